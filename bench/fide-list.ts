@@ -9,8 +9,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SaxesParser } from 'saxes';
 import { zipSync } from 'fflate';
-import { PlayersReader, playersIn } from '../src/engine/player-lists.ts';
-import type { ListedPlayer, ListedRating } from '../src/formats/fide-list/records.ts';
+import { PlayersReader, playerBatches } from '../src/engine/player-lists.ts';
+import type { FideListPlayer, FideListRating } from '../src/formats/fide-list/records.ts';
 import { type ListForm, writeList } from '../src/formats/fide-list/write.ts';
 import { Chance } from '../test/random.ts';
 
@@ -23,12 +23,12 @@ const word = (chance: Chance, least: number, most: number): string => {
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-const ratings = (chance: Chance, percent: number): ListedRating =>
+const ratings = (chance: Chance, percent: number): FideListRating =>
   chance.percent(percent)
     ? { rating: chance.between(1400, 2750), games: chance.between(0, 12), k: chance.one([10, 20, 40]) }
     : { games: 0 };
 
-function* players(): Generator<ListedPlayer> {
+function* players(): Generator<FideListPlayer> {
   const chance = new Chance(2026);
   for (let index = 0; index < PLAYERS; index += 1) {
     const sex = chance.percent(12) ? 'f' : 'm';
@@ -85,7 +85,7 @@ async function measured(
 async function read(chunks: readonly Uint8Array[], look: () => void): Promise<number> {
   let count = 0;
   let batches = 0;
-  for await (const { listed } of playersIn(new PlayersReader(), chunks)) {
+  for await (const { listed } of playerBatches(new PlayersReader(), chunks)) {
     count += listed.length;
     batches += 1;
     if (batches % 64 === 0) look();
@@ -121,10 +121,10 @@ function splitAndSlice(chunks: readonly Uint8Array[], look: () => void): number 
   for (const [index, chunk] of chunks.entries()) {
     const lines = (rest + decoder.decode(chunk, { stream: true })).split('\r\n');
     rest = lines.pop() as string;
-    const batch: ListedPlayer[] = [];
+    const batch: FideListPlayer[] = [];
     for (const line of lines) {
       const cells = CUTS.slice(0, -1).map((from, at) => line.slice(from, CUTS[at + 1]).trim());
-      const group = (at: number): ListedRating => ({
+      const group = (at: number): FideListRating => ({
         rating: Number(cells[at]) || undefined,
         games: Number(cells[at + 1]),
         k: Number(cells[at + 2]) || undefined,

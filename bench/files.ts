@@ -24,7 +24,7 @@ import { builtAssets } from '../src/http/assets.ts';
 import { buildServer } from '../src/http/server.ts';
 import { importList } from '../src/desk/registry/import.ts';
 import { openOfficeBooks } from '../src/desk/registry/open.ts';
-import { openPool } from '../src/desk/registry/pools.ts';
+import { openRatingPool } from '../src/desk/registry/pools.ts';
 import { openOffice } from '../src/desk/wire.ts';
 import { AUTHOR, POOL, valueOf } from './corpus/office.ts';
 import { SEED, worldPlayer } from './corpus/world.ts';
@@ -44,7 +44,7 @@ async function keptOffice(players: number, lists: number): Promise<string> {
   const everybody = Array.from({ length: players }, (_, at) => worldPlayer(chance, at));
   valueOf(await openOfficeBooks(office, { name: 'Files', timeZone: 'UTC' }, AUTHOR));
   const from = monthText(FIRST + lists);
-  valueOf(await openPool(office, { pool: POOL, family: 'fide', name: 'World', from }, AUTHOR));
+  valueOf(await openRatingPool(office, { pool: POOL, family: 'fide', name: 'World', from }, AUTHOR));
   for (let month = FIRST; month < FIRST + lists; month += 1) {
     const form = { form: 'text', layout: 'single', control: 'standard', month } as const;
     const list = Buffer.concat([...writeList(everybody, form)]);

@@ -6,15 +6,15 @@
 import { createReadStream, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ListedPlayer, type ListedRating } from '../src/formats/fide-list/records.ts';
-import { PlayersReader, playersIn } from '../src/engine/player-lists.ts';
+import { type FideListPlayer, type FideListRating } from '../src/formats/fide-list/records.ts';
+import { PlayersReader, playerBatches } from '../src/engine/player-lists.ts';
 import { writeList } from '../src/formats/fide-list/write.ts';
 import { personId } from '../src/ledger/ids.ts';
 import { openOffice } from '../src/desk/wire.ts';
 import { importList } from '../src/desk/registry/import.ts';
 import { undoImport } from '../src/desk/registry/import/undo.ts';
 import { openOfficeBooks } from '../src/desk/registry/open.ts';
-import { openPool } from '../src/desk/registry/pools.ts';
+import { openRatingPool } from '../src/desk/registry/pools.ts';
 import { showPlayer } from '../src/desk/registry/show.ts';
 import { Chance } from '../test/random.ts';
 
@@ -27,12 +27,12 @@ const word = (chance: Chance, least: number, most: number): string => {
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-const rating = (chance: Chance): ListedRating =>
+const rating = (chance: Chance): FideListRating =>
   chance.percent(50)
     ? { rating: chance.between(1400, 2750), games: chance.between(0, 12), k: chance.one([10, 20, 40]) }
     : { games: 0 };
 
-function* players(count: number): Generator<ListedPlayer> {
+function* players(count: number): Generator<FideListPlayer> {
   const chance = new Chance(2026);
   for (let index = 0; index < count; index += 1) {
     yield {
@@ -72,7 +72,7 @@ export async function run(options: readonly string[] = []): Promise<void> {
     say(`${count} players, ${(statSync(file).size / 1e6).toFixed(0)} MB of XML`);
     const control = await seconds(async () => {
       for (let time = 0; time < 2; time += 1) {
-        for await (const _batch of playersIn(new PlayersReader(), createReadStream(file)));
+        for await (const _batch of playerBatches(new PlayersReader(), createReadStream(file)));
       }
     });
     say(`control (read twice): ${control.toFixed(1)} s`);
@@ -81,7 +81,7 @@ export async function run(options: readonly string[] = []): Promise<void> {
       const office = await openOffice(address);
       const name = office.store.kind;
       await openOfficeBooks(office, { name: 'Bench', timeZone: 'UTC' }, AUTHOR);
-      await openPool(office, { pool: 'fide', family: 'fide', name: 'FIDE', from: '2024-06' }, AUTHOR);
+      await openRatingPool(office, { pool: 'fide', family: 'fide', name: 'FIDE', from: '2024-06' }, AUTHOR);
       const list = {
         open: () => createReadStream(file),
         how: 'whole' as const,

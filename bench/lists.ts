@@ -11,7 +11,7 @@ import {
   LIST_ORDERS,
   ListBlock,
   type ListFilter,
-  type ListLine,
+  type ListRowShown,
   type ListOrder,
   ListRows,
 } from '../src/reading/public/list-block.ts';
@@ -126,7 +126,7 @@ export async function run(options: readonly string[] = []): Promise<void> {
   say(`the slowest of all: ${worst.ms.toFixed(1)} ms (${worst.what})`);
   const page = timeOf(() => Array.from(atOnce(block.filtered({})).subarray(0, 50), (row) => block.line(row)));
   say(`first page: ${page.toFixed(2)} ms`);
-  const objects: ListLine[] = Array.from(atOnce(block.filtered({})), (row) => block.line(row));
+  const objects: ListRowShown[] = Array.from(atOnce(block.filtered({})), (row) => block.line(row));
   const control = timeOf(() =>
     objects
       .filter(({ federation }) => federation === 'HUN')

@@ -9,7 +9,7 @@ import { expectedScore } from '../src/rulebooks/fide/clauses.ts';
 import { BOOK_2025_10, FIDE_2025_10 } from '../src/rulebooks/fide/editions.ts';
 import { LeanPeriod, leanEventOf } from '../src/rulebooks/fide/lean.ts';
 import type { LeanEvent, LeanResult } from '../src/rulebooks/period.ts';
-import { ratePeriod } from '../src/rulebooks/fide/rate.ts';
+import { ratePeriodByBooks } from '../src/rulebooks/fide/rate.ts';
 import { Chance } from '../test/random.ts';
 
 const PERSONS = 500_000;
@@ -175,6 +175,6 @@ export function run(): void {
   const { period, books } = objects();
   report(
     'the clauses, without reasons',
-    best(2, () => ratePeriod(period, books)),
+    best(2, () => ratePeriodByBooks(period, books)),
   );
 }

@@ -23,7 +23,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { Chance } from '../src/core/chance.ts';
-import type { Cell, Desk } from '../src/ledger/store.ts';
+import type { ColumnValue, Desk } from '../src/ledger/store.ts';
 import { submitReports } from '../src/desk/events/submit.ts';
 import type { Office, Outcome } from '../src/desk/office.ts';
 import { exportOffice, restoreOffice } from '../src/keeping/index.ts';
@@ -31,7 +31,7 @@ import { keyFile } from '../src/desk/keys/key-file.ts';
 import { newKey } from '../src/desk/keys/new-key.ts';
 import { importList } from '../src/desk/registry/import.ts';
 import { openOfficeBooks } from '../src/desk/registry/open.ts';
-import { openPool } from '../src/desk/registry/pools.ts';
+import { openRatingPool } from '../src/desk/registry/pools.ts';
 import { verifyOffice } from '../src/keeping/verify.ts';
 import { openNewStore, openOffice, storeFinding, withScratchStore } from '../src/desk/wire.ts';
 import { type Running, start } from './postgres.setup.ts';
@@ -535,7 +535,7 @@ async function tableText(desk: Desk, table: Desk['tables'][number]): Promise<str
 }
 
 const SALT_LENGTH = 16;
-const cellText = (cell: Cell): string =>
+const cellText = (cell: ColumnValue): string =>
   typeof cell === 'object' && cell !== null
     ? cell.length === SALT_LENGTH
       ? 'salt'
@@ -704,7 +704,7 @@ async function furnish(office: Office, root: string, { players, rated }: Sizes):
     { pool: 'more', family: 'fide', from: '2024-07' },
     { pool: 'orr', family: 'orr', from: '2024-01-01' },
   ] as const;
-  for (const pool of pools) valueOf(await openPool(office, { ...pool, name: pool.pool }, BY));
+  for (const pool of pools) valueOf(await openRatingPool(office, { ...pool, name: pool.pool }, BY));
   const list = new TextEncoder().encode(csv(players, 0));
   valueOf(await importList(office, { how: 'whole', open: () => [list], pool: 'fide', asOf: '2024-06' }, BY));
   valueOf(await importList(office, { how: 'whole', open: () => [list], pool: 'orr', asOf: '2024-01-01' }, BY));

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import type { Finding } from '../src/core/finding.ts';
 import { BOOK as en } from '../src/content/en/books/every-family.ts';
 import { tellFinding } from '../src/explain/tell.ts';
-import { EVENT_FIELDS, GAME_FIELDS, PLAYER_FIELDS } from '../src/formats/json/fields.ts';
+import { EVENT_FIELDS, GAME_FIELDS, PLAYER_RECORD_FIELDS } from '../src/formats/json/fields.ts';
 import { type Answer, isUnreadable, rate } from '../src/engine/rate.ts';
 import { EDITIONS, FAMILIES } from '../src/rulebooks/rulebook.ts';
 import { randomDocument } from './random.ts';
@@ -71,7 +71,7 @@ describe(`${FORMAT} is complete`, () => {
 
   for (const [what, names] of [
     ['fields of an event', Object.keys(EVENT_FIELDS)],
-    ['fields of a player', Object.keys(PLAYER_FIELDS)],
+    ['fields of a player', Object.keys(PLAYER_RECORD_FIELDS)],
     ['fields of a game', Object.keys(GAME_FIELDS)],
     ['findings', Object.keys(en.findings)],
     ['editions', EDITIONS],

@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { canonicalJson, type Json } from '../src/ledger/canonical.ts';
-import { type Entry, type Head, hashOf, headAfter, nextEntry, START } from '../src/ledger/chain.ts';
+import { type Entry, type Head, hashOf, headAfter, nextEntry, CHAIN_START } from '../src/ledger/chain.ts';
 
 import { endLine, paperLine } from '../src/keeping/lines.ts';
-import { packed } from '../src/keeping/packing.ts';
+import { gzipped } from '../src/keeping/packing.ts';
 import { paperOf } from '../src/ledger/papers.ts';
 import type { Paper } from '../src/ledger/store.ts';
 
@@ -32,7 +32,7 @@ const DATA: readonly Json[] = [
 ];
 
 const lines: string[] = [];
-const heads: Head[] = [START];
+const heads: Head[] = [CHAIN_START];
 for (const data of DATA) {
   const time = `2024-06-01T08:30:00.00${lines.length}Z`;
   const link = nextEntry(heads.at(-1) as Head, { time, author: 'Kovács Éva', ground: 'próba', kind: 'test', data });
@@ -77,7 +77,7 @@ describe.skipIf(!hasPython)('the program of docs/ledger.md', () => {
 
   test('finds an export of the ledger sound and prints its head', () => {
     expect(checked(exported(lines))).toBe(`0: sound: ${lines.length} entries, head ${HEAD.hash}`);
-    expect(checked(exported([], START))).toBe(`0: sound: 0 entries, head ${START.hash}`);
+    expect(checked(exported([], CHAIN_START))).toBe(`0: sound: 0 entries, head ${CHAIN_START.hash}`);
   });
 
   /** A paper, and an entry that names it. */
@@ -103,7 +103,7 @@ describe.skipIf(!hasPython)('the program of docs/ledger.md', () => {
     async function* bytes(): AsyncGenerator<Uint8Array> {
       yield Buffer.from(text);
     }
-    for await (const chunk of packed(bytes())) chunks.push(chunk);
+    for await (const chunk of gzipped(bytes())) chunks.push(chunk);
     expect(checked(Buffer.concat(chunks))).toBe(sound);
   });
 

@@ -9,7 +9,7 @@ import type { Office } from '../src/desk/office.ts';
 import { DEMO_HOLDER } from '../src/desk/keys/demo-key.ts';
 import { verifyList } from '../src/desk/keys/verify-list.ts';
 import { writeListFile } from '../src/reading/lists/files.ts';
-import { eventUnder } from '../src/reading/public/event.ts';
+import { eventUnderOtherRules } from '../src/reading/public/event.ts';
 import { initialsOf } from '../src/reading/public/initials.ts';
 import { officeForPublic } from '../src/reading/public/shown-persons.ts';
 import { changePlayer } from '../src/desk/registry/players.ts';
@@ -159,7 +159,7 @@ describe('an office that shows minors by initials', () => {
 
   test('tells nobody’s age where a rulebook asks for it', async () => {
     const agesIn = async (from: Office, id: string): Promise<readonly unknown[]> => {
-      const under = await from.store.read((desk) => eventUnder(desk, id, 'orr'));
+      const under = await from.store.read((desk) => eventUnderOtherRules(desk, id, 'orr'));
       return (under?.findings ?? []).filter(({ facts }) => 'age' in facts);
     };
     const young = minors.toSorted((a, b) => (b.birthYear as number) - (a.birthYear as number)).slice(0, 10);

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { doubtsIn, visible } from '../src/intake/doubtful.ts';
+import { nameDoubtsIn, withVisibleCharacters } from '../src/intake/doubtful.ts';
 import { openReport } from '../src/engine/files.ts';
 import { Chance } from '../src/core/chance.ts';
 import { Names, SOUNDS, TONGUES } from '../src/demo/invented-names.ts';
@@ -37,8 +37,8 @@ test('of every sample file', () => {
   for (const file of files) {
     for (const text of textsIn(new Uint8Array(readFileSync(file)))) {
       texts += 1;
-      const doubts = doubtsIn(text);
-      if (doubts.length > 0) doubtful.set(visible(text), `${file.slice(ROOT.length)}: ${doubts.join()}`);
+      const doubts = nameDoubtsIn(text);
+      if (doubts.length > 0) doubtful.set(withVisibleCharacters(text), `${file.slice(ROOT.length)}: ${doubts.join()}`);
     }
   }
   expect(texts).toBeGreaterThan(300);
@@ -50,6 +50,6 @@ test('of the demonstration', () => {
   for (const tongue of TONGUES) {
     const { places, event } = SOUNDS[tongue];
     const invented = Array.from({ length: 500 }, (_, at) => names.next(tongue, at % 2 === 0 ? 'f' : 'm'));
-    expect([...invented, ...places, ...places.map(event)].filter((text) => doubtsIn(text).length > 0)).toEqual([]);
+    expect([...invented, ...places, ...places.map(event)].filter((text) => nameDoubtsIn(text).length > 0)).toEqual([]);
   }
 });

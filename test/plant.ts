@@ -8,7 +8,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Chance } from '../src/core/chance.ts';
 import type { Finding } from '../src/core/finding.ts';
-import { checkReport, openReport } from '../src/engine/index.ts';
+import { checkOpenedReport, openReport } from '../src/engine/index.ts';
 
 export interface ProgramFile {
   readonly program: string;
@@ -33,7 +33,7 @@ export const programFiles = (folder: string): readonly ProgramFile[] =>
 /** All that is said of a file alone; by which rulebook it is to be rated no file has to say. */
 export function foundIn(bytes: Uint8Array): readonly Finding[] {
   const { report, findings } = openReport(bytes);
-  const all = report === undefined ? findings : checkReport(report, {}, findings);
+  const all = report === undefined ? findings : checkOpenedReport(report, {}, findings);
   return all.filter(({ code }) => code !== 'rulebook.missing');
 }
 

@@ -8,7 +8,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { inject } from 'vitest';
 import { type Served, serve } from '../src/http/serve.ts';
 import type { ServerOptions } from '../src/http/server.ts';
-import type { Cell } from '../src/ledger/store.ts';
+import type { ColumnValue } from '../src/ledger/store.ts';
 import { openOffice } from '../src/desk/wire.ts';
 import { onServer, postgresUrl } from '../src/stores/harness.fixture.ts';
 
@@ -63,7 +63,9 @@ async function copied(from: string, to: string): Promise<void> {
   await target.store.close();
 }
 
-async function* rowsOf(batches: AsyncIterable<readonly (readonly Cell[])[]>): AsyncIterable<readonly Cell[]> {
+async function* rowsOf(
+  batches: AsyncIterable<readonly (readonly ColumnValue[])[]>,
+): AsyncIterable<readonly ColumnValue[]> {
   for await (const batch of batches) yield* batch;
 }
 

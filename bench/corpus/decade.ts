@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Chance } from '../../src/core/chance.ts';
 import { monthText, parseMonth } from '../../src/core/dates.ts';
-import type { ListedPlayer } from '../../src/formats/fide-list/records.ts';
+import type { FideListPlayer } from '../../src/formats/fide-list/records.ts';
 import { writeList } from '../../src/formats/fide-list/write.ts';
 import type { Office } from '../../src/desk/office.ts';
 import { submitReports } from '../../src/desk/events/submit.ts';
@@ -16,7 +16,7 @@ import { publishList } from '../../src/desk/lists/publish.ts';
 import { setFederation } from '../../src/desk/registry/federations.ts';
 import { importList } from '../../src/desk/registry/import.ts';
 import { openOfficeBooks } from '../../src/desk/registry/open.ts';
-import { openPool, setPool } from '../../src/desk/registry/pools.ts';
+import { openRatingPool, setPool } from '../../src/desk/registry/pools.ts';
 import { openOffice } from '../../src/desk/wire.ts';
 import { AUTHOR, POOL, type Tell, valueOf } from './office.ts';
 import { eventText, FEDERATIONS, SEED, worldPlayer } from './world.ts';
@@ -62,7 +62,7 @@ export async function keptDecade(size: DecadeSize, tell: Tell): Promise<string> 
 
 const momentOf = (month: number, day: string): number => Date.parse(`${monthText(month)}-${day}T08:00:00Z`);
 
-function playersOf(count: number): readonly ListedPlayer[] {
+function playersOf(count: number): readonly FideListPlayer[] {
   const chance = new Chance(SEED);
   const players = Array.from({ length: count }, (_, index) => worldPlayer(chance, index));
   return players.map((player, index) =>
@@ -72,7 +72,12 @@ function playersOf(count: number): readonly ListedPlayer[] {
   );
 }
 
-function* eventsIn(chance: Chance, month: number, players: readonly ListedPlayer[], count: number): Generator<string> {
+function* eventsIn(
+  chance: Chance,
+  month: number,
+  players: readonly FideListPlayer[],
+  count: number,
+): Generator<string> {
   const active = players.length === REGULARS ? REGULARS : Math.floor((players.length * ACTIVE) / 100);
   for (let number = 1; number <= count; number += 1) {
     yield eventText(chance, {
@@ -86,7 +91,7 @@ function* eventsIn(chance: Chance, month: number, players: readonly ListedPlayer
   }
 }
 
-const largeEvent = (chance: Chance, month: number, players: readonly ListedPlayer[], entrants: number): string =>
+const largeEvent = (chance: Chance, month: number, players: readonly FideListPlayer[], entrants: number): string =>
   eventText(chance, {
     number: 0,
     name: 'The largest open',
@@ -137,9 +142,9 @@ async function decade(address: string, { players: count, events, largest }: Deca
 async function opened(office: Office): Promise<void> {
   const from = monthText(FIRST_MONTH + 1);
   valueOf(await openOfficeBooks(office, { name: 'Decade', timeZone: 'UTC' }, AUTHOR));
-  valueOf(await openPool(office, { pool: POOL, family: 'fide', name: 'World', from }, AUTHOR));
+  valueOf(await openRatingPool(office, { pool: POOL, family: 'fide', name: 'World', from }, AUTHOR));
   valueOf(
-    await openPool(
+    await openRatingPool(
       office,
       { pool: ORR_POOL, family: 'orr', name: 'ORR', from: `${monthText(FIRST_MONTH)}-01` },
       AUTHOR,
@@ -154,7 +159,7 @@ async function opened(office: Office): Promise<void> {
 
 async function broughtIn(
   office: Office,
-  players: readonly ListedPlayer[],
+  players: readonly FideListPlayer[],
   month: number,
   how: 'whole' | 'add',
 ): Promise<void> {

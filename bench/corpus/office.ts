@@ -7,7 +7,7 @@ import { publishList } from '../../src/desk/lists/publish.ts';
 import { setFederation } from '../../src/desk/registry/federations.ts';
 import { importList } from '../../src/desk/registry/import.ts';
 import { openOfficeBooks } from '../../src/desk/registry/open.ts';
-import { openPool } from '../../src/desk/registry/pools.ts';
+import { openRatingPool } from '../../src/desk/registry/pools.ts';
 import { openOffice } from '../../src/desk/wire.ts';
 import { FEDERATIONS, NEXT_LIST } from './world.ts';
 
@@ -29,7 +29,7 @@ export async function openedOffice(address: string, list: string, tell: Tell): P
   const office = await openOffice(address, { clock: () => FIRST_OF_MONTH });
   try {
     valueOf(await openOfficeBooks(office, { name: 'World', timeZone: 'UTC' }, AUTHOR));
-    valueOf(await openPool(office, { pool: POOL, family: 'fide', name: 'World', from: NEXT_LIST }, AUTHOR));
+    valueOf(await openRatingPool(office, { pool: POOL, family: 'fide', name: 'World', from: NEXT_LIST }, AUTHOR));
     for (const federation of FEDERATIONS) {
       valueOf(await setFederation(office, { federation, status: 'member' }, AUTHOR));
     }

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Chance } from '../../src/core/chance.ts';
 import { parseMonth } from '../../src/core/dates.ts';
-import type { ListedPlayer } from '../../src/formats/fide-list/records.ts';
+import type { FideListPlayer } from '../../src/formats/fide-list/records.ts';
 import { writeList } from '../../src/formats/fide-list/write.ts';
 import { type TrfEntrant, trfFile } from './trf.ts';
 
@@ -46,7 +46,7 @@ const word = (chance: Chance, syllables: readonly string[], least: number, most:
 const BIRTH_YEARS = [1945, 2016] as const;
 const YOUNG_FROM = 2008;
 
-export function worldPlayer(chance: Chance, index: number): ListedPlayer {
+export function worldPlayer(chance: Chance, index: number): FideListPlayer {
   const birthYear = chance.between(...BIRTH_YEARS);
   const rating = chance.percent(85) ? 1400 + Math.floor((chance.between(0, 1150) + chance.between(0, 1150)) / 2) : 0;
   const k = rating >= 2400 ? 10 : birthYear >= YOUNG_FROM || chance.percent(15) ? 40 : 20;
@@ -65,7 +65,7 @@ export function worldPlayer(chance: Chance, index: number): ListedPlayer {
 const birthday = (chance: Chance, year: number): string =>
   `${year}/${String(chance.between(1, 12)).padStart(2, '0')}/${String(chance.between(1, 28)).padStart(2, '0')}`;
 
-const listedEntrant = (chance: Chance, player: ListedPlayer): TrfEntrant => ({
+const listedEntrant = (chance: Chance, player: FideListPlayer): TrfEntrant => ({
   sex: player.sex === 'f' ? 'w' : 'm',
   ...(player.title === undefined ? {} : { title: player.title }),
   name: player.name as string,
@@ -95,7 +95,7 @@ export interface EventOfMonth {
   /** `2026-09`. */
   readonly month: string;
   /** Of these, the first so many may enter. */
-  readonly players: readonly ListedPlayer[];
+  readonly players: readonly FideListPlayer[];
   readonly active: number;
   /** How many in a hundred nobody has seen before. */
   readonly fresh: number;
@@ -109,7 +109,7 @@ export function eventText(chance: Chance, event: EventOfMonth): string {
   const entrants = Array.from({ length: count }, (_, place) =>
     chance.percent(fresh)
       ? newEntrant(chance, number * ENTRANTS + place)
-      : listedEntrant(chance, players[(first + place * STRIDE) % active] as ListedPlayer),
+      : listedEntrant(chance, players[(first + place * STRIDE) % active] as FideListPlayer),
   );
   const at = chance.between(0, FEDERATIONS.length - 1);
   return trfFile(chance, entrants, ROUNDS, {

@@ -20,7 +20,7 @@ export type ExitCode = (typeof EXIT)[number][0];
 export class UsageError extends Error {}
 
 /** No system's: what the output was led to is not to be touched. */
-export const GUARDED = 'guarded';
+export const GUARDED_OUTPUT = 'guarded';
 
 const PROBLEMS: Readonly<Record<string, OutputProblem>> = {
   ENOENT: 'no-folder',
@@ -34,7 +34,7 @@ const PROBLEMS: Readonly<Record<string, OutputProblem>> = {
   EDQUOT: 'full',
   EFBIG: 'full',
   ENAMETOOLONG: 'too-long',
-  [GUARDED]: 'guarded',
+  [GUARDED_OUTPUT]: 'guarded',
 };
 
 /** The output cannot be written, and why: by the system's own name of the problem. */
@@ -44,18 +44,18 @@ export class OutputError extends Error {
 
   /** Without a name: standard output. */
   constructor(name: string | undefined, code: string) {
-    super(told(name, code, OUTPUT_WORDS));
+    super(problemText(name, code, OUTPUT_WORDS));
     this.#name = name;
     this.#code = code;
   }
 
   /** The sentence in another language. */
   toldIn(words: OutputWords): string {
-    return told(this.#name, this.#code, words);
+    return problemText(this.#name, this.#code, words);
   }
 }
 
-const told = (name: string | undefined, code: string, words: OutputWords): string =>
+const problemText = (name: string | undefined, code: string, words: OutputWords): string =>
   words.cannotWrite(name ?? words.standardOutput, PROBLEMS[code] ?? 'other', code);
 
 /** What a file, or where it was to go, has to say against the work. */
@@ -69,4 +69,4 @@ export class Refusal extends Error {
 }
 
 /** The graver of two outcomes. */
-export const graver = (a: ExitCode, b: ExitCode): ExitCode => (b > a ? b : a);
+export const moreSevere = (a: ExitCode, b: ExitCode): ExitCode => (b > a ? b : a);

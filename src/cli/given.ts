@@ -5,11 +5,11 @@ type Given = Readonly<Record<string, unknown>>;
 
 /** `--db`, else `ELOBOOK_DB`, else the usual file: a path, or `postgres://…`. */
 export function addressOf(options: object): string {
-  return givenText(options, 'db') ?? named('ELOBOOK_DB') ?? 'elobook.db';
+  return optionText(options, 'db') ?? environmentValue('ELOBOOK_DB') ?? 'elobook.db';
 }
 
 /** What a variable of the environment says. */
-export const named = (variable: string): string | undefined => {
+export const environmentValue = (variable: string): string | undefined => {
   const value = process.env[variable];
   return value === undefined || value === '' ? undefined : value;
 };
@@ -17,13 +17,13 @@ export const named = (variable: string): string | undefined => {
 /** A server, or a database that is gone when it is closed: there is nothing that a key could lie beside. */
 const NO_FILE = /^(?:[a-z][a-z0-9+.-]+:\/\/|:memory:$)/i;
 
-export const hasNoFile = (address: string): boolean => NO_FILE.test(address);
+export const isServerAddress = (address: string): boolean => NO_FILE.test(address);
 
 /** An option as it is typed: `--time-zone`, which the parser calls `timeZone`. */
 const typed = (name: string): string => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 /** A text that may be left out, but not given twice. */
-export function givenText(options: object, name: string): string | undefined {
+export function optionText(options: object, name: string): string | undefined {
   const value = (options as Given)[name];
   if (value === undefined) return undefined;
   if (Array.isArray(value)) throw new UsageError(`${typed(name)} is given more than once`);
@@ -32,7 +32,7 @@ export function givenText(options: object, name: string): string | undefined {
 }
 
 /** The option that may be given several times, as a list. */
-export function givenTexts(options: object, name: string): readonly string[] {
+export function optionTexts(options: object, name: string): readonly string[] {
   const value = (options as Given)[name];
   const all = value === undefined ? [] : [value].flat();
   if (all.some((each) => each === true || each === '')) throw new UsageError(`${typed(name)} needs a value`);

@@ -8,23 +8,23 @@ import { type BigIntStats, createReadStream, fstatSync } from 'node:fs';
 import { open, readFile, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Guarded } from '../explain/desk-findings/output.ts';
-import { against, guardedKind, isSignatureOf, TELLING } from '../keeping/guarded.ts';
+import { outputFinding, guardedKind, isSignatureOf, HEAD_BYTES } from '../keeping/guarded.ts';
 import type { Finding } from '../engine/index.ts';
 import { Refusal } from './exit.ts';
 import { keyFilesOf, memoryFilesOf } from './key-files.ts';
-import { addressOf, hasNoFile } from './given.ts';
+import { addressOf, isServerAddress } from './given.ts';
 
 /** What SQLite puts behind the name of a database. */
 const BESIDE = ['-wal', '-shm', '-journal'] as const;
 const BESIDE_NAME = new RegExp(`(?:${BESIDE.join('|')})$`, 'i');
 
-interface Place {
+interface GuardedPlace {
   readonly path: string;
   /** Absent where nothing is there yet. */
   readonly file: BigIntStats | undefined;
 }
 
-interface Own extends Place {
+interface Own extends GuardedPlace {
   readonly is: Guarded;
 }
 
@@ -32,7 +32,7 @@ const statsOf = (path: string): Promise<BigIntStats | undefined> => stat(path, {
 
 const realOf = (path: string): Promise<string> => realpath(path).catch(() => resolve(path));
 
-async function placeOf(name: string): Promise<Place> {
+async function placeOf(name: string): Promise<GuardedPlace> {
   const file = await statsOf(name);
   const path = file === undefined ? join(await realOf(dirname(resolve(name))), basename(name)) : await realOf(name);
   return { path, file };
@@ -41,7 +41,7 @@ async function placeOf(name: string): Promise<Place> {
 /** Of what is not there yet nobody knows whether the disk tells letters apart. */
 const folded = (path: string): string => path.normalize('NFC').toLowerCase();
 
-const isSame = (one: Place, other: Place): boolean => {
+const isSame = (one: GuardedPlace, other: GuardedPlace): boolean => {
   if (one.file === undefined || other.file === undefined) return folded(one.path) === folded(other.path);
   return one.path === other.path || isSameFile(one.file, other.file);
 };
@@ -52,7 +52,7 @@ const isSameFile = (one: BigIntStats, other: BigIntStats): boolean =>
 
 /** The files of the office that is asked for, and of the usual one. */
 async function ownFiles(options: object): Promise<readonly Own[]> {
-  const addresses = [...new Set([addressOf(options), addressOf({})])].filter((each) => !hasNoFile(each));
+  const addresses = [...new Set([addressOf(options), addressOf({})])].filter((each) => !isServerAddress(each));
   // what a link leads to has its log beside itself
   const databases = new Set([...addresses, ...(await Promise.all(addresses.map(realOf)))]);
   const named: readonly (readonly [string, Guarded])[] = [
@@ -77,7 +77,7 @@ async function contentKind(path: string): Promise<Guarded | undefined> {
   if ((await statsOf(path))?.isFile() !== true) return undefined;
   const file = await open(path, 'r');
   try {
-    const { buffer, bytesRead } = await file.read(new Uint8Array(TELLING), 0, TELLING, 0);
+    const { buffer, bytesRead } = await file.read(new Uint8Array(HEAD_BYTES), 0, HEAD_BYTES, 0);
     return guardedKind(buffer.subarray(0, bytesRead));
   } finally {
     await file.close();
@@ -91,7 +91,7 @@ export async function findingAgainst(
   except: readonly Guarded[] = [],
 ): Promise<Finding | undefined> {
   const is = await ownKind(file, options, except);
-  return is === undefined ? undefined : against('output.guarded', { file, is });
+  return is === undefined ? undefined : outputFinding('output.guarded', { file, is });
 }
 
 /** Nothing goes where the office has its own files. */
@@ -104,7 +104,7 @@ export async function refuseOwn(file: string, options: object, except: readonly 
 export async function refuseGuarded(name: string, options: object, kind?: Guarded): Promise<void> {
   await refuseOwn(name, options);
   const is = await contentKind(name);
-  if (is !== undefined && is !== kind) throw new Refusal(against('output.guarded', { file: name, is }));
+  if (is !== undefined && is !== kind) throw new Refusal(outputFinding('output.guarded', { file: name, is }));
 }
 
 /** What is behind the name of a file in that of its signature. */
@@ -115,7 +115,7 @@ export async function refuseBesideSignature(name: string, draft: string): Promis
   const signature = `${name}${SIGNATURE}`;
   if ((await contentKind(signature)) !== 'signature') return;
   if (!isSignatureOf(await readFile(signature), await sha256Of(draft))) {
-    throw new Refusal(against('output.signed', { file: name, signature }));
+    throw new Refusal(outputFinding('output.signed', { file: name, signature }));
   }
 }
 

@@ -5,19 +5,19 @@ import type { Finding } from '../engine/index.ts';
 import { UsageError } from './exit.ts';
 
 /** The text of a document, or why there is none. */
-export type Content =
+export type FileText =
   | { readonly text: string; readonly fault?: never }
   | { readonly text?: never; readonly fault: Finding };
 
 /** The bytes of a file, or why there are none. */
-export type Bytes =
+export type FileBytes =
   | { readonly bytes: Uint8Array; readonly fault?: never }
   | { readonly bytes?: never; readonly fault: Finding };
 
 const STANDARD_INPUT = '-';
 
 /** `-` is standard input; so is nothing at all, where something is piped in. */
-export function namesOf(files: readonly string[]): readonly string[] {
+export function inputNames(files: readonly string[]): readonly string[] {
   if (files.length === 0 && process.stdin.isTTY === true) throw new UsageError('name a file, or - for standard input');
   if (files.filter((name) => name === STANDARD_INPUT).length > 1) {
     throw new UsageError('standard input (-) can be read only once');
@@ -26,8 +26,8 @@ export function namesOf(files: readonly string[]): readonly string[] {
 }
 
 /** What says beforehand that it is too large is not read at all; what does not say so, such as a pipe, only so far. */
-export async function readBytes(name: string, chunks: AsyncIterable<Uint8Array>, limit: number): Promise<Bytes> {
-  const held = new Held(name, limit);
+export async function readBytes(name: string, chunks: AsyncIterable<Uint8Array>, limit: number): Promise<FileBytes> {
+  const held = new HeldBytes(name, limit);
   try {
     const size = name === STANDARD_INPUT ? 0 : (await stat(name)).size;
     if (size > limit) return { fault: tooLarge(name, size, limit) };
@@ -37,53 +37,53 @@ export async function readBytes(name: string, chunks: AsyncIterable<Uint8Array>,
     }
     return held.bytes();
   } catch (error) {
-    return { fault: unreadable(name, problemOf(error)) };
+    return { fault: unreadableFile(name, systemProblem(error)) };
   }
 }
 
 /** Documents are UTF-8; a byte that is not is told, never replaced. */
-function textOf(bytes: Uint8Array, name: string): Content {
+function textOf(bytes: Uint8Array, name: string): FileText {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) };
   } catch {
-    return { fault: unreadable(name, 'not UTF-8 text') };
+    return { fault: unreadableFile(name, 'not UTF-8 text') };
   }
 }
 
 const NEWLINE = 0x0a;
 
 /** The lines of a stream as they come, without their ends; a line that cannot be read is a fault in its place. */
-export async function* linesOf(name: string, limit: number): AsyncGenerator<readonly Content[]> {
-  let held = new Held(name, limit);
+export async function* streamLines(name: string, limit: number): AsyncGenerator<readonly FileText[]> {
+  let held = new HeldBytes(name, limit);
   try {
     for await (const chunk of chunksOf(name)) {
-      const lines: Content[] = [];
+      const lines: FileText[] = [];
       let from = 0;
       for (let to = chunk.indexOf(NEWLINE); to !== -1; to = chunk.indexOf(NEWLINE, from)) {
         held.add(chunk.subarray(from, to));
         lines.push(withoutReturn(held.content()));
-        held = new Held(name, limit);
+        held = new HeldBytes(name, limit);
         from = to + 1;
       }
       held.add(chunk.subarray(from));
       if (lines.length > 0) yield lines;
     }
   } catch (error) {
-    yield [{ fault: unreadable(name, problemOf(error)) }];
+    yield [{ fault: unreadableFile(name, systemProblem(error)) }];
     return;
   }
   if (!held.isEmpty) yield [withoutReturn(held.content())];
 }
 
 /** Some systems end a line with two characters. */
-const withoutReturn = (line: Content): Content =>
+const withoutReturn = (line: FileText): FileText =>
   line.text?.endsWith('\r') === true ? { text: line.text.slice(0, -1) } : line;
 
 export const chunksOf = (name: string): AsyncIterable<Buffer> =>
   name === STANDARD_INPUT ? process.stdin : createReadStream(name);
 
 /** The bytes of a document under way; beyond the limit they are only counted. */
-class Held {
+class HeldBytes {
   readonly #name: string;
   readonly #limit: number;
   #pieces: Uint8Array[] = [];
@@ -108,13 +108,13 @@ class Held {
     else this.#pieces.push(piece);
   }
 
-  bytes(): Bytes {
+  bytes(): FileBytes {
     return this.isTooLarge
       ? { fault: tooLarge(this.#name, this.#size, this.#limit) }
       : { bytes: Buffer.concat(this.#pieces) };
   }
 
-  content(): Content {
+  content(): FileText {
     const { bytes, fault } = this.bytes();
     return fault === undefined ? textOf(bytes, this.#name) : { fault };
   }
@@ -128,13 +128,13 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 };
 
 /** What the system says; an error that is not the system's is our own. */
-export function problemOf(error: unknown): string {
+export function systemProblem(error: unknown): string {
   const { code } = error as NodeJS.ErrnoException;
   if (code === undefined) throw error;
   return PROBLEMS[code] ?? code;
 }
 
-export const unreadable = (file: string, problem: string): Finding => ({
+export const unreadableFile = (file: string, problem: string): Finding => ({
   code: 'file.unreadable',
   weight: 'refuse',
   at: { file },
@@ -149,5 +149,5 @@ const tooLarge = (file: string, bytes: number, limit: number): Finding => ({
 });
 
 /** Findings with the file they are about. */
-export const located = (findings: readonly Finding[], file: string | undefined): readonly Finding[] =>
+export const withFile = (findings: readonly Finding[], file: string | undefined): readonly Finding[] =>
   file === undefined ? findings : findings.map((finding) => ({ ...finding, at: { file, ...finding.at } }));

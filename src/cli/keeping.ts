@@ -5,9 +5,9 @@ import type { Outcome } from '../desk/office.ts';
 import type { Finding, Store } from '../keeping/index.ts';
 import { type ExitCode, Refusal } from './exit.ts';
 import { refuseOwn } from './guard.ts';
-import { type DeskBook, deskBookOf, exitOf, printOutcome } from './office.ts';
-import { addressOf, hasNoFile } from './given.ts';
-import { isOn, contentOf } from './options.ts';
+import { type DeskBook, deskBookOf, exitCodeOf, printOutcome } from './office.ts';
+import { addressOf, isServerAddress } from './given.ts';
+import { isOptionOn, contentOf } from './options.ts';
 import { ProgressBar } from './progress.ts';
 
 /** A file that is damaged is unreadable input, whichever part of it does not follow. */
@@ -31,14 +31,14 @@ const isOfOutput = ({ code, facts }: Finding, { address, as }: Written): boolean
 
 function exitFor(findings: readonly Finding[], written: Written | undefined): ExitCode {
   if (findings.some(({ code, weight }) => weight === 'refuse' && UNSOUND.test(code))) return 3;
-  const exit = exitOf(findings);
+  const exit = exitCodeOf(findings);
   return exit === 5 && written !== undefined && findings.some((each) => isOfOutput(each, written)) ? 6 : exit;
 }
 
 /** The office's own file, to commands that make it; a server's database is no file of ours. */
-export function newOffice(options: object): Written | undefined {
+export function newOfficeFile(options: object): Written | undefined {
   const address = addressOf(options);
-  return hasNoFile(address) ? undefined : { address, as: 'office' };
+  return isServerAddress(address) ? undefined : { address, as: 'office' };
 }
 
 interface AtWork {
@@ -49,7 +49,7 @@ interface AtWork {
 }
 
 /** Does the work and tells how it ended. `written`: the file that it makes. */
-export async function telling<T>(
+export async function reportOutcome<T>(
   options: object,
   work: (at: AtWork) => Promise<Outcome<T>>,
   lines: (value: T, at: AtWork) => readonly string[],
@@ -75,13 +75,13 @@ export async function telling<T>(
 }
 
 /** A store that is filled: the office's, or a file beside; it takes its place only if nothing stands against it. */
-export async function filling<T>(
+export async function fillStore<T>(
   address: string,
   work: (store: Store) => Promise<Outcome<T>>,
   then: 'kept' | 'only-shown' = 'kept',
 ): Promise<Outcome<T>> {
   const { openNewStore } = await import('../desk/wire.ts');
-  const { say } = await import('../desk/findings/keeping.ts');
+  const { keepingFinding } = await import('../desk/findings/keeping.ts');
   const { store, keep, drop } = await openNewStore(address);
   let outcome: Outcome<T>;
   try {
@@ -94,24 +94,21 @@ export async function filling<T>(
     await drop();
     return outcome;
   }
-  return (await keep()) ? outcome : { findings: [say('keeping.file-there', { file: address })] };
+  return (await keep()) ? outcome : { findings: [keepingFinding('keeping.file-there', { file: address })] };
 }
 
 /** Into the office's own address, which is not where another thing has its place. */
-export async function fillingOffice<T>(
-  options: object,
-  work: (store: Store) => Promise<Outcome<T>>,
-): Promise<Outcome<T>> {
+export async function fillOffice<T>(options: object, work: (store: Store) => Promise<Outcome<T>>): Promise<Outcome<T>> {
   const address = addressOf(options);
-  if (!hasNoFile(address)) await refuseOwn(address, options, ['office']);
-  return filling(address, work, isOn(options, 'dryRun') ? 'only-shown' : 'kept');
+  if (!isServerAddress(address)) await refuseOwn(address, options, ['office']);
+  return fillStore(address, work, isOptionOn(options, 'dryRun') ? 'only-shown' : 'kept');
 }
 
 /** A backup never takes the place of a file. */
-export async function refuseThere(file: string, options: object): Promise<void> {
+export async function refuseExistingFile(file: string, options: object): Promise<void> {
   const { isThere, removeDrafts } = await import('../desk/wire.ts');
-  const { say } = await import('../desk/findings/keeping.ts');
+  const { keepingFinding } = await import('../desk/findings/keeping.ts');
   await refuseOwn(file, options);
   await removeDrafts(file);
-  if (await isThere(file)) throw new Refusal(say('keeping.file-there', { file }));
+  if (await isThere(file)) throw new Refusal(keepingFinding('keeping.file-there', { file }));
 }

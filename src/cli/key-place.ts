@@ -1,16 +1,16 @@
 /** Where the office's private key lies, by options and environment. */
 import type { KeyHolder } from '../desk/keys/holder.ts';
-import { addressOf, givenText, hasNoFile, named } from './given.ts';
+import { addressOf, optionText, isServerAddress, environmentValue } from './given.ts';
 
 /** `--key FILE`; else the key itself in `ELOBOOK_KEY`, a file in `ELOBOOK_KEY_FILE`, or one beside the database. */
 export async function keyHolderOf(options: object): Promise<KeyHolder | undefined> {
-  const { givenKey } = await import('../desk/keys/holder.ts');
-  const file = givenText(options, 'key');
+  const { fixedKeyHolder } = await import('../desk/keys/holder.ts');
+  const file = optionText(options, 'key');
   if (file !== undefined) return guardedFile(file, options);
-  const key = named('ELOBOOK_KEY');
-  if (key !== undefined) return givenKey(key, 'ELOBOOK_KEY');
+  const key = environmentValue('ELOBOOK_KEY');
+  if (key !== undefined) return fixedKeyHolder(key, 'ELOBOOK_KEY');
   const address = addressOf(options);
-  const usual = named('ELOBOOK_KEY_FILE') ?? (hasNoFile(address) ? undefined : `${address}.key`);
+  const usual = environmentValue('ELOBOOK_KEY_FILE') ?? (isServerAddress(address) ? undefined : `${address}.key`);
   return usual === undefined ? undefined : guardedFile(usual, options);
 }
 

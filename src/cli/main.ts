@@ -4,7 +4,7 @@ import { fstatSync } from 'node:fs';
 import { type Command, cac } from 'cac';
 import { languageName, LANGUAGES } from '../content/languages.ts';
 import { markedArguments, unmarked } from './arguments.ts';
-import { EXIT, GUARDED, OutputError, Refusal, UsageError } from './exit.ts';
+import { EXIT, GUARDED_OUTPUT, OutputError, Refusal, UsageError } from './exit.ts';
 import { printable } from './printable.ts';
 
 const cli = cac('elobook');
@@ -539,7 +539,7 @@ async function main(): Promise<number> {
 async function checkOutput(options: object): Promise<void> {
   if (!fstatSync(1).isFile()) return;
   const { isOutputGuarded } = await import('./guard.ts');
-  if (await isOutputGuarded(options)) throw new OutputError(undefined, GUARDED);
+  if (await isOutputGuarded(options)) throw new OutputError(undefined, GUARDED_OUTPUT);
 }
 
 let told: Promise<number> | undefined;

@@ -1,16 +1,16 @@
 /** Findings speak of persons by their ids, since they are kept longer than names may be; whoever reads them sees the names. */
 import type { Office } from '../desk/office.ts';
 
-export type NameOf = (id: string) => string | undefined;
+export type NameById = (id: string) => string | undefined;
 
 const PERSON_ID = /^[0-9a-z]{7}$/;
 
 /** The names of all whom some findings speak of. */
-export async function namesIn(
+export async function namesOfFindings(
   office: Office,
   findings: readonly { readonly facts: object }[],
   more: readonly { readonly player: string }[] = [],
-): Promise<NameOf> {
+): Promise<NameById> {
   const ids = new Set(more.map(({ player }) => player));
   const collect = (fact: unknown): void => {
     if (typeof fact === 'string' && PERSON_ID.test(fact)) ids.add(fact);
@@ -24,8 +24,8 @@ export async function namesIn(
 }
 
 /** Id and name, where somebody goes on with the id. */
-export async function namesWithIds(office: Office, findings: readonly { readonly facts: object }[]): Promise<NameOf> {
-  const nameOf = await namesIn(office, findings);
+export async function namesWithIds(office: Office, findings: readonly { readonly facts: object }[]): Promise<NameById> {
+  const nameOf = await namesOfFindings(office, findings);
   return (id) => {
     const name = nameOf(id);
     return name === undefined ? undefined : `${id} ${name}`;

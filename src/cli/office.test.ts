@@ -8,8 +8,8 @@ import type { Finding } from '../engine/index.ts';
 import { StoreError } from '../stores/errors.ts';
 import { openStore } from '../stores/store.ts';
 import { officeInitCommand } from './commands/office-init.ts';
-import { changeOptionsOf, deskBookOf, exitOf, printOutcome, readingOffice, withOffice } from './office.ts';
-import { addressOf, givenText, givenTexts } from './given.ts';
+import { changeOptionsOf, deskBookOf, exitCodeOf, printOutcome, readingOffice, withOffice } from './office.ts';
+import { addressOf, optionText, optionTexts } from './given.ts';
 import { barText, ProgressBar } from './progress.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'elobook-cli-'));
@@ -40,10 +40,11 @@ describe('how a command of the office ends', () => {
     [['store.empty'], 4],
   ] as const) {
     test(`${codes.join(' and ') || 'nothing against it'}: ${exit}`, () =>
-      expect(exitOf(codes.map(refusing))).toBe(exit));
+      expect(exitCodeOf(codes.map(refusing))).toBe(exit));
   }
 
-  test('a warning does not count', () => expect(exitOf([{ code: 'store.full', weight: 'warn', facts: {} }])).toBe(0));
+  test('a warning does not count', () =>
+    expect(exitCodeOf([{ code: 'store.full', weight: 'warn', facts: {} }])).toBe(0));
 });
 
 describe('which office, and who asks', () => {
@@ -69,12 +70,12 @@ describe('which office, and who asks', () => {
   });
 
   test('an option without its value, or twice, is wrong usage', () => {
-    expect(() => givenText({ db: true }, 'db')).toThrow('--db needs a value');
-    expect(() => givenText({ db: ['a', 'b'] }, 'db')).toThrow('--db is given more than once');
-    expect(() => givenTexts({ waive: ['a', true] }, 'waive')).toThrow('--waive needs a value');
-    expect(() => givenText({ securityContact: '' }, 'securityContact')).toThrow('--security-contact needs a value');
-    expect(givenTexts({ waive: 'a' }, 'waive')).toEqual(['a']);
-    expect(givenTexts({}, 'waive')).toEqual([]);
+    expect(() => optionText({ db: true }, 'db')).toThrow('--db needs a value');
+    expect(() => optionText({ db: ['a', 'b'] }, 'db')).toThrow('--db is given more than once');
+    expect(() => optionTexts({ waive: ['a', true] }, 'waive')).toThrow('--waive needs a value');
+    expect(() => optionText({ securityContact: '' }, 'securityContact')).toThrow('--security-contact needs a value');
+    expect(optionTexts({ waive: 'a' }, 'waive')).toEqual(['a']);
+    expect(optionTexts({}, 'waive')).toEqual([]);
   });
 });
 

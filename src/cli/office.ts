@@ -8,24 +8,24 @@ import { type NameOf, type PhraseBook, tellFinding } from '../explain/tell.ts';
 import type { ChangeOptions } from '../desk/change.ts';
 import type { Office, Outcome } from '../desk/office.ts';
 import type { Finding } from '../engine/index.ts';
-import type { Reading } from '../desk/readings/record.ts';
+import type { ReadingRecord } from '../desk/readings/record.ts';
 import type { Entering } from '../desk/registry/entering.ts';
 import { type ExitCode, type Refusal, UsageError } from './exit.ts';
-import { isOn, contentOf, phraseBookOf } from './options.ts';
+import { isOptionOn, contentOf, phraseBookOf } from './options.ts';
 import { findingLines, printJson, printLines } from './print.ts';
 import { ProgressBar } from './progress.ts';
-import { addressOf, givenText, givenTexts, named } from './given.ts';
+import { addressOf, optionText, optionTexts, environmentValue } from './given.ts';
 
 /** Everything that is said at the office's desk. `reads`: the command changes nothing, so it does not speak of that. */
 export type DeskBook = PhraseBook & { readonly desk: DeskWords; readonly verb?: 'reads' };
 
 /** What a command has at hand beside the office. */
-export interface AtDesk {
+export interface CommandContext {
   readonly book: DeskBook;
   /** Shows how far long work is, on a terminal. */
   readonly progress: (done: number, total?: number) => void;
   /** Records that birth dates, of one player or of all, are about to be given out; a warning where that is not possible. */
-  readonly record: (what: Reading['what'], player?: string) => Promise<readonly Finding[]>;
+  readonly record: (what: ReadingRecord['what'], player?: string) => Promise<readonly Finding[]>;
 }
 
 /** Long work is kept piece by piece, and after a change there may be something to look up for people to read. */
@@ -33,7 +33,7 @@ const KEPT_BEFORE: Finding = { code: 'store.kept-before', weight: 'note', facts:
 const NOT_OPEN: Finding = { code: 'office.not-open', weight: 'refuse', facts: {} };
 
 /** `reading`: nothing is to be changed. `serving`: nor are those who ask to wait for long. `public`: and nothing can be changed. */
-export type Opening = 'existing' | 'reading' | 'serving' | 'public';
+export type OfficeAccess = 'existing' | 'reading' | 'serving' | 'public';
 
 /** Milliseconds that a database has for each question of a server. */
 const PATIENCE = 5000;
@@ -41,8 +41,8 @@ const PATIENCE = 5000;
 /** Opens the office, works in it, and closes it whatever happens. What the database has to say is told and ends with 5. */
 export async function withOffice(
   options: object,
-  work: (office: Office, at: AtDesk) => Promise<ExitCode>,
-  opening: Opening = 'existing',
+  work: (office: Office, at: CommandContext) => Promise<ExitCode>,
+  opening: OfficeAccess = 'existing',
 ): Promise<ExitCode> {
   const address = addressOf(options);
   const words = await deskBookOf(options);
@@ -67,7 +67,7 @@ export async function withOffice(
     };
     try {
       const isThere = (await office.store.read((desk) => desk.office())) !== undefined;
-      const record: AtDesk['record'] = async (what, player) =>
+      const record: CommandContext['record'] = async (what, player) =>
         // not through the store that counts: who is told that something was kept before asks about changes of the office
         (await import('../desk/readings/record.ts')).recordReading(opened, {
           reader: readerOf(options),
@@ -92,7 +92,7 @@ export async function withOffice(
 /** The same for a command that changes nothing. */
 export const readingOffice = (
   options: object,
-  work: (office: Office, at: AtDesk) => Promise<ExitCode>,
+  work: (office: Office, at: CommandContext) => Promise<ExitCode>,
 ): Promise<ExitCode> => withOffice(options, work, 'reading');
 
 /** Whoever tells of the end must know whether something was kept before. */
@@ -110,19 +110,19 @@ const counting = (store: Office['store'], done: () => void): Office['store'] => 
 
 /** Who changes something, why, and whether it is only to be shown. Without an author the verb itself refuses. */
 export function changeOptionsOf(options: object): ChangeOptions {
-  const author = givenText(options, 'as') ?? named('ELOBOOK_AUTHOR');
-  const ground = givenText(options, 'ground');
+  const author = optionText(options, 'as') ?? environmentValue('ELOBOOK_AUTHOR');
+  const ground = optionText(options, 'ground');
   return {
     ...(author === undefined ? {} : { author }),
     ...(ground === undefined ? {} : { ground }),
-    dryRun: isOn(options, 'dryRun'),
-    clockIsRight: isOn(options, 'clockIsRight'),
+    dryRun: isOptionOn(options, 'dryRun'),
+    clockIsRight: isOptionOn(options, 'clockIsRight'),
   };
 }
 
 /** Who is given something: the name that stands behind changes, else the system's name of the user. */
 function readerOf(options: object): string {
-  const author = (givenText(options, 'as') ?? named('ELOBOOK_AUTHOR') ?? '').trim();
+  const author = (optionText(options, 'as') ?? environmentValue('ELOBOOK_AUTHOR') ?? '').trim();
   if (author !== '') return author;
   try {
     return userInfo().username;
@@ -134,7 +134,7 @@ function readerOf(options: object): string {
 
 /** `--although`: what is done in spite of something, in the words that a command knows. */
 export function althoughOf<A extends string>(options: object, known: readonly A[]): ReadonlySet<A> {
-  const given = givenTexts(options, 'although');
+  const given = optionTexts(options, 'although');
   if (given.some((each) => !(known as readonly string[]).includes(each))) {
     throw new UsageError(`--although takes one of ${known.join(', ')}`);
   }
@@ -167,9 +167,9 @@ export async function printOutcome<T>(
   nameOf?: NameOf,
 ): Promise<ExitCode> {
   const { value, findings, effect } = outcome;
-  const exit = exitOf(findings);
-  const isDry = isOn(options, 'dryRun');
-  if (isOn(options, 'json')) {
+  const exit = exitCodeOf(findings);
+  const isDry = isOptionOn(options, 'dryRun');
+  if (isOptionOn(options, 'json')) {
     await printJson(
       {
         value: exit === 0 ? (value ?? null) : null,
@@ -195,7 +195,7 @@ export const printRefusal = async ({ finding }: Refusal, options: object): Promi
   printOutcome({ findings: [finding] }, options, { ...(await deskBookOf(options)), verb: 'reads' }, () => []);
 
 /** What is said beside a file on standard output, which stays as it is. */
-export function tellBeside(findings: readonly Finding[], book: DeskBook): void {
+export function printFindingsAside(findings: readonly Finding[], book: DeskBook): void {
   if (findings.length > 0) process.stderr.write(`${findingLines(findings, book).join('\n')}\n`);
 }
 
@@ -205,7 +205,7 @@ const UNREADABLE = /^(?:(?:csv|document|encoding|facts|file|h9|json|list|opengot
 const STATES: readonly string[] = ['store.empty', 'store.old-log'];
 
 /** How a verb ended: 3 where the input cannot be read, 4 where state or rule refuses, 5 where the database does. */
-export function exitOf(findings: readonly Finding[]): ExitCode {
+export function exitCodeOf(findings: readonly Finding[]): ExitCode {
   const refused = findings.filter(({ weight }) => weight === 'refuse').map(({ code }) => code);
   if (refused.length === 0) return 0;
   if (refused.some((code) => code.startsWith('store.') && !STATES.includes(code))) return 5;

@@ -14,7 +14,7 @@ import { UsageError } from './exit.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 
-export function rulesOf(options: object): string | undefined {
+export function rulesOption(options: object): string | undefined {
   const { rules } = options as Given;
   if (rules === undefined) return undefined;
   if (typeof rules === 'string' && isRules(rules)) return rules;
@@ -32,7 +32,7 @@ export const contentOf = (options: object): Promise<Content> => contentIn(langua
 
 export async function phraseBookOf(options: object): Promise<WholeBook & { readonly everyPlace: boolean }> {
   const { book } = await contentOf(options);
-  return { ...book, everyPlace: isOn(options, 'allPlaces') };
+  return { ...book, everyPlace: isOptionOn(options, 'allPlaces') };
 }
 
 /** The K of players whose K is not known: `--k 20`, or `--assume established`. */
@@ -51,7 +51,7 @@ export function assumedKOf(options: object): AssumedK | undefined {
 /** As in a document. */
 const LARGEST_K = 1000;
 
-export const isOn = (options: object, name: string): boolean => (options as Given)[name] === true;
+export const isOptionOn = (options: object, name: string): boolean => (options as Given)[name] === true;
 
 export function encodingOf(options: object): Encoding | undefined {
   return oneOf(options, 'encoding', ENCODINGS);

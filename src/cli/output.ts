@@ -21,11 +21,11 @@ import {
 import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Guarded } from '../explain/desk-findings/output.ts';
-import { against } from '../keeping/guarded.ts';
-import { markedName, removeLeft, syncedFolder, temporaryFolder } from '../desk/leftovers.ts';
+import { outputFinding } from '../keeping/guarded.ts';
+import { markedName, removeLeftovers, syncFolder, temporaryFolder } from '../desk/leftovers.ts';
 import { OutputError, Refusal } from './exit.ts';
 import { refuseBesideSignature, refuseGuarded, refuseOwn } from './guard.ts';
-import { isOn } from './options.ts';
+import { isOptionOn } from './options.ts';
 import { write } from './print.ts';
 
 const STANDARD_OUTPUT = '-';
@@ -68,7 +68,7 @@ interface Draft {
   readonly refuse: (draft: string) => Promise<void>;
 }
 
-export interface OutputAsked {
+export interface OutputOptions {
   /** What it is, where files of that kind are replaced by no other. */
   readonly kind?: Guarded;
   /** Of a file that is not there yet, less what the user's mask takes away; of one that is there, at most. */
@@ -103,7 +103,7 @@ export class Output {
   static async open(
     name: string,
     options: object,
-    { kind, mode = 0o666, isSigned }: OutputAsked = {},
+    { kind, mode = 0o666, isSigned }: OutputOptions = {},
   ): Promise<Output> {
     try {
       if (name === STANDARD_OUTPUT) return await Output.#copied(name, name);
@@ -121,11 +121,11 @@ export class Output {
       if (descriptor !== undefined) return await Output.#copied(name, descriptor);
       if (known !== undefined && !known.isFile()) return await Output.#copied(name, place);
       const [folder, prefix] = [dirname(place), `.${basename(place).slice(0, 200)}.`];
-      await removeLeft(folder, prefix);
-      if (!isOn(options, 'replace') && (await isThere(place))) throw isThereAlready(name);
+      await removeLeftovers(folder, prefix);
+      if (!isOptionOn(options, 'replace') && (await isThere(place))) throw isThereAlready(name);
       const draft = join(folder, `${markedName(prefix)}.part`);
       const file = await open(draft, 'wx', known === undefined ? mode : known.mode & mode);
-      return new Output({ name, how: isOn(options, 'replace') ? 'replace' : 'new', place, draft, file, refuse });
+      return new Output({ name, how: isOptionOn(options, 'replace') ? 'replace' : 'new', place, draft, file, refuse });
     } catch (error) {
       throw failed(name, error);
     }
@@ -179,7 +179,7 @@ export class Output {
     await refuse(draft);
     if (how === 'replace') await rename(draft, place);
     else if (!(await isMovedToFree(draft, place))) throw isThereAlready(name);
-    await syncedFolder(dirname(place));
+    await syncFolder(dirname(place));
   }
 
   async #copy(): Promise<void> {
@@ -207,7 +207,7 @@ export class Output {
   }
 }
 
-const isThereAlready = (file: string): Refusal => new Refusal(against('output.there', { file }));
+const isThereAlready = (file: string): Refusal => new Refusal(outputFinding('output.there', { file }));
 
 /** Also a link that leads nowhere. */
 const isThere = (path: string): Promise<boolean> =>
@@ -251,7 +251,7 @@ export async function madeFolder(folder: string, options: object): Promise<boole
     for (let path = resolve(folder); !(await isThere(path)); path = dirname(path)) missing.push(path);
     for (const path of missing) await refuseOwn(path, options);
     const isMade = (await mkdir(folder, { recursive: true })) !== undefined;
-    for (const path of missing) await syncedFolder(dirname(path));
+    for (const path of missing) await syncFolder(dirname(path));
     return isMade;
   } catch (error) {
     throw failed(folder, error);

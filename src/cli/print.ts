@@ -1,7 +1,7 @@
 /** Answers as tables for people, and where everything is written. */
 import { once } from 'node:events';
-import { type Citations, cite } from '../explain/cite.ts';
-import { byKind, type OfOneKind } from '../explain/kinds.ts';
+import { type CitationWords, cite } from '../explain/cite.ts';
+import { groupedByKind, type FindingGroup } from '../explain/kinds.ts';
 import { type Say, speak } from '../explain/language.ts';
 import { type NameOf, type PhraseBook, tellFinding } from '../explain/tell.ts';
 import type { Words } from '../explain/words.ts';
@@ -106,7 +106,7 @@ function inOrder(rows: readonly (readonly [string, Row])[], names: Names): reado
 }
 
 /** The clauses; what a rulebook adds to a number to tell two grounds apart is for programs. */
-function reasonsText(reasons: readonly string[], citations: Citations): string {
+function reasonsText(reasons: readonly string[], citations: CitationWords): string {
   const cited = [
     ...new Set(reasons.map((reason) => cite(reason.replace(/-(?:too-fast|first-control)$/, ''), citations))),
   ];
@@ -221,8 +221,8 @@ export function findingLines(
   ];
 }
 
-const kindsIn = (findings: readonly Finding[], { everyPlace = false }: TellingBook): readonly OfOneKind[] =>
-  everyPlace ? findings.map((first) => ({ first, others: [] })) : byKind(findings);
+const kindsIn = (findings: readonly Finding[], { everyPlace = false }: TellingBook): readonly FindingGroup[] =>
+  everyPlace ? findings.map((first) => ({ first, others: [] })) : groupedByKind(findings);
 
 const OTHERS_SHOWN = 8;
 

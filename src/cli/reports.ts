@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import {
   type Completion,
-  completed,
+  completedReport,
   decode,
   type Encoding,
   type Finding,
@@ -11,7 +11,7 @@ import {
   type Limits,
   namesInReport,
   ofPlayers,
-  type OpenOptions,
+  type OpenReportOptions,
   openReport,
   type PeriodReport,
   ratingsFor,
@@ -21,13 +21,13 @@ import {
   withPlaces,
 } from '../engine/index.ts';
 import { UsageError } from './exit.ts';
-import { located, problemOf } from './input.ts';
+import { withFile, systemProblem } from './input.ts';
 import { limitsOf } from './limits.ts';
 import { tellFinding } from '../explain/tell.ts';
 import { encodingOf, fileOf, phraseBookOf } from './options.ts';
-import { type Players, Progress, type Source, sourcesOf } from './sources.ts';
+import { type Players, Progress, type InputSource, sourcesOf } from './sources.ts';
 
-export interface Loaded {
+export interface LoadedReport {
   readonly name: string;
   readonly format: ReportFormatId | null;
   readonly report?: Report | PeriodReport;
@@ -43,13 +43,13 @@ export interface Loaded {
 type Lines = 'players' | 'all';
 
 /** Opens what was named, one after another; with a list all reports are opened before the list streams by once. */
-export async function* load(
+export async function* loadReports(
   files: readonly string[],
   options: object,
   lines: Lines = 'players',
-): AsyncGenerator<Loaded> {
+): AsyncGenerator<LoadedReport> {
   const reading = { encoding: encodingOf(options), limits: limitsOf(options) };
-  const facts = await factsOf(options);
+  const facts = await factsOption(options);
   const list = fileOf(options, 'list');
   const progress = new Progress(files.length);
   if (list === undefined) {
@@ -62,18 +62,18 @@ export async function* load(
     progress.end();
     return;
   }
-  const opened: Loaded[] = [];
+  const opened: LoadedReport[] = [];
   for await (const source of sourcesOf(files, reading.limits)) opened.push(loaded(source, reading, facts, lines));
   const reports = opened.flatMap(({ report }) =>
     report === undefined ? [] : 'period' in report ? report.period : [report],
   );
   const { ratings, findings } = await listed(reports, list, reading.limits);
   for (const each of opened) {
-    const whole = completed({ format: null, report: each.report, findings: each.findings }, { ratings });
+    const whole = completedReport({ format: null, report: each.report, findings: each.findings }, { ratings });
     yield {
       ...each,
       report: whole.report,
-      findings: [...whole.findings, ...located(findings, list)],
+      findings: [...whole.findings, ...withFile(findings, list)],
     };
     if (each.players !== undefined) await closed(each.players);
   }
@@ -87,22 +87,27 @@ async function closed(players: Players): Promise<void> {
 /** What is laid over every report, and what the file of facts has to be told of itself. */
 type Facts = Pick<Completion, 'facts'> & { readonly noted: readonly Finding[] };
 
-type Reading = Required<Pick<OpenOptions, 'limits'>> & { readonly encoding: Encoding | undefined };
+type Reading = Required<Pick<OpenReportOptions, 'limits'>> & { readonly encoding: Encoding | undefined };
 
-function loaded({ name, bytes, players, fault }: Source, reading: Reading, given: Facts, lines: Lines): Loaded {
+function loaded(
+  { name, bytes, players, fault }: InputSource,
+  reading: Reading,
+  given: Facts,
+  lines: Lines,
+): LoadedReport {
   if (fault !== undefined) return { name, format: null, findings: [fault], names: new Map() };
   const file = name === '-' ? undefined : name;
   if (players !== undefined) {
     const notReport: Finding = { code: 'file.list-of-players', weight: 'refuse', facts: {} };
-    return { name, format: null, findings: located([notReport], file), names: new Map(), players };
+    return { name, format: null, findings: withFile([notReport], file), names: new Map(), players };
   }
-  const whole = completed(openReport(bytes, { ...reading, name }), given);
+  const whole = completedReport(openReport(bytes, { ...reading, name }), given);
   const { format, report, findings } = lines === 'all' ? whole : ofPlayers(whole);
   return {
     name,
     format,
     report,
-    findings: [...located(findings, file), ...given.noted],
+    findings: [...withFile(findings, file), ...given.noted],
     names: namesInReport(report),
     bytes,
   };
@@ -113,18 +118,18 @@ async function listed(reports: readonly Report[], list: string, limits: Limits):
   try {
     return await ratingsFor(reports, createReadStream(list), { limits });
   } catch (error) {
-    throw new UsageError(`--list ${list} cannot be read: ${problemOf(error)}`);
+    throw new UsageError(`--list ${list} cannot be read: ${systemProblem(error)}`);
   }
 }
 
-export async function factsOf(options: object): Promise<Facts> {
+export async function factsOption(options: object): Promise<Facts> {
   const facts = fileOf(options, 'facts');
   if (facts === undefined) return { noted: [] };
   let text: string;
   try {
     text = await readFile(facts, 'utf8');
   } catch (error) {
-    throw new UsageError(`--facts ${facts} cannot be read: ${problemOf(error)}`);
+    throw new UsageError(`--facts ${facts} cannot be read: ${systemProblem(error)}`);
   }
   const { findings, ...given } = readFacts(text);
   const [refused] = findings.filter(({ weight }) => weight === 'refuse');
@@ -133,13 +138,16 @@ export async function factsOf(options: object): Promise<Facts> {
     const told = tellFinding(refused, await phraseBookOf(options));
     throw new UsageError(`--facts ${facts}, line ${line}, column ${column}: ${told}`);
   }
-  return { facts: given, noted: located(findings, facts) };
+  return { facts: given, noted: withFile(findings, facts) };
 }
 
 /** Findings about a report with their places and the file they are about. */
-export function placed(findings: readonly Finding[], { name, format, bytes }: Loaded): readonly Finding[] {
+export function withPlacesAndFile(
+  findings: readonly Finding[],
+  { name, format, bytes }: LoadedReport,
+): readonly Finding[] {
   const withLines = bytes === undefined ? findings : withPlaces(findings, format, bytes);
-  return located(withLines, name === '-' ? undefined : name);
+  return withFile(withLines, name === '-' ? undefined : name);
 }
 
 /** Between two lines whose place is kept. */
@@ -148,7 +156,7 @@ const CR = 0x0d;
 const LF = 0x0a;
 
 /** The lines of a file by their numbers, made only when a finding asks for one; a file may be nothing but line ends. */
-export function linesOf(bytes: Uint8Array, encoding?: Encoding): (line: number) => string | undefined {
+export function lineReader(bytes: Uint8Array, encoding?: Encoding): (line: number) => string | undefined {
   let text: string | undefined;
   const marks: number[] = [0];
   let [scanned, line] = [0, 1];

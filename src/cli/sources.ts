@@ -11,14 +11,14 @@ import {
   unpackedFiles,
   zipHoldsPlayers,
 } from '../engine/index.ts';
-import { type Bytes, chunksOf, problemOf, readBytes, unreadable } from './input.ts';
+import { type FileBytes, chunksOf, systemProblem, readBytes, unreadableFile } from './input.ts';
 
 /** The bytes of a list of players, as they come. */
 export type Players = AsyncGenerator<Uint8Array>;
 
 /** One report, a list of players, or why it cannot be had. Files of archives are named `archive.zip/report.trf`. */
-export type Source = (
-  | (Bytes & { readonly players?: never })
+export type InputSource = (
+  | (FileBytes & { readonly players?: never })
   | { readonly players: Players; readonly bytes?: never; readonly fault?: never }
 ) & { readonly name: string };
 
@@ -46,7 +46,7 @@ async function isFolder(name: string): Promise<boolean> {
 }
 
 /** Each is opened only once: what has come out of a pipe does not come again. */
-export async function* sourcesOf(files: readonly string[], limits: Limits): AsyncGenerator<Source> {
+export async function* sourcesOf(files: readonly string[], limits: Limits): AsyncGenerator<InputSource> {
   for (const name of files) {
     try {
       const { beginning, all } = await peeked(chunksOf(name));
@@ -56,7 +56,7 @@ export async function* sourcesOf(files: readonly string[], limits: Limits): Asyn
       } else if (isListOfPlayers(beginning)) yield { name, players: all };
       else yield { name, ...(await readBytes(name, all, limits.reportBytes)) };
     } catch (error) {
-      yield { name, fault: unreadable(name, problemOf(error)) };
+      yield { name, fault: unreadableFile(name, systemProblem(error)) };
     }
   }
 }
@@ -66,7 +66,7 @@ async function isZippedList(name: string, limits: Limits): Promise<boolean> {
   return name !== '-' && (await stat(name)).isFile() && zipHoldsPlayers(chunksOf(name), limits);
 }
 
-async function* archive(name: string, chunks: AsyncIterable<Uint8Array>, limits: Limits): AsyncGenerator<Source> {
+async function* archive(name: string, chunks: AsyncIterable<Uint8Array>, limits: Limits): AsyncGenerator<InputSource> {
   for await (const { name: entry, bytes, findings } of unpackedFiles(chunks, limits)) {
     if (entry?.endsWith('/') === true) continue;
     const office = entry === undefined ? undefined : officeFileOf(entry, bytes ?? NOTHING, name);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiProblem, elobookClient, NotOurAnswer } from './index.ts';
+import { ApiProblem, elobookClient, UnexpectedAnswer } from './index.ts';
 
 const json = (value: unknown, status = 200, headers: Record<string, string> = {}): Response =>
   new Response(JSON.stringify(value), { status, headers });
@@ -49,8 +49,8 @@ test.each([
   const fault = await asked(() => new Response(body, { status }))
     .client.pools()
     .catch((error: unknown) => error);
-  expect(fault).toBeInstanceOf(NotOurAnswer);
-  expect((fault as NotOurAnswer).status).toBe(status);
+  expect(fault).toBeInstanceOf(UnexpectedAnswer);
+  expect((fault as UnexpectedAnswer).status).toBe(status);
 });
 
 test('lines are read across the pieces in which they come; who stops early lets the server stop', async () => {

@@ -5,13 +5,13 @@ import type {
   ClauseAnswer,
   EditionsAnswer,
   EntriesAnswer,
-  EntriesAsked,
+  EntriesQuery,
   EntryAnswer,
   EventAnswer,
   EventsAnswer,
-  EventsAsked,
+  EventsQuery,
   ExplanationAnswer,
-  FoundAnswer,
+  SearchAnswer,
   HealthAnswer,
   HistoryAnswer,
   ListAnswer,
@@ -29,13 +29,13 @@ export type {
   ClauseAnswer,
   EditionsAnswer,
   EntriesAnswer,
-  EntriesAsked,
+  EntriesQuery,
   EntryAnswer,
   EventAnswer,
   EventsAnswer,
-  EventsAsked,
+  EventsQuery,
   ExplanationAnswer,
-  FoundAnswer,
+  SearchAnswer,
   HealthAnswer,
   HistoryAnswer,
   ListAnswer,
@@ -71,7 +71,7 @@ export class ApiProblem extends Error {
 }
 
 /** Something else than our server answered, such as a proxy that does not reach it. */
-export class NotOurAnswer extends Error {
+export class UnexpectedAnswer extends Error {
   override readonly name = 'NotOurAnswer';
   readonly status: number;
 
@@ -83,64 +83,64 @@ export class NotOurAnswer extends Error {
 
 async function faultOf(answer: Response): Promise<Error> {
   const problem = (await answer.json().catch(() => undefined)) as Partial<ProblemAnswer> | undefined;
-  if (typeof problem?.code !== 'string') return new NotOurAnswer(answer.status);
+  if (typeof problem?.code !== 'string') return new UnexpectedAnswer(answer.status);
   const seconds = answer.headers.get('retry-after');
   return new ApiProblem(problem as ProblemAnswer, seconds === null ? undefined : Number(seconds));
 }
 
-export interface Asking {
+export interface RequestOptions {
   readonly signal?: AbortSignal;
 }
 
 export interface ElobookClient {
-  readonly pools: (asking?: Asking) => Promise<PoolsAnswer>;
-  readonly lists: (pool: string, asking?: Asking) => Promise<ListsAnswer>;
-  readonly list: (pool: string, date: string, asking?: Asking) => Promise<ListAnswer>;
+  readonly pools: (asking?: RequestOptions) => Promise<PoolsAnswer>;
+  readonly lists: (pool: string, asking?: RequestOptions) => Promise<ListsAnswer>;
+  readonly list: (pool: string, date: string, asking?: RequestOptions) => Promise<ListAnswer>;
   /** A page of a list; `next` of the answer is the `cursor` of the one that follows. */
   readonly entries: (
     pool: string,
     date: string,
-    query?: Omit<EntriesAsked, 'format'>,
-    asking?: Asking,
+    query?: Omit<EntriesQuery, 'format'>,
+    asking?: RequestOptions,
   ) => Promise<EntriesAnswer>;
   /** Every entry of a list that the filters let through, as the server sends them. */
   readonly allEntries: (
     pool: string,
     date: string,
-    query?: Omit<EntriesAsked, 'limit' | 'cursor' | 'format'>,
-    asking?: Asking,
+    query?: Omit<EntriesQuery, 'limit' | 'cursor' | 'format'>,
+    asking?: RequestOptions,
   ) => AsyncIterable<EntryAnswer>;
-  readonly player: (player: string, asking?: Asking) => Promise<PlayerAnswer>;
+  readonly player: (player: string, asking?: RequestOptions) => Promise<PlayerAnswer>;
   readonly history: (
     player: string,
     query?: { readonly pool?: string; readonly page?: number },
-    asking?: Asking,
+    asking?: RequestOptions,
   ) => Promise<HistoryAnswer>;
   readonly explanation: (
     player: string,
     pool: string,
     of: string,
     lang?: Lang,
-    asking?: Asking,
+    asking?: RequestOptions,
   ) => Promise<ExplanationAnswer>;
   /** The newest first; `next` of the answer is the `cursor` of the one that follows. */
-  readonly events: (query?: EventsAsked, asking?: Asking) => Promise<EventsAnswer>;
+  readonly events: (query?: EventsQuery, asking?: RequestOptions) => Promise<EventsAnswer>;
   readonly event: (
     event: string,
     query?: { readonly under?: string; readonly lang?: Lang },
-    asking?: Asking,
+    asking?: RequestOptions,
   ) => Promise<EventAnswer>;
-  readonly search: (q: string, limit?: number, asking?: Asking) => Promise<FoundAnswer>;
-  readonly calculators: (lang?: Lang, asking?: Asking) => Promise<CalculatorsAnswer>;
+  readonly search: (q: string, limit?: number, asking?: RequestOptions) => Promise<SearchAnswer>;
+  readonly calculators: (lang?: Lang, asking?: RequestOptions) => Promise<CalculatorsAnswer>;
   readonly calculate: (
     name: string,
     values: Readonly<Record<string, string>>,
-    asking?: Asking,
+    asking?: RequestOptions,
   ) => Promise<CalculationAnswer>;
-  readonly rulebooks: (lang?: Lang, asking?: Asking) => Promise<EditionsAnswer>;
-  readonly rulebook: (edition: string, lang?: Lang, asking?: Asking) => Promise<RulebookAnswer>;
-  readonly clause: (edition: string, clause: string, lang?: Lang, asking?: Asking) => Promise<ClauseAnswer>;
-  readonly health: (asking?: Asking) => Promise<HealthAnswer>;
+  readonly rulebooks: (lang?: Lang, asking?: RequestOptions) => Promise<EditionsAnswer>;
+  readonly rulebook: (edition: string, lang?: Lang, asking?: RequestOptions) => Promise<RulebookAnswer>;
+  readonly clause: (edition: string, clause: string, lang?: Lang, asking?: RequestOptions) => Promise<ClauseAnswer>;
+  readonly health: (asking?: RequestOptions) => Promise<HealthAnswer>;
 }
 
 type Query = Readonly<Record<string, string | number | undefined>>;
@@ -173,12 +173,12 @@ export function elobookClient({
   url = '',
   fetch: fetching = (to, options) => fetch(to, options),
 }: ClientOptions = {}): ElobookClient {
-  const answer = async (path: readonly string[], query?: Query, asking?: Asking): Promise<Response> => {
+  const answer = async (path: readonly string[], query?: Query, asking?: RequestOptions): Promise<Response> => {
     const got = await fetching(address(url, path, query), asking);
     if (got.ok) return got;
     throw await faultOf(got);
   };
-  const ask = async <T>(path: readonly string[], query?: Query, asking?: Asking): Promise<T> =>
+  const ask = async <T>(path: readonly string[], query?: Query, asking?: RequestOptions): Promise<T> =>
     (await (await answer(path, query, asking)).json()) as T;
 
   const allEntries: ElobookClient['allEntries'] = async function* (pool, date, query, asking) {

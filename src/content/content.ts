@@ -4,7 +4,7 @@ import type { DeskPhrases } from '../explain/desk-findings.ts';
 import type { FilePhrases } from '../explain/file-findings.ts';
 import type { Grammar } from '../explain/language.ts';
 import type { PersonNames } from '../explain/person-name.ts';
-import type { Reading } from '../explain/reading.ts';
+import type { ClauseReading } from '../explain/reading.ts';
 import type { PhraseBook } from '../explain/tell.ts';
 import type { EditionId } from '../rulebooks/rulebook.ts';
 import type { Changes } from './en/clauses/changes.ts';
@@ -19,7 +19,7 @@ export interface WholeBook extends PhraseBook {
 /** The clauses of every edition, by edition and clause. */
 export type Clauses = Readonly<Record<EditionId, Readonly<Record<string, ClauseText>>>>;
 
-export type Readings = Readonly<Record<EditionId, readonly Reading<string>[]>>;
+export type Readings = Readonly<Record<EditionId, readonly ClauseReading<string>[]>>;
 
 export interface Content {
   /** For grouping digits, and for months on charts. */

@@ -2,7 +2,8 @@
 import { EVERY } from './every-language.fixture.ts';
 import { describe, expect, test } from 'vitest';
 import { EVENT_STATES } from '../ledger/store.ts';
-import { AUTHORITIES, EVENT_VERBS, type EventDeskFindings } from '../explain/desk-findings/events.ts';
+import { EVENT_VERBS, type EventDeskFindings } from '../explain/desk-findings/events.ts';
+import { AUTHORITIES } from '../rulebooks/edition.ts';
 import { LANGUAGES } from './languages.ts';
 import { type Say, speak } from '../explain/language.ts';
 import { EVENT_FINDINGS as EN } from './en/findings/desk-events.ts';

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import type { DeskListFindings } from '../explain/desk-findings/lists.ts';
 import { LANGUAGES } from './languages.ts';
 import { type Say, speak } from '../explain/language.ts';
-import { LIST_FINDINGS as EN } from './en/findings/desk-lists.ts';
-import { LIST_FINDINGS as HU } from './hu/findings/desk-lists.ts';
-import { LIST_FINDINGS as RU } from './ru/findings/desk-lists.ts';
+import { DESK_LIST_FINDINGS as EN } from './en/findings/desk-lists.ts';
+import { DESK_LIST_FINDINGS as HU } from './hu/findings/desk-lists.ts';
+import { DESK_LIST_FINDINGS as RU } from './ru/findings/desk-lists.ts';
 
 const BOOKS = { en: EN, hu: HU, ru: RU } as const;
 const [pool, player, date] = ['fide', '4h2k9x0', '2024-06-01'];

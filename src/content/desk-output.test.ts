@@ -1,7 +1,7 @@
 /** Sentences about files that are not written: every code in every language, recorded in `samples/`. */
 import { EVERY } from './every-language.fixture.ts';
 import { describe, expect, test } from 'vitest';
-import { GUARDED, type OutputFindings } from '../explain/desk-findings/output.ts';
+import { GUARDED_FILES, type OutputFindings } from '../explain/desk-findings/output.ts';
 import { LANGUAGES } from './languages.ts';
 import { type Say, speak } from '../explain/language.ts';
 import { OUTPUT_FINDINGS as EN } from './en/findings/desk-output.ts';
@@ -11,7 +11,7 @@ import { OUTPUT_FINDINGS as RU } from './ru/findings/desk-output.ts';
 const BOOKS = { en: EN, hu: HU, ru: RU } as const;
 
 const SAMPLES: { readonly [Code in keyof OutputFindings]: readonly OutputFindings[Code][] } = {
-  'output.guarded': GUARDED.map((is) => ({ file: 'office.db', is })),
+  'output.guarded': GUARDED_FILES.map((is) => ({ file: 'office.db', is })),
   'output.there': [{ file: 'list.csv' }],
   'output.signed': [{ file: 'list.csv', signature: 'list.csv.sig' }],
 };

@@ -1,7 +1,7 @@
 /** Sentences of the registry: every code in every language, recorded in `samples/`. */
 import { EVERY } from './every-language.fixture.ts';
 import { describe, expect, test } from 'vitest';
-import { PLAYER_FIELDS, type RegistryFindings } from '../explain/desk-findings/registry.ts';
+import { CARD_FIELDS, type RegistryFindings } from '../explain/desk-findings/registry.ts';
 import { LANGUAGES } from './languages.ts';
 import { type Say, speak } from '../explain/language.ts';
 import { REGISTRY_FINDINGS as EN } from './en/findings/desk-registry.ts';
@@ -58,7 +58,7 @@ const SAMPLES: { readonly [Code in keyof RegistryFindings]: readonly RegistryFin
   'player.led-on': [{ asked: player, player: into }],
   'player.field-unknown': [{ field: 'colour', expected: ['name', 'birth'] }],
   'player.field-missing': [{ field: 'name' }],
-  'player.field-unreadable': PLAYER_FIELDS.map((field) => ({ field })),
+  'player.field-unreadable': CARD_FIELDS.map((field) => ({ field })),
   'player.text-doubtful': [
     { field: 'name', doubts: ['formula'] },
     { field: 'club', doubts: ['bidi', 'markup'] },

@@ -1,7 +1,7 @@
 /** Sentences about who a player is: every code in every language, recorded in `samples/`. */
 import { EVERY } from './every-language.fixture.ts';
 import { describe, expect, test } from 'vitest';
-import { DOUBTS, type IdentifyFindings, NUMBER_KINDS } from '../intake/identify.ts';
+import { IDENTITY_DOUBTS, type IdentifyFindings, REPORTED_NUMBER_KINDS } from '../intake/identify.ts';
 import { LANGUAGES } from './languages.ts';
 import { type Say, speak } from '../explain/language.ts';
 import { IDENTIFY_FINDINGS as EN } from './en/findings/identify.ts';
@@ -16,7 +16,7 @@ const persons = [1, 2, 3];
 
 const SAMPLES: { readonly [Code in keyof IdentifyFindings]: readonly IdentifyFindings[Code][] } = {
   'identify.nothing-to-go-by': [{}],
-  'identify.number-unknown': NUMBER_KINDS.map((number) => ({ number })),
+  'identify.number-unknown': REPORTED_NUMBER_KINDS.map((number) => ({ number })),
   'identify.number-shared': [{ number: 'fide', persons: [1, 2] }],
   'identify.numbers-disagree': [{ numbers: ['fide', 'komir'], persons: [1, 2] }],
   'identify.number-differs': [{ person, number: 'komir' }],
@@ -24,7 +24,7 @@ const SAMPLES: { readonly [Code in keyof IdentifyFindings]: readonly IdentifyFin
   'identify.birth-contradicts': [{ person, number: 'pin' }],
   'identify.deceased': [{ person }],
   'identify.doubtful': [
-    ...DOUBTS.map((because) => ({ persons, because })),
+    ...IDENTITY_DOUBTS.map((because) => ({ persons, because })),
     { persons: [1, 2, 3, 4, 5, 6, 7, 8], because: 'several' },
   ],
   'identify.name-differs': [{ person, likeness: 925 }],

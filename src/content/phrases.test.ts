@@ -10,7 +10,7 @@ import { firstFew } from '../explain/games.ts';
 import { DOCUMENT_FINDINGS as DOCUMENT_HU } from './hu/findings/document.ts';
 import { OFFICE_FILE_FINDINGS as FILES_HU } from './hu/findings/office-files.ts';
 import { FIDE_FINDINGS as FINDINGS_HU, FIDE_STEPS as STEPS_HU } from './hu/phrases/fide.ts';
-import { capitalised, visible } from '../explain/letters.ts';
+import { capitalised, withVisibleControls } from '../explain/letters.ts';
 import { DOCUMENT_FINDINGS as DOCUMENT_RU } from './ru/findings/document.ts';
 import { OFFICE_FILE_FINDINGS as FILES_RU } from './ru/findings/office-files.ts';
 import { FIDE_FINDINGS as FINDINGS_RU, FIDE_STEPS as STEPS_RU } from './ru/phrases/fide.ts';
@@ -330,7 +330,7 @@ describe('letters', () => {
   });
 
   test('a control character is shown by its number', () => {
-    expect(['x', '„', '😀', '\n', '\u001b', '\u0085'].map(visible)).toEqual([
+    expect(['x', '„', '😀', '\n', '\u001b', '\u0085'].map(withVisibleControls)).toEqual([
       'x',
       '„',
       '😀',

@@ -2,7 +2,7 @@
 import { PROGRAMS } from '../formats/foreign.ts';
 import type { DocumentFindings } from '../formats/json/findings.ts';
 import type { IntakeFindings } from '../intake/admit.ts';
-import type { FideFindings, FideRules, Pairing } from '../rulebooks/fide/reasons.ts';
+import type { FideFindings, FideRules, NamedGame } from '../rulebooks/fide/reasons.ts';
 import type { OfficeFileFindings, OfficeFindings } from '../explain/office-findings.ts';
 
 type StepSamples<Rules extends { [Name in keyof Rules]: { given: unknown; gives: unknown } }> = {
@@ -188,8 +188,8 @@ export const FIDE_STEP_SAMPLES: StepSamples<FideRules> = {
   ],
 };
 
-const ONE_GAME: readonly Pairing[] = [[3, 'A', 'B']];
-const SIX_GAMES: readonly Pairing[] = [
+const ONE_GAME: readonly NamedGame[] = [[3, 'A', 'B']];
+const SIX_GAMES: readonly NamedGame[] = [
   [1, 'A', 'B'],
   [1, 'C', 'D'],
   [2, 'A', 'C'],
@@ -197,7 +197,7 @@ const SIX_GAMES: readonly Pairing[] = [
   [3, 'A', 'D'],
   [3, 'B', 'C'],
 ];
-const EIGHT_GAMES: readonly Pairing[] = [...SIX_GAMES, [4, 'A', 'B'], [4, 'C', 'D']];
+const EIGHT_GAMES: readonly NamedGame[] = [...SIX_GAMES, [4, 'A', 'B'], [4, 'C', 'D']];
 
 export const FIDE_FINDING_SAMPLES: FindingSamples<FideFindings> = {
   'fide.registration-late': [

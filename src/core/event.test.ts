@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Event, hasDates, isChessEvent } from './event.ts';
 import { approved, type Finding, isRefused } from './finding.ts';
 import { HALF_POINTS, isPlayed, RESULTS } from './game.ts';
-import { isAsked, Why } from './reasons.ts';
+import { wantsReasons, Why } from './reasons.ts';
 
 const event: Event = { id: 'e', players: [], games: [] };
 
@@ -91,10 +91,10 @@ describe('reasons', () => {
 
   test('are asked for all players or for some', () => {
     expect([
-      isAsked(undefined, 'a'),
-      isAsked('all', 'a'),
-      isAsked(new Set(['a']), 'a'),
-      isAsked(new Set(['b']), 'a'),
+      wantsReasons(undefined, 'a'),
+      wantsReasons('all', 'a'),
+      wantsReasons(new Set(['a']), 'a'),
+      wantsReasons(new Set(['b']), 'a'),
     ]).toEqual([false, true, true, false]);
   });
 });

@@ -47,13 +47,13 @@ export interface Period<E extends Event = Event> {
   readonly list?: Month;
   readonly base: ReadonlyMap<string, number | null>;
   /** Events of earlier lists whose reports were corrected since: what that changes for rated players, by id. */
-  readonly corrections?: ReadonlyMap<string, readonly Correction[]>;
+  readonly corrections?: ReadonlyMap<string, readonly PendingCorrection[]>;
   /** Players who are in no event of the period, and have corrections or other results from before. */
   readonly others?: readonly Player[];
 }
 
 /** In hundredths of a point. */
-export interface Correction {
+export interface PendingCorrection {
   readonly event: string;
   readonly list: Month;
   /** What the event changed, and what it changes by the corrected report; null without the player. */

@@ -103,5 +103,5 @@ const byPlace = ({ at: a }: Finding, { at: b }: Finding): number =>
 const LONGEST_SHOWN = 40;
 
 /** What stands in a file, as a finding shows it: short. */
-export const shown = (text: string): string =>
+export const shortText = (text: string): string =>
   text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;

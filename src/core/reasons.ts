@@ -52,7 +52,7 @@ export class Why<Rules extends { [Name in keyof Rules]: RuleShape }> {
 }
 
 /** For whom reasons are wanted: for all players, or for those named. */
-export type Asked = 'all' | ReadonlySet<string>;
+export type ReasonsFor = 'all' | ReadonlySet<string>;
 
-export const isAsked = (asked: Asked | undefined, id: string): boolean =>
-  asked !== undefined && (asked === 'all' || asked.has(id));
+export const wantsReasons = (reasonsFor: ReasonsFor | undefined, id: string): boolean =>
+  reasonsFor !== undefined && (reasonsFor === 'all' || reasonsFor.has(id));

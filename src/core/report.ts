@@ -73,7 +73,7 @@ export interface EventFacts {
 }
 
 /** Earlier results that a newcomer's rating still needs, of one event. */
-export interface EarlierEvent {
+export interface EarlierEventFacts {
   readonly event?: string;
   readonly end?: Day;
   /** The list the event was rated on, where only that is known. */
@@ -112,7 +112,7 @@ export interface PlayerFacts {
   readonly peak?: number;
   readonly k?: number;
   readonly currentRating?: number;
-  readonly history?: readonly EarlierEvent[];
+  readonly history?: readonly EarlierEventFacts[];
   readonly hadEvent?: boolean;
   readonly fideRating?: number;
   readonly member?: boolean;

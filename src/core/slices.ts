@@ -24,7 +24,7 @@ export function atOnce<T>(work: Sliced<T>): T {
 }
 
 /** From 0 up to a count, piece by piece: the first number of each, and the one behind its last. */
-export function* pieces(
+export function* ranges(
   count: number,
   work: (from: number, to: number) => void,
   most: number = ROWS_A_SLICE,
@@ -36,6 +36,6 @@ export function* pieces(
 }
 
 /** Some at a time. */
-export function* inSome<T>(all: readonly T[], most: number): Generator<readonly T[]> {
+export function* inBatches<T>(all: readonly T[], most: number): Generator<readonly T[]> {
   for (let from = 0; from < all.length; from += most) yield all.slice(from, from + most);
 }

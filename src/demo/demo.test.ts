@@ -3,18 +3,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Month, monthText, parseMonth } from '../core/dates.ts';
 import { tellFinding } from '../explain/tell.ts';
 import type { EntryKinds } from '../ledger/entries.ts';
-import { type Desk, type EventState, FLAGS, type Head, type StandingRow, type Store } from '../ledger/store.ts';
+import { type Desk, type EventState, FLAGS, type LedgerHead, type StandingRow, type Store } from '../ledger/store.ts';
 import { deskBookOf } from '../cli/office.ts';
 import { testStore } from '../stores/harness.fixture.ts';
 import { openStore } from '../stores/store.ts';
 import { verifyOffice } from '../keeping/verify.ts';
-import { type DemoFilled, fillDemo, namedByArbiter, placed, whoWaives } from './fill.ts';
+import { type DemoFilled, fillDemo, namedByArbiter, putInPlace, whoWaives } from './fill.ts';
 import type { Member } from './people.ts';
 import { demoPools } from './plan.ts';
 
 const UNTIL = parseMonth('2026-11') as Month;
 
-const headOf = (store: Store): Promise<Head> => store.read((desk) => desk.head());
+const headOf = (store: Store): Promise<LedgerHead> => store.read((desk) => desk.head());
 
 describe('the demonstration', () => {
   let store: Store;
@@ -190,7 +190,7 @@ describe('the demonstration', () => {
       expect([value?.entries, findings, writes]).toEqual([head.no, [], 1]);
       expect(await headOf(other)).toEqual(head);
       const office = { store: scratch, clock: () => 0, random: (size: number) => new Uint8Array(size) };
-      const again = await placed(office, other, value as DemoFilled);
+      const again = await putInPlace(office, other, value as DemoFilled);
       expect(again.findings.map(({ code }) => code)).toEqual(['keeping.not-empty']);
       expect(again.value).toBeUndefined();
       await scratch.close();

@@ -3,7 +3,7 @@ import { dayText } from '../core/dates.ts';
 import type { Finding } from '../core/finding.ts';
 import type { EventFacts, PlayerFacts, Report } from '../core/report.ts';
 import { writeCsv } from '../formats/csv/write.ts';
-import type { ListedPlayer } from '../formats/fide-list/records.ts';
+import type { FideListPlayer } from '../formats/fide-list/records.ts';
 import { writeList } from '../formats/fide-list/write.ts';
 import type { ReportFormatId } from '../formats/format.ts';
 import { joined } from '../formats/stream.ts';
@@ -15,7 +15,7 @@ const WOMENS = /^W/;
 
 /** A list as FIDE publishes it. */
 export function fideListFile(members: readonly Member[]): Uint8Array {
-  const listed = members.flatMap(({ facts, opening }): ListedPlayer[] => {
+  const listed = members.flatMap(({ facts, opening }): FideListPlayer[] => {
     if (opening === undefined) return [];
     const { fideId, name, federation, sex, title, birth } = facts;
     const isWomens = title !== undefined && WOMENS.test(title);

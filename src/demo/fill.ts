@@ -11,7 +11,7 @@ import type { ReportFormatId } from '../formats/format.ts';
 import type { Desk, ListRow, PersonRow, Store } from '../ledger/store.ts';
 import { eventNumber, personId } from '../ledger/ids.ts';
 import type { ChangeOptions } from '../desk/change.ts';
-import { look, type Office, type Outcome, refused } from '../desk/office.ts';
+import { readOffice, type Office, type Outcome, refused } from '../desk/office.ts';
 import { acceptEvent } from '../desk/events/accept.ts';
 import { answerQuestion } from '../desk/events/answer.ts';
 import { refuseEvent } from '../desk/events/refuse.ts';
@@ -29,15 +29,15 @@ import { importList } from '../desk/registry/import.ts';
 import { mergePlayers } from '../desk/registry/merge.ts';
 import { openOfficeBooks } from '../desk/registry/open.ts';
 import { changePlayer } from '../desk/registry/players.ts';
-import { openPool } from '../desk/registry/pools.ts';
+import { openRatingPool } from '../desk/registry/pools.ts';
 import { Diary, done } from './diary.ts';
 import { csvFile, fideListFile, reportFile } from './files.ts';
 import type { Member } from './people.ts';
 import { dayBefore, type DemoPool, demoPools, poolFrom } from './plan.ts';
-import { calendarOf, type Planned, type Played, playEvent, type StandingOf } from './season.ts';
+import { seasonCalendar, type PlannedEvent, type PlayedReportOfSeason, playEvent, type StandingOf } from './season.ts';
 import { type Story, storyOf, twisted } from './stories.ts';
 
-export interface DemoAsked {
+export interface DemoInput {
   /** The last list is of this month. */
   readonly until: Month;
   readonly progress?: (done: number, total: number) => void;
@@ -58,7 +58,7 @@ const SEED = 0xe10;
 /** With a store to work in, the office comes into its place at once, wholly or not at all; that is quicker, too. */
 export async function fillDemo(
   target: Store,
-  { until, progress = () => undefined, scratch }: DemoAsked,
+  { until, progress = () => undefined, scratch }: DemoInput,
 ): Promise<Outcome<DemoFilled>> {
   const there = await target.read(async (desk) => ({ office: await desk.office(), head: await desk.head() }));
   if (there.office !== undefined) {
@@ -67,13 +67,13 @@ export async function fillDemo(
   }
   const demo = new Demo(scratch ?? target, until);
   await demo.diary.live(progress);
-  const { no } = await look(demo.office, (desk) => desk.head());
+  const { no } = await readOffice(demo.office, (desk) => desk.head());
   const filled = { office: NAME, until: monthText(until), pools: demo.pools.length, entries: no };
-  return scratch === undefined ? { value: filled, findings: [] } : placed(demo.office, target, filled);
+  return scratch === undefined ? { value: filled, findings: [] } : putInPlace(demo.office, target, filled);
 }
 
 /** Into its place, unless somebody has opened an office there meanwhile. */
-export async function placed(office: Office, target: Store, filled: DemoFilled): Promise<Outcome<DemoFilled>> {
+export async function putInPlace(office: Office, target: Store, filled: DemoFilled): Promise<Outcome<DemoFilled>> {
   const { findings } = await backupOffice(office, target);
   return isRefused(findings) ? { findings } : { value: filled, findings };
 }
@@ -118,7 +118,7 @@ class Demo {
   #plan(demo: DemoPool): void {
     const { pool, family, name, names, opening, season, everyMonths } = demo;
     this.#write(firstDay(opening), 'open', async () => {
-      done(await openPool(this.office, { pool, family, name, names, from: poolFrom(demo) }, OFFICER), pool);
+      done(await openRatingPool(this.office, { pool, family, name, names, from: poolFrom(demo) }, OFFICER), pool);
       const bytes = family === 'fide' ? fideListFile(season.members) : csvFile(season.members);
       const asOf = family === 'fide' || family === 'mssz' ? monthText(opening) : dayText(firstDay(opening) - 1);
       done(
@@ -126,7 +126,7 @@ class Demo {
         `${pool}, opening standings`,
       );
     });
-    const events = calendarOf(season);
+    const events = seasonCalendar(season);
     for (const event of events) this.#planEvent(demo, event, storyOf(pool, event.number, events.length));
     if (opening + season.months === this.#until) this.#announce(demo);
     for (let list = opening + everyMonths; list <= opening + season.months; list += everyMonths) {
@@ -147,7 +147,7 @@ class Demo {
     });
   }
 
-  #planEvent(demo: DemoPool, event: Planned, story: Story | undefined): void {
+  #planEvent(demo: DemoPool, event: PlannedEvent, story: Story | undefined): void {
     // what is played last is reported on the last day
     const day = Math.min(event.start + REPORT_AFTER + (story === 'late' ? LATE_BY : 0), firstDay(this.#until));
     let id: string | undefined;
@@ -163,7 +163,7 @@ class Demo {
 
   async #submit(
     demo: DemoPool,
-    event: Planned,
+    event: PlannedEvent,
     story: Story | undefined,
     id: string | undefined,
     day: Day,
@@ -171,7 +171,7 @@ class Demo {
     const { pool, formats } = demo;
     const chance = new Chance(hashOf(`${pool} ${event.number}`));
     const names = new Names(chance);
-    const standings = await look(this.office, (desk) => this.#standings(desk, demo, event.start));
+    const standings = await readOffice(this.office, (desk) => this.#standings(desk, demo, event.start));
     const played = playEvent(demo.season, event, standings, names, chance);
     const { report, about } = twisted(played, story, names, chance);
     const format = formats[event.number % formats.length] as (typeof formats)[number];
@@ -209,7 +209,7 @@ class Demo {
     const ground = because('The arbiter says so by telephone.');
     this.#write(day + 2, 'answer', async () => {
       const number = eventNumber(event) as number;
-      const questions = await look(this.office, async (desk) => {
+      const questions = await readOffice(this.office, async (desk) => {
         await this.#find(
           desk,
           field.filter((member) => member !== undefined),
@@ -260,7 +260,7 @@ class Demo {
   async #merge(report: Report, about: Member): Promise<void> {
     const name = report.players.find((player) => player.fideId === undefined && player.pin === undefined)?.name;
     const into = personId(this.#persons.get(about) as number);
-    const player = await look(this.office, async (desk) => {
+    const player = await readOffice(this.office, async (desk) => {
       const people: PersonRow[] = [];
       for await (const rows of desk.allPersons()) people.push(...rows);
       return personId((people.find((row) => row.name === name) as PersonRow).person);
@@ -359,7 +359,7 @@ class Demo {
       const { player, opening } = firstOf(pool);
       const day = firstDay(opening + 7) + 4;
       this.#write(day, 'decide', async () => {
-        const rating = await look(this.office, async (desk) => {
+        const rating = await readOffice(this.office, async (desk) => {
           const [kind, number] = player.split(':') as ['fide' | 'pin', string];
           const [row] = await desk.personsWith(kind, [number]);
           const person = (row as { readonly person: number }).person;
@@ -388,7 +388,7 @@ export const namedByArbiter = (
 export const whoWaives = (clause: string): string => (clause === '0.2.1' ? 'president' : 'qc-chairman');
 
 /** Who stands at which place of the file: h9 has the players in the order of the standings. */
-const fieldIn = (format: ReportFormatId, { report: { players }, field }: Played): readonly Member[] =>
+const fieldIn = (format: ReportFormatId, { report: { players }, field }: PlayedReportOfSeason): readonly Member[] =>
   format === 'h9'
     ? field
         .map((member, at) => ({ member, place: players[at]?.place as number }))

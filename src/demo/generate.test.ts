@@ -11,7 +11,7 @@ import { LIMITS } from '../formats/limits.ts';
 import { TRF16, TRF26 } from '../formats/trf/format.ts';
 import { expectedScore } from '../rulebooks/fide/clauses.ts';
 import { EDITIONS, type EditionId } from '../rulebooks/rulebook.ts';
-import { generateFault, generate, GENERATED_SYSTEMS, type GenerateOptions, systemOf } from './generate.ts';
+import { generateFault, generate, GENERATED_SYSTEMS, type GenerateOptions, generatedSystemOf } from './generate.ts';
 import { roundsOfAll } from './pairing.ts';
 import { isUnreadable, rateText } from '../engine/rate.ts';
 
@@ -355,7 +355,7 @@ describe('in many events there is', () => {
 
 describe('a request', () => {
   test('names its system, or has it from the rounds', () => {
-    const of = (players: number, rounds: number): string => systemOf(request('orr', players, rounds, 1));
+    const of = (players: number, rounds: number): string => generatedSystemOf(request('orr', players, rounds, 1));
     expect([of(10, 8), of(10, 9), of(10, 10), of(10, 18), of(9, 9), of(9, 8)]).toEqual([
       'swiss',
       'round-robin',
@@ -364,7 +364,7 @@ describe('a request', () => {
       'round-robin',
       'swiss',
     ]);
-    expect(systemOf({ ...request('orr', 10, 9, 1), system: 'swiss' })).toBe('swiss');
+    expect(generatedSystemOf({ ...request('orr', 10, 9, 1), system: 'swiss' })).toBe('swiss');
     expect(generate({ ...request('orr', 10, 9, 1), system: 'swiss' }).event.system).toBe('swiss');
   });
 

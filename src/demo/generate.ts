@@ -9,7 +9,7 @@ import { HALF_POINTS, isPlayed, type HalfPoints, type Result } from '../core/gam
 import type { Birth, Sex } from '../core/people.ts';
 import type {
   Bye,
-  EarlierEvent,
+  EarlierEventFacts,
   EventFacts,
   PlayerFacts,
   Report,
@@ -18,10 +18,10 @@ import type {
 } from '../core/report.ts';
 import { LIMITS } from '../formats/limits.ts';
 import type { GradeRules, OfficeRules } from '../rulebooks/edition.ts';
-import { rulesOf } from '../rulebooks/office-rules.ts';
+import { officeRulesOf } from '../rulebooks/office-rules.ts';
 import type { EditionId } from '../rulebooks/rulebook.ts';
 import { Names, SOUNDS, type Tongue } from './invented-names.ts';
-import { bergerRound, type Contender, contender, type Pair, roundsOfAll, seat, swissRound } from './pairing.ts';
+import { bergerRound, type Contender, contender, type BoardPair, roundsOfAll, seat, swissRound } from './pairing.ts';
 
 export const GENERATED_SYSTEMS = ['swiss', 'round-robin', 'double-round-robin'] as const;
 export type GeneratedSystem = (typeof GENERATED_SYSTEMS)[number];
@@ -43,7 +43,7 @@ export interface GenerateFault {
   readonly max: number;
 }
 
-export function systemOf({ system, players, rounds }: GenerateOptions): GeneratedSystem {
+export function generatedSystemOf({ system, players, rounds }: GenerateOptions): GeneratedSystem {
   if (system !== undefined) return system;
   if (rounds === roundsOfAll(players)) return 'round-robin';
   return rounds === 2 * roundsOfAll(players) ? 'double-round-robin' : 'swiss';
@@ -59,7 +59,7 @@ const FEWEST_PLAYERS: Readonly<Record<GeneratedSystem, number>> = {
 /** Everybody meets everybody, once or twice; in a Swiss not that often. */
 export function generateFault(request: GenerateOptions): GenerateFault | undefined {
   const { players, rounds } = request;
-  const system = systemOf(request);
+  const system = generatedSystemOf(request);
   const fewest = FEWEST_PLAYERS[system];
   const cycles = system === 'double-round-robin' ? 2 : 1;
   const most = system === 'swiss' ? LIMITS.players : Math.floor(LIMITS.rounds / cycles) + 1;
@@ -84,9 +84,14 @@ export function generate(request: GenerateOptions): Report {
  * The report of an event that this field plays, strongest first. The event says its system, its rounds and, in Go, whether
  * with handicap.
  */
-export function played(rules: EditionId, event: EventFacts, field: readonly Entrant[], chance: Chance): Report {
+export function played(
+  rules: EditionId,
+  event: EventFacts,
+  field: readonly GeneratedEntrant[],
+  chance: Chance,
+): Report {
   const { system, rounds, handicap = false } = event;
-  const playing: Playing = { rules: rulesOf(rules), rounds: rounds as number, hasHandicap: handicap };
+  const playing: Playing = { rules: officeRulesOf(rules), rounds: rounds as number, hasHandicap: handicap };
   const entrants = field.toSorted((a, b) => b.seeding - a.seeding);
   const table = system === 'swiss' ? swiss(entrants, playing, chance) : allPlayAll(entrants, playing, chance);
   return { rulebook: rules, event, players: placed(entrants, table), games: table.games, byes: table.byes };
@@ -96,7 +101,7 @@ export function played(rules: EditionId, event: EventFacts, field: readonly Entr
 function seedOf(request: GenerateOptions): number {
   const { rules, players, rounds, seed } = request;
   let hash = 0x811c9dc5;
-  for (const letter of [rules, players, rounds, systemOf(request), seed].join(' ')) {
+  for (const letter of [rules, players, rounds, generatedSystemOf(request), seed].join(' ')) {
     hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
   }
   return hash;
@@ -189,7 +194,7 @@ const roundsADay = (rounds: number, kind: Book['kind'], chance: Chance): number 
 function settingOf(request: GenerateOptions, chance: Chance): Setting {
   const { rules, players, rounds, seed } = request;
   const book = BOOKS[rules];
-  const system = systemOf(request);
+  const system = generatedSystemOf(request);
   const names = new Names(chance);
   const [from, to] = book.days;
   const start = chance.between(parseDay(from) as Day, parseDay(to) as Day);
@@ -265,7 +270,7 @@ function goFacts(players: number, chance: Chance): Partial<EventFacts> {
 const sexOf = (chance: Chance): Sex => (chance.percent(25) ? 'f' : 'm');
 
 /** A player before the event, and what nobody knows: how strong he is on these days. */
-export interface Entrant {
+export interface GeneratedEntrant {
   readonly facts: Omit<ReportedPlayer, 'id'>;
   /** What the starting list goes by. */
   readonly seeding: number;
@@ -285,7 +290,7 @@ const numberOf = (first: number, index: number): string =>
 /** Rated enough for every rulebook: four, and half of the field. */
 const FEWEST_RATED = 4;
 
-function entrantsOf({ players }: GenerateOptions, setting: Setting, chance: Chance): readonly Entrant[] {
+function entrantsOf({ players }: GenerateOptions, setting: Setting, chance: Chance): readonly GeneratedEntrant[] {
   const first = chance.between(0, NUMBERS - 1);
   const mustBeRated = Math.max(FEWEST_RATED, Math.ceil(players / 2));
   return Array.from({ length: players }, (_, index) => {
@@ -306,7 +311,7 @@ interface Newcomer {
 const JUNIOR_PERCENT = 18;
 const AFTER_ALL_RATED = -1;
 
-function chessPlayer(setting: Setting, { isRated, number, tongue }: Newcomer, chance: Chance): Entrant {
+function chessPlayer(setting: Setting, { isRated, number, tongue }: Newcomer, chance: Chance): GeneratedEntrant {
   const { book, start, names } = setting;
   const [low, high] = book.ratings;
   const sex = sexOf(chance);
@@ -382,7 +387,7 @@ function unrated(setting: Setting, strength: number, chance: Chance): Partial<Pl
 }
 
 /** One event of the last months, with at least half a point. */
-function earlierEvent({ start }: Setting, strength: number, chance: Chance): EarlierEvent {
+function earlierEvent({ start }: Setting, strength: number, chance: Chance): EarlierEventFacts {
   const results = Array.from({ length: chance.between(1, 4) }, (_, index) => ({
     opponent: Math.max(1000, strength + chance.between(-200, 200)),
     halfPoints: (index === 0 ? 1 : chance.between(0, 2)) as HalfPoints,
@@ -401,10 +406,10 @@ function earlierEvent({ start }: Setting, strength: number, chance: Chance): Ear
 const CLUBS = ['BuPe', 'Debr', 'Kosi', 'Pecs', 'Szfv', 'Wien'] as const;
 
 /** Of a rulebook for Go. */
-export const gradesOf = (rules: EditionId): GradeRules => rulesOf(rules).grades as GradeRules;
+export const gradesOf = (rules: EditionId): GradeRules => officeRulesOf(rules).grades as GradeRules;
 
 /** In the registry; or entering it with points that its handler set; or from outside. */
-function goPlayer(setting: Setting, { isRated, number, tongue }: Newcomer, chance: Chance): Entrant {
+function goPlayer(setting: Setting, { isRated, number, tongue }: Newcomer, chance: Chance): GeneratedEntrant {
   const [low, high] = setting.book.ratings;
   const points = level(low, high, chance);
   const grades = gradesOf(setting.rules);
@@ -432,7 +437,7 @@ interface Table {
   readonly byes: Bye[];
 }
 
-const newTable = (entrants: readonly Entrant[]): Table => ({
+const newTable = (entrants: readonly GeneratedEntrant[]): Table => ({
   contenders: entrants.map((_, index) => contender(index)),
   games: [],
   byes: [],
@@ -461,7 +466,7 @@ function absencesOf(players: number, rounds: number, chance: Chance): Absences {
   return new Map(Array.from({ length: to - from + 1 }, (_, index) => [from + index, 'zero'] as const));
 }
 
-function swiss(entrants: readonly Entrant[], playing: Playing, chance: Chance): Table {
+function swiss(entrants: readonly GeneratedEntrant[], playing: Playing, chance: Chance): Table {
   const table = newTable(entrants);
   const absences = entrants.map(() => absencesOf(entrants.length, playing.rounds, chance));
   const firstColour = chance.one(['white', 'black'] as const);
@@ -486,7 +491,7 @@ function swiss(entrants: readonly Entrant[], playing: Playing, chance: Chance): 
 }
 
 /** Who has no game in a round of an odd round robin gets nothing for it. */
-function allPlayAll(entrants: readonly Entrant[], playing: Playing, chance: Chance): Table {
+function allPlayAll(entrants: readonly GeneratedEntrant[], playing: Playing, chance: Chance): Table {
   const table = newTable(entrants);
   const once = roundsOfAll(entrants.length);
   for (let round = 1; round <= playing.rounds; round += 1) {
@@ -505,16 +510,19 @@ function allPlayAll(entrants: readonly Entrant[], playing: Playing, chance: Chan
 /** A pair sits down, or does not. */
 function play(
   table: Table,
-  entrants: readonly Entrant[],
+  entrants: readonly GeneratedEntrant[],
   round: number,
-  pair: Pair,
+  pair: BoardPair,
   playing: Playing,
   chance: Chance,
 ): void {
   const [white, black, stones] = playing.hasHandicap
     ? withStones(playing.rules.grades as GradeRules, pair, entrants)
     : [...pair, 0];
-  const strengths = [white, black].map(({ number }) => (entrants[number] as Entrant).strength) as [number, number];
+  const strengths = [white, black].map(({ number }) => (entrants[number] as GeneratedEntrant).strength) as [
+    number,
+    number,
+  ];
   const result = forfeit(chance) ?? outcome(strengths, stones, playing, chance);
   const points = HALF_POINTS[result];
   const isShort = playing.rules.edition.game !== 'go' && isPlayed(result) && chance.between(1, 1000) <= 2;
@@ -545,10 +553,10 @@ const MOST_STONES = 9;
 /** The weaker grade has black and gets a stone for each grade but one. */
 function withStones(
   { steps }: GradeRules,
-  [a, b]: Pair,
-  entrants: readonly Entrant[],
+  [a, b]: BoardPair,
+  entrants: readonly GeneratedEntrant[],
 ): readonly [Contender, Contender, number] {
-  const grade = ({ number }: Contender): string => (entrants[number] as Entrant).facts.entryRank as string;
+  const grade = ({ number }: Contender): string => (entrants[number] as GeneratedEntrant).facts.entryRank as string;
   const difference = steps(grade(b), grade(a));
   const stones = clamp(Math.abs(difference) - 1, 0, MOST_STONES);
   return difference > 0 ? [b, a, stones] : [a, b, stones];
@@ -578,7 +586,7 @@ function outcome(
   const isGo = rules.edition.game === 'go';
   const expected = isGo
     ? rules.expected(white, black, stones)
-    : rulesOf(CHESS_TABLE).expected(white + FIRST_MOVE, black, 0);
+    : officeRulesOf(CHESS_TABLE).expected(white + FIRST_MOVE, black, 0);
   const unlikely = Math.min(expected, 1000 - expected);
   // halves of the thousandths that end in a draw: the stronger the players and the closer they are, the more
   const draws = isGo ? 0 : Math.min(Math.floor((unlikely * 4) / 5), clamp(Math.floor((white + black) / 20), 60, 220));
@@ -588,7 +596,7 @@ function outcome(
 }
 
 /** The players with points and places: by points, by the points of those whom they met, by the starting list. */
-function placed(entrants: readonly Entrant[], { contenders }: Table): readonly ReportedPlayer[] {
+function placed(entrants: readonly GeneratedEntrant[], { contenders }: Table): readonly ReportedPlayer[] {
   const opposition = ({ met }: Contender): number => [...met].reduce((sum, { halfPoints }) => sum + halfPoints, 0);
   const sums = contenders.map(opposition);
   const order = contenders.toSorted(
@@ -599,7 +607,7 @@ function placed(entrants: readonly Entrant[], { contenders }: Table): readonly R
   return contenders.map((each) => ({
     id: idOf(each),
     startNumber: each.number + 1,
-    ...(entrants[each.number] as Entrant).facts,
+    ...(entrants[each.number] as GeneratedEntrant).facts,
     halfPoints: each.halfPoints,
     place: places.get(each) as number,
   }));

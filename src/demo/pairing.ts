@@ -21,11 +21,11 @@ export const contender = (number: number): Contender => ({
   met: new Set(),
 });
 
-export type Pair = readonly [white: Contender, black: Contender];
+export type BoardPair = readonly [white: Contender, black: Contender];
 
 export interface Round {
   /** In the order of boards. */
-  readonly pairs: readonly Pair[];
+  readonly pairs: readonly BoardPair[];
   /** The odd one out. */
   readonly bye?: Contender;
   /** For whom nobody is left to meet: late rounds of a small field. */
@@ -57,7 +57,7 @@ export function swissRound(present: readonly Contender[], firstColour: 'white' |
   let unpaired: readonly Contender[] = [];
   for (const group of scoreGroups(playing)) unpaired = pairGroup(unpaired, group, partners);
   for (const each of unpaired) if (!partners.has(each)) findPartner(each, playing, partners);
-  const pairs: Pair[] = [];
+  const pairs: BoardPair[] = [];
   for (const each of playing) {
     const partner = partners.get(each);
     if (partner !== undefined && playsLower(each, partner)) {
@@ -143,7 +143,7 @@ function exchange(end: Contender, takenBy: ReadonlyMap<Contender, Contender>, pa
 }
 
 /** White for the one who had it less often; then for who had black last; then the higher placed one changes. */
-function coloured(higher: Contender, lower: Contender, ofHigher: 'white' | 'black'): Pair {
+function coloured(higher: Contender, lower: Contender, ofHigher: 'white' | 'black'): BoardPair {
   if (higher.balance !== lower.balance) return higher.balance < lower.balance ? [higher, lower] : [lower, higher];
   if (higher.lastColour === lower.lastColour) {
     const colour = higher.lastColour === undefined ? ofHigher : other(higher.lastColour);
@@ -153,7 +153,7 @@ function coloured(higher: Contender, lower: Contender, ofHigher: 'white' | 'blac
 }
 
 /** Writes down that two have met. */
-export function seat([white, black]: Pair): void {
+export function seat([white, black]: BoardPair): void {
   white.met.add(black);
   black.met.add(white);
   white.balance += 1;

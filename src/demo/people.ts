@@ -9,13 +9,13 @@ import type { ReportedPlayer } from '../core/report.ts';
 import { type Names, SOUNDS, type Tongue } from './invented-names.ts';
 import { gradesOf } from './generate.ts';
 
-export type Kind = 'fide' | 'orr' | 'go';
+export type DemoKind = 'fide' | 'orr' | 'go';
 
 /** The grade of a Go player in the demonstration. */
 export const goGrade = (points: number): string => gradesOf('mgsz-2012').entry(points);
 
 /** The standing that a person brings along; who brings none is a newcomer. */
-export interface Opening {
+export interface OpeningStanding {
   readonly rating: number;
   readonly k?: number;
   readonly rank?: string;
@@ -23,7 +23,7 @@ export interface Opening {
 
 export interface Member {
   readonly facts: Pick<ReportedPlayer, 'name' | 'sex' | 'federation' | 'title' | 'birth' | 'fideId' | 'pin' | 'club'>;
-  readonly opening?: Opening;
+  readonly opening?: OpeningStanding;
   /** At the beginning of the season, in rating points. */
   readonly strength: number;
   /** Points a year. */
@@ -64,8 +64,8 @@ const AWAY: Readonly<Partial<Record<Role, Member['away']>>> = {
   'late newcomer': [[0, 13]],
 };
 
-export interface Ground {
-  readonly kind: Kind;
+export interface DemoMemberRules {
+  readonly kind: DemoKind;
   /** First day of the season. */
   readonly start: Day;
   /** Lowest and highest rating that occurs; nobody below the first is listed. */
@@ -77,14 +77,14 @@ export interface Ground {
 
 const NUMBER_STEP = 13;
 
-export function members(count: number, ground: Ground, names: Names, seed: number): readonly Member[] {
+export function members(count: number, ground: DemoMemberRules, names: Names, seed: number): readonly Member[] {
   const chance = new Chance(seed);
   return Array.from({ length: count }, (_, index) =>
     member(ROLES[index % ROLES.length] as Role, ground.numbers + index * NUMBER_STEP, ground, names, chance),
   );
 }
 
-function member(role: Role, number: number, ground: Ground, names: Names, chance: Chance): Member {
+function member(role: Role, number: number, ground: DemoMemberRules, names: Names, chance: Chance): Member {
   const { kind, ratings, tongues, start } = ground;
   const [low] = ratings;
   const tongue = chance.one(tongues);
@@ -109,13 +109,13 @@ function member(role: Role, number: number, ground: Ground, names: Names, chance
 
 const CLUBS = ['BuPe', 'Debr', 'Kosi', 'Pecs', 'Szfv', 'Wien'] as const;
 
-const openingOf = (kind: Kind, rating: number, k: number | undefined): Opening => {
+const openingOf = (kind: DemoKind, rating: number, k: number | undefined): OpeningStanding => {
   if (kind === 'go') return { rating, rank: goGrade(rating) };
   return { rating, ...(k === undefined ? {} : { k }) };
 };
 
 /** The middle is more frequent than the ends; juniors and newcomers are in the lower half. */
-function levelOf(role: Role, [low, high]: Ground['ratings'], chance: Chance): number {
+function levelOf(role: Role, [low, high]: DemoMemberRules['ratings'], chance: Chance): number {
   const top = role === 'junior' || role.endsWith('newcomer') ? Math.floor((low + high) / 2) : high;
   const from = low + 40;
   return Math.floor((chance.between(from, top) + chance.between(from, top) + chance.between(from, top)) / 3);
@@ -130,7 +130,7 @@ function birthOf(season: number, role: Role, chance: Chance): Birth {
     : { year };
 }
 
-const TITLES: Readonly<Record<Sex, readonly (readonly [from: number, title: string])[]>> = {
+const TRF_TITLES: Readonly<Record<Sex, readonly (readonly [from: number, title: string])[]>> = {
   m: [
     [2500, 'GM'],
     [2400, 'IM'],
@@ -153,7 +153,7 @@ function honours(
   role: Role,
   chance: Chance,
 ): { readonly title?: string; readonly k: number } {
-  const title = chance.percent(75) ? TITLES[sex].find(([from]) => rating >= from)?.[1] : undefined;
+  const title = chance.percent(75) ? TRF_TITLES[sex].find(([from]) => rating >= from)?.[1] : undefined;
   const k = rating >= 2400 ? 10 : role === 'junior' || chance.percent(8) ? 40 : 20;
   return { ...(title === undefined ? {} : { title }), k };
 }

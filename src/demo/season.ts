@@ -4,10 +4,10 @@ import { type Day, firstDay, type Month, monthOf } from '../core/dates.ts';
 import { fraction } from '../core/exact.ts';
 import type { EventFacts, Report, ReportedPlayer } from '../core/report.ts';
 import type { EditionId } from '../rulebooks/rulebook.ts';
-import { type Entrant, type GeneratedSystem, played } from './generate.ts';
+import { type GeneratedEntrant, type GeneratedSystem, played } from './generate.ts';
 import { type Names, SOUNDS, type Tongue } from './invented-names.ts';
 import { roundsOfAll } from './pairing.ts';
-import { entering, goGrade, isAway, type Kind, type Member, strengthOn } from './people.ts';
+import { entering, goGrade, isAway, type DemoKind, type Member, strengthOn } from './people.ts';
 
 /** One of the events that come again every month. */
 export interface Shape {
@@ -26,7 +26,7 @@ export interface Shape {
 }
 
 export interface Season {
-  readonly kind: Kind;
+  readonly kind: DemoKind;
   readonly rules: (start: Day) => EditionId;
   readonly first: Month;
   readonly months: number;
@@ -36,7 +36,7 @@ export interface Season {
 }
 
 /** An event that will take place, before anybody has entered. */
-export interface Planned {
+export interface PlannedEvent {
   /** Of the season, from 0. */
   readonly month: number;
   readonly start: Day;
@@ -45,7 +45,7 @@ export interface Planned {
   readonly number: number;
 }
 
-export function calendarOf({ first, months, shapes }: Season): readonly Planned[] {
+export function seasonCalendar({ first, months, shapes }: Season): readonly PlannedEvent[] {
   const all = Array.from({ length: months }, (_, month) =>
     shapes
       .filter(({ every: [gap, from] = [1, 0] }) => month >= from && (month - from) % gap === 0)
@@ -60,7 +60,7 @@ export function calendarOf({ first, months, shapes }: Season): readonly Planned[
 /** What a list, or the present standing, says of a member before an event: undefined for who has no rating. */
 export type StandingOf = (member: Member) => { readonly rating: number; readonly rank?: string } | undefined;
 
-export interface Played {
+export interface PlayedReportOfSeason {
   readonly report: Report;
   /** In the order of the report's players. */
   readonly field: readonly Member[];
@@ -69,11 +69,11 @@ export interface Played {
 /** Draws the field of an event, and plays it. */
 export function playEvent(
   season: Season,
-  { month, start, shape, number }: Planned,
+  { month, start, shape, number }: PlannedEvent,
   standingOf: StandingOf,
   names: Names,
   chance: Chance,
-): Played {
+): PlayedReportOfSeason {
   const drawn = fieldOf(season, month, shape, standingOf, chance);
   const days = start - firstDay(season.first);
   const entrants = drawn.map((member) => entrantOf(season.kind, member, days, standingOf));
@@ -99,7 +99,7 @@ function fieldOf(
   return [...unrated, ...rated.slice(0, players - unrated.length)];
 }
 
-function entrantOf(kind: Kind, member: Member, days: number, standingOf: StandingOf): Entrant {
+function entrantOf(kind: DemoKind, member: Member, days: number, standingOf: StandingOf): GeneratedEntrant {
   const { facts } = member;
   const strength = strengthOn(member, days);
   const standing = standingOf(member);
@@ -114,7 +114,7 @@ function entrantOf(kind: Kind, member: Member, days: number, standingOf: Standin
 
 function eventFacts(
   season: Season,
-  { start, shape, number }: Planned,
+  { start, shape, number }: PlannedEvent,
   players: number,
   names: Names,
   chance: Chance,
@@ -151,7 +151,7 @@ function roundsOf({ system, rounds = 0 }: Shape, players: number): number {
   return system === 'double-round-robin' ? 2 * all : all;
 }
 
-function chessFacts(kind: Kind, start: Day, tongue: Tongue, names: Names, chance: Chance): Partial<EventFacts> {
+function chessFacts(kind: DemoKind, start: Day, tongue: Tongue, names: Names, chance: Chance): Partial<EventFacts> {
   const facts = {
     controls: [{ minutes: 90, increment: 30 }],
     arbiters: Array.from({ length: chance.between(1, 2) }, () => ({

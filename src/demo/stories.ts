@@ -3,7 +3,7 @@ import type { Chance } from '../core/chance.ts';
 import type { Report, ReportedPlayer } from '../core/report.ts';
 import type { Names } from './invented-names.ts';
 import type { Member } from './people.ts';
-import type { Played } from './season.ts';
+import type { PlayedReportOfSeason } from './season.ts';
 
 export const STORIES = [
   /** A player without number and birth: somebody must say who it is, and does. */
@@ -52,7 +52,7 @@ const FROM_THE_TOP = 3;
 
 /** The report as it comes in such a story, and whom it is about. */
 export function twisted(
-  { report, field }: Played,
+  { report, field }: PlayedReportOfSeason,
   story: Story | undefined,
   names: Names,
   chance: Chance,

@@ -9,7 +9,7 @@ import { bring, enterPersons, officeOver, openPool, enter, type TestOffice } fro
 import { publishList } from './lists/publish.ts';
 import { done } from './office.fixture.ts';
 import { publicExplanation } from '../reading/public/explanation.ts';
-import { publicOffice } from '../reading/public/public-office.ts';
+import { openPublicOffice } from '../reading/public/public-office.ts';
 import { correctEvent } from './events/correct.ts';
 import { AS, fileOf, type Game, type Player, submitOne, type TestReport } from './events/event.fixture.ts';
 
@@ -90,7 +90,7 @@ forEachStore((_kind, store) => {
       const asked = { player: personId(1), pool: family, of, book: en, noName: '-' };
       for (const each of [asked, { ...asked, of: 'e1' }]) {
         const { reads, calls } = await office.store.during(async () => {
-          const found = await publicExplanation(publicOffice(office), each);
+          const found = await publicExplanation(openPublicOffice(office), each);
           expect(found).toMatchObject({ explanation: { events: [{ games: [{}, {}] }] } });
         });
         expect(reads).toBe(1);

@@ -1,14 +1,14 @@
 /**
- * How verbs write. `change` does so alone, wholly or not at all: it asks who does it, gives the time if the clock can be right,
+ * How verbs write. `changeOffice` does so alone, wholly or not at all: it asks who does it, gives the time if the clock can be right,
  * and with `dryRun` undoes everything before anybody sees it.
  */
 import type { Finding } from '../core/finding.ts';
 import { rememberingWriter } from '../ledger/remembering-desk.ts';
-import type { KeptEntry, WritingDesk } from '../ledger/store.ts';
+import type { StoredEntry, WritingDesk } from '../ledger/store.ts';
 import { type ClockOptions, readClock } from './clock.ts';
 import { type Office, type Outcome, refused } from './office.ts';
 import { type Posting, post } from '../projection/post.ts';
-import { dayIn } from './time-zone.ts';
+import { dayInTimeZone } from './time-zone.ts';
 
 export interface ChangeOptions extends ClockOptions {
   /** Who does it. */
@@ -25,7 +25,7 @@ export interface ChangingDesk {
   readonly random: Office['random'];
   readonly memory?: Office['memory'];
   /** Appends entries to the ledger, and carries them out. */
-  readonly post: (...postings: readonly Posting[]) => Promise<readonly KeptEntry[]>;
+  readonly post: (...postings: readonly Posting[]) => Promise<readonly StoredEntry[]>;
 }
 
 /** Ends a transaction that is only to be shown. */
@@ -40,7 +40,7 @@ class NotKept<T> {
 const finding = (code: string, facts: Finding['facts'] = {}): Finding => ({ code, weight: 'refuse', facts });
 
 /** Nothing that `work` posted stays where its outcome is refused. */
-export async function change<T>(
+export async function changeOffice<T>(
   office: Office,
   options: ChangeOptions,
   work: (changing: ChangingDesk) => Promise<Outcome<T>>,
@@ -56,7 +56,7 @@ export async function change<T>(
       const zone = (await desk.office())?.timeZone ?? 'UTC';
       const outcome = await work({
         desk,
-        today: dayIn(zone, now),
+        today: dayInTimeZone(zone, now),
         random: office.random,
         ...(office.memory === undefined ? {} : { memory: office.memory }),
         post: (...postings) => post(desk, { author: author.trim(), ground, now }, postings),

@@ -6,7 +6,7 @@ import { personId } from '../ledger/ids.ts';
 import type { Desk, StandingRow } from '../ledger/store.ts';
 import type { OfficeRules } from '../rulebooks/edition.ts';
 import { registerInvented } from '../rulebooks/invented.fixture.ts';
-import { calendarOf, rulesOf, rulesOfFamily } from '../rulebooks/office-rules.ts';
+import { calendarOf, officeRulesOf, rulesOfFamily } from '../rulebooks/office-rules.ts';
 import { editions } from '../rulebooks/registry.ts';
 import { FAMILIES } from '../rulebooks/rulebook.ts';
 import { testStore } from '../stores/harness.fixture.ts';
@@ -138,7 +138,7 @@ describe('every edition that is registered', () => {
 
   for (const { id } of editions) {
     test(`${id} goes from a report to a list, an explanation, a correction and verify`, async () => {
-      const office = await goThrough(rulesOf(id), STARTS[id].slice(0, 7));
+      const office = await goThrough(officeRulesOf(id), STARTS[id].slice(0, 7));
       await office.store.close();
     });
   }
@@ -158,14 +158,14 @@ describe('an edition that nobody has heard of', () => {
   afterAll(() => remove());
 
   test('goes from a report to a list, an explanation, a correction and verify', async () => {
-    const office = await goThrough(rulesOf('fide-invented'), '2026-03');
+    const office = await goThrough(officeRulesOf('fide-invented'), '2026-03');
     const [first] = await rowsOn(office, '2026-04-01');
     expect(first?.k).toBe(15);
     await office.store.close();
   });
 
   test('closes its lists on its own day', async () => {
-    const rules = rulesOf('fide-invented');
+    const rules = officeRulesOf('fide-invented');
     const office = await officeFor(rules, '2026-03');
     office.on('2026-03-28');
     const late = reportOf(rules, '2026-03', GAMES, { start: '2026-03-24', end: '2026-03-26' });
@@ -176,7 +176,7 @@ describe('an edition that nobody has heard of', () => {
   });
 
   test('asks for an earlier registration from a day inside it on', async () => {
-    const rules = rulesOf('fide-invented');
+    const rules = officeRulesOf('fide-invented');
     for (const [month, states] of [
       ['2026-04', ['accepted', []]],
       ['2026-05', ['submitted', ['0.2.2']]],
@@ -193,7 +193,7 @@ describe('an edition that nobody has heard of', () => {
   });
 
   test('shares a period with its neighbour, and a newcomer’s pool crosses the border', async () => {
-    const rules = rulesOf('fide-invented');
+    const rules = officeRulesOf('fide-invented');
     const office = await officeFor(rules, '2026-02', { 1: 1600, 2: 1500, 3: 1450, 4: 1400 });
     const before = reportOf(rules, '2026-02', against('0-1', '0-1', '1/2-1/2'));
     const after = { start: '2026-02-12', end: '2026-02-15', id: 'second', name: 'Second' };
@@ -224,7 +224,7 @@ describe('an edition that nobody has heard of', () => {
 });
 
 test('a list keeps the edition it was sealed under, whatever editions come later', async () => {
-  const rules = rulesOf('fide-2025-10');
+  const rules = officeRulesOf('fide-2025-10');
   const office = await goThrough(rules, '2026-02');
   expect(await editionOn(office, '2026-04-01')).toBe('fide-2025-10');
   const remove = registerInvented();

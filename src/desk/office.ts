@@ -26,5 +26,5 @@ export interface Outcome<T> {
 
 export const refused = (...findings: readonly Finding[]): Outcome<never> => ({ findings });
 
-export const look = <T>(office: Office, work: (desk: Desk) => Promise<T>): Promise<T> =>
+export const readOffice = <T>(office: Office, work: (desk: Desk) => Promise<T>): Promise<T> =>
   office.store.read((desk) => work(rememberingDesk(desk)));

@@ -20,7 +20,7 @@ export function codeOf(error: unknown): string {
   return code;
 }
 
-export const problemOf = (code: string): KeyProblem => PROBLEMS[code] ?? 'other';
+export const keyProblemOf = (code: string): KeyProblem => PROBLEMS[code] ?? 'other';
 
 /** The rights of everybody but the owner. Windows has others, which are not seen here. */
 export const othersOf = (mode: number): number => (process.platform === 'win32' ? 0 : mode & 0o077);

@@ -12,7 +12,7 @@ function calendarOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** The calendar day in a time zone, `2024-06-01`. */
-export function dayIn(timeZone: string, now: number): string {
+export function dayInTimeZone(timeZone: string, now: number): string {
   const part = new Map(
     calendarOf(timeZone)
       .formatToParts(now)

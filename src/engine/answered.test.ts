@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { Finding } from '../core/finding.ts';
 import type { Report } from '../core/report.ts';
 import type { GivenFacts } from '../intake/facts.ts';
-import { stillAsked } from './answered.ts';
-import { completed, openReport } from './files.ts';
+import { findingsLeftOpen } from './answered.ts';
+import { completedReport, openReport } from './files.ts';
 
 const note = (code: string, facts: Finding['facts'] = {}): Finding => ({ code, weight: 'note', facts });
 const report = (...ratings: readonly (number | undefined)[]): Report => ({
@@ -22,21 +22,21 @@ for (const [code, event] of [
   ['opengotha.handicap-open', { handicap: true }],
 ] as const) {
   test(`${code} is not told where facts say it`, () => {
-    expect(stillAsked([note(code)], report(), given(event))).toEqual([]);
-    expect(stillAsked([note(code)], report(), given({ name: 'Open' }))).toHaveLength(1);
-    expect(stillAsked([note(code)], report(), undefined)).toHaveLength(1);
+    expect(findingsLeftOpen([note(code)], report(), given(event))).toEqual([]);
+    expect(findingsLeftOpen([note(code)], report(), given({ name: 'Open' }))).toHaveLength(1);
+    expect(findingsLeftOpen([note(code)], report(), undefined)).toHaveLength(1);
   });
 }
 
 test('of what the file does not tell, only what nobody has given is asked for', () => {
   const asked = note('h9.not-in-file', { fields: ['board', 'baseMinutes', 'rating'], extendedMinutes: null });
   const left = (facts: GivenFacts['event'], ...ratings: readonly (number | undefined)[]) =>
-    stillAsked([asked], report(...ratings), given(facts)).map(({ facts: { fields } }) => fields);
+    findingsLeftOpen([asked], report(...ratings), given(facts)).map(({ facts: { fields } }) => fields);
   expect(left({ board: 19 }, undefined)).toEqual([['baseMinutes', 'rating']]);
   expect(left({ board: 19 }, 1500, 1600)).toEqual([['baseMinutes']]);
   expect(left({ board: 19, baseMinutes: { parts: 60, of: 1 } as never }, 1500)).toEqual([]);
   const records = note('trf.missing-records', { codes: ['012', '102'] });
-  expect(stillAsked([records], report(), given({ arbiters: [{ name: 'Kiss' }] }))).toEqual([
+  expect(findingsLeftOpen([records], report(), given({ arbiters: [{ name: 'Kiss' }] }))).toEqual([
     note('trf.missing-records', { codes: ['012'] }),
   ]);
 });
@@ -48,5 +48,5 @@ test('a TRF file whose system and time control facts give asks for neither', () 
     findings.map(({ code }) => code).filter((code) => /system|control|overrides/.test(code));
   expect(codes(opened.findings)).toEqual(['trf.system-guessed', 'trf.control-open']);
   const facts = given({ system: 'swiss', controls: [{ minutes: 90, increment: 30 }] });
-  expect(codes(completed(opened, { facts }).findings)).toEqual([]);
+  expect(codes(completedReport(opened, { facts }).findings)).toEqual([]);
 });

@@ -32,7 +32,7 @@ const FACT_OF: Readonly<Record<string, keyof EventFacts>> = {
 const isGiven = (event: Given, fact: string): boolean => event[fact as keyof EventFacts] !== undefined;
 
 /** The findings of a reader that facts and ratings leave open. */
-export function stillAsked(
+export function findingsLeftOpen(
   findings: readonly Finding[],
   { players }: Report,
   facts: GivenFacts | undefined,

@@ -6,8 +6,8 @@ import type { Month } from '../core/dates.ts';
 import type { Finding, Place } from '../core/finding.ts';
 import type { PeriodReport, Report } from '../core/report.ts';
 import { type CsvPlayer, HEADINGS, NOT_CARRIED } from '../formats/csv/headings.ts';
-import { type CsvForm, columnsOf, CsvWriter, SWISS_MANAGER_COLUMNS } from '../formats/csv/write.ts';
-import { type Control, CONTROLS, type ListedPlayer } from '../formats/fide-list/records.ts';
+import { type CsvForm, csvColumnsOf, CsvWriter, SWISS_MANAGER_COLUMNS } from '../formats/csv/write.ts';
+import { type Control, CONTROLS, type FideListPlayer } from '../formats/fide-list/records.ts';
 import { ListWriter } from '../formats/fide-list/write.ts';
 import { REPORT_FORMATS, type WrittenReport } from '../formats/format.ts';
 import { SeenIds } from '../formats/ids.ts';
@@ -21,7 +21,7 @@ const CSV_FORMATS = ['csv', 'swiss-manager', 'csv-exact'] as const;
 type CsvFormatId = (typeof CSV_FORMATS)[number];
 
 /** Lists of players. `single` and `old` have one kind of ratings, under the heading of their month. */
-export const LIST_FORMATS = [
+export const PLAYER_LIST_FORMATS = [
   ...CSV_FORMATS,
   'fide-txt',
   'fide-txt-single',
@@ -29,13 +29,14 @@ export const LIST_FORMATS = [
   'fide-xml',
   'fide-xml-single',
 ] as const;
-export type ListFormatId = (typeof LIST_FORMATS)[number];
+export type ListFormatId = (typeof PLAYER_LIST_FORMATS)[number];
 
 /** Every format that a file can be converted to, and those that are only read. */
-export const FORMATS = [...REPORT_FORMATS, ...LIST_FORMATS] as const;
+export const FORMATS = [...REPORT_FORMATS, ...PLAYER_LIST_FORMATS] as const;
 export type FormatId = (typeof FORMATS)[number];
 
-export const isListFormat = (id: FormatId): id is ListFormatId => (LIST_FORMATS as readonly string[]).includes(id);
+export const isListFormat = (id: FormatId): id is ListFormatId =>
+  (PLAYER_LIST_FORMATS as readonly string[]).includes(id);
 const isCsvFormat = (id: FormatId): id is CsvFormatId => (CSV_FORMATS as readonly string[]).includes(id);
 
 export type Converted = WrittenReport | { readonly bytes?: never; readonly findings: readonly Finding[] };
@@ -75,7 +76,7 @@ const refused = (code: string, facts: Finding['facts']): Converted => ({ finding
 
 /** The players of a report; the event and its games have no place in such a file. */
 function playersOf({ players, games }: Report, to: CsvFormatId): WrittenReport {
-  const writer = new CsvWriter(csvForm(to, columnsOf(players)));
+  const writer = new CsvWriter(csvForm(to, csvColumnsOf(players)));
   const bytes = joined(writer.begin(), writer.players(players));
   const only = finding('convert.players-only', 'note', { games: games.length });
   return { bytes, findings: [only, ...writer.findings()] };
@@ -194,7 +195,7 @@ export class ListConversion {
   }
 
   /** A player of a FIDE list as a row. Its games are those of one month, not those of a career: they have no column. */
-  #rowOf(player: ListedPlayer): CsvPlayer {
+  #rowOf(player: FideListPlayer): CsvPlayer {
     const { fideId, name, federation, sex, title, womensTitle, birthYear } = player;
     const group = player[this.#control];
     for (const control of CONTROLS) {
@@ -220,7 +221,7 @@ export class ListConversion {
   }
 
   /** What a FIDE list of another layout has no column for; other kinds of ratings are told by the writer. */
-  #kept(player: ListedPlayer): ListedPlayer {
+  #kept(player: FideListPlayer): FideListPlayer {
     if (player.birthday !== undefined) this.#leave('birth (MM-DD)');
     if (this.#to === 'fide-txt-old') {
       const { title, womensTitle, sex, otherTitles, foa } = player;
@@ -234,7 +235,7 @@ export class ListConversion {
   }
 
   /** A row as a player of a FIDE list, or nothing where that cannot be. */
-  #listed(row: CsvPlayer): readonly ListedPlayer[] {
+  #listed(row: CsvPlayer): readonly FideListPlayer[] {
     const { at, id, fideId, title, rating, k, birth, name } = row;
     const number = fideId ?? (this.#hasIds ? id : '');
     if (!NUMBER.test(number)) {

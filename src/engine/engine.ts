@@ -5,7 +5,7 @@
  */
 import type { AssumedK, Event } from '../core/event.ts';
 import { type Fact, type Finding, type Place, placeInside } from '../core/finding.ts';
-import type { Asked } from '../core/reasons.ts';
+import type { ReasonsFor } from '../core/reasons.ts';
 import type { PeriodReport, Report } from '../core/report.ts';
 import { atOnce, inSlices, type Pause, type Sliced } from '../core/slices.ts';
 import { isPeriodDocument, isPeriodReport, parseJson, readDocument, withLines } from '../formats/json/read.ts';
@@ -46,7 +46,7 @@ export type Answer<P extends PlayerResult = PlayerResult> = EventResult<P> | Per
 
 export const isUnreadable = (answer: Answer): answer is Unreadable => 'error' in answer;
 
-/** What can be asked of some editions; `P` is what they say of a player. */
+/** What can be reasonsFor of some editions; `P` is what they say of a player. */
 export interface Engine<P extends PlayerResult = PlayerResult> {
   readonly editions: readonly Edition[];
   /** Rates an event document or a period document that is already a value. */
@@ -84,10 +84,10 @@ export function engineOf<P extends PlayerResult = PlayerResult>(editions: readon
     ratePeriod: (document, options) =>
       isPeriodDocument(document)
         ? (rate(document, options) as PeriodResult<P> | Unrated | Unreadable)
-        : unreadable([finding('document.missing', { path: '$.period' }, { field: 'period' })]),
+        : unreadableAnswer([finding('document.missing', { path: '$.period' }, { field: 'period' })]),
     rateText: (text, options = {}) => {
       const parsed = parseJson(text);
-      if (!('value' in parsed)) return unreadable(parsed.findings);
+      if (!('value' in parsed)) return unreadableAnswer(parsed.findings);
       const answer = answered(accept(parsed.value, editions, options, parsed.findings), options);
       return { ...answer, findings: withLines(answer.findings, text) };
     },
@@ -278,7 +278,7 @@ function joined(read: readonly Finding[], checks: readonly Finding[]): readonly 
 
 const pathIn = ({ at }: Finding): string => at?.path ?? '$';
 
-/** That no edition applies is no fault of the document: such an event is unrated, not unreadable. */
+/** That no edition applies is no fault of the document: such an event is unrated, not unreadableAnswer. */
 const UNRATED_CODES: ReadonlySet<string> = new Set(['rulebook.missing', 'rulebook.no-edition', 'rulebook.no-date']);
 
 const isUnusable = (findings: readonly Finding[]): boolean =>
@@ -288,24 +288,30 @@ const answerOf = (accepted: Accepted, options: RateOptions): Answer => atOnce(an
 
 function* answerInSlices(accepted: Accepted, { explain }: RateOptions): Sliced<Answer> {
   const { findings } = accepted;
-  if (accepted.kind === 'unreadable') return unreadable(findings);
+  if (accepted.kind === 'unreadable') return unreadableAnswer(findings);
   if (accepted.kind === 'unrated') return { rulebook: null, rated: false, reasons: [], findings, players: {} };
-  const asked: Asked | undefined = explain === undefined || explain === 'all' ? explain : new Set(explain);
-  const result = accepted.kind === 'event' ? yield* ratedEvent(accepted, asked) : ratedPeriod(accepted, asked);
+  const reasonsFor: ReasonsFor | undefined = explain === undefined || explain === 'all' ? explain : new Set(explain);
+  const result =
+    accepted.kind === 'event' ? yield* ratedEvent(accepted, reasonsFor) : ratedPeriod(accepted, reasonsFor);
   return { ...result, findings: [...findings, ...result.findings] };
 }
 
-function* ratedEvent({ edition, event }: Accepted & { kind: 'event' }, asked: Asked | undefined): Sliced<EventResult> {
-  return edition.rateInSlices === undefined ? edition.rate(event, asked) : yield* edition.rateInSlices(event, asked);
+function* ratedEvent(
+  { edition, event }: Accepted & { kind: 'event' },
+  reasonsFor: ReasonsFor | undefined,
+): Sliced<EventResult> {
+  return edition.rateInSlices === undefined
+    ? edition.rate(event, reasonsFor)
+    : yield* edition.rateInSlices(event, reasonsFor);
 }
 
 function ratedPeriod(
   { editions, events, report }: Accepted & { kind: 'period' },
-  asked: Asked | undefined,
+  reasonsFor: ReasonsFor | undefined,
 ): PeriodResult {
   const [first] = editions as readonly [Edition, ...Edition[]];
   const period = { events, list: report.list, base: report.base };
-  return (first.ratePeriod as NonNullable<Edition['ratePeriod']>)(period, editions, asked);
+  return (first.ratePeriod as NonNullable<Edition['ratePeriod']>)(period, editions, reasonsFor);
 }
 
 /** The facts in a line, for programs; people get a sentence from `explain/`. */
@@ -315,7 +321,7 @@ const briefly = (facts: Finding['facts']): string =>
     .join(', ');
 
 /** The answer to a document with a finding that refuses it. */
-export function unreadable(findings: readonly Finding[]): Unreadable {
+export function unreadableAnswer(findings: readonly Finding[]): Unreadable {
   const first = findings.find(({ weight }) => weight === 'refuse') as Finding;
   return { error: { code: first.code, message: briefly(first.facts), path: pathIn(first) }, findings };
 }

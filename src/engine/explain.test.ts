@@ -3,7 +3,7 @@ import { BOOK as en } from '../content/en/books/every-family.ts';
 import { EDITIONS } from '../rulebooks/rulebook.ts';
 import { type Document, documentOf, eventOf, periodOf } from './document.fixture.ts';
 import { explain, explainText } from './explain.ts';
-import { namesIn } from './explainer.ts';
+import { namesInDocument } from './explainer.ts';
 import { rate, rateText } from './rate.ts';
 
 const asked = (player: string, rules?: string): Parameters<typeof explain>[1] => ({ player, rules, book: en });
@@ -76,7 +76,7 @@ describe('an explanation', () => {
 describe('names', () => {
   test('are those that a document gives, by id', () => {
     const document = { players: [{ id: 'A', name: 'Anna' }, { id: 7, name: 'Béla' }, { id: 'C' }] };
-    expect([...namesIn(document)]).toEqual([
+    expect([...namesInDocument(document)]).toEqual([
       ['A', 'Anna'],
       ['7', 'Béla'],
     ]);
@@ -84,7 +84,7 @@ describe('names', () => {
 
   test('come from every event of a period', () => {
     const period = [{ players: [{ id: 'A', name: 'Anna' }] }, { players: [{ id: '__proto__', name: 'P' }] }];
-    expect([...namesIn({ period })]).toEqual([
+    expect([...namesInDocument({ period })]).toEqual([
       ['A', 'Anna'],
       ['__proto__', 'P'],
     ]);
@@ -107,7 +107,7 @@ describe('names', () => {
       { period: 5 },
       { period: [5, { players: 5 }] },
     ]) {
-      expect([...namesIn(document)]).toEqual([]);
+      expect([...namesInDocument(document)]).toEqual([]);
     }
   });
 });

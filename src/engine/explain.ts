@@ -13,5 +13,8 @@ export const explain = (document: unknown, options: ExplainOptions): Explained =
 export const explainText = (text: string, options: ExplainOptions): Explained => EXPLAINER.explainText(text, options);
 
 /** The explanation in an answer that was asked for it. */
-export const told = (answer: Answer, names: ReadonlyMap<string, string>, options: ExplainOptions): Explained =>
-  EXPLAINER.told(answer, names, options);
+export const explainedAnswer = (
+  answer: Answer,
+  names: ReadonlyMap<string, string>,
+  options: ExplainOptions,
+): Explained => EXPLAINER.told(answer, names, options);

@@ -46,14 +46,14 @@ export function explainerOf<F extends Family, P extends PlayerResult>(engine: En
   const asked = ({ rules, assumeK, player }: ExplainOptions<F>): RateOptions => ({ rules, assumeK, explain: [player] });
   return {
     told,
-    explain: (document, options) => told(engine.rate(document, asked(options)), namesIn(document), options),
+    explain: (document, options) => told(engine.rate(document, asked(options)), namesInDocument(document), options),
     explainText: (text, options) =>
-      told(engine.rateText(text, asked(options)), namesIn(parseJson(text).value), options),
+      told(engine.rateText(text, asked(options)), namesInDocument(parseJson(text).value), options),
   };
 }
 
 /** The names that a document, or any event of a period, gives its players. */
-export function namesIn(document: unknown): ReadonlyMap<string, string> {
+export function namesInDocument(document: unknown): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   const events = isObject(document) && Array.isArray(document['period']) ? document['period'] : [document];
   for (const event of events as unknown[]) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { BOOK as en } from '../content/en/books/every-family.ts';
 import { LIMITS } from '../formats/limits.ts';
 import { convertReport } from './convert.ts';
-import { completed, explainReport, namesInReport, openReport } from './files.ts';
+import { completedReport, explainReport, namesInReport, openReport } from './files.ts';
 import { isListOfPlayers, PlayersReader } from './player-lists.ts';
 import { ratingsFor } from './ratings.ts';
 import { rateReport } from './rate.ts';
@@ -93,17 +93,19 @@ describe('a file of any format', () => {
   test('is completed by facts and ratings, also each of a period', () => {
     const facts = { event: { name: 'Open' }, players: new Map([['1', { k: 40 }]]) };
     const ratings = [{ fideId: '700001', name: 'Kiss, Anna', rating: 1600 }];
-    const { report, findings } = completed(openReport(PERIOD), { facts, ratings });
+    const { report, findings } = completedReport(openReport(PERIOD), { facts, ratings });
     expect(report).toMatchObject({
       period: [{ event: { name: 'Open' }, players: [{ rating: 1600, k: 40 }, { rating: undefined }] }],
     });
     expect(findings.map(({ code }) => code)).toEqual(['ratings.differs', 'ratings.unmatched']);
-    expect(completed({ format: null, findings: [] }, { facts })).toEqual({
+    expect(completedReport({ format: null, findings: [] }, { facts })).toEqual({
       format: null,
       report: undefined,
       findings: [],
     });
-    expect(completed(openReport(DOCUMENT), {}).report).toMatchObject({ players: [{ rating: 1500 }, { rating: 1590 }] });
+    expect(completedReport(openReport(DOCUMENT), {}).report).toMatchObject({
+      players: [{ rating: 1500 }, { rating: 1590 }],
+    });
   });
 
   test('is rated and explained like a document', () => {

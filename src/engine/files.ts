@@ -9,13 +9,13 @@ import { withLines } from '../formats/json/read.ts';
 import { type Limits, LIMITS } from '../formats/limits.ts';
 import { recognised } from '../formats/registry.ts';
 import { withoutByeLines } from '../intake/byes.ts';
-import { type GivenFacts, layFacts } from '../intake/facts.ts';
-import { layRatings, type ListedRating } from '../intake/ratings.ts';
-import { stillAsked } from './answered.ts';
-import { type Explained, type ExplainOptions, told } from './explain.ts';
-import { type Answer, type RateOptions, rateReport, unreadable } from './rate.ts';
+import { type GivenFacts, applyFacts } from '../intake/facts.ts';
+import { applyRatings, type KnownRating } from '../intake/ratings.ts';
+import { findingsLeftOpen } from './answered.ts';
+import { type Explained, type ExplainOptions, explainedAnswer } from './explain.ts';
+import { type Answer, type RateOptions, rateReport, unreadableAnswer } from './rate.ts';
 
-export interface OpenOptions {
+export interface OpenReportOptions {
   readonly encoding?: Encoding;
   readonly limits?: Limits;
   /** Of the file: where the content tells nothing, its ending may tell which program made it. */
@@ -34,7 +34,7 @@ export interface OpenedReport {
 /** Opens a report; its format is recognised by its content. */
 export function openReport(
   bytes: Uint8Array,
-  { encoding, limits = LIMITS, name = '' }: OpenOptions = {},
+  { encoding, limits = LIMITS, name = '' }: OpenReportOptions = {},
 ): OpenedReport {
   if (isEmpty(bytes)) return { format: null, findings: [fault('file.empty', {})] };
   if (isUtf16(bytes)) return { format: null, findings: [fault('file.utf-16', {})] };
@@ -71,23 +71,23 @@ const beginningOf = (bytes: Uint8Array): string =>
 export interface Completion {
   readonly facts?: GivenFacts;
   /** The entries of a rating list that the reports may need. */
-  readonly ratings?: readonly ListedRating[];
+  readonly ratings?: readonly KnownRating[];
 }
 
 /** Lays facts and ratings over a report, or over every report of a period. */
-export function completed(whole: OpenedReport, { facts, ratings }: Completion): OpenedReport {
+export function completedReport(whole: OpenedReport, { facts, ratings }: Completion): OpenedReport {
   const { report, ...opened } = whole;
   if (report === undefined || (facts === undefined && ratings === undefined)) return whole;
   const findings: Finding[] = [];
   const complete = (given: Report): Report => {
-    const known = facts === undefined ? { report: given, findings: [] } : layFacts(given, facts);
-    const rated = ratings === undefined ? { report: known.report, findings: [] } : layRatings(known.report, ratings);
+    const known = facts === undefined ? { report: given, findings: [] } : applyFacts(given, facts);
+    const rated = ratings === undefined ? { report: known.report, findings: [] } : applyRatings(known.report, ratings);
     findings.push(...known.findings, ...rated.findings);
     return rated.report;
   };
   const laid = 'period' in report ? { ...report, period: report.period.map(complete) } : complete(report);
   // the documents that hold periods ask for nothing
-  const asked = 'period' in laid ? opened.findings : stillAsked(opened.findings, laid, facts);
+  const asked = 'period' in laid ? opened.findings : findingsLeftOpen(opened.findings, laid, facts);
   return { ...opened, report: laid, findings: [...asked, ...findings] };
 }
 
@@ -132,7 +132,7 @@ export function namesInReport(report: Report | PeriodReport | undefined): Readon
 export function rateDocument(text: string, options: RateOptions, limits: Limits): Answer {
   const { report, period, findings } = readText(text, limits);
   const read = report ?? period;
-  const answer = read === undefined ? unreadable(findings) : rateReport(read, options, findings);
+  const answer = read === undefined ? unreadableAnswer(findings) : rateReport(read, options, findings);
   return { ...answer, findings: withLines(answer.findings, text) };
 }
 
@@ -147,5 +147,5 @@ export function explainReport(
     { rules: options.rules, assumeK: options.assumeK, explain: [options.player] },
     before,
   );
-  return told(answer, namesInReport(report), options);
+  return explainedAnswer(answer, namesInReport(report), options);
 }

@@ -8,7 +8,7 @@ export { type Explained, type Explanation, explain, explainText } from './explai
 export {
   type Answer,
   check,
-  checkReport,
+  checkOpenedReport,
   checkText,
   isUnreadable,
   type RateOptions,
@@ -16,7 +16,7 @@ export {
   rateReport,
   rateText,
   type Unreadable,
-  unreadable,
+  unreadableAnswer,
   type Unrated,
 } from './rate.ts';
 export { type Encoding, ENCODINGS, decode, guessEncoding } from '../formats/encoding.ts';
@@ -27,12 +27,12 @@ export { type Limits, LIMITS } from '../formats/limits.ts';
 export { isZip, unpackedFiles } from '../formats/zip.ts';
 export { officeFileOf } from '../formats/foreign.ts';
 export type { GivenFacts } from '../intake/facts.ts';
-export type { ListedRating } from '../intake/ratings.ts';
+export type { KnownRating } from '../intake/ratings.ts';
 export type { PeriodReport, Report } from '../core/report.ts';
 export { parseMonth } from '../core/dates.ts';
 export {
   type Completion,
-  completed,
+  completedReport,
   explainReport,
   namesInReport,
   ofPlayers,
@@ -40,7 +40,7 @@ export {
   rateDocument,
   reportFormatOf,
   type OpenedReport,
-  type OpenOptions,
+  type OpenReportOptions,
   withPlaces,
 } from './files.ts';
 export { convertReport, type FormatId, FORMATS, ListConversion, type ListTarget } from './convert.ts';
@@ -49,7 +49,7 @@ export {
   peeked,
   PlayersReader,
   type PlayersOptions,
-  playersIn,
+  playerBatches,
   zipHoldsPlayers,
 } from './player-lists.ts';
 export { type Control, CONTROLS } from '../formats/fide-list/records.ts';

@@ -3,13 +3,13 @@ import type { Finding } from '../core/finding.ts';
 import { CsvReader, recognisesCsv } from '../formats/csv/read.ts';
 import type { CsvPlayer } from '../formats/csv/headings.ts';
 import type { Encoding } from '../formats/encoding.ts';
-import { type ListHead, ListReader, recognisesList } from '../formats/fide-list/read.ts';
-import type { Control, ListedPlayer } from '../formats/fide-list/records.ts';
+import { type FideListHead, ListReader, recognisesList } from '../formats/fide-list/read.ts';
+import type { Control, FideListPlayer } from '../formats/fide-list/records.ts';
 import { isUtf16 } from '../formats/encoding.ts';
 import { isCrossTable, officeFileOf, programOf } from '../formats/foreign.ts';
 import { type Limits, LIMITS } from '../formats/limits.ts';
 import { recognised } from '../formats/registry.ts';
-import { type Chunks, joined, pieces } from '../formats/stream.ts';
+import { type Chunks, joined, chunksOfBytes } from '../formats/stream.ts';
 import { isZip, ZipReader, type ZipSink } from '../formats/zip.ts';
 
 export interface PlayersOptions {
@@ -21,7 +21,7 @@ export interface PlayersOptions {
 
 /** What came since the last batch: players of a FIDE list, or rows of a CSV. */
 export interface PlayersBatch {
-  readonly listed: readonly ListedPlayer[];
+  readonly listed: readonly FideListPlayer[];
   readonly rows: readonly CsvPlayer[];
   readonly findings: readonly Finding[];
 }
@@ -61,7 +61,7 @@ export class PlayersReader {
     return this.#list === undefined ? undefined : this.#list instanceof CsvReader ? 'csv' : 'fide-list';
   }
 
-  get head(): ListHead | undefined {
+  get head(): FideListHead | undefined {
     return this.#list instanceof ListReader ? this.#list.head : undefined;
   }
 
@@ -184,9 +184,9 @@ export class PlayersReader {
 }
 
 /** The list in batches. */
-export async function* playersIn(reader: PlayersReader, chunks: Chunks): AsyncGenerator<PlayersBatch> {
+export async function* playerBatches(reader: PlayersReader, chunks: Chunks): AsyncGenerator<PlayersBatch> {
   for await (const chunk of chunks) {
-    for (const piece of pieces(chunk, PIECE)) {
+    for (const piece of chunksOfBytes(chunk, PIECE)) {
       reader.push(piece);
       yield reader.take();
     }
@@ -223,7 +223,7 @@ export async function peeked(
 export async function zipHoldsPlayers(chunks: Chunks, limits: Limits = LIMITS): Promise<boolean> {
   const known = new FirstKnown(limits);
   for await (const chunk of chunks) {
-    for (const piece of pieces(chunk, PIECE)) {
+    for (const piece of chunksOfBytes(chunk, PIECE)) {
       known.push(piece);
       if (known.isList !== undefined) return known.isList;
     }

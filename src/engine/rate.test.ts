@@ -15,7 +15,7 @@ import {
   rateReportInTurns,
   rateText,
   type Unreadable,
-  unreadable,
+  unreadableAnswer,
 } from './rate.ts';
 import { isRules, RULES_NAMES } from './rules.ts';
 
@@ -299,12 +299,12 @@ describe('a document that cannot be read', () => {
       at: { file: 'a' },
       facts: { file: 'a', tries: 2 },
     };
-    expect(unreadable([{ ...fault, weight: 'note' }, fault]).error).toEqual({
+    expect(unreadableAnswer([{ ...fault, weight: 'note' }, fault]).error).toEqual({
       code: 'file.unreadable',
       message: 'file a, tries 2',
       path: '$',
     });
-    expect(unreadable([{ code: 'x', weight: 'refuse', facts: {} }]).error.path).toBe('$');
+    expect(unreadableAnswer([{ code: 'x', weight: 'refuse', facts: {} }]).error.path).toBe('$');
   });
 
   test('is told all its faults at once: those of the reader, of intake and of the rules', () => {

@@ -6,7 +6,14 @@ import type { PeriodResult } from '../rulebooks/rulebook.ts';
 import { type Answer, type Engine, engineOf, type RateOptions, type Unrated, type Unreadable } from './engine.ts';
 import type { Pause } from '../core/slices.ts';
 
-export { type Answer, isUnreadable, type RateOptions, unreadable, type Unrated, type Unreadable } from './engine.ts';
+export {
+  type Answer,
+  isUnreadable,
+  type RateOptions,
+  unreadableAnswer,
+  type Unrated,
+  type Unreadable,
+} from './engine.ts';
 
 export const ENGINE: Engine = engineOf(editions);
 
@@ -35,7 +42,7 @@ export const check = (document: unknown, options?: RateOptions): readonly Findin
 export const checkText = (text: string, options?: RateOptions): readonly Finding[] => ENGINE.checkText(text, options);
 
 /** What reader and checks say of a report, without rating it. */
-export const checkReport = (
+export const checkOpenedReport = (
   report: Report | PeriodReport,
   options?: RateOptions,
   before?: readonly Finding[],

@@ -2,13 +2,13 @@
 import type { Finding } from '../core/finding.ts';
 import type { Report } from '../core/report.ts';
 import type { CsvPlayer } from '../formats/csv/headings.ts';
-import type { ListedPlayer } from '../formats/fide-list/records.ts';
+import type { FideListPlayer } from '../formats/fide-list/records.ts';
 import type { Limits } from '../formats/limits.ts';
-import { type ListedRating, wantedIn } from '../intake/ratings.ts';
-import { PlayersReader, playersIn } from './player-lists.ts';
+import { type KnownRating, neededEntries } from '../intake/ratings.ts';
+import { PlayersReader, playerBatches } from './player-lists.ts';
 
 export interface NeededRatings {
-  readonly ratings: readonly ListedRating[];
+  readonly ratings: readonly KnownRating[];
   readonly findings: readonly Finding[];
 }
 
@@ -23,13 +23,13 @@ export async function ratingsFor(
   chunks: AsyncIterable<Uint8Array>,
   { limits, onEntries }: RatingsOptions = {},
 ): Promise<NeededRatings> {
-  const wanted = wantedIn(reports);
-  const ratings: ListedRating[] = [];
+  const wanted = neededEntries(reports);
+  const ratings: KnownRating[] = [];
   const findings: Finding[] = [];
   let count = 0;
-  for await (const batch of playersIn(new PlayersReader({ limits }), chunks)) {
+  for await (const batch of playerBatches(new PlayersReader({ limits }), chunks)) {
     findings.push(...batch.findings);
-    const take = (entry: ListedRating): void => {
+    const take = (entry: KnownRating): void => {
       if (wanted(entry)) ratings.push(entry);
     };
     for (const player of batch.listed) take(ratingOfListed(player));
@@ -40,7 +40,7 @@ export async function ratingsFor(
   return { ratings, findings };
 }
 
-const ratingOfRow = ({ id, fideId = id, name = '', birth, ...row }: CsvPlayer): ListedRating => ({
+const ratingOfRow = ({ id, fideId = id, name = '', birth, ...row }: CsvPlayer): KnownRating => ({
   ...row,
   name,
   fideId,
@@ -56,7 +56,7 @@ const ratingOfListed = ({
   womensTitle,
   standard,
   birthYear,
-}: ListedPlayer): ListedRating => ({
+}: FideListPlayer): KnownRating => ({
   fideId,
   name,
   federation,

@@ -17,7 +17,7 @@ export interface Chosen {
   readonly findings: readonly Finding[];
 }
 
-const say = <C extends keyof OfficeFindings & string>(
+const rulesFinding = <C extends keyof OfficeFindings & string>(
   code: C,
   weight: Finding['weight'],
   at: Place,
@@ -37,7 +37,7 @@ export function chooseEdition(report: Report, editions: readonly Edition[], rule
   const named = rules ?? report.rulebook ?? onlyFamily(editions);
   const at = placeInside(report.at, '.rulebook');
   const atStart = placeInside(report.at, '.event.start');
-  if (named === undefined) return { findings: [say('rulebook.missing', 'refuse', at, {})] };
+  if (named === undefined) return { findings: [rulesFinding('rulebook.missing', 'refuse', at, {})] };
   const { start } = report.event;
   const family = editions.find((each) => each.family === named)?.family;
   if (family !== undefined) {
@@ -45,7 +45,7 @@ export function chooseEdition(report: Report, editions: readonly Edition[], rule
   }
   const edition = editions.find(({ id }) => id === named);
   if (edition === undefined) {
-    return { findings: [say('rulebook.unknown', 'refuse', at, { seen: named, expected: namesOf(editions) })] };
+    return { findings: [rulesFinding('rulebook.unknown', 'refuse', at, { seen: named, expected: namesOf(editions) })] };
   }
   return { edition, findings: start === undefined ? [] : outOfForce(edition, start, atStart) };
 }
@@ -55,14 +55,14 @@ function outOfForce(edition: Edition, start: Day, at: Place): readonly Finding[]
   if (isInForce(edition, start)) return [];
   const { from = null, to = null } = edition.inForce;
   const facts = { edition: edition.id, date: dayText(start), from, to };
-  return [say('rulebook.out-of-force', 'warn', at, facts)];
+  return [rulesFinding('rulebook.out-of-force', 'warn', at, facts)];
 }
 
 function onDate(editions: readonly Edition[], family: Family, start: Day, at: Place): Chosen {
   const edition = inForceOn(editions, family, start);
   return edition === undefined
     ? {
-        findings: [say('rulebook.no-edition', 'refuse', at, { family, date: dayText(start) })],
+        findings: [rulesFinding('rulebook.no-edition', 'refuse', at, { family, date: dayText(start) })],
       }
     : { edition, findings: [] };
 }
@@ -70,6 +70,6 @@ function onDate(editions: readonly Edition[], family: Family, start: Day, at: Pl
 function withoutDate(editions: readonly Edition[], family: Family, at: Place): Chosen {
   const edition = undatedEdition(editions, family);
   return edition === undefined
-    ? { findings: [say('rulebook.no-date', 'refuse', at, { family })] }
+    ? { findings: [rulesFinding('rulebook.no-date', 'refuse', at, { family })] }
     : { edition, findings: [] };
 }

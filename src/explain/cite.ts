@@ -1,7 +1,7 @@
 /** How a clause is cited. Numbers are the same everywhere; the words of our own labels are those of the language. */
 
 /** The words of a language for the labels of some rulebooks; those of English are the labels themselves. */
-export interface Citations {
+export interface CitationWords {
   /** ORR's text numbers its sections only; what stands beside the number is our label: `2 final rating`. */
   readonly labels?: Readonly<Record<string, string>>;
   /** Labels with numbers in them, and what stands for them. */
@@ -9,7 +9,7 @@ export interface Citations {
 }
 
 /** The clause as a reader of that language would cite it. */
-export function cite(clause: string, { labels = {}, patterns = [] }: Citations): string {
+export function cite(clause: string, { labels = {}, patterns = [] }: CitationWords): string {
   const [, section, label = ''] = /^([123]) (.+)$/.exec(clause) ?? [];
   if (Object.hasOwn(labels, label)) return `${section}, ${labels[label]}`;
   const found = patterns.find(([pattern]) => pattern.test(clause));
@@ -17,7 +17,7 @@ export function cite(clause: string, { labels = {}, patterns = [] }: Citations):
 }
 
 /** The words for the labels of several rulebooks. */
-export const joinedCitations = (all: readonly Citations[]): Citations => ({
+export const joinedCitations = (all: readonly CitationWords[]): CitationWords => ({
   labels: Object.assign({}, ...all.map(({ labels }) => labels)) as Record<string, string>,
   patterns: all.flatMap(({ patterns = [] }) => patterns),
 });

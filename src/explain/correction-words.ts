@@ -2,7 +2,7 @@
 import type { Say } from './language.ts';
 
 /** The number that stands, and the one with the correction. */
-export interface Twice<T> {
+export interface BeforeAndAfter<T> {
   readonly was: T | null;
   readonly now: T | null;
 }
@@ -16,16 +16,16 @@ export interface CorrectionWords {
   readonly waits: (event: string, questions: number, say: Say) => string;
   readonly title: (event: string, corrects: string, list: string | undefined, say: Say) => string;
   readonly same: string;
-  readonly fact: (field: string, fact: Twice<string>) => string;
+  readonly fact: (field: string, fact: BeforeAndAfter<string>) => string;
   readonly added: (players: readonly string[], say: Say) => string;
   readonly removed: (players: readonly string[], say: Say) => string;
-  readonly game: (round: number, white: string, black: string, result: Twice<string>) => string;
+  readonly game: (round: number, white: string, black: string, result: BeforeAndAfter<string>) => string;
   readonly events: (events: readonly { readonly event: string; readonly players: number }[], say: Say) => string;
   readonly nobody: string;
   /** In the event itself, and now; changes in points. */
-  readonly player: (player: string, change: Twice<number>, rating: Twice<number>, say: Say) => string;
+  readonly player: (player: string, change: BeforeAndAfter<number>, rating: BeforeAndAfter<number>, say: Say) => string;
   /** On a list that is out. */
-  readonly onList: (list: string, rating: Twice<number>, say: Say) => string;
+  readonly onList: (list: string, rating: BeforeAndAfter<number>, say: Say) => string;
   /** Labels. */
   readonly corrects: string;
   readonly correctedBy: string;

@@ -1,8 +1,8 @@
 /** What differs between two lists, and why, in words. */
 import type { Say } from './language.ts';
 
-export const STATUSES = ['active', 'inactive', 'unrated', 'not-listed', 'absent'] as const;
-export type ListStatus = (typeof STATUSES)[number];
+export const LIST_STATUSES = ['active', 'inactive', 'unrated', 'not-listed', 'absent'] as const;
+export type ListStatus = (typeof LIST_STATUSES)[number];
 
 /** Why a player stands otherwise on a later list of ours. Changes in hundredths. */
 export type Cause =

@@ -1,7 +1,7 @@
 /** What a drift of the scale looks like, in words. */
 import type { Say } from './language.ts';
 
-export interface ToldMean {
+export interface MeanInWords {
   readonly n: number;
   readonly mean: number | null;
   readonly low: number | null;
@@ -30,11 +30,11 @@ export interface DriftWords {
   readonly byDifference: string;
   readonly byClass: string;
   /** How far players moved who are on the first and the last list. */
-  readonly moved: (moved: ToldMean & { readonly verdict: 'up' | 'down' | 'unclear' }, say: Say) => string;
-  readonly newcomers: (came: ToldMean, left: ToldMean, say: Say) => string;
+  readonly moved: (moved: MeanInWords & { readonly verdict: 'up' | 'down' | 'unclear' }, say: Say) => string;
+  readonly newcomers: (came: MeanInWords, left: MeanInWords, say: Say) => string;
   readonly stronger: (
     stronger: { readonly games: number; readonly expected: number | null; readonly score: number | null } & {
-      readonly difference: ToldMean;
+      readonly difference: MeanInWords;
       readonly verdict: 'up' | 'down' | 'unclear';
     },
     say: Say,

@@ -14,7 +14,7 @@ export interface EditionChanges {
   readonly texts: Readonly<Record<string, string>>;
 }
 
-export function changesOf(
+export function editionChangesOf(
   edition: EditionId,
   texts: Readonly<Record<string, Readonly<Record<string, string>>>>,
 ): EditionChanges | undefined {

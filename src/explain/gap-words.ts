@@ -1,7 +1,7 @@
 /** What is missing or doubtful, in words. */
 import type { Say } from './language.ts';
 
-export type ToldGap =
+export type GapInWords =
   /** `none`: not even the year; `day`: the year alone, in the year of the 18th birthday. */
   | { readonly gap: 'birth'; readonly missing: 'none' | 'day'; readonly player: string }
   | { readonly gap: 'identity'; readonly event: string; readonly question: number; readonly candidates: number }
@@ -13,10 +13,10 @@ export type ToldGap =
   | { readonly gap: 'lost-or-unplayed'; readonly event: string; readonly player: string; readonly games: number }
   /** Games reported as not played: perhaps they were, and lost. */
   | { readonly gap: 'unplayed-or-lost'; readonly event: string; readonly player: string; readonly games: number };
-export type GapKind = ToldGap['gap'];
+export type GapKind = GapInWords['gap'];
 
 export interface GapWords {
-  readonly gaps: { readonly [G in GapKind]: (gap: Extract<ToldGap, { readonly gap: G }>, say: Say) => string };
+  readonly gaps: { readonly [G in GapKind]: (gap: Extract<GapInWords, { readonly gap: G }>, say: Say) => string };
   readonly columns: Readonly<Record<'points' | 'players' | 'what', string>>;
   readonly none: string;
   readonly total: (gaps: number, points: number, say: Say) => string;

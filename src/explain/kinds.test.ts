@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Finding } from '../core/finding.ts';
-import { byKind } from './kinds.ts';
+import { groupedByKind } from './kinds.ts';
 
 const on = (line: number, code: string, facts: Finding['facts'] = {}): Finding => ({
   code,
@@ -9,7 +9,7 @@ const on = (line: number, code: string, facts: Finding['facts'] = {}): Finding =
   facts,
 });
 const lines = (findings: readonly Finding[]) =>
-  byKind(findings).map(({ first, others }) => [first, ...others].map(({ at }) => at?.line));
+  groupedByKind(findings).map(({ first, others }) => [first, ...others].map(({ at }) => at?.line));
 
 test('findings of one code stand together, in the order of the first', () =>
   expect(lines([on(3, 'a'), on(4, 'b'), on(5, 'a', { player: '7', seen: 'x' }), on(9, 'a')])).toEqual([
@@ -27,17 +27,17 @@ test('of another weight, clause or file, or about something else, they stand apa
     { ...one, facts: { field: 'rating' } },
     { ...one, facts: { field: 'birth' } },
   ];
-  expect(byKind(apart)).toHaveLength(apart.length);
+  expect(groupedByKind(apart)).toHaveLength(apart.length);
 });
 
 test('without a place they stand together only where they name a player or a person', () => {
   const bare = (facts: Finding['facts']): Finding => ({ code: 'a', weight: 'note', facts });
-  expect(byKind([bare({ facts: ['x'] }), bare({ facts: ['y'] })])).toHaveLength(2);
-  expect(byKind([bare({ player: '1' }), bare({ player: '2' })])).toHaveLength(1);
-  expect(byKind([bare({ person: 1 }), bare({ person: 2 })])).toHaveLength(1);
+  expect(groupedByKind([bare({ facts: ['x'] }), bare({ facts: ['y'] })])).toHaveLength(2);
+  expect(groupedByKind([bare({ player: '1' }), bare({ player: '2' })])).toHaveLength(1);
+  expect(groupedByKind([bare({ person: 1 }), bare({ person: 2 })])).toHaveLength(1);
 });
 
 test('of a document they stand together by their paths', () => {
   const at = (path: string): Finding => ({ code: 'a', weight: 'refuse', at: { path }, facts: {} });
-  expect(byKind([at('$.players[0]'), at('$.players[1]')])).toHaveLength(1);
+  expect(groupedByKind([at('$.players[0]'), at('$.players[1]')])).toHaveLength(1);
 });

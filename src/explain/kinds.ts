@@ -1,7 +1,7 @@
 /** Findings of one kind, told together: thirty alike would hide the one that matters. */
 import type { Finding } from '../core/finding.ts';
 
-export interface OfOneKind {
+export interface FindingGroup {
   readonly first: Finding;
   /** In the order in which they came. */
   readonly others: readonly Finding[];
@@ -36,7 +36,7 @@ function keyOf(finding: Finding): string {
 }
 
 /** In the order of the first of each kind. */
-export function byKind(findings: readonly Finding[]): readonly OfOneKind[] {
+export function groupedByKind(findings: readonly Finding[]): readonly FindingGroup[] {
   const kinds = new Map<string, { first: Finding; others: Finding[] }>();
   for (const [place, finding] of findings.entries()) {
     const key = isOneOfMany(finding) ? keyOf(finding) : String(place);

@@ -5,16 +5,18 @@ export const capitalised = (text: string): string => text.charAt(0).toUpperCase(
 const UNSEEN = /\p{Cc}/gu;
 
 /** A text that can be seen; its control characters by their numbers: `U+000A`. */
-export const visible = (text: string): string =>
+export const withVisibleControls = (text: string): string =>
   text.replace(UNSEEN, (unseen) => `U+${unseen.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`);
 
 /** What decoding puts for a byte that the encoding does not have. */
 const UNKNOWN = '\ufffd';
 
 /** A text of a file as it is quoted, with a remark where one of its bytes has no meaning; there it has a question mark. */
-export const remarked = (text: string, remark: string): readonly [text: string, remark: string] =>
-  text.includes(UNKNOWN) ? [visible(text.replaceAll(UNKNOWN, '?')), ` (${remark})`] : [visible(text), ''];
+export const withRemark = (text: string, remark: string): readonly [text: string, remark: string] =>
+  text.includes(UNKNOWN)
+    ? [withVisibleControls(text.replaceAll(UNKNOWN, '?')), ` (${remark})`]
+    : [withVisibleControls(text), ''];
 
 /** A sentence under a heading; without one it begins with a capital. */
-export const headed = (heading: string, text: string): string =>
+export const underHeading = (heading: string, text: string): string =>
   heading === '' ? capitalised(text) : `${heading}: ${text}`;

@@ -1,6 +1,6 @@
 import { EVERY } from '../content/every-language.fixture.ts';
 import { describe, expect, test } from 'vitest';
-import { fullName, shortName } from './person-name.ts';
+import { fullNameText, shortName } from './person-name.ts';
 
 describe('the name of a person on a page', () => {
   test.each([
@@ -23,11 +23,11 @@ describe('the name of a person on a page', () => {
   });
 
   test('stands beside the letters in which it is registered where those are others', () => {
-    expect(Object.values(EVERY).map(({ personNames }) => fullName('Соколова Анна', personNames))).toEqual([
+    expect(Object.values(EVERY).map(({ personNames }) => fullNameText('Соколова Анна', personNames))).toEqual([
       'Sokolova Anna (Соколова Анна)',
       'Szokolova Anna (Соколова Анна)',
       'Соколова Анна',
     ]);
-    expect(fullName('Kiss, Anna', EVERY.hu.personNames)).toBe('Kiss Anna');
+    expect(fullNameText('Kiss, Anna', EVERY.hu.personNames)).toBe('Kiss Anna');
   });
 });

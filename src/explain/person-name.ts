@@ -48,7 +48,7 @@ export function shortName(name: string, how: PersonNames): string {
 }
 
 /** For headings and tables, with the letters in which it is registered: `Petrov Ivan (Петров Иван)`. */
-export function fullName(name: string, how: PersonNames): string {
+export function fullNameText(name: string, how: PersonNames): string {
   const shown = shortName(name, how);
   return CYRILLIC.test(name) && shown !== name ? `${shown} (${name})` : shown;
 }

@@ -1,5 +1,5 @@
 /** A place where a rulebook is open or misprinted, and what Elobook makes of it. */
-export interface Reading<Clause extends string> {
+export interface ClauseReading<Clause extends string> {
   /** The number in our digest of the book (`E14`, `M6`, `E&A 12`); `R1` and so on where the digest has none. */
   readonly id: string;
   /** The clauses that it is about; one that the book does not have does not compile. */

@@ -39,7 +39,7 @@ export interface RegistryWords {
   readonly importUndone: (counts: UndoneCounts, say: Say) => readonly string[];
   readonly noImports: string;
   /** What one of the imports was, after its number, day and author. */
-  readonly import: (told: ImportTold, say: Say) => string;
+  readonly import: (told: ImportInWords, say: Say) => string;
   readonly tidied: (persons: number, say: Say) => string;
   readonly restored: (players: readonly string[], say: Say) => string;
   readonly noGhosts: string;
@@ -71,7 +71,7 @@ export interface UndoneCounts {
   readonly asOf?: string;
 }
 
-export interface ImportTold {
+export interface ImportInWords {
   readonly how: 'whole' | 'add' | null;
   readonly pool: string | null;
   readonly as: string | null;

@@ -1,4 +1,4 @@
-import type { Reading } from './reading.ts';
+import type { ClauseReading } from './reading.ts';
 
 const INTRODUCTION =
   'Where the text is open or misprinted: the question, what Elobook implements and why, and who reads it otherwise ' +
@@ -6,10 +6,10 @@ const INTRODUCTION =
   'text. This page is written from the same data that the program shows, so change it there.';
 
 /** The readings of a book as a page of Markdown. */
-export const renderReadings = (title: string, readings: readonly Reading<string>[]): string =>
+export const renderReadings = (title: string, readings: readonly ClauseReading<string>[]): string =>
   [`# ${title}`, INTRODUCTION, ...readings.map(section)].join('\n\n').concat('\n');
 
-const section = ({ id, clauses, question, reading, otherwise }: Reading<string>): string =>
+const section = ({ id, clauses, question, reading, otherwise }: ClauseReading<string>): string =>
   [
     `### ${id} — ${clauses.join(', ')}`,
     `**Question.** ${question}`,

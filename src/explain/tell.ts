@@ -8,10 +8,10 @@ import type { MgszFindings, MgszRules } from '../rulebooks/mgsz/reasons.ts';
 import type { MsszFindings, MsszRules } from '../rulebooks/mssz/reasons.ts';
 import type { OrrFindings, OrrRules } from '../rulebooks/orr/reasons.ts';
 import type { Family } from '../rulebooks/rulebook.ts';
-import { type Citations, cite } from './cite.ts';
+import { type CitationWords, cite } from './cite.ts';
 import { type FindingPhrases, type Grammar, type Say, type StepPhrases, speak } from './language.ts';
 import type { OfficeFindings } from './office-findings.ts';
-import { headed } from './letters.ts';
+import { underHeading } from './letters.ts';
 import type { Words } from './words.ts';
 
 /** For what is found before any rulebook is asked. */
@@ -38,7 +38,7 @@ export interface FamilyBook<F extends Family> {
   readonly language: string;
   readonly grammar: Grammar;
   readonly words: Words;
-  readonly citations: Citations;
+  readonly citations: CitationWords;
   readonly steps: Pick<StepsOfFamily, F>;
   readonly findings: CommonFindings & FindingsOfFamily[F];
 }
@@ -102,10 +102,10 @@ const clausesOf = ({ clause, facts: { clauses } }: Finding): readonly string[] =
 
 /** In a period, what a rulebook says of one event begins with that event. */
 const headedByEvent = ({ code, facts: { event } }: Finding, sentence: string): string =>
-  code.startsWith('fide.') && typeof event === 'string' ? headed(event, sentence) : sentence;
+  code.startsWith('fide.') && typeof event === 'string' ? underHeading(event, sentence) : sentence;
 
 /** "… +24." becomes "… +24 (8.3.4)."; a clause with brackets of its own stands in square ones. */
-function withClause(sentence: string, clauses: readonly string[], citations: Citations): string {
+function withClause(sentence: string, clauses: readonly string[], citations: CitationWords): string {
   if (clauses.length === 0) return sentence;
   const cited = clauses.map((clause) => cite(clause, citations)).join(', ');
   const bracketed = cited.includes('(') ? `[${cited}]` : `(${cited})`;

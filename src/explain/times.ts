@@ -1,5 +1,5 @@
 /** The parts of a time as entries have it: `2024-06-01T08:30:00.000Z`. */
-export const dayOf = (time: string): string => time.slice(0, 10);
+export const dayOfTime = (time: string): string => time.slice(0, 10);
 
 /** `08:30:00`. */
-export const timeOf = (time: string): string => time.slice(11, 19);
+export const clockOfTime = (time: string): string => time.slice(11, 19);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fullName, readGrade } from './go.ts';
+import { familyAndGiven, readGrade } from './go.ts';
 
 describe('a grade', () => {
   for (const [written, text, strength] of [
@@ -21,7 +21,7 @@ describe('a grade', () => {
 });
 
 test('a name is family and given name, or the one there is', () => {
-  expect(fullName('Minta', 'Anna')).toBe('Minta, Anna');
-  expect(fullName('Minta', '')).toBe('Minta');
-  expect(fullName('', 'Anna')).toBe('Anna');
+  expect(familyAndGiven('Minta', 'Anna')).toBe('Minta, Anna');
+  expect(familyAndGiven('Minta', '')).toBe('Minta');
+  expect(familyAndGiven('', 'Anna')).toBe('Anna');
 });

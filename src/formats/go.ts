@@ -1,7 +1,7 @@
 /** What the formats of Go events have in common: grades and names. */
 
 /** A grade as the rulebooks write it: `12k`, `3d`, `1p`. */
-export interface Grade {
+export interface GoGrade {
   readonly text: string;
   /** Grades above 30 kyu: 1 kyu is 29, 1 dan 30. Reading: a professional counts as 7 dan, where the handicap needs it. */
   readonly strength: number;
@@ -11,7 +11,7 @@ const GRADE = /^(\d{1,2})([kdp]?)$/i;
 const PROFESSIONAL = 36;
 
 /** Digits and a letter in either case; digits alone are kyu. There is no grade 0. */
-export function readGrade(written: string): Grade | undefined {
+export function readGrade(written: string): GoGrade | undefined {
   const match = GRADE.exec(written.trim());
   if (match === null) return undefined;
   const number = Number(match[1]);
@@ -22,7 +22,7 @@ export function readGrade(written: string): Grade | undefined {
 }
 
 /** `Family, Given`; a player may have only one name. */
-export const fullName = (family: string, given: string): string =>
+export const familyAndGiven = (family: string, given: string): string =>
   family === '' || given === '' ? family + given : `${family}, ${given}`;
 
 /** An identifier of the European Go Database. */

@@ -5,7 +5,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { Notes } from '../core/notes.ts';
-import { columnsOf, writeCsv } from './csv/write.ts';
+import { csvColumnsOf, writeCsv } from './csv/write.ts';
 import { ListReader } from './fide-list/read.ts';
 import { readWholeCsv } from './whole.fixture.ts';
 import { SeenIds } from './ids.ts';
@@ -35,7 +35,7 @@ describe('a CSV', () => {
     const extra = Object.fromEntries(Array.from({ length: 300_000 }, (_, at) => [`column ${at}`, 'x']));
     const player = { id: '1', extra };
     let written = 0;
-    for (const piece of writeCsv([player], { columns: columnsOf([player]) })) written += piece.length;
+    for (const piece of writeCsv([player], { columns: csvColumnsOf([player]) })) written += piece.length;
     expect(written).toBeGreaterThan(MILLION);
   });
 });

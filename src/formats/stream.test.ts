@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { Encoding } from './encoding.ts';
 import { SeenIds } from './ids.ts';
 import { isPlain, plainLetters } from './latin.ts';
-import { joined, kept, pieces, TextStream } from './stream.ts';
+import { joined, detachedSlice, chunksOfBytes, TextStream } from './stream.ts';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 function streamed(bytes: Uint8Array, size: number, encoding?: Encoding): [string, unknown[]] {
   const stream = new TextStream(encoding);
   let text = '';
-  for (const piece of pieces(bytes, size)) text += stream.push(piece);
+  for (const piece of chunksOfBytes(bytes, size)) text += stream.push(piece);
   return [text + stream.end(), stream.findings().map(({ code, facts }) => [code, ...Object.values(facts)])];
 }
 
@@ -54,16 +54,16 @@ describe('text out of pieces', () => {
   });
 
   test('parts of a text', () => {
-    expect(kept('Kormos, Bela', 8, 12)).toBe('Bela');
-    expect(kept('x'.repeat(200), 10, 110)).toBe('x'.repeat(100));
-    expect(kept('őű', 0, 2)).toBe('őű');
+    expect(detachedSlice('Kormos, Bela', 8, 12)).toBe('Bela');
+    expect(detachedSlice('x'.repeat(200), 10, 110)).toBe('x'.repeat(100));
+    expect(detachedSlice('őű', 0, 2)).toBe('őű');
   });
 
   test('bytes joined and cut', () => {
     const [a, b] = [utf8('ab'), utf8('c')];
     expect(joined(new Uint8Array(), a)).toBe(a);
     expect(joined(a, b)).toEqual(utf8('abc'));
-    expect([...pieces(utf8('abcde'), 2)].map((piece) => piece.length)).toEqual([2, 2, 1]);
+    expect([...chunksOfBytes(utf8('abcde'), 2)].map((piece) => piece.length)).toEqual([2, 2, 1]);
   });
 });
 

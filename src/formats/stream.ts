@@ -16,7 +16,7 @@ export function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
 }
 
 /** The bytes in pieces of at most `size`, without copying. */
-export function* pieces(bytes: Uint8Array, size: number): Generator<Uint8Array> {
+export function* chunksOfBytes(bytes: Uint8Array, size: number): Generator<Uint8Array> {
   for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);
 }
 
@@ -52,7 +52,7 @@ export function* written<Player>(
 const CODES = Array.from({ length: 64 }, (_, length) => Array.from({ length }, () => 0));
 
 /** A part of a text that does not keep the whole text in memory, as a plain slice would. */
-export function kept(text: string, from: number, to: number): string {
+export function detachedSlice(text: string, from: number, to: number): string {
   const codes = CODES[to - from];
   if (codes === undefined) return text.slice(from, to);
   for (let index = 0; index < codes.length; index += 1) codes[index] = text.charCodeAt(from + index);

@@ -1,7 +1,7 @@
 /** A list of players in one go. The program reads lists while they stream by (`engine/player-lists.ts`). */
 import { type CsvBatch, type CsvOptions, CsvReader } from './csv/read.ts';
 import { type ListBatch, type ListOptions, ListReader } from './fide-list/read.ts';
-import { pieces } from './stream.ts';
+import { chunksOfBytes } from './stream.ts';
 
 const PIECE = 64 * 1024;
 
@@ -12,7 +12,7 @@ interface Reading<Batch> {
 }
 
 function whole<Batch>(reader: Reading<Batch>, bytes: Uint8Array): Batch {
-  for (const piece of pieces(bytes, PIECE)) reader.push(piece);
+  for (const piece of chunksOfBytes(bytes, PIECE)) reader.push(piece);
   reader.end();
   return reader.take();
 }

@@ -2,7 +2,7 @@ import { strToU8, Zip, ZipDeflate, ZipPassThrough, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../core/finding.ts';
 import { type Limits, LIMITS } from './limits.ts';
-import { pieces } from './stream.ts';
+import { chunksOfBytes } from './stream.ts';
 import { crc32, isZip, type UnpackedFile, unpackedFiles, ZipReader } from './zip.ts';
 
 const text = (file: UnpackedFile | undefined): string | undefined =>
@@ -13,7 +13,7 @@ async function unpack(
   { size = archive.length, limits = LIMITS }: { size?: number; limits?: Limits } = {},
 ): Promise<UnpackedFile[]> {
   const files: UnpackedFile[] = [];
-  for await (const file of unpackedFiles(pieces(archive, Math.max(1, size)), limits)) files.push(file);
+  for await (const file of unpackedFiles(chunksOfBytes(archive, Math.max(1, size)), limits)) files.push(file);
   return files;
 }
 
@@ -299,7 +299,8 @@ describe('archives with any byte changed', () => {
         end: () => undefined,
         finding: (finding) => findings.push(finding),
       });
-      for (const piece of pieces(archive.subarray(0, archive.length - next(3)), 1 + next(200))) reader.push(piece);
+      for (const piece of chunksOfBytes(archive.subarray(0, archive.length - next(3)), 1 + next(200)))
+        reader.push(piece);
       reader.end();
       expect(unpacked).toBeLessThan(1_000_000);
       expect(findings.every(({ code }) => code.startsWith('zip.'))).toBe(true);

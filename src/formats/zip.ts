@@ -7,7 +7,7 @@ import { Inflate } from 'fflate';
 import type { Finding } from '../core/finding.ts';
 import { decode, guessEncoding } from './encoding.ts';
 import type { Limits } from './limits.ts';
-import { type Chunks, joined, pieces } from './stream.ts';
+import { type Chunks, joined, chunksOfBytes } from './stream.ts';
 
 export const ZIP_PROBLEMS = ['record', 'compression', 'checksum', 'cut'] as const;
 export type ZipProblem = (typeof ZIP_PROBLEMS)[number];
@@ -100,7 +100,7 @@ export function crc32(bytes: Uint8Array, before = 0): number {
 }
 
 /** What a record says before its data; sizes are absent where they follow the data. */
-interface Entry {
+interface ZipEntry {
   readonly name: string;
   readonly method: number;
   readonly isEncrypted: boolean;
@@ -121,7 +121,7 @@ interface FoundDescriptor extends Sizes {
   readonly length: number;
 }
 
-function localEntry(bytes: Uint8Array, nameLength: number, extraLength: number): Entry {
+function localEntry(bytes: Uint8Array, nameLength: number, extraLength: number): ZipEntry {
   const nameBytes = bytes.subarray(LOCAL_LENGTH, LOCAL_LENGTH + nameLength);
   const extra = bytes.subarray(LOCAL_LENGTH + nameLength, LOCAL_LENGTH + nameLength + extraLength);
   const flags = u16(bytes, 6);
@@ -157,7 +157,7 @@ export class ZipReader {
   readonly #limits: ZipLimits;
   #state: 'records' | 'data' | 'search' | 'descriptor' | 'directory' | 'lost' = 'records';
   #held: Uint8Array = NOTHING;
-  #entry: Entry | undefined;
+  #entry: ZipEntry | undefined;
   /** Packed bytes of the entry that are still to come, or, where its size is unknown, that have come. */
   #packed = 0;
   #taken = 0;
@@ -191,7 +191,7 @@ export class ZipReader {
   end(): void {
     if (this.#state === 'lost') return;
     if (!this.#hasEnd) {
-      const entry = this.#state === 'data' || this.#state === 'search' ? (this.#entry as Entry).name : null;
+      const entry = this.#state === 'data' || this.#state === 'search' ? (this.#entry as ZipEntry).name : null;
       this.#damaged(entry, 'cut');
       if (entry !== null && !this.#isSkipped) this.#sink.end(entry);
     } else if (this.#entries === 0) this.#find({ code: 'zip.empty', weight: 'refuse', facts: {} });
@@ -231,7 +231,7 @@ export class ZipReader {
     return length;
   }
 
-  #open(entry: Entry): void {
+  #open(entry: ZipEntry): void {
     this.#entry = entry;
     this.#entries += 1;
     this.#taken = 0;
@@ -253,7 +253,7 @@ export class ZipReader {
   }
 
   /** What its record alone says against an entry: it is refused unread. */
-  #refusal({ name, method, isEncrypted, packed, unpacked }: Entry): Finding<keyof ZipFindings> | undefined {
+  #refusal({ name, method, isEncrypted, packed, unpacked }: ZipEntry): Finding<keyof ZipFindings> | undefined {
     const at = { file: name };
     if (isEncrypted) return { code: 'zip.encrypted', weight: 'refuse', at, facts: { entry: name } };
     if (method !== STORED && method !== DEFLATED) {
@@ -276,7 +276,7 @@ export class ZipReader {
   }
 
   #data(bytes: Uint8Array): number {
-    const entry = this.#entry as Entry;
+    const entry = this.#entry as ZipEntry;
     const used = Math.min(bytes.length, this.#packed);
     this.#packed -= used;
     this.#unpack(bytes.subarray(0, used), entry);
@@ -289,7 +289,7 @@ export class ZipReader {
     const found = this.#foundDescriptor(bytes);
     const safe = found === undefined ? bytes.length - LOOK_AHEAD - LOOK_BACK : found.at;
     if (safe <= 0 && found === undefined) return undefined;
-    const entry = this.#entry as Entry;
+    const entry = this.#entry as ZipEntry;
     this.#unpack(bytes.subarray(0, safe), entry);
     this.#packed += safe;
     if (found === undefined) return safe;
@@ -321,8 +321,8 @@ export class ZipReader {
     return undefined;
   }
 
-  #unpack(bytes: Uint8Array, entry: Entry): void {
-    for (const step of pieces(bytes, STEP)) {
+  #unpack(bytes: Uint8Array, entry: ZipEntry): void {
+    for (const step of chunksOfBytes(bytes, STEP)) {
       if (this.#isSkipped) return;
       this.#taken += step.length;
       if (entry.method === STORED) this.#give(step, entry);
@@ -330,7 +330,7 @@ export class ZipReader {
     }
   }
 
-  #inflated(bytes: Uint8Array, entry: Entry): void {
+  #inflated(bytes: Uint8Array, entry: ZipEntry): void {
     this.#inflate ??= new Inflate((data) => this.#give(data, entry));
     try {
       this.#inflate.push(bytes);
@@ -342,7 +342,7 @@ export class ZipReader {
     }
   }
 
-  #give(bytes: Uint8Array, entry: Entry): void {
+  #give(bytes: Uint8Array, entry: ZipEntry): void {
     this.#unpacked += bytes.length;
     const beyond = this.#beyond(entry.name, this.#unpacked, this.#taken);
     if (beyond !== undefined) {
@@ -354,13 +354,13 @@ export class ZipReader {
     if (bytes.length > 0) this.#sink.data(bytes);
   }
 
-  #finish(entry: Entry): void {
+  #finish(entry: ZipEntry): void {
     this.#isSkipped = true;
     this.#total += this.#unpacked;
     this.#sink.end(entry.name);
   }
 
-  #close(entry: Entry): void {
+  #close(entry: ZipEntry): void {
     this.#state = entry.hasDescriptor ? 'descriptor' : 'records';
     if (this.#isSkipped) return;
     const declared = !entry.hasDescriptor || entry.crc !== 0;
@@ -419,7 +419,7 @@ export async function* unpackedFiles(chunks: Chunks, limits: Limits): AsyncGener
   const files = new FileSink(limits.reportBytes);
   const reader = new ZipReader(limits, files);
   for await (const chunk of chunks) {
-    for (const piece of pieces(chunk, 4 * STEP)) {
+    for (const piece of chunksOfBytes(chunk, 4 * STEP)) {
       reader.push(piece);
       yield* files.take();
     }

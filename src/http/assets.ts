@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Assets } from '../web/site.ts';
-import { type Kept, kept } from './kept.ts';
-import { FOR_EVER } from './send.ts';
+import { type CachedResponse, cachedResponse } from './kept.ts';
+import { CACHE_FOR_EVER } from './send.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -15,7 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
 export interface BuiltAssets {
   readonly names: Assets;
   /** As answers; packed when they are first asked for. */
-  readonly files: ReadonlyMap<string, () => Kept>;
+  readonly files: ReadonlyMap<string, () => CachedResponse>;
 }
 
 /** The folder that the build writes, from wherever this code lies in the package. */
@@ -27,14 +27,14 @@ function assetsFolder(): string {
 
 export function builtAssets(folder = assetsFolder()): BuiltAssets {
   const names = JSON.parse(readFileSync(join(folder, 'names.json'), 'utf8')) as Assets;
-  const files = [...new Set(Object.values(names))].map((name): [string, () => Kept] => [
+  const files = [...new Set(Object.values(names))].map((name): [string, () => CachedResponse] => [
     name,
     answerOf(readFileSync(join(folder, name)), TYPES[extname(name)] ?? 'application/octet-stream'),
   ]);
   return { names, files: new Map(files) };
 }
 
-function answerOf(bytes: Buffer, type: string): () => Kept {
-  let made: Kept | undefined;
-  return () => (made ??= kept(200, type, bytes, { 'cache-control': FOR_EVER }));
+function answerOf(bytes: Buffer, type: string): () => CachedResponse {
+  let made: CachedResponse | undefined;
+  return () => (made ??= cachedResponse(200, type, bytes, { 'cache-control': CACHE_FOR_EVER }));
 }

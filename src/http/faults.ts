@@ -7,21 +7,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pageContentIn, isLanguage, type Language } from '../content/languages.ts';
 import { TooManyWaiting } from '../reading/public/one-at-a-time.ts';
 import { storeFinding } from '../desk/wire.ts';
-import { type Page, saying } from '../web/page.tsx';
+import { type Page, messagePage } from '../web/page.tsx';
 import { type Site, siteIn } from '../web/site.ts';
 import { HEALTH } from './api/health.ts';
 import { logFault } from './fault-log.ts';
-import { GUARDING, OPEN_TO_ALL } from './guard.ts';
-import { type Kept, kept } from './kept.ts';
+import { SECURITY_HEADERS, CROSS_ORIGIN_HEADERS } from './guard.ts';
+import { type CachedResponse, cachedResponse } from './kept.ts';
 import { wishedLanguage } from './language.ts';
 import { pageAnswer, siteOf } from './page-answer.ts';
 import { type Problem, type ProblemCode, PROBLEM_TYPE, ProblemError, problemOf, PROBLEMS } from './problem.ts';
 import { send } from './send.ts';
-import type { Serving } from './serving.ts';
+import type { ServerContext } from './serving.ts';
 
 type Fault = Error & { readonly statusCode?: number };
 
-export function answerFaults(server: FastifyInstance, serving: Serving): void {
+export function answerFaults(server: FastifyInstance, serving: ServerContext): void {
   server.setNotFoundHandler((request, reply) => answerFault(new ProblemError('not-found'), request, reply, serving));
   server.setErrorHandler<Fault>((error, request, reply) => answerFault(error, request, reply, serving));
 }
@@ -30,7 +30,7 @@ export async function answerFault(
   error: Fault,
   request: FastifyRequest,
   reply: FastifyReply,
-  serving: Serving,
+  serving: ServerContext,
 ): Promise<FastifyReply> {
   const problem = error instanceof ProblemError ? error.problem : problemOf(codeOf(error));
   if (problem.code === 'internal-error') logFault(request.log, error);
@@ -47,7 +47,7 @@ export async function answerFault(
 const RETRY_AFTER: Partial<Record<ProblemCode, number>> = { 'store-unavailable': 10, busy: 30 };
 
 /** A store that does not answer is not asked once more for the sake of the page that says so. */
-const siteFor = async ({ code }: Problem, request: FastifyRequest, serving: Serving): Promise<Site> =>
+const siteFor = async ({ code }: Problem, request: FastifyRequest, serving: ServerContext): Promise<Site> =>
   code === 'store-unavailable'
     ? bareSite(serving, request)
     : siteOf(serving, languageOf(request, serving.base)).catch(() => bareSite(serving, request));
@@ -59,19 +59,19 @@ function forgetHeaders(reply: FastifyReply): void {
   }
 }
 
-const isApi = ({ url }: FastifyRequest, { base }: Serving): boolean =>
+const isApi = ({ url }: FastifyRequest, { base }: ServerContext): boolean =>
   url.startsWith(`${base}/api/`) || url.startsWith(`${base}${HEALTH.path}`);
 
 /** Those that say nothing of the question: who is refused two hundred times at once is refused quickly. */
-const READY = new Map<ProblemCode, Kept>();
+const READY = new Map<ProblemCode, CachedResponse>();
 
-function problemAnswer(problem: Problem): Kept {
+function problemAnswer(problem: Problem): CachedResponse {
   const { code, detail, errors } = problem;
   const isUsual = errors === undefined && detail === PROBLEMS[code].detail;
   const before = isUsual ? READY.get(code) : undefined;
   if (before !== undefined) return before;
-  const headers = { ...OPEN_TO_ALL, 'cache-control': 'no-cache' };
-  const answer = kept(problem.status, PROBLEM_TYPE, JSON.stringify(problem), headers);
+  const headers = { ...CROSS_ORIGIN_HEADERS, 'cache-control': 'no-cache' };
+  const answer = cachedResponse(problem.status, PROBLEM_TYPE, JSON.stringify(problem), headers);
   if (isUsual) READY.set(code, answer);
   return answer;
 }
@@ -79,14 +79,16 @@ function problemAnswer(problem: Problem): Kept {
 function faultPage({ code, status }: Problem, site: Site): Page {
   const { notFound, notFoundText, tooMany, tooManyText, failed, failedText, busy, busyText, away, awayText } =
     site.words;
-  if (code === 'too-many-requests') return saying(site, tooMany, tooManyText, status);
-  if (code === 'busy') return saying(site, busy, busyText, status);
-  if (code === 'store-unavailable') return saying(site, away, awayText, status);
-  return status < 500 ? saying(site, notFound, notFoundText, status) : saying(site, failed, failedText, status);
+  if (code === 'too-many-requests') return messagePage(site, tooMany, tooManyText, status);
+  if (code === 'busy') return messagePage(site, busy, busyText, status);
+  if (code === 'store-unavailable') return messagePage(site, away, awayText, status);
+  return status < 500
+    ? messagePage(site, notFound, notFoundText, status)
+    : messagePage(site, failed, failedText, status);
 }
 
 /** Where the store is away, nothing is known of the office; the page still speaks the asker's language. */
-async function bareSite({ base, assets }: Serving, request: FastifyRequest): Promise<Site> {
+async function bareSite({ base, assets }: ServerContext, request: FastifyRequest): Promise<Site> {
   const language = languageOf(request, base);
   return siteIn(language, await pageContentIn(language), { office: 'Elobook', pools: [], base, assets: assets.names });
 }
@@ -121,7 +123,7 @@ export function answerClientError(error: Error & { readonly code?: string }, soc
   const problem = problemOf(BY_CLIENT_ERROR[error.code ?? ''] ?? 'malformed-request');
   const body = JSON.stringify(problem);
   const headers = {
-    ...GUARDING,
+    ...SECURITY_HEADERS,
     connection: 'close',
     'content-type': PROBLEM_TYPE,
     'content-length': String(Buffer.byteLength(body)),

@@ -26,7 +26,7 @@ interface Waiting {
   readonly isGone: () => boolean;
 }
 
-interface Asker {
+interface WaitingClient {
   inside: number;
   waiting: Waiting[];
 }
@@ -34,7 +34,7 @@ interface Asker {
 export class Gate {
   readonly #sizes: GateSizes;
   /** Those who are inside or wait; whose turn was longest ago stands first. */
-  readonly #askers = new Map<string, Asker>();
+  readonly #askers = new Map<string, WaitingClient>();
   #inside = 0;
   #waiting = 0;
 
@@ -65,23 +65,23 @@ export class Gate {
     };
   }
 
-  #hasRoom({ inside }: Asker): boolean {
+  #hasRoom({ inside }: WaitingClient): boolean {
     return this.#inside < this.#sizes.atOnce && inside < this.#sizes.atOnceEach;
   }
 
-  #admit(name: string, asker: Asker): void {
+  #admit(name: string, asker: WaitingClient): void {
     asker.inside += 1;
     this.#inside += 1;
     this.#toTheEnd(name, asker);
   }
 
   /** His next turn comes after everybody else's. */
-  #toTheEnd(name: string, asker: Asker): void {
+  #toTheEnd(name: string, asker: WaitingClient): void {
     this.#askers.delete(name);
     this.#askers.set(name, asker);
   }
 
-  #wait(asker: Asker, isGone: () => boolean): Promise<void> {
+  #wait(asker: WaitingClient, isGone: () => boolean): Promise<void> {
     if (this.#isFull(asker)) this.#forgetGone();
     if (this.#isFull(asker)) throw busy();
     return new Promise((go, refuse) => {
@@ -90,7 +90,7 @@ export class Gate {
     });
   }
 
-  #isFull({ waiting }: Asker): boolean {
+  #isFull({ waiting }: WaitingClient): boolean {
     return this.#waiting >= this.#sizes.waiting || waiting.length >= this.#sizes.waitingEach;
   }
 
@@ -103,7 +103,7 @@ export class Gate {
     }
   }
 
-  #leave(name: string, asker: Asker): void {
+  #leave(name: string, asker: WaitingClient): void {
     asker.inside -= 1;
     this.#inside -= 1;
     if (asker.inside === 0 && asker.waiting.length === 0) this.#askers.delete(name);

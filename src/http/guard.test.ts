@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
 import fastify from 'fastify';
-import { askerOf, GUARDING, guardAnswers, limitRequests, OPEN_TO_ALL, Turnstile } from './guard.ts';
-import { kept } from './kept.ts';
+import {
+  clientKey,
+  SECURITY_HEADERS,
+  addSecurityHeaders,
+  limitRequests,
+  CROSS_ORIGIN_HEADERS,
+  RateLimiter,
+} from './guard.ts';
+import { cachedResponse } from './kept.ts';
 import { send } from './send.ts';
 
 test('an address may ask so often in a minute, and others meanwhile', () => {
-  const turnstile = new Turnstile(2);
+  const turnstile = new RateLimiter(2);
   expect(turnstile.wait('a', 1000)).toBeUndefined();
   expect(turnstile.wait('a', 1001)).toBeUndefined();
   expect(turnstile.wait('a', 21_000)).toBe(40);
@@ -20,7 +27,7 @@ test('an address may ask so often in a minute, and others meanwhile', () => {
 });
 
 test('what takes long to make counts as several requests', () => {
-  const turnstile = new Turnstile(10);
+  const turnstile = new RateLimiter(10);
   expect(turnstile.wait('a', 1000, 9)).toBeUndefined();
   expect(turnstile.wait('a', 1000, 0)).toBeUndefined();
   expect(turnstile.wait('a', 1000)).toBeUndefined();
@@ -33,13 +40,13 @@ test('every answer has the guarding headers, ready or not; a log line is written
   const server = fastify();
   const seen: number[] = [];
   server.addHook('onResponse', async (_, reply) => void seen.push(reply.statusCode));
-  guardAnswers(server);
-  limitRequests(server, new Turnstile(5));
+  addSecurityHeaders(server);
+  limitRequests(server, new RateLimiter(5));
   server.get('/made', async () => 'made');
-  const ready = kept(200, 'text/plain', 'ready '.repeat(100), { 'x-own': '1' });
+  const ready = cachedResponse(200, 'text/plain', 'ready '.repeat(100), { 'x-own': '1' });
   server.get('/ready', async (request, reply) => send(request, reply.header('x-before', '2'), ready));
   const [made, plain] = [await server.inject('/made'), await server.inject('/ready')];
-  for (const { headers } of [made, plain]) expect(headers).toMatchObject(GUARDING);
+  for (const { headers } of [made, plain]) expect(headers).toMatchObject(SECURITY_HEADERS);
   expect(plain.headers).toMatchObject({
     'x-own': '1',
     'x-before': '2',
@@ -61,23 +68,24 @@ test('every answer has the guarding headers, ready or not; a log line is written
 });
 
 test('a page may not be embedded, and may use nothing of the reader’s machine but the clipboard; what is open is open', async () => {
-  expect(GUARDING['content-security-policy']).not.toContain('unsafe');
-  expect(GUARDING['cross-origin-resource-policy']).toBe('same-origin');
-  const permissions = (GUARDING['permissions-policy'] as string).split(', ');
+  expect(SECURITY_HEADERS['content-security-policy']).not.toContain('unsafe');
+  expect(SECURITY_HEADERS['cross-origin-resource-policy']).toBe('same-origin');
+  const permissions = (SECURITY_HEADERS['permissions-policy'] as string).split(', ');
   expect(permissions.filter((each) => !each.endsWith('=()'))).toEqual(['clipboard-write=(self)']);
   expect(permissions).toContain('geolocation=()');
   const server = fastify();
-  guardAnswers(server);
-  const open = kept(200, 'text/plain', 'open', OPEN_TO_ALL);
+  addSecurityHeaders(server);
+  const open = cachedResponse(200, 'text/plain', 'open', CROSS_ORIGIN_HEADERS);
   server.get('/open', async (request, reply) => send(request, reply, open));
-  server.get('/elsewhere', async (_request, reply) => reply.headers(OPEN_TO_ALL).redirect('/open'));
+  server.get('/elsewhere', async (_request, reply) => reply.headers(CROSS_ORIGIN_HEADERS).redirect('/open'));
   const [ready, known, led] = [
     await server.inject('/open'),
     await server.inject({ url: '/open', headers: { 'if-none-match': open.plain.etag } }),
     await server.inject('/elsewhere'),
   ];
   expect([ready.statusCode, known.statusCode, led.statusCode]).toEqual([200, 304, 302]);
-  for (const { headers } of [ready, known, led]) expect(headers).toMatchObject({ ...GUARDING, ...OPEN_TO_ALL });
+  for (const { headers } of [ready, known, led])
+    expect(headers).toMatchObject({ ...SECURITY_HEADERS, ...CROSS_ORIGIN_HEADERS });
   await server.close();
 });
 
@@ -91,4 +99,4 @@ test.each([
   ['64:ff9b::192.0.2.7', '64:ff9b:0:0'],
   ['fe80::1:2:3:4:5:6', 'fe80:0:1:2'],
   ['unix', 'unix'],
-])('%s counts as %s', (address, asker) => expect(askerOf(address)).toBe(asker));
+])('%s counts as %s', (address, asker) => expect(clientKey(address)).toBe(asker));

@@ -6,7 +6,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from './problem.ts';
-import type { LoopTurns } from './turns.ts';
+import type { EventLoopTurns } from './turns.ts';
 
 const POLICY = [
   "default-src 'none'",
@@ -50,7 +50,7 @@ const REFUSED = [
 const PERMISSIONS = [...REFUSED.map((each) => `${each}=()`), 'clipboard-write=(self)'].join(', ');
 
 /** Of TLS nothing is said: whether there is any, the proxy in front knows. */
-export const GUARDING: Readonly<Record<string, string>> = {
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': POLICY,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -61,7 +61,7 @@ export const GUARDING: Readonly<Record<string, string>> = {
 };
 
 /** What programs take, from any page too. Search engines are to find the pages, which say what they may show. */
-export const OPEN_TO_ALL: Readonly<Record<string, string>> = {
+export const CROSS_ORIGIN_HEADERS: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'etag, repr-digest, retry-after',
   'cross-origin-resource-policy': 'cross-origin',
@@ -72,9 +72,9 @@ export const OPEN_TO_ALL: Readonly<Record<string, string>> = {
  * For answers that go the framework's way; those that are ready have them among their own. What an answer says for itself
  * stays, as of what is open to all.
  */
-export function guardAnswers(server: FastifyInstance): void {
+export function addSecurityHeaders(server: FastifyInstance): void {
   server.addHook('onSend', (_request, reply, _payload, done) => {
-    reply.headers({ ...GUARDING, ...reply.getHeaders() });
+    reply.headers({ ...SECURITY_HEADERS, ...reply.getHeaders() });
     done();
   });
 }
@@ -85,7 +85,7 @@ const MINUTE = 60_000;
  * An address may ask so often in a minute. What takes long to make counts as several requests. The count of all begins anew
  * with each minute. It is kept in this process: behind several servers an address has the limit with each of them.
  */
-export class Turnstile {
+export class RateLimiter {
   readonly #most: number;
   readonly #asked = new Map<string, number>();
   #until = 0;
@@ -107,7 +107,7 @@ export class Turnstile {
 }
 
 /** Who has an IPv6 address has at least 2^64 of them, and they count as one: the first four groups. */
-export function askerOf(address: string): string {
+export function clientKey(address: string): string {
   if (!address.includes(':') || !isIPv6(address)) return address;
   const [, mapped] = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address) ?? [];
   if (mapped !== undefined) return mapped;
@@ -125,14 +125,14 @@ export function askerOf(address: string): string {
 }
 
 /** Many that come in at once do not hold the loop together. */
-export function inTurns(server: FastifyInstance, turns: LoopTurns): void {
+export function answerInTurns(server: FastifyInstance, turns: EventLoopTurns): void {
   server.server.on('connection', turns.connected);
-  server.addHook('onRequest', ({ ip }, _reply, done) => turns.admit(askerOf(ip), done));
+  server.addHook('onRequest', ({ ip }, _reply, done) => turns.admit(clientKey(ip), done));
 }
 
-export function limitRequests(server: FastifyInstance, turnstile: Turnstile): void {
+export function limitRequests(server: FastifyInstance, turnstile: RateLimiter): void {
   server.addHook('onRequest', (request: FastifyRequest, reply, done) => {
-    const seconds = turnstile.wait(askerOf(request.ip), Date.now());
+    const seconds = turnstile.wait(clientKey(request.ip), Date.now());
     if (seconds === undefined) return done();
     reply.header('retry-after', seconds);
     done(new ProblemError('too-many-requests'));
@@ -158,7 +158,7 @@ function readSlowly(body: IncomingMessage): void {
 }
 
 /** Everything can only be read. A body is not looked at, only how large it says it is. */
-export function onlyRead(server: FastifyInstance): void {
+export function refuseWrites(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
     const { method, headers } = request;
     if ('content-length' in headers || 'transfer-encoding' in headers) readSlowly(request.raw);

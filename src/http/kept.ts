@@ -6,10 +6,10 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip, gzipSync } from 'node:zlib';
-import { GUARDING } from './guard.ts';
+import { SECURITY_HEADERS } from './guard.ts';
 
 /** The bytes in one form. */
-export interface Form {
+export interface ResponseForm {
   readonly bytes: Buffer;
   readonly etag: string;
   /** As they are sent, name and value in turn. */
@@ -18,11 +18,11 @@ export interface Form {
   readonly known: readonly string[];
 }
 
-export interface Kept {
+export interface CachedResponse {
   readonly status: number;
-  readonly plain: Form;
+  readonly plain: ResponseForm;
   /** Packed when it is first asked for; the plain form where packing makes it no smaller. */
-  readonly gzipped: Form;
+  readonly gzipped: ResponseForm;
   /** Packs it on another thread. */
   readonly pack: () => Promise<void>;
 }
@@ -31,24 +31,29 @@ type Headers = Readonly<Record<string, string>>;
 
 const pairs = (headers: Headers): readonly string[] => Object.entries(headers).flat();
 
-const formOf = (bytes: Buffer, etag: string, type: string, headers: Headers, ofBytes: Headers = {}): Form => {
-  const known = { ...GUARDING, etag, vary: 'accept-encoding', ...headers };
+const formOf = (bytes: Buffer, etag: string, type: string, headers: Headers, ofBytes: Headers = {}): ResponseForm => {
+  const known = { ...SECURITY_HEADERS, etag, vary: 'accept-encoding', ...headers };
   const sent = { ...known, ...ofBytes, 'content-type': type, 'content-length': String(bytes.length) };
   return { bytes, etag, headers: pairs(sent), known: pairs(known) };
 };
 
-export const tagOf = (content: string | Buffer): string =>
+export const etagOf = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('base64url').slice(0, 22);
 
-export function kept(status: number, type: string, content: string | Buffer, headers: Headers = {}): Kept {
+export function cachedResponse(
+  status: number,
+  type: string,
+  content: string | Buffer,
+  headers: Headers = {},
+): CachedResponse {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-  const tag = tagOf(bytes);
+  const tag = etagOf(bytes);
   const plain = formOf(bytes, `"${tag}"`, type, headers);
-  const smaller = (packedBytes: Buffer): Form =>
+  const smaller = (packedBytes: Buffer): ResponseForm =>
     packedBytes.length < bytes.length
       ? formOf(packedBytes, `"${tag}-gzip"`, type, headers, { 'content-encoding': 'gzip' })
       : plain;
-  let packedForm: Form | undefined;
+  let packedForm: ResponseForm | undefined;
   return {
     status,
     plain,
@@ -70,25 +75,25 @@ const gzipped = promisify(gzip) as (bytes: Buffer, options: typeof QUICKLY) => P
 const LARGE = 64 * 1024;
 
 /** Packed already where that takes long. */
-export async function packed(answer: Kept): Promise<Kept> {
+export async function withCompressedForm(answer: CachedResponse): Promise<CachedResponse> {
   if (answer.plain.bytes.length >= LARGE) await answer.pack();
   return answer;
 }
 
 /** The least recently asked for goes first. */
-export class KeptAnswers {
+export class ResponseCache {
   readonly #limit: number;
   #size = 0;
   /** Of the ledger that the answers follow from. */
   #mark = '';
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new Map<string, CachedResponse>();
 
   constructor(limit = 64 * 1024 * 1024) {
     this.#limit = limit;
   }
 
   /** `mark`: of the ledger as it is now. What follows from another one is forgotten. */
-  get(mark: string, key: string): Kept | undefined {
+  get(mark: string, key: string): CachedResponse | undefined {
     if (mark !== this.#mark) {
       this.#mark = mark;
       this.#kept.clear();
@@ -102,7 +107,7 @@ export class KeptAnswers {
   }
 
   /** `mark`: of the ledger when the making began. */
-  put(mark: string, key: string, answer: Kept): void {
+  put(mark: string, key: string, answer: CachedResponse): void {
     if (mark !== this.#mark) return;
     const size = weight(key, answer);
     if (size > this.#limit / 8) return;
@@ -120,4 +125,5 @@ export class KeptAnswers {
 }
 
 /** Packed, a page has a quarter of its size; headers are about two kilobytes, and an address may be eight times as long. */
-const weight = (key: string, { plain }: Kept): number => Math.ceil(plain.bytes.length * 1.25) + 2048 + key.length;
+const weight = (key: string, { plain }: CachedResponse): number =>
+  Math.ceil(plain.bytes.length * 1.25) + 2048 + key.length;

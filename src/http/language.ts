@@ -2,7 +2,7 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { isLanguage, type Language } from '../content/languages.ts';
-import { writtenAddress } from './written.ts';
+import { normalisedAddress } from './written.ts';
 
 const COOKIE = 'language';
 const A_YEAR = 365 * 24 * 60 * 60;
@@ -24,7 +24,7 @@ export async function serveLanguage(server: FastifyInstance, base: string): Prom
       if (!isLanguage(language)) return reply.callNotFound();
       const home = `${base}/${language}/`;
       const { to } = request.query;
-      const wanted = typeof to === 'string' ? writtenAddress(to) : home;
+      const wanted = typeof to === 'string' ? normalisedAddress(to) : home;
       return reply
         .setCookie(COOKIE, language, { path: `${base}/`, maxAge: A_YEAR, sameSite: 'lax', httpOnly: true })
         .header('cache-control', 'no-store')

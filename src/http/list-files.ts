@@ -2,13 +2,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { publicKeys, publicKeysText } from '../desk/keys/announced.ts';
 import { ENDINGS, type ListFormat } from '../reading/lists/files.ts';
-import { dateOf } from '../reading/public/list.ts';
+import { listDateIn } from '../reading/public/list.ts';
 import { TooManyWaiting } from '../reading/public/one-at-a-time.ts';
-import { OPEN_TO_ALL } from './guard.ts';
-import { kept } from './kept.ts';
-import { ASK_AGAIN, flow, isOnlyHead, send, takesGzip } from './send.ts';
-import type { Serving } from './serving.ts';
-import type { FileAsked, ShelvedFile } from './shelf.ts';
+import { CROSS_ORIGIN_HEADERS } from './guard.ts';
+import { cachedResponse } from './kept.ts';
+import { CACHE_AND_REVALIDATE, sendStream, isOnlyHead, send, takesGzip } from './send.ts';
+import type { ServerContext } from './serving.ts';
+import type { ListFileRequest, CachedListFile } from './shelf.ts';
 
 const TYPES: Readonly<Record<ListFormat, string>> = {
   'fide-txt': 'text/plain; charset=utf-8',
@@ -26,7 +26,7 @@ const NAME = /^(.+)-(\d{4}-\d{2}(?:-\d{2})?)((?:-titles)?(?:\.exact)?\.[a-z]+?)(
 /** Whether a name says the month, and no day. */
 const isOfMonth = (name: string): boolean => NAME.exec(name)?.[2]?.length === 7;
 
-interface Named extends FileAsked {
+interface Named extends ListFileRequest {
   readonly beside?: string;
 }
 
@@ -34,7 +34,7 @@ interface Named extends FileAsked {
 export function fileNamed(name: string): Named | undefined {
   const [, pool, day, ending, beside] = NAME.exec(name) ?? [];
   const format = (Object.keys(ENDINGS) as ListFormat[]).find((each) => ENDINGS[each] === ending);
-  const date = day === undefined ? undefined : dateOf(day);
+  const date = day === undefined ? undefined : listDateIn(day);
   if (pool === undefined || date === undefined || format === undefined) return undefined;
   return { pool, date, format, ...(beside === undefined ? {} : { beside }) };
 }
@@ -57,7 +57,7 @@ async function soon<T>(file: Promise<T>): Promise<T> {
   }
 }
 
-export function serveListFiles(server: FastifyInstance, { open, shelf, making, base }: Serving): void {
+export function serveListFiles(server: FastifyInstance, { publicOffice, shelf, making, base }: ServerContext): void {
   server.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
     const named = fileNamed(request.params.name);
     if (named !== undefined) making.charge(request, COST);
@@ -67,7 +67,7 @@ export function serveListFiles(server: FastifyInstance, { open, shelf, making, b
     // where lists have days, the month leads to that of its first; else there is one name, not two
     if (request.params.name !== `${file.name}${beside}`) {
       return isOfMonth(request.params.name)
-        ? reply.headers(OPEN_TO_ALL).redirect(`${base}/files/${file.name}${beside}`, 302)
+        ? reply.headers(CROSS_ORIGIN_HEADERS).redirect(`${base}/files/${file.name}${beside}`, 302)
         : reply.callNotFound();
     }
     switch (named.beside) {
@@ -82,11 +82,14 @@ export function serveListFiles(server: FastifyInstance, { open, shelf, making, b
     }
   });
   server.get('/.well-known/elobook-keys.json', async (request, reply) => {
-    const text = await open.remember('keys', async () => publicKeysText(await publicKeys(open.office)));
+    const text = await publicOffice.remember('keys', async () => publicKeysText(await publicKeys(publicOffice.office)));
     return send(
       request,
       reply,
-      kept(200, 'application/json; charset=utf-8', text, { ...OPEN_TO_ALL, 'cache-control': ASK_AGAIN }),
+      cachedResponse(200, 'application/json; charset=utf-8', text, {
+        ...CROSS_ORIGIN_HEADERS,
+        'cache-control': CACHE_AND_REVALIDATE,
+      }),
     );
   });
 }
@@ -94,24 +97,28 @@ export function serveListFiles(server: FastifyInstance, { open, shelf, making, b
 const attachment = (name: string): string => `attachment; filename="${name}"`;
 
 function sendText(request: FastifyRequest, reply: FastifyReply, name: string, text: string): FastifyReply {
-  const headers = { ...OPEN_TO_ALL, 'cache-control': ASK_AGAIN, 'content-disposition': attachment(name) };
-  return send(request, reply, kept(200, 'text/plain; charset=utf-8', text, headers));
+  const headers = {
+    ...CROSS_ORIGIN_HEADERS,
+    'cache-control': CACHE_AND_REVALIDATE,
+    'content-disposition': attachment(name),
+  };
+  return send(request, reply, cachedResponse(200, 'text/plain; charset=utf-8', text, headers));
 }
 
 /** The digest of the bytes is its tag; what is packed has one of its own. */
-async function sendFile(request: FastifyRequest, reply: FastifyReply, file: ShelvedFile): Promise<FastifyReply> {
+async function sendFile(request: FastifyRequest, reply: FastifyReply, file: CachedListFile): Promise<FastifyReply> {
   const isPacked = takesGzip(request);
   const etag = `"${file.sha256.slice(0, 32)}${isPacked ? '-gzip' : ''}"`;
   const opened = isOnlyHead(request, etag) ? undefined : await file.read(isPacked ? 'gzip' : 'plain');
   // it has gone between the two, and will be made again for who comes back
   if (opened === undefined && !isOnlyHead(request, etag)) throw new TooManyWaiting();
   const digest = `sha-256=:${Buffer.from(file.sha256, 'hex').toString('base64')}:`;
-  return flow(request, reply, {
+  return sendStream(request, reply, {
     etag,
     type: TYPES[file.format],
     headers: {
-      ...OPEN_TO_ALL,
-      'cache-control': ASK_AGAIN,
+      ...CROSS_ORIGIN_HEADERS,
+      'cache-control': CACHE_AND_REVALIDATE,
       'content-disposition': attachment(file.name),
       // of the bytes as they are sent, which only here are those of the file
       ...(isPacked ? {} : { 'repr-digest': digest }),

@@ -9,18 +9,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../content/languages.ts';
 import { personId } from '../ledger/ids.ts';
 import { keyPairOf, privateKeysText } from '../ledger/signatures.ts';
-import { givenKey } from '../desk/keys/holder.ts';
+import { fixedKeyHolder } from '../desk/keys/holder.ts';
 import { newKey } from '../desk/keys/new-key.ts';
 import { verifyList } from '../desk/keys/verify-list.ts';
 import { bring, enter, enterPersons, officeOver, openPool } from '../desk/lists/office.fixture.ts';
 import { done } from '../desk/office.fixture.ts';
 import { openStore } from '../stores/store.ts';
 import { fileNamed } from './list-files.ts';
-import { listAsked } from './pages/list.ts';
+import { listQueryIn } from './pages/list.ts';
 import { buildServer } from './server.ts';
 
 const ASSETS = { names: {}, files: new Map() };
-const KEY = givenKey(privateKeysText([keyPairOf(new Uint8Array(32).fill(1))]), 'KEY');
+const KEY = fixedKeyHolder(privateKeysText([keyPairOf(new Uint8Array(32).fill(1))]), 'KEY');
 const PLAYERS = 120;
 
 let folder: string;
@@ -128,8 +128,8 @@ describe('a list', () => {
       '/en/lists/fide/2024-06?sort=name&direction=down&page=3',
     ]);
     expect(await leads('sort=name&federation=RUS')).toEqual([200, undefined]);
-    expect(listAsked({})).toEqual({ filter: {}, order: 'rating', direction: 'down', page: 1, rows: 50 });
-    expect(listAsked({ sort: 'name', club: ' x ', title: 'GM', rows: '100', page: '7' })).toEqual({
+    expect(listQueryIn({})).toEqual({ filter: {}, order: 'rating', direction: 'down', page: 1, rows: 50 });
+    expect(listQueryIn({ sort: 'name', club: ' x ', title: 'GM', rows: '100', page: '7' })).toEqual({
       filter: { club: 'x', title: 'GM' },
       order: 'name',
       direction: 'up',

@@ -9,7 +9,7 @@ import type { Office } from '../desk/office.ts';
 import { bring, enter, enterPersons, officeOver, openPool } from '../desk/lists/office.fixture.ts';
 import { atOnce } from '../core/slices.ts';
 import { openStore } from '../stores/store.ts';
-import { jsonText } from './api/json-text.ts';
+import { jsonSlices } from './api/json-text.ts';
 import { ANSWERS, STREAMS } from './making.ts';
 import { buildServer, type ServerOptions } from './server.ts';
 
@@ -151,7 +151,7 @@ test('an answer of the API is the JSON of what is there, whatever its size', () 
   );
   fc.assert(
     fc.property(fc.dictionary(fc.string(), member), (answer) => {
-      expect(atOnce(jsonText(answer))).toBe(JSON.stringify(present(answer)));
+      expect(atOnce(jsonSlices(answer))).toBe(JSON.stringify(present(answer)));
     }),
   );
 });
@@ -165,7 +165,7 @@ const present = (value: unknown): unknown => {
 };
 
 test('a long list of an answer is written some members at a time', () => {
-  const work = jsonText({ players: Array.from({ length: 1000 }, (_, id) => ({ id })) });
+  const work = jsonSlices({ players: Array.from({ length: 1000 }, (_, id) => ({ id })) });
   let turns = 0;
   while (work.next().done !== true) turns += 1;
   expect(turns).toBeGreaterThanOrEqual(40);

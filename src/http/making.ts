@@ -6,7 +6,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pause } from '../core/slices.ts';
 import { Gate } from './gate.ts';
-import { askerOf, type Turnstile } from './guard.ts';
+import { clientKey, type RateLimiter } from './guard.ts';
 import { ProblemError } from './problem.ts';
 
 /** At once: more than the processor has use for, fewer than the store has connections. Others wait a second or two at most. */
@@ -19,7 +19,7 @@ export const STREAMS = { atOnce: 8, atOnceEach: 2, waiting: 0, waitingEach: 0 };
 /** Milliseconds. Who has not read a list by then reads too slowly to keep a place from others. */
 const LONGEST_STREAM = 10 * 60_000;
 
-export interface Asked<T> {
+export interface AnswerJob<T> {
   /** What is asked, and of which ledger. */
   readonly key: string;
   /** In requests for what is ready. */
@@ -29,19 +29,19 @@ export interface Asked<T> {
   readonly known: () => T | undefined;
 }
 
-export class Making {
-  readonly #turnstile: Turnstile;
+export class AnswerMaker {
+  readonly #turnstile: RateLimiter;
   readonly #pause: Pause;
   readonly #answers = new Gate(ANSWERS);
   readonly #streams = new Gate(STREAMS);
   readonly #going = new Map<string, Promise<unknown>>();
 
-  constructor(turnstile: Turnstile, pause: Pause) {
+  constructor(turnstile: RateLimiter, pause: Pause) {
     this.#turnstile = turnstile;
     this.#pause = pause;
   }
 
-  async made<T>({ ip }: FastifyRequest, { raw }: FastifyReply, { key, cost, make, known }: Asked<T>): Promise<T> {
+  async made<T>({ ip }: FastifyRequest, { raw }: FastifyReply, { key, cost, make, known }: AnswerJob<T>): Promise<T> {
     const asker = this.#charged(ip, cost);
     const going = this.#going.get(key) as Promise<T> | undefined;
     return (
@@ -60,7 +60,7 @@ export class Making {
   }
 
   #charged(ip: string, cost: number): string {
-    const asker = askerOf(ip);
+    const asker = clientKey(ip);
     // one request has been counted when it came
     const seconds = this.#turnstile.wait(asker, Date.now(), cost - 1);
     if (seconds !== undefined) throw new ProblemError('too-many-requests', { retryAfter: seconds });
@@ -79,7 +79,7 @@ export class Making {
 
   /** Takes a place for a stream until its end, or until it has lasted too long. */
   async stream({ ip }: FastifyRequest, { raw }: FastifyReply): Promise<void> {
-    const leave = await this.#streams.enter(askerOf(ip));
+    const leave = await this.#streams.enter(clientKey(ip));
     // who went away while it was made is not told again
     if (raw.destroyed) return leave();
     const late = setTimeout(() => raw.destroy(), LONGEST_STREAM).unref();

@@ -2,11 +2,11 @@
 import type { PublicOffice } from '../reading/public/public-office.ts';
 import type { Page } from '../web/page.tsx';
 import type { Site } from '../web/site.ts';
-import type { FileShelf } from './shelf.ts';
+import type { ListFileCache } from './shelf.ts';
 
-export interface PageAsked {
-  readonly open: PublicOffice;
-  readonly shelf: FileShelf;
+export interface PageRequest {
+  readonly publicOffice: PublicOffice;
+  readonly shelf: ListFileCache;
   readonly site: Site;
   /** From the address: `:player`. */
   readonly params: Readonly<Record<string, string>>;
@@ -15,20 +15,20 @@ export interface PageAsked {
 }
 
 /** Leads on to another address. */
-export interface Elsewhere {
+export interface PageRedirect {
   readonly to: string;
   /** 301: for ever, as of a merged player. 302: for now. */
   readonly status: 301 | 302;
 }
 
 /** `undefined`: there is nothing at this address. */
-export type PageAnswer = Page | Elsewhere | undefined;
+export type PageAnswer = Page | PageRedirect | undefined;
 
 export interface PageRoute {
   /** Below the language: `/players/:player`. */
   readonly path: string;
   /** As how many requests it counts against the asker's limit where it has to be made; 1 unless it is said. */
-  readonly cost?: (query: PageAsked['query']) => number;
+  readonly cost?: (query: PageRequest['query']) => number;
   /** What it makes of a question depends on the address and the ledger alone, so that it can be kept. */
-  readonly make: (asked: PageAsked) => PageAnswer | Promise<PageAnswer>;
+  readonly make: (request: PageRequest) => PageAnswer | Promise<PageAnswer>;
 }

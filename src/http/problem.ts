@@ -1,7 +1,7 @@
 /** RFC 9457: what the API answers where it cannot do what was asked. The codes are stable; texts may change. */
 import { STATUS_CODES } from 'node:http';
 
-interface Kind {
+interface ProblemKind {
   readonly status: number;
   readonly detail: string;
 }
@@ -28,7 +28,7 @@ export const PROBLEMS = {
   'internal-error': { status: 500, detail: 'The fault is on our side, and it has been noted.' },
   busy: { status: 503, detail: 'Too much is being asked at the moment; ask again after a few seconds.' },
   'store-unavailable': { status: 503, detail: 'The database of the office does not answer at the moment.' },
-} as const satisfies Readonly<Record<string, Kind>>;
+} as const satisfies Readonly<Record<string, ProblemKind>>;
 export type ProblemCode = keyof typeof PROBLEMS;
 export const PROBLEM_CODES = Object.keys(PROBLEMS) as ProblemCode[];
 

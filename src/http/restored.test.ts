@@ -8,7 +8,7 @@ import type { Office } from '../desk/office.ts';
 import { AS, bring, enter, enterPersons, officeOver, openPool } from '../desk/lists/office.fixture.ts';
 import { done } from '../desk/office.fixture.ts';
 import { erasePlayer } from '../desk/registry/erase.ts';
-import type { Kind } from '../stores/engine.ts';
+import type { StoreKind } from '../stores/engine.ts';
 import { forEachStore } from '../stores/harness.fixture.ts';
 import { openStore } from '../stores/store.ts';
 import { buildServer } from './server.ts';
@@ -30,7 +30,7 @@ async function command(address: string, work: (office: Office) => Promise<unknow
 }
 
 /** Keeps the present state; what it returns puts the database back to it. */
-const kept: Readonly<Record<Kind, (address: string) => Promise<() => Promise<void>>>> = {
+const kept: Readonly<Record<StoreKind, (address: string) => Promise<() => Promise<void>>>> = {
   // by a process of its own: whoever closes a file in this one would give up SQLite's locks on it
   sqlite: async (address) => {
     execFileSync('cp', [address, `${address}.kept`]);

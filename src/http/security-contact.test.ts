@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { guardAnswers } from './guard.ts';
+import { addSecurityHeaders } from './guard.ts';
 import { isSecurityContact, securityText, serveSecurityContact } from './security-contact.ts';
 
 const PATH = '/.well-known/security.txt';
@@ -8,7 +8,7 @@ const PATH = '/.well-known/security.txt';
 describe('/.well-known/security.txt', () => {
   const statusesOf = async (contact: string | undefined, base: string): Promise<readonly number[]> => {
     const server = fastify();
-    guardAnswers(server);
+    addSecurityHeaders(server);
     serveSecurityContact(server, base, contact, () => Date.UTC(2026, 10, 16, 12));
     const answers = [await server.inject(PATH), await server.inject(`/ratings${PATH}`)];
     await server.close();

@@ -1,9 +1,9 @@
 /** `/.well-known/security.txt` (RFC 9116): whom to tell of a weakness. Without a contact there is none. */
 import type { FastifyInstance } from 'fastify';
 import { LANGUAGES } from '../content/languages.ts';
-import { OPEN_TO_ALL } from './guard.ts';
-import { kept } from './kept.ts';
-import { ASK_AGAIN, send } from './send.ts';
+import { CROSS_ORIGIN_HEADERS } from './guard.ts';
+import { cachedResponse } from './kept.ts';
+import { CACHE_AND_REVALIDATE, send } from './send.ts';
 
 const PATH = '/.well-known/security.txt';
 const DAY = 24 * 60 * 60 * 1000;
@@ -34,9 +34,9 @@ export function serveSecurityContact(
       send(
         request,
         reply,
-        kept(200, 'text/plain; charset=utf-8', securityText(contact, clock()), {
-          ...OPEN_TO_ALL,
-          'cache-control': ASK_AGAIN,
+        cachedResponse(200, 'text/plain; charset=utf-8', securityText(contact, clock()), {
+          ...CROSS_ORIGIN_HEADERS,
+          'cache-control': CACHE_AND_REVALIDATE,
         }),
       ),
     );

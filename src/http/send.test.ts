@@ -2,12 +2,12 @@ import { gunzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { flowing } from './api/stream.ts';
-import { type Kept, kept, KeptAnswers, packed } from './kept.ts';
-import { flow, send, takesGzip } from './send.ts';
+import { type CachedResponse, cachedResponse, ResponseCache, withCompressedForm } from './kept.ts';
+import { sendStream, send, takesGzip } from './send.ts';
 
-const PAGE = kept(200, 'text/plain', 'page '.repeat(100));
-const SHORT = kept(200, 'text/plain', 'short');
-const FAULT = kept(404, 'text/plain', 'there is nothing '.repeat(20));
+const PAGE = cachedResponse(200, 'text/plain', 'page '.repeat(100));
+const SHORT = cachedResponse(200, 'text/plain', 'short');
+const FAULT = cachedResponse(404, 'text/plain', 'there is nothing '.repeat(20));
 let begun = 0;
 let server: FastifyInstance;
 
@@ -17,7 +17,7 @@ beforeAll(() => {
   server.get('/short', async (request, reply) => send(request, reply, SHORT));
   server.get('/fault', async (request, reply) => send(request, reply, FAULT));
   server.get('/unsendable', async (request, reply) =>
-    send(request, reply, kept(301, 'text/plain', '', { location: '/ű\n' })),
+    send(request, reply, cachedResponse(301, 'text/plain', '', { location: '/ű\n' })),
   );
   server.get('/lines', async (request, reply) => {
     async function* slices(): AsyncIterable<string> {
@@ -26,7 +26,7 @@ beforeAll(() => {
       yield 'ű\n';
     }
     const form = takesGzip(request) ? 'gzip' : 'plain';
-    return flow(request, reply, flowing({ type: 'text/plain', slices }, 'tag', { 'x-own': '1' }, form));
+    return sendStream(request, reply, flowing({ type: 'text/plain', slices }, 'tag', { 'x-own': '1' }, form));
   });
 });
 afterAll(() => server.close());
@@ -79,19 +79,21 @@ test('lines go out whole, plain or packed; nothing is begun for who has them or 
 });
 
 test('what is large is packed before it is asked for, and is the same', async () => {
-  const [large, small] = ['page '.repeat(20_000), 'page '.repeat(10)].map((text) => kept(200, 'text/plain', text));
-  expect(await packed(large as Kept)).toBe(large);
-  expect(gunzipSync((large as Kept).gzipped.bytes).toString()).toBe('page '.repeat(20_000));
-  const before = (large as Kept).gzipped;
-  await (large as Kept).pack();
-  expect((large as Kept).gzipped).toBe(before);
-  expect((await packed(small as Kept)).gzipped.bytes.length).toBeLessThan(50);
+  const [large, small] = ['page '.repeat(20_000), 'page '.repeat(10)].map((text) =>
+    cachedResponse(200, 'text/plain', text),
+  );
+  expect(await withCompressedForm(large as CachedResponse)).toBe(large);
+  expect(gunzipSync((large as CachedResponse).gzipped.bytes).toString()).toBe('page '.repeat(20_000));
+  const before = (large as CachedResponse).gzipped;
+  await (large as CachedResponse).pack();
+  expect((large as CachedResponse).gzipped).toBe(before);
+  expect((await withCompressedForm(small as CachedResponse)).gzipped.bytes.length).toBeLessThan(50);
 });
 
 test('answers that are kept are weighed once, also where one is made twice', () => {
-  const answers = new KeptAnswers(80_000);
+  const answers = new ResponseCache(80_000);
   expect(answers.get('a', '/')).toBeUndefined();
-  const answer = (): ReturnType<typeof kept> => kept(200, 'text/plain', 'x'.repeat(5000));
+  const answer = (): ReturnType<typeof cachedResponse> => cachedResponse(200, 'text/plain', 'x'.repeat(5000));
   for (let at = 0; at < 100; at++) answers.put('a', '/same', answer());
   answers.put('a', '/other', answer());
   expect([answers.get('a', '/same'), answers.get('a', '/other')].map((each) => each?.status)).toEqual([200, 200]);
@@ -101,7 +103,7 @@ test('answers that are kept are weighed once, also where one is made twice', () 
 });
 
 test('answers are kept for one ledger: with another all go, and what was begun before does not come in', () => {
-  const answers = new KeptAnswers();
+  const answers = new ResponseCache();
   expect(answers.get('a', '/')).toBeUndefined();
   answers.put('a', '/', PAGE);
   expect(answers.get('a', '/')).toBe(PAGE);
@@ -111,10 +113,10 @@ test('answers are kept for one ledger: with another all go, and what was begun b
 });
 
 test('a long address weighs, also where it only leads on', () => {
-  const answers = new KeptAnswers(80_000);
+  const answers = new ResponseCache(80_000);
   expect(answers.get('a', '/')).toBeUndefined();
   const long = (at: number): string => `/${at}?${'x'.repeat(7000)}`;
-  for (let at = 0; at < 20; at++) answers.put('a', long(at), kept(302, 'text/html', ''));
+  for (let at = 0; at < 20; at++) answers.put('a', long(at), cachedResponse(302, 'text/html', ''));
   const stay = Array.from({ length: 20 }, (_, at) => at).filter((at) => answers.get('a', long(at)) !== undefined);
   expect(stay).toEqual([12, 13, 14, 15, 16, 17, 18, 19]);
 });

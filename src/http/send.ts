@@ -2,17 +2,17 @@
 import { pipeline } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { logFault } from './fault-log.ts';
-import { GUARDING } from './guard.ts';
-import type { Kept } from './kept.ts';
+import { SECURITY_HEADERS } from './guard.ts';
+import type { CachedResponse } from './kept.ts';
 
 /** Pages and answers may be kept by anybody, and are asked for again by their tag. */
-export const ASK_AGAIN = 'public, max-age=60, stale-while-revalidate=600';
+export const CACHE_AND_REVALIDATE = 'public, max-age=60, stale-while-revalidate=600';
 /** What follows from the rules alone changes only with the program. */
-export const FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
-export const FOR_EVER = 'public, max-age=31536000, immutable';
+export const CACHE_FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
+export const CACHE_FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** What is ready goes straight to the connection. */
-export function send(request: FastifyRequest, reply: FastifyReply, answer: Kept): FastifyReply {
+export function send(request: FastifyRequest, reply: FastifyReply, answer: CachedResponse): FastifyReply {
   const form = takesGzip(request) ? answer.gzipped : answer.plain;
   const isKnown = answer.status === 200 && isTagged(request, form.etag);
   // before the reply is taken from the framework, which answers for a header that cannot be sent
@@ -40,7 +40,7 @@ export function isTagged({ headers }: FastifyRequest, etag: string): boolean {
 export const isOnlyHead = (request: FastifyRequest, etag: string): boolean =>
   request.method === 'HEAD' || isTagged(request, etag);
 
-export interface Flow {
+export interface StreamedBody {
   readonly etag: string;
   readonly type: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -52,10 +52,10 @@ export interface Flow {
 }
 
 /** Bytes that are not kept, as fast as the asker takes them. Nothing is read for who has them, or asks for the head alone. */
-export function flow(request: FastifyRequest, reply: FastifyReply, answer: Flow): FastifyReply {
+export function sendStream(request: FastifyRequest, reply: FastifyReply, answer: StreamedBody): FastifyReply {
   const { etag, type, headers, isPacked, length, read } = answer;
   const isKnown = isTagged(request, etag);
-  const known = { ...GUARDING, etag, vary: 'accept-encoding', ...headers };
+  const known = { ...SECURITY_HEADERS, etag, vary: 'accept-encoding', ...headers };
   const sent = {
     ...known,
     'content-type': type,

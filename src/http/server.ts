@@ -8,26 +8,26 @@ import { publicDrift } from '../reading/public/drift.ts';
 import { homePools } from '../reading/public/home.ts';
 import { orderlyIn } from '../reading/public/list.ts';
 import { sitePools } from '../reading/public/pools.ts';
-import { type PublicOffice, publicOffice } from '../reading/public/public-office.ts';
+import { type PublicOffice, openPublicOffice } from '../reading/public/public-office.ts';
 import { serveDocs } from './api/docs.ts';
 import { serveApi } from './api/index.ts';
 import { type BuiltAssets, builtAssets } from './assets.ts';
 import { answerClientError, answerFault, answerFaults } from './faults.ts';
-import { guardAnswers, inTurns, limitRequests, onlyRead, Turnstile } from './guard.ts';
-import { type Kept, KeptAnswers, packed } from './kept.ts';
+import { addSecurityHeaders, answerInTurns, limitRequests, refuseWrites, RateLimiter } from './guard.ts';
+import { type CachedResponse, ResponseCache, withCompressedForm } from './kept.ts';
 import { serveLanguage } from './language.ts';
 import { serveListFiles } from './list-files.ts';
-import { Making } from './making.ts';
+import { AnswerMaker } from './making.ts';
 import { NAME_ORDERS } from './name-order.ts';
 import { pageAnswer, siteOf } from './page-answer.ts';
 import type { PageRoute } from './page-route.ts';
-import { PAGES } from './pages/index.ts';
+import { PAGE_ROUTES } from './pages/index.ts';
 import { ProblemError } from './problem.ts';
 import { serveSecurityContact } from './security-contact.ts';
 import { send } from './send.ts';
-import type { Serving } from './serving.ts';
-import { type FilePlaces, FileShelf } from './shelf.ts';
-import { LoopTurns } from './turns.ts';
+import type { ServerContext } from './serving.ts';
+import { type ListFileFolders, ListFileCache } from './shelf.ts';
+import { EventLoopTurns } from './turns.ts';
 import { warmUp } from './warm-up.ts';
 
 export interface ServerOptions {
@@ -41,7 +41,7 @@ export interface ServerOptions {
   readonly log?: { readonly write: (line: string) => void };
   readonly assets?: BuiltAssets;
   /** How many may wait for the file of a list, while another is made. */
-  readonly filePlaces?: FilePlaces;
+  readonly filePlaces?: ListFileFolders;
   /** Milliseconds between two looks whether files of lists were superseded, while nobody asks for anything. */
   readonly sweepEvery?: number;
   /** Where the office's private key lies; without it the files of lists have no signatures here. */
@@ -61,16 +61,16 @@ const UNUSED = (): never => {
 
 export async function buildServer(office: Office, options: ServerOptions = {}): Promise<FastifyInstance> {
   const { base = '', trustProxy = false, perMinute = PER_MINUTE, log } = options;
-  const turns = new LoopTurns();
-  const open = publicOffice(office, turns.pause);
-  const turnstile = new Turnstile(perMinute);
-  const serving: Serving = {
-    open,
-    shelf: new FileShelf(open, options.keys, undefined, options.filePlaces),
+  const turns = new EventLoopTurns();
+  const publicOffice = openPublicOffice(office, turns.pause);
+  const turnstile = new RateLimiter(perMinute);
+  const serving: ServerContext = {
+    publicOffice,
+    shelf: new ListFileCache(publicOffice, options.keys, undefined, options.filePlaces),
     base,
     assets: options.assets ?? builtAssets(),
-    answers: new KeptAnswers(),
-    making: new Making(turnstile, open.pause),
+    answers: new ResponseCache(),
+    making: new AnswerMaker(turnstile, publicOffice.pause),
   };
   const server = fastify({
     trustProxy,
@@ -87,13 +87,13 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
     frameworkErrors: (error, request, reply) => void answerFault(error, request, reply, serving),
     clientErrorHandler: answerClientError,
   });
-  warmUp(server, () => makeReady(open));
+  warmUp(server, () => makeReady(publicOffice));
   forgetSuperseded(server, serving, options.sweepEvery ?? SWEEP_EVERY);
   logWithoutPersons(server);
-  guardAnswers(server);
-  inTurns(server, turns);
+  addSecurityHeaders(server);
+  answerInTurns(server, turns);
   limitRequests(server, turnstile);
-  onlyRead(server);
+  refuseWrites(server);
   answerFaults(server, serving);
   serveSecurityContact(server, base, options.securityContact, office.clock);
   await server.register(
@@ -103,28 +103,28 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
       await below.register((own) => serveLanguage(own, base));
       await below.register((api) => serveApi(api, serving));
       serveDocs(below, serving);
-      for (const language of LANGUAGES) for (const page of PAGES) servePage(below, serving, language, page);
+      for (const language of LANGUAGES) for (const page of PAGE_ROUTES) servePage(below, serving, language, page);
     },
     { prefix: base },
   );
   return server;
 }
 
-async function makeReady(open: PublicOffice): Promise<void> {
-  await homePools(open);
+async function makeReady(publicOffice: PublicOffice): Promise<void> {
+  await homePools(publicOffice);
   for (const language of LANGUAGES) {
-    await open.pause();
+    await publicOffice.pause();
     await (await pageContentIn(language)).loadClauses();
-    await orderlyIn(open, NAME_ORDERS[language]);
+    await orderlyIn(publicOffice, NAME_ORDERS[language]);
   }
-  for (const { pool } of (await open.look(sitePools)).pools) await publicDrift(open, pool);
+  for (const { pool } of (await publicOffice.look(sitePools)).pools) await publicDrift(publicOffice, pool);
 }
 
 /**
  * Files of lists that may hold the name of somebody who was erased since: they go with the next request, whatever it asks for,
  * and without one soon after. What a server that was killed has left goes at the start.
  */
-function forgetSuperseded(server: FastifyInstance, { shelf }: Serving, every: number): void {
+function forgetSuperseded(server: FastifyInstance, { shelf }: ServerContext, every: number): void {
   // where the store is away, the next look finds them
   const sweep = (): void => void shelf.sweep().catch(() => undefined);
   const timer = setInterval(sweep, every).unref();
@@ -151,27 +151,27 @@ function logWithoutPersons(server: FastifyInstance): void {
   });
 }
 
-function servePage(server: FastifyInstance, serving: Serving, language: Language, route: PageRoute): void {
+function servePage(server: FastifyInstance, serving: ServerContext, language: Language, route: PageRoute): void {
   server.get(`/${language}${route.path}`, async (request, reply) => {
-    const { open, answers } = serving;
-    const { mark } = await open.head();
+    const { publicOffice, answers } = serving;
+    const { mark } = await publicOffice.head();
     const before = answers.get(mark, request.url);
     if (before !== undefined) return send(request, reply, before);
     const query = firstOfEach(request.query as Record<string, unknown>);
-    const make = async (): Promise<Kept> => {
+    const make = async (): Promise<CachedResponse> => {
       const site = await siteOf(serving, language);
-      await open.pause();
+      await publicOffice.pause();
       const params = request.params as Record<string, string>;
-      const made = await route.make({ open, shelf: serving.shelf, site, params, query });
+      const made = await route.make({ publicOffice, shelf: serving.shelf, site, params, query });
       if (made === undefined) throw new ProblemError('not-found');
       const path = request.url.slice(serving.base.length + language.length + 1);
       // what was found out and the page about it are two turns
-      await open.pause();
-      const answer = await packed(pageAnswer(made, site, path));
+      await publicOffice.pause();
+      const answer = await withCompressedForm(pageAnswer(made, site, path));
       answers.put(mark, request.url, answer);
       return answer;
     };
-    const known = (): Kept | undefined => answers.get(mark, request.url);
+    const known = (): CachedResponse | undefined => answers.get(mark, request.url);
     const asked = { key: `${mark} ${request.url}`, cost: route.cost?.(query) ?? 1, make, known };
     return send(request, reply, await serving.making.made(request, reply, asked));
   });
@@ -180,7 +180,7 @@ function servePage(server: FastifyInstance, serving: Serving, language: Language
 const firstOfEach = (query: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String([value].flat()[0] ?? '')]));
 
-function serveAssets(server: FastifyInstance, { assets }: Serving): void {
+function serveAssets(server: FastifyInstance, { assets }: ServerContext): void {
   server.get<{ Params: { file: string } }>('/assets/:file', async (request, reply) => {
     const file = assets.files.get(request.params.file);
     if (file === undefined) return reply.callNotFound();

@@ -11,11 +11,11 @@ import { personId } from '../ledger/ids.ts';
 import { AS, bring, enterPersons, openPool, testOffice } from '../desk/lists/office.fixture.ts';
 import { done } from '../desk/office.fixture.ts';
 import { TooManyWaiting } from '../reading/public/one-at-a-time.ts';
-import { type PublicOffice, publicOffice } from '../reading/public/public-office.ts';
+import { type PublicOffice, openPublicOffice } from '../reading/public/public-office.ts';
 import { erasePlayer } from '../desk/registry/erase.ts';
 import { testStore } from '../stores/harness.fixture.ts';
 import { buildServer } from './server.ts';
-import { FileShelf, type ShelvedFile } from './shelf.ts';
+import { ListFileCache, type CachedListFile } from './shelf.ts';
 
 const store = testStore('sqlite');
 const CSV = { pool: 'fide', date: '2024-06-01', format: 'csv' } as const;
@@ -25,31 +25,31 @@ const breath = (): Promise<void> => pause(30);
 const GZIP = 0x1f;
 const JSON_FILE = { ...CSV, format: 'json' } as const;
 
-const reading = async (file: ShelvedFile, form: 'plain' | 'gzip') => (await file.read(form)) as ReadStream;
+const reading = async (file: CachedListFile, form: 'plain' | 'gzip') => (await file.read(form)) as ReadStream;
 
 async function filled(): Promise<PublicOffice> {
   const office = await testOffice(store);
   await openPool(office, 'fide', 'fide', '2024-07');
   await enterPersons(office, 1, [{ name: 'Kiss, Anna', fide: '700100' }]);
   await bring(office, 'fide', '2024-06', { 1: 2000 });
-  return publicOffice(office, breath);
+  return openPublicOffice(office, breath);
 }
 
 test('a folder that has gone is a fault of that file alone, and is tried again', async () => {
-  const shelf = new FileShelf(await filled());
-  const { path } = (await shelf.file(CSV)) as ShelvedFile;
+  const shelf = new ListFileCache(await filled());
+  const { path } = (await shelf.file(CSV)) as CachedListFile;
   rmSync(dirname(path), { recursive: true });
   await expect(shelf.file(JSON_FILE)).rejects.toThrow('ENOENT');
   mkdirSync(dirname(path));
-  const again = (await shelf.file(JSON_FILE)) as ShelvedFile;
+  const again = (await shelf.file(JSON_FILE)) as CachedListFile;
   expect(await text(await reading(again, 'plain'))).toContain('Kiss, Anna');
   await shelf.close();
 });
 
 test('files that are asked for at once keep out of each other’s way', async () => {
-  const shelf = new FileShelf(await filled());
+  const shelf = new ListFileCache(await filled());
   const formats = ['csv', 'json', 'fide-txt', 'fide-xml'] as const;
-  const files = (await Promise.all(formats.map((format) => shelf.file({ ...CSV, format })))) as ShelvedFile[];
+  const files = (await Promise.all(formats.map((format) => shelf.file({ ...CSV, format })))) as CachedListFile[];
   expect(new Set(files.map(({ path }) => path)).size).toBe(4);
   for (const file of files) {
     const plain = await buffer(await reading(file, 'plain'));
@@ -60,16 +60,16 @@ test('files that are asked for at once keep out of each other’s way', async ()
 });
 
 test('a store that fails leaves no half of a file, and is asked again', async () => {
-  const open = await filled();
+  const publicOffice = await filled();
   let isAway = false;
-  const { store: reached } = open.office;
+  const { store: reached } = publicOffice.office;
   const read: typeof reached.read = async (work) => {
     if (!isAway) return reached.read(work);
     await breath();
     throw new Error('the store is away');
   };
-  const shelf = new FileShelf({ ...open, office: { ...open.office, store: { ...reached, read } } });
-  const { path } = (await shelf.file(CSV)) as ShelvedFile;
+  const shelf = new ListFileCache({ ...publicOffice, office: { ...publicOffice.office, store: { ...reached, read } } });
+  const { path } = (await shelf.file(CSV)) as CachedListFile;
   isAway = true;
   await expect(shelf.file(JSON_FILE)).rejects.toThrow('away');
   expect(readdirSync(dirname(path)).toSorted()).toEqual(['1', '1.gz']);
@@ -80,16 +80,16 @@ test('a store that fails leaves no half of a file, and is asked again', async ()
 });
 
 test('where there is room for one file only, the one that was asked for last stays', async () => {
-  const shelf = new FileShelf(await filled(), undefined, 1);
-  const first = (await shelf.file(CSV)) as ShelvedFile;
-  const second = (await shelf.file(JSON_FILE)) as ShelvedFile;
+  const shelf = new ListFileCache(await filled(), undefined, 1);
+  const first = (await shelf.file(CSV)) as CachedListFile;
+  const second = (await shelf.file(JSON_FILE)) as CachedListFile;
   expect((await shelf.file(JSON_FILE))?.path).toBe(second.path);
   expect((await shelf.file(CSV))?.path).not.toBe(first.path);
   await shelf.close();
 });
 
 test('a list that is not there, or has no such file, leaves nothing', async () => {
-  const shelf = new FileShelf(await filled());
+  const shelf = new ListFileCache(await filled());
   expect(await shelf.file({ ...CSV, date: '2024-05-01' })).toBeUndefined();
   expect(await shelf.file({ ...CSV, format: 'titles-csv' })).toBeUndefined();
   await shelf.close();
@@ -118,20 +118,20 @@ async function counted(months: readonly string[]) {
         },
       }),
     );
-  return { making, office, open: publicOffice({ ...office, store: { ...reached, read } }, breath) };
+  return { making, office, publicOffice: openPublicOffice({ ...office, store: { ...reached, read } }, breath) };
 }
 
 const MONTHS = ['2024-01', '2024-02', '2024-03', '2024-04', '2024-05', '2024-06'];
 const FORMATS = ['csv', 'json', 'fide-txt', 'fide-xml'] as const;
 
 test('one file is made at a time, a file once for all who ask, and whoever finds no place to wait is told at once', async () => {
-  const { open, making } = await counted(MONTHS);
-  const shelf = new FileShelf(open, undefined, undefined, { large: 0, small: 5 });
+  const { publicOffice, making } = await counted(MONTHS);
+  const shelf = new ListFileCache(publicOffice, undefined, undefined, { large: 0, small: 5 });
   const all = MONTHS.flatMap((month) => FORMATS.map((format) => ({ pool: 'fide', date: `${month}-01`, format })));
-  await open.blocks.people();
-  await open.lists('fide');
+  await publicOffice.blocks.people();
+  await publicOffice.lists('fide');
   const asked = await Promise.allSettled([...all, ...all, ...all].map((each) => shelf.file(each)));
-  const got = asked.flatMap((each) => (each.status === 'fulfilled' ? [each.value as ShelvedFile] : []));
+  const got = asked.flatMap((each) => (each.status === 'fulfilled' ? [each.value as CachedListFile] : []));
   const sentAway = asked.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
   // one that is made and five that wait, each for three askers
   expect([making.most, making.all, got.length, new Set(got.map(({ path }) => path)).size]).toEqual([1, 6, 18, 6]);
@@ -143,9 +143,9 @@ test('one file is made at a time, a file once for all who ask, and whoever finds
 });
 
 test('files that somebody reads count until they are read: with no room left no other is made', async () => {
-  const { open } = await counted(MONTHS);
-  const shelf = new FileShelf(open, undefined, 1);
-  const slow = await reading((await shelf.file(CSV)) as ShelvedFile, 'plain');
+  const { publicOffice } = await counted(MONTHS);
+  const shelf = new ListFileCache(publicOffice, undefined, 1);
+  const slow = await reading((await shelf.file(CSV)) as CachedListFile, 'plain');
   await expect(shelf.file(JSON_FILE)).rejects.toBeInstanceOf(TooManyWaiting);
   slow.destroy();
   await once(slow, 'close');
@@ -154,18 +154,18 @@ test('files that somebody reads count until they are read: with no room left no 
 });
 
 test('a folder that somebody has cleared is no fault for ever', async () => {
-  const shelf = new FileShelf(await filled());
-  const file = (await shelf.file(CSV)) as ShelvedFile;
+  const shelf = new ListFileCache(await filled());
+  const file = (await shelf.file(CSV)) as CachedListFile;
   for (const name of readdirSync(dirname(file.path))) rmSync(join(dirname(file.path), name));
   expect(await file.read('plain')).toBeUndefined();
-  expect(await text(await reading((await shelf.file(CSV)) as ShelvedFile, 'plain'))).toContain('Kiss, Anna');
+  expect(await text(await reading((await shelf.file(CSV)) as CachedListFile, 'plain'))).toContain('Kiss, Anna');
   await shelf.close();
 });
 
 test('a file that is being made when the shelf is closed leaves nothing', async () => {
-  const { open, making } = await counted(MONTHS);
-  const shelf = new FileShelf(open);
-  const { path } = (await shelf.file(CSV)) as ShelvedFile;
+  const { publicOffice, making } = await counted(MONTHS);
+  const shelf = new ListFileCache(publicOffice);
+  const { path } = (await shelf.file(CSV)) as CachedListFile;
   const asked = Promise.allSettled([shelf.file(JSON_FILE), shelf.file({ ...CSV, format: 'fide-xml' })]);
   await vi.waitFor(() => expect(making.all).toBe(2), { timeout: 300_000 });
   await shelf.close();
@@ -174,13 +174,13 @@ test('a file that is being made when the shelf is closed leaves nothing', async 
 });
 
 test('a file that was begun before an erasure and done after it is made again', async () => {
-  const { open, making, office } = await counted(MONTHS);
-  const shelf = new FileShelf(open);
+  const { publicOffice, making, office } = await counted(MONTHS);
+  const shelf = new ListFileCache(publicOffice);
   const asked = shelf.file(CSV);
   await vi.waitFor(() => expect(making.now).toBe(1), { timeout: 300_000 });
   done(await erasePlayer(office, personId(1), AS));
   office.on('2024-06-16');
-  const file = (await asked) as ShelvedFile;
+  const file = (await asked) as CachedListFile;
   expect([making.all, file.erased]).toEqual([2, 1]);
   const bytes = readdirSync(dirname(file.path)).map((name) => readFileSync(join(dirname(file.path), name)));
   expect(bytes.map((each) => (each[0] === GZIP ? gunzipSync(each) : each).includes('Kiss'))).toEqual([false, false]);

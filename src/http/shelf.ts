@@ -17,7 +17,7 @@ import { type ListFile, type ListFormat, writeListFile } from '../reading/lists/
 import { OneAtATime, TooManyWaiting } from '../reading/public/one-at-a-time.ts';
 import type { PublicOffice } from '../reading/public/public-office.ts';
 
-export interface ShelvedFile extends ListFile {
+export interface CachedListFile extends ListFile {
   readonly gzippedBytes: number;
   /** The text of `NAME.sig`; absent where the server has no key. */
   readonly signature?: string;
@@ -26,7 +26,7 @@ export interface ShelvedFile extends ListFile {
   readonly read: (form: 'plain' | 'gzip') => Promise<ReadStream | undefined>;
 }
 
-export interface FileAsked {
+export interface ListFileRequest {
   readonly pool: string;
   readonly date: string;
   readonly format: ListFormat;
@@ -40,21 +40,21 @@ const LIMIT = 2 * 1024 * 1024 * 1024;
 /** Up to so many players, a list is small: its files are made in a moment, and their digests are shown with it. */
 export const SMALL_LIST = 5000;
 
-export interface FilePlaces {
+export interface ListFileFolders {
   readonly large: number;
   readonly small: number;
 }
 
 /** So many wait for their file. A large one takes seconds, and nobody's connection waits longer than half a minute. */
-const PLACES: FilePlaces = { large: 4, small: 64 };
+const PLACES: ListFileFolders = { large: 4, small: 64 };
 
 /** So often a file is begun anew where the ledger changes faster than it is made. */
 const ATTEMPTS = 3;
 
 interface Shelved {
-  readonly made: Promise<ShelvedFile>;
+  readonly made: Promise<CachedListFile>;
   /** Once it is made. */
-  file?: ShelvedFile;
+  file?: CachedListFile;
   /** On the disk. */
   bytes: number;
   /** Who are reading it; its bytes are on the disk as long as there are any, also after it was removed. */
@@ -62,7 +62,7 @@ interface Shelved {
   isRemoved: boolean;
 }
 
-export class FileShelf {
+export class ListFileCache {
   readonly #open: PublicOffice;
   readonly #keys: KeyHolder | undefined;
   readonly #limit: number;
@@ -80,8 +80,8 @@ export class FileShelf {
   #sweptAt = '';
 
   /** `keys`: where the office's private key lies. Without it nothing is signed here. */
-  constructor(open: PublicOffice, keys?: KeyHolder, limit = LIMIT, places = PLACES) {
-    this.#open = open;
+  constructor(publicOffice: PublicOffice, keys?: KeyHolder, limit = LIMIT, places = PLACES) {
+    this.#open = publicOffice;
     this.#keys = keys;
     this.#limit = limit;
     this.#large = new OneAtATime(places.large);
@@ -94,7 +94,7 @@ export class FileShelf {
   }
 
   /** Undefined: there is no such list, or it has no such file. Throws `TooManyWaiting`. */
-  async file({ pool, date, format }: FileAsked): Promise<ShelvedFile | undefined> {
+  async file({ pool, date, format }: ListFileRequest): Promise<CachedListFile | undefined> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const list = await this.#listOf(pool, date);
       if (list === undefined) return undefined;
@@ -123,10 +123,10 @@ export class FileShelf {
     return `${era} ${version} ${list} ${digest} ${players} ${format}`;
   }
 
-  #make(asked: FileAsked, list: ListRow, key: string): Shelved {
+  #make(request: ListFileRequest, list: ListRow, key: string): Shelved {
     const queue = list.players > SMALL_LIST ? this.#large : this.#small;
     const shelved: Shelved = {
-      made: queue.run(() => this.#made(asked, key, () => shelved)),
+      made: queue.run(() => this.#made(request, key, () => shelved)),
       bytes: 0,
       readers: 0,
       isRemoved: false,
@@ -137,15 +137,15 @@ export class FileShelf {
     return shelved;
   }
 
-  async #made(asked: FileAsked, key: string, own: () => Shelved): Promise<ShelvedFile> {
+  async #made(request: ListFileRequest, key: string, own: () => Shelved): Promise<CachedListFile> {
     this.#trim();
     if (this.#used > this.#limit) throw new TooManyWaiting();
-    const file = await this.#write(asked, own);
+    const file = await this.#write(request, own);
     const shelved = own();
     shelved.file = file;
     shelved.bytes = file.bytes + file.gzippedBytes;
     this.#used += shelved.bytes;
-    if (!(await this.#isStill(asked, key).catch(() => false))) {
+    if (!(await this.#isStill(request, key).catch(() => false))) {
       await this.#remove(shelved);
       throw new Superseded();
     }
@@ -154,12 +154,12 @@ export class FileShelf {
   }
 
   /** Whether what a file was made from is still as it was. */
-  async #isStill({ pool, date, format }: FileAsked, key: string): Promise<boolean> {
+  async #isStill({ pool, date, format }: ListFileRequest, key: string): Promise<boolean> {
     const list = await this.#listOf(pool, date);
     return list !== undefined && (await this.#keyOf(list, format)) === key;
   }
 
-  async #write(asked: FileAsked, own: () => Shelved): Promise<ShelvedFile> {
+  async #write(request: ListFileRequest, own: () => Shelved): Promise<CachedListFile> {
     if (this.#isClosed) throw new Closed();
     this.#folder ??= temporaryFolder();
     this.#count += 1;
@@ -167,7 +167,7 @@ export class FileShelf {
     const name = String(this.#count);
     const path = join(await this.#folder, name);
     try {
-      const value = await this.#writeBoth(asked, path);
+      const value = await this.#writeBoth(request, path);
       const signature = (await (await this.signer())?.(value))?.text;
       return {
         ...value,
@@ -183,7 +183,7 @@ export class FileShelf {
   }
 
   /** As it is, and packed. A disk that is full ends the writing, and nothing else. */
-  async #writeBoth(asked: FileAsked, path: string): Promise<ListFile> {
+  async #writeBoth(request: ListFileRequest, path: string): Promise<ListFile> {
     const [plain, gzip, packed] = [createWriteStream(path), createGzip({ level: 6 }), createWriteStream(`${path}.gz`)];
     const written = Promise.all([finished(plain), pipeline(gzip, packed)]);
     // whoever writes next is told, or waits for it at the end
@@ -194,7 +194,7 @@ export class FileShelf {
       await Promise.race([Promise.all(waits), written]);
     };
     try {
-      const { value } = await writeListFile(this.#open.office, { ...asked, pause: this.#open.pause }, give);
+      const { value } = await writeListFile(this.#open.office, { ...request, pause: this.#open.pause }, give);
       plain.end();
       gzip.end();
       await written;

@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 import { enter, officeOver } from '../desk/lists/office.fixture.ts';
-import type { OpenOptions } from '../stores/engine.ts';
+import type { OpenStoreOptions } from '../stores/engine.ts';
 import { testStore } from '../stores/harness.fixture.ts';
 import { MIGRATIONS, openStore } from '../stores/store.ts';
 import { buildServer } from './server.ts';
@@ -78,7 +78,7 @@ afterEach(async () => {
   for (const close of toClose.splice(0).reverse()) await close();
 });
 
-async function served(options: OpenOptions) {
+async function served(options: OpenStoreOptions) {
   await opened();
   const reached = await openStore(address, options);
   let now = 0;

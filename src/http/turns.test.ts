@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { LoopTurns } from './turns.ts';
+import { EventLoopTurns } from './turns.ts';
 
 /** A clock that only the work moves, and a loop that goes round when it is told to. */
 function loop(): {
-  turns: LoopTurns;
+  turns: EventLoopTurns;
   work: (milliseconds: number) => void;
   round: () => Promise<void>;
   rounds: number;
@@ -12,7 +12,7 @@ function loop(): {
   const next: (() => void)[] = [];
   const made = {
     rounds: 0,
-    turns: new LoopTurns({ now: () => now, nextRound: (go) => void next.push(go), afterwards: queueMicrotask }),
+    turns: new EventLoopTurns({ now: () => now, nextRound: (go) => void next.push(go), afterwards: queueMicrotask }),
     work: (milliseconds: number): void => {
       now += milliseconds;
     },
@@ -63,7 +63,7 @@ test('who has hardly begun goes on at once', async () => {
 });
 
 test('without anything else to do the loop goes round by itself', async () => {
-  const turns = new LoopTurns();
+  const turns = new EventLoopTurns();
   for (let time = 0; time < 3; time += 1) await turns.pause();
 });
 
@@ -96,7 +96,7 @@ test('of many requests that come at once those of the first milliseconds are ans
 });
 
 test('and the loop goes round by itself', async () => {
-  const turns = new LoopTurns();
+  const turns = new EventLoopTurns();
   const answered: number[] = [];
   await new Promise<void>((done) => {
     for (let nth = 0; nth < 20; nth += 1) {

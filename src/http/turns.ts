@@ -17,21 +17,21 @@ const A_TURN = 4;
 const MOST_CROWDED = 64;
 
 /** How the loop is asked for: its next round, and the moment when everything that follows at once has been done. */
-export interface Loop {
+export interface EventLoop {
   readonly now: () => number;
   readonly nextRound: (go: () => void) => void;
   readonly afterwards: (go: () => void) => void;
 }
 
-const THE_LOOP: Loop = {
+const THE_LOOP: EventLoop = {
   now: () => performance.now(),
   nextRound: setImmediate,
   // a tick that is asked for within a microtask comes when there are no more of these
   afterwards: (go) => queueMicrotask(() => process.nextTick(go)),
 };
 
-export class LoopTurns {
-  readonly #loop: Loop;
+export class EventLoopTurns {
+  readonly #loop: EventLoop;
   /** Slices of what takes long. */
   readonly #slices: (() => void)[] = [];
   /** Requests by who asks; whose turn was longest ago stands first. */
@@ -42,7 +42,7 @@ export class LoopTurns {
   #isConnected = false;
   #crowded = 0;
 
-  constructor(loop: Loop = THE_LOOP) {
+  constructor(loop: EventLoop = THE_LOOP) {
     this.#loop = loop;
   }
 

@@ -1,5 +1,5 @@
 /** An address of this site as a browser would write it: without leaps upwards, and with everything encoded that has to be. */
-export function writtenAddress(text: string): string {
+export function normalisedAddress(text: string): string {
   if (!text.startsWith('/') || !URL.canParse(text, 'http://here')) return '';
   const { pathname, search } = new URL(text, 'http://here');
   return `${pathname}${search}`;

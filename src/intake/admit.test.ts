@@ -3,8 +3,8 @@ import { parseDay } from '../core/dates.ts';
 import type { Event, Needs } from '../core/event.ts';
 import { fraction } from '../core/exact.ts';
 import type { Finding } from '../core/finding.ts';
-import type { EarlierEvent, PlayerFacts, Report, ReportedGame } from '../core/report.ts';
-import { admit, checkBase, findingsOn, NO_NEEDS } from './admit.ts';
+import type { EarlierEventFacts, PlayerFacts, Report, ReportedGame } from '../core/report.ts';
+import { admitReport, checkBase, findingsOn, NO_NEEDS } from './admit.ts';
 
 const NEEDS: Needs = { dates: true, system: true, rating: { min: 1, max: 4000 }, unsettledHistory: false };
 const ORR_NEEDS: Needs = { ...NO_NEEDS, unsettledHistory: true };
@@ -56,7 +56,7 @@ function pairingsIn({ players, games, playersLost }: Report): readonly number[] 
 /** Whether the games are looked at one by one or as numbers, the same is found. */
 function findingsOf(report: Partial<Report>, needs = NEEDS): readonly Finding[] {
   const whole = { ...REPORT, ...report };
-  const { findings } = admit(whole, needs);
+  const { findings } = admitReport(whole, needs);
   expect(findingsOn(whole, needs, pairingsIn(whole))).toEqual(findings);
   return findings;
 }
@@ -83,7 +83,7 @@ describe('an event that is admitted', () => {
         game(1, 'C', 'B', 2, { rated: true }),
       ],
     };
-    const { event, findings } = admit(report, NEEDS);
+    const { event, findings } = admitReport(report, NEEDS);
     expect(event).toEqual({
       ...REPORT.event,
       players: [
@@ -101,13 +101,13 @@ describe('an event that is admitted', () => {
   });
 
   test('is none where anything refuses it', () => {
-    expect(admit({ ...REPORT, players: [] }, NEEDS)).not.toHaveProperty('event');
-    expect(admit(REPORT, NEEDS).findings).toEqual([]);
+    expect(admitReport({ ...REPORT, players: [] }, NEEDS)).not.toHaveProperty('event');
+    expect(admitReport(REPORT, NEEDS).findings).toEqual([]);
   });
 
   test('may have players named like what every object inherits', () => {
     const players = ['__proto__', 'constructor', 'toString'].map((id, index) => player(id, {}, index));
-    const { event } = admit({ ...REPORT, players, games: [game(1, 'toString', '__proto__')] }, NEEDS);
+    const { event } = admitReport({ ...REPORT, players, games: [game(1, 'toString', '__proto__')] }, NEEDS);
     expect(event?.games).toMatchObject([{ white: 2, black: 0 }]);
   });
 });
@@ -261,9 +261,9 @@ describe('ratings', () => {
 });
 
 describe('histories', () => {
-  const sums: EarlierEvent = { event: 'e1', games: 4, average: fraction(1600), halfPoints: 3 };
-  const results: EarlierEvent = { ...sums, results: [{ opponent: 1600, halfPoints: 2 }] };
-  const oneOf = (opponent: number): EarlierEvent => ({
+  const sums: EarlierEventFacts = { event: 'e1', games: 4, average: fraction(1600), halfPoints: 3 };
+  const results: EarlierEventFacts = { ...sums, results: [{ opponent: 1600, halfPoints: 2 }] };
+  const oneOf = (opponent: number): EarlierEventFacts => ({
     ...results,
     results: [
       { opponent: 1500, halfPoints: 0 },
@@ -362,7 +362,8 @@ describe('grades', () => {
 });
 
 describe('places', () => {
-  const codesAndPlaces = (report: Report): unknown => admit(report, NEEDS).findings.map(({ code, at }) => [code, at]);
+  const codesAndPlaces = (report: Report): unknown =>
+    admitReport(report, NEEDS).findings.map(({ code, at }) => [code, at]);
 
   test('a report that knows lines instead of paths keeps them', () => {
     const report: Report = {
@@ -414,8 +415,8 @@ test('ten different faults are told at once', () => {
     at: { path: '$' },
   };
   const needs: Needs = { ...GO_NEEDS, ...NEEDS, unsettledHistory: true };
-  expect(admit(report, needs)).not.toHaveProperty('event');
-  expect(admit(report, needs).findings.map(({ code, at }) => `${code} ${at?.path}`)).toEqual([
+  expect(admitReport(report, needs)).not.toHaveProperty('event');
+  expect(admitReport(report, needs).findings.map(({ code, at }) => `${code} ${at?.path}`)).toEqual([
     'report.missing-date $.event.start',
     'report.missing-system $.event.system',
     'report.repeated-player $.players[1].id',
@@ -443,7 +444,7 @@ describe('days and ratings that contradict each other', () => {
     at: { path: '$' },
   });
   const told = (report: Report): readonly unknown[] =>
-    admit(report, NO_NEEDS)
+    admitReport(report, NO_NEEDS)
       .findings.filter(({ code }) => code !== 'report.no-games')
       .map(({ code, weight, at, facts }) => [code, weight, at?.path, facts]);
 
@@ -503,9 +504,9 @@ describe('days and ratings that contradict each other', () => {
 
   test('a time control without a period says nothing', () => {
     expect(told(dated({ controls: [] }))).toEqual([['report.empty-controls', 'note', '$.event.controls', {}]]);
-    expect(admit(dated({ controls: [] }), NO_NEEDS).event).not.toHaveProperty('controls');
+    expect(admitReport(dated({ controls: [] }), NO_NEEDS).event).not.toHaveProperty('controls');
     const controls = [{ minutes: 90, increment: 30 }];
-    expect(admit(dated({ controls }), NO_NEEDS).event?.controls).toBe(controls);
+    expect(admitReport(dated({ controls }), NO_NEEDS).event?.controls).toBe(controls);
   });
 
   test('without dates nothing of it is looked at', () => {
@@ -518,7 +519,7 @@ test('of each weight a thousand findings are told, and how many more there are',
     return { round: index + 1, white: 'A', black: 'A', result: '1-0' } as ReportedGame;
   });
   const report = { event: {}, players: [{ id: 'A' }], games, at: {} } as unknown as Report;
-  const { findings } = admit(report, NO_NEEDS);
+  const { findings } = admitReport(report, NO_NEEDS);
   expect(findings).toHaveLength(1001);
   expect(findings.at(-1)).toEqual({ code: 'report.more-findings', weight: 'refuse', facts: { count: 500 } });
 });

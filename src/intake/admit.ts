@@ -43,7 +43,7 @@ export interface Admitted {
 }
 
 /** All that the checks look at, and where they write. */
-class Desk {
+class AdmissionContext {
   readonly notes = new Notes<IntakeFindings>('report.more-findings');
   readonly report: Report;
   readonly needs: Needs;
@@ -64,7 +64,7 @@ class Desk {
     this.notes.say(code, weight, at, facts);
 }
 
-type Check = (desk: Desk) => void;
+type Check = (desk: AdmissionContext) => void;
 
 const checkField: Check = (desk) => {
   const { report } = desk;
@@ -105,7 +105,12 @@ const checkPlayersOnce: Check = (desk) => {
   });
 };
 
-function checkRange({ needs, notes }: Desk, player: PlayerFacts, field: string, rating: number | undefined): void {
+function checkRange(
+  { needs, notes }: AdmissionContext,
+  player: PlayerFacts,
+  field: string,
+  rating: number | undefined,
+): void {
   if (rating !== undefined)
     for (const finding of outOfRange(needs, player.id, rating, field, placeInside(player.at, `.${field}`))) {
       notes.pass(finding);
@@ -320,11 +325,11 @@ export const NO_NEEDS: Needs = {
   unsettledHistory: false,
 };
 
-export const admit = (report: Report, needs: Needs): Admitted => atOnce(admitInSlices(report, needs));
+export const admitReport = (report: Report, needs: Needs): Admitted => atOnce(admitInSlices(report, needs));
 
 /** The same, one check at a time. */
 export function* admitInSlices(report: Report, needs: Needs): Sliced<Admitted> {
-  const desk = new Desk(report, needs);
+  const desk = new AdmissionContext(report, needs);
   for (const check of CHECKS) {
     check(desk);
     yield;
@@ -339,8 +344,8 @@ export function* admitInSlices(report: Report, needs: Needs): Sliced<Admitted> {
  * there is anything to say of them, the games themselves are looked at.
  */
 export function findingsOn(report: Report, needs: Needs, pairings: readonly number[] | undefined): readonly Finding[] {
-  if (pairings === undefined || !arePlain(report, pairings)) return admit(report, needs).findings;
-  const desk = new Desk(report, needs);
+  if (pairings === undefined || !arePlain(report, pairings)) return admitReport(report, needs).findings;
+  const desk = new AdmissionContext(report, needs);
   for (const check of PLAYER_CHECKS) check(desk);
   desk.notes.close();
   return desk.notes.take();

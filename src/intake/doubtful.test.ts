@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { doubtsIn, neverEnters, visible } from './doubtful.ts';
+import { nameDoubtsIn, isNeverAdmitted, withVisibleCharacters } from './doubtful.ts';
 
 describe('names that are as they should be', () => {
   for (const name of [
@@ -39,7 +39,7 @@ describe('names that are as they should be', () => {
     '?',
     '',
   ]) {
-    test(`${JSON.stringify(name)} is not doubtful`, () => expect(doubtsIn(name)).toEqual([]));
+    test(`${JSON.stringify(name)} is not doubtful`, () => expect(nameDoubtsIn(name)).toEqual([]));
   }
 });
 
@@ -75,12 +75,12 @@ describe('names that are not what they seem', () => {
     ['Иванoв', 'scripts'], // a Latin o
     ['Αlexis', 'scripts'], // a Greek Α
   ] as const) {
-    test(`${JSON.stringify(name)}: ${doubts.join(', ')}`, () => expect(doubtsIn(name)).toEqual(doubts));
+    test(`${JSON.stringify(name)}: ${doubts.join(', ')}`, () => expect(nameDoubtsIn(name)).toEqual(doubts));
   }
 
   test('control characters and turns of the direction never enter, the others if somebody says so', () => {
-    expect(['Kiss\nA', 'Kiss\u202eA'].map((name) => neverEnters(doubtsIn(name)))).toEqual([true, true]);
-    expect(['=A', '<A>', 'Ki\u200bss', 'Ivаnov', 'Kiss'].map((name) => neverEnters(doubtsIn(name)))).toEqual([
+    expect(['Kiss\nA', 'Kiss\u202eA'].map((name) => isNeverAdmitted(nameDoubtsIn(name)))).toEqual([true, true]);
+    expect(['=A', '<A>', 'Ki\u200bss', 'Ivаnov', 'Kiss'].map((name) => isNeverAdmitted(nameDoubtsIn(name)))).toEqual([
       false,
       false,
       false,
@@ -91,6 +91,6 @@ describe('names that are not what they seem', () => {
 });
 
 test('what cannot be seen is shown by its number, and a long text short', () => {
-  expect(visible('Kiss\u202eA\u200b\n')).toBe('KissU+202EAU+200BU+000A');
-  expect(visible('x'.repeat(500))).toHaveLength(41);
+  expect(withVisibleCharacters('Kiss\u202eA\u200b\n')).toBe('KissU+202EAU+200BU+000A');
+  expect(withVisibleCharacters('x'.repeat(500))).toHaveLength(41);
 });

@@ -6,14 +6,14 @@
  * angles are fine, in every script, and so are joiners within the scripts that write with them.
  */
 
-import { shown } from '../core/notes.ts';
+import { shortText } from '../core/notes.ts';
 import { byeWordOf } from './byes.ts';
 
 /** `control` and `bidi` never enter; the others do, if somebody says that the text is right as it stands. */
 const OF_ANY_TEXT = ['control', 'bidi', 'invisible', 'formula', 'markup', 'scripts'] as const;
 /** `bye`: of a player's name, which may mean that there is nobody. */
-export const DOUBTS = [...OF_ANY_TEXT, 'bye'] as const;
-export type Doubt = (typeof DOUBTS)[number];
+export const NAME_DOUBTS = [...OF_ANY_TEXT, 'bye'] as const;
+export type Doubt = (typeof NAME_DOUBTS)[number];
 
 /** Letters, marks and what stands between the words of nearly every name: nothing of it is looked at twice. */
 const PLAIN = /^\p{Script=Latin}[\p{Script=Latin} .,'’()]*$/u;
@@ -66,18 +66,18 @@ const CHECKS: Readonly<Record<(typeof OF_ANY_TEXT)[number], (text: string) => bo
 const NONE: readonly Doubt[] = [];
 
 /** What is doubtful in a text, the gravest first; nothing in nearly all of them. */
-export const doubtsIn = (text: string): readonly Doubt[] =>
+export const nameDoubtsIn = (text: string): readonly Doubt[] =>
   PLAIN.test(text) ? NONE : OF_ANY_TEXT.filter((doubt) => CHECKS[doubt](text));
 
 /** The same of the name of a player. */
 export const doubtsInName = (name: string): readonly Doubt[] =>
-  byeWordOf(name) === undefined ? doubtsIn(name) : [...doubtsIn(name), 'bye'];
+  byeWordOf(name) === undefined ? nameDoubtsIn(name) : [...nameDoubtsIn(name), 'bye'];
 
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Cf}]/gu;
 
 /** A text as people can check it: what cannot be seen stands by its number, `U+202E`. */
-export const visible = (text: string): string =>
-  shown(
+export const withVisibleCharacters = (text: string): string =>
+  shortText(
     text.replaceAll(
       UNSEEN,
       (unseen) => `U+${(unseen.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0')}`,
@@ -85,5 +85,5 @@ export const visible = (text: string): string =>
   );
 
 /** Nobody can see it to be right: it does not enter, whatever somebody says. */
-export const neverEnters = (doubts: readonly Doubt[]): boolean =>
+export const isNeverAdmitted = (doubts: readonly Doubt[]): boolean =>
   doubts.some((doubt) => doubt === 'control' || doubt === 'bidi');

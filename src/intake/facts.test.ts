@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Report } from '../core/report.ts';
-import { layFacts } from './facts.ts';
+import { applyFacts } from './facts.ts';
 
 const report: Report = {
   event: { id: 'e', name: 'Open' },
@@ -14,13 +14,13 @@ const report: Report = {
 
 describe('facts that a file cannot carry', () => {
   test('are laid over the event', () => {
-    const { report: laid, findings } = layFacts(report, { event: { board: 13, name: 'Open' }, players: new Map() });
+    const { report: laid, findings } = applyFacts(report, { event: { board: 13, name: 'Open' }, players: new Map() });
     expect(laid.event).toEqual({ id: 'e', name: 'Open', board: 13 });
     expect(findings).toEqual([]);
   });
 
   test('are told where they say something else than the report', () => {
-    const { report: laid, findings } = layFacts(report, {
+    const { report: laid, findings } = applyFacts(report, {
       event: { name: 'Cup' },
       players: new Map([['1', { rating: 1510, k: 20 }]]),
     });
@@ -37,7 +37,7 @@ describe('facts that a file cannot carry', () => {
       ['1', { unsettled: true }],
       ['12850431', { rank: '1d' }],
     ]);
-    const { report: laid, findings } = layFacts(report, { players: facts });
+    const { report: laid, findings } = applyFacts(report, { players: facts });
     expect(laid.players[0]).toEqual({ id: '1', fideId: '700001', rating: 1500, member: false, unsettled: true });
     expect(laid.players[2]?.rank).toBe('1d');
     expect(laid.players[1]).toBe(report.players[1]);
@@ -45,7 +45,7 @@ describe('facts that a file cannot carry', () => {
   });
 
   test('of somebody who is not entered warn, of two players refuse', () => {
-    const { findings } = layFacts(report, {
+    const { findings } = applyFacts(report, {
       players: new Map([
         ['9', { k: 20 }],
         ['700002', { k: 20 }],
@@ -58,7 +58,7 @@ describe('facts that a file cannot carry', () => {
   });
 
   test('may name the event, and never rename a player', () => {
-    const { report: laid } = layFacts(report, { event: { id: 'f' }, players: new Map([['1', { id: 'x' }]]) });
+    const { report: laid } = applyFacts(report, { event: { id: 'f' }, players: new Map([['1', { id: 'x' }]]) });
     expect([laid.event.id, laid.players[0]?.id]).toEqual(['f', '1']);
   });
 });

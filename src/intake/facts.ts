@@ -13,7 +13,11 @@ export interface FactsFindings {
   'facts.overrides': { player: string | null; fields: readonly string[] };
 }
 
-const say = <C extends keyof FactsFindings & string>(code: C, weight: Weight, facts: FactsFindings[C]): Finding<C> => ({
+const factsFinding = <C extends keyof FactsFindings & string>(
+  code: C,
+  weight: Weight,
+  facts: FactsFindings[C],
+): Finding<C> => ({
   code,
   weight,
   facts: facts as Finding['facts'],
@@ -28,19 +32,19 @@ const overridden = (before: object, given: object): readonly string[] =>
     })
     .map(([field]) => field);
 
-export function layFacts(
+export function applyFacts(
   report: Report,
   { event, players }: GivenFacts,
 ): { report: Report; findings: readonly Finding[] } {
   const findings: Finding[] = [];
   const override = (player: string | null, fields: readonly string[]): void => {
-    if (fields.length > 0) findings.push(say('facts.overrides', 'note', { player, fields }));
+    if (fields.length > 0) findings.push(factsFinding('facts.overrides', 'note', { player, fields }));
   };
   const byPlace = new Map<number, Partial<PlayerFacts>>();
   for (const [name, facts] of players) {
     const places = placesOf(report.players, name);
-    if (places.length === 0) findings.push(say('facts.unknown-player', 'warn', { player: name }));
-    else if (places.length > 1) findings.push(say('facts.ambiguous-player', 'refuse', { player: name }));
+    if (places.length === 0) findings.push(factsFinding('facts.unknown-player', 'warn', { player: name }));
+    else if (places.length > 1) findings.push(factsFinding('facts.ambiguous-player', 'refuse', { player: name }));
     else byPlace.set(places[0] as number, { ...byPlace.get(places[0] as number), ...facts });
   }
   if (event !== undefined) override(null, overridden(report.event, event));

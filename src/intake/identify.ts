@@ -5,8 +5,8 @@ import type { Birth, Sex } from '../core/people.ts';
 import { isSpelledAlike, nameLikeness, plainName } from './names.ts';
 
 /** Numbers that other registers gave, in the order in which they are trusted. */
-export const NUMBER_KINDS = ['fide', 'komir', 'orr', 'pin'] as const;
-export type NumberKind = (typeof NUMBER_KINDS)[number];
+export const REPORTED_NUMBER_KINDS = ['fide', 'komir', 'orr', 'pin'] as const;
+export type ReportedNumberKind = (typeof REPORTED_NUMBER_KINDS)[number];
 
 const NUMBER_FIELDS = { fide: 'fideId', komir: 'komirId', orr: 'orrId', pin: 'pin' } as const;
 
@@ -46,7 +46,7 @@ export interface IdentifyRules {
 
 export const IDENTIFY_RULES: IdentifyRules = { alike: 700, alikeWithBirth: 450, contradicts: 600 };
 
-export const TRAITS = ['name', 'birth', 'birth-year', 'sex', 'federation', ...NUMBER_KINDS] as const;
+export const TRAITS = ['name', 'birth', 'birth-year', 'sex', 'federation', ...REPORTED_NUMBER_KINDS] as const;
 export type Trait = (typeof TRAITS)[number];
 
 export interface RankedCandidate {
@@ -57,19 +57,19 @@ export interface RankedCandidate {
   readonly differs: readonly Trait[];
 }
 
-export const DOUBTS = ['no-birth', 'several', 'spelling', 'birth-unknown', 'differs'] as const;
+export const IDENTITY_DOUBTS = ['no-birth', 'several', 'spelling', 'birth-unknown', 'differs'] as const;
 
 /** No names, numbers or birth dates here: findings are kept longer than persons may be. */
 export interface IdentifyFindings {
   'identify.nothing-to-go-by': Record<never, never>;
-  'identify.number-unknown': { number: NumberKind };
-  'identify.number-shared': { number: NumberKind; persons: readonly number[] };
-  'identify.numbers-disagree': { numbers: readonly NumberKind[]; persons: readonly number[] };
-  'identify.number-differs': { person: number; number: NumberKind };
-  'identify.name-contradicts': { person: number; number: NumberKind; likeness: number };
-  'identify.birth-contradicts': { person: number; number: NumberKind };
+  'identify.number-unknown': { number: ReportedNumberKind };
+  'identify.number-shared': { number: ReportedNumberKind; persons: readonly number[] };
+  'identify.numbers-disagree': { numbers: readonly ReportedNumberKind[]; persons: readonly number[] };
+  'identify.number-differs': { person: number; number: ReportedNumberKind };
+  'identify.name-contradicts': { person: number; number: ReportedNumberKind; likeness: number };
+  'identify.birth-contradicts': { person: number; number: ReportedNumberKind };
   'identify.deceased': { person: number };
-  'identify.doubtful': { persons: readonly number[]; because: (typeof DOUBTS)[number] };
+  'identify.doubtful': { persons: readonly number[]; because: (typeof IDENTITY_DOUBTS)[number] };
   'identify.name-differs': { person: number; likeness: number };
   'identify.birthday-differs': { person: number };
   'identify.sex-differs': { person: number };
@@ -82,7 +82,7 @@ export type Identified =
   | {
       readonly kind: 'known';
       readonly person: number;
-      readonly by: NumberKind | 'name-and-birth';
+      readonly by: ReportedNumberKind | 'name-and-birth';
       readonly findings: readonly Finding[];
     }
   | {
@@ -92,7 +92,7 @@ export type Identified =
     }
   | { readonly kind: 'new'; readonly findings: readonly Finding[] };
 
-const say = <C extends keyof IdentifyFindings & string>(
+const identifyFinding = <C extends keyof IdentifyFindings & string>(
   code: C,
   weight: Weight,
   facts: IdentifyFindings[C],
@@ -141,13 +141,17 @@ export function identify(
     return { kind: 'known', person: only.mergedInto ?? only.person, by: 'fide', findings: [] };
   }
   const persons = comparedPersons(reported, candidates, rules);
-  const numbers = NUMBER_KINDS.filter((kind) => numberOf(reported, kind) !== undefined);
+  const numbers = REPORTED_NUMBER_KINDS.filter((kind) => numberOf(reported, kind) !== undefined);
   const unknown = numbers.filter((kind) => !persons.some(({ agrees }) => agrees.includes(kind)));
-  const findings = unknown.map((number) => say('identify.number-unknown', 'note', { number }));
+  const findings = unknown.map((number) => identifyFinding('identify.number-unknown', 'note', { number }));
   const numbered = persons.filter(({ agrees }) => agrees.some(isNumber));
   if (numbered.length > 0) return byNumber(numbered, persons, findings);
   if (!hasName(reported)) {
-    return { kind: 'question', candidates: [], findings: [...findings, say('identify.nothing-to-go-by', 'warn', {})] };
+    return {
+      kind: 'question',
+      candidates: [],
+      findings: [...findings, identifyFinding('identify.nothing-to-go-by', 'warn', {})],
+    };
   }
   return byName(reported, persons, findings);
 }
@@ -194,12 +198,13 @@ const isSameBirth = (a: Birth | undefined, b: Birth | undefined): boolean =>
 const isSameOrUnknown = <T>(a: T | undefined, b: T | undefined): boolean =>
   a === undefined || b === undefined || a === b;
 
-const isNumber = (trait: Trait): trait is NumberKind => (NUMBER_KINDS as readonly string[]).includes(trait);
+const isNumber = (trait: Trait): trait is ReportedNumberKind =>
+  (REPORTED_NUMBER_KINDS as readonly string[]).includes(trait);
 
 const hasName = ({ name }: Identity): boolean => name !== undefined && plainName(name) !== '';
 
 /** Blanks and leading zeros are no part of a number; a zero is none. */
-function numberOf(identity: Identity, kind: NumberKind): string | undefined {
+function numberOf(identity: Identity, kind: ReportedNumberKind): string | undefined {
   const number = identity[NUMBER_FIELDS[kind]]?.replaceAll(/\s+/g, '').replace(/^0+/, '');
   return number === '' ? undefined : number;
 }
@@ -251,7 +256,7 @@ function compared(
     const known = records.flatMap((record) => record[trait] ?? []);
     add(trait, verdictOn(reported[trait], known));
   }
-  for (const kind of NUMBER_KINDS) {
+  for (const kind of REPORTED_NUMBER_KINDS) {
     const known = records.flatMap((record) => numberOf(record, kind) ?? []);
     add(kind, verdictOn(numberOf(reported, kind), known));
   }
@@ -335,48 +340,55 @@ function byNumber(
     return { kind: 'question', candidates: ranked(asked), findings: [...findings, ...doubts] };
   }
   const known = numbered[0] as Compared;
-  const by = known.agrees.find(isNumber) as NumberKind;
+  const by = known.agrees.find(isNumber) as ReportedNumberKind;
   return { kind: 'known', person: known.person, by, findings: [...findings, ...remarksOn(known)] };
 }
 
 /** One number of two persons, or two numbers of different persons. */
 function numbersApart(numbered: readonly Compared[]): readonly Finding[] {
-  const holders = (kind: NumberKind): readonly Compared[] => numbered.filter(({ agrees }) => agrees.includes(kind));
-  const numbers = NUMBER_KINDS.filter((kind) => holders(kind).length > 0);
+  const holders = (kind: ReportedNumberKind): readonly Compared[] =>
+    numbered.filter(({ agrees }) => agrees.includes(kind));
+  const numbers = REPORTED_NUMBER_KINDS.filter((kind) => holders(kind).length > 0);
   const inOrder = (persons: readonly Compared[]): readonly number[] => [...ids(persons)].sort(ascending);
   const shared = numbers
     .filter((kind) => holders(kind).length > 1)
-    .map((number) => say('identify.number-shared', 'warn', { number, persons: inOrder(holders(number)) }));
+    .map((number) => identifyFinding('identify.number-shared', 'warn', { number, persons: inOrder(holders(number)) }));
   const hasAll = ({ agrees }: Compared): boolean => numbers.every((kind) => agrees.includes(kind));
   return numbered.some(hasAll)
     ? shared
-    : [...shared, say('identify.numbers-disagree', 'warn', { numbers, persons: inOrder(numbered) })];
+    : [...shared, identifyFinding('identify.numbers-disagree', 'warn', { numbers, persons: inOrder(numbered) })];
 }
 
 const ascending = (a: number, b: number): number => a - b;
 
 function doubtsAbout(known: Compared): readonly Finding[] {
   const { person, agrees, differs } = known;
-  const number = agrees.find(isNumber) as NumberKind;
+  const number = agrees.find(isNumber) as ReportedNumberKind;
   const likeness = known.nameLikeness as number;
   return [
     ...otherNumbers(known),
-    ...(known.nameContradicts ? [say('identify.name-contradicts', 'warn', { person, number, likeness })] : []),
-    ...(differs.includes('birth-year') ? [say('identify.birth-contradicts', 'warn', { person, number })] : []),
-    ...(known.isDead ? [say('identify.deceased', 'warn', { person })] : []),
+    ...(known.nameContradicts
+      ? [identifyFinding('identify.name-contradicts', 'warn', { person, number, likeness })]
+      : []),
+    ...(differs.includes('birth-year')
+      ? [identifyFinding('identify.birth-contradicts', 'warn', { person, number })]
+      : []),
+    ...(known.isDead ? [identifyFinding('identify.deceased', 'warn', { person })] : []),
   ];
 }
 
 const otherNumbers = ({ person, differs }: Compared): readonly Finding[] =>
-  differs.filter(isNumber).map((number) => say('identify.number-differs', 'warn', { person, number }));
+  differs.filter(isNumber).map((number) => identifyFinding('identify.number-differs', 'warn', { person, number }));
 
 /** What does not quite agree about somebody who is known all the same. */
 function remarksOn({ person, differs, isNameEqual, nameLikeness: likeness = SAME_NAME }: Compared): readonly Finding[] {
   return [
-    ...(likeness < SAME_NAME && !isNameEqual ? [say('identify.name-differs', 'note', { person, likeness })] : []),
-    ...(differs.includes('birth') ? [say('identify.birthday-differs', 'warn', { person })] : []),
-    ...(differs.includes('sex') ? [say('identify.sex-differs', 'warn', { person })] : []),
-    ...(differs.includes('federation') ? [say('identify.federation-differs', 'note', { person })] : []),
+    ...(likeness < SAME_NAME && !isNameEqual
+      ? [identifyFinding('identify.name-differs', 'note', { person, likeness })]
+      : []),
+    ...(differs.includes('birth') ? [identifyFinding('identify.birthday-differs', 'warn', { person })] : []),
+    ...(differs.includes('sex') ? [identifyFinding('identify.sex-differs', 'warn', { person })] : []),
+    ...(differs.includes('federation') ? [identifyFinding('identify.federation-differs', 'note', { person })] : []),
   ];
 }
 
@@ -388,7 +400,8 @@ function byName(reported: ReportedIdentity, persons: readonly Compared[], findin
   const near = persons.filter(({ isNear, birth }) => isNear && birth !== 'other-year');
   if (near.length === 0) {
     const namesakes = persons.filter(({ isNear }) => isNear);
-    const note = namesakes.length === 0 ? [] : [say('identify.namesakes', 'note', { persons: ids(namesakes) })];
+    const note =
+      namesakes.length === 0 ? [] : [identifyFinding('identify.namesakes', 'note', { persons: ids(namesakes) })];
     return { kind: 'new', findings: [...findings, ...note] };
   }
   const ask = (doubts: readonly Finding[]): Identified => ({
@@ -398,24 +411,28 @@ function byName(reported: ReportedIdentity, persons: readonly Compared[], findin
   });
   const chosen = chosenByName(reported, near);
   if (typeof chosen === 'string') {
-    return ask([say('identify.doubtful', 'warn', { persons: ids(near), because: chosen })]);
+    return ask([identifyFinding('identify.doubtful', 'warn', { persons: ids(near), because: chosen })]);
   }
   const { person } = chosen;
   const doubts = [
     ...otherNumbers(chosen),
-    ...(chosen.differs.includes('sex') ? [say('identify.sex-differs', 'warn', { person })] : []),
-    ...(chosen.isDead ? [say('identify.deceased', 'warn', { person })] : []),
+    ...(chosen.differs.includes('sex') ? [identifyFinding('identify.sex-differs', 'warn', { person })] : []),
+    ...(chosen.isDead ? [identifyFinding('identify.deceased', 'warn', { person })] : []),
   ];
   if (doubts.length > 0) return ask(doubts);
   const others = near.filter((each) => each !== chosen && !each.differs.some(isBirth));
-  const note = others.length === 0 ? [] : [say('identify.others-alike', 'note', { person, persons: ids(others) })];
+  const note =
+    others.length === 0 ? [] : [identifyFinding('identify.others-alike', 'note', { person, persons: ids(others) })];
   return { kind: 'known', person, by: 'name-and-birth', findings: [...findings, ...remarksOn(chosen), ...note] };
 }
 
 const isBirth = (trait: Trait): boolean => trait === 'birth' || trait === 'birth-year';
 
 /** The one whom name and birth leave, or why there is none. */
-function chosenByName(reported: ReportedIdentity, near: readonly Compared[]): Compared | (typeof DOUBTS)[number] {
+function chosenByName(
+  reported: ReportedIdentity,
+  near: readonly Compared[],
+): Compared | (typeof IDENTITY_DOUBTS)[number] {
   if (reported.birth === undefined) return 'no-birth';
   const sameDay = near.filter(({ birth, nameLikeness: likeness }) => birth === 'day' && likeness === SAME_NAME);
   if (sameDay.length === 1) return sameDay[0] as Compared;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Report, ReportedPlayer } from '../core/report.ts';
-import { layRatings, type ListedRating, wantedIn } from './ratings.ts';
+import { applyRatings, type KnownRating, neededEntries } from './ratings.ts';
 
 const reportOf = (...players: ReportedPlayer[]): Report => ({ event: { id: 'e' }, players, games: [] });
 
-const anna: ListedRating = {
+const anna: KnownRating = {
   fideId: '700001',
   name: 'Kiss, Anna',
   federation: 'HUN',
@@ -17,7 +17,7 @@ const anna: ListedRating = {
 
 describe('the ratings of a list', () => {
   test('are found by FIDE number, with K and what the report leaves out', () => {
-    const { report, findings } = layRatings(reportOf({ id: '1', fideId: '700001' }), [anna]);
+    const { report, findings } = applyRatings(reportOf({ id: '1', fideId: '700001' }), [anna]);
     expect(report.players).toEqual([
       {
         id: '1',
@@ -37,14 +37,14 @@ describe('the ratings of a list', () => {
   test('are found by name and year of birth where there is no number', () => {
     const list = [anna, { ...anna, fideId: '700009', birthYear: 1960, rating: 1500 }];
     const entered = reportOf({ id: '1', name: 'KISS Ánna', birth: { year: 2001 } });
-    const { report, findings } = layRatings(entered, list);
+    const { report, findings } = applyRatings(entered, list);
     expect(report.players[0]).toMatchObject({ fideId: '700001', rating: 2010 });
     expect(findings).toEqual([{ code: 'ratings.by-name', weight: 'note', facts: { players: ['1'] } }]);
   });
 
   test('of several persons with one name are a question, not a guess', () => {
     const list = [anna, { ...anna, fideId: '700009', birthYear: undefined }];
-    const { report, findings } = layRatings(
+    const { report, findings } = applyRatings(
       reportOf({ id: '1', name: 'Kiss Anna', rating: 1999, at: { line: 7 } }),
       list,
     );
@@ -61,7 +61,7 @@ describe('the ratings of a list', () => {
 
   test('name who is not on the list, and who is on it without a rating', () => {
     const entered = reportOf({ id: '1', fideId: '5', name: 'Kiss, Anna' }, { id: '2' }, { id: '3', fideId: '6' });
-    const { report, findings } = layRatings(entered, [anna, { fideId: '6', name: 'Nagy, Béla' }]);
+    const { report, findings } = applyRatings(entered, [anna, { fideId: '6', name: 'Nagy, Béla' }]);
     expect(report.players.map(({ rating }) => rating)).toEqual([undefined, undefined, undefined]);
     expect(findings).toEqual([
       { code: 'ratings.unmatched', weight: 'warn', facts: { players: ['1', '2'] } },
@@ -81,7 +81,7 @@ describe('the ratings of a list', () => {
       federation: 'AUT',
       birth: { year: 2002 },
     } as const;
-    const { findings } = layRatings(reportOf(entered), [anna]);
+    const { findings } = applyRatings(reportOf(entered), [anna]);
     expect(findings.map(({ weight, facts }) => [weight, facts['field'], facts['report'], facts['list']])).toEqual([
       ['warn', 'rating', 2000, 2010],
       ['warn', 'k', 40, 20],
@@ -91,7 +91,7 @@ describe('the ratings of a list', () => {
       ['warn', 'federation', 'AUT', 'HUN'],
       ['warn', 'birth', 2002, 2001],
     ]);
-    const { findings: lost } = layRatings(reportOf({ id: '1', fideId: '6', rating: 1500, k: 20 }), [
+    const { findings: lost } = applyRatings(reportOf({ id: '1', fideId: '6', rating: 1500, k: 20 }), [
       { fideId: '6', name: 'X' },
     ]);
     expect(lost.map(({ code, facts }) => [code, facts['field'] ?? null, facts['list'] ?? null])).toEqual([
@@ -102,7 +102,7 @@ describe('the ratings of a list', () => {
 });
 
 test('only the entries that a report may need are wanted from a list', () => {
-  const wanted = wantedIn([
+  const wanted = neededEntries([
     reportOf({ id: '1', fideId: '700001', name: 'Kiss, Anna' }, { id: '2', name: 'Őze, Pál' }, { id: '3' }),
   ]);
   expect([

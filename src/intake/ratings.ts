@@ -5,7 +5,7 @@ import type { Report, ReportedPlayer } from '../core/report.ts';
 import { plainName } from './names.ts';
 
 /** A player as a rating list has him, as far as rating an event needs it. */
-export interface ListedRating {
+export interface KnownRating {
   readonly fideId: string;
   readonly name: string;
   readonly federation?: string;
@@ -24,7 +24,7 @@ export interface RatingsFindings {
   'ratings.differs': { player: string; field: string; report: string | number; list: string | number };
 }
 
-const say = <C extends keyof RatingsFindings & string>(
+const ratingsFinding = <C extends keyof RatingsFindings & string>(
   code: C,
   weight: Weight,
   facts: RatingsFindings[C],
@@ -32,7 +32,7 @@ const say = <C extends keyof RatingsFindings & string>(
 ): Finding<C> => ({ code, weight, ...(at === undefined ? {} : { at }), facts: facts as Finding['facts'] });
 
 /** Which entries of a list a report may need: by number, and by name for who has none. Keep these while the list streams by. */
-export function wantedIn(reports: readonly Report[]): (entry: Pick<ListedRating, 'fideId' | 'name'>) => boolean {
+export function neededEntries(reports: readonly Report[]): (entry: Pick<KnownRating, 'fideId' | 'name'>) => boolean {
   const players = reports.flatMap((report) => report.players);
   const numbers = new Set(players.flatMap(({ fideId }) => (fideId === undefined ? [] : [fideId])));
   const names = new Set(players.filter(({ fideId }) => fideId === undefined).map(({ name }) => plainName(name ?? '')));
@@ -40,15 +40,15 @@ export function wantedIn(reports: readonly Report[]): (entry: Pick<ListedRating,
 }
 
 type Match =
-  | { readonly entry: ListedRating; readonly by: 'number' | 'name' }
-  | { readonly among: readonly ListedRating[] };
+  | { readonly entry: KnownRating; readonly by: 'number' | 'name' }
+  | { readonly among: readonly KnownRating[] };
 
-export function layRatings(
+export function applyRatings(
   report: Report,
-  list: Iterable<ListedRating>,
+  list: Iterable<KnownRating>,
 ): { report: Report; findings: readonly Finding[] } {
-  const byNumber = new Map<string, ListedRating>();
-  const byName = new Map<string, ListedRating[]>();
+  const byNumber = new Map<string, KnownRating>();
+  const byName = new Map<string, KnownRating[]>();
   for (const entry of list) {
     byNumber.set(entry.fideId, entry);
     const key = plainName(entry.name);
@@ -62,7 +62,7 @@ export function layRatings(
       if (match.among.length === 0) unmatched.push(player.id);
       else {
         const candidates = match.among.map(({ fideId }) => fideId);
-        findings.push(say('ratings.doubtful', 'warn', { player: player.id, candidates }, player.at));
+        findings.push(ratingsFinding('ratings.doubtful', 'warn', { player: player.id, candidates }, player.at));
       }
       return { ...player, rating: undefined };
     }
@@ -72,17 +72,17 @@ export function layRatings(
     findings.push(...differences(player, entry));
     return { ...player, ...ratedBy(player, entry) };
   });
-  if (named.length > 0) findings.push(say('ratings.by-name', 'note', { players: named }));
-  if (unmatched.length > 0) findings.push(say('ratings.unmatched', 'warn', { players: unmatched }));
-  if (unrated.length > 0) findings.push(say('ratings.unrated', 'note', { players: unrated }));
+  if (named.length > 0) findings.push(ratingsFinding('ratings.by-name', 'note', { players: named }));
+  if (unmatched.length > 0) findings.push(ratingsFinding('ratings.unmatched', 'warn', { players: unmatched }));
+  if (unrated.length > 0) findings.push(ratingsFinding('ratings.unrated', 'note', { players: unrated }));
   return { report: { ...report, players }, findings };
 }
 
 /** By FIDE number; a player without one by name and year of birth, where that leaves one. */
 function matchOf(
   { fideId, name = '', birth }: ReportedPlayer,
-  byNumber: ReadonlyMap<string, ListedRating>,
-  byName: ReadonlyMap<string, readonly ListedRating[]>,
+  byNumber: ReadonlyMap<string, KnownRating>,
+  byName: ReadonlyMap<string, readonly KnownRating[]>,
 ): Match {
   const entry = fideId === undefined ? undefined : byNumber.get(fideId);
   if (entry !== undefined) return { entry, by: 'number' };
@@ -90,11 +90,11 @@ function matchOf(
   const among = (byName.get(plainName(name)) ?? []).filter(
     ({ birthYear }) => birth === undefined || birthYear === undefined || birthYear === birth.year,
   );
-  return among.length === 1 ? { entry: among[0] as ListedRating, by: 'name' } : { among };
+  return among.length === 1 ? { entry: among[0] as KnownRating, by: 'name' } : { among };
 }
 
 /** Rating and K are the list's; what the report leaves out is filled in. */
-const ratedBy = (player: ReportedPlayer, { rating, k, ...entry }: ListedRating): Partial<ReportedPlayer> => ({
+const ratedBy = (player: ReportedPlayer, { rating, k, ...entry }: KnownRating): Partial<ReportedPlayer> => ({
   fideId: entry.fideId,
   rating,
   ...(k === undefined ? {} : { k, kFrom: 'list' }),
@@ -105,7 +105,7 @@ const ratedBy = (player: ReportedPlayer, { rating, k, ...entry }: ListedRating):
 });
 
 /** Where report and list say different things. */
-function differences(player: ReportedPlayer, entry: ListedRating): readonly Finding[] {
+function differences(player: ReportedPlayer, entry: KnownRating): readonly Finding[] {
   const compared: readonly (readonly [string, string | number | undefined, string | number | undefined])[] = [
     ['rating', player.rating, entry.rating],
     ['k', player.k, entry.k],
@@ -119,6 +119,13 @@ function differences(player: ReportedPlayer, entry: ListedRating): readonly Find
     // a rating that the list does not know is a difference; other facts may simply be left out
     if (report === undefined || report === list || (list === undefined && field !== 'rating')) return [];
     const [ofReport, ofList] = field === 'name' ? [player.name as string, entry.name] : [report, list ?? '–'];
-    return [say('ratings.differs', 'warn', { player: player.id, field, report: ofReport, list: ofList }, player.at)];
+    return [
+      ratingsFinding(
+        'ratings.differs',
+        'warn',
+        { player: player.id, field, report: ofReport, list: ofList },
+        player.at,
+      ),
+    ];
   });
 }

@@ -1,7 +1,7 @@
 /** A backup is an office of its own, taken while others work, and restored where there is none. */
 import { describe, expect, test } from 'vitest';
 import type { Store } from '../ledger/store.ts';
-import { KINDS } from '../stores/engine.ts';
+import { STORE_KINDS } from '../stores/engine.ts';
 import { testStore } from '../stores/harness.fixture.ts';
 import { openStore } from '../stores/store.ts';
 import { enterPersons, officeOver } from '../desk/lists/office.fixture.ts';
@@ -14,7 +14,7 @@ import { addEvent, busyOffice, exported, textOf } from './keeping.fixture.ts';
 
 const stores = { sqlite: testStore('sqlite'), postgres: testStore('postgres') } as const;
 
-const opened = async (kind: (typeof KINDS)[number]): Promise<Store> => openStore(await stores[kind].fresh());
+const opened = async (kind: (typeof STORE_KINDS)[number]): Promise<Store> => openStore(await stores[kind].fresh());
 
 const restored = (target: Store, backup: Store): Promise<Outcome<Copied>> =>
   withScratchStore((scratch) => restoreOffice(target, { office: officeOver(backup), scratch }));
@@ -22,8 +22,8 @@ const restored = (target: Store, backup: Store): Promise<Outcome<Copied>> =>
 const soundHead = async (store: Store): Promise<string> =>
   done(await withScratchStore((scratch) => verifyOffice(officeOver(store), { scratch }))).head;
 
-describe.each(KINDS)('an office on %s', (from) => {
-  test.each(KINDS)('is backed up into a file, lost, and restored on %s', async (to) => {
+describe.each(STORE_KINDS)('an office on %s', (from) => {
+  test.each(STORE_KINDS)('is backed up into a file, lost, and restored on %s', async (to) => {
     const office = await busyOffice(stores[from]);
     const backup = await opened('sqlite');
     const rows: number[] = [];

@@ -2,11 +2,11 @@
  * A backup is an office in a file: every table as it was at one moment, whichever store it comes from. It can be opened and
  * verified as it is, and restored to either store.
  */
-import type { Cell, Desk, Store, WritingDesk } from '../ledger/store.ts';
-import { look, type Office, type Outcome, refused } from '../desk/office.ts';
+import type { ColumnValue, Desk, Store, WritingDesk } from '../ledger/store.ts';
+import { readOffice, type Office, type Outcome, refused } from '../desk/office.ts';
 import { verifyOffice } from './verify.ts';
 import { whyNotEmpty } from './empty.ts';
-import { say } from '../desk/findings/keeping.ts';
+import { keepingFinding } from '../desk/findings/keeping.ts';
 import { writeOrUndo } from './undo.ts';
 
 export interface Copied {
@@ -21,9 +21,9 @@ type OnRows = (done: number) => void;
 
 /** Others work on meanwhile: what they do after this moment is not in it. */
 export const backupOffice = (office: Office, target: Store, onRows?: OnRows): Promise<Outcome<Copied>> =>
-  look(office, (desk) => copyInto(target, desk, onRows));
+  readOffice(office, (desk) => copyInto(target, desk, onRows));
 
-export interface RestoreAsked {
+export interface RestoreInput {
   readonly office: Office;
   /** An empty store to verify it in, which is thrown away; without one it is not verified. */
   readonly scratch?: Store;
@@ -33,16 +33,16 @@ export interface RestoreAsked {
 /** A backup goes only where there is no office, and only if everything in it follows from its entries. */
 export async function restoreOffice(
   target: Store,
-  { office, scratch, onRows }: RestoreAsked,
+  { office, scratch, onRows }: RestoreInput,
 ): Promise<Outcome<Copied>> {
   const taken = await target.read(whyNotEmpty);
   if (taken !== undefined) return refused(taken);
   if (scratch === undefined) {
-    const { findings, ...copied } = await look(office, (desk) => copyInto(target, desk, onRows));
-    return { ...copied, findings: [...findings, say('keeping.not-verified', {}, 'note')] };
+    const { findings, ...copied } = await readOffice(office, (desk) => copyInto(target, desk, onRows));
+    return { ...copied, findings: [...findings, keepingFinding('keeping.not-verified', {}, 'note')] };
   }
   const { value, findings } = await verifyOffice(office, { scratch });
-  return value === undefined ? { findings } : look(office, (desk) => copyInto(target, desk, onRows));
+  return value === undefined ? { findings } : readOffice(office, (desk) => copyInto(target, desk, onRows));
 }
 
 const copyInto = (target: Store, from: Desk, onRows: OnRows | undefined): Promise<Outcome<Copied>> =>
@@ -67,9 +67,9 @@ async function copyTables(from: Desk, to: WritingDesk, onRows: OnRows | undefine
 }
 
 async function* oneByOne(
-  batches: AsyncIterable<readonly (readonly Cell[])[]>,
+  batches: AsyncIterable<readonly (readonly ColumnValue[])[]>,
   onRows: OnRows,
-): AsyncGenerator<readonly Cell[], void, undefined> {
+): AsyncGenerator<readonly ColumnValue[], void, undefined> {
   let done = 0;
   for await (const batch of batches) {
     yield* batch;

@@ -1,12 +1,12 @@
 /** An office goes only where there is none. */
 import type { Finding } from '../core/finding.ts';
 import type { Desk, OfficeRow } from '../ledger/store.ts';
-import { say } from '../desk/findings/keeping.ts';
+import { keepingFinding } from '../desk/findings/keeping.ts';
 
 /** What stands against it. */
 export async function whyNotEmpty(desk: Desk): Promise<Finding | undefined> {
   const { no } = await desk.head();
   if (no === 0) return undefined;
   const { name } = (await desk.office()) as OfficeRow;
-  return say('keeping.not-empty', { name, entries: no });
+  return keepingFinding('keeping.not-empty', { name, entries: no });
 }

@@ -1,11 +1,11 @@
 /** A whole office as a file, and back: between the stores, and only if not a bit of it was changed. */
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { nextEntry, START, headAfter } from '../ledger/chain.ts';
+import { nextEntry, CHAIN_START, headAfter } from '../ledger/chain.ts';
 import { eventId } from '../ledger/ids.ts';
 import type { Desk, Paper, Store } from '../ledger/store.ts';
 import { readingDesk, writingDesk } from '../stores/desk.ts';
-import { KINDS } from '../stores/engine.ts';
+import { STORE_KINDS } from '../stores/engine.ts';
 import { StoreError } from '../stores/errors.ts';
 import { forEachStore, onServer, testStore } from '../stores/harness.fixture.ts';
 import { MIGRATIONS, openStore } from '../stores/store.ts';
@@ -21,12 +21,12 @@ import { addEvent, busyOffice, closed, dice, exported, inChunks, repacked, textO
 
 const stores = { sqlite: testStore('sqlite'), postgres: testStore('postgres') } as const;
 
-const opened = async (kind: (typeof KINDS)[number]): Promise<Store> => openStore(await stores[kind].fresh());
+const opened = async (kind: (typeof STORE_KINDS)[number]): Promise<Store> => openStore(await stores[kind].fresh());
 
 const entriesIn = (store: Store): Promise<number> => store.read(async (desk) => (await desk.head()).no);
 
-describe.each(KINDS)('an export from %s', (from) => {
-  test.each(KINDS)('is the same office on %s: entries, papers, every row, and the next export', async (to) => {
+describe.each(STORE_KINDS)('an export from %s', (from) => {
+  test.each(STORE_KINDS)('is the same office on %s: entries, papers, every row, and the next export', async (to) => {
     const office = await busyOffice(stores[from]);
     const file = await exported(office);
     const target = await opened(to);
@@ -401,7 +401,7 @@ describe('a file that was changed', () => {
 
   /** Lines whose chain is sound, although an entry was changed. */
   function rechained(change: (text: string) => string): string[] {
-    let head = START;
+    let head = CHAIN_START;
     return lines.map((line) => {
       if (!line.startsWith('{"author"')) return line;
       const { time, author, ground, kind, data } = JSON.parse(change(line)) as never;

@@ -1,15 +1,15 @@
 /** A whole office as one text: its entries, and the papers that they name. What is not sound is not exported. */
 import { createHash } from 'node:crypto';
 import type { Finding } from '../core/finding.ts';
-import { checkKept, headAfter, isFault, START } from '../ledger/chain.ts';
+import { checkKept, headAfter, isFault, CHAIN_START } from '../ledger/chain.ts';
 import { checkPaper } from '../ledger/papers.ts';
-import type { Desk, KeptEntry, Paper } from '../ledger/store.ts';
-import { look, type Office, type Outcome, refused } from '../desk/office.ts';
-import { say } from '../desk/findings/lists.ts';
+import type { Desk, StoredEntry, Paper } from '../ledger/store.ts';
+import { readOffice, type Office, type Outcome, refused } from '../desk/office.ts';
+import { listFinding } from '../desk/findings/lists.ts';
 import { digestsIn, endLine, paperLine } from './lines.ts';
-import { packed } from './packing.ts';
+import { gzipped } from './packing.ts';
 
-export interface Exported {
+export interface ExportedOffice {
   readonly entries: number;
   /** Hash of the last entry. */
   readonly head: string;
@@ -20,7 +20,7 @@ export interface Exported {
   readonly sha256: string;
 }
 
-export interface ExportAsked {
+export interface ExportInput {
   readonly write: (bytes: Uint8Array) => Promise<void>;
   readonly onProgress?: (done: number, of: number) => void;
 }
@@ -36,14 +36,17 @@ class Unsound extends Error {
 }
 
 /** As the office is at one moment; others work on meanwhile. Equal offices have equal lines, on whichever store. */
-export async function exportOffice(office: Office, { write, onProgress }: ExportAsked): Promise<Outcome<Exported>> {
-  return look(office, async (desk) => {
+export async function exportOffice(
+  office: Office,
+  { write, onProgress }: ExportInput,
+): Promise<Outcome<ExportedOffice>> {
+  return readOffice(office, async (desk) => {
     const of = (await desk.head()).no;
-    const told = new Telling(desk, (done) => onProgress?.(done, of));
+    const told = new ExportWriter(desk, (done) => onProgress?.(done, of));
     const hash = createHash('sha256');
     let bytes = 0;
     try {
-      for await (const chunk of packed(told.chunks())) {
+      for await (const chunk of gzipped(told.chunks())) {
         await write(chunk);
         hash.update(chunk);
         bytes += chunk.length;
@@ -63,12 +66,12 @@ const DIGESTS = 2000;
 /** Characters that are packed at once. */
 const CHARACTERS = 1 << 16;
 
-class Telling {
+class ExportWriter {
   readonly #desk: Desk;
   readonly #onEntry: (no: number) => void;
   readonly #sum = createHash('sha256');
   #text = '';
-  head = START;
+  head = CHAIN_START;
   papers = 0;
 
   constructor(desk: Desk, onEntry: (no: number) => void) {
@@ -92,7 +95,7 @@ class Telling {
     yield new TextEncoder().encode(`${endLine({ no, hash, sha256: this.#sum.digest('hex') })}\n`);
   }
 
-  #tell(entry: KeptEntry, papers: ReadonlyMap<string, Paper>): void {
+  #tell(entry: StoredEntry, papers: ReadonlyMap<string, Paper>): void {
     const link = checkKept(this.head, entry);
     if (isFault(link)) throw new Unsound(link);
     this.head = headAfter(link);
@@ -100,7 +103,7 @@ class Telling {
       const paper = papers.get(digest);
       if (paper === undefined) continue;
       const { kind, of } = paper;
-      if (!checkPaper(paper, digest)) throw new Unsound(say('verify.paper', { paper: digest, kind, of }));
+      if (!checkPaper(paper, digest)) throw new Unsound(listFinding('verify.paper', { paper: digest, kind, of }));
       this.#text += `${paperLine(paper)}\n`;
       this.papers += 1;
     }
@@ -115,11 +118,11 @@ class Telling {
   }
 }
 
-type Group = readonly [entries: readonly KeptEntry[], digests: readonly string[]];
+type Group = readonly [entries: readonly StoredEntry[], digests: readonly string[]];
 
 /** Entries whose papers are asked for together; an entry alone may name more. */
-function* groups(batch: readonly KeptEntry[]): Generator<Group, void, undefined> {
-  let entries: KeptEntry[] = [];
+function* groups(batch: readonly StoredEntry[]): Generator<Group, void, undefined> {
+  let entries: StoredEntry[] = [];
   let digests: string[] = [];
   for (const entry of batch) {
     entries.push(entry);

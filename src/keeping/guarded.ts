@@ -4,7 +4,7 @@ import type { Guarded, OutputFindings } from '../explain/desk-findings/output.ts
 import { isDamaged, isKeysFile, isSignatureFile, readPrivateKeys, readSignature } from '../ledger/signatures.ts';
 
 /** So much of a file tells its kind: bytes. */
-export const TELLING = 65_536;
+export const HEAD_BYTES = 65_536;
 
 /** How SQLite's files begin. Of the two that processes share the first bytes are a version, in the order of the machine. */
 const BEGINNINGS: readonly (readonly [hex: string, Guarded])[] = [
@@ -44,7 +44,7 @@ export function isSignatureOf(signature: Uint8Array, sha256: string): boolean {
 }
 
 /** A finding about a file that is not written. */
-export const against = <C extends keyof OutputFindings>(code: C, facts: OutputFindings[C]): Finding<C> => ({
+export const outputFinding = <C extends keyof OutputFindings>(code: C, facts: OutputFindings[C]): Finding<C> => ({
   code,
   weight: 'refuse',
   facts: facts as Finding['facts'],

@@ -6,15 +6,15 @@ import { createHash } from 'node:crypto';
 import type { Finding } from '../core/finding.ts';
 import type { Damage } from '../explain/desk-findings/keeping.ts';
 import { readCanonical } from '../ledger/canonical.ts';
-import { checkHead, checkLink, headAfter, hashOf, isFault, type LedgerFault, START } from '../ledger/chain.ts';
-import type { KeptEntry, Paper, Store, WritingDesk } from '../ledger/store.ts';
+import { checkHead, checkLink, headAfter, hashOf, isFault, type LedgerFault, CHAIN_START } from '../ledger/chain.ts';
+import type { StoredEntry, Paper, Store, WritingDesk } from '../ledger/store.ts';
 import { type Outcome, refused } from '../desk/office.ts';
 import { isKind } from '../projection/index.ts';
 import { type AnyEntry, paperMissing, Replay } from './verify.ts';
 import { whyNotEmpty } from './empty.ts';
-import { digestsIn, type Line, lineKind, linesOf, readEnd, readPaper, textIn } from './lines.ts';
-import { Unpackable, unpacked } from './packing.ts';
-import { say } from '../desk/findings/keeping.ts';
+import { digestsIn, type ExportLine, lineKind, exportLines, readEnd, readPaper, utf8Text } from './lines.ts';
+import { NotGzip, gunzipped } from './packing.ts';
+import { keepingFinding } from '../desk/findings/keeping.ts';
 import { writeOrUndo } from './undo.ts';
 
 export interface Imported {
@@ -26,7 +26,7 @@ export interface Imported {
   readonly lists: number;
 }
 
-export interface ImportAsked {
+export interface ImportInput {
   /** As it is on the disk; it may be unpacked already. */
   readonly file: AsyncIterable<Uint8Array>;
   readonly onEntry?: (no: number) => void;
@@ -34,10 +34,10 @@ export interface ImportAsked {
   readonly longestLine?: number;
 }
 
-export const importOffice = (store: Store, asked: ImportAsked): Promise<Outcome<Imported>> =>
+export const importOffice = (store: Store, input: ImportInput): Promise<Outcome<Imported>> =>
   writeOrUndo(store, async (desk) => {
     const taken = await whyNotEmpty(desk);
-    return taken === undefined ? new Incoming(desk, asked).take() : refused(taken);
+    return taken === undefined ? new Incoming(desk, input).take() : refused(taken);
   });
 
 const LONGEST_LINE = 1 << 28;
@@ -49,15 +49,15 @@ const PAPERS = 2000;
 interface Arrived {
   readonly line: number;
   readonly entry: AnyEntry;
-  readonly kept: KeptEntry;
+  readonly kept: StoredEntry;
   readonly papers: readonly Paper[];
 }
 
-const DAMAGES: Readonly<Record<Unpackable['reason'], Damage>> = { data: 'packing', end: 'cut-off', seal: 'seal' };
+const DAMAGES: Readonly<Record<NotGzip['reason'], Damage>> = { data: 'packing', end: 'cut-off', seal: 'seal' };
 
 class Incoming {
   readonly #desk: WritingDesk;
-  readonly #asked: ImportAsked;
+  readonly #asked: ImportInput;
   readonly #longest: number;
   readonly #replay: Replay;
   readonly #sum = createHash('sha256');
@@ -73,28 +73,28 @@ class Incoming {
   #count = 0;
   #isOver = false;
 
-  constructor(desk: WritingDesk, asked: ImportAsked) {
+  constructor(desk: WritingDesk, input: ImportInput) {
     this.#desk = desk;
-    this.#asked = asked;
-    this.#longest = asked.longestLine ?? LONGEST_LINE;
+    this.#asked = input;
+    this.#longest = input.longestLine ?? LONGEST_LINE;
     this.#replay = new Replay(desk, desk);
   }
 
   async take(): Promise<Outcome<Imported>> {
-    const lines = linesOf(unpacked(this.#asked.file), this.#longest);
+    const lines = exportLines(gunzipped(this.#asked.file), this.#longest);
     try {
       for await (const line of lines) {
         const faults = await this.#takeLine(line, lines);
         if (faults.length > 0) return refused(...faults);
       }
     } catch (error) {
-      if (!(error instanceof Unpackable)) throw error;
+      if (!(error instanceof NotGzip)) throw error;
       this.#line += 1;
       return refused(this.#damaged(DAMAGES[error.reason]));
     }
     if (!this.#isOver) {
       this.#line += 1;
-      return refused(this.#line === 1 ? say('keeping.not-an-export', {}) : this.#damaged('cut-off'));
+      return refused(this.#line === 1 ? keepingFinding('keeping.not-an-export', {}) : this.#damaged('cut-off'));
     }
     const [missing] = this.#replay.missing.values();
     if (missing !== undefined) return refused(paperMissing(missing));
@@ -103,15 +103,15 @@ class Incoming {
   }
 
   get #head() {
-    return this.#last === undefined ? START : headAfter({ entry: this.#last.entry, hash: this.#last.kept.hash });
+    return this.#last === undefined ? CHAIN_START : headAfter({ entry: this.#last.entry, hash: this.#last.kept.hash });
   }
 
-  async #takeLine({ line, bytes, isEnded }: Line, rest: AsyncGenerator<Line>): Promise<readonly Finding[]> {
+  async #takeLine({ line, bytes, isEnded }: ExportLine, rest: AsyncGenerator<ExportLine>): Promise<readonly Finding[]> {
     this.#line = line;
     if (this.#isOver) return [this.#damaged('after-end')];
-    const text = textIn(bytes);
+    const text = utf8Text(bytes);
     const kind = text === undefined ? undefined : lineKind(text);
-    if (line === 1 && kind === undefined) return [say('keeping.not-an-export', {})];
+    if (line === 1 && kind === undefined) return [keepingFinding('keeping.not-an-export', {})];
     if (bytes.length > this.#longest) return [this.#damaged('too-long')];
     if (!isEnded) return [this.#damaged('cut-off')];
     if (text === undefined) return [this.#damaged('not-text')];
@@ -141,7 +141,7 @@ class Incoming {
     return [];
   }
 
-  async #takeEntry(text: string, rest: AsyncGenerator<Line>): Promise<readonly Finding[]> {
+  async #takeEntry(text: string, rest: AsyncGenerator<ExportLine>): Promise<readonly Finding[]> {
     const link = checkLink(this.#head, text);
     if (isFault(link)) {
       return link.code === 'ledger.wrong-prev' ? this.#whichOfTwo(link, text, rest) : [link, this.#place(this.#line)];
@@ -186,7 +186,7 @@ class Incoming {
     const strange = arrived.find(({ kept }) => !isKind(kept.kind));
     if (strange !== undefined) {
       const { line, kept } = strange;
-      return [say('keeping.unknown-kind', { line, entry: kept.no, kind: kept.kind })];
+      return [keepingFinding('keeping.unknown-kind', { line, entry: kept.no, kind: kept.kind })];
     }
     await this.#keepPapers(arrived.flatMap(({ papers }) => papers));
     for (const { entry, papers } of arrived) this.#replay.miss(entry, new Set(papers.map(({ digest }) => digest)));
@@ -199,7 +199,7 @@ class Incoming {
       return [];
     }
     const at = arrived.find(({ kept }) => kept.no === fault.facts['entry']) as Arrived;
-    return [fault, say('keeping.place', { line: at.line, entry: at.kept.no }, 'note')];
+    return [fault, keepingFinding('keeping.place', { line: at.line, entry: at.kept.no }, 'note')];
   }
 
   /** One that two entries name comes with each of them. */
@@ -214,7 +214,7 @@ class Incoming {
    * The entry does not have the hash of the one before, so one of the two was changed. If the entry after it has its hash, it is
    * the one before.
    */
-  async #whichOfTwo(fault: LedgerFault, text: string, rest: AsyncGenerator<Line>): Promise<readonly Finding[]> {
+  async #whichOfTwo(fault: LedgerFault, text: string, rest: AsyncGenerator<ExportLine>): Promise<readonly Finding[]> {
     const here = [fault, this.#place(this.#line)];
     const before = this.#last;
     if (before === undefined || (await prevOfNext(rest)) !== hashOf(text)) return here;
@@ -227,28 +227,28 @@ class Incoming {
   }
 
   #place(line: number, entry = this.#head.no + 1): Finding {
-    return say('keeping.place', { line, entry }, 'note');
+    return keepingFinding('keeping.place', { line, entry }, 'note');
   }
 
   #damaged(damage: Damage): Finding {
     const line = damage === 'paper-of-nobody' ? this.#paperLine : this.#line;
-    return say('keeping.damaged', { line, entry: this.#head.no + 1, damage });
+    return keepingFinding('keeping.damaged', { line, entry: this.#head.no + 1, damage });
   }
 }
 
 /** The hash that the next entry, or the end, has of what is before it. */
-async function prevOfNext(rest: AsyncGenerator<Line>): Promise<unknown> {
+async function prevOfNext(rest: AsyncGenerator<ExportLine>): Promise<unknown> {
   try {
     for (;;) {
       const { done, value } = await rest.next();
       if (done === true) return undefined;
-      const text = textIn(value.bytes) ?? '';
+      const text = utf8Text(value.bytes) ?? '';
       const kind = lineKind(text);
       if (kind === 'end') return readEnd(text)?.hash;
       if (kind !== 'paper') return (readCanonical(text)?.value as { readonly prev?: unknown } | undefined)?.prev;
     }
   } catch (error) {
-    if (error instanceof Unpackable) return undefined;
+    if (error instanceof NotGzip) return undefined;
     throw error;
   }
 }

@@ -2,5 +2,5 @@
 export type { Finding } from '../core/finding.ts';
 export type { Store } from '../ledger/store.ts';
 export { backupOffice, type Copied, restoreOffice } from './backup.ts';
-export { type Exported, exportOffice } from './export.ts';
+export { type ExportedOffice, exportOffice } from './export.ts';
 export { type Imported, importOffice } from './import.ts';

@@ -17,7 +17,7 @@ export const digestsIn = (text: string): ReadonlySet<string> =>
 const UTF_8 = { fatal: true, ignoreBOM: true } as const;
 
 /** The text, if the bytes are one. */
-export function textIn(bytes: Uint8Array): string | undefined {
+export function utf8Text(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', UTF_8).decode(bytes);
   } catch {
@@ -27,7 +27,7 @@ export function textIn(bytes: Uint8Array): string | undefined {
 
 /** As text where it is one: it can be read, and packs better. */
 export function paperLine({ digest, kind, of, salt, content }: Paper): string {
-  const text = textIn(content);
+  const text = utf8Text(content);
   return canonicalJson({
     ...(text === undefined ? { base64: base64(content) } : { text }),
     kind,
@@ -65,21 +65,21 @@ function contentOf({ text, base64: packed }: Readonly<Record<string, Json>>): Ui
   if (typeof text === 'string' && packed === undefined) return new TextEncoder().encode(text);
   if (typeof packed !== 'string' || text !== undefined) return undefined;
   const content = unbase64(packed);
-  return content !== undefined && textIn(content) === undefined ? content : undefined;
+  return content !== undefined && utf8Text(content) === undefined ? content : undefined;
 }
 
-export interface End {
+export interface EndRecord {
   readonly no: number;
   readonly hash: string;
   /** Of all lines before, with their ends. */
   readonly sha256: string;
 }
 
-export const endLine = ({ no, hash, sha256 }: End): string => canonicalJson({ hash, no, sha256 });
+export const endLine = ({ no, hash, sha256 }: EndRecord): string => canonicalJson({ hash, no, sha256 });
 
 const END = /^\{"hash":"([0-9a-f]{64})","no":(0|[1-9][0-9]{0,15}),"sha256":"([0-9a-f]{64})"\}$/;
 
-export function readEnd(line: string): End | undefined {
+export function readEnd(line: string): EndRecord | undefined {
   const [, hash, no, sha256] = END.exec(line) ?? [];
   return hash === undefined ? undefined : { hash, no: Number(no), sha256: sha256 as string };
 }
@@ -91,7 +91,7 @@ export function lineKind(line: string): 'entry' | 'paper' | 'end' | undefined {
   return line.startsWith('{"kind":') || line.startsWith('{"base64":') ? 'paper' : undefined;
 }
 
-export interface Line {
+export interface ExportLine {
   /** Counted from 1. */
   readonly line: number;
   readonly bytes: Uint8Array;
@@ -102,11 +102,11 @@ export interface Line {
 const NEWLINE = 10;
 
 /** The lines of a text as they come. One that is longer than `longest` ends there. */
-export async function* linesOf(chunks: AsyncIterable<Uint8Array>, longest: number): AsyncGenerator<Line> {
+export async function* exportLines(chunks: AsyncIterable<Uint8Array>, longest: number): AsyncGenerator<ExportLine> {
   let line = 1;
   let parts: Uint8Array[] = [];
   let length = 0;
-  const taken = (isEnded: boolean): Line => {
+  const taken = (isEnded: boolean): ExportLine => {
     const [bytes, first] = [new Uint8Array(length), line];
     let at = 0;
     for (const part of parts) {

@@ -23,16 +23,16 @@ const sealOf = (hash: string): Uint8Array =>
   Uint8Array.from([...HEADER, ...new TextEncoder().encode(hash), ...NOTHING]);
 
 /** `data`: what is packed cannot be unpacked; `end`: it is cut off; `seal`: its bytes are others than were sealed. */
-export class Unpackable extends Error {
+export class NotGzip extends Error {
   readonly reason: 'data' | 'end' | 'seal';
 
-  constructor(reason: Unpackable['reason'], cause?: unknown) {
+  constructor(reason: NotGzip['reason'], cause?: unknown) {
     super(reason, { cause });
     this.reason = reason;
   }
 }
 
-export async function* packed(text: Chunks): AsyncGenerator<Uint8Array, void, undefined> {
+export async function* gzipped(text: Chunks): AsyncGenerator<Uint8Array, void, undefined> {
   const hash = createHash('sha256');
   for await (const chunk of through(text, createGzip())) {
     hash.update(chunk);
@@ -41,8 +41,8 @@ export async function* packed(text: Chunks): AsyncGenerator<Uint8Array, void, un
   yield sealOf(hash.digest('hex'));
 }
 
-/** The text of what is packed; what is not packed is the text already. Throws `Unpackable`. */
-export async function* unpacked(file: Chunks): AsyncGenerator<Uint8Array, void, undefined> {
+/** The text of what is packed; what is not packed is the text already. Throws `NotGzip`. */
+export async function* gunzipped(file: Chunks): AsyncGenerator<Uint8Array, void, undefined> {
   const chunks = file[Symbol.asyncIterator]();
   let first = await chunks.next();
   while (first.done !== true && first.value.length === 0) first = await chunks.next();
@@ -58,7 +58,7 @@ export async function* unpacked(file: Chunks): AsyncGenerator<Uint8Array, void, 
   } catch (error) {
     throw whyNot(error);
   }
-  if (!seal.isWhole) throw new Unpackable('seal');
+  if (!seal.isWhole) throw new NotGzip('seal');
 }
 
 async function* startingWith(first: Uint8Array, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -88,7 +88,7 @@ async function* withoutSeal(file: Chunks, seal: { isWhole: boolean }): AsyncGene
 function whyNot(error: unknown): unknown {
   const { code = '' } = error as NodeJS.ErrnoException;
   if (!code.startsWith('Z_')) return error;
-  return new Unpackable(code === 'Z_BUF_ERROR' ? 'end' : 'data', error);
+  return new NotGzip(code === 'Z_BUF_ERROR' ? 'end' : 'data', error);
 }
 
 /** What comes out of a transform that something is poured into. */

@@ -8,7 +8,7 @@ import { eventId, personId } from '../ledger/ids.ts';
 import type { PoolRow } from '../ledger/store.ts';
 import { forEachStore } from '../stores/harness.fixture.ts';
 import { openStore } from '../stores/store.ts';
-import { change } from '../desk/change.ts';
+import { changeOffice } from '../desk/change.ts';
 import { decideStanding } from '../desk/lists/decide.ts';
 import {
   acceptEvent,
@@ -450,7 +450,7 @@ class World {
     await bring(this.office, of, as, { [present]: { rating } });
     this.#took(`bring ${of}`);
     if (!isContinuous(of)) return;
-    await change(this.office, AS, async (changing) => {
+    await changeOffice(this.office, AS, async (changing) => {
       const row = (await changing.desk.pool(of)) as PoolRow;
       return { value: await ratedAfterBrought(changing, row, as, [present]), findings: [] };
     });

@@ -4,18 +4,18 @@
  */
 import { createHash } from 'node:crypto';
 import type { Finding } from '../core/finding.ts';
-import { checkKept, type Head, headAfter, isFault, type Link, START } from '../ledger/chain.ts';
+import { checkKept, type Head, headAfter, isFault, type Link, CHAIN_START } from '../ledger/chain.ts';
 import type { EnteredPerson, EntryKind, EntryKinds } from '../ledger/entries.ts';
 import { eventNumber, personNumber } from '../ledger/ids.ts';
 import { checkPaper } from '../ledger/papers.ts';
-import type { Desk, Difference, KeptEntry, Paper, Store, WritingDesk } from '../ledger/store.ts';
+import type { Desk, Difference, StoredEntry, Paper, Store, WritingDesk } from '../ledger/store.ts';
 import { resultsDigest } from '../ledger/lists/seal.ts';
-import { look, type Office, type Outcome, refused } from '../desk/office.ts';
+import { readOffice, type Office, type Outcome, refused } from '../desk/office.ts';
 import { reportPapers } from '../ledger/rows/content.ts';
-import { say } from '../desk/findings/lists.ts';
+import { listFinding } from '../desk/findings/lists.ts';
 import type { Posted } from '../projection/post.ts';
 import { project } from '../projection/index.ts';
-import { refusal } from '../desk/findings/registry.ts';
+import { registryRefusal } from '../desk/findings/registry.ts';
 import { subjectsOf } from '../ledger/rows/subjects.ts';
 
 export interface Verified {
@@ -34,20 +34,20 @@ export interface Verified {
 
 export type VerifyStage = 'entries' | 'rows';
 
-export interface VerifyAsked {
+export interface VerifyInput {
   /** An empty store, which is thrown away by who gives it. */
   readonly scratch: Store;
   readonly onProgress?: (stage: VerifyStage, done: number, of: number) => void;
 }
 
-export async function verifyOffice(office: Office, asked: VerifyAsked): Promise<Outcome<Verified>> {
-  return look(office, (desk) => asked.scratch.write((scratch) => verify(desk, scratch, asked)));
+export async function verifyOffice(office: Office, input: VerifyInput): Promise<Outcome<Verified>> {
+  return readOffice(office, (desk) => input.scratch.write((scratch) => verify(desk, scratch, input)));
 }
 
-async function verify(desk: Desk, scratch: WritingDesk, { onProgress }: VerifyAsked): Promise<Outcome<Verified>> {
+async function verify(desk: Desk, scratch: WritingDesk, { onProgress }: VerifyInput): Promise<Outcome<Verified>> {
   const { fault, differences } = await desk.condition();
-  if (fault !== undefined) return refused(say('verify.store', { said: fault }));
-  if (differences.some(isView)) return refused(refusal('office.public-role', {}));
+  if (fault !== undefined) return refused(listFinding('verify.store', { said: fault }));
+  if (differences.some(isView)) return refused(registryRefusal('office.public-role', {}));
   const built = differences.map(otherwiseBuilt);
   // without a guard everything can still be read, and what was done meanwhile is told first
   if (!differences.every(isGuard)) return refused(...built);
@@ -77,7 +77,7 @@ async function verify(desk: Desk, scratch: WritingDesk, { onProgress }: VerifyAs
 }
 
 const otherwiseBuilt = ({ name, wrong, seen, expected }: Difference): Finding =>
-  say('verify.schema', {
+  listFinding('verify.schema', {
     name,
     wrong,
     ...(seen === undefined ? {} : { seen }),
@@ -99,7 +99,7 @@ const TOLD_APART: ReadonlySet<EntryKind> = new Set(['list.published', 'events.ra
 export class Replay {
   readonly #desk: Desk;
   readonly #scratch: WritingDesk;
-  head: Head = START;
+  head: Head = CHAIN_START;
   lists = 0;
   papers = 0;
   erased = 0;
@@ -115,7 +115,7 @@ export class Replay {
   }
 
   /** Carries out a batch of entries; the first thing that does not follow. */
-  async take(batch: readonly KeptEntry[]): Promise<Finding | undefined> {
+  async take(batch: readonly StoredEntry[]): Promise<Finding | undefined> {
     const entries: AnyEntry[] = [];
     let fault: Finding | undefined;
     for (const kept of batch) {
@@ -130,7 +130,7 @@ export class Replay {
   }
 
   /** Entries that are known to follow, and whose papers are there. */
-  async carryOut(entries: readonly AnyEntry[], batch: readonly KeptEntry[]): Promise<Finding | undefined> {
+  async carryOut(entries: readonly AnyEntry[], batch: readonly StoredEntry[]): Promise<Finding | undefined> {
     await this.#scratch.keepEntries(batch.slice(0, entries.length));
     const posted = entries.map(({ no, time, kind, data }) => ({ no, time, kind, data }) as Posted);
     await this.#scratch.keepSubjects(posted.flatMap((each) => subjectsOf(each)));
@@ -163,7 +163,8 @@ export class Replay {
     const there = new Set([...before, ...papers.map(({ digest }) => digest)]);
     for (const entry of entries) this.miss(entry, there);
     const wrong = papers.find((paper) => !checkPaper(paper, paper.digest));
-    if (wrong !== undefined) return say('verify.paper', { paper: wrong.digest, kind: wrong.kind, of: wrong.of });
+    if (wrong !== undefined)
+      return listFinding('verify.paper', { paper: wrong.digest, kind: wrong.kind, of: wrong.of });
     await this.#scratch.keepPapers(papers.map((paper) => asNamed(paper, named.get(paper.digest) as NamedPaper)));
     return undefined;
   }
@@ -193,20 +194,20 @@ export class Replay {
       const expected = (await this.#scratch.list(pool, date))?.digest as string;
       return expected === digest
         ? undefined
-        : say('verify.list', { entry: entry.no, pool, date, seen: digest, expected });
+        : listFinding('verify.list', { entry: entry.no, pool, date, seen: digest, expected });
     }
     for (const { event, digest } of (entry.data as EntryKinds['events.rated']).events) {
       const expected = resultsDigest(await this.#scratch.results(eventNumber(event) as number));
-      if (expected !== digest) return say('verify.event', { entry: entry.no, event, seen: digest, expected });
+      if (expected !== digest) return listFinding('verify.event', { entry: entry.no, event, seen: digest, expected });
     }
     return undefined;
   }
 }
 
 /** Kind, time and author stand beside the text, so that entries are found by them. */
-function besideText(kept: KeptEntry, entry: AnyEntry): Finding | undefined {
+function besideText(kept: StoredEntry, entry: AnyEntry): Finding | undefined {
   const field = (['kind', 'time', 'author'] as const).find((each) => kept[each] !== entry[each]);
-  return field === undefined ? undefined : say('verify.entry', { entry: kept.no, field });
+  return field === undefined ? undefined : listFinding('verify.entry', { entry: kept.no, field });
 }
 
 /** A paper as an entry speaks of it. */
@@ -216,11 +217,11 @@ type NamedPaper = Pick<Paper, 'digest' | 'kind' | 'of'>;
 type MissingPaper = NamedPaper & { readonly entry: number };
 
 export const paperMissing = ({ digest, kind, of, entry }: MissingPaper): Finding =>
-  say('verify.paper-missing', { entry, paper: digest, kind, of });
+  listFinding('verify.paper-missing', { entry, paper: digest, kind, of });
 
 /** A copy that was made before has brought it back. */
 const paperBack = ({ digest, kind, of }: Paper, entry: number): Finding =>
-  say('verify.paper-back', { entry, paper: digest, kind, of });
+  listFinding('verify.paper-back', { entry, paper: digest, kind, of });
 
 /** An officer's paper is about nobody in the registry. */
 const NOBODY = 0;
@@ -331,7 +332,7 @@ async function compareRows(projection: string, kept: Batches, made: Batches): Pr
       if (column === undefined) continue;
       await live.end();
       await again.end();
-      return say('verify.row', { projection, row, key: String((expected ?? (seen as Row))[0]), column });
+      return listFinding('verify.row', { projection, row, key: String((expected ?? (seen as Row))[0]), column });
     }
   }
 }

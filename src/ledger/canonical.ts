@@ -7,7 +7,7 @@
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json | undefined };
 
 /** Deeper values are refused: neither an entry nor anything it is made of comes near. */
-export const MAX_DEPTH = 200;
+export const MAX_CANONICAL_DEPTH = 200;
 
 const IN_ORDER = 0;
 const OUT_OF_ORDER = 1;
@@ -81,7 +81,7 @@ function orderOf(value: unknown, depth: number): Order {
       return IN_ORDER;
     case 'object':
       if (value === null) return IN_ORDER;
-      if (depth === MAX_DEPTH) return NO_FORM;
+      if (depth === MAX_CANONICAL_DEPTH) return NO_FORM;
       return Array.isArray(value) ? orderOfItems(value, depth + 1) : orderOfMembers(value, depth + 1);
     default:
       return NO_FORM;
@@ -144,11 +144,11 @@ const LONE_SURROGATE = /(?<!\\)(?:\\\\)*\\ud/;
 const hasLoneSurrogate = (text: string): boolean => text.includes('\\ud') && LONE_SURROGATE.test(text);
 
 /** The same value with its members in order, so that it is written at one look. Names that are whole numbers stay first. */
-export function inOrder<T>(value: T): T {
-  if (Array.isArray(value)) return value.map(inOrder) as T;
+export function withSortedMembers<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(withSortedMembers) as T;
   if (typeof value !== 'object' || value === null) return value;
   const object = value as Readonly<Record<string, unknown>>;
   const ordered: Record<string, unknown> = {};
-  for (const name of Object.keys(object).sort()) ordered[name] = inOrder(object[name]);
+  for (const name of Object.keys(object).sort()) ordered[name] = withSortedMembers(object[name]);
   return ordered as T;
 }

@@ -12,10 +12,10 @@ import {
   hashOf,
   headAfter,
   isFault,
-  type KeptText,
+  type StoredText,
   nextEntry,
-  ORIGIN,
-  START,
+  ORIGIN_HASH,
+  CHAIN_START,
 } from './chain.ts';
 
 const TIME = '2024-06-01T08:30:00.000Z';
@@ -37,9 +37,16 @@ describe('an entry', () => {
   });
 
   test('the first follows 64 zeros', () => {
-    expect(ORIGIN).toMatch(/^0{64}$/);
-    expect(nextEntry(START, FIELDS)).toEqual({
-      entry: { no: 1, time: TIME, author: 'Kovács Éva', kind: 'office.opened', prev: ORIGIN, data: { name: 'Iroda' } },
+    expect(ORIGIN_HASH).toMatch(/^0{64}$/);
+    expect(nextEntry(CHAIN_START, FIELDS)).toEqual({
+      entry: {
+        no: 1,
+        time: TIME,
+        author: 'Kovács Éva',
+        kind: 'office.opened',
+        prev: ORIGIN_HASH,
+        data: { name: 'Iroda' },
+      },
       text: FIRST_TEXT,
       hash: FIRST_HASH,
     });
@@ -53,7 +60,7 @@ describe('an entry', () => {
   });
 
   test('without a ground has none', () => {
-    expect(nextEntry(START, { ...FIELDS, ground: undefined }).entry).not.toHaveProperty('ground');
+    expect(nextEntry(CHAIN_START, { ...FIELDS, ground: undefined }).entry).not.toHaveProperty('ground');
   });
 
   test('takes the time of the one before where the clock went back', () => {
@@ -71,7 +78,7 @@ describe('an entry', () => {
     '',
   ]) {
     test(`has a time in UTC with milliseconds, not “${time}”`, () => {
-      expect(() => nextEntry(START, { ...FIELDS, time })).toThrow(RangeError);
+      expect(() => nextEntry(CHAIN_START, { ...FIELDS, time })).toThrow(RangeError);
     });
   }
 });
@@ -81,7 +88,7 @@ describe('a text that should follow', () => {
   const altered = (change: Record<string, unknown>): string => canonicalJson({ ...second.entry, ...change } as Json);
 
   test('is answered with its entry and hash', () => {
-    expect(checkLink(START, FIRST_TEXT)).toEqual({ entry: JSON.parse(FIRST_TEXT) as unknown, hash: FIRST_HASH });
+    expect(checkLink(CHAIN_START, FIRST_TEXT)).toEqual({ entry: JSON.parse(FIRST_TEXT) as unknown, hash: FIRST_HASH });
     expect(checkLink(AFTER_FIRST, second.text)).toEqual({ entry: second.entry, hash: second.hash });
     expect(isFault(checkLink(AFTER_FIRST, altered({ ground: 'a decision' })))).toBe(false);
     expect(isFault(checkLink(AFTER_FIRST, altered({ time: TIME })))).toBe(false);
@@ -120,7 +127,7 @@ describe('a text that should follow', () => {
   }
 
   test('must be canonical; the first byte that is not is named, counted from 1', () => {
-    expect(checkLink(START, FIRST_TEXT.replace('"data":', '"data": '))).toEqual({
+    expect(checkLink(CHAIN_START, FIRST_TEXT.replace('"data":', '"data": '))).toEqual({
       code: 'ledger.not-canonical',
       weight: 'refuse',
       facts: { entry: 1, byte: new TextEncoder().encode('{"author":"Kovács Éva","data":').length + 1 },
@@ -138,10 +145,10 @@ describe('a text that should follow', () => {
   });
 
   test('must hold the hash of the entry before', () => {
-    expect(checkLink(AFTER_FIRST, altered({ prev: ORIGIN }))).toEqual({
+    expect(checkLink(AFTER_FIRST, altered({ prev: ORIGIN_HASH }))).toEqual({
       code: 'ledger.wrong-prev',
       weight: 'refuse',
-      facts: { entry: 2, seen: ORIGIN, expected: FIRST_HASH },
+      facts: { entry: 2, seen: ORIGIN_HASH, expected: FIRST_HASH },
     });
   });
 
@@ -155,9 +162,9 @@ describe('a text that should follow', () => {
 });
 
 /** A chain of so many entries, as a store keeps it. */
-function chainOf(length: number): KeptText[] {
-  const kept: KeptText[] = [];
-  let head = START;
+function chainOf(length: number): StoredText[] {
+  const kept: StoredText[] = [];
+  let head = CHAIN_START;
   for (let number = 1; number <= length; number += 1) {
     const link = nextEntry(head, { ...FIELDS, time: TIME, kind: 'event.accepted', data: { event: `e${number}` } });
     kept.push({ no: number, text: link.text, hash: link.hash });
@@ -172,10 +179,12 @@ async function* oneByOne<T>(items: readonly T[]): AsyncIterable<T> {
 
 describe('a chain', () => {
   const chain = chainOf(5);
-  const headAt = (no: number): Head => (no === 0 ? START : { no, hash: (chain[no - 1] as KeptText).hash, time: TIME });
-  const replaced = (no: number, change: Partial<KeptText>): KeptText[] =>
+  const headAt = (no: number): Head =>
+    no === 0 ? CHAIN_START : { no, hash: (chain[no - 1] as StoredText).hash, time: TIME };
+  const replaced = (no: number, change: Partial<StoredText>): StoredText[] =>
     chain.map((kept) => (kept.no === no ? { ...kept, ...change } : kept));
-  const tampered = (no: number, from: string, to: string): string => (chain[no - 1] as KeptText).text.replace(from, to);
+  const tampered = (no: number, from: string, to: string): string =>
+    (chain[no - 1] as StoredText).text.replace(from, to);
 
   test('that is sound has its last entry as its head', async () => {
     expect(await checkChain(oneByOne(chain))).toEqual({ head: headAt(5) });
@@ -183,7 +192,7 @@ describe('a chain', () => {
   });
 
   test('without entries has the start as its head', async () => {
-    expect(await checkChain([])).toEqual({ head: START });
+    expect(await checkChain([])).toEqual({ head: CHAIN_START });
   });
 
   test('can be checked from an entry that was checked before', async () => {
@@ -220,7 +229,7 @@ describe('a chain', () => {
       fault: { ...wrong, facts: { entry: 3, seen: 4 } },
     });
     expect((await checkChain([...chain, ...chain.slice(4)])).fault).toEqual({ ...wrong, facts: { entry: 6, seen: 5 } });
-    expect(checkKept(headAt(2), { ...(chain[2] as KeptText), no: 7 })).toEqual({
+    expect(checkKept(headAt(2), { ...(chain[2] as StoredText), no: 7 })).toEqual({
       ...wrong,
       facts: { entry: 3, seen: 7 },
     });
@@ -240,7 +249,7 @@ describe('a chain', () => {
       weight: 'refuse',
       facts: { entry: 4, seen: headAt(4).hash, expectedEntry: 5, expected: headAt(5).hash },
     });
-    expect(checkHead({ no: 5, hash: ORIGIN }, headAt(5))?.facts.entry).toBe(5);
+    expect(checkHead({ no: 5, hash: ORIGIN_HASH }, headAt(5))?.facts.entry).toBe(5);
   });
 
   test('no changed byte stays unseen', async () => {
@@ -276,7 +285,7 @@ describe('a chain', () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.array(fields, { maxLength: 6 }), async (all) => {
-        let head = START;
+        let head = CHAIN_START;
         const kept = all.map((each) => {
           const link = nextEntry(head, each);
           head = headAfter(link);

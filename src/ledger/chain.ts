@@ -15,7 +15,7 @@ export interface Entry<K extends string = string, D = unknown> {
   readonly author: string;
   readonly ground?: string;
   readonly kind: K;
-  /** Hash of the entry before; of the first, `ORIGIN`. */
+  /** Hash of the entry before; of the first, `ORIGIN_HASH`. */
   readonly prev: string;
   readonly data: D;
 }
@@ -25,7 +25,7 @@ const MEMBERS = ['author', 'data', 'ground', 'kind', 'no', 'prev', 'time'] as co
 type Member = (typeof MEMBERS)[number];
 
 /** Of the entry before the first. */
-export const ORIGIN = '0'.repeat(64);
+export const ORIGIN_HASH = '0'.repeat(64);
 
 /** Where a chain stands: its last entry. */
 export interface Head {
@@ -36,7 +36,7 @@ export interface Head {
 }
 
 /** The head of a chain without entries. */
-export const START: Head = { no: 0, hash: ORIGIN, time: '' };
+export const CHAIN_START: Head = { no: 0, hash: ORIGIN_HASH, time: '' };
 
 /** What whoever posts an entry gives; number, hash of the entry before and, after a clock went back, time come from the head. */
 export type EntryFields<K extends string = string, D = unknown> = Omit<Entry<K, D>, 'no' | 'prev'>;
@@ -149,7 +149,7 @@ export function checkLink(head: Head, text: string): Link | LedgerFault {
 }
 
 /** What a store keeps of an entry: its text, and beside it number and hash. */
-export interface KeptText {
+export interface StoredText {
   readonly no: number;
   readonly text: string;
   readonly hash: string;
@@ -164,8 +164,8 @@ export interface CheckedChain {
 
 /** Goes along the chain from `from` to the first entry that does not follow. */
 export async function checkChain(
-  entries: AsyncIterable<KeptText> | Iterable<KeptText>,
-  from: Head = START,
+  entries: AsyncIterable<StoredText> | Iterable<StoredText>,
+  from: Head = CHAIN_START,
 ): Promise<CheckedChain> {
   let head = from;
   for await (const kept of entries) {
@@ -177,7 +177,7 @@ export async function checkChain(
 }
 
 /** As `checkLink`, and the number and the hash that are kept beside the text are those of the text. */
-export function checkKept(head: Head, { no, text, hash }: KeptText): Link | LedgerFault {
+export function checkKept(head: Head, { no, text, hash }: StoredText): Link | LedgerFault {
   if (no !== head.no + 1) return fault('ledger.wrong-number', { entry: head.no + 1, seen: no });
   const answer = checkLink(head, text);
   if (!isFault(answer) && answer.hash !== hash) {

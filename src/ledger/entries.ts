@@ -7,11 +7,11 @@ import type { Fact } from '../core/finding.ts';
 import type { Sex } from '../core/people.ts';
 
 /** A value of JSON, as entries hold them. */
-export type Json = Fact;
-export type JsonObject = { readonly [field: string]: Json | undefined };
+export type EntryJson = Fact;
+export type JsonObject = { readonly [field: string]: EntryJson | undefined };
 
 /** A finding as an entry keeps it: without its place in the file. */
-export type KeptFinding = {
+export type StoredFinding = {
   readonly code: string;
   readonly weight: 'refuse' | 'warn' | 'note';
   readonly clause?: string;
@@ -104,7 +104,7 @@ export type QuestionRecord = {
   readonly field?: string;
   /** The rating that the report gives the player and what belongs to it, in the words of docs/format.md. */
   readonly given?: JsonObject;
-  readonly finding: KeptFinding;
+  readonly finding: StoredFinding;
 };
 
 /** Keyed digests of numbers, and of names with birth years (`remembered.ts`). */
@@ -253,8 +253,8 @@ export interface EntryKinds {
     readonly person: string;
     readonly on: string;
     readonly indicator: string;
-    readonly old: Json;
-    readonly new: Json;
+    readonly old: EntryJson;
+    readonly new: EntryJson;
     readonly by: string;
   };
   /** A decision that no list had yet is taken back: what it was about is again as it was before. */
@@ -267,8 +267,8 @@ export interface EntryKinds {
     readonly on: string;
     readonly indicator: string;
     /** What the decision had said, and what it is again. */
-    readonly old: Json;
-    readonly new: Json;
+    readonly old: EntryJson;
+    readonly new: EntryJson;
     readonly by: string;
   };
   'event.registered': { readonly event: string; readonly pool: string; readonly facts: JsonObject };
@@ -302,7 +302,7 @@ export interface EntryKinds {
     /** Handicap stones or `rated: false`, by place of the game. */
     readonly special?: { readonly [game: string]: { readonly handicap?: number; readonly rated?: false } };
     readonly questions: readonly QuestionRecord[];
-    readonly findings: readonly KeptFinding[];
+    readonly findings: readonly StoredFinding[];
     /** Persons who were entered when the report came. Empty since they come in with its acceptance. */
     readonly entered: readonly EnteredPerson[];
   };
@@ -321,7 +321,7 @@ export interface EntryKinds {
     readonly not?: readonly string[];
     /** Digest of the paper with the right name of a newcomer, where the report's is not. */
     readonly supplement?: string;
-    readonly value?: Json;
+    readonly value?: EntryJson;
     /** Of a rating that the report gives. */
     readonly brought?: RatingAnswer;
     /** Of a rating: the player is somebody else than was thought. */
@@ -335,7 +335,7 @@ export interface EntryKinds {
     /** Periodic pools: the list it is for. */
     readonly list?: string;
     readonly waivers: readonly WaiverRecord[];
-    readonly findings: readonly KeptFinding[];
+    readonly findings: readonly StoredFinding[];
     /** Players who were new when the report came: those who come into the registry, and those who are in it by now. */
     readonly entered?: readonly EnteredPlayer[];
     readonly recognised?: readonly RecognisedPlayer[];
@@ -343,7 +343,7 @@ export interface EntryKinds {
   'event.refused': {
     readonly event: string;
     readonly clauses: readonly string[];
-    readonly findings: readonly KeptFinding[];
+    readonly findings: readonly StoredFinding[];
   };
   'event.withdrawn': { readonly event: string };
   /** Continuous pools: the event, and those after it that it led to be rated again, in this order. */

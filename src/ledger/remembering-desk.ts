@@ -7,7 +7,7 @@ import type {
   Desk,
   EntrantRow,
   EventRow,
-  KeptEntry,
+  StoredEntry,
   ListRow,
   Paper,
   PersonRow,
@@ -125,7 +125,7 @@ class RowsBy<B, R> {
 
 const memory = () => ({
   head: new Answers(),
-  entries: new Rows<number, KeptEntry>(byNumber, FEW),
+  entries: new Rows<number, StoredEntry>(byNumber, FEW),
   papers: new Rows<string, Paper>(byText, FEW),
   office: new Answers(),
   pools: new Answers(),
@@ -165,7 +165,7 @@ function eachEvent<R extends { readonly event: number }>(rows: readonly R[]): Re
 const withNumber = <R>(numberOf: (row: R) => number) => {
   return (rows: readonly R[]): readonly (readonly [number, R])[] => rows.map((row) => [numberOf(row), row]);
 };
-const byNo = withNumber<KeptEntry>(({ no }) => no);
+const byNo = withNumber<StoredEntry>(({ no }) => no);
 const byEvent = withNumber<EventRow>(({ event }) => event);
 const byPerson = <R extends { readonly person: number }>(rows: readonly R[]): readonly (readonly [number, R])[] =>
   rows.map((row) => [row.person, row]);
@@ -207,10 +207,10 @@ function remembered<D extends Desk>(desk: D, known: Memory): D {
     lastPerson: () => known.lastPerson.of(ONLY, desk.lastPerson),
     persons: (numbers) => known.persons.of(numbers, async (asked) => byPerson(await desk.persons(asked))),
     event: async (event) => (await events([event]))[0],
-    events: async (asked) => {
-      const { events: numbers, ...others } = asked;
+    events: async (query) => {
+      const { events: numbers, ...others } = query;
       const isByNumber = numbers !== undefined && Object.values(others).every((each) => each === undefined);
-      return isByNumber ? events(numbers) : same(await desk.events(asked));
+      return isByNumber ? events(numbers) : same(await desk.events(query));
     },
     eventsOf: (persons) => known.played.of(persons.join(), async () => same(await desk.eventsOf(persons))),
     entrants: (event) => entrantsOf([event]),

@@ -237,7 +237,7 @@ export const isDamaged = <T extends object, C extends SignatureCode>(answer: T |
   'code' in answer && 'weight' in answer;
 
 /** What a signature is held against. */
-export interface Held {
+export interface SignatureContext {
   /** Of the file. */
   readonly sha256: string;
   readonly keys: readonly AnnouncedKey[];
@@ -250,7 +250,7 @@ export interface Held {
 /** What speaks against the file; nothing where it is the list that the office has signed. */
 export function checkSignature(
   given: ListSignature,
-  { sha256, keys, office, list: expected }: Held,
+  { sha256, keys, office, list: expected }: SignatureContext,
 ): readonly Finding[] {
   const { signature, ...what } = given;
   const { key, list, signed } = what;

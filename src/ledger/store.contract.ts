@@ -1,12 +1,12 @@
 /** What every store must do. Each test gets a new, empty one. */
 import { describe, expect, test } from 'vitest';
-import { START } from './chain.ts';
+import { CHAIN_START } from './chain.ts';
 import type {
   Desk,
   EntrantRow,
   EventCount,
   EventRow,
-  KeptEntry,
+  StoredEntry,
   ListRow,
   Paper,
   PersonRow,
@@ -19,7 +19,7 @@ import type {
   WritingDesk,
 } from './store.ts';
 
-const entry = (no: number, text = `{"no":${no}}`): KeptEntry => ({
+const entry = (no: number, text = `{"no":${no}}`): StoredEntry => ({
   no,
   kind: 'pool.opened',
   time: `2024-06-01T08:30:00.${String(no).padStart(3, '0')}Z`,
@@ -171,7 +171,7 @@ export function storeContract(fresh: () => Promise<Store>): void {
     test('has a head before the first entry, and nothing else', async () => {
       const store = await fresh();
       await store.read(async (desk) => {
-        expect(await desk.head()).toEqual(START);
+        expect(await desk.head()).toEqual(CHAIN_START);
         expect(await desk.entry(1)).toBeUndefined();
         expect(await desk.entriesAbout('person:1')).toEqual([]);
         expect(await desk.paper('x')).toBeUndefined();

@@ -17,14 +17,14 @@ export const EVENT_STATES = [
 ] as const;
 export type EventState = (typeof EVENT_STATES)[number];
 
-export interface Head {
+export interface LedgerHead {
   readonly no: number;
   readonly hash: string;
   /** Time of the last entry; empty before the first. */
   readonly time: string;
 }
 
-export interface KeptEntry {
+export interface StoredEntry {
   readonly no: number;
   readonly kind: EntryKind;
   readonly time: string;
@@ -176,7 +176,7 @@ export interface QuestionRow {
   readonly kind: 'identity' | 'fact' | 'rating';
   readonly player: number | null;
   readonly open: boolean;
-  /** JSON: the question as it was asked. */
+  /** JSON: the question as it was query. */
   readonly data: string;
   /** JSON: the answer. */
   readonly answer: string | null;
@@ -223,7 +223,7 @@ export interface ListedPlace {
   readonly person: number;
 }
 
-export type ListedRating = ListedPlace & Pick<StandingRow, 'rating'>;
+export type StoredListRating = ListedPlace & Pick<StandingRow, 'rating'>;
 
 export type EnteredRating = Pick<ResultRow, 'event' | 'person' | 'before'>;
 
@@ -267,7 +267,7 @@ export interface EventCount {
   readonly count: number;
 }
 
-export interface EventsAsked {
+export interface StoredEventsQuery {
   readonly pool?: string;
   /** Only these. */
   readonly events?: readonly number[];
@@ -281,7 +281,7 @@ export interface EventsAsked {
 }
 
 /** Events from the newest back. */
-export interface LastEventsAsked {
+export interface NewestEventsQuery {
   readonly pool?: string;
   readonly listDate?: string;
   /** Those with a smaller number. */
@@ -289,18 +289,18 @@ export interface LastEventsAsked {
   readonly limit: number;
 }
 
-/** Reading. Every answer is in the order of its key (texts byte by byte), however it was asked for; lists by number. */
+/** Reading. Every answer is in the order of its key (texts byte by byte), however it was query for; lists by number. */
 export interface Desk {
-  readonly head: () => Promise<Head>;
-  readonly entry: (no: number) => Promise<KeptEntry | undefined>;
-  readonly entries: (numbers: readonly number[]) => Promise<readonly KeptEntry[]>;
+  readonly head: () => Promise<LedgerHead>;
+  readonly entry: (no: number) => Promise<StoredEntry | undefined>;
+  readonly entries: (numbers: readonly number[]) => Promise<readonly StoredEntry[]>;
   /** All from a number on, in order, in batches; so many in each where it is said. */
-  readonly entriesFrom: (no: number, atOnce?: number) => AsyncIterable<readonly KeptEntry[]>;
-  readonly entriesAbout: (subject: string) => Promise<readonly KeptEntry[]>;
+  readonly entriesFrom: (no: number, atOnce?: number) => AsyncIterable<readonly StoredEntry[]>;
+  readonly entriesAbout: (subject: string) => Promise<readonly StoredEntry[]>;
   /** Entries of one kind about any of several subjects, each once. */
-  readonly entriesOf: (kind: EntryKind, subjects: readonly string[]) => Promise<readonly KeptEntry[]>;
+  readonly entriesOf: (kind: EntryKind, subjects: readonly string[]) => Promise<readonly StoredEntry[]>;
   /** Entries of one kind with numbers after one and up to another. */
-  readonly entriesBetween: (kind: EntryKind, after: number, upTo: number) => Promise<readonly KeptEntry[]>;
+  readonly entriesBetween: (kind: EntryKind, after: number, upTo: number) => Promise<readonly StoredEntry[]>;
   /** Which entries speak of any of several subjects: only their numbers. */
   readonly mentions: (
     subjects: readonly string[],
@@ -328,7 +328,7 @@ export interface Desk {
   readonly personsNamed: (keys: readonly string[]) => Promise<readonly (PersonRow & { readonly key: string })[]>;
   readonly allPersons: () => AsyncIterable<readonly PersonRow[]>;
   readonly allListedPersons: () => AsyncIterable<readonly ListedPerson[]>;
-  /** Some thousand after a person: none of them ends it. Each page may be asked for by itself. */
+  /** Some thousand after a person: none of them ends it. Each page may be query for by itself. */
   readonly shownPersons: (after: number) => Promise<readonly ShownPerson[]>;
   readonly shownAmong: (persons: readonly number[]) => Promise<readonly ShownPerson[]>;
   /** The clubs that present identity papers name, of persons after one and up to another. */
@@ -343,9 +343,9 @@ export interface Desk {
   ) => Promise<readonly { readonly key: string; readonly person: number }[]>;
   readonly lastEvent: () => Promise<number>;
   readonly event: (event: number) => Promise<EventRow | undefined>;
-  readonly events: (asked: EventsAsked) => Promise<readonly EventRow[]>;
+  readonly events: (query: StoredEventsQuery) => Promise<readonly EventRow[]>;
   /** The highest number first. */
-  readonly lastEvents: (asked: LastEventsAsked) => Promise<readonly EventRow[]>;
+  readonly lastEvents: (query: NewestEventsQuery) => Promise<readonly EventRow[]>;
   /** How many there are of each state in each pool. */
   readonly eventCounts: () => Promise<readonly EventCount[]>;
   /** Those that any of some persons took part in, each once. */
@@ -363,10 +363,10 @@ export interface Desk {
   readonly standings: (list: number, persons: readonly number[]) => Promise<readonly StandingRow[]>;
   /** In the order of persons. */
   readonly allStandings: (list: number) => AsyncIterable<readonly StandingRow[]>;
-  /** Some thousand after a person: none of them ends it. Each page may be asked for by itself. */
+  /** Some thousand after a person: none of them ends it. Each page may be query for by itself. */
   readonly someStandings: (list: number, after: number) => Promise<readonly StandingRow[]>;
   /** What lists say of some players: only the rating. */
-  readonly ratingsOn: (asked: readonly ListedPlace[]) => Promise<readonly ListedRating[]>;
+  readonly ratingsOn: (query: readonly ListedPlace[]) => Promise<readonly StoredListRating[]>;
   readonly standingsOf: (person: number) => Promise<readonly (StandingRow & { readonly list: number })[]>;
   readonly results: (event: number) => Promise<readonly ResultRow[]>;
   /** Those of several events. */
@@ -390,7 +390,7 @@ export interface Desk {
   readonly condition: () => Promise<Condition>;
   /** The names of all tables, and what is in one: what a copy is made of. */
   readonly tables: readonly string[];
-  readonly contentOf: (table: string) => AsyncIterable<readonly (readonly Cell[])[]>;
+  readonly contentOf: (table: string) => AsyncIterable<readonly (readonly ColumnValue[])[]>;
 }
 
 export interface Condition {
@@ -412,11 +412,11 @@ export interface Difference {
 }
 
 /** What a table holds at one place. */
-export type Cell = number | string | Uint8Array | null;
+export type ColumnValue = number | string | Uint8Array | null;
 
 /** Writing. `put`: rows of the same key are replaced; `add` and `keep`: their keys are new, or all of the write fails. */
 export interface WritingDesk extends Desk {
-  readonly keepEntries: (entries: readonly KeptEntry[]) => Promise<void>;
+  readonly keepEntries: (entries: readonly StoredEntry[]) => Promise<void>;
   readonly keepSubjects: (subjects: readonly (readonly [subject: string, no: number])[]) => Promise<void>;
   readonly keepPapers: (papers: Iterable<Paper>) => Promise<void>;
   readonly dropPapers: (digests: readonly string[]) => Promise<void>;
@@ -465,7 +465,7 @@ export interface WritingDesk extends Desk {
   /** Does some work at this desk to see what it comes to, and undoes all that it wrote. Where it fails, so does the write. */
   readonly tryOut: <T>(work: () => Promise<T>) => Promise<T>;
   /** Rows of a copy, as `contentOf` gives them; resolves to how many. */
-  readonly fill: (table: string, rows: AsyncIterable<readonly Cell[]>) => Promise<number>;
+  readonly fill: (table: string, rows: AsyncIterable<readonly ColumnValue[]>) => Promise<number>;
 }
 
 export interface Store {

@@ -1,10 +1,10 @@
 /** What entries about events change: the row of the event, who takes part, and the questions. */
 import { canonicalJson, type Json as CanonicalJson } from '../ledger/canonical.ts';
-import type { EntryKind, EntryKinds, Json, JsonObject, QuestionRecord, RatingAnswer } from '../ledger/entries.ts';
+import type { EntryKind, EntryKinds, EntryJson, JsonObject, QuestionRecord, RatingAnswer } from '../ledger/entries.ts';
 import { eventNumber, personId, personNumber } from '../ledger/ids.ts';
 import type { EntrantRow, EventRow, QuestionRow, WritingDesk } from '../ledger/store.ts';
 import type { Posted } from '../ledger/rows/posting.ts';
-import { oneByOne, type Projection } from './projection.ts';
+import { projectOneByOne, type Projection } from './projection.ts';
 import { enterPersons } from './registry.ts';
 import { type EventData, eventData, fieldOf, isCorrection } from '../ledger/rows/events.ts';
 
@@ -165,14 +165,14 @@ const questionRow = (event: number, question: QuestionRecord): QuestionRow => ({
 const eventAt = async (desk: WritingDesk, id: string): Promise<EventRow> =>
   (await desk.event(numberOf(id))) as EventRow;
 
-const askQuestions = oneByOne<'questions.asked'>(async (desk, { data }) => {
+const askQuestions = projectOneByOne<'questions.asked'>(async (desk, { data }) => {
   const row = await eventAt(desk, data.event);
   await desk.putQuestions(data.questions.map((question) => questionRow(row.event, question)));
   const openQuestions = row.openQuestions + data.questions.length;
   await desk.putEvents([{ ...row, openQuestions, state: row.state === 'refused' ? 'refused' : 'questions' }]);
 });
 
-const answerQuestions = oneByOne<'question.answered'>(async (desk, { data }) => {
+const answerQuestions = projectOneByOne<'question.answered'>(async (desk, { data }) => {
   const row = await eventAt(desk, data.event);
   const question = (await desk.questions(row.event)).find((each) => each.question === data.question) as QuestionRow;
   const { event: _event, question: _question, ...answer } = data;
@@ -231,7 +231,7 @@ function answeredAnew(
 }
 
 /** A fact that was asked for: of the event, or of one of its players. */
-function answered(row: EventRow, question: QuestionRow, value: Json): Partial<EventRow> {
+function answered(row: EventRow, question: QuestionRow, value: EntryJson): Partial<EventRow> {
   const { field } = JSON.parse(question.data) as QuestionRecord & { readonly field: string };
   const data = eventData(row);
   if (question.player !== null) {
@@ -311,7 +311,7 @@ async function bringNewcomers(
 
 const dayOfEntry = (time: string): string => time.slice(0, 10);
 
-const refuseEvents = oneByOne<'event.refused'>(async (desk, { time, data: { event, clauses, findings } }) => {
+const refuseEvents = projectOneByOne<'event.refused'>(async (desk, { time, data: { event, clauses, findings } }) => {
   const row = await eventAt(desk, event);
   const { waivers: _waivers, ...data } = eventData(row);
   await desk.putEvents([
@@ -325,7 +325,7 @@ const refuseEvents = oneByOne<'event.refused'>(async (desk, { time, data: { even
   ]);
 });
 
-const withdrawEvents = oneByOne<'event.withdrawn'>(async (desk, { data: { event } }) => {
+const withdrawEvents = projectOneByOne<'event.withdrawn'>(async (desk, { data: { event } }) => {
   const row = await eventAt(desk, event);
   const { corrects } = eventData(row);
   await desk.putEvents([

@@ -7,25 +7,25 @@ import type { EventRow, PoolRow, WritingDesk } from '../ledger/store.ts';
 import { decided } from '../rating/decisions.ts';
 import { type CompiledList, compilePeriod } from '../rating/period.ts';
 import { type Rerating, reratingOf } from '../rating/rate-continuous.ts';
-import { settle } from './settle.ts';
+import { settleStandings } from './settle.ts';
 import { compileSnapshot, type Snapshot } from '../rating/snapshot.ts';
 import {
   currentStates,
-  isPeriodic,
+  isPeriodicPool,
   type ListData,
   listsOf,
   nextList,
-  presentOf,
+  presentRowOf,
   stateOfStanding,
 } from '../rating/states.ts';
 import type { EditionId } from '../rulebooks/rulebook.ts';
 import type { Posted } from '../ledger/rows/posting.ts';
 import { eventData } from '../ledger/rows/events.ts';
-import { oneByOne, type Projection } from './projection.ts';
+import { projectOneByOne, type Projection } from './projection.ts';
 
 const poolOf = async (desk: WritingDesk, pool: string): Promise<PoolRow> => (await desk.pool(pool)) as PoolRow;
 
-const rateEvents = oneByOne<'events.rated'>(async (desk, { data, memo }) => {
+const rateEvents = projectOneByOne<'events.rated'>(async (desk, { data, memo }) => {
   const pool = await poolOf(desk, data.pool);
   const { events, states } = (memo as Rerating | undefined) ?? (await reratingOf(desk, pool, data));
   await desk.putResults(
@@ -44,40 +44,40 @@ const rateEvents = oneByOne<'events.rated'>(async (desk, { data, memo }) => {
   const gone = [...states].filter(([, state]) => state === undefined).map(([person]) => person);
   await desk.dropPresent(pool.pool, gone);
   await desk.putPresent(
-    [...states].flatMap(([person, state]) => (state === undefined ? [] : [presentOf(pool.pool, person, state)])),
+    [...states].flatMap(([person, state]) => (state === undefined ? [] : [presentRowOf(pool.pool, person, state)])),
   );
 });
 
-const decideStanding = oneByOne<'standing.decided'>(async (desk, { no, data }) => {
+const decideStanding = projectOneByOne<'standing.decided'>(async (desk, { no, data }) => {
   const pool = await poolOf(desk, data.pool);
   const person = personNumber(data.person) as number;
   await desk.addDecision({ no, pool: pool.pool, person, day: data.on, data: canonicalJson(data as unknown as Json) });
-  if (isPeriodic(pool)) {
+  if (isPeriodicPool(pool)) {
     const state = (await currentStates(desk, pool, [person])).get(person);
-    await desk.putPresent([presentOf(pool.pool, person, decided(pool.family, state, data))]);
+    await desk.putPresent([presentRowOf(pool.pool, person, decided(pool.family, state, data))]);
     return;
   }
-  await settle(desk, pool, [person]);
+  await settleStandings(desk, pool, [person]);
 });
 
 /** What it was about is as before; a standing that is that of the last list again needs no row of its own. */
-const revokeDecision = oneByOne<'decision.revoked'>(async (desk, { data }) => {
+const revokeDecision = projectOneByOne<'decision.revoked'>(async (desk, { data }) => {
   const pool = await poolOf(desk, data.pool);
   const person = personNumber(data.person) as number;
   await desk.dropDecision(data.decision);
-  if (!isPeriodic(pool)) return settle(desk, pool, [person]);
+  if (!isPeriodicPool(pool)) return settleStandings(desk, pool, [person]);
   const state = decided(pool.family, (await currentStates(desk, pool, [person])).get(person), data);
-  const row = presentOf(pool.pool, person, state);
+  const row = presentRowOf(pool.pool, person, state);
   const last = (await listsOf(desk, pool.pool)).at(-1);
   const [listed] = last === undefined ? [] : await desk.standings(last.list, [person]);
-  const before = presentOf(pool.pool, person, listed === undefined ? {} : stateOfStanding(listed));
+  const before = presentRowOf(pool.pool, person, listed === undefined ? {} : stateOfStanding(listed));
   const isAsListed = row.rating === before.rating && row.rest === before.rest;
   await (isAsListed ? desk.dropPresent(pool.pool, [person]) : desk.putPresent([row]));
 });
 
-const publishList = oneByOne<'list.published'>(async (desk, entry) => {
+const publishList = projectOneByOne<'list.published'>(async (desk, entry) => {
   const pool = await poolOf(desk, entry.data.pool);
-  await (isPeriodic(pool) ? sealPeriod(desk, pool, entry) : sealSnapshot(desk, pool, entry));
+  await (isPeriodicPool(pool) ? sealPeriod(desk, pool, entry) : sealSnapshot(desk, pool, entry));
 });
 
 type Published = Posted<'list.published'>;

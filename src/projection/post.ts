@@ -1,7 +1,7 @@
 /** Appends entries to the ledger and carries each out in the projections: the only way in which an office changes. */
 import { timeText } from '../core/dates.ts';
 import { nextEntry } from '../ledger/chain.ts';
-import type { Head, KeptEntry, WritingDesk } from '../ledger/store.ts';
+import type { LedgerHead, StoredEntry, WritingDesk } from '../ledger/store.ts';
 import { project } from './index.ts';
 import type { Posted, Posting } from '../ledger/rows/posting.ts';
 import { subjectsOf } from '../ledger/rows/subjects.ts';
@@ -19,9 +19,9 @@ export async function post(
   desk: WritingDesk,
   { author, ground, now }: Poster,
   postings: readonly Posting[],
-): Promise<readonly KeptEntry[]> {
-  let head: Head = await desk.head();
-  const kept: KeptEntry[] = [];
+): Promise<readonly StoredEntry[]> {
+  let head: LedgerHead = await desk.head();
+  const kept: StoredEntry[] = [];
   const posted: Posted[] = [];
   for (const { kind, data, memo } of postings) {
     const { entry, text, hash } = nextEntry(head, { time: timeText(now), author, ground, kind, data });

@@ -7,7 +7,7 @@ import type { Posted } from '../ledger/rows/posting.ts';
 export type Projection<K extends EntryKind> = (desk: WritingDesk, entries: readonly Posted<K>[]) => Promise<void>;
 
 /** One after another: what an entry is about may be changed twice in a run. */
-export const oneByOne =
+export const projectOneByOne =
   <K extends EntryKind>(carryOut: (desk: WritingDesk, entry: Posted<K>) => Promise<void>): Projection<K> =>
   async (desk, entries) => {
     for (const entry of entries) await carryOut(desk, entry);

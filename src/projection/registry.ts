@@ -6,15 +6,20 @@ import { eventNumber, personNumber } from '../ledger/ids.ts';
 import type { NumberKind, PersonRow, PoolRow, WritingDesk } from '../ledger/store.ts';
 import { settleAll, settleBrought } from './settle.ts';
 import { type Identity, identityOf } from '../ledger/rows/identity.ts';
-import { oneByOne, type Projection } from './projection.ts';
+import { projectOneByOne, type Projection } from './projection.ts';
 import { bringStandings } from './standings.ts';
-import { isPeriodic, personsPart } from '../ledger/rows/standings.ts';
-import { undoImport } from './undone.ts';
-import { type KeptFacts, type Moved, type MovedStanding, orderKey } from '../ledger/rows/persons.ts';
+import { isPeriodicFamily, personsPart } from '../ledger/rows/standings.ts';
+import { projectUndoneImport } from './undone.ts';
+import {
+  type StoredFacts,
+  type TransferredRecords,
+  type TransferredStanding,
+  orderKey,
+} from '../ledger/rows/persons.ts';
 
 const numberOf = (id: string): number => personNumber(id) as number;
 
-const keptFacts = (facts: KeptFacts): string => canonicalJson(facts as unknown as Json);
+const keptFacts = (facts: StoredFacts): string => canonicalJson(facts as unknown as Json);
 
 /** The part of a row that comes from chained facts. */
 const fromFacts = ({ birthYear, sex, federation, title }: PersonFacts) => ({
@@ -77,7 +82,7 @@ export async function enterPersons(
 }
 
 /** Their rows are there, emptied; their papers never went. */
-const restorePersons = oneByOne<'persons.restored'>(async (desk, { data: { persons } }) => {
+const restorePersons = projectOneByOne<'persons.restored'>(async (desk, { data: { persons } }) => {
   const identities = await identitiesOf(desk, persons);
   const rows = new Map(
     (await desk.persons(persons.map(({ person }) => numberOf(person)))).map((row) => [row.person, row]),
@@ -107,12 +112,12 @@ async function identityAt(desk: WritingDesk, digest: string): Promise<Identity> 
   return paper === undefined ? {} : identityOf(paper);
 }
 
-const changePerson = oneByOne<'person.changed'>(async (desk, { no, data: { person, identity, facts } }) => {
+const changePerson = projectOneByOne<'person.changed'>(async (desk, { no, data: { person, identity, facts } }) => {
   let row = await personAt(desk, numberOf(person));
   const known = await identityAt(desk, identity ?? (row.identity as string));
   if (identity !== undefined) row = { ...row, identity, ...fromIdentity(known) };
   if (facts !== undefined) {
-    const { now, was } = JSON.parse(row.facts) as KeptFacts;
+    const { now, was } = JSON.parse(row.facts) as StoredFacts;
     row = { ...row, ...fromFacts(facts), facts: keptFacts({ now: facts, was: [...was, { upTo: no, facts: now }] }) };
   }
   await desk.putPerson(row, keysOf(known));
@@ -133,7 +138,7 @@ async function moveEvents(desk: WritingDesk, events: readonly number[], from: nu
   }
 }
 
-async function moveStandings(desk: WritingDesk, present: readonly MovedStanding[]): Promise<void> {
+async function moveStandings(desk: WritingDesk, present: readonly TransferredStanding[]): Promise<void> {
   for (const { pool, person, now } of present) {
     const number = numberOf(person);
     if (now === null) await desk.dropPresent(pool, [number]);
@@ -155,9 +160,9 @@ async function moveNumbers(
 }
 
 /** The merged person keeps the row, and the keys of its name; whoever finds it is led on. */
-const mergePersons = oneByOne<'persons.merged'>(async (desk, { data }) => {
+const mergePersons = projectOneByOne<'persons.merged'>(async (desk, { data }) => {
   const [person, into] = [await personAt(desk, numberOf(data.person)), await personAt(desk, numberOf(data.into))];
-  const { numbers, events, present } = data.moved as unknown as Moved;
+  const { numbers, events, present } = data.moved as unknown as TransferredRecords;
   await moveNumbers(desk, numbers, { ...person, mergedInto: into.person }, into);
   await moveEvents(desk, events.map(numberOfEvent), person.person, into.person);
   await moveStandings(desk, present);
@@ -165,9 +170,9 @@ const mergePersons = oneByOne<'persons.merged'>(async (desk, { data }) => {
 });
 
 /** Undoes a merge; or gives another person what was never this one's. */
-const splitPersons = oneByOne<'persons.split'>(async (desk, { data }) => {
+const splitPersons = projectOneByOne<'persons.split'>(async (desk, { data }) => {
   const [person, from] = [await personAt(desk, numberOf(data.person)), await personAt(desk, numberOf(data.from))];
-  const { numbers, events, present } = data.moved as unknown as Moved;
+  const { numbers, events, present } = data.moved as unknown as TransferredRecords;
   await moveNumbers(desk, numbers, from, { ...person, mergedInto: null });
   await moveEvents(desk, events.map(numberOfEvent), from.person, person.person);
   await moveStandings(desk, present);
@@ -177,17 +182,17 @@ const splitPersons = oneByOne<'persons.split'>(async (desk, { data }) => {
 const numberOfEvent = (id: string): number => eventNumber(id) as number;
 
 export const REGISTRY_PROJECTIONS = {
-  'office.opened': oneByOne<'office.opened'>((desk, { data: { name, timeZone } }) =>
+  'office.opened': projectOneByOne<'office.opened'>((desk, { data: { name, timeZone } }) =>
     desk.putOffice({ name, timeZone }),
   ),
-  'pool.opened': oneByOne<'pool.opened'>((desk, { data: { pool, family, name, from, settings } }) =>
+  'pool.opened': projectOneByOne<'pool.opened'>((desk, { data: { pool, family, name, from, settings } }) =>
     desk.putPool({ pool, family, name, since: from, settings: canonicalJson(settings as Json) }),
   ),
-  'pool.set': oneByOne<'pool.set'>(async (desk, { data: { pool, ...chosen } }) => {
+  'pool.set': projectOneByOne<'pool.set'>(async (desk, { data: { pool, ...chosen } }) => {
     const row = (await desk.pool(pool)) as PoolRow;
     await desk.putPool({ ...row, settings: canonicalJson({ ...JSON.parse(row.settings), ...chosen } as Json) });
   }),
-  'persons.entered': oneByOne<'persons.entered'>(async (desk, { no, data: { persons, source }, memo }) => {
+  'persons.entered': projectOneByOne<'persons.entered'>(async (desk, { no, data: { persons, source }, memo }) => {
     await enterPersons(desk, persons, memo as Identities | undefined);
     if (source !== undefined) await desk.putImport(personsPart(source), source.part, no);
   }),
@@ -195,12 +200,12 @@ export const REGISTRY_PROJECTIONS = {
   'person.changed': changePerson,
   'persons.merged': mergePersons,
   'persons.split': splitPersons,
-  'federation.set': oneByOne<'federation.set'>((desk, { data: { federation, status, officer } }) =>
+  'federation.set': projectOneByOne<'federation.set'>((desk, { data: { federation, status, officer } }) =>
     desk.putFederation({ federation, status, officer: officer ?? null }),
   ),
-  'standings.brought': oneByOne<'standings.brought'>(async (desk, entry) => {
+  'standings.brought': projectOneByOne<'standings.brought'>(async (desk, entry) => {
     const brought = await bringStandings(desk, entry);
-    if (!isPeriodic(brought.pool.family)) await settleBrought(desk, brought);
+    if (!isPeriodicFamily(brought.pool.family)) await settleBrought(desk, brought);
   }),
-  'import.undone': oneByOne<'import.undone'>(undoImport),
+  'import.undone': projectOneByOne<'import.undone'>(projectUndoneImport),
 } satisfies { readonly [K in EntryKind]?: Projection<K> };

@@ -4,39 +4,39 @@
  * list itself, as all imports say before the pool's first own list.
  */
 import { canonicalJson, type Json } from '../ledger/canonical.ts';
-import { ORIGIN } from '../ledger/chain.ts';
+import { ORIGIN_HASH } from '../ledger/chain.ts';
 import type { ListRow, PoolRow, WritingDesk } from '../ledger/store.ts';
 import type { Posted } from '../ledger/rows/posting.ts';
 import { presentRow } from '../ledger/rows/present.ts';
 import {
-  type Brought,
+  type BroughtStandings,
   type BroughtData,
   dateOfList,
-  digestAfter,
-  droppedIn,
-  isPeriodic,
-  type ListSaid,
-  listSaid,
-  openingOf,
-  rowsIn,
+  broughtDigest,
+  droppedPersons,
+  isPeriodicFamily,
+  type BroughtListData,
+  broughtListData,
+  openingListData,
+  broughtRows,
   standingsPart,
-  staysOpen,
+  isListIncomplete,
 } from '../ledger/rows/standings.ts';
 
 async function newList(desk: WritingDesk, pool: string, date: string, no: number): Promise<ListRow> {
   const last = (await desk.lists()).reduce((most, { list }) => Math.max(most, list), 0);
-  const list: ListRow = { list: last + 1, pool, date, no, players: 0, digest: ORIGIN, data: '{}' };
+  const list: ListRow = { list: last + 1, pool, date, no, players: 0, digest: ORIGIN_HASH, data: '{}' };
   await desk.addList(list);
   return list;
 }
 
-const asText = (said: ListSaid): string => canonicalJson(said as unknown as Json);
+const asText = (said: BroughtListData): string => canonicalJson(said as unknown as Json);
 
 /** The list is as the entry says: whoever stood on it otherwise, stands so now. */
-async function bringOnto(desk: WritingDesk, pool: PoolRow, no: number, data: BroughtData): Promise<Brought> {
+async function bringOnto(desk: WritingDesk, pool: PoolRow, no: number, data: BroughtData): Promise<BroughtStandings> {
   const date = dateOfList(data.as);
   const list = (await desk.list(pool.pool, date)) ?? (await newList(desk, pool.pool, date, no));
-  const [rows, dropped] = [rowsIn(pool, data), droppedIn(data)];
+  const [rows, dropped] = [broughtRows(pool, data), droppedPersons(data)];
   const before = await desk.standings(list.list, [...rows.map(({ person }) => person), ...dropped]);
   await desk.dropStandings(
     list.list,
@@ -46,13 +46,16 @@ async function bringOnto(desk: WritingDesk, pool: PoolRow, no: number, data: Bro
   await desk.putList({
     ...list,
     players: list.players - before.length + rows.length,
-    digest: digestAfter(list.digest, data),
-    data: asText({ opening: true, ...(staysOpen(data) ? { open: true } : {}) }),
+    digest: broughtDigest(list.digest, data),
+    data: asText({ opening: true, ...(isListIncomplete(data) ? { open: true } : {}) }),
   });
   return { pool, list, rows, dropped };
 }
 
-export async function bringStandings(desk: WritingDesk, { no, data }: Posted<'standings.brought'>): Promise<Brought> {
+export async function bringStandings(
+  desk: WritingDesk,
+  { no, data }: Posted<'standings.brought'>,
+): Promise<BroughtStandings> {
   const { pool, as, source } = data;
   const kept = (await desk.pool(pool)) as PoolRow;
   if (source !== undefined) await desk.putImport(standingsPart(source, pool, as), source.part, no);
@@ -60,8 +63,8 @@ export async function bringStandings(desk: WritingDesk, { no, data }: Posted<'st
   const date = dateOfList(as);
   const known = await desk.list(pool, date);
   const list = known ?? (await newList(desk, pool, date, no));
-  const extends_ = known === undefined || openingOf(known)?.open === true;
-  const [rows, dropped] = [rowsIn(kept, data), droppedIn(data)];
+  const extends_ = known === undefined || openingListData(known)?.open === true;
+  const [rows, dropped] = [broughtRows(kept, data), droppedPersons(data)];
   const there = new Set(
     known === undefined
       ? []
@@ -75,18 +78,18 @@ export async function bringStandings(desk: WritingDesk, { no, data }: Posted<'st
   const fresh = extends_ ? rows.filter(({ person }) => !there.has(person)) : [];
   const later = extends_ ? rows.filter(({ person }) => there.has(person)) : rows;
   await desk.addStandings(list.list, fresh);
-  const isCorrected = !isPeriodic(kept.family) && later.length + dropped.length > 0;
-  if (isPeriodic(kept.family)) await desk.putPresent(later.map((row) => presentRow(pool, row.person, row)));
+  const isCorrected = !isPeriodicFamily(kept.family) && later.length + dropped.length > 0;
+  if (isPeriodicFamily(kept.family)) await desk.putPresent(later.map((row) => presentRow(pool, row.person, row)));
   if (extends_ || isCorrected) {
-    const { open: _open, ...said } = listSaid(list);
+    const { open: _open, ...said } = broughtListData(list);
     await desk.putList({
       ...list,
       players: list.players + fresh.length,
-      digest: extends_ ? digestAfter(list.digest, data) : list.digest,
+      digest: extends_ ? broughtDigest(list.digest, data) : list.digest,
       data: asText({
         ...said,
         ...(extends_ ? { opening: true } : {}),
-        ...(extends_ && staysOpen(data) ? { open: true } : {}),
+        ...(extends_ && isListIncomplete(data) ? { open: true } : {}),
         ...(isCorrected ? { corrected: [...(said.corrected ?? []), no] } : {}),
       }),
     });

@@ -1,23 +1,23 @@
 /** What is left of a list that was brought in when one of its imports is taken back: what the others say. */
 import { canonicalJson, type Json } from '../ledger/canonical.ts';
-import { ORIGIN } from '../ledger/chain.ts';
+import { ORIGIN_HASH } from '../ledger/chain.ts';
 import type { EntryKinds } from '../ledger/entries.ts';
 import { personNumber } from '../ledger/ids.ts';
 import type { Desk, ListRow, PoolRow, StandingRow, WritingDesk } from '../ledger/store.ts';
-import { settle } from './settle.ts';
+import { settleStandings } from './settle.ts';
 import type { Posted } from '../ledger/rows/posting.ts';
 import {
   dateOfList,
-  digestAfter,
-  droppedIn,
-  isPeriodic,
-  type ListSaid,
-  listSaid,
-  rowsIn,
-  staysOpen,
+  broughtDigest,
+  droppedPersons,
+  isPeriodicFamily,
+  type BroughtListData,
+  broughtListData,
+  broughtRows,
+  isListIncomplete,
 } from '../ledger/rows/standings.ts';
-import { IMPORTS, ofImport, ofPool } from '../ledger/rows/subjects.ts';
-import { dataOf } from '../ledger/rows/entries.ts';
+import { IMPORTS_SUBJECT, importSubject, poolSubject } from '../ledger/rows/subjects.ts';
+import { entryData } from '../ledger/rows/entries.ts';
 
 type Brought = EntryKinds['standings.brought'];
 
@@ -26,15 +26,17 @@ const ENTRIES_AT_ONCE = 4;
 const PERSONS_AT_ONCE = 5000;
 
 /** Numbers of the entries whose ratings were taken back, up to an entry: a replay knows later ones already. */
-export async function takenBack(desk: Desk, upTo = Number.MAX_SAFE_INTEGER): Promise<ReadonlySet<number>> {
-  const undone = (await desk.entriesAbout(IMPORTS)).filter(({ kind, no }) => kind === 'import.undone' && no <= upTo);
-  return new Set(undone.flatMap((entry) => dataOf<'import.undone'>(entry).brought));
+export async function entriesTakenBack(desk: Desk, upTo = Number.MAX_SAFE_INTEGER): Promise<ReadonlySet<number>> {
+  const undone = (await desk.entriesAbout(IMPORTS_SUBJECT)).filter(
+    ({ kind, no }) => kind === 'import.undone' && no <= upTo,
+  );
+  return new Set(undone.flatMap((entry) => entryData<'import.undone'>(entry).brought));
 }
 
 async function* broughtBy(desk: Desk, numbers: readonly number[]): AsyncGenerator<readonly [number, Brought]> {
   for (let from = 0; from < numbers.length; from += ENTRIES_AT_ONCE) {
     for (const entry of await desk.entries(numbers.slice(from, from + ENTRIES_AT_ONCE))) {
-      yield [entry.no, dataOf<'standings.brought'>(entry)];
+      yield [entry.no, entryData<'standings.brought'>(entry)];
     }
   }
 }
@@ -62,8 +64,8 @@ async function remaining(
   isOnList: (no: number) => boolean,
 ): Promise<Remaining> {
   const rows = new Map<number, StandingRow>();
-  let [no, digest, open]: [number | undefined, string, boolean] = [undefined, ORIGIN, false];
-  const numbers = (await desk.entryNumbers('standings.brought', ofPool(pool.pool))).filter(
+  let [no, digest, open]: [number | undefined, string, boolean] = [undefined, ORIGIN_HASH, false];
+  const numbers = (await desk.entryNumbers('standings.brought', poolSubject(pool.pool))).filter(
     (each) => each >= list.no && isOnList(each),
   );
   for await (const [entry, data] of broughtBy(desk, numbers)) {
@@ -71,12 +73,12 @@ async function remaining(
     // what came for a complete list before imports had numbers holds from the next one on
     if (data.onto === undefined && no !== undefined && !open) continue;
     no ??= entry;
-    digest = digestAfter(digest, data);
-    open = staysOpen(data);
-    for (const row of rowsIn(pool, data)) {
+    digest = broughtDigest(digest, data);
+    open = isListIncomplete(data);
+    for (const row of broughtRows(pool, data)) {
       if (persons.has(row.person) && (data.onto === 'list' || !rows.has(row.person))) rows.set(row.person, row);
     }
-    for (const person of droppedIn(data)) rows.delete(person);
+    for (const person of droppedPersons(data)) rows.delete(person);
   }
   return { no, digest, open, rows };
 }
@@ -86,7 +88,7 @@ async function leaveOnList(
   list: ListRow,
   persons: readonly number[],
   left: Remaining,
-  said: ListSaid,
+  said: BroughtListData,
 ): Promise<void> {
   if (left.no === undefined && said.opening === true && (said.corrected ?? []).length === 0) {
     await desk.dropList(list.list);
@@ -112,9 +114,12 @@ async function leaveOnList(
 }
 
 /** Takes back what the entries of an import brought into a pool. */
-export async function undoImport(desk: WritingDesk, { no: upTo, data }: Posted<'import.undone'>): Promise<void> {
+export async function projectUndoneImport(
+  desk: WritingDesk,
+  { no: upTo, data }: Posted<'import.undone'>,
+): Promise<void> {
   const { import: id, brought, kept } = data;
-  await desk.dropImports([...(await desk.entryNumbers('persons.entered', ofImport(id))), ...brought]);
+  await desk.dropImports([...(await desk.entryNumbers('persons.entered', importSubject(id))), ...brought]);
   if (brought.length === 0) return;
   const stays = new Set(kept.map((each) => personNumber(each) as number));
   const persons = new Set<number>();
@@ -122,22 +127,22 @@ export async function undoImport(desk: WritingDesk, { no: upTo, data }: Posted<'
   for await (const [, each] of broughtBy(desk, brought)) {
     first ??= each;
     for (const { person } of each.standings) persons.add(personNumber(person) as number);
-    for (const person of droppedIn(each)) persons.add(person);
+    for (const person of droppedPersons(each)) persons.add(person);
   }
   const { pool: name, as, onto } = first as Brought;
   const pool = (await desk.pool(name)) as PoolRow;
   const list = (await desk.list(name, dateOfList(as))) as ListRow;
   const concerned = [...persons].filter((person) => !stays.has(person)).sort((a, b) => a - b);
-  const undone = await takenBack(desk, upTo);
+  const undone = await entriesTakenBack(desk, upTo);
   const counts = (no: number): boolean => no < upTo && !undone.has(no);
-  if (!isPeriodic(pool.family)) {
-    const { open: _open, corrected = [], ...said } = listSaid(list);
+  if (!isPeriodicFamily(pool.family)) {
+    const { open: _open, corrected = [], ...said } = broughtListData(list);
     const isCorrection = new Set(corrected);
     const left = await remaining(desk, pool, list, persons, (no) => counts(no) && !isCorrection.has(no));
     const others = corrected.filter((no) => !undone.has(no));
     const onList = said.opening === true ? concerned : [];
     await leaveOnList(desk, list, onList, left, { ...said, ...(others.length === 0 ? {} : { corrected: others }) });
-    await settle(desk, pool, concerned);
+    await settleStandings(desk, pool, concerned);
     return;
   }
   if (onto === undefined) {

@@ -3,9 +3,9 @@
  * stand today under the card that took them over, but were rated with the ratings of the other one.
  */
 import { personNumber } from '../ledger/ids.ts';
-import type { Desk, EntrantRow, EventRow, KeptEntry } from '../ledger/store.ts';
-import { ofEvent, ofPerson } from '../ledger/rows/subjects.ts';
-import { dataOf } from '../ledger/rows/entries.ts';
+import type { Desk, EntrantRow, EventRow, StoredEntry } from '../ledger/store.ts';
+import { eventSubject, personSubject } from '../ledger/rows/subjects.ts';
+import { entryData } from '../ledger/rows/entries.ts';
 
 /** So many entries are looked through at once: a few milliseconds. */
 const ENTRIES_A_LOOK = 5000;
@@ -20,7 +20,7 @@ export async function mergedSince(
   const { no: last } = await desk.head();
   for (let after = no; after < last; after += ENTRIES_A_LOOK) {
     for (const entry of await desk.entriesBetween('persons.merged', after, after + ENTRIES_A_LOOK)) {
-      merged.add(personNumber(dataOf<'persons.merged'>(entry).person) as number);
+      merged.add(personNumber(entryData<'persons.merged'>(entry).person) as number);
     }
     await pause();
   }
@@ -72,8 +72,8 @@ interface Merged {
 /** Who is merged into some persons at present: two looks, however many they are. */
 async function mergedIntoAny(desk: Desk, persons: readonly number[]): Promise<readonly Merged[]> {
   const merged = new Map<number, Merged>();
-  for (const entry of await desk.entriesOf('persons.merged', persons.map(ofPerson))) {
-    const data = dataOf<'persons.merged'>(entry);
+  for (const entry of await desk.entriesOf('persons.merged', persons.map(personSubject))) {
+    const data = entryData<'persons.merged'>(entry);
     const [person, into] = [personNumber(data.person) as number, personNumber(data.into) as number];
     merged.set(person, { person, into, no: entry.no });
   }
@@ -86,12 +86,12 @@ async function mergedIntoAny(desk: Desk, persons: readonly number[]): Promise<re
 
 /** The number of the entry that merged somebody. */
 export async function mergedBy(desk: Desk, person: number): Promise<number> {
-  const entries = await desk.entriesAbout(ofPerson(person));
+  const entries = await desk.entriesAbout(personSubject(person));
   return entries.reduce((last, entry) => (entry.kind === 'persons.merged' && isOf(entry, person) ? entry.no : last), 0);
 }
 
 const isOf = ({ text }: { readonly text: string }, person: number): boolean =>
-  personNumber(dataOf<'persons.merged'>({ text }).person) === person;
+  personNumber(entryData<'persons.merged'>({ text }).person) === person;
 
 /** Who took part in an event then, for those of today's entrants who stand for others too. */
 export async function personsThen(
@@ -112,22 +112,22 @@ export async function personsThen(
 
 async function reportedPersons(desk: Desk, event: number, submission: number): Promise<(place: number) => number> {
   const [entry] = await desk.entries([submission]);
-  const { players } = dataOf<'event.submitted'>(entry as KeptEntry);
+  const { players } = entryData<'event.submitted'>(entry as StoredEntry);
   const asked = new Map((await desk.questions(event)).map(({ question, player }) => [question, player]));
   const persons = new Map(
     players.flatMap(({ person }, place) => (person === undefined ? [] : [[place, person] as const])),
   );
   // an answer may be another one later, and whoever was new came in with an acceptance
-  for (const each of await desk.entriesAbout(ofEvent(event))) {
+  for (const each of await desk.entriesAbout(eventSubject(event))) {
     if (each.no < submission) continue;
     if (each.kind === 'question.answered') {
-      const { question, person, entered } = dataOf<'question.answered'>(each);
+      const { question, person, entered } = entryData<'question.answered'>(each);
       const who = entered?.person ?? person;
       const place = asked.get(question);
       if (who !== undefined && typeof place === 'number') persons.set(place, who);
     }
     if (each.kind === 'event.accepted') {
-      const { entered = [], recognised = [] } = dataOf<'event.accepted'>(each);
+      const { entered = [], recognised = [] } = entryData<'event.accepted'>(each);
       for (const { person, place } of [...entered, ...recognised]) persons.set(place, person);
     }
   }

@@ -7,13 +7,13 @@ import { personId } from '../ledger/ids.ts';
 import type { Desk, EventRow, PoolRow, StandingRow } from '../ledger/store.ts';
 import { standingRow } from '../ledger/rows/standings.ts';
 import type { Standings } from './field.ts';
-import { type KeptEvent, recallEvents } from './recall.ts';
+import { type RecalledEvent, recallEvents } from './recall.ts';
 
 /** Looked for in the text, for this is asked of every event. */
 const bringsRatings = ({ data }: Pick<EventRow, 'data'>): boolean => data.includes('"brought":');
 
 /** By person; of several events the one with the latest list. */
-export function broughtIn(events: readonly KeptEvent[]): ReadonlyMap<number, BroughtByReport> {
+export function broughtIn(events: readonly RecalledEvent[]): ReadonlyMap<number, BroughtByReport> {
   const found = new Map<number, BroughtByReport>();
   for (const { persons, data } of events) {
     for (const [place, brought] of Object.entries(data.brought ?? {})) {
@@ -26,13 +26,20 @@ export function broughtIn(events: readonly KeptEvent[]): ReadonlyMap<number, Bro
   return found;
 }
 
-export async function broughtBy(desk: Desk, rows: readonly EventRow[]): Promise<ReadonlyMap<number, BroughtByReport>> {
+export async function broughtByReports(
+  desk: Desk,
+  rows: readonly EventRow[],
+): Promise<ReadonlyMap<number, BroughtByReport>> {
   const bringing = rows.filter(bringsRatings);
   return bringing.length === 0 ? new Map() : broughtIn(await recallEvents(desk, bringing));
 }
 
 /** The standing that a list is added to, where the office has no rating of the player itself. */
-export function bringInto(base: Standings, pool: PoolRow, brought: ReadonlyMap<number, BroughtByReport>): void {
+export function withBroughtStandings(
+  base: Standings,
+  pool: PoolRow,
+  brought: ReadonlyMap<number, BroughtByReport>,
+): void {
   for (const [person, each] of brought) {
     if (base.rating[person] !== 0) continue;
     const row = rowOf(pool, person, each);

@@ -1,12 +1,12 @@
 /** Corrected reports from the side of one player: those that a list has added, and those that wait for the next one. */
 import { type Month, parseMonth } from '../core/dates.ts';
-import type { Correction } from '../core/event.ts';
+import type { PendingCorrection } from '../core/event.ts';
 import type { Desk, EventRow, ListRow, PoolRow, ResultRow } from '../ledger/store.ts';
-import type { KeptResults, State } from '../ledger/lists/state.ts';
+import type { StoredResults, State } from '../ledger/lists/state.ts';
 import { monthlyRules } from '../rulebooks/office-rules.ts';
-import { isCorrection, titleOf } from '../ledger/rows/events.ts';
-import { type CorrectedPlayer, correctionsDue, type Played, personsConcerned } from './corrections.ts';
-import { type KeptEvent, recallEvents } from './recall.ts';
+import { isCorrection, eventTitle } from '../ledger/rows/events.ts';
+import { type CorrectedPlayer, correctionsDue, type ReportResult, personsConcerned } from './corrections.ts';
+import { type RecalledEvent, recallEvents } from './recall.ts';
 import { minorsAmong } from './some-players.ts';
 import { currentStates, listData, listsOf } from './states.ts';
 import { correctionOf } from './versions.ts';
@@ -15,11 +15,11 @@ import { correctionOf } from './versions.ts';
 export interface PlayerCorrection {
   readonly row: EventRow;
   /** In hundredths; for who is rated. */
-  readonly correction: Correction;
+  readonly correction: PendingCorrection;
   /** The rating that the difference is added to. */
   readonly before: number | null;
   /** Unrated: the results that are kept now. */
-  readonly history?: readonly KeptResults[];
+  readonly history?: readonly StoredResults[];
 }
 
 /** What the result of a corrected report says beside its columns. */
@@ -27,9 +27,9 @@ export interface CorrectedRest {
   /** Date of the list that counted the event. */
   readonly list: string;
   readonly listed: CorrectedPlayer['listed'];
-  readonly was: Played | null;
-  readonly now: Played | null;
-  readonly history?: readonly KeptResults[];
+  readonly was: ReportResult | null;
+  readonly now: ReportResult | null;
+  readonly history?: readonly StoredResults[];
 }
 
 export const correctedRest = ({ rest }: Pick<ResultRow, 'rest'>): CorrectedRest =>
@@ -62,7 +62,7 @@ export async function correctionsOn(desk: Desk, list: ListRow, person: number): 
     all.push({
       row,
       correction: {
-        event: titleOf(row),
+        event: eventTitle(row),
         list: monthOf(of),
         was: was?.change ?? null,
         now: now?.change ?? null,
@@ -89,13 +89,13 @@ export async function correctionsAhead(
   const persons = new Set<number>();
   for (const row of due) for (const each of await personsConcerned(desk, pool, lists, row)) persons.add(each);
   const states = await currentStates(desk, pool, [...persons]);
-  const kept: readonly KeptEvent[] = await recallEvents(desk, due);
+  const kept: readonly RecalledEvent[] = await recallEvents(desk, due);
   const { events, players } = await correctionsDue(desk, {
     pool,
     due,
     lists,
     minors: minorsAmong(await desk.persons([...persons]), kept, 0),
-    presentOf: (each) => presentOf(states.get(each)),
+    presentOf: (each) => standingBeforeList(states.get(each)),
   });
   const own = players.get(person);
   return events.flatMap(({ row, list, players: all }): readonly PlayerCorrection[] => {
@@ -103,7 +103,7 @@ export async function correctionsAhead(
     if (mine === undefined) return [];
     const { was, now, change, history } = mine;
     const correction = {
-      event: titleOf(row),
+      event: eventTitle(row),
       list: monthOf(list.date),
       was: was?.change ?? null,
       now: now?.change ?? null,
@@ -115,7 +115,7 @@ export async function correctionsAhead(
 }
 
 /** How somebody stands, as corrections ask for it. */
-export const presentOf = ({ rating = 0, last = 0, ...rest }: State = {}) => ({
+export const standingBeforeList = ({ rating = 0, last = 0, ...rest }: State = {}) => ({
   rating,
   last,
   rest: JSON.stringify(rest),
@@ -125,7 +125,7 @@ export const presentOf = ({ rating = 0, last = 0, ...rest }: State = {}) => ({
 export const correctionsFor = (
   person: number,
   corrections: readonly PlayerCorrection[],
-): ReadonlyMap<number, readonly Correction[]> =>
+): ReadonlyMap<number, readonly PendingCorrection[]> =>
   corrections.length === 0 ? new Map() : new Map([[person, corrections.map(({ correction }) => correction)]]);
 
 /** What is kept of a player, with the corrected results. */

@@ -6,32 +6,32 @@
 import { type Month, monthText, parseMonth } from '../core/dates.ts';
 import type { BroughtByReport } from '../ledger/entries.ts';
 import { eventId } from '../ledger/ids.ts';
-import type { Desk, EventRow, KeptEntry, ListRow, PoolRow, StandingRow } from '../ledger/store.ts';
-import { earlierEvent, type Kept, type KeptResults } from '../ledger/lists/state.ts';
+import type { Desk, EventRow, StoredEntry, ListRow, PoolRow, StandingRow } from '../ledger/store.ts';
+import { earlierEvent, type RulebookMemory, type StoredResults } from '../ledger/lists/state.ts';
 import type { MonthlyRules } from '../rulebooks/edition.ts';
 import { monthlyRules } from '../rulebooks/office-rules.ts';
 import { changeOfRow, type LeanEvent, type LeanPast, type LeanResult } from '../rulebooks/period.ts';
 import { isCorrection } from '../ledger/rows/events.ts';
 import { factsAt } from '../ledger/rows/persons.ts';
 import { broughtIn } from './brought-by-report.ts';
-import { feed } from './feed.ts';
+import { feedEvent } from './feed.ts';
 import { RatingsInForce } from './in-force.ts';
 import { type Minors, recordedMinors } from './minors.ts';
 import type { NotRated } from './not-rated.ts';
-import { endOf, type KeptEvent, recallEvents, startOf } from './recall.ts';
-import { keptIn, listData, listsOf } from './states.ts';
+import { lastDayOf, type RecalledEvent, recallEvents, firstDayOf } from './recall.ts';
+import { rulebookMemoryIn, listData, listsOf } from './states.ts';
 import { mergesInto } from './as-of.ts';
 import { correctedIn, countedVersions, originOf } from './versions.ts';
-import { dataOf } from '../ledger/rows/entries.ts';
+import { entryData } from '../ledger/rows/entries.ts';
 
 /** How somebody stands before the next list; 0 for what there is not. */
-export interface Present {
+export interface StandingBeforeList {
   readonly rating: number;
   readonly last: number;
   readonly rest: string | null;
 }
 
-export interface CorrectionsAsked {
+export interface CorrectionsInput {
   readonly pool: PoolRow;
   /** Corrected reports that are due, in the order of their numbers. */
   readonly due: readonly EventRow[];
@@ -39,13 +39,13 @@ export interface CorrectionsAsked {
   readonly lists: readonly ListRow[];
   /** Who is under 18 at the corrected events. */
   readonly minors: Pick<Minors, 'at'>;
-  readonly presentOf: (person: number) => Present;
+  readonly presentOf: (person: number) => StandingBeforeList;
   /** Who was merged into whom; without it they are looked up. */
   readonly mergedFrom?: ReadonlyMap<number, readonly number[]>;
 }
 
 /** What one player did in one report. Half points; hundredths. */
-export interface Played {
+export interface ReportResult {
   readonly n: number;
   readonly score: number;
   readonly expected: number | null;
@@ -57,14 +57,14 @@ export interface Played {
 export interface CorrectedPlayer {
   readonly person: number;
   /** Null: not in that report. */
-  readonly was: Played | null;
-  readonly now: Played | null;
+  readonly was: ReportResult | null;
+  readonly now: ReportResult | null;
   /** The rating that the list gave, and that it would have given; null for none. */
   readonly listed: readonly [was: number | null, now: number | null];
   /** What the next list adds, in hundredths. */
   readonly change: number;
   /** Unrated: the results that are kept now. */
-  readonly history?: readonly KeptResults[];
+  readonly history?: readonly StoredResults[];
 }
 
 export interface CorrectedEvent {
@@ -77,7 +77,7 @@ export interface CorrectedEvent {
 }
 
 /** What all corrections come to for one player. */
-export interface Corrected {
+export interface CorrectionTotals {
   /** In hundredths, for who is rated. */
   readonly change: number;
   /** Rated games that came or went. */
@@ -85,36 +85,36 @@ export interface Corrected {
   /** As `StandingRow.last`, where it is another one now. */
   readonly last?: number;
   /** Unrated: the results that are kept from now on, where they are others. */
-  readonly history?: readonly KeptResults[];
+  readonly history?: readonly StoredResults[];
   /** Instead of the rating: none (0), where it rested on the correction; or the one that was lost by the mistake. */
   readonly instead?: number;
 }
 
 export interface Corrections {
   readonly events: readonly CorrectedEvent[];
-  readonly players: ReadonlyMap<number, Corrected>;
+  readonly players: ReadonlyMap<number, CorrectionTotals>;
   readonly notRated: readonly NotRated[];
 }
 
 export const NO_CORRECTIONS: Corrections = { events: [], players: new Map(), notRated: [] };
 
-export async function correctionsDue(desk: Desk, asked: CorrectionsAsked): Promise<Corrections> {
-  if (asked.due.length === 0) return NO_CORRECTIONS;
+export async function correctionsDue(desk: Desk, input: CorrectionsInput): Promise<Corrections> {
+  if (input.due.length === 0) return NO_CORRECTIONS;
   const byList = new Map<string, EventRow[]>();
-  for (const row of asked.due) {
+  for (const row of input.due) {
     const { listDate } = (await desk.event(originOf(row))) as EventRow;
     byList.set(listDate as string, [...(byList.get(listDate as string) ?? []), row]);
   }
   const all: Corrections[] = [];
   for (const [date, rows] of byList) {
-    const list = asked.lists.find((each) => each.date === date) as ListRow;
-    all.push(await correctedList(desk, asked, list, rows));
+    const list = input.lists.find((each) => each.date === date) as ListRow;
+    all.push(await correctedList(desk, input, list, rows));
   }
   return together(all);
 }
 
 function together(all: readonly Corrections[]): Corrections {
-  const players = new Map<number, Corrected>();
+  const players = new Map<number, CorrectionTotals>();
   for (const { players: some } of all) {
     for (const [person, each] of some) {
       const other = players.get(person);
@@ -129,7 +129,7 @@ function together(all: readonly Corrections[]): Corrections {
 }
 
 /** Corrections of two lists for one player. */
-const both = (one: Corrected, other: Corrected): Corrected => ({
+const both = (one: CorrectionTotals, other: CorrectionTotals): CorrectionTotals => ({
   ...one,
   ...other,
   change: one.change + other.change,
@@ -142,8 +142,8 @@ export function withoutGames(persons: readonly number[], row: EventRow, { editio
   const size = persons.length;
   return {
     edition,
-    start: startOf({ row }),
-    end: endOf({ row }),
+    start: firstDayOf({ row }),
+    end: lastDayOf({ row }),
     size,
     person: Int32Array.from(persons),
     rating: new Int16Array(size),
@@ -164,7 +164,7 @@ export function ratingOfResults(
   row: EventRow,
   rules: MonthlyRules,
   month: Month,
-  { history = [], hadEvent }: Kept,
+  { history = [], hadEvent }: RulebookMemory,
 ): number | null {
   const period = rules.openPeriod(month, new Int16Array(2));
   period.add(withoutGames([1], row, rules));
@@ -197,7 +197,7 @@ export async function periodWith(
   readonly list: ListRow;
   readonly events: readonly EventRow[];
   readonly baseOf: (person: number) => number | null;
-  readonly stateOf: (person: number) => Kept;
+  readonly stateOf: (person: number) => RulebookMemory;
 }> {
   const lists = await listsOf(desk, pool.pool);
   const { listDate } = (await desk.event(originOf(row))) as EventRow;
@@ -211,7 +211,7 @@ export async function periodWith(
     list,
     events,
     baseOf: (person) => (base[person] as number) || null,
-    stateOf: (person) => keptIn(before.get(person)?.rest ?? null),
+    stateOf: (person) => rulebookMemoryIn(before.get(person)?.rest ?? null),
   };
 }
 
@@ -222,7 +222,7 @@ interface Past {
   /** Those of the list. */
   readonly rules: MonthlyRules;
   /** All events of either reckoning. */
-  readonly kept: ReadonlyMap<number, KeptEvent>;
+  readonly kept: ReadonlyMap<number, RecalledEvent>;
   readonly base: Int16Array;
   /** Rows of the list before. */
   readonly before: ReadonlyMap<number, StandingRow>;
@@ -243,11 +243,11 @@ interface Reckoned {
 
 async function correctedList(
   desk: Desk,
-  asked: CorrectionsAsked,
+  input: CorrectionsInput,
   list: ListRow,
   due: readonly EventRow[],
 ): Promise<Corrections> {
-  const origins = await originsOf(desk, asked.pool, list, due);
+  const origins = await originsOf(desk, input.pool, list, due);
   const versions = new Map<number, readonly EventRow[]>();
   const dueEvents = new Set(due.map(({ event }) => event));
   for (const origin of origins) {
@@ -263,7 +263,7 @@ async function correctedList(
       const other = corrected.get(originOf(row));
       return other === undefined || without.has(other.event) ? row : other;
     });
-  const past = await pastOf(desk, asked, { list, rows: [...then, ...due], versions });
+  const past = await pastOf(desk, input, { list, rows: [...then, ...due], versions });
   const was = reckon(past, then);
   const tried = reckon(past, now(new Set()));
   const refused = new Set(tried.notRated.map(({ event }) => event.event));
@@ -272,9 +272,9 @@ async function correctedList(
   const pairs = rated.map((row) => ({ row, corrects: versions.get(originOf(row))?.at(-1) as EventRow, list }));
   const persons = new Set([...past.kept.values()].flatMap((event) => event.persons));
   const names = new Map(rated.map((row) => [row, versionNames(versions.get(originOf(row)) as readonly EventRow[])]));
-  const players = new Map<number, Corrected>();
+  const players = new Map<number, CorrectionTotals>();
   for (const person of [...persons].sort((a, b) => a - b)) {
-    const found = await differenceFor(desk, asked, past, { person, was, is, pairs, names });
+    const found = await differenceFor(desk, input, past, { person, was, is, pairs, names });
     if (found !== undefined) players.set(person, found);
   }
   const events = pairs.map(({ row, corrects }, place) => ({
@@ -309,7 +309,7 @@ async function originsOf(
 const versionNames = (versions: readonly EventRow[]): ReadonlySet<string> =>
   new Set(versions.map(({ event }) => eventId(event)));
 
-interface PastAsked {
+interface PastInput {
   readonly list: ListRow;
   readonly rows: readonly EventRow[];
   /** By origin. */
@@ -318,8 +318,8 @@ interface PastAsked {
 
 async function pastOf(
   desk: Desk,
-  { lists, minors, mergedFrom: given }: Pick<CorrectionsAsked, 'lists' | 'minors' | 'mergedFrom'>,
-  { list, rows, versions }: PastAsked,
+  { lists, minors, mergedFrom: given }: Pick<CorrectionsInput, 'lists' | 'minors' | 'mergedFrom'>,
+  { list, rows, versions }: PastInput,
 ): Promise<Past> {
   const kept = await recallEvents(desk, [...new Map(rows.map((row) => [row.event, row])).values()]);
   const persons = [...new Set(kept.flatMap((event) => event.persons))];
@@ -400,13 +400,13 @@ async function baseOf(
 /** As the lists say that counted a report; of reports that no list has counted, as is known now. */
 async function minorsOf(
   desk: Desk,
-  { list, rows, versions }: PastAsked,
+  { list, rows, versions }: PastInput,
   minors: Pick<Minors, 'at'>,
 ): Promise<Past['isMinor']> {
   const said = new Map<string, Minors>();
   const recordOf = async ({ pool, date }: Pick<ListRow, 'pool' | 'date'>): Promise<Minors> => {
     const { no } = (await desk.list(pool, date)) as ListRow;
-    return recordedMinors(dataOf<'list.published'>((await desk.entry(no)) as KeptEntry).minors);
+    return recordedMinors(entryData<'list.published'>((await desk.entry(no)) as StoredEntry).minors);
   };
   const own = await recordOf(list);
   for (const [, ...later] of versions.values()) {
@@ -428,10 +428,10 @@ const NO_RECORD: Minors['record'] = () => ({});
 function reckon(
   { month, rules, kept, base, before, inForce, birthYear, isMinor }: Past,
   events: readonly EventRow[],
-  historyOf: (person: number) => readonly KeptResults[] | undefined = () => undefined,
+  historyOf: (person: number) => readonly StoredResults[] | undefined = () => undefined,
 ): Reckoned {
   const own = Int16Array.from(base);
-  for (const [person, { rating }] of broughtIn(events.map(({ event }) => kept.get(event) as KeptEvent))) {
+  for (const [person, { rating }] of broughtIn(events.map(({ event }) => kept.get(event) as RecalledEvent))) {
     if (own[person] === 0) own[person] = rating;
   }
   const period = rules.openPeriod(month, own);
@@ -439,8 +439,8 @@ function reckon(
   const fed: EventRow[] = [];
   const notRated: NotRated[] = [];
   for (const row of events) {
-    const event = kept.get(row.event) as KeptEvent;
-    const against = feed(period, event, { registry: { birthYear }, minors, listed: inForce.of(event), month });
+    const event = kept.get(row.event) as RecalledEvent;
+    const against = feedEvent(period, event, { registry: { birthYear }, minors, listed: inForce.of(event), month });
     if (against === undefined) fed.push(row);
     else notRated.push({ event: row, clauses: against.reasons, findings: against.findings });
   }
@@ -464,7 +464,7 @@ function reckon(
 }
 
 function pastIn(row: StandingRow | undefined): LeanPast {
-  const { history = [], hadEvent } = keptIn(row?.rest ?? null);
+  const { history = [], hadEvent } = rulebookMemoryIn(row?.rest ?? null);
   return { history: history.map(earlierEvent), ...(hadEvent === undefined ? {} : { hadEvent }) };
 }
 
@@ -485,20 +485,20 @@ interface Concerned {
 
 async function differenceFor(
   desk: Desk,
-  asked: CorrectionsAsked,
+  input: CorrectionsInput,
   past: Past,
   concerned: Concerned,
-): Promise<Corrected | undefined> {
+): Promise<CorrectionTotals | undefined> {
   const { person, was, is } = concerned;
-  const present = asked.presentOf(person);
+  const present = input.presentOf(person);
   const [then, now] = [was.result.base[person] as number, is.result.base[person] as number];
   const difference = await ((then === 0) !== (now === 0)
     ? Promise.resolve(broughtDifference(past, concerned, present))
     : then === 0
-      ? newcomersDifference(desk, asked, past, concerned)
+      ? newcomersDifference(desk, input, past, concerned)
       : Promise.resolve(ratedDifference(was.result, is.result, person, present)));
   const last = lastNow(past, concerned, present);
-  const corrected: Corrected = { ...difference, ...(last === present.last ? {} : { last }) };
+  const corrected: CorrectionTotals = { ...difference, ...(last === present.last ? {} : { last }) };
   const isAnother =
     corrected.change !== 0 ||
     corrected.games !== 0 ||
@@ -509,12 +509,16 @@ async function differenceFor(
 }
 
 /** The list on which somebody has games, or the last day of an event with games. */
-function lastNow({ rules, month, kept, before }: Past, { person, was, is }: Concerned, { last }: Present): number {
+function lastNow(
+  { rules, month, kept, before }: Past,
+  { person, was, is }: Concerned,
+  { last }: StandingBeforeList,
+): number {
   const lastIn = ({ result, rows }: Reckoned): number =>
     [...rows].reduce((latest, [event, places]) => {
       const row = places.get(person);
       if (row === undefined || result.rows.n[row] === 0) return latest;
-      return rules.lastGame === 'list' ? month : Math.max(latest, endOf(kept.get(event) as KeptEvent));
+      return rules.lastGame === 'list' ? month : Math.max(latest, lastDayOf(kept.get(event) as RecalledEvent));
     }, 0);
   const [then, now] = [lastIn(was), lastIn(is)];
   // who has played since is not concerned, nor who was somewhere else later
@@ -523,7 +527,12 @@ function lastNow({ rules, month, kept, before }: Past, { person, was, is }: Conc
 }
 
 /** Who was rated before the list: the difference of the changes, where the rating is still there. */
-function ratedDifference(was: LeanResult, is: LeanResult, person: number, present: Present): Corrected {
+function ratedDifference(
+  was: LeanResult,
+  is: LeanResult,
+  person: number,
+  present: StandingBeforeList,
+): CorrectionTotals {
   const games = (is.n[person] as number) - (was.n[person] as number);
   const isLost = was.status[person] !== 0 && was.after[person] === 0;
   if (isLost) {
@@ -537,7 +546,7 @@ function ratedDifference(was: LeanResult, is: LeanResult, person: number, presen
 }
 
 /** Who was rated before the list by one of the reports, and unrated by the other. */
-function broughtDifference(past: Past, { person, was, is }: Concerned, present: Present): Corrected {
+function broughtDifference(past: Past, { person, was, is }: Concerned, present: StandingBeforeList): CorrectionTotals {
   const [then, now] = [was, is].map((each) => ({
     rating: ratingIn(each, person) ?? 0,
     games:
@@ -548,7 +557,10 @@ function broughtDifference(past: Past, { person, was, is }: Concerned, present: 
   if (present.rating === 0) return now.rating === 0 ? UNCHANGED : { change: 0, games: now.games, instead: now.rating };
   // rated since by other results: what this report would have led to then is not known
   if (then.rating === 0) return UNCHANGED;
-  const kept = [...(keptIn(past.before.get(person)?.rest ?? null).history ?? []), ...partsIn(past, is, person)];
+  const kept = [
+    ...(rulebookMemoryIn(past.before.get(person)?.rest ?? null).history ?? []),
+    ...partsIn(past, is, person),
+  ];
   return firstRatings(then, now, kept);
 }
 
@@ -558,16 +570,19 @@ function broughtDifference(past: Past, { person, was, is }: Concerned, present: 
  */
 async function newcomersDifference(
   desk: Desk,
-  asked: CorrectionsAsked,
+  input: CorrectionsInput,
   past: Past,
   concerned: Concerned,
-): Promise<Corrected> {
+): Promise<CorrectionTotals> {
   const { person, was, is } = concerned;
-  const present = asked.presentOf(person);
+  const present = input.presentOf(person);
   const ratingOf = ({ result }: Reckoned): number => result.after[person] as number;
   if (ratingOf(was) !== 0) {
     if (present.rating === 0) return UNCHANGED;
-    const kept = [...(keptIn(past.before.get(person)?.rest ?? null).history ?? []), ...partsIn(past, is, person)];
+    const kept = [
+      ...(rulebookMemoryIn(past.before.get(person)?.rest ?? null).history ?? []),
+      ...partsIn(past, is, person),
+    ];
     return firstRatings(
       { rating: ratingOf(was), games: pooledIn(was, person) },
       { rating: ratingOf(is), games: pooledIn(is, person) },
@@ -575,16 +590,16 @@ async function newcomersDifference(
     );
   }
   if (present.rating === 0) {
-    const known = keptIn(present.rest).history ?? [];
+    const known = rulebookMemoryIn(present.rest).history ?? [];
     const history = replaced(past, concerned, known);
     return isSame(known, history) ? UNCHANGED : { change: 0, games: 0, history };
   }
-  return laterFirstRating(desk, asked, past, concerned);
+  return laterFirstRating(desk, input, past, concerned);
 }
 
-const UNCHANGED: Corrected = { change: 0, games: 0 };
+const UNCHANGED: CorrectionTotals = { change: 0, games: 0 };
 
-const isSame = (one: readonly KeptResults[], other: readonly KeptResults[]): boolean =>
+const isSame = (one: readonly StoredResults[], other: readonly StoredResults[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 const pooledIn = ({ result }: Reckoned, person: number): number => result.newcomers.get(person)?.pooledGames ?? 0;
@@ -595,13 +610,13 @@ interface FirstRating {
 }
 
 /** Two first ratings of one player; of none, the results that are kept instead. */
-const firstRatings = (was: FirstRating, is: FirstRating, kept: readonly KeptResults[]): Corrected =>
+const firstRatings = (was: FirstRating, is: FirstRating, kept: readonly StoredResults[]): CorrectionTotals =>
   is.rating === 0
     ? { change: 0, games: 0, instead: 0, history: kept }
     : { change: 100 * (is.rating - was.rating), games: is.games - was.games };
 
 /** What a player without a rating did in the events of a period, as it is kept for later ones. */
-function partsIn(past: Past, reckoned: Reckoned, person: number): readonly KeptResults[] {
+function partsIn(past: Past, reckoned: Reckoned, person: number): readonly StoredResults[] {
   return [...reckoned.rows.keys()].flatMap((event) => partOf(past, reckoned, event, person) ?? []);
 }
 
@@ -610,7 +625,7 @@ function partOf(
   { result, rows }: Reckoned,
   event: number,
   person: number,
-): KeptResults | undefined {
+): StoredResults | undefined {
   const row = rows.get(event)?.get(person);
   if (row === undefined) return undefined;
   const [games, sum] = [result.rows.n[row] as number, result.rows.expected[row] as number];
@@ -618,7 +633,7 @@ function partOf(
   const opponents = result.opponents.get(row);
   return {
     event: eventId(event),
-    end: (kept.get(event) as KeptEvent).row.end as string,
+    end: (kept.get(event) as RecalledEvent).row.end as string,
     list: monthText(month),
     games,
     average: [sum, games],
@@ -631,12 +646,12 @@ function partOf(
 function replaced(
   past: Past,
   { person, is, pairs, names }: Concerned,
-  known: readonly KeptResults[],
-): readonly KeptResults[] {
+  known: readonly StoredResults[],
+): readonly StoredResults[] {
   let history = known;
   for (const { row } of pairs) {
     const part = partOf(past, is, row.event, person);
-    const isOld = ({ event }: KeptResults): boolean => names.get(row)?.has(event as string) === true;
+    const isOld = ({ event }: StoredResults): boolean => names.get(row)?.has(event as string) === true;
     const place = history.findIndex(isOld);
     const others = history.filter((each) => !isOld(each));
     const at = place < 0 ? others.length : place;
@@ -648,13 +663,13 @@ function replaced(
 /** The results were kept, and have led to a rating on a later list. */
 async function laterFirstRating(
   desk: Desk,
-  asked: CorrectionsAsked,
+  input: CorrectionsInput,
   past: Past,
   concerned: Concerned,
-): Promise<Corrected> {
+): Promise<CorrectionTotals> {
   const { person } = concerned;
-  const found = new Finder(desk, asked.mergedFrom ?? (await mergesInto(desk, [person])));
-  for (const list of asked.lists.filter(({ date }) => date > past.list.date)) {
+  const found = new Finder(desk, input.mergedFrom ?? (await mergesInto(desk, [person])));
+  for (const list of input.lists.filter(({ date }) => date > past.list.date)) {
     const row = (await found.rows(list, [person])).get(person);
     if (row === undefined || row.rating === null) continue;
     const mine = await desk.eventsOf([person]);
@@ -665,8 +680,8 @@ async function laterFirstRating(
     // a rating that was brought in or decided rests on no results of ours
     if (origins.length === 0) return UNCHANGED;
     const versions = new Map(origins.map((each) => [each.event, [each]]));
-    const later = await pastOf(desk, asked, { list, rows: origins, versions });
-    const known = keptIn(later.before.get(person)?.rest ?? null).history ?? [];
+    const later = await pastOf(desk, input, { list, rows: origins, versions });
+    const known = rulebookMemoryIn(later.before.get(person)?.rest ?? null).history ?? [];
     const history = replaced(past, concerned, known);
     const was = reckon(later, origins);
     const is = reckon(later, origins, (each) => (each === person ? history : undefined));
@@ -679,19 +694,19 @@ async function laterFirstRating(
   return UNCHANGED;
 }
 
-interface PlayersAsked extends Pair {
+interface PlayersInput extends Pair {
   readonly was: Reckoned;
   readonly is: Reckoned;
-  readonly players: ReadonlyMap<number, Corrected>;
+  readonly players: ReadonlyMap<number, CorrectionTotals>;
   /** The first of several corrections of a list also carries what they change for players of other events. */
   readonly isFirst: boolean;
   readonly pairs: readonly Pair[];
 }
 
-function playersOf(past: Past, asked: PlayersAsked): readonly CorrectedPlayer[] {
-  const { was, is, row, corrects, players, isFirst, pairs } = asked;
+function playersOf(past: Past, input: PlayersInput): readonly CorrectedPlayer[] {
+  const { was, is, row, corrects, players, isFirst, pairs } = input;
   const entered = (rows: readonly EventRow[]): readonly number[] =>
-    rows.flatMap(({ event }) => (past.kept.get(event) as KeptEvent).persons);
+    rows.flatMap(({ event }) => (past.kept.get(event) as RecalledEvent).persons);
   const inAny = new Set(pairs.flatMap((pair) => entered([pair.row, pair.corrects])));
   const elsewhere = isFirst ? [...players.keys()].filter((person) => !inAny.has(person)) : [];
   return [...new Set([...entered([row, corrects]), ...elsewhere])]
@@ -702,7 +717,7 @@ function playersOf(past: Past, asked: PlayersAsked): readonly CorrectedPlayer[] 
       if (!isConcerned && JSON.stringify(then) === JSON.stringify(now)) return [];
       const listed = [ratingIn(was, person), ratingIn(is, person)] as const;
       const history = players.get(person)?.history;
-      const change = shareOf(asked, person, then, now);
+      const change = shareOf(input, person, then, now);
       return [{ person, was: then, now, listed, change, ...(history === undefined ? {} : { history }) }];
     });
 }
@@ -710,7 +725,7 @@ function playersOf(past: Past, asked: PlayersAsked): readonly CorrectedPlayer[] 
 const ratingIn = ({ result }: Reckoned, person: number): number | null =>
   (result.status[person] === 0 ? (result.base[person] as number) : (result.after[person] as number)) || null;
 
-function playedIn({ result, rows }: Reckoned, event: number, person: number): Played | null {
+function playedIn({ result, rows }: Reckoned, event: number, person: number): ReportResult | null {
   const row = rows.get(event)?.get(person);
   if (row === undefined) return null;
   const { n, halfPoints, expected, k } = result.rows;
@@ -726,10 +741,10 @@ function playedIn({ result, rows }: Reckoned, event: number, person: number): Pl
 
 /** What of a player's difference belongs to one of the corrected events. */
 function shareOf(
-  { was, is, pairs, players, row }: PlayersAsked,
+  { was, is, pairs, players, row }: PlayersInput,
   person: number,
-  then: Played | null,
-  now: Played | null,
+  then: ReportResult | null,
+  now: ReportResult | null,
 ): number {
   const whole = players.get(person)?.change ?? 0;
   if (whole === 0) return 0;

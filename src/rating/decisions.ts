@@ -1,11 +1,11 @@
 /** Decisions on one player's standing (MGSZ 3(3), FIDE E24): what they may be about, and what they change. */
 import type { Entry } from '../ledger/chain.ts';
-import type { EntryKinds, Json } from '../ledger/entries.ts';
+import type { EntryKinds, EntryJson } from '../ledger/entries.ts';
 import type { Desk, PoolRow } from '../ledger/store.ts';
 import type { State } from '../ledger/lists/state.ts';
 import type { Indicator } from '../rulebooks/edition.ts';
 import { rulesOnOrNewest } from '../rulebooks/office-rules.ts';
-import { ofPool } from '../ledger/rows/subjects.ts';
+import { poolSubject } from '../ledger/rows/subjects.ts';
 import type { Family } from '../rulebooks/rulebook.ts';
 
 export type Decided = EntryKinds['standing.decided'];
@@ -16,7 +16,7 @@ export const indicatorsOf = ({ family }: Pick<PoolRow, 'family'>): readonly Indi
   rulesOnOrNewest(family).indicators;
 
 /** The present value; null where there is none. */
-export function indicated(state: State | undefined, indicator: Indicator): Json {
+export function indicated(state: State | undefined, indicator: Indicator): EntryJson {
   switch (indicator) {
     case 'rating':
       return state?.rating ?? null;
@@ -68,6 +68,6 @@ export function decided(
 
 /** Numbers of the entries whose decisions were revoked before a list had them: they have changed nothing. */
 export async function revokedDecisions(desk: Desk, { pool }: Pick<PoolRow, 'pool'>): Promise<ReadonlySet<number>> {
-  const entries = await desk.entriesOf('decision.revoked', [ofPool(pool)]);
+  const entries = await desk.entriesOf('decision.revoked', [poolSubject(pool)]);
   return new Set(entries.map(({ text }) => (JSON.parse(text) as Entry<'decision.revoked', Revoked>).data.decision));
 }

@@ -5,28 +5,42 @@ import { RESULTS } from '../core/game.ts';
 import type { EventFacts, PlayerFacts } from '../core/report.ts';
 import type { MonthlyRules } from '../rulebooks/edition.ts';
 import { monthlyRules } from '../rulebooks/office-rules.ts';
-import { type LeanEvent, NO_DAY, NOT_COUNTED, type NotAdmitted, type RatingPeriod } from '../rulebooks/period.ts';
-import { factsOf, GAME_NUMBERS, reportOf } from '../ledger/rows/content.ts';
+import {
+  type LeanEvent,
+  NO_DAY,
+  RESULT_NOT_COUNTED,
+  type NotAdmitted,
+  type RatingPeriod,
+} from '../rulebooks/period.ts';
+import { eventFactsIn, GAME_NUMBERS, reportOf } from '../ledger/rows/content.ts';
 import { birthIn, type Registry } from './field.ts';
-import type { Listed } from './in-force.ts';
+import type { RatingInForce } from './in-force.ts';
 import type { Minors } from './minors.ts';
-import { admitted, answeredFacts, approvalsOf, endOf, type KeptEvent, recalledOf, startOf } from './recall.ts';
+import {
+  admitted,
+  answeredFacts,
+  approvalsOf,
+  lastDayOf,
+  type RecalledEvent,
+  recalledReport,
+  firstDayOf,
+} from './recall.ts';
 
 /** What is known of the players of an event on its first day. */
 export interface KnownAtStart {
   readonly registry: Pick<Registry, 'birthYear'>;
   readonly minors: Minors;
-  readonly listed: (person: number) => Listed;
+  readonly listed: (person: number) => RatingInForce;
 }
 
-export interface Feeding extends KnownAtStart {
+export interface FeedContext extends KnownAtStart {
   readonly month: Month;
 }
 
 /** Takes an event into the period; or what stands against rating it. */
-export function feed(period: RatingPeriod, event: KeptEvent, feeding: Feeding): NotAdmitted | undefined {
+export function feedEvent(period: RatingPeriod, event: RecalledEvent, feeding: FeedContext): NotAdmitted | undefined {
   const rules = monthlyRules(event.row.edition as string);
-  const facts = { ...factsOf(event.content.facts), ...answeredFacts(event) };
+  const facts = { ...eventFactsIn(event.content.facts), ...answeredFacts(event) };
   const lean = leanOf(event, rules, facts, feeding);
   if (lean !== undefined) {
     period.add(lean);
@@ -37,7 +51,7 @@ export function feed(period: RatingPeriod, event: KeptEvent, feeding: Feeding): 
 }
 
 /** What registry and lists know of a player of an event. Results of earlier events are told when the period is closed. */
-export const playerFactsFor = (event: KeptEvent, { registry, minors, listed }: KnownAtStart) => {
+export const playerFactsFor = (event: RecalledEvent, { registry, minors, listed }: KnownAtStart) => {
   return (person: number): Partial<PlayerFacts> => {
     const { rating, total, peak } = listed(person);
     const birth = birthIn(registry, person, minors.at(event.id, person));
@@ -51,27 +65,28 @@ export const playerFactsFor = (event: KeptEvent, { registry, minors, listed }: K
 };
 
 /** The event as the rulebook takes it. It goes by its id, so that results are kept under it. */
-function eventOf(event: KeptEvent, { edition }: MonthlyRules, feeding: Feeding): Event {
+function eventOf(event: RecalledEvent, { edition }: MonthlyRules, feeding: FeedContext): Event {
   const knownOf = playerFactsFor(event, feeding);
-  const recalled = recalledOf(event, (_place, person) => knownOf(person as number));
+  const recalled = recalledReport(event, (_place, person) => knownOf(person as number));
   const report = reportOf({ ...recalled, also: { ...recalled.also, name: undefined, list: feeding.month } });
   return admitted(report, edition.needs);
 }
 
 /** White's half points by the place of a result; what was not played does not count. */
 const WHITE = Uint8Array.from(RESULTS, (result) =>
-  result === '1-0' ? 2 : result === '1/2-1/2' ? 1 : result === '0-1' ? 0 : NOT_COUNTED,
+  result === '1-0' ? 2 : result === '1/2-1/2' ? 1 : result === '0-1' ? 0 : RESULT_NOT_COUNTED,
 );
 
 /** Something was answered of a player that the office does not know otherwise. */
-const isToldMore = ({ data: { given, brought } }: KeptEvent): boolean => given !== undefined || brought !== undefined;
+const isToldMore = ({ data: { given, brought } }: RecalledEvent): boolean =>
+  given !== undefined || brought !== undefined;
 
 /** Straight from the entry, where nothing but the time of the games is left to be judged. */
 function leanOf(
-  event: KeptEvent,
+  event: RecalledEvent,
   { edition, onlyTimeIsOpen, minutesOf }: MonthlyRules,
   facts: Partial<EventFacts>,
-  { registry, listed }: Feeding,
+  { registry, listed }: FeedContext,
 ): LeanEvent | undefined {
   const { persons, content } = event;
   const approvals = [...(facts.approvals ?? []), ...approvalsOf(event)];
@@ -81,8 +96,8 @@ function leanOf(
   const count = games.length / GAME_NUMBERS;
   const lean = {
     edition,
-    start: startOf(event),
-    end: endOf(event),
+    start: firstDayOf(event),
+    end: lastDayOf(event),
     ...(facts.controls === undefined || facts.controls.length === 0 ? {} : { minutes: minutesOf(facts.controls) }),
     size,
     person: Int32Array.from(persons),
@@ -110,6 +125,7 @@ function leanOf(
     lean.black[game] = games[at + 2] as number;
     lean.result[game] = WHITE[games[at + 3] as number] as number;
   }
-  for (const [game, { rated }] of Object.entries(special)) if (rated === false) lean.result[Number(game)] = NOT_COUNTED;
+  for (const [game, { rated }] of Object.entries(special))
+    if (rated === false) lean.result[Number(game)] = RESULT_NOT_COUNTED;
   return lean;
 }

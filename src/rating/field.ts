@@ -4,9 +4,9 @@
  */
 import type { Birth } from '../core/people.ts';
 import type { Desk, ListRow, PoolRow, StandingRow } from '../ledger/store.ts';
-import type { ListedPlayer } from '../rulebooks/edition.ts';
-import { birthFor } from '../ledger/rows/content.ts';
-import { standingOf } from '../ledger/rows/present.ts';
+import type { ListCandidate } from '../rulebooks/edition.ts';
+import { birthForK } from '../ledger/rows/content.ts';
+import { standingInRow } from '../ledger/rows/present.ts';
 import { erasedBy, factsNow } from '../ledger/rows/persons.ts';
 
 /** What a list says of everybody, or what overrides it. */
@@ -73,7 +73,7 @@ export interface Registry {
   readonly birthYear: { readonly [person: number]: number };
   /** Birthdays, for the few of whom they are asked; as the registry has them. */
   readonly birth: ReadonlyMap<number, string>;
-  readonly statusOf: (person: number) => ListedPlayer['federationStatus'];
+  readonly statusOf: (person: number) => ListCandidate['federationStatus'];
   readonly deceased: ReadonlySet<number>;
   readonly blocked: ReadonlySet<number>;
   readonly exempt: ReadonlySet<number>;
@@ -89,7 +89,7 @@ export async function registryOf(desk: Desk, birthdays?: (birthYear: number) => 
   const birthYear = new Int16Array(size);
   const federation = new Uint16Array(size);
   const codes = new Map<string, number>();
-  const statuses: ListedPlayer['federationStatus'][] = [undefined];
+  const statuses: ListCandidate['federationStatus'][] = [undefined];
   for (const { federation: name, status } of await desk.federations()) {
     codes.set(name, statuses.length);
     statuses.push(status);
@@ -114,7 +114,7 @@ export async function registryOf(desk: Desk, birthdays?: (birthYear: number) => 
     const into = endOfMerges(merged, person);
     mergedFrom.set(into, [...(mergedFrom.get(into) ?? []), person]);
   }
-  const statusOf = (person: number): ListedPlayer['federationStatus'] => statuses[federation[person] as number];
+  const statusOf = (person: number): ListCandidate['federationStatus'] => statuses[federation[person] as number];
   return { size, birthYear, birth, statusOf, deceased, blocked, exempt, merged, mergedFrom };
 }
 
@@ -139,7 +139,7 @@ export const birthIn = (
   { birthYear }: Pick<Registry, 'birthYear'>,
   person: number,
   isMinor: boolean,
-): Birth | undefined => birthFor((birthYear[person] as number) || undefined, isMinor);
+): Birth | undefined => birthForK((birthYear[person] as number) || undefined, isMinor);
 
 /** The rows of a list. */
 export async function sealedStandings(desk: Desk, list: ListRow | undefined, size: number): Promise<Standings> {
@@ -159,7 +159,7 @@ export async function presentStandings(
   const present = sealed.copy();
   for await (const rows of desk.allPresent(pool)) {
     for (const row of rows) {
-      const standing = standingOf(row);
+      const standing = standingInRow(row);
       if (standing === undefined) present.drop(row.person);
       else present.put(row.person, standing);
     }

@@ -2,31 +2,31 @@
 import { dayText } from '../core/dates.ts';
 import type { Desk, ListRow } from '../ledger/store.ts';
 import type { Registry, Standings } from './field.ts';
-import { type KeptEvent, startOf } from './recall.ts';
+import { type RecalledEvent, firstDayOf } from './recall.ts';
 
 /** What a list says of a player; 0 for what it does not say. */
-export interface Listed {
+export interface RatingInForce {
   readonly rating: number;
   readonly total: number;
   readonly peak: number;
 }
 
-const NOT_LISTED: Listed = { rating: 0, total: 0, peak: 0 };
+const NOT_LISTED: RatingInForce = { rating: 0, total: 0, peak: 0 };
 
 /** The last list on or before the first day of an event; before the first list that one, which is `early`. */
 export function listFor(
   lists: readonly ListRow[],
-  event: Pick<KeptEvent, 'row'>,
+  event: Pick<RecalledEvent, 'row'>,
 ): { readonly list?: ListRow; readonly early: boolean } {
-  const start = dayText(startOf(event));
+  const start = dayText(firstDayOf(event));
   const list = lists.findLast(({ date }) => date <= start);
   return list === undefined ? { list: lists[0], early: lists.length > 0 } : { list, early: false };
 }
 
-export type Merges = Pick<Registry, 'mergedFrom'>;
+export type MergeHistory = Pick<Registry, 'mergedFrom'>;
 
 /** Who was merged into somebody since is still listed under the old number. */
-const numbersOf = ({ mergedFrom }: Merges, person: number): readonly number[] => [
+const numbersOf = ({ mergedFrom }: MergeHistory, person: number): readonly number[] => [
   person,
   ...(mergedFrom.get(person) ?? []),
 ];
@@ -36,11 +36,11 @@ export class RatingsInForce {
   readonly #lists: readonly ListRow[];
   readonly #last: ListRow | undefined;
   readonly #sealed: Standings | undefined;
-  readonly #registry: Merges;
-  #older = new Map<number, Map<number, Listed>>();
+  readonly #registry: MergeHistory;
+  #older = new Map<number, Map<number, RatingInForce>>();
 
   /** `sealed` has the rows of the last list; without it they are read like those of others. */
-  constructor(lists: readonly ListRow[], registry: Merges, sealed?: Standings) {
+  constructor(lists: readonly ListRow[], registry: MergeHistory, sealed?: Standings) {
     this.#lists = lists;
     this.#last = sealed === undefined ? undefined : lists.at(-1);
     this.#sealed = sealed;
@@ -48,7 +48,7 @@ export class RatingsInForce {
   }
 
   /** Reads what these events need of older lists, and forgets what others needed. */
-  async load(desk: Desk, events: readonly KeptEvent[]): Promise<void> {
+  async load(desk: Desk, events: readonly RecalledEvent[]): Promise<void> {
     const needed = new Map<number, Set<number>>();
     for (const event of events) {
       const { list } = listFor(this.#lists, event);
@@ -70,7 +70,7 @@ export class RatingsInForce {
   }
 
   /** How players stood when an event began. */
-  of(event: KeptEvent): (person: number) => Listed {
+  of(event: RecalledEvent): (person: number) => RatingInForce {
     const { list } = listFor(this.#lists, event);
     if (list === undefined) return () => NOT_LISTED;
     const at = list === this.#last ? this.#onLast : (person: number) => this.#older.get(list.list)?.get(person);
@@ -82,7 +82,7 @@ export class RatingsInForce {
     };
   }
 
-  readonly #onLast = (person: number): Listed | undefined => {
+  readonly #onLast = (person: number): RatingInForce | undefined => {
     const { known, rating, total, peak } = this.#sealed as Standings;
     return known[person] === 1
       ? { rating: rating[person] as number, total: total[person] as number, peak: peak[person] as number }

@@ -6,7 +6,7 @@ import { type Day, yearOf, yearsLater } from '../core/dates.ts';
 import { parseBirth } from '../core/people.ts';
 import type { EntryKinds } from '../ledger/entries.ts';
 import { personId, personNumber } from '../ledger/ids.ts';
-import { rulesOf } from '../rulebooks/office-rules.ts';
+import { officeRulesOf } from '../rulebooks/office-rules.ts';
 
 export type MinorsRecord = EntryKinds['list.published']['minors'];
 
@@ -15,7 +15,7 @@ const ADULT = 18;
 /** Whether an edition looks at the birthday, not only at its year. */
 export function asksForBirthday(edition: string | null | undefined): boolean {
   if (edition === null || edition === undefined) return false;
-  const rules = rulesOf(edition);
+  const rules = officeRulesOf(edition);
   return rules.calendar === 'monthly' && rules.asksForBirthday;
 }
 

@@ -20,7 +20,7 @@ import {
 import { parseListMonth } from './period.ts';
 import { publishList } from '../desk/lists/publish.ts';
 import { monthName, randomEvent } from '../desk/lists/season.fixture.ts';
-import { playSome } from './some-players.ts';
+import { rateSomePlayers } from './some-players.ts';
 import { stateOfStanding } from './states.ts';
 
 const PERSONS = 12;
@@ -72,7 +72,7 @@ async function checkList(desk: Desk, pool: PoolRow, list: ListRow, previous: Lis
     events: entry.data.events.map((id) => eventNumber(id) as number),
   });
   if (events.length === 0) return;
-  const { result } = await playSome(desk, pool, {
+  const { result } = await rateSomePlayers(desk, pool, {
     month: parseListMonth(list.date) as number,
     events,
     baseOf: (person) => before.get(person)?.rating ?? null,

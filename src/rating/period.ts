@@ -15,7 +15,7 @@ import {
   type ResultRow,
   type StandingRow,
 } from '../ledger/store.ts';
-import { earlierEvent, type Kept, type KeptResults, restText } from '../ledger/lists/state.ts';
+import { earlierEvent, type RulebookMemory, type StoredResults, restText } from '../ledger/lists/state.ts';
 import { sealOf } from '../ledger/lists/seal.ts';
 import type { LeanLines, MonthlyRules } from '../rulebooks/edition.ts';
 import { monthlyRules } from '../rulebooks/office-rules.ts';
@@ -24,28 +24,28 @@ import {
   type LeanResult,
   type PeriodSettings,
   type RatingPeriod,
-  STATUSES,
+  PERIOD_STATUSES,
   type Status,
 } from '../rulebooks/period.ts';
 import { editionOn } from '../rulebooks/registry.ts';
 import type { EditionId } from '../rulebooks/rulebook.ts';
 import { isCorrection } from '../ledger/rows/events.ts';
 import { birthIn, presentStandings, type Registry, registryOf, type Standings, sealedStandings } from './field.ts';
-import { bringInto, broughtBy } from './brought-by-report.ts';
+import { withBroughtStandings, broughtByReports } from './brought-by-report.ts';
 import { ListColumns } from './columns.ts';
 import { type CorrectedEvent, type Corrections, correctionsDue, withoutGames } from './corrections.ts';
-import { feed } from './feed.ts';
+import { feedEvent } from './feed.ts';
 import { listFor, RatingsInForce } from './in-force.ts';
 import { lastOnList } from './last-game.ts';
 import { asksForBirthday, foundMinors, type Minors, type MinorsRecord, recordedMinors } from './minors.ts';
-import { endOf, recallEvents, startOf } from './recall.ts';
-import { keptIn, listsOf } from './states.ts';
+import { lastDayOf, recallEvents, firstDayOf } from './recall.ts';
+import { rulebookMemoryIn, listsOf } from './states.ts';
 import type { NotRated } from './not-rated.ts';
 
 /** Where `list.published` names who is under 18 on the day of the list itself. */
 export const ON_LIST = 'list';
 
-export interface PeriodAsked {
+export interface PeriodInput {
   /** The events that an entry names; without them all that are accepted and due. */
   readonly events?: readonly number[];
   readonly minors?: MinorsRecord;
@@ -84,7 +84,7 @@ export interface CompiledList {
 }
 
 const EVENTS_AT_ONCE = 250;
-export const dateOf = (month: Month): string => `${monthText(month)}-01`;
+export const listDateOfMonth = (month: Month): string => `${monthText(month)}-01`;
 
 /** The edition of the event that began last. */
 function editionOf(events: readonly Pick<EventRow, 'start' | 'edition'>[]): EditionId | undefined {
@@ -109,9 +109,9 @@ export async function compilePeriod(
   desk: Desk,
   pool: PoolRow,
   month: Month,
-  { events: named, minors: record, edition: sealedBy, settings, onProgress }: PeriodAsked = {},
+  { events: named, minors: record, edition: sealedBy, settings, onProgress }: PeriodInput = {},
 ): Promise<CompiledList | undefined> {
-  const date = dateOf(month);
+  const date = listDateOfMonth(month);
   const lists = (await listsOf(desk, pool.pool)).filter((each) => each.date < date);
   const previous = lists.at(-1);
   const due = await (named === undefined ? eventsDue(desk, pool.pool, date) : desk.events({ events: named }));
@@ -130,7 +130,7 @@ export async function compilePeriod(
   const minors = record === undefined ? foundMinors(registry.birth, (at) => starts.get(at)) : recordedMinors(record);
   const inForce = new RatingsInForce(lists, registry, sealed);
   const [played, corrected] = [due.filter((row) => !isCorrection(row)), due.filter(isCorrection)];
-  for (const row of corrected) starts.set(eventId(row.event), startOf({ row }));
+  for (const row of corrected) starts.set(eventId(row.event), firstDayOf({ row }));
   const corrections = await correctionsDue(desk, {
     pool,
     due: corrected,
@@ -144,16 +144,16 @@ export async function compilePeriod(
     mergedFrom: registry.mergedFrom,
   });
   correctStandings(base, corrections);
-  bringInto(base, pool, await broughtBy(desk, played));
+  withBroughtStandings(base, pool, await broughtByReports(desk, played));
   const period = monthlyRules(opening).openPeriod(month, base.rating, settings);
   const [events, notRated, early]: [EventRow[], NotRated[], EventRow[]] = [[], [...corrections.notRated], []];
   for (let from = 0; from < played.length; from += EVENTS_AT_ONCE) {
     const kept = await recallEvents(desk, played.slice(from, from + EVENTS_AT_ONCE));
     await inForce.load(desk, kept);
     for (const event of kept) {
-      starts.set(event.id, startOf(event));
+      starts.set(event.id, firstDayOf(event));
       if (listFor(lists, event).early) early.push(event.row);
-      const against = feed(period, event, { registry, minors, listed: inForce.of(event), month });
+      const against = feedEvent(period, event, { registry, minors, listed: inForce.of(event), month });
       if (against === undefined) events.push(event.row);
       else notRated.push({ event: event.row, clauses: against.reasons, findings: against.findings });
     }
@@ -205,7 +205,7 @@ export async function compilePeriod(
 /** What a newcomer's rating may rest on. */
 function pastIn(rest: string | undefined): Pick<PlayerFacts, 'history' | 'hadEvent'> {
   if (rest === undefined) return {};
-  const { history = [], hadEvent } = keptIn(rest);
+  const { history = [], hadEvent } = rulebookMemoryIn(rest);
   return { history: history.map(earlierEvent), ...(hadEvent === undefined ? {} : { hadEvent }) };
 }
 
@@ -243,7 +243,7 @@ function correctStandings(base: Standings, { players }: Corrections): void {
   }
 }
 
-const keptAt = ({ rest }: Standings, person: number): Kept => keptIn(rest.get(person) ?? null);
+const keptAt = ({ rest }: Standings, person: number): RulebookMemory => rulebookMemoryIn(rest.get(person) ?? null);
 
 /** Adds the differences; who is unrated and has other results now enters the period, though without a game. */
 function feedCorrections(period: RatingPeriod, { players, events }: Corrections, rules: MonthlyRules): void {
@@ -258,13 +258,13 @@ function feedCorrections(period: RatingPeriod, { players, events }: Corrections,
 /** What the rows of the events come to beside the ratings. */
 interface Listing {
   /** New results of the unrated, oldest first. */
-  readonly parts: ReadonlyMap<number, readonly KeptResults[]>;
+  readonly parts: ReadonlyMap<number, readonly StoredResults[]>;
   /** The last day of the last event with games. */
   readonly lastDay: Int32Array;
 }
 
 function closeList({ base, registry, month, result, events }: Closing): Listing {
-  const parts = new Map<number, KeptResults[]>();
+  const parts = new Map<number, StoredResults[]>();
   const lastDay = new Int32Array(registry.size);
   const { rows, firstRow, opponents: opponentsOf } = result;
   const list = monthText(month);
@@ -273,7 +273,7 @@ function closeList({ base, registry, month, result, events }: Closing): Listing 
     .map((event, place) => ({ event, place }))
     .sort((a, b) => compare(a.event.end, b.event.end) || compare(a.event.start, b.event.start));
   for (const { event, place } of order) {
-    const end = endOf({ row: event });
+    const end = lastDayOf({ row: event });
     for (let row = firstRow[place] as number; row < (firstRow[place + 1] as number); row += 1) {
       const person = rows.person[row] as number;
       const games = rows.n[row] as number;
@@ -281,7 +281,7 @@ function closeList({ base, registry, month, result, events }: Closing): Listing 
       const sum = rows.expected[row] as number;
       if (base.rating[person] !== 0 || games === 0 || sum === 0) continue;
       const opponents = opponentsOf.get(row);
-      const part: KeptResults = {
+      const part: StoredResults = {
         event: `e${event.event}`,
         end: event.end as string,
         list,
@@ -317,7 +317,7 @@ function standingAfter(closing: Closing, listing: Listing, person: number): Stan
   const { base, result } = closing;
   const correction = closing.corrections.players.get(person);
   const before = base.rating[person] as number;
-  const status: Status | undefined = STATUSES[(result.status[person] as number) - 1];
+  const status: Status | undefined = PERIOD_STATUSES[(result.status[person] as number) - 1];
   const played = result.n[person] as number;
   const rating = status === undefined ? before : (result.after[person] as number);
   const newcomer = result.newcomers.get(person);
@@ -398,11 +398,11 @@ function stillUnrated(
   { base, rules, month, result }: Closing,
   { parts }: Listing,
   person: number,
-): { readonly history?: readonly KeptResults[]; readonly hadEvent?: true } {
+): { readonly history?: readonly StoredResults[]; readonly hadEvent?: true } {
   const status = result.newcomers.get(person)?.status;
   if (status !== undefined && rules.forgets(status)) return {};
   const rest = base.rest.get(person);
-  const { history = [], hadEvent } = rest === undefined ? {} : keptIn(rest);
+  const { history = [], hadEvent } = rest === undefined ? {} : rulebookMemoryIn(rest);
   const added = parts.get(person) ?? [];
   const all = [...history, ...added];
   const still = all.filter((each) => rules.inPool(earlierEvent(each), month));

@@ -4,21 +4,21 @@
  */
 import type { Day } from '../core/dates.ts';
 import type { Finding } from '../core/finding.ts';
-import type { Asked } from '../core/reasons.ts';
+import type { ReasonsFor } from '../core/reasons.ts';
 import type { Event } from '../core/event.ts';
 import type { PlayerFacts } from '../core/report.ts';
 import type { EntryKinds } from '../ledger/entries.ts';
 import { eventNumber, personId } from '../ledger/ids.ts';
 import type { Desk, EventRow, EventState, PersonRow, PoolRow, ResultRow } from '../ledger/store.ts';
 import { resultsDigest } from '../ledger/lists/seal.ts';
-import { factsOfState, keptResults, type State, stateText } from '../ledger/lists/state.ts';
-import { birthAged, reportOf } from '../ledger/rows/content.ts';
+import { factsOfState, storedResults, type State, stateText } from '../ledger/lists/state.ts';
+import { birthAtAge, reportOf } from '../ledger/rows/content.ts';
 import { isCorrection } from '../ledger/rows/events.ts';
 import { birthOf } from '../ledger/rows/identity.ts';
 import type { AtOnceResult, AtOnceRules } from '../rulebooks/edition.ts';
 import { atOnceRules, rulesOnOrNewest } from '../rulebooks/office-rules.ts';
 import type { EventResult, PlayerResult } from '../rulebooks/rulebook.ts';
-import { admitted, endOf, type KeptEvent, recallEvents, recalledOf, startOf } from './recall.ts';
+import { admitted, lastDayOf, type RecalledEvent, recallEvents, recalledReport, firstDayOf } from './recall.ts';
 import { currentStates } from './states.ts';
 import { COUNTED, eventKey, Timelines } from './timeline.ts';
 import { correctedIn } from './versions.ts';
@@ -27,7 +27,7 @@ type Ages = readonly (number | null)[];
 export type RatedData = EntryKinds['events.rated'];
 
 /** One event, and what it did. */
-export interface RatedAgain {
+export interface ReratedEvent {
   readonly row: EventRow;
   readonly ages?: Ages;
   readonly digest: string;
@@ -37,7 +37,7 @@ export interface RatedAgain {
 
 /** What a new rating comes to. */
 export interface Rerating {
-  readonly events: readonly RatedAgain[];
+  readonly events: readonly ReratedEvent[];
   /** How those stand now whom it reached; undefined for who is no longer in the pool. */
   readonly states: ReadonlyMap<number, State | undefined>;
   readonly findings: readonly Finding[];
@@ -49,7 +49,7 @@ export async function reratingOf(desk: Desk, pool: PoolRow, { events }: RatedDat
   const known = new Map((await desk.events({ events: numbers })).map((row) => [row.event, row]));
   const rows = numbers.map((number) => known.get(number) as EventRow);
   const ages = new Map(events.map((each, place) => [numbers[place] as number, each.ages]));
-  return rerate(desk, pool, { rows, ages });
+  return rerateBeginning(desk, pool, { rows, ages });
 }
 
 /** Where a new rating begins: with events, with what changed at a point of time for some, or as an entry names it. */
@@ -58,7 +58,7 @@ type Beginning =
   | { readonly from: string; readonly persons: readonly number[] }
   | { readonly rows: readonly EventRow[]; readonly ages: ReadonlyMap<number, Ages | undefined> };
 
-export async function rerate(desk: Desk, pool: PoolRow, beginning: Beginning): Promise<Rerating> {
+export async function rerateBeginning(desk: Desk, pool: PoolRow, beginning: Beginning): Promise<Rerating> {
   const timelines = await Timelines.of(desk, pool);
   if ('rows' in beginning) {
     const [first] = beginning.rows;
@@ -103,7 +103,7 @@ async function isLatest(desk: Desk, pool: PoolRow, timelines: Timelines, row: Ev
 }
 
 async function rateLatest(desk: Desk, pool: PoolRow, row: EventRow, recorded?: Ages): Promise<Rerating> {
-  const [kept] = (await recallEvents(desk, [row])) as readonly [KeptEvent];
+  const [kept] = (await recallEvents(desk, [row])) as readonly [RecalledEvent];
   const states = await currentStates(desk, pool, kept.persons);
   const ages = recorded ?? (await agesAt(desk, kept));
   const rated = rateKept(pool, kept, (person) => states.get(person), ages);
@@ -130,7 +130,7 @@ async function walk(
   rows: readonly EventRow[],
   reach: Reach,
 ): Promise<Rerating> {
-  const events: RatedAgain[] = [];
+  const events: ReratedEvent[] = [];
   const findings: Finding[] = [];
   const reached = new Set<number>('dirty' in reach ? reach.dirty : []);
   for (let from = 0; from < rows.length; from += EVENTS_AT_ONCE) {
@@ -189,21 +189,21 @@ const textOf = (state: State | undefined): string => (state === undefined ? '' :
  * Years on the first day, by place, where the rulebook asks for them; of whom the birthday is not known any more, what was
  * used before.
  */
-async function agesAt(desk: Desk, kept: KeptEvent): Promise<Ages | undefined> {
+async function agesAt(desk: Desk, kept: RecalledEvent): Promise<Ages | undefined> {
   const { ageOn } = rulesFor(kept);
   if (ageOn === undefined) return undefined;
   const rows = new Map((await desk.persons(kept.persons)).map((row) => [row.person, row]));
   const known = await agesBefore(desk, kept);
-  const start = startOf(kept);
+  const start = firstDayOf(kept);
   return kept.persons.map((person) => ageOf(ageOn, rows.get(person) as PersonRow, start, known.get(person) ?? null));
 }
 
 /** The ages with which the event was rated, by its last report or by the one that it corrects. */
-async function agesBefore(desk: Desk, kept: KeptEvent): Promise<ReadonlyMap<number, number | null>> {
+async function agesBefore(desk: Desk, kept: RecalledEvent): Promise<ReadonlyMap<number, number | null>> {
   const { ages } = kept.data;
   if (ages !== undefined) return new Map(kept.persons.map((person, place) => [person, ages[place] as number | null]));
   if (!isCorrection(kept.row)) return new Map();
-  const [corrected] = (await recallEvents(desk, [await correctedIn(desk, kept.row)])) as readonly [KeptEvent];
+  const [corrected] = (await recallEvents(desk, [await correctedIn(desk, kept.row)])) as readonly [RecalledEvent];
   return agesBefore(desk, corrected);
 }
 
@@ -218,7 +218,7 @@ function ageOf(
   return known ?? (birthYear === null ? null : ageOn({ year: birthYear }, on));
 }
 
-const rulesFor = ({ row }: KeptEvent): AtOnceRules => atOnceRules(row.edition as string);
+const rulesFor = ({ row }: RecalledEvent): AtOnceRules => atOnceRules(row.edition as string);
 
 interface Rated {
   readonly results: readonly ResultRow[];
@@ -233,7 +233,7 @@ export function continuousFacts(
   age: number | null,
   start: Day,
 ): Partial<PlayerFacts> {
-  const birth = birthAged(age, start);
+  const birth = birthAtAge(age, start);
   const { games: _games, ...facts } = factsOfState(state ?? {});
   return {
     ...facts,
@@ -245,13 +245,13 @@ export function continuousFacts(
 /** The event as the rulebook takes it. */
 export function continuousEvent(
   pool: PoolRow,
-  kept: KeptEvent,
+  kept: RecalledEvent,
   stateOf: (person: number) => State | undefined,
   ages: Ages | undefined,
 ): Event {
   const report = reportOf(
-    recalledOf(kept, (place, person) =>
-      continuousFacts(pool, stateOf(person as number), ages?.[place] ?? null, startOf(kept)),
+    recalledReport(kept, (place, person) =>
+      continuousFacts(pool, stateOf(person as number), ages?.[place] ?? null, firstDayOf(kept)),
     ),
   );
   return admitted(report, rulesFor(kept).edition.needs);
@@ -260,18 +260,18 @@ export function continuousEvent(
 /** The rulebook's own answer; `asked` for its reasons. */
 export function answerOf(
   pool: PoolRow,
-  kept: KeptEvent,
+  kept: RecalledEvent,
   stateOf: (person: number) => State | undefined,
   ages: Ages | undefined,
-  asked?: Asked,
+  reasonsFor?: ReasonsFor,
 ): { readonly event: Event; readonly result: EventResult } {
   const event = continuousEvent(pool, kept, stateOf, ages);
-  return { event, result: rulesFor(kept).edition.rate(event, asked) };
+  return { event, result: rulesFor(kept).edition.rate(event, reasonsFor) };
 }
 
 function rateKept(
   pool: PoolRow,
-  kept: KeptEvent,
+  kept: RecalledEvent,
   stateOf: (person: number) => State | undefined,
   ages: Ages | undefined,
 ): Rated {
@@ -307,17 +307,17 @@ const hundredths = (value: number): number =>
   Math.sign(value) * Math.round(Number((Math.abs(value) * 100).toFixed(SURE_PLACES)));
 
 /** As before where no standing comes of the event. */
-function stateAfter(kept: KeptEvent, { standing }: AtOnceResult, before: State | undefined): State | undefined {
+function stateAfter(kept: RecalledEvent, { standing }: AtOnceResult, before: State | undefined): State | undefined {
   if (standing === undefined) return before;
   const { rating, games, unsettled, history, rank, reached } = standing;
   const total = (before?.total ?? 0) + games;
-  const last = games > 0 ? endOf(kept) : before?.last;
+  const last = games > 0 ? lastDayOf(kept) : before?.last;
   return {
     rating,
     ...(total === 0 ? {} : { total }),
     ...(last === undefined ? {} : { last }),
     ...(unsettled === true ? { unsettled } : {}),
-    ...(history === undefined ? {} : { history: history.map(keptResults) }),
+    ...(history === undefined ? {} : { history: history.map(storedResults) }),
     ...(rank === undefined ? {} : { rank }),
     ...(reached === undefined ? {} : { reached }),
   };

@@ -5,16 +5,16 @@ import type { Event } from '../core/event.ts';
 import type { EventFacts, PlayerFacts, Report } from '../core/report.ts';
 import { readPlayerFacts } from '../formats/json/fields.ts';
 import { DocumentNotes } from '../formats/json/findings.ts';
-import { admit } from '../intake/admit.ts';
+import { admitReport } from '../intake/admit.ts';
 import type { Entry } from '../ledger/chain.ts';
 import type { RatingAnswer } from '../ledger/entries.ts';
 import { eventId } from '../ledger/ids.ts';
 import type { Desk, EventRow } from '../ledger/store.ts';
-import { factsOf, type Recalled, type Submission } from '../ledger/rows/content.ts';
+import { eventFactsIn, type RecalledReport, type Submission } from '../ledger/rows/content.ts';
 import type { EventData } from '../ledger/rows/events.ts';
 
 /** An event with its report. */
-export interface KeptEvent {
+export interface RecalledEvent {
   readonly row: EventRow;
   readonly id: string;
   readonly content: Submission;
@@ -24,7 +24,7 @@ export interface KeptEvent {
 }
 
 /** Events that have a report, in the order given. */
-export async function recallEvents(desk: Desk, rows: readonly EventRow[]): Promise<readonly KeptEvent[]> {
+export async function recallEvents(desk: Desk, rows: readonly EventRow[]): Promise<readonly RecalledEvent[]> {
   const entries = await desk.entries(rows.map(({ submission }) => submission as number));
   const submissions = new Map(
     entries.map(({ no, text }) => [no, (JSON.parse(text) as Entry<string, Submission>).data]),
@@ -44,19 +44,19 @@ export async function recallEvents(desk: Desk, rows: readonly EventRow[]): Promi
   }));
 }
 
-export const startOf = ({ row }: Pick<KeptEvent, 'row'>): Day => parseDay(row.start as string) as Day;
-export const endOf = ({ row }: Pick<KeptEvent, 'row'>): Day => parseDay(row.end as string) as Day;
+export const firstDayOf = ({ row }: Pick<RecalledEvent, 'row'>): Day => parseDay(row.start as string) as Day;
+export const lastDayOf = ({ row }: Pick<RecalledEvent, 'row'>): Day => parseDay(row.end as string) as Day;
 
 /** The decisions that set findings aside, as the rulebook takes them. */
-export const approvalsOf = ({ data: { waivers = [] } }: KeptEvent): readonly Approval[] =>
+export const approvalsOf = ({ data: { waivers = [] } }: RecalledEvent): readonly Approval[] =>
   waivers.map(({ clause, by, ground }) => ({ clause, by, ground }));
 
 /** Facts of the event that were answered after the report had come. */
-export const answeredFacts = ({ data: { also } }: KeptEvent): Partial<EventFacts> =>
-  also === undefined ? {} : factsOf(also);
+export const answeredFacts = ({ data: { also } }: RecalledEvent): Partial<EventFacts> =>
+  also === undefined ? {} : eventFactsIn(also);
 
 /** Facts of a player that were answered. */
-export const answeredOf = ({ data: { given = {} } }: KeptEvent, place: number): Partial<PlayerFacts> => {
+export const answeredFactsOf = ({ data: { given = {} } }: RecalledEvent, place: number): Partial<PlayerFacts> => {
   const record = given[place];
   return record === undefined ? {} : (readPlayerFacts(record, '$', new DocumentNotes()) as Partial<PlayerFacts>);
 };
@@ -65,7 +65,10 @@ export const answeredOf = ({ data: { given = {} } }: KeptEvent, place: number): 
  * What an event knows of a player: a rating that its report gives counts where it was taken as brought in, and nobody else
  * has one. Earlier results of somebody unrated are beside the point then.
  */
-export function withBrought(known: Partial<PlayerFacts>, brought: RatingAnswer | undefined): Partial<PlayerFacts> {
+export function withBroughtRating(
+  known: Partial<PlayerFacts>,
+  brought: RatingAnswer | undefined,
+): Partial<PlayerFacts> {
   if (known.rating !== undefined || brought === undefined || 'unrated' in brought) return known;
   const { history: _history, hadEvent: _hadEvent, unsettled: _unsettled, ...others } = known;
   const { rating, games, peak, rest = {} } = brought;
@@ -81,19 +84,19 @@ export function withBrought(known: Partial<PlayerFacts>, brought: RatingAnswer |
 }
 
 /** The event that an accepted report is: what could not be read would not have been accepted. */
-export function admitted(report: Report, needs: Parameters<typeof admit>[1]): Event {
-  const { event, findings } = admit(report, needs);
+export function admitted(report: Report, needs: Parameters<typeof admitReport>[1]): Event {
+  const { event, findings } = admitReport(report, needs);
   if (event === undefined) throw new Error(`an accepted event cannot be read: ${JSON.stringify(findings)}`);
   return event;
 }
 
 /** What `reportOf` asks for, but for what registry and lists know. */
-export const recalledOf = (kept: KeptEvent, factsAt: Recalled['factsAt']): Recalled => ({
+export const recalledReport = (kept: RecalledEvent, factsAt: RecalledReport['factsAt']): RecalledReport => ({
   event: kept.id,
   content: kept.content,
   persons: kept.persons,
   factsAt: (place, person) =>
-    withBrought({ ...answeredOf(kept, place), ...factsAt(place, person) }, kept.data.brought?.[place]),
+    withBroughtRating({ ...answeredFactsOf(kept, place), ...factsAt(place, person) }, kept.data.brought?.[place]),
   also: answeredFacts(kept),
   approvals: approvalsOf(kept),
 });

@@ -3,8 +3,8 @@
  * players played, whatever the size of the office, and gives the numbers of the whole period.
  */
 import { type Day, firstDay, type Month } from '../core/dates.ts';
-import type { Correction, Event } from '../core/event.ts';
-import type { Asked } from '../core/reasons.ts';
+import type { PendingCorrection, Event } from '../core/event.ts';
+import type { ReasonsFor } from '../core/reasons.ts';
 import type { PlayerFacts } from '../core/report.ts';
 import { personId } from '../ledger/ids.ts';
 import type { Desk, EventRow, PersonRow, PoolRow } from '../ledger/store.ts';
@@ -20,10 +20,10 @@ import { RatingsInForce } from './in-force.ts';
 import { asksForBirthday, foundMinors, type MinorsRecord, recordedMinors } from './minors.ts';
 import { playerFactsFor } from './feed.ts';
 import { ON_LIST } from './period.ts';
-import { admitted, type KeptEvent, recallEvents, recalledOf, startOf } from './recall.ts';
+import { admitted, type RecalledEvent, recallEvents, recalledReport, firstDayOf } from './recall.ts';
 import { listsOf } from './states.ts';
 
-export interface SomeAsked {
+export interface SomePlayersInput {
   readonly month: Month;
   readonly events: readonly EventRow[];
   /** The rating that a player's change is added to; null for the unrated. */
@@ -38,24 +38,24 @@ export interface SomeAsked {
   /** What was known when the entry of this number was posted; without it what is known now. */
   readonly at?: number;
   readonly minors?: MinorsRecord;
-  readonly asked?: Asked;
+  readonly reasonsFor?: ReasonsFor;
   /** Corrected reports of earlier lists, by person. */
-  readonly corrections?: ReadonlyMap<number, readonly Correction[]>;
+  readonly corrections?: ReadonlyMap<number, readonly PendingCorrection[]>;
   /** Without events: the edition of the list. */
   readonly edition?: EditionId;
 }
 
-export interface SomePlayed {
+export interface SomePlayersResult {
   readonly result: PeriodResult;
-  readonly events: readonly KeptEvent[];
+  readonly events: readonly RecalledEvent[];
   readonly names: ReadonlyMap<string, string>;
 }
 
-export async function playSome(desk: Desk, pool: PoolRow, asked: SomeAsked): Promise<SomePlayed> {
-  const { month, stateOf, at = Number.MAX_SAFE_INTEGER } = asked;
-  const events = await recallEvents(desk, asked.events);
+export async function rateSomePlayers(desk: Desk, pool: PoolRow, input: SomePlayersInput): Promise<SomePlayersResult> {
+  const { month, stateOf, at = Number.MAX_SAFE_INTEGER } = input;
+  const events = await recallEvents(desk, input.events);
   const brought = broughtIn(events);
-  const baseOf = (person: number): number | null => asked.baseOf(person) ?? brought.get(person)?.rating ?? null;
+  const baseOf = (person: number): number | null => input.baseOf(person) ?? brought.get(person)?.rating ?? null;
   const numbers = [...new Set(events.flatMap(({ persons }) => persons))];
   const persons = await desk.persons(numbers);
   const lists = (await listsOf(desk, pool.pool)).filter(({ date }) => date.slice(0, 7) < monthOfList(month));
@@ -64,18 +64,18 @@ export async function playSome(desk: Desk, pool: PoolRow, asked: SomeAsked): Pro
   const inForce = new RatingsInForce(lists, { mergedFrom });
   await inForce.load(desk, events);
   const birthYear = Object.fromEntries(persons.map((row) => [row.person, factsAt(row, at).birthYear ?? 0]));
-  const minors = asked.minors === undefined ? minorsAmong(persons, events, month) : recordedMinors(asked.minors);
+  const minors = input.minors === undefined ? minorsAmong(persons, events, month) : recordedMinors(input.minors);
   const chess = events.map((event) =>
     eventOf(event, month, playerFactsFor(event, { registry: { birthYear }, minors, listed: inForce.of(event) }), {
       baseOf,
       stateOf,
-      kOf: asked.kOf,
+      kOf: input.kOf,
     }),
   );
-  const named = events.length === 0 ? [asked.edition] : events.map(({ row }) => row.edition);
+  const named = events.length === 0 ? [input.edition] : events.map(({ row }) => row.edition);
   const editions = named.map((id) => editionById(id as EditionId)) as [Edition, ...Edition[]];
   const [first] = editions;
-  const corrections = asked.corrections ?? new Map<number, readonly Correction[]>();
+  const corrections = input.corrections ?? new Map<number, readonly PendingCorrection[]>();
   const entered = new Set(numbers);
   const others = [...corrections.keys()].filter((person) => !entered.has(person));
   const base = new Map([...numbers, ...others].map((person) => [personId(person), baseOf(person)]));
@@ -87,7 +87,7 @@ export async function playSome(desk: Desk, pool: PoolRow, asked: SomeAsked): Pro
     others: others.map((person) => ({ index: 0, id: personId(person), ...pastOf(person, { baseOf, stateOf }) })),
   };
   return {
-    result: (first.ratePeriod as NonNullable<Edition['ratePeriod']>)(period, editions, asked.asked),
+    result: (first.ratePeriod as NonNullable<Edition['ratePeriod']>)(period, editions, input.reasonsFor),
     events,
     names: new Map(persons.flatMap(({ person, name }) => (name === null ? [] : [[personId(person), name] as const]))),
   };
@@ -96,18 +96,21 @@ export async function playSome(desk: Desk, pool: PoolRow, asked: SomeAsked): Pro
 const monthOfList = (month: Month): string =>
   `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}`;
 
-export function minorsAmong(persons: readonly PersonRow[], events: readonly KeptEvent[], month: Month) {
+export function minorsAmong(persons: readonly PersonRow[], events: readonly RecalledEvent[], month: Month) {
   const asking = events.filter(({ row }) => asksForBirthday(row.edition));
   const days = new Map<string, Day>([
     [ON_LIST, firstDay(month)],
-    ...asking.map((event) => [event.id, startOf(event)] as const),
+    ...asking.map((event) => [event.id, firstDayOf(event)] as const),
   ]);
   const births = new Map(persons.flatMap(({ person, birth }) => (birth === null ? [] : [[person, birth] as const])));
   return foundMinors(births, (where) => days.get(where));
 }
 
 /** What a rating of somebody who has none may rest on. */
-function pastOf(person: number, { baseOf, stateOf }: Pick<SomeAsked, 'baseOf' | 'stateOf'>): Partial<PlayerFacts> {
+function pastOf(
+  person: number,
+  { baseOf, stateOf }: Pick<SomePlayersInput, 'baseOf' | 'stateOf'>,
+): Partial<PlayerFacts> {
   const { history, hadEvent } = baseOf(person) === null ? (stateOf(person) ?? {}) : {};
   return {
     ...(history === undefined ? {} : { history: history.map(earlierEvent) }),
@@ -116,12 +119,12 @@ function pastOf(person: number, { baseOf, stateOf }: Pick<SomeAsked, 'baseOf' | 
 }
 
 function eventOf(
-  event: KeptEvent,
+  event: RecalledEvent,
   month: Month,
   knownOf: (person: number) => Partial<PlayerFacts>,
-  { baseOf, stateOf, kOf }: Pick<SomeAsked, 'baseOf' | 'stateOf' | 'kOf'>,
+  { baseOf, stateOf, kOf }: Pick<SomePlayersInput, 'baseOf' | 'stateOf' | 'kOf'>,
 ): Event {
-  const recalled = recalledOf(event, (_place, person) => {
+  const recalled = recalledReport(event, (_place, person) => {
     const k = kOf?.(event.row.event, person as number) ?? undefined;
     return {
       ...knownOf(person as number),

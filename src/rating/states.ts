@@ -4,18 +4,18 @@ import { DocumentNotes } from '../formats/json/findings.ts';
 import type { JsonObject } from '../ledger/entries.ts';
 import type { Desk, ListRow, PoolRow, PresentRow, StandingRow } from '../ledger/store.ts';
 import {
-  type Kept,
-  type KeptResults,
-  keptResults,
+  type RulebookMemory,
+  type StoredResults,
+  storedResults,
   type State,
   standingOfState,
   stateOfRow,
 } from '../ledger/lists/state.ts';
-import { presentRow, standingOf } from '../ledger/rows/present.ts';
-import { isPeriodic as isPeriodicFamily } from '../ledger/rows/standings.ts';
+import { presentRow, standingInRow } from '../ledger/rows/present.ts';
+import { isPeriodicFamily } from '../ledger/rows/standings.ts';
 
 /** Pools that make lists at dates; in the others every event counts at once. */
-export const isPeriodic = ({ family }: Pick<PoolRow, 'family'>): boolean => isPeriodicFamily(family);
+export const isPeriodicPool = ({ family }: Pick<PoolRow, 'family'>): boolean => isPeriodicFamily(family);
 
 /** What a list's row says beside its columns. */
 export interface ListData {
@@ -45,7 +45,7 @@ export async function currentStates(
   persons: readonly number[],
 ): Promise<ReadonlyMap<number, State>> {
   const states = new Map<number, State>();
-  if (isPeriodic(pool)) {
+  if (isPeriodicPool(pool)) {
     const last = (await listsOf(desk, pool.pool)).at(-1);
     const rows = last === undefined ? [] : await desk.standings(last.list, persons);
     for (const row of rows) states.set(row.person, stateOfStanding(row));
@@ -58,12 +58,12 @@ export async function currentStates(
   return states;
 }
 
-interface RestRecord extends Omit<Kept, 'history'> {
+interface RestRecord extends Omit<RulebookMemory, 'history'> {
   readonly history?: readonly JsonObject[];
 }
 
 /** What was brought in is in the words of docs/format.md; what was kept here has its averages exact. */
-export function keptIn(rest: string | null): Kept {
+export function rulebookMemoryIn(rest: string | null): RulebookMemory {
   if (rest === null) return {};
   const { history, ...others } = JSON.parse(rest) as RestRecord;
   const { hadEvent, unsettled, rank, reached } = others;
@@ -78,19 +78,19 @@ export function keptIn(rest: string | null): Kept {
 
 const isOurs = (record: JsonObject): boolean => Array.isArray(record['average']);
 
-const resultsIn = (history: readonly JsonObject[]): readonly KeptResults[] =>
+const resultsIn = (history: readonly JsonObject[]): readonly StoredResults[] =>
   history.every(isOurs)
-    ? (history as unknown as readonly KeptResults[])
-    : (readPlayerFacts({ history }, '$', new DocumentNotes())?.history ?? []).map(keptResults);
+    ? (history as unknown as readonly StoredResults[])
+    : (readPlayerFacts({ history }, '$', new DocumentNotes())?.history ?? []).map(storedResults);
 
 export const stateOfStanding = (row: Omit<StandingRow, 'person'>): State =>
-  stateOfRow(row, row.rest === null ? undefined : keptIn(row.rest));
+  stateOfRow(row, row.rest === null ? undefined : rulebookMemoryIn(row.rest));
 
 /** Undefined for who is gone from the pool. */
 export function stateOfPresent(row: Pick<PresentRow, 'rating' | 'rest'>): State | undefined {
-  const standing = standingOf(row);
+  const standing = standingInRow(row);
   return standing === undefined ? undefined : stateOfStanding(standing);
 }
 
-export const presentOf = (pool: string, person: number, state: State): PresentRow =>
+export const presentRowOf = (pool: string, person: number, state: State): PresentRow =>
   presentRow(pool, person, standingOfState(person, state));

@@ -4,8 +4,8 @@
  */
 import type { Desk, EventRow, EventState, ListRow, PoolRow, ResultRow, StandingRow } from '../ledger/store.ts';
 import { type State, stateIn } from '../ledger/lists/state.ts';
-import { dataOf } from '../ledger/rows/entries.ts';
-import { droppedIn, listSaid, openingOf, rowsIn } from '../ledger/rows/standings.ts';
+import { entryData } from '../ledger/rows/entries.ts';
+import { droppedPersons, broughtListData, openingListData, broughtRows } from '../ledger/rows/standings.ts';
 import { mergesInto } from './as-of.ts';
 import { originOf } from './versions.ts';
 import { type Decided, decided } from './decisions.ts';
@@ -73,7 +73,7 @@ export class Timelines {
     return new Timelines(
       desk,
       pool,
-      lists.filter((list) => openingOf(list) !== undefined),
+      lists.filter((list) => openingListData(list) !== undefined),
       said,
     );
   }
@@ -175,12 +175,12 @@ async function correctionsOf(
   pool: PoolRow,
   list: ListRow,
 ): Promise<readonly { readonly no: number; readonly person: number; readonly row?: StandingRow }[]> {
-  const entries = await desk.entries(listSaid(list).corrected ?? []);
+  const entries = await desk.entries(broughtListData(list).corrected ?? []);
   return entries.flatMap(({ no, text }) => {
-    const data = dataOf<'standings.brought'>({ text });
+    const data = entryData<'standings.brought'>({ text });
     return [
-      ...rowsIn(pool, data).map((row) => ({ no, person: row.person, row })),
-      ...droppedIn(data).map((person) => ({ no, person })),
+      ...broughtRows(pool, data).map((row) => ({ no, person: row.person, row })),
+      ...droppedPersons(data).map((person) => ({ no, person })),
     ];
   });
 }

@@ -1,5 +1,5 @@
 /** Cells of the CSV that the office makes line by line, beside the lists of players that have a writer of their own. */
-import { madeSafe } from '../formats/csv/formulas.ts';
+import { spreadsheetSafe } from '../formats/csv/formulas.ts';
 import { cellText, quoted, type Separator } from '../formats/csv/rows.ts';
 
 /** `csv` is safe for spreadsheets; `csv-exact` has every cell as it is, and its headings in quotes. */
@@ -11,7 +11,7 @@ type Cell = string | number | boolean | null | undefined;
 /** A row without its line end. */
 export function csvRow(cells: readonly Cell[], format: TableFormat, separator: Separator = ','): string {
   const texts = cells.map((cell) => (cell === null || cell === undefined ? '' : String(cell)));
-  const written = format === 'csv' ? texts.map(madeSafe) : texts;
+  const written = format === 'csv' ? texts.map(spreadsheetSafe) : texts;
   return written.map((text) => cellText(text, separator, 'where needed')).join(separator);
 }
 

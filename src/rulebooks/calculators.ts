@@ -149,7 +149,7 @@ class Values {
   }
 
   /** `2220/3:1,2150/5:3`: average, games and score of each event. */
-  results(name: string): readonly fide.Result[] {
+  results(name: string): readonly fide.ResultAgainstRated[] {
     return this.list(name).map((each) => {
       const [opponents, score] = twoOf(each, ':', name);
       const [average, games] = twoOf(opponents, '/', name);
@@ -162,14 +162,14 @@ class Values {
   }
 
   /** `2087/1:1,1781/-2:1`: opponent's points, stones received (given: negative), score. */
-  goGames(name: string): readonly (mgsz.Opponent & { readonly score: 0 | 0.5 | 1 })[] {
+  goGames(name: string): readonly (mgsz.GoOpponent & { readonly score: 0 | 0.5 | 1 })[] {
     return this.list(name).map((each) => {
       const [opponent, score] = twoOf(each, ':', name);
       return { ...goOpponentOf(opponent, name), score: gameScoreOf(score, name) };
     });
   }
 
-  goOpponents(name: string): readonly mgsz.Opponent[] {
+  goOpponents(name: string): readonly mgsz.GoOpponent[] {
     return this.list(name).map((each) => goOpponentOf(each, name));
   }
 
@@ -256,7 +256,7 @@ function twoOf(text: string, sign: ':' | '/', field: string): readonly [string, 
   return [first, second];
 }
 
-function goOpponentOf(text: string, field: string): mgsz.Opponent {
+function goOpponentOf(text: string, field: string): mgsz.GoOpponent {
   const [points, stones] = text.includes('/') ? twoOf(text, '/', field) : [text, '0'];
   return { points: wholeOf(points, field, MGSZ_2012.needs.rating), stones: wholeOf(stones, field, STONES) };
 }
@@ -270,7 +270,7 @@ function possible<R extends { readonly games: number; readonly score: number }>(
 /** A calculator's work: it reads the values it needs and writes its steps. */
 type Run = (rules: EditionId, values: Values, why: Why<never>) => object | undefined | null;
 
-interface Entry extends Calculator {
+interface CalculatorEntry extends Calculator {
   readonly run: Run;
 }
 
@@ -305,7 +305,7 @@ function kFacts(values: Values, own: number): fide.KQuestion {
   return { games: values.wholeOr('played', 0, AT_LEAST_0), on, peak, ...(birth && { birth }) };
 }
 
-function resultOf(values: Values): fide.Result {
+function resultOf(values: Values): fide.ResultAgainstRated {
   const score = values.score('score');
   if (values.has('average')) {
     return possible({ games: values.whole('n', AT_LEAST_1), average: values.average('average'), score });
@@ -315,7 +315,7 @@ function resultOf(values: Values): fide.Result {
   return { opponents, score };
 }
 
-const CALCULATORS: readonly Entry[] = [
+const CALCULATORS: readonly CalculatorEntry[] = [
   {
     name: 'expected',
     about: 'expected score of a game',

@@ -94,7 +94,7 @@ export interface MissingFact {
 }
 
 /** A report that something may be missing in. */
-export interface AskedReport {
+export interface ReportedEvent {
   /** The event's id. */
   readonly id: string;
   readonly event: Partial<EventFacts>;
@@ -196,7 +196,7 @@ interface CommonRules {
   /** How strongly somebody played: from the ratings of opponents and the points against them; where the book's players know it. */
   readonly performance?: (opponents: readonly number[], score: number) => number | undefined;
   /** Facts that an office has to ask for beside the days of an event and what `Edition.needs` says. */
-  readonly missing?: (report: AskedReport) => readonly MissingFact[];
+  readonly missing?: (report: ReportedEvent) => readonly MissingFact[];
   /** Whether the rulebook asks if a player is in its registry: whoever has a rating is. */
   readonly asksForRegistry: boolean;
   /** Absent where the text names no days. */
@@ -227,7 +227,7 @@ export interface ListCitations {
 }
 
 /** What a list needs to know of a player. */
-export interface ListedPlayer {
+export interface ListCandidate {
   /** Absent: nothing is held against the federation. */
   readonly federationStatus?: 'member' | 'suspended' | 'not-a-member';
   /** A decision stands for the membership that is asked of others. */
@@ -245,7 +245,7 @@ export interface ListedPlayer {
   readonly last?: number;
 }
 
-export interface ListLine {
+export interface ListLineRules {
   readonly k: number;
   readonly inactive: boolean;
 }
@@ -261,7 +261,7 @@ export interface TitleLine {
 }
 
 /** Somebody with a title. */
-export interface TitledPlayer extends ListedPlayer {
+export interface TitledPlayer extends ListCandidate {
   readonly id: string;
   readonly name: string;
   readonly title: string;
@@ -310,7 +310,7 @@ export interface MonthlyRules extends CommonRules {
   /** The rating that a change in hundredths leads to by itself; null below the floor. */
   readonly newRating: (before: number, change: number) => number | null;
   /** The line of a player; undefined for who is not on the list. */
-  readonly line: (player: ListedPlayer, list: Month) => ListLine | undefined;
+  readonly line: (player: ListCandidate, list: Month) => ListLineRules | undefined;
   /** The short way to the same, for editions that need nothing of a player but numbers. */
   readonly leanLines?: (list: Month) => LeanLines;
   /** The line in a list of its own of who has a title and no rating, where the text has one. */

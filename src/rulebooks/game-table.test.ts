@@ -6,7 +6,7 @@ import type { Step } from '../core/reasons.ts';
 import { rate } from '../engine/rate.ts';
 import { CONTENTS } from './contents.ts';
 import type { CountedGame, GameRow, GameTable } from './game-table.ts';
-import { rulesOf } from './office-rules.ts';
+import { officeRulesOf } from './office-rules.ts';
 import { EDITIONS, type EditionId, type EventResult, type PlayerResult } from './rulebook.ts';
 
 /** What the books have of a player beside what all have. */
@@ -86,7 +86,7 @@ function expectSides(players: Readonly<Record<string, Numbers>>): number {
 describe('the rows of every edition', () => {
   for (const edition of EDITIONS) {
     test(`are those that ${edition} has steps for, by the rules that it names`, () => {
-      const { gameRules, gapClause, columns } = rulesOf(edition).explanation;
+      const { gameRules, gapClause, columns } = officeRulesOf(edition).explanation;
       const told = (steps: readonly Step[]): number =>
         steps.reduce((sum, { rule, from }) => sum + (gameRules.includes(rule) ? 1 : told(from)), 0);
       const filled = new Set<string>();

@@ -7,11 +7,11 @@ import {
   atOnceRules,
   broughtRules,
   calendarOf,
-  isTitle,
+  isTitleOfFamily,
   memberRules,
   monthlyRules,
   registerEdition,
-  rulesOf,
+  officeRulesOf,
   rulesOfList,
   rulesOn,
   rulesOnOrNewest,
@@ -24,10 +24,10 @@ const idOf = (rules: OfficeRules | undefined): string | undefined => rules?.edit
 
 describe('what an office asks of an edition', () => {
   test('is found by its name, and by the day', () => {
-    expect(idOf(rulesOf('orr'))).toBe('orr');
+    expect(idOf(officeRulesOf('orr'))).toBe('orr');
     expect(idOf(rulesOn('fide', day('2024-05-01')))).toBe('fide-2024');
     expect(rulesOn('fide', day('2020-05-01'))).toBeUndefined();
-    expect(() => rulesOf('fide-1066')).toThrow('no edition fide-1066');
+    expect(() => officeRulesOf('fide-1066')).toThrow('no edition fide-1066');
   });
 
   test('on a day without an edition, or without a day, is what the newest says', () => {
@@ -55,12 +55,12 @@ describe('what an office asks of an edition', () => {
 });
 
 test('titles are those of any rulebook, and one has a registry of members', () => {
-  expect([isTitle('WGM'), isTitle('NAM', 1985), isTitle('NAM', 1995), isTitle('NAM')]).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
+  expect([
+    isTitleOfFamily('WGM'),
+    isTitleOfFamily('NAM', 1985),
+    isTitleOfFamily('NAM', 1995),
+    isTitleOfFamily('NAM'),
+  ]).toEqual([true, true, false, false]);
   expect([memberRules().isNumber('12345'), memberRules().isNumber('123456')]).toEqual([true, false]);
 });
 
@@ -77,7 +77,7 @@ describe('another edition', () => {
   });
 
   test('has the calendar of its family', () => {
-    const monthly = rulesOf('fide-2024') as MonthlyRules;
+    const monthly = officeRulesOf('fide-2024') as MonthlyRules;
     const odd = { ...monthly, edition: { ...monthly.edition, id: 'odd', family: 'orr' } } as unknown as MonthlyRules;
     expect(() => registerEdition(odd)).toThrow('odd has another calendar than its family');
   });

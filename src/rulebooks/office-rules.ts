@@ -21,7 +21,7 @@ const BY_ID: Readonly<Record<EditionId, OfficeRules>> = {
 const known = new Map<string, OfficeRules>(Object.entries(BY_ID));
 
 /** By the name that an entry or a row has. */
-export function rulesOf(id: string): OfficeRules {
+export function officeRulesOf(id: string): OfficeRules {
   const rules = known.get(id);
   if (rules === undefined) throw new Error(`no edition ${id}`);
   return rules;
@@ -29,20 +29,20 @@ export function rulesOf(id: string): OfficeRules {
 
 /** The rules of an edition with rating periods. */
 export function monthlyRules(id: string): MonthlyRules {
-  const rules = rulesOf(id);
+  const rules = officeRulesOf(id);
   if (rules.calendar !== 'monthly') throw new Error(`${id} has no rating periods`);
   return rules;
 }
 
 /** The rules of an edition that rates each event when it comes. */
 export function atOnceRules(id: string): AtOnceRules {
-  const rules = rulesOf(id);
+  const rules = officeRulesOf(id);
   if (rules.calendar !== 'at-once') throw new Error(`${id} has rating periods`);
   return rules;
 }
 
 /** Whether any rulebook knows a title, won in that year. */
-export const isTitle = (title: string, year?: number): boolean =>
+export const isTitleOfFamily = (title: string, year?: number): boolean =>
   [...known.values()].some((rules) => rules.isTitle?.(title, year) === true);
 
 /** The registry of members, which every card of an office belongs to. */
@@ -51,7 +51,7 @@ export const memberRules = (): MemberRules =>
 
 export function rulesOn(family: Family, day: Day): OfficeRules | undefined {
   const edition = editionOn(family, day);
-  return edition === undefined ? undefined : rulesOf(edition.id);
+  return edition === undefined ? undefined : officeRulesOf(edition.id);
 }
 
 /** The rules of a family on a day; where the day is not known, or none is in force on it, those of the newest edition. */
@@ -60,7 +60,7 @@ export const rulesOnOrNewest = (family: Family, day?: Day): OfficeRules =>
 
 /** The rules of every edition of a family, in the order of their days. */
 export const rulesOfFamily = (family: Family): readonly OfficeRules[] =>
-  editions.filter((edition) => edition.family === family).map(({ id }) => rulesOf(id));
+  editions.filter((edition) => edition.family === family).map(({ id }) => officeRulesOf(id));
 
 /** All editions of a family have one calendar. */
 export const calendarOf = (family: Family): Calendar => (rulesOfFamily(family)[0] as OfficeRules).calendar;

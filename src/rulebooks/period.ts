@@ -17,7 +17,7 @@ export interface PeriodSettings {
 }
 
 /** In `result`: a game that does not count. All else is white's half points. */
-export const NOT_COUNTED = 3;
+export const RESULT_NOT_COUNTED = 3;
 
 /** In `birthDay`: only the year of birth is known. */
 export const NO_DAY = -0x8000_0000;
@@ -64,8 +64,16 @@ export interface LeanRows {
 }
 
 /** What becomes of somebody in a period. A list keeps the places of these words, so that new ones come last. */
-export const STATUSES = ['rated', 'no-games', 'delisted', 'listed', 'part-result', 'below-floor', 'zero'] as const;
-export type Status = (typeof STATUSES)[number];
+export const PERIOD_STATUSES = [
+  'rated',
+  'no-games',
+  'delisted',
+  'listed',
+  'part-result',
+  'below-floor',
+  'zero',
+] as const;
+export type Status = (typeof PERIOD_STATUSES)[number];
 
 /** What a period says of somebody who had no rating before it. */
 export interface NewcomerResult extends PlayerNumbers {
@@ -81,7 +89,7 @@ export interface LeanResult {
   /** Of the event that started last: it makes the list. Undefined for a period without events. */
   readonly edition: Edition | undefined;
   readonly base: Int16Array;
-  /** 0: entered no event; else a place in `STATUSES`, from 1. */
+  /** 0: entered no event; else a place in `PERIOD_STATUSES`, from 1. */
   readonly status: Uint8Array;
   /** The rating on the new list; 0 for none. */
   readonly after: Int16Array;

@@ -1,7 +1,7 @@
 /** The names of families and editions, and what every rulebook answers with. */
 import type { Event, Needs, Period } from '../core/event.ts';
 import type { Finding } from '../core/finding.ts';
-import type { Asked } from '../core/reasons.ts';
+import type { ReasonsFor } from '../core/reasons.ts';
 import type { Sliced } from '../core/slices.ts';
 import type { Told } from './game-table.ts';
 
@@ -78,12 +78,12 @@ export interface Edition {
   readonly assumesK?: true;
   /** Admission alone: which events and games count, and why not. */
   readonly check: (event: Event) => readonly Finding[];
-  readonly rate: (event: Event, asked?: Asked) => EventResult;
+  readonly rate: (event: Event, reasonsFor?: ReasonsFor) => EventResult;
   /** The same where others wait. Absent where no event is large enough for anybody to notice. */
-  readonly rateInSlices?: (event: Event, asked?: Asked) => Sliced<EventResult>;
+  readonly rateInSlices?: (event: Event, reasonsFor?: ReasonsFor) => Sliced<EventResult>;
   /**
    * The events of a rating period, whose editions may be any of the family: `editions` gives each event its own. Without an
    * event it has the edition of the list. Absent where the rulebook knows no periods.
    */
-  readonly ratePeriod?: (period: Period, editions: readonly Edition[], asked?: Asked) => PeriodResult;
+  readonly ratePeriod?: (period: Period, editions: readonly Edition[], reasonsFor?: ReasonsFor) => PeriodResult;
 }

@@ -20,7 +20,7 @@ function seen(path: string): Stats | undefined {
 }
 
 /** The path of a log at this place that holds something, or may: anything but an empty file. */
-export const logBeside = (place: string): string | undefined =>
+export const leftoverLog = (place: string): string | undefined =>
   LOGS.map((ending) => place + ending).find((path) => {
     const file = seen(path);
     return file !== undefined && !(file.isFile() && file.size === 0);
@@ -28,7 +28,7 @@ export const logBeside = (place: string): string | undefined =>
 
 /** A new database comes only where no log of an earlier one lies. `address`: what whoever asks calls the place. */
 export function refuseOldLog(place: string, address: string): void {
-  const log = logBeside(place);
+  const log = leftoverLog(place);
   if (log === undefined) return;
   const file = resolve(address) === place ? address + log.slice(place.length) : log;
   throw new StoreError('store.old-log', { address, file });

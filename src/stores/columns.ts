@@ -3,9 +3,9 @@
  * Yes and no are 1 and 0, JSON is text, days are ISO text.
  */
 import { type CreateTableBuilder, type RawBuilder, sql } from 'kysely';
-import type { Kind } from './engine.ts';
+import type { StoreKind } from './engine.ts';
 
-export interface Columns {
+export interface ColumnCodec {
   /** Up to 2,147,483,647. */
   readonly integer: 'integer';
   /** Up to 2^53. */
@@ -17,19 +17,19 @@ export interface Columns {
   readonly bytes: 'blob' | 'bytea';
 }
 
-export const columnsOf = (kind: Kind): Columns =>
+export const columnCodecFor = (kind: StoreKind): ColumnCodec =>
   kind === 'sqlite'
     ? { integer: 'integer', big: 'integer', real: 'real', text: 'text', bytes: 'blob' }
     : { integer: 'integer', big: 'bigint', real: 'double precision', text: sql`text collate "C"`, bytes: 'bytea' };
 
 /** For `$call`: SQLite holds to the column types too, as PostgreSQL does anyway. */
-export const strict =
-  (kind: Kind) =>
+export const strictTable =
+  (kind: StoreKind) =>
   <T extends string, C extends string>(table: CreateTableBuilder<T, C>): CreateTableBuilder<T, C> =>
     kind === 'sqlite' ? table.modifyEnd(sql`strict`) : table;
 
 /** For `$call`, with a primary key of several columns or of text: the rows lie in its order, without a second tree. */
-export const strictByKey =
-  (kind: Kind) =>
+export const strictTableByKey =
+  (kind: StoreKind) =>
   <T extends string, C extends string>(table: CreateTableBuilder<T, C>): CreateTableBuilder<T, C> =>
     kind === 'sqlite' ? table.modifyEnd(sql`strict, without rowid`) : table;

@@ -3,7 +3,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, test } from 'vitest';
 import type { Difference } from '../ledger/store.ts';
 import { conditionOf, definitionsIn } from './condition.ts';
-import { KINDS, type Kind } from './engine.ts';
+import { STORE_KINDS, type StoreKind } from './engine.ts';
 import { forEachStore, onServer, testStore } from './harness.fixture.ts';
 import { MIGRATIONS } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -12,8 +12,8 @@ describe('built.json', () => {
   const stores = { sqlite: testStore('sqlite'), postgres: testStore('postgres') } as const;
 
   test('is what the migrations make of an empty database: -u writes it', async () => {
-    const built: Partial<Record<Kind, unknown>> = {};
-    for (const kind of KINDS) {
+    const built: Partial<Record<StoreKind, unknown>> = {};
+    for (const kind of STORE_KINDS) {
       const engine = await stores[kind].open<Tables>(MIGRATIONS);
       built[kind] = await engine.read(({ db }) => definitionsIn(db, kind));
     }

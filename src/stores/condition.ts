@@ -4,7 +4,7 @@
  */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Condition, Difference } from '../ledger/store.ts';
-import type { Kind } from './engine.ts';
+import type { StoreKind } from './engine.ts';
 import BUILT from './migrations/built.json' with { type: 'json' };
 
 /** Definitions of tables, indexes, guards and the like, by kind and name: `index persons_by_fide`. */
@@ -100,7 +100,7 @@ const POSTGRES = sql<Defined>`
   select 'meta ' || key, value from meta`;
 
 /** How a database is built, as it says itself. */
-export async function definitionsIn(db: AnyDatabase, kind: Kind): Promise<Definitions> {
+export async function definitionsIn(db: AnyDatabase, kind: StoreKind): Promise<Definitions> {
   const { rows } = await (kind === 'sqlite' ? SQLITE : POSTGRES).execute(db);
   return Object.fromEntries(
     rows.map(({ name, definition }) => [name, definition] as const).sort(([a], [b]) => (a < b ? -1 : 1)),
@@ -108,7 +108,7 @@ export async function definitionsIn(db: AnyDatabase, kind: Kind): Promise<Defini
 }
 
 /** A file may be damaged where no row is: an index that leads astray, a guard that is gone. */
-export async function conditionOf(db: AnyDatabase, kind: Kind): Promise<Condition> {
+export async function conditionOf(db: AnyDatabase, kind: StoreKind): Promise<Condition> {
   const fault = kind === 'sqlite' ? await faultIn(db) : undefined;
   return {
     ...(fault === undefined ? {} : { fault }),

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { rememberingDesk, rememberingWriter } from '../ledger/remembering-desk.ts';
 import { storeContract } from '../ledger/store.contract.ts';
 import type { Store } from '../ledger/store.ts';
-import type { OpenOptions } from './engine.ts';
+import type { OpenStoreOptions } from './engine.ts';
 import { forEachStore } from './harness.fixture.ts';
 import { MIGRATIONS, openStore } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -13,7 +13,7 @@ forEachStore((kind, { fresh, open }) => {
   afterEach(async () => {
     for (const store of stores.splice(0)) await store.close();
   });
-  const opened = async (address: string, options?: OpenOptions): Promise<Store> => {
+  const opened = async (address: string, options?: OpenStoreOptions): Promise<Store> => {
     const store = await openStore(address, options);
     stores.push(store);
     return store;

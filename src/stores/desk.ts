@@ -3,16 +3,16 @@
  * once, never one by one, and every answer is in the order of its key, in which texts are compared byte by byte.
  */
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
-import { START } from '../ledger/chain.ts';
+import { CHAIN_START } from '../ledger/chain.ts';
 import type {
   Desk,
   EntrantRow,
   EnteredRating,
   ListedPlace,
-  ListedRating,
+  StoredListRating,
   EventRow,
-  EventsAsked,
-  KeptEntry,
+  StoredEventsQuery,
+  StoredEntry,
   KnownPerson,
   ListedPerson,
   Paper,
@@ -26,7 +26,7 @@ import type {
   WritingDesk,
 } from '../ledger/store.ts';
 import { conditionOf } from './condition.ts';
-import type { Connection, Row, Value } from './engine.ts';
+import type { Connection, StoredRow, StoredValue } from './engine.ts';
 import type { Tables } from './tables.ts';
 
 type Table = keyof Tables & string;
@@ -187,27 +187,27 @@ const TABLES: Readonly<Record<Table, Content>> = {
 const TABLE_NAMES = Object.keys(TABLES) as readonly Table[];
 
 /** A row as the values of its columns, in their order. */
-function valuesOf<R extends object>(selected: readonly string[]): (row: R) => Row {
+function valuesOf<R extends object>(selected: readonly string[]): (row: R) => StoredRow {
   const fields = selected.map(fieldOf);
-  return (row) => fields.map((field) => row[field as keyof R] as Value);
+  return (row) => fields.map((field) => row[field as keyof R] as StoredValue);
 }
 
 /** The values of the columns as a row. */
-function rowOf<R>(selected: readonly string[]): (values: Row) => R {
+function rowOf<R>(selected: readonly string[]): (values: StoredRow) => R {
   const fields = selected.map(fieldOf);
   return (values) => {
-    const row: Record<string, Value> = {};
-    for (let i = 0; i < fields.length; i++) row[fields[i] as string] = values[i] as Value;
+    const row: Record<string, StoredValue> = {};
+    for (let i = 0; i < fields.length; i++) row[fields[i] as string] = values[i] as StoredValue;
     return row as R;
   };
 }
 
-const entryValues = valuesOf<KeptEntry>(ENTRY);
+const entryValues = valuesOf<StoredEntry>(ENTRY);
 const personValues = valuesOf<PersonRow>(PERSON);
 const eventValues = valuesOf<EventRow>(EVENT);
 const presentValues = valuesOf<PresentRow>(PRESENT);
 
-const paperValues = ({ digest, kind, of, salt, content, sha256 }: Paper): Row => [
+const paperValues = ({ digest, kind, of, salt, content, sha256 }: Paper): StoredRow => [
   digest,
   kind,
   of,
@@ -216,7 +216,7 @@ const paperValues = ({ digest, kind, of, salt, content, sha256 }: Paper): Row =>
   sha256 ?? null,
 ];
 
-const questionValues = ({ event, question, kind, player, open, data, answer }: QuestionRow): Row => [
+const questionValues = ({ event, question, kind, player, open, data, answer }: QuestionRow): StoredRow => [
   event,
   question,
   kind,
@@ -226,9 +226,9 @@ const questionValues = ({ event, question, kind, player, open, data, answer }: Q
   answer,
 ];
 
-const entrantValues = ({ event, person, place }: EntrantRow): Row => [event, person, place];
+const entrantValues = ({ event, person, place }: EntrantRow): StoredRow => [event, person, place];
 
-const standingValues = (list: number, row: StandingRow): Row => [
+const standingValues = (list: number, row: StandingRow): StoredRow => [
   list,
   row.person,
   row.rating,
@@ -242,7 +242,7 @@ const standingValues = (list: number, row: StandingRow): Row => [
   row.rest,
 ];
 
-const resultValues = (row: ResultRow): Row => [
+const resultValues = (row: ResultRow): StoredRow => [
   row.event,
   row.person,
   row.list,
@@ -256,8 +256,8 @@ const resultValues = (row: ResultRow): Row => [
   row.rest,
 ];
 
-const entryRow = rowOf<KeptEntry>(ENTRY);
-const personRow = (values: Row): PersonRow => ({
+const entryRow = rowOf<StoredEntry>(ENTRY);
+const personRow = (values: StoredRow): PersonRow => ({
   person: values[0] as number,
   mergedInto: values[1] as number | null,
   identity: values[2] as string | null,
@@ -275,10 +275,10 @@ const personRow = (values: Row): PersonRow => ({
 });
 const presentRow = rowOf<PresentRow>(PRESENT);
 const resultRow = rowOf<ResultRow>(RESULT);
-const listedRating = rowOf<ListedRating>(['list', 'person', 'rating']);
+const listedRating = rowOf<StoredListRating>(['list', 'person', 'rating']);
 const enteredRating = rowOf<EnteredRating>(ENTERED);
 
-const standingRow = (values: Row): StandingRow => ({
+const standingRow = (values: StoredRow): StandingRow => ({
   person: values[0] as number,
   rating: values[1] as number | null,
   k: values[2] as number | null,
@@ -291,7 +291,7 @@ const standingRow = (values: Row): StandingRow => ({
   rest: values[9] as string | null,
 });
 
-const knownPerson = (values: Row): KnownPerson => ({
+const knownPerson = (values: StoredRow): KnownPerson => ({
   person: values[0] as number,
   mergedInto: values[1] as number | null,
   name: values[2] as string | null,
@@ -305,7 +305,7 @@ const knownPerson = (values: Row): KnownPerson => ({
   facts: values[10] as string | null,
 });
 
-const listedPerson = (values: Row): ListedPerson => ({
+const listedPerson = (values: StoredRow): ListedPerson => ({
   person: values[0] as number,
   mergedInto: values[1] as number | null,
   birthYear: values[2] as number | null,
@@ -313,7 +313,7 @@ const listedPerson = (values: Row): ListedPerson => ({
   facts: values[4] as string | null,
 });
 
-const shownPerson = (values: Row): ShownPerson => ({
+const shownPerson = (values: StoredRow): ShownPerson => ({
   person: values[0] as number,
   mergedInto: values[1] as number | null,
   name: values[2] as string | null,
@@ -324,7 +324,7 @@ const shownPerson = (values: Row): ShownPerson => ({
   facts: values[7] as string | null,
 });
 
-const entrantRow = (values: Row): EntrantRow => ({
+const entrantRow = (values: StoredRow): EntrantRow => ({
   event: values[0] as number,
   person: values[1] as number,
   place: values[2] as number,
@@ -346,8 +346,8 @@ async function* mappedLater<A, B>(
 }
 
 async function* mappedBatches<R>(
-  batches: AsyncIterable<readonly Row[]>,
-  each: (values: Row) => R,
+  batches: AsyncIterable<readonly StoredRow[]>,
+  each: (values: StoredRow) => R,
 ): AsyncGenerator<readonly R[], void, undefined> {
   for await (const batch of batches) yield batch.map(each);
 }
@@ -419,7 +419,7 @@ export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Des
     }
   }
 
-  const inOrderOfKey = (table: Table): AsyncIterable<readonly Row[]> => {
+  const inOrderOfKey = (table: Table): AsyncIterable<readonly StoredRow[]> => {
     const { columns, key, batch } = TABLES[table];
     const query = sql`select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)}
       order by ${sql.join(key.map((column) => sql.ref(column)))}`;
@@ -453,7 +453,7 @@ export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Des
         .select(['no', 'hash', 'time'])
         .orderBy('no', 'desc')
         .limit(1)
-        .executeTakeFirst()) ?? START,
+        .executeTakeFirst()) ?? CHAIN_START,
     entry: (no) => db.selectFrom('entries').select(ENTRY).where('no', '=', no).executeTakeFirst(),
     entries: async (numbers) =>
       numbers.length === 0
@@ -662,7 +662,7 @@ export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Des
 
     lastEvent: () => last('events', 'event'),
     event: (event) => db.selectFrom('events').select(EVENT).where('event', '=', event).executeTakeFirst(),
-    events: async ({ pool, events, after, states, listDate, upToListDate, endFrom, limit }: EventsAsked) => {
+    events: async ({ pool, events, after, states, listDate, upToListDate, endFrom, limit }: StoredEventsQuery) => {
       if (events?.length === 0) return [];
       let query = db.selectFrom('events').select(EVENT).orderBy('event');
       if (events !== undefined) query = query.where(oneOf('event', events));
@@ -871,7 +871,7 @@ const REPLACED_AT_ONCE = 100;
 /** Below 2^26 events, a person and an event are one whole number, by which a typed array sorts. */
 const EVENTS = 2 ** 26;
 
-function* byPerson(entrants: readonly EntrantRow[]): Generator<Row, void, undefined> {
+function* byPerson(entrants: readonly EntrantRow[]): Generator<StoredRow, void, undefined> {
   const pairs = Float64Array.from(entrants, ({ person, event }) => person * EVENTS + event).sort();
   for (const pair of pairs) yield [Math.floor(pair / EVENTS), pair % EVENTS];
 }
@@ -899,10 +899,10 @@ export function writingDesk(connection: Connected): WritingDesk {
   const oneOf = (column: string, values: readonly (number | string)[]) => among(kind, column, values);
 
   /** The last of several rows with the same key counts. */
-  const put = async (table: ProjectionName, rows: Iterable<Row>): Promise<void> => {
+  const put = async (table: ProjectionName, rows: Iterable<StoredRow>): Promise<void> => {
     const { columns, key } = PROJECTIONS[table];
     const places = key.map((column) => columns.indexOf(column));
-    const last = new Map<string, Row>();
+    const last = new Map<string, StoredRow>();
     for (const row of rows) last.set(JSON.stringify(places.map((place) => row[place])), row);
     const all = [...last.values()];
     const names = columns.map(quoted);
@@ -919,7 +919,7 @@ export function writingDesk(connection: Connected): WritingDesk {
     }
   };
 
-  const add = async (table: ProjectionName, rows: Iterable<Row> | AsyncIterable<Row>): Promise<void> => {
+  const add = async (table: ProjectionName, rows: Iterable<StoredRow> | AsyncIterable<StoredRow>): Promise<void> => {
     await insertMany(table, PROJECTIONS[table].columns, rows);
   };
 

@@ -8,16 +8,16 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import type { Head, Store } from '../ledger/store.ts';
-import { clearLogs, logBeside, refuseOldLog } from './beside.ts';
+import type { LedgerHead, Store } from '../ledger/store.ts';
+import { clearLogs, leftoverLog, refuseOldLog } from './beside.ts';
 import { readingDesk } from './desk.ts';
-import { DEFAULTS } from './engine.ts';
+import { OPEN_DEFAULTS } from './engine.ts';
 import { fileRefusal, isFull, StoreError } from './errors.ts';
-import { draftFolder, removeLeft, temporaryFolder } from './leftovers.ts';
+import { draftFolder, removeLeftovers, temporaryFolder } from './leftovers.ts';
 import { isServer } from './open.ts';
 import { MIGRATIONS, openStore, storeOver } from './store.ts';
 import type { Tables } from './tables.ts';
-import { synced, syncedFolder } from './synced.ts';
+import { syncFile, syncFolder } from './synced.ts';
 
 /** Longer names leave no room for what is put before and behind them. */
 const NAME_LENGTH = 200;
@@ -53,7 +53,7 @@ async function placeOf(address: string, links = LINKS): Promise<string> {
 export async function removeDrafts(address: string): Promise<void> {
   if (isServer(address)) return;
   const place = await placeOf(address);
-  await removeLeft(dirname(place), draftPrefix(place));
+  await removeLeftovers(dirname(place), draftPrefix(place));
 }
 
 /** The store at an address, to be filled. Where there is no file yet, it is written beside its place, and only its owner reads it. */
@@ -69,7 +69,7 @@ export async function openNewStore(address: string): Promise<NewStore> {
   const draft = join(folder, 'draft.db');
   const gone = (): Promise<void> => rm(folder, { recursive: true, force: true });
   const { openDraft } = await import('./sqlite.ts');
-  const opened = async (): Promise<Store> => storeOver(await openDraft<Tables>(draft, MIGRATIONS, DEFAULTS));
+  const opened = async (): Promise<Store> => storeOver(await openDraft<Tables>(draft, MIGRATIONS, OPEN_DEFAULTS));
   try {
     const store = called(draft, address, await opened());
     return {
@@ -99,7 +99,7 @@ export async function openNewStore(address: string): Promise<NewStore> {
  * hang together, and the last entry is the one that was told. What the disk did not take is noticed also where nobody has said so.
  * It takes about a tenth as long as to write the file.
  */
-async function refuseUnlessWhole(draft: string, head: Head): Promise<void> {
+async function refuseUnlessWhole(draft: string, head: LedgerHead): Promise<void> {
   let cause: unknown;
   try {
     if (await isWhole(draft, head)) return;
@@ -110,10 +110,10 @@ async function refuseUnlessWhole(draft: string, head: Head): Promise<void> {
   throw new StoreError('store.not-whole', { address: draft }, cause);
 }
 
-async function isWhole(draft: string, head: Head): Promise<boolean> {
-  if (logBeside(draft) !== undefined) return false;
+async function isWhole(draft: string, head: LedgerHead): Promise<boolean> {
+  if (leftoverLog(draft) !== undefined) return false;
   const { openDraft } = await import('./sqlite.ts');
-  const engine = await openDraft<Tables>(draft, MIGRATIONS, { ...DEFAULTS, create: 'never' });
+  const engine = await openDraft<Tables>(draft, MIGRATIONS, { ...OPEN_DEFAULTS, create: 'never' });
   try {
     return await engine.read(async (connection) => {
       const { db } = connection;
@@ -167,14 +167,14 @@ const made = (folder: Promise<string>, address: string): Promise<string> =>
 async function moved(draft: string, place: string, address: string): Promise<boolean> {
   const { whileLocked } = await import('./sqlite.ts');
   try {
-    await synced(draft);
+    await syncFile(draft);
     const linked = await whileLocked(draft, () => linkedTo(draft, place, address));
     if (linked === 'taken') return false;
     if (linked === 'no-links') {
       await clearLogs(place, address);
       await rename(draft, place);
     }
-    await syncedFolder(dirname(place));
+    await syncFolder(dirname(place));
     return true;
   } catch (error) {
     const isOfSystem = (error as NodeJS.ErrnoException).syscall !== undefined;

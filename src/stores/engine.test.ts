@@ -9,7 +9,7 @@ import { build } from 'esbuild';
 import fc from 'fast-check';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Connection, Engine, Migrations, Row } from './engine.ts';
+import type { Connection, StoreEngine, Migrations, StoredRow } from './engine.ts';
 import type { StoreError } from './errors.ts';
 import { forEachStore } from './harness.fixture.ts';
 import { openEngine } from './open.ts';
@@ -17,7 +17,7 @@ import { COUNTER, type Counted, type Kept, THINGS } from './schema.fixture.ts';
 
 const COLUMNS = ['id', 'big', 'real', 'text', 'bytes'] as const;
 
-const ids = (engine: Engine<Kept>): Promise<number[]> =>
+const ids = (engine: StoreEngine<Kept>): Promise<number[]> =>
   engine.read(async ({ db }) =>
     (await db.selectFrom('things').select('id').orderBy('id').execute()).map(({ id }) => id),
   );
@@ -34,9 +34,9 @@ function promised(): { readonly kept: Promise<void>; readonly keep: () => void }
   return { kept, keep };
 }
 
-const allRows = async (engine: Engine<Kept>, size?: number): Promise<Row[]> =>
+const allRows = async (engine: StoreEngine<Kept>, size?: number): Promise<StoredRow[]> =>
   engine.read(async (connection) => {
-    const rows: Row[] = [];
+    const rows: StoredRow[] = [];
     const query = connection.db.selectFrom('things').select(COLUMNS).orderBy('id');
     for await (const batch of connection.batches(query, size)) rows.push(...batch);
     return rows;
@@ -162,7 +162,7 @@ describe('a database', () => {
       test('whose rows fail on the way is not kept', async () => {
         const engine = await store.open<Kept>(THINGS);
         const mistake = new Error('no more rows');
-        function* rows(): Generator<Row> {
+        function* rows(): Generator<StoredRow> {
           for (let id = 0; id < 1000; id += 1) yield [id];
           throw mistake;
         }
@@ -189,7 +189,7 @@ describe('a database', () => {
           order.push('first');
         });
         await begun.kept;
-        const seen = async (from: Engine<Kept>): Promise<void> => {
+        const seen = async (from: StoreEngine<Kept>): Promise<void> => {
           await from.write(async (connection) => {
             order.push('next');
             const rows = await connection.db.selectFrom('things').select('id').execute();
@@ -380,17 +380,17 @@ describe('a database', () => {
 
     describe('many rows', () => {
       const bytes = Uint8Array.from({ length: 300 }, (_, at) => at % 256);
-      const row = (id: number): Row => [
+      const row = (id: number): StoredRow => [
         id,
         id % 3 === 0 ? null : Number.MAX_SAFE_INTEGER - id,
         id % 5 === 0 ? null : id / 7,
         id % 7 === 0 ? null : `Kő\tvári\n\\N \\. ${id} Ёж 𝄞\r"'`,
         id % 11 === 0 ? null : bytes.subarray(id % 300),
       ];
-      async function* coming(count: number): AsyncGenerator<Row> {
+      async function* coming(count: number): AsyncGenerator<StoredRow> {
         for (let id = 0; id < count; id += 1) yield row(id);
       }
-      function* there(count: number): Generator<Row> {
+      function* there(count: number): Generator<StoredRow> {
         for (let id = 0; id < count; id += 1) yield row(id);
       }
 
@@ -404,7 +404,7 @@ describe('a database', () => {
         for (const [id, each] of back.entries()) {
           if (id % 997 === 0) expect(each).toEqual(row(id));
         }
-        expect((back[1] as Row)[4]?.constructor).toBe(Uint8Array);
+        expect((back[1] as StoredRow)[4]?.constructor).toBe(Uint8Array);
         const sizes: number[] = [];
         await engine.read(async (connection) => {
           for await (const batch of connection.batches(connection.db.selectFrom('things').select('id'), 30_000)) {
@@ -441,7 +441,7 @@ describe('a database', () => {
         const engine = await store.open<Kept>(THINGS);
         await engine.write((connection) => connection.insertMany('things', COLUMNS, there(12_000)));
         await engine.write(async (connection) => {
-          async function* words(): AsyncGenerator<Row> {
+          async function* words(): AsyncGenerator<StoredRow> {
             for await (const batch of connection.batches(connection.db.selectFrom('things').select('id'), 1000)) {
               for (const [id] of batch) yield ['en', `word ${id} ${'long '.repeat(40)}`];
             }
@@ -508,7 +508,7 @@ describe('a database', () => {
         );
         await fc.assert(
           fc.asyncProperty(fc.array(value, { minLength: 1, maxLength: 20 }), async (values) => {
-            const rows = values.map((each, id): Row => [id, ...each]);
+            const rows = values.map((each, id): StoredRow => [id, ...each]);
             await engine.write(async ({ db, insertMany }) => {
               await db.deleteFrom('things').execute();
               await insertMany('things', COLUMNS, rows);
@@ -581,7 +581,7 @@ describe('a database', () => {
     });
 
     describe('the schema', () => {
-      const tables = (engine: Engine<Kept>): Promise<readonly string[]> =>
+      const tables = (engine: StoreEngine<Kept>): Promise<readonly string[]> =>
         engine.read(async ({ db }) =>
           (
             await (db as unknown as Kysely<{ meta: { key: string; value: string } }>)
@@ -599,7 +599,7 @@ describe('a database', () => {
         await first.write((connection) => add(connection, 1));
         const all = await Promise.all(Array.from({ length: 5 }, () => store.open<Kept>(THINGS, { address })));
         for (const engine of all) expect(await tables(engine)).toEqual(['application elobook', 'version 2']);
-        expect(await ids(all[0] as Engine<Kept>)).toEqual([1]);
+        expect(await ids(all[0] as StoreEngine<Kept>)).toEqual([1]);
       });
 
       test('is not touched where a step fails: the database is as it was', async () => {

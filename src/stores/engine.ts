@@ -4,33 +4,37 @@
  */
 import type { Compilable, CompiledQuery, Kysely } from 'kysely';
 
-export const KINDS = ['sqlite', 'postgres'] as const;
-export type Kind = (typeof KINDS)[number];
+export const STORE_KINDS = ['sqlite', 'postgres'] as const;
+export type StoreKind = (typeof STORE_KINDS)[number];
 
 /** What a column holds. Whole numbers come back as numbers, also from columns of eight bytes. */
-export type Value = number | string | bigint | Uint8Array | null;
-export type Row = readonly Value[];
+export type StoredValue = number | string | bigint | Uint8Array | null;
+export type StoredRow = readonly StoredValue[];
 
 export interface Connection<DB> {
-  readonly kind: Kind;
+  readonly kind: StoreKind;
   /** Bound to this transaction, and of no use after it. */
   readonly db: Kysely<DB>;
   /** Many rows at once; resolves to how many. The rows may be read from this same connection meanwhile. */
-  insertMany(table: string, columns: readonly string[], rows: Iterable<Row> | AsyncIterable<Row>): Promise<number>;
+  insertMany(
+    table: string,
+    columns: readonly string[],
+    rows: Iterable<StoredRow> | AsyncIterable<StoredRow>,
+  ): Promise<number>;
   /**
    * The rows of a query as arrays in the order of its columns: where there are many, objects take twice as long. `numbers`: most
    * columns are whole numbers, and there are no bytes among them; from SQLite such rows come in half the time.
    */
-  rows(query: Compilable | CompiledQuery, mostly?: 'numbers'): Promise<readonly Row[]>;
+  rows(query: Compilable | CompiledQuery, mostly?: 'numbers'): Promise<readonly StoredRow[]>;
   /**
    * The rows of a query as arrays in the order of its columns, some at a time, so that memory stays bounded.
    * While it runs, nobody changes the tables that it reads.
    */
-  batches(query: Compilable | CompiledQuery, size?: number): AsyncGenerator<readonly Row[], void, undefined>;
+  batches(query: Compilable | CompiledQuery, size?: number): AsyncGenerator<readonly StoredRow[], void, undefined>;
 }
 
-export interface Engine<DB> {
-  readonly kind: Kind;
+export interface StoreEngine<DB> {
+  readonly kind: StoreKind;
   /** Without its password. */
   readonly address: string;
   /** One moment of the database; several at once. */
@@ -50,11 +54,11 @@ export interface Migration {
   readonly version: number;
   readonly name: string;
   // biome-ignore lint: a step is written against the schema as it was then, which no type describes
-  up(db: Kysely<any>, kind: Kind): Promise<void>;
+  up(db: Kysely<any>, kind: StoreKind): Promise<void>;
 }
 export type Migrations = readonly Migration[];
 
-export interface OpenOptions {
+export interface OpenStoreOptions {
   /** How long a write waits for its turn, in milliseconds. */
   readonly wait?: number;
   /** How long a server may take to answer at first, in milliseconds. */
@@ -69,7 +73,7 @@ export interface OpenOptions {
   readonly access?: 'read-write' | 'read-only';
 }
 
-export const DEFAULTS: Required<OpenOptions> = {
+export const OPEN_DEFAULTS: Required<OpenStoreOptions> = {
   wait: 60_000,
   connect: 10_000,
   answer: 0,

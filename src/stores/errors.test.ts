@@ -19,14 +19,14 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Engine } from './engine.ts';
+import type { StoreEngine } from './engine.ts';
 import { shownAddress, StoreError } from './errors.ts';
 import { openNewStore } from './drafts.ts';
 import { onServer, postgresUrl, testStore } from './harness.fixture.ts';
 import { openEngine } from './open.ts';
-import { told as postgresTold } from './postgres.ts';
+import { asPostgresError as postgresTold } from './postgres.ts';
 import { type Kept, THINGS } from './schema.fixture.ts';
-import { told as sqliteTold } from './sqlite.ts';
+import { asStoreError as sqliteTold } from './sqlite.ts';
 
 const refused = (work: Promise<unknown>): Promise<readonly unknown[]> =>
   work.then(
@@ -34,10 +34,10 @@ const refused = (work: Promise<unknown>): Promise<readonly unknown[]> =>
     (error: unknown) => (error instanceof StoreError ? [error.code, error.facts] : [error]),
   );
 
-const count = (engine: Engine<Kept>): Promise<number> =>
+const count = (engine: StoreEngine<Kept>): Promise<number> =>
   engine.read(async ({ db }) => (await db.selectFrom('things').select('id').execute()).length);
 
-const fill = (engine: Engine<Kept>, rows: number): Promise<number> =>
+const fill = (engine: StoreEngine<Kept>, rows: number): Promise<number> =>
   engine.write(({ insertMany }) =>
     insertMany(
       'things',
@@ -462,7 +462,7 @@ describe('PostgreSQL', () => {
   const killed = (pid: number): Promise<void> =>
     postgresUrl().then((server) => onServer(server, `select pg_terminate_backend(${pid})`));
 
-  const ownPid = async (engine: Pick<Engine<Kept>, 'read'>): Promise<number> =>
+  const ownPid = async (engine: Pick<StoreEngine<Kept>, 'read'>): Promise<number> =>
     engine.read(async ({ db }) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
       return (rows[0] as { pid: number }).pid;

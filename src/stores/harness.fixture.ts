@@ -3,24 +3,27 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe } from 'vitest';
-import type { Engine, Kind, Migrations, OpenOptions } from './engine.ts';
+import type { StoreEngine, StoreKind, Migrations, OpenStoreOptions } from './engine.ts';
 import { openEngine } from './open.ts';
 import { freshSchema, madeSchema } from './schemas.fixture.ts';
 
 export { onServer, postgresUrl } from './schemas.fixture.ts';
 
 export interface TestStore {
-  readonly kind: Kind;
+  readonly kind: StoreKind;
   /** The address of a new, empty database; or of one that may have the tables of the office already. It is gone after the test. */
   readonly fresh: (content?: 'empty' | 'tables') => Promise<string>;
   /** What is opened elsewhere is closed after the test: many share a process, and a server has so many connections. */
   readonly closing?: (close: () => Promise<void>) => void;
   /** Opens a new database, or one at an address; it is closed after the test. */
-  readonly open: <DB>(schema: Migrations, options?: OpenOptions & { readonly address?: string }) => Promise<Engine<DB>>;
+  readonly open: <DB>(
+    schema: Migrations,
+    options?: OpenStoreOptions & { readonly address?: string },
+  ) => Promise<StoreEngine<DB>>;
 }
 
 /** `describe` for each store. What is kept is forgotten after each test, the last first. */
-export function forEachStore(tests: (kind: Kind, store: TestStore) => void): void {
+export function forEachStore(tests: (kind: StoreKind, store: TestStore) => void): void {
   describe.each([
     ['sqlite', freshFile],
     ['postgres', freshSchema],
@@ -30,7 +33,7 @@ export function forEachStore(tests: (kind: Kind, store: TestStore) => void): voi
 type Forget = () => Promise<void>;
 
 /** For tests of one store. */
-export function testStore(kind: Kind, make = kind === 'sqlite' ? freshFile : freshSchema): TestStore {
+export function testStore(kind: StoreKind, make = kind === 'sqlite' ? freshFile : freshSchema): TestStore {
   const kept: Forget[] = [];
   afterEach(async () => {
     for (const forget of kept.splice(0).reverse()) await forget();
@@ -45,7 +48,10 @@ export function testStore(kind: Kind, make = kind === 'sqlite' ? freshFile : fre
     kind,
     fresh,
     closing: (close) => void kept.push(close),
-    open: async <DB>(schema: Migrations, { address, ...options }: OpenOptions & { readonly address?: string } = {}) => {
+    open: async <DB>(
+      schema: Migrations,
+      { address, ...options }: OpenStoreOptions & { readonly address?: string } = {},
+    ) => {
       const engine = await openEngine<DB>(address ?? (await fresh()), schema, options);
       kept.push(() => engine.close());
       return engine;

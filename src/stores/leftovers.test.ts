@@ -15,7 +15,7 @@ import * as files from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { draftFolder, markedName, removeLeft, temporaryFolder } from './leftovers.ts';
+import { draftFolder, markedName, removeLeftovers, temporaryFolder } from './leftovers.ts';
 
 vi.mock('node:fs/promises', { spy: true });
 
@@ -39,7 +39,7 @@ async function stays(mark: string, touchedMinutesAgo = 0): Promise<boolean> {
   writeFileSync(file, 'names');
   const when = new Date(Date.now() - touchedMinutesAgo * 60_000);
   for (const path of [file, draft]) utimesSync(path, when, when);
-  await removeLeft(folder, '.office.db-');
+  await removeLeftovers(folder, '.office.db-');
   const isThere = existsSync(draft);
   rmSync(draft, { recursive: true, force: true });
   return isThere;
@@ -91,11 +91,11 @@ describe('a draft', () => {
   test('that is a file goes, too', async () => {
     const left = join(folder, `.list.csv.${ended()}..${AMONG}.part`);
     writeFileSync(left, '');
-    await removeLeft(folder, '.list.csv.');
+    await removeLeftovers(folder, '.list.csv.');
     expect(existsSync(left)).toBe(false);
     const far = join(folder, '.list.csv.1.1.00000000.part');
     writeFileSync(far, '');
-    await removeLeft(folder, '.list.csv.');
+    await removeLeftovers(folder, '.list.csv.');
     expect(existsSync(far)).toBe(true);
   });
 
@@ -110,12 +110,12 @@ describe('what is not a draft', () => {
   test('stays, whatever it is called', async () => {
     const names = ['.office.db-a1B2c3', '.office.db-journal', 'office.db', `.other.db-${ended()}..${AMONG}-a1B2c3`];
     for (const name of names) writeFileSync(join(folder, name), '');
-    await removeLeft(folder, '.office.db-');
+    await removeLeftovers(folder, '.office.db-');
     expect(readdirSync(folder).sort()).toEqual([...names].sort());
   });
 
   test('a folder that cannot be read, and a draft that cannot be removed, are left alone', async () => {
-    await removeLeft(join(folder, 'none'), '.');
+    await removeLeftovers(join(folder, 'none'), '.');
     vi.mocked(files.rm).mockRejectedValueOnce(new Error('EBUSY'));
     expect(await stays(`${ended()}..${AMONG}`)).toBe(true);
   });

@@ -71,7 +71,7 @@ async function lastTouched(path: string): Promise<number> {
 }
 
 /** Removes what processes that are no more have left under this prefix. What cannot be removed stays. */
-export async function removeLeft(folder: string, prefix: string): Promise<void> {
+export async function removeLeftovers(folder: string, prefix: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
     if (!name.startsWith(prefix) || !MARK.test(name.slice(prefix.length))) continue;
@@ -87,7 +87,7 @@ export async function removeLeft(folder: string, prefix: string): Promise<void> 
 /** A new folder whose name begins like this; those that were left there before are gone. */
 export async function draftFolder(beginning: string): Promise<string> {
   const folder = dirname(beginning);
-  await removeLeft(folder, beginning.slice(folder.length).replace(/^[/\\]/, ''));
+  await removeLeftovers(folder, beginning.slice(folder.length).replace(/^[/\\]/, ''));
   return mkdtemp(`${markedName(beginning)}-`);
 }
 
@@ -97,4 +97,4 @@ const TEMPORARY = 'elobook-';
 export const temporaryFolder = (): Promise<string> => draftFolder(join(tmpdir(), TEMPORARY));
 
 /** Removes what was left among the temporary files. */
-export const removeTemporary = (): Promise<void> => removeLeft(tmpdir(), TEMPORARY);
+export const removeTemporary = (): Promise<void> => removeLeftovers(tmpdir(), TEMPORARY);

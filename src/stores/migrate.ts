@@ -1,7 +1,7 @@
 /** Brings a database to the schema of the program, once, under the writer's lock. */
 import { sql } from 'kysely';
-import { columnsOf, strict } from './columns.ts';
-import type { Connection, Engine, Migrations } from './engine.ts';
+import { columnCodecFor, strictTable } from './columns.ts';
+import type { Connection, StoreEngine, Migrations } from './engine.ts';
 import { StoreError } from './errors.ts';
 
 const APPLICATION = 'elobook';
@@ -36,7 +36,7 @@ async function versionOf({ db, kind }: Connection<Meta>, address: string): Promi
 export const latest = (migrations: Migrations): number => migrations.at(-1)?.version ?? 0;
 
 /** What is there, without changing anything: refused if it is newer, or not ours. */
-export const checkedVersion = <DB>(engine: Engine<DB>, migrations: Migrations): Promise<number> =>
+export const checkedVersion = <DB>(engine: StoreEngine<DB>, migrations: Migrations): Promise<number> =>
   engine.read((connection) => checked(connection as unknown as Connection<Meta>, engine.address, migrations));
 
 async function checked(connection: Connection<Meta>, address: string, migrations: Migrations): Promise<number> {
@@ -54,18 +54,18 @@ export function refuseOlder(version: number, migrations: Migrations, address: st
 }
 
 /** Looks again under the lock: another process may have been faster. */
-export const migrate = <DB>(engine: Engine<DB>, migrations: Migrations): Promise<void> =>
+export const migrate = <DB>(engine: StoreEngine<DB>, migrations: Migrations): Promise<void> =>
   engine.write(async (given) => {
     const connection = given as unknown as Connection<Meta>;
     const { db, kind } = connection;
     const version = await checked(connection, engine.address, migrations);
     if (version === 0) {
-      const { text } = columnsOf(kind);
+      const { text } = columnCodecFor(kind);
       await db.schema
         .createTable('meta')
         .addColumn('key', text, (column) => column.primaryKey().notNull())
         .addColumn('value', text, (column) => column.notNull())
-        .$call(strict(kind))
+        .$call(strictTable(kind))
         .execute();
       await db
         .insertInto('meta')

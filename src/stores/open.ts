@@ -1,5 +1,5 @@
 /** Opens the database at an address. The drivers are loaded only now, so that a command without one starts at once. */
-import { DEFAULTS, type Engine, type Migrations, type OpenOptions } from './engine.ts';
+import { OPEN_DEFAULTS, type StoreEngine, type Migrations, type OpenStoreOptions } from './engine.ts';
 import { shownAddress, StoreError } from './errors.ts';
 
 const SERVER = /^[a-z][a-z0-9+.-]+:\/\//i;
@@ -15,9 +15,9 @@ export const isServer = (address: string): boolean => SERVER.test(address);
 export async function openEngine<DB>(
   address: string,
   schema: Migrations,
-  options: OpenOptions = {},
-): Promise<Engine<DB>> {
-  const settings = { ...DEFAULTS, ...options };
+  options: OpenStoreOptions = {},
+): Promise<StoreEngine<DB>> {
+  const settings = { ...OPEN_DEFAULTS, ...options };
   if (!isServer(address)) return (await import('./sqlite.ts')).openSqlite<DB>(address, schema, settings);
   if (POSTGRES.test(address)) return (await import('./postgres.ts')).openPostgres<DB>(address, schema, settings);
   throw new StoreError('store.unreachable', { address: shownAddress(address), reason: 'scheme' });

@@ -14,27 +14,35 @@ import { from as copyFrom } from 'pg-copy-streams';
 import {
   BATCH_ROWS,
   type Connection,
-  type Engine,
+  type StoreEngine,
   type Migrations,
-  type OpenOptions,
-  type Row,
-  type Value,
+  type OpenStoreOptions,
+  type StoredRow,
+  type StoredValue,
 } from './engine.ts';
 import { shownAddress, StoreError, type Unreachable } from './errors.ts';
 import { checkedVersion, latest, migrate, refuseOlder } from './migrate.ts';
 import { inPieces } from './pieces.ts';
 import { whyMayWrite } from './public-role.ts';
-import { connectionOf, type Parts, refuseNested, type Session, transact, Watch, WRITES } from './transaction.ts';
-import { patiently, Turns } from './turns.ts';
+import {
+  connectionOf,
+  type DialectParts,
+  refuseNested,
+  type TransactionSession,
+  transact,
+  TransactionGuard,
+  CURRENT_WRITE,
+} from './transaction.ts';
+import { withRetries, TurnQueue } from './turns.ts';
 
-const PARTS: Parts = {
+const PARTS: DialectParts = {
   createAdapter: () => new PostgresAdapter(),
   createIntrospector: (db) => new PostgresIntrospector(db),
   createQueryCompiler: () => new PostgresQueryCompiler(),
 };
 
 /** Values as SQLite gives them: whole numbers and truth as numbers, bytes as bytes. */
-const PARSERS: Readonly<Record<number, (text: string) => Value>> = {
+const PARSERS: Readonly<Record<number, (text: string) => StoredValue>> = {
   [pg.types.builtins.BOOL]: (text) => (text === 't' ? 1 : 0),
   [pg.types.builtins.INT8]: wholeNumber,
   [pg.types.builtins.NUMERIC]: Number,
@@ -57,7 +65,7 @@ const COPY_CHARACTERS = 1 << 20;
 /** Lines between two looks at its length. */
 const COPY_LINES = 200;
 
-interface Place {
+interface StorePlace {
   readonly address: string;
   readonly wait: number;
 }
@@ -115,9 +123,9 @@ function notOpened(error: unknown, address: string): StoreError {
 }
 
 /** A driver's error as ours; one that only a mistake of ours can cause stays what it is. */
-export function told(
+export function asPostgresError(
   error: unknown,
-  { address, wait }: Place,
+  { address, wait }: StorePlace,
   outcome: 'unchanged' | 'unknown' = 'unchanged',
 ): unknown {
   const state = sqlState(error);
@@ -138,14 +146,14 @@ const wentAway = (error: unknown): boolean =>
   (error as { readonly syscall?: string }).syscall !== undefined ||
   /^Connection terminated|^Client has encountered a connection error|not queryable/.test((error as Error).message);
 
-class PostgresSession implements Session {
+class PostgresSession implements TransactionSession {
   readonly #client: pg.PoolClient;
-  readonly #place: Place;
+  readonly #place: StorePlace;
   readonly #begin: Begin;
   #cursors = 0;
   #lost = false;
 
-  constructor(client: pg.PoolClient, place: Place, begin: Begin) {
+  constructor(client: pg.PoolClient, place: StorePlace, begin: Begin) {
     this.#client = client;
     this.#place = place;
     this.#begin = begin;
@@ -179,7 +187,7 @@ class PostgresSession implements Session {
   async insertMany(
     table: string,
     columns: readonly string[],
-    rows: Iterable<Row> | AsyncIterable<Row>,
+    rows: Iterable<StoredRow> | AsyncIterable<StoredRow>,
   ): Promise<number> {
     const sql = `copy ${quoted(table)} (${columns.map(quoted).join()}) from stdin`;
     let count = 0;
@@ -194,18 +202,21 @@ class PostgresSession implements Session {
     return count;
   }
 
-  async rows({ sql, parameters }: CompiledQuery): Promise<readonly Row[]> {
+  async rows({ sql, parameters }: CompiledQuery): Promise<readonly StoredRow[]> {
     const query = { text: sql, values: [...parameters], rowMode: 'array' as const };
-    return (await this.#told(() => this.#client.query<Value[]>(query))).rows;
+    return (await this.#told(() => this.#client.query<StoredValue[]>(query))).rows;
   }
 
-  async *batches({ sql, parameters }: CompiledQuery, size: number): AsyncGenerator<readonly Row[], void, undefined> {
+  async *batches(
+    { sql, parameters }: CompiledQuery,
+    size: number,
+  ): AsyncGenerator<readonly StoredRow[], void, undefined> {
     this.#cursors += 1;
     const cursor = `batches_${this.#cursors}`;
     await this.#told(() => this.#client.query(`declare ${cursor} no scroll cursor for ${sql}`, [...parameters]));
     const text = `fetch forward ${size} from ${cursor}`;
     for (;;) {
-      const { rows } = await this.#told(() => this.#client.query<Value[]>({ text, rowMode: 'array' }));
+      const { rows } = await this.#told(() => this.#client.query<StoredValue[]>({ text, rowMode: 'array' }));
       if (rows.length > 0) yield rows;
       if (rows.length < size) break;
     }
@@ -218,7 +229,7 @@ class PostgresSession implements Session {
     try {
       return await act();
     } catch (error) {
-      throw told(error, this.#place, outcome);
+      throw asPostgresError(error, this.#place, outcome);
     } finally {
       clearTimeout(late);
     }
@@ -234,7 +245,7 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** The rows as texts of COPY, each of a good length. */
 async function* copyTexts(
-  rows: Iterable<Row> | AsyncIterable<Row>,
+  rows: Iterable<StoredRow> | AsyncIterable<StoredRow>,
 ): AsyncGenerator<{ readonly text: string; readonly lines: number }, void, undefined> {
   let text = '';
   let lines = 0;
@@ -253,7 +264,7 @@ async function* copyTexts(
 const SPECIAL = /[\\\n\r\t]/g;
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-function copyText(value: Value): string {
+function copyText(value: StoredValue): string {
   if (value === null) return '\\N';
   if (typeof value === 'string') return value.replaceAll(SPECIAL, (character) => ESCAPES[character] as string);
   if (typeof value === 'object') {
@@ -309,21 +320,21 @@ const beginWrite = (milliseconds: number): Begin => ({
   limit: 0,
 });
 
-class PostgresEngine<DB> implements Engine<DB> {
+class PostgresEngine<DB> implements StoreEngine<DB> {
   readonly kind = 'postgres';
   readonly address: string;
   readonly #pool: pg.Pool;
   readonly #wait: number;
   readonly #read: Begin;
-  readonly #writes = new Turns(1);
-  readonly #reads: Turns;
+  readonly #writes = new TurnQueue(1);
+  readonly #reads: TurnQueue;
   #closed = false;
 
-  constructor(address: string, { wait, connect, answer, connections }: Required<OpenOptions>) {
+  constructor(address: string, { wait, connect, answer, connections }: Required<OpenStoreOptions>) {
     this.address = shownAddress(address);
     this.#wait = wait;
     this.#read = beginRead(answer);
-    this.#reads = new Turns(Math.max(1, connections - 1));
+    this.#reads = new TurnQueue(Math.max(1, connections - 1));
     this.#pool = new pg.Pool({
       connectionString: address,
       max: Math.max(2, connections),
@@ -338,27 +349,29 @@ class PostgresEngine<DB> implements Engine<DB> {
     this.#pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
-  get #place(): Place {
+  get #place(): StorePlace {
     return { address: this.address, wait: this.#wait };
   }
 
   read<T>(work: (connection: Connection<DB>) => Promise<T>): Promise<T> {
-    return this.#inTurn(this.#reads, this.#read.limit || this.#wait, () => this.#read, new Watch(), work);
+    return this.#inTurn(this.#reads, this.#read.limit || this.#wait, () => this.#read, new TransactionGuard(), work);
   }
 
   async write<T>(work: (connection: Connection<DB>) => Promise<T>): Promise<T> {
     refuseNested(this);
     const deadline = performance.now() + this.#wait;
     const begin = (): Begin => beginWrite(Math.max(1, Math.ceil(deadline - performance.now())));
-    const watch = new Watch();
-    return await WRITES.run({ engine: this, watch }, () => this.#inTurn(this.#writes, this.#wait, begin, watch, work));
+    const watch = new TransactionGuard();
+    return await CURRENT_WRITE.run({ engine: this, watch }, () =>
+      this.#inTurn(this.#writes, this.#wait, begin, watch, work),
+    );
   }
 
   async #inTurn<T>(
-    turns: Turns,
+    turns: TurnQueue,
     patience: number,
     begin: () => Begin,
-    watch: Watch,
+    watch: TransactionGuard,
     work: (connection: Connection<DB>) => Promise<T>,
   ): Promise<T> {
     if (!(await turns.take(patience))) {
@@ -386,7 +399,7 @@ class PostgresEngine<DB> implements Engine<DB> {
       await client.query(`set statement_timeout = 0; set lock_timeout = ${this.#wait}`);
       await client.query(`vacuum (full) ${tables.map(quoted).join()}`);
     } catch (error) {
-      throw told(error, this.#place);
+      throw asPostgresError(error, this.#place);
     } finally {
       // its settings are no longer the usual ones
       client.release(true);
@@ -395,7 +408,7 @@ class PostgresEngine<DB> implements Engine<DB> {
 
   async #connected(patience: number): Promise<pg.PoolClient> {
     try {
-      return await patiently(() => this.#pool.connect(), passes, performance.now() + patience);
+      return await withRetries(() => this.#pool.connect(), passes, performance.now() + patience);
     } catch (error) {
       throw notOpened(error, this.address);
     }
@@ -424,8 +437,8 @@ class PostgresEngine<DB> implements Engine<DB> {
 export async function openPostgres<DB>(
   address: string,
   schema: Migrations,
-  options: Required<OpenOptions>,
-): Promise<Engine<DB>> {
+  options: Required<OpenStoreOptions>,
+): Promise<StoreEngine<DB>> {
   const engine = new PostgresEngine<DB>(address, options);
   try {
     const encoding = await engine.encoding();

@@ -1,5 +1,5 @@
 /** Small schemas for the tests of the stores. */
-import { columnsOf, strict, strictByKey } from './columns.ts';
+import { columnCodecFor, strictTable, strictTableByKey } from './columns.ts';
 import type { Migrations } from './engine.ts';
 
 export interface Counted {
@@ -13,8 +13,8 @@ export const COUNTER: Migrations = [
     up: async (db, kind) => {
       await db.schema
         .createTable('counter')
-        .addColumn('value', columnsOf(kind).integer, (column) => column.notNull())
-        .$call(strict(kind))
+        .addColumn('value', columnCodecFor(kind).integer, (column) => column.notNull())
+        .$call(strictTable(kind))
         .execute();
       await db.insertInto('counter').values({ value: 0 }).execute();
     },
@@ -31,7 +31,7 @@ export const THINGS: Migrations = [
     version: 1,
     name: 'things',
     up: async (db, kind) => {
-      const { integer, big, real, text, bytes } = columnsOf(kind);
+      const { integer, big, real, text, bytes } = columnCodecFor(kind);
       await db.schema
         .createTable('things')
         .addColumn('id', integer, (column) => column.primaryKey())
@@ -39,7 +39,7 @@ export const THINGS: Migrations = [
         .addColumn('real', real)
         .addColumn('text', text)
         .addColumn('bytes', bytes)
-        .$call(strict(kind))
+        .$call(strictTable(kind))
         .execute();
     },
   },
@@ -47,13 +47,13 @@ export const THINGS: Migrations = [
     version: 2,
     name: 'words',
     up: async (db, kind) => {
-      const { text } = columnsOf(kind);
+      const { text } = columnCodecFor(kind);
       await db.schema
         .createTable('words')
         .addColumn('language', text, (column) => column.notNull())
         .addColumn('word', text, (column) => column.notNull())
         .addPrimaryKeyConstraint('words_key', ['language', 'word'])
-        .$call(strictByKey(kind))
+        .$call(strictTableByKey(kind))
         .execute();
     },
   },

@@ -3,26 +3,34 @@ import { closeSync, openSync, realpathSync, rmSync, type Stats, statfsSync, stat
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { setImmediate as breath, setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop, setTimeout as pause } from 'node:timers/promises';
 import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
 import { type CompiledQuery, type QueryResult, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
-import { logBeside, refuseOldLog } from './beside.ts';
+import { leftoverLog, refuseOldLog } from './beside.ts';
 import {
   BATCH_ROWS,
   type Connection,
-  type Engine,
+  type StoreEngine,
   type Migrations,
-  type OpenOptions,
-  type Row,
-  type Value,
+  type OpenStoreOptions,
+  type StoredRow,
+  type StoredValue,
 } from './engine.ts';
 import { fileRefusal, StoreError, type Unreachable } from './errors.ts';
 import { temporaryFolder } from './leftovers.ts';
 import { checkedVersion, latest, migrate, refuseOlder } from './migrate.ts';
-import { connectionOf, type Parts, refuseNested, type Session, transact, Watch, WRITES } from './transaction.ts';
-import { patiently, Turns } from './turns.ts';
+import {
+  connectionOf,
+  type DialectParts,
+  refuseNested,
+  type TransactionSession,
+  transact,
+  TransactionGuard,
+  CURRENT_WRITE,
+} from './transaction.ts';
+import { withRetries, TurnQueue } from './turns.ts';
 
-const PARTS: Parts = {
+const PARTS: DialectParts = {
   createAdapter: () => new SqliteAdapter(),
   createIntrospector: (db) => new SqliteIntrospector(db),
   createQueryCompiler: () => new SqliteQueryCompiler(),
@@ -33,7 +41,7 @@ const ROWS = 100;
 /** SQLite's limit of parameters. */
 const PARAMETERS = 32_766;
 /** After so many inserts, others in this process get a moment. */
-const INSERTS_A_BREATH = 50;
+const INSERTS_PER_TURN = 50;
 const STATEMENTS = 200;
 const IDLE_READERS = 4;
 
@@ -82,7 +90,7 @@ const codeOf = (error: unknown): number | undefined => {
 const isBusy = (error: unknown): boolean => codeOf(error) === CODES.busy;
 
 /** Where it is, and how long a write waits for its turn. */
-interface Place {
+interface StorePlace {
   readonly address: string;
   readonly wait: number;
 }
@@ -101,9 +109,9 @@ function roomAt(address: string): number {
 }
 
 /** A driver's error as ours; one that only a mistake of ours can cause stays what it is. */
-export function told(
+export function asStoreError(
   error: unknown,
-  { address, wait }: Place,
+  { address, wait }: StorePlace,
   outcome: 'unchanged' | 'unknown' = 'unchanged',
   room: (address: string) => number = roomAt,
 ): unknown {
@@ -132,11 +140,11 @@ export function told(
   }
 }
 
-function tell<T>(place: Place, act: () => T): T {
+function withStoreErrors<T>(place: StorePlace, act: () => T): T {
   try {
     return act();
   } catch (error) {
-    throw told(error, place);
+    throw asStoreError(error, place);
   }
 }
 
@@ -172,7 +180,7 @@ interface Prepared {
 const OPENING = 10_000;
 
 /** A connection, and the statements it has prepared. */
-class Line {
+class SqliteConnection {
   readonly database: DatabaseSyncInstance;
   /** When the file had last been written to before it was opened. */
   readonly written: number | undefined;
@@ -212,18 +220,18 @@ class Line {
   }
 }
 
-class SqliteSession implements Session {
-  readonly #line: Line;
-  readonly #place: Place;
+class SqliteSession implements TransactionSession {
+  readonly #line: SqliteConnection;
+  readonly #place: StorePlace;
   readonly #begin: string;
   readonly #deadline: number;
   /**
    * A query that nobody read to its end would keep its moment of the database. The statement is held on to as well: the
    * driver's iterator does not, and crashes once it is collected.
    */
-  readonly #open = new Map<IterableIterator<Row>, StatementSyncInstance>();
+  readonly #open = new Map<IterableIterator<StoredRow>, StatementSyncInstance>();
 
-  constructor(line: Line, place: Place, begin: string, deadline: number) {
+  constructor(line: SqliteConnection, place: StorePlace, begin: string, deadline: number) {
     this.#line = line;
     this.#place = place;
     this.#begin = begin;
@@ -254,9 +262,9 @@ class SqliteSession implements Session {
   }
 
   async query({ sql, parameters }: CompiledQuery): Promise<QueryResult<unknown>> {
-    return tell(this.#place, () => {
+    return withStoreErrors(this.#place, () => {
       const { statement, reads, names } = this.#line.prepare(sql);
-      if (reads) return { rows: named(statement.all(...parameters) as unknown as readonly Row[], names) };
+      if (reads) return { rows: named(statement.all(...parameters) as unknown as readonly StoredRow[], names) };
       const { changes, lastInsertRowid } = statement.run(...parameters);
       return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
     });
@@ -265,27 +273,27 @@ class SqliteSession implements Session {
   async insertMany(
     table: string,
     columns: readonly string[],
-    rows: Iterable<Row> | AsyncIterable<Row>,
+    rows: Iterable<StoredRow> | AsyncIterable<StoredRow>,
   ): Promise<number> {
     const into = `insert into ${quoted(table)} (${columns.map(quoted).join()}) values `;
     const row = `(${columns.map(() => '?').join()})`;
     const atOnce = Math.min(ROWS, Math.floor(PARAMETERS / columns.length));
-    let values: Value[] = [];
+    let values: StoredValue[] = [];
     let waiting = 0;
     let inserts = 0;
     let count = 0;
     const insert = async (): Promise<void> => {
       const sql = into + Array(waiting).fill(row).join();
-      tell(this.#place, () => this.#line.prepare(sql).statement.run(...values));
+      withStoreErrors(this.#place, () => this.#line.prepare(sql).statement.run(...values));
       count += waiting;
       values = [];
       waiting = 0;
       inserts += 1;
-      if (inserts % INSERTS_A_BREATH === 0) await breath();
+      if (inserts % INSERTS_PER_TURN === 0) await yieldToEventLoop();
     };
     // one by one: to flatten the rows of a piece takes as long as to insert them
-    const take = (each: Row): boolean => {
-      for (let i = 0; i < each.length; i += 1) values.push(each[i] as Value);
+    const take = (each: StoredRow): boolean => {
+      for (let i = 0; i < each.length; i += 1) values.push(each[i] as StoredValue);
       waiting += 1;
       return waiting === atOnce;
     };
@@ -298,27 +306,33 @@ class SqliteSession implements Session {
     return count;
   }
 
-  async rows({ sql, parameters }: CompiledQuery, mostly?: 'numbers'): Promise<readonly Row[]> {
+  async rows({ sql, parameters }: CompiledQuery, mostly?: 'numbers'): Promise<readonly StoredRow[]> {
     if (mostly === 'numbers') {
-      return tell(this.#place, () => {
+      return withStoreErrors(this.#place, () => {
         const [row] = this.#line.gathered(sql).all(...parameters) as unknown as readonly [readonly [string]];
-        return JSON.parse(row[0]) as readonly Row[];
+        return JSON.parse(row[0]) as readonly StoredRow[];
       });
     }
-    return tell(this.#place, () => this.#line.prepare(sql).statement.all(...parameters) as unknown as readonly Row[]);
+    return withStoreErrors(
+      this.#place,
+      () => this.#line.prepare(sql).statement.all(...parameters) as unknown as readonly StoredRow[],
+    );
   }
 
-  async *batches({ sql, parameters }: CompiledQuery, size: number): AsyncGenerator<readonly Row[], void, undefined> {
-    const statement = tell(this.#place, () => this.#line.database.prepare(sql));
+  async *batches(
+    { sql, parameters }: CompiledQuery,
+    size: number,
+  ): AsyncGenerator<readonly StoredRow[], void, undefined> {
+    const statement = withStoreErrors(this.#place, () => this.#line.database.prepare(sql));
     statement.setReturnArrays(true);
-    const rows = tell(this.#place, () => statement.iterate(...parameters)) as IterableIterator<Row>;
+    const rows = withStoreErrors(this.#place, () => statement.iterate(...parameters)) as IterableIterator<StoredRow>;
     this.#open.set(rows, statement);
     try {
       for (;;) {
-        const batch = tell(this.#place, () => taken(rows, size));
+        const batch = withStoreErrors(this.#place, () => taken(rows, size));
         if (batch.length > 0) yield batch;
         if (batch.length < size) return;
-        await breath();
+        await yieldToEventLoop();
       }
     } finally {
       rows.return?.();
@@ -336,18 +350,18 @@ class SqliteSession implements Session {
 
   async #patiently(act: () => void, outcome: 'unchanged' | 'unknown'): Promise<void> {
     try {
-      await patiently(act, isBusy, this.#deadline);
+      await withRetries(act, isBusy, this.#deadline);
     } catch (error) {
-      throw told(error, this.#place, outcome);
+      throw asStoreError(error, this.#place, outcome);
     }
   }
 }
 
 /** Arrays as objects: the driver takes twice as long to make them itself. */
-const named = (rows: readonly Row[], names: readonly string[]): Record<string, Value>[] =>
+const named = (rows: readonly StoredRow[], names: readonly string[]): Record<string, StoredValue>[] =>
   rows.map((values) => {
-    const row: Record<string, Value> = {};
-    for (let i = 0; i < names.length; i += 1) row[names[i] as string] = values[i] as Value;
+    const row: Record<string, StoredValue> = {};
+    for (let i = 0; i < names.length; i += 1) row[names[i] as string] = values[i] as StoredValue;
     return row;
   });
 
@@ -386,7 +400,7 @@ process.once('exit', () => TEMPORARY.forEach(removeTemporary));
  */
 type How = 'shared' | 'read-only' | 'still' | 'draft';
 
-class SqliteEngine<DB> implements Engine<DB> {
+class SqliteEngine<DB> implements StoreEngine<DB> {
   readonly kind = 'sqlite';
   readonly address: string;
   readonly #path: string;
@@ -394,10 +408,10 @@ class SqliteEngine<DB> implements Engine<DB> {
   readonly #name: string;
   readonly #folder: string | undefined;
   readonly #wait: number;
-  readonly #writer: Line;
+  readonly #writer: SqliteConnection;
   readonly #inode: number | undefined;
-  readonly #turns = new Turns(1);
-  readonly #readers: Line[] = [];
+  readonly #turns = new TurnQueue(1);
+  readonly #readers: SqliteConnection[] = [];
   #closed = false;
 
   constructor(address: string, path: string, folder: string | undefined, wait: number, how: How) {
@@ -412,19 +426,19 @@ class SqliteEngine<DB> implements Engine<DB> {
   }
 
   /** What goes wrong with a temporary one goes wrong where it lies. */
-  get #place(): Place {
+  get #place(): StorePlace {
     return { address: this.#folder === undefined ? this.address : tmpdir(), wait: this.#wait };
   }
 
-  #connect(settings: string, written?: number): Line {
-    return tell(this.#place, () => new Line(this.#name, settings, written));
+  #connect(settings: string, written?: number): SqliteConnection {
+    return withStoreErrors(this.#place, () => new SqliteConnection(this.#name, settings, written));
   }
 
   /**
    * A connection keeps pages in memory, and SQLite takes them for good until somebody writes by way of SQLite. Where another
    * file was copied over ours, only the time of the file tells; so whatever was opened before that time is not used again.
    */
-  #reader(): Line {
+  #reader(): SqliteConnection {
     const written = timeOf(this.#path);
     for (let line = this.#readers.pop(); line !== undefined; line = this.#readers.pop()) {
       if (line.written === written) return line;
@@ -437,9 +451,9 @@ class SqliteEngine<DB> implements Engine<DB> {
   async keepLog(): Promise<void> {
     const switched = (): void => this.#writer.database.exec('pragma journal_mode = wal');
     try {
-      await patiently(switched, isBusy, performance.now() + this.#wait);
+      await withRetries(switched, isBusy, performance.now() + this.#wait);
     } catch (error) {
-      if (codeOf(error) !== CODES.readOnly) throw told(error, this.#place);
+      if (codeOf(error) !== CODES.readOnly) throw asStoreError(error, this.#place);
     }
   }
 
@@ -447,7 +461,7 @@ class SqliteEngine<DB> implements Engine<DB> {
     this.#refuseClosed();
     const line = this.#reader();
     try {
-      return await this.#transact(line, BEGIN_READ, performance.now() + this.#wait, new Watch(), work);
+      return await this.#transact(line, BEGIN_READ, performance.now() + this.#wait, new TransactionGuard(), work);
     } finally {
       if (this.#closed || this.#readers.length >= IDLE_READERS) line.close();
       else this.#readers.push(line);
@@ -455,9 +469,11 @@ class SqliteEngine<DB> implements Engine<DB> {
   }
 
   async write<T>(work: (connection: Connection<DB>) => Promise<T>): Promise<T> {
-    const watch = new Watch();
+    const watch = new TransactionGuard();
     return this.#inTurn((deadline) =>
-      WRITES.run({ engine: this, watch }, () => this.#transact(this.#writer, BEGIN_WRITE, deadline, watch, work)),
+      CURRENT_WRITE.run({ engine: this, watch }, () =>
+        this.#transact(this.#writer, BEGIN_WRITE, deadline, watch, work),
+      ),
     );
   }
 
@@ -468,10 +484,10 @@ class SqliteEngine<DB> implements Engine<DB> {
   async purge(): Promise<void> {
     await this.#inTurn(async (deadline) => {
       try {
-        await patiently(() => this.#writer.database.exec('vacuum'), isBusy, deadline);
-        await patiently(() => this.#cutLog(), isBusy, deadline);
+        await withRetries(() => this.#writer.database.exec('vacuum'), isBusy, deadline);
+        await withRetries(() => this.#cutLog(), isBusy, deadline);
       } catch (error) {
-        throw told(error, this.#place);
+        throw asStoreError(error, this.#place);
       }
     });
   }
@@ -498,10 +514,10 @@ class SqliteEngine<DB> implements Engine<DB> {
   }
 
   #transact<T>(
-    line: Line,
+    line: SqliteConnection,
     begin: string,
     deadline: number,
-    watch: Watch,
+    watch: TransactionGuard,
     work: (connection: Connection<DB>) => Promise<T>,
   ): Promise<T> {
     const session = new SqliteSession(line, this.#place, begin, deadline);
@@ -552,8 +568,8 @@ const madeTemporary = (): Promise<string> =>
 export async function openSqlite<DB>(
   address: string,
   schema: Migrations,
-  { wait, create, access }: Required<OpenOptions>,
-): Promise<Engine<DB>> {
+  { wait, create, access }: Required<OpenStoreOptions>,
+): Promise<StoreEngine<DB>> {
   if (address === '') throw new StoreError('store.unreachable', { address, reason: 'address' });
   const folder = address === ':memory:' ? await madeTemporary() : undefined;
   if (folder !== undefined) TEMPORARY.add(folder);
@@ -562,7 +578,7 @@ export async function openSqlite<DB>(
   const mustBeThere = (create === 'never' || access === 'read-only') && folder === undefined;
   if (mustBeThere && isMissing(path)) throw new StoreError('store.empty', { address });
   if (!mustBeThere) makePrivate(path);
-  const opened = async (how: Exclude<How, 'draft'>): Promise<Engine<DB>> => {
+  const opened = async (how: Exclude<How, 'draft'>): Promise<StoreEngine<DB>> => {
     const engine = new SqliteEngine<DB>(address, path, folder, wait, how);
     return ready(engine, schema, async (version) => {
       if (access === 'read-only') return refuseOlder(version, schema, address);
@@ -582,8 +598,8 @@ export async function openSqlite<DB>(
 export async function openDraft<DB>(
   path: string,
   schema: Migrations,
-  { wait, create }: Required<OpenOptions>,
-): Promise<Engine<DB>> {
+  { wait, create }: Required<OpenStoreOptions>,
+): Promise<StoreEngine<DB>> {
   if (create === 'if-missing') makePrivate(path);
   return ready(new SqliteEngine<DB>(path, path, undefined, wait, 'draft'), schema, async (version) => {
     if (create === 'never' && version < latest(schema)) throw new StoreError('store.empty', { address: path });
@@ -595,7 +611,7 @@ async function ready<DB>(
   engine: SqliteEngine<DB>,
   schema: Migrations,
   checked: (version: number) => Promise<void>,
-): Promise<Engine<DB>> {
+): Promise<StoreEngine<DB>> {
   try {
     const version = await checkedVersion(engine, schema);
     await checked(version);
@@ -613,9 +629,9 @@ async function ready<DB>(
  */
 export async function whileLocked<T>(path: string, act: () => Promise<T>): Promise<T> {
   const place = { address: path, wait: 0 };
-  const database = tell(place, () => new DatabaseSync(`${pathToFileURL(path).href}?mode=rw`));
+  const database = withStoreErrors(place, () => new DatabaseSync(`${pathToFileURL(path).href}?mode=rw`));
   try {
-    tell(place, () =>
+    withStoreErrors(place, () =>
       database.exec(`pragma locking_mode = exclusive; pragma journal_mode = memory; pragma synchronous = full;
         pragma journal_mode = wal`),
     );
@@ -650,7 +666,7 @@ const LOOK_AGAIN = 20;
  */
 async function refuseOrphanedLog(path: string, address: string): Promise<void> {
   for (let waited = 0; isBlank(path); waited += LOOK_AGAIN) {
-    const log = logBeside(realOf(path));
+    const log = leftoverLog(realOf(path));
     if (log === undefined) return;
     const age = Date.now() - (found(log)?.mtimeMs ?? Date.now());
     if (waited >= BEGINNING || age >= BEGINNING) return refuseOldLog(realOf(path), address);
@@ -691,7 +707,7 @@ const isDenied = (error: unknown): boolean =>
 /** A file with nothing in a log beside it: all of it is in the file, and nobody is at work. */
 function isStill(path: string): boolean {
   try {
-    return found(path)?.isFile() === true && logBeside(realOf(path)) === undefined;
+    return found(path)?.isFile() === true && leftoverLog(realOf(path)) === undefined;
   } catch {
     return false;
   }

@@ -1,7 +1,7 @@
 /** On the disk, so that a loss of power does not take it back. */
 import { open } from 'node:fs/promises';
 
-export async function synced(path: string): Promise<void> {
+export async function syncFile(path: string): Promise<void> {
   const file = await open(path, 'r');
   await file.sync().finally(() => file.close());
 }
@@ -10,9 +10,9 @@ export async function synced(path: string): Promise<void> {
 const CANNOT = ['EACCES', 'EBADF', 'EINVAL', 'EISDIR', 'ENOSYS', 'ENOTSUP', 'EPERM'];
 
 /** The names in a folder: a file that was renamed has its new name for good only then. */
-export async function syncedFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   try {
-    await synced(folder);
+    await syncFile(folder);
   } catch (error) {
     if (!CANNOT.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }

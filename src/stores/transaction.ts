@@ -9,27 +9,31 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
-import type { Connection, Row } from './engine.ts';
+import type { Connection, StoredRow } from './engine.ts';
 
-export type Parts = Pick<Dialect, 'createAdapter' | 'createIntrospector' | 'createQueryCompiler'>;
+export type DialectParts = Pick<Dialect, 'createAdapter' | 'createIntrospector' | 'createQueryCompiler'>;
 
 /** One transaction on one connection. */
-export interface Session {
+export interface TransactionSession {
   begin(): Promise<void>;
   commit(): Promise<void>;
   /** After an error: does not fail. */
   rollback(): Promise<void>;
   query(query: CompiledQuery): Promise<QueryResult<unknown>>;
-  insertMany(table: string, columns: readonly string[], rows: Iterable<Row> | AsyncIterable<Row>): Promise<number>;
-  rows(query: CompiledQuery, mostly?: 'numbers'): Promise<readonly Row[]>;
-  batches(query: CompiledQuery, size: number): AsyncGenerator<readonly Row[], void, undefined>;
+  insertMany(
+    table: string,
+    columns: readonly string[],
+    rows: Iterable<StoredRow> | AsyncIterable<StoredRow>,
+  ): Promise<number>;
+  rows(query: CompiledQuery, mostly?: 'numbers'): Promise<readonly StoredRow[]>;
+  batches(query: CompiledQuery, size: number): AsyncGenerator<readonly StoredRow[], void, undefined>;
 }
 
 /**
  * Lets nothing happen after the end, and nothing be kept after a failure: PostgreSQL gives such a transaction up
  * without a word at its end, and SQLite would keep a part.
  */
-export class Watch {
+export class TransactionGuard {
   #over = false;
   #failure: { readonly error: unknown } | undefined;
 
@@ -78,12 +82,12 @@ export class Watch {
 }
 
 /** The write that the present work is part of. */
-export const WRITES = new AsyncLocalStorage<{ readonly engine: object; readonly watch: Watch }>();
+export const CURRENT_WRITE = new AsyncLocalStorage<{ readonly engine: object; readonly watch: TransactionGuard }>();
 
 /** Does the work between beginning and end. */
 export async function transact<DB, T>(
-  session: Session,
-  watch: Watch,
+  session: TransactionSession,
+  watch: TransactionGuard,
   connection: Connection<DB>,
   work: (connection: Connection<DB>) => Promise<T>,
 ): Promise<T> {
@@ -102,16 +106,16 @@ export async function transact<DB, T>(
 
 /** A write waits for its turn, so one that is within another would wait for itself. */
 export function refuseNested(engine: object): void {
-  const outer = WRITES.getStore();
+  const outer = CURRENT_WRITE.getStore();
   if (outer?.engine === engine && !outer.watch.isOver) throw new Error('a write within a write');
 }
 
 /** What the work gets in its hand. */
 export function connectionOf<DB>(
   kind: Connection<DB>['kind'],
-  parts: Parts,
-  session: Session,
-  watch: Watch,
+  parts: DialectParts,
+  session: TransactionSession,
+  watch: TransactionGuard,
   batchRows: number,
 ): Connection<DB> {
   const line: DatabaseConnection = {

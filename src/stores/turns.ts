@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** So many at a time, the others in the order of asking. */
-export class Turns {
+export class TurnQueue {
   #free: number;
   readonly #waiting: (() => void)[] = [];
 
@@ -39,7 +39,7 @@ export class Turns {
 const LONGEST_PAUSE = 50;
 
 /** Tries again, after short pauses of chance length, while the error is one that passes and there is time. */
-export async function patiently<T>(
+export async function withRetries<T>(
   attempt: () => T | Promise<T>,
   passes: (error: unknown) => boolean,
   deadline: number,

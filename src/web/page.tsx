@@ -2,7 +2,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { type Language, languageName, LANGUAGES } from '../content/languages.ts';
-import { listDate } from '../explain/list-date.ts';
+import { listDateText } from '../explain/list-date.ts';
 import type { Site } from './site.ts';
 
 export interface Page {
@@ -216,7 +216,7 @@ function Footer({ site, about }: { site: Site; about?: string | undefined }): VN
               list === undefined ? null : (
                 <li key={pool}>
                   <a href={to.list(pool, list.date)}>
-                    {name}, {listDate(list.date, site)}
+                    {name}, {listDateText(list.date, site)}
                   </a>
                   {', '}
                   {words.digest} <code title={list.digest}>{list.digest.slice(0, 12)}</code>
@@ -231,7 +231,7 @@ function Footer({ site, about }: { site: Site; about?: string | undefined }): VN
 }
 
 /** A page that only says something: nothing there, a fault, too many requests. */
-export const saying = (site: Site, title: string, text: ComponentChildren, status: number): Page => ({
+export const messagePage = (site: Site, title: string, text: ComponentChildren, status: number): Page => ({
   title,
   status,
   isPrivate: true,

@@ -8,7 +8,7 @@ import type { Family } from '../rulebooks/rulebook.ts';
 import type { PageContent } from '../content/content.ts';
 import { cite } from '../explain/cite.ts';
 import { type Addresses, addressesIn } from './addresses.ts';
-import { fullName, shortName } from '../explain/person-name.ts';
+import { fullNameText, shortName } from '../explain/person-name.ts';
 
 /** Which file an asset has become: `style.css` is `style-3f2a.css`. */
 export type Assets = Readonly<Record<string, string>>;
@@ -90,7 +90,7 @@ export function siteIn(language: Language, content: PageContent, facts: SiteFact
         .replace('-', '−')
         .replace(/^−(?=[0.,]+$)/, '');
     },
-    personName: (name) => (name == null ? pages.site.noName : fullName(name, personNames)),
+    personName: (name) => (name == null ? pages.site.noName : fullNameText(name, personNames)),
     personShort: (name) => (name == null ? pages.site.noName : shortName(name, personNames)),
     poolName: (pool, name = pool) => pools.find((each) => each.pool === pool)?.name ?? name,
   };

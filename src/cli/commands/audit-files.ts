@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { speak } from '../../explain/language.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { printOutcome, readingOffice } from '../office.ts';
-import { givenText } from '../given.ts';
+import { optionText } from '../given.ts';
 import { contentOf, tableFormatOf } from '../options.ts';
 import { madeFolder, Output } from '../output.ts';
 
 export async function auditFilesCommand(folder: string, options: object): Promise<ExitCode> {
-  const [list, pool] = [givenText(options, 'list'), givenText(options, 'pool')];
+  const [list, pool] = [optionText(options, 'list'), optionText(options, 'pool')];
   if (list !== undefined && pool !== undefined) throw new UsageError('audit-files takes --list or --pool');
   const format = tableFormatOf(options);
   const language = await contentOf(options);

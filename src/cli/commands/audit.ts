@@ -4,14 +4,14 @@ import { speak } from '../../explain/language.ts';
 import type { AuditedEntry } from '../../reading/analysis/audit.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { printOutcome, readingOffice } from '../office.ts';
-import { givenText } from '../given.ts';
+import { optionText } from '../given.ts';
 import { contentOf } from '../options.ts';
 
 const ASKED = ['player', 'event', 'list', 'by', 'since'] as const;
 
 export async function auditCommand(options: object): Promise<ExitCode> {
   const given = ASKED.flatMap((name) => {
-    const value = givenText(options, name);
+    const value = optionText(options, name);
     return value === undefined ? [] : [[name, value] as const];
   });
   if (given.length === 0) throw new UsageError('audit takes --player, --event, --list, --by or --since');

@@ -11,7 +11,7 @@ import {
   WrongInput,
 } from '../../engine/index.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
-import { isOn, contentOf, phraseBookOf } from '../options.ts';
+import { isOptionOn, contentOf, phraseBookOf } from '../options.ts';
 import { printJson, printLines } from '../print.ts';
 import { indented } from './explain.ts';
 
@@ -31,8 +31,8 @@ export async function calcCommand(
   }
   if (values.length > 0) throw new UsageError(`calc ${name} takes its values as options, not "${values[0]}"`);
   const book = await phraseBookOf(options);
-  const { rules, family, answer, steps } = await asked(name, options);
-  if (isOn(options, 'json')) await printJson({ rulebook: rules, ...answer, steps }, 2);
+  const { rules, family, answer, steps } = await calculationOf(name, options);
+  if (isOptionOn(options, 'json')) await printJson({ rulebook: rules, ...answer, steps }, 2);
   else
     await printLines([
       rules,
@@ -47,7 +47,7 @@ export async function calcCommand(
 const stepLines = (steps: readonly ToldStep[]): readonly string[] =>
   steps.length === 0 ? [] : ['', ...steps.map(indented)];
 
-async function asked(name: string, options: object): Promise<Calculated> {
+async function calculationOf(name: string, options: object): Promise<Calculated> {
   try {
     return calculate(name, editionOf(options), fieldsOf(options as Given));
   } catch (error) {

@@ -1,42 +1,50 @@
 import { stat } from 'node:fs/promises';
 import type { PhraseBook } from '../../explain/tell.ts';
-import { checkReport, type Finding, PlayersReader, playersIn } from '../../engine/index.ts';
+import { checkOpenedReport, type Finding, PlayersReader, playerBatches } from '../../engine/index.ts';
 import type { ExitCode } from '../exit.ts';
-import { chunksOf, located, namesOf, problemOf, readBytes, unreadable } from '../input.ts';
+import { chunksOf, withFile, inputNames, systemProblem, readBytes, unreadableFile } from '../input.ts';
 import { limitsOf } from '../limits.ts';
-import { controlOf, encodingOf, isOn, phraseBookOf, rulesOf } from '../options.ts';
+import { controlOf, encodingOf, isOptionOn, phraseBookOf, rulesOption } from '../options.ts';
 import { findingLines, printJson, printLines } from '../print.ts';
-import { type Loaded, linesOf, load, placed } from '../reports.ts';
+import { type LoadedReport, lineReader, loadReports, withPlacesAndFile } from '../reports.ts';
 import { Counter, filesOf, type Players } from '../sources.ts';
 
 /** Ends with 1 if any file must be refused, for whatever reason. */
 export async function checkCommand(files: readonly string[], options: object): Promise<ExitCode> {
-  const rules = rulesOf(options);
+  const rules = rulesOption(options);
   controlOf(options); // wrong usage is told before anything is read
   const book = await phraseBookOf(options);
-  const all = await filesOf(namesOf(files));
+  const all = await filesOf(inputNames(files));
   let [count, refused] = [0, 0];
-  for await (const loaded of load(all, options)) {
+  for await (const loaded of loadReports(all, options)) {
     const { name } = loaded;
-    const findings = await found(loaded, rules, options);
+    const findings = await findingsIn(loaded, rules, options);
     count += 1;
     if (findings.some(({ weight }) => weight === 'refuse')) refused += 1;
     const several = all.length > 1 || count > 1 || name !== all[0];
-    if (isOn(options, 'json')) await printJson(several ? { file: name, findings } : { findings });
+    if (isOptionOn(options, 'json')) await printJson(several ? { file: name, findings } : { findings });
     else
       await printLines([
         ...(several ? [...(count > 1 ? [''] : []), `${name}:`] : []),
         ...(await shownFindings(findings, loaded, book, options)),
       ]);
   }
-  if (count > 1 && !isOn(options, 'json')) await printLines(['', book.words.checked(count, refused)]);
+  if (count > 1 && !isOptionOn(options, 'json')) await printLines(['', book.words.checked(count, refused)]);
   return refused > 0 ? 1 : 0;
 }
 
-async function found(loaded: Loaded, rules: string | undefined, options: object): Promise<readonly Finding[]> {
+async function findingsIn(
+  loaded: LoadedReport,
+  rules: string | undefined,
+  options: object,
+): Promise<readonly Finding[]> {
   const { report, findings, players, name } = loaded;
-  if (players !== undefined) return located(await foundInList(name, players, options), name === '-' ? undefined : name);
-  return placed(report === undefined ? findings : checkReport(report, { rules }, findings).map(withoutRules), loaded);
+  if (players !== undefined)
+    return withFile(await foundInList(name, players, options), name === '-' ? undefined : name);
+  return withPlacesAndFile(
+    report === undefined ? findings : checkOpenedReport(report, { rules }, findings).map(withoutRules),
+    loaded,
+  );
 }
 
 /** A file is no worse for not saying by which rulebook it is to be rated. */
@@ -53,12 +61,12 @@ async function foundInList(name: string, players: Players, options: object): Pro
   });
   const counter = new Counter();
   try {
-    for await (const batch of playersIn(reader, players)) {
+    for await (const batch of playerBatches(reader, players)) {
       findings.push(...batch.findings);
       counter.add(batch.listed.length + batch.rows.length);
     }
   } catch (error) {
-    findings.push(unreadable(name, problemOf(error)));
+    findings.push(unreadableFile(name, systemProblem(error)));
   }
   counter.end();
   return findings;
@@ -67,18 +75,18 @@ async function foundInList(name: string, players: Players, options: object): Pro
 /** The findings, with the line they are about and its column marked. */
 async function shownFindings(
   findings: readonly Finding[],
-  loaded: Loaded,
+  loaded: LoadedReport,
   book: PhraseBook,
   options: object,
 ): Promise<string[]> {
   const bytes =
     loaded.bytes ?? (findings.some(({ at }) => at?.line !== undefined) ? await again(loaded, options) : undefined);
-  const lineAt = bytes === undefined ? () => undefined : linesOf(bytes, encodingOf(options));
+  const lineAt = bytes === undefined ? () => undefined : lineReader(bytes, encodingOf(options));
   return findingLines(findings, book, (id) => loaded.names.get(id), lineAt, loaded.name);
 }
 
 /** A list went by; one that is no larger than a report is read again for its lines. */
-async function again({ name, players }: Loaded, options: object): Promise<Uint8Array | undefined> {
+async function again({ name, players }: LoadedReport, options: object): Promise<Uint8Array | undefined> {
   if (players === undefined || name === '-') return undefined;
   const isFile = await stat(name).then(
     (known) => known.isFile(),

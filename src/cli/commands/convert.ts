@@ -7,16 +7,16 @@ import {
   ListConversion,
   parseMonth,
   PlayersReader,
-  playersIn,
+  playerBatches,
   ZipWriter,
 } from '../../engine/index.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
-import { located, problemOf, unreadable } from '../input.ts';
+import { withFile, systemProblem, unreadableFile } from '../input.ts';
 import { limitsOf } from '../limits.ts';
 import { controlOf, encodingOf, fileOf, phraseBookOf } from '../options.ts';
 import { Output } from '../output.ts';
 import { findingLines, printAside, printLines } from '../print.ts';
-import { type Loaded, load } from '../reports.ts';
+import { type LoadedReport, loadReports } from '../reports.ts';
 import { Counter, type Players } from '../sources.ts';
 
 const BY_ENDING: Readonly<Record<string, FormatId>> = {
@@ -70,11 +70,11 @@ export async function convertCommand(from: string, out: string, options: object)
   const book = await phraseBookOf(options);
   const output = await Output.open(out, options);
   const findings: Finding[] = [];
-  let names: Loaded['names'] = new Map();
+  let names: LoadedReport['names'] = new Map();
   let about = from;
   let [count, isDone]: [number, boolean] = [0, false];
   try {
-    for await (const loaded of load([from], options, 'all')) {
+    for await (const loaded of loadReports([from], options, 'all')) {
       // what is wrong with an archive itself counts as no file
       if (loaded.name !== from || count === 0) count += 1;
       if (count > 1 && loaded.name !== from) continue;
@@ -117,13 +117,13 @@ function packed(output: Output, { entry }: Target): Sink {
 
 type Wanted = Target & { readonly month: number | undefined };
 
-async function convert(loaded: Loaded, wanted: Wanted, sink: Sink, options: object): Promise<readonly Finding[]> {
+async function convert(loaded: LoadedReport, wanted: Wanted, sink: Sink, options: object): Promise<readonly Finding[]> {
   if (loaded.players !== undefined) {
     for (const name of ['facts', 'list']) {
       if (fileOf(options, name) !== undefined)
         throw new UsageError(`--${name} goes with a report, not with a list of players`);
     }
-    return located(await convertPlayers(loaded.name, loaded.players, wanted, sink, options), fileNamed(loaded));
+    return withFile(await convertPlayers(loaded.name, loaded.players, wanted, sink, options), fileNamed(loaded));
   }
   for (const name of ['control', 'month']) {
     if (name in options && loaded.report !== undefined) {
@@ -141,10 +141,14 @@ async function convert(loaded: Loaded, wanted: Wanted, sink: Sink, options: obje
   return told;
 }
 
-const fileNamed = ({ name }: Loaded): string | undefined => (name === '-' ? undefined : name);
+const fileNamed = ({ name }: LoadedReport): string | undefined => (name === '-' ? undefined : name);
 
 /** A report that is already in the format asked for stays as it is, where nothing was laid over it. */
-function written({ report, format, bytes }: Loaded, to: FormatId, options: object): ReturnType<typeof convertReport> {
+function written(
+  { report, format, bytes }: LoadedReport,
+  to: FormatId,
+  options: object,
+): ReturnType<typeof convertReport> {
   const { facts, list } = options as { readonly facts?: unknown; readonly list?: unknown };
   const isSame = format === to && facts === undefined && list === undefined;
   return isSame && bytes !== undefined
@@ -166,14 +170,14 @@ async function convertPlayers(
   const findings: Finding[] = [];
   const counter = new Counter();
   try {
-    for await (const batch of playersIn(reader, players)) {
+    for await (const batch of playerBatches(reader, players)) {
       findings.push(...batch.findings);
       await sink.write(conversion.take(batch));
       if (conversion.isImpossible) break;
       counter.add(batch.listed.length + batch.rows.length);
     }
   } catch (error) {
-    return [unreadable(name, problemOf(error))];
+    return [unreadableFile(name, systemProblem(error))];
   } finally {
     counter.end();
   }

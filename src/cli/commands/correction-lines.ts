@@ -9,7 +9,7 @@ const written = (fact: Fact): string | null =>
   fact === null || typeof fact === 'string' ? fact : JSON.stringify(fact);
 
 /** Everybody whom a correction names. */
-export const playersIn = ({ players, games, added, removed }: CorrectionShown): readonly string[] => [
+export const playersOfCorrection = ({ players, games, added, removed }: CorrectionShown): readonly string[] => [
   ...players.map(({ player }) => player),
   ...games.flatMap(({ white, black }) => [white, black]),
   ...added,

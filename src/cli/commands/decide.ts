@@ -1,30 +1,30 @@
 /** `elobook decide`: a decision on a player's standing, with ground, author and authority; `--revoke` takes it back. */
 import { speak } from '../../explain/language.ts';
 import type { DecisionTaken } from '../../desk/lists/decide.ts';
-import type { RevocationAsked } from '../../desk/lists/revoke-decision.ts';
+import type { RevocationInput } from '../../desk/lists/revoke-decision.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { namesWithIds } from '../names.ts';
 import { changeOptionsOf, type DeskBook, printOutcome, withOffice } from '../office.ts';
-import { givenText } from '../given.ts';
-import { isOn, contentOf } from '../options.ts';
+import { optionText } from '../given.ts';
+import { isOptionOn, contentOf } from '../options.ts';
 
 const NONE = 'none';
 
 export async function decideCommand(player: string, options: object): Promise<ExitCode> {
   const [pool, by, indicator] = [needed(options, 'pool'), needed(options, 'by'), needed(options, 'indicator')];
   const asked = { pool, player, indicator, by };
-  return isOn(options, 'revoke') ? revoke(asked, options) : decide(asked, options);
+  return isOptionOn(options, 'revoke') ? revoke(asked, options) : decide(asked, options);
 }
 
-async function decide(asked: RevocationAsked, options: object): Promise<ExitCode> {
+async function decide(input: RevocationInput, options: object): Promise<ExitCode> {
   const value = valueOf(needed(options, 'value'));
-  const [old, on] = [givenText(options, 'old'), givenText(options, 'on')];
-  const although = givenText(options, 'although');
+  const [old, on] = [optionText(options, 'old'), optionText(options, 'on')];
+  const although = optionText(options, 'although');
   const show = await shower(options);
   return withOffice(options, async (office, { book }) => {
     const { decideStanding } = await import('../../desk/lists/decide.ts');
     const decision = {
-      ...asked,
+      ...input,
       value,
       ...(old === undefined ? {} : { old: valueOf(old) }),
       ...(on === undefined ? {} : { on }),
@@ -36,14 +36,14 @@ async function decide(asked: RevocationAsked, options: object): Promise<ExitCode
   });
 }
 
-async function revoke(asked: RevocationAsked, options: object): Promise<ExitCode> {
+async function revoke(input: RevocationInput, options: object): Promise<ExitCode> {
   for (const name of ['value', 'old', 'on', 'although']) {
-    if (givenText(options, name) !== undefined) throw new UsageError(`--revoke takes no --${name}`);
+    if (optionText(options, name) !== undefined) throw new UsageError(`--revoke takes no --${name}`);
   }
   const show = await shower(options);
   return withOffice(options, async (office, { book }) => {
     const { revokeDecision } = await import('../../desk/lists/revoke-decision.ts');
-    const outcome = await revokeDecision(office, asked, changeOptionsOf(options));
+    const outcome = await revokeDecision(office, input, changeOptionsOf(options));
     const nameOf = await namesWithIds(office, outcome.findings);
     return printOutcome(
       outcome,
@@ -69,7 +69,7 @@ async function shower(options: object): Promise<(taken: DecisionTaken, book: Des
 }
 
 function needed(options: object, name: string): string {
-  const value = givenText(options, name);
+  const value = optionText(options, name);
   if (value === undefined) throw new UsageError(`--${name} is needed`);
   return value;
 }

@@ -4,10 +4,10 @@ import type { Office, Outcome } from '../../desk/office.ts';
 import { keepDemoKey } from '../../desk/keys/demo-key.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { keyHolderOf } from '../key-place.ts';
-import { fillingOffice, newOffice, telling } from '../keeping.ts';
+import { fillOffice, newOfficeFile, reportOutcome } from '../keeping.ts';
 import { withOffice } from '../office.ts';
-import { givenText } from '../given.ts';
-import { isOn } from '../options.ts';
+import { optionText } from '../given.ts';
+import { isOptionOn } from '../options.ts';
 import { printLines } from '../print.ts';
 
 /** `--if-empty`, before something else. */
@@ -15,25 +15,25 @@ export const fillIfEmpty = (options: object): Promise<ExitCode> => filledDemo({ 
 
 function filledDemo(options: object): Promise<ExitCode> {
   const until = monthOf(options);
-  return telling(
+  return reportOutcome(
     options,
     ({ progress }) =>
-      fillingOffice(options, async (store): Promise<Outcome<DemoFilled>> => {
+      fillOffice(options, async (store): Promise<Outcome<DemoFilled>> => {
         const { withScratchStore } = await import('../../desk/wire.ts');
         const outcome = await withScratchStore((scratch) => fillDemo(store, { until, progress, scratch }));
         const isThere = outcome.findings.some(({ code }) => code === 'demo.not-empty');
-        if (isThere && isOn(options, 'ifEmpty')) return { findings: [] };
+        if (isThere && isOptionOn(options, 'ifEmpty')) return { findings: [] };
         const key = outcome.value === undefined ? [] : await keepDemoKey(await keyHolderOf(options));
         return { ...outcome, findings: [...outcome.findings, ...key] };
       }),
     (value, { book, say }) => [book.desk.demo(value, say)],
-    newOffice(options),
+    newOfficeFile(options),
   );
 }
 
 export async function demoCommand(options: object): Promise<ExitCode> {
   const filled = await filledDemo(options);
-  if (filled !== 0 || isOn(options, 'json')) return filled;
+  if (filled !== 0 || isOptionOn(options, 'json')) return filled;
   await printLines(['']);
   const shown = await (await import('./office-status.ts')).officeStatusCommand(options);
   return shown === 0 ? withOffice(options, showNewest) : shown;
@@ -76,7 +76,7 @@ const rowLine = ({ id, name, rating, title, rank, federation, unsettled }: Row, 
 
 /** Of the day that was given, or of today. */
 function monthOf(options: object): number {
-  const day = givenText(options, 'day') ?? new Date().toISOString().slice(0, 10);
+  const day = optionText(options, 'day') ?? new Date().toISOString().slice(0, 10);
   const until = monthOfDay(day);
   if (until === undefined) throw new UsageError(`--day takes a day such as 2026-11-16, not "${day}"`);
   if (until < EARLIEST_DEMO.month) throw new UsageError(`--day takes a day from ${EARLIEST_DEMO.day} on`);

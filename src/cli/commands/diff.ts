@@ -5,15 +5,15 @@ import type { ListChange, ListDiff, ListPlace } from '../../reading/analysis/dif
 import type { FileDiff, ListDifference } from '../../reading/analysis/diff-file.ts';
 import type { Office } from '../../desk/office.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
-import { chunksOf, problemOf, unreadable } from '../input.ts';
+import { chunksOf, systemProblem, unreadableFile } from '../input.ts';
 import { limitsOf } from '../limits.ts';
-import { type AtDesk, printOutcome, readingOffice } from '../office.ts';
-import { givenText } from '../given.ts';
-import { controlOf, encodingOf, isOn, contentOf } from '../options.ts';
+import { type CommandContext, printOutcome, readingOffice } from '../office.ts';
+import { optionText } from '../given.ts';
+import { controlOf, encodingOf, isOptionOn, contentOf } from '../options.ts';
 
 const SHOWN = 40;
 
-interface Telling {
+interface DiffContext {
   readonly words: DiffWords;
   readonly language: { readonly grammar: Grammar };
   readonly shown: number;
@@ -22,11 +22,15 @@ interface Telling {
 export async function diffCommand(one: string, other: string, options: object): Promise<ExitCode> {
   const language = await contentOf(options);
   const words = language.commands.diff;
-  const telling: Telling = { words, language, shown: isOn(options, 'all') ? Number.POSITIVE_INFINITY : SHOWN };
+  const telling: DiffContext = {
+    words,
+    language,
+    shown: isOptionOn(options, 'all') ? Number.POSITIVE_INFINITY : SHOWN,
+  };
   return readingOffice(options, async (office, at) => {
-    const { diffLists, isOurs, nothingOurs } = await import('../../reading/analysis/diff.ts');
-    const [isOne, isOther] = [await isOurs(office, one), await isOurs(office, other)];
-    if (!isOne && !isOther) return printOutcome(nothingOurs(), options, at.book, () => []);
+    const { diffLists, isListOfOffice, noListOfOffice } = await import('../../reading/analysis/diff.ts');
+    const [isOne, isOther] = [await isListOfOffice(office, one), await isListOfOffice(office, other)];
+    if (!isOne && !isOther) return printOutcome(noListOfOffice(), options, at.book, () => []);
     if (isOne && isOther) {
       const outcome = await diffLists(office, one, other);
       return printOutcome(outcome, options, at.book, (diff) => listLines(diff, telling));
@@ -42,7 +46,7 @@ async function* bytesOf(name: string): AsyncGenerator<Uint8Array> {
   try {
     yield* chunksOf(name);
   } catch (error) {
-    throw new Unread(problemOf(error));
+    throw new Unread(systemProblem(error));
   }
 }
 
@@ -50,12 +54,12 @@ const IDS = ['fide', 'komir', 'orr', 'pin', 'own'] as const;
 
 async function againstFile(
   office: Office,
-  { book }: AtDesk,
+  { book }: CommandContext,
   [list, file]: readonly [string, string],
   options: object,
-  telling: Telling,
+  telling: DiffContext,
 ): Promise<ExitCode> {
-  const given = givenText(options, 'ids');
+  const given = optionText(options, 'ids');
   const ids = IDS.find((each) => each === given);
   if (given !== undefined && ids === undefined) throw new UsageError(`--ids takes one of ${IDS.join(', ')}`);
   const { diffFile } = await import('../../reading/analysis/diff-file.ts');
@@ -70,13 +74,13 @@ async function againstFile(
     return await printOutcome(outcome, options, book, (diff) => fileLines(diff, file, telling));
   } catch (error) {
     if (!(error instanceof Unread)) throw error;
-    return printOutcome({ findings: [unreadable(file, error.message)] }, options, book, () => []);
+    return printOutcome({ findings: [unreadableFile(file, error.message)] }, options, book, () => []);
   }
 }
 
 const INDENT = '    ';
 
-function listLines(diff: ListDiff, { words, language, shown }: Telling): readonly string[] {
+function listLines(diff: ListDiff, { words, language, shown }: DiffContext): readonly string[] {
   const say = speak(language, (id) => diff.names[id]);
   const title = words.title(`${diff.pool}:${diff.from}`, `${diff.pool}:${diff.to}`);
   const counts = { changed: diff.changes.length, same: diff.same };
@@ -105,7 +109,7 @@ function changeLines(change: ListChange, words: DiffWords, say: Say): readonly s
 const place = ({ status, rating }: ListPlace, words: DiffWords): string =>
   rating === null ? words.statuses[status] : `${rating}${status === 'active' ? '' : ` ${words.statuses[status]}`}`;
 
-function fileLines(diff: FileDiff, file: string, { words, language, shown }: Telling): readonly string[] {
+function fileLines(diff: FileDiff, file: string, { words, language, shown }: DiffContext): readonly string[] {
   const say = speak(language);
   const counts = Object.entries(diff.counts).sort(([, a], [, b]) => b - a) as [Likely, number][];
   return [

@@ -2,16 +2,16 @@
 import type { DriftWords } from '../../explain/drift-words.ts';
 import { type Say, speak } from '../../explain/language.ts';
 import type { Drift, ListDrift, ScoreBand } from '../../reading/analysis/drift.ts';
-import type { Estimate } from '../../reading/analysis/estimate.ts';
+import type { BiasEstimate } from '../../reading/analysis/estimate.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { printOutcome, withOffice } from '../office.ts';
-import { givenText } from '../given.ts';
+import { optionText } from '../given.ts';
 import { contentOf, textOf } from '../options.ts';
 import { tableLines } from '../table.ts';
 
 export async function driftCommand(options: object): Promise<ExitCode> {
   const pool = textOf(options, 'pool');
-  const lists = countOf(givenText(options, 'lists'));
+  const lists = countOf(optionText(options, 'lists'));
   const language = await contentOf(options);
   const words = language.commands.drift;
   return withOffice(options, async (office, { book, progress }) => {
@@ -52,11 +52,11 @@ function driftLines(found: Drift, words: DriftWords, say: Say): readonly string[
 
 const tenths = (value: number): number => Math.round(value * 10) / 10 + 0;
 
-const halfWidth = ({ low, high }: Estimate, say: Say): string =>
+const halfWidth = ({ low, high }: BiasEstimate, say: Say): string =>
   low === null || high === null ? '' : ` ± ${say.number(tenths((high - low) / 2))}`;
 
 function listCells({ date, active, stayed, came, left }: ListDrift, say: Say): readonly string[] {
-  const mean = (of: Estimate | null): string =>
+  const mean = (of: BiasEstimate | null): string =>
     of === null ? '' : `${say.number(of.n)}${of.mean === null ? '' : ` (${say.number(Math.round(of.mean))})`}`;
   return [
     date,

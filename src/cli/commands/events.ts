@@ -7,34 +7,34 @@ import type { CorrectionWords } from '../../explain/correction-words.ts';
 import type { AcceptInput, MovedPlayer } from '../../desk/events/accept.ts';
 import type { Contradiction } from '../../desk/events/speaks-against.ts';
 import type { AnswerInput } from '../../desk/events/answer.ts';
-import type { Answer } from '../../desk/events/answers.ts';
+import type { QuestionAnswer } from '../../desk/events/answers.ts';
 import type { CorrectedShown } from '../../desk/events/correct.ts';
 import type { BroughtPlayer } from '../../desk/events/newcomers.ts';
 import type { CorrectionShown } from '../../desk/events/correction.ts';
 import type { ShownQuestion } from '../../desk/events/questions.ts';
 import type { ReportFile } from '../../desk/events/read.ts';
-import type { WhoTold } from '../../desk/events/who-told.ts';
-import type { EventLine, ShownEvent } from '../../desk/events/show.ts';
-import type { Submitted, SubmittedFile } from '../../desk/events/submit.ts';
+import type { IdentityInput } from '../../desk/events/who-told.ts';
+import type { EventSummary, EventDetails } from '../../desk/events/show.ts';
+import type { SubmitSummary, SubmittedFile } from '../../desk/events/submit.ts';
 import type { Finding } from '../../engine/index.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
-import { correctionLines, playersIn } from './correction-lines.ts';
-import { namesOf } from '../input.ts';
-import { type NameOf, namesIn } from '../names.ts';
+import { correctionLines, playersOfCorrection } from './correction-lines.ts';
+import { inputNames } from '../input.ts';
+import { type NameById, namesOfFindings } from '../names.ts';
 import { limitsOf } from '../limits.ts';
 import {
   althoughOf,
-  type AtDesk,
+  type CommandContext,
   changeOptionsOf,
-  exitOf,
+  exitCodeOf,
   printOutcome,
   readingOffice,
   withOffice,
 } from '../office.ts';
-import { givenText, givenTexts } from '../given.ts';
-import { encodingOf, isOn, contentOf } from '../options.ts';
+import { optionText, optionTexts } from '../given.ts';
+import { encodingOf, isOptionOn, contentOf } from '../options.ts';
 import { findingLines, printJson, printLines } from '../print.ts';
-import { factsOf } from '../reports.ts';
+import { factsOption } from '../reports.ts';
 import { filesOf, sourcesOf } from '../sources.ts';
 
 export const EVENT_ACTIONS = [
@@ -53,16 +53,16 @@ type Action = (typeof EVENT_ACTIONS)[number];
 const READING: readonly Action[] = ['questions', 'show', 'list'];
 
 /** What a command works with. */
-interface Asked {
+interface EventActionInput {
   readonly office: Office;
-  readonly at: AtDesk;
+  readonly at: CommandContext;
   readonly args: readonly string[];
   readonly options: object;
   readonly words: EventWords;
   readonly say: Say;
 }
 
-const ACTIONS: Readonly<Record<Action, (asked: Asked) => Promise<ExitCode>>> = {
+const ACTIONS: Readonly<Record<Action, (input: EventActionInput) => Promise<ExitCode>>> = {
   register,
   submit,
   questions,
@@ -91,7 +91,7 @@ export async function eventsCommand(
 }
 
 function needed(options: object, name: string): string {
-  const value = givenText(options, name);
+  const value = optionText(options, name);
   if (value === undefined) throw new UsageError(`--${name} is needed`);
   return value;
 }
@@ -104,21 +104,21 @@ function idIn([id, ...more]: readonly string[], action: Action): string {
 /** Facts of a registration that can be given without a file. */
 const GIVEN = ['name', 'place', 'federation', 'start', 'end', 'system', 'rounds'] as const;
 
-async function register({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
+async function register({ office, at, args, options, words, say }: EventActionInput): Promise<ExitCode> {
   if (args.length > 0) throw new UsageError('events register takes its facts as options, or from --facts');
   const pool = needed(options, 'pool');
-  const { facts, noted } = await factsOf(options);
+  const { facts, noted } = await factsOption(options);
   const record = Object.fromEntries(
     GIVEN.flatMap((field) => {
-      const text = givenText(options, field);
+      const text = optionText(options, field);
       return text === undefined
         ? []
         : [[field, field === 'rounds' && /^\d+$/.test(text) ? Number(text) : text] as const];
     }),
   );
   if (record['name'] === undefined && facts?.event?.name === undefined) throw new UsageError('--name is needed');
-  const { readEvent } = await import('../../desk/events/given.ts');
-  const given = readEvent(record);
+  const { readEventFactsOf } = await import('../../desk/events/given.ts');
+  const given = readEventFactsOf(record);
   if (given.findings.length > 0) return printOutcome({ findings: given.findings }, options, at.book, () => []);
   const { registerEvent } = await import('../../desk/events/register.ts');
   const outcome = await registerEvent(
@@ -135,9 +135,9 @@ async function register({ office, at, args, options, words, say }: Asked): Promi
 }
 
 /** The file of facts, and whose ratings the table gives. */
-async function factsGiven(options: object): ReturnType<typeof factsOf> {
-  const { facts, noted } = await factsOf(options);
-  const given = givenText(options, 'reportRatings');
+async function factsGiven(options: object): ReturnType<typeof factsOption> {
+  const { facts, noted } = await factsOption(options);
+  const given = optionText(options, 'reportRatings');
   if (given === undefined) return { ...(facts === undefined ? {} : { facts }), noted };
   const { REPORT_RATINGS } = await import('../../desk/registry/pool-settings.ts');
   const reportRatings = REPORT_RATINGS.find((each) => each === given);
@@ -145,10 +145,10 @@ async function factsGiven(options: object): ReturnType<typeof factsOf> {
   return { facts: { players: new Map(), ...facts, event: { ...facts?.event, reportRatings } }, noted };
 }
 
-async function submit(asked: Asked): Promise<ExitCode> {
-  const { office, at, args, options } = asked;
+async function submit(input: EventActionInput): Promise<ExitCode> {
+  const { office, at, args, options } = input;
   const pool = needed(options, 'pool');
-  const names = await filesOf(namesOf(args));
+  const names = await filesOf(inputNames(args));
   const limits = limitsOf(options);
   const { facts, noted } = await factsGiven(options);
   const { submitReports } = await import('../../desk/events/submit.ts');
@@ -160,11 +160,11 @@ async function submit(asked: Asked): Promise<ExitCode> {
       files: reportFiles(names, options, unread),
       limits,
       encoding: encodingOf(options),
-      event: givenText(options, 'event'),
-      partOf: givenText(options, 'partOf'),
-      received: givenText(options, 'received'),
+      event: optionText(options, 'event'),
+      partOf: optionText(options, 'partOf'),
+      received: optionText(options, 'received'),
       ...(facts === undefined ? {} : { facts }),
-      ...(isOn(options, 'accept') ? { accept: 'clean' as const } : {}),
+      ...(isOptionOn(options, 'accept') ? { accept: 'clean' as const } : {}),
       progress: ({ files }) => at.progress(files, names.length),
     },
     changeOptionsOf(options),
@@ -172,7 +172,7 @@ async function submit(asked: Asked): Promise<ExitCode> {
   const { value } = outcome;
   if (value === undefined) return printOutcome(outcome, options, at.book, () => []);
   const all = { ...value, files: value.files + unread.length, refused: value.refused + unread.length };
-  return printSubmitted({ ...all, outcomes: [...unread, ...value.outcomes] }, [...noted, ...outcome.findings], asked);
+  return printSubmitted({ ...all, outcomes: [...unread, ...value.outcomes] }, [...noted, ...outcome.findings], input);
 }
 
 /** What cannot be read at all does not come to the office. */
@@ -205,28 +205,28 @@ const isTold =
     files === 1 || weight !== 'note';
 
 async function printSubmitted(
-  submitted: Submitted,
+  submitted: SubmitSummary,
   noted: readonly Finding[],
-  { office, at: { book }, options, words, say }: Asked,
+  { office, at: { book }, options, words, say }: EventActionInput,
 ): Promise<ExitCode> {
   const { outcomes, ...counts } = submitted;
-  const isJson = isOn(options, 'json');
+  const isJson = isOptionOn(options, 'json');
   const told = isJson
     ? outcomes
     : outcomes.map((file) => ({ ...file, findings: file.findings.filter(isTold(outcomes.length)) }));
-  const nameOf = await namesIn(
+  const nameOf = await namesOfFindings(
     office,
     told.flatMap(({ findings }) => findings),
   );
-  const refusal = exitOf(told.filter(({ events }) => events.length === 0).flatMap(({ findings }) => findings));
+  const refusal = exitCodeOf(told.filter(({ events }) => events.length === 0).flatMap(({ findings }) => findings));
   const isTimeAsked = told.some(({ findings }) => findings.some(({ code }) => code === 'event.time-asked'));
-  const isAsked = isOn(options, 'accept') && (counts.questions > 0 || isTimeAsked);
+  const isAsked = isOptionOn(options, 'accept') && (counts.questions > 0 || isTimeAsked);
   const exit = refusal === 0 && isAsked ? ASKED : refusal;
   if (isJson) {
     const withMessages = (findings: readonly Finding[]) =>
       findings.map((each) => ({ ...each, message: tellFinding(each, book, nameOf) }));
     const value = { ...counts, outcomes: told.map((file) => ({ ...file, findings: withMessages(file.findings) })) };
-    await printJson({ value, dryRun: isOn(options, 'dryRun'), findings: withMessages(noted) }, 2);
+    await printJson({ value, dryRun: isOptionOn(options, 'dryRun'), findings: withMessages(noted) }, 2);
     return exit;
   }
   const lines = told.flatMap(({ file = '-', events, findings }) => {
@@ -239,7 +239,7 @@ async function printSubmitted(
       ...(findings.length === 0 ? [] : findingLines(findings, book, nameOf).slice(1)),
     ];
   });
-  const ends = isOn(options, 'dryRun') ? ['', book.desk.dryRun] : [];
+  const ends = isOptionOn(options, 'dryRun') ? ['', book.desk.dryRun] : [];
   const facts = noted.length === 0 ? [] : ['', ...findingLines(noted, book)];
   await printLines([...lines, words.submitted(counts, say), ...facts, ...ends]);
   return exit;
@@ -249,11 +249,11 @@ async function printSubmitted(
 const isLastRating = (one: ShownQuestion, next: ShownQuestion | undefined): boolean =>
   one.kind === 'rating' && one.open && (next?.kind !== 'rating' || next.event !== one.event);
 
-async function questions({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
+async function questions({ office, at, args, options, words, say }: EventActionInput): Promise<ExitCode> {
   if (args.length > 1) throw new UsageError('events questions takes one event at most');
   const { listQuestions } = await import('../../desk/events/questions.ts');
-  const outcome = await listQuestions(office, { event: args[0], which: isOn(options, 'all') ? 'all' : 'open' });
-  const nameOf = await namesIn(
+  const outcome = await listQuestions(office, { event: args[0], which: isOptionOn(options, 'all') ? 'all' : 'open' });
+  const nameOf = await namesOfFindings(
     office,
     (outcome.value ?? []).flatMap(({ finding, answer: given }) => [finding, { facts: { given } }]),
   );
@@ -297,10 +297,10 @@ function questionLines(question: ShownQuestion, words: EventWords, told: string,
   ];
 }
 
-const named = (person: string, nameOf: NameOf): string => [person, nameOf(person) ?? []].flat().join(' ');
+const named = (person: string, nameOf: NameById): string => [person, nameOf(person) ?? []].flat().join(' ');
 
 /** Of a question that has its answer. */
-function answerLines({ answer: given }: ShownQuestion, words: EventWords, nameOf: NameOf): readonly string[] {
+function answerLines({ answer: given }: ShownQuestion, words: EventWords, nameOf: NameById): readonly string[] {
   if (given === undefined) return [];
   const { person, entered, newcomer, value, brought, other } = given as Answered;
   const who = entered?.person ?? person;
@@ -332,13 +332,13 @@ interface Answered {
 const isName = (text: string): boolean =>
   !/^(?:new|as-is|\d+|[0-9a-z]{7}|(?:fide|komir|orr|pin):.*)$/i.test(text.trim());
 
-function answerIn(kind: ShownQuestion['kind'] | undefined, text: string): Answer {
+function answerIn(kind: ShownQuestion['kind'] | undefined, text: string): QuestionAnswer {
   if (kind === 'rating') return { rating: text };
   if (kind === 'fact') return { value: valueOf(text) as string };
   return isName(text) ? { name: text } : { person: text };
 }
 
-async function answerAll({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
+async function answerAll({ office, at, args, options, words, say }: EventActionInput): Promise<ExitCode> {
   const [event, text, ...more] = args;
   if (event === undefined || text === undefined || more.length > 0) {
     throw new UsageError(
@@ -366,9 +366,9 @@ function answerAlthough(options: object): Pick<AnswerInput, 'remembered' | 'alth
   };
 }
 
-async function answer(asked: Asked): Promise<ExitCode> {
-  const { office, at, args, options, words, say } = asked;
-  if (isOn(options, 'all')) return answerAll(asked);
+async function answer(input: EventActionInput): Promise<ExitCode> {
+  const { office, at, args, options, words, say } = input;
+  if (isOptionOn(options, 'all')) return answerAll(input);
   const [event, question, text, ...more] = args;
   if (
     event === undefined ||
@@ -395,7 +395,7 @@ async function answer(asked: Asked): Promise<ExitCode> {
     },
     changeOptionsOf(options),
   );
-  const nameOf = await namesIn(office, outcome.findings, [{ player: outcome.value?.person ?? '' }]);
+  const nameOf = await namesOfFindings(office, outcome.findings, [{ player: outcome.value?.person ?? '' }]);
   return printOutcome(
     outcome,
     options,
@@ -411,14 +411,14 @@ async function answer(asked: Asked): Promise<ExitCode> {
 
 /** Clauses that are set aside, and by whom. */
 function waiversOf(options: object): NonNullable<AcceptInput['waivers']> {
-  const clauses = givenTexts(options, 'waive');
-  const by = givenTexts(options, 'by');
+  const clauses = optionTexts(options, 'waive');
+  const by = optionTexts(options, 'by');
   if (by.length !== clauses.length) throw new UsageError('each --waive CLAUSE goes with a --by AUTHORITY');
-  const ground = givenText(options, 'ground') ?? '';
+  const ground = optionText(options, 'ground') ?? '';
   return clauses.map((clause, place) => ({ clause, by: by[place] as string, ground }));
 }
 
-async function accept({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
+async function accept({ office, at, args, options, words, say }: EventActionInput): Promise<ExitCode> {
   const event = idIn(args, 'accept');
   const waivers = waiversOf(options);
   const { acceptEvent } = await import('../../desk/events/accept.ts');
@@ -430,7 +430,7 @@ async function accept({ office, at, args, options, words, say }: Asked): Promise
     changeOptionsOf(options),
   );
   const { rated = [], moved = [], correction, brought } = outcome.value ?? {};
-  const names = await namesIn(office, outcome.findings, [...moved, ...idsIn(correction)]);
+  const names = await namesOfFindings(office, outcome.findings, [...moved, ...idsIn(correction)]);
   const nameOf = await withNewcomers(names, office, event, outcome.findings, brought);
   const corrected = (await contentOf(options)).commands.corrections;
   const exit = await printOutcome(
@@ -450,15 +450,15 @@ async function accept({ office, at, args, options, words, say }: Asked): Promise
 }
 
 const idsIn = (correction: CorrectionShown | undefined): readonly { readonly player: string }[] =>
-  correction === undefined ? [] : playersIn(correction).map((player) => ({ player }));
+  correction === undefined ? [] : playersOfCorrection(correction).map((player) => ({ player }));
 
 /** Ratings may be lost, which is asked for by name. */
 const takesIn = (although: ReadonlySet<string>): { readonly takes?: 'ratings' } =>
   although.has('ratings') ? { takes: 'ratings' } : {};
 
 /** What is said of players, as `OLD=NEW`. */
-const toldOf = (options: object, name: string, usage: string): readonly WhoTold[] =>
-  givenTexts(options, name).map((text) => {
+const toldOf = (options: object, name: string, usage: string): readonly IdentityInput[] =>
+  optionTexts(options, name).map((text) => {
     const [of, is, ...more] = text.split('=').map((each) => each.trim());
     if (of === undefined || of === '' || is === undefined || is === '' || more.length > 0) throw new UsageError(usage);
     return { of, is };
@@ -467,7 +467,7 @@ const toldOf = (options: object, name: string, usage: string): readonly WhoTold[
 const WHO_TAKES = '--who takes a player of the event and who it is: OLD=NEW, ?3=fide:703303, OLD=new';
 const RATING_TAKES = '--rating takes a player of the event and “taken” or “unrated”: fide:703303=taken, ?3=unrated';
 
-async function correct({ office, at, args, options, say }: Asked): Promise<ExitCode> {
+async function correct({ office, at, args, options, say }: EventActionInput): Promise<ExitCode> {
   const [event, name, ...more] = args;
   const who = toldOf(options, 'who', WHO_TAKES);
   const ratings = toldOf(options, 'rating', RATING_TAKES);
@@ -500,16 +500,16 @@ async function correct({ office, at, args, options, say }: Asked): Promise<ExitC
       ...(ratings.length === 0 ? {} : { ratings }),
       limits: limitsOf(options),
       encoding: encodingOf(options),
-      received: givenText(options, 'received'),
+      received: optionText(options, 'received'),
       ...(facts === undefined ? {} : { facts }),
-      ...(isOn(options, 'accept') ? { accept: 'at-once' as const } : {}),
+      ...(isOptionOn(options, 'accept') ? { accept: 'at-once' as const } : {}),
       waivers,
     },
     changeOptionsOf(options),
   );
   const told = { ...outcome, findings: [...noted, ...outcome.findings] };
   const { correction, brought } = outcome.value ?? {};
-  const names = await namesIn(office, told.findings, idsIn(correction));
+  const names = await namesOfFindings(office, told.findings, idsIn(correction));
   const nameOf = await withNewcomers(names, office, outcome.value?.event ?? event, told.findings, brought);
   const words = (await contentOf(options)).commands.corrections;
   return printOutcome(told, options, at.book, (value) => correctedLines(value, nameOf, words, say), nameOf);
@@ -517,7 +517,7 @@ async function correct({ office, at, args, options, say }: Asked): Promise<ExitC
 
 function correctedLines(
   { event, corrects, state, questions: open, correction, list: month }: CorrectedShown,
-  nameOf: NameOf,
+  nameOf: NameById,
   words: CorrectionWords,
   say: Say,
 ): readonly string[] {
@@ -538,21 +538,21 @@ const movedLines = (moved: readonly MovedPlayer[], nameOf: (id: string) => strin
     words.moved(nameOf(player) ?? player, String(before ?? words.none), String(after ?? words.none)),
   );
 
-async function refuse({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
+async function refuse({ office, at, args, options, words, say }: EventActionInput): Promise<ExitCode> {
   const event = idIn(args, 'refuse');
   const { refuseEvent } = await import('../../desk/events/refuse.ts');
   const outcome = await refuseEvent(office, { event }, changeOptionsOf(options));
-  const nameOf = await withNewcomers(await namesIn(office, outcome.findings), office, event, outcome.findings);
+  const nameOf = await withNewcomers(await namesOfFindings(office, outcome.findings), office, event, outcome.findings);
   return printOutcome(outcome, options, at.book, ({ event: id, clauses }) => [words.refused(id, clauses, say)], nameOf);
 }
 
-async function withdraw({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
+async function withdraw({ office, at, args, options, words, say }: EventActionInput): Promise<ExitCode> {
   const event = idIn(args, 'withdraw');
   const { withdrawEvent } = await import('../../desk/events/withdraw.ts');
   const takes = takesIn(althoughOf(options, ['ratings']));
   const outcome = await withdrawEvent(office, { event, ...takes }, changeOptionsOf(options));
   const { moved = [] } = outcome.value ?? {};
-  const nameOf = await namesIn(office, outcome.findings, moved);
+  const nameOf = await namesOfFindings(office, outcome.findings, moved);
   return printOutcome(
     outcome,
     options,
@@ -566,13 +566,13 @@ async function withdraw({ office, at, args, options, words, say }: Asked): Promi
   );
 }
 
-async function show({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
+async function show({ office, at, args, options, words, say }: EventActionInput): Promise<ExitCode> {
   const { showEvent } = await import('../../desk/events/show.ts');
   const outcome = await showEvent(office, idIn(args, 'show'));
   const shown = outcome.value;
-  const names = await namesIn(office, (shown?.findings ?? []) as readonly Finding[]);
+  const names = await namesOfFindings(office, (shown?.findings ?? []) as readonly Finding[]);
   const waiting = new Map(shown?.entrants.map(({ player, name }) => [player, name ?? undefined]));
-  const nameOf: NameOf = (id) => names(id) ?? waiting.get(id);
+  const nameOf: NameById = (id) => names(id) ?? waiting.get(id);
   const corrected = (await contentOf(options)).commands.corrections;
   return printOutcome(outcome, options, at.book, (event) => [
     ...eventLines(event, words, corrected, say),
@@ -582,10 +582,10 @@ async function show({ office, at, args, options, words, say }: Asked): Promise<E
   ]);
 }
 
-const daysOf = ({ start, end }: Pick<EventLine, 'start' | 'end'>, { none }: EventWords): string =>
+const daysOf = ({ start, end }: Pick<EventSummary, 'start' | 'end'>, { none }: EventWords): string =>
   `${start ?? none} – ${end ?? none}`;
 
-function eventLines(event: ShownEvent, words: EventWords, corrected: CorrectionWords, say: Say): readonly string[] {
+function eventLines(event: EventDetails, words: EventWords, corrected: CorrectionWords, say: Say): readonly string[] {
   const line = (title: string, text: string | null | undefined): readonly string[] =>
     text === null || text === undefined || text === '' ? [] : [`${title}: ${text}`];
   return [
@@ -619,14 +619,14 @@ function eventLines(event: ShownEvent, words: EventWords, corrected: CorrectionW
   ];
 }
 
-async function list({ office, at, args, options, words }: Asked): Promise<ExitCode> {
+async function list({ office, at, args, options, words }: EventActionInput): Promise<ExitCode> {
   if (args.length > 0) throw new UsageError('events list takes no name; use --pool and --state');
   const { EVENT_STATES } = await import('../../reading/analysis/status.ts');
-  const states = givenTexts(options, 'state');
+  const states = optionTexts(options, 'state');
   const unknown = states.find((state) => !(EVENT_STATES as readonly string[]).includes(state));
   if (unknown !== undefined) throw new UsageError(`--state takes one of ${EVENT_STATES.join(', ')}`);
   const { listEvents } = await import('../../desk/events/show.ts');
-  const pool = givenText(options, 'pool');
+  const pool = optionText(options, 'pool');
   const outcome = await listEvents(office, {
     ...(pool === undefined ? {} : { pool }),
     ...(states.length === 0 ? {} : { states: states as (typeof EVENT_STATES)[number][] }),
@@ -644,12 +644,12 @@ const PLACE = /"\?\d+"/;
 
 /** With the names of players who are not in the registry, and go by their places. */
 async function withNewcomers(
-  nameOf: NameOf,
+  nameOf: NameById,
   office: Office,
   event: string,
   findings: readonly Finding[],
   brought: readonly BroughtPlayer[] = [],
-): Promise<NameOf> {
+): Promise<NameById> {
   const names = new Map(brought.map(({ player, name }) => [player, name]));
   if (PLACE.test(JSON.stringify(findings))) {
     const { showEvent } = await import('../../desk/events/show.ts');

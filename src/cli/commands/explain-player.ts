@@ -2,7 +2,7 @@
 import { speak } from '../../explain/language.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { printOutcome, readingOffice } from '../office.ts';
-import { givenText } from '../given.ts';
+import { optionText } from '../given.ts';
 import { contentOf, textOf } from '../options.ts';
 import { indented } from './explain.ts';
 
@@ -15,10 +15,10 @@ export async function explainPlayerCommand(options: object): Promise<ExitCode> {
       throw new UsageError(`--${option} goes with a file: the office knows the games of its players`);
   }
   const player = textOf(options, 'player');
-  const event = givenText(options, 'event');
+  const event = optionText(options, 'event');
   // of a report `--list` is a file with ratings; without a report it is the list that is asked about
-  const list = givenText(options, 'list');
-  const pool = givenText(options, 'pool');
+  const list = optionText(options, 'list');
+  const pool = optionText(options, 'pool');
   if ((event === undefined) === (list === undefined)) {
     throw new UsageError('explain takes a file, or --player with --event or --list');
   }

@@ -1,39 +1,39 @@
 import { speak } from '../../explain/language.ts';
 import type { PhraseBook, ToldStep } from '../../explain/tell.ts';
-import { type Explained, type Explanation, explainReport, isUnreadable, unreadable } from '../../engine/index.ts';
+import { type Explained, type Explanation, explainReport, isUnreadable, unreadableAnswer } from '../../engine/index.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
-import { assumedKOf, phraseBookOf, rulesOf, textOf } from '../options.ts';
+import { assumedKOf, phraseBookOf, rulesOption, textOf } from '../options.ts';
 import { findingLines, printLines } from '../print.ts';
-import { type Loaded, load, placed } from '../reports.ts';
-import { exitOf } from './rate.ts';
+import { type LoadedReport, loadReports, withPlacesAndFile } from '../reports.ts';
+import { exitCodeOfAnswer } from './rate.ts';
 
 export async function explainCommand(file: string, options: object): Promise<ExitCode> {
   const player = textOf(options, 'player');
-  const rules = rulesOf(options);
+  const rules = rulesOption(options);
   const assumeK = assumedKOf(options);
   const book = await phraseBookOf(options);
   let exit: ExitCode = 0;
-  for await (const loaded of load([file], options)) {
+  for await (const loaded of loadReports([file], options)) {
     const { report, findings, names } = loaded;
     const { answer, explanation }: Explained =
       report === undefined
-        ? { answer: unreadable(findings) }
+        ? { answer: unreadableAnswer(findings) }
         : explainReport(report, { player: idOf(player, loaded), rules, assumeK, book }, findings);
     if (explanation === undefined && !isUnreadable(answer) && answer.rulebook !== null) {
       throw new UsageError(`there is no player "${player}" in ${file}`);
     }
-    const refused = placed(answer.findings, loaded).filter(({ weight }) => weight === 'refuse');
+    const refused = withPlacesAndFile(answer.findings, loaded).filter(({ weight }) => weight === 'refuse');
     const told = explanation === undefined ? [] : explanationLines(explanation, book);
     const against =
       refused.length === 0 ? [] : findingLines(refused, book, (id) => names.get(id), undefined, loaded.name);
     await printLines(told.length > 0 && against.length > 0 ? [...told, '', ...against] : [...told, ...against]);
-    exit = exitOf(answer);
+    exit = exitCodeOfAnswer(answer);
   }
   return exit;
 }
 
 /** A player by the id of the report, or by a FIDE number. */
-function idOf(player: string, { report }: Loaded): string {
+function idOf(player: string, { report }: LoadedReport): string {
   const reports = report === undefined ? [] : 'period' in report ? report.period : [report];
   const players = reports.flatMap((each) => each.players);
   if (players.some(({ id }) => id === player)) return player;

@@ -1,9 +1,9 @@
 /** `elobook export`: the whole office as one packed text file. */
 import type { Outcome } from '../../desk/office.ts';
-import type { Exported } from '../../keeping/index.ts';
+import type { ExportedOffice } from '../../keeping/index.ts';
 import type { ExitCode } from '../exit.ts';
-import { telling } from '../keeping.ts';
-import { readingOffice, tellBeside } from '../office.ts';
+import { reportOutcome } from '../keeping.ts';
+import { readingOffice, printFindingsAside } from '../office.ts';
 import { Output } from '../output.ts';
 
 const STANDARD_OUTPUT = '-';
@@ -13,7 +13,7 @@ const PRIVATE = 0o600;
 export const exportCommand = (file: string, options: object): Promise<ExitCode> =>
   readingOffice(options, async (office, { progress: onProgress, record, book }) => {
     const { exportOffice } = await import('../../keeping/index.ts');
-    const work = async (): Promise<Outcome<Exported>> => {
+    const work = async (): Promise<Outcome<ExportedOffice>> => {
       const output = await Output.open(file, options, { mode: PRIVATE });
       try {
         const noted = await record('export');
@@ -21,13 +21,13 @@ export const exportCommand = (file: string, options: object): Promise<ExitCode> 
         if (outcome.value !== undefined) await output.keep();
         if (file !== STANDARD_OUTPUT) return { ...outcome, findings: [...outcome.findings, ...noted] };
         // on standard output stands only the export
-        tellBeside(noted, book);
+        printFindingsAside(noted, book);
         return { findings: outcome.findings };
       } finally {
         await output.drop();
       }
     };
-    return telling(options, work, ({ entries, head, papers, sha256 }, { words, say }) => [
+    return reportOutcome(options, work, ({ entries, head, papers, sha256 }, { words, say }) => [
       words.exported(file, entries, papers, say),
       words.head(head),
       words.sha256(sha256),

@@ -1,19 +1,19 @@
 /** `elobook gaps`: what is missing, and how many rating points hang on it. */
-import type { GapWords, ToldGap } from '../../explain/gap-words.ts';
+import type { GapWords, GapInWords } from '../../explain/gap-words.ts';
 import { type Say, speak } from '../../explain/language.ts';
 import type { Gaps } from '../../reading/analysis/gaps.ts';
 import type { ExitCode } from '../exit.ts';
 import { printOutcome, withOffice } from '../office.ts';
-import { givenText } from '../given.ts';
-import { isOn, contentOf } from '../options.ts';
+import { optionText } from '../given.ts';
+import { isOptionOn, contentOf } from '../options.ts';
 
 const SHOWN = 40;
 
 export async function gapsCommand(options: object): Promise<ExitCode> {
-  const pool = givenText(options, 'pool');
+  const pool = optionText(options, 'pool');
   const language = await contentOf(options);
   const words = language.commands.gaps;
-  const shown = isOn(options, 'all') ? Number.POSITIVE_INFINITY : SHOWN;
+  const shown = isOptionOn(options, 'all') ? Number.POSITIVE_INFINITY : SHOWN;
   return withOffice(options, async (office, { book }) => {
     const { gaps } = await import('../../reading/analysis/gaps.ts');
     return printOutcome(await gaps(office, pool), options, book, (found) =>
@@ -39,7 +39,7 @@ function gapLines({ gaps }: Gaps, words: GapWords, say: Say, shown: number): rea
   return [
     `${columns.points.padStart(8)}  ${columns.players.padStart(7)}  ${columns.what}`,
     ...gaps.slice(0, shown).map(({ pool, told, points: hanging, players }) => {
-      const phrase = words.gaps[told.gap] as (gap: ToldGap, say: Say) => string;
+      const phrase = words.gaps[told.gap] as (gap: GapInWords, say: Say) => string;
       const number = hanging === null ? '?' : say.number(hanging);
       return `${number.padStart(8)}  ${String(players).padStart(7)}  ${pool}: ${phrase(told, say)}`;
     }),

@@ -1,26 +1,26 @@
 /** `elobook import`: the office of an export, where there is none. */
 import { stat } from 'node:fs/promises';
 import { type ExitCode, Refusal } from '../exit.ts';
-import { chunksOf, problemOf, unreadable } from '../input.ts';
-import { fillingOffice, newOffice, telling } from '../keeping.ts';
-import { isOn } from '../options.ts';
+import { chunksOf, systemProblem, unreadableFile } from '../input.ts';
+import { fillOffice, newOfficeFile, reportOutcome } from '../keeping.ts';
+import { isOptionOn } from '../options.ts';
 
 export const importCommand = (name: string, options: object): Promise<ExitCode> =>
-  telling(
+  reportOutcome(
     options,
     async ({ progress }) => {
       const { importOffice } = await import('../../keeping/index.ts');
       const { withScratchStore } = await import('../../desk/wire.ts');
       const file = counted(name, progress);
-      return isOn(options, 'dryRun')
+      return isOptionOn(options, 'dryRun')
         ? withScratchStore((scratch) => importOffice(scratch, { file }))
-        : fillingOffice(options, (target) => importOffice(target, { file }));
+        : fillOffice(options, (target) => importOffice(target, { file }));
     },
     (imported, { words, say }) => [
-      isOn(options, 'dryRun') ? words.sound(imported, say) : words.imported(imported, say),
+      isOptionOn(options, 'dryRun') ? words.sound(imported, say) : words.imported(imported, say),
       words.head(imported.head),
     ],
-    newOffice(options),
+    newOfficeFile(options),
   );
 
 /** The bytes of the file; shows how many of them have come. */
@@ -41,6 +41,6 @@ async function* counted(
       progress(done, size);
     }
   } catch (error) {
-    throw new Refusal(unreadable(name, problemOf(error)));
+    throw new Refusal(unreadableFile(name, systemProblem(error)));
   }
 }

@@ -18,7 +18,7 @@ import { StoreError } from '../../stores/errors.ts';
 import { testStore } from '../../stores/harness.fixture.ts';
 import { openStore } from '../../stores/store.ts';
 import { OutputError } from '../exit.ts';
-import { filling } from '../keeping.ts';
+import { fillStore } from '../keeping.ts';
 import { backupCommand } from './backup.ts';
 import { exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
@@ -206,9 +206,9 @@ describe('a store that is filled', () => {
   test('leaves nothing after a fault, and never replaces what came meanwhile', async () => {
     const address = at('filled.db');
     const full = new StoreError('store.full', { address });
-    await expect(filling(address, () => Promise.reject(full))).rejects.toBe(full);
+    await expect(fillStore(address, () => Promise.reject(full))).rejects.toBe(full);
     expect(existsSync(address)).toBe(false);
-    const outcome = await filling(address, async () => {
+    const outcome = await fillStore(address, async () => {
       writeFileSync(address, 'another');
       return { value: 1, findings: [] };
     });

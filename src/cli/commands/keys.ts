@@ -6,23 +6,23 @@ import type { NewKey } from '../../desk/keys/new-key.ts';
 import type { ShownKeys } from '../../desk/keys/show.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { keyHolderOf } from '../key-place.ts';
-import { type AtDesk, changeOptionsOf, printOutcome, readingOffice, withOffice } from '../office.ts';
-import { isOn, contentOf } from '../options.ts';
+import { type CommandContext, changeOptionsOf, printOutcome, readingOffice, withOffice } from '../office.ts';
+import { isOptionOn, contentOf } from '../options.ts';
 import { Output } from '../output.ts';
 
 export const KEY_ACTIONS = ['show', 'new', 'retire', 'export'] as const;
 type Action = (typeof KEY_ACTIONS)[number];
 
-interface Asked {
+interface KeyActionInput {
   readonly office: Office;
-  readonly at: AtDesk;
+  readonly at: CommandContext;
   readonly args: readonly string[];
   readonly options: object;
   readonly words: KeyWords;
   readonly say: Say;
 }
 
-const ACTIONS: Readonly<Record<Action, (asked: Asked) => Promise<ExitCode>>> = {
+const ACTIONS: Readonly<Record<Action, (input: KeyActionInput) => Promise<ExitCode>>> = {
   show,
   new: make,
   retire,
@@ -44,7 +44,7 @@ export async function keysCommand(
   return open(options, (office, at) => ACTIONS[known]({ office, at, args, options, words, say }));
 }
 
-async function show({ office, at, options, words }: Asked): Promise<ExitCode> {
+async function show({ office, at, options, words }: KeyActionInput): Promise<ExitCode> {
   const { showKeys } = await import('../../desk/keys/show.ts');
   const outcome = await showKeys(office, await keyHolderOf(options));
   return printOutcome(outcome, options, at.book, (shown) => keyLines(shown, words));
@@ -61,13 +61,13 @@ function keyLines({ keys, place, ready }: ShownKeys, words: KeyWords): readonly 
   ];
 }
 
-async function make({ office, at, options, words }: Asked): Promise<ExitCode> {
+async function make({ office, at, options, words }: KeyActionInput): Promise<ExitCode> {
   const { newKey } = await import('../../desk/keys/new-key.ts');
-  const { say } = await import('../../desk/findings/keys.ts');
+  const { keyFinding } = await import('../../desk/findings/keys.ts');
   const holder = await keyHolderOf(options);
   const outcome =
     holder === undefined
-      ? { findings: [say('keys.no-place', {})] }
+      ? { findings: [keyFinding('keys.no-place', {})] }
       : await newKey(office, holder, changeOptionsOf(options));
   return printOutcome(outcome, options, at.book, (made) => newKeyLines(made, words));
 }
@@ -77,17 +77,21 @@ export const newKeyLines = ({ key, place, origin, replaces }: NewKey, words: Key
   ...(replaces === undefined ? [] : [words.replaces(replaces)]),
 ];
 
-async function retire({ office, at, args, options, words }: Asked): Promise<ExitCode> {
+async function retire({ office, at, args, options, words }: KeyActionInput): Promise<ExitCode> {
   const [key] = args;
   if (key === undefined) throw new UsageError('keys retire takes the id of a key');
   const { retireKey } = await import('../../desk/keys/retire.ts');
-  const outcome = await retireKey(office, { key, disclosed: isOn(options, 'disclosed') }, changeOptionsOf(options));
+  const outcome = await retireKey(
+    office,
+    { key, disclosed: isOptionOn(options, 'disclosed') },
+    changeOptionsOf(options),
+  );
   return printOutcome(outcome, options, at.book, (retired) => [words.retired(retired.key)]);
 }
 
 const STANDARD_OUTPUT = '-';
 
-async function give({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
+async function give({ office, at, args, options, words, say }: KeyActionInput): Promise<ExitCode> {
   const { publicKeys, publicKeysText } = await import('../../desk/keys/announced.ts');
   const value = await publicKeys(office);
   const [name = STANDARD_OUTPUT] = args;

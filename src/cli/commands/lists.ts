@@ -6,9 +6,9 @@ import type { ListFile } from '../../reading/lists/files.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { SIGNATURE } from '../guard.ts';
 import { keyHolderOf } from '../key-place.ts';
-import { exitOf, printOutcome, readingOffice } from '../office.ts';
-import { givenText } from '../given.ts';
-import { isOn, contentOf } from '../options.ts';
+import { exitCodeOf, printOutcome, readingOffice } from '../office.ts';
+import { optionText } from '../given.ts';
+import { isOptionOn, contentOf } from '../options.ts';
 import { Output } from '../output.ts';
 import { findingLines, printAside } from '../print.ts';
 
@@ -45,12 +45,12 @@ export async function listsCommand(
 }
 
 async function formatOf(options: object): Promise<string | undefined> {
-  const { LIST_FORMATS } = await import('../../reading/lists/files.ts');
-  const format = givenText(options, 'format');
-  if (format === undefined && givenText(options, 'to') !== undefined) throw new UsageError('--to needs --format');
-  if (format === undefined && isOn(options, 'public')) throw new UsageError('--public needs --format');
-  if (format !== undefined && !(LIST_FORMATS as readonly string[]).includes(format)) {
-    throw new UsageError(`--format takes one of ${LIST_FORMATS.join(', ')}, not "${format}"`);
+  const { LIST_FILE_FORMATS } = await import('../../reading/lists/files.ts');
+  const format = optionText(options, 'format');
+  if (format === undefined && optionText(options, 'to') !== undefined) throw new UsageError('--to needs --format');
+  if (format === undefined && isOptionOn(options, 'public')) throw new UsageError('--public needs --format');
+  if (format !== undefined && !(LIST_FILE_FORMATS as readonly string[]).includes(format)) {
+    throw new UsageError(`--format takes one of ${LIST_FILE_FORMATS.join(', ')}, not "${format}"`);
   }
   return format;
 }
@@ -64,15 +64,15 @@ async function writeCommand(
 ): Promise<ExitCode> {
   const language = await contentOf(options);
   const words = language.commands.lists;
-  const name = givenText(options, 'to') ?? STANDARD_OUTPUT;
+  const name = optionText(options, 'to') ?? STANDARD_OUTPUT;
   return readingOffice(options, async (office, { book }) => {
     const { writeListFile } = await import('../../reading/lists/files.ts');
     const signer = await signerFor(name, office, options);
-    if (exitOf(signer.findings) !== 0) return printOutcome(signer, options, book, () => []);
+    if (exitCodeOf(signer.findings) !== 0) return printOutcome(signer, options, book, () => []);
     const { list, signature } = await outputsOf(name, options, signer.value);
     try {
       const asked = { pool, format, ...(date === undefined ? {} : { date }) };
-      const shown = isOn(options, 'public') ? await forPublic(office) : office;
+      const shown = isOptionOn(options, 'public') ? await forPublic(office) : office;
       const outcome = await writeListFile(shown, asked, (bytes) => list.write(bytes));
       const { value, findings } = outcome;
       if (value === undefined) return await printOutcome(outcome, options, book, () => []);
@@ -81,7 +81,7 @@ async function writeCommand(
       await signature?.keep();
       if (name === STANDARD_OUTPUT) {
         if (findings.length > 0) printAside(findingLines(findings, book));
-        return exitOf(findings);
+        return exitCodeOf(findings);
       }
       const [keyWords, erasure] = [language.commands.keys, language.commands.erasure];
       const told = signed === undefined ? {} : { signature: `${name}${SIGNATURE}`, key: signed };
@@ -111,7 +111,7 @@ async function forPublic(office: Office): Promise<Office> {
 
 /** On standard output, and with `--unsigned`, there is no signature. */
 async function signerFor(name: string, office: Office, options: object): Promise<Outcome<Signer>> {
-  if (name === STANDARD_OUTPUT || isOn(options, 'unsigned')) return { findings: [] };
+  if (name === STANDARD_OUTPUT || isOptionOn(options, 'unsigned')) return { findings: [] };
   const { signerOf } = await import('../../desk/keys/sign.ts');
   return signerOf(office, await keyHolderOf(options));
 }

@@ -6,10 +6,10 @@ import type { HeldKeys, KeyHolder } from '../../desk/keys/holder.ts';
 import type { NewKey } from '../../desk/keys/new-key.ts';
 import type { OfficeFacts } from '../../desk/registry/open.ts';
 import type { ExitCode } from '../exit.ts';
-import { fillingOffice, newOffice, telling } from '../keeping.ts';
+import { fillOffice, newOfficeFile, reportOutcome } from '../keeping.ts';
 import { keyHolderOf } from '../key-place.ts';
 import { changeOptionsOf } from '../office.ts';
-import { givenText } from '../given.ts';
+import { optionText } from '../given.ts';
 import { contentOf } from '../options.ts';
 import { newKeyLines } from './keys.ts';
 
@@ -19,13 +19,13 @@ type OpenedOffice = OfficeFacts & { readonly key?: NewKey };
 export async function officeInitCommand(options: object): Promise<ExitCode> {
   const language = await contentOf(options);
   const [words, keyWords] = [language.commands.registry, language.commands.keys];
-  const name = givenText(options, 'name') ?? '';
-  const timeZone = givenText(options, 'timeZone') ?? 'UTC';
+  const name = optionText(options, 'name') ?? '';
+  const timeZone = optionText(options, 'timeZone') ?? 'UTC';
   const { holder, takeBack } = revocable(await keyHolderOf(options));
-  return telling(
+  return reportOutcome(
     options,
     () =>
-      fillingOffice(options, async (store): Promise<Outcome<OpenedOffice>> => {
+      fillOffice(options, async (store): Promise<Outcome<OpenedOffice>> => {
         const { officeOver } = await import('../../desk/wire.ts');
         const { openOfficeBooks } = await import('../../desk/registry/open.ts');
         const office = officeOver(store);
@@ -43,7 +43,7 @@ export async function officeInitCommand(options: object): Promise<ExitCode> {
       words.opened(called, zone),
       ...(key === undefined ? [] : newKeyLines(key, keyWords)),
     ],
-    newOffice(options),
+    newOfficeFile(options),
   );
 }
 
@@ -80,8 +80,8 @@ async function firstKey(
   options: ChangeOptions,
 ): Promise<Outcome<NewKey>> {
   const { newKey } = await import('../../desk/keys/new-key.ts');
-  const { say } = await import('../../desk/findings/keys.ts');
-  if (holder === undefined) return { findings: [say('keys.no-place', {}, 'warn')] };
+  const { keyFinding } = await import('../../desk/findings/keys.ts');
+  if (holder === undefined) return { findings: [keyFinding('keys.no-place', {}, 'warn')] };
   const { value, findings } = await newKey(office, holder, options);
   const warnings = findings.map((each) => ({ ...each, weight: 'warn' as const }));
   return value === undefined ? { findings: warnings } : { value, findings };

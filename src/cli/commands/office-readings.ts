@@ -3,13 +3,13 @@ import { speak } from '../../explain/language.ts';
 import { removeReadings, showReadings } from '../../desk/readings/show.ts';
 import type { ExitCode } from '../exit.ts';
 import { changeOptionsOf, printOutcome, readingOffice, withOffice } from '../office.ts';
-import { givenText } from '../given.ts';
+import { optionText } from '../given.ts';
 import { contentOf } from '../options.ts';
 
 const INDENT = ' '.repeat(4);
 
 export async function officeReadingsCommand(options: object): Promise<ExitCode> {
-  const [since, before] = [givenText(options, 'since'), givenText(options, 'removeBefore')];
+  const [since, before] = [optionText(options, 'since'), optionText(options, 'removeBefore')];
   const language = await contentOf(options);
   const [words, say] = [language.commands.readings, speak(language)];
   if (before !== undefined) {

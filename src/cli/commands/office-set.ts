@@ -2,12 +2,12 @@
 import { MINORS_SHOWN } from '../../desk/registry/office-settings.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { changeOptionsOf, printOutcome, withOffice } from '../office.ts';
-import { givenText } from '../given.ts';
+import { optionText } from '../given.ts';
 import { contentOf } from '../options.ts';
 
 export async function officeSetCommand(options: object): Promise<ExitCode> {
   const words = (await contentOf(options)).commands.registry;
-  const given = givenText(options, 'minors');
+  const given = optionText(options, 'minors');
   const minors = MINORS_SHOWN.find((each) => each === given);
   if (minors === undefined) {
     const seen = given === undefined ? '' : `, not "${given}"`;

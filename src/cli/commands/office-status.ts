@@ -2,11 +2,11 @@
 import type { EventWords } from '../../explain/event-words.ts';
 import { type Say, speak } from '../../explain/language.ts';
 import {
-  type Deadline,
+  type OfficeDeadline,
   EVENT_STATES,
   type OfficeStatus,
   officeStatus,
-  type PoolStatus,
+  type PoolOverview,
 } from '../../reading/analysis/status.ts';
 import type { ExitCode } from '../exit.ts';
 import { printOutcome, readingOffice } from '../office.ts';
@@ -17,8 +17,8 @@ export async function officeStatusCommand(options: object): Promise<ExitCode> {
   const [words, { minors }] = [language.commands.events, language.commands.registry];
   return readingOffice(options, async (office, { book }) => {
     const value = await officeStatus(office);
-    const { Remembered } = await import('../../desk/memory/remembered.ts');
-    const { findings } = await office.store.read((desk) => Remembered.of(desk, office.memory));
+    const { RememberedPersons } = await import('../../desk/memory/remembered.ts');
+    const { findings } = await office.store.read((desk) => RememberedPersons.of(desk, office.memory));
     return printOutcome({ value, findings }, options, book, (status) =>
       statusLines(status, words, speak(language), status.minors === undefined ? [] : [minors[status.minors]]),
     );
@@ -48,7 +48,7 @@ export function statusLines(
   ];
 }
 
-function poolLines({ pool, name, list, next, events }: PoolStatus, words: EventWords, say: Say): readonly string[] {
+function poolLines({ pool, name, list, next, events }: PoolOverview, words: EventWords, say: Say): readonly string[] {
   const { newest, noList, next: nextList } = words.status;
   const states = EVENT_STATES.flatMap((state) => {
     const count = events[state];
@@ -63,7 +63,7 @@ function poolLines({ pool, name, list, next, events }: PoolStatus, words: EventW
   ];
 }
 
-function deadlineLine(deadline: Deadline, words: EventWords, say: Say): string {
+function deadlineLine(deadline: OfficeDeadline, words: EventWords, say: Say): string {
   const { day, kind, pool, event, list, clause, overdue } = deadline;
   const what = words.status.kinds[kind](list, say);
   const late = overdue ? ` — ${words.status.overdue}` : '';

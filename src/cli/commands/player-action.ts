@@ -3,18 +3,18 @@ import type { Say } from '../../explain/language.ts';
 import type { RegistryWords } from '../../explain/registry-words.ts';
 import type { Office } from '../../desk/office.ts';
 import { UsageError } from '../exit.ts';
-import type { AtDesk } from '../office.ts';
+import type { CommandContext } from '../office.ts';
 
-export interface Asked {
+export interface PlayerActionInput {
   readonly office: Office;
-  readonly at: AtDesk;
+  readonly at: CommandContext;
   readonly args: readonly string[];
   readonly options: object;
   readonly words: RegistryWords;
   readonly say: Say;
 }
 
-export function one([first, ...more]: readonly string[], usage: string): string {
+export function onlyArgument([first, ...more]: readonly string[], usage: string): string {
   if (first === undefined || more.length > 0) throw new UsageError(usage);
   return first;
 }

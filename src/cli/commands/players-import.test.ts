@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openOffice } from '../../desk/wire.ts';
 import { openOfficeBooks } from '../../desk/registry/open.ts';
-import { openPool } from '../../desk/registry/pools.ts';
+import { openRatingPool } from '../../desk/registry/pools.ts';
 import { UsageError } from '../exit.ts';
 import { playersCommand } from './players.ts';
 
@@ -19,7 +19,7 @@ let out = '';
 beforeAll(async () => {
   const office = await openOffice(db);
   await openOfficeBooks(office, { name: 'Test', timeZone: 'UTC' }, { author: 'Anna' });
-  await openPool(office, { pool: 'fide', family: 'fide', name: 'FIDE', from: '2024-06' }, { author: 'Anna' });
+  await openRatingPool(office, { pool: 'fide', family: 'fide', name: 'FIDE', from: '2024-06' }, { author: 'Anna' });
   await office.store.close();
   const head = 'fideId;name;birth;sex;federation;rating';
   writeFileSync(at('all.csv'), `${head}\n1;Kiss, Anna;1990;f;HUN;1500\n2;Nagy, Béla;1985;m;HUN;1600\n`);

@@ -1,15 +1,21 @@
 /** `elobook players import FILE | --undo NUMBER`, and `elobook players imports`. */
 import type { NumberKind } from '../../desk/registry/merge.ts';
-import { type ImportedList, type Takes, TAKES, type Way, WAYS } from '../../desk/registry/import/asked.ts';
+import {
+  type ImportedList,
+  type ImportLoss,
+  IMPORT_LOSSES,
+  type ImportWay,
+  IMPORT_WAYS,
+} from '../../desk/registry/import/asked.ts';
 import type { ImportRecord } from '../../desk/registry/import/log.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { namesWithIds } from '../names.ts';
-import { chunksOf, problemOf, unreadable } from '../input.ts';
+import { chunksOf, systemProblem, unreadableFile } from '../input.ts';
 import { limitsOf } from '../limits.ts';
 import { althoughOf, changeOptionsOf, printOutcome } from '../office.ts';
-import { givenText } from '../given.ts';
-import { controlOf, encodingOf, isOn } from '../options.ts';
-import { type Asked, one } from './player-action.ts';
+import { optionText } from '../given.ts';
+import { controlOf, encodingOf, isOptionOn } from '../options.ts';
+import { type PlayerActionInput, onlyArgument } from './player-action.ts';
 
 /** A file that could be opened, and then could not be read to its end. */
 class Unread extends Error {
@@ -25,7 +31,7 @@ async function* bytesOf(name: string): AsyncGenerator<Uint8Array> {
   try {
     yield* chunksOf(name);
   } catch (error) {
-    throw new Unread(problemOf(error));
+    throw new Unread(systemProblem(error));
   }
 }
 
@@ -39,33 +45,33 @@ async function openings(name: string): Promise<ImportedList['open']> {
 
 const IDS = ['fide', 'komir', 'orr', 'pin', 'own'] as const;
 
-function wayOf(options: object): Way | undefined {
-  const given = WAYS.filter((way) => isOn(options, way));
+function wayOf(options: object): ImportWay | undefined {
+  const given = IMPORT_WAYS.filter((way) => isOptionOn(options, way));
   if (given.length > 1) throw new UsageError('--whole and --add are two different things: a file is one of them');
   return given[0];
 }
 
 /** What the list takes away is asked for word by word. */
 function allowedBy(options: object): Pick<ImportedList, 'although' | 'remembered' | 'takes'> {
-  const although = althoughOf(options, ['names', 'remembered', ...TAKES]);
+  const although = althoughOf(options, ['names', 'remembered', ...IMPORT_LOSSES]);
   return {
     ...(although.has('names') ? { although: 'names' as const } : {}),
     ...(although.has('remembered') ? { remembered: 'entered' as const } : {}),
-    takes: new Set<Takes>(TAKES.filter((each) => although.has(each))),
+    takes: new Set<ImportLoss>(IMPORT_LOSSES.filter((each) => although.has(each))),
   };
 }
 
-export function takeOrUndo(asked: Asked): Promise<ExitCode> {
-  return givenText(asked.options, 'undo') === undefined ? take(asked) : undo(asked);
+export function importOrUndo(input: PlayerActionInput): Promise<ExitCode> {
+  return optionText(input.options, 'undo') === undefined ? take(input) : undo(input);
 }
 
-async function take({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
-  const name = one(args, 'players import takes one list: FIDE XML or TXT, also zipped, or CSV');
-  const ids = givenText(options, 'ids');
+async function take({ office, at, args, options, words, say }: PlayerActionInput): Promise<ExitCode> {
+  const name = onlyArgument(args, 'players import takes one list: FIDE XML or TXT, also zipped, or CSV');
+  const ids = optionText(options, 'ids');
   if (ids !== undefined && !(IDS as readonly string[]).includes(ids)) {
     throw new UsageError(`--ids takes one of ${IDS.join(', ')}`);
   }
-  const [pool, asOf, how] = [givenText(options, 'pool'), givenText(options, 'asOf'), wayOf(options)];
+  const [pool, asOf, how] = [optionText(options, 'pool'), optionText(options, 'asOf'), wayOf(options)];
   const { importList } = await import('../../desk/registry/import.ts');
   try {
     const list: ImportedList = {
@@ -74,8 +80,8 @@ async function take({ office, at, args, options, words, say }: Asked): Promise<E
       ...(pool === undefined ? {} : { pool }),
       ...(asOf === undefined ? {} : { asOf }),
       ...(ids === undefined ? {} : { ids: ids as NumberKind | 'own' }),
-      ...(isOn(options, 'leaveOut') ? { faulty: 'left-out' as const } : {}),
-      ...(isOn(options, 'json') ? { each: true as const } : {}),
+      ...(isOptionOn(options, 'leaveOut') ? { faulty: 'left-out' as const } : {}),
+      ...(isOptionOn(options, 'json') ? { each: true as const } : {}),
       ...allowedBy(options),
       control: controlOf(options),
       encoding: encodingOf(options),
@@ -87,19 +93,19 @@ async function take({ office, at, args, options, words, say }: Asked): Promise<E
     return await printOutcome(outcome, options, at.book, (counts) => words.imported(counts, say), nameOf);
   } catch (error) {
     if (!(error instanceof Unread)) throw error;
-    return printOutcome({ findings: [unreadable(name, error.problem)] }, options, at.book, () => []);
+    return printOutcome({ findings: [unreadableFile(name, error.problem)] }, options, at.book, () => []);
   }
 }
 
-async function undo({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
+async function undo({ office, at, args, options, words, say }: PlayerActionInput): Promise<ExitCode> {
   if (args.length > 0) throw new UsageError('players import --undo takes the number of an import, and no file');
   const { undoImport } = await import('../../desk/registry/import/undo.ts');
-  const outcome = await undoImport(office, givenText(options, 'undo') as string, changeOptionsOf(options));
+  const outcome = await undoImport(office, optionText(options, 'undo') as string, changeOptionsOf(options));
   const nameOf = await namesWithIds(office, outcome.findings);
   return printOutcome(outcome, options, at.book, (counts) => words.importUndone(counts, say), nameOf);
 }
 
-export async function imports({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
+export async function showImports({ office, at, args, options, words, say }: PlayerActionInput): Promise<ExitCode> {
   if (args.length > 0) throw new UsageError('players imports takes no file: it lists the imports of the office');
   const { listImports } = await import('../../desk/registry/import/log.ts');
   const value = await listImports(office);

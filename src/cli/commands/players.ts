@@ -1,5 +1,5 @@
 /** `elobook players import|imports|export|add|change|show|merge|split|erase|tidy`. */
-import { PLAYER_FIELDS, type PlayerField } from '../../explain/desk-findings/registry.ts';
+import { CARD_FIELDS, type PlayerField } from '../../explain/desk-findings/registry.ts';
 import { type Say, speak } from '../../explain/language.ts';
 import type { ErasureWords } from '../../explain/erasure-words.ts';
 import type { RegistryWords } from '../../explain/registry-words.ts';
@@ -16,14 +16,14 @@ import {
   enteringOf,
   printOutcome,
   readingOffice,
-  tellBeside,
+  printFindingsAside,
   withOffice,
 } from '../office.ts';
-import { givenText, givenTexts } from '../given.ts';
-import { isOn, contentOf } from '../options.ts';
+import { optionText, optionTexts } from '../given.ts';
+import { isOptionOn, contentOf } from '../options.ts';
 import { Output } from '../output.ts';
-import { imports, takeOrUndo } from './players-import.ts';
-import { type Asked, one } from './player-action.ts';
+import { showImports, importOrUndo } from './players-import.ts';
+import { type PlayerActionInput, onlyArgument } from './player-action.ts';
 
 export const PLAYER_ACTIONS = [
   'import',
@@ -40,9 +40,9 @@ export const PLAYER_ACTIONS = [
 ] as const;
 type Action = (typeof PLAYER_ACTIONS)[number];
 
-const ACTIONS: Readonly<Record<Action, (asked: Asked) => Promise<ExitCode>>> = {
-  import: takeOrUndo,
-  imports,
+const ACTIONS: Readonly<Record<Action, (input: PlayerActionInput) => Promise<ExitCode>>> = {
+  import: importOrUndo,
+  imports: showImports,
   export: give,
   add,
   change,
@@ -71,11 +71,11 @@ export async function playersCommand(
   return inOffice(options, (office, at) => ACTIONS[action as Action]({ office, at, args, options, words, say }));
 }
 
-async function give({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
-  const name = args.length === 0 ? '-' : one(args, 'players export takes one file, or - for standard output');
-  const format = (givenText(options, 'format') ?? (name.endsWith('.jsonl') ? 'jsonl' : 'csv')) as ExportFormat;
-  const { exportPlayers, EXPORTS } = await import('../../desk/registry/export.ts');
-  if (!EXPORTS.includes(format)) throw new UsageError(`--format takes one of ${EXPORTS.join(', ')}`);
+async function give({ office, at, args, options, words, say }: PlayerActionInput): Promise<ExitCode> {
+  const name = args.length === 0 ? '-' : onlyArgument(args, 'players export takes one file, or - for standard output');
+  const format = (optionText(options, 'format') ?? (name.endsWith('.jsonl') ? 'jsonl' : 'csv')) as ExportFormat;
+  const { exportPlayers, EXPORT_FORMATS } = await import('../../desk/registry/export.ts');
+  if (!EXPORT_FORMATS.includes(format)) throw new UsageError(`--format takes one of ${EXPORT_FORMATS.join(', ')}`);
   // days of birth are for their owner alone, as in an export
   const output = await Output.open(name, options, viewOf(options) === 'officer' ? { mode: 0o600 } : {});
   let isDone = false;
@@ -86,7 +86,7 @@ async function give({ office, at, args, options, words, say }: Asked): Promise<E
     await output.keep();
     isDone = true;
     if (name === '-') {
-      tellBeside(noted, at.book);
+      printFindingsAside(noted, at.book);
       return 0;
     }
     const outcome = { value: { players }, findings: [...findings, ...noted] };
@@ -96,7 +96,7 @@ async function give({ office, at, args, options, words, say }: Asked): Promise<E
   }
 }
 
-const viewOf = (options: object): 'officer' | 'public' => (isOn(options, 'full') ? 'officer' : 'public');
+const viewOf = (options: object): 'officer' | 'public' => (isOptionOn(options, 'full') ? 'officer' : 'public');
 
 const PLAIN = [
   'name',
@@ -126,27 +126,27 @@ function parted(text: string, mark: string, option: string): readonly [string, s
 /** What the options write on a card; `--without FIELD` takes a field off it. */
 function cardOf(options: object): Readonly<Record<string, unknown>> {
   const card: Record<string, unknown> = {};
-  for (const field of givenTexts(options, 'without')) {
+  for (const field of optionTexts(options, 'without')) {
     const [name, year] = field.split(':');
     if (name === 'licences' && year !== undefined) card['licences'] = { ...(card['licences'] as object), [year]: null };
     else card[field] = null;
   }
   for (const field of PLAIN) {
-    const text = givenText(options, field);
+    const text = optionText(options, field);
     if (text !== undefined) card[field] = text;
   }
-  const order = givenText(options, 'order');
+  const order = optionText(options, 'order');
   if (order !== undefined) {
     const [club, place] = parted(order, ':', 'order');
     card['strengthOrder'] = { club, number: Number(place) };
   }
-  const licences = givenTexts(options, 'licence').map((text) => {
+  const licences = optionTexts(options, 'licence').map((text) => {
     const at = text.indexOf('=');
     if (at < 1) throw new UsageError('--licence is written with "=" between its parts');
     return [text.slice(0, at), text.slice(at + 1)] as const;
   });
   if (licences.length > 0) card['licences'] = { ...(card['licences'] as object), ...Object.fromEntries(licences) };
-  const titles = givenTexts(options, 'furtherTitle').map((text) => {
+  const titles = optionTexts(options, 'furtherTitle').map((text) => {
     const [title, year] = text.split(':') as [string, string?];
     return { title, ...(year === undefined ? {} : { year: Number(year) }) };
   });
@@ -154,15 +154,15 @@ function cardOf(options: object): Readonly<Record<string, unknown>> {
   return card;
 }
 
-async function add({ office, at, args, options, words }: Asked): Promise<ExitCode> {
+async function add({ office, at, args, options, words }: PlayerActionInput): Promise<ExitCode> {
   if (args.length > 0) throw new UsageError('players add takes the fields of the card as options');
   const { addPlayer } = await import('../../desk/registry/players.ts');
   const outcome = await addPlayer(office, cardOf(options), { ...changeOptionsOf(options), ...enteringOf(options) });
   return printOutcome(outcome, options, at.book, ({ player }) => [words.entered(player)]);
 }
 
-async function change({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
-  const player = one(args, 'players change takes one player: an id, or a number such as fide:703303');
+async function change({ office, at, args, options, words, say }: PlayerActionInput): Promise<ExitCode> {
+  const player = onlyArgument(args, 'players change takes one player: an id, or a number such as fide:703303');
   const { changePlayer } = await import('../../desk/registry/players.ts');
   const change = { ...changeOptionsOf(options), ...enteringOf(options) };
   const outcome = await changePlayer(office, { player, fields: cardOf(options) }, change);
@@ -179,7 +179,7 @@ async function change({ office, at, args, options, words, say }: Asked): Promise
   );
 }
 
-async function find({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
+async function find({ office, at, args, options, words, say }: PlayerActionInput): Promise<ExitCode> {
   if (args.length === 0) throw new UsageError('players find takes a name, or its beginning');
   const { findNamed } = await import('../../desk/registry/find-named.ts');
   const outcome = await findNamed(office, args.join(' '));
@@ -199,8 +199,8 @@ function namedLines(player: NamedPlayer, words: RegistryWords, say: Say): readon
   ];
 }
 
-async function show({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
-  const player = one(args, 'players show takes one player: an id, or a number such as fide:703303');
+async function show({ office, at, args, options, words, say }: PlayerActionInput): Promise<ExitCode> {
+  const player = onlyArgument(args, 'players show takes one player: an id, or a number such as fide:703303');
   const { showPlayer } = await import('../../desk/registry/show.ts');
   const { value, findings } = await showPlayer(office, player, viewOf(options));
   const isFull = viewOf(options) === 'officer' && value !== undefined;
@@ -240,7 +240,7 @@ function cardLines(card: PlayerCard, words: RegistryWords, erasure: ErasureWords
     exempt: card.exempt,
     private: card.private,
   };
-  for (const field of PLAYER_FIELDS) row(words.fields[field], shown[field]);
+  for (const field of CARD_FIELDS) row(words.fields[field], shown[field]);
   for (const [place, standing] of card.standings.entries()) {
     rows.push([place === 0 ? words.standings : '', standingText(standing, words, say)]);
   }
@@ -288,7 +288,7 @@ const movementLines = ({ numbers, events, standings }: Movement, words: Registry
 
 const NUMBER_KINDS = ['fide', 'komir', 'orr', 'pin'] as const;
 
-async function merge({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
+async function merge({ office, at, args, options, words, say }: PlayerActionInput): Promise<ExitCode> {
   const [player, into, ...more] = args;
   if (player === undefined || into === undefined || more.length > 0) {
     throw new UsageError('players merge takes two players: the one that goes, and the one that stays');
@@ -308,12 +308,12 @@ async function merge({ office, at, args, options, words, say }: Asked): Promise<
 }
 
 /** Of one id: undoes its merge. With `--event`: gives events to another person, or to a new one. */
-async function split({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
-  const player = one(args, 'players split takes one player: a merged id, or whose events are split off');
-  const events = givenTexts(options, 'event');
+async function split({ office, at, args, options, words, say }: PlayerActionInput): Promise<ExitCode> {
+  const player = onlyArgument(args, 'players split takes one player: a merged id, or whose events are split off');
+  const events = optionTexts(options, 'event');
   const { splitPlayer } = await import('../../desk/registry/split.ts');
   const asked =
-    events.length === 0 ? { player } : { from: player, events, to: givenText(options, 'to') ?? cardOf(options) };
+    events.length === 0 ? { player } : { from: player, events, to: optionText(options, 'to') ?? cardOf(options) };
   const outcome = await splitPlayer(office, asked, { ...changeOptionsOf(options), ...enteringOf(options) });
   const nameOf = await namesWithIds(office, outcome.findings);
   return printOutcome(
@@ -326,13 +326,13 @@ async function split({ office, at, args, options, words, say }: Asked): Promise<
 }
 
 /** Shown with `--dry-run` before it is done: it cannot be undone. */
-async function erase({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
-  const player = one(args, 'players erase takes one player: an id, or a number such as fide:703303');
+async function erase({ office, at, args, options, words, say }: PlayerActionInput): Promise<ExitCode> {
+  const player = onlyArgument(args, 'players erase takes one player: an id, or a number such as fide:703303');
   const although = althoughOf(options, ['lost-key', 'ground']);
   const { erasePlayer } = await import('../../desk/registry/erase.ts');
   const outcome = await erasePlayer(office, player, {
     ...changeOptionsOf(options),
-    ...(isOn(options, 'remember') ? { remember: 'digests' as const } : {}),
+    ...(isOptionOn(options, 'remember') ? { remember: 'digests' as const } : {}),
     ...(although.has('lost-key') ? { lostKey: 'given-up' as const } : {}),
     ...(although.has('ground') ? { namingGround: 'kept' as const } : {}),
   });
@@ -373,14 +373,14 @@ function erasureLines(erasure: Erasure, told: ErasureWords, words: RegistryWords
 }
 
 /** Whom nothing rests on: shown, taken out by name or by their number, and put back. */
-async function tidy({ office, at, args, options, words, say }: Asked): Promise<ExitCode> {
-  const undone = givenTexts(options, 'undo');
+async function tidy({ office, at, args, options, words, say }: PlayerActionInput): Promise<ExitCode> {
+  const undone = optionTexts(options, 'undo');
   const { tidyPlayers, untidyPlayers } = await import('../../desk/registry/tidy.ts');
   if (undone.length > 0) {
     const back = await untidyPlayers(office, { players: [...undone, ...args] }, changeOptionsOf(options));
     return printOutcome(back, options, at.book, ({ restored }) => [words.restored(restored, say)]);
   }
-  const all = givenText(options, 'all');
+  const all = optionText(options, 'all');
   if (all !== undefined && (!/^\d+$/.test(all) || args.length > 0)) {
     throw new UsageError('players tidy takes ids of players, or --all with the number of persons that it showed');
   }

@@ -6,7 +6,7 @@ import type { ShownFederation } from '../../desk/registry/federations.ts';
 import type { PoolNames, ShownPool } from '../../desk/registry/pools.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { changeOptionsOf, printOutcome, readingOffice, withOffice } from '../office.ts';
-import { givenText } from '../given.ts';
+import { optionText } from '../given.ts';
 import { contentOf } from '../options.ts';
 
 const poolLine = ({ pool, family, name, from, calendar }: ShownPool, { calendars }: RegistryWords): string =>
@@ -14,7 +14,7 @@ const poolLine = ({ pool, family, name, from, calendar }: ShownPool, { calendars
 
 /** `--name-hu` arrives as `nameHu`. */
 function namesIn(options: object): PoolNames {
-  const given = LANGUAGES.map((language) => [language, givenText(options, `name${capitalised(language)}`)] as const);
+  const given = LANGUAGES.map((language) => [language, optionText(options, `name${capitalised(language)}`)] as const);
   return Object.fromEntries(given.filter(([, name]) => name !== undefined)) as PoolNames;
 }
 
@@ -42,23 +42,23 @@ export async function poolsCommand(
     );
   }
   return withOffice(options, async (office, { book }) => {
-    const { openPool } = await import('../../desk/registry/pools.ts');
-    const calendar = givenText(options, 'calendar');
+    const { openRatingPool } = await import('../../desk/registry/pools.ts');
+    const calendar = optionText(options, 'calendar');
     const facts = {
       pool,
-      family: givenText(options, 'family') ?? '',
-      name: givenText(options, 'name') ?? '',
+      family: optionText(options, 'family') ?? '',
+      name: optionText(options, 'name') ?? '',
       names: namesIn(options),
-      from: givenText(options, 'from') ?? '',
+      from: optionText(options, 'from') ?? '',
       ...(calendar === undefined ? {} : { calendar }),
     };
-    const outcome = await openPool(office, facts, changeOptionsOf(options));
+    const outcome = await openRatingPool(office, facts, changeOptionsOf(options));
     return printOutcome(outcome, options, book, ({ from }) => [words.poolOpened(pool, from)]);
   });
 }
 
 async function setPoolCommand(pool: string | undefined, more: readonly string[], options: object): Promise<ExitCode> {
-  const reportRatings = givenText(options, 'reportRatings');
+  const reportRatings = optionText(options, 'reportRatings');
   if (pool === undefined || more.length > 0 || reportRatings === undefined) {
     throw new UsageError('pools set takes a pool, and --report-ratings fide or own');
   }
@@ -98,10 +98,10 @@ export async function federationsCommand(
   }
   return withOffice(options, async (office, { book }) => {
     const { setFederation } = await import('../../desk/registry/federations.ts');
-    const officer = givenText(options, 'officer');
+    const officer = optionText(options, 'officer');
     const facts = {
       federation,
-      status: givenText(options, 'status') ?? 'member',
+      status: optionText(options, 'status') ?? 'member',
       ...(officer === undefined ? {} : { officer: officer === '-' ? null : officer }),
     };
     const outcome = await setFederation(office, facts, changeOptionsOf(options));

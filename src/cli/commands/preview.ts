@@ -2,8 +2,8 @@
 import { speak } from '../../explain/language.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { printOutcome, readingOffice } from '../office.ts';
-import { givenText } from '../given.ts';
-import { isOn, contentOf } from '../options.ts';
+import { optionText } from '../given.ts';
+import { isOptionOn, contentOf } from '../options.ts';
 import { reportLines } from './list-lines.ts';
 
 export async function previewCommand(pool: string | undefined, options: object): Promise<ExitCode> {
@@ -11,8 +11,8 @@ export async function previewCommand(pool: string | undefined, options: object):
   const language = await contentOf(options);
   const words = language.commands.lists;
   return readingOffice(options, async (office, { book, progress }) => {
-    const date = givenText(options, 'date');
-    const player = givenText(options, 'player');
+    const date = optionText(options, 'date');
+    const player = optionText(options, 'player');
     if (player !== undefined) {
       const { liveRating } = await import('../../reading/lists/live.ts');
       const say = speak(language);
@@ -26,7 +26,7 @@ export async function previewCommand(pool: string | undefined, options: object):
     const { value, findings } = await previewList(office, asked);
     const outcome = { ...(value === undefined ? {} : { value: value.report }), findings };
     return printOutcome(outcome, options, book, (report) =>
-      reportLines(report, words, speak(language), isOn(options, 'all') ? 'all' : 'some'),
+      reportLines(report, words, speak(language), isOptionOn(options, 'all') ? 'all' : 'some'),
     );
   });
 }

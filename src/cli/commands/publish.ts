@@ -2,8 +2,8 @@
 import { speak } from '../../explain/language.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { changeOptionsOf, printOutcome, withOffice } from '../office.ts';
-import { givenText } from '../given.ts';
-import { isOn, contentOf } from '../options.ts';
+import { optionText } from '../given.ts';
+import { isOptionOn, contentOf } from '../options.ts';
 import { reportLines } from './list-lines.ts';
 
 export async function publishCommand(pool: string | undefined, options: object): Promise<ExitCode> {
@@ -12,12 +12,12 @@ export async function publishCommand(pool: string | undefined, options: object):
   const words = language.commands.lists;
   return withOffice(options, async (office, { book, progress }) => {
     const { publishList } = await import('../../desk/lists/publish.ts');
-    const date = givenText(options, 'date');
-    const [early, skip] = [isOn(options, 'early'), isOn(options, 'skip')];
+    const date = optionText(options, 'date');
+    const [early, skip] = [isOptionOn(options, 'early'), isOptionOn(options, 'skip')];
     const asked = { pool, early, skip, onProgress: progress, ...(date === undefined ? {} : { date }) };
     const outcome = await publishList(office, asked, changeOptionsOf(options));
     return printOutcome(outcome, options, book, (report) =>
-      reportLines(report, words, speak(language), isOn(options, 'all') ? 'all' : 'some'),
+      reportLines(report, words, speak(language), isOptionOn(options, 'all') ? 'all' : 'some'),
     );
   });
 }

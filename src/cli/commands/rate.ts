@@ -10,45 +10,46 @@ import {
   rateDocument,
   rateReport,
   reportFormatOf,
-  unreadable,
+  unreadableAnswer,
 } from '../../engine/index.ts';
-import { type ExitCode, graver, UsageError } from '../exit.ts';
-import { linesOf, namesOf } from '../input.ts';
+import { type ExitCode, moreSevere, UsageError } from '../exit.ts';
+import { streamLines, inputNames } from '../input.ts';
 import { limitsOf } from '../limits.ts';
-import { assumedKOf, isOn, phraseBookOf, rulesOf } from '../options.ts';
+import { assumedKOf, isOptionOn, phraseBookOf, rulesOption } from '../options.ts';
 import { answerLines, findingLines, jsonText, printJson, printLines, write } from '../print.ts';
-import { type Loaded, load, placed } from '../reports.ts';
+import { type LoadedReport, loadReports, withPlacesAndFile } from '../reports.ts';
 import { filesOf } from '../sources.ts';
 
 export async function rateCommand(files: readonly string[], options: object): Promise<ExitCode> {
   const asked: RateOptions = {
-    rules: rulesOf(options),
+    rules: rulesOption(options),
     assumeK: assumedKOf(options),
-    explain: isOn(options, 'explain') ? 'all' : undefined,
+    explain: isOptionOn(options, 'explain') ? 'all' : undefined,
   };
   const book = await phraseBookOf(options);
-  const names = namesOf(files);
-  if (isOn(options, 'lines')) {
+  const names = inputNames(files);
+  if (isOptionOn(options, 'lines')) {
     for (const other of NOT_WITH_LINES)
       if (other in options) throw new UsageError(`--lines does not go with --${other}`);
     return rateLines(names, asked, book, limitsOf(options));
   }
-  if (isOn(options, 'explain') && !isOn(options, 'json')) throw new UsageError('--explain goes with --json or --lines');
+  if (isOptionOn(options, 'explain') && !isOptionOn(options, 'json'))
+    throw new UsageError('--explain goes with --json or --lines');
   const all = await filesOf(names);
   const { period } = options as { readonly period?: unknown };
   if (period !== undefined) return ratePeriod(all, options, asked, book, String(period));
   const tally = { rated: 0, unrated: 0, unreadable: 0 };
   let [exit, count]: [ExitCode, number] = [0, 0];
   const several = all.length > 1;
-  for await (const loaded of load(all, options)) {
+  for await (const loaded of loadReports(all, options)) {
     const given = answerTo(loaded, asked);
-    const answer = worded({ ...given, findings: placed(given.findings, loaded) }, book);
-    exit = graver(exit, exitOf(answer));
+    const answer = worded({ ...given, findings: withPlacesAndFile(given.findings, loaded) }, book);
+    exit = moreSevere(exit, exitCodeOfAnswer(answer));
     tally[isUnreadable(answer) ? 'unreadable' : answer.rated ? 'rated' : 'unrated'] += 1;
     count += 1;
     // the files of an archive are named after it
     const isOneOfMany = several || count > 1 || loaded.name !== all[0];
-    if (isOn(options, 'json'))
+    if (isOptionOn(options, 'json'))
       await printJson(isOneOfMany ? { file: loaded.name, ...answer } : answer, isOneOfMany ? 0 : 2);
     else
       await printLines([
@@ -56,12 +57,12 @@ export async function rateCommand(files: readonly string[], options: object): Pr
         ...answerLines(answer, book, loaded.names, loaded.name),
       ]);
   }
-  if (count > 1 && !isOn(options, 'json')) await printLines(['', book.words.summary(count, tally)]);
+  if (count > 1 && !isOptionOn(options, 'json')) await printLines(['', book.words.summary(count, tally)]);
   return exit;
 }
 
-const answerTo = ({ report, findings }: Loaded, asked: RateOptions): Answer =>
-  report === undefined ? unreadable(findings) : rateReport(report, asked, findings);
+const answerTo = ({ report, findings }: LoadedReport, asked: RateOptions): Answer =>
+  report === undefined ? unreadableAnswer(findings) : rateReport(report, asked, findings);
 
 /** All reports together as one rating period. */
 async function ratePeriod(
@@ -73,8 +74,8 @@ async function ratePeriod(
 ): Promise<ExitCode> {
   const list = parseMonth(month);
   if (list === undefined) throw new UsageError('--period takes a month such as 2024-06');
-  const opened: Loaded[] = [];
-  for await (const loaded of load(files, options)) opened.push(loaded);
+  const opened: LoadedReport[] = [];
+  for await (const loaded of loadReports(files, options)) opened.push(loaded);
   const { reports, names, findings } = asOnePeriod(
     opened.flatMap(({ name: file, format, report }) =>
       report === undefined
@@ -84,19 +85,21 @@ async function ratePeriod(
   );
   const before = [...opened.flatMap((loaded) => loaded.findings), ...findings];
   const given =
-    reports.length === 0 ? unreadable(before) : rateReport({ period: reports, list, base: new Map() }, asked, before);
+    reports.length === 0
+      ? unreadableAnswer(before)
+      : rateReport({ period: reports, list, base: new Map() }, asked, before);
   const answer = worded({ ...given, findings: inTheirFiles(given.findings, opened) }, book);
-  if (isOn(options, 'json')) await printJson(answer, 2);
+  if (isOptionOn(options, 'json')) await printJson(answer, 2);
   else await printLines(periodLines(answer, book, names, opened));
-  return exitOf(answer);
+  return exitCodeOfAnswer(answer);
 }
 
 /** Findings with the lines of the files that they are about. */
-function inTheirFiles(findings: readonly Finding[], opened: readonly Loaded[]): readonly Finding[] {
+function inTheirFiles(findings: readonly Finding[], opened: readonly LoadedReport[]): readonly Finding[] {
   const byName = new Map(opened.map((loaded) => [loaded.name, loaded]));
   return findings.flatMap((finding) => {
     const loaded = byName.get(finding.at?.file ?? '');
-    return loaded === undefined ? [finding] : placed([finding], loaded);
+    return loaded === undefined ? [finding] : withPlacesAndFile([finding], loaded);
   });
 }
 
@@ -104,8 +107,8 @@ function inTheirFiles(findings: readonly Finding[], opened: readonly Loaded[]): 
 function periodLines(
   answer: Answer,
   book: PhraseBook,
-  names: Loaded['names'],
-  opened: readonly Loaded[],
+  names: LoadedReport['names'],
+  opened: readonly LoadedReport[],
 ): readonly string[] {
   const files = opened.map(({ name }) => name);
   const own = answer.findings.filter(({ at }) => at?.file === undefined || !files.includes(at.file));
@@ -132,16 +135,16 @@ async function rateLines(
   let exit: ExitCode = 0;
   for (const name of names) {
     let isFirst = true;
-    for await (const lines of linesOf(name, limits.reportBytes)) {
+    for await (const lines of streamLines(name, limits.reportBytes)) {
       let out = '';
       for (const line of lines) {
         if (isFirst && line.text !== undefined) refuseOther(line.text, name);
         isFirst = false;
         const answer = worded(
-          line.fault === undefined ? rateDocument(line.text, asked, limits) : unreadable([line.fault]),
+          line.fault === undefined ? rateDocument(line.text, asked, limits) : unreadableAnswer([line.fault]),
           book,
         );
-        exit = graver(exit, exitOf(answer));
+        exit = moreSevere(exit, exitCodeOfAnswer(answer));
         out += `${jsonText(names.length > 1 ? { file: name, ...answer } : answer)}\n`;
       }
       await write(out);
@@ -165,4 +168,4 @@ function worded(answer: Answer, book: PhraseBook): Answer {
   return { ...answer, error: { ...answer.error, message: tellFinding(first, book) } };
 }
 
-export const exitOf = (answer: Answer): ExitCode => (isUnreadable(answer) ? 3 : answer.rated ? 0 : 1);
+export const exitCodeOfAnswer = (answer: Answer): ExitCode => (isUnreadable(answer) ? 3 : answer.rated ? 0 : 1);

@@ -1,31 +1,31 @@
 /** `elobook rerate --from DAY`: what the lists would have been. It writes nothing into the office. */
 import { type Say, speak } from '../../explain/language.ts';
 import type { RerateWords } from '../../explain/rerate-words.ts';
-import type { RatedList, RatedPlayer, RerateAsked, Rerated } from '../../reading/analysis/rerate.ts';
+import type { RatedList, ReratedPlayer, RerateInput, Rerated } from '../../reading/analysis/rerate.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { printOutcome, readingOffice } from '../office.ts';
-import { givenText } from '../given.ts';
-import { isOn, contentOf, tableFormatOf, textOf } from '../options.ts';
+import { optionText } from '../given.ts';
+import { isOptionOn, contentOf, tableFormatOf, textOf } from '../options.ts';
 import { Output } from '../output.ts';
 import { tableLines } from '../table.ts';
 
 export async function rerateCommand(options: object): Promise<ExitCode> {
   const from = textOf(options, 'from');
-  const [pool, edition, to] = [givenText(options, 'pool'), givenText(options, 'rules'), givenText(options, 'to')];
+  const [pool, edition, to] = [optionText(options, 'pool'), optionText(options, 'rules'), optionText(options, 'to')];
   const format = tableFormatOf(options);
   const settings = settingsOf(options);
   const language = await contentOf(options);
   const words = language.commands.rerate;
   const say = speak(language);
   return readingOffice(options, async (office, { book, progress }) => {
-    const { rerate } = await import('../../reading/analysis/rerate.ts');
+    const { rerateLists } = await import('../../reading/analysis/rerate.ts');
     const { csvHeadings, csvRow } = await import('../../reading/csv-cell.ts');
     const file = to === undefined ? undefined : await Output.open(to, options);
     let rows = 0;
     let isDone = false;
     try {
       await file?.write(ENCODER.encode(`${csvHeadings(COLUMNS, format)}\n`));
-      const outcome = await rerate(office, {
+      const outcome = await rerateLists(office, {
         from,
         ...(pool === undefined ? {} : { pool }),
         ...(edition === undefined ? {} : { edition }),
@@ -42,7 +42,7 @@ export async function rerateCommand(options: object): Promise<ExitCode> {
         isDone = true;
       }
       return await printOutcome(outcome, options, book, (all) => [
-        ...all.flatMap((each) => reratedLines(each, { from, settings, isAll: isOn(options, 'all') }, words, say)),
+        ...all.flatMap((each) => reratedLines(each, { from, settings, isAll: isOptionOn(options, 'all') }, words, say)),
         ...(to === undefined ? [] : [words.written(to, rows, say)]),
         words.untouched,
       ]);
@@ -56,7 +56,7 @@ const ENCODER = new TextEncoder();
 
 const COLUMNS = ['pool', 'list', 'player', 'name', 'was', 'now', 'difference'] as const;
 
-const cells = (pool: string, { list }: RatedList, { player, name, was, now }: RatedPlayer) => [
+const cells = (pool: string, { list }: RatedList, { player, name, was, now }: ReratedPlayer) => [
   pool,
   list,
   player,
@@ -66,11 +66,11 @@ const cells = (pool: string, { list }: RatedList, { player, name, was, now }: Ra
   was === null || now === null ? null : now - was,
 ];
 
-type Settings = NonNullable<RerateAsked['settings']>;
+type Settings = NonNullable<RerateInput['settings']>;
 
 /** `--k 40=30,20=15` and `--max-gap 400`, or `none`. */
 function settingsOf(options: object): Settings | undefined {
-  const [k, gap] = [givenText(options, 'k'), givenText(options, 'maxGap')];
+  const [k, gap] = [optionText(options, 'k'), optionText(options, 'maxGap')];
   if (k === undefined && gap === undefined) return undefined;
   return {
     ...(k === undefined ? {} : { k: new Map(k.split(',').map(pairOf)) }),
@@ -161,7 +161,7 @@ function listCells(
   ];
 }
 
-function playerLine({ player, name, was, now }: RatedPlayer, words: RerateWords, say: Say): string {
+function playerLine({ player, name, was, now }: ReratedPlayer, words: RerateWords, say: Say): string {
   const difference = was === null || now === null ? '' : `  ${say.signed(now - was)}`;
   return `${player}  ${name ?? '–'}: ${was ?? words.unrated} → ${now ?? words.unrated}${difference}`;
 }

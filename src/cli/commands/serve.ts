@@ -10,8 +10,8 @@ import type { Served, ServeOptions } from '../../http/serve.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { keyHolderOf } from '../key-place.ts';
 import { deskBookOf, withOffice } from '../office.ts';
-import { addressOf, givenText } from '../given.ts';
-import { isOn, contentOf } from '../options.ts';
+import { addressOf, optionText } from '../given.ts';
+import { isOptionOn, contentOf } from '../options.ts';
 import { findingLines, printAside, printLines } from '../print.ts';
 
 const DEFAULT_PORT = 4080;
@@ -27,9 +27,10 @@ const CLOSED: Readonly<Record<string, 'taken' | 'forbidden' | 'elsewhere'>> = {
 
 export async function serveCommand(options: object): Promise<ExitCode> {
   const asked = serveOptionsOf(options);
-  const isPublic = isOn(options, 'public');
-  if (isPublic && isOn(options, 'demo')) throw new UsageError('--demo fills an office, and --public changes nothing');
-  if (isOn(options, 'demo')) {
+  const isPublic = isOptionOn(options, 'public');
+  if (isPublic && isOptionOn(options, 'demo'))
+    throw new UsageError('--demo fills an office, and --public changes nothing');
+  if (isOptionOn(options, 'demo')) {
     const { fillIfEmpty } = await import('./demo.ts');
     const filled = await fillIfEmpty(options);
     if (filled !== 0) return filled;
@@ -100,27 +101,27 @@ async function replaced({ store }: Office, path: string): Promise<'replaced'> {
 }
 
 function serveOptionsOf(options: object): ServeOptions {
-  const base = givenText(options, 'base');
+  const base = optionText(options, 'base');
   if (base !== undefined && !/^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+$/.test(base)) {
     throw new UsageError(`--base takes a path such as /ratings, not "${base}"`);
   }
-  const proxy = givenText(options, 'proxy');
+  const proxy = optionText(options, 'proxy');
   if (proxy !== undefined && !proxy.split(',').every((each) => isProxy(each.trim()))) {
     throw new UsageError(`--proxy takes addresses such as 10.0.0.0/8, 127.0.0.1 or loopback, not "${proxy}"`);
   }
-  const contact = givenText(options, 'securityContact') ?? (process.env['ELOBOOK_SECURITY_CONTACT'] || undefined);
+  const contact = optionText(options, 'securityContact') ?? (process.env['ELOBOOK_SECURITY_CONTACT'] || undefined);
   if (contact !== undefined && !isSecurityContact(contact)) {
     throw new UsageError(
       `--security-contact takes mailto:security@example.org or https://example.org/security, not "${contact}"`,
     );
   }
   return {
-    host: givenText(options, 'host') ?? '127.0.0.1',
-    port: portOf(givenText(options, 'port') ?? (process.env['PORT'] || String(DEFAULT_PORT))),
+    host: optionText(options, 'host') ?? '127.0.0.1',
+    port: portOf(optionText(options, 'port') ?? (process.env['PORT'] || String(DEFAULT_PORT))),
     ...(base === undefined ? {} : { base }),
     ...(proxy === undefined ? {} : { trustProxy: proxy }),
     ...(contact === undefined ? {} : { securityContact: contact }),
-    ...(isOn(options, 'quiet') ? {} : { log: process.stderr }),
+    ...(isOptionOn(options, 'quiet') ? {} : { log: process.stderr }),
   };
 }
 

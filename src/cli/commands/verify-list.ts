@@ -8,10 +8,10 @@ import type { Outcome } from '../../desk/office.ts';
 import type { VerifiedList } from '../../desk/keys/verify-list.ts';
 import type { Finding } from '../../engine/index.ts';
 import type { ExitCode } from '../exit.ts';
-import { chunksOf, problemOf, readBytes, unreadable } from '../input.ts';
+import { chunksOf, systemProblem, readBytes, unreadableFile } from '../input.ts';
 import { deskBookOf, printOutcome } from '../office.ts';
-import { givenText } from '../given.ts';
-import { isOn, contentOf } from '../options.ts';
+import { optionText } from '../given.ts';
+import { isOptionOn, contentOf } from '../options.ts';
 import { findingLines, printLines } from '../print.ts';
 
 /** A signature or a file of keys is far smaller. */
@@ -25,7 +25,7 @@ export async function verifyListCommand(file: string, options: object): Promise<
   const outcome = await verified(file, options);
   const { value, findings } = outcome;
   const exit = endOf(findings);
-  if (isOn(options, 'json')) {
+  if (isOptionOn(options, 'json')) {
     await printOutcome(outcome, options, book, () => []);
     return exit;
   }
@@ -59,14 +59,14 @@ function endOf(findings: readonly Finding[]): ExitCode {
 
 async function verified(file: string, options: object): Promise<Outcome<VerifiedList>> {
   const { verifyList } = await import('../../desk/keys/verify-list.ts');
-  const { say } = await import('../../desk/findings/keys.ts');
-  const signatureFile = givenText(options, 'sig') ?? `${file}.sig`;
-  const keysFile = givenText(options, 'keys') ?? (process.env['ELOBOOK_KEYS'] || USUAL_KEYS);
-  const list = givenText(options, 'list');
+  const { keyFinding } = await import('../../desk/findings/keys.ts');
+  const signatureFile = optionText(options, 'sig') ?? `${file}.sig`;
+  const keysFile = optionText(options, 'keys') ?? (process.env['ELOBOOK_KEYS'] || USUAL_KEYS);
+  const list = optionText(options, 'list');
   const [hashed, signature, keys] = [
     await hashOf(file),
-    await whole(signatureFile, say('signature.missing', { file: signatureFile })),
-    await whole(keysFile, say('keys-file.missing', { file: keysFile })),
+    await whole(signatureFile, keyFinding('signature.missing', { file: signatureFile })),
+    await whole(keysFile, keyFinding('keys-file.missing', { file: keysFile })),
   ];
   const faults = [hashed, signature, keys].flatMap(({ fault }) => (fault === undefined ? [] : [fault]));
   if (faults.length > 0) return { findings: faults };
@@ -89,7 +89,7 @@ async function hashOf(file: string): Promise<Hashed> {
     for await (const chunk of chunksOf(file)) hash.update(chunk);
     return { sha256: hash.digest('hex') };
   } catch (error) {
-    return { fault: unreadable(file, problemOf(error)) };
+    return { fault: unreadableFile(file, systemProblem(error)) };
   }
 }
 

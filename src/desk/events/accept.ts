@@ -3,50 +3,50 @@ import { type Month, monthText, parseDay } from '../../core/dates.ts';
 import { type Finding, isRefused } from '../../core/finding.ts';
 import type { EventDeskFindings } from '../../explain/desk-findings/events.ts';
 import type { Candidate } from '../../intake/identify.ts';
-import type { KeptFinding, QuestionRecord, WaiverRecord } from '../../ledger/entries.ts';
+import type { StoredFinding, QuestionRecord, WaiverRecord } from '../../ledger/entries.ts';
 import { eventId, eventNumber, personId } from '../../ledger/ids.ts';
 import type { Desk, EventRow, EventState, PoolRow } from '../../ledger/store.ts';
 import type { Edition } from '../../rulebooks/edition.ts';
-import { type ChangeOptions, type ChangingDesk, change } from '../change.ts';
+import { type ChangeOptions, type ChangingDesk, changeOffice } from '../change.ts';
 import { type Office, type Outcome, refused } from '../office.ts';
 import { reportOf } from '../../ledger/rows/content.ts';
-import { type Moved, rateFromShown } from '../reratings/post-rerating.ts';
-import { type KeptEvent, recallEvents, recalledOf } from '../../rating/recall.ts';
-import { isPeriodic } from '../../rating/states.ts';
+import { type MovedRating, rerateFromEvent } from '../reratings/post-rerating.ts';
+import { type RecalledEvent, recallEvents, recalledReport } from '../../rating/recall.ts';
+import { isPeriodicPool } from '../../rating/states.ts';
 import { parseListMonth } from '../../rating/period.ts';
 import { correctedIn, originOf } from '../../rating/versions.ts';
-import { Remembered } from '../memory/remembered.ts';
+import { RememberedPersons } from '../memory/remembered.ts';
 import type { EventMemo } from '../../projection/events.ts';
 import { eventData, isCorrection } from '../../ledger/rows/events.ts';
 import type { Posting } from '../../projection/post.ts';
-import { ratingsTold } from './answer-rating.ts';
+import { ratingsFinding } from './answer-rating.ts';
 import { checkWaivers, recordedWaiver } from './authorities.ts';
-import { Alikes } from './alike.ts';
+import { SimilarEvents } from './alike.ts';
 import { candidateOf, Identification } from './identification.ts';
-import { isKept, type Judged, judge, officeFacts } from './judge.ts';
+import { isKept, type EventVerdict, judge, officeFacts } from './judge.ts';
 import {
   asPreview,
-  askedPosting,
+  questionsPosting,
   type BroughtPlayer,
-  broughtBy,
+  playersBrought,
   byPlace,
   newcomersOf,
   NOBODY_NEW,
-  settle,
-  type Settled,
+  decideNewcomers,
+  type NewcomerDecisions,
   withNewcomers,
 } from './newcomers.ts';
 import {
   type Rated,
   ratingGiven,
   ratingsAnswered,
-  ratingsNeverAsked,
-  timeOf,
+  ratingsUnaskedFinding,
+  eventTimeOf,
   unratedHere,
 } from './reported-ratings.ts';
-import type { Takes } from './ratings-lost.ts';
+import type { CorrectionLoss } from './ratings-lost.ts';
 import { reportedPlayers } from './reported.ts';
-import { keptFinding, once, refuse, say } from '../findings/events.ts';
+import { keptFinding, withoutRepeats, eventRefusal, eventFinding } from '../findings/events.ts';
 import { standingsAt } from './standing-at.ts';
 import { type CorrectionShown, correctionInPeriod, rateCorrection } from './correction.ts';
 import { eventOf, STATES_FOR, wrongState } from './states.ts';
@@ -59,7 +59,7 @@ export interface AcceptInput {
   /** It ended before the pool began, and counts all the same. */
   readonly although?: 'before-pool';
   /** Of a correction: players may lose ratings that the corrected report had brought in, and later events rest on. */
-  readonly takes?: Takes;
+  readonly takes?: CorrectionLoss;
 }
 
 /** A player whose rating became another one. */
@@ -92,7 +92,7 @@ export async function acceptEvent(
   { event: id, ...asked }: AcceptInput,
   options: ChangeOptions,
 ): Promise<Outcome<AcceptedEvent>> {
-  const outcome = await change<AcceptedEvent>(office, options, async (changing) => {
+  const outcome = await changeOffice<AcceptedEvent>(office, options, async (changing) => {
     const { row, fault } = await eventOf(changing.desk, id);
     if (fault !== undefined) return refused(fault);
     if (STATES_FOR.accept.includes(row.state)) return acceptRow(changing, row, asked);
@@ -108,11 +108,11 @@ export async function acceptRow(
   { waivers = [], although, takes }: Omit<AcceptInput, 'event'>,
 ): Promise<Outcome<AcceptedEvent>> {
   const { desk, post } = changing;
-  if (row.submission === null) return refused(refuse('event.no-report', { event: eventId(row.event) }));
+  if (row.submission === null) return refused(eventRefusal('event.no-report', { event: eventId(row.event) }));
   const { event: number, openQuestions: questions } = row;
   if (questions > 0) {
     return refused(
-      refuse('event.questions-open', { event: eventId(number), questions }),
+      eventRefusal('event.questions-open', { event: eventId(number), questions }),
       ...(await openRatings(desk, row)),
     );
   }
@@ -129,7 +129,7 @@ export async function acceptRow(
   const early = corrects === undefined ? beforePool(pool, row.end) : [];
   const tooEarly = although === 'before-pool' ? [] : early.map((each): Finding => ({ ...each, weight: 'refuse' }));
   const settled = await settledFor(changing, row);
-  if (settled === undefined) return refused(refuse('event.report-erased', { event: eventId(row.event) }));
+  if (settled === undefined) return refused(eventRefusal('event.report-erased', { event: eventId(row.event) }));
   if (settled.questions.length > 0) {
     return tooEarly.length > 0 ? refused(...tooEarly) : askedFirst(changing, row, settled);
   }
@@ -146,7 +146,7 @@ export async function acceptRow(
   const against = [...tooEarly, ...byPlace(judged.findings, settled)];
   if (isRefused(against)) return refused(...against);
   const event = eventId(row.event);
-  const list = !isPeriodic(pool)
+  const list = !isPeriodicPool(pool)
     ? undefined
     : corrects === undefined
       ? (judged.list as Month)
@@ -159,7 +159,7 @@ export async function acceptRow(
       settled,
     ),
   );
-  const brought = settled.entered.length === 0 ? {} : { brought: broughtBy(settled) };
+  const brought = settled.entered.length === 0 ? {} : { brought: playersBrought(settled) };
   const alike = [
     ...(await alikeStill(desk, row)),
     ...(await alikeByNewcomers(desk, row, settled)),
@@ -180,7 +180,7 @@ export async function acceptRow(
     };
   }
   const { findings, events, moved, correction } = await (corrects === undefined
-    ? rateFromShown(changing, pool, row.event).then((rated) => ({ ...rated, correction: undefined }))
+    ? rerateFromEvent(changing, pool, row.event).then((rated) => ({ ...rated, correction: undefined }))
     : rateCorrection(changing, pool, row.event, takes));
   return {
     value: {
@@ -192,7 +192,12 @@ export async function acceptRow(
       ...(correction === undefined ? {} : { correction }),
       ...brought,
     },
-    findings: once([...early, ...alike, ...judged.findings, ...findings.filter(({ weight }) => weight !== 'note')]),
+    findings: withoutRepeats([
+      ...early,
+      ...alike,
+      ...judged.findings,
+      ...findings.filter(({ weight }) => weight !== 'note'),
+    ]),
   };
 }
 
@@ -200,7 +205,7 @@ export async function acceptRow(
 async function openRatings(desk: Desk, row: EventRow): Promise<readonly Finding[]> {
   const asked = (await desk.questions(row.event)).filter(({ open }) => open);
   const records = asked.map(({ data }) => JSON.parse(data) as QuestionRecord);
-  return ratingsTold(desk, row, records, 'refuse');
+  return ratingsFinding(desk, row, records, 'refuse');
 }
 
 /**
@@ -216,21 +221,26 @@ async function ratingsUnasked(desk: Desk, pool: PoolRow, row: EventRow): Promise
     const given = player === undefined || facts['reportRatings'] === 'fide' ? undefined : ratingGiven(player);
     return given === undefined || brought[place] !== undefined ? [] : [{ place, person, given }];
   });
-  const unrated = rated.length === 0 ? [] : await unratedHere(desk, pool, timeOf(row), rated);
-  return unrated.length === 0 ? undefined : ratingsNeverAsked(eventId(row.event), unrated);
+  const unrated = rated.length === 0 ? [] : await unratedHere(desk, pool, eventTimeOf(row), rated);
+  return unrated.length === 0 ? undefined : ratingsUnaskedFinding(eventId(row.event), unrated);
 }
 
 /** What becomes of players who were new when the report came; undefined where nobody can say any more who they are. */
-export async function settledFor(changing: ChangingDesk, row: EventRow): Promise<Settled | undefined> {
+export async function settledFor(changing: ChangingDesk, row: EventRow): Promise<NewcomerDecisions | undefined> {
   const { desk, memory, random } = changing;
   const there: (number | undefined)[] = [];
   for (const { place, person } of await desk.entrants(row.event)) there[place] = person;
   const newcomers = await newcomersOf(desk, row.event, there, row.players);
   if (newcomers === undefined || newcomers.length === 0) return newcomers === undefined ? undefined : NOBODY_NEW;
   const identification = await Identification.of(desk, [{ players: newcomers.map(({ player }) => player) }]);
-  const remembered = await Remembered.of(desk, memory);
+  const remembered = await RememberedPersons.of(desk, memory);
   const start = parseDay(row.start as string);
-  const settled = settle({ identification, remembered, random }, newcomers, start, new Set(there.flatMap(known)));
+  const settled = decideNewcomers(
+    { identification, remembered, random },
+    newcomers,
+    start,
+    new Set(there.flatMap(known)),
+  );
   return { ...settled, findings: [...remembered.findings, ...settled.findings] };
 }
 
@@ -240,28 +250,28 @@ const known = (person: number | undefined): readonly number[] => (person === und
 async function askedFirst(
   { desk, post }: ChangingDesk,
   row: EventRow,
-  settled: Settled,
+  settled: NewcomerDecisions,
 ): Promise<Outcome<AcceptedEvent>> {
   const event = eventId(row.event);
   const last = Math.max(0, ...(await desk.questions(row.event)).map(({ question }) => question));
-  await post(askedPosting(event, settled, last));
+  await post(questionsPosting(event, settled, last));
   const questions = settled.questions.length;
   return {
     value: { event, state: row.state === 'refused' ? 'refused' : 'questions', questions },
-    findings: [say('event.asked-first', 'warn', { event, questions })],
+    findings: [eventFinding('event.asked-first', 'warn', { event, questions })],
   };
 }
 
 /** The event may be here already under another name; while some of its players were new, nobody could see it. */
-async function alikeByNewcomers(desk: Desk, row: EventRow, settled: Settled): Promise<readonly Finding[]> {
+async function alikeByNewcomers(desk: Desk, row: EventRow, settled: NewcomerDecisions): Promise<readonly Finding[]> {
   if (settled.entered.length + settled.recognised.length === 0 || isCorrection(row)) return [];
   const now = (await desk.event(row.event)) as EventRow;
   const persons = (await desk.entrants(row.event)).map(({ person }) => person);
-  const alikes = new Alikes(row.pool);
+  const alikes = new SimilarEvents(row.pool);
   const [start, end] = [now.start as string, now.end as string];
   await alikes.load(desk, end);
   const found = await alikes.find(desk, { ...now, start, end, field: eventData(now).field, persons });
-  return found === undefined ? [] : [say('event.alike', 'warn', { ...found, players: now.players })];
+  return found === undefined ? [] : [eventFinding('event.alike', 'warn', { ...found, players: now.players })];
 }
 
 /** Whoever accepts an event is told once more that it seems to be here already, while the other one stands. */
@@ -274,12 +284,12 @@ async function alikeStill(desk: Desk, row: EventRow): Promise<readonly Finding[]
       .filter(({ state }) => state !== 'withdrawn' && state !== 'refused')
       .map(({ event }) => event),
   );
-  return alike.filter((_: KeptFinding, place) => standing.has(others[place] as number)) as readonly Finding[];
+  return alike.filter((_: StoredFinding, place) => standing.has(others[place] as number)) as readonly Finding[];
 }
 
 type AlikeFacts = EventDeskFindings['event.alike'];
 
-export const movedPlayer = ({ person, before, after }: Moved): MovedPlayer => ({
+export const movedPlayer = ({ person, before, after }: MovedRating): MovedPlayer => ({
   player: personId(person),
   before,
   after,
@@ -291,9 +301,9 @@ export async function judgeKept(
   pool: PoolRow,
   row: EventRow,
   waivers: readonly WaiverRecord[],
-  settled: Settled,
-): Promise<Judged> {
-  const [recalled] = (await recallEvents(desk, [row])) as readonly [KeptEvent];
+  settled: NewcomerDecisions,
+): Promise<EventVerdict> {
+  const [recalled] = (await recallEvents(desk, [row])) as readonly [RecalledEvent];
   const persons = withNewcomers(recalled.persons, settled) as readonly number[];
   const kept = { ...recalled, persons };
   const start = row.start as string;
@@ -303,17 +313,17 @@ export async function judgeKept(
   const factsAt = (_place: number, person: number | undefined) =>
     officeFacts(pool, rows.get(person as number) as Candidate, standings.state(start, person as number));
   // decisions of before do not count for this one
-  const report = reportOf({ ...recalledOf(kept, factsAt), approvals: [] });
+  const report = reportOf({ ...recalledReport(kept, factsAt), approvals: [] });
   const judged = judge(pool, report, await listFrom(desk, pool, row), waivers);
   const { list, isEarly } = standings.listOn(start);
-  const early = isEarly ? [say('event.first-list', 'warn', { list: list?.date as string, start })] : [];
+  const early = isEarly ? [eventFinding('event.first-list', 'warn', { list: list?.date as string, start })] : [];
   // a list that has come in since has the last word
   const said = Object.entries(kept.data.brought ?? {}).map(([place, answer]) => ({
     place,
     person: persons[Number(place)] as number,
     answer,
   }));
-  const holding = said.length === 0 ? said : await unratedHere(desk, pool, timeOf(row), said);
+  const holding = said.length === 0 ? said : await unratedHere(desk, pool, eventTimeOf(row), said);
   const answered = ratingsAnswered(Object.fromEntries(holding.map(({ place, answer }) => [place, answer])), (place) =>
     personId(persons[place] as number),
   );
@@ -322,7 +332,7 @@ export async function judgeKept(
 
 /** The first list that the event can be for; a corrected report is in time if the first one was. */
 async function listFrom(desk: Desk, pool: PoolRow, row: EventRow): Promise<Month | undefined> {
-  if (!isPeriodic(pool)) return undefined;
+  if (!isPeriodicPool(pool)) return undefined;
   if (!isCorrection(row)) return nextListOf(desk, pool);
   const { listDate } = (await desk.event(originOf(row))) as EventRow;
   return parseListMonth(listDate as string);
@@ -330,9 +340,9 @@ async function listFrom(desk: Desk, pool: PoolRow, row: EventRow): Promise<Month
 
 export const acceptedPosting = (
   event: string,
-  judged: Judged,
+  judged: EventVerdict,
   waivers: readonly WaiverRecord[],
-  { entered, recognised, papers }: Settled,
+  { entered, recognised, papers }: NewcomerDecisions,
   memo?: EventMemo,
 ): Posting => ({
   kind: 'event.accepted',

@@ -5,7 +5,7 @@ import type { Desk, EventRow } from '../../ledger/store.ts';
 import { eventData } from '../../ledger/rows/events.ts';
 import { reportedPlayers } from './reported.ts';
 
-interface Known {
+interface KnownEvent {
   readonly event: number;
   /** In the order in which they were remembered. */
   readonly place: number;
@@ -14,7 +14,7 @@ interface Known {
 }
 
 /** What is looked for. */
-export interface Sought {
+export interface SoughtEvent {
   readonly event: number;
   readonly name: string;
   readonly start: string;
@@ -45,10 +45,10 @@ const daysOf = ({ start, end }: Days): string => `${start} ${end}`;
 const NOBODY = 0;
 
 /** Remembers the events of a pool by their days; reads only what is new since it was last asked. */
-export class Alikes {
+export class SimilarEvents {
   readonly #pool: string;
   /** By days and name, and by days and field: a month of the world has hundreds of events on the same days. */
-  #alike = new Map<string, Known[]>();
+  #alike = new Map<string, KnownEvent[]>();
   #places = 0;
   #seen = 0;
   #from: string | undefined;
@@ -71,7 +71,7 @@ export class Alikes {
   }
 
   /** An event of the batch; it is written only at its end. */
-  add(sought: Sought): void {
+  add(sought: SoughtEvent): void {
     const { event, field, persons } = sought;
     this.#seen = Math.max(this.#seen, event);
     this.#put(
@@ -83,7 +83,7 @@ export class Alikes {
 
   #put(event: number, keys: readonly string[], persons?: Int32Array): void {
     this.#places += 1;
-    const known: Known = { event, place: this.#places, ...(persons === undefined ? {} : { persons }) };
+    const known: KnownEvent = { event, place: this.#places, ...(persons === undefined ? {} : { persons }) };
     for (const key of keys) {
       const there = this.#alike.get(key);
       if (there === undefined) this.#alike.set(key, [known]);
@@ -92,7 +92,10 @@ export class Alikes {
   }
 
   /** The first event that looks the same, and how many players they share. */
-  async find(desk: Desk, sought: Sought): Promise<{ readonly event: string; readonly shared: number } | undefined> {
+  async find(
+    desk: Desk,
+    sought: SoughtEvent,
+  ): Promise<{ readonly event: string; readonly shared: number } | undefined> {
     const alike = keysOf(sought, sought.field).flatMap((key) => this.#alike.get(key) ?? []);
     const near = [...new Set(alike)].filter(({ event }) => event !== sought.event).sort((a, b) => a.place - b.place);
     if (near.length === 0) return undefined;

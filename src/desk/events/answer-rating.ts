@@ -5,25 +5,25 @@ import { RATING_ANSWERS } from '../../explain/desk-findings/events.ts';
 import type { JsonObject, QuestionRecord } from '../../ledger/entries.ts';
 import { eventId, personId, personNumber } from '../../ledger/ids.ts';
 import type { Desk, EventRow, PoolRow, QuestionRow } from '../../ledger/store.ts';
-import { type ChangeOptions, change } from '../change.ts';
+import { type ChangeOptions, changeOffice } from '../change.ts';
 import { type Office, type Outcome, refused } from '../office.ts';
 import { playerKey } from '../../ledger/rows/content.ts';
 import { eventData } from '../../ledger/rows/events.ts';
-import type { Answer, AnswerData, Tried } from './answers.ts';
+import type { QuestionAnswer, AnswerData, AnswerAttempt } from './answers.ts';
 import { Identification } from './identification.ts';
-import { entryGradeAsked } from './missing.ts';
+import { entryGradeQuestions } from './missing.ts';
 import {
-  broughtAs,
+  broughtStandingOf,
   lastListed,
   type Rated,
   ratingGiven,
   ratingQuestion,
-  ratingsUnlisted,
-  timeOf,
+  ratingsUnlistedFinding,
+  eventTimeOf,
   unratedHere,
 } from './reported-ratings.ts';
 import { reportedPlayers } from './reported.ts';
-import { keptFinding, refuse, say } from '../findings/events.ts';
+import { keptFinding, eventRefusal, eventFinding } from '../findings/events.ts';
 import { eventOf, STATES_FOR, wrongState } from './states.ts';
 type RatingAnswered = (typeof RATING_ANSWERS)[number];
 
@@ -35,10 +35,15 @@ const givenIn = (question: QuestionRow): JsonObject => recordOf(question).given 
 const poolOfRow = async (desk: Desk, { pool }: EventRow): Promise<PoolRow> => (await desk.pool(pool)) as PoolRow;
 
 /** What an answer on the rating of a report comes to. */
-export async function whatRating(desk: Desk, row: EventRow, question: QuestionRow, answer: Answer): Promise<Tried> {
+export async function ratingAnswerData(
+  desk: Desk,
+  row: EventRow,
+  question: QuestionRow,
+  answer: QuestionAnswer,
+): Promise<AnswerAttempt> {
   const { question: number, player } = question;
   const seen = 'rating' in answer ? answer.rating : JSON.stringify(Object.values(answer)[0]);
-  if (!isRatingAnswer(seen)) return { findings: [refuse('event.answer-rating', { question: number, seen })] };
+  if (!isRatingAnswer(seen)) return { findings: [eventRefusal('event.answer-rating', { question: number, seen })] };
   const there = (await desk.entrants(row.event)).find(({ place }) => place === player)?.person;
   const back = there === undefined ? putAside(question) : undefined;
   const person = there ?? back;
@@ -71,7 +76,7 @@ async function answering(
       const place = question.player as number;
       const facts = { ...reported[place], ...eventData(row).given?.[place] };
       const key = playerKey(person, place);
-      const asks = entryGradeAsked(pool, await nextQuestion(desk, row), place, key, facts);
+      const asks = entryGradeQuestions(pool, await nextQuestion(desk, row), place, key, facts);
       const rating = givenIn(question)['rating'] as number;
       return { brought: { rating, unrated: true }, ...(asks.length === 0 ? {} : { asks }) };
     };
@@ -79,7 +84,7 @@ async function answering(
   const listed = await lastListed(desk, pool, persons, row.start as string);
   return async (question, person) => {
     const known = person === undefined ? undefined : listed.get(person)?.row;
-    return { brought: broughtAs(pool, givenIn(question), row.start as string, known) };
+    return { brought: broughtStandingOf(pool, givenIn(question), row.start as string, known) };
   };
 }
 
@@ -113,12 +118,12 @@ async function whoElse(
     player: place,
     candidates: candidates.filter((each) => each !== person).map(personId),
     given: givenIn(question),
-    finding: keptFinding(say('event.somebody-else', 'warn', { person: playerKey(person, place) })),
+    finding: keptFinding(eventFinding('event.somebody-else', 'warn', { person: playerKey(person, place) })),
   };
 }
 
 /** A player of whom it is known now who he is, or an event of which it is known now when it began: is anybody rated there only? */
-export async function ratingsAsked(
+export async function ratingQuestionsFor(
   desk: Desk,
   row: EventRow,
   question: QuestionRow,
@@ -128,7 +133,7 @@ export async function ratingsAsked(
   if (found === undefined || found.rated.length === 0) return [];
   const { start, rated } = found;
   const from = (await nextQuestion(desk, row)) + (data.asks?.length ?? 0);
-  const unrated = await unratedHere(desk, await poolOfRow(desk, row), { ...timeOf(row), start }, rated);
+  const unrated = await unratedHere(desk, await poolOfRow(desk, row), { ...eventTimeOf(row), start }, rated);
   return unrated.map((each, place) => ratingQuestion(from + place, each));
 }
 
@@ -167,7 +172,7 @@ async function ratedNow(
 }
 
 /** Ratings that are asked about, in one finding. */
-export async function ratingsTold(
+export async function ratingsFinding(
   desk: Desk,
   { event }: EventRow,
   asked: readonly QuestionRecord[],
@@ -176,7 +181,7 @@ export async function ratingsTold(
   const ratings = asked.filter(({ kind }) => kind === 'rating');
   return ratings.length === 0
     ? []
-    : ratingsUnlisted(eventId(event), ratings, await reportedPlayers(desk, event), weight);
+    : ratingsUnlistedFinding(eventId(event), ratings, await reportedPlayers(desk, event), weight);
 }
 
 export interface RatingsAnswered {
@@ -193,24 +198,24 @@ export async function answerRatings(
   { event: id, answer }: { readonly event: string; readonly answer: string },
   options: ChangeOptions,
 ): Promise<Outcome<RatingsAnswered>> {
-  return change(office, options, async ({ desk, post }) => {
+  return changeOffice(office, options, async ({ desk, post }) => {
     const { row, fault } = await eventOf(desk, id);
     if (fault !== undefined) return refused(fault);
     const event = eventId(row.event);
     const ratings = (await desk.questions(row.event)).filter(({ kind }) => kind === 'rating');
     const [first] = ratings;
     if (first !== undefined && STATES_FOR.correct.includes(row.state)) {
-      return refused(refuse('event.answer-counts', { event, question: first.question, about: 'rating' }));
+      return refused(eventRefusal('event.answer-counts', { event, question: first.question, about: 'rating' }));
     }
     if (!STATES_FOR.answer.includes(row.state)) return refused(wrongState(row, 'answer'));
     const open = ratings.filter((each) => each.open);
     // where none is open, all that were answered otherwise are answered anew
     const asked = open.length > 0 ? open : ratings.filter((each) => isOtherwise(each, answer));
-    if (asked.length === 0) return refused(refuse('event.no-ratings-asked', { event }));
+    if (asked.length === 0) return refused(eventRefusal('event.no-ratings-asked', { event }));
     const { question } = asked[0] as QuestionRow;
     // who somebody else is has to be said of each
     if (answer !== 'taken' && answer !== 'unrated')
-      return refused(refuse('event.answer-rating', { question, seen: answer }));
+      return refused(eventRefusal('event.answer-rating', { question, seen: answer }));
     const persons = new Map((await desk.entrants(row.event)).map(({ place, person }) => [place, person]));
     const answerTo = await answering(desk, row, [...persons.values()], answer);
     for (const each of asked) {
@@ -220,7 +225,7 @@ export async function answerRatings(
     const { openQuestions } = (await desk.event(row.event)) as EventRow;
     return {
       value: { event, answered: asked.length, open: openQuestions },
-      findings: row.state === 'accepted' ? [say('event.reopened', 'warn', { event })] : [],
+      findings: row.state === 'accepted' ? [eventFinding('event.reopened', 'warn', { event })] : [],
     };
   });
 }

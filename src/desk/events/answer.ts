@@ -4,36 +4,36 @@ import type { EventFacts, PlayerFacts } from '../../core/report.ts';
 import { readEventFacts, readPlayerFacts } from '../../formats/json/fields.ts';
 import { DocumentNotes } from '../../formats/json/findings.ts';
 import { eventRecord, playerRecord } from '../../formats/json/write.ts';
-import { doubtsIn, neverEnters } from '../../intake/doubtful.ts';
+import { nameDoubtsIn, isNeverAdmitted } from '../../intake/doubtful.ts';
 import type { Contradiction } from '../../intake/identify.ts';
 import { canonicalJson, type Json as CanonicalJson } from '../../ledger/canonical.ts';
-import type { Json, JsonObject, QuestionRecord } from '../../ledger/entries.ts';
+import type { EntryJson, JsonObject, QuestionRecord } from '../../ledger/entries.ts';
 import { eventId, personId } from '../../ledger/ids.ts';
 import type { Desk, EventRow, QuestionRow } from '../../ledger/store.ts';
-import { type ChangeOptions, type ChangingDesk, change } from '../change.ts';
+import { type ChangeOptions, type ChangingDesk, changeOffice } from '../change.ts';
 import { type Office, type Outcome, refused } from '../office.ts';
-import { factsOf } from '../../ledger/rows/content.ts';
-import { askedAbout, type Readmission, withoutGround } from '../memory/remembered.ts';
+import { eventFactsIn } from '../../ledger/rows/content.ts';
+import { checkReturn, type Readmission, missingGround } from '../memory/remembered.ts';
 import { eventData } from '../../ledger/rows/events.ts';
 import { erasedBy } from '../../ledger/rows/persons.ts';
 import { findPlayer } from '../registry/find.ts';
-import { refusal } from '../findings/registry.ts';
+import { registryRefusal } from '../findings/registry.ts';
 import { ghostsAmong } from '../registry/ghosts.ts';
 import { AS_IS, type EventText, isEventText, nameDoubt, textDoubt } from './doubtful-names.ts';
 import { namePaper } from './draft.ts';
 import { knownByReport } from './identification.ts';
-import { ratingsAsked, ratingsTold, whatRating } from './answer-rating.ts';
+import { ratingQuestionsFor, ratingsFinding, ratingAnswerData } from './answer-rating.ts';
 import { endBeforeStart } from './register.ts';
 import { reportedPlayers } from './reported.ts';
-import { refuse, say } from '../findings/events.ts';
-import { speaksAgainst } from './speaks-against.ts';
+import { eventRefusal, eventFinding } from '../findings/events.ts';
+import { contradictionFindings } from './speaks-against.ts';
 import { eventOf, STATES_FOR, wrongState } from './states.ts';
-import type { Answer, Answered, Tried } from './answers.ts';
+import type { QuestionAnswer, CheckedAnswer, AnswerAttempt } from './answers.ts';
 
 export interface AnswerInput extends Readmission {
   readonly event: string;
   readonly question: number;
-  readonly answer: Answer;
+  readonly answer: QuestionAnswer;
   /** What the report says against the person who is named, and is so all the same. */
   readonly although?: ReadonlySet<Contradiction>;
 }
@@ -56,15 +56,15 @@ export async function answerQuestion(
   { event: id, question: number, answer, remembered, although }: AnswerInput,
   options: ChangeOptions,
 ): Promise<Outcome<AnsweredQuestion>> {
-  return change(office, options, async (changing) => {
+  return changeOffice(office, options, async (changing) => {
     const { desk, post } = changing;
     const { row, fault } = await eventOf(desk, id);
     if (fault !== undefined) return refused(fault);
     const asked = { event: eventId(row.event), question: number };
     const question = (await desk.questions(row.event)).find((each) => each.question === number);
-    if (question === undefined) return refused(refuse('event.question-unknown', asked));
+    if (question === undefined) return refused(eventRefusal('event.question-unknown', asked));
     if (STATES_FOR.correct.includes(row.state))
-      return refused(refuse('event.answer-counts', { ...asked, about: question.kind }));
+      return refused(eventRefusal('event.answer-counts', { ...asked, about: question.kind }));
     if (!STATES_FOR.answer.includes(row.state)) return refused(wrongState(row, 'answer'));
     const tried = await tryAnswer(changing, row, question, answer, {
       ...options,
@@ -72,11 +72,11 @@ export async function answerQuestion(
       although: although ?? new Set(),
     });
     if (tried.data === undefined) return refused(...tried.findings);
-    const { data: first, papers = [], findings } = tried as Answered;
-    if (isTheSame(question, first)) return refused(refuse('event.question-answered', asked));
+    const { data: first, papers = [], findings } = tried as CheckedAnswer;
+    if (isTheSame(question, first)) return refused(eventRefusal('event.question-answered', asked));
     const before = question.open ? undefined : await answeredBefore(desk, row, question);
     const data = before === undefined || first.newcomer === undefined ? first : { ...first, not: [personId(before)] };
-    const asks = [...(data.asks ?? []), ...(await ratingsAsked(desk, row, question, data))];
+    const asks = [...(data.asks ?? []), ...(await ratingQuestionsFor(desk, row, question, data))];
     const led = asks.length === 0 ? {} : { asks };
     await post({ kind: 'question.answered', data: { ...asked, ...data, ...led }, papers });
     const { person, newcomer } = data;
@@ -87,24 +87,24 @@ export async function answerQuestion(
       value: { ...asked, ...who, open, ...reopened },
       findings: [
         ...findings,
-        ...(row.state === 'accepted' ? [say('event.reopened', 'warn', { event: asked.event })] : []),
+        ...(row.state === 'accepted' ? [eventFinding('event.reopened', 'warn', { event: asked.event })] : []),
         ...(before === undefined ? [] : await leftBehind(desk, before)),
-        ...(await ratingsTold(desk, row, asks)),
+        ...(await ratingsFinding(desk, row, asks)),
       ],
     };
   });
 }
 
 /** Of an answer, what is said by it. */
-const said = ({ person, newcomer, supplement, value, brought, other }: Answered['data']): string =>
+const said = ({ person, newcomer, supplement, value, brought, other }: CheckedAnswer['data']): string =>
   canonicalJson(
     Object.fromEntries(
       Object.entries({ person, newcomer, supplement, value, brought, other }).filter(([, each]) => each !== undefined),
     ) as CanonicalJson,
   );
 
-const isTheSame = ({ answer }: QuestionRow, data: Answered['data']): boolean =>
-  answer !== null && said(JSON.parse(answer) as Answered['data']) === said(data);
+const isTheSame = ({ answer }: QuestionRow, data: CheckedAnswer['data']): boolean =>
+  answer !== null && said(JSON.parse(answer) as CheckedAnswer['data']) === said(data);
 
 /** Who stands in the place that the question is about. */
 const answeredBefore = async (desk: Desk, { event }: EventRow, { kind, player }: QuestionRow) =>
@@ -113,7 +113,7 @@ const answeredBefore = async (desk: Desk, { event }: EventRow, { kind, player }:
 /** Somebody who was taken for the player, and on whom nothing rests now, may have been entered for nothing. */
 async function leftBehind(desk: Desk, person: number): Promise<readonly Finding[]> {
   const ghosts = await ghostsAmong(desk, await desk.persons([person]));
-  return ghosts.map(() => say('event.person-left', 'note', { person: personId(person) }));
+  return ghosts.map(() => eventFinding('event.person-left', 'note', { person: personId(person) }));
 }
 
 type AnswerOptions = ChangeOptions & Readmission & Required<Pick<AnswerInput, 'although'>>;
@@ -122,16 +122,16 @@ const tryAnswer = async (
   changing: ChangingDesk,
   row: EventRow,
   question: QuestionRow,
-  answer: Answer,
+  answer: QuestionAnswer,
   options: AnswerOptions,
-): Promise<Tried> => {
+): Promise<AnswerAttempt> => {
   switch (question.kind) {
     case 'identity':
       return whoItIs(changing, row, question, answer, options);
     case 'fact':
       return whatItIs(row, question, answer);
     case 'rating':
-      return whatRating(changing.desk, row, question, answer);
+      return ratingAnswerData(changing.desk, row, question, answer);
   }
 };
 
@@ -139,19 +139,20 @@ async function whoItIs(
   { desk, random, memory }: ChangingDesk,
   row: EventRow,
   { question, player, data: asked }: QuestionRow,
-  answer: Answer,
+  answer: QuestionAnswer,
   options: AnswerOptions,
-): Promise<Tried> {
-  if ('value' in answer || 'rating' in answer) return { findings: [refuse('event.answer-person', { question })] };
+): Promise<AnswerAttempt> {
+  if ('value' in answer || 'rating' in answer) return { findings: [eventRefusal('event.answer-person', { question })] };
   if ('name' in answer || answer.person === 'new' || answer.person === AS_IS) {
     const reported = (await reportedPlayers(desk, row.event))[player as number];
-    if (reported === undefined) return { findings: [refuse('event.report-erased', { event: eventId(row.event) })] };
-    if (reported.name === undefined) return { findings: [refuse('event.nobody-reported', { question })] };
+    if (reported === undefined)
+      return { findings: [eventRefusal('event.report-erased', { event: eventId(row.event) })] };
+    if (reported.name === undefined) return { findings: [eventRefusal('event.nobody-reported', { question })] };
     const { name, fault } = nameOf(question, reported.name, answer);
     if (fault !== undefined) return { findings: [fault] };
     const asking = isAboutErased(asked)
-      ? withoutGround(options.ground)
-      : (await askedAbout(desk, memory, knownByReport({ ...reported, name }), options)).findings;
+      ? missingGround(options.ground)
+      : (await checkReturn(desk, memory, knownByReport({ ...reported, name }), options)).findings;
     if (isRefused(asking)) return { findings: asking };
     if (name === reported.name) return { data: { newcomer: true }, findings: asking };
     const paper = namePaper(row.event, player as number, name, random);
@@ -160,15 +161,16 @@ async function whoItIs(
   const { person, findings } = await findPlayer(desk, answer.person);
   if (person === undefined) return { findings };
   const id = personId(person.person);
-  if (erasedBy(person) !== undefined) return { findings: [...findings, refusal('player.erased', { player: id })] };
+  if (erasedBy(person) !== undefined)
+    return { findings: [...findings, registryRefusal('player.erased', { player: id })] };
   const isThere = (await desk.entrants(row.event)).some(
     (entrant) => entrant.person === person.person && entrant.place !== player,
   );
-  if (isThere) return { findings: [refuse('event.person-twice', { person: id })] };
+  if (isThere) return { findings: [eventRefusal('event.person-twice', { person: id })] };
   const reported = (await reportedPlayers(desk, row.event))[player as number];
   const compared =
     reported === undefined ? undefined : isNameInDoubt(asked) ? { ...reported, name: undefined } : reported;
-  const against = compared === undefined ? [] : await speaksAgainst(desk, compared, person, options.although);
+  const against = compared === undefined ? [] : await contradictionFindings(desk, compared, person, options.although);
   return isRefused(against) ? { findings: against } : { data: { person: id }, findings: [...findings, ...against] };
 }
 
@@ -188,21 +190,21 @@ type NameTaken = { readonly name: string; readonly fault?: never } | { readonly 
 function nameOf(
   question: number,
   reported: string,
-  answer: Exclude<Answer, { readonly value: Json } | { readonly rating: string }>,
+  answer: Exclude<QuestionAnswer, { readonly value: EntryJson } | { readonly rating: string }>,
 ): NameTaken {
   if ('name' in answer && nameDoubt({ name: reported }) === undefined) {
-    return { fault: refuse('event.answer-person', { question }) };
+    return { fault: eventRefusal('event.answer-person', { question }) };
   }
   const name = 'name' in answer ? answer.name.trim() : reported;
   const doubt = nameDoubt({ name });
-  const isLetIn = 'person' in answer && answer.person === AS_IS && !neverEnters(doubtsIn(name));
+  const isLetIn = 'person' in answer && answer.person === AS_IS && !isNeverAdmitted(nameDoubtsIn(name));
   return doubt === undefined || isLetIn ? { name } : { fault: { ...doubt, weight: 'refuse' } };
 }
 
 /** The fact, read as a document's is. */
-function whatItIs(row: EventRow, { question, player, data }: QuestionRow, answer: Answer): Tried {
+function whatItIs(row: EventRow, { question, player, data }: QuestionRow, answer: QuestionAnswer): AnswerAttempt {
   const { field } = JSON.parse(data) as QuestionRecord & { readonly field: string };
-  if (!('value' in answer)) return { findings: [refuse('event.answer-value', { question, field })] };
+  if (!('value' in answer)) return { findings: [eventRefusal('event.answer-value', { question, field })] };
   const { finding } = JSON.parse(data) as QuestionRecord;
   const text = player === null && isEventText(field) ? textIn(row, field, answer.value, finding as Finding) : answer;
   if (!('value' in text)) return { findings: [{ ...text.fault, weight: 'refuse' }] };
@@ -217,7 +219,7 @@ function whatItIs(row: EventRow, { question, player, data }: QuestionRow, answer
   const findings = notes.all();
   const value = (read as JsonObject)[field];
   if (isRefused(findings)) return { findings };
-  if (value === undefined) return { findings: [refuse('event.answer-value', { question, field })] };
+  if (value === undefined) return { findings: [eventRefusal('event.answer-value', { question, field })] };
   const backwards = player === null ? endBeforeStart(factsWith(row, { [field]: value })) : undefined;
   return backwards === undefined ? { data: { value }, findings } : { findings: [backwards] };
 }
@@ -226,9 +228,9 @@ function whatItIs(row: EventRow, { question, player, data }: QuestionRow, answer
 function textIn(
   row: EventRow,
   field: EventText,
-  value: Json,
+  value: EntryJson,
   asked: Finding,
-): { readonly value: Json } | { readonly fault: Finding } {
+): { readonly value: EntryJson } | { readonly fault: Finding } {
   if (typeof value !== 'string') return { value };
   if (value !== AS_IS) {
     const doubt = textDoubt(field, value);
@@ -240,5 +242,5 @@ function textIn(
 
 function factsWith(row: EventRow, answered: JsonObject): Partial<EventFacts> {
   const { facts, also } = eventData(row);
-  return factsOf({ ...facts, ...also, ...answered });
+  return eventFactsIn({ ...facts, ...also, ...answered });
 }

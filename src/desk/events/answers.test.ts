@@ -8,7 +8,7 @@ import { verifyOffice } from '../../keeping/verify.ts';
 import { withScratchStore } from '../wire.ts';
 import { acceptEvent } from './accept.ts';
 import { type AnswerInput, answerQuestion } from './answer.ts';
-import type { Answer } from './answers.ts';
+import type { QuestionAnswer } from './answers.ts';
 import { AS, codesOf, officeWith, type Player, players, submitOne, type TestOffice } from './event.fixture.ts';
 import { listQuestions } from './questions.ts';
 
@@ -26,7 +26,7 @@ async function asking(store: Parameters<typeof officeWith>[0], family: 'fide' | 
   return office;
 }
 
-const answer = (office: TestOffice, given: Answer, more: Partial<AnswerInput> = {}) =>
+const answer = (office: TestOffice, given: QuestionAnswer, more: Partial<AnswerInput> = {}) =>
   answerQuestion(office, { event: 'e1', question: 1, answer: given, ...more }, AS);
 const places = (office: TestOffice) =>
   office.store.read(async (desk) => (await desk.entrants(1)).find(({ place }) => place === 0)?.person);

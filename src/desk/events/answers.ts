@@ -1,17 +1,17 @@
 /** What a question may be answered with, and what an answer comes to. */
 import type { Finding } from '../../core/finding.ts';
-import type { EntryKinds, Json } from '../../ledger/entries.ts';
+import type { EntryKinds, EntryJson } from '../../ledger/entries.ts';
 import type { Paper } from '../../ledger/store.ts';
 import type { AS_IS } from './doubtful-names.ts';
 
-export type Answer =
+export type QuestionAnswer =
   | { readonly person: string }
   /** Nobody who is there: entered with the acceptance, as the report has the player; `as-is` also where the name is doubtful. */
   | { readonly person: 'new' | typeof AS_IS }
   /** The right name of a player who is entered, where the report's is doubtful. */
   | { readonly name: string }
   /** In the words of docs/format.md. */
-  | { readonly value: Json }
+  | { readonly value: EntryJson }
   /** Of a rating that the report gives: it is taken as brought in, the player is unrated, or is somebody else. */
   | { readonly rating: string };
 
@@ -19,10 +19,10 @@ export type Answer =
 export type AnswerData = Omit<EntryKinds['question.answered'], 'event' | 'question'>;
 
 /** What is posted; or what stands against it. */
-export type Answered = {
+export type CheckedAnswer = {
   readonly data: AnswerData;
   readonly papers?: readonly Paper[];
   readonly findings: readonly Finding[];
 };
 
-export type Tried = Answered | { readonly data?: never; readonly findings: readonly Finding[] };
+export type AnswerAttempt = CheckedAnswer | { readonly data?: never; readonly findings: readonly Finding[] };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../core/finding.ts';
 import { CONTENTS } from '../../rulebooks/contents.ts';
 import { EDITIONS, type EditionId } from '../../rulebooks/rulebook.ts';
-import { rulesOf } from '../../rulebooks/office-rules.ts';
+import { officeRulesOf } from '../../rulebooks/office-rules.ts';
 import { checkWaivers, recordedWaiver } from './authorities.ts';
 
 const found = (clause: string, weight: Finding['weight'] = 'refuse'): Finding => ({
@@ -56,7 +56,7 @@ describe('who may set a finding aside', () => {
   test('every clause of the table stands in its book', () => {
     for (const edition of EDITIONS) {
       const clauses = new Set(CONTENTS[edition].map(({ clause }) => clause));
-      for (const { clauses: named } of rulesOf(edition).waivable) {
+      for (const { clauses: named } of officeRulesOf(edition).waivable) {
         for (const clause of named) expect(clauses.has(clause), `${edition} ${clause}`).toBe(true);
       }
     }

@@ -1,9 +1,9 @@
 /** Who may set a finding aside: the clauses for which a rulebook names somebody. All others hold for everybody. */
 import type { Finding } from '../../core/finding.ts';
 import type { WaiverRecord } from '../../ledger/entries.ts';
-import { rulesOf } from '../../rulebooks/office-rules.ts';
+import { officeRulesOf } from '../../rulebooks/office-rules.ts';
 import type { EditionId } from '../../rulebooks/rulebook.ts';
-import { refuse } from '../findings/events.ts';
+import { eventRefusal } from '../findings/events.ts';
 
 /** Whether a waiver can stand: something was found under its clause, and the right one decided, with a ground. */
 export function checkWaivers(
@@ -14,17 +14,21 @@ export function checkWaivers(
   const isFound = (clauses: readonly string[]): boolean =>
     findings.some(({ weight, clause = '' }) => weight !== 'note' && clauses.includes(clause));
   return waivers.flatMap(({ clause, by, ground }): readonly Finding[] => {
-    const waivable = rulesOf(edition).waivable.find(({ clauses }) => clauses.includes(clause));
+    const waivable = officeRulesOf(edition).waivable.find(({ clauses }) => clauses.includes(clause));
     if (waivable === undefined) {
       return [
-        isFound([clause]) ? refuse('event.waiver-impossible', { clause }) : refuse('event.waiver-idle', { clause }),
+        isFound([clause])
+          ? eventRefusal('event.waiver-impossible', { clause })
+          : eventRefusal('event.waiver-idle', { clause }),
       ];
     }
     const { authority } = waivable;
     return [
-      ...(isFound([waivable.finding]) ? [] : [refuse('event.waiver-idle', { clause })]),
-      ...(by.trim().toLowerCase() === authority ? [] : [refuse('event.wrong-authority', { clause, by, authority })]),
-      ...(ground.trim() === '' ? [refuse('event.waiver-without-ground', { clause })] : []),
+      ...(isFound([waivable.finding]) ? [] : [eventRefusal('event.waiver-idle', { clause })]),
+      ...(by.trim().toLowerCase() === authority
+        ? []
+        : [eventRefusal('event.wrong-authority', { clause, by, authority })]),
+      ...(ground.trim() === '' ? [eventRefusal('event.waiver-without-ground', { clause })] : []),
     ];
   });
 }

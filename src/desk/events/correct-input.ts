@@ -2,20 +2,20 @@
 import type { GivenFacts } from '../../intake/facts.ts';
 import type { Contradiction } from '../../intake/identify.ts';
 import type { WaiverRecord } from '../../ledger/entries.ts';
-import type { OpenOptions } from '../../engine/files.ts';
-import type { RatingTold } from './rating-told.ts';
-import type { Takes } from './ratings-lost.ts';
+import type { OpenReportOptions } from '../../engine/files.ts';
+import type { RatingChoiceInput } from './rating-told.ts';
+import type { CorrectionLoss } from './ratings-lost.ts';
 import type { ReportFile } from './read.ts';
-import type { WhoTold } from './who-told.ts';
+import type { IdentityInput } from './who-told.ts';
 
-export interface CorrectInput extends OpenOptions {
+export interface CorrectInput extends OpenReportOptions {
   readonly event: string;
   /** Without one the report stays as it is, and only its players, or answers on their ratings, are others. */
   readonly file?: ReportFile;
   /** Who players are, in place of whom the office took. */
-  readonly who?: readonly WhoTold[];
+  readonly who?: readonly IdentityInput[];
   /** Which ratings that the pool did not have are taken from the report, or set aside. */
-  readonly ratings?: readonly RatingTold[];
+  readonly ratings?: readonly RatingChoiceInput[];
   /** What the report says against those who are named, and is so all the same. */
   readonly although?: ReadonlySet<Contradiction>;
   readonly facts?: GivenFacts;
@@ -25,5 +25,5 @@ export interface CorrectInput extends OpenOptions {
   readonly accept?: 'at-once';
   readonly waivers?: readonly WaiverRecord[];
   /** Players may lose ratings that the report had brought in, and later events rest on. */
-  readonly takes?: Takes;
+  readonly takes?: CorrectionLoss;
 }

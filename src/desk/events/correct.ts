@@ -8,24 +8,24 @@ import type { GivenFacts } from '../../intake/facts.ts';
 import type { WaiverRecord } from '../../ledger/entries.ts';
 import { eventId, eventNumber } from '../../ledger/ids.ts';
 import type { Desk, EventRow, EventState, PoolRow } from '../../ledger/store.ts';
-import { type ChangeOptions, type ChangingDesk, change } from '../change.ts';
-import { look, type Office, type Outcome, refused } from '../office.ts';
+import { type ChangeOptions, type ChangingDesk, changeOffice } from '../change.ts';
+import { readOffice, type Office, type Outcome, refused } from '../office.ts';
 import { correctionOf } from '../../rating/versions.ts';
 import { eventData, isCorrection } from '../../ledger/rows/events.ts';
 import { acceptRow } from './accept.ts';
-import { Alikes } from './alike.ts';
+import { SimilarEvents } from './alike.ts';
 import type { CorrectionShown } from './correction.ts';
 import { asPreview, type BroughtPlayer } from './newcomers.ts';
 import { namedLikeByes } from './named-like-byes.ts';
-import { type RatingsTold, resolveRatings } from './rating-told.ts';
-import type { Takes } from './ratings-lost.ts';
+import { type RatingChoices, resolveRatingChoices } from './rating-told.ts';
+import type { CorrectionLoss } from './ratings-lost.ts';
 import { type ReadFile, readFile } from './read.ts';
 import { isSameReport, type StandingReport, standingReport } from './same-report.ts';
-import { once, refuse } from '../findings/events.ts';
-import { eventOf, type Found, STATES_FOR, wrongState } from './states.ts';
-import { type SubmitInput, takeIn } from './submit.ts';
-import { saidBeside, UNLIMITED } from './reported.ts';
-import { resolveWho, type WhoIs } from './who-told.ts';
+import { withoutRepeats, eventRefusal } from '../findings/events.ts';
+import { eventOf, type RowOrFault, STATES_FOR, wrongState } from './states.ts';
+import { type SubmitInput, submitBatch } from './submit.ts';
+import { supplementFacts, UNLIMITED } from './reported.ts';
+import { resolveIdentities, type ResolvedIdentities } from './who-told.ts';
 import type { CorrectInput } from './correct-input.ts';
 
 export interface CorrectedShown {
@@ -53,7 +53,7 @@ export async function correctEvent(
   input: CorrectInput,
   options: ChangeOptions,
 ): Promise<Outcome<CorrectedShown>> {
-  const { fault, row, pool, corrected } = await look(office, (desk) => whatIsAsked(desk, input, options));
+  const { fault, row, pool, corrected } = await readOffice(office, (desk) => whatIsAsked(desk, input, options));
   if (fault !== undefined) return refused(fault);
   const { read, who, ratings, facts, encoding, findings: before } = corrected;
   if (read === undefined || isRefused(before)) return refused(...before);
@@ -72,7 +72,7 @@ export async function correctEvent(
     // a preview shows what may be lost, and asks when it is to count
     takes: how === 'accepted' ? takes : 'ratings',
   };
-  const outcome = await change(office, options, (changing) => correct(changing, correcting));
+  const outcome = await changeOffice(office, options, (changing) => correct(changing, correcting));
   const told = { ...outcome, findings: [...before, ...outcome.findings] };
   return isPreview ? asPreview(told) : told;
 }
@@ -86,7 +86,7 @@ async function whatIsAsked(desk: Desk, input: CorrectInput, { ground = '' }: Cha
   const { row, fault } = await lastReport(desk, input.event);
   if (fault !== undefined) return { fault };
   if (ground.trim() === '') {
-    return { fault: refuse('event.ground-missing', { event: eventId(row.event), verb: 'correct' }) };
+    return { fault: eventRefusal('event.ground-missing', { event: eventId(row.event), verb: 'correct' }) };
   }
   const pool = (await desk.pool(row.pool)) as PoolRow;
   return { row, pool, corrected: await whatIsCorrected(desk, input, row, pool) };
@@ -94,8 +94,8 @@ async function whatIsAsked(desk: Desk, input: CorrectInput, { ground = '' }: Cha
 
 interface Corrected {
   readonly read?: ReadFile;
-  readonly who?: WhoIs;
-  readonly ratings?: RatingsTold;
+  readonly who?: ResolvedIdentities;
+  readonly ratings?: RatingChoices;
   /** What is said beside it, and in which encoding it is read. */
   readonly facts?: GivenFacts;
   readonly encoding?: Encoding;
@@ -106,8 +106,8 @@ interface Corrected {
 async function whatIsCorrected(desk: Desk, input: CorrectInput, row: EventRow, pool: PoolRow): Promise<Corrected> {
   const { file, facts, encoding, limits } = input;
   const told =
-    input.who === undefined ? undefined : await resolveWho(desk, row, input.who, input.although ?? new Set());
-  const rated = input.ratings === undefined ? undefined : await resolveRatings(desk, pool, row, input.ratings);
+    input.who === undefined ? undefined : await resolveIdentities(desk, row, input.who, input.although ?? new Set());
+  const rated = input.ratings === undefined ? undefined : await resolveRatingChoices(desk, pool, row, input.ratings);
   const findings = [...(told?.findings ?? []), ...(rated?.findings ?? [])];
   if (isRefused(findings)) return { findings };
   const isTold = told !== undefined || rated !== undefined;
@@ -126,11 +126,11 @@ async function whatIsCorrected(desk: Desk, input: CorrectInput, row: EventRow, p
   const paper = standing === undefined ? undefined : await desk.paper(standing.submission.report);
   if (standing === undefined || paper === undefined) {
     return {
-      findings: [refuse(isKept && isTold ? 'event.report-erased' : 'event.file-needed', { event })],
+      findings: [eventRefusal(isKept && isTold ? 'event.report-erased' : 'event.file-needed', { event })],
     };
   }
   const { part, encoding: own } = standing.submission;
-  const beside = await saidBeside(desk, row.event);
+  const beside = await supplementFacts(desk, row.event);
   const all = beside.size === 0 ? facts : { ...facts, players: new Map([...beside, ...(facts?.players ?? [])]) };
   const readAs = readWith(all, own as Encoding | undefined);
   const whole = readFile({ bytes: paper.content }, pool, { ...readAs, limits: UNLIMITED }, likeByes);
@@ -154,7 +154,7 @@ const onlyPart = (read: ReadFile, part: number): ReadFile => ({
 });
 
 /** Of an event that was corrected before, its last report is the one to be corrected. */
-async function lastReport(desk: Desk, id: string): Promise<Found<EventRow>> {
+async function lastReport(desk: Desk, id: string): Promise<RowOrFault<EventRow>> {
   const found = await eventOf(desk, id);
   if (found.row === undefined) return found;
   let { row } = found;
@@ -168,9 +168,9 @@ interface Correcting {
   readonly pool: PoolRow;
   readonly row: EventRow;
   readonly read: ReadFile;
-  readonly who: WhoIs | undefined;
-  readonly ratings: RatingsTold | undefined;
-  readonly takes: Takes | undefined;
+  readonly who: ResolvedIdentities | undefined;
+  readonly ratings: RatingChoices | undefined;
+  readonly takes: CorrectionLoss | undefined;
   readonly input: CorrectInput;
   /** `tried`: it is taken in and waits, and what it would come to is shown. */
   readonly how: 'accepted' | 'previewed' | 'tried';
@@ -192,14 +192,14 @@ async function correct(changing: ChangingDesk, correcting: Correcting): Promise<
     ...(ratings === undefined ? {} : { ratings }),
   };
   const standing = await standingReport(changing.desk, row.event);
-  const taken = await takeIn(changing, { input: submitting, known: new Alikes(pool.pool) }, [read]);
+  const taken = await submitBatch(changing, { input: submitting, known: new SimilarEvents(pool.pool) }, [read]);
   const [came] = taken.value ?? [];
   if (came === undefined) return refused(...taken.findings);
   const [event] = came.events;
   if (event === undefined) return refused(...came.findings);
   const now = (await standingReport(changing.desk, eventNumber(event.event) as number)) as StandingReport;
   if (standing !== undefined && isSameReport(standing, now, input)) {
-    return refused(refuse('event.same-report', { event: of }));
+    return refused(eventRefusal('event.same-report', { event: of }));
   }
   const outcome = { findings: [...came.findings, ...taken.findings] };
   const corrects = isCounted ? of : (eventData(row).corrects ?? null);
@@ -224,14 +224,14 @@ async function correct(changing: ChangingDesk, correcting: Correcting): Promise<
         ...(brought.length === 0 ? {} : { brought }),
       },
       // nobody is entered yet
-      findings: once([...outcome.findings, ...findings.map(asWarning).filter(isYetTrue)]),
+      findings: withoutRepeats([...outcome.findings, ...findings.map(asWarning).filter(isYetTrue)]),
     };
   }
   const accepted = await acceptance();
   const lost = accepted.findings.filter(({ code, weight }) => code === 'event.ratings-lost' && weight === 'refuse');
   if (lost.length > 0) return refused(...lost);
   // the report came, whatever stands against rating it
-  const findings = once([...outcome.findings, ...accepted.findings.map(asWarning)]);
+  const findings = withoutRepeats([...outcome.findings, ...accepted.findings.map(asWarning)]);
   if (accepted.value === undefined) return { value, findings };
   const { state, questions = value.questions, brought = [], correction, list, rated } = accepted.value;
   const isAsked = accepted.value.questions !== undefined;

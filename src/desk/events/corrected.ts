@@ -2,12 +2,12 @@
 import type { EventFacts, PlayerFacts, ReportedPlayer } from '../../core/report.ts';
 import { eventNumber } from '../../ledger/ids.ts';
 import type { Desk, EventRow } from '../../ledger/store.ts';
-import { factsOf, givenOf } from '../../ledger/rows/content.ts';
-import { answeredFacts, answeredOf, type KeptEvent, recallEvents } from '../../rating/recall.ts';
+import { eventFactsIn, playerFactsIn } from '../../ledger/rows/content.ts';
+import { answeredFacts, answeredFactsOf, type RecalledEvent, recallEvents } from '../../rating/recall.ts';
 import { correctedIn, originOf } from '../../rating/versions.ts';
 import { eventData, isCorrection } from '../../ledger/rows/events.ts';
 import { type AnsweredBefore, answeredIn } from './reported-ratings.ts';
-import { reportedPlayers, writtenAs } from './reported.ts';
+import { reportedPlayers, reportedIdentity } from './reported.ts';
 
 export interface CorrectedReport {
   readonly row: EventRow;
@@ -26,11 +26,11 @@ export interface CorrectedReport {
 }
 
 export async function correctedReport(desk: Desk, row: EventRow): Promise<CorrectedReport> {
-  const [kept] = (await recallEvents(desk, [row])) as readonly [KeptEvent];
+  const [kept] = (await recallEvents(desk, [row])) as readonly [RecalledEvent];
   const origin = (await desk.event(originOf(row))) as EventRow;
   const persons = new Map<string, number | undefined>();
   for (const [place, player] of (await reportedPlayers(desk, row.event)).entries()) {
-    const key = writtenAs(player);
+    const key = reportedIdentity(player);
     // of two who are written alike nobody can say which is which
     persons.set(key, persons.has(key) ? undefined : kept.persons[place]);
   }
@@ -39,14 +39,14 @@ export async function correctedReport(desk: Desk, row: EventRow): Promise<Correc
     row,
     origin,
     former: await formerOf(desk, row),
-    facts: { ...factsOf(kept.content.facts), ...answeredFacts(kept) },
+    facts: { ...eventFactsIn(kept.content.facts), ...answeredFacts(kept) },
     answered: await answeredIn(desk, row),
-    personOf: (player) => persons.get(writtenAs(player)),
+    personOf: (player) => persons.get(reportedIdentity(player)),
     givenTo: (person) => {
       const place = places.get(person);
       if (place === undefined) return {};
       const given = kept.content.players[place]?.given;
-      return { ...(given === undefined ? {} : givenOf(given)), ...answeredOf(kept, place) };
+      return { ...(given === undefined ? {} : playerFactsIn(given)), ...answeredFactsOf(kept, place) };
     },
   };
 }

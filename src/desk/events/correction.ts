@@ -4,7 +4,7 @@
  */
 import { type Month, monthText } from '../../core/dates.ts';
 import { type Result, RESULTS } from '../../core/game.ts';
-import type { Json } from '../../ledger/entries.ts';
+import type { EntryJson } from '../../ledger/entries.ts';
 import { eventId, personId } from '../../ledger/ids.ts';
 import type { Desk, EventRow, PoolRow } from '../../ledger/store.ts';
 import type { Finding } from '../../core/finding.ts';
@@ -12,15 +12,15 @@ import type { State } from '../../ledger/lists/state.ts';
 import { rulesOfList } from '../../rulebooks/office-rules.ts';
 import type { ChangingDesk } from '../change.ts';
 import { GAME_NUMBERS } from '../../ledger/rows/content.ts';
-import { type Corrected, correctionsDue, personsConcerned, ratingOfResults } from '../../rating/corrections.ts';
-import { presentOf } from '../../rating/corrected-players.ts';
-import { type RatedFrom, rateFromCompared } from '../reratings/post-rerating.ts';
-import { type KeptEvent, recallEvents } from '../../rating/recall.ts';
+import { type CorrectionTotals, correctionsDue, personsConcerned, ratingOfResults } from '../../rating/corrections.ts';
+import { standingBeforeList } from '../../rating/corrected-players.ts';
+import { type RerateOutcome, rerateAndCompare } from '../reratings/post-rerating.ts';
+import { type RecalledEvent, recallEvents } from '../../rating/recall.ts';
 import { minorsAmong } from '../../rating/some-players.ts';
 import { currentStates, listsOf } from '../../rating/states.ts';
 import { Timelines } from '../../rating/timeline.ts';
 import { correctedIn, originOf } from '../../rating/versions.ts';
-import { type Takes, ratingsLost } from './ratings-lost.ts';
+import { type CorrectionLoss, ratingsLost } from './ratings-lost.ts';
 import { nextListOf } from './target-list.ts';
 
 /** Null: not there. */
@@ -53,7 +53,7 @@ export interface CorrectionShown {
   readonly corrects: string;
   /** Periodic pools: the list to which the difference is added. */
   readonly list?: string;
-  readonly facts: readonly { readonly field: string; readonly was: Json; readonly now: Json }[];
+  readonly facts: readonly { readonly field: string; readonly was: EntryJson; readonly now: EntryJson }[];
   readonly added: readonly string[];
   readonly removed: readonly string[];
   readonly games: readonly GameCorrected[];
@@ -68,7 +68,7 @@ type Reported = Pick<CorrectionShown, 'event' | 'corrects' | 'facts' | 'added' |
 
 async function reportedOtherwise(desk: Desk, row: EventRow): Promise<Reported> {
   const corrects = await correctedIn(desk, row);
-  const [was, now] = (await recallEvents(desk, [corrects, row])) as readonly [KeptEvent, KeptEvent];
+  const [was, now] = (await recallEvents(desk, [corrects, row])) as readonly [RecalledEvent, RecalledEvent];
   const [before, after] = [new Set(was.persons), new Set(now.persons)];
   const ids = (persons: Iterable<number>, but: ReadonlySet<number>): readonly string[] =>
     [...persons].filter((person) => !but.has(person)).map(personId);
@@ -82,7 +82,7 @@ async function reportedOtherwise(desk: Desk, row: EventRow): Promise<Reported> {
   };
 }
 
-function factsOtherwise(was: KeptEvent, now: KeptEvent): CorrectionShown['facts'] {
+function factsOtherwise(was: RecalledEvent, now: RecalledEvent): CorrectionShown['facts'] {
   const [before, after] = [was, now].map(({ data: { facts, also } }) => ({ ...facts, ...also })) as [Facts, Facts];
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .sort()
@@ -90,10 +90,10 @@ function factsOtherwise(was: KeptEvent, now: KeptEvent): CorrectionShown['facts'
     .map((field) => ({ field, was: before[field] ?? null, now: after[field] ?? null }));
 }
 
-type Facts = Readonly<Record<string, Json | undefined>>;
+type Facts = Readonly<Record<string, EntryJson | undefined>>;
 
 /** By round and players; of several games of two players in a round one after the other. */
-function gamesOtherwise(was: KeptEvent, now: KeptEvent): readonly GameCorrected[] {
+function gamesOtherwise(was: RecalledEvent, now: RecalledEvent): readonly GameCorrected[] {
   const [before, after] = [gamesOf(was), gamesOf(now)];
   const games: GameCorrected[] = [];
   for (const [key, { round, white, black, result }] of before) {
@@ -113,7 +113,7 @@ interface KeptGame {
   readonly result: Result;
 }
 
-function gamesOf({ content: { games }, persons }: KeptEvent): ReadonlyMap<string, KeptGame> {
+function gamesOf({ content: { games }, persons }: RecalledEvent): ReadonlyMap<string, KeptGame> {
   const all = new Map<string, KeptGame>();
   for (let at = 0; at < games.length; at += GAME_NUMBERS) {
     const [round, one, other, result] = games.slice(at, at + GAME_NUMBERS) as [number, number, number, number];
@@ -131,7 +131,7 @@ const points = (hundredths: number | null | undefined): number | null =>
 /** The difference alone, whatever else the next list will hold. */
 export async function correctionInPeriod(desk: Desk, pool: PoolRow, event: number): Promise<CorrectionShown> {
   const row = (await desk.event(event)) as EventRow;
-  const [kept] = (await recallEvents(desk, [row])) as readonly [KeptEvent];
+  const [kept] = (await recallEvents(desk, [row])) as readonly [RecalledEvent];
   const month: Month = await nextListOf(desk, pool);
   const lists = await listsOf(desk, pool.pool);
   const persons = await personsConcerned(desk, pool, lists, row);
@@ -141,7 +141,7 @@ export async function correctionInPeriod(desk: Desk, pool: PoolRow, event: numbe
     due: [row],
     lists,
     minors: minorsAmong(await desk.persons(persons), [kept], month),
-    presentOf: (person) => presentOf(states.get(person)),
+    presentOf: (person) => standingBeforeList(states.get(person)),
   });
   const own = events.flatMap(({ list, players: all }) => all.map((each) => ({ ...each, on: list.date })));
   const shown = own
@@ -165,7 +165,7 @@ function ratingWith(
   pool: PoolRow,
   month: Month,
   { rating: was = null, ...kept }: Omit<State, 'rating'> & { readonly rating?: number | null } = {},
-  { change, instead, history }: Partial<Corrected> = {},
+  { change, instead, history }: Partial<CorrectionTotals> = {},
 ): RatingCorrected {
   const rules = rulesOfList(pool.family, month);
   if (history !== undefined) return { was, now: ratingOfResults(row, rules, month, { ...kept, history }) };
@@ -182,12 +182,12 @@ export async function rateCorrection(
   changing: ChangingDesk,
   pool: PoolRow,
   event: number,
-  takes?: Takes,
-): Promise<RatedFrom & { readonly correction: CorrectionShown; readonly findings: readonly Finding[] }> {
+  takes?: CorrectionLoss,
+): Promise<RerateOutcome & { readonly correction: CorrectionShown; readonly findings: readonly Finding[] }> {
   const { desk } = changing;
   const row = (await desk.event(event)) as EventRow;
   const corrects = await correctedIn(desk, row);
-  const rated = await rateFromCompared(changing, pool, event);
+  const rated = await rerateAndCompare(changing, pool, event);
   const own = new Set([row.event, corrects.event]);
   const changed = rated.results.filter(
     ({ event: of, was, now }) => own.has(of) || JSON.stringify(was) !== JSON.stringify(now),

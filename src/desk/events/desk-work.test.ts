@@ -33,7 +33,7 @@ import { officeFacts } from './judge.ts';
 import { listQuestions } from './questions.ts';
 import { refuseEvent } from './refuse.ts';
 import { registerEvent } from './register.ts';
-import { once } from '../findings/events.ts';
+import { withoutRepeats } from '../findings/events.ts';
 import { showEvent } from './show.ts';
 import { withdrawEvent } from './withdraw.ts';
 
@@ -187,7 +187,7 @@ forEachStore((_kind, store) => {
       const { findings, value } = await acceptEvent(office, { event: 'e1' }, AS);
       expect(value?.state).toBe('rated');
       const warned = findings.filter(({ weight }) => weight === 'warn');
-      expect(warned).toEqual(once(warned));
+      expect(warned).toEqual(withoutRepeats(warned));
       expect(new Set(warned.map(({ facts: { player } }) => player))).toEqual(
         new Set([personId(1), personId(5), personId(7)]),
       );
@@ -425,6 +425,6 @@ describe('findings', () => {
       { code: 'a.b', weight: 'note', facts: { n: 1 } },
       { code: 'a.b', weight: 'note', facts: { n: 2 } },
     ] as const;
-    expect(once([a, b, { ...a }, b])).toEqual([a, b]);
+    expect(withoutRepeats([a, b, { ...a }, b])).toEqual([a, b]);
   });
 });

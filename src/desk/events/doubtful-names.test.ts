@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { personId } from '../../ledger/ids.ts';
 import { forEachStore } from '../../stores/harness.fixture.ts';
 import { answerQuestion } from './answer.ts';
-import type { Answer } from './answers.ts';
+import type { QuestionAnswer } from './answers.ts';
 import {
   AS,
   codesOf,
@@ -30,7 +30,7 @@ const newcomer = (name: string, more: object = {}): Player => ({
 });
 const withNewcomer = (name: string, more: object = {}) => ({ players: [...players(), newcomer(name, more)] });
 
-const answer = (office: TestOffice, given: Answer, question = 1, event = 'e1') =>
+const answer = (office: TestOffice, given: QuestionAnswer, question = 1, event = 'e1') =>
   answerQuestion(office, { event, question, answer: given }, AS);
 
 const nameOf = (office: TestOffice, person: number) =>

@@ -4,9 +4,15 @@
  */
 import type { Finding } from '../../core/finding.ts';
 import type { EventFacts, ReportedPlayer } from '../../core/report.ts';
-import { type Doubt, doubtsIn, doubtsInName, neverEnters, visible } from '../../intake/doubtful.ts';
+import {
+  type Doubt,
+  nameDoubtsIn,
+  doubtsInName,
+  isNeverAdmitted,
+  withVisibleCharacters,
+} from '../../intake/doubtful.ts';
 import type { QuestionRecord } from '../../ledger/entries.ts';
-import { keptFinding, refuse, say } from '../findings/events.ts';
+import { keptFinding, eventRefusal, eventFinding } from '../findings/events.ts';
 
 /** Of an event everybody sees these. */
 export const EVENT_TEXTS = ['name', 'place'] as const satisfies readonly (keyof EventFacts)[];
@@ -20,7 +26,7 @@ export const AS_IS = 'as-is';
 /** What somebody is asked of a player whose name is doubtful; never the name itself, which no entry keeps. */
 export function nameDoubt({ name = '' }: Pick<ReportedPlayer, 'name'>): Finding | undefined {
   const doubts = doubtsInName(name);
-  return doubts.length === 0 ? undefined : say('event.name-doubtful', 'warn', { doubts });
+  return doubts.length === 0 ? undefined : eventFinding('event.name-doubtful', 'warn', { doubts });
 }
 
 export interface WithoutClub<P> {
@@ -30,16 +36,18 @@ export interface WithoutClub<P> {
 
 /** A doubtful club is not entered with the player: whoever knows better writes it on the card. */
 export function withoutDoubtfulClub<P extends ReportedPlayer>(player: P): WithoutClub<P> {
-  const doubts = doubtsIn(player.club ?? '');
+  const doubts = nameDoubtsIn(player.club ?? '');
   return { player: doubts.length === 0 ? player : { ...player, club: undefined }, doubts };
 }
 
 export const textDoubt = (field: EventText, text: string): Finding | undefined => {
-  const doubts = doubtsIn(text);
-  return doubts.length === 0 ? undefined : say('event.text-doubtful', 'warn', { field, doubts, seen: visible(text) });
+  const doubts = nameDoubtsIn(text);
+  return doubts.length === 0
+    ? undefined
+    : eventFinding('event.text-doubtful', 'warn', { field, doubts, seen: withVisibleCharacters(text) });
 };
 
-export interface LookedThrough {
+export interface CheckedTexts {
   /** Without what never enters. */
   readonly facts: EventFacts;
   /** Numbered from 1. */
@@ -47,14 +55,16 @@ export interface LookedThrough {
 }
 
 /** The facts of an event; `known` are texts that somebody has let in before. */
-export function lookThrough(facts: EventFacts, known: Partial<EventFacts>): LookedThrough {
+export function checkTextsOfEvent(facts: EventFacts, known: Partial<EventFacts>): CheckedTexts {
   const asked = EVENT_TEXTS.flatMap((field) => {
     const text = facts[field];
     const finding = text === undefined || text === known[field] ? undefined : textDoubt(field, text);
     return finding === undefined ? [] : [{ field, text: text as string, finding }];
   });
   if (asked.length === 0) return { facts, questions: [] };
-  const never = new Set<string>(asked.filter(({ text }) => neverEnters(doubtsIn(text))).map(({ field }) => field));
+  const never = new Set<string>(
+    asked.filter(({ text }) => isNeverAdmitted(nameDoubtsIn(text))).map(({ field }) => field),
+  );
   return {
     facts: Object.fromEntries(Object.entries(facts).filter(([field]) => !never.has(field))) as unknown as EventFacts,
     questions: asked.map(({ field, finding }, place) => ({
@@ -70,8 +80,8 @@ export function lookThrough(facts: EventFacts, known: Partial<EventFacts>): Look
 export const checkEventTexts = (facts: Partial<EventFacts>, although: 'names' | undefined): readonly Finding[] =>
   EVENT_TEXTS.flatMap((field) => {
     const text = facts[field] ?? '';
-    const doubts = doubtsIn(text);
-    return doubts.length === 0 || (although === 'names' && !neverEnters(doubts))
+    const doubts = nameDoubtsIn(text);
+    return doubts.length === 0 || (although === 'names' && !isNeverAdmitted(doubts))
       ? []
-      : [refuse('event.facts-doubtful', { field, doubts, seen: visible(text) })];
+      : [eventRefusal('event.facts-doubtful', { field, doubts, seen: withVisibleCharacters(text) })];
   });

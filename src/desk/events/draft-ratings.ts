@@ -2,29 +2,29 @@
 import { type Day, dayText } from '../../core/dates.ts';
 import type { ReportedPlayer } from '../../core/report.ts';
 import type { RatedUnlisted } from '../../explain/desk-findings/events.ts';
-import { inOrder, type Json } from '../../ledger/canonical.ts';
+import { withSortedMembers, type Json } from '../../ledger/canonical.ts';
 import type { QuestionRecord, RatingAnswer } from '../../ledger/entries.ts';
 import { eventId } from '../../ledger/ids.ts';
 import type { Desk } from '../../ledger/store.ts';
 import { playerKey } from '../../ledger/rows/content.ts';
-import { isPeriodic } from '../../rating/states.ts';
+import { isPeriodicPool } from '../../rating/states.ts';
 import type { Batch, Draft } from './draft.ts';
-import { entryGradeAsked } from './missing.ts';
+import { entryGradeQuestions } from './missing.ts';
 import {
   type AnsweredBefore,
   answeredIn,
-  broughtAs,
+  broughtStandingOf,
   lastListed,
   type Rated,
   ratingGiven,
   ratingQuestion,
-  ratingsAsBefore,
-  ratingsUnlisted,
+  ratingsAsBeforeFinding,
+  ratingsUnlistedFinding,
   stillHolds,
   takenElsewhere,
   unratedHere,
 } from './reported-ratings.ts';
-import { writtenAs } from './reported.ts';
+import { reportedIdentity } from './reported.ts';
 import type { StandingsAt } from './standing-at.ts';
 
 type Aim = Pick<Batch, 'pool' | 'target' | 'corrects' | 'ratings'>;
@@ -51,7 +51,7 @@ export async function withRatings(
       answers.set(player.place, told);
       continue;
     }
-    const known = before.get(player.person ?? writtenAs(draft.report.players[player.place] as ReportedPlayer));
+    const known = before.get(player.person ?? reportedIdentity(draft.report.players[player.place] as ReportedPlayer));
     const isSame = known !== undefined && stillHolds(known, given);
     const elsewhere =
       known !== undefined || given === undefined
@@ -75,14 +75,14 @@ export async function withRatings(
   const all = [...others.map((each, place) => ({ ...each, question: place + 1 })), ...ratings];
   const players = draft.data.players.map((player, place) => {
     const answer = answers.get(place);
-    return answer === undefined ? player : { brought: inOrder(answer as Json) as RatingAnswer, ...player };
+    return answer === undefined ? player : { brought: withSortedMembers(answer as Json) as RatingAnswer, ...player };
   });
   return {
     ...draft,
     ...asking({ ...draft, data: { ...draft.data, players } }, all),
     told: [
-      ...ratingsUnlisted(eventId(draft.event), ratings, draft.report.players, 'warn'),
-      ...[...asBefore].map(([event, some]) => ratingsAsBefore(event, some)),
+      ...ratingsUnlistedFinding(eventId(draft.event), ratings, draft.report.players, 'warn'),
+      ...[...asBefore].map(([event, some]) => ratingsAsBeforeFinding(event, some)),
     ],
   };
 }
@@ -103,7 +103,7 @@ async function answersTold(
     const { person, given } = unlisted.find((each) => each.place === place) as Unlisted;
     if (told === undefined || given === undefined) return undefined;
     if (told === 'unrated') return { rating: given['rating'] as number, unrated: true };
-    return broughtAs(pool, given, start, person === undefined ? undefined : listed.get(person)?.row);
+    return broughtStandingOf(pool, given, start, person === undefined ? undefined : listed.get(person)?.row);
   };
 }
 
@@ -118,7 +118,7 @@ function gradesAsked(
     if (!('unrated' in answer)) return [];
     const person = persons[place];
     const facts = { ...report.players[place], ...(person === undefined ? {} : corrects?.givenTo(person)) };
-    return entryGradeAsked(pool, 0, place, playerKey(person, place), facts);
+    return entryGradeQuestions(pool, 0, place, playerKey(person, place), facts);
   });
 }
 
@@ -159,7 +159,7 @@ async function unlistedIn(
     const given = ratingGiven(player);
     if (person === undefined) return given === undefined || !isNew.has(place) ? [] : [{ place, given }];
     // where events are rated at once the present rating may be of a later one
-    if (isPeriodic(pool) && states.get(person)?.rating !== undefined) return [];
+    if (isPeriodicPool(pool) && states.get(person)?.rating !== undefined) return [];
     if (given !== undefined) return [{ place, person, given }];
     return corrects?.answered.has(person) === true ? [{ place, person }] : [];
   });

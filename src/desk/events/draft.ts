@@ -4,34 +4,34 @@ import { type Day, parseDay } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { EventFacts, ReportedPlayer } from '../../core/report.ts';
 import { playerRecord } from '../../formats/json/write.ts';
-import { canonicalBytes, inOrder, type Json } from '../../ledger/canonical.ts';
+import { canonicalBytes, withSortedMembers, type Json } from '../../ledger/canonical.ts';
 import type { QuestionRecord } from '../../ledger/entries.ts';
 import { eventId, personId } from '../../ledger/ids.ts';
 import { paperOf, SALT_LENGTH } from '../../ledger/papers.ts';
 import type { EventRow, Paper, PoolRow } from '../../ledger/store.ts';
 import type { Office } from '../office.ts';
 import {
-  type Content,
-  contentOf,
-  factsOf,
+  type ReportContent,
+  reportContent,
+  eventFactsIn,
   type NumberedReport,
   playerKey,
   type Submission,
 } from '../../ledger/rows/content.ts';
-import type { Remembered } from '../memory/remembered.ts';
-import { say as sayOfMemory } from '../findings/memory.ts';
+import type { RememberedPersons } from '../memory/remembered.ts';
+import { memoryFinding } from '../findings/memory.ts';
 import type { Posting } from '../../projection/post.ts';
 import type { EventMemo } from '../../projection/events.ts';
 import { eventData, fieldOf } from '../../ledger/rows/events.ts';
 import type { CorrectedReport } from './corrected.ts';
-import { lookThrough, nameDoubt } from './doubtful-names.ts';
+import { checkTextsOfEvent, nameDoubt } from './doubtful-names.ts';
 import { type Identification, knownByReport, placeOfNewcomer, remarksOf } from './identification.ts';
 import { missingFacts } from './missing.ts';
-import type { Newcomer } from './newcomers.ts';
-import type { RatingsTold } from './rating-told.ts';
+import type { WaitingNewcomer } from './newcomers.ts';
+import type { RatingChoices } from './rating-told.ts';
 import type { ReadFile } from './read.ts';
-import { keptFinding, renamed, say, withIds } from '../findings/events.ts';
-import type { WhoIs } from './who-told.ts';
+import { keptFinding, withPlayerKeys, eventFinding, withPersonIds } from '../findings/events.ts';
+import type { ResolvedIdentities } from './who-told.ts';
 
 /** What all reports of a batch go by. */
 export interface Batch {
@@ -50,11 +50,11 @@ export interface Batch {
   /** What the report corrects. */
   readonly corrects: CorrectedReport | undefined;
   /** Who some of its players are, as was said with it. */
-  readonly who: WhoIs | undefined;
+  readonly who: ResolvedIdentities | undefined;
   /** Which of its ratings are taken or set aside, as was said with it. */
-  readonly ratings: RatingsTold | undefined;
+  readonly ratings: RatingChoices | undefined;
   readonly identification: Identification;
-  readonly remembered: Remembered;
+  readonly remembered: RememberedPersons;
 }
 
 export interface Draft {
@@ -65,7 +65,7 @@ export interface Draft {
   readonly ids: readonly (string | undefined)[];
   readonly questions: readonly QuestionRecord[];
   /** Players who are new to the registry: they are entered with the acceptance. */
-  readonly newcomers: readonly Newcomer[];
+  readonly newcomers: readonly WaitingNewcomer[];
   readonly papers: readonly Paper[];
   /** What is said of it, beside what its file says. */
   readonly findings: Finding[];
@@ -78,16 +78,16 @@ export interface Draft {
 }
 
 /** Which report of which file. */
-export interface Source {
+export interface ReportSource {
   readonly file: ReadFile;
   readonly part: number;
 }
 
-export function draftOf(batch: Batch, { file, part }: Source, event: number): Draft {
+export function draftOf(batch: Batch, { file, part }: ReportSource, event: number): Draft {
   const { pool, random, received, partOf, corrects } = batch;
   const read = file.reports[part] as NumberedReport;
   const { facts: told, findings } = completeFacts(batch, read.event);
-  const { facts, questions: texts } = lookThrough(told, { ...registrationOf(batch), ...corrects?.facts });
+  const { facts, questions: texts } = checkTextsOfEvent(told, { ...registrationOf(batch), ...corrects?.facts });
   const report: NumberedReport =
     pool.family === 'mgsz'
       ? { ...read, event: facts, players: read.players.map(entering), tellsMore: true }
@@ -129,7 +129,7 @@ export function draftOf(batch: Batch, { file, part }: Source, event: number): Dr
       received,
       ...(partOf === undefined ? {} : { partOf: eventId(partOf.event) }),
       ...(corrects === undefined ? {} : { corrects: eventId(corrects.row.event) }),
-      ...withNot(contentOf(corrects === undefined ? report : withGiven(report, persons, corrects), ids), newcomers),
+      ...withNot(reportContent(corrects === undefined ? report : withGiven(report, persons, corrects), ids), newcomers),
       questions: asked,
       entered: [],
     },
@@ -147,7 +147,7 @@ const partIn = ({ reports, only }: ReadFile, part: number): { readonly part?: nu
 const keyIn = (ids: Draft['ids'], place: number): string => ids[place] ?? playerKey(undefined, place);
 
 /** Who newcomers are not is kept, so that nobody is recognised of whom it was said. */
-function withNot(content: Content, newcomers: readonly Newcomer[]): Content {
+function withNot(content: ReportContent, newcomers: readonly WaitingNewcomer[]): ReportContent {
   const not = new Map(
     newcomers.flatMap(({ place, isNone }) => (isNone === undefined ? [] : [[place, isNone] as const])),
   );
@@ -205,7 +205,7 @@ export function namePaper(event: number, place: number, name: string, random: Of
 const sumOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
 /** What the report is warned of, in words that name nobody: what readers say may quote the file, and is not kept. */
-export function submissionPosting(draft: Draft, { file, part }: Source): Posting {
+export function submissionPosting(draft: Draft, { file, part }: ReportSource): Posting {
   const { report, ids, papers } = draft;
   const keyOf = (id: string): string =>
     keyIn(
@@ -214,7 +214,7 @@ export function submissionPosting(draft: Draft, { file, part }: Source): Posting
     );
   const remarks = file.remarks[part] as readonly Finding[];
   const findings = [
-    ...remarks.filter(isWarning).map((each) => renamed(each, keyOf)),
+    ...remarks.filter(isWarning).map((each) => withPlayerKeys(each, keyOf)),
     ...draft.findings.filter(isWarning),
   ].map(keptFinding);
   const { corrects, encoding, entered, event, facts, format, games, part: partNo, partOf, players, pool } = draft.data;
@@ -223,10 +223,10 @@ export function submissionPosting(draft: Draft, { file, part }: Source): Posting
   const data: Submission = {
     ...(corrects === undefined ? {} : { corrects }),
     ...(encoding === undefined ? {} : { encoding }),
-    entered: inOrder(entered),
+    entered: withSortedMembers(entered),
     event,
-    facts: inOrder(facts),
-    findings: inOrder(findings),
+    facts: withSortedMembers(facts),
+    findings: withSortedMembers(findings),
     format,
     games,
     ...(leftOut === undefined ? {} : { leftOut }),
@@ -234,7 +234,7 @@ export function submissionPosting(draft: Draft, { file, part }: Source): Posting
     ...(partOf === undefined ? {} : { partOf }),
     players,
     pool,
-    questions: inOrder(questions),
+    questions: withSortedMembers(questions),
     received,
     report: digest,
     ...(special === undefined ? {} : { special }),
@@ -253,7 +253,7 @@ function registrationOf({ target, partOf, corrects }: Batch): Partial<EventFacts
   const row = own ?? partOf;
   const registration = row === undefined ? undefined : eventData(row).registration;
   if (registration === undefined) return {};
-  const facts = factsOf(registration);
+  const facts = eventFactsIn(registration);
   return own === undefined
     ? Object.fromEntries(
         Object.entries(facts).filter(([field]) => !(OF_THE_WHOLE as readonly string[]).includes(field)),
@@ -283,7 +283,7 @@ function completeFacts(batch: Batch, event: EventFacts): { readonly facts: Event
       reportReceived: parseDay(firstReceived(batch)) as Day,
       ...(batch.partOf === undefined ? {} : { partOf: eventId(batch.partOf.event) }),
     },
-    findings: clauses.length === 0 ? [] : [say('event.approvals-set-aside', 'warn', { clauses })],
+    findings: clauses.length === 0 ? [] : [eventFinding('event.approvals-set-aside', 'warn', { clauses })],
   };
 }
 
@@ -300,7 +300,7 @@ const entering = (player: ReportedPlayer): ReportedPlayer =>
 interface IdentifiedReport {
   readonly persons: readonly (number | undefined)[];
   readonly questions: readonly QuestionRecord[];
-  readonly newcomers: readonly Newcomer[];
+  readonly newcomers: readonly WaitingNewcomer[];
   readonly remarks: readonly Finding[];
 }
 
@@ -310,7 +310,7 @@ function identified(
 ): IdentifiedReport {
   const persons: (number | undefined)[] = [];
   const questions: QuestionRecord[] = [];
-  const newcomers: Newcomer[] = [];
+  const newcomers: WaitingNewcomer[] = [];
   const remarks: Finding[] = [];
   const seen = new Set<number>();
   const ask = (place: number, candidates: readonly number[], finding: Finding): void => {
@@ -331,7 +331,7 @@ function identified(
       const near =
         who.kind === 'known' ? [who.person] : who.kind === 'new' ? [] : who.candidates.map((each) => each.person);
       const isNone = new Set([...said.not, ...near.filter(isPerson)]);
-      newcomers.push({ place, player: player as Newcomer['player'], isNone });
+      newcomers.push({ place, player: player as WaitingNewcomer['player'], isNone });
       identification.expect(player, place);
       return;
     }
@@ -339,7 +339,7 @@ function identified(
     if (said !== undefined && seen.has(said.person as number)) {
       persons.push(undefined);
       const twice = { person: personId(said.person as number) };
-      ask(place, [said.person as number], say('event.person-twice', 'warn', twice));
+      ask(place, [said.person as number], eventFinding('event.person-twice', 'warn', twice));
       return;
     }
     if (same !== undefined && !seen.has(same)) {
@@ -353,13 +353,13 @@ function identified(
       const all = who.kind === 'known' ? [who.person] : who.candidates.map(({ person }) => person);
       const [doubt] = who.findings.filter(({ weight }) => weight === 'warn').flatMap(ofPersons);
       const [twin = 0] = all.flatMap((person) => placeOfNewcomer(person) ?? []);
-      const twice = say('event.newcomer-twice', 'warn', { player: playerKey(undefined, twin) });
-      ask(place, all.filter(isPerson), doubt === undefined ? twice : withIds(doubt));
+      const twice = eventFinding('event.newcomer-twice', 'warn', { player: playerKey(undefined, twin) });
+      ask(place, all.filter(isPerson), doubt === undefined ? twice : withPersonIds(doubt));
       return;
     }
     const back = who.kind === 'new' ? remembered.recognise(knownByReport(player)) : undefined;
     if (back !== undefined) {
-      ask(place, [], sayOfMemory('event.remembered', 'warn', { by: back.by }));
+      ask(place, [], memoryFinding('event.remembered', 'warn', { by: back.by }));
       return;
     }
     if (who.kind === 'new') {
@@ -368,17 +368,17 @@ function identified(
         ask(place, [], doubt);
         return;
       }
-      newcomers.push({ place, player: player as Newcomer['player'] });
+      newcomers.push({ place, player: player as WaitingNewcomer['player'] });
       identification.expect(player, place);
       return;
     }
     if (seen.has(who.person)) {
-      ask(place, [who.person], say('event.person-twice', 'warn', { person: personId(who.person) }));
+      ask(place, [who.person], eventFinding('event.person-twice', 'warn', { person: personId(who.person) }));
       return;
     }
     persons[place] = who.person;
     seen.add(who.person);
-    for (const remark of remarksOf(who)) remarks.push(...ofPersons(remark).map(withIds));
+    for (const remark of remarksOf(who)) remarks.push(...ofPersons(remark).map(withPersonIds));
   });
   identification.endReport();
   return { persons, questions, newcomers, remarks };

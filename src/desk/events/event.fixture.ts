@@ -16,7 +16,7 @@ import {
   testOffice,
 } from '../lists/office.fixture.ts';
 import type { ReportFile } from './read.ts';
-import { type SubmitInput, type Submitted, type SubmittedFile, submitReports } from './submit.ts';
+import { type SubmitInput, type SubmitSummary, type SubmittedFile, submitReports } from './submit.ts';
 
 export { AS, type TestOffice };
 
@@ -97,7 +97,7 @@ export const submit = (
   pool: string,
   files: readonly ReportFile[],
   more: Partial<SubmitInput> = {},
-): Promise<Outcome<Submitted>> => submitReports(office, { pool, files, ...more }, AS);
+): Promise<Outcome<SubmitSummary>> => submitReports(office, { pool, files, ...more }, AS);
 
 /** One report that must come in; what became of it. */
 export async function submitOne(

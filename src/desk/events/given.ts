@@ -4,10 +4,10 @@ import type { EventFacts } from '../../core/report.ts';
 import { readEventFacts } from '../../formats/json/fields.ts';
 import { DocumentNotes } from '../../formats/json/findings.ts';
 import { personId, personNumber } from '../../ledger/ids.ts';
-import { look, type Office } from '../office.ts';
+import { readOffice, type Office } from '../office.ts';
 
 /** Facts of an event as a document has them. */
-export function readEvent(record: object): {
+export function readEventFactsOf(record: object): {
   readonly facts: Partial<EventFacts>;
   readonly findings: readonly Finding[];
 } {
@@ -19,6 +19,6 @@ export function readEvent(record: object): {
 /** Names by id, of those persons that have one. */
 export async function namesOfPersons(office: Office, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const numbers = ids.flatMap((id) => personNumber(id) ?? []);
-  const rows = await look(office, (desk) => desk.persons(numbers));
+  const rows = await readOffice(office, (desk) => desk.persons(numbers));
   return new Map(rows.flatMap(({ person, name }) => (name === null ? [] : [[personId(person), name] as const])));
 }

@@ -17,11 +17,11 @@ import { nameKeys, nameLikeness } from '../../intake/names.ts';
 import type { EnteredPerson, PersonFacts } from '../../ledger/entries.ts';
 import { personId, personNumber } from '../../ledger/ids.ts';
 import type { Desk, KnownPerson, NumberKind, Paper, PersonRow } from '../../ledger/store.ts';
-import type { Known } from '../memory/remembered.ts';
+import type { IdentifyingTraits } from '../memory/remembered.ts';
 import { factsNow } from '../../ledger/rows/persons.ts';
 import { normalNumber } from '../registry/fields.ts';
-import { ledOn } from '../registry/find.ts';
-import { birthOf, birthText, type Identity, identityPaper } from '../../ledger/rows/identity.ts';
+import { mergedTargets } from '../registry/find.ts';
+import { birthOf, identityBirth, type Identity, identityPaper } from '../../ledger/rows/identity.ts';
 
 /** The numbers that a report may have of a player. */
 export const REPORTED_NUMBERS = [
@@ -50,7 +50,7 @@ function numbersOf(player: Numbered): readonly (readonly [NumberKind, string])[]
 }
 
 /** By what somebody is recognised who was erased. */
-export const knownByReport = (player: Pick<ReportedPlayer, 'name' | 'birth'> & Numbered): Known => ({
+export const knownByReport = (player: Pick<ReportedPlayer, 'name' | 'birth'> & Numbered): IdentifyingTraits => ({
   name: player.name,
   birthYear: player.birth?.year,
   numbers: Object.fromEntries(numbersOf(player)),
@@ -65,7 +65,7 @@ function deceasedOn(facts: string): Candidate['deceased'] {
 }
 
 const withKnownBirth = <R extends PersonRow>(row: R): R =>
-  row.birth === null && row.birthYear !== null ? { ...row, birth: birthText({ year: row.birthYear }) } : row;
+  row.birth === null && row.birthYear !== null ? { ...row, birth: identityBirth({ year: row.birthYear }) } : row;
 
 export const candidateOf = (row: PersonRow): Candidate => knownAs(withKnownBirth(row));
 
@@ -98,7 +98,7 @@ export function enteredAs(
 ): { readonly entered: EnteredPerson; readonly paper: Paper } {
   const identity: Identity = {
     name: player.name,
-    ...(player.birth === undefined ? {} : { birth: birthText(player.birth) }),
+    ...(player.birth === undefined ? {} : { birth: identityBirth(player.birth) }),
     ...Object.fromEntries(numbersOf(player)),
     ...(player.club === undefined ? {} : { club: player.club }),
   };
@@ -182,7 +182,7 @@ export class Identification {
   /** Remembers who they are, by their numbers. */
   async #know(desk: Desk, rows: readonly KnownPerson[]): Promise<void> {
     const merged = rows.flatMap(({ person, mergedInto }) => (mergedInto === null ? [] : [person]));
-    const ends = merged.length === 0 ? undefined : await ledOn(desk, merged);
+    const ends = merged.length === 0 ? undefined : await mergedTargets(desk, merged);
     for (const row of rows) {
       if (this.#byPerson.has(row.person)) continue;
       const into = ends?.get(row.person);

@@ -3,7 +3,7 @@ import { type Day, dayText, type Month } from '../../core/dates.ts';
 import { type ChessEvent, type Event, isChessEvent } from '../../core/event.ts';
 import type { Approval, Finding } from '../../core/finding.ts';
 import type { PlayerFacts, Report } from '../../core/report.ts';
-import { admit } from '../../intake/admit.ts';
+import { admitReport } from '../../intake/admit.ts';
 import type { Candidate } from '../../intake/identify.ts';
 import type { PoolRow } from '../../ledger/store.ts';
 import { factsOfState, type State } from '../../ledger/lists/state.ts';
@@ -12,7 +12,7 @@ import type { Edition } from '../../rulebooks/edition.ts';
 import { rulesOnOrNewest } from '../../rulebooks/office-rules.ts';
 import { targetList } from './target-list.ts';
 
-export interface Judged {
+export interface EventVerdict {
   /** Absent where none is in force, or the event has no day. */
   readonly edition?: Edition;
   /** Periodic pools: the list that the event is for. */
@@ -36,10 +36,10 @@ export function judge(
   report: Report,
   next: Month | undefined,
   approvals: readonly Approval[] = [],
-): Judged {
+): EventVerdict {
   const { edition, findings } = editionFor(pool, report.event.start as Day);
   if (edition === undefined) return { findings };
-  const admitted = admit(report, edition.needs);
+  const admitted = admitReport(report, edition.needs);
   const { event } = admitted;
   if (event === undefined) return { edition, findings: admitted.findings };
   const heavy = admitted.findings.filter(({ weight }) => weight !== 'note');
@@ -53,7 +53,7 @@ export function judgeAdmitted(
   next: Month | undefined,
   approvals: readonly Approval[] = [],
   before: readonly Finding[] = [],
-): Judged {
+): EventVerdict {
   const list =
     next !== undefined && isChessEvent(event) ? targetList(edition.id, event as ChessEvent, next) : undefined;
   const judged = { ...event, approvals, ...(list === undefined ? {} : { list }) };

@@ -37,7 +37,7 @@ const asMissing = ({ code, field, player, facts, clause }: MissingFact): Missing
 });
 
 /** The grade of a player who is taken as new after all. */
-export function entryGradeAsked(
+export function entryGradeQuestions(
   { family }: Pick<PoolRow, 'family'>,
   question: number,
   player: number,
@@ -51,7 +51,7 @@ export function entryGradeAsked(
     .map(({ field, finding }) => ({ question, kind: 'fact', player, field, finding: keptFinding(finding) }));
 }
 
-export interface Asked {
+export interface MissingFactsInput {
   readonly pool: Pick<PoolRow, 'family'>;
   /** The event's id. */
   readonly event: string;
@@ -69,7 +69,7 @@ export function missingFacts({
   isNew,
   keyOf,
   from,
-}: Asked): readonly QuestionRecord[] {
+}: MissingFactsInput): readonly QuestionRecord[] {
   const rules = rulesOnOrNewest(family, report.event.start);
   const all = [
     ...missingDays(report),

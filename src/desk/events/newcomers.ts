@@ -12,10 +12,10 @@ import { personId, personNumber } from '../../ledger/ids.ts';
 import type { Desk, Paper, QuestionRow } from '../../ledger/store.ts';
 import type { Office, Outcome } from '../office.ts';
 import { playerKey, type Submission } from '../../ledger/rows/content.ts';
-import type { Remembered } from '../memory/remembered.ts';
-import { say as sayOfMemory } from '../findings/memory.ts';
+import type { RememberedPersons } from '../memory/remembered.ts';
+import { memoryFinding } from '../findings/memory.ts';
 import type { Posting } from '../../projection/post.ts';
-import { ledOn } from '../registry/find.ts';
+import { mergedTargets } from '../registry/find.ts';
 import { withoutDoubtfulClub } from './doubtful-names.ts';
 import {
   candidateFor,
@@ -26,10 +26,10 @@ import {
   remarksOf,
 } from './identification.ts';
 import { reportedPlayers, withSupplement } from './reported.ts';
-import { keptFinding, say, withIds } from '../findings/events.ts';
+import { keptFinding, eventFinding, withPersonIds } from '../findings/events.ts';
 
 /** A player who waits for the acceptance. */
-export interface Newcomer {
+export interface WaitingNewcomer {
   readonly place: number;
   readonly player: ReportedPlayer & { readonly name: string };
   /** Somebody has said that it is a new person, and none of these. */
@@ -37,7 +37,7 @@ export interface Newcomer {
 }
 
 /** What becomes of the newcomers of an event. */
-export interface Settled {
+export interface NewcomerDecisions {
   readonly entered: readonly EnteredPlayer[];
   readonly papers: readonly Paper[];
   readonly recognised: readonly RecognisedPlayer[];
@@ -48,7 +48,7 @@ export interface Settled {
   readonly findings: readonly Finding[];
 }
 
-export const NOBODY_NEW: Settled = {
+export const NOBODY_NEW: NewcomerDecisions = {
   entered: [],
   papers: [],
   recognised: [],
@@ -57,19 +57,19 @@ export const NOBODY_NEW: Settled = {
   findings: [],
 };
 
-export interface Settling {
+export interface NewcomerContext {
   readonly identification: Identification;
-  readonly remembered: Pick<Remembered, 'recognise'>;
+  readonly remembered: Pick<RememberedPersons, 'recognise'>;
   readonly random: Office['random'];
 }
 
 /** `there`: who else takes part, by number. Nobody is entered by this: it says who is to be. */
-export function settle(
-  { identification, remembered, random }: Settling,
-  newcomers: readonly Newcomer[],
+export function decideNewcomers(
+  { identification, remembered, random }: NewcomerContext,
+  newcomers: readonly WaitingNewcomer[],
   start: Day | undefined,
   there: ReadonlySet<number>,
-): Settled {
+): NewcomerDecisions {
   if (newcomers.length === 0) return NOBODY_NEW;
   const entered: EnteredPlayer[] = [];
   const papers: Paper[] = [];
@@ -89,46 +89,46 @@ export function settle(
       ask(
         place,
         who.candidates.map(({ person }) => person),
-        withIds(who.findings.find(({ weight }) => weight === 'warn') as Finding),
+        withPersonIds(who.findings.find(({ weight }) => weight === 'warn') as Finding),
       );
       continue;
     }
     if (who.kind === 'known') {
       if (seen.has(who.person)) {
-        ask(place, [who.person], say('event.person-twice', 'warn', { person: personId(who.person) }));
+        ask(place, [who.person], eventFinding('event.person-twice', 'warn', { person: personId(who.person) }));
         continue;
       }
       seen.add(who.person);
       recognised.push({ person: personId(who.person), place });
-      for (const remark of remarksOf(who)) findings.push(withIds(remark));
+      for (const remark of remarksOf(who)) findings.push(withPersonIds(remark));
       continue;
     }
     const back = isNone === undefined ? remembered.recognise(knownByReport(player)) : undefined;
     if (back !== undefined) {
-      ask(place, [], sayOfMemory('event.remembered', 'warn', { by: back.by }));
+      ask(place, [], memoryFinding('event.remembered', 'warn', { by: back.by }));
       continue;
     }
     const { player: fit, doubts } = withoutDoubtfulClub(withFreeNumbers(identification, player, numbers));
     const person = identification.last + 1 + entered.length;
     const fresh = enteredAs(person, fit, random);
     if (doubts.length > 0) {
-      findings.push(say('event.club-left-out', 'warn', { player: fresh.entered.person, doubts }));
+      findings.push(eventFinding('event.club-left-out', 'warn', { player: fresh.entered.person, doubts }));
     }
     entered.push({ ...fresh.entered, place });
     papers.push(fresh.paper);
     candidates.push(candidateFor(person, fit));
   }
-  if (recognised.length > 0) findings.unshift(say('event.recognised', 'note', { players: recognised }));
-  if (entered.length > 0) findings.unshift(say('event.persons-entered', 'note', { persons: entered.length }));
+  if (recognised.length > 0) findings.unshift(eventFinding('event.recognised', 'note', { players: recognised }));
+  if (entered.length > 0) findings.unshift(eventFinding('event.persons-entered', 'note', { persons: entered.length }));
   return { entered, papers, recognised, candidates, questions, findings };
 }
 
 /** A number that somebody else has stays with that person. */
 function withFreeNumbers(
   identification: Identification,
-  player: Newcomer['player'],
+  player: WaitingNewcomer['player'],
   taken: Set<string>,
-): Newcomer['player'] {
+): WaitingNewcomer['player'] {
   let free = player;
   for (const [kind, field] of REPORTED_NUMBERS) {
     const number = player[field];
@@ -143,7 +143,7 @@ function withFreeNumbers(
 /** The persons by place, with those who were new. */
 export function withNewcomers(
   persons: readonly (number | undefined)[],
-  { entered, recognised }: Settled,
+  { entered, recognised }: NewcomerDecisions,
 ): readonly (number | undefined)[] {
   const all = [...persons];
   for (const { person, place } of [...entered, ...recognised]) all[place] = personNumber(person);
@@ -151,7 +151,7 @@ export function withNewcomers(
 }
 
 /** Findings of an event that is not accepted: nobody was entered, so whoever is new is called by the place. */
-export const byPlace = (findings: readonly Finding[], { entered }: Settled): readonly Finding[] =>
+export const byPlace = (findings: readonly Finding[], { entered }: NewcomerDecisions): readonly Finding[] =>
   calledByPlace(findings, entered);
 
 /** A player who comes into the registry with an event, by id; by place in what is only shown. */
@@ -161,7 +161,7 @@ export interface BroughtPlayer {
   readonly name: string;
 }
 
-export const broughtBy = ({ entered, candidates }: Settled): readonly BroughtPlayer[] =>
+export const playersBrought = ({ entered, candidates }: NewcomerDecisions): readonly BroughtPlayer[] =>
   entered.map(({ person, place }, at) => ({ player: person, place, name: candidates[at]?.name as string }));
 
 /** What an acceptance comes to where nothing is kept: the ids that it gave are nobody's. */
@@ -184,7 +184,7 @@ function calledByPlace<T>(value: T, players: readonly RecognisedPlayer[]): T {
 }
 
 /** Asks about newcomers of an event that has questions already, up to number `last`. */
-export const askedPosting = (event: string, { questions }: Settled, last: number): Posting => ({
+export const questionsPosting = (event: string, { questions }: NewcomerDecisions, last: number): Posting => ({
   kind: 'questions.asked',
   data: { event, questions: questions.map((each, place) => ({ question: last + 1 + place, ...each })) },
 });
@@ -195,7 +195,7 @@ export async function newcomersOf(
   event: number,
   there: readonly (number | undefined)[],
   count: number,
-): Promise<readonly Newcomer[] | undefined> {
+): Promise<readonly WaitingNewcomer[] | undefined> {
   const places = Array.from({ length: count }, (_, place) => place).filter((place) => there[place] === undefined);
   if (places.length === 0) return [];
   const questions = await desk.questions(event);
@@ -207,13 +207,13 @@ export async function newcomersOf(
     const persons = none.get(player) ?? new Set<number>();
     none.set(player, persons);
     // who was merged since is still nobody of them
-    for (const [asked, { person }] of await ledOn(desk, isNone)) persons.add(asked).add(person);
+    for (const [asked, { person }] of await mergedTargets(desk, isNone)) persons.add(asked).add(person);
     const paper = supplement === undefined ? undefined : await desk.paper(supplement);
     if (paper !== undefined) players = withSupplement(players, paper);
   }
   return places.map((place) => {
     const isNone = none.get(place);
-    const player = players[place] as Newcomer['player'];
+    const player = players[place] as WaitingNewcomer['player'];
     return { place, player, ...(isNone === undefined ? {} : { isNone }) };
   });
 }

@@ -4,7 +4,7 @@ import { Chance } from '../../core/chance.ts';
 import { type Day, parseDay, parseMonth } from '../../core/dates.ts';
 import type { Report } from '../../core/report.ts';
 import { readDocument } from '../../formats/json/read.ts';
-import { admit } from '../../intake/admit.ts';
+import { admitReport } from '../../intake/admit.ts';
 import type { Candidate } from '../../intake/identify.ts';
 import { eventId, personId } from '../../ledger/ids.ts';
 import type { EventRow, PoolRow } from '../../ledger/store.ts';
@@ -12,7 +12,7 @@ import type { State } from '../../ledger/lists/state.ts';
 import { editionOn } from '../../rulebooks/registry.ts';
 import type { Edition } from '../../rulebooks/edition.ts';
 import { randomDocument } from '../../../test/random.ts';
-import { contentOf, type NumberedReport, numbered, reportOf } from '../../ledger/rows/content.ts';
+import { reportContent, type NumberedReport, numberedReport, reportOf } from '../../ledger/rows/content.ts';
 import { judge, judgeAdmitted, officeFacts } from './judge.ts';
 import { officeEvent } from './office-event.ts';
 
@@ -26,8 +26,8 @@ function taken(seed: number) {
   const read = document as Report;
   const { approvals: _set, id, ...facts } = read.event;
   const reportReceived = (facts.end as Day) + chance.between(-1, 40);
-  const report: NumberedReport = numbered({ ...read, event: { ...facts, id, reportReceived } });
-  const admission = admit(read, {
+  const report: NumberedReport = numberedReport({ ...read, event: { ...facts, id, reportReceived } });
+  const admission = admitReport(read, {
     ...(editionOn('fide', facts.start as Day) as Edition).needs,
     dates: false,
     system: false,
@@ -62,7 +62,7 @@ function judgedTwice(seed: number, more: Partial<State> = {}) {
   });
   const factsAt = (_place: number, person: number | undefined) =>
     officeFacts(POOL, identification.known(person as number), states.get(person as number));
-  const content = contentOf(report, ids);
+  const content = reportContent(report, ids);
   const whole = judge(POOL, reportOf({ event: eventId(17), content, persons, factsAt }), NEXT);
   const edition = editionOn('fide', report.event.start as Day) as Edition;
   return { lean: lean === undefined ? undefined : judgeAdmitted(edition, lean, NEXT), whole };

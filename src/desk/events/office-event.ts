@@ -8,7 +8,7 @@ import { eventId } from '../../ledger/ids.ts';
 import type { State } from '../../ledger/lists/state.ts';
 import { editionOn } from '../../rulebooks/registry.ts';
 import { playedGames } from '../../ledger/rows/content.ts';
-import { isPeriodic } from '../../rating/states.ts';
+import { isPeriodicPool } from '../../rating/states.ts';
 import type { Batch, Draft } from './draft.ts';
 import type { StandingsAt } from './standing-at.ts';
 
@@ -22,7 +22,7 @@ export function officeEvent(
   { event, isPlain, report, persons, ids }: Pick<Draft, 'event' | 'isPlain' | 'report' | 'persons' | 'ids'>,
   standings: Pick<StandingsAt, 'statesOn'>,
 ): ChessEvent | undefined {
-  if (!isPlain || report.tellsMore || target !== undefined || partOf !== undefined || !isPeriodic(pool))
+  if (!isPlain || report.tellsMore || target !== undefined || partOf !== undefined || !isPeriodicPool(pool))
     return undefined;
   const { start, end, system, reportReceived, controls, ...facts } = report.event;
   if (start === undefined || end === undefined || system === undefined) return undefined;

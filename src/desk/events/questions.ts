@@ -1,11 +1,11 @@
 /** Questions about events: who a player is, with those who could be meant, and facts that are missing. */
 import type { Birth } from '../../core/people.ts';
 import type { ReportedPlayer } from '../../core/report.ts';
-import type { Json, JsonObject, KeptFinding, QuestionRecord } from '../../ledger/entries.ts';
+import type { EntryJson, JsonObject, StoredFinding, QuestionRecord } from '../../ledger/entries.ts';
 import { eventId, personId, personNumber } from '../../ledger/ids.ts';
 import type { Desk, EventRow, EventState, PersonRow, PoolRow, QuestionRow } from '../../ledger/store.ts';
-import { look, type Office, type Outcome, refused } from '../office.ts';
-import { Remembered } from '../memory/remembered.ts';
+import { readOffice, type Office, type Outcome, refused } from '../office.ts';
+import { RememberedPersons } from '../memory/remembered.ts';
 import { erasedBy } from '../../ledger/rows/persons.ts';
 import { knownByReport } from './identification.ts';
 import { lastListed } from './reported-ratings.ts';
@@ -47,11 +47,11 @@ export interface ShownQuestion {
   readonly given?: JsonObject;
   /** Of a rating: the last list of the pool that had the player; the rating is null where he had lost it by then. */
   readonly listed?: { readonly list: string; readonly rating: number | null };
-  readonly finding: KeptFinding;
-  readonly answer?: Json;
+  readonly finding: StoredFinding;
+  readonly answer?: EntryJson;
 }
 
-export interface QuestionsAsked {
+export interface QuestionsInput {
   readonly event?: string;
   /** `open`: only those that can be answered; of a refused event, where it is named. */
   readonly which?: 'open' | 'all';
@@ -59,9 +59,9 @@ export interface QuestionsAsked {
 
 export const listQuestions = (
   office: Office,
-  { event: id, which = 'open' }: QuestionsAsked,
+  { event: id, which = 'open' }: QuestionsInput,
 ): Promise<Outcome<readonly ShownQuestion[]>> =>
-  look(office, async (desk) => {
+  readOffice(office, async (desk) => {
     const found = id === undefined ? undefined : await eventOf(desk, id);
     if (found?.fault !== undefined) return refused(found.fault);
     const rows =
@@ -97,7 +97,7 @@ async function shownRows(
     reported.set(event, await reportedPlayers(desk, event));
   }
   const isAboutErased = records.some(({ finding }) => finding.code === 'event.remembered');
-  const remembered = isAboutErased ? await Remembered.of(desk, memory) : undefined;
+  const remembered = isAboutErased ? await RememberedPersons.of(desk, memory) : undefined;
   const listed = await listedBefore(desk, rows);
   return rows.map(({ event, question, kind, player, open, answer }, place) => {
     const { candidates, field, given, finding } = records[place] as QuestionRecord;
@@ -116,7 +116,7 @@ async function shownRows(
       ...(kind === 'rating' && given !== undefined ? { given } : {}),
       ...listed(event, player),
       finding: withDay(finding, sent, remembered),
-      ...(answer === null ? {} : { answer: JSON.parse(answer) as Json }),
+      ...(answer === null ? {} : { answer: JSON.parse(answer) as EntryJson }),
     };
   });
 }
@@ -149,10 +149,10 @@ async function listedBefore(
 
 /** When the person was erased who may be meant: only whoever has the key can tell. */
 function withDay(
-  finding: KeptFinding,
+  finding: StoredFinding,
   sent: ReportedPlayer | undefined,
-  remembered: Remembered | undefined,
-): KeptFinding {
+  remembered: RememberedPersons | undefined,
+): StoredFinding {
   if (finding.code !== 'event.remembered' || sent === undefined) return finding;
   const day = remembered?.recognise(knownByReport(sent))?.day;
   return day === undefined ? finding : { ...finding, facts: { ...finding.facts, day } };

@@ -6,17 +6,17 @@ import type { Finding } from '../../core/finding.ts';
 import { eventId } from '../../ledger/ids.ts';
 import type { Desk, EventRow, PoolRow } from '../../ledger/store.ts';
 import { eventData } from '../../ledger/rows/events.ts';
-import { ratingGiven, timeOf, unratedHere } from './reported-ratings.ts';
+import { ratingGiven, eventTimeOf, unratedHere } from './reported-ratings.ts';
 import { reportedPlayers } from './reported.ts';
-import { refuse } from '../findings/events.ts';
-import { placeOf } from './who-told.ts';
+import { eventRefusal } from '../findings/events.ts';
+import { placeOfPlayer } from './who-told.ts';
 
 /** Who somebody else is, is said of the player. */
 const TOLD_RATINGS = ['taken', 'unrated'] as const;
-export type ToldRating = (typeof TOLD_RATINGS)[number];
+export type RatingChoice = (typeof TOLD_RATINGS)[number];
 
 /** As people write it. */
-export interface RatingTold {
+export interface RatingChoiceInput {
   /** A player of the event: by id or number, or by place (`?3`). */
   readonly of: string;
   /** `taken` or `unrated`. */
@@ -24,36 +24,36 @@ export interface RatingTold {
 }
 
 /** By what the report calls its players. */
-export type RatingsTold = ReadonlyMap<string, ToldRating>;
+export type RatingChoices = ReadonlyMap<string, RatingChoice>;
 
-const isToldRating = (text: string): text is ToldRating => (TOLD_RATINGS as readonly string[]).includes(text);
+const isToldRating = (text: string): text is RatingChoice => (TOLD_RATINGS as readonly string[]).includes(text);
 
 /** Only a rating that the pool does not have itself can be taken or set aside. */
-export async function resolveRatings(
+export async function resolveRatingChoices(
   desk: Desk,
   pool: PoolRow,
   row: EventRow,
-  told: readonly RatingTold[],
-): Promise<{ readonly ratings: RatingsTold; readonly findings: readonly Finding[] }> {
+  told: readonly RatingChoiceInput[],
+): Promise<{ readonly ratings: RatingChoices; readonly findings: readonly Finding[] }> {
   const event = eventId(row.event);
   const players = await reportedPlayers(desk, row.event);
-  if (players.length === 0) return { ratings: new Map(), findings: [refuse('event.report-erased', { event })] };
+  if (players.length === 0) return { ratings: new Map(), findings: [eventRefusal('event.report-erased', { event })] };
   const entrants = await desk.entrants(row.event);
-  const ratings = new Map<string, ToldRating>();
+  const ratings = new Map<string, RatingChoice>();
   const findings: Finding[] = [];
   for (const { of, is } of told) {
-    const place = await placeOf(desk, entrants, of);
+    const place = await placeOfPlayer(desk, entrants, of);
     const player = place === undefined ? undefined : players[place];
     if (place === undefined || player === undefined) {
-      findings.push(refuse('event.not-in-event', { event, asked: of }));
+      findings.push(eventRefusal('event.not-in-event', { event, asked: of }));
     } else if (!isToldRating(is)) {
-      findings.push(refuse('event.told-rating', { asked: of, seen: is }));
+      findings.push(eventRefusal('event.told-rating', { asked: of, seen: is }));
     } else {
       const person = entrants.find((each) => each.place === place)?.person;
       // FIDE's ratings of a table in ORR are no ratings of the pool
       const given = eventData(row).facts?.['reportRatings'] === 'fide' ? undefined : ratingGiven(player);
-      const open = given === undefined ? [] : await unratedHere(desk, pool, timeOf(row), [{ person }]);
-      if (open.length === 0) findings.push(refuse('event.no-rating-asked', { event, asked: of }));
+      const open = given === undefined ? [] : await unratedHere(desk, pool, eventTimeOf(row), [{ person }]);
+      if (open.length === 0) findings.push(eventRefusal('event.no-rating-asked', { event, asked: of }));
       else ratings.set(player.id, is);
     }
   }

@@ -5,13 +5,13 @@
 import type { Finding } from '../../core/finding.ts';
 import { eventId, personId } from '../../ledger/ids.ts';
 import type { Desk, EventRow } from '../../ledger/store.ts';
-import { broughtBy } from '../../rating/brought-by-report.ts';
-import type { ResultMoved } from '../reratings/post-rerating.ts';
+import { broughtByReports } from '../../rating/brought-by-report.ts';
+import type { MovedResult } from '../reratings/post-rerating.ts';
 import { originOf } from '../../rating/versions.ts';
-import { say } from '../findings/events.ts';
+import { eventFinding } from '../findings/events.ts';
 
 /** What is lost only where somebody asks for it. */
-export type Takes = 'ratings';
+export type CorrectionLoss = 'ratings';
 
 const NAMED = 10;
 
@@ -19,10 +19,10 @@ const NAMED = 10;
 export async function ratingsLost(
   desk: Desk,
   row: EventRow,
-  results: readonly ResultMoved[],
-  takes: Takes | undefined,
+  results: readonly MovedResult[],
+  takes: CorrectionLoss | undefined,
 ): Promise<readonly Finding[]> {
-  const brought = await broughtBy(desk, [row]);
+  const brought = await broughtByReports(desk, [row]);
   const own = new Set(
     (await desk.events({ events: results.map(({ event }) => event) })).filter(isSame(row)).map(number),
   );
@@ -33,7 +33,7 @@ export async function ratingsLost(
   if (lost.length === 0) return [];
   const players = [...new Set(lost.map(({ person }) => person))];
   return [
-    say('event.ratings-lost', takes === 'ratings' ? 'warn' : 'refuse', {
+    eventFinding('event.ratings-lost', takes === 'ratings' ? 'warn' : 'refuse', {
       event: eventId(row.event),
       later: [...new Set(lost.map(({ event }) => eventId(event)))],
       players: players

@@ -7,9 +7,9 @@ import type { GivenFacts } from '../../intake/facts.ts';
 import { findingsOn, NO_NEEDS } from '../../intake/admit.ts';
 import type { PoolRow } from '../../ledger/store.ts';
 import { editionOn } from '../../rulebooks/registry.ts';
-import { type NumberedReport, numbered } from '../../ledger/rows/content.ts';
-import { type RatingsOf, withRatingsNamed } from './report-ratings.ts';
-import { completed, ofPlayers, openReport, type OpenOptions, withPlaces } from '../../engine/files.ts';
+import { type NumberedReport, numberedReport } from '../../ledger/rows/content.ts';
+import { type ReportRatingsPool, withRatingsNamed } from './report-ratings.ts';
+import { completedReport, ofPlayers, openReport, type OpenReportOptions, withPlaces } from '../../engine/files.ts';
 import { otherGame } from '../which-game.ts';
 
 export interface ReportFile {
@@ -48,12 +48,12 @@ const withLeftOut = (report: NumberedReport, leftOut: readonly number[] = []): N
 /** `namedLikeByes`: words for byes that are the names of persons in the registry. */
 export function readFile(
   { name, bytes }: ReportFile,
-  pool: RatingsOf,
-  { facts, ...options }: OpenOptions & { readonly facts?: GivenFacts },
+  pool: ReportRatingsPool,
+  { facts, ...options }: OpenReportOptions & { readonly facts?: GivenFacts },
   namedLikeByes: ReadonlySet<string>,
 ): ReadFile {
   const opened = ofPlayers(
-    completed(openReport(bytes, name === undefined ? options : { ...options, name }), { facts }),
+    completedReport(openReport(bytes, name === undefined ? options : { ...options, name }), { facts }),
     namedLikeByes,
   );
   const { format, report, pairings, findings, leftOut } = opened;
@@ -73,7 +73,9 @@ export function readFile(
     bytes,
     sha256: createHash('sha256').update(bytes).digest('hex'),
     format,
-    reports: isRefused(found) ? [] : reports.map((each, part) => withLeftOut(numbered(each, pairings), leftOut[part])),
+    reports: isRefused(found)
+      ? []
+      : reports.map((each, part) => withLeftOut(numberedReport(each, pairings), leftOut[part])),
     remarks,
     findings: found.length === 0 ? found : withPlaces(found, format, bytes),
   };

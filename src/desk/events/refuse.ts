@@ -1,12 +1,12 @@
 /** Refuses an event: for the clauses that stand against it, or on a ground of whoever decides. */
 import { eventId } from '../../ledger/ids.ts';
 import type { PoolRow } from '../../ledger/store.ts';
-import { type ChangeOptions, change } from '../change.ts';
+import { type ChangeOptions, changeOffice } from '../change.ts';
 import { type Office, type Outcome, refused } from '../office.ts';
 import { judgeKept, settledFor } from './accept.ts';
 import { isKept } from './judge.ts';
 import { byPlace } from './newcomers.ts';
-import { keptFinding, refuse } from '../findings/events.ts';
+import { keptFinding, eventRefusal } from '../findings/events.ts';
 import { eventFor } from './states.ts';
 
 export interface RefusedEvent {
@@ -19,7 +19,7 @@ export async function refuseEvent(
   { event: id }: { readonly event: string },
   options: ChangeOptions,
 ): Promise<Outcome<RefusedEvent>> {
-  return change(office, options, async (changing) => {
+  return changeOffice(office, options, async (changing) => {
     const { desk, post } = changing;
     const { row, fault } = await eventFor(desk, id, 'refuse');
     if (fault !== undefined) return refused(fault);
@@ -35,7 +35,7 @@ export async function refuseEvent(
     ];
     const event = eventId(row.event);
     if (clauses.length === 0 && (options.ground ?? '').trim() === '') {
-      return refused(refuse('event.ground-missing', { event, verb: 'refuse' }));
+      return refused(eventRefusal('event.ground-missing', { event, verb: 'refuse' }));
     }
     const kept = findings.filter(isKept);
     await post({ kind: 'event.refused', data: { event, clauses, findings: kept.map(keptFinding) } });

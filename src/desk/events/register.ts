@@ -4,12 +4,12 @@ import type { Finding } from '../../core/finding.ts';
 import type { EventFacts, Report } from '../../core/report.ts';
 import { eventId } from '../../ledger/ids.ts';
 import type { PoolRow } from '../../ledger/store.ts';
-import { type ChangeOptions, change } from '../change.ts';
+import { type ChangeOptions, changeOffice } from '../change.ts';
 import { type Office, type Outcome, refused } from '../office.ts';
 import { factsRecord } from '../../ledger/rows/content.ts';
 import { checkEventTexts } from './doubtful-names.ts';
 import { editionFor } from './judge.ts';
-import { say } from '../findings/events.ts';
+import { eventFinding } from '../findings/events.ts';
 import { poolOf } from './states.ts';
 
 export interface RegisterInput {
@@ -31,7 +31,7 @@ export async function registerEvent(
   { pool: name, facts, although }: RegisterInput,
   options: ChangeOptions,
 ): Promise<Outcome<RegisteredEvent>> {
-  return change(office, options, async ({ desk, today, post }) => {
+  return changeOffice(office, options, async ({ desk, today, post }) => {
     const { row: pool, fault } = await poolOf(desk, name);
     if (fault !== undefined) return refused(fault);
     const backwards = endBeforeStart(facts);
@@ -48,7 +48,7 @@ export async function registerEvent(
     return {
       value: { event, pool: name, registered: record['registered'] as string },
       findings: [
-        ...(clauses.length === 0 ? [] : [say('event.approvals-set-aside', 'warn', { clauses })]),
+        ...(clauses.length === 0 ? [] : [eventFinding('event.approvals-set-aside', 'warn', { clauses })]),
         ...registrationFindings(pool, registered),
       ],
     };

@@ -7,9 +7,9 @@ import type { Finding } from '../../core/finding.ts';
 import type { EventFacts, Report, ReportedPlayer, ReportRatings } from '../../core/report.ts';
 import type { PoolRow } from '../../ledger/store.ts';
 import { poolSettings } from '../registry/pool-settings.ts';
-import { refuse } from '../findings/events.ts';
+import { eventRefusal } from '../findings/events.ts';
 
-export type RatingsOf = Pick<PoolRow, 'pool' | 'family' | 'settings'>;
+export type ReportRatingsPool = Pick<PoolRow, 'pool' | 'family' | 'settings'>;
 
 /** Our own documents have a field for each. */
 const SAYS_IT_ITSELF = 'json';
@@ -23,14 +23,18 @@ const fideRated = (player: ReportedPlayer): ReportedPlayer => {
 };
 
 /** Whose ratings they are in a report of this format; undefined where nobody has said it. */
-function meantBy(pool: RatingsOf, { reportRatings }: EventFacts, format: string | null): ReportRatings | undefined {
+function meantBy(
+  pool: ReportRatingsPool,
+  { reportRatings }: EventFacts,
+  format: string | null,
+): ReportRatings | undefined {
   if (reportRatings !== undefined) return reportRatings;
   return format === SAYS_IT_ITSELF ? 'own' : poolSettings(pool).reportRatings;
 }
 
 /** The report with each rating under its own name; or that somebody has to say which it is. */
 export function withRatingsNamed<R extends Pick<Report, 'event' | 'players'>>(
-  pool: RatingsOf,
+  pool: ReportRatingsPool,
   report: R,
   format: string | null,
 ): { readonly report: R; readonly findings: readonly Finding[] } {
@@ -38,7 +42,7 @@ export function withRatingsNamed<R extends Pick<Report, 'event' | 'players'>>(
   if (rated === 0) return { report, findings: [] };
   const reportRatings = meantBy(pool, report.event, format);
   if (reportRatings === undefined) {
-    return { report, findings: [refuse('event.whose-ratings', { pool: pool.pool, players: rated })] };
+    return { report, findings: [eventRefusal('event.whose-ratings', { pool: pool.pool, players: rated })] };
   }
   const event = format === SAYS_IT_ITSELF ? report.event : { ...report.event, reportRatings };
   const players = reportRatings === 'fide' ? report.players.map(fideRated) : report.players;

@@ -10,12 +10,12 @@ import type { Assumed, BroughtByReport, JsonObject, QuestionRecord, RatingAnswer
 import type { Desk, EventRow, ListRow, PoolRow, StandingRow } from '../../ledger/store.ts';
 import { mergesAmong } from '../../rating/as-of.ts';
 import { playerKey } from '../../ledger/rows/content.ts';
-import { isPeriodic, listsOf } from '../../rating/states.ts';
+import { isPeriodicPool, listsOf } from '../../rating/states.ts';
 import { COUNTED, eventKey, Timelines } from '../../rating/timeline.ts';
 import { originOf } from '../../rating/versions.ts';
 import { eventData } from '../../ledger/rows/events.ts';
-import { reportedPlayers, writtenAs } from './reported.ts';
-import { keptFinding, say } from '../findings/events.ts';
+import { reportedPlayers, reportedIdentity } from './reported.ts';
+import { keptFinding, eventFinding } from '../findings/events.ts';
 import { standingsAt } from './standing-at.ts';
 
 /** The rating of the report and what belongs to it, in the words of docs/format.md; undefined where it gives none. */
@@ -53,10 +53,10 @@ export async function unratedHere<P extends Pick<Rated, 'person'>>(
 ): Promise<readonly P[]> {
   const { start } = time;
   const persons = rated.flatMap(({ person }) => person ?? []);
-  const before = isPeriodic(pool) ? undefined : await standingsBefore(desk, pool, time, persons);
+  const before = isPeriodicPool(pool) ? undefined : await standingsBefore(desk, pool, time, persons);
   if (before !== undefined) return rated.filter(({ person }) => person === undefined || !before(person));
   // who was merged into somebody since still stands on the list under the old number
-  const merged = isPeriodic(pool) ? await mergesAmong(desk, persons, () => true) : new Map<number, Set<number>>();
+  const merged = isPeriodicPool(pool) ? await mergesAmong(desk, persons, () => true) : new Map<number, Set<number>>();
   const all = [...persons, ...[...merged.values()].flatMap((each) => [...each])];
   const states = (await standingsAt(desk, pool, [{ start, persons: all }])).statesOn(start);
   const isRated = (person: number): boolean =>
@@ -89,7 +89,7 @@ export const ratingQuestion = (question: number, { place, person, given }: Rated
   player: place,
   given,
   finding: keptFinding(
-    say('event.rating-unlisted', 'warn', { player: playerKey(person, place), rating: ratingIn(given) }),
+    eventFinding('event.rating-unlisted', 'warn', { player: playerKey(person, place), rating: ratingIn(given) }),
   ),
 });
 
@@ -100,7 +100,7 @@ const NAMED = 10;
  * All of them in one finding, which says what can be answered. It is told and not kept, so it has the names of the report:
  * whoever is new to the registry may not be in it yet.
  */
-export function ratingsUnlisted(
+export function ratingsUnlistedFinding(
   event: string,
   questions: readonly QuestionRecord[],
   reported: readonly Pick<ReportedPlayer, 'name'>[],
@@ -112,11 +112,18 @@ export function ratingsUnlisted(
     return { ...asked, player: reported[player as number]?.name ?? asked.player };
   });
   const { question } = questions[0] as QuestionRecord;
-  return [say('event.ratings-unlisted', weight, { event, question, players, more: questions.length - players.length })];
+  return [
+    eventFinding('event.ratings-unlisted', weight, {
+      event,
+      question,
+      players,
+      more: questions.length - players.length,
+    }),
+  ];
 }
 
-export const ratingsNeverAsked = (event: string, rated: readonly Rated[]): Finding =>
-  say('event.ratings-unasked', 'refuse', {
+export const ratingsUnaskedFinding = (event: string, rated: readonly Rated[]): Finding =>
+  eventFinding('event.ratings-unasked', 'refuse', {
     event,
     players: rated
       .slice(0, NAMED)
@@ -125,14 +132,14 @@ export const ratingsNeverAsked = (event: string, rated: readonly Rated[]): Findi
   });
 
 /** Taken before, for another event. */
-export const ratingsAsBefore = (event: string, players: readonly RatedUnlisted[]): Finding =>
-  say('event.ratings-as-before', 'note', {
+export const ratingsAsBeforeFinding = (event: string, players: readonly RatedUnlisted[]): Finding =>
+  eventFinding('event.ratings-as-before', 'note', {
     event,
     players: players.slice(0, NAMED),
     more: Math.max(0, players.length - NAMED),
   });
 
-export const timeOf = (row: EventRow): EventTime => ({
+export const eventTimeOf = (row: EventRow): EventTime => ({
   start: row.start as string,
   end: row.end ?? undefined,
   event: originOf(row),
@@ -153,7 +160,7 @@ export async function answeredIn(desk: Desk, row: EventRow): Promise<AnsweredBef
   return new Map(
     Object.entries(brought).flatMap(([place, answer]) => {
       const player = reported[Number(place)];
-      const who = persons.get(Number(place)) ?? (player === undefined ? undefined : writtenAs(player));
+      const who = persons.get(Number(place)) ?? (player === undefined ? undefined : reportedIdentity(player));
       return who === undefined ? [] : [[who, answer] as const];
     }),
   );
@@ -203,14 +210,14 @@ const ESTABLISHED_GAMES = 30;
 const [NEWCOMERS_K, LOWEST_K, LOWEST_K_FROM] = [40, 10, 2400];
 
 /** A rating of a report as a standing: with what the report and the lists of the pool say beside it, else with what is usual. */
-export function broughtAs(
+export function broughtStandingOf(
   pool: PoolRow,
   given: JsonObject,
   start: string,
   known?: Pick<StandingRow, 'total' | 'peak'>,
 ): BroughtByReport {
   const rating = ratingIn(given);
-  if (!isPeriodic(pool)) {
+  if (!isPeriodicPool(pool)) {
     const rank = given['rank'];
     const assumed: readonly Assumed[] = pool.family === 'orr' ? ['settled'] : rank === undefined ? ['grade'] : [];
     return { rating, as: start, ...(rank === undefined ? {} : { rest: { rank } }), assumed };
@@ -239,7 +246,7 @@ export function ratingsAnswered(
     ...(taken.length === 0
       ? []
       : [
-          say('event.ratings-brought', 'warn', {
+          eventFinding('event.ratings-brought', 'warn', {
             players: taken.slice(0, NAMED).map(({ player, rating }) => ({ player, rating })),
             more: Math.max(0, taken.length - NAMED),
             as: (taken[0] as BroughtByReport).as,
@@ -249,7 +256,7 @@ export function ratingsAnswered(
     ...(aside.length === 0
       ? []
       : [
-          say('event.ratings-set-aside', 'warn', {
+          eventFinding('event.ratings-set-aside', 'warn', {
             players: aside.slice(0, NAMED).map(({ player, answer }) => ({ player, rating: answer.rating })),
             more: Math.max(0, aside.length - NAMED),
           }),

@@ -4,7 +4,7 @@ import type { Encoding } from '../../formats/encoding.ts';
 import { type Limits, LIMITS } from '../../formats/limits.ts';
 import type { JsonObject } from '../../ledger/entries.ts';
 import type { Desk, EventRow, Paper } from '../../ledger/store.ts';
-import { givenOf, type Submission } from '../../ledger/rows/content.ts';
+import { playerFactsIn, type Submission } from '../../ledger/rows/content.ts';
 import { openReport } from '../../engine/files.ts';
 
 /** What has come in was within the limits of its day. */
@@ -37,7 +37,7 @@ export async function reportedPlayers(desk: Desk, event: number): Promise<readon
 }
 
 /** What an officer said of players beside a report, by what the report calls them. */
-export async function saidBeside(desk: Desk, event: number): Promise<ReadonlyMap<string, Partial<PlayerFacts>>> {
+export async function supplementFacts(desk: Desk, event: number): Promise<ReadonlyMap<string, Partial<PlayerFacts>>> {
   const { submission } = (await desk.event(event)) as EventRow;
   const entry = await desk.entry(submission as number);
   const { supplement } = (JSON.parse(entry?.text as string) as { readonly data: Submission }).data;
@@ -47,7 +47,7 @@ export async function saidBeside(desk: Desk, event: number): Promise<ReadonlyMap
   return new Map(
     Object.entries(saidIn(paper)).flatMap(([place, facts]) => {
       const player = players[Number(place)];
-      return player === undefined ? [] : [[player.id, givenOf(facts)] as const];
+      return player === undefined ? [] : [[player.id, playerFactsIn(facts)] as const];
     }),
   );
 }
@@ -56,14 +56,22 @@ const saidIn = ({ content }: Paper): Readonly<Record<string, JsonObject>> =>
   JSON.parse(new TextDecoder().decode(content)) as Readonly<Record<string, JsonObject>>;
 
 /** What tells who a player is, as it stands in a report. */
-export const writtenAs = ({ name, birth, sex, federation, fideId, komirId, orrId, pin }: ReportedPlayer): string =>
-  JSON.stringify([name, birth, sex, federation, fideId, komirId, orrId, pin]);
+export const reportedIdentity = ({
+  name,
+  birth,
+  sex,
+  federation,
+  fideId,
+  komirId,
+  orrId,
+  pin,
+}: ReportedPlayer): string => JSON.stringify([name, birth, sex, federation, fideId, komirId, orrId, pin]);
 
 /** What an officer said of players beside the report. */
 export function withSupplement(players: readonly ReportedPlayer[], paper: Paper): readonly ReportedPlayer[] {
   const said = saidIn(paper);
   return players.map((player, place) => {
     const facts = said[place];
-    return facts === undefined ? player : { ...player, ...givenOf(facts), id: player.id };
+    return facts === undefined ? player : { ...player, ...playerFactsIn(facts), id: player.id };
   });
 }

@@ -21,7 +21,7 @@ import {
   submitOne,
   type TestOffice,
 } from './event.fixture.ts';
-import { namesOfPersons, readEvent } from './given.ts';
+import { namesOfPersons, readEventFactsOf } from './given.ts';
 import { listQuestions } from './questions.ts';
 import { refuseEvent } from './refuse.ts';
 import { registerEvent } from './register.ts';
@@ -148,7 +148,7 @@ forEachStore((_kind, store) => {
 
     test('take facts that an officer gives, the day of arrival among them', async () => {
       const office = await officeWith(store, 'fide');
-      const { facts } = readEvent({ reportReceived: '2024-06-11', place: 'Eger' });
+      const { facts } = readEventFactsOf({ reportReceived: '2024-06-11', place: 'Eger' });
       await submitOne(office, 'fide', {}, { facts: { event: facts, players: new Map() } });
       const data = await submissionOf(office);
       expect([data.received, data.facts['place'], data.facts['reportReceived']]).toEqual([

@@ -1,16 +1,16 @@
 /** An event with all that belongs to it: its facts, who took part, the games, the questions, and what became of it. */
-import type { JsonObject, KeptFinding, WaiverRecord } from '../../ledger/entries.ts';
+import type { JsonObject, StoredFinding, WaiverRecord } from '../../ledger/entries.ts';
 import { eventId } from '../../ledger/ids.ts';
-import type { Desk, EventRow, EventState, EventsAsked, KeptEntry, PersonRow } from '../../ledger/store.ts';
-import { look, type Office, type Outcome, refused } from '../office.ts';
-import { gamesOf, type KeptGame, playerKey, type Submission } from '../../ledger/rows/content.ts';
+import type { Desk, EventRow, EventState, StoredEventsQuery, StoredEntry, PersonRow } from '../../ledger/store.ts';
+import { readOffice, type Office, type Outcome, refused } from '../office.ts';
+import { storedGames, type StoredGame, playerKey, type Submission } from '../../ledger/rows/content.ts';
 import { eventData } from '../../ledger/rows/events.ts';
-import { ofEvent } from '../../ledger/rows/subjects.ts';
+import { eventSubject } from '../../ledger/rows/subjects.ts';
 import { type ShownQuestion, shownQuestions } from './questions.ts';
 import { reportedPlayers } from './reported.ts';
 import { eventOf, poolOf } from './states.ts';
 
-export interface EventLine {
+export interface EventSummary {
   readonly event: string;
   readonly pool: string;
   readonly state: EventState;
@@ -56,28 +56,28 @@ export interface ShownEntry {
   readonly ground?: string;
 }
 
-export interface ShownEvent extends EventLine {
+export interface EventDetails extends EventSummary {
   readonly facts: JsonObject;
   readonly format?: string;
   readonly received?: string;
   /** SHA-256 of the report as it came; absent where there is none, or it was erased. */
   readonly sha256?: string;
   readonly entrants: readonly ShownEntrant[];
-  readonly gamesPlayed: readonly KeptGame[];
+  readonly gamesPlayed: readonly StoredGame[];
   readonly questions: readonly ShownQuestion[];
-  readonly findings: readonly KeptFinding[];
+  readonly findings: readonly StoredFinding[];
   readonly waivers: readonly WaiverRecord[];
   readonly clauses: readonly string[];
   readonly entries: readonly ShownEntry[];
 }
 
-const versionsOf = ({ data }: EventRow): Pick<EventLine, 'corrects' | 'correctedBy'> => {
+const versionsOf = ({ data }: EventRow): Pick<EventSummary, 'corrects' | 'correctedBy'> => {
   if (!data.includes('"correct')) return {};
   const { corrects, correctedBy } = eventData({ data });
   return { ...(corrects === undefined ? {} : { corrects }), ...(correctedBy === undefined ? {} : { correctedBy }) };
 };
 
-export const eventLine = (row: EventRow): EventLine => ({
+export const eventSummary = (row: EventRow): EventSummary => ({
   event: eventId(row.event),
   pool: row.pool,
   state: row.state,
@@ -93,19 +93,19 @@ export const eventLine = (row: EventRow): EventLine => ({
   openQuestions: row.openQuestions,
 });
 
-export const listEvents = (office: Office, asked: EventsAsked): Promise<Outcome<readonly EventLine[]>> =>
-  look(office, async (desk) => {
-    const { fault } = asked.pool === undefined ? {} : await poolOf(desk, asked.pool);
-    return fault === undefined ? { value: (await desk.events(asked)).map(eventLine), findings: [] } : refused(fault);
+export const listEvents = (office: Office, query: StoredEventsQuery): Promise<Outcome<readonly EventSummary[]>> =>
+  readOffice(office, async (desk) => {
+    const { fault } = query.pool === undefined ? {} : await poolOf(desk, query.pool);
+    return fault === undefined ? { value: (await desk.events(query)).map(eventSummary), findings: [] } : refused(fault);
   });
 
-export const showEvent = (office: Office, id: string): Promise<Outcome<ShownEvent>> =>
-  look(office, async (desk) => {
+export const showEvent = (office: Office, id: string): Promise<Outcome<EventDetails>> =>
+  readOffice(office, async (desk) => {
     const { row, fault } = await eventOf(desk, id);
     return fault === undefined ? { value: await shown(desk, row, office.memory), findings: [] } : refused(fault);
   });
 
-async function shown(desk: Desk, row: EventRow, memory: Office['memory']): Promise<ShownEvent> {
+async function shown(desk: Desk, row: EventRow, memory: Office['memory']): Promise<EventDetails> {
   const { registration = {}, facts = registration, also = {}, format, received, ...data } = eventData(row);
   const entry = row.submission === null ? undefined : await desk.entry(row.submission);
   const content = entry === undefined ? undefined : dataOf<Submission>(entry);
@@ -123,7 +123,7 @@ async function shown(desk: Desk, row: EventRow, memory: Office['memory']): Promi
   const asked = new Set((await desk.questions(row.event)).filter(({ open }) => open).map(({ player }) => player));
   const keys = (content?.players ?? []).map((_, place) => playerKey(persons[place], place));
   return {
-    ...eventLine(row),
+    ...eventSummary(row),
     facts: { ...facts, ...also },
     ...(format === undefined ? {} : { format }),
     ...(received === undefined ? {} : { received }),
@@ -149,21 +149,21 @@ async function shown(desk: Desk, row: EventRow, memory: Office['memory']): Promi
             }),
       };
     }),
-    gamesPlayed: content === undefined ? [] : gamesOf(content, keys),
+    gamesPlayed: content === undefined ? [] : storedGames(content, keys),
     questions: await shownQuestions(desk, row.event, memory),
     findings: [...(data.findings ?? []), ...(data.decision ?? [])],
     waivers: data.waivers ?? [],
     clauses: data.clauses ?? [],
-    entries: (await desk.entriesAbout(ofEvent(row.event))).map(shownEntry),
+    entries: (await desk.entriesAbout(eventSubject(row.event))).map(shownEntry),
   };
 }
 
 const nameOf = (rows: ReadonlyMap<number, PersonRow>, person: number | undefined): string | null =>
   person === undefined ? null : (rows.get(person) as PersonRow).name;
 
-const dataOf = <D>({ text }: KeptEntry): D => (JSON.parse(text) as { readonly data: D }).data;
+const dataOf = <D>({ text }: StoredEntry): D => (JSON.parse(text) as { readonly data: D }).data;
 
-const shownEntry = ({ no, time, author, kind, text }: KeptEntry): ShownEntry => {
+const shownEntry = ({ no, time, author, kind, text }: StoredEntry): ShownEntry => {
   const { ground } = JSON.parse(text) as { readonly ground?: string };
   return { no, time, author, kind, ...(ground === undefined ? {} : { ground }) };
 };

@@ -6,12 +6,12 @@ import { personId, personNumber } from '../../ledger/ids.ts';
 import type { Desk, PersonRow } from '../../ledger/store.ts';
 import { formerIds } from '../registry/show.ts';
 import { candidateOf } from './identification.ts';
-import { say } from '../findings/events.ts';
+import { eventFinding } from '../findings/events.ts';
 
 export type { Contradiction };
 
 /** `although`: what somebody has seen, and says is so all the same. */
-export async function speaksAgainst(
+export async function contradictionFindings(
   desk: Desk,
   reported: ReportedPlayer,
   person: PersonRow,
@@ -24,7 +24,7 @@ export async function speaksAgainst(
   const isConfirmed = against.every((each) => although.has(each));
   const years = [reported.birth?.year ?? null, person.birthYear] as const;
   return [
-    say('event.answer-contradicts', isConfirmed ? 'note' : 'refuse', {
+    eventFinding('event.answer-contradicts', isConfirmed ? 'note' : 'refuse', {
       person: personId(person.person),
       against,
       ...(against.includes('birth') ? { births: years } : {}),

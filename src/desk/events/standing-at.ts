@@ -1,9 +1,9 @@
 /** How players stood in a pool when their events began: for many events at once. */
 import type { Desk, ListRow, PoolRow } from '../../ledger/store.ts';
 import type { State } from '../../ledger/lists/state.ts';
-import { currentStates, isPeriodic, listsOf, stateOfStanding } from '../../rating/states.ts';
+import { currentStates, isPeriodicPool, listsOf, stateOfStanding } from '../../rating/states.ts';
 
-export interface Start {
+export interface EventStart {
   /** First day, `2024-05-01`. */
   readonly start: string;
   readonly persons: readonly number[];
@@ -23,8 +23,8 @@ const NOBODY: ReadonlyMap<number, State> = new Map();
  * Periodic pools: by the list in force on the first day, and by the first list for what began before it. In the others by
  * how everybody stands now: the order of events is for the rating, not for admission.
  */
-export async function standingsAt(desk: Desk, pool: PoolRow, starts: readonly Start[]): Promise<StandingsAt> {
-  if (!isPeriodic(pool)) {
+export async function standingsAt(desk: Desk, pool: PoolRow, starts: readonly EventStart[]): Promise<StandingsAt> {
+  if (!isPeriodicPool(pool)) {
     const states = await currentStates(desk, pool, [...new Set(starts.flatMap(({ persons }) => persons))]);
     return {
       listOn: () => ({ isEarly: false }),

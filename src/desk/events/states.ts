@@ -3,8 +3,8 @@ import type { Finding } from '../../core/finding.ts';
 import type { EventVerb } from '../../explain/desk-findings/events.ts';
 import { eventId, eventNumber } from '../../ledger/ids.ts';
 import type { Desk, EventRow, EventState, PoolRow } from '../../ledger/store.ts';
-import { refusal } from '../findings/registry.ts';
-import { refuse } from '../findings/events.ts';
+import { registryRefusal } from '../findings/registry.ts';
+import { eventRefusal } from '../findings/events.ts';
 
 /**
  * A report may replace an earlier one until the event counts, and an answer another answer. A refused event may be accepted
@@ -19,17 +19,19 @@ export const STATES_FOR: Readonly<Record<EventVerb, readonly EventState[]>> = {
   correct: ['rated', 'published'],
 };
 
-export type Found<T> = { readonly row: T; readonly fault?: never } | { readonly row?: never; readonly fault: Finding };
+export type RowOrFault<T> =
+  | { readonly row: T; readonly fault?: never }
+  | { readonly row?: never; readonly fault: Finding };
 
 /** The event of an id, `e17`. */
-export async function eventOf(desk: Desk, id: string): Promise<Found<EventRow>> {
+export async function eventOf(desk: Desk, id: string): Promise<RowOrFault<EventRow>> {
   const number = eventNumber(id);
   const row = number === undefined ? undefined : await desk.event(number);
-  return row === undefined ? { fault: refuse('event.unknown', { event: id }) } : { row };
+  return row === undefined ? { fault: eventRefusal('event.unknown', { event: id }) } : { row };
 }
 
 /** The event, if it is in a state for that. */
-export async function eventFor(desk: Desk, id: string, verb: EventVerb): Promise<Found<EventRow>> {
+export async function eventFor(desk: Desk, id: string, verb: EventVerb): Promise<RowOrFault<EventRow>> {
   const found = await eventOf(desk, id);
   return found.row === undefined || STATES_FOR[verb].includes(found.row.state)
     ? found
@@ -37,9 +39,9 @@ export async function eventFor(desk: Desk, id: string, verb: EventVerb): Promise
 }
 
 export const wrongState = ({ event, state }: EventRow, verb: EventVerb): Finding =>
-  refuse('event.wrong-state', { event: eventId(event), state, verb });
+  eventRefusal('event.wrong-state', { event: eventId(event), state, verb });
 
-export async function poolOf(desk: Desk, pool: string): Promise<Found<PoolRow>> {
+export async function poolOf(desk: Desk, pool: string): Promise<RowOrFault<PoolRow>> {
   const row = await desk.pool(pool);
-  return row === undefined ? { fault: refusal('pool.unknown', { pool }) } : { row };
+  return row === undefined ? { fault: registryRefusal('pool.unknown', { pool }) } : { row };
 }

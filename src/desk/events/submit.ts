@@ -9,37 +9,37 @@ import type { GivenFacts } from '../../intake/facts.ts';
 import type { Candidate } from '../../intake/identify.ts';
 import { eventId, personId } from '../../ledger/ids.ts';
 import type { Desk, EventRow, EventState, PoolRow } from '../../ledger/store.ts';
-import { type ChangeOptions, type ChangingDesk, change } from '../change.ts';
-import { look, type Office, type Outcome, refused } from '../office.ts';
+import { type ChangeOptions, type ChangingDesk, changeOffice } from '../change.ts';
+import { readOffice, type Office, type Outcome, refused } from '../office.ts';
 import { playerKey, reportOf } from '../../ledger/rows/content.ts';
-import type { OpenOptions } from '../../engine/files.ts';
-import { rateFromShown } from '../reratings/post-rerating.ts';
-import { withBrought } from '../../rating/recall.ts';
-import { isPeriodic } from '../../rating/states.ts';
-import { Remembered } from '../memory/remembered.ts';
+import type { OpenReportOptions } from '../../engine/files.ts';
+import { rerateFromEvent } from '../reratings/post-rerating.ts';
+import { withBroughtRating } from '../../rating/recall.ts';
+import { isPeriodicPool } from '../../rating/states.ts';
+import { RememberedPersons } from '../memory/remembered.ts';
 import type { Posting } from '../../projection/post.ts';
 import { fieldOf } from '../../ledger/rows/events.ts';
 import { acceptedPosting } from './accept.ts';
 import { correctedReport, correctsOf } from './corrected.ts';
-import { Alikes, newcomerMark, type Sought } from './alike.ts';
+import { SimilarEvents, newcomerMark, type SoughtEvent } from './alike.ts';
 import { withRatings } from './draft-ratings.ts';
-import { type Batch, type Draft, draftOf, type Source, submissionPosting } from './draft.ts';
+import { type Batch, type Draft, draftOf, type ReportSource, submissionPosting } from './draft.ts';
 import { Identification } from './identification.ts';
-import { editionFor, type Judged, judge, judgeAdmitted, officeFacts } from './judge.ts';
+import { editionFor, type EventVerdict, judge, judgeAdmitted, officeFacts } from './judge.ts';
 import { namedLikeByes } from './named-like-byes.ts';
-import { askedPosting, byPlace, settle, type Settled, withNewcomers } from './newcomers.ts';
+import { questionsPosting, byPlace, decideNewcomers, type NewcomerDecisions, withNewcomers } from './newcomers.ts';
 import { officeEvent } from './office-event.ts';
 import { type ReadFile, type ReportFile, readFile } from './read.ts';
 import { ratingsAnswered } from './reported-ratings.ts';
-import { once, refuse, say } from '../findings/events.ts';
+import { withoutRepeats, eventRefusal, eventFinding } from '../findings/events.ts';
 import { type StandingsAt, standingsAt } from './standing-at.ts';
 import { eventFor, eventOf, poolOf } from './states.ts';
 import { nextListOf } from './target-list.ts';
 import { beforePool, futureReport } from './untimely.ts';
-import type { RatingsTold } from './rating-told.ts';
-import type { WhoIs } from './who-told.ts';
+import type { RatingChoices } from './rating-told.ts';
+import type { ResolvedIdentities } from './who-told.ts';
 
-export interface SubmitInput extends OpenOptions {
+export interface SubmitInput extends OpenReportOptions {
   readonly pool: string;
   readonly files: Iterable<ReportFile> | AsyncIterable<ReportFile>;
   /** The event that the report is of, where it is there already; then there is one file with one report. */
@@ -49,16 +49,16 @@ export interface SubmitInput extends OpenOptions {
   /** The event, which counts already, whose report is corrected by the one report that there is. */
   readonly corrects?: string;
   /** Of a correction: who some players are. */
-  readonly who?: WhoIs;
+  readonly who?: ResolvedIdentities;
   /** Of a correction: which ratings of the report are taken, or set aside. */
-  readonly ratings?: RatingsTold;
+  readonly ratings?: RatingChoices;
   /** What the reports cannot carry. */
   readonly facts?: GivenFacts;
   /** The day on which they came, `2024-06-03`; without it the present one. */
   readonly received?: string;
   /** `clean`: what leaves no question and breaks no rule is accepted at once. */
   readonly accept?: 'clean';
-  readonly progress?: (done: Taken) => void;
+  readonly progress?: (done: SubmitProgress) => void;
   /** Files in one piece. */
   readonly batch?: number;
   /** So many files are told one by one; of those that come later, so many again that are refused or warned of. */
@@ -66,7 +66,7 @@ export interface SubmitInput extends OpenOptions {
 }
 
 /** How much was taken in so far. */
-export interface Taken {
+export interface SubmitProgress {
   readonly files: number;
   readonly players: number;
   readonly games: number;
@@ -93,7 +93,7 @@ export interface SubmittedFile {
   readonly findings: readonly Finding[];
 }
 
-export interface Submitted extends Taken {
+export interface SubmitSummary extends SubmitProgress {
   readonly refused: number;
   readonly events: number;
   readonly questions: number;
@@ -113,16 +113,18 @@ export async function submitReports(
   office: Office,
   input: SubmitInput,
   options: ChangeOptions,
-): Promise<Outcome<Submitted>> {
-  const { row: pool, fault } = await look(office, (desk) => poolOf(desk, input.pool));
+): Promise<Outcome<SubmitSummary>> {
+  const { row: pool, fault } = await readOffice(office, (desk) => poolOf(desk, input.pool));
   if (fault !== undefined) return refused(fault);
-  const likeByes = await look(office, namedLikeByes);
+  const likeByes = await readOffice(office, namedLikeByes);
   const { batch = FILES_AT_ONCE, progress } = input;
-  const session: Session = { input, known: new Alikes(pool.pool) };
-  const told = new Told(input.told);
+  const session: SubmitSession = { input, known: new SimilarEvents(pool.pool) };
+  const told = new SubmitCounts(input.told);
   const warned: Finding[] = [];
   for await (const read of batches(input, pool, likeByes, batch)) {
-    const { value = [], findings } = await change(office, options, (changing) => takeIn(changing, session, read));
+    const { value = [], findings } = await changeOffice(office, options, (changing) =>
+      submitBatch(changing, session, read),
+    );
     if (isRefused(findings)) return { findings };
     if (warned.length === 0) warned.push(...findings);
     for (const file of value) told.add(file);
@@ -156,7 +158,7 @@ const sumOf = (events: readonly SubmittedEvent[], of: (typeof SUMS)[number]): nu
 const isHeavy = ({ weight }: Finding): boolean => weight !== 'note';
 
 /** Counts everything and keeps what is to be told, which stays little however many files there are. */
-class Told {
+class SubmitCounts {
   readonly #most: number;
   readonly #outcomes: SubmittedFile[] = [];
   #heavy = 0;
@@ -192,7 +194,7 @@ class Told {
     } else this.#untold += 1;
   }
 
-  get submitted(): Submitted {
+  get submitted(): SubmitSummary {
     return {
       ...this.#counts,
       outcomes: this.#outcomes,
@@ -202,20 +204,20 @@ class Told {
 }
 
 /** What the batches of one call share. */
-export interface Session {
+export interface SubmitSession {
   readonly input: SubmitInput;
-  readonly known: Alikes;
+  readonly known: SimilarEvents;
 }
 
 interface Work {
-  readonly source: Source;
+  readonly source: ReportSource;
   readonly draft: Draft;
 }
 
 /** One batch. A file that must be refused is told in its outcome; what refuses here refuses all, and a warning is for all. */
-export async function takeIn(
+export async function submitBatch(
   changing: ChangingDesk,
-  { input, known }: Session,
+  { input, known }: SubmitSession,
   files: readonly ReadFile[],
 ): Promise<Outcome<readonly SubmittedFile[]>> {
   const { desk, today, random, post, memory } = changing;
@@ -236,7 +238,7 @@ export async function takeIn(
   ]);
   const reports = files.flatMap((file) => (sent.has(file) ? [] : file.reports));
   const identification = await Identification.of(desk, reports);
-  const remembered = await Remembered.of(desk, memory);
+  const remembered = await RememberedPersons.of(desk, memory);
   const { encoding, facts } = input;
   const saysMore = (facts?.players.size ?? 0) > 0;
   const { who, ratings } = input;
@@ -324,7 +326,7 @@ const undecided = ({ questions, newcomers }: Draft): Decided => ({
 });
 
 const waitingFindings = (players: number): readonly Finding[] =>
-  players === 0 ? [] : [say('event.newcomers', 'note', { players })];
+  players === 0 ? [] : [eventFinding('event.newcomers', 'note', { players })];
 
 interface Aims {
   readonly target?: EventRow;
@@ -338,20 +340,20 @@ interface Aims {
 async function aimsOf({ desk }: ChangingDesk, input: SubmitInput, files: readonly ReadFile[]): Promise<Aims> {
   const { pool, event, corrects, partOf, received = receivedIn(input) } = input;
   if (received !== undefined && parseDay(received) === undefined) {
-    return { fault: refuse('event.bad-day', { field: 'received', seen: received }) };
+    return { fault: eventRefusal('event.bad-day', { field: 'received', seen: received }) };
   }
   const whole = partOf === undefined ? undefined : await eventOf(desk, partOf);
   if (whole !== undefined && whole.row?.pool !== pool) {
-    return { fault: refuse('event.part-unknown', { part: partOf as string }) };
+    return { fault: eventRefusal('event.part-unknown', { part: partOf as string }) };
   }
   const aims = { received, partOf: whole?.row };
   const of = corrects ?? event;
   if (of === undefined) return aims;
   const reports = files.reduce((sum, file) => sum + Math.max(1, file.reports.length), 0);
-  if (reports > 1) return { fault: refuse('event.several-reports', { reports }) };
+  if (reports > 1) return { fault: eventRefusal('event.several-reports', { reports }) };
   const { row, fault } = await eventFor(desk, of, corrects === undefined ? 'submit' : 'correct');
   if (fault !== undefined) return { fault };
-  if (row.pool !== pool) return { fault: refuse('event.other-pool', { event: of, pool: row.pool, asked: pool }) };
+  if (row.pool !== pool) return { fault: eventRefusal('event.other-pool', { event: of, pool: row.pool, asked: pool }) };
   return corrects === undefined ? { ...aims, target: row } : { ...aims, corrects: row };
 }
 
@@ -388,7 +390,10 @@ function noteUntimed(works: readonly Work[]): ReadonlySet<Draft> {
   for (const { source, draft } of works) {
     const open = source.file.findings.find(isTimeOpen);
     if (open === undefined) continue;
-    const asked = say('event.time-asked', 'warn', { event: eventId(draft.event), seen: open.facts['seen'] as string });
+    const asked = eventFinding('event.time-asked', 'warn', {
+      event: eventId(draft.event),
+      seen: open.facts['seen'] as string,
+    });
     draft.findings.push(open.at === undefined ? asked : { ...asked, at: open.at });
     untimed.add(draft);
   }
@@ -423,7 +428,7 @@ async function sentBefore(
   const known = new Map(
     there
       .filter(({ event }) => !withdrawn.has(event) && !but.includes(event))
-      .map(({ sha256, event }) => [sha256, refuse('event.same-report', { event: eventId(event) })] as const),
+      .map(({ sha256, event }) => [sha256, eventRefusal('event.same-report', { event: eventId(event) })] as const),
   );
   const seen = new Map<string, string>();
   return new Map(
@@ -432,7 +437,7 @@ async function sentBefore(
       const twin = seen.get(sha256);
       if (file.reports.length > 0 && twin === undefined) seen.set(sha256, name);
       const finding =
-        known.get(sha256) ?? (twin === undefined ? undefined : refuse('event.twice-in-batch', { file: twin }));
+        known.get(sha256) ?? (twin === undefined ? undefined : eventRefusal('event.twice-in-batch', { file: twin }));
       return finding === undefined ? [] : [[file, finding] as const];
     }),
   );
@@ -448,7 +453,7 @@ const NAMED = 10;
 
 /** Ratings and K of the report against the list in force: the office's own count, whatever the report says. */
 function ratingsDiffer(pool: PoolRow, { report, persons }: Draft, standings: StandingsAt): readonly Finding[] {
-  if (!isPeriodic(pool) || report.event.start === undefined) return [];
+  if (!isPeriodicPool(pool) || report.event.start === undefined) return [];
   const start = dayText(report.event.start);
   if (standings.listOn(start).list === undefined) return [];
   const states = standings.statesOn(start);
@@ -470,12 +475,12 @@ function ratingsDiffer(pool: PoolRow, { report, persons }: Draft, standings: Sta
     const differing = differingBy[field];
     if (differing.length === 0) return [];
     const more = Math.max(0, differing.length - NAMED);
-    return [say('event.ratings-differ', 'warn', { field, players: differing.slice(0, NAMED), more })];
+    return [eventFinding('event.ratings-differ', 'warn', { field, players: differing.slice(0, NAMED), more })];
   });
 }
 
 /** The event as another report of it is looked for; undefined without its days. */
-function soughtBy({ event, report, persons, newcomers, memo: { field } }: Draft): Sought | undefined {
+function soughtBy({ event, report, persons, newcomers, memo: { field } }: Draft): SoughtEvent | undefined {
   const { start, end, name = '' } = report.event;
   if (start === undefined || end === undefined) return undefined;
   const marked = [...persons];
@@ -486,7 +491,7 @@ function soughtBy({ event, report, persons, newcomers, memo: { field } }: Draft)
 /** Tells of each report whether its event seems to be here already; answers of which. */
 async function noteAlikes(
   { desk }: ChangingDesk,
-  known: Alikes,
+  known: SimilarEvents,
   drafts: readonly Draft[],
 ): Promise<ReadonlySet<Draft>> {
   const alike = new Set<Draft>();
@@ -500,7 +505,7 @@ async function noteAlikes(
     const found = await known.find(desk, sought);
     known.add(sought);
     if (found === undefined) continue;
-    draft.findings.push(say('event.alike', 'warn', { ...found, players: draft.data.players.length }));
+    draft.findings.push(eventFinding('event.alike', 'warn', { ...found, players: draft.data.players.length }));
     alike.add(draft);
   }
   return alike;
@@ -516,7 +521,7 @@ interface Decided {
 }
 
 interface Accepting extends Batch {
-  readonly known: Alikes;
+  readonly known: SimilarEvents;
 }
 
 /** Accepts what no rule stands against. In continuous pools each is rated at once, the first to end first. */
@@ -527,27 +532,27 @@ async function acceptClean(
   standings: StandingsAt,
 ): Promise<ReadonlyMap<Draft, Decided>> {
   const { pool } = batch;
-  const next = isPeriodic(pool) ? await nextListOf(changing.desk, pool) : undefined;
+  const next = isPeriodicPool(pool) ? await nextListOf(changing.desk, pool) : undefined;
   const decided = new Map<Draft, Decided>();
   const asking: Posting[] = [];
   const postings: Posting[] = [];
   // whom one event brings into the registry the next one recognises
-  for (const draft of isPeriodic(pool) ? drafts : drafts.toSorted(inOrder)) {
+  for (const draft of isPeriodicPool(pool) ? drafts : drafts.toSorted(inOrder)) {
     const { settled, ...outcome } = await decideOn(changing, batch, draft, standings, next);
     decided.set(draft, outcome.decided);
     if (outcome.posting === undefined) continue;
     if (outcome.decided.state !== 'accepted') asking.push(outcome.posting);
     else {
       batch.identification.enter(settled.candidates);
-      if (isPeriodic(pool)) postings.push(outcome.posting);
+      if (isPeriodicPool(pool)) postings.push(outcome.posting);
       else {
         await changing.post(outcome.posting);
-        const { findings, events } = await rateFromShown(changing, pool, draft.event);
+        const { findings, events } = await rerateFromEvent(changing, pool, draft.event);
         const again = events.slice(1);
         decided.set(draft, {
           ...outcome.decided,
           state: 'rated',
-          findings: once([...outcome.decided.findings, ...findings]),
+          findings: withoutRepeats([...outcome.decided.findings, ...findings]),
           ...(again.length === 0 ? {} : { again }),
         });
       }
@@ -559,7 +564,7 @@ async function acceptClean(
 }
 
 /** What was answered before on ratings of the report is told again. */
-function withAnswers(judged: Judged, { data, ids }: Draft): Judged {
+function withAnswers(judged: EventVerdict, { data, ids }: Draft): EventVerdict {
   const brought = Object.fromEntries(
     data.players.flatMap((player, place) => (player.brought === undefined ? [] : [[place, player.brought] as const])),
   );
@@ -567,7 +572,7 @@ function withAnswers(judged: Judged, { data, ids }: Draft): Judged {
 }
 
 interface Decision {
-  readonly settled: Settled;
+  readonly settled: NewcomerDecisions;
   readonly decided: Decided;
   /** What accepts it, or asks about whoever was new. */
   readonly posting?: Posting;
@@ -585,11 +590,11 @@ async function decideOn(
     state: 'submitted',
     findings: [...findings, ...waitingFindings(draft.newcomers.length)],
   });
-  const settled = settle(batch, draft.newcomers, draft.report.event.start, new Set(present(draft.persons)));
+  const settled = decideNewcomers(batch, draft.newcomers, draft.report.event.start, new Set(present(draft.persons)));
   const asked = settled.questions.length;
   if (asked > 0) {
     const findings = waitingFindings(draft.newcomers.length - asked);
-    return { settled, decided: { state: 'questions', asked, findings }, posting: askedPosting(event, settled, 0) };
+    return { settled, decided: { state: 'questions', asked, findings }, posting: questionsPosting(event, settled, 0) };
   }
   const whole = draft.newcomers.length === 0 ? draft : withSettled(draft, settled);
   const alike = whole === draft ? undefined : await alikeBySettled(desk, batch.known, whole);
@@ -607,7 +612,7 @@ async function decideOn(
   };
 }
 
-function withSettled(draft: Draft, settled: Settled): Draft {
+function withSettled(draft: Draft, settled: NewcomerDecisions): Draft {
   const persons = withNewcomers(draft.persons, settled);
   const ids = persons.map((person) => (person === undefined ? undefined : personId(person)));
   // the row of the event hangs on the memo
@@ -615,21 +620,23 @@ function withSettled(draft: Draft, settled: Settled): Draft {
 }
 
 /** Whether the event is here already, as can be seen now that everybody is known. */
-async function alikeBySettled(desk: Desk, known: Alikes, whole: Draft): Promise<Finding | undefined> {
-  const sought = { ...(soughtBy(whole) as Sought), field: fieldOf(whole.ids) };
+async function alikeBySettled(desk: Desk, known: SimilarEvents, whole: Draft): Promise<Finding | undefined> {
+  const sought = { ...(soughtBy(whole) as SoughtEvent), field: fieldOf(whole.ids) };
   const found = await known.find(desk, sought);
   known.add(sought);
-  return found === undefined ? undefined : say('event.alike', 'warn', { ...found, players: whole.data.players.length });
+  return found === undefined
+    ? undefined
+    : eventFinding('event.alike', 'warn', { ...found, players: whole.data.players.length });
 }
 
 /** With what the office knows of the players, not what the report says. */
 function judgeDraft(
   batch: Batch,
   draft: Draft,
-  { candidates }: Settled,
+  { candidates }: NewcomerDecisions,
   standings: StandingsAt,
   next: Month | undefined,
-): Judged {
+): EventVerdict {
   const { pool, target, partOf } = batch;
   const { event, report, persons, data } = draft;
   const newcomers = new Map(candidates.map((each) => [each.person, each]));
@@ -643,7 +650,10 @@ function judgeDraft(
   if (edition !== undefined && lean !== undefined) return judgeAdmitted(edition, lean, next);
   const states = standings.statesOn(dayText(report.event.start as Day));
   const factsAt = (place: number, person: number | undefined) =>
-    withBrought(officeFacts(pool, known(person as number), states.get(person as number)), data.players[place]?.brought);
+    withBroughtRating(
+      officeFacts(pool, known(person as number), states.get(person as number)),
+      data.players[place]?.brought,
+    );
   return judge(pool, reportOf({ event: eventId(event), content: data, persons, factsAt }), next);
 }
 

@@ -5,7 +5,7 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Desk } from '../../ledger/store.ts';
-import { look } from '../office.ts';
+import { readOffice } from '../office.ts';
 import { publishList } from '../lists/publish.ts';
 import { openOffice } from '../wire.ts';
 import { submitReports } from './submit.ts';
@@ -19,7 +19,7 @@ await once(process.stdin, 'data');
 process.stdin.destroy();
 
 const until = async (isSo: (desk: Desk) => Promise<boolean>): Promise<void> => {
-  while (!(await look(office, isSo))) await pause(20);
+  while (!(await readOffice(office, isSo))) await pause(20);
 };
 
 const FAMILIES = 'Fekete Balogh Farkas Papp Takács Juhász Lakatos Mészáros Oláh Simon Rácz'.split(' ');

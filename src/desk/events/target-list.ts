@@ -2,7 +2,7 @@
 import { type Month, parseMonth } from '../../core/dates.ts';
 import type { ChessEvent } from '../../core/event.ts';
 import type { Desk, PoolRow } from '../../ledger/store.ts';
-import { rulesOf } from '../../rulebooks/office-rules.ts';
+import { officeRulesOf } from '../../rulebooks/office-rules.ts';
 import type { EditionId } from '../../rulebooks/rulebook.ts';
 
 /** `2024-06-01` or `2024-06`. */
@@ -19,6 +19,6 @@ export async function nextListOf(desk: Desk, { pool, since }: PoolRow): Promise<
  * Nothing for the editions that know no lists.
  */
 export function targetList(edition: EditionId, event: ChessEvent, next: Month): Month | undefined {
-  const rules = rulesOf(edition);
+  const rules = officeRulesOf(edition);
   return rules.calendar === 'monthly' ? Math.max(rules.listOf(event), event.list ?? 0, next) : undefined;
 }

@@ -4,12 +4,12 @@ import type { Finding } from '../../core/finding.ts';
 import type { PoolRow } from '../../ledger/store.ts';
 import type { NumberedReport } from '../../ledger/rows/content.ts';
 import { rulesOfList } from '../../rulebooks/office-rules.ts';
-import { isPeriodic } from '../../rating/states.ts';
-import { refuse, say } from '../findings/events.ts';
+import { isPeriodicPool } from '../../rating/states.ts';
+import { eventRefusal, eventFinding } from '../findings/events.ts';
 
 /** An event with results has ended, or its days are wrong. */
 export const endsInFuture = (end: string | null | undefined, today: string): readonly Finding[] =>
-  end !== undefined && end !== null && end > today ? [refuse('event.ends-in-future', { end, today })] : [];
+  end !== undefined && end !== null && end > today ? [eventRefusal('event.ends-in-future', { end, today })] : [];
 
 /** The same of a report on its way in; one that has no result yet may come before the event. */
 export const futureReport = ({ event: { end }, games }: NumberedReport, today: string): readonly Finding[] =>
@@ -17,7 +17,7 @@ export const futureReport = ({ event: { end }, games }: NumberedReport, today: s
 
 /** The last day that is not the pool's any more: of a pool with lists the closing day of the list before its first. */
 function lastDayBefore({ family, since }: PoolRow): string {
-  if (!isPeriodic({ family })) return since;
+  if (!isPeriodicPool({ family })) return since;
   const before = (parseMonth(since) as Month) - 1;
   return dayText(rulesOfList(family, before).closingDay(before));
 }
@@ -26,6 +26,6 @@ function lastDayBefore({ family, since }: PoolRow): string {
 export function beforePool(pool: PoolRow, end: string | null | undefined): readonly Finding[] {
   if (end === null || end === undefined) return [];
   const last = lastDayBefore(pool);
-  const isBefore = isPeriodic(pool) ? end <= last : end < last;
-  return isBefore ? [say('event.before-pool', 'warn', { pool: pool.pool, end, from: pool.since })] : [];
+  const isBefore = isPeriodicPool(pool) ? end <= last : end < last;
+  return isBefore ? [eventFinding('event.before-pool', 'warn', { pool: pool.pool, end, from: pool.since })] : [];
 }

@@ -9,13 +9,13 @@ import { eventId, personId } from '../../ledger/ids.ts';
 import type { Desk, EventRow, PersonRow } from '../../ledger/store.ts';
 import { erasedBy } from '../../ledger/rows/persons.ts';
 import { findPlayer } from '../registry/find.ts';
-import { refusal } from '../findings/registry.ts';
+import { registryRefusal } from '../findings/registry.ts';
 import { reportedPlayers } from './reported.ts';
-import { refuse } from '../findings/events.ts';
-import { speaksAgainst } from './speaks-against.ts';
+import { eventRefusal } from '../findings/events.ts';
+import { contradictionFindings } from './speaks-against.ts';
 
 /** As people write it. */
-export interface WhoTold {
+export interface IdentityInput {
   /** A player of the event: by id or number, or by place (`?3`). */
   readonly of: string;
   /** The person whom it is, or `new`. */
@@ -23,36 +23,36 @@ export interface WhoTold {
 }
 
 /** Without a person: somebody new, who is not the one whom the office took. */
-export interface Told {
+export interface ResolvedIdentity {
   readonly person?: number;
   readonly not: readonly number[];
 }
 
 /** By what the report calls its players. */
-export type WhoIs = ReadonlyMap<string, Told>;
+export type ResolvedIdentities = ReadonlyMap<string, ResolvedIdentity>;
 
 interface Resolved {
-  readonly who: WhoIs;
+  readonly who: ResolvedIdentities;
   readonly findings: readonly Finding[];
 }
 
-export async function resolveWho(
+export async function resolveIdentities(
   desk: Desk,
   row: EventRow,
-  told: readonly WhoTold[],
+  told: readonly IdentityInput[],
   although: ReadonlySet<Contradiction>,
 ): Promise<Resolved> {
   const players = await reportedPlayers(desk, row.event);
   const event = eventId(row.event);
-  if (players.length === 0) return { who: new Map(), findings: [refuse('event.report-erased', { event })] };
+  if (players.length === 0) return { who: new Map(), findings: [eventRefusal('event.report-erased', { event })] };
   const entrants = await desk.entrants(row.event);
-  const who = new Map<string, Told>();
+  const who = new Map<string, ResolvedIdentity>();
   const findings: Finding[] = [];
   for (const { of, is } of told) {
-    const place = await placeOf(desk, entrants, of);
+    const place = await placeOfPlayer(desk, entrants, of);
     const player = place === undefined ? undefined : players[place];
     if (player === undefined) {
-      findings.push(refuse('event.not-in-event', { event, asked: of }));
+      findings.push(eventRefusal('event.not-in-event', { event, asked: of }));
       continue;
     }
     const not = entrants.filter((each) => each.place === place).map(({ person }) => person);
@@ -66,7 +66,7 @@ export async function resolveWho(
 const PLACE = /^\?(\d+)$/;
 
 /** The place of a player whom somebody names by id, number or place. */
-export async function placeOf(
+export async function placeOfPlayer(
   desk: Desk,
   entrants: readonly { readonly person: number; readonly place: number }[],
   text: string,
@@ -86,7 +86,7 @@ async function meantBy(
   const { person, findings } = await findPlayer(desk, text);
   if (person === undefined || isRefused(findings)) return { findings };
   if (erasedBy(person) !== undefined) {
-    return { findings: [...findings, refusal('player.erased', { player: personId(person.person) })] };
+    return { findings: [...findings, registryRefusal('player.erased', { player: personId(person.person) })] };
   }
-  return { person, findings: [...findings, ...(await speaksAgainst(desk, player, person, although))] };
+  return { person, findings: [...findings, ...(await contradictionFindings(desk, player, person, although))] };
 }

@@ -1,20 +1,22 @@
 /** Findings about events, with the facts that their codes promise; and findings as entries keep them. */
 import type { Fact, Finding, Weight } from '../../core/finding.ts';
 import type { EventDeskFindings } from '../../explain/desk-findings/events.ts';
-import type { KeptFinding } from '../../ledger/entries.ts';
+import type { StoredFinding } from '../../ledger/entries.ts';
 import { personId } from '../../ledger/ids.ts';
 
-export const say = <C extends keyof EventDeskFindings & string>(
+export const eventFinding = <C extends keyof EventDeskFindings & string>(
   code: C,
   weight: Weight,
   facts: EventDeskFindings[C],
 ): Finding<C> => ({ code, weight, facts: facts as unknown as Finding['facts'] });
 
-export const refuse = <C extends keyof EventDeskFindings & string>(code: C, facts: EventDeskFindings[C]): Finding<C> =>
-  say(code, 'refuse', facts);
+export const eventRefusal = <C extends keyof EventDeskFindings & string>(
+  code: C,
+  facts: EventDeskFindings[C],
+): Finding<C> => eventFinding(code, 'refuse', facts);
 
 /** Without its place in the file, which is nothing for ever. */
-export const keptFinding = ({ code, weight, clause, facts }: Finding): KeptFinding => ({
+export const keptFinding = ({ code, weight, clause, facts }: Finding): StoredFinding => ({
   code,
   weight,
   ...(clause === undefined ? {} : { clause }),
@@ -22,7 +24,7 @@ export const keptFinding = ({ code, weight, clause, facts }: Finding): KeptFindi
 });
 
 /** Each finding once, though both the check and the rating told it. */
-export function once(findings: readonly Finding[]): readonly Finding[] {
+export function withoutRepeats(findings: readonly Finding[]): readonly Finding[] {
   const seen = new Set<string>();
   return findings.filter((finding) => {
     const text = JSON.stringify(finding);
@@ -31,7 +33,7 @@ export function once(findings: readonly Finding[]): readonly Finding[] {
 }
 
 /** Identification speaks of persons by number; outside they go by their ids. */
-export const withIds = <F extends Finding>(finding: F): F => ({
+export const withPersonIds = <F extends Finding>(finding: F): F => ({
   ...finding,
   facts: Object.fromEntries(
     Object.entries(finding.facts).map(([name, fact]) => [
@@ -47,7 +49,7 @@ const idsOf = (fact: Fact): Fact => (Array.isArray(fact) ? fact.map(idsOf) : per
 const PLAYER_FACTS: ReadonlySet<string> = new Set(['player', 'white', 'black']);
 
 /** What a report calls its players may be their names: an entry calls them as the office does. */
-export function renamed(finding: Finding, keyOf: (id: string) => string): Finding {
+export function withPlayerKeys(finding: Finding, keyOf: (id: string) => string): Finding {
   return {
     ...finding,
     facts: Object.fromEntries(

@@ -2,7 +2,7 @@ import type { Finding, Weight } from '../../core/finding.ts';
 import type { DeskListFindings } from '../../explain/desk-findings/lists.ts';
 
 /** A finding about lists. */
-export const say = <C extends keyof DeskListFindings>(
+export const listFinding = <C extends keyof DeskListFindings>(
   code: C,
   facts: DeskListFindings[C],
   weight: Weight = 'refuse',

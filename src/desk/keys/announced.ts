@@ -1,19 +1,19 @@
 /** The public keys of the office, as its entries announce them. */
 import { type AnnouncedKey, announcedKeys, type KeyEntry, type PublicKeys } from '../../ledger/signatures.ts';
 import type { Desk, OfficeRow } from '../../ledger/store.ts';
-import { look, type Office } from '../office.ts';
-import { KEYS } from '../../ledger/rows/subjects.ts';
+import { readOffice, type Office } from '../office.ts';
+import { KEYS_SUBJECT } from '../../ledger/rows/subjects.ts';
 
 export { publicKeysText } from '../../ledger/signatures.ts';
 
 export async function keysOf(desk: Desk): Promise<readonly AnnouncedKey[]> {
-  const entries = await desk.entriesAbout(KEYS);
+  const entries = await desk.entriesAbout(KEYS_SUBJECT);
   return announcedKeys(entries.map(({ text }) => JSON.parse(text) as KeyEntry));
 }
 
 /** What the office gives out, so that others can check its lists. */
 export const publicKeys = (office: Office): Promise<PublicKeys> =>
-  look(office, async (desk) => ({
+  readOffice(office, async (desk) => ({
     office: ((await desk.office()) as OfficeRow).name,
     keys: await keysOf(desk),
   }));

@@ -1,7 +1,7 @@
 /** Where private keys lie: in a file, or in a text that the office is given. Never in the database. */
 import type { Finding } from '../../core/finding.ts';
 import { type KeyPair, readPrivateKeys } from '../../ledger/signatures.ts';
-import { say } from '../findings/keys.ts';
+import { keyFinding } from '../findings/keys.ts';
 
 /** The keys of a place, and what is wrong with it. There can be both: a file that others can read too. */
 export interface HeldKeys {
@@ -18,13 +18,13 @@ export interface KeyHolder {
 }
 
 /** Keys as a text has them, or that it has none. */
-export function heldIn(text: string, place: string): HeldKeys {
+export function keysInText(text: string, place: string): HeldKeys {
   const keys = readPrivateKeys(text);
-  return keys === undefined ? { keys: [], findings: [say('keys.damaged', { place })] } : { keys, findings: [] };
+  return keys === undefined ? { keys: [], findings: [keyFinding('keys.damaged', { place })] } : { keys, findings: [] };
 }
 
 /** A key that comes from outside, such as by a variable of the environment. */
-export const givenKey = (text: string, place: string): KeyHolder => ({
+export const fixedKeyHolder = (text: string, place: string): KeyHolder => ({
   place,
-  read: async () => heldIn(text, place),
+  read: async () => keysInText(text, place),
 });

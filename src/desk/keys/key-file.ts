@@ -3,10 +3,10 @@ import { open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Finding } from '../../core/finding.ts';
 import { type KeyPair, privateKeysText } from '../../ledger/signatures.ts';
-import { markedName, removeLeft, syncedFolder } from '../leftovers.ts';
-import { type HeldKeys, heldIn, type KeyHolder } from './holder.ts';
-import { say } from '../findings/keys.ts';
-import { codeOf, LONGEST, NAME_LENGTH, othersOf, problemOf, writeSynced } from '../secret-file.ts';
+import { markedName, removeLeftovers, syncFolder } from '../leftovers.ts';
+import { type HeldKeys, keysInText, type KeyHolder } from './holder.ts';
+import { keyFinding } from '../findings/keys.ts';
+import { codeOf, LONGEST, NAME_LENGTH, othersOf, keyProblemOf, writeSynced } from '../secret-file.ts';
 
 export const keyFile = (file: string): KeyHolder => ({
   place: file,
@@ -20,9 +20,12 @@ async function readKeys(place: string): Promise<HeldKeys> {
     try {
       const { mode, size } = await file.stat();
       const text = size > LONGEST ? '-' : await file.readFile('utf8');
-      const { keys, findings } = heldIn(text, place);
+      const { keys, findings } = keysInText(text, place);
       if (othersOf(mode) === 0) return { keys, findings };
-      return { keys, findings: [...findings, say('keys.open-to-others', { place, mode: (mode & 0o777).toString(8) })] };
+      return {
+        keys,
+        findings: [...findings, keyFinding('keys.open-to-others', { place, mode: (mode & 0o777).toString(8) })],
+      };
     } finally {
       await file.close();
     }
@@ -30,8 +33,8 @@ async function readKeys(place: string): Promise<HeldKeys> {
     const code = codeOf(error);
     const isMissing = code === 'ENOENT' || code === 'ENOTDIR';
     const finding = isMissing
-      ? say('keys.missing', { place })
-      : say('keys.unreadable', { place, problem: problemOf(code) });
+      ? keyFinding('keys.missing', { place })
+      : keyFinding('keys.unreadable', { place, problem: keyProblemOf(code) });
     return { keys: [], findings: [finding] };
   }
 }
@@ -44,16 +47,16 @@ async function writeKeys(place: string, keys: readonly KeyPair[]): Promise<Findi
   const [folder, prefix] = [dirname(place), `.${basename(place).slice(0, NAME_LENGTH)}.`];
   const draft = join(folder, `${markedName(prefix)}.part`);
   try {
-    await removeLeft(folder, prefix);
+    await removeLeftovers(folder, prefix);
     try {
       await writeSynced(draft, privateKeysText(keys));
       await rename(draft, place);
     } finally {
       await rm(draft, { force: true });
     }
-    await syncedFolder(folder);
+    await syncFolder(folder);
     return undefined;
   } catch (error) {
-    return say('keys.unwritable', { place, problem: problemOf(codeOf(error)) });
+    return keyFinding('keys.unwritable', { place, problem: keyProblemOf(codeOf(error)) });
   }
 }

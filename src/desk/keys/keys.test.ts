@@ -19,7 +19,7 @@ import { currentKey, keyPairOf, privateKeysText, publicKeysText } from '../../le
 import { StoreError } from '../../stores/errors.ts';
 import { forEachStore } from '../../stores/harness.fixture.ts';
 import type { ChangeOptions } from '../change.ts';
-import { look, type Office } from '../office.ts';
+import { readOffice, type Office } from '../office.ts';
 import { bring, enterPersons, openPool, type TestOffice, testOffice } from '../lists/office.fixture.ts';
 import { type ListFile, writeListFile } from '../../reading/lists/files.ts';
 import { codes, done, refusals } from '../office.fixture.ts';
@@ -27,7 +27,7 @@ import { verifyOffice } from '../../keeping/verify.ts';
 import { withScratchStore } from '../wire.ts';
 import { keysOf, publicKeys } from './announced.ts';
 import { DEMO_HOLDER, keepDemoKey } from './demo-key.ts';
-import { givenKey, type KeyHolder } from './holder.ts';
+import { fixedKeyHolder, type KeyHolder } from './holder.ts';
 import { keyFile } from './key-file.ts';
 import { newKey } from './new-key.ts';
 import { retireKey } from './retire.ts';
@@ -51,7 +51,7 @@ const PAIR = keyPairOf(new Uint8Array(32).fill(1));
 const STRANGE = keyPairOf(new Uint8Array(32).fill(2));
 
 const idsIn = async (holder: KeyHolder): Promise<readonly string[]> => (await holder.read()).keys.map(({ key }) => key);
-const announced = (office: Office) => look(office, keysOf);
+const announced = (office: Office) => readOffice(office, keysOf);
 
 /** An office with a list to sign. */
 async function withList(office: TestOffice): Promise<ListFile> {
@@ -88,7 +88,7 @@ forEachStore((_, store) => {
     const { key, publicKey, from } = made;
     expect(await announced(office)).toEqual([{ key, algorithm: 'ed25519', publicKey, from }]);
     const secret = readFileSync(file, 'utf8').split('\n')[1] as string;
-    await look(office, async (desk) => {
+    await readOffice(office, async (desk) => {
       for await (const batch of desk.entriesFrom(1)) for (const { text } of batch) expect(text).not.toContain(secret);
     });
     const verified = done(await withScratchStore((scratch) => verifyOffice(office, { scratch })));
@@ -128,7 +128,10 @@ forEachStore((_, store) => {
   test('what an old key signs after its end is not good', async () => {
     const office = await testOffice(store);
     const list = await withList(office);
-    const [before, after] = [givenKey(privateKeysText([PAIR]), 'A'), givenKey(privateKeysText([STRANGE]), 'B')];
+    const [before, after] = [
+      fixedKeyHolder(privateKeysText([PAIR]), 'A'),
+      fixedKeyHolder(privateKeysText([STRANGE]), 'B'),
+    ];
     done(await newKey(office, before, EVA));
     const signer = done(await signerOf(office, before));
     office.on('2024-07-01');
@@ -139,11 +142,11 @@ forEachStore((_, store) => {
 
   test('a key that lies ready is announced, once', async () => {
     const office = await testOffice(store);
-    const holder = givenKey(privateKeysText([PAIR]), 'ELOBOOK_KEY');
+    const holder = fixedKeyHolder(privateKeysText([PAIR]), 'ELOBOOK_KEY');
     const found = done(await newKey(office, holder, EVA));
     expect(found).toMatchObject({ key: PAIR.key, place: 'ELOBOOK_KEY', origin: 'found' });
     expect(refusals(await newKey(office, holder, EVA))).toEqual(['keys.nothing-new']);
-    const both = givenKey(privateKeysText([PAIR, STRANGE]), 'ELOBOOK_KEY');
+    const both = fixedKeyHolder(privateKeysText([PAIR, STRANGE]), 'ELOBOOK_KEY');
     expect(done(await newKey(office, both, EVA))).toMatchObject({ key: STRANGE.key, replaces: PAIR.key });
     expect(refusals(await newKey(office, holder, EVA))).toEqual(['keys.nothing-new']);
   });
@@ -231,11 +234,11 @@ forEachStore((_, store) => {
   test('the signature names office, list, rows and the entry that they came by', async () => {
     const office = await testOffice(store);
     const list = await withList(office);
-    const holder = givenKey(privateKeysText([PAIR]), 'ELOBOOK_KEY');
+    const holder = fixedKeyHolder(privateKeysText([PAIR]), 'ELOBOOK_KEY');
     done(await newKey(office, holder, EVA));
     const signature = await signatureBy(office, holder, list);
-    const row = await look(office, (desk) => desk.list('fide', '2024-05-01'));
-    const entry = await look(office, (desk) => desk.entry(row?.no as number));
+    const row = await readOffice(office, (desk) => desk.list('fide', '2024-05-01'));
+    const entry = await readOffice(office, (desk) => desk.entry(row?.no as number));
     expect(done(verifyList({ ...list, signature, keys: utf8(publicKeysText(await publicKeys(office))) }))).toEqual({
       office: 'Test',
       list: 'fide/2024-05-01',
@@ -269,7 +272,7 @@ describe('what keeps an office from signing', () => {
   test('no key ever: a note; no place; a file that is missing, damaged, open to others, or another’s', async () => {
     const office = await withKey();
     expect(await found(office, undefined)).toEqual([{ code: 'keys.none', weight: 'note', facts: {} }]);
-    done(await newKey(office, givenKey(privateKeysText([PAIR]), 'ELOBOOK_KEY'), EVA));
+    done(await newKey(office, fixedKeyHolder(privateKeysText([PAIR]), 'ELOBOOK_KEY'), EVA));
     const refuse = (code: string, facts: object) => [{ code, weight: 'refuse', facts }];
     expect(await found(office, undefined)).toEqual(refuse('keys.no-place', {}));
     const place = freshFile();
@@ -299,7 +302,7 @@ describe('what keeps an office from signing', () => {
 
   test('the key in a variable that is none', async () => {
     const office = await withKey();
-    const holder = givenKey('secret', 'ELOBOOK_KEY');
+    const holder = fixedKeyHolder('secret', 'ELOBOOK_KEY');
     expect(refusals(await newKey(office, holder, EVA))).toEqual(['keys.damaged']);
     await office.store.close();
   });

@@ -7,11 +7,11 @@ import { timeText } from '../../core/dates.ts';
 import { currentKey, type KeyPair, keyPairOf, SEED_LENGTH } from '../../ledger/signatures.ts';
 import type { Desk } from '../../ledger/store.ts';
 import { StoreError } from '../../stores/errors.ts';
-import { type ChangeOptions, change } from '../change.ts';
+import { type ChangeOptions, changeOffice } from '../change.ts';
 import { type Office, type Outcome, refused } from '../office.ts';
 import { keysOf } from './announced.ts';
 import type { HeldKeys, KeyHolder } from './holder.ts';
-import { say } from '../findings/keys.ts';
+import { keyFinding } from '../findings/keys.ts';
 
 export interface NewKey {
   readonly key: string;
@@ -25,14 +25,14 @@ export interface NewKey {
 
 export async function newKey(office: Office, holder: KeyHolder, options: ChangeOptions): Promise<Outcome<NewKey>> {
   const { place } = holder;
-  const outcome = await change<NewKey>(office, options, async ({ desk, random, post }) => {
+  const outcome = await changeOffice<NewKey>(office, options, async ({ desk, random, post }) => {
     const announced = await keysOf(desk);
     const isNew = ({ key }: KeyPair): boolean => announced.every((each) => each.key !== key);
     const held = await holder.read();
     const found = held.keys.find(isNew);
     const against = held.findings.filter(({ code }) => !isOvercome(code, found, holder));
     if (against.length > 0) return refused(...against);
-    if (found === undefined && holder.write === undefined) return refused(say('keys.nothing-new', { place }));
+    if (found === undefined && holder.write === undefined) return refused(keyFinding('keys.nothing-new', { place }));
     const pair = found ?? keyPairOf(random(SEED_LENGTH));
     const old = currentKey(announced);
     if (options.dryRun !== true) {
@@ -40,7 +40,7 @@ export async function newKey(office: Office, holder: KeyHolder, options: ChangeO
       if (fault !== undefined) return refused(fault);
     }
     const { key, publicKey } = pair;
-    const from = await timeOf(office, desk);
+    const from = await timeForEntry(office, desk);
     const replaces = old === undefined ? {} : { replaces: old.key };
     await post({ kind: 'key.announced', data: { key, algorithm: 'ed25519', publicKey, from, ...replaces } });
     const origin = found === undefined ? 'made' : 'found';
@@ -55,7 +55,7 @@ const isOvercome = (code: string, found: KeyPair | undefined, { write }: KeyHold
   code === 'keys.missing' || (code === 'keys.open-to-others' && found === undefined && write !== undefined);
 
 /** The present, but not before the last entry: as entries have it. */
-export async function timeOf({ clock }: Office, desk: Desk): Promise<string> {
+export async function timeForEntry({ clock }: Office, desk: Desk): Promise<string> {
   const [now, { time }] = [timeText(clock()), await desk.head()];
   return now < time ? time : now;
 }

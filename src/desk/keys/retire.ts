@@ -1,9 +1,9 @@
 /** Retires a key: it signs nothing any more, and if others have it, what it has signed proves nothing. */
-import { type ChangeOptions, change } from '../change.ts';
+import { type ChangeOptions, changeOffice } from '../change.ts';
 import { type Office, type Outcome, refused } from '../office.ts';
 import { keysOf } from './announced.ts';
-import { timeOf } from './new-key.ts';
-import { say } from '../findings/keys.ts';
+import { timeForEntry } from './new-key.ts';
+import { keyFinding } from '../findings/keys.ts';
 
 export interface KeyRetired {
   readonly key: string;
@@ -11,7 +11,7 @@ export interface KeyRetired {
   readonly disclosed: boolean;
 }
 
-export interface RetireAsked {
+export interface RetireKeyInput {
   readonly key: string;
   /** Others have it, or may have it. */
   readonly disclosed?: boolean;
@@ -20,17 +20,17 @@ export interface RetireAsked {
 /** A key that was retired before can still become known to others. */
 export const retireKey = (
   office: Office,
-  { key, disclosed = false }: RetireAsked,
+  { key, disclosed = false }: RetireKeyInput,
   options: ChangeOptions,
 ): Promise<Outcome<KeyRetired>> =>
-  change(office, options, async ({ desk, post }) => {
+  changeOffice(office, options, async ({ desk, post }) => {
     const known = (await keysOf(desk)).find((each) => each.key === key);
-    if (known === undefined) return refused(say('keys.unknown', { key }));
+    if (known === undefined) return refused(keyFinding('keys.unknown', { key }));
     const { until: before } = known;
     if (before !== undefined && (known.disclosed === true || !disclosed)) {
-      return refused(say('keys.retired-already', { key, until: before }));
+      return refused(keyFinding('keys.retired-already', { key, until: before }));
     }
-    const until = await timeOf(office, desk);
+    const until = await timeForEntry(office, desk);
     await post({ kind: 'key.retired', data: { key, until, ...(disclosed ? { disclosed: true } : {}) } });
     return { value: { key, until: before ?? until, disclosed }, findings: [] };
   });

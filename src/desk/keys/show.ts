@@ -1,6 +1,6 @@
 /** The keys of the office, and whether the private half of the one in force is at hand. */
 import type { AnnouncedKey } from '../../ledger/signatures.ts';
-import { look, type Office, type Outcome } from '../office.ts';
+import { readOffice, type Office, type Outcome } from '../office.ts';
 import { keysOf } from './announced.ts';
 import type { KeyHolder } from './holder.ts';
 import { keyInForce } from './sign.ts';
@@ -15,7 +15,7 @@ export interface ShownKeys {
 
 /** What stands against signing is a warning here. */
 export const showKeys = (office: Office, holder: KeyHolder | undefined): Promise<Outcome<ShownKeys>> =>
-  look(office, async (desk) => {
+  readOffice(office, async (desk) => {
     const { value, findings } = await keyInForce(desk, holder);
     return {
       value: { keys: await keysOf(desk), place: holder?.place ?? null, ready: value !== undefined },

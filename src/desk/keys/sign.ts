@@ -1,11 +1,11 @@
 /** Signs list files with the key in force. */
 import { currentKey, type KeyPair, listId, signatureText } from '../../ledger/signatures.ts';
-import type { Desk, KeptEntry, ListRow, OfficeRow } from '../../ledger/store.ts';
-import { look, type Office, type Outcome, refused } from '../office.ts';
+import type { Desk, StoredEntry, ListRow, OfficeRow } from '../../ledger/store.ts';
+import { readOffice, type Office, type Outcome, refused } from '../office.ts';
 import { keysOf } from './announced.ts';
 import type { KeyHolder } from './holder.ts';
-import { timeOf } from './new-key.ts';
-import { say } from '../findings/keys.ts';
+import { timeForEntry } from './new-key.ts';
+import { keyFinding } from '../findings/keys.ts';
 
 /** What is signed of a list file. */
 interface Signable {
@@ -27,9 +27,9 @@ export interface SignedFile {
 
 /** An office that never had a key signs nothing, which is a note; one whose key cannot be had is refused. */
 export async function signerOf(office: Office, holder: KeyHolder | undefined): Promise<Outcome<Signer>> {
-  const { value: own, findings } = await look(office, (desk) => keyInForce(desk, holder));
+  const { value: own, findings } = await readOffice(office, (desk) => keyInForce(desk, holder));
   if (own === undefined) return { findings };
-  return { value: (file) => look(office, (desk) => signed(office, desk, file, own)), findings };
+  return { value: (file) => readOffice(office, (desk) => signed(office, desk, file, own)), findings };
 }
 
 /** The key in force, with its private half. */
@@ -40,16 +40,16 @@ interface OwnKey {
 
 export async function keyInForce(desk: Desk, holder: KeyHolder | undefined): Promise<Outcome<OwnKey>> {
   const keys = await keysOf(desk);
-  if (keys.length === 0) return { findings: [say('keys.none', {}, 'note')] };
+  if (keys.length === 0) return { findings: [keyFinding('keys.none', {}, 'note')] };
   const current = currentKey(keys);
-  if (current === undefined) return refused(say('keys.none-in-force', {}));
-  if (holder === undefined) return refused(say('keys.no-place', {}));
+  if (current === undefined) return refused(keyFinding('keys.none-in-force', {}));
+  if (holder === undefined) return refused(keyFinding('keys.no-place', {}));
   const held = await holder.read();
   if (held.findings.length > 0) return refused(...held.findings);
   const pair = held.keys.find(({ key }) => key === current.key);
   if (pair !== undefined) return { value: { pair, from: current.from }, findings: [] };
   const seen = held.keys.map(({ key }) => key);
-  return refused(say('keys.other-key', { place: holder.place, seen, expected: current.key }));
+  return refused(keyFinding('keys.other-key', { place: holder.place, seen, expected: current.key }));
 }
 
 async function signed(
@@ -60,7 +60,7 @@ async function signed(
 ): Promise<SignedFile> {
   const { name } = (await desk.office()) as OfficeRow;
   const { no, digest } = (await desk.list(pool, date)) as ListRow;
-  const { hash } = (await desk.entry(no)) as KeptEntry;
+  const { hash } = (await desk.entry(no)) as StoredEntry;
   const list = {
     office: name,
     list: listId(pool, date),
@@ -71,6 +71,6 @@ async function signed(
     ...(erased === 0 ? {} : { erased }),
     ...(initials === 0 ? {} : { initials }),
   };
-  const now = await timeOf(office, desk);
+  const now = await timeForEntry(office, desk);
   return { key: pair.key, text: signatureText({ ...list, signed: now < from ? from : now }, pair) };
 }

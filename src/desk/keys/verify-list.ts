@@ -8,7 +8,7 @@ import {
   readSignature,
 } from '../../ledger/signatures.ts';
 import { type Outcome, refused } from '../office.ts';
-import { say } from '../findings/keys.ts';
+import { keyFinding } from '../findings/keys.ts';
 
 export interface ListFileGiven {
   /** Of the file, without folders. */
@@ -41,5 +41,5 @@ const DAY_IN_NAME = /(\d{4}-\d{2}(?:-\d{2})?)\.[^.]+$/;
 function otherDay(file: string, list: string): readonly Finding[] {
   const day = DAY_IN_NAME.exec(file)?.[1];
   const isNamedSo = day === undefined || list.slice(list.lastIndexOf('/') + 1).startsWith(day);
-  return isNamedSo ? [] : [say('signature.other-name', { file, list }, 'warn')];
+  return isNamedSo ? [] : [keyFinding('signature.other-name', { file, list }, 'warn')];
 }

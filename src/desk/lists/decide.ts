@@ -1,33 +1,33 @@
 /** A decision of whom the rulebook names on one player's standing: an entry with its ground, author and authority. */
 import { type Finding, isRefused } from '../../core/finding.ts';
-import type { EntryKinds, Json } from '../../ledger/entries.ts';
+import type { EntryKinds, EntryJson } from '../../ledger/entries.ts';
 import { personId } from '../../ledger/ids.ts';
 import type { PoolRow } from '../../ledger/store.ts';
 import type { State } from '../../ledger/lists/state.ts';
-import { type ChangeOptions, type ChangingDesk, change } from '../change.ts';
+import { type ChangeOptions, type ChangingDesk, changeOffice } from '../change.ts';
 import { type Office, type Outcome, refused } from '../office.ts';
 import { findPlayer } from '../registry/find.ts';
 import { checkChange, checkDay, checkValue, type Weighed } from './decision-limits.ts';
 import type { Indicator } from '../../rulebooks/edition.ts';
 import { rulesOnOrNewest } from '../../rulebooks/office-rules.ts';
 import { indicated, indicatorsOf } from '../../rating/decisions.ts';
-import { type Moved, rateAfter } from '../reratings/post-rerating.ts';
-import { refusal } from '../findings/registry.ts';
-import { say } from '../findings/lists.ts';
-import { currentStates, isPeriodic } from '../../rating/states.ts';
+import { type MovedRating, rerateAfter } from '../reratings/post-rerating.ts';
+import { registryRefusal } from '../findings/registry.ts';
+import { listFinding } from '../findings/lists.ts';
+import { currentStates, isPeriodicPool } from '../../rating/states.ts';
 import { decisionKey, Timelines } from '../../rating/timeline.ts';
 
-export interface DecisionAsked {
+export interface DecisionInput {
   readonly pool: string;
   readonly player: string;
   readonly indicator: string;
-  readonly value: Json;
+  readonly value: EntryJson;
   /** The value that the decision takes for the present one; nothing is decided where it is another. */
-  readonly old?: Json;
+  readonly old?: EntryJson;
   /** The day from which it counts, since the last list; without it today. */
   readonly on?: string;
   /** The value said a second time, where it is far from what stands, or above everybody. */
-  readonly although?: Json;
+  readonly although?: EntryJson;
   /** Whose decision it is. */
   readonly by: string;
 }
@@ -37,31 +37,31 @@ export interface DecisionTaken {
   /** Absent where the person was erased. */
   readonly name?: string;
   readonly indicator: string;
-  readonly old: Json;
-  readonly new: Json;
+  readonly old: EntryJson;
+  readonly new: EntryJson;
   /** Events after that day which were rated again. */
   readonly events: readonly string[];
-  readonly moved: readonly Moved[];
+  readonly moved: readonly MovedRating[];
 }
 
 export async function decideStanding(
   office: Office,
-  asked: DecisionAsked,
+  input: DecisionInput,
   options: ChangeOptions,
 ): Promise<Outcome<DecisionTaken>> {
-  return change(office, options, async (changing) => {
-    const pool = await changing.desk.pool(asked.pool);
-    if (pool === undefined) return refused(refusal('pool.unknown', { pool: asked.pool }));
-    const found = await findPlayer(changing.desk, asked.player);
+  return changeOffice(office, options, async (changing) => {
+    const pool = await changing.desk.pool(input.pool);
+    if (pool === undefined) return refused(registryRefusal('pool.unknown', { pool: input.pool }));
+    const found = await findPlayer(changing.desk, input.player);
     if (found.person === undefined) return { findings: found.findings };
-    const on = asked.on ?? changing.today;
+    const on = input.on ?? changing.today;
     const findings = [
-      ...faults(pool, asked, on, options.ground),
+      ...faults(pool, input, on, options.ground),
       ...(await checkDay(changing.desk, pool, on, changing.today)),
     ];
     if (isRefused(findings)) return { findings };
     const { person, name } = found.person;
-    const { value, findings: others } = await decideOn(changing, pool, person, { ...asked, on });
+    const { value, findings: others } = await decideOn(changing, pool, person, { ...input, on });
     const taken = value === undefined ? {} : { value: { ...value, ...(name === null ? {} : { name }) } };
     return { ...taken, findings: [...found.findings, ...others] };
   });
@@ -69,7 +69,7 @@ export async function decideStanding(
 
 function faults(
   pool: PoolRow,
-  { indicator, value, by }: DecisionAsked,
+  { indicator, value, by }: DecisionInput,
   on: string,
   ground?: string,
 ): readonly Finding[] {
@@ -84,11 +84,11 @@ export const isIndicator = ({ family }: PoolRow, indicator: string): indicator i
   (indicatorsOf({ family }) as readonly string[]).includes(indicator);
 
 export const unknownIndicator = ({ family }: PoolRow, indicator: string): Finding =>
-  say('lists.unknown-indicator', { indicator, expected: indicatorsOf({ family }) });
+  listFinding('lists.unknown-indicator', { indicator, expected: indicatorsOf({ family }) });
 
 /** A decision has a ground, and somebody who may take it; so has what takes it back. */
 export const checkAuthority = (pool: PoolRow, by: string, ground = ''): readonly Finding[] => [
-  ...(ground.trim() === '' ? [say('lists.no-ground', {})] : []),
+  ...(ground.trim() === '' ? [listFinding('lists.no-ground', {})] : []),
   ...wrongAuthority(pool, authorityOf(by)),
 ];
 
@@ -96,24 +96,26 @@ export const checkAuthority = (pool: PoolRow, by: string, ground = ''): readonly
 export const authorityOf = (by: string): string => by.trim().toLowerCase();
 
 function wrongAuthority({ pool, family }: PoolRow, by: string): readonly Finding[] {
-  if (by === '') return [say('lists.no-authority', {})];
+  if (by === '') return [listFinding('lists.no-authority', {})];
   const expected = rulesOnOrNewest(family).decides;
-  return (expected as readonly string[]).includes(by) ? [] : [say('lists.wrong-authority', { by, pool, expected })];
+  return (expected as readonly string[]).includes(by)
+    ? []
+    : [listFinding('lists.wrong-authority', { by, pool, expected })];
 }
 
 async function decideOn(
   changing: ChangingDesk,
   pool: PoolRow,
   person: number,
-  { indicator, value, old: named, on, by, although }: DecisionAsked & { readonly on: string },
+  { indicator, value, old: named, on, by, although }: DecisionInput & { readonly on: string },
 ): Promise<Outcome<DecisionTaken>> {
   const state = await stateOn(changing, pool, person, on);
   const old = indicated(state, indicator as Indicator);
   const player = personId(person);
   if (named !== undefined && named !== old) {
-    return refused(say('lists.other-value', { player, indicator, named, present: old }));
+    return refused(listFinding('lists.other-value', { player, indicator, named, present: old }));
   }
-  if (old === value) return refused(say('lists.nothing-decided', { player, indicator, value }));
+  if (old === value) return refused(listFinding('lists.nothing-decided', { player, indicator, value }));
   const weighed = { person, indicator: indicator as Indicator, old, value, although };
   const against = [...lowPeak(player, weighed, state), ...(await checkChange(changing.desk, pool, weighed))];
   if (against.length > 0) return refused(...against);
@@ -127,9 +129,9 @@ async function decideOn(
     by: authorityOf(by),
   };
   const [entry] = await changing.post({ kind: 'standing.decided', data });
-  const again = isPeriodic(pool)
+  const again = isPeriodicPool(pool)
     ? { findings: [], events: [], moved: [] }
-    : await rateAfter(changing, pool, decisionKey(on, (entry as { no: number }).no), [person]);
+    : await rerateAfter(changing, pool, decisionKey(on, (entry as { no: number }).no), [person]);
   return {
     value: { player, indicator, old, new: value, events: again.events, moved: again.moved },
     findings: [...again.findings.filter(({ weight }) => weight !== 'refuse'), ...highPeak(player, weighed, state)],
@@ -141,13 +143,13 @@ type Meant = Pick<Weighed, 'indicator' | 'old' | 'value'>;
 /** The highest rating is at least the present one: a lower one would not outlast the next list. */
 const lowPeak = (player: string, { indicator, value }: Meant, state: State | undefined): readonly Finding[] =>
   indicator === 'peak' && state?.rating !== undefined && (value as number) < state.rating
-    ? [say('lists.peak-below-rating', { player, peak: value as number, rating: state.rating })]
+    ? [listFinding('lists.peak-below-rating', { player, peak: value as number, rating: state.rating })]
     : [];
 
 /** Whoever puts a rating right that was never reached has the highest rating to put right as well: K hangs on it. */
 const highPeak = (player: string, { indicator, old, value }: Meant, state: State | undefined): readonly Finding[] =>
   indicator === 'rating' && old !== null && state?.peak === old && value !== null && (value as number) < (old as number)
-    ? [say('lists.peak-stays', { player, peak: old as number }, 'note')]
+    ? [listFinding('lists.peak-stays', { player, peak: old as number }, 'note')]
     : [];
 
 /** On the day from which the decision counts; periodic pools: as it will stand on the next list. */
@@ -157,7 +159,7 @@ export async function stateOn(
   person: number,
   on: string,
 ): Promise<State | undefined> {
-  if (isPeriodic(pool)) return (await currentStates(desk, pool, [person])).get(person);
+  if (isPeriodicPool(pool)) return (await currentStates(desk, pool, [person])).get(person);
   const timelines = await Timelines.of(desk, pool);
   await timelines.load([person]);
   return timelines.before(person, decisionKey(on, Number.MAX_SAFE_INTEGER));

@@ -1,7 +1,7 @@
 /** What a decision is kept from: numbers that no rating has, days that are none of its own, slips of the pen; and how it is taken back. */
 import { describe, expect, test } from 'vitest';
 import { personId } from '../../ledger/ids.ts';
-import type { Json } from '../../ledger/entries.ts';
+import type { EntryJson } from '../../ledger/entries.ts';
 import type { ListRow, StandingRow } from '../../ledger/store.ts';
 import { forEachStore } from '../../stores/harness.fixture.ts';
 import { openStore } from '../../stores/store.ts';
@@ -9,7 +9,7 @@ import { diffLists } from '../../reading/analysis/diff.ts';
 import type { ChangeOptions } from '../change.ts';
 import { mergePlayers } from '../registry/merge.ts';
 import { verifyOffice } from '../../keeping/verify.ts';
-import { type DecisionAsked, decideStanding } from './decide.ts';
+import { type DecisionInput, decideStanding } from './decide.ts';
 import {
   acceptRated,
   AS,
@@ -22,7 +22,7 @@ import {
   testOffice,
 } from './office.fixture.ts';
 import { publishList } from './publish.ts';
-import { type RevocationAsked, revokeDecision } from './revoke-decision.ts';
+import { type RevocationInput, revokeDecision } from './revoke-decision.ts';
 
 const BY = { fide: 'qc', mssz: 'committee', orr: 'committee', mgsz: 'committee' } as const;
 type Pool = keyof typeof BY;
@@ -42,15 +42,15 @@ forEachStore((_kind, store) => {
   const decide = async (
     office: TestOffice,
     pool: Pool,
-    value: Json,
-    more: Partial<DecisionAsked> = {},
+    value: EntryJson,
+    more: Partial<DecisionInput> = {},
     options: ChangeOptions = AS,
   ) => {
     const asked = { pool, player: personId(1), indicator: 'rating', value, by: BY[pool], ...more };
     const { value: taken, findings } = await decideStanding(office, asked, options);
     return taken === undefined ? findings.map(({ code }) => code).join(' ') : [taken.old, taken.new];
   };
-  const revoke = async (office: TestOffice, more: Partial<RevocationAsked> = {}, options: ChangeOptions = AS) => {
+  const revoke = async (office: TestOffice, more: Partial<RevocationInput> = {}, options: ChangeOptions = AS) => {
     const asked = { pool: 'fide', player: personId(1), indicator: 'rating', by: 'qc', ...more };
     const { value: taken, findings } = await revokeDecision(office, asked, options);
     return taken === undefined ? findings.map(({ code }) => code).join(' ') : [taken.old, taken.new];

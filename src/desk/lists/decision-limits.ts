@@ -2,13 +2,13 @@
 import { parseDay } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { DoubtOfDecision } from '../../explain/desk-findings/lists.ts';
-import type { Json } from '../../ledger/entries.ts';
+import type { EntryJson } from '../../ledger/entries.ts';
 import { personId } from '../../ledger/ids.ts';
 import type { Desk, PoolRow, StandingRow } from '../../ledger/store.ts';
 import type { Indicator } from '../../rulebooks/edition.ts';
 import { rulesOnOrNewest } from '../../rulebooks/office-rules.ts';
-import { say } from '../findings/lists.ts';
-import { isPeriodic, listsOf } from '../../rating/states.ts';
+import { listFinding } from '../findings/lists.ts';
+import { isPeriodicPool, listsOf } from '../../rating/states.ts';
 
 type Range = readonly [from: number, to: number];
 
@@ -25,16 +25,16 @@ function rangeOf({ family }: PoolRow, indicator: Indicator, on: string): Range {
   return indicator === 'rating' && rules.calendar === 'monthly' ? [Math.max(from, rules.floor), to] : [from, to];
 }
 
-export function checkValue(pool: PoolRow, indicator: Indicator, value: Json, on: string): readonly Finding[] {
+export function checkValue(pool: PoolRow, indicator: Indicator, value: EntryJson, on: string): readonly Finding[] {
   if (isOfKind(pool, indicator, value)) {
     if (typeof value !== 'number') return [];
     const [from, to] = rangeOf(pool, indicator, on);
-    return value >= from && value <= to ? [] : [say('lists.out-of-range', { indicator, value, from, to })];
+    return value >= from && value <= to ? [] : [listFinding('lists.out-of-range', { indicator, value, from, to })];
   }
-  return [say('lists.bad-value', { indicator, value })];
+  return [listFinding('lists.bad-value', { indicator, value })];
 }
 
-function isOfKind({ family }: PoolRow, indicator: Indicator, value: Json): boolean {
+function isOfKind({ family }: PoolRow, indicator: Indicator, value: EntryJson): boolean {
   if (indicator === 'unsettled') return typeof value === 'boolean';
   if (indicator === 'grade') {
     const { grades } = rulesOnOrNewest(family).edition.needs;
@@ -48,21 +48,21 @@ function isOfKind({ family }: PoolRow, indicator: Indicator, value: Json): boole
  * always right.
  */
 export async function checkDay(desk: Desk, pool: PoolRow, on: string, today: string): Promise<readonly Finding[]> {
-  if (parseDay(on) === undefined) return [say('lists.bad-date', { seen: on, periodic: false })];
+  if (parseDay(on) === undefined) return [listFinding('lists.bad-date', { seen: on, periodic: false })];
   const last = (await listsOf(desk, pool.pool)).at(-1)?.date;
-  const from = last ?? (isPeriodic(pool) ? `${pool.since}-01` : pool.since);
+  const from = last ?? (isPeriodicPool(pool) ? `${pool.since}-01` : pool.since);
   const isWithin = on === today || (on >= from && on < today);
-  return isWithin ? [] : [say('lists.day-outside', { on, from: from < today ? from : today, today })];
+  return isWithin ? [] : [listFinding('lists.day-outside', { on, from: from < today ? from : today, today })];
 }
 
 /** A decision as it would be taken, beside what stands. */
 export interface Weighed {
   readonly person: number;
   readonly indicator: Indicator;
-  readonly old: Json;
-  readonly value: Json;
+  readonly old: EntryJson;
+  readonly value: EntryJson;
   /** The value, said a second time. */
-  readonly although: Json | undefined;
+  readonly although: EntryJson | undefined;
 }
 
 /** A number that is a slip of the pen more often than a decision is said twice. */
@@ -73,7 +73,7 @@ export async function checkChange(
 ): Promise<readonly Finding[]> {
   const player = personId(person);
   if (although !== undefined) {
-    return although === value ? [] : [say('lists.said-otherwise', { indicator, value, although })];
+    return although === value ? [] : [listFinding('lists.said-otherwise', { indicator, value, although })];
   }
   if (indicator !== 'rating' && indicator !== 'peak') return [];
   const highest = await highestBut(desk, pool, person);
@@ -86,7 +86,9 @@ export async function checkChange(
     ...(isHighest ? (['highest'] as const) : []),
   ];
   if (doubts.length === 0) return [];
-  return [say('lists.say-twice', { player, indicator, old, value, doubts, most: FAR, highest: highest ?? null })];
+  return [
+    listFinding('lists.say-twice', { player, indicator, old, value, doubts, most: FAR, highest: highest ?? null }),
+  ];
 }
 
 /** The highest rating that anybody else has in the pool at present. */
@@ -105,7 +107,7 @@ async function highestBut(desk: Desk, pool: PoolRow, but: number): Promise<numbe
     look(rows);
     for (const { person } of rows) since.push(person);
   }
-  const last = isPeriodic(pool) ? (await listsOf(desk, pool.pool)).at(-1) : undefined;
+  const last = isPeriodicPool(pool) ? (await listsOf(desk, pool.pool)).at(-1) : undefined;
   if (last === undefined) return highest;
   for (const person of since) seen.add(person);
   for await (const rows of desk.allStandings(last.list)) look(rows);

@@ -1,12 +1,12 @@
 /** What has happened in a pool since its last list: who is new, who is gone, and what was decided, brought in, corrected or merged. */
-import type { Json } from '../../ledger/entries.ts';
+import type { EntryJson } from '../../ledger/entries.ts';
 import { eventId, personId, personNumber } from '../../ledger/ids.ts';
-import type { Desk, EventRow, KeptEntry, ListRow, PoolRow } from '../../ledger/store.ts';
+import type { Desk, EventRow, StoredEntry, ListRow, PoolRow } from '../../ledger/store.ts';
 import { eventData, isCorrection } from '../../ledger/rows/events.ts';
-import { dateOfList, openingOf } from '../../ledger/rows/standings.ts';
-import { IMPORTS, ofPerson, ofPool } from '../../ledger/rows/subjects.ts';
+import { dateOfList, openingListData } from '../../ledger/rows/standings.ts';
+import { IMPORTS_SUBJECT, personSubject, poolSubject } from '../../ledger/rows/subjects.ts';
 import type { Decided } from '../../rating/decisions.ts';
-import { dataOf } from '../../ledger/rows/entries.ts';
+import { entryData } from '../../ledger/rows/entries.ts';
 
 /** By what somebody comes on a list. */
 export const ENTERED_BY = ['games', 'import', 'decision', 'merge'] as const;
@@ -25,8 +25,8 @@ export interface ListNews {
   readonly decisions: readonly (Named & {
     readonly entry: number;
     readonly indicator: string;
-    readonly old: Json;
-    readonly new: Json;
+    readonly old: EntryJson;
+    readonly new: EntryJson;
     readonly by: string;
   })[];
   /** Ratings that were brought in for this list, by their first entry; imports have a number since they are counted. */
@@ -43,7 +43,7 @@ export interface ListNews {
 }
 
 /** Who comes and goes, by number, with the rating. */
-export interface Comings {
+export interface ComingsAndGoings {
   readonly newcomers: readonly (readonly [person: number, rating: number])[];
   readonly gone: readonly {
     readonly person: number;
@@ -57,7 +57,7 @@ export async function newsSince(
   pool: PoolRow,
   previous: ListRow | undefined,
   events: readonly EventRow[],
-  { newcomers, gone }: Comings,
+  { newcomers, gone }: ComingsAndGoings,
 ): Promise<ListNews> {
   const since = previous?.no ?? 0;
   const decisions = (await desk.decisions(pool.pool)).filter(({ no }) => no > since);
@@ -117,20 +117,20 @@ async function importsSince(
   { pool }: PoolRow,
   previous: ListRow | undefined,
 ): Promise<{ readonly imports: ListNews['imports']; readonly persons: ReadonlySet<number> }> {
-  const numbers = await desk.entryNumbers('standings.brought', ofPool(pool));
+  const numbers = await desk.entryNumbers('standings.brought', poolSubject(pool));
   const opening =
-    previous === undefined || openingOf(previous) === undefined
+    previous === undefined || openingListData(previous) === undefined
       ? undefined
-      : dataOf<'standings.brought'>((await desk.entry(previous.no)) as KeptEntry).source;
+      : entryData<'standings.brought'>((await desk.entry(previous.no)) as StoredEntry).source;
   const undone = new Set(
-    (await desk.entriesAbout(IMPORTS))
+    (await desk.entriesAbout(IMPORTS_SUBJECT))
       .filter(({ kind }) => kind === 'import.undone')
-      .flatMap((entry) => dataOf<'import.undone'>(entry).brought),
+      .flatMap((entry) => entryData<'import.undone'>(entry).brought),
   );
   const imports = new Map<string, ListNews['imports'][number]>();
   const persons = new Set<number>();
   for (const no of numbers.filter((each) => each > (previous?.no ?? 0) && !undone.has(each))) {
-    const brought = dataOf<'standings.brought'>((await desk.entry(no)) as KeptEntry);
+    const brought = entryData<'standings.brought'>((await desk.entry(no)) as StoredEntry);
     const { as, standings, source, import: id = null, onto } = brought;
     if (onto === 'list') continue;
     if (opening !== undefined && source?.sha256 === opening.sha256 && dateOfList(as) === previous?.date) continue;
@@ -156,9 +156,9 @@ async function mergesSince(desk: Desk, pool: PoolRow, previous: ListRow | undefi
   }
   const merges: Merged[] = [];
   for (const some of inSome([...into.keys()])) {
-    for (const entry of await desk.entriesOf('persons.merged', some.map(ofPerson))) {
-      const person = personNumber(dataOf<'persons.merged'>(entry).person) as number;
-      const target = personNumber(dataOf<'persons.merged'>(entry).into) as number;
+    for (const entry of await desk.entriesOf('persons.merged', some.map(personSubject))) {
+      const person = personNumber(entryData<'persons.merged'>(entry).person) as number;
+      const target = personNumber(entryData<'persons.merged'>(entry).into) as number;
       if (entry.no <= (previous?.no ?? 0) || into.get(person) !== target) continue;
       if (merges.some((each) => each.entry === entry.no)) continue;
       if (await concerns(desk, pool, previous, [person, target]))

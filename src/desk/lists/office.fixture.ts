@@ -4,14 +4,14 @@ import { RESULTS, type Result } from '../../core/game.ts';
 import type { BroughtStanding, EntryKinds, JsonObject, PersonFacts } from '../../ledger/entries.ts';
 import { eventId, eventNumber, personId } from '../../ledger/ids.ts';
 import { paperOf, SALT_LENGTH } from '../../ledger/papers.ts';
-import type { Desk, KeptEntry, Paper, PoolRow, Store } from '../../ledger/store.ts';
+import type { Desk, StoredEntry, Paper, PoolRow, Store } from '../../ledger/store.ts';
 import type { TestStore } from '../../stores/harness.fixture.ts';
 import { openStore } from '../../stores/store.ts';
-import { change } from '../change.ts';
+import { changeOffice } from '../change.ts';
 import type { Office } from '../office.ts';
 import { type Posting, post } from '../../projection/post.ts';
 import { type Identity, identityPaper } from '../../ledger/rows/identity.ts';
-import { type RatedFrom, rateFromShown } from '../reratings/post-rerating.ts';
+import { type RerateOutcome, rerateFromEvent } from '../reratings/post-rerating.ts';
 
 export interface TestOffice extends Office {
   /** Sets the day on which things happen from now on. */
@@ -49,7 +49,7 @@ export async function testOffice(store: TestStore, day?: string): Promise<TestOf
 
 export const AS = { author: 'Éva', ground: 'test' } as const;
 
-export const enter = (office: Office, ...postings: readonly Posting[]): Promise<readonly KeptEntry[]> =>
+export const enter = (office: Office, ...postings: readonly Posting[]): Promise<readonly StoredEntry[]> =>
   office.store.write(async (desk) => {
     const complete: Posting[] = [];
     for (const posting of postings) complete.push(await withReport(desk, posting));
@@ -76,7 +76,7 @@ export const openPool = (
   pool: string,
   family: PoolRow['family'],
   from: string,
-): Promise<readonly KeptEntry[]> =>
+): Promise<readonly StoredEntry[]> =>
   enter(office, { kind: 'pool.opened', data: { pool, family, name: pool, from, settings: {} } });
 
 export interface TestPerson extends PersonFacts, Pick<Identity, 'birth' | 'fide'> {
@@ -107,7 +107,12 @@ export async function enterPersons(office: Office, first: number, persons: reado
 
 export type Standings = Readonly<Record<number, number | Omit<BroughtStanding, 'person'>>>;
 
-export const bring = (office: Office, pool: string, as: string, standings: Standings): Promise<readonly KeptEntry[]> =>
+export const bring = (
+  office: Office,
+  pool: string,
+  as: string,
+  standings: Standings,
+): Promise<readonly StoredEntry[]> =>
   enter(office, {
     kind: 'standings.brought',
     data: {
@@ -174,21 +179,21 @@ export const accepted = ({ event, edition, list }: TestEvent): Posting => ({
 });
 
 /** A report that came and was accepted. */
-export const acceptEvent = (office: Office, event: TestEvent): Promise<readonly KeptEntry[]> =>
+export const acceptEvent = (office: Office, event: TestEvent): Promise<readonly StoredEntry[]> =>
   enter(office, { kind: 'event.submitted', data: submission(event) }, accepted(event));
 
 /** The same in a continuous pool, where it is rated at once. */
-export async function acceptRated(office: Office, event: TestEvent): Promise<RatedFrom> {
+export async function acceptRated(office: Office, event: TestEvent): Promise<RerateOutcome> {
   await acceptEvent(office, event);
   return rateNow(office, event.pool, event.event);
 }
 
-export async function rateNow(office: Office, pool: string, event: number): Promise<RatedFrom> {
-  const outcome = await change(office, AS, async (changing) => {
-    const value = await rateFromShown(changing, (await changing.desk.pool(pool)) as PoolRow, event);
+export async function rateNow(office: Office, pool: string, event: number): Promise<RerateOutcome> {
+  const outcome = await changeOffice(office, AS, async (changing) => {
+    const value = await rerateFromEvent(changing, (await changing.desk.pool(pool)) as PoolRow, event);
     return { value, findings: [] };
   });
-  return outcome.value as RatedFrom;
+  return outcome.value as RerateOutcome;
 }
 
 export async function withdraw(office: Office, event: number, pool?: string): Promise<void> {

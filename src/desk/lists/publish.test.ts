@@ -8,7 +8,7 @@ import { officeStatus } from '../../reading/analysis/status.ts';
 import { done } from '../office.fixture.ts';
 import { verifyOffice } from '../../keeping/verify.ts';
 import { decideStanding } from './decide.ts';
-import { LIST_FORMATS, showLists, writeListFile } from '../../reading/lists/files.ts';
+import { LIST_FILE_FORMATS, showLists, writeListFile } from '../../reading/lists/files.ts';
 import {
   acceptEvent,
   AS,
@@ -381,7 +381,7 @@ forEachStore((_kind, store) => {
         );
         return [Buffer.concat(pieces).toString('utf8'), value?.sha256 ?? ''];
       };
-      const formats = LIST_FORMATS.filter((format) => !format.startsWith('titles'));
+      const formats = LIST_FILE_FORMATS.filter((format) => !format.startsWith('titles'));
       for (const format of formats) expect(await file(format)).toEqual(await file(format));
       const [text] = await file('fide-txt');
       expect(text.split('\r\n').map((line) => line.slice(15, 27).trim())).toEqual([

@@ -6,30 +6,30 @@ import {
   type Desk,
   type EventRow,
   FLAGS,
-  type KeptEntry,
+  type StoredEntry,
   type ListRow,
   type PoolRow,
   type ResultRow,
   type StandingRow,
 } from '../../ledger/store.ts';
 import { rulesOfList } from '../../rulebooks/office-rules.ts';
-import { type ChangeOptions, change } from '../change.ts';
-import { look, type Office, type Outcome } from '../office.ts';
+import { type ChangeOptions, changeOffice } from '../change.ts';
+import { readOffice, type Office, type Outcome } from '../office.ts';
 import { keptFinding } from '../findings/events.ts';
 import type { Posting } from '../../projection/post.ts';
-import { openingOf } from '../../ledger/rows/standings.ts';
-import { dayIn } from '../time-zone.ts';
+import { openingListData } from '../../ledger/rows/standings.ts';
+import { dayInTimeZone } from '../time-zone.ts';
 import type { Standings } from '../../rating/field.ts';
-import { compilePeriod, dateOf, eventsDue, parseListMonth } from '../../rating/period.ts';
+import { compilePeriod, listDateOfMonth, eventsDue, parseListMonth } from '../../rating/period.ts';
 import type { NotRated } from '../../rating/not-rated.ts';
 import { type ListReport, type Reported, reportOnList } from './report.ts';
-import { refusal } from '../findings/registry.ts';
+import { registryRefusal } from '../findings/registry.ts';
 import { openImportOf } from '../registry/import/log.ts';
-import { say } from '../findings/lists.ts';
+import { listFinding } from '../findings/lists.ts';
 import { compileSnapshot } from '../../rating/snapshot.ts';
-import { isPeriodic, listsOf } from '../../rating/states.ts';
+import { isPeriodicPool, listsOf } from '../../rating/states.ts';
 
-export interface ListAsked {
+export interface PublishInput {
   readonly pool: string;
   /** `2024-06` or `2024-06-01`; of a continuous pool a day. Without it the next list, or today. */
   readonly date?: string;
@@ -40,7 +40,7 @@ export interface ListAsked {
   readonly onProgress?: (done: number, of: number) => void;
 }
 
-export interface PreviewAsked extends ListAsked {
+export interface PreviewInput extends PublishInput {
   /** Number of a person: only the row of this one is shown beside the report. */
   readonly player?: number;
 }
@@ -64,9 +64,9 @@ interface Made {
   readonly postings?: readonly Posting[];
 }
 
-export async function previewList(office: Office, { player, ...asked }: PreviewAsked): Promise<Outcome<Preview>> {
-  return look(office, async (desk) => {
-    const today = dayIn((await desk.office())?.timeZone ?? 'UTC', office.clock());
+export async function previewList(office: Office, { player, ...asked }: PreviewInput): Promise<Outcome<Preview>> {
+  return readOffice(office, async (desk) => {
+    const today = dayInTimeZone((await desk.office())?.timeZone ?? 'UTC', office.clock());
     const { findings, reported } = await makeList(desk, asked, { today, purpose: 'preview' });
     if (reported === undefined) return { findings };
     const report = await reportOnList(desk, reported);
@@ -77,18 +77,18 @@ export async function previewList(office: Office, { player, ...asked }: PreviewA
 
 export async function publishList(
   office: Office,
-  asked: ListAsked,
+  input: PublishInput,
   options: ChangeOptions,
 ): Promise<Outcome<PublishedList>> {
-  return change<PublishedList>(office, options, async ({ desk, today, post }) => {
-    const { findings, reported, postings } = await makeList(desk, asked, {
+  return changeOffice<PublishedList>(office, options, async ({ desk, today, post }) => {
+    const { findings, reported, postings } = await makeList(desk, input, {
       today,
       purpose: 'publish',
       ground: options.ground,
     });
     if (reported === undefined || postings === undefined) return { findings };
     const report = await reportOnList(desk, reported);
-    const { no, hash } = (await post(...postings)).at(-1) as KeptEntry;
+    const { no, hash } = (await post(...postings)).at(-1) as StoredEntry;
     // an entry that is not kept has no hash that anybody could meet again
     return { value: { ...report, ...(options.dryRun === true ? {} : { head: { entry: no, hash } }) }, findings };
   });
@@ -101,35 +101,41 @@ interface Moment {
   readonly ground?: string | undefined;
 }
 
-async function makeList(desk: Desk, asked: ListAsked, moment: Moment): Promise<Made> {
-  const pool = await desk.pool(asked.pool);
-  if (pool === undefined) return { findings: [refusal('pool.unknown', { pool: asked.pool })] };
+async function makeList(desk: Desk, input: PublishInput, moment: Moment): Promise<Made> {
+  const pool = await desk.pool(input.pool);
+  if (pool === undefined) return { findings: [registryRefusal('pool.unknown', { pool: input.pool })] };
   const last = (await listsOf(desk, pool.pool)).at(-1);
-  if (last !== undefined && openingOf(last)?.open === true) {
-    return { findings: [say('lists.import-open', { pool: pool.pool, date: last.date, players: last.players })] };
+  if (last !== undefined && openingListData(last)?.open === true) {
+    return {
+      findings: [listFinding('lists.import-open', { pool: pool.pool, date: last.date, players: last.players })],
+    };
   }
   const open = await openImportOf(desk, pool.pool);
-  if (open !== undefined) return { findings: [refusal('import.still-open', { import: open, pool: pool.pool })] };
-  return isPeriodic(pool) ? makePeriod(desk, pool, last, asked, moment) : makeSnapshot(desk, pool, last, asked, moment);
+  if (open !== undefined)
+    return { findings: [registryRefusal('import.still-open', { import: open, pool: pool.pool })] };
+  return isPeriodicPool(pool)
+    ? makePeriod(desk, pool, last, input, moment)
+    : makeSnapshot(desk, pool, last, input, moment);
 }
 
 async function makePeriod(
   desk: Desk,
   pool: PoolRow,
   last: ListRow | undefined,
-  { date: asked, onProgress, ...how }: ListAsked,
+  { date: asked, onProgress, ...how }: PublishInput,
   moment: Moment,
 ): Promise<Made> {
   const lastMonth = last === undefined ? undefined : (parseListMonth(last.date) as number);
   const since = parseMonth(pool.since) as number;
   const next = lastMonth === undefined ? since : Math.max(since, lastMonth + 1);
   const month = asked === undefined ? next : parseListMonth(asked);
-  if (month === undefined) return { findings: [say('lists.bad-date', { seen: asked as string, periodic: true })] };
-  const date = dateOf(month);
+  if (month === undefined)
+    return { findings: [listFinding('lists.bad-date', { seen: asked as string, periodic: true })] };
+  const date = listDateOfMonth(month);
   if (lastMonth !== undefined && month <= lastMonth) {
-    return { findings: [say('lists.not-after', { date, last: (last as ListRow).date })] };
+    return { findings: [listFinding('lists.not-after', { date, last: (last as ListRow).date })] };
   }
-  if (month < since) return { findings: [say('lists.before-pool', { date, from: monthText(since) })] };
+  if (month < since) return { findings: [listFinding('lists.before-pool', { date, from: monthText(since) })] };
   if (asked === undefined && moment.purpose === 'publish') {
     const unclear = await whichIsMeant(desk, pool, next, moment);
     if (unclear !== undefined) return { findings: [unclear] };
@@ -143,16 +149,16 @@ async function makePeriod(
     if (waiting !== undefined) return { findings: [waiting] };
   }
   const compiled = await compilePeriod(desk, pool, month, onProgress === undefined ? {} : { onProgress });
-  if (compiled === undefined) return { findings: [say('lists.no-edition', { family: pool.family, date })] };
+  if (compiled === undefined) return { findings: [listFinding('lists.no-edition', { family: pool.family, date })] };
   const { sealed, events, minors, players, digest, edition, previous } = compiled;
   return {
     findings: [
       ...turn,
       ...compiled.notRated.map(({ event, clauses }) =>
-        say('lists.event-not-rated', { event: eventId(event.event), clauses }, 'warn'),
+        listFinding('lists.event-not-rated', { event: eventId(event.event), clauses }, 'warn'),
       ),
       ...compiled.early.map(({ event, start }) =>
-        say(
+        listFinding(
           'lists.before-first-list',
           { event: eventId(event), start: start as string, list: (previous as ListRow).date },
           'warn',
@@ -214,22 +220,22 @@ async function whichIsMeant(desk: Desk, row: PoolRow, next: Month, { today }: Mo
   while (isDue(last + 1)) last += 1;
   const count = last - next + 1;
   if (count > 1) {
-    const dates = Array.from({ length: Math.min(count, DATES_NAMED) }, (_, at) => dateOf(next + at));
-    return say('lists.several-due', { pool, dates, count });
+    const dates = Array.from({ length: Math.min(count, DATES_NAMED) }, (_, at) => listDateOfMonth(next + at));
+    return listFinding('lists.several-due', { pool, dates, count });
   }
-  if ((await eventsDue(desk, pool, dateOf(next))).length > 0) return undefined;
+  if ((await eventsDue(desk, pool, listDateOfMonth(next))).length > 0) return undefined;
   const waiting = await desk.events({ pool, states: ['submitted', 'questions', 'accepted'] });
   if (waiting.length === 0) return undefined;
   const events = waiting.slice(0, EVENTS_NAMED).map(({ event }) => eventId(event));
-  return say('lists.due-without-events', { pool, date: dateOf(next), events, count: waiting.length });
+  return listFinding('lists.due-without-events', { pool, date: listDateOfMonth(next), events, count: waiting.length });
 }
 
 /** What a preview says of the time: nothing is refused. */
 function aheadOf(pool: PoolRow, next: Month, month: Month, { today }: Moment): readonly Finding[] {
-  const [date, closing] = [dateOf(month), closingOf(pool, month)];
+  const [date, closing] = [listDateOfMonth(month), closingOf(pool, month)];
   return [
-    ...(month > next ? [say('lists.looks-ahead', { date, next: dateOf(next) }, 'note')] : []),
-    ...(today > closing ? [] : [say('lists.not-closed', { date, closing, today }, 'note')]),
+    ...(month > next ? [listFinding('lists.looks-ahead', { date, next: listDateOfMonth(next) }, 'note')] : []),
+    ...(today > closing ? [] : [listFinding('lists.not-closed', { date, closing, today }, 'note')]),
   ];
 }
 
@@ -241,26 +247,26 @@ function turnOf(
   pool: PoolRow,
   next: Month,
   month: Month,
-  { early = false, skip = false }: Pick<ListAsked, 'early' | 'skip'>,
+  { early = false, skip = false }: Pick<PublishInput, 'early' | 'skip'>,
   { today, ground }: Moment,
 ): readonly Finding[] {
-  const [date, nextDate, closing] = [dateOf(month), dateOf(next), closingOf(pool, month)];
-  if (month > next && early) return [say('lists.early-not-next', { date, next: nextDate })];
-  if (month > next && !skip) return [say('lists.not-next', { date, next: nextDate })];
+  const [date, nextDate, closing] = [listDateOfMonth(month), listDateOfMonth(next), closingOf(pool, month)];
+  if (month > next && early) return [listFinding('lists.early-not-next', { date, next: nextDate })];
+  if (month > next && !skip) return [listFinding('lists.not-next', { date, next: nextDate })];
   const skipped =
-    month > next ? [say('lists.months-skipped', { next: nextDate, date, count: month - next }, 'warn')] : [];
+    month > next ? [listFinding('lists.months-skipped', { next: nextDate, date, count: month - next }, 'warn')] : [];
   if (today > closing) return skipped;
-  if (!early) return [say('lists.not-closed', { date, closing, today })];
+  if (!early) return [listFinding('lists.not-closed', { date, closing, today })];
   const before = closingOf(pool, month - 1);
-  if (today <= before) return [say('lists.too-early', { date, before, today })];
-  if (ground === undefined || ground.trim() === '') return [say('lists.early-ground', { date })];
-  return [say('lists.not-closed', { date, closing, today }, 'note')];
+  if (today <= before) return [listFinding('lists.too-early', { date, before, today })];
+  if (ground === undefined || ground.trim() === '') return [listFinding('lists.early-ground', { date })];
+  return [listFinding('lists.not-closed', { date, closing, today }, 'note')];
 }
 
 /** What is on its way to the lists before one: events that they could hold, and what was decided, merged or brought in since the last list. */
 async function waitingBefore(desk: Desk, row: PoolRow, next: Month, month: Month): Promise<Finding | undefined> {
   const { pool } = row;
-  const [before, closing] = [dateOf(month - 1), closingOf(row, month - 1)];
+  const [before, closing] = [listDateOfMonth(month - 1), closingOf(row, month - 1)];
   const accepted = await desk.events({ pool, states: ['accepted'], upToListDate: before });
   const undecided = (await desk.events({ pool, states: ['submitted', 'questions'] })).filter(
     ({ end }) => (end ?? '') <= closing,
@@ -270,7 +276,12 @@ async function waitingBefore(desk: Desk, row: PoolRow, next: Month, month: Month
   const events = [...accepted, ...undecided].map(({ event }) => event).sort((a, b) => a - b);
   return events.length === 0 && players === 0
     ? undefined
-    : say('lists.not-empty-between', { date: dateOf(month), next: dateOf(next), events: events.map(eventId), players });
+    : listFinding('lists.not-empty-between', {
+        date: listDateOfMonth(month),
+        next: listDateOfMonth(next),
+        events: events.map(eventId),
+        players,
+      });
 }
 
 /** What the ratings of its first day speak against is refused with the list; from then on the organiser can appeal. */
@@ -296,26 +307,28 @@ async function openQuestions(desk: Desk, { pool }: PoolRow, closing: string): Pr
   const waiting = (await desk.events({ pool, states: ['questions'] })).filter(({ end }) => (end ?? '') <= closing);
   if (waiting.length === 0) return [];
   const questions = waiting.reduce((sum, each) => sum + each.openQuestions, 0);
-  return [say('lists.open-questions', { events: waiting.map(({ event }) => eventId(event)), questions }, 'warn')];
+  return [
+    listFinding('lists.open-questions', { events: waiting.map(({ event }) => eventId(event)), questions }, 'warn'),
+  ];
 }
 
 async function makeSnapshot(
   desk: Desk,
   pool: PoolRow,
   last: ListRow | undefined,
-  { date }: ListAsked,
+  { date }: PublishInput,
   { today }: Moment,
 ): Promise<Made> {
   const day = date ?? today;
-  if (parseDay(day) === undefined) return { findings: [say('lists.bad-date', { seen: day, periodic: false })] };
+  if (parseDay(day) === undefined) return { findings: [listFinding('lists.bad-date', { seen: day, periodic: false })] };
   if (last !== undefined && day <= last.date)
-    return { findings: [say('lists.not-after', { date: day, last: last.date })] };
-  if (day > today) return { findings: [say('lists.future', { date: day, today })] };
+    return { findings: [listFinding('lists.not-after', { date: day, last: last.date })] };
+  if (day > today) return { findings: [listFinding('lists.future', { date: day, today })] };
   const rated = await desk.events({ pool: pool.pool, states: ['rated'] });
   const later = rated.find(({ end }) => (end as string) > day);
   if (later !== undefined) {
     const facts = { date: day, event: eventId(later.event), end: later.end as string };
-    return { findings: [say('lists.later-event', facts)] };
+    return { findings: [listFinding('lists.later-event', facts)] };
   }
   const snapshot = await compileSnapshot(desk, pool, day);
   const { previous, rows, players, digest } = snapshot;

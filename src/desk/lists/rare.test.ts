@@ -31,7 +31,7 @@ import {
 } from './office.fixture.ts';
 import { previewList, publishList } from './publish.ts';
 import { admitted } from '../../rating/recall.ts';
-import { keptIn } from '../../rating/states.ts';
+import { rulebookMemoryIn } from '../../rating/states.ts';
 
 const store = testStore('sqlite');
 
@@ -167,7 +167,7 @@ describe('what a list is asked', () => {
 });
 
 test('results that were brought in and cannot be read are none', () => {
-  expect(keptIn('{"history":[{"games":"many"}],"hadEvent":true}')).toEqual({ history: [], hadEvent: true });
+  expect(rulebookMemoryIn('{"history":[{"games":"many"}],"hadEvent":true}')).toEqual({ history: [], hadEvent: true });
 });
 
 describe('files of rare lists', () => {

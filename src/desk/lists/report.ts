@@ -9,8 +9,8 @@ import {
   type ResultRow,
   type StandingRow,
 } from '../../ledger/store.ts';
-import { type Bar, type Before, changesOf } from '../../ledger/lists/report.ts';
-import { type Comings, type ListNews, newsSince } from './list-news.ts';
+import { type HistogramBar, type ListBefore, changesOf } from '../../ledger/lists/report.ts';
+import { type ComingsAndGoings, type ListNews, newsSince } from './list-news.ts';
 
 export interface ReportedChange {
   readonly player: string;
@@ -47,7 +47,7 @@ export interface ListReport {
   readonly returned: readonly string[];
   readonly notListed: readonly string[];
   readonly changed: number;
-  readonly histogram: readonly Bar[];
+  readonly histogram: readonly HistogramBar[];
   readonly largest: readonly ReportedChange[];
   /** What has happened since the list before. */
   readonly since: ListNews;
@@ -68,7 +68,7 @@ export interface Reported {
   readonly rows: Iterable<StandingRow>;
   readonly results: Iterable<ResultRow>;
   /** The list before. */
-  readonly before: Before & {
+  readonly before: ListBefore & {
     /** Everybody who stood there with a rating, and was not kept off it. */
     readonly listed: () => Iterable<readonly [person: number, rating: number]>;
   };
@@ -129,7 +129,7 @@ export async function reportOnList(desk: Desk, made: Reported): Promise<ListRepo
 }
 
 /** Who was on the list before and is not on this one. */
-function goneFrom({ rows, before }: Reported): Comings['gone'] {
+function goneFrom({ rows, before }: Reported): ComingsAndGoings['gone'] {
   const [listed, rated] = [new Set<number>(), new Set<number>()];
   for (const { person, rating, flags } of rows) {
     if (rating === null) continue;

@@ -1,25 +1,25 @@
 /** Takes a decision back that no list has yet: the player stands again as before it. */
 import { isRefused } from '../../core/finding.ts';
 import type { Entry } from '../../ledger/chain.ts';
-import type { EntryKinds, Json } from '../../ledger/entries.ts';
+import type { EntryKinds, EntryJson } from '../../ledger/entries.ts';
 import { personId } from '../../ledger/ids.ts';
-import type { DecisionRow, Desk, KeptEntry, ListRow, PoolRow } from '../../ledger/store.ts';
-import { type ChangeOptions, type ChangingDesk, change } from '../change.ts';
+import type { DecisionRow, Desk, StoredEntry, ListRow, PoolRow } from '../../ledger/store.ts';
+import { type ChangeOptions, type ChangingDesk, changeOffice } from '../change.ts';
 import { type Office, type Outcome, refused } from '../office.ts';
-import { openingOf } from '../../ledger/rows/standings.ts';
-import { IMPORTS, ofPerson, ofPool } from '../../ledger/rows/subjects.ts';
+import { openingListData } from '../../ledger/rows/standings.ts';
+import { IMPORTS_SUBJECT, personSubject, poolSubject } from '../../ledger/rows/subjects.ts';
 import { findPlayer } from '../registry/find.ts';
-import { refusal } from '../findings/registry.ts';
+import { registryRefusal } from '../findings/registry.ts';
 import { authorityOf, checkAuthority, type DecisionTaken, isIndicator, unknownIndicator } from './decide.ts';
 import type { Indicator } from '../../rulebooks/edition.ts';
 import { type Decided, indicated } from '../../rating/decisions.ts';
-import { rateAfter } from '../reratings/post-rerating.ts';
-import { say } from '../findings/lists.ts';
+import { rerateAfter } from '../reratings/post-rerating.ts';
+import { listFinding } from '../findings/lists.ts';
 import { mergesInto } from '../../rating/as-of.ts';
-import { isPeriodic, listsOf } from '../../rating/states.ts';
+import { isPeriodicPool, listsOf } from '../../rating/states.ts';
 import { decisionKey, Timelines } from '../../rating/timeline.ts';
 
-export interface RevocationAsked {
+export interface RevocationInput {
   readonly pool: string;
   readonly player: string;
   /** The last decision about it is meant. */
@@ -35,12 +35,12 @@ export interface DecisionRevoked extends DecisionTaken {
 
 export async function revokeDecision(
   office: Office,
-  { pool: id, player, indicator, by }: RevocationAsked,
+  { pool: id, player, indicator, by }: RevocationInput,
   options: ChangeOptions,
 ): Promise<Outcome<DecisionRevoked>> {
-  return change(office, options, async (changing) => {
+  return changeOffice(office, options, async (changing) => {
     const pool = await changing.desk.pool(id);
-    if (pool === undefined) return refused(refusal('pool.unknown', { pool: id }));
+    if (pool === undefined) return refused(registryRefusal('pool.unknown', { pool: id }));
     const found = await findPlayer(changing.desk, player);
     if (found.person === undefined) return { findings: found.findings };
     const findings = [
@@ -71,12 +71,13 @@ async function revoke(
   const last = (await desk.decisions(pool.pool)).findLast(
     (row) => cards.has(row.person) && decisionIn(row).indicator === indicator,
   );
-  if (last === undefined) return refused(say('lists.nothing-to-revoke', { player, pool: pool.pool, indicator }));
+  if (last === undefined)
+    return refused(listFinding('lists.nothing-to-revoke', { player, pool: pool.pool, indicator }));
   const { no: entry, day: on } = last;
   const list = await publishedWith(desk, pool, entry);
-  if (list !== undefined) return refused(say('lists.decision-published', { entry, player, date: list.date }));
+  if (list !== undefined) return refused(listFinding('lists.decision-published', { entry, player, date: list.date }));
   const since = await changedSince(desk, pool, person, last);
-  if (since !== undefined) return refused(say('lists.changed-since', { entry, player, since }));
+  if (since !== undefined) return refused(listFinding('lists.changed-since', { entry, player, since }));
   const { old: before, new: value } = decisionIn(last);
   const data: EntryKinds['decision.revoked'] = {
     pool: pool.pool,
@@ -85,13 +86,13 @@ async function revoke(
     on,
     indicator,
     old: value,
-    new: isPeriodic(pool) ? before : await valueWithout(desk, pool, last),
+    new: isPeriodicPool(pool) ? before : await valueWithout(desk, pool, last),
     by,
   };
   await post({ kind: 'decision.revoked', data });
-  const again = isPeriodic(pool)
+  const again = isPeriodicPool(pool)
     ? { findings: [], events: [], moved: [] }
-    : await rateAfter(changing, pool, decisionKey(on, entry), [person]);
+    : await rerateAfter(changing, pool, decisionKey(on, entry), [person]);
   return {
     value: { player, entry, indicator, old: value, new: data.new, events: again.events, moved: again.moved },
     findings: again.findings.filter(({ weight }) => weight !== 'refuse'),
@@ -102,7 +103,7 @@ const decisionIn = ({ data }: DecisionRow): Decided => JSON.parse(data) as Decid
 
 /** The list that has the decision; what came from elsewhere has none. */
 const publishedWith = async (desk: Desk, { pool }: PoolRow, entry: number): Promise<ListRow | undefined> =>
-  (await listsOf(desk, pool)).find((list) => list.no > entry && openingOf(list) === undefined);
+  (await listsOf(desk, pool)).find((list) => list.no > entry && openingListData(list) === undefined);
 
 /**
  * The first entry since the decision that has made another standing of it: a merge, a split, or ratings that were brought in
@@ -114,11 +115,11 @@ async function changedSince(
   person: number,
   { no: entry, person: decidedOn }: DecisionRow,
 ): Promise<number | undefined> {
-  if (!isPeriodic(pool) && decidedOn === person) return undefined;
+  if (!isPeriodicPool(pool) && decidedOn === person) return undefined;
   const id = personId(decidedOn);
-  const isKept = ({ text }: KeptEntry): boolean =>
+  const isKept = ({ text }: StoredEntry): boolean =>
     (JSON.parse(text) as Entry<'import.undone', EntryKinds['import.undone']>).data.kept.includes(id);
-  const cards = [...(await desk.entriesAbout(ofPerson(decidedOn))), ...(await desk.entriesAbout(IMPORTS))];
+  const cards = [...(await desk.entriesAbout(personSubject(decidedOn))), ...(await desk.entriesAbout(IMPORTS_SUBJECT))];
   const moved = cards
     .sort((a, b) => a.no - b.no)
     .find(
@@ -128,10 +129,10 @@ async function changedSince(
           each.kind === 'persons.split' ||
           (each.kind === 'import.undone' && isKept(each))),
     );
-  const brought = (await desk.entryNumbers('standings.brought', ofPool(pool.pool))).filter((no) => no > entry);
+  const brought = (await desk.entryNumbers('standings.brought', poolSubject(pool.pool))).filter((no) => no > entry);
   for (const no of brought) {
     if (moved !== undefined && no > moved.no) break;
-    const { text } = (await desk.entry(no)) as KeptEntry;
+    const { text } = (await desk.entry(no)) as StoredEntry;
     const { data } = JSON.parse(text) as Entry<'standings.brought', EntryKinds['standings.brought']>;
     if (data.standings.some((each) => each.person === id)) return no;
   }
@@ -139,7 +140,7 @@ async function changedSince(
 }
 
 /** A continuous pool: how the player stood on that day but for the decision. */
-async function valueWithout(desk: Desk, pool: PoolRow, row: DecisionRow): Promise<Json> {
+async function valueWithout(desk: Desk, pool: PoolRow, row: DecisionRow): Promise<EntryJson> {
   const { person, day, no } = row;
   const timelines = await Timelines.of(desk, pool);
   await timelines.load([person]);

@@ -3,10 +3,10 @@ import { link, open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Finding } from '../../core/finding.ts';
 import { memoryKeyText, readMemoryKeys } from '../../ledger/remembered.ts';
-import { codeOf, LONGEST, NAME_LENGTH, othersOf, problemOf, writeSynced } from '../secret-file.ts';
-import { markedName, removeLeft, syncedFolder } from '../leftovers.ts';
+import { codeOf, LONGEST, NAME_LENGTH, othersOf, keyProblemOf, writeSynced } from '../secret-file.ts';
+import { markedName, removeLeftovers, syncFolder } from '../leftovers.ts';
 import type { HeldMemory, MemoryHolder } from '../memory-holder.ts';
-import { say } from '../findings/memory.ts';
+import { memoryFinding } from '../findings/memory.ts';
 
 export const memoryFile = (place: string): MemoryHolder => ({
   place,
@@ -20,16 +20,22 @@ async function readMemory(place: string): Promise<HeldMemory> {
     try {
       const { mode, size } = await file.stat();
       const keys = readMemoryKeys(size > LONGEST ? '-' : await file.readFile('utf8'));
-      if (keys === undefined) return { keys: [], findings: [say('memory.damaged', 'refuse', { place })] };
+      if (keys === undefined) return { keys: [], findings: [memoryFinding('memory.damaged', 'refuse', { place })] };
       if (othersOf(mode) === 0) return { keys, findings: [] };
-      return { keys, findings: [say('memory.open-to-others', 'warn', { place, mode: (mode & 0o777).toString(8) })] };
+      return {
+        keys,
+        findings: [memoryFinding('memory.open-to-others', 'warn', { place, mode: (mode & 0o777).toString(8) })],
+      };
     } finally {
       await file.close();
     }
   } catch (error) {
     const code = codeOf(error);
     if (code === 'ENOENT' || code === 'ENOTDIR') return { keys: [], findings: [] };
-    return { keys: [], findings: [say('memory.unreadable', 'refuse', { place, problem: problemOf(code) })] };
+    return {
+      keys: [],
+      findings: [memoryFinding('memory.unreadable', 'refuse', { place, problem: keyProblemOf(code) })],
+    };
   }
 }
 
@@ -38,7 +44,7 @@ async function createMemory(place: string, key: Uint8Array): Promise<Finding | u
   const [folder, prefix] = [dirname(place), `.${basename(place).slice(0, NAME_LENGTH)}.`];
   const draft = join(folder, `${markedName(prefix)}.part`);
   try {
-    await removeLeft(folder, prefix);
+    await removeLeftovers(folder, prefix);
     try {
       await writeSynced(draft, memoryKeyText(key));
       await link(draft, place).catch(async (error) => {
@@ -49,9 +55,9 @@ async function createMemory(place: string, key: Uint8Array): Promise<Finding | u
     } finally {
       await rm(draft, { force: true });
     }
-    await syncedFolder(folder);
+    await syncFolder(folder);
     return undefined;
   } catch (error) {
-    return say('memory.unwritable', 'refuse', { place, problem: problemOf(codeOf(error)) });
+    return memoryFinding('memory.unwritable', 'refuse', { place, problem: keyProblemOf(codeOf(error)) });
   }
 }

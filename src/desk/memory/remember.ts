@@ -7,7 +7,7 @@ import type { ChangingDesk } from '../change.ts';
 import { type Outcome, refused } from '../office.ts';
 import { birthOf, type Identity } from '../../ledger/rows/identity.ts';
 import { rememberedKeys } from './remembered.ts';
-import { say } from '../findings/memory.ts';
+import { memoryFinding } from '../findings/memory.ts';
 
 /** By what a person was known, now or before, on all cards that were merged. */
 export interface Traits {
@@ -32,7 +32,7 @@ export function traitsOf(identities: readonly Identity[], rows: readonly PersonR
   };
 }
 
-export interface KeyAsked {
+export interface RememberOptions {
   /** `given-up`: digests of before, whose key is not there, are of no more use. */
   readonly lostKey?: 'given-up';
   /** Nothing is kept, so that no key is made either. */
@@ -42,11 +42,11 @@ export interface KeyAsked {
 export async function remember(
   changing: ChangingDesk,
   traits: Traits,
-  asked: KeyAsked,
+  options: RememberOptions,
 ): Promise<Outcome<RememberedDigests>> {
   const { numbers, names } = traits;
-  if (numbers.length + names.length === 0) return refused(say('memory.nothing', 'refuse', {}));
-  const { value: key, findings } = await keyFor(changing, asked);
+  if (numbers.length + names.length === 0) return refused(memoryFinding('memory.nothing', 'refuse', {}));
+  const { value: key, findings } = await keyFor(changing, options);
   if (key === undefined) return { findings };
   const digests = [
     ...numbers.map(([kind, number]) => numberDigest(key, kind, number)),
@@ -56,18 +56,19 @@ export async function remember(
 }
 
 /** The key of the place, the last where there are several; else a new one, which is on the disk before an entry has its digests. */
-async function keyFor({ desk, memory, random }: ChangingDesk, asked: KeyAsked): Promise<Outcome<Uint8Array>> {
-  if (memory === undefined) return refused(say('memory.no-place', 'refuse', {}));
+async function keyFor({ desk, memory, random }: ChangingDesk, options: RememberOptions): Promise<Outcome<Uint8Array>> {
+  if (memory === undefined) return refused(memoryFinding('memory.no-place', 'refuse', {}));
   const { keys, findings } = await memory.read();
   const seen = new Set(keys.map(memoryKeyId));
   const lost = (await rememberedKeys(desk)).filter((key) => !seen.has(key)).length;
   const against: Finding[] = [...findings];
-  if (lost > 0 && asked.lostKey === undefined) against.push(say('memory.lost', 'refuse', { persons: lost }));
+  if (lost > 0 && options.lostKey === undefined)
+    against.push(memoryFinding('memory.lost', 'refuse', { persons: lost }));
   const key = keys.at(-1);
   if (isRefused(against)) return refused(...against);
   if (key !== undefined) return { value: key, findings: against };
   const made = random(MEMORY_KEY_LENGTH);
-  const fault = asked.dryRun === true ? undefined : await memory.create(made);
+  const fault = options.dryRun === true ? undefined : await memory.create(made);
   if (fault !== undefined) return refused(...against, fault);
-  return { value: made, findings: [...against, say('memory.made', 'note', { place: memory.place })] };
+  return { value: made, findings: [...against, memoryFinding('memory.made', 'note', { place: memory.place })] };
 }

@@ -5,7 +5,7 @@ import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Json } from '../../ledger/entries.ts';
+import type { EntryJson } from '../../ledger/entries.ts';
 import { personId } from '../../ledger/ids.ts';
 import { MEMORY_KEY_LENGTH, memoryKeyId, memoryKeyText, readMemoryKeys } from '../../ledger/remembered.ts';
 import { writeList } from '../../formats/fide-list/write.ts';
@@ -33,7 +33,7 @@ import { splitPlayer } from '../registry/split.ts';
 import { verifyOffice } from '../../keeping/verify.ts';
 import { withScratchStore } from '../wire.ts';
 import { memoryFile } from './memory-file.ts';
-import { Remembered } from './remembered.ts';
+import { RememberedPersons } from './remembered.ts';
 
 const ANNA = personId(1);
 /** Without a ground. */
@@ -118,11 +118,11 @@ const ledgerOf = (office: Office): Promise<string> =>
     return all;
   });
 
-const lastData = async (office: Office, kind: string): Promise<Json> =>
+const lastData = async (office: Office, kind: string): Promise<EntryJson> =>
   (await ledgerOf(office))
     .split(/\n(?=\{)/)
-    .map((text) => JSON.parse(text) as { kind: string; data: Json })
-    .findLast((entry) => entry.kind === kind)?.data as Json;
+    .map((text) => JSON.parse(text) as { kind: string; data: EntryJson })
+    .findLast((entry) => entry.kind === kind)?.data as EntryJson;
 
 forEachStore((_kind, store) => {
   describe('whoever is remembered is asked about', () => {
@@ -429,7 +429,7 @@ describe('without the key', () => {
     expect((await submit(office, 'fide', [fileOf(), fileOf({ event: { id: 'b' } })], { batch: 1 })).findings).toEqual([
       warning,
     ]);
-    const status = await office.store.read((desk) => Remembered.of(desk, undefined));
+    const status = await office.store.read((desk) => RememberedPersons.of(desk, undefined));
     expect(status.findings).toEqual([{ ...warning, facts: { persons: 1, place: null } }]);
     expect(refusals(await erasePlayer({ ...office, memory: undefined as never }, personId(2), REMEMBER))).toEqual([
       'memory.no-place',

@@ -6,13 +6,13 @@ import { type Finding, isRefused } from '../../core/finding.ts';
 import type { RememberedBy } from '../../explain/desk-findings/memory.ts';
 import type { EntryKinds, RememberedDigests } from '../../ledger/entries.ts';
 import { memoryKeyId, nameDigest, numberDigest } from '../../ledger/remembered.ts';
-import { type Desk, type KeptEntry, NUMBERS, type NumberKind } from '../../ledger/store.ts';
-import { ERASED } from '../../ledger/rows/subjects.ts';
+import { type Desk, type StoredEntry, NUMBERS, type NumberKind } from '../../ledger/store.ts';
+import { ERASURES_SUBJECT } from '../../ledger/rows/subjects.ts';
 import type { MemoryHolder } from '../memory-holder.ts';
-import { say } from '../findings/memory.ts';
+import { memoryFinding } from '../findings/memory.ts';
 
 /** What tells who somebody is, as far as digests go. */
-export interface Known {
+export interface IdentifyingTraits {
   readonly name?: string | undefined;
   readonly birthYear?: number | undefined;
   /** As the registry keeps them. */
@@ -32,9 +32,9 @@ interface Erased extends RememberedDigests {
 
 /** What erasures have left to be recognised by, the oldest first. */
 async function erasedPersons(desk: Desk): Promise<readonly Erased[]> {
-  const dataOf = ({ text }: KeptEntry) =>
+  const dataOf = ({ text }: StoredEntry) =>
     (JSON.parse(text) as { readonly data: EntryKinds['person.erased'] }).data.remembered;
-  return (await desk.entriesAbout(ERASED)).flatMap((entry) => {
+  return (await desk.entriesAbout(ERASURES_SUBJECT)).flatMap((entry) => {
     const remembered = dataOf(entry);
     return remembered === undefined ? [] : [{ ...remembered, day: entry.time.slice(0, 10) }];
   });
@@ -44,7 +44,7 @@ async function erasedPersons(desk: Desk): Promise<readonly Erased[]> {
 export const rememberedKeys = async (desk: Desk): Promise<readonly string[]> =>
   (await erasedPersons(desk)).map(({ key }) => key);
 
-export class Remembered {
+export class RememberedPersons {
   /** What keeps the office from recognising some of them, and what is wrong with the key's place. */
   readonly findings: readonly Finding[];
   readonly #keys: readonly Uint8Array[];
@@ -57,14 +57,14 @@ export class Remembered {
     this.#days = days;
   }
 
-  static async of(desk: Desk, memory: MemoryHolder | undefined): Promise<Remembered> {
+  static async of(desk: Desk, memory: MemoryHolder | undefined): Promise<RememberedPersons> {
     const erased = await erasedPersons(desk);
-    if (erased.length === 0) return new Remembered([], [], new Map());
+    if (erased.length === 0) return new RememberedPersons([], [], new Map());
     const { keys, findings } = (await memory?.read()) ?? { keys: [], findings: [] };
     const used = new Set(erased.map(({ key }) => key));
     const seen = keys.map(memoryKeyId);
     const lost = erased.filter(({ key }) => !seen.includes(key)).length;
-    return new Remembered(
+    return new RememberedPersons(
       [...findings.map(asWarning), ...(lost === 0 ? [] : [lostKey(lost, seen, memory?.place)])],
       keys.filter((_, place) => used.has(seen[place] as string)),
       new Map(erased.flatMap(({ digests, day }) => digests.map((digest) => [digest, day] as const))),
@@ -72,7 +72,7 @@ export class Remembered {
   }
 
   /** Undefined for whoever is nobody of them. */
-  recognise({ name, birthYear, numbers }: Known): Recognised | undefined {
+  recognise({ name, birthYear, numbers }: IdentifyingTraits): Recognised | undefined {
     const by = new Set<RememberedBy>();
     let day: string | undefined;
     const compare = (trait: RememberedBy, digest: string): void => {
@@ -97,8 +97,8 @@ const asWarning = (finding: Finding): Finding => ({ ...finding, weight: 'warn' }
 
 const lostKey = (persons: number, seen: readonly string[], place: string | undefined): Finding =>
   place === undefined || seen.length === 0
-    ? say('memory.missing', 'warn', { persons, place: place ?? null })
-    : say('memory.other-key', 'warn', { persons, place });
+    ? memoryFinding('memory.missing', 'warn', { persons, place: place ?? null })
+    : memoryFinding('memory.other-key', 'warn', { persons, place });
 
 /** Whether what was asked for lets somebody come back who was erased. */
 export interface Readmission {
@@ -106,26 +106,29 @@ export interface Readmission {
   readonly remembered?: 'entered';
 }
 
-export const withoutGround = (ground: string | undefined): readonly Finding[] =>
-  (ground ?? '').trim() === '' ? [say('memory.no-ground', 'refuse', {})] : [];
+export const missingGround = (ground: string | undefined): readonly Finding[] =>
+  (ground ?? '').trim() === '' ? [memoryFinding('memory.no-ground', 'refuse', {})] : [];
 
 /** What is said of one person who would come in, and whether an entry has to say that he or she came back. */
-export interface Asked {
+export interface ReturnCheck {
   readonly findings: readonly Finding[];
   readonly isBack: boolean;
 }
 
 /** For verbs that enter one person whom somebody has named. */
-export async function askedAbout(
+export async function checkReturn(
   desk: Desk,
   memory: MemoryHolder | undefined,
-  known: Known,
+  known: IdentifyingTraits,
   { remembered: how, ground }: Readmission & { readonly ground?: string },
-): Promise<Asked> {
-  const remembered = await Remembered.of(desk, memory);
+): Promise<ReturnCheck> {
+  const remembered = await RememberedPersons.of(desk, memory);
   const found = remembered.recognise(known);
   if (found === undefined) return { findings: remembered.findings, isBack: false };
-  const told = say('player.remembered', how === 'entered' ? 'note' : 'refuse', { by: found.by, day: found.day });
-  const findings = [...remembered.findings, told, ...(how === 'entered' ? withoutGround(ground) : [])];
+  const told = memoryFinding('player.remembered', how === 'entered' ? 'note' : 'refuse', {
+    by: found.by,
+    day: found.day,
+  });
+  const findings = [...remembered.findings, told, ...(how === 'entered' ? missingGround(ground) : [])];
   return { findings, isBack: !isRefused(findings) };
 }

@@ -8,9 +8,9 @@ import type { Unrecorded } from '../../explain/desk-findings/readings.ts';
 import type { ReadingKind } from '../../ledger/store.ts';
 import type { Office } from '../office.ts';
 import { storeFinding } from '../wire.ts';
-import { say } from '../findings/readings.ts';
+import { readingFinding } from '../findings/readings.ts';
 
-export interface Reading {
+export interface ReadingRecord {
   readonly reader: string;
   readonly what: Exclude<ReadingKind, 'removal'>;
   /** Of whom; without it of everybody. */
@@ -25,7 +25,10 @@ const PASSED_OVER: Readonly<Record<string, Unrecorded>> = {
 };
 
 /** A warning, where it could not be recorded. */
-export async function recordReading(office: Office, { reader, what, player }: Reading): Promise<readonly Finding[]> {
+export async function recordReading(
+  office: Office,
+  { reader, what, player }: ReadingRecord,
+): Promise<readonly Finding[]> {
   try {
     await office.store.write(async (desk) => {
       await desk.addReading({
@@ -42,6 +45,6 @@ export async function recordReading(office: Office, { reader, what, player }: Re
   } catch (error) {
     const reason = PASSED_OVER[storeFinding(error)?.code ?? ''];
     if (reason === undefined) throw error;
-    return [say('readings.not-recorded', 'warn', { reason })];
+    return [readingFinding('readings.not-recorded', 'warn', { reason })];
   }
 }

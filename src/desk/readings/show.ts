@@ -3,17 +3,17 @@ import { parseDay, timeText } from '../../core/dates.ts';
 import { type Finding, isRefused } from '../../core/finding.ts';
 import type { ReadingRow, WritingDesk } from '../../ledger/store.ts';
 import type { ChangeOptions } from '../change.ts';
-import { look, type Office, type Outcome, refused } from '../office.ts';
-import { say } from '../findings/readings.ts';
+import { readOffice, type Office, type Outcome, refused } from '../office.ts';
+import { readingFinding } from '../findings/readings.ts';
 
 const badDay = (day: string): readonly Finding[] =>
-  parseDay(day) === undefined ? [say('readings.bad-day', 'refuse', { seen: day })] : [];
+  parseDay(day) === undefined ? [readingFinding('readings.bad-day', 'refuse', { seen: day })] : [];
 
 /** From a day on, which is one of UTC as in the ledger; the oldest first. */
 export async function showReadings(office: Office, since?: string): Promise<Outcome<readonly ReadingRow[]>> {
   const findings = since === undefined ? [] : badDay(since);
   if (isRefused(findings)) return refused(...findings);
-  return { value: await look(office, (desk) => desk.readings(since)), findings };
+  return { value: await readOffice(office, (desk) => desk.readings(since)), findings };
 }
 
 export interface RemovedReadings {
@@ -33,14 +33,15 @@ export async function removeReadings(
   const today = now.slice(0, 10);
   const findings = [
     ...(author.trim() === '' ? [NO_AUTHOR] : []),
-    ...(ground.trim() === '' ? [say('readings.no-ground', 'refuse', {})] : []),
+    ...(ground.trim() === '' ? [readingFinding('readings.no-ground', 'refuse', {})] : []),
     ...badDay(before),
   ];
-  if (findings.length === 0 && before > today) findings.push(say('readings.later', 'refuse', { day: before, today }));
+  if (findings.length === 0 && before > today)
+    findings.push(readingFinding('readings.later', 'refuse', { day: before, today }));
   if (findings.length > 0) return refused(...findings);
   const removal = { time: now, reader: author.trim(), what: 'removal', about: before, ground } as const;
   const readings = dryRun
-    ? await look(office, async (desk) => (await desk.readings()).filter(({ time }) => time < before).length)
+    ? await readOffice(office, async (desk) => (await desk.readings()).filter(({ time }) => time < before).length)
     : await office.store.write((desk) => removed(desk, removal));
   return { value: { before, readings }, findings: [] };
 }

@@ -4,7 +4,7 @@ import { byeWordOf } from '../../intake/byes.ts';
 import { NUMBERS } from '../../ledger/store.ts';
 import type { AlthoughNames } from './doubtful-names.ts';
 import type { CardFields } from './fields.ts';
-import { finding } from '../findings/registry.ts';
+import { registryFinding } from '../findings/registry.ts';
 
 /** So many are named by their place. */
 const TOLD = 10;
@@ -34,6 +34,6 @@ export class ByeRows {
 
   get findings(): readonly Finding[] {
     const count = this.#rows.length;
-    return count === 0 ? [] : [finding('import.byes', 'note', { rows: this.#rows.slice(0, TOLD), count })];
+    return count === 0 ? [] : [registryFinding('import.byes', 'note', { rows: this.#rows.slice(0, TOLD), count })];
   }
 }

@@ -1,8 +1,8 @@
 /** Names and clubs on their way onto a card: what is doubtful in them is asked about before it becomes public. */
 import type { Finding } from '../../core/finding.ts';
-import { type Doubt, doubtsIn, doubtsInName, neverEnters } from '../../intake/doubtful.ts';
+import { type Doubt, nameDoubtsIn, doubtsInName, isNeverAdmitted } from '../../intake/doubtful.ts';
 import type { CardFields } from './fields.ts';
-import { refusal } from '../findings/registry.ts';
+import { registryRefusal } from '../findings/registry.ts';
 
 /** `names`: somebody has looked at them, and they are right as they stand. */
 export const ALTHOUGH_NAMES = 'names';
@@ -24,20 +24,20 @@ const textsOf = (fields: CardFields): readonly Text[] => [
 ];
 
 const isKeptOut = (doubts: readonly Doubt[], although: AlthoughNames | undefined): boolean =>
-  doubts.length > 0 && (although === undefined || neverEnters(doubts));
+  doubts.length > 0 && (although === undefined || isNeverAdmitted(doubts));
 
 /** What stands against the texts that somebody writes on a card. */
 export const checkTexts = (fields: CardFields, although: AlthoughNames | undefined): readonly Finding[] =>
   textsOf(fields).flatMap(({ field, text }) => {
-    const doubts = field === 'name' ? doubtsInName(text) : doubtsIn(text);
-    return isKeptOut(doubts, although) ? [refusal('player.text-doubtful', { field, doubts })] : [];
+    const doubts = field === 'name' ? doubtsInName(text) : nameDoubtsIn(text);
+    return isKeptOut(doubts, although) ? [registryRefusal('player.text-doubtful', { field, doubts })] : [];
   });
 
 /** The fields without the texts that do not come in; the same object where all of them do, as nearly always. */
 export function withoutDoubtful<F extends CardFields>(fields: F, although: AlthoughNames | undefined): F {
   const doubtful = TEXTS.filter((field) => {
     const text = fields[field];
-    return typeof text === 'string' && isKeptOut(doubtsIn(text), although);
+    return typeof text === 'string' && isKeptOut(nameDoubtsIn(text), although);
   });
   if (doubtful.length === 0) return fields;
   return Object.fromEntries(Object.entries(fields).filter(([field]) => !(doubtful as string[]).includes(field))) as F;
@@ -58,13 +58,13 @@ export class DoubtfulRows {
   look(fields: Pick<CardFields, (typeof TEXTS)[number]>, row: number): void {
     for (const field of TEXTS) {
       const text = fields[field];
-      const doubts = typeof text === 'string' ? doubtsIn(text) : [];
+      const doubts = typeof text === 'string' ? nameDoubtsIn(text) : [];
       if (isKeptOut(doubts, this.#although)) this.#keep(doubts, row);
     }
   }
 
   #keep(doubts: readonly Doubt[], row: number): void {
-    const never = neverEnters(doubts);
+    const never = isNeverAdmitted(doubts);
     const kind = this.#kinds.get(never) ?? { rows: [], last: 0, count: 0, doubts: new Set<Doubt>() };
     this.#kinds.set(never, kind);
     // a row whose name and club are both doubtful is one player
@@ -78,7 +78,7 @@ export class DoubtfulRows {
 
   findings(): readonly Finding[] {
     return [...this.#kinds.values()].map(({ rows, count, doubts }) =>
-      refusal('import.names-doubtful', { rows, count, doubts: [...doubts] }),
+      registryRefusal('import.names-doubtful', { rows, count, doubts: [...doubts] }),
     );
   }
 }

@@ -5,30 +5,30 @@
 import { type Finding, isRefused, type Weight } from '../../core/finding.ts';
 import type { ErasureFindings } from '../../explain/desk-findings/erasure.ts';
 import { plainName } from '../../intake/names.ts';
-import type { EntryKinds, Json } from '../../ledger/entries.ts';
+import type { EntryKinds, EntryJson } from '../../ledger/entries.ts';
 import { eventId, eventNumber, personId, personNumber } from '../../ledger/ids.ts';
 import {
   type Desk,
   type EventRow,
-  type KeptEntry,
+  type StoredEntry,
   NUMBERS,
   type NumberKind,
   type Paper,
   type PersonRow,
 } from '../../ledger/store.ts';
-import { type ChangeOptions, change } from '../change.ts';
+import { type ChangeOptions, changeOffice } from '../change.ts';
 import { type Office, type Outcome, refused } from '../office.ts';
 import { reportPapers } from '../../ledger/rows/content.ts';
-import { type KeyAsked, remember, type Traits, traitsOf } from '../memory/remember.ts';
-import { say as sayOfMemory } from '../findings/memory.ts';
-import { erasedBy, type Moved } from '../../ledger/rows/persons.ts';
-import { ofEvent } from '../../ledger/rows/subjects.ts';
+import { type RememberOptions, remember, type Traits, traitsOf } from '../memory/remember.ts';
+import { memoryFinding } from '../findings/memory.ts';
+import { erasedBy, type TransferredRecords } from '../../ledger/rows/persons.ts';
+import { eventSubject } from '../../ledger/rows/subjects.ts';
 import { storeFinding } from '../wire.ts';
-import { filled } from './fields.ts';
+import { withoutEmpty } from './fields.ts';
 import { findPlayer } from './find.ts';
 import { identityOf } from '../../ledger/rows/identity.ts';
-import { type KnownBy, knownBy, namedIn } from './named-in.ts';
-import { komirFromAfter } from './komir.ts';
+import { type KnownTraits, knownTraitsOf, namedIn } from './named-in.ts';
+import { komirAfterErasure } from './komir.ts';
 import { formerIds } from './show.ts';
 import { cardBefore } from './tidy.ts';
 
@@ -62,7 +62,7 @@ export interface Erasure {
   readonly remembered?: { readonly numbers: readonly NumberKind[]; readonly names: number };
 }
 
-export interface EraseOptions extends ChangeOptions, KeyAsked {
+export interface EraseOptions extends ChangeOptions, RememberOptions {
   /** `digests`: the office asks before the person comes back. Without it nothing can tell who it was. */
   readonly remember?: 'digests';
   /** `kept`: the ground names the person and is to stand so for ever. */
@@ -70,7 +70,7 @@ export interface EraseOptions extends ChangeOptions, KeyAsked {
 }
 
 export async function erasePlayer(office: Office, player: string, options: EraseOptions): Promise<Outcome<Erasure>> {
-  const outcome = await change(office, options, async (changing) => {
+  const outcome = await changeOffice(office, options, async (changing) => {
     const { desk, post } = changing;
     const { person, findings: found } = await findPlayer(desk, player);
     if (person === undefined) return refused(...found);
@@ -103,9 +103,9 @@ const doneBefore = ({ person }: PersonRow, entry: number): Finding =>
 
 /** What digests would be made of is gone, unless they were made then. */
 async function tooLate(desk: Desk, { person }: PersonRow, entry: number): Promise<readonly Finding[]> {
-  const { remembered } = dataOf<EntryKinds['person.erased']>((await desk.entry(entry)) as KeptEntry);
+  const { remembered } = dataOf<EntryKinds['person.erased']>((await desk.entry(entry)) as StoredEntry);
   return remembered === undefined
-    ? [sayOfMemory('memory.too-late', 'refuse', { player: personId(person), entry })]
+    ? [memoryFinding('memory.too-late', 'refuse', { player: personId(person), entry })]
     : [];
 }
 
@@ -119,7 +119,7 @@ const withoutGround = ({ ground = '' }: ChangeOptions): readonly Finding[] =>
   ground.trim() === '' ? [finding('erase.no-ground', 'refuse', {})] : [];
 
 /** The ground of an erasure stands in the ledger when the name is gone everywhere else. */
-function groundThatNames({ ground = '', namingGround }: EraseOptions, person: KnownBy): readonly Finding[] {
+function groundThatNames({ ground = '', namingGround }: EraseOptions, person: KnownTraits): readonly Finding[] {
   const by = namedIn(ground, person);
   if (by.length === 0) return [];
   return [finding('erase.ground-names', namingGround === 'kept' ? 'warn' : 'refuse', { by })];
@@ -138,8 +138,8 @@ async function purged(office: Office): Promise<readonly Finding[]> {
 }
 
 const cardOf = ({ name, birth, ...row }: PersonRow): Erasure['card'] & object => ({
-  ...filled<{ readonly name?: string; readonly birth?: string }>({ name, birth }),
-  numbers: filled<Partial<Record<NumberKind, string>>>(
+  ...withoutEmpty<{ readonly name?: string; readonly birth?: string }>({ name, birth }),
+  numbers: withoutEmpty<Partial<Record<NumberKind, string>>>(
     Object.fromEntries(NUMBERS.map((kind) => [kind, row[kind]])) as Record<NumberKind, string | null>,
   ),
 });
@@ -149,7 +149,7 @@ interface Plan {
   readonly shown: Erasure;
   /** By what the person could be recognised. */
   readonly traits: Traits;
-  readonly knownBy: KnownBy;
+  readonly knownBy: KnownTraits;
   /** Why it cannot be now. */
   readonly against: readonly Finding[];
   /** What cannot be erased. */
@@ -171,12 +171,12 @@ async function planFor(desk: Desk, person: PersonRow): Promise<Plan> {
   }
   const names = [...new Set(identities.flatMap((paper) => identityOf(paper).name ?? []))];
   const rows = await desk.persons(numbers);
-  const known = knownBy(identities.map(identityOf), rows);
+  const known = knownTraitsOf(identities.map(identityOf), rows);
   const traces = await tracesIn(desk, new Set(ids), names, known);
   const { reports, waiting } = await reportsOf(desk, person.person, traces, new Set(ids));
   const there = await desk.papers(reports);
   const titles = await titled(desk, traces.titled, names);
-  const komirFrom = await komirFromAfter(desk, rows);
+  const komirFrom = await komirAfterErasure(desk, rows);
   const events = [...new Set(there.map(({ of }) => of))].sort((a, b) => a - b).map(eventId);
   return {
     data: {
@@ -230,16 +230,16 @@ type Answered = EntryKinds['question.answered'];
 type Accepted = EntryKinds['event.accepted'];
 type Submission = EntryKinds['event.submitted'];
 
-const groundOf = ({ text }: KeptEntry): string => (JSON.parse(text) as { readonly ground?: string }).ground ?? '';
+const groundOf = ({ text }: StoredEntry): string => (JSON.parse(text) as { readonly ground?: string }).ground ?? '';
 
-const dataOf = <D>({ text }: KeptEntry): D => (JSON.parse(text) as { readonly data: D }).data;
+const dataOf = <D>({ text }: StoredEntry): D => (JSON.parse(text) as { readonly data: D }).data;
 
 /** The whole ledger is gone through: reports that were replaced are in no table. */
 async function tracesIn(
   desk: Desk,
   ids: ReadonlySet<string>,
   names: readonly string[],
-  known: KnownBy,
+  known: KnownTraits,
 ): Promise<Traces> {
   const marks = [...ids].map((id) => `"${id}"`);
   const isAmong = (id: string | undefined): boolean => id !== undefined && ids.has(id);
@@ -277,7 +277,7 @@ async function tracesIn(
       }
       if (kind === 'persons.split') {
         const { from, moved } = dataOf<EntryKinds['persons.split']>(entry);
-        if (isAmong(from)) for (const event of (moved as unknown as Moved).events) away.add(event);
+        if (isAmong(from)) for (const event of (moved as unknown as TransferredRecords).events) away.add(event);
       }
     }
   }
@@ -285,7 +285,7 @@ async function tracesIn(
 }
 
 /** The players whom an acceptance or an answer names. */
-function whoIsIn(kind: 'event.accepted' | 'question.answered', entry: KeptEntry): readonly (string | undefined)[] {
+function whoIsIn(kind: 'event.accepted' | 'question.answered', entry: StoredEntry): readonly (string | undefined)[] {
   if (kind === 'question.answered') {
     const { person, entered } = dataOf<Answered>(entry);
     return [person, entered?.person];
@@ -307,7 +307,7 @@ async function reportsOf(
     for (const digest of reportPapers(submission)) reports.add(digest);
   };
   for (const event of own) {
-    for (const entry of await desk.entriesAbout(ofEvent(event))) {
+    for (const entry of await desk.entriesAbout(eventSubject(event))) {
       if (entry.kind === 'event.submitted') take(dataOf<Submission>(entry));
     }
   }
@@ -335,7 +335,7 @@ async function namesAnswered(desk: Desk, reports: ReadonlySet<string>): Promise<
   const papers = await desk.papers([...reports]);
   const digests: string[] = [];
   for (const event of new Set(papers.map(({ of }) => of))) {
-    for (const entry of await desk.entriesAbout(ofEvent(event))) {
+    for (const entry of await desk.entriesAbout(eventSubject(event))) {
       const { supplement } = entry.kind === 'question.answered' ? dataOf<Answered>(entry) : {};
       if (supplement !== undefined) digests.push(supplement);
     }
@@ -388,12 +388,13 @@ function namesAnyOf(text: string, names: readonly SoughtName[]): boolean {
   const small = text.toLowerCase();
   const likely = names.filter(({ words, long }) => words.length > 0 && long.some((word) => small.includes(word)));
   return (
-    likely.length > 0 && hasString(JSON.parse(text) as Json, (each) => likely.some(({ words }) => holds(each, words)))
+    likely.length > 0 &&
+    hasString(JSON.parse(text) as EntryJson, (each) => likely.some(({ words }) => holds(each, words)))
   );
 }
 
-function hasString(value: Json, is: (text: string) => boolean): boolean {
+function hasString(value: EntryJson, is: (text: string) => boolean): boolean {
   if (typeof value === 'string') return is(value);
   if (typeof value !== 'object' || value === null) return false;
-  return Object.values(value).some((each) => hasString(each as Json, is));
+  return Object.values(value).some((each) => hasString(each as EntryJson, is));
 }

@@ -5,17 +5,17 @@ import { CsvWriter } from '../../formats/csv/write.ts';
 import { canonicalJson, type Json } from '../../ledger/canonical.ts';
 import { personId } from '../../ledger/ids.ts';
 import type { Desk, PersonRow } from '../../ledger/store.ts';
-import { look, type Office } from '../office.ts';
+import { readOffice, type Office } from '../office.ts';
 import { erasedBy, factsNow } from '../../ledger/rows/persons.ts';
 import { cardsOf } from './card.ts';
-import { filled } from './fields.ts';
+import { withoutEmpty } from './fields.ts';
 import { birthOf, type Identity } from '../../ledger/rows/identity.ts';
 import type { View } from './show.ts';
 
-export const EXPORTS = ['csv', 'jsonl', 'csv-exact'] as const;
-export type ExportFormat = (typeof EXPORTS)[number];
+export const EXPORT_FORMATS = ['csv', 'jsonl', 'csv-exact'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-export interface Exporting {
+export interface ExportPlayersInput {
   readonly format: ExportFormat;
   /** `officer` adds the day of birth and the licences. */
   readonly view?: View;
@@ -23,7 +23,7 @@ export interface Exporting {
   readonly progress?: (done: number, total: number) => void;
 }
 
-export interface Exported {
+export interface ExportedPlayers {
   readonly players: number;
   readonly findings: readonly Finding[];
 }
@@ -60,12 +60,12 @@ function csvPlayer(person: ExportedPerson): CsvPlayer {
   const { row, identity } = person;
   const { title, sex, federation, deceased } = factsNow(row);
   const birth = birthOf(shownBirth(person));
-  const extra = filled<Record<string, string>>({
+  const extra = withoutEmpty<Record<string, string>>({
     guestClub: identity.guestClub,
     deceased,
     mergedInto: row.mergedInto === null ? null : personId(row.mergedInto),
   });
-  return filled<CsvPlayer>({
+  return withoutEmpty<CsvPlayer>({
     id: personId(row.person),
     name: row.name,
     title,
@@ -86,7 +86,7 @@ function jsonLine(person: ExportedPerson): string {
   const { birth: _birth, licences, fide: _fide, komir: _komir, orr: _orr, pin: _pin, ...named } = identity;
   const shown = shownBirth(person);
   const { fide, komir, orr, pin } = row;
-  const line = filled<Record<string, unknown>>({
+  const line = withoutEmpty<Record<string, unknown>>({
     player: personId(row.person),
     mergedInto: row.mergedInto === null ? null : personId(row.mergedInto),
     ...named,
@@ -129,9 +129,9 @@ async function identitiesOf(desk: Desk, rows: readonly PersonRow[]): Promise<rea
   return (await cardsOf(desk, rows)).map((card) => card?.identity ?? {});
 }
 
-export function exportPlayers(office: Office, asked: Exporting): Promise<Exported> {
+export function exportPlayers(office: Office, asked: ExportPlayersInput): Promise<ExportedPlayers> {
   const { format, view = 'public', write, progress } = asked;
-  return look(office, async (desk) => {
+  return readOffice(office, async (desk) => {
     const writer = writerOf(format);
     const total = await desk.lastPerson();
     let players = 0;

@@ -3,13 +3,13 @@ import { isRefused } from '../../core/finding.ts';
 import { canonicalBytes } from '../../ledger/canonical.ts';
 import { paperOf, SALT_LENGTH } from '../../ledger/papers.ts';
 import type { Desk, FederationRow, Paper } from '../../ledger/store.ts';
-import { type ChangeOptions, change } from '../change.ts';
-import { look, type Office, type Outcome, refused } from '../office.ts';
+import { type ChangeOptions, changeOffice } from '../change.ts';
+import { readOffice, type Office, type Outcome, refused } from '../office.ts';
 import { federationCode } from './fields.ts';
-import { finding, refusal } from '../findings/registry.ts';
+import { registryFinding, registryRefusal } from '../findings/registry.ts';
 
-export const FEDERATION_STATUSES = ['member', 'suspended', 'not-a-member'] as const;
-export type FederationStatus = (typeof FEDERATION_STATUSES)[number];
+export const MEMBERSHIPS = ['member', 'suspended', 'not-a-member'] as const;
+export type Membership = (typeof MEMBERSHIPS)[number];
 
 export interface FederationFacts {
   readonly federation: string;
@@ -20,7 +20,7 @@ export interface FederationFacts {
 
 export interface ShownFederation {
   readonly federation: string;
-  readonly status: FederationStatus;
+  readonly status: Membership;
   readonly officer?: string;
 }
 
@@ -49,12 +49,12 @@ export function setFederation(
   { federation: code, status, officer }: FederationFacts,
   options: ChangeOptions,
 ): Promise<Outcome<ShownFederation>> {
-  return change(office, options, async ({ desk, post, random }) => {
-    if ((await desk.office()) === undefined) return refused(refusal('office.not-open', {}));
+  return changeOffice(office, options, async ({ desk, post, random }) => {
+    if ((await desk.office()) === undefined) return refused(registryRefusal('office.not-open', {}));
     const federation = federationCode(code);
     const findings = [
-      ...(federation === undefined ? [refusal('federation.code', { seen: code })] : []),
-      ...(isStatus(status) ? [] : [refusal('federation.status', { seen: status, expected: FEDERATION_STATUSES })]),
+      ...(federation === undefined ? [registryRefusal('federation.code', { seen: code })] : []),
+      ...(isStatus(status) ? [] : [registryRefusal('federation.status', { seen: status, expected: MEMBERSHIPS })]),
     ];
     if (federation === undefined || !isStatus(status) || isRefused(findings)) return refused(...findings);
     const before = (await desk.federations()).find((row) => row.federation === federation);
@@ -66,7 +66,7 @@ export function setFederation(
       ...(name === undefined || name === '' ? {} : { officer: name }),
     };
     if (known !== undefined && known.status === value.status && known.officer === value.officer) {
-      return { value, findings: [finding('federation.unchanged', 'note', { federation })] };
+      return { value, findings: [registryFinding('federation.unchanged', 'note', { federation })] };
     }
     const isSame = value.officer !== undefined && value.officer === known?.officer;
     const paper = value.officer === undefined || isSame ? undefined : officerPaper(value.officer, random);
@@ -80,11 +80,11 @@ export function setFederation(
   });
 }
 
-const isStatus = (text: string): text is FederationStatus => (FEDERATION_STATUSES as readonly string[]).includes(text);
+const isStatus = (text: string): text is Membership => (MEMBERSHIPS as readonly string[]).includes(text);
 
 /** All of them, or one. */
 export const showFederations = (office: Office, federation?: string): Promise<readonly ShownFederation[]> =>
-  look(office, async (desk) => {
+  readOffice(office, async (desk) => {
     const rows = await desk.federations();
     const code = federation === undefined ? undefined : (federationCode(federation) ?? '');
     return shown(desk, code === undefined ? rows : rows.filter((row) => row.federation === code));

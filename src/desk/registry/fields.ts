@@ -2,12 +2,12 @@
 import { type Day, parseDay, yearOf } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
 import { parseBirth, type Sex } from '../../core/people.ts';
-import { PLAYER_FIELDS, type PlayerField } from '../../explain/desk-findings/registry.ts';
+import { CARD_FIELDS, type PlayerField } from '../../explain/desk-findings/registry.ts';
 import type { PersonFacts } from '../../ledger/entries.ts';
 import { NUMBERS, type NumberKind } from '../../ledger/store.ts';
 import type { StrengthOrder } from '../../rulebooks/members.ts';
-import { isTitle as isKnownTitle, memberRules } from '../../rulebooks/office-rules.ts';
-import { refusal } from '../findings/registry.ts';
+import { isTitleOfFamily as isKnownTitle, memberRules } from '../../rulebooks/office-rules.ts';
+import { registryRefusal } from '../findings/registry.ts';
 import type { Identity } from '../../ledger/rows/identity.ts';
 
 /** What somebody writes on a card. `null` takes a field off it; for clubs, orders and licences likewise. */
@@ -135,7 +135,7 @@ const READERS: Readonly<Record<PlayerField, Read>> = {
   private: day,
 };
 
-const isField = (name: string): name is PlayerField => (PLAYER_FIELDS as readonly string[]).includes(name);
+const isField = (name: string): name is PlayerField => (CARD_FIELDS as readonly string[]).includes(name);
 
 export interface ReadCard {
   readonly fields: CardFields;
@@ -148,19 +148,19 @@ export function readCard(given: Readonly<Record<string, unknown>>): ReadCard {
   const fields: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(given)) {
     if (value === undefined) continue;
-    if (!isField(name)) findings.push(refusal('player.field-unknown', { field: name, expected: PLAYER_FIELDS }));
+    if (!isField(name)) findings.push(registryRefusal('player.field-unknown', { field: name, expected: CARD_FIELDS }));
     else if (value === null && name !== 'licences') {
-      if (name === 'name') findings.push(refusal('player.field-missing', { field: name }));
+      if (name === 'name') findings.push(registryRefusal('player.field-missing', { field: name }));
       else fields[name] = null;
     } else {
       const read = READERS[name](value);
-      if (read === UNREADABLE) findings.push(refusal('player.field-unreadable', { field: name }));
+      if (read === UNREADABLE) findings.push(registryRefusal('player.field-unreadable', { field: name }));
       else fields[name] = read;
     }
   }
   const { title } = fields as CardFields;
   if (typeof title === 'string' && !isKnownTitle(title)) {
-    findings.push(refusal('player.title-unknown', { title }));
+    findings.push(registryRefusal('player.title-unknown', { title }));
   }
   return { fields: fields as CardFields, findings };
 }
@@ -176,7 +176,7 @@ const FACTS: ReadonlySet<string> = new Set(['sex', 'federation', 'title', 'decea
 type Loose = Record<string, unknown>;
 
 /** Without what is not there; in the order of the canonical form, since an import writes a million of them. */
-export function filled<T extends object>(record: { readonly [K in keyof T]: T[K] | null | undefined }): T {
+export function withoutEmpty<T extends object>(record: { readonly [K in keyof T]: T[K] | null | undefined }): T {
   const there: Loose = {};
   for (const name of Object.keys(record).sort()) {
     const value = record[name as keyof T];
@@ -192,30 +192,30 @@ export function writtenCard({ identity, facts }: Card, fields: CardFields): Card
   const inIdentity: Loose = { ...identity };
   for (const [name, value] of Object.entries(others)) (FACTS.has(name) ? inFacts : inIdentity)[name] = value;
   if (years !== undefined) {
-    const all = filled<Record<string, string>>({ ...identity.licences, ...years });
+    const all = withoutEmpty<Record<string, string>>({ ...identity.licences, ...years });
     inIdentity['licences'] = Object.keys(all).length === 0 ? null : all;
   }
   const born = inIdentity['birth'];
   if (fields.birth !== undefined) inFacts['birthYear'] = typeof born === 'string' ? parseBirth(born)?.year : undefined;
-  return { identity: filled<Identity>(inIdentity), facts: filled<PersonFacts>(inFacts) };
+  return { identity: withoutEmpty<Identity>(inIdentity), facts: withoutEmpty<PersonFacts>(inFacts) };
 }
 
 /** What the days on a card say against each other and against today. */
-export function checkDays({ identity, facts }: Card, today: string): readonly Finding[] {
+export function checkCardDays({ identity, facts }: Card, today: string): readonly Finding[] {
   const now = parseDay(today) as Day;
   const born = identity.birth === undefined ? undefined : parseBirth(identity.birth);
   const died = facts.deceased === undefined ? undefined : parseDay(facts.deceased);
   const findings: Finding[] = [];
   if (born !== undefined && (born.day === undefined ? born.year > yearOf(now) : born.day > now)) {
-    findings.push(refusal('player.born-later', {}));
+    findings.push(registryRefusal('player.born-later', {}));
   }
-  if (died !== undefined && died > now) findings.push(refusal('player.died-later', {}));
+  if (died !== undefined && died > now) findings.push(registryRefusal('player.died-later', {}));
   if (
     born !== undefined &&
     died !== undefined &&
     (born.day === undefined ? born.year > yearOf(died) : born.day > died)
   ) {
-    findings.push(refusal('player.died-before-birth', {}));
+    findings.push(registryRefusal('player.died-before-birth', {}));
   }
   return findings;
 }
@@ -224,7 +224,7 @@ export function checkDays({ identity, facts }: Card, today: string): readonly Fi
 export function changedFields(before: Card, after: Card): readonly PlayerField[] {
   const values = ({ identity, facts }: Card): Loose => ({ ...facts, ...identity });
   const [old, now] = [values(before), values(after)];
-  return PLAYER_FIELDS.filter((field) => JSON.stringify(old[field]) !== JSON.stringify(now[field]));
+  return CARD_FIELDS.filter((field) => JSON.stringify(old[field]) !== JSON.stringify(now[field]));
 }
 
 export const isNumber = (field: string): field is NumberKind => (NUMBERS as readonly string[]).includes(field);

@@ -2,12 +2,12 @@
 import { beginsLike, keyBeginnings, plainName } from '../../intake/names.ts';
 import { personId } from '../../ledger/ids.ts';
 import type { Desk, PersonRow } from '../../ledger/store.ts';
-import { look, type Office, type Outcome, refused } from '../office.ts';
+import { readOffice, type Office, type Outcome, refused } from '../office.ts';
 import { erasedBy, factsNow } from '../../ledger/rows/persons.ts';
 import { cardOf } from './card.ts';
-import { filled } from './fields.ts';
-import { ledOn } from './find.ts';
-import { finding, refusal } from '../findings/registry.ts';
+import { withoutEmpty } from './fields.ts';
+import { mergedTargets } from './find.ts';
+import { registryFinding, registryRefusal } from '../findings/registry.ts';
 import { type PlayerCard, type ShownStanding, standingsOf } from './show.ts';
 
 /** What tells namesakes apart, and nothing that only officers see. */
@@ -39,7 +39,7 @@ async function personsNamed(desk: Desk, asked: string): Promise<readonly PersonR
     for (const { person } of await desk.namesBeginning(beginning, KEYS)) persons.add(person);
   }
   const meant = (await desk.persons([...persons])).filter(({ name }) => name !== null && beginsLike(asked, name));
-  const rows = await ledOn(
+  const rows = await mergedTargets(
     desk,
     meant.map(({ person }) => person),
   );
@@ -59,22 +59,22 @@ async function shown(desk: Desk, row: PersonRow): Promise<NamedPlayer> {
   return {
     player: personId(row.person),
     name: row.name as string,
-    ...filled({ birthYear, federation, title, club }),
-    numbers: filled<PlayerCard['numbers']>({ fide: row.fide, komir: row.komir, orr: row.orr, pin: row.pin }),
+    ...withoutEmpty({ birthYear, federation, title, club }),
+    numbers: withoutEmpty<PlayerCard['numbers']>({ fide: row.fide, komir: row.komir, orr: row.orr, pin: row.pin }),
     standings: await standingsOf(desk, row.person),
   };
 }
 
 export function findNamed(office: Office, asked: string): Promise<Outcome<Named>> {
-  return look(office, async (desk) => {
+  return readOffice(office, async (desk) => {
     const rows = await personsNamed(desk, asked);
-    if (rows.length === 0) return refused(refusal('player.none-named', { asked }));
+    if (rows.length === 0) return refused(registryRefusal('player.none-named', { asked }));
     const players: NamedPlayer[] = [];
     for (const row of rows.slice(0, SHOWN)) players.push(await shown(desk, row));
     const more = rows.length - players.length;
     return {
       value: { found: rows.length, players },
-      findings: more === 0 ? [] : [finding('player.more-named', 'note', { asked, more })],
+      findings: more === 0 ? [] : [registryFinding('player.more-named', 'note', { asked, more })],
     };
   });
 }

@@ -3,21 +3,21 @@ import type { Finding } from '../../core/finding.ts';
 import { personId, personNumber } from '../../ledger/ids.ts';
 import { type Desk, NUMBERS, type NumberKind, type PersonRow } from '../../ledger/store.ts';
 import { normalNumber } from './fields.ts';
-import { finding, refusal } from '../findings/registry.ts';
+import { registryFinding, registryRefusal } from '../findings/registry.ts';
 
 /** A row that is there. */
 export const personAt = async (desk: Desk, number: number): Promise<PersonRow> =>
   (await desk.persons([number]))[0] as PersonRow;
 
 /** A merged id leads on, and so does the one it leads to. */
-export async function leadOn(desk: Desk, row: PersonRow): Promise<PersonRow> {
+export async function mergedTarget(desk: Desk, row: PersonRow): Promise<PersonRow> {
   let person = row;
   while (person.mergedInto !== null) person = await personAt(desk, person.mergedInto);
   return person;
 }
 
 /** For many at once: each row, or the one that it leads to. By the number that was asked for. */
-export async function ledOn(desk: Desk, numbers: readonly number[]): Promise<ReadonlyMap<number, PersonRow>> {
+export async function mergedTargets(desk: Desk, numbers: readonly number[]): Promise<ReadonlyMap<number, PersonRow>> {
   const found = new Map((await desk.persons([...new Set(numbers)])).map((row) => [row.person, row]));
   for (;;) {
     const next = [...found.values()].flatMap(({ mergedInto }) => (mergedInto === null ? [] : [mergedInto]));
@@ -28,7 +28,7 @@ export async function ledOn(desk: Desk, numbers: readonly number[]): Promise<Rea
   }
 }
 
-export type Found =
+export type FoundPerson =
   | { readonly person: PersonRow; readonly findings: readonly Finding[] }
   | { readonly person?: never; readonly findings: readonly Finding[] };
 
@@ -36,23 +36,23 @@ const KIND = new RegExp(`^(${NUMBERS.join('|')}):(.*)$`, 'i');
 const DIGITS = /^\d+$/;
 const ID = /^[0-9a-z]{7}$/i;
 
-async function withNumber(desk: Desk, number: NumberKind, asked: string): Promise<Found> {
+async function withNumber(desk: Desk, number: NumberKind, asked: string): Promise<FoundPerson> {
   const [person] = await desk.personsWith(number, [normalNumber(number, asked) ?? '']);
   return person === undefined
-    ? { findings: [refusal('player.number-unknown', { number, asked })] }
+    ? { findings: [registryRefusal('player.number-unknown', { number, asked })] }
     : { person, findings: [] };
 }
 
-async function withId(desk: Desk, asked: string): Promise<Found> {
+async function withId(desk: Desk, asked: string): Promise<FoundPerson> {
   const number = personNumber(asked);
   const [person] = number === undefined ? [] : await desk.persons([number]);
   if (person !== undefined) return { person, findings: [] };
   const code = number === undefined && ID.test(asked) ? 'player.check-character' : 'player.unknown';
-  return { findings: [refusal(code, { asked })] };
+  return { findings: [registryRefusal(code, { asked })] };
 }
 
 /** The person as written, also where it was merged. A text of seven digits may be an id or a FIDE number. */
-export async function findAsWritten(desk: Desk, text: string): Promise<Found> {
+export async function findAsWritten(desk: Desk, text: string): Promise<FoundPerson> {
   const asked = text.trim();
   const [, kind, number] = KIND.exec(asked) ?? [];
   if (kind !== undefined) return withNumber(desk, kind.toLowerCase() as NumberKind, (number as string).trim());
@@ -62,14 +62,14 @@ export async function findAsWritten(desk: Desk, text: string): Promise<Found> {
   if (byNumber.person === undefined) return byId.person === undefined ? byNumber : byId;
   if (byId.person === undefined || byId.person.person === byNumber.person.person) return byNumber;
   const players = [byId.person.person, byNumber.person.person].map(personId);
-  return { findings: [refusal('player.ambiguous', { asked, players })] };
+  return { findings: [registryRefusal('player.ambiguous', { asked, players })] };
 }
 
 /** The person whom the text leads to. */
-export async function findPlayer(desk: Desk, text: string): Promise<Found> {
+export async function findPlayer(desk: Desk, text: string): Promise<FoundPerson> {
   const { person, findings } = await findAsWritten(desk, text);
-  if (person === undefined || person.mergedInto === null) return { person, findings } as Found;
-  const led = await leadOn(desk, person);
+  if (person === undefined || person.mergedInto === null) return { person, findings } as FoundPerson;
+  const led = await mergedTarget(desk, person);
   const facts = { asked: personId(person.person), player: personId(led.person) };
-  return { person: led, findings: [...findings, finding('player.led-on', 'note', facts)] };
+  return { person: led, findings: [...findings, registryFinding('player.led-on', 'note', facts)] };
 }

@@ -6,7 +6,7 @@ import type { EntryKind } from '../../ledger/entries.ts';
 import { personNumber } from '../../ledger/ids.ts';
 import { type Desk, NUMBERS, type PersonRow } from '../../ledger/store.ts';
 import { erasedBy } from '../../ledger/rows/persons.ts';
-import { ofPerson } from '../../ledger/rows/subjects.ts';
+import { personSubject } from '../../ledger/rows/subjects.ts';
 
 /** How somebody came into the registry: by a report, with a list, or by hand. */
 export const ORIGINS = ['report', 'list', 'hand'] as const;
@@ -56,13 +56,13 @@ export async function ghostsAmong(desk: Desk, rows: readonly PersonRow[]): Promi
   for (const person of await desk.tookPart(persons.filter((each) => !used.has(each)))) {
     if ((await desk.eventsOf([person])).some(({ state }) => state !== 'withdrawn')) used.add(person);
   }
-  const mentions = await desk.mentions(persons.filter((each) => !used.has(each)).map(ofPerson));
+  const mentions = await desk.mentions(persons.filter((each) => !used.has(each)).map(personSubject));
   const kinds = new Map(
     (await desk.entries([...new Set(mentions.map(({ no }) => no))])).map(({ no, kind }) => [no, kind]),
   );
   const from = new Map<number, Origin>();
   for (const { subject, no } of mentions) {
-    const [person, kind] = [Number(subject.slice(ofPerson(0).length - 1)), kinds.get(no) as EntryKind];
+    const [person, kind] = [Number(subject.slice(personSubject(0).length - 1)), kinds.get(no) as EntryKind];
     if (!HARMLESS.has(kind)) used.add(person);
     // whoever came with a list is not mentioned one by one
     const origin = OF_THE_CARD[kind];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ListedPlayer } from '../../formats/fide-list/records.ts';
+import type { FideListPlayer } from '../../formats/fide-list/records.ts';
 import { writeList } from '../../formats/fide-list/write.ts';
 import { personId } from '../../ledger/ids.ts';
 import { FLAGS } from '../../ledger/store.ts';
@@ -9,17 +9,17 @@ import type { ChangeOptions } from '../change.ts';
 import type { Office } from '../office.ts';
 import { ANNA, codes, done, projectionsOf, refusals, testOffice } from '../office.fixture.ts';
 import { goneRow } from '../../ledger/rows/present.ts';
-import { exportPlayers, type Exporting } from './export.ts';
+import { exportPlayers, type ExportPlayersInput } from './export.ts';
 import { type ImportedList, importList } from './import.ts';
 import { mergePlayers } from './merge.ts';
 import { addPlayer, changePlayer } from './players.ts';
-import { openPool } from './pools.ts';
+import { openRatingPool } from './pools.ts';
 import { showPlayer } from './show.ts';
 
 const UTF_8 = new TextEncoder();
 const bytes = (text: string) => () => [UTF_8.encode(text)];
 
-const player = (number: number, more: Partial<ListedPlayer> = {}): ListedPlayer => ({
+const player = (number: number, more: Partial<FideListPlayer> = {}): FideListPlayer => ({
   fideId: String(1000 + number),
   name: `Player${'abcdefghij'[number]}, Given`,
   federation: 'HUN',
@@ -31,7 +31,7 @@ const player = (number: number, more: Partial<ListedPlayer> = {}): ListedPlayer 
 });
 
 /** FIDE's XML; or its text of one month, which says the month. */
-const fideList = (players: readonly ListedPlayer[], month?: number): ImportedList['open'] => {
+const fideList = (players: readonly FideListPlayer[], month?: number): ImportedList['open'] => {
   const pieces =
     month === undefined
       ? [...writeList(players, { form: 'xml', layout: 'combined' })]
@@ -49,7 +49,7 @@ async function officeWithPools(store: TestStore): Promise<Office> {
     ['orr', '2024-05-01'],
     ['mgsz', '2024-05-01'],
   ] as const) {
-    done(await openPool(office, { pool, family: pool, name: pool, from }, ANNA));
+    done(await openRatingPool(office, { pool, family: pool, name: pool, from }, ANNA));
   }
   return office;
 }
@@ -72,7 +72,7 @@ async function standings(office: Office, date: string) {
   });
 }
 
-async function exported(office: Office, asked: Pick<Exporting, 'format' | 'view'>): Promise<string> {
+async function exported(office: Office, asked: Pick<ExportPlayersInput, 'format' | 'view'>): Promise<string> {
   const pieces: Uint8Array[] = [];
   await exportPlayers(office, { ...asked, write: (piece) => void pieces.push(piece) });
   return pieces.map((piece) => new TextDecoder().decode(piece)).join('');

@@ -6,17 +6,17 @@
  */
 import { type Finding, isRefused } from '../../core/finding.ts';
 import type { Desk } from '../../ledger/store.ts';
-import { type ChangeOptions, change } from '../change.ts';
-import { look, type Office, type Outcome, refused } from '../office.ts';
-import { Remembered, withoutGround } from '../memory/remembered.ts';
-import { isPeriodic } from '../../ledger/rows/standings.ts';
-import { dayIn } from '../time-zone.ts';
+import { type ChangeOptions, changeOffice } from '../change.ts';
+import { readOffice, type Office, type Outcome, refused } from '../office.ts';
+import { RememberedPersons, missingGround } from '../memory/remembered.ts';
+import { isPeriodicFamily } from '../../ledger/rows/standings.ts';
+import { dayInTimeZone } from '../time-zone.ts';
 import { gameOf } from '../which-game.ts';
-import { finding, refusal } from '../findings/registry.ts';
-import type { ImportedList, ImportOutcome, ImportSummary, Way } from './import/asked.ts';
+import { registryFinding, registryRefusal } from '../findings/registry.ts';
+import type { ImportedList, ImportOutcome, ImportSummary, ImportWay } from './import/asked.ts';
 import { openImports } from './import/log.ts';
-import { lostIn, tellLost } from './import/losses.ts';
-import { partsThere, type Under, type Work } from './import/planning.ts';
+import { ratingsLostByList, lossFindings } from './import/losses.ts';
+import { partsThere, type ImportInProgress, type ImportWork } from './import/planning.ts';
 import { readFirst, sizeOfParts } from './import/reading.ts';
 import { takeParts } from './import/taking.ts';
 import { type Target, targetOf } from './import/target.ts';
@@ -28,10 +28,10 @@ async function aimed(
   office: Office,
   list: ImportedList,
   month: string | undefined,
-): Promise<Outcome<Target | undefined> & { readonly how: Way }> {
-  const aim = (how: Way) =>
-    look(office, async (desk) => {
-      const today = dayIn((await desk.office())?.timeZone ?? 'UTC', office.clock());
+): Promise<Outcome<Target | undefined> & { readonly how: ImportWay }> {
+  const aim = (how: ImportWay) =>
+    readOffice(office, async (desk) => {
+      const today = dayInTimeZone((await desk.office())?.timeZone ?? 'UTC', office.clock());
       return targetOf(desk, list, month, how, today);
     });
   if (list.how !== undefined) return { ...(await aim(list.how)), how: list.how };
@@ -41,7 +41,7 @@ async function aimed(
 }
 
 /** An import of this file that was broken off goes on; one of another file keeps the pool. */
-async function underway(desk: Desk, work: Work): Promise<Outcome<Under>> {
+async function underway(desk: Desk, work: ImportWork): Promise<Outcome<ImportInProgress>> {
   const { sha256, parts, how, target } = work;
   const [pool, as] = target === undefined ? [null, null] : [target.pool.pool, target.asOf];
   const open = await openImports(desk);
@@ -53,7 +53,7 @@ async function underway(desk: Desk, work: Work): Promise<Outcome<Under>> {
   const other = pool === null ? undefined : open.find((each) => each.pool === pool);
   return other === undefined
     ? { value: {}, findings: [] }
-    : refused(refusal('import.still-open', { import: other.import, pool: pool as string }));
+    : refused(registryRefusal('import.still-open', { import: other.import, pool: pool as string }));
 }
 
 /** Nothing came of it, and nothing would. */
@@ -62,48 +62,48 @@ const isNothing = ({ entered, fields, standings, lost }: ImportSummary): boolean
 
 export async function importList(office: Office, list: ImportedList, options: ChangeOptions): Promise<ImportOutcome> {
   // who does it, before a long file is read
-  const asked = await change<undefined>(office, { ...options, dryRun: true }, async () => ({ findings: [] }));
+  const asked = await changeOffice<undefined>(office, { ...options, dryRun: true }, async () => ({ findings: [] }));
   if (isRefused(asked.findings)) return asked as Outcome<never>;
-  const ungrounded = list.remembered === 'entered' ? withoutGround(options.ground) : [];
+  const ungrounded = list.remembered === 'entered' ? missingGround(options.ground) : [];
   if (ungrounded.length > 0) return refused(...ungrounded);
   const { sha256, players, month, kind, findings: read } = await readFirst(list);
   const faults = read.filter(({ weight }) => weight === 'refuse').length;
   // a list without players is faulty as a whole
   const isLeftOut = list.faulty === 'left-out' && players > 0;
   if (faults > 0 && !isLeftOut) {
-    return refused(...read, ...(players === 0 ? [] : [refusal('import.faults', { count: faults })]));
+    return refused(...read, ...(players === 0 ? [] : [registryRefusal('import.faults', { count: faults })]));
   }
-  const pool = list.pool === undefined ? undefined : await look(office, (desk) => desk.pool(list.pool as string));
+  const pool = list.pool === undefined ? undefined : await readOffice(office, (desk) => desk.pool(list.pool as string));
   if (kind === 'fide-list' && pool !== undefined && gameOf(pool) === 'go') {
-    return refused(refusal('import.other-game', { pool: pool.pool }));
+    return refused(registryRefusal('import.other-game', { pool: pool.pool }));
   }
   const { value: target, findings: aim, how } = await aimed(office, list, month);
   if (isRefused(aim)) return refused(...read, ...aim);
-  const work: Work = { list, how, sha256, players, target, parts: Math.ceil(players / sizeOfParts(list)) };
-  const { value: under, findings: held } = await look(office, (desk) => underway(desk, work));
+  const work: ImportWork = { list, how, sha256, players, target, parts: Math.ceil(players / sizeOfParts(list)) };
+  const { value: under, findings: held } = await readOffice(office, (desk) => underway(desk, work));
   if (under === undefined) return refused(...read, ...held);
   const told: Finding[] = read.map((each) => (each.weight === 'refuse' ? { ...each, weight: 'warn' } : each));
-  told.push(...(await look(office, (desk) => Remembered.of(desk, office.memory))).findings);
-  const there = await look(office, (desk) => partsThere(desk, { sha256, parts: work.parts }, target, list));
+  told.push(...(await readOffice(office, (desk) => RememberedPersons.of(desk, office.memory))).findings);
+  const there = await readOffice(office, (desk) => partsThere(desk, { sha256, parts: work.parts }, target, list));
   // a file that has come in wholly takes nothing more away
-  const lost = how === 'whole' && there.size < work.parts ? await lostIn(office, work, under) : [];
+  const lost = how === 'whole' && there.size < work.parts ? await ratingsLostByList(office, work, under) : [];
   const isAllowed = lost.length === 0 || list.takes?.has('ratings') === true;
   const shown = list.how === undefined || !isAllowed ? { ...options, dryRun: true } : options;
   const { sum, under: now } = await takeParts(office, work, under, there, shown);
-  if (there.size > 0) sum.findings.push(finding('import.done-before', 'note', { parts: there.size }));
+  if (there.size > 0) sum.findings.push(registryFinding('import.done-before', 'note', { parts: there.size }));
   const effect = sum.summary(work, lost);
   const findings = [...told, ...sum.findings, ...sum.questions.findings(target)];
   if (isRefused(findings)) return { findings };
   if (target !== undefined && lost.length > 0) {
     const isRefusing = list.how !== undefined && !isAllowed;
-    findings.push(await look(office, (desk) => tellLost(desk, target, lost, isRefusing ? 'refuse' : 'warn')));
+    findings.push(await readOffice(office, (desk) => lossFindings(desk, target, lost, isRefusing ? 'refuse' : 'warn')));
   }
-  if (effect.standings > 0 && target?.phase === 'next' && isPeriodic(target.pool.family)) {
-    findings.push(finding('import.next-list', 'note', { pool: target.pool.pool, count: effect.standings }));
+  if (effect.standings > 0 && target?.phase === 'next' && isPeriodicFamily(target.pool.family)) {
+    findings.push(registryFinding('import.next-list', 'note', { pool: target.pool.pool, count: effect.standings }));
   }
   if (list.how === undefined && !isNothing(effect)) {
     findings.push(
-      refusal('import.which', { pool: target?.pool.pool ?? null, whole: how === 'whole', lost: lost.length }),
+      registryRefusal('import.which', { pool: target?.pool.pool ?? null, whole: how === 'whole', lost: lost.length }),
     );
     return { effect, findings };
   }

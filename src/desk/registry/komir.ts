@@ -1,7 +1,7 @@
 /** 2. § KOMIR numbers are given in order, and none is used twice: not even one whose holder was erased. */
 import type { EntryKinds } from '../../ledger/entries.ts';
 import type { Desk, PersonRow } from '../../ledger/store.ts';
-import { ERASED } from '../../ledger/rows/subjects.ts';
+import { ERASURES_SUBJECT } from '../../ledger/rows/subjects.ts';
 
 const LAST_KOMIR = 99_999;
 const LOOKED_AT_ONCE = 5000;
@@ -19,7 +19,7 @@ async function highestGiven(desk: Desk): Promise<number> {
 
 /** What erasures say about numbers that can no longer be seen. */
 async function leastAfterErasures(desk: Desk): Promise<number> {
-  const erasures = (await desk.entriesAbout(ERASED)).map(
+  const erasures = (await desk.entriesAbout(ERASURES_SUBJECT)).map(
     ({ text }) => (JSON.parse(text) as { readonly data: EntryKinds['person.erased'] }).data,
   );
   return Math.max(1, ...erasures.map(({ komirFrom = 1 }) => komirFrom));
@@ -35,7 +35,7 @@ export async function nextKomir(desk: Desk): Promise<string | undefined> {
 const STEP = 100;
 
 /** Where numbers go on when these persons are erased; undefined where others still show it. */
-export async function komirFromAfter(desk: Desk, rows: readonly PersonRow[]): Promise<number | undefined> {
+export async function komirAfterErasure(desk: Desk, rows: readonly PersonRow[]): Promise<number | undefined> {
   const highest = await highestGiven(desk);
   if (highest === 0 || rows.every(({ komir }) => Number(komir) !== highest)) return undefined;
   return Math.ceil(highest / STEP) * STEP + 1;

@@ -1,15 +1,15 @@
 /** Players of a FIDE list and rows of a CSV in one form: what an import asks of them. */
 import type { Finding } from '../../core/finding.ts';
 import type { CsvPlayer } from '../../formats/csv/headings.ts';
-import type { Control, ListedPlayer } from '../../formats/fide-list/records.ts';
+import type { Control, FideListPlayer } from '../../formats/fide-list/records.ts';
 import type { BroughtStanding } from '../../ledger/entries.ts';
 import { personNumber } from '../../ledger/ids.ts';
 import type { NumberKind } from '../../ledger/store.ts';
 import type { Family } from '../../rulebooks/rulebook.ts';
 import type { PlayersBatch } from '../../engine/player-lists.ts';
-import { isPeriodic } from '../../ledger/rows/standings.ts';
+import { isPeriodicFamily } from '../../ledger/rows/standings.ts';
 import { type CardFields, readCard } from './fields.ts';
-import { birthText } from '../../ledger/rows/identity.ts';
+import { identityBirth } from '../../ledger/rows/identity.ts';
 
 /** What the column `id` of a CSV holds: numbers of a kind, or the ids of this office. Else it is only a row's name. */
 export type IdsAre = NumberKind | 'own';
@@ -57,7 +57,7 @@ function reachedAtLeast(
 }
 
 function listedStanding(
-  player: ListedPlayer,
+  player: FideListPlayer,
   control: Control,
   year: number | undefined,
 ): Pick<Incoming, 'standing' | 'gamesUnknown'> {
@@ -77,11 +77,11 @@ function listedStanding(
 }
 
 /** The whole date, where the list has one; here it stays in the registry. */
-const birthOf = ({ birthYear: year, birthday: day }: ListedPlayer): Pick<CardFields, 'birth'> =>
-  year === undefined ? {} : { birth: birthText(day === undefined ? { year } : { year, day }) };
+const birthOf = ({ birthYear: year, birthday: day }: FideListPlayer): Pick<CardFields, 'birth'> =>
+  year === undefined ? {} : { birth: identityBirth(day === undefined ? { year } : { year, day }) };
 
 /** The list's reader has checked what stands there. */
-function listed(player: ListedPlayer, { family, control = 'standard', year }: IncomingRules): Incoming {
+function listed(player: FideListPlayer, { family, control = 'standard', year }: IncomingRules): Incoming {
   const { fideId, name, federation, sex, title } = player;
   return {
     fields: {
@@ -105,13 +105,13 @@ function rowStanding(
   family: Family,
   year: number | undefined,
 ): Omit<BroughtStanding, 'person'> | undefined {
-  const rating = row.rating ?? (isPeriodic(family) ? row.fideRating : undefined);
+  const rating = row.rating ?? (isPeriodicFamily(family) ? row.fideRating : undefined);
   const rest = Object.fromEntries(KEPT.flatMap((field) => (row[field] === undefined ? [] : [[field, row[field]]])));
   if (rating === undefined && row.rank === undefined) return undefined;
   return {
     ...(rating === undefined ? {} : { rating }),
     ...(row.k === undefined ? {} : { k: row.k }),
-    ...(rating === undefined || !isPeriodic(family)
+    ...(rating === undefined || !isPeriodicFamily(family)
       ? {}
       : reachedAtLeast(rating, row.k, { birthYear: row.birth?.year, year })),
     ...(row.games === undefined ? {} : { games: row.games }),
@@ -128,7 +128,7 @@ function fromRow(row: CsvPlayer, { family, ids, year }: IncomingRules): Incoming
     federation,
     sex,
     title,
-    birth: birth === undefined ? undefined : birthText(birth),
+    birth: birth === undefined ? undefined : identityBirth(birth),
     fide: fideId,
     komir: komirId,
     orr: orrId,

@@ -4,14 +4,14 @@ import type { BroughtStanding } from '../../ledger/entries.ts';
 import { personId } from '../../ledger/ids.ts';
 import type { EventRow, ResultRow } from '../../ledger/store.ts';
 import { forEachStore, type TestStore } from '../../stores/harness.fixture.ts';
-import { change } from '../change.ts';
+import { changeOffice } from '../change.ts';
 import type { Office } from '../office.ts';
 import { ANNA, codes, done, projectionsOf, refusals, testOffice } from '../office.fixture.ts';
-import { goneRow, presentRow, standingOf } from '../../ledger/rows/present.ts';
-import { ledOn } from './find.ts';
+import { goneRow, presentRow, standingInRow } from '../../ledger/rows/present.ts';
+import { mergedTargets } from './find.ts';
 import { mergePlayers } from './merge.ts';
 import { addPlayer, changePlayer } from './players.ts';
-import { openPool } from './pools.ts';
+import { openRatingPool } from './pools.ts';
 import { showPlayer } from './show.ts';
 import { splitPlayer } from './split.ts';
 
@@ -59,7 +59,7 @@ const playedIn = (office: Office, event: number, players: readonly number[]): Pr
   });
 
 const bring = (office: Office, pool: string, as: string, ratings: Readonly<Record<number, number | null>>) =>
-  change(office, ANNA, async ({ post }) => {
+  changeOffice(office, ANNA, async ({ post }) => {
     const standings = Object.entries(ratings).map(
       ([person, rating]): BroughtStanding => ({
         person: personId(Number(person)),
@@ -77,14 +77,14 @@ const POOLS = [
 
 async function officeWith(store: TestStore, ...cards: readonly object[]): Promise<Office> {
   const office = await testOffice(store);
-  for (const pool of POOLS) done(await openPool(office, pool, ANNA));
+  for (const pool of POOLS) done(await openRatingPool(office, pool, ANNA));
   for (const card of cards) done(await addPlayer(office, card as Record<string, unknown>, ANNA));
   return office;
 }
 
 const present = (office: Office, pool: string) =>
   office.store.read(async (desk) =>
-    (await desk.present(pool, [1, 2, 3])).map((row) => [row.person, standingOf(row)?.rating ?? 'gone']),
+    (await desk.present(pool, [1, 2, 3])).map((row) => [row.person, standingInRow(row)?.rating ?? 'gone']),
   );
 
 forEachStore((kind, store) => {
@@ -139,7 +139,7 @@ forEachStore((kind, store) => {
         expect((await desk.resultsOf([2])).map(({ person, before }) => [person, before])).toEqual([[2, 1501]]);
         expect(await desk.resultsOf([1])).toEqual([]);
         // whoever is looked up under the old spelling is found, and led on
-        const led = await ledOn(desk, [1, 2, 3]);
+        const led = await mergedTargets(desk, [1, 2, 3]);
         expect([...led].map(([asked, { person }]) => [asked, person])).toEqual([
           [1, 2],
           [2, 2],

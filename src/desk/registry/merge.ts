@@ -14,23 +14,28 @@ import {
   type PoolRow,
   type PresentRow,
 } from '../../ledger/store.ts';
-import { type ChangeOptions, change } from '../change.ts';
+import { type ChangeOptions, changeOffice } from '../change.ts';
 import { type Office, type Outcome, refused } from '../office.ts';
-import { type RatedAgain, ratedAgain } from '../reratings/rate-again.ts';
+import { type RerateSummary, rerateAround } from '../reratings/rate-again.ts';
 import { isCorrection } from '../../ledger/rows/events.ts';
 import { goneRow, isGone, presentRow } from '../../ledger/rows/present.ts';
-import { erasedBy, type HeldStanding, type Moved, type MovedStanding } from '../../ledger/rows/persons.ts';
-import { isPeriodic } from '../../ledger/rows/standings.ts';
+import {
+  erasedBy,
+  type HeldStanding,
+  type TransferredRecords,
+  type TransferredStanding,
+} from '../../ledger/rows/persons.ts';
+import { isPeriodicFamily } from '../../ledger/rows/standings.ts';
 import { byDate } from '../../rating/states.ts';
 import { cardOf } from './card.ts';
 import { type Card, isNumber } from './fields.ts';
 import { findAsWritten, findPlayer } from './find.ts';
-import { finding, refusal } from '../findings/registry.ts';
+import { registryFinding, registryRefusal } from '../findings/registry.ts';
 import { canBeOneBirth } from '../../ledger/rows/identity.ts';
 
 export type { NumberKind };
 
-export interface Merge {
+export interface MergeInput {
   /** The id that will lead on. */
   readonly player: string;
   readonly into: string;
@@ -54,39 +59,39 @@ export interface Movement {
   readonly rated: readonly string[];
 }
 
-export const held = (row: PresentRow | undefined): HeldStanding | null =>
+export const heldStanding = (row: PresentRow | undefined): HeldStanding | null =>
   row === undefined ? null : { rating: row.rating, rest: JSON.parse(row.rest) as Json };
 
 /** What holds in a periodic pool for a person: the row that overrides the last list, else that list's; undefined: not there. */
-export async function holding(
+export async function standingInPool(
   desk: Desk,
   pool: PoolRow,
   person: number,
 ): Promise<{ readonly override: PresentRow | undefined; readonly standing: PresentRow | undefined }> {
   const [override] = await desk.present(pool.pool, [person]);
   if (override !== undefined) return { override, standing: isGone(override) ? undefined : override };
-  const list = await lastList(desk, pool.pool);
+  const list = await newestList(desk, pool.pool);
   const [row] = list === undefined ? [] : await desk.standings(list.list, [person]);
   return { override, standing: row === undefined ? undefined : presentRow(pool.pool, person, row) };
 }
 
-export async function lastList(desk: Desk, pool: string): Promise<ListRow | undefined> {
+export async function newestList(desk: Desk, pool: string): Promise<ListRow | undefined> {
   return (await desk.lists(pool)).toSorted(byDate).at(-1);
 }
 
-type Holding = Awaited<ReturnType<typeof holding>>;
+type Holding = Awaited<ReturnType<typeof standingInPool>>;
 
 export const movedStanding = (
   pool: string,
   person: number,
   { override, standing }: Holding,
   now: PresentRow | undefined,
-): MovedStanding => ({
+): TransferredStanding => ({
   pool,
   person: personId(person),
-  now: held(now),
-  was: held(override),
-  stood: held(standing),
+  now: heldStanding(now),
+  was: heldStanding(override),
+  stood: heldStanding(standing),
 });
 
 /** In each periodic pool where the merged person stands: who stands there afterwards. A standing of its own goes before. */
@@ -94,14 +99,14 @@ async function movedStandings(
   desk: Desk,
   person: number,
   into: number,
-  although: NonNullable<Merge['although']>,
-): Promise<{ readonly present: readonly MovedStanding[]; readonly findings: readonly Finding[] }> {
-  const present: MovedStanding[] = [];
+  although: NonNullable<MergeInput['although']>,
+): Promise<{ readonly present: readonly TransferredStanding[]; readonly findings: readonly Finding[] }> {
+  const present: TransferredStanding[] = [];
   const findings: Finding[] = [];
   for (const pool of await desk.pools()) {
     // what both have played in a continuous pool is rated again, and says where they stand
-    if (!isPeriodic(pool.family)) continue;
-    const [mine, other] = [await holding(desk, pool, person), await holding(desk, pool, into)];
+    if (!isPeriodicFamily(pool.family)) continue;
+    const [mine, other] = [await standingInPool(desk, pool, person), await standingInPool(desk, pool, into)];
     if (mine.standing === undefined) continue;
     present.push(movedStanding(pool.pool, person, mine, goneRow(pool.pool, person)));
     // a published rating is not lost for results that never led to one
@@ -112,7 +117,7 @@ async function movedStandings(
     const facts = { pool: pool.pool, kept: other.standing.rating, dropped: mine.standing.rating };
     // a rating falls away only where somebody asks for it
     const isLost = facts.dropped !== null && facts.dropped !== facts.kept && !although.includes('ratings');
-    findings.push(finding('merge.two-standings', isLost ? 'refuse' : 'warn', facts));
+    findings.push(registryFinding('merge.two-standings', isLost ? 'refuse' : 'warn', facts));
   }
   return { present, findings };
 }
@@ -136,7 +141,9 @@ async function sharedEvents(desk: Desk, person: number, into: number): Promise<r
     ...(await takenBack(desk, theirs, person)),
   ]);
   const both = [...shared].map(eventId);
-  return both.length === 0 ? [] : [refusal('merge.same-event', { events: both.slice(0, 5), count: both.length })];
+  return both.length === 0
+    ? []
+    : [registryRefusal('merge.same-event', { events: both.slice(0, 5), count: both.length })];
 }
 
 const TOLD: readonly PlayerField[] = ['birth', 'sex', 'federation'];
@@ -145,7 +152,7 @@ const TOLD: readonly PlayerField[] = ['birth', 'sex', 'federation'];
 function compare(
   mine: Card | undefined,
   other: Card | undefined,
-  although: NonNullable<Merge['although']>,
+  although: NonNullable<MergeInput['although']>,
 ): readonly Finding[] {
   const value = (card: Card | undefined, field: PlayerField): unknown =>
     ({ ...card?.facts, ...card?.identity })[field as 'name'];
@@ -168,18 +175,18 @@ function compare(
   );
   return [
     ...twoNumbers.map((number) =>
-      finding('merge.two-numbers', although.includes(number) ? 'note' : 'refuse', { number }),
+      registryFinding('merge.two-numbers', although.includes(number) ? 'note' : 'refuse', { number }),
     ),
-    ...differs.map((field) => finding('merge.differs', 'warn', { field })),
-    ...(left.length === 0 ? [] : [finding('merge.left-behind', 'note', { fields: left })]),
+    ...differs.map((field) => registryFinding('merge.differs', 'warn', { field })),
+    ...(left.length === 0 ? [] : [registryFinding('merge.left-behind', 'note', { fields: left })]),
   ];
 }
 
 export const shownMovement = (
   from: number,
   to: number,
-  { numbers, events, present }: Moved,
-  again: RatedAgain,
+  { numbers, events, present }: TransferredRecords,
+  again: RerateSummary,
 ): Movement => ({
   from: personId(from),
   to: personId(to),
@@ -197,14 +204,14 @@ export const shownMovement = (
   rated: again.events,
 });
 
-export const movedRecord = (moved: Moved): JsonObject => moved as unknown as JsonObject;
+export const movedRecord = (moved: TransferredRecords): JsonObject => moved as unknown as JsonObject;
 
 export function mergePlayers(
   office: Office,
-  { player, into: other, although = [] }: Merge,
+  { player, into: other, although = [] }: MergeInput,
   options: ChangeOptions,
 ): Promise<Outcome<Movement>> {
-  return change(office, options, async (changing) => {
+  return changeOffice(office, options, async (changing) => {
     const { desk, post } = changing;
     const { person, findings: found } = await findAsWritten(desk, player);
     const { person: into, findings: alsoFound } = await findPlayer(desk, other);
@@ -220,13 +227,13 @@ export function mergePlayers(
       ...standings,
     ];
     if (isRefused(findings)) return refused(...findings);
-    const moved: Moved = {
+    const moved: TransferredRecords = {
       numbers: NUMBERS.filter((kind) => person[kind] !== null && into[kind] === null),
       events: (await desk.eventsOf([person.person])).map(({ event }) => eventId(event)),
       present,
     };
     const data = { person: personId(person.person), into: personId(into.person), moved: movedRecord(moved) };
-    const again = await ratedAgain(changing, [person.person, into.person], () =>
+    const again = await rerateAround(changing, [person.person, into.person], () =>
       post({ kind: 'persons.merged', data }),
     );
     return {
@@ -239,9 +246,9 @@ export function mergePlayers(
 function mergeable(person: PersonRow, into: PersonRow): Finding | undefined {
   const id = personId(person.person);
   if (person.mergedInto !== null) {
-    return refusal('merge.merged-already', { player: id, into: personId(person.mergedInto) });
+    return registryRefusal('merge.merged-already', { player: id, into: personId(person.mergedInto) });
   }
   const erased = [person, into].find((row) => erasedBy(row) !== undefined);
-  if (erased !== undefined) return refusal('player.erased', { player: personId(erased.person) });
-  return person.person === into.person ? refusal('merge.same', { player: id }) : undefined;
+  if (erased !== undefined) return registryRefusal('player.erased', { player: personId(erased.person) });
+  return person.person === into.person ? registryRefusal('merge.same', { player: id }) : undefined;
 }

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { PersonRow } from '../../ledger/store.ts';
-import { knownBy, namedIn } from './named-in.ts';
+import { knownTraitsOf, namedIn } from './named-in.ts';
 
 const by = (text: string, name: string, more: Partial<PersonRow> = {}): readonly string[] =>
-  namedIn(text, knownBy([{ name, birth: '1990-01-31', fide: '703303' }], [{ komir: '01234', ...more } as PersonRow]));
+  namedIn(
+    text,
+    knownTraitsOf([{ name, birth: '1990-01-31', fide: '703303' }], [{ komir: '01234', ...more } as PersonRow]),
+  );
 
 describe('a text names a person', () => {
   for (const [text, name] of [

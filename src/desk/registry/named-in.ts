@@ -14,7 +14,7 @@ interface NameWord {
 }
 
 /** All that a person was ever known by, on all cards that were merged. */
-export interface KnownBy {
+export interface KnownTraits {
   /** The words of each name. */
   readonly names: readonly (readonly NameWord[])[];
   readonly numbers: ReadonlySet<string>;
@@ -32,7 +32,7 @@ const FULL_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const withoutZeros = (number: string): string => number.replace(/^0+/, '');
 
-export function knownBy(identities: readonly Identity[], rows: readonly PersonRow[]): KnownBy {
+export function knownTraitsOf(identities: readonly Identity[], rows: readonly PersonRow[]): KnownTraits {
   const known = [...identities, ...rows];
   return {
     names: known.flatMap(({ name }) => (name === undefined || name === null ? [] : [wordsOf(name)])),
@@ -57,7 +57,7 @@ function wordsOf(name: string): readonly NameWord[] {
 }
 
 /** Without regard to case, marks, alphabet and order. */
-export function namedIn(text: string, { names, numbers, births }: KnownBy): readonly NamedBy[] {
+export function namedIn(text: string, { names, numbers, births }: KnownTraits): readonly NamedBy[] {
   const words = (text.match(WORD) ?? []).map(foldedName);
   const isThere = ({ folded }: NameWord): boolean =>
     words.some((word) => word === folded || (folded.length >= SHORTEST_STEM && word.startsWith(folded)));

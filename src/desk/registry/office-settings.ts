@@ -3,7 +3,7 @@
  * when it holds; there is no table of it.
  */
 import type { EntryKinds } from '../../ledger/entries.ts';
-import { SETTINGS } from '../../ledger/rows/subjects.ts';
+import { SETTINGS_SUBJECT } from '../../ledger/rows/subjects.ts';
 import type { Desk } from '../../ledger/store.ts';
 
 /** How the public sees players under 18: by their names, or by initials and without the year of birth. */
@@ -16,7 +16,7 @@ export interface OfficeSettings {
 
 /** Where nothing was ever chosen, players are shown by their names. */
 export async function settingsOf(desk: Desk): Promise<OfficeSettings> {
-  const last = (await desk.entriesAbout(SETTINGS)).at(-1);
+  const last = (await desk.entriesAbout(SETTINGS_SUBJECT)).at(-1);
   const set = last === undefined ? {} : (JSON.parse(last.text) as { readonly data: EntryKinds['office.set'] }).data;
   return { minors: set.minors ?? 'names' };
 }

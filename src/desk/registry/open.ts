@@ -1,9 +1,9 @@
 /** Opens an office: its name and its time zone. */
 import { type Finding, isRefused } from '../../core/finding.ts';
-import { type ChangeOptions, change } from '../change.ts';
+import { type ChangeOptions, changeOffice } from '../change.ts';
 import { type Office, type Outcome, refused } from '../office.ts';
 import { isTimeZone } from '../time-zone.ts';
-import { refusal } from '../findings/registry.ts';
+import { registryRefusal } from '../findings/registry.ts';
 
 export interface OfficeFacts {
   readonly name: string;
@@ -16,14 +16,14 @@ export function openOfficeBooks(
   { name: given, timeZone }: OfficeFacts,
   options: ChangeOptions,
 ): Promise<Outcome<OfficeFacts>> {
-  return change(office, options, async ({ desk, post }) => {
+  return changeOffice(office, options, async ({ desk, post }) => {
     const name = given.trim();
     const findings: Finding[] = [
-      ...(name === '' ? [refusal('office.name-missing', {})] : []),
-      ...(isTimeZone(timeZone) ? [] : [refusal('office.time-zone', { timeZone })]),
+      ...(name === '' ? [registryRefusal('office.name-missing', {})] : []),
+      ...(isTimeZone(timeZone) ? [] : [registryRefusal('office.time-zone', { timeZone })]),
     ];
     const open = await desk.office();
-    if (open !== undefined) findings.push(refusal('office.open-already', { name: open.name }));
+    if (open !== undefined) findings.push(registryRefusal('office.open-already', { name: open.name }));
     if (isRefused(findings)) return refused(...findings);
     await post({ kind: 'office.opened', data: { name, timeZone, format: 1 } });
     return { value: { name, timeZone }, findings };

@@ -6,7 +6,7 @@ import { ANNA, closedOffice, codes, done, projectionsOf, refusals, testOffice } 
 import { setFederation, showFederations } from './federations.ts';
 import { openOfficeBooks } from './open.ts';
 import { addPlayer, changePlayer } from './players.ts';
-import { openPool, showPools } from './pools.ts';
+import { openRatingPool, showPools } from './pools.ts';
 import { showPlayer } from './show.ts';
 
 const JUDIT = {
@@ -46,7 +46,7 @@ forEachStore((_kind, store) => {
     test('before the office is open there are no pools, players and federations', async () => {
       const office = await closedOffice(store);
       const pool = { pool: 'fide', family: 'fide', name: 'FIDE', from: '2024-01' };
-      expect(refusals(await openPool(office, pool, ANNA))).toEqual(['office.not-open']);
+      expect(refusals(await openRatingPool(office, pool, ANNA))).toEqual(['office.not-open']);
       expect(refusals(await addPlayer(office, { name: 'A' }, ANNA))).toEqual(['office.not-open']);
       const federation = { federation: 'HUN', status: 'member' };
       expect(refusals(await setFederation(office, federation, ANNA))).toEqual(['office.not-open']);
@@ -58,10 +58,10 @@ forEachStore((_kind, store) => {
       const office = await testOffice(store);
       const fide = { pool: 'fide', family: 'fide', name: 'FIDE', from: '2024-06' };
       const go = { pool: 'go', family: 'mgsz', name: 'Go', from: '2024-06-01', calendar: 'at-once' };
-      expect(done(await openPool(office, fide, ANNA))).toEqual({ ...fide, calendar: 'monthly' });
-      expect(done(await openPool(office, go, ANNA))).toEqual(go);
+      expect(done(await openRatingPool(office, fide, ANNA))).toEqual({ ...fide, calendar: 'monthly' });
+      expect(done(await openRatingPool(office, go, ANNA))).toEqual(go);
       expect(await showPools(office)).toEqual([{ ...fide, calendar: 'monthly' }, go]);
-      expect(refusals(await openPool(office, fide, ANNA))).toEqual(['pool.exists']);
+      expect(refusals(await openRatingPool(office, fide, ANNA))).toEqual(['pool.exists']);
     });
 
     const WRONG_POOLS = [
@@ -80,7 +80,7 @@ forEachStore((_kind, store) => {
       const office = await testOffice(store);
       for (const [why, facts, expected] of WRONG_POOLS) {
         const pool = { pool: 'p', family: 'fide', name: 'P', from: '2024-06', ...facts };
-        expect(refusals(await openPool(office, pool, ANNA)), why).toEqual(expected);
+        expect(refusals(await openRatingPool(office, pool, ANNA)), why).toEqual(expected);
       }
       expect(await showPools(office)).toEqual([]);
     });

@@ -3,18 +3,26 @@ import { type Finding, isRefused } from '../../core/finding.ts';
 import { isSpelledAlike, nameKeys } from '../../intake/names.ts';
 import { personId } from '../../ledger/ids.ts';
 import { type Desk, NUMBERS } from '../../ledger/store.ts';
-import { type ChangeOptions, change, type ChangingDesk } from '../change.ts';
+import { type ChangeOptions, changeOffice, type ChangingDesk } from '../change.ts';
 import { type Office, type Outcome, refused } from '../office.ts';
 import type { MemberSheet } from '../../rulebooks/members.ts';
 import { memberRules } from '../../rulebooks/office-rules.ts';
-import { askedAbout, type Known } from '../memory/remembered.ts';
+import { checkReturn, type IdentifyingTraits } from '../memory/remembered.ts';
 import { orderKey } from '../../ledger/rows/persons.ts';
 import { cardOf, sameValue } from './card.ts';
 import { checkTexts } from './doubtful-names.ts';
 import type { Entering } from './entering.ts';
-import { type Card, type CardFields, changedFields, checkDays, filled, readCard, writtenCard } from './fields.ts';
+import {
+  type Card,
+  type CardFields,
+  changedFields,
+  checkCardDays,
+  withoutEmpty,
+  readCard,
+  writtenCard,
+} from './fields.ts';
 import { findPlayer } from './find.ts';
-import { finding, refusal } from '../findings/registry.ts';
+import { registryFinding, registryRefusal } from '../findings/registry.ts';
 import { birthOf, canBeOneBirth, identityPaper } from '../../ledger/rows/identity.ts';
 import { nextKomir } from './komir.ts';
 
@@ -36,7 +44,7 @@ async function checkNumbers(desk: Desk, person: number, { identity }: Card): Pro
     if (value === undefined) continue;
     const [holder] = await desk.personsWith(number, [value]);
     if (holder === undefined || holder.person === person) continue;
-    findings.push(refusal('player.number-taken', { number, value, player: personId(holder.person) }));
+    findings.push(registryRefusal('player.number-taken', { number, value, player: personId(holder.person) }));
   }
   return findings;
 }
@@ -49,13 +57,15 @@ async function checkOrder(desk: Desk, person: number, { identity }: Card): Promi
     (row) => row.person !== person && row.mergedInto === null,
   );
   const { club, number: place } = strengthOrder;
-  return holder === undefined ? [] : [refusal('player.order-taken', { club, place, player: personId(holder.person) })];
+  return holder === undefined
+    ? []
+    : [registryRefusal('player.order-taken', { club, place, player: personId(holder.person) })];
 }
 
 /** 2. § Whoever has a KOMIR number has a complete left sheet. */
 function checkSheet({ identity, facts }: Card): readonly Finding[] {
   if (identity.komir === undefined) return [];
-  const sheet = filled<MemberSheet>({
+  const sheet = withoutEmpty<MemberSheet>({
     komirId: identity.komir,
     name: identity.name,
     birth: birthOf(identity.birth),
@@ -72,7 +82,7 @@ async function checkFederation(desk: Desk, federation: string | null | undefined
   const known = await desk.federations();
   return known.length === 0 || known.some((row) => row.federation === federation)
     ? []
-    : [finding('player.federation-unset', 'warn', { federation })];
+    : [registryFinding('player.federation-unset', 'warn', { federation })];
 }
 
 /** Who is here already by this name, and may be the same person: nothing that both cards say speaks against it. */
@@ -84,7 +94,7 @@ async function checkAlike(desk: Desk, { identity }: Card): Promise<readonly Find
     .filter((row) => canBeOneBirth(birth, row.birth))
     .filter((row) => NUMBERS.every((kind) => row[kind] === null || (identity[kind] ?? row[kind]) === row[kind]))
     .map(({ person }) => personId(person));
-  return players.length === 0 ? [] : [finding('player.alike', 'warn', { players: [...new Set(players)] })];
+  return players.length === 0 ? [] : [registryFinding('player.alike', 'warn', { players: [...new Set(players)] })];
 }
 
 /** 2. § KOMIR ID: it is given with the first licence. */
@@ -94,25 +104,28 @@ async function withKomir(
 ): Promise<{ readonly card: Card; readonly findings: readonly Finding[] }> {
   if (card.identity.licences === undefined || card.identity.komir !== undefined) return { card, findings: [] };
   const komir = await nextKomir(desk);
-  if (komir === undefined) return { card, findings: [refusal('player.komir-exhausted', {})] };
+  if (komir === undefined) return { card, findings: [registryRefusal('player.komir-exhausted', {})] };
   return {
     card: { ...card, identity: { ...card.identity, komir } },
-    findings: [finding('player.komir-given', 'note', { komir })],
+    findings: [registryFinding('player.komir-given', 'note', { komir })],
   };
 }
 
 const EMPTY: Card = { identity: {}, facts: {} };
 
 /** By what a card tells who somebody is. */
-export const knownBy = ({ identity: { name, fide, komir, orr, pin }, facts: { birthYear } }: Card): Known => ({
+export const traitsOfCard = ({
+  identity: { name, fide, komir, orr, pin },
+  facts: { birthYear },
+}: Card): IdentifyingTraits => ({
   name,
   birthYear,
   numbers: { fide, komir, orr, pin },
 });
 
 /** What is new on a card: of name and birth both, where one of them is. */
-function newlyKnown(before: Card, after: Card): Known {
-  const [old, { name, birthYear, numbers }] = [knownBy(before), knownBy(after)];
+function newlyKnown(before: Card, after: Card): IdentifyingTraits {
+  const [old, { name, birthYear, numbers }] = [traitsOfCard(before), traitsOfCard(after)];
   const isNamed = name !== old.name || birthYear !== old.birthYear;
   return {
     ...(isNamed ? { name, birthYear } : {}),
@@ -124,7 +137,7 @@ function newlyKnown(before: Card, after: Card): Known {
 
 async function checkCard({ desk, today }: ChangingDesk, person: number, card: Card): Promise<readonly Finding[]> {
   return [
-    ...checkDays(card, today),
+    ...checkCardDays(card, today),
     ...(await checkNumbers(desk, person, card)),
     ...(await checkOrder(desk, person, card)),
     ...checkSheet(card),
@@ -137,15 +150,15 @@ export function addPlayer(
   options: ChangeOptions & Entering,
 ): Promise<Outcome<ChangedPlayer>> {
   const { fields, findings: read } = readCard(given as Readonly<Record<string, unknown>>);
-  return change(office, options, async (changing) => {
+  return changeOffice(office, options, async (changing) => {
     const { desk, post, random, memory } = changing;
-    if ((await desk.office()) === undefined) return refused(refusal('office.not-open', {}));
+    if ((await desk.office()) === undefined) return refused(registryRefusal('office.not-open', {}));
     const { card, findings: numbered } = await withKomir(desk, writtenCard(EMPTY, fields));
     const person = (await desk.lastPerson()) + 1;
-    const remembered = await askedAbout(desk, memory, knownBy(card), options);
+    const remembered = await checkReturn(desk, memory, traitsOfCard(card), options);
     const findings = [
       ...read,
-      ...('name' in given ? [] : [refusal('player.field-missing', { field: 'name' })]),
+      ...('name' in given ? [] : [registryRefusal('player.field-missing', { field: 'name' })]),
       ...checkTexts(fields, options.although),
       ...numbered,
       ...(await checkFederation(desk, fields.federation)),
@@ -181,21 +194,21 @@ export function changePlayer(
   options: ChangeOptions & Entering,
 ): Promise<Outcome<ChangedPlayer>> {
   const { fields, findings: read } = readCard(given as Readonly<Record<string, unknown>>);
-  return change(office, options, async (changing) => {
+  return changeOffice(office, options, async (changing) => {
     const { desk, post, random, memory } = changing;
     const { person: row, findings: found } = await findPlayer(desk, asked);
     if (row === undefined) return refused(...read, ...found);
     const player = personId(row.person);
     const before = await cardOf(desk, row);
-    if (before === undefined) return refused(...read, ...found, refusal('player.erased', { player }));
+    if (before === undefined) return refused(...read, ...found, registryRefusal('player.erased', { player }));
     const { card, findings: numbered } = await withKomir(desk, writtenCard(before, fields));
-    const remembered = await askedAbout(desk, memory, newlyKnown(before, card), options);
+    const remembered = await checkReturn(desk, memory, newlyKnown(before, card), options);
     const komirStays = before.identity.komir === undefined || before.identity.komir === card.identity.komir;
     const findings = [
       ...found,
       ...read,
       ...checkTexts(fields, options.although),
-      ...(komirStays ? [] : [refusal('player.komir-stays', {})]),
+      ...(komirStays ? [] : [registryRefusal('player.komir-stays', {})]),
       ...numbered,
       ...(await checkFederation(desk, fields.federation)),
       ...(await checkCard(changing, row.person, card)),
@@ -204,7 +217,10 @@ export function changePlayer(
     if (isRefused(findings)) return refused(...findings);
     const changed = changedFields(before, card);
     if (changed.length === 0) {
-      return { value: { player, changed }, findings: [...findings, finding('player.unchanged', 'note', { player })] };
+      return {
+        value: { player, changed },
+        findings: [...findings, registryFinding('player.unchanged', 'note', { player })],
+      };
     }
     const paper = sameValue(before.identity, card.identity)
       ? undefined

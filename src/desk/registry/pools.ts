@@ -6,17 +6,17 @@ import type { JsonObject } from '../../ledger/entries.ts';
 import type { PoolRow } from '../../ledger/store.ts';
 import { editionOn, isFamily } from '../../rulebooks/registry.ts';
 import { FAMILIES, type Family } from '../../rulebooks/rulebook.ts';
-import { type ChangeOptions, change } from '../change.ts';
-import { look, type Office, type Outcome, refused } from '../office.ts';
-import { isPeriodic } from '../../ledger/rows/standings.ts';
-import { finding, refusal } from '../findings/registry.ts';
+import { type ChangeOptions, changeOffice } from '../change.ts';
+import { readOffice, type Office, type Outcome, refused } from '../office.ts';
+import { isPeriodicFamily } from '../../ledger/rows/standings.ts';
+import { registryFinding, registryRefusal } from '../findings/registry.ts';
 import { type PoolNames, poolNames, poolSettings } from './pool-settings.ts';
 
 export type { PoolNames } from './pool-settings.ts';
 
 /** `monthly`: a list on the first of each month. `at-once`: each event counts when it is accepted. */
-export const CALENDARS = ['monthly', 'at-once'] as const;
-export type Calendar = (typeof CALENDARS)[number];
+export const POOL_CALENDARS = ['monthly', 'at-once'] as const;
+export type PoolCalendar = (typeof POOL_CALENDARS)[number];
 
 export interface PoolFacts {
   /** A short name for addresses and commands. */
@@ -35,14 +35,14 @@ export interface ShownPool {
   readonly name: string;
   readonly names?: PoolNames;
   readonly from: string;
-  readonly calendar: Calendar;
+  readonly calendar: PoolCalendar;
   /** ORR: whose ratings reports give. */
   readonly reportRatings?: ReportRatings;
 }
 
 const POOL = /^[a-z][a-z0-9-]{0,31}$/;
 
-const calendarOf = (family: Family): Calendar => (isPeriodic(family) ? 'monthly' : 'at-once');
+const calendarOf = (family: Family): PoolCalendar => (isPeriodicFamily(family) ? 'monthly' : 'at-once');
 
 export const shownPool = (row: PoolRow): ShownPool => ({
   pool: row.pool,
@@ -68,22 +68,22 @@ function givenNames(names: PoolNames = {}): PoolNames | undefined {
 
 /** Texts that name no day are in force at any time. */
 function checkFrom(family: Family, from: string): readonly Finding[] {
-  const monthly = isPeriodic(family);
+  const monthly = isPeriodicFamily(family);
   const date = monthly && parseMonth(from) !== undefined ? `${from}-01` : from;
   const day = parseDay(date);
   if (day === undefined || monthly !== (parseMonth(from) !== undefined)) {
-    return [refusal(monthly ? 'pool.from-month' : 'pool.from-day', { seen: from })];
+    return [registryRefusal(monthly ? 'pool.from-month' : 'pool.from-day', { seen: from })];
   }
-  return editionOn(family, day) === undefined ? [refusal('pool.no-edition', { family, date })] : [];
+  return editionOn(family, day) === undefined ? [registryRefusal('pool.no-edition', { family, date })] : [];
 }
 
 function checkFamily({ family, from, calendar }: PoolFacts): readonly Finding[] {
-  if (!isFamily(family)) return [refusal('pool.family', { seen: family, expected: FAMILIES })];
+  if (!isFamily(family)) return [registryRefusal('pool.family', { seen: family, expected: FAMILIES })];
   const expected = calendarOf(family);
   return [
     ...(calendar === undefined || calendar === expected
       ? []
-      : [refusal('pool.calendar', { family, seen: calendar, expected: [expected] })]),
+      : [registryRefusal('pool.calendar', { family, seen: calendar, expected: [expected] })]),
     ...checkFrom(family, from),
   ];
 }
@@ -94,20 +94,20 @@ const MOST_DAYS_AHEAD = 400;
 function checkAhead(from: string, today: string): readonly Finding[] {
   const day = parseDay(from.length === 7 ? `${from}-01` : from);
   const isFar = day !== undefined && day - (parseDay(today) as number) > MOST_DAYS_AHEAD;
-  return isFar ? [refusal('pool.from-far', { seen: from, today })] : [];
+  return isFar ? [registryRefusal('pool.from-far', { seen: from, today })] : [];
 }
 
-export function openPool(office: Office, facts: PoolFacts, options: ChangeOptions): Promise<Outcome<ShownPool>> {
-  return change(office, options, async ({ desk, post, today }) => {
-    if ((await desk.office()) === undefined) return refused(refusal('office.not-open', {}));
+export function openRatingPool(office: Office, facts: PoolFacts, options: ChangeOptions): Promise<Outcome<ShownPool>> {
+  return changeOffice(office, options, async ({ desk, post, today }) => {
+    if ((await desk.office()) === undefined) return refused(registryRefusal('office.not-open', {}));
     const { pool, from } = facts;
     const name = facts.name.trim();
     const findings = [
-      ...(POOL.test(pool) ? [] : [refusal('pool.id', { pool })]),
-      ...(name === '' ? [refusal('pool.name-missing', {})] : []),
+      ...(POOL.test(pool) ? [] : [registryRefusal('pool.id', { pool })]),
+      ...(name === '' ? [registryRefusal('pool.name-missing', {})] : []),
       ...checkFamily(facts),
       ...checkAhead(from, today),
-      ...((await desk.pool(pool)) === undefined ? [] : [refusal('pool.exists', { pool })]),
+      ...((await desk.pool(pool)) === undefined ? [] : [registryRefusal('pool.exists', { pool })]),
     ];
     if (isRefused(findings)) return refused(...findings);
     const family = facts.family as Family;
@@ -124,16 +124,16 @@ export function setPool(
   { pool, reportRatings }: { readonly pool: string; readonly reportRatings: string },
   options: ChangeOptions,
 ): Promise<Outcome<ShownPool>> {
-  return change(office, options, async ({ desk, post }) => {
+  return changeOffice(office, options, async ({ desk, post }) => {
     const row = await desk.pool(pool);
-    if (row === undefined) return refused(refusal('pool.unknown', { pool }));
-    if (row.family !== 'orr') return refused(refusal('pool.one-rating', { pool, family: row.family }));
+    if (row === undefined) return refused(registryRefusal('pool.unknown', { pool }));
+    if (row.family !== 'orr') return refused(registryRefusal('pool.one-rating', { pool, family: row.family }));
     const chosen = REPORT_RATINGS.find((each) => each === reportRatings);
     if (chosen === undefined) {
-      return refused(refusal('pool.report-ratings', { seen: reportRatings, expected: REPORT_RATINGS }));
+      return refused(registryRefusal('pool.report-ratings', { seen: reportRatings, expected: REPORT_RATINGS }));
     }
     if (poolSettings(row).reportRatings === chosen) {
-      return { value: shownPool(row), findings: [finding('pool.unchanged', 'note', { pool })] };
+      return { value: shownPool(row), findings: [registryFinding('pool.unchanged', 'note', { pool })] };
     }
     await post({ kind: 'pool.set', data: { pool, reportRatings: chosen } });
     return { value: shownPool((await desk.pool(pool)) as PoolRow), findings: [] };
@@ -141,4 +141,4 @@ export function setPool(
 }
 
 export const showPools = (office: Office): Promise<readonly ShownPool[]> =>
-  look(office, async (desk) => (await desk.pools()).map(shownPool));
+  readOffice(office, async (desk) => (await desk.pools()).map(shownPool));

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { personId } from '../../ledger/ids.ts';
 import { forEachStore } from '../../stores/harness.fixture.ts';
-import { change } from '../change.ts';
+import { changeOffice } from '../change.ts';
 import { ANNA, done, projectionsOf, refusals, testOffice } from '../office.fixture.ts';
 import { verifyOffice } from '../../keeping/verify.ts';
 import { withScratchStore } from '../wire.ts';
@@ -19,7 +19,7 @@ forEachStore((_kind, store) => {
         done(await addPlayer(office, { name, birth: '1990-02-03', federation: 'HUN' }, ANNA));
       }
       done(await changePlayer(office, { player: personId(3), fields: { fide: '77' } }, ANNA));
-      const removed = await change(office, ANNA, async ({ desk, post }) => ({
+      const removed = await changeOffice(office, ANNA, async ({ desk, post }) => ({
         value: await post(...(await removalOf(desk, [2, 3]))),
         findings: [],
       }));

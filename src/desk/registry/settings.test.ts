@@ -4,7 +4,7 @@ import { forEachStore } from '../../stores/harness.fixture.ts';
 import { AS, enterPersons, testOffice } from '../lists/office.fixture.ts';
 import { closedOffice, codes, refusals } from '../office.fixture.ts';
 import { officeForPublic } from '../../reading/public/shown-persons.ts';
-import { publicOffice } from '../../reading/public/public-office.ts';
+import { openPublicOffice } from '../../reading/public/public-office.ts';
 import { verifyOffice } from '../../keeping/verify.ts';
 import { withScratchStore } from '../wire.ts';
 import { changePlayer } from './players.ts';
@@ -79,7 +79,7 @@ forEachStore((_, store) => {
     }
     const own = await office.store.read((desk) => desk.persons([1]));
     expect(own[0]?.name).toBe('Szabó, Csilla');
-    const people = await publicOffice(office).blocks.people();
+    const people = await openPublicOffice(office).blocks.people();
     expect([people.nameOf(1), people.codesAt(1, 1).birthYear, people.codesNow(1).birthYear]).toEqual(['Sz. Cs.', 0, 0]);
   });
 });

@@ -3,14 +3,14 @@ import { dayOf } from '../../core/dates.ts';
 import type { BroughtStanding } from '../../ledger/entries.ts';
 import { personId } from '../../ledger/ids.ts';
 import { forEachStore, type TestStore } from '../../stores/harness.fixture.ts';
-import { change } from '../change.ts';
+import { changeOffice } from '../change.ts';
 import type { Office } from '../office.ts';
 import { ANNA, codes, done, projectionsOf, testOffice } from '../office.fixture.ts';
 import { factsAt, factsNow } from '../../ledger/rows/persons.ts';
 import { importList } from './import.ts';
 import { incoming } from './listed.ts';
 import { addPlayer, changePlayer } from './players.ts';
-import { openPool } from './pools.ts';
+import { openRatingPool } from './pools.ts';
 import { showPlayer } from './show.ts';
 
 const CARD = {
@@ -23,7 +23,7 @@ const CARD = {
 } as const;
 
 const bring = (office: Office, pool: string, as: string, standings: readonly BroughtStanding[]) =>
-  change(office, ANNA, async ({ post }) => {
+  changeOffice(office, ANNA, async ({ post }) => {
     await post({ kind: 'standings.brought', data: { pool, as, standings } });
     return { value: undefined, findings: [] };
   });
@@ -35,7 +35,7 @@ async function officeWithAnna(store: TestStore): Promise<Office> {
     ['mssz', '2024-05'],
     ['mgsz', '2024-05-01'],
   ] as const) {
-    done(await openPool(office, { pool, family: pool, name: pool, from }, ANNA));
+    done(await openRatingPool(office, { pool, family: pool, name: pool, from }, ANNA));
   }
   done(await addPlayer(office, CARD, ANNA));
   return office;
@@ -126,7 +126,7 @@ forEachStore((_kind, store) => {
   test('who was erased is entered by a replay with the facts alone', async () => {
     const office = await testOffice(store);
     const facts = { birthYear: 1990, sex: 'f' } as const;
-    await change(office, ANNA, async ({ post }) => {
+    await changeOffice(office, ANNA, async ({ post }) => {
       await post({
         kind: 'persons.entered',
         data: { persons: [{ person: personId(1), identity: 'f'.repeat(64), facts }] },

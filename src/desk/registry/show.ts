@@ -8,7 +8,7 @@ import {
   type Desk,
   type EventState,
   FLAGS,
-  type KeptEntry,
+  type StoredEntry,
   type ListRow,
   type NumberKind,
   type PersonRow,
@@ -17,16 +17,16 @@ import {
   type StandingRow,
 } from '../../ledger/store.ts';
 import type { Family } from '../../rulebooks/rulebook.ts';
-import { look, type Office, type Outcome } from '../office.ts';
-import { standingOf } from '../../ledger/rows/present.ts';
-import { erasedBy, factsNow, type KeptFacts } from '../../ledger/rows/persons.ts';
-import { isPeriodic } from '../../ledger/rows/standings.ts';
-import { ofPerson } from '../../ledger/rows/subjects.ts';
+import { readOffice, type Office, type Outcome } from '../office.ts';
+import { standingInRow } from '../../ledger/rows/present.ts';
+import { erasedBy, factsNow, type StoredFacts } from '../../ledger/rows/persons.ts';
+import { isPeriodicFamily } from '../../ledger/rows/standings.ts';
+import { personSubject } from '../../ledger/rows/subjects.ts';
 import type { ListedSheet, MemberSheet } from '../../rulebooks/members.ts';
 import { memberRules } from '../../rulebooks/office-rules.ts';
 import { cardOf } from './card.ts';
 import { findPlayer } from './find.ts';
-import { filled } from './fields.ts';
+import { withoutEmpty } from './fields.ts';
 import { birthOf, type Identity } from '../../ledger/rows/identity.ts';
 import { byDate } from '../../rating/states.ts';
 
@@ -56,7 +56,7 @@ export interface ShownStanding {
   readonly inForce?: { readonly rating: number | null; readonly list: string };
 }
 
-export interface ShownEvent {
+export interface PlayerEvent {
   readonly event: string;
   readonly pool: string;
   readonly name: string;
@@ -101,7 +101,7 @@ export interface PlayerCard {
   readonly private?: string;
   readonly standings: readonly ShownStanding[];
   /** The latest first. */
-  readonly events: readonly ShownEvent[];
+  readonly events: readonly PlayerEvent[];
   /** Officers only, where there is a KOMIR number. */
   readonly sheets?: Sheets;
 }
@@ -110,7 +110,7 @@ export interface PlayerCard {
 export async function formerIds(desk: Desk, person: number): Promise<readonly string[]> {
   const id = personId(person);
   const former = new Set<string>();
-  for (const { kind, text } of await desk.entriesAbout(ofPerson(person))) {
+  for (const { kind, text } of await desk.entriesAbout(personSubject(person))) {
     if (kind !== 'persons.merged' && kind !== 'persons.split') continue;
     const { data } = JSON.parse(text) as { readonly data: EntryKinds['persons.merged'] & EntryKinds['persons.split'] };
     if (kind === 'persons.merged' && data.into === id) former.add(data.person);
@@ -122,7 +122,7 @@ export async function formerIds(desk: Desk, person: number): Promise<readonly st
 }
 
 async function federationsOf(desk: Desk, { facts }: PersonRow): Promise<PlayerCard['federations']> {
-  const { now, was } = JSON.parse(facts) as KeptFacts;
+  const { now, was } = JSON.parse(facts) as StoredFacts;
   const left = was.filter((each, place) => each.facts.federation !== (was[place + 1]?.facts ?? now).federation);
   if (left.length === 0) return undefined;
   const times = new Map((await desk.entries(left.map(({ upTo }) => upTo))).map(({ no, time }) => [no, time]));
@@ -149,7 +149,7 @@ async function inPools(desk: Desk, person: number): Promise<readonly InPool[]> {
     const row = list === undefined ? undefined : rows.get(list.list);
     if (override !== undefined) found.push(...overriding(pool, override, list, row));
     // where events count at once, nobody stands by a list
-    else if (list !== undefined && row !== undefined && isPeriodic(pool.family)) found.push({ pool, row, list });
+    else if (list !== undefined && row !== undefined && isPeriodicFamily(pool.family)) found.push({ pool, row, list });
   }
   return found;
 }
@@ -160,9 +160,9 @@ const overriding = (
   list: ListRow | undefined,
   listed: StandingRow | undefined,
 ): readonly InPool[] => {
-  const row = standingOf(override);
+  const row = standingInRow(override);
   if (row === undefined) return [];
-  if (list === undefined || !isPeriodic(pool.family)) return [{ pool, row }];
+  if (list === undefined || !isPeriodicFamily(pool.family)) return [{ pool, row }];
   return [{ pool, row, inForce: { rating: listed?.rating ?? null, list: list.date } }];
 };
 
@@ -173,7 +173,7 @@ export const standingsOf = async (desk: Desk, person: number): Promise<readonly 
 function shownStanding({ pool: { pool, family }, row, list, inForce }: InPool): ShownStanding {
   const { rank, reached, unsettled } = (row.rest === null ? {} : JSON.parse(row.rest)) as Partial<ShownStanding>;
   return {
-    ...filled<Partial<ShownStanding>>({ rank, reached, unsettled, list: list?.date }),
+    ...withoutEmpty<Partial<ShownStanding>>({ rank, reached, unsettled, list: list?.date }),
     ...((row.flags & FLAGS.inactive) === 0 ? {} : { inactive: true }),
     ...(inForce === undefined ? {} : { inForce }),
     pool,
@@ -195,7 +195,7 @@ function sheetsOf(
   const [inPool] = ratedIn.flatMap((family) => pools.find(({ pool }) => pool.family === family) ?? []);
   const rating = inPool?.row.rating;
   const shared = { name, sex: sex as Sex | undefined, country: federation, fideId: numbers.fide };
-  const left = filled<MemberSheet>({
+  const left = withoutEmpty<MemberSheet>({
     ...shared,
     komirId: numbers.komir,
     birth: birthOf(identity.birth),
@@ -207,7 +207,7 @@ function sheetsOf(
   if (numbers.fide === undefined || inPool?.list === undefined) return { left, findings: check(left) };
   const { row, list } = inPool;
   const from = parseDay(list.date) as Day;
-  const right = filled<ListedSheet>({
+  const right = withoutEmpty<ListedSheet>({
     ...shared,
     period: { from, to: from + daysInMonthOf(list.date) - 1 },
     birthYear,
@@ -226,7 +226,7 @@ const OF_OFFICERS = ['birth', 'licences', 'sheets'] as const;
 
 /** What is left of a person who was erased: ratings and events, which officers still need. */
 async function erasedCard(desk: Desk, row: PersonRow, entry: number, view: View): Promise<PlayerCard> {
-  const { time } = (await desk.entry(entry)) as KeptEntry;
+  const { time } = (await desk.entry(entry)) as StoredEntry;
   const isOfficer = view === 'officer';
   return {
     player: personId(row.person),
@@ -237,7 +237,7 @@ async function erasedCard(desk: Desk, row: PersonRow, entry: number, view: View)
   };
 }
 
-const eventsOf = async (desk: Desk, person: number): Promise<readonly ShownEvent[]> =>
+const eventsOf = async (desk: Desk, person: number): Promise<readonly PlayerEvent[]> =>
   (await desk.eventsOf([person]))
     .map(({ event, pool, name, start, end, state }) => ({ event: eventId(event), pool, name, start, end, state }))
     .reverse();
@@ -256,7 +256,7 @@ async function fullCard(desk: Desk, row: PersonRow): Promise<PlayerCard> {
     ...named,
     ...facts,
     ...(federations === undefined ? {} : { federations }),
-    numbers: filled<PlayerCard['numbers']>({ fide: row.fide, komir: row.komir, orr: row.orr, pin: row.pin }),
+    numbers: withoutEmpty<PlayerCard['numbers']>({ fide: row.fide, komir: row.komir, orr: row.orr, pin: row.pin }),
     standings: pools.map(shownStanding),
     events: await eventsOf(desk, row.person),
   };
@@ -265,7 +265,7 @@ async function fullCard(desk: Desk, row: PersonRow): Promise<PlayerCard> {
 
 /** By id or number; a merged id leads on. */
 export function showPlayer(office: Office, asked: string, view: View = 'public'): Promise<Outcome<PlayerCard>> {
-  return look(office, async (desk) => {
+  return readOffice(office, async (desk) => {
     const { person, findings } = await findPlayer(desk, asked);
     if (person === undefined) return { findings };
     const erased = erasedBy(person);

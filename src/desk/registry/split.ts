@@ -3,29 +3,37 @@ import { type Finding, isRefused } from '../../core/finding.ts';
 import type { EntryKinds } from '../../ledger/entries.ts';
 import { eventId, eventNumber, personId, personNumber } from '../../ledger/ids.ts';
 import type { Desk, NumberKind, PersonRow, PoolRow } from '../../ledger/store.ts';
-import { type ChangeOptions, change, type ChangingDesk } from '../change.ts';
+import { type ChangeOptions, changeOffice, type ChangingDesk } from '../change.ts';
 import { type Office, type Outcome, refused } from '../office.ts';
-import { ratedAgain } from '../reratings/rate-again.ts';
-import { askedAbout } from '../memory/remembered.ts';
+import { rerateAround } from '../reratings/rate-again.ts';
+import { checkReturn } from '../memory/remembered.ts';
 import { goneRow } from '../../ledger/rows/present.ts';
-import { erasedBy, type Moved, type MovedStanding } from '../../ledger/rows/persons.ts';
-import { ofPerson } from '../../ledger/rows/subjects.ts';
+import { erasedBy, type TransferredRecords, type TransferredStanding } from '../../ledger/rows/persons.ts';
+import { personSubject } from '../../ledger/rows/subjects.ts';
 import { checkTexts } from './doubtful-names.ts';
 import type { Entering } from './entering.ts';
 import { type CardFields, readCard, writtenCard } from './fields.ts';
 import { findAsWritten, findPlayer, personAt } from './find.ts';
-import { finding, refusal } from '../findings/registry.ts';
+import { registryFinding, registryRefusal } from '../findings/registry.ts';
 import { identityPaper } from '../../ledger/rows/identity.ts';
-import { held, holding, lastList, type Movement, movedRecord, movedStanding, shownMovement } from './merge.ts';
-import { knownBy } from './players.ts';
+import {
+  heldStanding,
+  standingInPool,
+  newestList,
+  type Movement,
+  movedRecord,
+  movedStanding,
+  shownMovement,
+} from './merge.ts';
+import { traitsOfCard } from './players.ts';
 
 /** The id that was merged and is to be a person of its own again. */
-export interface Undo {
+export interface UndoMergeInput {
   readonly player: string;
 }
 
 /** Events that were put down to the wrong person. */
-export interface SplitOff {
+export interface SplitEventsInput {
   readonly from: string;
   readonly events: readonly string[];
   /** Whose they are: an id, or the card of somebody new. */
@@ -34,10 +42,10 @@ export interface SplitOff {
 
 export function splitPlayer(
   office: Office,
-  split: Undo | SplitOff,
+  split: UndoMergeInput | SplitEventsInput,
   options: ChangeOptions & Entering,
 ): Promise<Outcome<Movement>> {
-  return change(office, options, (changing) =>
+  return changeOffice(office, options, (changing) =>
     'player' in split ? undoMerge(changing, split) : splitOff(changing, split, options),
   );
 }
@@ -47,7 +55,7 @@ type Merged = EntryKinds['persons.merged'];
 /** The merge that holds now: the last of this person's. */
 async function lastMerge(desk: Desk, person: number): Promise<{ readonly no: number; readonly data: Merged }> {
   const id = personId(person);
-  const merges = (await desk.entriesAbout(ofPerson(person)))
+  const merges = (await desk.entriesAbout(personSubject(person)))
     .filter(({ kind }) => kind === 'persons.merged')
     .map(({ no, text }) => ({ no, data: (JSON.parse(text) as { readonly data: Merged }).data }))
     .filter(({ data }) => data.person === id);
@@ -67,44 +75,44 @@ async function eventsBack(desk: Desk, events: readonly string[], into: number): 
 async function standingsBack(
   desk: Desk,
   no: number,
-  present: readonly MovedStanding[],
-): Promise<{ readonly present: readonly MovedStanding[]; readonly findings: readonly Finding[] }> {
-  const back: MovedStanding[] = [];
+  present: readonly TransferredStanding[],
+): Promise<{ readonly present: readonly TransferredStanding[]; readonly findings: readonly Finding[] }> {
+  const back: TransferredStanding[] = [];
   const findings = new Map<string, Finding>();
   for (const { pool, person, was, stood } of present) {
     const row = (await desk.pool(pool)) as PoolRow;
     const number = personNumber(person) as number;
-    const now = await holding(desk, row, number);
-    const list = await lastList(desk, pool);
+    const now = await standingInPool(desk, row, number);
+    const list = await newestList(desk, pool);
     const isSince = list !== undefined && list.no > no;
-    if (isSince) findings.set(pool, finding('split.list-since', 'warn', { pool, date: list.date }));
-    const then = isSince ? (stood ?? held(goneRow(pool, number))) : was;
+    if (isSince) findings.set(pool, registryFinding('split.list-since', 'warn', { pool, date: list.date }));
+    const then = isSince ? (stood ?? heldStanding(goneRow(pool, number))) : was;
     back.push({ ...movedStanding(pool, number, now, undefined), now: then });
   }
   return { present: back, findings: [...findings.values()] };
 }
 
-async function undoMerge(changing: ChangingDesk, { player }: Undo): Promise<Outcome<Movement>> {
+async function undoMerge(changing: ChangingDesk, { player }: UndoMergeInput): Promise<Outcome<Movement>> {
   const { desk, post } = changing;
   const { person, findings: found } = await findAsWritten(desk, player);
   if (person === undefined) return refused(...found);
   const id = personId(person.person);
-  if (person.mergedInto === null) return refused(...found, refusal('split.not-merged', { player: id }));
-  if (erasedBy(person) !== undefined) return refused(...found, refusal('player.erased', { player: id }));
+  if (person.mergedInto === null) return refused(...found, registryRefusal('split.not-merged', { player: id }));
+  if (erasedBy(person) !== undefined) return refused(...found, registryRefusal('player.erased', { player: id }));
   const into = await personAt(desk, person.mergedInto);
   if (into.mergedInto !== null) {
-    return refused(...found, refusal('split.later-first', { player: id, into: personId(into.person) }));
+    return refused(...found, registryRefusal('split.later-first', { player: id, into: personId(into.person) }));
   }
   const { no, data } = await lastMerge(desk, person.person);
-  const merged = data.moved as unknown as Moved;
+  const merged = data.moved as unknown as TransferredRecords;
   const { present, findings } = await standingsBack(desk, no, merged.present);
-  const moved: Moved = {
+  const moved: TransferredRecords = {
     numbers: merged.numbers.filter((kind) => into[kind] !== null && person[kind] === null),
     events: await eventsBack(desk, merged.events, into.person),
     present,
   };
   const parted = { person: id, from: personId(into.person), moved: movedRecord(moved) };
-  const again = await ratedAgain(changing, [person.person, into.person], () =>
+  const again = await rerateAround(changing, [person.person, into.person], () =>
     post({ kind: 'persons.split', data: parted }),
   );
   return {
@@ -119,21 +127,21 @@ async function checkEvents(
   to: PersonRow | undefined,
   events: readonly string[],
 ): Promise<readonly Finding[]> {
-  const findings: Finding[] = events.length === 0 ? [refusal('split.nothing', {})] : [];
+  const findings: Finding[] = events.length === 0 ? [registryRefusal('split.nothing', {})] : [];
   for (const event of events) {
     const number = eventNumber(event);
     const row = number === undefined ? undefined : await desk.event(number);
     if (row === undefined) {
-      findings.push(refusal('split.event-unknown', { event }));
+      findings.push(registryRefusal('split.event-unknown', { event }));
       continue;
     }
     const players = new Set((await desk.entrants(row.event)).map(({ person }) => person));
     if (!players.has(from.person)) {
-      findings.push(refusal('split.not-in-event', { player: personId(from.person), event }));
+      findings.push(registryRefusal('split.not-in-event', { player: personId(from.person), event }));
     }
     const reached = new Set([...players, ...(await desk.results(row.event)).map(({ person }) => person)]);
     if (to !== undefined && reached.has(to.person)) {
-      findings.push(refusal('split.both-in-event', { player: personId(to.person), event }));
+      findings.push(registryRefusal('split.both-in-event', { player: personId(to.person), event }));
     }
   }
   return findings;
@@ -143,7 +151,7 @@ const NO_NUMBERS: readonly NumberKind[] = [];
 
 async function splitOff(
   changing: ChangingDesk,
-  { from: whose, events: named, to }: SplitOff,
+  { from: whose, events: named, to }: SplitEventsInput,
   options: ChangeOptions & Entering,
 ): Promise<Outcome<Movement>> {
   const { desk, post, random, memory } = changing;
@@ -153,7 +161,8 @@ async function splitOff(
   const card = typeof to === 'string' ? undefined : readCard(to as Readonly<Record<string, unknown>>);
   const texts = card === undefined ? [] : checkTexts(card.fields, options.although);
   const written = card === undefined ? undefined : writtenCard({ identity: {}, facts: {} }, card.fields);
-  const remembered = written === undefined ? undefined : await askedAbout(desk, memory, knownBy(written), options);
+  const remembered =
+    written === undefined ? undefined : await checkReturn(desk, memory, traitsOfCard(written), options);
   const findings = [
     ...found,
     ...(known?.findings ?? []),
@@ -162,9 +171,10 @@ async function splitOff(
     ...(remembered?.findings ?? []),
   ];
   if (card !== undefined && !('name' in (to as object)))
-    findings.push(refusal('player.field-missing', { field: 'name' }));
+    findings.push(registryRefusal('player.field-missing', { field: 'name' }));
   if (from === undefined) return refused(...findings);
-  if (known?.person?.person === from.person) findings.push(refusal('merge.same', { player: personId(from.person) }));
+  if (known?.person?.person === from.person)
+    findings.push(registryRefusal('merge.same', { player: personId(from.person) }));
   findings.push(...(await checkEvents(desk, from, known?.person, events)));
   if (isRefused(findings)) return refused(...findings);
   const number = known?.person?.person ?? (await desk.lastPerson()) + 1;
@@ -175,8 +185,8 @@ async function splitOff(
     const again = remembered?.isBack === true ? { again: [personId(number)] } : {};
     await post({ kind: 'persons.entered', data: { persons, ...again }, papers: [paper] });
   }
-  const moved: Moved = { numbers: NO_NUMBERS, events, present: [] };
+  const moved: TransferredRecords = { numbers: NO_NUMBERS, events, present: [] };
   const data = { person: personId(number), from: personId(from.person), moved: movedRecord(moved) };
-  const again = await ratedAgain(changing, [from.person, number], () => post({ kind: 'persons.split', data }));
+  const again = await rerateAround(changing, [from.person, number], () => post({ kind: 'persons.split', data }));
   return { value: shownMovement(from.person, number, moved, again), findings: [...findings, ...again.findings] };
 }

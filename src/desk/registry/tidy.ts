@@ -4,12 +4,12 @@
  */
 import type { EnteredPerson, EntryKinds } from '../../ledger/entries.ts';
 import { personId } from '../../ledger/ids.ts';
-import type { Desk, KeptEntry, PersonRow } from '../../ledger/store.ts';
-import { type ChangeOptions, change } from '../change.ts';
-import { look, type Office, type Outcome, refused } from '../office.ts';
+import type { Desk, StoredEntry, PersonRow } from '../../ledger/store.ts';
+import { type ChangeOptions, changeOffice } from '../change.ts';
+import { readOffice, type Office, type Outcome, refused } from '../office.ts';
 import { erasedBy, factsNow } from '../../ledger/rows/persons.ts';
 import { findAsWritten } from './find.ts';
-import { finding, refusal } from '../findings/registry.ts';
+import { registryFinding, registryRefusal } from '../findings/registry.ts';
 import { type Ghost, ghostsAmong, ghostsIn, type Origin } from './ghosts.ts';
 
 export interface TidyInput {
@@ -50,13 +50,13 @@ export async function tidyPlayers(
   options: ChangeOptions,
 ): Promise<Outcome<Tidied>> {
   if (players.length === 0 && all === undefined) {
-    const ghosts = await look(office, ghostsIn);
+    const ghosts = await readOffice(office, ghostsIn);
     const count = byReports(ghosts).length;
     const findings =
-      ghosts.length === 0 ? [] : [finding('tidy.unnamed', 'note', { persons: ghosts.length, reports: count })];
+      ghosts.length === 0 ? [] : [registryFinding('tidy.unnamed', 'note', { persons: ghosts.length, reports: count })];
     return { value: { found: ghosts.map(shown), removed: [] }, findings };
   }
-  return change(office, options, async ({ desk, post }) => {
+  return changeOffice(office, options, async ({ desk, post }) => {
     const { value: ghosts, findings } = await (all === undefined ? named(desk, players) : counted(desk, all));
     if (ghosts === undefined) return refused(...findings);
     const persons = ghosts.map(({ row }) => personId(row.person));
@@ -83,14 +83,14 @@ async function named(desk: Desk, players: readonly string[]): Promise<Outcome<re
   const used = [...rows.keys()].filter((person) => !isGhost.has(person));
   return used.length === 0
     ? { value: ghosts, findings: [] }
-    : refused(refusal('tidy.in-use', { players: used.map(personId) }));
+    : refused(registryRefusal('tidy.in-use', { players: used.map(personId) }));
 }
 
 async function counted(desk: Desk, count: number): Promise<Outcome<readonly Ghost[]>> {
   const ghosts = byReports(await ghostsIn(desk));
   return ghosts.length === count && count > 0
     ? { value: ghosts, findings: [] }
-    : refused(refusal('tidy.other-count', { asked: count, persons: ghosts.length }));
+    : refused(registryRefusal('tidy.other-count', { asked: count, persons: ghosts.length }));
 }
 
 /** Puts persons back who were taken out so, with their cards as they were. */
@@ -99,13 +99,13 @@ export async function untidyPlayers(
   { players }: Pick<TidyInput, 'players'>,
   options: ChangeOptions,
 ): Promise<Outcome<{ readonly restored: readonly string[] }>> {
-  return change(office, options, async ({ desk, post }) => {
+  return changeOffice(office, options, async ({ desk, post }) => {
     const cards = new Map<string, EnteredPerson>();
     for (const text of players) {
       const { person, findings } = await findAsWritten(desk, text);
       if (person === undefined) return refused(...findings);
       const card = await cardBefore(desk, person);
-      if (card === undefined) return refused(refusal('tidy.not-removed', { player: personId(person.person) }));
+      if (card === undefined) return refused(registryRefusal('tidy.not-removed', { player: personId(person.person) }));
       cards.set(card.person, card);
     }
     await post({ kind: 'persons.restored', data: { persons: [...cards.values()] } });
@@ -116,7 +116,7 @@ export async function untidyPlayers(
 /** The card of somebody who was taken out and whose papers stayed; undefined of everybody else. */
 export async function cardBefore(desk: Desk, row: PersonRow): Promise<EnteredPerson | undefined> {
   const no = erasedBy(row);
-  const entry = no === undefined ? undefined : ((await desk.entry(no)) as KeptEntry);
+  const entry = no === undefined ? undefined : ((await desk.entry(no)) as StoredEntry);
   if (entry?.kind !== 'persons.removed') return undefined;
   const { kept = [] } = (JSON.parse(entry.text) as { readonly data: EntryKinds['persons.removed'] }).data;
   return kept.find(({ person }) => person === personId(row.person));

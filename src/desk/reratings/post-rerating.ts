@@ -7,37 +7,37 @@ import { isCorrection } from '../../ledger/rows/events.ts';
 import { currentStates } from '../../rating/states.ts';
 import { COUNTED } from '../../rating/timeline.ts';
 import { correctedIn } from '../../rating/versions.ts';
-import { type RatedData, rerate, type Rerating } from '../../rating/rate-continuous.ts';
+import { type RatedData, rerateBeginning, type Rerating } from '../../rating/rate-continuous.ts';
 
 /** A player whom a new rating reached: what is shown before it is done. */
-export interface Moved {
+export interface MovedRating {
   readonly person: number;
   readonly before: number | null;
   readonly after: number | null;
 }
 
-export interface RatedFrom {
+export interface RerateOutcome {
   readonly findings: readonly Finding[];
   /** Ids of the events that were rated, in their order. */
   readonly events: readonly string[];
-  readonly moved: readonly Moved[];
+  readonly moved: readonly MovedRating[];
 }
 
 /**
  * Rates an event that was accepted, or undoes one that was withdrawn, and rates again what follows. A corrected report takes
  * the place of the other one, or gives it back.
  */
-export async function rateFromShown(changing: ChangingDesk, pool: PoolRow, event: number): Promise<RatedFrom> {
+export async function rerateFromEvent(changing: ChangingDesk, pool: PoolRow, event: number): Promise<RerateOutcome> {
   return postRerating(changing, pool, await rerateFrom(changing.desk, pool, event));
 }
 
 async function rerateFrom(desk: Desk, pool: PoolRow, event: number): Promise<Rerating> {
   const row = (await desk.event(event)) as EventRow;
-  return rerate(desk, pool, { touched: isCorrection(row) ? [await correctedIn(desk, row), row] : [row] });
+  return rerateBeginning(desk, pool, { touched: isCorrection(row) ? [await correctedIn(desk, row), row] : [row] });
 }
 
 /** One player in an event that was rated again. */
-export interface ResultMoved {
+export interface MovedResult {
   readonly event: number;
   readonly person: number;
   /** Null: without a result in it. */
@@ -46,13 +46,13 @@ export interface ResultMoved {
 }
 
 /** The same, and what has become of everybody in every event that was rated again. */
-export async function rateFromCompared(
+export async function rerateAndCompare(
   changing: ChangingDesk,
   pool: PoolRow,
   event: number,
-): Promise<RatedFrom & { readonly results: readonly ResultMoved[] }> {
+): Promise<RerateOutcome & { readonly results: readonly MovedResult[] }> {
   const rerating = await rerateFrom(changing.desk, pool, event);
-  const results: ResultMoved[] = [];
+  const results: MovedResult[] = [];
   for (const { row, results: now } of rerating.events) {
     const was = new Map((await changing.desk.results(row.event)).map((each) => [each.person, each]));
     const is = new Map(now.map((each) => [each.person, each]));
@@ -64,31 +64,31 @@ export async function rateFromCompared(
 }
 
 /** After a decision or after standings that came in: rates again what follows for these persons. */
-export async function rateAfter(
+export async function rerateAfter(
   changing: ChangingDesk,
   pool: PoolRow,
   key: string,
   persons: readonly number[],
-): Promise<RatedFrom> {
-  const rerating = await rerate(changing.desk, pool, { from: key, persons });
+): Promise<RerateOutcome> {
+  const rerating = await rerateBeginning(changing.desk, pool, { from: key, persons });
   return rerating.events.length === 0
     ? { findings: [], events: [], moved: [] }
     : postRerating(changing, pool, rerating);
 }
 
 /** After persons were joined or parted: rates again all that they played, and what follows from it. */
-export async function rateEventsOf(
+export async function rerateEventsOf(
   changing: ChangingDesk,
   pool: PoolRow,
   persons: readonly number[],
-): Promise<RatedFrom> {
+): Promise<RerateOutcome> {
   const played = await changing.desk.eventsOf(persons);
   const touched = played.filter((row) => row.pool === pool.pool && COUNTED.includes(row.state));
   if (touched.length === 0) return { findings: [], events: [], moved: [] };
-  return postRerating(changing, pool, await rerate(changing.desk, pool, { touched }));
+  return postRerating(changing, pool, await rerateBeginning(changing.desk, pool, { touched }));
 }
 
-async function postRerating(changing: ChangingDesk, pool: PoolRow, rerating: Rerating): Promise<RatedFrom> {
+async function postRerating(changing: ChangingDesk, pool: PoolRow, rerating: Rerating): Promise<RerateOutcome> {
   const persons = [...rerating.states.keys()];
   const before = await currentStates(changing.desk, pool, persons);
   const data: RatedData = {

@@ -5,7 +5,7 @@ import { personId } from '../../ledger/ids.ts';
 import type { EventRow } from '../../ledger/store.ts';
 import { forEachStore, testStore } from '../../stores/harness.fixture.ts';
 import { openStore } from '../../stores/store.ts';
-import { change } from '../change.ts';
+import { changeOffice } from '../change.ts';
 import type { Office } from '../office.ts';
 import { eventData } from '../../ledger/rows/events.ts';
 import { importList } from '../registry/import.ts';
@@ -165,7 +165,7 @@ describe.each(['orr', 'mgsz'] as const)('a continuous pool of %s', (family) => {
         const events = played(asked, (person) => person);
         for (const each of events) await acceptRated(late, each);
         await bring(late, family, '2024-06-05', brought);
-        await change(late, AS, async (changing) => {
+        await changeOffice(late, AS, async (changing) => {
           const pool = await changing.desk.pool(family);
           const again = await ratedAfterBrought(changing, pool as NonNullable<typeof pool>, '2024-06-05', [2, 4, 7]);
           return { value: again, findings: [] };

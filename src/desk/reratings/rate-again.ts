@@ -8,39 +8,39 @@ import type { ListRow, PoolRow } from '../../ledger/store.ts';
 import type { State } from '../../ledger/lists/state.ts';
 import type { ChangingDesk } from '../change.ts';
 import { dateOfList } from '../../ledger/rows/standings.ts';
-import { type Moved, rateAfter, type RatedFrom, rateEventsOf } from './post-rerating.ts';
-import { say } from '../findings/lists.ts';
-import { currentStates, isPeriodic } from '../../rating/states.ts';
+import { type MovedRating, rerateAfter, type RerateOutcome, rerateEventsOf } from './post-rerating.ts';
+import { listFinding } from '../findings/lists.ts';
+import { currentStates, isPeriodicPool } from '../../rating/states.ts';
 import { openingKey } from '../../rating/timeline.ts';
 
-export interface MovedStanding {
+export interface StandingChange {
   readonly pool: string;
   readonly player: string;
   readonly was: number | null;
   readonly now: number | null;
 }
 
-export interface RatedAgain {
+export interface RerateSummary {
   /** Ids of the events, in their order. */
   readonly events: readonly string[];
-  readonly standings: readonly MovedStanding[];
+  readonly standings: readonly StandingChange[];
   readonly findings: readonly Finding[];
 }
 
 /** Joins or parts persons, and rates again what they played. */
-export async function ratedAgain(
+export async function rerateAround(
   changing: ChangingDesk,
   persons: readonly number[],
   carryOut: () => Promise<unknown>,
-): Promise<RatedAgain> {
+): Promise<RerateSummary> {
   const { desk } = changing;
-  const pools = (await desk.pools()).filter((pool) => !isPeriodic(pool));
+  const pools = (await desk.pools()).filter((pool) => !isPeriodicPool(pool));
   const before: ReadonlyMap<number, State>[] = [];
   for (const pool of pools) before.push(await currentStates(desk, pool, persons));
   await carryOut();
-  const all: RatedAgain[] = [];
+  const all: RerateSummary[] = [];
   for (const [place, pool] of pools.entries()) {
-    const { events, moved, findings } = await rateEventsOf(changing, pool, persons);
+    const { events, moved, findings } = await rerateEventsOf(changing, pool, persons);
     const after = await currentStates(desk, pool, persons);
     const own = persons.map((person) => ({
       person,
@@ -60,29 +60,34 @@ export async function ratedAfterBrought(
   pool: PoolRow,
   as: string,
   persons: readonly number[],
-): Promise<RatedAgain> {
-  if (isPeriodic(pool)) return together([]);
+): Promise<RerateSummary> {
+  if (isPeriodicPool(pool)) return together([]);
   const list = (await changing.desk.list(pool.pool, dateOfList(as))) as ListRow;
-  return shown(pool, await rateAfter(changing, pool, openingKey(list), persons));
+  return shown(pool, await rerateAfter(changing, pool, openingKey(list), persons));
 }
 
 const standing =
   ({ pool }: PoolRow) =>
-  ({ person, before, after }: Moved): MovedStanding => ({ pool, player: personId(person), was: before, now: after });
+  ({ person, before, after }: MovedRating): StandingChange => ({
+    pool,
+    player: personId(person),
+    was: before,
+    now: after,
+  });
 
-const shown = (pool: PoolRow, { events, moved, findings }: RatedFrom): RatedAgain => ({
+const shown = (pool: PoolRow, { events, moved, findings }: RerateOutcome): RerateSummary => ({
   events,
   standings: moved.map(standing(pool)),
   findings: [
     ...(events.length === 0
       ? []
-      : [say('lists.rated-again', { pool: pool.pool, events: events.length, players: moved.length }, 'note')]),
+      : [listFinding('lists.rated-again', { pool: pool.pool, events: events.length, players: moved.length }, 'note')]),
     // an event that is rated already stays rated
     ...findings.filter(({ weight }) => weight === 'warn'),
   ],
 });
 
-const together = (all: readonly RatedAgain[]): RatedAgain => ({
+const together = (all: readonly RerateSummary[]): RerateSummary => ({
   events: all.flatMap(({ events }) => events),
   standings: all.flatMap(({ standings }) => standings),
   findings: all.flatMap(({ findings }) => findings),

@@ -3,14 +3,13 @@ import type { Assumed } from '../../ledger/entries.ts';
 import type { Doubt } from '../../intake/doubtful.ts';
 import type { Contradiction } from '../../intake/identify.ts';
 import type { EventState } from '../../ledger/store.ts';
+import type { Authority } from '../../rulebooks/edition.ts';
 
 /** What can be done with an event. */
 export const EVENT_VERBS = ['submit', 'answer', 'accept', 'refuse', 'withdraw', 'correct'] as const;
 export type EventVerb = (typeof EVENT_VERBS)[number];
 
-/** Those whom a rulebook names as able to set one of its clauses aside, or to decide on a rating. */
-export const AUTHORITIES = ['president', 'qc-chairman', 'qc', 'committee'] as const;
-export type Authority = (typeof AUTHORITIES)[number];
+export type { Authority };
 
 /** A rating or a K that a report and the office do not have alike. Ratings are null where there is none. */
 export type Differing = { readonly player: string; readonly report: number; readonly office: number | null };

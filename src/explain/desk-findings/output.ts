@@ -4,7 +4,7 @@
  * Files that no output may take the place of: those of the office itself by where they lie, those of any office by what is in
  * them. A log is what SQLite keeps beside a database: without the right one the database is ruined.
  */
-export const GUARDED = [
+export const GUARDED_FILES = [
   'office',
   'office-log',
   'office-key',
@@ -14,7 +14,7 @@ export const GUARDED = [
   'public-keys',
   'signature',
 ] as const;
-export type Guarded = (typeof GUARDED)[number];
+export type Guarded = (typeof GUARDED_FILES)[number];
 
 export interface OutputFindings {
   'output.guarded': { file: string; is: Guarded };

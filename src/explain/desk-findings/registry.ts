@@ -3,7 +3,7 @@ import type { Doubt } from '../../intake/doubtful.ts';
 import type { NumberKind } from '../../ledger/store.ts';
 
 /** What a player's card holds, as people name it when they give it. */
-export const PLAYER_FIELDS = [
+export const CARD_FIELDS = [
   'name',
   'birth',
   'sex',
@@ -23,7 +23,7 @@ export const PLAYER_FIELDS = [
   'exempt',
   'private',
 ] as const;
-export type PlayerField = (typeof PLAYER_FIELDS)[number];
+export type PlayerField = (typeof CARD_FIELDS)[number];
 
 /** Players of a list by their places in it, the first of them, with what the office has and what the list says. */
 export interface ListedPlayers {

@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { dayOf } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
 import { LIMITS } from '../limits.ts';
-import { pieces } from '../stream.ts';
+import { chunksOfBytes } from '../stream.ts';
 import { type CsvPlayer, HEADINGS, type Heading, knownHeading } from './headings.ts';
 import { readWholeCsv } from '../whole.fixture.ts';
 import { CsvReader, recognisesCsv } from './read.ts';
 import { SEPARATORS } from './rows.ts';
-import { type CsvForm, columnsOf, SWISS_MANAGER_COLUMNS, writeCsv } from './write.ts';
+import { type CsvForm, csvColumnsOf, SWISS_MANAGER_COLUMNS, writeCsv } from './write.ts';
 
 const FOLDER = new URL('./samples/', import.meta.url);
 const bytesOf = (name: string): Uint8Array => new Uint8Array(readFileSync(new URL(name, FOLDER)));
@@ -42,7 +42,7 @@ describe.each(NAMES)('the sample %s', (name) => {
   test('reads alike in pieces of any size', () => {
     for (const size of [1, 5, 40, 333]) {
       const reader = new CsvReader({ encoding: name === 'comma.csv' ? 'windows-1251' : 'utf-8' });
-      for (const piece of pieces(bytesOf(name), size)) reader.push(piece);
+      for (const piece of chunksOfBytes(bytesOf(name), size)) reader.push(piece);
       reader.end();
       const { players, findings } = reader.take();
       expect(players, `pieces of ${size}`).toEqual(read.players);
@@ -229,7 +229,7 @@ describe('bounds', () => {
   const limits = { ...LIMITS, lineBytes: 50 };
   const read = (text: string, size: number) => {
     const reader = new CsvReader({ limits });
-    for (const piece of pieces(bytes(text), size)) reader.push(piece);
+    for (const piece of chunksOfBytes(bytes(text), size)) reader.push(piece);
     reader.end();
     return reader.take();
   };
@@ -326,7 +326,7 @@ describe('writing', () => {
     fc.assert(
       fc.property(TEXT, TEXT, fc.constantFrom(...SEPARATORS), (name, heading, separator) => {
         const player = { id: '1', name, extra: { [`x${heading}`]: 'y', [`=${heading}`]: 'z' } };
-        const { text } = written([player], { columns: columnsOf([player]), separator, cells });
+        const { text } = written([player], { columns: csvColumnsOf([player]), separator, cells });
         const reader = new CsvReader();
         reader.push(bytes(text));
         reader.end();
@@ -367,7 +367,7 @@ describe('writing', () => {
     });
     expect(text).toBe('\ufeffid;Licence\r\n1;"L;1"\r\n2;\r\n');
     expect(
-      columnsOf([
+      csvColumnsOf([
         { id: '1', extra: { Licence: 'x' } },
         { id: '2', name: 'A' },
       ]),
@@ -431,7 +431,7 @@ describe('what is written is read again', () => {
         fc.property(players, (given) => {
           const all = given as readonly CsvPlayer[];
           // a second column, so that the first line is one of headings
-          const columns = [...new Set([...columnsOf(all), 'name'])];
+          const columns = [...new Set([...csvColumnsOf(all), 'name'])];
           const { text: out } = written(all, { columns, separator });
           const read = readWholeCsv(bytes(out), { encoding: 'utf-8' });
           expect(read.findings.filter(({ code }) => code !== 'csv.unknown-column')).toEqual([]);
@@ -446,7 +446,7 @@ describe('what is written is read again', () => {
 test('the separator is told by the first line, however the file comes', () => {
   const bytes = new TextEncoder().encode('id;name,"rating;x\n1;A;\n2,B","k"\n');
   const reader = new CsvReader();
-  for (const piece of pieces(bytes, 20)) reader.push(piece);
+  for (const piece of chunksOfBytes(bytes, 20)) reader.push(piece);
   reader.end();
   expect(reader.take()).toEqual(readWholeCsv(bytes));
 });

@@ -17,13 +17,13 @@ const SAFE_AT_THE_BEGINNING = /^("*)'('*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20\t\r\n
 const SAFE_BEHIND_A_SEPARATOR = /([;,\t\r\n]"*)'('*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 
 /** A cell that no spreadsheet calculates. A number stays a number. */
-export const madeSafe = (text: string): string =>
+export const spreadsheetSafe = (text: string): string =>
   SIGN.test(text) && !NUMBER.test(text)
     ? text.replace(AT_THE_BEGINNING, "$1'$2").replaceAll(BEHIND_A_SEPARATOR, "$1'$2")
     : text;
 
 /** What a cell that was made safe says. */
-export const asMeant = (text: string): string =>
+export const withoutEscape = (text: string): string =>
   text.includes("'") && SIGN.test(text)
     ? text.replaceAll(SAFE_BEHIND_A_SEPARATOR, '$1$2').replace(SAFE_AT_THE_BEGINNING, '$1$2')
     : text;

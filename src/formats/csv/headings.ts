@@ -16,12 +16,12 @@ type NotCarried = 'at' | 'kFrom' | 'history' | 'halfPoints' | 'place' | 'criteri
 export type CsvField = Exclude<keyof ReportedPlayer, NotCarried>;
 export const NOT_CARRIED = ['history', 'halfPoints', 'place', 'criteria'] as const satisfies readonly NotCarried[];
 
-export const KINDS = ['text', 'number', 'rating', 'yes-or-no', 'sex', 'title', 'birth', 'reached'] as const;
-export type Kind = (typeof KINDS)[number];
+export const CELL_KINDS = ['text', 'number', 'rating', 'yes-or-no', 'sex', 'title', 'birth', 'reached'] as const;
+export type CellKind = (typeof CELL_KINDS)[number];
 
 export interface Heading {
   readonly field: CsvField;
-  readonly kind: Kind;
+  readonly kind: CellKind;
   readonly swissManager?: string;
   readonly also?: readonly string[];
 }
@@ -87,7 +87,7 @@ const KNOWN: ReadonlyMap<string, KnownHeading> = new Map(
 export const knownHeading = (text: string): KnownHeading | undefined => KNOWN.get(bare(text));
 
 /** `2014-03-01`, or the year alone. */
-export const birthText = ({ year, day }: Birth): string =>
+export const csvBirth = ({ year, day }: Birth): string =>
   day === undefined ? String(year).padStart(4, '0') : dayText(day);
 
 /** `2d:1 1d:2`. */

@@ -11,10 +11,10 @@ import { type Limits, LIMITS } from '../limits.ts';
 import { TextStream } from '../stream.ts';
 import { readTitle } from '../titles.ts';
 import { type CsvNotes, csvNotes } from './findings.ts';
-import { asMeant } from './formulas.ts';
-import { shown } from '../../core/notes.ts';
-import { type CsvField, type CsvPlayer, type Kind, knownHeading } from './headings.ts';
-import { linesIn, QUOTE, type Row, RowPlaces, rowAt, SEPARATORS, type Separator } from './rows.ts';
+import { withoutEscape } from './formulas.ts';
+import { shortText } from '../../core/notes.ts';
+import { type CsvField, type CsvPlayer, type CellKind, knownHeading } from './headings.ts';
+import { linesIn, QUOTE, type CsvRow, RowPlaces, rowAt, SEPARATORS, type Separator } from './rows.ts';
 
 export interface CsvOptions {
   readonly encoding?: Encoding;
@@ -29,7 +29,7 @@ export interface CsvBatch {
 interface CsvColumn {
   readonly heading: string;
   readonly field?: CsvField;
-  readonly kind: Kind;
+  readonly kind: CellKind;
   readonly isOwn: boolean;
 }
 
@@ -42,7 +42,7 @@ export function recognisesCsv(bytes: Uint8Array): boolean {
   const stream = new TextStream();
   const text = (stream.push(bytes.subarray(0, ENOUGH)) + stream.end()).trimStart();
   const { at, separator } = beginning(text);
-  return isHeading(rowAt(text, at, separator, 'all') as Row);
+  return isHeading(rowAt(text, at, separator, 'all') as CsvRow);
 }
 
 const SEPARATOR_LINE = /^sep=([;,\t])(?:\r\n|\r|\n)/i;
@@ -55,14 +55,14 @@ function beginning(text: string): { at: number; separator: Separator } {
   const named = SEPARATOR_LINE.exec(text);
   if (named !== null) return { at: named[0].length, separator: named[1] as Separator };
   const [line] = text.split(/[\r\n]/, 1) as [string];
-  const known = SEPARATORS.map((each) => fieldsOf(rowAt(line, 0, each, 'all') as Row).length);
+  const known = SEPARATORS.map((each) => fieldsOf(rowAt(line, 0, each, 'all') as CsvRow).length);
   return { at: 0, separator: SEPARATORS[known.indexOf(Math.max(...known))] as Separator };
 }
 
-const fieldsOf = ({ cells }: Row): readonly CsvField[] =>
+const fieldsOf = ({ cells }: CsvRow): readonly CsvField[] =>
   cells.map((cell) => knownHeading(cell)?.heading.field).filter((field) => field !== undefined);
 
-function isHeading(row: Row): boolean {
+function isHeading(row: CsvRow): boolean {
   const fields = fieldsOf(row);
   return fields.length >= 2 && fields.some((field) => NAMING.includes(field));
 }
@@ -89,7 +89,7 @@ export class CsvReader {
   readonly #numbers = new SeenIds();
   readonly #texts = new Set<string>();
   /** The row at hand, and where its cells stand. */
-  #row: Row | undefined;
+  #row: CsvRow | undefined;
   #from = 0;
   #places: RowPlaces | undefined;
 
@@ -183,7 +183,7 @@ export class CsvReader {
     this.#hold(row, lineStart + at);
     if (!isHeading(row)) {
       this.#isLost = true;
-      const seen = shown(row.cells.join(separator).replaceAll(/\p{Cc}/gu, '\ufffd'));
+      const seen = shortText(row.cells.join(separator).replaceAll(/\p{Cc}/gu, '\ufffd'));
       this.#notes.say('csv.unknown-form', 'refuse', { line: this.#line, column: 1 }, { seen });
       return text.length;
     }
@@ -194,7 +194,7 @@ export class CsvReader {
     return lineStart + row.next;
   }
 
-  #head({ cells }: Row): void {
+  #head({ cells }: CsvRow): void {
     const fields = new Set<CsvField>();
     this.#columns = cells.map((written, index): CsvColumn => {
       const heading = this.#meant(written);
@@ -205,7 +205,7 @@ export class CsvReader {
       }
       const code = known === undefined ? 'csv.unknown-column' : 'csv.repeated-column';
       const weight = known === undefined ? 'note' : 'refuse';
-      if (heading !== '') this.#notes.say(code, weight, this.#place(index), { heading: shown(heading) });
+      if (heading !== '') this.#notes.say(code, weight, this.#place(index), { heading: shortText(heading) });
       return { heading: heading === '' ? `column ${index + 1}` : heading, kind: 'text', isOwn: false };
     });
     this.#adjust(fields);
@@ -231,7 +231,7 @@ export class CsvReader {
     this.#hasIds = fields.has('id') || fields.has('fideId');
   }
 
-  #hold(row: Row, from: number): void {
+  #hold(row: CsvRow, from: number): void {
     this.#row = row;
     this.#from = from;
     this.#places = undefined;
@@ -239,10 +239,10 @@ export class CsvReader {
 
   #place(cell: number): Place {
     this.#places ??= new RowPlaces(this.#text, this.#from, this.#line);
-    return this.#places.of(this.#from + ((this.#row as Row).starts[cell] ?? 0));
+    return this.#places.of(this.#from + ((this.#row as CsvRow).starts[cell] ?? 0));
   }
 
-  #take(row: Row): void {
+  #take(row: CsvRow): void {
     const { cells, stray, isOpen } = row;
     if (cells.every((cell) => cell === '')) return;
     if (isOpen) {
@@ -267,7 +267,7 @@ export class CsvReader {
     if (count < expected) {
       this.#notes.say('csv.fields-missing', 'warn', this.#place(count - 1), { count, expected });
     } else if (more !== undefined) {
-      const facts = { count, expected, seen: shown(more) };
+      const facts = { count, expected, seen: shortText(more) };
       this.#notes.say('csv.fields-more', 'warn', this.#place(cells.indexOf(more, expected)), facts);
     }
   }
@@ -294,14 +294,14 @@ export class CsvReader {
   }
 
   #meant(cell: string): string {
-    return this.#isExact ? cell : asMeant(cell);
+    return this.#isExact ? cell : withoutEscape(cell);
   }
 
   #id({ id, fideId }: { readonly id?: unknown; readonly fideId?: unknown }): string | undefined {
     const given = (id ?? fideId ?? (this.#hasIds ? undefined : String(this.#line))) as string | undefined;
     if (given === undefined) this.#notes.say('csv.id-missing', 'refuse', this.#place(this.#idColumn), {});
     else if (!this.#isNew(given)) {
-      this.#notes.say('csv.repeated-id', 'refuse', this.#place(this.#idColumn), { id: shown(given) });
+      this.#notes.say('csv.repeated-id', 'refuse', this.#place(this.#idColumn), { id: shortText(given) });
     }
     return given;
   }
@@ -343,7 +343,7 @@ export class CsvReader {
   #number(cell: string, index: number, { heading, isOwn }: CsvColumn, min: number): number | undefined {
     const text = cell.trim();
     if (!WHOLE.test(text)) {
-      this.#notes.say('csv.number-unreadable', 'refuse', this.#place(index), { heading, seen: shown(cell) });
+      this.#notes.say('csv.number-unreadable', 'refuse', this.#place(index), { heading, seen: shortText(cell) });
       return undefined;
     }
     const value = Number(text);
@@ -359,7 +359,7 @@ export class CsvReader {
   #yesOrNo(cell: string, index: number, { heading }: CsvColumn): boolean | undefined {
     const answer = YES_OR_NO.get(cell.trim().toLowerCase());
     if (answer === undefined) {
-      this.#notes.say('csv.yes-or-no-unreadable', 'refuse', this.#place(index), { heading, seen: shown(cell) });
+      this.#notes.say('csv.yes-or-no-unreadable', 'refuse', this.#place(index), { heading, seen: shortText(cell) });
     }
     return answer;
   }
@@ -367,7 +367,7 @@ export class CsvReader {
   #sex(cell: string, index: number, { heading }: CsvColumn): Sex | undefined {
     const sex = SEXES.get(cell.trim().toLowerCase());
     if (sex === undefined) {
-      this.#notes.say('csv.sex-unknown', 'warn', this.#place(index), { heading, seen: shown(cell) });
+      this.#notes.say('csv.sex-unknown', 'warn', this.#place(index), { heading, seen: shortText(cell) });
     }
     return sex;
   }
@@ -377,7 +377,7 @@ export class CsvReader {
     const { title, form } = readTitle(seen);
     if (title === cell && form === 'usual') return cell;
     if (form === 'unknown') {
-      this.#notes.once(seen, 'csv.title-unknown', this.#place(index), { heading, seen: shown(seen) });
+      this.#notes.once(seen, 'csv.title-unknown', this.#place(index), { heading, seen: shortText(seen) });
       return cell;
     }
     this.#notes.once(seen, 'csv.title-adjusted', this.#place(index), { heading, seen, title });
@@ -403,7 +403,7 @@ export class CsvReader {
     if (parts.every((part) => REACHED.test(part))) {
       return Object.fromEntries(parts.map((part) => part.split(':')).map(([grade, times]) => [grade, Number(times)]));
     }
-    this.#notes.say('csv.reached-unreadable', 'refuse', this.#place(index), { heading, seen: shown(cell) });
+    this.#notes.say('csv.reached-unreadable', 'refuse', this.#place(index), { heading, seen: shortText(cell) });
     return undefined;
   }
 }

@@ -9,7 +9,7 @@ const LF = 0x0a;
 const CR = 0x0d;
 
 /** One row. A quoted cell is kept as it is, another without the blanks around it. */
-export interface Row {
+export interface CsvRow {
   readonly cells: readonly string[];
   /** Where each cell begins, from the beginning of the row. */
   readonly starts: readonly number[];
@@ -22,7 +22,7 @@ export interface Row {
 }
 
 /** The row that begins at `from`; undefined where its end is not in the text and more may come. */
-export function rowAt(text: string, from: number, separator: Separator, comes: 'more' | 'all'): Row | undefined {
+export function rowAt(text: string, from: number, separator: Separator, comes: 'more' | 'all'): CsvRow | undefined {
   const cells: string[] = [];
   const starts: number[] = [];
   const stray: number[] = [];

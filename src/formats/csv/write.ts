@@ -7,7 +7,7 @@ import type { Finding } from '../../core/finding.ts';
 import type { Birth } from '../../core/people.ts';
 import { csvNotes } from './findings.ts';
 import {
-  birthText,
+  csvBirth,
   type CsvField,
   type CsvPlayer,
   type Heading,
@@ -15,7 +15,7 @@ import {
   NOT_CARRIED,
   reachedText,
 } from './headings.ts';
-import { madeSafe } from './formulas.ts';
+import { spreadsheetSafe } from './formulas.ts';
 import { slashedBirth } from '../dates.ts';
 import { written } from '../stream.ts';
 import { cellText, quoted, type Separator } from './rows.ts';
@@ -38,7 +38,7 @@ const FIELDS: ReadonlyMap<string, Heading> = new Map(
 );
 
 /** The columns that these players need, fields first. */
-export function columnsOf(players: Iterable<CsvPlayer>): readonly string[] {
+export function csvColumnsOf(players: Iterable<CsvPlayer>): readonly string[] {
   const fields = new Set<string>();
   const extra = new Set<string>();
   for (const player of players) {
@@ -63,7 +63,7 @@ export const SWISS_MANAGER_COLUMNS: readonly CsvField[] = [
 function valueText(player: CsvPlayer, field: CsvField, headings: 'own' | 'swiss-manager'): string {
   const value = player[field];
   if (value === undefined) return '';
-  if (field === 'birth') return (headings === 'own' ? birthText : slashedBirth)(value as Birth);
+  if (field === 'birth') return (headings === 'own' ? csvBirth : slashedBirth)(value as Birth);
   if (field === 'reached') return reachedText(value as Readonly<Record<string, number>>);
   if (field === 'sex' && headings === 'swiss-manager') return value === 'f' ? 'w' : 'm';
   return String(value);
@@ -132,7 +132,7 @@ export class CsvWriter {
 
   #cell(text: string, heading: string): string {
     const { separator, cells } = this.#form;
-    const safe = madeSafe(text);
+    const safe = spreadsheetSafe(text);
     if (safe === text) return cellText(text, separator, 'where needed');
     this.#formulas.set(heading, (this.#formulas.get(heading) ?? 0) + 1);
     return cellText(cells === 'exact' ? text : safe, separator, 'always');

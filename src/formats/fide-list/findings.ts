@@ -2,7 +2,7 @@
 import type { EncodingFindings } from '../encoding.ts';
 import { StreamNotes } from '../stream-notes.ts';
 import type { ZipFindings } from '../zip.ts';
-import type { Control, Element } from './records.ts';
+import type { Control, PlayerElement } from './records.ts';
 
 /** What the XML reader complains of: a tag closed at the wrong place, an end that is missing, an unknown entity … */
 export const XML_PROBLEMS = ['close-tag', 'cut', 'entity', 'character', 'outside-root', 'syntax'] as const;
@@ -13,7 +13,7 @@ export interface ListFindings {
   'list.empty': Record<never, never>;
   'list.unknown-form': { seen: string };
   'list.no-players': Record<never, never>;
-  'list.missing-column': { element: Element };
+  'list.missing-column': { element: PlayerElement };
   'list.unknown-column': { heading: string };
   'list.repeated-column': { heading: string };
   'list.one-control': { control: Control };
@@ -37,9 +37,9 @@ export interface ListFindings {
   // of a player
   'list.id-unreadable': { seen: string };
   'list.repeated-player': { player: string };
-  'list.rating-unreadable': { element: Element; seen: string };
-  'list.rating-out-of-range': { element: Element; seen: number; max: number };
-  'list.number-unreadable': { element: Element; seen: string };
+  'list.rating-unreadable': { element: PlayerElement; seen: string };
+  'list.rating-out-of-range': { element: PlayerElement; seen: number; max: number };
+  'list.number-unreadable': { element: PlayerElement; seen: string };
   'list.birth-unreadable': Record<never, never>;
   'list.name-missing': { player: string };
   'list.name-damaged': { player: string };
@@ -51,7 +51,7 @@ export interface ListFindings {
   'list.flag-unknown': { seen: string };
   // of writing
   'list.transliterated': { from: string; to: string; count: number };
-  'list.cut': { player: string; element: Element; seen: string; width: number };
+  'list.cut': { player: string; element: PlayerElement; seen: string; width: number };
   'list.not-carried': { what: string; count: number };
 }
 

@@ -3,7 +3,7 @@ import type { Finding } from '../../core/finding.ts';
 import { type Chance, type FuzzTarget, law, randomPieces, samplesIn } from '../fuzz.fixture.ts';
 import { LIMITS } from '../limits.ts';
 import { type ListBatch, ListReader } from './read.ts';
-import { ELEMENTS, type ListedPlayer } from './records.ts';
+import { PLAYER_ELEMENTS, type FideListPlayer } from './records.ts';
 
 const FOLDER = 'src/formats/fide-list/samples';
 const SHORT_LINES = { ...LIMITS, lineBytes: 400 };
@@ -11,7 +11,7 @@ const RATING = 4000;
 /** Of each weight a thousand, and the closing count. */
 export const MOST_OF_LIST = 3001;
 
-function isPossible({ fideId, standard, birthYear }: ListedPlayer): boolean {
+function isPossible({ fideId, standard, birthYear }: FideListPlayer): boolean {
   const { rating = 1 } = standard ?? {};
   return Number(fideId) > 0 && rating > 0 && rating <= RATING && /^\d{4}$/.test(String(birthYear ?? 1900));
 }
@@ -53,7 +53,7 @@ export const LIST_XML_FUZZ: FuzzTarget = {
   name: 'fide-xml',
   files: samplesIn(FOLDER, /\.xml$/),
   words: [
-    ELEMENTS.map((element) => `<${element}>`),
+    PLAYER_ELEMENTS.map((element) => `<${element}>`),
     ['<player>', '</player>', '<player', '<!--', '-->', '<![CDATA[', ']]>', '&amp;', '&x', '&#0;', '<?', '<!DOCTYPE'],
     ['<!ENTITY a "b">', '/>', '</', '2400', 'SI,FI,LSI,SLI,NA', '\r\n'],
   ].flat(),

@@ -1,18 +1,25 @@
 /** One player out of the cells of a line or of an element: read in place, checked, and told where something is wrong. */
 import type { Place } from '../../core/finding.ts';
 import { isBlankDate, readDate } from '../dates.ts';
-import { kept } from '../stream.ts';
+import { detachedSlice } from '../stream.ts';
 import { ARENA_TITLES, readTitle } from '../titles.ts';
 import type { ListNotes } from './findings.ts';
-import { shown } from '../../core/notes.ts';
+import { shortText } from '../../core/notes.ts';
 import { SeenIds } from '../ids.ts';
-import { AT, type Control, ELEMENTS, type Element, type ListedPlayer, type ListedRating } from './records.ts';
+import {
+  ELEMENT_INDEX,
+  type Control,
+  PLAYER_ELEMENTS,
+  type PlayerElement,
+  type FideListPlayer,
+  type FideListRating,
+} from './records.ts';
 
 /** Where the cells of a player lie in a text. A cell that begins at −1 is not there. */
 export class Cells {
   text = '';
-  readonly from = new Int32Array(ELEMENTS.length).fill(-1);
-  readonly to = new Int32Array(ELEMENTS.length).fill(-1);
+  readonly from = new Int32Array(PLAYER_ELEMENTS.length).fill(-1);
+  readonly to = new Int32Array(PLAYER_ELEMENTS.length).fill(-1);
 
   /** Without the blanks around. */
   trimmed(element: number): string {
@@ -55,7 +62,7 @@ const isFederation = (code: string): boolean =>
   code.length === 3 && isCapital(code.charCodeAt(0)) && isCapital(code.charCodeAt(1)) && isCapital(code.charCodeAt(2));
 
 /** A group of a list that shows zeros for the unrated. */
-const UNRATED: ListedRating = { rating: undefined, games: 0, k: undefined };
+const UNRATED: FideListRating = { rating: undefined, games: 0, k: undefined };
 
 const positive = (value: number): number | undefined => (value > 0 ? value : undefined);
 
@@ -86,7 +93,7 @@ const MOST_CODES = 10_000;
 /** Says where a cell begins, when a finding asks. */
 export type PlaceOf = (element: number) => Place;
 
-export class PlayerReader {
+export class ListPlayerReader {
   /** Titles are letters, and no note is due. */
   isOld = false;
   readonly cells = new Cells();
@@ -95,12 +102,12 @@ export class PlayerReader {
   readonly #codes = new Codes();
   /** Where the ratings of a list with one kind of them go. */
   readonly #control: Control | undefined;
-  readonly #give: (player: ListedPlayer) => void;
+  readonly #give: (player: FideListPlayer) => void;
   #isCombined = false;
   #hasAssumed = false;
   hasPlayers = false;
 
-  constructor(notes: ListNotes, give: (player: ListedPlayer) => void, control?: Control) {
+  constructor(notes: ListNotes, give: (player: FideListPlayer) => void, control?: Control) {
     this.#notes = notes;
     this.#give = give;
     this.#control = control;
@@ -124,12 +131,12 @@ export class PlayerReader {
   }
 
   /** Undefined where the number or a rating cannot be read: such a player is told and left out. */
-  #player(placeOf: PlaceOf): ListedPlayer | undefined {
+  #player(placeOf: PlaceOf): FideListPlayer | undefined {
     const fideId = this.#fideId(placeOf);
-    const first = this.#ratings(AT.rating, placeOf);
+    const first = this.#ratings(ELEMENT_INDEX.rating, placeOf);
     const control = this.#isCombined ? 'standard' : (this.#control ?? 'standard');
-    const rapid = this.#isCombined ? this.#ratings(AT.rapid_rating, placeOf) : undefined;
-    const blitz = this.#isCombined ? this.#ratings(AT.blitz_rating, placeOf) : undefined;
+    const rapid = this.#isCombined ? this.#ratings(ELEMENT_INDEX.rapid_rating, placeOf) : undefined;
+    const blitz = this.#isCombined ? this.#ratings(ELEMENT_INDEX.blitz_rating, placeOf) : undefined;
     if (fideId === undefined || first === null || rapid === null || blitz === null) return undefined;
     const flag = this.#flag(placeOf);
     return {
@@ -137,8 +144,8 @@ export class PlayerReader {
       name: this.#name(fideId, placeOf),
       federation: this.#federation(placeOf),
       sex: this.#sex(fideId, flag.isWoman, placeOf),
-      title: this.#title(AT.title, placeOf),
-      womensTitle: this.#title(AT.w_title, placeOf),
+      title: this.#title(ELEMENT_INDEX.title, placeOf),
+      womensTitle: this.#title(ELEMENT_INDEX.w_title, placeOf),
       otherTitles: this.#otherTitles(),
       foa: this.#arenaTitle(placeOf),
       standard: control === 'standard' ? first : undefined,
@@ -164,8 +171,8 @@ export class PlayerReader {
 
   #fideId(placeOf: PlaceOf): string | undefined {
     const { text, from, to } = this.cells;
-    let at = from[AT.fideid] as number;
-    let end = to[AT.fideid] as number;
+    let at = from[ELEMENT_INDEX.fideid] as number;
+    let end = to[ELEMENT_INDEX.fideid] as number;
     while (at < end && text.charCodeAt(at) === 0x20) at += 1;
     while (end > at && text.charCodeAt(end - 1) === 0x20) end -= 1;
     let value = 0;
@@ -174,48 +181,55 @@ export class PlayerReader {
       value = digit >= 0 && digit <= 9 ? value * 10 + digit : Number.NaN;
     }
     if (!(value > 0) || end - at > LONGEST_ID) {
-      this.#notes.say('list.id-unreadable', 'refuse', placeOf(AT.fideid), { seen: shown(text.slice(at, end)) });
+      this.#notes.say('list.id-unreadable', 'refuse', placeOf(ELEMENT_INDEX.fideid), {
+        seen: shortText(text.slice(at, end)),
+      });
       return undefined;
     }
     const id = text.slice(at, end);
-    if (!this.#ids.add(value)) this.#notes.say('list.repeated-player', 'warn', placeOf(AT.fideid), { player: id });
+    if (!this.#ids.add(value))
+      this.#notes.say('list.repeated-player', 'warn', placeOf(ELEMENT_INDEX.fideid), { player: id });
     return id;
   }
 
   #name(player: string, placeOf: PlaceOf): string | undefined {
     const { text, from, to } = this.cells;
-    let at = from[AT.name] as number;
-    let end = to[AT.name] as number;
+    let at = from[ELEMENT_INDEX.name] as number;
+    let end = to[ELEMENT_INDEX.name] as number;
     while (at < end && text.charCodeAt(at) === 0x20) at += 1;
     while (end > at && text.charCodeAt(end - 1) === 0x20) end -= 1;
     if (at === end) {
-      this.#notes.say('list.name-missing', 'note', placeOf(AT.name), { player });
+      this.#notes.say('list.name-missing', 'note', placeOf(ELEMENT_INDEX.name), { player });
       return undefined;
     }
     for (let index = at; index < end; index += 1) {
       if (isUnprintable(text.charCodeAt(index))) {
-        this.#notes.say('list.name-damaged', 'warn', placeOf(AT.name), { player });
+        this.#notes.say('list.name-damaged', 'warn', placeOf(ELEMENT_INDEX.name), { player });
         break;
       }
     }
-    return kept(text, at, end);
+    return detachedSlice(text, at, end);
   }
 
   #federation(placeOf: PlaceOf): string | undefined {
-    const code = this.#code(AT.country) ?? (this.#isBlank(AT.country) ? undefined : this.cells.trimmed(AT.country));
+    const code =
+      this.#code(ELEMENT_INDEX.country) ??
+      (this.#isBlank(ELEMENT_INDEX.country) ? undefined : this.cells.trimmed(ELEMENT_INDEX.country));
     if (code !== undefined && !isFederation(code)) {
-      this.#notes.once(code, 'list.federation-unknown', placeOf(AT.country), { seen: shown(code) });
+      this.#notes.once(code, 'list.federation-unknown', placeOf(ELEMENT_INDEX.country), { seen: shortText(code) });
     }
     return code;
   }
 
   #sex(player: string, isWoman: boolean, placeOf: PlaceOf): 'm' | 'f' | undefined {
-    const code = this.#code(AT.sex);
+    const code = this.#code(ELEMENT_INDEX.sex);
     const sex = code === 'M' || code === 'm' ? 'm' : code === 'F' || code === 'f' ? 'f' : undefined;
-    if (sex === undefined && !this.#isBlank(AT.sex)) {
-      this.#notes.say('list.sex-unknown', 'warn', placeOf(AT.sex), { seen: shown(this.cells.trimmed(AT.sex)) });
+    if (sex === undefined && !this.#isBlank(ELEMENT_INDEX.sex)) {
+      this.#notes.say('list.sex-unknown', 'warn', placeOf(ELEMENT_INDEX.sex), {
+        seen: shortText(this.cells.trimmed(ELEMENT_INDEX.sex)),
+      });
     }
-    if (sex === 'm' && isWoman) this.#notes.say('list.sex-differs', 'warn', placeOf(AT.sex), { player });
+    if (sex === 'm' && isWoman) this.#notes.say('list.sex-differs', 'warn', placeOf(ELEMENT_INDEX.sex), { player });
     return sex ?? (isWoman ? 'f' : undefined);
   }
 
@@ -223,16 +237,16 @@ export class PlayerReader {
     if (this.#isBlank(element)) return undefined;
     const seen = this.#code(element) ?? this.cells.trimmed(element);
     const { title, form } = readTitle(seen);
-    if (form === 'unknown') this.#notes.once(seen, 'list.title-unknown', placeOf(element), { seen: shown(seen) });
+    if (form === 'unknown') this.#notes.once(seen, 'list.title-unknown', placeOf(element), { seen: shortText(seen) });
     else if (form !== 'usual' && !this.isOld)
       this.#notes.once(seen, 'list.title-adjusted', placeOf(element), { seen, title });
     return title;
   }
 
   #otherTitles(): readonly string[] | undefined {
-    if (this.#isBlank(AT.o_title)) return undefined;
+    if (this.#isBlank(ELEMENT_INDEX.o_title)) return undefined;
     const titles = this.cells
-      .trimmed(AT.o_title)
+      .trimmed(ELEMENT_INDEX.o_title)
       .split(',')
       .map((title) => title.trim())
       .filter((title) => title !== '');
@@ -240,18 +254,18 @@ export class PlayerReader {
   }
 
   #arenaTitle(placeOf: PlaceOf): string | undefined {
-    if (this.#isBlank(AT.foa_title)) return undefined;
-    const seen = this.#code(AT.foa_title) ?? this.cells.trimmed(AT.foa_title);
+    if (this.#isBlank(ELEMENT_INDEX.foa_title)) return undefined;
+    const seen = this.#code(ELEMENT_INDEX.foa_title) ?? this.cells.trimmed(ELEMENT_INDEX.foa_title);
     // some lists show 0 for none
     if (seen === '0') return undefined;
     if (!KNOWN_ARENA_TITLES.has(seen)) {
-      this.#notes.once(seen, 'list.title-unknown', placeOf(AT.foa_title), { seen: shown(seen) });
+      this.#notes.once(seen, 'list.title-unknown', placeOf(ELEMENT_INDEX.foa_title), { seen: shortText(seen) });
     }
     return seen;
   }
 
   /** Rating, games and K, which stand one after another; null where the rating cannot be read. */
-  #ratings(element: number, placeOf: PlaceOf): ListedRating | undefined | null {
+  #ratings(element: number, placeOf: PlaceOf): FideListRating | undefined | null {
     const { text, from, to } = this.cells;
     const rating = digits(text, from[element] as number, to[element] as number);
     if (rating === UNREADABLE || rating > MAX_RATING) {
@@ -266,9 +280,9 @@ export class PlayerReader {
   }
 
   #refuseRating(at: number, rating: number, placeOf: PlaceOf): void {
-    const element = ELEMENTS[at] as Element;
+    const element = PLAYER_ELEMENTS[at] as PlayerElement;
     if (rating === UNREADABLE) {
-      const seen = shown(this.cells.trimmed(at));
+      const seen = shortText(this.cells.trimmed(at));
       this.#notes.say('list.rating-unreadable', 'refuse', placeOf(at), { element, seen });
     } else {
       const facts = { element, seen: rating, max: MAX_RATING };
@@ -280,33 +294,33 @@ export class PlayerReader {
     const { text, from, to } = this.cells;
     const value = digits(text, from[at] as number, to[at] as number);
     if (value !== UNREADABLE) return value;
-    const facts = { element: ELEMENTS[at] as Element, seen: shown(this.cells.trimmed(at)) };
+    const facts = { element: PLAYER_ELEMENTS[at] as PlayerElement, seen: shortText(this.cells.trimmed(at)) };
     this.#notes.say('list.number-unreadable', 'warn', placeOf(at), facts);
     return BLANK;
   }
 
   /** The year, as FIDE has it, or the whole date. What stands there may be a day of birth: it is not repeated. */
-  #birth(placeOf: PlaceOf): Pick<ListedPlayer, 'birthYear' | 'birthday'> {
+  #birth(placeOf: PlaceOf): Pick<FideListPlayer, 'birthYear' | 'birthday'> {
     const { text, from, to } = this.cells;
-    const year = digits(text, from[AT.birthday] as number, to[AT.birthday] as number);
+    const year = digits(text, from[ELEMENT_INDEX.birthday] as number, to[ELEMENT_INDEX.birthday] as number);
     if (year === BLANK || year === 0) return UNKNOWN_BIRTH;
     if (year >= 1000 && year <= 9999) return { birthYear: year };
-    const written = year === UNREADABLE ? this.cells.trimmed(AT.birthday) : '';
+    const written = year === UNREADABLE ? this.cells.trimmed(ELEMENT_INDEX.birthday) : '';
     const date = readDate(written);
     if (date === undefined && !(year === UNREADABLE && isBlankDate(written))) {
-      this.#notes.say('list.birth-unreadable', 'warn', placeOf(AT.birthday), {});
+      this.#notes.say('list.birth-unreadable', 'warn', placeOf(ELEMENT_INDEX.birthday), {});
     }
     if (date === undefined || date.year === 0) return UNKNOWN_BIRTH;
     return { birthYear: date.year, ...(date.day === undefined ? {} : { birthday: date.day }) };
   }
 
   #flag(placeOf: PlaceOf): { isWoman: boolean; isInactive: boolean } {
-    const flag = this.#code(AT.flag);
-    if (flag === undefined && this.#isBlank(AT.flag)) return NO_FLAG;
+    const flag = this.#code(ELEMENT_INDEX.flag);
+    if (flag === undefined && this.#isBlank(ELEMENT_INDEX.flag)) return NO_FLAG;
     const known = FLAGS[(flag ?? '').toLowerCase()];
     if (known !== undefined) return known;
-    const seen = shown(this.cells.trimmed(AT.flag));
-    this.#notes.once(seen, 'list.flag-unknown', placeOf(AT.flag), { seen });
+    const seen = shortText(this.cells.trimmed(ELEMENT_INDEX.flag));
+    this.#notes.once(seen, 'list.flag-unknown', placeOf(ELEMENT_INDEX.flag), { seen });
     return NO_FLAG;
   }
 }

@@ -5,7 +5,7 @@ import type { Finding } from '../../core/finding.ts';
 import { LIMITS } from '../limits.ts';
 import { readWholeList } from '../whole.fixture.ts';
 import { ListReader, recognisesList } from './read.ts';
-import type { ListedPlayer } from './records.ts';
+import type { FideListPlayer } from './records.ts';
 
 const HEADING =
   'ID Number      Name                                                         Fed Sex Tit  WTit OTit           FOA SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag';
@@ -41,9 +41,9 @@ const list = (...lines: readonly string[]): Uint8Array => strToU8([HEADING, ...l
 const xml = (...players: readonly string[]): Uint8Array =>
   strToU8(`<playerslist>\n${players.join('\n')}\n</playerslist>\n`);
 const codes = (findings: readonly Finding[]): string[] => findings.map(({ code }) => code);
-const only = ({ players }: { readonly players: readonly ListedPlayer[] }): ListedPlayer => {
+const only = ({ players }: { readonly players: readonly FideListPlayer[] }): FideListPlayer => {
   expect(players).toHaveLength(1);
-  return players[0] as ListedPlayer;
+  return players[0] as FideListPlayer;
 };
 
 describe('a line of the text', () => {

@@ -9,9 +9,9 @@ import { type Limits, LIMITS } from '../limits.ts';
 import { joined, TextStream } from '../stream.ts';
 import { isZip, ZipReader } from '../zip.ts';
 import { type ListNotes, listNotes } from './findings.ts';
-import { shown } from '../../core/notes.ts';
-import { PlayerReader } from './player.ts';
-import type { Control, ListedPlayer } from './records.ts';
+import { shortText } from '../../core/notes.ts';
+import { ListPlayerReader } from './player.ts';
+import type { Control, FideListPlayer } from './records.ts';
 import { HEADING_LINE, TextList } from './text.ts';
 import { XmlList } from './xml.ts';
 
@@ -24,11 +24,11 @@ export interface ListOptions {
 
 /** What came since the last batch. */
 export interface ListBatch {
-  readonly players: readonly ListedPlayer[];
+  readonly players: readonly FideListPlayer[];
   readonly findings: readonly Finding[];
 }
 
-export interface ListHead {
+export interface FideListHead {
   readonly form: 'text' | 'xml';
   /** As the heading of a text with one kind of ratings says. */
   readonly month?: Month;
@@ -52,19 +52,19 @@ export function recognisesList(bytes: Uint8Array): boolean {
 
 /** A list, plain or zipped: what the reader pushes its bytes to. */
 interface Source {
-  readonly head: ListHead | undefined;
+  readonly head: FideListHead | undefined;
   push(bytes: Uint8Array): void;
   end(): void;
 }
 
-type Give = (player: ListedPlayer) => void;
+type Give = (player: FideListPlayer) => void;
 
 /** One list, pushed in pieces; `take` gives what was read since the last time. */
 export class ListReader {
   readonly #options: ListOptions;
   readonly #limits: Limits;
   readonly #notes: ListNotes = listNotes();
-  #players: ListedPlayer[] = [];
+  #players: FideListPlayer[] = [];
   #held: Uint8Array = NOTHING;
   #source: Source | undefined;
 
@@ -74,7 +74,7 @@ export class ListReader {
   }
 
   /** Which form the list has, once it is known. */
-  get head(): ListHead | undefined {
+  get head(): FideListHead | undefined {
     return this.#source?.head;
   }
 
@@ -116,7 +116,7 @@ function plainList(
   give: Give,
 ): Source {
   const text = headText(beginning).replace(MARK, '');
-  const players = new PlayerReader(notes, give, control);
+  const players = new ListPlayerReader(notes, give, control);
   if (text.startsWith('<')) {
     const stream = new TextStream(encoding ?? declaredEncoding(text));
     return new PlainList('xml', stream, notes, players, new XmlList(players, notes, limits));
@@ -125,7 +125,7 @@ function plainList(
     return new PlainList('text', new TextStream(encoding), notes, players, new TextList(players, notes, limits));
   }
   if (text === '') notes.say('list.empty', 'refuse', undefined, {});
-  else notes.say('list.unknown-form', 'refuse', { line: 1, column: 1 }, { seen: shown(firstLine(text)) });
+  else notes.say('list.unknown-form', 'refuse', { line: 1, column: 1 }, { seen: shortText(firstLine(text)) });
   return NO_LIST;
 }
 
@@ -144,14 +144,14 @@ class PlainList implements Source {
   readonly #form: 'text' | 'xml';
   readonly #stream: TextStream;
   readonly #notes: ListNotes;
-  readonly #players: PlayerReader;
+  readonly #players: ListPlayerReader;
   readonly #list: XmlList | TextList;
 
   constructor(
     form: 'text' | 'xml',
     stream: TextStream,
     notes: ListNotes,
-    players: PlayerReader,
+    players: ListPlayerReader,
     list: XmlList | TextList,
   ) {
     this.#form = form;
@@ -161,7 +161,7 @@ class PlainList implements Source {
     this.#list = list;
   }
 
-  get head(): ListHead {
+  get head(): FideListHead {
     const { month } = this.#list;
     return { form: this.#form, ...(month === undefined ? {} : { month }) };
   }
@@ -201,7 +201,7 @@ class ZippedList implements Source {
     });
   }
 
-  get head(): ListHead | undefined {
+  get head(): FideListHead | undefined {
     return this.#list?.head;
   }
 

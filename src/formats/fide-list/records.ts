@@ -5,7 +5,7 @@
 import type { Day, Month } from '../../core/dates.ts';
 
 /** The elements of a player, in the order in which FIDE writes them. */
-export const ELEMENTS = [
+export const PLAYER_ELEMENTS = [
   'fideid',
   'name',
   'country',
@@ -26,31 +26,34 @@ export const ELEMENTS = [
   'birthday',
   'flag',
 ] as const;
-export type Element = (typeof ELEMENTS)[number];
+export type PlayerElement = (typeof PLAYER_ELEMENTS)[number];
 
 /** The place of each element in the table. */
-export const AT = Object.fromEntries(ELEMENTS.map((element, index) => [element, index])) as Readonly<
-  Record<Element, number>
+export const ELEMENT_INDEX = Object.fromEntries(PLAYER_ELEMENTS.map((element, index) => [element, index])) as Readonly<
+  Record<PlayerElement, number>
 >;
 
 /** Elements that only lists of all three kinds of ratings have. */
-export const COMBINED_ONLY: readonly Element[] = ELEMENTS.slice(AT.rapid_rating, AT.birthday);
+export const COMBINED_ONLY: readonly PlayerElement[] = PLAYER_ELEMENTS.slice(
+  ELEMENT_INDEX.rapid_rating,
+  ELEMENT_INDEX.birthday,
+);
 
 export const CONTROLS = ['standard', 'rapid', 'blitz'] as const;
 export type Control = (typeof CONTROLS)[number];
 
-export interface Column {
+export interface ListColumnLayout {
   /** The month of the list where the heading is `MONTH`, such as `OCT26`. */
   readonly heading: string;
   readonly width: number;
-  readonly element: Element;
+  readonly element: PlayerElement;
   /** Numbers of the old layout stand at the right of so many characters. */
   readonly right?: number;
 }
 
 export const MONTH = 'MONTH';
 
-const PERSON: readonly Column[] = [
+const PERSON: readonly ListColumnLayout[] = [
   { heading: 'ID Number', width: 15, element: 'fideid' },
   { heading: 'Name', width: 61, element: 'name' },
   { heading: 'Fed', width: 4, element: 'country' },
@@ -59,8 +62,8 @@ const PERSON: readonly Column[] = [
   { heading: 'WTit', width: 5, element: 'w_title' },
   { heading: 'OTit', width: 15, element: 'o_title' },
 ];
-const ARENA: Column = { heading: 'FOA', width: 4, element: 'foa_title' };
-const ALL_RATINGS: readonly Column[] = [
+const ARENA: ListColumnLayout = { heading: 'FOA', width: 4, element: 'foa_title' };
+const ALL_RATINGS: readonly ListColumnLayout[] = [
   { heading: 'SRtng', width: 6, element: 'rating' },
   { heading: 'SGm', width: 4, element: 'games' },
   { heading: 'SK', width: 3, element: 'k' },
@@ -71,12 +74,12 @@ const ALL_RATINGS: readonly Column[] = [
   { heading: 'BGm', width: 4, element: 'blitz_games' },
   { heading: 'BK', width: 3, element: 'blitz_k' },
 ];
-const ONE_RATING: readonly Column[] = [
+const ONE_RATING: readonly ListColumnLayout[] = [
   { heading: MONTH, width: 6, element: 'rating' },
   { heading: 'Gms', width: 4, element: 'games' },
   { heading: 'K', width: 3, element: 'k' },
 ];
-const LAST: readonly Column[] = [
+const LAST: readonly ListColumnLayout[] = [
   { heading: 'B-day', width: 6, element: 'birthday' },
   { heading: 'Flag', width: 4, element: 'flag' },
 ];
@@ -99,7 +102,7 @@ export const LAYOUTS = {
     { heading: 'Born', width: 6, element: 'birthday' },
     { heading: 'Flag', width: 4, element: 'flag' },
   ],
-} as const satisfies Readonly<Record<string, readonly Column[]>>;
+} as const satisfies Readonly<Record<string, readonly ListColumnLayout[]>>;
 
 export const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'] as const;
 
@@ -113,11 +116,11 @@ export function listMonth(heading: string): Month | undefined {
 export const monthHeading = (month: Month): string =>
   `${MONTHS[month % 12]}${String(Math.floor(month / 12) % 100).padStart(2, '0')}`;
 
-export const ROOT = 'playerslist';
-export const PLAYER = 'player';
+export const LIST_ROOT = 'playerslist';
+export const PLAYER_TAG = 'player';
 
 /** Who is on a list. Groups of ratings that a list leaves blank are absent; in those it fills, no rating means unrated. */
-export interface ListedPlayer {
+export interface FideListPlayer {
   readonly fideId: string;
   readonly name?: string | undefined;
   readonly federation?: string | undefined;
@@ -126,16 +129,16 @@ export interface ListedPlayer {
   readonly womensTitle?: string | undefined;
   readonly otherTitles?: readonly string[] | undefined;
   readonly foa?: string | undefined;
-  readonly standard?: ListedRating | undefined;
-  readonly rapid?: ListedRating | undefined;
-  readonly blitz?: ListedRating | undefined;
+  readonly standard?: FideListRating | undefined;
+  readonly rapid?: FideListRating | undefined;
+  readonly blitz?: FideListRating | undefined;
   readonly birthYear?: number | undefined;
   /** Where a list has the whole date: for a registry alone, and never for what others read. */
   readonly birthday?: Day | undefined;
   readonly inactive: boolean;
 }
 
-export interface ListedRating {
+export interface FideListRating {
   readonly rating?: number | undefined;
   /** Rated games of the period. */
   readonly games?: number | undefined;

@@ -1,7 +1,7 @@
 /** Every sample is read, and what comes out is as it was last read. `npx vitest run -u` records it anew. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { pieces } from '../stream.ts';
+import { chunksOfBytes } from '../stream.ts';
 import { readWholeList } from '../whole.fixture.ts';
 import { ListReader, recognisesList } from './read.ts';
 import { type ListForm, writeList } from './write.ts';
@@ -26,7 +26,7 @@ describe.each(NAMES)('the sample %s', (name) => {
   test('reads alike in pieces of any size', () => {
     for (const size of [1, 3, 17, 100, 1000]) {
       const reader = new ListReader();
-      for (const piece of pieces(bytesOf(name), size)) reader.push(piece);
+      for (const piece of chunksOfBytes(bytesOf(name), size)) reader.push(piece);
       reader.end();
       const { players, findings } = reader.take();
       expect(players, `pieces of ${size}`).toEqual(read.players);

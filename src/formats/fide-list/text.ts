@@ -3,13 +3,21 @@ import type { Month } from '../../core/dates.ts';
 import type { Place } from '../../core/finding.ts';
 import type { Limits } from '../limits.ts';
 import type { ListNotes } from './findings.ts';
-import { shown } from '../../core/notes.ts';
-import type { PlaceOf, PlayerReader } from './player.ts';
-import { AT, COMBINED_ONLY, ELEMENTS, type Element, LAYOUTS, listMonth, MONTH } from './records.ts';
+import { shortText } from '../../core/notes.ts';
+import type { PlaceOf, ListPlayerReader } from './player.ts';
+import {
+  ELEMENT_INDEX,
+  COMBINED_ONLY,
+  PLAYER_ELEMENTS,
+  type PlayerElement,
+  LAYOUTS,
+  listMonth,
+  MONTH,
+} from './records.ts';
 
 export const HEADING_LINE = /^\ufeff?[ \t]*ID[ _]number\b/i;
 
-const HEADINGS: ReadonlyMap<string, Element> = new Map(
+const HEADINGS: ReadonlyMap<string, PlayerElement> = new Map(
   Object.values(LAYOUTS)
     .flat()
     .filter(({ heading }) => heading !== MONTH)
@@ -26,7 +34,7 @@ const ANY_HEADING = new RegExp(
 const UNKNOWN_HEADING = /[^ \t]+/y;
 
 interface Heading {
-  readonly element?: Element;
+  readonly element?: PlayerElement;
   readonly text: string;
   readonly from: number;
 }
@@ -61,22 +69,22 @@ export interface TextHead {
 
 function readHeading(text: string, line: number, notes: ListNotes): TextHead | undefined {
   const found = headings(text);
-  const [from, to] = [new Int32Array(ELEMENTS.length).fill(-1), new Int32Array(ELEMENTS.length).fill(-1)];
+  const [from, to] = [new Int32Array(PLAYER_ELEMENTS.length).fill(-1), new Int32Array(PLAYER_ELEMENTS.length).fill(-1)];
   // the flag, the last column, is four wide
   const last = found[found.length - 1] as Heading;
   const width = last.from + Math.max(last.text.length, 4);
   let month: Month | undefined;
   for (const [index, { element, text: heading, from: begin }] of found.entries()) {
     const at = { line, column: begin + 1 };
-    if (element === undefined) notes.say('list.unknown-column', 'note', at, { heading: shown(heading) });
-    else if (from[AT[element]] !== -1) notes.say('list.repeated-column', 'refuse', at, { heading });
+    if (element === undefined) notes.say('list.unknown-column', 'note', at, { heading: shortText(heading) });
+    else if (from[ELEMENT_INDEX[element]] !== -1) notes.say('list.repeated-column', 'refuse', at, { heading });
     else {
-      from[AT[element]] = begin;
-      to[AT[element]] = found[index + 1]?.from ?? width;
+      from[ELEMENT_INDEX[element]] = begin;
+      to[ELEMENT_INDEX[element]] = found[index + 1]?.from ?? width;
       if (element === 'rating') month = listMonth(heading);
     }
   }
-  const missing = (['fideid', 'name', 'rating'] as const).filter((element) => from[AT[element]] === -1);
+  const missing = (['fideid', 'name', 'rating'] as const).filter((element) => from[ELEMENT_INDEX[element]] === -1);
   for (const element of missing) notes.say('list.missing-column', 'refuse', { line }, { element });
   if (missing.length > 0) return undefined;
   return {
@@ -84,7 +92,7 @@ function readHeading(text: string, line: number, notes: ListNotes): TextHead | u
     to,
     width,
     ...(month === undefined ? {} : { month }),
-    isCombined: COMBINED_ONLY.some((element) => from[AT[element]] !== -1),
+    isCombined: COMBINED_ONLY.some((element) => from[ELEMENT_INDEX[element]] !== -1),
     isOld: found.some((each) => each.text.toLowerCase() === 'titl'),
   };
 }
@@ -94,13 +102,15 @@ const CR = 0x0d;
 const BLANK = 0x20;
 
 /** Columns whose cells are numbers. */
-const NUMBERS: readonly number[] = ELEMENTS.slice(AT.rating, AT.flag).map((element) => AT[element]);
+const NUMBERS: readonly number[] = PLAYER_ELEMENTS.slice(ELEMENT_INDEX.rating, ELEMENT_INDEX.flag).map(
+  (element) => ELEMENT_INDEX[element],
+);
 /** An overflow moves the rest of the line by no more than this. */
 const MOST_SHIFT = 16;
 
 export class TextList {
   readonly #notes: ListNotes;
-  readonly #reader: PlayerReader;
+  readonly #reader: ListPlayerReader;
   readonly #limit: number;
   #head: TextHead | undefined;
   #rest = '';
@@ -114,7 +124,7 @@ export class TextList {
   #shift = 0;
   readonly #placeOf: PlaceOf = (element) => this.#place((this.#head as TextHead).from[element] as number);
 
-  constructor(reader: PlayerReader, notes: ListNotes, limits: Pick<Limits, 'lineBytes'>) {
+  constructor(reader: ListPlayerReader, notes: ListNotes, limits: Pick<Limits, 'lineBytes'>) {
     this.#reader = reader;
     this.#notes = notes;
     this.#limit = limits.lineBytes;
@@ -217,7 +227,7 @@ export class TextList {
     const length = to - from;
     this.#shift = 0;
     if (length >= head.width) this.#hasFull = true;
-    const titlesEnd = from + (head.to[AT.o_title] as number);
+    const titlesEnd = from + (head.to[ELEMENT_INDEX.o_title] as number);
     if (
       titlesEnd > from &&
       titlesEnd < to &&
@@ -227,9 +237,9 @@ export class TextList {
       this.#overflowing(text.slice(from, to), head);
       return;
     }
-    if (length < (head.from[AT.birthday] as number) + 4 && this.#isCut(text, from, to, head)) return;
+    if (length < (head.from[ELEMENT_INDEX.birthday] as number) + 4 && this.#isCut(text, from, to, head)) return;
     if (length > head.width && text.slice(from + head.width, to).trim() !== '') {
-      const facts = { seen: shown(text.slice(from + head.width, to).trim()), expected: head.width };
+      const facts = { seen: shortText(text.slice(from + head.width, to).trim()), expected: head.width };
       this.#notes.say('list.line-long', 'warn', this.#place(head.width), facts);
     }
     this.#read(text, from, to, head);
@@ -238,7 +248,7 @@ export class TextList {
   #read(text: string, from: number, to: number, head: TextHead): void {
     const { cells } = this.#reader;
     cells.text = text;
-    for (let element = 0; element < ELEMENTS.length; element += 1) {
+    for (let element = 0; element < PLAYER_ELEMENTS.length; element += 1) {
       const begin = head.from[element] as number;
       if (begin === -1) continue;
       cells.from[element] = Math.min(from + begin, to);
@@ -253,7 +263,7 @@ export class TextList {
    */
   #isCut(text: string, from: number, to: number, head: TextHead): boolean {
     if (text.slice(from, to).trim() === '') return true;
-    if (!this.#hasFull && to - from > (head.from[AT.rating] as number)) return false;
+    if (!this.#hasFull && to - from > (head.from[ELEMENT_INDEX.rating] as number)) return false;
     const facts = { length: to - from, expected: head.width };
     this.#notes.say('list.line-short', 'refuse', { line: this.#line, column: to - from + 1 }, facts);
     return true;
@@ -261,20 +271,21 @@ export class TextList {
 
   /** Titles longer than their column: what follows is moved to the right by as much, or stands in its place. */
   #overflowing(line: string, head: TextHead): void {
-    const [begin, end] = [head.from[AT.o_title] as number, head.to[AT.o_title] as number];
+    const [begin, end] = [head.from[ELEMENT_INDEX.o_title] as number, head.to[ELEMENT_INDEX.o_title] as number];
     // a heading may name its columns in another order
-    const next = head.from[AT.foa_title] === -1 ? end : Math.max(end, head.to[AT.foa_title] as number);
+    const next =
+      head.from[ELEMENT_INDEX.foa_title] === -1 ? end : Math.max(end, head.to[ELEMENT_INDEX.foa_title] as number);
     const shift = shiftOf(line, head);
     const place = this.#place(begin);
     if (shift === undefined) {
-      const seen = shown(line.slice(begin, begin + LONGEST_TITLES).trim());
+      const seen = shortText(line.slice(begin, begin + LONGEST_TITLES).trim());
       this.#notes.say('list.columns-shifted', 'refuse', place, { seen });
       return;
     }
     const run = line.slice(begin, next + shift).trimEnd();
     const split = shift > 0 && next > end ? end - begin + shift : arenaFrom(run, next > end);
     if (shift > 0 || split > end - begin) {
-      this.#notes.say('list.titles-overflow', 'note', place, { seen: shown(run) });
+      this.#notes.say('list.titles-overflow', 'note', place, { seen: shortText(run) });
     }
     // the line as it should have been, with room for the titles
     const titles = run.slice(0, split);
@@ -288,17 +299,17 @@ export class TextList {
   #readMended(text: string, length: number, head: TextHead, titles: number): void {
     const from = head.from.slice();
     const to = head.to.map((end) => Math.min(end, length));
-    from[AT.o_title] = length;
-    to[AT.o_title] = length + titles;
-    if (from[AT.foa_title] !== -1) {
-      from[AT.foa_title] = length + titles;
-      to[AT.foa_title] = text.length;
+    from[ELEMENT_INDEX.o_title] = length;
+    to[ELEMENT_INDEX.o_title] = length + titles;
+    if (from[ELEMENT_INDEX.foa_title] !== -1) {
+      from[ELEMENT_INDEX.foa_title] = length + titles;
+      to[ELEMENT_INDEX.foa_title] = text.length;
     }
     this.#read(text, 0, text.length, { ...head, from, to });
   }
 
   #place(column: number): Place {
-    const moved = column > ((this.#head as TextHead).from[AT.o_title] as number) ? this.#shift : 0;
+    const moved = column > ((this.#head as TextHead).from[ELEMENT_INDEX.o_title] as number) ? this.#shift : 0;
     return { line: this.#line, column: column + moved + 1 };
   }
 }

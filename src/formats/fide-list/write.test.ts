@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../core/finding.ts';
 import { readWholeList } from '../whole.fixture.ts';
-import { CONTROLS, type ListedPlayer, type ListedRating, listMonth, monthHeading } from './records.ts';
+import { CONTROLS, type FideListPlayer, type FideListRating, listMonth, monthHeading } from './records.ts';
 import { type ListForm, writeList } from './write.ts';
 
 const MONTH = 2026 * 12 + 9;
 const COMBINED: ListForm = { form: 'text', layout: 'combined' };
 
 function written(
-  players: readonly ListedPlayer[],
+  players: readonly FideListPlayer[],
   form: ListForm,
 ): { bytes: Uint8Array; findings: readonly Finding[] } {
   const writing = writeList(players, form);
@@ -20,10 +20,10 @@ function written(
   }
 }
 const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
-const nth = (players: readonly ListedPlayer[], form: ListForm, line: number): string =>
+const nth = (players: readonly FideListPlayer[], form: ListForm, line: number): string =>
   text(written(players, form).bytes).split('\r\n')[line] as string;
 
-const PLAYER: ListedPlayer = { fideId: '9000011', name: 'Kormos, Bela', inactive: false };
+const PLAYER: FideListPlayer = { fideId: '9000011', name: 'Kormos, Bela', inactive: false };
 
 describe('the text', () => {
   test('has the widths that FIDE prints', () => {
@@ -37,7 +37,7 @@ describe('the text', () => {
 
   test('has the old layout too: numbers at the right, titles as letters, blanks for what is not known', () => {
     const old: ListForm = { form: 'text', layout: 'old', control: 'standard', month: 2011 * 12 + 2 };
-    const players: readonly ListedPlayer[] = [
+    const players: readonly FideListPlayer[] = [
       { ...PLAYER, title: 'GM', federation: 'HUN', standard: { rating: 2601, games: 9 }, birthYear: 1979 },
       {
         ...PLAYER,
@@ -131,7 +131,7 @@ test('months and their headings', () => {
   expect(monthHeading(2009 * 12)).toBe('JAN09');
 });
 
-const ratings: fc.Arbitrary<ListedRating | undefined> = fc.option(
+const ratings: fc.Arbitrary<FideListRating | undefined> = fc.option(
   fc.record({
     rating: fc.option(fc.integer({ min: 1, max: 4000 }), { nil: undefined }),
     games: fc.integer({ min: 0, max: 999 }),
@@ -142,7 +142,7 @@ const ratings: fc.Arbitrary<ListedRating | undefined> = fc.option(
 const word = (least: number, most: number): fc.Arbitrary<string> =>
   fc.string({ unit: fc.constantFrom(...'ABCDEFGHIabcdefghi'), minLength: least, maxLength: most });
 
-const player: fc.Arbitrary<ListedPlayer> = fc.record({
+const player: fc.Arbitrary<FideListPlayer> = fc.record({
   fideId: fc.integer({ min: 1, max: 999_999_999 }).map(String),
   name: fc.option(
     fc.tuple(word(1, 20), word(1, 20)).map(([last, first]) => `${last}, ${first}`),

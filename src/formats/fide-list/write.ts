@@ -8,21 +8,21 @@ import { isPlain, plainLetters } from '../latin.ts';
 import { written } from '../stream.ts';
 import { oldTitle } from '../titles.ts';
 import { type ListNotes, listNotes } from './findings.ts';
-import { shown } from '../../core/notes.ts';
+import { shortText } from '../../core/notes.ts';
 import {
-  type Column,
+  type ListColumnLayout,
   COMBINED_ONLY,
   type Control,
   CONTROLS,
-  ELEMENTS,
-  type Element,
+  PLAYER_ELEMENTS,
+  type PlayerElement,
   LAYOUTS,
-  type ListedPlayer,
-  type ListedRating,
+  type FideListPlayer,
+  type FideListRating,
   MONTH,
   monthHeading,
-  PLAYER,
-  ROOT,
+  PLAYER_TAG,
+  LIST_ROOT,
 } from './records.ts';
 
 /** One kind of ratings is written under the heading of its month; the XML does not name one. */
@@ -35,17 +35,17 @@ export type ListForm =
 const LINE_END = '\r\n';
 
 /** A group that the list has is written in numbers, 0 for none; one that it has not is left blank. */
-const inGroup = (group: ListedRating | undefined, value: number | undefined): string =>
+const inGroup = (group: FideListRating | undefined, value: number | undefined): string =>
   group === undefined ? '' : String(value ?? 0);
 
-function flagOf({ sex, inactive }: ListedPlayer): string {
+function flagOf({ sex, inactive }: FideListPlayer): string {
   return `${sex === 'f' ? 'w' : ''}${inactive ? 'i' : ''}`;
 }
 
 const SEX_LETTERS = { m: 'M', f: 'F' } as const;
 
 /** What each element of a player holds; `first` are the ratings that stand first. */
-const VALUES: Readonly<Record<Element, (player: ListedPlayer, first: ListedRating | undefined) => string>> = {
+const VALUES: Readonly<Record<PlayerElement, (player: FideListPlayer, first: FideListRating | undefined) => string>> = {
   fideid: ({ fideId }) => fideId,
   name: ({ name }) => name ?? '',
   country: ({ federation }) => federation ?? '',
@@ -94,9 +94,9 @@ export class ListWriter {
 
   /** What stands before the first player. */
   begin(): Uint8Array {
-    if (this.#form.form === 'xml') return this.#bytes(`<${ROOT}>${LINE_END}`);
+    if (this.#form.form === 'xml') return this.#bytes(`<${LIST_ROOT}>${LINE_END}`);
     const month = this.#form.layout === 'combined' ? '' : this.#month(this.#form);
-    const columns: readonly Column[] = LAYOUTS[this.#form.layout];
+    const columns: readonly ListColumnLayout[] = LAYOUTS[this.#form.layout];
     const line = columns.map(({ heading, width }) => (heading === MONTH ? month : heading).padEnd(width)).join('');
     return this.#bytes(`${line.trimEnd()}${LINE_END}`);
   }
@@ -107,7 +107,7 @@ export class ListWriter {
     return layout === 'old' ? heading.charAt(0) + heading.slice(1).toLowerCase() : heading;
   }
 
-  players(players: Iterable<ListedPlayer>): Uint8Array {
+  players(players: Iterable<FideListPlayer>): Uint8Array {
     let text = '';
     for (const player of players) text += this.#player(player);
     return this.#bytes(text);
@@ -120,7 +120,7 @@ export class ListWriter {
     }
     for (const [what, count] of this.#left) this.#notes.say('list.not-carried', 'note', undefined, { what, count });
     this.#notes.close();
-    return this.#bytes(this.#form.form === 'xml' ? `</${ROOT}>${LINE_END}` : '');
+    return this.#bytes(this.#form.form === 'xml' ? `</${LIST_ROOT}>${LINE_END}` : '');
   }
 
   findings(): readonly Finding[] {
@@ -131,13 +131,13 @@ export class ListWriter {
     return this.#encoder.encode(text);
   }
 
-  #player(player: ListedPlayer): string {
+  #player(player: FideListPlayer): string {
     const first = this.#form.layout === 'combined' ? player.standard : player[this.#form.control];
     if (this.#form.layout !== 'combined') this.#leave(player, this.#form.control);
     return this.#form.form === 'xml' ? this.#element(player, first) : this.#line(player, first);
   }
 
-  #leave(player: ListedPlayer, control: Control): void {
+  #leave(player: FideListPlayer, control: Control): void {
     for (const other of CONTROLS) {
       if (other !== control && player[other]?.rating !== undefined) {
         this.#left.set(other, (this.#left.get(other) ?? 0) + 1);
@@ -145,17 +145,17 @@ export class ListWriter {
     }
   }
 
-  #element(player: ListedPlayer, first: ListedRating | undefined): string {
-    let text = `<${PLAYER}>${LINE_END}`;
-    for (const element of ELEMENTS) {
+  #element(player: FideListPlayer, first: FideListRating | undefined): string {
+    let text = `<${PLAYER_TAG}>${LINE_END}`;
+    for (const element of PLAYER_ELEMENTS) {
       if (this.#form.layout === 'single' && COMBINED_ONLY.includes(element)) continue;
       text += `<${element}>${escaped(VALUES[element](player, first))}</${element}>${LINE_END}`;
     }
-    return `${text}</${PLAYER}>${LINE_END}`;
+    return `${text}</${PLAYER_TAG}>${LINE_END}`;
   }
 
-  #line(player: ListedPlayer, first: ListedRating | undefined): string {
-    const columns: readonly Column[] = LAYOUTS[this.#form.layout];
+  #line(player: FideListPlayer, first: FideListRating | undefined): string {
+    const columns: readonly ListColumnLayout[] = LAYOUTS[this.#form.layout];
     let line = '';
     const values = this.#form.layout === 'old' ? OLD_VALUES : VALUES;
     for (const { element, width, right = 0 } of columns) {
@@ -179,14 +179,21 @@ export class ListWriter {
   }
 
   /** What is too long is cut, titles between two of them; the last character of a column is a blank. */
-  #fitted(text: string, element: Element, width: number, { fideId }: ListedPlayer): string {
+  #fitted(text: string, element: PlayerElement, width: number, { fideId }: FideListPlayer): string {
     if (text.length < width || (element === 'o_title' && text.length === width)) return text;
-    this.#notes.say('list.cut', 'warn', undefined, { player: fideId, element, seen: shown(text), width: width - 1 });
+    this.#notes.say('list.cut', 'warn', undefined, {
+      player: fideId,
+      element,
+      seen: shortText(text),
+      width: width - 1,
+    });
     const cut = text.slice(0, width - 1);
     return element === 'o_title' ? cut.slice(0, Math.max(0, cut.lastIndexOf(','))) : cut;
   }
 }
 
 /** All of it; the findings come as the generator's return value. */
-export const writeList = (players: Iterable<ListedPlayer>, form: ListForm): ReturnType<typeof written<ListedPlayer>> =>
-  written(new ListWriter(form), players);
+export const writeList = (
+  players: Iterable<FideListPlayer>,
+  form: ListForm,
+): ReturnType<typeof written<FideListPlayer>> => written(new ListWriter(form), players);

@@ -7,17 +7,17 @@ import type { Place } from '../../core/finding.ts';
 import { isPlainDoctype } from '../doctype.ts';
 import type { Limits } from '../limits.ts';
 import { type ListNotes, type XmlProblem } from './findings.ts';
-import { shown } from '../../core/notes.ts';
-import type { PlaceOf, PlayerReader } from './player.ts';
-import { AT, ELEMENTS, PLAYER, ROOT } from './records.ts';
+import { shortText } from '../../core/notes.ts';
+import type { PlaceOf, ListPlayerReader } from './player.ts';
+import { ELEMENT_INDEX, PLAYER_ELEMENTS, PLAYER_TAG, LIST_ROOT } from './records.ts';
 
-const BEGIN = `<${PLAYER}>`;
-const END = `</${PLAYER}>`;
-const OPEN = ELEMENTS.map((element) => `<${element}>`);
-const CLOSE = ELEMENTS.map((element) => `</${element}>`);
+const BEGIN = `<${PLAYER_TAG}>`;
+const END = `</${PLAYER_TAG}>`;
+const OPEN = PLAYER_ELEMENTS.map((element) => `<${element}>`);
+const CLOSE = PLAYER_ELEMENTS.map((element) => `</${element}>`);
 
 /** Roots under which players are looked for: FIDE's, and that of programs that write after it. */
-const ROOTS: readonly string[] = [ROOT, 'players'];
+const ROOTS: readonly string[] = [LIST_ROOT, 'players'];
 
 /** The list, a player, an element of his. */
 const PLAYER_DEPTH = 2;
@@ -29,7 +29,7 @@ const LF = 0x0a;
 const CR = 0x0d;
 const BLANK = 0x20;
 
-const INDEX: ReadonlyMap<string, number> = new Map(ELEMENTS.map((element, index) => [element, index]));
+const INDEX: ReadonlyMap<string, number> = new Map(PLAYER_ELEMENTS.map((element, index) => [element, index]));
 
 /** A tag, or text in an element, that is not one of the table. */
 const NONE = -1;
@@ -55,7 +55,7 @@ function advance(position: Position, text: string, from: number, to: number): vo
 
 /** What the XML reader found of one player. */
 class ElementValues {
-  readonly values: (string | undefined)[] = ELEMENTS.map(() => undefined);
+  readonly values: (string | undefined)[] = PLAYER_ELEMENTS.map(() => undefined);
   readonly places: Place[] = [];
 
   clear(): void {
@@ -65,7 +65,7 @@ class ElementValues {
 
 export class XmlList {
   readonly #notes: ListNotes;
-  readonly #reader: PlayerReader;
+  readonly #reader: ListPlayerReader;
   readonly #limit: number;
   /** The XML does not say for which month it is. */
   readonly month: undefined;
@@ -106,7 +106,7 @@ export class XmlList {
   };
   readonly #placeFound: PlaceOf = (element) => this.#found.places[element] as Place;
 
-  constructor(reader: PlayerReader, notes: ListNotes, limits: Pick<Limits, 'lineBytes'>) {
+  constructor(reader: ListPlayerReader, notes: ListNotes, limits: Pick<Limits, 'lineBytes'>) {
     this.#reader = reader;
     this.#notes = notes;
     this.#limit = limits.lineBytes;
@@ -193,7 +193,7 @@ export class XmlList {
     let lines = 0;
     let lineStart = begin - this.#position.column;
     let isCombined = false;
-    for (let element = 0; element <= ELEMENTS.length; element += 1) {
+    for (let element = 0; element <= PLAYER_ELEMENTS.length; element += 1) {
       for (let code = text.charCodeAt(at); code <= BLANK; code = text.charCodeAt(at)) {
         at += 1;
         if (code === LF) {
@@ -201,7 +201,7 @@ export class XmlList {
           lineStart = at;
         } else if (code !== BLANK && code !== TAB && (code !== CR || text.charCodeAt(at) !== LF)) return false;
       }
-      if (element === ELEMENTS.length) break;
+      if (element === PLAYER_ELEMENTS.length) break;
       cells.from[element] = NONE;
       cells.to[element] = NONE;
       if (!text.startsWith(OPEN[element] as string, at)) continue;
@@ -211,7 +211,7 @@ export class XmlList {
       cells.from[element] = from;
       cells.to[element] = to;
       at = to + (CLOSE[element] as string).length;
-      if (element >= AT.rapid_rating && element < AT.birthday) isCombined = true;
+      if (element >= ELEMENT_INDEX.rapid_rating && element < ELEMENT_INDEX.birthday) isCombined = true;
     }
     if (at !== end) return false;
     cells.text = text;
@@ -270,10 +270,10 @@ export class XmlList {
     this.#parser = new SaxesParser({});
     this.#listen(this.#parser);
     this.#depth = 0;
-    this.#given = ROOT.length + 2;
+    this.#given = LIST_ROOT.length + 2;
     this.#parserPiece.line = 1;
     this.#parserPiece.column = this.#given;
-    this.#parser.write(`<${ROOT}>`);
+    this.#parser.write(`<${LIST_ROOT}>`);
   }
 
   /** Where the XML reader stands, in the file; before the tag that it has just read. */
@@ -328,14 +328,14 @@ export class XmlList {
     this.#tagEnd = this.#event;
     if (this.#depth > DEEPEST) this.#lose('list.too-deep', { limit: DEEPEST }, this.#place());
     else if (this.#depth === 1) this.#openedRoot(tag);
-    else if (this.#depth === PLAYER_DEPTH && name === PLAYER) {
+    else if (this.#depth === PLAYER_DEPTH && name === PLAYER_TAG) {
       this.#isPlayer = true;
       this.#playerPlace = this.#place(tag);
       this.#found.clear();
       this.#takeAttributes(tag);
     } else if (this.#isPlayer && this.#depth === ELEMENT_DEPTH && INDEX.has(name)) {
       this.#openedElement(INDEX.get(name) as number);
-    } else this.#notes.once(name, 'list.unknown-element', this.#place(tag), { element: shown(name) });
+    } else this.#notes.once(name, 'list.unknown-element', this.#place(tag), { element: shortText(name) });
   }
 
   /** Some lists have the number, or more, as attributes of the player: `<player FIDEID="703303">`. */
@@ -350,12 +350,13 @@ export class XmlList {
 
   #openedRoot(tag: SaxesTagPlain): void {
     this.#hasRoot = true;
-    if (!ROOTS.includes(tag.name)) this.#lose('list.unknown-form', { seen: shown(`<${tag.name}>`) }, this.#place(tag));
+    if (!ROOTS.includes(tag.name))
+      this.#lose('list.unknown-form', { seen: shortText(`<${tag.name}>`) }, this.#place(tag));
   }
 
   #openedElement(element: number): void {
     if (this.#found.values[element] !== undefined) {
-      const facts = { element: ELEMENTS[element] as string };
+      const facts = { element: PLAYER_ELEMENTS[element] as string };
       this.#notes.say('list.repeated-element', 'refuse', this.#place(), facts);
     }
     this.#element = element;
@@ -387,13 +388,14 @@ export class XmlList {
     const { cells } = this.#reader;
     let text = '';
     let isCombined = false;
-    for (let element = 0; element < ELEMENTS.length; element += 1) {
+    for (let element = 0; element < PLAYER_ELEMENTS.length; element += 1) {
       const value = this.#found.values[element];
       cells.from[element] = value === undefined ? NONE : text.length;
       if (value === undefined) this.#found.places[element] = this.#playerPlace;
       else text += value.replaceAll(/\s/g, ' ');
       cells.to[element] = value === undefined ? NONE : text.length;
-      if (value !== undefined && element >= AT.rapid_rating && element < AT.birthday) isCombined = true;
+      if (value !== undefined && element >= ELEMENT_INDEX.rapid_rating && element < ELEMENT_INDEX.birthday)
+        isCombined = true;
     }
     cells.text = text;
     this.#deliver(isCombined, this.#placeFound);

@@ -1,8 +1,8 @@
 /** The lines of an h9 file: header tags, and of each player's line the words, before any of it is understood as a game. */
 import type { Place } from '../../core/finding.ts';
-import { type Grade, PIN, readGrade } from '../go.ts';
+import { type GoGrade, PIN, readGrade } from '../go.ts';
 import type { Limits } from '../limits.ts';
-import { type Notes, shown } from '../../core/notes.ts';
+import { type Notes, shortText } from '../../core/notes.ts';
 import type { H9Findings } from './findings.ts';
 import { HEADER_TAGS, type HeaderTag, isEntry, isOnlyEntry, NO_CLUB, NO_COUNTRY, OLD_TAGS } from './records.ts';
 
@@ -23,7 +23,7 @@ export interface PlayerLine {
   readonly column: number;
   readonly place?: number;
   readonly name: readonly string[];
-  readonly grade?: Grade;
+  readonly grade?: GoGrade;
   readonly country?: string;
   readonly club?: string;
   readonly pin?: string;
@@ -33,7 +33,7 @@ export interface PlayerLine {
   readonly run: number;
 }
 
-export interface Sheet {
+export interface H9Lines {
   readonly header: ReadonlyMap<HeaderTag, HeaderValue>;
   /** Names of the criteria, from the line of titles. */
   readonly criteria: readonly string[];
@@ -50,7 +50,7 @@ const LINE_END = /\r\n|\r|\n/g;
 const WORDS_BESIDES = 100;
 
 /** Reads on after a fault. `undefined` where there are more players than the limit: nothing is made of such a file. */
-export function readLines(text: string, limits: Limits, notes: Notes<H9Findings>): Sheet | undefined {
+export function readLines(text: string, limits: Limits, notes: Notes<H9Findings>): H9Lines | undefined {
   const header = new Map<HeaderTag, HeaderValue>();
   let criteria: readonly string[] = [];
   const lines: PlayerLine[] = [];
@@ -134,7 +134,7 @@ function takePin(
     'h9.pin-unreadable',
     'warn',
     { line, column: columnIn(content, bar) },
-    { text: shown(content.slice(bar).trim()) },
+    { text: shortText(content.slice(bar).trim()) },
   );
   return { kept: content.slice(0, bar) };
 }

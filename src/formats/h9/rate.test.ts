@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { fraction } from '../../core/exact.ts';
 import type { EventFacts, PlayerFacts, Report } from '../../core/report.ts';
-import { admit } from '../../intake/admit.ts';
+import { admitReport } from '../../intake/admit.ts';
 import { MGSZ_2012 } from '../../rulebooks/mgsz/editions.ts';
 import { LIMITS } from '../limits.ts';
 import { H9 } from './format.ts';
@@ -36,7 +36,7 @@ describe('mgsz-2012', () => {
     2: { rating: 1990, rank: '1d' },
     3: { registered: false },
   });
-  const { event, findings } = admit(report, MGSZ_2012.needs);
+  const { event, findings } = admitReport(report, MGSZ_2012.needs);
 
   test('admits the report', () => expect(findings).toEqual([]));
 

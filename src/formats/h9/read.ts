@@ -10,12 +10,12 @@ import type { Bye, EventFacts, Report, ReportedGame, ReportedPlayer } from '../.
 import { readDate } from '../dates.ts';
 import { decode, type Encoding, type EncodingFindings, hasMark, isDamagedUtf8, tellDamage } from '../encoding.ts';
 import type { ReadOptions, ReadReport } from '../format.ts';
-import { fullName } from '../go.ts';
-import { Notes, shown } from '../../core/notes.ts';
+import { familyAndGiven } from '../go.ts';
+import { Notes, shortText } from '../../core/notes.ts';
 import type { H9Findings } from './findings.ts';
-import { type HeaderValue, type PlayerLine, readLines, roundsIn, type Sheet, type Word } from './lines.ts';
+import { type HeaderValue, type PlayerLine, readLines, roundsIn, type H9Lines, type Word } from './lines.ts';
 import {
-  type Entry,
+  type H9Entry,
   type EntryColour,
   type EntrySymbol,
   isEntry,
@@ -73,7 +73,7 @@ function textOf(bytes: Uint8Array, set: Encoding | undefined, notes: H9Notes): s
 interface Cell {
   readonly at: Place;
   readonly text: string;
-  readonly entry?: Entry;
+  readonly entry?: H9Entry;
 }
 
 const UNREADABLE: Cell = { at: {}, text: '' };
@@ -82,10 +82,10 @@ const UNREADABLE: Cell = { at: {}, text: '' };
 interface ToldTwice {
   readonly round: number;
   readonly cell: Cell;
-  readonly own: Entry;
+  readonly own: H9Entry;
   readonly index: number;
   readonly other: Cell;
-  readonly theirs: Entry;
+  readonly theirs: H9Entry;
   readonly opponent: number;
 }
 
@@ -97,7 +97,7 @@ const BYE_KINDS: Readonly<Record<EntrySymbol, Bye['kind']>> = { '+': 'full', '='
 
 /** The lines as one table: who met whom. */
 class Wall {
-  readonly #sheet: Sheet;
+  readonly #sheet: H9Lines;
   readonly #notes: H9Notes;
   /** Of each line, one cell a round. */
   readonly #cells: readonly (readonly Cell[])[];
@@ -108,7 +108,7 @@ class Wall {
   #withStones = 0;
   #stonesUnknown = 0;
 
-  constructor(sheet: Sheet, columns: number, notes: H9Notes) {
+  constructor(sheet: H9Lines, columns: number, notes: H9Notes) {
     this.#sheet = sheet;
     this.#notes = notes;
     this.#numbers = numbersOf(sheet.lines, notes);
@@ -162,7 +162,7 @@ class Wall {
       // one line tells where the results begin, and others have a word before that which looks like one more
       const word = shortest.rest[shortest.rest.length - columns - 1] ?? { text: '', column: shortest.column };
       const at = { line: shortest.line, column: word.column };
-      this.#notes.say('h9.criteria-like-results', 'note', at, { text: shown(word.text), rounds: columns });
+      this.#notes.say('h9.criteria-like-results', 'note', at, { text: shortText(word.text), rounds: columns });
     }
     return lines.map((line) => this.#cellsOf(line, columns, usual));
   }
@@ -202,7 +202,7 @@ class Wall {
         column = left.column;
       }
       const at = { line: line.line, column };
-      this.#notes.say('h9.result-unreadable', 'refuse', at, { round, text: shown(text) });
+      this.#notes.say('h9.result-unreadable', 'refuse', at, { round, text: shortText(text) });
       cells.unshift(UNREADABLE);
     }
     return cells;
@@ -231,16 +231,16 @@ class Wall {
     const [firstLine] = cells as [readonly Cell[]];
     this.#notes.say('h9.rounds-not-played', 'note', (firstLine[rounds] as Cell).at, { columns, rounds });
     for (let round = rounds + 1; round <= columns; round += 1) {
-      const usual = mostCommon(cells.map((line) => (line[round - 1] as Cell & { entry: Entry }).entry.symbol));
+      const usual = mostCommon(cells.map((line) => (line[round - 1] as Cell & { entry: H9Entry }).entry.symbol));
       cells.forEach((line, index) => {
-        const { at, entry } = line[round - 1] as Cell & { entry: Entry };
+        const { at, entry } = line[round - 1] as Cell & { entry: H9Entry };
         if (entry.symbol !== usual) this.#sayFree(at, entry, index, round);
       });
     }
     return rounds;
   }
 
-  #sayFree(at: Place, { symbol }: Entry, index: number, round: number): void {
+  #sayFree(at: Place, { symbol }: H9Entry, index: number, round: number): void {
     this.#notes.say('h9.free-round', 'note', at, { player: String(index + 1), round, points: POINTS[symbol] });
   }
 
@@ -273,7 +273,7 @@ class Wall {
   }
 
   /** The game of an entry, told by the line that comes first; nothing where the two lines are not of one mind. */
-  #gameOf(cell: Cell, entry: Entry, index: number, round: number): ReportedGame | undefined {
+  #gameOf(cell: Cell, entry: H9Entry, index: number, round: number): ReportedGame | undefined {
     const { at, text } = cell;
     const opponent = this.#byNumber.get(entry.opponent);
     if (opponent === undefined) {
@@ -436,7 +436,7 @@ class Wall {
       } else if (earlierName !== undefined && /\p{L}/u.test(name)) {
         // with a PIN each they are two persons
         const weight = line.pin !== undefined && earlierName.pin !== undefined ? 'note' : 'warn';
-        this.#notes.say('h9.repeated-name', weight, at, { name: shown(name), otherLine: earlierName.line });
+        this.#notes.say('h9.repeated-name', weight, at, { name: shortText(name), otherLine: earlierName.line });
       }
     }
   }
@@ -446,7 +446,7 @@ const otherOf = ({ at }: Cell) => ({ otherLine: at.line as number, otherColumn: 
 
 /** The first word is the family name, unless the line has but one; blanks inside a name are `_`. */
 function nameOf({ name: [family = '', ...given] }: PlayerLine): string {
-  return fullName(family, given.join(' ')).replaceAll('_', ' ');
+  return familyAndGiven(family, given.join(' ')).replaceAll('_', ' ');
 }
 
 /** The most frequent; of equally frequent ones the first. */
@@ -474,7 +474,7 @@ function numbersOf(lines: readonly PlayerLine[], notes: H9Notes): readonly numbe
 }
 
 /** What two entries say differently of one game. A line that gives no colour says nothing of default, colour and stones. */
-function differenceOf(own: Entry, theirs: Entry): H9Findings['h9.entries-differ']['about'] | undefined {
+function differenceOf(own: H9Entry, theirs: H9Entry): H9Findings['h9.entries-differ']['about'] | undefined {
   const isDouble = own.symbol === theirs.symbol && own.symbol !== '?';
   if (!isDouble && OPPOSITE[own.symbol] !== theirs.symbol) return 'result';
   if (own.mark !== undefined && theirs.mark !== undefined) {
@@ -500,7 +500,7 @@ const RESULTS: Readonly<Record<string, readonly [played: Result, byDefault: Resu
 const resultOf = (white: EntrySymbol, byDefault: boolean): Result => RESULTS[white]?.[byDefault ? 1 : 0] ?? '1/2-1/2';
 
 function unreadable(notes: H9Notes, tag: string, { text, at }: HeaderValue, weight: 'warn' | 'note'): undefined {
-  notes.say('h9.tag-unreadable', weight, at, { tag, text: shown(text) });
+  notes.say('h9.tag-unreadable', weight, at, { tag, text: shortText(text) });
   return undefined;
 }
 
@@ -531,7 +531,7 @@ function placeOf(value: HeaderValue | undefined, notes: H9Notes): Pick<EventFact
   if (second === undefined) return isCountry(first) ? { federation: first.toUpperCase() } : { place: first };
   if (first === '' && parts.length > 2 && isCountry(second)) {
     const country = second.toUpperCase();
-    notes.say('h9.country-misplaced', 'note', value.at, { text: shown(value.text), country });
+    notes.say('h9.country-misplaced', 'note', value.at, { text: shortText(value.text), country });
     return { federation: country, place: rest(2) };
   }
   if (first === '') return { place: rest(1) };
@@ -563,6 +563,6 @@ function writtenDays(value: HeaderValue, notes: H9Notes): Days {
     unreadable(notes, 'DT', value, 'warn');
     return {};
   }
-  notes.say('h9.date-form', 'note', value.at, { text: shown(value.text) });
+  notes.say('h9.date-form', 'note', value.at, { text: shortText(value.text) });
   return read;
 }

@@ -16,7 +16,7 @@ export type HeaderTag = (typeof HEADER_TAGS)[number]['tag'];
 
 export const OLD_TAGS: Readonly<Record<string, HeaderTag>> = { TA: 'TM' };
 
-export interface Column {
+export interface H9Column {
   readonly from: number;
   readonly to: number;
   readonly align: 'left' | 'right';
@@ -32,7 +32,7 @@ export const PLAYER_LINE = {
   grade: { from: 37, to: 39, align: 'right' },
   country: { from: 41, to: 42, align: 'left' },
   club: { from: 44, to: 47, align: 'right' },
-} as const satisfies Record<string, Column>;
+} as const satisfies Record<string, H9Column>;
 
 export const TITLE = '; Pl Name                            Rk Co Club';
 
@@ -58,7 +58,7 @@ export type EntryMark = '/' | '!';
 export type EntryColour = 'b' | 'w' | '?';
 
 /** One result of a line; `opponent` 0: a free round. */
-export interface Entry {
+export interface H9Entry {
   readonly opponent: number;
   readonly symbol: EntrySymbol;
   readonly mark?: EntryMark;
@@ -102,7 +102,7 @@ const numberIn = (digits: string): number => Number(digits.replaceAll(/[Oo]/g, '
 export const isOnlyEntry = (word: string): boolean => /[+\-/!]/.test(word);
 
 /** The entry of a word that is one. */
-export function readEntry(word: string): Entry {
+export function readEntry(word: string): H9Entry {
   const match = ENTRY.exec(word);
   if (match === null) return { opponent: 0, symbol: word as EntrySymbol, odd: ['odd-free-round'] };
   const [, digits, symbol, mark, colour, stones, end] = match as unknown as [
@@ -132,7 +132,7 @@ export function readEntry(word: string): Entry {
 }
 
 /** An entry in its eight characters; stones of two figures push the opponent to the left. */
-export function writeEntry({ opponent, symbol, mark, colour, stones }: Omit<Entry, 'odd'>): string {
+export function writeEntry({ opponent, symbol, mark, colour, stones }: Omit<H9Entry, 'odd'>): string {
   if (opponent === 0) return `${'0'.padStart(4)}${symbol}`.padEnd(CELL_WIDTH);
   const result = `${symbol}${mark}${colour}${stones}`;
   return `${String(opponent).padStart(CELL_WIDTH - result.length)}${result}`;

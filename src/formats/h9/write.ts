@@ -10,8 +10,8 @@ import { Notes } from '../../core/notes.ts';
 import type { H9Findings } from './findings.ts';
 import {
   CRITERIA,
-  type Column,
-  type Entry,
+  type H9Column,
+  type H9Entry,
   type EntrySymbol,
   HEADER_TAGS,
   type HeaderTag,
@@ -148,7 +148,7 @@ function standings(report: Report, notes: H9Notes): readonly (Row & { readonly i
 const BYE_HALF_POINTS: Readonly<Record<Bye['kind'], number>> = { full: 2, paired: 2, half: 1, zero: 0 };
 const BYE_SYMBOLS: Readonly<Record<Bye['kind'], EntrySymbol>> = { full: '+', paired: '+', half: '=', zero: '-' };
 
-type PlainEntry = Omit<Entry, 'odd'>;
+type PlainEntry = Omit<H9Entry, 'odd'>;
 
 const EMPTY: PlainEntry = { opponent: 0, symbol: '-' };
 
@@ -175,7 +175,7 @@ function playerLines(report: Report, notes: H9Notes): readonly string[] {
   return [title, ...lines];
 }
 
-function column({ from, to, align }: Column, text = ''): string {
+function column({ from, to, align }: H9Column, text = ''): string {
   const width = to - from + 1;
   return align === 'left' ? text.padEnd(width) : text.padStart(width);
 }

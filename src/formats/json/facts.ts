@@ -1,7 +1,7 @@
 /** A facts file: what a report cannot carry. `{ "event": {…}, "players": { "12": {…} } }`. */
 import type { Finding } from '../../core/finding.ts';
 import type { EventFacts, PlayerFacts } from '../../core/report.ts';
-import { isAbsent, isObject, readEventFacts, readPlayerFacts, shown } from './fields.ts';
+import { isAbsent, isObject, readEventFacts, readPlayerFacts, shownValue } from './fields.ts';
 import { DocumentNotes } from './findings.ts';
 import { parseJson, withLines } from './read.ts';
 import { pathOf } from './scan.ts';
@@ -23,7 +23,7 @@ export function readFacts(text: string): ReadFacts {
 function factsIn(value: unknown, notes: DocumentNotes): Omit<ReadFacts, 'findings'> {
   const players = new Map<string, Partial<PlayerFacts>>();
   if (!isObject(value)) {
-    notes.refuse('document.wrong-type', '$', { expected: 'an object', seen: shown(value) });
+    notes.refuse('document.wrong-type', '$', { expected: 'an object', seen: shownValue(value) });
     return { players };
   }
   for (const field of Object.keys(value)) {
@@ -31,7 +31,8 @@ function factsIn(value: unknown, notes: DocumentNotes): Omit<ReadFacts, 'finding
   }
   const event = isAbsent(value['event']) ? undefined : readEventFacts(value['event'], '$.event', notes);
   const given = value['players'] ?? {};
-  if (!isObject(given)) notes.refuse('document.wrong-type', '$.players', { expected: 'an object', seen: shown(given) });
+  if (!isObject(given))
+    notes.refuse('document.wrong-type', '$.players', { expected: 'an object', seen: shownValue(given) });
   else {
     for (const [id, facts] of Object.entries(given)) {
       const read = readPlayerFacts(facts, pathOf('$.players', id), notes);

@@ -6,12 +6,12 @@ import {
   GAME_FIELDS,
   isAbsent,
   isObject,
-  PLAYER_FIELDS,
+  PLAYER_RECORD_FIELDS,
   readBaseRating,
-  readEvent,
+  readEventRecord,
   readGame,
   readPlayer,
-  shown,
+  shownValue,
 } from './fields.ts';
 import { DocumentNotes } from './findings.ts';
 
@@ -77,7 +77,7 @@ const exactDecimal = (min: number, max: number): Kind['refuses'] => [
   [1e308, 'document.out-of-range', { seen: 1e308, min, max }],
 ];
 const dates = (expected: string, given: readonly unknown[]): Kind['refuses'] =>
-  given.map((each) => [each, 'document.impossible-date', { seen: shown(each), expected }] as const);
+  given.map((each) => [each, 'document.impossible-date', { seen: shownValue(each), expected }] as const);
 const DAY: Kind = {
   reads: [
     ['1970-01-02', 1],
@@ -103,7 +103,7 @@ const MONTH: Kind = {
 const oneOf = (...values: readonly string[]): Kind => ({
   reads: values.map((value) => [value, value] as const),
   refuses: (['', 'toString', 0, true, [], {}, `${values[0]} `] as const).map(
-    (given) => [given, 'document.unknown-value', { expected: values, seen: shown(given) }] as const,
+    (given) => [given, 'document.unknown-value', { expected: values, seen: shownValue(given) }] as const,
   ),
 });
 const listOf = (reads: Kind['reads']): Kind => ({
@@ -228,7 +228,7 @@ const EVENT: Record<keyof typeof EVENT_FIELDS, Kind> = {
   consultation: FLAG,
 };
 
-const PLAYER: Record<keyof typeof PLAYER_FIELDS, Kind> = {
+const PLAYER: Record<keyof typeof PLAYER_RECORD_FIELDS, Kind> = {
   id: IDENTIFIER,
   name: TEXT,
   sex: {
@@ -314,8 +314,8 @@ const refusal = (code: string, path: string, facts: object): object => ({
 });
 
 describe.each([
-  { what: 'event', read: readEvent as Reader, table: EVENT_FIELDS, kinds: EVENT, valid: { id: 't' } },
-  { what: 'player', read: readPlayer as Reader, table: PLAYER_FIELDS, kinds: PLAYER, valid: { id: 'A' } },
+  { what: 'event', read: readEventRecord as Reader, table: EVENT_FIELDS, kinds: EVENT, valid: { id: 't' } },
+  { what: 'player', read: readPlayer as Reader, table: PLAYER_RECORD_FIELDS, kinds: PLAYER, valid: { id: 'A' } },
   {
     what: 'game',
     read: readGame as Reader,
@@ -391,7 +391,7 @@ test('a player and a game know their place, and one without what is required is 
   expect(answered(readPlayer, { id: 7 }, '$.players[0]').value).toEqual({ id: '7', at: { path: '$.players[0]' } });
   expect(answered(readPlayer, { name: 'N' }).value).toBeUndefined();
   expect(answered(readGame, { round: 0, white: 'A', black: 'B', result: '1-0' }).value).toBeUndefined();
-  expect(answered(readEvent, { name: 'N' }).value).toEqual({ name: 'N' });
+  expect(answered(readEventRecord, { name: 'N' }).value).toEqual({ name: 'N' });
 });
 
 test('a base rating is a rating', () => {
@@ -473,13 +473,13 @@ describe('the parts of a list', () => {
     ],
   ] as const) {
     test(`${field} ${JSON.stringify(given)}`, () => {
-      expect(answered(readEvent, { id: 't', [field]: given }).findings).toEqual(findings);
+      expect(answered(readEventRecord, { id: 't', [field]: given }).findings).toEqual(findings);
     });
   }
 
   test('a hole in a list that a program made is no part', () => {
     // oxlint-disable-next-line no-sparse-arrays
-    expect(answered(readEvent, { id: 't', importance: [, 'large'] })).toMatchObject({
+    expect(answered(readEventRecord, { id: 't', importance: [, 'large'] })).toMatchObject({
       value: { importance: ['large'] },
       findings: [{ at: { path: '$.x.importance[0]' }, facts: { seen: 'undefined' } }],
     });
@@ -617,9 +617,9 @@ test('a grade named like what every object inherits is kept, so that it can be r
 });
 
 test('a value is shown shortly, whatever a program gives', () => {
-  expect(shown(LONG)).toBe(`"${'x'.repeat(39)}…`);
-  expect(shown('x'.repeat(38))).toBe(`"${'x'.repeat(38)}"`);
-  expect([1n, Symbol('s'), -0, undefined, null, 'a\n'].map(shown)).toEqual([
+  expect(shownValue(LONG)).toBe(`"${'x'.repeat(39)}…`);
+  expect(shownValue('x'.repeat(38))).toBe(`"${'x'.repeat(38)}"`);
+  expect([1n, Symbol('s'), -0, undefined, null, 'a\n'].map(shownValue)).toEqual([
     '1',
     'Symbol(s)',
     '0',

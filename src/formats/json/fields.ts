@@ -10,7 +10,7 @@ import { type Birth, parseBirth, type Sex } from '../../core/people.ts';
 import {
   type Byoyomi,
   type ControlPeriod,
-  type EarlierEvent,
+  type EarlierEventFacts,
   type EarlierResult,
   type EventFacts,
   IMPORTANCE,
@@ -22,34 +22,35 @@ import {
   SYSTEMS,
   type System,
 } from '../../core/report.ts';
-import { shown as shortened } from '../../core/notes.ts';
+import { shortText } from '../../core/notes.ts';
 import type { DocumentNotes } from './findings.ts';
 import { pathOf } from './scan.ts';
 
 /** What a value must be, as data: `schema.ts` says the same in the words of JSON Schema. */
-export type Form =
+export type ValueForm =
   | readonly ['text' | 'identifier' | 'flag' | 'attachment' | 'day' | 'month' | 'birth' | 'score']
   | readonly ['whole' | 'decimal', min: number, max: number]
   | readonly ['one of', values: readonly (string | number)[]]
-  | readonly ['list' | 'by name', each: Form]
+  | readonly ['list' | 'by name', each: ValueForm]
   | ObjectForm
   | readonly ['byoyomi', japanese: ObjectForm, canadian: ObjectForm]
   | readonly ['earlier event', fields: ObjectForm];
 
-export type ObjectForm = readonly ['object', fields: Readonly<Record<string, Form>>, required: readonly string[]];
+export type ObjectForm = readonly ['object', fields: Readonly<Record<string, ValueForm>>, required: readonly string[]];
 
 export type Read<T> = (value: unknown, path: string, notes: DocumentNotes) => T | undefined;
-export type Reader<T, F extends Form = Form> = Read<T> & { readonly form: F };
+export type Reader<T, F extends ValueForm = ValueForm> = Read<T> & { readonly form: F };
 
-export const reader = <T, F extends Form = Form>(form: F, read: Read<T>): Reader<T, F> => Object.assign(read, { form });
+export const reader = <T, F extends ValueForm = ValueForm>(form: F, read: Read<T>): Reader<T, F> =>
+  Object.assign(read, { form });
 
 type Table<T> = { readonly [Field in keyof Omit<T, 'at'>]-?: Reader<NonNullable<T[Field]>> };
 
 /** A value as a finding shows it: short, and never a whole document. */
-export function shown(value: unknown): string {
+export function shownValue(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object' && value !== null) return 'an object';
-  return shortened(typeof value === 'string' ? JSON.stringify(value) : String(value));
+  return shortText(typeof value === 'string' ? JSON.stringify(value) : String(value));
 }
 
 /** Absent, null and undefined are the same. */
@@ -61,7 +62,7 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 const text = reader<string>(['text'], (value, path, notes) =>
   typeof value === 'string' && value !== ''
     ? value
-    : notes.refuse('document.wrong-type', path, { expected: 'text', seen: shown(value) }),
+    : notes.refuse('document.wrong-type', path, { expected: 'text', seen: shownValue(value) }),
 );
 
 /** Identifiers may be written as numbers. */
@@ -72,18 +73,18 @@ const identifier = reader<string>(['identifier'], (value, path, notes) =>
 const flag = reader<boolean>(['flag'], (value, path, notes) =>
   typeof value === 'boolean'
     ? value
-    : notes.refuse('document.wrong-type', path, { expected: 'true or false', seen: shown(value) }),
+    : notes.refuse('document.wrong-type', path, { expected: 'true or false', seen: shownValue(value) }),
 );
 
 const number: Read<number> = (value, path, notes) =>
   typeof value === 'number' && Number.isFinite(value)
     ? noMinusZero(value)
-    : notes.refuse('document.wrong-type', path, { expected: 'a number', seen: shown(value) });
+    : notes.refuse('document.wrong-type', path, { expected: 'a number', seen: shownValue(value) });
 
 const whole = (min: number, max: number): Reader<number> =>
   reader(['whole', min, max], (value, path, notes) => {
     if (typeof value !== 'number' || !Number.isFinite(value)) {
-      return notes.refuse('document.wrong-type', path, { expected: 'a whole number', seen: shown(value) });
+      return notes.refuse('document.wrong-type', path, { expected: 'a whole number', seen: shownValue(value) });
     }
     if (!Number.isInteger(value)) return notes.refuse('document.not-whole', path, { seen: value });
     const given = noMinusZero(value);
@@ -106,21 +107,21 @@ const oneOf = <T extends string>(values: readonly T[]): Reader<T> =>
   reader(['one of', values], (value, path, notes) =>
     values.includes(value as T)
       ? (value as T)
-      : notes.refuse('document.unknown-value', path, { expected: values, seen: shown(value) }),
+      : notes.refuse('document.unknown-value', path, { expected: values, seen: shownValue(value) }),
   );
 
 const day = reader<Day>(
   ['day'],
   (value, path, notes) =>
     (typeof value === 'string' ? parseDay(value) : undefined) ??
-    notes.refuse('document.impossible-date', path, { seen: shown(value), expected: 'YYYY-MM-DD' }),
+    notes.refuse('document.impossible-date', path, { seen: shownValue(value), expected: 'YYYY-MM-DD' }),
 );
 
 export const month = reader<Month>(
   ['month'],
   (value, path, notes) =>
     (typeof value === 'string' ? parseMonth(value) : undefined) ??
-    notes.refuse('document.impossible-date', path, { seen: shown(value), expected: 'YYYY-MM' }),
+    notes.refuse('document.impossible-date', path, { seen: shownValue(value), expected: 'YYYY-MM' }),
 );
 
 const birth = reader<Birth>(
@@ -137,11 +138,11 @@ const sex = reader<Sex>(writtenSex.form, (value, path, notes) => {
   return given === 'w' ? 'f' : given;
 });
 
-export const listOf =
+export const listReader =
   <T>(item: Read<T>): Read<readonly T[]> =>
   (value, path, notes) => {
     if (!Array.isArray(value)) {
-      return notes.refuse('document.wrong-type', path, { expected: 'a list', seen: shown(value) });
+      return notes.refuse('document.wrong-type', path, { expected: 'a list', seen: shownValue(value) });
     }
     // not `map`, which passes over the holes of a list that a program made
     return Array.from(value as unknown[], (each, index) => item(each, pathOf(path, index), notes)).filter(
@@ -149,7 +150,7 @@ export const listOf =
     );
   };
 
-const list = <T>(item: Reader<T>): Reader<readonly T[]> => reader(['list', item.form], listOf(item));
+const list = <T>(item: Reader<T>): Reader<readonly T[]> => reader(['list', item.form], listReader(item));
 
 /** A list that nothing is missing from. */
 const wholeList = <T>(item: Reader<T>): Reader<readonly T[]> => {
@@ -173,7 +174,7 @@ const partly = <T extends object>(
 ): Reader<Partial<T>, ObjectForm> =>
   reader(objectForm(table, required), (value, path, notes) => {
     if (!isObject(value)) {
-      return notes.refuse('document.wrong-type', path, { expected: 'an object', seen: shown(value) });
+      return notes.refuse('document.wrong-type', path, { expected: 'an object', seen: shownValue(value) });
     }
     const read: Partial<Record<keyof T, unknown>> = {};
     for (const field of Object.keys(value)) {
@@ -230,7 +231,7 @@ const canadian = record<Extract<Byoyomi, { kind: 'canadian' }>>(
 /** Of another kind only the name is read. */
 const byoyomi = reader<Byoyomi>(['byoyomi', japanese.form, canadian.form], (value, path, notes) => {
   if (!isObject(value)) {
-    return notes.refuse('document.wrong-type', path, { expected: 'an object or null', seen: shown(value) });
+    return notes.refuse('document.wrong-type', path, { expected: 'an object or null', seen: shownValue(value) });
   }
   if (isAbsent(value['kind'])) return notes.refuse('document.missing', pathOf(path, 'kind'), { field: 'kind' });
   if (value['kind'] === 'japanese') return japanese(value, path, notes);
@@ -291,7 +292,7 @@ const rating = whole(-MANY, MANY);
 const halfPointsOfGame = reader<HalfPoints>(['one of', [0, 0.5, 1]], (value, path, notes) =>
   value === 0 || value === 0.5 || value === 1
     ? (noMinusZero(value * 2) as HalfPoints)
-    : notes.refuse('document.unknown-value', path, { expected: ['0', '0.5', '1'], seen: shown(value) }),
+    : notes.refuse('document.unknown-value', path, { expected: ['0', '0.5', '1'], seen: shownValue(value) }),
 );
 
 interface WrittenResult {
@@ -340,7 +341,7 @@ const writtenEarlierEvent = record<WrittenEarlierEvent>(
 export const SUMS = ['games', 'avg', 'score'] as const;
 
 /** Results one by one, or summed up as games, average and score. That these agree a schema cannot say. */
-const earlierEvent = reader<EarlierEvent>(['earlier event', writtenEarlierEvent.form], (value, path, notes) => {
+const earlierEvent = reader<EarlierEventFacts>(['earlier event', writtenEarlierEvent.form], (value, path, notes) => {
   const read = writtenEarlierEvent(value, path, notes);
   if (read === undefined) return undefined;
   return isAbsent((value as WrittenEarlierEvent).results)
@@ -352,7 +353,7 @@ function oneByOne(
   { event, end, list: onList, results, games, score }: WrittenEarlierEvent,
   path: string,
   notes: DocumentNotes,
-): EarlierEvent | undefined {
+): EarlierEventFacts | undefined {
   if (results === undefined) return undefined;
   const sum = results.reduce((total, { opponent }) => total + opponent, 0);
   const halfPoints = results.reduce((total, result) => total + result.halfPoints, 0);
@@ -376,7 +377,7 @@ function summedUp(
   written: WrittenEarlierEvent,
   path: string,
   notes: DocumentNotes,
-): EarlierEvent | undefined {
+): EarlierEventFacts | undefined {
   const absent = SUMS.filter((field) => isAbsent(written[field]));
   if (absent.length === SUMS.length) {
     return notes.refuse('document.missing', pathOf(path, 'results'), { field: 'results, or games, avg and score' });
@@ -393,7 +394,7 @@ const marks = whole(0, 10_000);
 
 const reached = reader<Readonly<Record<string, number>>>(['by name', marks.form], (value, path, notes) => {
   if (!isObject(value)) {
-    return notes.refuse('document.wrong-type', path, { expected: 'an object', seen: shown(value) });
+    return notes.refuse('document.wrong-type', path, { expected: 'an object', seen: shownValue(value) });
   }
   const read = new Map<string, number>();
   for (const [grade, given] of Object.entries(value)) {
@@ -404,7 +405,7 @@ const reached = reader<Readonly<Record<string, number>>>(['by name', marks.form]
   return Object.fromEntries(read);
 });
 
-export const PLAYER_FIELDS: Table<PlayerFacts> = {
+export const PLAYER_RECORD_FIELDS: Table<PlayerFacts> = {
   id: identifier,
   name: text,
   sex,
@@ -457,11 +458,11 @@ const withOvertime = (read: Reader<Partial<EventFacts>>): Reader<Partial<EventFa
     return given !== undefined && (value as EventFacts).byoyomi === null ? { ...given, byoyomi: null } : given;
   });
 
-export const readEvent = withOvertime(partly<EventFacts>(EVENT_FIELDS, ['id']));
-export const readPlayer = placed(record<PlayerFacts>(PLAYER_FIELDS, ['id']));
+export const readEventRecord = withOvertime(partly<EventFacts>(EVENT_FIELDS, ['id']));
+export const readPlayer = placed(record<PlayerFacts>(PLAYER_RECORD_FIELDS, ['id']));
 export const readGame = placed(record<ReportedGame>(GAME_FIELDS, ['round', 'white', 'black', 'result']));
 export const readBaseRating = rating;
 
 /** Facts laid over a report: any fields, none required. */
 export const readEventFacts = withOvertime(partly<EventFacts>(EVENT_FIELDS, []));
-export const readPlayerFacts = partly<PlayerFacts>(PLAYER_FIELDS, []);
+export const readPlayerFacts = partly<PlayerFacts>(PLAYER_RECORD_FIELDS, []);

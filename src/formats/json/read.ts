@@ -4,14 +4,14 @@ import type { PeriodReport, Report } from '../../core/report.ts';
 import {
   isAbsent,
   isObject,
-  listOf,
+  listReader,
   month,
   type Read,
   readBaseRating,
-  readEvent,
+  readEventRecord,
   readGame,
   readPlayer,
-  shown,
+  shownValue,
 } from './fields.ts';
 import { type DocumentCode, type DocumentFindings, DocumentNotes } from './findings.ts';
 import { type EventTable, readTable } from './table.ts';
@@ -97,16 +97,19 @@ function noteUnknown(
 function readRulebook(value: Record<string, unknown>, path: string, notes: DocumentNotes): string | undefined {
   const { rulebook } = value;
   if (isAbsent(rulebook) || typeof rulebook === 'string') return rulebook ?? undefined;
-  return notes.refuse('document.wrong-type', pathOf(path, 'rulebook'), { expected: 'text', seen: shown(rulebook) });
+  return notes.refuse('document.wrong-type', pathOf(path, 'rulebook'), {
+    expected: 'text',
+    seen: shownValue(rulebook),
+  });
 }
 
-const playerList = listOf(readPlayer);
-const gameList = listOf(readGame);
+const playerList = listReader(readPlayer);
+const gameList = listReader(readGame);
 
 /** All that can be read, so that also the rest is checked; what cannot has a finding that refuses the document. */
 function readReport(value: unknown, path: string, notes: DocumentNotes): Report | undefined {
   if (!isObject(value)) {
-    return notes.refuse('document.wrong-type', path, { expected: 'an object', seen: shown(value) });
+    return notes.refuse('document.wrong-type', path, { expected: 'an object', seen: shownValue(value) });
   }
   noteUnknown(value, REPORT_FIELDS, path, notes);
   const rulebook = readRulebook(value, path, notes);
@@ -115,7 +118,7 @@ function readReport(value: unknown, path: string, notes: DocumentNotes): Report 
     const at = pathOf(path, field);
     return isAbsent(given) ? notes.refuse('document.missing', at, { field }) : read(given, at, notes);
   };
-  const event = part('event', readEvent);
+  const event = part('event', readEventRecord);
   const players = part('players', playerList);
   const games = part('games', gameList);
   const { rows, ...table } = tableOf(value, path, notes);
@@ -142,7 +145,7 @@ function tableOf(value: Record<string, unknown>, path: string, notes: DocumentNo
 }
 
 /** An event document as a part of a period. */
-const eventDocuments = listOf(readReport);
+const eventDocuments = listReader(readReport);
 
 function readPeriod(value: Record<string, unknown>, notes: DocumentNotes): PeriodReport | undefined {
   noteUnknown(value, PERIOD_FIELDS, '$', notes);
@@ -161,7 +164,7 @@ function readPeriod(value: Record<string, unknown>, notes: DocumentNotes): Perio
 function readBase(value: unknown, notes: DocumentNotes): ReadonlyMap<string, number | null> {
   const ratings = new Map<string, number | null>();
   if (!isObject(value)) {
-    notes.refuse('document.wrong-type', '$.base', { expected: 'an object', seen: shown(value) });
+    notes.refuse('document.wrong-type', '$.base', { expected: 'an object', seen: shownValue(value) });
     return ratings;
   }
   for (const [id, given] of Object.entries(value)) {

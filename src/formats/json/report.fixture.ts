@@ -5,7 +5,7 @@ import { type HalfPoints, RESULTS } from '../../core/game.ts';
 import { parseBirth } from '../../core/people.ts';
 import {
   type Byoyomi,
-  type EarlierEvent,
+  type EarlierEventFacts,
   type EarlierResult,
   type EventFacts,
   IMPORTANCE,
@@ -108,7 +108,7 @@ const results: fc.Arbitrary<readonly EarlierResult[]> = fc.array(
 
 const when = fc.record({ event: text, end: day, list: month }, { requiredKeys: [] });
 
-const earlierEvent: fc.Arbitrary<EarlierEvent> = fc.oneof(
+const earlierEvent: fc.Arbitrary<EarlierEventFacts> = fc.oneof(
   fc.tuple(when, results).map(([which, given]) => ({
     ...which,
     games: given.length,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   linesAndColumns,
-  MAX_DEPTH,
+  MAX_JSON_DEPTH,
   MAX_KEYS,
   MAX_VALUES,
   offsetsOf,
@@ -231,26 +231,26 @@ describe('nesting', () => {
   ] as const) {
     const nested = (depth: number): string => open.repeat(depth) + '1' + close.repeat(depth);
     test(`of ${open} is read to the limit and not beyond`, () => {
-      expect(scanJson(nested(MAX_DEPTH))).toEqual({ repeated: [] });
-      expect(scanJson(nested(MAX_DEPTH + 1))).toEqual({
-        fault: { code: 'json.too-deep', offset: MAX_DEPTH * open.length, limit: MAX_DEPTH },
+      expect(scanJson(nested(MAX_JSON_DEPTH))).toEqual({ repeated: [] });
+      expect(scanJson(nested(MAX_JSON_DEPTH + 1))).toEqual({
+        fault: { code: 'json.too-deep', offset: MAX_JSON_DEPTH * open.length, limit: MAX_JSON_DEPTH },
         repeated: [],
       });
     });
   }
 
   test('that has been left again does not count', () => {
-    const side = '['.repeat(MAX_DEPTH - 1) + ']'.repeat(MAX_DEPTH - 1);
+    const side = '['.repeat(MAX_JSON_DEPTH - 1) + ']'.repeat(MAX_JSON_DEPTH - 1);
     expect(scanJson(`[${side},${side}]`)).toEqual({ repeated: [] });
   });
 
   test('an empty list beyond the limit is beyond it too', () => {
-    expect(faultOf(`${'['.repeat(MAX_DEPTH)}{}${']'.repeat(MAX_DEPTH)}`)?.code).toBe('json.too-deep');
+    expect(faultOf(`${'['.repeat(MAX_JSON_DEPTH)}{}${']'.repeat(MAX_JSON_DEPTH)}`)?.code).toBe('json.too-deep');
   });
 
   test('of 50 MB of brackets is answered at once', () => {
     const brackets = '['.repeat(50 * 1024 * 1024);
-    expect(faultOf(brackets)).toEqual({ code: 'json.too-deep', offset: MAX_DEPTH, limit: MAX_DEPTH });
+    expect(faultOf(brackets)).toEqual({ code: 'json.too-deep', offset: MAX_JSON_DEPTH, limit: MAX_JSON_DEPTH });
   });
 });
 

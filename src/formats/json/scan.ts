@@ -4,7 +4,7 @@
  * stack, so that no input can exhaust the machine's.
  */
 
-export const MAX_DEPTH = 64;
+export const MAX_JSON_DEPTH = 64;
 
 /** A document of the largest size that is allowed has about seven million. */
 export const MAX_VALUES = 8_000_000;
@@ -24,14 +24,14 @@ export type ScanFault =
       readonly limit: number;
     };
 
-export interface Repeated {
+export interface RepeatedKey {
   readonly offset: number;
   readonly path: string;
 }
 
 export interface Scan {
   readonly fault?: ScanFault;
-  readonly repeated: readonly Repeated[];
+  readonly repeated: readonly RepeatedKey[];
 }
 
 const FEW_KEYS = 16;
@@ -106,7 +106,7 @@ export const upwards = (path: string): string[] =>
   ['$', ...Array.from(path.matchAll(STEPS), ({ 0: step, index }) => path.slice(0, index + step.length))].reverse();
 
 export function scanJson(text: string, wanted?: Wanted): Scan {
-  const repeated: Repeated[] = [];
+  const repeated: RepeatedKey[] = [];
   const stack: (ObjectPlace | ArrayPlace)[] = [];
   let at = 0;
   let values = 0;
@@ -184,8 +184,8 @@ export function scanJson(text: string, wanted?: Wanted): Scan {
   /** Steps into a container, up to its first value; `false` where it is empty or faulty. */
   const enters = (ownPath: string | undefined): boolean => {
     const isObject = text[at] === '{';
-    if (stack.length >= MAX_DEPTH) {
-      fault = { code: 'json.too-deep', offset: at, limit: MAX_DEPTH };
+    if (stack.length >= MAX_JSON_DEPTH) {
+      fault = { code: 'json.too-deep', offset: at, limit: MAX_JSON_DEPTH };
       return false;
     }
     at += 1;

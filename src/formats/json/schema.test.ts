@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../core/finding.ts';
-import { EVENT_FIELDS, GAME_FIELDS, PLAYER_FIELDS, type Reader } from './fields.ts';
+import { EVENT_FIELDS, GAME_FIELDS, PLAYER_RECORD_FIELDS, type Reader } from './fields.ts';
 import { DocumentNotes } from './findings.ts';
 import { readDocument } from './read.ts';
 import { DOCUMENT_SCHEMA, orNull } from './schema.ts';
@@ -41,7 +41,7 @@ test('every field of the tables stands in it, with a sentence on its meaning', (
   const parts = DOCUMENT_SCHEMA['$defs'] as Record<string, { properties: Record<string, { description?: string }> }>;
   for (const [part, table] of [
     ['event', EVENT_FIELDS],
-    ['player', PLAYER_FIELDS],
+    ['player', PLAYER_RECORD_FIELDS],
     ['game', GAME_FIELDS],
   ] as const) {
     const properties = parts[part]?.properties ?? {};
@@ -217,7 +217,7 @@ interface Part {
 
 const PARTS: { readonly [what: string]: Part } = {
   event: { table: EVENT_FIELDS, valid: EVENT, within: (part) => documentOf(part) },
-  player: { table: PLAYER_FIELDS, valid: PLAYER, within: (part) => documentOf(EVENT, part) },
+  player: { table: PLAYER_RECORD_FIELDS, valid: PLAYER, within: (part) => documentOf(EVENT, part) },
   game: { table: GAME_FIELDS, valid: GAME, within: (part) => documentOf(EVENT, PLAYER, part) },
 };
 

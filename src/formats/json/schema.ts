@@ -5,13 +5,13 @@
  */
 import {
   type EVENT_FIELDS,
-  type Form,
+  type ValueForm,
   type GAME_FIELDS,
   month,
   type ObjectForm,
-  type PLAYER_FIELDS,
+  type PLAYER_RECORD_FIELDS,
   readBaseRating,
-  readEvent,
+  readEventRecord,
   readGame,
   readPlayer,
   SUMS,
@@ -59,7 +59,7 @@ const SIMPLE = {
   score: { type: 'number', minimum: 0, multipleOf: 0.5 },
 } as const satisfies Record<string, Schema>;
 
-function schemaOf(form: Form): Schema {
+function schemaOf(form: ValueForm): Schema {
   switch (form[0]) {
     case 'whole':
       return { type: 'integer', minimum: form[1], maximum: form[2] };
@@ -163,7 +163,7 @@ const EVENT_WORDS: Words<typeof EVENT_FIELDS> = {
   consultation: 'Go: consulting teams, not rated.',
 };
 
-const PLAYER_WORDS: Words<typeof PLAYER_FIELDS> = {
+const PLAYER_WORDS: Words<typeof PLAYER_RECORD_FIELDS> = {
   id: 'Unique among the players.',
   name: 'Shown in tables and explanations; without it the id is shown.',
   sex: 'm, or f (also w).',
@@ -271,7 +271,7 @@ export const DOCUMENT_SCHEMA: Schema = {
   $defs: {
     eventDocument,
     periodDocument,
-    event: described('An event', schemaOf(readEvent.form), EVENT_WORDS),
+    event: described('An event', schemaOf(readEventRecord.form), EVENT_WORDS),
     player: described('A player', schemaOf(readPlayer.form), PLAYER_WORDS),
     game: described('A game', schemaOf(readGame.form), GAME_WORDS),
   },

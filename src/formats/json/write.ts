@@ -5,9 +5,9 @@
 import { dayText, monthText } from '../../core/dates.ts';
 import { type Fraction, inUnits, points, toPlaces } from '../../core/exact.ts';
 import type { Finding } from '../../core/finding.ts';
-import type { Byoyomi, EarlierEvent, EventFacts, PeriodReport, PlayerFacts, Report } from '../../core/report.ts';
+import type { Byoyomi, EarlierEventFacts, EventFacts, PeriodReport, PlayerFacts, Report } from '../../core/report.ts';
 import type { WrittenReport } from '../format.ts';
-import { EVENT_FIELDS, GAME_FIELDS, isObject, PLAYER_FIELDS } from './fields.ts';
+import { EVENT_FIELDS, GAME_FIELDS, isObject, PLAYER_RECORD_FIELDS } from './fields.ts';
 import { writtenTable } from './table.ts';
 
 /** How a field is written, where it is not written as it is held. */
@@ -42,7 +42,7 @@ const EVENT: Written<EventFacts> = {
   byoyomi: overtime,
 };
 
-const earlierEvent = ({ event, end, list, games, average, halfPoints, results }: EarlierEvent): unknown => ({
+const earlierEvent = ({ event, end, list, games, average, halfPoints, results }: EarlierEventFacts): unknown => ({
   event,
   end: end === undefined ? undefined : dayText(end),
   list: list === undefined ? undefined : monthText(list),
@@ -106,7 +106,7 @@ const rulebookOf = ({ rulebook }: Report | PeriodReport): readonly string[] =>
 
 function reportText(report: Report, indent: string): string {
   const inside = indent + STEP;
-  const players = report.players.map((player) => braced(membersOf<PlayerFacts>(player, PLAYER_FIELDS, PLAYER)));
+  const players = report.players.map((player) => braced(membersOf<PlayerFacts>(player, PLAYER_RECORD_FIELDS, PLAYER)));
   const games = report.games.map((game) => braced(membersOf(game, GAME_FIELDS, {})));
   return lines(
     [
@@ -179,4 +179,4 @@ export const eventRecord = (event: Partial<EventFacts>): Readonly<Record<string,
 
 /** Facts of a player as the members of a document. */
 export const playerRecord = (player: Partial<PlayerFacts>): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(membersOf(player, PLAYER_FIELDS, PLAYER as Written<Partial<PlayerFacts>>));
+  Object.fromEntries(membersOf(player, PLAYER_RECORD_FIELDS, PLAYER as Written<Partial<PlayerFacts>>));

@@ -4,9 +4,9 @@ import type { Place } from '../../core/finding.ts';
 import type { Notes } from '../../core/notes.ts';
 import type { OpenGothaFindings } from './findings.ts';
 import { isPlainDoctype } from '../doctype.ts';
-import { DEEPEST, ELEMENTS, type ElementPath, MOST_ATTRIBUTES, ROOT } from './records.ts';
+import { DEEPEST, TOURNAMENT_ELEMENTS, type ElementPath, MOST_ATTRIBUTES, TOURNAMENT_ROOT } from './records.ts';
 
-export interface Element {
+export interface XmlElement {
   readonly attributes: Readonly<Record<string, string>>;
   /** Where it begins. */
   readonly at: Place;
@@ -23,7 +23,7 @@ const LONGEST_NAME = 60;
 /** Longer than any that names a definition. */
 const LONGEST_TYPE = 1000;
 
-const isKnown = (path: string): path is ElementPath => Object.hasOwn(ELEMENTS, path);
+const isKnown = (path: string): path is ElementPath => Object.hasOwn(TOURNAMENT_ELEMENTS, path);
 
 /**
  * Calls `each` for every element that is read. False where the text is not well-formed, declares a document type with
@@ -33,7 +33,7 @@ const isKnown = (path: string): path is ElementPath => Object.hasOwn(ELEMENTS, p
 export function readElements(
   text: string,
   notes: Notes<OpenGothaFindings>,
-  each: (path: ElementPath, element: Element) => void,
+  each: (path: ElementPath, element: XmlElement) => void,
 ): boolean {
   const parser = new SaxesParser({ position: false });
   const places = new Cursor(text);
@@ -56,7 +56,8 @@ export function readElements(
   parser.on('opentagstart', ({ name }) => {
     opensAt = text.lastIndexOf('<', parser.position - 1);
     attributes = 0;
-    if (path.length === 0 && name !== ROOT) stop('opengotha.wrong-root', opensAt, { element: name.slice(0, 60) });
+    if (path.length === 0 && name !== TOURNAMENT_ROOT)
+      stop('opengotha.wrong-root', opensAt, { element: name.slice(0, 60) });
     path.push(name.slice(0, LONGEST_NAME));
     if (path.length > DEEPEST) stop('opengotha.too-deep', opensAt, { limit: DEEPEST });
   });
@@ -102,7 +103,7 @@ function hasPlainType(text: string): boolean {
 }
 
 /** Line and column of an attribute; of the element where it is missing. */
-export function placeOf({ at, text }: Element, attribute: string): Place {
+export function attributePlace({ at, text }: XmlElement, attribute: string): Place {
   const match = new RegExp(`\\s(?=${attribute}\\s*=)`).exec(text);
   if (match === null) return at;
   const { line, column } = new Cursor(text).at(match.index + 1) as { line: number; column: number };

@@ -5,7 +5,7 @@ import { parseDay } from '../../core/dates.ts';
 import { fraction } from '../../core/exact.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { EventFacts, Report } from '../../core/report.ts';
-import { admit } from '../../intake/admit.ts';
+import { admitReport } from '../../intake/admit.ts';
 import { MGSZ_2012 } from '../../rulebooks/mgsz/editions.ts';
 import type { Encoding } from '../encoding.ts';
 import { type Limits, LIMITS } from '../limits.ts';
@@ -95,7 +95,7 @@ describe('a correct file', () => {
     };
     const given = report as Report;
     const players = given.players.map((player) => ({ ...player, ...points[player.id] }));
-    const { event, findings: faults } = admit({ ...given, players }, MGSZ_2012.needs);
+    const { event, findings: faults } = admitReport({ ...given, players }, MGSZ_2012.needs);
     expect(faults).toEqual([]);
     const result = MGSZ_2012.rate(event as NonNullable<typeof event>) as unknown as Record<string, unknown>;
     expect([result['rated'], result['c']]).toEqual([true, 15]);

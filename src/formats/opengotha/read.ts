@@ -7,12 +7,12 @@ import type { Bye, Byoyomi, EventFacts, Report, ReportedGame, ReportedPlayer, Te
 import { readDate } from '../dates.ts';
 import { decode, ENCODINGS, type Encoding, type EncodingFindings, guessEncoding, tellDamage } from '../encoding.ts';
 import type { ReadOptions, ReadReport } from '../format.ts';
-import { fullName, PIN, readGrade } from '../go.ts';
+import { familyAndGiven, PIN, readGrade } from '../go.ts';
 import type { Limits } from '../limits.ts';
 import { Notes } from '../../core/notes.ts';
-import { type Element, placeOf, readElements } from './elements.ts';
+import { type XmlElement, attributePlace, readElements } from './elements.ts';
 import type { OpenGothaFindings } from './findings.ts';
-import { RESULTS, TIME_SYSTEMS } from './records.ts';
+import { OPENGOTHA_RESULTS, TIME_SYSTEMS } from './records.ts';
 
 type OpenGothaNotes = Notes<OpenGothaFindings & EncodingFindings>;
 
@@ -65,7 +65,7 @@ const LEFT_OUT = {
 const isLeftOut = (result: string): result is keyof typeof LEFT_OUT => Object.hasOwn(LEFT_OUT, result);
 
 interface Paired {
-  readonly element: Element;
+  readonly element: XmlElement;
   readonly round: number;
   readonly white: string;
   readonly black: string;
@@ -88,19 +88,19 @@ function keep<Item>(items: Item[], item: Item, limit: number): void {
 class TournamentFile {
   readonly #limits: Limits;
   readonly #notes: OpenGothaNotes;
-  readonly #players: Element[] = [];
-  readonly #games: Element[] = [];
-  readonly #byes: Element[] = [];
-  readonly #teams: { readonly team: Element; readonly boards: Element[] }[] = [];
-  #general: Element | undefined;
-  #handicap: Element | undefined;
+  readonly #players: XmlElement[] = [];
+  readonly #games: XmlElement[] = [];
+  readonly #byes: XmlElement[] = [];
+  readonly #teams: { readonly team: XmlElement; readonly boards: XmlElement[] }[] = [];
+  #general: XmlElement | undefined;
+  #handicap: XmlElement | undefined;
 
   constructor(limits: Limits, notes: OpenGothaNotes) {
     this.#limits = limits;
     this.#notes = notes;
   }
 
-  take(path: string, element: Element): void {
+  take(path: string, element: XmlElement): void {
     if (path === 'Players/Player') keep(this.#players, element, this.#limits.players);
     else if (path === 'Games/Game') keep(this.#games, element, this.#mostGames());
     else if (path === 'ByePlayers/ByePlayer') keep(this.#byes, element, this.#mostGames());
@@ -111,8 +111,8 @@ class TournamentFile {
   }
 
   /** Of the team that is open. */
-  #boards(): Element[] {
-    return (this.#teams[this.#teams.length - 1] as { readonly team: Element; readonly boards: Element[] }).boards;
+  #boards(): XmlElement[] {
+    return (this.#teams[this.#teams.length - 1] as { readonly team: XmlElement; readonly boards: XmlElement[] }).boards;
   }
 
   /** Everybody in every round. */
@@ -129,7 +129,7 @@ class TournamentFile {
     }
     if (this.#players.length === 0) this.#notes.say('opengotha.no-players', 'refuse', { line: 1, column: 1 }, {});
     if (this.#players.length > limit) {
-      this.#notes.say('opengotha.too-many-players', 'refuse', (this.#players[limit] as Element).at, { limit });
+      this.#notes.say('opengotha.too-many-players', 'refuse', (this.#players[limit] as XmlElement).at, { limit });
     }
     if (this.#players.length === 0 || this.#players.length > limit) return undefined;
     const paired = this.#games.flatMap((element) => this.#pairedIn(element));
@@ -148,25 +148,25 @@ class TournamentFile {
     };
   }
 
-  #text({ attributes }: Element, attribute: string): string | undefined {
+  #text({ attributes }: XmlElement, attribute: string): string | undefined {
     return attributes[attribute]?.trim() || undefined;
   }
 
   /** A whole number; where it is none, a finding. */
-  #whole(element: Element, attribute: string, weight: 'refuse' | 'warn', name: string): number | undefined {
+  #whole(element: XmlElement, attribute: string, weight: 'refuse' | 'warn', name: string): number | undefined {
     const text = this.#text(element, attribute);
     if (text === undefined || /^\d{1,6}$/.test(text)) return text === undefined ? undefined : Number(text);
     this.#unreadable(element, attribute, weight, name, 'a whole number');
     return undefined;
   }
 
-  #unreadable(element: Element, attribute: string, weight: 'refuse' | 'warn', name: string, expected: string): void {
+  #unreadable(element: XmlElement, attribute: string, weight: 'refuse' | 'warn', name: string, expected: string): void {
     const text = (element.attributes[attribute] as string).slice(0, 60);
     const facts = { element: name, attribute, text, expected };
-    this.#notes.say('opengotha.unreadable', weight, placeOf(element, attribute), facts);
+    this.#notes.say('opengotha.unreadable', weight, attributePlace(element, attribute), facts);
   }
 
-  #missing(element: Element, name: string, attribute: string): void {
+  #missing(element: XmlElement, name: string, attribute: string): void {
     this.#notes.say('opengotha.missing', 'refuse', element.at, { element: name, attribute });
   }
 
@@ -184,9 +184,9 @@ class TournamentFile {
         continue;
       }
       const key = keyOf(family + given);
-      const name = fullName(family, given);
+      const name = familyAndGiven(family, given);
       if (this.#text(element, 'registeringStatus') === 'PRE' && !met.has(key)) {
-        this.#notes.count('opengotha.not-registered', placeOf(element, 'registeringStatus'), { player: name });
+        this.#notes.count('opengotha.not-registered', attributePlace(element, 'registeringStatus'), { player: name });
         continue;
       }
       const line = element.at.line as number;
@@ -197,7 +197,10 @@ class TournamentFile {
       const pin = this.#pinOf(element, name);
       const otherPin = pin === undefined ? undefined : pins.get(pin);
       if (pin !== undefined && otherPin !== undefined) {
-        this.#notes.say('opengotha.repeated-pin', 'warn', placeOf(element, 'egfPin'), { pin, otherLine: otherPin });
+        this.#notes.say('opengotha.repeated-pin', 'warn', attributePlace(element, 'egfPin'), {
+          pin,
+          otherLine: otherPin,
+        });
       } else if (pin !== undefined) pins.set(pin, line);
       const federation = this.#text(element, 'country')?.toUpperCase();
       entered.push({
@@ -219,10 +222,10 @@ class TournamentFile {
     return entered;
   }
 
-  #pinOf(element: Element, player: string): string | undefined {
+  #pinOf(element: XmlElement, player: string): string | undefined {
     const text = this.#text(element, 'egfPin');
     if (text === undefined || PIN.test(text)) return text;
-    this.#notes.say('opengotha.pin-unreadable', 'warn', placeOf(element, 'egfPin'), {
+    this.#notes.say('opengotha.pin-unreadable', 'warn', attributePlace(element, 'egfPin'), {
       player,
       text: text.slice(0, 60),
     });
@@ -233,11 +236,11 @@ class TournamentFile {
    * The rank, which is the strength that a player entered with: the program pairs by it and writes it into its h9. The
    * grade, an official one, only where there is no rank.
    */
-  #entryRankOf(element: Element, player: string): string | undefined {
+  #entryRankOf(element: XmlElement, player: string): string | undefined {
     const [rank, grade] = [this.#strengthOf(element, 'rank'), this.#strengthOf(element, 'grade')];
     if (rank !== undefined) {
       if (grade !== undefined && grade !== rank) {
-        this.#notes.say('opengotha.grade-differs', 'note', placeOf(element, 'grade'), { player, rank, grade });
+        this.#notes.say('opengotha.grade-differs', 'note', attributePlace(element, 'grade'), { player, rank, grade });
       }
       return rank;
     }
@@ -246,7 +249,7 @@ class TournamentFile {
     return grade;
   }
 
-  #strengthOf(element: Element, attribute: 'rank' | 'grade'): string | undefined {
+  #strengthOf(element: XmlElement, attribute: 'rank' | 'grade'): string | undefined {
     const text = this.#text(element, attribute);
     const strength = text === undefined ? undefined : readGrade(text);
     if (text !== undefined && strength === undefined) this.#unreadable(element, attribute, 'warn', 'Player', 'a grade');
@@ -254,7 +257,7 @@ class TournamentFile {
   }
 
   /** Who met whom in which round; nothing where one of the three is missing. */
-  #pairedIn(element: Element): readonly Paired[] {
+  #pairedIn(element: XmlElement): readonly Paired[] {
     const round = this.#whole(element, 'roundNumber', 'refuse', 'Game');
     const [white, black] = [this.#text(element, 'whitePlayer'), this.#text(element, 'blackPlayer')];
     for (const attribute of ['roundNumber', 'whitePlayer', 'blackPlayer']) {
@@ -263,7 +266,7 @@ class TournamentFile {
     if (round === undefined || white === undefined || black === undefined) return [];
     const { rounds: limit } = this.#limits;
     if (round < 1 || round > limit) {
-      const at = placeOf(element, 'roundNumber');
+      const at = attributePlace(element, 'roundNumber');
       this.#notes.say('opengotha.round-out-of-range', 'refuse', at, { round, limit });
       return [];
     }
@@ -277,30 +280,30 @@ class TournamentFile {
     if (ofBlack === undefined) this.#unknownPlayer(element, 'blackPlayer', round, black);
     const stones = this.#whole(element, 'handicap', 'refuse', 'Game') ?? 0;
     const written = this.#text(element, 'result') ?? 'RESULT_UNKNOWN';
-    const result = Object.hasOwn(RESULTS, written) ? RESULTS[written] : undefined;
+    const result = Object.hasOwn(OPENGOTHA_RESULTS, written) ? OPENGOTHA_RESULTS[written] : undefined;
     if (result === undefined) this.#unreadable(element, 'result', 'refuse', 'Game', 'a result');
     if (ofWhite === undefined || ofBlack === undefined || result === undefined) return [];
     if (ofWhite === ofBlack) {
-      this.#notes.say('opengotha.self-game', 'refuse', placeOf(element, 'blackPlayer'), { round, key: black });
+      this.#notes.say('opengotha.self-game', 'refuse', attributePlace(element, 'blackPlayer'), { round, key: black });
       return [];
     }
     const facts = { round, white: ofWhite, black: ofBlack };
     if (isLeftOut(result)) {
-      this.#notes.say(LEFT_OUT[result], 'warn', placeOf(element, 'result'), facts);
+      this.#notes.say(LEFT_OUT[result], 'warn', attributePlace(element, 'result'), facts);
       return [];
     }
     if (this.#text(element, 'knownColor') === 'false') {
-      const where = placeOf(element, 'knownColor');
+      const where = attributePlace(element, 'knownColor');
       if (stones === 0) this.#notes.count('opengotha.colour-unknown', where, { round });
       else this.#notes.say('opengotha.colour-unknown-with-stones', 'warn', where, { ...facts, stones });
     }
-    if (stones > 9) this.#notes.count('opengotha.many-stones', placeOf(element, 'handicap'), { stones });
+    if (stones > 9) this.#notes.count('opengotha.many-stones', attributePlace(element, 'handicap'), { stones });
     return [{ at, ...facts, result, ...(stones === 0 ? {} : { handicap: stones }) }];
   }
 
-  #unknownPlayer(element: Element, attribute: string, round: number, key: string): void {
+  #unknownPlayer(element: XmlElement, attribute: string, round: number, key: string): void {
     const facts = { round, key: key.slice(0, 60) };
-    this.#notes.say('opengotha.unknown-player', 'refuse', placeOf(element, attribute), facts);
+    this.#notes.say('opengotha.unknown-player', 'refuse', attributePlace(element, attribute), facts);
   }
 
   /** Free by the pairing, or absent by the marks of participation; worth what the parameters say. */
@@ -364,37 +367,40 @@ class TournamentFile {
     return event;
   }
 
-  #generalFacts(general: Element, played: number): EventFacts {
+  #generalFacts(general: XmlElement, played: number): EventFacts {
     const name = this.#text(general, 'name');
     const place = this.#text(general, 'location');
     const [start, end] = [this.#dayOf(general, 'beginDate'), this.#dayOf(general, 'endDate')];
     if (start !== undefined && end !== undefined && end < start) {
       const facts = { start: dayText(start), end: dayText(end) };
-      this.#notes.say('opengotha.dates-reversed', 'refuse', placeOf(general, 'endDate'), facts);
+      this.#notes.say('opengotha.dates-reversed', 'refuse', attributePlace(general, 'endDate'), facts);
     }
     const board = this.#whole(general, 'size', 'warn', 'GeneralParameterSet');
     const rounds = this.#whole(general, 'numberOfRounds', 'warn', 'GeneralParameterSet');
     const byoyomi = this.#byoyomiOf(general);
     const baseMinutes = this.#minutesOf(general);
     if (rounds !== undefined && played > 0 && played < rounds) {
-      this.#notes.say('opengotha.rounds-not-played', 'note', placeOf(general, 'numberOfRounds'), { rounds, played });
+      this.#notes.say('opengotha.rounds-not-played', 'note', attributePlace(general, 'numberOfRounds'), {
+        rounds,
+        played,
+      });
     }
     const id = this.#text(general, 'shortName') ?? name ?? '';
     return withoutAbsent({ id, name, place, start, end, rounds, board, baseMinutes, byoyomi });
   }
 
-  #dayOf(general: Element, attribute: string): number | undefined {
+  #dayOf(general: XmlElement, attribute: string): number | undefined {
     const text = this.#text(general, attribute);
     if (text === undefined) return undefined;
     const day = parseDay(text);
     if (day !== undefined) return day;
     const read = readDate(text)?.day;
     if (read === undefined) this.#unreadable(general, attribute, 'warn', 'GeneralParameterSet', 'a date');
-    else this.#notes.say('opengotha.date-form', 'note', placeOf(general, attribute), { text });
+    else this.#notes.say('opengotha.date-form', 'note', attributePlace(general, attribute), { text });
     return read;
   }
 
-  #minutesOf(general: Element) {
+  #minutesOf(general: XmlElement) {
     const text = this.#text(general, 'basicTime');
     if (text === undefined) return undefined;
     const minutes = /^\d{1,5}(?:\.\d{1,4})?$/.test(text) ? decimal(Number(text), 4) : undefined;
@@ -403,7 +409,7 @@ class TournamentFile {
   }
 
   /** Standard is Japanese, Canadian is Canadian, sudden death is none; Fischer's is one that the rulebook does not know. */
-  #byoyomiOf(general: Element): Byoyomi | null | undefined {
+  #byoyomiOf(general: XmlElement): Byoyomi | null | undefined {
     const text = this.#text(general, 'complementaryTimeSystem');
     const system = TIME_SYSTEMS.find((known) => known === text);
     const number = (attribute: string): number | undefined => {
@@ -434,7 +440,7 @@ class TournamentFile {
     const withStones = games.filter(({ handicap = 0 }) => handicap > 0).length;
     const element = this.#handicap;
     const ceiling = element && this.#whole(element, 'hdCeiling', 'warn', 'HandicapParameterSet');
-    const at = element === undefined ? {} : placeOf(element, 'hdCeiling');
+    const at = element === undefined ? {} : attributePlace(element, 'hdCeiling');
     if (withStones > 0) {
       if (ceiling === 0) this.#notes.say('opengotha.stones-against-ceiling', 'warn', at, { games: withStones });
       this.#notes.say('opengotha.handicap-from-games', 'note', at, { games: withStones });

@@ -2,7 +2,7 @@
 import type { Result } from '../../core/game.ts';
 
 /** Elements by the path they stand at, without the root; each with the attributes that are read. */
-export const ELEMENTS = {
+export const TOURNAMENT_ELEMENTS = {
   'Players/Player': [
     'name',
     'firstName',
@@ -37,12 +37,12 @@ export const ELEMENTS = {
   ],
   'TournamentParameterSet/HandicapParameterSet': ['hdCeiling', 'hdCorrection', 'hdNoHdRankThreshold'],
 } as const satisfies Record<string, readonly string[]>;
-export type ElementPath = keyof typeof ELEMENTS;
+export type ElementPath = keyof typeof TOURNAMENT_ELEMENTS;
 
-export const ROOT = 'Tournament';
+export const TOURNAMENT_ROOT = 'Tournament';
 
 /** What a result of the file says; a game of which nobody knows the result, or that both won, is none to be rated. */
-export const RESULTS: Readonly<Record<string, Result | 'unknown' | 'both-win' | 'jigo-by-default'>> = {
+export const OPENGOTHA_RESULTS: Readonly<Record<string, Result | 'unknown' | 'both-win' | 'jigo-by-default'>> = {
   RESULT_UNKNOWN: 'unknown',
   RESULT_WHITEWINS: '1-0',
   RESULT_BLACKWINS: '0-1',

@@ -15,33 +15,33 @@ import {
   type TrfRecord,
   valueOf,
 } from './file.ts';
-import { shown } from '../../core/notes.ts';
-import { called, FEW, type TrfNotes } from './findings.ts';
-import { plainName, repeats } from './people.ts';
+import { shortText } from '../../core/notes.ts';
+import { shownStartNumber, MOST_TOLD_SINGLY, type TrfNotes } from './findings.ts';
+import { lettersOfName, forEachRepeated } from './people.ts';
 import {
   ABNORMAL_POINTS,
   ACCELERATION,
   BYES_240,
-  type Columns,
+  type ColumnSpan,
   FORFEITED_MATCH,
   isNational,
-  KINDS,
+  RECORD_KINDS,
   LINE_UP,
-  PLAYER,
+  PLAYER_RECORD,
   PROHIBITED,
-  type Repeated,
+  type RepeatedSpan,
   repetition,
   TEAM_310,
   TEAM_BYES,
-  textIn,
+  textInColumns,
   textsIn,
   VALUE_FROM,
 } from './records.ts';
 import { controlsInWords } from './time-control.ts';
-import { controlsOf, encodedSystem, roundDates, roundsOf, systemOf, teamsOf } from './tournament.ts';
+import { controlsOf, encodedSystem, roundDates, roundsOfFile, systemOfFile, teamsOf } from './tournament.ts';
 
 /** All that a check looks at, and where it writes. */
-export interface Desk {
+export interface CheckContext {
   readonly file: TrfFile;
   readonly table: Crosstable;
   readonly notes: TrfNotes;
@@ -56,7 +56,7 @@ export interface Desk {
   readonly unfamiliar: readonly string[];
 }
 
-type Check = (desk: Desk) => void;
+type Check = (desk: CheckContext) => void;
 
 const valueAt = ({ line, text }: TrfRecord): Place => {
   let column = VALUE_FROM;
@@ -74,7 +74,7 @@ function statedIn(file: TrfFile, code: string): { readonly seen: string; readonl
 /** Records that stand once are not overwritten by a second. */
 const checkRepeatedRecords: Check = ({ file, notes, repeated }) => {
   for (const code of repeated) {
-    if (KINDS.get(code)?.times !== 'once') continue;
+    if (RECORD_KINDS.get(code)?.times !== 'once') continue;
     const [first, ...others] = recordsOf(file, code) as readonly [TrfRecord, ...TrfRecord[]];
     for (const { line } of others) {
       notes.say('trf.repeated-record', 'warn', { line, column: 1 }, { code, first: first.line });
@@ -193,7 +193,7 @@ const checkRounds: Check = ({ file, notes }) => {
     if (stated === undefined || /^\d{1,3}$/.test(stated.seen)) continue;
     notes.say('trf.number-unreadable', 'warn', stated.at, { code, seen: stated.seen });
   }
-  const { rounds, stated } = roundsOf(file);
+  const { rounds, stated } = roundsOfFile(file);
   const entered = roundsEntered(file);
   const record = recordOf(file, '142') ?? recordOf(file, 'XXR');
   if (!stated || record === undefined || entered <= rounds) return;
@@ -205,7 +205,7 @@ const checkSystem: Check = ({ file, notes }) => {
   if (encoded !== undefined && encodedSystem(encoded.seen) === undefined) {
     notes.say('trf.system-unknown', 'warn', encoded.at, { seen: encoded.seen });
   }
-  const { system, guessed } = systemOf(file);
+  const { system, guessed } = systemOfFile(file);
   if (guessed === undefined) return;
   const words = recordOf(file, '092');
   const at = words === undefined ? undefined : valueAt(words);
@@ -231,7 +231,7 @@ function checkControlWords(file: TrfFile, notes: TrfNotes): void {
   if (stated === undefined) return;
   const { seen, at } = stated;
   const controls = controlsInWords(seen);
-  if (controls === undefined) notes.say('trf.control-open', 'note', at, { seen: shown(seen) });
+  if (controls === undefined) notes.say('trf.control-open', 'note', at, { seen: shortText(seen) });
   else {
     const periods = controls.map(({ moves = null, minutes, increment }) => ({ moves, minutes, increment }));
     notes.say('trf.control-words', 'note', at, { seen, periods });
@@ -244,7 +244,7 @@ const FEDERATION = /^[A-Z]{3}$/;
 const checkFederation: Check = ({ file, notes }) => {
   const stated = statedIn(file, '032');
   if (stated === undefined || FEDERATION.test(stated.seen)) return;
-  notes.say('trf.federation-unknown', 'warn', stated.at, { seen: shown(stated.seen) });
+  notes.say('trf.federation-unknown', 'warn', stated.at, { seen: shortText(stated.seen) });
 };
 
 const PAGE = /^(?:[a-z]{2,8}:\/\/|www\.)\S+$/i;
@@ -254,7 +254,7 @@ const checkPages: Check = ({ file, notes }) => {
   for (const code of ['022', '102', '112'] as const) {
     for (const record of recordsOf(file, code)) {
       const seen = record.text.slice(VALUE_FROM - 1).trim();
-      if (PAGE.test(seen)) notes.say('trf.page-address', 'warn', valueAt(record), { code, seen: shown(seen) });
+      if (PAGE.test(seen)) notes.say('trf.page-address', 'warn', valueAt(record), { code, seen: shortText(seen) });
     }
   }
 };
@@ -302,8 +302,8 @@ type Numbers = 'players' | 'teams' | 'either';
 interface References {
   readonly code: string;
   readonly of: Numbers;
-  readonly single: readonly Columns[];
-  readonly many?: Repeated;
+  readonly single: readonly ColumnSpan[];
+  readonly many?: RepeatedSpan;
 }
 
 /** Where other records name players or teams. In a team event the numbers of 240, 250, 260 and 299 are teams. */
@@ -321,7 +321,7 @@ const REFERENCES: readonly References[] = [
 const checkReferences: Check = ({ file, table, notes, unfamiliar }) => {
   const named = REFERENCES.some(({ code }) => file.records.has(code));
   if (!named && unfamiliar.length === 0) return;
-  const teams = new Set(recordsOf(file, '310').map(({ text }) => Number(textIn(text, TEAM_310.number))));
+  const teams = new Set(recordsOf(file, '310').map(({ text }) => Number(textInColumns(text, TEAM_310.number))));
   const look = ({ code, line }: TrfRecord, of: Numbers, seen: string, column: number): void => {
     if (seen === '') return;
     const number = Number(seen);
@@ -334,7 +334,7 @@ const checkReferences: Check = ({ file, table, notes, unfamiliar }) => {
   };
   for (const { code, of, single, many } of REFERENCES) {
     for (const record of recordsOf(file, code)) {
-      for (const columns of single) look(record, of, textIn(record.text, columns), columns.from);
+      for (const columns of single) look(record, of, textInColumns(record.text, columns), columns.from);
       if (many === undefined) continue;
       textsIn(record.text, many).forEach((seen, index) => {
         look(record, of, seen, repetition(many, index).from);
@@ -344,7 +344,7 @@ const checkReferences: Check = ({ file, table, notes, unfamiliar }) => {
   for (const code of unfamiliar) {
     for (const record of recordsOf(file, code)) {
       if (!isNational(record.text)) continue;
-      look(record, 'players', textIn(record.text, PLAYER.startNumber), PLAYER.startNumber.from);
+      look(record, 'players', textInColumns(record.text, PLAYER_RECORD.startNumber), PLAYER_RECORD.startNumber.from);
     }
   }
 };
@@ -353,32 +353,32 @@ const checkReferences: Check = ({ file, table, notes, unfamiliar }) => {
 const checkPersons: Check = ({ file, notes, fideIds, names }) => {
   const { players } = file;
   const playerAt = (index: number): TrfPlayer => players[index] as TrfPlayer;
-  repeats(fideIds, (index, first) => {
+  forEachRepeated(fideIds, (index, first) => {
     const [player, other] = [playerAt(index), playerAt(first)];
     notes.say(
       'trf.fide-id-repeated',
       'refuse',
-      { line: player.line, column: PLAYER.fideId.from },
+      { line: player.line, column: PLAYER_RECORD.fideId.from },
       {
-        player: called(player.startNumber),
-        other: called(other.startNumber),
+        player: shownStartNumber(player.startNumber),
+        other: shownStartNumber(other.startNumber),
         fideId: String(player.fideId),
         first: other.line,
       },
     );
   });
-  repeats(names, (index, first) => {
+  forEachRepeated(names, (index, first) => {
     const [player, other] = [playerAt(index), playerAt(first)];
-    if (plainName(player.name) !== plainName(other.name) || !mayBeBornTogether(player, other)) return;
+    if (lettersOfName(player.name) !== lettersOfName(other.name) || !mayBeBornTogether(player, other)) return;
     const both = (fideIds[index] as number) > 0 && (fideIds[first] as number) > 0;
     if (both && fideIds[index] === fideIds[first]) return;
     notes.say(
       'trf.person-repeated',
       both ? 'note' : 'warn',
-      { line: player.line, column: PLAYER.name.from },
+      { line: player.line, column: PLAYER_RECORD.name.from },
       {
-        player: called(player.startNumber),
-        other: called(other.startNumber),
+        player: shownStartNumber(player.startNumber),
+        other: shownStartNumber(other.startNumber),
         first: other.line,
       },
     );
@@ -412,7 +412,7 @@ const checkRanks: Check = ({ file, notes }) => {
     if ((most[rank] as number) > better) {
       tellRank(file, notes, rank, most[rank] as number, better);
       worst += 1;
-      if (worst === FEW) return;
+      if (worst === MOST_TOLD_SINGLY) return;
     }
     better = Math.min(better, fewest[rank] as number);
   }
@@ -426,16 +426,16 @@ function tellRank(file: TrfFile, notes: TrfNotes, rank: number, points: Tenths, 
   const player = file.players.find((each) => each.points === points && shares(each)) as TrfPlayer;
   const above = (each: TrfPlayer): boolean => (each.rank as number) > 0 && (each.rank as number) < rank;
   const other = file.players.find((each) => each.points === better && above(each)) as TrfPlayer;
-  const { system } = systemOf(file);
+  const { system } = systemOfFile(file);
   notes.say(
     'trf.rank-against-points',
     system === 'team' || system === 'match' ? 'note' : 'warn',
-    { line: player.line, column: PLAYER.rank.from },
+    { line: player.line, column: PLAYER_RECORD.rank.from },
     {
-      player: called(player.startNumber),
+      player: shownStartNumber(player.startNumber),
       rank: player.rank as number,
       points: points / 10,
-      other: called(other.startNumber),
+      other: shownStartNumber(other.startNumber),
       otherPoints: better / 10,
     },
   );
@@ -460,6 +460,6 @@ const CHECKS: readonly Check[] = [
   checkRanks,
 ];
 
-export function checkRecords(desk: Desk): void {
+export function checkRecords(desk: CheckContext): void {
   for (const check of CHECKS) check(desk);
 }

@@ -1,12 +1,12 @@
 /** What single characters mean, by their number, and which outcomes fit together. Tables, made once. */
-import { COLOUR, COLOURS, cellWith, FORM, LOWER_CASE, OUTCOME, RESULT, RESULT_CODES, UPPER_CASE } from './file.ts';
+import { COLOUR, TRF_COLOURS, cellWith, FORM, LOWER_CASE, OUTCOME, RESULT, RESULT_CODES, UPPER_CASE } from './file.ts';
 
 /** Marks a character that has no meaning here, beside its bits. */
 export const UNKNOWN = 1 << 15;
 
 /** Colour by character: bits of a cell. */
 export const COLOUR_BITS = new Uint16Array(256).fill(UNKNOWN);
-[...COLOURS].forEach((letter, colour) => {
+[...TRF_COLOURS].forEach((letter, colour) => {
   COLOUR_BITS[letter.charCodeAt(0)] = colour << 5;
 });
 for (const [letter, colour] of [

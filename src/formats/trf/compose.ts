@@ -6,7 +6,7 @@ import { slashed, slashedBirth } from '../dates.ts';
 import { WITH_OPPONENT } from './codes.ts';
 import {
   BLANK_CELL,
-  type Cell,
+  type TrfCell,
   COLOUR,
   cellOf,
   type Dialect,
@@ -21,10 +21,10 @@ import {
 } from './file.ts';
 import { type TrfNotes, trfNotes } from './findings.ts';
 import {
-  type Columns,
+  type ColumnSpan,
   GAME_POINTS,
-  lineOf,
-  PLAYER,
+  composedLine,
+  PLAYER_RECORD,
   ROUND_DATES,
   repetition,
   TEAM_013,
@@ -34,7 +34,7 @@ import {
 import { pointsTable, type Scoring, statedScoring, THREE_ONE_NONE, USUAL_POINTS } from './scoring.ts';
 import { controlsInWords } from './time-control.ts';
 import { controlText, controlWords, SYSTEM_CODES, SYSTEM_WORDS } from './tournament.ts';
-import { type Kept, keptFor } from './kept.ts';
+import { type KeptHeader, keptHeaderFor } from './kept.ts';
 import { inOldForm, oldDay } from './old-form.ts';
 
 export interface Composed {
@@ -57,7 +57,7 @@ export function fromReport(report: Report, dialect: Dialect): Composed {
       return dialect === 'trf06' ? inOldForm(written, player.birth) : written;
     })
     .sort((a, b) => a.startNumber - b.startNumber);
-  const kept = keptFor(report, dialect);
+  const kept = keptHeaderFor(report, dialect);
   const scored = kept.lines.has('299') ? 'usual' : checkPoints(players, scoringIn(kept), notes);
   const teams =
     kept.lines.get('310') ??
@@ -136,7 +136,7 @@ const BYE_CODES: Readonly<Record<Bye['kind'], number>> = {
   zero: RESULT.zeroBye,
 };
 
-type Rows = ReadonlyMap<number, Cell[]>;
+type Rows = ReadonlyMap<number, TrfCell[]>;
 
 /** The cells of each player; a game or bye that has no cell of its own is told. */
 function crosstableOf(
@@ -144,13 +144,13 @@ function crosstableOf(
   numbers: ReadonlyMap<string, number>,
   notes: TrfNotes,
 ): Rows {
-  const rows = new Map(players.map(({ id }) => [numbers.get(id) as number, [] as Cell[]] as const));
+  const rows = new Map(players.map(({ id }) => [numbers.get(id) as number, [] as TrfCell[]] as const));
   const isFree = (number: number, round: number): boolean => {
     const cell = rows.get(number)?.[round - 1];
     return cell === undefined || cell === BLANK_CELL;
   };
-  const put = (number: number, round: number, cell: Cell): void => {
-    const row = rows.get(number) as Cell[];
+  const put = (number: number, round: number, cell: TrfCell): void => {
+    const row = rows.get(number) as TrfCell[];
     while (row.length < round) row.push(BLANK_CELL);
     row[round - 1] = cell;
   };
@@ -182,7 +182,7 @@ function crosstableOf(
 const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
 
 /** As much of a text as its columns take. */
-function fitting(field: string, text: string, { from, to }: Columns, notes: TrfNotes): string {
+function fitting(field: string, text: string, { from, to }: ColumnSpan, notes: TrfNotes): string {
   const seen = oneLine(text);
   const width = to - from + 1;
   if (widthOf(seen) <= width) return seen;
@@ -192,7 +192,7 @@ function fitting(field: string, text: string, { from, to }: Columns, notes: TrfN
 }
 
 /** A number that is longer than its columns is left out: half of it would be another number. */
-function fittingNumber(field: string, value: string, { from, to }: Columns, notes: TrfNotes): string {
+function fittingNumber(field: string, value: string, { from, to }: ColumnSpan, notes: TrfNotes): string {
   if (/^\d+$/.test(value) && value.length <= to - from + 1) return value;
   notes.say('trf.cut', 'warn', undefined, { field, seen: value, written: '' });
   return '';
@@ -200,20 +200,20 @@ function fittingNumber(field: string, value: string, { from, to }: Columns, note
 
 function playerOf(player: ReportedPlayer, startNumber: number, rows: Rows, notes: TrfNotes): TrfPlayer {
   const { sex, title = '', name = '', rating, federation = '', fideId, birth, halfPoints, place } = player;
-  const cells = rows.get(startNumber) as Cell[];
+  const cells = rows.get(startNumber) as TrfCell[];
   const number = (field: 'rating' | 'rank', value: number | undefined): number | undefined => {
     if (value === undefined || value === 0) return undefined;
-    const written = fittingNumber(field, String(value), PLAYER[field], notes);
+    const written = fittingNumber(field, String(value), PLAYER_RECORD[field], notes);
     return written === '' ? undefined : Number(written);
   };
   return {
     line: 0,
     startNumber,
     sex: sex === undefined ? '' : sex === 'm' ? 'm' : 'w',
-    title: fitting('title', title, PLAYER.title, notes),
-    name: fitting('name', name, PLAYER.name, notes),
+    title: fitting('title', title, PLAYER_RECORD.title, notes),
+    name: fitting('name', name, PLAYER_RECORD.name, notes),
     rating: number('rating', rating),
-    federation: fitting('federation', federation, PLAYER.federation, notes),
+    federation: fitting('federation', federation, PLAYER_RECORD.federation, notes),
     fideId: fideIdOf(fideId, notes),
     birth: birth === undefined ? '' : slashedBirth(birth),
     points: halfPoints === undefined ? sumOf(cells, USUAL_POINTS) : halfPoints * 5,
@@ -224,18 +224,18 @@ function playerOf(player: ReportedPlayer, startNumber: number, rows: Rows, notes
 
 function fideIdOf(fideId: string | undefined, notes: TrfNotes): number | undefined {
   if (fideId === undefined) return undefined;
-  const written = fittingNumber('fideId', fideId, PLAYER.fideId, notes);
+  const written = fittingNumber('fideId', fideId, PLAYER_RECORD.fideId, notes);
   return written === '' ? undefined : Number(written);
 }
 
-function sumOf(cells: readonly Cell[], table: Int32Array): Tenths {
+function sumOf(cells: readonly TrfCell[], table: Int32Array): Tenths {
   let sum = 0;
   for (const cell of cells) sum += table[(cell & OUTCOME) | (opponentOf(cell) > 0 ? WITH_OPPONENT : 0)] as number;
   return sum;
 }
 
 /** What the records that go along say of the points. */
-const scoringIn = ({ lines }: Kept): Scoring | undefined => {
+const scoringIn = ({ lines }: KeptHeader): Scoring | undefined => {
   const records = [...lines].flatMap(([code, texts]) => texts.map((text) => ({ line: 0, code, text })));
   return statedScoring({ records: byCode(records) }, trfNotes());
 };
@@ -274,7 +274,7 @@ function teamLine(
     return number === undefined ? [] : [String(number)];
   });
   const [code, layout] = dialect === 'trf26' ? (['310', TEAM_310] as const) : (['013', TEAM_013] as const);
-  return lineOf(code, [
+  return composedLine(code, [
     ...(code === '310' ? ([[TEAM_310.number, String(index + 1)]] as const) : []),
     [layout.name, fitting('team', name, layout.name, notes)],
     ...ranks.map((rank, at) => [repetition(layout.members, at), rank] as const),
@@ -286,7 +286,7 @@ function eventLines(
   dialect: Dialect,
   players: readonly TrfPlayer[],
   scored: 'usual' | 'three-one-none',
-  { lines: kept }: Kept,
+  { lines: kept }: KeptHeader,
 ): string[] {
   const { name, place, federation, start, end, rounds, system, controls = [], schedule = [], arbiters = [] } = event;
   const lines: string[] = [];
@@ -311,7 +311,7 @@ function eventLines(
   if (schedule.length > 0) {
     const dates = schedule.toSorted((a, b) => a.round - b.round);
     lines.push(
-      lineOf(
+      composedLine(
         '132',
         dates.map(({ round, date }) => [repetition(ROUND_DATES, round - 1), slashed(date).slice(2)]),
       ),
@@ -325,7 +325,7 @@ function eventLines(
       ['D', '1.0'],
     ] as const;
     lines.push(
-      lineOf(
+      composedLine(
         '162',
         pairs.flatMap(([symbol, points], index) => [
           [repetition(GAME_POINTS.symbol, index), symbol] as const,
@@ -343,10 +343,10 @@ function eventLines(
 const isBefore = (code: string): boolean =>
   code < '240' || code === '352' || code === '362' || /^(?:XX[RCS]|BB)/.test(code);
 
-const linesBefore = (kept: Kept['lines']): string[] =>
+const linesBefore = (kept: KeptHeader['lines']): string[] =>
   [...kept].flatMap(([code, lines]) => (isBefore(code) ? lines : []));
 
-const linesAfter = ({ lines: kept }: Kept): string[] =>
+const linesAfter = ({ lines: kept }: KeptHeader): string[] =>
   [...kept].flatMap(([code, lines]) => (isBefore(code) || code === '310' ? [] : lines));
 
 /** By code, comments last: they head the columns of the players. */
@@ -384,7 +384,7 @@ const PLAYER_FIELDS: readonly (keyof ReportedPlayer)[] = [
 ];
 
 /** Whether the words of 122, the event's own or those that come along, are read as the same time control. */
-function isReadAgain(controls: NonNullable<EventFacts['controls']>, { lines }: Kept): boolean {
+function isReadAgain(controls: NonNullable<EventFacts['controls']>, { lines }: KeptHeader): boolean {
   const own = controlWords(controls);
   const words = lines.get('122')?.[0]?.slice(4) ?? own;
   return controlWords(controlsInWords(words) ?? []) === own;
@@ -395,7 +395,7 @@ function tellNotCarried(
   report: Report,
   dialect: Dialect,
   numbers: ReadonlyMap<string, number>,
-  kept: Kept,
+  kept: KeptHeader,
   notes: TrfNotes,
 ): void {
   const { event, players, games } = report;

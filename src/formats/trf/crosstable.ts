@@ -2,9 +2,9 @@
 import { FITS, FITTING, KIND, KIND_OF, coloursFit, WITH_OPPONENT } from './codes.ts';
 import {
   BLANK_CELL,
-  type Cell,
+  type TrfCell,
   COLOUR,
-  COLOURS,
+  TRF_COLOURS,
   cellOf,
   colourOf,
   FORM,
@@ -25,8 +25,8 @@ import {
   type TrfPlayer,
   UPPER_CASE,
 } from './file.ts';
-import { called, FEW, type TrfNotes } from './findings.ts';
-import { ABNORMAL_POINTS, CELL, PLAYER, textIn, textsIn } from './records.ts';
+import { shownStartNumber, MOST_TOLD_SINGLY, type TrfNotes } from './findings.ts';
+import { ABNORMAL_POINTS, CELL, PLAYER_RECORD, textInColumns, textsIn } from './records.ts';
 import { type PointsTable, pointsTable, statedScoring, THREE_ONE_NONE, tenthsOf, USUAL_POINTS } from './scoring.ts';
 
 /** Bits that only say how something is written. */
@@ -34,51 +34,51 @@ const WRITTEN_ODDLY = LOWER_CASE | UPPER_CASE | (3 << 8);
 
 const columnOf = (round: number, column: number): number => column + (round - 1) * CELL.width;
 const letterOf = (result: number): string => RESULT_CODES[result] as string;
-const nameOf = ({ startNumber }: TrfPlayer): string => called(startNumber);
-const outcomeOf = (cell: Cell): number => (cell & OUTCOME) | (opponentOf(cell) > 0 ? WITH_OPPONENT : 0);
+const nameOf = ({ startNumber }: TrfPlayer): string => shownStartNumber(startNumber);
+const outcomeOf = (cell: TrfCell): number => (cell & OUTCOME) | (opponentOf(cell) > 0 ? WITH_OPPONENT : 0);
 
 /** A cell without an opponent, as it stands in the file. */
-function written(cell: Cell): string {
+function written(cell: TrfCell): string {
   const result = letterOf(resultOf(cell));
   const none = ['0000', '    ', '0', '0'][formOf(cell)] as string;
-  return [none, COLOURS[colourOf(cell)], (cell & LOWER_CASE) === 0 ? result : result.toLowerCase()].join(' ');
+  return [none, TRF_COLOURS[colourOf(cell)], (cell & LOWER_CASE) === 0 ? result : result.toLowerCase()].join(' ');
 }
 
 /** One way of writing, where there are others of the same meaning. */
 interface Habit {
   readonly code: 'trf.cell-form' | 'trf.bye-form';
   /** Where a cell of round 1 departs from the usual way. */
-  readonly column: (cell: Cell) => number;
+  readonly column: (cell: TrfCell) => number;
   /** Whether a cell is written this way. */
-  readonly is: (cell: Cell) => boolean;
+  readonly is: (cell: TrfCell) => boolean;
   /** Whether a cell has the same meaning, and is written as usual; undefined where that would say nothing. */
-  readonly isUsual?: (cell: Cell) => boolean;
-  readonly seen: (cell: Cell) => string;
-  readonly usual: (cell: Cell) => string;
+  readonly isUsual?: (cell: TrfCell) => boolean;
+  readonly seen: (cell: TrfCell) => string;
+  readonly usual: (cell: TrfCell) => string;
   /** Cells of one key are written alike. */
-  readonly key: (cell: Cell) => number;
+  readonly key: (cell: TrfCell) => number;
 }
 
 /** Everything but the opponent. */
 const WRITING = (1 << OPPONENT_SHIFT) - 1;
-const writing = (cell: Cell): number => cell & WRITING;
+const writing = (cell: TrfCell): number => cell & WRITING;
 const alike = (): number => 0;
 
-const isDigitsShort = (cell: Cell): boolean => opponentOf(cell) > 0 && opponentOf(cell) < 1000;
+const isDigitsShort = (cell: TrfCell): boolean => opponentOf(cell) > 0 && opponentOf(cell) < 1000;
 /** By code: whether it is written with a letter. */
 const LETTERED = Uint8Array.from(RESULT_CODES, (code) => (code >= 'A' && code <= 'Z' ? 1 : 0));
-const hasLetter = (cell: Cell): boolean => LETTERED[resultOf(cell)] === 1;
-const kindOf = (cell: Cell): number => KIND_OF[outcomeOf(cell)] as number;
+const hasLetter = (cell: TrfCell): boolean => LETTERED[resultOf(cell)] === 1;
+const kindOf = (cell: TrfCell): number => KIND_OF[outcomeOf(cell)] as number;
 /** Columns of an opponent's number. */
 const WIDTH = 4;
-const padded = (cell: Cell): string => String(opponentOf(cell)).padStart(WIDTH);
-const zeroed = (cell: Cell): string => String(opponentOf(cell)).padStart(WIDTH, '0');
-const coloured = (cell: Cell): string => COLOURS[colourOf(cell)] as string;
-const lettered = (cell: Cell): string => letterOf(resultOf(cell));
-const inOpponent = (cell: Cell): number => CELL.opponent.from + oddAt(cell);
+const padded = (cell: TrfCell): string => String(opponentOf(cell)).padStart(WIDTH);
+const zeroed = (cell: TrfCell): string => String(opponentOf(cell)).padStart(WIDTH, '0');
+const coloured = (cell: TrfCell): string => TRF_COLOURS[colourOf(cell)] as string;
+const lettered = (cell: TrfCell): string => letterOf(resultOf(cell));
+const inOpponent = (cell: TrfCell): number => CELL.opponent.from + oddAt(cell);
 
 /** The column where a cell without an opponent departs from all blanks, or from `0000 - Z`, whichever is nearer. */
-function departsAt(cell: Cell): number {
+function departsAt(cell: TrfCell): number {
   const blankOpponent = formOf(cell) === FORM.other;
   const blankColour = colourOf(cell) === COLOUR.none;
   const blankResult = resultOf(cell) === RESULT.none;
@@ -96,7 +96,7 @@ const noGame = (usual: string): Pick<Habit, 'code' | 'column' | 'seen' | 'usual'
   usual: () => usual,
 });
 /** `0000 - X`, with any letter for the result. */
-const isUsualBye = (cell: Cell, result: number): boolean =>
+const isUsualBye = (cell: TrfCell, result: number): boolean =>
   opponentOf(cell) === 0 && formOf(cell) === FORM.usual && colourOf(cell) === COLOUR.dash && resultOf(cell) === result;
 
 const HABITS: readonly Habit[] = [
@@ -201,16 +201,16 @@ function abnormalOf(file: TrfFile, notes: TrfNotes): ReadonlyMap<number, readonl
   const byNumber = new Map<number, Abnormal[]>();
   if (hasTeams(file)) return byNumber;
   for (const { text, line } of recordsOf(file, '299')) {
-    const seen = textIn(text, ABNORMAL_POINTS.points);
+    const seen = textInColumns(text, ABNORMAL_POINTS.points);
     const points = tenthsOf(seen);
     if (points === undefined) {
       notes.say('trf.scoring-unreadable', 'warn', { line, column: ABNORMAL_POINTS.points.from }, { code: '299', seen });
     }
-    const kind = textIn(text, ABNORMAL_POINTS.kind).toUpperCase();
+    const kind = textInColumns(text, ABNORMAL_POINTS.kind).toUpperCase();
     const abnormal: Abnormal = {
       result: kind === '' ? undefined : RESULT_CODES.indexOf(kind),
       points: points ?? 0,
-      round: Number(textIn(text, ABNORMAL_POINTS.round)),
+      round: Number(textInColumns(text, ABNORMAL_POINTS.round)),
     };
     for (const number of new Set(textsIn(text, ABNORMAL_POINTS.ids).map(Number))) {
       const others = byNumber.get(number);
@@ -245,7 +245,7 @@ function abnormalSum(abnormal: readonly Abnormal[], player: TrfPlayer, table: Po
 }
 
 /** Against an opponent, and not by forfeit. */
-function isPlayed(cell: Cell): boolean {
+function isPlayed(cell: TrfCell): boolean {
   const result = resultOf(cell);
   return opponentOf(cell) > 0 && result !== RESULT.forfeitWin && result !== RESULT.forfeitLoss;
 }
@@ -336,7 +336,7 @@ export class Crosstable {
       const first = this.#byStart[startNumber] as number;
       if (first === index) used += 1;
       else {
-        const at = { line, column: PLAYER.startNumber.from };
+        const at = { line, column: PLAYER_RECORD.startNumber.from };
         const facts = { number: startNumber, first: (players[first] as TrfPlayer).line };
         this.#notes.say('trf.start-number-repeated', 'refuse', at, facts);
       }
@@ -344,7 +344,7 @@ export class Crosstable {
     const count = this.#byStart.length - 1 - used;
     if (count <= 0) return;
     const numbers: number[] = [];
-    for (let number = 1; number < this.#byStart.length && numbers.length < FEW; number += 1) {
+    for (let number = 1; number < this.#byStart.length && numbers.length < MOST_TOLD_SINGLY; number += 1) {
       if (this.#byStart[number] === -1) numbers.push(number);
     }
     this.#notes.say('trf.start-numbers-missing', 'note', undefined, { numbers, count });
@@ -361,7 +361,7 @@ export class Crosstable {
       const { cells, startNumber } = player;
       let sum = 0;
       for (let at = 0; at < cells.length; at += 1) {
-        const cell = cells[at] as Cell;
+        const cell = cells[at] as TrfCell;
         const opponent = cell >>> OPPONENT_SHIFT;
         if (opponent === 0) {
           sum += table[cell & OUTCOME] as number;
@@ -391,7 +391,7 @@ export class Crosstable {
   }
 
   /** A cell that is a fault or an oddity in itself. */
-  #look(player: TrfPlayer, round: number, cell: Cell, table: PointsTable): void {
+  #look(player: TrfPlayer, round: number, cell: TrfCell, table: PointsTable): void {
     const { line } = player;
     const name = nameOf(player);
     const opponent = String(opponentOf(cell));
@@ -444,7 +444,7 @@ export class Crosstable {
   }
 
   /** A game whose other side does not agree, or is not there. A clash of two is told once, on the later line. */
-  #compare(player: TrfPlayer, round: number, cell: Cell): void {
+  #compare(player: TrfPlayer, round: number, cell: TrfCell): void {
     const { line } = player;
     const name = nameOf(player);
     const number = opponentOf(cell);
@@ -529,7 +529,8 @@ export class Crosstable {
         : unplayedRounds(player, difference, table, last);
       const [only, ...others] = rounds ?? [];
       // where one round alone can be meant, the finding stands there
-      const column = only === undefined || others.length > 0 ? PLAYER.points.from : columnOf(only, CELL.result.from);
+      const column =
+        only === undefined || others.length > 0 ? PLAYER_RECORD.points.from : columnOf(only, CELL.result.from);
       const at = { line: player.line, column };
       if (rounds === undefined) this.#notes.say('trf.points-differ', 'refuse', at, facts);
       else this.#notes.say('trf.points-unplayed', 'warn', at, { ...facts, rounds });
@@ -572,7 +573,7 @@ export class Crosstable {
         continue;
       }
       const at = { line: player.line, column: columnOf(round, CELL.result.from) };
-      const opponent = String(opponentOf(player.cells[round - 1] as Cell));
+      const opponent = String(opponentOf(player.cells[round - 1] as TrfCell));
       this.#notes.say('trf.result-missing', 'refuse', at, { player: nameOf(player), round, opponent });
     }
     if (sides > 0) this.#notes.say('trf.round-pending', 'note', undefined, { round: waiting, games: sides / 2 });
@@ -580,7 +581,7 @@ export class Crosstable {
 
   #tellColourless(): void {
     for (const { found, count } of this.#cellsThat((cell) => kindOf(cell) === KIND.colourless, colourOf)) {
-      for (const { player, round, cell } of count <= FEW ? found : found.slice(0, 1)) {
+      for (const { player, round, cell } of count <= MOST_TOLD_SINGLY ? found : found.slice(0, 1)) {
         const at = { line: player.line, column: columnOf(round, CELL.colour.from) };
         const opponent = String(opponentOf(cell));
         const facts = {
@@ -588,7 +589,7 @@ export class Crosstable {
           round,
           opponent,
           seen: coloured(cell),
-          count: count <= FEW ? 1 : count,
+          count: count <= MOST_TOLD_SINGLY ? 1 : count,
         };
         this.#notes.say('trf.forfeit-without-colour', 'note', at, facts);
       }
@@ -611,7 +612,7 @@ export class Crosstable {
     };
     let habit: FoundCell | undefined;
     for (const { found, count } of this.#cellsThat(is, key)) {
-      if (count <= FEW) for (const each of found) tell(each, 1, seen, usual);
+      if (count <= MOST_TOLD_SINGLY) for (const each of found) tell(each, 1, seen, usual);
       else {
         habit = found[0] as FoundCell;
         tell(habit, count, seen, usual);
@@ -620,22 +621,22 @@ export class Crosstable {
     if (habit === undefined || isUsual === undefined) return;
     const example = seen(habit.cell);
     for (const { found, count } of this.#cellsThat(isUsual, alike)) {
-      if (count > FEW) continue;
+      if (count > MOST_TOLD_SINGLY) continue;
       for (const each of found) tell(each, 1, usual, code === 'trf.bye-form' ? () => example : seen);
     }
   }
 
   /** Cells in groups that are written alike: the first few, and how many there are. */
-  #cellsThat(is: (cell: Cell) => boolean, key: (cell: Cell) => number): Iterable<FoundCells> {
+  #cellsThat(is: (cell: TrfCell) => boolean, key: (cell: TrfCell) => number): Iterable<FoundCells> {
     const groups = new Map<number, FoundCells>();
     for (const player of this.#file.players) {
       for (let at = 0; at < player.cells.length; at += 1) {
-        const cell = player.cells[at] as Cell;
+        const cell = player.cells[at] as TrfCell;
         if (!is(cell)) continue;
         const group = groups.get(key(cell)) ?? { found: [], count: 0 };
         groups.set(key(cell), group);
         group.count += 1;
-        if (group.found.length < FEW) group.found.push({ player, round: at + 1, cell });
+        if (group.found.length < MOST_TOLD_SINGLY) group.found.push({ player, round: at + 1, cell });
       }
     }
     return groups.values();
@@ -650,5 +651,5 @@ interface FoundCells {
 interface FoundCell {
   readonly player: TrfPlayer;
   readonly round: number;
-  readonly cell: Cell;
+  readonly cell: TrfCell;
 }

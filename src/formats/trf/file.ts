@@ -12,15 +12,15 @@ export type Tenths = number;
 
 /**
  * One round of one player in 26 bits, so that a crosstable is one array of small numbers. From the right: the result
- * (4 bits, its place in `RESULT_CODES`), whether it is in lower case (1), the colour (2, its place in `COLOURS`), whether
+ * (4 bits, its place in `RESULT_CODES`), whether it is in lower case (1), the colour (2, its place in `TRF_COLOURS`), whether
  * that is in upper case (1), how the opponent is written (2) and at which of its columns it is odd (2), the opponent's
  * starting rank (14).
  */
-export type Cell = number;
+export type TrfCell = number;
 
 /** In the order of their numbers in a cell. `?`: none of these. */
 export const RESULT_CODES = ' 1=0+-WDLHFUZ??' as const;
-export const COLOURS = ' -wb' as const;
+export const TRF_COLOURS = ' -wb' as const;
 
 export const RESULT = {
   none: 0,
@@ -58,21 +58,21 @@ export const OPPONENT_SHIFT = 12;
 export const OUTCOME = 0x6f;
 
 /** `outcome`: the bits of colour and result. */
-export const cellWith = (opponent: number, form: number, outcome: number, oddAt: number): Cell =>
+export const cellWith = (opponent: number, form: number, outcome: number, oddAt: number): TrfCell =>
   (opponent << OPPONENT_SHIFT) | (oddAt << ODD_SHIFT) | (form << FORM_SHIFT) | outcome;
 
-export const cellOf = (opponent: number, form: number, colour: number, result: number): Cell =>
+export const cellOf = (opponent: number, form: number, colour: number, result: number): TrfCell =>
   cellWith(opponent, form, (colour << 5) | result, 0);
 
-export const opponentOf = (cell: Cell): number => cell >>> OPPONENT_SHIFT;
-export const formOf = (cell: Cell): number => (cell >>> FORM_SHIFT) & 3;
+export const opponentOf = (cell: TrfCell): number => cell >>> OPPONENT_SHIFT;
+export const formOf = (cell: TrfCell): number => (cell >>> FORM_SHIFT) & 3;
 /** Which column of the opponent, from 0, is written in an odd way. */
-export const oddAt = (cell: Cell): number => (cell >>> ODD_SHIFT) & 3;
-export const colourOf = (cell: Cell): number => (cell >>> 5) & 3;
-export const resultOf = (cell: Cell): number => cell & 15;
+export const oddAt = (cell: TrfCell): number => (cell >>> ODD_SHIFT) & 3;
+export const colourOf = (cell: TrfCell): number => (cell >>> 5) & 3;
+export const resultOf = (cell: TrfCell): number => cell & 15;
 
 /** Ten blanks: no entry in this round. */
-export const BLANK_CELL: Cell = cellOf(0, FORM.other, COLOUR.none, RESULT.none);
+export const BLANK_CELL: TrfCell = cellOf(0, FORM.other, COLOUR.none, RESULT.none);
 
 export interface TrfPlayer {
   readonly line: number;
@@ -89,7 +89,7 @@ export interface TrfPlayer {
   readonly birth: string;
   readonly points: Tenths | undefined;
   readonly rank: number | undefined;
-  readonly cells: readonly Cell[];
+  readonly cells: readonly TrfCell[];
 }
 
 /** Any line that is not a player, as it stands; a blank line has the code ''. */

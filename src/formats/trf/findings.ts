@@ -123,7 +123,7 @@ export type TrfNotes = Notes<TrfFindings & EncodingFindings>;
 export const trfNotes = (): TrfNotes => new Notes('trf.more-findings');
 
 /** A player as findings call him; `?` where the starting rank cannot be read: then the line of the finding tells who. */
-export const called = (startNumber: number): string => (startNumber === 0 ? '?' : String(startNumber));
+export const shownStartNumber = (startNumber: number): string => (startNumber === 0 ? '?' : String(startNumber));
 
 /** Of one kind of oddness, so many are told one by one; of more, the first and how many. */
-export const FEW = 20;
+export const MOST_TOLD_SINGLY = 20;

@@ -4,7 +4,7 @@ import { fromReport } from './compose.ts';
 import type { Dialect } from './file.ts';
 import { isOfTrf26, readTrf } from './read.ts';
 import { readTitle } from '../titles.ts';
-import { KINDS, PLAYER, textIn } from './records.ts';
+import { RECORD_KINDS, PLAYER_RECORD, textInColumns } from './records.ts';
 import { pairingsOf, toReport } from './report.ts';
 import { writeTrf } from './write.ts';
 
@@ -17,7 +17,7 @@ const LINE_END = /\r\n|\r|\n/;
 const codeOf = (line: string): string => line.slice(0, 3);
 
 const isRecord = (line: string, code: string): boolean =>
-  KINDS.has(code) && (line.length === 3 || line[3] === ' ' || line.startsWith('###'));
+  RECORD_KINDS.has(code) && (line.length === 3 || line[3] === ' ' || line.startsWith('###'));
 
 const NUMBERED = /^\d{3}/;
 
@@ -41,7 +41,7 @@ function dialectOf(bytes: Uint8Array): Dialect | undefined {
     if (!isNew && !isRecord(line, code)) continue;
     records += 1;
     isNumbered ||= NUMBERED.test(code);
-    if (code === '001') titles.add(textIn(line, PLAYER.title));
+    if (code === '001') titles.add(textInColumns(line, PLAYER_RECORD.title));
   }
   if (records * 2 <= filled || !isNumbered) return undefined;
   return isTrf26 ? 'trf26' : isOld(titles) ? 'trf06' : 'trf16';

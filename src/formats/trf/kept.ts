@@ -2,7 +2,7 @@
 import type { Report, System } from '../../core/report.ts';
 import { type Dialect, recordsOf, type TrfFile, valueOf } from './file.ts';
 import { extensionOf } from './scoring.ts';
-import { isNational, KINDS, TEAM_310, textIn } from './records.ts';
+import { isNational, RECORD_KINDS, TEAM_310, textInColumns } from './records.ts';
 import { controlsInWords } from './time-control.ts';
 import {
   controlsIn,
@@ -11,7 +11,7 @@ import {
   SYSTEM_CODES,
   SYSTEM_WORDS,
   systemNamed,
-  systemOf,
+  systemOfFile,
 } from './tournament.ts';
 
 /** The header of a report has room for other formats too. */
@@ -27,16 +27,16 @@ const TEAM_DETAILS = ['nickname', 'strength', 'matchPoints', 'gamePoints', 'rank
 function isInReport(file: TrfFile, code: string): boolean {
   switch (code) {
     case '092':
-      return valueOf(file, code) === SYSTEM_WORDS[systemOf(file).system];
+      return valueOf(file, code) === SYSTEM_WORDS[systemOfFile(file).system];
     case '122':
       return valueOf(file, code) === controlWords(controlsIn(file) ?? []);
     case '192':
-      return valueOf(file, code) === SYSTEM_CODES[systemOf(file).system];
+      return valueOf(file, code) === SYSTEM_CODES[systemOfFile(file).system];
     case '222':
       return controlsIn(file) !== undefined;
     case '310':
       return recordsOf(file, code).every(({ text }) =>
-        TEAM_DETAILS.every((field) => textIn(text, TEAM_310[field]) === ''),
+        TEAM_DETAILS.every((field) => textInColumns(text, TEAM_310[field]) === ''),
       );
     default:
       return IN_REPORT.has(code);
@@ -52,7 +52,7 @@ export function headerOf(file: TrfFile): Pick<Report, 'header'> {
   return kept.length === 0 ? {} : { header: Object.fromEntries(kept) };
 }
 
-export interface Kept {
+export interface KeptHeader {
   /** Lines by code, those that the dialect has. */
   readonly lines: ReadonlyMap<string, readonly string[]>;
   /** Codes, or the names of what other formats had in their headers, that have no place. */
@@ -60,7 +60,7 @@ export interface Kept {
 }
 
 /** What of a header goes into a file; a record that the event now contradicts gives way. */
-export function keptFor({ header = {}, event }: Report, dialect: Dialect): Kept {
+export function keptHeaderFor({ header = {}, event }: Report, dialect: Dialect): KeptHeader {
   const lines = new Map<string, readonly string[]>();
   const lost: string[] = [];
   for (const [key, value] of Object.entries(header)) {
@@ -76,7 +76,7 @@ export function keptFor({ header = {}, event }: Report, dialect: Dialect): Kept 
 
 /** Records of pairing programs and unknown ones may stand in all versions. */
 const isOf = (dialect: Dialect, code: string, [first = '']: readonly string[]): boolean =>
-  dialect === 'trf26' || (KINDS.get(code)?.since !== 'trf26' && !isNational(first));
+  dialect === 'trf26' || (RECORD_KINDS.get(code)?.since !== 'trf26' && !isNational(first));
 
 /** Facts laid over the report may have changed the system, or told the time control. */
 function isContradicted(code: string, value: string, { system, controls }: Report['event']): boolean {

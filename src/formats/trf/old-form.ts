@@ -4,7 +4,7 @@
  */
 import { type Day, dayText } from '../../core/dates.ts';
 import type { Birth } from '../../core/people.ts';
-import { type Cell, COLOUR, cellOf, FORM, RESULT, resultOf, type TrfPlayer } from './file.ts';
+import { type TrfCell, COLOUR, cellOf, FORM, RESULT, resultOf, type TrfPlayer } from './file.ts';
 import { oldTitle } from '../titles.ts';
 
 /** `28. 07. 2005`. */
@@ -22,7 +22,7 @@ const BYES: Readonly<Record<number, number>> = {
   [RESULT.zeroBye]: RESULT.forfeitLoss,
 };
 
-function oldCell(cell: Cell): Cell {
+function oldCell(cell: TrfCell): TrfCell {
   const result = BYES[resultOf(cell)];
   return result === undefined ? cell : cellOf(0, FORM.usual, COLOUR.dash, result);
 }

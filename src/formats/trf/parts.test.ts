@@ -9,12 +9,12 @@ import { fromReport } from './compose.ts';
 import { COLOUR, hasValue, RESULT, type TrfFile, type TrfRecord, valueOf } from './file.ts';
 import { TRF16, TRF26 } from './format.ts';
 import { readTitle } from '../titles.ts';
-import { plainName, readSex } from './people.ts';
+import { lettersOfName, readSex } from './people.ts';
 import { readTrf } from './read.ts';
-import { isNational, lineOf, PLAYER, textIn, textsIn, widthOf } from './records.ts';
+import { isNational, composedLine, PLAYER_RECORD, textInColumns, textsIn, widthOf } from './records.ts';
 import { toReport } from './report.ts';
 import { tenthsOf } from './scoring.ts';
-import { controlsOf, controlText, encodedSystem, roundsOf, systemOf } from './tournament.ts';
+import { controlsOf, controlText, encodedSystem, roundsOfFile, systemOfFile } from './tournament.ts';
 import { playerLine, writeTrf } from './write.ts';
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -44,21 +44,21 @@ describe('people', () => {
   });
 
   test('names without what parts their words', () => {
-    expect(plainName("O'Brien-Kiss, Á. 2")).toBe('obrienkissá2');
+    expect(lettersOfName("O'Brien-Kiss, Á. 2")).toBe('obrienkissá2');
   });
 });
 
 describe('tables', () => {
   test('texts in columns, and lines made of them', () => {
-    expect(textIn('001    7 m', PLAYER.startNumber)).toBe('7');
+    expect(textInColumns('001    7 m', PLAYER_RECORD.startNumber)).toBe('7');
     expect(textsIn('x  1  2   ', { from: 2, to: 4, step: 3, align: 'right' })).toEqual(['1', '2', '']);
-    expect(textIn('😀 ab', { from: 3, to: 4, align: 'left' })).toBe('ab');
+    expect(textInColumns('😀 ab', { from: 3, to: 4, align: 'left' })).toBe('ab');
     expect(textsIn('😀 ab', { from: 3, to: 3, step: 1, align: 'left' })).toEqual(['a', 'b']);
     expect(
-      lineOf('001', [
-        [PLAYER.startNumber, '7'],
-        [PLAYER.sex, ''],
-        [PLAYER.name, 'X'],
+      composedLine('001', [
+        [PLAYER_RECORD.startNumber, '7'],
+        [PLAYER_RECORD.sex, ''],
+        [PLAYER_RECORD.name, 'X'],
       ]),
     ).toBe('001    7      X');
     expect(widthOf('a😀')).toBe(2);
@@ -179,8 +179,8 @@ describe('systems', () => {
   ])('192 %s is %s', (text, system) => expect(encodedSystem(text)).toBe(system));
 
   const player = (n: number, cells = ''): string => `001 ${String(n).padStart(4)}${' '.repeat(81)}${cells}`;
-  const of = (...lines: readonly string[]): ReturnType<typeof systemOf> =>
-    systemOf(readTrf(encode(lines.join('\n')), { limits: LIMITS }).file as TrfFile);
+  const of = (...lines: readonly string[]): ReturnType<typeof systemOfFile> =>
+    systemOfFile(readTrf(encode(lines.join('\n')), { limits: LIMITS }).file as TrfFile);
   const three = [player(1), player(2), player(3)];
 
   test.each([
@@ -229,7 +229,7 @@ describe('systems', () => {
 
   test('rounds are those of 142 or XXR, or those that have entries', () => {
     const rounds = (...lines: readonly string[]): unknown =>
-      roundsOf(readTrf(encode(lines.join('\n')), { limits: LIMITS }).file as TrfFile);
+      roundsOfFile(readTrf(encode(lines.join('\n')), { limits: LIMITS }).file as TrfFile);
     expect(rounds('142 9', ...three)).toEqual({ rounds: 9, stated: true });
     expect(rounds('XXR 7', ...three)).toEqual({ rounds: 7, stated: true });
     expect(rounds('142 x', ...three)).toEqual({ rounds: 0, stated: false });

@@ -8,7 +8,7 @@ export const readSex = (text: string): Sex | undefined =>
   Object.hasOwn(SEXES_READ, text) ? SEXES_READ[text] : undefined;
 
 /** Letters alone, so that `Kiss, Anna` and `KISS Anna` are one name. */
-export const plainName = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+export const lettersOfName = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** A key of more than 31 bits, folded. */
 const folded = (key: number): number => (Math.abs(key) <= 0x7fff_ffff ? key : key % 0x7fff_ffff);
@@ -17,7 +17,7 @@ const folded = (key: number): number => (Math.abs(key) <= 0x7fff_ffff ? key : ke
  * Calls back for each key that an earlier place has too, with the first of them. A key of 0 is none.
  * A table of twice the size, looked up by remainder: reports have tens of thousands of players at most.
  */
-export function repeats(keys: readonly number[], say: (index: number, first: number) => void): void {
+export function forEachRepeated(keys: readonly number[], say: (index: number, first: number) => void): void {
   let size = 16;
   while (size < keys.length * 2) size *= 2;
   const table: number[] = Array<number>(size).fill(0);

@@ -13,11 +13,11 @@ import {
   RESULT_BITS,
   UNKNOWN,
 } from './codes.ts';
-import { BLANK_CELL, type Cell, OPPONENT_SHIFT, oddAt, type Tenths, type TrfPlayer } from './file.ts';
-import { called, FEW, type TrfNotes } from './findings.ts';
+import { BLANK_CELL, type TrfCell, OPPONENT_SHIFT, oddAt, type Tenths, type TrfPlayer } from './file.ts';
+import { shownStartNumber, MOST_TOLD_SINGLY, type TrfNotes } from './findings.ts';
 import { readSex } from './people.ts';
-import { CELL, type Columns, PLAYER, PLAYER_GAPS } from './records.ts';
-import { FOREIGN, type ForeignLine, type Source } from './source.ts';
+import { CELL, type ColumnSpan, PLAYER_RECORD, PLAYER_GAPS } from './records.ts';
+import { FIRST_NON_ASCII, type NonAsciiLine, type TrfSource } from './source.ts';
 
 const BLANK = 0x20;
 const TAB = 0x09;
@@ -77,8 +77,8 @@ interface Tally {
   count: number;
 }
 
-export class PlayerReader {
-  readonly #source: Source;
+export class TrfPlayerReader {
+  readonly #source: TrfSource;
   readonly #notes: TrfNotes;
   readonly #mostRounds: number;
   #tallies: Map<string, Tally> | undefined;
@@ -96,7 +96,7 @@ export class PlayerReader {
   readonly names: number[] = [];
   oldTitles = false;
 
-  constructor(source: Source, notes: TrfNotes, mostRounds: number) {
+  constructor(source: TrfSource, notes: TrfNotes, mostRounds: number) {
     this.#source = source;
     this.#notes = notes;
     this.#mostRounds = mostRounds;
@@ -127,30 +127,35 @@ export class PlayerReader {
     }
     this.#gaps(own, at, line);
 
-    const startNumber = fourColumns(own, ownView, at + PLAYER.startNumber.from - 1);
+    const startNumber = fourColumns(own, ownView, at + PLAYER_RECORD.startNumber.from - 1);
     if (startNumber <= 0) {
-      const seen = this.#text(from, PLAYER.startNumber);
-      this.#notes.say('trf.start-number-unreadable', 'refuse', { line, column: PLAYER.startNumber.from }, { seen });
+      const seen = this.#text(from, PLAYER_RECORD.startNumber);
+      this.#notes.say(
+        'trf.start-number-unreadable',
+        'refuse',
+        { line, column: PLAYER_RECORD.startNumber.from },
+        { seen },
+      );
     }
     const player = startNumber > 0 ? startNumber : 0;
-    const rating = fourColumns(own, ownView, at + PLAYER.rating.from - 1);
+    const rating = fourColumns(own, ownView, at + PLAYER_RECORD.rating.from - 1);
     if (rating === UNREADABLE) {
-      const seen = this.#text(from, PLAYER.rating);
+      const seen = this.#text(from, PLAYER_RECORD.rating);
       this.#notes.say(
         'trf.rating-unreadable',
         'refuse',
-        { line, column: PLAYER.rating.from },
-        { player: called(player), seen },
+        { line, column: PLAYER_RECORD.rating.from },
+        { player: shownStartNumber(player), seen },
       );
     }
-    const rank = fourColumns(own, ownView, at + PLAYER.rank.from - 1);
+    const rank = fourColumns(own, ownView, at + PLAYER_RECORD.rank.from - 1);
     if (rank === UNREADABLE) {
-      const seen = this.#text(from, PLAYER.rank);
+      const seen = this.#text(from, PLAYER_RECORD.rank);
       this.#notes.say(
         'trf.rank-unreadable',
         'warn',
-        { line, column: PLAYER.rank.from },
-        { player: called(player), seen },
+        { line, column: PLAYER_RECORD.rank.from },
+        { player: shownStartNumber(player), seen },
       );
     }
     const name = this.#name(own, ownView, at, from, line);
@@ -173,7 +178,7 @@ export class PlayerReader {
   }
 
   /** A line that is not all ASCII. */
-  readForeign(line: number, from: number, end: number, foreign: ForeignLine): TrfPlayer {
+  readForeign(line: number, from: number, end: number, foreign: NonAsciiLine): TrfPlayer {
     if (foreign.wide) {
       this.#wide = Array.from(this.#source.text.slice(from, end));
       this.#wideFrom = from;
@@ -194,7 +199,7 @@ export class PlayerReader {
       else if (kind === 'name') this.#notes.say('trf.names-missing', 'note', at, { count });
       else this.#notes.say('trf.points-missing', 'warn', at, { count });
     }
-    const few = this.#tabCount <= FEW;
+    const few = this.#tabCount <= MOST_TOLD_SINGLY;
     for (const at of few ? this.#tabs : this.#tabs.slice(0, 1)) {
       this.#notes.say('trf.tab', 'note', at, { count: few ? 1 : this.#tabCount });
     }
@@ -202,7 +207,7 @@ export class PlayerReader {
 
   #tab(line: number, column: number): void {
     this.#tabCount += 1;
-    if (this.#tabs.length < FEW) this.#tabs.push({ line, column });
+    if (this.#tabs.length < MOST_TOLD_SINGLY) this.#tabs.push({ line, column });
   }
 
   #count(key: string, line: number, column: number): void {
@@ -213,7 +218,7 @@ export class PlayerReader {
   }
 
   /** The text of some columns without the blanks around it. */
-  #text(from: number, columns: Columns): string {
+  #text(from: number, columns: ColumnSpan): string {
     return this.#piece(from + columns.from - 1, Math.min(this.#lineTo, from + columns.to)).trim();
   }
 
@@ -227,7 +232,7 @@ export class PlayerReader {
   /** The character in a column whose byte is `code`; beyond ASCII that is only the first of its bytes. */
   #shown(code: number, column: number): string {
     const at = this.#lineFrom + column - 1;
-    return code < FOREIGN ? String.fromCharCode(code) : this.#piece(at, at + 1);
+    return code < FIRST_NON_ASCII ? String.fromCharCode(code) : this.#piece(at, at + 1);
   }
 
   #gaps(own: Uint8Array, at: number, line: number): void {
@@ -243,40 +248,40 @@ export class PlayerReader {
   }
 
   #sex(own: Uint8Array, at: number, line: number, player: number): string {
-    const code = own[at + PLAYER.sex.from - 1] as number;
+    const code = own[at + PLAYER_RECORD.sex.from - 1] as number;
     if (code === BLANK) return '';
-    const sex = this.#shown(code, PLAYER.sex.from);
+    const sex = this.#shown(code, PLAYER_RECORD.sex.from);
     if (sex === 'm' || sex === 'w') return sex;
-    const column = PLAYER.sex.from;
+    const column = PLAYER_RECORD.sex.from;
     if (readSex(sex) === undefined)
-      this.#notes.say('trf.sex-unknown', 'warn', { line, column }, { player: called(player), seen: sex });
+      this.#notes.say('trf.sex-unknown', 'warn', { line, column }, { player: shownStartNumber(player), seen: sex });
     else this.#count(`sex\t${sex}`, line, column);
     return sex;
   }
 
   #title(own: Uint8Array, at: number, from: number, line: number, player: number): string {
-    const first = at + PLAYER.title.from - 1;
+    const first = at + PLAYER_RECORD.title.from - 1;
     const key = ((own[first] as number) << 16) | ((own[first + 1] as number) << 8) | (own[first + 2] as number);
     if (key === 0x202020) return '';
     const known = TITLES.get(key);
     if (known !== undefined) return known;
-    const seen = this.#text(from, PLAYER.title);
+    const seen = this.#text(from, PLAYER_RECORD.title);
     const { title, form } = readTitle(seen);
     if (form === 'usual') {
       TITLES.set(key, seen);
       return seen;
     }
-    const column = PLAYER.title.to - seen.length + 1;
+    const column = PLAYER_RECORD.title.to - seen.length + 1;
     if (form === 'unknown')
-      this.#notes.say('trf.title-unknown', 'warn', { line, column }, { player: called(player), seen });
+      this.#notes.say('trf.title-unknown', 'warn', { line, column }, { player: shownStartNumber(player), seen });
     else this.#count(`title\t${seen}\t${title}`, line, column);
     if (form === 'old') this.oldTitles = true;
     return seen;
   }
 
   #name(own: Uint8Array, view: DataView, at: number, from: number, line: number): string {
-    let first = at + PLAYER.name.from - 1;
-    let last = at + PLAYER.name.to;
+    let first = at + PLAYER_RECORD.name.from - 1;
+    let last = at + PLAYER_RECORD.name.to;
     while (last > first + 3 && view.getUint32(last - 4) === FOUR_BLANKS) last -= 4;
     while (last > first && own[last - 1] === BLANK) last -= 1;
     while (first < last && own[first] === BLANK) first += 1;
@@ -284,49 +289,49 @@ export class PlayerReader {
     for (let i = first; i < last; i += 1) letters = (letters + (LETTERS[own[i] as number] as number)) | 0;
     this.names.push(letters);
     if (first === last) {
-      this.#count('name', line, PLAYER.name.from);
+      this.#count('name', line, PLAYER_RECORD.name.from);
       return '';
     }
     return this.#piece(from + first - at, from + last - at);
   }
 
   #federation(own: Uint8Array, at: number, from: number, line: number, player: number): string {
-    const first = at + PLAYER.federation.from - 1;
+    const first = at + PLAYER_RECORD.federation.from - 1;
     const key = ((own[first] as number) << 16) | ((own[first + 1] as number) << 8) | (own[first + 2] as number);
     if (key === 0x202020) return '';
     const known = FEDERATIONS.get(key);
     if (known !== undefined) return known;
-    const seen = this.#text(from, PLAYER.federation);
+    const seen = this.#text(from, PLAYER_RECORD.federation);
     if (/^[A-Z]{3}$/.test(seen)) {
       FEDERATIONS.set(key, seen);
       return seen;
     }
     // two letters are a country, as Go players have it
     const weight = /^[A-Z]{2}$/.test(seen) ? 'note' : 'warn';
-    const place = { line, column: PLAYER.federation.from };
-    this.#notes.say('trf.federation-form', weight, place, { player: called(player), seen });
+    const place = { line, column: PLAYER_RECORD.federation.from };
+    this.#notes.say('trf.federation-form', weight, place, { player: shownStartNumber(player), seen });
     return seen;
   }
 
   #fideId(own: Uint8Array, view: DataView, at: number, from: number, line: number, player: number): number | undefined {
-    const id = elevenColumns(own, view, at + PLAYER.fideId.from - 1);
+    const id = elevenColumns(own, view, at + PLAYER_RECORD.fideId.from - 1);
     this.fideIds.push(id > 0 ? id : 0);
     if (id === UNREADABLE) {
-      const place = { line, column: PLAYER.fideId.from };
-      const seen = this.#text(from, PLAYER.fideId);
-      this.#notes.say('trf.fide-id-unreadable', 'refuse', place, { player: called(player), seen });
+      const place = { line, column: PLAYER_RECORD.fideId.from };
+      const seen = this.#text(from, PLAYER_RECORD.fideId);
+      this.#notes.say('trf.fide-id-unreadable', 'refuse', place, { player: shownStartNumber(player), seen });
     } else if (id > 0 && id < SHORTEST_FIDE_ID) {
-      const place = { line, column: PLAYER.fideId.to + 1 - String(id).length };
-      this.#notes.say('trf.fide-id-short', 'warn', place, { player: called(player), seen: String(id) });
+      const place = { line, column: PLAYER_RECORD.fideId.to + 1 - String(id).length };
+      this.#notes.say('trf.fide-id-short', 'warn', place, { player: shownStartNumber(player), seen: String(id) });
     }
     return id > 0 ? id : undefined;
   }
 
   #birth(own: Uint8Array, view: DataView, at: number, from: number, line: number, player: number): string {
-    const begins = PLAYER.birth.from - 1;
-    if (isUsualDate(view, at + begins)) return this.#piece(from + begins, from + PLAYER.birth.to);
-    let first = at + PLAYER.birth.from - 1;
-    let last = at + PLAYER.birth.to;
+    const begins = PLAYER_RECORD.birth.from - 1;
+    if (isUsualDate(view, at + begins)) return this.#piece(from + begins, from + PLAYER_RECORD.birth.to);
+    let first = at + PLAYER_RECORD.birth.from - 1;
+    let last = at + PLAYER_RECORD.birth.to;
     while (last > first && own[last - 1] === BLANK) last -= 1;
     while (first < last && own[first] === BLANK) first += 1;
     if (first === last) return '';
@@ -335,35 +340,35 @@ export class PlayerReader {
     const date = readDate(birth);
     if (date === undefined && isBlankDate(birth)) return birth;
     if (date === undefined)
-      this.#notes.say('trf.birth-unreadable', 'warn', { line, column }, { player: called(player) });
+      this.#notes.say('trf.birth-unreadable', 'warn', { line, column }, { player: shownStartNumber(player) });
     else if (date.unusual) this.#count('birth', line, column);
     return birth;
   }
 
   /** `11.5`: a decimal number, right-aligned; also ` 2  ` and `00.0`. */
   #points(own: Uint8Array, view: DataView, at: number, from: number, line: number, player: number): Tenths | undefined {
-    const column = PLAYER.points.from;
+    const column = PLAYER_RECORD.points.from;
     const first = at + column - 1;
     const usual = usualPoints(view.getUint32(first));
     if (usual !== UNREADABLE) return usual;
-    const points = tenthsIn(own, first, at + PLAYER.points.to);
+    const points = tenthsIn(own, first, at + PLAYER_RECORD.points.to);
     if (points === NOTHING) {
       this.#count('points', line, column);
       return undefined;
     }
-    const seen = this.#text(from, PLAYER.points);
+    const seen = this.#text(from, PLAYER_RECORD.points);
     if (points === UNREADABLE) {
-      this.#notes.say('trf.points-unreadable', 'refuse', { line, column }, { player: called(player), seen });
+      this.#notes.say('trf.points-unreadable', 'refuse', { line, column }, { player: shownStartNumber(player), seen });
       return undefined;
     }
     if (seen.includes(','))
-      this.#notes.say('trf.points-form', 'note', { line, column }, { player: called(player), seen });
+      this.#notes.say('trf.points-form', 'note', { line, column }, { player: shownStartNumber(player), seen });
     return points;
   }
 
   /** All cells of a line. A plain one is three numbers of the bytes and three look-ups; any other takes the longer way. */
-  #cells(own: Uint8Array, view: DataView, at: number, length: number, line: number, player: number): Cell[] {
-    const cells: Cell[] = [];
+  #cells(own: Uint8Array, view: DataView, at: number, length: number, line: number, player: number): TrfCell[] {
+    const cells: TrfCell[] = [];
     const written = Math.ceil((length - CELL.begins + 1) / CELL.width);
     const rounds = Math.min(written, this.#mostRounds);
     if (rounds < written) this.#tooManyRounds(line, CELL.begins + rounds * CELL.width);
@@ -407,7 +412,7 @@ export class PlayerReader {
     this.#notes.say('trf.too-many-rounds', 'refuse', { line, column }, { limit: this.#mostRounds });
   }
 
-  #cell(own: Uint8Array, first: number, line: number, round: number, player: number): Cell {
+  #cell(own: Uint8Array, first: number, line: number, round: number, player: number): TrfCell {
     const a = DIGITS[own[first + OPPONENT] as number] as number;
     const b = DIGITS[own[first + OPPONENT + 1] as number] as number;
     const c = DIGITS[own[first + OPPONENT + 2] as number] as number;
@@ -443,7 +448,7 @@ export class PlayerReader {
     const at = { line, column: CELL.opponent.from + (round - 1) * CELL.width + oddAt };
     const begins = CELL.opponent.from + (round - 1) * CELL.width;
     const seen = [0, 1, 2, 3].map((i) => this.#shown(own[first + OPPONENT + i] as number, begins + i)).join('');
-    this.#notes.say('trf.opponent-unreadable', 'refuse', at, { player: called(player), round, seen });
+    this.#notes.say('trf.opponent-unreadable', 'refuse', at, { player: shownStartNumber(player), round, seen });
   }
 
   /** Says what is wrong with a cell whose gaps, colour or result are not as they should be. */
@@ -454,7 +459,7 @@ export class PlayerReader {
     if (((COLOUR_BITS[colour] as number) & UNKNOWN) !== 0) {
       const at = { line, column: start + COLOUR_AT };
       this.#notes.say('trf.colour-unknown', 'refuse', at, {
-        player: called(player),
+        player: shownStartNumber(player),
         round,
         seen: this.#shown(colour, at.column),
       });
@@ -463,7 +468,7 @@ export class PlayerReader {
     if (((RESULT_BITS[result] as number) & UNKNOWN) !== 0) {
       const at = { line, column: start + RESULT_AT };
       this.#notes.say('trf.result-unknown', 'refuse', at, {
-        player: called(player),
+        player: shownStartNumber(player),
         round,
         seen: this.#shown(result, at.column),
       });

@@ -5,10 +5,10 @@ import { checkRecords } from './checks.ts';
 import { Crosstable } from './crosstable.ts';
 import type { Dialect, LineEnd, TrfFile, TrfPlayer, TrfRecord } from './file.ts';
 import { type TrfNotes, trfNotes } from './findings.ts';
-import { PlayerReader } from './player.ts';
-import { isNational, isRuler, KINDS } from './records.ts';
-import { FOREIGN, inColumns, type Source, sourceOf } from './source.ts';
-import { dayIn } from './tournament.ts';
+import { TrfPlayerReader } from './player.ts';
+import { isNational, isRuler, RECORD_KINDS } from './records.ts';
+import { FIRST_NON_ASCII, columnsOfLine, type TrfSource, sourceOf } from './source.ts';
+import { dayOfRecord } from './tournament.ts';
 
 export interface ReadTrf {
   /** Absent where the bytes are beyond a limit, or hold no player. */
@@ -29,7 +29,7 @@ export function readTrf(bytes: Uint8Array, { encoding, limits }: ReadOptions): R
     return { findings: notes.all() };
   }
   const source = sourceOf(bytes, encoding, notes);
-  const reader = new PlayerReader(source, notes, limits.rounds);
+  const reader = new TrfPlayerReader(source, notes, limits.rounds);
   const read = readLines(source, reader, notes, limits);
   const { lineEnd, closed, lines, players, records, repeated, unfamiliar } = read;
   reader.finish();
@@ -46,7 +46,7 @@ export function readTrf(bytes: Uint8Array, { encoding, limits }: ReadOptions): R
   const table = new Crosstable(file, notes);
   table.check();
   const { fideIds, names } = reader;
-  const [start, end] = [dayIn(file, '042'), dayIn(file, '052')];
+  const [start, end] = [dayOfRecord(file, '042'), dayOfRecord(file, '052')];
   checkRecords({ file, table, notes, start, end, fideIds, names, repeated, unfamiliar });
   return { file, findings: notes.all() };
 }
@@ -62,18 +62,18 @@ interface Lines extends Pick<TrfFile, 'lineEnd' | 'closed' | 'lines' | 'players'
 }
 
 /** Codes as the tables spell them, by their three characters: so that a record's code is no new text. */
-const SPELLED: ReadonlyMap<number, string> = new Map([...KINDS.keys()].map((code) => [keyOf(code, 0), code]));
+const SPELLED: ReadonlyMap<number, string> = new Map([...RECORD_KINDS.keys()].map((code) => [keyOf(code, 0), code]));
 
 /** 0 where a character is no ASCII. */
 function keyOf(text: string, at: number): number {
   const a = text.charCodeAt(at);
   const b = text.charCodeAt(at + 1);
   const c = text.charCodeAt(at + 2);
-  return (a | b | c) < FOREIGN ? (a << 16) | (b << 8) | c : 0;
+  return (a | b | c) < FIRST_NON_ASCII ? (a << 16) | (b << 8) | c : 0;
 }
 
 /** Lines end with CR, LF or both, as the file has it; both may occur in one file. */
-function readLines(source: Source, reader: PlayerReader, notes: TrfNotes, limits: ReadOptions['limits']): Lines {
+function readLines(source: TrfSource, reader: TrfPlayerReader, notes: TrfNotes, limits: ReadOptions['limits']): Lines {
   const { bytes, text, single } = source;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const lines: (TrfPlayer | TrfRecord)[] = [];
@@ -116,7 +116,7 @@ function readLines(source: Source, reader: PlayerReader, notes: TrfNotes, limits
     const at = from + beyond;
     // a line of ASCII ends where its characters end
     const plain = single || (bytes[at + size] ?? LF) === LF || bytes[at + size] === CR;
-    const foreign = plain ? undefined : inColumns(bytes, at, size);
+    const foreign = plain ? undefined : columnsOfLine(bytes, at, size);
     if (foreign !== undefined) beyond += foreign.size - size;
     const key = size < 3 ? 0 : keyOf(text, from);
     if (size > limits.lineBytes) {
@@ -185,7 +185,7 @@ function lineEndOf(both: number, lf: number, cr: number, notes: TrfNotes): LineE
 }
 
 /** A file with a NUL is damaged, or no text at all. */
-function tellNul({ text, bytes }: Source, notes: TrfNotes): void {
+function tellNul({ text, bytes }: TrfSource, notes: TrfNotes): void {
   // a text beyond ASCII has zeros within its characters, which slow the search
   const isThere = text.length === bytes.length ? text.includes('\0') : bytes.includes(0);
   if (!isThere) return;
@@ -197,6 +197,6 @@ function tellNul({ text, bytes }: Source, notes: TrfNotes): void {
 
 /** A record that older versions do not have; also a national rating, which begins with a federation. */
 export function isOfTrf26(code: string, text: string): boolean {
-  const kind = KINDS.get(code);
+  const kind = RECORD_KINDS.get(code);
   return kind === undefined ? isNational(text) : kind.since === 'trf26';
 }

@@ -3,26 +3,26 @@
  * Numbers stand at the right end of their columns, text at the left, the title at the right.
  */
 
-export interface Columns {
+export interface ColumnSpan {
   readonly from: number;
   readonly to: number;
   readonly align: 'left' | 'right';
 }
 
 /** Columns that come again and again, each so many columns after the last. */
-export interface Repeated extends Columns {
+export interface RepeatedSpan extends ColumnSpan {
   readonly step: number;
 }
 
-const text = (from: number, to: number): Columns => ({ from, to, align: 'left' });
-const number = (from: number, to: number): Columns => ({ from, to, align: 'right' });
-const each = (step: number, { from, to, align }: Columns): Repeated => ({ from, to, align, step });
+const text = (from: number, to: number): ColumnSpan => ({ from, to, align: 'left' });
+const number = (from: number, to: number): ColumnSpan => ({ from, to, align: 'right' });
+const each = (step: number, { from, to, align }: ColumnSpan): RepeatedSpan => ({ from, to, align, step });
 
 /** From column 5 to the end of the line. */
 export const VALUE_FROM = 5;
 
 /** 001: the same in all versions. A national rating record (NRS) has the same columns up to the birth. */
-export const PLAYER = {
+export const PLAYER_RECORD = {
   startNumber: number(5, 8),
   sex: text(10, 10),
   title: number(11, 13),
@@ -33,7 +33,7 @@ export const PLAYER = {
   birth: text(70, 79),
   points: number(81, 84),
   rank: number(86, 89),
-} as const satisfies Record<string, Columns>;
+} as const satisfies Record<string, ColumnSpan>;
 
 /** Columns of 001 that must be blank, before the cells. */
 export const PLAYER_GAPS = [4, 9, 14, 48, 53, 57, 69, 80, 85] as const;
@@ -181,12 +181,12 @@ const RECORDS: Readonly<Record<string, RecordKind>> = {
 };
 
 /** The same, to be looked up by any text. */
-export const KINDS: ReadonlyMap<string, RecordKind> = new Map(Object.entries(RECORDS));
+export const RECORD_KINDS: ReadonlyMap<string, RecordKind> = new Map(Object.entries(RECORDS));
 
 const NATIONAL = /^(?!XX|BB)[A-Z]{3} [ \d]{3}\d(?: |$)/;
 
 /** A national rating: a federation, and in the columns of 001 the starting rank of a player. */
-export const isNational = (line: string): boolean => NATIONAL.test(line) && !KINDS.has(line.slice(0, 3));
+export const isNational = (line: string): boolean => NATIONAL.test(line) && !RECORD_KINDS.has(line.slice(0, 3));
 
 /**
  * Columns counted above the players, as some programs print them: `0         1         2`, `0123456789012`, and the letters
@@ -199,11 +199,11 @@ export const isRuler = (line: string): boolean => RULER.test(line);
 const WIDE = /[\u{10000}-\u{10ffff}]/u;
 
 /** What stands in some columns of a line, without the blanks around it. A character of two units takes one column. */
-export const textIn = (line: string, { from, to }: Columns): string =>
+export const textInColumns = (line: string, { from, to }: ColumnSpan): string =>
   (WIDE.test(line) ? [...line].slice(from - 1, to).join('') : line.slice(from - 1, to)).trim();
 
 /** What stands in columns that come again and again, to the end of the line. */
-export function textsIn(line: string, { from, to, step }: Repeated): string[] {
+export function textsIn(line: string, { from, to, step }: RepeatedSpan): string[] {
   const found: string[] = [];
   const narrow = WIDE.test(line) ? line.replace(new RegExp(WIDE, 'gu'), '?') : line;
   for (let at = from; at <= narrow.length; at += step) found.push(narrow.slice(at - 1, at + to - from).trim());
@@ -216,7 +216,7 @@ export const widthOf = (value: string): number => value.length - (value.match(/[
 const filled = (value: string, width: number): string => value + ' '.repeat(Math.max(0, width - widthOf(value)));
 
 /** A line with these texts in their columns, in this order; each must fit. */
-export function lineOf(code: string, parts: readonly (readonly [Columns, string])[]): string {
+export function composedLine(code: string, parts: readonly (readonly [ColumnSpan, string])[]): string {
   let line = code;
   for (const [{ from, to, align }, value] of parts) {
     if (value === '') continue;
@@ -227,7 +227,7 @@ export function lineOf(code: string, parts: readonly (readonly [Columns, string]
 }
 
 /** The columns of the repetition that comes after so many others. */
-export const repetition = ({ from, to, step, align }: Repeated, index: number): Columns => ({
+export const repetition = ({ from, to, step, align }: RepeatedSpan, index: number): ColumnSpan => ({
   from: from + index * step,
   to: to + index * step,
   align,

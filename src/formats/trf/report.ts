@@ -6,7 +6,7 @@ import { readDate } from '../dates.ts';
 import { readTitle } from '../titles.ts';
 import {
   BLANK_CELL,
-  type Cell,
+  type TrfCell,
   COLOUR,
   cellOf,
   colourOf,
@@ -26,7 +26,15 @@ import {
 import { headerOf } from './kept.ts';
 import { readSex } from './people.ts';
 import { CELL } from './records.ts';
-import { controlsIn, dayIn, roundDates, roundsOf, systemOf, type TrfTeam, teamsOf } from './tournament.ts';
+import {
+  controlsIn,
+  dayOfRecord,
+  roundDates,
+  roundsOfFile,
+  systemOfFile,
+  type TrfTeam,
+  teamsOf,
+} from './tournament.ts';
 
 /** The id of an event that has no name. */
 const UNNAMED = 'trf';
@@ -123,7 +131,7 @@ export function pairingsOf({ players }: TrfFile): readonly number[] | undefined 
       if (number === 0) continue;
       const theirs = number > size ? undefined : (players[number - 1] as TrfPlayer).cells[round - 1];
       if (theirs === undefined || opponentOf(theirs) !== index + 1 || number === index + 1) return undefined;
-      const outcome = PAIRING[((cell as Cell) & OUTCOME) * OUTCOMES + (theirs & OUTCOME)] as number;
+      const outcome = PAIRING[((cell as TrfCell) & OUTCOME) * OUTCOMES + (theirs & OUTCOME)] as number;
       if (outcome === 0) return undefined;
       if (number <= index) continue;
       const isOwnWhite = outcome >= WHITE;
@@ -175,9 +183,9 @@ const PLAYED = [RESULT.win, RESULT.draw, RESULT.loss, RESULT.forfeitWin, RESULT.
 
 function gameOf(
   player: TrfPlayer,
-  cell: Cell,
+  cell: TrfCell,
   opponent: TrfPlayer,
-  theirs: Cell,
+  theirs: TrfCell,
   round: number,
   column: number,
 ): ReportedGame | undefined {
@@ -225,7 +233,7 @@ function pairingTable(): Uint8Array {
 }
 
 /** By the colours; a forfeit without any gives white to the lower starting rank. */
-function isWhite(player: TrfPlayer, cell: Cell, opponent: TrfPlayer, theirs: Cell): boolean {
+function isWhite(player: TrfPlayer, cell: TrfCell, opponent: TrfPlayer, theirs: TrfCell): boolean {
   if (colourOf(cell) >= COLOUR.white) return colourOf(cell) === COLOUR.white;
   if (colourOf(theirs) >= COLOUR.white) return colourOf(theirs) === COLOUR.black;
   return player.startNumber < opponent.startNumber;
@@ -269,8 +277,8 @@ function eventOf(file: TrfFile): EventFacts {
   const name = valueOf(file, '012');
   const place = valueOf(file, '022');
   const federation = valueOf(file, '032');
-  const start = dayIn(file, '042');
-  const end = dayIn(file, '052');
+  const start = dayOfRecord(file, '042');
+  const end = dayOfRecord(file, '052');
   const controls = controlsIn(file);
   const arbiters = [...recordsOf(file, '102').slice(0, 1), ...recordsOf(file, '112')]
     .map(({ text }) => text.slice(4).trim())
@@ -285,8 +293,8 @@ function eventOf(file: TrfFile): EventFacts {
     ...(federation !== undefined && { federation }),
     ...(start !== undefined && { start }),
     ...(end !== undefined && { end }),
-    rounds: roundsOf(file).rounds,
-    system: systemOf(file).system,
+    rounds: roundsOfFile(file).rounds,
+    system: systemOfFile(file).system,
     ...(controls !== undefined && { controls }),
     ...(schedule.length > 0 && { schedule }),
     ...(arbiters.length > 0 && { arbiters: arbiters.map((arbiter) => ({ name: arbiter })) }),

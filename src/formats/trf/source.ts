@@ -2,7 +2,7 @@
 import { decode, type Encoding, guessEncoding, hasMark, tellDamage } from '../encoding.ts';
 import type { TrfNotes } from './findings.ts';
 
-export interface Source {
+export interface TrfSource {
   readonly encoding: Encoding;
   readonly marked: boolean;
   readonly bytes: Uint8Array;
@@ -13,7 +13,7 @@ export interface Source {
 }
 
 /** From here on a byte is no ASCII: it means nothing in any column that is not text. */
-export const FOREIGN = 0x80;
+export const FIRST_NON_ASCII = 0x80;
 
 const MARK_LENGTH = 3;
 /** Ends a file of DOS. */
@@ -30,7 +30,7 @@ function strictUtf8(bytes: Uint8Array): string | undefined {
 }
 
 /** UTF-8 unless the bytes are none, or another encoding is set; what is guessed or damaged is told. */
-export function sourceOf(whole: Uint8Array, set: Encoding | undefined, notes: TrfNotes): Source {
+export function sourceOf(whole: Uint8Array, set: Encoding | undefined, notes: TrfNotes): TrfSource {
   const marked = hasMark(whole);
   const bytes = whole.subarray(marked ? MARK_LENGTH : 0, whole[whole.length - 1] === END ? -1 : whole.length);
   const utf8 = set === undefined || set === 'utf-8' ? strictUtf8(bytes) : undefined;
@@ -56,7 +56,7 @@ let columns = new Uint8Array(1024);
 let view = new DataView(columns.buffer);
 
 /** A line with one byte a character: the first of each, which is all that columns of numbers and letters need. */
-export interface ForeignLine {
+export interface NonAsciiLine {
   /** Good until the next line is laid out. */
   readonly columns: Uint8Array;
   readonly view: DataView;
@@ -68,7 +68,7 @@ export interface ForeignLine {
 }
 
 /** A line of UTF-8 that has so many units as text. */
-export function inColumns(bytes: Uint8Array, at: number, units: number): ForeignLine {
+export function columnsOfLine(bytes: Uint8Array, at: number, units: number): NonAsciiLine {
   if (units > columns.length) {
     columns = new Uint8Array(units * 2);
     view = new DataView(columns.buffer);
@@ -80,8 +80,8 @@ export function inColumns(bytes: Uint8Array, at: number, units: number): Foreign
     columns[column] = byte;
     column += 1;
     read += 1;
-    if (byte < FOREIGN) continue;
-    while (((bytes[read] as number) & 0xc0) === FOREIGN) read += 1;
+    if (byte < FIRST_NON_ASCII) continue;
+    while (((bytes[read] as number) & 0xc0) === FIRST_NON_ASCII) read += 1;
     if (byte >= WIDE) unit += 1;
   }
   return { columns, view, length: column, size: read - at, wide: column < units };

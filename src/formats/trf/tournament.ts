@@ -3,7 +3,7 @@ import { type Day, dayOf } from '../../core/dates.ts';
 import type { ControlPeriod, System } from '../../core/report.ts';
 import { fullYear, pair, readDate, SLASH } from '../dates.ts';
 import {
-  type Cell,
+  type TrfCell,
   hasTeams,
   opponentOf,
   recordsOf,
@@ -14,20 +14,20 @@ import {
 } from './file.ts';
 import { controlsInWords } from './time-control.ts';
 import {
-  type Columns,
-  type Repeated,
+  type ColumnSpan,
+  type RepeatedSpan,
   repetition,
   ROUND_DATES,
   TEAM_013,
   TEAM_310,
-  textIn,
+  textInColumns,
   textsIn,
 } from './records.ts';
 
 type Records = Pick<TrfFile, 'records'>;
 
 /** 042 or 052, where it is a date with a day. */
-export function dayIn(file: Records, code: '042' | '052'): Day | undefined {
+export function dayOfRecord(file: Records, code: '042' | '052'): Day | undefined {
   const text = valueOf(file, code);
   return text === undefined ? undefined : readDate(text)?.day;
 }
@@ -76,7 +76,7 @@ export function roundDates({ text }: Pick<TrfRecord, 'text'>): RoundDate[] {
 const WHOLE = /^\d{1,3}$/;
 
 /** 142, or XXR: how many rounds the event has; otherwise those that have an entry. */
-export function roundsOf(file: TrfFile): { readonly rounds: number; readonly stated: boolean } {
+export function roundsOfFile(file: TrfFile): { readonly rounds: number; readonly stated: boolean } {
   const stated = valueOf(file, '142') ?? valueOf(file, 'XXR');
   return stated !== undefined && WHOLE.test(stated)
     ? { rounds: Number(stated), stated: true }
@@ -96,16 +96,16 @@ export interface TrfTeam {
 export function teamsOf(file: Records): TrfTeam[] {
   const modern = recordsOf(file, '310');
   if (modern.length === 0) return recordsOf(file, '013').map((record) => teamOf(record, TEAM_013, undefined));
-  return modern.map((record) => teamOf(record, TEAM_310, textIn(record.text, TEAM_310.number)));
+  return modern.map((record) => teamOf(record, TEAM_310, textInColumns(record.text, TEAM_310.number)));
 }
 
 function teamOf(
   { line, text }: TrfRecord,
-  { name, members }: { readonly name: Columns; readonly members: Repeated },
+  { name, members }: { readonly name: ColumnSpan; readonly members: RepeatedSpan },
   number: string | undefined,
 ): TrfTeam {
   const written = textsIn(text, members).map((seen, index) => ({ seen, column: repetition(members, index).from }));
-  return { line, number, name: textIn(text, name), members: written.filter(({ seen }) => seen !== '') };
+  return { line, number, name: textInColumns(text, name), members: written.filter(({ seen }) => seen !== '') };
 }
 
 const DESCRIPTOR = /^(?:(\d{1,3})\/)?(\d{1,6})(?:\+(\d{1,5}))?$/;
@@ -232,7 +232,7 @@ export interface KnownSystem {
  * The system: 192 where it has one of its values, else two players alone are a match, else the words of 092, else teams,
  * else whether everybody has met everybody.
  */
-export function systemOf(file: TrfFile): KnownSystem {
+export function systemOfFile(file: TrfFile): KnownSystem {
   const encoded = encodedSystem(valueOf(file, '192') ?? '');
   if (encoded !== undefined) return { system: encoded };
   if (file.players.length === 2) return { system: 'match' };
@@ -254,7 +254,7 @@ function systemOfGames({ players }: TrfFile): System {
   return 'swiss';
 }
 
-function metEverybody(cells: readonly Cell[], players: number, cycles: number): boolean {
+function metEverybody(cells: readonly TrfCell[], players: number, cycles: number): boolean {
   const met = new Map<number, number>();
   for (const cell of cells) {
     const opponent = opponentOf(cell);

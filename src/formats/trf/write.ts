@@ -2,8 +2,8 @@
 import { type Encoding, decode } from '../encoding.ts';
 import {
   BLANK_CELL,
-  type Cell,
-  COLOURS,
+  type TrfCell,
+  TRF_COLOURS,
   colourOf,
   FORM,
   formOf,
@@ -17,7 +17,7 @@ import {
   type TrfPlayer,
   UPPER_CASE,
 } from './file.ts';
-import { CELL, lineOf, PLAYER } from './records.ts';
+import { CELL, composedLine, PLAYER_RECORD } from './records.ts';
 
 const MARK = '\ufeff';
 
@@ -52,21 +52,23 @@ function inSingleBytes(text: string, encoding: Encoding): Uint8Array | undefined
 /** One 001 line. It ends after the last entry of the player. */
 export function playerLine(player: TrfPlayer): string {
   const { startNumber, sex, title, name, rating, federation, fideId, birth, points, rank, cells } = player;
-  const fixed = lineOf('001', [
-    [PLAYER.startNumber, String(startNumber)],
-    [PLAYER.sex, sex],
-    [PLAYER.title, title],
-    [PLAYER.name, name],
-    [PLAYER.rating, rating === undefined ? '' : String(rating)],
-    [PLAYER.federation, federation],
-    [PLAYER.fideId, fideId === undefined ? '' : String(fideId)],
-    [PLAYER.birth, birth],
-    [PLAYER.points, points === undefined ? '' : pointsText(points)],
-    [PLAYER.rank, rank === undefined ? '' : String(rank)],
+  const fixed = composedLine('001', [
+    [PLAYER_RECORD.startNumber, String(startNumber)],
+    [PLAYER_RECORD.sex, sex],
+    [PLAYER_RECORD.title, title],
+    [PLAYER_RECORD.name, name],
+    [PLAYER_RECORD.rating, rating === undefined ? '' : String(rating)],
+    [PLAYER_RECORD.federation, federation],
+    [PLAYER_RECORD.fideId, fideId === undefined ? '' : String(fideId)],
+    [PLAYER_RECORD.birth, birth],
+    [PLAYER_RECORD.points, points === undefined ? '' : pointsText(points)],
+    [PLAYER_RECORD.rank, rank === undefined ? '' : String(rank)],
   ]);
   if (cells.length === 0) return fixed;
   const rounds = cells.map(cellText).join('');
-  return lineOf(fixed, [[{ from: CELL.begins, to: CELL.begins + rounds.length - 1, align: 'left' }, rounds]]).trimEnd();
+  return composedLine(fixed, [
+    [{ from: CELL.begins, to: CELL.begins + rounds.length - 1, align: 'left' }, rounds],
+  ]).trimEnd();
 }
 
 /** `11.5`; from a hundred points on without the decimal, for which there is no column. */
@@ -74,11 +76,11 @@ const pointsText = (points: Tenths): string =>
   points < 1000 ? (points / 10).toFixed(1) : String(Math.trunc(points / 10));
 
 /** Ten columns: two blanks, the opponent, the colour and the result. */
-function cellText(cell: Cell): string {
+function cellText(cell: TrfCell): string {
   if (cell === BLANK_CELL) return ' '.repeat(CELL.width);
   const opponent = opponentOf(cell);
   const none = formOf(cell) === FORM.other ? '    ' : '0000';
-  const colour = COLOURS[colourOf(cell)] as string;
+  const colour = TRF_COLOURS[colourOf(cell)] as string;
   const result = RESULT_CODES[resultOf(cell)] as string;
   return [
     `  ${opponent === 0 ? none : String(opponent).padStart(4)}`,

@@ -10,20 +10,20 @@ import {
   listEditions,
   WrongInput,
 } from '../../engine/index.ts';
-import { type Rulebook as Book, rulebookOf } from '../../reading/public/rulebook.ts';
+import { type PublicRulebook, rulebookOf } from '../../reading/public/rulebook.ts';
 import { ProblemError } from '../problem.ts';
 import { apiRoute } from './route.ts';
 import {
-  Calculation,
-  CalculationQuery,
-  CalculatorParams,
-  Calculators,
-  Clause,
-  ClauseParams,
-  EditionParams,
-  Editions,
-  LangQuery,
-  Rulebook,
+  CalculationSchema,
+  CalculationQuerySchema,
+  CalculatorParamsSchema,
+  CalculatorsSchema,
+  ClauseSchema,
+  ClauseParamsSchema,
+  EditionParamsSchema,
+  EditionsSchema,
+  LangQuerySchema,
+  RulebookSchema,
 } from './schemas.ts';
 
 const CALCULATORS = apiRoute({
@@ -31,8 +31,8 @@ const CALCULATORS = apiRoute({
   path: '/calculators',
   tag: 'calculators',
   summary: 'The calculators, and what each asks for',
-  query: LangQuery,
-  answer: Calculators,
+  query: LangQuerySchema,
+  answer: CalculatorsSchema,
   lasting: 'with-the-program',
   make: async ({ language }) => {
     const { calculators, fields } = (await contentIn(language)).commands.calculators;
@@ -56,9 +56,9 @@ const CALCULATION = apiRoute({
   path: '/calculators/:name',
   tag: 'calculators',
   summary: 'Asks a calculator: its fields as parameters, and `rules` for the edition',
-  params: CalculatorParams,
-  query: CalculationQuery,
-  answer: Calculation,
+  params: CalculatorParamsSchema,
+  query: CalculationQuerySchema,
+  answer: CalculationSchema,
   problems: ['unknown-calculator', 'unknown-edition', 'wrong-input'],
   lasting: 'with-the-program',
   make: async ({ params: { name }, query, language }) => {
@@ -100,22 +100,22 @@ const RULEBOOKS = apiRoute({
   path: '/rulebooks',
   tag: 'rulebooks',
   summary: 'The editions, and when they are in force',
-  query: LangQuery,
-  answer: Editions,
+  query: LangQuerySchema,
+  answer: EditionsSchema,
   lasting: 'with-the-program',
   make: async ({ language }) => ({
     rulebooks: await Promise.all(listEditions().map((edition) => shownEdition(edition, language))),
   }),
 });
 
-const bookOf = (edition: string): Book => {
+const bookOf = (edition: string): PublicRulebook => {
   const book = rulebookOf(edition);
   if (book === undefined) throw new ProblemError('unknown-edition');
   return book;
 };
 
 async function shownClause(
-  book: Book,
+  book: PublicRulebook,
   clause: string,
   language: Language,
 ): Promise<{ readonly clause: string } | undefined> {
@@ -129,9 +129,9 @@ const RULEBOOK = apiRoute({
   path: '/rulebooks/:edition',
   tag: 'rulebooks',
   summary: 'An edition clause by clause, in our words, with its tables',
-  params: EditionParams,
-  query: LangQuery,
-  answer: Rulebook,
+  params: EditionParamsSchema,
+  query: LangQuerySchema,
+  answer: RulebookSchema,
   problems: ['unknown-edition'],
   lasting: 'with-the-program',
   make: async ({ params, language }) => {
@@ -146,9 +146,9 @@ const CLAUSE = apiRoute({
   path: '/rulebooks/:edition/clauses/:clause',
   tag: 'rulebooks',
   summary: 'A clause in our words, and how it is read where it is open',
-  params: ClauseParams,
-  query: LangQuery,
-  answer: Clause,
+  params: ClauseParamsSchema,
+  query: LangQuerySchema,
+  answer: ClauseSchema,
   problems: ['unknown-edition', 'unknown-clause'],
   lasting: 'with-the-program',
   make: async ({ params, language }) => {

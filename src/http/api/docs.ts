@@ -5,12 +5,12 @@ import { type ApiOperation, apiPage } from '../../web/pages/api/page.tsx';
 import { PROBLEM_CODES } from '../problem.ts';
 import { pageAnswer, siteOf } from '../page-answer.ts';
 import { send } from '../send.ts';
-import type { Serving } from '../serving.ts';
+import type { ServerContext } from '../serving.ts';
 import { API, API_ROUTES } from './index.ts';
 import { documentedPath, parametersOf } from './openapi.ts';
 import type { ApiRoute } from './route.ts';
 
-export function serveDocs(server: FastifyInstance, serving: Serving): void {
+export function serveDocs(server: FastifyInstance, serving: ServerContext): void {
   server.get(API, async (_request, reply) => reply.redirect(`${serving.base}/api`, 302));
   server.get('/api', async (request, reply) => {
     const site = await siteOf(serving, 'en');

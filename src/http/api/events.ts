@@ -1,15 +1,15 @@
 /** Events: which there are, and one of them with its cross table. */
 import { contentIn } from '../../content/languages.ts';
 import { tellFinding } from '../../explain/tell.ts';
-import { eventUnder, publicEvent } from '../../reading/public/event.ts';
+import { eventUnderOtherRules, publicEvent } from '../../reading/public/event.ts';
 import { publicEvents } from '../../reading/public/events.ts';
-import { dateOf } from '../../reading/public/list.ts';
-import { todayAt } from '../../reading/public/minors.ts';
+import { listDateIn } from '../../reading/public/list.ts';
+import { todayOfOffice } from '../../reading/public/minors.ts';
 import { isEditionId } from '../../engine/index.ts';
 import { ProblemError, wrongParameter } from '../problem.ts';
-import type { Serving } from '../serving.ts';
+import type { ServerContext } from '../serving.ts';
 import { apiRoute } from './route.ts';
-import { Event, EventParams, EventQuery, Events, EventsQuery } from './schemas.ts';
+import { EventSchema, EventParamsSchema, EventQuerySchema, EventsSchema, EventsQuerySchema } from './schemas.ts';
 
 const EVENTS_AT_ONCE = 50;
 
@@ -18,15 +18,15 @@ const EVENTS = apiRoute({
   path: '/events',
   tag: 'events',
   summary: 'Accepted and rated events, the last reported first: all, those of a pool, or those that a list counts',
-  query: EventsQuery,
-  answer: Events,
+  query: EventsQuerySchema,
+  answer: EventsSchema,
   problems: ['unknown-pool', 'unknown-list'],
   cost: () => 3,
-  make: async ({ serving: { open }, query: { pool, list, limit = EVENTS_AT_ONCE, cursor } }) => {
-    const found = await open.look(async (desk) => {
+  make: async ({ serving: { publicOffice }, query: { pool, list, limit = EVENTS_AT_ONCE, cursor } }) => {
+    const found = await publicOffice.look(async (desk) => {
       if (pool !== undefined && (await desk.pool(pool)) === undefined) throw new ProblemError('unknown-pool');
       if (list !== undefined && pool === undefined) throw wrongParameter('pool', 'is needed with a list');
-      const date = list === undefined ? undefined : dateOf(list);
+      const date = list === undefined ? undefined : listDateIn(list);
       if (pool !== undefined && list !== undefined) {
         const known = date === undefined ? undefined : await desk.list(pool, date);
         if (known === undefined) throw new ProblemError('unknown-list');
@@ -37,7 +37,7 @@ const EVENTS = apiRoute({
         ...(cursor === undefined ? {} : { before: cursor }),
         limit,
       };
-      return publicEvents(desk, events, open.pause);
+      return publicEvents(desk, events, publicOffice.pause);
     });
     if (found === undefined) throw wrongParameter('cursor', 'is not one of ours');
     return { ...found, events: found.events.map(({ event, ...line }) => ({ id: event, ...line })) };
@@ -49,13 +49,15 @@ const EVENT = apiRoute({
   path: '/events/:event',
   tag: 'events',
   summary: 'An event: who played, the cross table, what it changed, its checks; by other rules where asked',
-  params: EventParams,
-  query: EventQuery,
-  answer: Event,
+  params: EventParamsSchema,
+  query: EventQuerySchema,
+  answer: EventSchema,
   problems: ['unknown-event'],
   cost: ({ under }) => (under === undefined ? 3 : 10),
-  make: async ({ serving: { open }, params: { event: id }, query: { under }, language }) => {
-    const event = await open.look(async (desk) => publicEvent(desk, id, await todayAt(desk, open.office), open.pause));
+  make: async ({ serving: { publicOffice }, params: { event: id }, query: { under }, language }) => {
+    const event = await publicOffice.look(async (desk) =>
+      publicEvent(desk, id, await todayOfOffice(desk, publicOffice.office), publicOffice.pause),
+    );
     if (event === undefined) throw new ProblemError('unknown-event');
     const book = (await contentIn(language)).book;
     const names = new Map(event.players.map(({ player, name }) => [player, name]));
@@ -66,7 +68,7 @@ const EVENT = apiRoute({
       text: tellFinding(finding, book, (player) => names.get(player) ?? undefined),
     });
     const { event: _id, others: _others, isPrivate: _robots, players, findings, ...facts } = event;
-    const other = await otherRules(open, id, under, event.others);
+    const other = await otherRules(publicOffice, id, under, event.others);
     return {
       id,
       ...facts,
@@ -84,17 +86,17 @@ const EVENT = apiRoute({
 });
 
 async function otherRules(
-  open: Serving['open'],
+  open: ServerContext['publicOffice'],
   event: string,
   under: string | undefined,
   others: readonly string[],
-): ReturnType<typeof eventUnder> {
+): ReturnType<typeof eventUnderOtherRules> {
   if (under === undefined) return undefined;
   if (!isEditionId(under) || !others.includes(under)) {
     const detail = others.length === 0 ? 'there is no other' : `takes one of ${others.join(', ')}`;
     throw wrongParameter('under', detail);
   }
-  return open.look((desk) => eventUnder(desk, event, under, open.pause));
+  return open.look((desk) => eventUnderOtherRules(desk, event, under, open.pause));
 }
 
 export const EVENT_ROUTES = [EVENTS, EVENT];

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ProblemError } from '../problem.ts';
 import { VERSION } from '../version.ts';
 import { apiRoute } from './route.ts';
-import { Health, NoQuery } from './schemas.ts';
+import { HealthSchema, NoQuerySchema } from './schemas.ts';
 
 /** Milliseconds that the store has. */
 const PATIENCE = 700;
@@ -27,11 +27,11 @@ export const HEALTH = apiRoute({
   path: '/health',
   tag: 'server',
   summary: 'Whether the office can be reached, and the head of its ledger',
-  query: NoQuery,
-  answer: Health,
+  query: NoQuerySchema,
+  answer: HealthSchema,
   lasting: 'for-now',
-  make: async ({ serving: { open } }) => {
-    const { no, hash } = await inTime(open.head());
-    return { status: 'ok', version: VERSION, store: open.office.store.kind, entries: no, head: hash };
+  make: async ({ serving: { publicOffice } }) => {
+    const { no, hash } = await inTime(publicOffice.head());
+    return { status: 'ok', version: VERSION, store: publicOffice.office.store.kind, entries: no, head: hash };
   },
 });

@@ -18,7 +18,7 @@ function withoutNulls(value: unknown): unknown {
 const textOf = (value: unknown): string => JSON.stringify(withoutNulls(value)) ?? 'null';
 
 /** What `JSON.stringify` writes of the object without what is absent in it. */
-export function* jsonText(answer: object): Sliced<string> {
+export function* jsonSlices(answer: object): Sliced<string> {
   const members: string[] = [];
   for (const [name, value] of Object.entries(answer) as [string, unknown][]) {
     if (value === null || value === undefined) continue;

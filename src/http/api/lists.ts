@@ -1,6 +1,6 @@
 /** Pools, their lists, and the entries of a list. */
 import { NAME_ORDERS } from '../name-order.ts';
-import { dateOf, publicLine, publicList, type PublicLine, rowsAsked } from '../../reading/public/list.ts';
+import { listDateIn, publicLine, publicList, type PublicLine, rowsMatching } from '../../reading/public/list.ts';
 import type { ListFilter } from '../../reading/public/list-block.ts';
 import { sitePools } from '../../reading/public/pools.ts';
 import type { Pause } from '../../core/slices.ts';
@@ -9,15 +9,15 @@ import { listFileName } from '../../reading/lists/files.ts';
 import { ProblemError, wrongParameter } from '../problem.ts';
 import { apiRoute, type Streamed } from './route.ts';
 import {
-  EntriesQuery,
-  type EntriesAsked,
-  ListEntries,
-  ListInfo,
-  ListParams,
-  Lists,
-  NoQuery,
-  PoolParams,
-  Pools,
+  EntriesQuerySchema,
+  type EntriesQuery,
+  ListEntriesSchema,
+  ListInfoSchema,
+  ListParamsSchema,
+  ListsSchema,
+  NoQuerySchema,
+  PoolParamsSchema,
+  PoolsSchema,
 } from './schemas.ts';
 
 const POOLS = apiRoute({
@@ -25,9 +25,9 @@ const POOLS = apiRoute({
   path: '/pools',
   tag: 'lists',
   summary: 'The pools of the office with their newest lists',
-  query: NoQuery,
-  answer: Pools,
-  make: ({ serving: { open } }) => open.remember('api pools', sitePools),
+  query: NoQuerySchema,
+  answer: PoolsSchema,
+  make: ({ serving: { publicOffice } }) => publicOffice.remember('api pools', sitePools),
 });
 
 const LISTS = apiRoute({
@@ -35,14 +35,14 @@ const LISTS = apiRoute({
   path: '/pools/:pool/lists',
   tag: 'lists',
   summary: 'All lists of a pool, the newest first',
-  params: PoolParams,
-  query: NoQuery,
-  answer: Lists,
+  params: PoolParamsSchema,
+  query: NoQuerySchema,
+  answer: ListsSchema,
   problems: ['unknown-pool'],
-  make: async ({ serving: { open }, params: { pool } }) => {
-    const known = await open.remember('api pools', sitePools);
+  make: async ({ serving: { publicOffice }, params: { pool } }) => {
+    const known = await publicOffice.remember('api pools', sitePools);
     if (!known.pools.some((each) => each.pool === pool)) throw new ProblemError('unknown-pool');
-    const lists = (await open.lists(pool)).map(({ date, players, digest }) => ({ date, players, digest }));
+    const lists = (await publicOffice.lists(pool)).map(({ date, players, digest }) => ({ date, players, digest }));
     return { pool, lists: lists.reverse() };
   },
 });
@@ -55,16 +55,16 @@ const LIST = apiRoute({
   path: '/lists/:pool/:date',
   tag: 'lists',
   summary: 'A sealed list: its size, its digest, the entry that sealed it, its files',
-  params: ListParams,
-  query: NoQuery,
-  answer: ListInfo,
+  params: ListParamsSchema,
+  query: NoQuerySchema,
+  answer: ListInfoSchema,
   problems: ['unknown-list'],
-  make: async ({ serving: { open, base }, params, language }) => {
-    const date = dateOf(params.date);
+  make: async ({ serving: { publicOffice, base }, params, language }) => {
+    const date = listDateIn(params.date);
     const list =
       date === undefined
         ? undefined
-        : await publicList(open, { pool: params.pool, date }, FIRST, NAME_ORDERS[language]);
+        : await publicList(publicOffice, { pool: params.pool, date }, FIRST, NAME_ORDERS[language]);
     if (list === undefined) throw new ProblemError('unknown-list');
     const { pool, family, name, players, digest, entry, opening, edition, formats } = list;
     const files = formats.map((format) => `${base}/files/${listFileName(list, list.date, format)}`);
@@ -86,26 +86,26 @@ const ENTRIES = apiRoute({
   path: '/lists/:pool/:date/entries',
   tag: 'lists',
   summary: 'Players on a list: filtered, sorted, page by page; or all of them as NDJSON or CSV',
-  params: ListParams,
-  query: EntriesQuery,
-  answer: ListEntries,
+  params: ListParamsSchema,
+  query: EntriesQuerySchema,
+  answer: ListEntriesSchema,
   streams: STREAMS,
   problems: ['unknown-list', 'busy'],
   cost: ({ format = 'json' }) => (format === 'json' ? 5 : 30),
-  make: async ({ serving: { open }, params, query, language }) => {
-    const date = dateOf(params.date);
-    const block = date === undefined ? undefined : await open.blocks.list(params.pool, date);
+  make: async ({ serving: { publicOffice }, params, query, language }) => {
+    const date = listDateIn(params.date);
+    const block = date === undefined ? undefined : await publicOffice.blocks.list(params.pool, date);
     if (block === undefined) throw new ProblemError('unknown-list');
     refuseStrayLimits(query);
     const { sort = 'place', direction = 'up', limit = DEFAULT_LIMIT, cursor, format = 'json' } = query;
-    const rows = await rowsAsked(
-      open,
+    const rows = await rowsMatching(
+      publicOffice,
       block,
       { filter: filterOf(query), order: sort, direction },
       NAME_ORDERS[language],
     );
     const line = (row: number): PublicLine => publicLine(block.line(row));
-    if (format !== 'json') return streamed(format, rows, line, open.pause);
+    if (format !== 'json') return streamed(format, rows, line, publicOffice.pause);
     const from = cursor === undefined ? 0 : placeIn(cursor);
     const shown = rows.subarray(from, from + limit);
     const next = from + shown.length;
@@ -119,7 +119,7 @@ const ENTRIES = apiRoute({
   },
 });
 
-function filterOf({ federation, club, sex, age, activity, title, from, to, name }: EntriesAsked): ListFilter {
+function filterOf({ federation, club, sex, age, activity, title, from, to, name }: EntriesQuery): ListFilter {
   const given = { federation, club, sex, age, activity, title, from, to, name };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as ListFilter;
 }
@@ -134,7 +134,7 @@ function placeIn(cursor: string): number {
 }
 
 /** A stream is always the whole. */
-function refuseStrayLimits({ format = 'json', limit, cursor }: EntriesAsked): void {
+function refuseStrayLimits({ format = 'json', limit, cursor }: EntriesQuery): void {
   if (format === 'json') return;
   const errors = Object.entries({ limit, cursor })
     .filter(([, value]) => value !== undefined)

@@ -2,7 +2,7 @@
 import type { TObject, TSchema } from 'typebox';
 import { PROBLEMS, type ProblemCode } from '../problem.ts';
 import type { ApiRoute } from './route.ts';
-import { ProblemShape, StepShape } from './schemas.ts';
+import { ProblemSchema, StepSchema } from './schemas.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -26,8 +26,8 @@ export function openApi(routes: readonly ApiRoute[], api: string, base: string, 
     components: {
       schemas: {
         ...Object.fromEntries(routes.map((route) => [answerName(route), route.answer])),
-        Step: StepShape,
-        Problem: ProblemShape,
+        Step: StepSchema,
+        Problem: ProblemSchema,
       },
       responses: {
         NotModified: { description: 'What the tag in If-None-Match stands for is still right.', headers: ETAG },

@@ -1,34 +1,34 @@
 /** Players, their histories, why a rating changed, and the search. */
 import { contentIn, type Language } from '../../content/languages.ts';
 import type { ExplainedEvent, ExplainedGame } from '../../reading/public/explained-events.ts';
-import { type Explanation as PublicExplanation, publicExplanation } from '../../reading/public/explanation.ts';
-import { type PlayerAsked, publicPlayer } from '../../reading/public/player.ts';
+import { type PublicExplanation, publicExplanation } from '../../reading/public/explanation.ts';
+import { type PublicPlayerQuery, publicPlayer } from '../../reading/public/player.ts';
 import type { EventPlayed, PublicPlayer } from '../../reading/public/card/card.ts';
 import { searchPlayers } from '../../reading/public/search.ts';
 import { siteOf } from '../page-answer.ts';
 import { ProblemError, wrongParameter } from '../problem.ts';
-import type { Serving } from '../serving.ts';
-import { apiRoute, type Moved } from './route.ts';
+import type { ServerContext } from '../serving.ts';
+import { apiRoute, type Redirect } from './route.ts';
 import {
-  Explanation,
-  ExplanationParams,
-  Found,
-  History,
-  HistoryQuery,
-  LangQuery,
-  NoQuery,
-  Player,
-  PlayerParams,
-  SearchQuery,
+  ExplanationSchema,
+  ExplanationParamsSchema,
+  SearchResultSchema,
+  HistorySchema,
+  HistoryQuerySchema,
+  LangQuerySchema,
+  NoQuerySchema,
+  PlayerSchema,
+  PlayerParamsSchema,
+  SearchQuerySchema,
 } from './schemas.ts';
 
 /** The player, or where the id leads. */
 async function playerOf(
-  { open, base }: Serving,
-  asked: PlayerAsked,
+  { publicOffice, base }: ServerContext,
+  query: PublicPlayerQuery,
   beyond = '',
-): Promise<{ readonly player: PublicPlayer } | Moved> {
-  const found = await publicPlayer(open, asked);
+): Promise<{ readonly player: PublicPlayer } | Redirect> {
+  const found = await publicPlayer(publicOffice, query);
   if (found === undefined) throw new ProblemError('unknown-player');
   return 'merged' in found ? { movedTo: `${base}/api/v1/players/${found.merged}${beyond}` } : found;
 }
@@ -38,9 +38,9 @@ const PLAYER = apiRoute({
   path: '/players/:player',
   tag: 'players',
   summary: 'A player: identity without the day of birth, and how the player stands in every pool',
-  params: PlayerParams,
-  query: NoQuery,
-  answer: Player,
+  params: PlayerParamsSchema,
+  query: NoQuerySchema,
+  answer: PlayerSchema,
   problems: ['unknown-player'],
   moves: true,
   cost: () => 3,
@@ -84,9 +84,9 @@ const HISTORY = apiRoute({
   path: '/players/:player/history',
   tag: 'players',
   summary: 'A player’s lists with the events that led to them, the newest first, a page of each pool',
-  params: PlayerParams,
-  query: HistoryQuery,
-  answer: History,
+  params: PlayerParamsSchema,
+  query: HistoryQuerySchema,
+  answer: HistorySchema,
   problems: ['unknown-player'],
   moves: true,
   cost: () => 3,
@@ -123,16 +123,16 @@ const EXPLANATION = apiRoute({
   path: '/players/:player/explanations/:pool/:of',
   tag: 'players',
   summary: 'Why a rating changed: with a list, or by an event; as data and as text',
-  params: ExplanationParams,
-  query: LangQuery,
-  answer: Explanation,
+  params: ExplanationParamsSchema,
+  query: LangQuerySchema,
+  answer: ExplanationSchema,
   problems: ['unknown-player', 'nothing-to-explain'],
   moves: true,
   cost: () => 3,
   make: async ({ serving, params: { player, pool, of }, language }) => {
     const book = (await contentIn(language)).book;
     const { noName } = (await siteOf(serving, language)).words;
-    const found = await publicExplanation(serving.open, { player, pool, of, book, noName });
+    const found = await publicExplanation(serving.publicOffice, { player, pool, of, book, noName });
     if (found === undefined) {
       await playerOf(serving, { player });
       throw new ProblemError('nothing-to-explain');
@@ -218,10 +218,10 @@ const SEARCH = apiRoute({
   path: '/search',
   tag: 'players',
   summary: 'Players by name, in Latin or Cyrillic, with or without marks, or by number',
-  query: SearchQuery,
-  answer: Found,
+  query: SearchQuerySchema,
+  answer: SearchResultSchema,
   cost: () => 3,
-  make: async ({ serving: { open }, query: { q, limit = 10 } }) => searchPlayers(open, q, limit),
+  make: async ({ serving: { publicOffice }, query: { q, limit = 10 } }) => searchPlayers(publicOffice, q, limit),
 });
 
 export const PEOPLE_ROUTES = [PLAYER, HISTORY, EXPLANATION, SEARCH];

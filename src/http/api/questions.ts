@@ -4,18 +4,18 @@ import Type from 'typebox';
 import { ProblemError, type WrongParameter } from '../problem.ts';
 import type { ApiRoute } from './route.ts';
 
-export interface Question {
+export interface RawRequest {
   readonly params: unknown;
   readonly query: unknown;
 }
 
 /** The checker is loaded when the server has started, or with the first question. */
 let checker: Promise<Ajv> | undefined;
-const theChecker = (): Promise<Ajv> =>
+const sharedChecker = (): Promise<Ajv> =>
   (checker ??= import('ajv').then(({ Ajv: Checker }) => new Checker({ coerceTypes: true, allErrors: true })));
 
 /** The questions of a route. */
-export class Questions {
+export class RouteChecker {
   readonly #route: ApiRoute;
   #checking: Promise<ValidateFunction> | undefined;
 
@@ -26,12 +26,12 @@ export class Questions {
   /** Makes the check, so that nobody has to wait for it later. */
   ready(): Promise<ValidateFunction> {
     const { params = Type.Object({}), query } = this.#route;
-    this.#checking ??= theChecker().then((ajv) => ajv.compile(Type.Object({ params, query })));
+    this.#checking ??= sharedChecker().then((ajv) => ajv.compile(Type.Object({ params, query })));
     return this.#checking;
   }
 
   /** Also makes numbers of the digits in an address. */
-  async check(question: Question): Promise<void> {
+  async check(question: RawRequest): Promise<void> {
     const isRight = await this.ready();
     if (!isRight(question)) throw new ProblemError('wrong-parameter', { errors: isRight.errors?.map(wrong) ?? [] });
   }

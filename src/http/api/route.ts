@@ -2,10 +2,10 @@
 import type { Static, TObject, TSchema } from 'typebox';
 import type { Language } from '../../content/languages.ts';
 import type { ProblemCode } from '../problem.ts';
-import type { Serving } from '../serving.ts';
+import type { ServerContext } from '../serving.ts';
 
-export interface ApiAsked<P extends TObject, Q extends TObject> {
-  readonly serving: Serving;
+export interface ApiRequest<P extends TObject, Q extends TObject> {
+  readonly serving: ServerContext;
   readonly params: Static<P>;
   readonly query: Static<Q>;
   /** `lang`, else English. */
@@ -20,12 +20,12 @@ export interface Streamed {
 }
 
 /** Leads on, as of a merged player. */
-export interface Moved {
+export interface Redirect {
   readonly movedTo: string;
 }
 
 /** How long an answer may be kept without asking again. */
-export type Lasting = 'till-the-ledger-grows' | 'with-the-program' | 'for-now';
+export type CacheLifetime = 'till-the-ledger-grows' | 'with-the-program' | 'for-now';
 
 export interface ApiRoute<P extends TObject = TObject, Q extends TObject = TObject, A extends TSchema = TSchema> {
   /** What the client calls it; the `operationId` of the document. */
@@ -43,11 +43,11 @@ export interface ApiRoute<P extends TObject = TObject, Q extends TObject = TObje
   readonly problems?: readonly ProblemCode[];
   /** Ids that were merged lead on. */
   readonly moves?: true;
-  readonly lasting?: Lasting;
+  readonly lasting?: CacheLifetime;
   /** As how many requests it counts against the asker's limit where it has to be made; 1 unless it is said. */
   readonly cost?: (query: Static<Q>) => number;
   /** Null stands for absent. Throws a `ProblemError` where there is nothing. */
-  readonly make: (asked: ApiAsked<P, Q>) => Promise<object | Streamed | Moved> | object;
+  readonly make: (request: ApiRequest<P, Q>) => Promise<object | Streamed | Redirect> | object;
 }
 
 /** So that each route is checked by its own shapes, and all of them stand in one list. */
@@ -55,4 +55,4 @@ export const apiRoute = <P extends TObject, Q extends TObject, A extends TSchema
   route as unknown as ApiRoute;
 
 export const isStreamed = (made: object): made is Streamed => 'slices' in made && 'type' in made;
-export const isMoved = (made: object): made is Moved => 'movedTo' in made;
+export const isRedirect = (made: object): made is Redirect => 'movedTo' in made;

@@ -1,7 +1,7 @@
 /** The shapes of questions and answers: what validates, what the documentation shows, and what the client is typed by. */
 import Type, { type Static, type TSchema } from 'typebox';
 import { LANGUAGES } from '../../content/languages.ts';
-import { ACTIVITIES, AGE_GROUPS, DIRECTIONS, LIST_ORDERS, STATUSES } from '../../reading/public/list-block.ts';
+import { ACTIVITIES, AGE_GROUPS, DIRECTIONS, LIST_ORDERS, ROW_STATUSES } from '../../reading/public/list-block.ts';
 import { PROBLEM_CODES } from '../problem.ts';
 
 const optional = <T extends TSchema>(schema: T) => Type.Optional(schema);
@@ -21,10 +21,10 @@ const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' });
 const Lang = Type.Enum([...LANGUAGES], { description: 'The language of texts.' });
 const Family = Type.Enum(['fide', 'mssz', 'orr', 'mgsz']);
 
-export const PoolParams = Type.Object({ pool: PoolId });
-export const ListParams = Type.Object({ pool: PoolId, date: ListDate });
-export const PlayerParams = Type.Object({ player: Id });
-export const ExplanationParams = Type.Object({
+export const PoolParamsSchema = Type.Object({ pool: PoolId });
+export const ListParamsSchema = Type.Object({ pool: PoolId, date: ListDate });
+export const PlayerParamsSchema = Type.Object({ player: Id });
+export const ExplanationParamsSchema = Type.Object({
   player: Id,
   pool: PoolId,
   of: Type.String({
@@ -33,25 +33,25 @@ export const ExplanationParams = Type.Object({
     examples: ['2024-06', 'e12'],
   }),
 });
-export const EventParams = Type.Object({ event: Id });
+export const EventParamsSchema = Type.Object({ event: Id });
 const EditionName = Type.String({ maxLength: 40, description: 'An edition of a rulebook.', examples: ['fide-2024'] });
-export const EditionParams = Type.Object({ edition: EditionName });
-export const ClauseParams = Type.Object({
+export const EditionParamsSchema = Type.Object({ edition: EditionName });
+export const ClauseParamsSchema = Type.Object({
   edition: EditionName,
   clause: Type.String({ maxLength: 60, examples: ['8.3.1'] }),
 });
-export const CalculatorParams = Type.Object({ name: Type.String({ maxLength: 40, examples: ['expected'] }) });
+export const CalculatorParamsSchema = Type.Object({ name: Type.String({ maxLength: 40, examples: ['expected'] }) });
 
-export const NoQuery = Type.Object({}, { additionalProperties: false });
-export const LangQuery = Type.Object({ lang: optional(Lang) }, { additionalProperties: false });
-export const SearchQuery = Type.Object(
+export const NoQuerySchema = Type.Object({}, { additionalProperties: false });
+export const LangQuerySchema = Type.Object({ lang: optional(Lang) }, { additionalProperties: false });
+export const SearchQuerySchema = Type.Object(
   {
     q: Type.String({ minLength: 1, maxLength: 100, description: 'A name in Latin or Cyrillic letters, or a number.' }),
     limit: optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })),
   },
   { additionalProperties: false },
 );
-export const EventQuery = Type.Object(
+export const EventQuerySchema = Type.Object(
   {
     under: optional(
       Type.String({ maxLength: 40, description: 'An edition of the same game: the event by its rules.' }),
@@ -60,7 +60,7 @@ export const EventQuery = Type.Object(
   },
   { additionalProperties: false },
 );
-export const EventsQuery = Type.Object(
+export const EventsQuerySchema = Type.Object(
   {
     pool: optional(PoolId),
     list: optional(
@@ -72,7 +72,7 @@ export const EventsQuery = Type.Object(
   { additionalProperties: false },
 );
 /** Its fields are those of the calculator, which checks them itself. */
-export const CalculationQuery = Type.Object(
+export const CalculationQuerySchema = Type.Object(
   {
     rules: optional(
       Type.String({ maxLength: 40, description: 'The edition; else the newest that has the calculator.' }),
@@ -85,7 +85,7 @@ export const CalculationQuery = Type.Object(
     examples: [{ own: '2145', opponent: '2300' }],
   },
 );
-export const EntriesQuery = Type.Object(
+export const EntriesQuerySchema = Type.Object(
   {
     federation: optional(Type.String({ maxLength: 3, examples: ['HUN'] })),
     club: optional(Type.String({ maxLength: 100 })),
@@ -115,7 +115,7 @@ export const EntriesQuery = Type.Object(
   },
   { additionalProperties: false },
 );
-export const HistoryQuery = Type.Object(
+export const HistoryQuerySchema = Type.Object(
   {
     pool: optional(PoolId),
     page: optional(Type.Integer({ minimum: 1, maximum: 100_000, description: 'Of the pool that is named.' })),
@@ -123,7 +123,7 @@ export const HistoryQuery = Type.Object(
   { additionalProperties: false },
 );
 
-export const Pool = Type.Object({
+export const PoolSchema = Type.Object({
   pool: PoolId,
   family: Family,
   name: Type.String(),
@@ -135,12 +135,12 @@ export const Pool = Type.Object({
   calendar: Type.Enum(['monthly', 'at-once']),
   list: optional(Type.Object({ date: Day, players: Type.Integer(), digest: Sha256 })),
 });
-export const Pools = Type.Object({ office: Type.String(), pools: Type.Array(Pool) });
+export const PoolsSchema = Type.Object({ office: Type.String(), pools: Type.Array(PoolSchema) });
 
-export const ListHead = Type.Object({ date: Day, players: Type.Integer(), digest: Sha256 });
-export const Lists = Type.Object({ pool: PoolId, lists: Type.Array(ListHead) });
+export const ListHeadSchema = Type.Object({ date: Day, players: Type.Integer(), digest: Sha256 });
+export const ListsSchema = Type.Object({ pool: PoolId, lists: Type.Array(ListHeadSchema) });
 
-export const ListInfo = Type.Object({
+export const ListInfoSchema = Type.Object({
   pool: PoolId,
   family: Family,
   name: Type.String(),
@@ -155,7 +155,7 @@ export const ListInfo = Type.Object({
   }),
 });
 
-export const ListEntry = Type.Object({
+export const ListEntrySchema = Type.Object({
   id: Id,
   place: optional(Type.Integer()),
   name: optional(Type.String()),
@@ -170,20 +170,20 @@ export const ListEntry = Type.Object({
   games: Type.Integer(),
   k: optional(Type.Integer()),
   grade: optional(Type.String()),
-  status: optional(Type.Enum([...STATUSES])),
+  status: optional(Type.Enum([...ROW_STATUSES])),
 });
-export const ListEntries = Type.Object({
+export const ListEntriesSchema = Type.Object({
   pool: PoolId,
   date: Day,
   found: Type.Integer(),
-  entries: Type.Array(ListEntry),
+  entries: Type.Array(ListEntrySchema),
   next: optional(Type.String()),
 });
 
 const Text = Type.String();
 const Numbers = Type.Object({ fide: optional(Text), komir: optional(Text), orr: optional(Text), pin: optional(Text) });
 
-export const PlayedEvent = Type.Object({
+export const PlayedEventSchema = Type.Object({
   event: Id,
   name: Text,
   start: optional(Day),
@@ -198,7 +198,7 @@ export const PlayedEvent = Type.Object({
   correction: optional(Type.Boolean()),
 });
 
-export const PlayerPool = Type.Object({
+export const PlayerPoolSchema = Type.Object({
   pool: PoolId,
   family: Family,
   name: Text,
@@ -226,7 +226,7 @@ export const PlayerPool = Type.Object({
   live: optional(Type.Object({ rating: optional(Type.Integer()), games: Type.Integer(), unofficial: Type.Boolean() })),
 });
 
-export const Player = Type.Object({
+export const PlayerSchema = Type.Object({
   id: Id,
   name: optional(Text),
   birthYear: optional(Type.Integer()),
@@ -237,10 +237,10 @@ export const Player = Type.Object({
   guestClub: optional(Text),
   deceased: optional(Type.Boolean()),
   numbers: Numbers,
-  pools: Type.Array(PlayerPool),
+  pools: Type.Array(PlayerPoolSchema),
 });
 
-export const HistoryStep = Type.Object({
+export const HistoryStepSchema = Type.Object({
   date: optional(Day),
   rating: optional(Type.Integer()),
   change: optional(Type.Integer()),
@@ -249,9 +249,9 @@ export const HistoryStep = Type.Object({
   delisted: optional(Type.Boolean()),
   opening: optional(Type.Boolean()),
   unsettled: optional(Type.Boolean()),
-  events: Type.Array(PlayedEvent),
+  events: Type.Array(PlayedEventSchema),
 });
-export const History = Type.Object({
+export const HistorySchema = Type.Object({
   id: Id,
   pools: Type.Array(
     Type.Object({
@@ -259,12 +259,12 @@ export const History = Type.Object({
       page: Type.Integer(),
       pages: Type.Integer(),
       ratings: Type.Array(Type.Object({ date: Day, rating: optional(Type.Integer()) })),
-      lists: Type.Array(HistoryStep),
+      lists: Type.Array(HistoryStepSchema),
     }),
   ),
 });
 
-export const Found = Type.Object({
+export const SearchResultSchema = Type.Object({
   players: Type.Array(
     Type.Object({
       id: Id,
@@ -287,7 +287,7 @@ const FindingShown = Type.Object({
   text: Text,
 });
 
-export const EventCell = Type.Object({
+export const EventCellSchema = Type.Object({
   round: Type.Integer(),
   opponent: Type.Integer({ description: 'The place of the opponent.' }),
   colour: Type.Enum(['white', 'black']),
@@ -296,7 +296,7 @@ export const EventCell = Type.Object({
   unrated: optional(Type.Boolean()),
   handicap: optional(Type.Integer()),
 });
-export const Events = Type.Object({
+export const EventsSchema = Type.Object({
   events: Type.Array(
     Type.Object({
       id: Id,
@@ -315,7 +315,7 @@ export const Events = Type.Object({
   next: optional(Type.String({ description: 'The `cursor` of the events before these; absent at the end.' })),
 });
 
-export const Event = Type.Object({
+export const EventSchema = Type.Object({
   id: Id,
   pool: PoolId,
   family: Family,
@@ -349,7 +349,7 @@ export const Event = Type.Object({
       change: optional(Type.Number({ description: 'In points, before rounding.' })),
       k: optional(Type.Integer()),
       performance: optional(Type.Integer()),
-      cells: Type.Array(EventCell),
+      cells: Type.Array(EventCellSchema),
     }),
   ),
   findings: Type.Array(FindingShown),
@@ -382,7 +382,7 @@ export interface StepAnswer {
   readonly event?: string;
 }
 const StepData = Type.Unsafe<StepAnswer>({ $ref: '#/components/schemas/Step' });
-export const StepShape = Type.Object({
+export const StepSchema = Type.Object({
   clause: Text,
   rule: Type.String({ description: 'The name of the rule; it does not change.' }),
   given: Type.Record(Type.String(), Type.Unknown()),
@@ -391,7 +391,7 @@ export const StepShape = Type.Object({
   event: optional(Type.String({ description: 'The id of the event that it is about, where a list has several.' })),
 });
 
-export const StepShown = Type.Object({ text: Text, depth: Type.Integer() });
+export const ShownStepSchema = Type.Object({ text: Text, depth: Type.Integer() });
 const Points = { description: 'In points.' };
 const ExplainedGame = Type.Object({
   round: optional(Type.Integer({ description: 'Absent of a game of an earlier event that counts again.' })),
@@ -435,7 +435,7 @@ const ExplainedEvent = Type.Object({
     description: 'Games that did not count, and by which rule.',
   }),
 });
-export const Explanation = Type.Object({
+export const ExplanationSchema = Type.Object({
   id: Id,
   name: optional(Text),
   pool: PoolId,
@@ -462,11 +462,11 @@ export const Explanation = Type.Object({
   events: Type.Array(ExplainedEvent),
   notes: Type.Array(Text),
   lang: Lang,
-  text: Type.Array(StepShown, { description: 'The steps as sentences, each under the one it supports.' }),
+  text: Type.Array(ShownStepSchema, { description: 'The steps as sentences, each under the one it supports.' }),
   steps: Type.Array(StepData, { description: 'The same steps as data.' }),
 });
 
-export const Calculators = Type.Object({
+export const CalculatorsSchema = Type.Object({
   calculators: Type.Array(
     Type.Object({
       name: Text,
@@ -476,16 +476,16 @@ export const Calculators = Type.Object({
     }),
   ),
 });
-export const Calculation = Type.Object({
+export const CalculationSchema = Type.Object({
   name: Text,
   rules: Text,
   answer: Type.Record(Type.String(), Type.Unknown()),
   lang: Lang,
-  text: Type.Array(StepShown),
+  text: Type.Array(ShownStepSchema),
   steps: Type.Array(StepData),
 });
 
-export const Edition = Type.Object({
+export const EditionSchema = Type.Object({
   edition: Text,
   family: Family,
   name: Text,
@@ -493,15 +493,15 @@ export const Edition = Type.Object({
   to: optional(Day),
   clauses: Type.Integer(),
 });
-export const Editions = Type.Object({ rulebooks: Type.Array(Edition) });
+export const EditionsSchema = Type.Object({ rulebooks: Type.Array(EditionSchema) });
 const ClauseShown = Type.Object({
   clause: Text,
   title: Text,
   rule: Text,
   computes: Type.Boolean(),
 });
-export const Rulebook = Type.Object({
-  ...Edition.properties,
+export const RulebookSchema = Type.Object({
+  ...EditionSchema.properties,
   contents: Type.Array(ClauseShown),
   tables: Type.Array(
     Type.Object({
@@ -511,7 +511,7 @@ export const Rulebook = Type.Object({
     }),
   ),
 });
-export const Clause = Type.Object({
+export const ClauseSchema = Type.Object({
   edition: Text,
   ...ClauseShown.properties,
   readings: Type.Array(Type.Object({ id: Text, question: Text, reading: Text, otherwise: optional(Text) }), {
@@ -519,7 +519,7 @@ export const Clause = Type.Object({
   }),
 });
 
-export const Health = Type.Object({
+export const HealthSchema = Type.Object({
   status: Type.Enum(['ok']),
   version: Text,
   store: Type.Enum(['sqlite', 'postgres']),
@@ -527,7 +527,7 @@ export const Health = Type.Object({
   head: Text,
 });
 
-export const ProblemShape = Type.Object({
+export const ProblemSchema = Type.Object({
   type: Text,
   title: Text,
   status: Type.Integer(),
@@ -536,23 +536,23 @@ export const ProblemShape = Type.Object({
   errors: optional(Type.Array(Type.Object({ parameter: Text, detail: Text }))),
 });
 
-export type PoolsAnswer = Static<typeof Pools>;
-export type ListsAnswer = Static<typeof Lists>;
-export type ListAnswer = Static<typeof ListInfo>;
-export type EntriesAnswer = Static<typeof ListEntries>;
-export type EntryAnswer = Static<typeof ListEntry>;
-export type EntriesAsked = Static<typeof EntriesQuery>;
-export type PlayerAnswer = Static<typeof Player>;
-export type HistoryAnswer = Static<typeof History>;
-export type FoundAnswer = Static<typeof Found>;
-export type EventAnswer = Static<typeof Event>;
-export type EventsAnswer = Static<typeof Events>;
-export type EventsAsked = Static<typeof EventsQuery>;
-export type ExplanationAnswer = Static<typeof Explanation>;
-export type CalculatorsAnswer = Static<typeof Calculators>;
-export type CalculationAnswer = Static<typeof Calculation>;
-export type EditionsAnswer = Static<typeof Editions>;
-export type RulebookAnswer = Static<typeof Rulebook>;
-export type ClauseAnswer = Static<typeof Clause>;
-export type HealthAnswer = Static<typeof Health>;
-export type ProblemAnswer = Static<typeof ProblemShape>;
+export type PoolsAnswer = Static<typeof PoolsSchema>;
+export type ListsAnswer = Static<typeof ListsSchema>;
+export type ListAnswer = Static<typeof ListInfoSchema>;
+export type EntriesAnswer = Static<typeof ListEntriesSchema>;
+export type EntryAnswer = Static<typeof ListEntrySchema>;
+export type EntriesQuery = Static<typeof EntriesQuerySchema>;
+export type PlayerAnswer = Static<typeof PlayerSchema>;
+export type HistoryAnswer = Static<typeof HistorySchema>;
+export type SearchAnswer = Static<typeof SearchResultSchema>;
+export type EventAnswer = Static<typeof EventSchema>;
+export type EventsAnswer = Static<typeof EventsSchema>;
+export type EventsQuery = Static<typeof EventsQuerySchema>;
+export type ExplanationAnswer = Static<typeof ExplanationSchema>;
+export type CalculatorsAnswer = Static<typeof CalculatorsSchema>;
+export type CalculationAnswer = Static<typeof CalculationSchema>;
+export type EditionsAnswer = Static<typeof EditionsSchema>;
+export type RulebookAnswer = Static<typeof RulebookSchema>;
+export type ClauseAnswer = Static<typeof ClauseSchema>;
+export type HealthAnswer = Static<typeof HealthSchema>;
+export type ProblemAnswer = Static<typeof ProblemSchema>;

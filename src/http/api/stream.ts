@@ -1,7 +1,7 @@
 /** Whole lists as lines, as fast as the asker takes them. */
 import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
-import type { Flow } from '../send.ts';
+import type { StreamedBody } from '../send.ts';
 import type { Streamed } from './route.ts';
 
 export function flowing(
@@ -9,7 +9,7 @@ export function flowing(
   tag: string,
   headers: Readonly<Record<string, string>>,
   form: 'plain' | 'gzip',
-): Flow {
+): StreamedBody {
   const isPacked = form === 'gzip';
   return {
     etag: isPacked ? `"${tag}-gzip"` : `"${tag}"`,

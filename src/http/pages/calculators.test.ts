@@ -2,20 +2,24 @@ import { EVERY } from '../../content/every-language.fixture.ts';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../content/languages.ts';
 import { calculate, listCalculators } from '../../engine/index.ts';
-import { isAsked } from '../../web/pages/calculators/fields.ts';
+import { isFieldOf } from '../../web/pages/calculators/fields.ts';
 import { exampleOf } from '../../web/pages/calculators/question.ts';
 import { renderPage, type Page } from '../../web/page.tsx';
 import { siteIn } from '../../web/site.ts';
-import type { PageAsked } from '../page-route.ts';
-import { CALCULATOR, CALCULATORS } from './calculators.ts';
+import type { PageRequest } from '../page-route.ts';
+import { CALCULATOR_PAGE, CALCULATORS_PAGE } from './calculators.ts';
 
 describe.each(LANGUAGES)('the calculators in %s', (language) => {
   const site = siteIn(language, EVERY[language], { office: 'Office', pools: [], base: '', assets: {} });
   const shown = async (name: string, query: Readonly<Record<string, string>> = {}): Promise<string> =>
-    renderPage((await CALCULATOR.make({ site, params: { name }, query } as unknown as PageAsked)) as Page, site, '/');
+    renderPage(
+      (await CALCULATOR_PAGE.make({ site, params: { name }, query } as unknown as PageRequest)) as Page,
+      site,
+      '/',
+    );
 
   test('all are listed', () => {
-    const html = renderPage(CALCULATORS.make({ site } as unknown as PageAsked) as Page, site, '/calculators');
+    const html = renderPage(CALCULATORS_PAGE.make({ site } as unknown as PageRequest) as Page, site, '/calculators');
     for (const { name } of listCalculators()) expect(html).toContain(`href="/${language}/calculators/${name}"`);
   });
 
@@ -56,7 +60,11 @@ describe('the edition by the day', () => {
   const site = siteIn('en', EVERY.en, { office: 'Office', pools: [], base: '', assets: {} });
   const counted = async (date: string): Promise<string | undefined> => {
     const query = { own: '2700', opponent: '2200', date };
-    const page = (await CALCULATOR.make({ site, params: { name: 'expected' }, query } as unknown as PageAsked)) as Page;
+    const page = (await CALCULATOR_PAGE.make({
+      site,
+      params: { name: 'expected' },
+      query,
+    } as unknown as PageRequest)) as Page;
     return /counted difference<\/dt><dd>\+(\d+)/.exec(renderPage(page, site, '/'))?.[1];
   };
 
@@ -68,8 +76,8 @@ describe('the edition by the day', () => {
   test('without such a day the first day of the tournament chooses', async () => {
     const read = async (query: Readonly<Record<string, string>>): Promise<readonly (string | undefined)[]> => {
       const given = { own: '2700', played: '500', birth: '1990', games: '2200:1', ...query };
-      const asked = { site, params: { name: 'change' }, query: given } as unknown as PageAsked;
-      const html = renderPage((await CALCULATOR.make(asked)) as Page, site, '/');
+      const request = { site, params: { name: 'change' }, query: given } as unknown as PageRequest;
+      const html = renderPage((await CALCULATOR_PAGE.make(request)) as Page, site, '/');
       const told =
         /class="notice">([^<]+)</.exec(html)?.[1] ?? /<dt[^>]*>expected[^<]*<\/dt><dd[^>]*>([^<]+)</i.exec(html)?.[1];
       return [/id="answer".*?\/rulebooks\/([\w-]+)/s.exec(html)?.[1], told];
@@ -83,17 +91,21 @@ describe('the edition by the day', () => {
 
   test('a day without an edition gets no answer, and hears why', async () => {
     const query = { own: '2700', opponent: '2200', date: '2019-05-01' };
-    const page = (await CALCULATOR.make({ site, params: { name: 'expected' }, query } as unknown as PageAsked)) as Page;
+    const page = (await CALCULATOR_PAGE.make({
+      site,
+      params: { name: 'expected' },
+      query,
+    } as unknown as PageRequest)) as Page;
     const html = renderPage(page, site, '/');
     expect(html).toContain('no edition of FIDE’s rules for 1 May 2019');
     expect(html).not.toContain('<dl class="facts answer">');
     // a rulebook that is named stands above the day
     const named = { ...query, rules: 'orr' };
-    const answered = (await CALCULATOR.make({
+    const answered = (await CALCULATOR_PAGE.make({
       site,
       params: { name: 'expected' },
       query: named,
-    } as unknown as PageAsked)) as Page;
+    } as unknown as PageRequest)) as Page;
     expect(renderPage(answered, site, '/')).toContain('<dl class="facts answer">');
   });
 });
@@ -101,7 +113,11 @@ describe('the edition by the day', () => {
 describe('a change game by game', () => {
   const site = siteIn('en', EVERY.en, { office: 'Office', pools: [], base: '', assets: {} });
   const rowsOf = async (query: Readonly<Record<string, string>>): Promise<readonly string[]> => {
-    const page = (await CALCULATOR.make({ site, params: { name: 'change' }, query } as unknown as PageAsked)) as Page;
+    const page = (await CALCULATOR_PAGE.make({
+      site,
+      params: { name: 'change' },
+      query,
+    } as unknown as PageRequest)) as Page;
     const html = renderPage(page, site, '/');
     const table = html.slice(html.indexOf('class="answer-games"'), html.indexOf('</table>'));
     return [...table.matchAll(/<tr>(.*?)<\/tr>/g)].slice(1).map(([, row = '']) =>
@@ -147,7 +163,7 @@ const VALUES: Readonly<Record<string, string>> = {
 describe('fields that a rulebook does not ask for', () => {
   for (const calculator of listCalculators()) {
     for (const rules of calculator.rules) {
-      const unused = calculator.fields.filter((field) => !isAsked(field, rules));
+      const unused = calculator.fields.filter((field) => !isFieldOf(field, rules));
       if (unused.length === 0) continue;
       test(`${calculator.name}, ${rules}: ${unused.map(({ name }) => name).join(', ')} would be refused`, () => {
         const { own = '2011', ...others } = exampleOf(calculator);
@@ -157,7 +173,7 @@ describe('fields that a rulebook does not ask for', () => {
             own,
             ...(rules === 'mgsz-2012' ? { c: '25' } : {}),
             ...(calculator.name === 'k' && rules === 'orr' ? { sr: '1' } : {}),
-          }).filter(([name]) => isAsked({ name }, rules) && calculator.fields.some((field) => field.name === name)),
+          }).filter(([name]) => isFieldOf({ name }, rules) && calculator.fields.some((field) => field.name === name)),
         );
         expect(() => calculate(calculator.name, rules, asked)).not.toThrow();
         for (const { name } of unused) {

@@ -1,7 +1,7 @@
 /** `/calculators` and `/calculators/{name}?…`: the page computes by itself; a filled-in address is answered at once, too. */
 import { contentIn } from '../../content/languages.ts';
 import { calculate, type EditionId, listCalculators, listEditions, WrongInput } from '../../engine/index.ts';
-import type { Answered } from '../../web/pages/calculators/answer.tsx';
+import type { CalculatorOutcome } from '../../web/pages/calculators/answer.tsx';
 import { calculatorPage, calculatorsPage } from '../../web/pages/calculators/page.tsx';
 import { gameRows } from '../../web/pages/calculators/game-rows.ts';
 import { dayMeant, filledIn, rulesMeant } from '../../web/pages/calculators/question.ts';
@@ -9,13 +9,13 @@ import { wrongText } from '../../web/pages/calculators/wrong.ts';
 import type { Site } from '../../web/site.ts';
 import type { PageRoute } from '../page-route.ts';
 
-export const CALCULATORS: PageRoute = {
+export const CALCULATORS_PAGE: PageRoute = {
   path: '/calculators',
   make: ({ site }) =>
     calculatorsPage((name) => listCalculators().find((each) => each.name === name)?.rules ?? [], site),
 };
 
-export const CALCULATOR: PageRoute = {
+export const CALCULATOR_PAGE: PageRoute = {
   path: '/calculators/:name',
   make: async ({ params, query, site }) => {
     const calculator = listCalculators().find(({ name }) => name === params['name']);
@@ -43,7 +43,7 @@ function answerTo(
   rules: EditionId,
   values: Readonly<Record<string, string>>,
   { pages, commands }: Site,
-): Answered {
+): CalculatorOutcome {
   try {
     const calculated = calculate(name, rules, values);
     return { calculated, games: name === 'change' ? gameRows(calculate, calculated, values) : undefined };

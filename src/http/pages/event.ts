@@ -1,20 +1,22 @@
 /** `/events/{id}`, and with `?under=fide-2014` the same event by other rules. */
 import { contentIn } from '../../content/languages.ts';
-import { byKind } from '../../explain/kinds.ts';
+import { groupedByKind } from '../../explain/kinds.ts';
 import { tellFinding } from '../../explain/tell.ts';
-import { eventUnder, type PublicEvent, publicEvent } from '../../reading/public/event.ts';
-import { todayAt } from '../../reading/public/minors.ts';
+import { eventUnderOtherRules, type PublicEvent, publicEvent } from '../../reading/public/event.ts';
+import { todayOfOffice } from '../../reading/public/minors.ts';
 import { isEditionId } from '../../engine/index.ts';
-import { eventPage, type ToldFinding } from '../../web/pages/event/page.tsx';
+import { eventPage, type FindingInWords } from '../../web/pages/event/page.tsx';
 import type { PageRoute } from '../page-route.ts';
 import { pageIn } from './page-in.ts';
 
-export const EVENT: PageRoute = {
+export const EVENT_PAGE: PageRoute = {
   path: '/events/:event',
   cost: ({ under }) => (under === undefined ? 3 : 10),
-  make: async ({ open, params, query, site }) => {
+  make: async ({ publicOffice, params, query, site }) => {
     const id = params['event'] as string;
-    const event = await open.look(async (desk) => publicEvent(desk, id, await todayAt(desk, open.office), open.pause));
+    const event = await publicOffice.look(async (desk) =>
+      publicEvent(desk, id, await todayOfOffice(desk, publicOffice.office), publicOffice.pause),
+    );
     if (event === undefined) return undefined;
     const book = (await contentIn(site.language)).book;
     const names = new Map(event.players.map(({ player, name }) => [player, site.personShort(name)]));
@@ -22,16 +24,16 @@ export const EVENT: PageRoute = {
     const { under: rules } = query;
     const under =
       rules !== undefined && isEditionId(rules)
-        ? await open.look((desk) => eventUnder(desk, id, rules, open.pause))
+        ? await publicOffice.look((desk) => eventUnderOtherRules(desk, id, rules, publicOffice.pause))
         : undefined;
     return eventPage(
       {
         event,
         page: pageIn(query['page']),
-        findings: toldByKind(event.findings, (finding) => tellFinding(withoutClause(finding), book, nameOf)),
+        findings: findingsByKind(event.findings, (finding) => tellFinding(withoutClause(finding), book, nameOf)),
         under: under && {
           ...under,
-          findings: toldByKind(
+          findings: findingsByKind(
             under.findings.filter(({ weight }) => weight === 'refuse'),
             (finding) => tellFinding(finding, book, nameOf),
           ),
@@ -46,8 +48,15 @@ export const EVENT: PageRoute = {
 type Finding = PublicEvent['findings'][number];
 
 /** Those of one kind together, as on the command line. */
-export const toldByKind = (findings: readonly Finding[], tell: (finding: Finding) => string): readonly ToldFinding[] =>
-  byKind(findings).map(({ first, others }) => ({ text: tell(first), clause: first.clause, others: others.map(tell) }));
+export const findingsByKind = (
+  findings: readonly Finding[],
+  tell: (finding: Finding) => string,
+): readonly FindingInWords[] =>
+  groupedByKind(findings).map(({ first, others }) => ({
+    text: tell(first),
+    clause: first.clause,
+    others: others.map(tell),
+  }));
 
 /** The clause stands beside the sentence, and who approved it under the waivers. */
 function withoutClause({ code, weight, facts }: Finding): Finding {

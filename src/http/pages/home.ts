@@ -3,7 +3,7 @@ import { homePools } from '../../reading/public/home.ts';
 import { homePage } from '../../web/pages/home/page.tsx';
 import type { PageRoute } from '../page-route.ts';
 
-export const HOME: PageRoute = {
+export const HOME_PAGE: PageRoute = {
   path: '/',
-  make: async ({ open, site }) => homePage(await homePools(open), site),
+  make: async ({ publicOffice, site }) => homePage(await homePools(publicOffice), site),
 };

@@ -1,32 +1,32 @@
 /** Every page of the site. */
 import type { PageRoute } from '../page-route.ts';
-import { CALCULATOR, CALCULATORS } from './calculators.ts';
-import { DIFFERENCE } from './difference.ts';
-import { DRIFT } from './drift.ts';
-import { EVENT } from './event.ts';
-import { EVENTS } from './events.ts';
-import { HOME } from './home.ts';
-import { LIST, LISTS } from './list.ts';
-import { MISTAKE } from './mistake.ts';
-import { PLAYER } from './player.ts';
-import { RULEBOOK, RULEBOOKS } from './rulebooks.ts';
-import { SEARCH } from './search.ts';
-import { WHY } from './why.ts';
+import { CALCULATOR_PAGE, CALCULATORS_PAGE } from './calculators.ts';
+import { DIFFERENCE_PAGE } from './difference.ts';
+import { DRIFT_PAGE } from './drift.ts';
+import { EVENT_PAGE } from './event.ts';
+import { EVENTS_PAGE } from './events.ts';
+import { HOME_PAGE } from './home.ts';
+import { LIST_PAGE, LISTS_PAGE } from './list.ts';
+import { MISTAKE_PAGE } from './mistake.ts';
+import { PLAYER_PAGE } from './player.ts';
+import { RULEBOOK_PAGE, RULEBOOKS_PAGE } from './rulebooks.ts';
+import { SEARCH_PAGE } from './search.ts';
+import { WHY_PAGE } from './why.ts';
 
-export const PAGES: readonly PageRoute[] = [
-  HOME,
-  LISTS,
-  LIST,
-  DIFFERENCE,
-  SEARCH,
-  RULEBOOKS,
-  RULEBOOK,
-  MISTAKE,
-  EVENTS,
-  EVENT,
-  DRIFT,
-  PLAYER,
-  WHY,
-  CALCULATORS,
-  CALCULATOR,
+export const PAGE_ROUTES: readonly PageRoute[] = [
+  HOME_PAGE,
+  LISTS_PAGE,
+  LIST_PAGE,
+  DIFFERENCE_PAGE,
+  SEARCH_PAGE,
+  RULEBOOKS_PAGE,
+  RULEBOOK_PAGE,
+  MISTAKE_PAGE,
+  EVENTS_PAGE,
+  EVENT_PAGE,
+  DRIFT_PAGE,
+  PLAYER_PAGE,
+  WHY_PAGE,
+  CALCULATORS_PAGE,
+  CALCULATOR_PAGE,
 ];

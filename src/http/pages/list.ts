@@ -1,5 +1,5 @@
 /** `/en/lists/fide/2026-10`: a list. `/en/lists/fide` leads to the newest, `?date=` to another, `&compare=` to a difference. */
-import type { SEXES } from '../../reading/public/people.ts';
+import { SEXES } from '../../core/people.ts';
 import {
   ACTIVITIES,
   AGE_GROUPS,
@@ -8,7 +8,7 @@ import {
   type ListFilter,
   type ListOrder,
 } from '../../reading/public/list-block.ts';
-import { dateOf, type ListAsked, type PublicList, publicList } from '../../reading/public/list.ts';
+import { listDateIn, type PublicListQuery, type PublicList, publicList } from '../../reading/public/list.ts';
 import { listFileName } from '../../reading/lists/files.ts';
 import { listKey } from '../../web/addresses.ts';
 import type { ListFileShown } from '../../web/pages/list/files.tsx';
@@ -16,9 +16,9 @@ import { listPage } from '../../web/pages/list/page.tsx';
 import { FIRST_WAY, isShortest, listQuery, ROWS } from '../../web/pages/list/query.ts';
 import { NAME_ORDERS } from '../name-order.ts';
 import type { PageRoute } from '../page-route.ts';
-import { type FileShelf, SMALL_LIST } from '../shelf.ts';
+import { type ListFileCache, SMALL_LIST } from '../shelf.ts';
 
-type Asked = Readonly<Record<string, string>>;
+type QueryTexts = Readonly<Record<string, string>>;
 
 /** One of some; what is none of them is not asked for. */
 const oneOf = <T extends string>(values: readonly T[], text: string | undefined): T | undefined =>
@@ -31,16 +31,14 @@ const LONGEST = 100;
 
 const textIn = (text: string | undefined): string | undefined => text?.trim().slice(0, LONGEST) || undefined;
 
-const SEX: readonly (typeof SEXES)[number][] = ['m', 'f'];
-
 /** What an address asks for; whatever is wrong in it is as if it were not there. */
-export function listAsked(query: Asked): ListAsked {
+export function listQueryIn(query: QueryTexts): PublicListQuery {
   const order: ListOrder = oneOf(LIST_ORDERS, query['sort']) ?? 'rating';
   const filter: { -readonly [K in keyof ListFilter]: ListFilter[K] | undefined } = {
     name: textIn(query['name']),
     federation: textIn(query['federation'])?.toUpperCase(),
     club: textIn(query['club']),
-    sex: oneOf(SEX, query['sex']),
+    sex: oneOf(SEXES, query['sex']),
     age: oneOf(AGE_GROUPS, query['age']),
     activity: oneOf(ACTIVITIES, query['activity']),
     title: textIn(query['title']),
@@ -58,7 +56,7 @@ export function listAsked(query: Asked): ListAsked {
 }
 
 /** The digests of a small list's files are shown with it; those of a large one are made when they are asked for. */
-async function filesOf(list: PublicList, shelf: FileShelf): Promise<readonly ListFileShown[]> {
+async function filesOf(list: PublicList, shelf: ListFileCache): Promise<readonly ListFileShown[]> {
   const files: ListFileShown[] = [];
   for (const format of list.formats) {
     const name = listFileName(list, list.date, format);
@@ -68,28 +66,29 @@ async function filesOf(list: PublicList, shelf: FileShelf): Promise<readonly Lis
   return files;
 }
 
-export const LIST: PageRoute = {
+export const LIST_PAGE: PageRoute = {
   path: '/lists/:pool/:date',
   cost: () => 3,
-  make: async ({ open, site, params: { pool = '', date: text = '' }, query, shelf }) => {
-    const date = dateOf(text);
+  make: async ({ publicOffice, site, params: { pool = '', date: text = '' }, query, shelf }) => {
+    const date = listDateIn(text);
     if (date === undefined) return undefined;
     // the first of a month has one address
     if (listKey(date) !== text) return { to: site.to.list(pool, date, query), status: 301 };
-    const list = await publicList(open, { pool, date }, listAsked(query), NAME_ORDERS[site.language]);
+    const list = await publicList(publicOffice, { pool, date }, listQueryIn(query), NAME_ORDERS[site.language]);
     if (list === undefined) return undefined;
     // a form sends its blank fields too: what was asked for has one address
-    if (!isShortest(query, list.asked)) return { to: site.to.list(pool, date, listQuery(list.asked)), status: 302 };
+    if (!isShortest(query, list.query)) return { to: site.to.list(pool, date, listQuery(list.query)), status: 302 };
     const signed = (await shelf.signer()) !== undefined;
     return listPage({ list, files: await filesOf(list, shelf), signed }, site);
   },
 };
 
-export const LISTS: PageRoute = {
+export const LISTS_PAGE: PageRoute = {
   path: '/lists/:pool',
-  make: async ({ open, site, params: { pool = '' }, query }) => {
-    const dates = (await open.lists(pool)).map(({ date }) => date);
-    const known = (text: string | undefined): string | undefined => dates.find((date) => date === dateOf(text ?? ''));
+  make: async ({ publicOffice, site, params: { pool = '' }, query }) => {
+    const dates = (await publicOffice.lists(pool)).map(({ date }) => date);
+    const known = (text: string | undefined): string | undefined =>
+      dates.find((date) => date === listDateIn(text ?? ''));
     const [asked, compared] = [known(query['date']), known(query['compare'])];
     if (asked !== undefined && compared !== undefined && asked !== compared) {
       const [from, to] = [asked, compared].sort() as [string, string];

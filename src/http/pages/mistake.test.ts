@@ -4,7 +4,7 @@ import { personId } from '../../ledger/ids.ts';
 import type { PublicOffice } from '../../reading/public/public-office.ts';
 import { type Page, renderPage } from '../../web/page.tsx';
 import { siteIn } from '../../web/site.ts';
-import { MISTAKE } from './mistake.ts';
+import { MISTAKE_PAGE } from './mistake.ts';
 
 const site = siteIn('en', EVERY.en, {
   office: 'Office',
@@ -12,13 +12,13 @@ const site = siteIn('en', EVERY.en, {
   base: '',
   assets: {},
 });
-const open = {
+const publicOffice = {
   remember: async () => [{ federation: 'HUN', status: 'member', officer: 'Ilka' }, { federation: 'AUT' }],
 } as unknown as PublicOffice;
 
 async function told(about: string | undefined): Promise<string | undefined> {
   const query: Record<string, string> = about === undefined ? {} : { about };
-  const page = (await MISTAKE.make({ open, site, query, params: {} } as never)) as Page;
+  const page = (await MISTAKE_PAGE.make({ open: publicOffice, site, query, params: {} } as never)) as Page;
   return /<p class="notice">(.*?)<\/p>/s.exec(renderPage(page, site, '/mistake'))?.[1];
 }
 
@@ -43,7 +43,7 @@ describe('a mistake', () => {
   });
 
   test('goes to the rating officers that there are', async () => {
-    const page = (await MISTAKE.make({ open, site, query: {}, params: {} } as never)) as Page;
+    const page = (await MISTAKE_PAGE.make({ open: publicOffice, site, query: {}, params: {} } as never)) as Page;
     const html = renderPage(page, site, '/mistake');
     expect([html.includes('Ilka'), html.includes('AUT')]).toEqual([true, false]);
   });

@@ -18,11 +18,11 @@ function pageOf(about: string, { to, pools }: Site): string | undefined {
 
 const OURS = /^[\w.-]{1,40}(?: [\w.-]{1,40}){0,2}$/;
 
-export const MISTAKE: PageRoute = {
+export const MISTAKE_PAGE: PageRoute = {
   path: '/mistake',
-  make: async ({ open, query, site }) => {
+  make: async ({ publicOffice, query, site }) => {
     const { about } = query;
-    const federations = await open.remember('federations', () => showFederations(open.office));
+    const federations = await publicOffice.remember('federations', () => showFederations(publicOffice.office));
     return mistakePage(
       {
         ...(about !== undefined && OURS.test(about) ? { about, page: pageOf(about, site) } : {}),

@@ -4,12 +4,12 @@ import { playerPage } from '../../web/pages/player/page.tsx';
 import type { PageRoute } from '../page-route.ts';
 import { pageIn } from './page-in.ts';
 
-export const PLAYER: PageRoute = {
+export const PLAYER_PAGE: PageRoute = {
   path: '/players/:player',
   cost: () => 3,
-  make: async ({ open, site, params, query }) => {
+  make: async ({ publicOffice, site, params, query }) => {
     const { pool } = query;
-    const found = await publicPlayer(open, {
+    const found = await publicPlayer(publicOffice, {
       player: params['player'] as string,
       opponents: pageIn(query['opponents']),
       ...(pool === undefined ? {} : { history: { pool, page: pageIn(query['page']) } }),

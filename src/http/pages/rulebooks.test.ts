@@ -5,23 +5,24 @@ import { rulebookOf } from '../../reading/public/rulebook.ts';
 import { listEditions } from '../../engine/rulebooks.ts';
 import { renderPage, type Page } from '../../web/page.tsx';
 import { siteIn } from '../../web/site.ts';
-import type { PageAsked } from '../page-route.ts';
-import { RULEBOOK, RULEBOOKS } from './rulebooks.ts';
+import type { PageRequest } from '../page-route.ts';
+import { RULEBOOK_PAGE, RULEBOOKS_PAGE } from './rulebooks.ts';
 
 const FACTS = { office: 'Office', pools: [], base: '', assets: {} };
 
 for (const language of LANGUAGES) {
   describe(`the rulebooks in ${language}`, () => {
     const site = siteIn(language, EVERY[language], FACTS);
-    const asked = (edition: string): PageAsked => ({ site, params: { edition }, query: {} }) as unknown as PageAsked;
+    const asked = (edition: string): PageRequest =>
+      ({ site, params: { edition }, query: {} }) as unknown as PageRequest;
 
     test('every edition is named and linked', () => {
-      const html = renderPage(RULEBOOKS.make(asked('')) as Page, site, '/rulebooks');
+      const html = renderPage(RULEBOOKS_PAGE.make(asked('')) as Page, site, '/rulebooks');
       for (const { id } of listEditions()) expect(html).toContain(`href="/${language}/rulebooks/${id}"`);
     });
 
     test.each(listEditions())('$id has every clause at its place, and its tables', async ({ id }) => {
-      const html = renderPage((await RULEBOOK.make(asked(id))) as Page, site, `/rulebooks/${id}`);
+      const html = renderPage((await RULEBOOK_PAGE.make(asked(id))) as Page, site, `/rulebooks/${id}`);
       const book = rulebookOf(id);
       for (const { clause } of book?.contents ?? []) expect(html).toContain(`<h3 id="${clause.replaceAll(' ', '_')}">`);
       expect(html.match(/<table/g)).toHaveLength(book?.tables.length ?? 0);
@@ -33,7 +34,7 @@ for (const language of LANGUAGES) {
     });
 
     test('an edition that nobody knows is not there', async () => {
-      expect(await RULEBOOK.make(asked('fide-1999'))).toBeUndefined();
+      expect(await RULEBOOK_PAGE.make(asked('fide-1999'))).toBeUndefined();
     });
   });
 }

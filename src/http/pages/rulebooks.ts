@@ -1,17 +1,17 @@
 /** `/rulebooks` and `/rulebooks/{edition}`: the texts that every number follows from. */
 import { contentIn } from '../../content/languages.ts';
-import { changesOf } from '../../explain/edition-changes.ts';
+import { editionChangesOf } from '../../explain/edition-changes.ts';
 import { rulebookOf } from '../../reading/public/rulebook.ts';
 import { listEditions } from '../../engine/rulebooks.ts';
 import { rulebookPage, rulebooksPage } from '../../web/pages/rulebooks/page.tsx';
 import type { PageRoute } from '../page-route.ts';
 
-export const RULEBOOKS: PageRoute = {
+export const RULEBOOKS_PAGE: PageRoute = {
   path: '/rulebooks',
   make: ({ site }) => rulebooksPage(listEditions(), site),
 };
 
-export const RULEBOOK: PageRoute = {
+export const RULEBOOK_PAGE: PageRoute = {
   path: '/rulebooks/:edition',
   make: async ({ params, site }) => {
     const book = rulebookOf(params['edition'] as string);
@@ -19,7 +19,7 @@ export const RULEBOOK: PageRoute = {
     const content = await contentIn(site.language);
     const texts = (await content.loadClauses())[book.id];
     const readings = (await content.readings.load())[book.id];
-    const changes = changesOf(book.id, await content.loadChanges());
+    const changes = editionChangesOf(book.id, await content.loadChanges());
     return rulebookPage({ book, texts, readings, changes }, site);
   },
 };

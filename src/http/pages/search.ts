@@ -5,12 +5,12 @@ import type { PageRoute } from '../page-route.ts';
 
 const SHOWN = 50;
 
-export const SEARCH: PageRoute = {
+export const SEARCH_PAGE: PageRoute = {
   path: '/search',
   cost: () => 3,
-  make: async ({ open, site, query }) => {
+  make: async ({ publicOffice, site, query }) => {
     const asked = (query['q'] ?? '').trim();
-    const found = await searchPlayers(open, asked, SHOWN);
+    const found = await searchPlayers(publicOffice, asked, SHOWN);
     if (found.exact !== undefined) return { to: site.to.player(found.exact), status: 302 };
     return searchPage({ asked, found }, site);
   },

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { personId } from '../../ledger/ids.ts';
 import { acceptEvent, AS, bring, enterPersons, openPool, testOffice } from '../../desk/lists/office.fixture.ts';
 import { publishList } from '../../desk/lists/publish.ts';
-import { publicOffice } from '../../reading/public/public-office.ts';
+import { openPublicOffice } from '../../reading/public/public-office.ts';
 import { erasePlayer } from '../../desk/registry/erase.ts';
 import { testStore } from '../../stores/harness.fixture.ts';
 import { siteIn } from '../../web/site.ts';
-import type { PageAnswer, PageAsked } from '../page-route.ts';
-import { WHY } from './why.ts';
+import type { PageAnswer, PageRequest } from '../page-route.ts';
+import { WHY_PAGE } from './why.ts';
 
 const store = testStore('sqlite');
 
@@ -32,7 +32,7 @@ test('a reason of somebody who was erased leads to the card, one that never was 
   const site = siteIn('en', EVERY.en, { office: 'Office', pools: [], base: '', assets: {} });
   const why = async (person: number, of: string): Promise<PageAnswer> => {
     const params = { player: personId(person), pool: 'fide', of };
-    return WHY.make({ open: publicOffice(office), site, params, query: {} } as unknown as PageAsked);
+    return WHY_PAGE.make({ open: openPublicOffice(office), site, params, query: {} } as unknown as PageRequest);
   };
   expect(await why(2, '2024-06')).toMatchObject({ title: expect.stringContaining('1900') });
   await erasePlayer(office, personId(2), AS);

@@ -6,15 +6,15 @@ import type { PublicOffice } from '../../reading/public/public-office.ts';
 import { whyPage } from '../../web/pages/why/page.tsx';
 import type { PageRoute } from '../page-route.ts';
 
-export const WHY: PageRoute = {
+export const WHY_PAGE: PageRoute = {
   path: '/players/:player/why/:pool/:of',
   cost: () => 3,
-  make: async ({ open, site, params }) => {
+  make: async ({ publicOffice, site, params }) => {
     const [player, pool, of] = [params['player'] as string, params['pool'] as string, params['of'] as string];
     const book = (await contentIn(site.language)).book;
-    const found = await publicExplanation(open, { player, pool, of, book, noName: site.words.noName });
+    const found = await publicExplanation(publicOffice, { player, pool, of, book, noName: site.words.noName });
     if (found === undefined)
-      return (await isErased(open, player)) ? { to: site.to.player(player), status: 302 } : undefined;
+      return (await isErased(publicOffice, player)) ? { to: site.to.player(player), status: 302 } : undefined;
     if ('merged' in found) return { to: site.to.why(found.merged, pool, of), status: 301 };
     return whyPage(
       { explanation: found.explanation, book, texts: await (await contentIn(site.language)).loadClauses() },
@@ -24,7 +24,7 @@ export const WHY: PageRoute = {
 };
 
 /** Lists and tables still lead here; the card says what became of the name. */
-async function isErased(open: PublicOffice, player: string): Promise<boolean> {
-  const found = await publicPlayer(open, { player });
+async function isErased(publicOffice: PublicOffice, player: string): Promise<boolean> {
+  const found = await publicPlayer(publicOffice, { player });
   return found !== undefined && 'player' in found && found.player.name === null;
 }

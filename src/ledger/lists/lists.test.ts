@@ -11,7 +11,7 @@ import { resultsDigest, sealOf } from './seal.ts';
 import {
   earlierEvent,
   factsOfState,
-  keptResults,
+  storedResults,
   restText,
   type State,
   standingOfState,
@@ -168,10 +168,10 @@ describe('where a player stands', () => {
         { opponent: 1501, halfPoints: 1 as const },
       ],
     };
-    expect(earlierEvent(keptResults(full))).toEqual(full);
-    expect(keptResults(full)).toMatchObject({ end: '2024-05-19', list: '2024-06', average: [3001, 2] });
+    expect(earlierEvent(storedResults(full))).toEqual(full);
+    expect(storedResults(full)).toMatchObject({ end: '2024-05-19', list: '2024-06', average: [3001, 2] });
     const bare = { games: 2, average: { parts: 3001, of: 2 }, halfPoints: 3 };
-    expect(earlierEvent(keptResults(bare))).toEqual(bare);
-    expect(factsOfState({ history: [keptResults(bare)] })).toEqual({ history: [bare] });
+    expect(earlierEvent(storedResults(bare))).toEqual(bare);
+    expect(factsOfState({ history: [storedResults(bare)] })).toEqual({ history: [bare] });
   });
 });

@@ -2,19 +2,19 @@
 import { FLAGS, type StandingRow } from '../store.ts';
 
 /** One whose rating changes. */
-export interface Change {
+export interface RatingMove {
   readonly person: number;
   readonly before: number | null;
   readonly after: number | null;
 }
 
 /** Changes from `from` up to, not including, the next. */
-export interface Bar {
+export interface HistogramBar {
   readonly from: number;
   readonly count: number;
 }
 
-export interface ListChanges {
+export interface ListSummary {
   readonly fresh: readonly number[];
   readonly delisted: readonly number[];
   /** Inactive now, though not on the list before. */
@@ -27,21 +27,21 @@ export interface ListChanges {
   /** How many ratings changed. */
   readonly changed: number;
   /** In steps of ten points, where there is any. */
-  readonly histogram: readonly Bar[];
+  readonly histogram: readonly HistogramBar[];
   /** The largest changes first; equal ones in the order of persons. */
-  readonly largest: readonly Change[];
+  readonly largest: readonly RatingMove[];
 }
 
 const BAR = 10;
 const LARGEST = 20;
 
-export interface Before {
+export interface ListBefore {
   readonly rating: (person: number) => number | null;
   readonly inactive: { readonly has: (person: number) => boolean };
 }
 
 /** Rows in the order of persons. */
-export function changesOf(rows: Iterable<StandingRow>, before: Before): ListChanges {
+export function changesOf(rows: Iterable<StandingRow>, before: ListBefore): ListSummary {
   const fresh: number[] = [];
   const delisted: number[] = [];
   const inactive: number[] = [];
@@ -49,7 +49,7 @@ export function changesOf(rows: Iterable<StandingRow>, before: Before): ListChan
   const notListed: number[] = [];
   const newcomers: (readonly [number, number])[] = [];
   const bars = new Map<number, number>();
-  const largest: Change[] = [];
+  const largest: RatingMove[] = [];
   let changed = 0;
   for (const { person, rating, flags } of rows) {
     if (flags & FLAGS.fresh) fresh.push(person);
@@ -78,11 +78,11 @@ export function changesOf(rows: Iterable<StandingRow>, before: Before): ListChan
   };
 }
 
-const sizeOf = ({ before, after }: Change): number => Math.abs((after as number) - (before as number));
+const sizeOf = ({ before, after }: RatingMove): number => Math.abs((after as number) - (before as number));
 
-function keepLargest(largest: Change[], change: Change): void {
+function keepLargest(largest: RatingMove[], change: RatingMove): void {
   const size = sizeOf(change);
-  if (largest.length === LARGEST && size <= sizeOf(largest[LARGEST - 1] as Change)) return;
+  if (largest.length === LARGEST && size <= sizeOf(largest[LARGEST - 1] as RatingMove)) return;
   const place = largest.findIndex((each) => sizeOf(each) < size);
   largest.splice(place < 0 ? largest.length : place, 0, change);
   largest.length = Math.min(largest.length, LARGEST);

@@ -4,12 +4,12 @@
  */
 import { dayText, monthText, parseDay, parseMonth } from '../../core/dates.ts';
 import type { HalfPoints } from '../../core/game.ts';
-import type { EarlierEvent, PlayerFacts } from '../../core/report.ts';
+import type { EarlierEventFacts, PlayerFacts } from '../../core/report.ts';
 import { canonicalJson, type Json } from '../canonical.ts';
 import { FLAGS, type StandingRow } from '../store.ts';
 
 /** Results of one event that a rating still to come rests on. The average is exact: parts, of. */
-export interface KeptResults {
+export interface StoredResults {
   readonly event?: string;
   /** The last day of the event. */
   readonly end?: string;
@@ -25,8 +25,8 @@ export interface KeptResults {
 }
 
 /** What the rulebook keeps beside the numbers. */
-export interface Kept {
-  readonly history?: readonly KeptResults[];
+export interface RulebookMemory {
+  readonly history?: readonly StoredResults[];
   /** FIDE 2024 8.2.1: there was a first event, though its results have dropped out. */
   readonly hadEvent?: true;
   /** ORR: the rating has a star. */
@@ -36,7 +36,7 @@ export interface Kept {
   readonly reached?: Readonly<Record<string, number>>;
 }
 
-export interface State extends Kept {
+export interface State extends RulebookMemory {
   /** Absent: unrated. */
   readonly rating?: number;
   readonly k?: number;
@@ -50,7 +50,13 @@ export interface State extends Kept {
   readonly inactive?: true;
 }
 
-const KEPT = ['history', 'hadEvent', 'unsettled', 'rank', 'reached'] as const satisfies readonly (keyof Kept)[];
+const KEPT = [
+  'history',
+  'hadEvent',
+  'unsettled',
+  'rank',
+  'reached',
+] as const satisfies readonly (keyof RulebookMemory)[];
 const BESIDE = ['k', 'total', 'peak', 'last', 'inactive', ...KEPT] as const satisfies readonly (keyof State)[];
 
 const isEmpty = (value: unknown): boolean =>
@@ -60,7 +66,7 @@ const pick = (state: State, fields: readonly (keyof State)[]): Record<string, Js
   Object.fromEntries(fields.filter((field) => !isEmpty(state[field])).map((field) => [field, state[field] as Json]));
 
 /** What a row of a list has no column for; null where there is nothing. */
-export function restText(state: Kept): string | null {
+export function restText(state: RulebookMemory): string | null {
   const rest = pick(state, KEPT);
   return Object.keys(rest).length === 0 ? null : canonicalJson(rest);
 }
@@ -90,7 +96,7 @@ export const standingOfState = (person: number, state: State): StandingRow => ({
 /** The numbers of a row; what its rest keeps comes from who can read it. */
 export const stateOfRow = (
   { rating, k, total, peak, flags, last }: Omit<StandingRow, 'person' | 'rest'>,
-  kept?: Kept,
+  kept?: RulebookMemory,
 ): State => {
   const state: { -readonly [Field in keyof State]: State[Field] } = {};
   if (rating !== null) state.rating = rating;
@@ -111,7 +117,7 @@ export const earlierEvent = ({
   halfPoints,
   opponents,
   results,
-}: KeptResults): EarlierEvent => ({
+}: StoredResults): EarlierEventFacts => ({
   ...(event === undefined ? {} : { event }),
   ...(end === undefined ? {} : { end: parseDay(end) as number }),
   ...(list === undefined ? {} : { list: parseMonth(list) as number }),
@@ -124,7 +130,7 @@ export const earlierEvent = ({
     : { results: results.map(([opponent, half]) => ({ opponent, halfPoints: half as HalfPoints })) }),
 });
 
-export const keptResults = ({
+export const storedResults = ({
   event,
   end,
   list,
@@ -133,7 +139,7 @@ export const keptResults = ({
   halfPoints,
   opponents,
   results,
-}: EarlierEvent): KeptResults => ({
+}: EarlierEventFacts): StoredResults => ({
   ...(event === undefined ? {} : { event }),
   ...(end === undefined ? {} : { end: dayText(end) }),
   ...(list === undefined ? {} : { list: monthText(list) }),

@@ -3,8 +3,17 @@ import { parseDay } from '../../core/dates.ts';
 import type { Report } from '../../core/report.ts';
 import { personId } from '../ids.ts';
 import { kFactor } from '../../rulebooks/fide/2014/clauses.ts';
-import { ageOn } from '../../rulebooks/orr/clauses.ts';
-import { birthAged, birthFor, contentOf, numbered, personsOf, playedGames, playerKey, reportOf } from './content.ts';
+import { countedAge } from '../../rulebooks/orr/clauses.ts';
+import {
+  birthAtAge,
+  birthForK,
+  reportContent,
+  numberedReport,
+  personsOf,
+  playedGames,
+  playerKey,
+  reportOf,
+} from './content.ts';
 
 const day = (text: string): number => parseDay(text) as number;
 
@@ -31,7 +40,7 @@ const REPORT: Report = {
 };
 
 describe('the content of a report in an entry', () => {
-  const content = contentOf(numbered(REPORT), [personId(7), undefined, personId(9)]);
+  const content = reportContent(numberedReport(REPORT), [personId(7), undefined, personId(9)]);
 
   test('has persons by id, games as numbers, and facts in the words of the document format', () => {
     expect(content).toEqual({
@@ -86,7 +95,7 @@ describe('the content of a report in an entry', () => {
   });
 
   test('is plain where no game is special', () => {
-    expect(numbered({ ...REPORT, games: REPORT.games.slice(0, 1) })).not.toHaveProperty('special');
+    expect(numberedReport({ ...REPORT, games: REPORT.games.slice(0, 1) })).not.toHaveProperty('special');
   });
 
   test('has its games back in the order of rounds', () => {
@@ -100,7 +109,7 @@ describe('the content of a report in an entry', () => {
 
   test('takes the games as numbers where a format has them so', () => {
     const pairings = [1, 0, 1, 0];
-    expect(numbered(REPORT, pairings).games).toBe(pairings);
+    expect(numberedReport(REPORT, pairings).games).toBe(pairings);
   });
 
   test('an entry that was damaged is not read as if it were whole', () => {
@@ -129,19 +138,19 @@ describe('a birth that stands for the real one', () => {
       const real = { year: 2000, day: day(birth) };
       const isUnder18 = day(on) < day(birth.replace('2000', '2018'));
       const facts = { rating: 1800, games: 40, peak: 1800, on: day(on) };
-      expect(kFactor({ ...facts, birth: birthFor(2000, isUnder18) })).toBe(kFactor({ ...facts, birth: real }));
+      expect(kFactor({ ...facts, birth: birthForK(2000, isUnder18) })).toBe(kFactor({ ...facts, birth: real }));
     });
   }
 
   for (const age of [5, 8, 13]) {
     test(`has the age of ${age} on the day itself`, () => {
       for (const on of ['2024-01-01', '2024-02-29', '2024-12-31'])
-        expect(ageOn(birthAged(age, day(on)), day(on))).toBe(age);
+        expect(countedAge(birthAtAge(age, day(on)), day(on))).toBe(age);
     });
   }
 
   test('is none where nothing is known', () => {
-    expect(birthFor(undefined, false)).toBeUndefined();
-    expect(birthAged(null, 0)).toBeUndefined();
+    expect(birthForK(undefined, false)).toBeUndefined();
+    expect(birthAtAge(null, 0)).toBeUndefined();
   });
 });

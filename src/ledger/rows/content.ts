@@ -15,7 +15,7 @@ import type { EntrantRecord, EntryKinds, JsonObject } from '../entries.ts';
 import { personId, personNumber } from '../ids.ts';
 
 export type Submission = EntryKinds['event.submitted'];
-export type Content = Pick<Submission, 'facts' | 'players' | 'games' | 'special'>;
+export type ReportContent = Pick<Submission, 'facts' | 'players' | 'games' | 'special'>;
 
 /** The papers of a submission that are no identities. */
 export const reportPapers = ({ report, supplement }: Pick<Submission, 'report' | 'supplement'>): readonly string[] =>
@@ -32,7 +32,7 @@ const RESULT_PLACE: Readonly<Record<Result, number>> = Object.fromEntries(
 export const GAME_NUMBERS = 4;
 
 /** A report whose games are numbers, as an entry keeps them: so nothing large waits for its turn. */
-export interface NumberedReport extends Pick<Report, 'event' | 'players'>, Pick<Content, 'games' | 'special'> {
+export interface NumberedReport extends Pick<Report, 'event' | 'players'>, Pick<ReportContent, 'games' | 'special'> {
   /** Whether it tells of any player what the office cannot know. */
   readonly tellsMore: boolean;
   /** Places in the file of the lines that are no players, where there are any. */
@@ -40,13 +40,13 @@ export interface NumberedReport extends Pick<Report, 'event' | 'players'>, Pick<
 }
 
 /** `pairings`: the same games, where the format of the report has them as numbers already. */
-export function numbered(report: Report, pairings?: readonly number[]): NumberedReport {
+export function numberedReport(report: Report, pairings?: readonly number[]): NumberedReport {
   const { event, players } = report;
   const games = pairings === undefined ? gamesIn(report) : { games: pairings };
   return { event, players, ...games, tellsMore: players.some(tellsMore) };
 }
 
-function gamesIn(report: Report): Pick<Content, 'games' | 'special'> {
+function gamesIn(report: Report): Pick<ReportContent, 'games' | 'special'> {
   const placeOf = new Map(report.players.map(({ id }, place) => [id, place]));
   const games: number[] = [];
   const special: Record<string, { handicap?: number; rated?: false }> = {};
@@ -59,7 +59,7 @@ function gamesIn(report: Report): Pick<Content, 'games' | 'special'> {
 }
 
 /** The content of a report whose players are these persons, by their ids; a place without one has an open question. */
-export function contentOf(report: NumberedReport, ids: readonly (string | undefined)[]): Content {
+export function reportContent(report: NumberedReport, ids: readonly (string | undefined)[]): ReportContent {
   const { event, players, games, special } = report;
   const entrantAt = (player: ReportedPlayer, place: number): EntrantRecord => {
     const person = ids[place];
@@ -95,9 +95,9 @@ function readBack<T>(read: (value: unknown, path: string, notes: DocumentNotes) 
   return facts;
 }
 
-export const factsOf = (record: JsonObject): Partial<EventFacts> => readBack(readEventFacts, record);
+export const eventFactsIn = (record: JsonObject): Partial<EventFacts> => readBack(readEventFacts, record);
 
-export const givenOf = (record: JsonObject): Partial<PlayerFacts> => readBack(readPlayerFacts, record);
+export const playerFactsIn = (record: JsonObject): Partial<PlayerFacts> => readBack(readPlayerFacts, record);
 
 /** How the engine calls a player of a submission: by the person's id, or by the place while nobody knows who it is. */
 export const playerKey = (person: number | undefined, place: number): string =>
@@ -108,7 +108,7 @@ export const personsOf = ({ players }: Pick<Submission, 'players'>): readonly (n
   players.map(({ person }) => (person === undefined ? undefined : personNumber(person)));
 
 /** Games from their numbers, in the order of rounds, for those who admit nothing any more. */
-export function playedGames({ games, special }: Pick<Content, 'games' | 'special'>): readonly Game[] {
+export function playedGames({ games, special }: Pick<ReportContent, 'games' | 'special'>): readonly Game[] {
   const played: Game[] = [];
   let last = 0;
   let isInOrder = true;
@@ -123,10 +123,10 @@ export function playedGames({ games, special }: Pick<Content, 'games' | 'special
   return isInOrder ? played : played.sort((a, b) => a.round - b.round);
 }
 
-export interface Recalled {
+export interface RecalledReport {
   /** The event's id. */
   readonly event: string;
-  readonly content: Content;
+  readonly content: ReportContent;
   /** Present persons by place: answers and merges counted in. */
   readonly persons: readonly (number | undefined)[];
   /** What registry and lists know of the player at a place. */
@@ -137,26 +137,26 @@ export interface Recalled {
 }
 
 /** The report again, for the engine. */
-export function reportOf({ event, content, persons, factsAt, also, approvals = [] }: Recalled): Report {
+export function reportOf({ event, content, persons, factsAt, also, approvals = [] }: RecalledReport): Report {
   const keys = persons.map((person, place) => playerKey(person, place));
   const players = content.players.map(
     ({ given }, place): ReportedPlayer => ({
-      ...(given === undefined ? {} : givenOf(given)),
+      ...(given === undefined ? {} : playerFactsIn(given)),
       ...factsAt(place, persons[place]),
       id: keys[place] as string,
     }),
   );
-  const facts = { ...factsOf(content.facts), ...also };
+  const facts = { ...eventFactsIn(content.facts), ...also };
   const all = [...(facts.approvals ?? []), ...approvals];
   return {
     event: { ...facts, id: event, ...(all.length === 0 ? {} : { approvals: all }) },
     players,
-    games: gamesOf(content, keys),
+    games: storedGames(content, keys),
   };
 }
 
 /** A game as an entry holds it, its players called by their keys. */
-export interface KeptGame {
+export interface StoredGame {
   readonly round: number;
   readonly white: string;
   readonly black: string;
@@ -166,11 +166,11 @@ export interface KeptGame {
 }
 
 /** `keys` calls the players by their places. */
-export function gamesOf(
+export function storedGames(
   { games, special = {} }: Pick<Submission, 'games' | 'special'>,
   keys: readonly string[],
-): readonly KeptGame[] {
-  const reported: KeptGame[] = [];
+): readonly StoredGame[] {
+  const reported: StoredGame[] = [];
   for (let at = 0; at < games.length; at += GAME_NUMBERS) {
     const [round, white, black, result] = games.slice(at, at + GAME_NUMBERS) as [number, number, number, number];
     reported.push({
@@ -188,13 +188,13 @@ export function gamesOf(
  * A birth that leads FIDE's rules to the right K: of the birthday they only ask whether it has come in the year of the
  * 18th. A bare year counts as 1 January.
  */
-export const birthFor = (year: number | undefined, isUnder18: boolean): Birth | undefined => {
+export const birthForK = (year: number | undefined, isUnder18: boolean): Birth | undefined => {
   if (year === undefined) return undefined;
   return isUnder18 ? { year, day: dayOf(year, 12, 31) } : { year };
 };
 
 /** A birth that gives this age on that day; without an age, none. */
-export const birthAged = (age: number | null, on: Day): Birth | undefined => {
+export const birthAtAge = (age: number | null, on: Day): Birth | undefined => {
   if (age === null) return undefined;
   const year = yearOf(on) - age;
   return { year, day: dayOf(year, 1, 1) };

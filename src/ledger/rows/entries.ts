@@ -1,13 +1,13 @@
 /** What entries say, and entries one after another. */
 import type { Entry } from '../chain.ts';
 import type { EntryKind, EntryKinds } from '../entries.ts';
-import type { Desk, KeptEntry } from '../store.ts';
+import type { Desk, StoredEntry } from '../store.ts';
 
-export const dataOf = <K extends EntryKind>({ text }: Pick<KeptEntry, 'text'>): EntryKinds[K] =>
+export const entryData = <K extends EntryKind>({ text }: Pick<StoredEntry, 'text'>): EntryKinds[K] =>
   (JSON.parse(text) as Entry<K, EntryKinds[K]>).data;
 
 /** One after another, both ends included. */
-export async function* entriesBetween(desk: Desk, from: number, to: number): AsyncGenerator<KeptEntry> {
+export async function* entriesBetween(desk: Desk, from: number, to: number): AsyncGenerator<StoredEntry> {
   for await (const batch of desk.entriesFrom(from)) {
     for (const entry of batch) {
       if (entry.no > to) return;

@@ -1,5 +1,5 @@
 /** What the row of an event says. */
-import type { JsonObject, KeptFinding, RatingAnswer, WaiverRecord } from '../entries.ts';
+import type { JsonObject, StoredFinding, RatingAnswer, WaiverRecord } from '../entries.ts';
 import { eventId } from '../ids.ts';
 import type { EventRow } from '../store.ts';
 
@@ -13,7 +13,7 @@ export interface EventData {
   /** The day on which the report came. */
   readonly received?: string;
   /** What the checks found when it came. */
-  readonly findings?: readonly KeptFinding[];
+  readonly findings?: readonly StoredFinding[];
   /** A number that reports of the same persons share, while all of them are known. */
   readonly field?: number;
   /** Facts of the event that were answered. */
@@ -24,7 +24,7 @@ export interface EventData {
   readonly brought?: Readonly<Record<string, RatingAnswer>>;
   readonly waivers?: readonly WaiverRecord[];
   /** What the rulebook found when it was accepted or refused. */
-  readonly decision?: readonly KeptFinding[];
+  readonly decision?: readonly StoredFinding[];
   /** The day of the decision as its entry has it, in UTC. */
   readonly decided?: string;
   /** Clauses for which it was refused. */
@@ -48,7 +48,7 @@ export function eventData(row: Pick<EventRow, 'data'>): EventData {
 }
 
 /** Events go by their names, and by their ids where they have none, or none any more. */
-export const titleOf = ({ event, name }: Pick<EventRow, 'event' | 'name'>): string =>
+export const eventTitle = ({ event, name }: Pick<EventRow, 'event' | 'name'>): string =>
   name === '' ? eventId(event) : name;
 
 /** Whether it is the corrected report of another event: looked for in the text, for this is asked of every event. */

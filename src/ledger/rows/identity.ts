@@ -38,7 +38,7 @@ const TEXT = new TextDecoder();
 export const identityOf = ({ content }: Pick<Paper, 'content'>): Identity =>
   JSON.parse(TEXT.decode(content)) as Identity;
 
-export const birthText = ({ year, day }: Birth): string =>
+export const identityBirth = ({ year, day }: Birth): string =>
   day === undefined ? String(year).padStart(4, '0') : dayText(day);
 
 export const birthOf = (text: string | null | undefined): Birth | undefined =>

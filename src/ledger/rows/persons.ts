@@ -4,7 +4,7 @@ import type { PersonFacts } from '../entries.ts';
 import type { NumberKind, PersonRow } from '../store.ts';
 
 /** The facts of a person now, and what they were up to an entry: an old list is explained by what was known then. */
-export interface KeptFacts {
+export interface StoredFacts {
   readonly now: PersonFacts;
   readonly was: readonly { readonly upTo: number; readonly facts: PersonFacts }[];
   /** The entry by which name, birth and numbers were erased. */
@@ -13,13 +13,13 @@ export interface KeptFacts {
 
 /** The entry by which a person was erased; undefined of whoever was not. */
 export const erasedBy = ({ facts }: Pick<PersonRow, 'facts'>): number | undefined =>
-  (JSON.parse(facts) as KeptFacts).erased;
+  (JSON.parse(facts) as StoredFacts).erased;
 
-export const factsNow = ({ facts }: Pick<PersonRow, 'facts'>): PersonFacts => (JSON.parse(facts) as KeptFacts).now;
+export const factsNow = ({ facts }: Pick<PersonRow, 'facts'>): PersonFacts => (JSON.parse(facts) as StoredFacts).now;
 
 /** What was known of a person when the entry of that number was posted. */
 export function factsAt({ facts }: Pick<PersonRow, 'facts'>, no: number): PersonFacts {
-  const { now, was } = JSON.parse(facts) as KeptFacts;
+  const { now, was } = JSON.parse(facts) as StoredFacts;
   return was.find(({ upTo }) => no < upTo)?.facts ?? now;
 }
 
@@ -28,14 +28,14 @@ export const orderKey = ({ club, number }: { readonly club: string; readonly num
   `order:${number}:${club}`;
 
 /** What a merge or a split carries from one person to another, as its entry says. */
-export interface Moved {
+export interface TransferredRecords {
   readonly numbers: readonly NumberKind[];
   readonly events: readonly string[];
   /** What now holds in a pool for one of the two, and what held before; null where nothing overrides the list. */
-  readonly present: readonly MovedStanding[];
+  readonly present: readonly TransferredStanding[];
 }
 
-export interface MovedStanding {
+export interface TransferredStanding {
   readonly pool: string;
   readonly person: string;
   readonly now: HeldStanding | null;

@@ -5,11 +5,11 @@
 import { canonicalJson, type Json } from '../canonical.ts';
 import type { PresentRow, StandingRow } from '../store.ts';
 
-export type Standing = Omit<StandingRow, 'person'>;
+export type StandingFacts = Omit<StandingRow, 'person'>;
 
 const GONE = canonicalJson({ gone: true });
 
-export const presentRow = (pool: string, person: number, standing: Standing): PresentRow => {
+export const presentRow = (pool: string, person: number, standing: StandingFacts): PresentRow => {
   const { rating, rest, ...others } = standing;
   return {
     pool,
@@ -24,8 +24,8 @@ export const goneRow = (pool: string, person: number): PresentRow => ({ pool, pe
 export const isGone = ({ rest }: Pick<PresentRow, 'rest'>): boolean => rest === GONE;
 
 /** What the row says; nothing where the person is gone from the pool. */
-export function standingOf(row: Pick<PresentRow, 'rating' | 'rest'>): Standing | undefined {
+export function standingInRow(row: Pick<PresentRow, 'rating' | 'rest'>): StandingFacts | undefined {
   if (isGone(row)) return undefined;
-  const { rest, ...others } = JSON.parse(row.rest) as Omit<Standing, 'rating' | 'rest'> & { readonly rest: Json };
+  const { rest, ...others } = JSON.parse(row.rest) as Omit<StandingFacts, 'rating' | 'rest'> & { readonly rest: Json };
   return { ...others, rating: row.rating, rest: rest === null ? null : canonicalJson(rest) };
 }

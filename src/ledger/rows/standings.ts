@@ -9,10 +9,10 @@ import type { Family } from '../../rulebooks/rulebook.ts';
 import { broughtRules, calendarOf } from '../../rulebooks/office-rules.ts';
 
 /** Families whose lists follow a calendar; the others rate each event at once. */
-export const isPeriodic = (family: Family): boolean => calendarOf(family) === 'monthly';
+export const isPeriodicFamily = (family: Family): boolean => calendarOf(family) === 'monthly';
 
 /** What `lists.data` says of what came from elsewhere. */
-export interface ListSaid {
+export interface BroughtListData {
   /** None of the list was computed here. */
   readonly opening?: true;
   /** Parts of it are still to come. */
@@ -21,10 +21,11 @@ export interface ListSaid {
   readonly corrected?: readonly number[];
 }
 
-export const listSaid = ({ data }: Pick<ListRow, 'data'>): ListSaid => JSON.parse(data) as ListSaid;
+export const broughtListData = ({ data }: Pick<ListRow, 'data'>): BroughtListData =>
+  JSON.parse(data) as BroughtListData;
 
-export const openingOf = (list: Pick<ListRow, 'data'>): ListSaid | undefined => {
-  const said = listSaid(list);
+export const openingListData = (list: Pick<ListRow, 'data'>): BroughtListData | undefined => {
+  const said = broughtListData(list);
   return said.opening === true ? said : undefined;
 };
 
@@ -58,7 +59,7 @@ export const standingRow = (pool: PoolRow, as: string, standing: BroughtStanding
 };
 
 /** Whom something was brought in for; continuous pools say elsewhere how they stand now. */
-export interface Brought {
+export interface BroughtStandings {
   readonly pool: PoolRow;
   readonly list: ListRow;
   readonly rows: readonly StandingRow[];
@@ -68,30 +69,30 @@ export interface Brought {
 
 export type BroughtData = EntryKinds['standings.brought'];
 
-export const droppedIn = ({ dropped = [] }: Pick<BroughtData, 'dropped'>): readonly number[] =>
+export const droppedPersons = ({ dropped = [] }: Pick<BroughtData, 'dropped'>): readonly number[] =>
   dropped.map((id) => personNumber(id) as number);
 
 /** In the order of persons. */
-export const rowsIn = (pool: PoolRow, { as, standings }: BroughtData): readonly StandingRow[] =>
+export const broughtRows = (pool: PoolRow, { as, standings }: BroughtData): readonly StandingRow[] =>
   standings.map((standing) => standingRow(pool, as, standing)).sort((a, b) => a.person - b.person);
 
 /** Whether parts of a list are still to come after an entry. */
-export const staysOpen = ({ source }: BroughtData): boolean => source !== undefined && source.last !== true;
+export const isListIncomplete = ({ source }: BroughtData): boolean => source !== undefined && source.last !== true;
 
 /** Of a list that was brought in: follows from all entries that say who stands on it. */
-export const digestAfter = (digest: string, { standings, dropped, onto }: BroughtData): string =>
+export const broughtDigest = (digest: string, { standings, dropped, onto }: BroughtData): string =>
   hashOf(
     digest + canonicalJson((onto === undefined ? standings : { dropped: dropped ?? [], standings }) as unknown as Json),
   );
 
-export interface Source {
+export interface BroughtSource {
   readonly sha256: string;
   readonly parts?: number;
 }
 
 /** Which parts of a file are there. A file that is cut into other parts is counted anew. */
-export const personsPart = ({ sha256, parts = 0 }: Source): string => `${sha256}:${parts}`;
+export const personsPart = ({ sha256, parts = 0 }: BroughtSource): string => `${sha256}:${parts}`;
 
 /** Standings are counted apart from persons: the same file may serve two pools. */
-export const standingsPart = (source: Source, pool: string, as: string): string =>
+export const standingsPart = (source: BroughtSource, pool: string, as: string): string =>
   `${personsPart(source)}:${pool}:${as}`;

@@ -5,52 +5,52 @@ import type { Posted } from './posting.ts';
 
 export type Subject = readonly [subject: string, no: number];
 
-export const ofPerson = (person: number): string => `person:${person}`;
-export const ofEvent = (event: number): string => `event:${event}`;
-export const ofPool = (pool: string): string => `pool:${pool}`;
+export const personSubject = (person: number): string => `person:${person}`;
+export const eventSubject = (event: number): string => `event:${event}`;
+export const poolSubject = (pool: string): string => `pool:${pool}`;
 /** All public keys of the office: they have no table of their own. */
-export const KEYS = 'keys';
+export const KEYS_SUBJECT = 'keys';
 /** What the office has chosen for itself: it has no table of its own. */
-export const SETTINGS = 'settings';
+export const SETTINGS_SUBJECT = 'settings';
 /** All erasures. */
-export const ERASED = 'erased';
-export const ofList = (pool: string, date: string): string => `list:${pool}:${date}`;
+export const ERASURES_SUBJECT = 'erased';
+export const listSubject = (pool: string, date: string): string => `list:${pool}:${date}`;
 
 /** All imports of lists, from beginning to end: they have no table of their own. */
-export const IMPORTS = 'imports';
+export const IMPORTS_SUBJECT = 'imports';
 /** What one of them brought. */
-export const ofImport = (id: string): string => `import:${id}`;
+export const importSubject = (id: string): string => `import:${id}`;
 
-export const ofFederation = (federation: string): string => `federation:${federation}`;
+export const federationSubject = (federation: string): string => `federation:${federation}`;
 
-const person = (id: string): string => ofPerson(personNumber(id) as number);
-const event = (id: string): string => ofEvent(eventNumber(id) as number);
+const person = (id: string): string => personSubject(personNumber(id) as number);
+const event = (id: string): string => eventSubject(eventNumber(id) as number);
 
-const broughtBy = (id: string | undefined): readonly string[] => (id === undefined ? [] : [ofImport(id)]);
+const broughtBy = (id: string | undefined): readonly string[] => (id === undefined ? [] : [importSubject(id)]);
 
 type Subjects = { readonly [K in keyof EntryKinds]: (data: EntryKinds[K]) => readonly string[] };
 
 /** A person who comes in with a thousand others, or plays in an event, is found by other ways. */
 const SUBJECTS: Subjects = {
   'office.opened': () => [],
-  'office.set': () => [SETTINGS],
-  'pool.opened': ({ pool }) => [ofPool(pool)],
-  'pool.set': ({ pool }) => [ofPool(pool)],
+  'office.set': () => [SETTINGS_SUBJECT],
+  'pool.opened': ({ pool }) => [poolSubject(pool)],
+  'pool.set': ({ pool }) => [poolSubject(pool)],
   'persons.entered': ({ persons, source, import: by }) =>
     source === undefined ? persons.map((each) => person(each.person)) : broughtBy(by),
   'person.changed': (data) => [person(data.person), ...broughtBy(data.import)],
   'persons.merged': (data) => [person(data.person), person(data.into)],
   'persons.split': (data) => [person(data.person), person(data.from)],
-  'person.erased': ({ person: id, formerly }) => [ERASED, ...[id, ...formerly].map(person)],
+  'person.erased': ({ person: id, formerly }) => [ERASURES_SUBJECT, ...[id, ...formerly].map(person)],
   'persons.removed': ({ persons }) => persons.map(person),
   'persons.restored': ({ persons }) => persons.map((each) => person(each.person)),
-  'federation.set': ({ federation }) => [ofFederation(federation)],
-  'standings.brought': ({ pool, import: by }) => [ofPool(pool), ...broughtBy(by)],
-  'import.begun': () => [IMPORTS],
-  'import.ended': () => [IMPORTS],
-  'import.undone': () => [IMPORTS],
-  'standing.decided': (data) => [person(data.person), ofPool(data.pool)],
-  'decision.revoked': (data) => [person(data.person), ofPool(data.pool)],
+  'federation.set': ({ federation }) => [federationSubject(federation)],
+  'standings.brought': ({ pool, import: by }) => [poolSubject(pool), ...broughtBy(by)],
+  'import.begun': () => [IMPORTS_SUBJECT],
+  'import.ended': () => [IMPORTS_SUBJECT],
+  'import.undone': () => [IMPORTS_SUBJECT],
+  'standing.decided': (data) => [person(data.person), poolSubject(data.pool)],
+  'decision.revoked': (data) => [person(data.person), poolSubject(data.pool)],
   'event.registered': (data) => [event(data.event)],
   'event.submitted': (data) => [
     event(data.event),
@@ -66,10 +66,10 @@ const SUBJECTS: Subjects = {
   'event.accepted': ({ event: id, entered = [] }) => [event(id), ...entered.map((each) => person(each.person))],
   'event.refused': (data) => [event(data.event)],
   'event.withdrawn': (data) => [event(data.event)],
-  'events.rated': ({ pool, events }) => [ofPool(pool), ...events.map((each) => event(each.event))],
-  'key.announced': () => [KEYS],
-  'key.retired': () => [KEYS],
-  'list.published': ({ pool, date }) => [ofPool(pool), ofList(pool, date)],
+  'events.rated': ({ pool, events }) => [poolSubject(pool), ...events.map((each) => event(each.event))],
+  'key.announced': () => [KEYS_SUBJECT],
+  'key.retired': () => [KEYS_SUBJECT],
+  'list.published': ({ pool, date }) => [poolSubject(pool), listSubject(pool, date)],
 };
 
 export function subjectsOf({ no, kind, data }: Posted): readonly Subject[] {

@@ -4,19 +4,19 @@
  */
 import { eventId, personId, personNumber } from '../../ledger/ids.ts';
 import { type Desk, FLAGS, type ListRow, type PersonRow, type PoolRow, type StandingRow } from '../../ledger/store.ts';
-import { look, type Office, type Outcome, refused } from '../../desk/office.ts';
+import { readOffice, type Office, type Outcome, refused } from '../../desk/office.ts';
 import { csvHeadings, csvRow, type TableFormat } from '../csv-cell.ts';
 import { findList } from '../lists/files.ts';
-import { isPeriodic, listsOf } from '../../rating/states.ts';
+import { isPeriodicPool, listsOf } from '../../rating/states.ts';
 import { eventKey } from '../../rating/timeline.ts';
 import { isCorrection } from '../../ledger/rows/events.ts';
-import { openingOf } from '../../ledger/rows/standings.ts';
-import { refusal } from '../../desk/findings/registry.ts';
+import { openingListData } from '../../ledger/rows/standings.ts';
+import { registryRefusal } from '../../desk/findings/registry.ts';
 import { deskAsOf, mergedSince } from '../../rating/as-of.ts';
-import { eventsOn, type Side, sidesOn } from './games.ts';
+import { eventsOn, type GameSide, sidesOn } from './games.ts';
 import { listNamed } from './list-name.ts';
 
-export interface AuditFilesAsked {
+export interface AuditFilesInput {
   /** One list, `fide:2024-05`. */
   readonly list?: string;
   /** All lists of a pool; without either the last one of each pool. */
@@ -33,7 +33,7 @@ export interface AuditFilesWritten {
   readonly players: number;
 }
 
-export const GAME_COLUMNS = [
+export const AUDIT_GAME_COLUMNS = [
   'pool',
   'list',
   'event',
@@ -75,10 +75,10 @@ export const PLAYER_COLUMNS = [
 
 type Cell = string | number | null;
 
-type Line = (cells: readonly Cell[]) => string;
+type CsvLine = (cells: readonly Cell[]) => string;
 
 const lineIn =
-  (format: TableFormat): Line =>
+  (format: TableFormat): CsvLine =>
   (cells) =>
     `${csvRow(cells, format)}\n`;
 
@@ -88,18 +88,18 @@ const points = (thousandths: number | null): number | null => (thousandths === n
 /** Whole hundredths as a decimal. */
 const decimal = (hundredths: number | null): number | null => (hundredths === null ? null : hundredths / 100 + 0);
 
-export async function auditFiles(office: Office, asked: AuditFilesAsked): Promise<Outcome<AuditFilesWritten>> {
-  return look(office, async (desk) => {
-    const chosen = await listsAsked(desk, asked);
+export async function auditFiles(office: Office, input: AuditFilesInput): Promise<Outcome<AuditFilesWritten>> {
+  return readOffice(office, async (desk) => {
+    const chosen = await listsAsked(desk, input);
     if (!('lists' in chosen)) return chosen;
-    const { format = 'csv' } = asked;
+    const { format = 'csv' } = input;
     const line = lineIn(format);
-    await asked.games(`${csvHeadings(GAME_COLUMNS, format)}\n`);
-    await asked.players(`${csvHeadings(PLAYER_COLUMNS, format)}\n`);
+    await input.games(`${csvHeadings(AUDIT_GAME_COLUMNS, format)}\n`);
+    await input.players(`${csvHeadings(PLAYER_COLUMNS, format)}\n`);
     let [games, players] = [0, 0];
     for (const [pool, list] of chosen.lists) {
-      games += await writeGames(desk, pool, list, line, asked.games);
-      players += await writePlayers(desk, pool, list, line, asked.players);
+      games += await writeGames(desk, pool, list, line, input.games);
+      players += await writePlayers(desk, pool, list, line, input.players);
     }
     return { value: { lists: chosen.lists.length, games, players }, findings: [] };
   });
@@ -108,22 +108,22 @@ export async function auditFiles(office: Office, asked: AuditFilesAsked): Promis
 type Chosen = { readonly lists: readonly (readonly [PoolRow, ListRow])[] } | Outcome<never>;
 
 /** Lists that were made here: what was brought in has no games. */
-async function listsAsked(desk: Desk, { list, pool }: AuditFilesAsked): Promise<Chosen> {
+async function listsAsked(desk: Desk, { list, pool }: AuditFilesInput): Promise<Chosen> {
   if (list !== undefined) {
     const found = await findList(desk, listNamed(list));
     return found.list === undefined ? { findings: found.findings } : { lists: [[found.pool, found.list]] };
   }
   const pools = (await desk.pools()).filter((each) => pool === undefined || each.pool === pool);
-  if (pools.length === 0 && pool !== undefined) return refused(refusal('pool.unknown', { pool }));
+  if (pools.length === 0 && pool !== undefined) return refused(registryRefusal('pool.unknown', { pool }));
   const lists: (readonly [PoolRow, ListRow])[] = [];
   for (const each of pools) {
-    const made = (await listsOf(desk, each.pool)).filter((row) => openingOf(row) === undefined);
+    const made = (await listsOf(desk, each.pool)).filter((row) => openingListData(row) === undefined);
     for (const row of pool === undefined ? made.slice(-1) : made) lists.push([each, row]);
   }
   return { lists };
 }
 
-async function namesOf(desk: Desk, sides: readonly Side[]): Promise<ReadonlyMap<string, string>> {
+async function namesOf(desk: Desk, sides: readonly GameSide[]): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>();
   const ids = new Set(sides.flatMap(({ player, opponent }) => [player, opponent]));
   for (const { person, name } of await desk.persons([...ids].map((id) => personNumber(id) as number))) {
@@ -136,8 +136,8 @@ async function writeGames(
   desk: Desk,
   pool: PoolRow,
   list: ListRow,
-  line: Line,
-  write: AuditFilesAsked['games'],
+  line: CsvLine,
+  write: AuditFilesInput['games'],
 ): Promise<number> {
   let count = 0;
   for await (const sides of sidesOn(desk, pool, list)) {
@@ -151,7 +151,7 @@ async function writeGames(
 const gameCells = (
   { pool }: PoolRow,
   { date }: ListRow,
-  side: Side,
+  side: GameSide,
   names: ReadonlyMap<string, string>,
 ): readonly Cell[] => [
   pool,
@@ -210,16 +210,16 @@ async function writePlayers(
   today: Desk,
   pool: PoolRow,
   list: ListRow,
-  line: Line,
-  write: AuditFilesAsked['players'],
+  line: CsvLine,
+  write: AuditFilesInput['players'],
 ): Promise<number> {
-  const desk = isPeriodic(pool) ? deskAsOf(today, await mergedSince(today, list.no)) : today;
+  const desk = isPeriodicPool(pool) ? deskAsOf(today, await mergedSince(today, list.no)) : today;
   const sums = new Map<number, Sum>();
   const rows = await eventsOn(desk, list);
   const inTime = rows.toSorted((a, b) => (eventKey(a) < eventKey(b) ? -1 : 1));
   for (const row of inTime) {
     const { event } = row;
-    const isDifference = isPeriodic(pool) && isCorrection(row);
+    const isDifference = isPeriodicPool(pool) && isCorrection(row);
     for (const { person, before, after, n, score, expected, k, change } of await desk.results(event)) {
       const sum = sums.get(person) ?? nothingYet(before);
       sums.set(person, sum);
@@ -256,8 +256,8 @@ function playerCells(
 ): readonly Cell[] {
   const listed = row?.rating ?? null;
   // a pool that rates at once may have rated an event again since the list was sealed
-  const after = isPeriodic(pool) ? listed : sum.after;
-  const moved = isPeriodic(pool) ? (listed ?? 0) - (sum.before ?? 0) : sum.moved;
+  const after = isPeriodicPool(pool) ? listed : sum.after;
+  const moved = isPeriodicPool(pool) ? (listed ?? 0) - (sum.before ?? 0) : sum.moved;
   return [
     pool.pool,
     date,

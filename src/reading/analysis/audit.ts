@@ -10,27 +10,27 @@ import {
   type Desk,
   type EventRow,
   FLAGS,
-  type KeptEntry,
+  type StoredEntry,
   type ListRow,
   type PersonRow,
   type StandingRow,
 } from '../../ledger/store.ts';
 import { changesOf } from '../../ledger/lists/report.ts';
-import { look, type Office, type Outcome } from '../../desk/office.ts';
+import { readOffice, type Office, type Outcome } from '../../desk/office.ts';
 import { eventOf } from '../../desk/events/states.ts';
 import { findList } from '../lists/files.ts';
 import { byDate, listsOf } from '../../rating/states.ts';
-import { erasedBy, factsAt, type Moved } from '../../ledger/rows/persons.ts';
+import { erasedBy, factsAt, type TransferredRecords } from '../../ledger/rows/persons.ts';
 import { eventData } from '../../ledger/rows/events.ts';
 import { dateOfList } from '../../ledger/rows/standings.ts';
-import { ofEvent, ofList, ofPerson } from '../../ledger/rows/subjects.ts';
+import { eventSubject, listSubject, personSubject } from '../../ledger/rows/subjects.ts';
 import { findPlayer } from '../../desk/registry/find.ts';
-import { refuse } from '../../desk/findings/analysis.ts';
-import { dataOf, entriesBetween } from '../../ledger/rows/entries.ts';
+import { analysisRefusal } from '../../desk/findings/analysis.ts';
+import { entryData, entriesBetween } from '../../ledger/rows/entries.ts';
 import { listNamed } from './list-name.ts';
 
 /** What is asked: of several, entries that answer to all. */
-export interface AuditAsked {
+export interface AuditInput {
   readonly player?: string;
   readonly event?: string;
   /** `fide:2024-05`. */
@@ -53,13 +53,13 @@ export interface AuditedEntry {
   readonly changes: readonly (AuditChange & { readonly says: string })[];
 }
 
-export async function audit(office: Office, asked: AuditAsked): Promise<Outcome<readonly AuditedEntry[]>> {
-  return look(office, async (desk) => {
-    const chosen = await chosenEntries(desk, asked);
+export async function audit(office: Office, input: AuditInput): Promise<Outcome<readonly AuditedEntry[]>> {
+  return readOffice(office, async (desk) => {
+    const chosen = await chosenEntries(desk, input);
     if (chosen.entries === undefined) return { findings: chosen.findings };
     const { entries, person, findings } = chosen;
-    const say = await sayFor(desk, entries, asked.language, person);
-    const told = new Teller(desk, asked.words, say, person);
+    const say = await sayFor(desk, entries, input.language, person);
+    const told = new EntryWriter(desk, input.words, say, person);
     const value: AuditedEntry[] = [];
     for (const entry of entries) value.push(await told.entry(entry));
     return { value, findings };
@@ -68,18 +68,18 @@ export async function audit(office: Office, asked: AuditAsked): Promise<Outcome<
 
 type Chosen =
   | {
-      readonly entries: readonly KeptEntry[];
+      readonly entries: readonly StoredEntry[];
       readonly person?: number | undefined;
       readonly findings: readonly Finding[];
     }
   | { readonly entries?: never; readonly findings: readonly Finding[] };
 
-async function chosenEntries(desk: Desk, { player, event, list, by, since }: AuditAsked): Promise<Chosen> {
+async function chosenEntries(desk: Desk, { player, event, list, by, since }: AuditInput): Promise<Chosen> {
   if (since !== undefined && parseDay(since) === undefined) {
-    return { findings: [refuse('analysis.bad-day', { seen: since })] };
+    return { findings: [analysisRefusal('analysis.bad-day', { seen: since })] };
   }
   const findings: Finding[] = [];
-  const sets: ReadonlyMap<number, KeptEntry>[] = [];
+  const sets: ReadonlyMap<number, StoredEntry>[] = [];
   let person: number | undefined;
   if (player !== undefined) {
     const found = await findPlayer(desk, player);
@@ -108,8 +108,8 @@ async function chosenEntries(desk: Desk, { player, event, list, by, since }: Aud
 }
 
 /** Of one author, or since a day: the ledger itself is gone through, from the first entry of that day on. */
-async function scanned(desk: Desk, since: string | undefined, by: string | undefined): Promise<readonly KeptEntry[]> {
-  const found: KeptEntry[] = [];
+async function scanned(desk: Desk, since: string | undefined, by: string | undefined): Promise<readonly StoredEntry[]> {
+  const found: StoredEntry[] = [];
   for await (const batch of desk.entriesFrom(since === undefined ? 1 : await firstSince(desk, since))) {
     for (const entry of batch) if (by === undefined || entry.author === by) found.push(entry);
   }
@@ -121,13 +121,13 @@ async function firstSince(desk: Desk, since: string): Promise<number> {
   let [low, high] = [1, (await desk.head()).no + 1];
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
-    if (((await desk.entry(middle)) as KeptEntry).time < since) low = middle + 1;
+    if (((await desk.entry(middle)) as StoredEntry).time < since) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
-const byNumber = (entries: Iterable<KeptEntry>): Map<number, KeptEntry> =>
+const byNumber = (entries: Iterable<StoredEntry>): Map<number, StoredEntry> =>
   new Map([...entries].map((entry) => [entry.no, entry]));
 
 /** With the reports that correct these, and those that they correct. */
@@ -141,13 +141,14 @@ async function withVersions(desk: Desk, events: readonly number[]): Promise<read
 }
 
 /** An event's own entries, those of its other reports, and those of the lists that they are on. */
-async function aboutEvents(desk: Desk, asked: readonly number[]): Promise<Map<number, KeptEntry>> {
-  const found = new Map<number, KeptEntry>();
+async function aboutEvents(desk: Desk, asked: readonly number[]): Promise<Map<number, StoredEntry>> {
+  const found = new Map<number, StoredEntry>();
   const events = await withVersions(desk, asked);
-  for (const event of events) for (const entry of await desk.entriesAbout(ofEvent(event))) found.set(entry.no, entry);
+  for (const event of events)
+    for (const entry of await desk.entriesAbout(eventSubject(event))) found.set(entry.no, entry);
   for (const { pool, state, listDate } of await desk.events({ events })) {
     if (state !== 'published') continue;
-    for (const entry of await desk.entriesAbout(ofList(pool, listDate as string))) found.set(entry.no, entry);
+    for (const entry of await desk.entriesAbout(listSubject(pool, listDate as string))) found.set(entry.no, entry);
   }
   return found;
 }
@@ -156,21 +157,21 @@ async function aboutEvents(desk: Desk, asked: readonly number[]): Promise<Map<nu
 const MANY: ReadonlySet<EntryKind> = new Set(['persons.entered', 'standings.brought']);
 
 /** All that has to do with a player, also under ids that were merged: the card, the events, the lists. */
-async function aboutPlayer(desk: Desk, person: number): Promise<Map<number, KeptEntry>> {
-  const found = new Map<number, KeptEntry>();
+async function aboutPlayer(desk: Desk, person: number): Promise<Map<number, StoredEntry>> {
+  const found = new Map<number, StoredEntry>();
   const own = new Set([person]);
   for (const each of own) {
-    for (const entry of await desk.entriesAbout(ofPerson(each))) {
+    for (const entry of await desk.entriesAbout(personSubject(each))) {
       found.set(entry.no, entry);
       if (entry.kind !== 'persons.merged') continue;
-      const { person: merged, into } = dataOf<'persons.merged'>(entry);
+      const { person: merged, into } = entryData<'persons.merged'>(entry);
       if (personNumber(into) === each) own.add(personNumber(merged) as number);
     }
   }
   const events = (await desk.eventsOf([person])).map(({ event }) => event);
   for (const [no, entry] of await aboutEvents(desk, events)) found.set(no, entry);
   for (const { pool, date } of await listsThatMoved(desk, person)) {
-    for (const entry of await desk.entriesAbout(ofList(pool, date))) found.set(entry.no, entry);
+    for (const entry of await desk.entriesAbout(listSubject(pool, date))) found.set(entry.no, entry);
   }
   const marks = [...own].map((each) => `"${personId(each)}"`);
   for await (const batch of desk.entriesFrom(1)) {
@@ -204,8 +205,8 @@ const BETWEEN_LISTS: ReadonlySet<EntryKind> = new Set([
 ]);
 
 /** What a list is made of: its own entry, its events, and what was decided, merged or brought in since the one before. */
-async function aboutList(desk: Desk, list: ListRow): Promise<Map<number, KeptEntry>> {
-  const own = byNumber(await desk.entriesAbout(ofList(list.pool, list.date)));
+async function aboutList(desk: Desk, list: ListRow): Promise<Map<number, StoredEntry>> {
+  const own = byNumber(await desk.entriesAbout(listSubject(list.pool, list.date)));
   const rows = await desk.events({ pool: list.pool, listDate: list.date, states: ['published'] });
   const found = await aboutEvents(
     desk,
@@ -219,26 +220,27 @@ async function aboutList(desk: Desk, list: ListRow): Promise<Map<number, KeptEnt
 }
 
 /** A merge counts where it moved a standing of the pool. */
-function isOfPool(entry: KeptEntry, pool: string): boolean {
+function isOfPool(entry: StoredEntry, pool: string): boolean {
   if (entry.kind === 'persons.merged' || entry.kind === 'persons.split') {
     return movedIn(entry).present.some((each) => each.pool === pool);
   }
-  return dataOf<'standing.decided' | 'decision.revoked' | 'standings.brought'>(entry).pool === pool;
+  return entryData<'standing.decided' | 'decision.revoked' | 'standings.brought'>(entry).pool === pool;
 }
 
-const movedIn = (entry: KeptEntry): Moved => dataOf<'persons.merged'>(entry).moved as unknown as Moved;
+const movedIn = (entry: StoredEntry): TransferredRecords =>
+  entryData<'persons.merged'>(entry).moved as unknown as TransferredRecords;
 
 /** Names of whoever the entries speak of, and of their events. */
 async function sayFor(
   desk: Desk,
-  entries: readonly KeptEntry[],
+  entries: readonly StoredEntry[],
   language: { readonly grammar: Grammar },
   asked: number | undefined,
 ): Promise<AuditSay> {
   const persons = new Set<number>(asked === undefined ? [] : [asked]);
   const events = new Set<number>();
   for (const entry of entries) {
-    const data = dataOf<EntryKind>(entry) as Record<string, unknown>;
+    const data = entryData<EntryKind>(entry) as Record<string, unknown>;
     for (const id of namedIn(entry, data)) {
       const person = personNumber(id);
       if (person !== undefined) persons.add(person);
@@ -247,7 +249,7 @@ async function sayFor(
       if (typeof id === 'string') events.add(eventNumber(id) as number);
     }
     if (entry.kind === 'events.rated') {
-      for (const { event } of dataOf<'events.rated'>(entry).events) events.add(eventNumber(event) as number);
+      for (const { event } of entryData<'events.rated'>(entry).events) events.add(eventNumber(event) as number);
     }
   }
   const names = new Map(
@@ -268,7 +270,7 @@ async function sayFor(
 
 const NAMED = ['person', 'into', 'from'] as const;
 
-function namedIn({ kind }: KeptEntry, data: Record<string, unknown>): readonly string[] {
+function namedIn({ kind }: StoredEntry, data: Record<string, unknown>): readonly string[] {
   const named = NAMED.flatMap((field) => (typeof data[field] === 'string' ? [data[field]] : []));
   if (kind === 'persons.entered') {
     const { persons } = data as EntryKinds['persons.entered'];
@@ -290,7 +292,7 @@ const FIELDS: Readonly<Partial<Record<PlayerField, keyof PersonFacts>>> = {
   private: 'private',
 };
 
-class Teller {
+class EntryWriter {
   readonly #desk: Desk;
   readonly #words: AuditWords;
   readonly #say: AuditSay;
@@ -304,7 +306,7 @@ class Teller {
     this.#person = person;
   }
 
-  async entry(kept: KeptEntry): Promise<AuditedEntry> {
+  async entry(kept: StoredEntry): Promise<AuditedEntry> {
     const { ground } = JSON.parse(kept.text) as { readonly ground?: string };
     const phrase = this.#words.entries[kept.kind] as (data: EntryKinds[EntryKind], say: AuditSay) => string;
     const changes = await this.#changes(kept);
@@ -314,7 +316,7 @@ class Teller {
       author: kept.author,
       ground: ground ?? null,
       kind: kept.kind,
-      says: phrase(dataOf(kept), this.#say),
+      says: phrase(entryData(kept), this.#say),
       changes: changes.map((change) => ({ ...change, says: this.#told(change) })),
     };
   }
@@ -324,10 +326,10 @@ class Teller {
     return phrase(change, this.#say);
   }
 
-  async #changes(entry: KeptEntry): Promise<readonly AuditChange[]> {
+  async #changes(entry: StoredEntry): Promise<readonly AuditChange[]> {
     switch (entry.kind) {
       case 'person.changed':
-        return this.#fields(entry.no, dataOf<'person.changed'>(entry));
+        return this.#fields(entry.no, entryData<'person.changed'>(entry));
       case 'persons.merged':
       case 'persons.split':
         return movedIn(entry).present.map(({ pool, person, stood, now }) => ({
@@ -339,11 +341,11 @@ class Teller {
           games: null,
         }));
       case 'standings.brought':
-        return this.#brought(dataOf<'standings.brought'>(entry));
+        return this.#brought(entryData<'standings.brought'>(entry));
       case 'events.rated':
-        return this.#rated(entry.no, dataOf<'events.rated'>(entry));
+        return this.#rated(entry.no, entryData<'events.rated'>(entry));
       case 'list.published':
-        return this.#list(dataOf<'list.published'>(entry));
+        return this.#list(entryData<'list.published'>(entry));
       default:
         return [];
     }
@@ -390,7 +392,9 @@ class Teller {
       const results = await this.#desk.results(number);
       const own = results.find(({ person }) => person === this.#person);
       if (this.#person !== undefined && own === undefined) continue;
-      const last = (await this.#desk.entriesAbout(ofEvent(number))).findLast(({ kind }) => kind === 'events.rated');
+      const last = (await this.#desk.entriesAbout(eventSubject(number))).findLast(
+        ({ kind }) => kind === 'events.rated',
+      );
       if (last !== undefined && last.no !== no) changes.push({ what: 'rated-again', event, by: last.no });
       else if (own !== undefined) {
         const { before, after, n } = own;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { canonicalJson } from '../../ledger/canonical.ts';
-import { broughtAs, broughtRating } from './brought-rating.ts';
+import { broughtListOf, broughtRating } from './brought-rating.ts';
 
 const TEXT = canonicalJson({
   author: 'An "as":"2020-01" officer',
@@ -24,5 +24,5 @@ test('of one player it says what the whole entry says', () => {
     null,
     undefined,
   ]);
-  expect(broughtAs(TEXT)).toBe('2024-05');
+  expect(broughtListOf(TEXT)).toBe('2024-05');
 });

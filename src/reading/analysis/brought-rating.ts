@@ -17,4 +17,4 @@ export function broughtRating(text: string, person: string): number | null | und
 }
 
 /** The list that they are of, or the day. */
-export const broughtAs = (text: string): string => (AS_OF.exec(text) as RegExpExecArray)[1] as string;
+export const broughtListOf = (text: string): string => (AS_OF.exec(text) as RegExpExecArray)[1] as string;

@@ -1,13 +1,13 @@
 /** Why players stand otherwise on a later list: events, corrections, decisions, merges, imports, and the clauses of the list. */
 import { type Month, parseMonth } from '../../core/dates.ts';
 import type { Cause, ListStatus } from '../../explain/diff-words.ts';
-import type { Json } from '../../ledger/entries.ts';
+import type { EntryJson } from '../../ledger/entries.ts';
 import { eventId, eventNumber, personId, personNumber } from '../../ledger/ids.ts';
 import {
   type Desk,
   type EventRow,
   FLAGS,
-  type KeptEntry,
+  type StoredEntry,
   type ListRow,
   type PoolRow,
   type StandingRow,
@@ -16,19 +16,19 @@ import type { ListCitations } from '../../rulebooks/edition.ts';
 import { monthlyRules, rulesOfList } from '../../rulebooks/office-rules.ts';
 import { correctedRest } from '../../rating/corrected-players.ts';
 import { revokedDecisions } from '../../rating/decisions.ts';
-import { isPeriodic, listData, listsOf } from '../../rating/states.ts';
+import { isPeriodicPool, listData, listsOf } from '../../rating/states.ts';
 import { correctionOf } from '../../rating/versions.ts';
 import { eventData, isCorrection } from '../../ledger/rows/events.ts';
-import { ofEvent, ofPerson, ofPool } from '../../ledger/rows/subjects.ts';
-import { takenBack } from '../../projection/undone.ts';
-import { inSome, type Pause } from '../../core/slices.ts';
+import { eventSubject, personSubject, poolSubject } from '../../ledger/rows/subjects.ts';
+import { entriesTakenBack } from '../../projection/undone.ts';
+import { inBatches, type Pause } from '../../core/slices.ts';
 import { deskAsOf, mergedSince, mergesAmong } from '../../rating/as-of.ts';
-import { broughtBy } from '../../rating/brought-by-report.ts';
-import { broughtAs, broughtRating } from './brought-rating.ts';
-import { dataOf, entriesBetween } from '../../ledger/rows/entries.ts';
+import { broughtByReports } from '../../rating/brought-by-report.ts';
+import { broughtListOf, broughtRating } from './brought-rating.ts';
+import { entryData, entriesBetween } from '../../ledger/rows/entries.ts';
 import { eventsOn } from './games.ts';
 
-export type Pair = readonly [before: StandingRow | undefined, after: StandingRow | undefined];
+export type StandingPair = readonly [before: StandingRow | undefined, after: StandingRow | undefined];
 
 export function statusOf(row: Pick<StandingRow, 'rating' | 'flags'> | undefined): ListStatus {
   if (row === undefined) return 'absent';
@@ -40,7 +40,7 @@ export function statusOf(row: Pick<StandingRow, 'rating' | 'flags'> | undefined)
 /** Where nobody waits. */
 const AT_ONCE: Pause = async () => undefined;
 
-export type Causes = ReadonlyMap<number, readonly Cause[]>;
+export type CausesByPlayer = ReadonlyMap<number, readonly Cause[]>;
 
 interface Between {
   readonly pool: PoolRow;
@@ -51,7 +51,7 @@ interface Between {
 const listsBetween = async (desk: Desk, { pool, from, to }: Between): Promise<readonly ListRow[]> =>
   (await listsOf(desk, pool.pool)).filter(({ date }) => date > from.date && date <= to.date);
 
-function collected(changed: ReadonlySet<number>): { readonly causes: Causes; readonly put: Put } {
+function collected(changed: ReadonlySet<number>): { readonly causes: CausesByPlayer; readonly put: Put } {
   const causes = new Map<number, Cause[]>();
   const put: Put = (person, cause) => {
     if (person === undefined || !changed.has(person)) return;
@@ -63,12 +63,16 @@ function collected(changed: ReadonlySet<number>): { readonly causes: Causes; rea
 }
 
 /** Of whom most of a list is: everything between the two lists is gone through. */
-export async function causesBetween(desk: Desk, between: Between, changed: ReadonlySet<number>): Promise<Causes> {
+export async function causesBetween(
+  desk: Desk,
+  between: Between,
+  changed: ReadonlySet<number>,
+): Promise<CausesByPlayer> {
   const { pool, from, to } = between;
   const { causes, put } = collected(changed);
   const lists = await listsBetween(desk, between);
   for (const list of lists) {
-    const then = isPeriodic(pool) ? deskAsOf(desk, await mergedSince(desk, list.no)) : desk;
+    const then = isPeriodicPool(pool) ? deskAsOf(desk, await mergedSince(desk, list.no)) : desk;
     await causesOfEvents(then, pool, list, await eventsOn(desk, list), put, AT_ONCE);
   }
   const revoked = await revokedDecisions(desk, pool);
@@ -88,7 +92,7 @@ export async function causesOfSome(
   between: Between,
   persons: readonly number[],
   pause: Pause,
-): Promise<Causes> {
+): Promise<CausesByPlayer> {
   const { pool, from, to } = between;
   const { causes, put } = collected(new Set(persons));
   const lists = await listsBetween(desk, between);
@@ -102,21 +106,21 @@ export async function causesOfSome(
   for (const list of lists) {
     const rows = own.filter(({ state, listDate }) => state === 'published' && listDate === list.date);
     if (rows.length === 0) continue;
-    const then = isPeriodic(pool) ? deskAsOf(desk, await mergesAmong(desk, cards, (no) => no > list.no)) : desk;
+    const then = isPeriodicPool(pool) ? deskAsOf(desk, await mergesAmong(desk, cards, (no) => no > list.no)) : desk;
     await causesOfEvents(then, pool, list, rows, put, pause);
   }
   const isBetween = (no: number): boolean => no > from.no && no <= to.no;
-  const entries: KeptEntry[] = [];
-  const subjects = persons.map(ofPerson);
+  const entries: StoredEntry[] = [];
+  const subjects = persons.map(personSubject);
   for (const kind of ['standing.decided', 'persons.merged', 'persons.split'] as const) {
     entries.push(...(await desk.entriesOf(kind, subjects)));
   }
-  for (const some of inSome([...events.keys()], EVENTS_AT_ONCE)) {
-    entries.push(...(await desk.entriesOf('events.rated', some.map(ofEvent))));
+  for (const some of inBatches([...events.keys()], EVENTS_AT_ONCE)) {
+    entries.push(...(await desk.entriesOf('events.rated', some.map(eventSubject))));
     await pause();
   }
-  const undone = await takenBack(desk);
-  const brought = (await desk.entryNumbers('standings.brought', ofPool(pool.pool))).filter(
+  const undone = await entriesTakenBack(desk);
+  const brought = (await desk.entryNumbers('standings.brought', poolSubject(pool.pool))).filter(
     (no) => isBetween(no) && !undone.has(no),
   );
   const revoked = await revokedDecisions(desk, pool);
@@ -138,11 +142,11 @@ async function causesOfBrought(
   pause: Pause,
 ): Promise<void> {
   const [entry] = await desk.entries([no]);
-  const { text } = entry as KeptEntry;
+  const { text } = entry as StoredEntry;
   for (const person of persons) {
     await pause();
     const rating = broughtRating(text, personId(person));
-    if (rating !== undefined) put(person, { cause: 'brought', entry: no, as: broughtAs(text), rating });
+    if (rating !== undefined) put(person, { cause: 'brought', entry: no, as: broughtListOf(text), rating });
   }
 }
 
@@ -173,11 +177,11 @@ async function causesOfEvents(
   const cited = citedOn(pool, list);
   for (const row of rows) {
     const { event, name } = row;
-    if (isPeriodic(pool) && isCorrection(row)) {
+    if (isPeriodicPool(pool) && isCorrection(row)) {
       await causesOfCorrection(desk, row, put);
       continue;
     }
-    const brought = await broughtBy(desk, [row]);
+    const brought = await broughtByReports(desk, [row]);
     for (const { person, before, after, n, k, change: exact } of await desk.results(event)) {
       const reported = brought.get(person);
       if (reported !== undefined && reported.rating === before) {
@@ -188,7 +192,7 @@ async function causesOfEvents(
         if (after !== null) first.set(person, [...(first.get(person) ?? []), eventId(event)]);
       } else {
         const clause = cited?.eventChange ?? null;
-        const change = isPeriodic(pool) ? (exact as number) : changeAtOnce(before, after as number, exact);
+        const change = isPeriodicPool(pool) ? (exact as number) : changeAtOnce(before, after as number, exact);
         put(person, { cause: 'event', event: eventId(event), name, list: list.date, games: n, k, change, clause });
       }
     }
@@ -222,12 +226,12 @@ function changeAtOnce(before: number, after: number, exact: number | null): numb
   return exact === null || Math.abs(moved - exact) > 50 ? moved : exact;
 }
 
-const written = (value: Json): string => (value === null ? '–' : String(value));
+const written = (value: EntryJson): string => (value === null ? '–' : String(value));
 
 async function causesOfEntry(
   desk: Desk,
   { pool }: PoolRow,
-  entry: KeptEntry,
+  entry: StoredEntry,
   lists: readonly ListRow[],
   isMeant: (event: number) => boolean,
   put: Put,
@@ -235,7 +239,7 @@ async function causesOfEntry(
   const { no, kind } = entry;
   switch (kind) {
     case 'standing.decided': {
-      const { pool: of, person, by, indicator, old, new: value } = dataOf<'standing.decided'>(entry);
+      const { pool: of, person, by, indicator, old, new: value } = entryData<'standing.decided'>(entry);
       if (of !== pool) return;
       put(personNumber(person), {
         cause: 'decision',
@@ -248,7 +252,7 @@ async function causesOfEntry(
       return;
     }
     case 'standings.brought': {
-      const { pool: of, as, standings } = dataOf<'standings.brought'>(entry);
+      const { pool: of, as, standings } = entryData<'standings.brought'>(entry);
       if (of !== pool) return;
       for (const { person, rating } of standings) {
         put(personNumber(person), { cause: 'brought', entry: no, as, rating: rating ?? null });
@@ -256,19 +260,19 @@ async function causesOfEntry(
       return;
     }
     case 'persons.merged': {
-      const { person, into } = dataOf<'persons.merged'>(entry);
+      const { person, into } = entryData<'persons.merged'>(entry);
       put(personNumber(person), { cause: 'merge', entry: no, other: into });
       put(personNumber(into), { cause: 'merge', entry: no, other: person });
       return;
     }
     case 'persons.split': {
-      const { person, from } = dataOf<'persons.split'>(entry);
+      const { person, from } = entryData<'persons.split'>(entry);
       put(personNumber(person), { cause: 'split', entry: no, other: from });
       put(personNumber(from), { cause: 'split', entry: no, other: person });
       return;
     }
     case 'events.rated': {
-      const { pool: of, events } = dataOf<'events.rated'>(entry);
+      const { pool: of, events } = entryData<'events.rated'>(entry);
       if (of !== pool) return;
       const meant = events.map(({ event }) => eventNumber(event) as number).filter(isMeant);
       await causesOfRerating(desk, no, meant, lists, put);
@@ -324,7 +328,7 @@ async function causesOfReplaced(desk: Desk, row: EventRow, put: Put): Promise<vo
 
 /** The clauses by which a list was made; other rulebooks have no lists of their own in this sense. */
 function citedOn(pool: PoolRow, list: ListRow): ListCitations | undefined {
-  if (!isPeriodic(pool)) return undefined;
+  if (!isPeriodicPool(pool)) return undefined;
   const { edition } = listData(list);
   return (
     edition === undefined ? rulesOfList(pool.family, parseMonth(list.date.slice(0, 7)) as Month) : monthlyRules(edition)
@@ -336,7 +340,12 @@ export const isOfNewcomer = (cause: Cause): boolean =>
   cause.cause === 'correction' && cause.was === null && cause.now === null;
 
 /** What the list itself did: floor, activity, federation, K. */
-export function byClauses(pool: PoolRow, to: ListRow, [before, after]: Pair, isTakenBack: boolean): readonly Cause[] {
+export function byClauses(
+  pool: PoolRow,
+  to: ListRow,
+  [before, after]: StandingPair,
+  isTakenBack: boolean,
+): readonly Cause[] {
   const cited = citedOn(pool, to);
   if (cited === undefined) return [];
   const [was, is] = [statusOf(before), statusOf(after)];

@@ -11,7 +11,7 @@ import { AUDIT_WORDS } from '../../content/hu/commands/audit.ts';
 import { personId, personNumber } from '../../ledger/ids.ts';
 import type { ListRow, PoolRow } from '../../ledger/store.ts';
 import { openStore } from '../../stores/store.ts';
-import { look, type Office } from '../../desk/office.ts';
+import { readOffice, type Office } from '../../desk/office.ts';
 import { fillDemo } from '../../demo/fill.ts';
 import { countedBytes } from '../../desk/office.fixture.ts';
 import { audit } from './audit.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
     random: countedBytes(),
   };
   await fillDemo(office.store, { until: 2026 * 12 + 10 });
-  pools = await look(office, (desk) => desk.pools());
+  pools = await readOffice(office, (desk) => desk.pools());
 });
 afterAll(async () => {
   await office.store.close();
@@ -41,11 +41,11 @@ afterAll(async () => {
 });
 
 const datesOf = (pool: string): Promise<readonly string[]> =>
-  look(office, async (desk) => (await desk.lists(pool)).map(({ date }) => date).sort());
+  readOffice(office, async (desk) => (await desk.lists(pool)).map(({ date }) => date).sort());
 
 /** The changes of a difference, asked for by players. */
 const oneByOne = ({ pool, from, to, changes }: ListDiff): Promise<ListDiff['changes']> =>
-  look(office, async (desk) => {
+  readOffice(office, async (desk) => {
     const row = (await desk.pool(pool)) as PoolRow;
     const [earlier, later] = [(await desk.list(pool, from)) as ListRow, (await desk.list(pool, to)) as ListRow];
     const persons = changes.map(({ player }) => personNumber(player) as number);
@@ -134,7 +134,7 @@ describe('the demonstration office', () => {
   });
 
   test('every person can be audited, and every entry has its words', async () => {
-    const last = await look(office, (desk) => desk.lastPerson());
+    const last = await readOffice(office, (desk) => desk.lastPerson());
     for (let person = 1; person <= last; person += 7) {
       const asked = { player: personId(person), language: EVERY.hu, words: AUDIT_WORDS } as const;
       const { value = [] } = await audit(office, asked);
@@ -142,7 +142,7 @@ describe('the demonstration office', () => {
       expect(value.every(({ says }) => says.length > 0 && !says.includes('undefined'))).toBe(true);
     }
     const all = await audit(office, { since: '2000-01-01', language: EVERY.hu, words: AUDIT_WORDS });
-    expect(all.value?.length).toBe((await look(office, (desk) => desk.head())).no);
+    expect(all.value?.length).toBe((await readOffice(office, (desk) => desk.head())).no);
   });
 
   test('drift and gaps are told of every pool', async () => {

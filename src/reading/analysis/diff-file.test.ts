@@ -4,9 +4,9 @@ import { writeListFile } from '../lists/files.ts';
 import { acceptEvent, AS, bring, enterPersons, type TestOffice } from '../../desk/lists/office.fixture.ts';
 import { publishList } from '../../desk/lists/publish.ts';
 import { enter, JUNE, officeWithLists, P } from './analysis.fixture.ts';
-import { type Compared, diffFile, likelyCause, type OtherList } from './diff-file.ts';
+import { type ComparedPlayer, diffFile, likelyCause, type OtherList } from './diff-file.ts';
 
-const compared = (rest: Partial<Compared>): Compared => ({
+const compared = (rest: Partial<ComparedPlayer>): ComparedPlayer => ({
   before: 2000,
   events: [
     { event: 'e1', games: 9, k: 20, change: 1240 },

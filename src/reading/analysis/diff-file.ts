@@ -9,14 +9,14 @@ import type { Likely, LikelyCause } from '../../explain/diff-words.ts';
 import { nameKeys } from '../../intake/names.ts';
 import { eventId, personId } from '../../ledger/ids.ts';
 import { type Desk, FLAGS, type ListRow, type PersonRow, type PoolRow, type StandingRow } from '../../ledger/store.ts';
-import { look, type Office, type Outcome, refused } from '../../desk/office.ts';
-import { PlayersReader, type PlayersOptions, playersIn } from '../../engine/player-lists.ts';
+import { readOffice, type Office, type Outcome, refused } from '../../desk/office.ts';
+import { PlayersReader, type PlayersOptions, playerBatches } from '../../engine/player-lists.ts';
 import { findList } from '../lists/files.ts';
 import { factsAt } from '../../ledger/rows/persons.ts';
 import { type IdsAre, incoming, type Incoming } from '../../desk/registry/listed.ts';
 import { statusOf } from './causes.ts';
 import { listNamed } from './list-name.ts';
-import { refuse, say } from '../../desk/findings/analysis.ts';
+import { analysisRefusal, analysisFinding } from '../../desk/findings/analysis.ts';
 
 export interface OtherList extends PlayersOptions {
   readonly chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
@@ -52,14 +52,14 @@ export interface FileDiff {
 const UNKNOWN_SHOWN = 100;
 
 export async function diffFile(office: Office, name: string, other: OtherList): Promise<Outcome<FileDiff>> {
-  return look(office, async (desk) => {
+  return readOffice(office, async (desk) => {
     const found = await findList(desk, listNamed(name));
     if (found.list === undefined) return { findings: found.findings };
     const comparing = new Comparing(desk, found.pool, found.list, await rowsOf(desk, found.list));
     const reader = new PlayersReader(other);
     const findings: Finding[] = [];
     const { control = 'standard' } = other;
-    for await (const batch of playersIn(reader, other.chunks)) {
+    for await (const batch of playerBatches(reader, other.chunks)) {
       findings.push(...batch.findings);
       const family = found.pool.family;
       const players = incoming(batch, { family, control, ...(other.ids === undefined ? {} : { ids: other.ids }) });
@@ -69,10 +69,12 @@ export async function diffFile(office: Office, name: string, other: OtherList): 
     if (comparing.others === 0 && isRefused(findings)) return { findings };
     const month = reader.head?.month;
     if (month !== undefined && monthText(month) !== found.list.date.slice(0, 7)) {
-      findings.push(say('diff.other-month', { list: found.list.date.slice(0, 7), file: monthText(month) }, 'warn'));
+      findings.push(
+        analysisFinding('diff.other-month', { list: found.list.date.slice(0, 7), file: monthText(month) }, 'warn'),
+      );
     }
     if (comparing.others > 0 && !comparing.hasRatings) {
-      return refused(...findings, refuse('diff.no-ratings', { control }));
+      return refused(...findings, analysisRefusal('diff.no-ratings', { control }));
     }
     // nothing is changed by what cannot be read: it is left out, and said
     const said = findings.map((each) => (each.weight === 'refuse' ? { ...each, weight: 'warn' as const } : each));
@@ -94,7 +96,7 @@ export interface OurEvent {
   readonly change: number;
 }
 
-export interface Compared {
+export interface ComparedPlayer {
   readonly before: number | null;
   readonly events: readonly OurEvent[];
   readonly theirs: number;
@@ -111,7 +113,7 @@ const sumOf = (events: readonly OurEvent[], value: (event: OurEvent) => number):
   events.reduce((sum, event) => sum + value(event), 0);
 
 /** Why the other rating probably is another, from what our own events would have given otherwise. */
-export function likelyCause({ before, events, theirs, games, k }: Compared): LikelyCause {
+export function likelyCause({ before, events, theirs, games, k }: ComparedPlayer): LikelyCause {
   if (before === null) return { likely: 'first-rating' };
   const ours = sumOf(events, (event) => event.games);
   if (events.length === 0) {
@@ -274,7 +276,7 @@ class Comparing {
   }
 
   /** What our list rests on for a player. */
-  async #played(person: number, ours: number): Promise<Pick<Compared, 'before' | 'events'>> {
+  async #played(person: number, ours: number): Promise<Pick<ComparedPlayer, 'before' | 'events'>> {
     const { pool, date } = this.#list;
     const mine = await this.#desk.eventsOf([person]);
     const here = new Set(

@@ -20,21 +20,28 @@ import {
   withdraw,
 } from '../../desk/lists/office.fixture.ts';
 import { AUDIT_WORDS as AUDIT_EN } from '../../content/en/commands/audit.ts';
-import { look } from '../../desk/office.ts';
+import { readOffice } from '../../desk/office.ts';
 import { publishList } from '../../desk/lists/publish.ts';
 import { splitPlayer } from '../../desk/registry/split.ts';
 import { continuousOffice, enter, MAY, officeWithLists, P } from './analysis.fixture.ts';
 import { audit } from './audit.ts';
 import { auditFiles } from './audit-files.ts';
 import { gaps } from './gaps.ts';
-import { changesOfSome, diffLists as wholeDiff, isOurs, type ListDiff, nothingOurs, unexplained } from './diff.ts';
+import {
+  changesOfSome,
+  diffLists as wholeDiff,
+  isListOfOffice,
+  type ListDiff,
+  noListOfOffice,
+  unexplained,
+} from './diff.ts';
 
 /** The whole difference; asked for player by player, it is the same. */
 const diffLists: typeof wholeDiff = async (office, one, other) => {
   const outcome = await wholeDiff(office, one, other);
   const { value } = outcome;
   if (value === undefined) return outcome;
-  await look(office, async (desk) => {
+  await readOffice(office, async (desk) => {
     const pool = (await desk.pool(value.pool)) as PoolRow;
     const [from, to] = [await desk.list(value.pool, value.from), await desk.list(value.pool, value.to)] as ListRow[];
     for (const persons of [value.changes, value.changes.slice(0, 1), value.changes.slice(-1)]) {
@@ -208,9 +215,9 @@ forEachStore((_kind, store) => {
       expect(await codes('fide:2024-07', 'fide')).toEqual(['diff.same-list']);
       expect(await codes('fide:2023-07', 'fide')).toEqual(['lists.unknown-list']);
       expect(await codes('fide', 'fide:2023-07')).toEqual(['lists.unknown-list']);
-      expect(await isOurs(office, 'fide:2024-05')).toBe(true);
-      expect(await isOurs(office, 'list.xml')).toBe(false);
-      expect(nothingOurs().findings.map(({ code }) => code)).toEqual(['diff.nothing-ours']);
+      expect(await isListOfOffice(office, 'fide:2024-05')).toBe(true);
+      expect(await isListOfOffice(office, 'list.xml')).toBe(false);
+      expect(noListOfOffice().findings.map(({ code }) => code)).toEqual(['diff.nothing-ours']);
     });
   });
 });

@@ -2,12 +2,20 @@
 import type { Cause, ListStatus } from '../../explain/diff-words.ts';
 import { personId, personNumber } from '../../ledger/ids.ts';
 import type { Desk, ListRow, PoolRow, StandingRow } from '../../ledger/store.ts';
-import { look, type Office, type Outcome, refused } from '../../desk/office.ts';
+import { readOffice, type Office, type Outcome, refused } from '../../desk/office.ts';
 import { findList } from '../lists/files.ts';
-import { isPeriodic } from '../../rating/states.ts';
-import { byClauses, type Causes, causesBetween, causesOfSome, isOfNewcomer, type Pair, statusOf } from './causes.ts';
+import { isPeriodicPool } from '../../rating/states.ts';
+import {
+  byClauses,
+  type CausesByPlayer,
+  causesBetween,
+  causesOfSome,
+  isOfNewcomer,
+  type StandingPair,
+  statusOf,
+} from './causes.ts';
 import { listNamed } from './list-name.ts';
-import { refuse } from '../../desk/findings/analysis.ts';
+import { analysisRefusal } from '../../desk/findings/analysis.ts';
 
 export interface ListPlace {
   readonly status: ListStatus;
@@ -38,21 +46,21 @@ export interface ListDiff {
 }
 
 export async function diffLists(office: Office, one: string, other: string): Promise<Outcome<ListDiff>> {
-  return look(office, async (desk) => {
+  return readOffice(office, async (desk) => {
     const [a, b] = [await findList(desk, listNamed(one)), await findList(desk, listNamed(other))];
     if (a.list === undefined || b.list === undefined) return { findings: [...a.findings, ...b.findings] };
     if (a.pool.pool !== b.pool.pool) {
-      return refused(refuse('diff.other-pools', { one: a.pool.pool, other: b.pool.pool }));
+      return refused(analysisRefusal('diff.other-pools', { one: a.pool.pool, other: b.pool.pool }));
     }
     if (a.list.list === b.list.list)
-      return refused(refuse('diff.same-list', { list: `${a.pool.pool}:${a.list.date}` }));
+      return refused(analysisRefusal('diff.same-list', { list: `${a.pool.pool}:${a.list.date}` }));
     const [earlier, later] = a.list.date < b.list.date ? [a.list, b.list] : [b.list, a.list];
     return { value: await compare(desk, a.pool, earlier, later), findings: [] };
   });
 }
 
 /** Rows of both lists side by side; both are in the order of persons. */
-async function* pairs(desk: Desk, one: ListRow, other: ListRow): AsyncGenerator<readonly [number, Pair]> {
+async function* pairs(desk: Desk, one: ListRow, other: ListRow): AsyncGenerator<readonly [number, StandingPair]> {
   const [a, b] = [oneByOne(desk.allStandings(one.list)), oneByOne(desk.allStandings(other.list))];
   let [before, after] = [await a.next(), await b.next()];
   while (before.done !== true || after.done !== true) {
@@ -85,14 +93,14 @@ const shownStatus = ({ status }: ListPlace): ListStatus => (status === 'unrated'
 const isListed = (row: StandingRow | undefined): boolean => ['active', 'inactive'].includes(statusOf(row));
 
 async function compare(desk: Desk, pool: PoolRow, from: ListRow, to: ListRow): Promise<ListDiff> {
-  const changed = new Map<number, Pair>();
+  const changed = new Map<number, StandingPair>();
   let same = 0;
   for await (const [person, pair] of pairs(desk, from, to)) {
     if (isOther(placeOf(pair[0]), placeOf(pair[1]))) changed.set(person, pair);
     else if (pair.some(isListed)) same += 1;
   }
   const causes = await causesBetween(desk, { pool, from, to }, new Set(changed.keys()));
-  const { changes, names } = await told(desk, pool, to, changed, causes);
+  const { changes, names } = await diffInWords(desk, pool, to, changed, causes);
   return {
     pool: pool.pool,
     from: from.date,
@@ -103,15 +111,15 @@ async function compare(desk: Desk, pool: PoolRow, from: ListRow, to: ListRow): P
   };
 }
 
-type Told = Pick<ListDiff, 'names'> & { readonly changes: ListChange[] };
+type DiffInProgress = Pick<ListDiff, 'names'> & { readonly changes: ListChange[] };
 
-async function told(
+async function diffInWords(
   desk: Desk,
   pool: PoolRow,
   to: ListRow,
-  changed: ReadonlyMap<number, Pair>,
-  causes: Causes,
-): Promise<Told> {
+  changed: ReadonlyMap<number, StandingPair>,
+  causes: CausesByPlayer,
+): Promise<DiffInProgress> {
   const others = new Set<number>(changed.keys());
   for (const found of causes.values()) {
     for (const each of found) if ('other' in each) others.add(personNumber(each.other) as number);
@@ -148,8 +156,10 @@ export async function changesOfSome(
   const rowsOf = async ({ list }: ListRow): Promise<ReadonlyMap<number, StandingRow>> =>
     new Map((await desk.standings(list, persons)).map((row) => [row.person, row]));
   const [before, after] = [await rowsOf(from), await rowsOf(to)];
-  const changed = new Map(persons.map((person): [number, Pair] => [person, [before.get(person), after.get(person)]]));
-  return told(desk, pool, to, changed, await causesOfSome(desk, { pool, from, to }, persons, pause));
+  const changed = new Map(
+    persons.map((person): [number, StandingPair] => [person, [before.get(person), after.get(person)]]),
+  );
+  return diffInWords(desk, pool, to, changed, await causesOfSome(desk, { pool, from, to }, persons, pause));
 }
 
 /** Who comes or goes stands before all whose rating only changed. */
@@ -176,7 +186,7 @@ export function unexplained(
   if (causes.some(({ cause }) => EXPLAINS_ALL.has(cause)) || corrections.some(({ change }) => change === null))
     return 0;
   const sum = [...events, ...corrections].reduce((total, { change }) => total + (change as number), 0);
-  const roundings = isPeriodic(pool)
+  const roundings = isPeriodicPool(pool)
     ? new Set(events.map(({ list }) => list)).size + corrections.length
     : events.length;
   const rest = 100 * (after.rating - before.rating) - sum;
@@ -195,7 +205,7 @@ const EXPLAINS_ALL: ReadonlySet<Cause['cause']> = new Set([
 ]);
 
 /** Whether a text names a list of this office; else it is a file. */
-export const isOurs = (office: Office, text: string): Promise<boolean> =>
-  look(office, async (desk) => (await desk.pool(listNamed(text).pool)) !== undefined);
+export const isListOfOffice = (office: Office, text: string): Promise<boolean> =>
+  readOffice(office, async (desk) => (await desk.pool(listNamed(text).pool)) !== undefined);
 
-export const nothingOurs = (): Outcome<never> => refused(refuse('diff.nothing-ours', {}));
+export const noListOfOffice = (): Outcome<never> => refused(analysisRefusal('diff.nothing-ours', {}));

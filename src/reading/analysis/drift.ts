@@ -4,15 +4,15 @@
  * by class of rating. Nothing here says why a scale moves: growing juniors look like a scale that sinks.
  */
 import { type Desk, type EventRow, FLAGS, type ListRow, type PoolRow, type StandingRow } from '../../ledger/store.ts';
-import { look, type Office, type Outcome, refused } from '../../desk/office.ts';
+import { readOffice, type Office, type Outcome, refused } from '../../desk/office.ts';
 import { listsOf } from '../../rating/states.ts';
-import { openingOf } from '../../ledger/rows/standings.ts';
-import { refusal } from '../../desk/findings/registry.ts';
-import { add, direction, type Estimate, estimate, noSums, type Sums } from './estimate.ts';
-import { type GoingThrough, type Side, sidesOn } from './games.ts';
-import { refuse } from '../../desk/findings/analysis.ts';
+import { openingListData } from '../../ledger/rows/standings.ts';
+import { registryRefusal } from '../../desk/findings/registry.ts';
+import { addSums, direction, type BiasEstimate, biasEstimate, noSums, type Sums } from './estimate.ts';
+import { type GamesOptions, type GameSide, sidesOn } from './games.ts';
+import { analysisRefusal } from '../../desk/findings/analysis.ts';
 
-export interface DriftAsked {
+export interface DriftInput {
   readonly pool: string;
   /** How many of the last lists. */
   readonly lists?: number;
@@ -26,12 +26,12 @@ export interface DriftAsked {
 export interface ListDrift {
   readonly date: string;
   /** Ratings of active players. */
-  readonly active: Estimate;
+  readonly active: BiasEstimate;
   /** What the rating of those changed who were active on the list before too; null for the first. */
-  readonly stayed: Estimate | null;
+  readonly stayed: BiasEstimate | null;
   /** Ratings of those who were not active on the list before; and of those who were, and are no longer. */
-  readonly came: Estimate | null;
-  readonly left: Estimate | null;
+  readonly came: BiasEstimate | null;
+  readonly left: BiasEstimate | null;
 }
 
 /** Games of a band. Scores are those of one game, between 0 and 1. */
@@ -43,7 +43,7 @@ export interface ScoreBand {
   readonly expected: number | null;
   readonly score: number | null;
   /** Score minus expected score. */
-  readonly difference: Estimate;
+  readonly difference: BiasEstimate;
 }
 
 export type Verdict = 'up' | 'down' | 'unclear';
@@ -52,10 +52,10 @@ export interface Drift {
   readonly pool: string;
   readonly lists: readonly ListDrift[];
   /** Those active on the first and on the last of the lists: how far they moved between them. */
-  readonly moved: Estimate & { readonly verdict: Verdict };
+  readonly moved: BiasEstimate & { readonly verdict: Verdict };
   /** All who came and all who left between these two, by their ratings then. */
-  readonly came: Estimate;
-  readonly left: Estimate;
+  readonly came: BiasEstimate;
+  readonly left: BiasEstimate;
   /** By difference, from the side with the higher rating. */
   readonly byDifference: readonly ScoreBand[];
   /** By the player's own rating. */
@@ -94,17 +94,17 @@ const USUAL_LISTS = 13;
 type Pause = () => Promise<void>;
 const AT_ONCE: Pause = async () => undefined;
 
-export async function drift(office: Office, asked: DriftAsked): Promise<Outcome<Drift>> {
-  return look(office, async (desk) => {
-    const pool = await desk.pool(asked.pool);
-    if (pool === undefined) return refused(refusal('pool.unknown', { pool: asked.pool }));
-    const lists = (await listsOf(desk, pool.pool)).slice(-Math.max(2, asked.lists ?? USUAL_LISTS));
-    if (lists.length < 2) return refused(refuse('drift.too-few-lists', { pool: pool.pool }));
-    const { pause = AT_ONCE, mostEvents = Number.POSITIVE_INFINITY } = asked;
+export async function drift(office: Office, input: DriftInput): Promise<Outcome<Drift>> {
+  return readOffice(office, async (desk) => {
+    const pool = await desk.pool(input.pool);
+    if (pool === undefined) return refused(registryRefusal('pool.unknown', { pool: input.pool }));
+    const lists = (await listsOf(desk, pool.pool)).slice(-Math.max(2, input.lists ?? USUAL_LISTS));
+    if (lists.length < 2) return refused(analysisRefusal('drift.too-few-lists', { pool: pool.pool }));
+    const { pause = AT_ONCE, mostEvents = Number.POSITIVE_INFINITY } = input;
     const scale = await scaleOf(desk, lists, pause);
     const sample = new Sample(mostEvents);
-    const going: GoingThrough = { chosen: (events) => sample.chosen(events), pause };
-    const games = await gamesOf(desk, pool, lists.slice(1), going, asked.onProgress);
+    const going: GamesOptions = { chosen: (events) => sample.chosen(events), pause };
+    const games = await gamesOf(desk, pool, lists.slice(1), going, input.onProgress);
     return { value: { pool: pool.pool, ...scale, ...games, ...sample.told }, findings: [] };
   });
 }
@@ -141,10 +141,10 @@ async function forEachRated(
   }
 }
 
-async function estimated(ratings: Ratings, pause: Pause): Promise<Estimate> {
+async function estimated(ratings: Ratings, pause: Pause): Promise<BiasEstimate> {
   const sums = noSums();
-  await forEachRated(ratings, (_person, rating) => add(sums, rating), pause);
-  return estimate(sums);
+  await forEachRated(ratings, (_person, rating) => addSums(sums, rating), pause);
+  return biasEstimate(sums);
 }
 
 /** Between two lists: how those moved who are on both, and who is on one of them only. */
@@ -152,19 +152,19 @@ async function between(
   before: Ratings,
   now: Ratings,
   pause: Pause,
-): Promise<Readonly<Record<'stayed' | 'came' | 'left', Estimate>>> {
+): Promise<Readonly<Record<'stayed' | 'came' | 'left', BiasEstimate>>> {
   const [stayed, came, left] = [noSums(), noSums(), noSums()];
   const compare = (person: number, rating: number): void => {
     const was = before.get(person);
-    if (was === undefined) add(came, rating);
-    else add(stayed, rating - was);
+    if (was === undefined) addSums(came, rating);
+    else addSums(stayed, rating - was);
   };
   await forEachRated(now, compare, pause);
   const look = (person: number, rating: number): void => {
-    if (!now.has(person)) add(left, rating);
+    if (!now.has(person)) addSums(left, rating);
   };
   await forEachRated(before, look, pause);
-  return { stayed: estimate(stayed), came: estimate(came), left: estimate(left) };
+  return { stayed: biasEstimate(stayed), came: biasEstimate(came), left: biasEstimate(left) };
 }
 
 async function scaleOf(
@@ -209,7 +209,7 @@ class Bands {
     this.#bands.set(band, games);
     games.expected += expected;
     games.score += score;
-    add(games.residuals, score - expected);
+    addSums(games.residuals, score - expected);
   }
 
   shown(step: number, last: number): readonly ScoreBand[] {
@@ -221,7 +221,7 @@ class Bands {
         games: residuals.n,
         expected: perGame(expected, residuals.n),
         score: perGame(score, residuals.n),
-        difference: estimate(residuals, 1000),
+        difference: biasEstimate(residuals, 1000),
       }));
   }
 }
@@ -229,7 +229,7 @@ class Bands {
 const perGame = (thousandths: number, games: number): number => Math.round((thousandths * 10) / games) / 10_000;
 
 /** Each game once: from the side with the higher rating, and where both are equal from either. */
-const isStronger = ({ gap, player, opponent }: Side): boolean =>
+const isStronger = ({ gap, player, opponent }: GameSide): boolean =>
   (gap as number) > 0 || (gap === 0 && player < opponent);
 
 const NO_GAMES: ScoreBand = {
@@ -238,20 +238,20 @@ const NO_GAMES: ScoreBand = {
   games: 0,
   expected: null,
   score: null,
-  difference: estimate(noSums()),
+  difference: biasEstimate(noSums()),
 };
 
 async function gamesOf(
   desk: Desk,
   pool: PoolRow,
   lists: readonly ListRow[],
-  going: GoingThrough,
-  onProgress: DriftAsked['onProgress'],
+  going: GamesOptions,
+  onProgress: DriftInput['onProgress'],
 ): Promise<Pick<Drift, 'byDifference' | 'byClass' | 'stronger'>> {
   const [byDifference, byClass, all] = [new Bands(), new Bands(), new Bands()];
   for (const [place, list] of lists.entries()) {
     onProgress?.(place, lists.length);
-    if (openingOf(list) !== undefined) continue;
+    if (openingListData(list) !== undefined) continue;
     for await (const sides of sidesOn(desk, pool, list, going)) {
       await going.pause();
       for (const side of sides) {

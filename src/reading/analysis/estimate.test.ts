@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { add, direction, estimate, noSums } from './estimate.ts';
+import { addSums, direction, biasEstimate, noSums } from './estimate.ts';
 
 const of = (values: readonly number[], unit?: number) => {
   const sums = noSums();
-  for (const value of values) add(sums, value);
-  return estimate(sums, unit);
+  for (const value of values) addSums(sums, value);
+  return biasEstimate(sums, unit);
 };
 
 const many = (value: number, other: number): readonly number[] =>
@@ -34,7 +34,7 @@ describe('means with their confidence', () => {
 
   test('half a million ratings near 3000 lose no digit', () => {
     const sums = { n: 500_000, sum: 3000n * 500_000n, squares: 9_000_000n * 500_000n + 500_000n };
-    expect(estimate(sums)).toEqual({ n: 500_000, mean: 3000, spread: 1, low: 2999.9972, high: 3000.0028 });
+    expect(biasEstimate(sums)).toEqual({ n: 500_000, mean: 3000, spread: 1, low: 2999.9972, high: 3000.0028 });
   });
 
   test('a mean lies above or below zero where the whole interval does', () => {

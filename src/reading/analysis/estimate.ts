@@ -10,14 +10,14 @@ export interface Sums {
 export const noSums = (): Sums => ({ n: 0, sum: 0n, squares: 0n });
 
 /** A whole number. */
-export function add(sums: Sums, value: number): void {
+export function addSums(sums: Sums, value: number): void {
   sums.n += 1;
   sums.sum += BigInt(value);
   sums.squares += BigInt(value) * BigInt(value);
 }
 
 /** Null where there are too few to tell. */
-export interface Estimate {
+export interface BiasEstimate {
   readonly n: number;
   readonly mean: number | null;
   /** Standard deviation in the sample. */
@@ -36,7 +36,7 @@ export const ENOUGH = 30;
  * mean = Σx / n; variance = (n Σx² − (Σx)²) / (n (n − 1)); interval = mean ± 1.96 √(variance / n). `unit`: how many of the
  * units that were summed make one.
  */
-export function estimate({ n, sum, squares }: Sums, unit = 1): Estimate {
+export function biasEstimate({ n, sum, squares }: Sums, unit = 1): BiasEstimate {
   if (n === 0) return { n, mean: null, spread: null, low: null, high: null };
   const mean = Number(sum) / (n * unit);
   if (n === 1) return { n, mean: rounded(mean), spread: null, low: null, high: null };
@@ -53,7 +53,7 @@ const PLACES = 10_000;
 const rounded = (value: number): number => Math.round(value * PLACES) / PLACES + 0;
 
 /** Which way a mean lies from zero, where its interval says so. */
-export function direction({ low, high }: Estimate): 'up' | 'down' | 'unclear' {
+export function direction({ low, high }: BiasEstimate): 'up' | 'down' | 'unclear' {
   if (low === null || high === null) return 'unclear';
   return low > 0 ? 'up' : high < 0 ? 'down' : 'unclear';
 }

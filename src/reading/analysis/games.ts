@@ -12,14 +12,14 @@ import type { EventResult } from '../../rulebooks/rulebook.ts';
 import { parseListMonth } from '../../rating/period.ts';
 import { answerOf } from '../../rating/rate-continuous.ts';
 import { recallEvents } from '../../rating/recall.ts';
-import { playSome } from '../../rating/some-players.ts';
-import { isPeriodic, listsOf, stateOfStanding } from '../../rating/states.ts';
+import { rateSomePlayers } from '../../rating/some-players.ts';
+import { isPeriodicPool, listsOf, stateOfStanding } from '../../rating/states.ts';
 import { eventKey, Timelines } from '../../rating/timeline.ts';
 import { eventData, isCorrection } from '../../ledger/rows/events.ts';
 import { deskAsOf, mergedSince } from '../../rating/as-of.ts';
 
 /** One game for one of its players. Scores in half points, expected scores and changes in thousandths. */
-export interface Side {
+export interface GameSide {
   readonly event: string;
   readonly round: number;
   readonly player: string;
@@ -45,25 +45,25 @@ export const eventsOn = (desk: Desk, { pool, date }: ListRow): Promise<readonly 
   desk.events({ pool, listDate: date, states: ['published'] });
 
 /** How the games of a list are gone through where others wait. */
-export interface GoingThrough {
+export interface GamesOptions {
   /** Of the events of a list, where they do not hang together. */
   readonly chosen: (events: readonly EventRow[]) => readonly EventRow[];
   readonly pause: () => Promise<void>;
 }
 
-const ALL_AT_ONCE: GoingThrough = { chosen: (events) => events, pause: async () => undefined };
+const ALL_AT_ONCE: GamesOptions = { chosen: (events) => events, pause: async () => undefined };
 
 /** By event; in an event by player, in the order of persons, and by round. */
 export async function* sidesOn(
   today: Desk,
   pool: PoolRow,
   list: ListRow,
-  { chosen, pause }: GoingThrough = ALL_AT_ONCE,
-): AsyncGenerator<readonly Side[]> {
+  { chosen, pause }: GamesOptions = ALL_AT_ONCE,
+): AsyncGenerator<readonly GameSide[]> {
   // continuous pools have everybody's results under today's cards
-  const desk = isPeriodic(pool) ? deskAsOf(today, await mergedSince(today, list.no, pause)) : today;
+  const desk = isPeriodicPool(pool) ? deskAsOf(today, await mergedSince(today, list.no, pause)) : today;
   const rows = await eventsOn(desk, list);
-  if (!isPeriodic(pool)) {
+  if (!isPeriodicPool(pool)) {
     yield* continuousSides(desk, pool, chosen(rows));
     return;
   }
@@ -89,7 +89,7 @@ async function* periodicSides(
   desk: Desk,
   pool: PoolRow,
   { month, events, previous, at }: Played,
-): AsyncGenerator<readonly Side[]> {
+): AsyncGenerator<readonly GameSide[]> {
   const results = new Map<number, ReadonlyMap<number, ResultRow>>();
   const bases = new Map<number, number | null>();
   for (const { event } of events) {
@@ -99,21 +99,21 @@ async function* periodicSides(
   }
   const standings = previous === undefined ? [] : await desk.standings(previous.list, [...bases.keys()]);
   const states = new Map<number, State>(standings.map((row) => [row.person, stateOfStanding(row)]));
-  const { result } = await playSome(desk, pool, {
+  const { result } = await rateSomePlayers(desk, pool, {
     month,
     events,
     baseOf: (person) => bases.get(person) ?? null,
     stateOf: (person) => states.get(person),
     kOf: (event, person) => results.get(event)?.get(person)?.k ?? null,
     at,
-    asked: 'all',
+    reasonsFor: 'all',
   });
   const sides = sidesByEvent(result);
   for (const { event } of events) yield inOrder(sides.get(eventId(event)) ?? []);
 }
 
-function sidesByEvent({ players }: EventResult): ReadonlyMap<string, readonly Side[]> {
-  const sides = new Map<string, Side[]>();
+function sidesByEvent({ players }: EventResult): ReadonlyMap<string, readonly GameSide[]> {
+  const sides = new Map<string, GameSide[]>();
   for (const [player, { tables = [] }] of Object.entries(players)) {
     for (const table of tables) {
       const ofEvent = sides.get(table.event) ?? [];
@@ -124,13 +124,13 @@ function sidesByEvent({ players }: EventResult): ReadonlyMap<string, readonly Si
   return sides;
 }
 
-const inOrder = (sides: readonly Side[]): readonly Side[] =>
+const inOrder = (sides: readonly GameSide[]): readonly GameSide[] =>
   sides.toSorted((a, b) => (a.player < b.player ? -1 : a.player > b.player ? 1 : a.round - b.round));
 
 const NOT_COUNTED = { rating: null, gap: null, counted: null, expected: null, score: null, k: null, change: null };
 
 /** None for a game of an earlier event, which has its row there. */
-function sideOf(row: GameRow, player: string, { event, own, k }: GameTable): readonly Side[] {
+function sideOf(row: GameRow, player: string, { event, own, k }: GameTable): readonly GameSide[] {
   if (row.kind === 'earlier') return [];
   const { round, opponent } = row;
   const side = { event, player, round, opponent, own, ...NOT_COUNTED };
@@ -141,7 +141,11 @@ function sideOf(row: GameRow, player: string, { event, own, k }: GameTable): rea
   return [{ ...side, own: then, colour, rating, gap, counted, expected, score, k, change, path: 'counted' }];
 }
 
-async function* continuousSides(desk: Desk, pool: PoolRow, rows: readonly EventRow[]): AsyncGenerator<readonly Side[]> {
+async function* continuousSides(
+  desk: Desk,
+  pool: PoolRow,
+  rows: readonly EventRow[],
+): AsyncGenerator<readonly GameSide[]> {
   const timelines = await Timelines.of(desk, pool);
   for (const kept of await recallEvents(desk, rows)) {
     await timelines.load(kept.persons);

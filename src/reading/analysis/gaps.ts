@@ -5,7 +5,7 @@
  */
 import { type Day, type Month, monthOf, parseDay } from '../../core/dates.ts';
 import { RESULTS } from '../../core/game.ts';
-import type { GapKind, ToldGap } from '../../explain/gap-words.ts';
+import type { GapKind, GapInWords } from '../../explain/gap-words.ts';
 import type { JsonObject, QuestionRecord } from '../../ledger/entries.ts';
 import { eventId, personId, personNumber } from '../../ledger/ids.ts';
 import type {
@@ -21,26 +21,26 @@ import type {
 import type { State } from '../../ledger/lists/state.ts';
 import { editionOn } from '../../rulebooks/registry.ts';
 import type { PlayerResult } from '../../rulebooks/rulebook.ts';
-import { look, type Office, type Outcome, refused } from '../../desk/office.ts';
-import { factsOf, GAME_NUMBERS } from '../../ledger/rows/content.ts';
+import { readOffice, type Office, type Outcome, refused } from '../../desk/office.ts';
+import { eventFactsIn, GAME_NUMBERS } from '../../ledger/rows/content.ts';
 import { asksForBirthday, turnsAdultIn } from '../../rating/minors.ts';
 import { parseListMonth } from '../../rating/period.ts';
 import { answerOf } from '../../rating/rate-continuous.ts';
-import { answeredFacts, type KeptEvent, recallEvents } from '../../rating/recall.ts';
-import { playSome } from '../../rating/some-players.ts';
-import { currentStates, isPeriodic, listsOf, stateOfStanding } from '../../rating/states.ts';
-import { broughtAs } from '../../desk/events/reported-ratings.ts';
+import { answeredFacts, type RecalledEvent, recallEvents } from '../../rating/recall.ts';
+import { rateSomePlayers } from '../../rating/some-players.ts';
+import { currentStates, isPeriodicPool, listsOf, stateOfStanding } from '../../rating/states.ts';
+import { broughtStandingOf } from '../../desk/events/reported-ratings.ts';
 import { eventKey, Timelines } from '../../rating/timeline.ts';
 import { type EventData, eventData, isCorrection } from '../../ledger/rows/events.ts';
-import { openingOf } from '../../ledger/rows/standings.ts';
+import { openingListData } from '../../ledger/rows/standings.ts';
 import { erasedBy } from '../../ledger/rows/persons.ts';
-import { refusal } from '../../desk/findings/registry.ts';
-import { otherwise, type Otherwise } from './otherwise.ts';
+import { registryRefusal } from '../../desk/findings/registry.ts';
+import { deskWithChanges, type DeskChanges } from './otherwise.ts';
 
 export interface Gap {
   readonly gap: GapKind;
   readonly pool: string;
-  readonly told: ToldGap;
+  readonly told: GapInWords;
   /** Sum over all players of what the other possibility would change; null where nothing can be worked out without it. */
   readonly points: number | null;
   /** How many it would change. */
@@ -54,9 +54,9 @@ export interface Gaps {
 }
 
 export async function gaps(office: Office, pool?: string): Promise<Outcome<Gaps>> {
-  return look(office, async (desk) => {
+  return readOffice(office, async (desk) => {
     const pools = (await desk.pools()).filter((each) => pool === undefined || each.pool === pool);
-    if (pools.length === 0 && pool !== undefined) return refused(refusal('pool.unknown', { pool }));
+    if (pools.length === 0 && pool !== undefined) return refused(registryRefusal('pool.unknown', { pool }));
     const found: Gap[] = [];
     for (const each of pools) found.push(...(await gapsOf(desk, each)));
     const players = found.flatMap(({ told }) => ('player' in told ? [personNumber(told.player) as number] : []));
@@ -74,7 +74,7 @@ export async function gaps(office: Office, pool?: string): Promise<Outcome<Gaps>
 const OVER: ReadonlySet<EventState> = new Set(['withdrawn', 'corrected']);
 
 async function gapsOf(desk: Desk, pool: PoolRow): Promise<readonly Gap[]> {
-  const last = (await listsOf(desk, pool.pool)).findLast((list) => openingOf(list) === undefined);
+  const last = (await listsOf(desk, pool.pool)).findLast((list) => openingListData(list) === undefined);
   const groups: Group[] = [];
   // a corrected report is looked at like a report of the next list; the one that it corrects counts no more
   const ahead = await desk.events({ pool: pool.pool, states: ['accepted', 'rated'] });
@@ -107,7 +107,7 @@ interface Group {
   readonly desk: Desk;
   readonly pool: PoolRow;
   readonly rows: readonly EventRow[];
-  readonly kept: readonly KeptEvent[];
+  readonly kept: readonly RecalledEvent[];
   readonly list: ListRow | undefined;
   /** What the events change as things are known, by event and player. */
   readonly known: Changes;
@@ -132,9 +132,9 @@ async function changesOf(
   pool: PoolRow,
   rows: readonly EventRow[],
   list: ListRow | undefined,
-  other: Otherwise & { readonly ages?: ReadonlyMap<number, number> },
+  other: DeskChanges & { readonly ages?: ReadonlyMap<number, number> },
 ): Promise<Changes> {
-  const saying = otherwise(desk, other);
+  const saying = deskWithChanges(desk, other);
   const changes = new Map<number, ReadonlyMap<string, number>>();
   for (const row of rows) {
     const result = await played(saying, pool, row, list, other.ages ?? new Map());
@@ -154,7 +154,8 @@ const played = (
   row: EventRow,
   list: ListRow | undefined,
   ages: ReadonlyMap<number, number>,
-): Promise<Players> => (isPeriodic(pool) ? playedInPeriod(desk, pool, row, list) : playedAtOnce(desk, pool, row, ages));
+): Promise<Players> =>
+  isPeriodicPool(pool) ? playedInPeriod(desk, pool, row, list) : playedAtOnce(desk, pool, row, ages);
 
 async function playedInPeriod(desk: Desk, pool: PoolRow, row: EventRow, list: ListRow | undefined): Promise<Players> {
   const persons = (await desk.entrantsOf([row.event])).map(({ person }) => person);
@@ -167,7 +168,7 @@ async function playedInPeriod(desk: Desk, pool: PoolRow, row: EventRow, list: Li
       states.set(standing.person, stateOfStanding(standing));
     }
   }
-  const { result } = await playSome(desk, pool, {
+  const { result } = await rateSomePlayers(desk, pool, {
     month: monthFor(row, list),
     events: [row],
     baseOf: (person) => states.get(person)?.rating ?? null,
@@ -186,7 +187,7 @@ async function playedAtOnce(
   ages: ReadonlyMap<number, number>,
 ): Promise<Players> {
   const timelines = await Timelines.of(desk, pool);
-  const [kept] = (await recallEvents(desk, [row])) as readonly [KeptEvent];
+  const [kept] = (await recallEvents(desk, [row])) as readonly [RecalledEvent];
   await timelines.load(kept.persons);
   const known = eventData(row).ages;
   const asked = kept.persons.map((person, place) => ages.get(person) ?? known?.[place] ?? null);
@@ -247,9 +248,9 @@ function missingBirth(person: PersonRow, own: readonly EventRow[]): 'none' | 'da
 
 /** Too fast a game does not count: everything that the event changed hangs on it. */
 async function timeControls({ pool, kept, known }: Group): Promise<readonly Gap[]> {
-  if (!isPeriodic(pool)) return [];
+  if (!isPeriodicPool(pool)) return [];
   const unknown = kept.filter((event) => {
-    const { controls = [] } = { ...factsOf(event.content.facts), ...answeredFacts(event) };
+    const { controls = [] } = { ...eventFactsIn(event.content.facts), ...answeredFacts(event) };
     return controls.length === 0;
   });
   return unknown.map(({ id, row }): Gap => {
@@ -271,7 +272,7 @@ interface Doubt {
   readonly games: ReadonlyMap<number, number>;
 }
 
-function doubtsIn({ content: { games, players } }: KeptEvent): readonly Doubt[] {
+function doubtsIn({ content: { games, players } }: RecalledEvent): readonly Doubt[] {
   const rows: {
     readonly at: number;
     readonly round: number;
@@ -355,14 +356,14 @@ async function openRatings(desk: Desk, pool: PoolRow, row: EventRow, questions: 
   if (edition === undefined || row.end === null || open.some(({ kind }) => kind === 'fact')) {
     return { ...gap, points: null, players: row.players };
   }
-  const saying = otherwise(desk, { entrants: strangers(await desk.lastPerson(), open) });
+  const saying = deskWithChanges(desk, { entrants: strangers(await desk.lastPerson(), open) });
   const rated = (brought: EventData['brought']): Promise<Players> =>
     played(saying, pool, withAnswers({ ...row, edition }, brought), undefined, new Map());
   const { brought } = eventData(row);
   const taken = Object.fromEntries(
     questions.map(({ player, data }) => {
       const { given } = JSON.parse(data) as QuestionRecord;
-      return [player as number, broughtAs(pool, given as JsonObject, row.start as string)] as const;
+      return [player as number, broughtStandingOf(pool, given as JsonObject, row.start as string)] as const;
     }),
   );
   return { ...gap, ...ratingsApart(await rated(brought), await rated({ ...brought, ...taken })) };

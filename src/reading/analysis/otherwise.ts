@@ -5,7 +5,7 @@ import type { Desk, EntrantRow, PersonRow } from '../../ledger/store.ts';
 import type { Submission } from '../../ledger/rows/content.ts';
 import { factsNow } from '../../ledger/rows/persons.ts';
 
-export interface Otherwise {
+export interface DeskChanges {
   /** Births by person: a year, or a day. */
   readonly births?: ReadonlyMap<number, string>;
   /** Further entrants of events. */
@@ -14,7 +14,7 @@ export interface Otherwise {
   readonly games?: ReadonlyMap<number, readonly number[]>;
 }
 
-export const otherwise = (desk: Desk, { births, entrants = [], games }: Otherwise): Desk => ({
+export const deskWithChanges = (desk: Desk, { births, entrants = [], games }: DeskChanges): Desk => ({
   ...desk,
   persons: async (numbers) => (await desk.persons(numbers)).map((row) => born(row, births?.get(row.person))),
   entrantsOf: async (events) => [

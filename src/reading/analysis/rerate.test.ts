@@ -13,20 +13,20 @@ import {
 import { publishList } from '../../desk/lists/publish.ts';
 import { mergePlayers } from '../../desk/registry/merge.ts';
 import { continuousOffice, MAY, officeWithLists, P } from './analysis.fixture.ts';
-import { rerate, type RerateAsked } from './rerate.ts';
+import { rerateLists, type RerateInput } from './rerate.ts';
 
 const FROM = '2024-06-01';
 
 type Office = Awaited<ReturnType<typeof officeWithLists>>;
 
-const again = async (office: Office, asked: Partial<RerateAsked> = {}) => {
-  const { value, findings } = await rerate(office, { pool: 'fide', from: FROM, ...asked });
+const again = async (office: Office, input: Partial<RerateInput> = {}) => {
+  const { value, findings } = await rerateLists(office, { pool: 'fide', from: FROM, ...input });
   if (value === undefined) throw new Error(JSON.stringify(findings));
   return value[0]?.lists ?? [];
 };
 
-const codes = async (office: Office, asked: Partial<RerateAsked>): Promise<readonly string[]> =>
-  (await rerate(office, { from: FROM, ...asked })).findings.map(({ code }) => code);
+const codes = async (office: Office, input: Partial<RerateInput>): Promise<readonly string[]> =>
+  (await rerateLists(office, { from: FROM, ...input })).findings.map(({ code }) => code);
 
 /** Without the player 6, and Béla beat Arany. */
 const CORRECTED: TestEvent = {
@@ -158,7 +158,7 @@ forEachStore((_kind, store) => {
       expect(await codes(office, { pool: 'fide', edition: 'orr' })).toEqual(['rerate.other-rules']);
       const atOnce = await continuousOffice(store, 'orr');
       expect(await codes(atOnce, { pool: 'orr', edition: 'fide-2014' })).toEqual(['rerate.no-settings']);
-      expect((await rerate(office, { from: FROM })).value?.map(({ pool }) => pool)).toEqual(['fide']);
+      expect((await rerateLists(office, { from: FROM })).value?.map(({ pool }) => pool)).toEqual(['fide']);
     });
   });
 });

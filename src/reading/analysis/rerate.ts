@@ -8,27 +8,34 @@ import { canonicalJson, type Json } from '../../ledger/canonical.ts';
 import type { EntryKinds } from '../../ledger/entries.ts';
 import { eventId, eventNumber, personId, personNumber } from '../../ledger/ids.ts';
 import type { Desk, EventRow, ListRow, PoolRow, PresentRow, StandingRow } from '../../ledger/store.ts';
-import { rulesOf } from '../../rulebooks/office-rules.ts';
+import { officeRulesOf } from '../../rulebooks/office-rules.ts';
 import type { PeriodSettings } from '../../rulebooks/period.ts';
 import { isEditionId } from '../../rulebooks/registry.ts';
 import type { EditionId } from '../../rulebooks/rulebook.ts';
-import { look, type Office, type Outcome, refused } from '../../desk/office.ts';
+import { readOffice, type Office, type Outcome, refused } from '../../desk/office.ts';
 import { type Decided, decided, revokedDecisions } from '../../rating/decisions.ts';
 import { asksForBirthday } from '../../rating/minors.ts';
 import { type CompiledList, compilePeriod, parseListMonth } from '../../rating/period.ts';
 import { publishedAs } from '../lists/published.ts';
-import { isPeriodic, listData, listsOf, presentOf, stateOfPresent, stateOfStanding } from '../../rating/states.ts';
+import {
+  isPeriodicPool,
+  listData,
+  listsOf,
+  presentRowOf,
+  stateOfPresent,
+  stateOfStanding,
+} from '../../rating/states.ts';
 import { Timelines } from '../../rating/timeline.ts';
 import { acceptedVersions, originOf } from '../../rating/versions.ts';
 import { eventData, isCorrection } from '../../ledger/rows/events.ts';
-import { openingOf, standingRow } from '../../ledger/rows/standings.ts';
-import { takenBack } from '../../projection/undone.ts';
+import { openingListData, standingRow } from '../../ledger/rows/standings.ts';
+import { entriesTakenBack } from '../../projection/undone.ts';
 import { presentRow } from '../../ledger/rows/present.ts';
-import { refusal } from '../../desk/findings/registry.ts';
-import { dataOf, entriesBetween } from '../../ledger/rows/entries.ts';
-import { refuse } from '../../desk/findings/analysis.ts';
+import { registryRefusal } from '../../desk/findings/registry.ts';
+import { entryData, entriesBetween } from '../../ledger/rows/entries.ts';
+import { analysisRefusal } from '../../desk/findings/analysis.ts';
 
-export interface RerateAsked {
+export interface RerateInput {
   /** Without it every pool that has such lists and takes such rules. */
   readonly pool?: string;
   /** The first day: lists from then on are made again. */
@@ -42,7 +49,7 @@ export interface RerateAsked {
 }
 
 /** Ratings are null where there is none. */
-export interface RatedPlayer {
+export interface ReratedPlayer {
   readonly player: string;
   readonly name: string | null;
   readonly was: number | null;
@@ -63,7 +70,7 @@ export interface RatedList {
   readonly gone: number;
   readonly came: number;
   /** The largest differences first. */
-  readonly changes: readonly RatedPlayer[];
+  readonly changes: readonly ReratedPlayer[];
 }
 
 export interface Rerated {
@@ -72,14 +79,15 @@ export interface Rerated {
   readonly lists: readonly RatedList[];
 }
 
-export async function rerate(office: Office, asked: RerateAsked): Promise<Outcome<readonly Rerated[]>> {
-  return look(office, async (desk) => {
-    const pools = (await desk.pools()).filter(({ pool }) => asked.pool === undefined || asked.pool === pool);
-    if (asked.pool !== undefined && pools.length === 0) return refused(refusal('pool.unknown', { pool: asked.pool }));
+export async function rerateLists(office: Office, input: RerateInput): Promise<Outcome<readonly Rerated[]>> {
+  return readOffice(office, async (desk) => {
+    const pools = (await desk.pools()).filter(({ pool }) => input.pool === undefined || input.pool === pool);
+    if (input.pool !== undefined && pools.length === 0)
+      return refused(registryRefusal('pool.unknown', { pool: input.pool }));
     const all: Rerated[] = [];
     const faults: Finding[] = [];
     for (const pool of pools) {
-      const { value, findings } = await reratePool(desk, pool, asked);
+      const { value, findings } = await reratePool(desk, pool, input);
       if (value === undefined) faults.push(...findings);
       else all.push(value);
     }
@@ -87,34 +95,34 @@ export async function rerate(office: Office, asked: RerateAsked): Promise<Outcom
   });
 }
 
-async function reratePool(desk: Desk, pool: PoolRow, asked: RerateAsked): Promise<Outcome<Rerated>> {
-  const fault = faultIn(pool, asked);
+async function reratePool(desk: Desk, pool: PoolRow, input: RerateInput): Promise<Outcome<Rerated>> {
+  const fault = faultIn(pool, input);
   if (fault !== undefined) return refused(fault);
   const all = await listsOf(desk, pool.pool);
-  const lists = all.filter((list) => list.date >= asked.from && openingOf(list) === undefined);
-  if (lists.length === 0) return refused(refuse('rerate.no-lists', { pool: pool.pool, from: asked.from }));
+  const lists = all.filter((list) => list.date >= input.from && openingListData(list) === undefined);
+  if (lists.length === 0) return refused(analysisRefusal('rerate.no-lists', { pool: pool.pool, from: input.from }));
   const rated: RatedList[] = [];
-  const made = isPeriodic(pool) ? madeAgain(desk, pool, all, lists, asked) : asOfToday(desk, pool, lists);
+  const made = isPeriodicPool(pool) ? madeAgain(desk, pool, all, lists, input) : asOfToday(desk, pool, lists);
   for await (const list of made) {
     rated.push(list);
-    asked.onProgress?.(rated.length, lists.length);
-    await asked.onList?.(pool.pool, list);
+    input.onProgress?.(rated.length, lists.length);
+    await input.onList?.(pool.pool, list);
   }
-  return { value: { pool: pool.pool, edition: asked.edition ?? null, lists: rated }, findings: [] };
+  return { value: { pool: pool.pool, edition: input.edition ?? null, lists: rated }, findings: [] };
 }
 
-function faultIn(pool: PoolRow, { from, edition, settings }: RerateAsked): Finding | undefined {
-  if (parseDay(from) === undefined) return refuse('analysis.bad-day', { seen: from });
-  if (!isPeriodic(pool)) {
+function faultIn(pool: PoolRow, { from, edition, settings }: RerateInput): Finding | undefined {
+  if (parseDay(from) === undefined) return analysisRefusal('analysis.bad-day', { seen: from });
+  if (!isPeriodicPool(pool)) {
     return edition === undefined && settings === undefined
       ? undefined
-      : refuse('rerate.no-settings', { pool: pool.pool, family: pool.family });
+      : analysisRefusal('rerate.no-settings', { pool: pool.pool, family: pool.family });
   }
-  return edition === undefined || makesLists(edition) ? undefined : refuse('rerate.other-rules', { edition });
+  return edition === undefined || makesLists(edition) ? undefined : analysisRefusal('rerate.other-rules', { edition });
 }
 
 /** Editions that make lists can rate each other's games. */
-const makesLists = (edition: string): boolean => isEditionId(edition) && rulesOf(edition).calendar === 'monthly';
+const makesLists = (edition: string): boolean => isEditionId(edition) && officeRulesOf(edition).calendar === 'monthly';
 
 type Rows = ReadonlyMap<number, StandingRow>;
 
@@ -199,7 +207,7 @@ async function* madeAgain(
   pool: PoolRow,
   all: readonly ListRow[],
   lists: readonly ListRow[],
-  { edition, settings }: RerateAsked,
+  { edition, settings }: RerateInput,
 ): AsyncGenerator<RatedList> {
   const first = lists[0] as ListRow;
   const made = new Map<number, Rows>();
@@ -299,20 +307,20 @@ async function presentFor(
 ): Promise<readonly PresentRow[]> {
   const rows = new Map<number, PresentRow>();
   const merges = await mergesIn(desk);
-  const [revoked, undone] = [await revokedDecisions(desk, pool), await takenBack(desk)];
+  const [revoked, undone] = [await revokedDecisions(desk, pool), await entriesTakenBack(desk)];
   const standing = before === undefined ? undefined : made.get(before.list);
   for await (const entry of entriesBetween(desk, (before?.no ?? 0) + 1, list.no)) {
     if (entry.kind === 'standing.decided') {
-      const data = dataOf<'standing.decided'>(entry) as Decided;
+      const data = entryData<'standing.decided'>(entry) as Decided;
       if (data.pool !== pool.pool || revoked.has(entry.no)) continue;
       const person = merges(personNumber(data.person) as number);
       const [override, row] = [rows.get(person), standing?.get(person)];
       const state =
         override === undefined ? (row === undefined ? undefined : stateOfStanding(row)) : stateOfPresent(override);
-      rows.set(person, presentOf(pool.pool, person, decided(pool.family, state, data)));
+      rows.set(person, presentRowOf(pool.pool, person, decided(pool.family, state, data)));
     }
     if (entry.kind === 'standings.brought') {
-      const { pool: of, as, standings, onto } = dataOf<'standings.brought'>(entry);
+      const { pool: of, as, standings, onto } = entryData<'standings.brought'>(entry);
       // what stands on a list is on it already
       if (of !== pool.pool || onto !== undefined || undone.has(entry.no)) continue;
       for (const each of standings) {
@@ -337,8 +345,8 @@ interface Otherwise {
 function otherDesk(desk: Desk, { made, present, edition, inPlace }: Otherwise): Desk {
   return {
     ...desk,
-    events: async (asked) =>
-      (await desk.events(asked)).map((row) => {
+    events: async (query) =>
+      (await desk.events(query)).map((row) => {
         const other = edition === undefined ? row : { ...row, edition };
         return inPlace.has(row.event) ? asFirst(other) : other;
       }),

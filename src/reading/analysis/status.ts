@@ -2,18 +2,18 @@
 import { type Day, dayText, monthText, parseDay } from '../../core/dates.ts';
 import { eventId } from '../../ledger/ids.ts';
 import type { Desk, EventCount, EventRow, EventState, OfficeRow, PoolRow } from '../../ledger/store.ts';
-import { type Deadline as TextDeadline, EVENT_DEADLINES } from '../../rulebooks/edition.ts';
+import { type Deadline, EVENT_DEADLINES } from '../../rulebooks/edition.ts';
 import { rulesOfList, rulesOn } from '../../rulebooks/office-rules.ts';
 import type { Family } from '../../rulebooks/rulebook.ts';
-import { look, type Office } from '../../desk/office.ts';
-import { factsOf } from '../../ledger/rows/content.ts';
+import { readOffice, type Office } from '../../desk/office.ts';
+import { eventFactsIn } from '../../ledger/rows/content.ts';
 import type { OpenCounts } from '../../explain/event-words.ts';
 import { openQuestions } from '../../desk/events/questions.ts';
 import { nextListOf } from '../../desk/events/target-list.ts';
-import { isPeriodic } from '../../rating/states.ts';
+import { isPeriodicPool } from '../../rating/states.ts';
 import { eventData } from '../../ledger/rows/events.ts';
 import { settingsOf } from '../../desk/registry/office-settings.ts';
-import { dayIn } from '../../desk/time-zone.ts';
+import { dayInTimeZone } from '../../desk/time-zone.ts';
 
 export { EVENT_STATES } from '../../ledger/store.ts';
 
@@ -21,7 +21,7 @@ export { EVENT_STATES } from '../../ledger/store.ts';
 export const DEADLINES = [...EVENT_DEADLINES, 'list'] as const;
 export type DeadlineKind = (typeof DEADLINES)[number];
 
-export interface Deadline {
+export interface OfficeDeadline {
   /** The last day that is in time, `2024-06-28`. */
   readonly day: string;
   readonly kind: DeadlineKind;
@@ -33,7 +33,7 @@ export interface Deadline {
   readonly overdue: boolean;
 }
 
-export interface PoolStatus {
+export interface PoolOverview {
   readonly pool: string;
   readonly family: Family;
   readonly name: string;
@@ -52,11 +52,11 @@ export interface OfficeStatus {
   readonly today: string;
   readonly entries: number;
   readonly persons: number;
-  readonly pools: readonly PoolStatus[];
+  readonly pools: readonly PoolOverview[];
   /** Open ones. */
   readonly questions: OpenCounts;
   /** By day. */
-  readonly deadlines: readonly Deadline[];
+  readonly deadlines: readonly OfficeDeadline[];
 }
 
 /**
@@ -66,9 +66,9 @@ export interface OfficeStatus {
 const REMEMBERED_DAYS = 92;
 
 export const officeStatus = (office: Office): Promise<OfficeStatus> =>
-  look(office, async (desk) => {
+  readOffice(office, async (desk) => {
     const own = await desk.office();
-    const today = dayIn(own?.timeZone ?? 'UTC', office.clock());
+    const today = dayInTimeZone(own?.timeZone ?? 'UTC', office.clock());
     const pools = await desk.pools();
     const open = await openQuestions(desk);
     const counts = await desk.eventCounts();
@@ -101,8 +101,8 @@ async function poolsNow(
   desk: Desk,
   pools: readonly PoolRow[],
   counts: readonly EventCount[],
-): Promise<readonly PoolStatus[]> {
-  const all: PoolStatus[] = [];
+): Promise<readonly PoolOverview[]> {
+  const all: PoolOverview[] = [];
   for (const row of pools) {
     const { pool, family, name } = row;
     const list = (await desk.lists(pool)).toSorted((a, b) => (a.date < b.date ? -1 : 1)).at(-1);
@@ -111,21 +111,21 @@ async function poolsNow(
       family,
       name,
       ...(list === undefined ? {} : { list: { date: list.date, players: list.players } }),
-      ...(isPeriodic(row) ? { next: monthText(await nextListOf(desk, row)) } : {}),
+      ...(isPeriodicPool(row) ? { next: monthText(await nextListOf(desk, row)) } : {}),
       events: Object.fromEntries(counts.filter((each) => each.pool === pool).map(({ state, count }) => [state, count])),
     });
   }
   return all;
 }
 
-type Due = Omit<Deadline, 'overdue'>;
+type Due = Omit<OfficeDeadline, 'overdue'>;
 
-const byDay = (a: Deadline, b: Deadline): number =>
+const byDay = (a: OfficeDeadline, b: OfficeDeadline): number =>
   a.day < b.day ? -1 : a.day > b.day ? 1 : DEADLINES.indexOf(a.kind) - DEADLINES.indexOf(b.kind);
 
 /** The next list of a periodic pool, and when it closes. */
 async function listDue(desk: Desk, pool: PoolRow): Promise<readonly Due[]> {
-  if (!isPeriodic(pool)) return [];
+  if (!isPeriodicPool(pool)) return [];
   const list = await nextListOf(desk, pool);
   const { closingDay, cite } = rulesOfList(pool.family, list);
   return [
@@ -147,7 +147,7 @@ function eventDue(pool: PoolRow, row: EventRow, today: string): readonly Due[] {
   const end = row.end === null ? start : (parseDay(row.end) as Day);
   const deadlines = rulesOn(pool.family, start)?.deadlines;
   if (deadlines === undefined) return [];
-  const due = ({ kind, day, clause, list }: TextDeadline): Due => ({
+  const due = ({ kind, day, clause, list }: Deadline): Due => ({
     day: dayText(day),
     kind,
     pool: pool.pool,
@@ -161,9 +161,9 @@ function eventDue(pool: PoolRow, row: EventRow, today: string): readonly Due[] {
     return appeals.map(due).filter(({ day }) => day >= today);
   }
   if (row.state !== 'registered') return deadlines.reported({ start, end }).map(due);
-  const { norms, registered } = factsOf(facts);
+  const { norms, registered } = eventFactsIn(facts);
   // what was met, or can no longer be, is of no interest; acceptance asks for the approval of a late registration
-  const isOver = ({ kind, day }: TextDeadline): boolean =>
+  const isOver = ({ kind, day }: Deadline): boolean =>
     kind === 'registration' && dayText(day) < today && ((registered as Day) <= day || dayText(start) < today);
   const announced = deadlines.announced({ start, end, ...(norms === undefined ? {} : { norms }) });
   return announced.filter((each) => !isOver(each)).map(due);

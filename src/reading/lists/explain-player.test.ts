@@ -6,7 +6,7 @@ import { testStore } from '../../stores/harness.fixture.ts';
 import { mergePlayers } from '../../desk/registry/merge.ts';
 import { splitPlayer } from '../../desk/registry/split.ts';
 import { decideStanding } from '../../desk/lists/decide.ts';
-import { type ExplainAsked, explainPlayer } from './explain-player.ts';
+import { type ExplainPlayerInput, explainPlayer } from './explain-player.ts';
 import {
   AS,
   acceptEvent,
@@ -51,8 +51,8 @@ async function opened(): Promise<TestOffice> {
   return office;
 }
 
-const explained = (office: TestOffice, person: number, asked: Omit<ExplainAsked, 'player' | 'book'>) =>
-  explainPlayer(office, { player: personId(person), book: en, ...asked });
+const explained = (office: TestOffice, person: number, input: Omit<ExplainPlayerInput, 'player' | 'book'>) =>
+  explainPlayer(office, { player: personId(person), book: en, ...input });
 
 const codes = async (work: Promise<{ readonly findings: readonly { readonly code: string }[] }>) =>
   (await work).findings.map(({ code }) => code);
@@ -138,8 +138,8 @@ describe('an explanation', () => {
     await acceptEvent(office, event(1));
     await acceptEvent(office, event(2, { persons: [2, 3, 5], games: roundRobin([2, 3, 5], () => '0-1') }));
     await publishList(office, { pool: 'fide' }, AS);
-    const told = async (person: number, asked: Omit<ExplainAsked, 'player' | 'book'>) => {
-      const { value, findings } = await explained(office, person, asked);
+    const told = async (person: number, input: Omit<ExplainPlayerInput, 'player' | 'book'>) => {
+      const { value, findings } = await explained(office, person, input);
       return { value, codes: findings.map(({ code }) => code).filter((code) => code !== 'player.led-on') };
     };
     const asked = [

@@ -9,26 +9,26 @@ import type { State } from '../../ledger/lists/state.ts';
 import type { GameTable } from '../../rulebooks/game-table.ts';
 import type { EditionId, PlayerResult } from '../../rulebooks/rulebook.ts';
 import { monthlyRules } from '../../rulebooks/office-rules.ts';
-import { look, type Office, type Outcome, refused } from '../../desk/office.ts';
-import { eventData, isCorrection, titleOf } from '../../ledger/rows/events.ts';
+import { readOffice, type Office, type Outcome, refused } from '../../desk/office.ts';
+import { eventData, isCorrection, eventTitle } from '../../ledger/rows/events.ts';
 import { correctionsAhead, correctionsFor, correctionsOn, withHistory } from '../../rating/corrected-players.ts';
 import { periodWith } from '../../rating/corrections.ts';
 import { type Published, publishedAs } from './published.ts';
-import { ofPerson } from '../../ledger/rows/subjects.ts';
-import { openingOf } from '../../ledger/rows/standings.ts';
+import { personSubject } from '../../ledger/rows/subjects.ts';
+import { openingListData } from '../../ledger/rows/standings.ts';
 import { deskAsOf, mergesAmong, personsThen } from '../../rating/as-of.ts';
 import { findAsWritten, findPlayer, personAt } from '../../desk/registry/find.ts';
 import { editionOfList, parseListMonth } from '../../rating/period.ts';
 import { answerOf } from '../../rating/rate-continuous.ts';
-import { type KeptEvent, recallEvents } from '../../rating/recall.ts';
-import { refusal } from '../../desk/findings/registry.ts';
+import { type RecalledEvent, recallEvents } from '../../rating/recall.ts';
+import { registryRefusal } from '../../desk/findings/registry.ts';
 import { noSuchList } from './no-such-list.ts';
-import { say } from '../../desk/findings/lists.ts';
-import { playSome } from '../../rating/some-players.ts';
-import { currentStates, isPeriodic, listData, listsOf, stateOfStanding } from '../../rating/states.ts';
+import { listFinding } from '../../desk/findings/lists.ts';
+import { rateSomePlayers } from '../../rating/some-players.ts';
+import { currentStates, isPeriodicPool, listData, listsOf, stateOfStanding } from '../../rating/states.ts';
 import { eventKey, Timelines } from '../../rating/timeline.ts';
 
-export interface ExplainAsked {
+export interface ExplainPlayerInput {
   readonly player: string;
   /** Id of an event, or the date of a list with its pool. */
   readonly event?: string;
@@ -67,18 +67,18 @@ export interface ExplainedPart {
   readonly steps: readonly Step[];
 }
 
-export const explainPlayer = (office: Office, asked: ExplainAsked): Promise<Outcome<PlayerExplained>> =>
-  look(office, (desk) => explainedAt(desk, asked));
+export const explainPlayer = (office: Office, input: ExplainPlayerInput): Promise<Outcome<PlayerExplained>> =>
+  readOffice(office, (desk) => explainedAt(desk, input));
 
 /** The same for who is at a desk already. */
-export async function explainedAt(desk: Desk, asked: ExplainAsked): Promise<Outcome<PlayerExplained>> {
-  const { person, findings } = await findPlayer(desk, asked.player);
+export async function explainedAt(desk: Desk, input: ExplainPlayerInput): Promise<Outcome<PlayerExplained>> {
+  const { person, findings } = await findPlayer(desk, input.player);
   if (person === undefined) return { findings };
-  const { person: written } = await findAsWritten(desk, asked.player);
-  const who: Asker = { person, written: written as PersonRow };
-  const told = await (asked.event === undefined
-    ? explainList(desk, who, asked)
-    : explainEvent(desk, who, asked.event, asked));
+  const { person: written } = await findAsWritten(desk, input.player);
+  const who: ExplainedPerson = { person, written: written as PersonRow };
+  const told = await (input.event === undefined
+    ? explainList(desk, who, input)
+    : explainEvent(desk, who, input.event, input));
   return { ...told, findings: [...findings, ...told.findings] };
 }
 
@@ -92,7 +92,7 @@ const FIELD = 500;
 export async function askAhead(
   desk: Desk,
   person: number,
-  { pool, list: date, event }: Pick<ExplainAsked, 'pool' | 'list' | 'event'>,
+  { pool, list: date, event }: Pick<ExplainPlayerInput, 'pool' | 'list' | 'event'>,
 ): Promise<void> {
   const mine = await desk.eventsOf([person]);
   const played = mine.filter((row) =>
@@ -104,7 +104,7 @@ export async function askAhead(
   const persons = [...new Set([person, ...entrants.map((each) => each.person)])];
   if (persons.length > FIELD) return;
   await desk.persons(persons);
-  await desk.entriesOf('persons.merged', persons.map(ofPerson));
+  await desk.entriesOf('persons.merged', persons.map(personSubject));
   await desk.resultsIn(played.map((row) => row.event));
   const lists = await listsOf(desk, first.pool);
   const list = lists.find((each) => each.date === first.listDate);
@@ -117,7 +117,7 @@ export async function askAhead(
 }
 
 /** A person, and the card that was asked for, which may be merged into it since. */
-interface Asker {
+interface ExplainedPerson {
   readonly person: PersonRow;
   readonly written: PersonRow;
 }
@@ -126,7 +126,12 @@ interface Asker {
  * Who the person was on a list: before a merge, the one who played the event, or the card that was asked for; else the one of
  * them that was on it.
  */
-async function whoOn(desk: Desk, { person, written }: Asker, list: ListRow, of?: EventRow): Promise<PersonRow> {
+async function whoOn(
+  desk: Desk,
+  { person, written }: ExplainedPerson,
+  list: ListRow,
+  of?: EventRow,
+): Promise<PersonRow> {
   const since = await mergesAmong(desk, [person.person], (no) => no > list.no);
   const others = since.get(person.person);
   if (others === undefined) return person;
@@ -142,27 +147,27 @@ async function whoOn(desk: Desk, { person, written }: Asker, list: ListRow, of?:
 
 async function explainEvent(
   desk: Desk,
-  who: Asker,
+  who: ExplainedPerson,
   event: string,
-  asked: ExplainAsked,
+  input: ExplainPlayerInput,
 ): Promise<Outcome<PlayerExplained>> {
   const number = eventNumber(event);
   const row = number === undefined ? undefined : await desk.event(number);
-  if (row === undefined) return refused(say('lists.unknown-event', { event }));
+  if (row === undefined) return refused(listFinding('lists.unknown-event', { event }));
   const { person } = who;
   const entrants = await desk.entrants(row.event);
   const isThere = entrants.some((each) => each.person === person.person);
   if (!isThere || row.edition === null || row.state === 'withdrawn') {
-    return refused(say('lists.not-there', { player: personId(person.person), where: eventId(row.event) }));
+    return refused(listFinding('lists.not-there', { player: personId(person.person), where: eventId(row.event) }));
   }
   const pool = (await desk.pool(row.pool)) as PoolRow;
-  if (!isPeriodic(pool)) {
-    const { value, findings } = await explainContinuous(desk, pool, person, [row], null, asked.book);
+  if (!isPeriodicPool(pool)) {
+    const { value, findings } = await explainContinuous(desk, pool, person, [row], null, input.book);
     return { value, findings };
   }
-  if (isCorrection(row)) return explainCorrection(desk, pool, person, row, asked.book);
+  if (isCorrection(row)) return explainCorrection(desk, pool, person, row, input.book);
   const list = row.state === 'published' ? await desk.list(row.pool, row.listDate as string) : undefined;
-  return explainPeriod(desk, pool, who, list, asked.book, row);
+  return explainPeriod(desk, pool, who, list, input.book, row);
 }
 
 /** A corrected report in the period of the event: what the list would have said. What it adds is told with the next one. */
@@ -176,14 +181,14 @@ async function explainCorrection(
   const id = personId(person.person);
   const { list, events, baseOf, stateOf } = await periodWith(desk, pool, row);
   const { minors } = await publishedAs(desk, list);
-  const { result, names } = await playSome(desk, pool, {
+  const { result, names } = await rateSomePlayers(desk, pool, {
     month: parseListMonth(list.date) as number,
     events,
     baseOf,
     stateOf,
     at: list.no,
     minors: { ...minors, [eventId(row.event)]: minors[eventData(row).origin as string] ?? [] },
-    asked: new Set([id]),
+    reasonsFor: new Set([id]),
   });
   const told = result.players[id] as PlayerResult;
   const { steps, tables } = toldOf(told, row);
@@ -202,7 +207,7 @@ async function explainCorrection(
       tables,
     },
     findings: [
-      say(
+      listFinding(
         'lists.corrected-report',
         {
           event: eventId(row.event),
@@ -230,44 +235,55 @@ const within = (steps: readonly Step[], event: string): readonly Step[] =>
     from: step.event === undefined || step.event === event ? within(step.from, event) : [],
   }));
 
-async function explainList(desk: Desk, who: Asker, asked: ExplainAsked): Promise<Outcome<PlayerExplained>> {
-  const date = asked.list ?? '';
+async function explainList(
+  desk: Desk,
+  who: ExplainedPerson,
+  input: ExplainPlayerInput,
+): Promise<Outcome<PlayerExplained>> {
+  const date = input.list ?? '';
   const pools =
-    asked.pool === undefined ? await desk.pools() : [await desk.pool(asked.pool)].flatMap((each) => each ?? []);
-  if (pools.length === 0) return refused(refusal('pool.unknown', { pool: asked.pool ?? '' }));
+    input.pool === undefined ? await desk.pools() : [await desk.pool(input.pool)].flatMap((each) => each ?? []);
+  if (pools.length === 0) return refused(registryRefusal('pool.unknown', { pool: input.pool ?? '' }));
   const those = await poolsWith(desk, pools, who, date);
-  if (those.length > 1) return refused(say('lists.which-pool', { date, pools: those.map((each) => each.pool) }));
+  if (those.length > 1)
+    return refused(listFinding('lists.which-pool', { date, pools: those.map((each) => each.pool) }));
   const pool = those[0] ?? (pools[0] as PoolRow);
   const month = parseListMonth(date);
-  const day = isPeriodic(pool) && month !== undefined && date.length === 7 ? `${date}-01` : date;
-  if (parseDay(day) === undefined) return refused(say('lists.bad-date', { seen: date, periodic: isPeriodic(pool) }));
+  const day = isPeriodicPool(pool) && month !== undefined && date.length === 7 ? `${date}-01` : date;
+  if (parseDay(day) === undefined)
+    return refused(listFinding('lists.bad-date', { seen: date, periodic: isPeriodicPool(pool) }));
   const list = await desk.list(pool.pool, day);
   if (list === undefined) return refused(await noSuchList(desk, pool.pool, day));
   // what is rated at once is rated again after a merge
-  const person = isPeriodic(pool) ? await whoOn(desk, who, list) : who.person;
+  const person = isPeriodicPool(pool) ? await whoOn(desk, who, list) : who.person;
   const [standing] = await desk.standings(list.list, [person.person]);
   if (standing === undefined) {
-    return refused(say('lists.not-there', { player: personId(person.person), where: day }));
+    return refused(listFinding('lists.not-there', { player: personId(person.person), where: day }));
   }
-  if (openingOf(list) !== undefined) {
+  if (openingListData(list) !== undefined) {
     return { value: { ...unexplained(person, pool, list, standing.rating), nothing: 'brought-in' }, findings: [] };
   }
-  if (isPeriodic(pool)) return explainPeriod(desk, pool, who, list, asked.book);
+  if (isPeriodicPool(pool)) return explainPeriod(desk, pool, who, list, input.book);
   const before = await ratingBefore(desk, pool, person.person, list);
   const events = await eventsSince(desk, pool, person, list);
   if (events.length === 0) return { value: unplayed(person, pool, list, before, standing.rating), findings: [] };
-  const told = await explainContinuous(desk, pool, person, events, list, asked.book);
+  const told = await explainContinuous(desk, pool, person, events, list, input.book);
   const value = { ...told.value, after: standing.rating };
   const isBetween = told.between || told.value.before !== before || told.value.after !== standing.rating;
   return { value: { ...value, before, ...(isBetween ? { between: true } : {}) }, findings: told.findings };
 }
 
 /** Those that have such a list with the player on it. */
-async function poolsWith(desk: Desk, pools: readonly PoolRow[], who: Asker, date: string): Promise<readonly PoolRow[]> {
+async function poolsWith(
+  desk: Desk,
+  pools: readonly PoolRow[],
+  who: ExplainedPerson,
+  date: string,
+): Promise<readonly PoolRow[]> {
   const cards = [who.person.person, who.written.person];
   const found: PoolRow[] = [];
   for (const pool of pools) {
-    const list = await desk.list(pool.pool, isPeriodic(pool) && date.length === 7 ? `${date}-01` : date);
+    const list = await desk.list(pool.pool, isPeriodicPool(pool) && date.length === 7 ? `${date}-01` : date);
     if (list !== undefined && (await desk.standings(list.list, cards)).length > 0) found.push(pool);
   }
   return found;
@@ -319,7 +335,7 @@ async function eventsSince(
   return mine.filter((row) => row.pool === pool && row.state === 'published' && row.listDate === list.date);
 }
 
-interface ToldEvents {
+interface EventsInWords {
   readonly value: PlayerExplained;
   /** Not every event began where the one before it ended. */
   readonly between: boolean;
@@ -333,7 +349,7 @@ async function explainContinuous(
   rows: readonly EventRow[],
   list: ListRow | null,
   book: PhraseBook,
-): Promise<ToldEvents> {
+): Promise<EventsInWords> {
   const timelines = await Timelines.of(desk, pool);
   const inOrder = rows.toSorted((a, b) => (eventKey(a) < eventKey(b) ? -1 : 1));
   const id = personId(person.person);
@@ -348,7 +364,7 @@ async function explainContinuous(
     const { result } = answerOf(pool, kept, stateBefore, eventData(kept.row).ages, new Set([id]));
     const own = result.players[id] as PlayerResult;
     const [{ steps: ownSteps, tables: ownTables }, names] = [toldOf(own), await namesOf(desk, kept)];
-    lines.push({ text: `${titleOf(kept.row)} (${kept.id})`, depth: 0 });
+    lines.push({ text: `${eventTitle(kept.row)} (${kept.id})`, depth: 0 });
     for (const { text, depth } of tellSteps(ownSteps, pool.family, book, (each) => names.get(each))) {
       lines.push({ text, depth: depth + 1 });
     }
@@ -380,20 +396,20 @@ async function explainContinuous(
   };
 }
 
-async function namesOf(desk: Desk, { persons }: KeptEvent): Promise<ReadonlyMap<string, string>> {
+async function namesOf(desk: Desk, { persons }: RecalledEvent): Promise<ReadonlyMap<string, string>> {
   const rows = await desk.persons(persons);
   return new Map(rows.flatMap(({ person, name }) => (name === null ? [] : [[personId(person), name] as const])));
 }
 
 /** What was published stays published; that the steps do not lead there is said. */
 const differing = (player: string, published: number | null, explained: number | null): readonly Finding[] =>
-  published === explained ? [] : [say('lists.explained-otherwise', { player, published, explained }, 'warn')];
+  published === explained ? [] : [listFinding('lists.explained-otherwise', { player, published, explained }, 'warn')];
 
 /** `list`: a sealed one; without it the list that is to come. */
 async function explainPeriod(
   today: Desk,
   pool: PoolRow,
-  who: Asker,
+  who: ExplainedPerson,
   list: ListRow | undefined,
   book: PhraseBook,
   of?: EventRow,
@@ -431,7 +447,7 @@ async function explainPeriod(
   const month = parseListMonth((all[0] as EventRow).listDate as string) as number;
   const [corrected] = corrections;
   const sealedBy = list === undefined ? undefined : listData(list).edition;
-  const { result, names } = await playSome(desk, pool, {
+  const { result, names } = await rateSomePlayers(desk, pool, {
     month,
     events: rows,
     baseOf: (each) =>
@@ -444,7 +460,7 @@ async function explainPeriod(
     edition: (sealedBy ?? editionOfList(pool, rows, month)) as EditionId,
     ...(list === undefined ? {} : { at: list.no }),
     ...(published === undefined ? {} : { minors: published.minors }),
-    asked: new Set([id]),
+    reasonsFor: new Set([id]),
   });
   const told = result.players[id] as PlayerResult;
   const { steps, tables } = toldOf(told, of);
@@ -465,7 +481,7 @@ async function explainPeriod(
     },
     findings:
       list === undefined
-        ? [say('lists.unofficial', { pool: pool.pool, date: null }, 'note')]
+        ? [listFinding('lists.unofficial', { pool: pool.pool, date: null }, 'note')]
         : differing(id, onList, told.after),
   };
 }

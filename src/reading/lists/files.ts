@@ -9,7 +9,7 @@ import type { Finding } from '../../core/finding.ts';
 import type { Sex } from '../../core/people.ts';
 import { CsvWriter } from '../../formats/csv/write.ts';
 import type { CsvField, CsvPlayer } from '../../formats/csv/headings.ts';
-import type { ListedPlayer } from '../../formats/fide-list/records.ts';
+import type { FideListPlayer } from '../../formats/fide-list/records.ts';
 import { type ListForm, ListWriter } from '../../formats/fide-list/write.ts';
 import { canonicalJson, type Json } from '../../ledger/canonical.ts';
 import type { EntryKinds } from '../../ledger/entries.ts';
@@ -17,46 +17,46 @@ import { personId, personNumber } from '../../ledger/ids.ts';
 import {
   type Desk,
   FLAGS,
-  type KeptEntry,
+  type StoredEntry,
   type ListRow,
   type PersonRow,
   type PoolRow,
   type StandingRow,
 } from '../../ledger/store.ts';
 import { editionOn, isEditionId } from '../../rulebooks/registry.ts';
-import { look, type Office, type Outcome, refused } from '../../desk/office.ts';
+import { readOffice, type Office, type Outcome, refused } from '../../desk/office.ts';
 import { inSlices, type Pause } from '../../core/slices.ts';
 import { counted, sorted } from '../sorting.ts';
 import { erasedBy, factsAt } from '../../ledger/rows/persons.ts';
-import { ERASED } from '../../ledger/rows/subjects.ts';
+import { ERASURES_SUBJECT } from '../../ledger/rows/subjects.ts';
 import { parseListMonth } from '../../rating/period.ts';
-import { refusal } from '../../desk/findings/registry.ts';
+import { registryRefusal } from '../../desk/findings/registry.ts';
 import { noSuchList } from './no-such-list.ts';
-import { say } from '../../desk/findings/lists.ts';
+import { listFinding } from '../../desk/findings/lists.ts';
 import type { ListColumn, MonthlyRules, OfficeRules } from '../../rulebooks/edition.ts';
-import { rulesOf, rulesOnOrNewest } from '../../rulebooks/office-rules.ts';
-import { isPeriodic, keptIn, listData, listsOf } from '../../rating/states.ts';
+import { officeRulesOf, rulesOnOrNewest } from '../../rulebooks/office-rules.ts';
+import { isPeriodicPool, rulebookMemoryIn, listData, listsOf } from '../../rating/states.ts';
 import { type TitleHolder, titleHolders } from './title-holders.ts';
 
 /** Those that everybody is offered. */
 const OFFERED = ['fide-txt', 'fide-xml', 'csv', 'json', 'titles-csv', 'titles-json'] as const;
 /** The same CSV without the apostrophes that keep a spreadsheet from calculating, for who asks for it. */
 const EXACT = ['csv-exact', 'titles-csv-exact'] as const;
-export const LIST_FORMATS = [...OFFERED, ...EXACT] as const;
-export type ListFormat = (typeof LIST_FORMATS)[number];
+export const LIST_FILE_FORMATS = [...OFFERED, ...EXACT] as const;
+export type ListFormat = (typeof LIST_FILE_FORMATS)[number];
 export type OfferedFormat = (typeof OFFERED)[number];
 
 const isOffered = (format: ListFormat): format is OfferedFormat => (OFFERED as readonly string[]).includes(format);
 
 /** The files that a list has: those of FIDE's formats where it is of a month, and of title holders where its text has them. */
 const formatsOf = (pool: PoolRow, edition: string): readonly ListFormat[] =>
-  LIST_FORMATS.filter((format) =>
-    format.startsWith('fide-') ? isPeriodic(pool) : !format.startsWith('titles-') || hasTitleList(edition),
+  LIST_FILE_FORMATS.filter((format) =>
+    format.startsWith('fide-') ? isPeriodicPool(pool) : !format.startsWith('titles-') || hasTitleList(edition),
   );
 
 /** The rules of a list with a period; of one between editions, and of a continuous pool, there are none. */
 function rulesOfMade(edition: string): MonthlyRules | undefined {
-  const rules = isEditionId(edition) ? rulesOf(edition) : undefined;
+  const rules = isEditionId(edition) ? officeRulesOf(edition) : undefined;
   return rules?.calendar === 'monthly' ? rules : undefined;
 }
 
@@ -83,10 +83,10 @@ export const ENDINGS: Readonly<Record<ListFormat, string>> = {
 
 /** `fide-2026-10.csv`; where lists have days, `orr-2026-10-01.csv`. */
 export function listFileName(pool: Pick<PoolRow, 'pool' | 'family'>, date: string, format: ListFormat): string {
-  return `${pool.pool}-${isPeriodic(pool) ? date.slice(0, 7) : date}${ENDINGS[format]}`;
+  return `${pool.pool}-${isPeriodicPool(pool) ? date.slice(0, 7) : date}${ENDINGS[format]}`;
 }
 
-export interface ListFileAsked {
+export interface ListFileInput {
   readonly pool: string;
   /** `2024-06`, or a day; without it the last list. */
   readonly date?: string;
@@ -115,19 +115,19 @@ export interface ListFile {
 type Sink = (bytes: Uint8Array) => void | Promise<void>;
 
 /** Writes a list piece by piece. */
-export async function writeListFile(office: Office, asked: ListFileAsked, sink: Sink): Promise<Outcome<ListFile>> {
-  return look(office, async (desk) => {
-    const found = await findList(desk, asked);
+export async function writeListFile(office: Office, input: ListFileInput, sink: Sink): Promise<Outcome<ListFile>> {
+  return readOffice(office, async (desk) => {
+    const found = await findList(desk, input);
     if (found.list === undefined) return { findings: found.findings };
     const { pool, list } = found;
     const rulebook = editionOf(pool, list);
     const expected = formatsOf(pool, rulebook);
-    const format = LIST_FORMATS.find((each) => each === asked.format);
+    const format = LIST_FILE_FORMATS.find((each) => each === input.format);
     if (format === undefined) {
-      return refused(say('lists.unknown-format', { format: asked.format, expected: LIST_FORMATS }));
+      return refused(listFinding('lists.unknown-format', { format: input.format, expected: LIST_FILE_FORMATS }));
     }
-    if (!expected.includes(format)) return refused(say('lists.wrong-format', { format, rulebook, expected }));
-    const written = await writeRows(desk, pool, list, format, sink, asked.pause ?? AT_ONCE);
+    if (!expected.includes(format)) return refused(listFinding('lists.wrong-format', { format, rulebook, expected }));
+    const written = await writeRows(desk, pool, list, format, sink, input.pause ?? AT_ONCE);
     const erased = await erasedOn(desk, list, await erasedPersons(desk));
     return {
       value: {
@@ -154,10 +154,12 @@ export async function findList(
   { pool: asked, date }: { readonly pool: string; readonly date?: string },
 ): Promise<FoundList> {
   const pool = await desk.pool(asked);
-  if (pool === undefined) return refused(refusal('pool.unknown', { pool: asked }));
+  if (pool === undefined) return refused(registryRefusal('pool.unknown', { pool: asked }));
   if (date === undefined) {
     const last = (await listsOf(desk, asked)).at(-1);
-    return last === undefined ? refused(say('lists.no-list', { pool: asked })) : { pool, list: last, findings: [] };
+    return last === undefined
+      ? refused(listFinding('lists.no-list', { pool: asked }))
+      : { pool, list: last, findings: [] };
   }
   const day = date.length === 7 && parseListMonth(date) !== undefined ? `${date}-01` : date;
   const list = await desk.list(asked, day);
@@ -166,7 +168,7 @@ export async function findList(
 
 /** All who were erased, under every id. */
 async function erasedPersons(desk: Desk): Promise<readonly number[]> {
-  return (await desk.entriesAbout(ERASED)).flatMap(({ text }) => {
+  return (await desk.entriesAbout(ERASURES_SUBJECT)).flatMap(({ text }) => {
     const { person, formerly } = (JSON.parse(text) as { readonly data: EntryKinds['person.erased'] }).data;
     return [person, ...formerly].map((id) => personNumber(id) as number);
   });
@@ -179,7 +181,7 @@ const erasedOn = async (desk: Desk, { list }: ListRow, erased: readonly number[]
 const NO_NAME = '(erased)';
 
 /** A row with what is known of the person. */
-interface Line {
+interface ListFileLine {
   readonly row: StandingRow;
   readonly id: string;
   readonly name: string;
@@ -216,7 +218,12 @@ const AT_ONCE: Pause = async () => undefined;
  * The players of a list. Of everybody at once only the numbers are held, and what they are ordered by; the rest is read when it
  * is written. As whole lines, half a million of them would take four hundred megabytes.
  */
-async function playersOf(desk: Desk, list: ListRow, draw: typeof drawnByName, pause: Pause): Promise<Ordered<Line>> {
+async function playersOf(
+  desk: Desk,
+  list: ListRow,
+  draw: typeof drawnByName,
+  pause: Pause,
+): Promise<Ordered<ListFileLine>> {
   const { persons, leftOut } = await draw(desk, list, pause);
   return {
     count: persons.length,
@@ -271,13 +278,13 @@ const inOrder = async (
 ): Promise<Int32Array> =>
   (await inSlices(sorted(counted(persons.length), order), pause)).map((place) => persons[place] as number);
 
-async function linesFor(desk: Desk, list: ListRow, persons: readonly number[]): Promise<readonly Line[]> {
+async function linesFor(desk: Desk, list: ListRow, persons: readonly number[]): Promise<readonly ListFileLine[]> {
   const rows = new Map((await desk.standings(list.list, persons)).map((row) => [row.person, row]));
   const known = new Map((await desk.persons(persons)).map((row) => [row.person, row]));
   return persons.map((person) => lineOf(rows.get(person) as StandingRow, known.get(person) as PersonRow, list.no));
 }
 
-function lineOf(row: StandingRow, person: PersonRow, no: number): Line {
+function lineOf(row: StandingRow, person: PersonRow, no: number): ListFileLine {
   if (erasedBy(person) !== undefined) return { row, id: personId(row.person), name: NO_NAME, fide: null, pin: null };
   const { federation, title, sex, birthYear } = factsAt(person, no);
   return {
@@ -318,7 +325,7 @@ async function writeRows(
   sink: Sink,
   pause: Pause,
 ): Promise<Written> {
-  const { hash } = (await desk.entry(list.no)) as KeptEntry;
+  const { hash } = (await desk.entry(list.no)) as StoredEntry;
   const sealed: Sealed = { pool: pool.pool, date: list.date, digest: list.digest, entry: list.no, hash };
   if (format === 'titles-csv' || format === 'titles-csv-exact') {
     return writeAll(titlesCsvWriter(cellsIn(format)), await holdersOf(desk, pool, list, pause), sink);
@@ -360,7 +367,7 @@ async function writeAll<L extends { readonly initials?: true }>(
     file: { players: count, initials, bytes, sha256: hash.digest('hex') },
     findings: [
       ...writer.findings(),
-      ...(leftOut === 0 ? [] : [say('lists.without-number', { players: leftOut }, 'note')]),
+      ...(leftOut === 0 ? [] : [listFinding('lists.without-number', { players: leftOut }, 'note')]),
     ],
   };
 }
@@ -369,7 +376,7 @@ type RatedFormat = Exclude<ListFormat, `titles-${string}`>;
 
 const cellsIn = (format: ListFormat): 'safe' | 'exact' => (format.endsWith('-exact') ? 'exact' : 'safe');
 
-function writerFor(pool: PoolRow, list: ListRow, format: RatedFormat, sealed: Sealed): Writer<Line> {
+function writerFor(pool: PoolRow, list: ListRow, format: RatedFormat, sealed: Sealed): Writer<ListFileLine> {
   const rules = rulesOnOrNewest(pool.family, parseDay(list.date));
   switch (format) {
     case 'csv':
@@ -386,7 +393,7 @@ function writerFor(pool: PoolRow, list: ListRow, format: RatedFormat, sealed: Se
   }
 }
 
-function fideWriter(form: ListForm): Writer<Line> {
+function fideWriter(form: ListForm): Writer<ListFileLine> {
   const writer = new ListWriter(form);
   return {
     begin: () => writer.begin(),
@@ -396,7 +403,7 @@ function fideWriter(form: ListForm): Writer<Line> {
   };
 }
 
-function listedPlayer({ row, name, fide, federation, title, sex, birthYear }: Line): ListedPlayer {
+function listedPlayer({ row, name, fide, federation, title, sex, birthYear }: ListFileLine): FideListPlayer {
   const isWomens = title?.startsWith('W') === true;
   return {
     fideId: fide as string,
@@ -412,7 +419,7 @@ function listedPlayer({ row, name, fide, federation, title, sex, birthYear }: Li
 
 const isInactive = ({ flags }: StandingRow): boolean => (flags & FLAGS.inactive) !== 0;
 
-function csvWriter({ columns, grades }: OfficeRules, cells: 'safe' | 'exact'): Writer<Line> {
+function csvWriter({ columns, grades }: OfficeRules, cells: 'safe' | 'exact'): Writer<ListFileLine> {
   const writer = new CsvWriter({ columns, cells });
   return {
     begin: () => writer.begin(),
@@ -425,9 +432,9 @@ function csvWriter({ columns, grades }: OfficeRules, cells: 'safe' | 'exact'): W
 /** All that a line could show. */
 type Cells = Omit<CsvPlayer, 'extra'> & { readonly inactive: string };
 
-function cellsOf(line: Line, grades: OfficeRules['grades']): Cells {
+function cellsOf(line: ListFileLine, grades: OfficeRules['grades']): Cells {
   const { row, id, name, fide, pin, federation, title, sex, birthYear } = line;
-  const { unsettled, rank, reached } = keptIn(row.rest);
+  const { unsettled, rank, reached } = rulebookMemoryIn(row.rest);
   const rating = row.rating as number;
   return {
     id,
@@ -524,9 +531,9 @@ function titlesCsvWriter(cells: 'safe' | 'exact'): Writer<TitleHolder> {
   };
 }
 
-function jsonPlayer(line: Line, { grades, unsettled: stars }: OfficeRules): Json {
+function jsonPlayer(line: ListFileLine, { grades, unsettled: stars }: OfficeRules): Json {
   const { row, id, name, fide, federation, title, sex, birthYear } = line;
-  const { unsettled, rank, reached } = keptIn(row.rest);
+  const { unsettled, rank, reached } = rulebookMemoryIn(row.rest);
   const rating = row.rating as number;
   return {
     id,
@@ -547,7 +554,7 @@ function jsonPlayer(line: Line, { grades, unsettled: stars }: OfficeRules): Json
 }
 
 /** What `lists` shows. */
-export interface ListShown {
+export interface ListOverview {
   readonly pool: string;
   readonly date: string;
   readonly players: number;
@@ -563,9 +570,10 @@ export interface ListShown {
 }
 
 /** All lists, or those of a pool, or those of a date, newest first. */
-export async function showLists(office: Office, pool?: string, on = ''): Promise<Outcome<readonly ListShown[]>> {
-  return look(office, async (desk) => {
-    if (pool !== undefined && (await desk.pool(pool)) === undefined) return refused(refusal('pool.unknown', { pool }));
+export async function showLists(office: Office, pool?: string, on = ''): Promise<Outcome<readonly ListOverview[]>> {
+  return readOffice(office, async (desk) => {
+    if (pool !== undefined && (await desk.pool(pool)) === undefined)
+      return refused(registryRefusal('pool.unknown', { pool }));
     const lists = (await desk.lists(pool)).filter(({ date }) => date.startsWith(on));
     if (pool !== undefined && on !== '' && lists.length === 0) return refused(await noSuchList(desk, pool, on));
     const erased = await erasedPersons(desk);
@@ -575,7 +583,7 @@ export async function showLists(office: Office, pool?: string, on = ''): Promise
     const hashes = new Map(entries.map(({ no, hash }) => [no, hash]));
     const value = lists
       .map(
-        ({ list, pool: of, date, players, digest, no, data }): ListShown => ({
+        ({ list, pool: of, date, players, digest, no, data }): ListOverview => ({
           pool: of,
           date,
           players,
@@ -594,7 +602,7 @@ export async function showLists(office: Office, pool?: string, on = ''): Promise
 }
 
 /** Every file of a list, written and thrown away. */
-async function filesNow(desk: Desk, list: ListRow): Promise<ListShown['files'] & object> {
+async function filesNow(desk: Desk, list: ListRow): Promise<ListOverview['files'] & object> {
   const pool = (await desk.pool(list.pool)) as PoolRow;
   const files: { format: OfferedFormat; sha256: string }[] = [];
   for (const format of filesOfList(pool, list)) {

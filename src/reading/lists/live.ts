@@ -2,15 +2,15 @@
 import { eventId, personId } from '../../ledger/ids.ts';
 import type { PoolRow } from '../../ledger/store.ts';
 import type { EditionId, PlayerResult } from '../../rulebooks/rulebook.ts';
-import { look, type Office, type Outcome, refused } from '../../desk/office.ts';
+import { readOffice, type Office, type Outcome, refused } from '../../desk/office.ts';
 import { findPlayer } from '../../desk/registry/find.ts';
 import { isCorrection } from '../../ledger/rows/events.ts';
 import { correctionsAhead, correctionsFor, withHistory } from '../../rating/corrected-players.ts';
 import { editionOfList, parseListMonth } from '../../rating/period.ts';
-import { refusal } from '../../desk/findings/registry.ts';
-import { say } from '../../desk/findings/lists.ts';
-import { playSome } from '../../rating/some-players.ts';
-import { currentStates, isPeriodic, listsOf } from '../../rating/states.ts';
+import { registryRefusal } from '../../desk/findings/registry.ts';
+import { listFinding } from '../../desk/findings/lists.ts';
+import { rateSomePlayers } from '../../rating/some-players.ts';
+import { currentStates, isPeriodicPool, listsOf } from '../../rating/states.ts';
 
 export interface LiveRating {
   readonly player: string;
@@ -33,9 +33,9 @@ export async function liveRating(
   office: Office,
   asked: { readonly player: string; readonly pool: string },
 ): Promise<Outcome<LiveRating>> {
-  return look(office, async (desk) => {
+  return readOffice(office, async (desk) => {
     const pool: PoolRow | undefined = await desk.pool(asked.pool);
-    if (pool === undefined) return refused(refusal('pool.unknown', { pool: asked.pool }));
+    if (pool === undefined) return refused(registryRefusal('pool.unknown', { pool: asked.pool }));
     const found = await findPlayer(desk, asked.player);
     if (found.person === undefined) return { findings: found.findings };
     const { person, name } = found.person;
@@ -55,20 +55,20 @@ export async function liveRating(
     };
     const findings = [
       ...found.findings,
-      say('lists.unofficial', { pool: pool.pool, date: last?.date ?? null }, 'note'),
+      listFinding('lists.unofficial', { pool: pool.pool, date: last?.date ?? null }, 'note'),
     ];
     const mine = await desk.eventsOf([person]);
     const ahead = mine.filter((row) => row.pool === pool.pool && row.state === 'accepted' && row.listDate !== null);
     const events = ahead.filter((row) => !isCorrection(row));
-    const corrections = isPeriodic(pool) ? await correctionsAhead(desk, pool, person) : [];
+    const corrections = isPeriodicPool(pool) ? await correctionsAhead(desk, pool, person) : [];
     const all = [...events, ...corrections.map(({ row }) => row)];
-    if (!isPeriodic(pool) || all.length === 0) return { value: live, findings };
+    if (!isPeriodicPool(pool) || all.length === 0) return { value: live, findings };
     const entrants = await desk.entrantsOf(events.map(({ event }) => event));
     const persons = new Set([person, ...entrants.map((each) => each.person)]);
     const states = await currentStates(desk, pool, [...persons]);
     const month = Math.max(...all.map(({ listDate }) => parseListMonth(listDate as string) as number));
     const [corrected] = corrections;
-    const { result } = await playSome(desk, pool, {
+    const { result } = await rateSomePlayers(desk, pool, {
       month,
       events,
       baseOf: (each) =>

@@ -1,7 +1,7 @@
 /** What the entry of a sealed list says. */
 import type { Entry } from '../../ledger/chain.ts';
 import type { EntryKinds } from '../../ledger/entries.ts';
-import type { Desk, KeptEntry, ListRow } from '../../ledger/store.ts';
+import type { Desk, StoredEntry, ListRow } from '../../ledger/store.ts';
 
 export type Published = EntryKinds['list.published'];
 
@@ -10,7 +10,7 @@ const known = new Map<string, Published>();
 const KEPT = 8;
 
 export async function publishedAs(desk: Desk, { no }: Pick<ListRow, 'no'>): Promise<Published> {
-  const { hash, text } = (await desk.entry(no)) as KeptEntry;
+  const { hash, text } = (await desk.entry(no)) as StoredEntry;
   const data = known.get(hash) ?? (JSON.parse(text) as Entry<'list.published', Published>).data;
   known.delete(hash);
   known.set(hash, data);

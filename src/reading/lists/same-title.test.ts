@@ -4,9 +4,9 @@ import { BOOK as en } from '../../content/en/books/every-family.ts';
 import { personId } from '../../ledger/ids.ts';
 import type { ListRow, PoolRow } from '../../ledger/store.ts';
 import { testStore } from '../../stores/harness.fixture.ts';
-import { type Side, sidesOn } from '../analysis/games.ts';
+import { type GameSide, sidesOn } from '../analysis/games.ts';
 import { publicExplanation } from '../public/explanation.ts';
-import { publicOffice } from '../public/public-office.ts';
+import { openPublicOffice } from '../public/public-office.ts';
 import { explainPlayer } from './explain-player.ts';
 import {
   AS,
@@ -73,7 +73,12 @@ test.each([1, 5] as const)('player %i is told of each event its own games', asyn
     expect(games).toHaveLength(opponents.length);
     for (const opponent of opponents) expect(games.join('\n')).toContain(`Player ${opponent}`);
   }
-  const found = await publicExplanation(publicOffice(office), { ...asked, pool: 'fide', of: '2024-06', noName: '' });
+  const found = await publicExplanation(openPublicOffice(office), {
+    ...asked,
+    pool: 'fide',
+    of: '2024-06',
+    noName: '',
+  });
   const { events } = (found as { readonly explanation: { readonly events: readonly unknown[] } }).explanation;
   expect(events).toMatchObject(
     Object.entries(OPPONENTS[player]).map(([event, opponents]) => ({
@@ -86,7 +91,7 @@ test.each([1, 5] as const)('player %i is told of each event its own games', asyn
 test('and so are the files of an audit', async () => {
   const office = await published();
   const sides = await office.store.read(async (desk) => {
-    const all: Side[] = [];
+    const all: GameSide[] = [];
     const [pool, list] = [await desk.pool('fide'), await desk.list('fide', '2024-06-01')];
     for await (const some of sidesOn(desk, pool as PoolRow, list as ListRow)) all.push(...some);
     return all;

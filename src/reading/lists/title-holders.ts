@@ -4,11 +4,11 @@
  */
 import { type Month, parseMonth } from '../../core/dates.ts';
 import { personId, personNumber } from '../../ledger/ids.ts';
-import type { Desk, KeptEntry, ListRow, PersonRow, StandingRow } from '../../ledger/store.ts';
-import type { ListedPlayer, MonthlyRules, TitledPlayer, TitleLine } from '../../rulebooks/edition.ts';
+import type { Desk, StoredEntry, ListRow, PersonRow, StandingRow } from '../../ledger/store.ts';
+import type { ListCandidate, MonthlyRules, TitledPlayer, TitleLine } from '../../rulebooks/edition.ts';
 import { erasedBy, factsAt } from '../../ledger/rows/persons.ts';
-import { ofFederation, ofPerson } from '../../ledger/rows/subjects.ts';
-import { dataOf } from '../../ledger/rows/entries.ts';
+import { federationSubject, personSubject } from '../../ledger/rows/subjects.ts';
+import { entryData } from '../../ledger/rows/entries.ts';
 
 export interface TitleHolder {
   readonly person: PersonRow;
@@ -57,7 +57,7 @@ export async function titleHolders(
 const holderOf = (person: PersonRow, entry: TitleLine): TitleHolder =>
   person.initials === true ? { person, entry: { ...entry, birthYear: null }, initials: true } : { person, entry };
 
-type FederationStatus = NonNullable<ListedPlayer['federationStatus']>;
+type FederationStatus = NonNullable<ListCandidate['federationStatus']>;
 
 function standingOf(
   person: PersonRow,
@@ -93,16 +93,16 @@ async function firstEnteredAfter(desk: Desk, no: number): Promise<number> {
   return Number.MAX_SAFE_INTEGER;
 }
 
-function enteredBy(entry: KeptEntry): readonly string[] {
+function enteredBy(entry: StoredEntry): readonly string[] {
   switch (entry.kind) {
     case 'persons.entered':
-      return dataOf<'persons.entered'>(entry).persons.map(({ person }) => person);
+      return entryData<'persons.entered'>(entry).persons.map(({ person }) => person);
     case 'event.submitted':
-      return dataOf<'event.submitted'>(entry).entered.map(({ person }) => person);
+      return entryData<'event.submitted'>(entry).entered.map(({ person }) => person);
     case 'event.accepted':
-      return (dataOf<'event.accepted'>(entry).entered ?? []).map(({ person }) => person);
+      return (entryData<'event.accepted'>(entry).entered ?? []).map(({ person }) => person);
     case 'question.answered': {
-      const { entered } = dataOf<'question.answered'>(entry);
+      const { entered } = entryData<'question.answered'>(entry);
       return entered === undefined ? [] : [entered.person];
     }
     default:
@@ -113,17 +113,17 @@ function enteredBy(entry: KeptEntry): readonly string[] {
 /** Whether a person was merged into another one when an entry was posted. */
 async function wasMerged(desk: Desk, { person }: PersonRow, no: number): Promise<boolean> {
   const id = personId(person);
-  const about = (await desk.entriesAbout(ofPerson(person))).filter(
+  const about = (await desk.entriesAbout(personSubject(person))).filter(
     (entry) =>
       entry.no < no &&
       (entry.kind === 'persons.merged' || entry.kind === 'persons.split') &&
-      dataOf<'persons.merged' | 'persons.split'>(entry).person === id,
+      entryData<'persons.merged' | 'persons.split'>(entry).person === id,
   );
   return about.at(-1)?.kind === 'persons.merged';
 }
 
 /** What a federation was when an entry was posted. */
 async function statusAt(desk: Desk, federation: string, no: number): Promise<FederationStatus | undefined> {
-  const set = (await desk.entriesAbout(ofFederation(federation))).findLast((entry) => entry.no < no);
-  return set === undefined ? undefined : dataOf<'federation.set'>(set).status;
+  const set = (await desk.entriesAbout(federationSubject(federation))).findLast((entry) => entry.no < no);
+  return set === undefined ? undefined : entryData<'federation.set'>(set).status;
 }

@@ -4,7 +4,7 @@
  */
 import type { Desk, EventRow, ListRow, PoolRow, ResultRow, StandingRow } from '../../ledger/store.ts';
 import { listFor } from '../../rating/in-force.ts';
-import { isPeriodic } from '../../rating/states.ts';
+import { isPeriodicPool } from '../../rating/states.ts';
 
 export type ByPerson<Row> = ReadonlyMap<number, Row>;
 
@@ -32,5 +32,5 @@ export const ratingAtStart =
     const result = results.get(person);
     // who was merged later into somebody rated was there as a newcomer
     if (result?.before === null) return null;
-    return (isPeriodic(pool) || result === undefined ? listed.get(person)?.rating : result.before) ?? null;
+    return (isPeriodicPool(pool) || result === undefined ? listed.get(person)?.rating : result.before) ?? null;
   };

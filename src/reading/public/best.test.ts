@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Best } from './best.ts';
+import { BestOf } from './best.ts';
 
 test('the best few are those that stand first where all are sorted, whoever is equal', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 200 }), fc.nat(30), (scores, most) => {
-      const best = new Best(most);
+      const best = new BestOf(most);
       for (const [one, score] of scores.entries()) best.add(one, score);
       const all = [...scores.keys()].sort((a, b) => (scores[b] as number) - (scores[a] as number) || a - b);
       expect(best.inOrder()).toEqual(all.slice(0, most));
@@ -14,7 +14,7 @@ test('the best few are those that stand first where all are sorted, whoever is e
 });
 
 test('what is below the least of the best changes nothing', () => {
-  const best = new Best(2);
+  const best = new BestOf(2);
   expect(best.least).toBe(-Infinity);
   best.add(1, 5);
   expect(best.least).toBe(-Infinity);

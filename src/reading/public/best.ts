@@ -7,7 +7,7 @@ interface Scored {
 /** The higher score first, and of equal ones the smaller number. */
 const order = (a: Scored, b: Scored): number => b.score - a.score || a.one - b.one;
 
-export class Best {
+export class BestOf {
   readonly #most: number;
   readonly #heap: Scored[] = [];
 

@@ -5,10 +5,10 @@ import { forEachStore } from '../../stores/harness.fixture.ts';
 import { bring, enter, enterPersons, openPool, type TestOffice, testOffice } from '../../desk/lists/office.fixture.ts';
 import { changePlayer } from '../../desk/registry/players.ts';
 import { done } from '../../desk/office.fixture.ts';
-import { Blocks } from './blocks.ts';
+import { BlockCache } from './blocks.ts';
 import { homePools } from './home.ts';
 import { publicList } from './list.ts';
-import { type PublicOffice, publicOffice } from './public-office.ts';
+import { type PublicOffice, openPublicOffice } from './public-office.ts';
 import { searchPlayers } from './search.ts';
 
 const EVA = { author: 'Éva', ground: 'test' };
@@ -27,39 +27,45 @@ async function filled(office: TestOffice): Promise<PublicOffice> {
   await bring(office, 'fide', '2024-05', { 1: 2800, 2: 2100, 3: 2300, 4: 1500 });
   await bring(office, 'fide', '2024-06', { 1: 2790, 2: 2150, 3: 2300, 4: { rating: 1500, inactive: true } });
   await bring(office, 'orr', '2024-05-31', { 2: { rating: 1345, rest: { unsettled: true } } });
-  return publicOffice(office);
+  return openPublicOffice(office);
 }
 
-const names = async (open: PublicOffice, text: string): Promise<readonly string[]> =>
-  (await searchPlayers(open, text, 10)).players.map(({ name }) => name);
+const names = async (publicOffice: PublicOffice, text: string): Promise<readonly string[]> =>
+  (await searchPlayers(publicOffice, text, 10)).players.map(({ name }) => name);
 
 forEachStore((_, store) => {
   test('a list has its change to the one before, and pages', async () => {
-    const open = await filled(await testOffice(store));
-    const list = await publicList(open, { pool: 'fide', date: '2024-06-01' }, ASKED, NAMES);
+    const publicOffice = await filled(await testOffice(store));
+    const list = await publicList(publicOffice, { pool: 'fide', date: '2024-06-01' }, ASKED, NAMES);
     expect(list).toMatchObject({ players: 4, found: 4, pages: 2, opening: true, dates: ['2024-06-01', '2024-05-01'] });
     expect(list?.lines.map(({ id, rating, change, place }) => [id, rating, change, place])).toEqual([
       [personId(1), 2790, -10, 1],
       [personId(3), 2300, 0, 2],
     ]);
-    const last = await publicList(open, { pool: 'fide', date: '2024-06-01' }, { ...ASKED, page: 99 }, NAMES);
-    expect(last?.asked.page).toBe(2);
+    const last = await publicList(publicOffice, { pool: 'fide', date: '2024-06-01' }, { ...ASKED, page: 99 }, NAMES);
+    expect(last?.query.page).toBe(2);
     expect(last?.lines.map(({ id, change, status }) => [id, change, status])).toEqual([
       [personId(2), 50, undefined],
       [personId(4), 0, 'inactive'],
     ]);
-    const first = await publicList(open, { pool: 'fide', date: '2024-05-01' }, { ...ASKED, order: 'name' }, NAMES);
+    const first = await publicList(
+      publicOffice,
+      { pool: 'fide', date: '2024-05-01' },
+      { ...ASKED, order: 'name' },
+      NAMES,
+    );
     expect(first?.lines[0]).not.toHaveProperty('change');
-    expect(await publicList(open, { pool: 'fide', date: '2024-07-01' }, ASKED, NAMES)).toBeUndefined();
-    expect(await publicList(open, { pool: 'go', date: '2024-07-01' }, ASKED, NAMES)).toBeUndefined();
+    expect(await publicList(publicOffice, { pool: 'fide', date: '2024-07-01' }, ASKED, NAMES)).toBeUndefined();
+    expect(await publicList(publicOffice, { pool: 'go', date: '2024-07-01' }, ASKED, NAMES)).toBeUndefined();
   });
 
   test('what later entries say of persons is shown, also on lists that were kept', async () => {
     const office = await testOffice(store);
-    const open = await filled(office);
-    const lines = async () => (await publicList(open, { pool: 'fide', date: '2024-06-01' }, ASKED, NAMES))?.lines ?? [];
+    const publicOffice = await filled(office);
+    const lines = async () =>
+      (await publicList(publicOffice, { pool: 'fide', date: '2024-06-01' }, ASKED, NAMES))?.lines ?? [];
     expect((await lines())[0]).toMatchObject({ name: 'Kasparov, Garry', federation: 'HUN' });
-    const { version } = await open.blocks.people();
+    const { version } = await publicOffice.blocks.people();
     office.on('2024-06-16');
     done(
       await changePlayer(office, { player: personId(1), fields: { name: 'Kasparova, Klára', federation: 'CRO' } }, EVA),
@@ -68,9 +74,9 @@ forEachStore((_, store) => {
     office.on('2024-06-17');
     // the federation stays that of the day of the list; the name is the one of now
     expect((await lines())[0]).toMatchObject({ name: 'Kasparova, Klára', federation: 'HUN' });
-    expect((await open.blocks.people()).version).toBeGreaterThan(version);
-    expect(await names(open, 'newc')).toEqual(['Newcomer, Nora']);
-    expect(await names(open, 'kasparova')).toEqual(['Kasparova, Klára']);
+    expect((await publicOffice.blocks.people()).version).toBeGreaterThan(version);
+    expect(await names(publicOffice, 'newc')).toEqual(['Newcomer, Nora']);
+    expect(await names(publicOffice, 'kasparova')).toEqual(['Kasparova, Klára']);
     const erasure = { person: personId(1), formerly: [], papers: [], events: [] };
     await enter(office, { kind: 'person.erased', data: erasure });
     office.on('2024-06-18');
@@ -83,16 +89,16 @@ forEachStore((_, store) => {
       games: 0,
       k: 20,
     });
-    expect(await names(open, 'kasparova')).toEqual([]);
+    expect(await names(publicOffice, 'kasparova')).toEqual([]);
   });
 
   test('where the store is away while an erasure is taken over, kept lists take it over later', async () => {
     const office = await testOffice(store);
-    const open = await filled(office);
+    const publicOffice = await filled(office);
     let isAway = false;
-    const blocks = new Blocks({
-      ...open,
-      look: (work) => (isAway ? Promise.reject(new Error('the store is away')) : open.look(work)),
+    const blocks = new BlockCache({
+      ...publicOffice,
+      look: (work) => (isAway ? Promise.reject(new Error('the store is away')) : publicOffice.look(work)),
     });
     const nameOn = async (): Promise<string | null | undefined> =>
       (await blocks.list('fide', '2024-06-01'))?.line(0).name;
@@ -108,15 +114,15 @@ forEachStore((_, store) => {
 
   test('who is merged is found under the other, until it is undone', async () => {
     const office = await testOffice(store);
-    const open = await filled(office);
-    expect(await names(open, 'kasa')).toEqual(['Kása, Péter']);
+    const publicOffice = await filled(office);
+    expect(await names(publicOffice, 'kasa')).toEqual(['Kása, Péter']);
     const [person, other] = [personId(4), personId(3)];
     await enter(office, {
       kind: 'persons.merged',
       data: { person, into: other, moved: { numbers: [], events: [], present: [] } },
     });
     office.on('2024-06-16');
-    expect((await searchPlayers(open, 'kasa', 10)).players.map(({ id, name }) => [id, name])).toEqual([
+    expect((await searchPlayers(publicOffice, 'kasa', 10)).players.map(({ id, name }) => [id, name])).toEqual([
       [other, 'Müller, Éva'],
     ]);
     await enter(office, {
@@ -124,12 +130,12 @@ forEachStore((_, store) => {
       data: { person, from: other, moved: { numbers: [], events: [], present: [] } },
     });
     office.on('2024-06-17');
-    expect((await searchPlayers(open, 'kasa', 10)).players.map(({ id }) => id)).toEqual([person]);
+    expect((await searchPlayers(publicOffice, 'kasa', 10)).players.map(({ id }) => id)).toEqual([person]);
   });
 
   test('a list that is brought in part by part grows, and with it what is kept', async () => {
     const office = await testOffice(store);
-    const open = await filled(office);
+    const publicOffice = await filled(office);
     const bringPart = (part: number, person: number, rating: number) =>
       enter(office, {
         kind: 'standings.brought',
@@ -141,7 +147,7 @@ forEachStore((_, store) => {
         },
       });
     const changes = async (): Promise<readonly unknown[]> => {
-      const block = await open.blocks.list('fide', '2024-07-01');
+      const block = await publicOffice.blocks.list('fide', '2024-07-01');
       return Array.from({ length: block?.size ?? 0 }, (_, row) => block?.line(row).change);
     };
     await bringPart(0, 1, 2800);
@@ -157,7 +163,7 @@ forEachStore((_, store) => {
 
   test('what becomes known of a person while a list is being made is on it', async () => {
     const office = await testOffice(store);
-    const open = await filled(office);
+    const publicOffice = await filled(office);
     let [pauses, late] = [0, Number.POSITIVE_INFINITY];
     const pause = async (): Promise<void> => {
       pauses += 1;
@@ -169,7 +175,7 @@ forEachStore((_, store) => {
       office.on('2024-06-16');
       await second.people();
     };
-    const [first, second] = [new Blocks({ ...open, pause }), new Blocks({ ...open, pause })];
+    const [first, second] = [new BlockCache({ ...publicOffice, pause }), new BlockCache({ ...publicOffice, pause })];
     await first.list('fide', '2024-06-01');
     // what is known of persons has been taken over by then, and the list is not ready yet
     late = 2 * pauses - 1;
@@ -180,12 +186,12 @@ forEachStore((_, store) => {
   });
 
   test('lists are made one after the other, and one that several ask for is made once', async () => {
-    const open = await filled(await testOffice(store));
-    await open.blocks.people();
+    const publicOffice = await filled(await testOffice(store));
+    await publicOffice.blocks.people();
     const read: string[] = [];
-    const lists = await open.lists('fide');
-    const look: typeof open.look = (work) =>
-      open.look((desk) =>
+    const lists = await publicOffice.lists('fide');
+    const look: typeof publicOffice.look = (work) =>
+      publicOffice.look((desk) =>
         work({
           ...desk,
           someStandings: (list, after) => {
@@ -194,7 +200,7 @@ forEachStore((_, store) => {
           },
         }),
       );
-    const blocks = new Blocks({ ...open, look });
+    const blocks = new BlockCache({ ...publicOffice, look });
     const dates = ['2024-05-01', '2024-06-01', '2024-05-01'];
     const made = await Promise.all(dates.map((date) => blocks.list('fide', date)));
     expect(made[0]).toBe(made[2]);
@@ -203,14 +209,14 @@ forEachStore((_, store) => {
   });
 
   test('only so many lists are kept: the one asked for last stays, and one that went is read again', async () => {
-    const open = await filled(await testOffice(store));
+    const publicOffice = await filled(await testOffice(store));
     let reads = 0;
-    const look: typeof open.look = (work) => {
+    const look: typeof publicOffice.look = (work) => {
       reads += 1;
-      return open.look(work);
+      return publicOffice.look(work);
     };
-    const room = (await open.blocks.list('fide', '2024-06-01'))?.bytes ?? 0;
-    const blocks = new Blocks({ ...open, look }, room);
+    const room = (await publicOffice.blocks.list('fide', '2024-06-01'))?.bytes ?? 0;
+    const blocks = new BlockCache({ ...publicOffice, look }, room);
     const readsFor = async (date: string): Promise<number> => {
       const before = reads;
       expect((await blocks.list('fide', date))?.of.date).toBe(date);
@@ -224,15 +230,15 @@ forEachStore((_, store) => {
   });
 
   test('names are found without marks, in both alphabets, by their beginnings; the best fit and the higher rating first', async () => {
-    const open = await filled(await testOffice(store));
-    expect(await names(open, 'kas')).toEqual(['Kasparov, Garry', 'Kása, Péter', 'Каспаров, Иван']);
-    expect(await names(open, 'Каспаров')).toEqual(['Каспаров, Иван', 'Kasparov, Garry']);
-    expect(await names(open, 'garry kasp')).toEqual(['Kasparov, Garry']);
-    expect(await names(open, 'mueller')).toEqual(['Müller, Éva']);
-    expect(await names(open, 'kasa')).toEqual(['Kása, Péter']);
-    expect(await names(open, 'xyz')).toEqual([]);
-    expect(await names(open, '  ')).toEqual([]);
-    const { players } = await searchPlayers(open, 'иван', 1);
+    const publicOffice = await filled(await testOffice(store));
+    expect(await names(publicOffice, 'kas')).toEqual(['Kasparov, Garry', 'Kása, Péter', 'Каспаров, Иван']);
+    expect(await names(publicOffice, 'Каспаров')).toEqual(['Каспаров, Иван', 'Kasparov, Garry']);
+    expect(await names(publicOffice, 'garry kasp')).toEqual(['Kasparov, Garry']);
+    expect(await names(publicOffice, 'mueller')).toEqual(['Müller, Éva']);
+    expect(await names(publicOffice, 'kasa')).toEqual(['Kása, Péter']);
+    expect(await names(publicOffice, 'xyz')).toEqual([]);
+    expect(await names(publicOffice, '  ')).toEqual([]);
+    const { players } = await searchPlayers(publicOffice, 'иван', 1);
     expect(players).toEqual([
       {
         id: personId(2),
@@ -247,19 +253,19 @@ forEachStore((_, store) => {
   });
 
   test('a number leads to one player', async () => {
-    const open = await filled(await testOffice(store));
+    const publicOffice = await filled(await testOffice(store));
     for (const text of ['700100', 'fide 700100', 'FIDE:0700100', personId(1)]) {
-      const found = await searchPlayers(open, text, 10);
+      const found = await searchPlayers(publicOffice, text, 10);
       expect(found.exact, text).toBe(personId(1));
       expect(found.players).toHaveLength(1);
     }
-    expect(await searchPlayers(open, '999', 10)).toEqual({ players: [], found: 0 });
-    expect((await searchPlayers(open, 'pin 700100', 10)).exact).toBeUndefined();
+    expect(await searchPlayers(publicOffice, '999', 10)).toEqual({ players: [], found: 0 });
+    expect((await searchPlayers(publicOffice, 'pin 700100', 10)).exact).toBeUndefined();
   });
 
   test('the home page has the newest list of each pool', async () => {
-    const open = await filled(await testOffice(store));
-    const [fide, orr] = await homePools(open);
+    const publicOffice = await filled(await testOffice(store));
+    const [fide, orr] = await homePools(publicOffice);
     expect(fide).toMatchObject({
       pool: 'fide',
       list: { date: '2024-06-01', players: 4, previous: '2024-05-01', fresh: 0 },

@@ -5,16 +5,16 @@
  * of one is what their making takes. When the ledger is no longer the one that they were made from, all go.
  */
 import { personNumber } from '../../ledger/ids.ts';
-import type { Desk, KeptEntry, ListRow } from '../../ledger/store.ts';
+import type { Desk, StoredEntry, ListRow } from '../../ledger/store.ts';
 import type { SeenHead } from './followed-ledger.ts';
 import { ListBlock, ListRows } from './list-block.ts';
 import { OneAtATime } from './one-at-a-time.ts';
 import { People } from './people.ts';
 import { inSlices, type Pause } from '../../core/slices.ts';
-import { dataOf } from '../../ledger/rows/entries.ts';
+import { entryData } from '../../ledger/rows/entries.ts';
 
 /** What blocks are made from. */
-export interface Source {
+export interface BlockSource {
   readonly head: () => Promise<SeenHead>;
   readonly look: <T>(work: (desk: Desk) => Promise<T>) => Promise<T>;
   /** Of a pool, by date. */
@@ -30,7 +30,7 @@ const LIMIT = 320 * 1024 * 1024;
 /** So many lists may wait to be read. */
 const WAITING = 100;
 
-interface Known {
+interface KnownPeople {
   readonly people: People;
   /** The last entry that is in it. */
   readonly head: number;
@@ -39,7 +39,7 @@ interface Known {
   readonly reduced: string | undefined;
 }
 
-interface Kept {
+interface CachedBlock {
   readonly made: Promise<ListBlock>;
   /** Once it is made. */
   block?: ListBlock;
@@ -47,10 +47,10 @@ interface Kept {
   readonly missed: number[];
 }
 
-export class Blocks {
-  readonly #source: Source;
+export class BlockCache {
+  readonly #source: BlockSource;
   readonly #limit: number;
-  #known: Known | undefined;
+  #known: KnownPeople | undefined;
   /** Of people who are read anew: what was made of others must not be taken for what is made of them. */
   #version = 0;
   /** The last question; each waits for the one before. */
@@ -58,9 +58,9 @@ export class Blocks {
   /** Lists are read one at a time: each takes memory that nobody has counted until it is there. */
   readonly #making = new OneAtATime(WAITING);
   /** The last asked for stands last. */
-  readonly #lists = new Map<string, Kept>();
+  readonly #lists = new Map<string, CachedBlock>();
 
-  constructor(source: Source, limit = LIMIT) {
+  constructor(source: BlockSource, limit = LIMIT) {
     this.#source = source;
     this.#limit = limit;
   }
@@ -81,7 +81,7 @@ export class Blocks {
 
   async #upTo({ no, era }: SeenHead): Promise<People> {
     const reduced = await this.#source.reducing?.();
-    const isOther = (known: Known): boolean => known.era < era || known.reduced !== reduced;
+    const isOther = (known: KnownPeople): boolean => known.era < era || known.reduced !== reduced;
     if (this.#known !== undefined && isOther(this.#known)) this.#forget(this.#known);
     this.#known ??= await this.#readAll(no, era, reduced);
     const { people, head: last } = this.#known;
@@ -96,14 +96,14 @@ export class Blocks {
   }
 
   /** Another ledger, or names that may be shown no longer, or again; lists hold on to the people of before. */
-  #forget({ people }: Known): void {
+  #forget({ people }: KnownPeople): void {
     this.#version = people.version + 1;
     this.#known = undefined;
     this.#lists.clear();
   }
 
   /** `head`: the last entry when the reading began. What comes while it goes on is taken over with the next growth. */
-  async #readAll(head: number, era: number, reduced: string | undefined): Promise<Known> {
+  async #readAll(head: number, era: number, reduced: string | undefined): Promise<KnownPeople> {
     const people = new People(this.#version);
     await this.#readAfter(people, 0);
     return { people, head, era, reduced };
@@ -167,10 +167,10 @@ export class Blocks {
     return kept.made;
   }
 
-  #begun(list: ListRow, before: ListRow | undefined, people: People): Kept {
+  #begun(list: ListRow, before: ListRow | undefined, people: People): CachedBlock {
     const missed: number[] = [];
     const made = this.#making.run(() => this.#read(list, before, people));
-    const kept: Kept = {
+    const kept: CachedBlock = {
       missed,
       made: made.then((block) => {
         if (missed.length > 0) block.learn(missed);
@@ -246,26 +246,26 @@ const keyOf = ({ list, digest, players }: ListRow): string => `${list} ${digest}
 const number = (id: string): number => personNumber(id) as number;
 
 /** Of whom an entry says something that pages show; who is new is found by number. */
-function touchedBy(entry: KeptEntry): readonly string[] {
+function touchedBy(entry: StoredEntry): readonly string[] {
   switch (entry.kind) {
     case 'person.changed':
-      return [dataOf<'person.changed'>(entry).person];
+      return [entryData<'person.changed'>(entry).person];
     case 'persons.merged': {
-      const { person, into } = dataOf<'persons.merged'>(entry);
+      const { person, into } = entryData<'persons.merged'>(entry);
       return [person, into];
     }
     case 'persons.split': {
-      const { person, from } = dataOf<'persons.split'>(entry);
+      const { person, from } = entryData<'persons.split'>(entry);
       return [person, from];
     }
     case 'person.erased': {
-      const { person, formerly } = dataOf<'person.erased'>(entry);
+      const { person, formerly } = entryData<'person.erased'>(entry);
       return [person, ...formerly];
     }
     case 'persons.removed':
-      return dataOf<'persons.removed'>(entry).persons;
+      return entryData<'persons.removed'>(entry).persons;
     case 'persons.restored':
-      return dataOf<'persons.restored'>(entry).persons.map(({ person }) => person);
+      return entryData<'persons.restored'>(entry).persons.map(({ person }) => person);
     default:
       return [];
   }

@@ -1,7 +1,7 @@
 /** Which clauses of admission an event has passed: those that could be checked with what is known, and that found nothing. */
 import type { Finding } from '../../core/finding.ts';
 import type { EventFacts } from '../../core/report.ts';
-import { rulesOf } from '../../rulebooks/office-rules.ts';
+import { officeRulesOf } from '../../rulebooks/office-rules.ts';
 import type { EditionId } from '../../rulebooks/rulebook.ts';
 
 export const passedChecks = (
@@ -9,7 +9,7 @@ export const passedChecks = (
   facts: Partial<EventFacts>,
   findings: readonly Finding[],
 ): readonly string[] =>
-  rulesOf(edition)
+  officeRulesOf(edition)
     .checked.filter(([, ...needed]) => needed.every((fact) => facts[fact] !== undefined))
     .map(([clause]) => clause)
     .filter((clause) => !findings.some((finding) => isAbout(finding, clause)));

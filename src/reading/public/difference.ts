@@ -3,13 +3,13 @@ import type { Cause } from '../../explain/diff-words.ts';
 import { eventId, eventNumber } from '../../ledger/ids.ts';
 import type { Desk, ListRow, PoolRow } from '../../ledger/store.ts';
 import { changesOfSome, type ListChange, type ListDiff } from '../analysis/diff.ts';
-import { titleOf } from '../../ledger/rows/events.ts';
-import { CHANGE_KINDS, type ChangeKind, changesBetween, type ListChanges } from './list-changes.ts';
+import { eventTitle } from '../../ledger/rows/events.ts';
+import { CHANGE_KINDS, type ChangeKind, changesBetween, type ListDelta } from './list-changes.ts';
 import { OneAtATime } from './one-at-a-time.ts';
 import type { PublicOffice } from './public-office.ts';
-import { inSome, type Pause } from '../../core/slices.ts';
+import { inBatches, type Pause } from '../../core/slices.ts';
 
-export interface DifferenceAsked {
+export interface DifferenceQuery {
   readonly pool: string;
   readonly from: string;
   readonly to: string;
@@ -47,7 +47,7 @@ const KEPT = 4;
 interface KeptChanges {
   /** Of the ledger that they were made from. */
   mark: string;
-  readonly changes: Map<string, Promise<ListChanges>>;
+  readonly changes: Map<string, Promise<ListDelta>>;
   /** One pair is compared at a time: whoever compares holds both lists in memory. */
   readonly comparing: OneAtATime;
 }
@@ -57,10 +57,10 @@ const WAITING = 20;
 
 const KEPT_CHANGES = new WeakMap<PublicOffice, KeptChanges>();
 
-async function keptChanges(open: PublicOffice, pool: string, from: string, to: string): Promise<ListChanges> {
-  const { mark } = await open.head();
-  const kept = KEPT_CHANGES.get(open) ?? { mark, changes: new Map(), comparing: new OneAtATime(WAITING) };
-  KEPT_CHANGES.set(open, kept);
+async function keptChanges(publicOffice: PublicOffice, pool: string, from: string, to: string): Promise<ListDelta> {
+  const { mark } = await publicOffice.head();
+  const kept = KEPT_CHANGES.get(publicOffice) ?? { mark, changes: new Map(), comparing: new OneAtATime(WAITING) };
+  KEPT_CHANGES.set(publicOffice, kept);
   if (kept.mark !== mark) {
     kept.mark = mark;
     kept.changes.clear();
@@ -68,7 +68,7 @@ async function keptChanges(open: PublicOffice, pool: string, from: string, to: s
   const key = `${pool} ${from} ${to}`;
   const known = kept.changes.get(key);
   if (known !== undefined) return known;
-  const made = kept.comparing.run(() => compared(open, pool, from, to));
+  const made = kept.comparing.run(() => compared(publicOffice, pool, from, to));
   made.catch(() => kept.changes.delete(key));
   kept.changes.set(key, made);
   const [oldest] = kept.changes.keys();
@@ -76,32 +76,32 @@ async function keptChanges(open: PublicOffice, pool: string, from: string, to: s
   return made;
 }
 
-async function compared(open: PublicOffice, pool: string, from: string, to: string): Promise<ListChanges> {
-  const [before, after] = [await open.blocks.list(pool, from), await open.blocks.list(pool, to)];
+async function compared(publicOffice: PublicOffice, pool: string, from: string, to: string): Promise<ListDelta> {
+  const [before, after] = [await publicOffice.blocks.list(pool, from), await publicOffice.blocks.list(pool, to)];
   if (before === undefined || after === undefined) throw new Error(`the lists ${from} and ${to} of ${pool} were there`);
-  return changesBetween(before, after, open.pause);
+  return changesBetween(before, after, publicOffice.pause);
 }
 
 /** Undefined: there are no such two lists. */
 export async function publicDifference(
-  open: PublicOffice,
-  { pool, from, to, kind, page }: DifferenceAsked,
+  publicOffice: PublicOffice,
+  { pool, from, to, kind, page }: DifferenceQuery,
 ): Promise<PublicDifference | undefined> {
-  const row = (await open.remember('pools', (desk) => desk.pools())).find((each) => each.pool === pool);
-  const lists = await open.lists(pool);
+  const row = (await publicOffice.remember('pools', (desk) => desk.pools())).find((each) => each.pool === pool);
+  const lists = await publicOffice.lists(pool);
   const listOn = (day: string): ListRow | undefined => lists.find(({ date }) => date === day);
   const [earlier, later] = [listOn(from), listOn(to)];
   if (row === undefined || earlier === undefined || later === undefined || from >= to) return undefined;
-  const { persons, all, same } = await keptChanges(open, pool, from, to);
+  const { persons, all, same } = await keptChanges(publicOffice, pool, from, to);
   const meant = kind === undefined ? all : persons[kind];
   const pages = Math.max(1, Math.ceil(meant.length / ROWS));
   const shown = Math.min(page, pages);
   const some = [...meant.subarray((shown - 1) * ROWS, shown * ROWS)];
-  const { changes, names, events } = await open.look(async (desk) => {
-    const told = await changesOfSome(desk, { pool: row, from: earlier, to: later }, some, open.pause);
-    return { ...told, events: await eventNames(desk, told.changes, open.pause) };
+  const { changes, names, events } = await publicOffice.look(async (desk) => {
+    const told = await changesOfSome(desk, { pool: row, from: earlier, to: later }, some, publicOffice.pause);
+    return { ...told, events: await eventNames(desk, told.changes, publicOffice.pause) };
   });
-  await open.pause();
+  await publicOffice.pause();
   return {
     pool,
     family: row.family,
@@ -130,10 +130,10 @@ async function eventNames(
 ): Promise<Readonly<Record<string, string>>> {
   const ids = new Set(changes.flatMap(({ causes }) => causes.flatMap(eventsIn)));
   const names: Record<string, string> = {};
-  for (const some of inSome([...ids], EVENTS_AT_ONCE)) {
+  for (const some of inBatches([...ids], EVENTS_AT_ONCE)) {
     await pause();
     const rows = await desk.events({ events: some.map((id) => eventNumber(id) as number) });
-    for (const row of rows) names[eventId(row.event)] = titleOf(row);
+    for (const row of rows) names[eventId(row.event)] = eventTitle(row);
   }
   return names;
 }

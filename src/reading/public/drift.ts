@@ -12,14 +12,16 @@ const KEPT = new WeakMap<
 >();
 
 /** Undefined before the second list. */
-export async function publicDrift(open: PublicOffice, pool: string): Promise<Drift | undefined> {
-  const digest = (await open.lists(pool)).at(-1)?.digest ?? '';
-  const newest = `${(await open.head()).era} ${digest}`;
-  const kept = KEPT.get(open) ?? new Map();
-  KEPT.set(open, kept);
+export async function publicDrift(publicOffice: PublicOffice, pool: string): Promise<Drift | undefined> {
+  const digest = (await publicOffice.lists(pool)).at(-1)?.digest ?? '';
+  const newest = `${(await publicOffice.head()).era} ${digest}`;
+  const kept = KEPT.get(publicOffice) ?? new Map();
+  KEPT.set(publicOffice, kept);
   const known = kept.get(pool);
   if (known?.newest === newest) return known.made;
-  const made = drift(open.office, { pool, mostEvents: EVENTS, pause: open.pause }).then(({ value }) => value);
+  const made = drift(publicOffice.office, { pool, mostEvents: EVENTS, pause: publicOffice.pause }).then(
+    ({ value }) => value,
+  );
   kept.set(pool, { newest, made });
   made.catch(() => kept.delete(pool));
   return made;

@@ -9,9 +9,9 @@ import { enter } from '../../desk/lists/office.fixture.ts';
 import { openOffice } from '../../desk/wire.ts';
 import { publicEvents } from './events.ts';
 import { publicExplanation } from './explanation.ts';
-import { type EventPlayer, eventUnder, type PublicEvent, publicEvent } from './event.ts';
+import { type EventPlayer, eventUnderOtherRules, type PublicEvent, publicEvent } from './event.ts';
 import { publicPlayer } from './player.ts';
-import { publicOffice } from './public-office.ts';
+import { openPublicOffice } from './public-office.ts';
 
 let office: Office;
 let drop: () => void;
@@ -40,7 +40,7 @@ describe('the same event under another rulebook', () => {
     for (const id of ids) {
       const event = await shown(id);
       const other = event.edition === 'fide-2024' ? 'fide-2025-10' : 'fide-2024';
-      const under = await office.store.read((desk) => eventUnder(desk, id, other));
+      const under = await office.store.read((desk) => eventUnderOtherRules(desk, id, other));
       expect(under?.rated).toBe(true);
       for (const { player, before, change, k, games } of event.players) {
         // a limited K comes from the whole period
@@ -57,7 +57,7 @@ describe('the same event under another rulebook', () => {
     for (const state of ['accepted', 'refused', 'withdrawn', 'registered', 'questions'] as const) {
       for (const id of await idsOf('fide', [state])) {
         expect((await shown(id)).others).toEqual([]);
-        expect(await office.store.read((desk) => eventUnder(desk, id, 'fide-2014'))).toBeUndefined();
+        expect(await office.store.read((desk) => eventUnderOtherRules(desk, id, 'fide-2014'))).toBeUndefined();
       }
     }
   });
@@ -65,11 +65,11 @@ describe('the same event under another rulebook', () => {
 
 describe('with which rating somebody was there', () => {
   test('it is that of the list in force on the first day, as in the explanation of the change', async () => {
-    const open = publicOffice(office);
+    const publicOffice = openPublicOffice(office);
     let compared = 0;
     for (const id of (await idsOf('fide', ['published'])).slice(0, 8)) {
       for (const { player = '', before } of (await shown(id)).players.slice(0, 6)) {
-        const found = await publicExplanation(open, { player, pool: 'fide', of: id, book: en, noName: '' });
+        const found = await publicExplanation(publicOffice, { player, pool: 'fide', of: id, book: en, noName: '' });
         const own = found !== undefined && 'explanation' in found ? found.explanation.events[0]?.own : undefined;
         if (typeof before !== 'number' || own === undefined) continue;
         expect([id, player, before]).toEqual([id, player, own]);
@@ -81,12 +81,12 @@ describe('with which rating somebody was there', () => {
 });
 
 test('a performance is the same on the event’s page and on the card', async () => {
-  const open = publicOffice(office);
+  const publicOffice = openPublicOffice(office);
   let compared = 0;
   for (const pool of ['fide', 'mssz', 'orr']) {
     const [id = ''] = (await idsOf(pool, ['published'])).slice(-4);
     for (const { player = '', performance = null } of (await shown(id)).players) {
-      const found = await publicPlayer(open, { player });
+      const found = await publicPlayer(publicOffice, { player });
       if (found === undefined || !('player' in found)) throw new Error(player);
       const played = found.player.pools
         .flatMap(({ steps }) => steps.flatMap(({ events }) => events))
@@ -144,6 +144,6 @@ test('an event whose title held the name of who was erased goes by its id, every
   expect(listed?.events.map(({ event, name }) => [event, name])).toEqual([[id, id]]);
   const other = (await shown(id)).players.find(({ name, games }) => name !== null && games !== undefined);
   const asked = { player: other?.player as string, pool: 'fide', of: id, book: en, noName: '' };
-  const found = await publicExplanation(publicOffice(office), asked);
+  const found = await publicExplanation(openPublicOffice(office), asked);
   expect(found).toMatchObject({ explanation: { event: { event: id, name: id } } });
 });

@@ -5,26 +5,26 @@
 import { HALF_POINTS, isPlayed, RESULTS, type Result } from '../../core/game.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { PlayerFacts } from '../../core/report.ts';
-import type { KeptFinding, WaiverRecord } from '../../ledger/entries.ts';
+import type { StoredFinding, WaiverRecord } from '../../ledger/entries.ts';
 import { eventId, eventNumber, personId } from '../../ledger/ids.ts';
 import type { Desk, EventRow, EventState, PersonRow, PoolRow, ResultRow, StandingRow } from '../../ledger/store.ts';
 import { editionById, isEditionId } from '../../rulebooks/registry.ts';
 import type { EditionId, EventResult, Family, PlayerResult } from '../../rulebooks/rulebook.ts';
-import { factsOf, GAME_NUMBERS, reportOf, type Submission } from '../../ledger/rows/content.ts';
-import { answeredFacts, approvalsOf, type KeptEvent, recalledOf, recallEvents } from '../../rating/recall.ts';
+import { eventFactsIn, GAME_NUMBERS, reportOf, type Submission } from '../../ledger/rows/content.ts';
+import { answeredFacts, approvalsOf, type RecalledEvent, recalledReport, recallEvents } from '../../rating/recall.ts';
 import { listsOf } from '../../rating/states.ts';
-import { type EventData, eventData, titleOf } from '../../ledger/rows/events.ts';
+import { type EventData, eventData, eventTitle } from '../../ledger/rows/events.ts';
 import { erasedBy, factsNow } from '../../ledger/rows/persons.ts';
 import { isUnreadable, rateReportInTurns } from '../../engine/rate.ts';
 import { listEditions } from '../../engine/rulebooks.ts';
 import { passedChecks } from './checks.ts';
 import { byPerson, listedAtStart, ratingAtStart } from './at-start.ts';
-import { isKeptFromSearch, tellsAge } from './minors.ts';
-import { performanceIn } from './performance.ts';
-import { inSlices, type Pause, pieces, type Sliced } from '../../core/slices.ts';
+import { isKeptFromSearch, revealsAge } from './minors.ts';
+import { performanceAgainst } from './performance.ts';
+import { inSlices, type Pause, ranges, type Sliced } from '../../core/slices.ts';
 
 /** One round of one player. */
-export interface Cell {
+export interface CrosstableCell {
   readonly round: number;
   /** The opponent's place in the standings. */
   readonly opponent: number;
@@ -49,7 +49,7 @@ export interface EventPlayer {
   readonly title?: string;
   /** Half points of the table, forfeits included. */
   readonly halfPoints: number;
-  readonly cells: readonly Cell[];
+  readonly cells: readonly CrosstableCell[];
   /** The rating with which the player was there; null: none. */
   readonly before?: number | null;
   /** Once the event counts. Rated games, hundredths. */
@@ -115,17 +115,17 @@ export async function publicEvent(
   if (row === undefined) return undefined;
   const pool = (await desk.pool(row.pool)) as PoolRow;
   const data = eventData(row);
-  const facts = factsOf({ ...data.registration, ...data.facts, ...data.also });
+  const facts = eventFactsIn({ ...data.registration, ...data.facts, ...data.also });
   const isShown = SHOWN.includes(row.state);
   const table = isShown ? await tableOf(desk, row, pool, pause) : NOBODY;
-  const findings = findingsFor(row.state, data).filter((each) => !tellsAge(each, table.persons));
+  const findings = findingsFor(row.state, data).filter((each) => !revealsAge(each, table.persons));
   const { players } = table;
   const paper = row.report === null ? undefined : await desk.paper(row.report);
   return {
     event: eventId(row.event),
     pool: row.pool,
     family: pool.family,
-    name: titleOf(row),
+    name: eventTitle(row),
     state: row.state,
     start: row.start,
     end: row.end,
@@ -161,7 +161,7 @@ function findingsFor(state: EventState, { findings = [], decision = [] }: EventD
 const namesPlayers = (facts: Finding['facts']): boolean => ['player', 'players', 'games'].some((name) => name in facts);
 
 /** What identification and registry had to say may tell of persons: only clauses are for everybody. */
-const ofTheRulebook = ({ clause }: KeptFinding): boolean => clause !== undefined;
+const ofTheRulebook = ({ clause }: StoredFinding): boolean => clause !== undefined;
 
 const othersThan = (edition: string | null): readonly EditionId[] => {
   if (edition === null || !isEditionId(edition)) return [];
@@ -174,7 +174,7 @@ const othersThan = (edition: string | null): readonly EditionId[] => {
 interface Seat {
   readonly person: number | undefined;
   halfPoints: number;
-  readonly cells: (Omit<Cell, 'opponent'> & { readonly opponent: number })[];
+  readonly cells: (Omit<CrosstableCell, 'opponent'> & { readonly opponent: number })[];
 }
 
 /** Who played, in the order of the standings; and the persons whom the office knows them to be. */
@@ -188,7 +188,7 @@ const NOBODY: Table = { players: [], persons: [] };
 async function tableOf(desk: Desk, row: EventRow, pool: PoolRow, pause: Pause): Promise<Table> {
   await pause();
   const [kept] = await recallEvents(desk, [row]);
-  const { content, persons } = kept as KeptEvent;
+  const { content, persons } = kept as RecalledEvent;
   await pause();
   const known = new Map(
     (await desk.persons(persons.filter((each) => each !== undefined))).map((each) => [each.person, each]),
@@ -211,7 +211,7 @@ async function tableOf(desk: Desk, row: EventRow, pool: PoolRow, pause: Pause): 
   const places = new Map(order.map((at, place) => [at, place + 1]));
   const playerAt = (at: number): EventPlayer => {
     const seat = seats[at] as Seat;
-    const performance = performanceIn(
+    const performance = performanceAgainst(
       row.edition,
       seat.cells
         .filter(({ unplayed }) => unplayed !== true)
@@ -235,7 +235,7 @@ async function tableOf(desk: Desk, row: EventRow, pool: PoolRow, pause: Pause): 
   const make = (from: number, to: number): void => {
     for (const at of order.slice(from, to)) players.push(playerAt(at));
   };
-  await inSlices(pieces(order.length, make, PLAYERS_A_SLICE), pause);
+  await inSlices(ranges(order.length, make, PLAYERS_A_SLICE), pause);
   return { players, persons: [...known.values()] };
 }
 
@@ -244,7 +244,7 @@ const GAMES_A_SLICE = 200;
 
 function* seatsOf(
   { players, games, special = {} }: Submission,
-  persons: KeptEvent['persons'],
+  persons: RecalledEvent['persons'],
 ): Sliced<readonly Seat[]> {
   const seats = players.map((_, place): Seat => ({ person: persons[place], halfPoints: 0, cells: [] }));
   const play = (game: number): void => {
@@ -272,7 +272,7 @@ function* seatsOf(
   const playSome = (from: number, to: number): void => {
     for (let game = from; game < to; game += 1) play(game);
   };
-  yield* pieces(games.length / GAME_NUMBERS, playSome, GAMES_A_SLICE);
+  yield* ranges(games.length / GAME_NUMBERS, playSome, GAMES_A_SLICE);
   return seats;
 }
 
@@ -291,7 +291,7 @@ function identityOf(person: PersonRow | undefined): Pick<EventPlayer, 'player' |
 const resultOf = (result: ResultRow | undefined): Partial<EventPlayer> =>
   result === undefined ? {} : { games: result.n, after: result.after, change: result.change, k: result.k };
 
-export interface UnderOther {
+export interface EventUnderOtherRules {
   readonly rules: EditionId;
   readonly rated: boolean;
   readonly findings: readonly Finding[];
@@ -310,15 +310,15 @@ function careerOf(standing: StandingRow | undefined, rating: number | null): Pic
  * The same event under another rulebook of its game: with the ratings, games and highest ratings that the players had when
  * it began, games and results as they were, and the year of birth as the only thing known of it.
  */
-export async function eventUnder(
+export async function eventUnderOtherRules(
   desk: Desk,
   id: string,
   rules: EditionId,
   pause = AT_ONCE,
-): Promise<UnderOther | undefined> {
+): Promise<EventUnderOtherRules | undefined> {
   const row = await desk.event(eventNumber(id) as number);
   if (row === undefined || !RATED.includes(row.state) || !othersThan(row.edition).includes(rules)) return undefined;
-  const [kept] = (await recallEvents(desk, [row])) as [KeptEvent];
+  const [kept] = (await recallEvents(desk, [row])) as [RecalledEvent];
   await pause();
   const persons = new Map((await desk.persons(kept.persons)).map((each) => [each.person, each]));
   await pause();
@@ -327,7 +327,7 @@ export async function eventUnder(
   await pause();
   const ratingOf = ratingAtStart((await desk.pool(row.pool)) as PoolRow, listed, results);
   const report = reportOf({
-    ...recalledOf(kept, (_place, person) => {
+    ...recalledReport(kept, (_place, person) => {
       const { birthYear, sex, federation } = factsNow(persons.get(person as number) as PersonRow);
       const before = ratingOf(person as number);
       return {
@@ -344,7 +344,7 @@ export async function eventUnder(
   await pause();
   const answer = await rateReportInTurns(report, { rules }, pause);
   await pause();
-  const findings = answer.findings.filter((each) => !tellsAge(each, persons.values()));
+  const findings = answer.findings.filter((each) => !revealsAge(each, persons.values()));
   if (isUnreadable(answer) || answer.rulebook === null) return { rules, rated: false, findings, players: {} };
   const { rated, players } = answer as EventResult;
   const shown = Object.entries(players).map(

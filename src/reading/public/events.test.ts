@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { EventRow, EventState } from '../../ledger/store.ts';
 import { testStore } from '../../stores/harness.fixture.ts';
 import { testOffice } from '../../desk/lists/office.fixture.ts';
-import { type EventsAsked, publicEvents } from './events.ts';
+import { type PublicEventsQuery, publicEvents } from './events.ts';
 
 const store = testStore('sqlite');
 
@@ -27,10 +27,10 @@ const row = (event: number, state: EventState, more: Partial<EventRow> = {}): Ev
 });
 
 /** Ids of a page, and where the next begins. */
-async function found(rows: readonly EventRow[], asked: EventsAsked): Promise<unknown> {
+async function found(rows: readonly EventRow[], query: PublicEventsQuery): Promise<unknown> {
   const office = await testOffice(store, '2024-06-15');
   await office.store.write((desk) => desk.putEvents(rows));
-  const page = await office.store.read((desk) => publicEvents(desk, asked));
+  const page = await office.store.read((desk) => publicEvents(desk, query));
   return page === undefined ? undefined : [page.events.map(({ event }) => event), page.next];
 }
 

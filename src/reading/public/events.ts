@@ -1,11 +1,11 @@
 /** The events that the public may see, the newest first. Of a corrected one only the report that counts. */
 import { eventId, eventNumber } from '../../ledger/ids.ts';
 import type { Desk, EventRow, EventState } from '../../ledger/store.ts';
-import { factsOf } from '../../ledger/rows/content.ts';
-import { eventData, titleOf } from '../../ledger/rows/events.ts';
+import { eventFactsIn } from '../../ledger/rows/content.ts';
+import { eventData, eventTitle } from '../../ledger/rows/events.ts';
 import type { Pause } from '../../core/slices.ts';
 
-export interface EventLine {
+export interface PublicEventLine {
   readonly event: string;
   readonly pool: string;
   readonly name: string;
@@ -21,12 +21,12 @@ export interface EventLine {
 }
 
 export interface EventsPage {
-  readonly events: readonly EventLine[];
+  readonly events: readonly PublicEventLine[];
   /** The event before which the next page begins; absent where this is the last. */
   readonly next?: string;
 }
 
-export interface EventsAsked {
+export interface PublicEventsQuery {
   readonly pool?: string;
   /** The date of a list. */
   readonly list?: string;
@@ -44,13 +44,13 @@ const NO_PAUSE: Pause = async () => undefined;
 /** Nearly all events are shown, so that what is left out is left out here. Undefined: no such event to begin before. */
 export async function publicEvents(
   desk: Desk,
-  asked: EventsAsked,
+  query: PublicEventsQuery,
   pause: Pause = NO_PAUSE,
 ): Promise<EventsPage | undefined> {
-  const { pool, list, limit } = asked;
-  let before = asked.before === undefined ? undefined : eventNumber(asked.before);
-  if (asked.before !== undefined && before === undefined) return undefined;
-  const shown: EventLine[] = [];
+  const { pool, list, limit } = query;
+  let before = query.before === undefined ? undefined : eventNumber(query.before);
+  if (query.before !== undefined && before === undefined) return undefined;
+  const shown: PublicEventLine[] = [];
   for (;;) {
     const most = Math.min(limit + 1 - shown.length, AT_ONCE);
     const rows = await desk.lastEvents({
@@ -69,13 +69,13 @@ export async function publicEvents(
   return { events, ...(shown.length > limit && last !== undefined ? { next: last.event } : {}) };
 }
 
-function lineOf(row: EventRow): EventLine {
+function lineOf(row: EventRow): PublicEventLine {
   const { registration, facts, also } = eventData(row);
-  const { place, federation } = factsOf({ ...registration, ...facts, ...also });
+  const { place, federation } = eventFactsIn({ ...registration, ...facts, ...also });
   return {
     event: eventId(row.event),
     pool: row.pool,
-    name: titleOf(row),
+    name: eventTitle(row),
     state: row.state,
     start: row.start,
     end: row.end,

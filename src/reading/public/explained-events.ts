@@ -4,9 +4,9 @@ import { eventId } from '../../ledger/ids.ts';
 import type { EventRow } from '../../ledger/store.ts';
 import type { ExplanationLayout, GameColumn } from '../../rulebooks/edition.ts';
 import type { GameRow, LeftOutGame, RowClauses } from '../../rulebooks/game-table.ts';
-import { rulesOf } from '../../rulebooks/office-rules.ts';
+import { officeRulesOf } from '../../rulebooks/office-rules.ts';
 import type { EditionId } from '../../rulebooks/rulebook.ts';
-import { titleOf } from '../../ledger/rows/events.ts';
+import { eventTitle } from '../../ledger/rows/events.ts';
 import type { PlayerExplained } from '../lists/explain-player.ts';
 
 /** A game that counts. */
@@ -58,12 +58,12 @@ export function explainedEvents(
     if (table === undefined) return [];
     const part = parts?.find((each) => each.event === event);
     const ratedBy = (row.edition ?? edition) as EditionId;
-    const { explanation: layout } = rulesOf(ratedBy);
+    const { explanation: layout } = officeRulesOf(ratedBy);
     const games = table.rows.filter((game) => game.kind !== 'left-out');
     return [
       {
         event,
-        name: titleOf(row),
+        name: eventTitle(row),
         start: row.start,
         end: row.end,
         edition: ratedBy,

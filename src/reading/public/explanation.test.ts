@@ -9,18 +9,18 @@ import { personId } from '../../ledger/ids.ts';
 import type { Office } from '../../desk/office.ts';
 import { openOffice } from '../../desk/wire.ts';
 import type { ExplainedEvent } from './explained-events.ts';
-import { type Explanation, publicExplanation } from './explanation.ts';
-import { type PublicOffice, publicOffice } from './public-office.ts';
+import { type PublicExplanation, publicExplanation } from './explanation.ts';
+import { type PublicOffice, openPublicOffice } from './public-office.ts';
 
 let office: Office;
-let open: PublicOffice;
+let publicOffice: PublicOffice;
 let drop: () => void;
 
 beforeAll(async () => {
   const demo = await demoCopy();
   drop = demo.drop;
   office = await openOffice(demo.file, { create: 'never', clock: () => Date.UTC(2026, 10, 16, 12) });
-  open = publicOffice(office);
+  publicOffice = openPublicOffice(office);
 });
 
 afterAll(async () => {
@@ -28,8 +28,8 @@ afterAll(async () => {
   drop();
 });
 
-async function explained(player: string, pool: string, of: string): Promise<Explanation> {
-  const found = await publicExplanation(open, { player, pool, of, book: en, noName: 'Name removed' });
+async function explained(player: string, pool: string, of: string): Promise<PublicExplanation> {
+  const found = await publicExplanation(publicOffice, { player, pool, of, book: en, noName: 'Name removed' });
   if (found === undefined || 'merged' in found) throw new Error(`nothing to explain: ${player} ${pool} ${of}`);
   return found.explanation;
 }
@@ -50,7 +50,7 @@ function* below(steps: readonly Step[]): Generator<Step> {
   }
 }
 
-const stepsOf = ({ steps, events }: Explanation): readonly Step[] => [
+const stepsOf = ({ steps, events }: PublicExplanation): readonly Step[] => [
   ...below(steps),
   ...events.flatMap((event) => [...below(event.steps), ...event.leftOut.map(({ step }) => step)]),
 ];
@@ -96,7 +96,7 @@ function expectGo({ steps, sums, before, after }: ExplainedEvent): void {
   if (before !== null) expect(before).toBe(start);
 }
 
-function expectPeriod({ steps, before, after, events }: Explanation): void {
+function expectPeriod({ steps, before, after, events }: PublicExplanation): void {
   const [root] = steps;
   if (root?.rule !== 'new-rating') return;
   expect(root.given['before']).toBe(before);
@@ -151,7 +151,7 @@ describe('an address without anything to explain', () => {
       [player, 'orr', 'e96'],
     ] as const) {
       expect(
-        await publicExplanation(open, { player: who as string, pool, of, book: en, noName: '' }),
+        await publicExplanation(publicOffice, { player: who as string, pool, of, book: en, noName: '' }),
         `${who} ${pool} ${of}`,
       ).toBeUndefined();
     }

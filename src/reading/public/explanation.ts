@@ -7,34 +7,34 @@ import type { Finding } from '../../core/finding.ts';
 import type { Step } from '../../core/reasons.ts';
 import { tellFinding } from '../../explain/tell.ts';
 import type { PhraseBook, ToldStep } from '../../explain/tell.ts';
-import type { EntryKind, EntryKinds, Json } from '../../ledger/entries.ts';
+import type { EntryKind, EntryKinds, EntryJson } from '../../ledger/entries.ts';
 import { eventId, eventNumber, personId, personNumber } from '../../ledger/ids.ts';
-import type { Desk, EventRow, KeptEntry, ListRow, PersonRow, PoolRow } from '../../ledger/store.ts';
-import { rulesOf, rulesOnOrNewest } from '../../rulebooks/office-rules.ts';
+import type { Desk, EventRow, StoredEntry, ListRow, PersonRow, PoolRow } from '../../ledger/store.ts';
+import { officeRulesOf, rulesOnOrNewest } from '../../rulebooks/office-rules.ts';
 import type { EditionId, Family } from '../../rulebooks/rulebook.ts';
 import { revokedDecisions } from '../../rating/decisions.ts';
 import { askAhead, explainedAt, type PlayerExplained } from '../lists/explain-player.ts';
-import { isPeriodic, listData, listsOf } from '../../rating/states.ts';
-import { titleOf } from '../../ledger/rows/events.ts';
+import { isPeriodicPool, listData, listsOf } from '../../rating/states.ts';
+import { eventTitle } from '../../ledger/rows/events.ts';
 import { erasedBy } from '../../ledger/rows/persons.ts';
-import { ofPerson } from '../../ledger/rows/subjects.ts';
-import { leadOn } from '../../desk/registry/find.ts';
+import { personSubject } from '../../ledger/rows/subjects.ts';
+import { mergedTarget } from '../../desk/registry/find.ts';
 import { type ExplainedEvent, explainedEvents, ofPeriod, sharedFactor, withoutFactor } from './explained-events.ts';
-import { isKeptFromSearch, tellsAge, todayAt } from './minors.ts';
+import { isKeptFromSearch, revealsAge, todayOfOffice } from './minors.ts';
 import type { PublicOffice } from './public-office.ts';
 
 /** What changed a rating beside the events. */
-export interface Between {
+export interface ChangeBesideEvents {
   readonly kind: 'decision' | 'merge' | 'split' | 'brought';
   readonly day: string;
   readonly entry: number;
   readonly by?: string;
   readonly indicator?: string;
-  readonly old?: Json;
-  readonly new?: Json;
+  readonly old?: EntryJson;
+  readonly new?: EntryJson;
 }
 
-export interface Explanation {
+export interface PublicExplanation {
   readonly player: string;
   readonly name: string | null;
   /** Not for search engines: where the player, or an opponent who is named, is not to be found by them. */
@@ -56,7 +56,7 @@ export interface Explanation {
   readonly official: boolean;
   readonly nothing?: 'brought-in' | 'no-games';
   /** Something else changed the rating; what, as far as the entries about the player tell. */
-  readonly between?: readonly Between[];
+  readonly between?: readonly ChangeBesideEvents[];
   /** About the whole period. */
   readonly steps: readonly Step[];
   /** The calculation itself, from which all else here is taken. */
@@ -72,7 +72,7 @@ export interface Explanation {
   readonly folded: readonly string[];
 }
 
-export interface ExplanationAsked {
+export interface ExplanationQuery {
   readonly player: string;
   readonly pool: string;
   /** `2024-06`, a day, or the id of an event. */
@@ -82,28 +82,31 @@ export interface ExplanationAsked {
   readonly noName: string;
 }
 
-export type ExplanationFound = { readonly explanation: Explanation } | { readonly merged: string } | undefined;
+export type ExplanationFound = { readonly explanation: PublicExplanation } | { readonly merged: string } | undefined;
 
 const LIST = /^\d{4}-\d{2}(-\d{2})?$/;
 
 /** Undefined: there is nothing to explain at this address. */
-export async function publicExplanation(open: PublicOffice, asked: ExplanationAsked): Promise<ExplanationFound> {
-  const number = personNumber(asked.player);
+export async function publicExplanation(
+  publicOffice: PublicOffice,
+  query: ExplanationQuery,
+): Promise<ExplanationFound> {
+  const number = personNumber(query.player);
   if (number === undefined) return undefined;
-  const { player, of, book } = asked;
-  const what = LIST.test(of) ? { pool: asked.pool, list: of.length === 7 ? `${of}-01` : of } : { event: of };
-  return open.look(async (desk): Promise<ExplanationFound> => {
+  const { player, of, book } = query;
+  const what = LIST.test(of) ? { pool: query.pool, list: of.length === 7 ? `${of}-01` : of } : { event: of };
+  return publicOffice.look(async (desk): Promise<ExplanationFound> => {
     await askAhead(desk, number, what);
     const [row] = await desk.persons([number]);
-    const pool = await desk.pool(asked.pool);
+    const pool = await desk.pool(query.pool);
     if (row === undefined || pool === undefined || erasedBy(row) !== undefined) return undefined;
-    if (row.mergedInto !== null) return { merged: personId((await leadOn(desk, row)).person) };
-    const who = { row, pool, today: await todayAt(desk, open.office) };
-    await open.pause();
+    if (row.mergedInto !== null) return { merged: personId((await mergedTarget(desk, row)).person) };
+    const who = { row, pool, today: await todayOfOffice(desk, publicOffice.office) };
+    await publicOffice.pause();
     const { value, findings } = await explainedAt(desk, { player, book, ...what });
-    await open.pause();
-    if (value === undefined || value.pool !== asked.pool) return undefined;
-    return { explanation: await explanationOf(desk, asked, who, value, findings) };
+    await publicOffice.pause();
+    if (value === undefined || value.pool !== query.pool) return undefined;
+    return { explanation: await explanationOf(desk, query, who, value, findings) };
   });
 }
 
@@ -115,11 +118,11 @@ interface Who {
 
 async function explanationOf(
   desk: Desk,
-  { of, book, noName }: ExplanationAsked,
+  { of, book, noName }: ExplanationQuery,
   { row, pool, today }: Who,
   value: PlayerExplained,
   findings: readonly Finding[],
-): Promise<Explanation> {
+): Promise<PublicExplanation> {
   const { list, before, after, official, nothing, between, steps, parts, lines } = value;
   const rows = await desk.events({ events: value.events.map((id) => eventNumber(id) as number) });
   const inOrder = value.events.map((id) => rows.find(({ event }) => eventId(event) === id) as EventRow);
@@ -129,7 +132,7 @@ async function explanationOf(
   const edition = ((own === undefined ? undefined : listData(own).edition) ??
     inOrder[0]?.edition ??
     inForceFor(pool, own)) as EditionId;
-  const { explanation: layout, edition: rules } = rulesOf(edition);
+  const { explanation: layout, edition: rules } = officeRulesOf(edition);
   const events = explainedEvents(inOrder, value, edition);
   const shown = asked === undefined ? events : events.filter(({ event }) => event === of);
   const shared = sharedFactor(shown, layout);
@@ -144,11 +147,11 @@ async function explanationOf(
     poolName: pool.name,
     family: pool.family,
     game: rules.game,
-    calendar: isPeriodic(pool) ? 'monthly' : 'at-once',
+    calendar: isPeriodicPool(pool) ? 'monthly' : 'at-once',
     edition,
     of,
     list: list ?? asked?.listDate ?? null,
-    ...(asked === undefined ? {} : { event: { event: of, name: titleOf(asked) } }),
+    ...(asked === undefined ? {} : { event: { event: of, name: eventTitle(asked) } }),
     before,
     after,
     official,
@@ -159,7 +162,7 @@ async function explanationOf(
     events: shared.length === 0 ? shown : shown.map((event) => withoutFactor(event, layout)),
     lines,
     notes: findings
-      .filter((each) => each.code !== 'player.led-on' && !tellsAge(each, [row, ...persons]))
+      .filter((each) => each.code !== 'player.led-on' && !revealsAge(each, [row, ...persons]))
       .map((finding) => tellFinding(finding, book, (id) => names.get(id) ?? noName)),
     names,
     titles: await earlierTitles(desk, shown),
@@ -174,7 +177,7 @@ async function earlierTitles(desk: Desk, events: readonly ExplainedEvent[]): Pro
   const rows = events.flatMap(({ games }) => games);
   const ids = new Set(rows.flatMap((row) => (row.kind === 'earlier' ? (eventNumber(row.event ?? '') ?? []) : [])));
   if (ids.size === 0) return new Map();
-  return new Map((await desk.events({ events: [...ids] })).map((row) => [eventId(row.event), titleOf(row)]));
+  return new Map((await desk.events({ events: [...ids] })).map((row) => [eventId(row.event), eventTitle(row)]));
 }
 
 /** Where no event and no list tells: the edition of the day of a list that was brought in. */
@@ -193,7 +196,7 @@ function idsIn(steps: readonly Step[], found = new Set<string>()): ReadonlySet<s
   return found;
 }
 
-const BETWEEN: Readonly<Partial<Record<EntryKind, Between['kind']>>> = {
+const BETWEEN: Readonly<Partial<Record<EntryKind, ChangeBesideEvents['kind']>>> = {
   'standing.decided': 'decision',
   'persons.merged': 'merge',
   'persons.split': 'split',
@@ -207,18 +210,22 @@ async function betweenLists(
   person: number,
   lists: readonly { readonly date: string; readonly no: number }[],
   date: string | null,
-): Promise<readonly Between[]> {
+): Promise<readonly ChangeBesideEvents[]> {
   const upTo = lists.find((list) => list.date === date)?.no ?? Number.MAX_SAFE_INTEGER;
   const from = lists.findLast((list) => date === null || list.date < date)?.no ?? 0;
   const revoked = await revokedDecisions(desk, { pool });
-  return (await desk.entriesAbout(ofPerson(person))).flatMap((entry): readonly Between[] => {
+  return (await desk.entriesAbout(personSubject(person))).flatMap((entry): readonly ChangeBesideEvents[] => {
     const kind = BETWEEN[entry.kind];
     if (kind === undefined || entry.no <= from || entry.no > upTo || revoked.has(entry.no)) return [];
     return said(entry, kind, pool);
   });
 }
 
-function said({ no, time, text }: KeptEntry, kind: Between['kind'], pool: string): readonly Between[] {
+function said(
+  { no, time, text }: StoredEntry,
+  kind: ChangeBesideEvents['kind'],
+  pool: string,
+): readonly ChangeBesideEvents[] {
   const { data } = JSON.parse(text) as { readonly data: EntryKinds['standing.decided'] };
   const between = { kind, day: time.slice(0, 10), entry: no };
   if (kind === 'brought' || kind === 'decision') {

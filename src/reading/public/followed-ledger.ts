@@ -4,9 +4,9 @@
  * it was seen. So every reading looks whether the last entry that was seen is still there, with the same hash. Where it is
  * not, a new era begins, and nothing that was made before is of any use.
  */
-import type { Desk, Head, Store } from '../../ledger/store.ts';
+import type { Desk, LedgerHead, Store } from '../../ledger/store.ts';
 
-export interface SeenHead extends Head {
+export interface SeenHead extends LedgerHead {
   /** Changes when the ledger is not the one that was seen before, continued. */
   readonly era: number;
   /** Changes with every change of the ledger, whatever it is. */
@@ -51,7 +51,7 @@ export class FollowedLedger {
   }
 }
 
-async function continues(desk: Desk, head: Head, before: Head): Promise<boolean> {
+async function continues(desk: Desk, head: LedgerHead, before: LedgerHead): Promise<boolean> {
   if (head.no <= before.no) return head.no === before.no && head.hash === before.hash;
   return before.no === 0 || (await desk.entry(before.no))?.hash === before.hash;
 }

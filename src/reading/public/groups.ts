@@ -1,7 +1,7 @@
-import { pieces, type Sliced } from '../../core/slices.ts';
+import { ranges, type Sliced } from '../../core/slices.ts';
 
 /** Rows by the code that a column has for them, those of one code in the order in which they were given. */
-export class Groups {
+export class RowGroups {
   /** Where the rows of each code begin, and at the end where the last ends. */
   readonly #starts: Int32Array;
   readonly #rows: Int32Array;
@@ -12,9 +12,9 @@ export class Groups {
   }
 
   /** Codes are smaller than `codes`. */
-  static *of(rows: Int32Array, column: Uint16Array | Uint32Array, codes: number): Sliced<Groups> {
+  static *of(rows: Int32Array, column: Uint16Array | Uint32Array, codes: number): Sliced<RowGroups> {
     const starts = new Int32Array(codes + 1);
-    yield* pieces(rows.length, (from, to) => {
+    yield* ranges(rows.length, (from, to) => {
       for (let at = from; at < to; at += 1) {
         const next = (column[rows[at] as number] as number) + 1;
         starts[next] = (starts[next] as number) + 1;
@@ -24,7 +24,7 @@ export class Groups {
       starts[code + 1] = (starts[code + 1] as number) + (starts[code] as number);
     const grouped = new Int32Array(rows.length);
     const next = starts.slice();
-    yield* pieces(rows.length, (from, to) => {
+    yield* ranges(rows.length, (from, to) => {
       for (let at = from; at < to; at += 1) {
         const row = rows[at] as number;
         const code = column[row] as number;
@@ -33,7 +33,7 @@ export class Groups {
         next[code] = place + 1;
       }
     });
-    return new Groups(starts, grouped);
+    return new RowGroups(starts, grouped);
   }
 
   /** Not to be written to. A code that came later has no rows. */

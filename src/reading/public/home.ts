@@ -24,24 +24,24 @@ export interface HomeList {
 const SHOWN = 5;
 
 /** Pools with the newest lists first. */
-export async function homePools(open: PublicOffice): Promise<readonly HomePool[]> {
+export async function homePools(publicOffice: PublicOffice): Promise<readonly HomePool[]> {
   const pools: HomePool[] = [];
-  for (const { pool, name } of await open.remember('pools', (desk) => desk.pools())) {
-    const lists = await open.lists(pool);
+  for (const { pool, name } of await publicOffice.remember('pools', (desk) => desk.pools())) {
+    const lists = await publicOffice.lists(pool);
     const last = lists.at(-1);
-    const block = last === undefined ? undefined : await open.blocks.list(pool, last.date);
+    const block = last === undefined ? undefined : await publicOffice.blocks.list(pool, last.date);
     pools.push({
       pool,
       name,
-      ...(block === undefined ? {} : { list: await homeList(open, block, lists.at(-2)?.date) }),
+      ...(block === undefined ? {} : { list: await homeList(publicOffice, block, lists.at(-2)?.date) }),
     });
   }
   return pools.sort((a, b) => compare(b.list?.date ?? '', a.list?.date ?? '') || compare(a.pool, b.pool));
 }
 
-async function homeList(open: PublicOffice, block: ListBlock, previous: string | undefined): Promise<HomeList> {
-  const gains = await inSlices(block.gains(SHOWN), open.pause);
-  const { fresh } = await inSlices(block.present(), open.pause);
+async function homeList(publicOffice: PublicOffice, block: ListBlock, previous: string | undefined): Promise<HomeList> {
+  const gains = await inSlices(block.gains(SHOWN), publicOffice.pause);
+  const { fresh } = await inSlices(block.present(), publicOffice.pause);
   return {
     date: block.of.date,
     players: block.size,

@@ -7,13 +7,13 @@ import { done } from '../../desk/office.fixture.ts';
 import { changePlayer } from '../../desk/registry/players.ts';
 import { publicDifference } from './difference.ts';
 import { publicDrift } from './drift.ts';
-import { type PublicOffice, publicOffice } from './public-office.ts';
+import { type PublicOffice, openPublicOffice } from './public-office.ts';
 
 const store = testStore('sqlite');
 const MONTHS = ['2024-01', '2024-02', '2024-03', '2024-04', '2024-05', '2024-06'];
 
 let office: TestOffice;
-let open: PublicOffice;
+let publicOffice: PublicOffice;
 let reads = 0;
 let isAway = false;
 
@@ -28,11 +28,11 @@ beforeEach(async () => {
   await openPool(office, 'fide', 'fide', '2024-07');
   await enterPersons(office, 1, [{ name: 'Kiss, Anna' }, { name: 'Nagy, Béla' }]);
   for (const [at, month] of MONTHS.entries()) await bring(office, 'fide', month, { 1: 2000 + 10 * at, 2: 1900 });
-  open = publicOffice(office);
+  publicOffice = openPublicOffice(office);
 });
 
 const change = async (from: string, to = '2024-06-01'): Promise<readonly unknown[]> => {
-  const difference = await publicDifference(open, { pool: 'fide', from, to, page: 1 });
+  const difference = await publicDifference(publicOffice, { pool: 'fide', from, to, page: 1 });
   const [first] = difference?.changes ?? [];
   return [first?.name, first?.before.rating, first?.after.rating, difference?.same];
 };
@@ -50,8 +50,8 @@ test('the difference to any list before, asked for again and again, and after th
 });
 
 test('a difference that could not be made is tried again', async () => {
-  await open.lists('fide');
-  await open.remember('pools', (desk) => desk.pools());
+  await publicOffice.lists('fide');
+  await publicOffice.remember('pools', (desk) => desk.pools());
   isAway = true;
   await expect(change('2024-05-01')).rejects.toThrow('away');
   isAway = false;
@@ -65,24 +65,24 @@ test('two lists that there are not, or in the wrong order, have no difference', 
     ['fide', '2023-12-01', '2024-06-01'],
     ['go', '2024-05-01', '2024-06-01'],
   ] as const) {
-    expect(await publicDifference(open, { pool, from, to, page: 1 })).toBeUndefined();
+    expect(await publicDifference(publicOffice, { pool, from, to, page: 1 })).toBeUndefined();
   }
 });
 
 test('the drift is made once a list, and again where it could not be made', async () => {
-  await open.lists('fide');
+  await publicOffice.lists('fide');
   isAway = true;
-  await expect(publicDrift(open, 'fide')).rejects.toThrow('away');
+  await expect(publicDrift(publicOffice, 'fide')).rejects.toThrow('away');
   isAway = false;
-  const made = await publicDrift(open, 'fide');
+  const made = await publicDrift(publicOffice, 'fide');
   expect(made?.lists.map(({ date }) => date)).toEqual(MONTHS.map((month) => `${month}-01`));
   await enterPersons(office, 3, [{ name: 'Later, Lea' }]);
   office.on('2024-06-16');
-  await open.lists('fide');
+  await publicOffice.lists('fide');
   const before = reads;
-  expect(await publicDrift(open, 'fide')).toBe(made);
+  expect(await publicDrift(publicOffice, 'fide')).toBe(made);
   expect(reads).toBe(before);
   await bring(office, 'fide', '2024-07', { 1: 2100, 2: 1900 });
   office.on('2024-06-17');
-  expect((await publicDrift(open, 'fide'))?.lists).toHaveLength(MONTHS.length + 1);
+  expect((await publicDrift(publicOffice, 'fide'))?.lists).toHaveLength(MONTHS.length + 1);
 });

@@ -8,7 +8,7 @@ import {
   LIST_ORDERS,
   ListBlock,
   type ListFilter,
-  type ListLine,
+  type ListRowShown,
   type ListOrder,
   ListRows,
 } from './list-block.ts';
@@ -241,7 +241,7 @@ describe('a list in columns', () => {
   });
 
   test('any filter and order gives the same rows as a plain filter and sort', async () => {
-    const KEYS: Partial<Record<ListOrder, (line: ListLine) => number | undefined>> = {
+    const KEYS: Partial<Record<ListOrder, (line: ListRowShown) => number | undefined>> = {
       rating: ({ rating }) => rating,
       place: ({ place }) => place,
       change: ({ change }) => change,
@@ -270,7 +270,7 @@ describe('a list in columns', () => {
             Object.fromEntries(rows.flatMap(({ before }, at) => (before === undefined ? [] : [[at + 1, before]]))),
           );
           const lines = rows.map((_, at) => made.line(at)).sort((a, b) => b.rating - a.rating || a.person - b.person);
-          const key = KEYS[by] as (line: ListLine) => number | undefined;
+          const key = KEYS[by] as (line: ListRowShown) => number | undefined;
           const way = direction === 'up' ? 1 : -1;
           const expected = lines.toSorted((a, b) => {
             const [x, y] = [key(a), key(b)];

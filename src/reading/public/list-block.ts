@@ -5,14 +5,15 @@
  * it in slices. Between two of them the office may learn something else of a person, so that what is read twice is read from
  * a copy.
  */
+import { SEXES } from '../../core/people.ts';
 import { FLAGS, type StandingRow } from '../../ledger/store.ts';
 import { plainName } from '../../intake/names.ts';
-import { keptIn } from '../../rating/states.ts';
+import { rulebookMemoryIn } from '../../rating/states.ts';
 import { Dictionary } from './dictionary.ts';
-import { Groups } from './groups.ts';
+import { RowGroups } from './groups.ts';
 import { wordsOf } from './name-index.ts';
-import { type Compare, type People, SEXES } from './people.ts';
-import { pieces, type Sliced } from '../../core/slices.ts';
+import type { Compare, People } from './people.ts';
+import { ranges, type Sliced } from '../../core/slices.ts';
 import { counted, sorted } from '../sorting.ts';
 
 export const LIST_ORDERS = [
@@ -40,8 +41,8 @@ export type AgeGroup = (typeof AGE_GROUPS)[number];
 export const ACTIVITIES = ['active', 'inactive'] as const;
 export type Activity = (typeof ACTIVITIES)[number];
 
-export const STATUSES = ['new', 'returned', 'inactive'] as const;
-export type RowStatus = (typeof STATUSES)[number];
+export const ROW_STATUSES = ['new', 'returned', 'inactive'] as const;
+export type RowStatus = (typeof ROW_STATUSES)[number];
 
 /** `any` title. */
 export const ANY_TITLE = 'any';
@@ -65,7 +66,7 @@ export interface ListFilter {
 export type Rows = Int32Array;
 
 /** What an order by language needs. */
-export interface Orderly {
+export interface NameOrdering {
   /** Of each person, in the language's order of names. */
   readonly namePlaces: Int32Array;
   readonly compare: Compare;
@@ -78,7 +79,7 @@ const TITLES = ['GM', 'IM', 'FM', 'CM', 'WGM', 'WIM', 'WFM', 'WCM'];
 const NO_CHANGE = -0x8000;
 const UNSETTLED = 128;
 
-export interface ListOf {
+export interface ListKey {
   readonly pool: string;
   readonly date: string;
   /** Number of the entry that sealed it. */
@@ -86,7 +87,7 @@ export interface ListOf {
 }
 
 /** A row, for a page or an answer. */
-export interface ListLine {
+export interface ListRowShown {
   readonly person: number;
   /** Among active players; who has the same rating shares it. Absent for inactive ones. */
   readonly place?: number;
@@ -109,7 +110,7 @@ export interface ListLine {
 }
 
 export class ListBlock {
-  readonly of: ListOf;
+  readonly of: ListKey;
   readonly people: People;
   readonly size: number;
   /** Changes whenever something else is known of persons on it. */
@@ -130,11 +131,11 @@ export class ListBlock {
   readonly #birthYear: Uint16Array;
   #place: Int32Array;
   #byRating: Rows;
-  #present: Present | undefined;
-  #federations: Groups | undefined;
-  #clubs: Groups | undefined;
+  #present: ListContents | undefined;
+  #federations: RowGroups | undefined;
+  #clubs: RowGroups | undefined;
 
-  private constructor(of: ListOf, rows: ListRows, people: People) {
+  private constructor(of: ListKey, rows: ListRows, people: People) {
     this.of = of;
     this.people = people;
     this.size = rows.size;
@@ -156,9 +157,9 @@ export class ListBlock {
     this.#byRating = counted(this.size);
   }
 
-  static *of(of: ListOf, rows: ListRows, people: People): Sliced<ListBlock> {
+  static *of(of: ListKey, rows: ListRows, people: People): Sliced<ListBlock> {
     const block = new ListBlock(of, rows, people);
-    yield* pieces(block.size, (from, to) => {
+    yield* ranges(block.size, (from, to) => {
       for (let row = from; row < to; row += 1) block.#learn(row);
     });
     block.#byRating = yield* block.#ordered(block.#byRating, block.#rating, 'down', -1);
@@ -194,14 +195,15 @@ export class ListBlock {
   *#ofFederation(code: number): Sliced<Rows> {
     const version = this.version;
     const groups =
-      this.#federations ?? (yield* Groups.of(this.#byRating, this.#federation.slice(), this.people.federations.size));
+      this.#federations ??
+      (yield* RowGroups.of(this.#byRating, this.#federation.slice(), this.people.federations.size));
     if (version === this.version) this.#federations = groups;
     return groups.of(code);
   }
 
   *#ofClub(code: number): Sliced<Rows> {
     const version = this.version;
-    const groups = this.#clubs ?? (yield* Groups.of(this.#byRating, this.#club.slice(), this.people.clubs.size));
+    const groups = this.#clubs ?? (yield* RowGroups.of(this.#byRating, this.#club.slice(), this.people.clubs.size));
     if (version === this.version) this.#clubs = groups;
     return groups.of(code);
   }
@@ -209,7 +211,7 @@ export class ListBlock {
   *#places(): Sliced<Int32Array> {
     const places = new Int32Array(this.size);
     let [count, place, last] = [0, 0, -1];
-    yield* pieces(this.size, (from, to) => {
+    yield* ranges(this.size, (from, to) => {
       for (let at = from; at < to; at += 1) {
         const row = this.#byRating[at] as number;
         if (this.#isInactive(row)) continue;
@@ -255,7 +257,7 @@ export class ListBlock {
     return row === undefined ? undefined : (this.#rating[row] as number);
   }
 
-  line(row: number): ListLine {
+  line(row: number): ListRowShown {
     const { federations, titles, clubs } = this.people;
     const person = this.#person[row] as number;
     const flags = this.#flags[row] as number;
@@ -270,7 +272,7 @@ export class ListBlock {
       this.#change[row] as number,
       this.#k[row] as number,
     ];
-    const [place, status] = [this.#place[row] as number, STATUSES[this.#status(row) - 1]];
+    const [place, status] = [this.#place[row] as number, ROW_STATUSES[this.#status(row) - 1]];
     return {
       person,
       ...(place === 0 ? {} : { place }),
@@ -290,7 +292,7 @@ export class ListBlock {
     };
   }
 
-  /** 0: none; else one more than the place in `STATUSES`. Inactive says more than that somebody is new. */
+  /** 0: none; else one more than the place in `ROW_STATUSES`. Inactive says more than that somebody is new. */
   #status(row: number): number {
     const flags = this.#flags[row] as number;
     if ((flags & FLAGS.inactive) !== 0) return 3;
@@ -315,7 +317,7 @@ export class ListBlock {
     function* keep(passes: (row: number) => boolean): Sliced<void> {
       const kept = new Int32Array(rows.length);
       let count = 0;
-      yield* pieces(rows.length, (first, end) => {
+      yield* ranges(rows.length, (first, end) => {
         for (let at = first; at < end; at += 1) {
           const row = rows[at] as number;
           if (passes(row)) kept[count++] = row;
@@ -371,7 +373,7 @@ export class ListBlock {
         if (plainName(clubs.text(each) as string).includes(plain)) wanted[each] = 1;
       }
     };
-    yield* pieces(wanted.length, look, TEXTS_A_SLICE);
+    yield* ranges(wanted.length, look, TEXTS_A_SLICE);
     return wanted;
   }
 
@@ -384,7 +386,7 @@ export class ListBlock {
   }
 
   /** Rows by a column. Who has nothing there stands last, up or down; among equals the higher rating goes first. */
-  *ordered(rows: Rows, by: ListOrder, direction: Direction, orderly?: Orderly): Sliced<Rows> {
+  *ordered(rows: Rows, by: ListOrder, direction: Direction, orderly?: NameOrdering): Sliced<Rows> {
     switch (by) {
       case 'place':
         return yield* this.#ordered(rows, this.#place, direction, 0);
@@ -429,7 +431,7 @@ export class ListBlock {
 
   *#keys(key: (row: number) => number): Sliced<Int32Array> {
     const keys = new Int32Array(this.size);
-    yield* pieces(this.size, (from, to) => {
+    yield* ranges(this.size, (from, to) => {
       for (let row = from; row < to; row += 1) keys[row] = key(row);
     });
     return keys;
@@ -451,7 +453,7 @@ export class ListBlock {
    */
   *#ordered(rows: Rows, column: Column, direction: Direction, none: number): Sliced<Rows> {
     let [least, most] = [Infinity, -Infinity];
-    yield* pieces(rows.length, (from, to) => {
+    yield* ranges(rows.length, (from, to) => {
       for (let at = from; at < to; at += 1) {
         const key = column[rows[at] as number] as number;
         if (key === none) continue;
@@ -463,7 +465,7 @@ export class ListBlock {
     const range = most - least + 1;
     const starts = new Int32Array(range + 2);
     const slots = new Int32Array(rows.length);
-    yield* pieces(rows.length, (from, to) => {
+    yield* ranges(rows.length, (from, to) => {
       for (let at = from; at < to; at += 1) {
         const key = column[rows[at] as number] as number;
         const slot = key === none ? range : direction === 'up' ? key - least : most - key;
@@ -475,7 +477,7 @@ export class ListBlock {
       starts[slot + 1] = (starts[slot + 1] as number) + (starts[slot] as number);
     yield;
     const ordered = new Int32Array(rows.length);
-    yield* pieces(rows.length, (from, to) => {
+    yield* ranges(rows.length, (from, to) => {
       for (let at = from; at < to; at += 1) {
         const slot = slots[at] as number;
         const place = starts[slot] as number;
@@ -487,7 +489,7 @@ export class ListBlock {
   }
 
   /** What somebody on the list has, by letters: for choices, and for columns that would be empty. */
-  *present(): Sliced<Present> {
+  *present(): Sliced<ListContents> {
     if (this.#present !== undefined) return this.#present;
     const version = this.version;
     const present = {
@@ -506,7 +508,7 @@ export class ListBlock {
 
   *#count(has: (row: number) => boolean): Sliced<number> {
     let count = 0;
-    yield* pieces(this.size, (from, to) => {
+    yield* ranges(this.size, (from, to) => {
       for (let row = from; row < to; row += 1) if (has(row)) count += 1;
     });
     return count;
@@ -514,7 +516,7 @@ export class ListBlock {
 
   *#textsIn(column: Uint8Array | Uint16Array | Uint32Array, texts: Dictionary): Sliced<string[]> {
     const seen = new Uint8Array(texts.size);
-    yield* pieces(this.size, (from, to) => {
+    yield* ranges(this.size, (from, to) => {
       for (let row = from; row < to; row += 1) seen[column[row] as number] = 1;
     });
     const found: string[] = [];
@@ -525,7 +527,7 @@ export class ListBlock {
   /** The greatest gains of active players, greatest first; among equals the higher rating. */
   *gains(count: number): Sliced<readonly number[]> {
     const best: number[] = [];
-    yield* pieces(this.size, (from, to) => {
+    yield* ranges(this.size, (from, to) => {
       for (let at = from; at < to; at += 1) {
         const row = this.#byRating[at] as number;
         const change = this.#change[row] as number;
@@ -550,7 +552,7 @@ export class ListBlock {
   }
 }
 
-export interface Present {
+export interface ListContents {
   readonly federations: readonly string[];
   readonly titles: readonly string[];
   readonly clubs: readonly string[];
@@ -630,7 +632,7 @@ export class ListRows {
     const at = this.size;
     if (at === this.person.length) this.#room(Math.max(1024, at * 2));
     this.size += 1;
-    const { unsettled, rank } = rest === null ? NO_REST : keptIn(rest);
+    const { unsettled, rank } = rest === null ? NO_REST : rulebookMemoryIn(rest);
     this.person[at] = person;
     this.rating[at] = rating;
     this.change[at] = before === undefined ? NO_CHANGE : rating - before;

@@ -1,12 +1,12 @@
 /** Who stands otherwise on a later list than on an earlier one: both gone through side by side, in memory. */
 import type { ListBlock } from './list-block.ts';
-import { inSlices, type Pause, pieces, ROWS_A_SLICE, type Sliced } from '../../core/slices.ts';
+import { inSlices, type Pause, ranges, ROWS_A_SLICE, type Sliced } from '../../core/slices.ts';
 
 /** Higher or lower, new or no longer there; or as high as before, with another K, active or no longer so. */
 export const CHANGE_KINDS = ['gain', 'loss', 'new', 'gone', 'other'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-export interface ListChanges {
+export interface ListDelta {
   /** Persons of each kind: the greatest change first, who is new or gone by rating. */
   readonly persons: Readonly<Record<ChangeKind, Int32Array>>;
   /** Gains and losses by size, then who is new, gone, or changed otherwise. */
@@ -15,7 +15,7 @@ export interface ListChanges {
 }
 
 /** Persons with the number that they are ordered by. */
-class Found {
+class ChangedRows {
   readonly #persons: number[] = [];
   readonly #sizes: number[] = [];
 
@@ -28,11 +28,11 @@ class Found {
   *largestFirst(): Sliced<Sized> {
     const [found, ofFound] = [this.#persons, this.#sizes];
     let most = 0;
-    yield* pieces(found.length, (from, to) => {
+    yield* ranges(found.length, (from, to) => {
       for (let at = from; at < to; at += 1) most = Math.max(most, ofFound[at] as number);
     });
     const starts = new Int32Array(most + 2);
-    yield* pieces(found.length, (from, to) => {
+    yield* ranges(found.length, (from, to) => {
       for (let at = from; at < to; at += 1) {
         const next = most - (ofFound[at] as number) + 1;
         starts[next] = (starts[next] as number) + 1;
@@ -40,7 +40,7 @@ class Found {
     });
     for (let at = 0; at <= most; at += 1) starts[at + 1] = (starts[at + 1] as number) + (starts[at] as number);
     const [persons, sizes] = [new Int32Array(found.length), new Int32Array(found.length)];
-    yield* pieces(found.length, (from, to) => {
+    yield* ranges(found.length, (from, to) => {
       for (let at = from; at < to; at += 1) {
         const size = ofFound[at] as number;
         const place = starts[most - size] as number;
@@ -58,16 +58,16 @@ interface Sized {
   readonly sizes: Int32Array;
 }
 
-export const changesBetween = (before: ListBlock, after: ListBlock, pause: Pause): Promise<ListChanges> =>
+export const changesBetween = (before: ListBlock, after: ListBlock, pause: Pause): Promise<ListDelta> =>
   inSlices(changes(before, after), pause);
 
-function* changes(before: ListBlock, after: ListBlock): Sliced<ListChanges> {
-  const found: Readonly<Record<ChangeKind, Found>> = {
-    gain: new Found(),
-    loss: new Found(),
-    new: new Found(),
-    gone: new Found(),
-    other: new Found(),
+function* changes(before: ListBlock, after: ListBlock): Sliced<ListDelta> {
+  const found: Readonly<Record<ChangeKind, ChangedRows>> = {
+    gain: new ChangedRows(),
+    loss: new ChangedRows(),
+    new: new ChangedRows(),
+    gone: new ChangedRows(),
+    other: new ChangedRows(),
   };
   let same = 0;
   let [x, y] = [0, 0];

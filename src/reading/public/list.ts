@@ -1,9 +1,17 @@
 /** A page of a list, as anybody may see it. */
 import { personId } from '../../ledger/ids.ts';
-import type { KeptEntry, ListRow, PoolRow } from '../../ledger/store.ts';
+import type { StoredEntry, ListRow, PoolRow } from '../../ledger/store.ts';
 import { filesOfList, type OfferedFormat } from '../lists/files.ts';
 import { listData } from '../../rating/states.ts';
-import type { Direction, ListBlock, ListFilter, ListLine, ListOrder, Orderly, Present } from './list-block.ts';
+import type {
+  Direction,
+  ListBlock,
+  ListFilter,
+  ListRowShown,
+  ListOrder,
+  NameOrdering,
+  ListContents,
+} from './list-block.ts';
 import type { Compare } from './people.ts';
 import type { PublicOffice } from './public-office.ts';
 import { inSlices } from '../../core/slices.ts';
@@ -14,7 +22,7 @@ export interface NameOrder {
   readonly compare: Compare;
 }
 
-export interface ListAsked {
+export interface PublicListQuery {
   readonly filter: ListFilter;
   readonly order: ListOrder;
   readonly direction: Direction;
@@ -23,7 +31,7 @@ export interface ListAsked {
   readonly rows: number;
 }
 
-export interface PublicLine extends Omit<ListLine, 'person'> {
+export interface PublicLine extends Omit<ListRowShown, 'person'> {
   readonly id: string;
 }
 
@@ -45,54 +53,54 @@ export interface PublicList {
   /** The dates of all lists of the pool, the newest first. */
   readonly dates: readonly string[];
   readonly formats: readonly OfferedFormat[];
-  readonly asked: ListAsked;
+  readonly query: PublicListQuery;
   /** How many pass the filter. */
   readonly found: number;
   readonly pages: number;
   readonly lines: readonly PublicLine[];
-  readonly present: Present;
+  readonly present: ListContents;
 }
 
-export const publicLine = ({ person, ...line }: ListLine): PublicLine => ({ id: personId(person), ...line });
+export const publicLine = ({ person, ...line }: ListRowShown): PublicLine => ({ id: personId(person), ...line });
 
 /** `2024-06`, or a day. Undefined: no such list. */
-export const dateOf = (text: string): string | undefined =>
+export const listDateIn = (text: string): string | undefined =>
   /^\d{4}-\d{2}$/.test(text) ? `${text}-01` : /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined;
 
-export async function orderlyIn(open: PublicOffice, { language, compare }: NameOrder): Promise<Orderly> {
-  const people = await open.blocks.people();
-  return { namePlaces: await people.namePlaces(language, compare, open.pause), compare };
+export async function orderlyIn(publicOffice: PublicOffice, { language, compare }: NameOrder): Promise<NameOrdering> {
+  const people = await publicOffice.blocks.people();
+  return { namePlaces: await people.namePlaces(language, compare, publicOffice.pause), compare };
 }
 
 /** Rows of a block as asked. */
-export async function rowsAsked(
-  open: PublicOffice,
+export async function rowsMatching(
+  publicOffice: PublicOffice,
   block: ListBlock,
-  { filter, order, direction }: Pick<ListAsked, 'filter' | 'order' | 'direction'>,
+  { filter, order, direction }: Pick<PublicListQuery, 'filter' | 'order' | 'direction'>,
   names: NameOrder,
 ): Promise<Int32Array> {
-  const orderly = order === 'name' || order === 'club' ? await orderlyIn(open, names) : undefined;
-  const rows = await inSlices(block.filtered(filter), open.pause);
-  return inSlices(block.ordered(rows, order, direction, orderly), open.pause);
+  const orderly = order === 'name' || order === 'club' ? await orderlyIn(publicOffice, names) : undefined;
+  const rows = await inSlices(block.filtered(filter), publicOffice.pause);
+  return inSlices(block.ordered(rows, order, direction, orderly), publicOffice.pause);
 }
 
 export async function publicList(
-  open: PublicOffice,
+  publicOffice: PublicOffice,
   of: { readonly pool: string; readonly date: string },
-  asked: ListAsked,
+  query: PublicListQuery,
   names: NameOrder,
 ): Promise<PublicList | undefined> {
-  const block = await open.blocks.list(of.pool, of.date);
+  const block = await publicOffice.blocks.list(of.pool, of.date);
   if (block === undefined) return undefined;
-  const known = await open.remember(`list ${of.pool} ${of.date}`, async (desk) => {
+  const known = await publicOffice.remember(`list ${of.pool} ${of.date}`, async (desk) => {
     const list = (await desk.list(of.pool, of.date)) as ListRow;
-    return { pool: (await desk.pool(of.pool)) as PoolRow, list, entry: (await desk.entry(list.no)) as KeptEntry };
+    return { pool: (await desk.pool(of.pool)) as PoolRow, list, entry: (await desk.entry(list.no)) as StoredEntry };
   });
   const { pool, list, entry } = known;
-  const rows = await rowsAsked(open, block, asked, names);
-  const pages = Math.max(1, Math.ceil(rows.length / asked.rows));
-  const page = Math.min(asked.page, pages);
-  const shown = rows.subarray((page - 1) * asked.rows, page * asked.rows);
+  const rows = await rowsMatching(publicOffice, block, query, names);
+  const pages = Math.max(1, Math.ceil(rows.length / query.rows));
+  const page = Math.min(query.page, pages);
+  const shown = rows.subarray((page - 1) * query.rows, page * query.rows);
   const { edition, opening } = listData(list);
   return {
     pool: pool.pool,
@@ -104,12 +112,12 @@ export async function publicList(
     entry: { no: entry.no, hash: entry.hash, time: entry.time },
     opening: opening === true,
     ...(edition === undefined ? {} : { edition }),
-    dates: (await open.lists(pool.pool)).map(({ date }) => date).reverse(),
+    dates: (await publicOffice.lists(pool.pool)).map(({ date }) => date).reverse(),
     formats: filesOfList(pool, list),
-    asked: { ...asked, page },
+    query: { ...query, page },
     found: rows.length,
     pages,
     lines: Array.from(shown, (row) => publicLine(block.line(row))),
-    present: await inSlices(block.present(), open.pause),
+    present: await inSlices(block.present(), publicOffice.pause),
   };
 }

@@ -7,7 +7,7 @@ import { personId } from '../../ledger/ids.ts';
 import type { Desk, PersonRow } from '../../ledger/store.ts';
 import type { Office } from '../../desk/office.ts';
 import { factsNow } from '../../ledger/rows/persons.ts';
-import { dayIn } from '../../desk/time-zone.ts';
+import { dayInTimeZone } from '../../desk/time-zone.ts';
 
 const ADULT = 18;
 
@@ -22,10 +22,10 @@ export function isKeptFromSearch(row: PersonRow, today: string): boolean {
 }
 
 /** Whether a finding tells the age of somebody who is shown by initials, and so the year of birth. */
-export const tellsAge = ({ facts }: Finding, persons: Iterable<PersonRow>): boolean =>
+export const revealsAge = ({ facts }: Finding, persons: Iterable<PersonRow>): boolean =>
   'age' in facts &&
   [...persons].some(({ person, initials }) => initials === true && facts['player'] === personId(person));
 
 /** The day that it is where the office is. */
-export const todayAt = async (desk: Desk, { clock }: Office): Promise<string> =>
-  dayIn((await desk.office())?.timeZone ?? 'UTC', clock());
+export const todayOfOffice = async (desk: Desk, { clock }: Office): Promise<string> =>
+  dayInTimeZone((await desk.office())?.timeZone ?? 'UTC', clock());

@@ -2,15 +2,14 @@
  * Everybody whom the office knows, as pages show them: in columns by the number of the person, so that a list of half a
  * million is joined with names, federations and clubs without asking the store. Days of birth are not here.
  */
+import { SEXES } from '../../core/people.ts';
 import type { PersonFacts } from '../../ledger/entries.ts';
 import type { ShownPerson } from '../../ledger/store.ts';
-import type { KeptFacts } from '../../ledger/rows/persons.ts';
+import type { StoredFacts } from '../../ledger/rows/persons.ts';
 import { Dictionary } from './dictionary.ts';
 import { NameIndex } from './name-index.ts';
-import { inSlices, type Pause, pieces, type Sliced } from '../../core/slices.ts';
+import { inSlices, type Pause, ranges, type Sliced } from '../../core/slices.ts';
 import { counted, type Order, sorted } from '../sorting.ts';
-
-export const SEXES = ['m', 'f'] as const;
 
 /** Of a person at some moment, as numbers of the dictionaries. */
 export interface PersonCodes {
@@ -41,7 +40,7 @@ export class People {
   #club = new Uint32Array(0);
   #sex = new Uint8Array(0);
   #birthYear = new Uint16Array(0);
-  readonly #facts = new Map<number, KeptFacts>();
+  readonly #facts = new Map<number, StoredFacts>();
   readonly #mergedInto = new Map<number, number>();
   readonly #orders = new Map<string, NameOrder>();
 
@@ -58,7 +57,7 @@ export class People {
   put({ person, mergedInto, name, birthYear, sex, federation, title, facts }: ShownPerson, club?: string): void {
     if (person <= this.#last && this.#names[person] !== undefined) this.version += 1;
     this.#grow(person);
-    const kept = facts === null ? undefined : (JSON.parse(facts) as KeptFacts);
+    const kept = facts === null ? undefined : (JSON.parse(facts) as StoredFacts);
     const isErased = kept?.erased !== undefined;
     const shownName = isErased ? null : name;
     if (this.#names[person] !== shownName) this.#rename(person, shownName);
@@ -221,7 +220,7 @@ function* putIn(others: Int32Array, some: Int32Array, order: Order): Sliced<Int3
 function* without(persons: Int32Array, some: ReadonlySet<number>): Sliced<Int32Array> {
   const others = new Int32Array(persons.length);
   let count = 0;
-  yield* pieces(persons.length, (from, to) => {
+  yield* ranges(persons.length, (from, to) => {
     for (let at = from; at < to; at += 1) {
       const person = persons[at] as number;
       if (!some.has(person)) others[count++] = person;
@@ -233,7 +232,7 @@ function* without(persons: Int32Array, some: ReadonlySet<number>): Sliced<Int32A
 /** Where each person stands in an order of persons; and back again. */
 function* placesOf(persons: Int32Array): Sliced<Int32Array> {
   const places = new Int32Array(persons.length);
-  yield* pieces(persons.length, (from, to) => {
+  yield* ranges(persons.length, (from, to) => {
     for (let place = from; place < to; place += 1) places[persons[place] as number] = place;
   });
   return places;

@@ -1,5 +1,5 @@
 /** How strongly somebody played: of the games that were played, those against who had a rating; in the books that know it. */
-import { rulesOf } from '../../rulebooks/office-rules.ts';
+import { officeRulesOf } from '../../rulebooks/office-rules.ts';
 import { isEditionId } from '../../rulebooks/registry.ts';
 
 export interface Scored {
@@ -8,8 +8,8 @@ export interface Scored {
   readonly halfPoints: number;
 }
 
-export function performanceIn(rulebook: string | null, games: readonly Scored[]): number | undefined {
-  const performance = rulebook === null || !isEditionId(rulebook) ? undefined : rulesOf(rulebook).performance;
+export function performanceAgainst(rulebook: string | null, games: readonly Scored[]): number | undefined {
+  const performance = rulebook === null || !isEditionId(rulebook) ? undefined : officeRulesOf(rulebook).performance;
   const rated = games.flatMap(({ rating, halfPoints }) => (rating === null ? [] : [{ rating, halfPoints }]));
   const score = rated.reduce((sum, { halfPoints }) => sum + halfPoints, 0) / 2;
   return performance?.(

@@ -20,7 +20,7 @@ import { mergePlayers } from '../../desk/registry/merge.ts';
 import { changePlayer } from '../../desk/registry/players.ts';
 import { publicPlayer } from './player.ts';
 import type { PublicPlayer } from './card/card.ts';
-import { publicOffice } from './public-office.ts';
+import { openPublicOffice } from './public-office.ts';
 
 const store = testStore('sqlite');
 
@@ -66,7 +66,7 @@ async function opened(): Promise<TestOffice> {
 }
 
 async function cardOf(office: TestOffice, person: number): Promise<PublicPlayer> {
-  const found = await publicPlayer(publicOffice(office), { player: personId(person) });
+  const found = await publicPlayer(openPublicOffice(office), { player: personId(person) });
   if (found === undefined || 'merged' in found) throw new Error('no card');
   return found.player;
 }
@@ -184,7 +184,7 @@ describe('a card', () => {
   test('of who was merged is that of the other one; of who was erased there is nothing; numbers are no addresses', async () => {
     const office = await opened();
     await mergePlayers(office, { player: personId(5), into: personId(4) }, AS);
-    expect(await publicPlayer(publicOffice(office), { player: personId(5) })).toEqual({ merged: personId(4) });
+    expect(await publicPlayer(openPublicOffice(office), { player: personId(5) })).toEqual({ merged: personId(4) });
     expect((await erasePlayer(office, personId(3), AS)).findings.filter(({ weight }) => weight === 'refuse')).toEqual(
       [],
     );
@@ -198,7 +198,7 @@ describe('a card', () => {
     });
     expect((await cardOf(office, 1)).opponents.shown.map(({ name }) => name)).toContain(null);
     for (const player of ['700001', 'fide:700001', 'nobody', personId(99)]) {
-      expect(await publicPlayer(publicOffice(office), { player })).toBeUndefined();
+      expect(await publicPlayer(openPublicOffice(office), { player })).toBeUndefined();
     }
   });
 });

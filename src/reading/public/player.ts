@@ -4,50 +4,50 @@
  */
 import { personId, personNumber } from '../../ledger/ids.ts';
 import { type Desk, NUMBERS, type PersonRow } from '../../ledger/store.ts';
-import { standingOf } from '../../ledger/rows/present.ts';
+import { standingInRow } from '../../ledger/rows/present.ts';
 import { erasedBy, factsNow } from '../../ledger/rows/persons.ts';
 import { cardOf } from '../../desk/registry/card.ts';
-import { leadOn } from '../../desk/registry/find.ts';
+import { mergedTarget } from '../../desk/registry/find.ts';
 import { opponentsOf } from './card/opponents.ts';
 import { type Calendars, performancesOf, withPerformances } from './card/performances.ts';
-import { completed } from './card/places.ts';
-import { type Played, playedBy } from './card/played.ts';
+import { withPlaceOnList } from './card/places.ts';
+import { type PlayerEvents, playedBy } from './card/played.ts';
 import { poolCard } from './card/pool-card.ts';
 import { sheetsOf } from './card/sheets.ts';
-import { isKeptFromSearch, todayAt } from './minors.ts';
+import { isKeptFromSearch, todayOfOffice } from './minors.ts';
 import type { PublicOffice } from './public-office.ts';
 import type { Pause } from '../../core/slices.ts';
-import type { Pages, PoolCard, PublicPlayer } from './card/card.ts';
+import type { PagePosition, PoolCard, PublicPlayer } from './card/card.ts';
 
 /** A merged id leads on. */
 export type PlayerFound = { readonly player: PublicPlayer } | { readonly merged: string } | undefined;
 
-export interface PlayerAsked {
+export interface PublicPlayerQuery {
   readonly player: string;
-  /** Pages from 1: of the opponents, and of the lists of one pool. */
+  /** PagePosition from 1: of the opponents, and of the lists of one pool. */
   readonly opponents?: number;
   readonly history?: { readonly pool: string; readonly page: number };
 }
 
-const ONE_PAGE: Pages = { page: 1, of: 1 };
+const ONE_PAGE: PagePosition = { page: 1, of: 1 };
 
 /** Only ids are in addresses, not numbers of federations. */
-export async function publicPlayer(open: PublicOffice, asked: PlayerAsked): Promise<PlayerFound> {
-  const number = personNumber(asked.player);
+export async function publicPlayer(publicOffice: PublicOffice, query: PublicPlayerQuery): Promise<PlayerFound> {
+  const number = personNumber(query.player);
   if (number === undefined) return undefined;
-  const calendars = await open.remember('calendars', calendarsOf);
-  const found = await open.look(async (desk) => {
+  const calendars = await publicOffice.remember('calendars', calendarsOf);
+  const found = await publicOffice.look(async (desk) => {
     const [row] = await desk.persons([number]);
     if (row === undefined) return undefined;
-    if (row.mergedInto !== null) return { merged: personId((await leadOn(desk, row)).person) };
-    const today = await todayAt(desk, open.office);
-    return { row, player: await cardFor(desk, row, asked, { ...calendars, today }, open.pause) };
+    if (row.mergedInto !== null) return { merged: personId((await mergedTarget(desk, row)).person) };
+    const today = await todayOfOffice(desk, publicOffice.office);
+    return { row, player: await cardFor(desk, row, query, { ...calendars, today }, publicOffice.pause) };
   });
   if (found === undefined || 'merged' in found) return found;
   const pools: PoolCard[] = [];
   for (const card of found.player.pools) {
-    await open.pause();
-    pools.push(await completed(open, found.row, card));
+    await publicOffice.pause();
+    pools.push(await withPlaceOnList(publicOffice, found.row, card));
   }
   return { player: { ...found.player, pools } };
 }
@@ -60,7 +60,7 @@ const calendarsOf = async (desk: Desk): Promise<Calendars> => ({
 async function cardFor(
   desk: Desk,
   row: PersonRow,
-  asked: PlayerAsked,
+  query: PublicPlayerQuery,
   calendars: Calendars & { readonly today: string },
   pause: Pause,
 ): Promise<PublicPlayer> {
@@ -80,7 +80,7 @@ async function cardFor(
   const { titles, club, guestClub } = identity;
   const played = await playedBy(desk, row.person);
   await pause();
-  const pools = await poolCards(desk, row.person, played, asked, calendars, pause);
+  const pools = await poolCards(desk, row.person, played, query, calendars, pause);
   await pause();
   const sheets = sheetsOf(row, identity, pools);
   return {
@@ -98,15 +98,15 @@ async function cardFor(
     isPrivate: isKeptFromSearch(row, calendars.today),
     ...(sheets === undefined ? {} : { sheets }),
     pools,
-    opponents: await opponentsOf(desk, row.person, played, asked.opponents ?? 1),
+    opponents: await opponentsOf(desk, row.person, played, query.opponents ?? 1),
   };
 }
 
 async function poolCards(
   desk: Desk,
   person: number,
-  played: Played,
-  { history }: PlayerAsked,
+  played: PlayerEvents,
+  { history }: PublicPlayerQuery,
   { pools, lists }: Calendars,
   pause: Pause,
 ): Promise<readonly PoolCard[]> {
@@ -120,7 +120,7 @@ async function poolCards(
       {
         lists: lists.filter((list) => list.pool === pool.pool),
         standings,
-        present: present === undefined ? undefined : standingOf(present),
+        present: present === undefined ? undefined : standingInRow(present),
         rows: rows.filter((row) => row.pool === pool.pool),
         results,
       },

@@ -1,6 +1,6 @@
 /** The office and its pools, as they stand on every page. */
 import type { Desk } from '../../ledger/store.ts';
-import { isPeriodic, listsOf } from '../../rating/states.ts';
+import { isPeriodicPool, listsOf } from '../../rating/states.ts';
 import { type PoolNames, poolNames } from '../../desk/registry/pool-settings.ts';
 import { type MinorsShown, settingsOf } from '../../desk/registry/office-settings.ts';
 
@@ -31,7 +31,7 @@ export async function sitePools(desk: Desk): Promise<SitePools> {
       family: row.family,
       name: row.name,
       ...poolNames(row),
-      calendar: isPeriodic(row) ? 'monthly' : 'at-once',
+      calendar: isPeriodicPool(row) ? 'monthly' : 'at-once',
       ...(last === undefined ? {} : { list: { date: last.date, players: last.players, digest: last.digest } }),
     });
   }

@@ -3,11 +3,11 @@
  * was made of the ledger is remembered until the ledger grows, or turns out to be another one.
  */
 import type { Desk, ListRow } from '../../ledger/store.ts';
-import { look, type Office } from '../../desk/office.ts';
+import { readOffice, type Office } from '../../desk/office.ts';
 import { listsOf } from '../../rating/states.ts';
 import { settingsOf } from '../../desk/registry/office-settings.ts';
-import { dayIn } from '../../desk/time-zone.ts';
-import { Blocks } from './blocks.ts';
+import { dayInTimeZone } from '../../desk/time-zone.ts';
+import { BlockCache } from './blocks.ts';
 import { FollowedLedger, type SeenHead } from './followed-ledger.ts';
 import { officeForPublic } from './shown-persons.ts';
 
@@ -20,7 +20,7 @@ export interface PublicOffice {
   /** The lists of a pool, by date. */
   readonly lists: (pool: string) => Promise<readonly ListRow[]>;
   /** Everybody, and the lists, in memory. */
-  readonly blocks: Blocks;
+  readonly blocks: BlockCache;
   /** Lets others have their turn. */
   readonly pause: () => Promise<void>;
   readonly office: Office;
@@ -33,11 +33,11 @@ const REMEMBERED = 2000;
 const AT_ONCE = async (): Promise<void> => undefined;
 
 /** `pause`: where others wait, such as in a server. */
-export function publicOffice(own: Office, pause: () => Promise<void> = AT_ONCE): PublicOffice {
+export function openPublicOffice(own: Office, pause: () => Promise<void> = AT_ONCE): PublicOffice {
   const office = officeForPublic(own);
   const ledger = new FollowedLedger();
   const followed: Office = { ...office, store: ledger.followed(office.store) };
-  const reading = <T>(work: (desk: Desk) => Promise<T>): Promise<T> => look(followed, work);
+  const reading = <T>(work: (desk: Desk) => Promise<T>): Promise<T> => readOffice(followed, work);
   let lookedAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<unknown> | undefined;
   let mark = '';
@@ -82,7 +82,7 @@ export function publicOffice(own: Office, pause: () => Promise<void> = AT_ONCE):
       ...(await settingsOf(desk)),
       zone: (await desk.office())?.timeZone ?? 'UTC',
     }));
-    return minors === 'initials' ? dayIn(zone, office.clock()).slice(0, 4) : 'nobody';
+    return minors === 'initials' ? dayInTimeZone(zone, office.clock()).slice(0, 4) : 'nobody';
   };
 
   return {
@@ -92,6 +92,6 @@ export function publicOffice(own: Office, pause: () => Promise<void> = AT_ONCE):
     remember,
     pause,
     lists,
-    blocks: new Blocks({ head, look: reading, lists, pause, reducing }),
+    blocks: new BlockCache({ head, look: reading, lists, pause, reducing }),
   };
 }

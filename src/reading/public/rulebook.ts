@@ -1,23 +1,23 @@
 /** An edition for people who look something up: its clauses in the book's order, and its tables as printed. */
 import type { PrintedTable } from '../../rulebooks/edition.ts';
-import { rulesOf } from '../../rulebooks/office-rules.ts';
+import { officeRulesOf } from '../../rulebooks/office-rules.ts';
 import { isEditionId } from '../../rulebooks/registry.ts';
 import { clausesOf, type EditionFacts, listEditions } from '../../engine/rulebooks.ts';
 
 export { TABLE_NAMES, type TableName } from '../../rulebooks/edition.ts';
 export type RulebookTable = PrintedTable;
 
-export interface Rulebook extends EditionFacts {
+export interface PublicRulebook extends EditionFacts {
   /** `computes`: false where the clause says nothing that a number follows from. */
   readonly contents: readonly { readonly clause: string; readonly computes: boolean }[];
   readonly tables: readonly RulebookTable[];
 }
 
-export function rulebookOf(id: string): Rulebook | undefined {
+export function rulebookOf(id: string): PublicRulebook | undefined {
   if (!isEditionId(id)) return undefined;
   return {
     ...(listEditions().find((each) => each.id === id) as EditionFacts),
     contents: clausesOf(id).map(({ clause, nothing }) => ({ clause, computes: nothing === null })),
-    tables: rulesOf(id).tables,
+    tables: officeRulesOf(id).tables,
   };
 }

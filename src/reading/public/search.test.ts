@@ -5,7 +5,7 @@ import { plainName } from '../../intake/names.ts';
 import { personId } from '../../ledger/ids.ts';
 import { testStore } from '../../stores/harness.fixture.ts';
 import { bring, enterPersons, openPool, testOffice } from '../../desk/lists/office.fixture.ts';
-import { publicOffice } from './public-office.ts';
+import { openPublicOffice } from './public-office.ts';
 import { searchPlayers } from './search.ts';
 
 const SYLLABLES = ['ka', 'lo', 'mir', 'kar', 'é', 'k', 'ки'];
@@ -49,13 +49,13 @@ test('whatever is asked for, and however few are shown', async () => {
     names.map((name) => ({ name })),
   );
   await bring(office, 'fide', '2024-06', ratings);
-  const open = publicOffice(office);
+  const publicOffice = openPublicOffice(office);
   for (const text of ['k', 'ka', 'kar lo', 'lo k', 'k k', names[7] as string, 'e', 'Ки', 'mir ka']) {
     const all = sortedAll(names, ratings, text);
     for (const limit of [1, 2, 10, 50]) {
       // beyond those whose names are written so stand those who only sound so
       if (all.length < limit) continue;
-      const { players, found } = await searchPlayers(open, text, limit);
+      const { players, found } = await searchPlayers(publicOffice, text, limit);
       expect([text, players.map(({ id }) => id), found]).toEqual([text, all.slice(0, limit), all.length]);
     }
   }

@@ -6,13 +6,13 @@ import { beginsLike, keyBeginnings, plainName } from '../../intake/names.ts';
 import { personId, personNumber } from '../../ledger/ids.ts';
 import { type Desk, NUMBERS } from '../../ledger/store.ts';
 import { normalNumber } from '../../desk/registry/fields.ts';
-import { isPeriodic } from '../../rating/states.ts';
+import { isPeriodicPool } from '../../rating/states.ts';
 import type { ListBlock } from './list-block.ts';
-import { Best } from './best.ts';
+import { BestOf } from './best.ts';
 import { wordsOf } from './name-index.ts';
 import type { People } from './people.ts';
 import type { PublicOffice } from './public-office.ts';
-import { inSlices, pieces } from '../../core/slices.ts';
+import { inSlices, ranges } from '../../core/slices.ts';
 
 export interface FoundRating {
   readonly pool: string;
@@ -30,7 +30,7 @@ export interface FoundPlayer {
   readonly ratings: readonly FoundRating[];
 }
 
-export interface Found {
+export interface SearchResult {
   /** The best first. */
   readonly players: readonly FoundPlayer[];
   /** How many there are in all. */
@@ -39,24 +39,26 @@ export interface Found {
   readonly exact?: string;
 }
 
-const NOTHING: Found = { players: [], found: 0 };
+const NOTHING: SearchResult = { players: [], found: 0 };
 const LONGEST = 100;
 /** Keys of names that are looked through for other spellings. */
 const KEYS = 2000;
 /** So many of them are compared by their sound in a slice. */
 const KEYS_A_SLICE = 100;
 
-export async function searchPlayers(open: PublicOffice, asked: string, limit: number): Promise<Found> {
+export async function searchPlayers(publicOffice: PublicOffice, asked: string, limit: number): Promise<SearchResult> {
   const text = asked.trim().slice(0, LONGEST);
   if (text === '') return NOTHING;
-  const people = await open.blocks.people();
-  const newest = await newestLists(open);
-  const numbered = await open.look((desk) => withNumber(desk, text));
+  const people = await publicOffice.blocks.people();
+  const newest = await newestLists(publicOffice);
+  const numbered = await publicOffice.look((desk) => withNumber(desk, text));
   const persons = new Set(numbered.map((person) => people.leadOn(person)));
   const { best, found } =
-    persons.size > 0 ? { best: [...persons], found: persons.size } : await named(open, people, newest, text, limit);
+    persons.size > 0
+      ? { best: [...persons], found: persons.size }
+      : await named(publicOffice, people, newest, text, limit);
   const players = best.slice(0, limit);
-  const present = await presentRatings(open, players);
+  const present = await presentRatings(publicOffice, players);
   const [only] = persons;
   return {
     players: players.flatMap((person) => foundPlayer(people, newest, present, person)),
@@ -88,7 +90,7 @@ interface Ranked {
 
 /** Whose names fit: all are counted, and only the best few put in order. */
 async function named(
-  open: PublicOffice,
+  publicOffice: PublicOffice,
   people: People,
   newest: readonly Newest[],
   text: string,
@@ -107,20 +109,20 @@ async function named(
     fits[to] = fit;
   };
   const looked = people.index.find(words, people.last, (person, name) => add(person, fitOf(name, plain, words)));
-  await inSlices(looked, open.pause);
+  await inSlices(looked, publicOffice.pause);
   // no name has a digit that is heard
   if (found < limit && !/\d/.test(text)) {
     for (const beginning of keyBeginnings(text)) {
-      const keys = await open.look((desk) => desk.namesBeginning(beginning, KEYS));
+      const keys = await publicOffice.look((desk) => desk.namesBeginning(beginning, KEYS));
       const hear = (from: number, to: number): void => {
         for (const { person } of keys.slice(from, to)) {
           if (beginsLike(text, people.nameOf(person) ?? '')) add(person, 1);
         }
       };
-      await inSlices(pieces(keys.length, hear, KEYS_A_SLICE), open.pause);
+      await inSlices(ranges(keys.length, hear, KEYS_A_SLICE), publicOffice.pause);
     }
   }
-  return { best: await bestOf(open, fits, newest, limit), found };
+  return { best: await bestOf(publicOffice, fits, newest, limit), found };
 }
 
 /** More than any rating. */
@@ -128,12 +130,12 @@ const A_FIT = 1 << 16;
 
 /** The best fit first, then the highest rating, then who has been known longest. */
 async function bestOf(
-  open: PublicOffice,
+  publicOffice: PublicOffice,
   fits: Uint8Array,
   newest: readonly Newest[],
   limit: number,
 ): Promise<readonly number[]> {
-  const best = new Best(limit);
+  const best = new BestOf(limit);
   const look = (from: number, to: number): void => {
     for (let person = from; person < to; person += 1) {
       const fit = fits[person] as number;
@@ -142,7 +144,7 @@ async function bestOf(
       best.add(person, fit * A_FIT + highest(newest, person));
     }
   };
-  await inSlices(pieces(fits.length, look), open.pause);
+  await inSlices(ranges(fits.length, look), publicOffice.pause);
   return best.inOrder();
 }
 
@@ -160,11 +162,11 @@ interface Newest {
   readonly block: ListBlock;
 }
 
-async function newestLists(open: PublicOffice): Promise<readonly Newest[]> {
+async function newestLists(publicOffice: PublicOffice): Promise<readonly Newest[]> {
   const newest: Newest[] = [];
-  for (const { pool } of await open.remember('pools', (desk) => desk.pools())) {
-    const last = (await open.lists(pool)).at(-1);
-    const block = last === undefined ? undefined : await open.blocks.list(pool, last.date);
+  for (const { pool } of await publicOffice.remember('pools', (desk) => desk.pools())) {
+    const last = (await publicOffice.lists(pool)).at(-1);
+    const block = last === undefined ? undefined : await publicOffice.blocks.list(pool, last.date);
     if (block !== undefined) newest.push({ pool, block });
   }
   return newest;
@@ -176,11 +178,11 @@ const highest = (newest: readonly Newest[], person: number): number =>
 type Ratings = ReadonlyMap<string, ReadonlyMap<number, FoundRating>>;
 
 /** In pools where events count at once, where players stand now. */
-async function presentRatings(open: PublicOffice, persons: readonly number[]): Promise<Ratings> {
-  return open.look(async (desk) => {
+async function presentRatings(publicOffice: PublicOffice, persons: readonly number[]): Promise<Ratings> {
+  return publicOffice.look(async (desk) => {
     const ratings = new Map<string, ReadonlyMap<number, FoundRating>>();
     for (const pool of await desk.pools()) {
-      if (isPeriodic(pool)) continue;
+      if (isPeriodicPool(pool)) continue;
       const rows = (await desk.present(pool.pool, persons)).flatMap(({ person, rating, rest }) =>
         rating === null ? [] : [[person, { pool: pool.pool, rating, ...starOf(rest) }] as const],
       );

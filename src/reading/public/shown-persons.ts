@@ -7,10 +7,10 @@ import { canonicalJson, type Json } from '../../ledger/canonical.ts';
 import { rememberingDesk } from '../../ledger/remembering-desk.ts';
 import type { Desk, PersonRow, ShownPerson } from '../../ledger/store.ts';
 import type { Office } from '../../desk/office.ts';
-import type { KeptFacts } from '../../ledger/rows/persons.ts';
+import type { StoredFacts } from '../../ledger/rows/persons.ts';
 import { settingsOf } from '../../desk/registry/office-settings.ts';
 import { initialsOf } from './initials.ts';
-import { isMinor, todayAt } from './minors.ts';
+import { isMinor, todayOfOffice } from './minors.ts';
 
 export const officeForPublic = (office: Office): Office => ({
   ...office,
@@ -39,7 +39,7 @@ export function deskForPublic(desk: Desk, office: Office): Desk {
   let chosen: Promise<string | undefined> | undefined;
   /** The day by which minors are told; undefined where the office shows names. Asked once, when somebody is first read. */
   const today = (): Promise<string | undefined> => {
-    chosen ??= settingsOf(desk).then(({ minors }) => (minors === 'initials' ? todayAt(desk, office) : undefined));
+    chosen ??= settingsOf(desk).then(({ minors }) => (minors === 'initials' ? todayOfOffice(desk, office) : undefined));
     return chosen;
   };
   const chooser = async (rows: readonly Known[]): Promise<IsByInitials> => {
@@ -94,14 +94,14 @@ async function mergedTargets(desk: Desk, rows: readonly Known[]): Promise<Readon
 const reduced = <Row extends Known>(row: Row): Row =>
   row.name === null ? row : { ...row, name: initialsOf(row.name), initials: true };
 
-/** Pages read these rows for nothing but to show them. What facts once were may hold the year, too. */
+/** PagePosition read these rows for nothing but to show them. What facts once were may hold the year, too. */
 function withoutYears(row: ShownPerson): ShownPerson {
   const { facts } = row;
-  return { ...row, birthYear: null, facts: facts === null ? null : withoutYear(JSON.parse(facts) as KeptFacts) };
+  return { ...row, birthYear: null, facts: facts === null ? null : withoutYear(JSON.parse(facts) as StoredFacts) };
 }
 
-function withoutYear({ now, was, ...others }: KeptFacts): string {
-  const strip = ({ birthYear: _year, ...rest }: KeptFacts['now']): KeptFacts['now'] => rest;
+function withoutYear({ now, was, ...others }: StoredFacts): string {
+  const strip = ({ birthYear: _year, ...rest }: StoredFacts['now']): StoredFacts['now'] => rest;
   const kept = { ...others, now: strip(now), was: was.map((each) => ({ ...each, facts: strip(each.facts) })) };
   return canonicalJson(kept as unknown as Json);
 }

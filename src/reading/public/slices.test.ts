@@ -4,7 +4,7 @@ import { FLAGS } from '../../ledger/store.ts';
 import { DIRECTIONS, LIST_ORDERS, ListBlock, type ListFilter, ListRows } from './list-block.ts';
 import { NameIndex } from './name-index.ts';
 import { People } from './people.ts';
-import { atOnce, inSlices, pieces, ROWS_A_SLICE, type Sliced } from '../../core/slices.ts';
+import { atOnce, inSlices, ranges, ROWS_A_SLICE, type Sliced } from '../../core/slices.ts';
 import { counted, sorted } from '../sorting.ts';
 
 /** How many turns others have had. */
@@ -35,7 +35,7 @@ test('pieces leave nothing out, and none has more than it may', () => {
       expect(to - from).toBeLessThanOrEqual(10);
       for (let at = from; at < to; at += 1) seen.push(at);
     };
-    expect(turnsIn(pieces(count, look, 10))).toBe(Math.ceil(count / 10));
+    expect(turnsIn(ranges(count, look, 10))).toBe(Math.ceil(count / 10));
     expect(seen).toEqual(Array.from({ length: count }, (_, at) => at));
   }
 });

@@ -4,7 +4,7 @@ import type { ChessEvent, Game, Player } from '../../core/event.ts';
 import { approved, type Fact, type Finding, type Weight } from '../../core/finding.ts';
 import { isPlayed } from '../../core/game.ts';
 import { type DatedParts, partOn } from '../in-force.ts';
-import { isCountable, listDate, longDays, pairing } from './clauses.ts';
+import { isCountable, listMonthOf, longDays, pairing } from './clauses.ts';
 import type { FideCode, FideFindings, NotCounted } from './reasons.ts';
 
 /** How many days before the start an event is registered, and who may admit a later registration. */
@@ -15,12 +15,12 @@ export interface RegistrationTerm {
 }
 
 /** What a registration is judged by: also of an event whose players are not known yet. */
-export type RegisteredEvent = Pick<ChessEvent, 'start' | 'registered' | 'norms'> & {
+export type RegistrationFacts = Pick<ChessEvent, 'start' | 'registered' | 'norms'> & {
   readonly players: readonly Pick<Player, 'rating' | 'sex'>[];
 };
 
 export interface RegistrationRule {
-  readonly termOf: (event: RegisteredEvent) => RegistrationTerm;
+  readonly termOf: (event: RegistrationFacts) => RegistrationTerm;
 }
 
 /** What of a book the choice of a list asks. */
@@ -85,7 +85,7 @@ export interface Registration extends RegistrationTerm {
  * The registration of an event by the rule in force on its first day; who registered before the rule was changed is judged by
  * the earlier one. Reading: the day of the deadline is in time.
  */
-export function registrationOf(event: RegisteredEvent, rules: AdmissionTerms['registration']): Registration {
+export function registrationOf(event: RegistrationFacts, rules: AdmissionTerms['registration']): Registration {
   const { start, registered } = event;
   const term = partOn(rules, Math.min(start, registered ?? start)).termOf(event);
   const deadline = start - term.days;
@@ -138,7 +138,7 @@ export const checkUnratedOpponents =
 
 /** The first list that an event and its report are in time for. */
 const firstListOf = ({ end, reportReceived, officialFide }: ChessEvent, { closingDays }: ListTerms): Month =>
-  listDate(end, reportReceived, officialFide === true ? 'official' : 'ordinary', closingDays);
+  listMonthOf(end, reportReceived, officialFide === true ? 'official' : 'ordinary', closingDays);
 
 /**
  * 2014 §7.13, 2024 §7.1.3 and §9.1: the list an event is rated on, the one it names, or the first that the event and its

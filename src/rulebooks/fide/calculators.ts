@@ -5,11 +5,11 @@
 import type { Day } from '../../core/dates.ts';
 import { type Fraction, fraction, inUnits, mean, plus, points, roundHalfUp, toPlaces } from '../../core/exact.ts';
 import type { Birth } from '../../core/people.ts';
-import type { EarlierEvent } from '../../core/report.ts';
+import type { EarlierEventFacts } from '../../core/report.ts';
 import * as newcomers2014 from './2014/newcomers.ts';
 import type { FideBook, Status } from './book.ts';
 import {
-  type Citations,
+  type ClauseCitations,
   changeInHundredths,
   expectedScore,
   type FideWhy,
@@ -31,7 +31,7 @@ const RULES: Record<CalculatorEdition, FideBook> = {
   'mssz-2017': BOOK_MSSZ,
 };
 
-interface Asked {
+interface CalculatorRules {
   readonly edition: CalculatorEdition;
 }
 
@@ -49,7 +49,7 @@ export interface Expectation {
 
 /** 2014 §8.54 and §8.55a, 2024 §8.3.1 and §8.3.2: expected score of one game. */
 export function expectation(
-  { edition, own, opponent }: Asked & { readonly own: number; readonly opponent: number },
+  { edition, own, opponent }: CalculatorRules & { readonly own: number; readonly opponent: number },
   why?: FideWhy,
 ): Expectation {
   const { cite, countedGap } = RULES[edition];
@@ -71,7 +71,7 @@ export interface KQuestion {
 
 /** 2014 §8.56, 2024 §8.3.3: K of a player; the step says why it is this one. */
 export const developmentCoefficient = (
-  { edition, rating, ...facts }: Asked & KQuestion & { readonly rating: number },
+  { edition, rating, ...facts }: CalculatorRules & KQuestion & { readonly rating: number },
   why?: FideWhy,
 ): number => kOf(RULES[edition], rating, facts, why);
 
@@ -84,7 +84,7 @@ function kOf({ cite, kFactor }: RatingRules, rating: number, k: number | KQuesti
 }
 
 /** A rated player before an event. K is known, or follows from the facts. */
-export interface RatedPlayer extends Asked {
+export interface RatedPlayer extends CalculatorRules {
   readonly own: number;
   readonly k: number | KQuestion;
   /** Games of other events in the same period, where the edition limits K by all of them. */
@@ -193,7 +193,7 @@ export function scoreFor(
 }
 
 /** A result against rated opponents: each of them, or their number and average, to four places. */
-export type Result =
+export type ResultAgainstRated =
   | { readonly opponents: readonly number[]; readonly score: number }
   | { readonly games: number; readonly average: number; readonly score: number };
 
@@ -203,7 +203,7 @@ const AVERAGE_PLACES = 10_000;
 export const printedAverage = (average: number): Fraction =>
   fraction(Math.round(average * AVERAGE_PLACES), AVERAGE_PLACES);
 
-function gamesAndAverage(result: Result): { readonly games: number; readonly average: Fraction } {
+function gamesAndAverage(result: ResultAgainstRated): { readonly games: number; readonly average: Fraction } {
   if ('average' in result) return { games: result.games, average: printedAverage(result.average) };
   const games = result.opponents.length;
   const sum = result.opponents.reduce((total, rating) => total + rating, 0);
@@ -223,7 +223,7 @@ export function performanceOf(
   average: Fraction,
   scored: number,
   games: number,
-  cite: Pick<Citations, 'fractionalScore'> & { readonly performance: string },
+  cite: Pick<ClauseCitations, 'fractionalScore'> & { readonly performance: string },
   why?: FideWhy,
 ): Performance {
   const on = why?.under();
@@ -239,11 +239,17 @@ export function performanceOf(
 const MSSZ_PERFORMANCE = 'II.3';
 
 /** The performance of a result; undefined without a game. */
-export const performanceRating = ({ edition, ...result }: Asked & Result, why?: FideWhy): Performance | undefined =>
-  performanceIn(RULES[edition], result as Result, why);
+export const performanceRating = (
+  { edition, ...result }: CalculatorRules & ResultAgainstRated,
+  why?: FideWhy,
+): Performance | undefined => performanceIn(RULES[edition], result as ResultAgainstRated, why);
 
 /** The same by a book. */
-export function performanceIn({ id, cite: clauses }: FideBook, result: Result, why?: FideWhy): Performance | undefined {
+export function performanceIn(
+  { id, cite: clauses }: FideBook,
+  result: ResultAgainstRated,
+  why?: FideWhy,
+): Performance | undefined {
   const { games, average } = gamesAndAverage(result);
   if (games === 0) return undefined;
   const { fractionalScore: table } = clauses;
@@ -262,7 +268,7 @@ export interface InitialRating {
   readonly rating: number | null;
 }
 
-const earlier = (result: Result): EarlierEvent => ({
+const earlier = (result: ResultAgainstRated): EarlierEventFacts => ({
   ...gamesAndAverage(result),
   halfPoints: halfPoints(result.score),
 });
@@ -276,7 +282,11 @@ const ANY_LIST = 0;
  * oldest event first. `bonus` is what each half point above 50 % adds under 2014, where an office departs from 15.
  */
 export function initialRating(
-  { edition, events, bonus }: Asked & { readonly events: readonly Result[]; readonly bonus?: number },
+  {
+    edition,
+    events,
+    bonus,
+  }: CalculatorRules & { readonly events: readonly ResultAgainstRated[]; readonly bonus?: number },
   why?: FideWhy,
 ): InitialRating {
   const player = { ...NOBODY, history: events.map(earlier) };
@@ -285,7 +295,7 @@ export function initialRating(
     : initialRating2024(RULES[edition], player, why);
 }
 
-type Newcomer = typeof NOBODY & { readonly history: readonly EarlierEvent[] };
+type Newcomer = typeof NOBODY & { readonly history: readonly EarlierEventFacts[] };
 
 function initialRating2014(book: FideBook, player: Newcomer, bonus: number, why?: FideWhy): InitialRating {
   const pool = { ...book.openPool(player, ANY_LIST, book, why?.under()), bonus };

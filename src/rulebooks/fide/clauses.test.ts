@@ -14,14 +14,14 @@ import {
   gapUpTo,
   hoursPerDay,
   isCountable,
-  listDate,
+  listMonthOf,
   longDays,
   minutesFor60Moves,
   noteNewcomersGames,
   pairing,
   ratingDifference,
   tallyGames,
-  titleOf,
+  eventName,
 } from './clauses.ts';
 import { CITE as CITE_2014 } from './2014/clauses.ts';
 import { CITE as CITE_2024, countedGap } from './2024/clauses.ts';
@@ -452,7 +452,7 @@ describe('the games of newcomers', () => {
   });
 
   test('an event goes by its name where it has one', () => {
-    expect([titleOf(event), titleOf({ ...event, name: 'Spring Open' })]).toEqual(['e', 'Spring Open']);
+    expect([eventName(event), eventName({ ...event, name: 'Spring Open' })]).toEqual(['e', 'Spring Open']);
   });
 });
 
@@ -468,7 +468,7 @@ describe('7.13 and 7.1.3 the list of an event', () => {
     ['2015-06-29', '2015-06-29', 'ordinary', '2015-08'],
   ] as const) {
     test(`${kind}, ended ${end}, reported ${received ?? 'in time'}: ${list}`, () => {
-      expect(monthText(listDate(day(end), received === undefined ? undefined : day(received), kind, 3))).toBe(list);
+      expect(monthText(listMonthOf(day(end), received === undefined ? undefined : day(received), kind, 3))).toBe(list);
     });
   }
 });

@@ -6,7 +6,7 @@ import { HALF_POINTS, isPlayed } from '../../core/game.ts';
 import type { Why } from '../../core/reasons.ts';
 import type { ControlPeriod } from '../../core/report.ts';
 import type { EventPage } from '../game-table.ts';
-import type { FideRules, NotCounted, Pairing } from './reasons.ts';
+import type { FideRules, NotCounted, NamedGame } from './reasons.ts';
 import { EXPECTED_SCORE, RATING_DIFFERENCE } from './tables.ts';
 
 export type FideWhy = Why<FideRules>;
@@ -123,7 +123,7 @@ export function firstList(end: Day, kind: 'ordinary' | 'official', closingDays: 
  * the event and for the report. Reading: for the report of an official FIDE event on the day before the list, as for the
  * event itself, which could never be on that list otherwise.
  */
-export function listDate(
+export function listMonthOf(
   end: Day,
   received: Day | undefined,
   kind: 'ordinary' | 'official',
@@ -169,14 +169,14 @@ export function gamesAfterDecision(games: readonly Game[], scheduled: number | u
 /** §5.1 A game counts when it was played and nobody excluded it. */
 export const isCountable = (game: Game): boolean => game.rated && isPlayed(game.result);
 
-export const pairing = (event: ChessEvent, { round, white, black }: Game): Pairing => [
+export const pairing = (event: ChessEvent, { round, white, black }: Game): NamedGame => [
   round,
   (event.players[white] as { id: string }).id,
   (event.players[black] as { id: string }).id,
 ];
 
 /** How an event is called in the reasons. */
-export const titleOf = ({ name, id }: ChessEvent): string => name ?? id;
+export const eventName = ({ name, id }: ChessEvent): string => name ?? id;
 
 /** The difference of two ratings, at most the limit of the edition; its clause is named where it cuts. */
 export function gapUpTo(limit: number, clause: string, own: number, opponent: number, why?: FideWhy): number {
@@ -187,7 +187,7 @@ export function gapUpTo(limit: number, clause: string, own: number, opponent: nu
 }
 
 /** The clauses under which an edition has what the shared calculation does. */
-export interface Citations {
+export interface ClauseCitations {
   readonly unplayed: string;
   readonly tooFast: string;
   readonly afterDecision: string;
@@ -221,7 +221,7 @@ export interface Tally {
   readonly expected: Int32Array;
 }
 
-export interface Field {
+export interface FieldOfPlayers {
   /** The rating that a player's own differences are taken from; undefined for who has none. */
   readonly own: readonly (number | undefined)[];
   /** The rating that opponents meet; undefined for who counts as unrated. */
@@ -230,7 +230,7 @@ export interface Field {
 }
 
 export interface GameRules {
-  readonly cite: Citations;
+  readonly cite: ClauseCitations;
   readonly countedGap: (own: number, opponent: number, why?: FideWhy) => number;
 }
 
@@ -241,7 +241,7 @@ export interface GameRules {
 export function tallyGames(
   event: ChessEvent,
   leftOut: ReadonlyMap<Game, NotCounted>,
-  field: Field,
+  field: FieldOfPlayers,
   rules: GameRules,
 ): Tally {
   const size = event.players.length;
@@ -272,7 +272,7 @@ function tallySide(
   game: Game,
   colour: Colour,
   own: number,
-  field: Field,
+  field: FieldOfPlayers,
   { cite, countedGap: gapOf }: GameRules,
 ): void {
   const me = game[colour];
@@ -336,7 +336,7 @@ function noteUncounted(
 }
 
 /** Under which of an edition's clauses a game is left out. */
-const CITED: Readonly<Record<NotCounted, keyof Citations>> = {
+const CITED: Readonly<Record<NotCounted, keyof ClauseCitations>> = {
   forfeit: 'unplayed',
   excluded: 'unplayed',
   'too-fast': 'tooFast',
@@ -352,9 +352,9 @@ const CITED: Readonly<Record<NotCounted, keyof Citations>> = {
 export function noteNewcomersGames(
   event: ChessEvent,
   leftOut: ReadonlyMap<Game, NotCounted>,
-  { own, whys }: Pick<Field, 'own' | 'whys'>,
+  { own, whys }: Pick<FieldOfPlayers, 'own' | 'whys'>,
   met: (me: number, opponent: number) => number | undefined,
-  cite: Citations,
+  cite: ClauseCitations,
 ): void {
   if (whys.every((why) => why === undefined)) return;
   for (const game of event.games) {

@@ -1,9 +1,9 @@
 /** How a book of FIDE's becomes an edition; MSSZ makes its own in the same way. */
 import type { Event, Needs, Period } from '../../core/event.ts';
-import type { Asked } from '../../core/reasons.ts';
+import type { ReasonsFor } from '../../core/reasons.ts';
 import type { Edition } from '../edition.ts';
 import type { FideBook } from './book.ts';
-import { chessEvent, rateEvent, rateInSlices, ratePeriod } from './rate.ts';
+import { chessEvent, rateEvent, rateInSlices, ratePeriodByBooks } from './rate.ts';
 
 export const FIDE_NEEDS: Needs = {
   dates: true,
@@ -37,9 +37,9 @@ export function editionOf(book: FideBook, facts: Pick<Edition, 'family' | 'inFor
     assumesK: true,
     book,
     check: (event: Event) => book.admit(chessEvent(event), book).findings,
-    rate: (event: Event, asked?: Asked) => rateEvent(event, book, asked),
-    rateInSlices: (event: Event, asked?: Asked) => rateInSlices(event, book, asked),
-    ratePeriod: (period: Period, editions: readonly Edition[], asked?: Asked) =>
-      ratePeriod(period, editions.map(bookOf), asked),
+    rate: (event: Event, reasonsFor?: ReasonsFor) => rateEvent(event, book, reasonsFor),
+    rateInSlices: (event: Event, reasonsFor?: ReasonsFor) => rateInSlices(event, book, reasonsFor),
+    ratePeriod: (period: Period, editions: readonly Edition[], reasonsFor?: ReasonsFor) =>
+      ratePeriodByBooks(period, editions.map(bookOf), reasonsFor),
   };
 }

@@ -5,7 +5,7 @@ import { type Fraction, fraction } from '../../core/exact.ts';
 import type { Result } from '../../core/game.ts';
 import { type Birth, parseBirth } from '../../core/people.ts';
 import type { Step } from '../../core/reasons.ts';
-import type { EarlierEvent, EventFacts, PlayerFacts } from '../../core/report.ts';
+import type { EarlierEventFacts, EventFacts, PlayerFacts } from '../../core/report.ts';
 
 export const day = (text: string): Day => parseDay(text) as Day;
 export const month = (text: string): Month => parseMonth(text) as Month;
@@ -33,7 +33,7 @@ export const earlier = (
   games: number,
   average: number | Fraction,
   score: number,
-): EarlierEvent => ({
+): EarlierEventFacts => ({
   event,
   ...(ended.length === 7 ? { list: month(ended) } : { end: day(ended) }),
   games,

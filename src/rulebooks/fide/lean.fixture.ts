@@ -8,7 +8,7 @@ import type { ChessEvent, Game, Player } from '../../core/event.ts';
 import { fraction } from '../../core/exact.ts';
 import { PLAYED_RESULTS, UNPLAYED_RESULTS } from '../../core/game.ts';
 import type { Birth } from '../../core/people.ts';
-import type { EarlierEvent, EventFacts, System } from '../../core/report.ts';
+import type { EarlierEventFacts, EventFacts, System } from '../../core/report.ts';
 import { born, day, month } from './event.fixture.ts';
 import type { Edition } from '../edition.ts';
 import { MSSZ_2017 } from '../mssz/editions.ts';
@@ -88,7 +88,7 @@ function randomBirth(chance: Chance, year: number): Birth | undefined {
 
 function randomPast(chance: Chance, number: number, year: number): LeanPast {
   let end: Day = day(`${year - 3}-01-01`);
-  const history = Array.from({ length: chance.one([0, 0, 0, 1, 2, 3]) }, (_, index): EarlierEvent => {
+  const history = Array.from({ length: chance.one([0, 0, 0, 1, 2, 3]) }, (_, index): EarlierEventFacts => {
     end += chance.between(1, 400);
     const games = chance.between(0, 6);
     const average = fraction(chance.one([chance.between(9_000, 13_000), chance.between(11_000, 21_000)]), 10);

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ChessEvent, Correction } from '../../core/event.ts';
+import type { ChessEvent, PendingCorrection } from '../../core/event.ts';
 import { inUnits, points } from '../../core/exact.ts';
 import type { EventFacts, PlayerFacts } from '../../core/report.ts';
 import type { Edition } from '../edition.ts';
 import { MSSZ_2017 } from '../mssz/editions.ts';
-import { type LeanEvent, type LeanResult, STATUSES } from '../period.ts';
+import { type LeanEvent, type LeanResult, PERIOD_STATUSES } from '../period.ts';
 import type { Contribution, PeriodResult } from '../rulebook.ts';
 import { isApproved } from './admission.ts';
 import type { FidePlayerResult } from './book.ts';
@@ -15,7 +15,7 @@ import { FIDE_2014, FIDE_2024, FIDE_2025_10 } from './editions.ts';
 import { day, eventOf, month, rated, unrated } from './event.fixture.ts';
 import { idOf, personOf, type RandomPeriod, randomPeriod } from './lean.fixture.ts';
 import { LeanPeriod, leanEventOf, leanPlayerResult, leanResult, needsClauses, newRatingBy } from './lean.ts';
-import { ratePeriod } from './rate.ts';
+import { ratePeriodByBooks } from './rate.ts';
 
 const admit = (event: ChessEvent, edition: Edition) => bookOf(edition).admit(event, bookOf(edition));
 
@@ -54,7 +54,7 @@ function ratedOnly(period: RandomPeriod): RandomPeriod {
 }
 
 /** Corrections of earlier periods for some of the rated, also of those who are in no event. */
-const correctionsIn = ({ base, list }: RandomPeriod): ReadonlyMap<number, readonly Correction[]> =>
+const correctionsIn = ({ base, list }: RandomPeriod): ReadonlyMap<number, readonly PendingCorrection[]> =>
   new Map(
     [...base].flatMap((rating, person) =>
       rating === 0 || (rating + person) % 4 !== 0
@@ -66,7 +66,7 @@ const correctionsIn = ({ base, list }: RandomPeriod): ReadonlyMap<number, readon
 function rateLean(random: RandomPeriod, wayOf: (place: number) => Way): LeanResult {
   const { list, base, events, editions, pasts } = random;
   const period = new LeanPeriod(list, base);
-  for (const [person, [{ change }]] of correctionsIn(random) as Map<number, [Correction]>)
+  for (const [person, [{ change }]] of correctionsIn(random) as Map<number, [PendingCorrection]>)
     period.correct(person, change);
   events.forEach((event, place) => feed(period, event, editions[place] as Edition, wayOf(place)));
   return period.close((person) => pasts[person] ?? {});
@@ -78,7 +78,7 @@ function rateByClauses(random: RandomPeriod): PeriodResult<FidePlayerResult> {
   const entered = new Set(events.flatMap(({ players }) => players.map(({ id }) => id)));
   const others = [...corrections.keys()].filter((id) => !entered.has(id)).map((id) => ({ index: 0, id }));
   const previous = new Map([...base].map((rating, person) => [idOf(person), rating === 0 ? null : rating]));
-  return ratePeriod({ list, base: previous, events, corrections, others }, editions.map(bookOf));
+  return ratePeriodByBooks({ list, base: previous, events, corrections, others }, editions.map(bookOf));
 }
 
 const playersOf = (result: LeanResult): Record<string, FidePlayerResult> =>
@@ -111,7 +111,9 @@ function contributionsOf({ rows, firstRow, base }: LeanResult, place: number): R
 /** What is read from the arrays alone, for everybody. */
 const arraysOf = ({ status, after, n }: LeanResult): unknown[] =>
   [...status].flatMap((code, person) =>
-    code === 0 ? [] : [[idOf(person), STATUSES[code - 1], after[person] === 0 ? null : after[person], n[person]]],
+    code === 0
+      ? []
+      : [[idOf(person), PERIOD_STATUSES[code - 1], after[person] === 0 ? null : after[person], n[person]]],
   );
 
 /** What K rests on is no number: the lean path does not tell it. */
@@ -163,7 +165,7 @@ describe('the lean path gives the numbers of the clauses', () => {
     );
     // the generator makes all that can happen
     for (const what of [
-      ...STATUSES,
+      ...PERIOD_STATUSES,
       'several K',
       'limited K',
       'forfeit',
@@ -228,7 +230,7 @@ describe('what a period says by person', () => {
     const result = leanMay([0, 1800, 1800, 1800, 1800, 1800], leanOf(event));
     expect(result.newcomers.get(0)).toMatchObject({ status: 'listed', after: 1800, computed: 1800, k: 40, n: 5 });
     expect([result.after[0], result.computed[0], result.n[0]]).toEqual([1800, 1800, 5]);
-    expect(STATUSES[(result.status[0] as number) - 1]).toBe('listed');
+    expect(PERIOD_STATUSES[(result.status[0] as number) - 1]).toBe('listed');
     expect(result.newcomers.size).toBe(1);
   });
 

@@ -15,11 +15,11 @@ import {
   type LeanResult,
   type LeanRows,
   NO_DAY,
-  NOT_COUNTED,
+  RESULT_NOT_COUNTED,
   type NotAdmitted,
   type PeriodSettings,
   type RatingPeriod,
-  STATUSES,
+  PERIOD_STATUSES,
   type Status,
 } from '../period.ts';
 import type { Admission, FideBook, FideNumbers, KFacts } from './book.ts';
@@ -81,12 +81,13 @@ export function leanEventOf(
     count: games.length,
     white: Uint16Array.from(games, ({ white }) => white),
     black: Uint16Array.from(games, ({ black }) => black),
-    result: Uint8Array.from(games, (game) => (leftOut.has(game) ? NOT_COUNTED : leanResult(game))),
+    result: Uint8Array.from(games, (game) => (leftOut.has(game) ? RESULT_NOT_COUNTED : leanResult(game))),
   };
 }
 
 /** White's half points of a game that was played and that nobody excluded. */
-export const leanResult = (game: Game): number => (isCountable(game) ? HALF_POINTS[game.result][0] : NOT_COUNTED);
+export const leanResult = (game: Game): number =>
+  isCountable(game) ? HALF_POINTS[game.result][0] : RESULT_NOT_COUNTED;
 
 interface KeptEvent {
   readonly edition: Edition;
@@ -247,7 +248,7 @@ export class LeanPeriod implements RatingPeriod {
     const { n, halfPoints, expected } = this.#rows;
     for (let game = 0; game < count; game += 1) {
       const ofWhite = result[game] as number;
-      if (ofWhite === NOT_COUNTED) continue;
+      if (ofWhite === RESULT_NOT_COUNTED) continue;
       const w = white[game] as number;
       const b = black[game] as number;
       const ratingOfWhite = rating[w] as number;
@@ -368,7 +369,7 @@ const emptyResult = (
   firstRow,
 });
 
-const codeOf = (status: Status): number => STATUSES.indexOf(status) + 1;
+const codeOf = (status: Status): number => PERIOD_STATUSES.indexOf(status) + 1;
 const RATED = codeOf('rated');
 const NO_GAMES = codeOf('no-games');
 const DELISTED = codeOf('delisted');
@@ -386,7 +387,7 @@ function withoutFastGames(event: LeanEvent, minutes: number, minimumOf: MinimumM
   const ratingOf = (index: number | undefined): number | undefined => rating[index as number] || undefined;
   const result = event.result.slice(0, count).map((code, game) => {
     const required = minimumOf(ratingOf(white[game]), ratingOf(black[game]));
-    return minutes < required ? NOT_COUNTED : code;
+    return minutes < required ? RESULT_NOT_COUNTED : code;
   });
   return { ...event, result };
 }
@@ -520,7 +521,7 @@ export function leanPlayerResult(result: LeanResult, person: number): FideNumber
   const code = result.status[person] as number;
   if (newcomer !== undefined || code === 0) return newcomer;
   const book = bookOf(result.edition as Edition);
-  const status = STATUSES[code - 1] as Status;
+  const status = PERIOD_STATUSES[code - 1] as Status;
   const before = result.base[person] as number;
   const computed = result.computed[person] as number;
   return {

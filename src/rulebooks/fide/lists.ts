@@ -16,7 +16,7 @@ export interface Decision {
 }
 
 /** A player on the date of a list, everything of the period counted in. */
-export interface Standing {
+export interface ListStanding {
   readonly id: string;
   readonly name?: string;
   readonly title?: string;
@@ -38,7 +38,7 @@ export interface Standing {
 }
 
 /** One line of a list. Of the birthday it shows the year only. */
-export interface ListEntry {
+export interface FideListEntry {
   readonly id: string;
   readonly name: string | null;
   readonly title: string | null;
@@ -68,7 +68,7 @@ export const LIST_COLUMNS = [
   'sex',
   'k',
   'inactive',
-] as const satisfies readonly (keyof ListEntry)[];
+] as const satisfies readonly (keyof FideListEntry)[];
 
 /** 2014 §7.12 and §7.21, 2024 §7.1.2 and §7.2.1: a rating is listed from the floor of the edition on. */
 export const listed = (rating: number, floor: number): boolean => rating >= floor;
@@ -92,14 +92,14 @@ export interface NotListed {
 
 export interface OnList {
   readonly on: 'list';
-  readonly entry: ListEntry;
+  readonly entry: FideListEntry;
 }
 
 export const leftOut = (clause: string, ground: LeftOut): NotListed => ({ on: 'none', clause, ground });
 
 /** 2014 §13.1 and §13.2, 2024 §10.1: what an edition holds against a federation, and under which clauses. */
 export function leftOutByFederation(
-  { federationStatus = 'member', exemption }: Standing,
+  { federationStatus = 'member', exemption }: ListStanding,
   clauses: { readonly notAMember: string; readonly suspended: string },
 ): NotListed | undefined {
   if (federationStatus === 'member' || exemption !== undefined) return undefined;
@@ -109,8 +109,8 @@ export function leftOutByFederation(
 }
 
 /** The line of a player with that rating. K is the one of the first day of the list. */
-export function lineOf(
-  { id, name, title, federation, sex, birth, games = 0, peak, periodGames }: Standing,
+export function listEntryOf(
+  { id, name, title, federation, sex, birth, games = 0, peak, periodGames }: ListStanding,
   rating: number,
   list: Month,
   { kFactor, inactive }: { readonly kFactor: (facts: KFacts, why?: FideWhy) => number; readonly inactive: boolean },

@@ -8,8 +8,8 @@ import type {
   ExplanationLayout,
   LeanLines,
   LeanStanding,
-  ListedPlayer,
-  ListLine,
+  ListCandidate,
+  ListLineRules,
   MonthlyRules,
   PrintedTable,
   TitledPlayer,
@@ -28,7 +28,7 @@ import { closingDay, expectedScore, minutesFor60Moves } from './clauses.ts';
 import type { FideEdition } from './edition-of.ts';
 import { BOOK_2014, FIDE_2014, FIDE_2024, FIDE_2025_10, FIDE_NEEDS } from './editions.ts';
 import { LeanPeriod, newRatingBy } from './lean.ts';
-import { closingDate, type Decision, listed, type OnList, type Standing } from './lists.ts';
+import { closingDate, type Decision, listed, type OnList, type ListStanding } from './lists.ts';
 import type { FideRules } from './reasons.ts';
 import { EXPECTED_SCORE, RATING_DIFFERENCE } from './tables.ts';
 import { isTitle } from './titles.ts';
@@ -186,7 +186,7 @@ const standingOf = ({
   peak,
   games,
   periodGames,
-}: ListedPlayer): Standing => ({
+}: ListCandidate): ListStanding => ({
   id: '',
   federationStatus,
   ...(isExempt ? { exemption: DECIDED } : {}),
@@ -197,7 +197,7 @@ const standingOf = ({
   periodGames,
 });
 
-const lineIn = (entry: OnList | { readonly on: 'title-list' | 'none' }): ListLine | undefined =>
+const lineIn = (entry: OnList | { readonly on: 'title-list' | 'none' }): ListLineRules | undefined =>
   entry.on === 'list' ? entry.entry : undefined;
 
 /** An edition by the text of 2014: round robins hang together, and a list looks at birthdays and last days. */

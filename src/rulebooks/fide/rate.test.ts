@@ -4,12 +4,12 @@ import type { ChessEvent } from '../../core/event.ts';
 import type { EventFacts, PlayerFacts } from '../../core/report.ts';
 import { MSSZ_2017 } from '../mssz/editions.ts';
 import type { Edition } from '../edition.ts';
-import { STATUSES } from '../period.ts';
+import { PERIOD_STATUSES } from '../period.ts';
 import type { PeriodResult } from '../rulebook.ts';
 import type { FidePlayerResult } from './book.ts';
 import { BOOK_2014, BOOK_2024, FIDE_2014, FIDE_2024, FIDE_2025_10 } from './editions.ts';
 import { born, crossTable, day, earlier, eventOf, month, rated, unrated } from './event.fixture.ts';
-import { rateEvent, ratePeriod } from './rate.ts';
+import { rateEvent, ratePeriodByBooks } from './rate.ts';
 
 /** An event of May 2024 that lasts three days. */
 const may = (
@@ -137,7 +137,7 @@ describe('one event', () => {
       BOOK_2024,
     );
     const statuses = ['R1', 'N', 'P', 'L', 'T', 'F', 'Z'].map((id) => players[id]?.status);
-    expect(statuses).toEqual(STATUSES);
+    expect(statuses).toEqual(PERIOD_STATUSES);
   });
 
   test('a K that the report brings along is used, but not above the limit', () => {
@@ -173,7 +173,7 @@ describe('one event', () => {
   test('what intake would never let through is our own fault', () => {
     const { system: _, ...event } = may('e', 3, [A, B], []);
     expect(() => rateEvent(event, BOOK_2024)).toThrow('event e reached a FIDE book without dates or system');
-    expect(() => ratePeriod({ events: [event], base: new Map() }, [BOOK_2024])).toThrow('event e reached');
+    expect(() => ratePeriodByBooks({ events: [event], base: new Map() }, [BOOK_2024])).toThrow('event e reached');
   });
 
   test('the order of the games is irrelevant', () => {
@@ -238,7 +238,7 @@ describe('8.3.4 a period is rounded once', () => {
 
   test('the list is the one that is named, or the last that an event is for', () => {
     const listOf = (period: readonly ChessEvent[], list?: string) =>
-      ratePeriod(
+      ratePeriodByBooks(
         { events: period, list: list === undefined ? undefined : month(list), base: new Map() },
         period.map(() => BOOK_2024),
       ).list;
@@ -313,7 +313,10 @@ describe('200,000 players', () => {
 test('150,000 events of a period have a newest one and a list', () => {
   const events = Array.from({ length: 150_000 }, (_, index) => may(`t${index}`, 3, [], []));
   const books = events.map(() => BOOK_2024);
-  expect(ratePeriod({ events, base: new Map() }, books)).toMatchObject({ rulebook: 'fide-2024', list: '2024-06' });
+  expect(ratePeriodByBooks({ events, base: new Map() }, books)).toMatchObject({
+    rulebook: 'fide-2024',
+    list: '2024-06',
+  });
 });
 
 describe('the rating that the change is added to', () => {
@@ -774,7 +777,7 @@ describe('periods of the 2014 text, worked out by hand', () => {
     const history = [earlier('e0', '2013-02-01', 4, 1800, 2)];
     const events = [march('t', 3, [unrated('U', { history }), rated('A', 1800)], ['1 U 1/2-1/2 A'])];
     const listed = (list: string) =>
-      ratePeriod({ events, list: month(list), base: new Map() }, [BOOK_2014]).players['U']?.status;
+      ratePeriodByBooks({ events, list: month(list), base: new Map() }, [BOOK_2014]).players['U']?.status;
     expect([listed('2015-04'), listed('2015-05')]).toEqual(['listed', 'part-result']);
   });
 });

@@ -5,7 +5,7 @@
 import { firstDay, type Month, monthText } from '../../core/dates.ts';
 import {
   type ChessEvent,
-  type Correction,
+  type PendingCorrection,
   type Event,
   isChessEvent,
   type Period,
@@ -13,9 +13,9 @@ import {
 } from '../../core/event.ts';
 import { inUnits, noMinusZero, points } from '../../core/exact.ts';
 import type { Finding } from '../../core/finding.ts';
-import { type Asked, isAsked, Why } from '../../core/reasons.ts';
-import type { EarlierEvent } from '../../core/report.ts';
-import { atOnce, inSome, type Sliced } from '../../core/slices.ts';
+import { type ReasonsFor, wantsReasons, Why } from '../../core/reasons.ts';
+import type { EarlierEventFacts } from '../../core/report.ts';
+import { atOnce, inBatches, type Sliced } from '../../core/slices.ts';
 import { EventPage, type GameTable, type Told } from '../game-table.ts';
 import { type Contribution, K_SOURCES, type KFrom, type PeriodResult } from '../rulebook.ts';
 import { checkPeriodList, finding, refusingClauses } from './admission.ts';
@@ -28,7 +28,7 @@ import type {
   NewcomersPlayed,
   Status,
 } from './book.ts';
-import { changeInHundredths, type FidePage, type FideWhy, tallyGames, titleOf } from './clauses.ts';
+import { changeInHundredths, type FidePage, type FideWhy, tallyGames, eventName } from './clauses.ts';
 import type { Pool } from './pool.ts';
 import type { FideCode, FideRules } from './reasons.ts';
 
@@ -79,12 +79,12 @@ interface PeriodPlayed {
   readonly players: Record<string, FidePlayerResult>;
 }
 
-export const rateEvent = (event: Event, book: FideBook, asked?: Asked): FideEventResult =>
-  atOnce(rateInSlices(event, book, asked));
+export const rateEvent = (event: Event, book: FideBook, reasonsFor?: ReasonsFor): FideEventResult =>
+  atOnce(rateInSlices(event, book, reasonsFor));
 
-export function* rateInSlices(given: Event, book: FideBook, asked?: Asked): Sliced<FideEventResult> {
+export function* rateInSlices(given: Event, book: FideBook, reasonsFor?: ReasonsFor): Sliced<FideEventResult> {
   const event = chessEvent(given);
-  const period = yield* playPeriod([event], [book], { base: new Map() }, asked);
+  const period = yield* playPeriod([event], [book], { base: new Map() }, reasonsFor);
   const { admission, newcomers } = period.events[0] as EventPlayed;
   return {
     rulebook: book.id,
@@ -135,13 +135,17 @@ function unchanged(
 /** Writes that an event is not rated; `event` names it where the period has several. */
 function noteRefused({ findings }: Admission, before: number | null, why: FideWhy, event?: ChessEvent): void {
   const clauses = refusingClauses(findings);
-  const given = event === undefined ? { clauses, before } : { clauses, before, event: titleOf(event) };
+  const given = event === undefined ? { clauses, before } : { clauses, before, event: eventName(event) };
   why.because(clauses[0] as string, 'event-not-rated', given, before);
 }
 
 /** `books` gives each event's own edition. */
-export function ratePeriod(given: Period, books: readonly FideBook[], asked?: Asked): PeriodResult<FidePlayerResult> {
-  const period = atOnce(playPeriod(given.events.map(chessEvent), books, given, asked));
+export function ratePeriodByBooks(
+  given: Period,
+  books: readonly FideBook[],
+  reasonsFor?: ReasonsFor,
+): PeriodResult<FidePlayerResult> {
+  const period = atOnce(playPeriod(given.events.map(chessEvent), books, given, reasonsFor));
   const newest = newestOf(given.events, books);
   const rated = period.events.some(({ newcomers }) => newcomers !== undefined);
   return {
@@ -200,7 +204,7 @@ function* playPeriod(
   events: readonly ChessEvent[],
   books: readonly FideBook[],
   given: Omit<Period, 'events'>,
-  asked: Asked | undefined,
+  reasonsFor: ReasonsFor | undefined,
 ): Sliced<PeriodPlayed> {
   const newest = newestOf(events, books);
   const played = events.map((event, index): EventPlayed => {
@@ -209,7 +213,7 @@ function* playPeriod(
   });
   yield;
   const list = given.list ?? highest(played, ({ event, book }) => book.listOf(event, book));
-  const entrants = entrantsOf(events, given, asked);
+  const entrants = entrantsOf(events, given, reasonsFor);
   for (const entrant of entrants.values()) {
     if (entrant.before === undefined) entrant.pool = newest.openPool(entrant.player, list, newest, entrant.on);
   }
@@ -231,7 +235,7 @@ function* playPeriod(
     const { why, tables } = entrant;
     players.set(entrant.id, why === undefined ? result : { ...result, steps: why.steps, tables });
   };
-  for (const some of inSome([...entrants.values()], PLAYERS_A_SLICE)) {
+  for (const some of inBatches([...entrants.values()], PLAYERS_A_SLICE)) {
     some.forEach(close);
     yield;
   }
@@ -250,11 +254,11 @@ function noteRefusedEvents({ refused, shares, before, why, on }: Entrant, ofEven
 function entrantsOf(
   events: readonly ChessEvent[],
   { base, others = [] }: Omit<Period, 'events'>,
-  asked: Asked | undefined,
+  reasonsFor: ReasonsFor | undefined,
 ): Map<string, Entrant> {
   const entrants = new Map<string, Entrant>();
   const enter = (player: Player, latestStart: number): void => {
-    const why = isAsked(asked, player.id) ? new Why<FideRules>() : undefined;
+    const why = wantsReasons(reasonsFor, player.id) ? new Why<FideRules>() : undefined;
     entrants.set(player.id, {
       id: player.id,
       player,
@@ -299,8 +303,8 @@ function pastsOf(events: readonly ChessEvent[]): ReadonlyMap<string, Past> {
   const pasts = new Map<string, Past>();
   if (events.length === 1) return pasts;
   const present = new Set(events.map(({ id }) => id));
-  const isEarlier = ({ event }: EarlierEvent): boolean => event === undefined || !present.has(event);
-  const nameOf = (earlier: EarlierEvent): string => earlier.event ?? JSON.stringify(earlier);
+  const isEarlier = ({ event }: EarlierEventFacts): boolean => event === undefined || !present.has(event);
+  const nameOf = (earlier: EarlierEventFacts): string => earlier.event ?? JSON.stringify(earlier);
   for (const { players } of events) {
     for (const { id, history = [], hadEvent = false } of players) {
       const known = pasts.get(id);
@@ -313,8 +317,9 @@ function pastsOf(events: readonly ChessEvent[]): ReadonlyMap<string, Past> {
 }
 
 /** By date where every one has a date; else as the reports have them. */
-function oldestFirst(history: readonly EarlierEvent[]): readonly EarlierEvent[] {
-  const dayOf = ({ end, list }: EarlierEvent): number => end ?? (list === undefined ? Number.NaN : firstDay(list) - 1);
+function oldestFirst(history: readonly EarlierEventFacts[]): readonly EarlierEventFacts[] {
+  const dayOf = ({ end, list }: EarlierEventFacts): number =>
+    end ?? (list === undefined ? Number.NaN : firstDay(list) - 1);
   return history.some((earlier) => Number.isNaN(dayOf(earlier)))
     ? history
     : history.toSorted((a, b) => dayOf(a) - dayOf(b));
@@ -436,7 +441,7 @@ function closeRated(
   before: number,
   book: FideBook,
   contributions: ReadonlyMap<ChessEvent, Map<string, Contribution>>,
-  corrections: readonly Correction[] = [],
+  corrections: readonly PendingCorrection[] = [],
 ): FideNumbers {
   const n = sumOf(shares, 'n');
   const kFrom = weakest(shares);
@@ -453,7 +458,7 @@ function closeRated(
     on?.because(
       book.cite.eventChange,
       'event-change',
-      { event: titleOf(event), own, difference: inUnits(halfPoints * 50 - expected, 100), ...given },
+      { event: eventName(event), own, difference: inUnits(halfPoints * 50 - expected, 100), ...given },
       inUnits(change, 100),
       share.why,
     );

@@ -101,7 +101,7 @@ export interface FideRules {
 }
 
 /** A game as findings name it: round, white, black. */
-export type Pairing = readonly [number, string, string];
+export type NamedGame = readonly [number, string, string];
 
 export interface FideFindings {
   'fide.registration-late': {
@@ -115,20 +115,20 @@ export interface FideFindings {
   'fide.hybrid-unapproved': Record<never, never>;
   'fide.hybrid-without-pgn': Record<never, never>;
   'fide.time-too-short': { minutes: number; required: number; highest: number };
-  'fide.game-time-too-short': { minutes: number; required: number; games: readonly Pairing[] };
+  'fide.game-time-too-short': { minutes: number; required: number; games: readonly NamedGame[] };
   'fide.first-control': { moves: number; required: number; rule: 'exactly' | 'at-least' };
   'fide.day-too-long': { date: string; rounds: number; hours: number; limit: number };
   'fide.event-too-long': { days: number; limit: number };
   'fide.interim-reports': { days: number; limit: number };
-  'fide.unplayed': { games: readonly Pairing[] };
-  'fide.excluded': { games: readonly Pairing[] };
+  'fide.unplayed': { games: readonly NamedGame[] };
+  'fide.excluded': { games: readonly NamedGame[] };
   'fide.too-few-rated': { players: number; rated: number; needed: number };
   'fide.too-few-players': { players: number; needed: number };
   'fide.treated-as-swiss': { missing: number };
   'fide.zero-score': { players: readonly string[] };
   'fide.match-unrated': { player: string };
-  'fide.match-decided': { games: readonly Pairing[] };
-  'fide.unrated-opponents': { games: readonly Pairing[] };
+  'fide.match-decided': { games: readonly NamedGame[] };
+  'fide.unrated-opponents': { games: readonly NamedGame[] };
   'fide.report-late': { received: string; due: string };
   'fide.report-too-late': { received: string; last: string };
   'fide.not-announced': Record<never, never>;

@@ -1,7 +1,7 @@
 /** What is told of a calculation where somebody asks, and that asking changes no number. */
 import { describe, expect, test } from 'vitest';
 import type { ChessEvent } from '../../core/event.ts';
-import type { Asked, Step } from '../../core/reasons.ts';
+import type { ReasonsFor, Step } from '../../core/reasons.ts';
 import { CONTENTS } from '../contents.ts';
 import type { Edition } from '../edition.ts';
 import { FIDE_2014, FIDE_2024, FIDE_2025_10 } from './editions.ts';
@@ -552,8 +552,8 @@ describe('asking', () => {
     { ...MAY, system: 'round-robin' },
   );
   const ids = event.players.map(({ id }) => id);
-  const told = (edition: Edition, asked?: Asked) => {
-    const { players } = edition.rate(event, asked);
+  const told = (edition: Edition, reasonsFor?: ReasonsFor) => {
+    const { players } = edition.rate(event, reasonsFor);
     return ids.filter((id) => players[id]?.steps !== undefined);
   };
 

@@ -20,7 +20,7 @@ import {
   firstList,
   fractionalScore,
   gamesBeforeDecision,
-  listDate,
+  listMonthOf,
   minutesFor60Moves,
   ratingDifference,
 } from './clauses.ts';
@@ -90,7 +90,7 @@ const FIDE_2014_FUNCTIONS: Functions = {
       scheduled,
     ),
   listDate: ({ end, received, official }) => {
-    const list = listDate(
+    const list = listMonthOf(
       day(end),
       received === undefined ? undefined : day(received),
       official === true ? 'official' : 'ordinary',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Event, Game, Player } from '../../core/event.ts';
 import { fraction } from '../../core/exact.ts';
-import { check, roundsOf } from './admission.ts';
+import { checkEvent, roundsOf } from './admission.ts';
 
 const A: Player = { id: 'A', index: 0, rating: 1700, rank: '6k' };
 const B: Player = { id: 'B', index: 1, rating: 1650, rank: '7k' };
@@ -31,29 +31,31 @@ const event = (facts: Partial<Event> = {}): Event => ({
 });
 
 /** Codes of an event's findings. */
-const codes = (facts: Partial<Event>) => check(event(facts)).map(({ code }) => code);
+const codes = (facts: Partial<Event>) => checkEvent(event(facts)).map(({ code }) => code);
 
 /** Findings of an event with one more player. */
-const withPlayer = (facts: Partial<Player>) => check(event({ players: [A, B, { id: 'P', index: 2, ...facts }] }));
+const withPlayer = (facts: Partial<Player>) => checkEvent(event({ players: [A, B, { id: 'P', index: 2, ...facts }] }));
 
 describe('nothing to say', () => {
-  test('a complete report of registered players has no finding', () => expect(check(event())).toEqual([]));
+  test('a complete report of registered players has no finding', () => expect(checkEvent(event())).toEqual([]));
 });
 
 describe('1(2) and 1(3) scope', () => {
   test('a 9x9 event is refused, and nothing else is asked of its multiplier', () => {
-    const findings = check(event({ board: 9, baseMinutes: undefined, importance: ['large'], handicap: undefined }));
+    const findings = checkEvent(
+      event({ board: 9, baseMinutes: undefined, importance: ['large'], handicap: undefined }),
+    );
     expect(findings).toEqual([{ code: 'mgsz.board', weight: 'refuse', clause: '1(2)', facts: { board: 9 } }]);
   });
 
   test('a board that is not named is 19x19, and noted', () => {
-    expect(check(event({ board: undefined }))).toEqual([
+    expect(checkEvent(event({ board: undefined }))).toEqual([
       { code: 'mgsz.board-unknown', weight: 'note', clause: '1(2)', facts: { board: 19 } },
     ]);
   });
 
   test('pair go and consulting teams are refused', () => {
-    expect(check(event({ pairGo: true, consultation: true, byoyomi: undefined }))).toEqual([
+    expect(checkEvent(event({ pairGo: true, consultation: true, byoyomi: undefined }))).toEqual([
       { code: 'mgsz.pair-go', weight: 'refuse', clause: '1(3)', facts: { event: 't' } },
       { code: 'mgsz.consultation', weight: 'refuse', clause: '1(3)', facts: { event: 't' } },
     ]);
@@ -62,7 +64,7 @@ describe('1(2) and 1(3) scope', () => {
 
   test('an event of players from outside only is noted', () => {
     const guests = [A, B].map(({ id, index }) => ({ id, index, registered: false, entryRank: '1d' }));
-    expect(check(event({ players: guests }))).toEqual([
+    expect(checkEvent(event({ players: guests }))).toEqual([
       { code: 'mgsz.nobody-covered', weight: 'note', clause: '1(2)', facts: { players: 2 } },
     ]);
   });
@@ -70,13 +72,13 @@ describe('1(2) and 1(3) scope', () => {
 
 describe('6(2) the multiplier', () => {
   test('without a base time, with unknown overtime or too fast, the committee has to set C', () => {
-    expect(check(event({ baseMinutes: undefined }))).toEqual([
+    expect(checkEvent(event({ baseMinutes: undefined }))).toEqual([
       { code: 'mgsz.no-base-time', weight: 'refuse', clause: '6(2)', facts: { event: 't' } },
     ]);
-    expect(check(event({ byoyomi: { kind: 'other', name: 'fischer' } }))).toEqual([
+    expect(checkEvent(event({ byoyomi: { kind: 'other', name: 'fischer' } }))).toEqual([
       { code: 'mgsz.overtime', weight: 'refuse', clause: '6(2)', facts: { kind: 'fischer' } },
     ]);
-    expect(check(event({ baseMinutes: fraction(19, 2), byoyomi: null }))).toEqual([
+    expect(checkEvent(event({ baseMinutes: fraction(19, 2), byoyomi: null }))).toEqual([
       {
         code: 'mgsz.too-fast',
         weight: 'refuse',
@@ -88,7 +90,7 @@ describe('6(2) the multiplier', () => {
   });
 
   test('overtime that is not given counts as sudden death and is noted; said expressly it is not', () => {
-    expect(check(event({ byoyomi: undefined }))).toEqual([
+    expect(checkEvent(event({ byoyomi: undefined }))).toEqual([
       { code: 'mgsz.overtime-unknown', weight: 'note', clause: 'table 2', facts: { base: 60 } },
     ]);
     expect(codes({ byoyomi: null })).toEqual([]);
@@ -108,10 +110,10 @@ describe('6(2) the multiplier', () => {
   });
 
   test('a C of the committee is noted beside what the tables say, and settles everything about it', () => {
-    expect(check(event({ committeeC: 12, participants: undefined, importance: ['large'] }))).toEqual([
+    expect(checkEvent(event({ committeeC: 12, participants: undefined, importance: ['large'] }))).toEqual([
       { code: 'mgsz.committee-c', weight: 'note', clause: '6(2)', facts: { c: 12, tables: 20 } },
     ]);
-    expect(check(event({ committeeC: 0, baseMinutes: undefined }))).toEqual([
+    expect(checkEvent(event({ committeeC: 0, baseMinutes: undefined }))).toEqual([
       { code: 'mgsz.committee-c', weight: 'note', clause: '6(2)', facts: { c: 0, tables: null } },
     ]);
     expect(codes({ committeeC: 10, board: 9 })).toEqual(['mgsz.board']);
@@ -120,7 +122,7 @@ describe('6(2) the multiplier', () => {
 
 describe('table 3, importance', () => {
   test('an invitational European or World Championship is added up with a warning', () => {
-    expect(check(event({ importance: ['european-or-world', 'invitational-or-national'] }))).toEqual([
+    expect(checkEvent(event({ importance: ['european-or-world', 'invitational-or-national'] }))).toEqual([
       { code: 'mgsz.two-statuses', weight: 'warn', clause: 'table 3', facts: { additions: 15 } },
     ]);
     expect(codes({ importance: ['european-or-world'] })).toEqual([]);
@@ -128,21 +130,21 @@ describe('table 3, importance', () => {
   });
 
   test('large is checked against the number of participants', () => {
-    expect(check(event({ importance: ['large'], participants: 80 }))).toEqual([
+    expect(checkEvent(event({ importance: ['large'], participants: 80 }))).toEqual([
       { code: 'mgsz.large-claimed', weight: 'warn', clause: 'table 3', facts: { participants: 80, above: 80 } },
     ]);
     expect(codes({ importance: ['large'], participants: 81 })).toEqual([]);
   });
 
   test('there cannot be fewer participants than players', () => {
-    expect(check(event({ participants: 1 }))).toEqual([
+    expect(checkEvent(event({ participants: 1 }))).toEqual([
       { code: 'mgsz.participants-too-few', weight: 'warn', clause: 'table 3', facts: { participants: 1, players: 2 } },
     ]);
     expect(codes({ participants: 2 })).toEqual([]);
   });
 
   test('a number of participants or a handicap that is not given is noted', () => {
-    expect(check(event({ participants: undefined, handicap: undefined }))).toEqual([
+    expect(checkEvent(event({ participants: undefined, handicap: undefined }))).toEqual([
       {
         code: 'mgsz.participants-unknown',
         weight: 'note',
@@ -151,7 +153,7 @@ describe('table 3, importance', () => {
       },
       { code: 'mgsz.handicap-unknown', weight: 'note', clause: 'table 3', facts: { addition: 10 } },
     ]);
-    expect(check(event({ participants: undefined, importance: ['large'] }))[0]?.facts).toEqual({
+    expect(checkEvent(event({ participants: undefined, importance: ['large'] }))[0]?.facts).toEqual({
       players: 2,
       claimed: true,
     });
@@ -228,7 +230,7 @@ describe('players who are not in the registry', () => {
       played({ round: 2, white: 2, black: 1, result: '1/2-1/2' }),
       played({ round: 3, black: 2 }),
     ];
-    expect(check(event({ players: [A, B, newcomer], games }))).toEqual([
+    expect(checkEvent(event({ players: [A, B, newcomer], games }))).toEqual([
       {
         code: 'mgsz.initial-points-proposed',
         weight: 'warn',
@@ -298,7 +300,7 @@ describe('8 games', () => {
       played({ result: '-/+', handicap: 2, white: 1, black: 0 }),
       played({ round: 2, result: '1/2-1/2', rated: false }),
     ];
-    expect(check(event({ games }))).toEqual([
+    expect(checkEvent(event({ games }))).toEqual([
       {
         code: 'mgsz.game-not-played',
         weight: 'note',
@@ -310,7 +312,7 @@ describe('8 games', () => {
   });
 
   test('8(2) step 1 stones for the player with more points are corrected there, with a warning', () => {
-    expect(check(event({ games: [played({ white: 1, black: 0, handicap: 2 })] }))).toEqual([
+    expect(checkEvent(event({ games: [played({ white: 1, black: 0, handicap: 2 })] }))).toEqual([
       {
         code: 'mgsz.stones-to-stronger',
         weight: 'warn',
@@ -331,8 +333,8 @@ describe('8 games', () => {
   test('table 3 stones in an event announced without handicap are counted and warned of', () => {
     const games = [played({ handicap: 1 }), played({ round: 2, handicap: 2 }), played({ round: 3 })];
     const warning = { code: 'mgsz.stones-without-handicap', weight: 'warn', clause: 'table 3', facts: { games: 2 } };
-    expect(check(event({ handicap: false, games }))).toEqual([warning]);
-    expect(check(event({ handicap: undefined, games }))[1]).toEqual(warning);
+    expect(checkEvent(event({ handicap: false, games }))).toEqual([warning]);
+    expect(checkEvent(event({ handicap: undefined, games }))[1]).toEqual(warning);
     expect(codes({ handicap: true, games })).toEqual([]);
     expect(codes({ handicap: false, games: [played()] })).toEqual([]);
   });
@@ -341,7 +343,7 @@ describe('8 games', () => {
 describe('recorded decisions', () => {
   test('turn a warning into a note that names who decided', () => {
     const approvals = [{ clause: 'table 3', by: 'committee' }];
-    expect(check(event({ importance: ['large'], approvals }))).toEqual([
+    expect(checkEvent(event({ importance: ['large'], approvals }))).toEqual([
       {
         code: 'mgsz.large-claimed',
         weight: 'note',
@@ -356,7 +358,7 @@ describe('recorded decisions', () => {
       { clause: '1(2)', by: 'committee' },
       { clause: '4(1)', by: 'committee' },
     ];
-    const findings = check(event({ board: 9, players: [A, { id: 'B', index: 1 }], approvals }));
+    const findings = checkEvent(event({ board: 9, players: [A, { id: 'B', index: 1 }], approvals }));
     expect(findings.map(({ code, weight }) => [code, weight])).toEqual([
       ['mgsz.board', 'refuse'],
       ['mgsz.points-missing', 'refuse'],

@@ -14,13 +14,20 @@ import {
   limitOf,
   multiplierByTables,
   rankOf,
-  shown,
+  printedMinutes,
   standingMarks,
   timeCategory,
   USUAL_BOARD,
 } from './clauses.ts';
 import type { MgszClause } from './contents.ts';
-import { initialRank, performance, STRONGEST_INITIAL, standingOf, startingPoints, titleBefore } from './newcomers.ts';
+import {
+  initialRank,
+  performance,
+  STRONGEST_INITIAL,
+  registryStandingOf,
+  startingPoints,
+  titleBefore,
+} from './newcomers.ts';
 import type { MgszCode, MgszFindings } from './reasons.ts';
 import {
   type EntryGrade,
@@ -51,7 +58,7 @@ export function boardFindings(event: Event): MgszFinding[] {
 
 /** 1(2) Reading: an event with players from outside only changes nothing, and is no fault. */
 export function coverageFindings(event: Event): MgszFinding[] {
-  return event.players.every((player) => standingOf(player) === 'outside')
+  return event.players.every((player) => registryStandingOf(player) === 'outside')
     ? [found('mgsz.nobody-covered', 'note', '1(2)', { players: event.players.length })]
     : [];
 }
@@ -83,9 +90,9 @@ export function multiplierFindings(event: Event): MgszFinding[] {
   const { baseMinutes, byoyomi } = event;
   if (baseMinutes === undefined) return [found('mgsz.no-base-time', 'refuse', '6(2)', { event: event.id })];
   if (byoyomi?.kind === 'other') return [found('mgsz.overtime', 'refuse', '6(2)', { kind: byoyomi.name })];
-  const base = shown(baseMinutes);
+  const base = printedMinutes(baseMinutes);
   if (timeCategory(baseMinutes, byoyomi ?? null) === undefined) {
-    const extended = shown(extendedMinutes(baseMinutes, byoyomi ?? null));
+    const extended = printedMinutes(extendedMinutes(baseMinutes, byoyomi ?? null));
     const { base: minBase, extended: minExtended } = SLOWEST_TO_RATE;
     return [found('mgsz.too-fast', 'refuse', '6(2)', { base, extended, minBase, minExtended })];
   }
@@ -127,7 +134,7 @@ export const roundsOf = (event: Event): number =>
 /** 4(1), 5, 6(1) step 2 Points, grades and marks that a player comes with. */
 export function standingFindings(event: Event): MgszFinding[] {
   return event.players.flatMap((player) => {
-    const standing = standingOf(player);
+    const standing = registryStandingOf(player);
     if (standing === 'registered') return registeredFindings(player);
     return standing === 'entering' ? enteringFindings(player, event.games) : outsideFindings(player);
   });
@@ -208,7 +215,8 @@ export function entryFindings(event: Event): MgszFinding[] {
   if (boardOf(event) !== USUAL_BOARD) return [];
   return event.players.flatMap((player) => {
     const { rating } = player;
-    if (standingOf(player) !== 'registered' || rating === undefined || player.entryRank === undefined) return [];
+    if (registryStandingOf(player) !== 'registered' || rating === undefined || player.entryRank === undefined)
+      return [];
     const entered = player.entryRank as EntryGrade;
     const grade = rankOf(rating);
     const facts = { player: player.id, entered, points: rating, grade };
@@ -269,7 +277,7 @@ const CHECKS = [
  * All findings. Reading: a recorded decision settles a doubt and turns a warning into a note; what is out of scope
  * stays out, and points, grades and C that are missing have to be given in their own fields.
  */
-export function check(event: Event): readonly MgszFinding[] {
+export function checkEvent(event: Event): readonly MgszFinding[] {
   const approvals = event.approvals ?? [];
   return CHECKS.flatMap((findings) => findings(event)).flatMap((finding) =>
     finding.weight === 'refuse' ? [finding] : approved([finding], approvals),

@@ -11,10 +11,10 @@ import {
   inPoints,
   isBoardCovered,
   isResultShared,
-  type Marks,
+  type PromotionMarks,
   type MultiplierFacts,
   multiplier,
-  partsOf,
+  eventParts,
   promoteSequence,
   splitRounds,
   type Title,
@@ -84,7 +84,7 @@ export function eventMultiplier(event: MultiplierFacts, why?: Why<MgszRules>): M
 
 export interface PromotionQuestion {
   readonly rank: Grade;
-  readonly reached?: Marks;
+  readonly reached?: PromotionMarks;
   /** Points after each event, in order. */
   readonly points: readonly number[];
 }
@@ -109,7 +109,7 @@ export function promotion(question: PromotionQuestion, why?: Why<MgszRules>): Pr
 }
 
 /** An opponent with the points of the start; stones received are positive, stones given negative, as in example 7. */
-export interface Opponent {
+export interface GoOpponent {
   readonly points: number;
   readonly stones?: number;
   readonly name?: string;
@@ -123,7 +123,7 @@ export interface OpponentRow {
 }
 
 /** Own side of a game in thousandths. */
-function ownSide(own: number, opponent: Opponent, why?: Why<MgszRules>) {
+function ownSide(own: number, opponent: GoOpponent, why?: Why<MgszRules>) {
   const stones = opponent.stones ?? 0;
   const colour = stones > 0 ? ('black' as const) : ('white' as const);
   const pairing =
@@ -143,7 +143,7 @@ export interface ExpectedAnswer {
 }
 
 /** 8(2) The score to be expected against some opponents. */
-export function expectedScore(own: number, opponents: readonly Opponent[], why?: Why<MgszRules>): ExpectedAnswer {
+export function expectedScore(own: number, opponents: readonly GoOpponent[], why?: Why<MgszRules>): ExpectedAnswer {
   const on = why?.under();
   let sum = 0;
   const rows = opponents.map((opponent): OpponentRow => {
@@ -156,7 +156,7 @@ export function expectedScore(own: number, opponents: readonly Opponent[], why?:
   return { expected, rows };
 }
 
-export interface PlayedGame extends Opponent {
+export interface PlayedGame extends GoOpponent {
   readonly score: 0 | 0.5 | 1;
   /** The round; absent, the place in the list. */
   readonly round?: number;
@@ -170,7 +170,7 @@ export interface ChangeQuestion {
   readonly games: readonly PlayedGame[];
 }
 
-export interface GameRow extends OpponentRow {
+export interface GoGameRow extends OpponentRow {
   readonly gamePoints: number;
 }
 
@@ -180,7 +180,7 @@ export interface ChangeAnswer {
   readonly after: number;
   readonly parts: readonly MgszPart[];
   /** In the order of the parts. */
-  readonly games: readonly GameRow[];
+  readonly games: readonly GoGameRow[];
 }
 
 /**
@@ -196,8 +196,8 @@ export function eventChange(question: ChangeQuestion, why?: Why<MgszRules>): Cha
   }));
   const rounds = played.reduce((last, { round }) => Math.max(last, round), question.rounds ?? 0);
   const page = why?.under();
-  const spans = partsOf(c, rounds, page);
-  const rows: GameRow[] = [];
+  const spans = eventParts(c, rounds, page);
+  const rows: GoGameRow[] = [];
   const parts: MgszPart[] = [];
   let present = question.points;
   let total = 0;
@@ -251,7 +251,7 @@ export interface WishQuestion {
   readonly points: number;
   readonly wished: number;
   readonly c: number;
-  readonly opponents: readonly Opponent[];
+  readonly opponents: readonly GoOpponent[];
 }
 
 export interface WishAnswer {

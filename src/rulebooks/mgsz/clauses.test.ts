@@ -21,7 +21,7 @@ import {
   limitOf,
   multiplier,
   multiplierByTables,
-  partsOf,
+  eventParts,
   promote,
   promoteSequence,
   rankOf,
@@ -399,12 +399,12 @@ describe('6(1) step 1 and 6(2), the multiplier', () => {
 
 describe('6(3) cutting an event', () => {
   test('the parts follow each other round by round', () => {
-    expect(partsOf(45, 13)).toEqual([
+    expect(eventParts(45, 13)).toEqual([
       [1, 5],
       [6, 9],
       [10, 13],
     ]);
-    expect(partsOf(20, 14)).toEqual([[1, 14]]);
+    expect(eventParts(20, 14)).toEqual([[1, 14]]);
   });
 
   test('a multiplier of 300 or more makes every round a part of its own, and none has less than a round', () => {
@@ -419,7 +419,7 @@ describe('6(3) cutting an event', () => {
   test('the reasons tell of a cut only where there is one', () => {
     const why = asking();
     splitRounds(30, 9, why);
-    partsOf(30, 10, why);
+    eventParts(30, 10, why);
     expect(why.steps).toEqual([
       {
         clause: '6(3)',

@@ -91,12 +91,12 @@ export const limitOf = (grade: EntryGrade): number => LIMITS.get(grade) ?? TOP.l
 export const rankOf = (points: number): Grade => (GRADES.find(({ limit }) => limit <= points) ?? BOTTOM).grade;
 
 /** Events so far that ended on the limit of a grade or above it, for the grades above the present one. */
-export type Marks = Readonly<Partial<Record<Grade, number>>>;
+export type PromotionMarks = Readonly<Partial<Record<Grade, number>>>;
 
 /** 4(1), 5(4) A player's title, and the marks on the way to the next ones. */
 export interface Title {
   readonly rank: Grade;
-  readonly reached: Marks;
+  readonly reached: PromotionMarks;
 }
 
 /** 5(2) The strongest grade for which one reach is enough. */
@@ -110,7 +110,7 @@ const gradesAbove = (rank: Grade): readonly (typeof GRADES)[number][] =>
   GRADES.filter(({ grade }) => isStronger(grade, rank)).reverse();
 
 /** 5(4) The marks that can still count: for grades of the table from 3 kyu on, above the title. */
-export function standingMarks(rank: Grade, reached: Readonly<Record<string, number>>): Marks {
+export function standingMarks(rank: Grade, reached: Readonly<Record<string, number>>): PromotionMarks {
   const marks: Partial<Record<Grade, number>> = {};
   for (const { grade } of gradesAbove(rank)) {
     const times = reached[grade];
@@ -211,7 +211,7 @@ const written = (value: number): Fraction => decimal(value, 4) as Fraction;
  */
 export function extendedMinutes(base: Fraction, byoyomi: CountedOvertime, why?: Why<MgszRules>): Fraction {
   if (byoyomi === null) {
-    why?.because('table 2', 'extended-sudden-death', { base: shown(base) }, shown(base));
+    why?.because('table 2', 'extended-sudden-death', { base: printedMinutes(base) }, printedMinutes(base));
     return base;
   }
   if (byoyomi.kind === 'japanese') {
@@ -221,8 +221,8 @@ export function extendedMinutes(base: Fraction, byoyomi: CountedOvertime, why?: 
     why?.because(
       'table 2',
       'extended-japanese',
-      { base: shown(base), seconds, moves: JAPANESE_MOVES, added: shown(added) },
-      shown(extended),
+      { base: printedMinutes(base), seconds, moves: JAPANESE_MOVES, added: printedMinutes(added) },
+      printedMinutes(extended),
     );
     return extended;
   }
@@ -232,14 +232,14 @@ export function extendedMinutes(base: Fraction, byoyomi: CountedOvertime, why?: 
   why?.because(
     'table 2',
     'extended-canadian',
-    { base: shown(base), minutes, moves, counted: CANADIAN_MOVES, added: shown(added) },
-    shown(extended),
+    { base: printedMinutes(base), minutes, moves, counted: CANADIAN_MOVES, added: printedMinutes(added) },
+    printedMinutes(extended),
   );
   return extended;
 }
 
 /** Minutes as reasons print them; the comparison with the table is exact. */
-export const shown = (minutes: Fraction): number => toPlaces(minutes, 2);
+export const printedMinutes = (minutes: Fraction): number => toPlaces(minutes, 2);
 
 const isAtLeast = (minutes: Fraction, minimum: number): boolean => minutes.parts >= minimum * minutes.of;
 
@@ -257,8 +257,8 @@ export function timeCategory(base: Fraction, byoyomi: CountedOvertime, why?: Why
 
 const rowFacts = (row: TimeCategory, base: Fraction, extended: Fraction) => ({
   category: row.category,
-  base: shown(base),
-  extended: shown(extended),
+  base: printedMinutes(base),
+  extended: printedMinutes(extended),
   minBase: row.base,
   minExtended: row.extended,
 });
@@ -313,7 +313,7 @@ export function splitRounds(c: number, rounds: number, why?: Why<MgszRules>): re
 export type RoundSpan = readonly [first: number, last: number];
 
 /** 6(3) The parts as first and last round. */
-export function partsOf(c: number, rounds: number, why?: Why<MgszRules>): readonly RoundSpan[] {
+export function eventParts(c: number, rounds: number, why?: Why<MgszRules>): readonly RoundSpan[] {
   let first = 1;
   return splitRounds(c, rounds, why).map((length) => {
     const span: RoundSpan = [first, first + length - 1];
@@ -373,14 +373,14 @@ export const chance = (difference: number): number =>
   (CHANCES.find(({ to }) => difference <= to) as (typeof CHANCES)[number]).chance;
 
 /** Two players at the board; points at the start of the event or part, stones for black. */
-export interface Pairing {
+export interface PairOnBoard {
   readonly white: number;
   readonly black: number;
   readonly stones: number;
 }
 
 /** What two players may expect of their game, in thousandths; points of white and black after the correction. */
-export interface Expectation {
+export interface GameExpectation {
   readonly corrected: readonly [white: number, black: number];
   readonly chance: number;
   readonly expected: readonly [white: number, black: number];
@@ -390,7 +390,7 @@ export interface Expectation {
  * 8(2) The points after the correction and the expected scores: the weaker side, after the stones, has the chance of
  * table 4. Reading: the receiver of the stones is corrected, also where he has more points than the giver.
  */
-export function expectation(pairing: Pairing, why?: Why<MgszRules>): Expectation {
+export function expectation(pairing: PairOnBoard, why?: Why<MgszRules>): GameExpectation {
   const { white, stones } = pairing;
   const black = correctedElo(pairing.black, stones, why);
   if (pairing.black <= white && black > white) why?.because('8(2) step 1', 'roles-changed', { white, black }, 'black');
@@ -407,7 +407,7 @@ export function expectation(pairing: Pairing, why?: Why<MgszRules>): Expectation
 }
 
 /** A game's share in the points of both players, in thousandths. */
-export interface GamePoints extends Expectation {
+export interface GamePoints extends GameExpectation {
   readonly points: readonly [white: number, black: number];
 }
 
@@ -418,7 +418,7 @@ const HALF = 500;
  * 8(2) step 2 Score less expected score: the winner gets the chance of table 4 if he is the stronger and 1 less it if
  * he is the weaker, the loser the same with a minus. Reading: jigo, which the text does not know, is half a win each.
  */
-export function gamePoints(pairing: Pairing, result: PlayedResult, why?: Why<MgszRules>): GamePoints {
+export function gamePoints(pairing: PairOnBoard, result: PlayedResult, why?: Why<MgszRules>): GamePoints {
   const expects = expectation(pairing, why);
   const [white, black] = HALF_POINTS[result];
   return {

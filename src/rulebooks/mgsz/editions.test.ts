@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { check } from './admission.ts';
+import { checkEvent } from './admission.ts';
 import { MGSZ_CONTENTS } from './contents.ts';
 import { MGSZ_2012 } from './editions.ts';
-import { rate } from './rate.ts';
+import { rateEvent } from './rate.ts';
 
 const HOMES: Record<string, () => Promise<object>> = {
   'admission.ts': () => import('./admission.ts'),
@@ -18,7 +18,7 @@ describe('MGSZ 2012', () => {
   test('is in force from 1 January 2012 without end', () => {
     expect(MGSZ_2012).toMatchObject({ id: 'mgsz-2012', family: 'mgsz', game: 'go', inForce: { from: '2012-01-01' } });
     expect(MGSZ_2012.inForce.to).toBeUndefined();
-    expect([MGSZ_2012.check, MGSZ_2012.rate]).toEqual([check, rate]);
+    expect([MGSZ_2012.check, MGSZ_2012.rate]).toEqual([checkEvent, rateEvent]);
   });
 
   test('rates event by event and knows no periods', () => {

@@ -1,8 +1,8 @@
 /** 11(1) The edition in force from 1 January 2012. Reading: adopted on 17 December 2011; the text has 2012 once. */
 import type { Edition } from '../edition.ts';
-import { check } from './admission.ts';
+import { checkEvent } from './admission.ts';
 import { ALL_ENTRY_GRADES, ALL_GRADES } from './clauses.ts';
-import { rate } from './rate.ts';
+import { rateEvent } from './rate.ts';
 
 export const MGSZ_2012: Edition = {
   id: 'mgsz-2012',
@@ -19,7 +19,7 @@ export const MGSZ_2012: Edition = {
     grades: ALL_GRADES,
     entryGrades: ALL_ENTRY_GRADES,
   },
-  check,
+  check: checkEvent,
   // 4(1): points are computed after every event; there are no rating periods
-  rate,
+  rate: rateEvent,
 };

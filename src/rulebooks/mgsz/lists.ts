@@ -1,6 +1,6 @@
 /** 4(1) The ranking list, 9(1) the grade to enter with, and 3(3) the committee's adjustments. */
 import type { Why } from '../../core/reasons.ts';
-import { isStronger, type Marks, rankOf, standingMarks, type Title } from './clauses.ts';
+import { isStronger, type PromotionMarks, rankOf, standingMarks, type Title } from './clauses.ts';
 import type { MgszFinding } from './admission.ts';
 import type { MgszRules } from './reasons.ts';
 import type { EntryGrade, Grade } from './tables.ts';
@@ -11,13 +11,13 @@ export interface Registered {
   readonly name?: string;
   readonly points: number;
   readonly rank: Grade;
-  readonly reached: Marks;
+  readonly reached: PromotionMarks;
 }
 
 export const LIST_COLUMNS = ['place', 'name', 'points', 'grade', 'entryGrade', 'reached'] as const;
-export type ListColumn = (typeof LIST_COLUMNS)[number];
+export type RankingColumn = (typeof LIST_COLUMNS)[number];
 
-export interface ListLine {
+export interface RankingLine {
   /** Equal points share a place. */
   readonly place: number;
   readonly id: string;
@@ -25,15 +25,15 @@ export interface ListLine {
   readonly points: number;
   readonly grade: Grade;
   readonly entryGrade: Grade;
-  readonly reached: Marks;
+  readonly reached: PromotionMarks;
 }
 
 /**
  * 4(1) Everybody in the registry, in the order of points. The text knows no floor and no inactivity.
  * Reading: equal points share the place; among them the stronger title stands first, then the id decides the line.
  */
-export function rankingList(registry: readonly Registered[]): readonly ListLine[] {
-  const lines: ListLine[] = [];
+export function rankingList(registry: readonly Registered[]): readonly RankingLine[] {
+  const lines: RankingLine[] = [];
   for (const player of [...registry].sort(byPoints)) {
     const { id, name, points, rank, reached } = player;
     const above = lines[lines.length - 1];
@@ -57,7 +57,7 @@ function byPoints(a: Registered, b: Registered): number {
   return a.id < b.id ? -1 : 1;
 }
 
-export interface Entry {
+export interface RegistryEntry {
   readonly points: number;
   readonly board: number;
   /** The grade of the EGF list, where an international event asks for that one. */
@@ -68,7 +68,7 @@ export interface Entry {
  * 9(1), 9(2) The grade that a registered player enters with: on 19x19 the grade of the present points, not the title;
  * at an international event that asks for it the grade of the EGF list; on 13x13 any grade, so that null is the answer.
  */
-export function entryGrade(entry: Entry, why?: Why<MgszRules>): EntryGrade | null {
+export function entryGrade(entry: RegistryEntry, why?: Why<MgszRules>): EntryGrade | null {
   const { points, board, egfGrade } = entry;
   if (board === 13) {
     why?.because('9(2)', 'entry-grade-free', { board }, null);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Game, Player } from '../../core/event.ts';
 import { Why } from '../../core/reasons.ts';
-import { initialRank, performance, standingOf, startingPoints, titleBefore } from './newcomers.ts';
+import { initialRank, performance, registryStandingOf, startingPoints, titleBefore } from './newcomers.ts';
 import type { MgszRules } from './reasons.ts';
 
 const player = (facts: Partial<Player>): Player => ({ id: 'P', index: 0, ...facts });
@@ -10,11 +10,11 @@ const outside = (facts: Partial<Player>): Player => player({ registered: false, 
 
 describe('1(1) who is who', () => {
   test('registered unless the report says otherwise', () => {
-    expect(standingOf(player({}))).toBe('registered');
-    expect(standingOf(player({ registered: true, entering: true }))).toBe('registered');
-    expect(standingOf(entering({}))).toBe('entering');
-    expect(standingOf(outside({}))).toBe('outside');
-    expect(standingOf(outside({ entering: false }))).toBe('outside');
+    expect(registryStandingOf(player({}))).toBe('registered');
+    expect(registryStandingOf(player({ registered: true, entering: true }))).toBe('registered');
+    expect(registryStandingOf(entering({}))).toBe('entering');
+    expect(registryStandingOf(outside({}))).toBe('outside');
+    expect(registryStandingOf(outside({ entering: false }))).toBe('outside');
   });
 });
 

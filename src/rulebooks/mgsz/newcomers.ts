@@ -2,17 +2,17 @@
 import type { Game, Player } from '../../core/event.ts';
 import { HALF_POINTS } from '../../core/game.ts';
 import type { Why } from '../../core/reasons.ts';
-import { isRatedGame, isStronger, limitOf, type Marks, rankOf, standingMarks, type Title } from './clauses.ts';
+import { isRatedGame, isStronger, limitOf, type PromotionMarks, rankOf, standingMarks, type Title } from './clauses.ts';
 import type { MgszRules } from './reasons.ts';
 import type { EntryGrade, Grade } from './tables.ts';
 
-export type Standing = 'registered' | 'entering' | 'outside';
+export type RegistryStanding = 'registered' | 'entering' | 'outside';
 
 /**
  * 1(1) Whether a player is in the registry, comes into it by this event, or stays outside. Who belongs into the
  * registry (citizens living in Hungary, foreigners settled there, foreign members) is for its handler to know.
  */
-export function standingOf(player: Player): Standing {
+export function registryStandingOf(player: Player): RegistryStanding {
   if (player.registered !== false) return 'registered';
   return player.entering === true ? 'entering' : 'outside';
 }
@@ -23,7 +23,7 @@ export function standingOf(player: Player): Standing {
  * Reading: until the handler has set an entering player's points, the limit of the entry grade is proposed.
  */
 export function startingPoints(player: Player, why?: Why<MgszRules>): number | undefined {
-  const standing = standingOf(player);
+  const standing = registryStandingOf(player);
   if (standing === 'registered') return player.rating;
   if (standing === 'entering' && player.initialElo !== undefined) {
     why?.because('6(1) step 2', 'entering-points', { points: player.initialElo }, player.initialElo);
@@ -54,14 +54,14 @@ export const initialRank = (entry: EntryGrade): Grade =>
  * grade, up to 5 kyu. An initial grade that the report names counts.
  */
 export function titleBefore(player: Player, why?: Why<MgszRules>): Title | undefined {
-  const standing = standingOf(player);
+  const standing = registryStandingOf(player);
   const points = startingPoints(player);
   if (standing === 'outside' || points === undefined) return undefined;
   if (standing === 'registered') {
     const rank = (player.rank as Grade | undefined) ?? rankOf(points);
     return { rank, reached: standingMarks(rank, player.reached ?? {}) };
   }
-  const reached: Marks = {};
+  const reached: PromotionMarks = {};
   if (player.initialRank !== undefined) {
     const grade = player.initialRank as Grade;
     why?.because('5(3)', 'initial-grade-set', { grade }, grade);

@@ -1,6 +1,6 @@
 /** What an office asks of the rules of the Hungarian Go Association. */
 import type { Player } from '../../core/event.ts';
-import type { AskedReport, AtOnceRules, MissingFact } from '../edition.ts';
+import type { ReportedEvent, AtOnceRules, MissingFact } from '../edition.ts';
 import { expectation, limitOf, USUAL_BOARD } from './clauses.ts';
 import { MGSZ_2012 } from './editions.ts';
 import { entryGrade, titleGiven } from './lists.ts';
@@ -18,7 +18,7 @@ import {
 } from './tables.ts';
 
 /** 6(2) Without a thinking time there is no multiplier, unless the committee has set it or the board sets it. */
-function missingTime({ id, event }: AskedReport): readonly MissingFact[] {
+function missingTime({ id, event }: ReportedEvent): readonly MissingFact[] {
   const { baseMinutes, committeeC, board = USUAL_BOARD, pairGo, consultation } = event;
   const isAsked = board === USUAL_BOARD && pairGo !== true && consultation !== true;
   return isAsked && baseMinutes === undefined && committeeC === undefined
@@ -27,7 +27,7 @@ function missingTime({ id, event }: AskedReport): readonly MissingFact[] {
 }
 
 /** 6(1) step 2: who is new has no points, and comes with a grade. */
-const missingGrades = ({ players, isNew, keyOf }: AskedReport): readonly MissingFact[] =>
+const missingGrades = ({ players, isNew, keyOf }: ReportedEvent): readonly MissingFact[] =>
   players.flatMap(({ entryRank, initialElo }, player) =>
     isNew(player) && entryRank === undefined && initialElo === undefined
       ? [

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Event, Game, Player } from '../../core/event.ts';
 import { fraction } from '../../core/exact.ts';
 import type { Step } from '../../core/reasons.ts';
-import { rate } from './rate.ts';
+import { rateEvent } from './rate.ts';
 
 const A: Player = { id: 'A', index: 0, rating: 1700, rank: '6k' };
 const B: Player = { id: 'B', index: 1, rating: 1650, rank: '7k' };
@@ -36,7 +36,7 @@ const event = (facts: Partial<Event> = {}): Event => ({
 const told = (steps: readonly Step[] | undefined) => steps?.map(({ clause, rule, gives }) => [clause, rule, gives]);
 
 describe('6(1) an event that is rated', () => {
-  const result = rate(event());
+  const result = rateEvent(event());
 
   test('has C, its parts and the games with both sides', () => {
     expect(result).toMatchObject({ rulebook: 'mgsz-2012', rated: true, reasons: [], findings: [], c: 15 });
@@ -83,20 +83,20 @@ describe('6(1) an event that is rated', () => {
 
   test('builds no reasons unasked, and only for those who were asked about', () => {
     expect(Object.values(result.players).some((player) => 'steps' in player)).toBe(false);
-    const { players } = rate(event(), new Set(['B']));
+    const { players } = rateEvent(event(), new Set(['B']));
     expect(Object.entries(players).flatMap(([id, player]) => ('steps' in player ? [id] : []))).toEqual(['B']);
   });
 
   test('a forfeit, an excluded game and a player without games leave the points', () => {
     const games = [played(1, 0, 1, { result: '+/-' }), played(2, 0, 1, { rated: false })];
-    const { players, games: ratedGames } = rate(event({ games }));
+    const { players, games: ratedGames } = rateEvent(event({ games }));
     expect(ratedGames).toEqual([]);
     for (const id of ['A', 'B', 'N']) expect(players[id]).toMatchObject({ change: 0, gamePoints: 0, games: 0 });
     expect(players.A).toMatchObject({ before: 1700, after: 1700, rankAfter: '6k' });
   });
 
   test('without rounds and games there are no parts', () => {
-    const { parts, players } = rate(event({ rounds: undefined, games: [] }));
+    const { parts, players } = rateEvent(event({ rounds: undefined, games: [] }));
     expect(parts).toEqual([]);
     expect(players.A).toMatchObject({ before: 1700, change: 0, after: 1700, parts: [] });
   });
@@ -111,7 +111,7 @@ describe('6(3) an event in parts', () => {
   });
 
   test('later parts start from the new points; players from outside keep theirs', () => {
-    const { c, parts, players, games } = rate(long);
+    const { c, parts, players, games } = rateEvent(long);
     expect(c).toBe(30);
     expect(parts).toEqual([
       [1, 5],
@@ -135,7 +135,7 @@ describe('6(3) an event in parts', () => {
   });
 
   test('the reasons tell the cut and each part', () => {
-    const steps = rate(long, 'all').players.A?.steps;
+    const steps = rateEvent(long, 'all').players.A?.steps;
     expect(told(steps?.[0]?.from)).toEqual([
       ['6(1) step 1', 'multiplier', 30],
       ['6(3)', 'event-cut', [5, 5]],
@@ -157,15 +157,18 @@ describe('5 the grade after an event', () => {
 
   test('points that stay above the limit are the second time', () => {
     const games = [played(1, 1, 0)];
-    expect(rate(event({ players: [strong, B], games })).players.A).toMatchObject({ after: 2045, rankAfter: '1d' });
+    expect(rateEvent(event({ players: [strong, B], games })).players.A).toMatchObject({ after: 2045, rankAfter: '1d' });
     const close = { ...B, rating: 2060 };
-    expect(rate(event({ players: [strong, close], games })).players.A).toMatchObject({ after: 2053, rankAfter: '2d' });
+    expect(rateEvent(event({ players: [strong, close], games })).players.A).toMatchObject({
+      after: 2053,
+      rankAfter: '2d',
+    });
   });
 
   test('neither C = 0 nor an event without a rated game gives a grade or a mark', () => {
     const weak = { ...A, rank: '10k' };
     const touched = (facts: Partial<Event>) =>
-      rate(event({ players: [weak, B], games: [played(1, 0, 1)], ...facts }), 'all').players.A;
+      rateEvent(event({ players: [weak, B], games: [played(1, 0, 1)], ...facts }), 'all').players.A;
     expect(touched({})?.rankAfter).toBe('6k');
     const zero = touched({ committeeC: 0 });
     expect(zero).toMatchObject({ change: 0, rankAfter: '10k', games: 1 });
@@ -183,12 +186,12 @@ describe('5 the grade after an event', () => {
   });
 
   test('marks that cannot count are gone from the result', () => {
-    expect(rate(event({ players: [strong, B], games: [] })).players.A?.reached).toEqual({ '2d': 1 });
+    expect(rateEvent(event({ players: [strong, B], games: [] })).players.A?.reached).toEqual({ '2d': 1 });
   });
 });
 
 describe('reasons', () => {
-  const { players } = rate(
+  const { players } = rateEvent(
     event({
       games: [
         played(1, 0, 1, { handicap: 1 }),
@@ -297,9 +300,9 @@ describe('reasons', () => {
   });
 
   test('of a game between one who was asked about and one who was not, both ways', () => {
-    const steps = (id: string) => rate(event(), new Set([id])).players[id]?.steps?.[0]?.from[1]?.from;
-    expect(steps('A')).toEqual(rate(event(), 'all').players.A?.steps?.[0]?.from[1]?.from);
-    expect(steps('B')).toEqual(rate(event(), 'all').players.B?.steps?.[0]?.from[1]?.from);
+    const steps = (id: string) => rateEvent(event(), new Set([id])).players[id]?.steps?.[0]?.from[1]?.from;
+    expect(steps('A')).toEqual(rateEvent(event(), 'all').players.A?.steps?.[0]?.from[1]?.from);
+    expect(steps('B')).toEqual(rateEvent(event(), 'all').players.B?.steps?.[0]?.from[1]?.from);
   });
 
   test('of an entering player: starting points and initial grade', () => {
@@ -329,7 +332,7 @@ describe('reasons', () => {
 
 describe('an event that is not rated', () => {
   const players = [A, { id: 'B', index: 1 }, GUEST, NEWCOMER, { ...GUEST, id: 'X', index: 4, entryRank: undefined }];
-  const result = rate(event({ board: 9, pairGo: true, consultation: true, players }), 'all');
+  const result = rateEvent(event({ board: 9, pairGo: true, consultation: true, players }), 'all');
 
   test('names each clause once', () => {
     expect(result).toMatchObject({ rated: false, c: null, parts: [], games: [] });
@@ -355,7 +358,7 @@ describe('an event that is not rated', () => {
     expect(steps?.map(({ clause, rule, given, gives }) => [clause, rule, given, gives])).toEqual(
       ['1(2)', '1(3)', '4(1)', '6(1) step 2'].map((clause) => [clause, 'event-not-rated', { before: 1700 }, 1700]),
     );
-    const marked = rate(event({ board: 9, players: [{ ...A, reached: { '1d': 1 } }, B, GUEST, NEWCOMER] }));
+    const marked = rateEvent(event({ board: 9, players: [{ ...A, reached: { '1d': 1 } }, B, GUEST, NEWCOMER] }));
     expect(marked.players.A?.reached).toEqual({ '1d': 1 });
     expect('steps' in (marked.players.A as object)).toBe(false);
   });
@@ -420,7 +423,7 @@ describe('laws of an event', () => {
             .reverse()
             .map((game) => ({ ...game, white: last - game.white, black: last - game.black })),
         };
-        expect(rate(mirrored).players).toEqual(rate(given).players);
+        expect(rateEvent(mirrored).players).toEqual(rateEvent(given).players);
       }),
       { numRuns: 60 },
     );
@@ -429,13 +432,13 @@ describe('laws of an event', () => {
   test('asking for reasons changes no number', () => {
     fc.assert(
       fc.property(events, (given) => {
-        const explained = Object.entries(rate(given, 'all').players).map(
+        const explained = Object.entries(rateEvent(given, 'all').players).map(
           ([id, { steps, tables: _tables, ...player }]) => {
             expect(steps?.length).toBeGreaterThan(0);
             return [id, player];
           },
         );
-        expect(Object.fromEntries(explained)).toEqual(rate(given).players);
+        expect(Object.fromEntries(explained)).toEqual(rateEvent(given).players);
       }),
       { numRuns: 60 },
     );
@@ -452,7 +455,7 @@ describe('laws of an event', () => {
           games: short.games.map((other) => (other === game ? { ...game, result: '1-0' as const } : other)),
         };
         const id = (given.players[game.white] as Player).id;
-        const [worse, now] = [rate(short).players[id], rate(better).players[id]];
+        const [worse, now] = [rateEvent(short).players[id], rateEvent(better).players[id]];
         expect(now?.gamePoints).toBeGreaterThan(worse?.gamePoints as number);
         if (worse?.after !== null) expect(now?.after).toBeGreaterThanOrEqual(worse?.after as number);
       }),

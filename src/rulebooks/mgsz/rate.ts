@@ -2,27 +2,27 @@
 import type { Event, Game, Player } from '../../core/event.ts';
 import { noMinusZero, points } from '../../core/exact.ts';
 import { HALF_POINTS, isPlayed } from '../../core/game.ts';
-import { type Asked, isAsked, type Why } from '../../core/reasons.ts';
+import { type ReasonsFor, wantsReasons, type Why } from '../../core/reasons.ts';
 import { EventPage, type GameRow, type GameTable, type Told } from '../game-table.ts';
 import type { EventResult, PlayerNumbers } from '../rulebook.ts';
-import { check, type MgszFinding, roundsOf } from './admission.ts';
+import { checkEvent, type MgszFinding, roundsOf } from './admission.ts';
 import {
   eloChange,
   type GamePoints,
   gamePoints,
   inPoints,
   isRatedGame,
-  type Marks,
+  type PromotionMarks,
   multiplier,
-  partsOf,
+  eventParts,
   promote,
   type RatedGame,
   type RoundSpan,
   rankOf,
   type Title,
 } from './clauses.ts';
-import { standingOf, startingPoints, titleBefore } from './newcomers.ts';
-import type { Colour, MgszRules } from './reasons.ts';
+import { registryStandingOf, startingPoints, titleBefore } from './newcomers.ts';
+import type { GoColour, MgszRules } from './reasons.ts';
 import type { Grade } from './tables.ts';
 
 /** One part of an event for one player. */
@@ -45,7 +45,7 @@ interface MgszNumbers extends PlayerNumbers {
   /** 9(1)a Grade of the new points. */
   readonly entryRankAfter: Grade | null;
   /** 5(4) Marks after the event. */
-  readonly reached: Marks;
+  readonly reached: PromotionMarks;
   readonly parts: readonly MgszPart[];
 }
 
@@ -69,12 +69,12 @@ export interface MgszResult extends EventResult<MgszPlayer> {
 }
 
 /** 6(1) The points and grades of all players after an event, or unchanged where the event is not rated. */
-export function rate(event: Event, asked?: Asked): MgszResult {
-  const findings = check(event);
+export function rateEvent(event: Event, reasonsFor?: ReasonsFor): MgszResult {
+  const findings = checkEvent(event);
   const reasons = findings.filter(({ weight }) => weight === 'refuse').map(({ clause }) => clause as string);
   return reasons.length > 0
-    ? unrated(event, findings, [...new Set(reasons)], asked)
-    : rated(event, findings, multiplier(event) as number, asked);
+    ? unrated(event, findings, [...new Set(reasons)], reasonsFor)
+    : rated(event, findings, multiplier(event) as number, reasonsFor);
 }
 
 /** Nobody's points move, and nobody enters the registry. */
@@ -82,13 +82,13 @@ function unrated(
   event: Event,
   findings: readonly MgszFinding[],
   reasons: readonly string[],
-  asked: Asked | undefined,
+  reasonsFor: ReasonsFor | undefined,
 ): MgszResult {
   const players = event.players.map((player): [string, MgszPlayer] => {
     const before = startingPoints(player) ?? null;
-    const isRegistered = standingOf(player) === 'registered' && before !== null;
+    const isRegistered = registryStandingOf(player) === 'registered' && before !== null;
     const title = titleBefore(player);
-    const why = isAsked(asked, player.id) ? new EventPage<MgszRules>() : undefined;
+    const why = wantsReasons(reasonsFor, player.id) ? new EventPage<MgszRules>() : undefined;
     const stays = isRegistered ? before : null;
     for (const clause of reasons) why?.because(clause, 'event-not-rated', { before: stays }, stays);
     return [
@@ -138,10 +138,15 @@ interface Account {
   readonly reasons?: { readonly top: MgszPage; readonly page: Why<MgszRules>; games: Why<MgszRules> };
 }
 
-function rated(event: Event, findings: readonly MgszFinding[], c: number, asked: Asked | undefined): MgszResult {
+function rated(
+  event: Event,
+  findings: readonly MgszFinding[],
+  c: number,
+  reasonsFor: ReasonsFor | undefined,
+): MgszResult {
   const rounds = roundsOf(event);
-  const parts = partsOf(c, rounds);
-  const accounts = event.players.map((player) => openAccount(event, player, c, asked));
+  const parts = eventParts(c, rounds);
+  const accounts = event.players.map((player) => openAccount(event, player, c, reasonsFor));
   const games: MgszGame[] = [];
   for (const [index, [first, last]] of parts.entries()) {
     for (const game of event.games) {
@@ -166,15 +171,15 @@ function rated(event: Event, findings: readonly MgszFinding[], c: number, asked:
   };
 }
 
-function openAccount(event: Event, player: Player, c: number, asked: Asked | undefined): Account {
+function openAccount(event: Event, player: Player, c: number, reasonsFor: ReasonsFor | undefined): Account {
   const before = startingPoints(player) as number;
   const account = { player, before, parts: [], present: before, sum: 0, total: 0, games: 0 };
-  if (!isAsked(asked, player.id)) return account;
+  if (!wantsReasons(reasonsFor, player.id)) return account;
   const top = new EventPage<MgszRules>();
   const page = top.under();
   startingPoints(player, page);
   multiplier(event, page);
-  partsOf(c, roundsOf(event), page);
+  eventParts(c, roundsOf(event), page);
   return { ...account, reasons: { top, page, games: page.under() } };
 }
 
@@ -244,7 +249,7 @@ const rowOf = (
   },
 });
 
-const SEATS: readonly [Colour, Colour] = ['white', 'black'];
+const SEATS: readonly [GoColour, GoColour] = ['white', 'black'];
 
 /** 8(1) A game without points, told to both players. */
 function setAside(game: Game, white: Account, black: Account): void {
@@ -262,7 +267,7 @@ function setAside(game: Game, white: Account, black: Account): void {
   }
 }
 
-const isOutside = ({ player }: Account): boolean => standingOf(player) === 'outside';
+const isOutside = ({ player }: Account): boolean => registryStandingOf(player) === 'outside';
 
 /** 7 The change of one part, added to the points that the next part starts from. Players from outside keep theirs. */
 function closePart(

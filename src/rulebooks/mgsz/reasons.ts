@@ -2,7 +2,7 @@
 import type { Result } from '../../core/game.ts';
 import type { EntryGrade, Grade, ImportanceRow, TimeCategory } from './tables.ts';
 
-export type Colour = 'white' | 'black';
+export type GoColour = 'white' | 'black';
 
 /** Why the tables give no multiplier. */
 export type Undetermined = 'no-base-time' | 'overtime' | 'too-fast';
@@ -64,7 +64,7 @@ export interface MgszRules {
     given: {
       round: number;
       opponent: string;
-      colour: Colour;
+      colour: GoColour;
       points: number;
       opponentPoints: number;
       stones: number;

@@ -12,7 +12,7 @@ import {
   gamePoints,
   inPoints,
   limitOf,
-  type Marks,
+  type PromotionMarks,
   type MultiplierFacts,
   multiplier,
   promote,
@@ -22,7 +22,7 @@ import {
   timeCategory,
 } from './clauses.ts';
 import { initialRank } from './newcomers.ts';
-import { rate } from './rate.ts';
+import { rateEvent } from './rate.ts';
 import type { EntryGrade, Grade } from './tables.ts';
 import cases from './vectors/mgsz-2012.json' with { type: 'json' };
 
@@ -63,9 +63,10 @@ const FUNCTIONS: Record<string, (args: Args) => unknown> = {
   multiplier: ({ event }) => multiplier(eventFacts(event as Args)) ?? null,
   splitRounds: ({ c, rounds }) => splitRounds(c as number, rounds as number),
   eloChange: ({ c, sum }) => eloChange(c as number, Math.round((sum as number) * 1000)),
-  promote: ({ rank, reached, elo }) => promote({ rank: rank as Grade, reached: reached as Marks }, elo as number),
+  promote: ({ rank, reached, elo }) =>
+    promote({ rank: rank as Grade, reached: reached as PromotionMarks }, elo as number),
   promoteSequence: ({ rank, reached, elos }) =>
-    promoteSequence({ rank: rank as Grade, reached: reached as Marks }, elos as number[]),
+    promoteSequence({ rank: rank as Grade, reached: reached as PromotionMarks }, elos as number[]),
   initialRank: ({ entryRank }) => initialRank(entryRank as EntryGrade),
 };
 
@@ -112,7 +113,7 @@ describe('the checked cases of MGSZ 2012', () => {
       if (kind === 'function') {
         const { fn, args } = input as { fn: string; args: Args };
         agrees(FUNCTIONS[fn]?.(args), (expected as { value: unknown }).value, 'value');
-      } else agrees(rate(strict(input as unknown as Document)), expected, 'result');
+      } else agrees(rateEvent(strict(input as unknown as Document)), expected, 'result');
     });
   }
 });

@@ -10,7 +10,7 @@ import {
   type KomirSheet,
   komirIdOk,
   NATIONAL_TITLES,
-  STATUSES,
+  REGISTRY_STATUSES,
   titleOk,
 } from './registry.ts';
 
@@ -61,7 +61,7 @@ describe('MSSZ 1. § 3, titles', () => {
   test('the lists are those of the book', () => {
     expect(FIDE_TITLES).toEqual(['GM', 'IM', 'FM', 'WGM', 'WIM', 'WFM', 'CM', 'WCM']);
     expect(NATIONAL_TITLES).toEqual(['NAM', 'mj', 'I.o.', 'II.o.', 'III.o.', 'IV.o.']);
-    expect(STATUSES).toEqual(['active', 'inactive']);
+    expect(REGISTRY_STATUSES).toEqual(['active', 'inactive']);
   });
 });
 

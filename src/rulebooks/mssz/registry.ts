@@ -101,10 +101,10 @@ const checkMultiplier: PairCheck = (_left, { k, fideRating }) =>
     ? []
     : [finding('mssz.k', 'refuse', '2. § K', { k: k ?? null })];
 
-export const STATUSES = ['active', 'inactive'] as const;
+export const REGISTRY_STATUSES = ['active', 'inactive'] as const;
 
 const checkStatus: PairCheck = (_left, { status = null }) =>
-  (STATUSES as readonly (string | null)[]).includes(status)
+  (REGISTRY_STATUSES as readonly (string | null)[]).includes(status)
     ? []
     : [finding('mssz.status', 'refuse', '2. § right sheet', { status })];
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Player } from '../../core/event.ts';
-import { check, countedGames, isCounted, isMember, kindOf, knownWorth } from './admission.ts';
+import { checkEvent, countedGames, isCounted, isMember, kindOf, knownWorth } from './admission.ts';
 import { eventOf, type GameDocument, type PlayerDocument } from './event.fixture.ts';
 
 const player = (facts: Partial<Player>): Player => ({ id: 'P', index: 0, ...facts });
@@ -67,7 +67,7 @@ describe('ORR 2 played games', () => {
 });
 
 describe('ORR, what the office is told before the computation', () => {
-  test('nothing, where there is nothing to tell', () => expect(check(document([A, B], [AB]))).toEqual([]));
+  test('nothing, where there is nothing to tell', () => expect(checkEvent(document([A, B], [AB]))).toEqual([]));
 
   test('games that do not count, each with its round, players and result', () => {
     const games: GameDocument[] = [
@@ -75,7 +75,7 @@ describe('ORR, what the office is told before the computation', () => {
       { round: 2, white: 'B', black: 'A', result: '+/-' },
       { round: 3, white: 'A', black: 'B', result: '0-1', rated: false },
     ];
-    expect(check(document([A, B], games))).toEqual([
+    expect(checkEvent(document([A, B], games))).toEqual([
       {
         code: 'orr.game-unplayed',
         weight: 'note',
@@ -92,14 +92,14 @@ describe('ORR, what the office is told before the computation', () => {
   });
 
   test('an event in which nothing was played', () => {
-    expect(check(document([A, B], []))).toEqual([
+    expect(checkEvent(document([A, B], []))).toEqual([
       { code: 'orr.nothing-played', weight: 'note', clause: '2 no games', facts: { players: 2 } },
     ]);
   });
 
   test('an unknown year of birth, of those who played', () => {
     const players = [A, { id: 'B', rating: 1600 }, { id: 'C', rating: 1700 }];
-    expect(check(document(players, [AB]))).toEqual([
+    expect(checkEvent(document(players, [AB]))).toEqual([
       { code: 'orr.birth-unknown', weight: 'note', clause: '2 age', facts: { player: 'B', age: 5 } },
     ]);
   });
@@ -113,7 +113,7 @@ describe('ORR, what the office is told before the computation', () => {
     ['2014-06-01', null],
   ] as const) {
     test(`born ${birth}: ${age === null ? 'another birthday would change nothing' : 'the assumed birthday decides'}`, () => {
-      const findings = check(document([A, { ...B, birth }], [AB]));
+      const findings = checkEvent(document([A, { ...B, birth }], [AB]));
       expect(findings).toEqual(
         age === null
           ? []
@@ -140,20 +140,22 @@ describe('ORR, what the office is told before the computation', () => {
       clause: '2 stand-in ratings',
       facts: { player: 'C', rating: 1750 },
     };
-    expect(check(document(players, [AB]))).toEqual([adopted, unknown]);
-    expect(check(document(players, [AB], true))).toEqual([adopted]);
+    expect(checkEvent(document(players, [AB]))).toEqual([adopted, unknown]);
+    expect(checkEvent(document(players, [AB], true))).toEqual([adopted]);
   });
 
   test('newcomers without a point, if they are to be entered and played', () => {
     const N = { id: 'N', birth: ADULT };
     const lost: GameDocument = { round: 1, white: 'A', black: 'N', result: '1-0' };
     const zero = { code: 'orr.zero-points', weight: 'note', clause: '2 zero points', facts: { player: 'N', games: 1 } };
-    expect(check(document([A, N, B], [lost]))).toEqual([zero]);
-    expect(check(document([A, { ...N, member: false }], [lost]))).toEqual([]);
-    expect(check(document([A, N], [{ ...lost, result: '1/2-1/2' }]))).toEqual([]);
-    expect(check(document([A, N, B], [AB]))).toEqual([]);
-    expect(check(document([A, { ...N, rating: 700 }], [lost]))).toEqual([]);
-    expect(check(document([A, N], [lost, { ...lost, round: 2, white: 'N', black: 'A', result: '1-0' }]))).toEqual([]);
+    expect(checkEvent(document([A, N, B], [lost]))).toEqual([zero]);
+    expect(checkEvent(document([A, { ...N, member: false }], [lost]))).toEqual([]);
+    expect(checkEvent(document([A, N], [{ ...lost, result: '1/2-1/2' }]))).toEqual([]);
+    expect(checkEvent(document([A, N, B], [AB]))).toEqual([]);
+    expect(checkEvent(document([A, { ...N, rating: 700 }], [lost]))).toEqual([]);
+    expect(checkEvent(document([A, N], [lost, { ...lost, round: 2, white: 'N', black: 'A', result: '1-0' }]))).toEqual(
+      [],
+    );
   });
 
   const earlier = (event: string, ...scores: readonly number[]) => ({
@@ -163,16 +165,16 @@ describe('ORR, what the office is told before the computation', () => {
 
   test('stored games that are not used: those of a newcomer', () => {
     const history = [earlier('e1', 0, 0), earlier('e2', 0)];
-    expect(check(document([A, B, { id: 'N', history }], [AB]))).toEqual([
+    expect(checkEvent(document([A, B, { id: 'N', history }], [AB]))).toEqual([
       { code: 'orr.archive-unused', weight: 'note', clause: '2 zero points', facts: { player: 'N', games: 3 } },
     ]);
-    expect(check(document([A, B, { id: 'N', history: [] }], [AB]))).toEqual([]);
+    expect(checkEvent(document([A, B, { id: 'N', history: [] }], [AB]))).toEqual([]);
   });
 
   test('stored games that are not used: events without a point before the first rating', () => {
     const history = [earlier('e0', 0, 0), earlier('e1', 1), earlier('e2', 0)];
     const starred = { ...B, unsettled: true, history };
-    expect(check(document([A, starred], [AB]))).toEqual([
+    expect(checkEvent(document([A, starred], [AB]))).toEqual([
       {
         code: 'orr.pointless-events-dropped',
         weight: 'note',
@@ -180,7 +182,7 @@ describe('ORR, what the office is told before the computation', () => {
         facts: { player: 'B', events: 1, games: 2 },
       },
     ]);
-    expect(check(document([A, { ...starred, history: history.slice(1) }], [AB]))).toEqual([]);
-    expect(check(document([A, { ...B, history }], [AB]))).toEqual([]);
+    expect(checkEvent(document([A, { ...starred, history: history.slice(1) }], [AB]))).toEqual([]);
+    expect(checkEvent(document([A, { ...B, history }], [AB]))).toEqual([]);
   });
 });

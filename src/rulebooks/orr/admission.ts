@@ -4,13 +4,13 @@ import type { DatedEvent, Game, Player } from '../../core/event.ts';
 import type { Finding } from '../../core/finding.ts';
 import { HALF_POINTS, isPlayed, type PlayedResult } from '../../core/game.ts';
 import type { Birth } from '../../core/people.ts';
-import { ageOn } from './clauses.ts';
+import { countedAge } from './clauses.ts';
 import type { OrrClause } from './contents.ts';
 import { storedEvents } from './newcomers.ts';
-import type { OrrFindings, Standing } from './reasons.ts';
+import type { OrrFindings, RatingKind } from './reasons.ts';
 
 /** A player's kind is what his number is for the opponents. */
-export type Kind = Standing;
+export type PlayerKind = RatingKind;
 
 /** Who is to be entered in the system; a rating of the system means that he is. */
 export const isMember = (player: Player): boolean => player.rating !== undefined || player.member !== false;
@@ -22,7 +22,7 @@ export const isMember = (player: Player): boolean => player.rating !== undefined
  * Reading: an adopted FIDE rating is settled; a guest's FIDE rating in an event that FIDE does not rate is not
  * recognised, and he is estimated.
  */
-export function kindOf(player: Player, event: Pick<DatedEvent, 'fideRated'>): Kind {
+export function kindOf(player: Player, event: Pick<DatedEvent, 'fideRated'>): PlayerKind {
   if (player.rating !== undefined) return player.unsettled === true ? 'unsettled' : 'rated';
   if (player.fideRating !== undefined && (isMember(player) || event.fideRated === true)) return 'fide';
   return 'newcomer';
@@ -32,10 +32,10 @@ export function kindOf(player: Player, event: Pick<DatedEvent, 'fideRated'>): Ki
  * 2 stand-in ratings What opponents meet where it is known before the event: the rating of the system, or a FIDE rating.
  * 2 unsettled worth A starred rating counts as it stands at the start of the event. A newcomer has no number yet.
  */
-export const knownWorth = (player: Player, kind: Kind): number | null =>
+export const knownWorth = (player: Player, kind: PlayerKind): number | null =>
   kind === 'newcomer' ? null : ((player.rating ?? player.fideRating) as number);
 
-export interface CountedGame extends Game {
+export interface OrrCountedGame extends Game {
   readonly result: PlayedResult;
 }
 
@@ -43,9 +43,9 @@ export interface CountedGame extends Game {
  * 2 played games Only games that were played count, for scores, ages and opponents alike; a point for an absent
  * opponent is none. A game that the report excludes counts as little.
  */
-export const isCounted = (game: Game): game is CountedGame => isPlayed(game.result) && game.rated;
+export const isCounted = (game: Game): game is OrrCountedGame => isPlayed(game.result) && game.rated;
 
-export const countedGames = (games: readonly Game[]): readonly CountedGame[] => games.filter(isCounted);
+export const countedGames = (games: readonly Game[]): readonly OrrCountedGame[] => games.filter(isCounted);
 
 /** A finding of this rulebook, with the facts that its code promises. */
 export function finding<Code extends keyof OrrFindings>(
@@ -59,7 +59,7 @@ export function finding<Code extends keyof OrrFindings>(
 
 interface Record {
   readonly player: Player;
-  readonly kind: Kind;
+  readonly kind: PlayerKind;
   readonly games: number;
   readonly halfPoints: number;
 }
@@ -84,14 +84,14 @@ const nothingPlayed: Check = ({ players }, records) =>
 function dependsOnBirthday({ year, day }: Birth, on: Day): boolean {
   if (day !== undefined) return false;
   const born = (month: number, date: number): Birth => ({ year, day: dayOf(year, month, date) });
-  return ageOn(born(1, 1), on) !== ageOn(born(12, 31), on);
+  return countedAge(born(1, 1), on) !== countedAge(born(12, 31), on);
 }
 
 const birthsNotGiven: Check = ({ start }, records) =>
   records
     .filter(({ games }) => games > 0)
     .flatMap(({ player: { id, birth } }) => {
-      const facts = { player: id, age: ageOn(birth, start) };
+      const facts = { player: id, age: countedAge(birth, start) };
       if (birth === undefined) return [finding('orr.birth-unknown', 'note', '2 age', facts)];
       return dependsOnBirthday(birth, start) ? [finding('orr.birthday-unknown', 'note', '2 age', facts)] : [];
     });
@@ -133,7 +133,7 @@ const unusedHistory: Check = (_event, records) =>
 const CHECKS = [uncountedGames, nothingPlayed, birthsNotGiven, fideRatings, zeroPoints, unusedHistory] as const;
 
 /** Everything that can be said before the computation. All of it is to be known, none of it stops the event. */
-export function check(event: DatedEvent): readonly Finding[] {
+export function checkEvent(event: DatedEvent): readonly Finding[] {
   const games = event.players.map(() => 0);
   const halfPoints = event.players.map(() => 0);
   for (const { white, black, result } of countedGames(event.games)) {

@@ -25,14 +25,14 @@ import {
 import type { OrrRules } from './reasons.ts';
 
 /** A game against an opponent of this number, and the points scored: 0, 0.5 or 1. */
-export interface ScoredGame {
+export interface OrrScoredGame {
   readonly opponent: number;
   readonly score: number;
 }
 
 const halfPoints = (score: number): number => Math.round(2 * score);
 
-const outing = ({ opponent, score }: ScoredGame): Outing => ({
+const outing = ({ opponent, score }: OrrScoredGame): Outing => ({
   opponentRating: opponent,
   halfPoints: halfPoints(score) as HalfPoints,
 });
@@ -82,7 +82,7 @@ export function changeFromDifference(
 
 /** 1 New rating from games against opponents whose numbers are known. */
 export function changeFromGames(
-  { rating, games }: { readonly rating: number; readonly games: readonly ScoredGame[] },
+  { rating, games }: { readonly rating: number; readonly games: readonly OrrScoredGame[] },
   why?: Why<OrrRules>,
 ): ChangeAnswer & { readonly score: number; readonly expected: number } {
   const outings = games.map(outing);
@@ -128,7 +128,7 @@ export function coefficientOfEvent(
 
 export interface NewcomerQuestion {
   readonly kt: number;
-  readonly games: readonly ScoredGame[];
+  readonly games: readonly OrrScoredGame[];
   /** Ages of the opponents, one a game, as they count: between 5 and 13. */
   readonly ages: readonly number[];
 }

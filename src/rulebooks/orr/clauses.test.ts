@@ -5,7 +5,7 @@ import { fraction } from '../../core/exact.ts';
 import { parseBirth } from '../../core/people.ts';
 import { Why } from '../../core/reasons.ts';
 import {
-  ageOn,
+  countedAge,
   averageAge,
   expectedScore,
   gameDifference,
@@ -314,10 +314,10 @@ describe('ORR 2 age', () => {
     ['2010-05-01', '2024-05-01', 13],
   ] as const) {
     test(`born ${birth}, on ${date}: ${age}`, () => {
-      expect(ageOn(parseBirth(birth), parseDay(date) as number)).toBe(age);
+      expect(countedAge(parseBirth(birth), parseDay(date) as number)).toBe(age);
     });
   }
-  test('without a year of birth the age is 5', () => expect(ageOn(undefined, 0)).toBe(5));
+  test('without a year of birth the age is 5', () => expect(countedAge(undefined, 0)).toBe(5));
 });
 
 describe('ORR 2 average age', () => {

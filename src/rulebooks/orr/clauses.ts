@@ -13,7 +13,7 @@ import type { HalfPoints } from '../../core/game.ts';
 import { type Birth, ageOn as completedYears } from '../../core/people.ts';
 import { nearest, powerOfTen } from '../../core/real.ts';
 import type { Why } from '../../core/reasons.ts';
-import type { OrrRules, Standing } from './reasons.ts';
+import type { OrrRules, RatingKind } from './reasons.ts';
 import { K_TABLE, type KRow } from './tables.ts';
 
 /** A played game from one side: what the opponent counts as, and the half points scored. */
@@ -21,18 +21,18 @@ export interface Outing {
   readonly opponentRating: number;
   readonly halfPoints: HalfPoints;
   /** Where the game comes from, for the reasons: a round of this event, or an earlier event. */
-  readonly from?: ThisEvent | EarlierEvent;
+  readonly from?: ThisEvent | EarlierOuting;
 }
 
 export interface ThisEvent {
   readonly round: number;
   readonly opponent: string;
-  readonly standing: Standing;
+  readonly standing: RatingKind;
   /** The rules do not look at it; the rows of an explanation show it. */
   readonly colour: 'white' | 'black';
 }
 
-export interface EarlierEvent {
+export interface EarlierOuting {
   readonly event: string | null;
 }
 
@@ -172,7 +172,7 @@ const ASSUMED_BIRTHDAY = { month: 7, day: 1 };
  * year the age is 5.
  * Reading: completed years on the first day of the event; others might count at another day or with fractions.
  */
-export const ageOn = (birth: Birth | undefined, day: Day): number =>
+export const countedAge = (birth: Birth | undefined, day: Day): number =>
   birth === undefined ? YOUNGEST : clamp(completedYears(birth, day, ASSUMED_BIRTHDAY), YOUNGEST, OLDEST);
 
 /**

@@ -1,7 +1,7 @@
 /** The one edition of ORR. Its text has no date, so it is always in force. */
 import type { DatedEvent } from '../../core/event.ts';
 import type { Edition } from '../edition.ts';
-import { check } from './admission.ts';
+import { checkEvent } from './admission.ts';
 import { rateEvent, rateInSlices } from './rate.ts';
 
 /** Far beyond every rating that can come about; the text knows neither a floor nor a ceiling. */
@@ -23,7 +23,7 @@ export const ORR: Edition = {
     rating: { min: -FARTHEST, max: FARTHEST },
     unsettledHistory: true,
   },
-  check: (event) => check(event as DatedEvent),
+  check: (event) => checkEvent(event as DatedEvent),
   rate: (event, asked) => rateEvent(event as DatedEvent, asked),
   rateInSlices: (event, asked) => rateInSlices(event as DatedEvent, asked),
 };

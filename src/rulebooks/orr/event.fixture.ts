@@ -5,7 +5,7 @@ import { fraction } from '../../core/exact.ts';
 import type { Approval } from '../../core/finding.ts';
 import type { HalfPoints, Result } from '../../core/game.ts';
 import { parseBirth } from '../../core/people.ts';
-import type { EarlierEvent } from '../../core/report.ts';
+import type { EarlierEventFacts } from '../../core/report.ts';
 
 export interface PlayerDocument {
   readonly id: string;
@@ -41,7 +41,7 @@ export interface TournamentDocument {
   readonly games: readonly GameDocument[];
 }
 
-const earlierEvent = ({ event, results }: NonNullable<PlayerDocument['history']>[number]): EarlierEvent => ({
+const earlierEvent = ({ event, results }: NonNullable<PlayerDocument['history']>[number]): EarlierEventFacts => ({
   event,
   games: results.length,
   average: fraction(0),

@@ -3,7 +3,7 @@
 /** 2 unsettled A rating with its star while it is unsettled: `1345*`. */
 export const displayed = (rating: number, settled: boolean): string => (settled ? `${rating}` : `${rating}*`);
 
-export interface Listed {
+export interface DisplayedLine {
   readonly player: string;
   readonly rating: number;
   readonly settled: boolean;
@@ -20,9 +20,9 @@ export interface Holder {
  * 2 unsettled Everybody who has a rating is listed, from the first rating on, starred or not; who has none is not. The
  * highest rating first, equal ratings in the order of ids.
  */
-export const listed = (players: Readonly<Record<string, Holder>>): readonly Listed[] =>
+export const listed = (players: Readonly<Record<string, Holder>>): readonly DisplayedLine[] =>
   Object.entries(players)
-    .flatMap(([player, { after, settled }]): Listed[] =>
+    .flatMap(([player, { after, settled }]): DisplayedLine[] =>
       after === null
         ? []
         : [{ player, rating: after, settled: settled === true, display: displayed(after, settled === true) }],

@@ -2,7 +2,7 @@
 import { clamp, floorOf, fraction, inUnits, points, roundHalfAway, roundedSquareRoot } from '../../core/exact.ts';
 import { exp, lg, ln, nearest } from '../../core/real.ts';
 import type { Why } from '../../core/reasons.ts';
-import type { EarlierEvent } from '../../core/report.ts';
+import type { EarlierEventFacts } from '../../core/report.ts';
 import { halfPointsOf, type Outing } from './clauses.ts';
 import type { OrrRules } from './reasons.ts';
 
@@ -15,7 +15,7 @@ const HIGHEST_RMIN = 1000;
 export const roundedRoot = (participants: number): number => roundedSquareRoot(participants);
 
 /** What a player with a known rating tells about the event; the average age in tenths. */
-export interface Contribution {
+export interface CoefficientPart {
   readonly rating: number;
   readonly halfPoints: number;
   readonly games: number;
@@ -29,7 +29,7 @@ const LARGEST_EXPONENT = 100;
  * 2 Ki The coefficient that the event had for one player, from his rating, his result and his opponents' ages.
  * Reading: with the true e and an unrounded A; the printed example takes 2.718 and 2.394.
  */
-export function playerCoefficient({ rating, halfPoints, games, averageAge }: Contribution): number {
+export function playerCoefficient({ rating, halfPoints, games, averageAge }: CoefficientPart): number {
   const a = (SPREAD * (2 * games - halfPoints) + 2 * games * rating) / (2000 * games);
   return (200 * exp(Math.min(a, LARGEST_EXPONENT)) - 50) / averageAge;
 }
@@ -224,13 +224,19 @@ export const overshoots = (estimate: number, rpmax: number, corrected: number): 
   estimate >= rpmax && corrected < rpmax;
 
 /** What a newcomer has before the opponents' numbers are looked at. */
-export interface Start extends Corridor {
+export interface StartEstimate extends Corridor {
   readonly rpmax: number;
   readonly rs: number;
 }
 
 /** order 4 Corridor and starting estimate of one newcomer; the average age in tenths. */
-export function startOf(kt: number, averageAge: number, score: Score, why?: Why<OrrRules>, on?: Why<OrrRules>): Start {
+export function corridorAndStart(
+  kt: number,
+  averageAge: number,
+  score: Score,
+  why?: Why<OrrRules>,
+  on?: Why<OrrRules>,
+): StartEstimate {
   const onMax = why?.under();
   const onStart = why?.under();
   const bounds = corridor(kt, averageAge, onMax, on);
@@ -238,12 +244,12 @@ export function startOf(kt: number, averageAge: number, score: Score, why?: Why<
   return { ...bounds, rpmax, rs: startEstimate({ rmin: bounds.rmin, rpmax }, score, why, onStart) };
 }
 
-export interface Estimate extends Start, Primary {
+export interface NewcomerEstimate extends StartEstimate, Primary {
   readonly rpp: number;
 }
 
 /** A newcomer whose opponents all have a number; the average age in tenths. */
-export interface Newcomer {
+export interface NewcomerGames {
   readonly kt: number;
   readonly averageAge: number;
   readonly opponents: readonly number[];
@@ -252,13 +258,13 @@ export interface Newcomer {
 
 /** order 5 From the corridor to the primary estimate, corrected for many games. `on` says whence Kt and the age come. */
 export function newcomerEstimate(
-  { kt, averageAge, opponents, halfPoints }: Newcomer,
+  { kt, averageAge, opponents, halfPoints }: NewcomerGames,
   why?: Why<OrrRules>,
   on?: Why<OrrRules>,
-): Estimate {
+): NewcomerEstimate {
   const games = opponents.length;
   const onPrimary = why?.under();
-  const start = startOf(kt, averageAge, { halfPoints, games }, onPrimary, on);
+  const start = corridorAndStart(kt, averageAge, { halfPoints, games }, onPrimary, on);
   const primary = primaryEstimate(opponents, halfPoints, start.rs, why, onPrimary);
   return { ...start, ...primary, rpp: manyGamesCorrection(primary.rp, start.rpmax, games, why) };
 }
@@ -267,14 +273,14 @@ export function newcomerEstimate(
  * 2 pool The stored events that count: from the first one with points on, and only those in which a game was played.
  * Reading: events without a point before the first rating count neither for the pool nor for the two conditions.
  */
-export function storedEvents<E extends Pick<EarlierEvent, 'games' | 'halfPoints'>>(
+export function storedEvents<E extends Pick<EarlierEventFacts, 'games' | 'halfPoints'>>(
   history: readonly E[],
 ): readonly E[] {
   const first = history.findIndex(({ halfPoints }) => halfPoints > 0);
   return history.slice(first).filter(({ games }) => games > 0);
 }
 
-export interface Corrected {
+export interface CorrectedRating {
   readonly rsr: number;
   readonly rkor: number;
 }
@@ -291,7 +297,7 @@ export function correctedEstimate(
   pool: readonly Outing[],
   why?: Why<OrrRules>,
   on = why?.under(),
-): Corrected {
+): CorrectedRating {
   const opponents = pool.map(({ opponentRating }) => opponentRating);
   const { numbers, score } = withFictitiousDraw(opponents, halfPointsOf(pool), rating);
   const rsr = roundedMean(numbers);
@@ -304,7 +310,7 @@ export function correctedEstimate(
   return { rsr, rkor };
 }
 
-export interface Pooled extends Corrected {
+export interface Pooled extends CorrectedRating {
   readonly primary: number;
 }
 

@@ -1,10 +1,10 @@
 /** What an office asks of ORR. */
-import type { EarlierEvent } from '../../core/report.ts';
+import type { EarlierEventFacts } from '../../core/report.ts';
 import type { HalfPoints } from '../../core/game.ts';
 import type { AtOnceRules } from '../edition.ts';
 import { performanceIn } from '../fide/calculators.ts';
 import { BOOK_2024 } from '../fide/editions.ts';
-import { ageOn, expectedScore } from './clauses.ts';
+import { countedAge, expectedScore } from './clauses.ts';
 import { ORR } from './editions.ts';
 import { displayed } from './lists.ts';
 import { lacking } from './newcomers.ts';
@@ -15,7 +15,7 @@ import { K_TABLE } from './tables.ts';
 type OrrRule = keyof OrrRules;
 
 /** The games of an event that an unsettled rating rests on, as the next event is told of them. */
-const earlierEvent = ({ event, results }: StoredEvent): EarlierEvent => ({
+const earlierEvent = ({ event, results }: StoredEvent): EarlierEventFacts => ({
   ...(event === undefined ? {} : { event }),
   games: results.length,
   average: { parts: results.reduce((total, { opponent }) => total + opponent, 0), of: results.length },
@@ -74,6 +74,6 @@ export const ORR_OFFICE: AtOnceRules = {
   columns: ['id', 'name', 'rating', 'games', 'birth', 'sex', 'federation', 'unsettled'],
   unsettled: { displayed, missing: lacking },
   expected: (own, opponent) => 10 * expectedScore(own, opponent),
-  ageOn,
+  ageOn: countedAge,
   resultOf,
 };

@@ -3,17 +3,26 @@ import type { DatedEvent, Game, Player } from '../../core/event.ts';
 import { halfPointsInHundredths, inUnits, points } from '../../core/exact.ts';
 import { approved, type Finding } from '../../core/finding.ts';
 import { HALF_POINTS, type HalfPoints, isPlayed } from '../../core/game.ts';
-import { type Asked, isAsked, Why } from '../../core/reasons.ts';
-import type { EarlierEvent, EarlierResult } from '../../core/report.ts';
-import { atOnce, inSome, type Sliced } from '../../core/slices.ts';
+import { type ReasonsFor, wantsReasons, Why } from '../../core/reasons.ts';
+import type { EarlierEventFacts, EarlierResult } from '../../core/report.ts';
+import { atOnce, inBatches, type Sliced } from '../../core/slices.ts';
 import { EventPage, type GameRow, type Told } from '../game-table.ts';
 import type { EventResult, PlayerNumbers } from '../rulebook.ts';
-import { check, countedGames, finding, isCounted, isMember, type Kind, kindOf, knownWorth } from './admission.ts';
-import { ageOn, averageAge, halfPointsOf, inPoints, type Outing, type Pass, standardPass } from './clauses.ts';
+import {
+  checkEvent,
+  countedGames,
+  finding,
+  isCounted,
+  isMember,
+  type PlayerKind,
+  kindOf,
+  knownWorth,
+} from './admission.ts';
+import { countedAge, averageAge, halfPointsOf, inPoints, type Outing, type Pass, standardPass } from './clauses.ts';
 import { displayed } from './lists.ts';
 import {
   corridor,
-  type Estimate,
+  type NewcomerEstimate,
   isMany,
   isSettled,
   newcomerEstimate,
@@ -21,7 +30,7 @@ import {
   playerCoefficient,
   pooledEstimate,
   printedCoefficient,
-  startOf,
+  corridorAndStart,
   storedEvents,
   tournamentCoefficient,
 } from './newcomers.ts';
@@ -35,7 +44,7 @@ export interface StoredEvent {
 
 /** A player's numbers; `OrrPlayerResult` has the reasons beside them. */
 interface OrrNumbers extends PlayerNumbers {
-  readonly kind: Kind;
+  readonly kind: PlayerKind;
   /** Played games of the event, points in them, and points expected in them; null where nothing was rated. */
   readonly n: number;
   readonly w: number;
@@ -81,15 +90,15 @@ export interface OrrEventResult extends EventResult<OrrPlayerResult> {
 /** A game from one side. */
 export interface Meeting {
   readonly round: number;
-  readonly opponent: Entrant;
+  readonly opponent: RatedEntrant;
   readonly halfPoints: HalfPoints;
   readonly colour: 'white' | 'black';
 }
 
 /** A player of the event with what steps 1 and 2 fix. */
-export interface Entrant {
+export interface RatedEntrant {
   readonly player: Player;
-  readonly kind: Kind;
+  readonly kind: PlayerKind;
   /** Null for a newcomer. */
   readonly known: number | null;
   readonly age: number;
@@ -97,16 +106,16 @@ export interface Entrant {
 }
 
 /** What an entrant counts as for his opponents, in step 5 (starting estimates) or from step 6 on (primary ones). */
-export type Numbers = ReadonlyMap<Entrant, number>;
+export type Numbers = ReadonlyMap<RatedEntrant, number>;
 
 /** order 1, order 2 The players with kind, age and played games. Games stand by round, then by opponent. */
-export function entrantsOf(event: DatedEvent): readonly Entrant[] {
-  const entrants = event.players.map((player): Entrant => {
+export function entrantsOf(event: DatedEvent): readonly RatedEntrant[] {
+  const entrants = event.players.map((player): RatedEntrant => {
     const kind = kindOf(player, event);
-    return { player, kind, known: knownWorth(player, kind), age: ageOn(player.birth, event.start), meetings: [] };
+    return { player, kind, known: knownWorth(player, kind), age: countedAge(player.birth, event.start), meetings: [] };
   });
   for (const { white, black, round, result } of countedGames(event.games)) {
-    const [first, second] = [entrants[white] as Entrant, entrants[black] as Entrant];
+    const [first, second] = [entrants[white] as RatedEntrant, entrants[black] as RatedEntrant];
     const [forWhite, forBlack] = HALF_POINTS[result];
     first.meetings.push({ round, opponent: second, halfPoints: forWhite, colour: 'white' });
     second.meetings.push({ round, opponent: first, halfPoints: forBlack, colour: 'black' });
@@ -119,12 +128,12 @@ export function entrantsOf(event: DatedEvent): readonly Entrant[] {
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
-const scoreOf = ({ meetings }: Entrant) => ({
+const scoreOf = ({ meetings }: RatedEntrant) => ({
   halfPoints: sumOf(meetings.map(({ halfPoints }) => halfPoints)),
   games: meetings.length,
 });
 
-const averageAgeOf = ({ meetings }: Entrant, why?: Why<OrrRules>): number =>
+const averageAgeOf = ({ meetings }: RatedEntrant, why?: Why<OrrRules>): number =>
   averageAge(
     meetings.map(({ opponent }) => opponent.age),
     why,
@@ -134,7 +143,7 @@ const averageAgeOf = ({ meetings }: Entrant, why?: Why<OrrRules>): number =>
  * order 3 Kt. 2 Np All listed participants count, also those without a game. 2 contributors Everybody whose number was
  * known beforehand and who played.
  */
-export function coefficientOf(entrants: readonly Entrant[], why?: Why<OrrRules>): number {
+export function coefficientOf(entrants: readonly RatedEntrant[], why?: Why<OrrRules>): number {
   const on = why?.under();
   const coefficients = entrants.flatMap((entrant) => {
     if (entrant.known === null || entrant.meetings.length === 0) return [];
@@ -158,8 +167,8 @@ export function coefficientOf(entrants: readonly Entrant[], why?: Why<OrrRules>)
 }
 
 /** The numbers of all who have one: known beforehand, or from the estimates. */
-function numbersOf(entrants: readonly Entrant[], estimates: ReadonlyMap<Entrant, number>): Numbers {
-  const numbers = new Map<Entrant, number>(estimates);
+function numbersOf(entrants: readonly RatedEntrant[], estimates: ReadonlyMap<RatedEntrant, number>): Numbers {
+  const numbers = new Map<RatedEntrant, number>(estimates);
   for (const entrant of entrants) if (entrant.known !== null) numbers.set(entrant, entrant.known);
   return numbers;
 }
@@ -168,7 +177,7 @@ function numbersOf(entrants: readonly Entrant[], estimates: ReadonlyMap<Entrant,
 type SourcedOuting = Outing & Required<Pick<Outing, 'from'>>;
 
 /** A player's games against what his opponents count as. */
-const outingsOf = ({ meetings }: Entrant, numbers: Numbers): readonly SourcedOuting[] =>
+const outingsOf = ({ meetings }: RatedEntrant, numbers: Numbers): readonly SourcedOuting[] =>
   meetings.map(({ opponent, halfPoints, round, colour }) => ({
     opponentRating: numbers.get(opponent) as number,
     halfPoints,
@@ -187,7 +196,7 @@ const storedOutings = (event: string, outings: readonly Outing[]): StoredEvent =
   );
 
 /** The part of a result that every kind has, where no rating is issued. */
-function unissued(entrant: Entrant, worth: number | null) {
+function unissued(entrant: RatedEntrant, worth: number | null) {
   const { halfPoints, games } = scoreOf(entrant);
   return {
     before: entrant.known,
@@ -245,7 +254,7 @@ const rowsOf = (own: number, games: readonly SourcedOuting[], { differences }: P
 const passed = ({ sr, k, change }: Pass) => ({ sr: inUnits(sr, 100), k, change: inPoints(change) });
 
 /** order 7 Rated players and adopted FIDE ratings; a guest with a FIDE rating gets no new one. */
-export function ratedResult(entrant: Entrant, numbers: Numbers, why?: OrrPage): OrrNumbers {
+export function ratedResult(entrant: RatedEntrant, numbers: Numbers, why?: OrrPage): OrrNumbers {
   const { player, kind } = entrant;
   const rating = entrant.known as number;
   const nothing = unissued(entrant, rating);
@@ -266,12 +275,12 @@ export function ratedResult(entrant: Entrant, numbers: Numbers, why?: OrrPage): 
 
 /** A newcomer's estimate and the steps it rests on. */
 export interface Estimated {
-  readonly estimate: Estimate;
+  readonly estimate: NewcomerEstimate;
   readonly on: Why<OrrRules> | undefined;
 }
 
-/** What a corridor rests on: the opponents' average age in tenths, and the steps of Kt, where somebody asked. */
-function groundOf(entrant: Entrant, why?: Why<OrrRules>, whyKt?: Why<OrrRules>) {
+/** What a corridor rests on: the opponents' average age in tenths, and the steps of Kt, where somebody reasonsFor. */
+function groundOf(entrant: RatedEntrant, why?: Why<OrrRules>, whyKt?: Why<OrrRules>) {
   const on = why?.under();
   const age = averageAgeOf(entrant, on);
   on?.steps.push(...(whyKt as Why<OrrRules>).steps);
@@ -280,7 +289,7 @@ function groundOf(entrant: Entrant, why?: Why<OrrRules>, whyKt?: Why<OrrRules>) 
 
 /** order 5 One newcomer's estimate from ratings and starting estimates. */
 function estimatedOf(
-  entrant: Entrant,
+  entrant: RatedEntrant,
   kt: number,
   starts: Numbers,
   why?: Why<OrrRules>,
@@ -305,7 +314,7 @@ function estimatedOf(
  */
 export function newcomerResult(
   event: DatedEvent,
-  entrant: Entrant,
+  entrant: RatedEntrant,
   estimated: Estimated | undefined,
   numbers: Numbers,
   why?: OrrPage,
@@ -344,7 +353,7 @@ export function newcomerResult(
 }
 
 /** The stored games of an unsettled player, as section 1 takes them. */
-const storedGames = (events: readonly EarlierEvent[]): readonly SourcedOuting[] =>
+const storedGames = (events: readonly EarlierEventFacts[]): readonly SourcedOuting[] =>
   events.flatMap(({ event = null, results }) =>
     (results as readonly EarlierResult[]).map(
       ({ opponent, halfPoints }): SourcedOuting => ({ opponentRating: opponent, halfPoints, from: { event } }),
@@ -358,7 +367,7 @@ const storedGames = (events: readonly EarlierEvent[]): readonly SourcedOuting[] 
  */
 export function unsettledResult(
   event: DatedEvent,
-  entrant: Entrant,
+  entrant: RatedEntrant,
   kt: number,
   numbers: Numbers,
   why?: OrrPage,
@@ -367,7 +376,7 @@ export function unsettledResult(
   const { player } = entrant;
   const rating = entrant.known as number;
   const nothing = unissued(entrant, rating);
-  const earlier = storedEvents(player.history as readonly EarlierEvent[]);
+  const earlier = storedEvents(player.history as readonly EarlierEventFacts[]);
   const history = earlier.map(({ event: id, results }) => stored(id, results as readonly EarlierResult[]));
   if (entrant.meetings.length === 0) {
     why?.because('2 no games', 'no-games', { rating }, rating);
@@ -445,23 +454,28 @@ function remarks(id: string, result: OrrNumbers): readonly Finding[] {
 }
 
 /** The whole event. Everybody's result rests on numbers from before the event, so no order among players matters. */
-export const rateEvent = (event: DatedEvent, asked?: Asked): OrrEventResult => atOnce(rateInSlices(event, asked));
+export const rateEvent = (event: DatedEvent, reasonsFor?: ReasonsFor): OrrEventResult =>
+  atOnce(rateInSlices(event, reasonsFor));
 
 /** So many players are rated in a slice. */
 const PLAYERS_A_SLICE = 100;
 
-export function* rateInSlices(event: DatedEvent, asked?: Asked): Sliced<OrrEventResult> {
+export function* rateInSlices(event: DatedEvent, reasonsFor?: ReasonsFor): Sliced<OrrEventResult> {
   const entrants = entrantsOf(event);
   yield;
-  const pageFor = ({ player }: Entrant) => (isAsked(asked, player.id) ? new EventPage<OrrRules>() : undefined);
+  const pageFor = ({ player }: RatedEntrant) =>
+    wantsReasons(reasonsFor, player.id) ? new EventPage<OrrRules>() : undefined;
 
-  const whyKt = asked === undefined ? undefined : new Why<OrrRules>();
+  const whyKt = reasonsFor === undefined ? undefined : new Why<OrrRules>();
   const kt = coefficientOf(entrants, whyKt);
 
   yield;
 
   const newcomers = entrants.filter(({ kind, meetings }) => kind === 'newcomer' && meetings.length > 0);
-  const rs = newcomers.map((one): [Entrant, number] => [one, startOf(kt, averageAgeOf(one), scoreOf(one)).rs]);
+  const rs = newcomers.map((one): [RatedEntrant, number] => [
+    one,
+    corridorAndStart(kt, averageAgeOf(one), scoreOf(one)).rs,
+  ]);
   const starts = numbersOf(entrants, new Map(rs));
 
   const pages = new Map(entrants.map((entrant) => [entrant, pageFor(entrant)]));
@@ -471,7 +485,7 @@ export function* rateInSlices(event: DatedEvent, asked?: Asked): Sliced<OrrEvent
   yield;
 
   const found: Finding[] = [];
-  const rated = (entrant: Entrant): [string, OrrPlayerResult] => {
+  const rated = (entrant: RatedEntrant): [string, OrrPlayerResult] => {
     const { player, kind } = entrant;
     const why = pages.get(entrant);
     const result =
@@ -487,10 +501,10 @@ export function* rateInSlices(event: DatedEvent, asked?: Asked): Sliced<OrrEvent
     return [player.id, { ...result, steps: why.steps, tables }];
   };
   const players: [string, OrrPlayerResult][] = [];
-  for (const some of inSome(entrants, PLAYERS_A_SLICE)) {
+  for (const some of inBatches(entrants, PLAYERS_A_SLICE)) {
     players.push(...some.map(rated));
     yield;
   }
-  const findings = approved([...check(event), ...found], event.approvals ?? []);
+  const findings = approved([...checkEvent(event), ...found], event.approvals ?? []);
   return { rulebook: 'orr', rated: true, reasons: [], findings, kt, players: Object.fromEntries(players) };
 }

@@ -1,7 +1,7 @@
 /** The rules that an ORR explanation is made of, and the findings: names and facts. The phrase books are typed by them. */
 
 /** What an opponent's number is: a settled or a starred rating of the system, a FIDE rating, or an estimate. */
-export type Standing = 'rated' | 'unsettled' | 'fide' | 'newcomer';
+export type RatingKind = 'rated' | 'unsettled' | 'fide' | 'newcomer';
 
 /** Why a game of the table did not count for a player. */
 export type NotCounted = 'opponent-absent' | 'player-absent' | 'both-absent' | 'excluded';
@@ -14,7 +14,7 @@ export interface OrrRules {
       round: number;
       opponent: string;
       opponentRating: number;
-      standing: Standing;
+      standing: RatingKind;
       score: number;
       expected: number;
     };

@@ -4,7 +4,7 @@ import { inUnits, points, roundHalfAway, decimal, type Fraction } from '../../co
 import type { HalfPoints } from '../../core/game.ts';
 import { parseBirth } from '../../core/people.ts';
 import {
-  ageOn,
+  countedAge,
   averageAge,
   expectedScore,
   halfPointsOf,
@@ -55,7 +55,7 @@ const FUNCTIONS: Record<string, (args: Args) => unknown> = {
   ratingChange: ({ rating, sr }) => inPoints(ratingChange(hundredths(sr), kFactor(rating, hundredths(sr)))),
   newRating: ({ rating, sr }) => newRating(rating, ratingChange(hundredths(sr), kFactor(rating, hundredths(sr)))),
   roundArithmetic: ({ value }) => roundHalfAway(decimal(value, 7) as Fraction),
-  ageOn: ({ birth, date }) => ageOn(birth === null ? undefined : parseBirth(birth), parseDay(date) as number),
+  ageOn: ({ birth, date }) => countedAge(birth === null ? undefined : parseBirth(birth), parseDay(date) as number),
   averageAge: ({ ages }) => inUnits(averageAge(ages), 10),
   roundedRoot: ({ np }) => roundedRoot(np),
   playerCoefficient: ({ rating, score, games, yAvg }) =>

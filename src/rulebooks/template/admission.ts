@@ -28,5 +28,5 @@ const nothingPlayed = ({ games }: Event): readonly Finding[] =>
   games.some(isCounted) ? [] : [finding('template.nothing-played', 'refuse', '2.2', { games: games.length })];
 
 /** §2.2 An evening without a counted game is not rated. All findings, after the decisions recorded with the evening. */
-export const check = (event: Event): readonly Finding[] =>
+export const checkEvent = (event: Event): readonly Finding[] =>
   approved([...uncounted(event), ...nothingPlayed(event)], event.approvals ?? []);

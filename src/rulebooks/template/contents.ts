@@ -4,7 +4,7 @@ import type { Clause } from '../rulebook.ts';
 export const LADDER_CONTENTS = [
   { clause: '1', home: 'newcomers.ts#startingPoints' },
   { clause: '2.1', home: 'admission.ts#isCounted' },
-  { clause: '2.2', home: 'admission.ts#check' },
+  { clause: '2.2', home: 'admission.ts#checkEvent' },
   { clause: '3.1', home: ['tables.ts#STAKES', 'clauses.ts#stake'] },
   { clause: '3.2', home: 'clauses.ts#gameChange' },
   { clause: '4', home: 'rate.ts#rateEvent' },

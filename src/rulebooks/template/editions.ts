@@ -1,14 +1,14 @@
 /** The edition. In a registered book it is simply `Edition`, and its id and family stand in `rulebook.ts`. */
 import type { Event } from '../../core/event.ts';
-import type { Asked } from '../../core/reasons.ts';
+import type { ReasonsFor } from '../../core/reasons.ts';
 import type { Edition } from '../edition.ts';
-import { check } from './admission.ts';
+import { checkEvent } from './admission.ts';
 import { type LadderResult, rateEvent } from './rate.ts';
 
 interface LadderEdition extends Omit<Edition, 'id' | 'family' | 'rate'> {
   readonly id: 'template';
   readonly family: 'template';
-  readonly rate: (event: Event, asked?: Asked) => LadderResult;
+  readonly rate: (event: Event, reasonsFor?: ReasonsFor) => LadderResult;
 }
 
 export const LADDER: LadderEdition = {
@@ -18,6 +18,6 @@ export const LADDER: LadderEdition = {
   inForce: { from: '2020-01-01' },
   clauses: 8,
   needs: { dates: true, system: false, rating: { min: 0, max: 10_000 }, unsettledHistory: false },
-  check,
+  check: checkEvent,
   rate: rateEvent,
 };

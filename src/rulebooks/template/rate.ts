@@ -2,10 +2,10 @@
 import type { Event, Player } from '../../core/event.ts';
 import { points } from '../../core/exact.ts';
 import { HALF_POINTS } from '../../core/game.ts';
-import { type Asked, isAsked } from '../../core/reasons.ts';
+import { type ReasonsFor, wantsReasons } from '../../core/reasons.ts';
 import { EventPage, type Told } from '../game-table.ts';
 import type { EventResult, PlayerNumbers } from '../rulebook.ts';
-import { check, isCounted } from './admission.ts';
+import { checkEvent, isCounted } from './admission.ts';
 import { gameChange } from './clauses.ts';
 import { startingPoints } from './newcomers.ts';
 import type { LadderRules } from './reasons.ts';
@@ -25,16 +25,16 @@ export interface LadderResult extends Omit<EventResult<LadderPlayer>, 'rulebook'
 }
 
 /** §4 The points before the evening plus what every game took or gave. Who played nothing keeps them. */
-export function rateEvent(event: Event, asked?: Asked): LadderResult {
-  const findings = check(event);
+export function rateEvent(event: Event, reasonsFor?: ReasonsFor): LadderResult {
+  const findings = checkEvent(event);
   const reasons = findings.filter(({ weight }) => weight === 'refuse').map(({ clause }) => clause as string);
   const games = reasons.length === 0 ? event.games.filter(isCounted) : [];
-  const players = event.players.map((player) => [player.id, resultOf(player, { ...event, games }, asked)]);
+  const players = event.players.map((player) => [player.id, resultOf(player, { ...event, games }, reasonsFor)]);
   return { rulebook: 'template', rated: reasons.length === 0, reasons, findings, players: Object.fromEntries(players) };
 }
 
-function resultOf(player: Player, { id: event, players, games }: Event, asked?: Asked): LadderPlayer {
-  const why = isAsked(asked, player.id) ? new EventPage<LadderRules>() : undefined;
+function resultOf(player: Player, { id: event, players, games }: Event, reasonsFor?: ReasonsFor): LadderPlayer {
+  const why = wantsReasons(reasonsFor, player.id) ? new EventPage<LadderRules>() : undefined;
   const on = why?.under();
   const before = player.rating ?? null;
   const own = startingPoints(player, on);

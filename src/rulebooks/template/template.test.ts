@@ -4,7 +4,7 @@ import type { HalfPoints } from '../../core/game.ts';
 import { Why } from '../../core/reasons.ts';
 import type { Report } from '../../core/report.ts';
 import { readDocument } from '../../formats/json/read.ts';
-import { admit } from '../../intake/admit.ts';
+import { admitReport } from '../../intake/admit.ts';
 import { pointsAfter } from './calculators.ts';
 import { gameChange, stake } from './clauses.ts';
 import { LADDER_CONTENTS } from './contents.ts';
@@ -14,7 +14,7 @@ import type { LadderRules } from './reasons.ts';
 import vectors from './vectors/template.json' with { type: 'json' };
 
 const eventOf = (document: unknown): Event =>
-  admit(readDocument(document).document as Report, LADDER.needs).event as Event;
+  admitReport(readDocument(document).document as Report, LADDER.needs).event as Event;
 
 const caseNamed = (name: string): Event => eventOf(vectors.find((each) => each.case === name)?.input);
 

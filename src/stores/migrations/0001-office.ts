@@ -3,8 +3,8 @@
  * order in which they come, so that a month is appended and not strewn over all that is there.
  */
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
-import { columnsOf, strict, strictByKey } from '../columns.ts';
-import type { Kind, Migration } from '../engine.ts';
+import { columnCodecFor, strictTable, strictTableByKey } from '../columns.ts';
+import type { StoreKind, Migration } from '../engine.ts';
 
 type Type = 'integer' | 'text' | 'bytes';
 type Column = readonly [name: string, type: Type | `${Type}?`];
@@ -273,8 +273,8 @@ const INDEXES: readonly Index[] = [
 // biome-ignore lint: see engine.ts
 type AnyDatabase = Kysely<any>;
 
-async function createTable(db: AnyDatabase, kind: Kind, { name, key, columns, lie }: Table): Promise<void> {
-  const types = columnsOf(kind);
+async function createTable(db: AnyDatabase, kind: StoreKind, { name, key, columns, lie }: Table): Promise<void> {
+  const types = columnCodecFor(kind);
   const alone = key.length === 1 ? key[0] : undefined;
   let table: CreateTableBuilder<string, string> = db.schema.createTable(name);
   for (const [column, type] of columns) {
@@ -284,7 +284,7 @@ async function createTable(db: AnyDatabase, kind: Kind, { name, key, columns, li
     });
   }
   if (alone === undefined) table = table.addPrimaryKeyConstraint(`${name}_key`, key as string[]);
-  await table.$call(lie === 'key' ? strictByKey(kind) : strict(kind)).execute();
+  await table.$call(lie === 'key' ? strictTableByKey(kind) : strictTable(kind)).execute();
 }
 
 async function createIndex(db: AnyDatabase, { on, columns, only, sparse }: Index): Promise<void> {
@@ -298,7 +298,7 @@ async function createIndex(db: AnyDatabase, { on, columns, only, sparse }: Index
 }
 
 /** In SQLite a row could also be replaced by an insert, without a trigger for deletions being asked. */
-async function refuseChangesOfEntries(db: AnyDatabase, kind: Kind): Promise<void> {
+async function refuseChangesOfEntries(db: AnyDatabase, kind: StoreKind): Promise<void> {
   if (kind === 'sqlite') {
     await sql`create trigger entries_are_not_changed before update on entries
       begin select raise(abort, 'entries only grow'); end`.execute(db);
@@ -315,7 +315,7 @@ async function refuseChangesOfEntries(db: AnyDatabase, kind: Kind): Promise<void
     for each statement execute function entries_only_grow()`.execute(db);
 }
 
-export const OFFICE: Migration = {
+export const OFFICE_MIGRATION: Migration = {
   version: 1,
   name: 'office',
   up: async (db, kind) => {

@@ -3,14 +3,14 @@
  * a removal is recorded first, and what it names may go then. Nothing follows from these rows, and no entry speaks of them.
  */
 import { type Kysely, sql } from 'kysely';
-import { columnsOf, strict } from '../columns.ts';
-import type { Kind, Migration } from '../engine.ts';
+import { columnCodecFor, strictTable } from '../columns.ts';
+import type { StoreKind, Migration } from '../engine.ts';
 
 // biome-ignore lint: see engine.ts
 type AnyDatabase = Kysely<any>;
 
-async function createReadings(db: AnyDatabase, kind: Kind): Promise<void> {
-  const { integer, text } = columnsOf(kind);
+async function createReadings(db: AnyDatabase, kind: StoreKind): Promise<void> {
+  const { integer, text } = columnCodecFor(kind);
   await db.schema
     .createTable('readings')
     .addColumn('no', integer, (column) => column.notNull().primaryKey())
@@ -20,12 +20,12 @@ async function createReadings(db: AnyDatabase, kind: Kind): Promise<void> {
     .addColumn('about', text)
     .addColumn('persons', integer)
     .addColumn('ground', text)
-    .$call(strict(kind))
+    .$call(strictTable(kind))
     .execute();
 }
 
 /** In SQLite a row could also be replaced by an insert, without a trigger for deletions being asked. */
-async function refuseChangesOfReadings(db: AnyDatabase, kind: Kind): Promise<void> {
+async function refuseChangesOfReadings(db: AnyDatabase, kind: StoreKind): Promise<void> {
   if (kind === 'sqlite') {
     await sql`create trigger readings_are_not_changed before update on readings
       begin select raise(abort, 'readings only grow'); end`.execute(db);
@@ -50,7 +50,7 @@ async function refuseChangesOfReadings(db: AnyDatabase, kind: Kind): Promise<voi
     for each row execute function readings_removed_by_a_removal()`.execute(db);
 }
 
-export const READINGS: Migration = {
+export const READINGS_MIGRATION: Migration = {
   version: 2,
   name: 'readings',
   up: async (db, kind) => {

@@ -2,9 +2,9 @@
  * Names while they are typed: a combobox over the search form. Arrows go through the list, Enter opens the card, Escape
  * closes the list; without an answer the form works as it does without a script.
  */
-import { elobookClient, type FoundAnswer } from '../../client/index.ts';
+import { elobookClient, type SearchAnswer } from '../../client/index.ts';
 
-type Player = FoundAnswer['players'][number];
+type Player = SearchAnswer['players'][number];
 
 const LEAST = 2;
 const SHOWN = 8;

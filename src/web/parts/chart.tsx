@@ -15,7 +15,7 @@ export interface Tick {
 export type Range = readonly [from: number, to: number];
 
 /** Where things are drawn: the place of a value, and the box within the axes. */
-export interface Drawn {
+export interface ChartScale {
   readonly x: (value: number) => number;
   readonly y: (value: number) => number;
   readonly left: number;
@@ -25,7 +25,7 @@ export interface Drawn {
   readonly size: 'narrow' | 'wide';
 }
 
-export interface ChartAsked {
+export interface ChartInput {
   /** What a reader who does not see it is told. */
   readonly label: string;
   readonly x: Range;
@@ -36,7 +36,7 @@ export interface ChartAsked {
   /** Words along the axes. */
   readonly xName?: string;
   readonly yName?: string;
-  readonly draw: (drawn: Drawn) => ComponentChildren;
+  readonly draw: (drawn: ChartScale) => ComponentChildren;
 }
 
 const SIZES = {
@@ -48,11 +48,11 @@ const MARGIN = { left: 46, right: 14, top: 14, bottom: 26 } as const;
 /** Room for the word along an axis. */
 const NAME_ROOM = 18;
 
-export function Chart(asked: ChartAsked): VNode {
+export function Chart(input: ChartInput): VNode {
   return (
     <>
-      <Drawing {...asked} size="wide" />
-      <Drawing {...asked} size="narrow" />
+      <Drawing {...input} size="wide" />
+      <Drawing {...input} size="narrow" />
     </>
   );
 }
@@ -70,14 +70,14 @@ function Drawing({
   xName,
   yName,
   draw,
-}: ChartAsked & { size: Drawn['size'] }): VNode {
+}: ChartInput & { size: ChartScale['size'] }): VNode {
   const { width, height, most, shownAt } = SIZES[size];
   const [left, right] = [MARGIN.left, width - MARGIN.right];
   const top = MARGIN.top + (yName === undefined ? 0 : NAME_ROOM);
   const bottom = height - MARGIN.bottom - (xName === undefined ? 0 : NAME_ROOM);
   const xScale = scaleLinear().domain(x).range([left, right]);
   const yScale = scaleLinear().domain(y).range([bottom, top]);
-  const drawn: Drawn = {
+  const drawn: ChartScale = {
     x: (value) => tenth(xScale(value)),
     y: (value) => tenth(yScale(value)),
     left,
@@ -133,15 +133,15 @@ export interface Point {
 const isThere = ({ y }: Point): boolean => y !== null;
 
 /** Each value holds up to the next place. */
-export const StepLine = ({ points, drawn }: { points: readonly Point[]; drawn: Drawn }): VNode => (
+export const StepLine = ({ points, drawn }: { points: readonly Point[]; drawn: ChartScale }): VNode => (
   <path class="line" d={pathOf(points, drawn, curveStepAfter)} />
 );
 
-export const Line = ({ points, drawn }: { points: readonly Point[]; drawn: Drawn }): VNode => (
+export const ChartLine = ({ points, drawn }: { points: readonly Point[]; drawn: ChartScale }): VNode => (
   <path class="line" d={pathOf(points, drawn, curveLinear)} />
 );
 
-const pathOf = (points: readonly Point[], drawn: Drawn, curve: typeof curveLinear): string =>
+const pathOf = (points: readonly Point[], drawn: ChartScale, curve: typeof curveLinear): string =>
   line<Point>(
     ({ x }) => drawn.x(x),
     ({ y }) => drawn.y(y as number),
@@ -156,7 +156,7 @@ export interface BandPoint {
 }
 
 /** What lies between two lines. */
-export const Band = ({ points, drawn }: { points: readonly BandPoint[]; drawn: Drawn }): VNode => (
+export const Band = ({ points, drawn }: { points: readonly BandPoint[]; drawn: ChartScale }): VNode => (
   <path
     class="band"
     d={
@@ -175,7 +175,7 @@ export interface Dot {
   readonly title?: string | undefined;
 }
 
-export const Dots = ({ dots, drawn }: { dots: readonly Dot[]; drawn: Drawn }): VNode => (
+export const Dots = ({ dots, drawn }: { dots: readonly Dot[]; drawn: ChartScale }): VNode => (
   <g>
     {dots.map(({ x, y, title }, place) => (
       <circle key={place} class="dot" cx={drawn.x(x)} cy={drawn.y(y)} r={4}>
@@ -186,11 +186,11 @@ export const Dots = ({ dots, drawn }: { dots: readonly Dot[]; drawn: Drawn }): V
 );
 
 /** Very many dots, as one stroke with round ends. */
-export const ManyDots = ({ dots, drawn }: { dots: readonly Dot[]; drawn: Drawn }): VNode => (
+export const ManyDots = ({ dots, drawn }: { dots: readonly Dot[]; drawn: ChartScale }): VNode => (
   <path class="many-dots" d={dots.map(({ x, y }) => `M${drawn.x(x)} ${drawn.y(y)}h0`).join('')} />
 );
 
-export interface Bar {
+export interface ChartBar {
   readonly from: number;
   readonly to: number;
   readonly y: number;
@@ -200,7 +200,7 @@ export interface Bar {
 }
 
 /** Bars stand on zero. */
-export const Bars = ({ bars, drawn }: { bars: readonly Bar[]; drawn: Drawn }): VNode => (
+export const Bars = ({ bars, drawn }: { bars: readonly ChartBar[]; drawn: ChartScale }): VNode => (
   <g>
     {bars.map(({ from, to, y, title, kind }) => (
       <rect
@@ -218,7 +218,7 @@ export const Bars = ({ bars, drawn }: { bars: readonly Bar[]; drawn: Drawn }): V
 );
 
 /** From the lower left to the upper right: where two scales agree. */
-export const Diagonal = ({ from, to, drawn }: { from: number; to: number; drawn: Drawn }): VNode => (
+export const Diagonal = ({ from, to, drawn }: { from: number; to: number; drawn: ChartScale }): VNode => (
   <line class="diagonal" x1={drawn.x(from)} y1={drawn.y(from)} x2={drawn.x(to)} y2={drawn.y(to)} />
 );
 

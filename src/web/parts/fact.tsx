@@ -1,7 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 
 /** One of a list of facts; nothing where there is none. */
-export const Fact = ({ name, children }: { name: ComponentChildren; children: ComponentChildren }): VNode | null =>
+export const FactLine = ({ name, children }: { name: ComponentChildren; children: ComponentChildren }): VNode | null =>
   children === null || children === undefined ? null : (
     <>
       <dt>{name}</dt>

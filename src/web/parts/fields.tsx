@@ -1,7 +1,7 @@
 /** Labelled fields of forms. */
 import type { ComponentChildren, VNode } from 'preact';
 
-export const Field = ({ label, children }: { label: string; children: ComponentChildren }): VNode => (
+export const LabelledField = ({ label, children }: { label: string; children: ComponentChildren }): VNode => (
   <label>
     {label}
     {children}
@@ -22,7 +22,7 @@ export function Choice({
   choices: readonly (readonly [string, string])[];
 }): VNode {
   return (
-    <Field label={label}>
+    <LabelledField label={label}>
       <select name={name}>
         {any === undefined ? null : <option value="">{any}</option>}
         {choices.map(([key, text]) => (
@@ -31,6 +31,6 @@ export function Choice({
           </option>
         ))}
       </select>
-    </Field>
+    </LabelledField>
   );
 }

@@ -3,7 +3,7 @@ import type { VNode } from 'preact';
 import type { Site } from '../site.ts';
 
 /** `▲ +61`; nothing where there is none. `text`: the number as a column has it. */
-export function Change({
+export function ChangeNumber({
   value,
   text,
   site,
@@ -25,7 +25,7 @@ export function Change({
 }
 
 /** `1345*`. */
-export function Rating({
+export function RatingNumber({
   value,
   unsettled,
   site,

@@ -2,7 +2,7 @@
 import type { MgszClause } from '../../../rulebooks/mgsz/contents.ts';
 import type { ClauseTexts } from '../../../explain/clause-text.ts';
 
-export const MGSZ_2012: ClauseTexts<MgszClause> = {
+export const MGSZ_2012_CLAUSES: ClauseTexts<MgszClause> = {
   preamble: {
     title: 'Where the system comes from',
     rule: 'The Association takes over, with changes, the rating system that the Hungarian Go Society used before.',

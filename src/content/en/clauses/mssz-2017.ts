@@ -1,10 +1,10 @@
 /** The clauses of the Hungarian Chess Federation in English; what is shared with FIDE 2014 is taken from there. */
 import type { Mssz2017Clause } from '../../../rulebooks/mssz/contents.ts';
 import type { ClauseTexts } from '../../../explain/clause-text.ts';
-import { FIDE_2014 } from './fide-2014.ts';
+import { FIDE_2014_CLAUSES } from './fide-2014.ts';
 
-export const MSSZ_2017: ClauseTexts<Mssz2017Clause> = {
-  ...FIDE_2014,
+export const MSSZ_2017_CLAUSES: ClauseTexts<Mssz2017Clause> = {
+  ...FIDE_2014_CLAUSES,
 
   '1. § 1': {
     title: 'KOMIR is a registry',
@@ -110,9 +110,9 @@ export const MSSZ_2017: ClauseTexts<Mssz2017Clause> = {
       '2400, and 10 once it has. That the 10 stays even if the rating falls again is said in 2. § K.',
   },
   '8.58': {
-    title: FIDE_2014['8.58'].title,
+    title: FIDE_2014_CLAUSES['8.58'].title,
     rule:
-      `${FIDE_2014['8.58'].rule} ` +
+      `${FIDE_2014_CLAUSES['8.58'].rule} ` +
       'The example prints 25 as the dp of player D and +44.3 as the change of F; 125 and +43.5 are right.',
   },
   '9': {

@@ -1,6 +1,6 @@
 /** Keys and signatures in short, in English. */
 import type { KeyWords } from '../../../explain/key-words.ts';
-import { dayOf, timeOf } from '../../../explain/times.ts';
+import { dayOfTime, clockOfTime } from '../../../explain/times.ts';
 
 export const KEY_WORDS: KeyWords = {
   announced: (key, place, origin) =>
@@ -15,7 +15,8 @@ export const KEY_WORDS: KeyWords = {
   exported: (file, count, say) => `${file}: ${say.count(count, 'public key', 'public keys')}`,
   signed: (file, key) => `${file}: signed with key ${key}`,
   good: (file, { office, list, form }) => `Good: ${file} is the list ${list} (${form}) of the office “${office}”.`,
-  signedAt: ({ key, signed }, say) => `Signed on ${say.date(dayOf(signed))} at ${timeOf(signed)} UTC with key ${key}.`,
+  signedAt: ({ key, signed }, say) =>
+    `Signed on ${say.date(dayOfTime(signed))} at ${clockOfTime(signed)} UTC with key ${key}.`,
   sealedBy: ({ entry }) => `Sealed by entry ${entry.no}, ${entry.hash}.`,
   digest: ({ digest }) => `Digest of its rows: ${digest}.`,
   byInitials: (count, say) =>

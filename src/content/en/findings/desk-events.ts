@@ -35,7 +35,7 @@ const VERBS: Readonly<Record<EventVerb, string>> = {
   correct: 'cannot be corrected now',
 };
 
-export const AUTHORITIES: Readonly<Record<Authority, string>> = {
+export const AUTHORITY_NAMES: Readonly<Record<Authority, string>> = {
   president: 'the President (president)',
   'qc-chairman': 'the chairman of the Qualification Commission (qc-chairman)',
   qc: 'the Qualification Commission (qc)',
@@ -184,7 +184,7 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
   'event.waiver-idle': ({ clause }) => `Nothing stands against the event under ${clause}, so nothing can be set aside.`,
   'event.waiver-impossible': ({ clause }) => `For ${clause} the rules name nobody who could set it aside.`,
   'event.wrong-authority': ({ clause, by, authority }) =>
-    `Only ${AUTHORITIES[authority]} can set ${clause} aside, not “${by}”.`,
+    `Only ${AUTHORITY_NAMES[authority]} can set ${clause} aside, not “${by}”.`,
   'event.waiver-without-ground': ({ clause }) => `Setting ${clause} aside needs a ground.`,
   'event.ground-missing': ({ event, verb }) =>
     verb === 'correct'

@@ -1,16 +1,16 @@
 /** Keys and signatures, in English. */
 import type { KeyFindings, KeyProblem } from '../../../explain/desk-findings/keys.ts';
 import type { FindingPhrases, Say } from '../../../explain/language.ts';
-import { dayOf, timeOf } from '../../../explain/times.ts';
+import { dayOfTime, clockOfTime } from '../../../explain/times.ts';
 
-export const PROBLEMS: Readonly<Record<KeyProblem, string>> = {
+export const KEY_PROBLEM_WORDS: Readonly<Record<KeyProblem, string>> = {
   denied: 'no permission',
   folder: 'it is a folder',
   'no-folder': 'there is no such folder',
   full: 'the disk is full',
   other: 'the system does not allow it',
 };
-const at = (time: string, say: Say): string => `${say.date(dayOf(time))}, ${timeOf(time)} UTC`;
+const at = (time: string, say: Say): string => `${say.date(dayOfTime(time))}, ${clockOfTime(time)} UTC`;
 
 export const KEY_FINDINGS: FindingPhrases<KeyFindings> = {
   'keys.none': () => 'The office has no key yet, so nothing is signed; “elobook keys new” makes one.',
@@ -18,8 +18,10 @@ export const KEY_FINDINGS: FindingPhrases<KeyFindings> = {
   'keys.no-place': () =>
     'A database on a server has no place for the private key: name a file with --key or ELOBOOK_KEY_FILE, or give the key itself in ELOBOOK_KEY.',
   'keys.missing': ({ place }) => `The private key is not there: there is no file “${place}”.`,
-  'keys.unreadable': ({ place, problem }) => `The private key in “${place}” cannot be read: ${PROBLEMS[problem]}.`,
-  'keys.unwritable': ({ place, problem }) => `The private key cannot be written to “${place}”: ${PROBLEMS[problem]}.`,
+  'keys.unreadable': ({ place, problem }) =>
+    `The private key in “${place}” cannot be read: ${KEY_PROBLEM_WORDS[problem]}.`,
+  'keys.unwritable': ({ place, problem }) =>
+    `The private key cannot be written to “${place}”: ${KEY_PROBLEM_WORDS[problem]}.`,
   'keys.open-to-others': ({ place, mode }) =>
     `Others than its owner have rights to the private key in “${place}” (${mode}); if nobody has read it, “chmod 600” is enough, else retire it as disclosed and make a new one.`,
   'keys.damaged': ({ place }) => `What is in “${place}” is not a private Ed25519 key (PEM, PKCS #8).`,

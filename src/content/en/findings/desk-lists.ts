@@ -1,12 +1,12 @@
 /** Ratings, lists and their proof, in English. */
 import type { DeskListFindings } from '../../../explain/desk-findings/lists.ts';
 import type { FindingPhrases } from '../../../explain/language.ts';
-import { AUTHORITIES } from './desk-events.ts';
+import { AUTHORITY_NAMES } from './desk-events.ts';
 
 const shown = (value: unknown): string => (value === null ? 'none' : String(value));
 const quoted = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
 
-export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
+export const DESK_LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
   'lists.unknown-event': ({ event }) => `There is no event “${event}”.`,
   'lists.not-there': ({ player, where }, say) => `${say.player(player)} has nothing to do with “${where}”.`,
   'lists.unknown-list': ({ pool, date, count, first, last }, say) =>
@@ -95,7 +95,7 @@ export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
   'lists.no-ground': () => 'A decision needs its ground.',
   'lists.no-authority': () => 'A decision needs the name of whoever has taken it.',
   'lists.wrong-authority': ({ by, pool, expected }, say) =>
-    `In the pool “${pool}” it is not for “${by}” to decide on a player’s rating. Whose decision can stand: ${say.list(expected.map((each) => AUTHORITIES[each]))}.`,
+    `In the pool “${pool}” it is not for “${by}” to decide on a player’s rating. Whose decision can stand: ${say.list(expected.map((each) => AUTHORITY_NAMES[each]))}.`,
   'lists.other-value': ({ player, indicator, named, present }, say) =>
     `The decision takes ${shown(named)} for the present “${indicator}” of ${say.player(player)}, but it is ${shown(present)}.`,
   'lists.nothing-decided': ({ player, indicator, value }, say) =>

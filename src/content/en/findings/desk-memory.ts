@@ -1,7 +1,7 @@
 /** Those who were erased and are remembered by digests, in English. */
 import type { MemoryFindings, RememberedBy } from '../../../explain/desk-findings/memory.ts';
 import type { FindingPhrases, Say } from '../../../explain/language.ts';
-import { PROBLEMS } from './desk-keys.ts';
+import { KEY_PROBLEM_WORDS } from './desk-keys.ts';
 import { REGISTRY_WORDS } from '../commands/registry.ts';
 
 const same = (by: readonly RememberedBy[], say: Say): string =>
@@ -12,8 +12,10 @@ const persons = (count: number, say: Say): string => say.count(count, 'person', 
 export const MEMORY_FINDINGS: FindingPhrases<MemoryFindings> = {
   'memory.no-place': () =>
     'A database on a server has no place for the memory key: name a file with --memory-key or ELOBOOK_MEMORY_KEY_FILE.',
-  'memory.unreadable': ({ place, problem }) => `The memory key in “${place}” cannot be read: ${PROBLEMS[problem]}.`,
-  'memory.unwritable': ({ place, problem }) => `The memory key cannot be written to “${place}”: ${PROBLEMS[problem]}.`,
+  'memory.unreadable': ({ place, problem }) =>
+    `The memory key in “${place}” cannot be read: ${KEY_PROBLEM_WORDS[problem]}.`,
+  'memory.unwritable': ({ place, problem }) =>
+    `The memory key cannot be written to “${place}”: ${KEY_PROBLEM_WORDS[problem]}.`,
   'memory.damaged': ({ place }) => `What is in “${place}” is not a memory key.`,
   'memory.open-to-others': ({ place, mode }) =>
     `Others than its owner have rights to the memory key in “${place}” (${mode}); “chmod 600” takes them away.`,

@@ -3,7 +3,7 @@ import type { DocumentFindings } from '../../../formats/json/findings.ts';
 import type { IntakeFindings } from '../../../intake/admit.ts';
 import type { FindingPhrases, Say } from '../../../explain/language.ts';
 import type { OfficeFindings } from '../../../explain/office-findings.ts';
-import { visible } from '../../../explain/letters.ts';
+import { withVisibleControls } from '../../../explain/letters.ts';
 
 /** What a reader wanted, where its own word is only a sign. */
 const WANTED: Readonly<Record<string, string>> = {
@@ -41,7 +41,8 @@ const inForce = (from: string | null, to: string | null, say: Say): string =>
 
 export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings & OfficeFindings> = {
   'json.truncated': ({ expected }) => `The text ends too early; ${wanted(expected)} should follow.`,
-  'json.unreadable': ({ expected, seen }) => `“${visible(seen)}” stands where ${wanted(expected)} should be.`,
+  'json.unreadable': ({ expected, seen }) =>
+    `“${withVisibleControls(seen)}” stands where ${wanted(expected)} should be.`,
   'json.too-deep': ({ limit }, say) => `The document is nested more than ${say.count(limit, 'level', 'levels')} deep.`,
   'json.too-many-values': ({ limit }, say) =>
     `The document has more than ${say.number(limit)} values, more than any event needs.`,

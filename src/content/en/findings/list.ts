@@ -1,11 +1,11 @@
 /** What is wrong with a rating list, in English. */
 import type { ListFindings, XmlProblem } from '../../../formats/fide-list/findings.ts';
-import type { Control, Element } from '../../../formats/fide-list/records.ts';
+import type { Control, PlayerElement } from '../../../formats/fide-list/records.ts';
 import type { FindingPhrases } from '../../../explain/language.ts';
 
 const CONTROLS: Readonly<Record<Control, string>> = { standard: 'standard', rapid: 'rapid', blitz: 'blitz' };
 
-const ELEMENTS: Readonly<Record<Element, string>> = {
+const ELEMENTS: Readonly<Record<PlayerElement, string>> = {
   fideid: 'the FIDE ID',
   name: 'the name',
   country: 'the federation',

@@ -1,7 +1,7 @@
 /** What is said of a TRF file, in English. */
 import type { TrfFindings } from '../../../formats/trf/findings.ts';
 import type { FindingPhrases, Say } from '../../../explain/language.ts';
-import { remarked } from '../../../explain/letters.ts';
+import { withRemark } from '../../../explain/letters.ts';
 
 const RESULTS: Readonly<Record<string, string>> = {
   ' ': 'no result',
@@ -61,7 +61,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 
 /** What stands in the file. */
 const quoted = (seen: string): string => {
-  const [text, remark] = remarked(seen, '? is a byte that is not valid in the encoding');
+  const [text, remark] = withRemark(seen, '? is a byte that is not valid in the encoding');
   return `“${text}”${remark}`;
 };
 

@@ -2,11 +2,11 @@
 import type { Authority } from '../../../explain/desk-findings/events.ts';
 import type { Worded } from '../../worded.ts';
 
-export const AUTHORITIES = {
+export const AUTHORITY_TITLES = {
   president: 'the President',
   'qc-chairman': 'the chairman of the Qualification Commission',
   qc: 'the Qualification Commission',
   committee: 'the Qualification Committee',
 } satisfies Readonly<Record<Authority, string>>;
 
-export type AuthorityNames = Worded<typeof AUTHORITIES>;
+export type AuthorityNames = Worded<typeof AUTHORITY_TITLES>;

@@ -1,7 +1,7 @@
 /** What pages say, a file a page, in English. */
 import type { Family } from '../../../rulebooks/rulebook.ts';
 import type { Worded } from '../../worded.ts';
-import { AUTHORITIES } from './authorities.ts';
+import { AUTHORITY_TITLES } from './authorities.ts';
 import { CALCULATORS_WORDS } from './calculators.ts';
 import { DIFFERENCE_WORDS } from './difference.ts';
 import { DRIFT_PAGE_WORDS } from './drift.ts';
@@ -18,7 +18,7 @@ import { SITE_WORDS } from './site.ts';
 import { WHY_WORDS } from './why.ts';
 
 const PAGE_WORDS = {
-  authorities: AUTHORITIES,
+  authorities: AUTHORITY_TITLES,
   calculators: CALCULATORS_WORDS,
   difference: DIFFERENCE_WORDS,
   drift: DRIFT_PAGE_WORDS,

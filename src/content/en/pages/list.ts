@@ -1,6 +1,6 @@
 /** The words of the list page, in English. */
 import type { Say } from '../../../explain/language.ts';
-import { listDate } from '../../../explain/list-date.ts';
+import { listDateText } from '../../../explain/list-date.ts';
 import type { Worded } from '../../worded.ts';
 
 export const LIST_PAGE_WORDS = {
@@ -66,7 +66,7 @@ export const LIST_PAGE_WORDS = {
   show: 'Show',
   difference: 'What changed, and why',
   /** To the list that is shown, by its day. */
-  compareWith: (date: string, say: Say) => `Compare with ${listDate(date, { say })}`,
+  compareWith: (date: string, say: Say) => `Compare with ${listDateText(date, { say })}`,
   drift: 'The scale over the months',
   events: 'Its tournaments',
   downloads: 'Download',

@@ -1,8 +1,8 @@
 /** The FIDE books in English. */
-import type { Average, FideFindings, FideRules, NotCounted, Pairing } from '../../../rulebooks/fide/reasons.ts';
+import type { Average, FideFindings, FideRules, NotCounted, NamedGame } from '../../../rulebooks/fide/reasons.ts';
 import type { FindingPhrases, Say, StepPhrases } from '../../../explain/language.ts';
 import { firstFew } from '../../../explain/games.ts';
-import { capitalised, headed } from '../../../explain/letters.ts';
+import { capitalised, underHeading } from '../../../explain/letters.ts';
 
 const GROUNDS: Record<NotCounted, string> = {
   forfeit: 'it was not played',
@@ -30,7 +30,7 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
   'no-games': (_given, gives, say) => `No game counts, so the rating stays ${say.number(gives)}.`,
   'event-not-rated': (given, gives, say) =>
     'event' in given
-      ? headed(given.event, 'the event is not rated and changes nothing.')
+      ? underHeading(given.event, 'the event is not rated and changes nothing.')
       : gives === null
         ? 'The event is not rated; nothing changes for the player.'
         : `The event is not rated, so the rating stays ${say.number(gives)}.`,
@@ -39,14 +39,14 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
   'corrected-change': ({ changes, corrections }, gives, say) =>
     `The changes of the period (${changes.length === 0 ? say.signed(0) : changes.map(say.signed).join('; ')}) and of corrected reports (${corrections.map(say.signed).join('; ')}) add up to ${say.signed(gives)}.`,
   correction: ({ event, list, was, now }, gives, say) =>
-    headed(
+    underHeading(
       event,
       `the report was corrected after the list of ${say.month(list)}: the change was ${was === null ? 'none' : say.signed(was)} and is ${now === null ? 'none' : say.signed(now)}; with the ratings of then the difference is ${say.signed(gives)}, which is added now.`,
     ),
   'event-change': ({ event, w, we, n, difference, k }, gives, say) =>
     n === 0
-      ? headed(event, 'no game counts, so nothing changes.')
-      : headed(
+      ? underHeading(event, 'no game counts, so nothing changes.')
+      : underHeading(
           event,
           `scored ${say.score(w)} of ${say.number(n)}, expected ${say.number(we)}; the difference of ${say.signed(difference)} times K = ${say.number(k)} is ${say.signed(gives)}.`,
         ),
@@ -119,12 +119,15 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
   'newcomer-game': ({ round, opponent, colour, rating }, gives, say) =>
     `Round ${say.number(round)}, ${colour} against ${say.player(opponent)} (${say.number(rating)}): scored ${say.score(gives)}.`,
   'earlier-results': ({ event, games: played, average }, gives, say) =>
-    headed(
+    underHeading(
       event ?? '',
       `earlier results, ${say.score(gives)} of ${games(played, say)} against an average of ${say.number(average)}.`,
     ),
   'event-results': ({ event, games: played, average }, gives, say) =>
-    headed(event ?? '', `${say.score(gives)} of ${games(played, say)} against an average of ${say.number(average)}.`),
+    underHeading(
+      event ?? '',
+      `${say.score(gives)} of ${games(played, say)} against an average of ${say.number(average)}.`,
+    ),
   pool: ({ events, games: played, score, months }, _gives, say) =>
     `Taken together: ${say.score(score)} of ${games(played, say)} in ${say.count(events, 'event', 'events')}, within ${say.count(months, 'month', 'months')}.`,
   'zero-disregarded': ({ event, games: played }, _gives, say) =>
@@ -166,7 +169,7 @@ const FACTS: Readonly<Record<string, string>> = {
 
 const more = (left: number): string => `and ${left} more`;
 
-const gameList = (pairings: readonly Pairing[], say: Say): string =>
+const gameList = (pairings: readonly NamedGame[], say: Say): string =>
   capitalised(
     firstFew(pairings, ([round, white, black]) => `round ${round}: ${say.player(white)} – ${say.player(black)}`, more),
   );

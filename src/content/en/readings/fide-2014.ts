@@ -1,8 +1,8 @@
 /** Where FIDE's rating regulations of July 2014 are open or misprinted, and how Elobook reads them. */
 import type { Fide2014Clause } from '../../../rulebooks/fide/2014/contents.ts';
-import type { Reading } from '../../../explain/reading.ts';
+import type { ClauseReading } from '../../../explain/reading.ts';
 
-export const FIDE_2014_READINGS: readonly Reading<Fide2014Clause>[] = [
+export const FIDE_2014_READINGS: readonly ClauseReading<Fide2014Clause>[] = [
   {
     id: 'E1',
     clauses: ['1.1'],

@@ -3,9 +3,9 @@
  * them.
  */
 import type { Fide202510Clause } from '../../../rulebooks/fide/2024/contents.ts';
-import type { Reading } from '../../../explain/reading.ts';
+import type { ClauseReading } from '../../../explain/reading.ts';
 
-export const FIDE_2024_READINGS: readonly Reading<Fide202510Clause>[] = [
+export const FIDE_2024_READINGS: readonly ClauseReading<Fide202510Clause>[] = [
   {
     id: 'E1',
     clauses: ['1.1'],

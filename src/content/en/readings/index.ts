@@ -1,5 +1,5 @@
 import type { EditionId } from '../../../rulebooks/rulebook.ts';
-import type { Reading } from '../../../explain/reading.ts';
+import type { ClauseReading } from '../../../explain/reading.ts';
 import { FIDE_2014_READINGS } from './fide-2014.ts';
 import { FIDE_2024_READINGS } from './fide-2024.ts';
 import { MGSZ_2012_READINGS } from './mgsz-2012.ts';
@@ -7,7 +7,7 @@ import { MSSZ_2017_READINGS } from './mssz-2017.ts';
 import { ORR_READINGS } from './orr.ts';
 
 /** The readings and errata of every edition, in English. */
-export const readings: Readonly<Record<EditionId, readonly Reading<string>[]>> = {
+export const readings: Readonly<Record<EditionId, readonly ClauseReading<string>[]>> = {
   'fide-2014': FIDE_2014_READINGS,
   'fide-2024': FIDE_2024_READINGS,
   'fide-2025-10': FIDE_2024_READINGS,

@@ -1,8 +1,8 @@
 /** Where the regulations of the Hungarian Go Association are open or misprinted, and how Elobook reads them. */
 import type { MgszClause } from '../../../rulebooks/mgsz/contents.ts';
-import type { Reading } from '../../../explain/reading.ts';
+import type { ClauseReading } from '../../../explain/reading.ts';
 
-export const MGSZ_2012_READINGS: readonly Reading<MgszClause>[] = [
+export const MGSZ_2012_READINGS: readonly ClauseReading<MgszClause>[] = [
   {
     id: 'E&A 1',
     clauses: ['5(3)', 'preamble', '3(1)'],

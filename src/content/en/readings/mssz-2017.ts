@@ -1,8 +1,8 @@
 /** Where the rules of the Hungarian Chess Federation are open or misprinted, and how Elobook reads them. */
 import type { Mssz2017Clause } from '../../../rulebooks/mssz/contents.ts';
-import type { Reading } from '../../../explain/reading.ts';
+import type { ClauseReading } from '../../../explain/reading.ts';
 
-export const MSSZ_2017_READINGS: readonly Reading<Mssz2017Clause>[] = [
+export const MSSZ_2017_READINGS: readonly ClauseReading<Mssz2017Clause>[] = [
   {
     id: 'M1',
     clauses: ['1. § 2'],

@@ -1,8 +1,8 @@
 /** Where the text of the Open Russian Rating is open or misprinted, and how Elobook reads it. */
 import type { OrrClause } from '../../../rulebooks/orr/contents.ts';
-import type { Reading } from '../../../explain/reading.ts';
+import type { ClauseReading } from '../../../explain/reading.ts';
 
-export const ORR_READINGS: readonly Reading<OrrClause>[] = [
+export const ORR_READINGS: readonly ClauseReading<OrrClause>[] = [
   {
     id: 'E1',
     clauses: ['2 Rmax', '2 Rp'],

@@ -2,7 +2,7 @@
 import type { Fide2014Clause } from '../../../rulebooks/fide/2014/contents.ts';
 import type { ClauseTexts } from '../../../explain/clause-text.ts';
 
-export const FIDE_2014: ClauseTexts<Fide2014Clause> = {
+export const FIDE_2014_CLAUSES: ClauseTexts<Fide2014Clause> = {
   '0': {
     title: 'Mit értékel a FIDE',
     rule:

@@ -2,7 +2,7 @@
 import type { Fide202510Clause } from '../../../rulebooks/fide/2024/contents.ts';
 import type { ClauseTexts } from '../../../explain/clause-text.ts';
 
-export const FIDE_2024: ClauseTexts<Fide202510Clause> = {
+export const FIDE_2024_CLAUSES: ClauseTexts<Fide202510Clause> = {
   '0.1': {
     title: 'A szabályok módosítása',
     rule:

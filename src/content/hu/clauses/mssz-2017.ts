@@ -1,10 +1,10 @@
 /** A Magyar Sakkszövetség szabályzatának pontjai magyarul; ami a FIDE 2014-es szabályaival közös, onnan származik. */
 import type { Mssz2017Clause } from '../../../rulebooks/mssz/contents.ts';
 import type { ClauseTexts } from '../../../explain/clause-text.ts';
-import { FIDE_2014 } from './fide-2014.ts';
+import { FIDE_2014_CLAUSES } from './fide-2014.ts';
 
-export const MSSZ_2017: ClauseTexts<Mssz2017Clause> = {
-  ...FIDE_2014,
+export const MSSZ_2017_CLAUSES: ClauseTexts<Mssz2017Clause> = {
+  ...FIDE_2014_CLAUSES,
 
   '1. § 1': {
     title: 'A KOMIR mint nyilvántartás',
@@ -117,9 +117,9 @@ export const MSSZ_2017: ClauseTexts<Mssz2017Clause> = {
       'ha már elérte. Azt, hogy a 10 akkor is megmarad, ha az Élő-pont később csökken, a 2. § mondja ki.',
   },
   '8.58': {
-    title: FIDE_2014['8.58'].title,
+    title: FIDE_2014_CLAUSES['8.58'].title,
     rule:
-      `${FIDE_2014['8.58'].rule} ` +
+      `${FIDE_2014_CLAUSES['8.58'].rule} ` +
       'A példában a D játékos dp értékeként 25, F változásaként +44,3 szerepel; helyesen 125 és +43,5.',
   },
   '9': {

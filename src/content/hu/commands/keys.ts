@@ -1,6 +1,6 @@
 /** Keys and signatures in short, in Hungarian. */
 import type { KeyWords } from '../../../explain/key-words.ts';
-import { dayOf, timeOf } from '../../../explain/times.ts';
+import { dayOfTime, clockOfTime } from '../../../explain/times.ts';
 
 export const KEY_WORDS: KeyWords = {
   announced: (key, place, origin) =>
@@ -16,7 +16,8 @@ export const KEY_WORDS: KeyWords = {
   signed: (file, key) => `${file}: aláírva, kulcs: ${key}`,
   good: (file, { office, list, form }) =>
     `Rendben: a fájl (${file}) ennek az irodának a listája: „${office}”, ${list} (${form}).`,
-  signedAt: ({ key, signed }, say) => `Aláírva: ${say.date(dayOf(signed))} ${timeOf(signed)} (UTC), kulcs: ${key}.`,
+  signedAt: ({ key, signed }, say) =>
+    `Aláírva: ${say.date(dayOfTime(signed))} ${clockOfTime(signed)} (UTC), kulcs: ${key}.`,
   sealedBy: ({ entry }) => `Lezárta a főkönyv ${entry.no}. bejegyzése, lenyomata ${entry.hash}.`,
   digest: ({ digest }) => `A sorok ellenőrző összege: ${digest}.`,
   byInitials: (count, say) =>

@@ -36,7 +36,7 @@ const VERBS: Readonly<Record<EventVerb, string>> = {
   correct: 'Ez a verseny most nem helyesbíthető',
 };
 
-export const AUTHORITIES: Readonly<Record<Authority, string>> = {
+export const AUTHORITY_NAMES: Readonly<Record<Authority, string>> = {
   president: 'az elnök (president)',
   'qc-chairman': 'a Minősítő Bizottság elnöke (qc-chairman)',
   qc: 'a Minősítő Bizottság (qc)',
@@ -190,7 +190,7 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
   'event.waiver-impossible': ({ clause }) =>
     `Ennél a pontnál (${clause}) a szabályzat senkit sem jogosít fel felmentésre.`,
   'event.wrong-authority': ({ clause, by, authority }) =>
-    `Ez alól a pont alól (${clause}) csak ${AUTHORITIES[authority]} adhat felmentést, nem „${by}”.`,
+    `Ez alól a pont alól (${clause}) csak ${AUTHORITY_NAMES[authority]} adhat felmentést, nem „${by}”.`,
   'event.waiver-without-ground': ({ clause }) => `A felmentéshez (${clause}) indoklás kell.`,
   'event.ground-missing': ({ event, verb }) =>
     verb === 'correct'

@@ -1,16 +1,16 @@
 /** Keys and signatures, in Hungarian. */
 import type { KeyFindings, KeyProblem } from '../../../explain/desk-findings/keys.ts';
 import type { FindingPhrases, Say } from '../../../explain/language.ts';
-import { dayOf, timeOf } from '../../../explain/times.ts';
+import { dayOfTime, clockOfTime } from '../../../explain/times.ts';
 
-export const PROBLEMS: Readonly<Record<KeyProblem, string>> = {
+export const KEY_PROBLEM_WORDS: Readonly<Record<KeyProblem, string>> = {
   denied: 'nincs hozzá jog',
   folder: 'ez egy mappa',
   'no-folder': 'nincs ilyen mappa',
   full: 'betelt a lemez',
   other: 'a rendszer nem engedi',
 };
-const at = (time: string, say: Say): string => `${say.date(dayOf(time))} ${timeOf(time)} (UTC)`;
+const at = (time: string, say: Say): string => `${say.date(dayOfTime(time))} ${clockOfTime(time)} (UTC)`;
 
 export const KEY_FINDINGS: FindingPhrases<KeyFindings> = {
   'keys.none': () =>
@@ -19,8 +19,10 @@ export const KEY_FINDINGS: FindingPhrases<KeyFindings> = {
   'keys.no-place': () =>
     'Ha az adatbázis kiszolgálón van, a titkos kulcs helyét meg kell adni: nevezzen meg egy fájlt (--key vagy ELOBOOK_KEY_FILE), vagy adja meg magát a kulcsot (ELOBOOK_KEY).',
   'keys.missing': ({ place }) => `Nincs meg a titkos kulcs: nincs „${place}” nevű fájl.`,
-  'keys.unreadable': ({ place, problem }) => `A titkos kulcs („${place}”) nem olvasható: ${PROBLEMS[problem]}.`,
-  'keys.unwritable': ({ place, problem }) => `A titkos kulcs nem írható ide: „${place}”; ${PROBLEMS[problem]}.`,
+  'keys.unreadable': ({ place, problem }) =>
+    `A titkos kulcs („${place}”) nem olvasható: ${KEY_PROBLEM_WORDS[problem]}.`,
+  'keys.unwritable': ({ place, problem }) =>
+    `A titkos kulcs nem írható ide: „${place}”; ${KEY_PROBLEM_WORDS[problem]}.`,
   'keys.open-to-others': ({ place, mode }) =>
     `A titkos kulcshoz („${place}”) a tulajdonosán kívül más is hozzáfér (${mode}); ha senki nem olvasta, elég a „chmod 600”, különben vonja vissza mint nyilvánosságra kerültet, és készítsen újat.`,
   'keys.damaged': ({ place }) => `Ami itt van („${place}”), nem Ed25519 titkos kulcs (PEM, PKCS #8).`,

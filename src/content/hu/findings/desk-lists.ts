@@ -1,14 +1,14 @@
 /** Ratings, lists and their proof, in Hungarian. */
 import type { DeskListFindings } from '../../../explain/desk-findings/lists.ts';
 import type { FindingPhrases } from '../../../explain/language.ts';
-import { AUTHORITIES } from './desk-events.ts';
+import { AUTHORITY_NAMES } from './desk-events.ts';
 import { capitalThe, the } from '../articles.ts';
 import { theDay } from '../days.ts';
 
 const shown = (value: unknown): string => (value === null ? 'nincs' : String(value));
 const quoted = (names: readonly string[]): string => names.map((name) => `„${name}”`).join(', ');
 
-export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
+export const DESK_LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
   'lists.unknown-event': ({ event }) => `Nincs „${event}” jelű verseny.`,
   'lists.not-there': ({ player, where }, say) => `A játékos (${say.player(player)}) itt nem szerepel: „${where}”.`,
   'lists.unknown-list': ({ pool, date, count, first, last }, say) =>
@@ -95,7 +95,7 @@ export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
   'lists.no-ground': () => 'A döntést indokolni kell.',
   'lists.no-authority': () => 'Meg kell adni, ki hozta a döntést.',
   'lists.wrong-authority': ({ by, pool, expected }, say) =>
-    `${capitalThe(`„${pool}”`, say)} állományban „${by}” nem dönthet egy játékos értékszámáról. Döntésre jogosult: ${say.list(expected.map((each) => AUTHORITIES[each]))}.`,
+    `${capitalThe(`„${pool}”`, say)} állományban „${by}” nem dönthet egy játékos értékszámáról. Döntésre jogosult: ${say.list(expected.map((each) => AUTHORITY_NAMES[each]))}.`,
   'lists.other-value': ({ player, indicator, named, present }, say) =>
     `A döntés szerint a jelenlegi „${indicator}” (${say.player(player)}) ${shown(named)}, valójában azonban ${shown(present)}.`,
   'lists.nothing-decided': ({ player, indicator, value }, say) =>

@@ -1,7 +1,7 @@
 /** Those who were erased and are remembered by digests, in Hungarian. */
 import type { MemoryFindings, RememberedBy } from '../../../explain/desk-findings/memory.ts';
 import type { FindingPhrases, Say } from '../../../explain/language.ts';
-import { PROBLEMS } from './desk-keys.ts';
+import { KEY_PROBLEM_WORDS } from './desk-keys.ts';
 import { REGISTRY_WORDS } from '../commands/registry.ts';
 import { the } from '../articles.ts';
 
@@ -13,8 +13,10 @@ const persons = (count: number, say: Say): string => say.count(count, 'törölt 
 export const MEMORY_FINDINGS: FindingPhrases<MemoryFindings> = {
   'memory.no-place': () =>
     'Ha az adatbázis kiszolgálón van, az emlékeztető kulcs helyét meg kell adni: nevezzen meg egy fájlt (--memory-key vagy ELOBOOK_MEMORY_KEY_FILE).',
-  'memory.unreadable': ({ place, problem }) => `Az emlékeztető kulcs („${place}”) nem olvasható: ${PROBLEMS[problem]}.`,
-  'memory.unwritable': ({ place, problem }) => `Az emlékeztető kulcs nem írható ide: „${place}”; ${PROBLEMS[problem]}.`,
+  'memory.unreadable': ({ place, problem }) =>
+    `Az emlékeztető kulcs („${place}”) nem olvasható: ${KEY_PROBLEM_WORDS[problem]}.`,
+  'memory.unwritable': ({ place, problem }) =>
+    `Az emlékeztető kulcs nem írható ide: „${place}”; ${KEY_PROBLEM_WORDS[problem]}.`,
   'memory.damaged': ({ place }) => `Ami itt van („${place}”), nem emlékeztető kulcs.`,
   'memory.open-to-others': ({ place, mode }) =>
     `Az emlékeztető kulcshoz („${place}”) a tulajdonosán kívül más is hozzáfér (${mode}); a „chmod 600” megszünteti.`,

@@ -6,7 +6,7 @@ import { DEMO_FINDINGS } from './desk-demo.ts';
 import { ERASURE_FINDINGS } from './desk-erasure.ts';
 import { KEEPING_FINDINGS } from './desk-keeping.ts';
 import { KEY_FINDINGS } from './desk-keys.ts';
-import { LIST_FINDINGS } from './desk-lists.ts';
+import { DESK_LIST_FINDINGS } from './desk-lists.ts';
 import { MEMORY_FINDINGS } from './desk-memory.ts';
 import { OUTPUT_FINDINGS } from './desk-output.ts';
 import { READING_FINDINGS } from './desk-readings.ts';
@@ -18,7 +18,7 @@ export const DESK_FINDINGS: DeskPhrases = {
   ...DEMO_FINDINGS,
   ...REGISTRY_FINDINGS,
   ...EVENT_FINDINGS,
-  ...LIST_FINDINGS,
+  ...DESK_LIST_FINDINGS,
   ...KEY_FINDINGS,
   ...KEEPING_FINDINGS,
   ...ERASURE_FINDINGS,

@@ -3,7 +3,7 @@ import type { DocumentFindings } from '../../../formats/json/findings.ts';
 import type { IntakeFindings } from '../../../intake/admit.ts';
 import type { FindingPhrases, Say } from '../../../explain/language.ts';
 import type { OfficeFindings } from '../../../explain/office-findings.ts';
-import { visible } from '../../../explain/letters.ts';
+import { withVisibleControls } from '../../../explain/letters.ts';
 import { capitalThe, the } from '../articles.ts';
 import { fromDay, onDay, untilDay } from '../days.ts';
 
@@ -59,7 +59,8 @@ const inForce = (from: string | null, to: string | null, say: Say): string =>
 
 export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings & OfficeFindings> = {
   'json.truncated': ({ expected }) => `A szöveg túl korán ér véget; még ez következne: ${wanted(expected)}.`,
-  'json.unreadable': ({ expected, seen }) => `Itt „${visible(seen)}” áll, pedig ez kellene: ${wanted(expected)}.`,
+  'json.unreadable': ({ expected, seen }) =>
+    `Itt „${withVisibleControls(seen)}” áll, pedig ez kellene: ${wanted(expected)}.`,
   'json.too-deep': ({ limit }, say) => `A dokumentum egymásba ágyazása mélyebb, mint ${say.number(limit)} szint.`,
   'json.too-many-values': ({ limit }, say) =>
     `A dokumentumban több mint ${say.number(limit)} érték van, ennyi egyetlen versenyhez sem kell.`,

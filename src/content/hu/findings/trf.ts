@@ -1,7 +1,7 @@
 /** What is said of a TRF file, in Hungarian. */
 import type { TrfFindings } from '../../../formats/trf/findings.ts';
 import type { FindingPhrases, Say } from '../../../explain/language.ts';
-import { remarked } from '../../../explain/letters.ts';
+import { withRemark } from '../../../explain/letters.ts';
 
 const RESULTS: Readonly<Record<string, string>> = {
   ' ': 'nincs eredmény',
@@ -67,7 +67,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 
 /** What stands in the file. */
 const quoted = (seen: string): string => {
-  const [text, remark] = remarked(seen, '? helyén a kódolásban érvénytelen bájt áll');
+  const [text, remark] = withRemark(seen, '? helyén a kódolásban érvénytelen bájt áll');
   return `„${text}”${remark}`;
 };
 

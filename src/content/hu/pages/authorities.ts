@@ -1,7 +1,7 @@
 /** Who decides, as the rules name them, in Hungarian. */
 import type { AuthorityNames } from '../../en/pages/authorities.ts';
 
-export const AUTHORITIES: AuthorityNames = {
+export const AUTHORITY_TITLES: AuthorityNames = {
   president: 'az elnök',
   'qc-chairman': 'a Minősítő Bizottság elnöke',
   qc: 'a Minősítő Bizottság',

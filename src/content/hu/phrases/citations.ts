@@ -1,7 +1,7 @@
 /** How clauses are cited in Hungarian: our own labels in its words. Letters of formulas stay. */
-import type { Citations } from '../../../explain/cite.ts';
+import type { CitationWords } from '../../../explain/cite.ts';
 
-export const FIDE_CITATIONS: Citations = {
+export const FIDE_CITATIONS: CitationWords = {
   patterns: [
     [/^one-off (\d{4})-(\d{2})-(\d{2})$/, 'egyszeri emelés, $1. $2. $3.'],
     [/^(.*) \(from (\d{4})-(\d{2})-(\d{2})\)$/, '$1, $2. $3. $4. óta'],
@@ -11,7 +11,7 @@ export const FIDE_CITATIONS: Citations = {
   ],
 };
 
-export const MSSZ_CITATIONS: Citations = {
+export const MSSZ_CITATIONS: CitationWords = {
   patterns: [
     [/^2\. § left sheet$/, '2. § bal oldali lap'],
     [/^2\. § right sheet$/, '2. § jobb oldali lap'],
@@ -21,7 +21,7 @@ export const MSSZ_CITATIONS: Citations = {
   ],
 };
 
-export const ORR_CITATIONS: Citations = {
+export const ORR_CITATIONS: CitationWords = {
   labels: {
     change: 'változás',
     rounding: 'kerekítés',
@@ -65,7 +65,7 @@ export const ORR_CITATIONS: Citations = {
   ],
 };
 
-export const MGSZ_CITATIONS: Citations = {
+export const MGSZ_CITATIONS: CitationWords = {
   patterns: [
     [/^table (\d) example (\d)$/, '$1. táblázat, $2. példa'],
     [/^table (\d)$/, '$1. táblázat'],

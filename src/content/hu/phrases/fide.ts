@@ -1,8 +1,8 @@
 /** The FIDE books in Hungarian. Numbers stand without suffixes. */
-import type { Average, FideFindings, FideRules, NotCounted, Pairing } from '../../../rulebooks/fide/reasons.ts';
+import type { Average, FideFindings, FideRules, NotCounted, NamedGame } from '../../../rulebooks/fide/reasons.ts';
 import type { FindingPhrases, Say, StepPhrases } from '../../../explain/language.ts';
 import { firstFew } from '../../../explain/games.ts';
-import { capitalised, headed } from '../../../explain/letters.ts';
+import { capitalised, underHeading } from '../../../explain/letters.ts';
 import { the } from '../articles.ts';
 import { onDay, theDay } from '../days.ts';
 
@@ -37,7 +37,7 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
     `Egyetlen játszma sem számít, ezért az értékszám nem változik: ${say.number(gives)}.`,
   'event-not-rated': (given, gives, say) =>
     'event' in given
-      ? headed(given.event, 'a verseny nem számolható el, ezért semmit sem változtat.')
+      ? underHeading(given.event, 'a verseny nem számolható el, ezért semmit sem változtat.')
       : gives === null
         ? 'A verseny nem számolható el; a játékosnál semmi sem változik.'
         : `A verseny nem számolható el, ezért az értékszám nem változik: ${say.number(gives)}.`,
@@ -46,14 +46,14 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
   'corrected-change': ({ changes, corrections }, gives, say) =>
     `A periódus változásai (${changes.length === 0 ? say.signed(0) : changes.map(say.signed).join('; ')}) és a helyesbített jegyzőkönyveké (${corrections.map(say.signed).join('; ')}) összesen: ${say.signed(gives)}.`,
   correction: ({ event, list, was, now }, gives, say) =>
-    headed(
+    underHeading(
       event,
       `a jegyzőkönyvet ${the(`${say.month(list)}i`, say)} lista után helyesbítették; ${was === null ? 'változás nem volt' : `a változás ${say.signed(was)} volt`}, most ${now === null ? 'nincs' : say.signed(now)}; az akkori értékszámokkal a különbség ${say.signed(gives)}, ez most adódik hozzá.`,
     ),
   'event-change': ({ event, w, we, n, difference, k }, gives, say) =>
     n === 0
-      ? headed(event, 'egyetlen játszma sem számít, ezért nincs változás.')
-      : headed(
+      ? underHeading(event, 'egyetlen játszma sem számít, ezért nincs változás.')
+      : underHeading(
           event,
           `${say.number(n)} játszmából ${say.score(w)} pont, az elvárás ${say.number(we)}; a ${say.signed(difference)} különbség K = ${say.number(k)} szorzóval ${say.signed(gives)}.`,
         ),
@@ -126,12 +126,12 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
   'newcomer-game': ({ round, opponent, colour, rating }, gives, say) =>
     `${say.number(round)}. forduló, ${COLOURS[colour]} ${say.player(opponent)} ellen (${say.number(rating)}): elért pont ${say.score(gives)}.`,
   'earlier-results': ({ event, games, average }, gives, say) =>
-    headed(
+    underHeading(
       event ?? '',
       `korábbi eredmény, ${say.number(games)} játszmából ${say.score(gives)} pont, az ellenfelek átlaga ${say.number(average)}.`,
     ),
   'event-results': ({ event, games, average }, gives, say) =>
-    headed(
+    underHeading(
       event ?? '',
       `${say.number(games)} játszmából ${say.score(gives)} pont, az ellenfelek átlaga ${say.number(average)}.`,
     ),
@@ -174,7 +174,7 @@ const FACTS: Readonly<Record<string, string>> = {
   announcedRated: 'szerepel-e a kiírásban, hogy a verseny értékszámszerző',
 };
 
-const gameList = (pairings: readonly Pairing[], say: Say): string =>
+const gameList = (pairings: readonly NamedGame[], say: Say): string =>
   firstFew(
     pairings,
     ([round, white, black]) => `${round}. forduló: ${say.player(white)} – ${say.player(black)}`,

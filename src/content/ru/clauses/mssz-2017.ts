@@ -1,10 +1,10 @@
 /** Пункты положения Венгерской шахматной федерации по-русски; общее с правилами ФИДЕ 2014 года взято оттуда. */
 import type { Mssz2017Clause } from '../../../rulebooks/mssz/contents.ts';
 import type { ClauseTexts } from '../../../explain/clause-text.ts';
-import { FIDE_2014 } from './fide-2014.ts';
+import { FIDE_2014_CLAUSES } from './fide-2014.ts';
 
-export const MSSZ_2017: ClauseTexts<Mssz2017Clause> = {
-  ...FIDE_2014,
+export const MSSZ_2017_CLAUSES: ClauseTexts<Mssz2017Clause> = {
+  ...FIDE_2014_CLAUSES,
 
   '1. § 1': {
     title: 'KOMIR как реестр',
@@ -114,9 +114,9 @@ export const MSSZ_2017: ClauseTexts<Mssz2017Clause> = {
       'достиг. О том, что 10 сохраняется и после снижения рейтинга, сказано в 2. §.',
   },
   '8.58': {
-    title: FIDE_2014['8.58'].title,
+    title: FIDE_2014_CLAUSES['8.58'].title,
     rule:
-      `${FIDE_2014['8.58'].rule} ` +
+      `${FIDE_2014_CLAUSES['8.58'].rule} ` +
       'В примере как dp игрока D напечатано 25, а как изменение F +44,3; верно 125 и +43,5.',
   },
   '9': {

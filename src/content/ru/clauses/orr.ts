@@ -2,7 +2,7 @@
 import type { OrrClause } from '../../../rulebooks/orr/contents.ts';
 import type { ClauseTexts } from '../../../explain/clause-text.ts';
 
-export const ORR: ClauseTexts<OrrClause> = {
+export const ORR_CLAUSES: ClauseTexts<OrrClause> = {
   '1 PD': {
     title: 'Математическое ожидание одной партии',
     rule:

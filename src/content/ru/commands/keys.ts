@@ -1,6 +1,6 @@
 /** Keys and signatures in short, in Russian. */
 import type { KeyWords } from '../../../explain/key-words.ts';
-import { dayOf, timeOf } from '../../../explain/times.ts';
+import { dayOfTime, clockOfTime } from '../../../explain/times.ts';
 
 export const KEY_WORDS: KeyWords = {
   announced: (key, place, origin) =>
@@ -15,7 +15,8 @@ export const KEY_WORDS: KeyWords = {
   exported: (file, count, say) => `${file}: ${say.count(count, 'открытый ключ', 'открытых ключа', 'открытых ключей')}`,
   signed: (file, key) => `${file}: подписано ключом ${key}`,
   good: (file, { office, list, form }) => `Верно: ${file} — рейтинг-лист ${list} (${form}) службы «${office}».`,
-  signedAt: ({ key, signed }, say) => `Подписан ${say.date(dayOf(signed))} в ${timeOf(signed)} UTC ключом ${key}.`,
+  signedAt: ({ key, signed }, say) =>
+    `Подписан ${say.date(dayOfTime(signed))} в ${clockOfTime(signed)} UTC ключом ${key}.`,
   sealedBy: ({ entry }) => `Закрыт записью №\u00a0${entry.no}, хеш ${entry.hash}.`,
   digest: ({ digest }) => `Контрольная сумма строк: ${digest}.`,
   byInitials: (count, say) =>

@@ -35,7 +35,7 @@ const VERBS: Readonly<Record<EventVerb, string>> = {
   correct: 'сейчас нельзя исправить',
 };
 
-export const AUTHORITIES: Readonly<Record<Authority, string>> = {
+export const AUTHORITY_NAMES: Readonly<Record<Authority, string>> = {
   president: 'президент (president)',
   'qc-chairman': 'председатель квалификационной комиссии (qc-chairman)',
   qc: 'квалификационная комиссия (qc)',
@@ -184,7 +184,7 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
   'event.waiver-idle': ({ clause }) => `По пункту ${clause} к турниру нет претензий, освобождать не от чего.`,
   'event.waiver-impossible': ({ clause }) => `От требования пункта ${clause} по правилам никто освободить не может.`,
   'event.wrong-authority': ({ clause, by, authority }) =>
-    `Освободить от требования пункта ${clause} может только ${AUTHORITIES[authority]}, а не «${by}».`,
+    `Освободить от требования пункта ${clause} может только ${AUTHORITY_NAMES[authority]}, а не «${by}».`,
   'event.waiver-without-ground': ({ clause }) => `Чтобы освободить от требования пункта ${clause}, нужно основание.`,
   'event.ground-missing': ({ event, verb }) =>
     verb === 'correct'

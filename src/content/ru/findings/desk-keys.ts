@@ -1,16 +1,16 @@
 /** Keys and signatures, in Russian. */
 import type { KeyFindings, KeyProblem } from '../../../explain/desk-findings/keys.ts';
 import type { FindingPhrases, Say } from '../../../explain/language.ts';
-import { dayOf, timeOf } from '../../../explain/times.ts';
+import { dayOfTime, clockOfTime } from '../../../explain/times.ts';
 
-export const PROBLEMS: Readonly<Record<KeyProblem, string>> = {
+export const KEY_PROBLEM_WORDS: Readonly<Record<KeyProblem, string>> = {
   denied: 'нет прав',
   folder: 'это папка',
   'no-folder': 'нет такой папки',
   full: 'диск переполнен',
   other: 'система не позволяет',
 };
-const at = (time: string, say: Say): string => `${say.date(dayOf(time))}, ${timeOf(time)} UTC`;
+const at = (time: string, say: Say): string => `${say.date(dayOfTime(time))}, ${clockOfTime(time)} UTC`;
 
 export const KEY_FINDINGS: FindingPhrases<KeyFindings> = {
   'keys.none': () =>
@@ -19,8 +19,9 @@ export const KEY_FINDINGS: FindingPhrases<KeyFindings> = {
   'keys.no-place': () =>
     'База данных находится на сервере, поэтому место закрытого ключа нужно указать: укажите файл (--key или ELOBOOK_KEY_FILE) или сам ключ (ELOBOOK_KEY).',
   'keys.missing': ({ place }) => `Закрытого ключа нет: нет файла «${place}».`,
-  'keys.unreadable': ({ place, problem }) => `Закрытый ключ «${place}» не читается: ${PROBLEMS[problem]}.`,
-  'keys.unwritable': ({ place, problem }) => `Закрытый ключ нельзя записать в «${place}»: ${PROBLEMS[problem]}.`,
+  'keys.unreadable': ({ place, problem }) => `Закрытый ключ «${place}» не читается: ${KEY_PROBLEM_WORDS[problem]}.`,
+  'keys.unwritable': ({ place, problem }) =>
+    `Закрытый ключ нельзя записать в «${place}»: ${KEY_PROBLEM_WORDS[problem]}.`,
   'keys.open-to-others': ({ place, mode }) =>
     `Права на закрытый ключ «${place}» есть не только у владельца (${mode}); если его никто не прочёл, достаточно «chmod 600», иначе отзовите его как раскрытый и создайте новый.`,
   'keys.damaged': ({ place }) => `В «${place}» лежит не закрытый ключ Ed25519 (PEM, PKCS #8).`,

@@ -1,12 +1,12 @@
 /** Ratings, lists and their proof, in Russian. */
 import type { DeskListFindings } from '../../../explain/desk-findings/lists.ts';
 import type { FindingPhrases } from '../../../explain/language.ts';
-import { AUTHORITIES } from './desk-events.ts';
+import { AUTHORITY_NAMES } from './desk-events.ts';
 
 const shown = (value: unknown): string => (value === null ? 'нет' : String(value));
 const quoted = (names: readonly string[]): string => names.map((name) => `«${name}»`).join(', ');
 
-export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
+export const DESK_LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
   'lists.unknown-event': ({ event }) => `Турнира «${event}» нет.`,
   'lists.not-there': ({ player, where }, say) => `Здесь («${where}») нет игрока: ${say.player(player)}.`,
   'lists.unknown-list': ({ pool, date, count, first, last }, say) =>
@@ -96,7 +96,7 @@ export const LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
   'lists.no-ground': () => 'Для решения нужно основание.',
   'lists.no-authority': () => 'Нужно указать, кто принял решение.',
   'lists.wrong-authority': ({ by, pool, expected }, say) =>
-    `«${by}» не может принимать решения о рейтинге игрока в пуле «${pool}». Это вправе сделать: ${say.list(expected.map((each) => AUTHORITIES[each]))}.`,
+    `«${by}» не может принимать решения о рейтинге игрока в пуле «${pool}». Это вправе сделать: ${say.list(expected.map((each) => AUTHORITY_NAMES[each]))}.`,
   'lists.other-value': ({ player, indicator, named, present }, say) =>
     `Решение исходит из того, что «${indicator}» (${say.player(player)}) равно ${shown(named)}, а на деле: ${shown(present)}.`,
   'lists.nothing-decided': ({ player, indicator, value }, say) =>

@@ -1,7 +1,7 @@
 /** Those who were erased and are remembered by digests, in Russian. */
 import type { MemoryFindings, RememberedBy } from '../../../explain/desk-findings/memory.ts';
 import type { FindingPhrases, Say } from '../../../explain/language.ts';
-import { PROBLEMS } from './desk-keys.ts';
+import { KEY_PROBLEM_WORDS } from './desk-keys.ts';
 
 const TRAITS: Readonly<Record<RememberedBy, readonly string[]>> = {
   fide: ['номер ФИДЕ'],
@@ -18,8 +18,9 @@ const persons = (count: number, say: Say): string => say.count(count, 'чело�
 export const MEMORY_FINDINGS: FindingPhrases<MemoryFindings> = {
   'memory.no-place': () =>
     'База данных находится на сервере, поэтому место ключа памяти нужно указать: это файл (--memory-key или ELOBOOK_MEMORY_KEY_FILE).',
-  'memory.unreadable': ({ place, problem }) => `Ключ памяти «${place}» не читается: ${PROBLEMS[problem]}.`,
-  'memory.unwritable': ({ place, problem }) => `Ключ памяти нельзя записать в «${place}»: ${PROBLEMS[problem]}.`,
+  'memory.unreadable': ({ place, problem }) => `Ключ памяти «${place}» не читается: ${KEY_PROBLEM_WORDS[problem]}.`,
+  'memory.unwritable': ({ place, problem }) =>
+    `Ключ памяти нельзя записать в «${place}»: ${KEY_PROBLEM_WORDS[problem]}.`,
   'memory.damaged': ({ place }) => `В «${place}» лежит не ключ памяти.`,
   'memory.open-to-others': ({ place, mode }) =>
     `Права на ключ памяти «${place}» есть не только у владельца (${mode}); «chmod 600» это исправит.`,

@@ -3,7 +3,7 @@ import type { DocumentFindings } from '../../../formats/json/findings.ts';
 import type { IntakeFindings } from '../../../intake/admit.ts';
 import type { FindingPhrases, Say } from '../../../explain/language.ts';
 import type { OfficeFindings } from '../../../explain/office-findings.ts';
-import { visible } from '../../../explain/letters.ts';
+import { withVisibleControls } from '../../../explain/letters.ts';
 
 /** What a reader wanted or saw, by its English word. */
 const WANTED: Readonly<Record<string, string>> = {
@@ -57,7 +57,8 @@ const inForce = (from: string | null, to: string | null, say: Say): string =>
 
 export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings & OfficeFindings> = {
   'json.truncated': ({ expected }) => `Текст обрывается; дальше должно быть: ${wanted(expected)}.`,
-  'json.unreadable': ({ expected, seen }) => `Здесь записано «${visible(seen)}», а должно быть: ${wanted(expected)}.`,
+  'json.unreadable': ({ expected, seen }) =>
+    `Здесь записано «${withVisibleControls(seen)}», а должно быть: ${wanted(expected)}.`,
   'json.too-deep': ({ limit }, say) =>
     `Вложенность документа больше ${say.count(limit, 'уровня', 'уровней', 'уровней')}.`,
   'json.too-many-values': ({ limit }, say) =>

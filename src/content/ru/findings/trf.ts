@@ -1,7 +1,7 @@
 /** What is said of a TRF file, in Russian. */
 import type { TrfFindings } from '../../../formats/trf/findings.ts';
 import type { FindingPhrases, Say } from '../../../explain/language.ts';
-import { remarked } from '../../../explain/letters.ts';
+import { withRemark } from '../../../explain/letters.ts';
 
 const RESULTS: Readonly<Record<string, string>> = {
   ' ': 'результата нет',
@@ -67,7 +67,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 
 /** What stands in the file. */
 const quoted = (seen: string): string => {
-  const [text, remark] = remarked(seen, 'знаком «?» показан байт, недопустимый в этой кодировке');
+  const [text, remark] = withRemark(seen, 'знаком «?» показан байт, недопустимый в этой кодировке');
   return `«${text}»${remark}`;
 };
 

@@ -1,7 +1,7 @@
 /** Who decides, as the rules name them, in Russian. */
 import type { AuthorityNames } from '../../en/pages/authorities.ts';
 
-export const AUTHORITIES: AuthorityNames = {
+export const AUTHORITY_TITLES: AuthorityNames = {
   president: 'президент',
   'qc-chairman': 'председатель квалификационной комиссии',
   qc: 'квалификационная комиссия',

@@ -1,6 +1,6 @@
 /** What pages say, a file a page, in Russian. */
 import type { Pages } from '../../en/pages/index.ts';
-import { AUTHORITIES } from './authorities.ts';
+import { AUTHORITY_TITLES } from './authorities.ts';
 import { CALCULATORS_WORDS } from './calculators.ts';
 import { DIFFERENCE_WORDS } from './difference.ts';
 import { DRIFT_PAGE_WORDS } from './drift.ts';
@@ -17,7 +17,7 @@ import { SITE_WORDS } from './site.ts';
 import { WHY_WORDS } from './why.ts';
 
 export const PAGES: Pages = {
-  authorities: AUTHORITIES,
+  authorities: AUTHORITY_TITLES,
   calculators: CALCULATORS_WORDS,
   difference: DIFFERENCE_WORDS,
   drift: DRIFT_PAGE_WORDS,

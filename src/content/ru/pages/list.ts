@@ -1,5 +1,5 @@
 /** The words of the list page, in Russian. */
-import { listDate } from '../../../explain/list-date.ts';
+import { listDateText } from '../../../explain/list-date.ts';
 import type { ListPageWords } from '../../en/pages/list.ts';
 
 export const LIST_PAGE_WORDS: ListPageWords = {
@@ -64,7 +64,7 @@ export const LIST_PAGE_WORDS: ListPageWords = {
   list: 'Рейтинг-лист',
   show: 'Показать',
   difference: 'Что изменилось и почему',
-  compareWith: (date, say) => `Сравнить с рейтинг-листом: ${listDate(date, { say })}`,
+  compareWith: (date, say) => `Сравнить с рейтинг-листом: ${listDateText(date, { say })}`,
   drift: 'Динамика шкалы',
   events: 'Турниры этого рейтинг-листа',
   downloads: 'Скачать',

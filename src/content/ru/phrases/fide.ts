@@ -1,8 +1,8 @@
 /** The FIDE books in Russian. Names are not declined, so they stand where the nominative does. */
-import type { Average, FideFindings, FideRules, NotCounted, Pairing } from '../../../rulebooks/fide/reasons.ts';
+import type { Average, FideFindings, FideRules, NotCounted, NamedGame } from '../../../rulebooks/fide/reasons.ts';
 import type { FindingPhrases, Say, StepPhrases } from '../../../explain/language.ts';
 import { firstFew } from '../../../explain/games.ts';
-import { capitalised, headed } from '../../../explain/letters.ts';
+import { capitalised, underHeading } from '../../../explain/letters.ts';
 
 const COLOURS = { white: 'белыми', black: 'чёрными' } as const;
 
@@ -38,7 +38,7 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
   'no-games': (_given, gives, say) => `Ни одна партия не учтена, поэтому рейтинг не меняется: ${say.number(gives)}.`,
   'event-not-rated': (given, gives, say) =>
     'event' in given
-      ? headed(given.event, 'турнир не обсчитывается и ничего не меняет.')
+      ? underHeading(given.event, 'турнир не обсчитывается и ничего не меняет.')
       : gives === null
         ? 'Турнир не обсчитывается; для игрока ничего не меняется.'
         : `Турнир не обсчитывается, поэтому рейтинг не меняется: ${say.number(gives)}.`,
@@ -47,14 +47,14 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
   'corrected-change': ({ changes, corrections }, gives, say) =>
     `Изменения периода (${changes.length === 0 ? say.signed(0) : changes.map(say.signed).join('; ')}) и исправлений (${corrections.map(say.signed).join('; ')}) в сумме дают ${say.signed(gives)}.`,
   correction: ({ event, list, was, now }, gives, say) =>
-    headed(
+    underHeading(
       event,
       `отчёт исправлен после рейтинг-листа (${say.month(list)}): ${was === null ? 'изменения не было' : `изменение было ${say.signed(was)}`}, теперь ${now === null ? 'его нет' : say.signed(now)}; добавляется разница ${say.signed(gives)}.`,
     ),
   'event-change': ({ event, w, we, n, difference, k }, gives, say) =>
     n === 0
-      ? headed(event, 'ни одна партия не учтена, поэтому изменения нет.')
-      : headed(
+      ? underHeading(event, 'ни одна партия не учтена, поэтому изменения нет.')
+      : underHeading(
           event,
           `набрано ${say.score(w)} из ${say.number(n)} при ожидаемых ${say.number(we)}; разница ${say.signed(difference)}, умноженная на K = ${say.number(k)}, даёт ${say.signed(gives)}.`,
         ),
@@ -129,12 +129,12 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
   'newcomer-game': ({ round, opponent, colour, rating }, gives, say) =>
     `${say.number(round)}-й тур, ${COLOURS[colour]}, соперник ${say.player(opponent)} (${say.number(rating)}): набрано ${say.score(gives)}.`,
   'earlier-results': ({ event, games: played, average }, gives, say) =>
-    headed(
+    underHeading(
       event ?? '',
       `прежний результат, ${say.score(gives)} из ${say.number(played)} при среднем рейтинге соперников ${say.number(average)}.`,
     ),
   'event-results': ({ event, games: played, average }, gives, say) =>
-    headed(
+    underHeading(
       event ?? '',
       `результат ${say.score(gives)} из ${say.number(played)} при среднем рейтинге соперников ${say.number(average)}.`,
     ),
@@ -177,7 +177,7 @@ const FACTS: Readonly<Record<string, string>> = {
   announcedRated: 'объявлен ли турнир как обсчитываемый',
 };
 
-const gameList = (pairings: readonly Pairing[], say: Say): string =>
+const gameList = (pairings: readonly NamedGame[], say: Say): string =>
   capitalised(
     firstFew(
       pairings,

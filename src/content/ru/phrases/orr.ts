@@ -1,8 +1,8 @@
 /** ORR in Russian. */
-import type { NotCounted, OrrFindings, OrrRules, Standing } from '../../../rulebooks/orr/reasons.ts';
+import type { NotCounted, OrrFindings, OrrRules, RatingKind } from '../../../rulebooks/orr/reasons.ts';
 import type { FindingPhrases, Say, StepPhrases } from '../../../explain/language.ts';
 
-const STANDING: Record<Standing, string> = {
+const STANDING: Record<RatingKind, string> = {
   rated: '',
   unsettled: ', рейтинг со звёздочкой',
   fide: ', рейтинг ФИДЕ',

@@ -6,21 +6,21 @@ import type { Entering } from '../entering.ts';
 import type { IdsAre } from '../listed.ts';
 
 /** `whole`: who is not in the file has no rating in the pool any more. `add`: it comes beside those who are there. */
-export const WAYS = ['whole', 'add'] as const;
-export type Way = (typeof WAYS)[number];
+export const IMPORT_WAYS = ['whole', 'add'] as const;
+export type ImportWay = (typeof IMPORT_WAYS)[number];
 
 /**
  * What a list takes away only if it is asked for by name: ratings that players have, facts on cards that it contradicts, and
  * names that are wholly others.
  */
-export const TAKES = ['ratings', 'facts', 'other-names'] as const;
-export type Takes = (typeof TAKES)[number];
+export const IMPORT_LOSSES = ['ratings', 'facts', 'other-names'] as const;
+export type ImportLoss = (typeof IMPORT_LOSSES)[number];
 
 export interface ImportedList extends PlayersOptions, Entering {
   /** The file from its beginning; it is asked for more than once. */
   readonly open: () => AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
   /** Without it the effect of the file is shown, and nothing is done. */
-  readonly how?: Way;
+  readonly how?: ImportWay;
   /** The pool that gets the ratings; without it only the persons are taken in. */
   readonly pool?: string;
   /** The month of the list; pools that rate at once: the day. A FIDE text says its month itself. */
@@ -28,7 +28,7 @@ export interface ImportedList extends PlayersOptions, Entering {
   readonly ids?: IdsAre;
   /** What is faulty is left out; without it nothing is taken in. */
   readonly faulty?: 'left-out';
-  readonly takes?: ReadonlySet<Takes>;
+  readonly takes?: ReadonlySet<ImportLoss>;
   /** Names every player who is changed, in question or without a rating from then on, also half a million of them. */
   readonly each?: true;
   readonly progress?: (done: number, total?: number) => void;
@@ -37,14 +37,14 @@ export interface ImportedList extends PlayersOptions, Entering {
 }
 
 /** About what a list says otherwise than the office. */
-export type InQuestion = PlayerField | 'rating' | 'person' | 'remembered';
+export type QuestionedField = PlayerField | 'rating' | 'person' | 'remembered';
 
-export interface EachPlayer {
+export interface ImportedPlayers {
   readonly changed: readonly { readonly player: string; readonly fields: readonly string[] }[];
   readonly inQuestion: readonly {
     readonly row: number;
     readonly player: string;
-    readonly about: readonly InQuestion[];
+    readonly about: readonly QuestionedField[];
   }[];
   readonly lost: readonly string[];
 }
@@ -54,7 +54,7 @@ export interface ImportSummary {
   /** Its number, `i7`; absent where nothing was done. */
   readonly import?: string;
   readonly sha256: string;
-  readonly how?: Way;
+  readonly how?: ImportWay;
   /** In the list. */
   readonly players: number;
   readonly entered: number;
@@ -73,7 +73,7 @@ export interface ImportSummary {
   readonly lost: number;
   readonly pool?: string;
   readonly asOf?: string;
-  readonly each?: EachPlayer;
+  readonly each?: ImportedPlayers;
 }
 
 /** Where something is asked before anything is done, `effect` is what would be done. */

@@ -7,7 +7,7 @@ import { ANNA, done, testOffice } from '../../office.fixture.ts';
 import { verifyOffice } from '../../../keeping/verify.ts';
 import { withScratchStore } from '../../wire.ts';
 import { importList } from '../import.ts';
-import { openPool } from '../pools.ts';
+import { openRatingPool } from '../pools.ts';
 import type { ImportedList } from './asked.ts';
 
 /** It is 15 June 2024; the pools with lists by date publish from July on. */
@@ -18,7 +18,7 @@ export async function officeWithPools(store: TestStore): Promise<Office> {
     ['orr', '2024-05-01'],
     ['mgsz', '2024-05-01'],
   ] as const) {
-    done(await openPool(office, { pool, family: pool, name: pool, from }, ANNA));
+    done(await openRatingPool(office, { pool, family: pool, name: pool, from }, ANNA));
   }
   return office;
 }

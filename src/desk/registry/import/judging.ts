@@ -9,8 +9,8 @@ import { nameKeys } from '../../../intake/names.ts';
 import { NUMBERS, type NumberKind, type PersonRow } from '../../../ledger/store.ts';
 import { factsNow } from '../../../ledger/rows/persons.ts';
 import type { CardFields } from '../fields.ts';
-import type { Takes } from './asked.ts';
-import type { Seen } from './part.ts';
+import type { ImportLoss } from './asked.ts';
+import type { ComparedValue } from './part.ts';
 
 /** FIDE writes names in its own way: one that is looked up alike stays as the office writes it. */
 function isSameName(mine: string, listed: string): boolean {
@@ -44,7 +44,7 @@ const isLowerTitle = (mine: string | null, listed: string): boolean =>
     return list >= 0 && card > list;
   });
 
-export interface Judged {
+export interface CardVerdict {
   /** What is written on the card. */
   readonly news: CardFields;
   /** What stays as it is, and is asked about. */
@@ -71,18 +71,23 @@ function againstCard(row: PersonRow, fields: CardFields): readonly PlayerField[]
 }
 
 /** Numbers are added, never exchanged. */
-const isTaken = (field: PlayerField, { birth }: CardFields, row: PersonRow, takes: ReadonlySet<Takes>): boolean => {
+const isTaken = (
+  field: PlayerField,
+  { birth }: CardFields,
+  row: PersonRow,
+  takes: ReadonlySet<ImportLoss>,
+): boolean => {
   if ((NUMBERS as readonly string[]).includes(field)) return false;
   if (field === 'name') return takes.has('other-names');
   return takes.has('facts') && !(field === 'birth' && isPoorerBirth(row.birth, birth as string));
 };
 
-export function judged(
+export function cardVerdict(
   row: PersonRow,
   fields: CardFields,
-  takes: ReadonlySet<Takes>,
+  takes: ReadonlySet<ImportLoss>,
   isFree: (kind: NumberKind, value: string) => boolean,
-): Judged {
+): CardVerdict {
   const found = againstCard(row, fields);
   const against = found.filter((field) => !isTaken(field, fields, row, takes));
   const isElse = isSomebody(found) && against.some((field) => WHO.includes(field));
@@ -117,7 +122,7 @@ function newsOf(
 }
 
 /** A field of the card and of the list as it is told; of births the years, and nothing where these are the same. */
-export function seenIn(field: PlayerField, row: PersonRow, fields: CardFields): Seen {
+export function comparedField(field: PlayerField, row: PersonRow, fields: CardFields): ComparedValue {
   const list = fields[field as 'name'] ?? null;
   if (field === 'deceased') return { here: factsNow(row).deceased ?? null, list };
   if (field !== 'birth') return { here: row[field as 'name'], list };

@@ -1,10 +1,10 @@
 /** The imports of an office, as their entries tell: each has a number, a beginning, and an end or an undoing. */
 import { importId } from '../../../ledger/ids.ts';
-import type { Desk, KeptEntry } from '../../../ledger/store.ts';
-import { look, type Office } from '../../office.ts';
-import { IMPORTS } from '../../../ledger/rows/subjects.ts';
-import type { Way } from './asked.ts';
-import { dataOf } from '../../../ledger/rows/entries.ts';
+import type { Desk, StoredEntry } from '../../../ledger/store.ts';
+import { readOffice, type Office } from '../../office.ts';
+import { IMPORTS_SUBJECT } from '../../../ledger/rows/subjects.ts';
+import type { ImportWay } from './asked.ts';
+import { entryData } from '../../../ledger/rows/entries.ts';
 
 export interface ImportRecord {
   /** `i7`; imports of before this office's program counted them have none. */
@@ -14,7 +14,7 @@ export interface ImportRecord {
   readonly day: string;
   readonly author: string;
   readonly sha256: string;
-  readonly how: Way | null;
+  readonly how: ImportWay | null;
   /** In the list. */
   readonly players: number | null;
   readonly parts: number;
@@ -25,23 +25,23 @@ export interface ImportRecord {
   readonly undone: { readonly day: string; readonly entry: number } | null;
 }
 
-const dayOf = ({ time }: KeptEntry): string => time.slice(0, 10);
+const dayOf = ({ time }: StoredEntry): string => time.slice(0, 10);
 
 /** Those with a number, in their order. */
 export async function numberedImports(desk: Desk): Promise<readonly (ImportRecord & { readonly import: string })[]> {
   const records = new Map<string, ImportRecord & { readonly import: string }>();
-  for (const entry of await desk.entriesAbout(IMPORTS)) {
+  for (const entry of await desk.entriesAbout(IMPORTS_SUBJECT)) {
     if (entry.kind === 'import.begun') {
-      const { import: id, sha256, how, players, parts, pool = null, as = null } = dataOf<'import.begun'>(entry);
+      const { import: id, sha256, how, players, parts, pool = null, as = null } = entryData<'import.begun'>(entry);
       const began = { entry: entry.no, day: dayOf(entry), author: entry.author };
       records.set(id, { import: id, ...began, sha256, how, players, parts, pool, as, done: null, undone: null });
       continue;
     }
-    const { import: id } = dataOf<'import.ended' | 'import.undone'>(entry);
+    const { import: id } = entryData<'import.ended' | 'import.undone'>(entry);
     const before = records.get(id) as ImportRecord & { readonly import: string };
     if (entry.kind === 'import.undone') records.set(id, { ...before, undone: { day: dayOf(entry), entry: entry.no } });
     else {
-      const { entered, changed, standings } = dataOf<'import.ended'>(entry);
+      const { entered, changed, standings } = entryData<'import.ended'>(entry);
       records.set(id, { ...before, done: { entered, changed, standings } });
     }
   }
@@ -71,8 +71,8 @@ async function unnumbered(desk: Desk): Promise<readonly ImportRecord[]> {
   }
   const entries = new Map((await desk.entries([...first.values()])).map((entry) => [entry.no, entry]));
   return [...first].flatMap(([key, no]): readonly ImportRecord[] => {
-    const entry = entries.get(no) as KeptEntry;
-    if (dataOf<'persons.entered' | 'standings.brought'>(entry).import !== undefined) return [];
+    const entry = entries.get(no) as StoredEntry;
+    if (entryData<'persons.entered' | 'standings.brought'>(entry).import !== undefined) return [];
     const [, sha256 = '', parts, pool = null, as = null] = PART.exec(key) ?? [];
     // the ratings of the same file tell more than its persons
     if (pool === null && [...first.keys()].some((other) => other !== key && other.startsWith(`${key}:`))) return [];
@@ -97,6 +97,6 @@ async function unnumbered(desk: Desk): Promise<readonly ImportRecord[]> {
 
 /** All of them, the oldest first. */
 export const listImports = (office: Office): Promise<readonly ImportRecord[]> =>
-  look(office, async (desk) =>
+  readOffice(office, async (desk) =>
     [...(await unnumbered(desk)), ...(await numberedImports(desk))].sort((a, b) => a.entry - b.entry),
   );

@@ -2,15 +2,15 @@
 import type { Finding } from '../../../core/finding.ts';
 import { personId } from '../../../ledger/ids.ts';
 import type { Desk } from '../../../ledger/store.ts';
-import { look, type Office } from '../../office.ts';
-import { finding } from '../../findings/registry.ts';
-import { partOf, planPart, type Under, type Work } from './planning.ts';
-import { partsOf } from './reading.ts';
-import { type Lost, lostBy } from './standings.ts';
+import { readOffice, type Office } from '../../office.ts';
+import { registryFinding } from '../../findings/registry.ts';
+import { importPart, planPart, type ImportInProgress, type ImportWork } from './planning.ts';
+import { listParts } from './reading.ts';
+import { type LostRating, ratingsLostBy } from './standings.ts';
 import type { Target } from './target.ts';
 
 /** Half a million players in a few bytes each. */
-export class Marks {
+export class RowMarks {
   #marks = new Uint8Array(1024);
 
   add(persons: readonly number[]): void {
@@ -30,17 +30,17 @@ export class Marks {
 /** So many who would lose a rating are told by name. */
 const NAMED = 10;
 
-export async function tellLost(
+export async function lossFindings(
   desk: Desk,
   { pool }: Target,
-  lost: readonly Lost[],
+  lost: readonly LostRating[],
   weight: 'refuse' | 'warn',
 ): Promise<Finding> {
   const some = lost.slice(0, NAMED);
   const names = new Map(
     (await desk.persons(some.map(({ person }) => person))).map(({ person, name }) => [person, name]),
   );
-  return finding('import.ratings-lost', weight, {
+  return registryFinding('import.ratings-lost', weight, {
     pool: pool.pool,
     count: lost.length,
     players: some.map(({ person, rating }) => ({ player: personId(person), name: names.get(person) ?? null, rating })),
@@ -48,12 +48,12 @@ export async function tellLost(
 }
 
 /** Goes through the whole list without writing, to see whose rating is in it. */
-async function ratedIn(office: Office, work: Work): Promise<Marks> {
-  const marks = new Marks();
+async function ratedIn(office: Office, work: ImportWork): Promise<RowMarks> {
+  const marks = new RowMarks();
   let [part, first] = [0, 1];
-  for await (const players of partsOf(work.list, work.target)) {
-    const one = partOf(work, { import: 'i1', part, first, players });
-    const { done } = await look(office, (desk) => planPart({ ...office, desk }, one, []));
+  for await (const players of listParts(work.list, work.target)) {
+    const one = importPart(work, { import: 'i1', part, first, players });
+    const { done } = await readOffice(office, (desk) => planPart({ ...office, desk }, one, []));
     marks.add(done.rated);
     part += 1;
     first += players.length;
@@ -62,11 +62,15 @@ async function ratedIn(office: Office, work: Work): Promise<Marks> {
 }
 
 /** Whom the list leaves without a rating, if it is the whole of it. */
-export async function lostIn(office: Office, work: Work, under: Under): Promise<readonly Lost[]> {
+export async function ratingsLostByList(
+  office: Office,
+  work: ImportWork,
+  under: ImportInProgress,
+): Promise<readonly LostRating[]> {
   const { target } = work;
   if (target === undefined || target.phase === 'next') return [];
   const hasBase = target.lists.some(({ no }) => under.began === undefined || no < under.began);
   if (!hasBase) return [];
   const marks = await ratedIn(office, work);
-  return look(office, (desk) => lostBy(desk, target, marks.has, under.began));
+  return readOffice(office, (desk) => ratingsLostBy(desk, target, marks.has, under.began));
 }

@@ -4,8 +4,8 @@ import { nameKeys } from '../../../intake/names.ts';
 import { personId } from '../../../ledger/ids.ts';
 import { type Desk, NUMBERS, type NumberKind, type PersonRow } from '../../../ledger/store.ts';
 import type { CardFields } from '../fields.ts';
-import { ledOn } from '../find.ts';
-import { finding } from '../../findings/registry.ts';
+import { mergedTargets } from '../find.ts';
+import { registryFinding } from '../../findings/registry.ts';
 import type { Incoming } from '../listed.ts';
 
 export type Match = { readonly row?: PersonRow; readonly wrong?: Finding };
@@ -26,7 +26,7 @@ export async function matched(desk: Desk, players: readonly Incoming[], first: n
   const byOwn = new Map(own.map((row) => [row.person, row]));
   const named = await namesakes(desk, players);
   const found = players.map((player, place) => matchOf(player, first + place, holders, byOwn, named));
-  const rows = await ledOn(
+  const rows = await mergedTargets(
     desk,
     found.flatMap(({ row }) => (row === undefined || row.mergedInto === null ? [] : [row.person])),
   );
@@ -65,20 +65,22 @@ function matchOf(
   const numbered = NUMBERS.flatMap((kind) => holders.get(`${kind}:${fields[kind]}`) ?? []);
   const all = new Map([...(mine === undefined ? [] : [mine]), ...numbered].map((each) => [each.person, each]));
   if (all.size > 1) {
-    return { wrong: finding('import.numbers-disagree', 'warn', { row, players: [...all.keys()].map(personId) }) };
+    return {
+      wrong: registryFinding('import.numbers-disagree', 'warn', { row, players: [...all.keys()].map(personId) }),
+    };
   }
   const [one] = all.values();
   if (one !== undefined || hasNumber(fields)) return one === undefined ? {} : { row: one };
   const alike = (named.get(whoIs(fields.name, fields.birth)) ?? []).filter(({ mergedInto }) => mergedInto === null);
   if (alike.length > 1) {
     const players = alike.map(({ person }) => personId(person));
-    return { wrong: finding('import.several-alike', 'warn', { row, players }) };
+    return { wrong: registryFinding('import.several-alike', 'warn', { row, players }) };
   }
   return alike[0] === undefined ? {} : { row: alike[0] };
 }
 
 /** What the part itself has brought, of which the registry does not know yet. */
-export class PartsOwn {
+export class BroughtInPart {
   readonly #numbers: Set<string>;
   readonly #named = new Map<string, number>();
   readonly #news = new Map<
@@ -101,7 +103,7 @@ export class PartsOwn {
   /** Somebody of the same part has one of these numbers. */
   repeats({ fields }: Incoming, row: number): Finding | undefined {
     const number = NUMBERS.find((kind) => this.#numbers.has(`${kind}:${fields[kind]}`));
-    return number === undefined ? undefined : finding('import.number-repeated', 'warn', { row, number });
+    return number === undefined ? undefined : registryFinding('import.number-repeated', 'warn', { row, number });
   }
 
   /** Without a number, the very name and birth are one person. */

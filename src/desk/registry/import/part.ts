@@ -3,16 +3,16 @@ import type { Finding } from '../../../core/finding.ts';
 import type { PlayerField } from '../../../explain/desk-findings/registry.ts';
 import { personId } from '../../../ledger/ids.ts';
 import type { Entering } from '../entering.ts';
-import { finding } from '../../findings/registry.ts';
+import { registryFinding } from '../../findings/registry.ts';
 import type { Incoming } from '../listed.ts';
-import type { InQuestion, Takes, Way } from './asked.ts';
+import type { QuestionedField, ImportLoss, ImportWay } from './asked.ts';
 import type { Target } from './target.ts';
 
 export interface Part {
   /** The number of the import, `i7`. */
   readonly import: string;
   readonly sha256: string;
-  readonly how: Way;
+  readonly how: ImportWay;
   readonly part: number;
   readonly parts: number;
   /** The place of its first player in the list, from 1. */
@@ -21,11 +21,11 @@ export interface Part {
   readonly target: Target | undefined;
   readonly remembered: Entering['remembered'];
   readonly although: Entering['although'];
-  readonly takes: ReadonlySet<Takes>;
+  readonly takes: ReadonlySet<ImportLoss>;
 }
 
 /** A player of the list who is in the registry, or will be. */
-export interface Known {
+export interface ListedKnown {
   readonly person: number;
   /** The place in the list, from 1. */
   readonly row: number;
@@ -36,32 +36,32 @@ export interface Known {
 const TOLD = 10;
 
 /** What the office has of a player, and what the list says; null where it is not told, as of days of birth. */
-export interface Seen {
+export interface ComparedValue {
   readonly here: string | null;
   readonly list: string | null;
 }
 
-const NOT_TOLD: Seen = { here: null, list: null };
+const NOT_TOLD: ComparedValue = { here: null, list: null };
 
-interface Asked {
+interface AskedQuestion {
   readonly rows: number[];
   readonly players: string[];
-  readonly seen: Seen[];
+  readonly seen: ComparedValue[];
   count: number;
 }
 
 /** Which players a list says something of that the office does not take, and about what. */
-export class Questions {
-  readonly #about = new Map<number, { readonly person: number; readonly about: Map<InQuestion, Seen> }>();
+export class ImportQuestions {
+  readonly #about = new Map<number, { readonly person: number; readonly about: Map<QuestionedField, ComparedValue> }>();
 
-  ask(row: number, person: number, about: InQuestion, seen: Seen = NOT_TOLD): void {
-    const asked = this.#about.get(row) ?? { person, about: new Map<InQuestion, Seen>() };
+  ask(row: number, person: number, about: QuestionedField, seen: ComparedValue = NOT_TOLD): void {
+    const asked = this.#about.get(row) ?? { person, about: new Map<QuestionedField, ComparedValue>() };
     this.#about.set(row, asked);
     asked.about.set(about, seen);
   }
 
   /** Adds those of another part. */
-  add(others: Questions): void {
+  add(others: ImportQuestions): void {
     for (const [row, { person, about }] of others.#about) {
       for (const [each, seen] of about) this.ask(row, person, each, seen);
     }
@@ -75,14 +75,14 @@ export class Questions {
     return new Set([...this.#about.values()].map(({ person }) => person));
   }
 
-  *each(): Generator<{ readonly row: number; readonly player: string; readonly about: readonly InQuestion[] }> {
+  *each(): Generator<{ readonly row: number; readonly player: string; readonly about: readonly QuestionedField[] }> {
     for (const [row, { person, about }] of this.#about)
       yield { row, player: personId(person), about: [...about.keys()] };
   }
 
   /** All that are about the same thing are told together. */
   findings(target: Pick<Target, 'pool' | 'phase'> | undefined): readonly Finding[] {
-    const byKind = new Map<InQuestion, Asked>();
+    const byKind = new Map<QuestionedField, AskedQuestion>();
     for (const [row, { person, about }] of this.#about) {
       for (const [each, seen] of about) {
         // told one by one, with the day of the erasure
@@ -97,10 +97,11 @@ export class Questions {
       }
     }
     return [...byKind].map(([about, facts]) => {
-      if (about === 'person') return finding('import.somebody-else', 'warn', facts);
-      if (about !== 'rating') return finding('import.fact-differs', 'warn', { ...facts, field: about as PlayerField });
+      if (about === 'person') return registryFinding('import.somebody-else', 'warn', facts);
+      if (about !== 'rating')
+        return registryFinding('import.fact-differs', 'warn', { ...facts, field: about as PlayerField });
       const { pool, phase } = target as Target;
-      return finding('import.rating-differs', 'warn', { ...facts, pool: pool.pool, phase });
+      return registryFinding('import.rating-differs', 'warn', { ...facts, pool: pool.pool, phase });
     });
   }
 }

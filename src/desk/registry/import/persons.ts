@@ -6,20 +6,20 @@ import { SALT_LENGTH } from '../../../ledger/papers.ts';
 import { type Desk, NUMBERS, type Paper } from '../../../ledger/store.ts';
 import type { ChangingDesk } from '../../change.ts';
 import type { Office } from '../../office.ts';
-import { Remembered } from '../../memory/remembered.ts';
-import { say as sayOfMemory } from '../../findings/memory.ts';
+import { RememberedPersons } from '../../memory/remembered.ts';
+import { memoryFinding } from '../../findings/memory.ts';
 import type { Posting } from '../../../projection/post.ts';
 import { cardsOf, sameValue } from '../card.ts';
 import { ByeRows } from '../bye-rows.ts';
 import { withoutDoubtful } from '../doubtful-names.ts';
 import { type Card, type CardFields, changedFields, writtenCard } from '../fields.ts';
-import { finding } from '../../findings/registry.ts';
+import { registryFinding } from '../../findings/registry.ts';
 import { type Identity, identityPaper } from '../../../ledger/rows/identity.ts';
 import type { Incoming } from '../listed.ts';
-import { knownBy } from '../players.ts';
-import { judged, seenIn } from './judging.ts';
-import { type Match, matched, PartsOwn } from './matching.ts';
-import { type Known, type Part, Questions } from './part.ts';
+import { traitsOfCard } from '../players.ts';
+import { cardVerdict, comparedField } from './judging.ts';
+import { type Match, matched, BroughtInPart } from './matching.ts';
+import { type ListedKnown, type Part, ImportQuestions } from './part.ts';
 
 const EMPTY: Card = { identity: {}, facts: {} };
 
@@ -38,8 +38,8 @@ export interface ChangedCard {
 
 export interface PersonsPlanned {
   readonly postings: readonly Posting[];
-  readonly known: readonly Known[];
-  readonly questions: Questions;
+  readonly known: readonly ListedKnown[];
+  readonly questions: ImportQuestions;
   readonly findings: readonly Finding[];
   readonly entered: number;
   readonly changed: readonly ChangedCard[];
@@ -54,17 +54,17 @@ export async function planPersons(
   part: Part,
 ): Promise<PersonsPlanned> {
   const { first, sha256, parts, although, takes } = part;
-  const remembered = await Remembered.of(desk, memory);
+  const remembered = await RememberedPersons.of(desk, memory);
   // what is doubtful was told when the list was read first: here it only stays outside
   const players = part.players.map((player) => {
     const fields = withoutDoubtful(player.fields, although);
     return fields === player.fields ? player : { ...player, fields };
   });
   const { matches, taken } = await matched(desk, players, first);
-  const own = new PartsOwn(taken);
-  const questions = new Questions();
+  const own = new BroughtInPart(taken);
+  const questions = new ImportQuestions();
   const findings: Finding[] = [];
-  const known: Known[] = [];
+  const known: ListedKnown[] = [];
   const persons: EnteredPerson[] = [];
   const again: string[] = [];
   let [leftOut, leftRemembered] = [0, 0];
@@ -91,15 +91,17 @@ export async function planPersons(
       continue;
     }
     if (row !== undefined) {
-      const verdict = judged(row, player.fields, takes, own.take);
-      if (verdict.isSomebodyElse) questions.ask(at, row.person, 'person', seenIn('name', row, player.fields));
-      else for (const field of verdict.against) questions.ask(at, row.person, field, seenIn(field, row, player.fields));
+      const verdict = cardVerdict(row, player.fields, takes, own.take);
+      if (verdict.isSomebodyElse) questions.ask(at, row.person, 'person', comparedField('name', row, player.fields));
+      else
+        for (const field of verdict.against)
+          questions.ask(at, row.person, field, comparedField(field, row, player.fields));
       if (verdict.isSomebodyElse) continue;
       const back = remembered.recognise({ numbers: numbersIn(verdict.news) });
       const isAsked = back !== undefined && part.remembered === undefined;
       if (isAsked) {
         findings.push(
-          sayOfMemory('import.number-remembered', 'warn', { row: at, player: personId(row.person), ...back }),
+          memoryFinding('import.number-remembered', 'warn', { row: at, player: personId(row.person), ...back }),
         );
         questions.ask(at, row.person, 'remembered');
       }
@@ -113,9 +115,9 @@ export async function planPersons(
       continue;
     }
     const { identity, facts } = writtenCard(EMPTY, player.fields);
-    const back = remembered.recognise(knownBy({ identity, facts }));
+    const back = remembered.recognise(traitsOfCard({ identity, facts }));
     if (back !== undefined && part.remembered === undefined) {
-      leave(sayOfMemory('import.remembered', 'warn', { row: at, ...back }));
+      leave(memoryFinding('import.remembered', 'warn', { row: at, ...back }));
       leftRemembered += 1;
       continue;
     }
@@ -163,11 +165,11 @@ function withoutNumbers(fields: CardFields): CardFields {
 }
 
 const unnamed = ({ fields: { name } }: Incoming, row: number): Finding | undefined =>
-  name === undefined ? finding('import.no-name', 'warn', { row }) : undefined;
+  name === undefined ? registryFinding('import.no-name', 'warn', { row }) : undefined;
 
 async function changedCards(
   desk: Desk,
-  all: PartsOwn['news'],
+  all: BroughtInPart['news'],
   random: Office['random'],
   id: string,
 ): Promise<readonly (ChangedCard & { readonly posting: Posting })[]> {

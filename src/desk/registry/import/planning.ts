@@ -5,20 +5,20 @@ import type { Desk } from '../../../ledger/store.ts';
 import type { Posting } from '../../../projection/post.ts';
 import {
   dateOfList,
-  isPeriodic,
-  openingOf,
+  isPeriodicFamily,
+  openingListData,
   personsPart,
-  type Source,
+  type BroughtSource,
   standingsPart,
 } from '../../../ledger/rows/standings.ts';
 import type { Incoming } from '../listed.ts';
-import type { ImportedList, Way } from './asked.ts';
-import type { Part, Questions } from './part.ts';
+import type { ImportedList, ImportWay } from './asked.ts';
+import type { Part, ImportQuestions } from './part.ts';
 import { type ChangedCard, planPersons } from './persons.ts';
-import { type Lost, planStandings } from './standings.ts';
+import { type LostRating, planStandings } from './standings.ts';
 import type { Target } from './target.ts';
 
-export const COUNTS = [
+export const IMPORT_COUNTS = [
   'entered',
   'leftOut',
   'remembered',
@@ -27,35 +27,35 @@ export const COUNTS = [
   'otherRatings',
   'gamesUnknown',
 ] as const;
-export type Counts = Record<(typeof COUNTS)[number], number>;
+export type ImportCounts = Record<(typeof IMPORT_COUNTS)[number], number>;
 
 /** What a part comes to, posted or only looked at. */
-export interface PartDone extends Readonly<Counts> {
+export interface PartDone extends Readonly<ImportCounts> {
   readonly changed: readonly ChangedCard[];
-  readonly questions: Questions;
+  readonly questions: ImportQuestions;
   /** Who has a rating in the list. */
   readonly rated: readonly number[];
 }
 
 /** An import that goes on, or one that begins. */
-export interface Under {
+export interface ImportInProgress {
   /** Absent before it begins. */
   readonly import?: string;
   /** The entry with which it began. */
   readonly began?: number;
 }
 
-export interface Work {
+export interface ImportWork {
   readonly list: ImportedList;
-  readonly how: Way;
+  readonly how: ImportWay;
   readonly sha256: string;
   readonly players: number;
   readonly parts: number;
   readonly target: Target | undefined;
 }
 
-export const partOf = (
-  { list, how, sha256, parts, target }: Work,
+export const importPart = (
+  { list, how, sha256, parts, target }: ImportWork,
   at: { readonly import: string; readonly part: number; readonly first: number; readonly players: readonly Incoming[] },
 ): Part => ({
   ...at,
@@ -68,7 +68,7 @@ export const partOf = (
   takes: list.takes ?? new Set(),
 });
 
-export interface Planned {
+export interface PartPlan {
   readonly postings: readonly Posting[];
   readonly done: PartDone;
   readonly findings: readonly Finding[];
@@ -80,8 +80,8 @@ export interface Planned {
 export async function planPart(
   at: Parameters<typeof planPersons>[0],
   part: Part,
-  dropped: readonly Lost[],
-): Promise<Planned> {
+  dropped: readonly LostRating[],
+): Promise<PartPlan> {
   const { target, sha256 } = part;
   const persons = await planPersons(at, part);
   const { known, questions, entered, changed, leftOut, remembered, again } = persons;
@@ -98,7 +98,7 @@ export async function planPart(
         as: target.asOf,
         ...(dropped.length === 0 ? {} : { dropped: dropped.map(({ person }) => personId(person)) }),
         import: part.import,
-        ...(target.phase === 'opening' && isPeriodic(target.pool.family) ? { onto: 'list' as const } : {}),
+        ...(target.phase === 'opening' && isPeriodicFamily(target.pool.family) ? { onto: 'list' as const } : {}),
         pool: target.pool.pool,
         source: { ...(isLast ? { last: true as const } : {}), part: part.part, parts: part.parts, sha256 },
         standings: brought,
@@ -127,7 +127,7 @@ export async function planPart(
 /** Whether parts of the list are there, and others still to come. */
 async function isOpen(desk: Desk, { pool, asOf }: Target): Promise<boolean> {
   const list = await desk.list(pool.pool, dateOfList(asOf));
-  return list !== undefined && openingOf(list)?.open === true;
+  return list !== undefined && openingListData(list)?.open === true;
 }
 
 /**
@@ -136,7 +136,7 @@ async function isOpen(desk: Desk, { pool, asOf }: Target): Promise<boolean> {
  */
 export async function partsThere(
   desk: Desk,
-  source: Source,
+  source: BroughtSource,
   target: Target | undefined,
   { remembered, takes }: Pick<ImportedList, 'remembered' | 'takes'>,
 ): Promise<ReadonlySet<number>> {

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { monthText } from '../../../core/dates.ts';
 import type { Finding } from '../../../core/finding.ts';
 import { NUMBERS } from '../../../ledger/store.ts';
-import { type PlayersBatch, PlayersReader, playersIn } from '../../../engine/player-lists.ts';
+import { type PlayersBatch, PlayersReader, playerBatches } from '../../../engine/player-lists.ts';
 import { DoubtfulRows } from '../doubtful-names.ts';
-import { refusal } from '../../findings/registry.ts';
+import { registryRefusal } from '../../findings/registry.ts';
 import { incoming, type Incoming } from '../listed.ts';
 import type { ImportedList } from './asked.ts';
 import type { Target } from './target.ts';
@@ -38,7 +38,7 @@ export async function readFirst(list: ImportedList): Promise<FirstReading> {
       yield chunk;
     }
   }
-  for await (const batch of playersIn(reader, hashed())) {
+  for await (const batch of playerBatches(reader, hashed())) {
     findings.push(...batch.findings);
     batch.listed.forEach(({ name }, place) => doubtful.look(name === undefined ? {} : { name }, players + place + 1));
     // FIDE's lists are checked by their reader
@@ -66,17 +66,17 @@ function repeated({ fields }: Incoming, row: number, seen: Set<string>): readonl
     if (typeof value !== 'string') return [];
     const isNew = !seen.has(`${number}:${value}`);
     seen.add(`${number}:${value}`);
-    return isNew ? [] : [refusal('import.number-repeated', { row, number })];
+    return isNew ? [] : [registryRefusal('import.number-repeated', { row, number })];
   });
 }
 
 /** The players in parts of one size. */
-export async function* partsOf(list: ImportedList, target: Target | undefined): AsyncGenerator<readonly Incoming[]> {
+export async function* listParts(list: ImportedList, target: Target | undefined): AsyncGenerator<readonly Incoming[]> {
   const size = sizeOfParts(list);
   const year = target === undefined ? undefined : Number(target.asOf.slice(0, 4));
   const rules = { family: target?.pool.family, control: list.control, ids: list.ids, year };
   let held: Incoming[] = [];
-  for await (const batch of playersIn(new PlayersReader(list), list.open()) as AsyncIterable<PlayersBatch>) {
+  for await (const batch of playerBatches(new PlayersReader(list), list.open()) as AsyncIterable<PlayersBatch>) {
     held.push(...incoming(batch, rules));
     while (held.length >= size) {
       yield held.slice(0, size);

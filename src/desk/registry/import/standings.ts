@@ -1,5 +1,5 @@
 /** The ratings of a part: which of them come in, in whose place, and which are a question. */
-import { inOrder } from '../../../ledger/canonical.ts';
+import { withSortedMembers } from '../../../ledger/canonical.ts';
 import type { BroughtStanding } from '../../../ledger/entries.ts';
 import { personId } from '../../../ledger/ids.ts';
 import {
@@ -11,14 +11,14 @@ import {
   type StandingRow,
 } from '../../../ledger/store.ts';
 import { broughtOn } from '../../../rating/timeline.ts';
-import { standingOf } from '../../../ledger/rows/present.ts';
+import { standingInRow } from '../../../ledger/rows/present.ts';
 import { erasedBy } from '../../../ledger/rows/persons.ts';
-import { dateOfList, isPeriodic } from '../../../ledger/rows/standings.ts';
+import { dateOfList, isPeriodicFamily } from '../../../ledger/rows/standings.ts';
 import type { Incoming } from '../listed.ts';
-import type { Known, Part, Seen } from './part.ts';
-import { listOf, type Target } from './target.ts';
+import type { ListedKnown, Part, ComparedValue } from './part.ts';
+import { listOfTarget, type Target } from './target.ts';
 
-type Standing = Incoming['standing'] & object;
+type IncomingStanding = Incoming['standing'] & object;
 type Row = Omit<StandingRow, 'person'>;
 
 export interface StandingsPlanned {
@@ -26,7 +26,7 @@ export interface StandingsPlanned {
   /** How many of them stand in place of others. */
   readonly others: number;
   /** Places in the list of those who have another rating here. */
-  readonly inQuestion: readonly { readonly known: Known; readonly seen: Seen }[];
+  readonly inQuestion: readonly { readonly known: ListedKnown; readonly seen: ComparedValue }[];
   /** Who has a rating in the list, also one that is here already. */
   readonly rated: readonly number[];
 }
@@ -35,11 +35,11 @@ const rankIn = (rest: string | null): unknown =>
   rest === null ? undefined : (JSON.parse(rest) as { readonly rank?: string }).rank;
 
 /** The rating, and in Go the grade. */
-const isSameRating = (row: Row, { rating, rest }: Standing): boolean =>
+const isSameRating = (row: Row, { rating, rest }: IncomingStanding): boolean =>
   row.rating === (rating ?? null) && (rest?.['rank'] === undefined || rest['rank'] === rankIn(row.rest));
 
 /** What stands on the list of that day says the same already. */
-const isSaid = (row: Row, standing: Standing): boolean =>
+const isSaid = (row: Row, standing: IncomingStanding): boolean =>
   isSameRating(row, standing) &&
   row.k === (standing.k ?? row.k) &&
   ((row.flags & FLAGS.inactive) !== 0) === (standing.inactive === true);
@@ -59,10 +59,10 @@ async function standingHere(
   { pool, lists, phase, ...target }: Target,
   persons: readonly number[],
 ): Promise<Here> {
-  const list = phase === 'next' ? lists.at(-1) : listOf({ pool, lists, phase, ...target });
+  const list = phase === 'next' ? lists.at(-1) : listOfTarget({ pool, lists, phase, ...target });
   const listed = new Map<number, Row>(list === undefined ? [] : await broughtOn(desk, pool, list, persons));
-  const overrides = isPeriodic(pool.family) ? await desk.present(pool.pool, persons) : [];
-  return { listed, overrides: new Map(overrides.map((row) => [row.person, standingOf(row)])) };
+  const overrides = isPeriodicFamily(pool.family) ? await desk.present(pool.pool, persons) : [];
+  return { listed, overrides: new Map(overrides.map((row) => [row.person, standingInRow(row)])) };
 }
 
 /** What the last list before this one has of some players. */
@@ -71,13 +71,13 @@ async function shownBefore(
   { pool: { family }, lists, asOf }: Target,
   persons: readonly number[],
 ): Promise<ReadonlyMap<number, StandingRow>> {
-  const last = isPeriodic(family) ? lists.findLast(({ date }) => date < dateOfList(asOf)) : undefined;
+  const last = isPeriodicFamily(family) ? lists.findLast(({ date }) => date < dateOfList(asOf)) : undefined;
   const rows = last === undefined ? [] : await desk.standings(last.list, persons);
   return new Map(rows.map((row) => [row.person, row]));
 }
 
 /** A list from elsewhere takes nothing away: K hangs on the highest rating ever published, and on all games. */
-function stillKnown({ rating, games, peak = rating, k }: Standing, ...before: readonly (Row | undefined)[]) {
+function stillKnown({ rating, games, peak = rating, k }: IncomingStanding, ...before: readonly (Row | undefined)[]) {
   const reached = Math.max(0, ...before.map((row) => row?.peak ?? 0));
   const total = Math.max(0, ...before.map((row) => row?.total ?? 0));
   const known = before.find((row) => row !== undefined && row.k !== null)?.k ?? undefined;
@@ -88,7 +88,7 @@ function stillKnown({ rating, games, peak = rating, k }: Standing, ...before: re
   };
 }
 
-export async function planStandings(desk: Desk, part: Part, known: readonly Known[]): Promise<StandingsPlanned> {
+export async function planStandings(desk: Desk, part: Part, known: readonly ListedKnown[]): Promise<StandingsPlanned> {
   const target = part.target as Target;
   const rated = new Map(known.flatMap((each) => (each.player.standing === undefined ? [] : [[each.person, each]])));
   const persons = [...rated.keys()];
@@ -97,28 +97,28 @@ export async function planStandings(desk: Desk, part: Part, known: readonly Know
   const inQuestion: StandingsPlanned['inQuestion'][number][] = [];
   let others = 0;
   for (const [person, each] of rated) {
-    const standing = each.player.standing as Standing;
+    const standing = each.player.standing as IncomingStanding;
     const row = here.listed.get(person);
     const override = here.overrides.has(person) ? (here.overrides.get(person) ?? null) : undefined;
     const verdict = verdictOn(part, standing, row, override);
     if (verdict === 'asked') {
       inQuestion.push({
         known: each,
-        seen: { here: told(override === undefined ? row : override), list: told(standing) },
+        seen: { here: shownRating(override === undefined ? row : override), list: shownRating(standing) },
       });
     }
     // what somebody decided holds on for the next list; on a list that is new the player stands all the same
     const isOnNew = verdict === 'asked' && target.phase === 'opening' && row === undefined;
     if (verdict === 'said' || (verdict === 'asked' && !isOnNew)) continue;
     if (verdict === 'other') others += 1;
-    const kept = isPeriodic(target.pool.family) ? stillKnown(standing, row, shown.get(person)) : {};
-    brought.push(inOrder({ person: personId(person), ...standing, ...kept }));
+    const kept = isPeriodicFamily(target.pool.family) ? stillKnown(standing, row, shown.get(person)) : {};
+    brought.push(withSortedMembers({ person: personId(person), ...standing, ...kept }));
   }
   return { brought, others, inQuestion, rated: persons };
 }
 
 /** The rating, or in Go the grade of who has none. */
-function told(of: Row | Standing | null | undefined): string | null {
+function shownRating(of: Row | IncomingStanding | null | undefined): string | null {
   if (of === null || of === undefined) return null;
   const rank = typeof of.rest === 'string' || of.rest === null ? rankIn(of.rest) : of.rest?.['rank'];
   return of.rating === null || of.rating === undefined ? ((rank as string | undefined) ?? null) : String(of.rating);
@@ -129,7 +129,7 @@ type Verdict = 'new' | 'other' | 'said' | 'asked';
 /** `override`: null for who is gone from the pool, undefined where the list holds. */
 function verdictOn(
   { how, takes, target }: Part,
-  standing: Standing,
+  standing: IncomingStanding,
   row: Row | undefined,
   override: Row | null | undefined,
 ): Verdict {
@@ -143,25 +143,25 @@ function verdictOn(
 }
 
 /** A player without a rating from now on. */
-export interface Lost {
+export interface LostRating {
   readonly person: number;
   readonly rating: number | null;
 }
 
 /** Whom the whole of a list leaves out, of those who have a rating now. */
-export async function lostBy(
+export async function ratingsLostBy(
   desk: Desk,
   { pool, lists, asOf }: Target,
   isRated: (person: number) => boolean,
   opened: number | undefined,
-): Promise<readonly Lost[]> {
+): Promise<readonly LostRating[]> {
   // a list that this very import has begun holds nobody else's
   const base = lists.findLast(({ no, date }) => date <= dateOfList(asOf) && (opened === undefined || no < opened));
   if (base === undefined) return [];
-  const lost: Lost[] = [];
+  const lost: LostRating[] = [];
   for await (const batch of standingsOn(desk, pool, base)) {
     const gone = batch.filter((row) => !isUnrated(row) && !isRated(row.person));
-    const overridden = isPeriodic(pool.family)
+    const overridden = isPeriodicFamily(pool.family)
       ? new Set(
           (
             await desk.present(
@@ -186,7 +186,7 @@ const isThere = (row: PersonRow): boolean => row.mergedInto === null && erasedBy
 
 /** Continuous pools: with what came for that day since. */
 async function* standingsOn(desk: Desk, pool: PoolRow, list: ListRow): AsyncGenerator<readonly StandingRow[]> {
-  if (isPeriodic(pool.family)) {
+  if (isPeriodicFamily(pool.family)) {
     yield* desk.allStandings(list.list);
     return;
   }

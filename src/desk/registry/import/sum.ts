@@ -3,26 +3,26 @@ import type { Finding } from '../../../core/finding.ts';
 import { MAX_FINDINGS } from '../../../core/notes.ts';
 import type { PlayerField } from '../../../explain/desk-findings/registry.ts';
 import { personId } from '../../../ledger/ids.ts';
-import { say as sayOfMemory } from '../../findings/memory.ts';
-import { finding } from '../../findings/registry.ts';
-import type { EachPlayer, ImportSummary } from './asked.ts';
-import { Marks } from './losses.ts';
-import { Questions } from './part.ts';
+import { memoryFinding } from '../../findings/memory.ts';
+import { registryFinding } from '../../findings/registry.ts';
+import type { ImportedPlayers, ImportSummary } from './asked.ts';
+import { RowMarks } from './losses.ts';
+import { ImportQuestions } from './part.ts';
 import type { ChangedCard } from './persons.ts';
-import { COUNTS, type Counts, type Planned, type Work } from './planning.ts';
-import type { Lost } from './standings.ts';
+import { IMPORT_COUNTS, type ImportCounts, type PartPlan, type ImportWork } from './planning.ts';
+import type { LostRating } from './standings.ts';
 
 /** What all parts come to. */
-export class Sum {
+export class ImportTotals {
   readonly findings: Finding[] = [];
-  readonly marks = new Marks();
-  readonly questions = new Questions();
+  readonly marks = new RowMarks();
+  readonly questions = new ImportQuestions();
   readonly changed: ChangedCard[] = [];
   readonly #fields = new Map<string, number>();
   /** Cards that were written on; and those of them of which nothing is in question. */
   #cards = 0;
   #changed = 0;
-  readonly #counts: Counts = {
+  readonly #counts: ImportCounts = {
     entered: 0,
     leftOut: 0,
     remembered: 0,
@@ -32,10 +32,10 @@ export class Sum {
     gamesUnknown: 0,
   };
 
-  add({ done, findings }: Pick<Planned, 'done' | 'findings'>, each: true | undefined): void {
+  add({ done, findings }: Pick<PartPlan, 'done' | 'findings'>, each: true | undefined): void {
     const asked = done.questions.persons;
     this.findings.push(...findings.slice(0, Math.max(0, MAX_FINDINGS - this.findings.length)));
-    for (const count of COUNTS) this.#counts[count] += done[count];
+    for (const count of IMPORT_COUNTS) this.#counts[count] += done[count];
     for (const { person, fields } of done.changed) {
       for (const field of fields) this.#fields.set(field, (this.#fields.get(field) ?? 0) + 1);
       if (!asked.has(person)) this.#changed += 1;
@@ -52,10 +52,10 @@ export class Sum {
     return { entered, changed: this.#cards, standings };
   }
 
-  summary({ list, how, sha256, players, target }: Work, lost: readonly Lost[]): ImportSummary {
+  summary({ list, how, sha256, players, target }: ImportWork, lost: readonly LostRating[]): ImportSummary {
     const { gamesUnknown, remembered, again, ...counts } = this.#counts;
-    if (again > 0) this.findings.push(sayOfMemory('import.entered-again', 'note', { count: again }));
-    if (gamesUnknown > 0) this.findings.push(finding('import.games-unknown', 'note', { count: gamesUnknown }));
+    if (again > 0) this.findings.push(memoryFinding('import.entered-again', 'note', { count: again }));
+    if (gamesUnknown > 0) this.findings.push(registryFinding('import.games-unknown', 'note', { count: gamesUnknown }));
     const [changed, inQuestion] = [this.#changed, this.questions.count];
     return {
       sha256,
@@ -73,7 +73,7 @@ export class Sum {
     };
   }
 
-  #each(lost: readonly Lost[]): EachPlayer {
+  #each(lost: readonly LostRating[]): ImportedPlayers {
     return {
       changed: this.changed.map(({ person, fields }) => ({ player: personId(person), fields })),
       inQuestion: [...this.questions.each()],

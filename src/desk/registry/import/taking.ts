@@ -1,34 +1,34 @@
 /** Posts a list part by part, each wholly or not at all, between the beginning of its import and the end. */
 import type { Finding } from '../../../core/finding.ts';
 import type { Desk, ListRow } from '../../../ledger/store.ts';
-import { type ChangeOptions, change, type ChangingDesk } from '../../change.ts';
-import { look, type Office, type Outcome } from '../../office.ts';
+import { type ChangeOptions, changeOffice, type ChangingDesk } from '../../change.ts';
+import { readOffice, type Office, type Outcome } from '../../office.ts';
 import { ratedAfterBrought } from '../../reratings/rate-again.ts';
 import type { Posting } from '../../../projection/post.ts';
 import { dateOfList } from '../../../ledger/rows/standings.ts';
-import { ofImport } from '../../../ledger/rows/subjects.ts';
+import { importSubject } from '../../../ledger/rows/subjects.ts';
 import { nextImportId } from './log.ts';
-import type { Marks } from './losses.ts';
+import type { RowMarks } from './losses.ts';
 import type { Part } from './part.ts';
-import { partOf, type Planned, planPart, type Under, type Work } from './planning.ts';
-import { partsOf } from './reading.ts';
-import { type Lost, lostBy } from './standings.ts';
-import { Sum } from './sum.ts';
+import { importPart, type PartPlan, planPart, type ImportInProgress, type ImportWork } from './planning.ts';
+import { listParts } from './reading.ts';
+import { type LostRating, ratingsLostBy } from './standings.ts';
+import { ImportTotals } from './sum.ts';
 import type { Target } from './target.ts';
 
 const ENTRIES_AT_ONCE = 8;
 
-type Came = Sum['came'];
+type Came = ImportTotals['came'];
 
 /** What an import that was broken off had brought by then. */
 async function cameBefore(desk: Desk, id: string): Promise<Came> {
-  const changed = (await desk.entryNumbers('person.changed', ofImport(id))).length;
+  const changed = (await desk.entryNumbers('person.changed', importSubject(id))).length;
   const came = { entered: 0, changed, standings: 0 };
   for (const [kind, field, counted] of [
     ['persons.entered', 'entered', 'persons'],
     ['standings.brought', 'standings', 'standings'],
   ] as const) {
-    const numbers = await desk.entryNumbers(kind, ofImport(id));
+    const numbers = await desk.entryNumbers(kind, importSubject(id));
     for (let from = 0; from < numbers.length; from += ENTRIES_AT_ONCE) {
       for (const { text } of await desk.entries(numbers.slice(from, from + ENTRIES_AT_ONCE))) {
         const { data } = JSON.parse(text) as { readonly data: Record<string, readonly unknown[]> };
@@ -40,7 +40,13 @@ async function cameBefore(desk: Desk, id: string): Promise<Came> {
 }
 
 /** The entries around those of a part: the import's beginning before the first, its end after the last. */
-function framed(work: Work, under: Under, part: Part, postings: readonly Posting[], came: Came): readonly Posting[] {
+function framed(
+  work: ImportWork,
+  under: ImportInProgress,
+  part: Part,
+  postings: readonly Posting[],
+  came: Came,
+): readonly Posting[] {
   const { how, sha256, players, parts, target } = work;
   if (under.import === undefined && postings.length === 0) return [];
   const place = target === undefined ? {} : { pool: target.pool.pool, as: target.asOf };
@@ -53,23 +59,28 @@ function framed(work: Work, under: Under, part: Part, postings: readonly Posting
 interface Before {
   /** What came in with an import that was broken off. */
   readonly earlier: Came;
-  readonly sum: Sum;
+  readonly sum: ImportTotals;
 }
 
 /** Who is not in the whole of a list, and stood on it before the import began. */
-async function droppedBy(desk: Desk, target: Target, under: Under, marks: Marks): Promise<readonly Lost[]> {
+async function droppedBy(
+  desk: Desk,
+  target: Target,
+  under: ImportInProgress,
+  marks: RowMarks,
+): Promise<readonly LostRating[]> {
   const isBefore = ({ date, no }: ListRow): boolean =>
     date === dateOfList(target.asOf) && (under.began === undefined || no < under.began);
-  return target.lists.some(isBefore) ? lostBy(desk, target, marks.has, under.began) : [];
+  return target.lists.some(isBefore) ? ratingsLostBy(desk, target, marks.has, under.began) : [];
 }
 
 async function takePart(
   changing: ChangingDesk,
-  work: Work,
-  under: Under,
+  work: ImportWork,
+  under: ImportInProgress,
   part: Part,
   { earlier, sum }: Before,
-): Promise<Outcome<Planned & { readonly under: Under }>> {
+): Promise<Outcome<PartPlan & { readonly under: ImportInProgress }>> {
   const { desk, post } = changing;
   const { target } = work;
   let planned = await planPart(changing, part, []);
@@ -96,30 +107,30 @@ async function takePart(
   };
 }
 
-const isDropping = ({ how, list }: Work): boolean => how === 'whole' && list.takes?.has('ratings') === true;
+const isDropping = ({ how, list }: ImportWork): boolean => how === 'whole' && list.takes?.has('ratings') === true;
 
 const NOTHING: Came = { entered: 0, changed: 0, standings: 0 };
 
 /** The parts one after another. In a dry run none of them stays. */
 export async function takeParts(
   office: Office,
-  work: Work,
-  begins: Under,
+  work: ImportWork,
+  begins: ImportInProgress,
   there: ReadonlySet<number>,
   options: ChangeOptions,
-): Promise<{ readonly sum: Sum; readonly under: Under }> {
+): Promise<{ readonly sum: ImportTotals; readonly under: ImportInProgress }> {
   const { list, players, target } = work;
   const resumed = begins.import;
-  const earlier = resumed === undefined ? NOTHING : await look(office, (desk) => cameBefore(desk, resumed));
-  const sum = new Sum();
+  const earlier = resumed === undefined ? NOTHING : await readOffice(office, (desk) => cameBefore(desk, resumed));
+  const sum = new ImportTotals();
   let under = begins;
   let [at, done] = [0, 0];
-  for await (const some of partsOf(list, target)) {
+  for await (const some of listParts(list, target)) {
     const place = { part: at, first: done + 1, players: some };
     if (!there.has(at)) {
-      const { value, findings } = await change(office, options, async (changing) => {
+      const { value, findings } = await changeOffice(office, options, async (changing) => {
         const id = under.import ?? (await nextImportId(changing.desk));
-        return takePart(changing, work, under, partOf(work, { ...place, import: id }), { earlier, sum });
+        return takePart(changing, work, under, importPart(work, { ...place, import: id }), { earlier, sum });
       });
       if (value === undefined) return { sum: refusedSum(sum, findings), under };
       sum.add(value, list.each);
@@ -127,8 +138,8 @@ export async function takeParts(
       if (options.dryRun !== true) under = value.under;
     } else {
       // what it asks is open still, though nothing of it comes in again
-      const one = partOf(work, { ...place, import: 'i1' });
-      const { done: known } = await look(office, (desk) => planPart({ ...office, desk }, one, []));
+      const one = importPart(work, { ...place, import: 'i1' });
+      const { done: known } = await readOffice(office, (desk) => planPart({ ...office, desk }, one, []));
       sum.marks.add(known.rated);
       sum.questions.add(known.questions);
     }
@@ -139,7 +150,7 @@ export async function takeParts(
   return { sum, under };
 }
 
-function refusedSum(sum: Sum, findings: readonly Finding[]): Sum {
+function refusedSum(sum: ImportTotals, findings: readonly Finding[]): ImportTotals {
   sum.findings.push(...findings.filter(({ weight }) => weight === 'refuse'));
   return sum;
 }

@@ -8,9 +8,9 @@ import { type Finding, isRefused } from '../../../core/finding.ts';
 import type { Desk, ListRow, PoolRow } from '../../../ledger/store.ts';
 import { type Outcome, refused } from '../../office.ts';
 import { listsOf } from '../../../rating/states.ts';
-import { dateOfList, isPeriodic, openingOf } from '../../../ledger/rows/standings.ts';
-import { refusal } from '../../findings/registry.ts';
-import type { ImportedList, Way } from './asked.ts';
+import { dateOfList, isPeriodicFamily, openingListData } from '../../../ledger/rows/standings.ts';
+import { registryRefusal } from '../../findings/registry.ts';
+import type { ImportedList, ImportWay } from './asked.ts';
 
 export interface Target {
   readonly pool: PoolRow;
@@ -22,7 +22,7 @@ export interface Target {
 }
 
 /** `2024-06` of a periodic pool, else the day. */
-const named = ({ family }: PoolRow, { date }: ListRow): string => (isPeriodic(family) ? date.slice(0, 7) : date);
+const named = ({ family }: PoolRow, { date }: ListRow): string => (isPeriodicFamily(family) ? date.slice(0, 7) : date);
 
 /** Of which month, or day, the ratings are. */
 function dateAsked(
@@ -31,21 +31,21 @@ function dateAsked(
   month: string | undefined,
   last: ListRow | undefined,
 ): readonly Finding[] | string {
-  const asked = asOf ?? (isPeriodic(pool.family) ? month : undefined);
+  const asked = asOf ?? (isPeriodicFamily(pool.family) ? month : undefined);
   if (asked === undefined) {
     return [
-      refusal('import.month-missing', {
+      registryRefusal('import.month-missing', {
         pool: pool.pool,
         ...(last === undefined ? {} : { expected: named(pool, last) }),
       }),
     ];
   }
   const isMonth = parseMonth(asked) !== undefined;
-  if (isPeriodic(pool.family) ? !isMonth : parseDay(asked) === undefined) {
-    return [refusal(isPeriodic(pool.family) ? 'pool.from-month' : 'pool.from-day', { seen: asked })];
+  if (isPeriodicFamily(pool.family) ? !isMonth : parseDay(asked) === undefined) {
+    return [registryRefusal(isPeriodicFamily(pool.family) ? 'pool.from-month' : 'pool.from-day', { seen: asked })];
   }
   return isMonth && month !== undefined && month !== asked
-    ? [refusal('import.month-differs', { asked, list: month })]
+    ? [registryRefusal('import.month-differs', { asked, list: month })]
     : asked;
 }
 
@@ -60,15 +60,15 @@ function checkOpening(
   pool: PoolRow,
   asked: string,
   last: ListRow | undefined,
-  how: Way,
+  how: ImportWay,
   today: string,
 ): readonly Finding[] {
   const other = (expected: string, why: 'list' | 'own' | 'future'): readonly Finding[] => [
-    refusal('import.other-date', { pool: pool.pool, asked, expected, why }),
+    registryRefusal('import.other-date', { pool: pool.pool, asked, expected, why }),
   ];
   const there = last === undefined ? undefined : named(pool, last);
   if (asked === there) return [];
-  if (!isPeriodic(pool.family)) {
+  if (!isPeriodicFamily(pool.family)) {
     if (there !== undefined) return other(there, 'list');
     return asked > today ? other(today, 'future') : [];
   }
@@ -81,15 +81,18 @@ function checkDate(
   pool: PoolRow,
   asked: string,
   lists: readonly ListRow[],
-  how: Way,
+  how: ImportWay,
   today: string,
 ): readonly Finding[] {
-  const own = lists.find((list) => openingOf(list) === undefined);
+  const own = lists.find((list) => openingListData(list) === undefined);
   const last = lists.at(-1);
   if (own === undefined || last === undefined) return checkOpening(pool, asked, last, how, today);
   const expected = named(pool, last);
-  if (how === 'whole') return [refusal('import.own-list', { pool: pool.pool, first: named(pool, own), expected })];
-  return asked === expected ? [] : [refusal('import.other-date', { pool: pool.pool, asked, expected, why: 'list' })];
+  if (how === 'whole')
+    return [registryRefusal('import.own-list', { pool: pool.pool, first: named(pool, own), expected })];
+  return asked === expected
+    ? []
+    : [registryRefusal('import.other-date', { pool: pool.pool, asked, expected, why: 'list' })];
 }
 
 /** Undefined where only persons come in. */
@@ -97,24 +100,24 @@ export async function targetOf(
   desk: Desk,
   list: ImportedList,
   month: string | undefined,
-  how: Way,
+  how: ImportWay,
   today: string,
 ): Promise<Outcome<Target | undefined>> {
-  if ((await desk.office()) === undefined) return refused(refusal('office.not-open', {}));
+  if ((await desk.office()) === undefined) return refused(registryRefusal('office.not-open', {}));
   if (list.pool === undefined) {
-    if (list.asOf !== undefined) return refused(refusal('import.no-pool', { date: list.asOf }));
-    return list.how === 'whole' ? refused(refusal('import.whole-of-nothing', {})) : { findings: [] };
+    if (list.asOf !== undefined) return refused(registryRefusal('import.no-pool', { date: list.asOf }));
+    return list.how === 'whole' ? refused(registryRefusal('import.whole-of-nothing', {})) : { findings: [] };
   }
   const pool = await desk.pool(list.pool);
-  if (pool === undefined) return refused(refusal('pool.unknown', { pool: list.pool }));
+  if (pool === undefined) return refused(registryRefusal('pool.unknown', { pool: list.pool }));
   const lists = await listsOf(desk, pool.pool);
   const asOf = dateAsked(pool, list.asOf, month, lists.at(-1));
   if (typeof asOf !== 'string') return refused(...asOf);
   const findings = checkDate(pool, asOf, lists, how, today);
-  const phase = lists.some((each) => openingOf(each) === undefined) ? 'next' : 'opening';
+  const phase = lists.some((each) => openingListData(each) === undefined) ? 'next' : 'opening';
   return isRefused(findings) ? refused(...findings) : { value: { pool, asOf, phase, lists }, findings };
 }
 
 /** The list that the ratings are of, where the pool has it. */
-export const listOf = ({ lists, asOf }: Target): ListRow | undefined =>
+export const listOfTarget = ({ lists, asOf }: Target): ListRow | undefined =>
   lists.find(({ date }) => date === dateOfList(asOf));

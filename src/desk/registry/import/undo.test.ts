@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { personId } from '../../../ledger/ids.ts';
 import { forEachStore } from '../../../stores/harness.fixture.ts';
-import { change } from '../../change.ts';
+import { changeOffice } from '../../change.ts';
 import type { Office } from '../../office.ts';
 import { acceptRated, bring, enter, roundRobin, type TestOffice } from '../../lists/office.fixture.ts';
 import { decideStanding } from '../../lists/decide.ts';
@@ -124,7 +124,7 @@ forEachStore((_kind, store) => {
       const office = await officeWithPools(store);
       const sha256 = 'a'.repeat(64);
       const source = { sha256, part: 0, parts: 1 };
-      await change(office, ILKA, async ({ post }) => ({
+      await changeOffice(office, ILKA, async ({ post }) => ({
         value: await post(
           {
             kind: 'persons.entered',

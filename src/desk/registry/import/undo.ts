@@ -7,23 +7,29 @@ import type { PlayerField } from '../../../explain/desk-findings/registry.ts';
 import type { EntryKinds, PersonFacts } from '../../../ledger/entries.ts';
 import { personId, personNumber } from '../../../ledger/ids.ts';
 import type { Desk, ListRow, PoolRow, StandingRow } from '../../../ledger/store.ts';
-import { type ChangeOptions, type ChangingDesk, change } from '../../change.ts';
+import { type ChangeOptions, type ChangingDesk, changeOffice } from '../../change.ts';
 import { type Office, type Outcome, refused } from '../../office.ts';
-import { rateAfter } from '../../reratings/post-rerating.ts';
+import { rerateAfter } from '../../reratings/post-rerating.ts';
 import { openingKey } from '../../../rating/timeline.ts';
-import { say } from '../../findings/lists.ts';
+import { listFinding } from '../../findings/lists.ts';
 import type { Posting } from '../../../projection/post.ts';
 import { isGone, presentRow } from '../../../ledger/rows/present.ts';
-import { dateOfList, droppedIn, isPeriodic, openingOf, rowsIn } from '../../../ledger/rows/standings.ts';
-import { ofImport } from '../../../ledger/rows/subjects.ts';
+import {
+  dateOfList,
+  droppedPersons,
+  isPeriodicFamily,
+  openingListData,
+  broughtRows,
+} from '../../../ledger/rows/standings.ts';
+import { importSubject } from '../../../ledger/rows/subjects.ts';
 import { cardsOf, sameValue } from '../card.ts';
-import { type Card, changedFields, filled } from '../fields.ts';
-import { finding, refusal } from '../../findings/registry.ts';
+import { type Card, changedFields, withoutEmpty } from '../fields.ts';
+import { registryFinding, registryRefusal } from '../../findings/registry.ts';
 import { type Identity, identityOf, identityPaper } from '../../../ledger/rows/identity.ts';
 import { removalOf } from '../remove.ts';
 import { type ImportRecord, numberedImports } from './log.ts';
 import { unusedAmong } from './used.ts';
-import { dataOf } from '../../../ledger/rows/entries.ts';
+import { entryData } from '../../../ledger/rows/entries.ts';
 
 export interface UndoneImport {
   readonly import: string;
@@ -43,7 +49,7 @@ async function* dataIn<K extends keyof EntryKinds>(
   numbers: readonly number[],
 ): AsyncGenerator<EntryKinds[K]> {
   for (let from = 0; from < numbers.length; from += ENTRIES_AT_ONCE) {
-    for (const entry of await desk.entries(numbers.slice(from, from + ENTRIES_AT_ONCE))) yield dataOf<K>(entry);
+    for (const entry of await desk.entries(numbers.slice(from, from + ENTRIES_AT_ONCE))) yield entryData<K>(entry);
   }
 }
 
@@ -59,7 +65,7 @@ interface Brought {
 
 async function broughtBy(desk: Desk, id: string): Promise<Brought> {
   const numbers = (kind: 'persons.entered' | 'person.changed' | 'standings.brought') =>
-    desk.entryNumbers(kind, ofImport(id));
+    desk.entryNumbers(kind, importSubject(id));
   const [entered, changes]: [number[], EntryKinds['person.changed'][]] = [[], []];
   for await (const { persons } of dataIn<'persons.entered'>(desk, await numbers('persons.entered'))) {
     for (const { person } of persons) entered.push(personNumber(person) as number);
@@ -69,7 +75,7 @@ async function broughtBy(desk: Desk, id: string): Promise<Brought> {
   const rated = new Set<number>();
   for await (const each of dataIn<'standings.brought'>(desk, entries)) {
     for (const { person } of each.standings) rated.add(personNumber(person) as number);
-    for (const person of droppedIn(each)) rated.add(person);
+    for (const person of droppedPersons(each)) rated.add(person);
   }
   return { entered, changes, entries, rated: [...rated] };
 }
@@ -85,7 +91,7 @@ async function isOnList(desk: Desk, list: ListRow, persons: readonly number[]): 
 
 /** The first list that was made since and rests on the import: any of its own pool, and of others where its players stand. */
 async function publishedOn(desk: Desk, record: ImportRecord, brought: Brought): Promise<ListRow | undefined> {
-  const since = (await desk.lists()).filter((list) => list.no > record.entry && openingOf(list) === undefined);
+  const since = (await desk.lists()).filter((list) => list.no > record.entry && openingListData(list) === undefined);
   const changed = brought.changes.map(({ person }) => personNumber(person) as number);
   for (const list of since.toSorted((a, b) => a.no - b.no)) {
     if (brought.entries.length > 0 && list.pool === record.pool) return list;
@@ -114,12 +120,12 @@ function takenOff(
     else facts[field] = before[field];
     if (field === 'birth') facts['birthYear'] = was.facts.birthYear;
   }
-  return { card: { identity: filled<Identity>(identity), facts: filled<PersonFacts>(facts) }, kept };
+  return { card: { identity: withoutEmpty<Identity>(identity), facts: withoutEmpty<PersonFacts>(facts) }, kept };
 }
 
 type Change = EntryKinds['person.changed'];
 
-interface Kept {
+interface KeptOnUndo {
   readonly player: string;
   readonly fields: readonly PlayerField[];
 }
@@ -127,7 +133,7 @@ interface Kept {
 interface CardsBack {
   readonly cards: number;
   /** What was changed again since. */
-  readonly kept: readonly Kept[];
+  readonly kept: readonly KeptOnUndo[];
 }
 
 /** A card that an import wrote on: as it was before, and as the import left it; undefined where the papers are gone. */
@@ -162,7 +168,7 @@ function* inPieces(changes: readonly Change[]): Generator<readonly Change[]> {
 }
 
 async function cardsBack({ desk, random, post }: ChangingDesk, changes: readonly Change[]): Promise<CardsBack> {
-  const kept: Kept[] = [];
+  const kept: KeptOnUndo[] = [];
   let cards = 0;
   for (const piece of inPieces(changes)) {
     const rows = await desk.persons(piece.map(({ person }) => personNumber(person) as number));
@@ -216,7 +222,7 @@ interface RatingsKept {
 async function ratingsKept(desk: Desk, pool: PoolRow, entries: readonly number[]): Promise<RatingsKept> {
   const [next, decided]: [number[], number[]] = [[], []];
   for await (const data of dataIn<'standings.brought'>(desk, entries)) {
-    const rows = rowsIn(pool, data);
+    const rows = broughtRows(pool, data);
     const present = await desk.present(
       pool.pool,
       rows.map(({ person }) => person),
@@ -260,11 +266,11 @@ function keptFindings(
   return [
     ...(persons.length === 0
       ? []
-      : [finding('import.persons-kept', 'warn', { count: persons.length, players: some(persons) })]),
+      : [registryFinding('import.persons-kept', 'warn', { count: persons.length, players: some(persons) })]),
     ...(cards.length === 0
       ? []
       : [
-          finding('import.cards-kept', 'warn', {
+          registryFinding('import.cards-kept', 'warn', {
             count: cards.length,
             players: cards.slice(0, TOLD).map(({ player }) => player),
             fields: [...new Set(cards.flatMap(({ fields }) => fields))],
@@ -273,7 +279,7 @@ function keptFindings(
     ...(ratings.length === 0
       ? []
       : [
-          finding('import.ratings-kept', 'warn', {
+          registryFinding('import.ratings-kept', 'warn', {
             pool: record.pool as string,
             count: ratings.length,
             players: some(ratings),
@@ -291,23 +297,23 @@ async function undo(
   const brought = await broughtBy(desk, id);
   const list = await publishedOn(desk, record, brought);
   if (list !== undefined)
-    return refused(refusal('import.published-since', { import: id, pool: list.pool, date: list.date }));
+    return refused(registryRefusal('import.published-since', { import: id, pool: list.pool, date: list.date }));
   const pool = name === null ? undefined : await desk.pool(name);
   const ofDay = pool === undefined || as === null ? undefined : await desk.list(pool.pool, dateOfList(as));
   const key = ofDay === undefined ? undefined : openingKey(ofDay);
   const { next: kept, decided } =
-    pool !== undefined && isPeriodic(pool.family) ? await ratingsKept(desk, pool, brought.entries) : NONE_KEPT;
+    pool !== undefined && isPeriodicFamily(pool.family) ? await ratingsKept(desk, pool, brought.entries) : NONE_KEPT;
   await post({ kind: 'import.undone', data: { import: id, brought: brought.entries, kept: kept.map(personId) } });
   const findings: Finding[] = [];
-  if (pool !== undefined && key !== undefined && !isPeriodic(pool.family) && brought.rated.length > 0) {
-    const { events, moved } = await rateAfter(changing, pool, key, brought.rated);
+  if (pool !== undefined && key !== undefined && !isPeriodicFamily(pool.family) && brought.rated.length > 0) {
+    const { events, moved } = await rerateAfter(changing, pool, key, brought.rated);
     if (events.length > 0) {
       findings.push(
-        say('lists.rated-again', { pool: pool.pool, events: events.length, players: moved.length }, 'note'),
+        listFinding('lists.rated-again', { pool: pool.pool, events: events.length, players: moved.length }, 'note'),
       );
     }
   }
-  const own = new Set(await desk.entryNumbers('person.changed', ofImport(id)));
+  const own = new Set(await desk.entryNumbers('person.changed', importSubject(id)));
   const unused = await unusedAmong(desk, brought.entered, (no) => own.has(no));
   const gone = new Set(unused);
   const used = brought.entered.filter((person) => !gone.has(person));
@@ -331,12 +337,12 @@ async function undo(
 
 /** By the number that the import printed, `i7`. */
 export function undoImport(office: Office, asked: string, options: ChangeOptions): Promise<Outcome<UndoneImport>> {
-  return change(office, options, async (changing) => {
+  return changeOffice(office, options, async (changing) => {
     const wanted = asked.trim().toLowerCase();
     const record = (await numberedImports(changing.desk)).find((each) => each.import === wanted);
-    if (record === undefined) return refused(refusal('import.unknown', { asked }));
+    if (record === undefined) return refused(registryRefusal('import.unknown', { asked }));
     if (record.undone !== null) {
-      return refused(refusal('import.undone-already', { import: record.import, day: record.undone.day }));
+      return refused(registryRefusal('import.undone-already', { import: record.import, day: record.undone.day }));
     }
     return undo(changing, record);
   });

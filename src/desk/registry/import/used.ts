@@ -1,7 +1,7 @@
 /** On whom something rests: an event, a standing, a decision, a merge, a question, or any other entry. */
 import { personNumber } from '../../../ledger/ids.ts';
 import type { Desk } from '../../../ledger/store.ts';
-import { ofPerson } from '../../../ledger/rows/subjects.ts';
+import { personSubject } from '../../../ledger/rows/subjects.ts';
 
 const PERSONS_AT_ONCE = 5000;
 
@@ -25,8 +25,8 @@ export async function unusedAmong(
   for (let from = 0; from < persons.length; from += PERSONS_AT_ONCE) {
     const some = persons.slice(from, from + PERSONS_AT_ONCE);
     const used = new Set<number>(await desk.tookPart(some));
-    for (const { subject, no } of await desk.mentions(some.map(ofPerson))) {
-      if (!isDisregarded(no)) used.add(Number(subject.slice(ofPerson(0).length - 1)));
+    for (const { subject, no } of await desk.mentions(some.map(personSubject))) {
+      if (!isDisregarded(no)) used.add(Number(subject.slice(personSubject(0).length - 1)));
     }
     for (const { list } of lists) for (const { person } of await desk.standings(list, some)) used.add(person);
     for (const { pool } of pools) for (const { person } of await desk.present(pool, some)) used.add(person);

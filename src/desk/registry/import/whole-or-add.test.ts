@@ -165,8 +165,8 @@ forEachStore((_kind, store) => {
       expect(await other(office, '2024-06', 'whole')).toEqual(['2024-05', 'own']);
       expect(await other(office, '2026-10', 'add')).toEqual(['2024-05', 'own']);
       const early = { ...office, clock: () => Date.parse('2024-06-16T12:00:00Z') };
-      const { openPool } = await import('../pools.ts');
-      done(await openPool(early, { pool: 'later', family: 'fide', name: 'Later', from: '2025-01' }, ILKA));
+      const { openRatingPool } = await import('../pools.ts');
+      done(await openRatingPool(early, { pool: 'later', family: 'fide', name: 'Later', from: '2025-01' }, ILKA));
       expect(await other(office, '2024-07', 'whole', 'later')).toEqual(['2024-06', 'future']);
       done(await take(office, ALL, { pool: 'later', asOf: '2024-06', how: 'whole' }));
     });

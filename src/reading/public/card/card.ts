@@ -49,7 +49,7 @@ export interface ListStep {
 }
 
 /** Among the active of the newest list; equal ratings share a place. */
-export interface Place {
+export interface ListPosition {
   readonly place: number;
   readonly of: number;
   readonly federation?: { readonly federation: string; readonly place: number; readonly of: number };
@@ -79,23 +79,23 @@ export interface PoolCard {
   /** Go: the grade, and how often a higher one was reached. */
   readonly grade?: string;
   readonly marks?: readonly { readonly grade: string; readonly times: number }[];
-  readonly place?: Place;
+  readonly place?: ListPosition;
   /** Unofficial: with events that are on no list yet. */
   readonly live?: { readonly rating: number | null; readonly games: number; readonly events: readonly EventPlayed[] };
   /** All of them, the oldest first. */
   readonly points: readonly RatingPoint[];
   /** Lists on which something happened, the newest first; a page of them. */
   readonly steps: readonly ListStep[];
-  readonly pages: Pages;
+  readonly pages: PagePosition;
 }
 
 /** Which page of how many, from 1. */
-export interface Pages {
+export interface PagePosition {
   readonly page: number;
   readonly of: number;
 }
 
-export interface Opponent {
+export interface OpponentRecord {
   readonly player: string;
   /** Null: erased. */
   readonly name: string | null;
@@ -146,5 +146,5 @@ export interface PublicPlayer {
   /** The one played in last comes first. */
   readonly pools: readonly PoolCard[];
   /** Whom the player met most comes first; a page of them. */
-  readonly opponents: { readonly all: number; readonly pages: Pages; readonly shown: readonly Opponent[] };
+  readonly opponents: { readonly all: number; readonly pages: PagePosition; readonly shown: readonly OpponentRecord[] };
 }

@@ -3,20 +3,20 @@ import { personId } from '../../../ledger/ids.ts';
 import type { Desk } from '../../../ledger/store.ts';
 import type { PublicPlayer } from './card.ts';
 import { pageOf } from './pages.ts';
-import { gamesPlayed, latestReports, type Played, type Report } from './played.ts';
+import { gamesPlayed, latestReports, type PlayerEvents, type PlayedReport } from './played.ts';
 
 const OPPONENTS_ON_PAGE = 20;
 
 export async function opponentsOf(
   desk: Desk,
   person: number,
-  { rows, reports }: Played,
+  { rows, reports }: PlayerEvents,
   page: number,
 ): Promise<PublicPlayer['opponents']> {
   const met = new Map<number, { wins: number; draws: number; losses: number; last: number }>();
   let count = 0;
   for (const { event } of latestReports(rows)) {
-    const { games, persons } = reports.get(event) as Report;
+    const { games, persons } = reports.get(event) as PlayedReport;
     count += 1;
     for (const { opponent, halfPoints } of gamesPlayed(games, persons, person)) {
       const score = met.get(opponent) ?? { wins: 0, draws: 0, losses: 0, last: 0 };

@@ -4,9 +4,9 @@ import type { Desk, ListRow, PoolRow } from '../../../ledger/store.ts';
 import { listFor } from '../../../rating/in-force.ts';
 import { isCorrection } from '../../../ledger/rows/events.ts';
 import { byPerson, ratingAtStart } from '../at-start.ts';
-import { performanceIn } from '../performance.ts';
+import { performanceAgainst } from '../performance.ts';
 import type { PoolCard } from './card.ts';
-import { gamesPlayed, type Played, type Report } from './played.ts';
+import { gamesPlayed, type PlayerEvents, type PlayedReport } from './played.ts';
 
 /** Lists by date. */
 export interface Calendars {
@@ -18,7 +18,7 @@ export interface Calendars {
 export async function performancesOf(
   desk: Desk,
   person: number,
-  { rows, reports }: Played,
+  { rows, reports }: PlayerEvents,
   cards: readonly PoolCard[],
   { pools, lists }: Calendars,
 ): Promise<ReadonlyMap<string, number>> {
@@ -29,7 +29,7 @@ export async function performancesOf(
   );
   const wanted = rows.filter((row) => shown.has(eventId(row.event)) && !isCorrection(row));
   const played = wanted.map((row) => {
-    const { games, persons } = reports.get(row.event) as Report;
+    const { games, persons } = reports.get(row.event) as PlayedReport;
     const pool = pools.find((each) => each.pool === row.pool) as PoolRow;
     const ofPool = lists.filter((list) => list.pool === row.pool);
     return { row, pool, list: listFor(ofPool, { row }).list?.list, games: [...gamesPlayed(games, persons, person)] };
@@ -44,7 +44,7 @@ export async function performancesOf(
       byPerson(entered.get(row.event) ?? []),
     );
     const scored = games.map(({ opponent, halfPoints }) => ({ rating: ratingOf(opponent), halfPoints }));
-    const performance = performanceIn(row.edition, scored);
+    const performance = performanceAgainst(row.edition, scored);
     if (performance !== undefined) performances.set(eventId(row.event), performance);
   }
   return performances;

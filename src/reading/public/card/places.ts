@@ -3,14 +3,19 @@ import { personId } from '../../../ledger/ids.ts';
 import type { PersonRow } from '../../../ledger/store.ts';
 import { liveRating } from '../../lists/live.ts';
 import type { ListBlock, ListFilter, Rows } from '../list-block.ts';
-import type { Place, PoolCard } from './card.ts';
+import type { ListPosition, PoolCard } from './card.ts';
 import type { PublicOffice } from '../public-office.ts';
 import { inSlices } from '../../../core/slices.ts';
 
-export async function completed(open: PublicOffice, { person }: PersonRow, card: PoolCard): Promise<PoolCard> {
+export async function withPlaceOnList(
+  publicOffice: PublicOffice,
+  { person }: PersonRow,
+  card: PoolCard,
+): Promise<PoolCard> {
   const { pool, list, live } = card;
-  const place = list === undefined ? undefined : await placeOn(open, pool, list, person);
-  const outcome = live === undefined ? undefined : await liveRating(open.office, { player: personId(person), pool });
+  const place = list === undefined ? undefined : await placeOn(publicOffice, pool, list, person);
+  const outcome =
+    live === undefined ? undefined : await liveRating(publicOffice.office, { player: personId(person), pool });
   const now = outcome?.value;
   return {
     ...card,
@@ -20,15 +25,20 @@ export async function completed(open: PublicOffice, { person }: PersonRow, card:
 }
 
 /** Undefined: not among the active. */
-async function placeOn(open: PublicOffice, pool: string, date: string, person: number): Promise<Place | undefined> {
-  const block = await open.blocks.list(pool, date);
+async function placeOn(
+  publicOffice: PublicOffice,
+  pool: string,
+  date: string,
+  person: number,
+): Promise<ListPosition | undefined> {
+  const block = await publicOffice.blocks.list(pool, date);
   const row = block?.rowOf(person);
   if (block === undefined || row === undefined) return undefined;
   const { place, federation, club, rating } = block.line(row);
   if (place === undefined) return undefined;
   const activeOf = (filter: ListFilter): Promise<Rows> =>
-    open.remember(`active ${pool} ${date} ${block.version} ${JSON.stringify(filter)}`, () =>
-      inSlices(block.filtered({ ...filter, activity: 'active' }), open.pause),
+    publicOffice.remember(`active ${pool} ${date} ${block.version} ${JSON.stringify(filter)}`, () =>
+      inSlices(block.filtered({ ...filter, activity: 'active' }), publicOffice.pause),
     );
   const among = (rows: Rows) => ({ place: above(block, rows, rating) + 1, of: rows.length });
   return {

@@ -7,13 +7,13 @@ import { COUNTED, eventKey } from '../../../rating/timeline.ts';
 import { eventData, isCorrection } from '../../../ledger/rows/events.ts';
 
 /** What a player took part in, in the order of time: only what counts, or will. */
-export interface Played {
+export interface PlayerEvents {
   readonly rows: readonly EventRow[];
   readonly results: ReadonlyMap<number, ResultRow>;
-  readonly reports: ReadonlyMap<number, Report>;
+  readonly reports: ReadonlyMap<number, PlayedReport>;
 }
 
-export async function playedBy(desk: Desk, person: number): Promise<Played> {
+export async function playedBy(desk: Desk, person: number): Promise<PlayerEvents> {
   const rows = (await desk.eventsOf([person]))
     .filter(({ state }) => COUNTED.includes(state) || state === 'accepted')
     .map((row) => ({ row, key: eventKey(row) }))
@@ -27,12 +27,12 @@ export async function playedBy(desk: Desk, person: number): Promise<Played> {
 }
 
 /** Games of an event, with the person at each place. */
-export interface Report {
+export interface PlayedReport {
   readonly games: readonly number[];
   readonly persons: readonly number[];
 }
 
-async function reportsOf(desk: Desk, rows: readonly EventRow[]): Promise<ReadonlyMap<number, Report>> {
+async function reportsOf(desk: Desk, rows: readonly EventRow[]): Promise<ReadonlyMap<number, PlayedReport>> {
   const persons = new Map<number, number[]>(rows.map(({ event }) => [event, []]));
   for (const { event, place, person } of await desk.entrantsOf(rows.map(({ event: number }) => number))) {
     (persons.get(event) as number[])[place] = person;

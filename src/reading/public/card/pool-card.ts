@@ -8,9 +8,9 @@ import {
   type ResultRow,
   type StandingRow,
 } from '../../../ledger/store.ts';
-import { isPeriodic } from '../../../rating/states.ts';
-import { isCorrection, titleOf } from '../../../ledger/rows/events.ts';
-import { openingOf } from '../../../ledger/rows/standings.ts';
+import { isPeriodicPool } from '../../../rating/states.ts';
+import { isCorrection, eventTitle } from '../../../ledger/rows/events.ts';
+import { openingListData } from '../../../ledger/rows/standings.ts';
 import { rulesOnOrNewest } from '../../../rulebooks/office-rules.ts';
 import type { Family } from '../../../rulebooks/rulebook.ts';
 import type { EventPlayed, ListStep, PoolCard, RatingPoint } from './card.ts';
@@ -39,7 +39,7 @@ const restOf = ({ rest }: Pick<StandingRow, 'rest'>): Rest => (rest === null ? {
 const has = ({ flags }: Pick<StandingRow, 'flags'>, flag: number): boolean => (flags & flag) !== 0;
 
 export function poolCard(pool: PoolRow, inPool: InPool, page: number): PoolCard | undefined {
-  const periodic = isPeriodic(pool);
+  const periodic = isPeriodicPool(pool);
   const all = listSteps(inPool, periodic);
   const last = inPool.lists.at(-1);
   const listed = last === undefined ? undefined : inPool.standings.get(last.list);
@@ -154,7 +154,7 @@ function listSteps(inPool: InPool, periodic: boolean): readonly ListStep[] {
       games: row?.games ?? 0,
       ...(row !== undefined && has(row, FLAGS.inactive) ? { inactive: true } : {}),
       ...(row !== undefined && has(row, FLAGS.delisted) ? { delisted: true } : {}),
-      ...(openingOf(list) === undefined ? {} : { opening: true }),
+      ...(openingListData(list) === undefined ? {} : { opening: true }),
       ...(row !== undefined && restOf(row).unsettled === true ? { unsettled: true } : {}),
       events: events.map((event) => eventPlayed(event, inPool)),
     });
@@ -178,7 +178,7 @@ function eventPlayed(row: EventRow, { results }: InPool): EventPlayed {
   const result = results.get(row.event);
   return {
     event: eventId(row.event),
-    name: titleOf(row),
+    name: eventTitle(row),
     start: row.start,
     end: row.end,
     games: result?.n ?? 0,

@@ -20,7 +20,7 @@ import {
   isApproved,
   type ListCheck,
   namedGames,
-  type RegisteredEvent,
+  type RegistrationFacts,
   type RegistrationTerm,
   reasonsOf,
   sortGames,
@@ -48,7 +48,7 @@ const REGISTRATION_DAYS = 7;
 const REGISTRATION_DAYS_NORMS = 30;
 
 /** §0.2 A week before the start, 30 days where norms are possible. */
-export const registrationTerm = ({ norms }: RegisteredEvent): RegistrationTerm => ({
+export const registrationTerm = ({ norms }: RegistrationFacts): RegistrationTerm => ({
   clause: '0.2',
   days: norms === true ? REGISTRATION_DAYS_NORMS : REGISTRATION_DAYS,
   lateApproval: 'qc-chairman',

@@ -4,9 +4,9 @@ import { fraction, roundHalfUp } from '../../../core/exact.ts';
 import type { Birth } from '../../../core/people.ts';
 import type { ControlPeriod, System } from '../../../core/report.ts';
 import type { KFacts } from '../book.ts';
-import { type Citations, expectedScore, type FideWhy, gapUpTo, minutesFor60Moves } from '../clauses.ts';
+import { type ClauseCitations, expectedScore, type FideWhy, gapUpTo, minutesFor60Moves } from '../clauses.ts';
 
-export const CITE: Citations = {
+export const CITE: ClauseCitations = {
   unplayed: '5.1',
   tooFast: '1.2',
   afterDecision: '6.6',

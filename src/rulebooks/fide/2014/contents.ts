@@ -39,10 +39,10 @@ export const FIDE_2014_CONTENTS = [
   { clause: '6.6', home: ['clauses.ts#gamesBeforeDecision', 'clauses.ts#gamesAfterDecision'] },
   { clause: '6.7', home: ['clauses.ts#tallyGames', '2014/admission.ts#checkUnrated'] },
 
-  { clause: '7.1', home: 'rate.ts#ratePeriod' },
-  { clause: '7.11', home: 'rate.ts#ratePeriod' },
+  { clause: '7.1', home: 'rate.ts#ratePeriodByBooks' },
+  { clause: '7.11', home: 'rate.ts#ratePeriodByBooks' },
   { clause: '7.12', home: ['lists.ts#listed', 'lists.ts#LIST_COLUMNS'] },
-  { clause: '7.13', home: ['clauses.ts#listDate', 'admission.ts#checkFirstList', 'lists.ts#closingDate'] },
+  { clause: '7.13', home: ['clauses.ts#listMonthOf', 'admission.ts#checkFirstList', 'lists.ts#closingDate'] },
   { clause: '7.14', home: '2014/newcomers.ts#poolResult' },
   { clause: '7.14a', home: '2014/newcomers.ts#poolResult' },
   { clause: '7.14b', home: '2014/newcomers.ts#poolResult' },

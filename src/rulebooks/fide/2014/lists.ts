@@ -3,20 +3,20 @@ import { type Day, firstDay, type Month, yearsLater } from '../../../core/dates.
 import type { FideWhy } from '../clauses.ts';
 import {
   type Decision,
-  type ListEntry,
+  type FideListEntry,
   leftOut,
   leftOutByFederation,
   type LineRules,
-  lineOf,
+  listEntryOf,
   listed,
   type NotListed,
   type OnList,
-  type Standing,
+  type ListStanding,
 } from '../lists.ts';
 import { kFactor } from './clauses.ts';
 import { FLOOR } from './newcomers.ts';
 
-export interface Standing2014 extends Standing {
+export interface Standing2014 extends ListStanding {
   /** §13.3 The federation's notice that the player must not be listed. */
   readonly blocked?: Decision;
   /** The last game against a rated opponent. */
@@ -24,7 +24,7 @@ export interface Standing2014 extends Standing {
 }
 
 /** §7.22 One line of the list of unrated title holders. */
-export type TitleEntry = Pick<ListEntry, 'id' | 'name' | 'federation' | 'birthYear' | 'sex'> & {
+export type TitleEntry = Pick<FideListEntry, 'id' | 'name' | 'federation' | 'birthYear' | 'sex'> & {
   readonly title: string;
 };
 
@@ -68,7 +68,7 @@ export function entryBy(
   if (excluded !== undefined) return excluded;
   const { rating, title } = standing;
   if (rating !== undefined && listed(rating, floor)) {
-    return lineOf(standing, rating, list, { kFactor: kOf, inactive: isInactive(standing, list) }, why);
+    return listEntryOf(standing, rating, list, { kFactor: kOf, inactive: isInactive(standing, list) }, why);
   }
   if (title !== undefined) return { on: 'title-list', clause: '7.22', entry: titleLine(standing, title) };
   return rating === undefined ? leftOut('7.12', 'unrated') : leftOut('7.21', 'below-floor');

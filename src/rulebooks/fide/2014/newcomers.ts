@@ -15,7 +15,7 @@ import {
 } from '../../../core/exact.ts';
 import { HALF_POINTS } from '../../../core/game.ts';
 import type { FideNumbers, NewcomerPart, NewcomerResults, NewcomersPlayed, PlayedEvent, PoolRules } from '../book.ts';
-import { type FideWhy, fractionalScore, noteNewcomersGames, ratingDifference, titleOf } from '../clauses.ts';
+import { type FideWhy, fractionalScore, noteNewcomersGames, ratingDifference, eventName } from '../clauses.ts';
 import {
   type EarlierDates,
   gamesIn,
@@ -159,14 +159,14 @@ export function openPool({ history = [], hadEvent }: Player, list: Month, rules:
   return pool;
 }
 
-export type PoolStatus = 'no-games' | 'zero' | 'below-floor' | 'part-result' | 'listed';
+export type PoolOutcome = 'no-games' | 'zero' | 'below-floor' | 'part-result' | 'listed';
 
 /** §7.14 and §8.33: what the pool gives. */
 export function poolResult(
   pool: Pool,
   floor: number,
   why?: FideWhy,
-): { status: PoolStatus; games: number; rating: number | null } {
+): { status: PoolOutcome; games: number; rating: number | null } {
   const { on } = pool;
   const games = gamesIn(pool.parts);
   if (games === 0) {
@@ -255,7 +255,7 @@ function playSwiss({ event, admission, own, worth, pools, whys }: PlayedEvent, r
 /** `on` holds the games. */
 const swissResults = (score: Score, event: ChessEvent, on?: FideWhy): NewcomerResults => ({
   ...score,
-  event: titleOf(event),
+  event: eventName(event),
   end: event.end,
   halfPointBonus: event.halfPointBonus,
   on,
@@ -417,7 +417,7 @@ export function playRoundRobin(played: PlayedEvent, rules: PoolRules): Newcomers
   const met = (me: number, opponent: number): number | undefined => (worth[me] === undefined ? first : worth)[opponent];
   noteNewcomersGames(event, leftOut, { own, whys }, met, CITE);
 
-  const title = titleOf(event);
+  const title = eventName(event);
   const parts: (NewcomerPart | undefined)[] = event.players.map(() => undefined);
   for (const index of gone) {
     const zero = { games: (all[index] as Score).games, average: fraction(0), halfPoints: 0, on: whys[index] };

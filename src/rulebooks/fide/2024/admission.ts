@@ -21,7 +21,7 @@ import {
   isApproved,
   type ListCheck,
   namedGames,
-  type RegisteredEvent,
+  type RegistrationFacts,
   type RegistrationTerm,
   reasonsOf,
   sortGames,
@@ -47,7 +47,7 @@ const USUAL_DAYS = 3;
  * §0.2.1 to §0.2.4: 30 days before the start if anybody is rated above 2700, or a woman above 2500, else 3 days.
  * Reading: strictly above.
  */
-export function registrationTerm({ players }: RegisteredEvent): RegistrationTerm {
+export function registrationTerm({ players }: RegistrationFacts): RegistrationTerm {
   const early = players.some(
     ({ rating = 0, sex }) => rating > EARLY_ABOVE || (sex === 'f' && rating > EARLY_ABOVE_WOMEN),
   );

@@ -3,9 +3,9 @@ import { type Day, yearOf } from '../../../core/dates.ts';
 import { fraction, roundHalfAway } from '../../../core/exact.ts';
 import type { ControlPeriod } from '../../../core/report.ts';
 import type { KFacts } from '../book.ts';
-import { type Citations, expectedScore, type FideWhy, gapUpTo, minutesFor60Moves } from '../clauses.ts';
+import { type ClauseCitations, expectedScore, type FideWhy, gapUpTo, minutesFor60Moves } from '../clauses.ts';
 
-export const CITE: Citations = {
+export const CITE: ClauseCitations = {
   unplayed: '5.1',
   tooFast: '1.1',
   afterDecision: '6.2',

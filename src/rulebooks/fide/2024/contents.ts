@@ -34,10 +34,10 @@ export const FIDE_2024_CONTENTS = [
   { clause: '6.1', home: '2024/admission.ts#checkMatchPlayers' },
   { clause: '6.2', home: ['2024/admission.ts#checkMatchDecided', 'clauses.ts#gamesAfterDecision'] },
 
-  { clause: '7.1', home: 'rate.ts#ratePeriod' },
-  { clause: '7.1.1', home: 'rate.ts#ratePeriod' },
+  { clause: '7.1', home: 'rate.ts#ratePeriodByBooks' },
+  { clause: '7.1.1', home: 'rate.ts#ratePeriodByBooks' },
   { clause: '7.1.2', home: ['lists.ts#listed', 'lists.ts#LIST_COLUMNS'] },
-  { clause: '7.1.3', home: ['lists.ts#closingDate', 'clauses.ts#listDate', '2024/admission.ts#checkList'] },
+  { clause: '7.1.3', home: ['lists.ts#closingDate', 'clauses.ts#listMonthOf', '2024/admission.ts#checkList'] },
   { clause: '7.1.4', home: ['2024/newcomers.ts#inPool', '2024/newcomers.ts#isPublished'] },
   { clause: '7.2.1', home: 'lists.ts#listed' },
   { clause: '7.2.2', home: '2024/lists.ts#inactive' },

@@ -5,7 +5,7 @@ import type { PlayerFacts } from '../../../core/report.ts';
 import { fractionalScore } from '../clauses.ts';
 import { BOOK_2024, FIDE_2024, FIDE_2025_10 } from '../editions.ts';
 import { born, day, eventOf, month, rated, unrated } from '../event.fixture.ts';
-import { rateEvent, ratePeriod } from '../rate.ts';
+import { rateEvent, ratePeriodByBooks } from '../rate.ts';
 import { roundedChange } from './clauses.ts';
 
 /** One player's card: opponents' ratings with the score against each. */
@@ -57,7 +57,7 @@ describe('39 games on the list of October 2026', () => {
     ['t5', '2026-09-20', '2026-09-27', '1654 1, 2247 1, 2308 0, 2168 0, 1810 0, 1747 1, 1852 1, 1875 =, 1654 1'],
   ].map(([id, start, end, row]) => card(id as string, start as string, end as string, P, row as string));
   const period = { events, list: month('2026-10'), base: new Map([['P', 2054]]) };
-  const result = ratePeriod(
+  const result = ratePeriodByBooks(
     period,
     events.map(() => BOOK_2024),
   );

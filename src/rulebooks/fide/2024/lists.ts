@@ -7,16 +7,16 @@ import {
   leftOut,
   leftOutByFederation,
   type LineRules,
-  lineOf,
+  listEntryOf,
   listed,
   type NotListed,
   type OnList,
-  type Standing,
+  type ListStanding,
 } from '../lists.ts';
 import { kFactor } from './clauses.ts';
 import { FLOOR } from './newcomers.ts';
 
-export interface Standing2024 extends Standing {
+export interface Standing2024 extends ListStanding {
   /** §10.2 The federation's notice of a death. */
   readonly deceased?: Decision;
   /** The last list on which the player had games, if it is known. */
@@ -57,7 +57,7 @@ export function entryBy(
   const { rating } = standing;
   if (rating === undefined) return leftOut('7.1.2', 'unrated');
   if (!listed(rating, floor)) return leftOut('7.2.1', 'below-floor');
-  return lineOf(standing, rating, list, { kFactor: kOf, inactive: isInactive(standing, list) }, why);
+  return listEntryOf(standing, rating, list, { kFactor: kOf, inactive: isInactive(standing, list) }, why);
 }
 
 /** The day of the conversion. It is no rule of a list: it happened once, to the list of that day. */

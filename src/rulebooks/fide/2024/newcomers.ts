@@ -3,7 +3,7 @@ import { firstDay, type Month } from '../../../core/dates.ts';
 import type { Player } from '../../../core/event.ts';
 import { type Fraction, fraction, plus, points, roundHalfUp, times, toPlaces } from '../../../core/exact.ts';
 import { HALF_POINTS } from '../../../core/game.ts';
-import type { EarlierEvent } from '../../../core/report.ts';
+import type { EarlierEventFacts } from '../../../core/report.ts';
 import type {
   FideNumbers,
   NewcomerPart,
@@ -13,7 +13,14 @@ import type {
   PoolRules,
   Status,
 } from '../book.ts';
-import { type FideWhy, firstList, fractionalScore, noteNewcomersGames, ratingDifference, titleOf } from '../clauses.ts';
+import {
+  type FideWhy,
+  firstList,
+  fractionalScore,
+  noteNewcomersGames,
+  ratingDifference,
+  eventName,
+} from '../clauses.ts';
 import { type EarlierDates, gamesIn, halfPointsIn, type Pool, type PoolPart, poolSteps } from '../pool.ts';
 import { CITE } from './clauses.ts';
 
@@ -26,7 +33,7 @@ const FICTITIOUS_RATING = 1800;
 
 export function openPool({ history = [], hadEvent }: Player, _list: Month, rules: PoolRules, on?: FideWhy): Pool {
   const parts = history.map(
-    ({ event, games, average, halfPoints, opponents, end, list }: EarlierEvent): PoolPart => ({
+    ({ event, games, average, halfPoints, opponents, end, list }: EarlierEventFacts): PoolPart => ({
       event: event ?? null,
       games,
       average,
@@ -57,7 +64,7 @@ export function playNewcomers({ event, admission, own, worth, pools, whys }: Pla
       (halfPoints[me] as number) += score;
     }
   }
-  const title = titleOf(event);
+  const title = eventName(event);
   const parts = pools.map((pool, index) =>
     pool === undefined
       ? undefined
@@ -128,7 +135,7 @@ const firstEvent = (parts: readonly PoolPart[]): PoolPart | undefined =>
 const isBefore = ({ end }: PoolPart, first: PoolPart | undefined): boolean =>
   first === undefined || (end !== undefined && first.end !== undefined && end < first.end);
 
-export interface Estimate {
+export interface InitialEstimate {
   /** Exact. */
   readonly ra: Fraction;
   /** In hundredths. */
@@ -150,7 +157,7 @@ export function initialEstimate(
   halfPoints: number,
   why?: FideWhy,
   pool?: FideWhy,
-): Estimate {
+): InitialEstimate {
   const reckoned = games + FICTITIOUS_OPPONENTS;
   const ra = times(plus(sum, fraction(FICTITIOUS_OPPONENTS * FICTITIOUS_RATING)), fraction(1, reckoned));
   const on = why?.under();

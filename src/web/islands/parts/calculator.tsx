@@ -6,21 +6,21 @@ import type { PhraseBook } from '../../../explain/tell.ts';
 import { calculate, WrongInput } from '../../../rulebooks/calculators.ts';
 import type { EditionId } from '../../../rulebooks/rulebook.ts';
 import { addressesIn } from '../../addresses.ts';
-import { Answer, type Answered } from '../../pages/calculators/answer.tsx';
-import { isAsked, usualRules } from '../../pages/calculators/fields.ts';
+import { CalculatorAnswer, type CalculatorOutcome } from '../../pages/calculators/answer.tsx';
+import { isFieldOf, usualRules } from '../../pages/calculators/fields.ts';
 import { gameRows } from '../../pages/calculators/game-rows.ts';
 import { type DatedEdition, dayMeant, filledIn, rulesMeant } from '../../pages/calculators/question.ts';
 import type { CalculatorsWords } from '../../../content/en/pages/calculators.ts';
 import { wrongText } from '../../pages/calculators/wrong.ts';
 import { editGames } from './games.ts';
 
-export interface Speaking {
+export interface CalculatorLanguage {
   readonly book: PhraseBook;
   readonly questions: CalculatorWords;
   readonly words: CalculatorsWords;
 }
 
-export function startCalculator(speaking: Speaking): void {
+export function startCalculator(speaking: CalculatorLanguage): void {
   const form = document.querySelector<HTMLFormElement>('form.calculator');
   const place = document.querySelector('#answer');
   if (form === null || place === null) return;
@@ -46,7 +46,7 @@ export function startCalculator(speaking: Speaking): void {
     const rules = meant === 'none' ? usualRules(calculator) : meant;
     const isNamed = valuesOf()['rules'] !== undefined;
     for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input[name], select[name]')) {
-      const isUnused = field.name === 'date' ? isNamed : !isAsked(field, rules);
+      const isUnused = field.name === 'date' ? isNamed : !isFieldOf(field, rules);
       field.disabled = isUnused;
       field.closest('fieldset, .fields > label')?.classList.toggle('unused', isUnused);
     }
@@ -66,7 +66,7 @@ export function startCalculator(speaking: Speaking): void {
     // while somebody is still filling in, what is missing is no news
     const isShown = isWhole || rules === 'none' || (answered !== undefined && 'calculated' in answered);
     render(
-      <Answer
+      <CalculatorAnswer
         name={name}
         answered={isShown ? answered : undefined}
         book={book}
@@ -124,7 +124,7 @@ function answerTo(
   values: Readonly<Record<string, string>>,
   words: CalculatorWords,
   names: Readonly<Record<string, string>>,
-): Answered {
+): CalculatorOutcome {
   try {
     const calculated = calculate(name, rules, values);
     return { calculated, games: name === 'change' ? gameRows(calculate, calculated, values) : undefined };

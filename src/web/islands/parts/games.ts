@@ -33,7 +33,7 @@ const textOf = (games: readonly Game[], isGo: boolean): string =>
     .map(({ opponent, stones, score }) => `${opponent}${isGo && stones.trim() !== '' ? `/${stones}` : ''}:${score}`)
     .join(',');
 
-export interface GamesAsked {
+export interface GameEditorOptions {
   /** Whether stones are asked for, by the rules chosen. */
   readonly isGo: () => boolean;
   /** The field of the opponents' ages, where there is one. */
@@ -41,7 +41,7 @@ export interface GamesAsked {
 }
 
 /** The fields keep the texts, so that address and question stay as they are. */
-export function editGames(field: HTMLInputElement, words: CalculatorsWords, { isGo, ages }: GamesAsked): void {
+export function editGames(field: HTMLInputElement, words: CalculatorsWords, { isGo, ages }: GameEditorOptions): void {
   const rows = document.createElement('div');
   rows.className = 'games';
   rows.role = 'group';

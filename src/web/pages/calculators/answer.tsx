@@ -7,17 +7,17 @@ import { type PhraseBook, sayStep } from '../../../explain/tell.ts';
 import type { Calculated } from '../../../rulebooks/calculators.ts';
 import { type Columns, ColumnTable } from '../../parts/columns.tsx';
 import { fixed, placesOf } from '../../parts/decimals.ts';
-import type { GameRow } from './game-rows.ts';
+import type { GameInputRow } from './game-rows.ts';
 import type { CalculatorsWords } from '../../../content/en/pages/calculators.ts';
 
 /** What is wrong with the question, as a sentence; or the answer, with its games where it is about some. */
-export type Answered =
+export type CalculatorOutcome =
   | { readonly wrong: string }
-  | { readonly calculated: Calculated; readonly games?: readonly GameRow[] | undefined };
+  | { readonly calculated: Calculated; readonly games?: readonly GameInputRow[] | undefined };
 
 interface AnswerShown {
   readonly name: string;
-  readonly answered: Answered | undefined;
+  readonly answered: CalculatorOutcome | undefined;
   readonly book: PhraseBook;
   readonly words: CalculatorsWords;
   readonly rulesName: (rules: string) => string;
@@ -25,7 +25,7 @@ interface AnswerShown {
   readonly clauseAt: (rules: string, clause: string) => string;
 }
 
-export function Answer({ name, answered, book, words, rulesName, clauseAt }: AnswerShown): VNode | null {
+export function CalculatorAnswer({ name, answered, book, words, rulesName, clauseAt }: AnswerShown): VNode | null {
   if (answered === undefined) return <p class="quiet nothing-yet">{words.nothingYet}</p>;
   if ('wrong' in answered) return <p class="notice">{answered.wrong}</p>;
   const { answer, steps, rules } = answered.calculated;
@@ -145,7 +145,7 @@ const nextGrade = ({ grade, limit }: NextGrade): string => `${grade} (${limit})`
 /** Two decimals of an expected score. */
 const TWO = 2;
 
-function Games({ games, words, say }: { games: readonly GameRow[]; words: CalculatorsWords; say: Say }): VNode {
+function Games({ games, words, say }: { games: readonly GameInputRow[]; words: CalculatorsWords; say: Say }): VNode {
   const hasChange = games.some(({ change }) => change !== undefined);
   const isCapped = games.some(({ gap, counted }) => gap !== counted);
   const places = {
@@ -155,7 +155,7 @@ function Games({ games, words, say }: { games: readonly GameRow[]; words: Calcul
     ),
     change: placesOf(games.map(({ change }) => change)),
   };
-  const columns: Columns<GameRow> = [
+  const columns: Columns<GameInputRow> = [
     { title: words.opponent, is: 'name', cell: ({ opponent }) => opponent },
     { title: 'D', kind: 'number', cell: ({ gap }) => say.signed(gap) },
     isCapped && {

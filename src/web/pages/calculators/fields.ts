@@ -17,7 +17,7 @@ const ONLY: Readonly<Record<string, (rules: EditionId) => boolean>> = {
   c: (rules) => rules === 'mgsz-2012',
 };
 
-export const isAsked = ({ name }: Pick<Field, 'name'>, rules: EditionId): boolean => ONLY[name]?.(rules) ?? true;
+export const isFieldOf = ({ name }: Pick<Field, 'name'>, rules: EditionId): boolean => ONLY[name]?.(rules) ?? true;
 
 /** The rulebook that a calculator goes by if none is named: FIDE's of today where it has it. */
 export const usualRules = ({ rules }: Pick<Calculator, 'rules'>): EditionId =>

@@ -1,7 +1,7 @@
 /** A change game by game: what each game was expected to give, and what it gave. */
 import type { Calculated } from '../../../rulebooks/calculators.ts';
 
-export interface GameRow {
+export interface GameInputRow {
   readonly opponent: string;
   readonly gap: number;
   readonly counted: number;
@@ -14,7 +14,11 @@ export interface GameRow {
 }
 
 /** As the calculators are asked, in the page and from the server. */
-export type Ask = (name: string, rules: Calculated['rules'], values: Readonly<Record<string, string>>) => Calculated;
+export type AskCalculator = (
+  name: string,
+  rules: Calculated['rules'],
+  values: Readonly<Record<string, string>>,
+) => Calculated;
 
 interface OfGame {
   readonly gap?: number;
@@ -27,15 +31,15 @@ interface OfGame {
 
 /** `calculated` is the answer to the same values; it tells K. */
 export function gameRows(
-  ask: Ask,
+  ask: AskCalculator,
   { rules, answer }: Calculated,
   { own = '', games = '', c }: Readonly<Record<string, string>>,
-): readonly GameRow[] {
+): readonly GameInputRow[] {
   const k = rules === 'orr' ? undefined : rules === 'mgsz-2012' ? Number(c) : (answer as { readonly k: number }).k;
   return games
     .split(',')
     .filter((game) => game.trim() !== '')
-    .map((game): GameRow => {
+    .map((game): GameInputRow => {
       const [opponent = '', scored = ''] = game.split(':').map((part) => part.trim());
       const of = ask('expected', rules, { own, opponent }).answer as OfGame;
       const gap = of.gap ?? of.difference ?? of.rows?.[0]?.difference ?? Number(own) - Number(opponent);

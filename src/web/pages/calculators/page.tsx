@@ -7,8 +7,8 @@ import type { Calculator, Field } from '../../../rulebooks/calculators.ts';
 import type { EditionId } from '../../../rulebooks/rulebook.ts';
 import type { Page } from '../../page.tsx';
 import type { Site } from '../../site.ts';
-import { Answer, type Answered } from './answer.tsx';
-import { CHOICES, isAsked, MANY, usualRules } from './fields.ts';
+import { CalculatorAnswer, type CalculatorOutcome } from './answer.tsx';
+import { CHOICES, isFieldOf, MANY, usualRules } from './fields.ts';
 import { exampleOf, rulesMeant } from './question.ts';
 
 export function calculatorsPage(rulesOf: (name: string) => readonly EditionId[], site: Site): Page {
@@ -61,7 +61,7 @@ export interface CalculatorPageData {
   readonly editions: readonly EditionFacts[];
   /** The values of the form, with `rules` and `date`. */
   readonly given: Readonly<Record<string, string>>;
-  readonly answered?: Answered | undefined;
+  readonly answered?: CalculatorOutcome | undefined;
   readonly book: PhraseBook;
 }
 
@@ -121,7 +121,7 @@ export function calculatorPage({ calculator, editions, given, answered, book }: 
                   key={field.name}
                   field={field}
                   value={given[field.name]}
-                  isUnused={!isAsked(field, rules)}
+                  isUnused={!isFieldOf(field, rules)}
                   site={site}
                 />
               ))}
@@ -140,7 +140,7 @@ export function calculatorPage({ calculator, editions, given, answered, book }: 
             </noscript>
           </form>
           <section id="answer" class="card" aria-live="polite" aria-label={words.answer}>
-            <Answer
+            <CalculatorAnswer
               name={calculator.name}
               answered={answered}
               book={book}

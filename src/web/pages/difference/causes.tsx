@@ -5,11 +5,11 @@ import type { Say } from '../../../explain/language.ts';
 import type { ListChange } from '../../../reading/analysis/diff.ts';
 import type { PublicDifference } from '../../../reading/public/difference.ts';
 import { authorityName } from '../../parts/authorities.ts';
-import { listDate } from '../../../explain/list-date.ts';
+import { listDateText } from '../../../explain/list-date.ts';
 import { type Site, wordsFor } from '../../site.ts';
 import type { DifferenceWords } from '../../../content/en/pages/difference.ts';
 
-export interface DifferenceShown {
+export interface DifferenceProps {
   readonly site: Site;
   readonly words: DifferenceWords;
   readonly told: DiffWords;
@@ -19,7 +19,7 @@ export interface DifferenceShown {
 /** Over many months there may be a hundred; the player's card has them all. */
 const MOST_CAUSES = 6;
 
-export function Causes({ change, ...shown }: DifferenceShown & { change: ListChange }): VNode {
+export function CauseList({ change, ...shown }: DifferenceProps & { change: ListChange }): VNode {
   const { causes, unexplained, player } = change;
   const { told, words, site } = shown;
   if (causes.length === 0 && unexplained === 0) return <span>{words.none}</span>;
@@ -44,7 +44,7 @@ export function Causes({ change, ...shown }: DifferenceShown & { change: ListCha
 /** There each event has its own explanation. */
 const isAtOnce = ({ family }: PublicDifference): boolean => family === 'orr' || family === 'mgsz';
 
-interface CauseShown extends DifferenceShown {
+interface CauseShown extends DifferenceProps {
   readonly cause: Cause;
   readonly next: Cause | undefined;
   readonly player: string;
@@ -69,7 +69,7 @@ function CauseText({ cause, next, player, ...shown }: CauseShown): VNode {
   return (
     <>
       <a href={site.to.event(event)}>{name === '' ? event : name}</a>
-      {list === difference.to ? '' : `, ${words.on(listDate(list, site))}`}: {words.games(games, site.say)}
+      {list === difference.to ? '' : `, ${words.on(listDateText(list, site))}`}: {words.games(games, site.say)}
       {k === null ? '' : `, K ${k}`}, {site.say.signed(change / 100)}
       {clause === null ? '' : ` (${site.cite(clause)})`}
       {isAtOnce(difference) ? why(event) : next?.cause === 'event' && next.list === list ? null : why(list)}
@@ -78,7 +78,7 @@ function CauseText({ cause, next, player, ...shown }: CauseShown): VNode {
 }
 
 /** Codes of the ledger and labels of clauses as the language has them. */
-function inWords(cause: Cause, { site, difference: { family } }: DifferenceShown): Cause {
+function inWords(cause: Cause, { site, difference: { family } }: DifferenceProps): Cause {
   if (cause.cause === 'decision') {
     const { indicators, settled, unsettled } = wordsFor(site, 'why', family);
     const value = (text: string): string => (text === 'true' ? unsettled : text === 'false' ? settled : text);
@@ -99,7 +99,7 @@ function inWords(cause: Cause, { site, difference: { family } }: DifferenceShown
 const MONTH = '2026-10'.length;
 
 /** Sentences name events and players by their ids; here they are links with names. */
-function linked(text: string, { site, difference: { events, names } }: DifferenceShown): ComponentChildren {
+function linked(text: string, { site, difference: { events, names } }: DifferenceProps): ComponentChildren {
   return text.split(/\b(e\d+|[0-9a-z]{7})\b/).map((part, place) => {
     if (place % 2 === 0) return part;
     const [event, name] = [events[part], names[part]];

@@ -7,12 +7,12 @@ import type { ChangeKind } from '../../../reading/public/list-changes.ts';
 import { listKey, queryText } from '../../addresses.ts';
 import type { Page } from '../../page.tsx';
 import { Headings } from '../../parts/columns.tsx';
-import { Field } from '../../parts/fields.tsx';
-import { listDate } from '../../../explain/list-date.ts';
-import { Change } from '../../parts/numbers.tsx';
+import { LabelledField } from '../../parts/fields.tsx';
+import { listDateText } from '../../../explain/list-date.ts';
+import { ChangeNumber } from '../../parts/numbers.tsx';
 import { Paging } from '../../parts/paging.tsx';
 import type { Site } from '../../site.ts';
-import { Causes, type DifferenceShown } from './causes.tsx';
+import { CauseList, type DifferenceProps } from './causes.tsx';
 
 export interface DifferencePageData {
   readonly difference: PublicDifference;
@@ -22,7 +22,7 @@ export interface DifferencePageData {
 export function differencePage({ difference, causes }: DifferencePageData, site: Site): Page {
   const words = site.pages.difference;
   const { pool, from, to, kind, page, pages } = difference;
-  const shown: DifferenceShown = { site, words, told: causes, difference };
+  const shown: DifferenceProps = { site, words, told: causes, difference };
   const address = site.to.difference(pool, from, to);
   const title = words.title(site.poolName(pool, difference.name));
   return {
@@ -50,26 +50,26 @@ export function differencePage({ difference, causes }: DifferencePageData, site:
 }
 
 /** The two lists, and the choice of any other two. */
-function Lists({ difference: { pool, from, to, dates }, site, words }: DifferenceShown): VNode {
+function Lists({ difference: { pool, from, to, dates }, site, words }: DifferenceProps): VNode {
   const choice = (name: string, label: string, chosen: string): VNode => (
-    <Field label={label}>
+    <LabelledField label={label}>
       <select name={name}>
         {dates.map((date) => (
           <option key={date} value={listKey(date)} selected={date === chosen}>
-            {listDate(date, site)}
+            {listDateText(date, site)}
           </option>
         ))}
       </select>
-    </Field>
+    </LabelledField>
   );
   return (
     <>
       <ul class="row about">
         <li>
-          {words.earlier} <a href={site.to.list(pool, from)}>{listDate(from, site)}</a>
+          {words.earlier} <a href={site.to.list(pool, from)}>{listDateText(from, site)}</a>
         </li>
         <li>
-          {words.later} <a href={site.to.list(pool, to)}>{listDate(to, site)}</a>
+          {words.later} <a href={site.to.list(pool, to)}>{listDateText(to, site)}</a>
         </li>
       </ul>
       {dates.length < 3 ? null : (
@@ -87,7 +87,7 @@ function Lists({ difference: { pool, from, to, dates }, site, words }: Differenc
 }
 
 /** How many there are of each kind, as links to them. */
-function Kinds({ difference, site, words }: DifferenceShown): VNode {
+function Kinds({ difference, site, words }: DifferenceProps): VNode {
   const { pool, from, to, counts, same, kind } = difference;
   const address = site.to.difference(pool, from, to);
   const kinds = Object.entries(counts) as [ChangeKind, number][];
@@ -113,12 +113,12 @@ function Kinds({ difference, site, words }: DifferenceShown): VNode {
   );
 }
 
-function Table(shown: DifferenceShown): VNode {
+function Table(shown: DifferenceProps): VNode {
   const { words, difference, site } = shown;
   return (
     <table class="rows list difference">
       <caption class="hidden">
-        {words.earlier} {listDate(difference.from, site)} · {words.later} {listDate(difference.to, site)}
+        {words.earlier} {listDateText(difference.from, site)} · {words.later} {listDateText(difference.to, site)}
       </caption>
       <Headings
         columns={[
@@ -136,7 +136,7 @@ function Table(shown: DifferenceShown): VNode {
 }
 
 /** What changed, and below it why. */
-function Row({ change, ...shown }: DifferenceShown & { change: ListChange }): VNode {
+function Row({ change, ...shown }: DifferenceProps & { change: ListChange }): VNode {
   const { site } = shown;
   const { before, after } = change;
   return (
@@ -155,13 +155,13 @@ function Row({ change, ...shown }: DifferenceShown & { change: ListChange }): VN
         </td>
         <td class="number">
           {before.rating === null || after.rating === null ? null : (
-            <Change value={after.rating - before.rating} site={site} />
+            <ChangeNumber value={after.rating - before.rating} site={site} />
           )}
         </td>
       </tr>
       <tr class="causes">
         <td colSpan={4}>
-          <Causes change={change} {...shown} />
+          <CauseList change={change} {...shown} />
         </td>
       </tr>
     </tbody>
@@ -169,7 +169,7 @@ function Row({ change, ...shown }: DifferenceShown & { change: ListChange }): VN
 }
 
 /** `2072`, with what else there is to say below: inactive, not listed, another K than in the `other` place. */
-function Place({ place, other, told }: DifferenceShown & { place: ListPlace; other: ListPlace }): VNode {
+function Place({ place, other, told }: DifferenceProps & { place: ListPlace; other: ListPlace }): VNode {
   const { status, rating, k } = place;
   const below = [
     ...(status === 'active' ? [] : [told.statuses[status]]),

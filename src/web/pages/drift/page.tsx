@@ -1,7 +1,7 @@
 /** The office's scale over the months: the mean, how expected scores came true, who came and who left. */
 import type { VNode } from 'preact';
 import type { Drift, ScoreBand } from '../../../reading/analysis/drift.ts';
-import type { Estimate } from '../../../reading/analysis/estimate.ts';
+import type { BiasEstimate } from '../../../reading/analysis/estimate.ts';
 import type { Page } from '../../page.tsx';
 import {
   Band,
@@ -11,13 +11,13 @@ import {
   Diagonal,
   Dots,
   Figure,
-  Line,
+  ChartLine,
   monthLabel,
   monthTicks,
   type Range,
   type Tick,
 } from '../../parts/chart.tsx';
-import { listDate } from '../../../explain/list-date.ts';
+import { listDateText } from '../../../explain/list-date.ts';
 import { NumberTable } from '../../parts/number-table.tsx';
 import type { Site } from '../../site.ts';
 
@@ -107,7 +107,7 @@ const bandName = ({ from, to }: ScoreBand, { say }: Site): string =>
 const thousandths = (value: number): number => Math.round(value * 1000) / 1000 + 0;
 
 /** `1654.2 ± 3.1`. */
-function meanText({ mean, low, high }: Estimate, { fixed }: Site): string {
+function meanText({ mean, low, high }: BiasEstimate, { fixed }: Site): string {
   if (mean === null) return '–';
   const about = low === null || high === null ? '' : ` ± ${fixed((high - low) / 2, 1)}`;
   return `${fixed(mean, 1)}${about}`;
@@ -161,7 +161,10 @@ function MeanChart({ drift, site }: { drift: Drift; site: Site }): VNode | null 
                   low === null || high === null ? [] : [{ x: dayNumber(date), low, high }],
                 )}
               />
-              <Line drawn={drawn} points={lists.map(({ date, active }) => ({ x: dayNumber(date), y: active.mean }))} />
+              <ChartLine
+                drawn={drawn}
+                points={lists.map(({ date, active }) => ({ x: dayNumber(date), y: active.mean }))}
+              />
               <Dots
                 drawn={drawn}
                 dots={lists.map(({ date, active }) => ({
@@ -180,7 +183,7 @@ function MeanChart({ drift, site }: { drift: Drift; site: Site }): VNode | null 
           columns={[columns.list, columns.active, columns.mean, columns.spread]}
           rows={drift.lists.map(({ date, active }) => ({
             key: date,
-            head: <a href={site.to.list(drift.pool, date)}>{listDate(date, site)}</a>,
+            head: <a href={site.to.list(drift.pool, date)}>{listDateText(date, site)}</a>,
             cells: [
               site.grouped(active.n),
               meanText(active, site),
@@ -304,7 +307,7 @@ function Flow({ drift, site }: { drift: Drift; site: Site }): VNode {
           columns={[columns.list, columns.came, columns.left]}
           rows={lists.map(({ date, came, left }) => ({
             key: date,
-            head: listDate(date, site),
+            head: listDateText(date, site),
             cells: [came, left].map((each) =>
               each === null || each.n === 0 ? '0' : `${site.grouped(each.n)} (${site.fixed(each.mean ?? 0, 0)})`,
             ),

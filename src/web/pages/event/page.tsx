@@ -1,6 +1,6 @@
 /** An event: cross table in the habits of its game, what it changed, its checks, and the same event by other rules. */
 import type { VNode } from 'preact';
-import type { Cell, EventPlayer, PublicEvent } from '../../../reading/public/event.ts';
+import type { CrosstableCell, EventPlayer, PublicEvent } from '../../../reading/public/event.ts';
 import type { EditionId } from '../../../rulebooks/rulebook.ts';
 import { listKey } from '../../addresses.ts';
 import type { Page } from '../../page.tsx';
@@ -9,23 +9,23 @@ import { ClauseNote, type ClauseTextsOf } from '../../parts/clause.tsx';
 import { type Columns, ColumnTable } from '../../parts/columns.tsx';
 import { daysText } from '../../parts/days.ts';
 import { fixed, placesOf } from '../../parts/decimals.ts';
-import { Fact } from '../../parts/fact.tsx';
-import { Change, Rating } from '../../parts/numbers.tsx';
+import { FactLine } from '../../parts/fact.tsx';
+import { ChangeNumber, RatingNumber } from '../../parts/numbers.tsx';
 import { Paging } from '../../parts/paging.tsx';
 import { type Site, wordsFor } from '../../site.ts';
 import type { EventPageWords } from '../../../content/en/pages/event.ts';
 
-export interface ToldUnder {
+export interface FindingsUnder {
   readonly rules: EditionId;
   readonly rated: boolean;
-  readonly findings: readonly ToldFinding[];
+  readonly findings: readonly FindingInWords[];
   readonly players: Readonly<
     Record<string, { readonly before: number | null; readonly after: number | null; readonly change: number | null }>
   >;
 }
 
 /** What a check found, as a sentence, and its clause. */
-export interface ToldFinding {
+export interface FindingInWords {
   readonly text: string;
   readonly clause?: string | undefined;
   /** Sentences of the same kind, such as those about other players. */
@@ -36,8 +36,8 @@ export interface EventPageData {
   readonly event: PublicEvent;
   /** Of the players, from 1. */
   readonly page?: number | undefined;
-  readonly findings: readonly ToldFinding[];
-  readonly under?: ToldUnder | undefined;
+  readonly findings: readonly FindingInWords[];
+  readonly under?: FindingsUnder | undefined;
   readonly texts: ClauseTextsOf;
 }
 
@@ -107,37 +107,37 @@ function Facts({ event, site, words }: Shown): VNode {
     <>
       <p>{size.join(' · ')}</p>
       <dl class="facts">
-        <Fact name={words.days}>{daysText(event.start, event.end, site)}</Fact>
-        <Fact name={words.town}>
+        <FactLine name={words.days}>{daysText(event.start, event.end, site)}</FactLine>
+        <FactLine name={words.town}>
           {event.town === undefined
             ? null
             : [event.town, event.federation].filter((each) => each !== undefined).join(', ')}
-        </Fact>
-        <Fact name={words.pool}>
+        </FactLine>
+        <FactLine name={words.pool}>
           {pool?.list === undefined ? (
             (pool?.name ?? event.pool)
           ) : (
             <a href={to.list(event.pool, pool.list.date)}>{pool.name}</a>
           )}
-        </Fact>
-        <Fact name={words.state}>{site.commands.events.states[event.state]}</Fact>
-        <Fact name={words.rulebook}>
+        </FactLine>
+        <FactLine name={words.state}>{site.commands.events.states[event.state]}</FactLine>
+        <FactLine name={words.rulebook}>
           {event.edition === null ? null : <a href={to.rulebook(event.edition)}>{rules[event.edition as EditionId]}</a>}
-        </Fact>
-        <Fact name={words.list}>
+        </FactLine>
+        <FactLine name={words.list}>
           {event.list === null || event.state !== 'published' ? null : (
             <a href={to.list(event.pool, event.list)}>{listText(event.list, site)}</a>
           )}
-        </Fact>
-        <Fact name={words.listFor}>
+        </FactLine>
+        <FactLine name={words.listFor}>
           {event.list === null || event.state !== 'accepted' ? null : listText(event.list, site)}
-        </Fact>
+        </FactLine>
         {(['partOf', 'corrects', 'correctedBy'] as const).map((relation) => {
           const other = event[relation];
           return (
-            <Fact key={relation} name={words[relation]}>
+            <FactLine key={relation} name={words[relation]}>
               {other === undefined ? null : <a href={to.event(other)}>{other}</a>}
-            </Fact>
+            </FactLine>
           );
         })}
       </dl>
@@ -151,14 +151,14 @@ const listText = (list: string, { say }: Site): string =>
 const MINUS = '−';
 
 /** `10w1`, `10b½`; a forfeit `10w+`. */
-function chessCell({ opponent, colour, halfPoints, unplayed }: Cell): string {
+function chessCell({ opponent, colour, halfPoints, unplayed }: CrosstableCell): string {
   const side = colour === 'white' ? 'w' : 'b';
   const points = unplayed === true ? (halfPoints === 0 ? MINUS : '+') : ['0', '½', '1'][halfPoints];
   return `${opponent}${side}${points}`;
 }
 
 /** `5+/w2`: won with white, giving two stones; `!` for a game that nobody played. */
-function goCell({ opponent, colour, halfPoints, handicap, unplayed }: Cell): string {
+function goCell({ opponent, colour, halfPoints, handicap, unplayed }: CrosstableCell): string {
   const sign = ['-', '=', '+'][halfPoints];
   return `${opponent}${sign}${unplayed === true ? '!' : ''}/${colour === 'white' ? 'w' : 'b'}${handicap ?? 0}`;
 }
@@ -186,7 +186,7 @@ function CrossTable({ event, players, site, words }: Shown & OnPage): VNode {
           <span class="under">
             {player.before === undefined ? null : (
               <>
-                <Rating value={player.before} site={site} />
+                <RatingNumber value={player.before} site={site} />
                 {' · '}
               </>
             )}
@@ -239,7 +239,7 @@ function CrossTable({ event, players, site, words }: Shown & OnPage): VNode {
 }
 
 const ratingBefore = (before: EventPlayer['before'], site: Site): VNode | null =>
-  before === undefined ? null : <Rating value={before} site={site} />;
+  before === undefined ? null : <RatingNumber value={before} site={site} />;
 
 /** Whom it was against is told to who points at it. */
 function Round({
@@ -247,7 +247,7 @@ function Round({
   isGo,
   names,
 }: {
-  cells: readonly Cell[];
+  cells: readonly CrosstableCell[];
   isGo: boolean;
   names: ReadonlyMap<number, string>;
 }): VNode {
@@ -327,7 +327,7 @@ function ShortChange({
 
 /** A change of the column, with as many decimals as the others. */
 const Points = ({ hundredths, places, site }: { hundredths: number; places: number; site: Site }): VNode => (
-  <Change value={hundredths / 100} text={fixed(hundredths, places, site.say.signed)} site={site} />
+  <ChangeNumber value={hundredths / 100} text={fixed(hundredths, places, site.say.signed)} site={site} />
 );
 
 function Under({
@@ -336,7 +336,7 @@ function Under({
   under,
   site,
   words,
-}: Shown & OnPage & { readonly under: ToldUnder | undefined }): VNode {
+}: Shown & OnPage & { readonly under: FindingsUnder | undefined }): VNode {
   const names = site.pages.rulebooks.names;
   return (
     <section id="under" class={under === undefined ? 'no-print' : undefined}>
@@ -362,7 +362,7 @@ function Under({
   );
 }
 
-function Compared({ event, players, under, site, words }: Shown & OnPage & { readonly under: ToldUnder }): VNode {
+function Compared({ event, players, under, site, words }: Shown & OnPage & { readonly under: FindingsUnder }): VNode {
   const names = site.pages.rulebooks.names;
   if (!under.rated) {
     return (
@@ -438,11 +438,11 @@ const firstRating = (after: number | null | undefined, site: Site, words: EventP
 
 const FirstRating = ({ value, site, words }: { value: number; site: Site; words: EventPageWords }): VNode => (
   <span>
-    <span class="quiet small">{words.first}</span> <Rating value={value} site={site} />
+    <span class="quiet small">{words.first}</span> <RatingNumber value={value} site={site} />
   </span>
 );
 
-interface CheckTold {
+interface CheckInWords {
   readonly key: string;
   readonly text: string | undefined;
   readonly clause: string | undefined;
@@ -477,8 +477,8 @@ function Checks({
   texts,
   site,
   words,
-}: Shown & { findings: readonly ToldFinding[]; texts: ClauseTextsOf }): VNode {
-  const told = (title: string, lines: readonly CheckTold[], kind = 'told'): VNode | null =>
+}: Shown & { findings: readonly FindingInWords[]; texts: ClauseTextsOf }): VNode {
+  const told = (title: string, lines: readonly CheckInWords[], kind = 'told'): VNode | null =>
     lines.length === 0 ? null : (
       <>
         <h3>{title}</h3>
@@ -526,8 +526,8 @@ function ReportOf({ event, site, words }: Shown): VNode | null {
     <section>
       <h2>{words.report}</h2>
       <dl class="facts">
-        <Fact name={words.received}>{event.received === undefined ? null : site.say.date(event.received)}</Fact>
-        <Fact name={words.digest}>{event.sha256 === undefined ? null : <code>{event.sha256}</code>}</Fact>
+        <FactLine name={words.received}>{event.received === undefined ? null : site.say.date(event.received)}</FactLine>
+        <FactLine name={words.digest}>{event.sha256 === undefined ? null : <code>{event.sha256}</code>}</FactLine>
       </dl>
     </section>
   );

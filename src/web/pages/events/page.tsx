@@ -1,11 +1,11 @@
 /** Events, the newest first: all of them, those of a pool, or those that a list counts. */
 import type { VNode } from 'preact';
-import type { EventLine, EventsPage } from '../../../reading/public/events.ts';
+import type { PublicEventLine, EventsPage } from '../../../reading/public/events.ts';
 import { listKey, type Query } from '../../addresses.ts';
 import type { Page } from '../../page.tsx';
 import { type Columns, ColumnTable } from '../../parts/columns.tsx';
 import { daysText } from '../../parts/days.ts';
-import { listDate } from '../../../explain/list-date.ts';
+import { listDateText } from '../../../explain/list-date.ts';
 import type { Site } from '../../site.ts';
 import type { EventsWords } from '../../../content/en/pages/events.ts';
 
@@ -26,7 +26,7 @@ export function eventsPage(data: EventsPageData, site: Site): Page {
       ? words.title
       : list === undefined
         ? words.titleOf(site.poolName(pool))
-        : words.titleOn(site.poolName(pool), listDate(list, site));
+        : words.titleOn(site.poolName(pool), listDateText(list, site));
   const shown: Shown = { ...data, site, words };
   return {
     title,
@@ -67,8 +67,8 @@ function Pools({ asked, site, words }: Shown): VNode {
 
 function Table({ events, asked, site, words }: Shown): VNode {
   const { to, say, grouped } = site;
-  const daysOf = ({ start, end }: EventLine): string => daysText(start, end, site);
-  const columns: Columns<EventLine> = [
+  const daysOf = ({ start, end }: PublicEventLine): string => daysText(start, end, site);
+  const columns: Columns<PublicEventLine> = [
     {
       title: words.name,
       is: 'name',
@@ -103,9 +103,9 @@ function Table({ events, asked, site, words }: Shown): VNode {
   return <ColumnTable kind="rows list events" columns={columns} rows={events} keyOf={({ event }) => event} />;
 }
 
-function listOf({ pool, list, state }: EventLine, site: Site, words: EventsWords): VNode {
+function listOf({ pool, list, state }: PublicEventLine, site: Site, words: EventsWords): VNode {
   if (state !== 'published' || list === null) return <span class="quiet">{words.awaits}</span>;
-  return <a href={site.to.list(pool, list)}>{listDate(list, site)}</a>;
+  return <a href={site.to.list(pool, list)}>{listDateText(list, site)}</a>;
 }
 
 function More({ asked, next, site, words }: Shown): VNode | null {

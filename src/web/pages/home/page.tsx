@@ -3,9 +3,9 @@ import type { VNode } from 'preact';
 import type { HomeList, HomePool } from '../../../reading/public/home.ts';
 import type { PublicLine } from '../../../reading/public/list.ts';
 import { type Page, SearchForm } from '../../page.tsx';
-import { Change, Rating } from '../../parts/numbers.tsx';
+import { ChangeNumber, RatingNumber } from '../../parts/numbers.tsx';
 import type { Site } from '../../site.ts';
-import { listDate } from '../../../explain/list-date.ts';
+import { listDateText } from '../../../explain/list-date.ts';
 import type { HomeWords } from '../../../content/en/pages/home.ts';
 
 export function homePage(pools: readonly HomePool[], site: Site): Page {
@@ -73,7 +73,7 @@ function NewestList({
   return (
     <>
       <p class="small quiet">
-        {words.listOf(listDate(list.date, site))} · {words.players(list.players, grouped(list.players), say)}
+        {words.listOf(listDateText(list.date, site))} · {words.players(list.players, grouped(list.players), say)}
         {list.fresh === 0 ? null : <> · {words.fresh(list.fresh, grouped(list.fresh), say)}</>}
       </p>
       <h4>{words.top}</h4>
@@ -83,7 +83,7 @@ function NewestList({
             <span class="number quiet">{line.place}</span>
             <Player line={line} site={site} />
             <span class="number">
-              <Rating value={line.rating} unsettled={line.unsettled} site={site} />
+              <RatingNumber value={line.rating} unsettled={line.unsettled} site={site} />
             </span>
           </li>
         ))}
@@ -97,7 +97,7 @@ function NewestList({
             <li key={line.id}>
               <Player line={line} site={site} />
               <span class="number">
-                <Change value={line.change} site={site} />
+                <ChangeNumber value={line.change} site={site} />
               </span>
               <a class="small" rel="nofollow" href={to.why(line.id, pool, list.date)}>
                 {site.words.why}

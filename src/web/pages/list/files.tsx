@@ -1,8 +1,8 @@
 /** The files of a list, with digests and signatures. */
 import type { VNode } from 'preact';
 import { type Columns, ColumnTable } from '../../parts/columns.tsx';
-import { Fact } from '../../parts/fact.tsx';
-import type { ListShown } from './shown.ts';
+import { FactLine } from '../../parts/fact.tsx';
+import type { ListPageProps } from './shown.ts';
 
 /** A file of the list that can be had. */
 export interface ListFileShown {
@@ -18,7 +18,7 @@ export interface ListFiles {
   readonly signed: boolean;
 }
 
-export function Downloads({ files, signed, list, site, words }: ListShown & ListFiles): VNode {
+export function Downloads({ files, signed, list, site, words }: ListPageProps & ListFiles): VNode {
   const { to, say, grouped } = site;
   const { entry } = list;
   const columns: Columns<ListFileShown> = [
@@ -45,12 +45,12 @@ export function Downloads({ files, signed, list, site, words }: ListShown & List
         <ColumnTable kind="files" columns={columns} rows={files} keyOf={({ name }) => name} />
       </div>
       <dl class="facts">
-        <Fact name={words.sealed}>
+        <FactLine name={words.sealed}>
           <code>{list.digest}</code>
-        </Fact>
-        <Fact name={words.entry(grouped(entry.no), say.date(entry.time.slice(0, 10)))}>
+        </FactLine>
+        <FactLine name={words.entry(grouped(entry.no), say.date(entry.time.slice(0, 10)))}>
           <code>{entry.hash}</code>
-        </Fact>
+        </FactLine>
       </dl>
       <p class="small quiet">
         {words.sealedText} {signed ? <a href={to.keys}>{words.keys}</a> : null}

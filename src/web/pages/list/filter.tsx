@@ -1,24 +1,24 @@
 /** The filter of a list: every field works alone, and with all others. */
 import type { VNode } from 'preact';
-import { Choice, Field } from '../../parts/fields.tsx';
+import { Choice, LabelledField } from '../../parts/fields.tsx';
 import { FIRST_WAY, listQuery, ROWS } from './query.ts';
-import type { ListShown } from './shown.ts';
+import type { ListPageProps } from './shown.ts';
 
 /** So many clubs are shown to be chosen from; of more, the name is typed. */
 const MOST_CLUBS = 80;
 
-export function Filter({ list, site, words }: ListShown): VNode {
+export function Filter({ list, site, words }: ListPageProps): VNode {
   const { to, say, grouped } = site;
-  const { asked, present } = list;
-  const { filter } = asked;
+  const { query, present } = list;
+  const { filter } = query;
   const isUsed = Object.values(filter).some((value) => value !== undefined);
   return (
     <details class="filter no-print" open={isUsed}>
       <summary>{isUsed ? words.filtered : words.filter}</summary>
       <form class="fields" action={to.list(list.pool, list.date)}>
-        <Field label={words.name}>
+        <LabelledField label={words.name}>
           <input type="search" name="name" value={filter.name} autocomplete="off" />
-        </Field>
+        </LabelledField>
         {present.federations.length < 2 ? null : (
           <Choice
             label={words.federation}
@@ -31,9 +31,9 @@ export function Filter({ list, site, words }: ListShown): VNode {
         {present.clubs.length === 0 ? null : present.clubs.length <= MOST_CLUBS ? (
           <Choice label={words.club} name="club" value={filter.club} any={words.any} choices={same(present.clubs)} />
         ) : (
-          <Field label={words.club}>
+          <LabelledField label={words.club}>
             <input name="club" value={filter.club} autocomplete="off" />
-          </Field>
+          </LabelledField>
         )}
         <Choice label={words.sex} name="sex" value={filter.sex} any={words.any} choices={Object.entries(words.sexes)} />
         {present.births ? (
@@ -62,26 +62,26 @@ export function Filter({ list, site, words }: ListShown): VNode {
           />
         )}
         <span class="pair">
-          <Field label={words.from}>
+          <LabelledField label={words.from}>
             <input class="short" type="number" name="from" min="0" max="4000" value={filter.from} />
-          </Field>
-          <Field label={words.to}>
+          </LabelledField>
+          <LabelledField label={words.to}>
             <input class="short" type="number" name="to" min="0" max="4000" value={filter.to} />
-          </Field>
+          </LabelledField>
         </span>
         <Choice
           label={words.rows}
           name="rows"
-          value={String(asked.rows)}
+          value={String(query.rows)}
           choices={ROWS.map((count) => [String(count), String(count)])}
         />
-        {asked.order === 'rating' ? null : <input type="hidden" name="sort" value={asked.order} />}
-        {asked.direction === FIRST_WAY[asked.order] ? null : (
-          <input type="hidden" name="direction" value={asked.direction} />
+        {query.order === 'rating' ? null : <input type="hidden" name="sort" value={query.order} />}
+        {query.direction === FIRST_WAY[query.order] ? null : (
+          <input type="hidden" name="direction" value={query.direction} />
         )}
         <button type="submit">{words.apply}</button>
         {isUsed ? (
-          <a class="button plain" href={to.list(list.pool, list.date, listQuery({ ...asked, filter: {}, page: 1 }))}>
+          <a class="button plain" href={to.list(list.pool, list.date, listQuery({ ...query, filter: {}, page: 1 }))}>
             {words.clear}
           </a>
         ) : null}

@@ -3,13 +3,13 @@ import type { VNode } from 'preact';
 import type { PublicList } from '../../../reading/public/list.ts';
 import { listKey } from '../../addresses.ts';
 import type { Page } from '../../page.tsx';
-import { Field } from '../../parts/fields.tsx';
-import { listDate } from '../../../explain/list-date.ts';
+import { LabelledField } from '../../parts/fields.tsx';
+import { listDateText } from '../../../explain/list-date.ts';
 import { Paging } from '../../parts/paging.tsx';
 import { Downloads, type ListFiles } from './files.tsx';
 import { Filter } from './filter.tsx';
 import { listQuery } from './query.ts';
-import type { ListShown } from './shown.ts';
+import type { ListPageProps } from './shown.ts';
 import { Table } from './table.tsx';
 import { type Site, wordsFor } from '../../site.ts';
 
@@ -19,8 +19,8 @@ export interface ListPageData extends ListFiles {
 
 export function listPage({ list, ...files }: ListPageData, site: Site): Page {
   const words = wordsFor(site, 'list', list.family);
-  const [name, date] = [site.poolName(list.pool, list.name), listDate(list.date, site)];
-  const shown: ListShown = { list, site, words };
+  const [name, date] = [site.poolName(list.pool, list.name), listDateText(list.date, site)];
+  const shown: ListPageProps = { list, site, words };
   return {
     title: words.title(name, date),
     description: words.description(name, date),
@@ -49,7 +49,7 @@ export function listPage({ list, ...files }: ListPageData, site: Site): Page {
 /** Families that rate at once have one edition. */
 const ONLY_EDITION = { fide: undefined, mssz: undefined, orr: 'orr', mgsz: 'mgsz-2012' } as const;
 
-function About({ list, site, words }: ListShown): VNode {
+function About({ list, site, words }: ListPageProps): VNode {
   const { to, say, grouped } = site;
   const edition = list.opening ? undefined : (list.edition ?? ONLY_EDITION[list.family]);
   const names: Readonly<Record<string, string>> = site.pages.rulebooks.names;
@@ -79,14 +79,14 @@ function About({ list, site, words }: ListShown): VNode {
       {older === undefined ? null : (
         <li class="no-print">
           <a rel="prev" class="back" href={to.list(list.pool, older)}>
-            {listDate(older, site)}
+            {listDateText(older, site)}
           </a>
         </li>
       )}
       {newer === undefined ? null : (
         <li class="no-print">
           <a rel="next" class="on" href={to.list(list.pool, newer)}>
-            {listDate(newer, site)}
+            {listDateText(newer, site)}
           </a>
         </li>
       )}
@@ -99,21 +99,21 @@ function neighbours({ dates, date }: PublicList): readonly [newer: string | unde
   return [dates[at - 1], dates[at + 1]];
 }
 
-function Pages({ list, site, words }: ListShown): VNode | null {
-  const { asked, pages } = list;
+function Pages({ list, site, words }: ListPageProps): VNode | null {
+  const { query, pages } = list;
   return (
     <Paging
       label={words.pages}
-      page={asked.page}
+      page={query.page}
       pages={pages}
       site={site}
-      to={(page) => site.to.list(list.pool, list.date, listQuery({ ...asked, page }))}
-      jump={{ action: site.to.list(list.pool, list.date), query: listQuery({ ...asked, page: 1 }) }}
+      to={(page) => site.to.list(list.pool, list.date, listQuery({ ...query, page }))}
+      jump={{ action: site.to.list(list.pool, list.date), query: listQuery({ ...query, page: 1 }) }}
     />
   );
 }
 
-function OtherLists({ list, site, words }: ListShown): VNode | null {
+function OtherLists({ list, site, words }: ListPageProps): VNode | null {
   const { dates, pool, date } = list;
   if (dates.length < 2) return null;
   const [newer, older] = neighbours(list);
@@ -121,17 +121,17 @@ function OtherLists({ list, site, words }: ListShown): VNode | null {
     <section class="no-print">
       <h2>{words.otherLists}</h2>
       <form class="fields" action={site.to.lists(pool)}>
-        <Field label={words.list}>
+        <LabelledField label={words.list}>
           <select name="date">
             {dates.map((each) =>
               each === date ? null : (
                 <option key={each} value={listKey(each)} selected={each === (older ?? newer)}>
-                  {listDate(each, site)}
+                  {listDateText(each, site)}
                 </option>
               ),
             )}
           </select>
-        </Field>
+        </LabelledField>
         <button type="submit">{words.show}</button>
         <button type="submit" class="plain" name="compare" value={listKey(date)}>
           {words.compareWith(date, site.say)}

@@ -1,5 +1,5 @@
 /** What an address says of what is asked of a list: the names are those of the API, and nothing that goes without saying. */
-import type { ListAsked } from '../../../reading/public/list.ts';
+import type { PublicListQuery } from '../../../reading/public/list.ts';
 import type { Direction, ListOrder } from '../../../reading/public/list-block.ts';
 import type { Query } from '../../addresses.ts';
 
@@ -22,7 +22,7 @@ export const FIRST_WAY: Readonly<Record<ListOrder, Direction>> = {
 /** So many rows a page may have. */
 export const ROWS = [50, 100] as const;
 
-export function listQuery({ filter, order, direction, page, rows }: ListAsked): Query {
+export function listQuery({ filter, order, direction, page, rows }: PublicListQuery): Query {
   const { name, federation, club, sex, age, activity, title, from, to } = filter;
   return {
     name,
@@ -42,7 +42,7 @@ export function listQuery({ filter, order, direction, page, rows }: ListAsked): 
 }
 
 /** Whether an address says just this, in whatever order: blank fields of a form, and what is wrong, do not. */
-export function isShortest(query: Readonly<Record<string, string>>, asked: ListAsked): boolean {
+export function isShortest(query: Readonly<Record<string, string>>, asked: PublicListQuery): boolean {
   const meant = Object.entries(listQuery(asked)).filter(([, value]) => value !== undefined);
   return meant.length === Object.keys(query).length && meant.every(([name, value]) => query[name] === String(value));
 }

@@ -3,7 +3,7 @@ import type { PublicList } from '../../../reading/public/list.ts';
 import type { Site } from '../../site.ts';
 import type { ListPageWords } from '../../../content/en/pages/list.ts';
 
-export interface ListShown {
+export interface ListPageProps {
   readonly list: PublicList;
   readonly site: Site;
   readonly words: ListPageWords;

@@ -2,10 +2,10 @@
 import type { ComponentChildren, VNode } from 'preact';
 import type { ListOrder } from '../../../reading/public/list-block.ts';
 import type { PublicLine, PublicList } from '../../../reading/public/list.ts';
-import { listDate } from '../../../explain/list-date.ts';
-import { Change, Rating } from '../../parts/numbers.tsx';
+import { listDateText } from '../../../explain/list-date.ts';
+import { ChangeNumber, RatingNumber } from '../../parts/numbers.tsx';
 import { FIRST_WAY, listQuery } from './query.ts';
-import type { ListShown } from './shown.ts';
+import type { ListPageProps } from './shown.ts';
 
 /** In a window of 390 points only those without a width are seen. */
 type Width = '' | 'medium' | 'wide';
@@ -41,29 +41,31 @@ function columnsOf({ present }: PublicList): readonly ColumnShown[] {
 
 const ARIA = { up: 'ascending', down: 'descending' } as const;
 
-export function Table({ list, site, words }: ListShown): VNode {
+export function Table({ list, site, words }: ListPageProps): VNode {
   const columns = columnsOf(list);
-  const { asked } = list;
+  const { query } = list;
   return (
     <table class="rows list">
-      <caption class="hidden">{words.title(site.poolName(list.pool, list.name), listDate(list.date, site))}</caption>
+      <caption class="hidden">
+        {words.title(site.poolName(list.pool, list.name), listDateText(list.date, site))}
+      </caption>
       <thead>
         <tr>
           {columns.map(({ order, width, isNumber }) => {
-            const isSorted = order === asked.order;
-            const direction = isSorted ? (asked.direction === 'up' ? 'down' : 'up') : FIRST_WAY[order];
+            const isSorted = order === query.order;
+            const direction = isSorted ? (query.direction === 'up' ? 'down' : 'up') : FIRST_WAY[order];
             const short = words.short[order];
             return (
               <th
                 key={order}
                 scope="col"
                 class={classes(width, isNumber)}
-                aria-sort={isSorted ? ARIA[asked.direction] : 'none'}
+                aria-sort={isSorted ? ARIA[query.direction] : 'none'}
               >
                 <a
                   rel="nofollow"
                   title={words.sortBy(words.columns[order])}
-                  href={site.to.list(list.pool, list.date, listQuery({ ...asked, order, direction, page: 1 }))}
+                  href={site.to.list(list.pool, list.date, listQuery({ ...query, order, direction, page: 1 }))}
                 >
                   {short === undefined ? words.columns[order] : <abbr title={words.columns[order]}>{short}</abbr>}
                 </a>
@@ -97,7 +99,7 @@ const classes = (width: Width, isNumber: boolean): string | undefined =>
   [width, isNumber ? 'number' : ''].filter((each) => each !== '').join(' ') || undefined;
 
 /** Under the name, in narrow windows: title and federation; on tap, the rest. */
-function NameCell({ line, site, words, list }: ListShown & { line: PublicLine }): VNode {
+function NameCell({ line, site, words, list }: ListPageProps & { line: PublicLine }): VNode {
   const under = [line.title, line.federation, line.grade].filter((each) => each !== undefined).join(' · ');
   const rest = [
     line.club,
@@ -122,13 +124,13 @@ function NameCell({ line, site, words, list }: ListShown & { line: PublicLine })
 function cellOf(
   order: Exclude<ListOrder, 'name'>,
   line: PublicLine,
-  { list, site, words }: ListShown,
+  { list, site, words }: ListPageProps,
 ): ComponentChildren {
   switch (order) {
     case 'place':
       return line.place;
     case 'rating':
-      return <Rating value={line.rating} unsettled={line.unsettled} site={site} />;
+      return <RatingNumber value={line.rating} unsettled={line.unsettled} site={site} />;
     case 'change':
       return <ChangeCell line={line} list={list} site={site} words={words} />;
     case 'games':
@@ -143,10 +145,10 @@ function cellOf(
 }
 
 /** The way to the reasons, where there are any. */
-function ChangeCell({ line, list, site, words }: ListShown & { line: PublicLine }): VNode | null {
+function ChangeCell({ line, list, site, words }: ListPageProps & { line: PublicLine }): VNode | null {
   const { change, status, games } = line;
   const text =
-    change === undefined ? status === 'new' ? words.statuses.new : null : <Change value={change} site={site} />;
+    change === undefined ? status === 'new' ? words.statuses.new : null : <ChangeNumber value={change} site={site} />;
   if (text === null) return null;
   if (list.opening || (games === 0 && (change ?? 0) === 0)) return <>{text}</>;
   return (

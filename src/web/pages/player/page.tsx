@@ -3,7 +3,7 @@ import type { ComponentChildren, VNode } from 'preact';
 import type {
   EventPlayed,
   ListStep,
-  Pages,
+  PagePosition,
   PoolCard,
   PublicPlayer,
   PublicSheets,
@@ -14,8 +14,8 @@ import type { Page } from '../../page.tsx';
 import { type Columns, ColumnTable, Headings } from '../../parts/columns.tsx';
 import { daysText } from '../../parts/days.ts';
 import { fixed, placesOf } from '../../parts/decimals.ts';
-import { Fact } from '../../parts/fact.tsx';
-import { Change, Rating } from '../../parts/numbers.tsx';
+import { FactLine } from '../../parts/fact.tsx';
+import { ChangeNumber, RatingNumber } from '../../parts/numbers.tsx';
 import { RatingChart } from '../../parts/rating-chart.tsx';
 import { type Site, wordsFor } from '../../site.ts';
 import type { PlayerWords } from '../../../content/en/pages/player.ts';
@@ -188,12 +188,12 @@ function PoolSummary({
       <h2>{heading}</h2>
       <p class="rating">
         <span class="huge">
-          <Rating value={pool.rating} unsettled={pool.unsettled} site={site} />
+          <RatingNumber value={pool.rating} unsettled={pool.unsettled} site={site} />
         </span>{' '}
         {grade === undefined ? null : <span class="big">{words.grade(grade)}</span>}{' '}
         {last === undefined ? null : (
           <span>
-            <Change value={last.change} site={site} /> <span class="quiet small">{last.text}</span>{' '}
+            <ChangeNumber value={last.change} site={site} /> <span class="quiet small">{last.text}</span>{' '}
             <a href={to.why(player, pool.pool, last.of)}>{site.words.why}</a>
           </span>
         )}
@@ -219,7 +219,7 @@ function PoolSummary({
       {pool.delisted === true ? <p class="notice">{words.delisted}</p> : null}
       {pool.inactive === true ? <p class="notice">{words.inactive}</p> : null}
       <dl class="facts small">
-        <Fact name={words.place}>
+        <FactLine name={words.place}>
           {place === undefined ? null : (
             <>
               {words.placeOf(grouped(place.place), grouped(place.of))}
@@ -236,24 +236,24 @@ function PoolSummary({
               )}
             </>
           )}
-        </Fact>
-        <Fact name={words.k}>{pool.k}</Fact>
-        <Fact name={words.games}>{grouped(pool.games)}</Fact>
-        <Fact name={words.peak}>{pool.peak}</Fact>
-        <Fact name={words.marks}>
+        </FactLine>
+        <FactLine name={words.k}>{pool.k}</FactLine>
+        <FactLine name={words.games}>{grouped(pool.games)}</FactLine>
+        <FactLine name={words.peak}>{pool.peak}</FactLine>
+        <FactLine name={words.marks}>
           {marks?.map((mark) => words.mark(words.grade(mark.grade), mark.times, say)).join('; ')}
-        </Fact>
+        </FactLine>
         {live === undefined ? null : (
-          <Fact
+          <FactLine
             name={
               <>
                 {words.live} <span class="unofficial">({site.words.unofficial})</span>
               </>
             }
           >
-            <Rating value={live.rating} site={site} />{' '}
+            <RatingNumber value={live.rating} site={site} />{' '}
             {live.rating === null || pool.rating === null ? null : (
-              <Change value={live.rating - pool.rating} site={site} />
+              <ChangeNumber value={live.rating - pool.rating} site={site} />
             )}
             , {words.liveWith(say.list(live.events.map((event) => event.name)))}{' '}
             {live.events.slice(0, 1).map(({ event }) => (
@@ -261,7 +261,7 @@ function PoolSummary({
                 {site.words.why}
               </a>
             ))}
-          </Fact>
+          </FactLine>
         )}
       </dl>
     </section>
@@ -333,7 +333,7 @@ const Sheet = ({
     <h2>{title}</h2>
     <dl class="facts small">
       {rows.map(([term, value]) => (
-        <Fact name={term}>{value ?? <span class="quiet">–</span>}</Fact>
+        <FactLine name={term}>{value ?? <span class="quiet">–</span>}</FactLine>
       ))}
     </dl>
   </section>
@@ -429,11 +429,11 @@ function Step({ step, pool, places, ...shown }: Shown & { step: ListStep; pool: 
         <td class="medium" />
         {pool.family === 'mgsz' ? null : <td class="medium" />}
         <td class="number">
-          <Change value={step.change} site={site} />{' '}
+          <ChangeNumber value={step.change} site={site} />{' '}
           {isExplained ? <a href={to.why(player, pool.pool, step.date)}>{site.words.why}</a> : null}
         </td>
         <td class="number">
-          <Rating value={step.rating} unsettled={step.unsettled} site={site} />
+          <RatingNumber value={step.rating} unsettled={step.unsettled} site={site} />
         </td>
       </tr>
       {step.events.map((event) => (
@@ -492,7 +492,7 @@ function Paging({
   previous,
   next,
   words,
-}: Shown & { pages: Pages; to: (page: number) => string; previous: string; next: string }): VNode | null {
+}: Shown & { pages: PagePosition; to: (page: number) => string; previous: string; next: string }): VNode | null {
   if (of === 1) return null;
   return (
     <ul class="row">

@@ -2,8 +2,8 @@
 import type { VNode } from 'preact';
 import type { EditionChanges } from '../../../explain/edition-changes.ts';
 import type { ClauseText } from '../../../explain/clause-text.ts';
-import type { Reading } from '../../../explain/reading.ts';
-import type { Rulebook, RulebookTable } from '../../../reading/public/rulebook.ts';
+import type { ClauseReading } from '../../../explain/reading.ts';
+import type { PublicRulebook, RulebookTable } from '../../../reading/public/rulebook.ts';
 import type { EditionFacts } from '../../../engine/rulebooks.ts';
 import { clauseAnchor } from '../../addresses.ts';
 import type { Page } from '../../page.tsx';
@@ -40,10 +40,10 @@ export function rulebooksPage(editions: readonly EditionFacts[], site: Site): Pa
 }
 
 export interface RulebookData {
-  readonly book: Rulebook;
+  readonly book: PublicRulebook;
   readonly texts: Readonly<Record<string, ClauseText>>;
   /** In English. */
-  readonly readings: readonly Reading<string>[];
+  readonly readings: readonly ClauseReading<string>[];
   readonly changes?: EditionChanges | undefined;
 }
 
@@ -94,7 +94,7 @@ export function rulebookPage({ book, texts, readings, changes }: RulebookData, s
 }
 
 /** The clause under which a reading stands; at its other clauses it is only named. */
-const firstOf = ({ clauses }: Reading<string>, { contents }: Rulebook): string | undefined =>
+const firstOf = ({ clauses }: ClauseReading<string>, { contents }: PublicRulebook): string | undefined =>
   contents.find(({ clause }) => clauses.includes(clause))?.clause;
 
 const anchorOf = (clause: string): string => `#${encodeURIComponent(clauseAnchor(clause))}`;
@@ -153,8 +153,8 @@ interface ClauseShown {
   readonly clause: string;
   readonly text: ClauseText | undefined;
   readonly computes: boolean;
-  readonly readings: readonly Reading<string>[];
-  readonly first: (reading: Reading<string>) => string | undefined;
+  readonly readings: readonly ClauseReading<string>[];
+  readonly first: (reading: ClauseReading<string>) => string | undefined;
   readonly site: Site;
 }
 
@@ -173,10 +173,10 @@ function Clause({ clause, text, computes, readings, first, site }: ClauseShown):
   );
 }
 
-const readingAnchor = ({ id }: Reading<string>): string => `reading-${id.replaceAll(/[^\w]+/g, '-')}`;
+const readingAnchor = ({ id }: ClauseReading<string>): string => `reading-${id.replaceAll(/[^\w]+/g, '-')}`;
 
 interface ReadingsShown {
-  readonly readings: readonly Reading<string>[];
+  readonly readings: readonly ClauseReading<string>[];
   readonly site: Site;
 }
 

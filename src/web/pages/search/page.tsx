@@ -1,15 +1,15 @@
 /** What a search has found. */
 import type { VNode } from 'preact';
-import type { Found, FoundPlayer } from '../../../reading/public/search.ts';
+import type { SearchResult, FoundPlayer } from '../../../reading/public/search.ts';
 import { type Page, SearchForm } from '../../page.tsx';
 import { type Columns, ColumnTable } from '../../parts/columns.tsx';
-import { Rating } from '../../parts/numbers.tsx';
+import { RatingNumber } from '../../parts/numbers.tsx';
 import type { Site } from '../../site.ts';
 import type { SearchWords } from '../../../content/en/pages/search.ts';
 
 export interface SearchPageData {
   readonly asked: string;
-  readonly found: Found;
+  readonly found: SearchResult;
 }
 
 export function searchPage({ asked, found }: SearchPageData, site: Site): Page {
@@ -79,7 +79,7 @@ const columnsOf = (site: Site, words: SearchWords): Columns<FoundPlayer> => [
       ratings.map(({ pool, rating, unsettled }) => (
         <span class="rating" key={pool}>
           <span class="small quiet">{site.poolName(pool)}</span>{' '}
-          <Rating value={rating} unsettled={unsettled} site={site} />
+          <RatingNumber value={rating} unsettled={unsettled} site={site} />
         </span>
       )),
   },

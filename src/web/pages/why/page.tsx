@@ -2,29 +2,29 @@
 import type { VNode } from 'preact';
 import { type NameOf, type PhraseBook, sayStep, type ToldStep } from '../../../explain/tell.ts';
 import type { ExplainedEvent, ExplainedGame } from '../../../reading/public/explained-events.ts';
-import type { Between, Explanation } from '../../../reading/public/explanation.ts';
+import type { ChangeBesideEvents, PublicExplanation } from '../../../reading/public/explanation.ts';
 import type { GameColumn } from '../../../rulebooks/edition.ts';
 import type { Page } from '../../page.tsx';
 import { authorityName } from '../../parts/authorities.ts';
 import { ClauseNote, type ClauseTextsOf } from '../../parts/clause.tsx';
 import { daysText } from '../../parts/days.ts';
 import { fixed, placesOf } from '../../parts/decimals.ts';
-import { Change } from '../../parts/numbers.tsx';
+import { ChangeNumber } from '../../parts/numbers.tsx';
 import { type Site, wordsFor } from '../../site.ts';
 import type { WhyWords } from '../../../content/en/pages/why.ts';
 
 export interface WhyData {
-  readonly explanation: Explanation;
+  readonly explanation: PublicExplanation;
   readonly book: PhraseBook;
   readonly texts: ClauseTextsOf;
 }
 
-type Step = Explanation['steps'][number];
+type Step = PublicExplanation['steps'][number];
 
 interface Shown {
   readonly site: Site;
   readonly words: WhyWords;
-  readonly of: Explanation;
+  readonly of: PublicExplanation;
   readonly texts: ClauseTextsOf;
   readonly sentence: (step: Step) => string;
 }
@@ -144,7 +144,7 @@ function Sum({ of, words, site, texts, sentence }: Shown): VNode {
             <td />
           ) : (
             <th scope="row" class="number">
-              <Change value={change} site={site} />
+              <ChangeNumber value={change} site={site} />
             </th>
           )}
           <td>
@@ -225,7 +225,7 @@ function StepList({ steps, edition, ...shown }: Shown & { steps: readonly Step[]
   );
 }
 
-function BetweenLists({ between, words, site }: Shown & { between: readonly Between[] }): VNode {
+function BetweenLists({ between, words, site }: Shown & { between: readonly ChangeBesideEvents[] }): VNode {
   return (
     <section class="notice">
       <h2>{words.between}</h2>
@@ -244,11 +244,15 @@ function BetweenLists({ between, words, site }: Shown & { between: readonly Betw
   );
 }
 
-function betweenText({ kind, indicator = '', old, new: now, by = '' }: Between, words: WhyWords, site: Site): string {
+function betweenText(
+  { kind, indicator = '', old, new: now, by = '' }: ChangeBesideEvents,
+  words: WhyWords,
+  site: Site,
+): string {
   if (kind === 'merge') return words.merged;
   if (kind === 'split') return words.split;
   if (kind === 'brought') return words.brought;
-  const text = (value: Between['old']): string =>
+  const text = (value: ChangeBesideEvents['old']): string =>
     value === null || value === undefined
       ? words.nothing
       : typeof value === 'boolean'
@@ -322,7 +326,7 @@ const EventSum = ({ event: { before = null, after = null }, site }: Shown & { ev
   <p class="big">
     {before === null ? '–' : site.say.number(before)} <span class="to" aria-hidden="true" />{' '}
     {after === null ? '–' : site.say.number(after)}{' '}
-    <Change value={before === null || after === null ? null : after - before} site={site} />
+    <ChangeNumber value={before === null || after === null ? null : after - before} site={site} />
   </p>
 );
 

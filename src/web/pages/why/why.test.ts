@@ -7,7 +7,7 @@ import { BOOK as en } from '../../../content/en/books/every-family.ts';
 import { BOOK as hu } from '../../../content/hu/books/every-family.ts';
 import { BOOK as ru } from '../../../content/ru/books/every-family.ts';
 import type { ExplainedEvent } from '../../../reading/public/explained-events.ts';
-import type { Explanation } from '../../../reading/public/explanation.ts';
+import type { PublicExplanation } from '../../../reading/public/explanation.ts';
 import type { CountedGame } from '../../../rulebooks/game-table.ts';
 import { renderPage } from '../../page.tsx';
 import { siteIn } from '../../site.ts';
@@ -16,7 +16,7 @@ import { whyPage } from './page.tsx';
 const BOOKS = { en, hu, ru } as const;
 
 /** SITE.md: half a point against somebody 433 points stronger. */
-const TOLD: Explanation = {
+const TOLD: PublicExplanation = {
   player: 'abc1234',
   name: 'Nagy, Anna',
   isPrivate: false,
@@ -97,7 +97,7 @@ const TOLD: Explanation = {
   folded: [],
 };
 
-const shown = (language: (typeof LANGUAGES)[number], told: Explanation = TOLD): string => {
+const shown = (language: (typeof LANGUAGES)[number], told: PublicExplanation = TOLD): string => {
   const site = siteIn(language, EVERY[language], { office: 'Test', pools: [], base: '', assets: {} });
   return renderPage(whyPage({ explanation: told, book: BOOKS[language], texts: clauses }, site), site, '/');
 };
@@ -188,7 +188,7 @@ describe('an explanation', () => {
 
   test('of one event leads to that of its list, but not for who is on no list', () => {
     const event = { event: 'e1', name: 'Cup' };
-    const leads = (told: Partial<Explanation>): boolean =>
+    const leads = (told: Partial<PublicExplanation>): boolean =>
       shown('en', { ...TOLD, of: 'e1', event, ...told }).includes(
         `href="/en/players/${TOLD.player}/why/${TOLD.pool}/${TOLD.list?.slice(0, 7)}"`,
       );
@@ -216,7 +216,7 @@ describe('an explanation', () => {
   }
 
   test('in Hungarian speaks of Élő-pont where the rulebook does', () => {
-    const heads = (family: Explanation['family']): readonly (string | undefined)[] => {
+    const heads = (family: PublicExplanation['family']): readonly (string | undefined)[] => {
       const html = shown('hu', { ...TOLD, family, before: null, after: 1634, steps: [], events: [] });
       return [/<h1>(.*?)<\/h1>/.exec(html)?.[1], /<td>(.*?)<\/td>/.exec(html)?.[1]];
     };
