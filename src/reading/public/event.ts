@@ -114,6 +114,7 @@ export async function publicEvent(
   const row = number === undefined ? undefined : await desk.event(number);
   if (row === undefined) return undefined;
   const pool = (await desk.pool(row.pool)) as PoolRow;
+  await pause();
   const data = eventData(row);
   const facts = eventFactsIn({ ...data.registration, ...data.facts, ...data.also });
   const isShown = SHOWN.includes(row.state);
