@@ -7,12 +7,12 @@ import { type NameOf, type PhraseBook, tellFinding } from '../explain/tell.ts';
 import type { Words } from '../explain/words.ts';
 import {
   type Answer,
-  editionFamily,
-  type Family,
   type Finding,
   isUnreadable,
   type KFrom,
   type PlayerResult,
+  type ResultColumn,
+  resultColumnsOf,
 } from '../engine/index.ts';
 import { OutputError } from './exit.ts';
 import { printable } from './printable.ts';
@@ -76,7 +76,7 @@ export function answerLines(answer: Answer, book: PhraseBook, names: Names, abou
   const words = answer.rated ? book.words : withoutRating(book.words);
   const players = inOrder(Object.entries(answer.players) as [string, Row][], names);
   const marks = marksIn(players);
-  const columns = columnsOf(editionFamily(answer.rulebook), words, speak(book, nameOf), marks);
+  const columns = columnsOf(resultColumnsOf(answer.rulebook), words, speak(book, nameOf), marks);
   const rows = table(players, columns);
   const meanings = marks.map((each) => words.kMarks[each](MARKS[each]));
   const verdict = answer.rated ? [] : [`${book.words.notRated}${reasonsText(answer.reasons, book.citations)}.`, ''];
@@ -121,15 +121,16 @@ const withoutRating = (words: Words): Words => ({
   statuses: { ...words.statuses, 'no-games': words.notRatedRemark },
 });
 
-function columnsOf(family: Family, words: Words, say: Say, marks: readonly Marked[]): readonly Column[] {
+function columnsOf(
+  shown: readonly ResultColumn[],
+  words: Words,
+  say: Say,
+  marks: readonly Marked[],
+): readonly Column[] {
   const number = (value: number | null | undefined): string =>
     value === undefined || value === null ? '–' : say.number(value);
   const right = (title: string, cell: Column['cell']): Column => ({ title, cell, align: 'right' });
   const left = (title: string, cell: Column['cell']): Column => ({ title, cell, align: 'left' });
-  const player = left(words.player, (_, id) => say.player(id));
-  const before = right(words.before, (row) => number(row.before));
-  const change = right(words.change, (row) => (row.change === null ? '–' : say.signed(row.change)));
-  const after = right(words.after, (row) => row.display ?? number(row.after));
   // where some are marked the others leave room for the mark, so that digits stand under digits
   const noMark = marks.length === 0 ? '' : ' ';
   const k = right(marks.length === 0 ? words.k : `${words.k} `, (row) => {
@@ -137,41 +138,25 @@ function columnsOf(family: Family, words: Words, say: Say, marks: readonly Marke
     const factor = Array.isArray(row.k) ? row.k.join('/') : number(row.k as number | null);
     return factor + (mark === undefined ? noMark : MARKS[mark]);
   });
-  if (family === 'mgsz') {
-    return [
-      player,
-      before,
-      right(words.games, (row) => number(row.games)),
-      right(words.gamePoints, (row) => (row.gamePoints === undefined ? '–' : say.signed(row.gamePoints))),
-      change,
-      after,
-      left(words.grade, ({ rankBefore, rankAfter }) =>
-        rankBefore === rankAfter ? (rankAfter ?? '–') : `${rankBefore} → ${rankAfter}`,
-      ),
-    ];
-  }
-  if (family === 'orr') {
-    return [
-      player,
-      left(words.kind, ({ kind }) => (kind === undefined ? '–' : words.kinds[kind])),
-      before,
-      right(words.scoreDifference, ({ sr }) => (sr === null || sr === undefined ? '–' : say.signed(sr))),
-      k,
-      change,
-      after,
-    ];
-  }
-  return [
-    player,
-    before,
-    right(words.games, (row) => number(row.n)),
-    right(words.score, ({ w }) => (w === undefined ? '–' : say.score(w))),
-    right(words.expected, (row) => number(row.we)),
+  const columns: Readonly<Record<ResultColumn, Column>> = {
+    kind: left(words.kind, ({ kind }) => (kind === undefined ? '–' : words.kinds[kind])),
+    before: right(words.before, (row) => number(row.before)),
+    games: right(words.games, (row) => number(row.n ?? row.games)),
+    score: right(words.score, ({ w }) => (w === undefined ? '–' : say.score(w))),
+    expected: right(words.expected, (row) => number(row.we)),
+    'score-difference': right(words.scoreDifference, ({ sr }) =>
+      sr === null || sr === undefined ? '–' : say.signed(sr),
+    ),
+    'game-points': right(words.gamePoints, (row) => (row.gamePoints === undefined ? '–' : say.signed(row.gamePoints))),
     k,
-    change,
-    after,
-    left(words.remark, ({ status }) => (status === undefined ? '' : words.statuses[status])),
-  ];
+    change: right(words.change, (row) => (row.change === null ? '–' : say.signed(row.change))),
+    after: right(words.after, (row) => row.display ?? number(row.after)),
+    grade: left(words.grade, ({ rankBefore, rankAfter }) =>
+      rankBefore === rankAfter ? (rankAfter ?? '–') : `${rankBefore} → ${rankAfter}`,
+    ),
+    status: left(words.remark, ({ status }) => (status === undefined ? '' : words.statuses[status])),
+  };
+  return [left(words.player, (_, id) => say.player(id)), ...shown.map((column) => columns[column])];
 }
 
 function table(rows: readonly (readonly [string, Row])[], columns: readonly Column[]): string[] {

@@ -3,7 +3,8 @@ export type { Finding, Place, Weight } from '../core/finding.ts';
 export { isRefused } from '../core/finding.ts';
 export type { AssumedK } from '../core/event.ts';
 export type { Step } from '../core/reasons.ts';
-export type { EditionId, Family, KFrom, PlayerResult } from '../rulebooks/rulebook.ts';
+export { FAMILIES } from '../rulebooks/rulebook.ts';
+export type { EditionId, Family, KFrom, PlayerResult, ResultColumn } from '../rulebooks/rulebook.ts';
 export { type Explained, type Explanation, explain, explainText } from './explain.ts';
 export {
   type Answer,
@@ -58,5 +59,13 @@ export { asOnePeriod } from './period.ts';
 export { ratingsFor } from './ratings.ts';
 export { isEditionId } from '../rulebooks/registry.ts';
 export { type Calculated, type Calculator, calculate, listCalculators, WrongInput } from '../rulebooks/calculators.ts';
-export { type ClauseEntry, clauseOf, clausesOf, editionFamily, type EditionFacts, listEditions } from './rulebooks.ts';
+export {
+  type ClauseEntry,
+  clauseOf,
+  clausesOf,
+  type EditionFacts,
+  editionGame,
+  listEditions,
+  resultColumnsOf,
+} from './rulebooks.ts';
 export { isRules, RULES_NAMES } from './rules.ts';

@@ -1,24 +1,31 @@
 /** The editions and their clauses, for people who look something up. */
 import { CONTENTS } from '../rulebooks/contents.ts';
 import { editionById, editions, isEditionId } from '../rulebooks/registry.ts';
-import type { Clause, EditionId, Family } from '../rulebooks/rulebook.ts';
+import type { Clause, Edition, EditionId, Family, ResultColumn } from '../rulebooks/rulebook.ts';
 
 export interface EditionFacts {
   readonly id: EditionId;
   readonly family: Family;
+  readonly game: Edition['game'];
   readonly from: string | null;
   readonly to: string | null;
   readonly clauses: number;
 }
 
 export const listEditions = (): readonly EditionFacts[] =>
-  editions.map(({ id, family, inForce: { from = null, to = null }, clauses }) => ({
+  editions.map(({ id, family, game, inForce: { from = null, to = null }, clauses }) => ({
     id,
     family,
+    game,
     from,
     to,
     clauses,
   }));
+
+/** What a table of results by an edition shows. */
+export const resultColumnsOf = (id: EditionId): readonly ResultColumn[] => editionById(id).resultColumns;
+
+export const editionGame = (id: EditionId): Edition['game'] => editionById(id).game;
 
 export const editionFamily = (id: EditionId): Family => editionById(id).family;
 
@@ -30,13 +37,8 @@ export interface ClauseEntry {
   readonly nothing: string | null;
 }
 
-/** Folders of the rulebooks, for homes. */
-const FOLDERS: Readonly<Record<Family, string>> = {
-  fide: 'src/rulebooks/fide/',
-  mssz: 'src/rulebooks/mssz/',
-  orr: 'src/rulebooks/orr/',
-  mgsz: 'src/rulebooks/mgsz/',
-};
+/** The folder of a rulebook, for homes. */
+const folderOf = (family: Family): string => `src/rulebooks/${family}/`;
 
 /** A clause by its number; undefined where the edition or the clause is unknown. */
 export function clauseOf(edition: string, clause: string): ClauseEntry | undefined {
@@ -50,7 +52,7 @@ export const clausesOf = (edition: EditionId): readonly ClauseEntry[] =>
   CONTENTS[edition].map((each) => entryOf(edition, each));
 
 function entryOf(edition: EditionId, clause: Clause): ClauseEntry {
-  const folder = FOLDERS[editionFamily(edition)];
+  const folder = folderOf(editionFamily(edition));
   const homes = 'home' in clause ? [clause.home].flat().map((home) => resolved(folder, home)) : [];
   return { edition, clause: clause.clause, homes, nothing: 'nothing' in clause ? clause.nothing : null };
 }

@@ -18,12 +18,16 @@ export interface Field {
   readonly name: string;
   readonly about: string;
   readonly needed?: boolean;
+  /** The rulebooks that take it; all of the calculator's without it. */
+  readonly rules?: readonly EditionId[];
 }
 
 export interface Calculator {
   readonly name: string;
   readonly about: string;
   readonly rules: readonly EditionId[];
+  /** The one that is meant where none is named. */
+  readonly usual: EditionId;
   readonly fields: readonly Field[];
   readonly example: string;
 }
@@ -32,6 +36,8 @@ export interface Calculated {
   readonly rules: EditionId;
   readonly family: Family;
   readonly answer: object;
+  /** What a point more than expected is worth in every game; absent where a change does not follow game by game. */
+  readonly weight?: number;
   readonly steps: readonly Step[];
 }
 
@@ -74,6 +80,7 @@ export class WrongInput<C extends WrongInputCode = WrongInputCode> extends Error
 
 const FIDE: readonly EditionId[] = fide.CALCULATOR_EDITIONS;
 const isFide = (rules: EditionId): rules is fide.CalculatorEdition => FIDE.includes(rules);
+const hasBonus = (rules: EditionId): boolean => isFide(rules) && fide.bonusOf(rules) !== undefined;
 
 /** The values of a question, read as they are asked for; what nobody asked for has no place in it. */
 class Values {
@@ -270,8 +277,9 @@ function possible<R extends { readonly games: number; readonly score: number }>(
 /** A calculator's work: it reads the values it needs and writes its steps. */
 type Run = (rules: EditionId, values: Values, why: Why<never>) => object | undefined | null;
 
-interface CalculatorEntry extends Calculator {
+interface CalculatorEntry extends Omit<Calculator, 'usual'> {
   readonly run: Run;
+  readonly weightOf?: (rules: EditionId, answer: object, values: Values) => number | undefined;
 }
 
 const OWN: Field = { name: 'own', about: 'own rating', needed: true };
@@ -279,13 +287,14 @@ const OPPONENTS: Field = { name: 'opponents', about: 'their ratings: 2300,2145,1
 const GAMES: Field = { name: 'games', about: 'opponent:score, e.g. 2300:1,2145:0.5', needed: true };
 const ORR_KT: Range = { min: 8, max: 25 };
 const ORR_AGE: Range = { min: 5, max: 13 };
+const MULTIPLIER_FIELD: Field = { name: 'c', about: 'Go: the multiplier of the event', rules: ['mgsz-2012'] };
 const WISHED: Field = { name: 'wished', about: 'the rating wished for', needed: true };
 const K_FIELDS: readonly Field[] = [
-  { name: 'k', about: 'K, where it is known; otherwise the following' },
-  { name: 'played', about: 'rated games so far (0)' },
-  { name: 'peak', about: 'highest rating ever published (the own rating)' },
-  { name: 'birth', about: 'date or year of birth' },
-  { name: 'on', about: 'first day of the event (needed with --birth)' },
+  { name: 'k', about: 'K, where it is known; otherwise the following', rules: FIDE },
+  { name: 'played', about: 'rated games so far (0)', rules: FIDE },
+  { name: 'peak', about: 'highest rating ever published (the own rating)', rules: FIDE },
+  { name: 'birth', about: 'date or year of birth', rules: FIDE },
+  { name: 'on', about: 'first day of the event (needed with --birth)', rules: FIDE },
 ];
 const RESULT_FIELDS: readonly Field[] = [
   { name: 'opponents', about: 'their ratings: 2300,2145,1990; or --average and --n' },
@@ -338,10 +347,12 @@ const CALCULATORS: readonly CalculatorEntry[] = [
       OWN,
       { name: 'games', about: 'opponent:score, e.g. 2300:1,2145:0.5; Go: points/stones:score', needed: true },
       ...K_FIELDS,
-      { name: 'other-games', about: 'games of other events in the same period' },
-      { name: 'c', about: 'Go: the multiplier of the event' },
+      { name: 'other-games', about: 'games of other events in the same period', rules: FIDE },
+      MULTIPLIER_FIELD,
     ],
     example: '--own 2011 --k 20 --games 2444:0.5,1890:1',
+    weightOf: (rules, answer, values) =>
+      isFide(rules) ? (answer as { readonly k: number }).k : values.wholeOr('c', undefined, MULTIPLIER),
     run: (rules, values, why) => {
       const own = values.rating('own');
       if (rules === 'mgsz-2012') {
@@ -357,7 +368,11 @@ const CALCULATORS: readonly CalculatorEntry[] = [
     name: 'k',
     about: 'K and why',
     rules: [...FIDE, 'orr'],
-    fields: [OWN, ...K_FIELDS.slice(1), { name: 'sr', about: 'ORR: score minus expected score, its sign decides' }],
+    fields: [
+      OWN,
+      ...K_FIELDS.slice(1),
+      { name: 'sr', about: 'ORR: score minus expected score, its sign decides', rules: ['orr'] },
+    ],
     example: '--own 2011 --played 120 --birth 2012 --on 2026-09-05',
     run: (rules, values, why) => {
       const rating = values.rating('own');
@@ -381,14 +396,13 @@ const CALCULATORS: readonly CalculatorEntry[] = [
     fields: [
       ...RESULT_FIELDS,
       { name: 'earlier', about: 'earlier events, the oldest first: average/games:score, e.g. 2220/3:1,2150/5:3' },
-      { name: 'bonus', about: '2014 and MSSZ: points per half point above 50 % (15)' },
+      { name: 'bonus', about: '2014 and MSSZ: points per half point above 50 % (15)', rules: FIDE.filter(hasBonus) },
     ],
     example: '--opponents 1902,1877,1884,2012,1832 --score 3',
     run: (rules, values, why) => {
       const edition = rules as fide.CalculatorEdition;
       const events = [...(values.has('earlier') ? values.results('earlier') : []), resultOf(values)];
-      const hasBonus = edition === 'fide-2014' || edition === 'mssz-2017';
-      const bonus = hasBonus ? values.wholeOr('bonus', undefined, AT_LEAST_0) : undefined;
+      const bonus = hasBonus(rules) ? values.wholeOr('bonus', undefined, AT_LEAST_0) : undefined;
       return fide.initialRating({ edition, events, bonus }, why);
     },
   },
@@ -416,7 +430,7 @@ const CALCULATORS: readonly CalculatorEntry[] = [
     name: 'needed',
     about: 'what if: the score needed for a wished rating',
     rules: [...FIDE, 'orr', 'mgsz-2012'],
-    fields: [OWN, OPPONENTS, WISHED, ...K_FIELDS, { name: 'c', about: 'Go: the multiplier of the event' }],
+    fields: [OWN, OPPONENTS, WISHED, ...K_FIELDS, MULTIPLIER_FIELD],
     example: '--own 2011 --k 20 --opponents 2444,1890,2012 --wished 2030',
     run: (rules, values, why) => {
       const own = values.rating('own');
@@ -534,7 +548,12 @@ function byoyomiOf(values: Values): Byoyomi | null {
   };
 }
 
-export const listCalculators = (): readonly Calculator[] => CALCULATORS;
+/** FIDE's of today where it has it. */
+const usualOf = ({ rules }: CalculatorEntry): EditionId =>
+  rules.findLast((id) => editionById(id).family === 'fide') ?? (rules[0] as EditionId);
+
+export const listCalculators = (): readonly Calculator[] =>
+  CALCULATORS.map((each) => ({ ...each, usual: usualOf(each) }));
 
 /** Asks a calculator. Throws a `WrongInput` that says what is wrong with the values. */
 export function calculate(
@@ -546,8 +565,7 @@ export function calculate(
   if (calculator === undefined) {
     throw new WrongInput('unknown-calculator', { name, known: CALCULATORS.map((each) => each.name) });
   }
-  const edition =
-    rules ?? (calculator.rules.includes('fide-2025-10') ? 'fide-2025-10' : (calculator.rules[0] as EditionId));
+  const edition = rules ?? usualOf(calculator);
   if (!calculator.rules.includes(edition)) {
     throw new WrongInput('wrong-rules', { name, known: calculator.rules });
   }
@@ -567,5 +585,6 @@ export function calculate(
   if (unused !== undefined) {
     throw new WrongInput('unused-field', { name, rules: edition, field: unused });
   }
-  return { rules: edition, family, answer, steps: why.steps };
+  const weight = calculator.weightOf?.(edition, answer, values);
+  return { rules: edition, family, answer, ...(weight === undefined ? {} : { weight }), steps: why.steps };
 }

@@ -211,6 +211,8 @@ interface CommonRules {
   readonly isTitle?: (title: string, year?: number) => boolean;
   /** The registry of members that the text sets up. */
   readonly members?: MemberRules;
+  /** Whether FIDE's ratings stand in for its own, so that a report has to say whose it gives. */
+  readonly takesFideRatings: boolean;
 }
 
 /** Under which clauses a list has what it has. */

@@ -64,6 +64,21 @@ export interface PeriodResult<P extends PlayerResult = PlayerResult> extends Eve
   >;
 }
 
+/** What a table of an event's results shows of each player. */
+export type ResultColumn =
+  | 'kind'
+  | 'before'
+  | 'games'
+  | 'score'
+  | 'expected'
+  | 'score-difference'
+  | 'game-points'
+  | 'k'
+  | 'change'
+  | 'after'
+  | 'grade'
+  | 'status';
+
 /** What rates, also in a page: one half of an edition's contract, of which `edition.ts` has the other. */
 export interface Edition {
   readonly id: EditionId;
@@ -74,6 +89,8 @@ export interface Edition {
   /** How many clauses its contents list. The table itself is apart, in `contents.ts`, so that no page has to carry it. */
   readonly clauses: number;
   readonly needs: Needs;
+  /** Of the players of an event, in this order. */
+  readonly resultColumns: readonly ResultColumn[];
   /** K follows from facts that a report may lack, so that one can be assumed (`Event.assumedK`). */
   readonly assumesK?: true;
   /** Admission alone: which events and games count, and why not. */

@@ -1,4 +1,11 @@
-import { convertReport, type EditionId, isEditionId, REPORT_FORMATS, type ReportFormatId } from '../../engine/index.ts';
+import {
+  convertReport,
+  editionGame,
+  type EditionId,
+  isEditionId,
+  REPORT_FORMATS,
+  type ReportFormatId,
+} from '../../engine/index.ts';
 import { GENERATED_SYSTEMS, type GeneratedSystem, generate, generateFault } from '../../demo/generate.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { write } from '../print.ts';
@@ -34,7 +41,7 @@ export async function generateCommand(options: object): Promise<ExitCode> {
   const { rules = 'fide-2025-10' } = given;
   if (typeof rules !== 'string' || !isEditionId(rules))
     throw new UsageError('--rules takes an edition, such as fide-2024');
-  const isGo = rules === 'mgsz-2012';
+  const isGo = editionGame(rules) === 'go';
   const format = choiceOf(given, 'format', WRITTEN_FORMATS, isGo ? 'h9' : 'trf16') as ReportFormatId;
   if (format === 'h9' && !isGo)
     throw new UsageError(

@@ -1,4 +1,5 @@
 /** Answers on ratings that a report gives to players without one; and what other answers lead to be asked about ratings. */
+import { rulesOnOrNewest } from '../../rulebooks/office-rules.ts';
 import { parseDay } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
 import { RATING_ANSWERS } from '../../explain/desk-findings/events.ts';
@@ -71,7 +72,8 @@ async function answering(
 ): Promise<(question: QuestionRow, person: number | undefined) => Promise<AnswerData>> {
   const pool = await poolOfRow(desk, row);
   if (answer === 'unrated') {
-    const reported = pool.family === 'mgsz' ? await reportedPlayers(desk, row.event) : [];
+    const { missing } = rulesOnOrNewest(pool.family);
+    const reported = missing === undefined ? [] : await reportedPlayers(desk, row.event);
     return async (question, person) => {
       const place = question.player as number;
       const facts = { ...reported[place], ...eventData(row).given?.[place] };

@@ -1,4 +1,5 @@
 /** A report on its way into the ledger: its facts completed, its players identified, what is doubtful asked. */
+import { rulesOnOrNewest } from '../../rulebooks/office-rules.ts';
 import { createHash } from 'node:crypto';
 import { type Day, parseDay } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
@@ -88,10 +89,9 @@ export function draftOf(batch: Batch, { file, part }: ReportSource, event: numbe
   const read = file.reports[part] as NumberedReport;
   const { facts: told, findings } = completeFacts(batch, read.event);
   const { facts, questions: texts } = checkTextsOfEvent(told, { ...registrationOf(batch), ...corrects?.facts });
-  const report: NumberedReport =
-    pool.family === 'mgsz'
-      ? { ...read, event: facts, players: read.players.map(entering), tellsMore: true }
-      : { ...read, event: facts };
+  const report: NumberedReport = rulesOnOrNewest(pool.family).asksForRegistry
+    ? { ...read, event: facts, players: read.players.map(entering), tellsMore: true }
+    : { ...read, event: facts };
   const { persons, questions, newcomers, remarks } = identified(batch, report);
   const ids = persons.map((person) => (person === undefined ? undefined : personId(person)));
   const isNew = new Set(newcomers.map(({ place }) => place));

@@ -2,6 +2,7 @@
  * Ratings that a report gives to players whom the office holds for unrated. Nobody but an officer can say whether such a
  * rating is to be taken as brought in, is no rating of this pool, or stands with somebody else: each is a question.
  */
+import { rulesOnOrNewest } from '../../rulebooks/office-rules.ts';
 import type { ReportedPlayer } from '../../core/report.ts';
 import type { RatedUnlisted } from '../../explain/desk-findings/events.ts';
 import { playerRecord } from '../../formats/json/write.ts';
@@ -219,7 +220,11 @@ export function broughtStandingOf(
   const rating = ratingIn(given);
   if (!isPeriodicPool(pool)) {
     const rank = given['rank'];
-    const assumed: readonly Assumed[] = pool.family === 'orr' ? ['settled'] : rank === undefined ? ['grade'] : [];
+    const { grades, unsettled } = rulesOnOrNewest(pool.family);
+    const assumed: readonly Assumed[] = [
+      ...(unsettled === undefined ? [] : (['settled'] as const)),
+      ...(grades === undefined || rank !== undefined ? [] : (['grade'] as const)),
+    ];
     return { rating, as: start, ...(rank === undefined ? {} : { rest: { rank } }), assumed };
   }
   const k = given['k'] as number | undefined;

@@ -1,4 +1,5 @@
 /** Opens a pool: a rulebook family, a name and a calendar. Editions follow the date. */
+import { calendarOf, rulesOnOrNewest } from '../../rulebooks/office-rules.ts';
 import { parseDay, parseMonth } from '../../core/dates.ts';
 import { type Finding, isRefused } from '../../core/finding.ts';
 import { REPORT_RATINGS, type ReportRatings } from '../../core/report.ts';
@@ -41,8 +42,6 @@ export interface ShownPool {
 }
 
 const POOL = /^[a-z][a-z0-9-]{0,31}$/;
-
-const calendarOf = (family: Family): PoolCalendar => (isPeriodicFamily(family) ? 'monthly' : 'at-once');
 
 export const shownPool = (row: PoolRow): ShownPool => ({
   pool: row.pool,
@@ -127,7 +126,8 @@ export function setPool(
   return changeOffice(office, options, async ({ desk, post }) => {
     const row = await desk.pool(pool);
     if (row === undefined) return refused(registryRefusal('pool.unknown', { pool }));
-    if (row.family !== 'orr') return refused(registryRefusal('pool.one-rating', { pool, family: row.family }));
+    if (!rulesOnOrNewest(row.family).takesFideRatings)
+      return refused(registryRefusal('pool.one-rating', { pool, family: row.family }));
     const chosen = REPORT_RATINGS.find((each) => each === reportRatings);
     if (chosen === undefined) {
       return refused(registryRefusal('pool.report-ratings', { seen: reportRatings, expected: REPORT_RATINGS }));

@@ -1,4 +1,5 @@
 /** The shapes of questions and answers: what validates, what the documentation shows, and what the client is typed by. */
+import { FAMILIES } from '../../engine/index.ts';
 import Type, { type Static, type TSchema } from 'typebox';
 import { LANGUAGES } from '../../content/languages.ts';
 import { ACTIVITIES, AGE_GROUPS, DIRECTIONS, LIST_ORDERS, ROW_STATUSES } from '../../reading/public/list-block.ts';
@@ -19,7 +20,7 @@ const ListDate = Type.String({
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' });
 const Lang = Type.Enum([...LANGUAGES], { description: 'The language of texts.' });
-const Family = Type.Enum(['fide', 'mssz', 'orr', 'mgsz']);
+const Family = Type.Enum([...FAMILIES]);
 
 export const PoolParamsSchema = Type.Object({ pool: PoolId });
 export const ListParamsSchema = Type.Object({ pool: PoolId, date: ListDate });

@@ -1,6 +1,13 @@
 /** `/calculators` and `/calculators/{name}?…`: the page computes by itself; a filled-in address is answered at once, too. */
 import { contentIn } from '../../content/languages.ts';
-import { calculate, type EditionId, listCalculators, listEditions, WrongInput } from '../../engine/index.ts';
+import {
+  calculate,
+  type EditionFacts,
+  type EditionId,
+  listCalculators,
+  listEditions,
+  WrongInput,
+} from '../../engine/index.ts';
 import type { CalculatorOutcome } from '../../web/pages/calculators/answer.tsx';
 import { calculatorPage, calculatorsPage } from '../../web/pages/calculators/page.tsx';
 import { gameRows } from '../../web/pages/calculators/game-rows.ts';
@@ -11,9 +18,14 @@ import type { PageRoute } from '../page-route.ts';
 
 export const CALCULATORS_PAGE: PageRoute = {
   path: '/calculators',
-  make: ({ site }) =>
-    calculatorsPage((name) => listCalculators().find((each) => each.name === name)?.rules ?? [], site),
+  make: ({ site }) => calculatorsPage(editionsOf, site),
 };
+
+/** The editions that a calculator goes by. */
+function editionsOf(name: string): readonly EditionFacts[] {
+  const rules = listCalculators().find((each) => each.name === name)?.rules;
+  return listEditions().filter(({ id }) => rules?.includes(id) === true);
+}
 
 export const CALCULATOR_PAGE: PageRoute = {
   path: '/calculators/:name',

@@ -3,6 +3,7 @@
  * known and once with the other possibility. Looked at are events that are on no list yet, and those of each pool's last
  * list: there a correction still enters the next one.
  */
+import { rulesOnOrNewest } from '../../rulebooks/office-rules.ts';
 import { type Day, type Month, monthOf, parseDay } from '../../core/dates.ts';
 import { RESULTS } from '../../core/game.ts';
 import type { GapKind, GapInWords } from '../../explain/gap-words.ts';
@@ -215,7 +216,8 @@ const JUNIOR = 10;
 
 /** Whose birth is not known well enough, and what a junior's K, or a junior's age, would change. */
 async function births({ desk, pool, rows, kept, list, known }: Group): Promise<readonly Gap[]> {
-  if (pool.family === 'mgsz') return [];
+  const rules = rulesOnOrNewest(pool.family);
+  if (rules.calendar === 'at-once' && rules.ageOn === undefined) return [];
   const persons = await desk.persons([...new Set(kept.flatMap((event) => event.persons))]);
   const found: Gap[] = [];
   for (const person of persons) {

@@ -1,4 +1,6 @@
 /** What changed between two lists of a pool, and why; a page of it. */
+import type { Calendar } from '../../rulebooks/edition.ts';
+import { calendarOf } from '../../rulebooks/office-rules.ts';
 import type { Cause } from '../../explain/diff-words.ts';
 import { eventId, eventNumber } from '../../ledger/ids.ts';
 import type { Desk, ListRow, PoolRow } from '../../ledger/store.ts';
@@ -22,6 +24,7 @@ export interface DifferenceQuery {
 export interface PublicDifference {
   readonly pool: string;
   readonly family: PoolRow['family'];
+  readonly calendar: Calendar;
   readonly name: string;
   readonly from: string;
   readonly to: string;
@@ -105,6 +108,7 @@ export async function publicDifference(
   return {
     pool,
     family: row.family,
+    calendar: calendarOf(row.family),
     name: row.name,
     from,
     to,

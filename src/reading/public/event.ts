@@ -2,6 +2,8 @@
  * An event for the public: its cross table and standings, what it did to whom, which checks stood against it and who waived
  * them; and the same event under another rulebook. Who of the reported nobody has identified yet has no name here.
  */
+import type { Edition } from '../../rulebooks/edition.ts';
+import { rulesOnOrNewest } from '../../rulebooks/office-rules.ts';
 import { HALF_POINTS, isPlayed, RESULTS, type Result } from '../../core/game.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { PlayerFacts } from '../../core/report.ts';
@@ -65,6 +67,7 @@ export interface PublicEvent {
   readonly event: string;
   readonly pool: string;
   readonly family: Family;
+  readonly game: Edition['game'];
   readonly name: string;
   readonly state: EventState;
   readonly start: string | null;
@@ -126,6 +129,7 @@ export async function publicEvent(
     event: eventId(row.event),
     pool: row.pool,
     family: pool.family,
+    game: rulesOnOrNewest(pool.family).edition.game,
     name: eventTitle(row),
     state: row.state,
     start: row.start,

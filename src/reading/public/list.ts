@@ -1,4 +1,5 @@
 /** A page of a list, as anybody may see it. */
+import { calendarOf, rulesOfFamily } from '../../rulebooks/office-rules.ts';
 import { personId } from '../../ledger/ids.ts';
 import type { StoredEntry, ListRow, PoolRow } from '../../ledger/store.ts';
 import { filesOfList, type OfferedFormat } from '../lists/files.ts';
@@ -48,7 +49,7 @@ export interface PublicList {
   readonly entry: { readonly no: number; readonly hash: string; readonly time: string };
   /** Brought in from elsewhere. */
   readonly opening: boolean;
-  /** The edition that made it. */
+  /** The edition that made it, or that made the ratings on it. */
   readonly edition?: string;
   /** The dates of all lists of the pool, the newest first. */
   readonly dates: readonly string[];
@@ -101,7 +102,7 @@ export async function publicList(
   const pages = Math.max(1, Math.ceil(rows.length / query.rows));
   const page = Math.min(query.page, pages);
   const shown = rows.subarray((page - 1) * query.rows, page * query.rows);
-  const { edition, opening } = listData(list);
+  const { edition = onlyEdition(pool), opening } = listData(list);
   return {
     pool: pool.pool,
     family: pool.family,
@@ -120,4 +121,10 @@ export async function publicList(
     lines: Array.from(shown, (row) => publicLine(block.line(row))),
     present: await inSlices(block.present(), publicOffice.pause),
   };
+}
+
+/** Where events count at once, a list has no edition of its own: that of its ratings, where there is one only. */
+function onlyEdition({ family }: PoolRow): string | undefined {
+  const [first, ...others] = calendarOf(family) === 'monthly' ? [] : rulesOfFamily(family);
+  return others.length > 0 ? undefined : first?.edition.id;
 }

@@ -1,12 +1,13 @@
 /** The office and its pools, as they stand on every page. */
 import type { Desk } from '../../ledger/store.ts';
 import { isPeriodicPool, listsOf } from '../../rating/states.ts';
+import type { Family } from '../../rulebooks/rulebook.ts';
 import { type PoolNames, poolNames } from '../../desk/registry/pool-settings.ts';
 import { type MinorsShown, settingsOf } from '../../desk/registry/office-settings.ts';
 
 export interface PublicPool {
   readonly pool: string;
-  readonly family: 'fide' | 'mssz' | 'orr' | 'mgsz';
+  readonly family: Family;
   readonly name: string;
   /** In other languages. */
   readonly names?: PoolNames;

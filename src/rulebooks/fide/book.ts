@@ -131,6 +131,8 @@ export interface FideBook extends GameRules, AdmissionTerms {
   readonly minimumMinutes?: (white: number | undefined, black: number | undefined) => number;
   /** Whether earlier results are still in the pool of a list. */
   readonly inPool: (results: EarlierDates, list: Month, rules: ListTerms) => boolean;
+  /** What each half point above 50 % adds to a first rating, where the text has such points. */
+  readonly halfPointBonus?: number;
   /** Whether a first event with so many half points against rated opponents counts at all. */
   readonly firstEventCounts: (halfPoints: number) => boolean;
   /** `on` is the page that the last step about the newcomer rests on; the pool keeps it. */

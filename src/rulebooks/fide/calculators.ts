@@ -2,6 +2,7 @@
  * For people with one question. Natural units in and out: whole ratings, points of a score, calendar days of
  * `core/dates.ts`. Every answer comes from the functions that rate events, under the edition that is named.
  */
+import type { EditionId } from '../rulebook.ts';
 import type { Day } from '../../core/dates.ts';
 import { type Fraction, fraction, inUnits, mean, plus, points, roundHalfUp, toPlaces } from '../../core/exact.ts';
 import type { Birth } from '../../core/people.ts';
@@ -19,8 +20,8 @@ import {
 import { BOOK_MSSZ } from '../mssz/book.ts';
 import { BOOK_2014, BOOK_2024, BOOK_2025_10 } from './editions.ts';
 
-export const CALCULATOR_EDITIONS = ['fide-2014', 'fide-2024', 'fide-2025-10', 'mssz-2017'] as const;
-export type CalculatorEdition = (typeof CALCULATOR_EDITIONS)[number];
+/** Editions that are made of a FIDE book: one that is missing below does not compile. */
+export type CalculatorEdition = Exclude<EditionId, 'orr' | 'mgsz-2012'>;
 
 type RatingRules = Pick<FideBook, 'cite' | 'floor' | 'countedGap' | 'kFactor' | 'limitedK' | 'newRating'>;
 
@@ -30,6 +31,11 @@ const RULES: Record<CalculatorEdition, FideBook> = {
   'fide-2025-10': BOOK_2025_10,
   'mssz-2017': BOOK_MSSZ,
 };
+
+export const CALCULATOR_EDITIONS = /* @__PURE__ */ Object.keys(RULES) as readonly CalculatorEdition[];
+
+/** What each half point above 50 % adds to a first rating; undefined where the book has another formula. */
+export const bonusOf = (edition: CalculatorEdition): number | undefined => RULES[edition].halfPointBonus;
 
 interface CalculatorRules {
   readonly edition: CalculatorEdition;
@@ -235,9 +241,6 @@ export function performanceOf(
   return { average: shown, p: inUnits(p, 100), dp, performance };
 }
 
-/** The clause of the MSSZ rules that defines the performance; FIDE's rating regulations have only the table for it. */
-const MSSZ_PERFORMANCE = 'II.3';
-
 /** The performance of a result; undefined without a game. */
 export const performanceRating = (
   { edition, ...result }: CalculatorRules & ResultAgainstRated,
@@ -246,14 +249,14 @@ export const performanceRating = (
 
 /** The same by a book. */
 export function performanceIn(
-  { id, cite: clauses }: FideBook,
+  { cite: clauses }: FideBook,
   result: ResultAgainstRated,
   why?: FideWhy,
 ): Performance | undefined {
   const { games, average } = gamesAndAverage(result);
   if (games === 0) return undefined;
   const { fractionalScore: table } = clauses;
-  const cite = { fractionalScore: table, performance: id === 'mssz-2017' ? MSSZ_PERFORMANCE : table };
+  const cite = { fractionalScore: table, performance: clauses.performance ?? table };
   return performanceOf(average, halfPoints(result.score), games, cite, why);
 }
 
@@ -290,9 +293,10 @@ export function initialRating(
   why?: FideWhy,
 ): InitialRating {
   const player = { ...NOBODY, history: events.map(earlier) };
-  return edition === 'fide-2014' || edition === 'mssz-2017'
-    ? initialRating2014(RULES[edition], player, bonus ?? newcomers2014.HALF_POINT_BONUS, why)
-    : initialRating2024(RULES[edition], player, why);
+  const book = RULES[edition];
+  return book.halfPointBonus === undefined
+    ? initialRating2024(book, player, why)
+    : initialRating2014(book, player, bonus ?? book.halfPointBonus, why);
 }
 
 type Newcomer = typeof NOBODY & { readonly history: readonly EarlierEventFacts[] };

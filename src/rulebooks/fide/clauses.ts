@@ -201,6 +201,8 @@ export interface ClauseCitations {
   readonly countedGap: string;
   readonly expectedScore: string;
   readonly fractionalScore: string;
+  /** What defines a performance, where the text does; FIDE's rating regulations have only the table for it. */
+  readonly performance?: string;
   readonly gameChange: string;
   readonly eventChange: string;
   readonly kFactor: string;
@@ -336,7 +338,7 @@ function noteUncounted(
 }
 
 /** Under which of an edition's clauses a game is left out. */
-const CITED: Readonly<Record<NotCounted, keyof ClauseCitations>> = {
+const CITED: Readonly<Record<NotCounted, Exclude<keyof ClauseCitations, 'performance'>>> = {
   forfeit: 'unplayed',
   excluded: 'unplayed',
   'too-fast': 'tooFast',

@@ -33,6 +33,7 @@ export function editionOf(book: FideBook, facts: Pick<Edition, 'family' | 'inFor
     id: book.id,
     game: 'chess',
     needs: FIDE_NEEDS,
+    resultColumns: ['before', 'games', 'score', 'expected', 'k', 'change', 'after', 'status'],
     ...facts,
     assumesK: true,
     book,

@@ -51,6 +51,7 @@ const common = (edition: FideEdition) => {
     columns: ['id', 'name', 'title', 'rating', 'k', 'games', 'birth', 'sex', 'federation', 'fideId', 'inactive'],
     expected: (own, opponent) => 10 * expectedScore(own - opponent),
     isTitle,
+    takesFideRatings: false,
     floor: book.floor,
     cite: book.cite,
     closingDay: (list) => closingDate(list, book),

@@ -19,6 +19,7 @@ export const MGSZ_2012: Edition = {
     grades: ALL_GRADES,
     entryGrades: ALL_ENTRY_GRADES,
   },
+  resultColumns: ['before', 'games', 'game-points', 'change', 'after', 'grade'],
   check: checkEvent,
   // 4(1): points are computed after every event; there are no rating periods
   rate: rateEvent,

@@ -112,5 +112,6 @@ export const MGSZ_OFFICE: AtOnceRules = {
     marksWith: (title, reached) => titleGiven(title as Grade, reached).reached,
   },
   expected: (white, black, stones) => expectation({ white, black, stones }).expected[0],
+  takesFideRatings: false,
   resultOf,
 };

@@ -23,6 +23,7 @@ export const ORR: Edition = {
     rating: { min: -FARTHEST, max: FARTHEST },
     unsettledHistory: true,
   },
+  resultColumns: ['kind', 'before', 'score-difference', 'k', 'change', 'after'],
   check: (event) => checkEvent(event as DatedEvent),
   rate: (event, asked) => rateEvent(event as DatedEvent, asked),
   rateInSlices: (event, asked) => rateInSlices(event as DatedEvent, asked),

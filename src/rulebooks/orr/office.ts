@@ -74,6 +74,8 @@ export const ORR_OFFICE: AtOnceRules = {
   columns: ['id', 'name', 'rating', 'games', 'birth', 'sex', 'federation', 'unsettled'],
   unsettled: { displayed, missing: lacking },
   expected: (own, opponent) => 10 * expectedScore(own, opponent),
+  // 2: who has a FIDE rating and none of ORR comes with it
+  takesFideRatings: true,
   ageOn: countedAge,
   resultOf,
 };

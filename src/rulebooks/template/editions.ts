@@ -18,6 +18,7 @@ export const LADDER: LadderEdition = {
   inForce: { from: '2020-01-01' },
   clauses: 8,
   needs: { dates: true, system: false, rating: { min: 0, max: 10_000 }, unsettledHistory: false },
+  resultColumns: ['before', 'games', 'change', 'after'],
   check: checkEvent,
   rate: rateEvent,
 };

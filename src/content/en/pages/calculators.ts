@@ -1,4 +1,5 @@
 /** The words of the calculators' pages, beside those that the command line has too, in English. */
+import type { Family } from '../../../rulebooks/rulebook.ts';
 import type { Worded } from '../../worded.ts';
 
 export const CALCULATORS_WORDS = {
@@ -48,10 +49,8 @@ export const CALCULATORS_WORDS = {
     'european-or-world': 'European or World Championship',
   } as Readonly<Record<string, string>>,
   unchosen: '–',
-  /** Short, by an edition of each. */
-  families: { 'fide-2025-10': 'FIDE', 'mssz-2017': 'MSSZ', orr: 'ORR', 'mgsz-2012': 'Go' } as Readonly<
-    Record<string, string>
-  >,
+  /** Short. */
+  families: { fide: 'FIDE', mssz: 'MSSZ', orr: 'ORR', mgsz: 'Go' } satisfies Readonly<Record<Family, string>>,
 };
 
 export type CalculatorsWords = Worded<typeof CALCULATORS_WORDS>;

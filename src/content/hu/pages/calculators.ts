@@ -45,5 +45,5 @@ export const CALCULATORS_WORDS: CalculatorsWords = {
     'european-or-world': 'Európa- vagy világbajnokság',
   },
   unchosen: '–',
-  families: { 'fide-2025-10': 'FIDE', 'mssz-2017': 'MSSZ', orr: 'ORR', 'mgsz-2012': 'Go' },
+  families: { fide: 'FIDE', mssz: 'MSSZ', orr: 'ORR', mgsz: 'Go' },
 };

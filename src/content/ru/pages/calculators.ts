@@ -44,5 +44,5 @@ export const CALCULATORS_WORDS: CalculatorsWords = {
     'european-or-world': 'чемпионат Европы или мира',
   },
   unchosen: '–',
-  families: { 'fide-2025-10': 'ФИДЕ', 'mssz-2017': 'MSSZ', orr: 'ОРР', 'mgsz-2012': 'Го' },
+  families: { fide: 'ФИДЕ', mssz: 'MSSZ', orr: 'ОРР', mgsz: 'Го' },
 };

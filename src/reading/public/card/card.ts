@@ -59,6 +59,8 @@ export interface ListPosition {
 export interface PoolCard {
   readonly pool: string;
   readonly family: Family;
+  /** Whether its rulebook knows a performance. */
+  readonly performances: boolean;
   readonly name: string;
   readonly calendar: 'monthly' | 'at-once';
   /** The newest list of the pool on which the player stands; absent before the first. */
@@ -106,6 +108,8 @@ export interface OpponentRecord {
 
 /** 2. § of the MSSZ rules, as far as the public may see it. */
 export interface PublicSheets {
+  /** Whose ratings they show. */
+  readonly family: Family;
   readonly left: {
     readonly komir: string;
     readonly rating?: number;

@@ -14,7 +14,7 @@ export interface Calendars {
   readonly lists: readonly ListRow[];
 }
 
-/** Those for whom the report's opponents have ratings: chess only, for Go's rules know none. */
+/** Those for whom the report's opponents have ratings, in pools whose rulebook knows a performance. */
 export async function performancesOf(
   desk: Desk,
   person: number,
@@ -24,7 +24,7 @@ export async function performancesOf(
 ): Promise<ReadonlyMap<string, number>> {
   const shown = new Set(
     cards
-      .filter(({ family }) => family !== 'mgsz')
+      .filter(({ performances }) => performances)
       .flatMap(({ steps }) => steps.flatMap(({ events }) => events.map(({ event }) => event))),
   );
   const wanted = rows.filter((row) => shown.has(eventId(row.event)) && !isCorrection(row));

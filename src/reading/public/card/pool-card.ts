@@ -52,6 +52,7 @@ export function poolCard(pool: PoolRow, inPool: InPool, page: number): PoolCard 
   return {
     pool: pool.pool,
     family: pool.family,
+    performances: rulesOnOrNewest(pool.family).performance !== undefined,
     name: pool.name,
     calendar: periodic ? 'monthly' : 'at-once',
     ...(last === undefined || listed === undefined ? {} : { list: last.date }),

@@ -1,4 +1,5 @@
 /** The two KOMIR sheets, as far as the public may see them. */
+import { rulesOnOrNewest } from '../../../rulebooks/office-rules.ts';
 import type { PersonRow } from '../../../ledger/store.ts';
 import type { Identity } from '../../../ledger/rows/identity.ts';
 import type { PoolCard, PublicSheets } from './card.ts';
@@ -9,7 +10,7 @@ export function sheetsOf(
   { club, guestClub, strengthOrder }: Identity,
   pools: readonly PoolCard[],
 ): PublicSheets | undefined {
-  const inPool = pools.find(({ family }) => family === 'mssz');
+  const inPool = pools.find(({ family }) => rulesOnOrNewest(family).members !== undefined);
   if (komir === null || inPool === undefined) return undefined;
   const rating = inPool.rating === null ? {} : { rating: inPool.rating };
   const left = {
@@ -20,8 +21,9 @@ export function sheetsOf(
     ...(guestClub === undefined ? {} : { guestClub }),
     ...(strengthOrder === undefined ? {} : { strengthOrder }),
   };
-  if (fide === null || inPool.list === undefined) return { left };
+  if (fide === null || inPool.list === undefined) return { family: inPool.family, left };
   return {
+    family: inPool.family,
     left,
     right: {
       fide,

@@ -3,7 +3,16 @@ import { listOf } from '../admission.ts';
 import type { FideBook } from '../book.ts';
 import { admit, checkList, registrationTerm } from './admission.ts';
 import { CITE, CLOSING_DAYS, countedGap, kFactor, MAX_GAP, newRating } from './clauses.ts';
-import { closePool, enterResults, FLOOR, firstEventCounts, inPool, openPool, playNewcomers } from './newcomers.ts';
+import {
+  closePool,
+  enterResults,
+  FLOOR,
+  firstEventCounts,
+  HALF_POINT_BONUS,
+  inPool,
+  openPool,
+  playNewcomers,
+} from './newcomers.ts';
 
 export const BOOK_2014: FideBook = {
   id: 'fide-2014',
@@ -21,6 +30,7 @@ export const BOOK_2014: FideBook = {
   newRating,
   ratedKeys: (computed, _rounded, status) => (status === 'delisted' ? { rn: computed } : {}),
   inPool,
+  halfPointBonus: HALF_POINT_BONUS,
   firstEventCounts,
   openPool,
   playNewcomers,

@@ -3,11 +3,11 @@ import { render } from 'preact';
 import type { CalculatorWords } from '../../../explain/calculator-words.ts';
 import { speak } from '../../../explain/language.ts';
 import type { PhraseBook } from '../../../explain/tell.ts';
-import { calculate, WrongInput } from '../../../rulebooks/calculators.ts';
+import { type Calculator, calculate, listCalculators, WrongInput } from '../../../rulebooks/calculators.ts';
 import type { EditionId } from '../../../rulebooks/rulebook.ts';
 import { addressesIn } from '../../addresses.ts';
 import { CalculatorAnswer, type CalculatorOutcome } from '../../pages/calculators/answer.tsx';
-import { isFieldOf, usualRules } from '../../pages/calculators/fields.ts';
+import { isFieldOf } from '../../pages/calculators/fields.ts';
 import { gameRows } from '../../pages/calculators/game-rows.ts';
 import { type DatedEdition, dayMeant, filledIn, rulesMeant } from '../../pages/calculators/question.ts';
 import type { CalculatorsWords } from '../../../content/en/pages/calculators.ts';
@@ -28,8 +28,10 @@ export function startCalculator(speaking: CalculatorLanguage): void {
   const name = form.dataset['name'] as string;
   const editions = JSON.parse(form.dataset['editions'] as string) as readonly DatedEdition[];
   const names = JSON.parse(form.dataset['rules'] as string) as Readonly<Record<string, string>>;
-  const calculator = { rules: editions.map(({ id }) => id as EditionId) };
+  const calculator = listCalculators().find((each) => each.name === name) as Calculator;
   const to = addressesIn(document.documentElement.lang, form.dataset['base']);
+
+  const fields = new Map(calculator.fields.map((field) => [field.name, field]));
 
   const valuesOf = (): Readonly<Record<string, string>> => {
     const values: Record<string, string> = {};
@@ -43,10 +45,10 @@ export function startCalculator(speaking: CalculatorLanguage): void {
   /** Fields that the rulebook does not ask for are out of the way, and out of the question. */
   const fit = (): void => {
     const meant = rulesNow();
-    const rules = meant === 'none' ? usualRules(calculator) : meant;
+    const rules = meant === 'none' ? calculator.usual : meant;
     const isNamed = valuesOf()['rules'] !== undefined;
     for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input[name], select[name]')) {
-      const isUnused = field.name === 'date' ? isNamed : !isFieldOf(field, rules);
+      const isUnused = field.name === 'date' ? isNamed : !isFieldOf(fields.get(field.name), rules);
       field.disabled = isUnused;
       field.closest('fieldset, .fields > label')?.classList.toggle('unused', isUnused);
     }
@@ -83,7 +85,7 @@ export function startCalculator(speaking: CalculatorLanguage): void {
   place.replaceChildren();
   for (const field of form.querySelectorAll<HTMLInputElement>('input[name=games]')) {
     editGames(field, words, {
-      isGo: () => rulesNow() === 'mgsz-2012',
+      isGo: () => editions.find(({ id }) => id === rulesNow())?.game === 'go',
       ages: form.querySelector<HTMLInputElement>('input[name=ages]') ?? undefined,
     });
   }

@@ -29,13 +29,12 @@ interface OfGame {
   readonly rows?: readonly { readonly difference: number }[];
 }
 
-/** `calculated` is the answer to the same values; it tells K. */
+/** The answer to the same values tells K, or what stands for it. */
 export function gameRows(
   ask: AskCalculator,
-  { rules, answer }: Calculated,
-  { own = '', games = '', c }: Readonly<Record<string, string>>,
+  { rules, weight }: Calculated,
+  { own = '', games = '' }: Readonly<Record<string, string>>,
 ): readonly GameInputRow[] {
-  const k = rules === 'orr' ? undefined : rules === 'mgsz-2012' ? Number(c) : (answer as { readonly k: number }).k;
   return games
     .split(',')
     .filter((game) => game.trim() !== '')
@@ -52,7 +51,7 @@ export function gameRows(
         expected,
         score,
         difference,
-        ...(k === undefined ? {} : { change: hundredths((k * difference) / 100) }),
+        ...(weight === undefined ? {} : { change: hundredths((weight * difference) / 100) }),
       };
     });
 }

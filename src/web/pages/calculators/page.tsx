@@ -8,10 +8,10 @@ import type { EditionId } from '../../../rulebooks/rulebook.ts';
 import type { Page } from '../../page.tsx';
 import type { Site } from '../../site.ts';
 import { CalculatorAnswer, type CalculatorOutcome } from './answer.tsx';
-import { CHOICES, isFieldOf, MANY, usualRules } from './fields.ts';
+import { CHOICES, isFieldOf, MANY } from './fields.ts';
 import { exampleOf, rulesMeant } from './question.ts';
 
-export function calculatorsPage(rulesOf: (name: string) => readonly EditionId[], site: Site): Page {
+export function calculatorsPage(rulesOf: (name: string) => readonly EditionFacts[], site: Site): Page {
   const [words, { calculators }] = [site.pages.calculators, site.commands.calculators];
   return {
     title: words.title,
@@ -37,18 +37,20 @@ export function calculatorsPage(rulesOf: (name: string) => readonly EditionId[],
   };
 }
 
-/** One link a family, so that who looks for ORR or Go finds it here. */
-const FAMILIES: readonly EditionId[] = ['fide-2025-10', 'mssz-2017', 'orr', 'mgsz-2012'];
+/** The newest edition of each family. */
+const newestOf = (editions: readonly EditionFacts[]): readonly EditionFacts[] =>
+  editions.filter(({ family }, at) => editions.findLastIndex((each) => each.family === family) === at);
 
-function Books({ name, rules, site }: { name: string; rules: readonly EditionId[]; site: Site }): VNode | null {
+/** One link a family, so that who looks for ORR or Go finds it here. */
+function Books({ name, rules, site }: { name: string; rules: readonly EditionFacts[]; site: Site }): VNode | null {
   if (rules.length === 1) return null;
   const { families } = site.pages.calculators;
   return (
     <ul class="row small">
-      {FAMILIES.filter((each) => rules.includes(each)).map((each) => (
-        <li key={each}>
-          <a href={site.to.calculator(name, { rules: each })} title={site.pages.rulebooks.names[each]}>
-            {families[each]}
+      {newestOf(rules).map(({ id, family }) => (
+        <li key={id}>
+          <a href={site.to.calculator(name, { rules: id })} title={site.pages.rulebooks.names[id]}>
+            {families[family]}
           </a>
         </li>
       ))}
@@ -72,7 +74,7 @@ export function calculatorPage({ calculator, editions, given, answered, book }: 
   const { title, lead } = site.commands.calculators.calculators[calculator.name as CalculatorName];
   const choices = editions.filter(({ id }) => calculator.rules.includes(id));
   const meant = rulesMeant(given, calculator, editions);
-  const rules = meant === 'none' ? usualRules(calculator) : meant;
+  const rules = meant === 'none' ? calculator.usual : meant;
   return {
     title,
     description: lead,
@@ -93,7 +95,7 @@ export function calculatorPage({ calculator, editions, given, answered, book }: 
             data-base={base}
             data-rules={JSON.stringify(Object.fromEntries(choices.map(({ id }) => [id, names[id]])))}
             data-editions={JSON.stringify(
-              choices.map(({ id, family, from, to: until }) => ({ id, family, from, to: until })),
+              choices.map(({ id, family, game, from, to: until }) => ({ id, family, game, from, to: until })),
             )}
           >
             {choices.length === 1 ? null : (

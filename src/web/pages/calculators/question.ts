@@ -1,7 +1,6 @@
 /** A calculator's question as a form or an address has it. */
 import type { Calculator } from '../../../rulebooks/calculators.ts';
 import type { EditionId } from '../../../rulebooks/rulebook.ts';
-import { usualRules } from './fields.ts';
 
 /** `--own 2145 --opponent 2300` as fields. */
 export function exampleOf({ example }: Pick<Calculator, 'example'>): Readonly<Record<string, string>> {
@@ -14,14 +13,16 @@ export function exampleOf({ example }: Pick<Calculator, 'example'>): Readonly<Re
 export interface DatedEdition {
   readonly id: string;
   readonly family: string;
+  readonly game: string;
   readonly from: string | null;
   readonly to: string | null;
 }
 
-/** The edition of FIDE's rules on a day; none where that day has none. */
-export const editionOfDay = (editions: readonly DatedEdition[], day: string): string | undefined =>
+/** The edition of a family's rules on a day; none where that day has none. */
+const editionOfDay = (editions: readonly DatedEdition[], family: string | undefined, day: string): string | undefined =>
   editions.find(
-    ({ family, from, to }) => family === 'fide' && (from === null || from <= day) && (to === null || day <= to),
+    (each) =>
+      each.family === family && (each.from === null || each.from <= day) && (each.to === null || day <= each.to),
   )?.id;
 
 /** The day whose edition is asked for: the one that is given, else the first day of the tournament. */
@@ -32,14 +33,15 @@ export function dayMeant({ date, on }: Readonly<Record<string, string>>): string
 /** Which rulebook is meant: the one that is named, that of the day, or the usual one. `none`: the day has none. */
 export function rulesMeant(
   given: Readonly<Record<string, string>>,
-  calculator: Pick<Calculator, 'rules'>,
+  calculator: Pick<Calculator, 'rules' | 'usual'>,
   editions: readonly DatedEdition[],
 ): EditionId | 'none' {
   const named = calculator.rules.find((each) => each === given['rules']);
   if (named !== undefined) return named;
   const day = dayMeant(given);
-  if (day === undefined || calculator.rules.length === 1) return usualRules(calculator);
-  const ofDay = editionOfDay(editions, day);
+  if (day === undefined || calculator.rules.length === 1) return calculator.usual;
+  const family = editions.find(({ id }) => id === calculator.usual)?.family;
+  const ofDay = editionOfDay(editions, family, day);
   return calculator.rules.find((each) => each === ofDay) ?? 'none';
 }
 

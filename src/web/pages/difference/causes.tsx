@@ -42,7 +42,7 @@ export function CauseList({ change, ...shown }: DifferenceProps & { change: List
 }
 
 /** There each event has its own explanation. */
-const isAtOnce = ({ family }: PublicDifference): boolean => family === 'orr' || family === 'mgsz';
+const isAtOnce = ({ calendar }: PublicDifference): boolean => calendar === 'at-once';
 
 interface CauseShown extends DifferenceProps {
   readonly cause: Cause;

@@ -19,6 +19,7 @@ const [PLAYER, OTHER] = [personId(1), personId(2)];
 const DIFFERENCE: PublicDifference = {
   pool: 'fide',
   family: 'fide',
+  calendar: 'monthly',
   name: 'Standard',
   from: '2026-10-01',
   to: '2026-11-01',
@@ -125,7 +126,7 @@ describe('the causes of a change', () => {
       `/en/players/${PLAYER}/why/fide/2026-10`,
       `/en/players/${PLAYER}/why/fide/2026-11`,
     ]);
-    expect(whys(causes(two, { family: 'orr', pool: 'orr' }))).toEqual([
+    expect(whys(causes(two, { family: 'orr', calendar: 'at-once', pool: 'orr' }))).toEqual([
       `/en/players/${PLAYER}/why/orr/e3`,
       `/en/players/${PLAYER}/why/orr/e12`,
       `/en/players/${PLAYER}/why/orr/e3`,

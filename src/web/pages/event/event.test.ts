@@ -12,6 +12,7 @@ const CUP: PublicEvent = {
   event: 'e1',
   pool: 'fide',
   family: 'fide',
+  game: 'chess',
   name: 'River Cup',
   state: 'published',
   start: '2024-05-05',
@@ -101,6 +102,7 @@ describe('the cross table', () => {
     const go: PublicEvent = {
       ...CUP,
       family: 'mgsz',
+      game: 'go',
       edition: 'mgsz-2012',
       players: [
         {

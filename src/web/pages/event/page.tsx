@@ -169,7 +169,7 @@ interface OnPage {
 
 function CrossTable({ event, players, site, words }: Shown & OnPage): VNode {
   const { say } = site;
-  const isGo = event.family === 'mgsz';
+  const isGo = event.game === 'go';
   const rounds = Array.from({ length: event.rounds }, (_, at) => at + 1);
   const isRated = event.players.some(({ change }) => change !== undefined);
   const hasPerformance = event.players.some(({ performance }) => performance !== undefined);

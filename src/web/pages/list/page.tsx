@@ -46,12 +46,9 @@ export function listPage({ list, ...files }: ListPageData, site: Site): Page {
   };
 }
 
-/** Families that rate at once have one edition. */
-const ONLY_EDITION = { fide: undefined, mssz: undefined, orr: 'orr', mgsz: 'mgsz-2012' } as const;
-
 function About({ list, site, words }: ListPageProps): VNode {
   const { to, say, grouped } = site;
-  const edition = list.opening ? undefined : (list.edition ?? ONLY_EDITION[list.family]);
+  const edition = list.opening ? undefined : list.edition;
   const names: Readonly<Record<string, string>> = site.pages.rulebooks.names;
   const [newer, older] = neighbours(list);
   return (

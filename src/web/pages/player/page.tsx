@@ -75,7 +75,7 @@ function Card({ card, ...shown }: Shown & { card: PublicPlayer }): VNode {
           ))}
         </div>
       )}
-      {card.sheets === undefined ? null : <Sheets sheets={card.sheets} card={card} {...shownOf({ family: 'mssz' })} />}
+      {card.sheets === undefined ? null : <Sheets sheets={card.sheets} card={card} {...shownOf(card.sheets)} />}
       {card.pools.filter(hasHistory).map((pool) => (
         <section key={pool.pool} id={pool.pool}>
           {isOne ? (
@@ -384,7 +384,7 @@ function PoolHistory({ pool, ...shown }: Shown & { pool: PoolCard }): VNode {
               columns={[
                 { title: words.listAndEvents },
                 { title: words.result, kind: 'number medium' },
-                pool.family !== 'mgsz' && { title: words.performance, kind: 'number medium' },
+                pool.performances && { title: words.performance, kind: 'number medium' },
                 { title: words.change, kind: 'number' },
                 { title: words.rating, kind: 'number' },
               ]}
@@ -427,7 +427,7 @@ function Step({ step, pool, places, ...shown }: Shown & { step: ListStep; pool: 
           {notes.length === 0 ? null : <span class="quiet"> · {notes.join(', ')}</span>}
         </th>
         <td class="medium" />
-        {pool.family === 'mgsz' ? null : <td class="medium" />}
+        {!pool.performances ? null : <td class="medium" />}
         <td class="number">
           <ChangeNumber value={step.change} site={site} />{' '}
           {isExplained ? <a href={to.why(player, pool.pool, step.date)}>{site.words.why}</a> : null}
@@ -446,7 +446,7 @@ function Step({ step, pool, places, ...shown }: Shown & { step: ListStep; pool: 
             <span class="quiet small narrow">{resultText(event, site)}</span>
           </td>
           <td class="number medium">{resultText(event, site)}</td>
-          {pool.family === 'mgsz' ? null : (
+          {!pool.performances ? null : (
             <td class="number medium">{event.performance === null ? null : say.number(event.performance)}</td>
           )}
           <td class="number">

@@ -38,6 +38,7 @@ const LISTS = 400;
 const LONG: PoolCard = {
   pool: 'fide',
   family: 'fide',
+  performances: true,
   name: 'FIDE standard',
   calendar: 'monthly',
   list: monthAt(LISTS - 1),
@@ -122,6 +123,7 @@ describe('a card', () => {
     const go: PoolCard = {
       ...LONG,
       family: 'mgsz',
+      performances: false,
       calendar: 'at-once',
       grade: '1d',
       marks: [{ grade: '2d', times: 1 }],
@@ -182,6 +184,7 @@ describe('a card', () => {
       ...PLAYER,
       sex: 'f',
       sheets: {
+        family: 'mssz',
         left: {
           komir: '12345',
           rating: 1599,
