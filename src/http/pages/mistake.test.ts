@@ -18,7 +18,7 @@ const publicOffice = {
 
 async function told(about: string | undefined): Promise<string | undefined> {
   const query: Record<string, string> = about === undefined ? {} : { about };
-  const page = (await MISTAKE_PAGE.make({ open: publicOffice, site, query, params: {} } as never)) as Page;
+  const page = (await MISTAKE_PAGE.make({ publicOffice, site, query, params: {} } as never)) as Page;
   return /<p class="notice">(.*?)<\/p>/s.exec(renderPage(page, site, '/mistake'))?.[1];
 }
 
@@ -43,7 +43,7 @@ describe('a mistake', () => {
   });
 
   test('goes to the rating officers that there are', async () => {
-    const page = (await MISTAKE_PAGE.make({ open: publicOffice, site, query: {}, params: {} } as never)) as Page;
+    const page = (await MISTAKE_PAGE.make({ publicOffice, site, query: {}, params: {} } as never)) as Page;
     const html = renderPage(page, site, '/mistake');
     expect([html.includes('Ilka'), html.includes('AUT')]).toEqual([true, false]);
   });
