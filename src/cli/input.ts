@@ -41,7 +41,7 @@ export async function readBytes(name: string, chunks: AsyncIterable<Uint8Array>,
   }
 }
 
-/** Documents are UTF-8; a byte that is not is told, never replaced. */
+/** Documents are UTF-8; a byte that is not is reported, never replaced. */
 function textOf(bytes: Uint8Array, name: string): FileText {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) };

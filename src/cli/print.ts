@@ -175,7 +175,7 @@ function table(rows: readonly (readonly [string, Row])[], columns: readonly Colu
 /** Columns of a terminal: an accent of its own takes none. */
 const widthOf = (text: string): number => [...text.replaceAll(/\p{M}/gu, '')].length;
 
-/** How people are told of findings: in which words, and whether those of one kind stand each for itself. */
+/** How findings are put to people: in which words, and whether those of one kind stand each for itself. */
 export type TellingBook = PhraseBook & { readonly everyPlace?: boolean };
 
 /**

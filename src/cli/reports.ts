@@ -35,7 +35,7 @@ export interface LoadedReport {
   readonly names: ReadonlyMap<string, string>;
   /** The bytes, for showing the lines that findings are about. */
   readonly bytes?: Uint8Array;
-  /** In place of a report: a list of players. Who has no use for it tells the finding that says so. */
+  /** In place of a report: a list of players. A command that has no use for it reports the finding that says so. */
   readonly players?: Players;
 }
 
@@ -84,7 +84,7 @@ async function closed(players: Players): Promise<void> {
   for await (const _ of players) break;
 }
 
-/** What is laid over every report, and what the file of facts has to be told of itself. */
+/** What is laid over every report, and the findings about the file of facts itself. */
 type Facts = Pick<Completion, 'facts'> & { readonly noted: readonly Finding[] };
 
 type Reading = Required<Pick<OpenReportOptions, 'limits'>> & { readonly encoding: Encoding | undefined };
@@ -184,7 +184,7 @@ export function lineReader(bytes: Uint8Array, encoding?: Encoding): (line: numbe
   };
 }
 
-/** The line that stands so many lines after one that begins at `from`. */
+/** The line that stands this many lines after one that begins at `from`. */
 function lineFrom(text: string, from: number, after: number): string | undefined {
   const ends = /\r\n|\r|\n|$/g;
   ends.lastIndex = from;

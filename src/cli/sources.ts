@@ -30,7 +30,7 @@ export async function filesOf(names: readonly string[]): Promise<readonly string
     else {
       const entries = await readdir(name, { recursive: true, withFileTypes: true });
       const below = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-      // an empty folder is told as what it is
+      // an empty folder is reported as what it is
       files.push(...(below.length === 0 ? [name] : below.sort()));
     }
   }

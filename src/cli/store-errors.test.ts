@@ -405,7 +405,7 @@ async function copies(db: string): Promise<void> {
   expect(await exportCommand(at('office.gz'), { db })).toBe(0);
 }
 
-/** A way to the server that counts what goes there, and is cut after so many bytes. */
+/** A way to the server that counts what goes there, and is cut after this many bytes. */
 class Wire {
   #limit = Number.POSITIVE_INFINITY;
   #passed = 0;
@@ -439,7 +439,7 @@ class Wire {
     this.#sockets.clear();
   }
 
-  /** Counts anew, up to so many. */
+  /** Counts anew, up to this many. */
   limit(bytes = Number.POSITIVE_INFINITY): void {
     this.#limit = bytes;
     this.#passed = 0;

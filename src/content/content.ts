@@ -31,7 +31,7 @@ export interface Content {
   readonly loadPages: () => Promise<Pages>;
   readonly loadClauses: () => Promise<Clauses>;
   readonly loadChanges: () => Promise<Changes>;
-  /** Where rulebooks are open or misprinted, and the language in which that is told. */
+  /** Where rulebooks are open or misprinted, and the language in which that is written. */
   readonly readings: { readonly language: string; readonly load: () => Promise<Readings> };
 }
 

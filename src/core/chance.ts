@@ -19,7 +19,7 @@ export class Chance {
     return low + (this.#next() % (high - low + 1));
   }
 
-  /** True in so many of a hundred cases. */
+  /** True in this many of a hundred cases. */
   percent(percent: number): boolean {
     return this.between(1, 100) <= percent;
   }

@@ -47,7 +47,7 @@ export const roundHalfAway = (value: Fraction): number =>
 /** A count of the given unit as a decimal: `inUnits(1280, 100)` is 12.8. The unit is a power of ten or divides one. */
 export const inUnits = (count: number, unit: number): number => noMinusZero(count / unit);
 
-/** A fraction as a decimal of so many places, halves away from zero: how endless fractions are printed. */
+/** A fraction as a decimal of this many places, halves away from zero: how endless fractions are printed. */
 export function toPlaces(value: Fraction, places: number): number {
   const scale = 10 ** places;
   return inUnits(roundHalfAway(fraction(value.parts * scale, value.of)), scale);

@@ -1,5 +1,5 @@
 /**
- * Work that is done in slices. Who goes through hundreds of thousands of rows yields after some of them; whoever runs the
+ * Work that is done in slices. Code that goes through hundreds of thousands of rows yields after some of them; whoever runs the
  * work decides what happens there. A server lets others have their turn, so that nobody waits for somebody else's question
  * longer than for one slice.
  */
@@ -8,7 +8,7 @@ export type Sliced<T> = Generator<void, T, void>;
 /** Lets others have their turn. */
 export type Pause = () => Promise<void>;
 
-/** So many rows of columns are gone through in a slice: well below a hundredth of a second, whatever is done with a row. */
+/** This many rows of columns are gone through in a slice: well below a hundredth of a second, whatever is done with a row. */
 export const ROWS_A_SLICE = 1 << 14;
 
 export async function inSlices<T>(work: Sliced<T>, pause: Pause): Promise<T> {

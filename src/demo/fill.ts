@@ -256,7 +256,7 @@ class Demo {
     }
   }
 
-  /** Who was entered under another name is found, and becomes one with the right person. */
+  /** A person who was entered under another name is found, and becomes one with the right person. */
   async #merge(report: Report, about: Member): Promise<void> {
     const name = report.players.find((player) => player.fideId === undefined && player.pin === undefined)?.name;
     const into = personId(this.#persons.get(about) as number);

@@ -176,7 +176,7 @@ interface Setting {
   readonly event: EventFacts;
 }
 
-/** What the games of an event hang on. */
+/** What the games of an event depend on. */
 interface Playing {
   readonly rules: OfficeRules;
   readonly rounds: number;
@@ -490,7 +490,7 @@ function swiss(entrants: readonly GeneratedEntrant[], playing: Playing, chance: 
   return table;
 }
 
-/** Who has no game in a round of an odd round robin gets nothing for it. */
+/** A player without a game in a round of an odd round robin gets nothing for it. */
 function allPlayAll(entrants: readonly GeneratedEntrant[], playing: Playing, chance: Chance): Table {
   const table = newTable(entrants);
   const once = roundsOfAll(entrants.length);

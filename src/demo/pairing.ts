@@ -142,7 +142,7 @@ function exchange(end: Contender, takenBy: ReadonlyMap<Contender, Contender>, pa
   }
 }
 
-/** White for the one who had it less often; then for who had black last; then the higher placed one changes. */
+/** White for the one who had it less often; then for the one who had black last; then the higher placed one changes. */
 function coloured(higher: Contender, lower: Contender, ofHigher: 'white' | 'black'): BoardPair {
   if (higher.balance !== lower.balance) return higher.balance < lower.balance ? [higher, lower] : [lower, higher];
   if (higher.lastColour === lower.lastColour) {

@@ -19,7 +19,7 @@ export interface DemoPool {
   readonly opening: Month;
   /** In turn. */
   readonly formats: readonly ReportFormatId[];
-  /** Every so many months: a list, or a snapshot. */
+  /** How many months lie between two lists, or two snapshots. */
   readonly everyMonths: number;
 }
 
@@ -38,7 +38,7 @@ const edition =
   (start: Day): EditionId =>
     (editionOn(family, start) as { readonly id: EditionId }).id;
 
-/** All of it hangs on the month alone. */
+/** All of it depends on the month alone. */
 /** Every third newcomer plays for the first time in this month, so that some are there whose rating has not settled. */
 function arrivingIn(month: number, all: readonly Member[]): readonly Member[] {
   const late = all.filter(({ opening }) => opening === undefined).filter((_, place) => place % 3 === 0);

@@ -17,11 +17,11 @@ export interface Shape {
   readonly rounds?: number;
   /** Only for players rated in this range. */
   readonly ratings?: readonly [low: number, high: number];
-  /** At most so many without a rating. */
+  /** At most this many without a rating. */
   readonly newcomers: number;
   /** Day of the month on which it begins. */
   readonly day: number;
-  /** Every so many months, from which one on; every month without it. */
+  /** How many months lie between two of them, and which is the first; without it every month. */
   readonly every?: readonly [months: number, from: number];
 }
 
@@ -57,7 +57,7 @@ export function seasonCalendar({ first, months, shapes }: Season): readonly Plan
     .map((event, index) => ({ ...event, number: index + 1 }));
 }
 
-/** What a list, or the present standing, says of a member before an event: undefined for who has no rating. */
+/** What a list, or the present standing, says of a member before an event: undefined for anybody who has no rating. */
 export type StandingOf = (member: Member) => { readonly rating: number; readonly rank?: string } | undefined;
 
 export interface PlayedReportOfSeason {

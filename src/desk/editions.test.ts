@@ -144,7 +144,7 @@ describe('every edition that is registered', () => {
   }
 });
 
-/** The newcomer against the others, in so many rounds, and a win of the first player in the last. */
+/** The newcomer against the others, in this many rounds, and a win of the first player in the last. */
 const against = (...results: readonly Game[3][]): readonly Game[] => [
   ...results.map((result, at): Game => [at + 1, '5', String(1 + (at % 4)), result]),
   [results.length + 1, '1', '2', '1-0'],

@@ -12,7 +12,7 @@ export interface Office {
   readonly clock: () => number;
   /** This machine's clock has to agree with that of a database's server; an imagined one, of a demonstration, with nothing. */
   readonly clockIs?: ClockIs;
-  /** So many bytes that nobody can guess. */
+  /** This many bytes that nobody can guess. */
   readonly random: (size: number) => Uint8Array;
   /** The key by which those are recognised who were erased; absent where nothing says where it lies. */
   readonly memory?: MemoryHolder;

@@ -23,7 +23,7 @@ export const gameOf = ({ family }: Pick<PoolRow, 'family'>): GameKind => rulesOn
 const gameOfRulebook = (named: string): GameKind | undefined =>
   isEditionId(named) ? editionById(named).game : isFamily(named) ? gameOf({ family: named }) : undefined;
 
-/** Undefined where nothing tells it, or both are told. */
+/** Undefined where nothing says which it is, or both are named. */
 function gameIn(format: string | null, { rulebook, event, players, games }: Report): GameKind | undefined {
   const ofFormat = Object.keys(OF_FORMAT).find((name) => format?.startsWith(name));
   if (ofFormat !== undefined) return OF_FORMAT[ofFormat];

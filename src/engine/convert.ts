@@ -220,7 +220,7 @@ export class ListConversion {
     };
   }
 
-  /** What a FIDE list of another layout has no column for; other kinds of ratings are told by the writer. */
+  /** What a FIDE list of another layout has no column for; other kinds of ratings are reported by the writer. */
   #kept(player: FideListPlayer): FideListPlayer {
     if (player.birthday !== undefined) this.#leave('birth (MM-DD)');
     if (this.#to === 'fide-txt-old') {

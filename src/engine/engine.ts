@@ -33,7 +33,7 @@ export interface Unreadable {
   readonly findings: readonly Finding[];
 }
 
-/** No edition applies: nobody's rating can be told. */
+/** No edition applies: no rating can be given. */
 export interface Unrated {
   readonly rulebook: null;
   readonly rated: false;
@@ -152,7 +152,7 @@ interface AcceptedReport {
   readonly findings: readonly Finding[];
 }
 
-/** The faults of a report are told also where no edition applies. */
+/** The faults of a report are reported also where no edition applies. */
 function* acceptReport(
   report: Report,
   editions: readonly Edition[],

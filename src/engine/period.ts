@@ -112,7 +112,7 @@ class Persons {
     }
   }
 
-  /** Who has a FIDE number goes by it. */
+  /** A player who has a FIDE number goes by it. */
   #number({ file, report }: FileOfPeriod): void {
     for (const player of report.players) {
       const { fideId } = player;
@@ -123,7 +123,7 @@ class Persons {
     }
   }
 
-  /** Who has none is looked for among those of the other files; nobody stands in one file twice. */
+  /** A player who has none is looked for among those of the other files; nobody stands in one file twice. */
   #find({ file, report }: FileOfPeriod): void {
     const taken = new Set(report.players.map((player) => this.#ids.get(player)));
     for (const player of report.players) {

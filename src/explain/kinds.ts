@@ -7,7 +7,7 @@ export interface FindingGroup {
   readonly others: readonly Finding[];
 }
 
-/** Facts that say what a finding is about, and not where: of two that differ in one of these, each is told. */
+/** Facts that say what a finding is about, and not where: of two that differ in one of these, each is reported. */
 const TELLING = [
   'about',
   'attribute',

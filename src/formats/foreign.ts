@@ -31,7 +31,7 @@ const BEGINNING = 4096;
 const beginsWith = (bytes: Uint8Array, ...signature: readonly number[]): boolean =>
   signature.every((byte, at) => bytes[at] === byte);
 
-/** A table of dBase III: its version, a day, and a header of so many bytes that ends with a carriage return. */
+/** A table of dBase III: its version, a day, and a header of this many bytes that ends with a carriage return. */
 function isDbase(bytes: Uint8Array): boolean {
   const [version, , month = 0, day = 0] = bytes;
   if ((version !== 0x03 && version !== 0x83) || month < 1 || month > 12 || day < 1 || day > 31) return false;

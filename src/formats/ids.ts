@@ -31,7 +31,7 @@ export class SeenIds {
   }
 }
 
-/** So many slots are looked at; among numbers that nobody chose for it the longest run is shorter by far. */
+/** This many slots are looked at; among numbers that nobody chose for it the longest run is shorter by far. */
 const MOST_STEPS = 64;
 
 /** With a letter: texts of digits alone have a hash that is no secret either. */

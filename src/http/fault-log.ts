@@ -1,4 +1,4 @@
-/** A fault of ours, for who mends it: what kind, and where in the program. What it says is left out: it may quote a name. */
+/** A fault of ours, for anybody who mends it: what kind, and where in the program. What it says is left out: it may quote a name. */
 import type { FastifyBaseLogger } from 'fastify';
 
 export function logFault(log: FastifyBaseLogger, { name, code, stack = '' }: NodeJS.ErrnoException): void {

@@ -1,6 +1,6 @@
 /**
- * Who may have an answer made for him, and who waits. Only so many are made at once, of one asker fewer, so that there is
- * always room for others; only so many wait, of one asker fewer; and the askers who wait have their turns one after the
+ * Which client may have an answer made, and which waits. Only a limited number are made at once, fewer for one client, so that there is
+ * always room for others; only a limited number wait, fewer for one client; and the clients that wait have their turns one after the
  * other, however many questions each of them has.
  */
 import { ProblemError } from './problem.ts';

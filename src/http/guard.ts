@@ -82,7 +82,7 @@ export function addSecurityHeaders(server: FastifyInstance): void {
 const MINUTE = 60_000;
 
 /**
- * An address may ask so often in a minute. What takes long to make counts as several requests. The count of all begins anew
+ * An address may send this many requests a minute. What takes long to make counts as several requests. The count of all begins anew
  * with each minute. It is kept in this process: behind several servers an address has the limit with each of them.
  */
 export class RateLimiter {
@@ -94,7 +94,7 @@ export class RateLimiter {
     this.#most = perMinute;
   }
 
-  /** Seconds to wait; undefined for who may come in. `cost`: as how many requests it counts. */
+  /** Seconds to wait; undefined for anybody who may come in. `cost`: as how many requests it counts. */
   wait(address: string, now: number, cost = 1): number | undefined {
     if (now >= this.#until || now < this.#until - MINUTE) {
       this.#until = now + MINUTE;
@@ -106,7 +106,7 @@ export class RateLimiter {
   }
 }
 
-/** Who has an IPv6 address has at least 2^64 of them, and they count as one: the first four groups. */
+/** A client with an IPv6 address has at least 2^64 of them, and they count as one: the first four groups. */
 export function clientKey(address: string): string {
   if (!address.includes(':') || !isIPv6(address)) return address;
   const [, mapped] = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address) ?? [];
@@ -143,7 +143,7 @@ const METHODS = 'GET, HEAD, OPTIONS';
 /** More than any program sends by mistake. */
 const LARGEST_BODY = 256 * 1024;
 
-/** Milliseconds between two pieces of a body that nobody wants: so many a second do not fill the memory. */
+/** Milliseconds between two pieces of a body that nobody wants: so few a second do not fill the memory. */
 const BODY_EVERY = 20;
 
 /**

@@ -71,7 +71,7 @@ export function cachedResponse(
 const QUICKLY = { level: 5 };
 const gzipped = promisify(gzip) as (bytes: Buffer, options: typeof QUICKLY) => Promise<Buffer>;
 
-/** From so many bytes on, to pack them here would hold others up. */
+/** From this many bytes on, to pack them here would hold others up. */
 const LARGE = 64 * 1024;
 
 /** Packed already where that takes long. */

@@ -110,7 +110,7 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, file: Cach
   const isPacked = takesGzip(request);
   const etag = `"${file.sha256.slice(0, 32)}${isPacked ? '-gzip' : ''}"`;
   const opened = isOnlyHead(request, etag) ? undefined : await file.read(isPacked ? 'gzip' : 'plain');
-  // it has gone between the two, and will be made again for who comes back
+  // it has gone between the two, and will be made again for anybody who comes back
   if (opened === undefined && !isOnlyHead(request, etag)) throw new TooManyWaiting();
   const digest = `sha-256=:${Buffer.from(file.sha256, 'hex').toString('base64')}:`;
   return sendStream(request, reply, {

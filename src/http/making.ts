@@ -16,7 +16,7 @@ export const ANSWERS = { atOnce: 6, atOnceEach: 3, waiting: 200, waitingEach: 40
  * packing, so that there are few of them.
  */
 export const STREAMS = { atOnce: 8, atOnceEach: 2, waiting: 0, waitingEach: 0 };
-/** Milliseconds. Who has not read a list by then reads too slowly to keep a place from others. */
+/** Milliseconds. A client that has not read a list by then reads too slowly to keep a place from others. */
 const LONGEST_STREAM = 10 * 60_000;
 
 export interface AnswerJob<T> {
@@ -80,7 +80,7 @@ export class AnswerMaker {
   /** Takes a place for a stream until its end, or until it has lasted too long. */
   async stream({ ip }: FastifyRequest, { raw }: FastifyReply): Promise<void> {
     const leave = await this.#streams.enter(clientKey(ip));
-    // who went away while it was made is not told again
+    // a client that went away while it was made is not answered again
     if (raw.destroyed) return leave();
     const late = setTimeout(() => raw.destroy(), LONGEST_STREAM).unref();
     raw.once('close', () => {

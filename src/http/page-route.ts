@@ -14,7 +14,7 @@ export interface PageRequest {
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** Leads on to another address. */
+/** Redirects to another address. */
 export interface PageRedirect {
   readonly to: string;
   /** 301: for ever, as of a merged player. 302: for now. */

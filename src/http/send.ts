@@ -51,7 +51,7 @@ export interface StreamedBody {
   readonly read: () => readonly [NodeJS.ReadableStream, ...NodeJS.ReadWriteStream[]];
 }
 
-/** Bytes that are not kept, as fast as the asker takes them. Nothing is read for who has them, or asks for the head alone. */
+/** Bytes that are not kept, as fast as the asker takes them. Nothing is read for a client that has them, or asks for the head alone. */
 export function sendStream(request: FastifyRequest, reply: FastifyReply, answer: StreamedBody): FastifyReply {
   const { etag, type, headers, isPacked, length, read } = answer;
   const isKnown = isTagged(request, etag);

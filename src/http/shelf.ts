@@ -1,7 +1,7 @@
 /**
  * The files of lists, made when they are first asked for and kept in a temporary folder: so their digests are known before
  * the first byte is sent, a slow reader holds up nothing, and a file is made again only when a name in it may have changed.
- * One is made at a time, and only so many wait for theirs. A file that later entries have superseded, such as an erasure, goes
+ * One is made at a time, and only a limited number wait for theirs. A file that later entries have superseded, such as an erasure, goes
  * at once: it may hold a name that is to be forgotten.
  */
 import { createWriteStream, type ReadStream } from 'node:fs';
@@ -37,7 +37,7 @@ type ListRow = Awaited<ReturnType<PublicOffice['lists']>>[number];
 /** Bytes on the disk. */
 const LIMIT = 2 * 1024 * 1024 * 1024;
 
-/** Up to so many players, a list is small: its files are made in a moment, and their digests are shown with it. */
+/** Up to this many players, a list is small: its files are made in a moment, and their digests are shown with it. */
 export const SMALL_LIST = 5000;
 
 export interface ListFileFolders {
@@ -45,7 +45,7 @@ export interface ListFileFolders {
   readonly small: number;
 }
 
-/** So many wait for their file. A large one takes seconds, and nobody's connection waits longer than half a minute. */
+/** This many wait for their file. A large one takes seconds, and nobody's connection waits longer than half a minute. */
 const PLACES: ListFileFolders = { large: 4, small: 64 };
 
 /** So often a file is begun anew where the ledger changes faster than it is made. */

@@ -34,7 +34,7 @@ export class EventLoopTurns {
   readonly #loop: EventLoop;
   /** Slices of what takes long. */
   readonly #slices: (() => void)[] = [];
-  /** Requests by who asks; whose turn was longest ago stands first. */
+  /** Requests by whoever asks; whose turn was longest ago stands first. */
   readonly #requests = new Map<string, (() => void)[]>();
   #sliceBegan = Number.NEGATIVE_INFINITY;
   /** Undefined where no round is waited for. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 const A_SECOND = 1000;
 
-/** Whatever is wrong is told to who asks. */
+/** Whatever is wrong is told to anybody who asks. */
 export function warmUp(server: FastifyInstance, work: () => Promise<void>, milliseconds = A_SECOND): void {
   let timer: NodeJS.Timeout | undefined;
   server.addHook('onListen', async () => {

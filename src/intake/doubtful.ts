@@ -56,7 +56,7 @@ const mixesScripts = (text: string): boolean =>
 const CHECKS: Readonly<Record<(typeof OF_ANY_TEXT)[number], (text: string) => boolean>> = {
   control: (text) => CONTROL.test(text),
   bidi: (text) => BIDI.test(text),
-  // those that turn the direction are told as such
+  // those that turn the direction are reported as such
   invisible: (text) => INVISIBLE.test(text.replaceAll(EVERY_BIDI, '')),
   formula: (text) => FORMULA.test(text),
   markup: (text) => MARKUP.test(text),

@@ -24,7 +24,7 @@ interface Identity {
 /** What a report says of a player. */
 export type ReportedIdentity = Identity;
 
-/** What the registry knows of a person. Who has several names may stand here several times. */
+/** What the registry knows of a person. A person with several names may be here several times. */
 export interface Candidate extends Identity {
   readonly person: number;
   /** The day of death, or only that the person has died. */

@@ -135,7 +135,7 @@ const spelledOut = ({ word }: Token): string =>
 const isTitle = (word: string, hasStop: boolean): boolean =>
   TITLES.has(word) || (hasStop && TITLES_WITH_STOP.has(word)) || /^\d+$/.test(word);
 
-/** So many names are remembered: those of one report are compared with those of the same candidates again and again. */
+/** This many names are remembered: those of one report are compared with those of the same candidates again and again. */
 const REMEMBERED = 5000;
 const PARSED = new Map<string, ParsedName>();
 
@@ -272,7 +272,7 @@ function keysWithoutComma(full: readonly Token[]): readonly string[] {
   return [headKey(x, y), headKey(y, x), pairKey(x, y), pairKey(x, patronymic)];
 }
 
-/** So many letters at least are looked for by their sound. */
+/** This many letters at least are looked for by their sound. */
 const LEAST_LETTERS = 2;
 
 /**

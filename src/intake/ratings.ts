@@ -31,7 +31,7 @@ const ratingsFinding = <C extends keyof RatingsFindings & string>(
   at?: Finding['at'],
 ): Finding<C> => ({ code, weight, ...(at === undefined ? {} : { at }), facts: facts as Finding['facts'] });
 
-/** Which entries of a list a report may need: by number, and by name for who has none. Keep these while the list streams by. */
+/** Which entries of a list a report may need: by number, and by name for anybody who has none. Keep these while the list streams by. */
 export function neededEntries(reports: readonly Report[]): (entry: Pick<KnownRating, 'fideId' | 'name'>) => boolean {
   const players = reports.flatMap((report) => report.players);
   const numbers = new Set(players.flatMap(({ fideId }) => (fideId === undefined ? [] : [fideId])));

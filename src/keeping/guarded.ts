@@ -3,7 +3,7 @@ import type { Finding } from '../core/finding.ts';
 import type { Guarded, OutputFindings } from '../explain/desk-findings/output.ts';
 import { isDamaged, isKeysFile, isSignatureFile, readPrivateKeys, readSignature } from '../ledger/signatures.ts';
 
-/** So much of a file tells its kind: bytes. */
+/** How many bytes of a file are enough to recognise its kind. */
 export const HEAD_BYTES = 65_536;
 
 /** How SQLite's files begin. Of the two that processes share the first bytes are a version, in the order of the machine. */

@@ -140,7 +140,7 @@ const unhex = (text: string): Uint8Array | undefined =>
     ? Uint8Array.from({ length: text.length / 2 }, (_, at) => Number.parseInt(text.slice(at * 2, at * 2 + 2), 16))
     : undefined;
 
-/** Characters at once: a call takes only so many arguments. */
+/** Characters at once: a call takes only a limited number of arguments. */
 const AT_ONCE = 8192;
 
 function base64(bytes: Uint8Array): string {

@@ -35,7 +35,7 @@ let closed: Uint8Array;
 
 const UNDONE = new Error('undone');
 
-/** An empty store that stays empty, whatever is written: a new one for each of so many would take longer than to verify. */
+/** An empty store that stays empty, whatever is written: a new one for each of this many would take longer than to verify. */
 const undoing = (store: Store): Store => ({
   ...store,
   write: async <T>(work: Parameters<typeof store.write<T>>[0]): Promise<T> => {
@@ -122,7 +122,7 @@ describe('a bit of the database', () => {
   const found = async (): Promise<Finding> => {
     const { value, findings } = await verifyOffice(office, { scratch });
     expect(value).toBeUndefined();
-    // of how the database is built every part is told: one under another name is missing, and one too many
+    // of how the database is built every part is reported: one under another name is missing, and one too many
     expect(findings.filter(({ code }) => code !== 'verify.schema').length).toBeLessThanOrEqual(1);
     return findings[0] as Finding;
   };

@@ -35,7 +35,7 @@ export interface Verified {
 export type VerifyStage = 'entries' | 'rows';
 
 export interface VerifyInput {
-  /** An empty store, which is thrown away by who gives it. */
+  /** An empty store, which is thrown away by whoever gives it. */
   readonly scratch: Store;
   readonly onProgress?: (stage: VerifyStage, done: number, of: number) => void;
 }
@@ -49,7 +49,7 @@ async function verify(desk: Desk, scratch: WritingDesk, { onProgress }: VerifyIn
   if (fault !== undefined) return refused(listFinding('verify.store', { said: fault }));
   if (differences.some(isView)) return refused(registryRefusal('office.public-role', {}));
   const built = differences.map(otherwiseBuilt);
-  // without a guard everything can still be read, and what was done meanwhile is told first
+  // without a guard everything can still be read, and what was done meanwhile is reported first
   if (!differences.every(isGuard)) return refused(...built);
   const of = (await desk.head()).no;
   const replay = new Replay(desk, scratch);

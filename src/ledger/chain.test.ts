@@ -161,7 +161,7 @@ describe('a text that should follow', () => {
   });
 });
 
-/** A chain of so many entries, as a store keeps it. */
+/** A chain of this many entries, as a store keeps it. */
 function chainOf(length: number): StoredText[] {
   const kept: StoredText[] = [];
   let head = CHAIN_START;

@@ -377,7 +377,7 @@ export interface EntryKinds {
     readonly events: readonly string[];
     /**
      * Who is under 18 on the first day of an event, or of the list (under `list`), although turning 18 in that year:
-     * the one thing about a birthday that a rating by the 2014 text hangs on.
+     * the one thing about a birthday that a rating by the 2014 text depends on.
      */
     readonly minors: { readonly [eventOrList: string]: readonly string[] };
     readonly players: number;

@@ -294,7 +294,7 @@ export interface Desk {
   readonly head: () => Promise<LedgerHead>;
   readonly entry: (no: number) => Promise<StoredEntry | undefined>;
   readonly entries: (numbers: readonly number[]) => Promise<readonly StoredEntry[]>;
-  /** All from a number on, in order, in batches; so many in each where it is said. */
+  /** All from a number on, in order, in batches; this many in each where it is said. */
   readonly entriesFrom: (no: number, atOnce?: number) => AsyncIterable<readonly StoredEntry[]>;
   readonly entriesAbout: (subject: string) => Promise<readonly StoredEntry[]>;
   /** Entries of one kind about any of several subjects, each once. */
@@ -336,7 +336,7 @@ export interface Desk {
     after: number,
     upTo: number,
   ) => Promise<readonly { readonly person: number; readonly club: string }[]>;
-  /** Keys of names that begin so, in their order, at most so many. */
+  /** Keys of names that begin so, in their order, at most this many. */
   readonly namesBeginning: (
     beginning: string,
     limit: number,

@@ -203,7 +203,7 @@ const answerQuestions = projectOneByOne<'question.answered'>(async (desk, { data
   ]);
 });
 
-/** What the answer of before on a rating had led to be asked is idle now; so many. */
+/** What the answer of before on a rating had led to be asked is idle now; how many of them. */
 async function closeIdle(desk: WritingDesk, { event }: EventRow, { kind, answer }: QuestionRow): Promise<number> {
   if (kind !== 'rating') return 0;
   const before = (JSON.parse(answer as string) as EntryKinds['question.answered']).asks ?? [];

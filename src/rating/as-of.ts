@@ -7,7 +7,7 @@ import type { Desk, EntrantRow, EventRow, StoredEntry } from '../ledger/store.ts
 import { eventSubject, personSubject } from '../ledger/rows/subjects.ts';
 import { entryData } from '../ledger/rows/entries.ts';
 
-/** So many entries are looked through at once: a few milliseconds. */
+/** This many entries are looked through at once: a few milliseconds. */
 const ENTRIES_A_LOOK = 5000;
 
 /** Who was merged after an entry: whom today's cards stand for beside themselves. */

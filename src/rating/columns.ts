@@ -18,7 +18,7 @@ export class ListColumns {
   #size = 0;
   #players = 0;
 
-  /** Room for so many rows. */
+  /** Room for this many rows. */
   constructor(room: number) {
     this.#person = new Int32Array(room);
     this.#rating = new Int16Array(room);

@@ -14,7 +14,7 @@ import { correctionOf } from './versions.ts';
 /** What a corrected report does to one player. */
 export interface PlayerCorrection {
   readonly row: EventRow;
-  /** In hundredths; for who is rated. */
+  /** In hundredths; for anybody who is rated. */
   readonly correction: PendingCorrection;
   /** The rating that the difference is added to. */
   readonly before: number | null;

@@ -78,7 +78,7 @@ export interface CorrectedEvent {
 
 /** What all corrections come to for one player. */
 export interface CorrectionTotals {
-  /** In hundredths, for who is rated. */
+  /** In hundredths, for anybody who is rated. */
   readonly change: number;
   /** Rated games that came or went. */
   readonly games: number;
@@ -376,7 +376,7 @@ class Finder {
   }
 }
 
-/** The ratings that the list added to: as its results say, and of who has none as the list itself says. */
+/** The ratings that the list added to: as its results say, and of anybody who has none as the list itself says. */
 async function baseOf(
   desk: Desk,
   found: Finder,
@@ -526,7 +526,7 @@ function lastNow(
   return Math.max(now, before.get(person)?.last ?? 0);
 }
 
-/** Who was rated before the list: the difference of the changes, where the rating is still there. */
+/** Players who were rated before the list: the difference of the changes, where the rating is still there. */
 function ratedDifference(
   was: LeanResult,
   is: LeanResult,
@@ -545,7 +545,7 @@ function ratedDifference(
   return { change: present.rating === 0 ? 0 : change, games };
 }
 
-/** Who was rated before the list by one of the reports, and unrated by the other. */
+/** Players who were rated before the list by one of the reports, and unrated by the other. */
 function broughtDifference(past: Past, { person, was, is }: Concerned, present: StandingBeforeList): CorrectionTotals {
   const [then, now] = [was, is].map((each) => ({
     rating: ratingIn(each, person) ?? 0,
@@ -565,7 +565,7 @@ function broughtDifference(past: Past, { person, was, is }: Concerned, present: 
 }
 
 /**
- * Who was unrated before the list. Still unrated: other results are kept, and the next list looks at them. Rated since: the
+ * Players who were unrated before the list. Still unrated: other results are kept, and the next list looks at them. Rated since: the
  * list that gave the first rating is reckoned with both reports, and if it would not have given one, it is taken back.
  */
 async function newcomersDifference(

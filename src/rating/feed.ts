@@ -50,7 +50,7 @@ export function feedEvent(period: RatingPeriod, event: RecalledEvent, feeding: F
   return period.admit(eventOf(event, rules, feeding), edition, ({ index }) => event.persons[index] as number);
 }
 
-/** What registry and lists know of a player of an event. Results of earlier events are told when the period is closed. */
+/** What registry and lists know of a player of an event. Results of earlier events are given when the period is closed. */
 export const playerFactsFor = (event: RecalledEvent, { registry, minors, listed }: KnownAtStart) => {
   return (person: number): Partial<PlayerFacts> => {
     const { rating, total, peak } = listed(person);

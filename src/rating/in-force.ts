@@ -25,7 +25,7 @@ export function listFor(
 
 export type MergeHistory = Pick<Registry, 'mergedFrom'>;
 
-/** Who was merged into somebody since is still listed under the old number. */
+/** A player who was merged into another since is still listed under the old number. */
 const numbersOf = ({ mergedFrom }: MergeHistory, person: number): readonly number[] => [
   person,
   ...(mergedFrom.get(person) ?? []),

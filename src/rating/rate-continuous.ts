@@ -38,7 +38,7 @@ export interface ReratedEvent {
 /** What a new rating comes to. */
 export interface Rerating {
   readonly events: readonly ReratedEvent[];
-  /** How those stand now whom it reached; undefined for who is no longer in the pool. */
+  /** How those stand now whom it reached; undefined for anybody who is no longer in the pool. */
   readonly states: ReadonlyMap<number, State | undefined>;
   readonly findings: readonly Finding[];
 }

@@ -86,7 +86,7 @@ const resultsIn = (history: readonly JsonObject[]): readonly StoredResults[] =>
 export const stateOfStanding = (row: Omit<StandingRow, 'person'>): State =>
   stateOfRow(row, row.rest === null ? undefined : rulebookMemoryIn(row.rest));
 
-/** Undefined for who is gone from the pool. */
+/** Undefined for anybody who is gone from the pool. */
 export function stateOfPresent(row: Pick<PresentRow, 'rating' | 'rest'>): State | undefined {
   const standing = standingInRow(row);
   return standing === undefined ? undefined : stateOfStanding(standing);

@@ -84,7 +84,7 @@ export class Timelines {
     return ![...this.#said.values()].some((items) => items.some((item) => item.key > key));
   }
 
-  /** Who is merged into somebody has nothing left: it is the other's. */
+  /** A player who was merged into another has nothing left: it belongs to the other. */
   async load(persons: readonly number[]): Promise<void> {
     const wanted = persons.filter((person) => !this.#items.has(person));
     if (wanted.length === 0) return;
@@ -103,7 +103,7 @@ export class Timelines {
     for (const person of live) this.#of(person).sort(byKey);
   }
 
-  /** Who was merged into somebody stands on an old list, and in old decisions, under the old number. */
+  /** A player who was merged into another is on an old list, and in old decisions, under the old number. */
   async #loadSaid(wanted: readonly number[]): Promise<void> {
     const asked = new Map<number, number>();
     const merges = await mergesInto(this.#desk, wanted);
@@ -128,7 +128,7 @@ export class Timelines {
     return this.#items.get(person) as Item[];
   }
 
-  /** How a player stands before a key; undefined for who is not in the pool yet. */
+  /** How a player stands before a key; undefined for anybody who is not in the pool yet. */
   before(person: number, key: string): State | undefined {
     return this.#standing(this.#of(person).filter((item) => item.key < key));
   }

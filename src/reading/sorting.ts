@@ -6,7 +6,7 @@ export type Order = (a: number, b: number) => number;
 /** As many as are compared in a thousandth of a second or two. */
 const PIECE = 256;
 
-/** Numbers by their order: sorted pieces, merged two by two. Who is equal stays in the order in which he was given. */
+/** Numbers by their order: sorted pieces, merged two by two. Equal ones stay in the order in which they were given. */
 export function* sorted(numbers: Int32Array, order: Order): Sliced<Int32Array> {
   const count = numbers.length;
   let from = numbers.slice();

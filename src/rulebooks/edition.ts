@@ -143,7 +143,7 @@ export interface GradeRules {
 export interface UnsettledRules {
   /** As it is written. */
   readonly displayed: (rating: number, isSettled: boolean) => string;
-  /** What a rating still lacks that rests on so many games in so many events. */
+  /** What a rating still lacks that rests on this many games in this many events. */
   readonly missing: (games: number, events: number) => { readonly games: number; readonly events: number };
 }
 
@@ -307,17 +307,17 @@ export interface MonthlyRules extends CommonRules {
   /** Minutes of a player, as the time of a game is judged by them. */
   readonly minutesOf: (controls: readonly ControlPeriod[]) => number;
   readonly openPeriod: OpenPeriod;
-  /** Whether what somebody gets in an event can hang on what others did elsewhere in the period. */
+  /** Whether what somebody gets in an event can depend on what others did elsewhere in the period. */
   readonly hangsTogether: boolean;
   /** The rating that a change in hundredths leads to by itself; null below the floor. */
   readonly newRating: (before: number, change: number) => number | null;
-  /** The line of a player; undefined for who is not on the list. */
+  /** The line of a player; undefined for anybody who is not on the list. */
   readonly line: (player: ListCandidate, list: Month) => ListLineRules | undefined;
   /** The short way to the same, for editions that need nothing of a player but numbers. */
   readonly leanLines?: (list: Month) => LeanLines;
   /** The line in a list of its own of who has a title and no rating, where the text has one. */
   readonly titleLine?: (player: TitledPlayer, list: Month) => TitleLine | undefined;
-  /** Whether K on a list hangs on the birthday, not only on its year. */
+  /** Whether K on a list depends on the birthday, not only on its year. */
   readonly asksForBirthday: boolean;
   /** What `StandingRow.last` is: the day of the last game, or the last list with games. */
   readonly lastGame: 'day' | 'list';
@@ -352,7 +352,7 @@ export interface AtOnceResult {
 /** Rulebooks that rate each event when it comes. */
 export interface AtOnceRules extends CommonRules {
   readonly calendar: 'at-once';
-  /** Years of age as they count, where ratings hang on them: an office keeps these, and no birthday. */
+  /** Years of age as they count, where ratings depend on them: an office keeps these, and no birthday. */
   readonly ageOn?: (birth: Birth, on: Day) => number;
   readonly resultOf: (rated: EventResult, event: Event, player: string) => AtOnceResult;
 }

@@ -11,7 +11,7 @@ import { type RuleShape, type Step, Why } from '../core/reasons.ts';
 export interface GameTable {
   /** Id of the event. */
   readonly event: string;
-  /** The rating with which the player was there; null for who had none. */
+  /** The rating with which the player was there; null for anybody who had none. */
   readonly own: number | null;
   /** K, or the C of the Go rules, after every limit; null where no change is calculated. */
   readonly k: number | null;
@@ -90,7 +90,7 @@ export interface LeftOutGame extends OfRound {
   readonly step: Step;
 }
 
-/** What is told of an event to one of its players: steps, and the games as rows. */
+/** What is reported of an event to one of its players: steps, and the games as rows. */
 export class EventPage<Rules extends { [Name in keyof Rules]: RuleShape }> extends Why<Rules> {
   readonly rows: GameRow[] = [];
 }

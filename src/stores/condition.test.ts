@@ -21,7 +21,7 @@ describe('built.json', () => {
   });
 });
 
-/** What somebody does to a database, and what is told of it. */
+/** What somebody does to a database, and what is reported of it. */
 type Edit = readonly [title: string, sql: string, told: readonly Partial<Difference>[]];
 
 const missing = (name: string): Partial<Difference> => ({ name, wrong: 'missing' });

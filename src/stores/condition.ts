@@ -35,7 +35,7 @@ const firing = (column: string): RawBuilder<unknown> =>
   );
 
 /**
- * Names are written without their schema where it is the office's own. That a column is not null is told with the column: older
+ * Names are written without their schema where it is the office's own. That a column is not null is reported with the column: older
  * servers have no constraint for it.
  */
 const POSTGRES = sql<Defined>`
@@ -133,7 +133,7 @@ export function differencesBetween(seen: Definitions, built: Definitions): reado
   });
 }
 
-/** Whether it is in force stands behind what it is; where only that differs, only that is told. */
+/** Whether it is in force stands behind what it is; where only that differs, only that is reported. */
 const IN_FORCE = /^(.*) \[([a-z ]+)\]$/s;
 
 function whereDifferent(is: string, should: string): { readonly seen: string; readonly expected: string } {

@@ -878,7 +878,7 @@ function* byPerson(entrants: readonly EntrantRow[]): Generator<StoredRow, void, 
 
 const quoted = (name: string): string => `"${name}"`;
 
-/** `(?,?),(?,?)` for rows of so many values; PostgreSQL numbers them. */
+/** `(?,?),(?,?)` for rows of this many values; PostgreSQL numbers them. */
 function placeholders(kind: Connected['kind'], rows: number, values: number): string {
   const row = (first: number): string =>
     `(${Array.from({ length: values }, (_, at) => (kind === 'sqlite' ? '?' : `$${first + at}`)).join()})`;
@@ -914,7 +914,7 @@ export function writingDesk(connection: Connected): WritingDesk {
     for (let from = 0; from < all.length; from += REPLACED_AT_ONCE) {
       const some = all.slice(from, from + REPLACED_AT_ONCE);
       const text = into + placeholders(kind, some.length, columns.length) + replacing;
-      // as it is: to build a query of so many parameters takes longer than to carry it out
+      // as it is: to build a query with that many parameters takes longer than to carry it out
       await db.executeQuery(CompiledQuery.raw(text, some.flat()));
     }
   };

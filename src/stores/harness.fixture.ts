@@ -13,7 +13,7 @@ export interface TestStore {
   readonly kind: StoreKind;
   /** The address of a new, empty database; or of one that may have the tables of the office already. It is gone after the test. */
   readonly fresh: (content?: 'empty' | 'tables') => Promise<string>;
-  /** What is opened elsewhere is closed after the test: many share a process, and a server has so many connections. */
+  /** What is opened elsewhere is closed after the test: many share a process, and a server has a limited number of connections. */
   readonly closing?: (close: () => Promise<void>) => void;
   /** Opens a new database, or one at an address; it is closed after the test. */
   readonly open: <DB>(

@@ -1,4 +1,4 @@
-/** So many at a time, from rows that are there or that come. */
+/** A limited number at a time, from rows that are there or that come. */
 export async function* inPieces<T>(
   rows: Iterable<T> | AsyncIterable<T>,
   size: number,

@@ -164,7 +164,7 @@ class PostgresSession implements TransactionSession {
   }
 
   async commit(): Promise<void> {
-    // nothing hangs on the end of reading
+    // nothing depends on the end of reading
     await this.#told(() => this.#client.query('commit'), this.#begin.reads ? 'unchanged' : 'unknown');
   }
 
@@ -345,7 +345,7 @@ class PostgresEngine<DB> implements StoreEngine<DB> {
     });
     // a connection that ends while nobody uses it is replaced by the next
     this.#pool.on('error', () => undefined);
-    // and the end of one that is in use is told by the query that meets it, also where it is given up already
+    // and the end of one that is in use is reported by the query that meets it, also where it is given up already
     this.#pool.on('connect', (client) => client.on('error', () => undefined));
   }
 

@@ -40,7 +40,7 @@ const PARTS: DialectParts = {
 const ROWS = 100;
 /** SQLite's limit of parameters. */
 const PARAMETERS = 32_766;
-/** After so many inserts, others in this process get a moment. */
+/** After this many inserts, others in this process get a moment. */
 const INSERTS_PER_TURN = 50;
 const STATEMENTS = 200;
 const IDLE_READERS = 4;
@@ -251,7 +251,7 @@ class SqliteSession implements TransactionSession {
 
   commit(): Promise<void> {
     this.#closeQueries();
-    // nothing hangs on the end of reading
+    // nothing depends on the end of reading
     const outcome = this.#begin === BEGIN_WRITE ? 'unknown' : 'unchanged';
     return this.#patiently(() => this.#line.database.exec('commit'), outcome);
   }
@@ -367,7 +367,7 @@ const named = (rows: readonly StoredRow[], names: readonly string[]): Record<str
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Up to so many of what comes next. */
+/** Up to this many of what comes next. */
 function taken<T>(from: Iterator<T>, size: number): T[] {
   const some: T[] = [];
   while (some.length < size) {
@@ -535,7 +535,7 @@ class SqliteEngine<DB> implements StoreEngine<DB> {
 
   /**
    * The file alone then holds everything. SQLite would see to it with the last connection, but the driver keeps
-   * connections until the statements are collected. This is tidying, and nothing hangs on it: what was recorded is on the disk
+   * connections until the statements are collected. This is tidying, and nothing depends on it: what was recorded is on the disk
    * in the log, which stays beside the file where it cannot be written back, and whoever opens the file next reads both. So it
    * may fail without a word: others are at work, the disk is full, the file can only be read, or is damaged. A draft, which is
    * to be taken from its log, has none.

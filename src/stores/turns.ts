@@ -1,7 +1,7 @@
 /** Waiting for one's turn, never for ever. */
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** So many at a time, the others in the order of asking. */
+/** A limited number at a time, the others in the order of asking. */
 export class TurnQueue {
   #free: number;
   readonly #waiting: (() => void)[] = [];

@@ -11,7 +11,7 @@ export interface Page {
   readonly description?: string;
   readonly body: VNode;
   readonly status?: number;
-  /** Not for search engines: cards of the young, and of who asked for it. */
+  /** Not for search engines: cards of the young, and of anybody who asked for it. */
   readonly isPrivate?: boolean;
   /**
    * The one address of the page, with its language and without any question: what search engines are to know it by,

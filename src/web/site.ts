@@ -41,11 +41,11 @@ export interface Site {
   readonly grammar: Grammar;
   /** A clause of any rulebook, as a reader of the language would cite it. */
   readonly cite: (clause: string) => string;
-  /** In which the readings of rulebooks are told. */
+  /** In which the readings of rulebooks are written. */
   readonly readingsLanguage: string;
   /** `500 000` as the language groups digits. */
   readonly grouped: (value: number) => string;
-  /** `0,430`: always so many places, for columns; a rating is not grouped. */
+  /** `0,430`: always this many places, for columns; a rating is not grouped. */
   readonly fixed: (value: number, places: number) => string;
   /** A person in headings and tables, in the letters of the page and in the registered ones; `null` after an erasure. */
   readonly personName: (name: string | null | undefined) => string;

@@ -1,4 +1,4 @@
-/** `elobook gaps`: what is missing, and how many rating points hang on it. */
+/** `elobook gaps`: what is missing, and how many rating points depend on it. */
 import type { GapWords, GapInWords } from '../../explain/gap-words.ts';
 import { type Say, speak } from '../../explain/language.ts';
 import type { Gaps } from '../../reading/analysis/gaps.ts';

@@ -5,7 +5,7 @@ import type { PublishedList } from '../../desk/lists/publish.ts';
 import type { ListNews } from '../../desk/lists/list-news.ts';
 import type { ListReport } from '../../desk/lists/report.ts';
 
-/** Who is new or gone is named below. */
+/** New players and those who are gone are named below. */
 const GROUPS = ['inactive', 'returned', 'notListed'] as const;
 const BAR_WIDTH = 40;
 const SHOWN = 10;

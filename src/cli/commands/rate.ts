@@ -125,7 +125,7 @@ function periodLines(
 /** What is laid over a report, or makes one of several, has no meaning for lines that answer one by one. */
 const NOT_WITH_LINES = ['facts', 'list', 'encoding', 'period'] as const;
 
-/** A line holds a whole JSON document; a report in any other format has many lines, so that is told at its first. */
+/** A line holds a whole JSON document; a report in any other format has many lines, so that is reported at its first. */
 async function rateLines(
   names: readonly string[],
   asked: RateOptions,

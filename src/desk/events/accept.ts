@@ -73,7 +73,7 @@ export interface AcceptedEvent {
   readonly event: string;
   /** `questions`, or still `refused`: it is not accepted, because there is something to ask first. */
   readonly state: EventState;
-  /** So many. */
+  /** This many. */
   readonly questions?: number;
   readonly edition?: string;
   /** Periodic pools: `2024-06`. */
@@ -201,7 +201,7 @@ export async function acceptRow(
   };
 }
 
-/** Ratings that are still asked about are told again. */
+/** Ratings that are still asked about are reported again. */
 async function openRatings(desk: Desk, row: EventRow): Promise<readonly Finding[]> {
   const asked = (await desk.questions(row.event)).filter(({ open }) => open);
   const records = asked.map(({ data }) => JSON.parse(data) as QuestionRecord);

@@ -19,7 +19,7 @@ export interface CorrectedReport {
   readonly facts: Partial<EventFacts>;
   /** Who a player is who stands in both reports alike. */
   readonly personOf: (player: ReportedPlayer) => number | undefined;
-  /** What was told of a person beside what the office knows. */
+  /** What was reported of a person beside what the office knows. */
   readonly givenTo: (person: number) => Partial<PlayerFacts>;
   /** What was answered on ratings of the report that the office did not have. */
   readonly answered: AnsweredBefore;

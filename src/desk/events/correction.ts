@@ -173,7 +173,7 @@ function ratingWith(
   return { was, now: base === null ? null : rules.newRating(base, change ?? 0) };
 }
 
-/** Who is in the corrected report, or only met others with other ratings, may have the same numbers after all. */
+/** A player who is in the corrected report, or only met others with other ratings, may have the same numbers after all. */
 const isOtherwise = ({ change, lists, rating }: PlayerCorrected): boolean =>
   change.was !== change.now || rating.was !== rating.now || lists.some(({ was, now }) => was !== now);
 

@@ -72,7 +72,7 @@ export interface Draft {
   readonly findings: Finding[];
   readonly data: Omit<Submission, 'findings'>;
   readonly memo: EventMemo;
-  /** What is told when it comes, and kept as questions. */
+  /** What is reported when it comes, and kept as questions. */
   readonly told: readonly Finding[];
   /** Nothing but notes was found in the report. */
   readonly isPlain: boolean;

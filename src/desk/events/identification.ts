@@ -1,6 +1,6 @@
 /**
  * Who the players of many reports are. The registry is asked once for all of them by number and, for those whom no number
- * tells, once by name. Who is new to it is known to the rest of the report, and, once entered, to the reports that come after.
+ * tells, once by name. A player who is new to it is known to the rest of the report, and, once entered, to the reports that come after.
  */
 import { type Day, parseDay } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
@@ -307,6 +307,6 @@ const keysOf = (player: ReportedPlayer): readonly string[] => [
   ...numbersOf(player).map(([kind, number]) => `${kind}:${number}`),
 ];
 
-/** What identification remarks on, but for what is told once for a whole report. */
+/** What identification remarks on, but for what is reported once for a whole report. */
 export const remarksOf = ({ findings }: Identified): readonly Finding[] =>
   findings.filter(({ code }) => code !== 'identify.number-unknown');

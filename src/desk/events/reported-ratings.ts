@@ -94,7 +94,7 @@ export const ratingQuestion = (question: number, { place, person, given }: Rated
   ),
 });
 
-/** So many players are named; of the others it is told how many there are. */
+/** At most this many players are named; of the others only the number is given. */
 const NAMED = 10;
 
 /**
@@ -188,7 +188,7 @@ const WAITING: ReadonlySet<EventRow['state']> = new Set(['submitted', 'questions
 export const stillHolds = (before: RatingAnswer, given: JsonObject | undefined): boolean =>
   given === undefined ? isTaken(before) : before.rating === ratingIn(given);
 
-/** The last row of each on any list of the pool up to a day: what is known of who was dropped. Later lists rest on the event itself. */
+/** The last row of each on any list of the pool up to a day: what is known of anybody who was dropped. Later lists rest on the event itself. */
 export async function lastListed(
   desk: Desk,
   pool: PoolRow,
@@ -206,7 +206,7 @@ export async function lastListed(
   return found;
 }
 
-/** FIDE 8.3.3: up to so many games a player has the K of a newcomer, and of a player with 2400 once the lowest for good. */
+/** FIDE 8.3.3: up to this many games a player has the K of a newcomer, and of a player with 2400 once the lowest for good. */
 const ESTABLISHED_GAMES = 30;
 const [NEWCOMERS_K, LOWEST_K, LOWEST_K_FROM] = [40, 10, 2400];
 
@@ -239,7 +239,7 @@ export function broughtStandingOf(
   };
 }
 
-/** What is told when an event is accepted: which ratings came with its report, and which were set aside. */
+/** What is reported when an event is accepted: which ratings came with its report, and which were set aside. */
 export function ratingsAnswered(
   brought: Readonly<Record<string, RatingAnswer>> | undefined,
   keyOf: (place: number) => string,

@@ -61,7 +61,7 @@ export interface SubmitInput extends OpenReportOptions {
   readonly progress?: (done: SubmitProgress) => void;
   /** Files in one piece. */
   readonly batch?: number;
-  /** So many files are told one by one; of those that come later, so many again that are refused or warned of. */
+  /** This many files are reported one by one; of later ones, as many again that are refused or have warnings. */
   readonly told?: number;
 }
 
@@ -214,7 +214,7 @@ interface Work {
   readonly draft: Draft;
 }
 
-/** One batch. A file that must be refused is told in its outcome; what refuses here refuses all, and a warning is for all. */
+/** One batch. A file that must be refused is reported in its outcome; what refuses here refuses all, and a warning is for all. */
 export async function submitBatch(
   changing: ChangingDesk,
   { input, known }: SubmitSession,
@@ -448,7 +448,7 @@ const present = (persons: Draft['persons']): readonly number[] => persons.filter
 const startOf = ({ report, persons }: Draft) =>
   report.event.start === undefined ? [] : [{ start: dayText(report.event.start), persons: present(persons) }];
 
-/** So many players are named; of the others it is told how many there are. */
+/** At most this many players are named; of the others only the number is given. */
 const NAMED = 10;
 
 /** Ratings and K of the report against the list in force: the office's own count, whatever the report says. */
@@ -563,7 +563,7 @@ async function acceptClean(
   return decided;
 }
 
-/** What was answered before on ratings of the report is told again. */
+/** What was answered before on ratings of the report is reported again. */
 function withAnswers(judged: EventVerdict, { data, ids }: Draft): EventVerdict {
   const brought = Object.fromEntries(
     data.players.flatMap((player, place) => (player.brought === undefined ? [] : [[place, player.brought] as const])),
@@ -615,7 +615,7 @@ async function decideOn(
 function withSettled(draft: Draft, settled: NewcomerDecisions): Draft {
   const persons = withNewcomers(draft.persons, settled);
   const ids = persons.map((person) => (person === undefined ? undefined : personId(person)));
-  // the row of the event hangs on the memo
+  // the row of the event depends on the memo
   return { ...draft, persons, ids };
 }
 

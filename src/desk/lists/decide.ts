@@ -146,7 +146,7 @@ const lowPeak = (player: string, { indicator, value }: Meant, state: State | und
     ? [listFinding('lists.peak-below-rating', { player, peak: value as number, rating: state.rating })]
     : [];
 
-/** Whoever puts a rating right that was never reached has the highest rating to put right as well: K hangs on it. */
+/** Whoever puts a rating right that was never reached has the highest rating to put right as well: K depends on it. */
 const highPeak = (player: string, { indicator, old, value }: Meant, state: State | undefined): readonly Finding[] =>
   indicator === 'rating' && old !== null && state?.peak === old && value !== null && (value as number) < (old as number)
     ? [listFinding('lists.peak-stays', { player, peak: old as number }, 'note')]

@@ -194,7 +194,7 @@ describe('files of rare lists', () => {
       [personId(2), undefined],
       [personId(3), true],
     ]);
-    // a FIDE list has no place for who has no FIDE number
+    // a FIDE list has no place for anybody who has no FIDE number
     const xml = await text('fide-xml');
     expect(xml.text.match(/<fideid>\w+|<k>\w+/g)).toEqual(['<fideid>12', '<k>20', '<fideid>11', '<k>0']);
     expect(xml.outcome.value).toMatchObject({ players: 2 });

@@ -6,7 +6,7 @@ import type { AlthoughNames } from './doubtful-names.ts';
 import type { CardFields } from './fields.ts';
 import { registryFinding } from '../findings/registry.ts';
 
-/** So many are named by their place. */
+/** This many are named by their place. */
 const TOLD = 10;
 
 export class ByeRows {

@@ -43,7 +43,7 @@ export function withoutDoubtful<F extends CardFields>(fields: F, although: Altho
   return Object.fromEntries(Object.entries(fields).filter(([field]) => !(doubtful as string[]).includes(field))) as F;
 }
 
-/** So many players of a list are named by their place. */
+/** This many players of a list are named by their place. */
 const TOLD = 10;
 
 /** The players of a list with doubtful texts, told together: those that never come in, and those that somebody may let in. */

@@ -195,7 +195,7 @@ describe('after an erasure', () => {
     expect(await fileOf(office, 'fide', 'csv')).toContain(`\n${ZOE};(erased);;`);
     for (const format of ['fide-txt', 'fide-xml', 'json', 'csv']) {
       const text = await fileOf(office, 'fide', format);
-      // a FIDE list has no place for who has no number
+      // a FIDE list has no place for anybody who has no number
       expect(text.includes('(erased)')).toBe(!format.startsWith('fide'));
       expect(text).not.toMatch(/[UÜ]r[oö]mi|7654321|2008|WFM/u);
     }

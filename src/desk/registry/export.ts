@@ -1,4 +1,4 @@
-/** All players, one after another in the order in which they came, as CSV or as lines of JSON. Who was erased is left out. */
+/** All players, one after another in the order in which they came, as CSV or as lines of JSON. Persons who were erased are left out. */
 import type { Finding } from '../../core/finding.ts';
 import type { CsvPlayer } from '../../formats/csv/headings.ts';
 import { CsvWriter } from '../../formats/csv/write.ts';

@@ -9,7 +9,7 @@ import { registryFinding, registryRefusal } from '../findings/registry.ts';
 export const personAt = async (desk: Desk, number: number): Promise<PersonRow> =>
   (await desk.persons([number]))[0] as PersonRow;
 
-/** A merged id leads on, and so does the one it leads to. */
+/** A merged id leads to the card that it was merged into, and that one may lead further. */
 export async function mergedTarget(desk: Desk, row: PersonRow): Promise<PersonRow> {
   let person = row;
   while (person.mergedInto !== null) person = await personAt(desk, person.mergedInto);

@@ -36,7 +36,7 @@ import { canBeOneBirth } from '../../ledger/rows/identity.ts';
 export type { NumberKind };
 
 export interface MergeInput {
-  /** The id that will lead on. */
+  /** The id that will lead to the other card. */
   readonly player: string;
   readonly into: string;
   /** Said by somebody who knows: both numbers of these kinds are this person's. */

@@ -1,4 +1,4 @@
-/** Takes persons out of the registry on whom nothing rests: for who was entered by mistake. Whoever asks has made sure of that. */
+/** Takes persons out of the registry on whom nothing rests: for anybody who was entered by mistake. Whoever asks has made sure of that. */
 import { personId } from '../../ledger/ids.ts';
 import type { Desk } from '../../ledger/store.ts';
 import type { Posting } from '../../projection/post.ts';

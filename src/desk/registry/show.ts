@@ -185,7 +185,7 @@ function shownStanding({ pool: { pool, family }, row, list, inForce }: InPool): 
   };
 }
 
-/** 2. § The right sheet is headed by its period; it begins with the list. Who has no FIDE number has none. */
+/** 2. § The right sheet is headed by its period; it begins with the list. A player without a FIDE number has none. */
 function sheetsOf(
   { numbers, name, sex, federation, title, birthYear }: PlayerCard,
   identity: Identity,
@@ -263,7 +263,7 @@ async function fullCard(desk: Desk, row: PersonRow): Promise<PlayerCard> {
   return row.komir === null ? card : { ...card, sheets: sheetsOf(card, identity, pools) };
 }
 
-/** By id or number; a merged id leads on. */
+/** By id or number; a merged id leads to the card that it was merged into. */
 export function showPlayer(office: Office, asked: string, view: View = 'public'): Promise<Outcome<PlayerCard>> {
   return readOffice(office, async (desk) => {
     const { person, findings } = await findPlayer(desk, asked);
@@ -271,7 +271,7 @@ export function showPlayer(office: Office, asked: string, view: View = 'public')
     const erased = erasedBy(person);
     if (erased !== undefined) return { value: await erasedCard(desk, person, erased, view), findings };
     const card = await fullCard(desk, person);
-    // what is wrong with a sheet is told: it keeps nobody from seeing the card
+    // what is wrong with a sheet is reported: it keeps nobody from seeing the card
     const wrong = (card.sheets?.findings ?? []).map((each) => ({ ...each, weight: 'warn' as const }));
     if (view === 'officer') return { value: card, findings: [...findings, ...wrong] };
     const open = Object.entries(card).filter(([field]) => !(OF_OFFICERS as readonly string[]).includes(field));

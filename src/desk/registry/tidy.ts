@@ -15,7 +15,7 @@ import { type Ghost, ghostsAmong, ghostsIn, type Origin } from './ghosts.ts';
 export interface TidyInput {
   /** As people write them; nobody: it is only shown whom there are. */
   readonly players: readonly string[];
-  /** Everybody whom reports have left: so many are they, as was shown before. */
+  /** Everybody whom reports have left; the number that was shown before. */
   readonly all?: number;
 }
 

@@ -49,7 +49,7 @@ export interface DeskListFindings {
   'lists.out-of-range': { indicator: string; value: number; from: number; to: number };
   /** From which day a decision may count: `from` is the last list. */
   'lists.day-outside': { on: string; from: string; today: string };
-  /** A value that needs to be said a second time; `most`: so many points may be decided on without it. */
+  /** A value that needs to be said a second time; `most`: this many points may be decided on without it. */
   'lists.say-twice': {
     player: string;
     indicator: string;
@@ -75,7 +75,7 @@ export interface DeskListFindings {
   'lists.nothing-decided': { player: string; indicator: string; value: Fact };
   'lists.unknown-format': { format: string; expected: readonly string[] };
   'lists.wrong-format': { format: string; rulebook: string; expected: readonly string[] };
-  /** A FIDE list has no place for who has no FIDE number. */
+  /** A FIDE list has no place for anybody who has no FIDE number. */
   'lists.without-number': { players: number };
   'lists.corrected-report': { event: string; corrects: string; list: string; enters: string | null };
   'lists.explained-otherwise': { player: string; published: number | null; explained: number | null };

@@ -15,7 +15,7 @@ export interface MemoryFindings {
   'memory.open-to-others': { place: string; mode: string };
   /** A first key was made. */
   'memory.made': { place: string };
-  /** So many cannot be recognised, because the key is not there, or another one is. */
+  /** This many cannot be recognised, because the key is not there, or another one is. */
   'memory.missing': { persons: number; place: string | null };
   'memory.other-key': { persons: number; place: string };
   /** Somebody else is to be remembered, and the key of those before is not there. */

@@ -112,7 +112,7 @@ export interface RegistryFindings {
   /** The whole of a list after the pool's first own one. */
   'import.own-list': { pool: string; first: string; expected: string };
   'import.whole-of-nothing': Record<never, never>;
-  /** Nobody says whether the file is the whole list. `whole`: it could be; then so many lose a rating. */
+  /** Nobody says whether the file is the whole list. `whole`: it could be; then this many lose a rating. */
   'import.which': { pool: string | null; whole: boolean; lost: number };
   'import.ratings-lost': {
     pool: string;

@@ -69,7 +69,7 @@ function valueText(player: CsvPlayer, field: CsvField, headings: 'own' | 'swiss-
   return String(value);
 }
 
-/** A file, written piece by piece; what it could not carry is told at the end. */
+/** A file, written piece by piece; what it could not carry is reported at the end. */
 export class CsvWriter {
   readonly #form: Required<CsvForm>;
   readonly #heads: readonly string[];

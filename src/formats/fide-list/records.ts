@@ -47,7 +47,7 @@ export interface ListColumnLayout {
   readonly heading: string;
   readonly width: number;
   readonly element: PlayerElement;
-  /** Numbers of the old layout stand at the right of so many characters. */
+  /** Numbers of the old layout stand at the right of this many characters. */
   readonly right?: number;
 }
 

@@ -79,7 +79,7 @@ const OLD_VALUES: typeof VALUES = {
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const escaped = (text: string): string => text.replaceAll(/[&<>]/g, (sign) => ESCAPES[sign] as string);
 
-/** A list, written piece by piece; what it could not carry is told at the end. */
+/** A list, written piece by piece; what it could not carry is reported at the end. */
 export class ListWriter {
   readonly #form: ListForm;
   readonly #notes: ListNotes = listNotes();

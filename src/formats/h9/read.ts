@@ -55,7 +55,7 @@ function reportOf(bytes: Uint8Array, { encoding, limits }: ReadOptions, notes: H
   return new Wall(sheet, rounds, notes).report();
 }
 
-/** UTF-8, or if it is not, ISO-8859-15; what was chosen is told. */
+/** UTF-8, or if it is not, ISO-8859-15; what was chosen is reported. */
 function textOf(bytes: Uint8Array, set: Encoding | undefined, notes: H9Notes): string {
   const mark = hasMark(bytes) ? 3 : 0;
   let foreign = 0;
@@ -244,7 +244,7 @@ class Wall {
     this.#notes.say('h9.free-round', 'note', at, { player: String(index + 1), round, points: POINTS[symbol] });
   }
 
-  /** Nothing in the file confirms the points of a free round, so each is told. */
+  /** Nothing in the file confirms the points of a free round, so each is reported. */
   #byes(): readonly Bye[] {
     const byes: Bye[] = [];
     this.#cells.forEach((line, index) => {

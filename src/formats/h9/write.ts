@@ -1,4 +1,4 @@
-/** Writes a report as an h9 file, players in the order of the standings. What the file cannot carry is told. */
+/** Writes a report as an h9 file, players in the order of the standings. What the file cannot carry is reported. */
 import { dayText } from '../../core/dates.ts';
 import { type Fraction, fraction, plus, toPlaces } from '../../core/exact.ts';
 import { HALF_POINTS, isPlayed } from '../../core/game.ts';

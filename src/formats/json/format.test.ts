@@ -88,7 +88,7 @@ describe('limits', () => {
     expect(read(bytesOf(event(6, 5)), few)).toEqual(beyond);
     expect(read(bytesOf(event(5, 6)), few)).toEqual(beyond);
     expect(read(bytesOf(`{"period":[0,${event(5, 5)},${event(1, 6)}]}`), few)).toEqual(beyond);
-    // what is no round at all is told where it stands
+    // what is no round at all is reported where it stands
     for (const round of [10_001, 5.5]) expect(codes(event(1, round))).not.toContain('json.too-many-rounds');
     expect(codes(event(1, 10_001))).toContain('document.out-of-range');
   });

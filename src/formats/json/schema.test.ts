@@ -280,7 +280,7 @@ describe('schema and reader agree', () => {
     { requiredKeys: ['period'] },
   );
 
-  /** That nobody entered is told by intake. */
+  /** That nobody entered is reported by intake. */
   const hasNobody = (document: Json): boolean =>
     typeof document === 'object' &&
     document !== null &&

@@ -335,7 +335,7 @@ class TournamentFile {
     return byes;
   }
 
-  /** The boards of the first round that is told. */
+  /** The boards of the first round that is reported. */
   #teamsOf(ids: ReadonlyMap<string, string>): readonly Team[] {
     return this.#teams.flatMap(({ team, boards }) => {
       const seats = boards.flatMap((element) => {

@@ -1,4 +1,4 @@
-/** A report as a TRF file; what the format cannot carry is told. */
+/** A report as a TRF file; what the format cannot carry is reported. */
 import type { Finding } from '../../core/finding.ts';
 import type { Result } from '../../core/game.ts';
 import type { Bye, EventFacts, Report, ReportedPlayer, Team } from '../../core/report.ts';
@@ -138,7 +138,7 @@ const BYE_CODES: Readonly<Record<Bye['kind'], number>> = {
 
 type Rows = ReadonlyMap<number, TrfCell[]>;
 
-/** The cells of each player; a game or bye that has no cell of its own is told. */
+/** The cells of each player; a game or bye that has no cell of its own is reported. */
 function crosstableOf(
   { players, games, byes = [] }: Report,
   numbers: ReadonlyMap<string, number>,
@@ -240,7 +240,7 @@ const scoringIn = ({ lines }: KeptHeader): Scoring | undefined => {
   return statedScoring({ records: byCode(records) }, trfNotes());
 };
 
-/** Which scoring explains the points; where none does, each player that it does not explain is told. */
+/** Which scoring explains the points; where none does, each player that it does not explain is reported. */
 function checkPoints(
   players: readonly TrfPlayer[],
   stated: Scoring | undefined,

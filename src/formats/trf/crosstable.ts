@@ -326,7 +326,7 @@ export class Crosstable {
     if (this.#odd) for (const habit of HABITS) this.#tellHabit(habit);
   }
 
-  /** Starting ranks stand once; numbers left out are told. */
+  /** Starting ranks stand once; numbers left out are reported. */
   #checkStartNumbers(): void {
     const { players } = this.#file;
     let used = 0;
@@ -443,7 +443,7 @@ export class Crosstable {
     else others.push(player);
   }
 
-  /** A game whose other side does not agree, or is not there. A clash of two is told once, on the later line. */
+  /** A game whose other side does not agree, or is not there. A clash of two is reported once, on the later line. */
   #compare(player: TrfPlayer, round: number, cell: TrfCell): void {
     const { line } = player;
     const name = nameOf(player);
@@ -472,7 +472,7 @@ export class Crosstable {
       return;
     }
     if (FITTING[((cell & OUTCOME) << 7) | (theirs & OUTCOME)] === FITS.oneColour) {
-      // a game that was played without a colour is told by itself, and so is a forfeit
+      // a game that was played without a colour is reported by itself, and so is a forfeit
       const pending = resultOf(cell) === RESULT.none;
       const forfeit = resultOf(cell) === RESULT.forfeitWin || resultOf(cell) === RESULT.forfeitLoss;
       if (pending || (forfeit && colourOf(cell) >= COLOUR.white)) {

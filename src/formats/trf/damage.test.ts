@@ -1,6 +1,6 @@
 /**
  * The goal for damage: no single character of a game cell can be changed without being told. What changes only the points of
- * a round without a game is told of the line: the points of the player no longer fit. One thing is not: that a bye of the
+ * a round without a game is reported of the line: the points of the player no longer fit. One thing is not: that a bye of the
  * pairing stands for another of the same points, since plain byes of the pairing are not told.
  */
 import { readFileSync } from 'node:fs';

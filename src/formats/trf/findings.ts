@@ -125,5 +125,5 @@ export const trfNotes = (): TrfNotes => new Notes('trf.more-findings');
 /** A player as findings call him; `?` where the starting rank cannot be read: then the line of the finding tells who. */
 export const shownStartNumber = (startNumber: number): string => (startNumber === 0 ? '?' : String(startNumber));
 
-/** Of one kind of oddness, so many are told one by one; of more, the first and how many. */
+/** Up to this many of one kind are reported one by one; of more, the first and their number. */
 export const MOST_TOLD_SINGLY = 20;

@@ -70,7 +70,7 @@ const FILLED_VIEW = new DataView(FILLED.buffer);
 const FEDERATIONS = new Map<number, string>();
 const TITLES = new Map<number, string>();
 
-/** Odd ways of writing that are told once each, with their number. */
+/** Odd ways of writing that are reported once each, with their number. */
 interface Tally {
   readonly line: number;
   readonly column: number;

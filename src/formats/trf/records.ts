@@ -9,7 +9,7 @@ export interface ColumnSpan {
   readonly align: 'left' | 'right';
 }
 
-/** Columns that come again and again, each so many columns after the last. */
+/** Columns that come again and again, each this many columns after the last. */
 export interface RepeatedSpan extends ColumnSpan {
   readonly step: number;
 }
@@ -226,7 +226,7 @@ export function composedLine(code: string, parts: readonly (readonly [ColumnSpan
   return line;
 }
 
-/** The columns of the repetition that comes after so many others. */
+/** The columns of the repetition that comes after this many others. */
 export const repetition = ({ from, to, step, align }: RepeatedSpan, index: number): ColumnSpan => ({
   from: from + index * step,
   to: to + index * step,

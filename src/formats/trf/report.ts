@@ -102,7 +102,7 @@ function gamesOf(file: TrfFile, byStart: ReadonlyMap<number, TrfPlayer>): readon
     for (const player of byStart.values()) {
       const cell = player.cells[round - 1] ?? BLANK_CELL;
       const opponent = byStart.get(opponentOf(cell));
-      // the game is told by its earlier line
+      // the game is reported by its earlier line
       if (opponent === undefined || opponent.line <= player.line) continue;
       const game = gameOf(player, cell, opponent, opponent.cells[round - 1] ?? BLANK_CELL, round, columnOf(round));
       if (game !== undefined) games.push(game);

@@ -29,7 +29,7 @@ function strictUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** UTF-8 unless the bytes are none, or another encoding is set; what is guessed or damaged is told. */
+/** UTF-8 unless the bytes are none, or another encoding is set; what is guessed or damaged is reported. */
 export function sourceOf(whole: Uint8Array, set: Encoding | undefined, notes: TrfNotes): TrfSource {
   const marked = hasMark(whole);
   const bytes = whole.subarray(marked ? MARK_LENGTH : 0, whole[whole.length - 1] === END ? -1 : whole.length);
@@ -67,7 +67,7 @@ export interface NonAsciiLine {
   readonly wide: boolean;
 }
 
-/** A line of UTF-8 that has so many units as text. */
+/** A line of UTF-8 that has this many units as text. */
 export function columnsOfLine(bytes: Uint8Array, at: number, units: number): NonAsciiLine {
   if (units > columns.length) {
     columns = new Uint8Array(units * 2);

@@ -1,5 +1,5 @@
 /**
- * The time control of 122, which is free text. Only the spellings below are read, and what was read is told; every other
+ * The time control of 122, which is free text. Only the spellings below are read, and what was read is reported; every other
  * text stays a question, since a guess here decides by which ratings an event counts.
  */
 import type { ControlPeriod } from '../../core/report.ts';
@@ -43,7 +43,7 @@ function periodOf(text: string, forms: readonly RegExp[]): ControlPeriod | undef
 const ONE = [WITH_INCREMENT, ALONE];
 const SEVERAL = [...ONE, LAST];
 
-/** Every period but the last has so many moves, and the last has the rest of the game. */
+/** Every period but the last has this many moves, and the last has the rest of the game. */
 function periodsOf(parts: readonly string[]): readonly (ControlPeriod | undefined)[] {
   const last = parts.length - 1;
   return parts.map((part, index) => {

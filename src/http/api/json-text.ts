@@ -1,7 +1,7 @@
 /** Answers as JSON, in slices: an event of a thousand players has a million characters. */
 import type { Sliced } from '../../core/slices.ts';
 
-/** So many members of a long list are written in a slice. */
+/** This many members of a long list are written in a slice. */
 const AT_ONCE = 25;
 
 /** Absent means absent: what is null or undefined goes. */

@@ -160,7 +160,7 @@ const COLUMNS = [
   'status',
 ] as const satisfies readonly (keyof PublicLine)[];
 
-/** So many rows go out at once. */
+/** This many rows go out at once. */
 const AT_ONCE = 250;
 
 function streamed(

@@ -1,4 +1,4 @@
-/** Whether a question has the shape that its route asks for; what is wrong is told all at once. */
+/** Whether a question has the shape that its route asks for; what is wrong is reported all at once. */
 import type { Ajv, ErrorObject, ValidateFunction } from 'ajv';
 import Type from 'typebox';
 import { ProblemError, type WrongParameter } from '../problem.ts';

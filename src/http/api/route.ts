@@ -19,7 +19,7 @@ export interface Streamed {
   readonly slices: () => AsyncIterable<string>;
 }
 
-/** Leads on, as of a merged player. */
+/** Redirects, as for a merged player. */
 export interface Redirect {
   readonly movedTo: string;
 }
@@ -41,7 +41,7 @@ export interface ApiRoute<P extends TObject = TObject, Q extends TObject = TObje
   readonly streams?: Readonly<Record<string, string>>;
   /** Problems of its own; every route can have wrong parameters, too many requests, and a store that is away. */
   readonly problems?: readonly ProblemCode[];
-  /** Ids that were merged lead on. */
+  /** Ids that were merged redirect to the card that remains. */
   readonly moves?: true;
   readonly lasting?: CacheLifetime;
   /** As how many requests it counts against the asker's limit where it has to be made; 1 unless it is said. */

@@ -1,4 +1,4 @@
-/** `/players/{id}`: a player's card. A merged id leads on for good. */
+/** `/players/{id}`: a player's card. A merged id redirects for good. */
 import { publicPlayer } from '../../reading/public/player.ts';
 import { playerPage } from '../../web/pages/player/page.tsx';
 import type { PageRoute } from '../page-route.ts';

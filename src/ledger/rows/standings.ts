@@ -63,7 +63,7 @@ export interface BroughtStandings {
   readonly pool: PoolRow;
   readonly list: ListRow;
   readonly rows: readonly StandingRow[];
-  /** Who is not on the list any more. */
+  /** Players who are no longer on the list. */
   readonly dropped: readonly number[];
 }
 

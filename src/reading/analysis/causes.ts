@@ -83,7 +83,7 @@ export async function causesBetween(
   return causes;
 }
 
-/** So many are asked for at once: a player may have been in hundreds. */
+/** This many are asked for at once: a player may have been in hundreds. */
 const EVENTS_AT_ONCE = 100;
 
 /** Of a few: only their own events and entries are looked at, however many there are between the lists. */

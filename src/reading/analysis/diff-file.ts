@@ -25,10 +25,10 @@ export interface OtherList extends PlayersOptions {
 }
 
 export interface ListDifference {
-  /** Null for who is not known here. */
+  /** Null for anybody who is not known here. */
   readonly player: string | null;
   readonly name: string | null;
-  /** The number on the other list; null for who is not on it. */
+  /** The number on the other list; null for anybody who is not on it. */
   readonly number: string | null;
   readonly ours: number | null;
   readonly theirs: number | null;
@@ -126,7 +126,7 @@ export function likelyCause({ before, events, theirs, games, k }: ComparedPlayer
       .filter((each) => own.length > 1 || each !== own[0])
       .find((each) => before + points(sumOf(events, (event) => (event.change / event.k) * each)) === theirs);
     const isApart = before + sumOf(events, ({ change }) => points(change)) === theirs;
-    // where no K is told, one point is rather a rounding than another K
+    // where no K is given, one point is rather a rounding than another K
     const isNear = Math.abs(before + points(total) - theirs) === 1 && (k === undefined || factor === undefined);
     if (isApart || isNear) return { likely: 'rounding' };
     if (factor !== undefined) return { likely: 'another-k', ours: own, theirs: factor };
@@ -204,7 +204,7 @@ class Comparing {
     );
   }
 
-  /** Who has the same name here under another number is probably meant. */
+  /** A player who has the same name here under another number is probably meant. */
   async #notHere({ fields, standing }: Incoming): Promise<void> {
     const number = numberOf(fields);
     const name = typeof fields.name === 'string' ? fields.name : null;

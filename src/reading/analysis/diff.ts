@@ -87,7 +87,7 @@ const placeOf = (row: StandingRow | undefined): ListPlace => ({
 const isOther = (a: ListPlace, b: ListPlace): boolean =>
   a.rating !== b.rating || a.k !== b.k || shownStatus(a) !== shownStatus(b);
 
-/** Who is known and unrated is on no list, like who is not known. */
+/** A player who is known and unrated is on no list, like one who is not known. */
 const shownStatus = ({ status }: ListPlace): ListStatus => (status === 'unrated' ? 'absent' : status);
 
 const isListed = (row: StandingRow | undefined): boolean => ['active', 'inactive'].includes(statusOf(row));
@@ -162,7 +162,7 @@ export async function changesOfSome(
   return diffInWords(desk, pool, to, changed, await causesOfSome(desk, { pool, from, to }, persons, pause));
 }
 
-/** Who comes or goes stands before all whose rating only changed. */
+/** Players who come or go are placed before those whose rating only changed. */
 const sizeOf = ({ before, after }: ListChange): number =>
   before.rating === null && after.rating === null
     ? -1

@@ -17,7 +17,7 @@ export interface DriftInput {
   /** How many of the last lists. */
   readonly lists?: number;
   readonly onProgress?: (done: number, of: number) => void;
-  /** Where a list has more events than this, so many are taken, spread evenly: enough for a page. */
+  /** Where a list has more events than this, only this many are taken, spread evenly: enough for a page. */
   readonly mostEvents?: number;
   /** Lets others have their turn. */
   readonly pause?: () => Promise<void>;
@@ -124,7 +124,7 @@ async function activeOn(desk: Desk, { list }: ListRow, pause: Pause): Promise<Ra
   return ratings;
 }
 
-/** So many players are gone through before others have their turn. */
+/** This many players are gone through before others have their turn. */
 const AT_ONE_TURN = 10_000;
 
 /** Calls for each player, with pauses. */

@@ -25,7 +25,7 @@ export interface GameSide {
   readonly player: string;
   readonly opponent: string;
   readonly colour: 'white' | 'black' | null;
-  /** Null for who has no rating of his own. */
+  /** Null for anybody who has no rating of his own. */
   readonly own: number | null;
   /** The opponent's. */
   readonly rating: number | null;
@@ -71,7 +71,7 @@ export async function* sidesOn(
   const played = rows.filter((row) => !isCorrection(row));
   const month = parseListMonth(list.date) as Month;
   const previous = (await listsOf(desk, pool.pool)).findLast(({ date }) => date < list.date);
-  // round robins of the 2014 text can hang on what others did elsewhere in the period
+  // round robins of the 2014 text can depend on what others did elsewhere in the period
   const hangsTogether = played.some(({ edition }) => monthlyRules(edition as string).hangsTogether);
   for (const events of hangsTogether ? [played] : chosen(played).map((row) => [row])) {
     yield* periodicSides(desk, pool, { month, events, previous, at: list.no });

@@ -1,5 +1,5 @@
 /**
- * What is missing or doubtful, ranked by the rating points that hang on it. For each gap the engine rates once with what is
+ * What is missing or doubtful, ranked by the rating points that depend on it. For each gap the engine rates once with what is
  * known and once with the other possibility. Looked at are events that are on no list yet, and those of each pool's last
  * list: there a correction still enters the next one.
  */
@@ -71,7 +71,7 @@ export async function gaps(office: Office, pool?: string): Promise<Outcome<Gaps>
   });
 }
 
-/** Nothing hangs on their questions any more. */
+/** Nothing depends on their questions any more. */
 const OVER: ReadonlySet<EventState> = new Set(['withdrawn', 'corrected']);
 
 async function gapsOf(desk: Desk, pool: PoolRow): Promise<readonly Gap[]> {
@@ -248,7 +248,7 @@ function missingBirth(person: PersonRow, own: readonly EventRow[]): 'none' | 'da
   return hangs && (birth === null || birth.length === 4) ? 'day' : undefined;
 }
 
-/** Too fast a game does not count: everything that the event changed hangs on it. */
+/** Too fast a game does not count: everything that the event changed depends on it. */
 async function timeControls({ pool, kept, known }: Group): Promise<readonly Gap[]> {
   if (!isPeriodicPool(pool)) return [];
   const unknown = kept.filter((event) => {
@@ -262,7 +262,7 @@ async function timeControls({ pool, kept, known }: Group): Promise<readonly Gap[
   });
 }
 
-/** So many losses in a row up to the last round look like somebody who went home. */
+/** This many losses in a row up to the last round look like somebody who went home. */
 const LOST_IN_A_ROW = 4;
 const PLAYED_OUT = { won: RESULTS.indexOf('1-0'), lost: RESULTS.indexOf('0-1') } as const;
 const FORFEITED = { won: RESULTS.indexOf('+/-'), lost: RESULTS.indexOf('-/+') } as const;

@@ -166,7 +166,7 @@ async function compared(
   };
 }
 
-/** Who comes or goes stands before all whose rating is only another one. */
+/** Players who come or go are placed before those whose rating only changes. */
 const sizeOf = ({ was, now }: { readonly was: number | null; readonly now: number | null }): number =>
   was === null || now === null ? Number.MAX_SAFE_INTEGER : Math.abs(now - was);
 

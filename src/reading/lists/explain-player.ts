@@ -70,7 +70,7 @@ export interface ExplainedPart {
 export const explainPlayer = (office: Office, input: ExplainPlayerInput): Promise<Outcome<PlayerExplained>> =>
   readOffice(office, (desk) => explainedAt(desk, input));
 
-/** The same for who is at a desk already. */
+/** The same for anybody who is at a desk already. */
 export async function explainedAt(desk: Desk, input: ExplainPlayerInput): Promise<Outcome<PlayerExplained>> {
   const { person, findings } = await findPlayer(desk, input.player);
   if (person === undefined) return { findings };
@@ -170,7 +170,7 @@ async function explainEvent(
   return explainPeriod(desk, pool, who, list, input.book, row);
 }
 
-/** A corrected report in the period of the event: what the list would have said. What it adds is told with the next one. */
+/** A corrected report in the period of the event: what the list would have said. What it adds is reported with the next one. */
 async function explainCorrection(
   desk: Desk,
   pool: PoolRow,
@@ -505,7 +505,7 @@ async function ratingBefore(
   return row?.rating ?? null;
 }
 
-/** Round robins of the 2014 text can hang on what others did elsewhere in the period: then all of it is played. */
+/** Round robins of the 2014 text can depend on what others did elsewhere in the period: then all of it is played. */
 async function eventsNeeded(
   desk: Desk,
   own: readonly EventRow[],

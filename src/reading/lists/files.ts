@@ -40,7 +40,7 @@ import { type TitleHolder, titleHolders } from './title-holders.ts';
 
 /** Those that everybody is offered. */
 const OFFERED = ['fide-txt', 'fide-xml', 'csv', 'json', 'titles-csv', 'titles-json'] as const;
-/** The same CSV without the apostrophes that keep a spreadsheet from calculating, for who asks for it. */
+/** The same CSV without the apostrophes that keep a spreadsheet from calculating, for anybody who asks for it. */
 const EXACT = ['csv-exact', 'titles-csv-exact'] as const;
 export const LIST_FILE_FORMATS = [...OFFERED, ...EXACT] as const;
 export type ListFormat = (typeof LIST_FILE_FORMATS)[number];
@@ -195,7 +195,7 @@ interface ListFileLine {
   readonly initials?: true;
 }
 
-/** Who is on the list: rated, and nothing against it. */
+/** The players on the list: rated, and nothing stands against it. */
 const isListed = ({ rating, flags }: StandingRow): boolean => rating !== null && (flags & FLAGS.notListed) === 0;
 
 /** What a file holds, in its order, some of it at a time. */

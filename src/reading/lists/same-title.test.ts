@@ -21,7 +21,7 @@ import { publishList } from '../../desk/lists/publish.ts';
 
 const store = testStore('sqlite');
 
-/** Of the two opens the one with the higher number ended first, so that it is told first. Player 5 has no rating. */
+/** Of the two opens the one with the higher number ended first, so that it is reported first. Player 5 has no rating. */
 async function published(): Promise<TestOffice> {
   const office = await testOffice(store, '2024-06-15');
   await openPool(office, 'fide', 'fide', '2024-05');

@@ -17,7 +17,7 @@ export interface TitleHolder {
   readonly initials?: true;
 }
 
-/** After so many, others have their turn. */
+/** After this many, others have their turn. */
 const TITLED_AT_ONCE = 50;
 
 /** In the order of persons. */

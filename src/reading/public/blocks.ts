@@ -27,7 +27,7 @@ export interface BlockSource {
 /** Bytes of lists that are kept: some twenty of half a million players. */
 const LIMIT = 320 * 1024 * 1024;
 
-/** So many lists may wait to be read. */
+/** This many lists may wait to be read. */
 const WAITING = 100;
 
 interface KnownPeople {
@@ -234,7 +234,7 @@ export class BlockCache {
 }
 
 const AT_ONCE = 200;
-/** So many persons are put in their columns in a slice. */
+/** This many persons are put in their columns in a slice. */
 const PUT_A_SLICE = 500;
 /** Entries may be as long as all persons of a part of an import. */
 const ENTRIES_AT_ONCE = 8;

@@ -55,7 +55,7 @@ interface KeptChanges {
   readonly comparing: OneAtATime;
 }
 
-/** So many pairs may wait. */
+/** This many pairs may wait. */
 const WAITING = 20;
 
 const KEPT_CHANGES = new WeakMap<PublicOffice, KeptChanges>();
@@ -124,7 +124,7 @@ export async function publicDifference(
   };
 }
 
-/** So many are asked for at once. */
+/** This many are asked for at once. */
 const EVENTS_AT_ONCE = 50;
 
 async function eventNames(

@@ -2,7 +2,7 @@
 import { type Drift, drift } from '../analysis/drift.ts';
 import type { PublicOffice } from './public-office.ts';
 
-/** So many events of each list tell enough: some ten thousand games. */
+/** This many events of each list tell enough: some ten thousand games. */
 const EVENTS = 50;
 
 /** Of each pool, with the list that it was made for: it takes long, and other entries change nothing of it. */

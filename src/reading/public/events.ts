@@ -37,7 +37,7 @@ export interface PublicEventsQuery {
 
 const SHOWN: readonly EventState[] = ['accepted', 'rated', 'published'];
 
-/** So many are read before others have their turn. */
+/** This many are read before others have their turn. */
 const AT_ONCE = 50;
 const NO_PAUSE: Pause = async () => undefined;
 

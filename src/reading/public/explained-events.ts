@@ -105,7 +105,7 @@ export const ofPeriod = (steps: readonly Step[], layout: ExplanationLayout): rea
     .filter((step) => !isOfGame(step, layout) && !isOfEvent(step, layout))
     .map((step) => ({ ...step, from: ofPeriod(step.from, layout) }));
 
-/** How K came about, where it did so alike for several events: that is told once. */
+/** How K came about, where it did so alike for several events: that is reported once. */
 export function sharedFactor(events: readonly ExplainedEvent[], { kRules }: ExplanationLayout): readonly Step[] {
   const [first, ...others] = events.map(({ steps }) =>
     steps.flatMap(({ from }) => from.filter(({ rule }) => kRules.includes(rule))),

@@ -228,7 +228,7 @@ export class ListBlock {
     return ((this.#flags[row] as number) & FLAGS.inactive) !== 0;
   }
 
-  /** The row of a person; undefined for who is not on the list. */
+  /** The row of a person; undefined for anybody who is not on the list. */
   rowOf(person: number): number | undefined {
     let [low, high] = [0, this.size];
     while (low < high) {
@@ -385,7 +385,7 @@ export class ListBlock {
     return wanted;
   }
 
-  /** Rows by a column. Who has nothing there stands last, up or down; among equals the higher rating goes first. */
+  /** Rows by a column. A row without a value there comes last, up or down; among equals the higher rating goes first. */
   *ordered(rows: Rows, by: ListOrder, direction: Direction, orderly?: NameOrdering): Sliced<Rows> {
     switch (by) {
       case 'place':
@@ -566,7 +566,7 @@ export interface ListContents {
 
 type Column = Int16Array | Int32Array | Uint8Array | Uint16Array | Uint32Array;
 
-/** So many texts are taken without their marks in a slice. */
+/** This many texts are taken without their marks in a slice. */
 const TEXTS_A_SLICE = 1024;
 
 const NOBODY = (): boolean => false;

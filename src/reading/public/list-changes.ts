@@ -24,7 +24,7 @@ class ChangedRows {
     this.#sizes.push(size);
   }
 
-  /** Who was found first stands first among those of one size: a count, and each to its place. */
+  /** What was found first comes first among those of one size: a count, and each to its place. */
   *largestFirst(): Sliced<Sized> {
     const [found, ofFound] = [this.#persons, this.#sizes];
     let most = 0;

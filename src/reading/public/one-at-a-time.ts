@@ -1,5 +1,5 @@
 /**
- * Work that takes much memory or much time: one after the other in the order of asking, and only so many wait. Whoever comes
+ * Work that takes much memory or much time: one after the other in the order of asking, and only a limited number wait. Whoever comes
  * when all places are taken is told so at once, so that what waits is bounded, too.
  */
 

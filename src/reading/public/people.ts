@@ -194,7 +194,7 @@ function grown<T extends Uint8Array | Uint16Array | Uint32Array>(before: T, room
   return room;
 }
 
-/** So many are put in their places in a slice: each takes some twenty comparisons. */
+/** This many are put in their places in a slice: each takes some twenty comparisons. */
 const PUT_IN_A_SLICE = 64;
 
 /** Puts some, who are in order, among the others, who are. */

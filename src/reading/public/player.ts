@@ -19,7 +19,7 @@ import type { PublicOffice } from './public-office.ts';
 import type { Pause } from '../../core/slices.ts';
 import type { PagePosition, PoolCard, PublicPlayer } from './card/card.ts';
 
-/** A merged id leads on. */
+/** A merged id leads to the card that it was merged into. */
 export type PlayerFound = { readonly player: PublicPlayer } | { readonly merged: string } | undefined;
 
 export interface PublicPlayerQuery {

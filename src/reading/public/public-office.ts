@@ -76,7 +76,7 @@ export function openPublicOffice(own: Office, pause: () => Promise<void> = AT_ON
 
   const lists = (pool: string): Promise<readonly ListRow[]> => remember(`lists ${pool}`, (desk) => listsOf(desk, pool));
 
-  /** What a name is reduced by: nobody's, or those of who is a minor in a year. */
+  /** What a name is reduced by: nobody's, or those of anybody who is a minor in a year. */
   const reducing = async (): Promise<string> => {
     const { minors, zone } = await remember('reducing', async (desk) => ({
       ...(await settingsOf(desk)),

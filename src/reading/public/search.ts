@@ -43,7 +43,7 @@ const NOTHING: SearchResult = { players: [], found: 0 };
 const LONGEST = 100;
 /** Keys of names that are looked through for other spellings. */
 const KEYS = 2000;
-/** So many of them are compared by their sound in a slice. */
+/** This many of them are compared by their sound in a slice. */
 const KEYS_A_SLICE = 100;
 
 export async function searchPlayers(publicOffice: PublicOffice, asked: string, limit: number): Promise<SearchResult> {

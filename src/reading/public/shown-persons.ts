@@ -37,7 +37,7 @@ type IsByInitials = ((row: Known) => boolean) | undefined;
 
 export function deskForPublic(desk: Desk, office: Office): Desk {
   let chosen: Promise<string | undefined> | undefined;
-  /** The day by which minors are told; undefined where the office shows names. Asked once, when somebody is first read. */
+  /** The day that decides who is a minor; undefined where the office shows names. Asked once, when somebody is first read. */
   const today = (): Promise<string | undefined> => {
     chosen ??= settingsOf(desk).then(({ minors }) => (minors === 'initials' ? todayOfOffice(desk, office) : undefined));
     return chosen;

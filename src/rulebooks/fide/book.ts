@@ -70,7 +70,7 @@ export interface PlayedEvent {
   readonly worth: readonly (number | undefined)[];
   /** The pools of those who have no rating of their own. */
   readonly pools: readonly (Pool | undefined)[];
-  /** A page for each player who is asked about: what is told of the event. */
+  /** A page for each player who is asked about: what is reported of the event. */
   readonly whys: readonly (FidePage | undefined)[];
 }
 
@@ -133,7 +133,7 @@ export interface FideBook extends GameRules, AdmissionTerms {
   readonly inPool: (results: EarlierDates, list: Month, rules: ListTerms) => boolean;
   /** What each half point above 50 % adds to a first rating, where the text has such points. */
   readonly halfPointBonus?: number;
-  /** Whether a first event with so many half points against rated opponents counts at all. */
+  /** Whether a first event with this many half points against rated opponents counts at all. */
   readonly firstEventCounts: (halfPoints: number) => boolean;
   /** `on` is the page that the last step about the newcomer rests on; the pool keeps it. */
   readonly openPool: (player: Player, list: Month, rules: PoolRules, on?: FideWhy) => Pool;

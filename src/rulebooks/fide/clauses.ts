@@ -81,7 +81,7 @@ export function minutesFor60Moves(controls: readonly ControlPeriod[]): number {
 
 const MAX_HOURS_A_DAY = 12;
 
-/** §3.1 Hours of play in a day with so many rounds, both clocks reckoned on 60 moves. */
+/** §3.1 Hours of play in a day with this many rounds, both clocks reckoned on 60 moves. */
 export const hoursPerDay = (minutesPerPlayer: number, rounds: number): number => (2 * minutesPerPlayer * rounds) / 60;
 
 /** §3.1 Twelve hours a day and not more. */
@@ -107,7 +107,7 @@ export function longDays(event: ChessEvent): { date: Day; rounds: number; hours:
 
 export const eventDays = (event: ChessEvent): number => daysInclusive(event.start, event.end);
 
-/** 2014 §7.13, 2024 §7.1.3: a list closes so many days before its date. */
+/** 2014 §7.13, 2024 §7.1.3: a list closes this many days before its date. */
 export const closingDay = (list: Month, days: number): Day => firstDay(list) - days;
 
 /**
@@ -224,9 +224,9 @@ export interface Tally {
 }
 
 export interface FieldOfPlayers {
-  /** The rating that a player's own differences are taken from; undefined for who has none. */
+  /** The rating that a player's own differences are taken from; undefined for anybody who has none. */
   readonly own: readonly (number | undefined)[];
-  /** The rating that opponents meet; undefined for who counts as unrated. */
+  /** The rating that opponents meet; undefined for anybody who counts as unrated. */
   readonly worth: readonly (number | undefined)[];
   readonly whys: readonly (FidePage | undefined)[];
 }
@@ -238,7 +238,7 @@ export interface GameRules {
 
 /**
  * 2014 §8.51 to §8.55, 2024 §8.3.1 and §8.3.2: game by game, score minus expected score, against opponents with a rating.
- * Games that are left out are told in their place, so that the steps keep the order of rounds.
+ * Games that are left out are reported in their place, so that the steps keep the order of rounds.
  */
 export function tallyGames(
   event: ChessEvent,

@@ -48,7 +48,7 @@ function varied(book: FideBook, { k, maxGap }: PeriodSettings): FideBook {
 
 /**
  * Whether an event can only be rated by the clauses: a complete round robin of the 2014 text with rated and unrated
- * players, whose ratings hang on each other (§8.58). Everything else, matches and approvals too, is settled by the games
+ * players, whose ratings depend on each other (§8.58). Everything else, matches and approvals too, is settled by the games
  * that admission leaves out.
  */
 export function needsClauses({ players }: ChessEvent, { treatedAs }: Admission): boolean {
@@ -183,7 +183,7 @@ export class LeanPeriod implements RatingPeriod {
     this.#corrections.set(person, (this.#corrections.get(person) ?? 0) + change);
   }
 
-  /** Room for so many rows more; the first of them. */
+  /** Room for this many rows more; the first of them. */
   #reserve(size: number): number {
     const from = this.#used;
     this.#used += size;
@@ -515,7 +515,7 @@ function closeRated(result: Closing, book: FideBook, sums: Int32Array, correctio
   }
 }
 
-/** What the period says of one person, as the clauses say it; undefined for who entered no event. */
+/** What the period says of one person, as the clauses say it; undefined for anybody who entered no event. */
 export function leanPlayerResult(result: LeanResult, person: number): FideNumbers | undefined {
   const newcomer = result.newcomers.get(person) as FideNumbers | undefined;
   const code = result.status[person] as number;

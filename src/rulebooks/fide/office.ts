@@ -87,7 +87,7 @@ const explanationOf = ({ cite }: FideBook, comparedWith: EditionId): Explanation
   comparedWith,
 });
 
-/** §8.1 A score of so many hundredths, and the difference it stands for. */
+/** §8.1 A score of this many hundredths, and the difference it stands for. */
 const ratingDifferences = ({ cite }: FideBook): PrintedTable => ({
   name: 'rating-difference',
   clause: cite.fractionalScore,
@@ -141,7 +141,7 @@ const CHECKED_2024: readonly CheckedClause[] = [
   ['9.2', 'announcedRated'],
 ];
 
-/** §0.2 Nothing is known of the players yet, so that the usual days of registration are told. */
+/** §0.2 Nothing is known of the players yet, so that the usual days of registration are given. */
 function registrationDue({ start, norms }: DueEvent, { registration }: FideBook): Deadline {
   const { deadline: day, clause } = registrationOf({ start, norms, players: [] }, registration);
   return { kind: 'registration', day, clause };

@@ -26,7 +26,7 @@ export interface PoolPart {
 /** What is known of when earlier results came about. */
 export type EarlierDates = Pick<PoolPart, 'end' | 'list'>;
 
-/** What of the last event of the period is told of a newcomer beside the pool. */
+/** What of the last event of the period is reported of a newcomer beside the pool. */
 export interface OwnResult {
   readonly n: number;
   readonly halfPoints: number;

@@ -50,7 +50,7 @@ interface Entrant {
   /** As entered in the event that started last. */
   player: Player;
   latestStart: number;
-  /** The rating that the change is added to; undefined for who is unrated on the previous list. */
+  /** The rating that the change is added to; undefined for anybody who is unrated on the previous list. */
   before: number | undefined;
   pool: Pool | undefined;
   readonly shares: Share[];
@@ -197,7 +197,7 @@ export function chessEvent(event: Event): ChessEvent {
   return event;
 }
 
-/** So many players are closed in a slice. */
+/** This many players are closed in a slice. */
 const PLAYERS_A_SLICE = 100;
 
 function* playPeriod(

@@ -1,4 +1,4 @@
-/** What is told of a calculation where somebody asks, and that asking changes no number. */
+/** What is reported of a calculation where somebody asks, and that asking changes no number. */
 import { describe, expect, test } from 'vitest';
 import type { ChessEvent } from '../../core/event.ts';
 import type { ReasonsFor, Step } from '../../core/reasons.ts';

@@ -60,7 +60,7 @@ const SHARED: Functions = {
   pd: ({ d }) => points(expectedScore(d)),
   p: ({ score, games }) => points(fractionalScore(half(score), games)),
   pRounded: ({ score, games }) => points(fractionalScore(half(score), games)),
-  // a fractional score of thousandths is one of so many half points in 500 games
+  // a fractional score of thousandths is one of this many half points in 500 games
   dp: ({ p }) => ratingDifference(fractionalScore(Math.round(1000 * p), 500)),
 };
 

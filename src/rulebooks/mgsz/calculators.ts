@@ -1,4 +1,4 @@
-/** Sums for people: plain values in, plain values out, and reasons for who asks. */
+/** Sums for people: plain values in, plain values out, and reasons for anybody who asks. */
 import { floorOf, fraction, noMinusZero } from '../../core/exact.ts';
 import type { PlayedResult } from '../../core/game.ts';
 import type { Why } from '../../core/reasons.ts';
@@ -61,7 +61,7 @@ export function goGamePoints(game: GoGame, why?: Why<MgszRules>): GoGameAnswer {
 const sides = ([white, black]: readonly [number, number]): Sides => ({ white, black });
 
 export interface MultiplierAnswer {
-  /** Null where it cannot be told. */
+  /** Null where it cannot be known. */
   readonly c: number | null;
   readonly category: TimeCategory['category'] | null;
   /** The rows of table 3 that were added. */
@@ -261,7 +261,7 @@ export interface WishAnswer {
   readonly expected: number;
   /** The smallest number of wins, the other games lost; null where all wins are not enough. */
   readonly wins: number | null;
-  /** 6(3) would cut an event of so many rounds, and then this is a rough answer. */
+  /** 6(3) would cut an event of this many rounds, and then this is a rough answer. */
   readonly isCut: boolean;
 }
 

@@ -102,7 +102,7 @@ export interface Title {
 /** 5(2) The strongest grade for which one reach is enough. */
 const STRONGEST_AT_ONCE: Grade = '4k';
 
-/** 5(4) So many reaches give a grade of 3 kyu or stronger. */
+/** 5(4) This many reaches give a grade of 3 kyu or stronger. */
 const REACHES_NEEDED = 2;
 
 /** 5(4) Grades for which reaches are counted and that stand above the title, the weakest first. */
@@ -160,7 +160,7 @@ export function promoteSequence(title: Title, points: readonly number[], why?: W
 
 /**
  * 6(1) step 1, 6(2) The multiplier C: value of the thinking time plus the importance, 5 on 13x13, or what the committee
- * set; undefined where it cannot be told. Reading: a committee's C does not bring in what the scope leaves out.
+ * set; undefined where it cannot be known. Reading: a committee's C does not bring in what the scope leaves out.
  */
 export function multiplier(event: MultiplierFacts, why?: Why<MgszRules>): number | undefined {
   const board = boardOf(event);
@@ -368,7 +368,7 @@ export function correctedElo(points: number, stones: number, why?: Why<MgszRules
   return corrected;
 }
 
-/** 8(2) step 2, table 4 The chance of the weaker side at a difference of so many points, in thousandths. */
+/** 8(2) step 2, table 4 The chance of the weaker side at a difference of this many points, in thousandths. */
 export const chance = (difference: number): number =>
   (CHANCES.find(({ to }) => difference <= to) as (typeof CHANCES)[number]).chance;
 

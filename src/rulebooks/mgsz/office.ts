@@ -42,7 +42,7 @@ const missingGrades = ({ players, isNew, keyOf }: ReportedEvent): readonly Missi
       : [],
   );
 
-/** Who has points afterwards has a title, too. */
+/** A player who has points afterwards has a title, too. */
 const resultOf: AtOnceRules['resultOf'] = ({ players }, event, player) => {
   const { after, rankAfter, reached, games } = players[player] as MgszPlayer;
   const played = performance(event.players.find(({ id }) => id === player) as Player, event.games);

@@ -222,7 +222,7 @@ const seen = (game: RatedGame, worth: GamePoints, seat: 0 | 1, own: Account, opp
   expected: inPoints(worth.expected[seat]),
 });
 
-/** The same as a row; without a C for who is not rated. */
+/** The same as a row; without a C for anybody who is not rated. */
 const rowOf = (
   { round, opponent, colour, points: own, opponentPoints: rating, stones, difference: counted, score }: Seen,
   worth: GamePoints,

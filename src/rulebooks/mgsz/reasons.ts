@@ -119,7 +119,7 @@ export interface MgszRules {
   'expected-score': { given: { games: number }; gives: number };
   /** 7: the smallest sum of game points that gives the wished points; null where C is 0 and no sum does. */
   'wished-sum': { given: { points: number; wished: number; c: number }; gives: number | null };
-  /** 7: wins needed for it out of so many games; null where all wins are not enough. */
+  /** 7: wins needed for it out of this many games; null where all wins are not enough. */
   'wished-wins': { given: { sum: number; expected: number; games: number }; gives: number | null };
 }
 

@@ -65,9 +65,9 @@ export type TimeCategory = (typeof TIME_CATEGORIES)[number];
 
 /** Table 2, beside the rows: the multiplier of every 13x13 event. */
 export const MULTIPLIER_13 = 5;
-/** Table 2 a): so many moves of Japanese overtime belong to the extended time. */
+/** Table 2 a): this many moves of Japanese overtime belong to the extended time. */
 export const JAPANESE_MOVES = 45;
-/** Table 2 b): so many moves of Canadian overtime belong to it. */
+/** Table 2 b): this many moves of Canadian overtime belong to it. */
 export const CANADIAN_MOVES = 60;
 
 /** Table 3: what the importance of an event adds to the multiplier. */

@@ -49,7 +49,7 @@ export function avgChange(
   return change;
 }
 
-/** A result: points of so many games against opponents of that average. */
+/** A result: points of this many games against opponents of that average. */
 export interface AverageResult {
   readonly average: number;
   readonly score: number;

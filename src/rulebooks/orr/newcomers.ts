@@ -198,7 +198,7 @@ export function primaryEstimate(
 /** Games up to which an estimate is not corrected. */
 const MANY_GAMES = 15;
 
-/** 2 Rpp So many games that an estimate may have to be corrected. */
+/** 2 Rpp This many games that an estimate may have to be corrected. */
 export const isMany = (games: number): boolean => games > MANY_GAMES;
 
 /**
@@ -334,7 +334,7 @@ export function pooledEstimate(
 const SETTLED_GAMES = 11;
 const SETTLED_EVENTS = 2;
 
-/** What a rating that rests on so many games in so many events lacks to be settled. */
+/** What a rating that rests on this many games in this many events lacks to be settled. */
 export const lacking = (games: number, events: number): { readonly games: number; readonly events: number } => ({
   games: Math.max(0, SETTLED_GAMES - games),
   events: Math.max(0, SETTLED_EVENTS - events),

@@ -457,7 +457,7 @@ function remarks(id: string, result: OrrNumbers): readonly Finding[] {
 export const rateEvent = (event: DatedEvent, reasonsFor?: ReasonsFor): OrrEventResult =>
   atOnce(rateInSlices(event, reasonsFor));
 
-/** So many players are rated in a slice. */
+/** This many players are rated in a slice. */
 const PLAYERS_A_SLICE = 100;
 
 export function* rateInSlices(event: DatedEvent, reasonsFor?: ReasonsFor): Sliced<OrrEventResult> {

@@ -30,7 +30,7 @@ export interface ChartInput {
   readonly label: string;
   readonly x: Range;
   readonly y: Range;
-  /** At most so many fit. */
+  /** At most this many fit. */
   readonly xTicks: (most: number) => readonly Tick[];
   readonly yTicks: readonly Tick[];
   /** Words along the axes. */
@@ -290,7 +290,7 @@ function monthFormat(language: string, year: 'with' | 'without'): Intl.DateTimeF
 const MONTHS = 12;
 const STEPS = [1, 2, 3, 6, MONTHS, 2 * MONTHS, 5 * MONTHS, 10 * MONTHS, 20 * MONTHS] as const;
 
-/** The first days of months or years within a range of day numbers, at most so many. */
+/** The first days of months or years within a range of day numbers, at most this many. */
 export function monthTicks([from, to]: Range, most: number, { language }: Pick<Site, 'language'>): readonly Tick[] {
   const monthAt = (day: number): number => {
     const date = new Date(day * DAY);

@@ -121,7 +121,7 @@ function newsOf(
   };
 }
 
-/** A field of the card and of the list as it is told; of births the years, and nothing where these are the same. */
+/** A field of the card and of the list as it is reported; of births the years, and nothing where these are the same. */
 export function comparedField(field: PlayerField, row: PersonRow, fields: CardFields): ComparedValue {
   const list = fields[field as 'name'] ?? null;
   if (field === 'deceased') return { here: factsNow(row).deceased ?? null, list };

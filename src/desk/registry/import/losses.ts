@@ -27,7 +27,7 @@ export class RowMarks {
   readonly has = (person: number): boolean => this.#marks[person] === 1;
 }
 
-/** So many who would lose a rating are told by name. */
+/** At most this many players who would lose a rating are named. */
 const NAMED = 10;
 
 export async function lossFindings(

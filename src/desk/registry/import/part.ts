@@ -32,7 +32,7 @@ export interface ListedKnown {
   readonly player: Incoming;
 }
 
-/** Of so many players who are in question about the same thing the places and ids are told. */
+/** For at most this many players in question about the same thing, places and ids are given. */
 const TOLD = 10;
 
 /** What the office has of a player, and what the list says; null where it is not told, as of days of birth. */
@@ -80,7 +80,7 @@ export class ImportQuestions {
       yield { row, player: personId(person), about: [...about.keys()] };
   }
 
-  /** All that are about the same thing are told together. */
+  /** All that are about the same thing are reported together. */
   findings(target: Pick<Target, 'pool' | 'phase'> | undefined): readonly Finding[] {
     const byKind = new Map<QuestionedField, AskedQuestion>();
     for (const [row, { person, about }] of this.#about) {

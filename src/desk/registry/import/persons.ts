@@ -55,7 +55,7 @@ export async function planPersons(
 ): Promise<PersonsPlanned> {
   const { first, sha256, parts, although, takes } = part;
   const remembered = await RememberedPersons.of(desk, memory);
-  // what is doubtful was told when the list was read first: here it only stays outside
+  // what is doubtful was reported when the list was read first: here it only stays outside
   const players = part.players.map((player) => {
     const fields = withoutDoubtful(player.fields, although);
     return fields === player.fields ? player : { ...player, fields };

@@ -50,7 +50,7 @@ const isUnrated = (row: Row): boolean => row.rating === null && rankIn(row.rest)
 /** How players stand now: on a list, or by what was decided, merged or brought in since. */
 interface Here {
   readonly listed: ReadonlyMap<number, Row>;
-  /** Undefined for who is gone from the pool. */
+  /** Undefined for anybody who is gone from the pool. */
   readonly overrides: ReadonlyMap<number, Row | undefined>;
 }
 
@@ -76,7 +76,7 @@ async function shownBefore(
   return new Map(rows.map((row) => [row.person, row]));
 }
 
-/** A list from elsewhere takes nothing away: K hangs on the highest rating ever published, and on all games. */
+/** A list from elsewhere takes nothing away: K depends on the highest rating ever published, and on all games. */
 function stillKnown({ rating, games, peak = rating, k }: IncomingStanding, ...before: readonly (Row | undefined)[]) {
   const reached = Math.max(0, ...before.map((row) => row?.peak ?? 0));
   const total = Math.max(0, ...before.map((row) => row?.total ?? 0));
@@ -117,7 +117,7 @@ export async function planStandings(desk: Desk, part: Part, known: readonly List
   return { brought, others, inQuestion, rated: persons };
 }
 
-/** The rating, or in Go the grade of who has none. */
+/** The rating, or in Go the grade of anybody who has none. */
 function shownRating(of: Row | IncomingStanding | null | undefined): string | null {
   if (of === null || of === undefined) return null;
   const rank = typeof of.rest === 'string' || of.rest === null ? rankIn(of.rest) : of.rest?.['rank'];
@@ -126,7 +126,7 @@ function shownRating(of: Row | IncomingStanding | null | undefined): string | nu
 
 type Verdict = 'new' | 'other' | 'said' | 'asked';
 
-/** `override`: null for who is gone from the pool, undefined where the list holds. */
+/** `override`: null for anybody who is gone from the pool, undefined where the list holds. */
 function verdictOn(
   { how, takes, target }: Part,
   standing: IncomingStanding,

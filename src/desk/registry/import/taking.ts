@@ -62,7 +62,7 @@ interface Before {
   readonly sum: ImportTotals;
 }
 
-/** Who is not in the whole of a list, and stood on it before the import began. */
+/** Players who are not in the whole list, and were on it before the import began. */
 async function droppedBy(
   desk: Desk,
   target: Target,

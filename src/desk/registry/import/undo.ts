@@ -1,6 +1,6 @@
 /**
  * Takes an import back as a whole: its ratings go, what it wrote on cards goes back, and whom it entered leaves the registry.
- * What something else rests on stays, and is told. Where a list is out that rests on it, nothing is taken back.
+ * What something else rests on stays, and is reported. Where a list is out that rests on it, nothing is taken back.
  */
 import type { Finding } from '../../../core/finding.ts';
 import type { PlayerField } from '../../../explain/desk-findings/registry.ts';

@@ -118,7 +118,7 @@ export interface PublicSheets {
     readonly guestClub?: string;
     readonly strengthOrder?: { readonly club: string; readonly number: number };
   };
-  /** Who has no FIDE number has none. */
+  /** A player without a FIDE number has none. */
   readonly right?: {
     readonly fide: string;
     readonly list: string;

@@ -16,7 +16,7 @@ import type { Family } from '../../../rulebooks/rulebook.ts';
 import type { EventPlayed, ListStep, PoolCard, RatingPoint } from './card.ts';
 import { pageOf } from './pages.ts';
 
-/** A year of who plays every month. */
+/** A year of a player who plays every month. */
 const STEPS_ON_PAGE = 12;
 
 export interface InPool {

@@ -130,7 +130,7 @@ const NEWCOMER_GAMES = 30;
 const JUNIOR_BELOW = 2300;
 const JUNIOR_AGE = 18;
 
-/** Before the 18th birthday. Reading: a bare year is 1 January, so that 40 is given only to who is certainly under 18. */
+/** Before the 18th birthday. Reading: a bare year is 1 January, so that 40 is given only to a player who is certainly under 18. */
 const isJunior = (birth: Birth, on: Day): boolean => on < yearsLater(birth.day ?? dayOf(birth.year, 1, 1), JUNIOR_AGE);
 
 /**

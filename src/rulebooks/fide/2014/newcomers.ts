@@ -71,7 +71,7 @@ function ruFromHalf(
 
 /**
  * §8.22, §8.23 and §8.25: Ru in a complete round robin with `opponents` opponents, from Ra, or Ru new from Rc new. `on`
- * holds the steps of that average; the score is the same in both, so it is told with Ra only.
+ * holds the steps of that average; the score is the same in both, so it is reported with Ra only.
  */
 export function ruRoundRobin(
   average: number,

@@ -76,7 +76,7 @@ export interface OneOffIncrease {
 
 /**
  * One-off 2024-03-01: a standard rating below 2000 rises by four tenths of what it lacks, to the nearest whole point. Tenths of
- * an even count are never a half, so nothing hangs on where halves would go.
+ * an even count are never a half, so nothing depends on where halves would go.
  */
 export function oneOffIncrease(rating: number, why?: FideWhy): OneOffIncrease {
   const tenths = ONE_OFF_TENTHS * Math.max(0, ONE_OFF_BELOW - rating);

@@ -241,7 +241,7 @@ function CrossTable({ event, players, site, words }: Shown & OnPage): VNode {
 const ratingBefore = (before: EventPlayer['before'], site: Site): VNode | null =>
   before === undefined ? null : <RatingNumber value={before} site={site} />;
 
-/** Whom it was against is told to who points at it. */
+/** The opponent is shown to a reader who points at the mark. */
 function Round({
   cells,
   isGo,
@@ -449,7 +449,7 @@ interface CheckInWords {
   readonly others?: readonly string[] | undefined;
 }
 
-/** One of a kind is read; the others for who wants them. */
+/** One of a kind is read; the others for anybody who wants them. */
 function Others({
   others = [],
   site,

@@ -4,7 +4,7 @@ import { Choice, LabelledField } from '../../parts/fields.tsx';
 import { FIRST_WAY, listQuery, ROWS } from './query.ts';
 import type { ListPageProps } from './shown.ts';
 
-/** So many clubs are shown to be chosen from; of more, the name is typed. */
+/** This many clubs are shown to be chosen from; of more, the name is typed. */
 const MOST_CLUBS = 80;
 
 export function Filter({ list, site, words }: ListPageProps): VNode {

@@ -19,7 +19,7 @@ export const FIRST_WAY: Readonly<Record<ListOrder, Direction>> = {
   status: 'down',
 };
 
-/** So many rows a page may have. */
+/** This many rows a page may have. */
 export const ROWS = [50, 100] as const;
 
 export function listQuery({ filter, order, direction, page, rows }: PublicListQuery): Query {

@@ -194,7 +194,7 @@ function PeriodSteps({ of, ...shown }: Shown): VNode | null {
   );
 }
 
-/** Rules that are told of many players at once are folded. */
+/** Rules that explain many players at once are folded. */
 function StepList({ steps, edition, ...shown }: Shown & { steps: readonly Step[]; edition: string }): VNode {
   const { texts, site, sentence, words, of } = shown;
   const folded = steps.filter(({ rule }) => of.folded.includes(rule));
@@ -446,7 +446,7 @@ const written = (value: number | null | undefined, write: (value: number) => str
 /** The difference that counts is not the real one. */
 const isCapped = (game: ExplainedGame): boolean => game.kind !== 'scored' && game.gap !== game.counted;
 
-/** In chess a full disc is black; with the name of the colour for who does not see it. */
+/** In chess a full disc is black; with the name of the colour for anybody who does not see it. */
 function OpponentOf({ game, site, words, of }: Shown & { game: ExplainedGame }): VNode {
   if (game.kind === 'earlier') {
     const event = game.event === null ? '' : (of.titles.get(game.event) ?? game.event);
