@@ -74,8 +74,8 @@ const correct = async (office: TestOffice): Promise<unknown> =>
 
 forEachStore((_kind, store) => {
   for (const [family, most, ofPage] of [
-    ['fide', 35, 13],
-    ['orr', 46, 15],
+    ['fide', 35, 12],
+    ['orr', 46, 14],
   ] as const) {
     test(`a corrected result of twelve players in ${family} asks ${most} times, reads once and writes once`, async () => {
       const office = await countedOffice(store, family);

@@ -29,7 +29,6 @@ import { publishList } from '../desk/lists/publish.ts';
 import { revokeDecision } from '../desk/lists/revoke-decision.ts';
 import { ratedAfterBrought } from '../desk/reratings/rate-again.ts';
 import { monthName, randomEvent } from '../desk/lists/season.fixture.ts';
-import { eventData } from '../ledger/rows/events.ts';
 import { importList } from '../desk/registry/import.ts';
 import { listImports } from '../desk/registry/import/log.ts';
 import { undoImport } from '../desk/registry/import/undo.ts';
@@ -405,7 +404,7 @@ class World {
   /** Another report of an event that counts, with other players and games; its list is the next one. */
   async #correct({ pool: of, which: at, seed: from }: Extract<Step, { step: 'correct' }>): Promise<void> {
     const counted = await read(this.office, (desk) => desk.events({ pool: of, states: ['rated', 'published'] }));
-    const rows = counted.filter((row) => eventData(row).correctedBy === undefined);
+    const rows = counted.filter((row) => row.correctedBy === null);
     const row = rows[at % Math.max(1, rows.length)];
     if (row === undefined) return;
     const asked = eventOf(0, of, 0, 1, from);

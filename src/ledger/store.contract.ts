@@ -18,6 +18,7 @@ import type {
   Store,
   WritingDesk,
 } from './store.ts';
+import { MARKS } from './store.ts';
 
 const entry = (no: number, text = `{"no":${no}}`): StoredEntry => ({
   no,
@@ -58,6 +59,9 @@ const person = (number: number, more: Partial<PersonRow> = {}): PersonRow => ({
   federation: 'HUN',
   title: null,
   facts: '{}',
+  deceased: null,
+  club: null,
+  marks: 0,
   ...more,
 });
 
@@ -77,6 +81,10 @@ const event = (number: number, more: Partial<EventRow> = {}): EventRow => ({
   games: 45,
   openQuestions: 0,
   data: '{"a":1}',
+  corrects: null,
+  origin: null,
+  correctedBy: null,
+  broughtRatings: 0,
   ...more,
 });
 
@@ -345,8 +353,8 @@ export function storeContract(fresh: () => Promise<Store>): void {
       const pool = { pool: 'fide', family: 'fide', name: 'FIDE', since: '2024-01-01', settings: '{}' } as const;
       const orr = { pool: 'Orr', family: 'orr', name: 'ORR', since: '2023-01-01', settings: '{}' } as const;
       await store.write(async (desk) => {
-        await desk.putOffice({ name: 'Iroda', timeZone: 'Europe/Budapest' });
-        await desk.putOffice({ name: 'Bureau', timeZone: 'Europe/Paris' });
+        await desk.putOffice({ name: 'Iroda', timeZone: 'Europe/Budapest', minors: 'names' });
+        await desk.putOffice({ name: 'Bureau', timeZone: 'Europe/Paris', minors: 'names' });
         await desk.putPool({ ...pool, name: 'before' });
         await desk.putPool(orr);
         await desk.putPool(pool);
@@ -360,7 +368,7 @@ export function storeContract(fresh: () => Promise<Store>): void {
         await desk.putImport('s1', 2, 9);
       });
       await store.read(async (desk) => {
-        expect(await desk.office()).toEqual({ name: 'Bureau', timeZone: 'Europe/Paris' });
+        expect(await desk.office()).toEqual({ name: 'Bureau', timeZone: 'Europe/Paris', minors: 'names' });
         expect(await desk.pool('fide')).toEqual(pool);
         expect(await desk.pools()).toEqual([orr, pool]);
         expect(await desk.federations()).toEqual([
@@ -374,7 +382,7 @@ export function storeContract(fresh: () => Promise<Store>): void {
           ['s1', 10, 6],
           ['s2', 5, 8],
         ]);
-        expect(await gathered(desk.rowsOf('offices'))).toEqual([[1, 'Bureau', 'Europe/Paris']]);
+        expect(await gathered(desk.rowsOf('offices'))).toEqual([[1, 'Bureau', 'Europe/Paris', 'names']]);
       });
     });
   });
@@ -389,6 +397,9 @@ export function storeContract(fresh: () => Promise<Store>): void {
       sex: 'f',
       title: 'WGM',
       facts: '{"birthYear":1990}',
+      deceased: '2024-03-01',
+      club: 'Új "Sakk" SE',
+      marks: MARKS.deceased + MARKS.changed,
     });
 
     test('are found by number, by the numbers that others gave them, and by the keys of their names', async () => {
@@ -420,12 +431,9 @@ export function storeContract(fresh: () => Promise<Store>): void {
         expect(await desk.personsWith('komir', ['12345'])).toEqual([full]);
         expect(await desk.personsWith('orr', ['55', '55'])).toEqual([full]);
         expect(await desk.personsWith('pin', ['1234567', '55'])).toEqual([full]);
-        const known = ({ person: number, mergedInto, name, fide, komir, orr, pin, sex, federation }: PersonRow) => {
-          return { person: number, mergedInto, name, fide, komir, orr, pin, sex, federation };
-        };
-        expect(await desk.knownWith('fide', ['9', '700100', '1'])).toEqual(
-          [second, full].map((row) => ({ ...known(row), birth: row.birth, facts: null })),
-        );
+        const known = ({ identity: _i, birthYear: _y, title: _t, facts: _f, club: _c, marks: _m, ...row }: PersonRow) =>
+          row;
+        expect(await desk.knownWith('fide', ['9', '700100', '1'])).toEqual([second, full].map(known));
         expect(await desk.knownWith('pin', [])).toEqual([]);
         expect(await desk.personsNamed(['ördög', 'ordog', 'Zeta', 'x'])).toEqual([
           { ...full, key: 'Zeta' },
@@ -530,22 +538,19 @@ export function storeContract(fresh: () => Promise<Store>): void {
       });
     });
 
-    test('are told for a list with their years and federations, and with facts that keep somebody off it or on it', async () => {
+    test('are told for a list with their years and federations, and with marks that keep somebody off it or on it', async () => {
       const store = await fresh();
-      const marked = ['deceased', 'blocked', 'exempt', 'title'].map((field, at) => ({
-        ...person(at + 1),
-        facts: JSON.stringify({ now: { [field]: 'x' }, was: [] }),
-      }));
-      const merged = { ...person(5), mergedInto: 2, birthYear: 1990, federation: 'HUN' };
+      const marked = Object.values(MARKS).map((marks, at) => person(at + 1, { marks }));
+      const merged = { ...person(6), mergedInto: 2, birthYear: 1990, federation: 'HUN' };
       await store.write((desk) => desk.addPersons([...marked, merged], []));
       const listed = await store.read((desk) => gathered(desk.allListedPersons()));
       expect(listed).toEqual(
-        [...marked, merged].map(({ person: number, mergedInto, birthYear, federation, facts }) => ({
+        [...marked, merged].map(({ person: number, mergedInto, birthYear, federation, marks }) => ({
           person: number,
           mergedInto,
           birthYear,
           federation,
-          facts: number < 4 ? facts : null,
+          marks,
         })),
       );
     });
@@ -557,7 +562,10 @@ export function storeContract(fresh: () => Promise<Store>): void {
         '{"now":{},"was":[{"facts":{},"upTo":7}]}',
         '{"erased":9,"now":{},"was":[]}',
       ];
-      const rows = facts.map((each, at) => person(at + 1, { facts: each, sex: 'f', title: 'WIM' }));
+      const marks = [MARKS.deceased, MARKS.changed, MARKS.erased];
+      const rows = facts.map((each, at) =>
+        person(at + 1, { facts: each, marks: marks[at] as number, sex: 'f', title: 'WIM' }),
+      );
       const merged = person(4, { mergedInto: 1, facts: facts[0] as string, name: null, birthYear: null });
       await store.write((desk) => desk.addPersons([...rows, merged], []));
       const shown = [...rows, merged].map(
@@ -581,28 +589,15 @@ export function storeContract(fresh: () => Promise<Store>): void {
       });
     });
 
-    test('have the club that their present identity paper names', async () => {
+    test('have clubs, told of those between two', async () => {
       const store = await fresh();
-      const identity = (of: number, digest: string, said: object): Paper => ({
-        digest,
-        kind: 'identity',
-        of,
-        salt: new Uint8Array(1),
-        content: new TextEncoder().encode(JSON.stringify(said)),
-      });
-      await store.write(async (desk) => {
-        await desk.keepPapers([
-          identity(1, 'a', { club: 'Régi SE' }),
-          identity(1, 'b', { club: 'Új "Sakk" SE', name: 'Ő' }),
-          identity(2, 'c', { strengthOrder: { club: 'Másik SE' }, guestClub: 'Vendég SE' }),
-          identity(3, 'd', { name: 'No club' }),
-          identity(4, 'e', { club: 'Клуб' }),
-        ]);
-        await desk.addPersons(
-          ['b', 'c', 'd', 'e'].map((digest, at) => person(at + 1, { identity: digest })),
+      const clubs = ['Új "Sakk" SE', null, null, 'Клуб'];
+      await store.write((desk) =>
+        desk.addPersons(
+          clubs.map((club, at) => person(at + 1, { club })),
           [],
-        );
-      });
+        ),
+      );
       await store.read(async (desk) => {
         expect(await desk.clubs(0, 4)).toEqual([
           { person: 1, club: 'Új "Sakk" SE' },
@@ -1136,7 +1131,7 @@ export function storeContract(fresh: () => Promise<Store>): void {
           ['😀', 1],
         ]);
         expect(await gathered(desk.rowsOf('persons'))).toEqual([
-          [1, null, 'd1', 'Ördög 1', '1990-02-03', '5', '6', '7', '8', 1990, 'm', 'HUN', 'GM', '{}'],
+          [1, null, 'd1', 'Ördög 1', '1990-02-03', '5', '6', '7', '8', 1990, 'm', 'HUN', 'GM', '{}', null, null, 0],
         ]);
         expect(await gathered(desk.rowsOf('events'))).toEqual([
           [
@@ -1155,6 +1150,10 @@ export function storeContract(fresh: () => Promise<Store>): void {
             45,
             0,
             '{"a":1}',
+            null,
+            null,
+            null,
+            0,
           ],
         ]);
         expect(await gathered(desk.rowsOf('questions'))).toEqual([[1, 1, 'identity', 3, 1, '{}', null]]);
@@ -1240,7 +1239,7 @@ export function storeContract(fresh: () => Promise<Store>): void {
         (desk) => desk.keepSubjects([['person:1', 2]]),
         (desk) => desk.keepPapers([identity(2, 'p2')]),
         (desk) => desk.dropPapers(['p1']),
-        (desk) => desk.putOffice({ name: 'Iroda', timeZone: 'UTC' }),
+        (desk) => desk.putOffice({ name: 'Iroda', timeZone: 'UTC', minors: 'names' }),
         (desk) => desk.putPool({ pool: 'fide', family: 'fide', name: 'FIDE', since: '2024-05-01', settings: '{}' }),
         (desk) => desk.addPersons([person(2)], [['b', 2]]),
         (desk) => desk.putPerson(person(2, { sex: 'f' }), ['a']),

@@ -68,9 +68,15 @@ export interface ReadingRow {
   readonly ground: string | null;
 }
 
+/** By their names, or by initials and without the year of birth. */
+export const MINORS_SHOWN = ['names', 'initials'] as const;
+export type MinorsShown = (typeof MINORS_SHOWN)[number];
+
 export interface OfficeRow {
   readonly name: string;
   readonly timeZone: string;
+  /** How the public sees players under 18. */
+  readonly minors: MinorsShown;
 }
 
 export interface PoolRow {
@@ -108,28 +114,26 @@ export interface PersonRow {
   readonly title: string | null;
   /** JSON: `PersonFacts` and their history. */
   readonly facts: string;
+  /** The day of the notice. */
+  readonly deceased: string | null;
+  readonly club: string | null;
+  /** Sum of `MARKS`. */
+  readonly marks: number;
   /** No column: where the public reads of a minor, the name is reduced to initials, and no year of birth may be shown. */
   readonly initials?: true;
 }
 
+/** What is true of a person at present; `changed`: facts were once others. */
+export const MARKS = { deceased: 1, blocked: 2, exempt: 4, erased: 8, changed: 16 } as const;
+
 /** What tells who somebody is. */
-export interface KnownPerson
-  extends Pick<PersonRow, 'person' | 'mergedInto' | 'name' | NumberKind | 'sex' | 'federation'> {
-  /** `2014-03-01`, or only the year. */
-  readonly birth: string | null;
-  /** JSON as in `PersonRow`, where it tells of a death. */
-  readonly facts: string | null;
-}
+export type KnownPerson = Pick<
+  PersonRow,
+  'person' | 'mergedInto' | 'name' | 'birth' | NumberKind | 'sex' | 'federation' | 'deceased'
+>;
 
 /** What lists need of everybody. */
-export interface ListedPerson {
-  readonly person: number;
-  readonly mergedInto: number | null;
-  readonly birthYear: number | null;
-  readonly federation: string | null;
-  /** JSON as in `PersonRow`, where it tells of a death, a block, an exemption or an erasure. */
-  readonly facts: string | null;
-}
+export type ListedPerson = Pick<PersonRow, 'person' | 'mergedInto' | 'birthYear' | 'federation' | 'marks'>;
 
 /** What pages show of everybody. */
 export interface ShownPerson {
@@ -161,6 +165,13 @@ export interface EventRow {
   readonly openQuestions: number;
   /** JSON: what the entries about the event say, beside players and games. */
   readonly data: string;
+  /** The event whose report this one corrects, and the first of all of them. */
+  readonly corrects: number | null;
+  readonly origin: number | null;
+  /** The event with the corrected report. */
+  readonly correctedBy: number | null;
+  /** Of how many players a rating of the report was taken as brought in, or set aside. */
+  readonly broughtRatings: number;
 }
 
 export interface EntrantRow {

@@ -8,14 +8,14 @@ import { eventNumber, personNumber } from '../ledger/ids.ts';
 import type { EventRow, PersonRow } from '../ledger/store.ts';
 import { eventData } from '../ledger/rows/events.ts';
 import type { Projection } from './projection.ts';
-import type { StoredFacts } from '../ledger/rows/persons.ts';
+import { factsColumns, type StoredFacts } from '../ledger/rows/persons.ts';
 
-const NAMELESS = { name: null, birth: null, fide: null, komir: null, orr: null, pin: null } as const;
+const NAMELESS = { name: null, birth: null, fide: null, komir: null, orr: null, pin: null, club: null } as const;
 
 const erased = (row: PersonRow, no: number): PersonRow => ({
   ...row,
   ...NAMELESS,
-  facts: canonicalJson({ ...(JSON.parse(row.facts) as StoredFacts), erased: no } as unknown as Json),
+  ...factsColumns({ ...(JSON.parse(row.facts) as StoredFacts), erased: no }),
 });
 
 /** The title as the event was registered with it, as the report had it, or as it was answered. */
@@ -45,11 +45,7 @@ const erasePersons: Projection<'person.erased'> = async (desk, entries) => {
 const emptied = (row: PersonRow, no: number): PersonRow => ({
   ...row,
   ...NAMELESS,
-  birthYear: null,
-  sex: null,
-  federation: null,
-  title: null,
-  facts: canonicalJson({ erased: no, now: {}, was: [] }),
+  ...factsColumns({ erased: no, now: {}, was: [] }),
 });
 
 const removePersons: Projection<'persons.removed'> = async (desk, entries) => {

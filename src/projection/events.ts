@@ -5,6 +5,7 @@ import { eventNumber, personId, personNumber } from '../ledger/ids.ts';
 import type { EntrantRow, EventRow, QuestionRow, WritingDesk } from '../ledger/store.ts';
 import type { Posted } from '../ledger/rows/posting.ts';
 import { projectOneByOne, type Projection } from './projection.ts';
+import { originOf } from '../rating/versions.ts';
 import { enterPersons } from './registry.ts';
 import { type EventData, eventData, fieldOf, isCorrection } from '../ledger/rows/events.ts';
 
@@ -33,6 +34,10 @@ const NEW_EVENT = {
   players: 0,
   games: 0,
   openQuestions: 0,
+  corrects: null,
+  origin: null,
+  correctedBy: null,
+  broughtRatings: 0,
 } as const;
 
 const registerEvents: Projection<'event.registered'> = (desk, entries) =>
@@ -81,7 +86,7 @@ const submitEvents: Projection<'event.submitted'> = async (desk, entries) => {
     const before = known.get(event);
     if (before !== undefined) await desk.dropQuestions(event);
     const corrected = entry.data.corrects === undefined ? undefined : await eventAt(desk, entry.data.corrects);
-    if (corrected !== undefined) rows.push(withData(corrected, { correctedBy: entry.data.event }));
+    if (corrected !== undefined) rows.push({ ...corrected, correctedBy: event });
     const row = submittedRow(event, entry, before, corrected);
     rows.push(row);
     const memo = memoOf(entry);
@@ -105,21 +110,13 @@ const entrantsIn = (event: number, { players }: EntryKinds['event.submitted']): 
 /** As entrants lie: in the order of persons. */
 const inOrder = (entrants: EntrantRow[]): readonly EntrantRow[] => entrants.sort((a, b) => a.person - b.person);
 
-/** The row with other data; what is undefined is taken out of them. */
-const withData = (row: EventRow, data: Partial<EventData>): EventRow => ({
-  ...row,
-  data: dataText(
-    Object.fromEntries(Object.entries({ ...eventData(row), ...data }).filter(([, value]) => value !== undefined)),
-  ),
-});
-
 function submittedRow(
   event: number,
   { no, data, memo }: Submitted,
   known: EventRow | undefined,
   corrected: EventRow | undefined,
 ): EventRow {
-  const { pool, format, report, received, partOf, corrects, facts, players, games, questions, findings } = data;
+  const { pool, format, report, received, partOf, facts, players, games, questions, findings } = data;
   const { registration } = known === undefined ? {} : eventData(known);
   const { field } = memoOf({ memo }) ?? { field: fieldOf(players.map(({ person }) => person)) };
   const brought = players.flatMap((player, place) =>
@@ -140,15 +137,15 @@ function submittedRow(
     // in the order of the canonical form
     data: dataText({
       ...(brought.length === 0 ? {} : { brought: Object.fromEntries(brought) }),
-      ...(corrected === undefined ? {} : { corrects }),
       facts,
       ...(field === undefined ? {} : { field }),
       ...(findings.length === 0 ? {} : { findings }),
       format,
-      ...(corrected === undefined ? {} : { origin: eventData(corrected).origin ?? corrects }),
       received,
       ...(registration === undefined ? {} : { registration }),
     }),
+    ...(corrected === undefined ? {} : { corrects: corrected.event, origin: originOf(corrected) }),
+    broughtRatings: brought.length,
   };
 }
 
@@ -227,6 +224,7 @@ function answeredAnew(
     edition: null,
     listDate: null,
     data: dataText({ ...data, ...(left.length === 0 ? {} : { brought: Object.fromEntries(left) }) }),
+    broughtRatings: left.length,
   };
 }
 
@@ -245,7 +243,8 @@ function answered(row: EventRow, question: QuestionRow, value: EntryJson): Parti
 /** A rating of the report that was taken as brought in, or set aside. */
 function ratingAnswered(row: EventRow, { player }: QuestionRow, answer: RatingAnswer): Partial<EventRow> {
   const data = eventData(row);
-  return { data: dataText({ ...data, brought: { ...data.brought, [player as number]: answer } }) };
+  const brought = { ...data.brought, [player as number]: answer };
+  return { data: dataText({ ...data, brought }), broughtRatings: Object.keys(brought).length };
 }
 
 /** The first of the month that a list is named by. */
@@ -281,7 +280,7 @@ const acceptEvents: Projection<'event.accepted'> = async (desk, entries) => {
   for (const { data } of entries) {
     const row = byEvent.get(numberOf(data.event)) as EventRow;
     if (data.list !== undefined || !isCorrection(row)) continue;
-    await desk.putEvents([{ ...(await eventAt(desk, eventData(row).corrects as string)), state: 'corrected' }]);
+    await desk.putEvents([{ ...((await desk.event(row.corrects)) as EventRow), state: 'corrected' }]);
   }
 };
 
@@ -327,17 +326,16 @@ const refuseEvents = projectOneByOne<'event.refused'>(async (desk, { time, data:
 
 const withdrawEvents = projectOneByOne<'event.withdrawn'>(async (desk, { data: { event } }) => {
   const row = await eventAt(desk, event);
-  const { corrects } = eventData(row);
   await desk.putEvents([
     { ...row, state: 'withdrawn', listDate: null },
-    ...(corrects === undefined ? [] : [uncorrected(await eventAt(desk, corrects), event)]),
+    ...(isCorrection(row) ? [uncorrected((await desk.event(row.corrects)) as EventRow, row.event)] : []),
   ]);
 });
 
 /** Without the correction that was withdrawn, where it was not taken over by another one already. */
-function uncorrected(row: EventRow, by: string): EventRow {
+function uncorrected(row: EventRow, by: number): EventRow {
   const state = row.state === 'corrected' ? (row.listDate === null ? 'rated' : 'published') : row.state;
-  return eventData(row).correctedBy === by ? { ...withData(row, { correctedBy: undefined }), state } : row;
+  return row.correctedBy === by ? { ...row, correctedBy: null, state } : row;
 }
 
 export const EVENT_PROJECTIONS = {

@@ -13,11 +13,10 @@ import type { Projection } from './projection.ts';
 
 type Projections = { readonly [K in EntryKind]: Projection<K> };
 
-/** Keys, settings and imports are read from the entries themselves (`keys/announced.ts`, `registry/settings.ts`, `registry/import/log.ts`). */
+/** Keys and imports are read from the entries themselves (`keys/announced.ts`, `registry/import/log.ts`). */
 const UNPROJECTED = {
   'import.begun': async () => undefined,
   'import.ended': async () => undefined,
-  'office.set': async () => undefined,
   'key.announced': async () => undefined,
   'key.retired': async () => undefined,
 } satisfies { readonly [K in EntryKind]?: Projection<K> };

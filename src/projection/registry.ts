@@ -1,9 +1,9 @@
 /** What entries about the office, its pools and its persons change. */
 import { nameKeys } from '../intake/names.ts';
 import { canonicalJson, type Json } from '../ledger/canonical.ts';
-import type { EnteredPerson, EntryKind, PersonFacts } from '../ledger/entries.ts';
+import type { EnteredPerson, EntryKind } from '../ledger/entries.ts';
 import { eventNumber, personNumber } from '../ledger/ids.ts';
-import type { NumberKind, PersonRow, PoolRow, WritingDesk } from '../ledger/store.ts';
+import type { NumberKind, OfficeRow, PersonRow, PoolRow, WritingDesk } from '../ledger/store.ts';
 import { settleAll, settleBrought } from './settle.ts';
 import { type Identity, identityOf } from '../ledger/rows/identity.ts';
 import { projectOneByOne, type Projection } from './projection.ts';
@@ -11,6 +11,7 @@ import { bringStandings } from './standings.ts';
 import { isPeriodicFamily, personsPart } from '../ledger/rows/standings.ts';
 import { projectUndoneImport } from './undone.ts';
 import {
+  factsColumns,
   type StoredFacts,
   type TransferredRecords,
   type TransferredStanding,
@@ -19,24 +20,15 @@ import {
 
 const numberOf = (id: string): number => personNumber(id) as number;
 
-const keptFacts = (facts: StoredFacts): string => canonicalJson(facts as unknown as Json);
-
-/** The part of a row that comes from chained facts. */
-const fromFacts = ({ birthYear, sex, federation, title }: PersonFacts) => ({
-  birthYear: birthYear ?? null,
-  sex: sex ?? null,
-  federation: federation ?? null,
-  title: title ?? null,
-});
-
 /** The part of a row that comes from the identity paper; empty where it was erased. */
-const fromIdentity = ({ name, birth, fide, komir, orr, pin }: Identity) => ({
+const fromIdentity = ({ name, birth, fide, komir, orr, pin, club }: Identity) => ({
   name: name ?? null,
   birth: birth ?? null,
   fide: fide ?? null,
   komir: komir ?? null,
   orr: orr ?? null,
   pin: pin ?? null,
+  club: club ?? null,
 });
 
 /** Under which a person is looked up. */
@@ -73,8 +65,7 @@ export async function enterPersons(
       mergedInto: null,
       identity,
       ...fromIdentity(known),
-      ...fromFacts(facts),
-      facts: keptFacts({ now: facts, was: [] }),
+      ...factsColumns({ now: facts, was: [] }),
     };
   });
   names.sort(([a, of], [b, other]) => (a < b ? -1 : a > b ? 1 : of - other));
@@ -96,8 +87,7 @@ const restorePersons = projectOneByOne<'persons.restored'>(async (desk, { data: 
       ...(rows.get(number) as PersonRow),
       identity,
       ...fromIdentity(known),
-      ...fromFacts(facts),
-      facts: keptFacts({ now: facts, was: [] }),
+      ...factsColumns({ now: facts, was: [] }),
     };
   });
   await desk.putPersons(restored, names);
@@ -118,7 +108,7 @@ const changePerson = projectOneByOne<'person.changed'>(async (desk, { no, data: 
   if (identity !== undefined) row = { ...row, identity, ...fromIdentity(known) };
   if (facts !== undefined) {
     const { now, was } = JSON.parse(row.facts) as StoredFacts;
-    row = { ...row, ...fromFacts(facts), facts: keptFacts({ now: facts, was: [...was, { upTo: no, facts: now }] }) };
+    row = { ...row, ...factsColumns({ now: facts, was: [...was, { upTo: no, facts: now }] }) };
   }
   await desk.putPerson(row, keysOf(known));
 });
@@ -183,7 +173,11 @@ const numberOfEvent = (id: string): number => eventNumber(id) as number;
 
 export const REGISTRY_PROJECTIONS = {
   'office.opened': projectOneByOne<'office.opened'>((desk, { data: { name, timeZone } }) =>
-    desk.putOffice({ name, timeZone }),
+    desk.putOffice({ name, timeZone, minors: 'names' }),
+  ),
+  // where nothing is chosen, players are shown by their names
+  'office.set': projectOneByOne<'office.set'>(async (desk, { data: { minors = 'names' } }) =>
+    desk.putOffice({ ...((await desk.office()) as OfficeRow), minors }),
   ),
   'pool.opened': projectOneByOne<'pool.opened'>((desk, { data: { pool, family, name, from, settings } }) =>
     desk.putPool({ pool, family, name, since: from, settings: canonicalJson(settings as Json) }),

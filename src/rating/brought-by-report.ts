@@ -9,9 +9,6 @@ import { standingRow } from '../ledger/rows/standings.ts';
 import type { Standings } from './field.ts';
 import { type RecalledEvent, recallEvents } from './recall.ts';
 
-/** Looked for in the text, for this is asked of every event. */
-const bringsRatings = ({ data }: Pick<EventRow, 'data'>): boolean => data.includes('"brought":');
-
 /** By person; of several events the one with the latest list. */
 export function broughtIn(events: readonly RecalledEvent[]): ReadonlyMap<number, BroughtByReport> {
   const found = new Map<number, BroughtByReport>();
@@ -30,7 +27,7 @@ export async function broughtByReports(
   desk: Desk,
   rows: readonly EventRow[],
 ): Promise<ReadonlyMap<number, BroughtByReport>> {
-  const bringing = rows.filter(bringsRatings);
+  const bringing = rows.filter(({ broughtRatings }) => broughtRatings > 0);
   return bringing.length === 0 ? new Map() : broughtIn(await recallEvents(desk, bringing));
 }
 

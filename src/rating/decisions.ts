@@ -1,5 +1,4 @@
 /** Decisions on one player's standing (MGSZ 3(3), FIDE E24): what they may be about, and what they change. */
-import type { Entry } from '../ledger/chain.ts';
 import type { EntryKinds, EntryJson } from '../ledger/entries.ts';
 import type { Desk, PoolRow } from '../ledger/store.ts';
 import type { State } from '../ledger/lists/state.ts';
@@ -7,6 +6,7 @@ import type { Indicator } from '../rulebooks/edition.ts';
 import { rulesOnOrNewest } from '../rulebooks/office-rules.ts';
 import { poolSubject } from '../ledger/rows/subjects.ts';
 import type { Family } from '../rulebooks/rulebook.ts';
+import { entryData } from '../ledger/rows/entries.ts';
 
 export type Decided = EntryKinds['standing.decided'];
 export type Revoked = EntryKinds['decision.revoked'];
@@ -69,5 +69,5 @@ export function decided(
 /** Numbers of the entries whose decisions were revoked before a list had them: they have changed nothing. */
 export async function revokedDecisions(desk: Desk, { pool }: Pick<PoolRow, 'pool'>): Promise<ReadonlySet<number>> {
   const entries = await desk.entriesOf('decision.revoked', [poolSubject(pool)]);
-  return new Set(entries.map(({ text }) => (JSON.parse(text) as Entry<'decision.revoked', Revoked>).data.decision));
+  return new Set(entries.map((entry) => entryData<'decision.revoked'>(entry).decision));
 }

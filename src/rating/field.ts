@@ -3,11 +3,10 @@
  * the registry says. Half a million persons fit into a few dozen megabytes.
  */
 import type { Birth } from '../core/people.ts';
-import type { Desk, ListRow, PoolRow, StandingRow } from '../ledger/store.ts';
+import { type Desk, type ListRow, MARKS, type PoolRow, type StandingRow } from '../ledger/store.ts';
 import type { ListCandidate } from '../rulebooks/edition.ts';
 import { birthForK } from '../ledger/rows/content.ts';
 import { standingInRow } from '../ledger/rows/present.ts';
-import { erasedBy, factsNow } from '../ledger/rows/persons.ts';
 
 /** What a list says of everybody, or what overrides it. */
 export class Standings {
@@ -98,15 +97,13 @@ export async function registryOf(desk: Desk, birthdays?: (birthYear: number) => 
   const [deceased, blocked, exempt] = [new Set<number>(), new Set<number>(), new Set<number>()];
   const merged = new Map<number, number>();
   for await (const batch of desk.allListedPersons()) {
-    for (const { person, mergedInto, birthYear: year, federation: of, facts: marked } of batch) {
+    for (const { person, mergedInto, birthYear: year, federation: of, marks } of batch) {
       if (mergedInto !== null) merged.set(person, mergedInto);
       birthYear[person] = year ?? 0;
       federation[person] = codes.get(of ?? '') ?? 0;
-      if (marked === null) continue;
-      const facts = factsNow({ facts: marked });
-      if (facts.deceased !== undefined) deceased.add(person);
-      if (facts.blocked !== undefined || erasedBy({ facts: marked }) !== undefined) blocked.add(person);
-      if (facts.exempt !== undefined) exempt.add(person);
+      if ((marks & MARKS.deceased) !== 0) deceased.add(person);
+      if ((marks & (MARKS.blocked + MARKS.erased)) !== 0) blocked.add(person);
+      if ((marks & MARKS.exempt) !== 0) exempt.add(person);
     }
   }
   const mergedFrom = new Map<number, number[]>();

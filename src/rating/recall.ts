@@ -6,12 +6,12 @@ import type { EventFacts, PlayerFacts, Report } from '../core/report.ts';
 import { readPlayerFacts } from '../formats/json/fields.ts';
 import { DocumentNotes } from '../formats/json/findings.ts';
 import { admitReport } from '../intake/admit.ts';
-import type { Entry } from '../ledger/chain.ts';
 import type { RatingAnswer } from '../ledger/entries.ts';
 import { eventId } from '../ledger/ids.ts';
 import type { Desk, EventRow } from '../ledger/store.ts';
 import { eventFactsIn, type RecalledReport, type Submission } from '../ledger/rows/content.ts';
 import type { EventData } from '../ledger/rows/events.ts';
+import { entryData } from '../ledger/rows/entries.ts';
 
 /** An event with its report. */
 export interface RecalledEvent {
@@ -26,9 +26,7 @@ export interface RecalledEvent {
 /** Events that have a report, in the order given. */
 export async function recallEvents(desk: Desk, rows: readonly EventRow[]): Promise<readonly RecalledEvent[]> {
   const entries = await desk.entries(rows.map(({ submission }) => submission as number));
-  const submissions = new Map(
-    entries.map(({ no, text }) => [no, (JSON.parse(text) as Entry<string, Submission>).data]),
-  );
+  const submissions = new Map(entries.map((entry) => [entry.no, entryData<'event.submitted'>(entry)]));
   const places = new Map<number, number[]>();
   for (const { event, place, person } of await desk.entrantsOf(rows.map(({ event: number }) => number))) {
     const persons = places.get(event) ?? [];

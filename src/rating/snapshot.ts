@@ -1,8 +1,8 @@
 /** A list of a continuous pool: how everybody stands at present, sealed with a date. */
-import { type Desk, FLAGS, type ListRow, type PoolRow, type StandingRow } from '../ledger/store.ts';
+import { type Desk, FLAGS, type ListRow, MARKS, type PoolRow, type StandingRow } from '../ledger/store.ts';
 import { sealOf } from '../ledger/lists/seal.ts';
 import { type State, standingOfState } from '../ledger/lists/state.ts';
-import { erasedBy } from '../ledger/rows/persons.ts';
+
 import { listsOf, stateOfPresent } from './states.ts';
 
 export interface Snapshot {
@@ -42,9 +42,7 @@ export async function compileSnapshot(desk: Desk, { pool }: PoolRow, date: strin
 async function erasedIn(desk: Desk): Promise<ReadonlySet<number>> {
   const erased = new Set<number>();
   for await (const batch of desk.allListedPersons()) {
-    for (const { person, facts } of batch) {
-      if (facts !== null && erasedBy({ facts }) !== undefined) erased.add(person);
-    }
+    for (const { person, marks } of batch) if ((marks & MARKS.erased) !== 0) erased.add(person);
   }
   return erased;
 }

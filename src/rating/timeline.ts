@@ -17,7 +17,7 @@ export const COUNTED: readonly EventState[] = ['rated', 'published'];
 const padded = (number: number): string => String(number).padStart(15, '0');
 
 /** Keys are compared as texts. A corrected report has the place of the first one. */
-export const eventKey = (row: Pick<EventRow, 'event' | 'start' | 'end' | 'data'>): string =>
+export const eventKey = (row: Pick<EventRow, 'event' | 'start' | 'end' | 'origin'>): string =>
   `${row.end} 0 ${row.start} ${padded(originOf(row))}`;
 export const openingKey = ({ date, list }: Pick<ListRow, 'date' | 'list'>): string => `${date} 1 ${padded(list)}`;
 /** What came for the same day later stands after it. */

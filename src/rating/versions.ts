@@ -1,20 +1,16 @@
 /** The reports of an event that was corrected: each is an event of its own, which says whose report it corrects. */
-import { eventNumber } from '../ledger/ids.ts';
 import type { Desk, EventRow, EventState } from '../ledger/store.ts';
-import { eventData, isCorrected, isCorrection } from '../ledger/rows/events.ts';
 
 /** The number of the event that was reported first. */
-export const originOf = (row: Pick<EventRow, 'event' | 'data'>): number =>
-  isCorrection(row) ? (eventNumber(eventData(row).origin as string) as number) : row.event;
+export const originOf = ({ event, origin }: Pick<EventRow, 'event' | 'origin'>): number => origin ?? event;
 
 /** The event whose report this one corrects. */
 export const correctedIn = async (desk: Desk, row: EventRow): Promise<EventRow> =>
-  (await desk.event(eventNumber(eventData(row).corrects as string) as number)) as EventRow;
+  (await desk.event(row.corrects as number)) as EventRow;
 
 /** The event with the corrected report, where one has come; it may not count yet. */
 export async function correctionOf(desk: Desk, row: EventRow): Promise<EventRow | undefined> {
-  if (!isCorrected(row)) return undefined;
-  return desk.event(eventNumber(eventData(row).correctedBy as string) as number);
+  return row.correctedBy === null ? undefined : desk.event(row.correctedBy);
 }
 
 /** From the first report on, as long as each correction is in one of these states. */

@@ -25,6 +25,7 @@ import type {
   StandingRow,
   WritingDesk,
 } from '../ledger/store.ts';
+import { MARKS } from '../ledger/store.ts';
 import { conditionOf } from './condition.ts';
 import type { Connection, StoredRow, StoredValue } from './engine.ts';
 import type { Tables } from './tables.ts';
@@ -44,7 +45,7 @@ const READING = [
   'persons',
   'ground',
 ] as const satisfies readonly Selected<'readings'>[];
-const OFFICE = ['name', 'time_zone as timeZone'] as const satisfies readonly Selected<'offices'>[];
+const OFFICE = ['name', 'time_zone as timeZone', 'minors'] as const satisfies readonly Selected<'offices'>[];
 const POOL = ['pool', 'family', 'name', 'since', 'settings'] as const satisfies readonly Selected<'pools'>[];
 const FEDERATION = ['federation', 'status', 'officer'] as const satisfies readonly Selected<'federations'>[];
 const PERSON = [
@@ -62,6 +63,9 @@ const PERSON = [
   'federation',
   'title',
   'facts',
+  'deceased',
+  'club',
+  'marks',
 ] as const satisfies readonly Selected<'persons'>[];
 const KNOWN = [
   'person',
@@ -73,6 +77,7 @@ const KNOWN = [
   'pin',
   'sex',
   'federation',
+  'deceased',
 ] as const satisfies readonly Selected<'persons'>[];
 /** The birthday where it is known, else the year; four digits as everywhere. */
 const KNOWN_BIRTH = sql<string | null>`coalesce(birth, substr(cast(10000 + birth_year as text), 2))`;
@@ -92,6 +97,10 @@ const EVENT = [
   'games',
   'open_questions as openQuestions',
   'data',
+  'corrects',
+  'origin',
+  'corrected_by as correctedBy',
+  'brought_ratings as broughtRatings',
 ] as const satisfies readonly Selected<'events'>[];
 const ENTRANT = ['event', 'person', 'place'] as const satisfies readonly Selected<'entrants'>[];
 const QUESTION = [
@@ -272,6 +281,9 @@ const personRow = (values: StoredRow): PersonRow => ({
   federation: values[11] as string | null,
   title: values[12] as string | null,
   facts: values[13] as string,
+  deceased: values[14] as string | null,
+  club: values[15] as string | null,
+  marks: values[16] as number,
 });
 const presentRow = rowOf<PresentRow>(PRESENT);
 const resultRow = rowOf<ResultRow>(RESULT);
@@ -301,8 +313,8 @@ const knownPerson = (values: StoredRow): KnownPerson => ({
   pin: values[6] as string | null,
   sex: values[7] as string | null,
   federation: values[8] as string | null,
-  birth: values[9] as string | null,
-  facts: values[10] as string | null,
+  deceased: values[9] as string | null,
+  birth: values[10] as string | null,
 });
 
 const listedPerson = (values: StoredRow): ListedPerson => ({
@@ -310,7 +322,7 @@ const listedPerson = (values: StoredRow): ListedPerson => ({
   mergedInto: values[1] as number | null,
   birthYear: values[2] as number | null,
   federation: values[3] as string | null,
-  facts: values[4] as string | null,
+  marks: values[4] as number,
 });
 
 const shownPerson = (values: StoredRow): ShownPerson => ({
@@ -376,32 +388,10 @@ function placesAsked(kind: Connected['kind'], asked: readonly ListedPlace[]): Ra
 /** Rows of all persons that are read at once: what a server that answers others meanwhile can wait for. */
 const PAGE = 2000;
 
-/** The facts of a person, where they have one of these members. */
-function markedBy(kind: Connected['kind'], members: readonly string[]): RawBuilder<string | null> {
-  const place = sql.raw(kind === 'sqlite' ? 'instr' : 'strpos');
-  const conditions = members.map((member) => sql`${place}(facts, ${sql.lit(`"${member}":`)}) > 0`);
-  return sql<string | null>`case when ${sql.join(conditions, sql` or `)} then facts end`;
-}
-
-/** Facts that keep somebody off a list, or on it. */
-const LISTING = ['deceased', 'blocked', 'exempt', 'erased'] as const;
-
-/** Facts that were once others, or are no longer anybody's: in canonical JSON all other rows begin and end alike. */
-const OTHERWISE = sql<string | null>`case when facts not like '{"now":%"was":[]}' then facts end`;
+/** Facts that were once others, or are no longer anybody's. */
+const OTHERWISE = sql<string | null>`case when marks & ${sql.lit(MARKS.erased + MARKS.changed)} <> 0 then facts end`;
 
 const SHOWN = ['person', 'merged_into', 'name', 'birth_year', 'sex', 'federation', 'title'] as const;
-
-/** A member of an identity paper, which is canonical JSON; and the bytes by which papers without it are passed over. */
-const CLUB = {
-  sqlite: {
-    is: sql<boolean>`instr(content, x'22636c7562223a22') > 0`,
-    value: sql<string | null>`json_extract(cast(content as text), '$.club')`,
-  },
-  postgres: {
-    is: sql<boolean>`position('\\x22636c7562223a22'::bytea in content) > 0`,
-    value: sql<string | null>`convert_from(content, 'UTF8')::json ->> 'club'`,
-  },
-} as const;
 
 export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Desk {
   const oneOf = (column: string, values: readonly (number | string)[]) => among(kind, column, values);
@@ -583,7 +573,7 @@ export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Des
               db
                 .selectFrom('persons')
                 .select(KNOWN)
-                .select([KNOWN_BIRTH.as('known_birth'), markedBy(kind, ['deceased']).as('marked')])
+                .select(KNOWN_BIRTH.as('known_birth'))
                 .where(oneOf(number, values))
                 .orderBy('person'),
             )
@@ -607,7 +597,7 @@ export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Des
           await rowsOf(
             db
               .selectFrom('persons')
-              .select(['person', 'merged_into', 'birth_year', 'federation', markedBy(kind, LISTING).as('marked')])
+              .select(['person', 'merged_into', 'birth_year', 'federation', 'marks'])
               .where('person', '>', after)
               .orderBy('person')
               .limit(PAGE),
@@ -641,14 +631,16 @@ export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Des
                 .orderBy('person'),
             )
           ).map(shownPerson),
-    clubs: async (after, upTo) => {
-      const { rows } = await sql<{ person: number; club: string | null }>`
-        select ${sql.ref('of')} as person, ${CLUB[kind].value} as club from papers
-        where kind = 'identity' and ${sql.ref('of')} > ${after} and ${sql.ref('of')} <= ${upTo} and ${CLUB[kind].is}
-          and exists (select 1 from persons where person = papers.of and identity = papers.digest)
-        order by 1`.execute(db);
-      return rows.filter((row): row is { person: number; club: string } => row.club !== null);
-    },
+    clubs: (after, upTo) =>
+      db
+        .selectFrom('persons')
+        .select(['person', 'club'])
+        .where('person', '>', after)
+        .where('person', '<=', upTo)
+        .where('club', 'is not', null)
+        .orderBy('person')
+        .$narrowType<{ club: string }>()
+        .execute(),
     namesBeginning: async (beginning, limit) =>
       db
         .selectFrom('names')
@@ -944,7 +936,7 @@ export function writingDesk(connection: Connected): WritingDesk {
       if (digests.length > 0) await db.deleteFrom('papers').where(oneOf('digest', digests)).execute();
     },
 
-    putOffice: ({ name, timeZone }) => put('offices', [[1, name, timeZone]]),
+    putOffice: ({ name, timeZone, minors }) => put('offices', [[1, name, timeZone, minors]]),
     putPool: (pool) => put('pools', [valuesOf(POOL)(pool)]),
     putFederation: (federation) => put('federations', [valuesOf(FEDERATION)(federation)]),
     putImport: (sha256, part, no) => put('imports', [[sha256, part, no]]),

@@ -38,7 +38,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const open = (store: Store): Promise<void> => store.write((desk) => desk.putOffice({ name: 'Try', timeZone: 'UTC' }));
+const open = (store: Store): Promise<void> =>
+  store.write((desk) => desk.putOffice({ name: 'Try', timeZone: 'UTC', minors: 'names' }));
 
 const nameIn = async (address: string): Promise<string | undefined> => {
   const store = await openStore(address, { create: 'never' });
@@ -344,7 +345,7 @@ describe('a copy', () => {
     const before = readFileSync(file);
     chmodSync(file, 0o400);
     const name = await withCopy(file, async (store) => {
-      await store.write((desk) => desk.putOffice({ name: 'Other', timeZone: 'UTC' }));
+      await store.write((desk) => desk.putOffice({ name: 'Other', timeZone: 'UTC', minors: 'names' }));
       return (await store.read((desk) => desk.office()))?.name;
     });
     expect(name).toBe('Other');

@@ -28,7 +28,7 @@ const SHOWN_WHOLE = [
 
 /** Of the birth only the year. */
 const PERSONS = `select person, merged_into, identity, name, left(birth, 4) as birth, fide, komir, orr, pin, birth_year, sex,
-    federation, title, facts from persons`;
+    federation, title, facts, deceased, club, marks from persons`;
 
 /** Members of an identity that a card shows: no name, no birth, no licences. */
 const ON_CARDS = ['club', 'guestClub', 'strengthOrder', 'titles'] as const;

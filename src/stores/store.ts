@@ -4,10 +4,11 @@ import { readingDesk, writingDesk } from './desk.ts';
 import type { StoreEngine, Migrations, OpenStoreOptions } from './engine.ts';
 import { OFFICE_MIGRATION } from './migrations/0001-office.ts';
 import { READINGS_MIGRATION } from './migrations/0002-readings.ts';
+import { FACTS } from './migrations/0003-facts.ts';
 import { openEngine } from './open.ts';
 import type { Tables } from './tables.ts';
 
-export const MIGRATIONS: Migrations = [OFFICE_MIGRATION, READINGS_MIGRATION];
+export const MIGRATIONS: Migrations = [OFFICE_MIGRATION, READINGS_MIGRATION, FACTS];
 
 /** Tables that hold what names a person, or held it. */
 export const PERSONAL = ['papers', 'persons', 'names', 'events'] as const satisfies readonly (keyof Tables)[];

@@ -3,7 +3,15 @@
  * `papers` are what is kept, and `readings` is a record beside; all others are projections that follow from them.
  */
 import type { EntryKind } from '../ledger/entries.ts';
-import type { EventState, FederationRow, PaperKind, PoolRow, QuestionRow, ReadingKind } from '../ledger/store.ts';
+import type {
+  EventState,
+  FederationRow,
+  OfficeRow,
+  PaperKind,
+  PoolRow,
+  QuestionRow,
+  ReadingKind,
+} from '../ledger/store.ts';
 
 export interface Tables {
   entries: { no: number; kind: EntryKind; time: string; author: string; hash: string; text: string };
@@ -29,7 +37,7 @@ export interface Tables {
     persons: number | null;
     ground: string | null;
   };
-  offices: { id: number; name: string; time_zone: string };
+  offices: { id: number; name: string; time_zone: string; minors: OfficeRow['minors'] };
   pools: { pool: string; family: PoolRow['family']; name: string; since: string; settings: string };
   federations: { federation: string; status: FederationRow['status']; officer: string | null };
   imports: { sha256: string; part: number; no: number };
@@ -50,6 +58,11 @@ export interface Tables {
     federation: string | null;
     title: string | null;
     facts: string;
+    deceased: string | null;
+    /** From the identity paper. */
+    club: string | null;
+    /** Sum of `MARKS`. */
+    marks: number;
   };
   names: { key: string; person: number };
   events: {
@@ -70,6 +83,10 @@ export interface Tables {
     games: number;
     open_questions: number;
     data: string;
+    corrects: number | null;
+    origin: number | null;
+    corrected_by: number | null;
+    brought_ratings: number;
   };
   /** Those of an event lie together. */
   entrants: { event: number; person: number; place: number };

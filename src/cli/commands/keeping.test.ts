@@ -161,7 +161,7 @@ describe('an export on the command line', () => {
   test('of an office that is not sound is refused, and leaves no file', async () => {
     const store = await openStore(at('unsound.db'));
     await store.write(async (desk) => {
-      await desk.putOffice({ name: 'Try', timeZone: 'UTC' });
+      await desk.putOffice({ name: 'Try', timeZone: 'UTC', minors: 'names' });
       await desk.keepEntries([{ no: 1, kind: 'office.opened', time: '', author: 'x', hash: 'x', text: '{}' }]);
     });
     await store.close();

@@ -1,5 +1,5 @@
 /** `elobook office set`: what the office chooses for itself. */
-import { MINORS_SHOWN } from '../../desk/registry/office-settings.ts';
+import { MINORS_SHOWN } from '../../desk/registry/settings.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { changeOptionsOf, printOutcome, withOffice } from '../office.ts';
 import { optionText } from '../given.ts';

@@ -11,7 +11,7 @@ import type { Desk, EventRow, EventState, PoolRow } from '../../ledger/store.ts'
 import { type ChangeOptions, type ChangingDesk, changeOffice } from '../change.ts';
 import { readOffice, type Office, type Outcome, refused } from '../office.ts';
 import { correctionOf } from '../../rating/versions.ts';
-import { eventData, isCorrection } from '../../ledger/rows/events.ts';
+import { isCorrection, versionIds } from '../../ledger/rows/events.ts';
 import { acceptRow } from './accept.ts';
 import { SimilarEvents } from './alike.ts';
 import type { CorrectionShown } from './correction.ts';
@@ -202,7 +202,7 @@ async function correct(changing: ChangingDesk, correcting: Correcting): Promise<
     return refused(eventRefusal('event.same-report', { event: of }));
   }
   const outcome = { findings: [...came.findings, ...taken.findings] };
-  const corrects = isCounted ? of : (eventData(row).corrects ?? null);
+  const corrects = isCounted ? of : (versionIds(row).corrects ?? null);
   const value: CorrectedShown = {
     event: event.event,
     corrects,

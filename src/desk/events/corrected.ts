@@ -1,11 +1,10 @@
 /** The report that a new one corrects: what the office was told of the event and of its players beside it holds on. */
 import type { EventFacts, PlayerFacts, ReportedPlayer } from '../../core/report.ts';
-import { eventNumber } from '../../ledger/ids.ts';
 import type { Desk, EventRow } from '../../ledger/store.ts';
 import { eventFactsIn, playerFactsIn } from '../../ledger/rows/content.ts';
 import { answeredFacts, answeredFactsOf, type RecalledEvent, recallEvents } from '../../rating/recall.ts';
 import { correctedIn, originOf } from '../../rating/versions.ts';
-import { eventData, isCorrection } from '../../ledger/rows/events.ts';
+import { isCorrection } from '../../ledger/rows/events.ts';
 import { type AnsweredBefore, answeredIn } from './reported-ratings.ts';
 import { reportedPlayers, reportedIdentity } from './reported.ts';
 
@@ -61,5 +60,4 @@ async function formerOf(desk: Desk, row: EventRow): Promise<ReadonlySet<number>>
 }
 
 /** The report of an event that waits, and is a correction itself, still corrects the same. */
-export const correctsOf = (row: EventRow): number | undefined =>
-  isCorrection(row) ? (eventNumber(eventData(row).corrects as string) as number) : undefined;
+export const correctsOf = ({ corrects }: EventRow): number | undefined => corrects ?? undefined;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PersonRow } from '../../ledger/store.ts';
 import { identityOf } from '../../ledger/rows/identity.ts';
+import { factsColumns } from '../../ledger/rows/persons.ts';
 import { candidateOf, enteredAs } from './identification.ts';
 
 const ROW: PersonRow = {
@@ -18,6 +19,9 @@ const ROW: PersonRow = {
   federation: 'HUN',
   title: null,
   facts: '{"now":{"birthYear":1990},"was":[]}',
+  deceased: null,
+  club: null,
+  marks: 0,
 };
 
 const NOTHING = { komirId: undefined, orrId: undefined, mergedInto: undefined };
@@ -56,10 +60,10 @@ describe('a person of the registry who could be meant', () => {
   });
 
   test('is dead only as long as the card says so', () => {
-    const died = '{"now":{"deceased":"2020-01-01"},"was":[]}';
-    const lives = '{"now":{},"was":[{"facts":{"deceased":"2020-01-01"},"upTo":9}]}';
-    expect(candidateOf({ ...ROW, facts: died }).deceased).toBe(18262);
-    expect(candidateOf({ ...ROW, facts: lives }).deceased).toBeUndefined();
+    const died = factsColumns({ now: { deceased: '2020-01-01' }, was: [] });
+    const lives = factsColumns({ now: {}, was: [{ facts: { deceased: '2020-01-01' }, upTo: 9 }] });
+    expect(candidateOf({ ...ROW, ...died }).deceased).toBe(18262);
+    expect(candidateOf({ ...ROW, ...lives }).deceased).toBeUndefined();
   });
 });
 

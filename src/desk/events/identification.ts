@@ -18,7 +18,6 @@ import type { EnteredPerson, PersonFacts } from '../../ledger/entries.ts';
 import { personId, personNumber } from '../../ledger/ids.ts';
 import type { Desk, KnownPerson, NumberKind, Paper, PersonRow } from '../../ledger/store.ts';
 import type { IdentifyingTraits } from '../memory/remembered.ts';
-import { factsNow } from '../../ledger/rows/persons.ts';
 import { normalNumber } from '../registry/fields.ts';
 import { mergedTargets } from '../registry/find.ts';
 import { birthOf, identityBirth, type Identity, identityPaper } from '../../ledger/rows/identity.ts';
@@ -56,14 +55,6 @@ export const knownByReport = (player: Pick<ReportedPlayer, 'name' | 'birth'> & N
   numbers: Object.fromEntries(numbersOf(player)),
 });
 
-const HAS_DIED = /"deceased":/;
-
-function deceasedOn(facts: string): Candidate['deceased'] {
-  if (!HAS_DIED.test(facts)) return undefined;
-  const { deceased } = factsNow({ facts });
-  return deceased === undefined ? undefined : parseDay(deceased);
-}
-
 const withKnownBirth = <R extends PersonRow>(row: R): R =>
   row.birth === null && row.birthYear !== null ? { ...row, birth: identityBirth({ year: row.birthYear }) } : row;
 
@@ -80,7 +71,7 @@ function knownAs(row: KnownPerson, mergedInto?: number): Candidate {
     komirId: row.komir ?? undefined,
     orrId: row.orr ?? undefined,
     pin: row.pin ?? undefined,
-    deceased: row.facts === null ? undefined : deceasedOn(row.facts),
+    deceased: row.deceased === null ? undefined : parseDay(row.deceased),
     mergedInto,
   };
 }

@@ -9,9 +9,9 @@ import type { ReportedPlayer } from '../../core/report.ts';
 import type { Candidate } from '../../intake/identify.ts';
 import type { EnteredPlayer, EntryKinds, QuestionRecord, RecognisedPlayer } from '../../ledger/entries.ts';
 import { personId, personNumber } from '../../ledger/ids.ts';
-import type { Desk, Paper, QuestionRow } from '../../ledger/store.ts';
+import type { Desk, Paper, QuestionRow, StoredEntry } from '../../ledger/store.ts';
 import type { Office, Outcome } from '../office.ts';
-import { playerKey, type Submission } from '../../ledger/rows/content.ts';
+import { playerKey } from '../../ledger/rows/content.ts';
 import type { RememberedPersons } from '../memory/remembered.ts';
 import { memoryFinding } from '../findings/memory.ts';
 import type { Posting } from '../../projection/post.ts';
@@ -27,6 +27,7 @@ import {
 } from './identification.ts';
 import { reportedPlayers, withSupplement } from './reported.ts';
 import { keptFinding, eventFinding, withPersonIds } from '../findings/events.ts';
+import { entryData } from '../../ledger/rows/entries.ts';
 
 /** A player who waits for the acceptance. */
 export interface WaitingNewcomer {
@@ -221,7 +222,7 @@ export async function newcomersOf(
 /** Who newcomers are not, by place, as was said with the report. */
 async function notInReport(desk: Desk, event: number): Promise<readonly (readonly [number, readonly number[]])[]> {
   const entry = await desk.entry((await desk.event(event))?.submission as number);
-  const { players } = (JSON.parse(entry?.text as string) as { readonly data: Submission }).data;
+  const { players } = entryData<'event.submitted'>(entry as StoredEntry);
   return players.flatMap(({ not }, place) =>
     not === undefined ? [] : [[place, not.map((id) => personNumber(id) as number)] as const],
   );

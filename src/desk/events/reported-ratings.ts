@@ -76,7 +76,7 @@ async function standingsBefore(
   persons: readonly number[],
 ): Promise<((person: number) => boolean) | undefined> {
   if (end === undefined) return undefined;
-  const key = eventKey({ event, start, end, data: '' });
+  const key = eventKey({ event, start, end, origin: null });
   const later = await desk.events({ pool: pool.pool, states: COUNTED, endFrom: end });
   if (!later.some((row) => eventKey(row) >= key)) return undefined;
   const timelines = await Timelines.of(desk, pool);
@@ -175,7 +175,7 @@ export async function takenElsewhere(
 ): Promise<{ readonly event: EventRow; readonly brought: BroughtByReport } | undefined> {
   if (person === undefined) return undefined;
   for (const event of await desk.eventsOf([person])) {
-    if (event.pool !== pool || !WAITING.has(event.state) || !event.data.includes('"brought":')) continue;
+    if (event.pool !== pool || !WAITING.has(event.state) || event.broughtRatings === 0) continue;
     const brought = (await answeredIn(desk, event)).get(person);
     if (brought !== undefined && isTaken(brought) && brought.rating === ratingIn(given)) return { event, brought };
   }

@@ -3,9 +3,10 @@ import type { PeriodReport, PlayerFacts, Report, ReportedPlayer } from '../../co
 import type { Encoding } from '../../formats/encoding.ts';
 import { type Limits, LIMITS } from '../../formats/limits.ts';
 import type { JsonObject } from '../../ledger/entries.ts';
-import type { Desk, EventRow, Paper } from '../../ledger/store.ts';
-import { playerFactsIn, type Submission } from '../../ledger/rows/content.ts';
+import type { Desk, EventRow, Paper, StoredEntry } from '../../ledger/store.ts';
+import { playerFactsIn } from '../../ledger/rows/content.ts';
 import { openReport } from '../../engine/files.ts';
+import { entryData } from '../../ledger/rows/entries.ts';
 
 /** What has come in was within the limits of its day. */
 export const UNLIMITED: Limits = {
@@ -21,12 +22,7 @@ export async function reportedPlayers(desk: Desk, event: number): Promise<readon
   const paper = await desk.paper(digest as string);
   if (paper === undefined) return [];
   const entry = await desk.entry(submission as number);
-  const {
-    part = 0,
-    encoding,
-    supplement,
-    leftOut = [],
-  } = (JSON.parse(entry?.text as string) as { readonly data: Submission }).data;
+  const { part = 0, encoding, supplement, leftOut = [] } = entryData<'event.submitted'>(entry as StoredEntry);
   // it was read when it came, and so it is read again
   const options = { limits: UNLIMITED, ...(encoding === undefined ? {} : { encoding: encoding as Encoding }) };
   const report = openReport(paper.content, options).report as Report | PeriodReport;
@@ -40,7 +36,7 @@ export async function reportedPlayers(desk: Desk, event: number): Promise<readon
 export async function supplementFacts(desk: Desk, event: number): Promise<ReadonlyMap<string, Partial<PlayerFacts>>> {
   const { submission } = (await desk.event(event)) as EventRow;
   const entry = await desk.entry(submission as number);
-  const { supplement } = (JSON.parse(entry?.text as string) as { readonly data: Submission }).data;
+  const { supplement } = entryData<'event.submitted'>(entry as StoredEntry);
   const paper = supplement === undefined ? undefined : await desk.paper(supplement);
   if (paper === undefined) return new Map();
   const players = await reportedPlayers(desk, event);

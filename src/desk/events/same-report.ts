@@ -4,10 +4,11 @@
  */
 import { canonicalJson, type Json } from '../../ledger/canonical.ts';
 import type { RatingAnswer } from '../../ledger/entries.ts';
-import type { Desk } from '../../ledger/store.ts';
+import type { Desk, StoredEntry } from '../../ledger/store.ts';
 import type { Submission } from '../../ledger/rows/content.ts';
 import { eventData } from '../../ledger/rows/events.ts';
 import type { CorrectInput } from './correct-input.ts';
+import { entryData } from '../../ledger/rows/entries.ts';
 
 export interface StandingReport {
   readonly submission: Submission;
@@ -24,7 +25,7 @@ export async function standingReport(desk: Desk, event: number): Promise<Standin
   const row = await desk.event(event);
   if (row === undefined || row.submission === null) return undefined;
   const entry = await desk.entry(row.submission);
-  const { data: submission } = JSON.parse(entry?.text as string) as { readonly data: Submission };
+  const submission = entryData<'event.submitted'>(entry as StoredEntry);
   const sumOf = async (digest: string | undefined): Promise<string | undefined> =>
     digest === undefined ? undefined : (await desk.paper(digest))?.sha256;
   const [report, supplement] = [await sumOf(submission.report), await sumOf(submission.supplement)];

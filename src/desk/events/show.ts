@@ -3,12 +3,13 @@ import type { JsonObject, StoredFinding, WaiverRecord } from '../../ledger/entri
 import { eventId } from '../../ledger/ids.ts';
 import type { Desk, EventRow, EventState, StoredEventsQuery, StoredEntry, PersonRow } from '../../ledger/store.ts';
 import { readOffice, type Office, type Outcome, refused } from '../office.ts';
-import { storedGames, type StoredGame, playerKey, type Submission } from '../../ledger/rows/content.ts';
-import { eventData } from '../../ledger/rows/events.ts';
+import { storedGames, type StoredGame, playerKey } from '../../ledger/rows/content.ts';
+import { eventData, versionIds } from '../../ledger/rows/events.ts';
 import { eventSubject } from '../../ledger/rows/subjects.ts';
 import { type ShownQuestion, shownQuestions } from './questions.ts';
 import { reportedPlayers } from './reported.ts';
 import { eventOf, poolOf } from './states.ts';
+import { entryData, groundOf } from '../../ledger/rows/entries.ts';
 
 export interface EventSummary {
   readonly event: string;
@@ -71,12 +72,6 @@ export interface EventDetails extends EventSummary {
   readonly entries: readonly ShownEntry[];
 }
 
-const versionsOf = ({ data }: EventRow): Pick<EventSummary, 'corrects' | 'correctedBy'> => {
-  if (!data.includes('"correct')) return {};
-  const { corrects, correctedBy } = eventData({ data });
-  return { ...(corrects === undefined ? {} : { corrects }), ...(correctedBy === undefined ? {} : { correctedBy }) };
-};
-
 export const eventSummary = (row: EventRow): EventSummary => ({
   event: eventId(row.event),
   pool: row.pool,
@@ -87,7 +82,7 @@ export const eventSummary = (row: EventRow): EventSummary => ({
   edition: row.edition,
   list: row.listDate,
   partOf: row.partOf === null ? null : eventId(row.partOf),
-  ...versionsOf(row),
+  ...versionIds(row),
   players: row.players,
   games: row.games,
   openQuestions: row.openQuestions,
@@ -108,7 +103,7 @@ export const showEvent = (office: Office, id: string): Promise<Outcome<EventDeta
 async function shown(desk: Desk, row: EventRow, memory: Office['memory']): Promise<EventDetails> {
   const { registration = {}, facts = registration, also = {}, format, received, ...data } = eventData(row);
   const entry = row.submission === null ? undefined : await desk.entry(row.submission);
-  const content = entry === undefined ? undefined : dataOf<Submission>(entry);
+  const content = entry === undefined ? undefined : entryData<'event.submitted'>(entry);
   const persons: (number | undefined)[] = [];
   for (const { place, person } of await desk.entrants(row.event)) persons[place] = person;
   const rows = new Map(
@@ -161,9 +156,8 @@ async function shown(desk: Desk, row: EventRow, memory: Office['memory']): Promi
 const nameOf = (rows: ReadonlyMap<number, PersonRow>, person: number | undefined): string | null =>
   person === undefined ? null : (rows.get(person) as PersonRow).name;
 
-const dataOf = <D>({ text }: StoredEntry): D => (JSON.parse(text) as { readonly data: D }).data;
-
-const shownEntry = ({ no, time, author, kind, text }: StoredEntry): ShownEntry => {
-  const { ground } = JSON.parse(text) as { readonly ground?: string };
+const shownEntry = (entry: StoredEntry): ShownEntry => {
+  const { no, time, author, kind } = entry;
+  const ground = groundOf(entry);
   return { no, time, author, kind, ...(ground === undefined ? {} : { ground }) };
 };

@@ -2,7 +2,7 @@
 import type { EntryJson } from '../../ledger/entries.ts';
 import { eventId, personId, personNumber } from '../../ledger/ids.ts';
 import type { Desk, EventRow, StoredEntry, ListRow, PoolRow } from '../../ledger/store.ts';
-import { eventData, isCorrection } from '../../ledger/rows/events.ts';
+import { isCorrection } from '../../ledger/rows/events.ts';
 import { dateOfList, openingListData } from '../../ledger/rows/standings.ts';
 import { IMPORTS_SUBJECT, personSubject, poolSubject } from '../../ledger/rows/subjects.ts';
 import type { Decided } from '../../rating/decisions.ts';
@@ -85,7 +85,7 @@ export async function newsSince(
     corrections: events.filter(isCorrection).map((row) => ({
       event: eventId(row.event),
       name: row.name,
-      corrects: eventData(row).corrects as string,
+      corrects: eventId(row.corrects),
     })),
     delisted: left.map(({ person, rating, why }) => ({ ...named(person), rating, why })),
     merges: merges.map(({ entry, person, into }) => ({

@@ -1,6 +1,5 @@
 /** Takes a decision back that no list has yet: the player stands again as before it. */
 import { isRefused } from '../../core/finding.ts';
-import type { Entry } from '../../ledger/chain.ts';
 import type { EntryKinds, EntryJson } from '../../ledger/entries.ts';
 import { personId } from '../../ledger/ids.ts';
 import type { DecisionRow, Desk, StoredEntry, ListRow, PoolRow } from '../../ledger/store.ts';
@@ -18,6 +17,7 @@ import { listFinding } from '../findings/lists.ts';
 import { mergesInto } from '../../rating/as-of.ts';
 import { isPeriodicPool, listsOf } from '../../rating/states.ts';
 import { decisionKey, Timelines } from '../../rating/timeline.ts';
+import { entryData } from '../../ledger/rows/entries.ts';
 
 export interface RevocationInput {
   readonly pool: string;
@@ -117,8 +117,7 @@ async function changedSince(
 ): Promise<number | undefined> {
   if (!isPeriodicPool(pool) && decidedOn === person) return undefined;
   const id = personId(decidedOn);
-  const isKept = ({ text }: StoredEntry): boolean =>
-    (JSON.parse(text) as Entry<'import.undone', EntryKinds['import.undone']>).data.kept.includes(id);
+  const isKept = (each: StoredEntry): boolean => entryData<'import.undone'>(each).kept.includes(id);
   const cards = [...(await desk.entriesAbout(personSubject(decidedOn))), ...(await desk.entriesAbout(IMPORTS_SUBJECT))];
   const moved = cards
     .sort((a, b) => a.no - b.no)
@@ -132,9 +131,8 @@ async function changedSince(
   const brought = (await desk.entryNumbers('standings.brought', poolSubject(pool.pool))).filter((no) => no > entry);
   for (const no of brought) {
     if (moved !== undefined && no > moved.no) break;
-    const { text } = (await desk.entry(no)) as StoredEntry;
-    const { data } = JSON.parse(text) as Entry<'standings.brought', EntryKinds['standings.brought']>;
-    if (data.standings.some((each) => each.person === id)) return no;
+    const { standings } = entryData<'standings.brought'>((await desk.entry(no)) as StoredEntry);
+    if (standings.some((each) => each.person === id)) return no;
   }
   return moved?.no;
 }

@@ -4,12 +4,13 @@
  */
 import { type Finding, isRefused } from '../../core/finding.ts';
 import type { RememberedBy } from '../../explain/desk-findings/memory.ts';
-import type { EntryKinds, RememberedDigests } from '../../ledger/entries.ts';
+import type { RememberedDigests } from '../../ledger/entries.ts';
 import { memoryKeyId, nameDigest, numberDigest } from '../../ledger/remembered.ts';
-import { type Desk, type StoredEntry, NUMBERS, type NumberKind } from '../../ledger/store.ts';
+import { type Desk, NUMBERS, type NumberKind } from '../../ledger/store.ts';
 import { ERASURES_SUBJECT } from '../../ledger/rows/subjects.ts';
 import type { MemoryHolder } from '../memory-holder.ts';
 import { memoryFinding } from '../findings/memory.ts';
+import { entryData } from '../../ledger/rows/entries.ts';
 
 /** What tells who somebody is, as far as digests go. */
 export interface IdentifyingTraits {
@@ -32,10 +33,8 @@ interface Erased extends RememberedDigests {
 
 /** What erasures have left to be recognised by, the oldest first. */
 async function erasedPersons(desk: Desk): Promise<readonly Erased[]> {
-  const dataOf = ({ text }: StoredEntry) =>
-    (JSON.parse(text) as { readonly data: EntryKinds['person.erased'] }).data.remembered;
   return (await desk.entriesAbout(ERASURES_SUBJECT)).flatMap((entry) => {
-    const remembered = dataOf(entry);
+    const { remembered } = entryData<'person.erased'>(entry);
     return remembered === undefined ? [] : [{ ...remembered, day: entry.time.slice(0, 10) }];
   });
 }

@@ -31,6 +31,7 @@ import { type KnownTraits, knownTraitsOf, namedIn } from './named-in.ts';
 import { komirAfterErasure } from './komir.ts';
 import { formerIds } from './show.ts';
 import { cardBefore } from './tidy.ts';
+import { entryData, groundOf } from '../../ledger/rows/entries.ts';
 
 const finding = <C extends keyof ErasureFindings>(code: C, weight: Weight, facts: ErasureFindings[C]): Finding<C> => ({
   code,
@@ -103,7 +104,7 @@ const doneBefore = ({ person }: PersonRow, entry: number): Finding =>
 
 /** What digests would be made of is gone, unless they were made then. */
 async function tooLate(desk: Desk, { person }: PersonRow, entry: number): Promise<readonly Finding[]> {
-  const { remembered } = dataOf<EntryKinds['person.erased']>((await desk.entry(entry)) as StoredEntry);
+  const { remembered } = entryData<'person.erased'>((await desk.entry(entry)) as StoredEntry);
   return remembered === undefined
     ? [memoryFinding('memory.too-late', 'refuse', { player: personId(person), entry })]
     : [];
@@ -226,13 +227,7 @@ interface Traces {
 }
 
 type Submitted = Pick<EntryKinds['event.submitted'], 'event' | 'report' | 'supplement'> & { readonly no: number };
-type Answered = EntryKinds['question.answered'];
-type Accepted = EntryKinds['event.accepted'];
 type Submission = EntryKinds['event.submitted'];
-
-const groundOf = ({ text }: StoredEntry): string => (JSON.parse(text) as { readonly ground?: string }).ground ?? '';
-
-const dataOf = <D>({ text }: StoredEntry): D => (JSON.parse(text) as { readonly data: D }).data;
 
 /** The whole ledger is gone through: reports that were replaced are in no table. */
 async function tracesIn(
@@ -257,26 +252,26 @@ async function tracesIn(
       const isNamed = namesAnyOf(text, wanted);
       if (isNamed) {
         named.push(no);
-        const { event } = dataOf<{ readonly event?: string }>(entry);
+        const { event } = entryData(entry) as { readonly event?: string };
         if (event !== undefined) titles.add(event);
       }
       if (kind === 'event.submitted') {
-        const { event, report, supplement } = dataOf<Submission>(entry);
+        const { event, report, supplement } = entryData<'event.submitted'>(entry);
         last.set(event, { event, report, ...(supplement === undefined ? {} : { supplement }), no });
       }
       if (!marks.some((mark) => text.includes(mark))) continue;
-      if (!isNamed && namedIn(groundOf(entry), known).length > 0) grounds.push(no);
+      if (!isNamed && namedIn(groundOf(entry) ?? '', known).length > 0) grounds.push(no);
       if (kind === 'event.accepted' || kind === 'question.answered') {
-        const { event } = dataOf<Accepted | Answered>(entry);
+        const { event } = entryData<'event.accepted' | 'question.answered'>(entry);
         if (whoIsIn(kind, entry).some(isAmong)) played.push(last.get(event) as Submitted);
       }
       if (kind === 'event.submitted') {
-        const { players, entered, ...submission } = dataOf<Submission>(entry);
+        const { players, entered, ...submission } = entryData<'event.submitted'>(entry);
         const isPlayer = [...players, ...entered].some(({ person }) => isAmong(person));
         (isPlayer ? played : maybe).push({ ...submission, no });
       }
       if (kind === 'persons.split') {
-        const { from, moved } = dataOf<EntryKinds['persons.split']>(entry);
+        const { from, moved } = entryData<'persons.split'>(entry);
         if (isAmong(from)) for (const event of (moved as unknown as TransferredRecords).events) away.add(event);
       }
     }
@@ -287,10 +282,10 @@ async function tracesIn(
 /** The players whom an acceptance or an answer names. */
 function whoIsIn(kind: 'event.accepted' | 'question.answered', entry: StoredEntry): readonly (string | undefined)[] {
   if (kind === 'question.answered') {
-    const { person, entered } = dataOf<Answered>(entry);
+    const { person, entered } = entryData<'question.answered'>(entry);
     return [person, entered?.person];
   }
-  const { entered = [], recognised = [] } = dataOf<Accepted>(entry);
+  const { entered = [], recognised = [] } = entryData<'event.accepted'>(entry);
   return [...entered, ...recognised].map(({ person }) => person);
 }
 
@@ -308,7 +303,7 @@ async function reportsOf(
   };
   for (const event of own) {
     for (const entry of await desk.entriesAbout(eventSubject(event))) {
-      if (entry.kind === 'event.submitted') take(dataOf<Submission>(entry));
+      if (entry.kind === 'event.submitted') take(entryData<'event.submitted'>(entry));
     }
   }
   for (const submission of played) if (!away.has(submission.event)) take(submission);
@@ -336,7 +331,7 @@ async function namesAnswered(desk: Desk, reports: ReadonlySet<string>): Promise<
   const digests: string[] = [];
   for (const event of new Set(papers.map(({ of }) => of))) {
     for (const entry of await desk.entriesAbout(eventSubject(event))) {
-      const { supplement } = entry.kind === 'question.answered' ? dataOf<Answered>(entry) : {};
+      const { supplement } = entry.kind === 'question.answered' ? entryData<'question.answered'>(entry) : {};
       if (supplement !== undefined) digests.push(supplement);
     }
   }

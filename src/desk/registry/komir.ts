@@ -1,7 +1,7 @@
 /** 2. § KOMIR numbers are given in order, and none is used twice: not even one whose holder was erased. */
-import type { EntryKinds } from '../../ledger/entries.ts';
 import type { Desk, PersonRow } from '../../ledger/store.ts';
 import { ERASURES_SUBJECT } from '../../ledger/rows/subjects.ts';
+import { entryData } from '../../ledger/rows/entries.ts';
 
 const LAST_KOMIR = 99_999;
 const LOOKED_AT_ONCE = 5000;
@@ -19,9 +19,7 @@ async function highestGiven(desk: Desk): Promise<number> {
 
 /** What erasures say about numbers that can no longer be seen. */
 async function leastAfterErasures(desk: Desk): Promise<number> {
-  const erasures = (await desk.entriesAbout(ERASURES_SUBJECT)).map(
-    ({ text }) => (JSON.parse(text) as { readonly data: EntryKinds['person.erased'] }).data,
-  );
+  const erasures = (await desk.entriesAbout(ERASURES_SUBJECT)).map((entry) => entryData<'person.erased'>(entry));
   return Math.max(1, ...erasures.map(({ komirFrom = 1 }) => komirFrom));
 }
 

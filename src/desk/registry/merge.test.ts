@@ -36,6 +36,10 @@ const playedIn = (office: Office, event: number, players: readonly number[]): Pr
       games: 0,
       openQuestions: 0,
       data: '{}',
+      corrects: null,
+      origin: null,
+      correctedBy: null,
+      broughtRatings: 0,
     };
     const result = (person: number): ResultRow => ({
       person,

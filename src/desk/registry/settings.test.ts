@@ -8,13 +8,12 @@ import { openPublicOffice } from '../../reading/public/public-office.ts';
 import { verifyOffice } from '../../keeping/verify.ts';
 import { withScratchStore } from '../wire.ts';
 import { changePlayer } from './players.ts';
-import { settingsOf } from './office-settings.ts';
 import { setOffice } from './settings.ts';
 
 forEachStore((_, store) => {
   test('an office shows minors by name until an entry says otherwise, and the last one holds', async () => {
     const office = await testOffice(store);
-    const chosen = async (): Promise<string> => (await office.store.read(settingsOf)).minors;
+    const chosen = async (): Promise<string | undefined> => (await office.store.read((desk) => desk.office()))?.minors;
     const head = async (): Promise<number> => office.store.read(async (desk) => (await desk.head()).no);
     expect(await chosen()).toBe('names');
     const before = await head();

@@ -2,7 +2,12 @@
 import { type ChangeOptions, changeOffice } from '../change.ts';
 import { type Office, type Outcome, refused } from '../office.ts';
 import { registryFinding, registryRefusal } from '../findings/registry.ts';
-import { type OfficeSettings, settingsOf } from './office-settings.ts';
+import type { OfficeRow } from '../../ledger/store.ts';
+
+export { MINORS_SHOWN } from '../../ledger/store.ts';
+
+/** What an office has chosen for itself since it was opened. */
+export type OfficeSettings = Pick<OfficeRow, 'minors'>;
 
 export function setOffice(
   office: Office,
@@ -10,8 +15,9 @@ export function setOffice(
   options: ChangeOptions,
 ): Promise<Outcome<OfficeSettings>> {
   return changeOffice(office, options, async ({ desk, post }) => {
-    if ((await desk.office()) === undefined) return refused(registryRefusal('office.not-open', {}));
-    if ((await settingsOf(desk)).minors === minors) {
+    const own = await desk.office();
+    if (own === undefined) return refused(registryRefusal('office.not-open', {}));
+    if (own.minors === minors) {
       return { value: { minors }, findings: [registryFinding('office.unchanged', 'note', {})] };
     }
     await post({ kind: 'office.set', data: { minors } });

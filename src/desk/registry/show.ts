@@ -2,7 +2,6 @@
 import { type Day, daysInMonth, parseDay } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { Sex } from '../../core/people.ts';
-import type { EntryKinds } from '../../ledger/entries.ts';
 import { eventId, personId, personNumber } from '../../ledger/ids.ts';
 import {
   type Desk,
@@ -29,6 +28,7 @@ import { findPlayer } from './find.ts';
 import { withoutEmpty } from './fields.ts';
 import { birthOf, type Identity } from '../../ledger/rows/identity.ts';
 import { byDate } from '../../rating/states.ts';
+import { entryData } from '../../ledger/rows/entries.ts';
 
 /** `public`: what anybody may see, without the day of birth and with no papers of the club. `officer`: all of it. */
 export const VIEWS = ['public', 'officer'] as const;
@@ -110,11 +110,14 @@ export interface PlayerCard {
 export async function formerIds(desk: Desk, person: number): Promise<readonly string[]> {
   const id = personId(person);
   const former = new Set<string>();
-  for (const { kind, text } of await desk.entriesAbout(personSubject(person))) {
-    if (kind !== 'persons.merged' && kind !== 'persons.split') continue;
-    const { data } = JSON.parse(text) as { readonly data: EntryKinds['persons.merged'] & EntryKinds['persons.split'] };
-    if (kind === 'persons.merged' && data.into === id) former.add(data.person);
-    if (kind === 'persons.split' && data.from === id) former.delete(data.person);
+  for (const entry of await desk.entriesAbout(personSubject(person))) {
+    if (entry.kind === 'persons.merged') {
+      const merged = entryData<'persons.merged'>(entry);
+      if (merged.into === id) former.add(merged.person);
+    } else if (entry.kind === 'persons.split') {
+      const split = entryData<'persons.split'>(entry);
+      if (split.from === id) former.delete(split.person);
+    }
   }
   const all = [...former];
   for (const each of former) all.push(...(await formerIds(desk, personNumber(each) as number)));

@@ -26,6 +26,7 @@ import {
   shownMovement,
 } from './merge.ts';
 import { traitsOfCard } from './players.ts';
+import { entryData } from '../../ledger/rows/entries.ts';
 
 /** The id that was merged and is to be a person of its own again. */
 export interface UndoMergeInput {
@@ -57,7 +58,7 @@ async function lastMerge(desk: Desk, person: number): Promise<{ readonly no: num
   const id = personId(person);
   const merges = (await desk.entriesAbout(personSubject(person)))
     .filter(({ kind }) => kind === 'persons.merged')
-    .map(({ no, text }) => ({ no, data: (JSON.parse(text) as { readonly data: Merged }).data }))
+    .map((entry) => ({ no: entry.no, data: entryData<'persons.merged'>(entry) }))
     .filter(({ data }) => data.person === id);
   return merges.at(-1) as { no: number; data: Merged };
 }

@@ -2,7 +2,7 @@
  * Takes persons out of the registry on whom nothing rests, by name: for those whom reports brought that were withdrawn later. Their
  * papers stay, so that it can be undone; who wants these gone as well erases the person.
  */
-import type { EnteredPerson, EntryKinds } from '../../ledger/entries.ts';
+import type { EnteredPerson } from '../../ledger/entries.ts';
 import { personId } from '../../ledger/ids.ts';
 import type { Desk, StoredEntry, PersonRow } from '../../ledger/store.ts';
 import { type ChangeOptions, changeOffice } from '../change.ts';
@@ -11,6 +11,7 @@ import { erasedBy, factsNow } from '../../ledger/rows/persons.ts';
 import { findAsWritten } from './find.ts';
 import { registryFinding, registryRefusal } from '../findings/registry.ts';
 import { type Ghost, ghostsAmong, ghostsIn, type Origin } from './ghosts.ts';
+import { entryData } from '../../ledger/rows/entries.ts';
 
 export interface TidyInput {
   /** As people write them; nobody: it is only shown whom there are. */
@@ -118,6 +119,6 @@ export async function cardBefore(desk: Desk, row: PersonRow): Promise<EnteredPer
   const no = erasedBy(row);
   const entry = no === undefined ? undefined : ((await desk.entry(no)) as StoredEntry);
   if (entry?.kind !== 'persons.removed') return undefined;
-  const { kept = [] } = (JSON.parse(entry.text) as { readonly data: EntryKinds['persons.removed'] }).data;
+  const { kept = [] } = entryData<'persons.removed'>(entry);
   return kept.find(({ person }) => person === personId(row.person));
 }

@@ -6,6 +6,10 @@ import type { Desk, StoredEntry } from '../store.ts';
 export const entryData = <K extends EntryKind>({ text }: Pick<StoredEntry, 'text'>): EntryKinds[K] =>
   (JSON.parse(text) as Entry<K, EntryKinds[K]>).data;
 
+/** Why it was posted, where somebody said so. */
+export const groundOf = ({ text }: Pick<StoredEntry, 'text'>): string | undefined =>
+  (JSON.parse(text) as { readonly ground?: string }).ground;
+
 /** One after another, both ends included. */
 export async function* entriesBetween(desk: Desk, from: number, to: number): AsyncGenerator<StoredEntry> {
   for await (const batch of desk.entriesFrom(from)) {

@@ -31,11 +31,6 @@ export interface EventData {
   readonly clauses?: readonly string[];
   /** ORR: the ages by place with which it was rated. */
   readonly ages?: readonly (number | null)[];
-  /** The event whose report this one corrects, and the first of all of them. */
-  readonly corrects?: string;
-  readonly origin?: string;
-  /** The event with the corrected report. */
-  readonly correctedBy?: string;
 }
 
 const read = new WeakMap<Pick<EventRow, 'data'>, EventData>();
@@ -51,11 +46,19 @@ export function eventData(row: Pick<EventRow, 'data'>): EventData {
 export const eventTitle = ({ event, name }: Pick<EventRow, 'event' | 'name'>): string =>
   name === '' ? eventId(event) : name;
 
-/** Whether it is the corrected report of another event: looked for in the text, for this is asked of every event. */
-export const isCorrection = ({ data }: Pick<EventRow, 'data'>): boolean => data.includes('"corrects":');
+/** Whether it is the corrected report of another event. */
+export const isCorrection = <R extends Pick<EventRow, 'corrects'>>(
+  row: R,
+): row is R & { readonly corrects: number; readonly origin: number } => row.corrects !== null;
 
-/** Whether a corrected report of it has come. */
-export const isCorrected = ({ data }: Pick<EventRow, 'data'>): boolean => data.includes('"correctedBy":');
+/** The event that a corrected report is of, and the one with the corrected report, as they are called. */
+export const versionIds = ({
+  corrects,
+  correctedBy,
+}: Pick<EventRow, 'corrects' | 'correctedBy'>): { readonly corrects?: string; readonly correctedBy?: string } => ({
+  ...(corrects === null ? {} : { corrects: eventId(corrects) }),
+  ...(correctedBy === null ? {} : { correctedBy: eventId(correctedBy) }),
+});
 
 /** FNV-1a over the sorted ids. */
 export function fieldOf(persons: readonly (string | undefined)[]): number | undefined {

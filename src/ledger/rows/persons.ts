@@ -1,7 +1,7 @@
 /** What the row of a person says, and what a merge or a split carries from one to another. */
-import type { Json } from '../canonical.ts';
+import { canonicalJson, type Json } from '../canonical.ts';
 import type { PersonFacts } from '../entries.ts';
-import type { NumberKind, PersonRow } from '../store.ts';
+import { MARKS, type NumberKind, type PersonRow } from '../store.ts';
 
 /** The facts of a person now, and what they were up to an entry: an old list is explained by what was known then. */
 export interface StoredFacts {
@@ -16,6 +16,29 @@ export const erasedBy = ({ facts }: Pick<PersonRow, 'facts'>): number | undefine
   (JSON.parse(facts) as StoredFacts).erased;
 
 export const factsNow = ({ facts }: Pick<PersonRow, 'facts'>): PersonFacts => (JSON.parse(facts) as StoredFacts).now;
+
+/** The columns of a row that come from the facts: those by which persons are searched, and all of them. */
+export function factsColumns(
+  kept: StoredFacts,
+): Pick<PersonRow, 'birthYear' | 'sex' | 'federation' | 'title' | 'deceased' | 'marks' | 'facts'> {
+  const { birthYear, sex, federation, title, deceased, blocked, exempt } = kept.now;
+  const marks: readonly (readonly [mark: keyof typeof MARKS, isTrue: boolean])[] = [
+    ['deceased', deceased !== undefined],
+    ['blocked', blocked !== undefined],
+    ['exempt', exempt !== undefined],
+    ['erased', kept.erased !== undefined],
+    ['changed', kept.was.length > 0],
+  ];
+  return {
+    birthYear: birthYear ?? null,
+    sex: sex ?? null,
+    federation: federation ?? null,
+    title: title ?? null,
+    deceased: deceased ?? null,
+    marks: marks.reduce((sum, [mark, isTrue]) => (isTrue ? sum + MARKS[mark] : sum), 0),
+    facts: canonicalJson(kept as unknown as Json),
+  };
+}
 
 /** What was known of a person when the entry of that number was posted. */
 export function factsAt({ facts }: Pick<PersonRow, 'facts'>, no: number): PersonFacts {

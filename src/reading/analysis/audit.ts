@@ -21,12 +21,11 @@ import { eventOf } from '../../desk/events/states.ts';
 import { findList } from '../lists/files.ts';
 import { byDate, listsOf } from '../../rating/states.ts';
 import { erasedBy, factsAt, type TransferredRecords } from '../../ledger/rows/persons.ts';
-import { eventData } from '../../ledger/rows/events.ts';
 import { dateOfList } from '../../ledger/rows/standings.ts';
 import { eventSubject, listSubject, personSubject } from '../../ledger/rows/subjects.ts';
 import { findPlayer } from '../../desk/registry/find.ts';
 import { analysisRefusal } from '../../desk/findings/analysis.ts';
-import { entryData, entriesBetween } from '../../ledger/rows/entries.ts';
+import { entryData, entriesBetween, groundOf } from '../../ledger/rows/entries.ts';
 import { listNamed } from './list-name.ts';
 
 /** What is asked: of several, entries that answer to all. */
@@ -134,8 +133,8 @@ const byNumber = (entries: Iterable<StoredEntry>): Map<number, StoredEntry> =>
 async function withVersions(desk: Desk, events: readonly number[]): Promise<readonly number[]> {
   const all = new Set(events);
   for (const event of all) {
-    const { corrects, correctedBy } = eventData((await desk.event(event)) as EventRow);
-    for (const id of [corrects, correctedBy]) if (id !== undefined) all.add(eventNumber(id) as number);
+    const { corrects, correctedBy } = (await desk.event(event)) as EventRow;
+    for (const other of [corrects, correctedBy]) if (other !== null) all.add(other);
   }
   return [...all];
 }
@@ -307,14 +306,13 @@ class EntryWriter {
   }
 
   async entry(kept: StoredEntry): Promise<AuditedEntry> {
-    const { ground } = JSON.parse(kept.text) as { readonly ground?: string };
     const phrase = this.#words.entries[kept.kind] as (data: EntryKinds[EntryKind], say: AuditSay) => string;
     const changes = await this.#changes(kept);
     return {
       no: kept.no,
       time: kept.time,
       author: kept.author,
-      ground: ground ?? null,
+      ground: groundOf(kept) ?? null,
       kind: kept.kind,
       says: phrase(entryData(kept), this.#say),
       changes: changes.map((change) => ({ ...change, says: this.#told(change) })),

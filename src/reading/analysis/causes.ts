@@ -18,7 +18,7 @@ import { correctedRest } from '../../rating/corrected-players.ts';
 import { revokedDecisions } from '../../rating/decisions.ts';
 import { isPeriodicPool, listData, listsOf } from '../../rating/states.ts';
 import { correctionOf } from '../../rating/versions.ts';
-import { eventData, isCorrection } from '../../ledger/rows/events.ts';
+import { isCorrection } from '../../ledger/rows/events.ts';
 import { eventSubject, personSubject, poolSubject } from '../../ledger/rows/subjects.ts';
 import { entriesTakenBack } from '../../projection/undone.ts';
 import { inBatches, type Pause } from '../../core/slices.ts';
@@ -205,13 +205,12 @@ async function causesOfEvents(
 
 /** What a corrected report adds on the list. */
 async function causesOfCorrection(desk: Desk, row: EventRow, put: Put): Promise<void> {
-  const { corrects } = eventData(row) as { readonly corrects: string };
   for (const result of await desk.results(row.event)) {
     const { list, was, now } = correctedRest(result);
     put(result.person, {
       cause: 'correction',
       event: eventId(row.event),
-      corrects,
+      corrects: eventId(row.corrects as number),
       list,
       was: was?.change ?? null,
       now: now?.change ?? null,

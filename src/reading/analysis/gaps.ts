@@ -82,7 +82,7 @@ async function gapsOf(desk: Desk, pool: PoolRow): Promise<readonly Gap[]> {
   if (ahead.length > 0) groups.push(await groupOf(desk, pool, ahead, undefined));
   const onLast =
     last === undefined ? [] : await desk.events({ pool: pool.pool, listDate: last.date, states: ['published'] });
-  const listed = onLast.filter((row) => eventData(row).correctedBy === undefined && !isCorrection(row));
+  const listed = onLast.filter((row) => row.correctedBy === null && !isCorrection(row));
   if (listed.length > 0) groups.push(await groupOf(desk, pool, listed, last));
   const found: Gap[] = [];
   for (const group of groups) {

@@ -4,7 +4,6 @@
  */
 import { type Month, parseDay } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
-import { canonicalJson, type Json } from '../../ledger/canonical.ts';
 import type { EntryKinds } from '../../ledger/entries.ts';
 import { eventId, eventNumber, personId, personNumber } from '../../ledger/ids.ts';
 import type { Desk, EventRow, ListRow, PoolRow, PresentRow, StandingRow } from '../../ledger/store.ts';
@@ -27,7 +26,7 @@ import {
 } from '../../rating/states.ts';
 import { Timelines } from '../../rating/timeline.ts';
 import { acceptedVersions, originOf } from '../../rating/versions.ts';
-import { eventData, isCorrection } from '../../ledger/rows/events.ts';
+import { isCorrection } from '../../ledger/rows/events.ts';
 import { openingListData, standingRow } from '../../ledger/rows/standings.ts';
 import { entriesTakenBack } from '../../projection/undone.ts';
 import { presentRow } from '../../ledger/rows/present.ts';
@@ -367,7 +366,4 @@ async function* oneBatch<T>(rows: readonly T[]): AsyncGenerator<readonly T[]> {
 }
 
 /** A corrected report in the place of the first one. */
-function asFirst(row: EventRow): EventRow {
-  const { corrects: _corrects, origin: _origin, ...data } = eventData(row);
-  return { ...row, data: canonicalJson(data as unknown as Json) };
-}
+const asFirst = (row: EventRow): EventRow => ({ ...row, corrects: null, origin: null });

@@ -12,7 +12,6 @@ import { openQuestions } from '../../desk/events/questions.ts';
 import { nextListOf } from '../../desk/events/target-list.ts';
 import { isPeriodicPool } from '../../rating/states.ts';
 import { eventData } from '../../ledger/rows/events.ts';
-import { settingsOf } from '../../desk/registry/office-settings.ts';
 import { dayInTimeZone } from '../../desk/time-zone.ts';
 
 export { EVENT_STATES } from '../../ledger/store.ts';
@@ -46,7 +45,7 @@ export interface PoolOverview {
 
 export interface OfficeStatus {
   /** Absent before the office was opened. */
-  readonly office?: OfficeRow;
+  readonly office?: Pick<OfficeRow, 'name' | 'timeZone'>;
   /** How the public sees players under 18, where it is not by their names. */
   readonly minors?: 'initials';
   readonly today: string;
@@ -78,8 +77,8 @@ export const officeStatus = (office: Office): Promise<OfficeStatus> =>
     const due: Due[] = [...(await eventsDue(desk, pools, today))];
     for (const pool of pools) due.push(...(await listDue(desk, pool)));
     return {
-      ...(own === undefined ? {} : { office: own }),
-      ...((await settingsOf(desk)).minors === 'initials' ? { minors: 'initials' } : {}),
+      ...(own === undefined ? {} : { office: { name: own.name, timeZone: own.timeZone } }),
+      ...(own?.minors === 'initials' ? { minors: 'initials' } : {}),
       today,
       entries: (await desk.head()).no,
       persons: await desk.lastPerson(),

@@ -27,6 +27,7 @@ import { listFinding } from '../../desk/findings/lists.ts';
 import { rateSomePlayers } from '../../rating/some-players.ts';
 import { currentStates, isPeriodicPool, listData, listsOf, stateOfStanding } from '../../rating/states.ts';
 import { eventKey, Timelines } from '../../rating/timeline.ts';
+import { originOf } from '../../rating/versions.ts';
 
 export interface ExplainPlayerInput {
   readonly player: string;
@@ -187,7 +188,7 @@ async function explainCorrection(
     baseOf,
     stateOf,
     at: list.no,
-    minors: { ...minors, [eventId(row.event)]: minors[eventData(row).origin as string] ?? [] },
+    minors: { ...minors, [eventId(row.event)]: minors[eventId(originOf(row))] ?? [] },
     reasonsFor: new Set([id]),
   });
   const told = result.players[id] as PlayerResult;
@@ -211,7 +212,7 @@ async function explainCorrection(
         'lists.corrected-report',
         {
           event: eventId(row.event),
-          corrects: eventData(row).corrects as string,
+          corrects: eventId(row.corrects as number),
           list: list.date,
           enters: row.listDate,
         },

@@ -12,7 +12,6 @@ import type { CsvField, CsvPlayer } from '../../formats/csv/headings.ts';
 import type { FideListPlayer } from '../../formats/fide-list/records.ts';
 import { type ListForm, ListWriter } from '../../formats/fide-list/write.ts';
 import { canonicalJson, type Json } from '../../ledger/canonical.ts';
-import type { EntryKinds } from '../../ledger/entries.ts';
 import { personId, personNumber } from '../../ledger/ids.ts';
 import {
   type Desk,
@@ -37,6 +36,7 @@ import type { ListColumn, MonthlyRules, OfficeRules } from '../../rulebooks/edit
 import { officeRulesOf, rulesOnOrNewest } from '../../rulebooks/office-rules.ts';
 import { isPeriodicPool, rulebookMemoryIn, listData, listsOf } from '../../rating/states.ts';
 import { type TitleHolder, titleHolders } from './title-holders.ts';
+import { entryData } from '../../ledger/rows/entries.ts';
 
 /** Those that everybody is offered. */
 const OFFERED = ['fide-txt', 'fide-xml', 'csv', 'json', 'titles-csv', 'titles-json'] as const;
@@ -168,8 +168,8 @@ export async function findList(
 
 /** All who were erased, under every id. */
 async function erasedPersons(desk: Desk): Promise<readonly number[]> {
-  return (await desk.entriesAbout(ERASURES_SUBJECT)).flatMap(({ text }) => {
-    const { person, formerly } = (JSON.parse(text) as { readonly data: EntryKinds['person.erased'] }).data;
+  return (await desk.entriesAbout(ERASURES_SUBJECT)).flatMap((entry) => {
+    const { person, formerly } = entryData<'person.erased'>(entry);
     return [person, ...formerly].map((id) => personNumber(id) as number);
   });
 }

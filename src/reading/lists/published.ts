@@ -1,7 +1,7 @@
 /** What the entry of a sealed list says. */
-import type { Entry } from '../../ledger/chain.ts';
 import type { EntryKinds } from '../../ledger/entries.ts';
 import type { Desk, StoredEntry, ListRow } from '../../ledger/store.ts';
+import { entryData } from '../../ledger/rows/entries.ts';
 
 export type Published = EntryKinds['list.published'];
 
@@ -11,7 +11,7 @@ const KEPT = 8;
 
 export async function publishedAs(desk: Desk, { no }: Pick<ListRow, 'no'>): Promise<Published> {
   const { hash, text } = (await desk.entry(no)) as StoredEntry;
-  const data = known.get(hash) ?? (JSON.parse(text) as Entry<'list.published', Published>).data;
+  const data = known.get(hash) ?? entryData<'list.published'>({ text });
   known.delete(hash);
   known.set(hash, data);
   const [oldest] = known.keys();

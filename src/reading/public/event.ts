@@ -15,7 +15,7 @@ import type { EditionId, EventResult, Family, PlayerResult } from '../../ruleboo
 import { eventFactsIn, GAME_NUMBERS, reportOf, type Submission } from '../../ledger/rows/content.ts';
 import { answeredFacts, approvalsOf, type RecalledEvent, recalledReport, recallEvents } from '../../rating/recall.ts';
 import { listsOf } from '../../rating/states.ts';
-import { type EventData, eventData, eventTitle } from '../../ledger/rows/events.ts';
+import { type EventData, eventData, eventTitle, versionIds } from '../../ledger/rows/events.ts';
 import { erasedBy, factsNow } from '../../ledger/rows/persons.ts';
 import { isUnreadable, rateReportInTurns } from '../../engine/rate.ts';
 import { listEditions } from '../../engine/rulebooks.ts';
@@ -141,8 +141,7 @@ export async function publicEvent(
     edition: row.edition,
     list: row.listDate,
     ...(row.partOf === null ? {} : { partOf: eventId(row.partOf) }),
-    ...(data.correctedBy === undefined ? {} : { correctedBy: data.correctedBy }),
-    ...(data.corrects === undefined ? {} : { corrects: data.corrects }),
+    ...versionIds(row),
     games: row.games,
     players,
     isPrivate: table.persons.some((each) => each.name !== null && isKeptFromSearch(each, today)),

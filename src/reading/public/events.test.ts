@@ -23,6 +23,10 @@ const row = (event: number, state: EventState, more: Partial<EventRow> = {}): Ev
   games: 45,
   openQuestions: 0,
   data: '{}',
+  corrects: null,
+  origin: null,
+  correctedBy: null,
+  broughtRatings: 0,
   ...more,
 });
 

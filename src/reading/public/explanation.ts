@@ -7,7 +7,7 @@ import type { Finding } from '../../core/finding.ts';
 import type { Step } from '../../core/reasons.ts';
 import { tellFinding } from '../../explain/tell.ts';
 import type { PhraseBook, ToldStep } from '../../explain/tell.ts';
-import type { EntryKind, EntryKinds, EntryJson } from '../../ledger/entries.ts';
+import type { EntryKind, EntryJson } from '../../ledger/entries.ts';
 import { eventId, eventNumber, personId, personNumber } from '../../ledger/ids.ts';
 import type { Desk, EventRow, StoredEntry, ListRow, PersonRow, PoolRow } from '../../ledger/store.ts';
 import { officeRulesOf, rulesOnOrNewest } from '../../rulebooks/office-rules.ts';
@@ -22,6 +22,7 @@ import { mergedTarget } from '../../desk/registry/find.ts';
 import { type ExplainedEvent, explainedEvents, ofPeriod, sharedFactor, withoutFactor } from './explained-events.ts';
 import { isKeptFromSearch, revealsAge, todayOfOffice } from './minors.ts';
 import type { PublicOffice } from './public-office.ts';
+import { entryData } from '../../ledger/rows/entries.ts';
 
 /** What changed a rating beside the events. */
 export interface ChangeBesideEvents {
@@ -221,12 +222,9 @@ async function betweenLists(
   });
 }
 
-function said(
-  { no, time, text }: StoredEntry,
-  kind: ChangeBesideEvents['kind'],
-  pool: string,
-): readonly ChangeBesideEvents[] {
-  const { data } = JSON.parse(text) as { readonly data: EntryKinds['standing.decided'] };
+function said(entry: StoredEntry, kind: ChangeBesideEvents['kind'], pool: string): readonly ChangeBesideEvents[] {
+  const { no, time } = entry;
+  const data = entryData<'standing.decided'>(entry);
   const between = { kind, day: time.slice(0, 10), entry: no };
   if (kind === 'brought' || kind === 'decision') {
     if (data.pool !== pool) return [];

@@ -1,9 +1,8 @@
 /** The office and its pools, as they stand on every page. */
-import type { Desk } from '../../ledger/store.ts';
+import type { Desk, MinorsShown } from '../../ledger/store.ts';
 import { isPeriodicPool, listsOf } from '../../rating/states.ts';
 import type { Family } from '../../rulebooks/rulebook.ts';
 import { type PoolNames, poolNames } from '../../desk/registry/pool-settings.ts';
-import { type MinorsShown, settingsOf } from '../../desk/registry/office-settings.ts';
 
 export interface PublicPool {
   readonly pool: string;
@@ -36,5 +35,6 @@ export async function sitePools(desk: Desk): Promise<SitePools> {
       ...(last === undefined ? {} : { list: { date: last.date, players: last.players, digest: last.digest } }),
     });
   }
-  return { office: (await desk.office())?.name ?? 'Elobook', pools, ...(await settingsOf(desk)) };
+  const { name = 'Elobook', minors = 'names' } = (await desk.office()) ?? {};
+  return { office: name, pools, minors };
 }

@@ -5,7 +5,6 @@
 import type { Desk, ListRow } from '../../ledger/store.ts';
 import { readOffice, type Office } from '../../desk/office.ts';
 import { listsOf } from '../../rating/states.ts';
-import { settingsOf } from '../../desk/registry/office-settings.ts';
 import { dayInTimeZone } from '../../desk/time-zone.ts';
 import { BlockCache } from './blocks.ts';
 import { FollowedLedger, type SeenHead } from './followed-ledger.ts';
@@ -78,11 +77,8 @@ export function openPublicOffice(own: Office, pause: () => Promise<void> = AT_ON
 
   /** What a name is reduced by: nobody's, or those of anybody who is a minor in a year. */
   const reducing = async (): Promise<string> => {
-    const { minors, zone } = await remember('reducing', async (desk) => ({
-      ...(await settingsOf(desk)),
-      zone: (await desk.office())?.timeZone ?? 'UTC',
-    }));
-    return minors === 'initials' ? dayInTimeZone(zone, office.clock()).slice(0, 4) : 'nobody';
+    const own = await remember('reducing', (desk) => desk.office());
+    return own?.minors === 'initials' ? dayInTimeZone(own.timeZone, office.clock()).slice(0, 4) : 'nobody';
   };
 
   return {

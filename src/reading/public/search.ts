@@ -4,9 +4,9 @@
  */
 import { beginsLike, keyBeginnings, plainName } from '../../intake/names.ts';
 import { personId, personNumber } from '../../ledger/ids.ts';
-import { type Desk, NUMBERS } from '../../ledger/store.ts';
+import { type Desk, NUMBERS, type PresentRow } from '../../ledger/store.ts';
 import { normalNumber } from '../../desk/registry/fields.ts';
-import { isPeriodicPool } from '../../rating/states.ts';
+import { isPeriodicPool, stateOfPresent } from '../../rating/states.ts';
 import type { ListBlock } from './list-block.ts';
 import { BestOf } from './best.ts';
 import { wordsOf } from './name-index.ts';
@@ -183,8 +183,8 @@ async function presentRatings(publicOffice: PublicOffice, persons: readonly numb
     const ratings = new Map<string, ReadonlyMap<number, FoundRating>>();
     for (const pool of await desk.pools()) {
       if (isPeriodicPool(pool)) continue;
-      const rows = (await desk.present(pool.pool, persons)).flatMap(({ person, rating, rest }) =>
-        rating === null ? [] : [[person, { pool: pool.pool, rating, ...starOf(rest) }] as const],
+      const rows = (await desk.present(pool.pool, persons)).flatMap((row) =>
+        row.rating === null ? [] : [[row.person, { pool: pool.pool, rating: row.rating, ...starOf(row) }] as const],
       );
       ratings.set(pool.pool, new Map(rows));
     }
@@ -192,7 +192,8 @@ async function presentRatings(publicOffice: PublicOffice, persons: readonly numb
   });
 }
 
-const starOf = (rest: string): { unsettled?: true } => (/"unsettled":true/.test(rest) ? { unsettled: true } : {});
+const starOf = (row: PresentRow): { unsettled?: true } =>
+  stateOfPresent(row)?.unsettled === true ? { unsettled: true } : {};
 
 function foundPlayer(
   people: People,

@@ -8,7 +8,6 @@ import { rememberingDesk } from '../../ledger/remembering-desk.ts';
 import type { Desk, PersonRow, ShownPerson } from '../../ledger/store.ts';
 import type { Office } from '../../desk/office.ts';
 import type { StoredFacts } from '../../ledger/rows/persons.ts';
-import { settingsOf } from '../../desk/registry/office-settings.ts';
 import { initialsOf } from './initials.ts';
 import { isMinor, todayOfOffice } from './minors.ts';
 
@@ -39,7 +38,7 @@ export function deskForPublic(desk: Desk, office: Office): Desk {
   let chosen: Promise<string | undefined> | undefined;
   /** The day that decides who is a minor; undefined where the office shows names. Asked once, when somebody is first read. */
   const today = (): Promise<string | undefined> => {
-    chosen ??= settingsOf(desk).then(({ minors }) => (minors === 'initials' ? todayOfOffice(desk, office) : undefined));
+    chosen ??= desk.office().then((own) => (own?.minors === 'initials' ? todayOfOffice(desk, office) : undefined));
     return chosen;
   };
   const chooser = async (rows: readonly Known[]): Promise<IsByInitials> => {

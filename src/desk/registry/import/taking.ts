@@ -15,6 +15,7 @@ import { listParts } from './reading.ts';
 import { type LostRating, ratingsLostBy } from './standings.ts';
 import { ImportTotals } from './sum.ts';
 import type { Target } from './target.ts';
+import { entryData } from '../../../ledger/rows/entries.ts';
 
 const ENTRIES_AT_ONCE = 8;
 
@@ -30,8 +31,8 @@ async function cameBefore(desk: Desk, id: string): Promise<Came> {
   ] as const) {
     const numbers = await desk.entryNumbers(kind, importSubject(id));
     for (let from = 0; from < numbers.length; from += ENTRIES_AT_ONCE) {
-      for (const { text } of await desk.entries(numbers.slice(from, from + ENTRIES_AT_ONCE))) {
-        const { data } = JSON.parse(text) as { readonly data: Record<string, readonly unknown[]> };
+      for (const entry of await desk.entries(numbers.slice(from, from + ENTRIES_AT_ONCE))) {
+        const data = entryData(entry) as Readonly<Record<string, readonly unknown[]>>;
         came[field] += data[counted]?.length ?? 0;
       }
     }

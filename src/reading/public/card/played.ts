@@ -1,10 +1,8 @@
 /** What a player has played, as the reports have it. */
 import { HALF_POINTS, isPlayed, RESULTS, type Result } from '../../../core/game.ts';
-import { eventNumber } from '../../../ledger/ids.ts';
 import type { Desk, EventRow, ResultRow } from '../../../ledger/store.ts';
 import { GAME_NUMBERS } from '../../../ledger/rows/content.ts';
 import { COUNTED, eventKey } from '../../../rating/timeline.ts';
-import { eventData, isCorrection } from '../../../ledger/rows/events.ts';
 
 /** What a player took part in, in the order of time: only what counts, or will. */
 export interface PlayerEvents {
@@ -74,8 +72,6 @@ export function* gamesPlayed(
 
 /** Of an event with a corrected report only that one. */
 export function latestReports(rows: readonly EventRow[]): readonly EventRow[] {
-  const replaced = new Set(
-    rows.filter(isCorrection).map((row) => eventNumber(eventData(row).corrects as string) as number),
-  );
+  const replaced = new Set(rows.map(({ corrects }) => corrects));
   return rows.filter(({ event }) => !replaced.has(event));
 }
