@@ -1,10 +1,9 @@
 /** Sentences about events at the office's desk: every code in every language, recorded in `samples/`. */
-import { EVERY } from './every-language.fixture.ts';
+import { EVERY, TESTED } from './every-language.fixture.ts';
 import { describe, expect, test } from 'vitest';
 import { EVENT_STATES } from '../ledger/store.ts';
 import { EVENT_VERBS, type EventDeskFindings } from '../explain/desk-findings/events.ts';
 import { AUTHORITIES } from '../rulebooks/edition.ts';
-import { LANGUAGES } from './languages.ts';
 import { type Say, speak } from '../explain/language.ts';
 import { EVENT_FINDINGS as EN } from './en/findings/desk-events.ts';
 import { EVENT_FINDINGS as HU } from './hu/findings/desk-events.ts';
@@ -132,7 +131,7 @@ const SAMPLES: { readonly [Code in keyof EventDeskFindings]: readonly EventDeskF
 
 type AnyPhrase = (facts: unknown, say: Say) => string;
 
-describe.each(LANGUAGES)('events at the desk in %s', (language) => {
+describe.each(TESTED)('events at the desk in %s', (language) => {
   const told = Object.entries(SAMPLES).flatMap(([code, rows]) =>
     rows.map((facts) => ({
       code,

@@ -1,9 +1,8 @@
 /** Sentences about keys and signatures: every code in every language, recorded in `samples/`. */
-import { EVERY } from './every-language.fixture.ts';
+import { EVERY, TESTED } from './every-language.fixture.ts';
 import { describe, expect, test } from 'vitest';
 import { KEY_PROBLEMS, type KeyFindings } from '../explain/desk-findings/keys.ts';
 import type { KeyWords } from '../explain/key-words.ts';
-import { LANGUAGES } from './languages.ts';
 import { type Say, speak } from '../explain/language.ts';
 import { KEY_FINDINGS as EN } from './en/findings/desk-keys.ts';
 import { KEY_WORDS as EN_WORDS } from './en/commands/keys.ts';
@@ -83,7 +82,7 @@ const wordsOf = (words: KeyWords, say: Say): readonly string[] => [
 
 type AnyPhrase = (facts: unknown, say: Say) => string;
 
-describe.each(LANGUAGES)('keys and signatures in %s', (language) => {
+describe.each(TESTED)('keys and signatures in %s', (language) => {
   const told = Object.entries(SAMPLES).flatMap(([code, rows]) =>
     rows.map((facts) => ({
       code,

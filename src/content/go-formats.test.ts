@@ -1,10 +1,9 @@
 /** Sentences about h9 and OpenGotha files: every code in every language, recorded in `samples/`. */
-import { EVERY } from './every-language.fixture.ts';
+import { EVERY, TESTED } from './every-language.fixture.ts';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { H9Findings } from '../formats/h9/findings.ts';
 import type { OpenGothaFindings } from '../formats/opengotha/findings.ts';
-import { LANGUAGES } from './languages.ts';
 import { type Say, speak } from '../explain/language.ts';
 import { H9_FINDINGS as H9_EN } from './en/findings/h9.ts';
 import { OPENGOTHA_FINDINGS as OPENGOTHA_EN } from './en/findings/opengotha.ts';
@@ -154,7 +153,7 @@ const NAMES: Readonly<Record<string, string>> = { 1: 'Minta Anna', 2: 'PrÃ³ba BÃ
 type AnyPhrase = (facts: unknown, say: Say) => string;
 
 describe('sentences about files of Go events', () => {
-  for (const language of LANGUAGES) {
+  for (const language of TESTED) {
     const say = speak(EVERY[language], (id) => NAMES[id]);
     const told = Object.entries({ ...H9_SAMPLES, ...OPENGOTHA_SAMPLES }).flatMap(([code, rows]) =>
       rows.map((facts) => `${code}: ${(BOOKS[language] as unknown as Record<string, AnyPhrase>)[code]?.(facts, say)}`),

@@ -1,6 +1,5 @@
-import { EVERY } from '../../content/every-language.fixture.ts';
+import { EVERY, TESTED } from '../../content/every-language.fixture.ts';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../../content/languages.ts';
 import { calculate, listCalculators } from '../../engine/index.ts';
 import { isFieldOf } from '../../web/pages/calculators/fields.ts';
 import { exampleOf } from '../../web/pages/calculators/question.ts';
@@ -9,7 +8,7 @@ import { siteIn } from '../../web/site.ts';
 import type { PageRequest } from '../page-route.ts';
 import { CALCULATOR_PAGE, CALCULATORS_PAGE } from './calculators.ts';
 
-describe.each(LANGUAGES)('the calculators in %s', (language) => {
+describe.each(TESTED)('the calculators in %s', (language) => {
   const site = siteIn(language, EVERY[language], { office: 'Office', pools: [], base: '', assets: {} });
   const shown = async (name: string, query: Readonly<Record<string, string>> = {}): Promise<string> =>
     renderPage(

@@ -1,11 +1,10 @@
 /** The page of a difference: causes in words, with links to what they name. */
-import { EVERY } from '../../../content/every-language.fixture.ts';
+import { EVERY, type Tested } from '../../../content/every-language.fixture.ts';
 import { describe, expect, test } from 'vitest';
 import type { Cause } from '../../../explain/diff-words.ts';
 import { DIFF_WORDS as EN } from '../../../content/en/commands/diff.ts';
 import { DIFF_WORDS as HU } from '../../../content/hu/commands/diff.ts';
 import { DIFF_WORDS as RU } from '../../../content/ru/commands/diff.ts';
-import type { Language } from '../../../content/languages.ts';
 import { personId } from '../../../ledger/ids.ts';
 import type { ListPlace } from '../../../reading/analysis/diff.ts';
 import type { PublicDifference } from '../../../reading/public/difference.ts';
@@ -44,7 +43,7 @@ const event = (id: string, list: string): Cause => ({
   clause: '8.3.2',
 });
 
-function causes(all: readonly Cause[], of: Partial<PublicDifference> = {}, language: Language = 'en'): string {
+function causes(all: readonly Cause[], of: Partial<PublicDifference> = {}, language: Tested = 'en'): string {
   const place = { status: 'active', k: 20 } as const;
   const change = {
     player: PLAYER,
