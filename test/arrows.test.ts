@@ -57,7 +57,7 @@ const ARROWS: Readonly<Record<Layer, { readonly values: readonly Layer[]; readon
   rating: { values: ['core', 'rulebooks', 'formats', 'intake', 'ledger', 'rows'] },
   projection: { values: ['core', 'intake', 'ledger', 'rows', 'rating'], types: ['rulebooks'] },
   desk: { values: [...BELOW, 'stores'], types: ['content'] },
-  reading: { values: [...BELOW, 'desk'] },
+  reading: { values: [...BELOW, 'desk'], types: ['content'] },
   keeping: { values: ['ledger', 'rows', 'projection', 'desk'], types: ['core', 'explain'] },
   demo: { values: ['core', 'rulebooks', 'formats', 'ledger', 'engine', 'desk', 'keeping'], types: ['intake'] },
   web: { values: ['explain', 'content'], types: ['reading', 'engine', 'rulebooks', 'core'] },

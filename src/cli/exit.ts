@@ -1,6 +1,7 @@
 /** What the exit codes mean, in one table; and the errors that lead to them. */
 import type { Finding } from '../engine/index.ts';
-import type { OutputProblem, OutputWords } from '../explain/output-words.ts';
+import type { OutputProblem } from '../explain/output-words.ts';
+import type { OutputWords } from '../content/en/commands/output.ts';
 import { OUTPUT_WORDS } from '../content/en/commands/output.ts';
 
 export const EXIT = [

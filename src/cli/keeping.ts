@@ -1,5 +1,5 @@
 /** What the commands about backups and exports share. */
-import type { KeepingWords } from '../explain/keeping-words.ts';
+import type { KeepingWords } from '../content/en/commands/keeping.ts';
 import { type Say, speak } from '../explain/language.ts';
 import type { Outcome } from '../desk/office.ts';
 import type { Finding, Store } from '../keeping/index.ts';

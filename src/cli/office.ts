@@ -3,7 +3,7 @@
  * prints `{ value, dryRun, findings }`, each finding with its sentence; `value` is null where it was refused.
  */
 import { userInfo } from 'node:os';
-import type { DeskWords } from '../explain/desk-words.ts';
+import type { DeskWords } from '../content/en/commands/desk.ts';
 import { type NameOf, type PhraseBook, tellFinding } from '../explain/tell.ts';
 import type { ChangeOptions } from '../desk/change.ts';
 import type { Office, Outcome } from '../desk/office.ts';

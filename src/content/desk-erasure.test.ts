@@ -2,7 +2,7 @@
 import { EVERY, TESTED } from './every-language.fixture.ts';
 import { describe, expect, test } from 'vitest';
 import type { ErasureFindings } from '../explain/desk-findings/erasure.ts';
-import type { ErasureWords } from '../explain/erasure-words.ts';
+import type { ErasureWords } from './en/findings/desk-erasure.ts';
 import { type Say, speak } from '../explain/language.ts';
 import { ERASURE_FINDINGS as EN, ERASURE_WORDS as EN_WORDS } from './en/findings/desk-erasure.ts';
 import { ERASURE_FINDINGS as HU, ERASURE_WORDS as HU_WORDS } from './hu/findings/desk-erasure.ts';

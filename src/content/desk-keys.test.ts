@@ -2,7 +2,7 @@
 import { EVERY, TESTED } from './every-language.fixture.ts';
 import { describe, expect, test } from 'vitest';
 import { KEY_PROBLEMS, type KeyFindings } from '../explain/desk-findings/keys.ts';
-import type { KeyWords } from '../explain/key-words.ts';
+import type { KeyWords } from './en/commands/keys.ts';
 import { type Say, speak } from '../explain/language.ts';
 import { KEY_FINDINGS as EN } from './en/findings/desk-keys.ts';
 import { KEY_WORDS as EN_WORDS } from './en/commands/keys.ts';

@@ -46,17 +46,3 @@ export type AuditChange =
 export type ChangePhrases = {
   readonly [W in AuditChange['what']]: (change: Extract<AuditChange, { readonly what: W }>, say: AuditSay) => string;
 };
-
-export interface AuditWords {
-  readonly entries: EntryPhrases;
-  readonly changes: ChangePhrases;
-  readonly ground: (ground: string) => string;
-  readonly count: (entries: number, say: Say) => string;
-  readonly none: string;
-  /** What was written, a line a file. */
-  readonly files: (
-    files: { readonly games: string; readonly players: string },
-    written: { readonly lists: number; readonly games: number; readonly players: number },
-    say: Say,
-  ) => readonly string[];
-}

@@ -21,19 +21,15 @@ export interface FieldWords {
   readonly hint?: string;
 }
 
-export interface CalculatorWords {
-  readonly calculators: Readonly<Record<CalculatorName, { readonly title: string; readonly lead: string }>>;
-  readonly fields: Readonly<Record<string, FieldWords>>;
-  /** `label`: how a value is called where the question was asked, `--own` or its name on the form. */
-  readonly wrong: {
-    readonly [C in WrongInputCode]: (facts: WrongInputs[C], label: (field: string) => string) => string;
-  };
-}
+/** `label`: how a value is called where the question was asked, `--own` or its name on the form. */
+export type WrongPhrases = {
+  readonly [C in WrongInputCode]: (facts: WrongInputs[C], label: (field: string) => string) => string;
+};
 
 type AnyWrong = (facts: object, label: (field: string) => string) => string;
 
 export const tellWrongInput = (
   { code, facts }: WrongInput,
-  { wrong }: CalculatorWords,
+  { wrong }: { readonly wrong: WrongPhrases },
   label: (field: string) => string,
 ): string => (wrong[code] as AnyWrong)(facts, label);

@@ -1,5 +1,4 @@
 /** What differs between two lists, and why, in words. */
-import type { Say } from './language.ts';
 
 export const LIST_STATUSES = ['active', 'inactive', 'unrated', 'not-listed', 'absent'] as const;
 export type ListStatus = (typeof LIST_STATUSES)[number];
@@ -77,20 +76,3 @@ export type LikelyCause =
   | { readonly likely: 'not-there' | 'no-number' | 'unrated-there' | 'inactive-not-there' }
   | { readonly likely: 'unknown' };
 export type Likely = LikelyCause['likely'];
-
-export interface DiffWords {
-  readonly title: (one: string, other: string) => string;
-  readonly counts: (counts: { readonly changed: number; readonly same: number }, say: Say) => string;
-  readonly statuses: Readonly<Record<ListStatus, string>>;
-  readonly causes: {
-    readonly [C in Cause['cause']]: (cause: Extract<Cause, { readonly cause: C }>, say: Say) => string;
-  };
-  readonly likely: {
-    readonly [L in Likely]: (cause: Extract<LikelyCause, { readonly likely: L }>, say: Say) => string;
-  };
-  /** How many have this likely cause. */
-  readonly headings: Readonly<Record<Likely, string>>;
-  readonly unexplained: (points: number, say: Say) => string;
-  readonly none: string;
-  readonly more: (count: number, say: Say) => string;
-}

@@ -1,5 +1,4 @@
 /** What is missing or doubtful, in words. */
-import type { Say } from './language.ts';
 
 export type GapInWords =
   /** `none`: not even the year; `day`: the year alone, in the year of the 18th birthday. */
@@ -14,11 +13,3 @@ export type GapInWords =
   /** Games reported as not played: perhaps they were, and lost. */
   | { readonly gap: 'unplayed-or-lost'; readonly event: string; readonly player: string; readonly games: number };
 export type GapKind = GapInWords['gap'];
-
-export interface GapWords {
-  readonly gaps: { readonly [G in GapKind]: (gap: Extract<GapInWords, { readonly gap: G }>, say: Say) => string };
-  readonly columns: Readonly<Record<'points' | 'players' | 'what', string>>;
-  readonly none: string;
-  readonly total: (gaps: number, points: number, say: Say) => string;
-  readonly more: (count: number, say: Say) => string;
-}

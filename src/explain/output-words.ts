@@ -10,10 +10,3 @@ export const OUTPUT_PROBLEMS = [
   'other',
 ] as const;
 export type OutputProblem = (typeof OUTPUT_PROBLEMS)[number];
-
-export interface OutputWords {
-  /** `code`: the system's own name of the problem. */
-  readonly cannotWrite: (name: string, problem: OutputProblem, code: string) => string;
-  /** As the name of a file. */
-  readonly standardOutput: string;
-}

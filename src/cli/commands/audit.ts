@@ -1,5 +1,5 @@
 /** `elobook audit`: entries of the ledger in words. */
-import type { AuditWords } from '../../explain/audit-words.ts';
+import type { AuditWords } from '../../content/en/commands/audit.ts';
 import { speak } from '../../explain/language.ts';
 import type { AuditedEntry } from '../../reading/analysis/audit.ts';
 import { type ExitCode, UsageError } from '../exit.ts';

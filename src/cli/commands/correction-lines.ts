@@ -1,5 +1,5 @@
 /** What a corrected report comes to, as lines. */
-import type { CorrectionWords } from '../../explain/correction-words.ts';
+import type { CorrectionWords } from '../../content/en/commands/corrections.ts';
 import type { Say } from '../../explain/language.ts';
 import type { CorrectionShown } from '../../desk/events/correction.ts';
 

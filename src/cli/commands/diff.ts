@@ -1,5 +1,6 @@
 /** `elobook diff LIST LIST`: two lists of the office, or one and a file from elsewhere. */
-import type { Cause, DiffWords, Likely, LikelyCause } from '../../explain/diff-words.ts';
+import type { Cause, Likely, LikelyCause } from '../../explain/diff-words.ts';
+import type { DiffWords } from '../../content/en/commands/diff.ts';
 import { type Grammar, type Say, speak } from '../../explain/language.ts';
 import type { ListChange, ListDiff, ListPlace } from '../../reading/analysis/diff.ts';
 import type { FileDiff, ListDifference } from '../../reading/analysis/diff-file.ts';

@@ -1,5 +1,5 @@
 /** `elobook drift --pool P`: whether the scale moves. */
-import type { DriftWords } from '../../explain/drift-words.ts';
+import type { DriftWords } from '../../content/en/commands/drift.ts';
 import { type Say, speak } from '../../explain/language.ts';
 import type { Drift, ListDrift, ScoreBand } from '../../reading/analysis/drift.ts';
 import type { BiasEstimate } from '../../reading/analysis/estimate.ts';

@@ -1,9 +1,9 @@
 /** `elobook events …`: registering, taking in reports, questions and answers, decisions. */
-import type { EventWords } from '../../explain/event-words.ts';
+import type { EventWords } from '../../content/en/commands/events.ts';
 import { type Say, speak } from '../../explain/language.ts';
 import { tellFinding } from '../../explain/tell.ts';
 import type { Office } from '../../desk/office.ts';
-import type { CorrectionWords } from '../../explain/correction-words.ts';
+import type { CorrectionWords } from '../../content/en/commands/corrections.ts';
 import type { AcceptInput, MovedPlayer } from '../../desk/events/accept.ts';
 import type { Contradiction } from '../../desk/events/speaks-against.ts';
 import type { AnswerInput } from '../../desk/events/answer.ts';

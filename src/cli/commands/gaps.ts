@@ -1,5 +1,6 @@
 /** `elobook gaps`: what is missing, and how many rating points depend on it. */
-import type { GapWords, GapInWords } from '../../explain/gap-words.ts';
+import type { GapInWords } from '../../explain/gap-words.ts';
+import type { GapWords } from '../../content/en/commands/gaps.ts';
 import { type Say, speak } from '../../explain/language.ts';
 import type { Gaps } from '../../reading/analysis/gaps.ts';
 import type { ExitCode } from '../exit.ts';

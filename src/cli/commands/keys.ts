@@ -1,5 +1,5 @@
 /** `elobook keys show|new|retire|export`: the keys with which the office signs its lists. */
-import type { KeyWords } from '../../explain/key-words.ts';
+import type { KeyWords } from '../../content/en/commands/keys.ts';
 import { type Say, speak } from '../../explain/language.ts';
 import type { Office } from '../../desk/office.ts';
 import type { NewKey } from '../../desk/keys/new-key.ts';

@@ -1,6 +1,6 @@
 /** What the commands about lists show people. */
 import type { Say } from '../../explain/language.ts';
-import type { ListWords } from '../../explain/list-words.ts';
+import type { ListWords } from '../../content/en/commands/lists.ts';
 import type { PublishedList } from '../../desk/lists/publish.ts';
 import type { ListNews } from '../../desk/lists/list-news.ts';
 import type { ListReport } from '../../desk/lists/report.ts';

@@ -1,5 +1,5 @@
 /** `elobook office status`: pools and newest lists, events by state, open questions, and what is due. */
-import type { EventWords } from '../../explain/event-words.ts';
+import type { EventWords } from '../../content/en/commands/events.ts';
 import { type Say, speak } from '../../explain/language.ts';
 import {
   type OfficeDeadline,

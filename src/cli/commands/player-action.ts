@@ -1,6 +1,6 @@
 /** What every action of `elobook players` has at hand. */
 import type { Say } from '../../explain/language.ts';
-import type { RegistryWords } from '../../explain/registry-words.ts';
+import type { RegistryWords } from '../../content/en/commands/registry.ts';
 import type { Office } from '../../desk/office.ts';
 import { UsageError } from '../exit.ts';
 import type { CommandContext } from '../office.ts';

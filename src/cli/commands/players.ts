@@ -1,8 +1,8 @@
 /** `elobook players import|imports|export|add|change|show|merge|split|erase|tidy`. */
 import { CARD_FIELDS, type PlayerField } from '../../explain/desk-findings/registry.ts';
 import { type Say, speak } from '../../explain/language.ts';
-import type { ErasureWords } from '../../explain/erasure-words.ts';
-import type { RegistryWords } from '../../explain/registry-words.ts';
+import type { ErasureWords } from '../../content/en/findings/desk-erasure.ts';
+import type { RegistryWords } from '../../content/en/commands/registry.ts';
 import type { Movement, NumberKind } from '../../desk/registry/merge.ts';
 import type { Erasure } from '../../desk/registry/erase.ts';
 import type { ExportFormat } from '../../desk/registry/export.ts';

@@ -1,7 +1,7 @@
 /** `elobook pools open|set|show` and `elobook federations set|show`. */
 import { LANGUAGES } from '../../content/languages.ts';
 import { capitalised } from '../../explain/letters.ts';
-import type { RegistryWords } from '../../explain/registry-words.ts';
+import type { RegistryWords } from '../../content/en/commands/registry.ts';
 import type { ShownFederation } from '../../desk/registry/federations.ts';
 import type { PoolNames, ShownPool } from '../../desk/registry/pools.ts';
 import { type ExitCode, UsageError } from '../exit.ts';

@@ -1,6 +1,6 @@
 /** `elobook rerate --from DAY`: what the lists would have been. It writes nothing into the office. */
 import { type Say, speak } from '../../explain/language.ts';
-import type { RerateWords } from '../../explain/rerate-words.ts';
+import type { RerateWords } from '../../content/en/commands/rerate.ts';
 import type { RatedList, ReratedPlayer, RerateInput, Rerated } from '../../reading/analysis/rerate.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { printOutcome, readingOffice } from '../office.ts';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { ErasureWords } from '../../explain/erasure-words.ts';
+import type { ErasureWords } from '../../content/en/findings/desk-erasure.ts';
 import { type Say, speak } from '../../explain/language.ts';
 import type { Outcome } from '../../desk/office.ts';
 import type { VerifiedList } from '../../desk/keys/verify-list.ts';

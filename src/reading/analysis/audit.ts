@@ -1,7 +1,8 @@
 /** The ledger for people: the entries about a player, an event or a list, by somebody, or since a day, and what each changed. */
 import { parseDay } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
-import type { AuditChange, AuditSay, AuditWords } from '../../explain/audit-words.ts';
+import type { AuditChange, AuditSay } from '../../explain/audit-words.ts';
+import type { AuditWords } from '../../content/en/commands/audit.ts';
 import type { PlayerField } from '../../explain/desk-findings/registry.ts';
 import { type Grammar, speak } from '../../explain/language.ts';
 import type { EntryKind, EntryKinds, PersonFacts } from '../../ledger/entries.ts';

@@ -1,6 +1,8 @@
 /** Entries in words, in English. */
+import type { Worded } from '../../worded.ts';
+import type { EntryPhrases, ChangePhrases } from '../../../explain/audit-words.ts';
+import type { Say } from '../../../explain/language.ts';
 import type { RatingAnswer } from '../../../ledger/entries.ts';
-import type { AuditWords } from '../../../explain/audit-words.ts';
 import { REGISTRY_WORDS } from './registry.ts';
 
 const rated = (rating: number | null): string => (rating === null ? 'unrated' : String(rating));
@@ -14,83 +16,94 @@ function ratingAnswer(brought: RatingAnswer | undefined, other: true | undefined
   return `the rating ${brought.rating} ${'unrated' in brought ? 'was set aside: the player is rated as unrated' : 'was taken as brought in'}`;
 }
 
-export const AUDIT_WORDS: AuditWords = {
-  entries: {
-    'office.opened': ({ name, timeZone }) => `The office “${name}” was opened, in the time of ${timeZone}.`,
-    'office.set': ({ minors }) =>
-      minors === 'initials'
-        ? 'Players under 18 are shown to the public by their initials.'
-        : 'Players under 18 are shown to the public by their names.',
-    'pool.set': ({ pool, reportRatings }) =>
-      `The pool ${pool}: reports give ${reportRatings === 'fide' ? 'FIDE’s ratings' : 'its own ratings'} where they do not say it themselves.`,
-    'pool.opened': ({ pool, name, family, from }) => `The pool ${pool} (“${name}”, ${family}) was opened from ${from}.`,
-    'persons.entered': ({ persons, source, again = [] }, say) =>
-      `${persons.length === 1 ? `${say.player(persons[0]?.person as string)} was entered` : `${say.count(persons.length, 'person was', 'persons were')} entered`}${source === undefined ? '' : `, part ${source.part} of an import`}${again.length === 0 ? '' : `; ${say.number(again.length)} of them had been erased before`}.`,
-    'person.changed': ({ person, fields }, say) =>
-      `The card of ${say.player(person)} was changed: ${say.list(fields.map(field))}.`,
-    'persons.merged': ({ person, into }, say) => `${person} was merged into ${say.player(into)}.`,
-    'persons.split': ({ person, from }, say) => `${say.player(person)} was split off from ${say.player(from)}.`,
-    'person.erased': ({ person, formerly, papers, remembered }, say) =>
-      `${say.list([person, ...formerly])}: erased, with ${say.count(papers.length, 'paper', 'papers')}${remembered === undefined ? '' : `; remembered by ${say.count(remembered.digests.length, 'digest', 'digests')}`}.`,
-    'persons.removed': ({ persons }, say) =>
-      persons.length === 1
-        ? `${persons[0]} was taken out of the registry: nothing rested on the card.`
-        : `${say.count(persons.length, 'person was', 'persons were')} taken out of the registry: nothing rested on their cards.`,
-    'persons.restored': ({ persons }, say) =>
-      persons.length === 1
-        ? `${say.player(persons[0]?.person as string)} was put back into the registry.`
-        : `${say.count(persons.length, 'person was', 'persons were')} put back into the registry.`,
-    'federation.set': ({ federation, status }) =>
-      `The federation ${federation} was set to “${REGISTRY_WORDS.statuses[status]}”.`,
-    'standings.brought': ({ pool, as, standings, source }, say) =>
-      `${say.count(standings.length, 'rating', 'ratings')} of ${as} came into the pool ${pool}${source === undefined ? '' : `, part ${source.part} of an import`}.`,
-    'import.begun': ({ import: id, how, players, pool, as }, say) =>
-      `Import ${id} began: ${say.count(players, 'player', 'players')} of a list${pool === undefined ? '' : `, ${how === 'whole' ? 'the whole list' : 'beside those who are there'}, for the pool ${pool} as of ${as}`}.`,
-    'import.ended': ({ import: id, entered, changed, standings }, say) =>
-      `Import ${id} ended: ${say.number(entered)} new, ${say.number(changed)} changed, ${say.count(standings, 'rating', 'ratings')} brought in.`,
-    'import.undone': ({ import: id }) => `Import ${id} was taken back.`,
-    'standing.decided': (data, say) =>
-      `Decision of ${data.by} in the pool ${data.pool}, from ${say.date(data.on)}: ${data.indicator} of ${say.player(data.person)} ${value(data.old)} → ${value(data.new)}.`,
-    'decision.revoked': (data, say) =>
-      `The decision of entry ${data.decision} in the pool ${data.pool} was revoked by ${data.by}: ${data.indicator} of ${say.player(data.person)} ${value(data.old)} → ${value(data.new)}.`,
-    'event.registered': ({ event, pool }, say) => `${say.event(event)} was registered in the pool ${pool}.`,
-    'event.submitted': ({ event, format, received, players, games, questions, entered, corrects }, say) =>
-      `A report of ${say.event(event)}${corrects === undefined ? '' : `, which corrects ${say.event(corrects)},`} came on ${say.date(received)} (${format}): ${say.count(players.length, 'player', 'players')}, ${say.count(games.length / 4, 'game', 'games')}${questions.length === 0 ? '' : `, ${say.count(questions.length, 'question', 'questions')}`}${entered.length === 0 ? '' : `, ${say.count(entered.length, 'new person', 'new persons')}`}.`,
-    'questions.asked': ({ event, questions }, say) =>
-      `${say.count(questions.length, 'further question', 'further questions')} about players of ${say.event(event)}.`,
-    'question.answered': ({ event, question, person, entered, newcomer, brought, other, value: answer }, say) =>
-      `Question ${question} about ${say.event(event)} was answered: ${entered === undefined ? (newcomer === true ? 'somebody new' : person === undefined ? (ratingAnswer(brought, other) ?? JSON.stringify(answer)) : say.player(person)) : `${say.player(entered.person)}, who is new`}.`,
-    'event.accepted': ({ event, edition, list, waivers, entered = [] }, say) =>
-      `${say.event(event)} was accepted by ${edition}${list === undefined ? '' : `, for the list of ${say.month(list)}`}${entered.length === 0 ? '' : `; ${say.count(entered.length, 'new person', 'new persons')}`}${waivers.length === 0 ? '' : `; set aside: ${say.list(waivers.map(({ clause, by }) => `${clause} (${by})`))}`}.`,
-    'event.refused': ({ event, clauses }, say) =>
-      `${say.event(event)} was refused${clauses.length === 0 ? '' : ` under ${say.list(clauses)}`}.`,
-    'event.withdrawn': ({ event }, say) => `${say.event(event)} was withdrawn.`,
-    'events.rated': ({ pool, events }, say) =>
-      events.length > 5
-        ? `${say.count(events.length, 'event was', 'events were')} rated in the pool ${pool}.`
-        : `Rated in the pool ${pool}: ${say.list(events.map(({ event }) => say.event(event)))}.`,
-    'key.announced': ({ key, from, replaces }) =>
-      `The key ${key} was announced: from ${from.slice(0, 10)} on it signs the lists${replaces === undefined ? '' : `, after ${replaces}`}.`,
-    'key.retired': ({ key, disclosed }) =>
-      `The key ${key} was retired${disclosed === true ? ': others may have it' : ''}.`,
-    'list.published': ({ pool, date, events, players, digest }, say) =>
-      `The list of ${say.date(date)} of the pool ${pool} was sealed: ${say.count(events.length, 'event', 'events')}, ${say.count(players, 'player', 'players')}; seal ${digest.slice(0, 12)}….`,
-  },
-  changes: {
-    rating: ({ player, pool, before, after, games }, say) =>
-      `${say.player(player)}, ${pool}: ${rated(before)} → ${rated(after)}${games === null ? '' : ` (${say.count(games, 'game', 'games')})`}`,
-    field: ({ field: name, before, after }) => `${field(name)}: ${value(before)} → ${value(after)}`,
-    list: ({ changed, fresh, delisted, inactive }, say) =>
-      `${say.count(changed, 'rating changed', 'ratings changed')}, ${say.number(fresh)} new, ${say.number(delisted)} off the list, ${say.number(inactive)} newly inactive`,
-    ratings: ({ event, players, changed }, say) =>
-      `${event}: ${say.number(changed)} of ${say.count(players, 'player', 'players')} changed`,
-    'rated-again': ({ event, by }) => `${event}: rated again by entry ${by}`,
-  },
-  ground: (ground) => `Ground: ${ground}`,
-  count: (entries, say) => `${say.count(entries, 'entry', 'entries')}.`,
+const ENTRIES: EntryPhrases = {
+  'office.opened': ({ name, timeZone }) => `The office “${name}” was opened, in the time of ${timeZone}.`,
+  'office.set': ({ minors }) =>
+    minors === 'initials'
+      ? 'Players under 18 are shown to the public by their initials.'
+      : 'Players under 18 are shown to the public by their names.',
+  'pool.set': ({ pool, reportRatings }) =>
+    `The pool ${pool}: reports give ${reportRatings === 'fide' ? 'FIDE’s ratings' : 'its own ratings'} where they do not say it themselves.`,
+  'pool.opened': ({ pool, name, family, from }) => `The pool ${pool} (“${name}”, ${family}) was opened from ${from}.`,
+  'persons.entered': ({ persons, source, again = [] }, say) =>
+    `${persons.length === 1 ? `${say.player(persons[0]?.person as string)} was entered` : `${say.count(persons.length, 'person was', 'persons were')} entered`}${source === undefined ? '' : `, part ${source.part} of an import`}${again.length === 0 ? '' : `; ${say.number(again.length)} of them had been erased before`}.`,
+  'person.changed': ({ person, fields }, say) =>
+    `The card of ${say.player(person)} was changed: ${say.list(fields.map(field))}.`,
+  'persons.merged': ({ person, into }, say) => `${person} was merged into ${say.player(into)}.`,
+  'persons.split': ({ person, from }, say) => `${say.player(person)} was split off from ${say.player(from)}.`,
+  'person.erased': ({ person, formerly, papers, remembered }, say) =>
+    `${say.list([person, ...formerly])}: erased, with ${say.count(papers.length, 'paper', 'papers')}${remembered === undefined ? '' : `; remembered by ${say.count(remembered.digests.length, 'digest', 'digests')}`}.`,
+  'persons.removed': ({ persons }, say) =>
+    persons.length === 1
+      ? `${persons[0]} was taken out of the registry: nothing rested on the card.`
+      : `${say.count(persons.length, 'person was', 'persons were')} taken out of the registry: nothing rested on their cards.`,
+  'persons.restored': ({ persons }, say) =>
+    persons.length === 1
+      ? `${say.player(persons[0]?.person as string)} was put back into the registry.`
+      : `${say.count(persons.length, 'person was', 'persons were')} put back into the registry.`,
+  'federation.set': ({ federation, status }) =>
+    `The federation ${federation} was set to “${REGISTRY_WORDS.statuses[status]}”.`,
+  'standings.brought': ({ pool, as, standings, source }, say) =>
+    `${say.count(standings.length, 'rating', 'ratings')} of ${as} came into the pool ${pool}${source === undefined ? '' : `, part ${source.part} of an import`}.`,
+  'import.begun': ({ import: id, how, players, pool, as }, say) =>
+    `Import ${id} began: ${say.count(players, 'player', 'players')} of a list${pool === undefined ? '' : `, ${how === 'whole' ? 'the whole list' : 'beside those who are there'}, for the pool ${pool} as of ${as}`}.`,
+  'import.ended': ({ import: id, entered, changed, standings }, say) =>
+    `Import ${id} ended: ${say.number(entered)} new, ${say.number(changed)} changed, ${say.count(standings, 'rating', 'ratings')} brought in.`,
+  'import.undone': ({ import: id }) => `Import ${id} was taken back.`,
+  'standing.decided': (data, say) =>
+    `Decision of ${data.by} in the pool ${data.pool}, from ${say.date(data.on)}: ${data.indicator} of ${say.player(data.person)} ${value(data.old)} → ${value(data.new)}.`,
+  'decision.revoked': (data, say) =>
+    `The decision of entry ${data.decision} in the pool ${data.pool} was revoked by ${data.by}: ${data.indicator} of ${say.player(data.person)} ${value(data.old)} → ${value(data.new)}.`,
+  'event.registered': ({ event, pool }, say) => `${say.event(event)} was registered in the pool ${pool}.`,
+  'event.submitted': ({ event, format, received, players, games, questions, entered, corrects }, say) =>
+    `A report of ${say.event(event)}${corrects === undefined ? '' : `, which corrects ${say.event(corrects)},`} came on ${say.date(received)} (${format}): ${say.count(players.length, 'player', 'players')}, ${say.count(games.length / 4, 'game', 'games')}${questions.length === 0 ? '' : `, ${say.count(questions.length, 'question', 'questions')}`}${entered.length === 0 ? '' : `, ${say.count(entered.length, 'new person', 'new persons')}`}.`,
+  'questions.asked': ({ event, questions }, say) =>
+    `${say.count(questions.length, 'further question', 'further questions')} about players of ${say.event(event)}.`,
+  'question.answered': ({ event, question, person, entered, newcomer, brought, other, value: answer }, say) =>
+    `Question ${question} about ${say.event(event)} was answered: ${entered === undefined ? (newcomer === true ? 'somebody new' : person === undefined ? (ratingAnswer(brought, other) ?? JSON.stringify(answer)) : say.player(person)) : `${say.player(entered.person)}, who is new`}.`,
+  'event.accepted': ({ event, edition, list, waivers, entered = [] }, say) =>
+    `${say.event(event)} was accepted by ${edition}${list === undefined ? '' : `, for the list of ${say.month(list)}`}${entered.length === 0 ? '' : `; ${say.count(entered.length, 'new person', 'new persons')}`}${waivers.length === 0 ? '' : `; set aside: ${say.list(waivers.map(({ clause, by }) => `${clause} (${by})`))}`}.`,
+  'event.refused': ({ event, clauses }, say) =>
+    `${say.event(event)} was refused${clauses.length === 0 ? '' : ` under ${say.list(clauses)}`}.`,
+  'event.withdrawn': ({ event }, say) => `${say.event(event)} was withdrawn.`,
+  'events.rated': ({ pool, events }, say) =>
+    events.length > 5
+      ? `${say.count(events.length, 'event was', 'events were')} rated in the pool ${pool}.`
+      : `Rated in the pool ${pool}: ${say.list(events.map(({ event }) => say.event(event)))}.`,
+  'key.announced': ({ key, from, replaces }) =>
+    `The key ${key} was announced: from ${from.slice(0, 10)} on it signs the lists${replaces === undefined ? '' : `, after ${replaces}`}.`,
+  'key.retired': ({ key, disclosed }) =>
+    `The key ${key} was retired${disclosed === true ? ': others may have it' : ''}.`,
+  'list.published': ({ pool, date, events, players, digest }, say) =>
+    `The list of ${say.date(date)} of the pool ${pool} was sealed: ${say.count(events.length, 'event', 'events')}, ${say.count(players, 'player', 'players')}; seal ${digest.slice(0, 12)}….`,
+};
+
+const CHANGES: ChangePhrases = {
+  rating: ({ player, pool, before, after, games }, say) =>
+    `${say.player(player)}, ${pool}: ${rated(before)} → ${rated(after)}${games === null ? '' : ` (${say.count(games, 'game', 'games')})`}`,
+  field: ({ field: name, before, after }) => `${field(name)}: ${value(before)} → ${value(after)}`,
+  list: ({ changed, fresh, delisted, inactive }, say) =>
+    `${say.count(changed, 'rating changed', 'ratings changed')}, ${say.number(fresh)} new, ${say.number(delisted)} off the list, ${say.number(inactive)} newly inactive`,
+  ratings: ({ event, players, changed }, say) =>
+    `${event}: ${say.number(changed)} of ${say.count(players, 'player', 'players')} changed`,
+  'rated-again': ({ event, by }) => `${event}: rated again by entry ${by}`,
+};
+
+export const AUDIT_WORDS = {
+  entries: ENTRIES,
+  changes: CHANGES,
+  ground: (ground: string) => `Ground: ${ground}`,
+  count: (entries: number, say: Say) => `${say.count(entries, 'entry', 'entries')}.`,
   none: 'There are no such entries.',
-  files: ({ games, players }, written, say) => [
+  /** What was written, a line a file. */
+  files: (
+    { games, players }: { readonly games: string; readonly players: string },
+    written: { readonly lists: number; readonly games: number; readonly players: number },
+    say: Say,
+  ) => [
     `${games}: ${say.count(written.games, 'row', 'rows')}, one a game and side, of ${say.count(written.lists, 'list', 'lists')}.`,
     `${players}: ${say.count(written.players, 'row', 'rows')}, one a player and list.`,
   ],
 };
+
+export type AuditWords = Worded<typeof AUDIT_WORDS>;

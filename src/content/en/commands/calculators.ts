@@ -1,6 +1,34 @@
-import type { CalculatorWords } from '../../../explain/calculator-words.ts';
+import type { Worded } from '../../worded.ts';
+import type { CalculatorName, FieldWords, WrongPhrases } from '../../../explain/calculator-words.ts';
 
-export const CALCULATOR_WORDS: CalculatorWords = {
+const WRONG: WrongPhrases = {
+  'unknown-calculator': ({ name, known }) => `there is no calculator “${name}”; there are ${known.join(', ')}`,
+  'wrong-rules': ({ name, known }, label) => `${name} goes with ${label('rules')} ${known.join(', ')}`,
+  'unknown-field': ({ name, field, known }, label) =>
+    `${name} knows no ${label(field)}; it takes ${known.map(label).join(' ')}`,
+  'unused-field': ({ name, rules, field }, label) =>
+    `${name} under ${rules} has no use for ${label(field)} beside the other values`,
+  missing: ({ field }, label) => `${label(field)} is needed`,
+  date: ({ field }, label) => `${label(field)} takes a date such as 2026-09-05`,
+  birth: ({ field }, label) => `${label(field)} takes a date or a year, such as 2012-11-03 or 2012`,
+  minutes: ({ field }, label) => `${label(field)} takes minutes, such as 60 or 7.5`,
+  'one-of': ({ field, known }, label) => `${label(field)} takes one of ${known.join(', ')}`,
+  number: ({ field, text }, label) => `${label(field)} takes a number, not “${text}”`,
+  whole: ({ field, text }, label) => `${label(field)} takes a whole number, not “${text}”`,
+  range: ({ field, text, min, max }, label) => `${label(field)} takes a number from ${min} to ${max}, not “${text}”`,
+  average: ({ field, text, min, max }, label) =>
+    `${label(field)} takes an average from ${min} to ${max} of at most four decimals, not “${text}”`,
+  halves: ({ field, text }, label) => `${label(field)} takes points in halves, not “${text}”`,
+  'game-score': ({ field, text }, label) => `${label(field)}: a game gives 1, 0.5 or 0, not “${text}”`,
+  two: ({ field, text, sign }, label) => `${label(field)} takes two values with “${sign}” between them, not “${text}”`,
+  grade: ({ field, text }, label) => `${label(field)} takes a grade such as 12k or 2d, not “${text}”`,
+  'too-many-points': ({ score, games }) =>
+    `${score} points are more than ${games === 1 ? '1 game' : `${games} games`} can give`,
+  'peak-below-own': ({ peak, own }, label) => `${label('peak')} ${peak} is below the own rating of ${own}`,
+  'ages-per-game': (_, label) => `${label('ages')} takes one age for each game`,
+};
+
+export const CALCULATOR_WORDS = {
   calculators: {
     expected: { title: 'Expected score', lead: 'What one game is worth before it is played.' },
     change: { title: 'Rating change', lead: 'Change and new rating for a game or a whole tournament, game by game.' },
@@ -19,7 +47,7 @@ export const CALCULATOR_WORDS: CalculatorWords = {
       lead: 'What a tournament counts, by thinking time and importance.',
     },
     'go-promotion': { title: 'Go: promotion', lead: 'The grade after one tournament or several.' },
-  },
+  } satisfies Readonly<Record<CalculatorName, { readonly title: string; readonly lead: string }>>,
   fields: {
     own: { label: 'Own rating' },
     opponent: { label: 'Opponent’s rating', hint: 'Go: points/stones received, such as 2087/1' },
@@ -55,32 +83,9 @@ export const CALCULATOR_WORDS: CalculatorWords = {
     grade: { label: 'Present grade', hint: 'such as 1d or 5k' },
     points: { label: 'Points after each tournament', hint: '2035,2055' },
     reached: { label: 'Limits reached so far', hint: 'such as 2d:1' },
-  },
-  wrong: {
-    'unknown-calculator': ({ name, known }) => `there is no calculator “${name}”; there are ${known.join(', ')}`,
-    'wrong-rules': ({ name, known }, label) => `${name} goes with ${label('rules')} ${known.join(', ')}`,
-    'unknown-field': ({ name, field, known }, label) =>
-      `${name} knows no ${label(field)}; it takes ${known.map(label).join(' ')}`,
-    'unused-field': ({ name, rules, field }, label) =>
-      `${name} under ${rules} has no use for ${label(field)} beside the other values`,
-    missing: ({ field }, label) => `${label(field)} is needed`,
-    date: ({ field }, label) => `${label(field)} takes a date such as 2026-09-05`,
-    birth: ({ field }, label) => `${label(field)} takes a date or a year, such as 2012-11-03 or 2012`,
-    minutes: ({ field }, label) => `${label(field)} takes minutes, such as 60 or 7.5`,
-    'one-of': ({ field, known }, label) => `${label(field)} takes one of ${known.join(', ')}`,
-    number: ({ field, text }, label) => `${label(field)} takes a number, not “${text}”`,
-    whole: ({ field, text }, label) => `${label(field)} takes a whole number, not “${text}”`,
-    range: ({ field, text, min, max }, label) => `${label(field)} takes a number from ${min} to ${max}, not “${text}”`,
-    average: ({ field, text, min, max }, label) =>
-      `${label(field)} takes an average from ${min} to ${max} of at most four decimals, not “${text}”`,
-    halves: ({ field, text }, label) => `${label(field)} takes points in halves, not “${text}”`,
-    'game-score': ({ field, text }, label) => `${label(field)}: a game gives 1, 0.5 or 0, not “${text}”`,
-    two: ({ field, text, sign }, label) =>
-      `${label(field)} takes two values with “${sign}” between them, not “${text}”`,
-    grade: ({ field, text }, label) => `${label(field)} takes a grade such as 12k or 2d, not “${text}”`,
-    'too-many-points': ({ score, games }) =>
-      `${score} points are more than ${games === 1 ? '1 game' : `${games} games`} can give`,
-    'peak-below-own': ({ peak, own }, label) => `${label('peak')} ${peak} is below the own rating of ${own}`,
-    'ages-per-game': (_, label) => `${label('ages')} takes one age for each game`,
-  },
+  } as Readonly<Record<string, FieldWords>>,
+  /** `label`: how a value is called where the question was asked, `--own` or its name on the form. */
+  wrong: WRONG,
 };
+
+export type CalculatorWords = Worded<typeof CALCULATOR_WORDS>;

@@ -1,8 +1,17 @@
 /** Drift of the scale, in English. */
-import type { DriftWords } from '../../../explain/drift-words.ts';
+import type { Worded } from '../../worded.ts';
+import type { Say } from '../../../explain/language.ts';
 
-export const DRIFT_WORDS: DriftWords = {
-  title: (pool, first, last, say) => `${pool}: lists of ${say.date(first)} to ${say.date(last)}`,
+interface ToldMean {
+  readonly n: number;
+  readonly mean: number | null;
+  readonly low: number | null;
+  readonly high: number | null;
+}
+
+export const DRIFT_WORDS = {
+  title: (pool: string, first: string, last: string, say: Say) =>
+    `${pool}: lists of ${say.date(first)} to ${say.date(last)}`,
   columns: {
     list: 'List',
     active: 'Active',
@@ -19,7 +28,8 @@ export const DRIFT_WORDS: DriftWords = {
   },
   byDifference: 'By difference of ratings, from the stronger side',
   byClass: 'By the player’s own rating',
-  moved: ({ n, mean, low, high, verdict }, say) =>
+  /** How far players moved who are on the first and the last list. */
+  moved: ({ n, mean, low, high, verdict }: ToldMean & { readonly verdict: 'up' | 'down' | 'unclear' }, say: Say) =>
     mean === null
       ? 'Nobody is active on the first and on the last list.'
       : low === null || high === null
@@ -31,11 +41,23 @@ export const DRIFT_WORDS: DriftWords = {
               unclear: 'no sign that the scale moves',
             }[verdict]
           }.`,
-  newcomers: (came, left, say) =>
+  newcomers: (came: ToldMean, left: ToldMean, say: Say) =>
     came.mean === null || left.mean === null
       ? `${say.number(came.n)} came and ${say.number(left.n)} left.`
       : `${say.number(came.n)} came with ${say.number(Math.round(came.mean))} on average and ${say.number(left.n)} left with ${say.number(Math.round(left.mean))}: by this alone the mean ${came.mean < left.mean ? 'falls' : 'rises'}.`,
-  stronger: ({ games, expected, score, difference: { low, high }, verdict }, say) =>
+  stronger: (
+    {
+      games,
+      expected,
+      score,
+      difference: { low, high },
+      verdict,
+    }: { readonly games: number; readonly expected: number | null; readonly score: number | null } & {
+      readonly difference: ToldMean;
+      readonly verdict: 'up' | 'down' | 'unclear';
+    },
+    say: Say,
+  ) =>
     expected === null || score === null || low === null || high === null
       ? `${say.count(games, 'game', 'games')}: too few to compare scores with what was expected.`
       : `In ${say.count(games, 'game', 'games')} the stronger side scored ${say.number(Math.round(score * 1000) / 10)} % where ${say.number(Math.round(expected * 1000) / 10)} % were expected: ${
@@ -45,6 +67,9 @@ export const DRIFT_WORDS: DriftWords = {
             unclear: 'as expected',
           }[verdict]
         }.`,
-  apart: (bands, say) => `Scores lie apart from what was expected at ${say.list(bands)}.`,
+  /** Bands or classes that lie apart. */
+  apart: (bands: readonly string[], say: Say) => `Scores lie apart from what was expected at ${say.list(bands)}.`,
   caution: 'Players who learn look like a scale that moves: look at classes and ages before anything is changed.',
 };
+
+export type DriftWords = Worded<typeof DRIFT_WORDS>;

@@ -1,7 +1,20 @@
 /** Headings and short sentences about events, in English. */
-import type { EventWords } from '../../../explain/event-words.ts';
+import type { Worded } from '../../worded.ts';
+import type { OpenCounts, SubmittedCounts } from '../../../explain/event-words.ts';
+import type { EventState } from '../../../ledger/store.ts';
+import type { Say } from '../../../explain/language.ts';
 
-export const EVENT_WORDS: EventWords = {
+const KINDS: Readonly<
+  Record<'registration' | 'report' | 'last-list' | 'appeal' | 'list', (list: string | undefined, say: Say) => string>
+> = {
+  registration: () => 'registration',
+  report: (list, say) => (list === undefined ? 'report' : `report, for the list of ${say.month(list)}`),
+  'last-list': (list, say) => `last day for any list (${say.month(list as string)})`,
+  appeal: () => 'appeal against the refusal',
+  list: (list, say) => `the list of ${say.month(list as string)} closes`,
+};
+
+export const EVENT_WORDS = {
   event: 'Event',
   pool: 'Pool',
   name: 'Name',
@@ -28,10 +41,13 @@ export const EVENT_WORDS: EventWords = {
     published: 'published',
     corrected: 'corrected',
     withdrawn: 'withdrawn',
-  },
+  } satisfies Readonly<Record<EventState, string>>,
   none: '–',
-  registered: (event, day, say) => `Event ${event} is registered, as of ${say.date(day)}.`,
-  submitted: ({ files, refused, events, accepted, questions, entered, newcomers, untold = 0 }, say) =>
+  registered: (event: string, day: string, say: Say) => `Event ${event} is registered, as of ${say.date(day)}.`,
+  submitted: (
+    { files, refused, events, accepted, questions, entered, newcomers, untold = 0 }: SubmittedCounts,
+    say: Say,
+  ) =>
     [
       `${say.count(files, 'file', 'files')}: ${say.count(events, 'event', 'events')} taken in`,
       ...(accepted === 0 ? [] : [`${say.number(accepted)} accepted`]),
@@ -41,59 +57,61 @@ export const EVENT_WORDS: EventWords = {
       ...(refused === 0 ? [] : [`${say.count(refused, 'file', 'files')} refused`]),
       ...(untold === 0 ? [] : [`${say.count(untold, 'file', 'files')} not named here`]),
     ].join(', ') + '.',
-  cameIn: (event, state, questions, say) =>
+  cameIn: (event: string, state: EventState, questions: number, say: Say) =>
     questions === 0
       ? `${event}: ${EVENT_WORDS.states[state]}`
       : `${event}: ${say.count(questions, 'open question', 'open questions')}`,
+  /** In place of a person: who is not in the registry yet; and the short mark of it. */
   newcomer: 'new, entered when the event is accepted',
   newcomerMark: 'new',
   refusedFile: 'refused',
-  accepted: (event, edition, list, say) =>
+  accepted: (event: string, edition: string, list: string | undefined, say: Say) =>
     list === undefined
       ? `Event ${event} is accepted by ${edition} and rated.`
       : `Event ${event} is accepted by ${edition}, for the list of ${say.month(list)}.`,
-  ratedAgain: (events, say) => `Rated again: ${say.list(events)}.`,
-  moved: (player, before, after) => `${player}: ${before} → ${after}`,
-  refused: (event, clauses, say) =>
+  ratedAgain: (events: readonly string[], say: Say) => `Rated again: ${say.list(events)}.`,
+  moved: (player: string, before: string, after: string) => `${player}: ${before} → ${after}`,
+  refused: (event: string, clauses: readonly string[], say: Say) =>
     clauses.length === 0 ? `Event ${event} is refused.` : `Event ${event} is refused under ${say.list(clauses)}.`,
-  withdrawn: (event) => `Event ${event} is withdrawn.`,
-  answered: (question, person, open, say) =>
+  withdrawn: (event: string) => `Event ${event} is withdrawn.`,
+  answered: (question: number, person: string | undefined, open: number, say: Say) =>
     `Question ${question} is answered${person === undefined ? '' : `: ${person}`}; ${
       open === 0 ? 'none is left' : `${say.count(open, 'question is', 'questions are')} left`
     }.`,
-  who: (question, event, reported) => `${event}, question ${question}: who is ${reported}?`,
-  what: (question, event, field) => `${event}, question ${question}: ${field}?`,
-  rated: (question, event, reported, rating) =>
+  who: (question: number, event: string, reported: string) => `${event}, question ${question}: who is ${reported}?`,
+  what: (question: number, event: string, field: string) => `${event}, question ${question}: ${field}?`,
+  /** Of a rating that the report gives. */
+  rated: (question: number, event: string, reported: string, rating: number) =>
     `${event}, question ${question}: is ${rating} the rating of ${reported}?`,
-  answeredRatings: (event, answered, open, say) =>
+  answeredRatings: (event: string, answered: number, open: number, say: Say) =>
     `${say.count(answered, 'question about a rating is', 'questions about ratings are')} answered for ${event}; ${
       open === 0 ? 'none is left' : `${say.count(open, 'question is', 'questions are')} left`
     }.`,
-  ratingAnswers: (event) =>
+  /** What can be answered, once for all ratings of an event. */
+  ratingAnswers: (event: string) =>
     `  Answer each with “taken” (as brought in), “unrated” or “other” (somebody else); all at once: events answer ${event} --all taken`,
-  listedBefore: (list, rating, say) => `on the list of ${say.date(list)}: ${rating ?? 'unrated'}`,
+  /** The last list that had a player. */
+  listedBefore: (list: string, rating: number | null, say: Say) =>
+    `on the list of ${say.date(list)}: ${rating ?? 'unrated'}`,
   noQuestions: 'No question is open.',
   noEvents: 'There are no such events.',
   status: {
-    title: (name, today, say) => `${name}, ${say.date(today)}`,
-    counts: (entries, persons, say) =>
+    title: (name: string, today: string, say: Say) => `${name}, ${say.date(today)}`,
+    counts: (entries: number, persons: number, say: Say) =>
       `${say.count(entries, 'entry', 'entries')} in the ledger, ${say.count(persons, 'person', 'persons')} in the registry.`,
-    newest: (date, players, say) => `newest list ${say.date(date)}, ${say.count(players, 'player', 'players')}`,
+    newest: (date: string, players: number, say: Say) =>
+      `newest list ${say.date(date)}, ${say.count(players, 'player', 'players')}`,
     noList: 'no list yet',
-    next: (list, say) => `next list ${say.month(list)}`,
-    openQuestions: ({ identity, fact, rating, events }, say) =>
+    next: (list: string, say: Say) => `next list ${say.month(list)}`,
+    openQuestions: ({ identity, fact, rating, events }: OpenCounts, say: Say) =>
       events === 0
         ? 'No question is open.'
         : `${say.count(identity + fact + rating, 'open question', 'open questions')} about ${say.count(events, 'event', 'events')}: ${say.number(identity)} on players, ${say.number(fact)} on facts, ${say.number(rating)} on ratings.`,
     deadlines: 'Deadlines',
     noDeadlines: 'Nothing is due.',
     overdue: 'overdue',
-    kinds: {
-      registration: () => 'registration',
-      report: (list, say) => (list === undefined ? 'report' : `report, for the list of ${say.month(list)}`),
-      'last-list': (list, say) => `last day for any list (${say.month(list as string)})`,
-      appeal: () => 'appeal against the refusal',
-      list: (list, say) => `the list of ${say.month(list as string)} closes`,
-    },
+    kinds: KINDS,
   },
 };
+
+export type EventWords = Worded<typeof EVENT_WORDS>;

@@ -1,17 +1,27 @@
 /** Short sentences about backups and exports, in English. */
-import type { KeepingWords } from '../../../explain/keeping-words.ts';
+import type { Worded } from '../../worded.ts';
+import type { Say } from '../../../explain/language.ts';
 
-export const KEEPING_WORDS: KeepingWords = {
-  backedUp: (file, entries, rows, say) =>
+interface Imported {
+  readonly entries: number;
+  readonly papers: number;
+  readonly lists: number;
+}
+
+export const KEEPING_WORDS = {
+  backedUp: (file: string, entries: number, rows: number, say: Say) =>
     `${file}: the whole office, ${say.count(entries, 'entry', 'entries')}, ${say.count(rows, 'row', 'rows')}.`,
-  restored: (entries, rows, say) =>
+  restored: (entries: number, rows: number, say: Say) =>
     `Restored: ${say.count(entries, 'entry', 'entries')}, ${say.count(rows, 'row', 'rows')}.`,
-  exported: (file, entries, papers, say) =>
+  exported: (file: string, entries: number, papers: number, say: Say) =>
     `${file}: the whole office, ${say.count(entries, 'entry', 'entries')}, ${say.count(papers, 'paper', 'papers')}.`,
-  imported: ({ entries, papers, lists }, say) =>
+  imported: ({ entries, papers, lists }: Imported, say: Say) =>
     `Imported, and everything follows: ${say.count(entries, 'entry', 'entries')}, ${say.count(papers, 'paper', 'papers')}, ${say.count(lists, 'list', 'lists')}.`,
-  sound: ({ entries, papers, lists }, say) =>
+  /** Of an import that is only to be shown. */
+  sound: ({ entries, papers, lists }: Imported, say: Say) =>
     `The file is sound, and everything follows: ${say.count(entries, 'entry', 'entries')}, ${say.count(papers, 'paper', 'papers')}, ${say.count(lists, 'list', 'lists')}.`,
-  head: (hash) => `Hash of the last entry: ${hash}`,
-  sha256: (hash) => `SHA-256 of the file: ${hash}`,
+  head: (hash: string) => `Hash of the last entry: ${hash}`,
+  sha256: (hash: string) => `SHA-256 of the file: ${hash}`,
 };
+
+export type KeepingWords = Worded<typeof KEEPING_WORDS>;

@@ -1,5 +1,6 @@
 /** Why a file cannot be written, in English. */
-import type { OutputProblem, OutputWords } from '../../../explain/output-words.ts';
+import type { Worded } from '../../worded.ts';
+import type { OutputProblem } from '../../../explain/output-words.ts';
 
 const PROBLEMS: Readonly<Record<Exclude<OutputProblem, 'other'>, string>> = {
   'no-folder': 'no such folder',
@@ -11,7 +12,12 @@ const PROBLEMS: Readonly<Record<Exclude<OutputProblem, 'other'>, string>> = {
   guarded: 'it leads to a database, a key or a signature',
 };
 
-export const OUTPUT_WORDS: OutputWords = {
-  cannotWrite: (name, problem, code) => `${name} cannot be written: ${problem === 'other' ? code : PROBLEMS[problem]}`,
+export const OUTPUT_WORDS = {
+  /** `code`: the system's own name of the problem. */
+  cannotWrite: (name: string, problem: OutputProblem, code: string) =>
+    `${name} cannot be written: ${problem === 'other' ? code : PROBLEMS[problem]}`,
+  /** As the name of a file. */
   standardOutput: 'the output',
 };
+
+export type OutputWords = Worded<typeof OUTPUT_WORDS>;

@@ -1,8 +1,9 @@
 /** What lists would have been, in English. */
-import type { RerateWords } from '../../../explain/rerate-words.ts';
+import type { Worded } from '../../worded.ts';
+import type { Say } from '../../../explain/language.ts';
 
-export const RERATE_WORDS: RerateWords = {
-  title: (pool, from, rules, settings, say) =>
+export const RERATE_WORDS = {
+  title: (pool: string, from: string, rules: string | null, settings: readonly string[], say: Say) =>
     `${pool}, lists from ${say.date(from)} on, rated again${rules === null ? '' : ` by ${rules}`}${settings.length === 0 ? '' : ` with ${say.list(settings)}`}`,
   columns: {
     list: 'List',
@@ -14,14 +15,19 @@ export const RERATE_WORDS: RerateWords = {
     came: 'Only then',
     gone: 'Only as is',
   },
-  most: (list, say) => `On the list of ${say.date(list)}:`,
+  /** The last of the lists, with those who differ most there. */
+  most: (list: string, say: Say) => `On the list of ${say.date(list)}:`,
   none: 'Nothing would be otherwise.',
   unrated: 'unrated',
-  notRated: (list, events, say) => `Not rated for the list of ${say.date(list)}: ${say.list(events)}`,
-  more: (count, say) => `… and ${say.count(count, 'more player', 'more players')} (--all)`,
+  notRated: (list: string, events: readonly string[], say: Say) =>
+    `Not rated for the list of ${say.date(list)}: ${say.list(events)}`,
+  more: (count: number, say: Say) => `… and ${say.count(count, 'more player', 'more players')} (--all)`,
   untouched: 'Nothing was changed.',
-  written: (file, rows, say) => `${file}: ${say.count(rows, 'row', 'rows')}, one a list and player who differs.`,
-  k: (map) => `K ${map}`,
-  gap: (gap) => `differences counted up to ${gap}`,
+  written: (file: string, rows: number, say: Say) =>
+    `${file}: ${say.count(rows, 'row', 'rows')}, one a list and player who differs.`,
+  k: (map: string) => `K ${map}`,
+  gap: (gap: string) => `differences counted up to ${gap}`,
   unlimited: 'any',
 };
+
+export type RerateWords = Worded<typeof RERATE_WORDS>;

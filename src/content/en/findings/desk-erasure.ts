@@ -1,6 +1,7 @@
 /** Erasures, in English. */
+import type { Worded } from '../../worded.ts';
+import type { Say } from '../../../explain/language.ts';
 import type { ErasureFindings } from '../../../explain/desk-findings/erasure.ts';
-import type { ErasureWords } from '../../../explain/erasure-words.ts';
 import type { FindingPhrases } from '../../../explain/language.ts';
 
 const NAMED = { name: 'a part of the name', number: 'a number', birth: 'the day of birth' } as const;
@@ -23,20 +24,28 @@ export const ERASURE_FINDINGS: FindingPhrases<ErasureFindings> = {
     'This cannot be undone; backups, exports and files of lists that were made before still hold the name.',
 };
 
-export const ERASURE_WORDS: ErasureWords = {
-  erased: (player) => `Erased: ${player}`,
-  formerly: (players, say) => `Also under the former ids: ${say.list(players)}`,
-  papers: (identities, reports, say) =>
+export const ERASURE_WORDS = {
+  erased: (player: string) => `Erased: ${player}`,
+  formerly: (players: readonly string[], say: Say) => `Also under the former ids: ${say.list(players)}`,
+  papers: (identities: number, reports: number, say: Say) =>
     `Deleted: ${say.count(identities, 'paper of the card', 'papers of the card')}, ${say.count(reports, 'copy of a report', 'copies of reports')}`,
-  reports: (events, say) => `No copy of the report is left: ${say.list(events)}`,
-  titles: (events, say) => `Shown without a title from now on: ${say.list(events)}`,
-  lists: (count, say) => `The rating stays on ${say.count(count, 'list', 'lists')}, without the name`,
-  remembered: (numbers, names, say) =>
+  /** Of which events no report is left; of which the title goes. */
+  reports: (events: readonly string[], say: Say) => `No copy of the report is left: ${say.list(events)}`,
+  titles: (events: readonly string[], say: Say) => `Shown without a title from now on: ${say.list(events)}`,
+  lists: (count: number, say: Say) => `The rating stays on ${say.count(count, 'list', 'lists')}, without the name`,
+  /** By which numbers, and by how many names with a birth year, the person is recognised. */
+  remembered: (numbers: readonly string[], names: number, say: Say) =>
     `Remembered by keyed digests: ${say.list([...numbers, ...(names === 0 ? [] : [say.count(names, 'name with a birth year', 'names with a birth year')])])}`,
-  since: (day, entry, say) => `erased on ${say.date(day)} (entry ${entry})`,
-  onList: (count, say) =>
+  /** On the card. */
+  since: (day: string, entry: number, say: Say) => `erased on ${say.date(day)} (entry ${entry})`,
+  /** On a list: how many of its players have no name any more. */
+  onList: (count: number, say: Say) =>
     `${say.count(count, 'player has', 'players have')} been erased since; the seal stays, the files are now others`,
-  fileNow: (form, sha256) => `${form} now: SHA-256 ${sha256}`,
-  signedWithout: (count, say) =>
+  /** A file as it would be written now. */
+  fileNow: (form: string, sha256: string) => `${form} now: SHA-256 ${sha256}`,
+  /** What `verify-list` says of a file that was written after an erasure. */
+  signedWithout: (count: number, say: Say) =>
     `The list was written without the names of ${say.count(count, 'player', 'players')} who had been erased; its rows are as sealed.`,
 };
+
+export type ErasureWords = Worded<typeof ERASURE_WORDS>;

@@ -1,7 +1,15 @@
 /** Who was given birth dates or the whole registry, in English. */
+import type { Worded } from '../../worded.ts';
+import type { ReadingKind } from '../../../ledger/store.ts';
+import type { Say } from '../../../explain/language.ts';
 import type { ReadingFindings, Unrecorded } from '../../../explain/desk-findings/readings.ts';
 import type { FindingPhrases } from '../../../explain/language.ts';
-import type { ReadingWords } from '../../../explain/reading-words.ts';
+
+/** `about`: the player, or the day of a removal; `count`: persons, or readings that were removed. */
+interface ToldReading {
+  readonly about: string;
+  readonly count: number;
+}
 
 const REASONS: Readonly<Record<Unrecorded, string>> = {
   'read-only': 'the database can only be read',
@@ -18,18 +26,22 @@ export const READING_FINDINGS: FindingPhrases<ReadingFindings> = {
   'readings.no-ground': () => 'No reading is removed from the record without a ground: give it with --ground.',
 };
 
-export const READING_WORDS: ReadingWords = {
+const KINDS: Readonly<Record<ReadingKind, (reading: ToldReading, say: Say) => string>> = {
+  'players.show': ({ about }) => `the card of ${about}, with the day of birth`,
+  'players.export': ({ count }, say) => `all players, with days of birth (${say.count(count, 'person', 'persons')})`,
+  'players.erase': ({ about }) => `the card of ${about}, before an erasure`,
+  export: ({ count }, say) => `the whole office as an export (${say.count(count, 'person', 'persons')})`,
+  backup: ({ count }, say) => `the whole office as a backup (${say.count(count, 'person', 'persons')})`,
+  removal: ({ about, count }, say) => `removed ${say.count(count, 'reading', 'readings')} before ${say.date(about)}`,
+};
+
+export const READING_WORDS = {
   none: 'Nothing is recorded.',
-  kinds: {
-    'players.show': ({ about }) => `the card of ${about}, with the day of birth`,
-    'players.export': ({ count }, say) => `all players, with days of birth (${say.count(count, 'person', 'persons')})`,
-    'players.erase': ({ about }) => `the card of ${about}, before an erasure`,
-    export: ({ count }, say) => `the whole office as an export (${say.count(count, 'person', 'persons')})`,
-    backup: ({ count }, say) => `the whole office as a backup (${say.count(count, 'person', 'persons')})`,
-    removal: ({ about, count }, say) => `removed ${say.count(count, 'reading', 'readings')} before ${say.date(about)}`,
-  },
-  ground: (ground) => `Ground: ${ground}`,
-  count: (readings, say) => say.count(readings, 'reading', 'readings'),
-  removed: (readings, day, say) =>
+  kinds: KINDS,
+  ground: (ground: string) => `Ground: ${ground}`,
+  count: (readings: number, say: Say) => say.count(readings, 'reading', 'readings'),
+  removed: (readings: number, day: string, say: Say) =>
     `${say.count(readings, 'reading', 'readings')} before ${say.date(day)} removed from the record.`,
 };
+
+export type ReadingWords = Worded<typeof READING_WORDS>;

@@ -1,4 +1,4 @@
-import type { CalculatorWords } from '../../../explain/calculator-words.ts';
+import type { CalculatorWords } from '../../en/commands/calculators.ts';
 
 export const CALCULATOR_WORDS: CalculatorWords = {
   calculators: {

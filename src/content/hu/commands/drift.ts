@@ -1,5 +1,5 @@
 /** Drift of the scale, in Hungarian. */
-import type { DriftWords } from '../../../explain/drift-words.ts';
+import type { DriftWords } from '../../en/commands/drift.ts';
 
 export const DRIFT_WORDS: DriftWords = {
   title: (pool, first, last, say) => `${pool}: listák, ${say.date(first)} – ${say.date(last)}`,

@@ -1,5 +1,5 @@
 /** Headings and short sentences about events, in Hungarian. */
-import type { EventWords } from '../../../explain/event-words.ts';
+import type { EventWords } from '../../en/commands/events.ts';
 import { capitalThe, the } from '../articles.ts';
 import { onDay } from '../days.ts';
 

@@ -1,5 +1,5 @@
 /** What is missing or doubtful, in Hungarian. */
-import type { GapWords } from '../../../explain/gap-words.ts';
+import type { GapWords } from '../../en/commands/gaps.ts';
 
 export const GAP_WORDS: GapWords = {
   gaps: {

@@ -1,5 +1,5 @@
 /** Keys and signatures in short, in Hungarian. */
-import type { KeyWords } from '../../../explain/key-words.ts';
+import type { KeyWords } from '../../en/commands/keys.ts';
 import { dayOfTime, clockOfTime } from '../../../explain/times.ts';
 
 export const KEY_WORDS: KeyWords = {

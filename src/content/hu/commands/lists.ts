@@ -1,5 +1,5 @@
 /** Short sentences about lists, in Hungarian. */
-import type { ListWords } from '../../../explain/list-words.ts';
+import type { ListWords } from '../../en/commands/lists.ts';
 
 export const LIST_WORDS: ListWords = {
   title: (pool, date, say) => `${pool}: lista, ${say.date(date)}`,

@@ -1,5 +1,6 @@
 /** Why a file cannot be written, in Hungarian. */
-import type { OutputProblem, OutputWords } from '../../../explain/output-words.ts';
+import type { OutputProblem } from '../../../explain/output-words.ts';
+import type { OutputWords } from '../../en/commands/output.ts';
 
 const PROBLEMS: Readonly<Record<Exclude<OutputProblem, 'other'>, string>> = {
   'no-folder': 'nincs ilyen mappa',

@@ -1,6 +1,6 @@
 /** Headings and short sentences about the registry, in Hungarian. */
 import type { PlayerField } from '../../../explain/desk-findings/registry.ts';
-import type { RegistryWords } from '../../../explain/registry-words.ts';
+import type { RegistryWords } from '../../en/commands/registry.ts';
 import { untilDay } from '../days.ts';
 
 const NUMBERS = { fide: 'FIDE-azonosító', komir: 'KOMIR-azonosító', orr: 'ORR-azonosító', pin: 'Go-PIN' } as const;

@@ -1,5 +1,5 @@
 /** What lists would have been, in Hungarian. */
-import type { RerateWords } from '../../../explain/rerate-words.ts';
+import type { RerateWords } from '../../en/commands/rerate.ts';
 import { fromDay } from '../days.ts';
 
 export const RERATE_WORDS: RerateWords = {

@@ -1,6 +1,6 @@
 /** Erasures, in Hungarian. */
 import type { ErasureFindings } from '../../../explain/desk-findings/erasure.ts';
-import type { ErasureWords } from '../../../explain/erasure-words.ts';
+import type { ErasureWords } from '../../en/findings/desk-erasure.ts';
 import type { FindingPhrases } from '../../../explain/language.ts';
 import { the } from '../articles.ts';
 

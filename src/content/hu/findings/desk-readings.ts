@@ -1,7 +1,7 @@
 /** Who was given birth dates or the whole registry, in Hungarian. */
 import type { ReadingFindings, Unrecorded } from '../../../explain/desk-findings/readings.ts';
 import type { FindingPhrases } from '../../../explain/language.ts';
-import type { ReadingWords } from '../../../explain/reading-words.ts';
+import type { ReadingWords } from '../../en/findings/desk-readings.ts';
 
 const REASONS: Readonly<Record<Unrecorded, string>> = {
   'read-only': 'az adatbázis csak olvasható',

@@ -1,6 +1,6 @@
 /** Entries in words, in Russian. */
 import type { RatingAnswer } from '../../../ledger/entries.ts';
-import type { AuditWords } from '../../../explain/audit-words.ts';
+import type { AuditWords } from '../../en/commands/audit.ts';
 import { REGISTRY_WORDS } from './registry.ts';
 
 const rated = (rating: number | null): string => (rating === null ? 'без рейтинга' : String(rating));

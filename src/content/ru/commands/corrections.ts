@@ -1,5 +1,5 @@
 /** What a corrected report comes to, in Russian. */
-import type { CorrectionWords } from '../../../explain/correction-words.ts';
+import type { CorrectionWords } from '../../en/commands/corrections.ts';
 
 const rated = (rating: number | null): string => (rating === null ? 'без рейтинга' : String(rating));
 

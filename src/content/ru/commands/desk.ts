@@ -1,5 +1,5 @@
 /** The desk's short sentences, in Russian. */
-import type { DeskWords } from '../../../explain/desk-words.ts';
+import type { DeskWords } from '../../en/commands/desk.ts';
 
 export const DESK_WORDS: DeskWords = {
   dryRun: 'Это был пробный запуск: ничего не сохранено.',

@@ -1,5 +1,5 @@
 /** Differences between lists, in Russian. */
-import type { DiffWords } from '../../../explain/diff-words.ts';
+import type { DiffWords } from '../../en/commands/diff.ts';
 
 const under = (clause: string | null): string => (clause === null ? '' : ` (${clause})`);
 const shown = (value: number | null): string => (value === null ? 'нет' : String(value));

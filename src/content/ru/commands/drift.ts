@@ -1,5 +1,5 @@
 /** Drift of the scale, in Russian. */
-import type { DriftWords } from '../../../explain/drift-words.ts';
+import type { DriftWords } from '../../en/commands/drift.ts';
 
 export const DRIFT_WORDS: DriftWords = {
   title: (pool, first, last, say) => `${pool}: рейтинг-листы с ${say.date(first)} по ${say.date(last)}`,

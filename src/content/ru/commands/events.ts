@@ -1,5 +1,5 @@
 /** Headings and short sentences about events, in Russian. */
-import type { EventWords } from '../../../explain/event-words.ts';
+import type { EventWords } from '../../en/commands/events.ts';
 
 export const EVENT_WORDS: EventWords = {
   event: 'Турнир',

@@ -1,5 +1,5 @@
 /** Short sentences about backups and exports, in Russian. */
-import type { KeepingWords } from '../../../explain/keeping-words.ts';
+import type { KeepingWords } from '../../en/commands/keeping.ts';
 
 export const KEEPING_WORDS: KeepingWords = {
   backedUp: (file, entries, rows, say) =>

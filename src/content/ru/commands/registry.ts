@@ -1,6 +1,6 @@
 /** Headings and short sentences about the registry, in Russian. */
 import type { PlayerField } from '../../../explain/desk-findings/registry.ts';
-import type { RegistryWords } from '../../../explain/registry-words.ts';
+import type { RegistryWords } from '../../en/commands/registry.ts';
 
 const NUMBERS = { fide: 'Номер ФИДЕ', komir: 'Номер KOMIR', orr: 'Номер ОРР', pin: 'PIN го' } as const;
 

@@ -1,5 +1,5 @@
 /** What lists would have been, in Russian. */
-import type { RerateWords } from '../../../explain/rerate-words.ts';
+import type { RerateWords } from '../../en/commands/rerate.ts';
 
 export const RERATE_WORDS: RerateWords = {
   title: (pool, from, rules, settings, say) =>

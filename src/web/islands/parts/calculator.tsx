@@ -1,6 +1,6 @@
 /** A calculator in the page: it answers while one types, keeps its address, and asks the server nothing. */
 import { render } from 'preact';
-import type { CalculatorWords } from '../../../explain/calculator-words.ts';
+import type { CalculatorWords } from '../../../content/en/commands/calculators.ts';
 import { speak } from '../../../explain/language.ts';
 import type { PhraseBook } from '../../../explain/tell.ts';
 import { type Calculator, calculate, listCalculators, WrongInput } from '../../../rulebooks/calculators.ts';

@@ -1,5 +1,6 @@
 /** What is wrong with a question, as a page says it: with the names of calculators, rulebooks and fields. */
-import { type CalculatorName, type CalculatorWords, tellWrongInput } from '../../../explain/calculator-words.ts';
+import { type CalculatorName, tellWrongInput } from '../../../explain/calculator-words.ts';
+import type { CalculatorWords } from '../../../content/en/commands/calculators.ts';
 import type { WrongInput } from '../../../rulebooks/calculators.ts';
 
 export function wrongText(

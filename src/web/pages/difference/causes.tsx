@@ -1,6 +1,7 @@
 /** Why a player stands otherwise: each cause a line, with links to the events, players and lists that it names. */
 import type { ComponentChildren, VNode } from 'preact';
-import type { Cause, DiffWords } from '../../../explain/diff-words.ts';
+import type { Cause } from '../../../explain/diff-words.ts';
+import type { DiffWords } from '../../../content/en/commands/diff.ts';
 import type { Say } from '../../../explain/language.ts';
 import type { ListChange } from '../../../reading/analysis/diff.ts';
 import type { PublicDifference } from '../../../reading/public/difference.ts';

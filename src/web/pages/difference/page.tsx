@@ -1,6 +1,6 @@
 /** What changed between two lists, the largest changes first, each with its causes. */
 import type { VNode } from 'preact';
-import type { DiffWords } from '../../../explain/diff-words.ts';
+import type { DiffWords } from '../../../content/en/commands/diff.ts';
 import type { ListChange, ListPlace } from '../../../reading/analysis/diff.ts';
 import type { PublicDifference } from '../../../reading/public/difference.ts';
 import type { ChangeKind } from '../../../reading/public/list-changes.ts';
