@@ -1,8 +1,7 @@
 /** Erasures, in English. */
 import type { Worded } from '../../worded.ts';
-import type { Say } from '../../../explain/language.ts';
 import type { ErasureFindings } from '../../../explain/desk-findings/erasure.ts';
-import type { FindingPhrases } from '../../../explain/language.ts';
+import type { FindingPhrases, Say } from '../../../explain/language.ts';
 
 const NAMED = { name: 'a part of the name', number: 'a number', birth: 'the day of birth' } as const;
 

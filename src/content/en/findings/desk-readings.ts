@@ -1,9 +1,8 @@
 /** Who was given birth dates or the whole registry, in English. */
 import type { Worded } from '../../worded.ts';
 import type { ReadingKind } from '../../../ledger/store.ts';
-import type { Say } from '../../../explain/language.ts';
 import type { ReadingFindings, Unrecorded } from '../../../explain/desk-findings/readings.ts';
-import type { FindingPhrases } from '../../../explain/language.ts';
+import type { FindingPhrases, Say } from '../../../explain/language.ts';
 
 /** `about`: the player, or the day of a removal; `count`: persons, or readings that were removed. */
 interface ToldReading {
