@@ -3,7 +3,7 @@ import type { Worded } from '../../worded.ts';
 import type { Say } from '../../../explain/language.ts';
 
 /** The number that stands, and the one with the correction. */
-interface Twice<T> {
+interface BeforeAndAfter<T> {
   readonly was: T | null;
   readonly now: T | null;
 }
@@ -27,19 +27,19 @@ export const CORRECTION_WORDS = {
       ? `What ${event} changes against ${corrects}; lists that are out stay as they are`
       : `What ${event} changes against ${corrects}; lists that are out stay, the difference is added on the list of ${say.month(list)}`,
   same: 'Both reports say the same of players, games and facts.',
-  fact: (field: string, { was, now }: Twice<string>) => `${field}: ${was ?? '–'} → ${now ?? '–'}`,
+  fact: (field: string, { was, now }: BeforeAndAfter<string>) => `${field}: ${was ?? '–'} → ${now ?? '–'}`,
   added: (players: readonly string[], say: Say) => `New in the report: ${say.list(players)}`,
   removed: (players: readonly string[], say: Say) => `No longer in the report: ${say.list(players)}`,
-  game: (round: number, white: string, black: string, { was, now }: Twice<string>) =>
+  game: (round: number, white: string, black: string, { was, now }: BeforeAndAfter<string>) =>
     `Round ${round}, ${white} – ${black}: ${was ?? 'not reported'} → ${now ?? 'not reported'}`,
   events: (events: readonly { readonly event: string; readonly players: number }[], say: Say) =>
     `Events with other numbers: ${say.list(events.map(({ event, players }) => `${event} (${say.count(players, 'player', 'players')})`))}`,
   nobody: 'Nobody’s numbers change.',
   /** In the event itself, and now; changes in points. */
-  player: (player: string, change: Twice<number>, rating: Twice<number>, say: Say) =>
+  player: (player: string, change: BeforeAndAfter<number>, rating: BeforeAndAfter<number>, say: Say) =>
     `${player}: change in the event ${change.was === null ? '–' : say.signed(change.was)} → ${change.now === null ? '–' : say.signed(change.now)}; rating ${rated(rating.was)} → ${rated(rating.now)}`,
   /** On a list that is out. */
-  onList: (list: string, { was, now }: Twice<number>, say: Say) =>
+  onList: (list: string, { was, now }: BeforeAndAfter<number>, say: Say) =>
     `on the list of ${say.date(list)}: ${rated(was)}; with the correction ${rated(now)}`,
   /** Labels. */
   corrects: 'Corrects',

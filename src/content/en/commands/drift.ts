@@ -2,7 +2,7 @@
 import type { Worded } from '../../worded.ts';
 import type { Say } from '../../../explain/language.ts';
 
-interface ToldMean {
+interface MeanInWords {
   readonly n: number;
   readonly mean: number | null;
   readonly low: number | null;
@@ -29,7 +29,7 @@ export const DRIFT_WORDS = {
   byDifference: 'By difference of ratings, from the stronger side',
   byClass: 'By the player’s own rating',
   /** How far players moved who are on the first and the last list. */
-  moved: ({ n, mean, low, high, verdict }: ToldMean & { readonly verdict: 'up' | 'down' | 'unclear' }, say: Say) =>
+  moved: ({ n, mean, low, high, verdict }: MeanInWords & { readonly verdict: 'up' | 'down' | 'unclear' }, say: Say) =>
     mean === null
       ? 'Nobody is active on the first and on the last list.'
       : low === null || high === null
@@ -41,7 +41,7 @@ export const DRIFT_WORDS = {
               unclear: 'no sign that the scale moves',
             }[verdict]
           }.`,
-  newcomers: (came: ToldMean, left: ToldMean, say: Say) =>
+  newcomers: (came: MeanInWords, left: MeanInWords, say: Say) =>
     came.mean === null || left.mean === null
       ? `${say.number(came.n)} came and ${say.number(left.n)} left.`
       : `${say.number(came.n)} came with ${say.number(Math.round(came.mean))} on average and ${say.number(left.n)} left with ${say.number(Math.round(left.mean))}: by this alone the mean ${came.mean < left.mean ? 'falls' : 'rises'}.`,
@@ -53,7 +53,7 @@ export const DRIFT_WORDS = {
       difference: { low, high },
       verdict,
     }: { readonly games: number; readonly expected: number | null; readonly score: number | null } & {
-      readonly difference: ToldMean;
+      readonly difference: MeanInWords;
       readonly verdict: 'up' | 'down' | 'unclear';
     },
     say: Say,

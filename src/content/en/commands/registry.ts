@@ -27,7 +27,7 @@ interface UndoneCounts {
   readonly asOf?: string;
 }
 
-interface ImportTold {
+interface ImportInWords {
   readonly how: 'whole' | 'add' | null;
   readonly pool: string | null;
   readonly as: string | null;
@@ -115,7 +115,7 @@ export const REGISTRY_WORDS = {
   ],
   noImports: 'There are no imports.',
   /** What one of the imports was, after its number, day and author. */
-  import: ({ how, pool, as, done, undone, isNumbered }: ImportTold, say: Say) =>
+  import: ({ how, pool, as, done, undone, isNumbered }: ImportInWords, say: Say) =>
     [
       pool === null ? 'players only' : `${pool} ${as}${how === null ? '' : how === 'whole' ? ', whole' : ', added'}`,
       ...(done === null

@@ -5,7 +5,7 @@ import type { ReadingFindings, Unrecorded } from '../../../explain/desk-findings
 import type { FindingPhrases, Say } from '../../../explain/language.ts';
 
 /** `about`: the player, or the day of a removal; `count`: persons, or readings that were removed. */
-interface ToldReading {
+interface ReadingInWords {
   readonly about: string;
   readonly count: number;
 }
@@ -25,7 +25,7 @@ export const READING_FINDINGS: FindingPhrases<ReadingFindings> = {
   'readings.no-ground': () => 'No reading is removed from the record without a ground: give it with --ground.',
 };
 
-const KINDS: Readonly<Record<ReadingKind, (reading: ToldReading, say: Say) => string>> = {
+const KINDS: Readonly<Record<ReadingKind, (reading: ReadingInWords, say: Say) => string>> = {
   'players.show': ({ about }) => `the card of ${about}, with the day of birth`,
   'players.export': ({ count }, say) => `all players, with days of birth (${say.count(count, 'person', 'persons')})`,
   'players.erase': ({ about }) => `the card of ${about}, before an erasure`,
