@@ -1,6 +1,7 @@
 /** What browsers load besides pages, as it lies in the sources: scripts that run in a page, style sheets, icons. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -20,22 +21,23 @@ export const islandEntries = () =>
 
 /** The calculators' script with one language, for each that has a folder: no page loads the words of two. */
 function calculatorEntries() {
-  const folder = join(root, 'node_modules/.cache/elobook-islands');
-  mkdirSync(folder, { recursive: true });
+  const folder = mkdtempSync(join(tmpdir(), 'elobook-islands-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return readdirSync(content)
     .filter((language) => existsSync(join(content, language, 'index.ts')))
     .map((language) => {
       const path = join(folder, `calculator-${language}.ts`);
       const of = (file) => JSON.stringify(join(content, language, file));
-      const text = `import { BOOK } from ${of('books/every-family.ts')};
+      writeFileSync(
+        path,
+        `import { BOOK } from ${of('books/every-family.ts')};
 import { CALCULATOR_WORDS } from ${of('commands/calculators.ts')};
 import { CALCULATORS_WORDS } from ${of('pages/calculators.ts')};
 import { startCalculator } from ${JSON.stringify(join(islands, 'parts/calculator.tsx'))};
 
 startCalculator({ book: BOOK, questions: CALCULATOR_WORDS, words: CALCULATORS_WORDS });
-`;
-      // an unchanged file keeps its time, so that who watches it sees no change
-      if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text);
+`,
+      );
       return [`calculator-${language}`, path];
     });
 }

@@ -22,7 +22,7 @@ const A_LOOK = 1500;
 const CHANGES = {
   'server code': ['src/http/guard.ts', /(?<='x-frame-options': ')DENY/],
   component: ['src/web/page.tsx', /(?<=content=")light dark/],
-  words: ['src/web/pages/home/words.ts', /(?<=lead: ')Ratings by the rulebook/],
+  words: ['src/content/en/pages/home.ts', /(?<=lead: ')Ratings by the rulebook/],
   style: ['src/web/assets/style.css', /^(?=\/\*)|^/, (mark) => `/* ${mark} */\n`],
   script: ['src/web/islands/search.ts', /$/, (mark) => `\nconsole.log('${mark}');\n`],
 };
