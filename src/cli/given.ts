@@ -1,4 +1,5 @@
 /** What options and environment say: which office, and texts that may be left out. */
+import { withoutAbsent } from '../engine/index.ts';
 import { UsageError } from './exit.ts';
 
 type Given = Readonly<Record<string, unknown>>;
@@ -30,6 +31,19 @@ export function optionText(options: object, name: string): string | undefined {
   if (value === true || value === '') throw new UsageError(`${typed(name)} needs a value`);
   return String(value);
 }
+
+/** A text that must be given. */
+export function neededText(options: object, name: string): string {
+  const value = optionText(options, name);
+  if (value === undefined) throw new UsageError(`--${name} is needed`);
+  return value;
+}
+
+/** Those of some options that are given, by their names. */
+export const givenAmong = <Name extends string>(options: object, names: readonly Name[]): { [Each in Name]?: string } =>
+  withoutAbsent(Object.fromEntries(names.map((name) => [name, optionText(options, name)]))) as {
+    [Each in Name]?: string;
+  };
 
 /** The option that may be given several times, as a list. */
 export function optionTexts(options: object, name: string): readonly string[] {

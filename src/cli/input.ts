@@ -120,6 +120,18 @@ class HeldBytes {
   }
 }
 
+/** A file that could be opened, and then could not be read to its end. */
+export class Unread extends Error {}
+
+/** The bytes of a file for a verb, which is to hear of ours alone. */
+export async function* bytesOf(name: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield* chunksOf(name);
+  } catch (error) {
+    throw new Unread(systemProblem(error));
+  }
+}
+
 const PROBLEMS: Readonly<Record<string, string>> = {
   ENOENT: 'no such file',
   ENOTDIR: 'no such file',

@@ -8,10 +8,23 @@ import { EXIT, GUARDED_OUTPUT, OutputError, Refusal, UsageError } from './exit.t
 import { printable } from './printable.ts';
 
 const cli = cac('elobook');
+
+/** A command of a module, which is loaded with it. */
+const loaded =
+  <Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name) =>
+  async (...given: readonly unknown[]): Promise<number> =>
+    ((await load())[name] as (...given: readonly unknown[]) => Promise<number>)(...given);
+
 /** What every command takes that writes a file. */
 const REPLACE = ['--replace', 'Replace a file that is there already; never a database, a key or a signature'] as const;
 const ALL_PLACES = ['--all-places', 'Show every finding with its place, not those of one kind together'] as const;
 const LANGUAGE_CODES = LANGUAGES.join(', ');
+const FACTS = [
+  '--facts <file>',
+  'What the report cannot carry (JSON): facts of the event, and of players by id',
+] as const;
+const RATINGS = ['--list <file>', 'Ratings from this list (FIDE XML or TXT, also zipped, or CSV)'] as const;
+const ENCODING = ['--encoding <name>', 'The encoding, where it is not the one it seems to be'] as const;
 const officeCommands = new Set<string>();
 
 cli
@@ -20,9 +33,9 @@ cli
     'Rate reports: TRF, h9, OpenGotha, JSON; folders and zip archives; - reads standard input',
   )
   .option('--rules <id>', 'Edition (fide-2024) or family (fide, mssz, orr, mgsz)')
-  .option('--facts <file>', 'What the report cannot carry (JSON): facts of the event, and of players by id')
-  .option('--list <file>', 'Ratings from this list (FIDE XML or TXT, also zipped, or CSV)')
-  .option('--encoding <name>', 'The encoding, where it is not the one it seems to be')
+  .option(...FACTS)
+  .option(...RATINGS)
+  .option(...ENCODING)
   .option('--limit <name=value>', 'How much is read: report, line, players, rounds, unpacked, ratio (report=128MB)')
   .option('--k <n>', 'FIDE, MSSZ: K of players whose K is not known, instead of a newcomer’s')
   .option('--assume <what>', 'established: who is not known to have fewer has 30 games, and was never rated higher')
@@ -32,7 +45,7 @@ cli
   .option('--explain', 'With --json or --lines: the steps of every player')
   .option(...ALL_PLACES)
   .option('--lang <language>', LANGUAGE_CODES, { default: 'en' })
-  .action(async (files: string[], options: object) => (await import('./commands/rate.ts')).rateCommand(files, options));
+  .action(loaded(() => import('./commands/rate.ts'), 'rateCommand'));
 
 cli
   .command('explain [file]', 'Explain one player’s new rating, step by step: of a report, or of the office')
@@ -42,14 +55,14 @@ cli
   .option('--db <address>', 'The office: a file, or postgres://… (ELOBOOK_DB; else elobook.db)')
   .option('--json', 'In the office: print { value, dryRun, findings } as JSON')
   .option('--rules <id>', 'Edition or family')
-  .option('--facts <file>', 'What the report cannot carry (JSON): facts of the event, and of players by id')
+  .option(...FACTS)
   .option(
     '--list <file>',
     'Ratings from this list (FIDE XML or TXT, also zipped, or CSV); in the office: the list that is asked about (2024-06)',
   )
   .option('--k <n>', 'FIDE, MSSZ: K of players whose K is not known, instead of a newcomer’s')
   .option('--assume <what>', 'established: who is not known to have fewer has 30 games, and was never rated higher')
-  .option('--encoding <name>', 'The encoding, where it is not the one it seems to be')
+  .option(...ENCODING)
   .option('--limit <name=value>', 'How much is read: report, line, players, rounds, unpacked, ratio (report=128MB)')
   .option(...ALL_PLACES)
   .option('--lang <language>', LANGUAGE_CODES, { default: 'en' })
@@ -62,17 +75,15 @@ cli
 cli
   .command('check [...files]', 'Check reports and lists of players, and show every finding; - reads standard input')
   .option('--rules <id>', 'Edition or family')
-  .option('--facts <file>', 'What the report cannot carry (JSON): facts of the event, and of players by id')
-  .option('--list <file>', 'Ratings from this list (FIDE XML or TXT, also zipped, or CSV)')
-  .option('--encoding <name>', 'The encoding, where it is not the one it seems to be')
+  .option(...FACTS)
+  .option(...RATINGS)
+  .option(...ENCODING)
   .option('--limit <name=value>', 'How much is read: report, line, players, rounds, unpacked, ratio (report=128MB)')
   .option('--control <name>', 'Of which ratings a list of one kind is: standard, rapid or blitz')
   .option('--json', 'Print the findings as JSON')
   .option(...ALL_PLACES)
   .option('--lang <language>', LANGUAGE_CODES, { default: 'en' })
-  .action(async (files: string[], options: object) =>
-    (await import('./commands/check.ts')).checkCommand(files, options),
-  );
+  .action(loaded(() => import('./commands/check.ts'), 'checkCommand'));
 
 cli
   .command('calc [calculator] [...values]', 'Calculators; without a name: the list of them')
@@ -80,17 +91,12 @@ cli
   .option('--json', 'Print the answer and its steps as JSON')
   .option('--lang <language>', LANGUAGE_CODES, { default: 'en' })
   .allowUnknownOptions()
-  .action(async (name: string | undefined, values: string[], options: object) =>
-    (await import('./commands/calc.ts')).calcCommand(name, values, options),
-  );
+  .action(loaded(() => import('./commands/calc.ts'), 'calcCommand'));
 
 cli
   .command('rulebooks [action] [edition] [clause]', 'The editions; "show fide-2024 8.3.1" prints a clause')
   .option('--lang <language>', LANGUAGE_CODES, { default: 'en' })
-  .action(
-    async (action: string | undefined, edition: string | undefined, clause: string | undefined, options: object) =>
-      (await import('./commands/rulebooks.ts')).rulebooksCommand(action, edition, clause, options),
-  );
+  .action(loaded(() => import('./commands/rulebooks.ts'), 'rulebooksCommand'));
 
 cli
   .command(
@@ -104,15 +110,13 @@ cli
   .option('--control <name>', 'Lists with one kind of ratings: standard, rapid or blitz')
   .option('--month <month>', 'Lists of one month: which (2026-10), where the source does not say it')
   .option(...REPLACE)
-  .option('--facts <file>', 'What the report cannot carry (JSON): facts of the event, and of players by id')
-  .option('--list <file>', 'Ratings from this list (FIDE XML or TXT, also zipped, or CSV)')
-  .option('--encoding <name>', 'The encoding, where it is not the one it seems to be')
+  .option(...FACTS)
+  .option(...RATINGS)
+  .option(...ENCODING)
   .option('--limit <name=value>', 'How much is read: report, line, players, rounds, unpacked, ratio (report=128MB)')
   .option(...ALL_PLACES)
   .option('--lang <language>', LANGUAGE_CODES, { default: 'en' })
-  .action(async (from: string, to: string, options: object) =>
-    (await import('./commands/convert.ts')).convertCommand(from, to, options),
-  );
+  .action(loaded(() => import('./commands/convert.ts'), 'convertCommand'));
 
 cli
   .command('generate', 'A random event for tests and demonstrations, on standard output')
@@ -122,11 +126,11 @@ cli
   .option('--seed <n>', 'The same seed gives the same event', { default: '1' })
   .option('--system <name>', 'swiss, round-robin or double-round-robin')
   .option('--format <id>', 'trf16, trf26, json or h9')
-  .action(async (options: object) => (await import('./commands/generate.ts')).generateCommand(options));
+  .action(loaded(() => import('./commands/generate.ts'), 'generateCommand'));
 
 cli
   .command('schema', 'The JSON Schema of documents')
-  .action(async () => (await import('./commands/schema.ts')).schemaCommand());
+  .action(loaded(() => import('./commands/schema.ts'), 'schemaCommand'));
 
 /** What every command of the office takes. */
 const atOffice = (usage: string, says: string): Command => {
@@ -177,9 +181,7 @@ const pools = changing('pools [action] [...args]', 'Pools: open, set, show')
   .option('--from <month>', 'open: its first list (2024-01); of a continuous pool the day it opens')
   .option('--calendar <name>', 'open: monthly or at-once, as the family has it')
   .option('--report-ratings <whose>', 'set: whose ratings the tables of an ORR pool give, fide or own')
-  .action(async (action: string | undefined, args: string[], options: object) =>
-    (await import('./commands/pools.ts')).poolsCommand(action, args, options),
-  );
+  .action(loaded(() => import('./commands/pools.ts'), 'poolsCommand'));
 for (const language of LANGUAGES) {
   pools.option(`--name-${language} <text>`, `open: its name on the pages of this language (${languageName(language)})`);
 }
@@ -187,9 +189,7 @@ for (const language of LANGUAGES) {
 changing('federations [action] [...args]', 'Federations: set, show')
   .option('--status <name>', 'set: member, suspended or not-a-member')
   .option('--officer <text>', 'set: who answers for the ratings; - for nobody')
-  .action(async (action: string | undefined, args: string[], options: object) =>
-    (await import('./commands/pools.ts')).federationsCommand(action, args, options),
-  );
+  .action(loaded(() => import('./commands/pools.ts'), 'federationsCommand'));
 
 changing(
   'players [action] [...args]',
@@ -242,9 +242,7 @@ changing(
   )
   .option('--event <id>', 'split: an event that belongs to somebody else, with --to or a new card')
   .option('--to <player>', 'split: whose the events are')
-  .action(async (action: string | undefined, args: string[], options: object) =>
-    (await import('./commands/players.ts')).playersCommand(action, args, options),
-  );
+  .action(loaded(() => import('./commands/players.ts'), 'playersCommand'));
 
 changing(
   'events [action] [...args]',
@@ -287,9 +285,7 @@ changing(
   .option('--system <name>', 'register')
   .option('--rounds <n>', 'register')
   .option('--although <kind>', 'register: names: a doubtful name or place is right as it stands')
-  .action(async (action: string | undefined, args: string[], options: object) =>
-    (await import('./commands/events.ts')).eventsCommand(action, args, options),
-  );
+  .action(loaded(() => import('./commands/events.ts'), 'eventsCommand'));
 
 changing('decide <player>', 'Record a decision on a player’s standing, of those whom the rulebook names')
   .option('--pool <id>', 'The pool')
@@ -305,17 +301,13 @@ changing('decide <player>', 'Record a decision on a player’s standing, of thos
     '--by <authority>',
     'Whose decision it is: qc, qc-chairman or president; of mssz also committee; of orr, mgsz committee',
   )
-  .action(async (player: string, options: object) =>
-    (await import('./commands/decide.ts')).decideCommand(player, options),
-  );
+  .action(loaded(() => import('./commands/decide.ts'), 'decideCommand'));
 
 atOffice('preview <pool>', 'What the next list of a pool would be; nothing is sealed')
   .option('--date <month>', 'Another list than the next (2024-06); of a continuous pool a day')
   .option('--player <id>', 'Only this player: the unofficial rating between two lists')
   .option('--all', 'Name everybody who is new or gone, and everything that was decided, brought in or merged')
-  .action(async (pool: string, options: object) =>
-    (await import('./commands/preview.ts')).previewCommand(pool, options),
-  );
+  .action(loaded(() => import('./commands/preview.ts'), 'previewCommand'));
 
 changing('publish <pool>', 'Seal the next list of a pool')
   .option(
@@ -325,9 +317,7 @@ changing('publish <pool>', 'Seal the next list of a pool')
   .option('--early', 'The next list before its closing day; --ground says why')
   .option('--skip', 'Leave out the lists before that of --date, where they would say nothing new')
   .option('--all', 'Name everybody who is new or gone, and everything that was decided, brought in or merged')
-  .action(async (pool: string, options: object) =>
-    (await import('./commands/publish.ts')).publishCommand(pool, options),
-  );
+  .action(loaded(() => import('./commands/publish.ts'), 'publishCommand'));
 
 atOffice('lists [pool] [date]', 'The lists of the office; with --format a file of one of them')
   .option(
@@ -339,17 +329,13 @@ atOffice('lists [pool] [date]', 'The lists of the office; with --format a file o
   .option('--unsigned', 'Write no signature')
   .option('--public', 'The file as the site gives it out: minors by initials, where the office has chosen so')
   .option(...REPLACE)
-  .action(async (pool: string | undefined, date: string | undefined, options: object) =>
-    (await import('./commands/lists.ts')).listsCommand(pool, date, options),
-  );
+  .action(loaded(() => import('./commands/lists.ts'), 'listsCommand'));
 
 changing('keys [action] [...args]', 'Keys that sign the lists: show, new, retire, export')
   .option('--key <file>', 'show, new: the private key (ELOBOOK_KEY, ELOBOOK_KEY_FILE; else beside the database)')
   .option('--disclosed', 'retire: others have it, or may have it')
   .option(REPLACE[0], `export: ${REPLACE[1]}`)
-  .action(async (action: string | undefined, args: string[], options: object) =>
-    (await import('./commands/keys.ts')).keysCommand(action, args, options),
-  );
+  .action(loaded(() => import('./commands/keys.ts'), 'keysCommand'));
 
 cli
   .command('verify-list <file>', 'Check that a file is the list that an office has signed; needs no database')
@@ -358,12 +344,10 @@ cli
   .option('--list <id>', 'The list that it should be (fide/2024-06)')
   .option('--json', 'Print { value, dryRun, findings } as JSON')
   .option('--lang <language>', LANGUAGE_CODES, { default: 'en' })
-  .action(async (file: string, options: object) =>
-    (await import('./commands/verify-list.ts')).verifyListCommand(file, options),
-  );
+  .action(loaded(() => import('./commands/verify-list.ts'), 'verifyListCommand'));
 
 atOffice('verify', 'Check the ledger, and derive every list and every row from it again').action(
-  async (options: object) => (await import('./commands/verify.ts')).verifyCommand(options),
+  loaded(() => import('./commands/verify.ts'), 'verifyCommand'),
 );
 
 /** What gives out everybody's birth date is recorded. */
@@ -371,22 +355,20 @@ const recorded = (usage: string, says: string): Command =>
   atOffice(usage, says).option('--as <name>', 'Who reads it, for the record (ELOBOOK_AUTHOR; else the user’s name)');
 
 recorded('backup <file>', 'The whole office at this moment as an office in a file, while others work').action(
-  async (file: string, options: object) => (await import('./commands/backup.ts')).backupCommand(file, options),
+  loaded(() => import('./commands/backup.ts'), 'backupCommand'),
 );
 
 atOffice('restore <file>', 'The office of a backup, verified, into an empty database')
   .option('--quick', 'Copy it without verifying it first')
-  .action(async (file: string, options: object) =>
-    (await import('./commands/restore.ts')).restoreCommand(file, options),
-  );
+  .action(loaded(() => import('./commands/restore.ts'), 'restoreCommand'));
 
 recorded('export <file>', 'The whole office as one packed text file; - writes to standard output')
   .option(...REPLACE)
-  .action(async (file: string, options: object) => (await import('./commands/export.ts')).exportCommand(file, options));
+  .action(loaded(() => import('./commands/export.ts'), 'exportCommand'));
 
 atOffice('import <file>', 'The office of an export, checked entry by entry, into an empty database')
   .option('--dry-run', 'Only check the file')
-  .action(async (file: string, options: object) => (await import('./commands/import.ts')).importCommand(file, options));
+  .action(loaded(() => import('./commands/import.ts'), 'importCommand'));
 
 atOffice('audit', 'Entries of the ledger in words, with what each changed')
   .option('--player <id>', 'All that has to do with a player')
@@ -394,7 +376,7 @@ atOffice('audit', 'Entries of the ledger in words, with what each changed')
   .option('--list <name>', 'What a list is made of (fide:2024-05)')
   .option('--by <name>', 'What somebody did')
   .option('--since <day>', 'From this day on (2024-05-01)')
-  .action(async (options: object) => (await import('./commands/audit.ts')).auditCommand(options));
+  .action(loaded(() => import('./commands/audit.ts'), 'auditCommand'));
 
 atOffice(
   'audit-files <folder>',
@@ -404,9 +386,7 @@ atOffice(
   .option('--pool <id>', 'Of all lists of a pool')
   .option('--format <id>', 'csv, safe for spreadsheets, or csv-exact')
   .option(...REPLACE)
-  .action(async (folder: string, options: object) =>
-    (await import('./commands/audit-files.ts')).auditFilesCommand(folder, options),
-  );
+  .action(loaded(() => import('./commands/audit-files.ts'), 'auditFilesCommand'));
 
 atOffice(
   'diff <list> <other>',
@@ -417,9 +397,7 @@ atOffice(
   .option('--ids <kind>', 'What the column id of a CSV holds: fide, komir, orr, pin, or own (ids of this office)')
   .option('--encoding <name>', 'Of a file: the encoding, where it is not the one it seems to be')
   .option('--limit <name=value>', 'Of a file: how much is read')
-  .action(async (list: string, other: string, options: object) =>
-    (await import('./commands/diff.ts')).diffCommand(list, other, options),
-  );
+  .action(loaded(() => import('./commands/diff.ts'), 'diffCommand'));
 
 atOffice(
   'drift',
@@ -427,7 +405,7 @@ atOffice(
 )
   .option('--pool <id>', 'The pool')
   .option('--lists <n>', 'How many of the last lists; else 13')
-  .action(async (options: object) => (await import('./commands/drift.ts')).driftCommand(options));
+  .action(loaded(() => import('./commands/drift.ts'), 'driftCommand'));
 
 atOffice('rerate', 'What the lists would have been, with every report as it stands today; nothing is changed')
   .option('--from <day>', 'The first day: lists from then on are made again (2024-06-01)')
@@ -439,12 +417,12 @@ atOffice('rerate', 'What the lists would have been, with every report as it stan
   .option(...REPLACE)
   .option('--all', 'Every list and player; else those who differ most on the last one')
   .option('--format <id>', '--to: csv, safe for spreadsheets, or csv-exact')
-  .action(async (options: object) => (await import('./commands/rerate.ts')).rerateCommand(options));
+  .action(loaded(() => import('./commands/rerate.ts'), 'rerateCommand'));
 
 atOffice('gaps', 'What is missing or doubtful, by the rating points that hang on it')
   .option('--pool <id>', 'Only this pool')
   .option('--all', 'Every gap; else the largest')
-  .action(async (options: object) => (await import('./commands/gaps.ts')).gapsCommand(options));
+  .action(loaded(() => import('./commands/gaps.ts'), 'gapsCommand'));
 
 atOffice('demo', 'Fill an empty office with five pools of invented players, and show how it stands')
   .option('--day <day>', 'The last lists are of its month (2026-11-16); else of this month')
@@ -453,7 +431,7 @@ atOffice('demo', 'Fill an empty office with five pools of invented players, and 
     '--key <file>',
     'Where its key goes, which is the same each time (ELOBOOK_KEY_FILE; else beside the database)',
   )
-  .action(async (options: object) => (await import('./commands/demo.ts')).demoCommand(options));
+  .action(loaded(() => import('./commands/demo.ts'), 'demoCommand'));
 
 atOffice('serve', 'Serve the site and the API over the office, until it is told to stop')
   .option('--host <address>', 'The address to listen at; else 127.0.0.1')
@@ -471,7 +449,7 @@ atOffice('serve', 'Serve the site and the API over the office, until it is told 
   .option('--public', 'Open the database so that nothing can be changed; on PostgreSQL with a role that may only read')
   .option('--quiet', 'No log lines on standard error')
   .option('--demo', 'Fill an empty office with the demonstration first')
-  .action(async (options: object) => (await import('./commands/serve.ts')).serveCommand(options));
+  .action(loaded(() => import('./commands/serve.ts'), 'serveCommand'));
 
 cli.help((sections) => [...sections.flatMap(grouped), exitCodes()]);
 cli.version(__VERSION__);

@@ -22,6 +22,12 @@ export type DeskBook = PhraseBook & { readonly desk: DeskWords; readonly verb?: 
 /** What a command has at hand beside the office. */
 export interface CommandContext {
   readonly book: DeskBook;
+  /** Tells how a verb ended: by lines for people, or as JSON where that is asked for. */
+  readonly print: <T>(
+    outcome: Asking<T>,
+    lines?: (value: T) => readonly string[],
+    nameOf?: NameOf,
+  ) => Promise<ExitCode>;
   /** Shows how far long work is, on a terminal. */
   readonly progress: (done: number, total?: number) => void;
   /** Records that birth dates, of one player or of all, are about to be given out; a warning where that is not possible. */
@@ -74,7 +80,9 @@ export async function withOffice(
           what,
           player,
         });
-      if (isThere) return await work(office, { book, progress: bar.show, record });
+      const print: CommandContext['print'] = (outcome, lines = () => [], nameOf = undefined) =>
+        printOutcome(outcome, options, book, lines, nameOf);
+      if (isThere) return await work(office, { book, print, progress: bar.show, record });
     } finally {
       bar.end();
       await office.store.close();

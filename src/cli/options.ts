@@ -66,6 +66,10 @@ export function controlOf(options: object): Control | undefined {
   return oneOf(options, 'control', CONTROLS);
 }
 
+/** What the column id of a CSV holds. */
+export const idsOf = (options: object): 'fide' | 'komir' | 'orr' | 'pin' | 'own' | undefined =>
+  oneOf(options, 'ids', ['fide', 'komir', 'orr', 'pin', 'own']);
+
 function oneOf<T extends string>(options: object, name: string, known: readonly T[]): T | undefined {
   const value = (options as Given)[name];
   if (value === undefined || (known as readonly unknown[]).includes(value)) return value as T | undefined;

@@ -1,6 +1,7 @@
 /** The facade: what the command line, and later the server and the pages, may ask of the office. */
 export type { Finding, Place, Weight } from '../core/finding.ts';
 export { isRefused } from '../core/finding.ts';
+export { withoutAbsent } from '../core/absent.ts';
 export type { AssumedK } from '../core/event.ts';
 export type { Step } from '../core/reasons.ts';
 export { FAMILIES } from '../rulebooks/rulebook.ts';

@@ -396,6 +396,16 @@ const SHOWN = ['person', 'merged_into', 'name', 'birth_year', 'sex', 'federation
 export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Desk {
   const oneOf = (column: string, values: readonly (number | string)[]) => among(kind, column, values);
 
+  /** Who asks for nothing gets nothing, without a question. */
+  const ifAny = async <R>(asked: readonly unknown[], ask: () => Promise<readonly R[]>): Promise<readonly R[]> =>
+    asked.length === 0 ? [] : ask();
+
+  const read = async <R>(
+    query: Parameters<typeof rowsOf>[0],
+    row: (values: StoredRow) => R,
+    mostly?: 'numbers',
+  ): Promise<readonly R[]> => (await rowsOf(query, mostly)).map(row);
+
   /** Page by page from one person to the next, which is quicker than row by row. A page begins after a person. */
   async function* byPerson<R extends { readonly person: number }>(
     page: (after: number) => Promise<readonly R[]>,
@@ -422,19 +432,18 @@ export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Des
     return (rows[0] as { last: number }).last;
   };
 
-  const someStandings = async (list: number, after: number): Promise<readonly StandingRow[]> =>
-    (
-      await rowsOf(
-        db
-          .selectFrom('standings')
-          .select(STANDING)
-          .where('list', '=', list)
-          .where('person', '>', after)
-          .orderBy('person')
-          .limit(PAGE),
-        'numbers',
-      )
-    ).map(standingRow);
+  const someStandings = (list: number, after: number): Promise<readonly StandingRow[]> =>
+    read(
+      db
+        .selectFrom('standings')
+        .select(STANDING)
+        .where('list', '=', list)
+        .where('person', '>', after)
+        .orderBy('person')
+        .limit(PAGE),
+      standingRow,
+      'numbers',
+    );
 
   return {
     head: async () =>
@@ -445,10 +454,8 @@ export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Des
         .limit(1)
         .executeTakeFirst()) ?? CHAIN_START,
     entry: (no) => db.selectFrom('entries').select(ENTRY).where('no', '=', no).executeTakeFirst(),
-    entries: async (numbers) =>
-      numbers.length === 0
-        ? []
-        : db.selectFrom('entries').select(ENTRY).where(oneOf('no', numbers)).orderBy('no').execute(),
+    entries: (numbers) =>
+      ifAny(numbers, () => db.selectFrom('entries').select(ENTRY).where(oneOf('no', numbers)).orderBy('no').execute()),
     entriesFrom: (no, atOnce = LARGE) =>
       mappedBatches(
         batches(db.selectFrom('entries').select(ENTRY).where('no', '>=', no).orderBy('no'), atOnce),
@@ -475,16 +482,16 @@ export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Des
         .where('kind', '=', entryKind)
         .orderBy('no')
         .execute(),
-    mentions: async (subjects) =>
-      subjects.length === 0
-        ? []
-        : db
-            .selectFrom('subjects')
-            .select(['subject', 'no'])
-            .where(oneOf('subject', subjects))
-            .orderBy('subject')
-            .orderBy('no')
-            .execute(),
+    mentions: (subjects) =>
+      ifAny(subjects, () =>
+        db
+          .selectFrom('subjects')
+          .select(['subject', 'no'])
+          .where(oneOf('subject', subjects))
+          .orderBy('subject')
+          .orderBy('no')
+          .execute(),
+      ),
     entryNumbers: async (entryKind, subject) => {
       const found = await db
         .selectFrom('subjects')
@@ -509,32 +516,33 @@ export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Des
       const paper = await db.selectFrom('papers').select(PAPER).where('digest', '=', digest).executeTakeFirst();
       return paper && paperRow(paper);
     },
-    papers: async (digests) =>
-      digests.length === 0
-        ? []
-        : (await db.selectFrom('papers').select(PAPER).where(oneOf('digest', digests)).orderBy('digest').execute()).map(
-            paperRow,
-          ),
+    papers: (digests) =>
+      ifAny(digests, async () =>
+        (await db.selectFrom('papers').select(PAPER).where(oneOf('digest', digests)).orderBy('digest').execute()).map(
+          paperRow,
+        ),
+      ),
     papersOf: async (paperKind, of) => {
       const papers = db.selectFrom('papers').select(PAPER).where('kind', '=', paperKind).where('of', '=', of);
       return (await papers.orderBy('digest').execute()).map(paperRow);
     },
-    identitiesOf: async (persons) =>
-      persons.length === 0
-        ? []
-        : (
-            await db
-              .selectFrom('papers')
-              .select('digest')
-              .where('kind', '=', 'identity')
-              .where(oneOf('of', persons))
-              .orderBy('digest')
-              .execute()
-          ).map(({ digest }) => digest),
-    reportsWith: async (sha256) =>
-      sha256.length === 0
-        ? []
-        : ((await db
+    identitiesOf: (persons) =>
+      ifAny(persons, async () =>
+        (
+          await db
+            .selectFrom('papers')
+            .select('digest')
+            .where('kind', '=', 'identity')
+            .where(oneOf('of', persons))
+            .orderBy('digest')
+            .execute()
+        ).map(({ digest }) => digest),
+      ),
+    reportsWith: (sha256) =>
+      ifAny(
+        sha256,
+        async () =>
+          (await db
             .selectFrom('papers')
             .select(['sha256', 'of as event'])
             .distinct()
@@ -543,7 +551,8 @@ export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Des
             .where(sql<boolean>`kind || '' = 'report'`)
             .orderBy('sha256')
             .orderBy('event')
-            .execute()) as { sha256: string; event: number }[]),
+            .execute()) as { sha256: string; event: number }[],
+      ),
     importedParts: async (sha256) =>
       (await db.selectFrom('imports').select('part').where('sha256', '=', sha256).orderBy('part').execute()).map(
         ({ part }) => part,
@@ -555,82 +564,76 @@ export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Des
     federations: () => db.selectFrom('federations').select(FEDERATION).orderBy('federation').execute(),
 
     lastPerson: () => last('persons', 'person'),
-    persons: async (numbers) =>
-      numbers.length === 0
-        ? []
-        : db.selectFrom('persons').select(PERSON).where(oneOf('person', numbers)).orderBy('person').execute(),
-    personsWith: async (number, values) =>
-      values.length === 0
-        ? []
-        : (await rowsOf(db.selectFrom('persons').select(PERSON).where(oneOf(number, values)).orderBy('person'))).map(
-            personRow,
-          ),
-    knownWith: async (number, values) =>
-      values.length === 0
-        ? []
-        : (
-            await rowsOf(
-              db
-                .selectFrom('persons')
-                .select(KNOWN)
-                .select(KNOWN_BIRTH.as('known_birth'))
-                .where(oneOf(number, values))
-                .orderBy('person'),
-            )
-          ).map(knownPerson),
-    personsNamed: async (keys) =>
-      keys.length === 0
-        ? []
-        : db
-            .selectFrom('names')
-            .innerJoin('persons', 'persons.person', 'names.person')
-            .select(PERSON.map((column) => `persons.${column}` as const))
-            .select('names.key')
-            .where(oneOf('names.key', keys))
-            .orderBy('names.key')
-            .orderBy('names.person')
-            .execute(),
+    persons: (numbers) =>
+      ifAny(numbers, () =>
+        db.selectFrom('persons').select(PERSON).where(oneOf('person', numbers)).orderBy('person').execute(),
+      ),
+    personsWith: (number, values) =>
+      ifAny(values, () =>
+        read(db.selectFrom('persons').select(PERSON).where(oneOf(number, values)).orderBy('person'), personRow),
+      ),
+    knownWith: (number, values) =>
+      ifAny(values, () =>
+        read(
+          db
+            .selectFrom('persons')
+            .select(KNOWN)
+            .select(KNOWN_BIRTH.as('known_birth'))
+            .where(oneOf(number, values))
+            .orderBy('person'),
+          knownPerson,
+        ),
+      ),
+    personsNamed: (keys) =>
+      ifAny(keys, () =>
+        db
+          .selectFrom('names')
+          .innerJoin('persons', 'persons.person', 'names.person')
+          .select(PERSON.map((column) => `persons.${column}` as const))
+          .select('names.key')
+          .where(oneOf('names.key', keys))
+          .orderBy('names.key')
+          .orderBy('names.person')
+          .execute(),
+      ),
     allPersons: () => mappedBatches(batches(db.selectFrom('persons').select(PERSON).orderBy('person')), personRow),
     allListedPersons: () =>
-      byPerson(async (after) =>
-        (
-          await rowsOf(
-            db
-              .selectFrom('persons')
-              .select(['person', 'merged_into', 'birth_year', 'federation', 'marks'])
-              .where('person', '>', after)
-              .orderBy('person')
-              .limit(PAGE),
-            'numbers',
-          )
-        ).map(listedPerson),
+      byPerson((after) =>
+        read(
+          db
+            .selectFrom('persons')
+            .select(['person', 'merged_into', 'birth_year', 'federation', 'marks'])
+            .where('person', '>', after)
+            .orderBy('person')
+            .limit(PAGE),
+          listedPerson,
+          'numbers',
+        ),
       ),
 
-    shownPersons: async (after) =>
-      (
-        await rowsOf(
+    shownPersons: (after) =>
+      read(
+        db
+          .selectFrom('persons')
+          .select(SHOWN)
+          .select(OTHERWISE.as('facts'))
+          .where('person', '>', after)
+          .orderBy('person')
+          .limit(PAGE),
+        shownPerson,
+      ),
+    shownAmong: (persons) =>
+      ifAny(persons, () =>
+        read(
           db
             .selectFrom('persons')
             .select(SHOWN)
             .select(OTHERWISE.as('facts'))
-            .where('person', '>', after)
-            .orderBy('person')
-            .limit(PAGE),
-        )
-      ).map(shownPerson),
-    shownAmong: async (persons) =>
-      persons.length === 0
-        ? []
-        : (
-            await rowsOf(
-              db
-                .selectFrom('persons')
-                .select(SHOWN)
-                .select(OTHERWISE.as('facts'))
-                .where(oneOf('person', persons))
-                .orderBy('person'),
-            )
-          ).map(shownPerson),
+            .where(oneOf('person', persons))
+            .orderBy('person'),
+          shownPerson,
+        ),
+      ),
     clubs: (after, upTo) =>
       db
         .selectFrom('persons')
@@ -695,34 +698,28 @@ export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Des
         .execute();
       return [...new Map(found.map((event) => [event.event, event])).values()];
     },
-    tookPart: async (persons) =>
-      persons.length === 0
-        ? []
-        : (
-            await db
-              .selectFrom('took_part')
-              .select('person')
-              .distinct()
-              .where(oneOf('person', persons))
-              .orderBy('person')
-              .execute()
-          ).map(({ person }) => person),
+    tookPart: (persons) =>
+      ifAny(persons, async () =>
+        (
+          await db
+            .selectFrom('took_part')
+            .select('person')
+            .distinct()
+            .where(oneOf('person', persons))
+            .orderBy('person')
+            .execute()
+        ).map(({ person }) => person),
+      ),
     entrants: (event) =>
       db.selectFrom('entrants').select(ENTRANT).where('event', '=', event).orderBy('person').execute(),
-    entrantsOf: async (events) =>
-      events.length === 0
-        ? []
-        : (
-            await rowsOf(
-              db
-                .selectFrom('entrants')
-                .select(ENTRANT)
-                .where(oneOf('event', events))
-                .orderBy('event')
-                .orderBy('person'),
-              'numbers',
-            )
-          ).map(entrantRow),
+    entrantsOf: (events) =>
+      ifAny(events, () =>
+        read(
+          db.selectFrom('entrants').select(ENTRANT).where(oneOf('event', events)).orderBy('event').orderBy('person'),
+          entrantRow,
+          'numbers',
+        ),
+      ),
     questions: async (event) => {
       const all = db.selectFrom('questions').select(QUESTION).orderBy('event').orderBy('question');
       return (await (event === undefined ? all : all.where('event', '=', event)).execute()).map(questionRow);
@@ -743,38 +740,36 @@ export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Des
         .orderBy('date', 'desc')
         .limit(1)
         .executeTakeFirst(),
-    standings: async (list, persons) =>
-      persons.length === 0
-        ? []
-        : (
-            await rowsOf(
-              db
-                .selectFrom('standings')
-                .select(STANDING)
-                .where('list', '=', list)
-                .where(oneOf('person', persons))
-                .orderBy('person'),
-              'numbers',
-            )
-          ).map(standingRow),
+    standings: (list, persons) =>
+      ifAny(persons, () =>
+        read(
+          db
+            .selectFrom('standings')
+            .select(STANDING)
+            .where('list', '=', list)
+            .where(oneOf('person', persons))
+            .orderBy('person'),
+          standingRow,
+          'numbers',
+        ),
+      ),
     allStandings: (list) => byPerson((after) => someStandings(list, after)),
     someStandings,
-    ratingsOn: async (asked) =>
-      asked.length === 0
-        ? []
-        : (
-            await rowsOf(
-              db
-                .selectFrom(placesAsked(kind, asked).as('asked'))
-                .crossJoin('standings')
-                .whereRef('standings.list', '=', 'asked.list')
-                .whereRef('standings.person', '=', 'asked.person')
-                .select(['standings.list', 'standings.person', 'standings.rating'])
-                .orderBy('standings.list')
-                .orderBy('standings.person'),
-              'numbers',
-            )
-          ).map(listedRating),
+    ratingsOn: (asked) =>
+      ifAny(asked, () =>
+        read(
+          db
+            .selectFrom(placesAsked(kind, asked).as('asked'))
+            .crossJoin('standings')
+            .whereRef('standings.list', '=', 'asked.list')
+            .whereRef('standings.person', '=', 'asked.person')
+            .select(['standings.list', 'standings.person', 'standings.rating'])
+            .orderBy('standings.list')
+            .orderBy('standings.person'),
+          listedRating,
+          'numbers',
+        ),
+      ),
     // one look per list: an index by person would be as large as all lists, and grow with each of them
     standingsOf: (person) =>
       db
@@ -788,24 +783,22 @@ export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Des
         .execute(),
 
     results: (event) => db.selectFrom('results').select(RESULT).where('event', '=', event).orderBy('person').execute(),
-    resultsIn: async (events) =>
-      events.length === 0
-        ? []
-        : (
-            await rowsOf(
-              db.selectFrom('results').select(RESULT).where(oneOf('event', events)).orderBy('event').orderBy('person'),
-              'numbers',
-            )
-          ).map(resultRow),
-    ratingsIn: async (events) =>
-      events.length === 0
-        ? []
-        : (
-            await rowsOf(
-              db.selectFrom('results').select(ENTERED).where(oneOf('event', events)).orderBy('event').orderBy('person'),
-              'numbers',
-            )
-          ).map(enteredRating),
+    resultsIn: (events) =>
+      ifAny(events, () =>
+        read(
+          db.selectFrom('results').select(RESULT).where(oneOf('event', events)).orderBy('event').orderBy('person'),
+          resultRow,
+          'numbers',
+        ),
+      ),
+    ratingsIn: (events) =>
+      ifAny(events, () =>
+        read(
+          db.selectFrom('results').select(ENTERED).where(oneOf('event', events)).orderBy('event').orderBy('person'),
+          enteredRating,
+          'numbers',
+        ),
+      ),
     resultsOf: async (persons, pool) => {
       if (persons.length === 0) return [];
       // in this order: the persons have few events, the pool has many
@@ -820,18 +813,18 @@ export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Des
         .select(RESULT.map((column) => `results.${column}` as const))
         .orderBy('took_part.event')
         .orderBy('took_part.person');
-      return (await rowsOf(pool === undefined ? all : all.where('events.pool', '=', pool), 'numbers')).map(resultRow);
+      return read(pool === undefined ? all : all.where('events.pool', '=', pool), resultRow, 'numbers');
     },
-    present: async (pool, persons) =>
-      persons.length === 0
-        ? []
-        : db
-            .selectFrom('present')
-            .select(PRESENT)
-            .where('pool', '=', pool)
-            .where(oneOf('person', persons))
-            .orderBy('person')
-            .execute(),
+    present: (pool, persons) =>
+      ifAny(persons, () =>
+        db
+          .selectFrom('present')
+          .select(PRESENT)
+          .where('pool', '=', pool)
+          .where(oneOf('person', persons))
+          .orderBy('person')
+          .execute(),
+      ),
     allPresent: (pool) =>
       mappedBatches(
         batches(db.selectFrom('present').select(PRESENT).where('pool', '=', pool).orderBy('person')),

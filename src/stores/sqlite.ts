@@ -99,14 +99,11 @@ interface StorePlace {
 const SHARED = 32_768;
 
 /** Bytes that are free where a file lies. */
-function roomAt(address: string): number {
-  try {
+const roomAt = (address: string): number =>
+  quietly(() => {
     const { bavail, bsize } = statfsSync(dirname(resolve(address)));
     return bavail * bsize;
-  } catch {
-    return Number.POSITIVE_INFINITY;
-  }
-}
+  }, Number.POSITIVE_INFINITY);
 
 /** A driver's error as ours; one that only a mistake of ours can cause stays what it is. */
 export function asStoreError(
@@ -150,23 +147,23 @@ function withStoreErrors<T>(place: StorePlace, act: () => T): T {
 
 const found = (path: string): Stats | undefined => statSync(path, { throwIfNoEntry: false });
 
-/** When a file was last written to; undefined where there is no telling. */
-function timeOf(path: string): number | undefined {
+/** What nobody may look at is as it is said here: SQLite will tell what is wrong with it. */
+function quietly<T>(look: () => T, otherwise: T): T {
   try {
-    return found(path)?.mtimeMs;
+    return look();
   } catch {
-    return undefined;
+    return otherwise;
   }
 }
 
-function whyNotOpened(path: string): Unreachable {
-  try {
+/** When a file was last written to; undefined where there is no telling. */
+const timeOf = (path: string): number | undefined => quietly(() => found(path)?.mtimeMs, undefined);
+
+const whyNotOpened = (path: string): Unreachable =>
+  quietly(() => {
     if (found(dirname(path))?.isDirectory() !== true) return 'no-folder';
     return found(path)?.isDirectory() === true ? 'folder' : 'denied';
-  } catch {
-    return 'denied';
-  }
-}
+  }, 'denied');
 
 interface Prepared {
   readonly statement: StatementSyncInstance;
@@ -655,7 +652,6 @@ function makePrivate(path: string): void {
   }
 }
 
-/** Nothing, or a file with nothing in it. */
 /** Milliseconds. So long another process may take for the first page of a file that it has just begun. */
 const BEGINNING = 3000;
 const LOOK_AGAIN = 20;
@@ -674,41 +670,18 @@ async function refuseOrphanedLog(path: string, address: string): Promise<void> {
   }
 }
 
-function isBlank(path: string): boolean {
-  try {
-    return (found(path)?.size ?? 0) === 0;
-  } catch {
-    return false;
-  }
-}
+/** Nothing, or a file with nothing in it. */
+const isBlank = (path: string): boolean => quietly(() => (found(path)?.size ?? 0) === 0, false);
 
 /** Where SQLite keeps what lies beside a file: beside what a link points to. */
-function realOf(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch {
-    return path;
-  }
-}
+const realOf = (path: string): string => quietly(() => realpathSync(path), path);
 
-/** One that nobody may look for is not missing: SQLite will say what is wrong. */
-function isMissing(path: string): boolean {
-  try {
-    return found(path) === undefined;
-  } catch {
-    return false;
-  }
-}
+const isMissing = (path: string): boolean => quietly(() => found(path) === undefined, false);
 
 const isDenied = (error: unknown): boolean =>
   error instanceof StoreError &&
   (error.code === 'store.read-only' || ('reason' in error.facts && error.facts.reason === 'denied'));
 
 /** A file with nothing in a log beside it: all of it is in the file, and nobody is at work. */
-function isStill(path: string): boolean {
-  try {
-    return found(path)?.isFile() === true && leftoverLog(realOf(path)) === undefined;
-  } catch {
-    return false;
-  }
-}
+const isStill = (path: string): boolean =>
+  quietly(() => found(path)?.isFile() === true && leftoverLog(realOf(path)) === undefined, false);

@@ -3,7 +3,7 @@ import { rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { speak } from '../../explain/language.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
-import { printOutcome, readingOffice } from '../office.ts';
+import { readingOffice } from '../office.ts';
 import { optionText } from '../given.ts';
 import { contentOf, tableFormatOf } from '../options.ts';
 import { madeFolder, Output } from '../output.ts';
@@ -14,7 +14,7 @@ export async function auditFilesCommand(folder: string, options: object): Promis
   const format = tableFormatOf(options);
   const language = await contentOf(options);
   const words = language.commands.audit;
-  return readingOffice(options, async (office, { book }) => {
+  return readingOffice(options, async (office, { print }) => {
     const { auditFiles } = await import('../../reading/analysis/audit-files.ts');
     const isMade = await madeFolder(folder, options);
     const files = { games: join(folder, 'games.csv'), players: join(folder, 'players.csv') };
@@ -34,7 +34,7 @@ export async function auditFilesCommand(folder: string, options: object): Promis
         for (const output of outputs) await output.keep();
         isDone = true;
       }
-      return await printOutcome(outcome, options, book, (written) => words.files(files, written, speak(language)));
+      return await print(outcome, (written) => words.files(files, written, speak(language)));
     } finally {
       if (!isDone) {
         for (const output of outputs) await output.drop();

@@ -3,7 +3,7 @@ import type { AuditWords } from '../../content/en/commands/audit.ts';
 import { speak } from '../../explain/language.ts';
 import type { AuditedEntry } from '../../reading/analysis/audit.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
-import { printOutcome, readingOffice } from '../office.ts';
+import { readingOffice } from '../office.ts';
 import { optionText } from '../given.ts';
 import { contentOf } from '../options.ts';
 
@@ -17,10 +17,10 @@ export async function auditCommand(options: object): Promise<ExitCode> {
   if (given.length === 0) throw new UsageError('audit takes --player, --event, --list, --by or --since');
   const language = await contentOf(options);
   const words = language.commands.audit;
-  return readingOffice(options, async (office, { book }) => {
+  return readingOffice(options, async (office, { print }) => {
     const { audit } = await import('../../reading/analysis/audit.ts');
     const outcome = await audit(office, { ...Object.fromEntries(given), language, words });
-    return printOutcome(outcome, options, book, (entries) =>
+    return print(outcome, (entries) =>
       entries.length === 0
         ? [words.none]
         : [...entries.flatMap((entry) => entryLines(entry, words)), '', words.count(entries.length, speak(language))],

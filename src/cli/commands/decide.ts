@@ -4,35 +4,34 @@ import type { DecisionTaken } from '../../desk/lists/decide.ts';
 import type { RevocationInput } from '../../desk/lists/revoke-decision.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { namesWithIds } from '../names.ts';
-import { changeOptionsOf, type DeskBook, printOutcome, withOffice } from '../office.ts';
-import { optionText } from '../given.ts';
+import { changeOptionsOf, type DeskBook, withOffice } from '../office.ts';
+import { withoutAbsent } from '../../engine/index.ts';
+import { givenAmong, optionText, neededText } from '../given.ts';
 import { isOptionOn, contentOf } from '../options.ts';
 
 const NONE = 'none';
 
 export async function decideCommand(player: string, options: object): Promise<ExitCode> {
-  const [pool, by, indicator] = [needed(options, 'pool'), needed(options, 'by'), needed(options, 'indicator')];
+  const [pool, by, indicator] = [
+    neededText(options, 'pool'),
+    neededText(options, 'by'),
+    neededText(options, 'indicator'),
+  ];
   const asked = { pool, player, indicator, by };
   return isOptionOn(options, 'revoke') ? revoke(asked, options) : decide(asked, options);
 }
 
 async function decide(input: RevocationInput, options: object): Promise<ExitCode> {
-  const value = valueOf(needed(options, 'value'));
-  const [old, on] = [optionText(options, 'old'), optionText(options, 'on')];
-  const although = optionText(options, 'although');
+  const value = valueOf(neededText(options, 'value'));
+  const { old, although, on } = givenAmong(options, ['old', 'although', 'on']);
   const show = await shower(options);
-  return withOffice(options, async (office, { book }) => {
+  return withOffice(options, async (office, { book, print }) => {
     const { decideStanding } = await import('../../desk/lists/decide.ts');
-    const decision = {
-      ...input,
-      value,
-      ...(old === undefined ? {} : { old: valueOf(old) }),
-      ...(on === undefined ? {} : { on }),
-      ...(although === undefined ? {} : { although: valueOf(although) }),
-    };
+    const more = withoutAbsent({ old: old && valueOf(old), on, although: although && valueOf(although) });
+    const decision = { ...input, value, ...more };
     const outcome = await decideStanding(office, decision, changeOptionsOf(options));
     const nameOf = await namesWithIds(office, outcome.findings);
-    return printOutcome(outcome, options, book, (taken) => show(taken, book), nameOf);
+    return print(outcome, (taken) => show(taken, book), nameOf);
   });
 }
 
@@ -41,17 +40,11 @@ async function revoke(input: RevocationInput, options: object): Promise<ExitCode
     if (optionText(options, name) !== undefined) throw new UsageError(`--revoke takes no --${name}`);
   }
   const show = await shower(options);
-  return withOffice(options, async (office, { book }) => {
+  return withOffice(options, async (office, { book, print }) => {
     const { revokeDecision } = await import('../../desk/lists/revoke-decision.ts');
     const outcome = await revokeDecision(office, input, changeOptionsOf(options));
     const nameOf = await namesWithIds(office, outcome.findings);
-    return printOutcome(
-      outcome,
-      options,
-      book,
-      (taken) => [book.desk.revoked(taken.entry), ...show(taken, book)],
-      nameOf,
-    );
+    return print(outcome, (taken) => [book.desk.revoked(taken.entry), ...show(taken, book)], nameOf);
   });
 }
 
@@ -66,12 +59,6 @@ async function shower(options: object): Promise<(taken: DecisionTaken, book: Des
       ...(events.length === 0 ? [] : [words.ratedAgain(events, speak(language))]),
     ];
   };
-}
-
-function needed(options: object, name: string): string {
-  const value = optionText(options, name);
-  if (value === undefined) throw new UsageError(`--${name} is needed`);
-  return value;
 }
 
 /** A number, yes or no, nothing, or a grade. */

@@ -5,12 +5,12 @@ import { type Grammar, type Say, speak } from '../../explain/language.ts';
 import type { ListChange, ListDiff, ListPlace } from '../../reading/analysis/diff.ts';
 import type { FileDiff, ListDifference } from '../../reading/analysis/diff-file.ts';
 import type { Office } from '../../desk/office.ts';
-import { type ExitCode, UsageError } from '../exit.ts';
-import { chunksOf, systemProblem, unreadableFile } from '../input.ts';
+import type { ExitCode } from '../exit.ts';
+import { bytesOf, Unread, unreadableFile } from '../input.ts';
+import { withoutAbsent } from '../../engine/index.ts';
 import { limitsOf } from '../limits.ts';
-import { type CommandContext, printOutcome, readingOffice } from '../office.ts';
-import { optionText } from '../given.ts';
-import { controlOf, encodingOf, isOptionOn, contentOf } from '../options.ts';
+import { type CommandContext, readingOffice } from '../office.ts';
+import { controlOf, encodingOf, idsOf, isOptionOn, contentOf } from '../options.ts';
 
 const SHOWN = 40;
 
@@ -31,51 +31,36 @@ export async function diffCommand(one: string, other: string, options: object): 
   return readingOffice(options, async (office, at) => {
     const { diffLists, isListOfOffice, noListOfOffice } = await import('../../reading/analysis/diff.ts');
     const [isOne, isOther] = [await isListOfOffice(office, one), await isListOfOffice(office, other)];
-    if (!isOne && !isOther) return printOutcome(noListOfOffice(), options, at.book, () => []);
+    if (!isOne && !isOther) return at.print(noListOfOffice());
     if (isOne && isOther) {
       const outcome = await diffLists(office, one, other);
-      return printOutcome(outcome, options, at.book, (diff) => listLines(diff, telling));
+      return at.print(outcome, (diff) => listLines(diff, telling));
     }
     return againstFile(office, at, isOne ? [one, other] : [other, one], options, telling);
   });
 }
 
-/** A file that could be opened, and then could not be read to its end. */
-class Unread extends Error {}
-
-async function* bytesOf(name: string): AsyncGenerator<Uint8Array> {
-  try {
-    yield* chunksOf(name);
-  } catch (error) {
-    throw new Unread(systemProblem(error));
-  }
-}
-
-const IDS = ['fide', 'komir', 'orr', 'pin', 'own'] as const;
-
 async function againstFile(
   office: Office,
-  { book }: CommandContext,
+  { print }: CommandContext,
   [list, file]: readonly [string, string],
   options: object,
   telling: DiffContext,
 ): Promise<ExitCode> {
-  const given = optionText(options, 'ids');
-  const ids = IDS.find((each) => each === given);
-  if (given !== undefined && ids === undefined) throw new UsageError(`--ids takes one of ${IDS.join(', ')}`);
+  const ids = idsOf(options);
   const { diffFile } = await import('../../reading/analysis/diff-file.ts');
   try {
     const outcome = await diffFile(office, list, {
       chunks: bytesOf(file),
-      ...(ids === undefined ? {} : { ids }),
+      ...withoutAbsent({ ids }),
       control: controlOf(options),
       encoding: encodingOf(options),
       limits: limitsOf(options),
     });
-    return await printOutcome(outcome, options, book, (diff) => fileLines(diff, file, telling));
+    return await print(outcome, (diff) => fileLines(diff, file, telling));
   } catch (error) {
     if (!(error instanceof Unread)) throw error;
-    return printOutcome({ findings: [unreadableFile(file, error.message)] }, options, book, () => []);
+    return print({ findings: [unreadableFile(file, error.message)] });
   }
 }
 

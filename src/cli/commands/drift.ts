@@ -4,7 +4,7 @@ import { type Say, speak } from '../../explain/language.ts';
 import type { Drift, ListDrift, ScoreBand } from '../../reading/analysis/drift.ts';
 import type { BiasEstimate } from '../../reading/analysis/estimate.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
-import { printOutcome, withOffice } from '../office.ts';
+import { withOffice } from '../office.ts';
 import { optionText } from '../given.ts';
 import { contentOf, textOf } from '../options.ts';
 import { tableLines } from '../table.ts';
@@ -14,10 +14,10 @@ export async function driftCommand(options: object): Promise<ExitCode> {
   const lists = countOf(optionText(options, 'lists'));
   const language = await contentOf(options);
   const words = language.commands.drift;
-  return withOffice(options, async (office, { book, progress }) => {
+  return withOffice(options, async (office, { print, progress }) => {
     const { drift } = await import('../../reading/analysis/drift.ts');
     const outcome = await drift(office, { pool, onProgress: progress, ...(lists === undefined ? {} : { lists }) });
-    return printOutcome(outcome, options, book, (found) => driftLines(found, words, speak(language)));
+    return print(outcome, (found) => driftLines(found, words, speak(language)));
   });
 }
 

@@ -1,6 +1,6 @@
 /** `elobook events …`: registering, taking in reports, questions and answers, decisions. */
+import type { Say } from '../../explain/language.ts';
 import type { EventWords } from '../../content/en/commands/events.ts';
-import { type Say, speak } from '../../explain/language.ts';
 import { tellFinding } from '../../explain/tell.ts';
 import type { Office } from '../../desk/office.ts';
 import type { CorrectionWords } from '../../content/en/commands/corrections.ts';
@@ -17,84 +17,31 @@ import type { IdentityInput } from '../../desk/events/who-told.ts';
 import type { EventSummary, EventDetails } from '../../desk/events/show.ts';
 import type { SubmitSummary, SubmittedFile } from '../../desk/events/submit.ts';
 import type { Finding } from '../../engine/index.ts';
+import { type ActionInput, actionCommand } from '../actions.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { correctionLines, playersOfCorrection } from './correction-lines.ts';
 import { inputNames } from '../input.ts';
 import { type NameById, namesOfFindings } from '../names.ts';
 import { limitsOf } from '../limits.ts';
-import {
-  althoughOf,
-  type CommandContext,
-  changeOptionsOf,
-  exitCodeOf,
-  printOutcome,
-  readingOffice,
-  withOffice,
-} from '../office.ts';
-import { optionText, optionTexts } from '../given.ts';
+import { althoughOf, changeOptionsOf, exitCodeOf } from '../office.ts';
+import { optionText, optionTexts, neededText } from '../given.ts';
 import { encodingOf, isOptionOn, contentOf } from '../options.ts';
 import { findingLines, printJson, printLines } from '../print.ts';
 import { factsOption } from '../reports.ts';
 import { filesOf, sourcesOf } from '../sources.ts';
 
-export const EVENT_ACTIONS = [
-  'register',
-  'submit',
-  'questions',
-  'answer',
-  'accept',
-  'refuse',
-  'withdraw',
-  'correct',
-  'show',
-  'list',
-] as const;
-type Action = (typeof EVENT_ACTIONS)[number];
-const READING: readonly Action[] = ['questions', 'show', 'list'];
+type EventActionInput = ActionInput<EventWords>;
 
-/** What a command works with. */
-interface EventActionInput {
-  readonly office: Office;
-  readonly at: CommandContext;
-  readonly args: readonly string[];
-  readonly options: object;
-  readonly words: EventWords;
-  readonly say: Say;
-}
+const ACTIONS = { register, submit, questions, answer, accept, refuse, withdraw, correct, show, list } as const;
+export const EVENT_ACTIONS = Object.keys(ACTIONS);
+type Action = keyof typeof ACTIONS;
 
-const ACTIONS: Readonly<Record<Action, (input: EventActionInput) => Promise<ExitCode>>> = {
-  register,
-  submit,
-  questions,
-  answer,
-  accept,
-  refuse,
-  withdraw,
-  correct,
-  show,
-  list,
-};
-
-export async function eventsCommand(
-  action: string | undefined,
-  args: readonly string[],
-  options: object,
-): Promise<ExitCode> {
-  if (!(EVENT_ACTIONS as readonly (string | undefined)[]).includes(action)) {
-    throw new UsageError(`events takes one of ${EVENT_ACTIONS.join(', ')}`);
-  }
-  const language = await contentOf(options);
-  const words = language.commands.events;
-  const say = speak(language);
-  const inOffice = READING.includes(action as Action) ? readingOffice : withOffice;
-  return inOffice(options, (office, at) => ACTIONS[action as Action]({ office, at, args, options, words, say }));
-}
-
-function needed(options: object, name: string): string {
-  const value = optionText(options, name);
-  if (value === undefined) throw new UsageError(`--${name} is needed`);
-  return value;
-}
+export const eventsCommand = actionCommand({
+  name: 'events',
+  words: ({ events }) => events,
+  actions: ACTIONS,
+  reading: ['questions', 'show', 'list'],
+});
 
 function idIn([id, ...more]: readonly string[], action: Action): string {
   if (id === undefined || more.length > 0) throw new UsageError(`events ${action} takes one event, such as e12`);
@@ -106,7 +53,7 @@ const GIVEN = ['name', 'place', 'federation', 'start', 'end', 'system', 'rounds'
 
 async function register({ office, at, args, options, words, say }: EventActionInput): Promise<ExitCode> {
   if (args.length > 0) throw new UsageError('events register takes its facts as options, or from --facts');
-  const pool = needed(options, 'pool');
+  const pool = neededText(options, 'pool');
   const { facts, noted } = await factsOption(options);
   const record = Object.fromEntries(
     GIVEN.flatMap((field) => {
@@ -119,7 +66,7 @@ async function register({ office, at, args, options, words, say }: EventActionIn
   if (record['name'] === undefined && facts?.event?.name === undefined) throw new UsageError('--name is needed');
   const { readEventFactsOf } = await import('../../desk/events/given.ts');
   const given = readEventFactsOf(record);
-  if (given.findings.length > 0) return printOutcome({ findings: given.findings }, options, at.book, () => []);
+  if (given.findings.length > 0) return at.print({ findings: given.findings });
   const { registerEvent } = await import('../../desk/events/register.ts');
   const outcome = await registerEvent(
     office,
@@ -131,7 +78,7 @@ async function register({ office, at, args, options, words, say }: EventActionIn
     changeOptionsOf(options),
   );
   const told = { ...outcome, findings: [...noted, ...outcome.findings] };
-  return printOutcome(told, options, at.book, ({ event, registered }) => [words.registered(event, registered, say)]);
+  return at.print(told, ({ event, registered }) => [words.registered(event, registered, say)]);
 }
 
 /** The file of facts, and whose ratings the table gives. */
@@ -147,7 +94,7 @@ async function factsGiven(options: object): ReturnType<typeof factsOption> {
 
 async function submit(input: EventActionInput): Promise<ExitCode> {
   const { office, at, args, options } = input;
-  const pool = needed(options, 'pool');
+  const pool = neededText(options, 'pool');
   const names = await filesOf(inputNames(args));
   const limits = limitsOf(options);
   const { facts, noted } = await factsGiven(options);
@@ -170,7 +117,7 @@ async function submit(input: EventActionInput): Promise<ExitCode> {
     changeOptionsOf(options),
   );
   const { value } = outcome;
-  if (value === undefined) return printOutcome(outcome, options, at.book, () => []);
+  if (value === undefined) return at.print(outcome);
   const all = { ...value, files: value.files + unread.length, refused: value.refused + unread.length };
   return printSubmitted({ ...all, outcomes: [...unread, ...value.outcomes] }, [...noted, ...outcome.findings], input);
 }
@@ -257,7 +204,7 @@ async function questions({ office, at, args, options, words, say }: EventActionI
     office,
     (outcome.value ?? []).flatMap(({ finding, answer: given }) => [finding, { facts: { given } }]),
   );
-  return printOutcome(outcome, options, at.book, (asked) =>
+  return at.print(outcome, (asked) =>
     asked.length === 0
       ? [words.noQuestions]
       : asked.flatMap((each, place) => [
@@ -347,9 +294,7 @@ async function answerAll({ office, at, args, options, words, say }: EventActionI
   }
   const { answerRatings } = await import('../../desk/events/answer-rating.ts');
   const outcome = await answerRatings(office, { event, answer: text }, changeOptionsOf(options));
-  return printOutcome(outcome, options, at.book, ({ event: id, answered, open }) => [
-    words.answeredRatings(id, answered, open, say),
-  ]);
+  return at.print(outcome, ({ event: id, answered, open }) => [words.answeredRatings(id, answered, open, say)]);
 }
 
 const CONTRADICTIONS = ['name', 'birth', 'federation'] as const satisfies readonly Contradiction[];
@@ -396,10 +341,8 @@ async function answer(input: EventActionInput): Promise<ExitCode> {
     changeOptionsOf(options),
   );
   const nameOf = await namesOfFindings(office, outcome.findings, [{ player: outcome.value?.person ?? '' }]);
-  return printOutcome(
+  return at.print(
     outcome,
-    options,
-    at.book,
     ({ question: number, person, newcomer, open }) => {
       const fresh = [about?.reported?.name ?? [], words.newcomer].flat().join(', ');
       const who = newcomer === true ? fresh : person === undefined ? undefined : named(person, nameOf);
@@ -433,10 +376,8 @@ async function accept({ office, at, args, options, words, say }: EventActionInpu
   const names = await namesOfFindings(office, outcome.findings, [...moved, ...idsIn(correction)]);
   const nameOf = await withNewcomers(names, office, event, outcome.findings, brought);
   const corrected = (await contentOf(options)).commands.corrections;
-  const exit = await printOutcome(
+  const exit = await at.print(
     outcome,
-    options,
-    at.book,
     ({ event: id, edition, list: month }) => [
       ...(edition === undefined ? [] : [words.accepted(id, edition, month, say)]),
       ...(correction === undefined
@@ -487,7 +428,7 @@ async function correct({ office, at, args, options, say }: EventActionInput): Pr
   const [file, ...others] = files;
   if (others.length > 0) throw new UsageError('events correct takes one report');
   if (file === undefined && name !== undefined) {
-    return printOutcome({ findings: unread.flatMap(({ findings }) => findings) }, options, at.book, () => []);
+    return at.print({ findings: unread.flatMap(({ findings }) => findings) });
   }
   const { correctEvent } = await import('../../desk/events/correct.ts');
   const outcome = await correctEvent(
@@ -512,7 +453,7 @@ async function correct({ office, at, args, options, say }: EventActionInput): Pr
   const names = await namesOfFindings(office, told.findings, idsIn(correction));
   const nameOf = await withNewcomers(names, office, outcome.value?.event ?? event, told.findings, brought);
   const words = (await contentOf(options)).commands.corrections;
-  return printOutcome(told, options, at.book, (value) => correctedLines(value, nameOf, words, say), nameOf);
+  return at.print(told, (value) => correctedLines(value, nameOf, words, say), nameOf);
 }
 
 function correctedLines(
@@ -543,7 +484,7 @@ async function refuse({ office, at, args, options, words, say }: EventActionInpu
   const { refuseEvent } = await import('../../desk/events/refuse.ts');
   const outcome = await refuseEvent(office, { event }, changeOptionsOf(options));
   const nameOf = await withNewcomers(await namesOfFindings(office, outcome.findings), office, event, outcome.findings);
-  return printOutcome(outcome, options, at.book, ({ event: id, clauses }) => [words.refused(id, clauses, say)], nameOf);
+  return at.print(outcome, ({ event: id, clauses }) => [words.refused(id, clauses, say)], nameOf);
 }
 
 async function withdraw({ office, at, args, options, words, say }: EventActionInput): Promise<ExitCode> {
@@ -553,10 +494,8 @@ async function withdraw({ office, at, args, options, words, say }: EventActionIn
   const outcome = await withdrawEvent(office, { event, ...takes }, changeOptionsOf(options));
   const { moved = [] } = outcome.value ?? {};
   const nameOf = await namesOfFindings(office, outcome.findings, moved);
-  return printOutcome(
+  return at.print(
     outcome,
-    options,
-    at.book,
     ({ event: id, rated }) => [
       words.withdrawn(id),
       ...(rated.length > 0 ? [words.ratedAgain(rated, say)] : []),
@@ -574,7 +513,7 @@ async function show({ office, at, args, options, words, say }: EventActionInput)
   const waiting = new Map(shown?.entrants.map(({ player, name }) => [player, name ?? undefined]));
   const nameOf: NameById = (id) => names(id) ?? waiting.get(id);
   const corrected = (await contentOf(options)).commands.corrections;
-  return printOutcome(outcome, options, at.book, (event) => [
+  return at.print(outcome, (event) => [
     ...eventLines(event, words, corrected, say),
     ...(event.findings.length === 0
       ? []
@@ -631,7 +570,7 @@ async function list({ office, at, args, options, words }: EventActionInput): Pro
     ...(pool === undefined ? {} : { pool }),
     ...(states.length === 0 ? {} : { states: states as (typeof EVENT_STATES)[number][] }),
   });
-  return printOutcome(outcome, options, at.book, (all) =>
+  return at.print(outcome, (all) =>
     all.length === 0
       ? [words.noEvents]
       : all.map((event) =>

@@ -1,8 +1,8 @@
 /** `elobook explain --player ID --event E`, or `--list 2024-06`: from the office instead of a report. */
 import { speak } from '../../explain/language.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
-import { printOutcome, readingOffice } from '../office.ts';
-import { optionText } from '../given.ts';
+import { readingOffice } from '../office.ts';
+import { givenAmong } from '../given.ts';
 import { contentOf, textOf } from '../options.ts';
 import { indented } from './explain.ts';
 
@@ -15,38 +15,25 @@ export async function explainPlayerCommand(options: object): Promise<ExitCode> {
       throw new UsageError(`--${option} goes with a file: the office knows the games of its players`);
   }
   const player = textOf(options, 'player');
-  const event = optionText(options, 'event');
   // of a report `--list` is a file with ratings; without a report it is the list that is asked about
-  const list = optionText(options, 'list');
-  const pool = optionText(options, 'pool');
-  if ((event === undefined) === (list === undefined)) {
+  const asked = givenAmong(options, ['event', 'list', 'pool']);
+  if ((asked.event === undefined) === (asked.list === undefined)) {
     throw new UsageError('explain takes a file, or --player with --event or --list');
   }
   const language = await contentOf(options);
   const words = language.commands.lists;
   const say = speak(language);
-  return readingOffice(options, async (office, { book }) => {
+  return readingOffice(options, async (office, { book, print }) => {
     const { explainPlayer } = await import('../../reading/lists/explain-player.ts');
-    const outcome = await explainPlayer(office, {
-      player,
-      book,
-      ...(event === undefined ? {} : { event }),
-      ...(list === undefined ? {} : { list }),
-      ...(pool === undefined ? {} : { pool }),
-    });
+    const outcome = await explainPlayer(office, { player, book, ...asked });
     const shown = (rating: number | null): string => (rating === null ? words.unrated : say.number(rating));
-    return printOutcome(
-      outcome,
-      options,
-      book,
-      ({ name, before, after, pool: of, list: date, lines, nothing, between }) => [
-        book.words.title(name, shown(before), shown(after)),
-        ...(date === null ? [] : [words.title(of, date, say)]),
-        '',
-        ...(nothing === undefined ? [] : [words.noSteps[nothing]]),
-        ...(between === undefined ? [] : [words.between]),
-        ...lines.map(indented),
-      ],
-    );
+    return print(outcome, ({ name, before, after, pool: of, list: date, lines, nothing, between }) => [
+      book.words.title(name, shown(before), shown(after)),
+      ...(date === null ? [] : [words.title(of, date, say)]),
+      '',
+      ...(nothing === undefined ? [] : [words.noSteps[nothing]]),
+      ...(between === undefined ? [] : [words.between]),
+      ...lines.map(indented),
+    ]);
   });
 }

@@ -4,7 +4,7 @@ import type { GapWords } from '../../content/en/commands/gaps.ts';
 import { type Say, speak } from '../../explain/language.ts';
 import type { Gaps } from '../../reading/analysis/gaps.ts';
 import type { ExitCode } from '../exit.ts';
-import { printOutcome, withOffice } from '../office.ts';
+import { withOffice } from '../office.ts';
 import { optionText } from '../given.ts';
 import { isOptionOn, contentOf } from '../options.ts';
 
@@ -15,9 +15,9 @@ export async function gapsCommand(options: object): Promise<ExitCode> {
   const language = await contentOf(options);
   const words = language.commands.gaps;
   const shown = isOptionOn(options, 'all') ? Number.POSITIVE_INFINITY : SHOWN;
-  return withOffice(options, async (office, { book }) => {
+  return withOffice(options, async (office, { print }) => {
     const { gaps } = await import('../../reading/analysis/gaps.ts');
-    return printOutcome(await gaps(office, pool), options, book, (found) =>
+    return print(await gaps(office, pool), (found) =>
       gapLines(
         found,
         words,

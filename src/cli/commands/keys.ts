@@ -1,53 +1,35 @@
 /** `elobook keys show|new|retire|export`: the keys with which the office signs its lists. */
 import type { KeyWords } from '../../content/en/commands/keys.ts';
-import { type Say, speak } from '../../explain/language.ts';
-import type { Office } from '../../desk/office.ts';
 import type { NewKey } from '../../desk/keys/new-key.ts';
 import type { ShownKeys } from '../../desk/keys/show.ts';
+import { type ActionInput, actionCommand } from '../actions.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { keyHolderOf } from '../key-place.ts';
-import { type CommandContext, changeOptionsOf, printOutcome, readingOffice, withOffice } from '../office.ts';
-import { isOptionOn, contentOf } from '../options.ts';
+import { changeOptionsOf } from '../office.ts';
+import { isOptionOn } from '../options.ts';
 import { Output } from '../output.ts';
 
-export const KEY_ACTIONS = ['show', 'new', 'retire', 'export'] as const;
-type Action = (typeof KEY_ACTIONS)[number];
+type KeyActionInput = ActionInput<KeyWords>;
 
-interface KeyActionInput {
-  readonly office: Office;
-  readonly at: CommandContext;
-  readonly args: readonly string[];
-  readonly options: object;
-  readonly words: KeyWords;
-  readonly say: Say;
-}
+const ACTIONS = { show, new: make, retire, export: give } as const;
+export const KEY_ACTIONS = Object.keys(ACTIONS);
 
-const ACTIONS: Readonly<Record<Action, (input: KeyActionInput) => Promise<ExitCode>>> = {
-  show,
-  new: make,
-  retire,
-  export: give,
-};
-
-export async function keysCommand(
-  action: string | undefined,
-  args: readonly string[],
-  options: object,
-): Promise<ExitCode> {
-  const known = KEY_ACTIONS.find((each) => each === (action ?? 'show'));
-  if (known === undefined) throw new UsageError(`keys takes one of ${KEY_ACTIONS.join(', ')}`);
-  const most = known === 'retire' || known === 'export' ? 1 : 0;
-  if (args.length > most) throw new UsageError(`keys ${known} takes ${most === 0 ? 'nothing' : 'one thing'} more`);
-  const language = await contentOf(options);
-  const [words, say] = [language.commands.keys, speak(language)];
-  const open = known === 'show' || known === 'export' ? readingOffice : withOffice;
-  return open(options, (office, at) => ACTIONS[known]({ office, at, args, options, words, say }));
-}
+export const keysCommand = actionCommand({
+  name: 'keys',
+  words: ({ keys }) => keys,
+  actions: ACTIONS,
+  reading: ['show', 'export'],
+  usual: 'show',
+  check: (action, args) => {
+    const most = action === 'retire' || action === 'export' ? 1 : 0;
+    if (args.length > most) throw new UsageError(`keys ${action} takes ${most === 0 ? 'nothing' : 'one thing'} more`);
+  },
+});
 
 async function show({ office, at, options, words }: KeyActionInput): Promise<ExitCode> {
   const { showKeys } = await import('../../desk/keys/show.ts');
   const outcome = await showKeys(office, await keyHolderOf(options));
-  return printOutcome(outcome, options, at.book, (shown) => keyLines(shown, words));
+  return at.print(outcome, (shown) => keyLines(shown, words));
 }
 
 function keyLines({ keys, place, ready }: ShownKeys, words: KeyWords): readonly string[] {
@@ -69,7 +51,7 @@ async function make({ office, at, options, words }: KeyActionInput): Promise<Exi
     holder === undefined
       ? { findings: [keyFinding('keys.no-place', {})] }
       : await newKey(office, holder, changeOptionsOf(options));
-  return printOutcome(outcome, options, at.book, (made) => newKeyLines(made, words));
+  return at.print(outcome, (made) => newKeyLines(made, words));
 }
 
 export const newKeyLines = ({ key, place, origin, replaces }: NewKey, words: KeyWords): readonly string[] => [
@@ -86,7 +68,7 @@ async function retire({ office, at, args, options, words }: KeyActionInput): Pro
     { key, disclosed: isOptionOn(options, 'disclosed') },
     changeOptionsOf(options),
   );
-  return printOutcome(outcome, options, at.book, (retired) => [words.retired(retired.key)]);
+  return at.print(outcome, (retired) => [words.retired(retired.key)]);
 }
 
 const STANDARD_OUTPUT = '-';
@@ -103,7 +85,5 @@ async function give({ office, at, args, options, words, say }: KeyActionInput): 
     await output.drop();
   }
   if (name === STANDARD_OUTPUT) return 0;
-  return printOutcome({ value, findings: [] }, options, at.book, ({ keys }) => [
-    words.exported(name, keys.length, say),
-  ]);
+  return at.print({ value, findings: [] }, ({ keys }) => [words.exported(name, keys.length, say)]);
 }

@@ -6,7 +6,7 @@ import type { ListFile } from '../../reading/lists/files.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { SIGNATURE } from '../guard.ts';
 import { keyHolderOf } from '../key-place.ts';
-import { exitCodeOf, printOutcome, readingOffice } from '../office.ts';
+import { exitCodeOf, readingOffice } from '../office.ts';
 import { optionText } from '../given.ts';
 import { isOptionOn, contentOf } from '../options.ts';
 import { Output } from '../output.ts';
@@ -27,10 +27,10 @@ export async function listsCommand(
   const language = await contentOf(options);
   const words = language.commands.lists;
   const say = speak(language);
-  return readingOffice(options, async (office, { book }) => {
+  return readingOffice(options, async (office, { print }) => {
     const { showLists } = await import('../../reading/lists/files.ts');
     const erasure = language.commands.erasure;
-    return printOutcome(await showLists(office, pool, date), options, book, (lists) =>
+    return print(await showLists(office, pool, date), (lists) =>
       lists.length === 0
         ? [words.noLists]
         : lists.flatMap(({ pool: of, date: day, players, digest, entry, hash, opening, erased, files = [] }) => [
@@ -65,17 +65,17 @@ async function writeCommand(
   const language = await contentOf(options);
   const words = language.commands.lists;
   const name = optionText(options, 'to') ?? STANDARD_OUTPUT;
-  return readingOffice(options, async (office, { book }) => {
+  return readingOffice(options, async (office, { book, print }) => {
     const { writeListFile } = await import('../../reading/lists/files.ts');
     const signer = await signerFor(name, office, options);
-    if (exitCodeOf(signer.findings) !== 0) return printOutcome(signer, options, book, () => []);
+    if (exitCodeOf(signer.findings) !== 0) return print(signer);
     const { list, signature } = await outputsOf(name, options, signer.value);
     try {
       const asked = { pool, format, ...(date === undefined ? {} : { date }) };
       const shown = isOptionOn(options, 'public') ? await forPublic(office) : office;
       const outcome = await writeListFile(shown, asked, (bytes) => list.write(bytes));
       const { value, findings } = outcome;
-      if (value === undefined) return await printOutcome(outcome, options, book, () => []);
+      if (value === undefined) return await print(outcome);
       const signed = await signedInto(signature, value, signer.value);
       await list.keep();
       await signature?.keep();
@@ -85,10 +85,8 @@ async function writeCommand(
       }
       const [keyWords, erasure] = [language.commands.keys, language.commands.erasure];
       const told = signed === undefined ? {} : { signature: `${name}${SIGNATURE}`, key: signed };
-      return await printOutcome(
+      return await print(
         { value: { ...value, ...told }, findings: [...findings, ...signer.findings] },
-        options,
-        book,
         ({ players, sha256, digest, erased, initials }) => [
           words.written(name, players, sha256, speak(language)),
           ...(initials === 0 ? [] : [keyWords.byInitials(initials, speak(language))]),

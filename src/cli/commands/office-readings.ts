@@ -2,7 +2,7 @@
 import { speak } from '../../explain/language.ts';
 import { removeReadings, showReadings } from '../../desk/readings/show.ts';
 import type { ExitCode } from '../exit.ts';
-import { changeOptionsOf, printOutcome, readingOffice, withOffice } from '../office.ts';
+import { changeOptionsOf, readingOffice, withOffice } from '../office.ts';
 import { optionText } from '../given.ts';
 import { contentOf } from '../options.ts';
 
@@ -13,13 +13,13 @@ export async function officeReadingsCommand(options: object): Promise<ExitCode> 
   const language = await contentOf(options);
   const [words, say] = [language.commands.readings, speak(language)];
   if (before !== undefined) {
-    return withOffice(options, async (office, { book }) => {
+    return withOffice(options, async (office, { print }) => {
       const outcome = await removeReadings(office, before, changeOptionsOf(options));
-      return printOutcome(outcome, options, book, ({ readings }) => [words.removed(readings, before, say)]);
+      return print(outcome, ({ readings }) => [words.removed(readings, before, say)]);
     });
   }
-  return readingOffice(options, async (office, { book }) =>
-    printOutcome(await showReadings(office, since), options, book, (readings) =>
+  return readingOffice(options, async (office, { print }) =>
+    print(await showReadings(office, since), (readings) =>
       readings.length === 0
         ? [words.none]
         : [

@@ -1,7 +1,7 @@
 /** `elobook office set`: what the office chooses for itself. */
 import { MINORS_SHOWN } from '../../desk/registry/settings.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
-import { changeOptionsOf, printOutcome, withOffice } from '../office.ts';
+import { changeOptionsOf, withOffice } from '../office.ts';
 import { optionText } from '../given.ts';
 import { contentOf } from '../options.ts';
 
@@ -13,9 +13,9 @@ export async function officeSetCommand(options: object): Promise<ExitCode> {
     const seen = given === undefined ? '' : `, not "${given}"`;
     throw new UsageError(`office set takes --minors ${MINORS_SHOWN.join(' or ')}${seen}`);
   }
-  return withOffice(options, async (office, { book }) => {
+  return withOffice(options, async (office, { print }) => {
     const { setOffice } = await import('../../desk/registry/settings.ts');
     const outcome = await setOffice(office, { minors }, changeOptionsOf(options));
-    return printOutcome(outcome, options, book, (value) => [words.minors[value.minors]]);
+    return print(outcome, (value) => [words.minors[value.minors]]);
   });
 }

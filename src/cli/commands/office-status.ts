@@ -9,17 +9,17 @@ import {
   type PoolOverview,
 } from '../../reading/analysis/status.ts';
 import type { ExitCode } from '../exit.ts';
-import { printOutcome, readingOffice } from '../office.ts';
+import { readingOffice } from '../office.ts';
 import { contentOf } from '../options.ts';
 
 export async function officeStatusCommand(options: object): Promise<ExitCode> {
   const language = await contentOf(options);
   const [words, { minors }] = [language.commands.events, language.commands.registry];
-  return readingOffice(options, async (office, { book }) => {
+  return readingOffice(options, async (office, { print }) => {
     const value = await officeStatus(office);
     const { RememberedPersons } = await import('../../desk/memory/remembered.ts');
     const { findings } = await office.store.read((desk) => RememberedPersons.of(desk, office.memory));
-    return printOutcome({ value, findings }, options, book, (status) =>
+    return print({ value, findings }, (status) =>
       statusLines(status, words, speak(language), status.minors === undefined ? [] : [minors[status.minors]]),
     );
   });

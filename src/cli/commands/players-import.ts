@@ -1,5 +1,4 @@
 /** `elobook players import FILE | --undo NUMBER`, and `elobook players imports`. */
-import type { NumberKind } from '../../desk/registry/merge.ts';
 import {
   type ImportedList,
   type ImportLoss,
@@ -8,32 +7,18 @@ import {
   IMPORT_WAYS,
 } from '../../desk/registry/import/asked.ts';
 import type { ImportRecord } from '../../desk/registry/import/log.ts';
+import { withoutAbsent } from '../../engine/index.ts';
+import type { RegistryWords } from '../../content/en/commands/registry.ts';
+import { type ActionInput, onlyArgument } from '../actions.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { namesWithIds } from '../names.ts';
-import { chunksOf, systemProblem, unreadableFile } from '../input.ts';
+import { bytesOf, Unread, unreadableFile } from '../input.ts';
 import { limitsOf } from '../limits.ts';
-import { althoughOf, changeOptionsOf, printOutcome } from '../office.ts';
-import { optionText } from '../given.ts';
-import { controlOf, encodingOf, isOptionOn } from '../options.ts';
-import { type PlayerActionInput, onlyArgument } from './player-action.ts';
+import { althoughOf, changeOptionsOf } from '../office.ts';
+import { givenAmong, optionText } from '../given.ts';
+import { controlOf, encodingOf, idsOf, isOptionOn } from '../options.ts';
 
-/** A file that could be opened, and then could not be read to its end. */
-class Unread extends Error {
-  readonly problem: string;
-
-  constructor(problem: string) {
-    super(problem);
-    this.problem = problem;
-  }
-}
-
-async function* bytesOf(name: string): AsyncGenerator<Uint8Array> {
-  try {
-    yield* chunksOf(name);
-  } catch (error) {
-    throw new Unread(systemProblem(error));
-  }
-}
+type PlayerActionInput = ActionInput<RegistryWords>;
 
 /** The list is read more than once: what comes through a pipe is kept. */
 async function openings(name: string): Promise<ImportedList['open']> {
@@ -42,8 +27,6 @@ async function openings(name: string): Promise<ImportedList['open']> {
   for await (const chunk of bytesOf(name)) kept.push(chunk);
   return () => kept;
 }
-
-const IDS = ['fide', 'komir', 'orr', 'pin', 'own'] as const;
 
 function wayOf(options: object): ImportWay | undefined {
   const given = IMPORT_WAYS.filter((way) => isOptionOn(options, way));
@@ -67,19 +50,12 @@ export function importOrUndo(input: PlayerActionInput): Promise<ExitCode> {
 
 async function take({ office, at, args, options, words, say }: PlayerActionInput): Promise<ExitCode> {
   const name = onlyArgument(args, 'players import takes one list: FIDE XML or TXT, also zipped, or CSV');
-  const ids = optionText(options, 'ids');
-  if (ids !== undefined && !(IDS as readonly string[]).includes(ids)) {
-    throw new UsageError(`--ids takes one of ${IDS.join(', ')}`);
-  }
-  const [pool, asOf, how] = [optionText(options, 'pool'), optionText(options, 'asOf'), wayOf(options)];
+  const given = { ids: idsOf(options), ...givenAmong(options, ['pool', 'asOf']), how: wayOf(options) };
   const { importList } = await import('../../desk/registry/import.ts');
   try {
     const list: ImportedList = {
       open: await openings(name),
-      ...(how === undefined ? {} : { how }),
-      ...(pool === undefined ? {} : { pool }),
-      ...(asOf === undefined ? {} : { asOf }),
-      ...(ids === undefined ? {} : { ids: ids as NumberKind | 'own' }),
+      ...withoutAbsent(given),
       ...(isOptionOn(options, 'leaveOut') ? { faulty: 'left-out' as const } : {}),
       ...(isOptionOn(options, 'json') ? { each: true as const } : {}),
       ...allowedBy(options),
@@ -90,10 +66,10 @@ async function take({ office, at, args, options, words, say }: PlayerActionInput
     };
     const outcome = await importList(office, list, changeOptionsOf(options));
     const nameOf = await namesWithIds(office, outcome.findings);
-    return await printOutcome(outcome, options, at.book, (counts) => words.imported(counts, say), nameOf);
+    return await at.print(outcome, (counts) => words.imported(counts, say), nameOf);
   } catch (error) {
     if (!(error instanceof Unread)) throw error;
-    return printOutcome({ findings: [unreadableFile(name, error.problem)] }, options, at.book, () => []);
+    return at.print({ findings: [unreadableFile(name, error.message)] });
   }
 }
 
@@ -102,16 +78,16 @@ async function undo({ office, at, args, options, words, say }: PlayerActionInput
   const { undoImport } = await import('../../desk/registry/import/undo.ts');
   const outcome = await undoImport(office, optionText(options, 'undo') as string, changeOptionsOf(options));
   const nameOf = await namesWithIds(office, outcome.findings);
-  return printOutcome(outcome, options, at.book, (counts) => words.importUndone(counts, say), nameOf);
+  return at.print(outcome, (counts) => words.importUndone(counts, say), nameOf);
 }
 
-export async function showImports({ office, at, args, options, words, say }: PlayerActionInput): Promise<ExitCode> {
+export async function showImports({ office, at, args, words, say }: PlayerActionInput): Promise<ExitCode> {
   if (args.length > 0) throw new UsageError('players imports takes no file: it lists the imports of the office');
   const { listImports } = await import('../../desk/registry/import/log.ts');
   const value = await listImports(office);
   const told = (record: ImportRecord): string =>
     words.import({ ...record, undone: record.undone?.day ?? null, isNumbered: record.import !== null }, say);
-  return printOutcome({ value, findings: [] }, options, at.book, (records) =>
+  return at.print({ value, findings: [] }, (records) =>
     records.length === 0
       ? [words.noImports]
       : records.map((record) =>

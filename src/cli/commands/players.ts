@@ -1,6 +1,6 @@
 /** `elobook players import|imports|export|add|change|show|merge|split|erase|tidy`. */
 import { CARD_FIELDS, type PlayerField } from '../../explain/desk-findings/registry.ts';
-import { type Say, speak } from '../../explain/language.ts';
+import type { Say } from '../../explain/language.ts';
 import type { ErasureWords } from '../../content/en/findings/desk-erasure.ts';
 import type { RegistryWords } from '../../content/en/commands/registry.ts';
 import type { Movement, NumberKind } from '../../desk/registry/merge.ts';
@@ -8,39 +8,16 @@ import type { Erasure } from '../../desk/registry/erase.ts';
 import type { ExportFormat } from '../../desk/registry/export.ts';
 import type { NamedPlayer } from '../../desk/registry/find-named.ts';
 import type { PlayerCard, ShownStanding } from '../../desk/registry/show.ts';
+import { type ActionInput, actionCommand, onlyArgument } from '../actions.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { namesWithIds } from '../names.ts';
-import {
-  althoughOf,
-  changeOptionsOf,
-  enteringOf,
-  printOutcome,
-  readingOffice,
-  printFindingsAside,
-  withOffice,
-} from '../office.ts';
+import { althoughOf, changeOptionsOf, enteringOf, printFindingsAside } from '../office.ts';
 import { optionText, optionTexts } from '../given.ts';
 import { isOptionOn, contentOf } from '../options.ts';
 import { Output } from '../output.ts';
 import { showImports, importOrUndo } from './players-import.ts';
-import { type PlayerActionInput, onlyArgument } from './player-action.ts';
 
-export const PLAYER_ACTIONS = [
-  'import',
-  'imports',
-  'export',
-  'add',
-  'change',
-  'find',
-  'show',
-  'merge',
-  'split',
-  'erase',
-  'tidy',
-] as const;
-type Action = (typeof PLAYER_ACTIONS)[number];
-
-const ACTIONS: Readonly<Record<Action, (input: PlayerActionInput) => Promise<ExitCode>>> = {
+const ACTIONS = {
   import: importOrUndo,
   imports: showImports,
   export: give,
@@ -52,24 +29,17 @@ const ACTIONS: Readonly<Record<Action, (input: PlayerActionInput) => Promise<Exi
   split,
   erase,
   tidy,
-};
+} as const;
+export const PLAYER_ACTIONS = Object.keys(ACTIONS);
 
-/** What changes nothing. */
-const READING: ReadonlySet<string> = new Set(['show', 'find', 'export', 'imports']);
+export const playersCommand = actionCommand({
+  name: 'players',
+  words: ({ registry }) => registry,
+  actions: ACTIONS,
+  reading: ['show', 'find', 'export', 'imports'],
+});
 
-export async function playersCommand(
-  action: string | undefined,
-  args: readonly string[],
-  options: object,
-): Promise<ExitCode> {
-  if (!(PLAYER_ACTIONS as readonly (string | undefined)[]).includes(action)) {
-    throw new UsageError(`players takes one of ${PLAYER_ACTIONS.join(', ')}`);
-  }
-  const language = await contentOf(options);
-  const [words, say] = [language.commands.registry, speak(language)];
-  const inOffice = action !== undefined && READING.has(action) ? readingOffice : withOffice;
-  return inOffice(options, (office, at) => ACTIONS[action as Action]({ office, at, args, options, words, say }));
-}
+type PlayerActionInput = ActionInput<RegistryWords>;
 
 async function give({ office, at, args, options, words, say }: PlayerActionInput): Promise<ExitCode> {
   const name = args.length === 0 ? '-' : onlyArgument(args, 'players export takes one file, or - for standard output');
@@ -90,7 +60,7 @@ async function give({ office, at, args, options, words, say }: PlayerActionInput
       return 0;
     }
     const outcome = { value: { players }, findings: [...findings, ...noted] };
-    return await printOutcome(outcome, options, at.book, () => [words.exported(players, say)]);
+    return await at.print(outcome, () => [words.exported(players, say)]);
   } finally {
     if (!isDone) await output.drop();
   }
@@ -158,7 +128,7 @@ async function add({ office, at, args, options, words }: PlayerActionInput): Pro
   if (args.length > 0) throw new UsageError('players add takes the fields of the card as options');
   const { addPlayer } = await import('../../desk/registry/players.ts');
   const outcome = await addPlayer(office, cardOf(options), { ...changeOptionsOf(options), ...enteringOf(options) });
-  return printOutcome(outcome, options, at.book, ({ player }) => [words.entered(player)]);
+  return at.print(outcome, ({ player }) => [words.entered(player)]);
 }
 
 async function change({ office, at, args, options, words, say }: PlayerActionInput): Promise<ExitCode> {
@@ -166,7 +136,7 @@ async function change({ office, at, args, options, words, say }: PlayerActionInp
   const { changePlayer } = await import('../../desk/registry/players.ts');
   const change = { ...changeOptionsOf(options), ...enteringOf(options) };
   const outcome = await changePlayer(office, { player, fields: cardOf(options) }, change);
-  return printOutcome(outcome, options, at.book, ({ player: id, changed }) =>
+  return at.print(outcome, ({ player: id, changed }) =>
     changed.length === 0
       ? []
       : [
@@ -179,13 +149,11 @@ async function change({ office, at, args, options, words, say }: PlayerActionInp
   );
 }
 
-async function find({ office, at, args, options, words, say }: PlayerActionInput): Promise<ExitCode> {
+async function find({ office, at, args, words, say }: PlayerActionInput): Promise<ExitCode> {
   if (args.length === 0) throw new UsageError('players find takes a name, or its beginning');
   const { findNamed } = await import('../../desk/registry/find-named.ts');
   const outcome = await findNamed(office, args.join(' '));
-  return printOutcome(outcome, options, at.book, ({ players }) =>
-    players.flatMap((each) => namedLines(each, words, say)),
-  );
+  return at.print(outcome, ({ players }) => players.flatMap((each) => namedLines(each, words, say)));
 }
 
 /** One line for the person, one for each pool. */
@@ -207,7 +175,7 @@ async function show({ office, at, args, options, words, say }: PlayerActionInput
   const noted = isFull ? await at.record('players.show', value.player) : [];
   const outcome = { ...(value === undefined ? {} : { value }), findings: [...findings, ...noted] };
   const erasure = (await contentOf(options)).commands.erasure;
-  return printOutcome(outcome, options, at.book, (card) => cardLines(card, words, erasure, say));
+  return at.print(outcome, (card) => cardLines(card, words, erasure, say));
 }
 
 function cardLines(card: PlayerCard, words: RegistryWords, erasure: ErasureWords, say: Say): readonly string[] {
@@ -298,10 +266,8 @@ async function merge({ office, at, args, options, words, say }: PlayerActionInpu
   const asked = { player, into, although };
   const outcome = await mergePlayers(office, asked, changeOptionsOf(options));
   const nameOf = await namesWithIds(office, outcome.findings);
-  return printOutcome(
+  return at.print(
     outcome,
-    options,
-    at.book,
     (moved) => [words.merged(moved.from, moved.to), ...movementLines(moved, words, say)],
     nameOf,
   );
@@ -316,13 +282,7 @@ async function split({ office, at, args, options, words, say }: PlayerActionInpu
     events.length === 0 ? { player } : { from: player, events, to: optionText(options, 'to') ?? cardOf(options) };
   const outcome = await splitPlayer(office, asked, { ...changeOptionsOf(options), ...enteringOf(options) });
   const nameOf = await namesWithIds(office, outcome.findings);
-  return printOutcome(
-    outcome,
-    options,
-    at.book,
-    (moved) => [words.split(moved.from, moved.to), ...movementLines(moved, words, say)],
-    nameOf,
-  );
+  return at.print(outcome, (moved) => [words.split(moved.from, moved.to), ...movementLines(moved, words, say)], nameOf);
 }
 
 /** Shown with `--dry-run` before it is done: it cannot be undone. */
@@ -340,7 +300,7 @@ async function erase({ office, at, args, options, words, say }: PlayerActionInpu
   const noted = shown === undefined ? [] : await at.record('players.erase', shown.player);
   const told = (await contentOf(options)).commands.erasure;
   const all = { ...outcome, findings: [...outcome.findings, ...noted] };
-  return printOutcome(all, options, at.book, (erasure) => erasureLines(erasure, told, words, say));
+  return at.print(all, (erasure) => erasureLines(erasure, told, words, say));
 }
 
 function erasureLines(erasure: Erasure, told: ErasureWords, words: RegistryWords, say: Say): readonly string[] {
@@ -378,7 +338,7 @@ async function tidy({ office, at, args, options, words, say }: PlayerActionInput
   const { tidyPlayers, untidyPlayers } = await import('../../desk/registry/tidy.ts');
   if (undone.length > 0) {
     const back = await untidyPlayers(office, { players: [...undone, ...args] }, changeOptionsOf(options));
-    return printOutcome(back, options, at.book, ({ restored }) => [words.restored(restored, say)]);
+    return at.print(back, ({ restored }) => [words.restored(restored, say)]);
   }
   const all = optionText(options, 'all');
   if (all !== undefined && (!/^\d+$/.test(all) || args.length > 0)) {
@@ -386,7 +346,7 @@ async function tidy({ office, at, args, options, words, say }: PlayerActionInput
   }
   const asked = { players: args, ...(all === undefined ? {} : { all: Number(all) }) };
   const outcome = await tidyPlayers(office, asked, changeOptionsOf(options));
-  return printOutcome(outcome, options, at.book, ({ found, removed }) =>
+  return at.print(outcome, ({ found, removed }) =>
     found.length === 0
       ? [words.noGhosts]
       : [

@@ -5,7 +5,7 @@ import type { RegistryWords } from '../../content/en/commands/registry.ts';
 import type { ShownFederation } from '../../desk/registry/federations.ts';
 import type { PoolNames, ShownPool } from '../../desk/registry/pools.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
-import { changeOptionsOf, printOutcome, readingOffice, withOffice } from '../office.ts';
+import { changeOptionsOf, readingOffice, withOffice } from '../office.ts';
 import { optionText } from '../given.ts';
 import { contentOf } from '../options.ts';
 
@@ -26,10 +26,10 @@ export async function poolsCommand(
   const words = (await contentOf(options)).commands.registry;
   if (action === undefined || action === 'show') {
     if (args.length > 0) throw new UsageError('pools show takes nothing more');
-    return readingOffice(options, async (office, { book }) => {
+    return readingOffice(options, async (office, { print }) => {
       const { showPools } = await import('../../desk/registry/pools.ts');
       const value = await showPools(office);
-      return printOutcome({ value, findings: [] }, options, book, (pools) =>
+      return print({ value, findings: [] }, (pools) =>
         pools.length === 0 ? [words.noPools] : pools.map((pool) => poolLine(pool, words)),
       );
     });
@@ -41,7 +41,7 @@ export async function poolsCommand(
       'pools takes: show, or: open ID --family FAMILY --name NAME --from MONTH, or: set ID --report-ratings fide|own',
     );
   }
-  return withOffice(options, async (office, { book }) => {
+  return withOffice(options, async (office, { print }) => {
     const { openRatingPool } = await import('../../desk/registry/pools.ts');
     const calendar = optionText(options, 'calendar');
     const facts = {
@@ -53,7 +53,7 @@ export async function poolsCommand(
       ...(calendar === undefined ? {} : { calendar }),
     };
     const outcome = await openRatingPool(office, facts, changeOptionsOf(options));
-    return printOutcome(outcome, options, book, ({ from }) => [words.poolOpened(pool, from)]);
+    return print(outcome, ({ from }) => [words.poolOpened(pool, from)]);
   });
 }
 
@@ -63,10 +63,10 @@ async function setPoolCommand(pool: string | undefined, more: readonly string[],
     throw new UsageError('pools set takes a pool, and --report-ratings fide or own');
   }
   const words = (await contentOf(options)).commands.registry;
-  return withOffice(options, async (office, { book }) => {
+  return withOffice(options, async (office, { print }) => {
     const { setPool } = await import('../../desk/registry/pools.ts');
     const outcome = await setPool(office, { pool, reportRatings }, changeOptionsOf(options));
-    return printOutcome(outcome, options, book, (set) => [
+    return print(outcome, (set) => [
       poolLine(set, words),
       ...(set.reportRatings === undefined ? [] : [words.reportRatings[set.reportRatings]]),
     ]);
@@ -85,10 +85,10 @@ export async function federationsCommand(
   const [federation, ...more] = args;
   if (more.length > 0) throw new UsageError('federations takes one federation, such as HUN');
   if (action === undefined || action === 'show') {
-    return readingOffice(options, async (office, { book }) => {
+    return readingOffice(options, async (office, { print }) => {
       const { showFederations } = await import('../../desk/registry/federations.ts');
       const value = await showFederations(office, federation);
-      return printOutcome({ value, findings: [] }, options, book, (all) =>
+      return print({ value, findings: [] }, (all) =>
         all.length === 0 ? [words.noFederations] : all.map((each) => federationLine(each, words)),
       );
     });
@@ -96,7 +96,7 @@ export async function federationsCommand(
   if (action !== 'set' || federation === undefined) {
     throw new UsageError('federations takes: show [CODE], or: set CODE --status STATUS [--officer TEXT]');
   }
-  return withOffice(options, async (office, { book }) => {
+  return withOffice(options, async (office, { print }) => {
     const { setFederation } = await import('../../desk/registry/federations.ts');
     const officer = optionText(options, 'officer');
     const facts = {
@@ -105,6 +105,6 @@ export async function federationsCommand(
       ...(officer === undefined ? {} : { officer: officer === '-' ? null : officer }),
     };
     const outcome = await setFederation(office, facts, changeOptionsOf(options));
-    return printOutcome(outcome, options, book, (each) => [federationLine(each, words)]);
+    return print(outcome, (each) => [federationLine(each, words)]);
   });
 }

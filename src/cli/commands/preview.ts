@@ -1,7 +1,7 @@
 /** `elobook preview`: what the next list of a pool would be. */
 import { speak } from '../../explain/language.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
-import { printOutcome, readingOffice } from '../office.ts';
+import { readingOffice } from '../office.ts';
 import { optionText } from '../given.ts';
 import { isOptionOn, contentOf } from '../options.ts';
 import { reportLines } from './list-lines.ts';
@@ -10,14 +10,14 @@ export async function previewCommand(pool: string | undefined, options: object):
   if (pool === undefined) throw new UsageError('preview takes a pool');
   const language = await contentOf(options);
   const words = language.commands.lists;
-  return readingOffice(options, async (office, { book, progress }) => {
+  return readingOffice(options, async (office, { print, progress }) => {
     const date = optionText(options, 'date');
     const player = optionText(options, 'player');
     if (player !== undefined) {
       const { liveRating } = await import('../../reading/lists/live.ts');
       const say = speak(language);
       const shown = (rating: number | null): string => (rating === null ? words.unrated : say.number(rating));
-      return printOutcome(await liveRating(office, { pool, player }), options, book, (live) => [
+      return print(await liveRating(office, { pool, player }), (live) => [
         `${[live.player, live.name ?? ''].join(' ').trimEnd()}: ${shown(live.before)} → ${shown(live.rating)}  ${live.events.join(' ')}`.trimEnd(),
       ]);
     }
@@ -25,7 +25,7 @@ export async function previewCommand(pool: string | undefined, options: object):
     const asked = { pool, onProgress: progress, ...(date === undefined ? {} : { date }) };
     const { value, findings } = await previewList(office, asked);
     const outcome = { ...(value === undefined ? {} : { value: value.report }), findings };
-    return printOutcome(outcome, options, book, (report) =>
+    return print(outcome, (report) =>
       reportLines(report, words, speak(language), isOptionOn(options, 'all') ? 'all' : 'some'),
     );
   });

@@ -1,7 +1,7 @@
 /** `elobook publish`: seals the next list of a pool. */
 import { speak } from '../../explain/language.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
-import { changeOptionsOf, printOutcome, withOffice } from '../office.ts';
+import { changeOptionsOf, withOffice } from '../office.ts';
 import { optionText } from '../given.ts';
 import { isOptionOn, contentOf } from '../options.ts';
 import { reportLines } from './list-lines.ts';
@@ -10,13 +10,13 @@ export async function publishCommand(pool: string | undefined, options: object):
   if (pool === undefined) throw new UsageError('publish takes a pool');
   const language = await contentOf(options);
   const words = language.commands.lists;
-  return withOffice(options, async (office, { book, progress }) => {
+  return withOffice(options, async (office, { print, progress }) => {
     const { publishList } = await import('../../desk/lists/publish.ts');
     const date = optionText(options, 'date');
     const [early, skip] = [isOptionOn(options, 'early'), isOptionOn(options, 'skip')];
     const asked = { pool, early, skip, onProgress: progress, ...(date === undefined ? {} : { date }) };
     const outcome = await publishList(office, asked, changeOptionsOf(options));
-    return printOutcome(outcome, options, book, (report) =>
+    return print(outcome, (report) =>
       reportLines(report, words, speak(language), isOptionOn(options, 'all') ? 'all' : 'some'),
     );
   });

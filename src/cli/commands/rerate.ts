@@ -3,7 +3,7 @@ import { type Say, speak } from '../../explain/language.ts';
 import type { RerateWords } from '../../content/en/commands/rerate.ts';
 import type { RatedList, ReratedPlayer, RerateInput, Rerated } from '../../reading/analysis/rerate.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
-import { printOutcome, readingOffice } from '../office.ts';
+import { readingOffice } from '../office.ts';
 import { optionText } from '../given.ts';
 import { isOptionOn, contentOf, tableFormatOf, textOf } from '../options.ts';
 import { Output } from '../output.ts';
@@ -17,7 +17,7 @@ export async function rerateCommand(options: object): Promise<ExitCode> {
   const language = await contentOf(options);
   const words = language.commands.rerate;
   const say = speak(language);
-  return readingOffice(options, async (office, { book, progress }) => {
+  return readingOffice(options, async (office, { print, progress }) => {
     const { rerateLists } = await import('../../reading/analysis/rerate.ts');
     const { csvHeadings, csvRow } = await import('../../reading/csv-cell.ts');
     const file = to === undefined ? undefined : await Output.open(to, options);
@@ -41,7 +41,7 @@ export async function rerateCommand(options: object): Promise<ExitCode> {
         await file.keep();
         isDone = true;
       }
-      return await printOutcome(outcome, options, book, (all) => [
+      return await print(outcome, (all) => [
         ...all.flatMap((each) => reratedLines(each, { from, settings, isAll: isOptionOn(options, 'all') }, words, say)),
         ...(to === undefined ? [] : [words.written(to, rows, say)]),
         words.untouched,

@@ -1,7 +1,7 @@
 /** `elobook verify`: the whole office again from its entries. */
 import { speak } from '../../explain/language.ts';
 import type { ExitCode } from '../exit.ts';
-import { printOutcome, readingOffice } from '../office.ts';
+import { readingOffice } from '../office.ts';
 import { contentOf } from '../options.ts';
 
 /** What does not follow is a check that failed; everything else ends as usual. */
@@ -10,13 +10,13 @@ const NOT_SOUND = /^(?:ledger|verify)\./;
 export async function verifyCommand(options: object): Promise<ExitCode> {
   const language = await contentOf(options);
   const words = language.commands.lists;
-  return readingOffice(options, async (office, { book, progress }) => {
+  return readingOffice(options, async (office, { print, progress }) => {
     const { withScratchStore } = await import('../../desk/wire.ts');
     const { verifyOffice } = await import('../../keeping/verify.ts');
     const outcome = await withScratchStore((scratch) =>
       verifyOffice(office, { scratch, onProgress: (_stage, done, of) => progress(done, of) }),
     );
-    const exit = await printOutcome(outcome, options, book, (verified) => [
+    const exit = await print(outcome, (verified) => [
       words.verified(verified, speak(language)),
       words.head(verified.head),
     ]);

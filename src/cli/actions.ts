@@ -1,0 +1,49 @@
+/** Commands of several actions, such as `elobook events submit`: each is a function of what all of them have at hand. */
+import type { Content } from '../content/content.ts';
+import { type Say, speak } from '../explain/language.ts';
+import type { Office } from '../desk/office.ts';
+import { type ExitCode, UsageError } from './exit.ts';
+import { type CommandContext, readingOffice, withOffice } from './office.ts';
+import { contentOf } from './options.ts';
+
+type Commands = Content['commands'];
+
+export interface ActionInput<Words> {
+  readonly office: Office;
+  readonly at: CommandContext;
+  readonly args: readonly string[];
+  readonly options: object;
+  readonly words: Words;
+  readonly say: Say;
+}
+
+interface CommandOf<Words, Action extends string> {
+  readonly name: string;
+  /** Whose words it speaks. */
+  readonly words: (commands: Commands) => Words;
+  readonly actions: Readonly<Record<Action, (asked: ActionInput<Words>) => Promise<ExitCode>>>;
+  /** Those that change nothing. */
+  readonly reading: readonly NoInfer<Action>[];
+  /** Where none is named. */
+  readonly usual?: NoInfer<Action>;
+  /** Looks at what was typed before the office is opened. */
+  readonly check?: (action: NoInfer<Action>, args: readonly string[]) => void;
+}
+
+export const actionCommand =
+  <Words, Action extends string>(command: CommandOf<Words, Action>) =>
+  async (asked: string | undefined, args: readonly string[], options: object): Promise<ExitCode> => {
+    const { name, actions, reading, usual } = command;
+    const action = (Object.keys(actions) as Action[]).find((each) => each === (asked ?? usual));
+    if (action === undefined) throw new UsageError(`${name} takes one of ${Object.keys(actions).join(', ')}`);
+    command.check?.(action, args);
+    const content = await contentOf(options);
+    const [words, say] = [command.words(content.commands), speak(content)];
+    const inOffice = reading.includes(action) ? readingOffice : withOffice;
+    return inOffice(options, (office, at) => actions[action]({ office, at, args, options, words, say }));
+  };
+
+export function onlyArgument([first, ...more]: readonly string[], usage: string): string {
+  if (first === undefined || more.length > 0) throw new UsageError(usage);
+  return first;
+}
