@@ -1,4 +1,4 @@
-/** The words of the difference between two lists; causes have their own, in `explain/diff-words`, in English. */
+/** The words of the difference between two lists; causes have their own, in `commands/diff.ts`, in English. */
 import type { Say } from '../../../explain/language.ts';
 import type { Worded } from '../../worded.ts';
 

@@ -1,4 +1,4 @@
-/** The words of the difference between two lists; causes have their own, in `explain/diff-words`, in Hungarian. */
+/** The words of the difference between two lists; causes have their own, in `commands/diff.ts`, in Hungarian. */
 import type { DifferenceWords } from '../../en/pages/difference.ts';
 
 export const DIFFERENCE_WORDS: DifferenceWords = {
