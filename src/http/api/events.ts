@@ -67,7 +67,7 @@ const EVENT = apiRoute({
       clause: finding.clause,
       text: tellFinding(finding, book, (player) => names.get(player) ?? undefined),
     });
-    const { event: _id, others: _others, isPrivate: _robots, players, findings, ...facts } = event;
+    const { event: _id, game: _game, others: _others, isPrivate: _robots, players, findings, ...facts } = event;
     const other = await otherRules(publicOffice, id, under, event.others);
     return {
       id,
