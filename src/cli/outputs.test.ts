@@ -340,7 +340,7 @@ describe('a new command that writes files', () => {
   test('is among those above', () => {
     const commands = fileURLToPath(new URL('commands/', import.meta.url));
     const writing = readdirSync(commands).filter(
-      (file) => /^[^.]+\.ts$/.test(file) && /'\.\.\/output\.ts'|\bfilling\b/.test(textOf(join(commands, file))),
+      (file) => /^[^.]+\.ts$/.test(file) && /'\.\.\/output\.ts'|\bfillStore\b/.test(textOf(join(commands, file))),
     );
     const known = [...Object.keys(COMMANDS), 'audit-files'].map((name) => `${name.split(' ')[0]}.ts`);
     expect(writing.sort()).toEqual(known.sort());
