@@ -26,6 +26,19 @@ export interface Finding<Code extends string = string> {
   readonly facts: Facts;
 }
 
+/** Findings whose facts no type promises. */
+export type AnyFindings = Readonly<Record<string, Facts>>;
+
+/** Makes findings of a part of the house, each with the facts that its code promises. What says nothing of its weight refuses. */
+export const findingMaker =
+  <F extends object>() =>
+  <C extends keyof F & string>(code: C, facts: F[C], weight: Weight = 'refuse', at?: Place): Finding<C> => ({
+    code,
+    weight,
+    ...(at === undefined ? {} : { at }),
+    facts: facts as unknown as Facts,
+  });
+
 /** A decision of somebody whom a clause names: it turns the finding it is about into a note. */
 export interface Approval {
   readonly clause: string;

@@ -2,7 +2,7 @@
  * How verbs write. `changeOffice` does so alone, wholly or not at all: it asks who does it, gives the time if the clock can be right,
  * and with `dryRun` undoes everything before anybody sees it.
  */
-import type { Finding } from '../core/finding.ts';
+import { findingMaker, type AnyFindings } from '../core/finding.ts';
 import { rememberingWriter } from '../ledger/remembering-desk.ts';
 import type { StoredEntry, WritingDesk } from '../ledger/store.ts';
 import { type ClockOptions, readClock } from './clock.ts';
@@ -37,7 +37,7 @@ class NotKept<T> {
   }
 }
 
-const finding = (code: string, facts: Finding['facts'] = {}): Finding => ({ code, weight: 'refuse', facts });
+const finding = findingMaker<AnyFindings>();
 
 /** Nothing that `work` posted stays where its outcome is refused. */
 export async function changeOffice<T>(
@@ -46,7 +46,7 @@ export async function changeOffice<T>(
   work: (changing: ChangingDesk) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
   const { author = '', dryRun = false } = options;
-  if (author.trim() === '') return refused(finding('office.no-author'));
+  if (author.trim() === '') return refused(finding('office.no-author', {}));
   try {
     return await office.store.write(async (own) => {
       const desk = rememberingWriter(own);

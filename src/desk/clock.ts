@@ -3,7 +3,7 @@
  * would have all later ones say the same; before anything is written, the clock is compared with what is known of the time.
  */
 import { timeText } from '../core/dates.ts';
-import type { Finding } from '../core/finding.ts';
+import { type Finding, findingMaker } from '../core/finding.ts';
 import type { ClockFindings } from '../explain/desk-findings/clock.ts';
 import type { Desk } from '../ledger/store.ts';
 
@@ -11,11 +11,7 @@ const DAY = 86_400_000;
 /** An office with a list a year has an entry a year, and some days of grace. */
 const LONGEST_REST = 400 * DAY;
 
-const refusal = <C extends keyof ClockFindings>(code: C, facts: ClockFindings[C]): Finding<C> => ({
-  code,
-  weight: 'refuse',
-  facts,
-});
+const refusal = findingMaker<ClockFindings>();
 
 /** Of this machine, which has to agree with that of a database's server; or imagined, of a demonstration. */
 export type ClockIs = 'machine' | 'imagined';

@@ -4,7 +4,7 @@ import type { EventFacts, PlayerFacts, Report } from '../core/report.ts';
 import type { PoolRow } from '../ledger/store.ts';
 import { rulesOnOrNewest } from '../rulebooks/office-rules.ts';
 import { editionById, isEditionId, isFamily } from '../rulebooks/registry.ts';
-import { eventRefusal } from './findings/events.ts';
+import { eventFinding } from './findings/events.ts';
 
 export type GameKind = 'chess' | 'go';
 
@@ -46,5 +46,5 @@ export function otherGame(
 ): readonly Finding[] {
   const expected = gameOf(pool);
   const seen = reports.map((report) => gameIn(format, report)).find((game) => game !== undefined && game !== expected);
-  return seen === undefined ? [] : [eventRefusal('event.other-game', { pool: pool.pool, seen, expected })];
+  return seen === undefined ? [] : [eventFinding('event.other-game', { pool: pool.pool, seen, expected })];
 }

@@ -3,7 +3,7 @@
  * written at once; lists of players go by in pieces, so that one of any length needs little memory.
  */
 import type { Month } from '../core/dates.ts';
-import type { Finding, Place } from '../core/finding.ts';
+import { type Finding, type Place, findingMaker, type AnyFindings } from '../core/finding.ts';
 import type { PeriodReport, Report } from '../core/report.ts';
 import { type CsvPlayer, HEADINGS, NOT_CARRIED } from '../formats/csv/headings.ts';
 import { type CsvForm, csvColumnsOf, CsvWriter, SWISS_MANAGER_COLUMNS } from '../formats/csv/write.ts';
@@ -65,20 +65,15 @@ function repeatedIds({ players }: Report): Converted | undefined {
   return refused('convert.repeated-id', { ids: [...repeated].slice(0, REPEATED_SHOWN), count: repeated.size });
 }
 
-const finding = (code: string, weight: Finding['weight'], facts: Finding['facts'], at?: Place): Finding => ({
-  code,
-  weight,
-  ...(at === undefined ? {} : { at }),
-  facts,
-});
+const finding = findingMaker<AnyFindings>();
 
-const refused = (code: string, facts: Finding['facts']): Converted => ({ findings: [finding(code, 'refuse', facts)] });
+const refused = (code: string, facts: Finding['facts']): Converted => ({ findings: [finding(code, facts)] });
 
 /** The players of a report; the event and its games have no place in such a file. */
 function playersOf({ players, games }: Report, to: CsvFormatId): WrittenReport {
   const writer = new CsvWriter(csvForm(to, csvColumnsOf(players)));
   const bytes = joined(writer.begin(), writer.players(players));
-  const only = finding('convert.players-only', 'note', { games: games.length });
+  const only = finding('convert.players-only', { games: games.length }, 'note');
   return { bytes, findings: [only, ...writer.findings()] };
 }
 
@@ -151,16 +146,16 @@ export class ListConversion {
       const { at, count } = this.#unnumbered;
       this.#refuse('convert.no-number', { format: this.#to, count }, at);
     }
-    const more = this.#more === 0 ? [] : [finding('list.more-findings', 'refuse', { count: this.#more })];
+    const more = this.#more === 0 ? [] : [finding('list.more-findings', { count: this.#more })];
     if (this.#refusals.length > 0) return [...this.#refusals, ...more];
     const left = [...this.#left].map(([field, count]) =>
-      finding('convert.not-carried', 'note', { format: this.#to, field, count }),
+      finding('convert.not-carried', { format: this.#to, field, count }, 'note'),
     );
     return [...left, ...(this.#writer?.findings() ?? [])];
   }
 
   #refuse(code: string, facts: Finding['facts'], at?: Place): void {
-    if (this.#refusals.length < MAX_FINDINGS) this.#refusals.push(finding(code, 'refuse', facts, at));
+    if (this.#refusals.length < MAX_FINDINGS) this.#refusals.push(finding(code, facts, 'refuse', at));
     else this.#more += 1;
   }
 

@@ -4,7 +4,7 @@
  * that rates under one family carries only that one.
  */
 import type { AssumedK, Event } from '../core/event.ts';
-import { type Fact, type Finding, type Place, placeInside } from '../core/finding.ts';
+import { type Finding, placeInside, findingMaker, type AnyFindings } from '../core/finding.ts';
 import type { ReasonsFor } from '../core/reasons.ts';
 import type { PeriodReport, Report } from '../core/report.ts';
 import { atOnce, inSlices, type Pause, type Sliced } from '../core/slices.ts';
@@ -84,7 +84,7 @@ export function engineOf<P extends PlayerResult = PlayerResult>(editions: readon
     ratePeriod: (document, options) =>
       isPeriodDocument(document)
         ? (rate(document, options) as PeriodResult<P> | Unrated | Unreadable)
-        : unreadableAnswer([finding('document.missing', { path: '$.period' }, { field: 'period' })]),
+        : unreadableAnswer([finding('document.missing', { field: 'period' }, 'refuse', { path: '$.period' })]),
     rateText: (text, options = {}) => {
       const parsed = parseJson(text);
       if (!('value' in parsed)) return unreadableAnswer(parsed.findings);
@@ -168,10 +168,8 @@ function* acceptReport(
 }
 
 /** Said where K follows from the rating alone, or there is none. */
-const unusedK = (report: Report, { id }: Edition): Finding => ({
-  ...finding('rulebook.k-not-assumed', placeInside(report.at, '.rulebook'), { edition: id }),
-  weight: 'note',
-});
+const unusedK = (report: Report, { id }: Edition): Finding =>
+  finding('rulebook.k-not-assumed', { edition: id }, 'note', placeInside(report.at, '.rulebook'));
 
 function* acceptEvent(
   report: Report,
@@ -216,7 +214,9 @@ function repeatedEvents({ period }: PeriodReport): readonly Finding[] {
     const { id } = report.event;
     const isRepeated = seen.has(id);
     seen.add(id);
-    return isRepeated ? [finding('period.repeated-event', placeInside(report.at, '.event.id'), { event: id })] : [];
+    return isRepeated
+      ? [finding('period.repeated-event', { event: id }, 'refuse', placeInside(report.at, '.event.id'))]
+      : [];
   });
 }
 
@@ -225,34 +225,25 @@ function unknownBase({ base, period }: PeriodReport): readonly Finding[] {
   const entered = new Set(period.flatMap(({ players }) => players.map(({ id }) => id)));
   return [...base.keys()]
     .filter((id) => !entered.has(id))
-    .map((id) => ({
-      ...finding('period.unknown-base', { path: pathOf('$.base', id) }, { player: id }),
-      weight: 'warn',
-    }));
+    .map((id) => finding('period.unknown-base', { player: id }, 'warn', { path: pathOf('$.base', id) }));
 }
 
 /** The events of a period must be of one family, and of a rulebook that knows periods at all. */
 function mixedEditions(editions: readonly Edition[]): readonly Finding[] {
   const without = editions.find(({ ratePeriod }) => ratePeriod === undefined);
-  if (without !== undefined) return [finding('rulebook.no-period', { path: '$.period' }, { edition: without.id })];
+  if (without !== undefined)
+    return [finding('rulebook.no-period', { edition: without.id }, 'refuse', { path: '$.period' })];
   const [first] = editions;
   return editions.every(({ family }) => family === first?.family)
     ? []
     : [
-        finding(
-          'period.mixed-editions',
-          { path: '$.period' },
-          { editions: [...new Set(editions.map(({ id }) => id))] },
-        ),
+        finding('period.mixed-editions', { editions: [...new Set(editions.map(({ id }) => id))] }, 'refuse', {
+          path: '$.period',
+        }),
       ];
 }
 
-const finding = (code: string, at: Place, facts: Record<string, Fact>): Finding => ({
-  code,
-  weight: 'refuse',
-  at,
-  facts,
-});
+const finding = findingMaker<AnyFindings>();
 
 /** They say that something is not there; untrue where the reader refused what stands there. */
 const ABSENCE_CODES: ReadonlySet<string> = new Set([

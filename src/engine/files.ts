@@ -1,5 +1,5 @@
 /** Reports as they come, in any format: opened, completed by facts and by a rating list, rated and checked. */
-import type { Finding } from '../core/finding.ts';
+import { type Finding, findingMaker, type AnyFindings } from '../core/finding.ts';
 import type { PeriodReport, Report } from '../core/report.ts';
 import { decode, type Encoding, guessEncoding, isUtf16 } from '../formats/encoding.ts';
 import { programByName, programOf } from '../formats/foreign.ts';
@@ -55,7 +55,7 @@ function unknownFormat(bytes: Uint8Array, name: string): Finding {
     : fault('file.other-program', { program });
 }
 
-const fault = (code: string, facts: Finding['facts']): Finding => ({ code, weight: 'refuse', facts });
+const fault = findingMaker<AnyFindings>();
 
 const BLANK = 0x20;
 /** Blanks and ends of lines are nothing. */

@@ -1,6 +1,6 @@
 /** Which edition an event is rated by: what the caller asked for, else what the document names. */
 import { type Day, dayText } from '../core/dates.ts';
-import { type Finding, type Place, placeInside } from '../core/finding.ts';
+import { type Finding, type Place, placeInside, findingMaker } from '../core/finding.ts';
 import type { Report } from '../core/report.ts';
 import type { OfficeFindings } from '../explain/office-findings.ts';
 import { inForceOn, isInForce, undatedEdition } from '../rulebooks/in-force.ts';
@@ -17,12 +17,7 @@ export interface Chosen {
   readonly findings: readonly Finding[];
 }
 
-const rulesFinding = <C extends keyof OfficeFindings & string>(
-  code: C,
-  weight: Finding['weight'],
-  at: Place,
-  facts: OfficeFindings[C],
-): Finding => ({ code, weight, at, facts: facts as Finding['facts'] });
+const rulesFinding = findingMaker<OfficeFindings>();
 
 /** The names that editions are chosen by: their own, and those of their families. */
 const namesOf = (editions: readonly Edition[]): readonly string[] => [
@@ -37,7 +32,7 @@ export function chooseEdition(report: Report, editions: readonly Edition[], rule
   const named = rules ?? report.rulebook ?? onlyFamily(editions);
   const at = placeInside(report.at, '.rulebook');
   const atStart = placeInside(report.at, '.event.start');
-  if (named === undefined) return { findings: [rulesFinding('rulebook.missing', 'refuse', at, {})] };
+  if (named === undefined) return { findings: [rulesFinding('rulebook.missing', {}, 'refuse', at)] };
   const { start } = report.event;
   const family = editions.find((each) => each.family === named)?.family;
   if (family !== undefined) {
@@ -45,7 +40,7 @@ export function chooseEdition(report: Report, editions: readonly Edition[], rule
   }
   const edition = editions.find(({ id }) => id === named);
   if (edition === undefined) {
-    return { findings: [rulesFinding('rulebook.unknown', 'refuse', at, { seen: named, expected: namesOf(editions) })] };
+    return { findings: [rulesFinding('rulebook.unknown', { seen: named, expected: namesOf(editions) }, 'refuse', at)] };
   }
   return { edition, findings: start === undefined ? [] : outOfForce(edition, start, atStart) };
 }
@@ -55,14 +50,14 @@ function outOfForce(edition: Edition, start: Day, at: Place): readonly Finding[]
   if (isInForce(edition, start)) return [];
   const { from = null, to = null } = edition.inForce;
   const facts = { edition: edition.id, date: dayText(start), from, to };
-  return [rulesFinding('rulebook.out-of-force', 'warn', at, facts)];
+  return [rulesFinding('rulebook.out-of-force', facts, 'warn', at)];
 }
 
 function onDate(editions: readonly Edition[], family: Family, start: Day, at: Place): Chosen {
   const edition = inForceOn(editions, family, start);
   return edition === undefined
     ? {
-        findings: [rulesFinding('rulebook.no-edition', 'refuse', at, { family, date: dayText(start) })],
+        findings: [rulesFinding('rulebook.no-edition', { family, date: dayText(start) }, 'refuse', at)],
       }
     : { edition, findings: [] };
 }
@@ -70,6 +65,6 @@ function onDate(editions: readonly Edition[], family: Family, start: Day, at: Pl
 function withoutDate(editions: readonly Edition[], family: Family, at: Place): Chosen {
   const edition = undatedEdition(editions, family);
   return edition === undefined
-    ? { findings: [rulesFinding('rulebook.no-date', 'refuse', at, { family })] }
+    ? { findings: [rulesFinding('rulebook.no-date', { family }, 'refuse', at)] }
     : { edition, findings: [] };
 }

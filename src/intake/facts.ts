@@ -1,5 +1,5 @@
 /** What a file cannot carry, laid over its report: facts of the event, and of players by their id or a number. */
-import type { Finding, Weight } from '../core/finding.ts';
+import { type Finding, findingMaker } from '../core/finding.ts';
 import type { EventFacts, PlayerFacts, Report, ReportedPlayer } from '../core/report.ts';
 
 export interface GivenFacts {
@@ -13,15 +13,7 @@ export interface FactsFindings {
   'facts.overrides': { player: string | null; fields: readonly string[] };
 }
 
-const factsFinding = <C extends keyof FactsFindings & string>(
-  code: C,
-  weight: Weight,
-  facts: FactsFindings[C],
-): Finding<C> => ({
-  code,
-  weight,
-  facts: facts as Finding['facts'],
-});
+const factsFinding = findingMaker<FactsFindings>();
 
 /** The fields in which given facts say something else than the report did. */
 const overridden = (before: object, given: object): readonly string[] =>
@@ -38,13 +30,13 @@ export function applyFacts(
 ): { report: Report; findings: readonly Finding[] } {
   const findings: Finding[] = [];
   const override = (player: string | null, fields: readonly string[]): void => {
-    if (fields.length > 0) findings.push(factsFinding('facts.overrides', 'note', { player, fields }));
+    if (fields.length > 0) findings.push(factsFinding('facts.overrides', { player, fields }, 'note'));
   };
   const byPlace = new Map<number, Partial<PlayerFacts>>();
   for (const [name, facts] of players) {
     const places = placesOf(report.players, name);
-    if (places.length === 0) findings.push(factsFinding('facts.unknown-player', 'warn', { player: name }));
-    else if (places.length > 1) findings.push(factsFinding('facts.ambiguous-player', 'refuse', { player: name }));
+    if (places.length === 0) findings.push(factsFinding('facts.unknown-player', { player: name }, 'warn'));
+    else if (places.length > 1) findings.push(factsFinding('facts.ambiguous-player', { player: name }));
     else byPlace.set(places[0] as number, { ...byPlace.get(places[0] as number), ...facts });
   }
   if (event !== undefined) override(null, overridden(report.event, event));

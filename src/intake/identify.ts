@@ -1,6 +1,6 @@
 /** Who a reported player is in the registry: by number, else by name and birth. What is doubtful is a question, never a guess. */
 import type { Day } from '../core/dates.ts';
-import type { Finding, Weight } from '../core/finding.ts';
+import { type Finding, findingMaker } from '../core/finding.ts';
 import type { Birth, Sex } from '../core/people.ts';
 import { isSpelledAlike, nameLikeness, plainName } from './names.ts';
 
@@ -92,11 +92,7 @@ export type Identified =
     }
   | { readonly kind: 'new'; readonly findings: readonly Finding[] };
 
-const identifyFinding = <C extends keyof IdentifyFindings & string>(
-  code: C,
-  weight: Weight,
-  facts: IdentifyFindings[C],
-): Finding<C> => ({ code, weight, facts: facts as Finding['facts'] });
+const identifyFinding = findingMaker<IdentifyFindings>();
 
 /** One person against the report, all of his records together. */
 interface Compared extends RankedCandidate {
@@ -143,14 +139,14 @@ export function identify(
   const persons = comparedPersons(reported, candidates, rules);
   const numbers = REPORTED_NUMBER_KINDS.filter((kind) => numberOf(reported, kind) !== undefined);
   const unknown = numbers.filter((kind) => !persons.some(({ agrees }) => agrees.includes(kind)));
-  const findings = unknown.map((number) => identifyFinding('identify.number-unknown', 'note', { number }));
+  const findings = unknown.map((number) => identifyFinding('identify.number-unknown', { number }, 'note'));
   const numbered = persons.filter(({ agrees }) => agrees.some(isNumber));
   if (numbered.length > 0) return byNumber(numbered, persons, findings);
   if (!hasName(reported)) {
     return {
       kind: 'question',
       candidates: [],
-      findings: [...findings, identifyFinding('identify.nothing-to-go-by', 'warn', {})],
+      findings: [...findings, identifyFinding('identify.nothing-to-go-by', {}, 'warn')],
     };
   }
   return byName(reported, persons, findings);
@@ -352,11 +348,11 @@ function numbersApart(numbered: readonly Compared[]): readonly Finding[] {
   const inOrder = (persons: readonly Compared[]): readonly number[] => [...ids(persons)].sort(ascending);
   const shared = numbers
     .filter((kind) => holders(kind).length > 1)
-    .map((number) => identifyFinding('identify.number-shared', 'warn', { number, persons: inOrder(holders(number)) }));
+    .map((number) => identifyFinding('identify.number-shared', { number, persons: inOrder(holders(number)) }, 'warn'));
   const hasAll = ({ agrees }: Compared): boolean => numbers.every((kind) => agrees.includes(kind));
   return numbered.some(hasAll)
     ? shared
-    : [...shared, identifyFinding('identify.numbers-disagree', 'warn', { numbers, persons: inOrder(numbered) })];
+    : [...shared, identifyFinding('identify.numbers-disagree', { numbers, persons: inOrder(numbered) }, 'warn')];
 }
 
 const ascending = (a: number, b: number): number => a - b;
@@ -368,27 +364,27 @@ function doubtsAbout(known: Compared): readonly Finding[] {
   return [
     ...otherNumbers(known),
     ...(known.nameContradicts
-      ? [identifyFinding('identify.name-contradicts', 'warn', { person, number, likeness })]
+      ? [identifyFinding('identify.name-contradicts', { person, number, likeness }, 'warn')]
       : []),
     ...(differs.includes('birth-year')
-      ? [identifyFinding('identify.birth-contradicts', 'warn', { person, number })]
+      ? [identifyFinding('identify.birth-contradicts', { person, number }, 'warn')]
       : []),
-    ...(known.isDead ? [identifyFinding('identify.deceased', 'warn', { person })] : []),
+    ...(known.isDead ? [identifyFinding('identify.deceased', { person }, 'warn')] : []),
   ];
 }
 
 const otherNumbers = ({ person, differs }: Compared): readonly Finding[] =>
-  differs.filter(isNumber).map((number) => identifyFinding('identify.number-differs', 'warn', { person, number }));
+  differs.filter(isNumber).map((number) => identifyFinding('identify.number-differs', { person, number }, 'warn'));
 
 /** What does not quite agree about somebody who is known all the same. */
 function remarksOn({ person, differs, isNameEqual, nameLikeness: likeness = SAME_NAME }: Compared): readonly Finding[] {
   return [
     ...(likeness < SAME_NAME && !isNameEqual
-      ? [identifyFinding('identify.name-differs', 'note', { person, likeness })]
+      ? [identifyFinding('identify.name-differs', { person, likeness }, 'note')]
       : []),
-    ...(differs.includes('birth') ? [identifyFinding('identify.birthday-differs', 'warn', { person })] : []),
-    ...(differs.includes('sex') ? [identifyFinding('identify.sex-differs', 'warn', { person })] : []),
-    ...(differs.includes('federation') ? [identifyFinding('identify.federation-differs', 'note', { person })] : []),
+    ...(differs.includes('birth') ? [identifyFinding('identify.birthday-differs', { person }, 'warn')] : []),
+    ...(differs.includes('sex') ? [identifyFinding('identify.sex-differs', { person }, 'warn')] : []),
+    ...(differs.includes('federation') ? [identifyFinding('identify.federation-differs', { person }, 'note')] : []),
   ];
 }
 
@@ -401,7 +397,7 @@ function byName(reported: ReportedIdentity, persons: readonly Compared[], findin
   if (near.length === 0) {
     const namesakes = persons.filter(({ isNear }) => isNear);
     const note =
-      namesakes.length === 0 ? [] : [identifyFinding('identify.namesakes', 'note', { persons: ids(namesakes) })];
+      namesakes.length === 0 ? [] : [identifyFinding('identify.namesakes', { persons: ids(namesakes) }, 'note')];
     return { kind: 'new', findings: [...findings, ...note] };
   }
   const ask = (doubts: readonly Finding[]): Identified => ({
@@ -411,18 +407,18 @@ function byName(reported: ReportedIdentity, persons: readonly Compared[], findin
   });
   const chosen = chosenByName(reported, near);
   if (typeof chosen === 'string') {
-    return ask([identifyFinding('identify.doubtful', 'warn', { persons: ids(near), because: chosen })]);
+    return ask([identifyFinding('identify.doubtful', { persons: ids(near), because: chosen }, 'warn')]);
   }
   const { person } = chosen;
   const doubts = [
     ...otherNumbers(chosen),
-    ...(chosen.differs.includes('sex') ? [identifyFinding('identify.sex-differs', 'warn', { person })] : []),
-    ...(chosen.isDead ? [identifyFinding('identify.deceased', 'warn', { person })] : []),
+    ...(chosen.differs.includes('sex') ? [identifyFinding('identify.sex-differs', { person }, 'warn')] : []),
+    ...(chosen.isDead ? [identifyFinding('identify.deceased', { person }, 'warn')] : []),
   ];
   if (doubts.length > 0) return ask(doubts);
   const others = near.filter((each) => each !== chosen && !each.differs.some(isBirth));
   const note =
-    others.length === 0 ? [] : [identifyFinding('identify.others-alike', 'note', { person, persons: ids(others) })];
+    others.length === 0 ? [] : [identifyFinding('identify.others-alike', { person, persons: ids(others) }, 'note')];
   return { kind: 'known', person, by: 'name-and-birth', findings: [...findings, ...remarksOn(chosen), ...note] };
 }
 

@@ -1,5 +1,5 @@
 /** The ratings of a list, laid over a report: who is on the list, who is not, and where the two differ. */
-import type { Finding, Weight } from '../core/finding.ts';
+import { type Finding, findingMaker } from '../core/finding.ts';
 import type { Sex } from '../core/people.ts';
 import type { Report, ReportedPlayer } from '../core/report.ts';
 import { plainName } from './names.ts';
@@ -24,12 +24,7 @@ export interface RatingsFindings {
   'ratings.differs': { player: string; field: string; report: string | number; list: string | number };
 }
 
-const ratingsFinding = <C extends keyof RatingsFindings & string>(
-  code: C,
-  weight: Weight,
-  facts: RatingsFindings[C],
-  at?: Finding['at'],
-): Finding<C> => ({ code, weight, ...(at === undefined ? {} : { at }), facts: facts as Finding['facts'] });
+const ratingsFinding = findingMaker<RatingsFindings>();
 
 /** Which entries of a list a report may need: by number, and by name for anybody who has none. Keep these while the list streams by. */
 export function neededEntries(reports: readonly Report[]): (entry: Pick<KnownRating, 'fideId' | 'name'>) => boolean {
@@ -62,7 +57,7 @@ export function applyRatings(
       if (match.among.length === 0) unmatched.push(player.id);
       else {
         const candidates = match.among.map(({ fideId }) => fideId);
-        findings.push(ratingsFinding('ratings.doubtful', 'warn', { player: player.id, candidates }, player.at));
+        findings.push(ratingsFinding('ratings.doubtful', { player: player.id, candidates }, 'warn', player.at));
       }
       return { ...player, rating: undefined };
     }
@@ -72,9 +67,9 @@ export function applyRatings(
     findings.push(...differences(player, entry));
     return { ...player, ...ratedBy(player, entry) };
   });
-  if (named.length > 0) findings.push(ratingsFinding('ratings.by-name', 'note', { players: named }));
-  if (unmatched.length > 0) findings.push(ratingsFinding('ratings.unmatched', 'warn', { players: unmatched }));
-  if (unrated.length > 0) findings.push(ratingsFinding('ratings.unrated', 'note', { players: unrated }));
+  if (named.length > 0) findings.push(ratingsFinding('ratings.by-name', { players: named }, 'note'));
+  if (unmatched.length > 0) findings.push(ratingsFinding('ratings.unmatched', { players: unmatched }, 'warn'));
+  if (unrated.length > 0) findings.push(ratingsFinding('ratings.unrated', { players: unrated }, 'note'));
   return { report: { ...report, players }, findings };
 }
 
@@ -122,8 +117,8 @@ function differences(player: ReportedPlayer, entry: KnownRating): readonly Findi
     return [
       ratingsFinding(
         'ratings.differs',
-        'warn',
         { player: player.id, field, report: ofReport, list: ofList },
+        'warn',
         player.at,
       ),
     ];

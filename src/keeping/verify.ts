@@ -15,7 +15,7 @@ import { reportPapers } from '../ledger/rows/content.ts';
 import { listFinding } from '../desk/findings/lists.ts';
 import type { Posted } from '../projection/post.ts';
 import { project } from '../projection/index.ts';
-import { registryRefusal } from '../desk/findings/registry.ts';
+import { registryFinding } from '../desk/findings/registry.ts';
 import { subjectsOf } from '../ledger/rows/subjects.ts';
 
 export interface Verified {
@@ -47,7 +47,7 @@ export async function verifyOffice(office: Office, input: VerifyInput): Promise<
 async function verify(desk: Desk, scratch: WritingDesk, { onProgress }: VerifyInput): Promise<Outcome<Verified>> {
   const { fault, differences } = await desk.condition();
   if (fault !== undefined) return refused(listFinding('verify.store', { said: fault }));
-  if (differences.some(isView)) return refused(registryRefusal('office.public-role', {}));
+  if (differences.some(isView)) return refused(registryFinding('office.public-role', {}));
   const built = differences.map(otherwiseBuilt);
   // without a guard everything can still be read, and what was done meanwhile is reported first
   if (!differences.every(isGuard)) return refused(...built);

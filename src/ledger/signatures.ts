@@ -3,7 +3,7 @@
  * list, the key and the time. With the office's public keys anybody can check one; docs/signatures.md describes the bytes.
  */
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
-import type { Finding } from '../core/finding.ts';
+import { type Finding, findingMaker } from '../core/finding.ts';
 import { canonicalBytes, canonicalJson, type Json, readCanonical } from './canonical.ts';
 import { isTime } from './chain.ts';
 import type { EntryKinds } from './entries.ts';
@@ -158,11 +158,7 @@ export interface SignatureFindings {
 }
 export type SignatureCode = keyof SignatureFindings;
 
-const fault = <C extends SignatureCode>(code: C, facts: SignatureFindings[C]): Finding<C> => ({
-  code,
-  weight: 'refuse',
-  facts,
-});
+const fault = findingMaker<SignatureFindings>();
 
 const bytesToSign = (list: SignedList): Uint8Array => canonicalBytes(list as unknown as Json);
 

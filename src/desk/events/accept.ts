@@ -46,7 +46,7 @@ import {
 } from './reported-ratings.ts';
 import type { CorrectionLoss } from './ratings-lost.ts';
 import { reportedPlayers } from './reported.ts';
-import { keptFinding, withoutRepeats, eventRefusal, eventFinding } from '../findings/events.ts';
+import { keptFinding, withoutRepeats, eventFinding } from '../findings/events.ts';
 import { standingsAt } from './standing-at.ts';
 import { type CorrectionShown, correctionInPeriod, rateCorrection } from './correction.ts';
 import { eventOf, STATES_FOR, wrongState } from './states.ts';
@@ -108,11 +108,11 @@ export async function acceptRow(
   { waivers = [], although, takes }: Omit<AcceptInput, 'event'>,
 ): Promise<Outcome<AcceptedEvent>> {
   const { desk, post } = changing;
-  if (row.submission === null) return refused(eventRefusal('event.no-report', { event: eventId(row.event) }));
+  if (row.submission === null) return refused(eventFinding('event.no-report', { event: eventId(row.event) }));
   const { event: number, openQuestions: questions } = row;
   if (questions > 0) {
     return refused(
-      eventRefusal('event.questions-open', { event: eventId(number), questions }),
+      eventFinding('event.questions-open', { event: eventId(number), questions }),
       ...(await openRatings(desk, row)),
     );
   }
@@ -129,7 +129,7 @@ export async function acceptRow(
   const early = corrects === undefined ? beforePool(pool, row.end) : [];
   const tooEarly = although === 'before-pool' ? [] : early.map((each): Finding => ({ ...each, weight: 'refuse' }));
   const settled = await settledFor(changing, row);
-  if (settled === undefined) return refused(eventRefusal('event.report-erased', { event: eventId(row.event) }));
+  if (settled === undefined) return refused(eventFinding('event.report-erased', { event: eventId(row.event) }));
   if (settled.questions.length > 0) {
     return tooEarly.length > 0 ? refused(...tooEarly) : askedFirst(changing, row, settled);
   }
@@ -258,7 +258,7 @@ async function askedFirst(
   const questions = settled.questions.length;
   return {
     value: { event, state: row.state === 'refused' ? 'refused' : 'questions', questions },
-    findings: [eventFinding('event.asked-first', 'warn', { event, questions })],
+    findings: [eventFinding('event.asked-first', { event, questions }, 'warn')],
   };
 }
 
@@ -271,7 +271,7 @@ async function alikeByNewcomers(desk: Desk, row: EventRow, settled: NewcomerDeci
   const [start, end] = [now.start as string, now.end as string];
   await alikes.load(desk, end);
   const found = await alikes.find(desk, { ...now, start, end, field: eventData(now).field, persons });
-  return found === undefined ? [] : [eventFinding('event.alike', 'warn', { ...found, players: now.players })];
+  return found === undefined ? [] : [eventFinding('event.alike', { ...found, players: now.players }, 'warn')];
 }
 
 /** Whoever accepts an event is told once more that it seems to be here already, while the other one stands. */
@@ -316,7 +316,7 @@ export async function judgeKept(
   const report = reportOf({ ...recalledReport(kept, factsAt), approvals: [] });
   const judged = judge(pool, report, await listFrom(desk, pool, row), waivers);
   const { list, isEarly } = standings.listOn(start);
-  const early = isEarly ? [eventFinding('event.first-list', 'warn', { list: list?.date as string, start })] : [];
+  const early = isEarly ? [eventFinding('event.first-list', { list: list?.date as string, start }, 'warn')] : [];
   // a list that has come in since has the last word
   const said = Object.entries(kept.data.brought ?? {}).map(([place, answer]) => ({
     place,

@@ -24,7 +24,7 @@ import {
   unratedHere,
 } from './reported-ratings.ts';
 import { reportedPlayers } from './reported.ts';
-import { keptFinding, eventRefusal, eventFinding } from '../findings/events.ts';
+import { keptFinding, eventFinding } from '../findings/events.ts';
 import { eventOf, STATES_FOR, wrongState } from './states.ts';
 type RatingAnswered = (typeof RATING_ANSWERS)[number];
 
@@ -44,7 +44,7 @@ export async function ratingAnswerData(
 ): Promise<AnswerAttempt> {
   const { question: number, player } = question;
   const seen = 'rating' in answer ? answer.rating : JSON.stringify(Object.values(answer)[0]);
-  if (!isRatingAnswer(seen)) return { findings: [eventRefusal('event.answer-rating', { question: number, seen })] };
+  if (!isRatingAnswer(seen)) return { findings: [eventFinding('event.answer-rating', { question: number, seen })] };
   const there = (await desk.entrants(row.event)).find(({ place }) => place === player)?.person;
   const back = there === undefined ? putAside(question) : undefined;
   const person = there ?? back;
@@ -120,7 +120,7 @@ async function whoElse(
     player: place,
     candidates: candidates.filter((each) => each !== person).map(personId),
     given: givenIn(question),
-    finding: keptFinding(eventFinding('event.somebody-else', 'warn', { person: playerKey(person, place) })),
+    finding: keptFinding(eventFinding('event.somebody-else', { person: playerKey(person, place) }, 'warn')),
   };
 }
 
@@ -207,17 +207,17 @@ export async function answerRatings(
     const ratings = (await desk.questions(row.event)).filter(({ kind }) => kind === 'rating');
     const [first] = ratings;
     if (first !== undefined && STATES_FOR.correct.includes(row.state)) {
-      return refused(eventRefusal('event.answer-counts', { event, question: first.question, about: 'rating' }));
+      return refused(eventFinding('event.answer-counts', { event, question: first.question, about: 'rating' }));
     }
     if (!STATES_FOR.answer.includes(row.state)) return refused(wrongState(row, 'answer'));
     const open = ratings.filter((each) => each.open);
     // where none is open, all that were answered otherwise are answered anew
     const asked = open.length > 0 ? open : ratings.filter((each) => isOtherwise(each, answer));
-    if (asked.length === 0) return refused(eventRefusal('event.no-ratings-asked', { event }));
+    if (asked.length === 0) return refused(eventFinding('event.no-ratings-asked', { event }));
     const { question } = asked[0] as QuestionRow;
     // who somebody else is has to be said of each
     if (answer !== 'taken' && answer !== 'unrated')
-      return refused(eventRefusal('event.answer-rating', { question, seen: answer }));
+      return refused(eventFinding('event.answer-rating', { question, seen: answer }));
     const persons = new Map((await desk.entrants(row.event)).map(({ place, person }) => [place, person]));
     const answerTo = await answering(desk, row, [...persons.values()], answer);
     for (const each of asked) {
@@ -227,7 +227,7 @@ export async function answerRatings(
     const { openQuestions } = (await desk.event(row.event)) as EventRow;
     return {
       value: { event, answered: asked.length, open: openQuestions },
-      findings: row.state === 'accepted' ? [eventFinding('event.reopened', 'warn', { event })] : [],
+      findings: row.state === 'accepted' ? [eventFinding('event.reopened', { event }, 'warn')] : [],
     };
   });
 }

@@ -17,7 +17,7 @@ import { checkReturn, type Readmission, missingGround } from '../memory/remember
 import { eventData } from '../../ledger/rows/events.ts';
 import { erasedBy } from '../../ledger/rows/persons.ts';
 import { findPlayer } from '../registry/find.ts';
-import { registryRefusal } from '../findings/registry.ts';
+import { registryFinding } from '../findings/registry.ts';
 import { ghostsAmong } from '../registry/ghosts.ts';
 import { AS_IS, type EventText, isEventText, nameDoubt, textDoubt } from './doubtful-names.ts';
 import { namePaper } from './draft.ts';
@@ -25,7 +25,7 @@ import { knownByReport } from './identification.ts';
 import { ratingQuestionsFor, ratingsFinding, ratingAnswerData } from './answer-rating.ts';
 import { endBeforeStart } from './register.ts';
 import { reportedPlayers } from './reported.ts';
-import { eventRefusal, eventFinding } from '../findings/events.ts';
+import { eventFinding } from '../findings/events.ts';
 import { contradictionFindings } from './speaks-against.ts';
 import { eventOf, STATES_FOR, wrongState } from './states.ts';
 import type { QuestionAnswer, CheckedAnswer, AnswerAttempt } from './answers.ts';
@@ -62,9 +62,9 @@ export async function answerQuestion(
     if (fault !== undefined) return refused(fault);
     const asked = { event: eventId(row.event), question: number };
     const question = (await desk.questions(row.event)).find((each) => each.question === number);
-    if (question === undefined) return refused(eventRefusal('event.question-unknown', asked));
+    if (question === undefined) return refused(eventFinding('event.question-unknown', asked));
     if (STATES_FOR.correct.includes(row.state))
-      return refused(eventRefusal('event.answer-counts', { ...asked, about: question.kind }));
+      return refused(eventFinding('event.answer-counts', { ...asked, about: question.kind }));
     if (!STATES_FOR.answer.includes(row.state)) return refused(wrongState(row, 'answer'));
     const tried = await tryAnswer(changing, row, question, answer, {
       ...options,
@@ -73,7 +73,7 @@ export async function answerQuestion(
     });
     if (tried.data === undefined) return refused(...tried.findings);
     const { data: first, papers = [], findings } = tried as CheckedAnswer;
-    if (isTheSame(question, first)) return refused(eventRefusal('event.question-answered', asked));
+    if (isTheSame(question, first)) return refused(eventFinding('event.question-answered', asked));
     const before = question.open ? undefined : await answeredBefore(desk, row, question);
     const data = before === undefined || first.newcomer === undefined ? first : { ...first, not: [personId(before)] };
     const asks = [...(data.asks ?? []), ...(await ratingQuestionsFor(desk, row, question, data))];
@@ -87,7 +87,7 @@ export async function answerQuestion(
       value: { ...asked, ...who, open, ...reopened },
       findings: [
         ...findings,
-        ...(row.state === 'accepted' ? [eventFinding('event.reopened', 'warn', { event: asked.event })] : []),
+        ...(row.state === 'accepted' ? [eventFinding('event.reopened', { event: asked.event }, 'warn')] : []),
         ...(before === undefined ? [] : await leftBehind(desk, before)),
         ...(await ratingsFinding(desk, row, asks)),
       ],
@@ -113,7 +113,7 @@ const answeredBefore = async (desk: Desk, { event }: EventRow, { kind, player }:
 /** Somebody who was taken for the player, and on whom nothing rests now, may have been entered for nothing. */
 async function leftBehind(desk: Desk, person: number): Promise<readonly Finding[]> {
   const ghosts = await ghostsAmong(desk, await desk.persons([person]));
-  return ghosts.map(() => eventFinding('event.person-left', 'note', { person: personId(person) }));
+  return ghosts.map(() => eventFinding('event.person-left', { person: personId(person) }, 'note'));
 }
 
 type AnswerOptions = ChangeOptions & Readmission & Required<Pick<AnswerInput, 'although'>>;
@@ -142,12 +142,12 @@ async function whoItIs(
   answer: QuestionAnswer,
   options: AnswerOptions,
 ): Promise<AnswerAttempt> {
-  if ('value' in answer || 'rating' in answer) return { findings: [eventRefusal('event.answer-person', { question })] };
+  if ('value' in answer || 'rating' in answer) return { findings: [eventFinding('event.answer-person', { question })] };
   if ('name' in answer || answer.person === 'new' || answer.person === AS_IS) {
     const reported = (await reportedPlayers(desk, row.event))[player as number];
     if (reported === undefined)
-      return { findings: [eventRefusal('event.report-erased', { event: eventId(row.event) })] };
-    if (reported.name === undefined) return { findings: [eventRefusal('event.nobody-reported', { question })] };
+      return { findings: [eventFinding('event.report-erased', { event: eventId(row.event) })] };
+    if (reported.name === undefined) return { findings: [eventFinding('event.nobody-reported', { question })] };
     const { name, fault } = nameOf(question, reported.name, answer);
     if (fault !== undefined) return { findings: [fault] };
     const asking = isAboutErased(asked)
@@ -162,11 +162,11 @@ async function whoItIs(
   if (person === undefined) return { findings };
   const id = personId(person.person);
   if (erasedBy(person) !== undefined)
-    return { findings: [...findings, registryRefusal('player.erased', { player: id })] };
+    return { findings: [...findings, registryFinding('player.erased', { player: id })] };
   const isThere = (await desk.entrants(row.event)).some(
     (entrant) => entrant.person === person.person && entrant.place !== player,
   );
-  if (isThere) return { findings: [eventRefusal('event.person-twice', { person: id })] };
+  if (isThere) return { findings: [eventFinding('event.person-twice', { person: id })] };
   const reported = (await reportedPlayers(desk, row.event))[player as number];
   const compared =
     reported === undefined ? undefined : isNameInDoubt(asked) ? { ...reported, name: undefined } : reported;
@@ -193,7 +193,7 @@ function nameOf(
   answer: Exclude<QuestionAnswer, { readonly value: EntryJson } | { readonly rating: string }>,
 ): NameTaken {
   if ('name' in answer && nameDoubt({ name: reported }) === undefined) {
-    return { fault: eventRefusal('event.answer-person', { question }) };
+    return { fault: eventFinding('event.answer-person', { question }) };
   }
   const name = 'name' in answer ? answer.name.trim() : reported;
   const doubt = nameDoubt({ name });
@@ -204,7 +204,7 @@ function nameOf(
 /** The fact, read as a document's is. */
 function whatItIs(row: EventRow, { question, player, data }: QuestionRow, answer: QuestionAnswer): AnswerAttempt {
   const { field } = JSON.parse(data) as QuestionRecord & { readonly field: string };
-  if (!('value' in answer)) return { findings: [eventRefusal('event.answer-value', { question, field })] };
+  if (!('value' in answer)) return { findings: [eventFinding('event.answer-value', { question, field })] };
   const { finding } = JSON.parse(data) as QuestionRecord;
   const text = player === null && isEventText(field) ? textIn(row, field, answer.value, finding as Finding) : answer;
   if (!('value' in text)) return { findings: [{ ...text.fault, weight: 'refuse' }] };
@@ -219,7 +219,7 @@ function whatItIs(row: EventRow, { question, player, data }: QuestionRow, answer
   const findings = notes.all();
   const value = (read as JsonObject)[field];
   if (isRefused(findings)) return { findings };
-  if (value === undefined) return { findings: [eventRefusal('event.answer-value', { question, field })] };
+  if (value === undefined) return { findings: [eventFinding('event.answer-value', { question, field })] };
   const backwards = player === null ? endBeforeStart(factsWith(row, { [field]: value })) : undefined;
   return backwards === undefined ? { data: { value }, findings } : { findings: [backwards] };
 }

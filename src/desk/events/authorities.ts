@@ -3,7 +3,7 @@ import type { Finding } from '../../core/finding.ts';
 import type { WaiverRecord } from '../../ledger/entries.ts';
 import { officeRulesOf } from '../../rulebooks/office-rules.ts';
 import type { EditionId } from '../../rulebooks/rulebook.ts';
-import { eventRefusal } from '../findings/events.ts';
+import { eventFinding } from '../findings/events.ts';
 
 /** Whether a waiver can stand: something was found under its clause, and the right one decided, with a ground. */
 export function checkWaivers(
@@ -18,17 +18,17 @@ export function checkWaivers(
     if (waivable === undefined) {
       return [
         isFound([clause])
-          ? eventRefusal('event.waiver-impossible', { clause })
-          : eventRefusal('event.waiver-idle', { clause }),
+          ? eventFinding('event.waiver-impossible', { clause })
+          : eventFinding('event.waiver-idle', { clause }),
       ];
     }
     const { authority } = waivable;
     return [
-      ...(isFound([waivable.finding]) ? [] : [eventRefusal('event.waiver-idle', { clause })]),
+      ...(isFound([waivable.finding]) ? [] : [eventFinding('event.waiver-idle', { clause })]),
       ...(by.trim().toLowerCase() === authority
         ? []
-        : [eventRefusal('event.wrong-authority', { clause, by, authority })]),
-      ...(ground.trim() === '' ? [eventRefusal('event.waiver-without-ground', { clause })] : []),
+        : [eventFinding('event.wrong-authority', { clause, by, authority })]),
+      ...(ground.trim() === '' ? [eventFinding('event.waiver-without-ground', { clause })] : []),
     ];
   });
 }

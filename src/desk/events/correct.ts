@@ -21,7 +21,7 @@ import { type RatingChoices, resolveRatingChoices } from './rating-told.ts';
 import type { CorrectionLoss } from './ratings-lost.ts';
 import { type ReadFile, readFile } from './read.ts';
 import { isSameReport, type StandingReport, standingReport } from './same-report.ts';
-import { withoutRepeats, eventRefusal } from '../findings/events.ts';
+import { withoutRepeats, eventFinding } from '../findings/events.ts';
 import { eventOf, type RowOrFault, STATES_FOR, wrongState } from './states.ts';
 import { type SubmitInput, submitBatch } from './submit.ts';
 import { supplementFacts, UNLIMITED } from './reported.ts';
@@ -86,7 +86,7 @@ async function whatIsAsked(desk: Desk, input: CorrectInput, { ground = '' }: Cha
   const { row, fault } = await lastReport(desk, input.event);
   if (fault !== undefined) return { fault };
   if (ground.trim() === '') {
-    return { fault: eventRefusal('event.ground-missing', { event: eventId(row.event), verb: 'correct' }) };
+    return { fault: eventFinding('event.ground-missing', { event: eventId(row.event), verb: 'correct' }) };
   }
   const pool = (await desk.pool(row.pool)) as PoolRow;
   return { row, pool, corrected: await whatIsCorrected(desk, input, row, pool) };
@@ -126,7 +126,7 @@ async function whatIsCorrected(desk: Desk, input: CorrectInput, row: EventRow, p
   const paper = standing === undefined ? undefined : await desk.paper(standing.submission.report);
   if (standing === undefined || paper === undefined) {
     return {
-      findings: [eventRefusal(isKept && isTold ? 'event.report-erased' : 'event.file-needed', { event })],
+      findings: [eventFinding(isKept && isTold ? 'event.report-erased' : 'event.file-needed', { event })],
     };
   }
   const { part, encoding: own } = standing.submission;
@@ -199,7 +199,7 @@ async function correct(changing: ChangingDesk, correcting: Correcting): Promise<
   if (event === undefined) return refused(...came.findings);
   const now = (await standingReport(changing.desk, eventNumber(event.event) as number)) as StandingReport;
   if (standing !== undefined && isSameReport(standing, now, input)) {
-    return refused(eventRefusal('event.same-report', { event: of }));
+    return refused(eventFinding('event.same-report', { event: of }));
   }
   const outcome = { findings: [...came.findings, ...taken.findings] };
   const corrects = isCounted ? of : (versionIds(row).corrects ?? null);

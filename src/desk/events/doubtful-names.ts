@@ -12,7 +12,7 @@ import {
   withVisibleCharacters,
 } from '../../intake/doubtful.ts';
 import type { QuestionRecord } from '../../ledger/entries.ts';
-import { keptFinding, eventRefusal, eventFinding } from '../findings/events.ts';
+import { keptFinding, eventFinding } from '../findings/events.ts';
 
 /** Of an event everybody sees these. */
 export const EVENT_TEXTS = ['name', 'place'] as const satisfies readonly (keyof EventFacts)[];
@@ -26,7 +26,7 @@ export const AS_IS = 'as-is';
 /** What somebody is asked of a player whose name is doubtful; never the name itself, which no entry keeps. */
 export function nameDoubt({ name = '' }: Pick<ReportedPlayer, 'name'>): Finding | undefined {
   const doubts = doubtsInName(name);
-  return doubts.length === 0 ? undefined : eventFinding('event.name-doubtful', 'warn', { doubts });
+  return doubts.length === 0 ? undefined : eventFinding('event.name-doubtful', { doubts }, 'warn');
 }
 
 export interface WithoutClub<P> {
@@ -44,7 +44,7 @@ export const textDoubt = (field: EventText, text: string): Finding | undefined =
   const doubts = nameDoubtsIn(text);
   return doubts.length === 0
     ? undefined
-    : eventFinding('event.text-doubtful', 'warn', { field, doubts, seen: withVisibleCharacters(text) });
+    : eventFinding('event.text-doubtful', { field, doubts, seen: withVisibleCharacters(text) }, 'warn');
 };
 
 export interface CheckedTexts {
@@ -83,5 +83,5 @@ export const checkEventTexts = (facts: Partial<EventFacts>, although: 'names' | 
     const doubts = nameDoubtsIn(text);
     return doubts.length === 0 || (although === 'names' && !isNeverAdmitted(doubts))
       ? []
-      : [eventRefusal('event.facts-doubtful', { field, doubts, seen: withVisibleCharacters(text) })];
+      : [eventFinding('event.facts-doubtful', { field, doubts, seen: withVisibleCharacters(text) })];
   });

@@ -283,7 +283,7 @@ function completeFacts(batch: Batch, event: EventFacts): { readonly facts: Event
       reportReceived: parseDay(firstReceived(batch)) as Day,
       ...(batch.partOf === undefined ? {} : { partOf: eventId(batch.partOf.event) }),
     },
-    findings: clauses.length === 0 ? [] : [eventFinding('event.approvals-set-aside', 'warn', { clauses })],
+    findings: clauses.length === 0 ? [] : [eventFinding('event.approvals-set-aside', { clauses }, 'warn')],
   };
 }
 
@@ -339,7 +339,7 @@ function identified(
     if (said !== undefined && seen.has(said.person as number)) {
       persons.push(undefined);
       const twice = { person: personId(said.person as number) };
-      ask(place, [said.person as number], eventFinding('event.person-twice', 'warn', twice));
+      ask(place, [said.person as number], eventFinding('event.person-twice', twice, 'warn'));
       return;
     }
     if (same !== undefined && !seen.has(same)) {
@@ -353,13 +353,13 @@ function identified(
       const all = who.kind === 'known' ? [who.person] : who.candidates.map(({ person }) => person);
       const [doubt] = who.findings.filter(({ weight }) => weight === 'warn').flatMap(ofPersons);
       const [twin = 0] = all.flatMap((person) => placeOfNewcomer(person) ?? []);
-      const twice = eventFinding('event.newcomer-twice', 'warn', { player: playerKey(undefined, twin) });
+      const twice = eventFinding('event.newcomer-twice', { player: playerKey(undefined, twin) }, 'warn');
       ask(place, all.filter(isPerson), doubt === undefined ? twice : withPersonIds(doubt));
       return;
     }
     const back = who.kind === 'new' ? remembered.recognise(knownByReport(player)) : undefined;
     if (back !== undefined) {
-      ask(place, [], memoryFinding('event.remembered', 'warn', { by: back.by }));
+      ask(place, [], memoryFinding('event.remembered', { by: back.by }, 'warn'));
       return;
     }
     if (who.kind === 'new') {
@@ -373,7 +373,7 @@ function identified(
       return;
     }
     if (seen.has(who.person)) {
-      ask(place, [who.person], eventFinding('event.person-twice', 'warn', { person: personId(who.person) }));
+      ask(place, [who.person], eventFinding('event.person-twice', { person: personId(who.person) }, 'warn'));
       return;
     }
     persons[place] = who.person;

@@ -96,7 +96,7 @@ export function decideNewcomers(
     }
     if (who.kind === 'known') {
       if (seen.has(who.person)) {
-        ask(place, [who.person], eventFinding('event.person-twice', 'warn', { person: personId(who.person) }));
+        ask(place, [who.person], eventFinding('event.person-twice', { person: personId(who.person) }, 'warn'));
         continue;
       }
       seen.add(who.person);
@@ -106,21 +106,21 @@ export function decideNewcomers(
     }
     const back = isNone === undefined ? remembered.recognise(knownByReport(player)) : undefined;
     if (back !== undefined) {
-      ask(place, [], memoryFinding('event.remembered', 'warn', { by: back.by }));
+      ask(place, [], memoryFinding('event.remembered', { by: back.by }, 'warn'));
       continue;
     }
     const { player: fit, doubts } = withoutDoubtfulClub(withFreeNumbers(identification, player, numbers));
     const person = identification.last + 1 + entered.length;
     const fresh = enteredAs(person, fit, random);
     if (doubts.length > 0) {
-      findings.push(eventFinding('event.club-left-out', 'warn', { player: fresh.entered.person, doubts }));
+      findings.push(eventFinding('event.club-left-out', { player: fresh.entered.person, doubts }, 'warn'));
     }
     entered.push({ ...fresh.entered, place });
     papers.push(fresh.paper);
     candidates.push(candidateFor(person, fit));
   }
-  if (recognised.length > 0) findings.unshift(eventFinding('event.recognised', 'note', { players: recognised }));
-  if (entered.length > 0) findings.unshift(eventFinding('event.persons-entered', 'note', { persons: entered.length }));
+  if (recognised.length > 0) findings.unshift(eventFinding('event.recognised', { players: recognised }, 'note'));
+  if (entered.length > 0) findings.unshift(eventFinding('event.persons-entered', { persons: entered.length }, 'note'));
   return { entered, papers, recognised, candidates, questions, findings };
 }
 

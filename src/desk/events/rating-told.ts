@@ -8,7 +8,7 @@ import type { Desk, EventRow, PoolRow } from '../../ledger/store.ts';
 import { eventData } from '../../ledger/rows/events.ts';
 import { ratingGiven, eventTimeOf, unratedHere } from './reported-ratings.ts';
 import { reportedPlayers } from './reported.ts';
-import { eventRefusal } from '../findings/events.ts';
+import { eventFinding } from '../findings/events.ts';
 import { placeOfPlayer } from './who-told.ts';
 
 /** Who somebody else is, is said of the player. */
@@ -37,7 +37,7 @@ export async function resolveRatingChoices(
 ): Promise<{ readonly ratings: RatingChoices; readonly findings: readonly Finding[] }> {
   const event = eventId(row.event);
   const players = await reportedPlayers(desk, row.event);
-  if (players.length === 0) return { ratings: new Map(), findings: [eventRefusal('event.report-erased', { event })] };
+  if (players.length === 0) return { ratings: new Map(), findings: [eventFinding('event.report-erased', { event })] };
   const entrants = await desk.entrants(row.event);
   const ratings = new Map<string, RatingChoice>();
   const findings: Finding[] = [];
@@ -45,15 +45,15 @@ export async function resolveRatingChoices(
     const place = await placeOfPlayer(desk, entrants, of);
     const player = place === undefined ? undefined : players[place];
     if (place === undefined || player === undefined) {
-      findings.push(eventRefusal('event.not-in-event', { event, asked: of }));
+      findings.push(eventFinding('event.not-in-event', { event, asked: of }));
     } else if (!isToldRating(is)) {
-      findings.push(eventRefusal('event.told-rating', { asked: of, seen: is }));
+      findings.push(eventFinding('event.told-rating', { asked: of, seen: is }));
     } else {
       const person = entrants.find((each) => each.place === place)?.person;
       // FIDE's ratings of a table in ORR are no ratings of the pool
       const given = eventData(row).facts?.['reportRatings'] === 'fide' ? undefined : ratingGiven(player);
       const open = given === undefined ? [] : await unratedHere(desk, pool, eventTimeOf(row), [{ person }]);
-      if (open.length === 0) findings.push(eventRefusal('event.no-rating-asked', { event, asked: of }));
+      if (open.length === 0) findings.push(eventFinding('event.no-rating-asked', { event, asked: of }));
       else ratings.set(player.id, is);
     }
   }

@@ -33,14 +33,18 @@ export async function ratingsLost(
   if (lost.length === 0) return [];
   const players = [...new Set(lost.map(({ person }) => person))];
   return [
-    eventFinding('event.ratings-lost', takes === 'ratings' ? 'warn' : 'refuse', {
-      event: eventId(row.event),
-      later: [...new Set(lost.map(({ event }) => eventId(event)))],
-      players: players
-        .slice(0, NAMED)
-        .map((person) => ({ player: personId(person), rating: brought.get(person)?.rating as number })),
-      more: Math.max(0, players.length - NAMED),
-    }),
+    eventFinding(
+      'event.ratings-lost',
+      {
+        event: eventId(row.event),
+        later: [...new Set(lost.map(({ event }) => eventId(event)))],
+        players: players
+          .slice(0, NAMED)
+          .map((person) => ({ player: personId(person), rating: brought.get(person)?.rating as number })),
+        more: Math.max(0, players.length - NAMED),
+      },
+      takes === 'ratings' ? 'warn' : 'refuse',
+    ),
   ];
 }
 

@@ -6,7 +6,7 @@ import { type Office, type Outcome, refused } from '../office.ts';
 import { judgeKept, settledFor } from './accept.ts';
 import { isKept } from './judge.ts';
 import { byPlace } from './newcomers.ts';
-import { keptFinding, eventRefusal } from '../findings/events.ts';
+import { keptFinding, eventFinding } from '../findings/events.ts';
 import { eventFor } from './states.ts';
 
 export interface RefusedEvent {
@@ -35,7 +35,7 @@ export async function refuseEvent(
     ];
     const event = eventId(row.event);
     if (clauses.length === 0 && (options.ground ?? '').trim() === '') {
-      return refused(eventRefusal('event.ground-missing', { event, verb: 'refuse' }));
+      return refused(eventFinding('event.ground-missing', { event, verb: 'refuse' }));
     }
     const kept = findings.filter(isKept);
     await post({ kind: 'event.refused', data: { event, clauses, findings: kept.map(keptFinding) } });

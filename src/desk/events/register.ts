@@ -48,7 +48,7 @@ export async function registerEvent(
     return {
       value: { event, pool: name, registered: record['registered'] as string },
       findings: [
-        ...(clauses.length === 0 ? [] : [eventFinding('event.approvals-set-aside', 'warn', { clauses })]),
+        ...(clauses.length === 0 ? [] : [eventFinding('event.approvals-set-aside', { clauses }, 'warn')]),
         ...registrationFindings(pool, registered),
       ],
     };

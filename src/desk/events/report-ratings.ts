@@ -8,7 +8,7 @@ import type { Finding } from '../../core/finding.ts';
 import type { EventFacts, Report, ReportedPlayer, ReportRatings } from '../../core/report.ts';
 import type { PoolRow } from '../../ledger/store.ts';
 import { poolSettings } from '../registry/pool-settings.ts';
-import { eventRefusal } from '../findings/events.ts';
+import { eventFinding } from '../findings/events.ts';
 
 export type ReportRatingsPool = Pick<PoolRow, 'pool' | 'family' | 'settings'>;
 
@@ -43,7 +43,7 @@ export function withRatingsNamed<R extends Pick<Report, 'event' | 'players'>>(
   if (rated === 0) return { report, findings: [] };
   const reportRatings = meantBy(pool, report.event, format);
   if (reportRatings === undefined) {
-    return { report, findings: [eventRefusal('event.whose-ratings', { pool: pool.pool, players: rated })] };
+    return { report, findings: [eventFinding('event.whose-ratings', { pool: pool.pool, players: rated })] };
   }
   const event = format === SAYS_IT_ITSELF ? report.event : { ...report.event, reportRatings };
   const players = reportRatings === 'fide' ? report.players.map(fideRated) : report.players;

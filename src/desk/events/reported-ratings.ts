@@ -90,7 +90,7 @@ export const ratingQuestion = (question: number, { place, person, given }: Rated
   player: place,
   given,
   finding: keptFinding(
-    eventFinding('event.rating-unlisted', 'warn', { player: playerKey(person, place), rating: ratingIn(given) }),
+    eventFinding('event.rating-unlisted', { player: playerKey(person, place), rating: ratingIn(given) }, 'warn'),
   ),
 });
 
@@ -114,17 +114,21 @@ export function ratingsUnlistedFinding(
   });
   const { question } = questions[0] as QuestionRecord;
   return [
-    eventFinding('event.ratings-unlisted', weight, {
-      event,
-      question,
-      players,
-      more: questions.length - players.length,
-    }),
+    eventFinding(
+      'event.ratings-unlisted',
+      {
+        event,
+        question,
+        players,
+        more: questions.length - players.length,
+      },
+      weight,
+    ),
   ];
 }
 
 export const ratingsUnaskedFinding = (event: string, rated: readonly Rated[]): Finding =>
-  eventFinding('event.ratings-unasked', 'refuse', {
+  eventFinding('event.ratings-unasked', {
     event,
     players: rated
       .slice(0, NAMED)
@@ -134,11 +138,15 @@ export const ratingsUnaskedFinding = (event: string, rated: readonly Rated[]): F
 
 /** Taken before, for another event. */
 export const ratingsAsBeforeFinding = (event: string, players: readonly RatedUnlisted[]): Finding =>
-  eventFinding('event.ratings-as-before', 'note', {
-    event,
-    players: players.slice(0, NAMED),
-    more: Math.max(0, players.length - NAMED),
-  });
+  eventFinding(
+    'event.ratings-as-before',
+    {
+      event,
+      players: players.slice(0, NAMED),
+      more: Math.max(0, players.length - NAMED),
+    },
+    'note',
+  );
 
 export const eventTimeOf = (row: EventRow): EventTime => ({
   start: row.start as string,
@@ -251,20 +259,28 @@ export function ratingsAnswered(
     ...(taken.length === 0
       ? []
       : [
-          eventFinding('event.ratings-brought', 'warn', {
-            players: taken.slice(0, NAMED).map(({ player, rating }) => ({ player, rating })),
-            more: Math.max(0, taken.length - NAMED),
-            as: (taken[0] as BroughtByReport).as,
-            assumed: [...new Set(taken.flatMap(({ assumed }) => assumed))],
-          }),
+          eventFinding(
+            'event.ratings-brought',
+            {
+              players: taken.slice(0, NAMED).map(({ player, rating }) => ({ player, rating })),
+              more: Math.max(0, taken.length - NAMED),
+              as: (taken[0] as BroughtByReport).as,
+              assumed: [...new Set(taken.flatMap(({ assumed }) => assumed))],
+            },
+            'warn',
+          ),
         ]),
     ...(aside.length === 0
       ? []
       : [
-          eventFinding('event.ratings-set-aside', 'warn', {
-            players: aside.slice(0, NAMED).map(({ player, answer }) => ({ player, rating: answer.rating })),
-            more: Math.max(0, aside.length - NAMED),
-          }),
+          eventFinding(
+            'event.ratings-set-aside',
+            {
+              players: aside.slice(0, NAMED).map(({ player, answer }) => ({ player, rating: answer.rating })),
+              more: Math.max(0, aside.length - NAMED),
+            },
+            'warn',
+          ),
         ]),
   ];
 }

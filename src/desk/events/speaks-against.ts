@@ -24,13 +24,17 @@ export async function contradictionFindings(
   const isConfirmed = against.every((each) => although.has(each));
   const years = [reported.birth?.year ?? null, person.birthYear] as const;
   return [
-    eventFinding('event.answer-contradicts', isConfirmed ? 'note' : 'refuse', {
-      person: personId(person.person),
-      against,
-      ...(against.includes('birth') ? { births: years } : {}),
-      ...(against.includes('federation')
-        ? { federations: [reported.federation ?? null, person.federation] as const }
-        : {}),
-    }),
+    eventFinding(
+      'event.answer-contradicts',
+      {
+        person: personId(person.person),
+        against,
+        ...(against.includes('birth') ? { births: years } : {}),
+        ...(against.includes('federation')
+          ? { federations: [reported.federation ?? null, person.federation] as const }
+          : {}),
+      },
+      isConfirmed ? 'note' : 'refuse',
+    ),
   ];
 }

@@ -3,8 +3,8 @@ import type { Finding } from '../../core/finding.ts';
 import type { EventVerb } from '../../explain/desk-findings/events.ts';
 import { eventId, eventNumber } from '../../ledger/ids.ts';
 import type { Desk, EventRow, EventState, PoolRow } from '../../ledger/store.ts';
-import { registryRefusal } from '../findings/registry.ts';
-import { eventRefusal } from '../findings/events.ts';
+import { registryFinding } from '../findings/registry.ts';
+import { eventFinding } from '../findings/events.ts';
 
 /**
  * A report may replace an earlier one until the event counts, and an answer another answer. A refused event may be accepted
@@ -27,7 +27,7 @@ export type RowOrFault<T> =
 export async function eventOf(desk: Desk, id: string): Promise<RowOrFault<EventRow>> {
   const number = eventNumber(id);
   const row = number === undefined ? undefined : await desk.event(number);
-  return row === undefined ? { fault: eventRefusal('event.unknown', { event: id }) } : { row };
+  return row === undefined ? { fault: eventFinding('event.unknown', { event: id }) } : { row };
 }
 
 /** The event, if it is in a state for that. */
@@ -39,9 +39,9 @@ export async function eventFor(desk: Desk, id: string, verb: EventVerb): Promise
 }
 
 export const wrongState = ({ event, state }: EventRow, verb: EventVerb): Finding =>
-  eventRefusal('event.wrong-state', { event: eventId(event), state, verb });
+  eventFinding('event.wrong-state', { event: eventId(event), state, verb });
 
 export async function poolOf(desk: Desk, pool: string): Promise<RowOrFault<PoolRow>> {
   const row = await desk.pool(pool);
-  return row === undefined ? { fault: registryRefusal('pool.unknown', { pool }) } : { row };
+  return row === undefined ? { fault: registryFinding('pool.unknown', { pool }) } : { row };
 }

@@ -31,7 +31,7 @@ import { questionsPosting, byPlace, decideNewcomers, type NewcomerDecisions, wit
 import { officeEvent } from './office-event.ts';
 import { type ReadFile, type ReportFile, readFile } from './read.ts';
 import { ratingsAnswered } from './reported-ratings.ts';
-import { withoutRepeats, eventRefusal, eventFinding } from '../findings/events.ts';
+import { withoutRepeats, eventFinding } from '../findings/events.ts';
 import { type StandingsAt, standingsAt } from './standing-at.ts';
 import { eventFor, eventOf, poolOf } from './states.ts';
 import { nextListOf } from './target-list.ts';
@@ -326,7 +326,7 @@ const undecided = ({ questions, newcomers }: Draft): Decided => ({
 });
 
 const waitingFindings = (players: number): readonly Finding[] =>
-  players === 0 ? [] : [eventFinding('event.newcomers', 'note', { players })];
+  players === 0 ? [] : [eventFinding('event.newcomers', { players }, 'note')];
 
 interface Aims {
   readonly target?: EventRow;
@@ -340,20 +340,20 @@ interface Aims {
 async function aimsOf({ desk }: ChangingDesk, input: SubmitInput, files: readonly ReadFile[]): Promise<Aims> {
   const { pool, event, corrects, partOf, received = receivedIn(input) } = input;
   if (received !== undefined && parseDay(received) === undefined) {
-    return { fault: eventRefusal('event.bad-day', { field: 'received', seen: received }) };
+    return { fault: eventFinding('event.bad-day', { field: 'received', seen: received }) };
   }
   const whole = partOf === undefined ? undefined : await eventOf(desk, partOf);
   if (whole !== undefined && whole.row?.pool !== pool) {
-    return { fault: eventRefusal('event.part-unknown', { part: partOf as string }) };
+    return { fault: eventFinding('event.part-unknown', { part: partOf as string }) };
   }
   const aims = { received, partOf: whole?.row };
   const of = corrects ?? event;
   if (of === undefined) return aims;
   const reports = files.reduce((sum, file) => sum + Math.max(1, file.reports.length), 0);
-  if (reports > 1) return { fault: eventRefusal('event.several-reports', { reports }) };
+  if (reports > 1) return { fault: eventFinding('event.several-reports', { reports }) };
   const { row, fault } = await eventFor(desk, of, corrects === undefined ? 'submit' : 'correct');
   if (fault !== undefined) return { fault };
-  if (row.pool !== pool) return { fault: eventRefusal('event.other-pool', { event: of, pool: row.pool, asked: pool }) };
+  if (row.pool !== pool) return { fault: eventFinding('event.other-pool', { event: of, pool: row.pool, asked: pool }) };
   return corrects === undefined ? { ...aims, target: row } : { ...aims, corrects: row };
 }
 
@@ -390,10 +390,14 @@ function noteUntimed(works: readonly Work[]): ReadonlySet<Draft> {
   for (const { source, draft } of works) {
     const open = source.file.findings.find(isTimeOpen);
     if (open === undefined) continue;
-    const asked = eventFinding('event.time-asked', 'warn', {
-      event: eventId(draft.event),
-      seen: open.facts['seen'] as string,
-    });
+    const asked = eventFinding(
+      'event.time-asked',
+      {
+        event: eventId(draft.event),
+        seen: open.facts['seen'] as string,
+      },
+      'warn',
+    );
     draft.findings.push(open.at === undefined ? asked : { ...asked, at: open.at });
     untimed.add(draft);
   }
@@ -428,7 +432,7 @@ async function sentBefore(
   const known = new Map(
     there
       .filter(({ event }) => !withdrawn.has(event) && !but.includes(event))
-      .map(({ sha256, event }) => [sha256, eventRefusal('event.same-report', { event: eventId(event) })] as const),
+      .map(({ sha256, event }) => [sha256, eventFinding('event.same-report', { event: eventId(event) })] as const),
   );
   const seen = new Map<string, string>();
   return new Map(
@@ -437,7 +441,7 @@ async function sentBefore(
       const twin = seen.get(sha256);
       if (file.reports.length > 0 && twin === undefined) seen.set(sha256, name);
       const finding =
-        known.get(sha256) ?? (twin === undefined ? undefined : eventRefusal('event.twice-in-batch', { file: twin }));
+        known.get(sha256) ?? (twin === undefined ? undefined : eventFinding('event.twice-in-batch', { file: twin }));
       return finding === undefined ? [] : [[file, finding] as const];
     }),
   );
@@ -475,7 +479,7 @@ function ratingsDiffer(pool: PoolRow, { report, persons }: Draft, standings: Sta
     const differing = differingBy[field];
     if (differing.length === 0) return [];
     const more = Math.max(0, differing.length - NAMED);
-    return [eventFinding('event.ratings-differ', 'warn', { field, players: differing.slice(0, NAMED), more })];
+    return [eventFinding('event.ratings-differ', { field, players: differing.slice(0, NAMED), more }, 'warn')];
   });
 }
 
@@ -505,7 +509,7 @@ async function noteAlikes(
     const found = await known.find(desk, sought);
     known.add(sought);
     if (found === undefined) continue;
-    draft.findings.push(eventFinding('event.alike', 'warn', { ...found, players: draft.data.players.length }));
+    draft.findings.push(eventFinding('event.alike', { ...found, players: draft.data.players.length }, 'warn'));
     alike.add(draft);
   }
   return alike;
@@ -626,7 +630,7 @@ async function alikeBySettled(desk: Desk, known: SimilarEvents, whole: Draft): P
   known.add(sought);
   return found === undefined
     ? undefined
-    : eventFinding('event.alike', 'warn', { ...found, players: whole.data.players.length });
+    : eventFinding('event.alike', { ...found, players: whole.data.players.length }, 'warn');
 }
 
 /** With what the office knows of the players, not what the report says. */

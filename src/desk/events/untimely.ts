@@ -5,11 +5,11 @@ import type { PoolRow } from '../../ledger/store.ts';
 import type { NumberedReport } from '../../ledger/rows/content.ts';
 import { rulesOfList } from '../../rulebooks/office-rules.ts';
 import { isPeriodicPool } from '../../rating/states.ts';
-import { eventRefusal, eventFinding } from '../findings/events.ts';
+import { eventFinding } from '../findings/events.ts';
 
 /** An event with results has ended, or its days are wrong. */
 export const endsInFuture = (end: string | null | undefined, today: string): readonly Finding[] =>
-  end !== undefined && end !== null && end > today ? [eventRefusal('event.ends-in-future', { end, today })] : [];
+  end !== undefined && end !== null && end > today ? [eventFinding('event.ends-in-future', { end, today })] : [];
 
 /** The same of a report on its way in; one that has no result yet may come before the event. */
 export const futureReport = ({ event: { end }, games }: NumberedReport, today: string): readonly Finding[] =>
@@ -27,5 +27,5 @@ export function beforePool(pool: PoolRow, end: string | null | undefined): reado
   if (end === null || end === undefined) return [];
   const last = lastDayBefore(pool);
   const isBefore = isPeriodicPool(pool) ? end <= last : end < last;
-  return isBefore ? [eventFinding('event.before-pool', 'warn', { pool: pool.pool, end, from: pool.since })] : [];
+  return isBefore ? [eventFinding('event.before-pool', { pool: pool.pool, end, from: pool.since }, 'warn')] : [];
 }

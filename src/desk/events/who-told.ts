@@ -9,9 +9,9 @@ import { eventId, personId } from '../../ledger/ids.ts';
 import type { Desk, EventRow, PersonRow } from '../../ledger/store.ts';
 import { erasedBy } from '../../ledger/rows/persons.ts';
 import { findPlayer } from '../registry/find.ts';
-import { registryRefusal } from '../findings/registry.ts';
+import { registryFinding } from '../findings/registry.ts';
 import { reportedPlayers } from './reported.ts';
-import { eventRefusal } from '../findings/events.ts';
+import { eventFinding } from '../findings/events.ts';
 import { contradictionFindings } from './speaks-against.ts';
 
 /** As people write it. */
@@ -44,7 +44,7 @@ export async function resolveIdentities(
 ): Promise<Resolved> {
   const players = await reportedPlayers(desk, row.event);
   const event = eventId(row.event);
-  if (players.length === 0) return { who: new Map(), findings: [eventRefusal('event.report-erased', { event })] };
+  if (players.length === 0) return { who: new Map(), findings: [eventFinding('event.report-erased', { event })] };
   const entrants = await desk.entrants(row.event);
   const who = new Map<string, ResolvedIdentity>();
   const findings: Finding[] = [];
@@ -52,7 +52,7 @@ export async function resolveIdentities(
     const place = await placeOfPlayer(desk, entrants, of);
     const player = place === undefined ? undefined : players[place];
     if (player === undefined) {
-      findings.push(eventRefusal('event.not-in-event', { event, asked: of }));
+      findings.push(eventFinding('event.not-in-event', { event, asked: of }));
       continue;
     }
     const not = entrants.filter((each) => each.place === place).map(({ person }) => person);
@@ -86,7 +86,7 @@ async function meantBy(
   const { person, findings } = await findPlayer(desk, text);
   if (person === undefined || isRefused(findings)) return { findings };
   if (erasedBy(person) !== undefined) {
-    return { findings: [...findings, registryRefusal('player.erased', { player: personId(person.person) })] };
+    return { findings: [...findings, registryFinding('player.erased', { player: personId(person.person) })] };
   }
   return { person, findings: [...findings, ...(await contradictionFindings(desk, player, person, although))] };
 }

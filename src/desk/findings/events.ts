@@ -1,19 +1,10 @@
 /** Findings about events, with the facts that their codes promise; and findings as entries keep them. */
-import type { Fact, Finding, Weight } from '../../core/finding.ts';
+import { type Fact, type Finding, findingMaker } from '../../core/finding.ts';
 import type { EventDeskFindings } from '../../explain/desk-findings/events.ts';
 import type { StoredFinding } from '../../ledger/entries.ts';
 import { personId } from '../../ledger/ids.ts';
 
-export const eventFinding = <C extends keyof EventDeskFindings & string>(
-  code: C,
-  weight: Weight,
-  facts: EventDeskFindings[C],
-): Finding<C> => ({ code, weight, facts: facts as unknown as Finding['facts'] });
-
-export const eventRefusal = <C extends keyof EventDeskFindings & string>(
-  code: C,
-  facts: EventDeskFindings[C],
-): Finding<C> => eventFinding(code, 'refuse', facts);
+export const eventFinding = findingMaker<EventDeskFindings>();
 
 /** Without its place in the file, which is nothing for ever. */
 export const keptFinding = ({ code, weight, clause, facts }: Finding): StoredFinding => ({

@@ -1,9 +1,5 @@
-import type { Finding, Weight } from '../../core/finding.ts';
-import type { MemoryCode, MemoryFindings } from '../../explain/desk-findings/memory.ts';
+import { findingMaker } from '../../core/finding.ts';
+import type { MemoryFindings } from '../../explain/desk-findings/memory.ts';
 
-/** A finding about those who were erased and are remembered. */
-export const memoryFinding = <C extends MemoryCode>(code: C, weight: Weight, facts: MemoryFindings[C]): Finding<C> => ({
-  code,
-  weight,
-  facts: facts as Finding['facts'],
-});
+/** About those who were erased and are remembered. */
+export const memoryFinding = findingMaker<MemoryFindings>();

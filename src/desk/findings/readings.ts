@@ -1,13 +1,5 @@
-import type { Finding, Weight } from '../../core/finding.ts';
-import type { ReadingCode, ReadingFindings } from '../../explain/desk-findings/readings.ts';
+import { findingMaker } from '../../core/finding.ts';
+import type { ReadingFindings } from '../../explain/desk-findings/readings.ts';
 
-/** A finding about the record of readings. */
-export const readingFinding = <C extends ReadingCode>(
-  code: C,
-  weight: Weight,
-  facts: ReadingFindings[C],
-): Finding<C> => ({
-  code,
-  weight,
-  facts: facts as Finding['facts'],
-});
+/** About the record of readings. */
+export const readingFinding = findingMaker<ReadingFindings>();

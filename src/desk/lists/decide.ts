@@ -12,7 +12,7 @@ import type { Indicator } from '../../rulebooks/edition.ts';
 import { rulesOnOrNewest } from '../../rulebooks/office-rules.ts';
 import { indicated, indicatorsOf } from '../../rating/decisions.ts';
 import { type MovedRating, rerateAfter } from '../reratings/post-rerating.ts';
-import { registryRefusal } from '../findings/registry.ts';
+import { registryFinding } from '../findings/registry.ts';
 import { listFinding } from '../findings/lists.ts';
 import { currentStates, isPeriodicPool } from '../../rating/states.ts';
 import { decisionKey, Timelines } from '../../rating/timeline.ts';
@@ -51,7 +51,7 @@ export async function decideStanding(
 ): Promise<Outcome<DecisionTaken>> {
   return changeOffice(office, options, async (changing) => {
     const pool = await changing.desk.pool(input.pool);
-    if (pool === undefined) return refused(registryRefusal('pool.unknown', { pool: input.pool }));
+    if (pool === undefined) return refused(registryFinding('pool.unknown', { pool: input.pool }));
     const found = await findPlayer(changing.desk, input.player);
     if (found.person === undefined) return { findings: found.findings };
     const on = input.on ?? changing.today;

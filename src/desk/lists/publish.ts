@@ -23,7 +23,7 @@ import type { Standings } from '../../rating/field.ts';
 import { compilePeriod, listDateOfMonth, eventsDue, parseListMonth } from '../../rating/period.ts';
 import type { NotRated } from '../../rating/not-rated.ts';
 import { type ListReport, type Reported, reportOnList } from './report.ts';
-import { registryRefusal } from '../findings/registry.ts';
+import { registryFinding } from '../findings/registry.ts';
 import { openImportOf } from '../registry/import/log.ts';
 import { listFinding } from '../findings/lists.ts';
 import { compileSnapshot } from '../../rating/snapshot.ts';
@@ -103,7 +103,7 @@ interface Moment {
 
 async function makeList(desk: Desk, input: PublishInput, moment: Moment): Promise<Made> {
   const pool = await desk.pool(input.pool);
-  if (pool === undefined) return { findings: [registryRefusal('pool.unknown', { pool: input.pool })] };
+  if (pool === undefined) return { findings: [registryFinding('pool.unknown', { pool: input.pool })] };
   const last = (await listsOf(desk, pool.pool)).at(-1);
   if (last !== undefined && openingListData(last)?.open === true) {
     return {
@@ -112,7 +112,7 @@ async function makeList(desk: Desk, input: PublishInput, moment: Moment): Promis
   }
   const open = await openImportOf(desk, pool.pool);
   if (open !== undefined)
-    return { findings: [registryRefusal('import.still-open', { import: open, pool: pool.pool })] };
+    return { findings: [registryFinding('import.still-open', { import: open, pool: pool.pool })] };
   return isPeriodicPool(pool)
     ? makePeriod(desk, pool, last, input, moment)
     : makeSnapshot(desk, pool, last, input, moment);

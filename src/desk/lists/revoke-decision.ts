@@ -8,7 +8,7 @@ import { type Office, type Outcome, refused } from '../office.ts';
 import { openingListData } from '../../ledger/rows/standings.ts';
 import { IMPORTS_SUBJECT, personSubject, poolSubject } from '../../ledger/rows/subjects.ts';
 import { findPlayer } from '../registry/find.ts';
-import { registryRefusal } from '../findings/registry.ts';
+import { registryFinding } from '../findings/registry.ts';
 import { authorityOf, checkAuthority, type DecisionTaken, isIndicator, unknownIndicator } from './decide.ts';
 import type { Indicator } from '../../rulebooks/edition.ts';
 import { type Decided, indicated } from '../../rating/decisions.ts';
@@ -40,7 +40,7 @@ export async function revokeDecision(
 ): Promise<Outcome<DecisionRevoked>> {
   return changeOffice(office, options, async (changing) => {
     const pool = await changing.desk.pool(id);
-    if (pool === undefined) return refused(registryRefusal('pool.unknown', { pool: id }));
+    if (pool === undefined) return refused(registryFinding('pool.unknown', { pool: id }));
     const found = await findPlayer(changing.desk, player);
     if (found.person === undefined) return { findings: found.findings };
     const findings = [

@@ -20,11 +20,11 @@ async function readMemory(place: string): Promise<HeldMemory> {
     try {
       const { mode, size } = await file.stat();
       const keys = readMemoryKeys(size > LONGEST ? '-' : await file.readFile('utf8'));
-      if (keys === undefined) return { keys: [], findings: [memoryFinding('memory.damaged', 'refuse', { place })] };
+      if (keys === undefined) return { keys: [], findings: [memoryFinding('memory.damaged', { place })] };
       if (othersOf(mode) === 0) return { keys, findings: [] };
       return {
         keys,
-        findings: [memoryFinding('memory.open-to-others', 'warn', { place, mode: (mode & 0o777).toString(8) })],
+        findings: [memoryFinding('memory.open-to-others', { place, mode: (mode & 0o777).toString(8) }, 'warn')],
       };
     } finally {
       await file.close();
@@ -34,7 +34,7 @@ async function readMemory(place: string): Promise<HeldMemory> {
     if (code === 'ENOENT' || code === 'ENOTDIR') return { keys: [], findings: [] };
     return {
       keys: [],
-      findings: [memoryFinding('memory.unreadable', 'refuse', { place, problem: keyProblemOf(code) })],
+      findings: [memoryFinding('memory.unreadable', { place, problem: keyProblemOf(code) })],
     };
   }
 }
@@ -58,6 +58,6 @@ async function createMemory(place: string, key: Uint8Array): Promise<Finding | u
     await syncFolder(folder);
     return undefined;
   } catch (error) {
-    return memoryFinding('memory.unwritable', 'refuse', { place, problem: keyProblemOf(codeOf(error)) });
+    return memoryFinding('memory.unwritable', { place, problem: keyProblemOf(codeOf(error)) });
   }
 }

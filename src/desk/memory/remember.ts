@@ -45,7 +45,7 @@ export async function remember(
   options: RememberOptions,
 ): Promise<Outcome<RememberedDigests>> {
   const { numbers, names } = traits;
-  if (numbers.length + names.length === 0) return refused(memoryFinding('memory.nothing', 'refuse', {}));
+  if (numbers.length + names.length === 0) return refused(memoryFinding('memory.nothing', {}));
   const { value: key, findings } = await keyFor(changing, options);
   if (key === undefined) return { findings };
   const digests = [
@@ -57,18 +57,17 @@ export async function remember(
 
 /** The key of the place, the last where there are several; else a new one, which is on the disk before an entry has its digests. */
 async function keyFor({ desk, memory, random }: ChangingDesk, options: RememberOptions): Promise<Outcome<Uint8Array>> {
-  if (memory === undefined) return refused(memoryFinding('memory.no-place', 'refuse', {}));
+  if (memory === undefined) return refused(memoryFinding('memory.no-place', {}));
   const { keys, findings } = await memory.read();
   const seen = new Set(keys.map(memoryKeyId));
   const lost = (await rememberedKeys(desk)).filter((key) => !seen.has(key)).length;
   const against: Finding[] = [...findings];
-  if (lost > 0 && options.lostKey === undefined)
-    against.push(memoryFinding('memory.lost', 'refuse', { persons: lost }));
+  if (lost > 0 && options.lostKey === undefined) against.push(memoryFinding('memory.lost', { persons: lost }));
   const key = keys.at(-1);
   if (isRefused(against)) return refused(...against);
   if (key !== undefined) return { value: key, findings: against };
   const made = random(MEMORY_KEY_LENGTH);
   const fault = options.dryRun === true ? undefined : await memory.create(made);
   if (fault !== undefined) return refused(...against, fault);
-  return { value: made, findings: [...against, memoryFinding('memory.made', 'note', { place: memory.place })] };
+  return { value: made, findings: [...against, memoryFinding('memory.made', { place: memory.place }, 'note')] };
 }

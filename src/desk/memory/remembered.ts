@@ -96,8 +96,8 @@ const asWarning = (finding: Finding): Finding => ({ ...finding, weight: 'warn' }
 
 const lostKey = (persons: number, seen: readonly string[], place: string | undefined): Finding =>
   place === undefined || seen.length === 0
-    ? memoryFinding('memory.missing', 'warn', { persons, place: place ?? null })
-    : memoryFinding('memory.other-key', 'warn', { persons, place });
+    ? memoryFinding('memory.missing', { persons, place: place ?? null }, 'warn')
+    : memoryFinding('memory.other-key', { persons, place }, 'warn');
 
 /** Whether what was asked for lets somebody come back who was erased. */
 export interface Readmission {
@@ -106,7 +106,7 @@ export interface Readmission {
 }
 
 export const missingGround = (ground: string | undefined): readonly Finding[] =>
-  (ground ?? '').trim() === '' ? [memoryFinding('memory.no-ground', 'refuse', {})] : [];
+  (ground ?? '').trim() === '' ? [memoryFinding('memory.no-ground', {})] : [];
 
 /** What is said of one person who would come in, and whether an entry has to say that he or she came back. */
 export interface ReturnCheck {
@@ -124,10 +124,14 @@ export async function checkReturn(
   const remembered = await RememberedPersons.of(desk, memory);
   const found = remembered.recognise(known);
   if (found === undefined) return { findings: remembered.findings, isBack: false };
-  const told = memoryFinding('player.remembered', how === 'entered' ? 'note' : 'refuse', {
-    by: found.by,
-    day: found.day,
-  });
+  const told = memoryFinding(
+    'player.remembered',
+    {
+      by: found.by,
+      day: found.day,
+    },
+    how === 'entered' ? 'note' : 'refuse',
+  );
   const findings = [...remembered.findings, told, ...(how === 'entered' ? missingGround(ground) : [])];
   return { findings, isBack: !isRefused(findings) };
 }

@@ -45,6 +45,6 @@ export async function recordReading(
   } catch (error) {
     const reason = PASSED_OVER[storeFinding(error)?.code ?? ''];
     if (reason === undefined) throw error;
-    return [readingFinding('readings.not-recorded', 'warn', { reason })];
+    return [readingFinding('readings.not-recorded', { reason }, 'warn')];
   }
 }

@@ -7,7 +7,7 @@ import { readOffice, type Office, type Outcome, refused } from '../office.ts';
 import { readingFinding } from '../findings/readings.ts';
 
 const badDay = (day: string): readonly Finding[] =>
-  parseDay(day) === undefined ? [readingFinding('readings.bad-day', 'refuse', { seen: day })] : [];
+  parseDay(day) === undefined ? [readingFinding('readings.bad-day', { seen: day })] : [];
 
 /** From a day on, which is one of UTC as in the ledger; the oldest first. */
 export async function showReadings(office: Office, since?: string): Promise<Outcome<readonly ReadingRow[]>> {
@@ -33,11 +33,10 @@ export async function removeReadings(
   const today = now.slice(0, 10);
   const findings = [
     ...(author.trim() === '' ? [NO_AUTHOR] : []),
-    ...(ground.trim() === '' ? [readingFinding('readings.no-ground', 'refuse', {})] : []),
+    ...(ground.trim() === '' ? [readingFinding('readings.no-ground', {})] : []),
     ...badDay(before),
   ];
-  if (findings.length === 0 && before > today)
-    findings.push(readingFinding('readings.later', 'refuse', { day: before, today }));
+  if (findings.length === 0 && before > today) findings.push(readingFinding('readings.later', { day: before, today }));
   if (findings.length > 0) return refused(...findings);
   const removal = { time: now, reader: author.trim(), what: 'removal', about: before, ground } as const;
   const readings = dryRun

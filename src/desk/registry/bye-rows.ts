@@ -34,6 +34,6 @@ export class ByeRows {
 
   get findings(): readonly Finding[] {
     const count = this.#rows.length;
-    return count === 0 ? [] : [registryFinding('import.byes', 'note', { rows: this.#rows.slice(0, TOLD), count })];
+    return count === 0 ? [] : [registryFinding('import.byes', { rows: this.#rows.slice(0, TOLD), count }, 'note')];
   }
 }

@@ -2,7 +2,7 @@
 import type { Finding } from '../../core/finding.ts';
 import { type Doubt, nameDoubtsIn, doubtsInName, isNeverAdmitted } from '../../intake/doubtful.ts';
 import type { CardFields } from './fields.ts';
-import { registryRefusal } from '../findings/registry.ts';
+import { registryFinding } from '../findings/registry.ts';
 
 /** `names`: somebody has looked at them, and they are right as they stand. */
 export const ALTHOUGH_NAMES = 'names';
@@ -30,7 +30,7 @@ const isKeptOut = (doubts: readonly Doubt[], although: AlthoughNames | undefined
 export const checkTexts = (fields: CardFields, although: AlthoughNames | undefined): readonly Finding[] =>
   textsOf(fields).flatMap(({ field, text }) => {
     const doubts = field === 'name' ? doubtsInName(text) : nameDoubtsIn(text);
-    return isKeptOut(doubts, although) ? [registryRefusal('player.text-doubtful', { field, doubts })] : [];
+    return isKeptOut(doubts, although) ? [registryFinding('player.text-doubtful', { field, doubts })] : [];
   });
 
 /** The fields without the texts that do not come in; the same object where all of them do, as nearly always. */
@@ -78,7 +78,7 @@ export class DoubtfulRows {
 
   findings(): readonly Finding[] {
     return [...this.#kinds.values()].map(({ rows, count, doubts }) =>
-      registryRefusal('import.names-doubtful', { rows, count, doubts: [...doubts] }),
+      registryFinding('import.names-doubtful', { rows, count, doubts: [...doubts] }),
     );
   }
 }

@@ -2,7 +2,7 @@
  * Erases a person: whatever names him or her is deleted for good, with the copies of reports that hold it. Ratings and lists stay
  * as they are, under an id that leads to nobody. It cannot be undone.
  */
-import { type Finding, isRefused, type Weight } from '../../core/finding.ts';
+import { type Finding, isRefused, findingMaker } from '../../core/finding.ts';
 import type { ErasureFindings } from '../../explain/desk-findings/erasure.ts';
 import { plainName } from '../../intake/names.ts';
 import type { EntryKinds, EntryJson } from '../../ledger/entries.ts';
@@ -33,11 +33,7 @@ import { formerIds } from './show.ts';
 import { cardBefore } from './tidy.ts';
 import { entryData, groundOf } from '../../ledger/rows/entries.ts';
 
-const finding = <C extends keyof ErasureFindings>(code: C, weight: Weight, facts: ErasureFindings[C]): Finding<C> => ({
-  code,
-  weight,
-  facts: facts as Finding['facts'],
-});
+const finding = findingMaker<ErasureFindings>();
 
 /** What goes, and what of it was elsewhere. */
 export interface Erasure {
@@ -92,7 +88,7 @@ export async function erasePlayer(office: Office, player: string, options: Erase
     const card = options.dryRun === true ? { card: cardOf(person) } : {};
     return {
       value: { ...plan.shown, ...card, ...(remembered === undefined ? {} : { remembered: shownTraits(plan.traits) }) },
-      findings: [...found, ...naming, ...plan.told, ...noted, finding('erase.for-good', 'note', {})],
+      findings: [...found, ...naming, ...plan.told, ...noted, finding('erase.for-good', {}, 'note')],
     };
   });
   if (outcome.value === undefined || options.dryRun === true) return outcome;
@@ -100,14 +96,12 @@ export async function erasePlayer(office: Office, player: string, options: Erase
 }
 
 const doneBefore = ({ person }: PersonRow, entry: number): Finding =>
-  finding('erase.done-before', 'note', { player: personId(person), entry });
+  finding('erase.done-before', { player: personId(person), entry }, 'note');
 
 /** What digests would be made of is gone, unless they were made then. */
 async function tooLate(desk: Desk, { person }: PersonRow, entry: number): Promise<readonly Finding[]> {
   const { remembered } = entryData<'person.erased'>((await desk.entry(entry)) as StoredEntry);
-  return remembered === undefined
-    ? [memoryFinding('memory.too-late', 'refuse', { player: personId(person), entry })]
-    : [];
+  return remembered === undefined ? [memoryFinding('memory.too-late', { player: personId(person), entry })] : [];
 }
 
 const shownTraits = ({ numbers, names }: Traits): Erasure['remembered'] & object => ({
@@ -117,13 +111,13 @@ const shownTraits = ({ numbers, names }: Traits): Erasure['remembered'] & object
 
 /** Whoever asks later why somebody is gone must find it. */
 const withoutGround = ({ ground = '' }: ChangeOptions): readonly Finding[] =>
-  ground.trim() === '' ? [finding('erase.no-ground', 'refuse', {})] : [];
+  ground.trim() === '' ? [finding('erase.no-ground', {})] : [];
 
 /** The ground of an erasure stands in the ledger when the name is gone everywhere else. */
 function groundThatNames({ ground = '', namingGround }: EraseOptions, person: KnownTraits): readonly Finding[] {
   const by = namedIn(ground, person);
   if (by.length === 0) return [];
-  return [finding('erase.ground-names', namingGround === 'kept' ? 'warn' : 'refuse', { by })];
+  return [finding('erase.ground-names', { by }, namingGround === 'kept' ? 'warn' : 'refuse')];
 }
 
 /** The erasure stands, whatever becomes of the database's files: it can be asked for again. */
@@ -134,7 +128,7 @@ async function purged(office: Office): Promise<readonly Finding[]> {
   } catch (error) {
     const problem = storeFinding(error);
     if (problem === undefined) throw error;
-    return [{ ...problem, weight: 'warn' }, finding('erase.remains', 'warn', {})];
+    return [{ ...problem, weight: 'warn' }, finding('erase.remains', {}, 'warn')];
   }
 }
 
@@ -201,14 +195,14 @@ async function planFor(desk: Desk, person: PersonRow): Promise<Plan> {
     against:
       waiting.length === 0
         ? []
-        : [finding('erase.open-questions', 'refuse', { events: waiting.slice(0, TOLD), count: waiting.length })],
+        : [finding('erase.open-questions', { events: waiting.slice(0, TOLD), count: waiting.length })],
     told: [...staying('erase.name-stays', traces.named), ...staying('erase.grounds-stay', traces.grounds)],
   };
 }
 
 /** What no erasure takes out of the ledger. */
 const staying = (code: 'erase.name-stays' | 'erase.grounds-stay', entries: readonly number[]): readonly Finding[] =>
-  entries.length === 0 ? [] : [finding(code, 'warn', { entries: entries.slice(0, TOLD), count: entries.length })];
+  entries.length === 0 ? [] : [finding(code, { entries: entries.slice(0, TOLD), count: entries.length }, 'warn')];
 
 /** Where the ledger speaks of a person, as far as it matters to an erasure. */
 interface Traces {

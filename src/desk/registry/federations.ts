@@ -6,7 +6,7 @@ import type { Desk, FederationRow, Paper } from '../../ledger/store.ts';
 import { type ChangeOptions, changeOffice } from '../change.ts';
 import { readOffice, type Office, type Outcome, refused } from '../office.ts';
 import { federationCode } from './fields.ts';
-import { registryFinding, registryRefusal } from '../findings/registry.ts';
+import { registryFinding } from '../findings/registry.ts';
 
 export const MEMBERSHIPS = ['member', 'suspended', 'not-a-member'] as const;
 export type Membership = (typeof MEMBERSHIPS)[number];
@@ -50,11 +50,11 @@ export function setFederation(
   options: ChangeOptions,
 ): Promise<Outcome<ShownFederation>> {
   return changeOffice(office, options, async ({ desk, post, random }) => {
-    if ((await desk.office()) === undefined) return refused(registryRefusal('office.not-open', {}));
+    if ((await desk.office()) === undefined) return refused(registryFinding('office.not-open', {}));
     const federation = federationCode(code);
     const findings = [
-      ...(federation === undefined ? [registryRefusal('federation.code', { seen: code })] : []),
-      ...(isStatus(status) ? [] : [registryRefusal('federation.status', { seen: status, expected: MEMBERSHIPS })]),
+      ...(federation === undefined ? [registryFinding('federation.code', { seen: code })] : []),
+      ...(isStatus(status) ? [] : [registryFinding('federation.status', { seen: status, expected: MEMBERSHIPS })]),
     ];
     if (federation === undefined || !isStatus(status) || isRefused(findings)) return refused(...findings);
     const before = (await desk.federations()).find((row) => row.federation === federation);
@@ -66,7 +66,7 @@ export function setFederation(
       ...(name === undefined || name === '' ? {} : { officer: name }),
     };
     if (known !== undefined && known.status === value.status && known.officer === value.officer) {
-      return { value, findings: [registryFinding('federation.unchanged', 'note', { federation })] };
+      return { value, findings: [registryFinding('federation.unchanged', { federation }, 'note')] };
     }
     const isSame = value.officer !== undefined && value.officer === known?.officer;
     const paper = value.officer === undefined || isSame ? undefined : officerPaper(value.officer, random);

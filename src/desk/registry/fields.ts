@@ -7,7 +7,7 @@ import type { PersonFacts } from '../../ledger/entries.ts';
 import { NUMBERS, type NumberKind } from '../../ledger/store.ts';
 import type { StrengthOrder } from '../../rulebooks/members.ts';
 import { isTitleOfFamily as isKnownTitle, memberRules } from '../../rulebooks/office-rules.ts';
-import { registryRefusal } from '../findings/registry.ts';
+import { registryFinding } from '../findings/registry.ts';
 import type { Identity } from '../../ledger/rows/identity.ts';
 
 /** What somebody writes on a card. `null` takes a field off it; for clubs, orders and licences likewise. */
@@ -148,19 +148,19 @@ export function readCard(given: Readonly<Record<string, unknown>>): ReadCard {
   const fields: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(given)) {
     if (value === undefined) continue;
-    if (!isField(name)) findings.push(registryRefusal('player.field-unknown', { field: name, expected: CARD_FIELDS }));
+    if (!isField(name)) findings.push(registryFinding('player.field-unknown', { field: name, expected: CARD_FIELDS }));
     else if (value === null && name !== 'licences') {
-      if (name === 'name') findings.push(registryRefusal('player.field-missing', { field: name }));
+      if (name === 'name') findings.push(registryFinding('player.field-missing', { field: name }));
       else fields[name] = null;
     } else {
       const read = READERS[name](value);
-      if (read === UNREADABLE) findings.push(registryRefusal('player.field-unreadable', { field: name }));
+      if (read === UNREADABLE) findings.push(registryFinding('player.field-unreadable', { field: name }));
       else fields[name] = read;
     }
   }
   const { title } = fields as CardFields;
   if (typeof title === 'string' && !isKnownTitle(title)) {
-    findings.push(registryRefusal('player.title-unknown', { title }));
+    findings.push(registryFinding('player.title-unknown', { title }));
   }
   return { fields: fields as CardFields, findings };
 }
@@ -207,15 +207,15 @@ export function checkCardDays({ identity, facts }: Card, today: string): readonl
   const died = facts.deceased === undefined ? undefined : parseDay(facts.deceased);
   const findings: Finding[] = [];
   if (born !== undefined && (born.day === undefined ? born.year > yearOf(now) : born.day > now)) {
-    findings.push(registryRefusal('player.born-later', {}));
+    findings.push(registryFinding('player.born-later', {}));
   }
-  if (died !== undefined && died > now) findings.push(registryRefusal('player.died-later', {}));
+  if (died !== undefined && died > now) findings.push(registryFinding('player.died-later', {}));
   if (
     born !== undefined &&
     died !== undefined &&
     (born.day === undefined ? born.year > yearOf(died) : born.day > died)
   ) {
-    findings.push(registryRefusal('player.died-before-birth', {}));
+    findings.push(registryFinding('player.died-before-birth', {}));
   }
   return findings;
 }

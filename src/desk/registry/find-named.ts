@@ -7,7 +7,7 @@ import { erasedBy, factsNow } from '../../ledger/rows/persons.ts';
 import { cardOf } from './card.ts';
 import { withoutEmpty } from './fields.ts';
 import { mergedTargets } from './find.ts';
-import { registryFinding, registryRefusal } from '../findings/registry.ts';
+import { registryFinding } from '../findings/registry.ts';
 import { type PlayerCard, type ShownStanding, standingsOf } from './show.ts';
 
 /** What tells namesakes apart, and nothing that only officers see. */
@@ -68,13 +68,13 @@ async function shown(desk: Desk, row: PersonRow): Promise<NamedPlayer> {
 export function findNamed(office: Office, asked: string): Promise<Outcome<Named>> {
   return readOffice(office, async (desk) => {
     const rows = await personsNamed(desk, asked);
-    if (rows.length === 0) return refused(registryRefusal('player.none-named', { asked }));
+    if (rows.length === 0) return refused(registryFinding('player.none-named', { asked }));
     const players: NamedPlayer[] = [];
     for (const row of rows.slice(0, SHOWN)) players.push(await shown(desk, row));
     const more = rows.length - players.length;
     return {
       value: { found: rows.length, players },
-      findings: more === 0 ? [] : [registryFinding('player.more-named', 'note', { asked, more })],
+      findings: more === 0 ? [] : [registryFinding('player.more-named', { asked, more }, 'note')],
     };
   });
 }

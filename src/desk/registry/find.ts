@@ -3,7 +3,7 @@ import type { Finding } from '../../core/finding.ts';
 import { personId, personNumber } from '../../ledger/ids.ts';
 import { type Desk, NUMBERS, type NumberKind, type PersonRow } from '../../ledger/store.ts';
 import { normalNumber } from './fields.ts';
-import { registryFinding, registryRefusal } from '../findings/registry.ts';
+import { registryFinding } from '../findings/registry.ts';
 
 /** A row that is there. */
 export const personAt = async (desk: Desk, number: number): Promise<PersonRow> =>
@@ -39,7 +39,7 @@ const ID = /^[0-9a-z]{7}$/i;
 async function withNumber(desk: Desk, number: NumberKind, asked: string): Promise<FoundPerson> {
   const [person] = await desk.personsWith(number, [normalNumber(number, asked) ?? '']);
   return person === undefined
-    ? { findings: [registryRefusal('player.number-unknown', { number, asked })] }
+    ? { findings: [registryFinding('player.number-unknown', { number, asked })] }
     : { person, findings: [] };
 }
 
@@ -48,7 +48,7 @@ async function withId(desk: Desk, asked: string): Promise<FoundPerson> {
   const [person] = number === undefined ? [] : await desk.persons([number]);
   if (person !== undefined) return { person, findings: [] };
   const code = number === undefined && ID.test(asked) ? 'player.check-character' : 'player.unknown';
-  return { findings: [registryRefusal(code, { asked })] };
+  return { findings: [registryFinding(code, { asked })] };
 }
 
 /** The person as written, also where it was merged. A text of seven digits may be an id or a FIDE number. */
@@ -62,7 +62,7 @@ export async function findAsWritten(desk: Desk, text: string): Promise<FoundPers
   if (byNumber.person === undefined) return byId.person === undefined ? byNumber : byId;
   if (byId.person === undefined || byId.person.person === byNumber.person.person) return byNumber;
   const players = [byId.person.person, byNumber.person.person].map(personId);
-  return { findings: [registryRefusal('player.ambiguous', { asked, players })] };
+  return { findings: [registryFinding('player.ambiguous', { asked, players })] };
 }
 
 /** The person whom the text leads to. */
@@ -71,5 +71,5 @@ export async function findPlayer(desk: Desk, text: string): Promise<FoundPerson>
   if (person === undefined || person.mergedInto === null) return { person, findings } as FoundPerson;
   const led = await mergedTarget(desk, person);
   const facts = { asked: personId(person.person), player: personId(led.person) };
-  return { person: led, findings: [...findings, registryFinding('player.led-on', 'note', facts)] };
+  return { person: led, findings: [...findings, registryFinding('player.led-on', facts, 'note')] };
 }

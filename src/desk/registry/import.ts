@@ -12,7 +12,7 @@ import { RememberedPersons, missingGround } from '../memory/remembered.ts';
 import { isPeriodicFamily } from '../../ledger/rows/standings.ts';
 import { dayInTimeZone } from '../time-zone.ts';
 import { gameOf } from '../which-game.ts';
-import { registryFinding, registryRefusal } from '../findings/registry.ts';
+import { registryFinding } from '../findings/registry.ts';
 import type { ImportedList, ImportOutcome, ImportSummary, ImportWay } from './import/asked.ts';
 import { openImports } from './import/log.ts';
 import { ratingsLostByList, lossFindings } from './import/losses.ts';
@@ -53,7 +53,7 @@ async function underway(desk: Desk, work: ImportWork): Promise<Outcome<ImportInP
   const other = pool === null ? undefined : open.find((each) => each.pool === pool);
   return other === undefined
     ? { value: {}, findings: [] }
-    : refused(registryRefusal('import.still-open', { import: other.import, pool: pool as string }));
+    : refused(registryFinding('import.still-open', { import: other.import, pool: pool as string }));
 }
 
 /** Nothing came of it, and nothing would. */
@@ -71,11 +71,11 @@ export async function importList(office: Office, list: ImportedList, options: Ch
   // a list without players is faulty as a whole
   const isLeftOut = list.faulty === 'left-out' && players > 0;
   if (faults > 0 && !isLeftOut) {
-    return refused(...read, ...(players === 0 ? [] : [registryRefusal('import.faults', { count: faults })]));
+    return refused(...read, ...(players === 0 ? [] : [registryFinding('import.faults', { count: faults })]));
   }
   const pool = list.pool === undefined ? undefined : await readOffice(office, (desk) => desk.pool(list.pool as string));
   if (kind === 'fide-list' && pool !== undefined && gameOf(pool) === 'go') {
-    return refused(registryRefusal('import.other-game', { pool: pool.pool }));
+    return refused(registryFinding('import.other-game', { pool: pool.pool }));
   }
   const { value: target, findings: aim, how } = await aimed(office, list, month);
   if (isRefused(aim)) return refused(...read, ...aim);
@@ -90,7 +90,7 @@ export async function importList(office: Office, list: ImportedList, options: Ch
   const isAllowed = lost.length === 0 || list.takes?.has('ratings') === true;
   const shown = list.how === undefined || !isAllowed ? { ...options, dryRun: true } : options;
   const { sum, under: now } = await takeParts(office, work, under, there, shown);
-  if (there.size > 0) sum.findings.push(registryFinding('import.done-before', 'note', { parts: there.size }));
+  if (there.size > 0) sum.findings.push(registryFinding('import.done-before', { parts: there.size }, 'note'));
   const effect = sum.summary(work, lost);
   const findings = [...told, ...sum.findings, ...sum.questions.findings(target)];
   if (isRefused(findings)) return { findings };
@@ -99,11 +99,11 @@ export async function importList(office: Office, list: ImportedList, options: Ch
     findings.push(await readOffice(office, (desk) => lossFindings(desk, target, lost, isRefusing ? 'refuse' : 'warn')));
   }
   if (effect.standings > 0 && target?.phase === 'next' && isPeriodicFamily(target.pool.family)) {
-    findings.push(registryFinding('import.next-list', 'note', { pool: target.pool.pool, count: effect.standings }));
+    findings.push(registryFinding('import.next-list', { pool: target.pool.pool, count: effect.standings }, 'note'));
   }
   if (list.how === undefined && !isNothing(effect)) {
     findings.push(
-      registryRefusal('import.which', { pool: target?.pool.pool ?? null, whole: how === 'whole', lost: lost.length }),
+      registryFinding('import.which', { pool: target?.pool.pool ?? null, whole: how === 'whole', lost: lost.length }),
     );
     return { effect, findings };
   }

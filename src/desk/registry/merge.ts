@@ -30,7 +30,7 @@ import { byDate } from '../../rating/states.ts';
 import { cardOf } from './card.ts';
 import { type Card, isNumber } from './fields.ts';
 import { findAsWritten, findPlayer } from './find.ts';
-import { registryFinding, registryRefusal } from '../findings/registry.ts';
+import { registryFinding } from '../findings/registry.ts';
 import { canBeOneBirth } from '../../ledger/rows/identity.ts';
 
 export type { NumberKind };
@@ -117,7 +117,7 @@ async function movedStandings(
     const facts = { pool: pool.pool, kept: other.standing.rating, dropped: mine.standing.rating };
     // a rating falls away only where somebody asks for it
     const isLost = facts.dropped !== null && facts.dropped !== facts.kept && !although.includes('ratings');
-    findings.push(registryFinding('merge.two-standings', isLost ? 'refuse' : 'warn', facts));
+    findings.push(registryFinding('merge.two-standings', facts, isLost ? 'refuse' : 'warn'));
   }
   return { present, findings };
 }
@@ -143,7 +143,7 @@ async function sharedEvents(desk: Desk, person: number, into: number): Promise<r
   const both = [...shared].map(eventId);
   return both.length === 0
     ? []
-    : [registryRefusal('merge.same-event', { events: both.slice(0, 5), count: both.length })];
+    : [registryFinding('merge.same-event', { events: both.slice(0, 5), count: both.length })];
 }
 
 const TOLD: readonly PlayerField[] = ['birth', 'sex', 'federation'];
@@ -175,10 +175,10 @@ function compare(
   );
   return [
     ...twoNumbers.map((number) =>
-      registryFinding('merge.two-numbers', although.includes(number) ? 'note' : 'refuse', { number }),
+      registryFinding('merge.two-numbers', { number }, although.includes(number) ? 'note' : 'refuse'),
     ),
-    ...differs.map((field) => registryFinding('merge.differs', 'warn', { field })),
-    ...(left.length === 0 ? [] : [registryFinding('merge.left-behind', 'note', { fields: left })]),
+    ...differs.map((field) => registryFinding('merge.differs', { field }, 'warn')),
+    ...(left.length === 0 ? [] : [registryFinding('merge.left-behind', { fields: left }, 'note')]),
   ];
 }
 
@@ -246,9 +246,9 @@ export function mergePlayers(
 function mergeable(person: PersonRow, into: PersonRow): Finding | undefined {
   const id = personId(person.person);
   if (person.mergedInto !== null) {
-    return registryRefusal('merge.merged-already', { player: id, into: personId(person.mergedInto) });
+    return registryFinding('merge.merged-already', { player: id, into: personId(person.mergedInto) });
   }
   const erased = [person, into].find((row) => erasedBy(row) !== undefined);
-  if (erased !== undefined) return registryRefusal('player.erased', { player: personId(erased.person) });
-  return person.person === into.person ? registryRefusal('merge.same', { player: id }) : undefined;
+  if (erased !== undefined) return registryFinding('player.erased', { player: personId(erased.person) });
+  return person.person === into.person ? registryFinding('merge.same', { player: id }) : undefined;
 }

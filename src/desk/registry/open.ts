@@ -3,7 +3,7 @@ import { type Finding, isRefused } from '../../core/finding.ts';
 import { type ChangeOptions, changeOffice } from '../change.ts';
 import { type Office, type Outcome, refused } from '../office.ts';
 import { isTimeZone } from '../time-zone.ts';
-import { registryRefusal } from '../findings/registry.ts';
+import { registryFinding } from '../findings/registry.ts';
 
 export interface OfficeFacts {
   readonly name: string;
@@ -19,11 +19,11 @@ export function openOfficeBooks(
   return changeOffice(office, options, async ({ desk, post }) => {
     const name = given.trim();
     const findings: Finding[] = [
-      ...(name === '' ? [registryRefusal('office.name-missing', {})] : []),
-      ...(isTimeZone(timeZone) ? [] : [registryRefusal('office.time-zone', { timeZone })]),
+      ...(name === '' ? [registryFinding('office.name-missing', {})] : []),
+      ...(isTimeZone(timeZone) ? [] : [registryFinding('office.time-zone', { timeZone })]),
     ];
     const open = await desk.office();
-    if (open !== undefined) findings.push(registryRefusal('office.open-already', { name: open.name }));
+    if (open !== undefined) findings.push(registryFinding('office.open-already', { name: open.name }));
     if (isRefused(findings)) return refused(...findings);
     await post({ kind: 'office.opened', data: { name, timeZone, format: 1 } });
     return { value: { name, timeZone }, findings };

@@ -22,7 +22,7 @@ import {
   writtenCard,
 } from './fields.ts';
 import { findPlayer } from './find.ts';
-import { registryFinding, registryRefusal } from '../findings/registry.ts';
+import { registryFinding } from '../findings/registry.ts';
 import { birthOf, canBeOneBirth, identityPaper } from '../../ledger/rows/identity.ts';
 import { nextKomir } from './komir.ts';
 
@@ -44,7 +44,7 @@ async function checkNumbers(desk: Desk, person: number, { identity }: Card): Pro
     if (value === undefined) continue;
     const [holder] = await desk.personsWith(number, [value]);
     if (holder === undefined || holder.person === person) continue;
-    findings.push(registryRefusal('player.number-taken', { number, value, player: personId(holder.person) }));
+    findings.push(registryFinding('player.number-taken', { number, value, player: personId(holder.person) }));
   }
   return findings;
 }
@@ -59,7 +59,7 @@ async function checkOrder(desk: Desk, person: number, { identity }: Card): Promi
   const { club, number: place } = strengthOrder;
   return holder === undefined
     ? []
-    : [registryRefusal('player.order-taken', { club, place, player: personId(holder.person) })];
+    : [registryFinding('player.order-taken', { club, place, player: personId(holder.person) })];
 }
 
 /** 2. § Whoever has a KOMIR number has a complete left sheet. */
@@ -82,7 +82,7 @@ async function checkFederation(desk: Desk, federation: string | null | undefined
   const known = await desk.federations();
   return known.length === 0 || known.some((row) => row.federation === federation)
     ? []
-    : [registryFinding('player.federation-unset', 'warn', { federation })];
+    : [registryFinding('player.federation-unset', { federation }, 'warn')];
 }
 
 /** Who is here already by this name, and may be the same person: nothing that both cards say speaks against it. */
@@ -94,7 +94,7 @@ async function checkAlike(desk: Desk, { identity }: Card): Promise<readonly Find
     .filter((row) => canBeOneBirth(birth, row.birth))
     .filter((row) => NUMBERS.every((kind) => row[kind] === null || (identity[kind] ?? row[kind]) === row[kind]))
     .map(({ person }) => personId(person));
-  return players.length === 0 ? [] : [registryFinding('player.alike', 'warn', { players: [...new Set(players)] })];
+  return players.length === 0 ? [] : [registryFinding('player.alike', { players: [...new Set(players)] }, 'warn')];
 }
 
 /** 2. § KOMIR ID: it is given with the first licence. */
@@ -104,10 +104,10 @@ async function withKomir(
 ): Promise<{ readonly card: Card; readonly findings: readonly Finding[] }> {
   if (card.identity.licences === undefined || card.identity.komir !== undefined) return { card, findings: [] };
   const komir = await nextKomir(desk);
-  if (komir === undefined) return { card, findings: [registryRefusal('player.komir-exhausted', {})] };
+  if (komir === undefined) return { card, findings: [registryFinding('player.komir-exhausted', {})] };
   return {
     card: { ...card, identity: { ...card.identity, komir } },
-    findings: [registryFinding('player.komir-given', 'note', { komir })],
+    findings: [registryFinding('player.komir-given', { komir }, 'note')],
   };
 }
 
@@ -152,13 +152,13 @@ export function addPlayer(
   const { fields, findings: read } = readCard(given as Readonly<Record<string, unknown>>);
   return changeOffice(office, options, async (changing) => {
     const { desk, post, random, memory } = changing;
-    if ((await desk.office()) === undefined) return refused(registryRefusal('office.not-open', {}));
+    if ((await desk.office()) === undefined) return refused(registryFinding('office.not-open', {}));
     const { card, findings: numbered } = await withKomir(desk, writtenCard(EMPTY, fields));
     const person = (await desk.lastPerson()) + 1;
     const remembered = await checkReturn(desk, memory, traitsOfCard(card), options);
     const findings = [
       ...read,
-      ...('name' in given ? [] : [registryRefusal('player.field-missing', { field: 'name' })]),
+      ...('name' in given ? [] : [registryFinding('player.field-missing', { field: 'name' })]),
       ...checkTexts(fields, options.although),
       ...numbered,
       ...(await checkFederation(desk, fields.federation)),
@@ -200,7 +200,7 @@ export function changePlayer(
     if (row === undefined) return refused(...read, ...found);
     const player = personId(row.person);
     const before = await cardOf(desk, row);
-    if (before === undefined) return refused(...read, ...found, registryRefusal('player.erased', { player }));
+    if (before === undefined) return refused(...read, ...found, registryFinding('player.erased', { player }));
     const { card, findings: numbered } = await withKomir(desk, writtenCard(before, fields));
     const remembered = await checkReturn(desk, memory, newlyKnown(before, card), options);
     const komirStays = before.identity.komir === undefined || before.identity.komir === card.identity.komir;
@@ -208,7 +208,7 @@ export function changePlayer(
       ...found,
       ...read,
       ...checkTexts(fields, options.although),
-      ...(komirStays ? [] : [registryRefusal('player.komir-stays', {})]),
+      ...(komirStays ? [] : [registryFinding('player.komir-stays', {})]),
       ...numbered,
       ...(await checkFederation(desk, fields.federation)),
       ...(await checkCard(changing, row.person, card)),
@@ -219,7 +219,7 @@ export function changePlayer(
     if (changed.length === 0) {
       return {
         value: { player, changed },
-        findings: [...findings, registryFinding('player.unchanged', 'note', { player })],
+        findings: [...findings, registryFinding('player.unchanged', { player }, 'note')],
       };
     }
     const paper = sameValue(before.identity, card.identity)

@@ -10,7 +10,7 @@ import { FAMILIES, type Family } from '../../rulebooks/rulebook.ts';
 import { type ChangeOptions, changeOffice } from '../change.ts';
 import { readOffice, type Office, type Outcome, refused } from '../office.ts';
 import { isPeriodicFamily } from '../../ledger/rows/standings.ts';
-import { registryFinding, registryRefusal } from '../findings/registry.ts';
+import { registryFinding } from '../findings/registry.ts';
 import { type PoolNames, poolNames, poolSettings } from './pool-settings.ts';
 
 export type { PoolNames } from './pool-settings.ts';
@@ -71,18 +71,18 @@ function checkFrom(family: Family, from: string): readonly Finding[] {
   const date = monthly && parseMonth(from) !== undefined ? `${from}-01` : from;
   const day = parseDay(date);
   if (day === undefined || monthly !== (parseMonth(from) !== undefined)) {
-    return [registryRefusal(monthly ? 'pool.from-month' : 'pool.from-day', { seen: from })];
+    return [registryFinding(monthly ? 'pool.from-month' : 'pool.from-day', { seen: from })];
   }
-  return editionOn(family, day) === undefined ? [registryRefusal('pool.no-edition', { family, date })] : [];
+  return editionOn(family, day) === undefined ? [registryFinding('pool.no-edition', { family, date })] : [];
 }
 
 function checkFamily({ family, from, calendar }: PoolFacts): readonly Finding[] {
-  if (!isFamily(family)) return [registryRefusal('pool.family', { seen: family, expected: FAMILIES })];
+  if (!isFamily(family)) return [registryFinding('pool.family', { seen: family, expected: FAMILIES })];
   const expected = calendarOf(family);
   return [
     ...(calendar === undefined || calendar === expected
       ? []
-      : [registryRefusal('pool.calendar', { family, seen: calendar, expected: [expected] })]),
+      : [registryFinding('pool.calendar', { family, seen: calendar, expected: [expected] })]),
     ...checkFrom(family, from),
   ];
 }
@@ -93,20 +93,20 @@ const MOST_DAYS_AHEAD = 400;
 function checkAhead(from: string, today: string): readonly Finding[] {
   const day = parseDay(from.length === 7 ? `${from}-01` : from);
   const isFar = day !== undefined && day - (parseDay(today) as number) > MOST_DAYS_AHEAD;
-  return isFar ? [registryRefusal('pool.from-far', { seen: from, today })] : [];
+  return isFar ? [registryFinding('pool.from-far', { seen: from, today })] : [];
 }
 
 export function openRatingPool(office: Office, facts: PoolFacts, options: ChangeOptions): Promise<Outcome<ShownPool>> {
   return changeOffice(office, options, async ({ desk, post, today }) => {
-    if ((await desk.office()) === undefined) return refused(registryRefusal('office.not-open', {}));
+    if ((await desk.office()) === undefined) return refused(registryFinding('office.not-open', {}));
     const { pool, from } = facts;
     const name = facts.name.trim();
     const findings = [
-      ...(POOL.test(pool) ? [] : [registryRefusal('pool.id', { pool })]),
-      ...(name === '' ? [registryRefusal('pool.name-missing', {})] : []),
+      ...(POOL.test(pool) ? [] : [registryFinding('pool.id', { pool })]),
+      ...(name === '' ? [registryFinding('pool.name-missing', {})] : []),
       ...checkFamily(facts),
       ...checkAhead(from, today),
-      ...((await desk.pool(pool)) === undefined ? [] : [registryRefusal('pool.exists', { pool })]),
+      ...((await desk.pool(pool)) === undefined ? [] : [registryFinding('pool.exists', { pool })]),
     ];
     if (isRefused(findings)) return refused(...findings);
     const family = facts.family as Family;
@@ -125,15 +125,15 @@ export function setPool(
 ): Promise<Outcome<ShownPool>> {
   return changeOffice(office, options, async ({ desk, post }) => {
     const row = await desk.pool(pool);
-    if (row === undefined) return refused(registryRefusal('pool.unknown', { pool }));
+    if (row === undefined) return refused(registryFinding('pool.unknown', { pool }));
     if (!rulesOnOrNewest(row.family).takesFideRatings)
-      return refused(registryRefusal('pool.one-rating', { pool, family: row.family }));
+      return refused(registryFinding('pool.one-rating', { pool, family: row.family }));
     const chosen = REPORT_RATINGS.find((each) => each === reportRatings);
     if (chosen === undefined) {
-      return refused(registryRefusal('pool.report-ratings', { seen: reportRatings, expected: REPORT_RATINGS }));
+      return refused(registryFinding('pool.report-ratings', { seen: reportRatings, expected: REPORT_RATINGS }));
     }
     if (poolSettings(row).reportRatings === chosen) {
-      return { value: shownPool(row), findings: [registryFinding('pool.unchanged', 'note', { pool })] };
+      return { value: shownPool(row), findings: [registryFinding('pool.unchanged', { pool }, 'note')] };
     }
     await post({ kind: 'pool.set', data: { pool, reportRatings: chosen } });
     return { value: shownPool((await desk.pool(pool)) as PoolRow), findings: [] };

@@ -1,7 +1,7 @@
 /** Chooses what holds for the whole office. */
 import { type ChangeOptions, changeOffice } from '../change.ts';
 import { type Office, type Outcome, refused } from '../office.ts';
-import { registryFinding, registryRefusal } from '../findings/registry.ts';
+import { registryFinding } from '../findings/registry.ts';
 import type { OfficeRow } from '../../ledger/store.ts';
 
 export { MINORS_SHOWN } from '../../ledger/store.ts';
@@ -16,9 +16,9 @@ export function setOffice(
 ): Promise<Outcome<OfficeSettings>> {
   return changeOffice(office, options, async ({ desk, post }) => {
     const own = await desk.office();
-    if (own === undefined) return refused(registryRefusal('office.not-open', {}));
+    if (own === undefined) return refused(registryFinding('office.not-open', {}));
     if (own.minors === minors) {
-      return { value: { minors }, findings: [registryFinding('office.unchanged', 'note', {})] };
+      return { value: { minors }, findings: [registryFinding('office.unchanged', {}, 'note')] };
     }
     await post({ kind: 'office.set', data: { minors } });
     return { value: { minors }, findings: [] };

@@ -14,7 +14,7 @@ import { checkTexts } from './doubtful-names.ts';
 import type { Entering } from './entering.ts';
 import { type CardFields, readCard, writtenCard } from './fields.ts';
 import { findAsWritten, findPlayer, personAt } from './find.ts';
-import { registryFinding, registryRefusal } from '../findings/registry.ts';
+import { registryFinding } from '../findings/registry.ts';
 import { identityPaper } from '../../ledger/rows/identity.ts';
 import {
   heldStanding,
@@ -86,7 +86,7 @@ async function standingsBack(
     const now = await standingInPool(desk, row, number);
     const list = await newestList(desk, pool);
     const isSince = list !== undefined && list.no > no;
-    if (isSince) findings.set(pool, registryFinding('split.list-since', 'warn', { pool, date: list.date }));
+    if (isSince) findings.set(pool, registryFinding('split.list-since', { pool, date: list.date }, 'warn'));
     const then = isSince ? (stood ?? heldStanding(goneRow(pool, number))) : was;
     back.push({ ...movedStanding(pool, number, now, undefined), now: then });
   }
@@ -98,11 +98,11 @@ async function undoMerge(changing: ChangingDesk, { player }: UndoMergeInput): Pr
   const { person, findings: found } = await findAsWritten(desk, player);
   if (person === undefined) return refused(...found);
   const id = personId(person.person);
-  if (person.mergedInto === null) return refused(...found, registryRefusal('split.not-merged', { player: id }));
-  if (erasedBy(person) !== undefined) return refused(...found, registryRefusal('player.erased', { player: id }));
+  if (person.mergedInto === null) return refused(...found, registryFinding('split.not-merged', { player: id }));
+  if (erasedBy(person) !== undefined) return refused(...found, registryFinding('player.erased', { player: id }));
   const into = await personAt(desk, person.mergedInto);
   if (into.mergedInto !== null) {
-    return refused(...found, registryRefusal('split.later-first', { player: id, into: personId(into.person) }));
+    return refused(...found, registryFinding('split.later-first', { player: id, into: personId(into.person) }));
   }
   const { no, data } = await lastMerge(desk, person.person);
   const merged = data.moved as unknown as TransferredRecords;
@@ -128,21 +128,21 @@ async function checkEvents(
   to: PersonRow | undefined,
   events: readonly string[],
 ): Promise<readonly Finding[]> {
-  const findings: Finding[] = events.length === 0 ? [registryRefusal('split.nothing', {})] : [];
+  const findings: Finding[] = events.length === 0 ? [registryFinding('split.nothing', {})] : [];
   for (const event of events) {
     const number = eventNumber(event);
     const row = number === undefined ? undefined : await desk.event(number);
     if (row === undefined) {
-      findings.push(registryRefusal('split.event-unknown', { event }));
+      findings.push(registryFinding('split.event-unknown', { event }));
       continue;
     }
     const players = new Set((await desk.entrants(row.event)).map(({ person }) => person));
     if (!players.has(from.person)) {
-      findings.push(registryRefusal('split.not-in-event', { player: personId(from.person), event }));
+      findings.push(registryFinding('split.not-in-event', { player: personId(from.person), event }));
     }
     const reached = new Set([...players, ...(await desk.results(row.event)).map(({ person }) => person)]);
     if (to !== undefined && reached.has(to.person)) {
-      findings.push(registryRefusal('split.both-in-event', { player: personId(to.person), event }));
+      findings.push(registryFinding('split.both-in-event', { player: personId(to.person), event }));
     }
   }
   return findings;
@@ -172,10 +172,10 @@ async function splitOff(
     ...(remembered?.findings ?? []),
   ];
   if (card !== undefined && !('name' in (to as object)))
-    findings.push(registryRefusal('player.field-missing', { field: 'name' }));
+    findings.push(registryFinding('player.field-missing', { field: 'name' }));
   if (from === undefined) return refused(...findings);
   if (known?.person?.person === from.person)
-    findings.push(registryRefusal('merge.same', { player: personId(from.person) }));
+    findings.push(registryFinding('merge.same', { player: personId(from.person) }));
   findings.push(...(await checkEvents(desk, from, known?.person, events)));
   if (isRefused(findings)) return refused(...findings);
   const number = known?.person?.person ?? (await desk.lastPerson()) + 1;

@@ -9,7 +9,7 @@ import { type ChangeOptions, changeOffice } from '../change.ts';
 import { readOffice, type Office, type Outcome, refused } from '../office.ts';
 import { erasedBy, factsNow } from '../../ledger/rows/persons.ts';
 import { findAsWritten } from './find.ts';
-import { registryFinding, registryRefusal } from '../findings/registry.ts';
+import { registryFinding } from '../findings/registry.ts';
 import { type Ghost, ghostsAmong, ghostsIn, type Origin } from './ghosts.ts';
 import { entryData } from '../../ledger/rows/entries.ts';
 
@@ -54,7 +54,7 @@ export async function tidyPlayers(
     const ghosts = await readOffice(office, ghostsIn);
     const count = byReports(ghosts).length;
     const findings =
-      ghosts.length === 0 ? [] : [registryFinding('tidy.unnamed', 'note', { persons: ghosts.length, reports: count })];
+      ghosts.length === 0 ? [] : [registryFinding('tidy.unnamed', { persons: ghosts.length, reports: count }, 'note')];
     return { value: { found: ghosts.map(shown), removed: [] }, findings };
   }
   return changeOffice(office, options, async ({ desk, post }) => {
@@ -84,14 +84,14 @@ async function named(desk: Desk, players: readonly string[]): Promise<Outcome<re
   const used = [...rows.keys()].filter((person) => !isGhost.has(person));
   return used.length === 0
     ? { value: ghosts, findings: [] }
-    : refused(registryRefusal('tidy.in-use', { players: used.map(personId) }));
+    : refused(registryFinding('tidy.in-use', { players: used.map(personId) }));
 }
 
 async function counted(desk: Desk, count: number): Promise<Outcome<readonly Ghost[]>> {
   const ghosts = byReports(await ghostsIn(desk));
   return ghosts.length === count && count > 0
     ? { value: ghosts, findings: [] }
-    : refused(registryRefusal('tidy.other-count', { asked: count, persons: ghosts.length }));
+    : refused(registryFinding('tidy.other-count', { asked: count, persons: ghosts.length }));
 }
 
 /** Puts persons back who were taken out so, with their cards as they were. */
@@ -106,7 +106,7 @@ export async function untidyPlayers(
       const { person, findings } = await findAsWritten(desk, text);
       if (person === undefined) return refused(...findings);
       const card = await cardBefore(desk, person);
-      if (card === undefined) return refused(registryRefusal('tidy.not-removed', { player: personId(person.person) }));
+      if (card === undefined) return refused(registryFinding('tidy.not-removed', { player: personId(person.person) }));
       cards.set(card.person, card);
     }
     await post({ kind: 'persons.restored', data: { persons: [...cards.values()] } });

@@ -11,7 +11,7 @@ import { isPeriodicPool, listsOf } from '../../rating/states.ts';
 import { eventKey } from '../../rating/timeline.ts';
 import { isCorrection } from '../../ledger/rows/events.ts';
 import { openingListData } from '../../ledger/rows/standings.ts';
-import { registryRefusal } from '../../desk/findings/registry.ts';
+import { registryFinding } from '../../desk/findings/registry.ts';
 import { deskAsOf, mergedSince } from '../../rating/as-of.ts';
 import { eventsOn, type GameSide, sidesOn } from './games.ts';
 import { listNamed } from './list-name.ts';
@@ -114,7 +114,7 @@ async function listsAsked(desk: Desk, { list, pool }: AuditFilesInput): Promise<
     return found.list === undefined ? { findings: found.findings } : { lists: [[found.pool, found.list]] };
   }
   const pools = (await desk.pools()).filter((each) => pool === undefined || each.pool === pool);
-  if (pools.length === 0 && pool !== undefined) return refused(registryRefusal('pool.unknown', { pool }));
+  if (pools.length === 0 && pool !== undefined) return refused(registryFinding('pool.unknown', { pool }));
   const lists: (readonly [PoolRow, ListRow])[] = [];
   for (const each of pools) {
     const made = (await listsOf(desk, each.pool)).filter((row) => openingListData(row) === undefined);

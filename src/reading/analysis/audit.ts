@@ -25,7 +25,7 @@ import { erasedBy, factsAt, type TransferredRecords } from '../../ledger/rows/pe
 import { dateOfList } from '../../ledger/rows/standings.ts';
 import { eventSubject, listSubject, personSubject } from '../../ledger/rows/subjects.ts';
 import { findPlayer } from '../../desk/registry/find.ts';
-import { analysisRefusal } from '../../desk/findings/analysis.ts';
+import { analysisFinding } from '../../desk/findings/analysis.ts';
 import { entryData, entriesBetween, groundOf } from '../../ledger/rows/entries.ts';
 import { listNamed } from './list-name.ts';
 
@@ -76,7 +76,7 @@ type Chosen =
 
 async function chosenEntries(desk: Desk, { player, event, list, by, since }: AuditInput): Promise<Chosen> {
   if (since !== undefined && parseDay(since) === undefined) {
-    return { findings: [analysisRefusal('analysis.bad-day', { seen: since })] };
+    return { findings: [analysisFinding('analysis.bad-day', { seen: since })] };
   }
   const findings: Finding[] = [];
   const sets: ReadonlyMap<number, StoredEntry>[] = [];

@@ -16,7 +16,7 @@ import { factsAt } from '../../ledger/rows/persons.ts';
 import { type IdsAre, incoming, type Incoming } from '../../desk/registry/listed.ts';
 import { statusOf } from './causes.ts';
 import { listNamed } from './list-name.ts';
-import { analysisRefusal, analysisFinding } from '../../desk/findings/analysis.ts';
+import { analysisFinding } from '../../desk/findings/analysis.ts';
 
 export interface OtherList extends PlayersOptions {
   readonly chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
@@ -74,7 +74,7 @@ export async function diffFile(office: Office, name: string, other: OtherList): 
       );
     }
     if (comparing.others > 0 && !comparing.hasRatings) {
-      return refused(...findings, analysisRefusal('diff.no-ratings', { control }));
+      return refused(...findings, analysisFinding('diff.no-ratings', { control }));
     }
     // nothing is changed by what cannot be read: it is left out, and said
     const said = findings.map((each) => (each.weight === 'refuse' ? { ...each, weight: 'warn' as const } : each));

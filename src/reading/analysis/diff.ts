@@ -15,7 +15,7 @@ import {
   statusOf,
 } from './causes.ts';
 import { listNamed } from './list-name.ts';
-import { analysisRefusal } from '../../desk/findings/analysis.ts';
+import { analysisFinding } from '../../desk/findings/analysis.ts';
 
 export interface ListPlace {
   readonly status: ListStatus;
@@ -50,10 +50,10 @@ export async function diffLists(office: Office, one: string, other: string): Pro
     const [a, b] = [await findList(desk, listNamed(one)), await findList(desk, listNamed(other))];
     if (a.list === undefined || b.list === undefined) return { findings: [...a.findings, ...b.findings] };
     if (a.pool.pool !== b.pool.pool) {
-      return refused(analysisRefusal('diff.other-pools', { one: a.pool.pool, other: b.pool.pool }));
+      return refused(analysisFinding('diff.other-pools', { one: a.pool.pool, other: b.pool.pool }));
     }
     if (a.list.list === b.list.list)
-      return refused(analysisRefusal('diff.same-list', { list: `${a.pool.pool}:${a.list.date}` }));
+      return refused(analysisFinding('diff.same-list', { list: `${a.pool.pool}:${a.list.date}` }));
     const [earlier, later] = a.list.date < b.list.date ? [a.list, b.list] : [b.list, a.list];
     return { value: await compare(desk, a.pool, earlier, later), findings: [] };
   });
@@ -208,4 +208,4 @@ const EXPLAINS_ALL: ReadonlySet<Cause['cause']> = new Set([
 export const isListOfOffice = (office: Office, text: string): Promise<boolean> =>
   readOffice(office, async (desk) => (await desk.pool(listNamed(text).pool)) !== undefined);
 
-export const noListOfOffice = (): Outcome<never> => refused(analysisRefusal('diff.nothing-ours', {}));
+export const noListOfOffice = (): Outcome<never> => refused(analysisFinding('diff.nothing-ours', {}));

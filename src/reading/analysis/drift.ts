@@ -7,10 +7,10 @@ import { type Desk, type EventRow, FLAGS, type ListRow, type PoolRow, type Stand
 import { readOffice, type Office, type Outcome, refused } from '../../desk/office.ts';
 import { listsOf } from '../../rating/states.ts';
 import { openingListData } from '../../ledger/rows/standings.ts';
-import { registryRefusal } from '../../desk/findings/registry.ts';
+import { registryFinding } from '../../desk/findings/registry.ts';
 import { addSums, direction, type BiasEstimate, biasEstimate, noSums, type Sums } from './estimate.ts';
 import { type GamesOptions, type GameSide, sidesOn } from './games.ts';
-import { analysisRefusal } from '../../desk/findings/analysis.ts';
+import { analysisFinding } from '../../desk/findings/analysis.ts';
 
 export interface DriftInput {
   readonly pool: string;
@@ -97,9 +97,9 @@ const AT_ONCE: Pause = async () => undefined;
 export async function drift(office: Office, input: DriftInput): Promise<Outcome<Drift>> {
   return readOffice(office, async (desk) => {
     const pool = await desk.pool(input.pool);
-    if (pool === undefined) return refused(registryRefusal('pool.unknown', { pool: input.pool }));
+    if (pool === undefined) return refused(registryFinding('pool.unknown', { pool: input.pool }));
     const lists = (await listsOf(desk, pool.pool)).slice(-Math.max(2, input.lists ?? USUAL_LISTS));
-    if (lists.length < 2) return refused(analysisRefusal('drift.too-few-lists', { pool: pool.pool }));
+    if (lists.length < 2) return refused(analysisFinding('drift.too-few-lists', { pool: pool.pool }));
     const { pause = AT_ONCE, mostEvents = Number.POSITIVE_INFINITY } = input;
     const scale = await scaleOf(desk, lists, pause);
     const sample = new Sample(mostEvents);

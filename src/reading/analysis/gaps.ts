@@ -35,7 +35,7 @@ import { eventKey, Timelines } from '../../rating/timeline.ts';
 import { type EventData, eventData, isCorrection } from '../../ledger/rows/events.ts';
 import { openingListData } from '../../ledger/rows/standings.ts';
 import { erasedBy } from '../../ledger/rows/persons.ts';
-import { registryRefusal } from '../../desk/findings/registry.ts';
+import { registryFinding } from '../../desk/findings/registry.ts';
 import { deskWithChanges, type DeskChanges } from './otherwise.ts';
 
 export interface Gap {
@@ -57,7 +57,7 @@ export interface Gaps {
 export async function gaps(office: Office, pool?: string): Promise<Outcome<Gaps>> {
   return readOffice(office, async (desk) => {
     const pools = (await desk.pools()).filter((each) => pool === undefined || each.pool === pool);
-    if (pools.length === 0 && pool !== undefined) return refused(registryRefusal('pool.unknown', { pool }));
+    if (pools.length === 0 && pool !== undefined) return refused(registryFinding('pool.unknown', { pool }));
     const found: Gap[] = [];
     for (const each of pools) found.push(...(await gapsOf(desk, each)));
     const players = found.flatMap(({ told }) => ('player' in told ? [personNumber(told.player) as number] : []));

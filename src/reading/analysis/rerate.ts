@@ -30,9 +30,9 @@ import { isCorrection } from '../../ledger/rows/events.ts';
 import { openingListData, standingRow } from '../../ledger/rows/standings.ts';
 import { entriesTakenBack } from '../../projection/undone.ts';
 import { presentRow } from '../../ledger/rows/present.ts';
-import { registryRefusal } from '../../desk/findings/registry.ts';
+import { registryFinding } from '../../desk/findings/registry.ts';
 import { entryData, entriesBetween } from '../../ledger/rows/entries.ts';
-import { analysisRefusal } from '../../desk/findings/analysis.ts';
+import { analysisFinding } from '../../desk/findings/analysis.ts';
 
 export interface RerateInput {
   /** Without it every pool that has such lists and takes such rules. */
@@ -82,7 +82,7 @@ export async function rerateLists(office: Office, input: RerateInput): Promise<O
   return readOffice(office, async (desk) => {
     const pools = (await desk.pools()).filter(({ pool }) => input.pool === undefined || input.pool === pool);
     if (input.pool !== undefined && pools.length === 0)
-      return refused(registryRefusal('pool.unknown', { pool: input.pool }));
+      return refused(registryFinding('pool.unknown', { pool: input.pool }));
     const all: Rerated[] = [];
     const faults: Finding[] = [];
     for (const pool of pools) {
@@ -99,7 +99,7 @@ async function reratePool(desk: Desk, pool: PoolRow, input: RerateInput): Promis
   if (fault !== undefined) return refused(fault);
   const all = await listsOf(desk, pool.pool);
   const lists = all.filter((list) => list.date >= input.from && openingListData(list) === undefined);
-  if (lists.length === 0) return refused(analysisRefusal('rerate.no-lists', { pool: pool.pool, from: input.from }));
+  if (lists.length === 0) return refused(analysisFinding('rerate.no-lists', { pool: pool.pool, from: input.from }));
   const rated: RatedList[] = [];
   const made = isPeriodicPool(pool) ? madeAgain(desk, pool, all, lists, input) : asOfToday(desk, pool, lists);
   for await (const list of made) {
@@ -111,13 +111,13 @@ async function reratePool(desk: Desk, pool: PoolRow, input: RerateInput): Promis
 }
 
 function faultIn(pool: PoolRow, { from, edition, settings }: RerateInput): Finding | undefined {
-  if (parseDay(from) === undefined) return analysisRefusal('analysis.bad-day', { seen: from });
+  if (parseDay(from) === undefined) return analysisFinding('analysis.bad-day', { seen: from });
   if (!isPeriodicPool(pool)) {
     return edition === undefined && settings === undefined
       ? undefined
-      : analysisRefusal('rerate.no-settings', { pool: pool.pool, family: pool.family });
+      : analysisFinding('rerate.no-settings', { pool: pool.pool, family: pool.family });
   }
-  return edition === undefined || makesLists(edition) ? undefined : analysisRefusal('rerate.other-rules', { edition });
+  return edition === undefined || makesLists(edition) ? undefined : analysisFinding('rerate.other-rules', { edition });
 }
 
 /** Editions that make lists can rate each other's games. */

@@ -21,7 +21,7 @@ import { findAsWritten, findPlayer, personAt } from '../../desk/registry/find.ts
 import { editionOfList, parseListMonth } from '../../rating/period.ts';
 import { answerOf } from '../../rating/rate-continuous.ts';
 import { type RecalledEvent, recallEvents } from '../../rating/recall.ts';
-import { registryRefusal } from '../../desk/findings/registry.ts';
+import { registryFinding } from '../../desk/findings/registry.ts';
 import { noSuchList } from './no-such-list.ts';
 import { listFinding } from '../../desk/findings/lists.ts';
 import { rateSomePlayers } from '../../rating/some-players.ts';
@@ -244,7 +244,7 @@ async function explainList(
   const date = input.list ?? '';
   const pools =
     input.pool === undefined ? await desk.pools() : [await desk.pool(input.pool)].flatMap((each) => each ?? []);
-  if (pools.length === 0) return refused(registryRefusal('pool.unknown', { pool: input.pool ?? '' }));
+  if (pools.length === 0) return refused(registryFinding('pool.unknown', { pool: input.pool ?? '' }));
   const those = await poolsWith(desk, pools, who, date);
   if (those.length > 1)
     return refused(listFinding('lists.which-pool', { date, pools: those.map((each) => each.pool) }));

@@ -29,7 +29,7 @@ import { counted, sorted } from '../sorting.ts';
 import { erasedBy, factsAt } from '../../ledger/rows/persons.ts';
 import { ERASURES_SUBJECT } from '../../ledger/rows/subjects.ts';
 import { parseListMonth } from '../../rating/period.ts';
-import { registryRefusal } from '../../desk/findings/registry.ts';
+import { registryFinding } from '../../desk/findings/registry.ts';
 import { noSuchList } from './no-such-list.ts';
 import { listFinding } from '../../desk/findings/lists.ts';
 import type { ListColumn, MonthlyRules, OfficeRules } from '../../rulebooks/edition.ts';
@@ -154,7 +154,7 @@ export async function findList(
   { pool: asked, date }: { readonly pool: string; readonly date?: string },
 ): Promise<FoundList> {
   const pool = await desk.pool(asked);
-  if (pool === undefined) return refused(registryRefusal('pool.unknown', { pool: asked }));
+  if (pool === undefined) return refused(registryFinding('pool.unknown', { pool: asked }));
   if (date === undefined) {
     const last = (await listsOf(desk, asked)).at(-1);
     return last === undefined
@@ -573,7 +573,7 @@ export interface ListOverview {
 export async function showLists(office: Office, pool?: string, on = ''): Promise<Outcome<readonly ListOverview[]>> {
   return readOffice(office, async (desk) => {
     if (pool !== undefined && (await desk.pool(pool)) === undefined)
-      return refused(registryRefusal('pool.unknown', { pool }));
+      return refused(registryFinding('pool.unknown', { pool }));
     const lists = (await desk.lists(pool)).filter(({ date }) => date.startsWith(on));
     if (pool !== undefined && on !== '' && lists.length === 0) return refused(await noSuchList(desk, pool, on));
     const erased = await erasedPersons(desk);

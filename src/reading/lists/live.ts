@@ -7,7 +7,7 @@ import { findPlayer } from '../../desk/registry/find.ts';
 import { isCorrection } from '../../ledger/rows/events.ts';
 import { correctionsAhead, correctionsFor, withHistory } from '../../rating/corrected-players.ts';
 import { editionOfList, parseListMonth } from '../../rating/period.ts';
-import { registryRefusal } from '../../desk/findings/registry.ts';
+import { registryFinding } from '../../desk/findings/registry.ts';
 import { listFinding } from '../../desk/findings/lists.ts';
 import { rateSomePlayers } from '../../rating/some-players.ts';
 import { currentStates, isPeriodicPool, listsOf } from '../../rating/states.ts';
@@ -35,7 +35,7 @@ export async function liveRating(
 ): Promise<Outcome<LiveRating>> {
   return readOffice(office, async (desk) => {
     const pool: PoolRow | undefined = await desk.pool(asked.pool);
-    if (pool === undefined) return refused(registryRefusal('pool.unknown', { pool: asked.pool }));
+    if (pool === undefined) return refused(registryFinding('pool.unknown', { pool: asked.pool }));
     const found = await findPlayer(desk, asked.player);
     if (found.person === undefined) return { findings: found.findings };
     const { person, name } = found.person;

@@ -40,11 +40,19 @@ export async function lossFindings(
   const names = new Map(
     (await desk.persons(some.map(({ person }) => person))).map(({ person, name }) => [person, name]),
   );
-  return registryFinding('import.ratings-lost', weight, {
-    pool: pool.pool,
-    count: lost.length,
-    players: some.map(({ person, rating }) => ({ player: personId(person), name: names.get(person) ?? null, rating })),
-  });
+  return registryFinding(
+    'import.ratings-lost',
+    {
+      pool: pool.pool,
+      count: lost.length,
+      players: some.map(({ person, rating }) => ({
+        player: personId(person),
+        name: names.get(person) ?? null,
+        rating,
+      })),
+    },
+    weight,
+  );
 }
 
 /** Goes through the whole list without writing, to see whose rating is in it. */

@@ -66,7 +66,7 @@ function matchOf(
   const all = new Map([...(mine === undefined ? [] : [mine]), ...numbered].map((each) => [each.person, each]));
   if (all.size > 1) {
     return {
-      wrong: registryFinding('import.numbers-disagree', 'warn', { row, players: [...all.keys()].map(personId) }),
+      wrong: registryFinding('import.numbers-disagree', { row, players: [...all.keys()].map(personId) }, 'warn'),
     };
   }
   const [one] = all.values();
@@ -74,7 +74,7 @@ function matchOf(
   const alike = (named.get(whoIs(fields.name, fields.birth)) ?? []).filter(({ mergedInto }) => mergedInto === null);
   if (alike.length > 1) {
     const players = alike.map(({ person }) => personId(person));
-    return { wrong: registryFinding('import.several-alike', 'warn', { row, players }) };
+    return { wrong: registryFinding('import.several-alike', { row, players }, 'warn') };
   }
   return alike[0] === undefined ? {} : { row: alike[0] };
 }
@@ -103,7 +103,7 @@ export class BroughtInPart {
   /** Somebody of the same part has one of these numbers. */
   repeats({ fields }: Incoming, row: number): Finding | undefined {
     const number = NUMBERS.find((kind) => this.#numbers.has(`${kind}:${fields[kind]}`));
-    return number === undefined ? undefined : registryFinding('import.number-repeated', 'warn', { row, number });
+    return number === undefined ? undefined : registryFinding('import.number-repeated', { row, number }, 'warn');
   }
 
   /** Without a number, the very name and birth are one person. */

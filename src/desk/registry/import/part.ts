@@ -97,11 +97,11 @@ export class ImportQuestions {
       }
     }
     return [...byKind].map(([about, facts]) => {
-      if (about === 'person') return registryFinding('import.somebody-else', 'warn', facts);
+      if (about === 'person') return registryFinding('import.somebody-else', facts, 'warn');
       if (about !== 'rating')
-        return registryFinding('import.fact-differs', 'warn', { ...facts, field: about as PlayerField });
+        return registryFinding('import.fact-differs', { ...facts, field: about as PlayerField }, 'warn');
       const { pool, phase } = target as Target;
-      return registryFinding('import.rating-differs', 'warn', { ...facts, pool: pool.pool, phase });
+      return registryFinding('import.rating-differs', { ...facts, pool: pool.pool, phase }, 'warn');
     });
   }
 }

@@ -101,7 +101,7 @@ export async function planPersons(
       const isAsked = back !== undefined && part.remembered === undefined;
       if (isAsked) {
         findings.push(
-          memoryFinding('import.number-remembered', 'warn', { row: at, player: personId(row.person), ...back }),
+          memoryFinding('import.number-remembered', { row: at, player: personId(row.person), ...back }, 'warn'),
         );
         questions.ask(at, row.person, 'remembered');
       }
@@ -117,7 +117,7 @@ export async function planPersons(
     const { identity, facts } = writtenCard(EMPTY, player.fields);
     const back = remembered.recognise(traitsOfCard({ identity, facts }));
     if (back !== undefined && part.remembered === undefined) {
-      leave(memoryFinding('import.remembered', 'warn', { row: at, ...back }));
+      leave(memoryFinding('import.remembered', { row: at, ...back }, 'warn'));
       leftRemembered += 1;
       continue;
     }
@@ -165,7 +165,7 @@ function withoutNumbers(fields: CardFields): CardFields {
 }
 
 const unnamed = ({ fields: { name } }: Incoming, row: number): Finding | undefined =>
-  name === undefined ? registryFinding('import.no-name', 'warn', { row }) : undefined;
+  name === undefined ? registryFinding('import.no-name', { row }, 'warn') : undefined;
 
 async function changedCards(
   desk: Desk,

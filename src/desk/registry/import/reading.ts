@@ -5,7 +5,7 @@ import type { Finding } from '../../../core/finding.ts';
 import { NUMBERS } from '../../../ledger/store.ts';
 import { type PlayersBatch, PlayersReader, playerBatches } from '../../../engine/player-lists.ts';
 import { DoubtfulRows } from '../doubtful-names.ts';
-import { registryRefusal } from '../../findings/registry.ts';
+import { registryFinding } from '../../findings/registry.ts';
 import { incoming, type Incoming } from '../listed.ts';
 import type { ImportedList } from './asked.ts';
 import type { Target } from './target.ts';
@@ -66,7 +66,7 @@ function repeated({ fields }: Incoming, row: number, seen: Set<string>): readonl
     if (typeof value !== 'string') return [];
     const isNew = !seen.has(`${number}:${value}`);
     seen.add(`${number}:${value}`);
-    return isNew ? [] : [registryRefusal('import.number-repeated', { row, number })];
+    return isNew ? [] : [registryFinding('import.number-repeated', { row, number })];
   });
 }
 

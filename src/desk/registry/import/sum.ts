@@ -54,8 +54,8 @@ export class ImportTotals {
 
   summary({ list, how, sha256, players, target }: ImportWork, lost: readonly LostRating[]): ImportSummary {
     const { gamesUnknown, remembered, again, ...counts } = this.#counts;
-    if (again > 0) this.findings.push(memoryFinding('import.entered-again', 'note', { count: again }));
-    if (gamesUnknown > 0) this.findings.push(registryFinding('import.games-unknown', 'note', { count: gamesUnknown }));
+    if (again > 0) this.findings.push(memoryFinding('import.entered-again', { count: again }, 'note'));
+    if (gamesUnknown > 0) this.findings.push(registryFinding('import.games-unknown', { count: gamesUnknown }, 'note'));
     const [changed, inQuestion] = [this.#changed, this.questions.count];
     return {
       sha256,

@@ -9,7 +9,7 @@ import type { Desk, ListRow, PoolRow } from '../../../ledger/store.ts';
 import { type Outcome, refused } from '../../office.ts';
 import { listsOf } from '../../../rating/states.ts';
 import { dateOfList, isPeriodicFamily, openingListData } from '../../../ledger/rows/standings.ts';
-import { registryRefusal } from '../../findings/registry.ts';
+import { registryFinding } from '../../findings/registry.ts';
 import type { ImportedList, ImportWay } from './asked.ts';
 
 export interface Target {
@@ -34,7 +34,7 @@ function dateAsked(
   const asked = asOf ?? (isPeriodicFamily(pool.family) ? month : undefined);
   if (asked === undefined) {
     return [
-      registryRefusal('import.month-missing', {
+      registryFinding('import.month-missing', {
         pool: pool.pool,
         ...(last === undefined ? {} : { expected: named(pool, last) }),
       }),
@@ -42,10 +42,10 @@ function dateAsked(
   }
   const isMonth = parseMonth(asked) !== undefined;
   if (isPeriodicFamily(pool.family) ? !isMonth : parseDay(asked) === undefined) {
-    return [registryRefusal(isPeriodicFamily(pool.family) ? 'pool.from-month' : 'pool.from-day', { seen: asked })];
+    return [registryFinding(isPeriodicFamily(pool.family) ? 'pool.from-month' : 'pool.from-day', { seen: asked })];
   }
   return isMonth && month !== undefined && month !== asked
-    ? [registryRefusal('import.month-differs', { asked, list: month })]
+    ? [registryFinding('import.month-differs', { asked, list: month })]
     : asked;
 }
 
@@ -64,7 +64,7 @@ function checkOpening(
   today: string,
 ): readonly Finding[] {
   const other = (expected: string, why: 'list' | 'own' | 'future'): readonly Finding[] => [
-    registryRefusal('import.other-date', { pool: pool.pool, asked, expected, why }),
+    registryFinding('import.other-date', { pool: pool.pool, asked, expected, why }),
   ];
   const there = last === undefined ? undefined : named(pool, last);
   if (asked === there) return [];
@@ -89,10 +89,10 @@ function checkDate(
   if (own === undefined || last === undefined) return checkOpening(pool, asked, last, how, today);
   const expected = named(pool, last);
   if (how === 'whole')
-    return [registryRefusal('import.own-list', { pool: pool.pool, first: named(pool, own), expected })];
+    return [registryFinding('import.own-list', { pool: pool.pool, first: named(pool, own), expected })];
   return asked === expected
     ? []
-    : [registryRefusal('import.other-date', { pool: pool.pool, asked, expected, why: 'list' })];
+    : [registryFinding('import.other-date', { pool: pool.pool, asked, expected, why: 'list' })];
 }
 
 /** Undefined where only persons come in. */
@@ -103,13 +103,13 @@ export async function targetOf(
   how: ImportWay,
   today: string,
 ): Promise<Outcome<Target | undefined>> {
-  if ((await desk.office()) === undefined) return refused(registryRefusal('office.not-open', {}));
+  if ((await desk.office()) === undefined) return refused(registryFinding('office.not-open', {}));
   if (list.pool === undefined) {
-    if (list.asOf !== undefined) return refused(registryRefusal('import.no-pool', { date: list.asOf }));
-    return list.how === 'whole' ? refused(registryRefusal('import.whole-of-nothing', {})) : { findings: [] };
+    if (list.asOf !== undefined) return refused(registryFinding('import.no-pool', { date: list.asOf }));
+    return list.how === 'whole' ? refused(registryFinding('import.whole-of-nothing', {})) : { findings: [] };
   }
   const pool = await desk.pool(list.pool);
-  if (pool === undefined) return refused(registryRefusal('pool.unknown', { pool: list.pool }));
+  if (pool === undefined) return refused(registryFinding('pool.unknown', { pool: list.pool }));
   const lists = await listsOf(desk, pool.pool);
   const asOf = dateAsked(pool, list.asOf, month, lists.at(-1));
   if (typeof asOf !== 'string') return refused(...asOf);

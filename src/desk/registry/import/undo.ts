@@ -24,7 +24,7 @@ import {
 import { importSubject } from '../../../ledger/rows/subjects.ts';
 import { cardsOf, sameValue } from '../card.ts';
 import { type Card, changedFields, withoutEmpty } from '../fields.ts';
-import { registryFinding, registryRefusal } from '../../findings/registry.ts';
+import { registryFinding } from '../../findings/registry.ts';
 import { type Identity, identityOf, identityPaper } from '../../../ledger/rows/identity.ts';
 import { removalOf } from '../remove.ts';
 import { type ImportRecord, numberedImports } from './log.ts';
@@ -266,24 +266,32 @@ function keptFindings(
   return [
     ...(persons.length === 0
       ? []
-      : [registryFinding('import.persons-kept', 'warn', { count: persons.length, players: some(persons) })]),
+      : [registryFinding('import.persons-kept', { count: persons.length, players: some(persons) }, 'warn')]),
     ...(cards.length === 0
       ? []
       : [
-          registryFinding('import.cards-kept', 'warn', {
-            count: cards.length,
-            players: cards.slice(0, TOLD).map(({ player }) => player),
-            fields: [...new Set(cards.flatMap(({ fields }) => fields))],
-          }),
+          registryFinding(
+            'import.cards-kept',
+            {
+              count: cards.length,
+              players: cards.slice(0, TOLD).map(({ player }) => player),
+              fields: [...new Set(cards.flatMap(({ fields }) => fields))],
+            },
+            'warn',
+          ),
         ]),
     ...(ratings.length === 0
       ? []
       : [
-          registryFinding('import.ratings-kept', 'warn', {
-            pool: record.pool as string,
-            count: ratings.length,
-            players: some(ratings),
-          }),
+          registryFinding(
+            'import.ratings-kept',
+            {
+              pool: record.pool as string,
+              count: ratings.length,
+              players: some(ratings),
+            },
+            'warn',
+          ),
         ]),
   ];
 }
@@ -297,7 +305,7 @@ async function undo(
   const brought = await broughtBy(desk, id);
   const list = await publishedOn(desk, record, brought);
   if (list !== undefined)
-    return refused(registryRefusal('import.published-since', { import: id, pool: list.pool, date: list.date }));
+    return refused(registryFinding('import.published-since', { import: id, pool: list.pool, date: list.date }));
   const pool = name === null ? undefined : await desk.pool(name);
   const ofDay = pool === undefined || as === null ? undefined : await desk.list(pool.pool, dateOfList(as));
   const key = ofDay === undefined ? undefined : openingKey(ofDay);
@@ -340,9 +348,9 @@ export function undoImport(office: Office, asked: string, options: ChangeOptions
   return changeOffice(office, options, async (changing) => {
     const wanted = asked.trim().toLowerCase();
     const record = (await numberedImports(changing.desk)).find((each) => each.import === wanted);
-    if (record === undefined) return refused(registryRefusal('import.unknown', { asked }));
+    if (record === undefined) return refused(registryFinding('import.unknown', { asked }));
     if (record.undone !== null) {
-      return refused(registryRefusal('import.undone-already', { import: record.import, day: record.undone.day }));
+      return refused(registryFinding('import.undone-already', { import: record.import, day: record.undone.day }));
     }
     return undo(changing, record);
   });
