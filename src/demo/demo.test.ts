@@ -142,7 +142,7 @@ describe('the demonstration', () => {
 
   test('has persons with a standing in two pools', async () => {
     const both = await read(async (desk) => {
-      const [fide, mssz] = [await desk.listInForce('fide', '2026-11-01'), await desk.listInForce('mssz', '2026-11-01')];
+      const [fide, mssz] = [(await desk.lists('fide')).at(-1), (await desk.lists('mssz')).at(-1)];
       const persons: number[] = [];
       for await (const batch of desk.allStandings(fide?.list as number))
         persons.push(...batch.map(({ person }) => person));

@@ -36,6 +36,7 @@ import type { Member } from './people.ts';
 import { dayBefore, type DemoPool, demoPools, poolFrom } from './plan.ts';
 import { seasonCalendar, type PlannedEvent, type PlayedReportOfSeason, playEvent, type StandingOf } from './season.ts';
 import { type Story, storyOf, twisted } from './stories.ts';
+import { listInForce } from '../ledger/lists/in-force.ts';
 
 export interface DemoInput {
   /** The last list is of this month. */
@@ -275,7 +276,7 @@ class Demo {
     const persons = season.members.flatMap((member) => this.#persons.get(member) ?? []);
     const ratings = new Map<number, { readonly rating: number; readonly rank?: string }>();
     if (family === 'fide' || family === 'mssz') {
-      const { list } = (await desk.listInForce(pool, dayText(start))) as ListRow;
+      const { list } = listInForce(await desk.lists(pool), dayText(start)).list as ListRow;
       const rows = await desk.standings(list, persons);
       for (const { person, rating } of rows) if (rating !== null) ratings.set(person, { rating });
     } else {
@@ -363,7 +364,7 @@ class Demo {
           const [kind, number] = player.split(':') as ['fide' | 'pin', string];
           const [row] = await desk.personsWith(kind, [number]);
           const person = (row as { readonly person: number }).person;
-          const list = await desk.listInForce(pool, dayText(day));
+          const { list } = listInForce(await desk.lists(pool), dayText(day));
           const [present] = await desk.present(pool, [person]);
           const [listed] = await desk.standings((list as ListRow).list, [person]);
           return (present ?? listed)?.rating as number;

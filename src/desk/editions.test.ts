@@ -27,9 +27,10 @@ import {
 import { explainPlayer } from '../reading/lists/explain-player.ts';
 import { bring, enterPersons, openPool, read, type Standings, testOffice } from './lists/office.fixture.ts';
 import { publishList } from './lists/publish.ts';
-import { listData } from '../rating/states.ts';
+
 import { done } from './office.fixture.ts';
 import { verifyOffice } from '../keeping/verify.ts';
+import { listData } from '../ledger/rows/standings.ts';
 
 const store = testStore('sqlite');
 const POOL = 'pool';

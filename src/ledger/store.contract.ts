@@ -201,7 +201,6 @@ export function storeContract(fresh: () => Promise<Store>): void {
         expect(await desk.questions()).toEqual([]);
         expect(await desk.lists()).toEqual([]);
         expect(await desk.list('fide', '2024-06-01')).toBeUndefined();
-        expect(await desk.listInForce('fide', '2024-06-01')).toBeUndefined();
         expect(await desk.standingsOf(1)).toEqual([]);
         expect(await desk.results(1)).toEqual([]);
         expect(await desk.resultsOf([1])).toEqual([]);
@@ -847,7 +846,7 @@ export function storeContract(fresh: () => Promise<Store>): void {
   });
 
   describe('lists', () => {
-    test('are found by pool and day; in force is the last on or before a day', async () => {
+    test('are found by pool and day', async () => {
       const store = await fresh();
       const [may, june, orr, july] = [
         list(1, 'fide', '2024-05-01'),
@@ -863,10 +862,6 @@ export function storeContract(fresh: () => Promise<Store>): void {
         expect(await desk.lists('fide')).toEqual([may, june, july]);
         expect(await desk.list('fide', '2024-06-01')).toEqual(june);
         expect(await desk.list('orr', '2024-06-01')).toBeUndefined();
-        expect(await desk.listInForce('fide', '2024-04-30')).toBeUndefined();
-        expect(await desk.listInForce('fide', '2024-05-31')).toEqual(may);
-        expect(await desk.listInForce('fide', '2024-06-01')).toEqual(june);
-        expect(await desk.listInForce('fide', '2030-01-01')).toEqual(july);
       });
     });
 
@@ -1226,11 +1221,7 @@ export function storeContract(fresh: () => Promise<Store>): void {
             await desk.results(1),
             await desk.resultsIn(numbers),
           ],
-          [
-            await desk.lists('fide'),
-            await desk.list('fide', '2024-06-01'),
-            await desk.listInForce('fide', '2024-07-01'),
-          ],
+          [await desk.lists('fide'), await desk.list('fide', '2024-06-01')],
           [await desk.standings(1, numbers), await desk.standings(2, numbers), await desk.present('fide', numbers)],
         ];
       };

@@ -369,8 +369,6 @@ export interface Desk {
   readonly questions: (event?: number) => Promise<readonly QuestionRow[]>;
   readonly lists: (pool?: string) => Promise<readonly ListRow[]>;
   readonly list: (pool: string, date: string) => Promise<ListRow | undefined>;
-  /** The last list on or before a day. */
-  readonly listInForce: (pool: string, day: string) => Promise<ListRow | undefined>;
   readonly standings: (list: number, persons: readonly number[]) => Promise<readonly StandingRow[]>;
   /** In the order of persons. */
   readonly allStandings: (list: number) => AsyncIterable<readonly StandingRow[]>;

@@ -5,6 +5,7 @@ import { eventNumber, personId, personNumber } from '../ledger/ids.ts';
 import type { EntrantRow, EventRow, QuestionRow, WritingDesk } from '../ledger/store.ts';
 import type { Posted } from '../ledger/rows/posting.ts';
 import { projectOneByOne, type Projection } from './projection.ts';
+import { gameCount } from '../ledger/rows/content.ts';
 import { originOf } from '../rating/versions.ts';
 import { enterPersons } from './registry.ts';
 import { type EventData, eventData, fieldOf, isCorrection } from '../ledger/rows/events.ts';
@@ -53,9 +54,6 @@ const registerEvents: Projection<'event.registered'> = (desk, entries) =>
       }),
     ),
   );
-
-/** Numbers of a game in a submission. */
-const GAME_NUMBERS = 4;
 
 type Submitted = Posted<'event.submitted'>;
 
@@ -132,7 +130,7 @@ function submittedRow(
     report,
     partOf: partOf === undefined ? null : numberOf(partOf),
     players: players.length,
-    games: games.length / GAME_NUMBERS,
+    games: gameCount({ games }),
     openQuestions: questions.length,
     // in the order of the canonical form
     data: dataText({

@@ -9,19 +9,12 @@ import { type CompiledList, compilePeriod } from '../rating/period.ts';
 import { type Rerating, reratingOf } from '../rating/rate-continuous.ts';
 import { settleStandings } from './settle.ts';
 import { compileSnapshot, type Snapshot } from '../rating/snapshot.ts';
-import {
-  currentStates,
-  isPeriodicPool,
-  type ListData,
-  listsOf,
-  nextList,
-  presentRowOf,
-  stateOfStanding,
-} from '../rating/states.ts';
+import { currentStates, isPeriodicPool, listsOf, nextList, presentRowOf, stateOfStanding } from '../rating/states.ts';
 import type { EditionId } from '../rulebooks/rulebook.ts';
 import type { Posted } from '../ledger/rows/posting.ts';
 import { eventData } from '../ledger/rows/events.ts';
 import { projectOneByOne, type Projection } from './projection.ts';
+import { type ListData } from '../ledger/rows/standings.ts';
 
 const poolOf = async (desk: WritingDesk, pool: string): Promise<PoolRow> => (await desk.pool(pool)) as PoolRow;
 

@@ -15,8 +15,8 @@ import {
   broughtDigest,
   droppedPersons,
   isPeriodicFamily,
-  type BroughtListData,
-  broughtListData,
+  type ListData,
+  listData,
   openingListData,
   broughtRows,
   standingsPart,
@@ -30,7 +30,7 @@ async function newList(desk: WritingDesk, pool: string, date: string, no: number
   return list;
 }
 
-const asText = (said: BroughtListData): string => canonicalJson(said as unknown as Json);
+const asText = (said: ListData): string => canonicalJson(said as unknown as Json);
 
 /** The list is as the entry says: whoever stood on it otherwise, stands so now. */
 async function bringOnto(desk: WritingDesk, pool: PoolRow, no: number, data: BroughtData): Promise<BroughtStandings> {
@@ -81,7 +81,7 @@ export async function bringStandings(
   const isCorrected = !isPeriodicFamily(kept.family) && later.length + dropped.length > 0;
   if (isPeriodicFamily(kept.family)) await desk.putPresent(later.map((row) => presentRow(pool, row.person, row)));
   if (extends_ || isCorrected) {
-    const { open: _open, ...said } = broughtListData(list);
+    const { open: _open, ...said } = listData(list);
     await desk.putList({
       ...list,
       players: list.players + fresh.length,

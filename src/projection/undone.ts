@@ -11,8 +11,8 @@ import {
   broughtDigest,
   droppedPersons,
   isPeriodicFamily,
-  type BroughtListData,
-  broughtListData,
+  type ListData,
+  listData,
   broughtRows,
   isListIncomplete,
 } from '../ledger/rows/standings.ts';
@@ -88,7 +88,7 @@ async function leaveOnList(
   list: ListRow,
   persons: readonly number[],
   left: Remaining,
-  said: BroughtListData,
+  said: ListData,
 ): Promise<void> {
   if (left.no === undefined && said.opening === true && (said.corrected ?? []).length === 0) {
     await desk.dropList(list.list);
@@ -136,7 +136,7 @@ export async function projectUndoneImport(
   const undone = await entriesTakenBack(desk, upTo);
   const counts = (no: number): boolean => no < upTo && !undone.has(no);
   if (!isPeriodicFamily(pool.family)) {
-    const { open: _open, corrected = [], ...said } = broughtListData(list);
+    const { open: _open, corrected = [], ...said } = listData(list);
     const isCorrection = new Set(corrected);
     const left = await remaining(desk, pool, list, persons, (no) => counts(no) && !isCorrection.has(no));
     const others = corrected.filter((no) => !undone.has(no));

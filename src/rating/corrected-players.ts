@@ -8,8 +8,9 @@ import { isCorrection, eventTitle } from '../ledger/rows/events.ts';
 import { type CorrectedPlayer, correctionsDue, type ReportResult, personsConcerned } from './corrections.ts';
 import { type RecalledEvent, recallEvents } from './recall.ts';
 import { minorsAmong } from './some-players.ts';
-import { currentStates, listData, listsOf } from './states.ts';
+import { currentStates, listsOf } from './states.ts';
 import { correctionOf } from './versions.ts';
+import { listData } from '../ledger/rows/standings.ts';
 
 /** What a corrected report does to one player. */
 export interface PlayerCorrection {

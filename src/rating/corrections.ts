@@ -19,10 +19,11 @@ import { RatingsInForce } from './in-force.ts';
 import { type Minors, recordedMinors } from './minors.ts';
 import type { NotRated } from './not-rated.ts';
 import { lastDayOf, type RecalledEvent, recallEvents, firstDayOf } from './recall.ts';
-import { rulebookMemoryIn, listData, listsOf } from './states.ts';
+import { rulebookMemoryIn, listsOf } from './states.ts';
 import { mergesInto } from './as-of.ts';
 import { correctedIn, countedVersions, originOf } from './versions.ts';
 import { entryData } from '../ledger/rows/entries.ts';
+import { listData } from '../ledger/rows/standings.ts';
 
 /** How somebody stands before the next list; 0 for what there is not. */
 export interface StandingBeforeList {

@@ -3,6 +3,7 @@ import { dayText } from '../core/dates.ts';
 import type { Desk, ListRow } from '../ledger/store.ts';
 import type { Registry, Standings } from './field.ts';
 import { type RecalledEvent, firstDayOf } from './recall.ts';
+import { listInForce } from '../ledger/lists/in-force.ts';
 
 /** What a list says of a player; 0 for what it does not say. */
 export interface RatingInForce {
@@ -13,15 +14,9 @@ export interface RatingInForce {
 
 const NOT_LISTED: RatingInForce = { rating: 0, total: 0, peak: 0 };
 
-/** The last list on or before the first day of an event; before the first list that one, which is `early`. */
-export function listFor(
-  lists: readonly ListRow[],
-  event: Pick<RecalledEvent, 'row'>,
-): { readonly list?: ListRow; readonly early: boolean } {
-  const start = dayText(firstDayOf(event));
-  const list = lists.findLast(({ date }) => date <= start);
-  return list === undefined ? { list: lists[0], early: lists.length > 0 } : { list, early: false };
-}
+/** With which list an event is rated. */
+export const listFor = (lists: readonly ListRow[], event: Pick<RecalledEvent, 'row'>): ListRow | undefined =>
+  listInForce(lists, dayText(firstDayOf(event))).list;
 
 export type MergeHistory = Pick<Registry, 'mergedFrom'>;
 
@@ -51,7 +46,7 @@ export class RatingsInForce {
   async load(desk: Desk, events: readonly RecalledEvent[]): Promise<void> {
     const needed = new Map<number, Set<number>>();
     for (const event of events) {
-      const { list } = listFor(this.#lists, event);
+      const list = listFor(this.#lists, event);
       if (list === undefined || list === this.#last) continue;
       const persons = needed.get(list.list) ?? new Set();
       for (const person of event.persons) for (const number of numbersOf(this.#registry, person)) persons.add(number);
@@ -71,7 +66,7 @@ export class RatingsInForce {
 
   /** How players stood when an event began. */
   of(event: RecalledEvent): (person: number) => RatingInForce {
-    const { list } = listFor(this.#lists, event);
+    const list = listFor(this.#lists, event);
     if (list === undefined) return () => NOT_LISTED;
     const at = list === this.#last ? this.#onLast : (person: number) => this.#older.get(list.list)?.get(person);
     return (person) => {

@@ -3,7 +3,7 @@ import { firstDay, monthOf } from '../core/dates.ts';
 import type { ListRow } from '../ledger/store.ts';
 import type { MonthlyRules } from '../rulebooks/edition.ts';
 import { monthlyRules } from '../rulebooks/office-rules.ts';
-import { listData } from './states.ts';
+import { listData } from '../ledger/rows/standings.ts';
 
 /**
  * Where the next list is made by an edition that counts otherwise than the one before, what that one says is read in the new

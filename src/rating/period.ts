@@ -2,7 +2,7 @@
  * Makes the next list of a periodic pool: rates all its events at once, adds the changes to the standings, and says how
  * everybody stands then. Events stream by; what is kept of one is a row for each entrant.
  */
-import { firstDay, type Day, type Month, monthText, parseMonth } from '../core/dates.ts';
+import { dayText, firstDay, type Day, type Month, monthText, parseMonth } from '../core/dates.ts';
 import type { PlayerFacts } from '../core/report.ts';
 import { canonicalJson, type Json } from '../ledger/canonical.ts';
 import { eventId } from '../ledger/ids.ts';
@@ -35,7 +35,8 @@ import { withBroughtStandings, broughtByReports } from './brought-by-report.ts';
 import { ListColumns } from './columns.ts';
 import { type CorrectedEvent, type Corrections, correctionsDue, withoutGames } from './corrections.ts';
 import { feedEvent } from './feed.ts';
-import { listFor, RatingsInForce } from './in-force.ts';
+import { RatingsInForce } from './in-force.ts';
+import { listInForce } from '../ledger/lists/in-force.ts';
 import { lastOnList } from './last-game.ts';
 import { asksForBirthday, foundMinors, type Minors, type MinorsRecord, recordedMinors } from './minors.ts';
 import { lastDayOf, recallEvents, firstDayOf } from './recall.ts';
@@ -152,7 +153,7 @@ export async function compilePeriod(
     await inForce.load(desk, kept);
     for (const event of kept) {
       starts.set(event.id, firstDayOf(event));
-      if (listFor(lists, event).early) early.push(event.row);
+      if (listInForce(lists, dayText(firstDayOf(event))).isEarly) early.push(event.row);
       const against = feedEvent(period, event, { registry, minors, listed: inForce.of(event), month });
       if (against === undefined) events.push(event.row);
       else notRated.push({ event: event.row, clauses: against.reasons, findings: against.findings });

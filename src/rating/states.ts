@@ -17,16 +17,6 @@ import { isPeriodicFamily } from '../ledger/rows/standings.ts';
 /** Pools that make lists at dates; in the others every event counts at once. */
 export const isPeriodicPool = ({ family }: Pick<PoolRow, 'family'>): boolean => isPeriodicFamily(family);
 
-/** What a list's row says beside its columns. */
-export interface ListData {
-  /** The edition that made it. */
-  readonly edition?: string;
-  /** Brought in from elsewhere, not made here. */
-  readonly opening?: true;
-}
-
-export const listData = ({ data }: Pick<ListRow, 'data'>): ListData => JSON.parse(data) as ListData;
-
 /** By date. */
 export async function listsOf(desk: Desk, pool: string): Promise<readonly ListRow[]> {
   return (await desk.lists(pool)).toSorted((a, b) => (a.date < b.date ? -1 : 1));

@@ -5,7 +5,7 @@
 import type { Desk, EventRow, EventState, ListRow, PoolRow, ResultRow, StandingRow } from '../ledger/store.ts';
 import { type State, stateIn } from '../ledger/lists/state.ts';
 import { entryData } from '../ledger/rows/entries.ts';
-import { droppedPersons, broughtListData, openingListData, broughtRows } from '../ledger/rows/standings.ts';
+import { droppedPersons, listData, openingListData, broughtRows } from '../ledger/rows/standings.ts';
 import { mergesInto } from './as-of.ts';
 import { originOf } from './versions.ts';
 import { type Decided, decided } from './decisions.ts';
@@ -175,7 +175,7 @@ async function correctionsOf(
   pool: PoolRow,
   list: ListRow,
 ): Promise<readonly { readonly no: number; readonly person: number; readonly row?: StandingRow }[]> {
-  const entries = await desk.entries(broughtListData(list).corrected ?? []);
+  const entries = await desk.entries(listData(list).corrected ?? []);
   return entries.flatMap(({ no, text }) => {
     const data = entryData<'standings.brought'>({ text });
     return [

@@ -731,15 +731,6 @@ export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Des
     },
     list: (pool, date) =>
       db.selectFrom('lists').select(LIST).where('pool', '=', pool).where('date', '=', date).executeTakeFirst(),
-    listInForce: (pool, day) =>
-      db
-        .selectFrom('lists')
-        .select(LIST)
-        .where('pool', '=', pool)
-        .where('date', '<=', day)
-        .orderBy('date', 'desc')
-        .limit(1)
-        .executeTakeFirst(),
     standings: (list, persons) =>
       ifAny(persons, () =>
         read(

@@ -3,7 +3,7 @@
  * and list the number that stands and the one that the correction gives.
  */
 import { type Month, monthText } from '../../core/dates.ts';
-import { type Result, RESULTS } from '../../core/game.ts';
+import { type Result } from '../../core/game.ts';
 import type { EntryJson } from '../../ledger/entries.ts';
 import { eventId, personId } from '../../ledger/ids.ts';
 import type { Desk, EventRow, PoolRow } from '../../ledger/store.ts';
@@ -11,7 +11,7 @@ import type { Finding } from '../../core/finding.ts';
 import type { State } from '../../ledger/lists/state.ts';
 import { rulesOfList } from '../../rulebooks/office-rules.ts';
 import type { ChangingDesk } from '../change.ts';
-import { GAME_NUMBERS } from '../../ledger/rows/content.ts';
+import { type StoredGame, storedGames } from '../../ledger/rows/content.ts';
 import { type CorrectionTotals, correctionsDue, personsConcerned, ratingOfResults } from '../../rating/corrections.ts';
 import { standingBeforeList } from '../../rating/corrected-players.ts';
 import { type RerateOutcome, rerateAndCompare } from '../reratings/post-rerating.ts';
@@ -106,21 +106,12 @@ function gamesOtherwise(was: RecalledEvent, now: RecalledEvent): readonly GameCo
   return games.sort((a, b) => a.round - b.round);
 }
 
-interface KeptGame {
-  readonly round: number;
-  readonly white: string;
-  readonly black: string;
-  readonly result: Result;
-}
-
-function gamesOf({ content: { games }, persons }: RecalledEvent): ReadonlyMap<string, KeptGame> {
-  const all = new Map<string, KeptGame>();
-  for (let at = 0; at < games.length; at += GAME_NUMBERS) {
-    const [round, one, other, result] = games.slice(at, at + GAME_NUMBERS) as [number, number, number, number];
-    const [white, black] = [personId(persons[one] as number), personId(persons[other] as number)];
-    let key = `${round} ${white} ${black}`;
+function gamesOf({ content: { games }, persons }: RecalledEvent): ReadonlyMap<string, StoredGame> {
+  const all = new Map<string, StoredGame>();
+  for (const game of storedGames({ games }, persons.map(personId))) {
+    let key = `${game.round} ${game.white} ${game.black}`;
     while (all.has(key)) key += ' again';
-    all.set(key, { round, white, black, result: RESULTS[result] as Result });
+    all.set(key, game);
   }
   return all;
 }

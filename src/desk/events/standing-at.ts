@@ -2,6 +2,7 @@
 import type { Desk, ListRow, PoolRow } from '../../ledger/store.ts';
 import type { State } from '../../ledger/lists/state.ts';
 import { currentStates, isPeriodicPool, listsOf, stateOfStanding } from '../../rating/states.ts';
+import { listInForce } from '../../ledger/lists/in-force.ts';
 
 export interface EventStart {
   /** First day, `2024-05-01`. */
@@ -33,10 +34,7 @@ export async function standingsAt(desk: Desk, pool: PoolRow, starts: readonly Ev
     };
   }
   const lists = await listsOf(desk, pool.pool);
-  const listOn = (start: string): { list?: ListRow; isEarly: boolean } => {
-    const list = lists.findLast(({ date }) => date <= start);
-    return list === undefined && lists.length > 0 ? { list: lists[0], isEarly: true } : { list, isEarly: false };
-  };
+  const listOn = (start: string) => listInForce(lists, start);
   const wanted = new Map<number, Set<number>>();
   for (const { start, persons } of starts) {
     const { list } = listOn(start);

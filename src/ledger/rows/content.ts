@@ -107,18 +107,33 @@ export const playerKey = (person: number | undefined, place: number): string =>
 export const personsOf = ({ players }: Pick<Submission, 'players'>): readonly (number | undefined)[] =>
   players.map(({ person }) => (person === undefined ? undefined : personNumber(person)));
 
+/** A game from its numbers; players by their places. */
+export const gameAt = (
+  games: readonly number[],
+  game: number,
+): { readonly round: number; readonly white: number; readonly black: number; readonly result: Result } => {
+  const at = game * GAME_NUMBERS;
+  return {
+    round: games[at] as number,
+    white: games[at + 1] as number,
+    black: games[at + 2] as number,
+    result: RESULTS[games[at + 3] as number] as Result,
+  };
+};
+
+export const gameCount = ({ games }: Pick<Submission, 'games'>): number => games.length / GAME_NUMBERS;
+
 /** Games from their numbers, in the order of rounds, for those who admit nothing any more. */
 export function playedGames({ games, special }: Pick<ReportContent, 'games' | 'special'>): readonly Game[] {
   const played: Game[] = [];
   let last = 0;
   let isInOrder = true;
-  for (let at = 0; at < games.length; at += GAME_NUMBERS) {
-    const round = games[at] as number;
-    const { handicap = 0, rated = true } = special?.[at / GAME_NUMBERS] ?? {};
-    const result = RESULTS[games[at + 3] as number] as Result;
-    played.push({ round, white: games[at + 1] as number, black: games[at + 2] as number, result, rated, handicap });
-    isInOrder &&= round >= last;
-    last = round;
+  for (let at = 0; at < gameCount({ games }); at += 1) {
+    const game = gameAt(games, at);
+    const { handicap = 0, rated = true } = special?.[at] ?? {};
+    played.push({ ...game, rated, handicap });
+    isInOrder &&= game.round >= last;
+    last = game.round;
   }
   return isInOrder ? played : played.sort((a, b) => a.round - b.round);
 }
@@ -170,18 +185,10 @@ export function storedGames(
   { games, special = {} }: Pick<Submission, 'games' | 'special'>,
   keys: readonly string[],
 ): readonly StoredGame[] {
-  const reported: StoredGame[] = [];
-  for (let at = 0; at < games.length; at += GAME_NUMBERS) {
-    const [round, white, black, result] = games.slice(at, at + GAME_NUMBERS) as [number, number, number, number];
-    reported.push({
-      round,
-      white: keys[white] as string,
-      black: keys[black] as string,
-      result: RESULTS[result] as Result,
-      ...special[at / GAME_NUMBERS],
-    });
-  }
-  return reported;
+  return Array.from({ length: gameCount({ games }) }, (_, at) => {
+    const { white, black, ...game } = gameAt(games, at);
+    return { ...game, white: keys[white] as string, black: keys[black] as string, ...special[at] };
+  });
 }
 
 /**

@@ -11,8 +11,10 @@ import { broughtRules, calendarOf } from '../../rulebooks/office-rules.ts';
 /** Families whose lists follow a calendar; the others rate each event at once. */
 export const isPeriodicFamily = (family: Family): boolean => calendarOf(family) === 'monthly';
 
-/** What `lists.data` says of what came from elsewhere. */
-export interface BroughtListData {
+/** What the row of a list says beside its columns. */
+export interface ListData {
+  /** The edition that made it. */
+  readonly edition?: string;
   /** None of the list was computed here. */
   readonly opening?: true;
   /** Parts of it are still to come. */
@@ -21,11 +23,10 @@ export interface BroughtListData {
   readonly corrected?: readonly number[];
 }
 
-export const broughtListData = ({ data }: Pick<ListRow, 'data'>): BroughtListData =>
-  JSON.parse(data) as BroughtListData;
+export const listData = ({ data }: Pick<ListRow, 'data'>): ListData => JSON.parse(data) as ListData;
 
-export const openingListData = (list: Pick<ListRow, 'data'>): BroughtListData | undefined => {
-  const said = broughtListData(list);
+export const openingListData = (list: Pick<ListRow, 'data'>): ListData | undefined => {
+  const said = listData(list);
   return said.opening === true ? said : undefined;
 };
 

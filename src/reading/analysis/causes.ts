@@ -16,7 +16,7 @@ import type { ListCitations } from '../../rulebooks/edition.ts';
 import { monthlyRules, rulesOfList } from '../../rulebooks/office-rules.ts';
 import { correctedRest } from '../../rating/corrected-players.ts';
 import { revokedDecisions } from '../../rating/decisions.ts';
-import { isPeriodicPool, listData, listsOf } from '../../rating/states.ts';
+import { isPeriodicPool, listsOf } from '../../rating/states.ts';
 import { correctionOf } from '../../rating/versions.ts';
 import { isCorrection } from '../../ledger/rows/events.ts';
 import { eventSubject, personSubject, poolSubject } from '../../ledger/rows/subjects.ts';
@@ -27,6 +27,7 @@ import { broughtByReports } from '../../rating/brought-by-report.ts';
 import { broughtListOf, broughtRating } from './brought-rating.ts';
 import { entryData, entriesBetween } from '../../ledger/rows/entries.ts';
 import { eventsOn } from './games.ts';
+import { listData } from '../../ledger/rows/standings.ts';
 
 export type StandingPair = readonly [before: StandingRow | undefined, after: StandingRow | undefined];
 

@@ -16,18 +16,11 @@ import { type Decided, decided, revokedDecisions } from '../../rating/decisions.
 import { asksForBirthday } from '../../rating/minors.ts';
 import { type CompiledList, compilePeriod, parseListMonth } from '../../rating/period.ts';
 import { publishedAs } from '../lists/published.ts';
-import {
-  isPeriodicPool,
-  listData,
-  listsOf,
-  presentRowOf,
-  stateOfPresent,
-  stateOfStanding,
-} from '../../rating/states.ts';
+import { isPeriodicPool, listsOf, presentRowOf, stateOfPresent, stateOfStanding } from '../../rating/states.ts';
 import { Timelines } from '../../rating/timeline.ts';
 import { acceptedVersions, originOf } from '../../rating/versions.ts';
 import { isCorrection } from '../../ledger/rows/events.ts';
-import { openingListData, standingRow } from '../../ledger/rows/standings.ts';
+import { openingListData, standingRow, listData } from '../../ledger/rows/standings.ts';
 import { entriesTakenBack } from '../../projection/undone.ts';
 import { presentRow } from '../../ledger/rows/present.ts';
 import { registryFinding } from '../../desk/findings/registry.ts';

@@ -15,7 +15,7 @@ import { correctionsAhead, correctionsFor, correctionsOn, withHistory } from '..
 import { periodWith } from '../../rating/corrections.ts';
 import { type Published, publishedAs } from './published.ts';
 import { personSubject } from '../../ledger/rows/subjects.ts';
-import { openingListData } from '../../ledger/rows/standings.ts';
+import { openingListData, listData } from '../../ledger/rows/standings.ts';
 import { deskAsOf, mergesAmong, personsThen } from '../../rating/as-of.ts';
 import { findAsWritten, findPlayer, personAt } from '../../desk/registry/find.ts';
 import { editionOfList, parseListMonth } from '../../rating/period.ts';
@@ -25,7 +25,7 @@ import { registryFinding } from '../../desk/findings/registry.ts';
 import { noSuchList } from './no-such-list.ts';
 import { listFinding } from '../../desk/findings/lists.ts';
 import { rateSomePlayers } from '../../rating/some-players.ts';
-import { currentStates, isPeriodicPool, listData, listsOf, stateOfStanding } from '../../rating/states.ts';
+import { currentStates, isPeriodicPool, listsOf, stateOfStanding } from '../../rating/states.ts';
 import { eventKey, Timelines } from '../../rating/timeline.ts';
 import { originOf } from '../../rating/versions.ts';
 

@@ -34,9 +34,10 @@ import { noSuchList } from './no-such-list.ts';
 import { listFinding } from '../../desk/findings/lists.ts';
 import type { ListColumn, MonthlyRules, OfficeRules } from '../../rulebooks/edition.ts';
 import { officeRulesOf, rulesOnOrNewest } from '../../rulebooks/office-rules.ts';
-import { isPeriodicPool, rulebookMemoryIn, listData, listsOf } from '../../rating/states.ts';
+import { isPeriodicPool, rulebookMemoryIn, listsOf } from '../../rating/states.ts';
 import { type TitleHolder, titleHolders } from './title-holders.ts';
 import { entryData } from '../../ledger/rows/entries.ts';
+import { listData } from '../../ledger/rows/standings.ts';
 
 /** Those that everybody is offered. */
 const OFFERED = ['fide-txt', 'fide-xml', 'csv', 'json', 'titles-csv', 'titles-json'] as const;

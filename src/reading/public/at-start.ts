@@ -18,7 +18,7 @@ export async function listedAtStart(
   lists: readonly ListRow[],
   persons: readonly number[],
 ): Promise<ByPerson<StandingRow>> {
-  const { list } = listFor(lists, { row });
+  const list = listFor(lists, { row });
   return byPerson(list === undefined ? [] : await desk.standings(list.list, persons));
 }
 

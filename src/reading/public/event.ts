@@ -4,7 +4,7 @@
  */
 import type { Edition } from '../../rulebooks/edition.ts';
 import { rulesOnOrNewest } from '../../rulebooks/office-rules.ts';
-import { HALF_POINTS, isPlayed, RESULTS, type Result } from '../../core/game.ts';
+import { HALF_POINTS, isPlayed } from '../../core/game.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { PlayerFacts } from '../../core/report.ts';
 import type { StoredFinding, WaiverRecord } from '../../ledger/entries.ts';
@@ -12,7 +12,7 @@ import { eventId, eventNumber, personId } from '../../ledger/ids.ts';
 import type { Desk, EventRow, EventState, PersonRow, PoolRow, ResultRow, StandingRow } from '../../ledger/store.ts';
 import { editionById, isEditionId } from '../../rulebooks/registry.ts';
 import type { EditionId, EventResult, Family, PlayerResult } from '../../rulebooks/rulebook.ts';
-import { eventFactsIn, GAME_NUMBERS, reportOf, type Submission } from '../../ledger/rows/content.ts';
+import { eventFactsIn, gameAt, gameCount, reportOf, type Submission } from '../../ledger/rows/content.ts';
 import { answeredFacts, approvalsOf, type RecalledEvent, recalledReport, recallEvents } from '../../rating/recall.ts';
 import { listsOf } from '../../rating/states.ts';
 import { type EventData, eventData, eventTitle, versionIds } from '../../ledger/rows/events.ts';
@@ -252,13 +252,7 @@ function* seatsOf(
 ): Sliced<readonly Seat[]> {
   const seats = players.map((_, place): Seat => ({ person: persons[place], halfPoints: 0, cells: [] }));
   const play = (game: number): void => {
-    const [round, white, black, number] = games.slice(game * GAME_NUMBERS, (game + 1) * GAME_NUMBERS) as [
-      number,
-      number,
-      number,
-      number,
-    ];
-    const result = RESULTS[number] as Result;
+    const { round, white, black, result } = gameAt(games, game);
     const { handicap, rated } = special[game] ?? {};
     const more = {
       round,
@@ -276,7 +270,7 @@ function* seatsOf(
   const playSome = (from: number, to: number): void => {
     for (let game = from; game < to; game += 1) play(game);
   };
-  yield* ranges(games.length / GAME_NUMBERS, playSome, GAMES_A_SLICE);
+  yield* ranges(gameCount({ games }), playSome, GAMES_A_SLICE);
   return seats;
 }
 

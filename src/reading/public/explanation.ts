@@ -14,7 +14,7 @@ import { officeRulesOf, rulesOnOrNewest } from '../../rulebooks/office-rules.ts'
 import type { EditionId, Family } from '../../rulebooks/rulebook.ts';
 import { revokedDecisions } from '../../rating/decisions.ts';
 import { askAhead, explainedAt, type PlayerExplained } from '../lists/explain-player.ts';
-import { isPeriodicPool, listData, listsOf } from '../../rating/states.ts';
+import { isPeriodicPool, listsOf } from '../../rating/states.ts';
 import { eventTitle } from '../../ledger/rows/events.ts';
 import { erasedBy } from '../../ledger/rows/persons.ts';
 import { personSubject } from '../../ledger/rows/subjects.ts';
@@ -23,6 +23,7 @@ import { type ExplainedEvent, explainedEvents, ofPeriod, sharedFactor, withoutFa
 import { isKeptFromSearch, revealsAge, todayOfOffice } from './minors.ts';
 import type { PublicOffice } from './public-office.ts';
 import { entryData } from '../../ledger/rows/entries.ts';
+import { listData } from '../../ledger/rows/standings.ts';
 
 /** What changed a rating beside the events. */
 export interface ChangeBesideEvents {

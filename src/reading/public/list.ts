@@ -3,7 +3,7 @@ import { calendarOf, rulesOfFamily } from '../../rulebooks/office-rules.ts';
 import { personId } from '../../ledger/ids.ts';
 import type { StoredEntry, ListRow, PoolRow } from '../../ledger/store.ts';
 import { filesOfList, type OfferedFormat } from '../lists/files.ts';
-import { listData } from '../../rating/states.ts';
+
 import type {
   Direction,
   ListBlock,
@@ -16,6 +16,7 @@ import type {
 import type { Compare } from './people.ts';
 import type { PublicOffice } from './public-office.ts';
 import { inSlices } from '../../core/slices.ts';
+import { listData } from '../../ledger/rows/standings.ts';
 
 /** The order of names of a language: the office itself knows none. */
 export interface NameOrder {

@@ -32,7 +32,7 @@ export async function performancesOf(
     const { games, persons } = reports.get(row.event) as PlayedReport;
     const pool = pools.find((each) => each.pool === row.pool) as PoolRow;
     const ofPool = lists.filter((list) => list.pool === row.pool);
-    return { row, pool, list: listFor(ofPool, { row }).list?.list, games: [...gamesPlayed(games, persons, person)] };
+    return { row, pool, list: listFor(ofPool, { row })?.list, games: [...gamesPlayed(games, persons, person)] };
   });
   const entered = grouped(await desk.ratingsIn(wanted.map(({ event }) => event)), ({ event }) => event);
   const listed = grouped(await desk.ratingsOn(played.flatMap(opponentsListed)), ({ list }) => list);

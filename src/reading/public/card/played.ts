@@ -1,7 +1,7 @@
 /** What a player has played, as the reports have it. */
-import { HALF_POINTS, isPlayed, RESULTS, type Result } from '../../../core/game.ts';
+import { HALF_POINTS, isPlayed } from '../../../core/game.ts';
 import type { Desk, EventRow, ResultRow } from '../../../ledger/store.ts';
-import { GAME_NUMBERS } from '../../../ledger/rows/content.ts';
+import { gameAt, gameCount } from '../../../ledger/rows/content.ts';
 import { COUNTED, eventKey } from '../../../rating/timeline.ts';
 
 /** What a player took part in, in the order of time: only what counts, or will. */
@@ -60,11 +60,9 @@ export function* gamesPlayed(
   person: number,
 ): Generator<{ readonly opponent: number; readonly halfPoints: number }> {
   const own = persons.indexOf(person);
-  for (let at = 0; at < games.length; at += GAME_NUMBERS) {
-    const [white, black] = [games[at + 1] as number, games[at + 2] as number];
-    if (white !== own && black !== own) continue;
-    const result = RESULTS[games[at + 3] as number] as Result;
-    if (!isPlayed(result)) continue;
+  for (let at = 0; at < gameCount({ games }); at += 1) {
+    const { white, black, result } = gameAt(games, at);
+    if ((white !== own && black !== own) || !isPlayed(result)) continue;
     const seat = white === own ? 0 : 1;
     yield { opponent: persons[seat === 0 ? black : white] as number, halfPoints: HALF_POINTS[result][seat] };
   }
