@@ -1,3 +1,5 @@
+import type { Confidence } from '../rulebooks/rulebook.ts';
+
 /** A place where a rulebook is open or misprinted, and what Elobook makes of it. */
 export interface ClauseReading<Clause extends string> {
   /** The number in our digest of the book (`E14`, `M6`, `E&A 12`); `R1` and so on where the digest has none. */
@@ -10,4 +12,6 @@ export interface ClauseReading<Clause extends string> {
   readonly reading: string;
   /** Who or what reads it otherwise, where that is known. */
   readonly otherwise?: string;
+  /** How sure the reading is, where sources speak for or against it. */
+  readonly confidence?: Confidence;
 }

@@ -11,10 +11,26 @@ export type Family = (typeof FAMILIES)[number];
 export const EDITIONS = ['fide-2014', 'fide-2024', 'fide-2025-10', 'mssz-2017', 'orr', 'mgsz-2012'] as const;
 export type EditionId = (typeof EDITIONS)[number];
 
+/**
+ * How sure a rule is whose text is not at hand as a whole. `high`: the federation's own words, its published figures or two
+ * independent sources; `medium`: one good source, or the same in the texts before and after; `low`: a reading of ours.
+ */
+export const CONFIDENCES = ['high', 'medium', 'low'] as const;
+export type Confidence = (typeof CONFIDENCES)[number];
+
+/** Of a clause of an edition that is put together from several sources. */
+export interface Sureness {
+  readonly confidence?: Confidence;
+  /** Where the rule was found. */
+  readonly source?: string;
+}
+
 /** A clause and its home in the code (`file#name`, relative to the rulebook's folder), or why it computes nothing. */
-export type Clause =
-  | { readonly clause: string; readonly home: string | readonly string[] }
-  | { readonly clause: string; readonly nothing: string };
+export type Clause = Sureness &
+  (
+    | { readonly clause: string; readonly home: string | readonly string[] }
+    | { readonly clause: string; readonly nothing: string }
+  );
 
 /** The numbers that every rulebook has of a player; beside them are the quantities of its own text. */
 export interface PlayerNumbers {
