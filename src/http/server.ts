@@ -8,13 +8,14 @@ import { publicDrift } from '../reading/public/drift.ts';
 import { homePools } from '../reading/public/home.ts';
 import { orderlyIn } from '../reading/public/list.ts';
 import { sitePools } from '../reading/public/pools.ts';
-import { type PublicOffice, openPublicOffice } from '../reading/public/public-office.ts';
+import { openPublicOffice } from '../reading/public/public-office.ts';
 import { serveDocs } from './api/docs.ts';
 import { serveApi } from './api/index.ts';
 import { type BuiltAssets, builtAssets } from './assets.ts';
 import { answerClientError, answerFault, answerFaults } from './faults.ts';
 import { addSecurityHeaders, answerInTurns, limitRequests, refuseWrites, RateLimiter } from './guard.ts';
 import { type CachedResponse, ResponseCache, withCompressedForm } from './kept.ts';
+import { makeFirstPages } from './first-pages.ts';
 import { serveLanguage } from './language.ts';
 import { serveListFiles } from './list-files.ts';
 import { AnswerMaker } from './making.ts';
@@ -87,7 +88,7 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
     frameworkErrors: (error, request, reply) => void answerFault(error, request, reply, serving),
     clientErrorHandler: answerClientError,
   });
-  warmUp(server, () => makeReady(publicOffice));
+  warmUp(server, () => makeReady(serving));
   forgetSuperseded(server, serving, options.sweepEvery ?? SWEEP_EVERY);
   logWithoutPersons(server);
   addSecurityHeaders(server);
@@ -110,7 +111,8 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
   return server;
 }
 
-async function makeReady(publicOffice: PublicOffice): Promise<void> {
+async function makeReady(serving: ServerContext): Promise<void> {
+  const { publicOffice } = serving;
   await homePools(publicOffice);
   for (const language of LANGUAGES) {
     await publicOffice.pause();
@@ -118,6 +120,7 @@ async function makeReady(publicOffice: PublicOffice): Promise<void> {
     await orderlyIn(publicOffice, NAME_ORDERS[language]);
   }
   for (const { pool } of (await publicOffice.look(sitePools)).pools) await publicDrift(publicOffice, pool);
+  await makeFirstPages(serving);
 }
 
 /**
