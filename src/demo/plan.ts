@@ -36,7 +36,7 @@ const EVERYBODY: readonly Tongue[] = ['hungarian', 'english', 'russian'];
 const edition =
   (family: Family) =>
   (start: Day): EditionId =>
-    (editionOn(family, start) as { readonly id: EditionId }).id;
+    (editionOn(family, 'standard', start) as { readonly id: EditionId }).id;
 
 /** All of it depends on the month alone. */
 /** Every third newcomer plays for the first time in this month, so that some are there whose rating has not settled. */

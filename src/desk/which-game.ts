@@ -2,7 +2,7 @@
 import type { Finding } from '../core/finding.ts';
 import type { EventFacts, PlayerFacts, Report } from '../core/report.ts';
 import type { PoolRow } from '../ledger/store.ts';
-import { rulesOnOrNewest } from '../rulebooks/office-rules.ts';
+import { familyRules } from '../rulebooks/office-rules.ts';
 import { editionById, isEditionId, isFamily } from '../rulebooks/registry.ts';
 import { eventFinding } from './findings/events.ts';
 
@@ -17,7 +17,7 @@ const GO_PLAYERS = ['pin', 'rank', 'entryRank', 'initialRank'] as const satisfie
 const CHESS_FACTS = ['controls', 'fideRated', 'officialFide', 'pgn'] as const satisfies (keyof EventFacts)[];
 const CHESS_PLAYERS = ['fideId', 'k', 'fideRating', 'unsettled', 'title'] as const satisfies (keyof PlayerFacts)[];
 
-export const gameOf = ({ family }: Pick<PoolRow, 'family'>): GameKind => rulesOnOrNewest(family).edition.game;
+export const gameOf = ({ family }: Pick<PoolRow, 'family'>): GameKind => familyRules(family).edition.game;
 
 /** The game of a rulebook that a report names: an edition, or a family. */
 const gameOfRulebook = (named: string): GameKind | undefined =>

@@ -54,7 +54,7 @@ function outOfForce(edition: Edition, start: Day, at: Place): readonly Finding[]
 }
 
 function onDate(editions: readonly Edition[], family: Family, start: Day, at: Place): Chosen {
-  const edition = inForceOn(editions, family, start);
+  const edition = inForceOn(editions, family, 'standard', start);
   return edition === undefined
     ? {
         findings: [rulesFinding('rulebook.no-edition', { family, date: dayText(start) }, 'refuse', at)],

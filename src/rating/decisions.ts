@@ -3,7 +3,7 @@ import type { EntryKinds, EntryJson } from '../ledger/entries.ts';
 import type { Desk, PoolRow } from '../ledger/store.ts';
 import type { State } from '../ledger/lists/state.ts';
 import type { Indicator } from '../rulebooks/edition.ts';
-import { rulesOnOrNewest } from '../rulebooks/office-rules.ts';
+import { familyRules } from '../rulebooks/office-rules.ts';
 import { poolSubject } from '../ledger/rows/subjects.ts';
 import type { Family } from '../rulebooks/rulebook.ts';
 import { entryData } from '../ledger/rows/entries.ts';
@@ -13,7 +13,7 @@ export type Revoked = EntryKinds['decision.revoked'];
 
 /** What of a player of a pool can be decided on. */
 export const indicatorsOf = ({ family }: Pick<PoolRow, 'family'>): readonly Indicator[] =>
-  rulesOnOrNewest(family).indicators;
+  familyRules(family).indicators;
 
 /** The present value; null where there is none. */
 export function indicated(state: State | undefined, indicator: Indicator): EntryJson {
@@ -49,7 +49,7 @@ export function decided(
       return {
         ...state,
         rank: value as string,
-        reached: rulesOnOrNewest(family).grades?.marksWith(value as string, state.reached ?? {}) as State['reached'],
+        reached: familyRules(family).grades?.marksWith(value as string, state.reached ?? {}) as State['reached'],
       };
     case 'games': {
       const { total: _total, ...others } = state;

@@ -42,6 +42,7 @@ import { asksForBirthday, foundMinors, type Minors, type MinorsRecord, recordedM
 import { lastDayOf, recallEvents, firstDayOf } from './recall.ts';
 import { rulebookMemoryIn, listsOf } from './states.ts';
 import type { NotRated } from './not-rated.ts';
+import { controlOfPool } from '../ledger/rows/pools.ts';
 
 /** Where `list.published` names who is under 18 on the day of the list itself. */
 export const ON_LIST = 'list';
@@ -95,11 +96,13 @@ function editionOf(events: readonly Pick<EventRow, 'start' | 'edition'>[]): Edit
 
 /** The edition that makes a list: that of the event which began last, else the one in force on the day before. */
 export const editionOfList = (
-  { family }: PoolRow,
+  pool: PoolRow,
   events: readonly Pick<EventRow, 'start' | 'edition'>[],
   month: Month,
-): EditionId | undefined =>
-  editionOf(events) ?? editionOn(family, firstDay(month) - 1)?.id ?? editionOn(family, firstDay(month))?.id;
+): EditionId | undefined => {
+  const inForceOnDay = (day: Day): EditionId | undefined => editionOn(pool.family, controlOfPool(pool), day)?.id;
+  return editionOf(events) ?? inForceOnDay(firstDay(month) - 1) ?? inForceOnDay(firstDay(month));
+};
 
 /** Accepted events that are due by a list, in the order of their numbers. */
 export const eventsDue = (desk: Desk, pool: string, date: string): Promise<readonly EventRow[]> =>

@@ -16,7 +16,7 @@ import { birthAtAge, reportOf } from '../ledger/rows/content.ts';
 import { isCorrection } from '../ledger/rows/events.ts';
 import { birthOf } from '../ledger/rows/identity.ts';
 import type { AtOnceResult, AtOnceRules } from '../rulebooks/edition.ts';
-import { atOnceRules, rulesOnOrNewest } from '../rulebooks/office-rules.ts';
+import { atOnceRules, familyRules } from '../rulebooks/office-rules.ts';
 import type { EventResult, PlayerResult } from '../rulebooks/rulebook.ts';
 import { admitted, lastDayOf, type RecalledEvent, recallEvents, recalledReport, firstDayOf } from './recall.ts';
 import { currentStates } from './states.ts';
@@ -238,7 +238,7 @@ export function continuousFacts(
   return {
     ...facts,
     ...(birth === undefined ? {} : { birth }),
-    ...(rulesOnOrNewest(family).asksForRegistry ? { registered: state?.rating !== undefined } : {}),
+    ...(familyRules(family).asksForRegistry ? { registered: state?.rating !== undefined } : {}),
   };
 }
 

@@ -15,16 +15,16 @@ test('of several editions that are in force the one that came last counts, in wh
     [earlier, later],
     [later, earlier],
   ]) {
-    expect(inForceOn(known, 'fide', day('2024-05-01'))).toBe(later);
-    expect(inForceOn(known, 'fide', day('2024-04-30'))).toBe(earlier);
-    expect(inForceOn(known, 'fide', day('2024-02-29'))).toBeUndefined();
-    expect(inForceOn(known, 'mssz', day('2024-05-01'))).toBeUndefined();
+    expect(inForceOn(known, 'fide', 'standard', day('2024-05-01'))).toBe(later);
+    expect(inForceOn(known, 'fide', 'standard', day('2024-04-30'))).toBe(earlier);
+    expect(inForceOn(known, 'fide', 'standard', day('2024-02-29'))).toBeUndefined();
+    expect(inForceOn(known, 'mssz', 'standard', day('2024-05-01'))).toBeUndefined();
   }
 });
 
 test('a text without a date is always in force', () => {
   expect(undatedEdition(editions, 'orr')?.id).toBe('orr');
-  expect(inForceOn(editions, 'orr', day('1990-01-01'))?.id).toBe('orr');
+  expect(inForceOn(editions, 'orr', 'standard', day('1990-01-01'))?.id).toBe('orr');
   expect(undatedEdition(editions, 'fide')).toBeUndefined();
 });
 

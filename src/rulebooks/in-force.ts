@@ -1,4 +1,5 @@
 /** The one place that looks at a date to choose: among the editions of a family, and among the dated parts of one edition. */
+import type { Control } from '../core/control.ts';
 import { type Day, parseDay } from '../core/dates.ts';
 import type { Edition } from './edition.ts';
 import type { Family } from './rulebook.ts';
@@ -8,10 +9,15 @@ export function isInForce({ inForce: { from, to } }: Edition, on: Day): boolean 
   return (from === undefined || on >= (parseDay(from) as Day)) && (to === undefined || on <= (parseDay(to) as Day));
 }
 
-/** The edition of a family that is in force on a day; of several the one that came into force last. */
-export const inForceOn = (editions: readonly Edition[], family: Family, on: Day): Edition | undefined =>
+/** The edition of a family and a time control that is in force on a day; of several the one that came into force last. */
+export const inForceOn = (
+  editions: readonly Edition[],
+  family: Family,
+  control: Control,
+  on: Day,
+): Edition | undefined =>
   editions
-    .filter((edition) => edition.family === family && isInForce(edition, on))
+    .filter((edition) => edition.family === family && edition.control === control && isInForce(edition, on))
     .reduce<Edition | undefined>((newest, each) => (beginOf(each) >= beginOf(newest) ? each : newest), undefined);
 
 const beginOf = (edition: Edition | undefined): string => edition?.inForce.from ?? '';

@@ -25,23 +25,23 @@ const idOf = (rules: OfficeRules | undefined): string | undefined => rules?.edit
 describe('what an office asks of an edition', () => {
   test('is found by its name, and by the day', () => {
     expect(idOf(officeRulesOf('orr'))).toBe('orr');
-    expect(idOf(rulesOn('fide', day('2024-05-01')))).toBe('fide-2024');
-    expect(rulesOn('fide', day('2020-05-01'))).toBeUndefined();
+    expect(idOf(rulesOn('fide', 'standard', day('2024-05-01')))).toBe('fide-2024');
+    expect(rulesOn('fide', 'standard', day('2020-05-01'))).toBeUndefined();
     expect(() => officeRulesOf('fide-1066')).toThrow('no edition fide-1066');
   });
 
   test('on a day without an edition, or without a day, is what the newest says', () => {
-    expect(idOf(rulesOnOrNewest('fide', day('2015-05-01')))).toBe('fide-2014');
-    expect(idOf(rulesOnOrNewest('fide', day('2020-05-01')))).toBe('fide-2025-10');
-    expect(idOf(rulesOnOrNewest('mgsz'))).toBe('mgsz-2012');
+    expect(idOf(rulesOnOrNewest('fide', 'standard', day('2015-05-01')))).toBe('fide-2014');
+    expect(idOf(rulesOnOrNewest('fide', 'standard', day('2020-05-01')))).toBe('fide-2025-10');
+    expect(idOf(rulesOnOrNewest('mgsz', 'standard'))).toBe('mgsz-2012');
   });
 
   test('of a list: the edition of the day before it, else of its day; of one that was brought in, that of its day', () => {
-    expect(idOf(rulesOfList('fide', month('2025-10')))).toBe('fide-2024');
-    expect(idOf(rulesOfList('fide', month('2024-03')))).toBe('fide-2024');
-    expect(idOf(rulesOfList('fide', month('2020-03')))).toBe('fide-2025-10');
-    expect(idOf(broughtRules('fide', month('2025-10')))).toBe('fide-2025-10');
-    expect(() => rulesOfList('orr', month('2024-03'))).toThrow('orr has no rating periods');
+    expect(idOf(rulesOfList('fide', 'standard', month('2025-10')))).toBe('fide-2024');
+    expect(idOf(rulesOfList('fide', 'standard', month('2024-03')))).toBe('fide-2024');
+    expect(idOf(rulesOfList('fide', 'standard', month('2020-03')))).toBe('fide-2025-10');
+    expect(idOf(broughtRules('fide', 'standard', month('2025-10')))).toBe('fide-2025-10');
+    expect(() => rulesOfList('orr', 'standard', month('2024-03'))).toThrow('orr has no rating periods');
   });
 
   test('of periods nothing is asked where there are none', () => {
@@ -68,12 +68,12 @@ describe('another edition', () => {
   test('is there until it is taken out, and is in force from its day on', () => {
     const remove = registerInvented();
     expect(isEditionId('fide-invented')).toBe(true);
-    expect(editionOn('fide', day('2026-02-10'))?.id).toBe('fide-2025-10');
-    expect(editionOn('fide', day('2026-02-11'))?.id).toBe('fide-invented');
+    expect(editionOn('fide', 'standard', day('2026-02-10'))?.id).toBe('fide-2025-10');
+    expect(editionOn('fide', 'standard', day('2026-02-11'))?.id).toBe('fide-invented');
     expect(() => addEdition({ ...editionById('orr'), id: 'fide-invented' } as unknown as Edition)).toThrow('already');
     remove();
     expect(isEditionId('fide-invented')).toBe(false);
-    expect(editionOn('fide', day('2026-02-11'))?.id).toBe('fide-2025-10');
+    expect(editionOn('fide', 'standard', day('2026-02-11'))?.id).toBe('fide-2025-10');
   });
 
   test('has the calendar of its family', () => {

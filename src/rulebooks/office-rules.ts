@@ -1,4 +1,5 @@
 /** What an office asks of the editions, all of them: beside `registry.ts`, so that a page that only rates does not carry it. */
+import type { Control } from '../core/control.ts';
 import { type Day, firstDay, type Month } from '../core/dates.ts';
 import type { AtOnceRules, Calendar, MonthlyRules, OfficeRules } from './edition.ts';
 import { FIDE_2014_OFFICE, FIDE_2024_OFFICE, FIDE_2025_10_OFFICE } from './fide/office.ts';
@@ -49,32 +50,38 @@ export const isTitleOfFamily = (title: string, year?: number): boolean =>
 export const memberRules = (): MemberRules =>
   [...known.values()].flatMap(({ members }) => members ?? [])[0] as MemberRules;
 
-export function rulesOn(family: Family, day: Day): OfficeRules | undefined {
-  const edition = editionOn(family, day);
+export function rulesOn(family: Family, control: Control, day: Day): OfficeRules | undefined {
+  const edition = editionOn(family, control, day);
   return edition === undefined ? undefined : officeRulesOf(edition.id);
 }
 
 /** The rules of a family on a day; where the day is not known, or none is in force on it, those of the newest edition. */
-export const rulesOnOrNewest = (family: Family, day?: Day): OfficeRules =>
-  (day === undefined ? undefined : rulesOn(family, day)) ?? (rulesOfFamily(family).at(-1) as OfficeRules);
+export const rulesOnOrNewest = (family: Family, control: Control, day?: Day): OfficeRules =>
+  (day === undefined ? undefined : rulesOn(family, control, day)) ??
+  (rulesOfFamily(family, control).at(-1) as OfficeRules);
 
-/** The rules of every edition of a family, in the order of their days. */
-export const rulesOfFamily = (family: Family): readonly OfficeRules[] =>
-  editions.filter((edition) => edition.family === family).map(({ id }) => officeRulesOf(id));
+/** What all editions of a family answer alike: their game, their registry, what can be decided on. */
+export const familyRules = (family: Family): OfficeRules => rulesOnOrNewest(family, 'standard');
+
+/** The rules of every edition of a family, in the order of their days; of one time control, or of all. */
+export const rulesOfFamily = (family: Family, control?: Control): readonly OfficeRules[] =>
+  editions
+    .filter((edition) => edition.family === family && (control === undefined || edition.control === control))
+    .map(({ id }) => officeRulesOf(id));
 
 /** All editions of a family have one calendar. */
 export const calendarOf = (family: Family): Calendar => (rulesOfFamily(family)[0] as OfficeRules).calendar;
 
 /** The rules of a list of which no event is known: those in force on the day before it, or on its day. */
-export const rulesOfList = (family: Family, list: Month): MonthlyRules =>
-  monthlyIn(family, rulesOn(family, firstDay(list) - 1) ?? rulesOn(family, firstDay(list)));
+export const rulesOfList = (family: Family, control: Control, list: Month): MonthlyRules =>
+  monthlyIn(family, control, rulesOn(family, control, firstDay(list) - 1) ?? rulesOn(family, control, firstDay(list)));
 
 /** The rules of a list that was brought in from elsewhere: those in force on its day. */
-export const broughtRules = (family: Family, list: Month): MonthlyRules =>
-  monthlyIn(family, rulesOn(family, firstDay(list)));
+export const broughtRules = (family: Family, control: Control, list: Month): MonthlyRules =>
+  monthlyIn(family, control, rulesOn(family, control, firstDay(list)));
 
 /** On a day on which no edition of a family is in force, the newest says what has to be said. */
-function monthlyIn(family: Family, rules = rulesOfFamily(family).at(-1)): MonthlyRules {
+function monthlyIn(family: Family, control: Control, rules = rulesOfFamily(family, control).at(-1)): MonthlyRules {
   if (rules?.calendar !== 'monthly') throw new Error(`${family} has no rating periods`);
   return rules;
 }

@@ -1,4 +1,5 @@
 /** The rulebooks that Elobook knows, all of them. */
+import type { Control } from '../core/control.ts';
 import type { Day } from '../core/dates.ts';
 import type { Edition } from './edition.ts';
 import { FIDE_2014, FIDE_2024, FIDE_2025_10 } from './fide/editions.ts';
@@ -28,8 +29,12 @@ export const isEditionId = (text: string): text is EditionId => known.has(text);
 
 export const isFamily = (text: string): text is Family => (FAMILIES as readonly string[]).includes(text);
 
-/** The edition of a family in force on the first day of an event; a change applies to events that start on or after it. */
-export const editionOn = (family: Family, start: Day): Edition | undefined => inForceOn(editions, family, start);
+/**
+ * The edition of a family and a time control in force on the first day of an event; a change applies to events that start on
+ * or after it.
+ */
+export const editionOn = (family: Family, control: Control, start: Day): Edition | undefined =>
+  inForceOn(editions, family, control, start);
 
 /** Adds an edition to those that this process knows. What is called takes it out again. */
 export function addEdition(edition: Edition): () => void {

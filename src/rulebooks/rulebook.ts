@@ -1,4 +1,5 @@
 /** The names of families and editions, and what every rulebook answers with. */
+import type { Control } from '../core/control.ts';
 import type { Event, Needs, Period } from '../core/event.ts';
 import type { Finding } from '../core/finding.ts';
 import type { ReasonsFor } from '../core/reasons.ts';
@@ -100,6 +101,8 @@ export interface Edition {
   readonly id: EditionId;
   readonly family: Family;
   readonly game: 'chess' | 'go';
+  /** The games that it is for. */
+  readonly control: Control;
   /** First and last day in force, `YYYY-MM-DD`; absent where the text names none. */
   readonly inForce: { readonly from?: string; readonly to?: string };
   /** How many clauses its contents list. The table itself is apart, in `contents.ts`, so that no page has to carry it. */

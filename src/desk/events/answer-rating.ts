@@ -1,5 +1,5 @@
 /** Answers on ratings that a report gives to players without one; and what other answers lead to be asked about ratings. */
-import { rulesOnOrNewest } from '../../rulebooks/office-rules.ts';
+import { familyRules } from '../../rulebooks/office-rules.ts';
 import { parseDay } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
 import { RATING_ANSWERS } from '../../explain/desk-findings/events.ts';
@@ -72,7 +72,7 @@ async function answering(
 ): Promise<(question: QuestionRow, person: number | undefined) => Promise<AnswerData>> {
   const pool = await poolOfRow(desk, row);
   if (answer === 'unrated') {
-    const { missing } = rulesOnOrNewest(pool.family);
+    const { missing } = familyRules(pool.family);
     const reported = missing === undefined ? [] : await reportedPlayers(desk, row.event);
     return async (question, person) => {
       const place = question.player as number;

@@ -22,6 +22,7 @@ import { Timelines } from '../../rating/timeline.ts';
 import { correctedIn, originOf } from '../../rating/versions.ts';
 import { type CorrectionLoss, ratingsLost } from './ratings-lost.ts';
 import { nextListOf } from './target-list.ts';
+import { controlOfPool } from '../../ledger/rows/pools.ts';
 
 /** Null: not there. */
 export interface GameCorrected {
@@ -158,7 +159,7 @@ function ratingWith(
   { rating: was = null, ...kept }: Omit<State, 'rating'> & { readonly rating?: number | null } = {},
   { change, instead, history }: Partial<CorrectionTotals> = {},
 ): RatingCorrected {
-  const rules = rulesOfList(pool.family, month);
+  const rules = rulesOfList(pool.family, controlOfPool(pool), month);
   if (history !== undefined) return { was, now: ratingOfResults(row, rules, month, { ...kept, history }) };
   const base = instead ?? was;
   return { was, now: base === null ? null : rules.newRating(base, change ?? 0) };

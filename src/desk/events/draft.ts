@@ -1,5 +1,5 @@
 /** A report on its way into the ledger: its facts completed, its players identified, what is doubtful asked. */
-import { rulesOnOrNewest } from '../../rulebooks/office-rules.ts';
+import { familyRules } from '../../rulebooks/office-rules.ts';
 import { createHash } from 'node:crypto';
 import { type Day, parseDay } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
@@ -89,7 +89,7 @@ export function draftOf(batch: Batch, { file, part }: ReportSource, event: numbe
   const read = file.reports[part] as NumberedReport;
   const { facts: told, findings } = completeFacts(batch, read.event);
   const { facts, questions: texts } = checkTextsOfEvent(told, { ...registrationOf(batch), ...corrects?.facts });
-  const report: NumberedReport = rulesOnOrNewest(pool.family).asksForRegistry
+  const report: NumberedReport = familyRules(pool.family).asksForRegistry
     ? { ...read, event: facts, players: read.players.map(entering), tellsMore: true }
     : { ...read, event: facts };
   const { persons, questions, newcomers, remarks } = identified(batch, report);

@@ -9,8 +9,9 @@ import type { PoolRow } from '../../ledger/store.ts';
 import { factsOfState, type State } from '../../ledger/lists/state.ts';
 import { editionOn } from '../../rulebooks/registry.ts';
 import type { Edition } from '../../rulebooks/edition.ts';
-import { rulesOnOrNewest } from '../../rulebooks/office-rules.ts';
+import { familyRules } from '../../rulebooks/office-rules.ts';
 import { targetList } from './target-list.ts';
+import { controlOfPool } from '../../ledger/rows/pools.ts';
 
 export interface EventVerdict {
   /** Absent where none is in force, or the event has no day. */
@@ -22,10 +23,11 @@ export interface EventVerdict {
 
 /** The edition of the pool that is in force on a day. */
 export function editionFor(
-  { family }: Pick<PoolRow, 'family'>,
+  pool: Pick<PoolRow, 'family' | 'settings'>,
   start: Day,
 ): { edition?: Edition; findings: Finding[] } {
-  const edition = editionOn(family, start);
+  const { family } = pool;
+  const edition = editionOn(family, controlOfPool(pool), start);
   if (edition !== undefined) return { edition, findings: [] };
   return { findings: [{ code: 'rulebook.no-edition', weight: 'refuse', facts: { family, date: dayText(start) } }] };
 }
@@ -75,7 +77,7 @@ export function officeFacts(
     ...(sex === undefined ? {} : { sex }),
     ...(federation === undefined ? {} : { federation }),
     ...(state === undefined ? {} : factsOfState(state)),
-    ...(rulesOnOrNewest(family).asksForRegistry ? { registered: state?.rating !== undefined } : {}),
+    ...(familyRules(family).asksForRegistry ? { registered: state?.rating !== undefined } : {}),
   };
 }
 

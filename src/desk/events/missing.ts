@@ -3,8 +3,9 @@ import type { Finding } from '../../core/finding.ts';
 import type { ReportedPlayer, Report as WholeReport } from '../../core/report.ts';
 import type { QuestionRecord } from '../../ledger/entries.ts';
 import type { PoolRow } from '../../ledger/store.ts';
+import { controlOfPool } from '../../ledger/rows/pools.ts';
 import type { MissingFact } from '../../rulebooks/edition.ts';
-import { rulesOnOrNewest } from '../../rulebooks/office-rules.ts';
+import { familyRules, rulesOnOrNewest } from '../../rulebooks/office-rules.ts';
 import { keptFinding } from '../findings/events.ts';
 
 type Report = Pick<WholeReport, 'event' | 'players'>;
@@ -45,14 +46,14 @@ export function entryGradeQuestions(
   facts: Partial<ReportedPlayer>,
 ): readonly QuestionRecord[] {
   const report = { id: '', event: {}, players: [facts], isNew: () => true, keyOf: () => key };
-  return (rulesOnOrNewest(family).missing?.(report) ?? [])
+  return (familyRules(family).missing?.(report) ?? [])
     .filter((each) => each.player !== undefined)
     .map(asMissing)
     .map(({ field, finding }) => ({ question, kind: 'fact', player, field, finding: keptFinding(finding) }));
 }
 
 export interface MissingFactsInput {
-  readonly pool: Pick<PoolRow, 'family'>;
+  readonly pool: Pick<PoolRow, 'family' | 'settings'>;
   /** The event's id. */
   readonly event: string;
   readonly report: Report;
@@ -63,14 +64,14 @@ export interface MissingFactsInput {
 }
 
 export function missingFacts({
-  pool: { family },
+  pool,
   event,
   report,
   isNew,
   keyOf,
   from,
 }: MissingFactsInput): readonly QuestionRecord[] {
-  const rules = rulesOnOrNewest(family, report.event.start);
+  const rules = rulesOnOrNewest(pool.family, controlOfPool(pool), report.event.start);
   const all = [
     ...missingDays(report),
     ...(rules.edition.needs.system ? missingSystem(report) : []),

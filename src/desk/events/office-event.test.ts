@@ -28,7 +28,7 @@ function taken(seed: number) {
   const reportReceived = (facts.end as Day) + chance.between(-1, 40);
   const report: NumberedReport = numberedReport({ ...read, event: { ...facts, id, reportReceived } });
   const admission = admitReport(read, {
-    ...(editionOn('fide', facts.start as Day) as Edition).needs,
+    ...(editionOn('fide', 'standard', facts.start as Day) as Edition).needs,
     dates: false,
     system: false,
   });
@@ -64,7 +64,7 @@ function judgedTwice(seed: number, more: Partial<State> = {}) {
     officeFacts(POOL, identification.known(person as number), states.get(person as number));
   const content = reportContent(report, ids);
   const whole = judge(POOL, reportOf({ event: eventId(17), content, persons, factsAt }), NEXT);
-  const edition = editionOn('fide', report.event.start as Day) as Edition;
+  const edition = editionOn('fide', 'standard', report.event.start as Day) as Edition;
   return { lean: lean === undefined ? undefined : judgeAdmitted(edition, lean, NEXT), whole };
 }
 

@@ -11,6 +11,7 @@ import { playedGames } from '../../ledger/rows/content.ts';
 import { isPeriodicPool } from '../../rating/states.ts';
 import type { Batch, Draft } from './draft.ts';
 import type { StandingsAt } from './standing-at.ts';
+import { controlOfPool } from '../../ledger/rows/pools.ts';
 
 type Known = Pick<Batch, 'pool' | 'target' | 'partOf'> & {
   readonly identification: Pick<Batch['identification'], 'known'>;
@@ -27,7 +28,7 @@ export function officeEvent(
   const { start, end, system, reportReceived, controls, ...facts } = report.event;
   if (start === undefined || end === undefined || system === undefined) return undefined;
   if (reportReceived === undefined || reportReceived < end) return undefined;
-  const ratings = editionOn(pool.family, start)?.needs.rating;
+  const ratings = editionOn(pool.family, controlOfPool(pool), start)?.needs.rating;
   if (ratings === undefined) return undefined;
   const states = standings.statesOn(dayText(start));
   const players: Player[] = [];

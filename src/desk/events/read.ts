@@ -11,6 +11,7 @@ import { type NumberedReport, numberedReport } from '../../ledger/rows/content.t
 import { type ReportRatingsPool, withRatingsNamed } from './report-ratings.ts';
 import { completedReport, ofPlayers, openReport, type OpenReportOptions, withPlaces } from '../../engine/files.ts';
 import { otherGame } from '../which-game.ts';
+import { controlOfPool } from '../../ledger/rows/pools.ts';
 
 export interface ReportFile {
   readonly name?: string;
@@ -37,8 +38,8 @@ export interface ReadFile {
  * Days and system may be missing: they are asked for later. What an unsettled player played before is kept by the office,
  * so no report need have it.
  */
-function needsOf({ family }: Pick<PoolRow, 'family'>, { event: { start } }: Report): Needs {
-  const edition = start === undefined ? undefined : editionOn(family, start);
+function needsOf(pool: Pick<PoolRow, 'family' | 'settings'>, { event: { start } }: Report): Needs {
+  const edition = start === undefined ? undefined : editionOn(pool.family, controlOfPool(pool), start);
   return { ...(edition?.needs ?? NO_NEEDS), dates: false, system: false, unsettledHistory: false };
 }
 

@@ -3,7 +3,7 @@
  * it enters, and stands in for guests where FIDE rates the event too (section 2). A column of a table does not say which it
  * is, so the pool says it once, or the facts of the event do; nobody guesses.
  */
-import { rulesOnOrNewest } from '../../rulebooks/office-rules.ts';
+import { familyRules } from '../../rulebooks/office-rules.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { EventFacts, Report, ReportedPlayer, ReportRatings } from '../../core/report.ts';
 import type { PoolRow } from '../../ledger/store.ts';
@@ -39,7 +39,7 @@ export function withRatingsNamed<R extends Pick<Report, 'event' | 'players'>>(
   report: R,
   format: string | null,
 ): { readonly report: R; readonly findings: readonly Finding[] } {
-  const rated = rulesOnOrNewest(pool.family).takesFideRatings ? report.players.filter(isRated).length : 0;
+  const rated = familyRules(pool.family).takesFideRatings ? report.players.filter(isRated).length : 0;
   if (rated === 0) return { report, findings: [] };
   const reportRatings = meantBy(pool, report.event, format);
   if (reportRatings === undefined) {

@@ -2,7 +2,7 @@
  * Ratings that a report gives to players whom the office holds for unrated. Nobody but an officer can say whether such a
  * rating is to be taken as brought in, is no rating of this pool, or stands with somebody else: each is a question.
  */
-import { rulesOnOrNewest } from '../../rulebooks/office-rules.ts';
+import { familyRules } from '../../rulebooks/office-rules.ts';
 import type { ReportedPlayer } from '../../core/report.ts';
 import type { RatedUnlisted } from '../../explain/desk-findings/events.ts';
 import { playerRecord } from '../../formats/json/write.ts';
@@ -228,7 +228,7 @@ export function broughtStandingOf(
   const rating = ratingIn(given);
   if (!isPeriodicPool(pool)) {
     const rank = given['rank'];
-    const { grades, unsettled } = rulesOnOrNewest(pool.family);
+    const { grades, unsettled } = familyRules(pool.family);
     const assumed: readonly Assumed[] = [
       ...(unsettled === undefined ? [] : (['settled'] as const)),
       ...(grades === undefined || rank !== undefined ? [] : (['grade'] as const)),

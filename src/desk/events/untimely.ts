@@ -6,6 +6,7 @@ import type { NumberedReport } from '../../ledger/rows/content.ts';
 import { rulesOfList } from '../../rulebooks/office-rules.ts';
 import { isPeriodicPool } from '../../rating/states.ts';
 import { eventFinding } from '../findings/events.ts';
+import { controlOfPool } from '../../ledger/rows/pools.ts';
 
 /** An event with results has ended, or its days are wrong. */
 export const endsInFuture = (end: string | null | undefined, today: string): readonly Finding[] =>
@@ -16,10 +17,11 @@ export const futureReport = ({ event: { end }, games }: NumberedReport, today: s
   games.length === 0 || end === undefined ? [] : endsInFuture(dayText(end), today);
 
 /** The last day that is not the pool's any more: of a pool with lists the closing day of the list before its first. */
-function lastDayBefore({ family, since }: PoolRow): string {
+function lastDayBefore(pool: PoolRow): string {
+  const { family, since } = pool;
   if (!isPeriodicPool({ family })) return since;
   const before = (parseMonth(since) as Month) - 1;
-  return dayText(rulesOfList(family, before).closingDay(before));
+  return dayText(rulesOfList(family, controlOfPool(pool), before).closingDay(before));
 }
 
 /** Ratings that the pool began with may have such an event in them already. */

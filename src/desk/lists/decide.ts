@@ -9,7 +9,7 @@ import { type Office, type Outcome, refused } from '../office.ts';
 import { findPlayer } from '../registry/find.ts';
 import { checkChange, checkDay, checkValue, type Weighed } from './decision-limits.ts';
 import type { Indicator } from '../../rulebooks/edition.ts';
-import { rulesOnOrNewest } from '../../rulebooks/office-rules.ts';
+import { familyRules } from '../../rulebooks/office-rules.ts';
 import { indicated, indicatorsOf } from '../../rating/decisions.ts';
 import { type MovedRating, rerateAfter } from '../reratings/post-rerating.ts';
 import { registryFinding } from '../findings/registry.ts';
@@ -97,7 +97,7 @@ export const authorityOf = (by: string): string => by.trim().toLowerCase();
 
 function wrongAuthority({ pool, family }: PoolRow, by: string): readonly Finding[] {
   if (by === '') return [listFinding('lists.no-authority', {})];
-  const expected = rulesOnOrNewest(family).decides;
+  const expected = familyRules(family).decides;
   return (expected as readonly string[]).includes(by)
     ? []
     : [listFinding('lists.wrong-authority', { by, pool, expected })];

@@ -6,9 +6,10 @@ import type { EntryJson } from '../../ledger/entries.ts';
 import { personId } from '../../ledger/ids.ts';
 import type { Desk, PoolRow, StandingRow } from '../../ledger/store.ts';
 import type { Indicator } from '../../rulebooks/edition.ts';
-import { rulesOnOrNewest } from '../../rulebooks/office-rules.ts';
+import { familyRules, rulesOnOrNewest } from '../../rulebooks/office-rules.ts';
 import { listFinding } from '../findings/lists.ts';
 import { isPeriodicPool, listsOf } from '../../rating/states.ts';
+import { controlOfPool } from '../../ledger/rows/pools.ts';
 
 type Range = readonly [from: number, to: number];
 
@@ -18,9 +19,9 @@ const GAMES: Range = [0, 9999];
 const FAR = 200;
 
 /** Below the floor a list shows no rating: such a player is decided to have none. */
-function rangeOf({ family }: PoolRow, indicator: Indicator, on: string): Range {
+function rangeOf(pool: PoolRow, indicator: Indicator, on: string): Range {
   if (indicator === 'games') return GAMES;
-  const rules = rulesOnOrNewest(family, parseDay(on));
+  const rules = rulesOnOrNewest(pool.family, controlOfPool(pool), parseDay(on));
   const [from, to] = rules.ratings;
   return indicator === 'rating' && rules.calendar === 'monthly' ? [Math.max(from, rules.floor), to] : [from, to];
 }
@@ -37,7 +38,7 @@ export function checkValue(pool: PoolRow, indicator: Indicator, value: EntryJson
 function isOfKind({ family }: PoolRow, indicator: Indicator, value: EntryJson): boolean {
   if (indicator === 'unsettled') return typeof value === 'boolean';
   if (indicator === 'grade') {
-    const { grades } = rulesOnOrNewest(family).edition.needs;
+    const { grades } = familyRules(family).edition.needs;
     return typeof value === 'string' && grades?.has(value) === true;
   }
   return Number.isInteger(value) || (indicator === 'rating' && value === null);

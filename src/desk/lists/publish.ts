@@ -28,6 +28,7 @@ import { openImportOf } from '../registry/import/log.ts';
 import { listFinding } from '../findings/lists.ts';
 import { compileSnapshot } from '../../rating/snapshot.ts';
 import { isPeriodicPool, listsOf } from '../../rating/states.ts';
+import { controlOfPool } from '../../ledger/rows/pools.ts';
 
 export interface PublishInput {
   readonly pool: string;
@@ -203,7 +204,8 @@ async function makePeriod(
 }
 
 /** The day on which a list of a pool closes. */
-const closingOf = ({ family }: PoolRow, list: Month): string => dayText(rulesOfList(family, list).closingDay(list));
+const closingOf = (pool: PoolRow, list: Month): string =>
+  dayText(rulesOfList(pool.family, controlOfPool(pool), list).closingDay(list));
 
 const DATES_NAMED = 3;
 const EVENTS_NAMED = 10;

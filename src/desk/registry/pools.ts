@@ -1,5 +1,5 @@
 /** Opens a pool: a rulebook family, a name and a calendar. Editions follow the date. */
-import { calendarOf, rulesOnOrNewest } from '../../rulebooks/office-rules.ts';
+import { calendarOf, familyRules } from '../../rulebooks/office-rules.ts';
 import { parseDay, parseMonth } from '../../core/dates.ts';
 import { type Finding, isRefused } from '../../core/finding.ts';
 import { REPORT_RATINGS, type ReportRatings } from '../../core/report.ts';
@@ -73,7 +73,7 @@ function checkFrom(family: Family, from: string): readonly Finding[] {
   if (day === undefined || monthly !== (parseMonth(from) !== undefined)) {
     return [registryFinding(monthly ? 'pool.from-month' : 'pool.from-day', { seen: from })];
   }
-  return editionOn(family, day) === undefined ? [registryFinding('pool.no-edition', { family, date })] : [];
+  return editionOn(family, 'standard', day) === undefined ? [registryFinding('pool.no-edition', { family, date })] : [];
 }
 
 function checkFamily({ family, from, calendar }: PoolFacts): readonly Finding[] {
@@ -126,7 +126,7 @@ export function setPool(
   return changeOffice(office, options, async ({ desk, post }) => {
     const row = await desk.pool(pool);
     if (row === undefined) return refused(registryFinding('pool.unknown', { pool }));
-    if (!rulesOnOrNewest(row.family).takesFideRatings)
+    if (!familyRules(row.family).takesFideRatings)
       return refused(registryFinding('pool.one-rating', { pool, family: row.family }));
     const chosen = REPORT_RATINGS.find((each) => each === reportRatings);
     if (chosen === undefined) {

@@ -39,8 +39,7 @@ export const COMBINED_ONLY: readonly PlayerElement[] = PLAYER_ELEMENTS.slice(
   ELEMENT_INDEX.birthday,
 );
 
-export const CONTROLS = ['standard', 'rapid', 'blitz'] as const;
-export type Control = (typeof CONTROLS)[number];
+export { type Control, CONTROLS } from '../../core/control.ts';
 
 export interface ListColumnLayout {
   /** The month of the list where the heading is `MONTH`, such as `OCT26`. */

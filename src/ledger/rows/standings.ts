@@ -7,6 +7,7 @@ import { personNumber } from '../ids.ts';
 import { FLAGS, type ListRow, type PoolRow, type StandingRow } from '../store.ts';
 import type { Family } from '../../rulebooks/rulebook.ts';
 import { broughtRules, calendarOf } from '../../rulebooks/office-rules.ts';
+import { controlOfPool } from './pools.ts';
 
 /** Families whose lists follow a calendar; the others rate each event at once. */
 export const isPeriodicFamily = (family: Family): boolean => calendarOf(family) === 'monthly';
@@ -37,10 +38,10 @@ export const dateOfList = (as: string): string => (parseMonth(as) === undefined 
  * The last game that an active player of a list can have had: some texts look at its day, others at its list. Of who played in
  * the period it is so; for others it makes sure that nobody stays active for ever.
  */
-function lastSeen({ family }: PoolRow, as: string): number | null {
+function lastSeen(pool: PoolRow, as: string): number | null {
   const month = parseMonth(as);
   if (month === undefined) return null;
-  return broughtRules(family, month).lastGame === 'list' ? month : firstDay(month) - 1;
+  return broughtRules(pool.family, controlOfPool(pool), month).lastGame === 'list' ? month : firstDay(month) - 1;
 }
 
 export const standingRow = (pool: PoolRow, as: string, standing: BroughtStanding): StandingRow => {

@@ -28,6 +28,7 @@ import { broughtListOf, broughtRating } from './brought-rating.ts';
 import { entryData, entriesBetween } from '../../ledger/rows/entries.ts';
 import { eventsOn } from './games.ts';
 import { listData } from '../../ledger/rows/standings.ts';
+import { controlOfPool } from '../../ledger/rows/pools.ts';
 
 export type StandingPair = readonly [before: StandingRow | undefined, after: StandingRow | undefined];
 
@@ -331,7 +332,9 @@ function citedOn(pool: PoolRow, list: ListRow): ListCitations | undefined {
   if (!isPeriodicPool(pool)) return undefined;
   const { edition } = listData(list);
   return (
-    edition === undefined ? rulesOfList(pool.family, parseMonth(list.date.slice(0, 7)) as Month) : monthlyRules(edition)
+    edition === undefined
+      ? rulesOfList(pool.family, controlOfPool(pool), parseMonth(list.date.slice(0, 7)) as Month)
+      : monthlyRules(edition)
   ).cite;
 }
 

@@ -3,7 +3,7 @@
  * known and once with the other possibility. Looked at are events that are on no list yet, and those of each pool's last
  * list: there a correction still enters the next one.
  */
-import { rulesOnOrNewest } from '../../rulebooks/office-rules.ts';
+import { familyRules } from '../../rulebooks/office-rules.ts';
 import { type Day, type Month, monthOf, parseDay } from '../../core/dates.ts';
 import { RESULTS } from '../../core/game.ts';
 import type { GapKind, GapInWords } from '../../explain/gap-words.ts';
@@ -37,6 +37,7 @@ import { openingListData } from '../../ledger/rows/standings.ts';
 import { erasedBy } from '../../ledger/rows/persons.ts';
 import { registryFinding } from '../../desk/findings/registry.ts';
 import { deskWithChanges, type DeskChanges } from './otherwise.ts';
+import { controlOfPool } from '../../ledger/rows/pools.ts';
 
 export interface Gap {
   readonly gap: GapKind;
@@ -79,11 +80,11 @@ async function gapsOf(desk: Desk, pool: PoolRow): Promise<readonly Gap[]> {
   const groups: Group[] = [];
   // a corrected report is looked at like a report of the next list; the one that it corrects counts no more
   const ahead = await desk.events({ pool: pool.pool, states: ['accepted', 'rated'] });
-  if (ahead.length > 0) groups.push(await groupOf(desk, pool, ahead, undefined));
+  if (ahead.length > 0) groups.push(await groupOfPool(desk, pool, ahead, undefined));
   const onLast =
     last === undefined ? [] : await desk.events({ pool: pool.pool, listDate: last.date, states: ['published'] });
   const listed = onLast.filter((row) => row.correctedBy === null && !isCorrection(row));
-  if (listed.length > 0) groups.push(await groupOf(desk, pool, listed, last));
+  if (listed.length > 0) groups.push(await groupOfPool(desk, pool, listed, last));
   const found: Gap[] = [];
   for (const group of groups) {
     const doubts = [...(await births(group)), ...(await timeControls(group)), ...(await doubtfulResults(group))];
@@ -117,7 +118,7 @@ interface Group {
 /** By event's number: what it changes for whom. */
 type Changes = ReadonlyMap<number, ReadonlyMap<string, number>>;
 
-async function groupOf(
+async function groupOfPool(
   desk: Desk,
   pool: PoolRow,
   rows: readonly EventRow[],
@@ -216,7 +217,7 @@ const JUNIOR = 10;
 
 /** Whose birth is not known well enough, and what a junior's K, or a junior's age, would change. */
 async function births({ desk, pool, rows, kept, list, known }: Group): Promise<readonly Gap[]> {
-  const rules = rulesOnOrNewest(pool.family);
+  const rules = familyRules(pool.family);
   if (rules.calendar === 'at-once' && rules.ageOn === undefined) return [];
   const persons = await desk.persons([...new Set(kept.flatMap((event) => event.persons))]);
   const found: Gap[] = [];
@@ -353,7 +354,8 @@ async function openRatings(desk: Desk, pool: PoolRow, row: EventRow, questions: 
   const [{ question }] = questions as readonly [QuestionRow];
   const told = { gap: 'rating', event: eventId(row.event), question, players: questions.length } as const;
   const gap = { gap: 'rating', pool: pool.pool, told } as const;
-  const edition = row.start === null ? undefined : editionOn(pool.family, parseDay(row.start) as Day)?.id;
+  const edition =
+    row.start === null ? undefined : editionOn(pool.family, controlOfPool(pool), parseDay(row.start) as Day)?.id;
   const open = (await desk.questions(row.event)).filter((each) => each.open);
   if (edition === undefined || row.end === null || open.some(({ kind }) => kind === 'fact')) {
     return { ...gap, points: null, players: row.players };
@@ -402,7 +404,8 @@ async function outcomesOf(
   candidates: readonly string[],
 ): Promise<{ readonly points: number; readonly players: number } | undefined> {
   const open = (await desk.questions(row.event)).filter((each) => each.open);
-  const edition = row.start === null ? undefined : editionOn(pool.family, parseDay(row.start) as Day)?.id;
+  const edition =
+    row.start === null ? undefined : editionOn(pool.family, controlOfPool(pool), parseDay(row.start) as Day)?.id;
   if (edition === undefined || row.end === null || open.some(({ kind }) => kind === 'fact')) return undefined;
   const stranger = (await desk.lastPerson()) + 1;
   // every other open question is answered by its first candidate, or by a stranger of its own

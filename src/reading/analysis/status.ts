@@ -13,6 +13,7 @@ import { nextListOf } from '../../desk/events/target-list.ts';
 import { isPeriodicPool } from '../../rating/states.ts';
 import { eventData } from '../../ledger/rows/events.ts';
 import { dayInTimeZone } from '../../desk/time-zone.ts';
+import { controlOfPool } from '../../ledger/rows/pools.ts';
 
 export { EVENT_STATES } from '../../ledger/store.ts';
 
@@ -126,7 +127,7 @@ const byDay = (a: OfficeDeadline, b: OfficeDeadline): number =>
 async function listDue(desk: Desk, pool: PoolRow): Promise<readonly Due[]> {
   if (!isPeriodicPool(pool)) return [];
   const list = await nextListOf(desk, pool);
-  const { closingDay, cite } = rulesOfList(pool.family, list);
+  const { closingDay, cite } = rulesOfList(pool.family, controlOfPool(pool), list);
   return [
     { day: dayText(closingDay(list)), kind: 'list', pool: pool.pool, clause: cite.closing, list: monthText(list) },
   ];
@@ -144,7 +145,7 @@ function eventDue(pool: PoolRow, row: EventRow, today: string): readonly Due[] {
   if (row.start === null) return [];
   const start = parseDay(row.start) as Day;
   const end = row.end === null ? start : (parseDay(row.end) as Day);
-  const deadlines = rulesOn(pool.family, start)?.deadlines;
+  const deadlines = rulesOn(pool.family, controlOfPool(pool), start)?.deadlines;
   if (deadlines === undefined) return [];
   const due = ({ kind, day, clause, list }: Deadline): Due => ({
     day: dayText(day),

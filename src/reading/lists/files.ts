@@ -38,6 +38,7 @@ import { isPeriodicPool, rulebookMemoryIn, listsOf } from '../../rating/states.t
 import { type TitleHolder, titleHolders } from './title-holders.ts';
 import { entryData } from '../../ledger/rows/entries.ts';
 import { listData } from '../../ledger/rows/standings.ts';
+import { controlOfPool } from '../../ledger/rows/pools.ts';
 
 /** Those that everybody is offered. */
 const OFFERED = ['fide-txt', 'fide-xml', 'csv', 'json', 'titles-csv', 'titles-json'] as const;
@@ -64,8 +65,10 @@ function rulesOfMade(edition: string): MonthlyRules | undefined {
 const hasTitleList = (edition: string): boolean => rulesOfMade(edition)?.titleLine !== undefined;
 
 /** The edition that made a list; of one that was brought in the one in force, and of a continuous pool its family. */
-const editionOf = ({ family }: PoolRow, list: ListRow): string =>
-  listData(list).edition ?? editionOn(family, (parseDay(list.date) as Day) - 1)?.id ?? family;
+const editionOf = (pool: PoolRow, list: ListRow): string =>
+  listData(list).edition ??
+  editionOn(pool.family, controlOfPool(pool), (parseDay(list.date) as Day) - 1)?.id ??
+  pool.family;
 
 export const filesOfList = (pool: PoolRow, list: ListRow): readonly OfferedFormat[] =>
   formatsOf(pool, editionOf(pool, list)).filter(isOffered);
@@ -378,7 +381,7 @@ type RatedFormat = Exclude<ListFormat, `titles-${string}`>;
 const cellsIn = (format: ListFormat): 'safe' | 'exact' => (format.endsWith('-exact') ? 'exact' : 'safe');
 
 function writerFor(pool: PoolRow, list: ListRow, format: RatedFormat, sealed: Sealed): Writer<ListFileLine> {
-  const rules = rulesOnOrNewest(pool.family, parseDay(list.date));
+  const rules = rulesOnOrNewest(pool.family, controlOfPool(pool), parseDay(list.date));
   switch (format) {
     case 'csv':
     case 'csv-exact':

@@ -3,7 +3,7 @@
  * them; and the same event under another rulebook. Who of the reported nobody has identified yet has no name here.
  */
 import type { Edition } from '../../rulebooks/edition.ts';
-import { rulesOnOrNewest } from '../../rulebooks/office-rules.ts';
+import { familyRules } from '../../rulebooks/office-rules.ts';
 import { HALF_POINTS, isPlayed } from '../../core/game.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { PlayerFacts } from '../../core/report.ts';
@@ -129,7 +129,7 @@ export async function publicEvent(
     event: eventId(row.event),
     pool: row.pool,
     family: pool.family,
-    game: rulesOnOrNewest(pool.family).edition.game,
+    game: familyRules(pool.family).edition.game,
     name: eventTitle(row),
     state: row.state,
     start: row.start,

@@ -24,6 +24,7 @@ import { isKeptFromSearch, revealsAge, todayOfOffice } from './minors.ts';
 import type { PublicOffice } from './public-office.ts';
 import { entryData } from '../../ledger/rows/entries.ts';
 import { listData } from '../../ledger/rows/standings.ts';
+import { controlOfPool } from '../../ledger/rows/pools.ts';
 
 /** What changed a rating beside the events. */
 export interface ChangeBesideEvents {
@@ -183,8 +184,8 @@ async function earlierTitles(desk: Desk, events: readonly ExplainedEvent[]): Pro
 }
 
 /** Where no event and no list tells: the edition of the day of a list that was brought in. */
-const inForceFor = ({ family }: PoolRow, list: ListRow | undefined): EditionId =>
-  rulesOnOrNewest(family, list === undefined ? undefined : parseDay(list.date)).edition.id;
+const inForceFor = (pool: PoolRow, list: ListRow | undefined): EditionId =>
+  rulesOnOrNewest(pool.family, controlOfPool(pool), list === undefined ? undefined : parseDay(list.date)).edition.id;
 
 /** Players whom steps name. */
 function idsIn(steps: readonly Step[], found = new Set<string>()): ReadonlySet<string> {

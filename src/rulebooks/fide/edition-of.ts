@@ -28,10 +28,14 @@ export function bookOf(edition: Edition): FideBook {
  * An edition made of a book. Editions that nobody asks for are left out of a bundle: making one touches nothing else.
  * @__NO_SIDE_EFFECTS__
  */
-export function editionOf(book: FideBook, facts: Pick<Edition, 'family' | 'inForce' | 'clauses'>): FideEdition {
+export function editionOf(
+  book: FideBook,
+  facts: Pick<Edition, 'family' | 'inForce' | 'clauses'> & Partial<Pick<Edition, 'control'>>,
+): FideEdition {
   return {
     id: book.id,
     game: 'chess',
+    control: 'standard',
     needs: FIDE_NEEDS,
     resultColumns: ['before', 'games', 'score', 'expected', 'k', 'change', 'after', 'status'],
     ...facts,

@@ -8,6 +8,7 @@ export const MGSZ_2012: Edition = {
   id: 'mgsz-2012',
   family: 'mgsz',
   game: 'go',
+  control: 'standard',
   inForce: { from: '2012-01-01' },
   clauses: 53,
   needs: {

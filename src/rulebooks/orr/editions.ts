@@ -15,6 +15,7 @@ export const ORR: Edition = {
   id: 'orr',
   family: 'orr',
   game: 'chess',
+  control: 'standard',
   inForce: {},
   clauses: 65,
   needs: {

@@ -15,6 +15,7 @@ export const LADDER: LadderEdition = {
   id: 'template',
   family: 'template',
   game: 'chess',
+  control: 'standard',
   inForce: { from: '2020-01-01' },
   clauses: 8,
   needs: { dates: true, system: false, rating: { min: 0, max: 10_000 }, unsettledHistory: false },

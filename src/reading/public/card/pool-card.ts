@@ -11,7 +11,7 @@ import {
 import { isPeriodicPool } from '../../../rating/states.ts';
 import { isCorrection, eventTitle } from '../../../ledger/rows/events.ts';
 import { openingListData } from '../../../ledger/rows/standings.ts';
-import { rulesOnOrNewest } from '../../../rulebooks/office-rules.ts';
+import { familyRules } from '../../../rulebooks/office-rules.ts';
 import type { Family } from '../../../rulebooks/rulebook.ts';
 import type { EventPlayed, ListStep, PoolCard, RatingPoint } from './card.ts';
 import { pageOf } from './pages.ts';
@@ -52,7 +52,7 @@ export function poolCard(pool: PoolRow, inPool: InPool, page: number): PoolCard 
   return {
     pool: pool.pool,
     family: pool.family,
-    performances: rulesOnOrNewest(pool.family).performance !== undefined,
+    performances: familyRules(pool.family).performance !== undefined,
     name: pool.name,
     calendar: periodic ? 'monthly' : 'at-once',
     ...(last === undefined || listed === undefined ? {} : { list: last.date }),
@@ -126,7 +126,7 @@ const pointsOf = (hundredths: number | null | undefined): number | null =>
 /** Until a rating is settled. */
 function missingOf(family: Family, { history = [] }: Rest): PoolCard['missing'] {
   const games = history.reduce((sum, each) => sum + each.games, 0);
-  return rulesOnOrNewest(family).unsettled?.missing(games, history.length);
+  return familyRules(family).unsettled?.missing(games, history.length);
 }
 
 /** By date, and at the end what came since the last list. */

@@ -1,5 +1,5 @@
 /** The two KOMIR sheets, as far as the public may see them. */
-import { rulesOnOrNewest } from '../../../rulebooks/office-rules.ts';
+import { familyRules } from '../../../rulebooks/office-rules.ts';
 import type { PersonRow } from '../../../ledger/store.ts';
 import type { Identity } from '../../../ledger/rows/identity.ts';
 import type { PoolCard, PublicSheets } from './card.ts';
@@ -10,7 +10,7 @@ export function sheetsOf(
   { club, guestClub, strengthOrder }: Identity,
   pools: readonly PoolCard[],
 ): PublicSheets | undefined {
-  const inPool = pools.find(({ family }) => rulesOnOrNewest(family).members !== undefined);
+  const inPool = pools.find(({ family }) => familyRules(family).members !== undefined);
   if (komir === null || inPool === undefined) return undefined;
   const rating = inPool.rating === null ? {} : { rating: inPool.rating };
   const left = {

@@ -1,0 +1,17 @@
+/** What a pool's row says of how long its games last, and of the pools that it belongs to. */
+import type { Control } from '../../core/control.ts';
+import type { PoolRow } from '../store.ts';
+
+interface PoolPlace {
+  readonly control?: Control;
+  /** The name that pools of one federation with different time controls have in common. */
+  readonly group?: string;
+}
+
+const placeOf = ({ settings }: Pick<PoolRow, 'settings'>): PoolPlace => JSON.parse(settings) as PoolPlace;
+
+/** The time control of a pool; a pool that names none is one of standard ratings. */
+export const controlOfPool = (pool: Pick<PoolRow, 'settings'>): Control => placeOf(pool).control ?? 'standard';
+
+/** The group of a pool, where it belongs to one. */
+export const groupOfPool = (pool: Pick<PoolRow, 'settings'>): string | undefined => placeOf(pool).group;
