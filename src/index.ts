@@ -12,6 +12,15 @@ export type { PhraseBook } from './explain/tell.ts';
 export { explain, explainText } from './engine/explain.ts';
 export { check, checkText, rate, ratePeriod, rateText } from './engine/rate.ts';
 export { type ClauseEntry, clauseOf, clausesOf, type EditionFacts, listEditions } from './engine/rulebooks.ts';
+/** Rules by which an office changes all ratings of a pool at once. */
+export {
+  adjusted,
+  type AtLeastRule,
+  parsePoolRule,
+  type PoolRule,
+  poolRuleText,
+  type TowardsRule,
+} from './core/pool-rule.ts';
 export type { MgszPlayer, MgszResult } from './rulebooks/mgsz/rate.ts';
 export type { OrrEventResult, OrrPlayerResult } from './rulebooks/orr/rate.ts';
 export type { FideEventResult, FidePlayerResult, KFrom, Status } from './rulebooks/fide/book.ts';

@@ -181,7 +181,6 @@ export const FIDE_STEP_SAMPLES: StepSamples<FideRules> = {
   'below-floor': [[{ computed: 1385, floor: 1400 }, null]],
   listed: [[{ rating: 1763, games: 12 }, 1763]],
   'closing-date': [[{ list: '2024-05', days: 3 }, '2024-04-28']],
-  'one-off-increase': [[{ rating: 1500, below: 2000 }, 200]],
   performance: [
     [{ average: 2184, dp: 36 }, 2220],
     [{ average: 2183.6, dp: -36 }, 2148],

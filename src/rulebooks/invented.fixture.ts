@@ -30,7 +30,7 @@ const INVENTED_BOOK: FideBook = {
 };
 
 /** In force from a day in the middle of a month: a period is shared with the neighbour. */
-const INVENTED = editionOf(INVENTED_BOOK, { family: 'fide', inForce: { from: '2026-02-11' }, clauses: 47 });
+const INVENTED = editionOf(INVENTED_BOOK, { family: 'fide', inForce: { from: '2026-02-11' }, clauses: 46 });
 
 /** Adds it to the editions of this process; what is given back takes it out. */
 export const registerInvented = (): (() => void) => registerEdition(officeBy2024(INVENTED));

@@ -16,8 +16,6 @@ const NOT_OF_EVENTS = /\/(?:calculators|registry)\.ts#/;
 
 /** Homes that no event calls, with the reason. */
 const NOT_CALLED: Readonly<Record<string, string>> = {
-  'fide/2024/lists.ts#oneOffIncrease':
-    'It happened once, to the lists of 1 March 2024: an office brings the list in as FIDE published it.',
   'mgsz/lists.ts#rankingList':
     'Lists of every pool are kept by person and shown by points; places are given by who prints the ranking list.',
 };

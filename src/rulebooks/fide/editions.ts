@@ -52,11 +52,11 @@ export const FIDE_2014: FideEdition = editionOf(BOOK_2014, {
 export const FIDE_2024: FideEdition = editionOf(BOOK_2024, {
   family: 'fide',
   inForce: { from: '2024-03-01', to: '2025-09-30' },
-  clauses: 46,
+  clauses: 45,
 });
 
 export const FIDE_2025_10: FideEdition = editionOf(BOOK_2025_10, {
   family: 'fide',
   inForce: { from: '2025-10-01' },
-  clauses: 47,
+  clauses: 46,
 });

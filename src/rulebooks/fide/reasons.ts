@@ -96,7 +96,6 @@ export interface FideRules {
   'below-floor': { given: { computed: number; floor: number }; gives: null };
   listed: { given: { rating: number; games: number }; gives: number };
   'closing-date': { given: { list: string; days: number }; gives: string };
-  'one-off-increase': { given: { rating: number; below: number }; gives: number };
   performance: { given: { average: number; dp: number }; gives: number };
 }
 

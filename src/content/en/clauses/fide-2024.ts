@@ -297,11 +297,4 @@ export const FIDE_2024_CLAUSES: ClauseTexts<Fide202510Clause> = {
     title: 'Notice of a death',
     rule: 'Federations must tell FIDE when a player has died. The player is then taken off the list.',
   },
-  'one-off 2024-03-01': {
-    title: 'The conversion of 1 March 2024',
-    rule:
-      'On 1 March 2024 every standard rating below 2000 was raised once, by 40 % of what it lacked to 2000: 0.40 ' +
-      '× (2000 − rating). So 1500 became 1700 and 1000 became 1400. Ratings of 2000 or higher stayed as they ' +
-      'were.',
-  },
 };

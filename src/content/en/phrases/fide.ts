@@ -146,8 +146,6 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
     `The initial rating is ${say.number(gives)}, from ${games(played, say)}; the player enters the list.`,
   'closing-date': ({ list, days }, gives, say) =>
     `The list of ${say.month(list)} closes on ${say.date(gives)}, ${say.count(days, 'day', 'days')} before its date.`,
-  'one-off-increase': ({ rating, below }, gives, say) =>
-    `Ratings below ${say.number(below)} were raised once: ${say.number(rating)} + ${say.number(gives)} = ${say.number(rating + gives)}.`,
   performance: ({ average, dp }, gives, say) =>
     `The opponents' average of ${say.number(average)} and the difference of ${say.signed(dp)} give a performance of ${say.number(gives)}${after(average + dp, gives)}.`,
 };

@@ -225,12 +225,18 @@ export const FIDE_2024_READINGS: readonly ClauseReading<Fide202510Clause>[] = [
   },
   {
     id: 'R2',
-    clauses: ['one-off 2024-03-01'],
-    question: 'The increase of 0.40 × (2000 − rating) is often no whole number, and no source says how it was rounded.',
+    clauses: ['7.1.3', '9.1'],
+    question: 'Which list is an event on when the document names none, and what if it names one that cannot be?',
     reading:
-      'To the nearest whole number. The fraction is a multiple of a fifth and never a half, so no rule for halves ' +
-      'is needed, and it does not matter whether the increase or the new rating is rounded. Cutting the fraction ' +
-      'off would give a point less in two of five cases.',
+      'The first that both are in time for: the last day of the event, and the day on which its report came, are not ' +
+      'after the closing day. 7.1.3 speaks of the end alone, but 9.1 wants the report in time for a list, and in time means ' +
+      'for the first list what it means for the third (E20). For an official FIDE event both may be as late as the day ' +
+      'before the list. A list that is named is taken; where the event or its report came too late for it, or where it is ' +
+      'later than the third after the end, that is a warning. So it is for each event that the list of a period does not ' +
+      'suit, or that names another one.',
+    otherwise:
+      'An office that has not yet made its list may still take in what is reported after the closing day, since 7.1.3 asks ' +
+      'only that the event has ended.',
   },
   {
     id: 'R3',
@@ -284,20 +290,5 @@ export const FIDE_2024_READINGS: readonly ClauseReading<Fide202510Clause>[] = [
     reading:
       'After the notice the player is taken off the list; the clause itself asks only for the notice. The ' +
       'Council’s approval stands in for membership in an unsuspended federation.',
-  },
-  {
-    id: 'R10',
-    clauses: ['7.1.3', '9.1'],
-    question: 'Which list is an event on when the document names none, and what if it names one that cannot be?',
-    reading:
-      'The first that both are in time for: the last day of the event, and the day on which its report came, are not ' +
-      'after the closing day. 7.1.3 speaks of the end alone, but 9.1 wants the report in time for a list, and in time means ' +
-      'for the first list what it means for the third (E20). For an official FIDE event both may be as late as the day ' +
-      'before the list. A list that is named is taken; where the event or its report came too late for it, or where it is ' +
-      'later than the third after the end, that is a warning. So it is for each event that the list of a period does not ' +
-      'suit, or that names another one.',
-    otherwise:
-      'An office that has not yet made its list may still take in what is reported after the closing day, since 7.1.3 asks ' +
-      'only that the event has ended.',
   },
 ];

@@ -305,11 +305,4 @@ export const FIDE_2024_CLAUSES: ClauseTexts<Fide202510Clause> = {
     title: 'Elhunyt játékosok',
     rule: 'A szövetségnek értesítenie kell a FIDE-t, ha egy játékos meghalt. A játékos ekkor lekerül a listáról.',
   },
-  'one-off 2024-03-01': {
-    title: 'A 2024. március 1-jei átszámítás',
-    rule:
-      '2024. március 1-jén minden 2000 alatti klasszikus értékszám egyszeri emelést kapott, a 2000-től való ' +
-      'távolság 40%-át: 0,40 × (2000 − értékszám). Így 1500 helyett 1700, 1000 helyett 1400 lett. A 2000 vagy ' +
-      'magasabb értékszámok nem változtak.',
-  },
 };

@@ -3,7 +3,6 @@ import type { CitationWords } from '../../../explain/cite.ts';
 
 export const FIDE_CITATIONS: CitationWords = {
   patterns: [
-    [/^one-off (\d{4})-(\d{2})-(\d{2})$/, 'egyszeri emelés, $1. $2. $3.'],
     [/^(.*) \(from (\d{4})-(\d{2})-(\d{2})\)$/, '$1, $2. $3. $4. óta'],
     [/^0\.2 hybrid$/, '0.2, hibrid verseny'],
     [/^0\.2 refusal$/, '0.2, elutasítás'],

@@ -153,8 +153,6 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
     `Az induló értékszám ${say.number(gives)}, ${say.number(games)} játszma alapján; a játékos felkerül a listára.`,
   'closing-date': ({ list, days }, gives, say) =>
     `A lista zárása ${say.date(gives)}, ${say.number(days)} nappal a lista (${say.month(list)}) napja előtt.`,
-  'one-off-increase': ({ rating, below }, gives, say) =>
-    `${theNumber(below, say)} alatti értékszámok egyszeri emelése: ${say.number(rating)} + ${say.number(gives)} = ${say.number(rating + gives)}.`,
   performance: ({ average, dp }, gives, say) =>
     `Az ellenfelek átlaga (${say.number(average)}) és a ${say.signed(dp)} különbség együtt adja a teljesítményt: ${rounded(average + dp, gives, say)}.`,
 };

@@ -3,7 +3,6 @@ import type { CitationWords } from '../../../explain/cite.ts';
 
 export const FIDE_CITATIONS: CitationWords = {
   patterns: [
-    [/^one-off (\d{4})-(\d{2})-(\d{2})$/, 'разовое повышение, $3.$2.$1'],
     [/^(.*) \(from (\d{4})-(\d{2})-(\d{2})\)$/, '$1, с $4.$3.$2'],
     [/^0\.2 hybrid$/, '0.2, гибридный турнир'],
     [/^0\.2 refusal$/, '0.2, отказ'],

@@ -156,8 +156,6 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
     `Первый рейтинг — ${say.number(gives)}, по ${say.count(played, 'партии', 'партиям', 'партиям')}; игрок входит в рейтинг-лист.`,
   'closing-date': ({ list, days: before }, gives, say) =>
     `Рейтинг-лист (${say.month(list)}) закрывается ${say.date(gives)}, за ${days(before, say)} до его даты.`,
-  'one-off-increase': ({ rating, below }, gives, say) =>
-    `Рейтинги ниже ${say.number(below)} были один раз повышены: ${say.number(rating)} + ${say.number(gives)} = ${say.number(rating + gives)}.`,
   performance: ({ average, dp }, gives, say) =>
     `Средний рейтинг соперников ${say.number(average)} и разница ${say.signed(dp)} дают перформанс ${say.number(gives)}${after(average + dp, gives)}.`,
 };

@@ -1,6 +1,7 @@
 /**
- * Every clause of the FIDE rating regulations of 1 March 2024, with the amendment of 1 October 2025 and the one-off
- * conversion, and where it lives, or why it computes nothing. Homes are relative to `rulebooks/fide/`.
+ * Every clause of the FIDE rating regulations of 1 March 2024, with the amendment of 1 October 2025, and where it lives, or why
+ * it computes nothing. Homes are relative to `rulebooks/fide/`. What was done once to all ratings on 1 March 2024 is no clause
+ * of an edition: an office does it by a rule of `core/pool-rule.ts`.
  */
 import type { Clause } from '../../rulebook.ts';
 
@@ -63,8 +64,6 @@ export const FIDE_2024_CONTENTS = [
 
   { clause: '10.1', home: '2024/lists.ts#exclusion' },
   { clause: '10.2', home: '2024/lists.ts#exclusion' },
-
-  { clause: 'one-off 2024-03-01', home: '2024/lists.ts#oneOffIncrease' },
 ] as const satisfies readonly Clause[];
 
 export type Fide2024Clause = (typeof FIDE_2024_CONTENTS)[number]['clause'];

@@ -1,17 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { dayOf, dayText, type Month, parseMonth } from '../../../core/dates.ts';
+import { dayOf, type Month, parseMonth } from '../../../core/dates.ts';
 import { Why } from '../../../core/reasons.ts';
 import { FEDERATION_STATUSES, LEFT_OUT, LIST_COLUMNS } from '../lists.ts';
 import type { FideRules } from '../reasons.ts';
-import {
-  correctedBase,
-  exclusion,
-  inactive,
-  listEntry,
-  ONE_OFF_DATE,
-  oneOffIncrease,
-  type Standing2024,
-} from './lists.ts';
+import { correctedBase, exclusion, inactive, listEntry, type Standing2024 } from './lists.ts';
 
 const month = (text: string): Month => parseMonth(text) as Month;
 const LIST = month('2024-06');
@@ -148,42 +140,6 @@ describe('FIDE 2024 7.2 and 10, who is not on the list', () => {
       'deceased',
     ]);
     expect(FEDERATION_STATUSES).toEqual(['member', 'suspended', 'not-a-member']);
-  });
-});
-
-describe('FIDE, the conversion of 1 March 2024', () => {
-  test('it happened on that day', () => expect(dayText(ONE_OFF_DATE)).toBe('2024-03-01'));
-
-  for (const [rating, exact, increase, after] of [
-    [1000, 400, 400, 1400],
-    [1001, 399.6, 400, 1401],
-    [1002, 399.2, 399, 1401],
-    [1003, 398.8, 399, 1402],
-    [1004, 398.4, 398, 1402],
-    [1500, 200, 200, 1700],
-    [1998, 0.8, 1, 1999],
-    [1999, 0.4, 0, 1999],
-    [2000, 0, 0, 2000],
-    [2001, 0, 0, 2001],
-    [2800, 0, 0, 2800],
-  ] as const) {
-    test(`${rating} rises by ${exact} and becomes ${after}`, () =>
-      expect(oneOffIncrease(rating)).toEqual({ exact, increase, rating: after }));
-  }
-
-  test('a rise has a reason', () => {
-    const why = new Why<FideRules>();
-    oneOffIncrease(1500, why);
-    oneOffIncrease(2000, why);
-    expect(why.steps).toEqual([
-      {
-        clause: 'one-off 2024-03-01',
-        rule: 'one-off-increase',
-        given: { rating: 1500, below: 2000 },
-        gives: 200,
-        from: [],
-      },
-    ]);
   });
 });
 

@@ -1,6 +1,5 @@
-/** Sections 7 and 10 of the 2024 text: who stands on a list, and with what; and the conversion of 1 March 2024. */
-import { type Day, dayOf, type Month } from '../../../core/dates.ts';
-import { fraction, inUnits, roundHalfUp } from '../../../core/exact.ts';
+/** Sections 7 and 10 of the 2024 text: who stands on a list, and with what. */
+import type { Month } from '../../../core/dates.ts';
 import type { FideWhy } from '../clauses.ts';
 import {
   type Decision,
@@ -58,31 +57,6 @@ export function entryBy(
   if (rating === undefined) return leftOut('7.1.2', 'unrated');
   if (!listed(rating, floor)) return leftOut('7.2.1', 'below-floor');
   return listEntryOf(standing, rating, list, { kFactor: kOf, inactive: isInactive(standing, list) }, why);
-}
-
-/** The day of the conversion. It is no rule of a list: it happened once, to the list of that day. */
-export const ONE_OFF_DATE: Day = dayOf(2024, 3, 1);
-const ONE_OFF_BELOW = 2000;
-const ONE_OFF_TENTHS = 4;
-
-export interface OneOffIncrease {
-  /** Exact, to a tenth of a point. */
-  readonly exact: number;
-  /** Whole points. */
-  readonly increase: number;
-  /** The rating after it. */
-  readonly rating: number;
-}
-
-/**
- * One-off 2024-03-01: a standard rating below 2000 rises by four tenths of what it lacks, to the nearest whole point. Tenths of
- * an even count are never a half, so nothing depends on where halves would go.
- */
-export function oneOffIncrease(rating: number, why?: FideWhy): OneOffIncrease {
-  const tenths = ONE_OFF_TENTHS * Math.max(0, ONE_OFF_BELOW - rating);
-  const increase = roundHalfUp(fraction(tenths, 10));
-  if (tenths > 0) why?.because('one-off 2024-03-01', 'one-off-increase', { rating, below: ONE_OFF_BELOW }, increase);
-  return { exact: inUnits(tenths, 10), increase, rating: rating + increase };
 }
 
 /** A documented correction of a published rating (reading E24): the next change is added to the corrected one. */

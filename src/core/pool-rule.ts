@@ -1,0 +1,79 @@
+/**
+ * Rules by which an office changes all ratings of a pool at once, by decision and without games. They are data, so that the same
+ * code applies, explains and checks them. No edition knows of them.
+ */
+import { floorOf, type Fraction, fraction, roundHalfUp } from './exact.ts';
+
+/** `nearest`: to the nearest whole number, halves up. `down`: cut off. */
+export const POOL_ROUNDINGS = ['nearest', 'down'] as const;
+export type PoolRounding = (typeof POOL_ROUNDINGS)[number];
+
+/** Who is below the limit gets a part of what is lacking. Nobody is lowered. */
+export type TowardsRule = {
+  readonly kind: 'towards';
+  readonly limit: number;
+  readonly numerator: number;
+  readonly denominator: number;
+  readonly rounding: PoolRounding;
+};
+
+/** Who is more than so many points below the rating in another pool gets that rating less these points. */
+export type AtLeastRule = {
+  readonly kind: 'at-least';
+  /** Id of the other pool. */
+  readonly of: string;
+  readonly minus: number;
+};
+
+export type PoolRule = TowardsRule | AtLeastRule;
+
+/** Before the events of the list are added, or after. */
+export const POOL_ORDERS = ['after-events', 'before-events'] as const;
+export type PoolOrder = (typeof POOL_ORDERS)[number];
+
+/** How an adjustment is taken back: everybody gives back the points, or the lists since are computed without it. */
+export const REVERSAL_WAYS = ['points', 'replay'] as const;
+export type ReversalWay = (typeof REVERSAL_WAYS)[number];
+
+const ROUNDED: Readonly<Record<PoolRounding, (value: Fraction) => number>> = { nearest: roundHalfUp, down: floorOf };
+
+/** The rating after the rule. `other`: the rating in the pool that the rule names, where there is one. */
+export function adjusted(rating: number, rule: PoolRule, other?: number): number {
+  if (rule.kind === 'at-least') return other === undefined ? rating : Math.max(rating, other - rule.minus);
+  const { limit, numerator, denominator, rounding } = rule;
+  const lacking = Math.max(0, limit - rating);
+  return rating + ROUNDED[rounding](fraction(numerator * lacking, denominator));
+}
+
+/** What is wrong with the text of a rule. */
+export type PoolRuleFault = 'unreadable' | 'fraction';
+
+const TOWARDS = /^towards:(\d{1,4}):(\d{1,7})\/(\d{1,7})(?::([a-z]+))?$/;
+const AT_LEAST = /^at-least:([a-z][a-z0-9-]{0,31}):(\d{1,4})$/;
+
+/** `towards:2000:2/5`, `towards:2000:3/5:down`, `at-least:standard:100`. */
+export function parsePoolRule(text: string): PoolRule | PoolRuleFault {
+  const [, of, minus] = AT_LEAST.exec(text) ?? [];
+  if (of !== undefined) return { kind: 'at-least', of, minus: Number(minus) };
+  const [, limit, numerator, denominator, named = 'nearest'] = TOWARDS.exec(text) ?? [];
+  const rounding = POOL_ROUNDINGS.find((each) => each === named);
+  if (limit === undefined || rounding === undefined) return 'unreadable';
+  const [parts, whole] = [Number(numerator), Number(denominator)];
+  // nothing of what is lacking changes nobody, and more than all of it would lift the lowest above the others
+  if (parts === 0 || whole === 0 || parts > whole) return 'fraction';
+  return { kind: 'towards', limit: Number(limit), numerator: parts, denominator: whole, rounding };
+}
+
+/** As it is written. */
+export const poolRuleText = (rule: PoolRule): string =>
+  rule.kind === 'at-least'
+    ? `at-least:${rule.of}:${rule.minus}`
+    : `towards:${rule.limit}:${rule.numerator}/${rule.denominator}${rule.rounding === 'nearest' ? '' : `:${rule.rounding}`}`;
+
+/** Whether two rules say the same, however the fraction is written. */
+export const isSameRule = (one: PoolRule, other: PoolRule): boolean =>
+  one.kind === 'towards' && other.kind === 'towards'
+    ? one.limit === other.limit &&
+      one.rounding === other.rounding &&
+      one.numerator * other.denominator === other.numerator * one.denominator
+    : poolRuleText(one) === poolRuleText(other);

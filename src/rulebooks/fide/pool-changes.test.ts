@@ -1,0 +1,80 @@
+/** Changes of a whole pool: what FIDE, Ireland and Austria did, by the rules as an office writes them. */
+import { describe, expect, test } from 'vitest';
+import { adjusted, isSameRule, parsePoolRule, type PoolRule, poolRuleText } from '../../core/pool-rule.ts';
+import vectors from './vectors/fide-pool-changes.json' with { type: 'json' };
+
+const rule = (text: string): PoolRule => parsePoolRule(text) as PoolRule;
+
+describe('vectors of changes of a whole pool', () => {
+  for (const { case: name, clause, input, expected } of vectors) {
+    const {
+      rating,
+      standard,
+      rule: given,
+    } = input.args as { rating: number; standard?: number | null; rule: PoolRule };
+    test(`${clause}: ${name}`, () => expect(adjusted(rating, given, standard ?? undefined)).toBe(expected.value));
+  }
+});
+
+describe('FIDE, 1 March 2024: below 2000, two fifths of what is lacking', () => {
+  // below the floor of 1000 nobody has a rating that could be raised
+  for (const [before, after] of [
+    [1000, 1400],
+    [1001, 1401],
+    [1002, 1401],
+    [1003, 1402],
+    [1399, 1639],
+    [1400, 1640],
+    [1996, 1998],
+    [1997, 1998],
+    [1998, 1999],
+    [1999, 1999],
+    [2000, 2000],
+    [2001, 2001],
+  ] as const) {
+    test(`${before} becomes ${after}`, () => expect(adjusted(before, rule('towards:2000:2/5'))).toBe(after));
+  }
+
+  test('no half can arise, and in whole numbers it is R + ⌊(4 × (2000 − R) + 5) / 10⌋', () => {
+    for (let rating = 1000; rating < 2000; rating += 1) {
+      expect(adjusted(rating, rule('towards:2000:2/5'))).toBe(rating + Math.floor((4 * (2000 - rating) + 5) / 10));
+    }
+  });
+});
+
+test('Ireland cuts off: 1402 becomes 1760, where rounding would give 1761', () => {
+  expect(adjusted(1402, rule('towards:2000:3/5:down'))).toBe(1760);
+  expect(adjusted(1402, rule('towards:2000:3/5'))).toBe(1761);
+});
+
+test('Austria: 800 becomes 1200 by 0.333333, exactly', () => {
+  expect(adjusted(800, rule('towards:2000:333333/1000000'))).toBe(1200);
+});
+
+test('towards never lowers anybody, and a half goes up', () => {
+  expect(adjusted(2800, rule('towards:2000:1/1'))).toBe(2800);
+  expect(adjusted(1999, rule('towards:2000:1/2'))).toBe(2000);
+});
+
+describe('a rule as text', () => {
+  for (const text of ['towards:2000:2/5', 'towards:2000:3/5:down', 'at-least:standard:100']) {
+    test(`${text} is read and written alike`, () => expect(poolRuleText(rule(text))).toBe(text));
+  }
+
+  for (const text of ['towards:2000:0/5', 'towards:2000:6/5', 'towards:2000:2/0']) {
+    test(`${text} is no part of what is lacking`, () => expect(parsePoolRule(text)).toBe('fraction'));
+  }
+
+  for (const text of ['', 'towards', 'towards:2000:-1/5', 'towards:2000:2/5:up', 'at-least:Standard:100', 'plus:40']) {
+    test(`“${text}” is no rule`, () => expect(parsePoolRule(text)).toBe('unreadable'));
+  }
+
+  test('2/5 and 4/10 are the same change; another limit, rounding or kind is not', () => {
+    const one = rule('towards:2000:2/5');
+    expect(isSameRule(one, rule('towards:2000:4/10'))).toBe(true);
+    for (const other of ['towards:1999:2/5', 'towards:2000:2/5:down', 'towards:2000:3/5', 'at-least:standard:100']) {
+      expect(isSameRule(one, rule(other))).toBe(false);
+    }
+    expect(isSameRule(rule('at-least:standard:100'), rule('at-least:standard:100'))).toBe(true);
+  });
+});
