@@ -289,3 +289,39 @@ describe('an explanation', () => {
     expect((await explained(office, 1, { event: 'e1' })).value).toMatchObject({ before: null, list: '2024-06-01' });
   });
 });
+
+describe.each(['fide', 'mssz'] as const)('a newcomer whose results count for nothing, in a pool of %s', (family) => {
+  /** Player 6 has no rating and loses all games. */
+  async function lostAll(): Promise<TestOffice> {
+    const office = await testOffice(store, '2024-06-15');
+    await openPool(office, 'own', family, '2024-05');
+    await enterPersons(
+      office,
+      1,
+      Array.from({ length: 6 }, () => ({ birth: '1990-01-01' })),
+    );
+    await bring(office, 'own', '2024-05', { 1: 2000, 2: 1900, 3: 1800, 4: 1700 });
+    const persons = [1, 2, 3, 4, 6];
+    const games = roundRobin(persons, (white, black) => (black === 6 ? '1-0' : white === 6 ? '0-1' : '1/2-1/2'));
+    const edition = family === 'fide' ? 'fide-2024' : 'mssz-2017';
+    await acceptEvent(office, event(1, { pool: 'own', edition, persons, games }));
+    await publishList(office, { pool: 'own' }, AS);
+    return office;
+  }
+
+  test('is told the same by the list as by the event', async () => {
+    const office = await lostAll();
+    const byEvent = await explained(office, 6, { event: 'e1' });
+    const byList = await explained(office, 6, { list: '2024-06' });
+    expect(byList).toEqual(byEvent);
+    expect(byList.findings).toEqual([]);
+    expect(byList.value).toMatchObject({ before: null, after: null, list: '2024-06-01', events: ['e1'] });
+    expect(byList.value?.lines.some(({ text }) => text.includes('disregarded'))).toBe(true);
+  });
+
+  test('is not there on a list for which nothing was played', async () => {
+    const office = await lostAll();
+    expect(await codes(explained(office, 6, { list: '2024-05' }))).toEqual(['lists.not-there']);
+    expect(await codes(explained(office, 5, { list: '2024-06' }))).toEqual(['lists.not-there']);
+  });
+});

@@ -258,13 +258,13 @@ async function explainList(
   // what is rated at once is rated again after a merge
   const person = isPeriodicPool(pool) ? await whoOn(desk, who, list) : who.person;
   const [standing] = await desk.standings(list.list, [person.person]);
-  if (standing === undefined) {
-    return refused(listFinding('lists.not-there', { player: personId(person.person), where: day }));
-  }
-  if (openingListData(list) !== undefined) {
+  const isOpening = openingListData(list) !== undefined;
+  // whoever is not on a list may still have played for it: a newcomer's results can count for nothing
+  if (isPeriodicPool(pool) && !isOpening) return explainPeriod(desk, pool, who, list, input.book);
+  if (standing === undefined) return refused(notThere(person, list));
+  if (isOpening) {
     return { value: { ...unexplained(person, pool, list, standing.rating), nothing: 'brought-in' }, findings: [] };
   }
-  if (isPeriodicPool(pool)) return explainPeriod(desk, pool, who, list, input.book);
   const before = await ratingBefore(desk, pool, person.person, list);
   const events = await eventsSince(desk, pool, person, list);
   if (events.length === 0) return { value: unplayed(person, pool, list, before, standing.rating), findings: [] };
@@ -274,7 +274,18 @@ async function explainList(
   return { value: { ...value, before, ...(isBetween ? { between: true } : {}) }, findings: told.findings };
 }
 
-/** Those that have such a list with the player on it. */
+const notThere = ({ person }: PersonRow, { date }: ListRow): Finding =>
+  listFinding('lists.not-there', { player: personId(person), where: date });
+
+/** Whether the player was in an event that was rated on a list; corrected reports are rated on a later one. */
+async function hasPlayedFor(desk: Desk, { pool }: PoolRow, { person }: PersonRow, { date }: ListRow): Promise<boolean> {
+  const mine = await desk.eventsOf([person]);
+  return mine.some(
+    (row) => row.pool === pool && row.state === 'published' && row.listDate === date && !isCorrection(row),
+  );
+}
+
+/** Those that have such a list with the player on it, or with an event of the player. */
 async function poolsWith(
   desk: Desk,
   pools: readonly PoolRow[],
@@ -285,7 +296,9 @@ async function poolsWith(
   const found: PoolRow[] = [];
   for (const pool of pools) {
     const list = await desk.list(pool.pool, isPeriodicPool(pool) && date.length === 7 ? `${date}-01` : date);
-    if (list !== undefined && (await desk.standings(list.list, cards)).length > 0) found.push(pool);
+    if (list === undefined) continue;
+    const isOnList = (await desk.standings(list.list, cards)).length > 0;
+    if (isOnList || (isPeriodicPool(pool) && (await hasPlayedFor(desk, pool, who.person, list)))) found.push(pool);
   }
   return found;
 }
@@ -441,6 +454,7 @@ async function explainPeriod(
   const previous = await ratingBefore(desk, pool, person.person, list);
   // without a list there is the event that was asked for
   if (own.length === 0 && corrections.length === 0) {
+    if (standing === undefined) return refused(notThere(person, list as ListRow));
     return { value: unplayed(person, pool, list as ListRow, previous, onList), findings: [] };
   }
   const before = await basesOf(desk, pool, [...rows, ...corrections.map(({ row }) => row)], list);

@@ -107,7 +107,10 @@ export interface NewcomerResults {
 }
 
 /** What the clauses on newcomers ask of the book that they belong to. */
-export type PoolRules = Pick<FideBook, 'floor' | 'maxGap' | 'closingDays' | 'kFactor' | 'inPool' | 'firstEventCounts'>;
+export type PoolRules = Pick<
+  FideBook,
+  'floor' | 'maxGap' | 'closingDays' | 'kFactor' | 'inPool' | 'firstEventCounts' | 'cite'
+>;
 
 export interface FideBook extends GameRules, AdmissionTerms {
   readonly id: EditionId;

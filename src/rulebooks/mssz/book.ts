@@ -7,7 +7,7 @@ import { firstEventRegistered } from './newcomers.ts';
 export const BOOK_MSSZ: FideBook = {
   ...BOOK_2014,
   id: 'mssz-2017',
-  cite: { ...BOOK_2014.cite, performance: 'II.3' },
+  cite: { ...BOOK_2014.cite, performance: 'II.3', zeroScore: '8.21' },
   maxGap: MAX_GAP,
   countedGap,
   firstEventCounts: firstEventRegistered,

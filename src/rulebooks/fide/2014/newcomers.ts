@@ -35,7 +35,7 @@ export const POOL_MONTHS = 26;
 export const HALF_POINT_BONUS = 15;
 
 /** What is asked of the book when a first event comes. */
-type FirstEventRules = Pick<PoolRules, 'floor' | 'firstEventCounts'>;
+type FirstEventRules = Pick<PoolRules, 'floor' | 'firstEventCounts' | 'cite'>;
 
 /** §8.22 to §8.24: Ru from an average of opponents, a score and the number of games. `on` holds the steps of the average. */
 export function ruSwiss(
@@ -134,7 +134,8 @@ export function addPart(pool: Pool, part: PoolPart, rules: FirstEventRules): voi
   pool.dropped = undefined;
   if (pool.parts.length === 0 && !rules.firstEventCounts(part.halfPoints) && part.opponents === undefined) {
     pool.dropped = 'zero';
-    pool.on?.because('6.1', 'zero-disregarded', { event: part.event, games: part.games }, null, part.on);
+    const { event, games, on } = part;
+    pool.on?.because(rules.cite.zeroScore, 'zero-disregarded', { event, games }, null, on);
     return;
   }
   const { floor } = rules;
