@@ -16,9 +16,17 @@ import { birthAtAge, reportOf } from '../ledger/rows/content.ts';
 import { isCorrection } from '../ledger/rows/events.ts';
 import { birthOf } from '../ledger/rows/identity.ts';
 import type { AtOnceResult, AtOnceRules } from '../rulebooks/edition.ts';
-import { atOnceRules, familyRules } from '../rulebooks/office-rules.ts';
+import { atOnceRules } from '../rulebooks/office-rules.ts';
 import type { EventResult, PlayerResult } from '../rulebooks/rulebook.ts';
-import { admitted, lastDayOf, type RecalledEvent, recallEvents, recalledReport, firstDayOf } from './recall.ts';
+import {
+  admitted,
+  firstDayOf,
+  lastDayOf,
+  type RecalledEvent,
+  recallEvents,
+  recalledReport,
+  registryFacts,
+} from './recall.ts';
 import { currentStates } from './states.ts';
 import { COUNTED, eventKey, Timelines } from './timeline.ts';
 import { correctedIn } from './versions.ts';
@@ -238,7 +246,7 @@ export function continuousFacts(
   return {
     ...facts,
     ...(birth === undefined ? {} : { birth }),
-    ...(familyRules(family).asksForRegistry ? { registered: state?.rating !== undefined } : {}),
+    ...registryFacts(family, state),
   };
 }
 

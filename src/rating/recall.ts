@@ -8,10 +8,12 @@ import { DocumentNotes } from '../formats/json/findings.ts';
 import { admitReport } from '../intake/admit.ts';
 import type { RatingAnswer } from '../ledger/entries.ts';
 import { eventId } from '../ledger/ids.ts';
-import type { Desk, EventRow } from '../ledger/store.ts';
+import type { State } from '../ledger/lists/state.ts';
+import type { Desk, EventRow, PoolRow } from '../ledger/store.ts';
 import { eventFactsIn, type RecalledReport, type Submission } from '../ledger/rows/content.ts';
 import type { EventData } from '../ledger/rows/events.ts';
 import { entryData } from '../ledger/rows/entries.ts';
+import { familyRules } from '../rulebooks/office-rules.ts';
 
 /** An event with its report. */
 export interface RecalledEvent {
@@ -76,9 +78,17 @@ export function withBroughtRating(
     rating,
     ...(games === undefined ? {} : { games }),
     ...(peak === undefined ? {} : { peak }),
-    // MGSZ 1(1): who has points is in the registry, and does not come into it by this event
-    ...(known.registered === undefined ? {} : { registered: true, entering: false }),
+    ...(known.registered === undefined ? {} : REGISTERED),
   };
+}
+
+/** MGSZ 1(1): who has points is in the registry, and does not come into it by this event, whatever was assumed of it. */
+const REGISTERED = { registered: true, entering: false } as const;
+
+/** What the office knows of a player's place in the registry, where the rules of a family ask for it. */
+export function registryFacts(family: PoolRow['family'], state: State | undefined): Partial<PlayerFacts> {
+  if (!familyRules(family).asksForRegistry) return {};
+  return state?.rating === undefined ? { registered: false } : REGISTERED;
 }
 
 /** The event that an accepted report is: what could not be read would not have been accepted. */

@@ -194,6 +194,21 @@ forEachStore((_kind, store) => {
     });
   });
 
+  test('MGSZ 1(1): a Hungarian who has points already is not said to enter the registry', async () => {
+    const office = await officeWith(store, 'mgsz');
+    const hungarian = players(2).map((player) => ({ ...player, federation: 'HUN' }));
+    const submitted = await submitOne(office, 'mgsz', {
+      event: { baseMinutes: 60, byoyomi: null },
+      players: hungarian,
+      games: [[1, '1', '2', '1-0']],
+    });
+    const accepted = await acceptEvent(office, { event: 'e1' }, AS);
+    expect(accepted.value?.state).toBe('rated');
+    const told = [...codesOf(submitted), ...codesOf(accepted)];
+    const kept = eventData((await office.store.read((desk) => desk.event(1))) as EventRow).findings ?? [];
+    expect([...told, ...kept.map(({ code }) => code)]).not.toContain('mgsz.already-registered');
+  });
+
   describe('a registration', () => {
     test('does not end before it begins', async () => {
       const office = await officeWith(store, 'fide');

@@ -9,7 +9,7 @@ import type { PoolRow } from '../../ledger/store.ts';
 import { factsOfState, type State } from '../../ledger/lists/state.ts';
 import { editionOn } from '../../rulebooks/registry.ts';
 import type { Edition } from '../../rulebooks/edition.ts';
-import { familyRules } from '../../rulebooks/office-rules.ts';
+import { registryFacts } from '../../rating/recall.ts';
 import { targetList } from './target-list.ts';
 import { controlOfPool } from '../../ledger/rows/pools.ts';
 
@@ -77,7 +77,7 @@ export function officeFacts(
     ...(sex === undefined ? {} : { sex }),
     ...(federation === undefined ? {} : { federation }),
     ...(state === undefined ? {} : factsOfState(state)),
-    ...(familyRules(family).asksForRegistry ? { registered: state?.rating !== undefined } : {}),
+    ...registryFacts(family, state),
   };
 }
 
