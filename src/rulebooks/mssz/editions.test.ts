@@ -44,10 +44,7 @@ describe('MSSZ 2017', () => {
     const { players, findings } = MSSZ_2017.rate(lost, 'all');
     expect(players['N']).toMatchObject({ after: null, status: 'zero' });
     const cited = (steps: readonly Step[]): readonly string[] =>
-      steps.flatMap(({ clause, rule, from }) => [
-        ...(rule === 'zero-disregarded' ? [clause] : []),
-        ...cited(from),
-      ]);
+      steps.flatMap(({ clause, rule, from }) => [...(rule === 'zero-disregarded' ? [clause] : []), ...cited(from)]);
     expect(cited(players['N']?.steps ?? [])).toEqual(['8.21']);
     expect(findings).toContainEqual(expect.objectContaining({ code: 'fide.zero-score', clause: '8.21' }));
   });
