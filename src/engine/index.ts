@@ -4,7 +4,7 @@ export { isRefused } from '../core/finding.ts';
 export { withoutAbsent } from '../core/absent.ts';
 export type { AssumedK } from '../core/event.ts';
 export type { Step } from '../core/reasons.ts';
-export { FAMILIES } from '../rulebooks/rulebook.ts';
+export { CONFIDENCES, FAMILIES } from '../rulebooks/rulebook.ts';
 export type { EditionId, Family, KFrom, PlayerResult, ResultColumn } from '../rulebooks/rulebook.ts';
 export { type Explained, type Explanation, explain, explainText } from './explain.ts';
 export {
@@ -69,4 +69,5 @@ export {
   listEditions,
   resultColumnsOf,
 } from './rulebooks.ts';
+export { type SureRule, surenessOf } from './sureness.ts';
 export { isRules, RULES_NAMES } from './rules.ts';

@@ -1,7 +1,7 @@
 /** The editions and their clauses, for people who look something up. */
 import { CONTENTS } from '../rulebooks/contents.ts';
 import { editionById, editions, isEditionId } from '../rulebooks/registry.ts';
-import type { Clause, Edition, EditionId, Family, ResultColumn } from '../rulebooks/rulebook.ts';
+import type { Clause, Edition, EditionId, Family, ResultColumn, Sureness } from '../rulebooks/rulebook.ts';
 
 export interface EditionFacts {
   readonly id: EditionId;
@@ -29,7 +29,7 @@ export const editionGame = (id: EditionId): Edition['game'] => editionById(id).g
 
 export const editionFamily = (id: EditionId): Family => editionById(id).family;
 
-export interface ClauseEntry {
+export interface ClauseEntry extends Sureness {
   readonly edition: EditionId;
   readonly clause: string;
   /** Where it lives in the code, or why it computes nothing. */
@@ -54,8 +54,20 @@ export const clausesOf = (edition: EditionId): readonly ClauseEntry[] =>
 function entryOf(edition: EditionId, clause: Clause): ClauseEntry {
   const folder = folderOf(editionFamily(edition));
   const homes = 'home' in clause ? [clause.home].flat().map((home) => resolved(folder, home)) : [];
-  return { edition, clause: clause.clause, homes, nothing: 'nothing' in clause ? clause.nothing : null };
+  return {
+    edition,
+    clause: clause.clause,
+    homes,
+    nothing: 'nothing' in clause ? clause.nothing : null,
+    ...surenessIn(clause),
+  };
 }
+
+/** What a clause says of how sure it is, and nothing else of it. */
+const surenessIn = ({ confidence, source }: Clause): Sureness => ({
+  ...(confidence === undefined ? {} : { confidence }),
+  ...(source === undefined ? {} : { source }),
+});
 
 /** `src/rulebooks/mssz/` and `../fide/x.ts#y` make `src/rulebooks/fide/x.ts#y`. */
 const resolved = (folder: string, home: string): string =>

@@ -9,10 +9,11 @@ const INTRODUCTION =
 export const renderReadings = (title: string, readings: readonly ClauseReading<string>[]): string =>
   [`# ${title}`, INTRODUCTION, ...readings.map(section)].join('\n\n').concat('\n');
 
-const section = ({ id, clauses, question, reading, otherwise }: ClauseReading<string>): string =>
+const section = ({ id, clauses, question, reading, otherwise, confidence }: ClauseReading<string>): string =>
   [
     `### ${id} — ${clauses.join(', ')}`,
     `**Question.** ${question}`,
     `**Reading.** ${reading}`,
     ...(otherwise === undefined ? [] : [`**Otherwise.** ${otherwise}`]),
+    ...(confidence === undefined ? [] : [`**How sure.** ${confidence.toUpperCase()}`]),
   ].join('\n\n');

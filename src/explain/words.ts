@@ -1,5 +1,17 @@
 /** Headings and short words of tables and explanations. */
+import type { Confidence } from '../rulebooks/rulebook.ts';
 import type { Say } from './language.ts';
+
+/** How sure a rule is whose text is not at hand. */
+export interface SurenessWords {
+  /** Above the rules that a number rests on. */
+  readonly title: string;
+  /** Of an edition that is put together. */
+  readonly about: string;
+  readonly levels: Readonly<Record<Confidence, string>>;
+  readonly meanings: Readonly<Record<Confidence, string>>;
+  readonly source: string;
+}
 
 export interface Words {
   readonly player: string;
@@ -48,6 +60,7 @@ export interface Words {
     readonly from: (date: string) => string;
     readonly fromTo: (from: string, to: string) => string;
     readonly clauses: (count: number, say: Say) => string;
+    readonly sureness: SurenessWords;
   };
   readonly calculators: {
     /** Names of answers; letters of formulas stand for themselves. */

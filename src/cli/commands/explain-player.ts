@@ -4,7 +4,7 @@ import { type ExitCode, UsageError } from '../exit.ts';
 import { readingOffice } from '../office.ts';
 import { givenAmong } from '../given.ts';
 import { contentOf, textOf } from '../options.ts';
-import { indented } from './explain.ts';
+import { indented, surenessLines } from './explain.ts';
 
 /** The office knows how many games its players have had. */
 const WITH_A_FILE = ['k', 'assume'] as const;
@@ -27,13 +27,14 @@ export async function explainPlayerCommand(options: object): Promise<ExitCode> {
     const { explainPlayer } = await import('../../reading/lists/explain-player.ts');
     const outcome = await explainPlayer(office, { player, book, ...asked });
     const shown = (rating: number | null): string => (rating === null ? words.unrated : say.number(rating));
-    return print(outcome, ({ name, before, after, pool: of, list: date, lines, nothing, between }) => [
+    return print(outcome, ({ name, before, after, pool: of, list: date, lines, nothing, between, sureness }) => [
       book.words.title(name, shown(before), shown(after)),
       ...(date === null ? [] : [words.title(of, date, say)]),
       '',
       ...(nothing === undefined ? [] : [words.noSteps[nothing]]),
       ...(between === undefined ? [] : [words.between]),
       ...lines.map(indented),
+      ...surenessLines(sureness ?? [], book),
     ]);
   });
 }

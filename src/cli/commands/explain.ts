@@ -1,6 +1,14 @@
 import { speak } from '../../explain/language.ts';
 import type { PhraseBook, ToldStep } from '../../explain/tell.ts';
-import { type Explained, type Explanation, explainReport, isUnreadable, unreadableAnswer } from '../../engine/index.ts';
+import {
+  type Explained,
+  type Explanation,
+  explainReport,
+  isUnreadable,
+  type SureRule,
+  surenessOf,
+  unreadableAnswer,
+} from '../../engine/index.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { assumedKOf, phraseBookOf, rulesOption, textOf } from '../options.ts';
 import { findingLines, printLines } from '../print.ts';
@@ -23,7 +31,7 @@ export async function explainCommand(file: string, options: object): Promise<Exi
       throw new UsageError(`there is no player "${player}" in ${file}`);
     }
     const refused = withPlacesAndFile(answer.findings, loaded).filter(({ weight }) => weight === 'refuse');
-    const told = explanation === undefined ? [] : explanationLines(explanation, book);
+    const told = explanation === undefined ? [] : explanationLines(explanation, book, editionsOf(answer));
     const against =
       refused.length === 0 ? [] : findingLines(refused, book, (id) => names.get(id), undefined, loaded.name);
     await printLines(told.length > 0 && against.length > 0 ? [...told, '', ...against] : [...told, ...against]);
@@ -31,6 +39,9 @@ export async function explainCommand(file: string, options: object): Promise<Exi
   }
   return exit;
 }
+
+const editionsOf = (answer: Explained['answer']): Parameters<typeof surenessOf>[1] =>
+  isUnreadable(answer) || answer.rulebook === null ? [] : [answer.rulebook];
 
 /** A player by the id of the report, or by a FIDE number. */
 function idOf(player: string, { report }: LoadedReport): string {
@@ -40,11 +51,34 @@ function idOf(player: string, { report }: LoadedReport): string {
   return players.find(({ fideId }) => fideId === player)?.id ?? player;
 }
 
-export function explanationLines({ name, result, lines }: Explanation, book: PhraseBook): string[] {
+export function explanationLines(
+  { name, result, lines }: Explanation,
+  book: PhraseBook,
+  editions: Parameters<typeof surenessOf>[1],
+): string[] {
   const say = speak(book);
   const shown = (rating: number | null): string => (rating === null ? book.words.unrated : say.number(rating));
   const { display } = result as { readonly display?: string | null };
-  return [book.words.title(name, shown(result.before), display ?? shown(result.after)), '', ...lines.map(indented)];
+  return [
+    book.words.title(name, shown(result.before), display ?? shown(result.after)),
+    '',
+    ...lines.map(indented),
+    ...surenessLines(surenessOf(result.steps ?? [], editions), book),
+  ];
+}
+
+/** Which rules of an edition that is put together were used, the least sure first. */
+export function surenessLines(rules: readonly SureRule[], { words: { rulebooks } }: PhraseBook): string[] {
+  const { title, levels, source: from } = rulebooks.sureness;
+  if (rules.length === 0) return [];
+  return [
+    '',
+    `${title}:`,
+    ...rules.map(({ edition, clause, confidence, source }) => {
+      const said = `  ${levels[confidence]}  ${edition} ${clause}`;
+      return source === undefined ? said : `${said} (${from}: ${source})`;
+    }),
+  ];
 }
 
 export const indented = ({ text, depth }: ToldStep): string => `${'  '.repeat(depth)}${text}`;

@@ -1,7 +1,8 @@
 import type { ClauseText } from '../../explain/clause-text.ts';
 import { speak } from '../../explain/language.ts';
 import type { PhraseBook } from '../../explain/tell.ts';
-import { clauseOf, clausesOf, type EditionFacts, listEditions } from '../../engine/index.ts';
+import type { SurenessWords } from '../../explain/words.ts';
+import { type ClauseEntry, clauseOf, clausesOf, type EditionFacts, listEditions } from '../../engine/index.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { contentOf, phraseBookOf } from '../options.ts';
 import { printLines } from '../print.ts';
@@ -42,9 +43,10 @@ export async function rulebooksCommand(
     `${known.id} ${clause}: ${title}`,
     '',
     rule,
-    ...about.flatMap(({ id, question, reading, otherwise }) => [
+    ...surenessLines(entry, labels.sureness),
+    ...about.flatMap(({ id, question, reading, otherwise, confidence }) => [
       '',
-      `${labels.reading} ${id}: ${question}`,
+      `${labels.reading} ${id}${confidence === undefined ? '' : ` (${labels.sureness.levels[confidence]})`}: ${question}`,
       reading,
       ...(otherwise === undefined ? [] : [`${labels.otherwise}: ${otherwise}`]),
     ]),
@@ -52,6 +54,15 @@ export async function rulebooksCommand(
     entry.nothing === null ? `${labels.home}: ${entry.homes.join(', ')}` : `${labels.nothing}: ${entry.nothing}`,
   ]);
 }
+
+/** Of a clause whose text is not at hand. */
+const surenessLines = (
+  { confidence, source }: ClauseEntry,
+  { levels, meanings, source: from }: SurenessWords,
+): string[] =>
+  confidence === undefined
+    ? []
+    : ['', `${levels[confidence]}: ${meanings[confidence]}`, ...(source === undefined ? [] : [`${from}: ${source}`])];
 
 function editionLine({ id, from, to, clauses }: EditionFacts, { words: { rulebooks }, grammar }: PhraseBook): string {
   const say = speak({ grammar });

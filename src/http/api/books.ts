@@ -161,7 +161,7 @@ const CLAUSE = apiRoute({
       ...clause,
       readings: readings[book.id]
         .filter(({ clauses }) => clauses.includes(params.clause))
-        .map(({ id, question, reading, otherwise }) => ({ id, question, reading, otherwise })),
+        .map(({ id, question, reading, otherwise, confidence }) => ({ id, question, reading, otherwise, confidence })),
     };
   },
 });

@@ -145,7 +145,7 @@ const EXPLANATION = apiRoute({
 
 function shownExplanation(explanation: PublicExplanation, language: Language): object {
   const { player, name, pool, family, edition, list, before, after, official, nothing, between } = explanation;
-  const { events, lines, whole, notes } = explanation;
+  const { events, lines, whole, notes, sureness } = explanation;
   return {
     id: player,
     name,
@@ -163,6 +163,7 @@ function shownExplanation(explanation: PublicExplanation, language: Language): o
     lang: language,
     text: lines,
     steps: whole,
+    sureness,
   };
 }
 

@@ -1,5 +1,5 @@
 /** The shapes of questions and answers: what validates, what the documentation shows, and what the client is typed by. */
-import { FAMILIES } from '../../engine/index.ts';
+import { CONFIDENCES, FAMILIES } from '../../engine/index.ts';
 import Type, { type Static, type TSchema } from 'typebox';
 import { LANGUAGES } from '../../content/languages.ts';
 import { ACTIVITIES, AGE_GROUPS, DIRECTIONS, LIST_ORDERS, ROW_STATUSES } from '../../reading/public/list-block.ts';
@@ -436,6 +436,9 @@ const ExplainedEvent = Type.Object({
     description: 'Games that did not count, and by which rule.',
   }),
 });
+const Sure = Type.Enum([...CONFIDENCES], {
+  description: 'How sure a rule is whose text is not at hand as a whole.',
+});
 export const ExplanationSchema = Type.Object({
   id: Id,
   name: optional(Text),
@@ -465,6 +468,9 @@ export const ExplanationSchema = Type.Object({
   lang: Lang,
   text: Type.Array(ShownStepSchema, { description: 'The steps as sentences, each under the one it supports.' }),
   steps: Type.Array(StepData, { description: 'The same steps as data.' }),
+  sureness: Type.Array(Type.Object({ edition: Text, clause: Text, confidence: Sure, source: optional(Text) }), {
+    description: 'How sure the rules are that were used, the least sure first; empty where their text is at hand.',
+  }),
 });
 
 export const CalculatorsSchema = Type.Object({
@@ -500,6 +506,8 @@ const ClauseShown = Type.Object({
   title: Text,
   rule: Text,
   computes: Type.Boolean(),
+  confidence: optional(Sure),
+  source: optional(Text),
 });
 export const RulebookSchema = Type.Object({
   ...EditionSchema.properties,
@@ -515,9 +523,12 @@ export const RulebookSchema = Type.Object({
 export const ClauseSchema = Type.Object({
   edition: Text,
   ...ClauseShown.properties,
-  readings: Type.Array(Type.Object({ id: Text, question: Text, reading: Text, otherwise: optional(Text) }), {
-    description: 'In English.',
-  }),
+  readings: Type.Array(
+    Type.Object({ id: Text, question: Text, reading: Text, otherwise: optional(Text), confidence: optional(Sure) }),
+    {
+      description: 'In English.',
+    },
+  ),
 });
 
 export const HealthSchema = Type.Object({

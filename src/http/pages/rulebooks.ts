@@ -20,6 +20,7 @@ export const RULEBOOK_PAGE: PageRoute = {
     const texts = (await content.loadClauses())[book.id];
     const readings = (await content.readings.load())[book.id];
     const changes = editionChangesOf(book.id, await content.loadChanges());
-    return rulebookPage({ book, texts, readings, changes }, site);
+    const { sureness } = content.book.words.rulebooks;
+    return rulebookPage({ book, texts, readings, changes, sureness }, site);
   },
 };

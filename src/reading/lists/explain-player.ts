@@ -3,6 +3,7 @@ import { parseDay } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { Step } from '../../core/reasons.ts';
 import { type PhraseBook, type ToldStep, tellSteps } from '../../explain/tell.ts';
+import { type SureRule, surenessOf } from '../../engine/sureness.ts';
 import { eventId, eventNumber, personId } from '../../ledger/ids.ts';
 import type { Desk, EventRow, ListRow, PersonRow, PoolRow, ResultRow, StandingRow } from '../../ledger/store.ts';
 import type { State } from '../../ledger/lists/state.ts';
@@ -59,6 +60,8 @@ export interface PlayerExplained {
   readonly tables: readonly GameTable[];
   /** Where every event is rated on its own: the steps of each, in the order of `events`. */
   readonly parts?: readonly ExplainedPart[];
+  /** How sure the rules are that were used, where their text is not at hand. */
+  readonly sureness?: readonly SureRule[];
 }
 
 export interface ExplainedPart {
@@ -80,7 +83,18 @@ export async function explainedAt(desk: Desk, input: ExplainPlayerInput): Promis
   const told = await (input.event === undefined
     ? explainList(desk, who, input)
     : explainEvent(desk, who, input.event, input));
-  return { ...told, findings: [...findings, ...told.findings] };
+  return { ...(await withSureness(desk, told)), findings: [...findings, ...told.findings] };
+}
+
+async function withSureness(desk: Desk, told: Outcome<PlayerExplained>): Promise<Outcome<PlayerExplained>> {
+  const { value } = told;
+  if (value === undefined || value.steps.length === 0) return told;
+  const rows = await desk.events({ events: value.events.map((id) => eventNumber(id) as number) });
+  const sureness = surenessOf(
+    value.steps,
+    rows.map(({ edition }) => edition as EditionId),
+  );
+  return sureness.length === 0 ? told : { ...told, value: { ...value, sureness } };
 }
 
 /** More players than this are not asked for ahead: nobody would remember them. */

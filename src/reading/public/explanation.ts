@@ -13,6 +13,7 @@ import type { Desk, EventRow, StoredEntry, ListRow, PersonRow, PoolRow } from '.
 import { officeRulesOf, rulesOnOrNewest } from '../../rulebooks/office-rules.ts';
 import type { EditionId, Family } from '../../rulebooks/rulebook.ts';
 import { revokedDecisions } from '../../rating/decisions.ts';
+import type { SureRule } from '../../engine/sureness.ts';
 import { askAhead, explainedAt, type PlayerExplained } from '../lists/explain-player.ts';
 import { isPeriodicPool, listsOf } from '../../rating/states.ts';
 import { eventTitle } from '../../ledger/rows/events.ts';
@@ -66,6 +67,8 @@ export interface PublicExplanation {
   readonly whole: readonly Step[];
   readonly events: readonly ExplainedEvent[];
   readonly lines: readonly ToldStep[];
+  /** How sure the rules are that were used; empty where their text is at hand. */
+  readonly sureness: readonly SureRule[];
   readonly notes: readonly string[];
   /** Null: erased. */
   readonly names: ReadonlyMap<string, string | null>;
@@ -164,6 +167,7 @@ async function explanationOf(
     whole: steps,
     events: shared.length === 0 ? shown : shown.map((event) => withoutFactor(event, layout)),
     lines,
+    sureness: value.sureness ?? [],
     notes: findings
       .filter((each) => each.code !== 'player.led-on' && !revealsAge(each, [row, ...persons]))
       .map((finding) => tellFinding(finding, book, (id) => names.get(id) ?? noName)),

@@ -2,14 +2,20 @@
 import type { PrintedTable } from '../../rulebooks/edition.ts';
 import { officeRulesOf } from '../../rulebooks/office-rules.ts';
 import { isEditionId } from '../../rulebooks/registry.ts';
+import type { Sureness } from '../../rulebooks/rulebook.ts';
 import { clausesOf, type EditionFacts, listEditions } from '../../engine/rulebooks.ts';
 
 export { TABLE_NAMES, type TableName } from '../../rulebooks/edition.ts';
 export type RulebookTable = PrintedTable;
 
+export interface RulebookClause extends Sureness {
+  readonly clause: string;
+  /** False where the clause says nothing that a number follows from. */
+  readonly computes: boolean;
+}
+
 export interface PublicRulebook extends EditionFacts {
-  /** `computes`: false where the clause says nothing that a number follows from. */
-  readonly contents: readonly { readonly clause: string; readonly computes: boolean }[];
+  readonly contents: readonly RulebookClause[];
   readonly tables: readonly RulebookTable[];
 }
 
@@ -17,7 +23,11 @@ export function rulebookOf(id: string): PublicRulebook | undefined {
   if (!isEditionId(id)) return undefined;
   return {
     ...(listEditions().find((each) => each.id === id) as EditionFacts),
-    contents: clausesOf(id).map(({ clause, nothing }) => ({ clause, computes: nothing === null })),
+    contents: clausesOf(id).map(({ clause, nothing, edition: _edition, homes: _homes, ...sureness }) => ({
+      clause,
+      computes: nothing === null,
+      ...sureness,
+    })),
     tables: officeRulesOf(id).tables,
   };
 }

@@ -12,6 +12,7 @@ export function ClauseNote({
   texts,
   site,
   name,
+  sureness,
 }: {
   edition: string;
   clause: string;
@@ -19,6 +20,8 @@ export function ClauseNote({
   site: Site;
   /** What it is the clause of, before its number. */
   name?: string | undefined;
+  /** How sure the rule is, where its text is not at hand. */
+  sureness?: VNode | undefined;
 }): VNode {
   const cited = site.cite(clause);
   const text = texts[edition]?.[clause];
@@ -27,7 +30,7 @@ export function ClauseNote({
     return (
       <span class="clause">
         {before}
-        {cited}
+        {cited} {sureness}
       </span>
     );
   }
@@ -35,7 +38,7 @@ export function ClauseNote({
     <details class="clause">
       <summary>
         {before}
-        {cited}
+        {cited} {sureness}
       </summary>
       <p>
         <strong>{text.title}.</strong> {text.rule}

@@ -63,6 +63,17 @@ export const WORDS: Words = {
     from: (date) => `from ${date}`,
     fromTo: (from, to) => `${from} to ${to}`,
     clauses: (count, say) => say.count(count, 'clause', 'clauses'),
+    sureness: {
+      title: 'How sure the rules are that were used here',
+      about: 'The text of this edition is not at hand as a whole: it is put together from several sources.',
+      levels: { high: 'HIGH', medium: 'MEDIUM', low: 'LOW' },
+      meanings: {
+        high: 'the federation’s own words, its published figures, or two independent sources',
+        medium: 'one good source, or the same in the texts before and after',
+        low: 'a reading of ours: no source says so for these years',
+      },
+      source: 'Source',
+    },
   },
   calculators: {
     labels: {

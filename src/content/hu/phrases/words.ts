@@ -60,6 +60,17 @@ export const WORDS: Words = {
     from: (date) => `${date} óta hatályos`,
     fromTo: (from, to) => `hatályos: ${from} – ${to}`,
     clauses: (count) => `${count} pont`,
+    sureness: {
+      title: 'Mennyire megbízhatók az itt alkalmazott szabályok',
+      about: 'Ennek a kiadásnak a teljes szövege nem áll rendelkezésre: több forrásból állítottuk össze.',
+      levels: { high: 'BIZTOS', medium: 'VALÓSZÍNŰ', low: 'BIZONYTALAN' },
+      meanings: {
+        high: 'a szövetség saját szavai, közzétett adatai, vagy két független forrás',
+        medium: 'egy jó forrás, vagy az előző és a következő szöveg egyaránt így szól',
+        low: 'saját értelmezésünk: ezekre az évekre egyetlen forrás sem mondja ki',
+      },
+      source: 'Forrás',
+    },
   },
   calculators: {
     labels: {

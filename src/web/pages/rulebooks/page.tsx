@@ -3,10 +3,12 @@ import type { VNode } from 'preact';
 import type { EditionChanges } from '../../../explain/edition-changes.ts';
 import type { ClauseText } from '../../../explain/clause-text.ts';
 import type { ClauseReading } from '../../../explain/reading.ts';
-import type { PublicRulebook, RulebookTable } from '../../../reading/public/rulebook.ts';
+import type { SurenessWords } from '../../../explain/words.ts';
+import type { PublicRulebook, RulebookClause, RulebookTable } from '../../../reading/public/rulebook.ts';
 import type { EditionFacts } from '../../../engine/rulebooks.ts';
 import { clauseAnchor } from '../../addresses.ts';
 import type { Page } from '../../page.tsx';
+import { SurenessLegend, SurenessMark } from '../../parts/sureness.tsx';
 import type { Site } from '../../site.ts';
 import type { RulebooksWords } from '../../../content/en/pages/rulebooks.ts';
 
@@ -45,9 +47,10 @@ export interface RulebookData {
   /** In English. */
   readonly readings: readonly ClauseReading<string>[];
   readonly changes?: EditionChanges | undefined;
+  readonly sureness: SurenessWords;
 }
 
-export function rulebookPage({ book, texts, readings, changes }: RulebookData, site: Site): Page {
+export function rulebookPage({ book, texts, readings, changes, sureness }: RulebookData, site: Site): Page {
   const words = site.pages.rulebooks;
   const title = words.names[book.id];
   return {
@@ -63,6 +66,7 @@ export function rulebookPage({ book, texts, readings, changes }: RulebookData, s
         <h1>{title}</h1>
         <p class="quiet">{inForce(book, words, site)}</p>
         <p>{words.about[book.id]}</p>
+        {book.contents.some(({ confidence }) => confidence !== undefined) ? <SurenessLegend words={sureness} /> : null}
         <div class="book">
           <Contents book={book} texts={texts} changes={changes} site={site} />
           <div>
@@ -71,14 +75,14 @@ export function rulebookPage({ book, texts, readings, changes }: RulebookData, s
             <p class="quiet small">
               {words.lead} {words.readingsEnglish}
             </p>
-            {book.contents.map(({ clause, computes }) => (
+            {book.contents.map((each) => (
               <Clause
-                key={clause}
-                clause={clause}
-                text={texts[clause]}
-                computes={computes}
-                readings={readings.filter((each) => each.clauses.includes(clause))}
+                key={each.clause}
+                of={each}
+                text={texts[each.clause]}
+                readings={readings.filter(({ clauses }) => clauses.includes(each.clause))}
                 first={(reading) => firstOf(reading, book)}
+                sureness={sureness}
                 site={site}
               />
             ))}
@@ -150,15 +154,16 @@ function Changes({ changes, site }: { changes: EditionChanges; site: Site }): VN
 }
 
 interface ClauseShown {
-  readonly clause: string;
+  readonly of: RulebookClause;
   readonly text: ClauseText | undefined;
-  readonly computes: boolean;
   readonly readings: readonly ClauseReading<string>[];
   readonly first: (reading: ClauseReading<string>) => string | undefined;
+  readonly sureness: SurenessWords;
   readonly site: Site;
 }
 
-function Clause({ clause, text, computes, readings, first, site }: ClauseShown): VNode {
+function Clause({ of, text, readings, first, sureness, site }: ClauseShown): VNode {
+  const { clause, computes, confidence, source } = of;
   const words = site.pages.rulebooks;
   return (
     <section class="rule">
@@ -166,8 +171,14 @@ function Clause({ clause, text, computes, readings, first, site }: ClauseShown):
         <a href={anchorOf(clause)}>{site.cite(clause)}</a> {text?.title}
       </h3>
       <p>{text?.rule}</p>
+      {confidence === undefined ? null : (
+        <p class="quiet small">
+          <SurenessMark confidence={confidence} words={sureness} />
+          {source === undefined ? null : ` ${sureness.source}: ${source}`}
+        </p>
+      )}
       {computes ? null : <p class="quiet small">{words.nothing}</p>}
-      <Readings readings={readings.filter((each) => first(each) === clause)} site={site} />
+      <Readings readings={readings.filter((each) => first(each) === clause)} sureness={sureness} site={site} />
       <Elsewhere readings={readings.filter((each) => first(each) !== clause)} site={site} />
     </section>
   );
@@ -180,7 +191,7 @@ interface ReadingsShown {
   readonly site: Site;
 }
 
-function Readings({ readings, site }: ReadingsShown): VNode | null {
+function Readings({ readings, sureness, site }: ReadingsShown & { sureness: SurenessWords }): VNode | null {
   const words = site.pages.rulebooks;
   if (readings.length === 0) return null;
   return (
@@ -191,7 +202,13 @@ function Readings({ readings, site }: ReadingsShown): VNode | null {
       {readings.map((each) => (
         <div key={each.id} id={readingAnchor(each)} lang={site.readingsLanguage} class="reading">
           <p>
-            <strong>{each.id}</strong> {each.question}
+            <strong>{each.id}</strong>{' '}
+            {each.confidence === undefined ? null : (
+              <span lang={site.language}>
+                <SurenessMark confidence={each.confidence} words={sureness} />{' '}
+              </span>
+            )}
+            {each.question}
           </p>
           <p>
             <span lang={site.language}>{words.reading}:</span> {each.reading}

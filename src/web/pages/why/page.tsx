@@ -1,6 +1,7 @@
 /** Why a rating changed: before, change, after; each event with each of its games; each number with its clause. */
 import type { VNode } from 'preact';
 import { type NameOf, type PhraseBook, sayStep, type ToldStep } from '../../../explain/tell.ts';
+import type { SurenessWords } from '../../../explain/words.ts';
 import type { ExplainedEvent, ExplainedGame } from '../../../reading/public/explained-events.ts';
 import type { ChangeBesideEvents, PublicExplanation } from '../../../reading/public/explanation.ts';
 import type { GameColumn } from '../../../rulebooks/edition.ts';
@@ -9,6 +10,7 @@ import { authorityName } from '../../parts/authorities.ts';
 import { ClauseNote, type ClauseTextsOf } from '../../parts/clause.tsx';
 import { daysText } from '../../parts/days.ts';
 import { fixed, placesOf } from '../../parts/decimals.ts';
+import { SurenessMark } from '../../parts/sureness.tsx';
 import { ChangeNumber } from '../../parts/numbers.tsx';
 import { type Site, wordsFor } from '../../site.ts';
 import type { WhyWords } from '../../../content/en/pages/why.ts';
@@ -27,13 +29,15 @@ interface Shown {
   readonly of: PublicExplanation;
   readonly texts: ClauseTextsOf;
   readonly sentence: (step: Step) => string;
+  readonly sureness: SurenessWords;
 }
 
 export function whyPage({ explanation: of, book, texts }: WhyData, site: Site): Page {
   const words = wordsFor(site, 'why', of.family);
   const nameOf: NameOf = (id) => (of.names.has(id) ? site.personShort(of.names.get(id)) : undefined);
   const sentence = (step: Step): string => sayStep(step, of.family, book, nameOf);
-  const shown: Shown = { site, words, of, texts, sentence };
+  const { sureness } = book.words.rulebooks;
+  const shown: Shown = { site, words, of, texts, sentence, sureness };
   const name = site.personName(of.name);
   const title = titleOf(shown);
   return {
@@ -101,8 +105,41 @@ function Why(shown: Shown): VNode {
           <Lines lines={of.lines} />
         </details>
       )}
+      {of.sureness.length === 0 ? null : <Sureness {...shown} />}
       <Links {...shown} />
     </article>
+  );
+}
+
+/** The rules that were used and whose text is not at hand, the least sure first. */
+function Sureness({ of, site, sureness: words }: Shown): VNode {
+  return (
+    <section>
+      <h2>{words.title}</h2>
+      <p class="quiet small">{words.about}</p>
+      <ul class="small">
+        {of.sureness.map(({ edition, clause, confidence, source }) => (
+          <li key={`${edition} ${clause}`}>
+            <SurenessMark confidence={confidence} words={words} />{' '}
+            <a href={site.to.rulebook(edition, clause)}>{site.cite(clause)}</a>
+            {source === undefined ? null : (
+              <span class="quiet small">
+                {' '}
+                {words.source}: {source}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The mark of a clause that is not sure beyond doubt. */
+function markOf({ of, sureness: words }: Shown, edition: string, clause: string): VNode | undefined {
+  const found = of.sureness.find((rule) => rule.clause === clause && rule.edition === edition);
+  return found === undefined || found.confidence === 'high' ? undefined : (
+    <SurenessMark confidence={found.confidence} words={words} />
   );
 }
 
@@ -126,7 +163,8 @@ function Lines({ lines }: { lines: readonly ToldStep[] }): VNode {
 }
 
 /** The numbers one above the other, as one would add them by hand. */
-function Sum({ of, words, site, texts, sentence }: Shown): VNode {
+function Sum(shown: Shown): VNode {
+  const { of, words, site, texts, sentence } = shown;
   const { before, after, steps, edition, calendar } = of;
   const [root] = steps;
   const change = before === null || after === null ? null : after - before;
@@ -156,7 +194,14 @@ function Sum({ of, words, site, texts, sentence }: Shown): VNode {
               )
             ) : (
               <>
-                {sentence(root)} <ClauseNote edition={edition} clause={root.clause} texts={texts} site={site} />
+                {sentence(root)}{' '}
+                <ClauseNote
+                  edition={edition}
+                  clause={root.clause}
+                  texts={texts}
+                  site={site}
+                  sureness={markOf(shown, edition, root.clause)}
+                />
               </>
             )}
           </td>
@@ -205,7 +250,13 @@ function StepList({ steps, edition, ...shown }: Shown & { steps: readonly Step[]
         .map((step, place) => (
           <li key={place}>
             <span>{sentence(step)}</span>{' '}
-            <ClauseNote edition={edition} clause={step.clause} texts={texts} site={site} />
+            <ClauseNote
+              edition={edition}
+              clause={step.clause}
+              texts={texts}
+              site={site}
+              sureness={markOf(shown, edition, step.clause)}
+            />
             {step.from.length === 0 ? null : <StepList steps={step.from} edition={edition} {...shown} />}
           </li>
         ))}

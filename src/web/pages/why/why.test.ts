@@ -35,6 +35,7 @@ const TOLD: PublicExplanation = {
     { kind: 'merge', day: '2024-05-21', entry: 8 },
   ],
   whole: [],
+  sureness: [{ edition: 'fide-2024', clause: '8.3.4', confidence: 'low', source: 'fide.com' }],
   steps: [
     { clause: '8.3.4', rule: 'new-rating', given: { before: 2011, change: 8.4, rounded: 8 }, gives: 2019, from: [] },
   ],
@@ -109,6 +110,15 @@ describe('an explanation', () => {
     expect(html).toContain('<td class="number">0.08</td><td class="number">½</td>');
     expect(html.match(/\+8\.40/g)).toHaveLength(2);
     expect(html).toContain('href="/en/players/abc1235">Kiss, Béla</a>');
+  });
+
+  test('marks what rests on a reading, and lists the rules whose text is not at hand with their source', () => {
+    const html = shown('en');
+    const mark = '<abbr class="sureness low" title="a reading of ours: no source says so for these years">LOW</abbr>';
+    expect(html.split(mark)).toHaveLength(3);
+    expect(html).toContain('How sure the rules are that were used here');
+    expect(html).toContain('Source: fide.com');
+    expect(shown('en', { ...TOLD, sureness: [] })).not.toContain('sureness');
   });
 
   const [event] = TOLD.events as [ExplainedEvent];

@@ -1,0 +1,37 @@
+/**
+ * How sure the rules are that a number rests on. Only of editions that are put together from several sources: where the text
+ * is at hand there is nothing to tell. Apart from the explanations themselves, so that no page carries the contents.
+ */
+import type { Step } from '../core/reasons.ts';
+import { CONTENTS } from '../rulebooks/contents.ts';
+import { CONFIDENCES, type Confidence, type EditionId } from '../rulebooks/rulebook.ts';
+
+export interface SureRule {
+  readonly edition: EditionId;
+  readonly clause: string;
+  readonly confidence: Confidence;
+  readonly source?: string;
+}
+
+/** The rules that these steps cite in any of these editions: the least sure first, then in the order of the book. */
+export function surenessOf(steps: readonly Step[], editions: Iterable<EditionId>): readonly SureRule[] {
+  const cited = new Set<string>();
+  collect(steps, cited);
+  const rules = [...new Set(editions)].flatMap((edition) =>
+    CONTENTS[edition].flatMap(({ clause, confidence, source }): readonly SureRule[] =>
+      confidence === undefined || !cited.has(clause)
+        ? []
+        : [{ edition, clause, confidence, ...(source === undefined ? {} : { source }) }],
+    ),
+  );
+  return rules.sort((a, b) => rank(b) - rank(a));
+}
+
+const rank = ({ confidence }: SureRule): number => CONFIDENCES.indexOf(confidence);
+
+function collect(steps: readonly Step[], into: Set<string>): void {
+  for (const { clause, from } of steps) {
+    into.add(clause);
+    collect(from, into);
+  }
+}

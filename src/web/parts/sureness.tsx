@@ -1,0 +1,24 @@
+/** How sure a rule is whose text is not at hand: a word in a frame, which says on request what it stands for. */
+import type { VNode } from 'preact';
+import type { SurenessWords } from '../../explain/words.ts';
+import type { Confidence } from '../../rulebooks/rulebook.ts';
+
+export const SurenessMark = ({ confidence, words }: { confidence: Confidence; words: SurenessWords }): VNode => (
+  <abbr class={`sureness ${confidence}`} title={words.meanings[confidence]}>
+    {words.levels[confidence]}
+  </abbr>
+);
+
+/** What the marks on a page stand for. */
+export const SurenessLegend = ({ words }: { words: SurenessWords }): VNode => (
+  <div class="small">
+    <p>{words.about}</p>
+    <ul>
+      {(Object.keys(words.levels) as Confidence[]).map((level) => (
+        <li key={level}>
+          <SurenessMark confidence={level} words={words} /> {words.meanings[level]}
+        </li>
+      ))}
+    </ul>
+  </div>
+);
