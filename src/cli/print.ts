@@ -140,7 +140,7 @@ function columnsOf(
   });
   const columns: Readonly<Record<ResultColumn, Column>> = {
     kind: left(words.kind, ({ kind }) => (kind === undefined ? '–' : words.kinds[kind])),
-    before: right(words.before, (row) => number(row.before)),
+    before: right(words.before, (row) => number(row.before) + (row.kind === 'unsettled' ? '*' : '')),
     games: right(words.games, (row) => number(row.n ?? row.games)),
     score: right(words.score, ({ w }) => (w === undefined ? '–' : say.score(w))),
     expected: right(words.expected, (row) => number(row.we)),

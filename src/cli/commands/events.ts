@@ -524,6 +524,10 @@ async function show({ office, at, args, options, words, say }: EventActionInput)
 const daysOf = ({ start, end }: Pick<EventSummary, 'start' | 'end'>, { none }: EventWords): string =>
   `${start ?? none} – ${end ?? none}`;
 
+/** `1345*`: ORR, unsettled. */
+const starred = (rating: number | null, unsettled: true | undefined, { none }: EventWords): string =>
+  rating === null ? none : `${rating}${unsettled === true ? '*' : ''}`;
+
 function eventLines(event: EventDetails, words: EventWords, corrected: CorrectionWords, say: Say): readonly string[] {
   const line = (title: string, text: string | null | undefined): readonly string[] =>
     text === null || text === undefined || text === '' ? [] : [`${title}: ${text}`];
@@ -545,7 +549,10 @@ function eventLines(event: EventDetails, words: EventWords, corrected: Correctio
     ...line(words.waivers, event.waivers.map(({ clause, by, ground }) => `${clause}, ${by}: ${ground}`).join('; ')),
     '',
     ...event.entrants.map(({ player, name, newcomer, result }) => {
-      const rating = result === undefined ? '' : `  ${result.before ?? words.none} → ${result.after ?? words.none}`;
+      const rating =
+        result === undefined
+          ? ''
+          : `  ${starred(result.before, result.unsettledBefore, words)} → ${starred(result.after, result.unsettled, words)}`;
       const mark = newcomer === undefined ? '' : `  (${words.newcomerMark})`;
       return `  ${player.padEnd(7)}  ${name ?? words.none}${mark}${rating}`;
     }),

@@ -26,9 +26,10 @@ export async function explainPlayerCommand(options: object): Promise<ExitCode> {
   return readingOffice(options, async (office, { book, print }) => {
     const { explainPlayer } = await import('../../reading/lists/explain-player.ts');
     const outcome = await explainPlayer(office, { player, book, ...asked });
-    const shown = (rating: number | null): string => (rating === null ? words.unrated : say.number(rating));
-    return print(outcome, ({ name, before, after, pool: of, list: date, lines, nothing, between, sureness }) => [
-      book.words.title(name, shown(before), shown(after)),
+    const shown = (rating: number | null, unsettled: true | undefined): string =>
+      rating === null ? words.unrated : `${say.number(rating)}${unsettled === true ? '*' : ''}`;
+    return print(outcome, ({ name, before, after, pool: of, list: date, lines, nothing, between, sureness, ...stars }) => [
+      book.words.title(name, shown(before, stars.unsettledBefore), shown(after, stars.unsettled)),
       ...(date === null ? [] : [words.title(of, date, say)]),
       '',
       ...(nothing === undefined ? [] : [words.noSteps[nothing]]),

@@ -58,9 +58,10 @@ export function explanationLines(
 ): string[] {
   const say = speak(book);
   const shown = (rating: number | null): string => (rating === null ? book.words.unrated : say.number(rating));
-  const { display } = result as { readonly display?: string | null };
+  const { display, kind } = result as { readonly display?: string | null; readonly kind?: string };
+  const before = `${shown(result.before)}${kind === 'unsettled' ? '*' : ''}`;
   return [
-    book.words.title(name, shown(result.before), display ?? shown(result.after)),
+    book.words.title(name, before, display ?? shown(result.after)),
     '',
     ...lines.map(indented),
     ...surenessLines(surenessOf(result.steps ?? [], editions), book),

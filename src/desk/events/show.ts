@@ -1,10 +1,19 @@
 /** An event with all that belongs to it: its facts, who took part, the games, the questions, and what became of it. */
 import type { JsonObject, StoredFinding, WaiverRecord } from '../../ledger/entries.ts';
 import { eventId } from '../../ledger/ids.ts';
-import type { Desk, EventRow, EventState, StoredEventsQuery, StoredEntry, PersonRow } from '../../ledger/store.ts';
+import type {
+  Desk,
+  EventRow,
+  EventState,
+  StoredEventsQuery,
+  StoredEntry,
+  PersonRow,
+  PoolRow,
+} from '../../ledger/store.ts';
 import { readOffice, type Office, type Outcome, refused } from '../office.ts';
 import { storedGames, type StoredGame, playerKey } from '../../ledger/rows/content.ts';
 import { eventData, versionIds } from '../../ledger/rows/events.ts';
+import { unsettledAt } from '../../rating/unsettled.ts';
 import { eventSubject } from '../../ledger/rows/subjects.ts';
 import { type ShownQuestion, shownQuestions } from './questions.ts';
 import { reportedPlayers } from './reported.ts';
@@ -46,6 +55,9 @@ export interface ShownEntrant {
     readonly games: number;
     readonly halfPoints: number;
     readonly change: number | null;
+    /** ORR: the rating before has a star, and the one after. */
+    readonly unsettledBefore?: true;
+    readonly unsettled?: true;
   };
 }
 
@@ -110,6 +122,7 @@ async function shown(desk: Desk, row: EventRow, memory: Office['memory']): Promi
     (await desk.persons(persons.filter((each) => each !== undefined))).map((each) => [each.person, each]),
   );
   const results = new Map((await desk.results(row.event)).map((each) => [each.person, each]));
+  const unsettled = await unsettledAt(desk, (await desk.pool(row.pool)) as PoolRow, [...results.keys()]);
   const paper = row.report === null ? undefined : await desk.paper(row.report);
   const players = content?.players ?? [];
   const reported = players.every((_, place) => persons[place] !== undefined)
@@ -140,6 +153,7 @@ async function shown(desk: Desk, row: EventRow, memory: Office['memory']): Promi
                 games: result.n,
                 halfPoints: result.score,
                 change: result.change,
+                ...unsettled(row, result.person, result),
               },
             }),
       };

@@ -28,6 +28,7 @@ import { listFinding } from '../../desk/findings/lists.ts';
 import { rateSomePlayers } from '../../rating/some-players.ts';
 import { currentStates, isPeriodicPool, listsOf, stateOfStanding } from '../../rating/states.ts';
 import { eventKey, Timelines } from '../../rating/timeline.ts';
+import { type Unsettled, unsettledAt } from '../../rating/unsettled.ts';
 import { originOf } from '../../rating/versions.ts';
 
 export interface ExplainPlayerInput {
@@ -47,6 +48,9 @@ export interface PlayerExplained {
   readonly list: string | null;
   readonly before: number | null;
   readonly after: number | null;
+  /** ORR: the rating before has a star, and the one after. */
+  readonly unsettledBefore?: true;
+  readonly unsettled?: true;
   /** Whether it is on a sealed list, or in a continuous pool. */
   readonly official: boolean;
   readonly events: readonly string[];
@@ -64,7 +68,7 @@ export interface PlayerExplained {
   readonly sureness?: readonly SureRule[];
 }
 
-export interface ExplainedPart {
+export interface ExplainedPart extends Unsettled {
   readonly event: string;
   readonly before: number | null;
   readonly after: number | null;
@@ -379,6 +383,7 @@ async function explainContinuous(
   book: PhraseBook,
 ): Promise<EventsInWords> {
   const timelines = await Timelines.of(desk, pool);
+  const unsettled = await unsettledAt(desk, pool, [person.person]);
   const inOrder = rows.toSorted((a, b) => (eventKey(a) < eventKey(b) ? -1 : 1));
   const id = personId(person.person);
   const [lines, steps, findings]: [ToldStep[], Step[], Finding[]] = [[], [], []];
@@ -398,12 +403,14 @@ async function explainContinuous(
     }
     steps.push(...ownSteps);
     tables.push(...ownTables);
-    parts.push({ event: kept.id, before: own.before, after: own.after, steps: ownSteps });
     results.push(own);
-    const published = (await desk.results(kept.row.event)).find((each) => each.person === person.person);
-    findings.push(...differing(id, (published as ResultRow).after, own.after));
+    const published = (await desk.results(kept.row.event)).find((each) => each.person === person.person) as ResultRow;
+    const stars = unsettled(kept.row, person.person, published);
+    parts.push({ event: kept.id, before: own.before, after: own.after, ...stars, steps: ownSteps });
+    findings.push(...differing(id, published.after, own.after));
   }
   const [first, last] = [results[0] as PlayerResult, results.at(-1) as PlayerResult];
+  const [{ unsettledBefore }, { unsettled: isUnsettled }] = [parts[0] as ExplainedPart, parts.at(-1) as ExplainedPart];
   return {
     value: {
       player: id,
@@ -412,6 +419,8 @@ async function explainContinuous(
       list: list?.date ?? null,
       before: first.before,
       after: last.after,
+      ...(unsettledBefore === undefined ? {} : { unsettledBefore }),
+      ...(isUnsettled === undefined ? {} : { unsettled: isUnsettled }),
       official: true,
       events: inOrder.map(({ event }) => eventId(event)),
       lines,

@@ -15,6 +15,7 @@ import type { EditionId, EventResult, Family, PlayerResult } from '../../ruleboo
 import { eventFactsIn, gameAt, gameCount, reportOf, type Submission } from '../../ledger/rows/content.ts';
 import { answeredFacts, approvalsOf, type RecalledEvent, recalledReport, recallEvents } from '../../rating/recall.ts';
 import { listsOf } from '../../rating/states.ts';
+import { unsettledAt } from '../../rating/unsettled.ts';
 import { type EventData, eventData, eventTitle, versionIds } from '../../ledger/rows/events.ts';
 import { erasedBy, factsNow } from '../../ledger/rows/persons.ts';
 import { isUnreadable, rateReportInTurns } from '../../engine/rate.ts';
@@ -59,6 +60,9 @@ export interface EventPlayer {
   readonly after?: number | null;
   readonly change?: number | null;
   readonly k?: number | null;
+  /** ORR: the rating at the start has a star, and the one after the event. */
+  readonly unsettledBefore?: true;
+  readonly unsettled?: true;
   /** Chess, of the games against rated opponents. */
   readonly performance?: number;
 }
@@ -202,6 +206,8 @@ async function tableOf(desk: Desk, row: EventRow, pool: PoolRow, pause: Pause): 
   const listed = await listedAtStart(desk, row, await listsOf(desk, row.pool), persons);
   await pause();
   const ratingOf = ratingAtStart(pool, listed, results);
+  const unsettled = await unsettledAt(desk, pool, [...known.keys()]);
+  await pause();
   const seats = await inSlices(seatsOf(content, persons), pause);
   const before = (seat: Seat | undefined): number | null => (seat?.person === undefined ? null : ratingOf(seat.person));
   const order = seats
@@ -232,6 +238,7 @@ async function tableOf(desk: Desk, row: EventRow, pool: PoolRow, pause: Pause): 
         .toSorted((a, b) => a.round - b.round),
       ...(person === undefined ? {} : { before: before(seat) }),
       ...resultOf(result),
+      ...(person === undefined ? {} : unsettled(row, person.person, result)),
       ...(performance === undefined ? {} : { performance }),
     };
   };

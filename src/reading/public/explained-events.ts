@@ -6,6 +6,7 @@ import type { ExplanationLayout, GameColumn } from '../../rulebooks/edition.ts';
 import type { GameRow, LeftOutGame, RowClauses } from '../../rulebooks/game-table.ts';
 import { officeRulesOf } from '../../rulebooks/office-rules.ts';
 import type { EditionId } from '../../rulebooks/rulebook.ts';
+import type { Unsettled } from '../../rating/unsettled.ts';
 import { eventTitle } from '../../ledger/rows/events.ts';
 import type { PlayerExplained } from '../lists/explain-player.ts';
 
@@ -44,6 +45,9 @@ export interface ExplainedEvent {
   /** Pools that rate at once. */
   readonly before?: number | null;
   readonly after?: number | null;
+  /** ORR: the rating before has a star, and the one after. */
+  readonly unsettledBefore?: true;
+  readonly unsettled?: true;
 }
 
 /** In the order of the rows. `edition` is that of the list, for events that name none. */
@@ -76,11 +80,17 @@ export function explainedEvents(
         columns: layout.columns,
         clauses: clausesOf(games, layout),
         ...(layout.comparedWith === undefined ? {} : { comparedWith: layout.comparedWith }),
-        ...(part === undefined ? {} : { before: part.before, after: part.after }),
+        ...(part === undefined ? {} : { before: part.before, after: part.after, ...starsOf(part) }),
       },
     ];
   });
 }
+
+/** ORR's stars, where there are any. */
+export const starsOf = ({ unsettledBefore, unsettled }: Unsettled): Unsettled => ({
+  ...(unsettledBefore === undefined ? {} : { unsettledBefore }),
+  ...(unsettled === undefined ? {} : { unsettled }),
+});
 
 const isOfGame = ({ rule }: Step, { gameRules }: ExplanationLayout): boolean => gameRules.includes(rule);
 

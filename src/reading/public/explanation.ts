@@ -20,7 +20,14 @@ import { eventTitle } from '../../ledger/rows/events.ts';
 import { erasedBy } from '../../ledger/rows/persons.ts';
 import { personSubject } from '../../ledger/rows/subjects.ts';
 import { mergedTarget } from '../../desk/registry/find.ts';
-import { type ExplainedEvent, explainedEvents, ofPeriod, sharedFactor, withoutFactor } from './explained-events.ts';
+import {
+  type ExplainedEvent,
+  explainedEvents,
+  ofPeriod,
+  sharedFactor,
+  starsOf,
+  withoutFactor,
+} from './explained-events.ts';
 import { isKeptFromSearch, revealsAge, todayOfOffice } from './minors.ts';
 import type { PublicOffice } from './public-office.ts';
 import { entryData } from '../../ledger/rows/entries.ts';
@@ -57,6 +64,9 @@ export interface PublicExplanation {
   readonly event?: { readonly event: string; readonly name: string };
   readonly before: number | null;
   readonly after: number | null;
+  /** ORR: the rating before has a star, and the one after. */
+  readonly unsettledBefore?: true;
+  readonly unsettled?: true;
   readonly official: boolean;
   readonly nothing?: 'brought-in' | 'no-games';
   /** Something else changed the rating; what, as far as the entries about the player tell. */
@@ -160,6 +170,7 @@ async function explanationOf(
     ...(asked === undefined ? {} : { event: { event: of, name: eventTitle(asked) } }),
     before,
     after,
+    ...starsOf(value),
     official,
     ...(nothing === undefined ? {} : { nothing }),
     ...(between === undefined ? {} : { between: await betweenLists(desk, pool, row.person, lists, list) }),

@@ -4,6 +4,7 @@
  */
 import { personId, personNumber } from '../../ledger/ids.ts';
 import { type Desk, NUMBERS, type PersonRow } from '../../ledger/store.ts';
+import { unsettledAt } from '../../rating/unsettled.ts';
 import { standingInRow } from '../../ledger/rows/present.ts';
 import { erasedBy, factsNow } from '../../ledger/rows/persons.ts';
 import { cardOf } from '../../desk/registry/card.ts';
@@ -115,14 +116,17 @@ async function poolCards(
   const cards: PoolCard[] = [];
   for (const pool of pools) {
     const [present] = await desk.present(pool.pool, [person]);
+    const own = rows.filter((row) => row.pool === pool.pool);
     const card = poolCard(
       pool,
       {
         lists: lists.filter((list) => list.pool === pool.pool),
         standings,
         present: present === undefined ? undefined : standingInRow(present),
-        rows: rows.filter((row) => row.pool === pool.pool),
+        rows: own,
         results,
+        person,
+        unsettled: await unsettledAt(desk, pool, own.length === 0 ? [] : [person]),
       },
       history?.pool === pool.pool ? history.page : 1,
     );

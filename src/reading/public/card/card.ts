@@ -17,6 +17,9 @@ export interface EventPlayed {
   readonly after: number | null;
   readonly change: number | null;
   readonly k: number | null;
+  /** ORR: the rating before the event has a star, and the one after it. */
+  readonly unsettledBefore?: true;
+  readonly unsettled?: true;
   /** Chess only, and only of games against rated opponents. */
   readonly performance: number | null;
   /** It is the corrected report of an event that counted before: the numbers are the difference to that one. */

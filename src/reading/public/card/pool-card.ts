@@ -9,6 +9,7 @@ import {
   type StandingRow,
 } from '../../../ledger/store.ts';
 import { isPeriodicPool } from '../../../rating/states.ts';
+import type { UnsettledAt } from '../../../rating/unsettled.ts';
 import { isCorrection, eventTitle } from '../../../ledger/rows/events.ts';
 import { openingListData } from '../../../ledger/rows/standings.ts';
 import { familyRules } from '../../../rulebooks/office-rules.ts';
@@ -20,11 +21,13 @@ import { pageOf } from './pages.ts';
 const STEPS_ON_PAGE = 12;
 
 export interface InPool {
+  readonly person: number;
   readonly lists: readonly ListRow[];
   readonly standings: ReadonlyMap<number, StandingRow>;
   readonly present: Omit<StandingRow, 'person'> | undefined;
   readonly rows: readonly EventRow[];
   readonly results: ReadonlyMap<number, ResultRow>;
+  readonly unsettled: UnsettledAt;
 }
 
 interface Rest {
@@ -57,7 +60,7 @@ export function poolCard(pool: PoolRow, inPool: InPool, page: number): PoolCard 
     calendar: periodic ? 'monthly' : 'at-once',
     ...(last === undefined || listed === undefined ? {} : { list: last.date }),
     rating: row?.rating ?? null,
-    change: (periodic ? all.at(-1)?.change : pointsOf(all.findLast(hasEvents)?.events.at(-1)?.change)) ?? null,
+    change: (periodic ? all.at(-1)?.change : changeByEvent(all.findLast(hasEvents)?.events.at(-1))) ?? null,
     k: row?.k ?? null,
     games: row?.total ?? 0,
     lastGames: listed?.games ?? 0,
@@ -119,9 +122,9 @@ const eventPoints = (steps: readonly ListStep[]): readonly RatingPoint[] =>
     ])
     .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 
-/** Whole points of a pool that rounds every event. */
-const pointsOf = (hundredths: number | null | undefined): number | null =>
-  hundredths === null || hundredths === undefined ? null : Math.round(hundredths / 100);
+/** In whole points, of a pool that rounds every event; a first rating is no change. */
+const changeByEvent = ({ before, after }: Partial<EventPlayed> = {}): number | null =>
+  typeof before !== 'number' || typeof after !== 'number' ? null : after - before;
 
 /** Until a rating is settled. */
 function missingOf(family: Family, { history = [] }: Rest): PoolCard['missing'] {
@@ -169,13 +172,14 @@ function listSteps(inPool: InPool, periodic: boolean): readonly ListStep[] {
       rating,
       change: rating === null || before === null ? null : rating - before,
       games: 0,
+      ...(inPool.present !== undefined && restOf(inPool.present).unsettled === true ? { unsettled: true } : {}),
       events: since.map((event) => eventPlayed(event, inPool)),
     });
   }
   return steps;
 }
 
-function eventPlayed(row: EventRow, { results }: InPool): EventPlayed {
+function eventPlayed(row: EventRow, { person, results, unsettled }: InPool): EventPlayed {
   const result = results.get(row.event);
   return {
     event: eventId(row.event),
@@ -189,6 +193,7 @@ function eventPlayed(row: EventRow, { results }: InPool): EventPlayed {
     change: result?.change ?? null,
     k: result?.k ?? null,
     performance: null,
+    ...unsettled(row, person, result),
     ...(isCorrection(row) ? { correction: true } : {}),
   };
 }

@@ -3,7 +3,7 @@ import { EVERY } from '../../../content/every-language.fixture.ts';
 import { describe, expect, test } from 'vitest';
 import { clauses } from '../../../content/en/clauses/index.ts';
 import { LANGUAGES } from '../../../content/languages.ts';
-import type { PublicEvent } from '../../../reading/public/event.ts';
+import type { EventPlayer, PublicEvent } from '../../../reading/public/event.ts';
 import { renderPage } from '../../page.tsx';
 import { siteIn } from '../../site.ts';
 import { eventPage, type EventPageData } from './page.tsx';
@@ -120,6 +120,27 @@ describe('the cross table', () => {
     expect(text).toContain('1½ +9.0');
     expect(text).toContain('0 −0.8');
     expect(text).toContain('new 1961');
+  });
+
+  test('ORR: 1056* that becomes 1059 is a gain of 3, and a first rating has its star', () => {
+    const [first, second, third, ...others] = CUP.players as [EventPlayer, EventPlayer, EventPlayer];
+    const orr: PublicEvent = {
+      ...CUP,
+      family: 'orr',
+      edition: 'orr',
+      players: [
+        { ...first, before: 1056, after: 1059, change: -75, unsettledBefore: true, unsettled: true },
+        { ...second, change: -100 },
+        { ...third, change: -75, unsettled: true },
+        ...others,
+      ],
+    };
+    const html = bodyOf(orr);
+    expect(textOf(html)).toContain('1056 * · 1½ +3');
+    expect(textOf(html)).toContain('new 1961*');
+    expect(html).toContain('gain of');
+    expect(html).toContain('loss of');
+    expect(html).not.toContain('0.75');
   });
 
   test('on a narrow screen the performance stands below the name too', () => {

@@ -10,6 +10,7 @@ import { type Columns, ColumnTable } from '../../parts/columns.tsx';
 import { daysText } from '../../parts/days.ts';
 import { fixed, placesOf } from '../../parts/decimals.ts';
 import { FactLine } from '../../parts/fact.tsx';
+import { shownChange } from '../../parts/event-change.ts';
 import { ChangeNumber, RatingNumber } from '../../parts/numbers.tsx';
 import { Paging } from '../../parts/paging.tsx';
 import { type Site, wordsFor } from '../../site.ts';
@@ -173,7 +174,7 @@ function CrossTable({ event, players, site, words }: Shown & OnPage): VNode {
   const rounds = Array.from({ length: event.rounds }, (_, at) => at + 1);
   const isRated = event.players.some(({ change }) => change !== undefined);
   const hasPerformance = event.players.some(({ performance }) => performance !== undefined);
-  const places = placesOf(event.players.map(({ change }) => change));
+  const places = placesOf(event.players.map(shownChange));
   const names = new Map(event.players.map((player) => [player.place, nameText(player, site, words)]));
   const columns: Columns<EventPlayer> = [
     { title: words.place, kind: 'number', cell: ({ place }) => place },
@@ -186,7 +187,7 @@ function CrossTable({ event, players, site, words }: Shown & OnPage): VNode {
           <span class="under">
             {player.before === undefined ? null : (
               <>
-                <RatingNumber value={player.before} site={site} />
+                {ratingBefore(player, site)}
                 {' · '}
               </>
             )}
@@ -197,7 +198,7 @@ function CrossTable({ event, players, site, words }: Shown & OnPage): VNode {
         </>
       ),
     },
-    { title: words.rating, kind: 'number medium', cell: ({ before }) => ratingBefore(before, site) },
+    { title: words.rating, kind: 'number medium', cell: (player) => ratingBefore(player, site) },
     ...rounds.map((round) => ({
       title: round,
       kind: 'round',
@@ -238,8 +239,8 @@ function CrossTable({ event, players, site, words }: Shown & OnPage): VNode {
   );
 }
 
-const ratingBefore = (before: EventPlayer['before'], site: Site): VNode | null =>
-  before === undefined ? null : <RatingNumber value={before} site={site} />;
+const ratingBefore = ({ before, unsettledBefore }: EventPlayer, site: Site): VNode | null =>
+  before === undefined ? null : <RatingNumber value={before} unsettled={unsettledBefore} site={site} />;
 
 /** The opponent is shown to a reader who points at the mark. */
 function Round({
@@ -284,13 +285,14 @@ function WhyChange({
   words,
 }: Shown & { player: EventPlayer; places: number }): VNode | null {
   if (player.change === undefined || player.player === undefined) return null;
+  const change = shownChange(player);
   const shown =
-    player.change === null ? (
+    change === null ? (
       player.after === null || player.after === undefined ? null : (
-        <FirstRating value={player.after} site={site} words={words} />
+        <FirstRating value={player.after} unsettled={player.unsettled} site={site} words={words} />
       )
     ) : (
-      <Points hundredths={player.change} places={places} site={site} />
+      <Points hundredths={change} places={places} site={site} />
     );
   return shown === null ? null : (
     <a class="why" title={site.words.why} href={site.to.why(player.player, event.pool, event.event)}>
@@ -307,13 +309,14 @@ function ShortChange({
   site,
   words,
 }: Shown & { player: EventPlayer; places: number }): VNode | null {
-  const { change, after } = player;
-  if (change === undefined || player.player === undefined) return null;
+  if (player.change === undefined || player.player === undefined) return null;
+  const { after } = player;
+  const change = shownChange(player);
   const text =
     change !== null
       ? fixed(change, places, site.say.signed)
       : typeof after === 'number'
-        ? `${words.first} ${after}`
+        ? `${words.first} ${after}${player.unsettled === true ? '*' : ''}`
         : undefined;
   return text === undefined ? null : (
     <a
@@ -383,7 +386,7 @@ function Compared({ event, players, under, site, words }: Shown & OnPage & { rea
     const there = other?.change ?? null;
     return {
       player,
-      here: player.change ?? null,
+      here: shownChange(player),
       there: there === null ? null : Math.round(there * 100),
       after: other?.after,
     };
@@ -401,11 +404,12 @@ function Compared({ event, players, under, site, words }: Shown & OnPage & { rea
           <a href={site.to.player(player)}>{site.personName(name)}</a>
         ),
     },
-    { title: words.rating, kind: 'number', cell: ({ player }) => ratingBefore(player.before, site) },
+    { title: words.rating, kind: 'number', cell: ({ player }) => ratingBefore(player, site) },
     {
       title: [names[event.edition as EditionId], ` (${words.here})`],
       kind: 'number',
-      cell: ({ player, here }) => (here === null ? firstRating(player.after, site, words) : points(here)),
+      cell: ({ player, here }) =>
+        here === null ? firstRating(player.after, site, words, player.unsettled) : points(here),
     },
     {
       title: names[under.rules],
@@ -429,16 +433,26 @@ function Compared({ event, players, under, site, words }: Shown & OnPage & { rea
 }
 
 /** What a newcomer would get; nothing counted: so it is said. */
-const firstRating = (after: number | null | undefined, site: Site, words: EventPageWords): VNode =>
+const firstRating = (after: number | null | undefined, site: Site, words: EventPageWords, unsettled?: true): VNode =>
   after === null || after === undefined ? (
     <span class="quiet">{words.not}</span>
   ) : (
-    <FirstRating value={after} site={site} words={words} />
+    <FirstRating value={after} unsettled={unsettled} site={site} words={words} />
   );
 
-const FirstRating = ({ value, site, words }: { value: number; site: Site; words: EventPageWords }): VNode => (
+const FirstRating = ({
+  value,
+  unsettled,
+  site,
+  words,
+}: {
+  value: number;
+  unsettled?: true | undefined;
+  site: Site;
+  words: EventPageWords;
+}): VNode => (
   <span>
-    <span class="quiet small">{words.first}</span> <RatingNumber value={value} site={site} />
+    <span class="quiet small">{words.first}</span> <RatingNumber value={value} unsettled={unsettled} site={site} />
   </span>
 );
 

@@ -14,6 +14,7 @@ import type { Page } from '../../page.tsx';
 import { type Columns, ColumnTable, Headings } from '../../parts/columns.tsx';
 import { daysText } from '../../parts/days.ts';
 import { fixed, placesOf } from '../../parts/decimals.ts';
+import { shownChange } from '../../parts/event-change.ts';
 import { FactLine } from '../../parts/fact.tsx';
 import { ChangeNumber, RatingNumber } from '../../parts/numbers.tsx';
 import { RatingChart } from '../../parts/rating-chart.tsx';
@@ -165,7 +166,7 @@ function lastChange({ calendar, steps }: PoolCard, site: Site): LastChange | und
       : {
           of: event.event,
           text: event.name,
-          change: event.change === null || event.before === null ? null : Math.round(event.change / 100),
+          change: event.after === null || event.before === null ? null : event.after - event.before,
         };
   }
   const step = steps.find((each) => each.date !== null && each.events.length > 0 && isOnList(each));
@@ -373,7 +374,7 @@ const PoolChart = ({ pool, ...shown }: Shown & { pool: PoolCard }): VNode => (
 
 function PoolHistory({ pool, ...shown }: Shown & { pool: PoolCard }): VNode {
   const { site, words } = shown;
-  const places = placesOf(pool.steps.flatMap(({ events }) => events.map(({ change }) => change)));
+  const places = placesOf(pool.steps.flatMap(({ events }) => events.map(shownChange)));
   return (
     <>
       {pool.steps.length === 0 ? null : (
@@ -452,7 +453,11 @@ function Step({ step, pool, places, ...shown }: Shown & { step: ListStep; pool: 
           <td class="number">
             <EventChange event={event} pool={pool} places={places} {...shown} />
           </td>
-          <td class="number quiet">{pool.calendar === 'at-once' ? event.after : null}</td>
+          <td class="number quiet">
+            {pool.calendar !== 'at-once' || event.after === null ? null : (
+              <RatingNumber value={event.after} unsettled={event.unsettled} site={site} />
+            )}
+          </td>
         </tr>
       ))}
     </tbody>
@@ -475,10 +480,10 @@ function EventChange({
   player,
 }: Shown & { event: EventPlayed; pool: PoolCard; places: number }): VNode {
   const { say, to } = site;
-  const isChange = event.change !== null && event.before !== null;
+  const change = event.before === null ? null : shownChange(event);
   return (
     <>
-      {isChange ? <span>{fixed(event.change, places, say.signed)}</span> : null}{' '}
+      {change === null ? null : <span>{fixed(change, places, say.signed)}</span>}{' '}
       <a class="small" href={to.why(player, pool.pool, event.event)}>
         {site.words.why}
       </a>

@@ -11,7 +11,7 @@ import { ClauseNote, type ClauseTextsOf } from '../../parts/clause.tsx';
 import { daysText } from '../../parts/days.ts';
 import { fixed, placesOf } from '../../parts/decimals.ts';
 import { SurenessMark } from '../../parts/sureness.tsx';
-import { ChangeNumber } from '../../parts/numbers.tsx';
+import { ChangeNumber, RatingNumber } from '../../parts/numbers.tsx';
 import { type Site, wordsFor } from '../../site.ts';
 import type { WhyWords } from '../../../content/en/pages/why.ts';
 
@@ -173,7 +173,7 @@ function Sum(shown: Shown): VNode {
       <tbody>
         <tr>
           <th scope="row" class="number">
-            {before === null ? '–' : site.say.number(before)}
+            {before === null ? '–' : <RatingNumber value={before} unsettled={of.unsettledBefore} site={site} />}
           </th>
           <td>{before === null ? words.noneBefore : calendar === 'monthly' ? words.before : words.beforeEvent}</td>
         </tr>
@@ -208,7 +208,7 @@ function Sum(shown: Shown): VNode {
         </tr>
         <tr class="total">
           <th scope="row" class="number">
-            {after === null ? '–' : site.say.number(after)}
+            {after === null ? '–' : <RatingNumber value={after} unsettled={of.unsettled} site={site} />}
           </th>
           <td>
             {after === null ? words.noneAfter : of.official && of.list !== null ? words.after : words.afterUnofficial}
@@ -373,10 +373,14 @@ function EventGames({ event, ...shown }: Shown & { event: ExplainedEvent }): VNo
 }
 
 /** In pools that rate at once every event has its own sum. */
-const EventSum = ({ event: { before = null, after = null }, site }: Shown & { event: ExplainedEvent }): VNode => (
+const EventSum = ({
+  event: { before = null, after = null, unsettledBefore, unsettled },
+  site,
+}: Shown & { event: ExplainedEvent }): VNode => (
   <p class="big">
-    {before === null ? '–' : site.say.number(before)} <span class="to" aria-hidden="true" />{' '}
-    {after === null ? '–' : site.say.number(after)}{' '}
+    {before === null ? '–' : <RatingNumber value={before} unsettled={unsettledBefore} site={site} />}{' '}
+    <span class="to" aria-hidden="true" />{' '}
+    {after === null ? '–' : <RatingNumber value={after} unsettled={unsettled} site={site} />}{' '}
     <ChangeNumber value={before === null || after === null ? null : after - before} site={site} />
   </p>
 );

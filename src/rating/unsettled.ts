@@ -1,0 +1,25 @@
+/** ORR's star: who came to an event with an unsettled rating, and who left it with one. Other rulebooks have no such ratings. */
+import type { Desk, EventRow, PoolRow, ResultRow } from '../ledger/store.ts';
+import { familyRules } from '../rulebooks/office-rules.ts';
+import { eventKey, stateAfter, Timelines } from './timeline.ts';
+
+export interface Unsettled {
+  readonly unsettledBefore?: true;
+  readonly unsettled?: true;
+}
+
+/** `result`: what the event did to the person; absent where it does not count. */
+export type UnsettledAt = (row: EventRow, person: number, result: ResultRow | undefined) => Unsettled;
+
+const NOBODY: UnsettledAt = () => ({});
+
+/** Of these persons, at any event of the pool. */
+export async function unsettledAt(desk: Desk, pool: PoolRow, persons: readonly number[]): Promise<UnsettledAt> {
+  if (persons.length === 0 || familyRules(pool.family).unsettled === undefined) return NOBODY;
+  const timelines = await Timelines.of(desk, pool);
+  await timelines.load(persons);
+  return (row, person, result) => ({
+    ...(timelines.before(person, eventKey(row))?.unsettled === true ? { unsettledBefore: true } : {}),
+    ...(result !== undefined && stateAfter(result)?.unsettled === true ? { unsettled: true } : {}),
+  });
+}
