@@ -67,3 +67,12 @@ describe('a K that rests on nothing', () => {
     expect(tableOf(document('orr')).join()).not.toMatch(/[?~]/);
   });
 });
+
+test('ORR: the star of an unsettled rating stands on the rating before, too', () => {
+  const history = [{ event: 'e0', results: [{ opponent: 2000, score: 1 }] }];
+  const [, ...lines] = tableOf(document('orr', { unsettled: true, history }));
+  expect(lines.slice(0, 2).map((line) => line.match(/(?<= )\d{4}\*?(?= |$)/g))).toEqual([
+    ['2400', '2396'],
+    ['2100*', '2393*'],
+  ]);
+});

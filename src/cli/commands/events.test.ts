@@ -230,6 +230,22 @@ describe('events on the command line', () => {
     expect(refused[1]).toContain('Event e1 is refused under 1.2.');
   });
 
+  test('ORR: an event shows the star of an unsettled rating before and after it', async () => {
+    const fresh = { id: '5', name: 'Új, Vilmos', birth: '2000-05-05', sex: 'm' as const };
+    const days = (day: string) => ({ event: { name: day, start: day, end: day }, players: [...players(3), fresh] });
+    const games: TestReport['games'] = [
+      [1, '1', '5', '1/2-1/2'],
+      [2, '5', '2', '1/2-1/2'],
+    ];
+    for (const day of ['2024-06-11', '2024-06-12']) {
+      await run(['submit', file(`${day}.json`, { ...days(day), games })], { pool: 'orr', accept: true });
+    }
+    expect((await run(['show', 'e1']))[1]).toMatch(/Új, Vilmos {2}\S+ → \d+\*\n/);
+    const [, second] = await run(['show', 'e2']);
+    expect(second).toMatch(/Új, Vilmos {2}\d+\* → \d+\*\n/);
+    expect(second).toMatch(/Kovács, Anna {2}\d+ → \d+\n/);
+  });
+
   test('a late event of a continuous pool shows whom it moves', async () => {
     const later = file('later.json', { event: { name: 'Later', start: '2024-06-11', end: '2024-06-12' } });
     await run(['submit', later], { pool: 'orr', accept: true });
