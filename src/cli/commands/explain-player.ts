@@ -28,14 +28,17 @@ export async function explainPlayerCommand(options: object): Promise<ExitCode> {
     const outcome = await explainPlayer(office, { player, book, ...asked });
     const shown = (rating: number | null, unsettled: true | undefined): string =>
       rating === null ? words.unrated : `${say.number(rating)}${unsettled === true ? '*' : ''}`;
-    return print(outcome, ({ name, before, after, pool: of, list: date, lines, nothing, between, sureness, ...stars }) => [
-      book.words.title(name, shown(before, stars.unsettledBefore), shown(after, stars.unsettled)),
-      ...(date === null ? [] : [words.title(of, date, say)]),
-      '',
-      ...(nothing === undefined ? [] : [words.noSteps[nothing]]),
-      ...(between === undefined ? [] : [words.between]),
-      ...lines.map(indented),
-      ...surenessLines(sureness ?? [], book),
-    ]);
+    return print(
+      outcome,
+      ({ name, before, after, pool: of, list: date, lines, nothing, between, sureness, ...stars }) => [
+        book.words.title(name, shown(before, stars.unsettledBefore), shown(after, stars.unsettled)),
+        ...(date === null ? [] : [words.title(of, date, say)]),
+        '',
+        ...(nothing === undefined ? [] : [words.noSteps[nothing]]),
+        ...(between === undefined ? [] : [words.between]),
+        ...lines.map(indented),
+        ...surenessLines(sureness ?? [], book),
+      ],
+    );
   });
 }
