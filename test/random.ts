@@ -30,6 +30,7 @@ export interface RandomDocument {
 
 const YEAR: Readonly<Record<EditionId, number>> = {
   'fide-2014': 2015,
+  'fide-2022': 2022,
   'fide-2024': 2024,
   'fide-2025-10': 2026,
   'mssz-2017': 2018,
@@ -102,7 +103,7 @@ function randomPlayer(chance: Chance, edition: EditionId, id: string, year: numb
   const birth = randomBirth(chance, year);
   if (edition === 'orr') return { id, birth, ...randomOrrPlayer(chance) };
   if (edition === 'mgsz-2012') return { id, ...randomGoPlayer(chance) };
-  const floor = edition === 'fide-2014' || edition === 'mssz-2017' ? 1000 : 1400;
+  const floor = edition === 'fide-2014' || edition === 'fide-2022' || edition === 'mssz-2017' ? 1000 : 1400;
   const facts = { id, birth, sex: chance.one(['m', 'f', undefined]) };
   if (chance.percent(70)) {
     const rating = chance.one([

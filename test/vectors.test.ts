@@ -14,6 +14,7 @@ interface Vector {
 
 const FILES = [
   'fide/vectors/fide-2014.json',
+  'fide/vectors/fide-2022.json',
   'fide/vectors/fide-2024.json',
   'fide/vectors/fide-2025-10.json',
   'mssz/vectors/mssz-2017.json',
@@ -53,6 +54,6 @@ for (const file of FILES) {
   });
 }
 
-test('there are 525 vectors in all', () => {
-  expect(FILES.flatMap(vectorsOf)).toHaveLength(525);
+test('there are 600 vectors in all', () => {
+  expect(FILES.flatMap(vectorsOf)).toHaveLength(600);
 });

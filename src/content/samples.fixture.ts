@@ -85,6 +85,20 @@ export const FIDE_STEP_SAMPLES: StepSamples<FideRules> = {
     [{ own: 1500, opponent: 2031, gap: -531, limit: 400 }, -400],
     [{ own: 2031, opponent: 1600, gap: 431, limit: 400 }, 400],
   ],
+  'one-upgrade': [
+    [{ own: 2000, opponent: 1063, limit: 400, others: 3 }, 1600],
+    [{ own: 2000, opponent: 1063, limit: 400, others: 1 }, 1600],
+    [{ own: 2031, opponent: 1600, limit: 400, others: 0 }, 1631],
+  ],
+  'uncut-gap': [[{ own: 2000, opponent: 1299, limit: 400 }, 701]],
+  'gaps-from-below': [
+    [{ games: 1, limit: 400, lower: 'always' }, 1],
+    [{ games: 1, limit: 400, lower: 'once' }, 1],
+    [{ games: 1, limit: 400, lower: 'never' }, 0],
+    [{ games: 3, limit: 400, lower: 'always' }, 3],
+    [{ games: 3, limit: 400, lower: 'once' }, 1],
+    [{ games: 3, limit: 400, lower: 'never' }, 0],
+  ],
   'real-gap': [[{ own: 2700, opponent: 2200, from: 2650 }, 500]],
   'expected-score': [
     [{ gap: -155 }, 0.29],
@@ -109,6 +123,10 @@ export const FIDE_STEP_SAMPLES: StepSamples<FideRules> = {
     [{ differences: [-36] }, -36],
   ],
   'opponents-average': [
+    [{ games: 12, sum: 26210 }, 2184.1667],
+    [{ games: 1, sum: 1800 }, 1800],
+  ],
+  'rated-opponents-average': [
     [{ games: 12, sum: 26210 }, 2184.1667],
     [{ games: 1, sum: 1800 }, 1800],
   ],

@@ -130,6 +130,13 @@ const BOOKS: Readonly<Record<EditionId, Book>> = {
     tongues: ALL_TONGUES,
     homes: ALL_TONGUES,
   },
+  'fide-2022': {
+    kind: 'fide',
+    days: ['2022-02-20', '2023-12-10'],
+    ratings: [1000, 2700],
+    tongues: ALL_TONGUES,
+    homes: ALL_TONGUES,
+  },
   'fide-2024': {
     kind: 'fide',
     days: ['2024-05-01', '2025-06-30'],

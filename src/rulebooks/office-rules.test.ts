@@ -38,7 +38,8 @@ describe('what an office asks of an edition', () => {
 
   test('of a list: the edition of the day before it, else of its day; of one that was brought in, that of its day', () => {
     expect(idOf(rulesOfList('fide', 'standard', month('2025-10')))).toBe('fide-2024');
-    expect(idOf(rulesOfList('fide', 'standard', month('2024-03')))).toBe('fide-2024');
+    expect(idOf(rulesOfList('fide', 'standard', month('2024-03')))).toBe('fide-2022');
+    expect(idOf(rulesOfList('fide', 'standard', month('2014-07')))).toBe('fide-2014');
     expect(idOf(rulesOfList('fide', 'standard', month('2020-03')))).toBe('fide-2025-10');
     expect(idOf(broughtRules('fide', 'standard', month('2025-10')))).toBe('fide-2025-10');
     expect(() => rulesOfList('orr', 'standard', month('2024-03'))).toThrow('orr has no rating periods');

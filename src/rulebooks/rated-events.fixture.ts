@@ -23,6 +23,7 @@ interface Vector {
 
 const VECTORS = [
   'fide/vectors/fide-2014.json',
+  'fide/vectors/fide-2022.json',
   'fide/vectors/fide-2024.json',
   'fide/vectors/fide-2025-10.json',
   'mssz/vectors/mssz-2017.json',
@@ -48,6 +49,8 @@ function rateFullReports(): void {
   for (const [edition, year] of [
     ['fide-2014', 2015],
     ['mssz-2017', 2018],
+    ['fide-2022', 2022],
+    ['fide-2022', 2024],
     ['fide-2024', 2024],
     ['fide-2025-10', 2026],
   ] as const) {
@@ -74,6 +77,7 @@ function rateFullReports(): void {
 async function workInOffice(): Promise<void> {
   for (const [year, families] of [
     ['2024', FAMILIES],
+    ['2022', ['fide'] as const],
     ['2015', ['fide'] as const],
   ] as const) {
     for (const family of families) {

@@ -9,7 +9,15 @@ import type { Told } from './game-table.ts';
 export const FAMILIES = ['fide', 'mssz', 'orr', 'mgsz'] as const;
 export type Family = (typeof FAMILIES)[number];
 
-export const EDITIONS = ['fide-2014', 'fide-2024', 'fide-2025-10', 'mssz-2017', 'orr', 'mgsz-2012'] as const;
+export const EDITIONS = [
+  'fide-2014',
+  'fide-2022',
+  'fide-2024',
+  'fide-2025-10',
+  'mssz-2017',
+  'orr',
+  'mgsz-2012',
+] as const;
 export type EditionId = (typeof EDITIONS)[number];
 
 /**

@@ -28,7 +28,8 @@ export interface FideNumbers extends NewcomerResult {
   readonly rc?: number;
   readonly ra?: number;
   readonly p?: number;
-  readonly dp?: number;
+  /** Null where the score leads to no difference. */
+  readonly dp?: number | null;
   readonly ru?: number;
   readonly rcNew?: number;
   readonly ruNew?: number;
@@ -132,6 +133,8 @@ export interface FideBook extends GameRules, AdmissionTerms {
   readonly ratedKeys: (computed: number, rounded: number, status: Status) => Partial<FideNumbers>;
   /** Minutes that a game needs, in the editions that look at each game by itself. */
   readonly minimumMinutes?: (white: number | undefined, black: number | undefined) => number;
+  /** Whether somebody whose last list with games is so long ago is inactive, where it is not after a year. */
+  readonly inactive?: (lastRatedList: Month, list: Month) => boolean;
   /** Whether earlier results are still in the pool of a list. */
   readonly inPool: (results: EarlierDates, list: Month, rules: ListTerms) => boolean;
   /** What each half point above 50 % adds to a first rating, where the text has such points. */

@@ -18,15 +18,19 @@ import {
   ratingDifference,
 } from './clauses.ts';
 import { BOOK_MSSZ } from '../mssz/book.ts';
-import { BOOK_2014, BOOK_2024, BOOK_2025_10 } from './editions.ts';
+import { BOOK_2014, BOOK_2022, BOOK_2024, BOOK_2025_10 } from './editions.ts';
 
 /** Editions that are made of a FIDE book: one that is missing below does not compile. */
 export type CalculatorEdition = Exclude<EditionId, 'orr' | 'mgsz-2012'>;
 
-type RatingRules = Pick<FideBook, 'cite' | 'floor' | 'countedGap' | 'kFactor' | 'limitedK' | 'newRating'>;
+type RatingRules = Pick<
+  FideBook,
+  'cite' | 'floor' | 'countedGap' | 'countedDifferences' | 'kFactor' | 'limitedK' | 'newRating'
+>;
 
 const RULES: Record<CalculatorEdition, FideBook> = {
   'fide-2014': BOOK_2014,
+  'fide-2022': BOOK_2022,
   'fide-2024': BOOK_2024,
   'fide-2025-10': BOOK_2025_10,
   'mssz-2017': BOOK_MSSZ,
@@ -159,9 +163,11 @@ function forecast(
   const rules = RULES[edition];
   const on = why?.under();
   let expected = 0;
-  for (const opponent of opponents) {
-    expected += expectedScore(rules.countedGap(own, opponent, on), on, rules.cite.expectedScore);
-  }
+  const together = rules.countedDifferences?.(own, opponents, { games: opponents.map(() => on), event: on });
+  opponents.forEach((opponent, game) => {
+    const counted = together === undefined ? rules.countedGap(own, opponent, on) : (together[game] as number);
+    expected += expectedScore(counted, on, rules.cite.expectedScore);
+  });
   const n = opponents.length;
   const k = rules.limitedK(kOf(rules, own, given, on), n + otherGames, on);
   return { rules, own, event, n, k, expected, on };

@@ -231,9 +231,25 @@ export interface FieldOfPlayers {
   readonly whys: readonly (FidePage | undefined)[];
 }
 
+/** Where the steps about the differences of an event go: to the page of each game, and to that of the event. */
+export interface DifferencePages {
+  readonly games: readonly (FideWhy | undefined)[];
+  readonly event: FideWhy | undefined;
+}
+
+/** The differences of a player that count, of the games of one event in the order of their rounds. */
+export type CountedDifferences = (
+  own: number,
+  opponents: readonly number[],
+  pages?: DifferencePages,
+) => readonly number[];
+
 export interface GameRules {
   readonly cite: ClauseCitations;
+  /** Of one game. */
   readonly countedGap: (own: number, opponent: number, why?: FideWhy) => number;
+  /** Where a difference depends on the player's other games of the event; absent where every game is looked at by itself. */
+  readonly countedDifferences?: CountedDifferences;
 }
 
 /**
@@ -248,13 +264,15 @@ export function tallyGames(
 ): Tally {
   const size = event.players.length;
   const tally: Tally = { n: new Int32Array(size), halfPoints: new Int32Array(size), expected: new Int32Array(size) };
+  const together = rules.countedDifferences;
+  const sides = together === undefined ? undefined : sidesTogether(event, leftOut, field, together);
   for (const game of event.games) {
     const ground = leftOut.get(game);
     for (const colour of COLOURS) {
       const me = game[colour];
       const own = field.own[me];
       if (own === undefined) continue;
-      if (ground === undefined) tallySide(tally, event, game, colour, own, field, rules);
+      if (ground === undefined) tallySide(tally, event, game, colour, own, field, rules, sides?.[colour].get(game));
       else noteUncounted(event, game, colour, ground, rules.cite[CITED[ground]], field.whys[me]);
     }
   }
@@ -268,6 +286,40 @@ const halfPointsOf = ({ result }: Game, colour: Colour): number => HALF_POINTS[r
 
 const opponentOf = ({ white, black }: Game, colour: Colour): number => (colour === 'white' ? black : white);
 
+/** A player's side of a game whose difference was counted together with the others of the event. */
+interface CountedSide {
+  readonly counted: number;
+  readonly on: FideWhy | undefined;
+}
+
+/** The sides of the games that count, by colour, where a difference depends on the player's other games of the event. */
+function sidesTogether(
+  event: ChessEvent,
+  leftOut: ReadonlyMap<Game, NotCounted>,
+  { own, worth, whys }: FieldOfPlayers,
+  differencesOf: CountedDifferences,
+): Readonly<Record<Colour, ReadonlyMap<Game, CountedSide>>> {
+  const games: { readonly game: Game; readonly colour: Colour }[][] = event.players.map(() => []);
+  for (const game of event.games.toSorted((a, b) => a.round - b.round)) {
+    if (leftOut.has(game)) continue;
+    for (const colour of COLOURS) {
+      const isCounted = own[game[colour]] !== undefined && worth[opponentOf(game, colour)] !== undefined;
+      if (isCounted) games[game[colour]]?.push({ game, colour });
+    }
+  }
+  const sides = { white: new Map<Game, CountedSide>(), black: new Map<Game, CountedSide>() };
+  games.forEach((played, me) => {
+    const opponents = played.map(({ game, colour }) => worth[opponentOf(game, colour)] as number);
+    const pages = played.map(() => whys[me]?.under());
+    // who has no rating has no game here
+    const counted = differencesOf(own[me] ?? 0, opponents, { games: pages, event: whys[me] });
+    played.forEach(({ game, colour }, at) => {
+      sides[colour].set(game, { counted: counted[at] as number, on: pages[at] });
+    });
+  });
+  return sides;
+}
+
 function tallySide(
   tally: Tally,
   event: ChessEvent,
@@ -276,6 +328,7 @@ function tallySide(
   own: number,
   field: FieldOfPlayers,
   { cite, countedGap: gapOf }: GameRules,
+  together: CountedSide | undefined,
 ): void {
   const me = game[colour];
   const opponent = opponentOf(game, colour);
@@ -286,8 +339,8 @@ function tallySide(
     return;
   }
   const halfPoints = halfPointsOf(game, colour);
-  const on = why?.under();
-  const counted = gapOf(own, rating, on);
+  const on = together === undefined ? why?.under() : together.on;
+  const counted = together === undefined ? gapOf(own, rating, on) : together.counted;
   const limited = on?.steps[0]?.clause;
   const expected = expectedScore(counted, on, cite.expectedScore);
   (tally.n[me] as number) += 1;

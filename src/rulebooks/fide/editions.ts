@@ -1,5 +1,9 @@
-/** The FIDE editions that Elobook knows. Between July 2017 and February 2024 there are two whose text it does not have. */
+/** The FIDE editions that Elobook knows. Between July 2017 and December 2021 there is one whose text it does not have. */
+import type { Month } from '../../core/dates.ts';
 import { BOOK_2014 } from './2014/book.ts';
+import * as admission2022 from './2022/admission.ts';
+import * as clauses2022 from './2022/clauses.ts';
+import * as newcomers2022 from './2022/newcomers.ts';
 import * as admission2024 from './2024/admission.ts';
 import * as clauses2024 from './2024/clauses.ts';
 import * as newcomers2024 from './2024/newcomers.ts';
@@ -34,6 +38,25 @@ export const BOOK_2024: FideBook = {
   closePool: newcomers2024.closePool,
 };
 
+/** The text of January 2022, which the one of 2024 replaced; by readings of two of its clauses. */
+const book2022 = (lower: clauses2022.LowerSide, lastLongList: Month): FideBook => ({
+  ...BOOK_2024,
+  id: 'fide-2022',
+  floor: newcomers2022.FLOOR,
+  registration: [
+    { termOf: admission2022.registrationTerm },
+    { from: admission2022.REGISTRATION_CHANGED, termOf: admission2022.amendedRegistrationTerm },
+  ],
+  admit: admission2022.admit,
+  checkList: admission2022.checkList,
+  countedGap: clauses2022.countedGapBy(lower),
+  countedDifferences: clauses2022.countedDifferencesBy(lower),
+  inactive: clauses2022.inactiveBy(lastLongList),
+  closePool: newcomers2022.closePool,
+});
+
+export const BOOK_2022: FideBook = /* @__PURE__ */ book2022('always', clauses2022.LAST_LONG_LIST);
+
 /** The amendment of 1 October 2025 changes one clause. */
 export const BOOK_2025_10: FideBook = {
   ...BOOK_2024,
@@ -47,6 +70,12 @@ export const FIDE_2014: FideEdition = editionOf(BOOK_2014, {
   family: 'fide',
   inForce: { from: '2014-07-01', to: '2017-06-30' },
   clauses: 90,
+});
+
+export const FIDE_2022: FideEdition = editionOf(BOOK_2022, {
+  family: 'fide',
+  inForce: { from: '2022-01-01', to: '2024-02-29' },
+  clauses: 42,
 });
 
 export const FIDE_2024: FideEdition = editionOf(BOOK_2024, {

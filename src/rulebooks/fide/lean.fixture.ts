@@ -13,7 +13,7 @@ import { born, day, month } from './event.fixture.ts';
 import type { Edition } from '../edition.ts';
 import { MSSZ_2017 } from '../mssz/editions.ts';
 import type { LeanPast } from '../period.ts';
-import { FIDE_2014, FIDE_2024, FIDE_2025_10 } from './editions.ts';
+import { FIDE_2014, FIDE_2022, FIDE_2024, FIDE_2025_10 } from './editions.ts';
 
 export interface RandomPeriod {
   readonly list: Month;
@@ -39,14 +39,23 @@ interface Person {
 const TEXTS = {
   '2014': { editions: [FIDE_2014, MSSZ_2017], year: 2015, floor: 1000 },
   '2024': { editions: [FIDE_2024, FIDE_2025_10], year: 2025, floor: 1400 },
-  both: { editions: [FIDE_2014, FIDE_2024], year: 2024, floor: 1400 },
+  '2022': { editions: [FIDE_2022, FIDE_2024], year: 2024, floor: 1000 },
+  both: { editions: [FIDE_2014, FIDE_2022, FIDE_2024], year: 2024, floor: 1400 },
 } as const;
 
 type Text = (typeof TEXTS)[keyof typeof TEXTS];
 
 export function randomPeriod(seed: number): RandomPeriod {
   const chance = new Chance(seed);
-  const text: Text = chance.percent(15) ? TEXTS.both : chance.percent(60) ? TEXTS['2024'] : TEXTS['2014'];
+  const text: Text = chance.one([
+    TEXTS.both,
+    TEXTS['2014'],
+    TEXTS['2014'],
+    TEXTS['2022'],
+    TEXTS['2022'],
+    TEXTS['2024'],
+    TEXTS['2024'],
+  ]);
   const persons = Array.from({ length: chance.between(4, 24) }, (_, number) => randomPerson(chance, number, text));
   const events = Array.from({ length: chance.between(1, 5) }, (_, number) =>
     randomEvent(chance, `e${number}`, persons, text),

@@ -23,7 +23,7 @@ import {
   type Status,
 } from '../period.ts';
 import type { Admission, FideBook, FideNumbers, KFacts } from './book.ts';
-import { changeInHundredths, expectedScore, isCountable, tallyGames } from './clauses.ts';
+import { changeInHundredths, type CountedDifferences, expectedScore, isCountable, tallyGames } from './clauses.ts';
 import { bookOf } from './edition-of.ts';
 import type { Pool } from './pool.ts';
 import { chessEvent, kOf } from './rate.ts';
@@ -42,7 +42,10 @@ function varied(book: FideBook, { k, maxGap }: PeriodSettings): FideBook {
         }),
     ...(maxGap === undefined
       ? {}
-      : { countedGap: (own: number, opponent: number) => Math.max(-maxGap, Math.min(maxGap, own - opponent)) }),
+      : {
+          countedGap: (own: number, opponent: number) => Math.max(-maxGap, Math.min(maxGap, own - opponent)),
+          countedDifferences: undefined,
+        }),
   };
 }
 
@@ -242,8 +245,9 @@ export class LeanPeriod implements RatingPeriod {
     }
   }
 
-  #play({ edition, rating, count, white, black, result }: LeanEvent, from: number): void {
-    const { countedGap } = this.#bookOf(edition);
+  #play(event: LeanEvent, from: number): void {
+    const { edition, rating, count, white, black, result } = event;
+    const { countedGap, countedDifferences } = this.#bookOf(edition);
     const own = this.#own;
     const { n, halfPoints, expected } = this.#rows;
     for (let game = 0; game < count; game += 1) {
@@ -266,6 +270,26 @@ export class LeanPeriod implements RatingPeriod {
         (expected[from + b] as number) += mine === 0 ? ratingOfWhite : expectedScore(countedGap(mine, ratingOfWhite));
       }
     }
+    if (countedDifferences !== undefined) this.#countTogether(event, from, countedDifferences);
+  }
+
+  /** The expected scores of the rated anew, where a difference depends on the player's other games of the event. */
+  #countTogether({ rating, size, count, white, black, result }: LeanEvent, from: number, of: CountedDifferences): void {
+    const own = this.#own;
+    const opponents: number[][] = Array.from({ length: size }, () => []);
+    const meet = (me: number, opponent: number): void => {
+      if (own[me] !== 0 && rating[opponent] !== 0) opponents[me]?.push(rating[opponent] as number);
+    };
+    for (let game = 0; game < count; game += 1) {
+      if (result[game] === RESULT_NOT_COUNTED) continue;
+      meet(white[game] as number, black[game] as number);
+      meet(black[game] as number, white[game] as number);
+    }
+    opponents.forEach((met, me) => {
+      if (own[me] === 0) return;
+      const counted = of(own[me] as number, met);
+      this.#rows.expected[from + me] = counted.reduce((sum, gap) => sum + expectedScore(gap), 0);
+    });
   }
 
   /**

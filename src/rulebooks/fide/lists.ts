@@ -145,5 +145,5 @@ export function closingDate(
   return day;
 }
 
-/** What decides on the line of a player: the floor, and K on the first day of the list. */
-export type LineRules = Pick<FideBook, 'floor' | 'kFactor'>;
+/** What decides on the line of a player: the floor, K on the first day of the list, and who is inactive. */
+export type LineRules = Pick<FideBook, 'floor' | 'kFactor' | 'inactive'>;

@@ -19,6 +19,7 @@ import type {
 import type { EditionId } from '../rulebook.ts';
 import { reportDeadlines } from './2014/admission.ts';
 import { entryBy as entryBy2014, inactive as inactive2014 } from './2014/lists.ts';
+import { reportDue } from './2022/admission.ts';
 import { dueList, lastList } from './2024/admission.ts';
 import { entryBy as entryBy2024, inactive as inactive2024 } from './2024/lists.ts';
 import type { FideBook } from './book.ts';
@@ -26,7 +27,7 @@ import { performanceIn } from './calculators.ts';
 import { appealDeadline, registrationOf } from './admission.ts';
 import { closingDay, expectedScore, minutesFor60Moves } from './clauses.ts';
 import type { FideEdition } from './edition-of.ts';
-import { BOOK_2014, FIDE_2014, FIDE_2024, FIDE_2025_10, FIDE_NEEDS } from './editions.ts';
+import { BOOK_2014, FIDE_2014, FIDE_2022, FIDE_2024, FIDE_2025_10, FIDE_NEEDS } from './editions.ts';
 import { LeanPeriod, newRatingBy } from './lean.ts';
 import { closingDate, type Decision, listed, type OnList, type ListStanding } from './lists.ts';
 import type { FideRules } from './reasons.ts';
@@ -112,6 +113,12 @@ const WAIVABLE_2014: readonly Waivable[] = [
   { finding: '4.1', clauses: ['4.1', '4.12'], authority: 'qc' },
 ];
 
+/** 2022 §0.2. */
+const WAIVABLE_2022: readonly Waivable[] = [
+  { finding: '0.2', clauses: ['0.2'], authority: 'qc-chairman' },
+  { finding: '0.2 hybrid', clauses: ['0.2 hybrid', '0.2', '2.1'], authority: 'qc-chairman' },
+];
+
 /** 2024 §0.2.3, §0.2.4 and §0.2 on hybrid events. */
 const WAIVABLE_2024: readonly Waivable[] = [
   { finding: '0.2.1', clauses: ['0.2.1', '0.2.3'], authority: 'president' },
@@ -175,6 +182,13 @@ function deadlinesBy2024(book: FideBook): Deadlines {
     refused: (on) => [{ kind: 'appeal', day: appealDeadline(on), clause: '0.4' }],
   };
 }
+
+/** 2022 §0.2 and §0.4; of §9.1 no day was found, and reports are reminded of after 30. */
+const deadlinesBy2022 = (book: FideBook): Deadlines => ({
+  announced: (event) => [registrationDue(event, book), { kind: 'report', day: reportDue(event.end), clause: '9.1' }],
+  reported: () => [],
+  refused: (on) => [{ kind: 'appeal', day: appealDeadline(on), clause: '0.4' }],
+});
 
 /** Who decided does not matter for a line. */
 const DECIDED: Decision = { by: '' };
@@ -250,12 +264,20 @@ export const officeBy2024 = (edition: FideEdition): MonthlyRules => ({
   leanLines: (list) => new FideLines(edition.book, list),
   asksForBirthday: false,
   lastGame: 'list',
-  inactive: inactive2024,
+  inactive: edition.book.inactive ?? inactive2024,
   forgets: () => false,
   // §8.2.1 looks at the very first event
   remembersFirstEvent: true,
   // a zero that is disregarded was rated all the same
   ratedGames: ({ n }) => n,
+});
+
+/** An edition by the text of 2022: that of 2024 with other days, and other words on who may set what aside. */
+export const officeBy2022 = (edition: FideEdition): MonthlyRules => ({
+  ...officeBy2024(edition),
+  explanation: explanationOf(edition.book, 'fide-2024'),
+  waivable: WAIVABLE_2022,
+  deadlines: deadlinesBy2022(edition.book),
 });
 
 /** Lines by the text of 2024. A property test keeps them equal to the clause. */
@@ -286,7 +308,7 @@ class FideLines implements LeanLines {
   }
 
   isInactive({ games, last }: LeanStanding): boolean {
-    return games === 0 && last !== 0 && inactive2024(last, this.#list);
+    return games === 0 && last !== 0 && (this.#book.inactive ?? inactive2024)(last, this.#list);
   }
 }
 
@@ -298,5 +320,6 @@ function titleLine({ id, name, title, federation, sex, ...player }: TitledPlayer
 }
 
 export const FIDE_2014_OFFICE: MonthlyRules = { ...officeBy2014(FIDE_2014), titleLine };
+export const FIDE_2022_OFFICE = officeBy2022(FIDE_2022);
 export const FIDE_2024_OFFICE = officeBy2024(FIDE_2024);
 export const FIDE_2025_10_OFFICE = officeBy2024(FIDE_2025_10);

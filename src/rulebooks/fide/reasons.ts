@@ -65,12 +65,18 @@ export interface FideRules {
   };
   'counted-gap': { given: { own: number; opponent: number; gap: number; limit: number }; gives: number };
   'real-gap': { given: { own: number; opponent: number; from: number }; gives: number };
+  /** One difference of an event counts as less, the greatest (2022); `others` above the limit count as they are. */
+  'one-upgrade': { given: { own: number; opponent: number; limit: number; others: number }; gives: number };
+  'uncut-gap': { given: { own: number; opponent: number; limit: number }; gives: number };
+  /** Opponents far above the player, and by which reading their differences count (2022). */
+  'gaps-from-below': { given: { games: number; limit: number; lower: 'always' | 'once' | 'never' }; gives: number };
   'expected-score': { given: { gap: number }; gives: number };
   'not-counted': { given: { round: number; opponent: string; ground: NotCounted }; gives: null };
   'tournament-average': { given: { rar: number; dpa: number; n: number }; gives: number };
   'rated-average': { given: { players: number }; gives: number };
   'average-difference': { given: { differences: readonly number[] }; gives: number };
   'opponents-average': { given: { games: number; sum: number }; gives: number };
+  'rated-opponents-average': { given: { games: number; sum: number }; gives: number };
   'average-with-draws': { given: { games: number; sum: number; draws: number; rating: number }; gives: number };
   'fractional-score': { given: { score: number; games: number }; gives: number };
   'score-difference': { given: { p: number }; gives: number };

@@ -7,6 +7,8 @@ import * as admission2014 from './2014/admission.ts';
 import * as clauses2014 from './2014/clauses.ts';
 import * as lists2014 from './2014/lists.ts';
 import * as newcomers2014 from './2014/newcomers.ts';
+import * as clauses2022 from './2022/clauses.ts';
+import * as newcomers2022 from './2022/newcomers.ts';
 import * as admission2024 from './2024/admission.ts';
 import * as clauses2024 from './2024/clauses.ts';
 import * as lists2024 from './2024/lists.ts';
@@ -24,10 +26,11 @@ import {
   minutesFor60Moves,
   ratingDifference,
 } from './clauses.ts';
-import { BOOK_2014, BOOK_2024 } from './editions.ts';
+import { BOOK_2014, BOOK_2022, BOOK_2024 } from './editions.ts';
 import { day, earlier, month } from './event.fixture.ts';
 import { closingDate, listed } from './lists.ts';
 import vectors2014 from './vectors/fide-2014.json' with { type: 'json' };
+import vectors2022 from './vectors/fide-2022.json' with { type: 'json' };
 import vectors2024 from './vectors/fide-2024.json' with { type: 'json' };
 import vectors2025 from './vectors/fide-2025-10.json' with { type: 'json' };
 
@@ -190,6 +193,40 @@ const FIDE_2024_FUNCTIONS: Functions = {
   lastList: ({ end }) => monthText(admission2024.lastList(day(end))),
 };
 
+interface ScoredAgainst {
+  readonly opponent: number;
+  readonly score: number;
+}
+
+const FIDE_2022_FUNCTIONS: Functions = {
+  ...FIDE_2024_FUNCTIONS,
+  registration: ({ start, players, registered, norms }) => {
+    const given = { start: day(start), players, registered: day(registered), norms };
+    const { clause: _named, deadline, ...answer } = registrationOf(given, BOOK_2022.registration);
+    return { ...answer, deadline: dayText(deadline) };
+  },
+  inactive: ({ lastRatedList, list }) => BOOK_2022.inactive?.(month(lastRatedList), month(list)),
+  ruFromAverage: ({ ra, score, games }) =>
+    newcomers2022.initialEstimate(games, fraction(2 * ra * games, 2), half(score)).ru,
+  initialRating: ({ games }: { games: readonly ScoredAgainst[] }) => {
+    const { rating } = newcomers2022.initialEstimate(
+      games.length,
+      fraction(sum(games.map(({ opponent }) => opponent))),
+      half(sum(games.map(({ score }) => score))),
+    );
+    return newcomers2024.isPublished(games.length, rating, BOOK_2022.floor) ? rating : null;
+  },
+  countedDifferences: ({ own, opponents }) => clauses2022.countedDifferencesBy('always')(own, opponents),
+  ratingChange: ({ own, k, games }: { own: number; k: number; games: readonly ScoredAgainst[] }) => {
+    const counted = clauses2022.countedDifferencesBy('always')(
+      own,
+      games.map(({ opponent }) => opponent),
+    );
+    const expected = sum(counted.map((gap) => expectedScore(gap)));
+    return points(changeInHundredths(k, half(sum(games.map(({ score }) => score))), expected));
+  },
+};
+
 const FIDE_2025_10_FUNCTIONS: Functions = {
   ...FIDE_2024_FUNCTIONS,
   cappedDifference: ({ own, opponent }) => clauses2024.countedGapFrom2650(own, opponent),
@@ -205,6 +242,7 @@ interface FunctionCase {
 
 for (const [edition, vectors, functions, count] of [
   ['fide-2014', vectors2014, FIDE_2014_FUNCTIONS, 104],
+  ['fide-2022', vectors2022, FIDE_2022_FUNCTIONS, 53],
   ['fide-2024', vectors2024, FIDE_2024_FUNCTIONS, 64],
   ['fide-2025-10', vectors2025, FIDE_2025_10_FUNCTIONS, 2],
 ] as const) {

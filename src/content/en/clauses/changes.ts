@@ -2,6 +2,17 @@
 import type { Worded } from '../../worded.ts';
 
 export const CHANGES = {
+  'fide-2022': {
+    '1.1':
+      'The minimum thinking time is asked of each game and goes by ratings of 2400 and 1800; in 2014 one player above 2200 or 1600 decided for the whole tournament.',
+    '1.2': 'A first control with a number of moves has at least 30 of them; in 2014 it was exactly 40.',
+    '4.1': 'Events of more than 30 days are reported every month; there is no limit of 90 days any more.',
+    '8.2.3':
+      'Each half point above 50 % adds 20 to a first rating; in 2014 it was 15. The special method for unrated players in round robins is gone.',
+    '8.3.1':
+      'A difference above 400 counts as 400 once an event, in the game with the greatest difference; in 2014 it did so in every game.',
+    '8.3.3': 'K is 40 until the end of the year of the 18th birthday, and K times the number of games is at most 700.',
+  },
   'fide-2024': {
     '0.2.2':
       'A tournament is registered 3 days before it begins, one with the strongest players 30 days before; it was one week, and 30 days where titles could be won.',

@@ -6,6 +6,7 @@ export const RULEBOOKS_WORDS = {
   lead: 'Every number on these pages follows from one of these texts. Here they are clause by clause, in our own words; what binds is the text of the federation.',
   names: {
     'fide-2014': 'FIDE rating regulations of July 2014',
+    'fide-2022': 'FIDE rating regulations of January 2022',
     'fide-2024': 'FIDE rating regulations of March 2024',
     'fide-2025-10': 'FIDE rating regulations, amended in October 2025',
     'mssz-2017': 'Rules of the Hungarian Chess Federation (MSSZ), 2017',
@@ -14,6 +15,8 @@ export const RULEBOOKS_WORDS = {
   },
   about: {
     'fide-2014': 'Monthly lists with a floor of 1000.',
+    'fide-2022':
+      'Monthly lists with a floor of 1000; one difference an event counts as 400. Put together from several sources.',
     'fide-2024': 'Monthly lists with a floor of 1400.',
     'fide-2025-10': 'The rules of 2024 with one clause changed: today’s edition.',
     'mssz-2017': 'Hungarian ratings by FIDE’s text of 2014, and the registry KOMIR.',

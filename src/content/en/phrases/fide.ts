@@ -20,6 +20,17 @@ const named = (words: string, event: string | null): string => (event === null ?
 /** What the text calls the rating that an average leads to. */
 const RATING: Record<Average, string> = { Rc: 'Ru', Ra: 'Ru', 'Rc new': 'Ru new' };
 
+/** What becomes of the differences of a player who is far below the opponents. */
+const LOWER: Record<'always' | 'once' | 'never', (played: number, limit: number, say: Say) => string> = {
+  always: (played, limit, say) =>
+    played === 1 ? `the difference counts as ${say.number(limit)}` : `each difference counts as ${say.number(limit)}`,
+  once: (played, limit, say) =>
+    played === 1
+      ? `the difference counts as ${say.number(limit)}`
+      : `only the greatest difference counts as ${say.number(limit)}`,
+  never: (played) => (played === 1 ? 'the difference counts as it is' : 'each difference counts as it is'),
+};
+
 export const FIDE_STEPS: StepPhrases<FideRules> = {
   'new-rating': ({ before, change, rounded }, gives, say) => {
     const rounding = change === rounded ? '' : `, rounded to ${say.signed(rounded)},`;
@@ -80,6 +91,14 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
     `The difference of ${points(Math.abs(gap), say)} counts as ${say.number(Math.abs(gives))}.`,
   'real-gap': ({ own, from }, gives, say) =>
     `The player's rating of ${say.number(own)} is not below ${say.number(from)}, so the full difference counts: ${points(Math.abs(gives), say)}.`,
+  'one-upgrade': ({ opponent, others, limit }, gives, say) =>
+    others === 0
+      ? `${say.number(opponent)} counts as ${say.number(gives)}; one upgrade an event is allowed.`
+      : `${say.number(opponent)} counts as ${say.number(gives)}; ${others === 1 ? `the other difference above ${say.number(limit)} counts as it is` : `the other ${say.number(others)} differences above ${say.number(limit)} count as they are`}, because one upgrade an event is allowed.`,
+  'uncut-gap': ({ limit }, gives, say) =>
+    `The difference of ${points(Math.abs(gives), say)} is above ${say.number(limit)} and counts as it is.`,
+  'gaps-from-below': ({ games: played, limit, lower }, _gives, say) =>
+    `In ${games(played, say)} the opponent is more than ${say.number(limit)} points above the player; by the reading “cap.lower: ${lower}” ${LOWER[lower](played, limit, say)}.`,
   'expected-score': ({ gap }, gives, say) =>
     `At a difference of ${say.signed(gap)} the expected score is ${say.number(gives)}.`,
   'not-counted': ({ round, opponent, ground }, _gives, say) =>
@@ -92,6 +111,8 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
     `The differences that belong to their scores: ${say.list(differences.map(say.signed))}; the average is ${say.signed(gives)}.`,
   'opponents-average': ({ games: played, sum }, gives, say) =>
     `The opponents' ratings in ${games(played, say)} add up to ${say.number(sum)}; the average is Rc = ${say.number(gives)}.`,
+  'rated-opponents-average': ({ games: played, sum }, gives, say) =>
+    `The rated opponents' ratings in ${games(played, say)} add up to ${say.number(sum)}; the average is Ra = ${say.number(gives)}.`,
   'average-with-draws': ({ games: played, sum, draws, rating }, gives, say) =>
     `The opponents' ratings in ${games(played, say)} add up to ${say.number(sum)}; with ${say.count(draws, 'draw', 'draws')} against fictitious opponents of ${say.number(rating)} the average is Ra = ${say.number(gives)}.`,
   'fractional-score': ({ score, games: played }, gives, say) =>

@@ -2,6 +2,18 @@
 import type { Changes } from '../../en/clauses/changes.ts';
 
 export const CHANGES: Changes = {
+  'fide-2022': {
+    '1.1':
+      'A legkisebb gondolkodási idő játszmánként értendő, határai 2400 és 1800; 2014-ben egyetlen 2200 vagy 1600 fölötti játékos az egész versenyre döntött.',
+    '1.2': 'Az első időszakaszban, ha lépésszám van előírva, legalább 30 lépés kell; 2014-ben pontosan 40 volt.',
+    '4.1': 'A 30 napnál hosszabb versenyekről havonta kell jegyzőkönyvet küldeni; a 90 napos korlát megszűnt.',
+    '8.2.3':
+      'Az induló értékszámhoz az 50% fölötti eredmény félpontonként 20-at ad; 2014-ben 15-öt adott. A körversenyek külön módszere megszűnt.',
+    '8.3.1':
+      'A 400-nál nagyobb különbség versenyenként egyszer számít 400-nak, a legnagyobb különbségű játszmában; 2014-ben minden játszmában.',
+    '8.3.3':
+      'K = 40 annak az évnek a végéig, amelyben a játékos betölti a 18. évét, és K szorozva a játszmák számával legfeljebb 700.',
+  },
   'fide-2024': {
     '0.2.2':
       'A versenyt 3 nappal a kezdete előtt kell nyilvántartásba vetetni, a legerősebb játékosokkal 30 nappal előtte; korábban egy hét volt, címszerző versenynél 30 nap.',

@@ -6,6 +6,7 @@ export const RULEBOOKS_WORDS: RulebooksWords = {
   lead: 'Az oldalakon minden szám e szövegek valamelyikéből következik. Itt pontról pontra, saját szavainkkal olvashatók; kötelező érvényű a szövetség szövege.',
   names: {
     'fide-2014': 'FIDE értékszám-szabályzat, 2014. július',
+    'fide-2022': 'FIDE értékszám-szabályzat, 2022. január',
     'fide-2024': 'FIDE értékszám-szabályzat, 2024. március',
     'fide-2025-10': 'FIDE értékszám-szabályzat, a 2025. októberi módosítással',
     'mssz-2017': 'A Magyar Sakkszövetség minősítési szabályzata (MSSZ), 2017',
@@ -14,6 +15,8 @@ export const RULEBOOKS_WORDS: RulebooksWords = {
   },
   about: {
     'fide-2014': 'Havi listák 1000-es értékszámküszöbbel.',
+    'fide-2022':
+      'Havi listák 1000-es értékszámküszöbbel; versenyenként egy különbség számít 400-nak. Több forrásból állítottuk össze.',
     'fide-2024': 'Havi listák 1400-as értékszámküszöbbel.',
     'fide-2025-10': 'A 2024-es szabályzat egy módosított ponttal: a ma hatályos szöveg.',
     'mssz-2017': 'Magyar Élő-pontok a FIDE 2014-es szövege szerint, és a KOMIR-nyilvántartás.',

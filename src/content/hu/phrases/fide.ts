@@ -26,6 +26,20 @@ const AVERAGE: Record<Average, string> = { Rc: 'Rc', Ra: 'Ra', 'Rc new': 'Rc új
 const RATING: Record<Average, string> = { Rc: 'Ru', Ra: 'Ru', 'Rc new': 'Ru új' };
 const theNumber = (value: number, say: Say): string => `${capitalised(say.article(value))} ${say.number(value)}`;
 
+/** What becomes of the differences of a player who is far below the opponents. */
+const LOWER: Record<'always' | 'once' | 'never', (played: number, limit: number, say: Say) => string> = {
+  always: (played, limit, say) =>
+    played === 1
+      ? `a különbség ${say.number(limit)} pontnak számít`
+      : `minden ilyen különbség ${say.number(limit)} pontnak számít`,
+  once: (played, limit, say) =>
+    played === 1
+      ? `a különbség ${say.number(limit)} pontnak számít`
+      : `csak a legnagyobb különbség számít ${say.number(limit)} pontnak`,
+  never: (played) =>
+    played === 1 ? 'a különbség a valódi értékével számít' : 'minden különbség a valódi értékével számít',
+};
+
 export const FIDE_STEPS: StepPhrases<FideRules> = {
   'new-rating': ({ before, change, rounded: whole }, gives, say) => {
     const rounding = change === whole ? '' : `, kerekítve ${say.signed(whole)}`;
@@ -87,6 +101,14 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
     `${theNumber(Math.abs(gap), say)} pontos különbséget ${say.number(Math.abs(gives))} pontnak kell tekinteni.`,
   'real-gap': ({ own, from }, gives, say) =>
     `A játékos értékszáma ${say.number(own)}, legalább ${say.number(from)}, ezért a teljes különbség számít: ${say.number(Math.abs(gives))} pont.`,
+  'one-upgrade': ({ opponent, others, limit }, gives, say) =>
+    others === 0
+      ? `Az ellenfél ${say.number(opponent)} pontja ${say.number(gives)} pontnak számít; versenyenként egy ilyen emelés jár.`
+      : `Az ellenfél ${say.number(opponent)} pontja ${say.number(gives)} pontnak számít; a többi, ${say.number(limit)} pontnál nagyobb különbség (${say.number(others)}) a valódi értékével, mert versenyenként egy ilyen emelés jár.`,
+  'uncut-gap': ({ limit }, gives, say) =>
+    `${theNumber(Math.abs(gives), say)} pontos különbség nagyobb, mint ${say.number(limit)}, és a valódi értékével számít.`,
+  'gaps-from-below': ({ games, limit, lower }, _gives, say) =>
+    `${say.number(games)} játszmában az ellenfél több mint ${say.number(limit)} ponttal magasabb értékszámú; a „cap.lower: ${lower}” értelmezés szerint ${LOWER[lower](games, limit, say)}.`,
   'expected-score': ({ gap }, gives, say) =>
     `A ${say.signed(gap)} pontos különbséghez tartozó elvárás ${say.number(gives)}.`,
   'not-counted': ({ round, opponent, ground }, _gives, say) =>
@@ -99,6 +121,8 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
     `Az eredményeikhez tartozó különbségek: ${say.list(differences.map(say.signed))}; az átlag ${say.signed(gives)}.`,
   'opponents-average': ({ games, sum }, gives, say) =>
     `${say.number(games)} játszma ellenfeleinek értékszáma összesen ${say.number(sum)}; az átlag Rc = ${say.number(gives)}.`,
+  'rated-opponents-average': ({ games, sum }, gives, say) =>
+    `${say.number(games)} játszma értékszámmal rendelkező ellenfeleinek értékszáma összesen ${say.number(sum)}; az átlag Ra = ${say.number(gives)}.`,
   'average-with-draws': ({ games, sum, draws, rating }, gives, say) =>
     `${say.number(games)} játszma ellenfeleinek értékszáma összesen ${say.number(sum)}; képzeletbeli, ${say.number(rating)} pontos ellenfelekkel játszott ${say.number(draws)} döntetlennel együtt az átlag Ra = ${say.number(gives)}.`,
   'fractional-score': ({ score, games }, gives, say) =>

@@ -28,6 +28,19 @@ const AVERAGE: Record<Average, string> = { Rc: 'Rc', Ra: 'Ra', 'Rc new': 'Rc (н
 const RATING: Record<Average, string> = { Rc: 'Ru', Ra: 'Ru', 'Rc new': 'Ru (нов.)' };
 const named = (words: string, event: string | null): string => (event === null ? words : `${words} (${event})`);
 
+/** What becomes of the differences of a player who is far below the opponents. */
+const LOWER: Record<'always' | 'once' | 'never', (played: number, limit: number, say: Say) => string> = {
+  always: (played, limit, say) =>
+    played === 1
+      ? `разница учитывается как ${say.number(limit)}`
+      : `каждая такая разница учитывается как ${say.number(limit)}`,
+  once: (played, limit, say) =>
+    played === 1
+      ? `разница учитывается как ${say.number(limit)}`
+      : `как ${say.number(limit)} учитывается только наибольшая разница`,
+  never: (played) => (played === 1 ? 'разница учитывается как есть' : 'каждая разница учитывается как есть'),
+};
+
 export const FIDE_STEPS: StepPhrases<FideRules> = {
   'new-rating': ({ before, change, rounded }, gives, say) => {
     const rounding = change === rounded ? '' : `, после округления ${say.signed(rounded)},`;
@@ -88,6 +101,14 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
     `Разница в ${points(Math.abs(gap), say)} учитывается как ${say.number(Math.abs(gives))}.`,
   'real-gap': ({ own, from }, gives, say) =>
     `Рейтинг игрока ${say.number(own)} не ниже ${say.number(from)}, поэтому учитывается вся разница: ${points(Math.abs(gives), say)}.`,
+  'one-upgrade': ({ opponent, others, limit }, gives, say) =>
+    others === 0
+      ? `Рейтинг соперника ${say.number(opponent)} учитывается как ${say.number(gives)}: за турнир допускается одно такое повышение.`
+      : `Рейтинг соперника ${say.number(opponent)} учитывается как ${say.number(gives)}; остальные разницы больше ${say.number(limit)} (${say.number(others)}) — как есть, так как за турнир допускается одно такое повышение.`,
+  'uncut-gap': ({ limit }, gives, say) =>
+    `Разница в ${points(Math.abs(gives), say)} больше ${say.number(limit)} и учитывается как есть.`,
+  'gaps-from-below': ({ games: played, limit, lower }, _gives, say) =>
+    `В ${inGames(played, say)} соперник выше игрока больше чем на ${say.number(limit)} пунктов; по толкованию «cap.lower: ${lower}» ${LOWER[lower](played, limit, say)}.`,
   'expected-score': ({ gap }, gives, say) =>
     `При разнице ${say.signed(gap)} ожидаемый результат равен ${say.number(gives)}.`,
   'not-counted': ({ round, opponent, ground }, _gives, say) =>
@@ -100,6 +121,8 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
     `Разницы, соответствующие их результатам: ${say.list(differences.map(say.signed))}; средняя равна ${say.signed(gives)}.`,
   'opponents-average': ({ games: played, sum }, gives, say) =>
     `Сумма рейтингов соперников в ${inGames(played, say)} равна ${say.number(sum)}, средний рейтинг Rc = ${say.number(gives)}.`,
+  'rated-opponents-average': ({ games: played, sum }, gives, say) =>
+    `Сумма рейтингов соперников с рейтингом в ${inGames(played, say)} равна ${say.number(sum)}, средний рейтинг Ra = ${say.number(gives)}.`,
   'average-with-draws': ({ games: played, sum, draws, rating }, gives, say) =>
     `Сумма рейтингов соперников в ${inGames(played, say)} равна ${say.number(sum)}; вместе с ${say.count(draws, 'ничьей', 'ничьими', 'ничьими')} против условных соперников с рейтингом ${say.number(rating)} средний рейтинг Ra = ${say.number(gives)}.`,
   'fractional-score': ({ score, games: played }, gives, say) =>

@@ -217,12 +217,21 @@ const CHECKS: readonly Check[] = [
 /** The rule on hybrid events has no number of its own; as a reason it goes by its section. */
 const reasonName = ({ clause }: Finding<FideCode>): string => (clause === '0.2 hybrid' ? '0.2' : (clause as string));
 
-export function admit(event: ChessEvent, terms: AdmissionTerms = OWN_TERMS): Admission {
-  const findings = findingsOf(event, terms, CHECKS, WAIVERS);
+export const admit = (event: ChessEvent, terms: AdmissionTerms = OWN_TERMS): Admission =>
+  admitBy(event, terms, CHECKS, reasonName);
+
+/** Admission by other checks, under other names of reasons. */
+export function admitBy(
+  event: ChessEvent,
+  terms: AdmissionTerms,
+  checks: readonly Check[],
+  nameOf: (finding: Finding<FideCode>) => string,
+): Admission {
+  const findings = findingsOf(event, terms, checks, WAIVERS);
   const after = afterDecision(event);
   const timeWaived = isApproved(event, ['1.1']);
   const sorted = sortGames(event.games, (game) =>
     after.has(game) ? 'after-decision' : !timeWaived && tooFast(event, game) ? 'too-fast' : undefined,
   );
-  return { findings, reasons: [...new Set(reasonsOf(findings, reasonName))], ...sorted };
+  return { findings, reasons: [...new Set(reasonsOf(findings, nameOf))], ...sorted };
 }

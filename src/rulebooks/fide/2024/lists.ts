@@ -28,8 +28,8 @@ const LISTS_OF_A_YEAR = 12;
 export const inactive = (lastRatedList: Month, list: Month): boolean => list - lastRatedList >= LISTS_OF_A_YEAR;
 
 /** §7.2.2 A game in the period makes active again. Nobody is called inactive whose last list is not known. */
-const isInactive = ({ lastRatedList, periodGames }: Standing2024, list: Month): boolean =>
-  periodGames === 0 && lastRatedList !== undefined && inactive(lastRatedList, list);
+const isInactive = ({ lastRatedList, periodGames }: Standing2024, list: Month, isLongAgo = inactive): boolean =>
+  periodGames === 0 && lastRatedList !== undefined && isLongAgo(lastRatedList, list);
 
 /**
  * §10.1 and §10.2: who may not be listed at all. Reading: the Council's approval stands for the membership; after the
@@ -44,9 +44,9 @@ export const exclusion = (standing: Standing2024): NotListed | undefined =>
 export const listEntry = (standing: Standing2024, list: Month, why?: FideWhy): OnList | NotListed =>
   entryBy({ floor: FLOOR, kFactor }, standing, list, why);
 
-/** The same for a book that has another floor or another K. */
+/** The same for a book that has another floor, another K or another time of inactivity. */
 export function entryBy(
-  { floor, kFactor: kOf }: LineRules,
+  { floor, kFactor: kOf, inactive: isLongAgo }: LineRules,
   standing: Standing2024,
   list: Month,
   why?: FideWhy,
@@ -56,7 +56,7 @@ export function entryBy(
   const { rating } = standing;
   if (rating === undefined) return leftOut('7.1.2', 'unrated');
   if (!listed(rating, floor)) return leftOut('7.2.1', 'below-floor');
-  return listEntryOf(standing, rating, list, { kFactor: kOf, inactive: isInactive(standing, list) }, why);
+  return listEntryOf(standing, rating, list, { kFactor: kOf, inactive: isInactive(standing, list, isLongAgo) }, why);
 }
 
 /** A documented correction of a published rating (reading E24): the next change is added to the corrected one. */

@@ -1,5 +1,5 @@
 /** Section 8.2 and §7.1.4: the initial rating of a player without one. */
-import { firstDay, type Month } from '../../../core/dates.ts';
+import { type Day, firstDay, type Month } from '../../../core/dates.ts';
 import type { Player } from '../../../core/event.ts';
 import { type Fraction, fraction, plus, points, roundHalfUp, times, toPlaces } from '../../../core/exact.ts';
 import { HALF_POINTS } from '../../../core/game.ts';
@@ -132,15 +132,23 @@ const firstEvent = (parts: readonly PoolPart[]): PoolPart | undefined =>
     .filter(({ games }) => games > 0)
     .reduce<PoolPart | undefined>((first, part) => (isBefore(part, first) ? part : first), undefined);
 
-const isBefore = ({ end }: PoolPart, first: PoolPart | undefined): boolean =>
-  first === undefined || (end !== undefined && first.end !== undefined && end < first.end);
+const isBefore = (part: PoolPart, first: PoolPart | undefined): boolean => {
+  if (first === undefined) return true;
+  const [day, firstKnown] = [dayOfPart(part), dayOfPart(first)];
+  return day !== undefined && firstKnown !== undefined && day < firstKnown;
+};
+
+/** Where only the list is known, the day before it. */
+const dayOfPart = ({ end, list }: PoolPart): Day | undefined =>
+  end ?? (list === undefined ? undefined : firstDay(list) - 1);
 
 export interface InitialEstimate {
   /** Exact. */
   readonly ra: Fraction;
   /** In hundredths. */
   readonly p: number;
-  readonly dp: number;
+  /** Null where the text takes no difference for the score. */
+  readonly dp: number | null;
   /** Before the maximum. */
   readonly ru: number;
   /** After the maximum; whether it is published is another question. */
@@ -184,7 +192,27 @@ export const isPublished = (games: number, rating: number, floor: number): boole
 
 const ratingsMet = ({ average, games }: PoolPart): Fraction => times(average, fraction(games));
 
-export function closePool(pool: Pool, player: Player, list: Month, rules: PoolRules, why?: FideWhy): FideNumbers {
+/** How a text makes a first rating of the results that count; `pool` holds the steps behind the sums. */
+export type EstimateOf = (
+  games: number,
+  sum: Fraction,
+  halfPoints: number,
+  why?: FideWhy,
+  pool?: FideWhy,
+) => InitialEstimate;
+
+export const closePool = (pool: Pool, player: Player, list: Month, rules: PoolRules, why?: FideWhy): FideNumbers =>
+  closePoolBy(initialEstimate, pool, player, list, rules, why);
+
+/** The same for a text with another formula. */
+export function closePoolBy(
+  estimateOf: EstimateOf,
+  pool: Pool,
+  player: Player,
+  list: Month,
+  rules: PoolRules,
+  why?: FideWhy,
+): FideNumbers {
   const { on, n } = pool;
   const counted = countedParts(pool, list, rules);
   const pooledGames = gamesIn(counted);
@@ -205,7 +233,7 @@ export function closePool(pool: Pool, player: Player, list: Month, rules: PoolRu
     poolSteps(counted, CITE.pool, onAverage),
   );
   const sum = counted.reduce((total, part) => plus(total, ratingsMet(part)), fraction(0));
-  const { ra, p, dp, ru, rating } = initialEstimate(pooledGames, sum, halfPoints, on, onAverage);
+  const { ra, p, dp, ru, rating } = estimateOf(pooledGames, sum, halfPoints, on, onAverage);
   const settled = (after: number | null, k: number | null, status: Status): FideNumbers => ({
     before: null,
     change: null,
