@@ -151,8 +151,9 @@ export function althoughOf<A extends string>(options: object, known: readonly A[
 
 /** What may be entered: doubtful names as they stand, and somebody who was erased. */
 export function enteringOf(options: object): Entering {
-  const although = althoughOf(options, ['names', 'remembered']);
+  const although = althoughOf(options, ['names', 'remembered', 'komir']);
   return {
+    ...(although.has('komir') ? { komir: 'own' as const } : {}),
     ...(although.has('names') ? { although: 'names' as const } : {}),
     ...(although.has('remembered') ? { remembered: 'entered' as const } : {}),
   };

@@ -72,6 +72,7 @@ const SAMPLES: { readonly [Code in keyof RegistryFindings]: readonly RegistryFin
   'player.komir-stays': [{}],
   'player.komir-given': [{ komir: '42' }],
   'player.komir-exhausted': [{}],
+  'player.komir-passed': [{ komir: '42' }],
   'player.order-taken': [{ club: 'Postás', place: 3, player }],
   'player.unchanged': [{ player }],
   'player.erased': [{ player }],

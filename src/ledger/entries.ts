@@ -159,6 +159,8 @@ export interface EntryKinds {
     /** The import that says so; and what the card had before, so that it can be taken back. */
     readonly import?: string;
     readonly was?: { readonly identity?: string; readonly facts?: PersonFacts };
+    /** An import that had written a KOMIR number was taken back: numbers are given from this one on. */
+    readonly komirFrom?: number;
   };
   'persons.merged': { readonly person: string; readonly into: string; readonly moved: JsonObject };
   'persons.split': { readonly person: string; readonly from: string; readonly moved: JsonObject };
@@ -174,7 +176,7 @@ export interface EntryKinds {
     readonly papers: readonly string[];
     /** Events whose titles held the name: they are shown without one. */
     readonly events: readonly string[];
-    /** KOMIR numbers are given from this one on: the highest that was given can no longer be seen. */
+    /** KOMIR numbers are given from this one on: one that was given can no longer be seen. */
     readonly komirFrom?: number;
     /** By these the office recognises the person, and asks before he or she comes back. */
     readonly remembered?: RememberedDigests;
@@ -191,6 +193,8 @@ export interface EntryKinds {
     readonly import?: string;
     /** Their cards, where the papers stay: by these they can be put back. */
     readonly kept?: readonly EnteredPerson[];
+    /** KOMIR numbers are given from this one on, as in `person.erased`. */
+    readonly komirFrom?: number;
   };
   /** Persons who had been removed are in the registry again, under the same ids. */
   'persons.restored': { readonly persons: readonly EnteredPerson[] };

@@ -337,6 +337,24 @@ describe('after an erasure', () => {
     expect([await add('Nagy, Olga'), await add('Nagy, Vera')]).toEqual(['101', '102']);
     await office.store.close();
   });
+
+  test('nor is a KOMIR number of somebody erased taken from an officer who writes it down', async () => {
+    const office = await opened();
+    const card = { birth: '1990-01-01', sex: 'f', federation: 'HUN', licences: { 2024: 'Postás' } } as const;
+    for (const name of ['Nagy, Éva', 'Nagy, Ada', 'Nagy, Ida']) done(await addPlayer(office, { ...card, name }, AS));
+    done(await erasePlayer(office, 'komir:2', ALSO));
+    const again = { ...card, name: 'Nagy, Olga', komir: '2' };
+    expect(refusals(await addPlayer(office, again, AS))).toEqual(['player.komir-passed']);
+    const { player } = done(await addPlayer(office, { name: 'Nagy, Vera', birth: '1991-01-01' }, AS));
+    const written = { player, fields: { ...card, komir: '2' } };
+    expect(refusals(await changePlayer(office, written, AS))).toEqual(['player.komir-passed']);
+    // one that was never given is free, and so is what somebody knows to be the person's own
+    expect(done(await addPlayer(office, { ...again, komir: '50' }, AS)).komir).toBe('50');
+    const own = await changePlayer(office, written, { ...AS, komir: 'own' });
+    expect(done(own).komir).toBe('2');
+    expect(codes(own)).toContain('player.komir-passed');
+    await office.store.close();
+  });
 });
 
 describe('an erasure', () => {

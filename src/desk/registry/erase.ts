@@ -28,7 +28,7 @@ import { withoutEmpty } from './fields.ts';
 import { findPlayer } from './find.ts';
 import { identityOf } from '../../ledger/rows/identity.ts';
 import { type KnownTraits, knownTraitsOf, namedIn } from './named-in.ts';
-import { komirAfterErasure } from './komir.ts';
+import { komirAfterLoss } from './komir.ts';
 import { formerIds } from './show.ts';
 import { cardBefore } from './tidy.ts';
 import { entryData, groundOf } from '../../ledger/rows/entries.ts';
@@ -171,7 +171,7 @@ async function planFor(desk: Desk, person: PersonRow): Promise<Plan> {
   const { reports, waiting } = await reportsOf(desk, person.person, traces, new Set(ids));
   const there = await desk.papers(reports);
   const titles = await titled(desk, traces.titled, names);
-  const komirFrom = await komirAfterErasure(desk, rows);
+  const komirFrom = await komirAfterLoss(desk, rows);
   const events = [...new Set(there.map(({ of }) => of))].sort((a, b) => a - b).map(eventId);
   return {
     data: {

@@ -24,7 +24,7 @@ import {
 import { findPlayer } from './find.ts';
 import { registryFinding } from '../findings/registry.ts';
 import { birthOf, canBeOneBirth, identityPaper } from '../../ledger/rows/identity.ts';
-import { nextKomir } from './komir.ts';
+import { mayHaveBeenGiven, nextKomir } from './komir.ts';
 
 /** The fields of a card as somebody wrote them. */
 export type GivenCard = CardFields | Readonly<Record<string, unknown>>;
@@ -97,6 +97,18 @@ async function checkAlike(desk: Desk, { identity }: Card): Promise<readonly Find
   return players.length === 0 ? [] : [registryFinding('player.alike', { players: [...new Set(players)] }, 'warn')];
 }
 
+/** 2. § KOMIR ID: nobody gets the number of somebody else, and that of whoever was erased or removed cannot be seen any more. */
+async function checkKomir(
+  desk: Desk,
+  before: Card,
+  { komir }: CardFields,
+  { komir: whose }: Entering,
+): Promise<readonly Finding[]> {
+  if (typeof komir !== 'string' || before.identity.komir !== undefined) return [];
+  if ((await desk.personsWith('komir', [komir])).length > 0 || !(await mayHaveBeenGiven(desk, komir))) return [];
+  return [registryFinding('player.komir-passed', { komir }, whose === 'own' ? 'note' : 'refuse')];
+}
+
 /** 2. § KOMIR ID: it is given with the first licence. */
 async function withKomir(
   desk: Desk,
@@ -161,6 +173,7 @@ export function addPlayer(
       ...('name' in given ? [] : [registryFinding('player.field-missing', { field: 'name' })]),
       ...checkTexts(fields, options.although),
       ...numbered,
+      ...(await checkKomir(desk, EMPTY, fields, options)),
       ...(await checkFederation(desk, fields.federation)),
       ...(await checkAlike(desk, card)),
       ...(await checkCard(changing, person, card)),
@@ -210,6 +223,7 @@ export function changePlayer(
       ...checkTexts(fields, options.although),
       ...(komirStays ? [] : [registryFinding('player.komir-stays', {})]),
       ...numbered,
+      ...(await checkKomir(desk, before, fields, options)),
       ...(await checkFederation(desk, fields.federation)),
       ...(await checkCard(changing, row.person, card)),
       ...remembered.findings,

@@ -12,6 +12,30 @@ import { removalOf } from './remove.ts';
 import { showPlayer } from './show.ts';
 
 forEachStore((_kind, store) => {
+  describe('the KOMIR number of somebody who was removed', () => {
+    const card = (name: string) =>
+      ({ name, birth: '1990-02-03', sex: 'f', federation: 'HUN', licences: { 2024: 'Postás' } }) as const;
+
+    test('is not given again, also by a copy of the office', async () => {
+      const office = await testOffice(store);
+      for (const name of ['Kiss Anna', 'Nagy Ida']) done(await addPlayer(office, card(name), ANNA));
+      done(
+        await changeOffice(office, ANNA, async ({ desk, post }) => ({
+          value: await post(...(await removalOf(desk, [2]))),
+          findings: [],
+        })),
+      );
+      expect(done(await addPlayer(office, card('Tóth Éva'), { ...ANNA, dryRun: true })).komir).toBe('101');
+      await withScratchStore(async (scratch) => {
+        const copy = { ...office, store: scratch };
+        const { findings } = await verifyOffice(office, { scratch });
+        expect(findings).toEqual([]);
+        expect(done(await addPlayer(copy, card('Tóth Éva'), { ...ANNA, dryRun: true })).komir).toBe('101');
+      });
+      expect(done(await addPlayer(office, card('Tóth Éva'), ANNA)).komir).toBe('101');
+    });
+  });
+
   describe('persons who are removed', () => {
     test('leave nothing that names them, and their ids are given to nobody else', async () => {
       const office = await testOffice(store);

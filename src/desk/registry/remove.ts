@@ -1,6 +1,7 @@
 /** Takes persons out of the registry on whom nothing rests: for anybody who was entered by mistake. Whoever asks has made sure of that. */
 import { personId } from '../../ledger/ids.ts';
 import type { Desk } from '../../ledger/store.ts';
+import { komirAfterLoss } from './komir.ts';
 import type { Posting } from '../../projection/post.ts';
 
 const PERSONS_AN_ENTRY = 10_000;
@@ -15,7 +16,9 @@ export async function removalOf(
   for (let from = 0; from < persons.length; from += PERSONS_AN_ENTRY) {
     const some = persons.slice(from, from + PERSONS_AN_ENTRY);
     const papers = (await desk.identitiesOf(some)).toSorted();
-    postings.push({ kind: 'persons.removed', data: { ...taken, papers, persons: some.map(personId) } });
+    const komirFrom = await komirAfterLoss(desk, await desk.persons(some));
+    const goesOn = komirFrom === undefined ? {} : { komirFrom };
+    postings.push({ kind: 'persons.removed', data: { ...taken, papers, persons: some.map(personId), ...goesOn } });
   }
   return postings;
 }

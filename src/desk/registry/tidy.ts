@@ -9,6 +9,7 @@ import { type ChangeOptions, changeOffice } from '../change.ts';
 import { readOffice, type Office, type Outcome, refused } from '../office.ts';
 import { erasedBy, factsNow } from '../../ledger/rows/persons.ts';
 import { findAsWritten } from './find.ts';
+import { komirAfterLoss } from './komir.ts';
 import { registryFinding } from '../findings/registry.ts';
 import { type Ghost, ghostsAmong, ghostsIn, type Origin } from './ghosts.ts';
 import { entryData } from '../../ledger/rows/entries.ts';
@@ -61,7 +62,10 @@ export async function tidyPlayers(
     const { value: ghosts, findings } = await (all === undefined ? named(desk, players) : counted(desk, all));
     if (ghosts === undefined) return refused(...findings);
     const persons = ghosts.map(({ row }) => personId(row.person));
-    await post({ kind: 'persons.removed', data: { kept: ghosts.map(({ row }) => cardOf(row)), papers: [], persons } });
+    const rows = ghosts.map(({ row }) => row);
+    const komirFrom = await komirAfterLoss(desk, rows);
+    const goesOn = komirFrom === undefined ? {} : { komirFrom };
+    await post({ kind: 'persons.removed', data: { kept: rows.map(cardOf), papers: [], persons, ...goesOn } });
     return { value: { found: ghosts.map(shown), removed: persons }, findings };
   });
 }

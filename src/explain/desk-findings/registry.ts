@@ -83,6 +83,7 @@ export interface RegistryFindings {
   'player.komir-stays': Record<never, never>;
   'player.komir-given': { komir: string };
   'player.komir-exhausted': Record<never, never>;
+  'player.komir-passed': { komir: string };
   'player.order-taken': { club: string; place: number; player: string };
   'player.unchanged': { player: string };
   'player.erased': { player: string };

@@ -14,6 +14,8 @@ export const KEYS_SUBJECT = 'keys';
 export const SETTINGS_SUBJECT = 'settings';
 /** All erasures. */
 export const ERASURES_SUBJECT = 'erased';
+/** Where KOMIR numbers go on, beside what erasures say: the numbers of whoever was removed can no longer be seen. */
+export const KOMIR_SUBJECT = 'komir';
 export const listSubject = (pool: string, date: string): string => `list:${pool}:${date}`;
 
 /** All imports of lists, from beginning to end: they have no table of their own. */
@@ -28,6 +30,9 @@ const event = (id: string): string => eventSubject(eventNumber(id) as number);
 
 const broughtBy = (id: string | undefined): readonly string[] => (id === undefined ? [] : [importSubject(id)]);
 
+const komirOf = ({ komirFrom }: { readonly komirFrom?: number }): readonly string[] =>
+  komirFrom === undefined ? [] : [KOMIR_SUBJECT];
+
 type Subjects = { readonly [K in keyof EntryKinds]: (data: EntryKinds[K]) => readonly string[] };
 
 /** A person who comes in with a thousand others, or plays in an event, is found by other ways. */
@@ -38,11 +43,11 @@ const SUBJECTS: Subjects = {
   'pool.set': ({ pool }) => [poolSubject(pool)],
   'persons.entered': ({ persons, source, import: by }) =>
     source === undefined ? persons.map((each) => person(each.person)) : broughtBy(by),
-  'person.changed': (data) => [person(data.person), ...broughtBy(data.import)],
+  'person.changed': (data) => [person(data.person), ...broughtBy(data.import), ...komirOf(data)],
   'persons.merged': (data) => [person(data.person), person(data.into)],
   'persons.split': (data) => [person(data.person), person(data.from)],
   'person.erased': ({ person: id, formerly }) => [ERASURES_SUBJECT, ...[id, ...formerly].map(person)],
-  'persons.removed': ({ persons }) => persons.map(person),
+  'persons.removed': (data) => [...data.persons.map(person), ...komirOf(data)],
   'persons.restored': ({ persons }) => persons.map((each) => person(each.person)),
   'federation.set': ({ federation }) => [federationSubject(federation)],
   'standings.brought': ({ pool, import: by }) => [poolSubject(pool), ...broughtBy(by)],

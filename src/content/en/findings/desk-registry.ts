@@ -126,6 +126,8 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
     `The ${NUMBERS[number]} ${value} belongs to ${say.player(player)}, and two players never share one.`,
   'player.komir-stays': () => 'A KOMIR number is given once and for all; it is neither changed nor taken back.',
   'player.komir-given': ({ komir }) => `With the first licence the player got the KOMIR number ${komir}.`,
+  'player.komir-passed': ({ komir }) =>
+    `The KOMIR number ${komir} may have been that of somebody who was erased or removed, and no number is given twice. Leave it out, and the next free one is given with the first licence; if it is this person’s own number, “--although komir” enters it.`,
   'player.komir-exhausted': () =>
     'After the highest KOMIR number given there is no number of five digits left; name one that was never used.',
   'player.order-taken': ({ club, place, player }, say) =>

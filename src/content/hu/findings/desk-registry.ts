@@ -132,6 +132,8 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
     `Ez az azonosító (${NUMBERS[number]}: ${value}) már másé: ${say.player(player)}; két játékosnak nem lehet azonos.`,
   'player.komir-stays': () => 'A KOMIR-azonosító végleges; nem változtatható meg, és nem vonható vissza.',
   'player.komir-given': ({ komir }) => `Az első versenyengedéllyel a játékos ezt a KOMIR-azonosítót kapta: ${komir}.`,
+  'player.komir-passed': ({ komir }) =>
+    `Ez a KOMIR-azonosító (${komir}) olyan személyé lehetett, akit töröltek vagy kivettek a nyilvántartásból, és ugyanazt az azonosítót senki sem kaphatja meg újra. Ha kihagyja, az első versenyengedéllyel a következő szabad azonosítót kapja; ha valóban ennek a személynek a saját azonosítója, a „--although komir” kapcsolóval felvehető.`,
   'player.komir-exhausted': () =>
     'A legnagyobb kiadott KOMIR-azonosító után nincs több ötjegyű szám; olyat kell megadni, amelyet még nem adtak ki.',
   'player.order-taken': ({ club, place, player }, say) =>

@@ -125,6 +125,8 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
     `Этот номер (${NUMBERS[number]}: ${value}) принадлежит другому: ${say.player(player)}; у двух игроков он не может совпадать.`,
   'player.komir-stays': () => 'Номер KOMIR присваивается навсегда: его нельзя изменить или отозвать.',
   'player.komir-given': ({ komir }) => `С первой лицензией игрок получил номер KOMIR ${komir}.`,
+  'player.komir-passed': ({ komir }) =>
+    `Номер KOMIR ${komir}, возможно, принадлежал тому, кого стёрли или убрали из реестра, а один номер дважды не присваивается. Не указывайте его, и с первой лицензией будет присвоен следующий свободный; если это собственный номер этого человека, его внесёт «--although komir».`,
   'player.komir-exhausted': () =>
     'После наибольшего выданного номера KOMIR пятизначных номеров не осталось; укажите тот, который никогда не выдавался.',
   'player.order-taken': ({ club, place, player }, say) =>

@@ -46,6 +46,25 @@ async function shownBy(office: Office): Promise<unknown> {
 }
 
 forEachStore((_kind, store) => {
+  test('a KOMIR number of an import that was taken back is not given to anybody else', async () => {
+    const office = await officeWithPools(store);
+    const licensed = { birth: '1990-03-04', sex: 'f', federation: 'HUN', licences: { 2024: 'Postás' } } as const;
+    const rows = (...lines: readonly string[]) => ['fideId;name;birth;sex;federation;komir', ...lines, ''].join('\n');
+    done(await take(office, csv(ANNA_ROW), { how: 'add' }));
+    // the first of the two is entered, on the card of the other a number is written
+    done(
+      await take(office, rows('9;Új, Dóra;1999-01-02;f;HUN;7', '1;Kiss, Anna;1990-03-04;f;HUN;205'), { how: 'add' }),
+    );
+    expect(done(await showPlayer(office, 'komir:205')).player).toBe(ANNA);
+    done(await undoImport(office, 'i2', ILKA));
+    expect(refusals(await showPlayer(office, 'komir:205'))).toEqual(['player.number-unknown']);
+    expect(refusals(await addPlayer(office, { ...licensed, name: 'Más, Éva', komir: '7' }, ILKA))).toEqual([
+      'player.komir-passed',
+    ]);
+    expect(done(await addPlayer(office, { ...licensed, name: 'Más, Éva' }, ILKA)).komir).toBe('301');
+    await sound(office);
+  });
+
   describe('imports', () => {
     test('have numbers, and are listed with day, author, file, pool, counts and whether they were taken back', async () => {
       const office = await officeWithPools(store);

@@ -24,6 +24,7 @@ import {
 import { importSubject } from '../../../ledger/rows/subjects.ts';
 import { cardsOf, sameValue } from '../card.ts';
 import { type Card, changedFields, withoutEmpty } from '../fields.ts';
+import { komirAfterLoss } from '../komir.ts';
 import { registryFinding } from '../../findings/registry.ts';
 import { type Identity, identityOf, identityPaper } from '../../../ledger/rows/identity.ts';
 import { removalOf } from '../remove.ts';
@@ -178,6 +179,7 @@ async function cardsBack({ desk, random, post }: ChangingDesk, changes: readonly
       [identity, was?.identity].filter((each) => each !== undefined),
     );
     const papers = new Map((await desk.papers(digests)).map((paper) => [paper.digest, identityOf(paper)]));
+    const komirFrom = await komirAfterLoss(desk, rows);
     const postings = piece.flatMap((each): readonly Posting[] => {
       const fields = each.fields as readonly PlayerField[];
       const card = now.get(each.person);
@@ -201,6 +203,7 @@ async function cardsBack({ desk, random, post }: ChangingDesk, changes: readonly
             ...(paper === undefined ? {} : { identity: paper.digest }),
             ...(sameValue(card.facts, back.facts) ? {} : { facts: back.facts }),
             fields: changed,
+            ...(komirFrom === undefined || !changed.includes('komir') ? {} : { komirFrom }),
           },
           ...(paper === undefined ? {} : { papers: [paper] }),
         },
