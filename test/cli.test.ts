@@ -230,7 +230,7 @@ describe('--rules', () => {
       const { code, out, err } = await run([...command, SAMPLE, '--rules', 'uscf']);
       expect([code, out]).toEqual([2, '']);
       expect(err).toBe(
-        'elobook: --rules takes one of fide-2014, fide-2024, fide-2025-10, mssz-2017, orr, mgsz-2012, fide, mssz, mgsz\n' +
+        'elobook: --rules takes one of fide-2014, fide-2017, fide-2024, fide-2025-10, mssz-2017, orr, mgsz-2012, fide, mssz, mgsz\n' +
           'Try "elobook --help".\n',
       );
     }
@@ -238,7 +238,7 @@ describe('--rules', () => {
 });
 
 const NO_RULEBOOK = without('rulebook');
-const GAP = withEvent({ start: '2020-09-05', end: '2020-09-09', registered: '2020-08-20', schedule: null });
+const GAP = withEvent({ start: '2013-09-05', end: '2013-09-09', registered: '2013-08-20', schedule: null });
 
 /** Documents that are read but not rated, and documents that are not read: how `rate` and `explain` end; `check` refuses both with 1, unless only the rulebook is not named. */
 const ENDS: readonly (readonly [string, 1 | 3, string, string | Buffer | object])[] = [

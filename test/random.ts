@@ -30,6 +30,7 @@ export interface RandomDocument {
 
 const YEAR: Readonly<Record<EditionId, number>> = {
   'fide-2014': 2015,
+  'fide-2017': 2019,
   'fide-2022': 2022,
   'fide-2024': 2024,
   'fide-2025-10': 2026,

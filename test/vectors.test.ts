@@ -14,6 +14,8 @@ interface Vector {
 
 const FILES = [
   'fide/vectors/fide-2014.json',
+  'fide/vectors/extra-fide-2014.json',
+  'fide/vectors/fide-2017.json',
   'fide/vectors/fide-2022.json',
   'fide/vectors/fide-2024.json',
   'fide/vectors/fide-2025-10.json',
@@ -54,6 +56,6 @@ for (const file of FILES) {
   });
 }
 
-test('there are 600 vectors in all', () => {
-  expect(FILES.flatMap(vectorsOf)).toHaveLength(600);
+test('there are 682 vectors in all', () => {
+  expect(FILES.flatMap(vectorsOf)).toHaveLength(682);
 });

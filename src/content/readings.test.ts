@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FIDE_2014_CONTENTS } from '../rulebooks/fide/2014/contents.ts';
+import { FIDE_2017_CONTENTS } from '../rulebooks/fide/2017/contents.ts';
 import { FIDE_2022_CONTENTS } from '../rulebooks/fide/2022/contents.ts';
 import { FIDE_2025_10_CONTENTS } from '../rulebooks/fide/2024/contents.ts';
 import { MGSZ_CONTENTS } from '../rulebooks/mgsz/contents.ts';
@@ -23,6 +24,12 @@ const BOOKS: readonly Book[] = [
     title: 'How Elobook reads the FIDE rating regulations of July 2014',
     contents: FIDE_2014_CONTENTS,
     page: '../rulebooks/fide/2014/readings.md',
+  },
+  {
+    edition: 'fide-2017',
+    title: 'How Elobook reads the FIDE rating regulations of July 2017',
+    contents: FIDE_2017_CONTENTS,
+    page: '../rulebooks/fide/2017/readings.md',
   },
   {
     edition: 'fide-2022',
@@ -62,6 +69,7 @@ const numbered = (prefix: string, last: number): readonly string[] =>
 
 const DIGEST_NUMBERS: Readonly<Record<string, readonly string[]>> = {
   'fide-2014': numbered('E', 34),
+  'fide-2017': numbered('E', 18),
   'fide-2022': numbered('E', 15),
   'fide-2025-10': numbered('E', 26),
   'mssz-2017': numbered('M', 18),

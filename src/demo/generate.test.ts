@@ -84,6 +84,7 @@ describe('the same request', () => {
     ).toMatchInlineSnapshot(`
       {
         "fide-2014": "4914b4c70920",
+        "fide-2017": "b8d20a29293c",
         "fide-2022": "28cc957c1d03",
         "fide-2024": "50ad1354e59e",
         "fide-2025-10": "097a07b495d6",

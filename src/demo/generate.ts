@@ -130,6 +130,13 @@ const BOOKS: Readonly<Record<EditionId, Book>> = {
     tongues: ALL_TONGUES,
     homes: ALL_TONGUES,
   },
+  'fide-2017': {
+    kind: 'fide',
+    days: ['2017-08-20', '2021-10-31'],
+    ratings: [1000, 2700],
+    tongues: ALL_TONGUES,
+    homes: ALL_TONGUES,
+  },
   'fide-2022': {
     kind: 'fide',
     days: ['2022-02-20', '2023-12-10'],

@@ -9,6 +9,7 @@ export type Document = { [key: string]: Json };
 /** A first day on which the edition is in force. */
 export const STARTS: Readonly<Record<EditionId, string>> = {
   'fide-2014': '2015-05-01',
+  'fide-2017': '2019-05-01',
   'fide-2022': '2022-05-01',
   'fide-2024': '2024-05-01',
   'fide-2025-10': '2025-11-01',

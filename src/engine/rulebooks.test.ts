@@ -5,6 +5,7 @@ import { clauseOf, clausesOf, editionFamily, listEditions } from './rulebooks.ts
 test('the editions are listed with their dates', () => {
   expect(listEditions().map(({ id, family, from, to }) => [id, family, from, to])).toEqual([
     ['fide-2014', 'fide', '2014-07-01', '2017-06-30'],
+    ['fide-2017', 'fide', '2017-07-01', '2021-12-31'],
     ['fide-2022', 'fide', '2022-01-01', '2024-02-29'],
     ['fide-2024', 'fide', '2024-03-01', '2025-09-30'],
     ['fide-2025-10', 'fide', '2025-10-01', null],

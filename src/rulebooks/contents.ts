@@ -1,5 +1,6 @@
 /** Every clause of every edition, in the order of its text. Apart from the editions: who only rates does not carry it. */
 import { FIDE_2014_CONTENTS } from './fide/2014/contents.ts';
+import { FIDE_2017_CONTENTS } from './fide/2017/contents.ts';
 import { FIDE_2022_CONTENTS } from './fide/2022/contents.ts';
 import { FIDE_2024_CONTENTS, FIDE_2025_10_CONTENTS } from './fide/2024/contents.ts';
 import { MGSZ_CONTENTS } from './mgsz/contents.ts';
@@ -9,6 +10,7 @@ import type { Clause, EditionId } from './rulebook.ts';
 
 export const CONTENTS: Readonly<Record<EditionId, readonly Clause[]>> = {
   'fide-2014': FIDE_2014_CONTENTS,
+  'fide-2017': FIDE_2017_CONTENTS,
   'fide-2022': FIDE_2022_CONTENTS,
   'fide-2024': FIDE_2024_CONTENTS,
   'fide-2025-10': FIDE_2025_10_CONTENTS,

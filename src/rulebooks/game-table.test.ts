@@ -158,6 +158,7 @@ interface Vector {
 
 const VECTORS: Readonly<Record<EditionId, string>> = {
   'fide-2014': 'fide/vectors/fide-2014.json',
+  'fide-2017': 'fide/vectors/fide-2017.json',
   'fide-2022': 'fide/vectors/fide-2022.json',
   'fide-2024': 'fide/vectors/fide-2024.json',
   'fide-2025-10': 'fide/vectors/fide-2025-10.json',

@@ -23,6 +23,7 @@ interface Vector {
 
 const VECTORS = [
   'fide/vectors/fide-2014.json',
+  'fide/vectors/fide-2017.json',
   'fide/vectors/fide-2022.json',
   'fide/vectors/fide-2024.json',
   'fide/vectors/fide-2025-10.json',
@@ -48,6 +49,7 @@ function rateEvents(): void {
 function rateFullReports(): void {
   for (const [edition, year] of [
     ['fide-2014', 2015],
+    ['fide-2017', 2019],
     ['mssz-2017', 2018],
     ['fide-2022', 2022],
     ['fide-2022', 2024],
@@ -79,6 +81,7 @@ async function workInOffice(): Promise<void> {
     ['2024', FAMILIES],
     ['2022', ['fide'] as const],
     ['2015', ['fide'] as const],
+    ['2019', ['fide'] as const],
   ] as const) {
     for (const family of families) {
       const office = officeOver(await openStore(':memory:'), `${year}-06-12`);

@@ -2,7 +2,7 @@
 import type { Control } from '../core/control.ts';
 import type { Day } from '../core/dates.ts';
 import type { Edition } from './edition.ts';
-import { FIDE_2014, FIDE_2022, FIDE_2024, FIDE_2025_10 } from './fide/editions.ts';
+import { FIDE_2014, FIDE_2017, FIDE_2022, FIDE_2024, FIDE_2025_10 } from './fide/editions.ts';
 import { inForceOn } from './in-force.ts';
 import { MGSZ_2012 } from './mgsz/editions.ts';
 import { MSSZ_2017 } from './mssz/editions.ts';
@@ -11,6 +11,7 @@ import { type EditionId, FAMILIES, type Family } from './rulebook.ts';
 
 const BY_ID: Readonly<Record<EditionId, Edition>> = {
   'fide-2014': FIDE_2014,
+  'fide-2017': FIDE_2017,
   'fide-2022': FIDE_2022,
   'fide-2024': FIDE_2024,
   'fide-2025-10': FIDE_2025_10,

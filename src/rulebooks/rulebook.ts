@@ -11,6 +11,7 @@ export type Family = (typeof FAMILIES)[number];
 
 export const EDITIONS = [
   'fide-2014',
+  'fide-2017',
   'fide-2022',
   'fide-2024',
   'fide-2025-10',

@@ -110,7 +110,7 @@ export interface NewcomerResults {
 /** What the clauses on newcomers ask of the book that they belong to. */
 export type PoolRules = Pick<
   FideBook,
-  'floor' | 'maxGap' | 'closingDays' | 'kFactor' | 'inPool' | 'firstEventCounts' | 'cite'
+  'floor' | 'maxGap' | 'closingDays' | 'kFactor' | 'inPool' | 'firstEventCounts' | 'halfPointBonus' | 'cite'
 >;
 
 export interface FideBook extends GameRules, AdmissionTerms {

@@ -25,7 +25,14 @@ const ask = () => new Why<FideRules>();
 const DAY = dayOf(2024, 5, 1);
 
 test('the calculators know the editions of chess with FIDE’s tables', () =>
-  expect(CALCULATOR_EDITIONS).toEqual(['fide-2014', 'fide-2022', 'fide-2024', 'fide-2025-10', 'mssz-2017']));
+  expect(CALCULATOR_EDITIONS).toEqual([
+    'fide-2014',
+    'fide-2017',
+    'fide-2022',
+    'fide-2024',
+    'fide-2025-10',
+    'mssz-2017',
+  ]));
 
 describe('expected score of a game', () => {
   for (const [edition, own, opponent, counted, expected] of [

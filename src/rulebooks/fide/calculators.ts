@@ -18,7 +18,7 @@ import {
   ratingDifference,
 } from './clauses.ts';
 import { BOOK_MSSZ } from '../mssz/book.ts';
-import { BOOK_2014, BOOK_2022, BOOK_2024, BOOK_2025_10 } from './editions.ts';
+import { BOOK_2014, BOOK_2017, BOOK_2022, BOOK_2024, BOOK_2025_10 } from './editions.ts';
 
 /** Editions that are made of a FIDE book: one that is missing below does not compile. */
 export type CalculatorEdition = Exclude<EditionId, 'orr' | 'mgsz-2012'>;
@@ -30,6 +30,7 @@ type RatingRules = Pick<
 
 const RULES: Record<CalculatorEdition, FideBook> = {
   'fide-2014': BOOK_2014,
+  'fide-2017': BOOK_2017,
   'fide-2022': BOOK_2022,
   'fide-2024': BOOK_2024,
   'fide-2025-10': BOOK_2025_10,

@@ -1,10 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { BOOK_2014, BOOK_2024, FIDE_2014, FIDE_2024, FIDE_2025_10, FIDE_NEEDS } from './editions.ts';
+import {
+  BOOK_2014,
+  BOOK_2017,
+  BOOK_2024,
+  FIDE_2014,
+  FIDE_2017,
+  FIDE_2024,
+  FIDE_2025_10,
+  FIDE_NEEDS,
+} from './editions.ts';
 import { day, eventOf, rated, unrated } from './event.fixture.ts';
 
 describe('the editions', () => {
   for (const [edition, inForce] of [
     [FIDE_2014, { from: '2014-07-01', to: '2017-06-30' }],
+    [FIDE_2017, { from: '2017-07-01', to: '2021-12-31' }],
     [FIDE_2024, { from: '2024-03-01', to: '2025-09-30' }],
     [FIDE_2025_10, { from: '2025-10-01' }],
   ] as const) {
@@ -17,8 +27,8 @@ describe('the editions', () => {
 
   test('each names itself', () => {
     expect([FIDE_2014.id, FIDE_2024.id, FIDE_2025_10.id]).toEqual(['fide-2014', 'fide-2024', 'fide-2025-10']);
-    expect([BOOK_2014.id, BOOK_2024.id]).toEqual(['fide-2014', 'fide-2024']);
-    expect([BOOK_2014.floor, BOOK_2024.floor]).toEqual([1000, 1400]);
+    expect([BOOK_2014.id, BOOK_2017.id, BOOK_2024.id]).toEqual(['fide-2014', 'fide-2017', 'fide-2024']);
+    expect([BOOK_2014.floor, BOOK_2017.floor, BOOK_2024.floor]).toEqual([1000, 1000, 1400]);
   });
 
   test('every FIDE book asks for dates and a system, and for ratings from 1 to 4000', () => {
@@ -33,7 +43,7 @@ describe('the editions', () => {
   test('the check is admission alone; what only the calculation finds is not in it', () => {
     const players = [rated('A', 2000), rated('B', 1900), unrated('U')];
     const event = eventOf(players, ['1 A +/- B', '2 U 0-1 A']);
-    for (const edition of [FIDE_2014, FIDE_2024, FIDE_2025_10]) {
+    for (const edition of [FIDE_2014, FIDE_2017, FIDE_2024, FIDE_2025_10]) {
       const { findings } = edition.rate(event);
       expect(edition.check(event)).toEqual(findings.slice(0, -1));
       expect(findings.at(-1)?.code).toBe('fide.zero-score');

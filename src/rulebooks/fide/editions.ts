@@ -1,6 +1,7 @@
-/** The FIDE editions that Elobook knows. Between July 2017 and December 2021 there is one whose text it does not have. */
+/** The FIDE editions that Elobook knows. Of those between July 2017 and February 2024 it has no whole text. */
 import type { Month } from '../../core/dates.ts';
 import { BOOK_2014 } from './2014/book.ts';
+import { BOOK_2017 } from './2017/book.ts';
 import * as admission2022 from './2022/admission.ts';
 import * as clauses2022 from './2022/clauses.ts';
 import * as newcomers2022 from './2022/newcomers.ts';
@@ -12,6 +13,7 @@ import type { FideBook } from './book.ts';
 import { editionOf, type FideEdition } from './edition-of.ts';
 
 export { BOOK_2014 } from './2014/book.ts';
+export { BOOK_2017 } from './2017/book.ts';
 export { FIDE_NEEDS } from './edition-of.ts';
 
 export const BOOK_2024: FideBook = {
@@ -69,6 +71,12 @@ export const BOOK_2025_10: FideBook = {
 export const FIDE_2014: FideEdition = editionOf(BOOK_2014, {
   family: 'fide',
   inForce: { from: '2014-07-01', to: '2017-06-30' },
+  clauses: 90,
+});
+
+export const FIDE_2017: FideEdition = editionOf(BOOK_2017, {
+  family: 'fide',
+  inForce: { from: '2017-07-01', to: '2021-12-31' },
   clauses: 90,
 });
 

@@ -18,7 +18,8 @@ import type {
 } from '../edition.ts';
 import type { EditionId } from '../rulebook.ts';
 import { reportDeadlines } from './2014/admission.ts';
-import { entryBy as entryBy2014, inactive as inactive2014 } from './2014/lists.ts';
+import { entryBy as entryBy2014, inactive as inactive2014, type InactivityTest } from './2014/lists.ts';
+import { inactive as inactive2017 } from './2017/clauses.ts';
 import { reportDue } from './2022/admission.ts';
 import { dueList, lastList } from './2024/admission.ts';
 import { entryBy as entryBy2024, inactive as inactive2024 } from './2024/lists.ts';
@@ -27,7 +28,7 @@ import { performanceIn } from './calculators.ts';
 import { appealDeadline, registrationOf } from './admission.ts';
 import { closingDay, expectedScore, minutesFor60Moves } from './clauses.ts';
 import type { FideEdition } from './edition-of.ts';
-import { BOOK_2014, FIDE_2014, FIDE_2022, FIDE_2024, FIDE_2025_10, FIDE_NEEDS } from './editions.ts';
+import { BOOK_2014, FIDE_2014, FIDE_2017, FIDE_2022, FIDE_2024, FIDE_2025_10, FIDE_NEEDS } from './editions.ts';
 import { LeanPeriod, newRatingBy } from './lean.ts';
 import { closingDate, type Decision, listed, type OnList, type ListStanding } from './lists.ts';
 import type { FideRules } from './reasons.ts';
@@ -138,6 +139,18 @@ const CHECKED_2014: readonly CheckedClause[] = [
   ['9.2', 'announcedRated'],
 ];
 
+/** 2017 §0.2, §2.1 and §4.12. */
+const WAIVABLE_2017: readonly Waivable[] = [
+  ...WAIVABLE_2014,
+  { finding: '0.2 hybrid', clauses: ['0.2 hybrid', '0.2', '2.1'], authority: 'qc-chairman' },
+];
+
+/** As in 2014, with the first control under the number that it has in this text. */
+const CHECKED_2017: readonly CheckedClause[] = CHECKED_2014.map(([clause, ...facts]) => [
+  clause === '1.3' ? '1.2' : clause,
+  ...facts,
+]);
+
 const CHECKED_2024: readonly CheckedClause[] = [
   ['0.2', 'registered'],
   ['1.1', 'controls'],
@@ -216,7 +229,7 @@ const lineIn = (entry: OnList | { readonly on: 'title-list' | 'none' }): ListLin
   entry.on === 'list' ? entry.entry : undefined;
 
 /** An edition by the text of 2014: round robins hang together, and a list looks at birthdays and last days. */
-export const officeBy2014 = (edition: FideEdition): MonthlyRules => ({
+export const officeBy2014 = (edition: FideEdition, isInactive: InactivityTest = inactive2014): MonthlyRules => ({
   ...common(edition),
   explanation: explanationOf(edition.book, 'fide-2024'),
   waivable: WAIVABLE_2014,
@@ -231,11 +244,13 @@ export const officeBy2014 = (edition: FideEdition): MonthlyRules => ({
         edition.book,
         { ...standingOf(player), ...(player.isRemoved ? { blocked: DECIDED } : {}), lastGame: player.last },
         list,
+        undefined,
+        isInactive,
       ),
     ),
   asksForBirthday: true,
   lastGame: 'day',
-  inactive: (last, list) => inactive2014(last, firstDay(list)),
+  inactive: (last, list) => isInactive(last, firstDay(list)),
   // §8.31, reading E11: what is below the floor is ignored, and the office starts a new pool
   forgets: (status) => status === 'below-floor',
   remembersFirstEvent: false,
@@ -320,6 +335,14 @@ function titleLine({ id, name, title, federation, sex, ...player }: TitledPlayer
 }
 
 export const FIDE_2014_OFFICE: MonthlyRules = { ...officeBy2014(FIDE_2014), titleLine };
+export const FIDE_2017_OFFICE: MonthlyRules = {
+  ...officeBy2014(FIDE_2017, inactive2017),
+  waivable: WAIVABLE_2017,
+  checked: CHECKED_2017,
+  // §8.56, reading E8: the year of birth is enough
+  asksForBirthday: false,
+  titleLine,
+};
 export const FIDE_2022_OFFICE = officeBy2022(FIDE_2022);
 export const FIDE_2024_OFFICE = officeBy2024(FIDE_2024);
 export const FIDE_2025_10_OFFICE = officeBy2024(FIDE_2025_10);

@@ -2,8 +2,9 @@
  * What a player without a rating has played so far. All editions of a family keep it in one shape, so that a pool can be
  * opened, filled and closed by different ones: by the edition of each event, and by the one that makes the list.
  */
-import type { Day, Month } from '../../core/dates.ts';
+import { type Day, firstDay, type Month } from '../../core/dates.ts';
 import { type Fraction, points, toPlaces } from '../../core/exact.ts';
+import type { EarlierEventFacts } from '../../core/report.ts';
 import type { FideWhy } from './clauses.ts';
 
 /** What one event brings into a pool: the results against rated opponents. */
@@ -25,6 +26,22 @@ export interface PoolPart {
 
 /** What is known of when earlier results came about. */
 export type EarlierDates = Pick<PoolPart, 'end' | 'list'>;
+
+/** The day that results count as of: the last day of their event; where only the list is known, the day before it. */
+export const countsAsOf = ({ end, list }: EarlierDates): number =>
+  end ?? (list === undefined ? Number.NEGATIVE_INFINITY : firstDay(list) - 1);
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/**
+ * Earlier results in the order of time, whatever order a document has them in (2014, reading E35): by day, then by the event's
+ * id. Results without any date come first, as they are given.
+ */
+export const inTimeOrder = (history: readonly EarlierEventFacts[]): readonly EarlierEventFacts[] =>
+  history.toSorted((a, b) => {
+    const [dayOfA, dayOfB] = [countsAsOf(a), countsAsOf(b)];
+    return dayOfA === dayOfB ? compare(a.event ?? '', b.event ?? '') : dayOfA - dayOfB;
+  });
 
 /** What of the last event of the period is reported of a newcomer beside the pool. */
 export interface OwnResult {

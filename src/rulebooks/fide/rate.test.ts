@@ -652,10 +652,10 @@ describe('earlier results in the reports of a period', () => {
     }
   });
 
-  test('where a result has no date, all stay as the reports have them', () => {
+  test('a result without a date counts as the oldest, in whatever order the reports come', () => {
     const zero = { ...earlier('e0', '2024-03', 2, 1700, 0), list: undefined };
     expect(pooled(known(zero), known(e2))).toEqual([3, 2]);
-    expect(pooled(known(e2), known(zero))).toEqual([5, 2]);
+    expect(pooled(known(e2), known(zero))).toEqual([3, 2]);
     const ended = { ...e2, list: undefined, end: day('2024-04-10') };
     expect(pooled(known(ended), known({ ...e1, list: undefined, end: day('2024-02-10'), halfPoints: 0 }))).toEqual([
       3, 2,

@@ -2,7 +2,7 @@
  * Rates the events of a period; one event alone is a period of one. A player's change is the sum over the events, rounded
  * once, and is added to the rating of the previous list.
  */
-import { firstDay, type Month, monthText } from '../../core/dates.ts';
+import { type Month, monthText } from '../../core/dates.ts';
 import {
   type ChessEvent,
   type PendingCorrection,
@@ -29,7 +29,7 @@ import type {
   Status,
 } from './book.ts';
 import { changeInHundredths, type FidePage, type FideWhy, tallyGames, eventName } from './clauses.ts';
-import type { Pool } from './pool.ts';
+import { inTimeOrder, type Pool } from './pool.ts';
 import type { FideCode, FideRules } from './reasons.ts';
 
 /** One rated player in one event. */
@@ -301,7 +301,13 @@ type Past = Pick<Player, 'history' | 'hadEvent'>;
  */
 function pastsOf(events: readonly ChessEvent[]): ReadonlyMap<string, Past> {
   const pasts = new Map<string, Past>();
-  if (events.length === 1) return pasts;
+  const [first] = events;
+  if (events.length === 1 && first !== undefined) {
+    for (const { id, history, hadEvent } of first.players) {
+      if (history !== undefined) pasts.set(id, { history: inTimeOrder(history), hadEvent });
+    }
+    return pasts;
+  }
   const present = new Set(events.map(({ id }) => id));
   const isEarlier = ({ event }: EarlierEventFacts): boolean => event === undefined || !present.has(event);
   const nameOf = (earlier: EarlierEventFacts): string => earlier.event ?? JSON.stringify(earlier);
@@ -310,19 +316,10 @@ function pastsOf(events: readonly ChessEvent[]): ReadonlyMap<string, Past> {
       const known = pasts.get(id);
       const all = [...(known?.history ?? []), ...history.filter(isEarlier)];
       const once = new Map(all.map((earlier) => [nameOf(earlier), earlier]));
-      pasts.set(id, { history: oldestFirst([...once.values()]), hadEvent: hadEvent || known?.hadEvent === true });
+      pasts.set(id, { history: inTimeOrder([...once.values()]), hadEvent: hadEvent || known?.hadEvent === true });
     }
   }
   return pasts;
-}
-
-/** By date where every one has a date; else as the reports have them. */
-function oldestFirst(history: readonly EarlierEventFacts[]): readonly EarlierEventFacts[] {
-  const dayOf = ({ end, list }: EarlierEventFacts): number =>
-    end ?? (list === undefined ? Number.NaN : firstDay(list) - 1);
-  return history.some((earlier) => Number.isNaN(dayOf(earlier)))
-    ? history
-    : history.toSorted((a, b) => dayOf(a) - dayOf(b));
 }
 
 function* playEvent(

@@ -7,6 +7,8 @@ import * as admission2014 from './2014/admission.ts';
 import * as clauses2014 from './2014/clauses.ts';
 import * as lists2014 from './2014/lists.ts';
 import * as newcomers2014 from './2014/newcomers.ts';
+import * as clauses2017 from './2017/clauses.ts';
+import * as newcomers2017 from './2017/newcomers.ts';
 import * as clauses2022 from './2022/clauses.ts';
 import * as newcomers2022 from './2022/newcomers.ts';
 import * as admission2024 from './2024/admission.ts';
@@ -26,10 +28,12 @@ import {
   minutesFor60Moves,
   ratingDifference,
 } from './clauses.ts';
-import { BOOK_2014, BOOK_2022, BOOK_2024 } from './editions.ts';
+import { BOOK_2014, BOOK_2017, BOOK_2022, BOOK_2024 } from './editions.ts';
 import { day, earlier, month } from './event.fixture.ts';
 import { closingDate, listed } from './lists.ts';
+import extra2014 from './vectors/extra-fide-2014.json' with { type: 'json' };
 import vectors2014 from './vectors/fide-2014.json' with { type: 'json' };
+import vectors2017 from './vectors/fide-2017.json' with { type: 'json' };
 import vectors2022 from './vectors/fide-2022.json' with { type: 'json' };
 import vectors2024 from './vectors/fide-2024.json' with { type: 'json' };
 import vectors2025 from './vectors/fide-2025-10.json' with { type: 'json' };
@@ -56,7 +60,6 @@ interface PartDocument {
 }
 
 const NEVER_EXPIRES = '2016-08-31';
-const BONUS = newcomers2014.HALF_POINT_BONUS;
 
 /** The names of both digests, in natural units, on what the two books share. */
 const SHARED: Functions = {
@@ -66,6 +69,30 @@ const SHARED: Functions = {
   // a fractional score of thousandths is one of this many half points in 500 games
   dp: ({ p }) => ratingDifference(fractionalScore(Math.round(1000 * p), 500)),
 };
+
+/** What the texts of 2014 and 2017 share, by the points for a half point that each has. */
+const newcomersBy = (book: typeof BOOK_2014, bonus: number): Functions => ({
+  ruSwiss: ({ ratings, score }) =>
+    newcomers2014.ruSwiss(fraction(sum(ratings), ratings.length), half(score), ratings.length, bonus),
+  ruRoundRobin: ({ rc, score, games, n }) => newcomers2014.ruRoundRobin(rc, half(score), games, n, bonus),
+  ruPooled: ({ parts }) =>
+    newcomers2014.ruPooled(
+      parts.map(({ games, avg, score }: PartDocument) => ({
+        event: null,
+        games,
+        average: fraction(avg),
+        halfPoints: half(score),
+      })),
+      bonus,
+    ),
+  initialRating: ({ parts, list = '2016-09-01' }) => {
+    const history = parts.map(({ games, avg, score, end = NEVER_EXPIRES }: PartDocument) =>
+      earlier('', end, games, avg, score),
+    );
+    const pool = newcomers2014.openPool({ id: 'U', index: 0, history }, month(list.slice(0, 7)), book);
+    return newcomers2014.poolResult(pool, book.floor);
+  },
+});
 
 const FIDE_2014_FUNCTIONS: Functions = {
   ...SHARED,
@@ -110,27 +137,8 @@ const FIDE_2014_FUNCTIONS: Functions = {
     const { rar, dpa, ra } = newcomers2014.tournamentAverage(scores, n);
     return { rar: toPlaces(rar, 4), dpa: toPlaces(dpa, 4), ra };
   },
-  ruSwiss: ({ ratings, score }) =>
-    newcomers2014.ruSwiss(fraction(sum(ratings), ratings.length), half(score), ratings.length, BONUS),
-  ruRoundRobin: ({ rc, score, games, n }) => newcomers2014.ruRoundRobin(rc, half(score), games, n, BONUS),
+  ...newcomersBy(BOOK_2014, newcomers2014.HALF_POINT_BONUS),
   rcNew: ({ ra, ru, opponents }) => newcomers2014.trimmedAverage(ra, ru, opponents, clauses2014.MAX_GAP),
-  ruPooled: ({ parts }) =>
-    newcomers2014.ruPooled(
-      parts.map(({ games, avg, score }: PartDocument) => ({
-        event: null,
-        games,
-        average: fraction(avg),
-        halfPoints: half(score),
-      })),
-      BONUS,
-    ),
-  initialRating: ({ parts, list = '2016-09-01' }) => {
-    const history = parts.map(({ games, avg, score, end = NEVER_EXPIRES }: PartDocument) =>
-      earlier('', end, games, avg, score),
-    );
-    const pool = newcomers2014.openPool({ id: 'U', index: 0, history }, month(list.slice(0, 7)), BOOK_2014);
-    return newcomers2014.poolResult(pool, BOOK_2014.floor);
-  },
   expected: ({ rating, opponent }) => points(clauses2014.expected(rating, opponent)),
   ratingChange: ({ rating, k, games }) =>
     points(
@@ -154,6 +162,20 @@ const FIDE_2014_FUNCTIONS: Functions = {
     const { arbiter, federation } = admission2014.reportDeadlines(day(end));
     return { arbiter: dayText(arbiter), federation: dayText(federation) };
   },
+};
+
+const FIDE_2017_FUNCTIONS: Functions = {
+  ...FIDE_2014_FUNCTIONS,
+  ...newcomersBy(BOOK_2017, newcomers2017.HALF_POINT_BONUS),
+  registrationOk: ({ registered, start, norms }) =>
+    registrationOf({ start: day(start), registered: day(registered), norms, players: [] }, BOOK_2017.registration)
+      .onTime,
+  hybridOk: ({ start }) => clauses2017.hybridOk(day(start)),
+  requiredMinutes: ({ white, black }) => clauses2017.minimumMinutes(orNone(white), orNone(black)),
+  firstControlOk: ({ periods }) => clauses2017.firstControlOk(controlsOf(periods)),
+  inactive: ({ lastGame, on }) => clauses2017.inactive(day(lastGame), day(on)),
+  k: ({ birth, date, ...facts }) => clauses2017.kFactor({ ...facts, birth: parseBirth(birth), on: day(date) }),
+  kLimited: ({ k, n }) => clauses2017.limitedK(k, n),
 };
 
 const FIDE_2024_FUNCTIONS: Functions = {
@@ -242,6 +264,8 @@ interface FunctionCase {
 
 for (const [edition, vectors, functions, count] of [
   ['fide-2014', vectors2014, FIDE_2014_FUNCTIONS, 104],
+  ['fide-2014, from the arbiters’ manual of 2016', extra2014, FIDE_2014_FUNCTIONS, 11],
+  ['fide-2017', vectors2017, FIDE_2017_FUNCTIONS, 46],
   ['fide-2022', vectors2022, FIDE_2022_FUNCTIONS, 53],
   ['fide-2024', vectors2024, FIDE_2024_FUNCTIONS, 64],
   ['fide-2025-10', vectors2025, FIDE_2025_10_FUNCTIONS, 2],

@@ -1,7 +1,18 @@
-/** What an edition changed against the one before it, clause by clause, in English. What lies between 2017 and 2024 we do not have. */
+/** What an edition changed against the one before it, clause by clause, in English. */
 import type { Worded } from '../../worded.ts';
 
 export const CHANGES = {
+  'fide-2017': {
+    '0.2 hybrid':
+      'Hybrid events are rated from 1 February 2021 on, each with the approval of the chairman of the Qualification Commission.',
+    '1.1':
+      'The minimum thinking time goes by the two players of each game; in 2014 one strong player decided for the whole tournament. A game that is too fast is left out, the others count.',
+    '7.23a':
+      'From the list of November 2020 to that of October 2022 players become inactive after two years, otherwise after one.',
+    '8.23': 'Each half point above one half is worth 20 points in a first rating; it was 15.',
+    '8.56':
+      'K is 40 until the end of the year of the 18th birthday (it was the birthday itself), for a junior who was never rated 2300, and K times the number of games on a list is at most 700.',
+  },
   'fide-2022': {
     '1.1':
       'The minimum thinking time is asked of each game and goes by ratings of 2400 and 1800; in 2014 one player above 2200 or 1600 decided for the whole tournament.',

@@ -16,5 +16,5 @@ export const ANALYSIS_FINDINGS: FindingPhrases<AnalysisFindings> = {
   'rerate.no-settings': ({ pool, family }) =>
     `The rules of the pool “${pool}” (${family}) have no other edition and no settings here.`,
   'rerate.other-rules': ({ edition }) =>
-    `“${edition}” makes no lists; take fide-2014, fide-2022, fide-2024, fide-2025-10 or mssz-2017.`,
+    `“${edition}” makes no lists; take fide-2014, fide-2017, fide-2022, fide-2024, fide-2025-10 or mssz-2017.`,
 };

@@ -6,6 +6,7 @@ export const RULEBOOKS_WORDS = {
   lead: 'Every number on these pages follows from one of these texts. Here they are clause by clause, in our own words; what binds is the text of the federation.',
   names: {
     'fide-2014': 'FIDE rating regulations of July 2014',
+    'fide-2017': 'FIDE rating regulations of July 2017',
     'fide-2022': 'FIDE rating regulations of January 2022',
     'fide-2024': 'FIDE rating regulations of March 2024',
     'fide-2025-10': 'FIDE rating regulations, amended in October 2025',
@@ -15,6 +16,8 @@ export const RULEBOOKS_WORDS = {
   },
   about: {
     'fide-2014': 'Monthly lists with a floor of 1000.',
+    'fide-2017':
+      'Monthly lists with a floor of 1000; put together from several sources, since the text is not at hand as a whole.',
     'fide-2022':
       'Monthly lists with a floor of 1000; one difference an event counts as 400. Put together from several sources.',
     'fide-2024': 'Monthly lists with a floor of 1400.',

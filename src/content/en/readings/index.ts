@@ -1,6 +1,7 @@
 import type { EditionId } from '../../../rulebooks/rulebook.ts';
 import type { ClauseReading } from '../../../explain/reading.ts';
 import { FIDE_2014_READINGS } from './fide-2014.ts';
+import { FIDE_2017_READINGS } from './fide-2017.ts';
 import { FIDE_2022_READINGS } from './fide-2022.ts';
 import { FIDE_2024_READINGS } from './fide-2024.ts';
 import { MGSZ_2012_READINGS } from './mgsz-2012.ts';
@@ -10,6 +11,7 @@ import { ORR_READINGS } from './orr.ts';
 /** The readings and errata of every edition, in English. */
 export const readings: Readonly<Record<EditionId, readonly ClauseReading<string>[]>> = {
   'fide-2014': FIDE_2014_READINGS,
+  'fide-2017': FIDE_2017_READINGS,
   'fide-2022': FIDE_2022_READINGS,
   'fide-2024': FIDE_2024_READINGS,
   'fide-2025-10': FIDE_2024_READINGS,

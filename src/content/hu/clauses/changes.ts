@@ -1,7 +1,17 @@
-/** What an edition changed against the one before it, clause by clause, in Hungarian. What lies between 2017 and 2024 we do not have. */
+/** What an edition changed against the one before it, clause by clause, in Hungarian. */
 import type { Changes } from '../../en/clauses/changes.ts';
 
 export const CHANGES: Changes = {
+  'fide-2017': {
+    '0.2 hybrid':
+      'A hibrid versenyek 2021. február 1-jétől elszámolhatók, mindegyik a Minősítő Bizottság elnökének jóváhagyásával.',
+    '1.1':
+      'A legkisebb gondolkodási idő a játszma két játékosától függ; 2014-ben egyetlen erős játékos az egész versenyre döntött. A túl gyors játszma kimarad, a többi számít.',
+    '7.23a': 'A 2020. novemberi listától a 2022. októberiig két év, egyébként egy év után lesz inaktív a játékos.',
+    '8.23': 'Az induló értékszámban az 50% fölötti minden fél pont 20 pontot ér; korábban 15-öt.',
+    '8.56':
+      'K = 40 annak az évnek a végéig, amelyben a játékos betölti a 18. évét (korábban a születésnapig), ha sosem érte el a 2300 pontot, és K szorozva a lista játszmáinak számával legfeljebb 700.',
+  },
   'fide-2022': {
     '1.1':
       'A legkisebb gondolkodási idő játszmánként értendő, határai 2400 és 1800; 2014-ben egyetlen 2200 vagy 1600 fölötti játékos az egész versenyre döntött.',

@@ -18,5 +18,5 @@ export const ANALYSIS_FINDINGS: FindingPhrases<AnalysisFindings> = {
   'rerate.no-settings': ({ pool, family }) =>
     `Az állomány (${pool}, ${family}) szabályainak itt nincs másik kiadása, és nincsenek beállításai.`,
   'rerate.other-rules': ({ edition }) =>
-    `„${edition}” szerint nem készül lista; választható: fide-2014, fide-2022, fide-2024, fide-2025-10 vagy mssz-2017.`,
+    `„${edition}” szerint nem készül lista; választható: fide-2014, fide-2017, fide-2022, fide-2024, fide-2025-10 vagy mssz-2017.`,
 };

@@ -6,6 +6,7 @@ export const RULEBOOKS_WORDS: RulebooksWords = {
   lead: 'Az oldalakon minden szám e szövegek valamelyikéből következik. Itt pontról pontra, saját szavainkkal olvashatók; kötelező érvényű a szövetség szövege.',
   names: {
     'fide-2014': 'FIDE értékszám-szabályzat, 2014. július',
+    'fide-2017': 'FIDE értékszám-szabályzat, 2017. július',
     'fide-2022': 'FIDE értékszám-szabályzat, 2022. január',
     'fide-2024': 'FIDE értékszám-szabályzat, 2024. március',
     'fide-2025-10': 'FIDE értékszám-szabályzat, a 2025. októberi módosítással',
@@ -15,6 +16,8 @@ export const RULEBOOKS_WORDS: RulebooksWords = {
   },
   about: {
     'fide-2014': 'Havi listák 1000-es értékszámküszöbbel.',
+    'fide-2017':
+      'Havi listák 1000-es értékszámküszöbbel; több forrásból összeállítva, mert a teljes szöveg nem érhető el.',
     'fide-2022':
       'Havi listák 1000-es értékszámküszöbbel; versenyenként egy különbség számít 400-nak. Több forrásból állítottuk össze.',
     'fide-2024': 'Havi listák 1400-as értékszámküszöbbel.',

@@ -16,5 +16,5 @@ export const ANALYSIS_FINDINGS: FindingPhrases<AnalysisFindings> = {
   'rerate.no-settings': ({ pool, family }) =>
     `У правил пула «${pool}» (${family}) здесь нет другой редакции и нет настроек.`,
   'rerate.other-rules': ({ edition }) =>
-    `По правилам «${edition}» рейтинг-листы не составляются; возможны fide-2014, fide-2022, fide-2024, fide-2025-10 и mssz-2017.`,
+    `По правилам «${edition}» рейтинг-листы не составляются; возможны fide-2014, fide-2017, fide-2022, fide-2024, fide-2025-10 и mssz-2017.`,
 };

@@ -107,10 +107,12 @@ export const checkComposition: EventCheck = ({ system, players, nationalChampion
 
 const GAMES_PER_PAIR = { 'round-robin': 1, 'double-round-robin': 2 } as const;
 
+type GameTest = (game: Game) => boolean;
+
 /** §6.5 Pairs of a round robin that did not play as often as they should. */
-function missingPairs({ players, games }: ChessEvent, perPair: number): number {
+function missingPairs({ players, games }: ChessEvent, perPair: number, counts: GameTest): number {
   const played = new Map<number, number>();
-  for (const { white, black } of games.filter(isCountable)) {
+  for (const { white, black } of games.filter(counts)) {
     const pair = Math.min(white, black) * players.length + Math.max(white, black);
     played.set(pair, (played.get(pair) ?? 0) + 1);
   }
@@ -119,19 +121,25 @@ function missingPairs({ players, games }: ChessEvent, perPair: number): number {
 }
 
 /** §6.5 A round robin with an unplayed game is rated as a Swiss. */
-export function treatedAs(event: ChessEvent): Admission['treatedAs'] {
+export function treatedAs(event: ChessEvent, counts: GameTest = isCountable): Admission['treatedAs'] {
   if (event.system !== 'round-robin' && event.system !== 'double-round-robin') return undefined;
-  return missingPairs(event, GAMES_PER_PAIR[event.system]) === 0 ? event.system : 'swiss';
+  return missingPairs(event, GAMES_PER_PAIR[event.system], counts) === 0 ? event.system : 'swiss';
 }
 
-export const checkComplete: EventCheck = (event) => {
-  if (treatedAs(event) !== 'swiss') return [];
-  const perPair = GAMES_PER_PAIR[event.system as keyof typeof GAMES_PER_PAIR];
-  return [finding('fide.treated-as-swiss', 'note', '6.5', { missing: missingPairs(event, perPair) })];
-};
+/** The note on an incomplete round robin; `countsIn` says which games of an event are in it. */
+export const completenessCheck =
+  (countsIn: (event: ChessEvent) => GameTest): EventCheck =>
+  (event) => {
+    const counts = countsIn(event);
+    if (treatedAs(event, counts) !== 'swiss') return [];
+    const perPair = GAMES_PER_PAIR[event.system as keyof typeof GAMES_PER_PAIR];
+    return [finding('fide.treated-as-swiss', 'note', '6.5', { missing: missingPairs(event, perPair, counts) })];
+  };
+
+const checkComplete = completenessCheck(() => isCountable);
 
 /** §6.6 Games of a match after its decision; without a scheduled number nothing is left out. */
-const afterDecision = ({ system, games, matchGames }: ChessEvent): ReadonlySet<Game> =>
+export const afterDecision = ({ system, games, matchGames }: ChessEvent): ReadonlySet<Game> =>
   system === 'match' && matchGames !== undefined ? gamesAfterDecision(games, matchGames) : new Set<Game>();
 
 export const checkMatchDecided: EventCheck = (event) =>
@@ -140,10 +148,10 @@ export const checkMatchDecided: EventCheck = (event) =>
 const checkSwissUnrated = checkUnratedOpponents('6.42');
 
 /** §6.42 and §6.7: in all but complete round robins, games with an unrated player count for no rated one. */
-export const checkUnrated: EventCheck = (event) => {
-  const treated = treatedAs(event);
-  return treated === 'round-robin' || treated === 'double-round-robin' ? [] : checkSwissUnrated(event);
-};
+export const checkUnrated: EventCheck = (event) => unratedGames(event, treatedAs(event));
+
+export const unratedGames = (event: ChessEvent, treated: Admission['treatedAs']): ReturnType<EventCheck> =>
+  treated === 'round-robin' || treated === 'double-round-robin' ? [] : checkSwissUnrated(event);
 
 const ARBITER_DAYS = 7;
 const FEDERATION_DAYS = 30;

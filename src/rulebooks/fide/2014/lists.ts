@@ -37,9 +37,12 @@ export interface OnTitleList {
 /** §7.23a No game against a rated opponent for a year; a game exactly a year ago still counts. */
 export const inactive = (lastGame: Day, on: Day): boolean => yearsLater(lastGame, 1) < on;
 
+/** Whether a player whose last game was on one day is inactive on another. */
+export type InactivityTest = (lastGame: Day, on: Day) => boolean;
+
 /** §7.23b A game in the period makes active again. Nobody is called inactive whose last game is not known. */
-const isInactive = ({ lastGame, periodGames }: Standing2014, list: Month): boolean =>
-  periodGames === 0 && lastGame !== undefined && inactive(lastGame, firstDay(list));
+const isInactive = ({ lastGame, periodGames }: Standing2014, list: Month, test: InactivityTest): boolean =>
+  periodGames === 0 && lastGame !== undefined && test(lastGame, firstDay(list));
 
 /**
  * §13.1 to §13.4: who may not be listed at all. Reading: an exemption stands for the membership, also of a suspended
@@ -57,18 +60,19 @@ export const exclusion = (standing: Standing2014): NotListed | undefined =>
 export const listEntry = (standing: Standing2014, list: Month, why?: FideWhy): OnList | OnTitleList | NotListed =>
   entryBy({ floor: FLOOR, kFactor }, standing, list, why);
 
-/** The same for a book that has another floor or another K. */
+/** The same for a book that has another floor, another K or another rule on inactive players. */
 export function entryBy(
   { floor, kFactor: kOf }: LineRules,
   standing: Standing2014,
   list: Month,
   why?: FideWhy,
+  test: InactivityTest = inactive,
 ): OnList | OnTitleList | NotListed {
   const excluded = exclusion(standing);
   if (excluded !== undefined) return excluded;
   const { rating, title } = standing;
   if (rating !== undefined && listed(rating, floor)) {
-    return listEntryOf(standing, rating, list, { kFactor: kOf, inactive: isInactive(standing, list) }, why);
+    return listEntryOf(standing, rating, list, { kFactor: kOf, inactive: isInactive(standing, list, test) }, why);
   }
   if (title !== undefined) return { on: 'title-list', clause: '7.22', entry: titleLine(standing, title) };
   return rating === undefined ? leftOut('7.12', 'unrated') : leftOut('7.21', 'below-floor');

@@ -37,6 +37,10 @@ export const HALF_POINT_BONUS = 15;
 /** What is asked of the book when a first event comes. */
 type FirstEventRules = Pick<PoolRules, 'floor' | 'firstEventCounts' | 'cite'>;
 
+/** §8.23 The points of the book, or those that an event names for itself. */
+const bonusIn = (rules: Pick<PoolRules, 'halfPointBonus'>, ofEvent?: number): number =>
+  ofEvent ?? (rules.halfPointBonus as number);
+
 /** §8.22 to §8.24: Ru from an average of opponents, a score and the number of games. `on` holds the steps of the average. */
 export function ruSwiss(
   average: Fraction,
@@ -150,7 +154,7 @@ export function addPart(pool: Pool, part: PoolPart, rules: FirstEventRules): voi
 }
 
 export function openPool({ history = [], hadEvent }: Player, list: Month, rules: PoolRules, on?: FideWhy): Pool {
-  const pool: Pool = { parts: [], hadEvent, n: 0, halfPoints: 0, bonus: HALF_POINT_BONUS, on };
+  const pool: Pool = { parts: [], hadEvent, n: 0, halfPoints: 0, bonus: bonusIn(rules), on };
   for (const { event = null, games, average, halfPoints, opponents, end, list: onList } of history) {
     if (!rules.inPool({ end, list: onList }, list, rules)) {
       on?.because('7.14c', 'results-expired', { event, months: POOL_MONTHS }, null);
@@ -266,9 +270,9 @@ const swissResults = (score: Score, event: ChessEvent, on?: FideWhy): NewcomerRe
 export function enterResults(
   pool: Pool,
   { event, end, games, halfPoints, sum, halfPointBonus, on }: NewcomerResults,
-  rules: FirstEventRules,
+  rules: FirstEventRules & Pick<PoolRules, 'halfPointBonus'>,
 ): NewcomerPart | undefined {
-  pool.bonus = halfPointBonus ?? HALF_POINT_BONUS;
+  pool.bonus = bonusIn(rules, halfPointBonus);
   if (games === 0) {
     for (const step of on?.steps ?? []) pool.on?.steps.push(step);
     return undefined;
@@ -391,7 +395,7 @@ function firstRatings(
  */
 export function playRoundRobin(played: PlayedEvent, rules: PoolRules): NewcomersPlayed {
   const { event, admission, own, worth, pools, whys } = played;
-  const bonus = event.halfPointBonus ?? HALF_POINT_BONUS;
+  const bonus = bonusIn(rules, event.halfPointBonus);
   for (const pool of pools) if (pool !== undefined) pool.bonus = bonus;
   const size = event.players.length;
   const all = scoresOf(size, admission.games, worth, 'all');

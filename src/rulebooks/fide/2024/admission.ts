@@ -26,7 +26,8 @@ import {
   reasonsOf,
   sortGames,
 } from '../admission.ts';
-import { closingDay, eventDays, gamesAfterDecision, isCountable, minutesFor60Moves } from '../clauses.ts';
+import { closingDay, eventDays, gamesAfterDecision, isCountable } from '../clauses.ts';
+import { gameTimesCheck, isTooFast } from '../game-times.ts';
 import type { FideCode } from '../reasons.ts';
 import {
   CLOSING_DAYS,
@@ -68,24 +69,10 @@ export const checkHybrid: EventCheck = (event) => {
   ];
 };
 
-/** §1.1 Looked at game by game, so one event can hold games that count and games that do not. */
-const tooFast = (event: ChessEvent, { white, black }: Game): boolean =>
-  event.controls !== undefined &&
-  !gameTimeOk(event.controls, event.players[white]?.rating, event.players[black]?.rating);
+/** §1.1 The games that are too fast for their two players. */
+const tooFast = isTooFast(gameTimeOk);
 
-export const checkGameTimes: EventCheck = (event) => {
-  const byMinimum = new Map<number, Game[]>();
-  for (const game of event.games.filter((each) => isCountable(each) && tooFast(event, each))) {
-    const required = minimumMinutes(event.players[game.white]?.rating, event.players[game.black]?.rating);
-    byMinimum.set(required, [...(byMinimum.get(required) ?? []), game]);
-  }
-  const minutes = minutesFor60Moves(event.controls ?? []);
-  return [...byMinimum].flatMap(([required, games]) =>
-    namedGames(event, games, (named) =>
-      finding('fide.game-time-too-short', 'warn', '1.1', { minutes, required, games: named }),
-    ),
-  );
-};
+export const checkGameTimes: EventCheck = gameTimesCheck(tooFast, minimumMinutes);
 
 export const checkFirstControl: EventCheck = ({ controls = [] }) =>
   firstControlOk(controls)

@@ -1,9 +1,10 @@
 /** Sections 1 to 8 of the 2024 text, in its order, as far as they compute something of their own. */
-import { type Day, yearOf } from '../../../core/dates.ts';
+import type { Day } from '../../../core/dates.ts';
 import { fraction, roundHalfAway } from '../../../core/exact.ts';
 import type { ControlPeriod } from '../../../core/report.ts';
 import type { KFacts } from '../book.ts';
 import { type ClauseCitations, expectedScore, type FideWhy, gapUpTo, minutesFor60Moves } from '../clauses.ts';
+import { kByYearOfBirth, kUpTo700 } from '../k-factor.ts';
 
 export const CITE: ClauseCitations = {
   unplayed: '5.1',
@@ -88,41 +89,14 @@ export function countedGapFrom2650(own: number, opponent: number, why?: FideWhy)
   return gap;
 }
 
-const K_10_FROM = 2400;
-const JUNIOR_BELOW = 2300;
-const JUNIOR_YEARS = 18;
-const NEWCOMER_GAMES = 30;
-
 /**
  * §8.3.3 The development coefficient. Reading: in this order; 2400 and 2300 look at every rating ever published, a junior
  * is one until the end of the year of the 18th birthday, and "30 games" are those before the event.
  */
-export function kFactor({ peak, games, birth, on }: KFacts, why?: FideWhy): number {
-  if (peak >= K_10_FROM) {
-    why?.because('8.3.3', 'k-once-2400', { peak }, 10);
-    return 10;
-  }
-  if (birth !== undefined && yearOf(on) - birth.year <= JUNIOR_YEARS && peak < JUNIOR_BELOW) {
-    why?.because('8.3.3', 'k-junior', { under: 'year-end', below: JUNIOR_BELOW }, 40);
-    return 40;
-  }
-  if (games < NEWCOMER_GAMES) {
-    why?.because('8.3.3', 'k-newcomer', { games, needed: NEWCOMER_GAMES }, 40);
-    return 40;
-  }
-  why?.because('8.3.3', 'k-established', { games }, 20);
-  return 20;
-}
-
-const MAX_K_TIMES_GAMES = 700;
+export const kFactor = (facts: KFacts, why?: FideWhy): number => kByYearOfBirth(facts, '8.3.3', why);
 
 /** §8.3.3 K times the games of the period is at most 700: K becomes the largest whole number that keeps to it. */
-export function limitedK(k: number, games: number, why?: FideWhy): number {
-  if (k * games <= MAX_K_TIMES_GAMES) return k;
-  const limited = Math.floor(MAX_K_TIMES_GAMES / games);
-  why?.because('8.3.3', 'k-limited', { k, games, limit: MAX_K_TIMES_GAMES }, limited);
-  return limited;
-}
+export const limitedK = (k: number, games: number, why?: FideWhy): number => kUpTo700(k, games, '8.3.3', why);
 
 /** §8.3.4 The change of the period, given in hundredths, rounded once; halves away from zero. */
 export const roundedChange = (hundredths: number): number => roundHalfAway(fraction(hundredths, 100));

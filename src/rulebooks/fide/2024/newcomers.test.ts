@@ -134,7 +134,7 @@ describe('7.1.4 and 8.2.1 what counts of the pool', () => {
     expect(counted({ history: [kept, late], hadEvent: true }).events).toEqual(['kept', 'late']);
   });
 
-  test('where only the list is known, the day before it counts; of two on one day, or without any, the first is the one that came first', () => {
+  test('where only the list is known, the day before it counts; what has no date is the oldest; of two on one day the first is the one that came first', () => {
     const zero = earlier('zero', '2024-04-15', 3, 1700, 0);
     const other = earlier('other', '2024-04-15', 3, 1700, 1);
     const dayless = earlier('dayless', '2024-05', 3, 1700, 1);
@@ -144,7 +144,7 @@ describe('7.1.4 and 8.2.1 what counts of the pool', () => {
     expect(counted({ history: [dayless, zero] }).events).toEqual(['dayless']);
     expect(counted({ history: [zero, dayless] }).events).toEqual(['dayless']);
     expect(counted({ history: [undated, zero] }).events).toEqual(['dayless', 'zero']);
-    expect(counted({ history: [zero, undated] }).events).toEqual(['dayless']);
+    expect(counted({ history: [zero, undated] }).events).toEqual(['zero', 'dayless']);
   });
 
   test('half a point in the first event is enough', () => {

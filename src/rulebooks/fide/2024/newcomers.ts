@@ -1,5 +1,5 @@
 /** Section 8.2 and §7.1.4: the initial rating of a player without one. */
-import { type Day, firstDay, type Month } from '../../../core/dates.ts';
+import { firstDay, type Month } from '../../../core/dates.ts';
 import type { Player } from '../../../core/event.ts';
 import { type Fraction, fraction, plus, points, roundHalfUp, times, toPlaces } from '../../../core/exact.ts';
 import { HALF_POINTS } from '../../../core/game.ts';
@@ -21,7 +21,7 @@ import {
   ratingDifference,
   eventName,
 } from '../clauses.ts';
-import { type EarlierDates, gamesIn, halfPointsIn, type Pool, type PoolPart, poolSteps } from '../pool.ts';
+import { countsAsOf, type EarlierDates, gamesIn, halfPointsIn, type Pool, type PoolPart, poolSteps } from '../pool.ts';
 import { CITE } from './clauses.ts';
 
 export const FLOOR = 1400;
@@ -125,22 +125,15 @@ export function countedParts({ parts, hadEvent, on }: Pool, list: Month, rules: 
 
 /**
  * §8.2.1 The first event with games against rated opponents. Reading: by its last day, also where its report came late and
- * others are in the pool already; of two that ended on one day, or where a day is not known, the one that came first.
+ * others are in the pool already; where only a list is known, by the day before it. Of two of one day the one that came first.
  */
 const firstEvent = (parts: readonly PoolPart[]): PoolPart | undefined =>
   parts
     .filter(({ games }) => games > 0)
     .reduce<PoolPart | undefined>((first, part) => (isBefore(part, first) ? part : first), undefined);
 
-const isBefore = (part: PoolPart, first: PoolPart | undefined): boolean => {
-  if (first === undefined) return true;
-  const [day, firstKnown] = [dayOfPart(part), dayOfPart(first)];
-  return day !== undefined && firstKnown !== undefined && day < firstKnown;
-};
-
-/** Where only the list is known, the day before it. */
-const dayOfPart = ({ end, list }: PoolPart): Day | undefined =>
-  end ?? (list === undefined ? undefined : firstDay(list) - 1);
+const isBefore = (part: PoolPart, first: PoolPart | undefined): boolean =>
+  first === undefined || countsAsOf(part) < countsAsOf(first);
 
 export interface InitialEstimate {
   /** Exact. */

@@ -1,0 +1,126 @@
+/** Sections 0 to 6 and 9 of the text of 2017: which events and games count, where it differs from 2014. */
+import type { ChessEvent, Game } from '../../../core/event.ts';
+import type { Finding } from '../../../core/finding.ts';
+import {
+  afterDecision,
+  checkArbiters,
+  checkComposition,
+  checkLength,
+  checkList,
+  checkMatchDecided,
+  checkReport,
+  completenessCheck,
+  registrationTerm,
+  treatedAs,
+  unratedGames,
+  WAIVERS as WAIVERS_2014,
+} from '../2014/admission.ts';
+import { CLOSING_DAYS, FIRST_CONTROL_MOVES } from '../2014/clauses.ts';
+import {
+  type AdmissionTerms,
+  type Check,
+  checkAnnounced,
+  checkDays,
+  checkKFacts,
+  checkMissingFacts,
+  checkOwnList,
+  checkRegistration,
+  checkUnplayed,
+  type EventCheck,
+  finding,
+  findingsOf,
+  isApproved,
+  reasonsOf,
+  sortGames,
+} from '../admission.ts';
+import type { Admission } from '../book.ts';
+import { isCountable } from '../clauses.ts';
+import { gameTimesCheck, isTooFast } from '../game-times.ts';
+import type { FideCode } from '../reasons.ts';
+import { firstControlOk, gameTimeOk, hybridOk, minimumMinutes } from './clauses.ts';
+
+/** Clauses under which a decision may be recorded for a finding of another clause. */
+export const WAIVERS = { ...WAIVERS_2014, '0.2 hybrid': ['0.2', '2.1'] } as const;
+
+/** §0.2 and §2.1: hybrid events are rated from 1 February 2021 on, each with the approval of the QC chairman. */
+export const checkHybrid: EventCheck = ({ hybrid, start }) =>
+  hybrid !== true
+    ? []
+    : [finding(hybridOk(start) ? 'fide.hybrid-unapproved' : 'fide.not-over-the-board', 'refuse', '0.2 hybrid', {})];
+
+/** §1.1 The games that are too fast for their two players. */
+const tooFast = isTooFast(gameTimeOk);
+const checkGameTimes = gameTimesCheck(tooFast, minimumMinutes);
+
+/** §1.2 What is not 40 moves stands against the whole event. */
+export const checkFirstControl: EventCheck = ({ controls = [] }) =>
+  firstControlOk(controls)
+    ? []
+    : [
+        finding('fide.first-control', 'refuse', '1.2', {
+          moves: controls[0]?.moves as number,
+          required: FIRST_CONTROL_MOVES,
+          rule: 'exactly',
+        }),
+      ];
+
+/** §1.1 Games that were left out for their time, unless a decision admits them. */
+const isLeftOut = (event: ChessEvent, game: Game): boolean => !isApproved(event, ['1.1']) && tooFast(event, game);
+
+/** §6.5 Reading: what is not rated for its time is missing in a round robin like a game that was not played. */
+const countsIn =
+  (event: ChessEvent) =>
+  (game: Game): boolean =>
+    isCountable(game) && !isLeftOut(event, game);
+
+const checkComplete = completenessCheck(countsIn);
+
+const checkUnrated: EventCheck = (event) => unratedGames(event, treatedAs(event, countsIn(event)));
+
+/** The days that the text itself names. */
+const OWN_TERMS: AdmissionTerms = { closingDays: CLOSING_DAYS, registration: [{ termOf: registrationTerm }] };
+
+const CHECKS: readonly Check[] = [
+  checkRegistration,
+  checkHybrid,
+  checkArbiters,
+  checkGameTimes,
+  checkFirstControl,
+  checkDays,
+  checkLength,
+  checkUnplayed,
+  checkComposition,
+  checkComplete,
+  checkMatchDecided,
+  checkUnrated,
+  checkOwnList(checkList),
+  checkReport,
+  checkAnnounced,
+  checkKFacts('8.56'),
+  checkMissingFacts([
+    ['registered', ['0.2']],
+    // the deadline depends on it
+    ['norms', ['0.2'], ({ registered }) => registered !== undefined],
+    ['arbiters', ['0.3']],
+    ['controls', ['1.1', '1.2', '3.1']],
+    ['schedule', ['3.1']],
+    ['reportReceived', ['9.1']],
+    ['announcedRated', ['9.2']],
+  ]),
+];
+
+/** The rule on hybrid events has no number of its own; as a reason it goes by its section. */
+const reasonName = ({ clause }: Finding<FideCode>): string => (clause === '0.2 hybrid' ? '0.2' : (clause as string));
+
+export function admit(event: ChessEvent, terms: AdmissionTerms = OWN_TERMS): Admission {
+  const findings = findingsOf(event, terms, CHECKS, WAIVERS);
+  const after = afterDecision(event);
+  return {
+    findings,
+    reasons: [...new Set(reasonsOf(findings, reasonName))],
+    ...sortGames(event.games, (game) =>
+      after.has(game) ? 'after-decision' : isLeftOut(event, game) ? 'too-fast' : undefined,
+    ),
+    treatedAs: treatedAs(event, countsIn(event)),
+  };
+}
