@@ -33,6 +33,7 @@ const SAMPLES: Samples<ListFindings & CsvFindings & ZipFindings> = {
   'list.missing-column': [{ element: 'fideid' }, { element: 'name' }, { element: 'rating' }],
   'list.unknown-column': [{ heading: 'X' }],
   'list.repeated-column': [{ heading: 'Fed' }],
+  'list.combined-incomplete': [{ elements: ['rapid_k'] }, { elements: ['blitz_rating', 'blitz_games', 'blitz_k'] }],
   'list.one-control': [{ control: 'standard' }, { control: 'rapid' }, { control: 'blitz' }],
   'list.is-report': [{ format: 'trf16' }],
   'list.no-list-in-archive': [{}],

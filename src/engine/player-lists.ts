@@ -4,7 +4,7 @@ import { CsvReader, recognisesCsv } from '../formats/csv/read.ts';
 import type { CsvPlayer } from '../formats/csv/headings.ts';
 import type { Encoding } from '../formats/encoding.ts';
 import { type FideListHead, ListReader, recognisesList } from '../formats/fide-list/read.ts';
-import type { Control, FideListPlayer } from '../formats/fide-list/records.ts';
+import { type Control, controlOfName, type FideListPlayer } from '../formats/fide-list/records.ts';
 import { isUtf16 } from '../formats/encoding.ts';
 import { isCrossTable, officeFileOf, programOf } from '../formats/foreign.ts';
 import { type Limits, LIMITS } from '../formats/limits.ts';
@@ -136,7 +136,9 @@ export class PlayersReader {
   }
 
   #open(beginning: Uint8Array): void {
-    this.#list = listKind(beginning) === 'csv' ? new CsvReader(this.#options) : new ListReader(this.#options);
+    const control = this.#entry === undefined ? undefined : controlOfName(this.#entry);
+    const options = control === undefined ? this.#options : { control, ...this.#options };
+    this.#list = listKind(beginning) === 'csv' ? new CsvReader(options) : new ListReader(options);
     this.#list.push(beginning);
   }
 

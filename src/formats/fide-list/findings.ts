@@ -16,6 +16,7 @@ export interface ListFindings {
   'list.missing-column': { element: PlayerElement };
   'list.unknown-column': { heading: string };
   'list.repeated-column': { heading: string };
+  'list.combined-incomplete': { elements: readonly PlayerElement[] };
   'list.one-control': { control: Control };
   /** A report of an event, in one of the formats of reports. */
   'list.is-report': { format: string };

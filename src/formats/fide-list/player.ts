@@ -104,6 +104,8 @@ export class ListPlayerReader {
   readonly #control: Control | undefined;
   readonly #give: (player: FideListPlayer) => void;
   #isCombined = false;
+  /** Whether the list has all three kinds of ratings, or one: combined as soon as one player is. */
+  ratings: 'combined' | 'single' | undefined;
   #hasAssumed = false;
   hasPlayers = false;
 
@@ -116,10 +118,16 @@ export class ListPlayerReader {
   /** Which ratings the players to come have: all three kinds, or one, which no list names. */
   list(kind: 'combined' | 'single'): void {
     this.#isCombined = kind === 'combined';
+    if (this.ratings !== 'combined') this.ratings = kind;
     if (!this.#isCombined && this.#control === undefined && !this.#hasAssumed) {
       this.#hasAssumed = true;
       this.#notes.say('list.one-control', 'note', undefined, { control: 'standard' });
     }
+  }
+
+  /** A list of all three kinds of ratings has nine columns for them, in whichever of these it lacks nobody has anything. */
+  lacks(elements: readonly PlayerElement[], at?: Place): void {
+    if (elements.length > 0) this.#notes.say('list.combined-incomplete', 'warn', at, { elements });
   }
 
   /** Hands on the player whose cells are at hand. */

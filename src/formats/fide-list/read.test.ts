@@ -5,7 +5,7 @@ import type { Finding } from '../../core/finding.ts';
 import { LIMITS } from '../limits.ts';
 import { readWholeList } from '../whole.fixture.ts';
 import { ListReader, recognisesList } from './read.ts';
-import type { FideListPlayer } from './records.ts';
+import { controlOfName, type FideListPlayer } from './records.ts';
 
 const HEADING =
   'ID Number      Name                                                         Fed Sex Tit  WTit OTit           FOA SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag';
@@ -310,11 +310,11 @@ describe('lists with one kind of ratings', () => {
     expect(reader.head).toBeUndefined();
     reader.push(bytes);
     reader.end();
-    expect(reader.head).toEqual({ form: 'text', month: 1998 * 12 + 9 });
+    expect(reader.head).toEqual({ form: 'text', month: 1998 * 12 + 9, ratings: 'single' });
     const combined = new ListReader();
     combined.push(list(line()));
     combined.end();
-    expect(combined.head).toEqual({ form: 'text' });
+    expect(combined.head).toEqual({ form: 'text', ratings: 'combined' });
   });
 });
 
@@ -541,7 +541,7 @@ describe('the XML', () => {
     const reader = new ListReader();
     reader.push(xml(`<player>${plain}</player>`));
     reader.end();
-    expect(reader.head).toEqual({ form: 'xml' });
+    expect(reader.head).toEqual({ form: 'xml', ratings: 'single' });
   });
 
   test('an encoding that it declares and we do not know is taken as UTF-8', () => {
@@ -573,7 +573,7 @@ describe('zipped lists', () => {
       }),
     );
     reader.end();
-    expect(reader.head).toEqual({ form: 'text' });
+    expect(reader.head).toEqual({ form: 'text', ratings: 'combined' });
     const { players, findings } = reader.take();
     expect(players.map(({ fideId }) => fideId)).toEqual(['9000011']);
     expect(findings.map(({ code, facts }) => [code, facts['entry']])).toEqual([
@@ -641,5 +641,76 @@ describe('what the fuzz test found', () => {
   test('a tag over two lines has a place', () => {
     const { findings } = readWholeList(strToU8('<playerslist><player><unknown\n>1</unknown></player></playerslist>'));
     expect(findings.find(({ code }) => code === 'list.unknown-element')?.at).toEqual({ line: 2, column: 1 });
+  });
+});
+
+describe('a list of all three kinds of ratings', () => {
+  const told = (bytes: Uint8Array) =>
+    readWholeList(bytes).findings.filter(({ code }) => code === 'list.combined-incomplete');
+
+  test('that lacks columns says which, once', () => {
+    const [heading, body] = [HEADING.replace('RGm Rk ', '       '), line()];
+    const bytes = strToU8([heading, body, body.replace('9000011', '9000012'), ''].join('\r\n'));
+    expect(told(bytes)).toEqual([
+      {
+        code: 'list.combined-incomplete',
+        weight: 'warn',
+        at: { line: 1 },
+        facts: { elements: ['rapid_games', 'rapid_k'] },
+      },
+    ]);
+    expect(told(list(line()))).toEqual([]);
+  });
+
+  const player = (...elements: readonly string[]): string =>
+    `<player><fideid>1</fideid><name>A</name>${elements.map((each) => `<${each}>0</${each}>`).join('')}</player>`;
+  const NINE = ['', 'rapid_', 'blitz_'].flatMap((kind) => ['rating', 'games', 'k'].map((each) => kind + each));
+
+  test('as XML lacks what no player of it has', () => {
+    expect(told(xml(player(...NINE)))).toEqual([]);
+    expect(told(xml(player(...NINE.slice(0, 7)), player(...NINE.slice(0, 8))))).toMatchObject([
+      { weight: 'warn', facts: { elements: ['blitz_k'] } },
+    ]);
+    // in another order it is read by the XML reader
+    expect(told(xml(player(...NINE.slice(0, 6).reverse())))).toMatchObject([
+      { facts: { elements: ['blitz_rating', 'blitz_games', 'blitz_k'] } },
+    ]);
+    expect(told(xml(player('rating', 'games', 'k')))).toEqual([]);
+  });
+
+  test('is told from one of a single kind', () => {
+    const ratingsOf = (bytes: Uint8Array): string | undefined => {
+      const reader = new ListReader({ control: 'rapid' });
+      expect(reader.head?.ratings).toBeUndefined();
+      reader.push(bytes);
+      reader.end();
+      return reader.head?.ratings;
+    };
+    expect(ratingsOf(list(line()))).toBe('combined');
+    expect(ratingsOf(xml(player(...NINE)))).toBe('combined');
+    expect(ratingsOf(xml(player(...NINE), player('rating')))).toBe('combined');
+    expect(ratingsOf(xml(player('rating', 'games', 'k')))).toBe('single');
+    expect(ratingsOf(xml())).toBeUndefined();
+  });
+});
+
+describe('of which ratings a list of one kind is', () => {
+  test.each([
+    ['standard_rating_list.txt', 'standard'],
+    ['rapid_rating_list_xml.xml', 'rapid'],
+    ['lists/2024/BLITZ-oct24.txt', 'blitz'],
+    ['rapid\\blitz.txt', 'blitz'],
+    ['players_list.txt', undefined],
+    ['rapid_and_blitz.txt', undefined],
+    ['rapids.txt', undefined],
+  ])('the name %s says %s', (name, control) => expect(controlOfName(name)).toBe(control));
+
+  test('is read from its name in an archive, unless somebody says it', () => {
+    const inside = xml('<player><fideid>1</fideid><name>A</name><rating>2000</rating></player>');
+    const zipped = zipSync({ 'blitz_rating_list.xml': inside });
+    expect(only(readWholeList(zipped))).toMatchObject({ blitz: { rating: 2000 } });
+    expect(codes(readWholeList(zipped).findings)).toEqual([]);
+    expect(only(readWholeList(zipped, { control: 'rapid' }))).toMatchObject({ rapid: { rating: 2000 } });
+    expect(only(readWholeList(zipSync({ 'list.xml': inside })))).toMatchObject({ standard: { rating: 2000 } });
   });
 });

@@ -11,14 +11,14 @@ import { isZip, ZipReader } from '../zip.ts';
 import { type ListNotes, listNotes } from './findings.ts';
 import { shortText } from '../../core/notes.ts';
 import { ListPlayerReader } from './player.ts';
-import type { Control, FideListPlayer } from './records.ts';
+import { type Control, controlOfName, type FideListPlayer } from './records.ts';
 import { HEADING_LINE, TextList } from './text.ts';
 import { XmlList } from './xml.ts';
 
 export interface ListOptions {
   readonly encoding?: Encoding;
   readonly limits?: Limits;
-  /** Of which ratings a list is that has one kind only: it does not say so itself. Standard, unless it is set. */
+  /** Of which ratings a list is that has one kind only: it does not say so itself. Else by its name in an archive, else standard. */
   readonly control?: Control;
 }
 
@@ -32,6 +32,8 @@ export interface FideListHead {
   readonly form: 'text' | 'xml';
   /** As the heading of a text with one kind of ratings says. */
   readonly month?: Month;
+  /** All three kinds of ratings, or one; undefined before the first player. */
+  readonly ratings?: 'combined' | 'single';
 }
 
 /** Enough to see what a file is: its first line, or the declaration of an XML. */
@@ -100,8 +102,11 @@ export class ListReader {
   }
 
   #begin(): Source {
-    const plain = (beginning: Uint8Array): Source =>
-      plainList(beginning, this.#options, this.#limits, this.#notes, (player) => this.#players.push(player));
+    const plain = (beginning: Uint8Array, name?: string): Source => {
+      const control = this.#options.control ?? (name === undefined ? undefined : controlOfName(name));
+      const options = control === undefined ? this.#options : { ...this.#options, control };
+      return plainList(beginning, options, this.#limits, this.#notes, (player) => this.#players.push(player));
+    };
     this.#source = isZip(this.#held) ? new ZippedList(this.#limits, this.#notes, plain) : plain(this.#held);
     return this.#source;
   }
@@ -163,7 +168,12 @@ class PlainList implements Source {
 
   get head(): FideListHead {
     const { month } = this.#list;
-    return { form: this.#form, ...(month === undefined ? {} : { month }) };
+    const { ratings } = this.#players;
+    return {
+      form: this.#form,
+      ...(month === undefined ? {} : { month }),
+      ...(ratings === undefined ? {} : { ratings }),
+    };
   }
 
   push(bytes: Uint8Array): void {
@@ -183,14 +193,14 @@ class PlainList implements Source {
 /** The first list in an archive; what else is in it is named and passed over. */
 class ZippedList implements Source {
   readonly #notes: ListNotes;
-  readonly #plain: (beginning: Uint8Array) => Source;
+  readonly #plain: (beginning: Uint8Array, name: string) => Source;
   readonly #zip: ZipReader;
   #held: Uint8Array | undefined;
   /** Where the bytes of the open entry go. */
   #open: Source | undefined;
   #list: Source | undefined;
 
-  constructor(limits: Limits, notes: ListNotes, plain: (beginning: Uint8Array) => Source) {
+  constructor(limits: Limits, notes: ListNotes, plain: (beginning: Uint8Array, name: string) => Source) {
     this.#notes = notes;
     this.#plain = plain;
     this.#zip = new ZipReader(limits, {
@@ -233,7 +243,7 @@ class ZippedList implements Source {
 
   #begin(beginning: Uint8Array): void {
     const isFirst = this.#list === undefined && recognisesList(beginning);
-    if (isFirst) this.#list = this.#plain(beginning);
+    if (isFirst) this.#list = this.#plain(beginning, this.#notes.file as string);
     this.#open = isFirst ? (this.#list as Source) : NO_LIST;
     this.#open.push(beginning);
   }

@@ -2,6 +2,7 @@
  * FIDE's rating lists: the elements of the XML, and the columns of the text in its layouts, as printed. A column of the
  * text is named by the element that holds the same. Reader and writer use the same tables.
  */
+import { type Control, CONTROLS } from '../../core/control.ts';
 import type { Day, Month } from '../../core/dates.ts';
 
 /** The elements of a player, in the order in which FIDE writes them. */
@@ -39,7 +40,22 @@ export const COMBINED_ONLY: readonly PlayerElement[] = PLAYER_ELEMENTS.slice(
   ELEMENT_INDEX.birthday,
 );
 
-export { type Control, CONTROLS } from '../../core/control.ts';
+export { type Control, CONTROLS };
+
+/** The nine elements with ratings, games and K. */
+export const RATING_ELEMENTS: readonly PlayerElement[] = PLAYER_ELEMENTS.slice(
+  ELEMENT_INDEX.rating,
+  ELEMENT_INDEX.birthday,
+);
+
+const CONTROL_IN_NAME = /(?:^|[^a-z])(standard|rapid|blitz)(?![a-z])/gi;
+
+/** Of which ratings a list is by the name of its file, such as `rapid_rating_list.txt`; undefined where it names none, or several. */
+export function controlOfName(name: string): Control | undefined {
+  const file = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
+  const named = new Set([...file.matchAll(CONTROL_IN_NAME)].map(([, control]) => (control as string).toLowerCase()));
+  return named.size === 1 ? CONTROLS.find((control) => named.has(control)) : undefined;
+}
 
 export interface ListColumnLayout {
   /** The month of the list where the heading is `MONTH`, such as `OCT26`. */

@@ -8,6 +8,7 @@ import type { PlaceOf, ListPlayerReader } from './player.ts';
 import {
   ELEMENT_INDEX,
   COMBINED_ONLY,
+  RATING_ELEMENTS,
   PLAYER_ELEMENTS,
   type PlayerElement,
   LAYOUTS,
@@ -221,6 +222,11 @@ export class TextList {
     if (head === undefined) return;
     this.#reader.isOld = head.isOld;
     this.#reader.list(head.isCombined ? 'combined' : 'single');
+    if (!head.isCombined) return;
+    this.#reader.lacks(
+      RATING_ELEMENTS.filter((element) => head.from[ELEMENT_INDEX[element]] === -1),
+      { line: this.#line },
+    );
   }
 
   #player(text: string, from: number, to: number, head: TextHead): void {

@@ -9,7 +9,7 @@ import type { Limits } from '../limits.ts';
 import { type ListNotes, type XmlProblem } from './findings.ts';
 import { shortText } from '../../core/notes.ts';
 import type { PlaceOf, ListPlayerReader } from './player.ts';
-import { ELEMENT_INDEX, PLAYER_ELEMENTS, PLAYER_TAG, LIST_ROOT } from './records.ts';
+import { ELEMENT_INDEX, PLAYER_ELEMENTS, PLAYER_TAG, LIST_ROOT, RATING_ELEMENTS } from './records.ts';
 
 const BEGIN = `<${PLAYER_TAG}>`;
 const END = `</${PLAYER_TAG}>`;
@@ -95,6 +95,9 @@ export class XmlList {
   #playerPlace: Place = {};
   #isBroken = false;
   #isEnding = false;
+  /** Whether any player so far had an element, and any had more than one kind of ratings. */
+  readonly #isSeen = new Uint8Array(PLAYER_ELEMENTS.length);
+  #hasCombined = false;
 
   /** Of the player that is read straight from the text. */
   #begin = 0;
@@ -129,6 +132,13 @@ export class XmlList {
     this.#text = '';
     this.#isEnding = true;
     if (!this.#isLost && !this.#isSeeking) this.#parser.close();
+    this.#tellIncomplete();
+  }
+
+  /** Elements of ratings that no player of a combined list has. */
+  #tellIncomplete(): void {
+    if (this.#hasCombined)
+      this.#reader.lacks(RATING_ELEMENTS.filter((element) => !this.#isSeen[ELEMENT_INDEX[element]]));
   }
 
   /** Reads what it can of the text, and says where it stopped. */
@@ -211,6 +221,7 @@ export class XmlList {
       cells.from[element] = from;
       cells.to[element] = to;
       at = to + (CLOSE[element] as string).length;
+      this.#isSeen[element] = 1;
       if (element >= ELEMENT_INDEX.rapid_rating && element < ELEMENT_INDEX.birthday) isCombined = true;
     }
     if (at !== end) return false;
@@ -222,6 +233,7 @@ export class XmlList {
   }
 
   #deliver(isCombined: boolean, placeOf: PlaceOf): void {
+    if (isCombined) this.#hasCombined = true;
     this.#reader.list(isCombined ? 'combined' : 'single');
     this.#reader.deliver(placeOf);
   }
@@ -394,8 +406,9 @@ export class XmlList {
       if (value === undefined) this.#found.places[element] = this.#playerPlace;
       else text += value.replaceAll(/\s/g, ' ');
       cells.to[element] = value === undefined ? NONE : text.length;
-      if (value !== undefined && element >= ELEMENT_INDEX.rapid_rating && element < ELEMENT_INDEX.birthday)
-        isCombined = true;
+      if (value === undefined) continue;
+      this.#isSeen[element] = 1;
+      if (element >= ELEMENT_INDEX.rapid_rating && element < ELEMENT_INDEX.birthday) isCombined = true;
     }
     cells.text = text;
     this.#deliver(isCombined, this.#placeFound);

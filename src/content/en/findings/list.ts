@@ -45,6 +45,8 @@ export const LIST_FINDINGS: FindingPhrases<ListFindings> = {
   'list.missing-column': ({ element }) => `The heading line has no column for ${ELEMENTS[element]}.`,
   'list.unknown-column': ({ heading }) => `The column “${heading}” is not known and is not used.`,
   'list.repeated-column': ({ heading }) => `The column “${heading}” stands in the heading line more than once.`,
+  'list.combined-incomplete': ({ elements }, say) =>
+    `A list of standard, rapid and blitz ratings has nine columns for them; this one lacks ${say.list(elements.map((element) => ELEMENTS[element]))}. It gives nobody these numbers.`,
   'list.one-control': ({ control }) =>
     `The list has one kind of ratings and does not say which; they are taken as ${CONTROLS[control]} ratings.`,
   'list.no-list-in-archive': () => 'There is no FIDE rating list in the archive.',

@@ -45,6 +45,8 @@ export const LIST_FINDINGS: FindingPhrases<ListFindings> = {
   'list.missing-column': ({ element }) => `A fejlécből hiányzik ez az oszlop: ${ELEMENTS[element]}.`,
   'list.unknown-column': ({ heading }) => `Ez az oszlop ismeretlen, ezért nem számít: „${heading}”.`,
   'list.repeated-column': ({ heading }) => `Ez az oszlop többször szerepel a fejlécben: „${heading}”.`,
+  'list.combined-incomplete': ({ elements }, say) =>
+    `A klasszikus, rapid és villám értékszámokat együtt közlő listán ezeknek kilenc oszlopuk van; ezen hiányzik: ${say.list(elements.map((element) => ELEMENTS[element]))}. Ezeket az adatokat senkiről sem közli.`,
   'list.one-control': ({ control }) =>
     `A listán egyféle értékszám van, de nem derül ki, melyik; ezt feltételezzük: ${CONTROLS[control]}.`,
   'list.no-list-in-archive': () => 'Az archívumban nincs FIDE-értékszámlista.',

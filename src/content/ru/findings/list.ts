@@ -44,6 +44,8 @@ export const LIST_FINDINGS: FindingPhrases<ListFindings> = {
   'list.missing-column': ({ element }) => `В строке заголовков нет столбца: ${ELEMENTS[element]}.`,
   'list.unknown-column': ({ heading }) => `Столбец «${heading}» неизвестен и не используется.`,
   'list.repeated-column': ({ heading }) => `Столбец «${heading}» указан в строке заголовков больше одного раза.`,
+  'list.combined-incomplete': ({ elements }, say) =>
+    `В общем рейтинг-листе (классика, рапид, блиц) для рейтингов девять столбцов; в этом не хватает: ${say.list(elements.map((element) => ELEMENTS[element]))}. Этих чисел он ни у кого не приводит.`,
   'list.one-control': ({ control }) =>
     `В рейтинг-листе один вид рейтинга, но не указано какой; принято: ${CONTROLS[control]}.`,
   'list.no-list-in-archive': () => 'В архиве нет рейтинг-листа ФИДЕ.',
