@@ -127,6 +127,50 @@ describe('change', () => {
   });
 });
 
+describe('the games of a change', () => {
+  const gamesOf = (typed: string) => ask(typed).games ?? [];
+
+  test('FIDE 2022, the calculation that FIDE published: one game is upgraded, the one with the greatest difference', () => {
+    const games = '1063:1,1299:1,1413:1,1872:0.5,1851:0,1427:1,1682:1';
+    const rows = gamesOf(`change --rules fide-2022 --own 2000 --k 20 --games ${games}`);
+    expect(rows.map(({ opponent, gap, counted, difference }) => [opponent, gap, counted, difference])).toEqual([
+      ['1063', 937, 400, 8],
+      ['1299', 701, 701, 1],
+      ['1413', 587, 587, 2],
+      ['1872', 128, 128, -17],
+      ['1851', 149, 149, -70],
+      ['1427', 573, 573, 2],
+      ['1682', 318, 318, 13],
+    ]);
+    expect(rows.reduce((sum, { change = 0 }) => sum + change, 0)).toBe(-1220);
+  });
+
+  test('FIDE: what is expected, scored, and won by it, in hundredths', () => {
+    expect(gamesOf('change --own 2011 --k 20 --games 2444:0.5')).toEqual([
+      { opponent: '2444', gap: -433, counted: -400, expected: 8, score: 50, difference: 42, change: 840 },
+    ]);
+  });
+
+  test('ORR: a change is of all games together', () => {
+    expect(gamesOf('change --rules orr --own 1260 --games 1026:1')).toEqual([
+      { opponent: '1026', gap: 234, counted: 234, expected: 79, score: 100, difference: 21 },
+    ]);
+  });
+
+  test('Go: from the points that the player has in the part of the event', () => {
+    const games = '2087/1:1,2130/2:1,1781/-2:1,1992:1,2419/4:0';
+    const typed = `change --rules mgsz-2012 --own 1947 --c 15 --games ${games}`;
+    const rows = gamesOf(typed);
+    expect(rows.map(({ opponent }) => opponent)).toEqual(['2087/1', '2130/2', '1781/-2', '1992', '2419/4']);
+    expect(rows.reduce((sum, { difference }) => sum + difference, 0)).toBeCloseTo(211);
+    expect(rows.map(({ change, difference }) => change === 15 * difference)).not.toContain(false);
+  });
+
+  test('no other calculator has games', () => {
+    expect(ask('expected --own 2011 --opponent 2444')).not.toHaveProperty('games');
+  });
+});
+
 describe('k', () => {
   for (const [typed, k] of [
     ['--own 2011 --played 29', 40],

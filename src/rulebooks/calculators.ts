@@ -36,9 +36,23 @@ export interface Calculated {
   readonly rules: EditionId;
   readonly family: Family;
   readonly answer: object;
-  /** What a point more than expected is worth in every game; absent where a change does not follow game by game. */
-  readonly weight?: number;
+  /** Of a change: its games one by one. */
+  readonly games?: readonly GameOfChange[];
   readonly steps: readonly Step[];
+}
+
+/** One game of a change: what it was expected to give, and what it gave. Hundredths of a point; of Go half ones, too. */
+export interface GameOfChange {
+  /** As it was given: a rating; Go: points/stones. */
+  readonly opponent: string;
+  readonly gap: number;
+  /** What of the gap counts. */
+  readonly counted: number;
+  readonly expected: number;
+  readonly score: number;
+  readonly difference: number;
+  /** Of the rating; absent where a change does not follow game by game. */
+  readonly change?: number;
 }
 
 /** What can be wrong with a question. `field`: the name of the value. */
@@ -153,6 +167,11 @@ class Values {
         score: gameScoreOf(score, name),
       };
     });
+  }
+
+  /** The opponent of one of several games, as it is written. */
+  opponent(name: string, at: number): string {
+    return twoOf(this.list(name)[at] as string, ':', name)[0];
   }
 
   /** `2220/3:1,2150/5:3`: average, games and score of each event. */
@@ -279,7 +298,7 @@ type Run = (rules: EditionId, values: Values, why: Why<never>) => object | undef
 
 interface CalculatorEntry extends Omit<Calculator, 'usual'> {
   readonly run: Run;
-  readonly weightOf?: (rules: EditionId, answer: object, values: Values) => number | undefined;
+  readonly gamesOf?: (rules: EditionId, answer: object, values: Values) => readonly GameOfChange[];
 }
 
 const OWN: Field = { name: 'own', about: 'own rating', needed: true };
@@ -324,6 +343,51 @@ function resultOf(values: Values): fide.ResultAgainstRated {
   return { opponents, score };
 }
 
+function gamesOfChange(rules: EditionId, answer: object, values: Values): readonly GameOfChange[] {
+  const own = values.rating('own');
+  if (rules === 'mgsz-2012') {
+    const [{ games: rows }, c] = [answer as mgsz.ChangeAnswer, values.whole('c', MULTIPLIER)];
+    return values.goGames('games').map(({ score }, at) => {
+      const { difference: gap, expected } = rows[at] as mgsz.GoGameRow;
+      return gameOfChange(values.opponent('games', at), { gap, counted: gap, expected }, score, c);
+    });
+  }
+  const games = values.games('games');
+  const opponents = games.map(({ opponent }) => opponent);
+  const expected: readonly fide.Expectation[] = isFide(rules)
+    ? fide.expectations({ edition: rules, own, opponents })
+    : opponents.map((opponent) => {
+        const gap = own - opponent;
+        return { gap, counted: gap, expected: orr.expected({ own, opponent }) };
+      });
+  const k = isFide(rules) ? (answer as fide.EventChange).k : undefined;
+  return games.map(({ score }, at) =>
+    gameOfChange(values.opponent('games', at), expected[at] as fide.Expectation, score, k),
+  );
+}
+
+/** `weight`: what a point more than expected is worth, where that is the same in every game. */
+function gameOfChange(
+  opponent: string,
+  { gap, counted, expected }: fide.Expectation,
+  score: number,
+  weight: number | undefined,
+): GameOfChange {
+  const difference = score - expected;
+  return {
+    opponent,
+    gap,
+    counted,
+    expected: inHundredths(expected),
+    score: inHundredths(score),
+    difference: inHundredths(difference),
+    ...(weight === undefined ? {} : { change: inHundredths(weight * difference) }),
+  };
+}
+
+/** Half hundredths are of Go. */
+const inHundredths = (value: number): number => noMinusZero(Math.round(value * 1000) / 10);
+
 const CALCULATORS: readonly CalculatorEntry[] = [
   {
     name: 'expected',
@@ -351,8 +415,7 @@ const CALCULATORS: readonly CalculatorEntry[] = [
       MULTIPLIER_FIELD,
     ],
     example: '--own 2011 --k 20 --games 2444:0.5,1890:1',
-    weightOf: (rules, answer, values) =>
-      isFide(rules) ? (answer as { readonly k: number }).k : values.wholeOr('c', undefined, MULTIPLIER),
+    gamesOf: gamesOfChange,
     run: (rules, values, why) => {
       const own = values.rating('own');
       if (rules === 'mgsz-2012') {
@@ -585,6 +648,6 @@ export function calculate(
   if (unused !== undefined) {
     throw new WrongInput('unused-field', { name, rules: edition, field: unused });
   }
-  const weight = calculator.weightOf?.(edition, answer, values);
-  return { rules: edition, family, answer, ...(weight === undefined ? {} : { weight }), steps: why.steps };
+  const games = calculator.gamesOf?.(edition, answer, values);
+  return { rules: edition, family, answer, ...(games === undefined ? {} : { games }), steps: why.steps };
 }

@@ -84,19 +84,19 @@ describe('the edition by the day', () => {
     expect(await read({ on: '2025-09-30' })).toEqual(['fide-2024', '0.92']);
     expect(await read({ on: '2025-10-01' })).toEqual(['fide-2025-10', '0.96']);
     expect(await read({ on: '2025-10-01', date: '2025-09-30' })).toEqual(['fide-2024', '0.92']);
-    expect((await read({ on: '2019-05-01' }))[1]).toContain('no edition of FIDE’s rules for 1 May 2019');
+    expect((await read({ on: '2013-05-01' }))[1]).toContain('no edition of FIDE’s rules for 1 May 2013');
     expect((await read({ on: 'spring' }))[1]).toContain('takes a date such as');
   });
 
   test('a day without an edition gets no answer, and hears why', async () => {
-    const query = { own: '2700', opponent: '2200', date: '2019-05-01' };
+    const query = { own: '2700', opponent: '2200', date: '2013-05-01' };
     const page = (await CALCULATOR_PAGE.make({
       site,
       params: { name: 'expected' },
       query,
     } as unknown as PageRequest)) as Page;
     const html = renderPage(page, site, '/');
-    expect(html).toContain('no edition of FIDE’s rules for 1 May 2019');
+    expect(html).toContain('no edition of FIDE’s rules for 1 May 2013');
     expect(html).not.toContain('<dl class="facts answer">');
     // a rulebook that is named stands above the day
     const named = { ...query, rules: 'orr' };

@@ -10,7 +10,6 @@ import {
 } from '../../engine/index.ts';
 import type { CalculatorOutcome } from '../../web/pages/calculators/answer.tsx';
 import { calculatorPage, calculatorsPage } from '../../web/pages/calculators/page.tsx';
-import { gameRows } from '../../web/pages/calculators/game-rows.ts';
 import { dayMeant, filledIn, rulesMeant } from '../../web/pages/calculators/question.ts';
 import { wrongText } from '../../web/pages/calculators/wrong.ts';
 import type { Site } from '../../web/site.ts';
@@ -57,8 +56,7 @@ function answerTo(
   { pages, commands }: Site,
 ): CalculatorOutcome {
   try {
-    const calculated = calculate(name, rules, values);
-    return { calculated, games: name === 'change' ? gameRows(calculate, calculated, values) : undefined };
+    return { calculated: calculate(name, rules, values) };
   } catch (error) {
     if (!(error instanceof WrongInput)) throw error;
     const { names } = pages.rulebooks;

@@ -163,15 +163,40 @@ function forecast(
 ): Forecast {
   const rules = RULES[edition];
   const on = why?.under();
-  let expected = 0;
-  const together = rules.countedDifferences?.(own, opponents, { games: opponents.map(() => on), event: on });
-  opponents.forEach((opponent, game) => {
-    const counted = together === undefined ? rules.countedGap(own, opponent, on) : (together[game] as number);
-    expected += expectedScore(counted, on, rules.cite.expectedScore);
-  });
+  const expected = gapsThatCount(rules, own, opponents, on).reduce(
+    (sum, counted) => sum + expectedScore(counted, on, rules.cite.expectedScore),
+    0,
+  );
   const n = opponents.length;
   const k = rules.limitedK(kOf(rules, own, given, on), n + otherGames, on);
   return { rules, own, event, n, k, expected, on };
+}
+
+/** What counts of the gaps to the opponents of one event: game by game, or of all games at once where the edition asks for that. */
+function gapsThatCount(
+  { countedGap, countedDifferences }: RatingRules,
+  own: number,
+  opponents: readonly number[],
+  on?: FideWhy,
+): readonly number[] {
+  const games = opponents.map(() => on);
+  return (
+    countedDifferences?.(own, opponents, { games, event: on }) ??
+    opponents.map((opponent) => countedGap(own, opponent, on))
+  );
+}
+
+/** 2014 §8.54 and §8.55a, 2024 §8.3.1 and §8.3.2: expected scores of the games of one event. */
+export function expectations({
+  edition,
+  own,
+  opponents,
+}: CalculatorRules & { readonly own: number; readonly opponents: readonly number[] }): readonly Expectation[] {
+  const counted = gapsThatCount(RULES[edition], own, opponents);
+  return opponents.map((opponent, game) => {
+    const counts = counted[game] as number;
+    return { gap: own - opponent, counted: counts, expected: inUnits(expectedScore(counts), 100) };
+  });
 }
 
 function changeOf({ rules, own, event, n, k, expected, on }: Forecast, scored: number, why?: FideWhy): EventChange {

@@ -8,7 +8,6 @@ import type { EditionId } from '../../../rulebooks/rulebook.ts';
 import { addressesIn } from '../../addresses.ts';
 import { CalculatorAnswer, type CalculatorOutcome } from '../../pages/calculators/answer.tsx';
 import { isFieldOf } from '../../pages/calculators/fields.ts';
-import { gameRows } from '../../pages/calculators/game-rows.ts';
 import { type DatedEdition, dayMeant, filledIn, rulesMeant } from '../../pages/calculators/question.ts';
 import type { CalculatorsWords } from '../../../content/en/pages/calculators.ts';
 import { wrongText } from '../../pages/calculators/wrong.ts';
@@ -128,8 +127,7 @@ function answerTo(
   names: Readonly<Record<string, string>>,
 ): CalculatorOutcome {
   try {
-    const calculated = calculate(name, rules, values);
-    return { calculated, games: name === 'change' ? gameRows(calculate, calculated, values) : undefined };
+    return { calculated: calculate(name, rules, values) };
   } catch (error) {
     if (!(error instanceof WrongInput)) throw error;
     return { wrong: wrongText(error, words, (each) => names[each] ?? each) };

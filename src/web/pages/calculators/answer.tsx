@@ -4,16 +4,13 @@ import type { Step } from '../../../core/reasons.ts';
 import { cite } from '../../../explain/cite.ts';
 import { speak, type Say } from '../../../explain/language.ts';
 import { type PhraseBook, sayStep } from '../../../explain/tell.ts';
-import type { Calculated } from '../../../rulebooks/calculators.ts';
+import type { Calculated, GameOfChange } from '../../../rulebooks/calculators.ts';
 import { type Columns, ColumnTable } from '../../parts/columns.tsx';
 import { fixed, placesOf } from '../../parts/decimals.ts';
-import type { GameInputRow } from './game-rows.ts';
 import type { CalculatorsWords } from '../../../content/en/pages/calculators.ts';
 
-/** What is wrong with the question, as a sentence; or the answer, with its games where it is about some. */
-export type CalculatorOutcome =
-  | { readonly wrong: string }
-  | { readonly calculated: Calculated; readonly games?: readonly GameInputRow[] | undefined };
+/** What is wrong with the question, as a sentence; or the answer. */
+export type CalculatorOutcome = { readonly wrong: string } | { readonly calculated: Calculated };
 
 interface AnswerShown {
   readonly name: string;
@@ -28,7 +25,7 @@ interface AnswerShown {
 export function CalculatorAnswer({ name, answered, book, words, rulesName, clauseAt }: AnswerShown): VNode | null {
   if (answered === undefined) return <p class="quiet nothing-yet">{words.nothingYet}</p>;
   if ('wrong' in answered) return <p class="notice">{answered.wrong}</p>;
-  const { answer, steps, rules } = answered.calculated;
+  const { answer, steps, rules, games = [] } = answered.calculated;
   const say = speak(book);
   return (
     <>
@@ -47,9 +44,7 @@ export function CalculatorAnswer({ name, answered, book, words, rulesName, claus
           </div>
         ))}
       </dl>
-      {answered.games === undefined || answered.games.length === 0 ? null : (
-        <Games games={answered.games} words={words} say={say} />
-      )}
+      {games.length === 0 ? null : <Games games={games} words={words} say={say} />}
       <h3>{words.how}</h3>
       <Steps steps={steps} of={answered.calculated} book={book} clauseAt={clauseAt} />
     </>
@@ -145,7 +140,7 @@ const nextGrade = ({ grade, limit }: NextGrade): string => `${grade} (${limit})`
 /** Two decimals of an expected score. */
 const TWO = 2;
 
-function Games({ games, words, say }: { games: readonly GameInputRow[]; words: CalculatorsWords; say: Say }): VNode {
+function Games({ games, words, say }: { games: readonly GameOfChange[]; words: CalculatorsWords; say: Say }): VNode {
   const hasChange = games.some(({ change }) => change !== undefined);
   const isCapped = games.some(({ gap, counted }) => gap !== counted);
   const places = {
@@ -155,7 +150,7 @@ function Games({ games, words, say }: { games: readonly GameInputRow[]; words: C
     ),
     change: placesOf(games.map(({ change }) => change)),
   };
-  const columns: Columns<GameInputRow> = [
+  const columns: Columns<GameOfChange> = [
     { title: words.opponent, is: 'name', cell: ({ opponent }) => opponent },
     { title: 'D', kind: 'number', cell: ({ gap }) => say.signed(gap) },
     isCapped && {
