@@ -14,7 +14,7 @@ export { check, checkText, rate, ratePeriod, rateText } from './engine/rate.ts';
 export { type ClauseEntry, clauseOf, clausesOf, type EditionFacts, listEditions } from './engine/rulebooks.ts';
 /** Rules by which an office changes all ratings of a pool at once. */
 export {
-  adjusted,
+  adjustedRating,
   type AtLeastRule,
   parsePoolRule,
   type PoolRule,

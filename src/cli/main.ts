@@ -175,12 +175,21 @@ changing(
     throw new UsageError('office takes one of init, set, status, readings, public-role');
   });
 
-const pools = changing('pools [action] [...args]', 'Pools: open, set, show')
+const pools = changing('pools [action] [...args]', 'Pools: open, set, adjust, show')
   .option('--family <id>', 'open: fide, mssz, orr or mgsz')
   .option('--name <text>', 'open: its name')
   .option('--from <month>', 'open: its first list (2024-01); of a continuous pool the day it opens')
   .option('--calendar <name>', 'open: monthly or at-once, as the family has it')
   .option('--report-ratings <whose>', 'set: whose ratings the tables of an ORR pool give, fide or own')
+  .option('--rule <rule>', 'adjust: towards:2000:2/5, towards:2000:3/5:down, at-least:POOL:100')
+  .option('--list <month>', 'adjust: the first list that shows it (2024-03)')
+  .option('--order <when>', 'adjust: after-events or before-events of that list')
+  .option('--by <authority>', 'adjust: whose decision it is: qc, qc-chairman or president; of mssz also committee')
+  .option('--decided <day>', 'adjust: the day of the decision; else today')
+  .option('--reference <text>', 'adjust: where the decision is written')
+  .option('--although <what>', 'adjust: again, for a change that an earlier list has had already')
+  .option('--revoke <entry>', 'adjust: take the change of that entry back, on the next list')
+  .option('--way <how>', 'adjust --revoke: points (everybody gives them back) or replay (the lists since without it)')
   .action(loaded(() => import('./commands/pools.ts'), 'poolsCommand'));
 for (const language of LANGUAGES) {
   pools.option(`--name-${language} <text>`, `open: its name on the pages of this language (${languageName(language)})`);

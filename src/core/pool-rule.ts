@@ -38,7 +38,7 @@ export type ReversalWay = (typeof REVERSAL_WAYS)[number];
 const ROUNDED: Readonly<Record<PoolRounding, (value: Fraction) => number>> = { nearest: roundHalfUp, down: floorOf };
 
 /** The rating after the rule. `other`: the rating in the pool that the rule names, where there is one. */
-export function adjusted(rating: number, rule: PoolRule, other?: number): number {
+export function adjustedRating(rating: number, rule: PoolRule, other?: number): number {
   if (rule.kind === 'at-least') return other === undefined ? rating : Math.max(rating, other - rule.minus);
   const { limit, numerator, denominator, rounding } = rule;
   const lacking = Math.max(0, limit - rating);

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { Finding } from '../core/finding.ts';
 import { checkKept, type Head, headAfter, isFault, type Link, CHAIN_START } from '../ledger/chain.ts';
-import type { EnteredPerson, EntryKind, EntryKinds } from '../ledger/entries.ts';
+import type { EnteredPerson, EntryKind, EntryKinds, PoolChangeRecord } from '../ledger/entries.ts';
 import { eventNumber, personNumber } from '../ledger/ids.ts';
 import { checkPaper } from '../ledger/papers.ts';
 import type { Desk, Difference, StoredEntry, Paper, Store, WritingDesk } from '../ledger/store.ts';
@@ -15,6 +15,7 @@ import { reportPapers } from '../ledger/rows/content.ts';
 import { listFinding } from '../desk/findings/lists.ts';
 import type { Posted } from '../projection/post.ts';
 import { project } from '../projection/index.ts';
+import { changeThatDiffers } from '../desk/lists/pool-change.ts';
 import { registryFinding } from '../desk/findings/registry.ts';
 import { subjectsOf } from '../ledger/rows/subjects.ts';
 
@@ -193,7 +194,7 @@ export class Replay {
       const { pool, date, digest } = entry.data as EntryKinds['list.published'];
       const expected = (await this.#scratch.list(pool, date))?.digest as string;
       return expected === digest
-        ? undefined
+        ? this.#checkChanges(pool, date)
         : listFinding('verify.list', { entry: entry.no, pool, date, seen: digest, expected });
     }
     for (const { event, digest } of (entry.data as EntryKinds['events.rated']).events) {
@@ -201,6 +202,12 @@ export class Replay {
       if (expected !== digest) return listFinding('verify.event', { entry: entry.no, event, seen: digest, expected });
     }
     return undefined;
+  }
+
+  /** Events, rule and paper lead to the same numbers: those of the list, which follows from the entries. */
+  async #checkChanges(pool: string, date: string): Promise<Finding | undefined> {
+    const entry = await changeThatDiffers(this.#scratch, pool, date);
+    return entry === undefined ? undefined : listFinding('verify.change', { entry, pool, date });
   }
 }
 
@@ -223,7 +230,7 @@ export const paperMissing = ({ digest, kind, of, entry }: MissingPaper): Finding
 const paperBack = ({ digest, kind, of }: Paper, entry: number): Finding =>
   listFinding('verify.paper-back', { entry, paper: digest, kind, of });
 
-/** An officer's paper is about nobody in the registry. */
+/** An officer's paper, and that of a change of all ratings, is about nobody in the registry. */
 const NOBODY = 0;
 
 const identity = ({ person, identity: digest }: EnteredPerson): NamedPaper => ({
@@ -260,6 +267,10 @@ function papersIn({ kind, data }: AnyEntry): readonly NamedPaper[] {
         ...(supplement === undefined ? [] : [{ digest: supplement, kind: 'report' as const, of }]),
       ];
     }
+    case 'pool.adjusted':
+    case 'pool.adjustment-reversed':
+    case 'pool.rerated':
+      return [{ digest: (data as PoolChangeRecord).changes, kind: 'changes', of: NOBODY }];
     case 'event.accepted':
       return ((data as EntryKinds['event.accepted']).entered ?? []).map(identity);
     default:

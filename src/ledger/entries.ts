@@ -5,6 +5,7 @@
  */
 import type { Fact } from '../core/finding.ts';
 import type { Sex } from '../core/people.ts';
+import type { PoolOrder, PoolRule, ReversalWay } from '../core/pool-rule.ts';
 
 /** A value of JSON, as entries hold them. */
 export type EntryJson = Fact;
@@ -118,6 +119,32 @@ export type RememberedDigests = {
 /** A finding that somebody with the authority has set aside. */
 export type WaiverRecord = { readonly clause: string; readonly by: string; readonly ground: string };
 
+/** Who decided a change of a whole pool, when, where it is written, and why. */
+export type PoolDecision = {
+  readonly by: string;
+  readonly on: string;
+  readonly reference?: string;
+  readonly ground: string;
+};
+
+/** What every change of a whole pool says: on which list it stands, and what it came to. */
+export type PoolChangeRecord = {
+  readonly pool: string;
+  /** The first list that shows it, `2024-03`. */
+  readonly list: string;
+  readonly decision: PoolDecision;
+  /** How many ratings it changes, and the sum of all changes. */
+  readonly affected: number;
+  readonly points: number;
+  /** Digest of the paper with the number of each player before and after. */
+  readonly changes: string;
+  /**
+   * Number of the first entry of the same decision. What events came to since is known when the list is made: where it is more
+   * or less than that entry says, the numbers of the list are posted with it.
+   */
+  readonly instead?: number;
+};
+
 export interface EntryKinds {
   'office.opened': { readonly name: string; readonly timeZone: string; readonly format: 1 };
   /** What an office chooses for itself: the last entry of this kind says it. */
@@ -138,6 +165,23 @@ export interface EntryKinds {
     readonly pool: string;
     /** ORR: whose ratings a report gives that does not say it itself. */
     readonly reportRatings?: 'fide' | 'own';
+  };
+  /** All ratings of a pool are changed by a rule, once, without games. */
+  'pool.adjusted': PoolChangeRecord & { readonly rule: PoolRule; readonly order: PoolOrder };
+  /** Such a change is taken back; where its list is not out yet, it is not made. */
+  'pool.adjustment-reversed': PoolChangeRecord & {
+    /** Number of the entry that is taken back. */
+    readonly adjusts: number;
+    readonly way: ReversalWay;
+  };
+  /** Lists that are out were rated again by another rule: the difference stands on the next one. */
+  'pool.rerated': PoolChangeRecord & {
+    /** Lists from this day on were made again. */
+    readonly from: string;
+    /** Another edition, for every event. */
+    readonly edition?: string;
+    /** Other settings: K by K, and the largest difference of ratings that counts; null for any. */
+    readonly settings?: { readonly k?: { readonly [was: string]: number }; readonly maxGap?: number | null };
   };
   'persons.entered': {
     readonly persons: readonly EnteredPerson[];

@@ -34,7 +34,7 @@ export interface StoredEntry {
   readonly text: string;
 }
 
-export const PAPERS = ['identity', 'report', 'officer'] as const;
+export const PAPERS = ['identity', 'report', 'officer', 'changes'] as const;
 export type PaperKind = (typeof PAPERS)[number];
 
 /** Personal data, kept apart from the entries that hold its digest. */

@@ -13,11 +13,14 @@ import type { Projection } from './projection.ts';
 
 type Projections = { readonly [K in EntryKind]: Projection<K> };
 
-/** Keys and imports are read from the entries themselves (`keys/announced.ts`, `registry/import/log.ts`). */
+/** Keys, imports and changes of a whole pool are read from the entries themselves (`keys/announced.ts`, `registry/import/log.ts`, `rating/changes-on.ts`). */
 const UNPROJECTED = {
   'import.begun': async () => undefined,
   'import.ended': async () => undefined,
   'key.announced': async () => undefined,
+  'pool.adjusted': async () => undefined,
+  'pool.adjustment-reversed': async () => undefined,
+  'pool.rerated': async () => undefined,
   'key.retired': async () => undefined,
 } satisfies { readonly [K in EntryKind]?: Projection<K> };
 

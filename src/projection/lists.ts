@@ -5,7 +5,8 @@ import type { EntryKind } from '../ledger/entries.ts';
 import { eventNumber, personNumber } from '../ledger/ids.ts';
 import type { EventRow, PoolRow, WritingDesk } from '../ledger/store.ts';
 import { decided } from '../rating/decisions.ts';
-import { type CompiledList, compilePeriod } from '../rating/period.ts';
+import { compileList } from '../rating/compile-list.ts';
+import type { CompiledList } from '../rating/period.ts';
 import { type Rerating, reratingOf } from '../rating/rate-continuous.ts';
 import { settleStandings } from './settle.ts';
 import { compileSnapshot, type Snapshot } from '../rating/snapshot.ts';
@@ -83,9 +84,10 @@ async function sealPeriod(desk: WritingDesk, pool: PoolRow, entry: Published): P
   const month = parseMonth(date.slice(0, 7)) as number;
   const compiled =
     (entry.memo as CompiledList | undefined) ??
-    ((await compilePeriod(desk, pool, month, {
+    ((await compileList(desk, pool, month, {
       events,
       minors,
+      sealed: entry.no,
       ...(edition === undefined ? {} : { edition: edition as EditionId }),
     })) as CompiledList);
   const list = await nextList(desk);

@@ -16,22 +16,15 @@ import {
   broughtRows,
   isListIncomplete,
 } from '../ledger/rows/standings.ts';
-import { IMPORTS_SUBJECT, importSubject, poolSubject } from '../ledger/rows/subjects.ts';
+import { importSubject, poolSubject } from '../ledger/rows/subjects.ts';
 import { entryData } from '../ledger/rows/entries.ts';
+import { entriesTakenBack } from '../rating/taken-back.ts';
 
 type Brought = EntryKinds['standings.brought'];
 
 /** Entries may hold ten thousand players each. */
 const ENTRIES_AT_ONCE = 4;
 const PERSONS_AT_ONCE = 5000;
-
-/** Numbers of the entries whose ratings were taken back, up to an entry: a replay knows later ones already. */
-export async function entriesTakenBack(desk: Desk, upTo = Number.MAX_SAFE_INTEGER): Promise<ReadonlySet<number>> {
-  const undone = (await desk.entriesAbout(IMPORTS_SUBJECT)).filter(
-    ({ kind, no }) => kind === 'import.undone' && no <= upTo,
-  );
-  return new Set(undone.flatMap((entry) => entryData<'import.undone'>(entry).brought));
-}
 
 async function* broughtBy(desk: Desk, numbers: readonly number[]): AsyncGenerator<readonly [number, Brought]> {
   for (let from = 0; from < numbers.length; from += ENTRIES_AT_ONCE) {

@@ -21,6 +21,8 @@ import type { NotRated } from './not-rated.ts';
 import { lastDayOf, type RecalledEvent, recallEvents, firstDayOf } from './recall.ts';
 import { rulebookMemoryIn, listsOf } from './states.ts';
 import { mergesInto } from './as-of.ts';
+import { ruleChangesOn } from './changes-on.ts';
+import { ratingAfter } from './pool-changes.ts';
 import { correctedIn, countedVersions, originOf } from './versions.ts';
 import { entryData } from '../ledger/rows/entries.ts';
 import { listData } from '../ledger/rows/standings.ts';
@@ -232,6 +234,8 @@ interface Past {
   readonly inForce: RatingsInForce;
   readonly birthYear: Readonly<Record<number, number>>;
   readonly isMinor: (event: string, person: number) => boolean;
+  /** The rating that the list gave, where all ratings of the pool were changed on it after the events. */
+  readonly adjust: (person: number, rating: number) => number;
 }
 
 /** One reckoning of a period. */
@@ -351,7 +355,14 @@ async function pastOf(
     inForce,
     birthYear: Object.fromEntries(people.map((row) => [row.person, factsAt(row, list.no).birthYear ?? 0])),
     isMinor: await minorsOf(desk, { list, rows, versions }, minors),
+    adjust: await adjusterOf(desk, list, previous),
   };
+}
+
+/** The list is made again with its change of the whole pool: what a correction comes to goes through the same rule. */
+async function adjusterOf(desk: Desk, list: ListRow, previous: ListRow | undefined): Promise<Past['adjust']> {
+  const rules = await ruleChangesOn(desk, (await desk.pool(list.pool)) as PoolRow, list, previous);
+  return (person, rating) => ratingAfter(rules.steps(person, rating, 'after-events'), rating);
 }
 
 /** Finds persons on lists that have them under a number that was merged since. */
@@ -497,7 +508,7 @@ async function differenceFor(
     ? Promise.resolve(broughtDifference(past, concerned, present))
     : then === 0
       ? newcomersDifference(desk, input, past, concerned)
-      : Promise.resolve(ratedDifference(was.result, is.result, person, present)));
+      : Promise.resolve(ratedDifference(past, was.result, is.result, person, present)));
   const last = lastNow(past, concerned, present);
   const corrected: CorrectionTotals = { ...difference, ...(last === present.last ? {} : { last }) };
   const isAnother =
@@ -529,16 +540,25 @@ function lastNow(
 
 /** Players who were rated before the list: the difference of the changes, where the rating is still there. */
 function ratedDifference(
+  { adjust }: Past,
   was: LeanResult,
   is: LeanResult,
   person: number,
   present: StandingBeforeList,
 ): CorrectionTotals {
   const games = (is.n[person] as number) - (was.n[person] as number);
-  const isLost = was.status[person] !== 0 && was.after[person] === 0;
-  if (isLost) {
-    const again = is.status[person] === 0 ? (is.base[person] as number) : (is.after[person] as number);
+  const [then, now] = [was, is].map((each) => (each.status[person] === 0 ? each.base[person] : each.after[person])) as [
+    number,
+    number,
+  ];
+  if (then === 0) {
+    const again = adjust(person, now);
     return { change: 0, games, ...(present.rating === 0 && again !== 0 ? { instead: again } : {}) };
+  }
+  // by a rule of the whole pool: between the list as it was and as it would have been, in whole points
+  const [given, due] = [adjust(person, then), adjust(person, now)];
+  if (now !== 0 && (given !== then || due !== now)) {
+    return { change: present.rating === 0 ? 0 : 100 * (due - given), games };
   }
   // the rating itself is another one where a report brought it, and brings another now
   const moved = 100 * ((is.base[person] as number) - (was.base[person] as number));
@@ -549,7 +569,7 @@ function ratedDifference(
 /** Players who were rated before the list by one of the reports, and unrated by the other. */
 function broughtDifference(past: Past, { person, was, is }: Concerned, present: StandingBeforeList): CorrectionTotals {
   const [then, now] = [was, is].map((each) => ({
-    rating: ratingIn(each, person) ?? 0,
+    rating: past.adjust(person, ratingIn(each, person) ?? 0),
     games:
       each.result.base[person] === 0
         ? pooledIn(each, person)
@@ -585,8 +605,8 @@ async function newcomersDifference(
       ...partsIn(past, is, person),
     ];
     return firstRatings(
-      { rating: ratingOf(was), games: pooledIn(was, person) },
-      { rating: ratingOf(is), games: pooledIn(is, person) },
+      { rating: past.adjust(person, ratingOf(was)), games: pooledIn(was, person) },
+      { rating: past.adjust(person, ratingOf(is)), games: pooledIn(is, person) },
       kept,
     );
   }
@@ -687,7 +707,7 @@ async function laterFirstRating(
     const was = reckon(later, origins);
     const is = reckon(later, origins, (each) => (each === person ? history : undefined));
     const first = ({ result }: Reckoned): FirstRating => ({
-      rating: result.after[person] as number,
+      rating: later.adjust(person, result.after[person] as number),
       games: result.newcomers.get(person)?.pooledGames ?? 0,
     });
     return firstRatings(first(was), first(is), [...history, ...partsIn(later, is, person)]);
@@ -716,12 +736,16 @@ function playersOf(past: Past, input: PlayersInput): readonly CorrectedPlayer[] 
       const [then, now] = [playedIn(was, corrects.event, person), playedIn(is, row.event, person)];
       const isConcerned = players.has(person);
       if (!isConcerned && JSON.stringify(then) === JSON.stringify(now)) return [];
-      const listed = [ratingIn(was, person), ratingIn(is, person)] as const;
+      const listed = [listedIn(past, was, person), listedIn(past, is, person)] as const;
       const history = players.get(person)?.history;
       const change = shareOf(input, person, then, now);
       return [{ person, was: then, now, listed, change, ...(history === undefined ? {} : { history }) }];
     });
 }
+
+/** As the list says it. */
+const listedIn = ({ adjust }: Past, reckoned: Reckoned, person: number): number | null =>
+  adjust(person, ratingIn(reckoned, person) ?? 0) || null;
 
 const ratingIn = ({ result }: Reckoned, person: number): number | null =>
   (result.status[person] === 0 ? (result.base[person] as number) : (result.after[person] as number)) || null;

@@ -7,6 +7,7 @@ import { type Desk, type ListRow, MARKS, type PoolRow, type StandingRow } from '
 import type { ListCandidate } from '../rulebooks/edition.ts';
 import { birthForK } from '../ledger/rows/content.ts';
 import { standingInRow } from '../ledger/rows/present.ts';
+import { withoutSteps } from './pool-changes.ts';
 
 /** What a list says of everybody, or what overrides it. */
 export class Standings {
@@ -142,7 +143,10 @@ export const birthIn = (
 export async function sealedStandings(desk: Desk, list: ListRow | undefined, size: number): Promise<Standings> {
   const standings = new Standings(size);
   if (list === undefined) return standings;
-  for await (const rows of desk.allStandings(list.list)) for (const row of rows) standings.put(row.person, row);
+  for await (const rows of desk.allStandings(list.list))
+    for (const row of rows) {
+      standings.put(row.person, row.rest === null ? row : { ...row, rest: withoutSteps(row.rest) });
+    }
   return standings;
 }
 

@@ -42,6 +42,7 @@ import { asksForBirthday, foundMinors, type Minors, type MinorsRecord, recordedM
 import { lastDayOf, recallEvents, firstDayOf } from './recall.ts';
 import { rulebookMemoryIn, listsOf } from './states.ts';
 import type { NotRated } from './not-rated.ts';
+import { PoolChanges, restWithSteps } from './pool-changes.ts';
 import { controlOfPool } from '../ledger/rows/pools.ts';
 
 /** Where `list.published` names who is under 18 on the day of the list itself. */
@@ -55,6 +56,8 @@ export interface PeriodInput {
   readonly edition?: EditionId;
   /** Other settings than those of the editions: what would be, never what is. */
   readonly settings?: PeriodSettings;
+  /** Changes of the whole pool that stand on the list (`compile-list.ts`). */
+  readonly changes?: PoolChanges;
   /** Told how many events have been rated, and of how many. */
   readonly onProgress?: (done: number, of: number) => void;
 }
@@ -85,6 +88,7 @@ export interface CompiledList {
   readonly results: (list: number | null) => Generator<ResultRow, void, undefined>;
 }
 
+const NO_CHANGES = new PoolChanges([]);
 const EVENTS_AT_ONCE = 250;
 export const listDateOfMonth = (month: Month): string => `${monthText(month)}-01`;
 
@@ -113,7 +117,7 @@ export async function compilePeriod(
   desk: Desk,
   pool: PoolRow,
   month: Month,
-  { events: named, minors: record, edition: sealedBy, settings, onProgress }: PeriodInput = {},
+  { events: named, minors: record, edition: sealedBy, settings, changes = NO_CHANGES, onProgress }: PeriodInput = {},
 ): Promise<CompiledList | undefined> {
   const date = listDateOfMonth(month);
   const lists = (await listsOf(desk, pool.pool)).filter((each) => each.date < date);
@@ -130,6 +134,7 @@ export async function compilePeriod(
   );
   const sealed = await sealedStandings(desk, previous, registry.size);
   const base = await presentStandings(desk, pool, sealed, registry);
+  changes.adjustStandings(base);
   const starts = new Map<string, Day>([[ON_LIST, firstDay(month)]]);
   const minors = record === undefined ? foundMinors(registry.birth, (at) => starts.get(at)) : recordedMinors(record);
   const inForce = new RatingsInForce(lists, registry, sealed);
@@ -180,6 +185,7 @@ export async function compilePeriod(
     result,
     events,
     corrections,
+    changes,
     ...(rules.leanLines === undefined ? {} : { lines: rules.leanLines(month) }),
   };
   const listing = closeList(closing);
@@ -224,6 +230,7 @@ interface Closing {
   /** In the order in which they were added. */
   readonly events: readonly EventRow[];
   readonly corrections: Corrections;
+  readonly changes: PoolChanges;
   readonly lines?: LeanLines;
 }
 
@@ -323,7 +330,8 @@ function standingAfter(closing: Closing, listing: Listing, person: number): Stan
   const before = base.rating[person] as number;
   const status: Status | undefined = PERIOD_STATUSES[(result.status[person] as number) - 1];
   const played = result.n[person] as number;
-  const rating = status === undefined ? before : (result.after[person] as number);
+  const earned = status === undefined ? before : (result.after[person] as number);
+  const { rating, steps } = closing.changes.after(person, earned);
   const newcomer = result.newcomers.get(person);
   const games = newcomer === undefined ? played : closing.rules.ratedGames(newcomer, base.rest.has(person));
   const isFirst = before === 0 && rating !== 0;
@@ -337,7 +345,7 @@ function standingAfter(closing: Closing, listing: Listing, person: number): Stan
   const shown = shownAs(closing, person, { rating, total, peak, games, last });
   const isInactive = shown.inactive || (rating !== 0 && games === 0 && last === 0 && wasInactive);
   const isBack = rating !== 0 && ((wasInactive && !isInactive) || (isFirst && known !== 0));
-  const rest = restText(kept);
+  const rest = restWithSteps(kept, steps);
   if (rating === 0 && total === 0 && peak === 0 && rest === null && games === 0 && status !== 'delisted')
     return undefined;
   return {

@@ -296,6 +296,8 @@ export interface MonthlyRules extends CommonRules {
   readonly calendar: 'monthly';
   /** Below it a list shows no rating. */
   readonly floor: number;
+  /** Ratings at which something else holds, such as K or a title: who passes one is named before all ratings are changed at once. */
+  readonly marks: readonly number[];
   /** The last day for events and reports of a list. */
   readonly closingDay: (list: Month) => Day;
   /** The clauses of what a list says of a player, and of when it closes. */

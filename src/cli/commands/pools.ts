@@ -1,4 +1,4 @@
-/** `elobook pools open|set|show` and `elobook federations set|show`. */
+/** `elobook pools open|set|adjust|show` and `elobook federations set|show`. */
 import { LANGUAGES } from '../../content/languages.ts';
 import { capitalised } from '../../explain/letters.ts';
 import type { RegistryWords } from '../../content/en/commands/registry.ts';
@@ -36,9 +36,13 @@ export async function poolsCommand(
   }
   const [pool, ...more] = args;
   if (action === 'set') return setPoolCommand(pool, more, options);
+  if (action === 'adjust') {
+    if (pool === undefined || more.length > 0) throw new UsageError('pools adjust takes one pool');
+    return (await import('./pools-adjust.ts')).adjustCommand(pool, options);
+  }
   if (action !== 'open' || pool === undefined || more.length > 0) {
     throw new UsageError(
-      'pools takes: show, or: open ID --family FAMILY --name NAME --from MONTH, or: set ID --report-ratings fide|own',
+      'pools takes: show, or: open ID --family FAMILY --name NAME --from MONTH, or: set ID --report-ratings fide|own, or: adjust ID --rule RULE --list MONTH --by AUTHORITY --ground TEXT',
     );
   }
   return withOffice(options, async (office, { print }) => {

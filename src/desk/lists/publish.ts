@@ -17,14 +17,15 @@ import { type ChangeOptions, changeOffice } from '../change.ts';
 import { readOffice, type Office, type Outcome } from '../office.ts';
 import { keptFinding } from '../findings/events.ts';
 import type { Posting } from '../../projection/post.ts';
-import { openingListData } from '../../ledger/rows/standings.ts';
 import { dayInTimeZone } from '../time-zone.ts';
 import type { Standings } from '../../rating/field.ts';
-import { compilePeriod, listDateOfMonth, eventsDue, parseListMonth } from '../../rating/period.ts';
+import { decidedChanges, listOfChange } from '../../rating/changes-on.ts';
+import { compileList } from '../../rating/compile-list.ts';
+import { listDateOfMonth, eventsDue, parseListMonth } from '../../rating/period.ts';
 import type { NotRated } from '../../rating/not-rated.ts';
+import { openImport, settledChanges } from './pool-change.ts';
 import { type ListReport, type Reported, reportOnList } from './report.ts';
 import { registryFinding } from '../findings/registry.ts';
-import { openImportOf } from '../registry/import/log.ts';
 import { listFinding } from '../findings/lists.ts';
 import { compileSnapshot } from '../../rating/snapshot.ts';
 import { isPeriodicPool, listsOf } from '../../rating/states.ts';
@@ -81,7 +82,7 @@ export async function publishList(
   input: PublishInput,
   options: ChangeOptions,
 ): Promise<Outcome<PublishedList>> {
-  return changeOffice<PublishedList>(office, options, async ({ desk, today, post }) => {
+  return changeOffice<PublishedList>(office, options, async ({ desk, today, random, post }) => {
     const { findings, reported, postings } = await makeList(desk, input, {
       today,
       purpose: 'publish',
@@ -89,7 +90,9 @@ export async function publishList(
     });
     if (reported === undefined || postings === undefined) return { findings };
     const report = await reportOnList(desk, reported);
-    const { no, hash } = (await post(...postings)).at(-1) as StoredEntry;
+    const { pool, date, rows } = reported;
+    const settled = await settledChanges({ desk, random }, pool.pool, date, rows);
+    const { no, hash } = (await post(...settled, ...postings)).at(-1) as StoredEntry;
     // an entry that is not kept has no hash that anybody could meet again
     return { value: { ...report, ...(options.dryRun === true ? {} : { head: { entry: no, hash } }) }, findings };
   });
@@ -105,15 +108,9 @@ interface Moment {
 async function makeList(desk: Desk, input: PublishInput, moment: Moment): Promise<Made> {
   const pool = await desk.pool(input.pool);
   if (pool === undefined) return { findings: [registryFinding('pool.unknown', { pool: input.pool })] };
+  const open = await openImport(desk, pool);
+  if (open.length > 0) return { findings: open };
   const last = (await listsOf(desk, pool.pool)).at(-1);
-  if (last !== undefined && openingListData(last)?.open === true) {
-    return {
-      findings: [listFinding('lists.import-open', { pool: pool.pool, date: last.date, players: last.players })],
-    };
-  }
-  const open = await openImportOf(desk, pool.pool);
-  if (open !== undefined)
-    return { findings: [registryFinding('import.still-open', { import: open, pool: pool.pool })] };
   return isPeriodicPool(pool)
     ? makePeriod(desk, pool, last, input, moment)
     : makeSnapshot(desk, pool, last, input, moment);
@@ -146,10 +143,10 @@ async function makePeriod(
     moment.purpose === 'preview' ? aheadOf(pool, next, month, moment) : turnOf(pool, next, month, how, moment);
   if (isRefused(turn)) return { findings: turn };
   if (moment.purpose === 'publish' && month > next) {
-    const waiting = await waitingBefore(desk, pool, next, month);
+    const waiting = (await changeBefore(desk, pool, month)) ?? (await waitingBefore(desk, pool, next, month));
     if (waiting !== undefined) return { findings: [waiting] };
   }
-  const compiled = await compilePeriod(desk, pool, month, onProgress === undefined ? {} : { onProgress });
+  const compiled = await compileList(desk, pool, month, onProgress === undefined ? {} : { onProgress });
   if (compiled === undefined) return { findings: [listFinding('lists.no-edition', { family: pool.family, date })] };
   const { sealed, events, minors, players, digest, edition, previous } = compiled;
   return {
@@ -263,6 +260,16 @@ function turnOf(
   if (today <= before) return [listFinding('lists.too-early', { date, before, today })];
   if (ground === undefined || ground.trim() === '') return [listFinding('lists.early-ground', { date })];
   return [listFinding('lists.not-closed', { date, closing, today }, 'note')];
+}
+
+/** A change of the whole pool that was decided for a list before one that would be left out. */
+async function changeBefore(desk: Desk, { pool }: PoolRow, month: Month): Promise<Finding | undefined> {
+  const date = listDateOfMonth(month);
+  const last = (await listsOf(desk, pool)).at(-1)?.date ?? '';
+  const waits = (await decidedChanges(desk, pool)).find(
+    (each) => !each.isCancelled && listOfChange(each) > last && listOfChange(each) < date,
+  );
+  return waits && listFinding('lists.change-waits', { date, list: waits.data.list, entry: waits.entry });
 }
 
 /** What is on its way to the lists before one: events that they could hold, and what was decided, merged or brought in since the last list. */

@@ -80,6 +80,27 @@ export interface DeskListFindings {
   'lists.corrected-report': { event: string; corrects: string; list: string; enters: string | null };
   'lists.explained-otherwise': { player: string; published: number | null; explained: number | null };
   'lists.unofficial': { pool: string; date: string | null };
+  /** The next list would leave out a change of the whole pool that was decided for one before it. */
+  'lists.change-waits': { date: string; list: string; entry: number };
+  'adjust.continuous': { pool: string; family: string };
+  'adjust.decided-day': { seen: string; today: string };
+  'adjust.rule': { seen: string };
+  'adjust.fraction': { seen: string };
+  'adjust.order': { seen: string; expected: readonly string[] };
+  /** `last`: the date of the last list; null where the pool begins later. */
+  'adjust.sealed': { list: string; last: string | null; next: string };
+  'adjust.nobody': { pool: string; list: string; rule: string };
+  /** The same change on the same list. */
+  'adjust.twice': { pool: string; rule: string; list: string; entry: number };
+  /** On another list. */
+  'adjust.again': { pool: string; rule: string; list: string; entry: number };
+  'adjust.own-pool': { pool: string };
+  'adjust.other-list': { pool: string; of: string; date: string };
+  'adjust.way': { seen: string; expected: readonly string[] };
+  'adjust.unknown': { pool: string; entry: number; known: readonly number[] };
+  'adjust.taken-back': { entry: number; by: number; list: string };
+  /** What a change of the whole pool came to is not what its paper, or its entry, says. */
+  'verify.change': { entry: number; pool: string; date: string };
   /** A list that does not follow from the entries. */
   'verify.list': { entry: number; pool: string; date: string; seen: string; expected: string };
   'verify.event': { entry: number; event: string; seen: string; expected: string };

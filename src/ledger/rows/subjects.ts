@@ -23,6 +23,9 @@ export const IMPORTS_SUBJECT = 'imports';
 /** What one of them brought. */
 export const importSubject = (id: string): string => `import:${id}`;
 
+/** Changes of a whole pool. */
+export const changesSubject = (pool: string): string => `changes:${pool}`;
+
 export const federationSubject = (federation: string): string => `federation:${federation}`;
 
 const person = (id: string): string => personSubject(personNumber(id) as number);
@@ -41,6 +44,9 @@ const SUBJECTS: Subjects = {
   'office.set': () => [SETTINGS_SUBJECT],
   'pool.opened': ({ pool }) => [poolSubject(pool)],
   'pool.set': ({ pool }) => [poolSubject(pool)],
+  'pool.adjusted': ({ pool }) => [poolSubject(pool), changesSubject(pool)],
+  'pool.adjustment-reversed': ({ pool }) => [poolSubject(pool), changesSubject(pool)],
+  'pool.rerated': ({ pool }) => [poolSubject(pool), changesSubject(pool)],
   'persons.entered': ({ persons, source, import: by }) =>
     source === undefined ? persons.map((each) => person(each.person)) : broughtBy(by),
   'person.changed': (data) => [person(data.person), ...broughtBy(data.import), ...komirOf(data)],

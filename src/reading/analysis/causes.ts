@@ -20,7 +20,7 @@ import { isPeriodicPool, listsOf } from '../../rating/states.ts';
 import { correctionOf } from '../../rating/versions.ts';
 import { isCorrection } from '../../ledger/rows/events.ts';
 import { eventSubject, personSubject, poolSubject } from '../../ledger/rows/subjects.ts';
-import { entriesTakenBack } from '../../projection/undone.ts';
+import { entriesTakenBack } from '../../rating/taken-back.ts';
 import { inBatches, type Pause } from '../../core/slices.ts';
 import { deskAsOf, mergedSince, mergesAmong } from '../../rating/as-of.ts';
 import { broughtByReports } from '../../rating/brought-by-report.ts';

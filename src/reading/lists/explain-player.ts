@@ -14,7 +14,7 @@ import { readOffice, type Office, type Outcome, refused } from '../../desk/offic
 import { eventData, isCorrection, eventTitle } from '../../ledger/rows/events.ts';
 import { correctionsAhead, correctionsFor, correctionsOn, withHistory } from '../../rating/corrected-players.ts';
 import { periodWith } from '../../rating/corrections.ts';
-import { type Published, publishedAs } from './published.ts';
+import { type Published, publishedAs } from '../../rating/published.ts';
 import { personSubject } from '../../ledger/rows/subjects.ts';
 import { openingListData, listData } from '../../ledger/rows/standings.ts';
 import { deskAsOf, mergesAmong, personsThen } from '../../rating/as-of.ts';

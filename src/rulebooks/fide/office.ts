@@ -55,6 +55,8 @@ const common = (edition: FideEdition) => {
     isTitle,
     takesFideRatings: false,
     floor: book.floor,
+    // conditional titles of women and of all, the K of juniors, the K for good
+    marks: [1800, 1900, 2300, 2400],
     cite: book.cite,
     closingDay: (list) => closingDate(list, book),
     listOf: ({ list: _named, ...event }) => book.listOf(event, book),

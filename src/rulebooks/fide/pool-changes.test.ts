@@ -1,6 +1,6 @@
 /** Changes of a whole pool: what FIDE, Ireland and Austria did, by the rules as an office writes them. */
 import { describe, expect, test } from 'vitest';
-import { adjusted, isSameRule, parsePoolRule, type PoolRule, poolRuleText } from '../../core/pool-rule.ts';
+import { adjustedRating, isSameRule, parsePoolRule, type PoolRule, poolRuleText } from '../../core/pool-rule.ts';
 import vectors from './vectors/fide-pool-changes.json' with { type: 'json' };
 
 const rule = (text: string): PoolRule => parsePoolRule(text) as PoolRule;
@@ -12,7 +12,7 @@ describe('vectors of changes of a whole pool', () => {
       standard,
       rule: given,
     } = input.args as { rating: number; standard?: number | null; rule: PoolRule };
-    test(`${clause}: ${name}`, () => expect(adjusted(rating, given, standard ?? undefined)).toBe(expected.value));
+    test(`${clause}: ${name}`, () => expect(adjustedRating(rating, given, standard ?? undefined)).toBe(expected.value));
   }
 });
 
@@ -32,28 +32,30 @@ describe('FIDE, 1 March 2024: below 2000, two fifths of what is lacking', () => 
     [2000, 2000],
     [2001, 2001],
   ] as const) {
-    test(`${before} becomes ${after}`, () => expect(adjusted(before, rule('towards:2000:2/5'))).toBe(after));
+    test(`${before} becomes ${after}`, () => expect(adjustedRating(before, rule('towards:2000:2/5'))).toBe(after));
   }
 
   test('no half can arise, and in whole numbers it is R + ⌊(4 × (2000 − R) + 5) / 10⌋', () => {
     for (let rating = 1000; rating < 2000; rating += 1) {
-      expect(adjusted(rating, rule('towards:2000:2/5'))).toBe(rating + Math.floor((4 * (2000 - rating) + 5) / 10));
+      expect(adjustedRating(rating, rule('towards:2000:2/5'))).toBe(
+        rating + Math.floor((4 * (2000 - rating) + 5) / 10),
+      );
     }
   });
 });
 
 test('Ireland cuts off: 1402 becomes 1760, where rounding would give 1761', () => {
-  expect(adjusted(1402, rule('towards:2000:3/5:down'))).toBe(1760);
-  expect(adjusted(1402, rule('towards:2000:3/5'))).toBe(1761);
+  expect(adjustedRating(1402, rule('towards:2000:3/5:down'))).toBe(1760);
+  expect(adjustedRating(1402, rule('towards:2000:3/5'))).toBe(1761);
 });
 
 test('Austria: 800 becomes 1200 by 0.333333, exactly', () => {
-  expect(adjusted(800, rule('towards:2000:333333/1000000'))).toBe(1200);
+  expect(adjustedRating(800, rule('towards:2000:333333/1000000'))).toBe(1200);
 });
 
 test('towards never lowers anybody, and a half goes up', () => {
-  expect(adjusted(2800, rule('towards:2000:1/1'))).toBe(2800);
-  expect(adjusted(1999, rule('towards:2000:1/2'))).toBe(2000);
+  expect(adjustedRating(2800, rule('towards:2000:1/1'))).toBe(2800);
+  expect(adjustedRating(1999, rule('towards:2000:1/2'))).toBe(2000);
 });
 
 describe('a rule as text', () => {

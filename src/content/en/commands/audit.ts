@@ -1,4 +1,5 @@
 /** Entries in words, in English. */
+import { poolRuleText } from '../../../core/pool-rule.ts';
 import type { Worded } from '../../worded.ts';
 import type { EntryPhrases, ChangePhrases } from '../../../explain/audit-words.ts';
 import type { Say } from '../../../explain/language.ts';
@@ -25,6 +26,12 @@ const ENTRIES: EntryPhrases = {
   'pool.set': ({ pool, reportRatings }) =>
     `The pool ${pool}: reports give ${reportRatings === 'fide' ? 'FIDE’s ratings' : 'its own ratings'} where they do not say it themselves.`,
   'pool.opened': ({ pool, name, family, from }) => `The pool ${pool} (“${name}”, ${family}) was opened from ${from}.`,
+  'pool.adjusted': ({ pool, list, rule, affected, points, decision, instead }, say) =>
+    `${instead === undefined ? 'Change' : `Numbers of the change of entry ${instead}`} of all ratings of the pool ${pool} for the list of ${say.month(list)}, decided by ${decision.by} on ${say.date(decision.on)}: ${poolRuleText(rule)}, ${say.count(affected, 'rating', 'ratings')}, ${say.signed(points)} points in all.`,
+  'pool.adjustment-reversed': ({ pool, adjusts, list, way, affected, points, decision }, say) =>
+    `The change of entry ${adjusts} in the pool ${pool} was taken back by ${decision.by} on ${say.date(decision.on)}, for the list of ${say.month(list)} (${way}): ${say.count(affected, 'rating', 'ratings')}, ${say.signed(points)} points in all.`,
+  'pool.rerated': ({ pool, from, list, affected, points, decision }, say) =>
+    `The lists of the pool ${pool} from ${say.date(from)} on were rated again, decided by ${decision.by} on ${say.date(decision.on)}; the difference stands on the list of ${say.month(list)}: ${say.count(affected, 'rating', 'ratings')}, ${say.signed(points)} points in all.`,
   'persons.entered': ({ persons, source, again = [] }, say) =>
     `${persons.length === 1 ? `${say.player(persons[0]?.person as string)} was entered` : `${say.count(persons.length, 'person was', 'persons were')} entered`}${source === undefined ? '' : `, part ${source.part} of an import`}${again.length === 0 ? '' : `; ${say.number(again.length)} of them had been erased before`}.`,
   'person.changed': ({ person, fields }, say) =>

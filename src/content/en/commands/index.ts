@@ -13,6 +13,7 @@ import { KEEPING_WORDS } from './keeping.ts';
 import { KEY_WORDS } from './keys.ts';
 import { LIST_WORDS } from './lists.ts';
 import { OUTPUT_WORDS } from './output.ts';
+import { POOL_CHANGE_WORDS } from './pool-changes.ts';
 import { READING_WORDS } from '../findings/desk-readings.ts';
 import { REGISTRY_WORDS } from './registry.ts';
 import { RERATE_WORDS } from './rerate.ts';
@@ -32,6 +33,7 @@ export const COMMANDS = {
   keys: KEY_WORDS,
   lists: LIST_WORDS,
   output: OUTPUT_WORDS,
+  poolChanges: POOL_CHANGE_WORDS,
   readings: READING_WORDS,
   registry: REGISTRY_WORDS,
   rerate: RERATE_WORDS,

@@ -114,6 +114,39 @@ export const DESK_LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
     date === null
       ? `This is not official: the pool “${pool}” has not published it.`
       : `This is not official: the last list of the pool “${pool}” is that of ${say.date(date)}.`,
+  'lists.change-waits': ({ date, list, entry }, say) =>
+    `The list of ${say.date(date)} would leave out a change of all ratings that was decided for ${say.month(list)} (entry ${entry}). Publish that list first, or take the change back: “pools adjust POOL --revoke ${entry}”.`,
+  'adjust.continuous': ({ pool, family }) =>
+    `In the pool “${pool}” (${family}) every event counts at once: there is no list on which all ratings could be changed. Ratings of single players are decided on by “decide”.`,
+  'adjust.decided-day': ({ seen, today }, say) =>
+    `“${seen}” is no day on which it can have been decided: a day up to today, ${say.date(today)} (--decided 2024-01-31).`,
+  'adjust.rule': ({ seen }) =>
+    `“${seen}” is no rule. Rules are towards:2000:2/5 (two fifths of what is lacking to 2000, to the nearest whole number), towards:2000:3/5:down (cut off), at-least:standard:100 (no more than 100 below the rating in the pool “standard”).`,
+  'adjust.fraction': ({ seen }) =>
+    `In “${seen}” the fraction must be more than 0 and at most 1: a part of what is lacking to the limit.`,
+  'adjust.order': ({ seen, expected }, say) =>
+    `“${seen}” is no order of the change and the events of its list. There are ${say.list(expected)} (--order).`,
+  'adjust.sealed': ({ list, last, next }, say) =>
+    last === null
+      ? `The pool has no list of ${say.month(list)}: its first one is that of ${say.month(next)} (--list ${next}).`
+      : `The list of ${say.month(list)} cannot be changed any more: the last one that is out is of ${say.date(last)}. The next is that of ${say.month(next)} (--list ${next}).`,
+  'adjust.nobody': ({ pool, list, rule }, say) =>
+    `On the list of ${say.month(list)} of the pool “${pool}” the rule ${rule} changes nobody’s rating, so nothing is recorded.`,
+  'adjust.twice': ({ pool, rule, list, entry }, say) =>
+    `The list of ${say.month(list)} of the pool “${pool}” has the change ${rule} already, by entry ${entry}. To take it back: “pools adjust ${pool} --revoke ${entry}”.`,
+  'adjust.again': ({ pool, rule, list, entry }, say) =>
+    `The ratings of the pool “${pool}” were changed by ${rule} before, on the list of ${say.month(list)} (entry ${entry}). If it is to be done once more: --although again.`,
+  'adjust.own-pool': ({ pool }) => `The pool “${pool}” cannot be measured by itself: at-least names another pool.`,
+  'adjust.other-list': ({ pool, of, date }, say) =>
+    `The list of ${say.date(date)} of the pool “${of}” is not out yet, and the ratings of “${pool}” are measured by it. Publish it first: “publish ${of} --date ${date.slice(0, 7)}”.`,
+  'adjust.way': ({ seen, expected }, say) =>
+    `“${seen}” is no way to take a change back. There are ${say.list(expected)} (--way).`,
+  'adjust.unknown': ({ pool, entry, known }, say) =>
+    `Entry ${entry} is no change of all ratings of the pool “${pool}”. ${known.length === 0 ? 'There is none.' : `Such entries: ${say.list(known.map(String))}.`}`,
+  'adjust.taken-back': ({ entry, by, list }, say) =>
+    `The change of entry ${entry} has been taken back already, by entry ${by} for the list of ${say.month(list)}.`,
+  'verify.change': ({ entry, pool, date }, say) =>
+    `The list of ${say.date(date)} of the pool ${pool} does not agree with what entry ${entry} says of the change of all ratings: its paper, its sums and what its rule gives are not the same.`,
   'verify.list': ({ entry, pool, date, seen, expected }, say) =>
     `Entry ${entry} seals the list of ${say.date(date)} in the pool “${pool}” as ${seen}; from the entries follows ${expected}.`,
   'verify.event': ({ entry, event, seen, expected }) =>

@@ -1,8 +1,9 @@
 /** Entries in words, in Hungarian. */
+import { poolRuleText } from '../../../core/pool-rule.ts';
 import type { RatingAnswer } from '../../../ledger/entries.ts';
 import type { AuditWords } from '../../en/commands/audit.ts';
 import { REGISTRY_WORDS } from './registry.ts';
-import { the } from '../articles.ts';
+import { capitalThe, the } from '../articles.ts';
 
 const rated = (rating: number | null): string => (rating === null ? 'értékszám nélkül' : String(rating));
 const value = (text: unknown): string => (text === null || text === undefined ? 'nincs' : String(text));
@@ -26,6 +27,12 @@ export const AUDIT_WORDS: AuditWords = {
       `Az állomány (${pool}) jegyzőkönyveiben, ha maguk nem mondanak mást, ${reportRatings === 'fide' ? 'a FIDE értékszámai' : 'az állomány értékszámai'} szerepelnek.`,
     'pool.opened': ({ pool, name, family, from }) =>
       `Megnyílt az állomány: ${pool} („${name}”, ${family}), kezdete: ${from}.`,
+    'pool.adjusted': ({ pool, list, rule, affected, points, decision, instead }, say) =>
+      `${instead === undefined ? 'Az összes értékszám módosítása' : `${capitalThe(instead, say)}. bejegyzés módosításának számai`} (${pool}, ${say.month(list)}; ${decision.by}, ${say.date(decision.on)}): ${poolRuleText(rule)}, ${say.count(affected, 'értékszám')}, összesen ${say.signed(points)} pont.`,
+    'pool.adjustment-reversed': ({ pool, adjusts, list, way, affected, points, decision }, say) =>
+      `Visszavonva ${the(adjusts, say)}. bejegyzés módosítása (${pool}, ${say.month(list)}, ${way}; ${decision.by}, ${say.date(decision.on)}): ${say.count(affected, 'értékszám')}, összesen ${say.signed(points)} pont.`,
+    'pool.rerated': ({ pool, from, list, affected, points, decision }, say) =>
+      `A listák újraszámolva (${pool}, kezdete: ${say.date(from)}; ${decision.by}, ${say.date(decision.on)}), a különbség listája: ${say.month(list)}; ${say.count(affected, 'értékszám')}, összesen ${say.signed(points)} pont.`,
     'persons.entered': ({ persons, source, again = [] }, say) =>
       `Felvéve: ${persons.length === 1 ? say.player(persons[0]?.person as string) : say.count(persons.length, 'személy')}${source === undefined ? '' : `, egy import ${source.part}. része`}${again.length === 0 ? '' : `; közülük korábban törölve: ${say.number(again.length)}`}.`,
     'person.changed': ({ person, fields }, say) =>

@@ -114,6 +114,40 @@ export const DESK_LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
     date === null
       ? 'Nem hivatalos: közzétett listán még nem szerepel.'
       : `Nem hivatalos: közzétett listán még nem szerepel; ${the(`„${pool}”`, say)} állomány utolsó listájának kelte ${theDay(date, say)}.`,
+  'lists.change-waits': ({ date, list, entry }, say) =>
+    `Ez a lista (${say.date(date)}) kihagyná az összes értékszám módosítását, amelyről erre a hónapra döntés született: ${say.month(list)} (${entry}. bejegyzés). Előbb azt a listát kell közzétenni, vagy a módosítást visszavonni: „pools adjust ÁLLOMÁNY --revoke ${entry}”.`,
+  'adjust.continuous': ({ pool, family }, say) =>
+    `${capitalThe(`„${pool}”`, say)} állományban (${family}) minden verseny azonnal számít, ezért nincs olyan lista, amelyen minden értékszám módosítható volna. Egy-egy játékosról a „decide” paranccsal lehet dönteni.`,
+  'adjust.decided-day': ({ seen, today }, say) =>
+    `„${seen}” nem lehet a döntés napja: legkésőbb a mai nap adható meg, ${say.date(today)} (--decided 2024-01-31).`,
+  'adjust.rule': ({ seen }) =>
+    `„${seen}” nem szabály. Szabályok: towards:2000:2/5 (a 2000-ig hiányzó pontok kétötöde, a legközelebbi egészre kerekítve), towards:2000:3/5:down (lefelé kerekítve), at-least:standard:100 (legfeljebb 100 ponttal a „standard” állomány értékszáma alatt).`,
+  'adjust.fraction': ({ seen }) =>
+    `Ebben a szabályban („${seen}”) a tört 0-nál nagyobb és legfeljebb 1 lehet: a határig hiányzó pontok egy része.`,
+  'adjust.order': ({ seen, expected }, say) =>
+    `„${seen}” nem a módosítás és a versenyek sorrendje. Lehetséges (--order): ${say.list(expected)}.`,
+  'adjust.sealed': ({ list, last, next }, say) =>
+    last === null
+      ? `Az állománynak nincs ilyen listája: ${say.month(list)}. Az első lista hónapja: ${say.month(next)} (--list ${next}).`
+      : `Ez a lista már nem módosítható: ${say.month(list)}. Az utolsó közzétett lista napja ${say.date(last)}, a következő hónapja ${say.month(next)} (--list ${next}).`,
+  'adjust.nobody': ({ pool, list, rule }, say) =>
+    `Ezen a listán (${pool}, ${say.month(list)}) a szabály (${rule}) senkinek az értékszámát nem változtatja meg, ezért nem kerül a főkönyvbe.`,
+  'adjust.twice': ({ pool, rule, list, entry }, say) =>
+    `Ezen a listán (${pool}, ${say.month(list)}) ez a módosítás (${rule}) már szerepel, ${the(entry, say)}. bejegyzés szerint. Visszavonása: „pools adjust ${pool} --revoke ${entry}”.`,
+  'adjust.again': ({ pool, rule, list, entry }, say) =>
+    `${capitalThe(`„${pool}”`, say)} állomány értékszámai egyszer már módosultak így (${rule}), ezen a listán: ${say.month(list)} (${entry}. bejegyzés). Ha még egyszer kell: --although again.`,
+  'adjust.own-pool': ({ pool }, say) =>
+    `${capitalThe(`„${pool}”`, say)} állomány nem mérhető önmagához: az at-least szabály másik állományt nevez meg.`,
+  'adjust.other-list': ({ pool, of, date }, say) =>
+    `${capitalThe(`„${of}”`, say)} állomány listája (${say.date(date)}) még nem jelent meg, pedig ${the(`„${pool}”`, say)} állomány értékszámai ahhoz igazodnak. Előbb azt kell közzétenni: „publish ${of} --date ${date.slice(0, 7)}”.`,
+  'adjust.way': ({ seen, expected }, say) =>
+    `„${seen}” nem a visszavonás módja. Lehetséges (--way): ${say.list(expected)}.`,
+  'adjust.unknown': ({ pool, entry, known }, say) =>
+    `${capitalThe(entry, say)}. bejegyzés nem módosította ${the(`„${pool}”`, say)} állomány összes értékszámát. ${known.length === 0 ? 'Ilyen bejegyzés nincs.' : `Ilyen bejegyzések: ${say.list(known.map(String))}.`}`,
+  'adjust.taken-back': ({ entry, by, list }, say) =>
+    `${capitalThe(entry, say)}. bejegyzés módosítását ${the(by, say)}. bejegyzés már visszavonta, erre a listára: ${say.month(list)}.`,
+  'verify.change': ({ entry, pool, date }, say) =>
+    `Ez a lista (${pool}, ${say.date(date)}) nem egyezik azzal, amit ${the(entry, say)}. bejegyzés az összes értékszám módosításáról mond: az irat, az összegek és a szabály eredménye nem ugyanaz.`,
   'verify.list': ({ entry, pool, date, seen, expected }, say) =>
     `${capitalThe(entry, say)}. bejegyzés pecsétje ${the(`„${pool}”`, say)} állomány listáján (${say.date(date)}): ${seen}; a bejegyzésekből ez következik: ${expected}.`,
   'verify.event': ({ entry, event, seen, expected }, say) =>

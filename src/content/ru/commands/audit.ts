@@ -1,4 +1,5 @@
 /** Entries in words, in Russian. */
+import { poolRuleText } from '../../../core/pool-rule.ts';
 import type { RatingAnswer } from '../../../ledger/entries.ts';
 import type { AuditWords } from '../../en/commands/audit.ts';
 import { REGISTRY_WORDS } from './registry.ts';
@@ -28,6 +29,12 @@ export const AUDIT_WORDS: AuditWords = {
     'pool.set': ({ pool, reportRatings }) =>
       `Пул ${pool}: в отчётах, если в них самих не указано иное, приводятся ${reportRatings === 'fide' ? 'рейтинги ФИДЕ' : 'рейтинги пула'}.`,
     'pool.opened': ({ pool, name, family, from }) => `Открыт пул ${pool} («${name}», ${family}), начало: ${from}.`,
+    'pool.adjusted': ({ pool, list, rule, affected, points, decision, instead }, say) =>
+      `${instead === undefined ? 'Изменение' : `Числа изменения из записи №\u00a0${instead}, изменение`} всех рейтингов пула ${pool}, рейтинг-лист: ${say.month(list)} (${decision.by}, ${say.date(decision.on)}): ${poolRuleText(rule)}, рейтингов: ${say.number(affected)}, всего пунктов: ${say.signed(points)}.`,
+    'pool.adjustment-reversed': ({ pool, adjusts, list, way, affected, points, decision }, say) =>
+      `Отменено изменение из записи №\u00a0${adjusts} (пул ${pool}, рейтинг-лист: ${say.month(list)}, ${way}; ${decision.by}, ${say.date(decision.on)}): рейтингов: ${say.number(affected)}, всего пунктов: ${say.signed(points)}.`,
+    'pool.rerated': ({ pool, from, list, affected, points, decision }, say) =>
+      `Рейтинг-листы пула ${pool} с ${say.date(from)} пересчитаны (${decision.by}, ${say.date(decision.on)}), разница вошла в рейтинг-лист: ${say.month(list)}; рейтингов: ${say.number(affected)}, всего пунктов: ${say.signed(points)}.`,
     'persons.entered': ({ persons, source, again = [] }, say) =>
       `Внесено: ${persons.length === 1 ? say.player(persons[0]?.person as string) : say.count(persons.length, 'человек', 'человека', 'человек')}${source === undefined ? '' : `, часть ${source.part} импорта`}${again.length === 0 ? '' : `; из них ранее стёрто: ${say.number(again.length)}`}.`,
     'person.changed': ({ person, fields }, say) =>

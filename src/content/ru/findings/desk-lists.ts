@@ -114,6 +114,38 @@ export const DESK_LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
     date === null
       ? 'Неофициально: в опубликованном рейтинг-листе этого ещё нет.'
       : `Неофициально: в опубликованном рейтинг-листе этого ещё нет (последний рейтинг-лист пула «${pool}» — от ${say.date(date)}).`,
+  'lists.change-waits': ({ date, list, entry }, say) =>
+    `Рейтинг-лист (${say.date(date)}) пропустил бы изменение всех рейтингов, решение о котором принято на ${say.month(list)} (запись №\u00a0${entry}). Сначала опубликуйте тот рейтинг-лист или отмените изменение: «pools adjust ПУЛ --revoke ${entry}».`,
+  'adjust.continuous': ({ pool, family }) =>
+    `В пуле «${pool}» (${family}) каждый турнир учитывается сразу, поэтому нет рейтинг-листа, в котором можно было бы изменить все рейтинги. Рейтинг отдельного игрока изменяет решение («decide»).`,
+  'adjust.decided-day': ({ seen, today }, say) =>
+    `«${seen}» не может быть днём решения: нужен день не позднее сегодняшнего, ${say.date(today)} (--decided 2024-01-31).`,
+  'adjust.rule': ({ seen }) =>
+    `«${seen}» не правило. Правила: towards:2000:2/5 (две пятых того, чего не хватает до 2000, с округлением до ближайшего целого), towards:2000:3/5:down (с отбрасыванием дробной части), at-least:standard:100 (не более чем на 100 ниже рейтинга в пуле «standard»).`,
+  'adjust.fraction': ({ seen }) =>
+    `В правиле «${seen}» дробь должна быть больше 0 и не больше 1: это часть того, чего не хватает до границы.`,
+  'adjust.order': ({ seen, expected }, say) =>
+    `«${seen}» — не порядок изменения и турниров. Возможны (--order): ${say.list(expected)}.`,
+  'adjust.sealed': ({ list, last, next }, say) =>
+    last === null
+      ? `Такого рейтинг-листа (${say.month(list)}) в пуле нет. Первый рейтинг-лист: ${say.month(next)} (--list ${next}).`
+      : `Этот рейтинг-лист (${say.month(list)}) изменить уже нельзя. Последний опубликован ${say.date(last)}, следующий: ${say.month(next)} (--list ${next}).`,
+  'adjust.nobody': ({ pool, list, rule }, say) =>
+    `В рейтинг-листе пула «${pool}» (${say.month(list)}) правило ${rule} не меняет ни одного рейтинга, поэтому в журнал ничего не записано.`,
+  'adjust.twice': ({ pool, rule, list, entry }, say) =>
+    `В рейтинг-листе пула «${pool}» (${say.month(list)}) изменение ${rule} уже есть (запись №\u00a0${entry}). Отменить его: «pools adjust ${pool} --revoke ${entry}».`,
+  'adjust.again': ({ pool, rule, list, entry }, say) =>
+    `Рейтинги пула «${pool}» уже изменялись по правилу ${rule}, в рейтинг-листе за ${say.month(list)} (запись №\u00a0${entry}). Если это нужно сделать ещё раз: --although again.`,
+  'adjust.own-pool': ({ pool }) => `Пул «${pool}» нельзя сравнивать с самим собой: at-least называет другой пул.`,
+  'adjust.other-list': ({ pool, of, date }, say) =>
+    `Рейтинг-лист пула «${of}» (${say.date(date)}) ещё не опубликован, а рейтинги пула «${pool}» сравниваются с ним. Сначала опубликуйте его: «publish ${of} --date ${date.slice(0, 7)}».`,
+  'adjust.way': ({ seen, expected }, say) => `«${seen}» не способ отмены. Возможны (--way): ${say.list(expected)}.`,
+  'adjust.unknown': ({ pool, entry, known }, say) =>
+    `Запись №\u00a0${entry} не изменяла всех рейтингов пула «${pool}». ${known.length === 0 ? 'Таких записей нет.' : `Такие записи: ${say.list(known.map(String))}.`}`,
+  'adjust.taken-back': ({ entry, by, list }, say) =>
+    `Изменение из записи №\u00a0${entry} уже отменено записью №\u00a0${by} (рейтинг-лист: ${say.month(list)}).`,
+  'verify.change': ({ entry, pool, date }, say) =>
+    `Рейтинг-лист пула ${pool} (${say.date(date)}) не согласуется с тем, что запись №\u00a0${entry} говорит об изменении всех рейтингов: документ, суммы и результат правила не совпадают.`,
   'verify.list': ({ entry, pool, date, seen, expected }, say) =>
     `По записи №\u00a0${entry} печать рейтинг-листа пула «${pool}» от ${say.date(date)} — ${seen}; из записей следует ${expected}.`,
   'verify.event': ({ entry, event, seen, expected }) =>

@@ -1,7 +1,7 @@
 /** What the entry of a sealed list says. */
-import type { EntryKinds } from '../../ledger/entries.ts';
-import type { Desk, StoredEntry, ListRow } from '../../ledger/store.ts';
-import { entryData } from '../../ledger/rows/entries.ts';
+import type { EntryKinds } from '../ledger/entries.ts';
+import type { Desk, StoredEntry, ListRow } from '../ledger/store.ts';
+import { entryData } from '../ledger/rows/entries.ts';
 
 export type Published = EntryKinds['list.published'];
 

@@ -1,0 +1,61 @@
+/** Changes of all ratings of a pool, in English. */
+import type { Say } from '../../../explain/language.ts';
+import { shareText, type ToldPoolChange } from '../../../explain/pool-change-words.ts';
+import { AUTHORITY_TITLES } from '../pages/authorities.ts';
+import type { Worded } from '../../worded.ts';
+
+const authority = (by: string): string => (AUTHORITY_TITLES as Readonly<Record<string, string>>)[by] ?? by;
+
+export const POOL_CHANGE_WORDS = {
+  /** What it is. */
+  title: (change: ToldPoolChange, say: Say) => {
+    if (change.kind === 'reversed')
+      return change.way === 'points'
+        ? `The points of the adjustment of entry ${change.adjusts} given back`
+        : `The difference to the lists without the adjustment of entry ${change.adjusts}`;
+    if (change.kind === 'rerated') return `The difference to the lists from ${say.date(change.from)} on, rated again`;
+    return change.rule.kind === 'towards'
+      ? `Adjustment of all ratings below ${change.rule.limit}`
+      : `Adjustment of all ratings more than ${change.rule.minus} below those of “${change.rule.of}”`;
+  },
+  decided: ({ by, on }: Pick<ToldPoolChange, 'by' | 'on'>, say: Say) =>
+    `decided by ${authority(by)} on ${say.date(on)}`,
+  ground: (ground: string, reference: string | undefined) =>
+    `Ground: ${ground}${reference === undefined ? '' : ` (${reference})`}`,
+  /** How one player's number came about. */
+  sum: (change: ToldPoolChange, before: number, after: number) => {
+    const points = after - before;
+    const whole = `${before} ${points < 0 ? '−' : '+'} ${Math.abs(points)} = ${after}`;
+    if (change.kind !== 'adjusted') return whole;
+    const { rule } = change;
+    if (rule.kind === 'at-least') return `${after + rule.minus} − ${rule.minus} = ${after}`;
+    return `${before} + ${shareText(rule.numerator, rule.denominator, '.')} × (${rule.limit} − ${before}) = ${whole}`;
+  },
+  /** The three lines of an explanation. */
+  before: 'Rating before',
+  period: 'Change of the period',
+  after: 'Rating after',
+  /** Of a whole list. */
+  affected: (affected: number, points: number, say: Say) =>
+    `${say.count(affected, 'rating changed', 'ratings changed')}, ${say.signed(points)} points in all`,
+  onList: (list: string, order: 'after-events' | 'before-events', say: Say) =>
+    `On the list of ${say.month(list)}, ${order === 'after-events' ? 'after its events' : 'before its events'}`,
+  entry: (entry: number) => `Entry ${entry}`,
+  histogram: 'Changes',
+  greatest: 'Greatest changes',
+  passes: 'Limits passed',
+  passed: (at: number, isFloor: boolean, up: number, down: number, say: Say) =>
+    `${at}${isFloor ? ' (the floor)' : ''}: ${[
+      ...(up === 0 ? [] : [`${say.number(up)} from below`]),
+      ...(down === 0 ? [] : [`${say.number(down)} from above`]),
+    ].join(', ')}`,
+  cancelled: (adjusts: number, list: string, say: Say) =>
+    `The adjustment of entry ${adjusts} is not made on the list of ${say.month(list)}: nobody has received anything.`,
+  ways: {
+    points: 'By points: everybody gives back what was received',
+    replay: 'By replay: the difference to the lists without it',
+  },
+  chosen: 'chosen',
+};
+
+export type PoolChangeWords = Worded<typeof POOL_CHANGE_WORDS>;

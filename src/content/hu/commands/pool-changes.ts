@@ -1,0 +1,54 @@
+/** Changes of all ratings of a pool, in Hungarian. */
+import { shareText } from '../../../explain/pool-change-words.ts';
+import { AUTHORITY_TITLES } from '../pages/authorities.ts';
+import type { PoolChangeWords } from '../../en/commands/pool-changes.ts';
+import { the } from '../articles.ts';
+
+const authority = (by: string): string => (AUTHORITY_TITLES as Readonly<Record<string, string>>)[by] ?? by;
+
+export const POOL_CHANGE_WORDS: PoolChangeWords = {
+  title: (change, say) => {
+    if (change.kind === 'reversed')
+      return change.way === 'points'
+        ? `A módosítás pontjainak visszavétele (${change.adjusts}. bejegyzés)`
+        : `Különbség a módosítás nélkül számolt listákhoz képest (${change.adjusts}. bejegyzés)`;
+    if (change.kind === 'rerated')
+      return `Különbség az újraszámolt listákhoz képest (kezdete: ${say.date(change.from)})`;
+    return change.rule.kind === 'towards'
+      ? `Minden ${change.rule.limit} alatti értékszám módosítása`
+      : `Azoknak az értékszámoknak a módosítása, amelyek több mint ${change.rule.minus} ponttal elmaradtak ${the(`„${change.rule.of}”`, say)} állomány értékszámától`;
+  },
+  decided: ({ by, on }, say) => `döntött: ${authority(by)}, ${say.date(on)}`,
+  ground: (ground, reference) => `Indoklás: ${ground}${reference === undefined ? '' : ` (${reference})`}`,
+  sum: (change, before, after) => {
+    const points = after - before;
+    const whole = `${before} ${points < 0 ? '−' : '+'} ${Math.abs(points)} = ${after}`;
+    if (change.kind !== 'adjusted') return whole;
+    const { rule } = change;
+    if (rule.kind === 'at-least') return `${after + rule.minus} − ${rule.minus} = ${after}`;
+    return `${before} + ${shareText(rule.numerator, rule.denominator, ',')} × (${rule.limit} − ${before}) = ${whole}`;
+  },
+  before: 'Korábbi értékszám',
+  period: 'A periódus változása',
+  after: 'Új értékszám',
+  affected: (affected, points, say) =>
+    `${say.count(affected, 'értékszám')} változott, összesen ${say.signed(points)} pont`,
+  onList: (list, order, say) =>
+    `Lista: ${say.month(list)}, ${order === 'after-events' ? 'a versenyek elszámolása után' : 'a versenyek elszámolása előtt'}`,
+  entry: (entry) => `${entry}. bejegyzés`,
+  histogram: 'Változások',
+  greatest: 'Legnagyobb változások',
+  passes: 'Átlépett határok',
+  passed: (at, isFloor, up, down, say) =>
+    `${at}${isFloor ? ' (a lista alsó határa)' : ''}: ${[
+      ...(up === 0 ? [] : [`alulról ${say.number(up)}`]),
+      ...(down === 0 ? [] : [`felülről ${say.number(down)}`]),
+    ].join(', ')}`,
+  cancelled: (adjusts, list, say) =>
+    `A módosítás (${adjusts}. bejegyzés) elmarad ezen a listán: ${say.month(list)}. Senki sem kapott még pontot.`,
+  ways: {
+    points: 'Pontokkal: mindenki visszaadja, amit kapott',
+    replay: 'Újraszámolással: a módosítás nélküli listákhoz képest mutatkozó különbség',
+  },
+  chosen: 'ez érvényesül',
+};

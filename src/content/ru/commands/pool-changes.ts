@@ -1,0 +1,52 @@
+/** Changes of all ratings of a pool, in Russian. */
+import { shareText } from '../../../explain/pool-change-words.ts';
+import { AUTHORITY_TITLES } from '../pages/authorities.ts';
+import type { PoolChangeWords } from '../../en/commands/pool-changes.ts';
+
+const authority = (by: string): string => (AUTHORITY_TITLES as Readonly<Record<string, string>>)[by] ?? by;
+
+export const POOL_CHANGE_WORDS: PoolChangeWords = {
+  title: (change, say) => {
+    if (change.kind === 'reversed')
+      return change.way === 'points'
+        ? `Возврат пунктов, полученных по записи №\u00a0${change.adjusts}`
+        : `Разница с рейтинг-листами без изменения по записи №\u00a0${change.adjusts}`;
+    if (change.kind === 'rerated') return `Разница с рейтинг-листами, пересчитанными с ${say.date(change.from)}`;
+    return change.rule.kind === 'towards'
+      ? `Изменение всех рейтингов ниже ${change.rule.limit}`
+      : `Изменение всех рейтингов, которые были более чем на ${change.rule.minus} ниже рейтинга в пуле «${change.rule.of}»`;
+  },
+  decided: ({ by, on }, say) => `решение: ${authority(by)}, ${say.date(on)}`,
+  ground: (ground, reference) => `Основание: ${ground}${reference === undefined ? '' : ` (${reference})`}`,
+  sum: (change, before, after) => {
+    const points = after - before;
+    const whole = `${before} ${points < 0 ? '−' : '+'} ${Math.abs(points)} = ${after}`;
+    if (change.kind !== 'adjusted') return whole;
+    const { rule } = change;
+    if (rule.kind === 'at-least') return `${after + rule.minus} − ${rule.minus} = ${after}`;
+    return `${before} + ${shareText(rule.numerator, rule.denominator, ',')} × (${rule.limit} − ${before}) = ${whole}`;
+  },
+  before: 'Рейтинг до',
+  period: 'Изменение за период',
+  after: 'Рейтинг после',
+  affected: (affected, points, say) =>
+    `Изменено рейтингов: ${say.number(affected)}, всего пунктов: ${say.signed(points)}`,
+  onList: (list, order, say) =>
+    `Рейтинг-лист: ${say.month(list)}, ${order === 'after-events' ? 'после обсчёта турниров' : 'до обсчёта турниров'}`,
+  entry: (entry) => `Запись №\u00a0${entry}`,
+  histogram: 'Изменения',
+  greatest: 'Самые большие изменения',
+  passes: 'Пройденные границы',
+  passed: (at, isFloor, up, down, say) =>
+    `${at}${isFloor ? ' (нижняя граница рейтинг-листа)' : ''}: ${[
+      ...(up === 0 ? [] : [`снизу ${say.number(up)}`]),
+      ...(down === 0 ? [] : [`сверху ${say.number(down)}`]),
+    ].join(', ')}`,
+  cancelled: (adjusts, list, say) =>
+    `Изменение по записи №\u00a0${adjusts} в рейтинг-листе (${say.month(list)}) не будет сделано: никто ещё ничего не получил.`,
+  ways: {
+    points: 'По пунктам: каждый возвращает полученное',
+    replay: 'Пересчётом: разница с рейтинг-листами без изменения',
+  },
+  chosen: 'выбрано',
+};

@@ -1,0 +1,387 @@
+/** Changes of all ratings of a pool: what a list has of them, how they are taken back, and what is refused. */
+import { describe, expect, test } from 'vitest';
+import { personId } from '../../ledger/ids.ts';
+import type { ListRow, Paper, StandingRow, StoredEntry } from '../../ledger/store.ts';
+import { paperOf, SALT_LENGTH } from '../../ledger/papers.ts';
+import { entryData } from '../../ledger/rows/entries.ts';
+import { poolSubject } from '../../ledger/rows/subjects.ts';
+import { importOffice } from '../../keeping/import.ts';
+import { exported, inChunks } from '../../keeping/keeping.fixture.ts';
+import { verifyOffice } from '../../keeping/verify.ts';
+import { decidedChanges } from '../../rating/changes-on.ts';
+import { adjustedSteps } from '../../rating/pool-changes.ts';
+import { forEachStore, testStore } from '../../stores/harness.fixture.ts';
+import { openStore } from '../../stores/store.ts';
+import { done } from '../office.fixture.ts';
+import type { Office } from '../office.ts';
+import { type AdjustInput, adjustPool } from './adjust.ts';
+import { decideStanding } from './decide.ts';
+import {
+  acceptEvent,
+  AS,
+  bring,
+  enter,
+  enterPersons,
+  openPool,
+  read,
+  roundRobin,
+  type TestEvent,
+  type TestOffice,
+  testOffice,
+} from './office.fixture.ts';
+import { previewList, publishList } from './publish.ts';
+import { revokeAdjustment } from './revoke-adjustment.ts';
+
+const RULE = 'towards:2000:2/5';
+
+/** The list of June 2024 is the first of the pool's own. */
+async function opened(store: Parameters<typeof testOffice>[0], ratings: Record<number, number>): Promise<TestOffice> {
+  const office = await testOffice(store, '2024-05-20');
+  await openPool(office, 'fide', 'fide', '2024-05');
+  await enterPersons(
+    office,
+    1,
+    Array.from({ length: 8 }, (_, at) => ({ name: `Player, No ${at + 1}`, birth: '1990-01-01', federation: 'HUN' })),
+  );
+  await bring(office, 'fide', '2024-05', ratings);
+  return office;
+}
+
+const event = (number: number, more: Partial<TestEvent> = {}): TestEvent => ({
+  event: number,
+  pool: 'fide',
+  start: '2024-05-10',
+  end: '2024-05-19',
+  edition: 'fide-2024',
+  list: '2024-06',
+  persons: [1, 2, 3, 4],
+  games: roundRobin([1, 2, 3, 4], () => '1-0'),
+  ...more,
+});
+
+const adjust = (office: Office, more: Partial<AdjustInput> = {}, dryRun = false) =>
+  adjustPool(office, { pool: 'fide', rule: RULE, list: '2024-06', by: 'qc', ...more }, { ...AS, dryRun });
+
+const publish = async (office: TestOffice, date: string) => {
+  office.on(`${date}-15`);
+  return done(await publishList(office, { pool: 'fide', date }, AS));
+};
+
+const rowsOf = (office: Office, date: string): Promise<ReadonlyMap<number, StandingRow>> =>
+  read(office, async (desk) => {
+    const rows = new Map<number, StandingRow>();
+    const { list } = (await desk.list('fide', `${date}-01`)) as ListRow;
+    for await (const batch of desk.allStandings(list)) for (const row of batch) rows.set(row.person, row);
+    return rows;
+  });
+
+const ratings = async (office: Office, date: string): Promise<Record<number, number | null>> =>
+  Object.fromEntries([...(await rowsOf(office, date))].map(([person, { rating }]) => [person, rating]));
+
+const verified = async (office: Office) => {
+  const scratch = await openStore(':memory:');
+  const { findings } = await verifyOffice(office, { scratch });
+  await scratch.close();
+  return findings;
+};
+
+const codes = ({ findings }: { readonly findings: readonly { readonly code: string }[] }) =>
+  findings.map(({ code }) => code);
+
+forEachStore((_kind, store) => {
+  test('after the events: the change of the events stays, and the list keeps both numbers', async () => {
+    const [plain, office] = [
+      await opened(store, { 1: 1500, 2: 1900, 3: 1800, 4: 1402, 5: 2390, 6: 1700 }),
+      await opened(store, { 1: 1500, 2: 1900, 3: 1800, 4: 1402, 5: 2390, 6: 1700 }),
+    ];
+    for (const each of [plain, office]) await acceptEvent(each, event(1));
+    await publish(plain, '2024-06');
+    const adjusted = done(await adjust(office));
+    await publish(office, '2024-06');
+    const [without, rows] = [await rowsOf(plain, '2024-06'), await rowsOf(office, '2024-06')];
+    for (const [person, row] of rows) {
+      const { rating, change, games, total } = without.get(person) as StandingRow;
+      const earned = rating as number;
+      const raised = earned >= 2000 ? earned : earned + Math.floor((4 * (2000 - earned) + 5) / 10);
+      expect(row).toMatchObject({ rating: raised, change, games, total });
+      expect(adjustedSteps(row)).toEqual(raised === earned ? [] : [[adjusted.entry, earned, raised]]);
+    }
+    expect(rows.get(5)?.rating).toBe(2390);
+    expect(rows.get(6)?.rating).toBe(1820);
+    expect(await verified(office)).toEqual([]);
+  });
+
+  test('the next list goes on from the changed ratings, and says nothing of the change again', async () => {
+    const office = await opened(store, { 1: 1500, 2: 1900, 3: 1800, 4: 1402 });
+    done(await adjust(office));
+    await publish(office, '2024-06');
+    await publish(office, '2024-07');
+    expect(await ratings(office, '2024-07')).toEqual({ 1: 1700, 2: 1940, 3: 1880, 4: 1641 });
+    expect([...(await rowsOf(office, '2024-07')).values()].flatMap(adjustedSteps)).toEqual([]);
+    expect(await verified(office)).toEqual([]);
+  });
+
+  test('taken back by points: everybody gives back what was received, whatever was won since', async () => {
+    const office = await opened(store, { 1: 1500, 2: 1900, 3: 1800, 4: 1402 });
+    const { entry } = done(await adjust(office));
+    await publish(office, '2024-06');
+    await acceptEvent(office, event(2, { start: '2024-06-10', end: '2024-06-19', list: '2024-07' }));
+    const before = done(await previewList(office, { pool: 'fide', date: '2024-07' })).report;
+    const revoked = done(await revokeAdjustment(office, { pool: 'fide', adjusts: entry, by: 'qc' }, AS));
+    expect(revoked).toMatchObject({ list: '2024-07', way: 'points', cancelled: false });
+    expect(revoked.ways.points).toMatchObject({ affected: 4, points: -(200 + 40 + 80 + 239) });
+    await publish(office, '2024-07');
+    const rows = await rowsOf(office, '2024-07');
+    for (const [person, received] of [
+      [1, 200],
+      [2, 40],
+      [3, 80],
+      [4, 239],
+    ] as const) {
+      const [[, from, to] = [0, 0, 0]] = adjustedSteps(rows.get(person) as StandingRow);
+      expect(to - from).toBe(-received);
+    }
+    expect(before.events).toBe(1);
+    expect(await verified(office)).toEqual([]);
+  });
+
+  test('taken back by replay: as if the lists since had been made without it', async () => {
+    const [plain, office] = [
+      await opened(store, { 1: 1500, 2: 1900, 3: 1800, 4: 1602 }),
+      await opened(store, { 1: 1500, 2: 1900, 3: 1800, 4: 1602 }),
+    ];
+    const { entry } = done(await adjust(office));
+    for (const each of [plain, office]) {
+      await publish(each, '2024-06');
+      await acceptEvent(each, event(2, { start: '2024-06-10', end: '2024-06-19', list: '2024-07' }));
+      await publish(each, '2024-07');
+    }
+    const { ways } = done(
+      await revokeAdjustment(office, { pool: 'fide', adjusts: entry, way: 'replay', by: 'qc' }, AS),
+    );
+    expect(ways.replay.greatest).not.toEqual(ways.points.greatest);
+    for (const each of [plain, office]) await publish(each, '2024-08');
+    expect(await ratings(office, '2024-08')).toEqual(await ratings(plain, '2024-08'));
+    expect(await verified(office)).toEqual([]);
+  });
+});
+
+describe('a change of a whole pool', () => {
+  const store = testStore('sqlite');
+
+  test('before the events: 1500 becomes 1700, and the change of the events is added as it is', async () => {
+    const office = await opened(store, { 1: 1500, 2: 1900, 3: 1800, 4: 1402 });
+    await acceptEvent(office, event(1));
+    const { entry } = done(await adjust(office, { order: 'before-events' }));
+    await publish(office, '2024-06');
+    const row = (await rowsOf(office, '2024-06')).get(1) as StandingRow;
+    expect(adjustedSteps(row)).toEqual([[entry, 1500, 1700]]);
+    expect(row.rating).toBe(1700 + Math.round((row.change as number) / 100));
+    expect(await verified(office)).toEqual([]);
+  });
+
+  test('the March table: nobody from 2000 on moves, and two ratings can become one', async () => {
+    const office = await opened(store, { 1: 1400, 2: 1401, 3: 1402, 4: 1996, 5: 1997, 6: 1999, 7: 2000, 8: 2001 });
+    done(await adjust(office));
+    await publish(office, '2024-06');
+    expect(await ratings(office, '2024-06')).toEqual({
+      1: 1640,
+      2: 1641,
+      3: 1641,
+      4: 1998,
+      5: 1998,
+      6: 1999,
+      7: 2000,
+      8: 2001,
+    });
+  });
+
+  test('events that come after the decision are in the numbers of the list, which are posted with it', async () => {
+    const office = await opened(store, { 1: 1500, 2: 1900, 3: 1800, 4: 1402 });
+    const { entry, points } = done(await adjust(office));
+    await acceptEvent(office, event(1));
+    await publish(office, '2024-06');
+    const [change] = await read(office, (desk) => decidedChanges(desk, 'fide'));
+    expect(change).toMatchObject({ entry, data: { instead: entry, affected: 4 } });
+    expect(change?.data.points).not.toBe(points);
+    const again = await read(office, (desk) => desk.entriesOf('pool.adjusted', [poolSubject('fide')]));
+    expect(again).toHaveLength(2);
+    expect(await verified(office)).toEqual([]);
+  });
+
+  test('where nothing came since, nothing is posted twice', async () => {
+    const office = await opened(store, { 1: 1500 });
+    done(await adjust(office));
+    await publish(office, '2024-06');
+    expect(await read(office, (desk) => desk.entriesOf('pool.adjusted', [poolSubject('fide')]))).toHaveLength(1);
+  });
+
+  test('a decision on one person comes last', async () => {
+    const office = await opened(store, { 1: 1500, 2: 1500 });
+    const decision = { pool: 'fide', player: personId(1), indicator: 'rating', value: 1450, by: 'qc' };
+    done(await decideStanding(office, decision, AS));
+    done(await adjust(office));
+    await publish(office, '2024-06');
+    expect(await ratings(office, '2024-06')).toEqual({ 1: 1450, 2: 1700 });
+    expect(await verified(office)).toEqual([]);
+  });
+
+  test('newcomers of that list are raised as well', async () => {
+    const [plain, office] = [await opened(store, { 1: 1500, 2: 1600 }), await opened(store, { 1: 1500, 2: 1600 })];
+    const persons = [1, 2, 3];
+    const games = [1, 2, 3, 4, 5].map((round) => [round, 3, 1 + (round % 2), '1/2-1/2'] as const);
+    for (const each of [plain, office]) await acceptEvent(each, event(1, { persons, games }));
+    done(await adjust(office));
+    for (const each of [plain, office]) await publish(each, '2024-06');
+    const first = (await ratings(plain, '2024-06'))[3] as number;
+    expect(first).toBeGreaterThan(1400);
+    expect((await ratings(office, '2024-06'))[3]).toBe(first + Math.floor((4 * (2000 - first) + 5) / 10));
+  });
+
+  test('a correction afterwards goes through the rule of its list: about six tenths of it below 2000', async () => {
+    const office = await opened(store, { 1: 1500, 2: 1500, 3: 1500, 4: 1500 });
+    await acceptEvent(office, event(1));
+    done(await adjust(office));
+    await publish(office, '2024-06');
+    const june = await ratings(office, '2024-06');
+    const corrected = event(2, { games: roundRobin([1, 2, 3, 4], () => '0-1') });
+    const { submission } = await import('./office.fixture.ts');
+    await enter(
+      office,
+      { kind: 'event.submitted', data: { ...submission(corrected), corrects: 'e1' } },
+      {
+        kind: 'event.accepted',
+        data: { event: 'e2', edition: 'fide-2024', list: '2024-07', waivers: [], findings: [] },
+      },
+    );
+    await publish(office, '2024-07');
+    const july = await ratings(office, '2024-07');
+    const plain = await opened(store, { 1: 1500, 2: 1500, 3: 1500, 4: 1500 });
+    await acceptEvent(plain, { ...corrected, event: 1 });
+    done(await adjust(plain));
+    await publish(plain, '2024-06');
+    expect(july).toEqual(await ratings(plain, '2024-06'));
+    expect(july).not.toEqual(june);
+    expect(await verified(office)).toEqual([]);
+  });
+
+  test('at least 100 below another pool, once the list of that pool is out', async () => {
+    const office = await opened(store, { 1: 2732, 2: 2732, 3: 2732, 4: 2732, 5: 2000 });
+    await openPool(office, 'rapid', 'fide', '2024-05');
+    await bring(office, 'rapid', '2024-05', { 1: 2283, 2: 2632, 3: 2631, 4: 2700, 6: 1500 });
+    const lift = { pool: 'rapid', rule: 'at-least:fide:100', list: '2024-06' };
+    expect(codes(await adjust(office, lift))).toEqual(['adjust.other-list']);
+    await publish(office, '2024-06');
+    const { affected, points, passes } = done(await adjust(office, lift));
+    expect({ affected, points }).toEqual({ affected: 2, points: 350 });
+    expect(passes).toEqual([
+      { at: 2300, isFloor: false, up: 1, down: 0, players: [personId(1)] },
+      { at: 2400, isFloor: false, up: 1, down: 0, players: [personId(1)] },
+    ]);
+    done(await publishList(office, { pool: 'rapid', date: '2024-06' }, AS));
+    const rapid = await read(office, async (desk) => {
+      const { list } = (await desk.list('rapid', '2024-06-01')) as ListRow;
+      return (await desk.standings(list, [1, 2, 3, 4, 6])).map(({ rating, k }) => [rating, k]);
+    });
+    expect(rapid).toEqual([
+      [2632, 10],
+      [2632, 10],
+      [2632, 10],
+      [2700, 10],
+      [1500, 20],
+    ]);
+    expect(await verified(office)).toEqual([]);
+  });
+
+  test('a dry run shows everything and leaves nothing', async () => {
+    const office = await opened(store, { 1: 1500, 2: 2390, 3: 1750 });
+    const before = await read(office, (desk) => desk.head());
+    const shown = done(await adjust(office, {}, true));
+    expect(shown).toMatchObject({
+      affected: 2,
+      points: 300,
+      histogram: [
+        { from: 100, count: 1 },
+        { from: 200, count: 1 },
+      ],
+      greatest: [
+        { before: 1500, after: 1700 },
+        { before: 1750, after: 1850 },
+      ],
+      passes: [{ at: 1800, up: 1, down: 0, players: [personId(3)] }],
+    });
+    expect(await read(office, (desk) => desk.head())).toEqual(before);
+  });
+
+  test('what is refused, and why', async () => {
+    const office = await opened(store, { 1: 1500 });
+    expect(codes(await adjust(office, { pool: 'none' }))).toEqual(['pool.unknown']);
+    expect(codes(await adjust(office, { rule: 'towards:2000:7/5' }))).toEqual(['adjust.fraction']);
+    expect(codes(await adjust(office, { rule: 'plus:40' }))).toEqual(['adjust.rule']);
+    expect(codes(await adjust(office, { order: 'during' }))).toEqual(['adjust.order']);
+    expect(codes(await adjust(office, { list: '2024-05' }))).toEqual(['adjust.sealed']);
+    expect(codes(await adjust(office, { list: 'soon' }))).toEqual(['lists.bad-date']);
+    expect(codes(await adjust(office, { rule: 'towards:1000:2/5' }))).toEqual(['adjust.nobody']);
+    expect(codes(await adjust(office, { rule: 'at-least:fide:100' }))).toEqual(['adjust.own-pool']);
+    expect(codes(await adjust(office, { rule: 'at-least:none:100' }))).toEqual(['pool.unknown']);
+    expect(codes(await adjust(office, { by: 'me' }))).toEqual(['lists.wrong-authority']);
+    expect(codes(await adjust(office, { decided: '2030-01-01' }))).toEqual(['adjust.decided-day']);
+    const ungrounded = adjustPool(office, { pool: 'fide', rule: RULE, list: '2024-06', by: 'qc' }, { author: 'Éva' });
+    expect(codes(await ungrounded)).toEqual(['lists.no-ground']);
+    const { entry } = done(await adjust(office));
+    expect(codes(await adjust(office, { rule: 'towards:2000:4/10' }))).toEqual(['adjust.twice']);
+    expect(codes(await adjust(office, { list: '2024-07' }))).toEqual(['adjust.again']);
+    await openPool(office, 'orr', 'orr', '2024-01-01');
+    expect(codes(await adjust(office, { pool: 'orr', by: 'committee' }))).toEqual(['adjust.continuous']);
+    office.on('2024-07-15');
+    const skipped = await publishList(office, { pool: 'fide', date: '2024-07', skip: true }, AS);
+    expect(codes(skipped)).toEqual(['lists.change-waits']);
+    const revoke = (adjusts: number, way?: string) =>
+      revokeAdjustment(office, { pool: 'fide', adjusts, by: 'qc', ...(way === undefined ? {} : { way }) }, AS);
+    expect(codes(await revoke(1))).toEqual(['adjust.unknown']);
+    expect(codes(await revoke(entry, 'else'))).toEqual(['adjust.way']);
+    expect(done(await revoke(entry))).toMatchObject({ cancelled: true, list: '2024-06' });
+    expect(codes(await revoke(entry))).toEqual(['adjust.taken-back']);
+    done(await publishList(office, { pool: 'fide', date: '2024-06' }, AS));
+    expect(await ratings(office, '2024-06')).toEqual({ 1: 1500 });
+    expect(await verified(office)).toEqual([]);
+  });
+
+  test('verify finds a paper that says something else than the rule gives', async () => {
+    const office = await opened(store, { 1: 1500 });
+    const content = new TextEncoder().encode(JSON.stringify([[personId(1), 1500, 1701]]));
+    const salt = new Uint8Array(SALT_LENGTH);
+    const paper: Paper = { digest: paperOf(content, salt).digest, kind: 'changes', of: 0, salt, content };
+    done(await adjust(office));
+    office.on('2024-06-15');
+    const { reported } = { reported: await previewList(office, { pool: 'fide', date: '2024-06' }) };
+    const [kept] = await read(office, (desk) => desk.entriesOf('pool.adjusted', [poolSubject('fide')]));
+    const data = entryData<'pool.adjusted'>(kept as StoredEntry);
+    const entry = (kept as StoredEntry).no;
+    const { digest, players } = done(reported).report;
+    await enter(
+      office,
+      { kind: 'pool.adjusted', data: { ...data, points: 201, changes: paper.digest, instead: entry }, papers: [paper] },
+      {
+        kind: 'list.published',
+        data: { pool: 'fide', date: '2024-06-01', events: [], minors: {}, players, digest, edition: 'fide-2024' },
+      },
+    );
+    expect(codes({ findings: await verified(office) })).toEqual(['verify.change']);
+  });
+
+  test('an office that was exported and imported again has the change, its paper and its list', async () => {
+    const office = await opened(store, { 1: 1500 });
+    const { entry } = done(await adjust(office));
+    await publish(office, '2024-06');
+    const file = await exported(office);
+    const other = await openStore(':memory:');
+    done(await importOffice(other, { file: inChunks(file) }));
+    const again = { ...office, store: other };
+    const [change] = await read(again, (desk) => decidedChanges(desk, 'fide'));
+    const paper = await read(again, (desk) => desk.paper(change?.data.changes as string));
+    expect(new TextDecoder().decode(paper?.content)).toBe(JSON.stringify([[personId(1), 1500, 1700]]));
+    expect(adjustedSteps((await rowsOf(again, '2024-06')).get(1) as StandingRow)).toEqual([[entry, 1500, 1700]]);
+    await other.close();
+  });
+});

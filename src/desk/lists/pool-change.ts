@@ -1,0 +1,242 @@
+/** What all changes of a whole pool have in common: who may decide them, what they come to, and how they are posted. */
+import { type Month, monthText, parseDay } from '../../core/dates.ts';
+import type { Finding } from '../../core/finding.ts';
+import type { PoolDecision } from '../../ledger/entries.ts';
+import { paperOf, SALT_LENGTH } from '../../ledger/papers.ts';
+import { personNumber } from '../../ledger/ids.ts';
+import { openingListData } from '../../ledger/rows/standings.ts';
+import type { Desk, ListRow, Paper, PoolRow, StandingRow } from '../../ledger/store.ts';
+import { rulesOfList } from '../../rulebooks/office-rules.ts';
+import type { HistogramBar } from '../../ledger/lists/report.ts';
+import type { Posting } from '../../projection/post.ts';
+import { type ChangedRatings, changedRatingsText, changesOn, type DecidedChange } from '../../rating/changes-on.ts';
+import { changedRatings, compileList } from '../../rating/compile-list.ts';
+import { parseListMonth } from '../../rating/period.ts';
+import { controlOfPool } from '../../ledger/rows/pools.ts';
+import { isPeriodicPool, listsOf } from '../../rating/states.ts';
+import type { ChangingDesk } from '../change.ts';
+import { listFinding } from '../findings/lists.ts';
+import { registryFinding } from '../findings/registry.ts';
+import type { Office } from '../office.ts';
+import { openImportOf } from '../registry/import/log.ts';
+import { authorityOf, checkAuthority } from './decide.ts';
+
+/** Who decided it, when, and where that is written; the ground comes with the entry. */
+export interface PoolDecisionInput {
+  readonly by: string;
+  /** The day of the decision; without it today. */
+  readonly decided?: string;
+  /** Where it is written. */
+  readonly reference?: string;
+}
+
+export interface PassedMark {
+  readonly at: number;
+  /** Below the floor a list shows no rating. */
+  readonly isFloor: boolean;
+  readonly up: number;
+  readonly down: number;
+  /** The first of them. */
+  readonly players: readonly string[];
+}
+
+/** What a change comes to: shown before it is made, and kept with it. */
+export interface PoolChangeEffect {
+  readonly affected: number;
+  /** The sum of all changes. */
+  readonly points: number;
+  /** In steps of fifty points, where there is any. */
+  readonly histogram: readonly HistogramBar[];
+  /** The greatest changes first. */
+  readonly greatest: readonly {
+    readonly player: string;
+    readonly name: string | null;
+    readonly before: number;
+    readonly after: number;
+  }[];
+  /** Who passes a rating at which something else holds. */
+  readonly passes: readonly PassedMark[];
+}
+
+const BAR = 50;
+const GREATEST = 20;
+const NAMED = 10;
+
+/** What speaks against any change of a pool, whatever it does: a pool without lists of months, ground, authority, an import that is open. */
+export async function checkPoolChange(
+  desk: Desk,
+  pool: PoolRow,
+  { by, decided }: PoolDecisionInput,
+  ground: string | undefined,
+  today: string,
+): Promise<readonly Finding[]> {
+  if (!isPeriodicPool(pool)) return [listFinding('adjust.continuous', { pool: pool.pool, family: pool.family })];
+  const isDay = decided === undefined || (parseDay(decided) !== undefined && decided <= today);
+  return [
+    ...checkAuthority(pool, by, ground),
+    ...(isDay ? [] : [listFinding('adjust.decided-day', { seen: decided, today })]),
+    ...(await openImport(desk, pool)),
+  ];
+}
+
+/** A list that is still coming in has not everybody yet. */
+export async function openImport(desk: Desk, { pool }: PoolRow): Promise<readonly Finding[]> {
+  const last = (await listsOf(desk, pool)).at(-1);
+  if (last !== undefined && openingListData(last)?.open === true) {
+    return [listFinding('lists.import-open', { pool, date: last.date, players: last.players })];
+  }
+  const open = await openImportOf(desk, pool);
+  return open === undefined ? [] : [registryFinding('import.still-open', { import: open, pool })];
+}
+
+export const decisionOf = (
+  { by, decided, reference }: PoolDecisionInput,
+  ground: string | undefined,
+  today: string,
+): PoolDecision => ({
+  by: authorityOf(by),
+  on: decided ?? today,
+  ...(reference === undefined || reference.trim() === '' ? {} : { reference: reference.trim() }),
+  ground: (ground ?? '').trim(),
+});
+
+/** The month of the list that comes next. */
+export async function nextMonth(desk: Desk, { pool, since }: PoolRow): Promise<Month> {
+  const last = (await listsOf(desk, pool)).at(-1);
+  const first = parseListMonth(since) as Month;
+  return last === undefined ? first : Math.max(first, (parseListMonth(last.date) as Month) + 1);
+}
+
+/** A change that is not posted yet; what it comes to is filled in when that is known. */
+export type ThoughtOf<K extends DecidedChange['kind']> = {
+  readonly kind: K;
+  readonly data: Omit<Extract<DecidedChange, { kind: K }>['data'], 'affected' | 'points' | 'changes'>;
+};
+
+/** What a change would come to on its list; undefined where no edition is in force. */
+export async function effectOf<K extends DecidedChange['kind']>(
+  desk: Desk,
+  pool: PoolRow,
+  { kind, data }: ThoughtOf<K>,
+): Promise<{ readonly effect: PoolChangeEffect; readonly ratings: ChangedRatings } | undefined> {
+  const entry = (await desk.head()).no + 1;
+  const month = parseListMonth(data.list) as Month;
+  const change = { entry, kind, data: { ...data, ...NOTHING }, isCancelled: false } as unknown as DecidedChange;
+  const compiled = await compileList(desk, pool, month, { thoughtOf: [change] });
+  if (compiled === undefined) return undefined;
+  const ratings = changedRatings(compiled.rows()).get(entry) ?? [];
+  return { ratings, effect: await effectIn(desk, pool, month, ratings) };
+}
+
+const NOTHING = { affected: 0, points: 0, changes: '' } as const;
+
+async function effectIn(desk: Desk, pool: PoolRow, month: Month, ratings: ChangedRatings): Promise<PoolChangeEffect> {
+  const bars = new Map<number, number>();
+  for (const [, old, now] of ratings) {
+    const bar = Math.floor((now - old) / BAR) * BAR;
+    bars.set(bar, (bars.get(bar) ?? 0) + 1);
+  }
+  const sizeOf = ([, old, now]: ChangedRatings[number]): number => Math.abs(now - old);
+  const greatest = ratings.toSorted((a, b) => sizeOf(b) - sizeOf(a)).slice(0, GREATEST);
+  const persons = await desk.persons(greatest.map(([player]) => personNumber(player) as number));
+  const names = new Map(persons.map(({ person, name }) => [person, name]));
+  const { marks, floor } = rulesOfList(pool.family, controlOfPool(pool), month);
+  return {
+    affected: ratings.length,
+    points: pointsOf(ratings),
+    histogram: [...bars].sort(([a], [b]) => a - b).map(([from, count]) => ({ from, count })),
+    greatest: greatest.map(([player, before, after]) => ({
+      player,
+      name: names.get(personNumber(player) as number) ?? null,
+      before,
+      after,
+    })),
+    passes: [floor, ...marks].map((at) => passed(ratings, at, at === floor)).filter(({ up, down }) => up + down > 0),
+  };
+}
+
+function passed(ratings: ChangedRatings, at: number, isFloor: boolean): PassedMark {
+  const up = ratings.filter(([, old, now]) => old < at && now >= at);
+  const down = ratings.filter(([, old, now]) => old >= at && now < at);
+  const players = [...up, ...down].slice(0, NAMED).map(([player]) => player);
+  return { at, isFloor, up: up.length, down: down.length, players };
+}
+
+const pointsOf = (ratings: ChangedRatings): number => ratings.reduce((sum, [, old, now]) => sum + now - old, 0);
+
+const NOBODY = 0;
+
+function changesPaper(ratings: ChangedRatings, random: Office['random']): Paper {
+  const [content, salt] = [new TextEncoder().encode(changedRatingsText(ratings)), random(SALT_LENGTH)];
+  return { digest: paperOf(content, salt).digest, kind: 'changes', of: NOBODY, salt, content };
+}
+
+/** The entry of a change with what it comes to, and the paper that says of whom. */
+export function changePosting<K extends DecidedChange['kind']>(
+  { kind, data }: ThoughtOf<K>,
+  ratings: ChangedRatings,
+  random: Office['random'],
+): Posting {
+  const paper = changesPaper(ratings, random);
+  const numbers = { affected: ratings.length, points: pointsOf(ratings), changes: paper.digest };
+  return { kind, data: { ...data, ...numbers }, papers: [paper] } as unknown as Posting;
+}
+
+/**
+ * Changes of a list that is about to be sealed whose numbers are others than when they were decided, because events came since:
+ * they are posted once more, as the list has them.
+ */
+export async function settledChanges(
+  { desk, random }: Pick<ChangingDesk, 'desk' | 'random'>,
+  pool: string,
+  date: string,
+  rows: Iterable<StandingRow>,
+): Promise<readonly Posting[]> {
+  const changes = await changesOn(desk, pool, date);
+  if (changes.length === 0) return [];
+  const made = changedRatings(rows);
+  const postings: Posting[] = [];
+  for (const { entry, kind, data } of changes) {
+    const ratings = made.get(entry) ?? [];
+    const paper = await desk.paper(data.changes);
+    const isAsDecided = paper !== undefined && textOfPaper(paper) === changedRatingsText(ratings);
+    if (!isAsDecided)
+      postings.push(changePosting({ kind, data: { ...data, instead: entry } } as never, ratings, random));
+  }
+  return postings;
+}
+
+/** The entry of a change of a list whose sums or paper say something else than the list; a paper that is missing is told as such. */
+export async function changeThatDiffers(desk: Desk, pool: string, date: string): Promise<number | undefined> {
+  const changes = await changesOn(desk, pool, date);
+  if (changes.length === 0) return undefined;
+  const rows: StandingRow[] = [];
+  const { list } = (await desk.list(pool, date)) as ListRow;
+  for await (const batch of desk.allStandings(list)) rows.push(...batch);
+  const made = changedRatings(rows);
+  for (const { entry, data } of changes) {
+    const ratings = made.get(entry) ?? [];
+    const paper = await desk.paper(data.changes);
+    const isSame =
+      data.affected === ratings.length &&
+      data.points === pointsOf(ratings) &&
+      (paper === undefined || textOfPaper(paper) === changedRatingsText(ratings));
+    if (!isSame) return entry;
+  }
+  return undefined;
+}
+
+const textOfPaper = ({ content }: Paper): string => new TextDecoder().decode(content);
+
+/** The month that a list is asked for by, where it is still to come. */
+export function listToCome(
+  text: string,
+  next: Month,
+  last: ListRow | undefined,
+): { readonly month?: Month; readonly findings: readonly Finding[] } {
+  const month = parseListMonth(text);
+  if (month === undefined) return { findings: [listFinding('lists.bad-date', { seen: text, periodic: true })] };
+  if (month >= next) return { month, findings: [] };
+  const facts = { list: monthText(month), last: last?.date ?? null, next: monthText(next) };
+  return { findings: [listFinding('adjust.sealed', facts)] };
+}

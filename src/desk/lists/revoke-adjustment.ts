@@ -1,0 +1,102 @@
+/**
+ * Takes a change of a whole pool back. Before its list is out it is not made. Afterwards, on the next list, everybody gives back the
+ * points, or the difference to what the lists since would have been without it; they do not come to the same, and both are shown.
+ */
+import { type Month, monthText } from '../../core/dates.ts';
+import { isRefused } from '../../core/finding.ts';
+import { REVERSAL_WAYS, type ReversalWay } from '../../core/pool-rule.ts';
+import type { StoredEntry } from '../../ledger/store.ts';
+import { decidedChanges, listOfChange } from '../../rating/changes-on.ts';
+import { type ChangeOptions, changeOffice } from '../change.ts';
+import { listFinding } from '../findings/lists.ts';
+import { registryFinding } from '../findings/registry.ts';
+import { type Office, type Outcome, refused } from '../office.ts';
+import {
+  changePosting,
+  checkPoolChange,
+  decisionOf,
+  effectOf,
+  nextMonth,
+  type PoolChangeEffect,
+  type PoolDecisionInput,
+  type ThoughtOf,
+} from './pool-change.ts';
+
+export interface RevokeAdjustmentInput extends PoolDecisionInput {
+  readonly pool: string;
+  /** Number of the entry of the change. */
+  readonly adjusts: number;
+  /** Points unless it is said otherwise. */
+  readonly way?: string;
+}
+
+export interface AdjustmentRevoked {
+  readonly pool: string;
+  readonly adjusts: number;
+  /** The list that shows it. */
+  readonly list: string;
+  readonly way: ReversalWay;
+  readonly entry: number;
+  /** The list of the change was not out: nobody has received anything. */
+  readonly cancelled: boolean;
+  /** What each way comes to. */
+  readonly ways: Readonly<Record<ReversalWay, PoolChangeEffect>>;
+}
+
+const NO_EFFECT: PoolChangeEffect = { affected: 0, points: 0, histogram: [], greatest: [], passes: [] };
+
+export async function revokeAdjustment(
+  office: Office,
+  input: RevokeAdjustmentInput,
+  options: ChangeOptions,
+): Promise<Outcome<AdjustmentRevoked>> {
+  return changeOffice<AdjustmentRevoked>(office, options, async ({ desk, today, random, post }) => {
+    const pool = await desk.pool(input.pool);
+    if (pool === undefined) return refused(registryFinding('pool.unknown', { pool: input.pool }));
+    const findings = await checkPoolChange(desk, pool, input, options.ground, today);
+    if (isRefused(findings)) return { findings };
+    const way = REVERSAL_WAYS.find((each) => each === (input.way ?? 'points'));
+    if (way === undefined)
+      return refused(listFinding('adjust.way', { seen: input.way as string, expected: REVERSAL_WAYS }));
+    const all = await decidedChanges(desk, pool.pool);
+    const adjustments = all.filter(({ kind }) => kind === 'pool.adjusted');
+    const change = adjustments.find(({ entry }) => entry === input.adjusts);
+    if (change === undefined) {
+      const known = adjustments.map(({ entry }) => entry);
+      return refused(listFinding('adjust.unknown', { pool: pool.pool, entry: input.adjusts, known }));
+    }
+    const before = all.find((each) => each.kind === 'pool.adjustment-reversed' && each.data.adjusts === change.entry);
+    if (before !== undefined) {
+      return refused(
+        listFinding('adjust.taken-back', { entry: change.entry, by: before.entry, list: before.data.list }),
+      );
+    }
+    const isOut = (await desk.list(pool.pool, listOfChange(change))) !== undefined;
+    const list = isOut ? monthText((await nextMonth(desk, pool)) as Month) : change.data.list;
+    const reversal = (by: ReversalWay): ThoughtOf<'pool.adjustment-reversed'> => ({
+      kind: 'pool.adjustment-reversed',
+      data: {
+        pool: pool.pool,
+        adjusts: change.entry,
+        list,
+        way: by,
+        decision: decisionOf(input, options.ground, today),
+      },
+    });
+    const shown = { pool: pool.pool, adjusts: change.entry, list, way };
+    if (!isOut) {
+      const [entry] = await post(changePosting(reversal(way), [], random));
+      const ways = { points: NO_EFFECT, replay: NO_EFFECT };
+      return { value: { ...shown, entry: (entry as StoredEntry).no, cancelled: true, ways }, findings: [] };
+    }
+    const [points, replay] = [
+      await effectOf(desk, pool, reversal('points')),
+      await effectOf(desk, pool, reversal('replay')),
+    ];
+    if (points === undefined || replay === undefined)
+      return refused(listFinding('lists.no-edition', { family: pool.family, date: `${list}-01` }));
+    const [entry] = await post(changePosting(reversal(way), { points, replay }[way].ratings, random));
+    const ways = { points: points.effect, replay: replay.effect };
+    return { value: { ...shown, entry: (entry as StoredEntry).no, cancelled: false, ways }, findings: [] };
+  });
+}

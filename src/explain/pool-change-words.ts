@@ -1,0 +1,28 @@
+/** A change of all ratings of a pool, as people are told of it. */
+import type { PoolRule, ReversalWay } from '../core/pool-rule.ts';
+
+export type ToldPoolChange = {
+  /** Number of the entry of the decision. */
+  readonly entry: number;
+  readonly by: string;
+  readonly on: string;
+  readonly reference?: string;
+  readonly ground: string;
+} & (
+  | { readonly kind: 'adjusted'; readonly rule: PoolRule }
+  | { readonly kind: 'reversed'; readonly way: ReversalWay; readonly adjusts: number }
+  | { readonly kind: 'rerated'; readonly from: string }
+);
+
+/** The same for one player: from one number to another. */
+export type ToldAdjustment = ToldPoolChange & { readonly before: number; readonly after: number };
+
+const PLACES = 1_000_000;
+
+/** A fraction as a decimal where it is one, with two places at least: 2/5 is 0.40. Else as it is written. */
+export function shareText(numerator: number, denominator: number, decimalMark: string): string {
+  if ((numerator * PLACES) % denominator !== 0) return `${numerator}/${denominator}`;
+  const places = String((numerator * PLACES) / denominator).padStart(7, '0');
+  const decimals = places.slice(-6).replace(/0+$/, '').padEnd(2, '0');
+  return `${places.slice(0, -6)}${decimalMark}${decimals}`;
+}

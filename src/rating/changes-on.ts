@@ -1,0 +1,150 @@
+/** Which changes of a whole pool were decided, and on which list each stands: read from their entries. */
+import type { EntryKinds } from '../ledger/entries.ts';
+import type { Desk, ListRow, PoolRow, StoredEntry } from '../ledger/store.ts';
+import { entryData } from '../ledger/rows/entries.ts';
+import { changesSubject } from '../ledger/rows/subjects.ts';
+import { adjustedSteps, byRule, type PoolChange, PoolChanges } from './pool-changes.ts';
+import type { Decided } from './decisions.ts';
+
+export const POOL_CHANGE_KINDS = ['pool.adjusted', 'pool.adjustment-reversed', 'pool.rerated'] as const;
+export type PoolChangeKind = (typeof POOL_CHANGE_KINDS)[number];
+
+/** A change as its entries say it. */
+export type DecidedChange = {
+  [K in PoolChangeKind]: {
+    /** Number of the first entry: by this it is known. */
+    readonly entry: number;
+    readonly kind: K;
+    /** As the last entry has it, with the numbers of the list once it is made. */
+    readonly data: EntryKinds[K];
+    /** It was taken back before its list came out: no list has it. */
+    readonly isCancelled: boolean;
+  };
+}[PoolChangeKind];
+
+export const listOfChange = ({ data }: Pick<DecidedChange, 'data'>): string => `${data.list}-01`;
+
+/** All changes of a pool, in the order in which they were decided. */
+export async function decidedChanges(desk: Desk, pool: string): Promise<readonly DecidedChange[]> {
+  const found = new Map<number, DecidedChange>();
+  for (const entry of await desk.entriesAbout(changesSubject(pool))) {
+    const change = changeIn(entry);
+    found.set(change.entry, change);
+  }
+  const all = [...found.values()].sort((a, b) => a.entry - b.entry);
+  const cancelled = new Set<number>();
+  for (const each of all) {
+    if (each.kind !== 'pool.adjustment-reversed') continue;
+    const { adjusts, list } = each.data;
+    if (found.get(adjusts)?.data.list === list) cancelled.add(adjusts).add(each.entry);
+  }
+  return all.map((each) => (cancelled.has(each.entry) ? { ...each, isCancelled: true } : each));
+}
+
+function changeIn(entry: StoredEntry): DecidedChange {
+  const data = entryData<PoolChangeKind>(entry);
+  return { entry: data.instead ?? entry.no, kind: entry.kind, data, isCancelled: false } as DecidedChange;
+}
+
+/** Those that stand on a list. */
+export const changesOn = async (desk: Desk, pool: string, date: string): Promise<readonly DecidedChange[]> =>
+  (await decidedChanges(desk, pool)).filter((each) => !each.isCancelled && listOfChange(each) === date);
+
+/** Who was merged into whom, by today's cards. */
+export async function cardsNow(desk: Desk): Promise<(person: number) => number> {
+  const merged = new Map<number, number>();
+  for await (const batch of desk.allListedPersons()) {
+    for (const { person, mergedInto: into } of batch) if (into !== null) merged.set(person, into);
+  }
+  return (person) => {
+    let at = person;
+    for (let next = merged.get(at); next !== undefined; next = merged.get(at)) at = next;
+    return at;
+  };
+}
+
+/** The change that a rule makes on a list. */
+export async function ruleChange(
+  desk: Desk,
+  { entry, data: { list, rule, order } }: Pick<Extract<DecidedChange, { kind: 'pool.adjusted' }>, 'entry' | 'data'>,
+): Promise<PoolChange> {
+  const others = rule.kind === 'at-least' ? await ratingsOn(desk, rule.of, `${list}-01`) : NOBODY;
+  return { entry, order, next: byRule(rule, (person) => others.get(person)) };
+}
+
+const NOBODY: ReadonlyMap<number, number> = new Map();
+
+/** Ratings of another pool's list, by today's cards. */
+async function ratingsOn(desk: Desk, pool: string, date: string): Promise<ReadonlyMap<number, number>> {
+  const list = await desk.list(pool, date);
+  if (list === undefined) return NOBODY;
+  const cardOf = await cardsNow(desk);
+  const ratings = new Map<number, number>();
+  for await (const rows of desk.allStandings(list.list)) {
+    for (const { person, rating } of rows) {
+      const card = cardOf(person);
+      if (rating !== null && (card === person || !ratings.has(card))) ratings.set(card, rating);
+    }
+  }
+  return ratings;
+}
+
+/** Persons on whose rating was decided between two entries. */
+export async function decidedBetween(
+  desk: Desk,
+  { pool }: Pick<PoolRow, 'pool'>,
+  after: number,
+  before: number,
+): Promise<(person: number) => boolean> {
+  const decided = (await desk.decisions(pool)).filter(
+    ({ no, data }) => no > after && no < before && (JSON.parse(data) as Decided).indicator === 'rating',
+  );
+  if (decided.length === 0) return () => false;
+  const cardOf = await cardsNow(desk);
+  const persons = new Set(decided.map(({ person }) => cardOf(person)));
+  return (person) => persons.has(person);
+}
+
+/**
+ * What rules did on a list that is out, for its own sake or for that of a correction. What was given or taken in points is left
+ * out: it is the same whatever the events came to.
+ */
+export async function ruleChangesOn(
+  desk: Desk,
+  pool: PoolRow,
+  list: Pick<ListRow, 'date' | 'no'>,
+  previous: Pick<ListRow, 'no'> | undefined,
+): Promise<PoolChanges> {
+  const changes: PoolChange[] = [];
+  for (const each of await changesOn(desk, pool.pool, list.date)) {
+    if (each.kind === 'pool.adjusted') changes.push(await ruleChange(desk, each));
+  }
+  if (changes.length === 0) return new PoolChanges([]);
+  return new PoolChanges(changes, await decidedBetween(desk, pool, previous?.no ?? 0, list.no));
+}
+
+/** What each player received by a change, in points, on the list that has it. */
+export async function pointsReceived(desk: Desk, list: ListRow, entry: number): Promise<ReadonlyMap<number, number>> {
+  const cardOf = await cardsNow(desk);
+  const points = new Map<number, number>();
+  for await (const rows of desk.allStandings(list.list)) {
+    for (const row of rows) {
+      const own = adjustedSteps(row).filter(([by]) => by === entry);
+      const card = cardOf(row.person);
+      if (own.length === 0 || (card !== row.person && points.has(card))) continue;
+      points.set(
+        card,
+        own.reduce((sum, [, from, to]) => sum + to - from, 0),
+      );
+    }
+  }
+  return points;
+}
+
+/** The paper of a change: each player with the rating before and after, in the order of persons. */
+export type ChangedRatings = readonly (readonly [person: string, old: number, now: number])[];
+
+export const changedRatingsIn = (content: Uint8Array): ChangedRatings =>
+  JSON.parse(new TextDecoder().decode(content)) as ChangedRatings;
+
+export const changedRatingsText = (changes: ChangedRatings): string => JSON.stringify(changes);

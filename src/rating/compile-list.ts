@@ -1,0 +1,169 @@
+/** Makes the list of a month with the changes of the whole pool that stand on it. */
+import type { Month } from '../core/dates.ts';
+import { personId } from '../ledger/ids.ts';
+import type { Desk, ListRow, PoolRow, StandingRow } from '../ledger/store.ts';
+import type { PeriodSettings } from '../rulebooks/period.ts';
+import {
+  type ChangedRatings,
+  changesOn,
+  type DecidedChange,
+  decidedBetween,
+  decidedChanges,
+  listOfChange,
+  pointsReceived,
+  ruleChange,
+} from './changes-on.ts';
+import { foldedRows, type HowMadeAgain, type ListMade, listsMadeAgain, type RowsByPerson } from './made-again.ts';
+import { type CompiledList, compilePeriod, listDateOfMonth, type PeriodInput } from './period.ts';
+import { adjustedSteps, byPoints, type PoolChange, PoolChanges } from './pool-changes.ts';
+import { listsOf } from './states.ts';
+
+export interface ListInput extends Omit<PeriodInput, 'changes'> {
+  /** Changes that are only thought of: they come after those that were decided. */
+  readonly thoughtOf?: readonly DecidedChange[];
+  /** Changes of these entries are left out: what would be without them. */
+  readonly without?: ReadonlySet<number>;
+  /** Number of the entry of a list that is out. */
+  readonly sealed?: number;
+}
+
+/** Undefined where no edition is in force. */
+export async function compileList(
+  desk: Desk,
+  pool: PoolRow,
+  month: Month,
+  { thoughtOf = [], without = NONE, sealed = Number.MAX_SAFE_INTEGER, ...input }: ListInput = {},
+): Promise<CompiledList | undefined> {
+  const date = listDateOfMonth(month);
+  const decided = (await changesOn(desk, pool.pool, date)).filter(({ entry }) => !without.has(entry));
+  const due = [...decided, ...thoughtOf];
+  if (due.length === 0) return compilePeriod(desk, pool, month, input);
+  const previous = (await listsOf(desk, pool.pool)).findLast((each) => each.date < date);
+  const changes: PoolChange[] = [];
+  for (const each of due) changes.push(await appliedChange(desk, pool, each, previous));
+  const isDecided = await decidedBetween(desk, pool, previous?.no ?? 0, sealed);
+  return compilePeriod(desk, pool, month, { ...input, changes: new PoolChanges(changes, isDecided) });
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+async function appliedChange(
+  desk: Desk,
+  pool: PoolRow,
+  change: DecidedChange,
+  previous: ListRow | undefined,
+): Promise<PoolChange> {
+  if (change.kind === 'pool.adjusted') return ruleChange(desk, change);
+  const points =
+    change.kind === 'pool.rerated'
+      ? await differences(desk, pool, previous, { ...howRated(change.data), from: change.data.from })
+      : change.data.way === 'points'
+        ? negated(await pointsToGiveBack(desk, pool, change.data.adjusts, previous))
+        : await differencesWithout(desk, pool, previous, change.data.adjusts);
+  return { entry: change.entry, order: 'after-events', next: byPoints((person) => points.get(person) ?? 0) };
+}
+
+type Points = ReadonlyMap<number, number>;
+
+const negated = (points: Points): Points => new Map([...points].map(([person, own]) => [person, -own]));
+
+/**
+ * What players received by a change and still have: whoever has lost the rating since, and was rated anew or not at all, has nothing to
+ * give back.
+ */
+async function pointsToGiveBack(
+  desk: Desk,
+  pool: PoolRow,
+  adjusts: number,
+  previous: ListRow | undefined,
+): Promise<Points> {
+  const change = (await decidedChanges(desk, pool.pool)).find(({ entry }) => entry === adjusts) as DecidedChange;
+  const since = (await listsOf(desk, pool.pool)).filter(
+    ({ date }) => date >= listOfChange(change) && date <= (previous?.date ?? ''),
+  );
+  const [own, ...later] = since;
+  if (own === undefined) return new Map();
+  const points = new Map(await pointsReceived(desk, own, adjusts));
+  for (const list of later) {
+    const rows = await foldedRows(desk, list);
+    for (const person of points.keys()) {
+      if ((rows.get(person)?.rating ?? null) === null) points.delete(person);
+    }
+  }
+  return points;
+}
+
+/** The lists since a change made again without it. Who would have no rating then gives back the points. */
+async function differencesWithout(
+  desk: Desk,
+  pool: PoolRow,
+  previous: ListRow | undefined,
+  adjusts: number,
+): Promise<Points> {
+  const change = (await decidedChanges(desk, pool.pool)).find(({ entry }) => entry === adjusts) as DecidedChange;
+  const again = await differences(desk, pool, previous, {
+    from: listOfChange(change),
+    without: new Set([adjusts]),
+  });
+  const points = new Map(again);
+  for (const [person, own] of await pointsToGiveBack(desk, pool, adjusts, previous)) {
+    if (!again.has(person)) points.set(person, -own);
+  }
+  return points;
+}
+
+type Again = Omit<HowMadeAgain, 'compile' | 'upTo'>;
+
+/** How far the last list would be from what it is, for everybody who is rated on both. */
+async function differences(desk: Desk, pool: PoolRow, previous: ListRow | undefined, how: Again): Promise<Points> {
+  let last: RowsByPerson | undefined;
+  if (previous === undefined) return new Map();
+  for await (const { rows } of madeAgain(desk, pool, { ...how, upTo: previous.date })) last = rows;
+  const was = await foldedRows(desk, previous);
+  const points = new Map<number, number>();
+  for (const [person, { rating }] of last ?? new Map<number, StandingRow>()) {
+    const before = was.get(person)?.rating ?? null;
+    if (rating !== null && before !== null) points.set(person, rating - before);
+  }
+  return points;
+}
+
+type Settings = NonNullable<Extract<DecidedChange, { kind: 'pool.rerated' }>['data']['settings']>;
+
+/** Another rule as its entry says it. */
+function howRated({
+  edition,
+  settings,
+}: Extract<DecidedChange, { kind: 'pool.rerated' }>['data']): Pick<HowMadeAgain, 'edition' | 'settings'> {
+  return {
+    ...(edition === undefined ? {} : { edition }),
+    ...(settings === undefined ? {} : { settings: periodSettings(settings) }),
+  };
+}
+
+export const periodSettings = ({ k, maxGap }: Settings): PeriodSettings => ({
+  ...(k === undefined ? {} : { k: new Map(Object.entries(k).map(([was, now]) => [Number(was), now])) }),
+  ...(maxGap === undefined ? {} : { maxGap: maxGap ?? Number.POSITIVE_INFINITY }),
+});
+
+export const recordedSettings = ({ k, maxGap }: PeriodSettings): Settings => ({
+  ...(k === undefined ? {} : { k: Object.fromEntries(k) }),
+  ...(maxGap === undefined ? {} : { maxGap: maxGap === Number.POSITIVE_INFINITY ? null : maxGap }),
+});
+
+/** The lists of a pool from a day on, made again one after the other. */
+export const madeAgain = (desk: Desk, pool: PoolRow, how: Omit<HowMadeAgain, 'compile'>): AsyncGenerator<ListMade> =>
+  listsMadeAgain(desk, pool, { ...how, compile: compileList });
+
+/** What the changes of a list came to: of each the players whom it reached, in the order of persons. */
+export function changedRatings(rows: Iterable<StandingRow>): ReadonlyMap<number, ChangedRatings> {
+  const found = new Map<number, (readonly [string, number, number])[]>();
+  for (const row of rows) {
+    for (const [entry, from, to] of adjustedSteps(row)) {
+      const all = found.get(entry) ?? [];
+      if (all.length === 0) found.set(entry, all);
+      all.push([personId(row.person), from, to]);
+    }
+  }
+  return found;
+}
