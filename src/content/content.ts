@@ -10,6 +10,7 @@ import type { EditionId } from '../rulebooks/rulebook.ts';
 import type { Changes } from './en/clauses/changes.ts';
 import type { Commands } from './en/commands/index.ts';
 import type { Pages } from './en/pages/index.ts';
+import type { Readings } from './reading-texts.ts';
 
 /** Steps and findings of every kind, those of files and of the desk too. */
 export interface WholeBook extends PhraseBook {
@@ -18,8 +19,6 @@ export interface WholeBook extends PhraseBook {
 
 /** The clauses of every edition, by edition and clause. */
 export type Clauses = Readonly<Record<EditionId, Readonly<Record<string, ClauseText>>>>;
-
-export type Readings = Readonly<Record<EditionId, readonly ClauseReading<string>[]>>;
 
 export interface Content {
   /** For grouping digits, and for months on charts. */
@@ -31,11 +30,16 @@ export interface Content {
   readonly loadPages: () => Promise<Pages>;
   readonly loadClauses: () => Promise<Clauses>;
   readonly loadChanges: () => Promise<Changes>;
-  /** Where rulebooks are open or misprinted, and the language in which that is written. */
-  readonly readings: { readonly language: string; readonly load: () => Promise<Readings> };
+  /** Where rulebooks are open or misprinted, and how they are read; `readingsOf` has those of one edition. */
+  readonly loadReadings: () => Promise<Readings>;
 }
 
 /** The same with what pages say. */
 export interface PageContent extends Content {
   readonly pages: Pages;
 }
+
+export const readingsOf = async (
+  edition: EditionId,
+  { loadReadings }: Content,
+): Promise<readonly ClauseReading<string>[]> => (await loadReadings())[edition];

@@ -7,7 +7,9 @@ import { MGSZ_CONTENTS } from '../rulebooks/mgsz/contents.ts';
 import { MSSZ_2017_CONTENTS } from '../rulebooks/mssz/contents.ts';
 import { ORR_CONTENTS } from '../rulebooks/orr/contents.ts';
 import { EDITIONS, type Clause, type EditionId } from '../rulebooks/rulebook.ts';
-import { readings } from './en/readings/index.ts';
+import { EVERY } from './every-language.fixture.ts';
+import { readings as english } from './en/readings/index.ts';
+import type { ClauseReading } from '../explain/reading.ts';
 import { renderReadings } from '../explain/render-readings.ts';
 
 interface Book {
@@ -63,6 +65,8 @@ const BOOKS: readonly Book[] = [
   },
 ];
 
+const readings: Readonly<Record<EditionId, readonly ClauseReading<string>[]>> = english;
+
 /** The numbers of a digest's list, from the first to the last. */
 const numbered = (prefix: string, last: number): readonly string[] =>
   Array.from({ length: last }, (_, index) => `${prefix}${index + 1}`);
@@ -112,6 +116,38 @@ describe('readings', () => {
   test('every edition has its readings, and the amendment of 2025 shares those of 2024', () => {
     expect(Object.keys(readings)).toEqual([...EDITIONS]);
     expect(readings['fide-2025-10']).toBe(readings['fide-2024']);
+  });
+
+  test.each(['hu', 'ru'] as const)(
+    '%s reads the same clauses, as surely, and names others where English does',
+    async (language) => {
+      const translated = await EVERY[language].loadReadings();
+      const facts = ({ id, clauses, confidence, otherwise }: ClauseReading<string>): object => ({
+        id,
+        clauses,
+        confidence,
+        others: otherwise !== undefined,
+      });
+      for (const edition of EDITIONS) {
+        expect(translated[edition].map(facts)).toEqual(readings[edition].map(facts));
+      }
+    },
+  );
+
+  /** The whole numbers of three digits or more: ratings, years, points. */
+  const numbersIn = ({ id, question, reading, otherwise = '' }: ClauseReading<string>): string => {
+    const numbers = `${question} ${reading} ${otherwise}`.match(/(?<![\d.,])\d{3,}(?!\d)/gu) ?? [];
+    return `${id}: ${[...new Set(numbers)].toSorted().join(' ')}`;
+  };
+  // 4,093 is grouped in English only, and a comma between digits is a decimal one elsewhere
+  const ungrouped = (text: string): string => text.replaceAll(/(?<=\d),(?=\d{3}(?!\d))/gu, '');
+
+  test.each(['hu', 'ru'] as const)('%s has the numbers of English', async (language) => {
+    const translated = await EVERY[language].loadReadings();
+    for (const edition of EDITIONS) {
+      const english = readings[edition].map((each) => ({ ...each, reading: ungrouped(each.reading) }));
+      expect.soft(translated[edition].map(numbersIn), edition).toEqual(english.map(numbersIn));
+    }
   });
 
   test('a reading that nobody is known to read otherwise has no such paragraph', () => {

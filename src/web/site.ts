@@ -41,8 +41,6 @@ export interface Site {
   readonly grammar: Grammar;
   /** A clause of any rulebook, as a reader of the language would cite it. */
   readonly cite: (clause: string) => string;
-  /** In which the readings of rulebooks are written. */
-  readonly readingsLanguage: string;
   /** `500 000` as the language groups digits. */
   readonly grouped: (value: number) => string;
   /** `0,430`: always this many places, for columns; a rating is not grouped. */
@@ -79,7 +77,6 @@ export function siteIn(language: Language, content: PageContent, facts: SiteFact
     commands,
     say: speak(content),
     grammar,
-    readingsLanguage: content.readings.language,
     cite: (clause) => cite(clause, book.citations),
     grouped: (value) => format.format(value),
     fixed: (value, places) => {

@@ -1,3 +1,4 @@
+import { readingsOf } from '../../content/content.ts';
 import type { ClauseText } from '../../explain/clause-text.ts';
 import { speak } from '../../explain/language.ts';
 import type { PhraseBook } from '../../explain/tell.ts';
@@ -37,8 +38,8 @@ export async function rulebooksCommand(
   }
   const { title, rule } = texts[clause] as ClauseText;
   const labels = book.words.rulebooks;
-  const readings = await content.readings.load();
-  const about = readings[known.id].filter(({ clauses }) => clauses.includes(clause));
+  const readings = await readingsOf(known.id, content);
+  const about = readings.filter(({ clauses }) => clauses.includes(clause));
   return print([
     `${known.id} ${clause}: ${title}`,
     '',

@@ -16,5 +16,5 @@ export const CONTENT: Content = {
   loadPages: async () => (await import('./pages/index.ts')).PAGES,
   loadClauses: async () => (await import('./clauses/index.ts')).clauses,
   loadChanges: async () => (await import('./clauses/changes.ts')).CHANGES,
-  readings: { language: 'en', load: async () => (await import('./readings/index.ts')).readings },
+  loadReadings: async () => (await import('./readings/index.ts')).readings,
 };

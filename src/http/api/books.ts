@@ -1,5 +1,6 @@
 /** Calculators and rulebooks: they know nothing of the office, only of the rules. */
 import { tellWrongInput } from '../../explain/calculator-words.ts';
+import { readingsOf } from '../../content/content.ts';
 import { contentIn, pageContentIn, type Language } from '../../content/languages.ts';
 import { tellSteps } from '../../explain/tell.ts';
 import {
@@ -155,11 +156,11 @@ const CLAUSE = apiRoute({
     const book = bookOf(params.edition);
     const clause = await shownClause(book, params.clause, language);
     if (clause === undefined) throw new ProblemError('unknown-clause');
-    const readings = await (await contentIn(language)).readings.load();
+    const readings = await readingsOf(book.id, await contentIn(language));
     return {
       edition: book.id,
       ...clause,
-      readings: readings[book.id]
+      readings: readings
         .filter(({ clauses }) => clauses.includes(params.clause))
         .map(({ id, question, reading, otherwise, confidence }) => ({ id, question, reading, otherwise, confidence })),
     };

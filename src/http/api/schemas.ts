@@ -533,9 +533,6 @@ export const ClauseSchema = Type.Object({
   ...ClauseShown.properties,
   readings: Type.Array(
     Type.Object({ id: Text, question: Text, reading: Text, otherwise: optional(Text), confidence: optional(Sure) }),
-    {
-      description: 'In English.',
-    },
   ),
 });
 

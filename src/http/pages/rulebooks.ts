@@ -1,4 +1,5 @@
 /** `/rulebooks` and `/rulebooks/{edition}`: the texts that every number follows from. */
+import { readingsOf } from '../../content/content.ts';
 import { contentIn } from '../../content/languages.ts';
 import { editionChangesOf } from '../../explain/edition-changes.ts';
 import { rulebookOf } from '../../reading/public/rulebook.ts';
@@ -18,7 +19,7 @@ export const RULEBOOK_PAGE: PageRoute = {
     if (book === undefined) return undefined;
     const content = await contentIn(site.language);
     const texts = (await content.loadClauses())[book.id];
-    const readings = (await content.readings.load())[book.id];
+    const readings = await readingsOf(book.id, content);
     const changes = editionChangesOf(book.id, await content.loadChanges());
     const { sureness } = content.book.words.rulebooks;
     return rulebookPage({ book, texts, readings, changes, sureness }, site);

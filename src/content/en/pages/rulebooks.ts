@@ -39,7 +39,7 @@ export const RULEBOOKS_WORDS = {
   readings: 'Readings and errata',
   /** Before the names of readings that stand elsewhere. */
   seeReadings: 'See also the readings',
-  readingsEnglish: 'Where the text is open or misprinted, this says what Elobook computes, and why.',
+  readingsLead: 'Where the text is open or misprinted, this says what Elobook computes, and why.',
   nothing: 'Nothing is computed from this clause.',
   more: 'and more',
   importance: {

@@ -2,7 +2,7 @@
 import type { Fide2014Clause } from '../../../rulebooks/fide/2014/contents.ts';
 import type { ClauseReading } from '../../../explain/reading.ts';
 
-export const FIDE_2014_READINGS: readonly ClauseReading<Fide2014Clause>[] = [
+export const FIDE_2014_READINGS = [
   {
     id: 'E1',
     clauses: ['1.1'],
@@ -372,4 +372,4 @@ export const FIDE_2014_READINGS: readonly ClauseReading<Fide2014Clause>[] = [
       'the warning. This text knows no last list for an event. For an official FIDE event the report, like the event itself, ' +
       'may come on the day before the list.',
   },
-];
+] as const satisfies readonly ClauseReading<Fide2014Clause>[];

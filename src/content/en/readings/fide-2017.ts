@@ -2,7 +2,7 @@
 import type { Fide2017Clause } from '../../../rulebooks/fide/2017/contents.ts';
 import type { ClauseReading } from '../../../explain/reading.ts';
 
-export const FIDE_2017_READINGS: readonly ClauseReading<Fide2017Clause>[] = [
+export const FIDE_2017_READINGS = [
   {
     id: 'E1',
     clauses: ['0.1'],
@@ -148,4 +148,4 @@ export const FIDE_2017_READINGS: readonly ClauseReading<Fide2017Clause>[] = [
       'Time decides, by the last day of an event, never the order of a document; results of which only the list is known count ' +
       'as of the day before it. After an event that was disregarded the next one is the first again.',
   },
-];
+] as const satisfies readonly ClauseReading<Fide2017Clause>[];

@@ -2,7 +2,7 @@
 import type { Fide2022Clause } from '../../../rulebooks/fide/2022/contents.ts';
 import type { ClauseReading } from '../../../explain/reading.ts';
 
-export const FIDE_2022_READINGS: readonly ClauseReading<Fide2022Clause>[] = [
+export const FIDE_2022_READINGS = [
   {
     id: 'E1',
     clauses: ['3.1', '5.1', '6.1', '7.1', '8.3.4', '9.1', '10.1'],
@@ -133,4 +133,4 @@ export const FIDE_2022_READINGS: readonly ClauseReading<Fide2022Clause>[] = [
     reading: 'Not before 2024; where they are missing, it is noted.',
     confidence: 'low',
   },
-];
+] as const satisfies readonly ClauseReading<Fide2022Clause>[];

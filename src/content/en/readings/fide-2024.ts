@@ -5,7 +5,7 @@
 import type { Fide202510Clause } from '../../../rulebooks/fide/2024/contents.ts';
 import type { ClauseReading } from '../../../explain/reading.ts';
 
-export const FIDE_2024_READINGS: readonly ClauseReading<Fide202510Clause>[] = [
+export const FIDE_2024_READINGS = [
   {
     id: 'E1',
     clauses: ['1.1'],
@@ -291,4 +291,4 @@ export const FIDE_2024_READINGS: readonly ClauseReading<Fide202510Clause>[] = [
       'After the notice the player is taken off the list; the clause itself asks only for the notice. The ' +
       'Council’s approval stands in for membership in an unsuspended federation.',
   },
-];
+] as const satisfies readonly ClauseReading<Fide202510Clause>[];

@@ -9,7 +9,7 @@ import { MSSZ_2017_READINGS } from './mssz-2017.ts';
 import { ORR_READINGS } from './orr.ts';
 
 /** The readings and errata of every edition, in English. */
-export const readings: Readonly<Record<EditionId, readonly ClauseReading<string>[]>> = {
+export const readings = {
   'fide-2014': FIDE_2014_READINGS,
   'fide-2017': FIDE_2017_READINGS,
   'fide-2022': FIDE_2022_READINGS,
@@ -18,4 +18,4 @@ export const readings: Readonly<Record<EditionId, readonly ClauseReading<string>
   'mssz-2017': MSSZ_2017_READINGS,
   orr: ORR_READINGS,
   'mgsz-2012': MGSZ_2012_READINGS,
-};
+} satisfies Readonly<Record<EditionId, readonly ClauseReading<string>[]>>;

@@ -2,7 +2,7 @@
 import type { MgszClause } from '../../../rulebooks/mgsz/contents.ts';
 import type { ClauseReading } from '../../../explain/reading.ts';
 
-export const MGSZ_2012_READINGS: readonly ClauseReading<MgszClause>[] = [
+export const MGSZ_2012_READINGS = [
   {
     id: 'E&A 1',
     clauses: ['5(3)', 'preamble', '3(1)'],
@@ -287,4 +287,4 @@ export const MGSZ_2012_READINGS: readonly ClauseReading<MgszClause>[] = [
       'The old and the new value, the date, who and why. If the old value is not the present one it is refused. ' +
       'Adjusted points leave no mark, and a new title drops the marks that it has overtaken.',
   },
-];
+] as const satisfies readonly ClauseReading<MgszClause>[];

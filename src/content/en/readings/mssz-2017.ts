@@ -2,7 +2,7 @@
 import type { Mssz2017Clause } from '../../../rulebooks/mssz/contents.ts';
 import type { ClauseReading } from '../../../explain/reading.ts';
 
-export const MSSZ_2017_READINGS: readonly ClauseReading<Mssz2017Clause>[] = [
+export const MSSZ_2017_READINGS = [
   {
     id: 'M1',
     clauses: ['1. § 2'],
@@ -152,4 +152,4 @@ export const MSSZ_2017_READINGS: readonly ClauseReading<Mssz2017Clause>[] = [
       'By the year in which it was won; without a year it is not accepted. The column for FIDE titles takes FIDE ' +
       'titles only.',
   },
-];
+] as const satisfies readonly ClauseReading<Mssz2017Clause>[];

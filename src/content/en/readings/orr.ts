@@ -2,7 +2,7 @@
 import type { OrrClause } from '../../../rulebooks/orr/contents.ts';
 import type { ClauseReading } from '../../../explain/reading.ts';
 
-export const ORR_READINGS: readonly ClauseReading<OrrClause>[] = [
+export const ORR_READINGS = [
   {
     id: 'E1',
     clauses: ['2 Rmax', '2 Rp'],
@@ -286,4 +286,4 @@ export const ORR_READINGS: readonly ClauseReading<OrrClause>[] = [
       'Everybody with a rating is listed, the highest first, equal ratings in the order of ids. Nobody becomes ' +
       'inactive.',
   },
-];
+] as const satisfies readonly ClauseReading<OrrClause>[];

@@ -15,7 +15,7 @@ export const CHANGES: Changes = {
   'fide-2022': {
     '1.1':
       'A legkisebb gondolkodási idő játszmánként értendő, határai 2400 és 1800; 2014-ben egyetlen 2200 vagy 1600 fölötti játékos az egész versenyre döntött.',
-    '1.2': 'Az első időszakaszban, ha lépésszám van előírva, legalább 30 lépés kell; 2014-ben pontosan 40 volt.',
+    '1.2': 'Az első időellenőrzés, ha lépésszámhoz kötött, legalább 30 lépés; 2014-ben pontosan 40 volt.',
     '4.1': 'A 30 napnál hosszabb versenyekről havonta kell jegyzőkönyvet küldeni; a 90 napos korlát megszűnt.',
     '8.2.3':
       'Az induló értékszámhoz az 50% fölötti eredmény félpontonként 20-at ad; 2014-ben 15-öt adott. A körversenyek külön módszere megszűnt.',

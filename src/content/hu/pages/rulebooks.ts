@@ -38,8 +38,7 @@ export const RULEBOOKS_WORDS: RulebooksWords = {
   otherwise: 'Mások így értelmezik',
   readings: 'Értelmezések és hibajegyzék',
   seeReadings: 'Lásd még az értelmezések között',
-  readingsEnglish:
-    'Itt olvasható, hogy mit és miért számol az Elobook ott, ahol a szöveg nem egyértelmű vagy hibás. Ez a rész angol nyelvű.',
+  readingsLead: 'Itt olvasható, hogy mit és miért számol az Elobook ott, ahol a szöveg nem egyértelmű vagy hibás.',
   nothing: 'Ehhez a ponthoz nem tartozik számítás.',
   more: 'és fölötte',
   importance: {

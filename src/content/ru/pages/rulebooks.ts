@@ -38,8 +38,7 @@ export const RULEBOOKS_WORDS: RulebooksWords = {
   otherwise: 'Другие понимают так',
   readings: 'Толкования и опечатки',
   seeReadings: 'См. также толкования',
-  readingsEnglish:
-    'Здесь сказано, что и почему Elobook считает там, где текст неясен или содержит опечатку. Эта часть на английском языке.',
+  readingsLead: 'Здесь сказано, что и почему Elobook считает там, где текст неясен или содержит опечатку.',
   nothing: 'Этот пункт расчёта не требует.',
   more: 'и выше',
   importance: {

@@ -44,7 +44,6 @@ export function rulebooksPage(editions: readonly EditionFacts[], site: Site): Pa
 export interface RulebookData {
   readonly book: PublicRulebook;
   readonly texts: Readonly<Record<string, ClauseText>>;
-  /** In English. */
   readonly readings: readonly ClauseReading<string>[];
   readonly changes?: EditionChanges | undefined;
   readonly sureness: SurenessWords;
@@ -73,7 +72,7 @@ export function rulebookPage({ book, texts, readings, changes, sureness }: Ruleb
             {changes === undefined ? null : <Changes changes={changes} site={site} />}
             <h2 id="clauses">{words.clauses}</h2>
             <p class="quiet small">
-              {words.lead} {words.readingsEnglish}
+              {words.lead} {words.readingsLead}
             </p>
             {book.contents.map((each) => (
               <Clause
@@ -200,22 +199,22 @@ function Readings({ readings, sureness, site }: ReadingsShown & { sureness: Sure
         {words.readings} ({readings.length})
       </summary>
       {readings.map((each) => (
-        <div key={each.id} id={readingAnchor(each)} lang={site.readingsLanguage} class="reading">
+        <div key={each.id} id={readingAnchor(each)} class="reading">
           <p>
             <strong>{each.id}</strong>{' '}
             {each.confidence === undefined ? null : (
-              <span lang={site.language}>
+              <>
                 <SurenessMark confidence={each.confidence} words={sureness} />{' '}
-              </span>
+              </>
             )}
             {each.question}
           </p>
           <p>
-            <span lang={site.language}>{words.reading}:</span> {each.reading}
+            {words.reading}: {each.reading}
           </p>
           {each.otherwise === undefined ? null : (
             <p>
-              <span lang={site.language}>{words.otherwise}:</span> {each.otherwise}
+              {words.otherwise}: {each.otherwise}
             </p>
           )}
         </div>
