@@ -103,7 +103,25 @@ describe('the engine of one family with one language', () => {
     const { answer } = run(code, { document_: documentOf('orr') });
     expect(answer).toMatchObject({
       error: { code: 'rulebook.unknown', path: '$.rulebook' },
-      findings: [{ facts: { seen: 'orr', expected: ['fide-2014', 'fide-2017', 'fide-2024', 'fide-2025-10', 'fide'] } }],
+      findings: [
+        {
+          facts: {
+            seen: 'orr',
+            expected: [
+              'fide-2014',
+              'fide-2017',
+              'fide-2022',
+              'fide-2024',
+              'fide-2025-10',
+              'fide-rapid-2024',
+              'fide-rapid-2024-12',
+              'fide-blitz-2024',
+              'fide-blitz-2024-12',
+              'fide',
+            ],
+          },
+        },
+      ],
     });
   });
 });

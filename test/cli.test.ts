@@ -230,7 +230,7 @@ describe('--rules', () => {
       const { code, out, err } = await run([...command, SAMPLE, '--rules', 'uscf']);
       expect([code, out]).toEqual([2, '']);
       expect(err).toBe(
-        'elobook: --rules takes one of fide-2014, fide-2017, fide-2024, fide-2025-10, mssz-2017, orr, mgsz-2012, fide, mssz, mgsz\n' +
+        'elobook: --rules takes one of fide-2014, fide-2017, fide-2022, fide-2024, fide-2025-10, fide-rapid-2024, fide-rapid-2024-12, fide-blitz-2024, fide-blitz-2024-12, mssz-2017, orr, mgsz-2012, fide, mssz, mgsz\n' +
           'Try "elobook --help".\n',
       );
     }

@@ -19,6 +19,7 @@ const FILES = [
   'fide/vectors/fide-2022.json',
   'fide/vectors/fide-2024.json',
   'fide/vectors/fide-2025-10.json',
+  'fide/vectors/fide-rapid-2024.json',
   'mssz/vectors/mssz-2017.json',
   'orr/vectors/orr.json',
   'mgsz/vectors/mgsz-2012.json',
@@ -56,6 +57,6 @@ for (const file of FILES) {
   });
 }
 
-test('there are 682 vectors in all', () => {
-  expect(FILES.flatMap(vectorsOf)).toHaveLength(682);
+test('there are 744 vectors in all', () => {
+  expect(FILES.flatMap(vectorsOf)).toHaveLength(744);
 });

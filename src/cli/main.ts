@@ -419,7 +419,10 @@ atOffice(
 atOffice('rerate', 'What the lists would have been, with every report as it stands today; nothing is changed')
   .option('--from <day>', 'The first day: lists from then on are made again (2024-06-01)')
   .option('--pool <id>', 'Only this pool')
-  .option('--rules <id>', 'By another edition: fide-2014, fide-2017, fide-2022, fide-2024, fide-2025-10, mssz-2017')
+  .option(
+    '--rules <id>',
+    'By another edition: fide-2014, fide-2017, fide-2022, fide-2024, fide-2025-10, fide-rapid-2024-12, mssz-2017',
+  )
   .option('--k <pairs>', 'With other K than those of the edition (40=30,20=15)')
   .option('--max-gap <points>', 'With another largest difference of ratings that counts; none: all of it')
   .option('--to <file>', 'Everybody who differs, as CSV')

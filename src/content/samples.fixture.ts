@@ -75,6 +75,12 @@ export const FIDE_STEP_SAMPLES: StepSamples<FideRules> = {
   ],
   'k-established': [[{ games: 38 }, 20]],
   'k-limited': [[{ k: 20, games: 38, limit: 700 }, 18]],
+  'k-new-to-list': [
+    [{ rating: 2450, from: 2400 }, 10],
+    [{ rating: 2450, from: null }, 40],
+  ],
+  'standard-rating': [[{ rating: 2000 }, 2000]],
+  'not-on-list-yet': [[{ standard: 2000 }, null]],
   'rated-meanwhile': [[{ rating: 1850 }, 1850]],
   game: [
     [GAME, 0.21],
@@ -234,6 +240,15 @@ export const FIDE_FINDING_SAMPLES: FindingSamples<FideFindings> = {
     { moves: 35, required: 40, rule: 'exactly' },
     { moves: 20, required: 30, rule: 'at-least' },
   ],
+  'fide.other-control': [
+    { minutes: 10, control: 'rapid', is: 'blitz' },
+    { minutes: 60, control: 'blitz', is: 'standard' },
+    { minutes: 3, control: 'blitz', is: null },
+  ],
+  'fide.unequal-times': [{}],
+  'fide.too-many-rounds': [{ date: '2024-05-04', rounds: 16, limit: 15 }],
+  'fide.far-apart': [{ games: ONE_GAME, points: 600, above: 2600 }],
+  'fide.standard-ratings': [{ players: ['A', 'B'] }],
   'fide.day-too-long': [{ date: '2024-05-04', rounds: 4, hours: 16, limit: 12 }],
   'fide.event-too-long': [{ days: 100, limit: 90 }],
   'fide.interim-reports': [{ days: 42, limit: 30 }],

@@ -8,6 +8,8 @@ export interface Player extends PlayerFacts {
   readonly index: number;
   /** `k` was taken from a rating list. */
   readonly kFrom?: 'list';
+  /** `rating` is the standard rating of somebody who has none on the list (FIDE rapid and blitz 7.2.1). */
+  readonly ratingFrom?: 'standard';
 }
 
 export interface Game {

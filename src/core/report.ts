@@ -38,6 +38,8 @@ export interface EventFacts {
   readonly rounds?: number;
   readonly system?: System;
   readonly controls?: readonly ControlPeriod[];
+  /** Black's, where it is another one. */
+  readonly controlsBlack?: readonly ControlPeriod[];
   readonly registered?: Day;
   readonly norms?: boolean;
   readonly schedule?: readonly { readonly round: number; readonly date: Day }[];
@@ -112,6 +114,8 @@ export interface PlayerFacts {
   readonly peak?: number;
   readonly k?: number;
   readonly currentRating?: number;
+  /** FIDE rapid and blitz: the standard rating at the start of the event. */
+  readonly standardRating?: number;
   readonly history?: readonly EarlierEventFacts[];
   readonly hadEvent?: boolean;
   readonly fideRating?: number;

@@ -9,6 +9,7 @@ import { HALF_POINTS, isPlayed, type HalfPoints, type Result } from '../core/gam
 import type { Birth, Sex } from '../core/people.ts';
 import type {
   Bye,
+  ControlPeriod,
   EarlierEventFacts,
   EventFacts,
   PlayerFacts,
@@ -117,6 +118,8 @@ interface Book {
   readonly tongues: readonly Tongue[];
   /** Of those who organise. */
   readonly homes: readonly Tongue[];
+  /** Where games are shorter than standard ones. */
+  readonly controls?: readonly ControlPeriod[];
 }
 
 const HUNGARIANS: readonly Tongue[] = ['hungarian', 'hungarian', 'hungarian', 'hungarian', 'english', 'russian'];
@@ -157,6 +160,38 @@ const BOOKS: Readonly<Record<EditionId, Book>> = {
     ratings: [1400, 2700],
     tongues: ALL_TONGUES,
     homes: ALL_TONGUES,
+  },
+  'fide-rapid-2024': {
+    kind: 'fide',
+    days: ['2024-05-01', '2024-10-31'],
+    ratings: [1400, 2700],
+    tongues: ALL_TONGUES,
+    homes: ALL_TONGUES,
+    controls: [{ minutes: 15, increment: 10 }],
+  },
+  'fide-rapid-2024-12': {
+    kind: 'fide',
+    days: ['2025-01-10', '2026-10-31'],
+    ratings: [1400, 2700],
+    tongues: ALL_TONGUES,
+    homes: ALL_TONGUES,
+    controls: [{ minutes: 15, increment: 10 }],
+  },
+  'fide-blitz-2024': {
+    kind: 'fide',
+    days: ['2024-05-01', '2024-10-31'],
+    ratings: [1400, 2700],
+    tongues: ALL_TONGUES,
+    homes: ALL_TONGUES,
+    controls: [{ minutes: 3, increment: 2 }],
+  },
+  'fide-blitz-2024-12': {
+    kind: 'fide',
+    days: ['2025-01-10', '2026-10-31'],
+    ratings: [1400, 2700],
+    tongues: ALL_TONGUES,
+    homes: ALL_TONGUES,
+    controls: [{ minutes: 3, increment: 2 }],
   },
   'mssz-2017': {
     kind: 'fide',
@@ -261,7 +296,7 @@ function chessFacts({ book, start, end, aDay, tongue, names }: ChessDays, chance
     name: names.next(tongue, sexOf(chance)),
     licence: String(chance.between(99_100_000, 99_199_999)),
   }));
-  const facts = { controls, arbiters };
+  const facts = { controls: book.controls ?? controls, arbiters };
   if (book.kind === 'orr') return { ...facts, fideRated: chance.percent(50) };
   return { ...facts, registered: start - chance.between(40, 60), announcedRated: true, reportReceived: end + 1 };
 }

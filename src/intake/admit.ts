@@ -129,7 +129,7 @@ function outOfRange(
   return [{ code: 'report.rating-out-of-range', weight: 'refuse', at, facts }];
 }
 
-const RATING_FIELDS = ['rating', 'peak', 'currentRating'] as const;
+const RATING_FIELDS = ['rating', 'peak', 'currentRating', 'standardRating'] as const;
 
 const checkRatings: Check = (desk) => {
   for (const player of desk.report.players) {

@@ -366,7 +366,7 @@ describe('a wrong question is told what is wrong', () => {
     ['go-game --rules orr', '--rules mgsz-2012'],
     [
       'expected --rules mssz',
-      'expected goes with --rules fide-2014, fide-2017, fide-2022, fide-2024, fide-2025-10, mssz-2017, orr, mgsz-2012',
+      'expected goes with --rules fide-2014, fide-2017, fide-2022, fide-2024, fide-2025-10, fide-rapid-2024, fide-rapid-2024-12, fide-blitz-2024, fide-blitz-2024-12, mssz-2017, orr, mgsz-2012',
     ],
     ['expected --own 1 --against 2', 'expected knows no --against; it takes --own --opponent'],
 

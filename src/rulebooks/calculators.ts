@@ -611,9 +611,10 @@ function byoyomiOf(values: Values): Byoyomi | null {
   };
 }
 
-/** FIDE's of today where it has it. */
+/** FIDE's of today for standard games where it has it. */
 const usualOf = ({ rules }: CalculatorEntry): EditionId =>
-  rules.findLast((id) => editionById(id).family === 'fide') ?? (rules[0] as EditionId);
+  rules.findLast((id) => editionById(id).family === 'fide' && editionById(id).control === 'standard') ??
+  (rules[0] as EditionId);
 
 export const listCalculators = (): readonly Calculator[] =>
   CALCULATORS.map((each) => ({ ...each, usual: usualOf(each) }));

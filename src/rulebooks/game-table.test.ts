@@ -162,6 +162,10 @@ const VECTORS: Readonly<Record<EditionId, string>> = {
   'fide-2022': 'fide/vectors/fide-2022.json',
   'fide-2024': 'fide/vectors/fide-2024.json',
   'fide-2025-10': 'fide/vectors/fide-2025-10.json',
+  'fide-rapid-2024': 'fide/vectors/fide-rapid-2024.json',
+  'fide-rapid-2024-12': 'fide/vectors/fide-rapid-2024.json',
+  'fide-blitz-2024': 'fide/vectors/fide-rapid-2024.json',
+  'fide-blitz-2024-12': 'fide/vectors/fide-rapid-2024.json',
   'mssz-2017': 'mssz/vectors/mssz-2017.json',
   orr: 'orr/vectors/orr.json',
   'mgsz-2012': 'mgsz/vectors/mgsz-2012.json',
@@ -169,7 +173,8 @@ const VECTORS: Readonly<Record<EditionId, string>> = {
 
 const vectorsOf = (edition: EditionId): readonly Vector[] =>
   (JSON.parse(readFileSync(new URL(VECTORS[edition], import.meta.url), 'utf8')) as Vector[]).filter(
-    ({ kind, expected }) => kind !== 'function' && expected.players !== undefined,
+    // one file may hold the cases of several editions
+    ({ rulebook, kind, expected }) => rulebook === edition && kind !== 'function' && expected.players !== undefined,
   );
 
 describe('the rows of the worked examples', () => {

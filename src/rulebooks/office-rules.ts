@@ -8,6 +8,10 @@ import {
   FIDE_2022_OFFICE,
   FIDE_2024_OFFICE,
   FIDE_2025_10_OFFICE,
+  FIDE_BLITZ_2024_OFFICE,
+  FIDE_BLITZ_2024_12_OFFICE,
+  FIDE_RAPID_2024_OFFICE,
+  FIDE_RAPID_2024_12_OFFICE,
 } from './fide/office.ts';
 import type { MemberRules } from './members.ts';
 import { MGSZ_OFFICE } from './mgsz/office.ts';
@@ -22,6 +26,10 @@ const BY_ID: Readonly<Record<EditionId, OfficeRules>> = {
   'fide-2022': FIDE_2022_OFFICE,
   'fide-2024': FIDE_2024_OFFICE,
   'fide-2025-10': FIDE_2025_10_OFFICE,
+  'fide-rapid-2024': FIDE_RAPID_2024_OFFICE,
+  'fide-rapid-2024-12': FIDE_RAPID_2024_12_OFFICE,
+  'fide-blitz-2024': FIDE_BLITZ_2024_OFFICE,
+  'fide-blitz-2024-12': FIDE_BLITZ_2024_12_OFFICE,
   'mssz-2017': MSSZ_OFFICE,
   orr: ORR_OFFICE,
   'mgsz-2012': MGSZ_OFFICE,

@@ -27,6 +27,7 @@ const VECTORS = [
   'fide/vectors/fide-2022.json',
   'fide/vectors/fide-2024.json',
   'fide/vectors/fide-2025-10.json',
+  'fide/vectors/fide-rapid-2024.json',
   'mssz/vectors/mssz-2017.json',
   'orr/vectors/orr.json',
   'mgsz/vectors/mgsz-2012.json',
@@ -55,6 +56,8 @@ function rateFullReports(): void {
     ['fide-2022', 2024],
     ['fide-2024', 2024],
     ['fide-2025-10', 2026],
+    ['fide-rapid-2024', 2024],
+    ['fide-blitz-2024-12', 2025],
   ] as const) {
     const event = {
       id: 'full',

@@ -2,7 +2,17 @@
 import type { Control } from '../core/control.ts';
 import type { Day } from '../core/dates.ts';
 import type { Edition } from './edition.ts';
-import { FIDE_2014, FIDE_2017, FIDE_2022, FIDE_2024, FIDE_2025_10 } from './fide/editions.ts';
+import {
+  FIDE_2014,
+  FIDE_2017,
+  FIDE_2022,
+  FIDE_2024,
+  FIDE_2025_10,
+  FIDE_BLITZ_2024,
+  FIDE_BLITZ_2024_12,
+  FIDE_RAPID_2024,
+  FIDE_RAPID_2024_12,
+} from './fide/editions.ts';
 import { inForceOn } from './in-force.ts';
 import { MGSZ_2012 } from './mgsz/editions.ts';
 import { MSSZ_2017 } from './mssz/editions.ts';
@@ -15,6 +25,10 @@ const BY_ID: Readonly<Record<EditionId, Edition>> = {
   'fide-2022': FIDE_2022,
   'fide-2024': FIDE_2024,
   'fide-2025-10': FIDE_2025_10,
+  'fide-rapid-2024': FIDE_RAPID_2024,
+  'fide-rapid-2024-12': FIDE_RAPID_2024_12,
+  'fide-blitz-2024': FIDE_BLITZ_2024,
+  'fide-blitz-2024-12': FIDE_BLITZ_2024_12,
   'mssz-2017': MSSZ_2017,
   orr: ORR,
   'mgsz-2012': MGSZ_2012,

@@ -65,6 +65,9 @@ const surenessLines = (
     ? []
     : ['', `${levels[confidence]}: ${meanings[confidence]}`, ...(source === undefined ? [] : [`${from}: ${source}`])];
 
+/** The longest name of an edition. */
+const ID_WIDTH = Math.max(...listEditions().map(({ id }) => id.length));
+
 function editionLine({ id, from, to, clauses }: EditionFacts, { words: { rulebooks }, grammar }: PhraseBook): string {
   const say = speak({ grammar });
   const inForce =
@@ -73,7 +76,7 @@ function editionLine({ id, from, to, clauses }: EditionFacts, { words: { ruleboo
       : to === null
         ? rulebooks.from(say.date(from))
         : rulebooks.fromTo(say.date(from), say.date(to));
-  return `${id.padEnd(12)}  ${rulebooks.clauses(clauses, say).padEnd(12)}  ${inForce}`;
+  return `${id.padEnd(ID_WIDTH)}  ${rulebooks.clauses(clauses, say).padEnd(12)}  ${inForce}`;
 }
 
 async function print(lines: readonly string[]): Promise<ExitCode> {

@@ -38,6 +38,7 @@ export const HEADINGS = [
   { field: 'games', kind: 'number' },
   { field: 'peak', kind: 'rating' },
   { field: 'currentRating', kind: 'rating' },
+  { field: 'standardRating', kind: 'rating' },
   { field: 'club', kind: 'text', swissManager: 'ClubName', also: ['Team', 'Egyesület', 'Клуб'] },
   {
     field: 'birth',

@@ -27,6 +27,7 @@ type WrittenEventFields =
   | 'end'
   | 'system'
   | 'controls'
+  | 'controlsBlack'
   | 'registered'
   | 'schedule'
   | 'pgn'

@@ -118,6 +118,19 @@ const listOf = (reads: Kind['reads']): Kind => ({
 const RATING = whole(-1_000_000, 1_000_000);
 const GRADE = TEXT;
 
+const CONTROL_PERIODS: Kind = listOf([
+  [
+    [
+      { moves: 40, minutes: 90.5, increment: 30 },
+      { moves: null, minutes: -0 },
+    ],
+    [
+      { moves: 40, minutes: 90.5, increment: 30 },
+      { minutes: 0, increment: 0 },
+    ],
+  ],
+]);
+
 const EVENT: Record<keyof typeof EVENT_FIELDS, Kind> = {
   id: IDENTIFIER,
   name: TEXT,
@@ -127,18 +140,9 @@ const EVENT: Record<keyof typeof EVENT_FIELDS, Kind> = {
   end: DAY,
   rounds: whole(1, 10_000),
   system: oneOf('swiss', 'round-robin', 'double-round-robin', 'match', 'team'),
-  controls: listOf([
-    [
-      [
-        { moves: 40, minutes: 90.5, increment: 30 },
-        { moves: null, minutes: -0 },
-      ],
-      [
-        { moves: 40, minutes: 90.5, increment: 30 },
-        { minutes: 0, increment: 0 },
-      ],
-    ],
-  ]),
+  controls: CONTROL_PERIODS,
+  controlsBlack: CONTROL_PERIODS,
+
   registered: DAY,
   norms: FLAG,
   schedule: listOf([[[{ round: 1, date: '1970-01-02' }], [{ round: 1, date: 1 }]]]),
@@ -261,6 +265,7 @@ const PLAYER: Record<keyof typeof PLAYER_RECORD_FIELDS, Kind> = {
   peak: RATING,
   k: whole(1, 1000),
   currentRating: RATING,
+  standardRating: RATING,
   history: listOf([]),
   hadEvent: FLAG,
   fideRating: whole(1, 4000),

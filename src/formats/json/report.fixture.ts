@@ -145,6 +145,7 @@ export const anyPlayer: fc.Arbitrary<PlayerFacts> = fc.record(
     peak: rating,
     k: whole(1, 1000),
     currentRating: rating,
+    standardRating: rating,
     history: fc.array(earlierEvent, { maxLength: 2 }),
     hadEvent: flag,
     fideRating: whole(1, 4000),

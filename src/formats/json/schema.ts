@@ -131,6 +131,7 @@ const EVENT_WORDS: Words<typeof EVENT_FIELDS> = {
   system: 'Required by FIDE and MSSZ.',
   controls:
     'FIDE, MSSZ: the time control, period by period; minutes with at most four decimals, increment in seconds. Without moves a period is for the rest of the game.',
+  controlsBlack: 'FIDE rapid and blitz: the time control of black, where it is another one.',
   registered: 'FIDE, MSSZ: day of registration.',
   norms: 'FIDE 2014, MSSZ: norms are possible, so registration is due earlier.',
   schedule: 'FIDE, MSSZ: the day of each round, for the hours of a day.',
@@ -179,6 +180,8 @@ const PLAYER_WORDS: Words<typeof PLAYER_RECORD_FIELDS> = {
   peak: 'FIDE, MSSZ: highest rating ever published.',
   k: 'FIDE, MSSZ, ORR: this K instead of the computed one.',
   currentRating: 'FIDE, MSSZ: unrated in the event, but rated meanwhile.',
+  standardRating:
+    'FIDE rapid and blitz: standard rating in force on the first day; who has no rating on the list plays with it.',
   history:
     'Earlier results that still count, oldest first: one by one, or summed up as games, avg (at most four decimals) and score.',
   hadEvent: 'From FIDE 2024 on: there was an event before those of history.',

@@ -5,7 +5,15 @@
 import { dayText, monthText } from '../../core/dates.ts';
 import { type Fraction, inUnits, points, toPlaces } from '../../core/exact.ts';
 import type { Finding } from '../../core/finding.ts';
-import type { Byoyomi, EarlierEventFacts, EventFacts, PeriodReport, PlayerFacts, Report } from '../../core/report.ts';
+import type {
+  Byoyomi,
+  EarlierEventFacts,
+  EventFacts,
+  PeriodReport,
+  PlayerFacts,
+  Report,
+  ControlPeriod,
+} from '../../core/report.ts';
 import type { WrittenReport } from '../format.ts';
 import { EVENT_FIELDS, GAME_FIELDS, isObject, PLAYER_RECORD_FIELDS } from './fields.ts';
 import { writtenTable } from './table.ts';
@@ -28,10 +36,14 @@ function overtime(byoyomi: Byoyomi | null): unknown {
     : { kind: byoyomi.kind, minutes: byoyomi.minutes, moves: byoyomi.moves };
 }
 
+const writtenPeriods = (periods: readonly ControlPeriod[]): unknown =>
+  periods.map(({ moves, minutes, increment }) => ({ moves, minutes, increment }));
+
 const EVENT: Written<EventFacts> = {
   start: dayText,
   end: dayText,
-  controls: (periods) => periods.map(({ moves, minutes, increment }) => ({ moves, minutes, increment })),
+  controls: writtenPeriods,
+  controlsBlack: writtenPeriods,
   registered: dayText,
   schedule: (rounds) => rounds.map(({ round, date }) => ({ round, date: dayText(date) })),
   arbiters: (arbiters) => arbiters.map(({ name, licence }) => ({ name, licence })),

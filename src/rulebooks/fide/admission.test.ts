@@ -24,6 +24,7 @@ import {
   unplayedGround,
 } from './admission.ts';
 import { COMPLETE, day, eventOf, month, rated, unrated } from './event.fixture.ts';
+import { BOOK_2014 } from './editions.ts';
 
 const A = rated('A', 2000);
 const B = rated('B', 1900);
@@ -163,7 +164,7 @@ describe('7.13 and 7.1.3 the list', () => {
 
   describe('of a period', () => {
     const inPeriod = (list: string, facts: Partial<EventFacts> = {}) =>
-      checkPeriodList(ended(facts), month(list), check, TERMS);
+      checkPeriodList(ended(facts), month(list), { ...TERMS, checkList: check, cite: BOOK_2014.cite });
     const differs = (list: string, period: string) => ({
       code: 'fide.list-differs',
       weight: 'warn',

@@ -4,7 +4,7 @@ import type { ChessEvent, Game, Player } from '../../core/event.ts';
 import { approved, type Fact, type Finding, type Weight } from '../../core/finding.ts';
 import { isPlayed } from '../../core/game.ts';
 import { type DatedParts, partOn } from '../in-force.ts';
-import { isCountable, listMonthOf, longDays, pairing } from './clauses.ts';
+import { type ClauseCitations, isCountable, listMonthOf, longDays, pairing } from './clauses.ts';
 import type { FideCode, FideFindings, NotCounted } from './reasons.ts';
 
 /** How many days before the start an event is registered, and who may admit a later registration. */
@@ -111,15 +111,20 @@ export const checkDays: EventCheck = (event) =>
     finding('fide.day-too-long', 'warn', '3.1', { date: dayText(date), ...facts }),
   );
 
-/** §5.1 Games that were not played, or that somebody excluded. */
-export const checkUnplayed: EventCheck = (event) => {
-  const unplayed = event.games.filter(({ result }) => !isPlayed(result));
-  const excluded = event.games.filter(({ result, rated }) => isPlayed(result) && !rated);
-  return [
-    ...namedGames(event, unplayed, (games) => finding('fide.unplayed', 'note', '5.1', { games })),
-    ...namedGames(event, excluded, (games) => finding('fide.excluded', 'note', '5.1', { games })),
-  ];
-};
+/** Games that were not played, or that somebody excluded. */
+export const checkUnplayedUnder =
+  (clause: string): EventCheck =>
+  (event) => {
+    const unplayed = event.games.filter(({ result }) => !isPlayed(result));
+    const excluded = event.games.filter(({ result, rated }) => isPlayed(result) && !rated);
+    return [
+      ...namedGames(event, unplayed, (games) => finding('fide.unplayed', 'note', clause, { games })),
+      ...namedGames(event, excluded, (games) => finding('fide.excluded', 'note', clause, { games })),
+    ];
+  };
+
+/** §5.1 */
+export const checkUnplayed: EventCheck = (event) => checkUnplayedUnder('5.1')(event);
 
 export const namedGames = <F>(
   event: ChessEvent,
@@ -165,6 +170,12 @@ export const checkOwnList =
   (event, terms) =>
     event.list === undefined ? [] : check(event, event.list, terms);
 
+/** What of a book the list of a period asks. */
+interface PeriodListTerms extends ListTerms {
+  readonly checkList: ListCheck;
+  readonly cite: Pick<ClauseCitations, 'monthlyList'>;
+}
+
 /**
  * The list of a period for one of its events: whether it is the one that the event names, and whether the event can be on
  * it. Of the list that the event names itself nothing is said twice.
@@ -172,29 +183,41 @@ export const checkOwnList =
 export function checkPeriodList(
   event: ChessEvent,
   list: Month,
-  check: ListCheck,
-  terms: ListTerms,
+  { checkList: check, cite, ...terms }: PeriodListTerms,
 ): readonly Finding<FideCode>[] {
   if (event.list === list) return [];
   const differs =
     event.list === undefined
       ? []
-      : [finding('fide.list-differs', 'warn', '7.1', { list: monthText(event.list), period: monthText(list) })];
+      : [
+          finding('fide.list-differs', 'warn', cite.monthlyList, {
+            list: monthText(event.list),
+            period: monthText(list),
+          }),
+        ];
   return approved([...differs, ...check(event, list, terms)], event.approvals ?? []);
 }
 
-/** §9.2 The announcement of a rated event says so. */
-export const checkAnnounced: EventCheck = (event) =>
-  event.announcedRated === false ? [finding('fide.not-announced', 'warn', '9.2', {})] : [];
+/** The announcement of a rated event says so. */
+export const checkAnnouncedUnder =
+  (clause: string): EventCheck =>
+  (event) =>
+    event.announcedRated === false ? [finding('fide.not-announced', 'warn', clause, {})] : [];
+
+/** §9.2 */
+export const checkAnnounced: EventCheck = (event) => checkAnnouncedUnder('9.2')(event);
 
 /** Facts that K needs of a rated player and that the report leaves out. */
 export const checkKFacts =
   (clause: string): EventCheck =>
   (event) => {
     const rated = event.players.filter(({ rating, k }) => rating !== undefined && k === undefined);
+    // who is new to a list has no game on it
     const withoutBirth = rated.filter(({ birth }) => birth === undefined).map(({ id }) => id);
     const assumed = event.assumedK === undefined ? {} : { assumed: event.assumedK };
-    const withoutGames = rated.filter(({ games }) => games === undefined).map(({ id }) => id);
+    const withoutGames = rated
+      .filter(({ games, ratingFrom }) => games === undefined && ratingFrom === undefined)
+      .map(({ id }) => id);
     return [
       ...(withoutBirth.length === 0 ? [] : [finding('fide.birth-unknown', 'note', clause, { players: withoutBirth })]),
       ...(withoutGames.length === 0

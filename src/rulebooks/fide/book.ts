@@ -1,8 +1,10 @@
 /** What a FIDE edition is made of. The calculation in `rate.ts` asks it; an amendment replaces a part of it. */
+import type { Control } from '../../core/control.ts';
 import type { Day, Month } from '../../core/dates.ts';
 import type { ChessEvent, Game, Player } from '../../core/event.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { Birth } from '../../core/people.ts';
+import type { ControlPeriod } from '../../core/report.ts';
 import type { Told } from '../game-table.ts';
 import type { NewcomerResult, Status } from '../period.ts';
 import type { EditionId, EventResult, KFrom } from '../rulebook.ts';
@@ -53,6 +55,12 @@ export interface Admission {
   readonly games: readonly Game[];
   readonly leftOut: ReadonlyMap<Game, NotCounted>;
   readonly treatedAs?: FideEventResult['treatedAs'];
+}
+
+/** What is decided on players who are new to a rapid or blitz list and play with a standard rating. */
+export interface NewToList {
+  /** K is 10 from this standard rating on; null: a standard rating never makes it 10. */
+  readonly k10From: 2400 | null;
 }
 
 export interface KFacts {
@@ -119,6 +127,13 @@ export interface FideBook extends GameRules, AdmissionTerms {
   readonly floor: number;
   /** The largest difference of ratings that counts, as far as one is cut. */
   readonly maxGap: number;
+  /** The list that the time of an event's games belongs to; null where it is too short for any. */
+  readonly timeClass?: (controls: readonly ControlPeriod[]) => Control | null;
+  /**
+   * Rapid and blitz: who has no rating on the list plays with the standard rating, and what K such a player has. Absent in the
+   * books of standard ratings.
+   */
+  readonly newToList?: NewToList;
   readonly admit: (event: ChessEvent, terms: AdmissionTerms) => Admission;
   /** The list that an event is rated on. */
   readonly listOf: (event: ChessEvent, terms: ListTerms) => Month;

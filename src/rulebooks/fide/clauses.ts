@@ -208,12 +208,19 @@ export interface ClauseCitations {
   readonly kFactor: string;
   readonly rounding: string;
   readonly delisted: string;
+  /** That there is a list every month. */
+  readonly monthlyList: string;
   /** When a list closes. */
   readonly closing: string;
   /** Who is called inactive on a list, and who is not on it at all. */
   readonly inactive: string;
   readonly notListed: string;
   readonly ratedMeanwhile: string;
+  /** How a first rating follows from an average, in the texts since 2024. */
+  readonly initialRating?: string;
+  /** Rapid and blitz: who has no rating plays with the standard rating; games that are too uneven. */
+  readonly standardRating?: string;
+  readonly farApart?: string;
 }
 
 /** Sums of one event, by player's index: games, half points and expected hundredths. */
@@ -273,7 +280,7 @@ export function tallyGames(
       const own = field.own[me];
       if (own === undefined) continue;
       if (ground === undefined) tallySide(tally, event, game, colour, own, field, rules, sides?.[colour].get(game));
-      else noteUncounted(event, game, colour, ground, rules.cite[CITED[ground]], field.whys[me]);
+      else noteUncounted(event, game, colour, ground, rules.cite[CITED[ground]] as string, field.whys[me]);
     }
   }
   return tally;
@@ -391,13 +398,14 @@ function noteUncounted(
 }
 
 /** Under which of an edition's clauses a game is left out. */
-const CITED: Readonly<Record<NotCounted, Exclude<keyof ClauseCitations, 'performance'>>> = {
+const CITED: Readonly<Record<NotCounted, keyof ClauseCitations>> = {
   forfeit: 'unplayed',
   excluded: 'unplayed',
   'too-fast': 'tooFast',
   'after-decision': 'afterDecision',
   'unrated-opponent': 'unratedOpponent',
   'zero-scorer': 'zeroScore',
+  'far-apart': 'farApart',
 };
 
 /**
@@ -421,7 +429,7 @@ export function noteNewcomersGames(
       const ground = leftOut.get(game);
       const rating = met(me, opponent);
       if (ground !== undefined) {
-        noteUncounted(event, game, colour, ground, cite[CITED[ground]], why);
+        noteUncounted(event, game, colour, ground, cite[CITED[ground]] as string, why);
       } else if (rating === undefined) {
         noteUncounted(event, game, colour, 'unrated-opponent', cite.unratedPair, why);
       } else {

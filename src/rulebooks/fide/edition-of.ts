@@ -3,7 +3,7 @@ import type { Event, Needs, Period } from '../../core/event.ts';
 import type { ReasonsFor } from '../../core/reasons.ts';
 import type { Edition } from '../edition.ts';
 import type { FideBook } from './book.ts';
-import { chessEvent, rateEvent, rateInSlices, ratePeriodByBooks } from './rate.ts';
+import { enteredEvent, rateEvent, rateInSlices, ratePeriodByBooks } from './rate.ts';
 
 export const FIDE_NEEDS: Needs = {
   dates: true,
@@ -41,7 +41,7 @@ export function editionOf(
     ...facts,
     assumesK: true,
     book,
-    check: (event: Event) => book.admit(chessEvent(event), book).findings,
+    check: (event: Event) => book.admit(enteredEvent(event, book), book).findings,
     rate: (event: Event, reasonsFor?: ReasonsFor) => rateEvent(event, book, reasonsFor),
     rateInSlices: (event: Event, reasonsFor?: ReasonsFor) => rateInSlices(event, book, reasonsFor),
     ratePeriod: (period: Period, editions: readonly Edition[], reasonsFor?: ReasonsFor) =>

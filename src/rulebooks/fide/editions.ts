@@ -9,7 +9,10 @@ import * as admission2024 from './2024/admission.ts';
 import * as clauses2024 from './2024/clauses.ts';
 import * as newcomers2024 from './2024/newcomers.ts';
 import { listOf } from './admission.ts';
-import type { FideBook } from './book.ts';
+import * as admissionRapid from './rapid/admission.ts';
+import * as clausesRapid from './rapid/clauses.ts';
+import type { FideBook, NewToList } from './book.ts';
+import type { Edition } from '../edition.ts';
 import { editionOf, type FideEdition } from './edition-of.ts';
 
 export { BOOK_2014 } from './2014/book.ts';
@@ -23,6 +26,7 @@ export const BOOK_2024: FideBook = {
   maxGap: clauses2024.MAX_GAP,
   closingDays: clauses2024.CLOSING_DAYS,
   registration: [{ termOf: admission2024.registrationTerm }],
+  timeClass: clausesRapid.timeClass,
   admit: admission2024.admit,
   listOf,
   checkList: admission2024.checkList,
@@ -68,6 +72,31 @@ export const BOOK_2025_10: FideBook = {
   countedGap: clauses2024.countedGapFrom2650,
 };
 
+/**
+ * The books of rapid and blitz ratings: the text of 2024 under other numbers, without the times of standard games, and with
+ * standard ratings for those who have none on the list. `k10From` is the setting of reading E5.
+ */
+export const bookOfFastGames = (
+  id: FideBook['id'],
+  control: clausesRapid.FastControl,
+  farApart: 'rated' | 'left-out',
+  k10From: NewToList['k10From'] = 2400,
+): FideBook => {
+  const { minimumMinutes: _ofStandardGames, ...book } = BOOK_2024;
+  return {
+    ...book,
+    id,
+    cite: clausesRapid.CITE,
+    registration: [{ termOf: admissionRapid.registrationTerm }],
+    newToList: { k10From },
+    admit: admissionRapid.admissionOf(control, farApart),
+    checkList: admissionRapid.checkList,
+    countedGap: clausesRapid.countedGap,
+    kFactor: clausesRapid.kFactor,
+    limitedK: clausesRapid.limitedK,
+  };
+};
+
 export const FIDE_2014: FideEdition = editionOf(BOOK_2014, {
   family: 'fide',
   inForce: { from: '2014-07-01', to: '2017-06-30' },
@@ -95,5 +124,37 @@ export const FIDE_2024: FideEdition = editionOf(BOOK_2024, {
 export const FIDE_2025_10: FideEdition = editionOf(BOOK_2025_10, {
   family: 'fide',
   inForce: { from: '2025-10-01' },
+  clauses: 46,
+});
+
+const FIRST_FAST: Edition['inForce'] = { from: '2024-03-01', to: '2024-11-30' };
+/** From this day on games between players far apart are not rated. */
+const SINCE_DECEMBER_2024: Edition['inForce'] = { from: '2024-12-01' };
+
+export const FIDE_RAPID_2024: FideEdition = editionOf(bookOfFastGames('fide-rapid-2024', 'rapid', 'rated'), {
+  family: 'fide',
+  control: 'rapid',
+  inForce: FIRST_FAST,
+  clauses: 45,
+});
+
+export const FIDE_RAPID_2024_12: FideEdition = editionOf(bookOfFastGames('fide-rapid-2024-12', 'rapid', 'left-out'), {
+  family: 'fide',
+  control: 'rapid',
+  inForce: SINCE_DECEMBER_2024,
+  clauses: 46,
+});
+
+export const FIDE_BLITZ_2024: FideEdition = editionOf(bookOfFastGames('fide-blitz-2024', 'blitz', 'rated'), {
+  family: 'fide',
+  control: 'blitz',
+  inForce: FIRST_FAST,
+  clauses: 45,
+});
+
+export const FIDE_BLITZ_2024_12: FideEdition = editionOf(bookOfFastGames('fide-blitz-2024-12', 'blitz', 'left-out'), {
+  family: 'fide',
+  control: 'blitz',
+  inForce: SINCE_DECEMBER_2024,
   clauses: 46,
 });

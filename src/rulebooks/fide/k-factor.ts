@@ -3,7 +3,7 @@ import { yearOf } from '../../core/dates.ts';
 import type { KFacts } from './book.ts';
 import type { FideWhy } from './clauses.ts';
 
-const K_10_FROM = 2400;
+export const K_10_FROM = 2400;
 const JUNIOR_BELOW = 2300;
 const JUNIOR_YEARS = 18;
 const NEWCOMER_GAMES = 30;

@@ -26,7 +26,7 @@ import type { Admission, FideBook, FideNumbers, KFacts } from './book.ts';
 import { changeInHundredths, type CountedDifferences, expectedScore, isCountable, tallyGames } from './clauses.ts';
 import { bookOf } from './edition-of.ts';
 import type { Pool } from './pool.ts';
-import { chessEvent, kOf } from './rate.ts';
+import { enteredEvent, kOf } from './rate.ts';
 
 /** An edition with other settings. */
 function varied(book: FideBook, { k, maxGap }: PeriodSettings): FideBook {
@@ -160,11 +160,12 @@ export class LeanPeriod implements RatingPeriod {
   }
 
   admit(given: Event, edition: Edition, personOf: (player: Player) => number): NotAdmitted | undefined {
-    const event = chessEvent(given);
     const book = bookOf(edition);
+    const event = enteredEvent(given, book);
     const admission = book.admit(event, book);
     if (admission.reasons.length > 0) return admission;
-    if (needsClauses(event, admission)) this.addByClauses(event, edition, admission, personOf);
+    if (book.newToList !== undefined || needsClauses(event, admission))
+      this.addByClauses(event, edition, admission, personOf);
     else this.add(leanEventOf(event, edition, admission, personOf));
     return undefined;
   }
@@ -301,15 +302,36 @@ export class LeanPeriod implements RatingPeriod {
     const firstRow = Int32Array.from([...this.#events.map(({ from }) => from), this.#used]);
     const latest = this.#events.reduce((day, { start }) => Math.max(day, start), Number.NEGATIVE_INFINITY);
     const edition = made ?? this.#events.findLast(({ start }) => start === latest)?.edition;
-    const result = emptyResult(edition, this.#base, rows, firstRow);
+    const newToList = this.#newToList();
+    const result = emptyResult(edition, withStandards(this.#base, newToList), rows, firstRow);
     if (edition === undefined) return result;
     // by last day, then first day: the order in which results enter a pool and K is shown
     const inOrder = this.#events.toSorted((a, b) => a.end - b.end || a.start - b.start);
     const book = this.#bookOf(edition);
     this.#closeNewcomers(result, book, inOrder, pastOf);
-    closeRated(result, book, sumRows(result, book, inOrder), this.#corrections);
+    closeRated(result, book, sumRows(result, book, inOrder), this.#corrections, newToList);
     collectKs(result, inOrder);
     return result;
+  }
+
+  /**
+   * Rapid and blitz §7.2.1: who is on no list and plays with a standard rating, that of the event that started last. Known only
+   * when all events are there, so that those of these books wait for it.
+   */
+  #newToList(): ReadonlyMap<number, number> {
+    const ratings = new Map<number, number>();
+    const latest = new Map<number, Day>();
+    for (const { edition, start, from, byClauses } of this.#events) {
+      if (byClauses === undefined || this.#bookOf(edition).newToList === undefined) continue;
+      for (const { index, standardRating } of byClauses.event.players) {
+        const person = this.#rows.person[from + index] as number;
+        if (standardRating === undefined || this.#base[person] !== 0 || start < (latest.get(person) ?? start)) continue;
+        latest.set(person, start);
+        ratings.set(person, standardRating);
+      }
+    }
+    for (const person of ratings.keys()) this.#newcomers.delete(person);
+    return ratings;
   }
 
   #closeNewcomers(
@@ -418,6 +440,14 @@ function withoutFastGames(event: LeanEvent, minutes: number, minimumOf: MinimumM
 
 type MinimumMinutes = NonNullable<FideBook['minimumMinutes']>;
 
+/** The ratings of the previous list, and for those who are new to it the standard ratings. */
+function withStandards(base: Int16Array, newToList: ReadonlyMap<number, number>): Int16Array {
+  if (newToList.size === 0) return base;
+  const all = base.slice();
+  for (const [person, rating] of newToList) all[person] = rating;
+  return all;
+}
+
 /** Enters what the newcomers of an event did into their pools; what the book disregards leaves no trace in the rows. */
 function enterPools(
   { base, rows }: Closing,
@@ -515,7 +545,13 @@ function collectKs({ ks, rows }: Closing, inOrder: readonly KeptEvent[]): void {
 }
 
 /** The new ratings of those who had one. */
-function closeRated(result: Closing, book: FideBook, sums: Int32Array, corrections: ReadonlyMap<number, number>): void {
+function closeRated(
+  result: Closing,
+  book: FideBook,
+  sums: Int32Array,
+  corrections: ReadonlyMap<number, number>,
+  newToList: ReadonlyMap<number, number>,
+): void {
   const { base, status, after, computed, n, change, halfPoints, expected, k } = result;
   for (const [who, difference] of corrections) {
     (sums[who * WIDTH + CHANGE] as number) += difference;
@@ -529,7 +565,7 @@ function closeRated(result: Closing, book: FideBook, sums: Int32Array, correctio
     const isPlaying = sums[at + N] !== 0 || corrections.has(who);
     const isListed = reached >= book.floor;
     status[who] = isPlaying ? (isListed ? RATED : DELISTED) : NO_GAMES;
-    after[who] = isPlaying ? (isListed ? reached : 0) : before;
+    after[who] = isPlaying ? (isListed ? reached : 0) : newToList.has(who) ? 0 : before;
     computed[who] = reached;
     n[who] = sums[at + N] as number;
     change[who] = sums[at + CHANGE] as number;
@@ -551,7 +587,7 @@ export function leanPlayerResult(result: LeanResult, person: number): FideNumber
   return {
     before,
     change: inUnits(result.change[person] as number, 100),
-    after: code === DELISTED ? null : (result.after[person] as number),
+    after: (result.after[person] as number) || null,
     n: result.n[person] as number,
     w: points(result.halfPoints[person] as number),
     we: inUnits(result.expected[person] as number, 100),

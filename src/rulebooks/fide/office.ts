@@ -28,9 +28,22 @@ import { performanceIn } from './calculators.ts';
 import { appealDeadline, registrationOf } from './admission.ts';
 import { closingDay, expectedScore, minutesFor60Moves } from './clauses.ts';
 import type { FideEdition } from './edition-of.ts';
-import { BOOK_2014, FIDE_2014, FIDE_2017, FIDE_2022, FIDE_2024, FIDE_2025_10, FIDE_NEEDS } from './editions.ts';
+import {
+  BOOK_2014,
+  FIDE_2017,
+  FIDE_2014,
+  FIDE_2022,
+  FIDE_2024,
+  FIDE_2025_10,
+  FIDE_BLITZ_2024,
+  FIDE_BLITZ_2024_12,
+  FIDE_NEEDS,
+  FIDE_RAPID_2024,
+  FIDE_RAPID_2024_12,
+} from './editions.ts';
 import { LeanPeriod, newRatingBy } from './lean.ts';
 import { closingDate, type Decision, listed, type OnList, type ListStanding } from './lists.ts';
+import { allottedMinutes } from './rapid/clauses.ts';
 import type { FideRules } from './reasons.ts';
 import { EXPECTED_SCORE, RATING_DIFFERENCE } from './tables.ts';
 import { isTitle } from './titles.ts';
@@ -79,6 +92,7 @@ const K_RULES = [
   'k-junior',
   'k-established',
   'k-limited',
+  'k-new-to-list',
 ] as const satisfies readonly FideRule[];
 
 const explanationOf = ({ cite }: FideBook, comparedWith: EditionId): ExplanationLayout => ({
@@ -179,12 +193,12 @@ const deadlinesBy2014 = (book: FideBook): Deadlines => ({
   refused: (on) => [{ kind: 'appeal', day: appealDeadline(on), clause: '0.5' }],
 });
 
-/** 2024 §0.2.2, §0.4 and §9.1. */
-function deadlinesBy2024(book: FideBook): Deadlines {
+/** 2024 §0.2.2, §0.4 and, of reports, §9.1 or the clause named. */
+function deadlinesBy2024(book: FideBook, report = '9.1'): Deadlines {
   const closing = (kind: 'report' | 'last-list', list: Month): Deadline => ({
     kind,
     day: closingDay(list, book.closingDays),
-    clause: '9.1',
+    clause: report,
     list,
   });
   return {
@@ -297,6 +311,33 @@ export const officeBy2022 = (edition: FideEdition): MonthlyRules => ({
   deadlines: deadlinesBy2022(edition.book),
 });
 
+/** Rapid and blitz §0.2. */
+const WAIVABLE_FAST: readonly Waivable[] = [
+  { finding: '0.2', clauses: ['0.2'], authority: 'qc-chairman' },
+  { finding: '0.2 hybrid', clauses: ['0.2 hybrid', '0.2', '2.1'], authority: 'qc-chairman' },
+];
+
+const checkedFast = (paragraph: 1 | 2): readonly CheckedClause[] => [
+  ['0.2', 'registered'],
+  [`1.1.${paragraph}`, 'controls'],
+  ['1.2', 'controls'],
+  [`3.1.${paragraph}`, 'schedule'],
+  ['8.1', 'reportReceived'],
+  ['8.2', 'announcedRated'],
+];
+
+/** An edition of rapid or blitz ratings: the text of 2024, with the time of the event judged as a whole. */
+const officeOfFastGames = (edition: FideEdition, paragraph: 1 | 2, comparedWith: EditionId): MonthlyRules => ({
+  ...officeBy2024(edition),
+  explanation: explanationOf(edition.book, comparedWith),
+  waivable: WAIVABLE_FAST,
+  checked: checkedFast(paragraph),
+  deadlines: deadlinesBy2024(edition.book, '8.1'),
+  minutesOf: allottedMinutes,
+  // standard ratings stand in for missing ones, and games may be too uneven
+  onlyTimeIsOpen: () => false,
+});
+
 /** Lines by the text of 2024. A property test keeps them equal to the clause. */
 class FideLines implements LeanLines {
   readonly #book: FideBook;
@@ -348,3 +389,7 @@ export const FIDE_2017_OFFICE: MonthlyRules = {
 export const FIDE_2022_OFFICE = officeBy2022(FIDE_2022);
 export const FIDE_2024_OFFICE = officeBy2024(FIDE_2024);
 export const FIDE_2025_10_OFFICE = officeBy2024(FIDE_2025_10);
+export const FIDE_RAPID_2024_OFFICE = officeOfFastGames(FIDE_RAPID_2024, 1, 'fide-rapid-2024-12');
+export const FIDE_RAPID_2024_12_OFFICE = officeOfFastGames(FIDE_RAPID_2024_12, 1, 'fide-rapid-2024');
+export const FIDE_BLITZ_2024_OFFICE = officeOfFastGames(FIDE_BLITZ_2024, 2, 'fide-blitz-2024-12');
+export const FIDE_BLITZ_2024_12_OFFICE = officeOfFastGames(FIDE_BLITZ_2024_12, 2, 'fide-blitz-2024');

@@ -18,6 +18,7 @@ import type { EarlierEventFacts } from '../../core/report.ts';
 import { atOnce, inBatches, type Sliced } from '../../core/slices.ts';
 import { EventPage, type GameTable, type Told } from '../game-table.ts';
 import { type Contribution, K_SOURCES, type KFrom, type PeriodResult } from '../rulebook.ts';
+import { K_10_FROM } from './k-factor.ts';
 import { checkPeriodList, finding, refusingClauses } from './admission.ts';
 import type {
   Admission,
@@ -26,10 +27,12 @@ import type {
   FideNumbers,
   FidePlayerResult,
   NewcomersPlayed,
+  NewToList,
   Status,
 } from './book.ts';
 import { changeInHundredths, type FidePage, type FideWhy, tallyGames, eventName } from './clauses.ts';
 import { inTimeOrder, type Pool } from './pool.ts';
+import { withStandardRatings } from './rapid/clauses.ts';
 import type { FideCode, FideRules } from './reasons.ts';
 
 /** One rated player in one event. */
@@ -52,6 +55,8 @@ interface Entrant {
   latestStart: number;
   /** The rating that the change is added to; undefined for anybody who is unrated on the previous list. */
   before: number | undefined;
+  /** `before` is a standard rating: on the list is only who has a game that counts. */
+  isNewToList: boolean;
   pool: Pool | undefined;
   readonly shares: Share[];
   /** Events of the player that are not rated. */
@@ -83,7 +88,7 @@ export const rateEvent = (event: Event, book: FideBook, reasonsFor?: ReasonsFor)
   atOnce(rateInSlices(event, book, reasonsFor));
 
 export function* rateInSlices(given: Event, book: FideBook, reasonsFor?: ReasonsFor): Sliced<FideEventResult> {
-  const event = chessEvent(given);
+  const event = enteredEvent(given, book);
   const period = yield* playPeriod([event], [book], { base: new Map() }, reasonsFor);
   const { admission, newcomers } = period.events[0] as EventPlayed;
   return {
@@ -145,7 +150,14 @@ export function ratePeriodByBooks(
   books: readonly FideBook[],
   reasonsFor?: ReasonsFor,
 ): PeriodResult<FidePlayerResult> {
-  const period = atOnce(playPeriod(given.events.map(chessEvent), books, given, reasonsFor));
+  const period = atOnce(
+    playPeriod(
+      given.events.map((event, index) => enteredEvent(event, books[index] as FideBook)),
+      books,
+      given,
+      reasonsFor,
+    ),
+  );
   const newest = newestOf(given.events, books);
   const rated = period.events.some(({ newcomers }) => newcomers !== undefined);
   return {
@@ -155,7 +167,7 @@ export function ratePeriodByBooks(
     list: monthText(period.list),
     findings: [
       ...period.events.flatMap(({ event, book, admission }) =>
-        [...admission.findings, ...checkPeriodList(event, period.list, book.checkList, book)].map((each) => ({
+        [...admission.findings, ...checkPeriodList(event, period.list, book)].map((each) => ({
           ...each,
           facts: { ...each.facts, event: event.id },
         })),
@@ -197,6 +209,10 @@ export function chessEvent(event: Event): ChessEvent {
   return event;
 }
 
+/** The event with the ratings that its players are considered to have. */
+export const enteredEvent = (event: Event, { newToList }: FideBook): ChessEvent =>
+  newToList === undefined ? chessEvent(event) : withStandardRatings(chessEvent(event));
+
 /** This many players are closed in a slice. */
 const PLAYERS_A_SLICE = 100;
 
@@ -213,7 +229,7 @@ function* playPeriod(
   });
   yield;
   const list = given.list ?? highest(played, ({ event, book }) => book.listOf(event, book));
-  const entrants = entrantsOf(events, given, reasonsFor);
+  const entrants = entrantsOf(played, given, reasonsFor);
   for (const entrant of entrants.values()) {
     if (entrant.before === undefined) entrant.pool = newest.openPool(entrant.player, list, newest, entrant.on);
   }
@@ -252,7 +268,7 @@ function noteRefusedEvents({ refused, shares, before, why, on }: Entrant, ofEven
 }
 
 function entrantsOf(
-  events: readonly ChessEvent[],
+  played: readonly Pick<EventPlayed, 'event' | 'book'>[],
   { base, others = [] }: Omit<Period, 'events'>,
   reasonsFor: ReasonsFor | undefined,
 ): Map<string, Entrant> {
@@ -264,6 +280,7 @@ function entrantsOf(
       player,
       latestStart,
       before: undefined,
+      isNewToList: false,
       pool: undefined,
       shares: [],
       refused: [],
@@ -273,6 +290,7 @@ function entrantsOf(
     });
   };
   for (const player of others) enter(player, Number.NEGATIVE_INFINITY);
+  const events = played.map(({ event }) => event);
   for (const { start, players } of events) {
     for (const player of players) {
       const known = entrants.get(player.id);
@@ -284,13 +302,35 @@ function entrantsOf(
     }
   }
   const pasts = pastsOf(events);
+  const standards = standardRatings(played);
   for (const entrant of entrants.values()) {
-    const { rating, currentRating } = entrant.player;
+    const { rating, ratingFrom, currentRating } = entrant.player;
+    const onList = ratingFrom === undefined ? rating : undefined;
     const onPrevious = base.get(entrant.id);
-    entrant.before = onPrevious === undefined ? (rating ?? currentRating) : (onPrevious ?? undefined);
+    const published = onPrevious === undefined ? (onList ?? currentRating) : (onPrevious ?? undefined);
+    entrant.before = published ?? standards.get(entrant.id);
+    entrant.isNewToList = published === undefined && entrant.before !== undefined;
     entrant.player = { ...entrant.player, ...pasts.get(entrant.id) };
   }
   return entrants;
+}
+
+/**
+ * Rapid and blitz §7.2.1: the standard ratings that players who are on no list play with. Reading: of several events in a
+ * period, the one that started last and has one.
+ */
+function standardRatings(played: readonly Pick<EventPlayed, 'event' | 'book'>[]): ReadonlyMap<string, number> {
+  const latest = new Map<string, number>();
+  const ratings = new Map<string, number>();
+  for (const { event, book } of played) {
+    if (book.newToList === undefined) continue;
+    for (const { id, standardRating } of event.players) {
+      if (standardRating === undefined || event.start < (latest.get(id) ?? event.start)) continue;
+      latest.set(id, event.start);
+      ratings.set(id, standardRating);
+    }
+  }
+  return ratings;
 }
 
 type Past = Pick<Player, 'history' | 'hadEvent'>;
@@ -361,6 +401,9 @@ function* playEvent(
       continue;
     }
     if (player.rating === undefined) why?.because(book.cite.ratedMeanwhile, 'rated-meanwhile', { rating }, rating);
+    if (player.ratingFrom !== undefined) {
+      why?.because(book.cite.standardRating as string, 'standard-rating', { rating }, rating);
+    }
     entrant.shares.push({
       event,
       own: rating,
@@ -382,20 +425,41 @@ export interface Factor {
 
 /** The K that the report or a list brings along, or the book's. */
 export function kOf(player: Player, own: number, event: ChessEvent, book: FideBook, why?: FideWhy): Factor {
-  const { k, kFrom = 'facts', rating, peak = own, birth } = player;
+  const { k, kFrom = 'facts', rating, birth } = player;
   if (k !== undefined) {
     why?.because(book.cite.kFactor, kFrom === 'list' ? 'k-listed' : 'k-given', { k }, k);
     return { k, kFrom };
   }
+  if (player.ratingFrom !== undefined) return { k: kOfNewToList(player, own, event, book, why), kFrom };
   // who was unrated when the event began is a newcomer
   const games = player.games ?? (rating === undefined ? 0 : undefined);
-  const facts = { rating: own, peak: Math.max(peak, own), birth, on: event.start };
+  const facts = { rating: own, peak: Math.max(player.peak ?? own, own), birth, on: event.start };
   if (games !== undefined) return { k: book.kFactor({ ...facts, games }, why), kFrom };
   const asNewcomer = book.kFactor({ ...facts, games: 0 });
   const asEstablished = book.kFactor({ ...facts, games: ENOUGH_GAMES });
   // whoever once had 2400, or is a junior, has that K with any number of games
   if (asNewcomer === asEstablished) return { k: book.kFactor({ ...facts, games: ENOUGH_GAMES }, why), kFrom };
   return withoutGames(asNewcomer, asEstablished, event, book, why);
+}
+
+/**
+ * Rapid and blitz §7.3.3: K of somebody who plays with a standard rating. Reading E5: a standard rating of 2400 or more is a
+ * published rating that has reached 2400; by the other setting it says nothing of K. Games and peak are those of this list.
+ */
+function kOfNewToList(
+  { games = 0, peak = 0, birth }: Player,
+  own: number,
+  { start }: ChessEvent,
+  { kFactor, newToList, cite }: FideBook,
+  why?: FideWhy,
+): number {
+  const { k10From } = newToList as NewToList;
+  const facts = { rating: own, games, birth, on: start };
+  const isStrong = own >= K_10_FROM && peak < K_10_FROM;
+  if (!isStrong) return kFactor({ ...facts, peak: k10From === null ? peak : Math.max(peak, own) }, why);
+  const k = kFactor({ ...facts, peak: k10From === null ? peak : own });
+  why?.because(cite.kFactor, 'k-new-to-list', { rating: own, from: k10From }, k);
+  return k;
 }
 
 /** More than any edition asks for. */
@@ -434,7 +498,7 @@ const tableOf = ({ event, own, k, why }: Share & { readonly why: FidePage }): Ga
 });
 
 function closeRated(
-  { id, shares, why, on, tables }: Entrant,
+  { id, shares, why, on, tables, isNewToList }: Entrant,
   before: number,
   book: FideBook,
   contributions: ReadonlyMap<ChessEvent, Map<string, Contribution>>,
@@ -478,13 +542,15 @@ function closeRated(
     on?.because(book.cite.eventChange, 'period-change', { changes: changes.map((part) => inUnits(part, 100)) }, exact);
   }
   if (status === 'no-games') {
-    if (shares.length > 0) why?.because(book.cite.rounding, 'no-games', { before }, before, on);
+    if (isNewToList)
+      why?.because(book.cite.standardRating as string, 'not-on-list-yet', { standard: before }, null, on);
+    else if (shares.length > 0) why?.because(book.cite.rounding, 'no-games', { before }, before, on);
   } else why?.because(book.cite.rounding, 'new-rating', { before, change: exact, rounded }, computed, on);
   if (status === 'delisted') why?.because(book.cite.delisted, 'delisted', { computed, floor: book.floor }, null);
   return {
     before,
     change: exact,
-    after: status === 'no-games' ? before : status === 'delisted' ? null : computed,
+    after: status === 'no-games' ? (isNewToList ? null : before) : status === 'delisted' ? null : computed,
     n,
     w: points(sumOf(shares, 'halfPoints')),
     we: inUnits(sumOf(shares, 'expected'), 100),

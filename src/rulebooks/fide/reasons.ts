@@ -1,5 +1,6 @@
 /** The rules and findings of the FIDE books, with what each is given. The phrase books are typed by these. */
 
+import type { Control } from '../../core/control.ts';
 import type { AssumedK } from '../../core/event.ts';
 
 /** Why a game does not count for a player. */
@@ -10,6 +11,7 @@ export const NOT_COUNTED = [
   'after-decision',
   'unrated-opponent',
   'zero-scorer',
+  'far-apart',
 ] as const;
 export type NotCounted = (typeof NOT_COUNTED)[number];
 
@@ -49,6 +51,11 @@ export interface FideRules {
   'k-junior': { given: { under: 'birthday' | 'year-end'; below: number }; gives: number };
   'k-established': { given: { games: number }; gives: number };
   'k-limited': { given: { k: number; games: number; limit: number }; gives: number };
+  /** `from` null: the setting by which a standard rating does not decide K. */
+  'k-new-to-list': { given: { rating: number; from: number | null }; gives: number };
+  /** The rating used is the standard rating. */
+  'standard-rating': { given: { rating: number }; gives: number };
+  'not-on-list-yet': { given: { standard: number }; gives: null };
   'rated-meanwhile': { given: { rating: number }; gives: number };
   game: {
     given: {
@@ -122,6 +129,12 @@ export interface FideFindings {
   'fide.time-too-short': { minutes: number; required: number; highest: number };
   'fide.game-time-too-short': { minutes: number; required: number; games: readonly NamedGame[] };
   'fide.first-control': { moves: number; required: number; rule: 'exactly' | 'at-least' };
+  /** `is`: what the time would be; null where it is too short for any list. */
+  'fide.other-control': { minutes: number; control: Control; is: Control | null };
+  'fide.unequal-times': Record<never, never>;
+  'fide.too-many-rounds': { date: string; rounds: number; limit: number };
+  'fide.far-apart': { games: readonly NamedGame[]; points: number; above: number };
+  'fide.standard-ratings': { players: readonly string[] };
   'fide.day-too-long': { date: string; rounds: number; hours: number; limit: number };
   'fide.event-too-long': { days: number; limit: number };
   'fide.interim-reports': { days: number; limit: number };

@@ -28,15 +28,34 @@ import {
   minutesFor60Moves,
   ratingDifference,
 } from './clauses.ts';
-import { BOOK_2014, BOOK_2017, BOOK_2022, BOOK_2024 } from './editions.ts';
+import {
+  BOOK_2014,
+  BOOK_2017,
+  BOOK_2022,
+  BOOK_2024,
+  FIDE_BLITZ_2024,
+  FIDE_BLITZ_2024_12,
+  FIDE_RAPID_2024,
+  FIDE_RAPID_2024_12,
+} from './editions.ts';
 import { day, earlier, month } from './event.fixture.ts';
 import { closingDate, listed } from './lists.ts';
+import * as rapid from './rapid/clauses.ts';
 import extra2014 from './vectors/extra-fide-2014.json' with { type: 'json' };
 import vectors2014 from './vectors/fide-2014.json' with { type: 'json' };
 import vectors2017 from './vectors/fide-2017.json' with { type: 'json' };
 import vectors2022 from './vectors/fide-2022.json' with { type: 'json' };
 import vectors2024 from './vectors/fide-2024.json' with { type: 'json' };
+import vectorsRapid from './vectors/fide-rapid-2024.json' with { type: 'json' };
 import vectors2025 from './vectors/fide-2025-10.json' with { type: 'json' };
+
+const FAST = {
+  'fide-rapid-2024': FIDE_RAPID_2024,
+  'fide-rapid-2024-12': FIDE_RAPID_2024_12,
+  'fide-blitz-2024': FIDE_BLITZ_2024,
+  'fide-blitz-2024-12': FIDE_BLITZ_2024_12,
+} as const;
+type FastEdition = keyof typeof FAST;
 
 /** The arguments of a case have the shape that its function's name promises. */
 type Args = any;
@@ -254,8 +273,49 @@ const FIDE_2025_10_FUNCTIONS: Functions = {
   cappedDifference: ({ own, opponent }) => clauses2024.countedGapFrom2650(own, opponent),
 };
 
+const controlOfEdition = (edition: string): rapid.FastControl => (edition.startsWith('fide-rapid') ? 'rapid' : 'blitz');
+
+/** Rapid and blitz, by the edition of each case. */
+const fastFunctions = (edition: FastEdition): Functions => ({
+  ...FIDE_2024_FUNCTIONS,
+  timeClass: ({ controls }) => rapid.timeClass(controlsOf(controls)),
+  allottedMinutes: ({ controls }) => rapid.allottedMinutes(controlsOf(controls)),
+  roundsPerDayOk: ({ rounds }) => rapid.roundsPerDayOk(rounds, controlOfEdition(edition)),
+  registration: ({ start, registered }) => {
+    const given = { start: day(start), registered: day(registered), players: [] };
+    const { clause: _named, deadline, ...answer } = registrationOf(given, FAST[edition].book.registration);
+    return { ...answer, deadline: dayText(deadline) };
+  },
+  ratingUsed: ({ rating, standardRating }) => rapid.ratingUsed(orNone(rating), orNone(standardRating)) ?? null,
+  cappedDifference: ({ own, opponent }) => FAST[edition].book.countedGap(own, opponent),
+  // by the admission of the book: only the editions since December 2024 have the rule
+  gameRated: ({ white, black }) => {
+    const players = [white, black].map((rating, index) => ({ id: `${index}`, index, rating, games: 50 }));
+    const game = { round: 1, white: 0, black: 1, result: '1-0', rated: true, handicap: 0 } as const;
+    const start = day('2025-01-10');
+    const { book } = FAST[edition];
+    return book.admit({ id: 'e', start, end: start, system: 'swiss', players, games: [game] }, book).leftOut.size === 0;
+  },
+  kFactor: ({ birth, on, rating, peak, ...facts }) =>
+    FAST[edition].book.kFactor({
+      ...facts,
+      rating,
+      peak: peak ?? rating,
+      birth: birth === null ? undefined : parseBirth(birth),
+      on: day(on),
+    }),
+  initialRating: ({ games }: { games: readonly { opponent: number; score: number }[] }) =>
+    newcomers2024.initialEstimate(
+      games.length,
+      fraction(sum(games.map(({ opponent }) => opponent))),
+      half(sum(games.map(({ score }) => score))),
+    ).rating,
+  inactive: ({ lastRatedList, list }) => lists2024.inactive(month(lastRatedList), month(list)),
+});
+
 interface FunctionCase {
   readonly case: string;
+  readonly rulebook: string;
   readonly clause: string;
   readonly kind: 'function' | 'tournament' | 'period';
   readonly input: { readonly fn: string; readonly args: Args };
@@ -269,15 +329,17 @@ for (const [edition, vectors, functions, count] of [
   ['fide-2022', vectors2022, FIDE_2022_FUNCTIONS, 53],
   ['fide-2024', vectors2024, FIDE_2024_FUNCTIONS, 64],
   ['fide-2025-10', vectors2025, FIDE_2025_10_FUNCTIONS, 2],
+  ['fide-rapid-2024', vectorsRapid, fastFunctions, 36],
 ] as const) {
   const cases = (vectors as unknown as readonly FunctionCase[]).filter(({ kind }) => kind === 'function');
 
   describe(`${edition}, the checked cases of its functions`, () => {
     test(`there are ${count}`, () => expect(cases).toHaveLength(count));
 
-    for (const { case: name, clause, input, expected } of cases) {
+    for (const { case: name, rulebook, clause, input, expected } of cases) {
       test(`${name} (${clause})`, () => {
-        const fn = functions[input.fn];
+        const named = typeof functions === 'function' ? functions(rulebook as FastEdition) : functions;
+        const fn = named[input.fn];
         if (fn === undefined) throw new Error(`no function stands for ${input.fn}`);
         expect(fn(input.args)).toEqual(expected.value);
       });

@@ -43,6 +43,26 @@ export const CHANGES = {
     '8.3.1 (from 2025-10-01)':
       'A difference above 400 still counts as 400, but no longer for a player rated 2650 or more: there the real difference counts.',
   },
+  'fide-rapid-2024': {
+    '1.1.1':
+      'Rapid games of more than 10 and less than 60 minutes have a list of their own; both players must have the same time.',
+    '7.2.1': 'Whoever has no rating on this list plays with the standard rating and counts as rated.',
+    '3.1.1': 'The twelve hours a day of standard games are not asked for; there may be 15 rounds.',
+  },
+  'fide-rapid-2024-12': {
+    '7.3.1 (from 2024-12-01)':
+      'A game between players 600 or more points apart is no longer rated where one of them is above 2600.',
+  },
+  'fide-blitz-2024': {
+    '1.1.2':
+      'Blitz games of more than 3 and up to 10 minutes have a list of their own; both players must have the same time.',
+    '7.2.1': 'Whoever has no rating on this list plays with the standard rating and counts as rated.',
+    '3.1.2': 'The twelve hours a day of standard games are not asked for; there may be 30 rounds.',
+  },
+  'fide-blitz-2024-12': {
+    '7.3.1 (from 2024-12-01)':
+      'A game between players 600 or more points apart is no longer rated where one of them is above 2600.',
+  },
   'mssz-2017': {
     '8.21': 'The Hungarian rules compute by FIDE’s text of 2014; a first event already counts from half a point on.',
     '2. § KOMIR ID': 'KOMIR is no longer a rating of its own, but the registry that holds a player’s two sheets.',

@@ -10,6 +10,10 @@ export const RULEBOOKS_WORDS = {
     'fide-2022': 'FIDE rating regulations of January 2022',
     'fide-2024': 'FIDE rating regulations of March 2024',
     'fide-2025-10': 'FIDE rating regulations, amended in October 2025',
+    'fide-rapid-2024': 'FIDE rapid rating regulations of March 2024',
+    'fide-rapid-2024-12': 'FIDE rapid rating regulations, amended in December 2024',
+    'fide-blitz-2024': 'FIDE blitz rating regulations of March 2024',
+    'fide-blitz-2024-12': 'FIDE blitz rating regulations, amended in December 2024',
     'mssz-2017': 'Rules of the Hungarian Chess Federation (MSSZ), 2017',
     orr: 'Open Russian Rating (ORR)',
     'mgsz-2012': 'Rules of the Hungarian Go Association (MGSZ), 2012',
@@ -22,6 +26,12 @@ export const RULEBOOKS_WORDS = {
       'Monthly lists with a floor of 1000; one difference an event counts as 400. Put together from several sources.',
     'fide-2024': 'Monthly lists with a floor of 1400.',
     'fide-2025-10': 'The rules of 2024 with one clause changed: today’s edition.',
+    'fide-rapid-2024': 'Games of more than 10 and less than 60 minutes, on a list of their own.',
+    'fide-rapid-2024-12':
+      'The same, without games of a player above 2600 against one 600 points weaker: today’s edition.',
+    'fide-blitz-2024': 'Games of more than 3 and up to 10 minutes, on a list of their own.',
+    'fide-blitz-2024-12':
+      'The same, without games of a player above 2600 against one 600 points weaker: today’s edition.',
     'mssz-2017': 'Hungarian ratings by FIDE’s text of 2014, and the registry KOMIR.',
     orr: 'For everybody from the first game on; each tournament counts at once.',
     'mgsz-2012': 'Go ratings with handicap games, grades and promotion.',

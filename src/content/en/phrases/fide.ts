@@ -11,6 +11,7 @@ const GROUNDS: Record<NotCounted, string> = {
   'after-decision': 'the match was already decided',
   'unrated-opponent': 'the opponent has no rating',
   'zero-scorer': 'the result of a newcomer without a point is disregarded',
+  'far-apart': 'the players are 600 points or more apart, and one of them is above 2600',
 };
 
 const games = (value: number, say: Say): string => say.count(value, 'game', 'games');
@@ -81,6 +82,14 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
     `${games(played, say)} so far and none of the exceptions applies, so K = ${say.number(gives)}.`,
   'k-limited': ({ k, games: played, limit }, gives, say) =>
     `${games(played, say)} times K = ${say.number(k)} is ${say.number(played * k)}, more than ${say.number(limit)}, so K = ${say.number(gives)}.`,
+  'k-new-to-list': ({ rating, from }, gives, say) =>
+    from === null
+      ? `The player is new to the list; by the setting of this pool the standard rating of ${say.number(rating)} does not decide, so K = ${say.number(gives)}.`
+      : `The player is new to the list with a standard rating of ${say.number(rating)}, which is ${say.number(from)} or more, so K = ${say.number(gives)}.`,
+  'standard-rating': (_given, gives, say) =>
+    `The player has no rating on this list and plays with the standard rating of the start, ${say.number(gives)}; everybody meets a rated player.`,
+  'not-on-list-yet': ({ standard }, _gives, say) =>
+    `No game counts, so the player, who entered with the standard rating of ${say.number(standard)}, is not on this list yet.`,
   'rated-meanwhile': (_given, gives, say) =>
     `The player was unrated at the start but has been listed since; the differences are taken from ${say.number(gives)}.`,
   game: ({ round, opponent, colour, rating, gap, counted, expected, score }, gives, say) => {
@@ -211,6 +220,17 @@ export const FIDE_FINDINGS: FindingPhrases<FideFindings> = {
     `Each player has ${say.count(minutes, 'minute', 'minutes')} for 60 moves, but these games need ${say.number(required)} to count. ${gameList(pairings, say)}.`,
   'fide.first-control': ({ moves, required, rule }, say) =>
     `The first time control comes after ${say.count(moves, 'move', 'moves')}, but it must come after ${rule === 'exactly' ? 'exactly' : 'at least'} ${say.number(required)}.`,
+  'fide.other-control': ({ minutes, control, is }, say) =>
+    is === null
+      ? `Each player has ${say.count(minutes, 'minute', 'minutes')}; that is too short for any list.`
+      : `Each player has ${say.count(minutes, 'minute', 'minutes')}; these are ${is} games and no ${control} games.`,
+  'fide.unequal-times': () => 'White and black have different times; such games are not rated.',
+  'fide.too-many-rounds': ({ date, rounds, limit }, say) =>
+    `On ${say.date(date)} there are ${say.count(rounds, 'round', 'rounds')}; at most ${say.number(limit)} a day are allowed.`,
+  'fide.far-apart': ({ games: pairings, points: gap, above }, say) =>
+    `Games of players ${say.number(gap)} or more points apart do not count where one of them is above ${say.number(above)}. ${gameList(pairings, say)}.`,
+  'fide.standard-ratings': ({ players }, say) =>
+    `No rating on this list, so the standard rating counts: ${people(players, say)}.`,
   'fide.day-too-long': ({ date, rounds, hours, limit }, say) =>
     `On ${say.date(date)}, ${say.count(rounds, 'round', 'rounds')} of games of 60 moves take ${say.count(hours, 'hour', 'hours')}; at most ${say.number(limit)} a day are allowed.`,
   'fide.event-too-long': ({ days, limit }, say) =>

@@ -43,6 +43,26 @@ export const CHANGES: Changes = {
     '8.3.1 (from 2025-10-01)':
       'A 400-nál nagyobb különbség továbbra is 400-nak számít, de a legalább 2650-es játékosnál már nem: nála a valódi különbség számít.',
   },
+  'fide-rapid-2024': {
+    '1.1.1':
+      'A 10 percnél hosszabb, de 60 percnél rövidebb rapidjátszmáknak saját listájuk van; a két játékos ideje egyenlő.',
+    '7.2.1': 'Akinek ezen a listán nincs értékszáma, a klasszikus értékszámával játszik, és értékszámosnak számít.',
+    '3.1.1': 'A klasszikus versenyek napi tizenkét óráját itt nem kell nézni; napi 15 forduló lehet.',
+  },
+  'fide-rapid-2024-12': {
+    '7.3.1 (from 2024-12-01)':
+      'Már nem számolható el az a játszma, amelyben a két játékos között legalább 600 pont a különbség, és egyikük 2600 fölött van.',
+  },
+  'fide-blitz-2024': {
+    '1.1.2':
+      'A 3 percnél hosszabb, legfeljebb 10 perces villámjátszmáknak saját listájuk van; a két játékos ideje egyenlő.',
+    '7.2.1': 'Akinek ezen a listán nincs értékszáma, a klasszikus értékszámával játszik, és értékszámosnak számít.',
+    '3.1.2': 'A klasszikus versenyek napi tizenkét óráját itt nem kell nézni; napi 30 forduló lehet.',
+  },
+  'fide-blitz-2024-12': {
+    '7.3.1 (from 2024-12-01)':
+      'Már nem számolható el az a játszma, amelyben a két játékos között legalább 600 pont a különbség, és egyikük 2600 fölött van.',
+  },
   'mssz-2017': {
     '8.21': 'A magyar szabályzat a FIDE 2014-es szövege szerint számol; az első verseny már fél ponttól számít.',
     '2. § KOMIR ID': 'A KOMIR már nem külön értékszám, hanem a játékos két adatlapját tartó nyilvántartás.',

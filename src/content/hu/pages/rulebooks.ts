@@ -10,6 +10,10 @@ export const RULEBOOKS_WORDS: RulebooksWords = {
     'fide-2022': 'FIDE értékszám-szabályzat, 2022. január',
     'fide-2024': 'FIDE értékszám-szabályzat, 2024. március',
     'fide-2025-10': 'FIDE értékszám-szabályzat, a 2025. októberi módosítással',
+    'fide-rapid-2024': 'FIDE rapidértékszám-szabályzat, 2024. március',
+    'fide-rapid-2024-12': 'FIDE rapidértékszám-szabályzat, a 2024. decemberi módosítással',
+    'fide-blitz-2024': 'FIDE villámértékszám-szabályzat, 2024. március',
+    'fide-blitz-2024-12': 'FIDE villámértékszám-szabályzat, a 2024. decemberi módosítással',
     'mssz-2017': 'A Magyar Sakkszövetség minősítési szabályzata (MSSZ), 2017',
     orr: 'Nyílt orosz értékszám (ORR)',
     'mgsz-2012': 'A Magyar Go Szövetség minősítési szabályzata (MGSZ), 2012',
@@ -22,6 +26,12 @@ export const RULEBOOKS_WORDS: RulebooksWords = {
       'Havi listák 1000-es értékszámküszöbbel; versenyenként egy különbség számít 400-nak. Több forrásból állítottuk össze.',
     'fide-2024': 'Havi listák 1400-as értékszámküszöbbel.',
     'fide-2025-10': 'A 2024-es szabályzat egy módosított ponttal: a ma hatályos szöveg.',
+    'fide-rapid-2024': 'A 10 percnél hosszabb, de 60 percnél rövidebb játszmák külön listán.',
+    'fide-rapid-2024-12':
+      'Ugyanez a 2600 fölötti és a nála 600 ponttal gyengébb játékosok játszmái nélkül: a ma hatályos szöveg.',
+    'fide-blitz-2024': 'A 3 percnél hosszabb, legfeljebb 10 perces játszmák külön listán.',
+    'fide-blitz-2024-12':
+      'Ugyanez a 2600 fölötti és a nála 600 ponttal gyengébb játékosok játszmái nélkül: a ma hatályos szöveg.',
     'mssz-2017': 'Magyar Élő-pontok a FIDE 2014-es szövege szerint, és a KOMIR-nyilvántartás.',
     orr: 'Mindenkinek az első játszmától; minden verseny azonnal számít.',
     'mgsz-2012': 'Élő-pontok Go-játékosoknak, előnyadásos játszmákkal, minősítéssel és előrelépéssel.',

@@ -1,4 +1,5 @@
 /** The FIDE books in Hungarian. Numbers stand without suffixes. */
+import type { Control } from '../../../core/control.ts';
 import type { Average, FideFindings, FideRules, NotCounted, NamedGame } from '../../../rulebooks/fide/reasons.ts';
 import type { FindingPhrases, Say, StepPhrases } from '../../../explain/language.ts';
 import { firstFew } from '../../../explain/games.ts';
@@ -15,6 +16,7 @@ const GROUNDS: Record<NotCounted, string> = {
   'after-decision': 'a párosmérkőzés addigra eldőlt',
   'unrated-opponent': 'az ellenfélnek nincs értékszáma',
   'zero-scorer': 'a pont nélkül maradt újonc eredményét figyelmen kívül kell hagyni',
+  'far-apart': 'a két játékos között legalább 600 pont a különbség, és egyikük 2600 fölött van',
 };
 
 const rounded = (exact: number, whole: number, say: Say): string =>
@@ -38,6 +40,12 @@ const LOWER: Record<'always' | 'once' | 'never', (played: number, limit: number,
       : `csak a legnagyobb különbség számít ${say.number(limit)} pontnak`,
   never: (played) =>
     played === 1 ? 'a különbség a valódi értékével számít' : 'minden különbség a valódi értékével számít',
+};
+
+const GAMES_OF: Record<Control, string> = {
+  standard: 'klasszikus játszma',
+  rapid: 'rapidjátszma',
+  blitz: 'villámjátszma',
 };
 
 export const FIDE_STEPS: StepPhrases<FideRules> = {
@@ -91,6 +99,14 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
     `Eddig ${say.number(games)} elszámolt játszmája van, és egyik kivétel sem áll fenn, ezért K = ${say.number(gives)}.`,
   'k-limited': ({ k, games, limit }, gives, say) =>
     `${say.number(games)} játszma K = ${say.number(k)} szorzóval ${say.number(games * k)}, több mint ${say.number(limit)}, ezért K = ${say.number(gives)}.`,
+  'k-new-to-list': ({ rating, from }, gives, say) =>
+    from === null
+      ? `A játékos új a listán; az állomány beállítása szerint a klasszikus értékszám (${say.number(rating)}) nem dönt, ezért K = ${say.number(gives)}.`
+      : `A játékos új a listán, és klasszikus értékszáma ${say.number(rating)}, vagyis legalább ${say.number(from)}, ezért K = ${say.number(gives)}.`,
+  'standard-rating': (_given, gives, say) =>
+    `A játékosnak ezen a listán nincs értékszáma, ezért a verseny kezdetén érvényes klasszikus értékszámával játszik (${say.number(gives)}), és az ellenfeleinél is értékszámosnak számít.`,
+  'not-on-list-yet': ({ standard }, _gives, say) =>
+    `Egyetlen játszma sem számít, ezért a klasszikus értékszámával (${say.number(standard)}) induló játékos még nincs ezen a listán.`,
   'rated-meanwhile': (_given, gives, say) =>
     `A játékosnak a verseny kezdetén nem volt értékszáma, de azóta listára került; a különbségek alapja ${say.number(gives)}.`,
   game: ({ round, opponent, colour, rating, gap, counted, expected, score }, gives, say) => {
@@ -221,6 +237,17 @@ export const FIDE_FINDINGS: FindingPhrases<FideFindings> = {
     `60 lépésre ${say.number(minutes)} perc jut egy játékosnak, pedig ezek a játszmák csak legalább ${say.number(required)} perccel számítanának. ${gameList(games, say)}.`,
   'fide.first-control': ({ moves, required, rule }, say) =>
     `Az első időellenőrzés ${say.number(moves)} lépés után van, de ${rule === 'exactly' ? 'pontosan' : 'legalább'} ${say.number(required)} lépés után kell lennie.`,
+  'fide.other-control': ({ minutes, control, is }, say) =>
+    is === null
+      ? `Egy játékosnak ${say.number(minutes)} perce van; ez minden listához túl kevés.`
+      : `Egy játékosnak ${say.number(minutes)} perce van; ez ${GAMES_OF[is]}, nem ${GAMES_OF[control]}.`,
+  'fide.unequal-times': () => 'Világosnak és sötétnek különböző ideje van; az ilyen játszma nem számolható el.',
+  'fide.too-many-rounds': ({ date, rounds, limit }, say) =>
+    `${onDay(date, say)} ${say.number(rounds)} forduló volt; naponta legfeljebb ${say.number(limit)} megengedett.`,
+  'fide.far-apart': ({ games, points, above }, say) =>
+    `Nem számít az a játszma, amelyben legalább ${say.number(points)} pont a különbség, és az egyik játékos ${say.number(above)} fölött van. ${gameList(games, say)}.`,
+  'fide.standard-ratings': ({ players }, say) =>
+    `Ezen a listán nincs értékszáma, ezért a klasszikus értékszáma számít: ${people(players, say)}.`,
   'fide.day-too-long': ({ date, rounds, hours, limit }, say) =>
     `${onDay(date, say)} ${say.number(rounds)} forduló 60 lépéses játszmákkal ${say.number(hours)} óra; naponta legfeljebb ${say.number(limit)} óra megengedett.`,
   'fide.event-too-long': ({ days, limit }, say) =>

@@ -1,4 +1,5 @@
 /** The FIDE books in Russian. Names are not declined, so they stand where the nominative does. */
+import type { Control } from '../../../core/control.ts';
 import type { Average, FideFindings, FideRules, NotCounted, NamedGame } from '../../../rulebooks/fide/reasons.ts';
 import type { FindingPhrases, Say, StepPhrases } from '../../../explain/language.ts';
 import { firstFew } from '../../../explain/games.ts';
@@ -13,6 +14,7 @@ const GROUNDS: Record<NotCounted, string> = {
   'after-decision': 'исход матча был уже решён',
   'unrated-opponent': 'у соперника нет рейтинга',
   'zero-scorer': 'результат новичка, не набравшего очков, не учитывается',
+  'far-apart': 'разница рейтингов не меньше 600, и рейтинг одного из игроков выше 2600',
 };
 
 const games = (value: number, say: Say): string => say.count(value, 'партия', 'партии', 'партий');
@@ -40,6 +42,8 @@ const LOWER: Record<'always' | 'once' | 'never', (played: number, limit: number,
       : `как ${say.number(limit)} учитывается только наибольшая разница`,
   never: (played) => (played === 1 ? 'разница учитывается как есть' : 'каждая разница учитывается как есть'),
 };
+
+const GAMES_OF: Record<Control, string> = { standard: 'классика', rapid: 'рапид', blitz: 'блиц' };
 
 export const FIDE_STEPS: StepPhrases<FideRules> = {
   'new-rating': ({ before, change, rounded }, gives, say) => {
@@ -91,6 +95,14 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
     `${ratedSoFar(played, say)}, ни одно из исключений не действует, поэтому K = ${say.number(gives)}.`,
   'k-limited': ({ k, games: played, limit }, gives, say) =>
     `Число партий, умноженное на K: ${say.number(played)} × ${say.number(k)} = ${say.number(played * k)}, больше ${say.number(limit)}, поэтому K = ${say.number(gives)}.`,
+  'k-new-to-list': ({ rating, from }, gives, say) =>
+    from === null
+      ? `Игрок впервые в этом листе; по настройке пула классический рейтинг ${say.number(rating)} на коэффициент не влияет, поэтому K = ${say.number(gives)}.`
+      : `Игрок впервые в этом листе, классический рейтинг ${say.number(rating)} – не ниже ${say.number(from)}, поэтому K = ${say.number(gives)}.`,
+  'standard-rating': (_given, gives, say) =>
+    `В этом листе рейтинга нет, поэтому игрок играет с классическим рейтингом на начало турнира (${say.number(gives)}) и для соперников тоже считается игроком с рейтингом.`,
+  'not-on-list-yet': ({ standard }, _gives, say) =>
+    `Ни одна партия не учтена, поэтому игрока, вступившего с классическим рейтингом ${say.number(standard)}, в этом листе ещё нет.`,
   'rated-meanwhile': (_given, gives, say) =>
     `К началу турнира рейтинга не было, но с тех пор он опубликован; разница рейтингов считается от ${say.number(gives)}.`,
   game: ({ round, opponent, colour, rating, gap, counted, expected, score }, gives, say) => {
@@ -225,6 +237,17 @@ export const FIDE_FINDINGS: FindingPhrases<FideFindings> = {
     `На 60 ходов у игрока ${minutes(given, say)}, а для учёта этих партий нужно не меньше ${say.number(required)}. ${gameList(pairings, say)}.`,
   'fide.first-control': ({ moves, required, rule }, say) =>
     `Первый контроль времени наступает после ${say.count(moves, 'хода', 'ходов', 'ходов')}, а должен наступать ${rule === 'exactly' ? 'ровно' : 'не раньше чем'} после ${say.number(required)}.`,
+  'fide.other-control': ({ minutes: time, control, is }, say) =>
+    is === null
+      ? `У каждого игрока ${minutes(time, say)}; для любого рейтинг-листа это слишком мало.`
+      : `У каждого игрока ${minutes(time, say)}; это ${GAMES_OF[is]}, а не ${GAMES_OF[control]}.`,
+  'fide.unequal-times': () => 'У белых и чёрных разное время; такие партии не обсчитываются.',
+  'fide.too-many-rounds': ({ date, rounds, limit }, say) =>
+    `${say.date(date)}: ${say.count(rounds, 'тур', 'тура', 'туров')}; в день допускается не больше ${say.number(limit)}.`,
+  'fide.far-apart': ({ games: pairings, points: gap, above }, say) =>
+    `Партии с разницей рейтингов от ${say.number(gap)} не учитываются, если рейтинг одного из игроков выше ${say.number(above)}. ${gameList(pairings, say)}.`,
+  'fide.standard-ratings': ({ players }, say) =>
+    `Рейтинга в этом листе нет, поэтому берётся классический: ${people(players, say)}.`,
   'fide.day-too-long': ({ date, rounds, hours, limit }, say) =>
     `${say.date(date)}: ${say.count(rounds, 'тур', 'тура', 'туров')} при партиях в 60 ходов — это ${say.count(hours, 'час', 'часа', 'часов')} игры; в день допускается не больше ${say.number(limit)}.`,
   'fide.event-too-long': ({ days: lasts, limit }, say) =>

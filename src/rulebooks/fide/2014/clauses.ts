@@ -10,6 +10,7 @@ export const CITE: ClauseCitations = {
   unplayed: '5.1',
   tooFast: '1.2',
   afterDecision: '6.6',
+  monthlyList: '7.1',
   unratedOpponent: '8.52',
   unratedPair: '6.7',
   zeroScore: '6.1',

@@ -91,7 +91,7 @@ export const FIDE_2014_CONTENTS = [
   { clause: '8.58', home: ['2014/newcomers.ts#trimmedAverage', '2014/newcomers.ts#playRoundRobin'] },
 
   { clause: '9.1', home: '2014/admission.ts#reportDeadlines' },
-  { clause: '9.2', home: 'admission.ts#checkAnnounced' },
+  { clause: '9.2', home: 'admission.ts#checkAnnouncedUnder' },
   { clause: '9.3', nothing: "The federation's rating officer is an entry in the address book of FIDE." },
 
   { clause: '10', nothing: 'Watching the scale needs the history of lists.' },

@@ -60,14 +60,19 @@ export function registrationTerm({ players }: RegistrationFacts): RegistrationTe
 /** The clauses under which a late registration of either kind may be admitted. */
 export const WAIVERS = { '0.2.1': ['0.2.3'], '0.2.2': ['0.2.4'], '0.2 hybrid': ['0.2', '2.1'] } as const;
 
-/** §0.2 and §2.1: a hybrid event needs the QC chairman's approval; §9.4: and the games. */
-export const checkHybrid: EventCheck = (event) => {
-  if (event.hybrid !== true) return [];
-  return [
-    finding('fide.hybrid-unapproved', 'refuse', '0.2 hybrid', {}),
-    ...(event.pgn === true ? [] : [finding('fide.hybrid-without-pgn', 'refuse', '9.4', {})]),
-  ];
-};
+/** §0.2 and §2.1: a hybrid event needs the QC chairman's approval; and, under the clause named, the games. */
+export const checkHybridUnder =
+  (clause: string): EventCheck =>
+  (event) => {
+    if (event.hybrid !== true) return [];
+    return [
+      finding('fide.hybrid-unapproved', 'refuse', '0.2 hybrid', {}),
+      ...(event.pgn === true ? [] : [finding('fide.hybrid-without-pgn', 'refuse', clause, {})]),
+    ];
+  };
+
+/** §0.2 and §9.4 */
+export const checkHybrid: EventCheck = (event) => checkHybridUnder('9.4')(event);
 
 /** §1.1 The games that are too fast for their two players. */
 const tooFast = isTooFast(gameTimeOk);
@@ -90,17 +95,22 @@ export const checkLength: EventCheck = (event) =>
     ? [finding('fide.interim-reports', 'warn', '4.1', { days: eventDays(event), limit: MONTHLY_REPORTS_AFTER })]
     : [];
 
-/** §6.1 A match with an unrated player is not rated at all. */
-export const checkMatchPlayers: EventCheck = ({ system, players }) =>
-  system === 'match'
-    ? players
-        .filter(({ rating }) => rating === undefined)
-        .map(({ id }) => finding('fide.match-unrated', 'refuse', '6.1', { player: id }))
-    : [];
+/** A match with an unrated player is not rated at all. */
+export const checkMatchPlayersUnder =
+  (clause: string): EventCheck =>
+  ({ system, players }) =>
+    system === 'match'
+      ? players
+          .filter(({ rating }) => rating === undefined)
+          .map(({ id }) => finding('fide.match-unrated', 'refuse', clause, { player: id }))
+      : [];
 
-/** §6.2 Games after the decision, unless their rating was asked for beforehand. A recorded decision says the same. */
-const afterDecision = (event: ChessEvent): ReadonlySet<Game> =>
-  event.system === 'match' && event.matchWaiver !== true && !isApproved(event, ['6.2'])
+/** §6.1 */
+export const checkMatchPlayers: EventCheck = (event) => checkMatchPlayersUnder('6.1')(event);
+
+/** Games after the decision, unless their rating was asked for beforehand. A recorded decision says the same. */
+export const afterDecisionUnder = (clause: string, event: ChessEvent): ReadonlySet<Game> =>
+  event.system === 'match' && event.matchWaiver !== true && !isApproved(event, [clause])
     ? gamesAfterDecision(event.games, event.matchGames)
     : new Set<Game>();
 
@@ -130,8 +140,15 @@ const matchOf = (results: readonly (0 | 0.5 | 1 | '+' | '-')[]): Game[] =>
     handicap: 0,
   }));
 
-export const checkMatchDecided: EventCheck = (event) =>
-  namedGames(event, [...afterDecision(event)], (games) => finding('fide.match-decided', 'note', '6.2', { games }));
+export const checkMatchDecidedUnder =
+  (clause: string): EventCheck =>
+  (event) =>
+    namedGames(event, [...afterDecisionUnder(clause, event)], (games) =>
+      finding('fide.match-decided', 'note', clause, { games }),
+    );
+
+/** §6.2 */
+export const checkMatchDecided: EventCheck = (event) => checkMatchDecidedUnder('6.2')(event);
 
 const LAST_DAYS_OF_MONTH = 5;
 
@@ -150,29 +167,38 @@ const LAST_LIST = 3;
 /** §9.1 The third list after the last day is the last on which an event can be rated. */
 export const lastList = (end: Day): Month => monthOf(end) + LAST_LIST;
 
-export const checkReport: Check = ({ end, reportReceived }, { closingDays }) => {
-  if (reportReceived === undefined) return [];
-  const received = dayText(reportReceived);
-  const last = closingDay(lastList(end), closingDays);
-  if (reportReceived > last) {
-    return [finding('fide.report-too-late', 'refuse', '9.1', { received, last: dayText(last) })];
-  }
-  const due = closingDay(dueList(end), closingDays);
-  return reportReceived > due ? [finding('fide.report-late', 'warn', '9.1', { received, due: dayText(due) })] : [];
-};
+/** Whether a report came in time for its list, or at all. */
+export const checkReportUnder =
+  (clause: string): Check =>
+  ({ end, reportReceived }, { closingDays }) => {
+    if (reportReceived === undefined) return [];
+    const received = dayText(reportReceived);
+    const last = closingDay(lastList(end), closingDays);
+    if (reportReceived > last) {
+      return [finding('fide.report-too-late', 'refuse', clause, { received, last: dayText(last) })];
+    }
+    const due = closingDay(dueList(end), closingDays);
+    return reportReceived > due ? [finding('fide.report-late', 'warn', clause, { received, due: dayText(due) })] : [];
+  };
 
-const checkClosing = checkFirstList('7.1.3');
+/** §9.1 */
+export const checkReport: Check = (event, terms) => checkReportUnder('9.1')(event, terms);
 
-/** §7.1.3 and §9.1: an event on a list, not before the first possible one and not after the third. */
-export const checkList: ListCheck = (event, list, terms) => {
-  const last = lastList(event.end);
-  return [
-    ...checkClosing(event, list, terms),
-    ...(list > last
-      ? [finding('fide.list-too-late', 'warn', '9.1', { list: monthText(list), last: monthText(last) })]
-      : []),
-  ];
-};
+/** An event on a list, not before the first possible one and not after the third. */
+export const checkListUnder =
+  (closing: string, report: string): ListCheck =>
+  (event, list, terms) => {
+    const last = lastList(event.end);
+    return [
+      ...checkFirstList(closing)(event, list, terms),
+      ...(list > last
+        ? [finding('fide.list-too-late', 'warn', report, { list: monthText(list), last: monthText(last) })]
+        : []),
+    ];
+  };
+
+/** §7.1.3 and §9.1 */
+export const checkList: ListCheck = (event, list, terms) => checkListUnder('7.1.3', '9.1')(event, list, terms);
 
 /** The days that the text itself names. */
 const OWN_TERMS: AdmissionTerms = { closingDays: CLOSING_DAYS, registration: [{ termOf: registrationTerm }] };
@@ -215,7 +241,7 @@ export function admitBy(
   nameOf: (finding: Finding<FideCode>) => string,
 ): Admission {
   const findings = findingsOf(event, terms, checks, WAIVERS);
-  const after = afterDecision(event);
+  const after = afterDecisionUnder('6.2', event);
   const timeWaived = isApproved(event, ['1.1']);
   const sorted = sortGames(event.games, (game) =>
     after.has(game) ? 'after-decision' : !timeWaived && tooFast(event, game) ? 'too-fast' : undefined,

@@ -23,10 +23,12 @@ export const CITE: ClauseCitations = {
   kFactor: '8.3.3',
   rounding: '8.3.4',
   delisted: '7.2.1',
+  monthlyList: '7.1',
   closing: '7.1.3',
   inactive: '7.2.2',
   notListed: '10',
   ratedMeanwhile: '8.2.4',
+  initialRating: '8.2.3',
 };
 
 /** §1.1 by the higher rating of the two players, at the start of the game. */

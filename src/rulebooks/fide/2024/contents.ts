@@ -13,7 +13,7 @@ export const FIDE_2024_CONTENTS = [
   { clause: '0.2 refusal', nothing: "The decision is the QC chairman's; the office records it." },
   { clause: '0.2.3', home: '2024/admission.ts#WAIVERS' },
   { clause: '0.2.4', home: '2024/admission.ts#WAIVERS' },
-  { clause: '0.2 hybrid', home: '2024/admission.ts#checkHybrid' },
+  { clause: '0.2 hybrid', home: '2024/admission.ts#checkHybridUnder' },
   { clause: '0.2 not submitted', nothing: 'The Council or the President decides it case by case.' },
   { clause: '0.3', nothing: 'Sending in the reports of official events is a duty of the chief arbiter.' },
   { clause: '0.4', home: 'admission.ts#appealDeadline' },
@@ -32,13 +32,13 @@ export const FIDE_2024_CONTENTS = [
 
   { clause: '5.1', home: 'clauses.ts#isCountable' },
 
-  { clause: '6.1', home: '2024/admission.ts#checkMatchPlayers' },
-  { clause: '6.2', home: ['2024/admission.ts#checkMatchDecided', 'clauses.ts#gamesAfterDecision'] },
+  { clause: '6.1', home: '2024/admission.ts#checkMatchPlayersUnder' },
+  { clause: '6.2', home: ['2024/admission.ts#checkMatchDecidedUnder', 'clauses.ts#gamesAfterDecision'] },
 
   { clause: '7.1', home: 'rate.ts#ratePeriodByBooks' },
   { clause: '7.1.1', home: 'rate.ts#ratePeriodByBooks' },
   { clause: '7.1.2', home: ['lists.ts#listed', 'lists.ts#LIST_COLUMNS'] },
-  { clause: '7.1.3', home: ['lists.ts#closingDate', 'clauses.ts#listMonthOf', '2024/admission.ts#checkList'] },
+  { clause: '7.1.3', home: ['lists.ts#closingDate', 'clauses.ts#listMonthOf', '2024/admission.ts#checkListUnder'] },
   { clause: '7.1.4', home: ['2024/newcomers.ts#inPool', '2024/newcomers.ts#isPublished'] },
   { clause: '7.2.1', home: 'lists.ts#listed' },
   { clause: '7.2.2', home: '2024/lists.ts#inactive' },
@@ -57,10 +57,13 @@ export const FIDE_2024_CONTENTS = [
   { clause: '8.3.3', home: ['2024/clauses.ts#kFactor', '2024/clauses.ts#limitedK'] },
   { clause: '8.3.4', home: ['2024/clauses.ts#newRating', '2024/clauses.ts#roundedChange'] },
 
-  { clause: '9.1', home: ['2024/admission.ts#dueList', '2024/admission.ts#lastList', '2024/admission.ts#checkList'] },
-  { clause: '9.2', home: 'admission.ts#checkAnnounced' },
+  {
+    clause: '9.1',
+    home: ['2024/admission.ts#dueList', '2024/admission.ts#lastList', '2024/admission.ts#checkListUnder'],
+  },
+  { clause: '9.2', home: 'admission.ts#checkAnnouncedUnder' },
   { clause: '9.3', nothing: "The federation's rating officer is an entry in the address book of FIDE." },
-  { clause: '9.4', home: '2024/admission.ts#checkHybrid' },
+  { clause: '9.4', home: '2024/admission.ts#checkHybridUnder' },
 
   { clause: '10.1', home: '2024/lists.ts#exclusion' },
   { clause: '10.2', home: '2024/lists.ts#exclusion' },

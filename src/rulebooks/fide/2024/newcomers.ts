@@ -14,6 +14,7 @@ import type {
   Status,
 } from '../book.ts';
 import {
+  type ClauseCitations,
   type FideWhy,
   firstList,
   fractionalScore,
@@ -47,8 +48,11 @@ export function openPool({ history = [], hadEvent }: Player, _list: Month, rules
 }
 
 /** Adds what each unrated player did against rated opponents. Opponents' games with them do not count (§8.3.1). */
-export function playNewcomers({ event, admission, own, worth, pools, whys }: PlayedEvent): NewcomersPlayed {
-  noteNewcomersGames(event, admission.leftOut, { own, whys }, (_me, opponent) => worth[opponent], CITE);
+export function playNewcomers(
+  { event, admission, own, worth, pools, whys }: PlayedEvent,
+  { cite }: Pick<PoolRules, 'cite'>,
+): NewcomersPlayed {
+  noteNewcomersGames(event, admission.leftOut, { own, whys }, (_me, opponent) => worth[opponent], cite);
   const size = event.players.length;
   const [games, sums, halfPoints] = [new Int32Array(size), new Float64Array(size), new Int32Array(size)];
   for (const { white, black, result } of admission.games) {
@@ -109,12 +113,12 @@ export function countedParts({ parts, hadEvent, on }: Pool, list: Month, rules: 
   return parts.filter((part) => {
     const { event, games, halfPoints } = part;
     if (part === first && !rules.firstEventCounts(halfPoints)) {
-      on?.because('8.2.1', 'zero-disregarded', { event, games }, null, part.on);
+      on?.because(rules.cite.zeroScore, 'zero-disregarded', { event, games }, null, part.on);
       return false;
     }
     // what was played in the period itself is never too old
     if (part.list !== undefined && !rules.inPool(part, list, rules)) {
-      on?.because('7.1.4', 'results-expired', { event, months: POOL_MONTHS }, null);
+      on?.because(rules.cite.pool, 'results-expired', { event, months: POOL_MONTHS }, null);
       return false;
     }
     if (games > 0) return true;
@@ -158,24 +162,26 @@ export function initialEstimate(
   halfPoints: number,
   why?: FideWhy,
   pool?: FideWhy,
+  cite: ClauseCitations = CITE,
 ): InitialEstimate {
   const reckoned = games + FICTITIOUS_OPPONENTS;
   const ra = times(plus(sum, fraction(FICTITIOUS_OPPONENTS * FICTITIOUS_RATING)), fraction(1, reckoned));
   const on = why?.under();
   on?.because(
-    '8.2.2',
+    cite.newcomerGame,
     'average-with-draws',
     { games, sum: toPlaces(sum, 4), draws: FICTITIOUS_OPPONENTS, rating: FICTITIOUS_RATING },
     toPlaces(ra, 4),
     pool,
   );
-  const p = fractionalScore(halfPoints + FICTITIOUS_OPPONENTS, reckoned, on);
-  const dp = ratingDifference(p, on);
+  const p = fractionalScore(halfPoints + FICTITIOUS_OPPONENTS, reckoned, on, cite.fractionalScore);
+  const dp = ratingDifference(p, on, cite.fractionalScore);
   const ru = roundHalfUp(plus(ra, fraction(dp)));
   const rating = Math.min(ru, MAXIMUM);
   const uncut = rating === ru ? why : why?.under();
-  uncut?.because('8.2.3', 'initial-estimate', { ra: toPlaces(ra, 4), dp }, ru, on);
-  if (rating !== ru) why?.because('8.2.3', 'initial-maximum', { computed: ru, maximum: MAXIMUM }, rating, uncut);
+  const first = cite.initialRating as string;
+  uncut?.because(first, 'initial-estimate', { ra: toPlaces(ra, 4), dp }, ru, on);
+  if (rating !== ru) why?.because(first, 'initial-maximum', { computed: ru, maximum: MAXIMUM }, rating, uncut);
   return { ra, p, dp, ru, rating };
 }
 
@@ -192,6 +198,7 @@ export type EstimateOf = (
   halfPoints: number,
   why?: FideWhy,
   pool?: FideWhy,
+  cite?: ClauseCitations,
 ) => InitialEstimate;
 
 export const closePool = (pool: Pool, player: Player, list: Month, rules: PoolRules, why?: FideWhy): FideNumbers =>
@@ -213,20 +220,20 @@ export function closePoolBy(
   const pooledScore = points(halfPoints);
   const w = points(pool.halfPoints);
   if (pooledGames === 0) {
-    why?.because('7.1.4', 'no-games-newcomer', { needed: MIN_GAMES }, null, on);
+    why?.because(rules.cite.pool, 'no-games-newcomer', { needed: MIN_GAMES }, null, on);
     const status = n === 0 ? 'no-games' : 'zero';
     return { before: null, change: null, n, w, pooledGames, pooledScore, after: null, k: null, status };
   }
   const onAverage = on?.under();
   onAverage?.because(
-    '7.1.4',
+    rules.cite.pool,
     'pool',
     { events: counted.length, games: pooledGames, score: pooledScore, months: POOL_MONTHS },
     pooledGames,
-    poolSteps(counted, CITE.pool, onAverage),
+    poolSteps(counted, rules.cite.pool, onAverage),
   );
   const sum = counted.reduce((total, part) => plus(total, ratingsMet(part)), fraction(0));
-  const { ra, p, dp, ru, rating } = estimateOf(pooledGames, sum, halfPoints, on, onAverage);
+  const { ra, p, dp, ru, rating } = estimateOf(pooledGames, sum, halfPoints, on, onAverage, rules.cite);
   const settled = (after: number | null, k: number | null, status: Status): FideNumbers => ({
     before: null,
     change: null,
@@ -245,11 +252,11 @@ export function closePoolBy(
   });
   if (!isPublished(pooledGames, rating, rules.floor)) {
     const tooFew = pooledGames < MIN_GAMES;
-    if (tooFew) why?.because('7.1.4', 'too-few-games', { games: pooledGames, needed: MIN_GAMES }, null, on);
-    else why?.because('7.1.4', 'below-floor', { computed: rating, floor: rules.floor }, null, on);
+    if (tooFew) why?.because(rules.cite.pool, 'too-few-games', { games: pooledGames, needed: MIN_GAMES }, null, on);
+    else why?.because(rules.cite.pool, 'below-floor', { computed: rating, floor: rules.floor }, null, on);
     return settled(null, null, tooFew ? 'part-result' : 'below-floor');
   }
-  why?.because('7.1.4', 'listed', { rating, games: pooledGames }, rating, on);
+  why?.because(rules.cite.pool, 'listed', { rating, games: pooledGames }, rating, on);
   return settled(rating, newcomersK(player, rating, pooledGames, list, rules, why), 'listed');
 }
 
