@@ -416,7 +416,10 @@ atOffice(
   .option('--lists <n>', 'How many of the last lists; else 13')
   .action(loaded(() => import('./commands/drift.ts'), 'driftCommand'));
 
-atOffice('rerate', 'What the lists would have been, with every report as it stands today; nothing is changed')
+changing(
+  'rerate',
+  'What the lists would have been, with every report as it stands today; --apply: the difference on the next list',
+)
   .option('--from <day>', 'The first day: lists from then on are made again (2024-06-01)')
   .option('--pool <id>', 'Only this pool')
   .option(
@@ -429,6 +432,10 @@ atOffice('rerate', 'What the lists would have been, with every report as it stan
   .option(...REPLACE)
   .option('--all', 'Every list and player; else those who differ most on the last one')
   .option('--format <id>', '--to: csv, safe for spreadsheets, or csv-exact')
+  .option('--apply', 'The difference stands on the next list of the pool, with both numbers; needs --by and --ground')
+  .option('--by <authority>', 'apply: whose decision it is')
+  .option('--decided <day>', 'apply: the day of the decision; else today')
+  .option('--reference <text>', 'apply: where the decision is written')
   .action(loaded(() => import('./commands/rerate.ts'), 'rerateCommand'));
 
 atOffice('gaps', 'What is missing or doubtful, by the rating points that hang on it')

@@ -1,4 +1,5 @@
 /** What differs between two lists, and why, in words. */
+import type { ToldPoolChange } from './pool-change-words.ts';
 
 export const LIST_STATUSES = ['active', 'inactive', 'unrated', 'not-listed', 'absent'] as const;
 export type ListStatus = (typeof LIST_STATUSES)[number];
@@ -38,6 +39,8 @@ export type Cause =
       readonly old: string;
       readonly new: string;
     }
+  /** All ratings of the pool were changed at once; change in hundredths. */
+  | { readonly cause: 'adjustment'; readonly list: string; readonly change: number; readonly told: ToldPoolChange }
   | { readonly cause: 'merge' | 'split'; readonly entry: number; readonly other: string }
   | { readonly cause: 'brought'; readonly entry: number; readonly as: string; readonly rating: number | null }
   /** A rating that the pool lacked, taken from the report of an event. */

@@ -1,5 +1,6 @@
 /** `elobook explain --player ID --event E`, or `--list 2024-06`: from the office instead of a report. */
 import { speak } from '../../explain/language.ts';
+import type { ToldAdjustment } from '../../explain/pool-change-words.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { readingOffice } from '../office.ts';
 import { givenAmong } from '../given.ts';
@@ -28,15 +29,23 @@ export async function explainPlayerCommand(options: object): Promise<ExitCode> {
     const outcome = await explainPlayer(office, { player, book, ...asked });
     const shown = (rating: number | null, unsettled: true | undefined): string =>
       rating === null ? words.unrated : `${say.number(rating)}${unsettled === true ? '*' : ''}`;
+    const { poolChanges } = language.commands;
+    const adjustment = (each: ToldAdjustment): string =>
+      `${poolChanges.title(each, say)}, ${poolChanges.decided(each, say)}: ${poolChanges.sum(each, each.before, each.after)}`;
     return print(
       outcome,
-      ({ name, before, after, pool: of, list: date, lines, nothing, between, sureness, ...stars }) => [
+      ({ name, before, after, pool: of, list: date, lines, nothing, between, sureness, adjusted, ...stars }) => [
         book.words.title(name, shown(before, stars.unsettledBefore), shown(after, stars.unsettled)),
         ...(date === null ? [] : [words.title(of, date, say)]),
         '',
         ...(nothing === undefined ? [] : [words.noSteps[nothing]]),
         ...(between === undefined ? [] : [words.between]),
+        ...(adjusted === undefined ? [] : [`${poolChanges.before}: ${shown(before, undefined)}`]),
+        ...(adjusted?.before ?? []).map(adjustment),
+        ...(adjusted === undefined || lines.length === 0 ? [] : [`${poolChanges.period}:`]),
         ...lines.map(indented),
+        ...(adjusted?.after ?? []).map(adjustment),
+        ...(adjusted === undefined ? [] : [`${poolChanges.after}: ${shown(after, undefined)}`]),
         ...surenessLines(sureness ?? [], book),
       ],
     );

@@ -1,15 +1,17 @@
-/** `elobook rerate --from DAY`: what the lists would have been. It writes nothing into the office. */
+/** `elobook rerate --from DAY`: what the lists would have been. Without `--apply` it writes nothing into the office. */
 import { type Say, speak } from '../../explain/language.ts';
 import type { RerateWords } from '../../content/en/commands/rerate.ts';
 import type { RatedList, ReratedPlayer, RerateInput, Rerated } from '../../reading/analysis/rerate.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
-import { readingOffice } from '../office.ts';
-import { optionText } from '../given.ts';
+import { changeOptionsOf, readingOffice, withOffice } from '../office.ts';
+import { givenAmong, neededText, optionText } from '../given.ts';
 import { isOptionOn, contentOf, tableFormatOf, textOf } from '../options.ts';
 import { Output } from '../output.ts';
 import { tableLines } from '../table.ts';
+import { effectLines } from './pools-adjust.ts';
 
 export async function rerateCommand(options: object): Promise<ExitCode> {
+  if (isOptionOn(options, 'apply')) return applyCommand(options);
   const from = textOf(options, 'from');
   const [pool, edition, to] = [optionText(options, 'pool'), optionText(options, 'rules'), optionText(options, 'to')];
   const format = tableFormatOf(options);
@@ -49,6 +51,33 @@ export async function rerateCommand(options: object): Promise<ExitCode> {
     } finally {
       if (!isDone) await file?.drop();
     }
+  });
+}
+
+/** Another rule for lists that are out: the difference stands on the next one. */
+async function applyCommand(options: object): Promise<ExitCode> {
+  if (optionText(options, 'to') !== undefined)
+    throw new UsageError('--apply takes no --to: look first, without --apply');
+  const [pool, by, edition] = [neededText(options, 'pool'), neededText(options, 'by'), optionText(options, 'rules')];
+  const [from, settings] = [textOf(options, 'from'), settingsOf(options)];
+  const language = await contentOf(options);
+  const [words, say] = [language.commands.poolChanges, speak(language)];
+  const input = {
+    pool,
+    by,
+    from,
+    ...givenAmong(options, ['decided', 'reference']),
+    ...(edition === undefined ? {} : { edition }),
+    ...(settings === undefined ? {} : { settings }),
+  };
+  return withOffice(options, async (office, { print }) => {
+    const { applyRerating } = await import('../../desk/lists/apply-rerating.ts');
+    const outcome = await applyRerating(office, input, changeOptionsOf(options));
+    return print(outcome, (applied) => [
+      `${pool}: ${words.onList(applied.list, 'after-events', say)}`,
+      words.entry(applied.entry),
+      ...effectLines(applied, words, say),
+    ]);
   });
 }
 

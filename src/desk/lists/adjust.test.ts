@@ -12,7 +12,14 @@ import { decidedChanges } from '../../rating/changes-on.ts';
 import { adjustedSteps } from '../../rating/pool-changes.ts';
 import { forEachStore, testStore } from '../../stores/harness.fixture.ts';
 import { openStore } from '../../stores/store.ts';
+import { POOL_CHANGE_WORDS } from '../../content/en/commands/pool-changes.ts';
+import { BOOK } from '../../content/en/books/every-family.ts';
+import type { ToldAdjustment } from '../../explain/pool-change-words.ts';
+import { diffLists } from '../../reading/analysis/diff.ts';
+import { drift } from '../../reading/analysis/drift.ts';
+import { explainPlayer } from '../../reading/lists/explain-player.ts';
 import { done } from '../office.fixture.ts';
+import { applyRerating } from './apply-rerating.ts';
 import type { Office } from '../office.ts';
 import { type AdjustInput, adjustPool } from './adjust.ts';
 import { decideStanding } from './decide.ts';
@@ -383,5 +390,101 @@ describe('a change of a whole pool', () => {
     expect(new TextDecoder().decode(paper?.content)).toBe(JSON.stringify([[personId(1), 1500, 1700]]));
     expect(adjustedSteps((await rowsOf(again, '2024-06')).get(1) as StandingRow)).toEqual([[entry, 1500, 1700]]);
     await other.close();
+  });
+});
+
+describe('what is told of a change of a whole pool', () => {
+  const store = testStore('sqlite');
+
+  /** June: an event, then all ratings below 2000 are raised. */
+  async function raised(): Promise<TestOffice & { readonly entry: number }> {
+    const office = await opened(store, { 1: 1500, 2: 1900, 3: 1800, 4: 1402, 5: 1450 });
+    await acceptEvent(office, event(1));
+    const { entry } = done(await adjust(office, { reference: 'news 2831', decided: '2024-05-01' }));
+    await publish(office, '2024-06');
+    return { ...office, entry };
+  }
+
+  const why = (office: Office, player: number) =>
+    explainPlayer(office, { player: personId(player), list: '2024-06', pool: 'fide', book: BOOK });
+
+  test('a player is told the rating before, the change of the period, the adjustment and the rating after', async () => {
+    const office = await raised();
+    const row = (await rowsOf(office, '2024-06')).get(1) as StandingRow;
+    const [[, earned, after] = [0, 0, 0]] = adjustedSteps(row);
+    const { value, findings } = await why(office, 1);
+    expect(findings).toEqual([]);
+    expect(value).toMatchObject({ before: 1500, after });
+    expect(value?.between).toBeUndefined();
+    const [told] = value?.adjusted?.after ?? [];
+    expect(told).toMatchObject({
+      kind: 'adjusted',
+      entry: office.entry,
+      before: earned,
+      after,
+      by: 'qc',
+      on: '2024-05-01',
+    });
+    expect(POOL_CHANGE_WORDS.sum(told as ToldAdjustment, earned, after)).toBe(
+      `${earned} + 0.40 × (2000 − ${earned}) = ${earned} + ${after - earned} = ${after}`,
+    );
+  });
+
+  test('so is who did not play, and nothing else is said to have changed the rating', async () => {
+    const { value } = await why(await raised(), 5);
+    expect(value).toMatchObject({
+      before: 1450,
+      after: 1670,
+      nothing: 'no-games',
+      adjusted: { after: [{ before: 1450 }] },
+    });
+    expect(value?.between).toBeUndefined();
+  });
+
+  test('a comparison of two lists names it as a cause of its own, and nothing stays unexplained', async () => {
+    const office = await raised();
+    const { changes } = done(await diffLists(office, 'fide:2024-05', 'fide:2024-06'));
+    expect(changes).toHaveLength(5);
+    for (const { causes, unexplained } of changes) {
+      expect(unexplained).toBe(0);
+      expect(causes.filter(({ cause }) => cause === 'adjustment')).toHaveLength(1);
+    }
+  });
+
+  test('drift is not moved by it', async () => {
+    const office = await raised();
+    const { lists, moved } = done(await drift(office, { pool: 'fide' }));
+    expect(lists.map(({ adjusted }) => adjusted === true)).toEqual([false, true]);
+    expect(Math.abs(moved.mean as number)).toBeLessThan(10);
+  });
+
+  test('the report on the list counts what games changed', async () => {
+    const office = await opened(store, { 1: 1500, 2: 1900 });
+    done(await adjust(office));
+    office.on('2024-06-15');
+    expect(done(await publishList(office, { pool: 'fide', date: '2024-06' }, AS)).changed).toBe(0);
+  });
+
+  test('another rule for lists that are out: the difference stands on the next list, with both numbers', async () => {
+    const office = await opened(store, { 1: 1500, 2: 1500, 3: 1500, 4: 1500 });
+    await acceptEvent(office, event(1));
+    await publish(office, '2024-06');
+    const june = await ratings(office, '2024-06');
+    const input = { pool: 'fide', from: '2024-06-01', by: 'qc', settings: { k: new Map([[20, 40]]) } };
+    const before = await read(office, (desk) => desk.head());
+    const shown = done(await applyRerating(office, input, { ...AS, dryRun: true }));
+    expect(await read(office, (desk) => desk.head())).toEqual(before);
+    const { entry, affected, list } = done(await applyRerating(office, input, AS));
+    expect({ affected, list }).toEqual({ affected: shown.affected, list: '2024-07' });
+    await publish(office, '2024-07');
+    const [rows, july] = [await rowsOf(office, '2024-07'), await ratings(office, '2024-07')];
+    for (const person of [1, 2, 3, 4]) {
+      const [was, now] = [june[person] as number, july[person] as number];
+      expect(now - 1500).toBe(2 * (was - 1500));
+      expect(adjustedSteps(rows.get(person) as StandingRow)).toEqual(was === now ? [] : [[entry, was, now]]);
+    }
+    expect(codes(await applyRerating(office, { ...input, from: '2030-01-01' }, AS))).toEqual(['rerate.no-lists']);
+    expect(codes(await applyRerating(office, { ...input, edition: 'orr' }, AS))).toEqual(['rerate.other-rules']);
+    expect(await verified(office)).toEqual([]);
   });
 });

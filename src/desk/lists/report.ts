@@ -10,6 +10,7 @@ import {
   type StandingRow,
 } from '../../ledger/store.ts';
 import { type HistogramBar, type ListBefore, changesOf } from '../../ledger/lists/report.ts';
+import { adjustedPoints } from '../../rating/pool-changes.ts';
 import { type ComingsAndGoings, type ListNews, newsSince } from './list-news.ts';
 
 export interface ReportedChange {
@@ -78,7 +79,7 @@ const WHY_LEFT = { accepted: 'later-list', questions: 'questions', submitted: 'n
 
 export async function reportOnList(desk: Desk, made: Reported): Promise<ListReport> {
   const { pool, date, edition, previous, events, players, digest } = made;
-  const changes = changesOf(made.rows, made.before);
+  const changes = changesOf(made.rows, made.before, adjustedPoints);
   const since = await newsSince(desk, pool, previous, events, {
     newcomers: changes.newcomers,
     gone: goneFrom(made),

@@ -10,4 +10,5 @@ export interface AnalysisFindings {
   'rerate.no-lists': { pool: string; from: string };
   'rerate.no-settings': { pool: string; family: string };
   'rerate.other-rules': { edition: string };
+  'rerate.nobody': { pool: string; from: string };
 }

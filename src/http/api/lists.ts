@@ -1,5 +1,6 @@
 /** Pools, their lists, and the entries of a list. */
 import { NAME_ORDERS } from '../name-order.ts';
+import { shownPoolChange } from './pool-changes.ts';
 import { listDateIn, publicLine, publicList, type PublicLine, rowsMatching } from '../../reading/public/list.ts';
 import type { ListFilter } from '../../reading/public/list-block.ts';
 import { sitePools } from '../../reading/public/pools.ts';
@@ -68,7 +69,24 @@ const LIST = apiRoute({
     if (list === undefined) throw new ProblemError('unknown-list');
     const { pool, family, name, players, digest, entry, opening, edition, formats } = list;
     const files = formats.map((format) => `${base}/files/${listFileName(list, list.date, format)}`);
-    return { pool, family, name, date: list.date, players, digest, entry, opening, edition, files };
+    const adjusted: object[] = [];
+    for (const each of list.adjusted ?? []) {
+      const { affected, points } = each;
+      adjusted.push({ ...(await shownPoolChange(each, language)), affected, points });
+    }
+    return {
+      pool,
+      family,
+      name,
+      date: list.date,
+      players,
+      digest,
+      entry,
+      opening,
+      edition,
+      ...(adjusted.length === 0 ? {} : { adjusted }),
+      files,
+    };
   },
 });
 

@@ -1,4 +1,5 @@
 /** Players, their histories, why a rating changed, and the search. */
+import { shownPoolChange } from './pool-changes.ts';
 import { contentIn, type Language } from '../../content/languages.ts';
 import type { ExplainedEvent, ExplainedGame } from '../../reading/public/explained-events.ts';
 import { type PublicExplanation, publicExplanation } from '../../reading/public/explanation.ts';
@@ -143,7 +144,7 @@ const EXPLANATION = apiRoute({
   },
 });
 
-function shownExplanation(explanation: PublicExplanation, language: Language): object {
+async function shownExplanation(explanation: PublicExplanation, language: Language): Promise<object> {
   const { player, name, pool, family, edition, list, before, after, official, nothing, between } = explanation;
   const { events, lines, whole, notes, sureness } = explanation;
   return {
@@ -157,6 +158,7 @@ function shownExplanation(explanation: PublicExplanation, language: Language): o
     after,
     official,
     nothing,
+    ...(await adjustedIn(explanation, language)),
     between: between?.map(({ kind, day, entry, indicator }) => ({ kind, day, entry, indicator })),
     events: events.map((event) => ratedEvent(event, explanation)),
     notes,
@@ -164,6 +166,20 @@ function shownExplanation(explanation: PublicExplanation, language: Language): o
     text: lines,
     steps: whole,
     sureness,
+  };
+}
+
+async function adjustedIn({ adjusted }: PublicExplanation, language: Language): Promise<object> {
+  if (adjusted === undefined) return {};
+  const all = [...adjusted.before, ...adjusted.after];
+  return {
+    adjusted: await Promise.all(
+      all.map(async (each) => ({
+        ...(await shownPoolChange(each, language)),
+        before: each.before,
+        after: each.after,
+      })),
+    ),
   };
 }
 

@@ -141,6 +141,17 @@ export const PoolsSchema = Type.Object({ office: Type.String(), pools: Type.Arra
 export const ListHeadSchema = Type.Object({ date: Day, players: Type.Integer(), digest: Sha256 });
 export const ListsSchema = Type.Object({ pool: PoolId, lists: Type.Array(ListHeadSchema) });
 
+/** A change of all ratings of a pool, by decision and without games. */
+const POOL_CHANGE = {
+  kind: Type.Enum(['adjusted', 'reversed', 'rerated']),
+  entry: Type.Integer({ description: 'The entry of the ledger.' }),
+  rule: optional(Type.String({ description: 'Such as towards:2000:2/5.' })),
+  by: Type.String(),
+  on: Day,
+  reference: optional(Type.String()),
+  text: Type.String({ description: 'What it is and who decided it, in words.' }),
+};
+
 export const ListInfoSchema = Type.Object({
   pool: PoolId,
   family: Family,
@@ -151,6 +162,12 @@ export const ListInfoSchema = Type.Object({
   entry: Type.Object({ no: Type.Integer(), hash: Sha256, time: Type.String() }),
   opening: Type.Boolean(),
   edition: optional(Type.String()),
+  adjusted: optional(
+    Type.Array(
+      Type.Object({ ...POOL_CHANGE, affected: Type.Integer(), points: Type.Integer({ description: 'The sum.' }) }),
+      { description: 'Changes of all ratings of the pool that stand on the list.' },
+    ),
+  ),
   files: Type.Array(Type.String(), {
     description: 'Addresses of the files; each has a signature at its own with .sig.',
   }),
@@ -248,7 +265,8 @@ export const PlayerSchema = Type.Object({
 export const HistoryStepSchema = Type.Object({
   date: optional(Day),
   rating: optional(Type.Integer()),
-  change: optional(Type.Integer()),
+  change: optional(Type.Integer({ description: 'By games; what all were given is not in it.' })),
+  adjusted: optional(Type.Integer({ description: 'Points by a change of all ratings of the pool.' })),
   games: Type.Integer(),
   inactive: optional(Type.Boolean()),
   delisted: optional(Type.Boolean()),
@@ -459,6 +477,11 @@ export const ExplanationSchema = Type.Object({
   official: Type.Boolean(),
   nothing: optional(
     Type.Enum(['brought-in', 'no-games'], { description: 'Why nothing was calculated, where nothing was.' }),
+  ),
+  adjusted: optional(
+    Type.Array(Type.Object({ ...POOL_CHANGE, before: Type.Integer(), after: Type.Integer() }), {
+      description: 'What changes of all ratings of the pool did on the list.',
+    }),
   ),
   between: optional(
     Type.Array(

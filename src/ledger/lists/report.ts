@@ -40,8 +40,12 @@ export interface ListBefore {
   readonly inactive: { readonly has: (person: number) => boolean };
 }
 
-/** Rows in the order of persons. */
-export function changesOf(rows: Iterable<StandingRow>, before: ListBefore): ListSummary {
+/** Rows in the order of persons; `given`: points of a row by a change of all ratings. */
+export function changesOf(
+  rows: Iterable<StandingRow>,
+  before: ListBefore,
+  given: (row: StandingRow) => number = () => 0,
+): ListSummary {
   const fresh: number[] = [];
   const delisted: number[] = [];
   const inactive: number[] = [];
@@ -51,7 +55,8 @@ export function changesOf(rows: Iterable<StandingRow>, before: ListBefore): List
   const bars = new Map<number, number>();
   const largest: RatingMove[] = [];
   let changed = 0;
-  for (const { person, rating, flags } of rows) {
+  for (const row of rows) {
+    const { person, rating, flags } = row;
     if (flags & FLAGS.fresh) fresh.push(person);
     if (flags & FLAGS.delisted) delisted.push(person);
     if (flags & FLAGS.returned) returned.push(person);
@@ -59,11 +64,13 @@ export function changesOf(rows: Iterable<StandingRow>, before: ListBefore): List
     if (flags & FLAGS.inactive && !before.inactive.has(person)) inactive.push(person);
     const was = before.rating(person);
     if (was === null && rating !== null) newcomers.push([person, rating]);
-    if (was === null || rating === null || was === rating) continue;
+    // what all were given is told by itself
+    const earned = rating === null ? null : rating - given(row);
+    if (was === null || earned === null || was === earned) continue;
     changed += 1;
-    const bar = Math.floor((rating - was) / BAR) * BAR;
+    const bar = Math.floor((earned - was) / BAR) * BAR;
     bars.set(bar, (bars.get(bar) ?? 0) + 1);
-    keepLargest(largest, { person, before: was, after: rating });
+    keepLargest(largest, { person, before: was, after: earned });
   }
   return {
     fresh,

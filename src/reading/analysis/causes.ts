@@ -26,6 +26,8 @@ import { deskAsOf, mergedSince, mergesAmong } from '../../rating/as-of.ts';
 import { broughtByReports } from '../../rating/brought-by-report.ts';
 import { broughtListOf, broughtRating } from './brought-rating.ts';
 import { entryData, entriesBetween } from '../../ledger/rows/entries.ts';
+import { adjustedSteps } from '../../rating/pool-changes.ts';
+import { changesOfList } from '../lists/pool-changes-told.ts';
 import { eventsOn } from './games.ts';
 import { listData } from '../../ledger/rows/standings.ts';
 import { controlOfPool } from '../../ledger/rows/pools.ts';
@@ -77,6 +79,7 @@ export async function causesBetween(
     const then = isPeriodicPool(pool) ? deskAsOf(desk, await mergedSince(desk, list.no)) : desk;
     await causesOfEvents(then, pool, list, await eventsOn(desk, list), put, AT_ONCE);
   }
+  await causesOfAdjustments(desk, lists, undefined, put);
   const revoked = await revokedDecisions(desk, pool);
   for await (const entry of entriesBetween(desk, from.no + 1, to.no)) {
     if (revoked.has(entry.no)) continue;
@@ -111,6 +114,7 @@ export async function causesOfSome(
     const then = isPeriodicPool(pool) ? deskAsOf(desk, await mergesAmong(desk, cards, (no) => no > list.no)) : desk;
     await causesOfEvents(then, pool, list, rows, put, pause);
   }
+  await causesOfAdjustments(desk, lists, persons, put);
   const isBetween = (no: number): boolean => no > from.no && no <= to.no;
   const entries: StoredEntry[] = [];
   const subjects = persons.map(personSubject);
@@ -162,6 +166,28 @@ async function cardsOf(desk: Desk, persons: readonly number[]): Promise<readonly
     for (const person of next) cards.add(person);
   }
   return [...cards];
+}
+
+/** What all ratings were given on these lists; of some persons, or of everybody. */
+async function causesOfAdjustments(
+  desk: Desk,
+  lists: readonly ListRow[],
+  persons: readonly number[] | undefined,
+  put: Put,
+): Promise<void> {
+  for (const list of lists) {
+    const changes = new Map((await changesOfList(desk, list)).map((change) => [change.entry, change]));
+    if (changes.size === 0) continue;
+    const take = (row: StandingRow): void => {
+      for (const [entry, from, to] of adjustedSteps(row)) {
+        const told = changes.get(entry);
+        const change = 100 * (to - from);
+        if (told !== undefined) put(row.person, { cause: 'adjustment', list: list.date, change, told });
+      }
+    };
+    if (persons !== undefined) (await desk.standings(list.list, persons)).forEach(take);
+    else for await (const rows of desk.allStandings(list.list)) rows.forEach(take);
+  }
 }
 
 type Put = (person: number | undefined, cause: Cause) => void;

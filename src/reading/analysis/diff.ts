@@ -185,7 +185,8 @@ export function unexplained(
   const corrections = causes.filter((each) => each.cause === 'correction');
   if (causes.some(({ cause }) => EXPLAINS_ALL.has(cause)) || corrections.some(({ change }) => change === null))
     return 0;
-  const sum = [...events, ...corrections].reduce((total, { change }) => total + (change as number), 0);
+  const adjustments = causes.filter((each) => each.cause === 'adjustment');
+  const sum = [...events, ...corrections, ...adjustments].reduce((total, { change }) => total + (change as number), 0);
   const roundings = isPeriodicPool(pool)
     ? new Set(events.map(({ list }) => list)).size + corrections.length
     : events.length;

@@ -6,6 +6,7 @@
 import { type Desk, type EventRow, FLAGS, type ListRow, type PoolRow, type StandingRow } from '../../ledger/store.ts';
 import { readOffice, type Office, type Outcome, refused } from '../../desk/office.ts';
 import { listsOf } from '../../rating/states.ts';
+import { adjustedPoints } from '../../rating/pool-changes.ts';
 import { openingListData } from '../../ledger/rows/standings.ts';
 import { registryFinding } from '../../desk/findings/registry.ts';
 import { addSums, direction, type BiasEstimate, biasEstimate, noSums, type Sums } from './estimate.ts';
@@ -25,6 +26,8 @@ export interface DriftInput {
 
 export interface ListDrift {
   readonly date: string;
+  /** All ratings were changed at once on this list: what was given so is no movement of those who stayed. */
+  readonly adjusted?: true;
   /** Ratings of active players. */
   readonly active: BiasEstimate;
   /** What the rating of those changed who were active on the list before too; null for the first. */
@@ -114,11 +117,21 @@ const isActive = ({ rating, flags }: StandingRow): boolean =>
 
 type Ratings = ReadonlyMap<number, number>;
 
-async function activeOn(desk: Desk, { list }: ListRow, pause: Pause): Promise<Ratings> {
+/** `given`: takes the points that somebody has by a change of all ratings. */
+async function activeOn(
+  desk: Desk,
+  { list }: ListRow,
+  pause: Pause,
+  given: (person: number, points: number) => void,
+): Promise<Ratings> {
   const ratings = new Map<number, number>();
   for await (const rows of desk.allStandings(list)) {
     await pause();
-    for (const row of rows) if (isActive(row)) ratings.set(row.person, row.rating as number);
+    for (const row of rows) {
+      if (isActive(row)) ratings.set(row.person, row.rating as number);
+      const points = adjustedPoints(row);
+      if (points !== 0) given(row.person, points);
+    }
     await pause();
   }
   return ratings;
@@ -147,17 +160,18 @@ async function estimated(ratings: Ratings, pause: Pause): Promise<BiasEstimate> 
   return biasEstimate(sums);
 }
 
-/** Between two lists: how those moved who are on both, and who is on one of them only. */
+/** Between two lists: how those moved by games who are on both (`given`: what they were given besides), and who is on one of them only. */
 async function between(
   before: Ratings,
   now: Ratings,
+  given: Ratings,
   pause: Pause,
 ): Promise<Readonly<Record<'stayed' | 'came' | 'left', BiasEstimate>>> {
   const [stayed, came, left] = [noSums(), noSums(), noSums()];
   const compare = (person: number, rating: number): void => {
     const was = before.get(person);
     if (was === undefined) addSums(came, rating);
-    else addSums(stayed, rating - was);
+    else addSums(stayed, rating - was - (given.get(person) ?? 0));
   };
   await forEachRated(now, compare, pause);
   const look = (person: number, rating: number): void => {
@@ -174,19 +188,25 @@ async function scaleOf(
 ): Promise<Pick<Drift, 'lists' | 'moved' | 'came' | 'left'>> {
   const drifts: ListDrift[] = [];
   let [first, before]: (Ratings | undefined)[] = [];
+  const since = new Map<number, number>();
   for (const list of lists) {
-    const now = await activeOn(desk, list, pause);
+    const given = new Map<number, number>();
+    const now = await activeOn(desk, list, pause, (person, points) => {
+      given.set(person, points);
+      if (first !== undefined) since.set(person, (since.get(person) ?? 0) + points);
+    });
     const active = await estimated(now, pause);
     drifts.push({
       date: list.date,
+      ...(given.size === 0 ? {} : { adjusted: true as const }),
       active,
-      ...(before === undefined ? { stayed: null, came: null, left: null } : await between(before, now, pause)),
+      ...(before === undefined ? { stayed: null, came: null, left: null } : await between(before, now, given, pause)),
     });
     await pause();
     first ??= now;
     before = now;
   }
-  const { stayed, came, left } = await between(first as Ratings, before as Ratings, pause);
+  const { stayed, came, left } = await between(first as Ratings, before as Ratings, since, pause);
   return { lists: drifts, moved: { ...stayed, verdict: direction(stayed) }, came, left };
 }
 

@@ -2,6 +2,7 @@
 import { parseDay } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { Step } from '../../core/reasons.ts';
+import type { ToldAdjustment } from '../../explain/pool-change-words.ts';
 import { type PhraseBook, type ToldStep, tellSteps } from '../../explain/tell.ts';
 import { type SureRule, surenessOf } from '../../engine/sureness.ts';
 import { eventId, eventNumber, personId } from '../../ledger/ids.ts';
@@ -24,6 +25,7 @@ import { answerOf } from '../../rating/rate-continuous.ts';
 import { type RecalledEvent, recallEvents } from '../../rating/recall.ts';
 import { registryFinding } from '../../desk/findings/registry.ts';
 import { noSuchList } from './no-such-list.ts';
+import { adjustmentsOf } from './pool-changes-told.ts';
 import { listFinding } from '../../desk/findings/lists.ts';
 import { rateSomePlayers } from '../../rating/some-players.ts';
 import { currentStates, isPeriodicPool, listsOf, stateOfStanding } from '../../rating/states.ts';
@@ -58,6 +60,8 @@ export interface PlayerExplained {
   readonly nothing?: 'brought-in' | 'no-games';
   /** Something else has changed the rating between the lists: a decision, a merge, a new rating of earlier events. */
   readonly between?: true;
+  /** What changes of all ratings of the pool did on that list: before its events, and after. */
+  readonly adjusted?: Readonly<Record<'before' | 'after', readonly ToldAdjustment[]>>;
   readonly lines: readonly ToldStep[];
   readonly steps: readonly Step[];
   /** The games that were rated, by event. */
@@ -475,12 +479,22 @@ async function explainPeriod(
   const [standing] = list === undefined ? [] : await desk.standings(list.list, [person.person]);
   const onList = standing?.rating ?? null;
   const previous = await ratingBefore(desk, pool, person.person, list);
+  const adjusted =
+    list === undefined || standing === undefined ? NOT_ADJUSTED : await adjustmentsOf(today, list, standing);
   // without a list there is the event that was asked for
   if (own.length === 0 && corrections.length === 0) {
     if (standing === undefined) return refused(notThere(person, list as ListRow));
-    return { value: unplayed(person, pool, list as ListRow, previous, onList), findings: [] };
+    const value = unplayed(person, pool, list as ListRow, previous, onList);
+    const steps = [...adjusted.before, ...adjusted.after];
+    const given = steps.reduce((sum, { before: from, after: to }) => sum + to - from, 0);
+    const { between: _between, ...rest } = value;
+    const isBetween = (previous ?? 0) + given !== (onList ?? 0);
+    return {
+      value: { ...rest, ...withAdjustments(adjusted), ...(isBetween ? { between: true } : {}) },
+      findings: [],
+    };
   }
-  const before = await basesOf(desk, pool, [...rows, ...corrections.map(({ row }) => row)], list);
+  const bases = await basesOf(desk, pool, [...rows, ...corrections.map(({ row }) => row)], list);
   const all = [...own, ...corrections.map(({ row }) => row)];
   const month = parseListMonth((all[0] as EventRow).listDate as string) as number;
   const [corrected] = corrections;
@@ -489,9 +503,9 @@ async function explainPeriod(
     month,
     events: rows,
     baseOf: (each) =>
-      each === person.person && corrected !== undefined ? corrected.before : (before.get(each)?.rating ?? null),
+      each === person.person && corrected !== undefined ? corrected.before : (bases.get(each)?.rating ?? null),
     stateOf: (each) => {
-      const { state } = before.get(each) ?? {};
+      const { state } = bases.get(each) ?? {};
       return each === person.person ? withHistory(state, corrections) : state;
     },
     corrections: correctionsFor(person.person, corrections),
@@ -502,17 +516,20 @@ async function explainPeriod(
   });
   const told = result.players[id] as PlayerResult;
   const { steps, tables } = toldOf(told, of);
+  const before = adjusted.before[0]?.before ?? told.before;
+  const after = adjustedFrom(told.after, adjusted.after);
   return {
     value: {
       player: id,
       name: nameOf(person),
       pool: pool.pool,
       list: list?.date ?? null,
-      before: told.before,
-      after: told.after,
+      before,
+      after,
       official: list !== undefined,
       events: all.map(({ event }) => eventId(event)),
-      ...(previous === told.before ? {} : { between: true as const }),
+      ...(previous === before ? {} : { between: true as const }),
+      ...withAdjustments(adjusted),
       lines: tellSteps(steps, pool.family, book, (each) => names.get(each)),
       steps,
       tables,
@@ -520,9 +537,18 @@ async function explainPeriod(
     findings:
       list === undefined
         ? [listFinding('lists.unofficial', { pool: pool.pool, date: null }, 'note')]
-        : differing(id, onList, told.after),
+        : differing(id, onList, after),
   };
 }
+
+const NOT_ADJUSTED = { before: [], after: [] } as const;
+
+const withAdjustments = (adjusted: NonNullable<PlayerExplained['adjusted']>): Pick<PlayerExplained, 'adjusted'> =>
+  adjusted.before.length + adjusted.after.length === 0 ? {} : { adjusted };
+
+/** What the steps of all ratings lead to from the rating that the events gave. */
+const adjustedFrom = (earned: number | null, steps: readonly ToldAdjustment[]): number | null =>
+  steps[0]?.before === earned ? (steps.at(-1)?.after ?? earned) : earned;
 
 /** With the players of these events as they were before later merges. */
 async function deskOn(desk: Desk, list: ListRow, rows: readonly EventRow[]): Promise<Desk> {

@@ -71,6 +71,8 @@ export interface PublicExplanation {
   readonly nothing?: 'brought-in' | 'no-games';
   /** Something else changed the rating; what, as far as the entries about the player tell. */
   readonly between?: readonly ChangeBesideEvents[];
+  /** What changes of all ratings of the pool did on the list. */
+  readonly adjusted?: NonNullable<PlayerExplained['adjusted']>;
   /** About the whole period. */
   readonly steps: readonly Step[];
   /** The calculation itself, from which all else here is taken. */
@@ -173,6 +175,7 @@ async function explanationOf(
     ...starsOf(value),
     official,
     ...(nothing === undefined ? {} : { nothing }),
+    ...(value.adjusted === undefined ? {} : { adjusted: value.adjusted }),
     ...(between === undefined ? {} : { between: await betweenLists(desk, pool, row.person, lists, list) }),
     steps: parts === undefined ? [...ofPeriod(steps, layout), ...shared] : [],
     whole: steps,

@@ -8,6 +8,7 @@
 import { SEXES } from '../../core/people.ts';
 import { FLAGS, type StandingRow } from '../../ledger/store.ts';
 import { plainName } from '../../intake/names.ts';
+import { adjustedPoints } from '../../rating/pool-changes.ts';
 import { rulebookMemoryIn } from '../../rating/states.ts';
 import { Dictionary } from './dictionary.ts';
 import { RowGroups } from './groups.ts';
@@ -635,7 +636,8 @@ export class ListRows {
     const { unsettled, rank } = rest === null ? NO_REST : rulebookMemoryIn(rest);
     this.person[at] = person;
     this.rating[at] = rating;
-    this.change[at] = before === undefined ? NO_CHANGE : rating - before;
+    // what was given to all is no gain
+    this.change[at] = before === undefined ? NO_CHANGE : rating - before - adjustedPoints({ rest });
     this.games[at] = games;
     this.k[at] = k ?? 0;
     this.flags[at] = flags | (unsettled === true ? UNSETTLED : 0);

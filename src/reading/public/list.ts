@@ -3,6 +3,7 @@ import { calendarOf, rulesOfFamily } from '../../rulebooks/office-rules.ts';
 import { personId } from '../../ledger/ids.ts';
 import type { StoredEntry, ListRow, PoolRow } from '../../ledger/store.ts';
 import { filesOfList, type OfferedFormat } from '../lists/files.ts';
+import { changesOfList, type ToldListChange } from '../lists/pool-changes-told.ts';
 
 import type {
   Direction,
@@ -52,6 +53,8 @@ export interface PublicList {
   readonly opening: boolean;
   /** The edition that made it, or that made the ratings on it. */
   readonly edition?: string;
+  /** Changes of all ratings of the pool that stand on it. */
+  readonly adjusted?: readonly ToldListChange[];
   /** The dates of all lists of the pool, the newest first. */
   readonly dates: readonly string[];
   readonly formats: readonly OfferedFormat[];
@@ -96,9 +99,14 @@ export async function publicList(
   if (block === undefined) return undefined;
   const known = await publicOffice.remember(`list ${of.pool} ${of.date}`, async (desk) => {
     const list = (await desk.list(of.pool, of.date)) as ListRow;
-    return { pool: (await desk.pool(of.pool)) as PoolRow, list, entry: (await desk.entry(list.no)) as StoredEntry };
+    return {
+      pool: (await desk.pool(of.pool)) as PoolRow,
+      list,
+      entry: (await desk.entry(list.no)) as StoredEntry,
+      adjusted: await changesOfList(desk, list),
+    };
   });
-  const { pool, list, entry } = known;
+  const { pool, list, entry, adjusted } = known;
   const rows = await rowsMatching(publicOffice, block, query, names);
   const pages = Math.max(1, Math.ceil(rows.length / query.rows));
   const page = Math.min(query.page, pages);
@@ -114,6 +122,7 @@ export async function publicList(
     entry: { no: entry.no, hash: entry.hash, time: entry.time },
     opening: opening === true,
     ...(edition === undefined ? {} : { edition }),
+    ...(adjusted.length === 0 ? {} : { adjusted }),
     dates: (await publicOffice.lists(pool.pool)).map(({ date }) => date).reverse(),
     formats: filesOfList(pool, list),
     query: { ...query, page },

@@ -28,17 +28,21 @@ const MOST_DOTS = 60;
 interface Held {
   readonly day: number;
   readonly rating: number | null;
+  /** All ratings were changed at once: no line leads here from the point before. */
+  readonly isAdjusted?: boolean;
   readonly events: readonly string[];
 }
 
-/** With a gap where the player is not listed, or is inactive. */
+/** With a gap where the player is not listed, is inactive, or was given points with everybody. */
 export function stepPoints(held: readonly Held[]): readonly Point[] {
   const points: Point[] = [];
   held.forEach(({ day, rating }, place) => {
     points.push({ x: day, y: rating });
     const next = held[place + 1];
     const end = next?.day ?? day + LAST;
-    if (rating !== null && (next === undefined || next.rating === null)) points.push({ x: end, y: rating });
+    if (rating === null) return;
+    if (next === undefined || next.rating === null) points.push({ x: end, y: rating });
+    else if (next.isAdjusted === true) points.push({ x: end, y: rating }, { x: end, y: null });
   });
   return points;
 }
@@ -55,9 +59,10 @@ export function RatingChart({
   site: Site;
 }): VNode | null {
   const held = points.map(
-    ({ date, rating, inactive, events }): Held => ({
+    ({ date, rating, inactive, adjusted, events }): Held => ({
       day: dayNumber(date),
       rating: inactive === true && events.length === 0 ? null : rating,
+      ...(adjusted === true ? { isAdjusted: true } : {}),
       events,
     }),
   );
@@ -67,12 +72,12 @@ export function RatingChart({
   const y = ratingRange(rated.map(({ rating }) => rating));
   const isOne = rated.length === 1 && held.length === 1;
   const x: Range = isOne ? [first.day - AROUND_ONE, first.day + AROUND_ONE] : [first.day, last.day + LAST];
-  const played = rated.filter(({ events }) => events.length > 0);
+  const played = rated.filter(({ events, isAdjusted }) => events.length > 0 || isAdjusted === true);
   const dots = (isOne ? rated : played).map(
-    ({ day, rating, events }): Dot => ({
+    ({ day, rating, events, isAdjusted }): Dot => ({
       x: day,
       y: rating,
-      title: [String(rating), ...events].join(' · '),
+      title: [String(rating), ...(isAdjusted === true ? [site.commands.poolChanges.mark] : []), ...events].join(' · '),
     }),
   );
   return (

@@ -1,4 +1,5 @@
 /** Differences between lists, in English. */
+import { POOL_CHANGE_WORDS } from './pool-changes.ts';
 import type { Worded } from '../../worded.ts';
 import type { ListStatus, Cause, LikelyCause, Likely } from '../../../explain/diff-words.ts';
 import type { Say } from '../../../explain/language.ts';
@@ -14,6 +15,8 @@ const CAUSES: {
   correction: ({ event, corrects, list, was, now, change }, say) =>
     `${event} corrects ${corrects}${list === null ? '' : `, of the list of ${say.date(list)}`}: ${was === null ? '–' : say.signed(was / 100)} → ${now === null ? '–' : say.signed(now / 100)}${change === null ? ', rated again' : `, added ${say.signed(change / 100)}`}`,
   'first-rating': ({ events, clause }, say) => `first rating from ${say.list(events)}${under(clause)}`,
+  adjustment: ({ told, change }, say) =>
+    `${POOL_CHANGE_WORDS.title(told, say)}, ${POOL_CHANGE_WORDS.decided(told, say)}: ${say.signed(change / 100)}`,
   decision: ({ entry, by, indicator, old, new: value }) =>
     `decision of ${by}: ${indicator} ${old} → ${value} (entry ${entry})`,
   merge: ({ entry, other }, say) => `merged with ${say.player(other)} (entry ${entry})`,

@@ -40,6 +40,10 @@ export const POOL_CHANGE_WORDS = {
     `${say.count(affected, 'rating changed', 'ratings changed')}, ${say.signed(points)} points in all`,
   onList: (list: string, order: 'after-events' | 'before-events', say: Say) =>
     `On the list of ${say.month(list)}, ${order === 'after-events' ? 'after its events' : 'before its events'}`,
+  /** On a chart. */
+  mark: 'all ratings adjusted',
+  /** Beside the change of a list: points that all were given. */
+  given: (points: number, say: Say) => `adjusted ${say.signed(points)}`,
   entry: (entry: number) => `Entry ${entry}`,
   histogram: 'Changes',
   greatest: 'Greatest changes',

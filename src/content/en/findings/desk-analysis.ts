@@ -15,6 +15,8 @@ export const ANALYSIS_FINDINGS: FindingPhrases<AnalysisFindings> = {
   'rerate.no-lists': ({ pool, from }, say) => `The pool “${pool}” has no list of its own from ${say.date(from)} on.`,
   'rerate.no-settings': ({ pool, family }) =>
     `The rules of the pool “${pool}” (${family}) have no other edition and no settings here.`,
+  'rerate.nobody': ({ pool, from }, say) =>
+    `In the pool “${pool}” the lists from ${say.date(from)} on would end with the same ratings: there is no difference to apply.`,
   'rerate.other-rules': ({ edition }) =>
     `“${edition}” makes no lists; take fide-2014, fide-2017, fide-2022, fide-2024, fide-2025-10 or mssz-2017.`,
 };

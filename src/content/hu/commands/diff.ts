@@ -1,4 +1,5 @@
 /** Differences between lists, in Hungarian. */
+import { POOL_CHANGE_WORDS } from './pool-changes.ts';
 import type { DiffWords } from '../../en/commands/diff.ts';
 
 const under = (clause: string | null): string => (clause === null ? '' : ` (${clause})`);
@@ -21,6 +22,8 @@ export const DIFF_WORDS: DiffWords = {
     correction: ({ event, corrects, list, was, now, change }, say) =>
       `${event} helyesbíti ezt: ${corrects}${list === null ? '' : `, lista: ${say.date(list)}`} – ${was === null ? '–' : say.signed(was / 100)} → ${now === null ? '–' : say.signed(now / 100)}${change === null ? ', újra elszámolva' : `, hozzáadva ${say.signed(change / 100)}`}`,
     'first-rating': ({ events, clause }, say) => `első értékszám, alapja: ${say.list(events)}${under(clause)}`,
+    adjustment: ({ told, change }, say) =>
+      `${POOL_CHANGE_WORDS.title(told, say)}, ${POOL_CHANGE_WORDS.decided(told, say)}: ${say.signed(change / 100)}`,
     decision: ({ entry, by, indicator, old, new: value }) =>
       `döntés (${by}): ${indicator} ${old} → ${value} (${entry}. bejegyzés)`,
     merge: ({ entry, other }, say) => `összevonva: ${say.player(other)} (${entry}. bejegyzés)`,

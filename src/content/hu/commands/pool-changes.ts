@@ -35,6 +35,10 @@ export const POOL_CHANGE_WORDS: PoolChangeWords = {
     `${say.count(affected, 'értékszám')} változott, összesen ${say.signed(points)} pont`,
   onList: (list, order, say) =>
     `Lista: ${say.month(list)}, ${order === 'after-events' ? 'a versenyek elszámolása után' : 'a versenyek elszámolása előtt'}`,
+  /** On a chart. */
+  mark: 'minden értékszám módosult',
+  /** Beside the change of a list: points that all were given. */
+  given: (points, say) => `módosítás: ${say.signed(points)}`,
   entry: (entry) => `${entry}. bejegyzés`,
   histogram: 'Változások',
   greatest: 'Legnagyobb változások',

@@ -17,6 +17,8 @@ export const ANALYSIS_FINDINGS: FindingPhrases<AnalysisFindings> = {
   'rerate.no-lists': ({ pool, from }, say) => `Az állománynak (${pool}) ${fromDay(from, say)} nincs saját listája.`,
   'rerate.no-settings': ({ pool, family }) =>
     `Az állomány (${pool}, ${family}) szabályainak itt nincs másik kiadása, és nincsenek beállításai.`,
+  'rerate.nobody': ({ pool }) =>
+    `Az állományban (${pool}) az újraszámolt listák ugyanazokhoz az értékszámokhoz vezetnek: nincs alkalmazható különbség.`,
   'rerate.other-rules': ({ edition }) =>
     `„${edition}” szerint nem készül lista; választható: fide-2014, fide-2017, fide-2022, fide-2024, fide-2025-10 vagy mssz-2017.`,
 };

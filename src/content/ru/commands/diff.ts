@@ -1,4 +1,5 @@
 /** Differences between lists, in Russian. */
+import { POOL_CHANGE_WORDS } from './pool-changes.ts';
 import type { DiffWords } from '../../en/commands/diff.ts';
 
 const under = (clause: string | null): string => (clause === null ? '' : ` (${clause})`);
@@ -22,6 +23,8 @@ export const DIFF_WORDS: DiffWords = {
     correction: ({ event, corrects, list, was, now, change }, say) =>
       `${event} исправляет ${corrects}${list === null ? '' : `, рейтинг-лист от ${say.date(list)}`}: ${was === null ? '–' : say.signed(was / 100)} → ${now === null ? '–' : say.signed(now / 100)}${change === null ? ', обсчитано заново' : `, добавлено ${say.signed(change / 100)}`}`,
     'first-rating': ({ events, clause }, say) => `первый рейтинг по турнирам: ${say.list(events)}${under(clause)}`,
+    adjustment: ({ told, change }, say) =>
+      `${POOL_CHANGE_WORDS.title(told, say)}, ${POOL_CHANGE_WORDS.decided(told, say)}: ${say.signed(change / 100)}`,
     decision: ({ entry, by, indicator, old, new: value }) =>
       `решение (${by}): ${indicator} ${old} → ${value} (запись №\u00a0${entry})`,
     merge: ({ entry, other }, say) => `объединено: ${say.player(other)} (запись №\u00a0${entry})`,

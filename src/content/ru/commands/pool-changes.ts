@@ -33,6 +33,10 @@ export const POOL_CHANGE_WORDS: PoolChangeWords = {
     `Изменено рейтингов: ${say.number(affected)}, всего пунктов: ${say.signed(points)}`,
   onList: (list, order, say) =>
     `Рейтинг-лист: ${say.month(list)}, ${order === 'after-events' ? 'после обсчёта турниров' : 'до обсчёта турниров'}`,
+  /** On a chart. */
+  mark: 'изменены все рейтинги',
+  /** Beside the change of a list: points that all were given. */
+  given: (points, say) => `изменение всех: ${say.signed(points)}`,
   entry: (entry) => `Запись №\u00a0${entry}`,
   histogram: 'Изменения',
   greatest: 'Самые большие изменения',

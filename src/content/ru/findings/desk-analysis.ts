@@ -15,6 +15,8 @@ export const ANALYSIS_FINDINGS: FindingPhrases<AnalysisFindings> = {
     `Начиная с ${say.date(from)} у пула «${pool}» нет собственных рейтинг-листов.`,
   'rerate.no-settings': ({ pool, family }) =>
     `У правил пула «${pool}» (${family}) здесь нет другой редакции и нет настроек.`,
+  'rerate.nobody': ({ pool, from }, say) =>
+    `В пуле «${pool}» рейтинг-листы, пересчитанные с ${say.date(from)}, приводят к тем же рейтингам: применять нечего.`,
   'rerate.other-rules': ({ edition }) =>
     `По правилам «${edition}» рейтинг-листы не составляются; возможны fide-2014, fide-2017, fide-2022, fide-2024, fide-2025-10 и mssz-2017.`,
 };

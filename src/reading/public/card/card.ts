@@ -32,6 +32,8 @@ export interface RatingPoint {
   /** Null: not rated on it. */
   readonly rating: number | null;
   readonly inactive?: true;
+  /** All ratings were changed at once: the line does not lead here from the point before. */
+  readonly adjusted?: true;
   /** Names of events. */
   readonly events: readonly string[];
 }
@@ -40,8 +42,10 @@ export interface RatingPoint {
 export interface ListStep {
   readonly date: string | null;
   readonly rating: number | null;
-  /** In whole points; null where there was no rating before, or is none now. */
+  /** In whole points; null where there was no rating before, or is none now. What all were given is not in it. */
   readonly change: number | null;
+  /** Points that the rating has by a change of all ratings of the pool. */
+  readonly adjusted?: number;
   readonly games: number;
   readonly inactive?: true;
   readonly delisted?: true;

@@ -8,6 +8,7 @@ import {
   type ResultRow,
   type StandingRow,
 } from '../../../ledger/store.ts';
+import { adjustedPoints } from '../../../rating/pool-changes.ts';
 import { isPeriodicPool } from '../../../rating/states.ts';
 import type { UnsettledAt } from '../../../rating/unsettled.ts';
 import { isCorrection, eventTitle } from '../../../ledger/rows/events.ts';
@@ -99,11 +100,12 @@ const isEventful = (step: ListStep, place: number, all: readonly ListStep[]): bo
 /** A list that somebody is no longer on ends the line. */
 function listPoints(steps: readonly ListStep[], lists: readonly ListRow[]): readonly RatingPoint[] {
   const places = new Map<string | null, number>(lists.map(({ date }, place) => [date, place]));
-  return steps.flatMap(({ date, rating, inactive, events }, at) => {
+  return steps.flatMap(({ date, rating, inactive, adjusted, events }, at) => {
     const point = {
       date: date as string,
       rating,
       ...(inactive === true ? { inactive } : {}),
+      ...(adjusted === undefined ? {} : { adjusted: true as const }),
       events: events.map(({ name }) => name),
     };
     const next = lists[(places.get(date) as number) + 1]?.date;
@@ -151,10 +153,12 @@ function listSteps(inPool: InPool, periodic: boolean): readonly ListStep[] {
       continue;
     }
     const rating = row?.rating ?? null;
+    const adjusted = row === undefined ? 0 : adjustedPoints(row);
     steps.push({
       date: list.date,
       rating,
-      change: rating === null || before === null ? null : rating - before,
+      change: rating === null || before === null ? null : rating - before - adjusted,
+      ...(adjusted === 0 ? {} : { adjusted }),
       games: row?.games ?? 0,
       ...(row !== undefined && has(row, FLAGS.inactive) ? { inactive: true } : {}),
       ...(row !== undefined && has(row, FLAGS.delisted) ? { delisted: true } : {}),

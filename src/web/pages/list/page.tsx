@@ -55,6 +55,12 @@ function About({ list, site, words }: ListPageProps): VNode {
     <ul class="row about">
       <li>{words.players(list.players, grouped(list.players), say)}</li>
       {list.opening ? <li>{words.opening}</li> : null}
+      {(list.adjusted ?? []).map((change) => (
+        <li key={change.entry}>
+          {site.commands.poolChanges.title(change, say)}, {site.commands.poolChanges.decided(change, say)}:{' '}
+          {site.commands.poolChanges.affected(change.affected, change.points, say)}
+        </li>
+      ))}
       {edition === undefined ? null : (
         <li>
           <a href={to.rulebook(edition)}>{names[edition]}</a>

@@ -431,6 +431,9 @@ function Step({ step, pool, places, ...shown }: Shown & { step: ListStep; pool: 
         {!pool.performances ? null : <td class="medium" />}
         <td class="number">
           <ChangeNumber value={step.change} site={site} />{' '}
+          {step.adjusted === undefined ? null : (
+            <span class="quiet small">{site.commands.poolChanges.given(step.adjusted, site.say)} </span>
+          )}
           {isExplained ? <a href={to.why(player, pool.pool, step.date)}>{site.words.why}</a> : null}
         </td>
         <td class="number">

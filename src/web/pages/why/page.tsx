@@ -88,6 +88,7 @@ function Why(shown: Shown): VNode {
       {of.nothing === 'brought-in' ? <p>{words.broughtIn}</p> : null}
       {of.nothing === 'no-games' ? <p>{words.noGames}</p> : null}
       {of.between === undefined ? null : <BetweenLists between={of.between} {...shown} />}
+      {of.adjusted === undefined ? null : <Adjustments adjusted={of.adjusted} {...shown} />}
       <PeriodSteps {...shown} />
       {of.event === undefined || of.list === null || of.calendar === 'at-once' || isUnrated(of) ? null : (
         <p class="no-print">
@@ -273,6 +274,36 @@ function StepList({ steps, edition, ...shown }: Shown & { steps: readonly Step[]
         </li>
       )}
     </ul>
+  );
+}
+
+/** Rating before, change of the period, what all were given, rating after: each with its reason. */
+function Adjustments({ adjusted, of, site }: Shown & { adjusted: NonNullable<Shown['of']['adjusted']> }): VNode {
+  const { say, commands } = site;
+  const words = commands.poolChanges;
+  const earned = adjusted.after[0]?.before ?? of.after;
+  const from = adjusted.before.at(-1)?.after ?? of.before;
+  const line = (each: (typeof adjusted.after)[number]): VNode => (
+    <li key={each.entry}>
+      {words.title(each, say)}, {words.decided(each, say)}: {words.sum(each, each.before, each.after)}
+    </li>
+  );
+  return (
+    <section class="notice">
+      <ul>
+        <li>
+          {words.before}: {of.before ?? '–'}
+        </li>
+        {adjusted.before.map(line)}
+        <li>
+          {words.period}: {earned === null || from === null ? '–' : say.signed(earned - from)}
+        </li>
+        {adjusted.after.map(line)}
+        <li>
+          {words.after}: {of.after ?? '–'}
+        </li>
+      </ul>
+    </section>
   );
 }
 

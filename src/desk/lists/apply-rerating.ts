@@ -1,0 +1,83 @@
+/**
+ * Applies another rule to lists that are out: they stay, and the difference between the last of them and what it would have been stands on
+ * the next one, with both numbers.
+ */
+import { monthText, parseDay } from '../../core/dates.ts';
+import { isRefused } from '../../core/finding.ts';
+import { openingListData } from '../../ledger/rows/standings.ts';
+import type { StoredEntry } from '../../ledger/store.ts';
+import { officeRulesOf } from '../../rulebooks/office-rules.ts';
+import type { PeriodSettings } from '../../rulebooks/period.ts';
+import { isEditionId } from '../../rulebooks/registry.ts';
+import { recordedSettings } from '../../rating/compile-list.ts';
+import { listsOf } from '../../rating/states.ts';
+import { type ChangeOptions, changeOffice } from '../change.ts';
+import { analysisFinding } from '../findings/analysis.ts';
+import { listFinding } from '../findings/lists.ts';
+import { registryFinding } from '../findings/registry.ts';
+import { type Office, type Outcome, refused } from '../office.ts';
+import {
+  changePosting,
+  checkPoolChange,
+  decisionOf,
+  effectOf,
+  nextMonth,
+  type PoolChangeEffect,
+  type PoolDecisionInput,
+  type ThoughtOf,
+} from './pool-change.ts';
+
+export interface ApplyReratingInput extends PoolDecisionInput {
+  readonly pool: string;
+  /** The first day: lists from then on are made again. */
+  readonly from: string;
+  readonly edition?: string;
+  readonly settings?: PeriodSettings;
+}
+
+export interface ReratingApplied extends PoolChangeEffect {
+  readonly pool: string;
+  readonly from: string;
+  /** The list that shows it. */
+  readonly list: string;
+  readonly entry: number;
+}
+
+export async function applyRerating(
+  office: Office,
+  input: ApplyReratingInput,
+  options: ChangeOptions,
+): Promise<Outcome<ReratingApplied>> {
+  return changeOffice<ReratingApplied>(office, options, async ({ desk, today, random, post }) => {
+    const pool = await desk.pool(input.pool);
+    if (pool === undefined) return refused(registryFinding('pool.unknown', { pool: input.pool }));
+    const { from, edition, settings } = input;
+    if (parseDay(from) === undefined) return refused(analysisFinding('analysis.bad-day', { seen: from }));
+    const findings = await checkPoolChange(desk, pool, input, options.ground, today);
+    if (isRefused(findings)) return { findings };
+    const isOther = edition !== undefined && !(isEditionId(edition) && officeRulesOf(edition).calendar === 'monthly');
+    if (isOther) return refused(analysisFinding('rerate.other-rules', { edition }));
+    const lists = (await listsOf(desk, pool.pool)).filter(
+      (list) => list.date >= from && openingListData(list) === undefined,
+    );
+    if (lists.length === 0) return refused(analysisFinding('rerate.no-lists', { pool: pool.pool, from }));
+    const list = monthText(await nextMonth(desk, pool));
+    const change: ThoughtOf<'pool.rerated'> = {
+      kind: 'pool.rerated',
+      data: {
+        pool: pool.pool,
+        from,
+        ...(edition === undefined ? {} : { edition }),
+        ...(settings === undefined ? {} : { settings: recordedSettings(settings) }),
+        list,
+        decision: decisionOf(input, options.ground, today),
+      },
+    };
+    const made = await effectOf(desk, pool, change);
+    if (made === undefined)
+      return refused(listFinding('lists.no-edition', { family: pool.family, date: `${list}-01` }));
+    if (made.ratings.length === 0) return refused(analysisFinding('rerate.nobody', { pool: pool.pool, from }));
+    const [entry] = await post(changePosting(change, made.ratings, random));
+    return { value: { pool: pool.pool, from, list, entry: (entry as StoredEntry).no, ...made.effect }, findings: [] };
+  });
+}

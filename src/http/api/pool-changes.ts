@@ -1,0 +1,21 @@
+/** Changes of all ratings of a pool, as the API shows them. */
+import { contentIn, type Language } from '../../content/languages.ts';
+import { poolRuleText } from '../../core/pool-rule.ts';
+import { speak } from '../../explain/language.ts';
+import type { ToldPoolChange } from '../../explain/pool-change-words.ts';
+
+/** The ground stays in the ledger; where the decision is written is public. */
+export async function shownPoolChange(change: ToldPoolChange, language: Language): Promise<object> {
+  const content = await contentIn(language);
+  const [words, say] = [content.commands.poolChanges, speak(content)];
+  const { kind, entry, by, on, reference } = change;
+  return {
+    kind,
+    entry,
+    ...(kind === 'adjusted' ? { rule: poolRuleText(change.rule) } : {}),
+    by,
+    on,
+    ...(reference === undefined ? {} : { reference }),
+    text: `${words.title(change, say)}, ${words.decided(change, say)}`,
+  };
+}
