@@ -209,6 +209,7 @@ changing(
   .option('--undo <id>', 'import: take an import back, by its number (i7); tidy: put a player back')
   .option('--all <count>', 'tidy: everybody whom reports have left, so many as it showed')
   .option('--pool <id>', 'import: the pool that gets the ratings')
+  .option('--group <name>', 'import: the pools of a group, each of which gets the ratings of its time control')
   .option('--as-of <month>', 'import: the month of the list (2024-06); of a continuous pool the day')
   .option(
     '--ids <kind>',
@@ -331,7 +332,7 @@ changing('publish <pool>', 'Seal the next list of a pool')
 atOffice('lists [pool] [date]', 'The lists of the office; with --format a file of one of them')
   .option(
     '--format <id>',
-    'fide-txt, fide-xml, csv, json; titles-csv or titles-json: unrated title holders; csv-exact, titles-csv-exact: nothing is done against formulas',
+    'fide-txt, fide-xml, csv, json; fide-combined-txt, fide-combined-xml: of a pool that belongs to a group, with the ratings of all its pools; titles-csv or titles-json: unrated title holders; csv-exact, titles-csv-exact: nothing is done against formulas',
   )
   .option('--to <file>', 'Where the file goes, and beside it its signature; else to standard output')
   .option('--key <file>', 'The private key (ELOBOOK_KEY, ELOBOOK_KEY_FILE; else beside the database)')

@@ -95,6 +95,7 @@ const SAMPLES: { readonly [Code in keyof DeskListFindings]: readonly DeskListFin
   'lists.unknown-format': [{ format: 'pdf', expected: ['csv', 'json'] }],
   'lists.wrong-format': [{ format: 'fide-xml', rulebook: 'mgsz', expected: ['csv', 'json'] }],
   'lists.without-number': [{ players: 1 }, { players: 12 }],
+  'lists.not-in-combined': [{ pool: 'fide-rapid', date }],
   'lists.corrected-report': [
     { event: 'e9', corrects: 'e7', list: date, enters: null },
     { event: 'e9', corrects: 'e7', list: date, enters: '2024-07-01' },

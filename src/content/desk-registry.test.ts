@@ -73,6 +73,12 @@ const SAMPLES: { readonly [Code in keyof RegistryFindings]: readonly RegistryFin
   'player.komir-given': [{ komir: '42' }],
   'player.komir-exhausted': [{}],
   'player.komir-passed': [{ komir: '42' }],
+  'import.no-group': [
+    { group: 'hun', groups: [] },
+    { group: 'hun', groups: ['fide', 'mssz'] },
+  ],
+  'import.not-combined': [{ group: 'hun', pools: ['hun', 'hun-rapid', 'hun-blitz'] }],
+  'import.no-ratings-for': [{ controls: ['rapid'] }, { controls: ['rapid', 'blitz'] }],
   'player.order-taken': [{ club: 'Postás', place: 3, player }],
   'player.unchanged': [{ player }],
   'player.erased': [{ player }],

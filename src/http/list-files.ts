@@ -13,6 +13,8 @@ import type { ListFileRequest, CachedListFile } from './shelf.ts';
 const TYPES: Readonly<Record<ListFormat, string>> = {
   'fide-txt': 'text/plain; charset=utf-8',
   'fide-xml': 'application/xml; charset=utf-8',
+  'fide-combined-txt': 'text/plain; charset=utf-8',
+  'fide-combined-xml': 'application/xml; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
   json: 'application/json; charset=utf-8',
   'csv-exact': 'text/csv; charset=utf-8',
@@ -21,7 +23,7 @@ const TYPES: Readonly<Record<ListFormat, string>> = {
   'titles-csv-exact': 'text/csv; charset=utf-8',
 };
 
-const NAME = /^(.+)-(\d{4}-\d{2}(?:-\d{2})?)((?:-titles)?(?:\.exact)?\.[a-z]+?)(\.sig|\.sha256)?$/;
+const NAME = /^(.+)-(\d{4}-\d{2}(?:-\d{2})?)((?:-titles|-combined)?(?:\.exact)?\.[a-z]+?)(\.sig|\.sha256)?$/;
 
 /** Whether a name says the month, and no day. */
 const isOfMonth = (name: string): boolean => NAME.exec(name)?.[2]?.length === 7;

@@ -13,7 +13,7 @@ import { finished, pipeline } from 'node:stream/promises';
 import type { KeyHolder } from '../desk/keys/holder.ts';
 import { type Signer, signerOf } from '../desk/keys/sign.ts';
 import { temporaryFolder } from '../desk/leftovers.ts';
-import { type ListFile, type ListFormat, writeListFile } from '../reading/lists/files.ts';
+import { isCombined, type ListFile, type ListFormat, writeListFile } from '../reading/lists/files.ts';
 import { OneAtATime, TooManyWaiting } from '../reading/public/one-at-a-time.ts';
 import type { PublicOffice } from '../reading/public/public-office.ts';
 
@@ -117,10 +117,18 @@ export class ListFileCache {
   }
 
   /** Everything that the bytes follow from: the list as it was sealed, and what persons are called now. */
-  async #keyOf({ list, digest, players }: ListRow, format: ListFormat): Promise<string> {
+  async #keyOf({ list, digest, players, date }: ListRow, format: ListFormat): Promise<string> {
     const { version } = await this.#open.blocks.people();
     const { era } = await this.#open.head();
-    return `${era} ${version} ${list} ${digest} ${players} ${format}`;
+    const beside = isCombined(format) ? await this.#listsOn(date) : '';
+    return `${era} ${version} ${list} ${digest} ${players} ${format}${beside}`;
+  }
+
+  /** A combined file also follows from the lists of other pools: one of them may come out later. */
+  async #listsOn(date: string): Promise<string> {
+    const pools = await this.#open.look((desk) => desk.pools());
+    const lists = await Promise.all(pools.map(({ pool }) => this.#listOf(pool, date)));
+    return lists.map((each) => (each === undefined ? ' –' : ` ${each.list} ${each.digest} ${each.players}`)).join('');
   }
 
   #make(request: ListFileRequest, list: ListRow, key: string): Shelved {

@@ -277,6 +277,8 @@ export interface EntryKinds {
     readonly parts: number;
     readonly pool?: string;
     readonly as?: string;
+    /** The group of pools that the file was for: its imports into them are taken back together. */
+    readonly group?: string;
   };
   'import.ended': {
     readonly import: string;

@@ -51,6 +51,10 @@ export function importOrUndo(input: PlayerActionInput): Promise<ExitCode> {
 async function take({ office, at, args, options, words, say }: PlayerActionInput): Promise<ExitCode> {
   const name = onlyArgument(args, 'players import takes one list: FIDE XML or TXT, also zipped, or CSV');
   const given = { ids: idsOf(options), ...givenAmong(options, ['pool', 'asOf']), how: wayOf(options) };
+  const group = optionText(options, 'group');
+  if (group !== undefined && (given.pool !== undefined || optionText(options, 'control') !== undefined)) {
+    throw new UsageError('--group takes all pools of a group: it goes without --pool and --control');
+  }
   const { importList } = await import('../../desk/registry/import.ts');
   try {
     const list: ImportedList = {
@@ -64,6 +68,13 @@ async function take({ office, at, args, options, words, say }: PlayerActionInput
       limits: limitsOf(options),
       progress: at.progress,
     };
+    if (group !== undefined) {
+      const { importGroup } = await import('../../desk/registry/import/group.ts');
+      const { control: _control, ...whole } = list;
+      const taken = await importGroup(office, { ...whole, group }, changeOptionsOf(options));
+      const named = await namesWithIds(office, taken.findings);
+      return await at.print(taken, ({ pools }) => pools.flatMap((counts) => words.imported(counts, say)), named);
+    }
     const outcome = await importList(office, list, changeOptionsOf(options));
     const nameOf = await namesWithIds(office, outcome.findings);
     return await at.print(outcome, (counts) => words.imported(counts, say), nameOf);
@@ -78,7 +89,11 @@ async function undo({ office, at, args, options, words, say }: PlayerActionInput
   const { undoImport } = await import('../../desk/registry/import/undo.ts');
   const outcome = await undoImport(office, optionText(options, 'undo') as string, changeOptionsOf(options));
   const nameOf = await namesWithIds(office, outcome.findings);
-  return at.print(outcome, (counts) => words.importUndone(counts, say), nameOf);
+  return at.print(
+    outcome,
+    ({ also = [], ...counts }) => [counts, ...also].flatMap((each) => words.importUndone(each, say)),
+    nameOf,
+  );
 }
 
 export async function showImports({ office, at, args, words, say }: PlayerActionInput): Promise<ExitCode> {

@@ -5,7 +5,8 @@
  * the same file changes nothing, and one that was broken off goes on where it stopped.
  */
 import { type Finding, isRefused } from '../../core/finding.ts';
-import type { Desk } from '../../ledger/store.ts';
+import { controlOfPool } from '../../ledger/rows/pools.ts';
+import type { Desk, PoolRow } from '../../ledger/store.ts';
 import { type ChangeOptions, changeOffice } from '../change.ts';
 import { readOffice, type Office, type Outcome, refused } from '../office.ts';
 import { RememberedPersons, missingGround } from '../memory/remembered.ts';
@@ -60,12 +61,21 @@ async function underway(desk: Desk, work: ImportWork): Promise<Outcome<ImportInP
 const isNothing = ({ entered, fields, standings, lost }: ImportSummary): boolean =>
   entered + standings + lost === 0 && Object.keys(fields).length === 0;
 
-export async function importList(office: Office, list: ImportedList, options: ChangeOptions): Promise<ImportOutcome> {
+/** A pool takes the ratings of its time control out of a list that has all three, unless others are asked for. */
+const forPool = (list: ImportedList, pool: PoolRow | undefined): ImportedList =>
+  list.control !== undefined || pool === undefined || controlOfPool(pool) === 'standard'
+    ? list
+    : { ...list, control: controlOfPool(pool) };
+
+export async function importList(office: Office, given: ImportedList, options: ChangeOptions): Promise<ImportOutcome> {
   // who does it, before a long file is read
   const asked = await changeOffice<undefined>(office, { ...options, dryRun: true }, async () => ({ findings: [] }));
   if (isRefused(asked.findings)) return asked as Outcome<never>;
-  const ungrounded = list.remembered === 'entered' ? missingGround(options.ground) : [];
+  const ungrounded = given.remembered === 'entered' ? missingGround(options.ground) : [];
   if (ungrounded.length > 0) return refused(...ungrounded);
+  const { pool: name } = given;
+  const pool = name === undefined ? undefined : await readOffice(office, (desk) => desk.pool(name));
+  const list = forPool(given, pool);
   const { sha256, players, month, kind, findings: read } = await readFirst(list);
   const faults = read.filter(({ weight }) => weight === 'refuse').length;
   // a list without players is faulty as a whole
@@ -73,7 +83,6 @@ export async function importList(office: Office, list: ImportedList, options: Ch
   if (faults > 0 && !isLeftOut) {
     return refused(...read, ...(players === 0 ? [] : [registryFinding('import.faults', { count: faults })]));
   }
-  const pool = list.pool === undefined ? undefined : await readOffice(office, (desk) => desk.pool(list.pool as string));
   if (kind === 'fide-list' && pool !== undefined && gameOf(pool) === 'go') {
     return refused(registryFinding('import.other-game', { pool: pool.pool }));
   }

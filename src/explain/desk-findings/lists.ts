@@ -77,6 +77,7 @@ export interface DeskListFindings {
   'lists.wrong-format': { format: string; rulebook: string; expected: readonly string[] };
   /** A FIDE list has no place for anybody who has no FIDE number. */
   'lists.without-number': { players: number };
+  'lists.not-in-combined': { pool: string; date: string };
   'lists.corrected-report': { event: string; corrects: string; list: string; enters: string | null };
   'lists.explained-otherwise': { player: string; published: number | null; explained: number | null };
   'lists.unofficial': { pool: string; date: string | null };

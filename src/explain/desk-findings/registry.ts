@@ -1,4 +1,5 @@
 /** What the registry finds: office, pools, federations, players. */
+import type { Control } from '../../core/control.ts';
 import type { Doubt } from '../../intake/doubtful.ts';
 import type { NumberKind } from '../../ledger/store.ts';
 
@@ -84,6 +85,9 @@ export interface RegistryFindings {
   'player.komir-given': { komir: string };
   'player.komir-exhausted': Record<never, never>;
   'player.komir-passed': { komir: string };
+  'import.no-group': { group: string; groups: readonly string[] };
+  'import.not-combined': { group: string; pools: readonly string[] };
+  'import.no-ratings-for': { controls: readonly Control[] };
   'player.order-taken': { club: string; place: number; player: string };
   'player.unchanged': { player: string };
   'player.erased': { player: string };

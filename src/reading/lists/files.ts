@@ -9,7 +9,7 @@ import type { Finding } from '../../core/finding.ts';
 import type { Sex } from '../../core/people.ts';
 import { CsvWriter } from '../../formats/csv/write.ts';
 import type { CsvField, CsvPlayer } from '../../formats/csv/headings.ts';
-import type { FideListPlayer } from '../../formats/fide-list/records.ts';
+import type { Control, FideListPlayer, FideListRating } from '../../formats/fide-list/records.ts';
 import { type ListForm, ListWriter } from '../../formats/fide-list/write.ts';
 import { canonicalJson, type Json } from '../../ledger/canonical.ts';
 import { personId, personNumber } from '../../ledger/ids.ts';
@@ -38,10 +38,19 @@ import { isPeriodicPool, rulebookMemoryIn, listsOf } from '../../rating/states.t
 import { type TitleHolder, titleHolders } from './title-holders.ts';
 import { entryData } from '../../ledger/rows/entries.ts';
 import { listData } from '../../ledger/rows/standings.ts';
-import { controlOfPool } from '../../ledger/rows/pools.ts';
+import { controlOfPool, groupOfPool } from '../../ledger/rows/pools.ts';
 
 /** Those that everybody is offered. */
-const OFFERED = ['fide-txt', 'fide-xml', 'csv', 'json', 'titles-csv', 'titles-json'] as const;
+const OFFERED = [
+  'fide-txt',
+  'fide-xml',
+  'fide-combined-txt',
+  'fide-combined-xml',
+  'csv',
+  'json',
+  'titles-csv',
+  'titles-json',
+] as const;
 /** The same CSV without the apostrophes that keep a spreadsheet from calculating, for anybody who asks for it. */
 const EXACT = ['csv-exact', 'titles-csv-exact'] as const;
 export const LIST_FILE_FORMATS = [...OFFERED, ...EXACT] as const;
@@ -50,11 +59,21 @@ export type OfferedFormat = (typeof OFFERED)[number];
 
 const isOffered = (format: ListFormat): format is OfferedFormat => (OFFERED as readonly string[]).includes(format);
 
-/** The files that a list has: those of FIDE's formats where it is of a month, and of title holders where its text has them. */
+/**
+ * The files that a list has: those of FIDE's formats where it is of a month, with the ratings of all pools of its group where it
+ * belongs to one, and of title holders where its text has them.
+ */
 const formatsOf = (pool: PoolRow, edition: string): readonly ListFormat[] =>
-  LIST_FILE_FORMATS.filter((format) =>
-    format.startsWith('fide-') ? isPeriodicPool(pool) : !format.startsWith('titles-') || hasTitleList(edition),
-  );
+  LIST_FILE_FORMATS.filter((format) => {
+    if (format.startsWith('titles-')) return hasTitleList(edition);
+    if (!format.startsWith('fide-')) return true;
+    return isPeriodicPool(pool) && (!isCombined(format) || groupOfPool(pool) !== undefined);
+  });
+
+type CombinedFormat = Extract<ListFormat, `fide-combined-${string}`>;
+
+/** Whether a file has the ratings of all pools of a group. */
+export const isCombined = (format: ListFormat): format is CombinedFormat => format.startsWith('fide-combined-');
 
 /** The rules of a list with a period; of one between editions, and of a continuous pool, there are none. */
 function rulesOfMade(edition: string): MonthlyRules | undefined {
@@ -77,6 +96,8 @@ export const filesOfList = (pool: PoolRow, list: ListRow): readonly OfferedForma
 export const ENDINGS: Readonly<Record<ListFormat, string>> = {
   'fide-txt': '.txt',
   'fide-xml': '.xml',
+  'fide-combined-txt': '-combined.txt',
+  'fide-combined-xml': '-combined.xml',
   csv: '.csv',
   json: '.json',
   'titles-csv': '-titles.csv',
@@ -240,20 +261,27 @@ async function playersOf(
 }
 
 /** FIDE's order: by names, and by code units, whatever the locale. Its lists know players by FIDE's numbers alone. */
-async function drawnByName(desk: Desk, list: ListRow, pause: Pause): Promise<Drawn> {
+const drawnByName = (desk: Desk, list: ListRow, pause: Pause): Promise<Drawn> => drawnFromAll(desk, [list], pause);
+
+/** The same of everybody who is on one of several lists. */
+async function drawnFromAll(desk: Desk, lists: readonly ListRow[], pause: Pause): Promise<Drawn> {
   const [persons, names]: [number[], string[]] = [[], []];
+  const seen = new Set<number>();
   let leftOut = 0;
-  for await (const batch of desk.allStandings(list.list)) {
-    const listed = batch.filter(isListed).map(({ person }) => person);
-    for (let at = 0; at < listed.length; at += LINES_AT_ONCE) {
-      for (const row of await desk.persons(listed.slice(at, at + LINES_AT_ONCE))) {
-        if (row.fide === null || erasedBy(row) !== undefined) leftOut += 1;
-        else {
-          persons.push(row.person);
-          names.push(row.name ?? '');
+  for (const list of lists) {
+    for await (const batch of desk.allStandings(list.list)) {
+      const listed = batch.filter((row) => isListed(row) && !seen.has(row.person)).map(({ person }) => person);
+      for (let at = 0; at < listed.length; at += LINES_AT_ONCE) {
+        for (const row of await desk.persons(listed.slice(at, at + LINES_AT_ONCE))) {
+          if (lists.length > 1) seen.add(row.person);
+          if (row.fide === null || erasedBy(row) !== undefined) leftOut += 1;
+          else {
+            persons.push(row.person);
+            names.push(row.name ?? '');
+          }
         }
+        await pause();
       }
-      await pause();
     }
   }
   const byName = (a: number, b: number): number => compare(names[a] as string, names[b] as string) || a - b;
@@ -336,6 +364,7 @@ async function writeRows(
   }
   if (format === 'titles-json')
     return writeAll(jsonWriter(sealed, jsonHolder), await holdersOf(desk, pool, list, pause), sink);
+  if (isCombined(format)) return writeCombined(desk, pool, list, format, sink, pause);
   const draw = format.startsWith('fide-') ? drawnByName : drawnByRating;
   return writeAll(writerFor(pool, list, format, sealed), await playersOf(desk, list, draw, pause), sink);
 }
@@ -376,7 +405,109 @@ async function writeAll<L extends { readonly initials?: true }>(
   };
 }
 
-type RatedFormat = Exclude<ListFormat, `titles-${string}`>;
+/** A list of a pool that belongs to a group, with the time control of the pool. */
+interface ListInGroup {
+  readonly control: Control;
+  readonly list: ListRow;
+}
+
+/** The lists of the same date in all pools of a group, and the pools that have none of that date. */
+async function listsInGroup(
+  desk: Desk,
+  pool: PoolRow,
+  { date }: ListRow,
+): Promise<{ readonly lists: readonly ListInGroup[]; readonly without: readonly string[] }> {
+  const [lists, without]: [ListInGroup[], string[]] = [[], []];
+  const group = groupOfPool(pool);
+  for (const each of await desk.pools()) {
+    if (each.family !== pool.family || groupOfPool(each) !== group) continue;
+    const list = await desk.list(each.pool, date);
+    if (list === undefined) without.push(each.pool);
+    else lists.push({ control: controlOfPool(each), list });
+  }
+  return { lists, without };
+}
+
+/** A player of the combined list: what is known of the person, and the row on each list that has one. */
+interface CombinedLine extends ListFileLine {
+  readonly rows: Readonly<Partial<Record<Control, StandingRow>>>;
+}
+
+/** FIDE's combined list: the ratings of all pools of a group, of one date. */
+async function writeCombined(
+  desk: Desk,
+  pool: PoolRow,
+  list: ListRow,
+  format: CombinedFormat,
+  sink: Sink,
+  pause: Pause,
+): Promise<Written> {
+  const { lists, without } = await listsInGroup(desk, pool, list);
+  const { persons, leftOut } = await drawnFromAll(
+    desk,
+    lists.map((each) => each.list),
+    pause,
+  );
+  const writer = new ListWriter({ form: format === 'fide-combined-txt' ? 'text' : 'xml', layout: 'combined' });
+  const written = await writeAll<CombinedLine>(
+    {
+      begin: () => writer.begin(),
+      lines: (lines) => writer.players(lines.map(combinedPlayer)),
+      end: () => writer.end(),
+      findings: () => writer.findings(),
+    },
+    {
+      count: persons.length,
+      leftOut,
+      some: async (from, upTo) => {
+        await pause();
+        return combinedLines(desk, lists, [...persons.subarray(from, upTo)]);
+      },
+    },
+    sink,
+  );
+  const missing = without.map((each) => listFinding('lists.not-in-combined', { pool: each, date: list.date }, 'note'));
+  return { ...written, findings: [...written.findings, ...missing] };
+}
+
+async function combinedLines(
+  desk: Desk,
+  lists: readonly ListInGroup[],
+  persons: readonly number[],
+): Promise<readonly CombinedLine[]> {
+  const rows = new Map<number, Partial<Record<Control, StandingRow>>>(persons.map((person) => [person, {}]));
+  const latest = Math.max(...lists.map(({ list }) => list.no));
+  for (const { control, list } of lists) {
+    for (const row of (await desk.standings(list.list, persons)).filter(isListed)) {
+      (rows.get(row.person) as Partial<Record<Control, StandingRow>>)[control] = row;
+    }
+  }
+  const known = new Map((await desk.persons(persons)).map((row) => [row.person, row]));
+  return persons.map((person) => {
+    const own = rows.get(person) as Partial<Record<Control, StandingRow>>;
+    const [first] = Object.values(own);
+    return { ...lineOf(first as StandingRow, known.get(person) as PersonRow, latest), rows: own };
+  });
+}
+
+const ratingOfRow = (row: StandingRow): FideListRating => ({
+  rating: row.rating as number,
+  games: row.games,
+  ...(row.k === null ? {} : { k: row.k }),
+});
+
+/** The one flag of the list is that of standard ratings; of whoever has none, it is there where all others say so. */
+function combinedPlayer({ rows, ...line }: CombinedLine): FideListPlayer {
+  const { standard: _standard, ...person } = listedPlayer(line);
+  const all = Object.values(rows);
+  return {
+    ...person,
+    ...Object.fromEntries(Object.entries(rows).map(([control, row]) => [control, ratingOfRow(row)])),
+    inactive: rows.standard === undefined ? all.every(isInactive) : isInactive(rows.standard),
+  };
+}
+
+type RatedFormat = Exclude<ListFormat, `titles-${string}` | CombinedFormat>;
 
 const cellsIn = (format: ListFormat): 'safe' | 'exact' => (format.endsWith('-exact') ? 'exact' : 'safe');
 
@@ -415,7 +546,7 @@ function listedPlayer({ row, name, fide, federation, title, sex, birthYear }: Li
     federation,
     sex,
     ...(isWomens ? { womensTitle: title } : { title }),
-    standard: { rating: row.rating as number, games: row.games, ...(row.k === null ? {} : { k: row.k }) },
+    standard: ratingOfRow(row),
     birthYear,
     inactive: isInactive(row),
   };

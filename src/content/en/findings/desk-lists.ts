@@ -106,6 +106,8 @@ export const DESK_LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
     `Lists by “${rulebook}” have no file of the format “${format}”; they have ${quoted(expected)}.`,
   'lists.without-number': ({ players }, say) =>
     `${say.count(players, 'player has', 'players have')} no FIDE number and cannot stand in a file of this format; CSV and JSON have everybody.`,
+  'lists.not-in-combined': ({ pool, date }, say) =>
+    `The pool ${pool} has no list of ${say.date(date)}: the file has no ratings of it.`,
   'lists.corrected-report': ({ event, corrects, list, enters }, say) =>
     `Event ${event} is the corrected report of ${corrects}: this is what the list of ${say.date(list)} would have said. That list stays; the difference ${enters === null ? 'enters a list when the report is accepted' : `enters the list of ${say.date(enters)}`}.`,
   'lists.explained-otherwise': ({ player, published, explained }, say) =>

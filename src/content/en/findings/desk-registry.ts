@@ -128,6 +128,12 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
   'player.komir-given': ({ komir }) => `With the first licence the player got the KOMIR number ${komir}.`,
   'player.komir-passed': ({ komir }) =>
     `The KOMIR number ${komir} may have been that of somebody who was erased or removed, and no number is given twice. Leave it out, and the next free one is given with the first licence; if it is this person’s own number, “--although komir” enters it.`,
+  'import.no-group': ({ group, groups }, say) =>
+    `No pool belongs to the group “${group}”.${groups.length === 0 ? ' No pool of the office belongs to a group: “pools open … --group” makes one.' : ` There are: ${say.list(groups)}.`}`,
+  'import.not-combined': ({ pools }, say) =>
+    `The file has one kind of ratings, and the group has several pools (${say.list(pools)}). Give the pool that they are for: “--pool”, and the time control with “--control”.`,
+  'import.no-ratings-for': ({ controls }, say) =>
+    `The list has no column for ${say.list(controls.map((control) => ({ standard: 'standard', rapid: 'rapid', blitz: 'blitz' })[control]))} ratings, so nothing is taken in: everybody in that pool would lose theirs. Take the whole combined list, or one pool with “--pool”.`,
   'player.komir-exhausted': () =>
     'After the highest KOMIR number given there is no number of five digits left; name one that was never used.',
   'player.order-taken': ({ club, place, player }, say) =>

@@ -74,6 +74,8 @@ export const LIST_PAGE_WORDS = {
   formats: {
     'fide-txt': 'TXT (FIDE)',
     'fide-xml': 'XML (FIDE)',
+    'fide-combined-txt': 'TXT (FIDE, standard, rapid and blitz)',
+    'fide-combined-xml': 'XML (FIDE, standard, rapid and blitz)',
     csv: 'CSV',
     json: 'JSON',
     'titles-csv': 'CSV, titled players without a rating',

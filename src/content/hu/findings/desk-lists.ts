@@ -106,6 +106,8 @@ export const DESK_LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
     `${capitalThe(`„${rulebook}”`, say)} szabályzat listáihoz nincs „${format}” formátumú fájl; választható: ${quoted(expected)}.`,
   'lists.without-number': ({ players }, say) =>
     `FIDE-azonosító nélkül ebben a formátumban nem szerepelhet: ${say.count(players, 'játékos')}; a CSV- és a JSON-fájlban mindenki benne van.`,
+  'lists.not-in-combined': ({ pool, date }, say) =>
+    `Ennek az állománynak nincs ilyen napi listája: ${pool} (${say.date(date)}); a fájlban nem szerepelnek az értékszámai.`,
   'lists.corrected-report': ({ event, corrects, list, enters }, say) =>
     `Ez a helyesbített jegyzőkönyv (${event}, korábban ${corrects}); ez szerepelt volna a listán (${say.date(list)}). Az a lista nem változik; a különbség ${enters === null ? 'akkor kerül listára, ha a jegyzőkönyvet elfogadják.' : `erre a listára kerül: ${theDay(enters, say)}.`}`,
   'lists.explained-otherwise': ({ player, published, explained }, say) =>

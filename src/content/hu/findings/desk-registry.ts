@@ -134,6 +134,12 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
   'player.komir-given': ({ komir }) => `Az első versenyengedéllyel a játékos ezt a KOMIR-azonosítót kapta: ${komir}.`,
   'player.komir-passed': ({ komir }) =>
     `Ez a KOMIR-azonosító (${komir}) olyan személyé lehetett, akit töröltek vagy kivettek a nyilvántartásból, és ugyanazt az azonosítót senki sem kaphatja meg újra. Ha kihagyja, az első versenyengedéllyel a következő szabad azonosítót kapja; ha valóban ennek a személynek a saját azonosítója, a „--although komir” kapcsolóval felvehető.`,
+  'import.no-group': ({ group, groups }, say) =>
+    `Nincs olyan állomány, amely ehhez a csoporthoz tartozna: „${group}”.${groups.length === 0 ? ' A szolgálatnál egyik állomány sem tartozik csoporthoz; csoportot a „pools open … --group” hoz létre.' : ` A meglévő csoportok: ${say.list(groups)}.`}`,
+  'import.not-combined': ({ pools }, say) =>
+    `A fájlban egyféle értékszám van, a csoportnak viszont több állománya (${say.list(pools)}). Adja meg, melyiknek szól: „--pool”, az időbeosztást pedig a „--control” kapcsolóval.`,
+  'import.no-ratings-for': ({ controls }, say) =>
+    `A listán nincs oszlopa ezeknek az értékszámoknak: ${say.list(controls.map((control) => ({ standard: 'klasszikus', rapid: 'rapid', blitz: 'villám' })[control]))}. Ezért semmit sem veszünk át: az érintett állományban mindenki elveszítené az értékszámát. Adja meg a teljes közös listát, vagy egyetlen állományt a „--pool” kapcsolóval.`,
   'player.komir-exhausted': () =>
     'A legnagyobb kiadott KOMIR-azonosító után nincs több ötjegyű szám; olyat kell megadni, amelyet még nem adtak ki.',
   'player.order-taken': ({ club, place, player }, say) =>

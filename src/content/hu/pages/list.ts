@@ -72,6 +72,8 @@ export const LIST_PAGE_WORDS: ListPageWords = {
   formats: {
     'fide-txt': 'TXT (FIDE)',
     'fide-xml': 'XML (FIDE)',
+    'fide-combined-txt': 'TXT (FIDE; klasszikus, rapid és villám)',
+    'fide-combined-xml': 'XML (FIDE; klasszikus, rapid és villám)',
     csv: 'CSV',
     json: 'JSON',
     'titles-csv': 'CSV, címmel rendelkezők értékszám nélkül',

@@ -106,6 +106,8 @@ export const DESK_LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
     `Для рейтинг-листов по «${rulebook}» нет файла в формате «${format}»; есть ${quoted(expected)}.`,
   'lists.without-number': ({ players }, say) =>
     `Без номера ФИДЕ в файл этого формата не попали: ${say.count(players, 'игрок', 'игрока', 'игроков')}; в CSV и JSON есть все.`,
+  'lists.not-in-combined': ({ pool, date }, say) =>
+    `У пула ${pool} нет рейтинг-листа на ${say.date(date)}: его рейтингов в файле нет.`,
   'lists.corrected-report': ({ event, corrects, list, enters }, say) =>
     `Турнир ${event} — исправленный отчёт о турнире ${corrects}: так было бы в рейтинг-листе (${say.date(list)}). Тот рейтинг-лист не меняется; разница ${enters === null ? 'войдёт в рейтинг-лист, когда отчёт примут' : `входит в рейтинг-лист (${say.date(enters)})`}.`,
   'lists.explained-otherwise': ({ player, published, explained }, say) =>

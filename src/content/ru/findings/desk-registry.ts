@@ -127,6 +127,12 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
   'player.komir-given': ({ komir }) => `С первой лицензией игрок получил номер KOMIR ${komir}.`,
   'player.komir-passed': ({ komir }) =>
     `Номер KOMIR ${komir}, возможно, принадлежал тому, кого стёрли или убрали из реестра, а один номер дважды не присваивается. Не указывайте его, и с первой лицензией будет присвоен следующий свободный; если это собственный номер этого человека, его внесёт «--although komir».`,
+  'import.no-group': ({ group, groups }, say) =>
+    `К группе «${group}» не относится ни один пул.${groups.length === 0 ? ' Групп у службы нет; группу создаёт «pools open … --group».' : ` Есть группы: ${say.list(groups)}.`}`,
+  'import.not-combined': ({ pools }, say) =>
+    `В файле рейтинги одного вида, а в группе несколько пулов (${say.list(pools)}). Укажите, для какого они: «--pool», и контроль времени: «--control».`,
+  'import.no-ratings-for': ({ controls }, say) =>
+    `В рейтинг-листе нет столбца для этих рейтингов: ${say.list(controls.map((control) => ({ standard: 'классика', rapid: 'рапид', blitz: 'блиц' })[control]))}. Поэтому ничего не принято: все игроки пула лишились бы рейтинга. Возьмите общий рейтинг-лист целиком или один пул с «--pool».`,
   'player.komir-exhausted': () =>
     'После наибольшего выданного номера KOMIR пятизначных номеров не осталось; укажите тот, который никогда не выдавался.',
   'player.order-taken': ({ club, place, player }, say) =>

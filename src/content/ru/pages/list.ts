@@ -72,6 +72,8 @@ export const LIST_PAGE_WORDS: ListPageWords = {
   formats: {
     'fide-txt': 'TXT (FIDE)',
     'fide-xml': 'XML (FIDE)',
+    'fide-combined-txt': 'TXT (ФИДЕ: классика, рапид и блиц)',
+    'fide-combined-xml': 'XML (ФИДЕ: классика, рапид и блиц)',
     csv: 'CSV',
     json: 'JSON',
     'titles-csv': 'CSV, игроки со званием без рейтинга',

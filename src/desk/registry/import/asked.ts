@@ -25,6 +25,8 @@ export interface ImportedList extends PlayersOptions, Entering {
   readonly pool?: string;
   /** The month of the list; pools that rate at once: the day. A FIDE text says its month itself. */
   readonly asOf?: string;
+  /** The group of pools that the list is for as a whole: imports of one file into its pools belong together. */
+  readonly group?: string;
   readonly ids?: IdsAre;
   /** What is faulty is left out; without it nothing is taken in. */
   readonly faulty?: 'left-out';

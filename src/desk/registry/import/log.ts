@@ -20,6 +20,8 @@ export interface ImportRecord {
   readonly parts: number;
   readonly pool: string | null;
   readonly as: string | null;
+  /** The group of pools that the file was for. */
+  readonly group?: string;
   /** What came in; null while parts are still missing, and of imports of before. */
   readonly done: { readonly entered: number; readonly changed: number; readonly standings: number } | null;
   readonly undone: { readonly day: string; readonly entry: number } | null;
@@ -32,9 +34,11 @@ export async function numberedImports(desk: Desk): Promise<readonly (ImportRecor
   const records = new Map<string, ImportRecord & { readonly import: string }>();
   for (const entry of await desk.entriesAbout(IMPORTS_SUBJECT)) {
     if (entry.kind === 'import.begun') {
-      const { import: id, sha256, how, players, parts, pool = null, as = null } = entryData<'import.begun'>(entry);
+      const data = entryData<'import.begun'>(entry);
+      const { import: id, sha256, how, players, parts, pool = null, as = null, group } = data;
       const began = { entry: entry.no, day: dayOf(entry), author: entry.author };
-      records.set(id, { import: id, ...began, sha256, how, players, parts, pool, as, done: null, undone: null });
+      const place = { pool, as, ...(group === undefined ? {} : { group }) };
+      records.set(id, { import: id, ...began, sha256, how, players, parts, ...place, done: null, undone: null });
       continue;
     }
     const { import: id } = entryData<'import.ended' | 'import.undone'>(entry);

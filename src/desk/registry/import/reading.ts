@@ -21,6 +21,8 @@ export interface FirstReading {
   readonly month?: string;
   /** What it is: a list of FIDE's is of chess. */
   readonly kind: PlayersReader['kind'];
+  /** Of a list of FIDE's: whether it has all three kinds of ratings, or one. */
+  readonly ratings?: 'combined' | 'single';
   readonly findings: readonly Finding[];
 }
 
@@ -49,12 +51,13 @@ export async function readFirst(list: ImportedList): Promise<FirstReading> {
     players += batch.listed.length + batch.rows.length;
     list.progress?.(players);
   }
-  const month = reader.head?.month;
+  const { month, ratings } = reader.head ?? {};
   return {
     sha256: hash.digest('hex'),
     players,
     ...(month === undefined ? {} : { month: monthText(month) }),
     kind: reader.kind,
+    ...(ratings === undefined ? {} : { ratings }),
     findings: [...findings, ...doubtful.findings()],
   };
 }

@@ -48,9 +48,10 @@ function framed(
   postings: readonly Posting[],
   came: Came,
 ): readonly Posting[] {
-  const { how, sha256, players, parts, target } = work;
+  const { how, sha256, players, parts, target, list } = work;
   if (under.import === undefined && postings.length === 0) return [];
-  const place = target === undefined ? {} : { pool: target.pool.pool, as: target.asOf };
+  const group = list.group === undefined ? {} : { group: list.group };
+  const place = target === undefined ? {} : { pool: target.pool.pool, as: target.asOf, ...group };
   const begun: Posting = { kind: 'import.begun', data: { import: part.import, sha256, how, players, parts, ...place } };
   const ended: Posting = { kind: 'import.ended', data: { import: part.import, ...came } };
   return [...(under.import === undefined ? [begun] : []), ...postings, ...(part.part === parts - 1 ? [ended] : [])];

@@ -40,7 +40,11 @@ export interface UndoneImport {
   readonly standings: number;
   readonly pool?: string;
   readonly asOf?: string;
+  /** Those of the same file into the other pools of a group. */
+  readonly also?: readonly UndoneImport[];
 }
+
+type NumberedImport = ImportRecord & { readonly import: string };
 
 const ENTRIES_AT_ONCE = 8;
 const TOLD = 10;
@@ -350,11 +354,40 @@ async function undo(
 export function undoImport(office: Office, asked: string, options: ChangeOptions): Promise<Outcome<UndoneImport>> {
   return changeOffice(office, options, async (changing) => {
     const wanted = asked.trim().toLowerCase();
-    const record = (await numberedImports(changing.desk)).find((each) => each.import === wanted);
+    const all = await numberedImports(changing.desk);
+    const record = all.find((each) => each.import === wanted);
     if (record === undefined) return refused(registryFinding('import.unknown', { asked }));
     if (record.undone !== null) {
       return refused(registryFinding('import.undone-already', { import: record.import, day: record.undone.day }));
     }
-    return undo(changing, record);
+    return undoTogether(changing, record, all);
   });
+}
+
+/** The imports of one file into the pools of a group go together, the last first: on the ratings of the later ones rest persons of the first. */
+async function undoTogether(
+  changing: ChangingDesk,
+  record: NumberedImport,
+  all: readonly NumberedImport[],
+): Promise<Outcome<UndoneImport>> {
+  const others = all.filter(
+    (each) =>
+      each.group !== undefined &&
+      each.group === record.group &&
+      each.sha256 === record.sha256 &&
+      each.as === record.as &&
+      each.undone === null &&
+      each.import !== record.import,
+  );
+  const together = [record, ...others].toSorted((a, b) => b.entry - a.entry);
+  const [findings, undone]: [Finding[], UndoneImport[]] = [[], []];
+  for (const each of together) {
+    const outcome = await undo(changing, each);
+    findings.push(...outcome.findings);
+    if (outcome.value === undefined) return refused(...outcome.findings);
+    undone.push(outcome.value);
+  }
+  const own = undone.find((each) => each.import === record.import) as UndoneImport;
+  const also = undone.filter((each) => each !== own);
+  return { value: also.length === 0 ? own : { ...own, also }, findings };
 }
