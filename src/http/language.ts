@@ -1,6 +1,6 @@
-/** The first page looks at the cookie, then at what the browser wishes; every other has its language in the address. */
+/** `/` and `/api` look at the cookie, then at what the browser wishes; every page has its language in the address. */
 import cookie from '@fastify/cookie';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLanguage, type Language } from '../content/languages.ts';
 import { normalisedAddress } from './written.ts';
 
@@ -9,14 +9,7 @@ const A_YEAR = 365 * 24 * 60 * 60;
 
 export async function serveLanguage(server: FastifyInstance, base: string): Promise<void> {
   await server.register(cookie);
-  server.get('/', async (request, reply) => {
-    const remembered = request.cookies[COOKIE];
-    const language = isLanguage(remembered) ? remembered : wishedLanguage(request.headers['accept-language']);
-    return reply
-      .header('vary', 'cookie, accept-language')
-      .header('cache-control', 'private, no-cache')
-      .redirect(`${base}/${language}/`, 302);
-  });
+  server.get('/', async (request, reply) => redirectToLanguage(request, reply, base, '/'));
   server.get<{ Params: { language: string }; Querystring: { to?: unknown } }>(
     '/language/:language',
     async (request, reply) => {
@@ -31,6 +24,21 @@ export async function serveLanguage(server: FastifyInstance, base: string): Prom
         .redirect(wanted.startsWith(home) ? wanted : home, 303);
     },
   );
+}
+
+/** Leads from an address without a language to the same in the visitor's. */
+export function redirectToLanguage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  base: string,
+  path: string,
+): FastifyReply {
+  const remembered = request.cookies[COOKIE];
+  const language = isLanguage(remembered) ? remembered : wishedLanguage(request.headers['accept-language']);
+  return reply
+    .header('vary', 'cookie, accept-language')
+    .header('cache-control', 'private, no-cache')
+    .redirect(`${base}/${language}${path}`, 302);
 }
 
 /** `hu-HU,hu;q=0.9,en;q=0.8`: the first of ours in the order of wishes; else English. */

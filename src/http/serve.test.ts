@@ -90,6 +90,11 @@ test('everything lies below the base: pages, API, files, the cookie', async () =
   expect(document.servers).toEqual([{ url: '/a/ratings' }]);
   expect(((await (await at('/a/ratings/api/v1/nothing')).json()) as { readonly code: string }).code).toBe('not-found');
   expect((await at('/a/ratings/api/v1')).headers.get('location')).toBe('/a/ratings/api');
+  const wished = await fetch(new URL('/a/ratings/api', served.url), {
+    headers: { 'accept-language': 'hu' },
+    redirect: 'manual',
+  });
+  expect(wished.headers.get('location')).toBe('/a/ratings/hu/api');
   for (const path of ['/', '/en/', '/api/v1/pools', '/a/ratingsen/'])
     expect([path, (await at(path)).status]).toEqual([path, 404]);
   await served.close();

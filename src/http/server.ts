@@ -101,9 +101,11 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
     async (below) => {
       serveAssets(below, serving);
       serveListFiles(below, serving);
-      await below.register((own) => serveLanguage(own, base));
+      await below.register(async (own) => {
+        await serveLanguage(own, base);
+        serveDocs(own, base);
+      });
       await below.register((api) => serveApi(api, serving));
-      serveDocs(below, serving);
       for (const language of LANGUAGES) for (const page of PAGE_ROUTES) servePage(below, serving, language, page);
     },
     { prefix: base },

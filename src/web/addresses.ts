@@ -67,7 +67,7 @@ export function addressesIn(language: string, base = ''): Addresses {
     mistake: (about) => `${below}/mistake${queryText({ about })}`,
     file: (name) => `${base}/files/${name}`,
     keys: `${base}/.well-known/elobook-keys.json`,
-    api: `${base}/api`,
+    api: `${below}/api`,
     asset: (name) => `${base}/assets/${name}`,
     language: (to, path) => `${base}/language/${to}?to=${encodeURIComponent(path)}`,
   };

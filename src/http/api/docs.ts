@@ -1,41 +1,54 @@
-/** `/api`: the documentation to browse. */
+/** The documentation to browse: a page in every language, to which `/api` leads. */
 import type { FastifyInstance } from 'fastify';
+import { API_WORDS, type ApiWords } from '../../content/en/pages/api.ts';
 import { listKey } from '../../web/addresses.ts';
-import { type ApiOperation, apiPage } from '../../web/pages/api/page.tsx';
+import { type ApiOperation, type ApiParameter, apiPage } from '../../web/pages/api/page.tsx';
+import type { SitePool } from '../../web/site.ts';
+import { redirectToLanguage } from '../language.ts';
+import type { PageRoute } from '../page-route.ts';
 import { PROBLEM_CODES } from '../problem.ts';
-import { pageAnswer, siteOf } from '../page-answer.ts';
-import { send } from '../send.ts';
-import type { ServerContext } from '../serving.ts';
 import { API, API_ROUTES } from './index.ts';
-import { documentedPath, parametersOf } from './openapi.ts';
+import { documentedPath, type Parameter, parametersOf } from './openapi.ts';
 import type { ApiRoute } from './route.ts';
 
-export function serveDocs(server: FastifyInstance, serving: ServerContext): void {
-  server.get(API, async (_request, reply) => reply.redirect(`${serving.base}/api`, 302));
-  server.get('/api', async (request, reply) => {
-    const site = await siteOf(serving, 'en');
-    const newest = site.pools.find(({ list }) => list !== undefined);
-    const operations = API_ROUTES.map((route) => operationOf(route, serving.base, newest));
-    return send(request, reply, pageAnswer(apiPage(operations, PROBLEM_CODES, site), site, '/'));
-  });
+export function serveDocs(server: FastifyInstance, base: string): void {
+  server.get(API, async (_request, reply) => reply.redirect(`${base}/api`, 302));
+  server.get('/api', async (request, reply) => redirectToLanguage(request, reply, base, '/api'));
 }
 
-type Newest = { readonly pool: string; readonly list?: { readonly date: string } } | undefined;
+export const API_PAGE: PageRoute = {
+  path: '/api',
+  make: ({ site }) => {
+    const newest = site.pools.find(({ list }) => list !== undefined);
+    const operations = API_ROUTES.map((route) => operationOf(route, site.base, newest, site.pages.api));
+    return apiPage(operations, PROBLEM_CODES, site);
+  },
+};
 
-function operationOf(route: ApiRoute, base: string, newest: Newest): ApiOperation {
-  const { path, summary, tag, params, query, answer } = route;
+function operationOf(route: ApiRoute, base: string, newest: SitePool | undefined, words: ApiWords): ApiOperation {
+  const { name, path, tag, params, query, answer } = route;
+  const parameters = [...parametersOf(params, 'path'), ...parametersOf(query, 'query')];
   return {
     path: `${base}${documentedPath(API, route)}`,
-    summary,
+    summary: words.summaries[name],
     tag,
-    parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')],
+    parameters: parameters.map((each) => inWords(each, words)),
     answer,
     example: exampleOf(`${base}${API}${path}`, newest),
   };
 }
 
+type Meaning = keyof ApiWords['meanings'];
+const MEANINGS = new Map(Object.entries(API_WORDS.meanings).map(([name, text]) => [text, name as Meaning]));
+
+/** A parameter with its meaning in the words of the page; the shapes have it in English. */
+function inWords({ description, ...parameter }: Parameter, { meanings }: ApiWords): ApiParameter {
+  const meaning = description === undefined ? undefined : MEANINGS.get(description);
+  return meaning === undefined ? parameter : { ...parameter, description: meanings[meaning] };
+}
+
 /** Where the address needs nothing but a list, or an edition. */
-function exampleOf(path: string, newest: Newest): string | undefined {
+function exampleOf(path: string, newest: SitePool | undefined): string | undefined {
   const filled = path
     .replace(':pool', newest?.pool ?? ':pool')
     .replace(':date', newest?.list === undefined ? ':date' : listKey(newest.list.date))

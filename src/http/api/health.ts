@@ -26,7 +26,6 @@ export const HEALTH = apiRoute({
   name: 'health',
   path: '/health',
   tag: 'server',
-  summary: 'Whether the office can be reached, and the head of its ledger',
   query: NoQuerySchema,
   answer: HealthSchema,
   lasting: 'for-now',

@@ -1,5 +1,6 @@
 /** The OpenAPI document, from the same shapes that check questions and type the client. */
 import type { TObject, TSchema } from 'typebox';
+import { API_WORDS } from '../../content/en/pages/api.ts';
 import { PROBLEMS, type ProblemCode } from '../problem.ts';
 import type { ApiRoute } from './route.ts';
 import { ProblemSchema, StepSchema } from './schemas.ts';
@@ -51,7 +52,7 @@ const ETAG = {
 };
 
 function operationOf(route: ApiRoute): Json {
-  const { name, tag, summary, params, query, streams = {}, problems = [], moves = false } = route;
+  const { name, tag, params, query, streams = {}, problems = [], moves = false } = route;
   const streamed = Object.entries(streams).map(([type, description]) => [
     type,
     { schema: { type: 'string', description } },
@@ -59,7 +60,7 @@ function operationOf(route: ApiRoute): Json {
   return {
     operationId: name,
     tags: [tag],
-    summary,
+    summary: API_WORDS.summaries[name],
     parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')],
     responses: {
       200: {

@@ -1,5 +1,6 @@
 /** A route of the API: its question's shape, its answer's shape, and how the answer is made. All of them only read. */
 import type { Static, TObject, TSchema } from 'typebox';
+import type { ApiWords } from '../../content/en/pages/api.ts';
 import type { Language } from '../../content/languages.ts';
 import type { ProblemCode } from '../problem.ts';
 import type { ServerContext } from '../serving.ts';
@@ -27,13 +28,16 @@ export interface Redirect {
 /** How long an answer may be kept without asking again. */
 export type CacheLifetime = 'till-the-ledger-grows' | 'with-the-program' | 'for-now';
 
+/** What people read of a route is in `content`: one without its summary does not compile. */
+export type RouteName = keyof ApiWords['summaries'];
+export type RouteTag = keyof ApiWords['tags'];
+
 export interface ApiRoute<P extends TObject = TObject, Q extends TObject = TObject, A extends TSchema = TSchema> {
   /** What the client calls it; the `operationId` of the document. */
-  readonly name: string;
+  readonly name: RouteName;
   /** Below `/api/v1`, with `:name` for parameters. */
   readonly path: string;
-  readonly tag: string;
-  readonly summary: string;
+  readonly tag: RouteTag;
   readonly params?: P;
   readonly query: Q;
   readonly answer: A;

@@ -4,22 +4,24 @@ import Type, { type Static, type TSchema } from 'typebox';
 import { LANGUAGES } from '../../content/languages.ts';
 import { ACTIVITIES, AGE_GROUPS, DIRECTIONS, LIST_ORDERS, ROW_STATUSES } from '../../reading/public/list-block.ts';
 import { PROBLEM_CODES } from '../problem.ts';
+import { API_WORDS } from '../../content/en/pages/api.ts';
 
+const { meanings: MEANINGS } = API_WORDS;
 const optional = <T extends TSchema>(schema: T) => Type.Optional(schema);
-const Id = Type.String({ pattern: '^[0-9a-z]{1,40}$', description: 'An id of the office.', examples: ['nj0hd67'] });
+const Id = Type.String({ pattern: '^[0-9a-z]{1,40}$', description: MEANINGS.id, examples: ['nj0hd67'] });
 const PoolId = Type.String({
   pattern: '^[a-z][a-z0-9-]{0,31}$',
-  description: 'The short name of a pool.',
+  description: MEANINGS.pool,
   examples: ['fide'],
 });
 const ListDate = Type.String({
   pattern: '^\\d{4}-\\d{2}(-\\d{2})?$',
-  description: 'A month, or a day.',
+  description: MEANINGS.listDate,
   examples: ['2024-06', '2024-06-01'],
 });
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' });
-const Lang = Type.Enum([...LANGUAGES], { description: 'The language of texts.' });
+const Lang = Type.Enum([...LANGUAGES], { description: MEANINGS.lang });
 const Family = Type.Enum([...FAMILIES]);
 
 export const PoolParamsSchema = Type.Object({ pool: PoolId });
@@ -30,12 +32,12 @@ export const ExplanationParamsSchema = Type.Object({
   pool: PoolId,
   of: Type.String({
     pattern: '^[0-9a-z-]{1,40}$',
-    description: 'The date of a list, or the id of an event.',
+    description: MEANINGS.of,
     examples: ['2024-06', 'e12'],
   }),
 });
 export const EventParamsSchema = Type.Object({ event: Id });
-const EditionName = Type.String({ maxLength: 40, description: 'An edition of a rulebook.', examples: ['fide-2024'] });
+const EditionName = Type.String({ maxLength: 40, description: MEANINGS.edition, examples: ['fide-2024'] });
 export const EditionParamsSchema = Type.Object({ edition: EditionName });
 export const ClauseParamsSchema = Type.Object({
   edition: EditionName,
@@ -47,16 +49,14 @@ export const NoQuerySchema = Type.Object({}, { additionalProperties: false });
 export const LangQuerySchema = Type.Object({ lang: optional(Lang) }, { additionalProperties: false });
 export const SearchQuerySchema = Type.Object(
   {
-    q: Type.String({ minLength: 1, maxLength: 100, description: 'A name in Latin or Cyrillic letters, or a number.' }),
+    q: Type.String({ minLength: 1, maxLength: 100, description: MEANINGS.q }),
     limit: optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })),
   },
   { additionalProperties: false },
 );
 export const EventQuerySchema = Type.Object(
   {
-    under: optional(
-      Type.String({ maxLength: 40, description: 'An edition of the same game: the event by its rules.' }),
-    ),
+    under: optional(Type.String({ maxLength: 40, description: MEANINGS.under })),
     lang: optional(Lang),
   },
   { additionalProperties: false },
@@ -64,25 +64,21 @@ export const EventQuerySchema = Type.Object(
 export const EventsQuerySchema = Type.Object(
   {
     pool: optional(PoolId),
-    list: optional(
-      Type.String({ maxLength: 10, description: 'The date of a list of the pool.', examples: ['2026-11'] }),
-    ),
+    list: optional(Type.String({ maxLength: 10, description: MEANINGS.list, examples: ['2026-11'] })),
     limit: optional(Type.Integer({ minimum: 1, maximum: 500, default: 50 })),
-    cursor: optional(Type.String({ maxLength: 100, description: 'The `next` of the answer before.' })),
+    cursor: optional(Type.String({ maxLength: 100, description: MEANINGS.cursor })),
   },
   { additionalProperties: false },
 );
 /** Its fields are those of the calculator, which checks them itself. */
 export const CalculationQuerySchema = Type.Object(
   {
-    rules: optional(
-      Type.String({ maxLength: 40, description: 'The edition; else the newest that has the calculator.' }),
-    ),
+    rules: optional(Type.String({ maxLength: 40, description: MEANINGS.rules })),
     lang: optional(Lang),
   },
   {
     additionalProperties: Type.String({ maxLength: 2000 }),
-    description: 'The fields of the calculator, as `/calculators` names them.',
+    description: MEANINGS.fields,
     examples: [{ own: '2145', opponent: '2300' }],
   },
 );
@@ -93,23 +89,21 @@ export const EntriesQuerySchema = Type.Object(
     sex: optional(Type.Enum(['m', 'f'])),
     age: optional(
       Type.Enum([...AGE_GROUPS], {
-        description: 'u: so many years or fewer in the year of the list; s: so many or more; adult: 19 or more.',
+        description: MEANINGS.age,
       }),
     ),
     activity: optional(Type.Enum([...ACTIVITIES])),
     title: optional(Type.String({ maxLength: 10, examples: ['IM'] })),
-    from: optional(Type.Integer({ description: 'Ratings from.' })),
-    to: optional(Type.Integer({ description: 'Ratings up to.' })),
-    name: optional(Type.String({ maxLength: 100, description: 'A part of the name, in Latin or Cyrillic letters.' })),
-    sort: optional(Type.Enum([...LIST_ORDERS], { description: 'Names in the order of `lang`.', default: 'place' })),
-    direction: optional(
-      Type.Enum([...DIRECTIONS], { default: 'up', description: 'up: the smallest first; down: the largest first.' }),
-    ),
+    from: optional(Type.Integer({ description: MEANINGS.from })),
+    to: optional(Type.Integer({ description: MEANINGS.to })),
+    name: optional(Type.String({ maxLength: 100, description: MEANINGS.name })),
+    sort: optional(Type.Enum([...LIST_ORDERS], { description: MEANINGS.sort, default: 'place' })),
+    direction: optional(Type.Enum([...DIRECTIONS], { default: 'up', description: MEANINGS.direction })),
     limit: optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
-    cursor: optional(Type.String({ maxLength: 100, description: 'The `next` of the answer before.' })),
+    cursor: optional(Type.String({ maxLength: 100, description: MEANINGS.cursor })),
     format: optional(
       Type.Enum(['json', 'ndjson', 'csv', 'csv-exact'], {
-        description: 'ndjson and csv: the whole list as a stream, without limit.',
+        description: MEANINGS.format,
       }),
     ),
     lang: optional(Lang),
@@ -119,24 +113,27 @@ export const EntriesQuerySchema = Type.Object(
 export const HistoryQuerySchema = Type.Object(
   {
     pool: optional(PoolId),
-    page: optional(Type.Integer({ minimum: 1, maximum: 100_000, description: 'Of the pool that is named.' })),
+    page: optional(Type.Integer({ minimum: 1, maximum: 100_000, description: MEANINGS.page })),
   },
   { additionalProperties: false },
 );
 
+const Names = Type.Object(Object.fromEntries(LANGUAGES.map((each) => [each, optional(Type.String())])), {
+  description: 'What it is called in a language, where that is another name.',
+});
 export const PoolSchema = Type.Object({
   pool: PoolId,
   family: Family,
   name: Type.String(),
-  names: optional(
-    Type.Object(Object.fromEntries(LANGUAGES.map((each) => [each, optional(Type.String())])), {
-      description: 'What it is called in a language, where that is another name.',
-    }),
-  ),
+  names: optional(Names),
   calendar: Type.Enum(['monthly', 'at-once']),
   list: optional(Type.Object({ date: Day, players: Type.Integer(), digest: Sha256 })),
 });
-export const PoolsSchema = Type.Object({ office: Type.String(), pools: Type.Array(PoolSchema) });
+export const PoolsSchema = Type.Object({
+  office: Type.String(),
+  names: optional(Names),
+  pools: Type.Array(PoolSchema),
+});
 
 export const ListHeadSchema = Type.Object({ date: Day, players: Type.Integer(), digest: Sha256 });
 export const ListsSchema = Type.Object({ pool: PoolId, lists: Type.Array(ListHeadSchema) });

@@ -1,4 +1,5 @@
 /** Every page of the site. */
+import { API_PAGE } from '../api/docs.ts';
 import type { PageRoute } from '../page-route.ts';
 import { CALCULATOR_PAGE, CALCULATORS_PAGE } from './calculators.ts';
 import { DIFFERENCE_PAGE } from './difference.ts';
@@ -29,4 +30,5 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   WHY_PAGE,
   CALCULATORS_PAGE,
   CALCULATOR_PAGE,
+  API_PAGE,
 ];

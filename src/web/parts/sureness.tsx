@@ -9,6 +9,11 @@ export const SurenessMark = ({ confidence, words }: { confidence: Confidence; wo
   </abbr>
 );
 
+/** The same on a page that says once, in its legend, what it stands for. */
+export const SurenessWord = ({ confidence, words }: { confidence: Confidence; words: SurenessWords }): VNode => (
+  <span class={`sureness ${confidence}`}>{words.levels[confidence]}</span>
+);
+
 /** What the marks on a page stand for. */
 export const SurenessLegend = ({ words }: { words: SurenessWords }): VNode => (
   <div class="small">
@@ -16,7 +21,7 @@ export const SurenessLegend = ({ words }: { words: SurenessWords }): VNode => (
     <ul>
       {(Object.keys(words.levels) as Confidence[]).map((level) => (
         <li key={level}>
-          <SurenessMark confidence={level} words={words} /> {words.meanings[level]}
+          <SurenessWord confidence={level} words={words} /> {words.meanings[level]}
         </li>
       ))}
     </ul>

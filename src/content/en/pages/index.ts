@@ -1,6 +1,7 @@
 /** What pages say, a file a page, in English. */
 import type { Family } from '../../../rulebooks/rulebook.ts';
 import type { Worded } from '../../worded.ts';
+import { API_WORDS } from './api.ts';
 import { AUTHORITY_TITLES } from './authorities.ts';
 import { CALCULATORS_WORDS } from './calculators.ts';
 import { DIFFERENCE_WORDS } from './difference.ts';
@@ -18,6 +19,7 @@ import { SITE_WORDS } from './site.ts';
 import { WHY_WORDS } from './why.ts';
 
 const PAGE_WORDS = {
+  api: API_WORDS,
   authorities: AUTHORITY_TITLES,
   calculators: CALCULATORS_WORDS,
   difference: DIFFERENCE_WORDS,

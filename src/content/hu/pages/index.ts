@@ -1,5 +1,6 @@
 /** What pages say, a file a page, in Hungarian. */
 import type { Pages } from '../../en/pages/index.ts';
+import { API_WORDS } from './api.ts';
 import { AUTHORITY_TITLES } from './authorities.ts';
 import { CALCULATORS_WORDS } from './calculators.ts';
 import { DIFFERENCE_WORDS } from './difference.ts';
@@ -25,6 +26,7 @@ const IN_ELO_POINTS = {
 };
 
 export const PAGES: Pages = {
+  api: API_WORDS,
   authorities: AUTHORITY_TITLES,
   calculators: CALCULATORS_WORDS,
   difference: DIFFERENCE_WORDS,

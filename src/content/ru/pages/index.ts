@@ -1,5 +1,6 @@
 /** What pages say, a file a page, in Russian. */
 import type { Pages } from '../../en/pages/index.ts';
+import { API_WORDS } from './api.ts';
 import { AUTHORITY_TITLES } from './authorities.ts';
 import { CALCULATORS_WORDS } from './calculators.ts';
 import { DIFFERENCE_WORDS } from './difference.ts';
@@ -17,6 +18,7 @@ import { SITE_WORDS } from './site.ts';
 import { WHY_WORDS } from './why.ts';
 
 export const PAGES: Pages = {
+  api: API_WORDS,
   authorities: AUTHORITY_TITLES,
   calculators: CALCULATORS_WORDS,
   difference: DIFFERENCE_WORDS,

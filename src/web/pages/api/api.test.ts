@@ -8,8 +8,19 @@ import { type ApiParameter, apiPage } from './page.tsx';
 const site = siteIn('en', EVERY.en, { office: 'Office', pools: [], base: '', assets: {} });
 
 function told(schema: ApiParameter['schema'], description?: string): string | undefined {
-  const parameter = { name: 'limit', in: 'query', schema, ...(description === undefined ? {} : { description }) };
-  const operation = { path: '/api/v1/lists', summary: 'Lists', tag: 'lists', parameters: [parameter], answer: {} };
+  const parameter = {
+    name: 'limit',
+    in: 'query' as const,
+    schema,
+    ...(description === undefined ? {} : { description }),
+  };
+  const operation = {
+    path: '/api/v1/lists',
+    summary: 'Lists',
+    tag: 'lists' as const,
+    parameters: [parameter],
+    answer: {},
+  };
   const html = renderPage(apiPage([operation], [], site), site, '/api');
   return /<td>query<\/td><td>([^<]*)<\/td>/.exec(html)?.[1];
 }

@@ -1,13 +1,15 @@
-/** The API's documentation, made from the same shapes that check its questions. For programmers, so in English. */
+/** The API's documentation, made from the same shapes that check its questions. Code, and the shapes of answers, are as they are. */
 import type { VNode } from 'preact';
+import type { ApiWords } from '../../../content/en/pages/api.ts';
 import type { Page } from '../../page.tsx';
 import { type Columns, ColumnTable } from '../../parts/columns.tsx';
 import type { Site } from '../../site.ts';
 
 export interface ApiParameter {
   readonly name: string;
-  readonly in: string;
+  readonly in: 'path' | 'query';
   readonly required?: boolean;
+  /** In the words of the page. */
   readonly description?: string;
   readonly schema?: Readonly<Record<string, unknown>>;
 }
@@ -15,8 +17,9 @@ export interface ApiParameter {
 export interface ApiOperation {
   /** `/api/v1/players/{player}`. */
   readonly path: string;
+  /** In the words of the page. */
   readonly summary: string;
-  readonly tag: string;
+  readonly tag: keyof ApiWords['tags'];
   readonly parameters: readonly ApiParameter[];
   /** JSON Schema of the answer. */
   readonly answer: unknown;
@@ -25,40 +28,35 @@ export interface ApiOperation {
 }
 
 export function apiPage(operations: readonly ApiOperation[], codes: readonly string[], site: Site): Page {
+  const words = site.pages.api;
   const tags = [...new Set(operations.map(({ tag }) => tag))];
   return {
-    title: 'API',
-    description: 'Rating lists, players, events and explanations as data.',
+    title: words.title,
+    description: words.description,
+    address: site.to.api,
     body: (
-      <div lang="en">
-        <h1>API</h1>
+      <>
+        <h1>{words.title}</h1>
+        <p>{words.lead}</p>
         <p>
-          Everything that these pages show can be had as data. Reading needs no key. Answers are JSON; what is absent is
-          left out. Each answer has an ETag; asked again with it, an answer that has not changed costs nothing. Whole
-          lists come as NDJSON or CSV streams.
-        </p>
-        <p>
-          <a href={`${site.base}/api/v1/openapi.json`}>OpenAPI 3.1 document</a>. The npm package has a typed client:{' '}
+          <a href={`${site.base}/api/v1/openapi.json`}>{words.openApi}</a>. {words.client}{' '}
           <code>import {'{ elobookClient }'} from 'elobook/client'</code>.
         </p>
         <div class="book">
-          <Contents operations={operations} />
+          <Contents operations={operations} words={words} />
           <div>
             {tags.map((tag) => (
               <section key={tag}>
-                <h2>{tag.charAt(0).toUpperCase() + tag.slice(1)}</h2>
+                <h2>{words.tags[tag]}</h2>
                 {operations
                   .filter((each) => each.tag === tag)
                   .map((operation) => (
-                    <Operation key={operation.path} operation={operation} />
+                    <Operation key={operation.path} operation={operation} words={words} />
                   ))}
               </section>
             ))}
-            <h2 id="problems">Problems</h2>
-            <p>
-              What cannot be answered is told as problem details (RFC 9457) with one of these codes, which do not
-              change:
-            </p>
+            <h2 id="problems">{words.problems}</h2>
+            <p>{words.problemsLead}</p>
             <ul>
               {codes.map((code) => (
                 <li key={code}>
@@ -68,7 +66,7 @@ export function apiPage(operations: readonly ApiOperation[], codes: readonly str
             </ul>
           </div>
         </div>
-      </div>
+      </>
     ),
   };
 }
@@ -79,10 +77,10 @@ const anchorOf = (path: string): string =>
     .replaceAll(/[{}]/g, '')
     .replaceAll('/', '-');
 
-const Contents = ({ operations }: { operations: readonly ApiOperation[] }): VNode => (
+const Contents = ({ operations, words }: { operations: readonly ApiOperation[]; words: ApiWords }): VNode => (
   <details class="contents no-print">
-    <summary>On this page</summary>
-    <nav aria-label="On this page">
+    <summary>{words.contents}</summary>
+    <nav aria-label={words.contents}>
       <ul>
         {operations.map(({ path }) => (
           <li key={path}>
@@ -92,29 +90,29 @@ const Contents = ({ operations }: { operations: readonly ApiOperation[] }): VNod
           </li>
         ))}
         <li>
-          <a href="#problems">Problems</a>
+          <a href="#problems">{words.problems}</a>
         </li>
       </ul>
     </nav>
   </details>
 );
 
-const PARAMETER: Columns<ApiParameter> = [
+const columnsIn = (words: ApiWords): Columns<ApiParameter> => [
   {
-    title: 'Parameter',
+    title: words.parameter,
     is: 'name',
     cell: ({ name, required }) => (
       <>
         <code>{name}</code>
-        {required === true ? ' (needed)' : ''}
+        {required === true ? ` (${words.needed})` : ''}
       </>
     ),
   },
-  { title: 'In', cell: (parameter) => parameter.in },
-  { title: 'Takes', cell: takes },
+  { title: words.in, cell: (parameter) => words.places[parameter.in] },
+  { title: words.takes, cell: (parameter) => takes(parameter, words) },
 ];
 
-function Operation({ operation }: { operation: ApiOperation }): VNode {
+function Operation({ operation, words }: { operation: ApiOperation; words: ApiWords }): VNode {
   const { path, summary, parameters, answer, example } = operation;
   return (
     <section class="operation">
@@ -123,8 +121,8 @@ function Operation({ operation }: { operation: ApiOperation }): VNode {
       </h3>
       <p>{summary}.</p>
       {parameters.length === 0 ? null : (
-        <div class="scroll" role="region" aria-label={`Parameters of ${path}`} tabIndex={0}>
-          <ColumnTable columns={PARAMETER} rows={parameters} keyOf={({ name }) => name} />
+        <div class="scroll" role="region" aria-label={words.parametersOf(path)} tabIndex={0}>
+          <ColumnTable columns={columnsIn(words)} rows={parameters} keyOf={({ name }) => name} />
         </div>
       )}
       {example === undefined ? null : (
@@ -133,8 +131,8 @@ function Operation({ operation }: { operation: ApiOperation }): VNode {
         </p>
       )}
       <details>
-        <summary>Shape of the answer</summary>
-        <pre tabIndex={0}>
+        <summary>{words.shape}</summary>
+        <pre tabIndex={0} lang="en">
           <code>{JSON.stringify(answer, undefined, 1)}</code>
         </pre>
       </details>
@@ -143,16 +141,19 @@ function Operation({ operation }: { operation: ApiOperation }): VNode {
 }
 
 /** What may be given, what holds where nothing is, and an example. */
-function takes({ description, schema = {} }: ApiParameter): string {
+function takes({ description, schema = {} }: ApiParameter, words: ApiWords): string {
   const { enum: some, type, minimum, maximum, default: without, examples } = schema;
-  const known = Array.isArray(some) ? `one of ${some.join(', ')}` : String(type ?? '');
-  const example = Array.isArray(examples) && typeof examples[0] !== 'object' ? `such as ${examples[0]}` : '';
+  const known = Array.isArray(some) ? words.oneOf(some.join(', ')) : typeIn(words, type);
+  const example = Array.isArray(examples) && typeof examples[0] !== 'object' ? words.suchAs(String(examples[0])) : '';
   return [
-    minimum === undefined || maximum === undefined ? known : `${known} from ${minimum} to ${maximum}`,
+    minimum === undefined || maximum === undefined ? known : words.range(known, String(minimum), String(maximum)),
     example,
-    without === undefined ? '' : `without it ${without}`,
+    without === undefined ? '' : words.without(String(without)),
     description ?? '',
   ]
     .filter((each) => each !== '')
     .join('; ');
 }
+
+const typeIn = ({ types }: ApiWords, type: unknown): string =>
+  (types as Readonly<Record<string, string>>)[String(type)] ?? '';

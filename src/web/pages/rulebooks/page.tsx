@@ -8,7 +8,7 @@ import type { PublicRulebook, RulebookClause, RulebookTable } from '../../../rea
 import type { EditionFacts } from '../../../engine/rulebooks.ts';
 import { clauseAnchor } from '../../addresses.ts';
 import type { Page } from '../../page.tsx';
-import { SurenessLegend, SurenessMark } from '../../parts/sureness.tsx';
+import { SurenessLegend, SurenessWord } from '../../parts/sureness.tsx';
 import type { Site } from '../../site.ts';
 import type { RulebooksWords } from '../../../content/en/pages/rulebooks.ts';
 
@@ -172,7 +172,7 @@ function Clause({ of, text, readings, first, sureness, site }: ClauseShown): VNo
       <p>{text?.rule}</p>
       {confidence === undefined ? null : (
         <p class="quiet small">
-          <SurenessMark confidence={confidence} words={sureness} />
+          <SurenessWord confidence={confidence} words={sureness} />
           {source === undefined ? null : ` ${sureness.source}: ${source}`}
         </p>
       )}
@@ -204,7 +204,7 @@ function Readings({ readings, sureness, site }: ReadingsShown & { sureness: Sure
             <strong>{each.id}</strong>{' '}
             {each.confidence === undefined ? null : (
               <>
-                <SurenessMark confidence={each.confidence} words={sureness} />{' '}
+                <SurenessWord confidence={each.confidence} words={sureness} />{' '}
               </>
             )}
             {each.question}

@@ -561,11 +561,11 @@ function OpponentOf({ game, site, words, of }: Shown & { game: ExplainedGame }):
 }
 
 function Links({ of, site, words }: Shown): VNode {
-  const { to } = site;
+  const { to, base } = site;
   return (
     <ul class="row no-print">
       <li>
-        <a href={`${to.api}/v1/players/${of.player}/explanations/${of.pool}/${of.of}`}>{words.asData}</a>
+        <a href={`${base}/api/v1/players/${of.player}/explanations/${of.pool}/${of.of}`}>{words.asData}</a>
       </li>
       <li>
         <button type="button" class="plain" data-do="print" hidden>

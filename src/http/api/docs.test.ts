@@ -1,0 +1,48 @@
+/** The page of the API is in the visitor's language; the OpenAPI document stays English. */
+import { expect, test } from 'vitest';
+import { API_WORDS } from '../../content/en/pages/api.ts';
+import { EVERY } from '../../content/every-language.fixture.ts';
+import { type Page, renderPage } from '../../web/page.tsx';
+import { siteIn } from '../../web/site.ts';
+import type { PageRequest } from '../page-route.ts';
+import { API_PAGE } from './docs.ts';
+import { API, API_ROUTES } from './index.ts';
+import { openApi, parametersOf } from './openapi.ts';
+
+const read = (html: string): string =>
+  html
+    .replaceAll('&amp;', '&')
+    .replaceAll('&quot;', '"')
+    .replaceAll(/<pre[^]*?<\/pre>/gu, '');
+
+test.each(['hu', 'ru'] as const)('%s: all that people read, in its words', async (language) => {
+  const site = siteIn(language, EVERY[language], { office: 'Office', pools: [], base: '', assets: {} });
+  const page = (await API_PAGE.make({ site } as PageRequest)) as Page;
+  const html = read(renderPage(page, site, '/api'));
+  const words = EVERY[language].pages.api;
+  for (const told of [
+    words.lead,
+    words.problemsLead,
+    ...Object.values(words.summaries),
+    ...Object.values(words.meanings),
+  ]) {
+    expect(html).toContain(told);
+  }
+  const english = [...Object.values(API_WORDS.summaries), ...Object.values(API_WORDS.meanings), API_WORDS.lead];
+  expect(english.filter((each) => html.includes(each))).toEqual([]);
+  expect(html).toContain(`<link rel="canonical" href="/${language}/api"`);
+});
+
+test('every meaning of a parameter is one that pages have in their words', () => {
+  const told = API_ROUTES.flatMap(({ params, query }) => [
+    ...parametersOf(params, 'path'),
+    ...parametersOf(query, 'query'),
+  ])
+    .map(({ description }) => description)
+    .filter((each) => each !== undefined);
+  expect(new Set(told)).toEqual(new Set(Object.values(API_WORDS.meanings)));
+});
+
+test('the document has the English summaries', () => {
+  expect(JSON.stringify(openApi(API_ROUTES, API, '', '1'))).toContain(API_WORDS.summaries.history);
+});
