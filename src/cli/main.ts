@@ -151,7 +151,7 @@ const changing = (usage: string, says: string): Command =>
     .option('--clock-is-right', 'Although the last entry is of a later day, or older than 400 days; --ground says why')
     .option('--dry-run', 'Show what would be done, and keep nothing of it');
 
-changing(
+const ofOffice = changing(
   'office [action]',
   'The office: init, status, set, readings (who read birth dates or all of it), public-role (for serve --public)',
 )
@@ -192,7 +192,9 @@ const pools = changing('pools [action] [...args]', 'Pools: open, set, adjust, sh
   .option('--way <how>', 'adjust --revoke: points (everybody gives them back) or replay (the lists since without it)')
   .action(loaded(() => import('./commands/pools.ts'), 'poolsCommand'));
 for (const language of LANGUAGES) {
-  pools.option(`--name-${language} <text>`, `open: its name on the pages of this language (${languageName(language)})`);
+  const onPages = `its name on the pages of this language (${languageName(language)})`;
+  ofOffice.option(`--name-${language} <text>`, `init, set: ${onPages}`);
+  pools.option(`--name-${language} <text>`, `open: ${onPages}`);
 }
 
 changing('federations [action] [...args]', 'Federations: set, show')

@@ -54,6 +54,7 @@ export interface DemoFilled {
 }
 
 const NAME = 'Elobook demonstration office';
+const NAMES = { hu: 'Elobook bemutató iroda', ru: 'Демонстрационная служба Elobook' };
 const SEED = 0xe10;
 
 /** With a store to work in, the office comes into its place at once, wholly or not at all; that is quicker, too. */
@@ -103,7 +104,10 @@ class Demo {
     this.#until = until;
     const [old] = this.pools;
     this.#write(firstDay((old as DemoPool).opening), 'open', async () => {
-      done(await openOfficeBooks(this.office, { name: NAME, timeZone: 'Europe/Budapest' }, OFFICER), NAME);
+      done(
+        await openOfficeBooks(this.office, { name: NAME, names: NAMES, timeZone: 'Europe/Budapest' }, OFFICER),
+        NAME,
+      );
       done(await newKey(this.office, DEMO_HOLDER, OFFICER), 'key');
     });
     for (const pool of this.pools) this.#plan(pool);

@@ -146,11 +146,19 @@ export type PoolChangeRecord = {
 };
 
 export interface EntryKinds {
-  'office.opened': { readonly name: string; readonly timeZone: string; readonly format: 1 };
+  'office.opened': {
+    readonly name: string;
+    readonly timeZone: string;
+    readonly format: 1;
+    /** What it is called in a language where that is another name. */
+    readonly names?: Readonly<Record<string, string>>;
+  };
   /** What an office chooses for itself: the last entry of this kind says it. */
   'office.set': {
     /** How the public sees players under 18; where no entry says it, by their names. */
     readonly minors?: 'names' | 'initials';
+    /** All of its names in other languages; where they are not here, they stay as they were. */
+    readonly names?: Readonly<Record<string, string>>;
   };
   'pool.opened': {
     readonly pool: string;

@@ -24,6 +24,7 @@ export interface SitePool {
 /** The same for all requests in one language until the ledger grows. */
 export interface Site {
   readonly language: Language;
+  /** In the language of the site, where it has a name there. */
   readonly office: string;
   /** Those with the newest lists first. */
   readonly pools: readonly SitePool[];
@@ -55,13 +56,15 @@ export interface Site {
 
 export interface SiteFacts {
   readonly office: string;
+  /** What the office is called in other languages. */
+  readonly names?: Readonly<Partial<Record<Language, string>>>;
   readonly pools: readonly (SitePool & { readonly names?: Readonly<Partial<Record<Language, string>>> })[];
   readonly minors?: 'names' | 'initials';
   readonly base: string;
   readonly assets: Assets;
 }
 
-export function siteIn(language: Language, content: PageContent, facts: SiteFacts): Site {
+export function siteIn(language: Language, content: PageContent, { names: officeNames, ...facts }: SiteFacts): Site {
   const { locale, grammar, book, commands, personNames, pages } = content;
   const format = new Intl.NumberFormat(locale);
   const pools = facts.pools
@@ -69,6 +72,7 @@ export function siteIn(language: Language, content: PageContent, facts: SiteFact
     .sort(byNewest);
   return {
     ...facts,
+    office: officeNames?.[language] ?? facts.office,
     pools,
     language,
     to: addressesIn(language, facts.base),

@@ -10,6 +10,7 @@ import { fillOffice, newOfficeFile, reportOutcome } from '../keeping.ts';
 import { keyHolderOf } from '../key-place.ts';
 import { changeOptionsOf } from '../office.ts';
 import { optionText } from '../given.ts';
+import { namesGiven } from '../names-given.ts';
 import { contentOf } from '../options.ts';
 import { newKeyLines } from './keys.ts';
 
@@ -30,7 +31,7 @@ export async function officeInitCommand(options: object): Promise<ExitCode> {
         const { openOfficeBooks } = await import('../../desk/registry/open.ts');
         const office = officeOver(store);
         const change = changeOptionsOf(options);
-        const opened = await openOfficeBooks(office, { name, timeZone }, change);
+        const opened = await openOfficeBooks(office, { name, timeZone, names: namesGiven(options) }, change);
         if (opened.value === undefined || change.dryRun === true) return opened;
         const { value: key, findings } = await firstKey(office, holder, change);
         const value = { ...opened.value, ...(key === undefined ? {} : { key }) };

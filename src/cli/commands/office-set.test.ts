@@ -5,8 +5,11 @@ import { officeSetCommand } from './office-set.ts';
 const NOWHERE = { db: '/nowhere/office.db' };
 
 test.each([
-  [{}, 'office set takes --minors names or initials'],
-  [{ minors: 'numbers' }, 'office set takes --minors names or initials, not "numbers"'],
+  [{}, 'office set takes --minors names or initials; or --name-en NAME, --name-hu NAME, --name-ru NAME'],
+  [
+    { minors: 'numbers' },
+    'office set takes --minors names or initials, not "numbers"; or --name-en NAME, --name-hu NAME, --name-ru NAME',
+  ],
 ])('what an office cannot choose is told before anything is opened: %j', async (options, message) => {
   await expect(officeSetCommand({ ...NOWHERE, ...options })).rejects.toThrow(message);
 });

@@ -1,21 +1,32 @@
 /** `elobook office set`: what the office chooses for itself. */
+import { languageName, LANGUAGES } from '../../content/languages.ts';
 import { MINORS_SHOWN } from '../../desk/registry/settings.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { changeOptionsOf, withOffice } from '../office.ts';
 import { optionText } from '../given.ts';
+import { namesGiven } from '../names-given.ts';
 import { contentOf } from '../options.ts';
 
 export async function officeSetCommand(options: object): Promise<ExitCode> {
   const words = (await contentOf(options)).commands.registry;
   const given = optionText(options, 'minors');
   const minors = MINORS_SHOWN.find((each) => each === given);
-  if (minors === undefined) {
+  const named = namesGiven(options);
+  const isNamed = Object.keys(named).length > 0;
+  if (given === undefined ? !isNamed : minors === undefined) {
     const seen = given === undefined ? '' : `, not "${given}"`;
-    throw new UsageError(`office set takes --minors ${MINORS_SHOWN.join(' or ')}${seen}`);
+    const others = LANGUAGES.map((language) => `--name-${language} NAME`).join(', ');
+    throw new UsageError(`office set takes --minors ${MINORS_SHOWN.join(' or ')}${seen}; or ${others}`);
   }
+  const chosen = { ...(minors === undefined ? {} : { minors }), ...(isNamed ? { names: named } : {}) };
   return withOffice(options, async (office, { print }) => {
     const { setOffice } = await import('../../desk/registry/settings.ts');
-    const outcome = await setOffice(office, { minors }, changeOptionsOf(options));
-    return print(outcome, (value) => [words.minors[value.minors]]);
+    const outcome = await setOffice(office, chosen, changeOptionsOf(options));
+    return print(outcome, ({ minors: how, names = {} }) => [
+      ...(how === undefined ? [] : [words.minors[how]]),
+      ...LANGUAGES.flatMap((language) =>
+        names[language] === undefined ? [] : [`${languageName(language)}: ${names[language]}`],
+      ),
+    ]);
   });
 }

@@ -1,22 +1,15 @@
 /** `elobook pools open|set|adjust|show` and `elobook federations set|show`. */
-import { LANGUAGES } from '../../content/languages.ts';
-import { capitalised } from '../../explain/letters.ts';
 import type { RegistryWords } from '../../content/en/commands/registry.ts';
 import type { ShownFederation } from '../../desk/registry/federations.ts';
-import type { PoolNames, ShownPool } from '../../desk/registry/pools.ts';
+import type { ShownPool } from '../../desk/registry/pools.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { changeOptionsOf, readingOffice, withOffice } from '../office.ts';
 import { optionText } from '../given.ts';
+import { namesGiven } from '../names-given.ts';
 import { contentOf } from '../options.ts';
 
 const poolLine = ({ pool, family, name, from, calendar }: ShownPool, { calendars }: RegistryWords): string =>
   `${pool}  ${family}  ${name}, ${from}, ${calendars[calendar]}`;
-
-/** `--name-hu` arrives as `nameHu`. */
-function namesIn(options: object): PoolNames {
-  const given = LANGUAGES.map((language) => [language, optionText(options, `name${capitalised(language)}`)] as const);
-  return Object.fromEntries(given.filter(([, name]) => name !== undefined)) as PoolNames;
-}
 
 export async function poolsCommand(
   action: string | undefined,
@@ -52,7 +45,7 @@ export async function poolsCommand(
       pool,
       family: optionText(options, 'family') ?? '',
       name: optionText(options, 'name') ?? '',
-      names: namesIn(options),
+      names: namesGiven(options),
       from: optionText(options, 'from') ?? '',
       ...(calendar === undefined ? {} : { calendar }),
     };

@@ -4,16 +4,19 @@ import { type ChangeOptions, changeOffice } from '../change.ts';
 import { type Office, type Outcome, refused } from '../office.ts';
 import { isTimeZone } from '../time-zone.ts';
 import { registryFinding } from '../findings/registry.ts';
+import { type OfficeNames, writtenNames } from './office-names.ts';
 
 export interface OfficeFacts {
   readonly name: string;
   /** `Europe/Budapest`. */
   readonly timeZone: string;
+  /** In other languages. */
+  readonly names?: OfficeNames;
 }
 
 export function openOfficeBooks(
   office: Office,
-  { name: given, timeZone }: OfficeFacts,
+  { name: given, timeZone, names: others = {} }: OfficeFacts,
   options: ChangeOptions,
 ): Promise<Outcome<OfficeFacts>> {
   return changeOffice(office, options, async ({ desk, post }) => {
@@ -25,7 +28,9 @@ export function openOfficeBooks(
     const open = await desk.office();
     if (open !== undefined) findings.push(registryFinding('office.open-already', { name: open.name }));
     if (isRefused(findings)) return refused(...findings);
-    await post({ kind: 'office.opened', data: { name, timeZone, format: 1 } });
-    return { value: { name, timeZone }, findings };
+    const names = writtenNames(others);
+    const inOthers = Object.keys(names).length === 0 ? {} : { names };
+    await post({ kind: 'office.opened', data: { name, timeZone, format: 1, ...inOthers } });
+    return { value: { name, timeZone, ...inOthers }, findings };
   });
 }

@@ -11,6 +11,7 @@ import { type ChangeOptions, changeOffice } from '../change.ts';
 import { readOffice, type Office, type Outcome, refused } from '../office.ts';
 import { isPeriodicFamily } from '../../ledger/rows/standings.ts';
 import { registryFinding } from '../findings/registry.ts';
+import { writtenNames } from './office-names.ts';
 import { type PoolNames, poolNames, poolSettings } from './pool-settings.ts';
 
 export type { PoolNames } from './pool-settings.ts';
@@ -59,10 +60,8 @@ const ratingsOf = (row: PoolRow): Pick<ShownPool, 'reportRatings'> => {
 };
 
 function givenNames(names: PoolNames = {}): PoolNames | undefined {
-  const given = Object.entries(names)
-    .map(([language, name]) => [language, name.trim()] as const)
-    .filter(([, name]) => name !== '');
-  return given.length === 0 ? undefined : Object.fromEntries(given);
+  const written = writtenNames(names);
+  return Object.keys(written).length === 0 ? undefined : written;
 }
 
 /** Texts that name no day are in force at any time. */

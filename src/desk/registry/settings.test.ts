@@ -7,6 +7,8 @@ import { officeForPublic } from '../../reading/public/shown-persons.ts';
 import { openPublicOffice } from '../../reading/public/public-office.ts';
 import { verifyOffice } from '../../keeping/verify.ts';
 import { withScratchStore } from '../wire.ts';
+import { sitePools } from '../../reading/public/pools.ts';
+import { openOfficeBooks } from './open.ts';
 import { changePlayer } from './players.ts';
 import { setOffice } from './settings.ts';
 
@@ -32,6 +34,39 @@ forEachStore((_, store) => {
     await setOffice(office, { minors: 'names' }, AS);
     expect(await chosen()).toBe('names');
     expect(refusals(await setOffice(office, { minors: 'initials' }, {}))).toEqual(['office.no-author']);
+  });
+
+  test('an office has names in other languages from when it was opened and since; minors stay as they are shown', async () => {
+    const office = await closedOffice(store);
+    const facts = { name: ' Office ', timeZone: 'UTC', names: { hu: ' Iroda ', ru: ' ' } };
+    expect((await openOfficeBooks(office, facts, AS)).value).toEqual({
+      name: 'Office',
+      timeZone: 'UTC',
+      names: { hu: 'Iroda' },
+    });
+    const shown = (): Promise<object> => office.store.read(sitePools);
+    const head = async (): Promise<number> => office.store.read(async (desk) => (await desk.head()).no);
+    expect(await shown()).toMatchObject({ office: 'Office', names: { hu: 'Iroda' }, minors: 'names' });
+    await setOffice(office, { minors: 'initials' }, AS);
+    expect(await shown()).toMatchObject({ names: { hu: 'Iroda' }, minors: 'initials' });
+
+    const before = await head();
+    expect(await setOffice(office, { names: { ru: 'Служба' } }, AS)).toEqual({
+      value: { names: { hu: 'Iroda', ru: 'Служба' } },
+      findings: [],
+    });
+    expect(await shown()).toMatchObject({ names: { hu: 'Iroda', ru: 'Служба' }, minors: 'initials' });
+    expect(codes(await setOffice(office, { names: { hu: 'Iroda ' } }, AS))).toEqual(['office.unchanged']);
+    expect(await head()).toBe(before + 1);
+    const entry = await office.store.read((desk) => desk.entry(before + 1));
+    expect(JSON.parse(entry?.text as string).data).toEqual({
+      minors: 'initials',
+      names: { hu: 'Iroda', ru: 'Служба' },
+    });
+    expect(codes(await withScratchStore((scratch) => verifyOffice(office, { scratch })))).toEqual([]);
+
+    await setOffice(office, { names: { hu: '', ru: ' ' } }, AS);
+    expect(await shown()).not.toHaveProperty('names');
   });
 
   test('an office that is not open chooses nothing', async () => {

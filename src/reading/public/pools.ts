@@ -2,6 +2,7 @@
 import type { Desk, MinorsShown } from '../../ledger/store.ts';
 import { isPeriodicPool, listsOf } from '../../rating/states.ts';
 import type { Family } from '../../rulebooks/rulebook.ts';
+import { type OfficeNames, officeNames } from '../../desk/registry/office-names.ts';
 import { type PoolNames, poolNames } from '../../desk/registry/pool-settings.ts';
 
 export interface PublicPool {
@@ -17,6 +18,8 @@ export interface PublicPool {
 
 export interface SitePools {
   readonly office: string;
+  /** What it is called in other languages. */
+  readonly names?: OfficeNames;
   readonly pools: readonly PublicPool[];
   /** How players under 18 are shown. */
   readonly minors: MinorsShown;
@@ -36,5 +39,6 @@ export async function sitePools(desk: Desk): Promise<SitePools> {
     });
   }
   const { name = 'Elobook', minors = 'names' } = (await desk.office()) ?? {};
-  return { office: name, pools, minors };
+  const names = await officeNames(desk);
+  return { office: name, ...(Object.keys(names).length === 0 ? {} : { names }), pools, minors };
 }

@@ -10,6 +10,12 @@ const rated = (rating: number | null): string => (rating === null ? 'unrated' : 
 const value = (text: unknown): string => (text === null || text === undefined ? 'none' : String(text));
 const field = (name: string): string => (REGISTRY_WORDS.fields as Readonly<Record<string, string>>)[name] ?? name;
 
+/** `Elobook (en), Élőkönyv (hu)`. */
+const namesText = (names: Readonly<Record<string, string>>): string =>
+  Object.entries(names)
+    .map(([language, name]) => `${name} (${language})`)
+    .join(', ');
+
 /** What was answered on a rating of the report. */
 function ratingAnswer(brought: RatingAnswer | undefined, other: true | undefined): string | undefined {
   if (other === true) return 'it is somebody else';
@@ -19,10 +25,11 @@ function ratingAnswer(brought: RatingAnswer | undefined, other: true | undefined
 
 const ENTRIES: EntryPhrases = {
   'office.opened': ({ name, timeZone }) => `The office “${name}” was opened, in the time of ${timeZone}.`,
-  'office.set': ({ minors }) =>
-    minors === 'initials'
+  'office.set': ({ minors, names }) =>
+    (minors === 'initials'
       ? 'Players under 18 are shown to the public by their initials.'
-      : 'Players under 18 are shown to the public by their names.',
+      : 'Players under 18 are shown to the public by their names.') +
+    (names === undefined ? '' : ` The office is called by language: ${namesText(names)}.`),
   'pool.set': ({ pool, reportRatings }) =>
     `The pool ${pool}: reports give ${reportRatings === 'fide' ? 'FIDE’s ratings' : 'its own ratings'} where they do not say it themselves.`,
   'pool.opened': ({ pool, name, family, from }) => `The pool ${pool} (“${name}”, ${family}) was opened from ${from}.`,

@@ -9,6 +9,12 @@ const rated = (rating: number | null): string => (rating === null ? 'értékszá
 const value = (text: unknown): string => (text === null || text === undefined ? 'nincs' : String(text));
 const field = (name: string): string => (REGISTRY_WORDS.fields as Readonly<Record<string, string>>)[name] ?? name;
 
+/** `Elobook (en), Élőkönyv (hu)`. */
+const namesText = (names: Readonly<Record<string, string>>): string =>
+  Object.entries(names)
+    .map(([language, name]) => `${name} (${language})`)
+    .join(', ');
+
 /** What was answered on a rating of the report. */
 function ratingAnswer(brought: RatingAnswer | undefined, other: true | undefined): string | undefined {
   if (other === true) return 'valaki másról van szó';
@@ -19,10 +25,11 @@ function ratingAnswer(brought: RatingAnswer | undefined, other: true | undefined
 export const AUDIT_WORDS: AuditWords = {
   entries: {
     'office.opened': ({ name, timeZone }) => `Megnyílt az iroda: „${name}”; időzónája: ${timeZone}.`,
-    'office.set': ({ minors }) =>
-      minors === 'initials'
+    'office.set': ({ minors, names }) =>
+      (minors === 'initials'
         ? 'A 18 év alattiak nyilvánosan a monogramjukkal jelennek meg.'
-        : 'A 18 év alattiak nyilvánosan a nevükkel jelennek meg.',
+        : 'A 18 év alattiak nyilvánosan a nevükkel jelennek meg.') +
+      (names === undefined ? '' : ` Az iroda neve nyelvenként: ${namesText(names)}.`),
     'pool.set': ({ pool, reportRatings }) =>
       `Az állomány (${pool}) jegyzőkönyveiben, ha maguk nem mondanak mást, ${reportRatings === 'fide' ? 'a FIDE értékszámai' : 'az állomány értékszámai'} szerepelnek.`,
     'pool.opened': ({ pool, name, family, from }) =>

@@ -12,6 +12,12 @@ const PLAYERS = ['игрок', 'игрока', 'игроков'] as const;
 const GAMES = ['партия', 'партии', 'партий'] as const;
 const EVENTS = ['турнир', 'турнира', 'турниров'] as const;
 
+/** `Elobook (en), Élőkönyv (hu)`. */
+const namesText = (names: Readonly<Record<string, string>>): string =>
+  Object.entries(names)
+    .map(([language, name]) => `${name} (${language})`)
+    .join(', ');
+
 /** What was answered on a rating of the report. */
 function ratingAnswer(brought: RatingAnswer | undefined, other: true | undefined): string | undefined {
   if (other === true) return 'это другой человек';
@@ -22,10 +28,11 @@ function ratingAnswer(brought: RatingAnswer | undefined, other: true | undefined
 export const AUDIT_WORDS: AuditWords = {
   entries: {
     'office.opened': ({ name, timeZone }) => `Открыта служба «${name}»; часовой пояс: ${timeZone}.`,
-    'office.set': ({ minors }) =>
-      minors === 'initials'
+    'office.set': ({ minors, names }) =>
+      (minors === 'initials'
         ? 'Игроки младше 18 лет показываются публично только инициалами.'
-        : 'Игроки младше 18 лет показываются публично по именам.',
+        : 'Игроки младше 18 лет показываются публично по именам.') +
+      (names === undefined ? '' : ` Название службы по языкам: ${namesText(names)}.`),
     'pool.set': ({ pool, reportRatings }) =>
       `Пул ${pool}: в отчётах, если в них самих не указано иное, приводятся ${reportRatings === 'fide' ? 'рейтинги ФИДЕ' : 'рейтинги пула'}.`,
     'pool.opened': ({ pool, name, family, from }) => `Открыт пул ${pool} («${name}», ${family}), начало: ${from}.`,
