@@ -7,9 +7,11 @@ import { explainerOf } from './engine/explainer.ts';
 import type { FidePlayerResult } from './rulebooks/fide/book.ts';
 import {
   FIDE_2014,
+  FIDE_2017,
   FIDE_2022,
   FIDE_2024,
   FIDE_2025_10,
+  FIDE_2026_01,
   FIDE_BLITZ_2024,
   FIDE_BLITZ_2024_12,
   FIDE_RAPID_2024,
@@ -22,9 +24,11 @@ export * as calculators from './rulebooks/fide/calculators.ts';
 
 const engine = engineOf<FidePlayerResult>([
   FIDE_2014,
+  FIDE_2017,
   FIDE_2022,
   FIDE_2024,
   FIDE_2025_10,
+  FIDE_2026_01,
   FIDE_RAPID_2024,
   FIDE_RAPID_2024_12,
   FIDE_BLITZ_2024,

@@ -113,6 +113,7 @@ describe('the engine of one family with one language', () => {
               'fide-2022',
               'fide-2024',
               'fide-2025-10',
+              'fide-2026-01',
               'fide-rapid-2024',
               'fide-rapid-2024-12',
               'fide-blitz-2024',

@@ -218,7 +218,7 @@ describe('--rules', () => {
     const asked = ['fide-2014', 'fide-2024', 'mssz-2017', 'mssz', 'orr', 'fide'];
     for (const rules of asked) {
       const result = await run(['rate', SAMPLE, '--json', '--rules', rules]);
-      const edition = { mssz: 'mssz-2017', fide: 'fide-2025-10' }[rules] ?? rules;
+      const edition = { mssz: 'mssz-2017', fide: 'fide-2026-01' }[rules] ?? rules;
       expect([result.code, resultOf(result)['rulebook']]).toEqual([0, edition]);
     }
     const named = resultOf(await run(['rate', '--json', '--rules', 'fide-2024', SAMPLE]));
@@ -230,7 +230,7 @@ describe('--rules', () => {
       const { code, out, err } = await run([...command, SAMPLE, '--rules', 'uscf']);
       expect([code, out]).toEqual([2, '']);
       expect(err).toBe(
-        'elobook: --rules takes one of fide-2014, fide-2017, fide-2022, fide-2024, fide-2025-10, fide-rapid-2024, fide-rapid-2024-12, fide-blitz-2024, fide-blitz-2024-12, mssz-2017, orr, mgsz-2012, fide, mssz, mgsz\n' +
+        'elobook: --rules takes one of fide-2014, fide-2017, fide-2022, fide-2024, fide-2025-10, fide-2026-01, fide-rapid-2024, fide-rapid-2024-12, fide-blitz-2024, fide-blitz-2024-12, mssz-2017, orr, mgsz-2012, fide, mssz, mgsz\n' +
           'Try "elobook --help".\n',
       );
     }

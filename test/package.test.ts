@@ -69,7 +69,7 @@ const INSTALLED = Object.entries(LOCKED)
   .map(([path]) => path);
 
 /** What the README shows of the sample. */
-const [, RATED = ''] = /```text\n(fide-2025-10\n.*?)```/s.exec(readFileSync(join(ROOT, 'README.md'), 'utf8')) ?? [];
+const [, RATED = ''] = /```text\n(fide-2026-01\n.*?)```/s.exec(readFileSync(join(ROOT, 'README.md'), 'utf8')) ?? [];
 
 const RATING = (name: string): string => `
 import { readFileSync } from 'node:fs';

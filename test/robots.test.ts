@@ -52,7 +52,7 @@ describe('pages at their own address are for search engines', () => {
     '/calculators',
     '/calculators/change',
     '/rulebooks',
-    '/rulebooks/fide-2025-10',
+    '/rulebooks/fide-2026-01',
     '/drift/fide',
   ])('%s', async (path) => expect(await toldOf(`/en${path}`)).toEqual(known(path, false)));
 });

@@ -19,6 +19,7 @@ const FILES = [
   'fide/vectors/fide-2022.json',
   'fide/vectors/fide-2024.json',
   'fide/vectors/fide-2025-10.json',
+  'fide/vectors/fide-2026-01.json',
   'fide/vectors/fide-rapid-2024.json',
   'mssz/vectors/mssz-2017.json',
   'orr/vectors/orr.json',
@@ -57,6 +58,6 @@ for (const file of FILES) {
   });
 }
 
-test('there are 744 vectors in all', () => {
-  expect(FILES.flatMap(vectorsOf)).toHaveLength(744);
+test('there are 756 vectors in all', () => {
+  expect(FILES.flatMap(vectorsOf)).toHaveLength(756);
 });

@@ -427,7 +427,7 @@ changing(
   .option('--pool <id>', 'Only this pool')
   .option(
     '--rules <id>',
-    'By another edition: fide-2014, fide-2017, fide-2022, fide-2024, fide-2025-10, fide-rapid-2024-12, mssz-2017',
+    'By another edition: fide-2014, fide-2017, fide-2022, fide-2024, fide-2025-10, fide-2026-01, fide-rapid-2024-12, mssz-2017',
   )
   .option('--k <pairs>', 'With other K than those of the edition (40=30,20=15)')
   .option('--max-gap <points>', 'With another largest difference of ratings that counts; none: all of it')

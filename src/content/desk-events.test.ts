@@ -120,7 +120,10 @@ const SAMPLES: { readonly [Code in keyof EventDeskFindings]: readonly EventDeskF
   'event.club-left-out': [{ player: 'a', doubts: ['formula'] }],
   'event.waiver-idle': [{ clause: '0.2.2' }],
   'event.waiver-impossible': [{ clause: '1.2' }],
-  'event.wrong-authority': AUTHORITIES.map((authority) => ({ clause: '0.2.1', by: 'me', authority })),
+  'event.wrong-authority': [
+    ...AUTHORITIES.map((authority) => ({ clause: '0.2.1', by: 'me', authorities: [authority] })),
+    { clause: '1.1', by: 'me', authorities: ['qc', 'council'] as const },
+  ],
   'event.waiver-without-ground': [{ clause: '0.2.2' }],
   'event.ground-missing': [
     { event, verb: 'refuse' },

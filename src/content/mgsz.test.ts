@@ -2,6 +2,7 @@ import { EVERY, TESTED, type Tested } from './every-language.fixture.ts';
 import { describe, expect, test } from 'vitest';
 import type { MgszFindings, MgszRules } from '../rulebooks/mgsz/reasons.ts';
 import { type Say, speak } from '../explain/language.ts';
+import { APPROVAL_SAMPLES } from './samples.fixture.ts';
 import * as en from './en/phrases/mgsz.ts';
 import * as hu from './hu/phrases/mgsz.ts';
 import * as ru from './ru/phrases/mgsz.ts';
@@ -119,6 +120,7 @@ const STEPS: Samples<MgszRules> = {
 };
 
 const FINDINGS: { readonly [Code in keyof MgszFindings]: readonly MgszFindings[Code][] } = {
+  ...APPROVAL_SAMPLES,
   'mgsz.board': [{ board: 9 }],
   'mgsz.pair-go': [{ event: 't' }],
   'mgsz.consultation': [{ event: 't' }],

@@ -2,6 +2,7 @@ import { EVERY, TESTED, type Tested } from './every-language.fixture.ts';
 import { describe, expect, test } from 'vitest';
 import type { OrrFindings, OrrRules } from '../rulebooks/orr/reasons.ts';
 import { speak } from '../explain/language.ts';
+import { APPROVAL_SAMPLES } from './samples.fixture.ts';
 import * as en from './en/phrases/orr.ts';
 import * as hu from './hu/phrases/orr.ts';
 import * as ru from './ru/phrases/orr.ts';
@@ -105,6 +106,7 @@ const STEPS: Samples<OrrRules> = {
 const GAME = { round: 2, white: 'b', black: 'c', result: '+/-' };
 
 const FINDINGS: { readonly [Code in keyof OrrFindings]: readonly OrrFindings[Code][] } = {
+  ...APPROVAL_SAMPLES,
   'orr.game-unplayed': [GAME],
   'orr.game-excluded': [{ ...GAME, result: '1-0' }],
   'orr.nothing-played': [{ players: 2 }],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { FIDE_2014_CONTENTS } from '../rulebooks/fide/2014/contents.ts';
 import { FIDE_2017_CONTENTS } from '../rulebooks/fide/2017/contents.ts';
 import { FIDE_2022_CONTENTS } from '../rulebooks/fide/2022/contents.ts';
-import { FIDE_2025_10_CONTENTS } from '../rulebooks/fide/2024/contents.ts';
+import { FIDE_2025_10_CONTENTS, FIDE_2026_01_CONTENTS } from '../rulebooks/fide/2024/contents.ts';
 import { FIDE_RAPID_2024_12_CONTENTS } from '../rulebooks/fide/rapid/contents.ts';
 import { MGSZ_CONTENTS } from '../rulebooks/mgsz/contents.ts';
 import { MSSZ_2017_CONTENTS } from '../rulebooks/mssz/contents.ts';
@@ -47,6 +47,12 @@ const BOOKS: readonly Book[] = [
     page: '../rulebooks/fide/2024/readings.md',
   },
   {
+    edition: 'fide-2026-01',
+    title: 'How Elobook reads the FIDE rating regulations with the resolution for 2026',
+    contents: FIDE_2026_01_CONTENTS,
+    page: '../rulebooks/fide/2026/readings.md',
+  },
+  {
     edition: 'fide-rapid-2024-12',
     title: 'How Elobook reads the FIDE rapid and blitz regulations of March and December 2024',
     contents: FIDE_RAPID_2024_12_CONTENTS,
@@ -83,6 +89,11 @@ const DIGEST_NUMBERS: Readonly<Record<string, readonly string[]>> = {
   'fide-2017': numbered('E', 18),
   'fide-2022': numbered('E', 15),
   'fide-2025-10': numbered('E', 26),
+  'fide-2026-01': [
+    ...numbered('E', 26),
+    ...numbered('R', readings['fide-2025-10'].length - 26),
+    ...numbered('2026 E', 6),
+  ],
   // E10 and E11 are of older texts, E16 is no reading
   'fide-rapid-2024-12': numbered('E', 20).filter((id) => !['E10', 'E11', 'E16'].includes(id)),
   'mssz-2017': numbered('M', 18),

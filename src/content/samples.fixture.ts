@@ -1,5 +1,6 @@
 /** Sample facts for every rule and finding of the FIDE books and of documents: each way that a phrase can go. */
 import { PROGRAMS } from '../formats/foreign.ts';
+import type { ApprovalFindings } from '../rulebooks/approvals.ts';
 import type { DocumentFindings } from '../formats/json/findings.ts';
 import type { IntakeFindings } from '../intake/admit.ts';
 import type { FideFindings, FideRules, NamedGame } from '../rulebooks/fide/reasons.ts';
@@ -222,7 +223,15 @@ const SIX_GAMES: readonly NamedGame[] = [
 ];
 const EIGHT_GAMES: readonly NamedGame[] = [...SIX_GAMES, [4, 'A', 'B'], [4, 'C', 'D']];
 
+/** What is told of decisions, in every family. */
+export const APPROVAL_SAMPLES: FindingSamples<ApprovalFindings> = {
+  'approval.unknown-authority': [{ clause: '1.1', by: 'club', expected: ['qc', 'council'] }],
+  'approval.wrong-authority': [{ clause: '0.2.3', by: 'qc', expected: ['president'] }],
+  'approval.nobody-named': [{ clause: '1.2', by: 'qc' }],
+};
+
 export const FIDE_FINDING_SAMPLES: FindingSamples<FideFindings> = {
+  ...APPROVAL_SAMPLES,
   'fide.registration-late': [
     { registered: '2024-04-29', deadline: '2024-04-28', days: 3, authority: 'qc-chairman' },
     { registered: '2024-04-29', deadline: '2024-04-01', days: 30, authority: 'president' },
@@ -235,7 +244,19 @@ export const FIDE_FINDING_SAMPLES: FindingSamples<FideFindings> = {
     { minutes: 90, required: 120, highest: 2215 },
     { minutes: 45.5, required: 60, highest: 0 },
   ],
-  'fide.game-time-too-short': [{ minutes: 75, required: 90, games: ONE_GAME }],
+  'fide.game-time-too-short': [
+    { minutes: 75, required: 90, games: ONE_GAME },
+    { minutes: 75, required: 120, games: ONE_GAME, mayApprove: 'qc' },
+  ],
+  'fide.fast-classic': [
+    { minutes: 75, required: 75, games: 12, approvedBy: 'qc' },
+    { minutes: 90, required: 75, games: 1, approvedBy: 'council' },
+  ],
+  'fide.fast-classic-increment': [
+    { increment: 15, named: 30 },
+    { increment: 1, named: 30 },
+  ],
+  'fide.fast-classic-rounds': [{ date: '2026-05-02', rounds: 3, limit: 2 }],
   'fide.first-control': [
     { moves: 35, required: 40, rule: 'exactly' },
     { moves: 20, required: 30, rule: 'at-least' },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Event, hasDates, isChessEvent } from './event.ts';
-import { approved, type Finding, isRefused } from './finding.ts';
+import { type Finding, isRefused } from './finding.ts';
 import { HALF_POINTS, isPlayed, RESULTS } from './game.ts';
 import { wantsReasons, Why } from './reasons.ts';
 
@@ -37,34 +37,11 @@ test('forfeits give points in the table but are not played games', () => {
   ]);
 });
 
-describe('recorded approvals', () => {
-  const late: Finding = { code: 'x.late', weight: 'refuse', clause: '0.2.1', facts: { days: 3 } };
-  const long: Finding = { code: 'x.long', weight: 'warn', clause: '4.1', facts: {} };
-  const remark: Finding = { code: 'x.remark', weight: 'note', clause: '4.1', facts: {} };
-  const unclaimed: Finding = { code: 'x.fault', weight: 'refuse', facts: {} };
-  const waivers = { '0.2.1': ['0.2.3'] };
-
-  test('turn the finding of their clause into a note that names who approved', () => {
-    expect(approved([late, long], [{ clause: '4.1', by: 'the QC' }])).toEqual([
-      late,
-      { ...long, weight: 'note', facts: { approvedBy: 'the QC' } },
-    ]);
-  });
-
-  test('may stand under the clause that grants the waiver', () => {
-    expect(approved([late], [{ clause: '0.2.3', by: 'President' }], waivers)).toEqual([
-      { ...late, weight: 'note', facts: { days: 3, approvedBy: 'President' } },
-    ]);
-    expect(approved([late], [{ clause: '0.2.4', by: 'President' }], waivers)).toEqual([late]);
-  });
-
-  test('leave notes, and faults without a clause, as they are', () => {
-    expect(approved([remark, unclaimed], [{ clause: '4.1', by: 'the QC' }])).toEqual([remark, unclaimed]);
-    expect(approved([late], [])).toEqual([late]);
-  });
-
+describe('findings', () => {
   test('only a refusal refuses', () => {
-    expect([isRefused([long, remark]), isRefused([remark, late])]).toEqual([false, true]);
+    const found = (weight: Finding['weight']): Finding => ({ code: 'x.fault', weight, facts: {} });
+    expect(isRefused([found('warn'), found('note')])).toBe(false);
+    expect(isRefused([found('note'), found('refuse')])).toBe(true);
   });
 });
 

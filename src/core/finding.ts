@@ -45,26 +45,8 @@ export interface Approval {
   readonly by: string;
   readonly date?: string;
   readonly ground?: string;
-}
-
-/**
- * The findings after the recorded decisions: an approved one stays as a note that names who approved it.
- * `waivers` says under which other clause a decision on a finding's clause may be recorded.
- */
-export function approved<F extends Finding>(
-  findings: readonly F[],
-  approvals: readonly Approval[],
-  waivers: Readonly<Record<string, readonly string[]>> = {},
-): F[] {
-  if (approvals.length === 0) return [...findings];
-  return findings.map((finding) => {
-    if (finding.weight === 'note' || finding.clause === undefined) return finding;
-    const clauses = [finding.clause, ...(waivers[finding.clause] ?? [])];
-    const approval = approvals.find(({ clause }) => clauses.includes(clause));
-    return approval === undefined
-      ? finding
-      : { ...finding, weight: 'note' as const, facts: { ...finding.facts, approvedBy: approval.by } };
-  });
+  /** What it is about, where one clause covers several things: `hybrid`, `late`. */
+  readonly for?: string;
 }
 
 export const isRefused = (findings: readonly Finding[]): boolean =>

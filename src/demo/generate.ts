@@ -156,7 +156,14 @@ const BOOKS: Readonly<Record<EditionId, Book>> = {
   },
   'fide-2025-10': {
     kind: 'fide',
-    days: ['2025-11-20', '2026-10-31'],
+    days: ['2025-11-20', '2025-12-10'],
+    ratings: [1400, 2700],
+    tongues: ALL_TONGUES,
+    homes: ALL_TONGUES,
+  },
+  'fide-2026-01': {
+    kind: 'fide',
+    days: ['2026-02-20', '2026-10-31'],
     ratings: [1400, 2700],
     tongues: ALL_TONGUES,
     homes: ALL_TONGUES,

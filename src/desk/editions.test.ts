@@ -203,7 +203,7 @@ describe('an edition that nobody has heard of', () => {
     const second = reportOf(rules, '2026-02', against('0-1', '0-1', '0-1'), after);
     await submitOne(office, POOL, second, { accept: 'clean' });
     const events = await read(office, (desk) => desk.events({ pool: POOL }));
-    expect(events.map(({ edition }) => edition)).toEqual(['fide-2025-10', 'fide-invented']);
+    expect(events.map(({ edition }) => edition)).toEqual(['fide-2026-01', 'fide-invented']);
     const rows = await publish(office, rules, '2026-03');
     expect(await editionOn(office, '2026-03-01')).toBe('fide-invented');
     const newcomer = rows.find(({ person }) => person === 5) as StandingRow;
@@ -225,9 +225,9 @@ describe('an edition that nobody has heard of', () => {
 });
 
 test('a list keeps the edition it was sealed under, whatever editions come later', async () => {
-  const rules = officeRulesOf('fide-2025-10');
+  const rules = officeRulesOf('fide-2026-01');
   const office = await goThrough(rules, '2026-02');
-  expect(await editionOn(office, '2026-04-01')).toBe('fide-2025-10');
+  expect(await editionOn(office, '2026-04-01')).toBe('fide-2026-01');
   const remove = registerInvented();
   try {
     await sound(office);

@@ -13,6 +13,7 @@ export const STARTS: Readonly<Record<EditionId, string>> = {
   'fide-2022': '2022-05-01',
   'fide-2024': '2024-05-01',
   'fide-2025-10': '2025-11-01',
+  'fide-2026-01': '2026-05-01',
   'fide-rapid-2024': '2024-05-01',
   'fide-rapid-2024-12': '2025-02-01',
   'fide-blitz-2024': '2024-05-01',

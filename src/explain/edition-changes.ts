@@ -7,6 +7,7 @@ export const CHANGED_SINCE: Readonly<Partial<Record<EditionId, EditionId>>> = {
   'fide-2022': 'fide-2014',
   'fide-2024': 'fide-2014',
   'fide-2025-10': 'fide-2024',
+  'fide-2026-01': 'fide-2025-10',
   'fide-rapid-2024': 'fide-2024',
   'fide-rapid-2024-12': 'fide-rapid-2024',
   'fide-blitz-2024': 'fide-2024',

@@ -49,7 +49,7 @@ describe('every calculator', () => {
 
   test('goes by the rules of today, or by the only ones it has', () => {
     expect(ask('expected --own 2700 --opponent 2200')).toMatchObject({
-      rules: 'fide-2025-10',
+      rules: 'fide-2026-01',
       family: 'fide',
       answer: { gap: 500, counted: 500 },
     });
@@ -366,7 +366,7 @@ describe('a wrong question is told what is wrong', () => {
     ['go-game --rules orr', '--rules mgsz-2012'],
     [
       'expected --rules mssz',
-      'expected goes with --rules fide-2014, fide-2017, fide-2022, fide-2024, fide-2025-10, fide-rapid-2024, fide-rapid-2024-12, fide-blitz-2024, fide-blitz-2024-12, mssz-2017, orr, mgsz-2012',
+      'expected goes with --rules fide-2014, fide-2017, fide-2022, fide-2024, fide-2025-10, fide-2026-01, fide-rapid-2024, fide-rapid-2024-12, fide-blitz-2024, fide-blitz-2024-12, mssz-2017, orr, mgsz-2012',
     ],
     ['expected --own 1 --against 2', 'expected knows no --against; it takes --own --opponent'],
 
@@ -394,11 +394,11 @@ describe('a wrong question is told what is wrong', () => {
     ['change --own 2000 --birth 2012-13-01 --games 2000:1', '--birth takes a date or a year'],
     ['change --own 2000 --on 2026-02-30 --games 2000:1', '--on takes a date such as 2026-09-05'],
     ['change --own 2000 --k 20 --played 5 --games 2000:1', 'has no use for --played beside the other values'],
-    ['change --own 2000 --k 20 --c 5 --games 2000:1', 'change under fide-2025-10 has no use for --c'],
+    ['change --own 2000 --k 20 --c 5 --games 2000:1', 'change under fide-2026-01 has no use for --c'],
     ['change --rules orr --own 2000 --k 20 --games 2000:1', 'change under orr has no use for --k'],
     ['change --rules mgsz-2012 --own 2000 --games 2000:1', '--c is needed'],
     ['change --rules mgsz-2012 --own 2000 --c 1001 --games 2000:1', '--c takes a number from 0 to 1000, not “1001”'],
-    ['k --own 2000 --sr 1', 'k under fide-2025-10 has no use for --sr'],
+    ['k --own 2000 --sr 1', 'k under fide-2026-01 has no use for --sr'],
     ['k --rules orr --own 2000', '--sr is needed'],
 
     ['performance --score 1', '--opponents is needed'],
@@ -412,7 +412,7 @@ describe('a wrong question is told what is wrong', () => {
     ['performance --average 0.5 --n 2 --score 1', '--average takes an average from 1 to 4000'],
     ['initial --earlier 2220:1 --opponents 2000 --score 1', '--earlier takes two values with “/” between them'],
     ['initial --earlier 2220/3:4 --opponents 2000 --score 1', '4 points are more than 3 games can give'],
-    ['initial --bonus 20 --opponents 2000 --score 1', 'initial under fide-2025-10 has no use for --bonus'],
+    ['initial --bonus 20 --opponents 2000 --score 1', 'initial under fide-2026-01 has no use for --bonus'],
     ['average --own 2145 --average 2300 --n 10 --score 4', '--k is needed'],
     ['average --own 2145 --average 2300 --n 10 --k 20', 'average under mssz-2017 has no use for --k'],
     ['average --own 2145 --average 2300 --n 10 --score 11 --k 20', '11 points are more than 10 games can give'],

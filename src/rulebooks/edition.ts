@@ -8,10 +8,12 @@ import type { ChessEvent, Event } from '../core/event.ts';
 import type { Finding } from '../core/finding.ts';
 import type { Birth, Sex } from '../core/people.ts';
 import type { ControlPeriod, EventFacts, PlayerFacts } from '../core/report.ts';
+import type { Authority, Waivable } from './approvals.ts';
 import type { MemberRules } from './members.ts';
 import type { NewcomerResult, OpenPeriod, Status } from './period.ts';
 import type { Edition, EditionId, EventResult } from './rulebook.ts';
 
+export { AUTHORITIES, type Authority, type Waivable } from './approvals.ts';
 export type { Edition } from './rulebook.ts';
 
 /** What can be due of an event. */
@@ -41,19 +43,6 @@ export interface Deadlines {
   readonly reported: (event: DueEvent) => readonly Deadline[];
   /** Refused on that day. */
   readonly refused: (on: Day) => readonly Deadline[];
-}
-
-/** Those whom a rulebook names as able to set one of its clauses aside, or to decide on a rating. */
-export const AUTHORITIES = ['president', 'qc-chairman', 'qc', 'committee'] as const;
-export type Authority = (typeof AUTHORITIES)[number];
-
-/** A finding that somebody may set aside. */
-export interface Waivable {
-  /** The clause of the finding. */
-  readonly finding: string;
-  /** Clauses under which the decision may be recorded, the finding's own among them. */
-  readonly clauses: readonly string[];
-  readonly authority: Authority;
 }
 
 /** A clause that every event is checked by, and the facts without which it cannot be. */

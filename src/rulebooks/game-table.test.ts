@@ -162,6 +162,7 @@ const VECTORS: Readonly<Record<EditionId, string>> = {
   'fide-2022': 'fide/vectors/fide-2022.json',
   'fide-2024': 'fide/vectors/fide-2024.json',
   'fide-2025-10': 'fide/vectors/fide-2025-10.json',
+  'fide-2026-01': 'fide/vectors/fide-2026-01.json',
   'fide-rapid-2024': 'fide/vectors/fide-rapid-2024.json',
   'fide-rapid-2024-12': 'fide/vectors/fide-rapid-2024.json',
   'fide-blitz-2024': 'fide/vectors/fide-rapid-2024.json',

@@ -1,7 +1,7 @@
-/** An invented edition of FIDE's rules, as CONTRIBUTING.md tells: October 2025 with another floor, K and closing day. */
+/** An invented edition of FIDE's rules, as CONTRIBUTING.md tells: 2026 with another floor, K and closing day. */
 import type { FideBook } from './fide/book.ts';
 import { editionOf } from './fide/edition-of.ts';
-import { BOOK_2025_10 } from './fide/editions.ts';
+import { BOOK_2026_01 } from './fide/editions.ts';
 import { officeBy2024 } from './fide/office.ts';
 import { registerEdition } from './office-rules.ts';
 import type { EditionId } from './rulebook.ts';
@@ -10,7 +10,7 @@ import type { EditionId } from './rulebook.ts';
 const ID = 'fide-invented' as EditionId;
 
 const INVENTED_BOOK: FideBook = {
-  ...BOOK_2025_10,
+  ...BOOK_2026_01,
   id: ID,
   // 7.2.1: a lower floor, so that somebody is listed whom the neighbour drops
   floor: 1200,
@@ -18,7 +18,7 @@ const INVENTED_BOOK: FideBook = {
   closingDays: 7,
   // 0.2.2: three days as before, and ten from a day inside the edition on
   registration: [
-    ...BOOK_2025_10.registration,
+    ...BOOK_2026_01.registration,
     { from: '2026-05-01', termOf: () => ({ clause: '0.2.2', days: 10, lateApproval: 'qc-chairman' }) },
   ],
   // 8.3.3: one K for beginners and one for all others
@@ -30,7 +30,7 @@ const INVENTED_BOOK: FideBook = {
 };
 
 /** In force from a day in the middle of a month: a period is shared with the neighbour. */
-const INVENTED = editionOf(INVENTED_BOOK, { family: 'fide', inForce: { from: '2026-02-11' }, clauses: 46 });
+const INVENTED = editionOf(INVENTED_BOOK, { family: 'fide', inForce: { from: '2026-02-11' }, clauses: 47 });
 
 /** Adds it to the editions of this process; what is given back takes it out. */
 export const registerInvented = (): (() => void) => registerEdition(officeBy2024(INVENTED));

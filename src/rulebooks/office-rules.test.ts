@@ -32,7 +32,7 @@ describe('what an office asks of an edition', () => {
 
   test('on a day without an edition, or without a day, is what the newest says', () => {
     expect(idOf(rulesOnOrNewest('fide', 'standard', day('2015-05-01')))).toBe('fide-2014');
-    expect(idOf(rulesOnOrNewest('fide', 'standard', day('2014-05-01')))).toBe('fide-2025-10');
+    expect(idOf(rulesOnOrNewest('fide', 'standard', day('2014-05-01')))).toBe('fide-2026-01');
     expect(idOf(rulesOnOrNewest('mgsz', 'standard'))).toBe('mgsz-2012');
   });
 
@@ -40,7 +40,7 @@ describe('what an office asks of an edition', () => {
     expect(idOf(rulesOfList('fide', 'standard', month('2025-10')))).toBe('fide-2024');
     expect(idOf(rulesOfList('fide', 'standard', month('2024-03')))).toBe('fide-2022');
     expect(idOf(rulesOfList('fide', 'standard', month('2014-07')))).toBe('fide-2014');
-    expect(idOf(rulesOfList('fide', 'standard', month('2014-03')))).toBe('fide-2025-10');
+    expect(idOf(rulesOfList('fide', 'standard', month('2014-03')))).toBe('fide-2026-01');
     expect(idOf(broughtRules('fide', 'standard', month('2025-10')))).toBe('fide-2025-10');
     expect(() => rulesOfList('orr', 'standard', month('2024-03'))).toThrow('orr has no rating periods');
   });
@@ -69,12 +69,12 @@ describe('another edition', () => {
   test('is there until it is taken out, and is in force from its day on', () => {
     const remove = registerInvented();
     expect(isEditionId('fide-invented')).toBe(true);
-    expect(editionOn('fide', 'standard', day('2026-02-10'))?.id).toBe('fide-2025-10');
+    expect(editionOn('fide', 'standard', day('2026-02-10'))?.id).toBe('fide-2026-01');
     expect(editionOn('fide', 'standard', day('2026-02-11'))?.id).toBe('fide-invented');
     expect(() => addEdition({ ...editionById('orr'), id: 'fide-invented' } as unknown as Edition)).toThrow('already');
     remove();
     expect(isEditionId('fide-invented')).toBe(false);
-    expect(editionOn('fide', 'standard', day('2026-02-11'))?.id).toBe('fide-2025-10');
+    expect(editionOn('fide', 'standard', day('2026-02-11'))?.id).toBe('fide-2026-01');
   });
 
   test('has the calendar of its family', () => {

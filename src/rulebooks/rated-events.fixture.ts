@@ -27,6 +27,7 @@ const VECTORS = [
   'fide/vectors/fide-2022.json',
   'fide/vectors/fide-2024.json',
   'fide/vectors/fide-2025-10.json',
+  'fide/vectors/fide-2026-01.json',
   'fide/vectors/fide-rapid-2024.json',
   'mssz/vectors/mssz-2017.json',
   'orr/vectors/orr.json',
@@ -55,7 +56,8 @@ function rateFullReports(): void {
     ['fide-2022', 2022],
     ['fide-2022', 2024],
     ['fide-2024', 2024],
-    ['fide-2025-10', 2026],
+    ['fide-2025-10', 2025],
+    ['fide-2026-01', 2026],
     ['fide-rapid-2024', 2024],
     ['fide-blitz-2024-12', 2025],
   ] as const) {

@@ -1,6 +1,7 @@
 /** Who may set a finding aside: the clauses for which a rulebook names somebody. All others hold for everybody. */
 import type { Finding } from '../../core/finding.ts';
 import type { WaiverRecord } from '../../ledger/entries.ts';
+import { authorityOf, decidersOf } from '../../rulebooks/approvals.ts';
 import { officeRulesOf } from '../../rulebooks/office-rules.ts';
 import type { EditionId } from '../../rulebooks/rulebook.ts';
 import { eventFinding } from '../findings/events.ts';
@@ -11,23 +12,22 @@ export function checkWaivers(
   waivers: readonly WaiverRecord[],
   findings: readonly Finding[],
 ): readonly Finding[] {
-  const isFound = (clauses: readonly string[]): boolean =>
-    findings.some(({ weight, clause = '' }) => weight !== 'note' && clauses.includes(clause));
   return waivers.flatMap(({ clause, by, ground }): readonly Finding[] => {
-    const waivable = officeRulesOf(edition).waivable.find(({ clauses }) => clauses.includes(clause));
-    if (waivable === undefined) {
+    const open = findings.filter(({ weight }) => weight !== 'note');
+    const { about, by: authorities } = decidersOf({ clause }, open, officeRulesOf(edition).waivable);
+    if (authorities.length === 0) {
       return [
-        isFound([clause])
+        open.some((each) => each.clause === clause)
           ? eventFinding('event.waiver-impossible', { clause })
           : eventFinding('event.waiver-idle', { clause }),
       ];
     }
-    const { authority } = waivable;
+    const authority = authorityOf(by);
     return [
-      ...(isFound([waivable.finding]) ? [] : [eventFinding('event.waiver-idle', { clause })]),
-      ...(by.trim().toLowerCase() === authority
+      ...(about.length > 0 ? [] : [eventFinding('event.waiver-idle', { clause })]),
+      ...(authority !== undefined && authorities.includes(authority)
         ? []
-        : [eventFinding('event.wrong-authority', { clause, by, authority })]),
+        : [eventFinding('event.wrong-authority', { clause, by, authorities })]),
       ...(ground.trim() === '' ? [eventFinding('event.waiver-without-ground', { clause })] : []),
     ];
   });
@@ -36,6 +36,6 @@ export function checkWaivers(
 /** As it is recorded. */
 export const recordedWaiver = ({ clause, by, ground }: WaiverRecord): WaiverRecord => ({
   clause,
-  by: by.trim().toLowerCase(),
+  by: authorityOf(by) ?? by.trim().toLowerCase(),
   ground: ground.trim(),
 });

@@ -98,7 +98,7 @@ export interface EventDeskFindings {
   'event.club-left-out': { player: string; doubts: readonly Doubt[] };
   'event.waiver-idle': { clause: string };
   'event.waiver-impossible': { clause: string };
-  'event.wrong-authority': { clause: string; by: string; authority: Authority };
+  'event.wrong-authority': { clause: string; by: string; authorities: readonly Authority[] };
   'event.waiver-without-ground': { clause: string };
   'event.ground-missing': { event: string; verb: EventVerb };
   'event.part-unknown': { part: string };

@@ -171,8 +171,8 @@ const EVENT: Record<keyof typeof EVENT_FIELDS, Kind> = {
   partOf: IDENTIFIER,
   approvals: listOf([
     [
-      [{ clause: '0.2.3', by: 'QC', date: 'May', ground: 'g' }],
-      [{ clause: '0.2.3', by: 'QC', date: 'May', ground: 'g' }],
+      [{ clause: '0.2.3', by: 'QC', date: 'May', ground: 'g', for: 'late' }],
+      [{ clause: '0.2.3', by: 'QC', date: 'May', ground: 'g', for: 'late' }],
     ],
   ]),
   matchGames: whole(1, 10_000),

@@ -245,7 +245,7 @@ const attachment = reader<boolean>(['attachment'], (value, path, notes) =>
   typeof value === 'string' ? value !== '' : flag(value, path, notes),
 );
 
-const approval = record<Approval>({ clause: text, by: text, date: text, ground: text }, ['clause', 'by']);
+const approval = record<Approval>({ clause: text, by: text, date: text, ground: text, for: text }, ['clause', 'by']);
 
 export const EVENT_FIELDS: Table<EventFacts> = {
   id: identifier,

@@ -75,7 +75,7 @@ export const anyEvent: fc.Arbitrary<EventFacts> = fc.record(
     reportReceived: day,
     partOf: text,
     approvals: fc.array(
-      fc.record({ clause: text, by: text, date: text, ground: text }, { requiredKeys: ['clause', 'by'] }),
+      fc.record({ clause: text, by: text, date: text, ground: text, for: text }, { requiredKeys: ['clause', 'by'] }),
       { maxLength: 2 },
     ),
     matchGames: whole(1, 10_000),

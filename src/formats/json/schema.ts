@@ -141,7 +141,8 @@ const EVENT_WORDS: Words<typeof EVENT_FIELDS> = {
   announcedRated: 'FIDE, MSSZ: the invitation says that the event is rated.',
   reportReceived: 'FIDE, MSSZ: day the report came.',
   partOf: 'FIDE, MSSZ: id of the long event of which this is a monthly part.',
-  approvals: 'Decisions of those whom a clause names; the finding of that clause becomes a note.',
+  approvals:
+    'Decisions of those whom a clause names (president, qc-chairman, qc, council, committee, presidency); the finding of that clause becomes a note. Others set nothing aside.',
   matchGames: 'FIDE, MSSZ: scheduled games of a match.',
   matchWaiver: 'From FIDE 2024 on: it was asked beforehand to rate games after the decision.',
   officialFide: 'FIDE, MSSZ: an official FIDE event.',

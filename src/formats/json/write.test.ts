@@ -71,6 +71,7 @@ describe('round trips', () => {
     'fide/vectors/fide-2014',
     'fide/vectors/fide-2024',
     'fide/vectors/fide-2025-10',
+    'fide/vectors/fide-2026-01',
     'mssz/vectors/mssz-2017',
     'orr/vectors/orr',
     'mgsz/vectors/mgsz-2012',

@@ -48,7 +48,8 @@ const EVENT: Written<EventFacts> = {
   schedule: (rounds) => rounds.map(({ round, date }) => ({ round, date: dayText(date) })),
   arbiters: (arbiters) => arbiters.map(({ name, licence }) => ({ name, licence })),
   reportReceived: dayText,
-  approvals: (approvals) => approvals.map(({ clause, by, date, ground }) => ({ clause, by, date, ground })),
+  approvals: (approvals) =>
+    approvals.map(({ clause, by, date, ground, for: about }) => ({ clause, by, date, ground, for: about })),
   list: monthText,
   baseMinutes: decimalOf,
   byoyomi: overtime,

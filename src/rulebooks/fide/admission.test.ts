@@ -31,6 +31,7 @@ const B = rated('B', 1900);
 const TERMS: AdmissionTerms = {
   closingDays: 3,
   registration: [{ termOf: () => ({ clause: '0.2', days: 7, lateApproval: 'qc-chairman' }) }],
+  waivable: [{ finding: '4.1', clauses: ['4.1', '4.12'], by: ['qc'] }],
 };
 
 test('0.5 and 0.4 an appeal is possible for seven days', () => {
@@ -186,13 +187,9 @@ describe('7.13 and 7.1.3 the list', () => {
       expect(inPeriod('2015-03', { list: month('2015-03') })).toEqual([]);
     });
 
-    test('may be allowed', () => {
+    test('is for nobody to allow', () => {
       expect(inPeriod('2015-03', { approvals: [{ clause: '7.13', by: 'QC' }] })).toEqual([
-        {
-          ...tooEarly('2015-03', '2015-04'),
-          weight: 'note',
-          facts: { list: '2015-03', first: '2015-04', approvedBy: 'QC' },
-        },
+        tooEarly('2015-03', '2015-04'),
       ]);
     });
   });
@@ -275,20 +272,21 @@ describe('decisions and reasons', () => {
     expect(refusingClauses([warned])).toEqual([]);
   });
 
-  test('a decision is looked for under several clauses', () => {
-    const event = eventOf([], [], { approvals: [{ clause: '4.12', by: 'QC' }] });
-    expect(isApproved(event, ['4.1', '4.12'])).toBe(true);
-    expect(isApproved(event, ['4.1'])).toBe(false);
-    expect(isApproved(eventOf([], []), ['4.12'])).toBe(false);
+  test('a decision is looked for under several clauses, and by whom the book names', () => {
+    const decided = (clause: string, by: string) => eventOf([], [], { approvals: [{ clause, by }] });
+    expect(isApproved(decided('4.12', 'QC'), '4.1', TERMS)).toBe(true);
+    expect(isApproved(decided('4.12', 'club'), '4.1', TERMS)).toBe(false);
+    expect(isApproved(decided('4.13', 'QC'), '4.1', TERMS)).toBe(false);
+    expect(isApproved(eventOf([], []), '4.1', TERMS)).toBe(false);
   });
 
-  test('a decision under the clause, or under one that waives it, leaves a note with its author', () => {
-    const checks = [() => [late, warned]];
+  test('a decision of whom the book names leaves a note with its author', () => {
+    const long = finding('fide.event-too-long', 'refuse', '4.1', { days: 91, limit: 90 });
+    const checks = [() => [late, long]];
     const by = (clause: string) => eventOf([], [], { approvals: [{ clause, by: 'QC' }] });
-    const noted = { ...late, weight: 'note', facts: { approvedBy: 'QC' } };
-    expect(findingsOf(eventOf([], []), TERMS, checks, {})).toEqual([late, warned]);
-    expect(findingsOf(by('9.2'), TERMS, checks, {})).toEqual([noted, warned]);
-    expect(findingsOf(by('0.5'), TERMS, checks, {})).toEqual([late, warned]);
-    expect(findingsOf(by('0.5'), TERMS, checks, { '9.2': ['0.5'] })).toEqual([noted, warned]);
+    const noted = { ...long, weight: 'note', facts: { days: 91, limit: 90, approvedBy: 'QC' } };
+    expect(findingsOf(eventOf([], []), TERMS, checks)).toEqual([late, long]);
+    expect(findingsOf(by('4.12'), TERMS, checks)).toEqual([late, noted]);
+    expect(findingsOf(by('9.2'), TERMS, checks)).toMatchObject([late, long, { code: 'approval.nobody-named' }]);
   });
 });

@@ -1,8 +1,9 @@
 /** What the admission of events has in common in the FIDE editions: a list of small checks, each with its clause. */
 import { type Day, dayText, type Month, monthText } from '../../core/dates.ts';
 import type { ChessEvent, Game, Player } from '../../core/event.ts';
-import { approved, type Fact, type Finding, type Weight } from '../../core/finding.ts';
+import type { Fact, Finding, Weight } from '../../core/finding.ts';
 import { isPlayed } from '../../core/game.ts';
+import { approvalOf, settled, type Waivable } from '../approvals.ts';
 import { type DatedParts, partOn } from '../in-force.ts';
 import { type ClauseCitations, isCountable, listMonthOf, longDays, pairing } from './clauses.ts';
 import type { FideCode, FideFindings, NotCounted } from './reasons.ts';
@@ -33,6 +34,8 @@ export interface ListTerms {
 export interface AdmissionTerms extends ListTerms {
   /** What the edition asks of registrations, from which day on. */
   readonly registration: DatedParts<RegistrationRule>;
+  /** Who may set what aside. What is not here holds for everybody. */
+  readonly waivable: readonly Waivable[];
 }
 
 /** A check that looks at the event alone. */
@@ -52,12 +55,11 @@ export const findingsOf = (
   event: ChessEvent,
   terms: AdmissionTerms,
   checks: readonly Check[],
-  waivers: Readonly<Record<string, readonly string[]>>,
 ): readonly Finding<FideCode>[] =>
-  approved(
+  settled(
     checks.flatMap((check) => check(event, terms)),
-    event.approvals ?? [],
-    waivers,
+    event.approvals,
+    terms.waivable,
   );
 
 /** The clauses that stand against rating the event. */
@@ -71,9 +73,12 @@ export const refusingClauses = (findings: readonly Finding<FideCode>[]): readonl
   ...new Set(reasonsOf(findings, ({ clause }) => clause as string)),
 ];
 
-/** Whether a decision is recorded under one of these clauses. */
-export const isApproved = ({ approvals = [] }: ChessEvent, clauses: readonly string[]): boolean =>
-  approvals.some(({ clause }) => clauses.includes(clause));
+/** Whether what is found under a clause was set aside by whom the book names. */
+export const isApproved = (
+  { approvals = [] }: ChessEvent,
+  clause: string,
+  { waivable }: Pick<AdmissionTerms, 'waivable'>,
+): boolean => approvalOf({ clause, facts: {} }, approvals, waivable) !== undefined;
 
 export interface Registration extends RegistrationTerm {
   readonly deadline: Day;
@@ -195,7 +200,7 @@ export function checkPeriodList(
             period: monthText(list),
           }),
         ];
-  return approved([...differs, ...check(event, list, terms)], event.approvals ?? []);
+  return [...differs, ...check(event, list, terms)];
 }
 
 /** The announcement of a rated event says so. */

@@ -31,6 +31,7 @@ test('the calculators know the editions of chess with FIDE’s tables', () =>
     'fide-2022',
     'fide-2024',
     'fide-2025-10',
+    'fide-2026-01',
     'fide-rapid-2024',
     'fide-rapid-2024-12',
     'fide-blitz-2024',

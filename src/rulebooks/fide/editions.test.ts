@@ -7,6 +7,7 @@ import {
   FIDE_2017,
   FIDE_2024,
   FIDE_2025_10,
+  FIDE_2026_01,
   FIDE_NEEDS,
 } from './editions.ts';
 import { day, eventOf, rated, unrated } from './event.fixture.ts';
@@ -16,7 +17,8 @@ describe('the editions', () => {
     [FIDE_2014, { from: '2014-07-01', to: '2017-06-30' }],
     [FIDE_2017, { from: '2017-07-01', to: '2021-12-31' }],
     [FIDE_2024, { from: '2024-03-01', to: '2025-09-30' }],
-    [FIDE_2025_10, { from: '2025-10-01' }],
+    [FIDE_2025_10, { from: '2025-10-01', to: '2025-12-31' }],
+    [FIDE_2026_01, { from: '2026-01-01' }],
   ] as const) {
     test(`${edition.id} is in force from ${inForce.from}`, () => {
       expect(edition).toMatchObject({ family: 'fide', game: 'chess', inForce });

@@ -8,6 +8,7 @@ import * as newcomers2022 from './2022/newcomers.ts';
 import * as admission2024 from './2024/admission.ts';
 import * as clauses2024 from './2024/clauses.ts';
 import * as newcomers2024 from './2024/newcomers.ts';
+import * as admission2026 from './2026/admission.ts';
 import { listOf } from './admission.ts';
 import * as admissionRapid from './rapid/admission.ts';
 import * as clausesRapid from './rapid/clauses.ts';
@@ -26,6 +27,7 @@ export const BOOK_2024: FideBook = {
   maxGap: clauses2024.MAX_GAP,
   closingDays: clauses2024.CLOSING_DAYS,
   registration: [{ termOf: admission2024.registrationTerm }],
+  waivable: admission2024.WAIVABLE,
   timeClass: clausesRapid.timeClass,
   admit: admission2024.admit,
   listOf,
@@ -53,6 +55,7 @@ const book2022 = (lower: clauses2022.LowerSide, lastLongList: Month): FideBook =
     { termOf: admission2022.registrationTerm },
     { from: admission2022.REGISTRATION_CHANGED, termOf: admission2022.amendedRegistrationTerm },
   ],
+  waivable: admission2022.WAIVABLE,
   admit: admission2022.admit,
   checkList: admission2022.checkList,
   countedGap: clauses2022.countedGapBy(lower),
@@ -72,6 +75,14 @@ export const BOOK_2025_10: FideBook = {
   countedGap: clauses2024.countedGapFrom2650,
 };
 
+/** The resolution for 2026: one more exception to 1.1. */
+export const BOOK_2026_01: FideBook = {
+  ...BOOK_2025_10,
+  id: 'fide-2026-01',
+  waivable: admission2026.WAIVABLE,
+  admit: admission2026.admit,
+};
+
 /**
  * The books of rapid and blitz ratings: the text of 2024 under other numbers, without the times of standard games, and with
  * standard ratings for those who have none on the list. `k10From` is the setting of reading E5.
@@ -88,6 +99,7 @@ export const bookOfFastGames = (
     id,
     cite: clausesRapid.CITE,
     registration: [{ termOf: admissionRapid.registrationTerm }],
+    waivable: admissionRapid.WAIVABLE,
     newToList: { k10From },
     admit: admissionRapid.admissionOf(control, farApart),
     checkList: admissionRapid.checkList,
@@ -123,8 +135,14 @@ export const FIDE_2024: FideEdition = editionOf(BOOK_2024, {
 
 export const FIDE_2025_10: FideEdition = editionOf(BOOK_2025_10, {
   family: 'fide',
-  inForce: { from: '2025-10-01' },
+  inForce: { from: '2025-10-01', to: '2025-12-31' },
   clauses: 46,
+});
+
+export const FIDE_2026_01: FideEdition = editionOf(BOOK_2026_01, {
+  family: 'fide',
+  inForce: { from: '2026-01-01' },
+  clauses: 47,
 });
 
 const FIRST_FAST: Edition['inForce'] = { from: '2024-03-01', to: '2024-11-30' };

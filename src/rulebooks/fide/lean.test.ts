@@ -36,7 +36,7 @@ function feed(period: LeanPeriod, event: ChessEvent, edition: Edition, way: Way)
     return;
   }
   const lean = leanEventOf(event, edition, admission, personOf);
-  const isJudged = event.system === 'match' || isApproved(event, ['1.1']);
+  const isJudged = event.system === 'match' || isApproved(event, '1.1', bookOf(edition));
   period.add(way === 'marked' || isJudged ? lean : asPlayed(event, lean));
 }
 

@@ -14,7 +14,6 @@ import type {
   PrintedTable,
   TitledPlayer,
   TitleLine,
-  Waivable,
 } from '../edition.ts';
 import type { EditionId } from '../rulebook.ts';
 import { reportDeadlines } from './2014/admission.ts';
@@ -35,6 +34,7 @@ import {
   FIDE_2022,
   FIDE_2024,
   FIDE_2025_10,
+  FIDE_2026_01,
   FIDE_BLITZ_2024,
   FIDE_BLITZ_2024_12,
   FIDE_NEEDS,
@@ -60,6 +60,7 @@ const common = (edition: FideEdition) => {
     indicators: ['rating', 'games', 'peak'],
     // a published rating is put right by FIDE's own (2024, reading E24)
     decides: ['qc', 'qc-chairman', 'president'],
+    waivable: book.waivable,
     tables: [ratingDifferences(book), expectedScores(book)],
     performance: (opponents, score) => performanceIn(book, { opponents, score })?.performance,
     asksForRegistry: false,
@@ -124,25 +125,6 @@ const expectedScores = ({ cite }: FideBook): PrintedTable => ({
   ]),
 });
 
-/** 2014 §0.2 and §4.12; MSSZ takes them over with the whole book (1. § 2). */
-const WAIVABLE_2014: readonly Waivable[] = [
-  { finding: '0.2', clauses: ['0.2'], authority: 'qc-chairman' },
-  { finding: '4.1', clauses: ['4.1', '4.12'], authority: 'qc' },
-];
-
-/** 2022 §0.2. */
-const WAIVABLE_2022: readonly Waivable[] = [
-  { finding: '0.2', clauses: ['0.2'], authority: 'qc-chairman' },
-  { finding: '0.2 hybrid', clauses: ['0.2 hybrid', '0.2', '2.1'], authority: 'qc-chairman' },
-];
-
-/** 2024 §0.2.3, §0.2.4 and §0.2 on hybrid events. */
-const WAIVABLE_2024: readonly Waivable[] = [
-  { finding: '0.2.1', clauses: ['0.2.1', '0.2.3'], authority: 'president' },
-  { finding: '0.2.2', clauses: ['0.2.2', '0.2.4'], authority: 'qc-chairman' },
-  { finding: '0.2 hybrid', clauses: ['0.2 hybrid', '0.2', '2.1'], authority: 'qc-chairman' },
-];
-
 const CHECKED_2014: readonly CheckedClause[] = [
   ['0.2', 'registered'],
   ['0.3', 'arbiters'],
@@ -153,12 +135,6 @@ const CHECKED_2014: readonly CheckedClause[] = [
   ['6.3'],
   ['9.1', 'reportReceived'],
   ['9.2', 'announcedRated'],
-];
-
-/** 2017 §0.2, §2.1 and §4.12. */
-const WAIVABLE_2017: readonly Waivable[] = [
-  ...WAIVABLE_2014,
-  { finding: '0.2 hybrid', clauses: ['0.2 hybrid', '0.2', '2.1'], authority: 'qc-chairman' },
 ];
 
 /** As in 2014, with the first control under the number that it has in this text. */
@@ -248,7 +224,6 @@ const lineIn = (entry: OnList | { readonly on: 'title-list' | 'none' }): ListLin
 export const officeBy2014 = (edition: FideEdition, isInactive: InactivityTest = inactive2014): MonthlyRules => ({
   ...common(edition),
   explanation: explanationOf(edition.book, 'fide-2024'),
-  waivable: WAIVABLE_2014,
   checked: CHECKED_2014,
   deadlines: deadlinesBy2014(edition.book),
   // the time of the whole field is judged, and so is much else
@@ -278,7 +253,6 @@ export const officeBy2014 = (edition: FideEdition, isInactive: InactivityTest = 
 export const officeBy2024 = (edition: FideEdition): MonthlyRules => ({
   ...common(edition),
   explanation: explanationOf(edition.book, 'fide-2014'),
-  waivable: WAIVABLE_2024,
   checked: CHECKED_2024,
   deadlines: deadlinesBy2024(edition.book),
   onlyTimeIsOpen: ({ system, approvals = [] }) =>
@@ -303,19 +277,12 @@ export const officeBy2024 = (edition: FideEdition): MonthlyRules => ({
   ratedGames: ({ n }) => n,
 });
 
-/** An edition by the text of 2022: that of 2024 with other days, and other words on who may set what aside. */
+/** An edition by the text of 2022: that of 2024 with other days. */
 export const officeBy2022 = (edition: FideEdition): MonthlyRules => ({
   ...officeBy2024(edition),
   explanation: explanationOf(edition.book, 'fide-2024'),
-  waivable: WAIVABLE_2022,
   deadlines: deadlinesBy2022(edition.book),
 });
-
-/** Rapid and blitz §0.2. */
-const WAIVABLE_FAST: readonly Waivable[] = [
-  { finding: '0.2', clauses: ['0.2'], authority: 'qc-chairman' },
-  { finding: '0.2 hybrid', clauses: ['0.2 hybrid', '0.2', '2.1'], authority: 'qc-chairman' },
-];
 
 const checkedFast = (paragraph: 1 | 2): readonly CheckedClause[] => [
   ['0.2', 'registered'],
@@ -330,7 +297,6 @@ const checkedFast = (paragraph: 1 | 2): readonly CheckedClause[] => [
 const officeOfFastGames = (edition: FideEdition, paragraph: 1 | 2, comparedWith: EditionId): MonthlyRules => ({
   ...officeBy2024(edition),
   explanation: explanationOf(edition.book, comparedWith),
-  waivable: WAIVABLE_FAST,
   checked: checkedFast(paragraph),
   deadlines: deadlinesBy2024(edition.book, '8.1'),
   minutesOf: allottedMinutes,
@@ -380,7 +346,6 @@ function titleLine({ id, name, title, federation, sex, ...player }: TitledPlayer
 export const FIDE_2014_OFFICE: MonthlyRules = { ...officeBy2014(FIDE_2014), titleLine };
 export const FIDE_2017_OFFICE: MonthlyRules = {
   ...officeBy2014(FIDE_2017, inactive2017),
-  waivable: WAIVABLE_2017,
   checked: CHECKED_2017,
   // §8.56, reading E8: the year of birth is enough
   asksForBirthday: false,
@@ -389,6 +354,7 @@ export const FIDE_2017_OFFICE: MonthlyRules = {
 export const FIDE_2022_OFFICE = officeBy2022(FIDE_2022);
 export const FIDE_2024_OFFICE = officeBy2024(FIDE_2024);
 export const FIDE_2025_10_OFFICE = officeBy2024(FIDE_2025_10);
+export const FIDE_2026_01_OFFICE = officeBy2024(FIDE_2026_01);
 export const FIDE_RAPID_2024_OFFICE = officeOfFastGames(FIDE_RAPID_2024, 1, 'fide-rapid-2024-12');
 export const FIDE_RAPID_2024_12_OFFICE = officeOfFastGames(FIDE_RAPID_2024_12, 1, 'fide-rapid-2024');
 export const FIDE_BLITZ_2024_OFFICE = officeOfFastGames(FIDE_BLITZ_2024, 2, 'fide-blitz-2024-12');

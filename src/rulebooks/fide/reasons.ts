@@ -2,6 +2,7 @@
 
 import type { Control } from '../../core/control.ts';
 import type { AssumedK } from '../../core/event.ts';
+import type { ApprovalFindings } from '../approvals.ts';
 
 /** Why a game does not count for a player. */
 export const NOT_COUNTED = [
@@ -115,7 +116,7 @@ export interface FideRules {
 /** A game as findings name it: round, white, black. */
 export type NamedGame = readonly [number, string, string];
 
-export interface FideFindings {
+export interface FideFindings extends ApprovalFindings {
   'fide.registration-late': {
     registered: string;
     deadline: string;
@@ -127,7 +128,16 @@ export interface FideFindings {
   'fide.hybrid-unapproved': Record<never, never>;
   'fide.hybrid-without-pgn': Record<never, never>;
   'fide.time-too-short': { minutes: number; required: number; highest: number };
-  'fide.game-time-too-short': { minutes: number; required: number; games: readonly NamedGame[] };
+  'fide.game-time-too-short': {
+    minutes: number;
+    required: number;
+    games: readonly NamedGame[];
+    /** Who could approve it, where somebody could. */
+    mayApprove?: 'qc';
+  };
+  'fide.fast-classic': { minutes: number; required: number; games: number; approvedBy: string };
+  'fide.fast-classic-increment': { increment: number; named: number };
+  'fide.fast-classic-rounds': { date: string; rounds: number; limit: number };
   'fide.first-control': { moves: number; required: number; rule: 'exactly' | 'at-least' };
   /** `is`: what the time would be; null where it is too short for any list. */
   'fide.other-control': { minutes: number; control: Control; is: Control | null };

@@ -362,6 +362,8 @@ describe('recorded decisions', () => {
     expect(findings.map(({ code, weight }) => [code, weight])).toEqual([
       ['mgsz.board', 'refuse'],
       ['mgsz.points-missing', 'refuse'],
+      ['approval.nobody-named', 'warn'],
+      ['approval.nobody-named', 'warn'],
     ]);
   });
 });

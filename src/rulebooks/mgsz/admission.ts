@@ -1,8 +1,9 @@
 /** What counts and why not: the checks, one after the other, each a small function from an event to its findings. */
 import type { Event, Game, Player } from '../../core/event.ts';
 import { points } from '../../core/exact.ts';
-import { approved, type Finding, type Weight } from '../../core/finding.ts';
+import type { Finding, Weight } from '../../core/finding.ts';
 import { isPlayed } from '../../core/game.ts';
+import { settled, type Waivable } from '../approvals.ts';
 import {
   boardOf,
   extendedMinutes,
@@ -273,13 +274,19 @@ const CHECKS = [
   gameFindings,
 ] as const;
 
+/** §5(3), and §6(2) on the multiplier that table 3 is a part of: the committee settles the doubts. */
+export const WAIVABLE: readonly Waivable[] = [
+  { finding: '5(3)', clauses: ['5(3)'], by: ['committee'] },
+  { finding: 'table 3', clauses: ['table 3', '6(2)'], by: ['committee'] },
+];
+
 /**
  * All findings. Reading: a recorded decision settles a doubt and turns a warning into a note; what is out of scope
  * stays out, and points, grades and C that are missing have to be given in their own fields.
  */
-export function checkEvent(event: Event): readonly MgszFinding[] {
-  const approvals = event.approvals ?? [];
-  return CHECKS.flatMap((findings) => findings(event)).flatMap((finding) =>
-    finding.weight === 'refuse' ? [finding] : approved([finding], approvals),
+export const checkEvent = (event: Event): readonly MgszFinding[] =>
+  settled(
+    CHECKS.flatMap((findings) => findings(event)),
+    event.approvals,
+    WAIVABLE,
   );
-}

@@ -1,6 +1,7 @@
 /** What an office asks of the rules of the Hungarian Go Association. */
 import type { Player } from '../../core/event.ts';
 import type { ReportedEvent, AtOnceRules, MissingFact } from '../edition.ts';
+import { WAIVABLE } from './admission.ts';
 import { expectation, limitOf, USUAL_BOARD } from './clauses.ts';
 import { MGSZ_2012 } from './editions.ts';
 import { entryGrade, titleGiven } from './lists.ts';
@@ -81,7 +82,7 @@ export const MGSZ_OFFICE: AtOnceRules = {
   // 3(3)
   decides: ['committee'],
   // 5(3) and 6(2): what the committee decides. A multiplier that nothing tells is a fact to be given (`committeeC`).
-  waivable: [{ finding: '5(3)', clauses: ['5(3)'], authority: 'committee' }],
+  waivable: WAIVABLE,
   checked: [['1(2)', 'board'], ['1(3)'], ['6(2)', 'baseMinutes'], ['table 3', 'participants']],
   tables: [
     { name: 'grades', clause: 'table 1', rows: GRADES.map(({ grade, limit }) => [grade, limit]) },

@@ -1,4 +1,5 @@
 /** The rules that write reasons and the findings of admission: names, what each is given and what it gives. */
+import type { ApprovalFindings } from '../approvals.ts';
 import type { Result } from '../../core/game.ts';
 import type { EntryGrade, Grade, ImportanceRow, TimeCategory } from './tables.ts';
 
@@ -123,7 +124,7 @@ export interface MgszRules {
   'wished-wins': { given: { sum: number; expected: number; games: number }; gives: number | null };
 }
 
-export interface MgszFindings {
+export interface MgszFindings extends ApprovalFindings {
   'mgsz.board': { board: number };
   'mgsz.pair-go': { event: string };
   'mgsz.consultation': { event: string };

@@ -456,10 +456,13 @@ describe('ORR, a correction that goes too far', () => {
     ]);
   });
 
-  test('becomes a note once somebody has approved it', () => {
-    const approvals = [{ clause: '2 Rpp', by: 'the operator' }];
+  test('is for nobody to set aside', () => {
+    const approvals = [{ clause: '2 Rpp', by: 'president' }];
     const { findings } = rateEvent(event([...players, newcomer('O'), newcomer('P')], games, { approvals }));
-    expect(findings).toMatchObject([{ code: told.code, weight: 'note', facts: { approvedBy: 'the operator' } }]);
+    expect(findings).toMatchObject([
+      { code: told.code, weight: 'warn' },
+      { code: 'approval.nobody-named', weight: 'warn' },
+    ]);
   });
 
   test('is reported for the pooled games of an unsettled player', () => {

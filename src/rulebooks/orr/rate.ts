@@ -1,11 +1,12 @@
 /** One event, in the order of computation. Nothing here depends on the order of players or of games. */
 import type { DatedEvent, Game, Player } from '../../core/event.ts';
 import { halfPointsInHundredths, inUnits, points } from '../../core/exact.ts';
-import { approved, type Finding } from '../../core/finding.ts';
+import type { Finding } from '../../core/finding.ts';
 import { HALF_POINTS, type HalfPoints, isPlayed } from '../../core/game.ts';
 import { type ReasonsFor, wantsReasons, Why } from '../../core/reasons.ts';
 import type { EarlierEventFacts, EarlierResult } from '../../core/report.ts';
 import { atOnce, inBatches, type Sliced } from '../../core/slices.ts';
+import { settled } from '../approvals.ts';
 import { EventPage, type GameRow, type Told } from '../game-table.ts';
 import type { EventResult, PlayerNumbers } from '../rulebook.ts';
 import {
@@ -505,6 +506,7 @@ export function* rateInSlices(event: DatedEvent, reasonsFor?: ReasonsFor): Slice
     players.push(...some.map(rated));
     yield;
   }
-  const findings = approved([...checkEvent(event), ...found], event.approvals ?? []);
+  // the text names nobody who could set anything aside
+  const findings = settled([...checkEvent(event), ...found], event.approvals, []);
   return { rulebook: 'orr', rated: true, reasons: [], findings, kt, players: Object.fromEntries(players) };
 }

@@ -1,4 +1,5 @@
 /** The rules that an ORR explanation is made of, and the findings: names and facts. The phrase books are typed by them. */
+import type { ApprovalFindings } from '../approvals.ts';
 
 /** What an opponent's number is: a settled or a starred rating of the system, a FIDE rating, or an estimate. */
 export type RatingKind = 'rated' | 'unsettled' | 'fide' | 'newcomer';
@@ -93,7 +94,7 @@ export interface OrrRules {
   unsettled: { given: { games: number; events: number; gamesNeeded: number; eventsNeeded: number }; gives: false };
 }
 
-export interface OrrFindings {
+export interface OrrFindings extends ApprovalFindings {
   'orr.game-unplayed': { round: number; white: string; black: string; result: string };
   'orr.game-excluded': { round: number; white: string; black: string; result: string };
   'orr.nothing-played': { players: number };

@@ -1,7 +1,8 @@
 /** Section 2: which games and evenings count, and why not. */
 import type { Event, Game, Player } from '../../core/event.ts';
-import { approved, type Finding, type Weight } from '../../core/finding.ts';
+import type { Finding, Weight } from '../../core/finding.ts';
 import { isPlayed } from '../../core/game.ts';
+import { settled, type Waivable } from '../approvals.ts';
 import type { LadderClause } from './contents.ts';
 import type { LadderFindings } from './reasons.ts';
 
@@ -27,6 +28,9 @@ const uncounted = ({ games, players }: Event): readonly Finding[] =>
 const nothingPlayed = ({ games }: Event): readonly Finding[] =>
   games.some(isCounted) ? [] : [finding('template.nothing-played', 'refuse', '2.2', { games: games.length })];
 
+/** Who may set what aside. */
+const WAIVABLE: readonly Waivable[] = [{ finding: '2.2', clauses: ['2.2'], by: ['committee'] }];
+
 /** §2.2 An evening without a counted game is not rated. All findings, after the decisions recorded with the evening. */
 export const checkEvent = (event: Event): readonly Finding[] =>
-  approved([...uncounted(event), ...nothingPlayed(event)], event.approvals ?? []);
+  settled([...uncounted(event), ...nothingPlayed(event)], event.approvals, WAIVABLE);

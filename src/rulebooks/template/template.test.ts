@@ -98,7 +98,7 @@ describe('reasons', () => {
 });
 
 test('an approval of the committee turns the refusal into a note', () => {
-  const storm = { ...caseNamed('nothing-played'), approvals: [{ clause: '2.2', by: 'Ann' }] };
+  const storm = { ...caseNamed('nothing-played'), approvals: [{ clause: '2.2', by: 'Committee' }] };
   expect(LADDER.check(storm).map(({ code, weight }) => [code, weight])).toEqual([
     ['template.game-not-counted', 'note'],
     ['template.nothing-played', 'note'],

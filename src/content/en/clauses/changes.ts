@@ -43,6 +43,10 @@ export const CHANGES = {
     '8.3.1 (from 2025-10-01)':
       'A difference above 400 still counts as 400, but no longer for a player rated 2650 or more: there the real difference counts.',
   },
+  'fide-2026-01': {
+    '1.1 (from 2026-01-01)':
+      'Major and traditional events that the Qualification Commission has approved count from 75 minutes for 60 moves on, whoever plays.',
+  },
   'fide-rapid-2024': {
     '1.1.1':
       'Rapid games of more than 10 and less than 60 minutes have a list of their own; both players must have the same time.',

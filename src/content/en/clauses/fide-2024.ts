@@ -1,8 +1,8 @@
 /** The clauses of FIDE's rating regulations of 2024, amended in October 2025, in English, in our own words. */
-import type { Fide202510Clause } from '../../../rulebooks/fide/2024/contents.ts';
+import type { Fide202601Clause } from '../../../rulebooks/fide/2024/contents.ts';
 import type { ClauseTexts } from '../../../explain/clause-text.ts';
 
-export const FIDE_2024_CLAUSES: ClauseTexts<Fide202510Clause> = {
+export const FIDE_2024_CLAUSES: ClauseTexts<Fide202601Clause> = {
   '0.1': {
     title: 'Changes of the rules',
     rule:
@@ -77,6 +77,15 @@ export const FIDE_2024_CLAUSES: ClauseTexts<Fide202510Clause> = {
       'add the minutes of every period that begins before move 61 and the increments for 60 moves. Each game is ' +
       'judged by itself, so one tournament can hold games that count and games that do not. An unrated player ' +
       'counts as below 1800.',
+  },
+  '1.1 (from 2026-01-01)': {
+    title: 'Faster events with approval',
+    rule:
+      'In tournaments that start on or after 1 January 2026, by a resolution of the FIDE Council: a major or ' +
+      'traditional event that the Qualification Commission (or the Council) has approved counts as standard if ' +
+      'each player has at least 75 minutes for 60 moves, such as 45 minutes and 30 seconds a move, whatever the ' +
+      'players’ ratings. At most two rounds a day are played in it. Less than 75 minutes is not rated, approval ' +
+      'or not; without approval 1.1 holds as it is. There is no clause text yet.',
   },
   '1.2': {
     title: 'First time control',

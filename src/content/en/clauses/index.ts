@@ -16,6 +16,7 @@ export const clauses: Readonly<Record<EditionId, Readonly<Record<string, ClauseT
   'fide-2022': FIDE_2022_CLAUSES,
   'fide-2024': FIDE_2024_CLAUSES,
   'fide-2025-10': FIDE_2024_CLAUSES,
+  'fide-2026-01': FIDE_2024_CLAUSES,
   'fide-rapid-2024': FIDE_RAPID_2024_CLAUSES,
   'fide-rapid-2024-12': FIDE_RAPID_2024_CLAUSES,
   'fide-blitz-2024': FIDE_RAPID_2024_CLAUSES,

@@ -18,5 +18,5 @@ export const ANALYSIS_FINDINGS: FindingPhrases<AnalysisFindings> = {
   'rerate.nobody': ({ pool, from }, say) =>
     `In the pool “${pool}” the lists from ${say.date(from)} on would end with the same ratings: there is no difference to apply.`,
   'rerate.other-rules': ({ edition }) =>
-    `“${edition}” makes no lists; take fide-2014, fide-2017, fide-2022, fide-2024, fide-2025-10 or mssz-2017.`,
+    `“${edition}” makes no lists; take fide-2014, fide-2017, fide-2022, fide-2024, fide-2025-10, fide-2026-01 or mssz-2017.`,
 };

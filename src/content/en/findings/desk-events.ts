@@ -39,8 +39,13 @@ export const AUTHORITY_NAMES: Readonly<Record<Authority, string>> = {
   president: 'the President (president)',
   'qc-chairman': 'the chairman of the Qualification Commission (qc-chairman)',
   qc: 'the Qualification Commission (qc)',
+  council: 'the FIDE Council (council)',
   committee: 'the Qualification Committee (committee)',
+  presidency: 'the presidency (presidency)',
 };
+
+const oneOf = (authorities: readonly Authority[]): string =>
+  authorities.map((each) => AUTHORITY_NAMES[each]).join(' or ');
 
 const differing = (players: readonly Differing[], more: number, say: Say): string => {
   const named = players.map(({ player, report, office }) => {
@@ -183,8 +188,8 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
     `The club of ${say.player(player)} was left out; it has ${doubtsIn(doubts, say)}. “players change” writes the right one.`,
   'event.waiver-idle': ({ clause }) => `Nothing stands against the event under ${clause}, so nothing can be set aside.`,
   'event.waiver-impossible': ({ clause }) => `For ${clause} the rules name nobody who could set it aside.`,
-  'event.wrong-authority': ({ clause, by, authority }) =>
-    `Only ${AUTHORITY_NAMES[authority]} can set ${clause} aside, not “${by}”.`,
+  'event.wrong-authority': ({ clause, by, authorities }) =>
+    `Only ${oneOf(authorities)} can set ${clause} aside, not “${by}”.`,
   'event.waiver-without-ground': ({ clause }) => `Setting ${clause} aside needs a ground.`,
   'event.ground-missing': ({ event, verb }) =>
     verb === 'correct'

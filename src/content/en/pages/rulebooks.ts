@@ -10,6 +10,7 @@ export const RULEBOOKS_WORDS = {
     'fide-2022': 'FIDE rating regulations of January 2022',
     'fide-2024': 'FIDE rating regulations of March 2024',
     'fide-2025-10': 'FIDE rating regulations, amended in October 2025',
+    'fide-2026-01': 'FIDE rating regulations, with the resolution for 2026',
     'fide-rapid-2024': 'FIDE rapid rating regulations of March 2024',
     'fide-rapid-2024-12': 'FIDE rapid rating regulations, amended in December 2024',
     'fide-blitz-2024': 'FIDE blitz rating regulations of March 2024',
@@ -25,7 +26,9 @@ export const RULEBOOKS_WORDS = {
     'fide-2022':
       'Monthly lists with a floor of 1000; one difference an event counts as 400. Put together from several sources.',
     'fide-2024': 'Monthly lists with a floor of 1400.',
-    'fide-2025-10': 'The rules of 2024 with one clause changed: today’s edition.',
+    'fide-2025-10': 'The rules of 2024 with one clause changed.',
+    'fide-2026-01':
+      'The rules of October 2025, and faster events that the Qualification Commission approves: today’s edition.',
     'fide-rapid-2024': 'Games of more than 10 and less than 60 minutes, on a list of their own.',
     'fide-rapid-2024-12':
       'The same, without games of a player above 2600 against one 600 points weaker: today’s edition.',

@@ -1,4 +1,5 @@
 /** The FIDE books in English. */
+import { APPROVAL_FINDINGS } from './approvals.ts';
 import type { Average, FideFindings, FideRules, NotCounted, NamedGame } from '../../../rulebooks/fide/reasons.ts';
 import type { FindingPhrases, Say, StepPhrases } from '../../../explain/language.ts';
 import { firstFew } from '../../../explain/games.ts';
@@ -205,6 +206,7 @@ const gameList = (pairings: readonly NamedGame[], say: Say): string =>
 const people = (ids: readonly string[], say: Say): string => firstFew(ids, say.player, more);
 
 export const FIDE_FINDINGS: FindingPhrases<FideFindings> = {
+  ...APPROVAL_FINDINGS,
   'fide.registration-late': ({ registered, deadline, days, authority }, say) =>
     `The event was registered on ${say.date(registered)}; the deadline was ${say.date(deadline)}, ${say.count(days, 'day', 'days')} before the start. Only ${AUTHORITIES[authority]} can admit it.`,
   'fide.arbiter-unlicensed': ({ arbiter }) =>
@@ -216,8 +218,14 @@ export const FIDE_FINDINGS: FindingPhrases<FideFindings> = {
     'The games of a hybrid event (PGN) are sent with the results; here they are missing.',
   'fide.time-too-short': ({ minutes, required, highest }, say) =>
     `Each player has ${say.count(minutes, 'minute', 'minutes')} for 60 moves, but ${highest === 0 ? 'this field' : `a field with a rating of ${say.number(highest)}`} needs ${say.number(required)}.`,
-  'fide.game-time-too-short': ({ minutes, required, games: pairings }, say) =>
-    `Each player has ${say.count(minutes, 'minute', 'minutes')} for 60 moves, but these games need ${say.number(required)} to count. ${gameList(pairings, say)}.`,
+  'fide.game-time-too-short': ({ minutes, required, games: pairings, mayApprove }, say) =>
+    `Each player has ${say.count(minutes, 'minute', 'minutes')} for 60 moves, but these games need ${say.number(required)} to count. ${gameList(pairings, say)}.${mayApprove === undefined ? '' : ' The Qualification Commission (qc) may approve the event.'}`,
+  'fide.fast-classic': ({ minutes, required, games: played }, say) =>
+    `${games(played, say)} with ${say.count(minutes, 'minute', 'minutes')} for 60 moves ${say.form(played, 'counts', 'count')}: in an approved event ${say.number(required)} are enough.`,
+  'fide.fast-classic-increment': ({ increment, named: usual }, say) =>
+    `Players get ${say.count(increment, 'second', 'seconds')} a move; for approved faster events only controls with ${say.number(usual)} seconds from the first move are named.`,
+  'fide.fast-classic-rounds': ({ date, rounds, limit }, say) =>
+    `${say.count(rounds, 'round', 'rounds')} on ${say.date(date)}; in an approved faster event at most ${say.number(limit)} a day are played.`,
   'fide.first-control': ({ moves, required, rule }, say) =>
     `The first time control comes after ${say.count(moves, 'move', 'moves')}, but it must come after ${rule === 'exactly' ? 'exactly' : 'at least'} ${say.number(required)}.`,
   'fide.other-control': ({ minutes, control, is }, say) =>

@@ -1,4 +1,5 @@
 /** MGSZ 2012 in English. */
+import { APPROVAL_FINDINGS } from './approvals.ts';
 import type { MgszFindings, MgszRules } from '../../../rulebooks/mgsz/reasons.ts';
 import type { EntryGrade } from '../../../rulebooks/mgsz/tables.ts';
 import type { FindingPhrases, Say, StepPhrases } from '../../../explain/language.ts';
@@ -149,6 +150,7 @@ export const MGSZ_STEPS: StepPhrases<MgszRules> = {
 };
 
 export const MGSZ_FINDINGS: FindingPhrases<MgszFindings> = {
+  ...APPROVAL_FINDINGS,
   'mgsz.board': ({ board }) =>
     `The board has ${board} × ${board} lines; only 19 × 19 and 13 × 13 are rated, and the committee cannot ` +
     `change that.`,

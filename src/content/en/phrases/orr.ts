@@ -1,4 +1,5 @@
 /** ORR in English. */
+import { APPROVAL_FINDINGS } from './approvals.ts';
 import type { NotCounted, OrrFindings, OrrRules, RatingKind } from '../../../rulebooks/orr/reasons.ts';
 import type { FindingPhrases, Say, StepPhrases } from '../../../explain/language.ts';
 
@@ -137,6 +138,7 @@ export const ORR_STEPS: StepPhrases<OrrRules> = {
 };
 
 export const ORR_FINDINGS: FindingPhrases<OrrFindings> = {
+  ...APPROVAL_FINDINGS,
   'orr.game-unplayed': ({ round, white, black, result }, say) =>
     `Round ${round}: ${say.player(white)} and ${say.player(black)} did not play (${result}); the game changes no rating.`,
   'orr.game-excluded': ({ round, white, black, result }, say) =>

@@ -43,6 +43,10 @@ export const CHANGES: Changes = {
     '8.3.1 (from 2025-10-01)':
       'A 400-nál nagyobb különbség továbbra is 400-nak számít, de a legalább 2650-es játékosnál már nem: nála a valódi különbség számít.',
   },
+  'fide-2026-01': {
+    '1.1 (from 2026-01-01)':
+      'A Minősítő Bizottság által jóváhagyott jelentős és hagyományos versenyek 60 lépésre adott 75 perctől számítanak, bárki játszik is.',
+  },
   'fide-rapid-2024': {
     '1.1.1':
       'A 10 percnél hosszabb, de 60 percnél rövidebb rapidjátszmáknak saját listájuk van; a két játékos ideje egyenlő.',

@@ -1,8 +1,8 @@
 /** The clauses of FIDE's rating regulations of 2024, amended in October 2025, in Hungarian, in our own words. */
-import type { Fide202510Clause } from '../../../rulebooks/fide/2024/contents.ts';
+import type { Fide202601Clause } from '../../../rulebooks/fide/2024/contents.ts';
 import type { ClauseTexts } from '../../../explain/clause-text.ts';
 
-export const FIDE_2024_CLAUSES: ClauseTexts<Fide202510Clause> = {
+export const FIDE_2024_CLAUSES: ClauseTexts<Fide202601Clause> = {
   '0.1': {
     title: 'A szabályok módosítása',
     rule:
@@ -78,6 +78,16 @@ export const FIDE_2024_CLAUSES: ClauseTexts<Fide202510Clause> = {
       'magasabb; különben 60 perc. Azoknak a szakaszoknak a percei számítanak, amelyek a 61. lépés előtt ' +
       'kezdődnek, továbbá a 60 lépésre járó bónuszidő. Minden játszmát külön kell megítélni, így egy versenyen ' +
       'számító és nem számító játszma is lehet. Az értékszám nélküli játékos 1800 alattinak számít.',
+  },
+  '1.1 (from 2026-01-01)': {
+    title: 'Gyorsabb versenyek jóváhagyással',
+    rule:
+      'A 2026. január 1-jén vagy később kezdődő versenyeken, a FIDE Tanácsának határozata alapján: az a jelentős ' +
+      'vagy nagy hagyományú verseny, amelyet a Minősítő Bizottság (vagy a Tanács) jóváhagyott, klasszikusnak ' +
+      'számít, ha minden játékosnak legalább 75 perce van 60 lépésre, például 45 perc és lépésenként 30 ' +
+      'másodperc, bármekkora is a játékosok értékszáma. Naponta legfeljebb két forduló játszható. A 75 percnél ' +
+      'rövidebb játszma jóváhagyással sem értékelhető; jóváhagyás nélkül az 1.1 pont érvényes. A határozatnak még ' +
+      'nincs szabályszövege.',
   },
   '1.2': {
     title: 'Az első időellenőrzés',

@@ -20,5 +20,5 @@ export const ANALYSIS_FINDINGS: FindingPhrases<AnalysisFindings> = {
   'rerate.nobody': ({ pool }) =>
     `Az állományban (${pool}) az újraszámolt listák ugyanazokhoz az értékszámokhoz vezetnek: nincs alkalmazható különbség.`,
   'rerate.other-rules': ({ edition }) =>
-    `„${edition}” szerint nem készül lista; választható: fide-2014, fide-2017, fide-2022, fide-2024, fide-2025-10 vagy mssz-2017.`,
+    `„${edition}” szerint nem készül lista; választható: fide-2014, fide-2017, fide-2022, fide-2024, fide-2025-10, fide-2026-01 vagy mssz-2017.`,
 };

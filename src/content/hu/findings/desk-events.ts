@@ -40,8 +40,13 @@ export const AUTHORITY_NAMES: Readonly<Record<Authority, string>> = {
   president: 'az elnök (president)',
   'qc-chairman': 'a Minősítő Bizottság elnöke (qc-chairman)',
   qc: 'a Minősítő Bizottság (qc)',
+  council: 'a FIDE Tanácsa (council)',
   committee: 'a Minősítő Bizottság (committee)',
+  presidency: 'az elnökség (presidency)',
 };
+
+const oneOf = (authorities: readonly Authority[]): string =>
+  authorities.map((each) => AUTHORITY_NAMES[each]).join(' vagy ');
 
 const differing = (players: readonly Differing[], more: number, say: Say): string => {
   const named = players.map(({ player, report, office }) => {
@@ -189,8 +194,8 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
     `E pont szerint (${clause}) nincs kifogás a verseny ellen, így felmentésre nincs szükség.`,
   'event.waiver-impossible': ({ clause }) =>
     `Ennél a pontnál (${clause}) a szabályzat senkit sem jogosít fel felmentésre.`,
-  'event.wrong-authority': ({ clause, by, authority }) =>
-    `Ez alól a pont alól (${clause}) csak ${AUTHORITY_NAMES[authority]} adhat felmentést, nem „${by}”.`,
+  'event.wrong-authority': ({ clause, by, authorities }) =>
+    `Ez alól a pont alól (${clause}) csak ${oneOf(authorities)} adhat felmentést, nem „${by}”.`,
   'event.waiver-without-ground': ({ clause }) => `A felmentéshez (${clause}) indoklás kell.`,
   'event.ground-missing': ({ event, verb }) =>
     verb === 'correct'

@@ -5,5 +5,7 @@ export const AUTHORITY_TITLES: AuthorityNames = {
   president: 'az elnök',
   'qc-chairman': 'a Minősítő Bizottság elnöke',
   qc: 'a Minősítő Bizottság',
+  council: 'a FIDE Tanácsa',
   committee: 'a Minősítő Bizottság',
+  presidency: 'az elnökség',
 };

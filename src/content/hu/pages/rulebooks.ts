@@ -10,6 +10,7 @@ export const RULEBOOKS_WORDS: RulebooksWords = {
     'fide-2022': 'FIDE értékszám-szabályzat, 2022. január',
     'fide-2024': 'FIDE értékszám-szabályzat, 2024. március',
     'fide-2025-10': 'FIDE értékszám-szabályzat, a 2025. októberi módosítással',
+    'fide-2026-01': 'FIDE értékszám-szabályzat, a 2026-os határozattal',
     'fide-rapid-2024': 'FIDE rapidértékszám-szabályzat, 2024. március',
     'fide-rapid-2024-12': 'FIDE rapidértékszám-szabályzat, a 2024. decemberi módosítással',
     'fide-blitz-2024': 'FIDE villámértékszám-szabályzat, 2024. március',
@@ -25,7 +26,9 @@ export const RULEBOOKS_WORDS: RulebooksWords = {
     'fide-2022':
       'Havi listák 1000-es értékszámküszöbbel; versenyenként egy különbség számít 400-nak. Több forrásból állítottuk össze.',
     'fide-2024': 'Havi listák 1400-as értékszámküszöbbel.',
-    'fide-2025-10': 'A 2024-es szabályzat egy módosított ponttal: a ma hatályos szöveg.',
+    'fide-2025-10': 'A 2024-es szabályzat egy módosított ponttal.',
+    'fide-2026-01':
+      'A 2025. októberi szabályzat, és a Minősítő Bizottság által jóváhagyott gyorsabb versenyek: a ma hatályos szöveg.',
     'fide-rapid-2024': 'A 10 percnél hosszabb, de 60 percnél rövidebb játszmák külön listán.',
     'fide-rapid-2024-12':
       'Ugyanez a 2600 fölötti és a nála 600 ponttal gyengébb játékosok játszmái nélkül: a ma hatályos szöveg.',

@@ -1,4 +1,5 @@
 /** The FIDE books in Hungarian. Numbers stand without suffixes. */
+import { APPROVAL_FINDINGS } from './approvals.ts';
 import type { Control } from '../../../core/control.ts';
 import type { Average, FideFindings, FideRules, NotCounted, NamedGame } from '../../../rulebooks/fide/reasons.ts';
 import type { FindingPhrases, Say, StepPhrases } from '../../../explain/language.ts';
@@ -223,6 +224,7 @@ const people = (ids: readonly string[], say: Say): string =>
   firstFew(ids, say.player, (left) => `és még ${left} játékos`);
 
 export const FIDE_FINDINGS: FindingPhrases<FideFindings> = {
+  ...APPROVAL_FINDINGS,
   'fide.registration-late': ({ registered, deadline, days, authority }, say) =>
     `A bejelentés napja ${say.date(registered)}, a határidő ${say.date(deadline)} volt, ${say.number(days)} nappal a kezdés előtt. A késői bejelentést csak ${AUTHORITIES[authority]} fogadhatja el.`,
   'fide.arbiter-unlicensed': ({ arbiter }) =>
@@ -233,8 +235,14 @@ export const FIDE_FINDINGS: FindingPhrases<FideFindings> = {
     'Hibrid verseny eredményeivel együtt a játszmákat (PGN) is be kell küldeni; itt hiányoznak.',
   'fide.time-too-short': ({ minutes, required, highest }, say) =>
     `60 lépésre ${say.number(minutes)} perc jut egy játékosnak, de ${highest === 0 ? 'ebben a mezőnyben' : `ha a mezőny legmagasabb értékszáma ${say.number(highest)},`} legalább ${say.number(required)} perc kell.`,
-  'fide.game-time-too-short': ({ minutes, required, games }, say) =>
-    `60 lépésre ${say.number(minutes)} perc jut egy játékosnak, pedig ezek a játszmák csak legalább ${say.number(required)} perccel számítanának. ${gameList(games, say)}.`,
+  'fide.fast-classic': ({ minutes, required, games }, say) =>
+    `${say.number(games)} játszma 60 lépésre ${say.number(minutes)} perccel is számít: jóváhagyott versenyen ${say.number(required)} perc elég.`,
+  'fide.fast-classic-increment': ({ increment, named: usual }, say) =>
+    `A játékosok lépésenként ${say.number(increment)} másodpercet kapnak; a jóváhagyott gyorsabb versenyekről szóló határozat csak olyan időbeosztást említ, amelyben az első lépéstől ${say.number(usual)} másodperc jár.`,
+  'fide.fast-classic-rounds': ({ date, rounds, limit }, say) =>
+    `${say.date(date)}: ${say.number(rounds)} forduló; jóváhagyott gyorsabb versenyen naponta legfeljebb ${say.number(limit)} forduló játszható.`,
+  'fide.game-time-too-short': ({ minutes, required, games, mayApprove }, say) =>
+    `60 lépésre ${say.number(minutes)} perc jut egy játékosnak, pedig ezek a játszmák csak legalább ${say.number(required)} perccel számítanának. ${gameList(games, say)}.${mayApprove === undefined ? '' : ' A versenyt a Minősítő Bizottság (qc) jóváhagyhatja.'}`,
   'fide.first-control': ({ moves, required, rule }, say) =>
     `Az első időellenőrzés ${say.number(moves)} lépés után van, de ${rule === 'exactly' ? 'pontosan' : 'legalább'} ${say.number(required)} lépés után kell lennie.`,
   'fide.other-control': ({ minutes, control, is }, say) =>

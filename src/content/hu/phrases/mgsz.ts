@@ -1,4 +1,5 @@
 /** Az MGSZ 2012 magyarul. */
+import { APPROVAL_FINDINGS } from './approvals.ts';
 import type { MgszFindings, MgszRules } from '../../../rulebooks/mgsz/reasons.ts';
 import type { EntryGrade } from '../../../rulebooks/mgsz/tables.ts';
 import type { FindingPhrases, Say, StepPhrases } from '../../../explain/language.ts';
@@ -151,6 +152,7 @@ export const MGSZ_STEPS: StepPhrases<MgszRules> = {
 };
 
 export const MGSZ_FINDINGS: FindingPhrases<MgszFindings> = {
+  ...APPROVAL_FINDINGS,
   'mgsz.board': ({ board }) =>
     `A tábla ${board} × ${board} vonalas; csak a 19 × 19 és a 13 × 13 vonalas verseny értékelhető, ezen a ` +
     `Minősítő Bizottság sem változtathat.`,

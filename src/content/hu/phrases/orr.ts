@@ -1,4 +1,5 @@
 /** ORR in Hungarian. Numbers stand without suffixes, and names too. */
+import { APPROVAL_FINDINGS } from './approvals.ts';
 import type { NotCounted, OrrFindings, OrrRules, RatingKind } from '../../../rulebooks/orr/reasons.ts';
 import type { FindingPhrases, Say, StepPhrases } from '../../../explain/language.ts';
 
@@ -136,6 +137,7 @@ export const ORR_STEPS: StepPhrases<OrrRules> = {
 };
 
 export const ORR_FINDINGS: FindingPhrases<OrrFindings> = {
+  ...APPROVAL_FINDINGS,
   'orr.game-unplayed': ({ round, white, black, result }, say) =>
     `${round}. forduló: ${say.player(white)} – ${say.player(black)} (${result}): a játszmát nem játszották le, nem okoz értékszám-változást.`,
   'orr.game-excluded': ({ round, white, black, result }, say) =>

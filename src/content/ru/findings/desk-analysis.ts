@@ -18,5 +18,5 @@ export const ANALYSIS_FINDINGS: FindingPhrases<AnalysisFindings> = {
   'rerate.nobody': ({ pool, from }, say) =>
     `В пуле «${pool}» рейтинг-листы, пересчитанные с ${say.date(from)}, приводят к тем же рейтингам: применять нечего.`,
   'rerate.other-rules': ({ edition }) =>
-    `По правилам «${edition}» рейтинг-листы не составляются; возможны fide-2014, fide-2017, fide-2022, fide-2024, fide-2025-10 и mssz-2017.`,
+    `По правилам «${edition}» рейтинг-листы не составляются; возможны fide-2014, fide-2017, fide-2022, fide-2024, fide-2025-10, fide-2026-01 и mssz-2017.`,
 };

@@ -39,8 +39,13 @@ export const AUTHORITY_NAMES: Readonly<Record<Authority, string>> = {
   president: 'президент (president)',
   'qc-chairman': 'председатель квалификационной комиссии (qc-chairman)',
   qc: 'квалификационная комиссия (qc)',
+  council: 'Совет ФИДЕ (council)',
   committee: 'квалификационная комиссия (committee)',
+  presidency: 'президиум (presidency)',
 };
+
+const oneOf = (authorities: readonly Authority[]): string =>
+  authorities.map((each) => AUTHORITY_NAMES[each]).join(' или ');
 
 const differing = (players: readonly Differing[], more: number, say: Say): string => {
   const named = players.map(({ player, report, office }) => {
@@ -183,8 +188,8 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
     `Клуб не внесён (${say.player(player)}): в нём ${doubtsIn(doubts, say)}. Верный клуб можно внести командой «players change».`,
   'event.waiver-idle': ({ clause }) => `По пункту ${clause} к турниру нет претензий, освобождать не от чего.`,
   'event.waiver-impossible': ({ clause }) => `От требования пункта ${clause} по правилам никто освободить не может.`,
-  'event.wrong-authority': ({ clause, by, authority }) =>
-    `Освободить от требования пункта ${clause} может только ${AUTHORITY_NAMES[authority]}, а не «${by}».`,
+  'event.wrong-authority': ({ clause, by, authorities }) =>
+    `Освободить от требования пункта ${clause} может только ${oneOf(authorities)}, а не «${by}».`,
   'event.waiver-without-ground': ({ clause }) => `Чтобы освободить от требования пункта ${clause}, нужно основание.`,
   'event.ground-missing': ({ event, verb }) =>
     verb === 'correct'

@@ -5,5 +5,7 @@ export const AUTHORITY_TITLES: AuthorityNames = {
   president: 'президент',
   'qc-chairman': 'председатель квалификационной комиссии',
   qc: 'квалификационная комиссия',
+  council: 'Совет ФИДЕ',
   committee: 'квалификационная комиссия',
+  presidency: 'президиум',
 };

@@ -1,4 +1,5 @@
 /** The FIDE books in Russian. Names are not declined, so they stand where the nominative does. */
+import { APPROVAL_FINDINGS } from './approvals.ts';
 import type { Control } from '../../../core/control.ts';
 import type { Average, FideFindings, FideRules, NotCounted, NamedGame } from '../../../rulebooks/fide/reasons.ts';
 import type { FindingPhrases, Say, StepPhrases } from '../../../explain/language.ts';
@@ -223,6 +224,7 @@ const people = (ids: readonly string[], say: Say): string =>
   firstFew(ids, say.player, (left) => `и ещё ${say.count(left, 'игрок', 'игрока', 'игроков')}`);
 
 export const FIDE_FINDINGS: FindingPhrases<FideFindings> = {
+  ...APPROVAL_FINDINGS,
   'fide.registration-late': ({ registered, deadline, days: before, authority }, say) =>
     `Турнир зарегистрирован ${say.date(registered)}, а срок истёк ${say.date(deadline)}, за ${days(before, say)} до начала. Допустить его может только ${AUTHORITIES[authority]}.`,
   'fide.arbiter-unlicensed': ({ arbiter }) =>
@@ -233,8 +235,14 @@ export const FIDE_FINDINGS: FindingPhrases<FideFindings> = {
   'fide.hybrid-without-pgn': () => 'К результатам гибридного турнира прилагаются записи партий (PGN); здесь их нет.',
   'fide.time-too-short': ({ minutes: given, required, highest }, say) =>
     `На 60 ходов у игрока ${minutes(given, say)}, а ${highest === 0 ? 'для этого турнира' : `при наивысшем рейтинге участников ${say.number(highest)}`} нужно не меньше ${say.number(required)}.`,
-  'fide.game-time-too-short': ({ minutes: given, required, games: pairings }, say) =>
-    `На 60 ходов у игрока ${minutes(given, say)}, а для учёта этих партий нужно не меньше ${say.number(required)}. ${gameList(pairings, say)}.`,
+  'fide.fast-classic': ({ minutes: given, required, games: played }, say) =>
+    `Учтено партий: ${say.number(played)}; на 60 ходов у игрока ${minutes(given, say)}, а в турнире с разрешением достаточно ${say.number(required)}.`,
+  'fide.fast-classic-increment': ({ increment, named: usual }, say) =>
+    `Добавление на ход — ${say.number(increment)} с; для более быстрых турниров с разрешением названы только контроли с добавлением ${say.number(usual)} с с первого хода.`,
+  'fide.fast-classic-rounds': ({ date, rounds, limit }, say) =>
+    `${say.date(date)}: туров в день ${say.number(rounds)}; в более быстром турнире с разрешением их не больше ${say.number(limit)}.`,
+  'fide.game-time-too-short': ({ minutes: given, required, games: pairings, mayApprove }, say) =>
+    `На 60 ходов у игрока ${minutes(given, say)}, а для учёта этих партий нужно не меньше ${say.number(required)}. ${gameList(pairings, say)}.${mayApprove === undefined ? '' : ' Турнир может одобрить квалификационная комиссия (qc).'}`,
   'fide.first-control': ({ moves, required, rule }, say) =>
     `Первый контроль времени наступает после ${say.count(moves, 'хода', 'ходов', 'ходов')}, а должен наступать ${rule === 'exactly' ? 'ровно' : 'не раньше чем'} после ${say.number(required)}.`,
   'fide.other-control': ({ minutes: time, control, is }, say) =>

@@ -1,4 +1,5 @@
 /** MGSZ 2012 по-русски. */
+import { APPROVAL_FINDINGS } from './approvals.ts';
 import type { MgszFindings, MgszRules } from '../../../rulebooks/mgsz/reasons.ts';
 import type { EntryGrade } from '../../../rulebooks/mgsz/tables.ts';
 import type { FindingPhrases, Say, StepPhrases } from '../../../explain/language.ts';
@@ -151,6 +152,7 @@ export const MGSZ_STEPS: StepPhrases<MgszRules> = {
 };
 
 export const MGSZ_FINDINGS: FindingPhrases<MgszFindings> = {
+  ...APPROVAL_FINDINGS,
   'mgsz.board': ({ board }) =>
     `Доска ${board} × ${board}; обсчитываются только турниры на досках 19 × 19 и 13 × 13, и комиссия этого ` +
     `изменить не может.`,

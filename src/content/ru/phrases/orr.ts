@@ -1,4 +1,5 @@
 /** ORR in Russian. */
+import { APPROVAL_FINDINGS } from './approvals.ts';
 import type { NotCounted, OrrFindings, OrrRules, RatingKind } from '../../../rulebooks/orr/reasons.ts';
 import type { FindingPhrases, Say, StepPhrases } from '../../../explain/language.ts';
 
@@ -138,6 +139,7 @@ export const ORR_STEPS: StepPhrases<OrrRules> = {
 };
 
 export const ORR_FINDINGS: FindingPhrases<OrrFindings> = {
+  ...APPROVAL_FINDINGS,
   'orr.game-unplayed': ({ round, white, black, result }, say) =>
     `${round}-й тур: партия ${say.player(white)} – ${say.player(black)} (${result}) не сыграна и не влияет на рейтинг.`,
   'orr.game-excluded': ({ round, white, black, result }, say) =>

@@ -177,7 +177,10 @@ describe('4.1 to 4.13 long events', () => {
       expect(long('2015-04-01', { approvals, partOf: 'league' }).findings).toEqual([allowed]);
       expect(long('2015-03-31', { approvals }).findings).toEqual([]);
     }
-    expect(long('2015-04-01', { approvals: [{ clause: '4.11', by: 'QC' }] }).findings).toEqual([tooLong]);
+    expect(long('2015-04-01', { approvals: [{ clause: '4.11', by: 'QC' }] }).findings).toMatchObject([
+      tooLong,
+      { code: 'approval.nobody-named' },
+    ]);
   });
 });
 
@@ -421,26 +424,34 @@ describe('recorded decisions', () => {
   };
   const long = { end: day('2015-06-30'), reportReceived: day('2015-06-30') };
 
-  for (const [words, clause, facts] of [
-    ['a late registration', '0.2', { registered: day('2015-03-01') }],
-    ['a short time', '1.1', { controls: [{ minutes: 60, increment: 0 }] }],
-    ['a first control', '1.3', { controls: [{ moves: 36, minutes: 120, increment: 0 }] }],
-    ['a long event, by its own clause', '4.1', { ...long, partOf: 'league' }],
-    ['a long event, by the clause that lets the QC allow it', '4.12', { ...long, partOf: 'league' }],
-    ['a late report', '9.1', { reportReceived: day('2015-06-30') }],
+  for (const [words, clause, by, facts] of [
+    ['a late registration', '0.2', 'QC chairman', { registered: day('2015-03-01') }],
+    ['a long event, by its own clause', '4.1', 'qc', { ...long, partOf: 'league' }],
+    ['a long event, by the clause that lets the QC allow it', '4.12', 'QC', { ...long, partOf: 'league' }],
   ] as const) {
-    test(`${words} may be admitted under ${clause}`, () => {
-      expect(decided([{ clause, by: 'QC chairman' }], facts)).toEqual({
-        weights: ['note'],
-        by: 'QC chairman',
-        reasons: [],
+    test(`${words} may be admitted under ${clause} by ${by}`, () => {
+      expect(decided([{ clause, by }], facts)).toEqual({ weights: ['note'], by, reasons: [] });
+    });
+  }
+
+  for (const [words, clause, by, facts, reason] of [
+    ['a late registration', '0.2', 'qc', { registered: day('2015-03-01') }, '0.2'],
+    ['a short time', '1.1', 'qc', { controls: [{ minutes: 60, increment: 0 }] }, '1.1-too-fast'],
+    ['a first control', '1.3', 'qc', { controls: [{ moves: 36, minutes: 120, increment: 0 }] }, '1.3-first-control'],
+    ['a long event', '4.1', 'qc-chairman', { ...long, partOf: 'league' }, '4.1'],
+  ] as const) {
+    test(`${words} may not be admitted under ${clause} by ${by}`, () => {
+      expect(decided([{ clause, by }], facts)).toEqual({
+        weights: ['refuse', 'warn'],
+        by: undefined,
+        reasons: [reason],
       });
     });
   }
 
   test('a decision on something else changes nothing', () => {
     expect(decided([{ clause: '0.3', by: 'QC chairman' }], { registered: day('2015-03-01') })).toEqual({
-      weights: ['refuse'],
+      weights: ['refuse', 'warn'],
       by: undefined,
       reasons: ['0.2'],
     });

@@ -2,6 +2,7 @@
 import { type Day, dayText } from '../../../core/dates.ts';
 import type { ChessEvent, Game } from '../../../core/event.ts';
 import type { Finding } from '../../../core/finding.ts';
+import type { Waivable } from '../../approvals.ts';
 import {
   type AdmissionTerms,
   type Check,
@@ -79,18 +80,21 @@ export const checkTime: EventCheck = ({ controls, players }) => {
   );
 };
 
-/** Clauses under which a decision may be recorded for a finding of another clause. */
-export const WAIVERS = { '4.1': ['4.12'] } as const;
+/** §0.2 and §4.12; MSSZ takes them over with the whole book (1. § 2). */
+export const WAIVABLE: readonly Waivable[] = [
+  { finding: '0.2', clauses: ['0.2'], by: ['qc-chairman'], matter: 'late' },
+  { finding: '4.1', clauses: ['4.1', '4.12'], by: ['qc'] },
+];
 
 /** §4.1 to §4.13: what is too long is refused, what may be long reports every month, also where it was allowed later. */
-export const checkLength: EventCheck = (event) => {
+export const checkLength: Check = (event, terms) => {
   const { start, end, system, approvedLong, partOf } = event;
   const facts = { days: eventDays(event), limit: MAX_DAYS };
   if (facts.days <= MAX_DAYS) return [];
   const tooLong = durationOk(start, end, system, approvedLong === true ? 'allowed' : 'none')
     ? []
     : [finding('fide.event-too-long', 'refuse', '4.1', facts)];
-  const isLong = tooLong.length === 0 || isApproved(event, ['4.1', ...WAIVERS['4.1']]);
+  const isLong = tooLong.length === 0 || isApproved(event, '4.1', terms);
   const monthly = isLong && partOf === undefined ? [finding('fide.interim-reports', 'warn', '4.13', facts)] : [];
   return [...tooLong, ...monthly];
 };
@@ -173,7 +177,11 @@ export const checkReport: EventCheck = ({ end, reportReceived }) => {
 export const checkList: ListCheck = checkFirstList('7.13');
 
 /** The days that the text itself names. */
-const OWN_TERMS: AdmissionTerms = { closingDays: CLOSING_DAYS, registration: [{ termOf: registrationTerm }] };
+const OWN_TERMS: AdmissionTerms = {
+  closingDays: CLOSING_DAYS,
+  registration: [{ termOf: registrationTerm }],
+  waivable: WAIVABLE,
+};
 
 const CHECKS: readonly Check[] = [
   checkOverTheBoard,
@@ -212,7 +220,7 @@ const FAULTS: Partial<Record<FideCode, TimeFault>> = {
 const reasonName = ({ code, clause }: Finding<FideCode>): string => FAULTS[code] ?? (clause as string);
 
 export function admit(event: ChessEvent, terms: AdmissionTerms = OWN_TERMS): Admission {
-  const findings = findingsOf(event, terms, CHECKS, WAIVERS);
+  const findings = findingsOf(event, terms, CHECKS);
   const after = afterDecision(event);
   return {
     findings,

@@ -1,7 +1,7 @@
 /** The 2014 text as a book; MSSZ computes by the same one. */
 import { listOf } from '../admission.ts';
 import type { FideBook } from '../book.ts';
-import { admit, checkList, registrationTerm } from './admission.ts';
+import { admit, checkList, registrationTerm, WAIVABLE } from './admission.ts';
 import { CITE, CLOSING_DAYS, countedGap, kFactor, MAX_GAP, newRating } from './clauses.ts';
 import {
   closePool,
@@ -21,6 +21,7 @@ export const BOOK_2014: FideBook = {
   maxGap: MAX_GAP,
   closingDays: CLOSING_DAYS,
   registration: [{ termOf: registrationTerm }],
+  waivable: WAIVABLE,
   admit,
   listOf,
   checkList,

@@ -564,8 +564,11 @@ describe('newcomers in a round robin', () => {
   });
 
   test('without any rated player, where that was allowed, there is nothing to reckon with', () => {
-    const approvals = ['6.3', '6.31'].map((clause) => ({ clause, by: 'QC' }));
-    const result = rate([unrated('U'), unrated('V')], ['1 U 1-0 V'], { system: 'round-robin', approvals });
+    // by a book that lets somebody allow it: the text itself names nobody
+    const waivable = ['6.3', '6.31'].map((clause) => ({ finding: clause, clauses: [clause], by: ['qc'] as const }));
+    const approvals = waivable.map(({ finding: clause }) => ({ clause, by: 'QC' }));
+    const event = eventOf([unrated('U'), unrated('V')], ['1 U 1-0 V'], { system: 'round-robin', approvals });
+    const result = rateEvent(event, { ...BOOK_2014, waivable });
     expect([result.rated, result.treatedAs]).toEqual([true, 'round-robin']);
     expect(result.players['U']).toMatchObject({ status: 'no-games', n: 0 });
   });

@@ -1,6 +1,7 @@
 /** Sections 0 to 6 and 9 of the text of 2017: which events and games count, where it differs from 2014. */
 import type { ChessEvent, Game } from '../../../core/event.ts';
 import type { Finding } from '../../../core/finding.ts';
+import type { Waivable } from '../../approvals.ts';
 import {
   afterDecision,
   checkArbiters,
@@ -13,7 +14,7 @@ import {
   registrationTerm,
   treatedAs,
   unratedGames,
-  WAIVERS as WAIVERS_2014,
+  WAIVABLE as WAIVABLE_2014,
 } from '../2014/admission.ts';
 import { CLOSING_DAYS, FIRST_CONTROL_MOVES } from '../2014/clauses.ts';
 import {
@@ -29,7 +30,6 @@ import {
   type EventCheck,
   finding,
   findingsOf,
-  isApproved,
   reasonsOf,
   sortGames,
 } from '../admission.ts';
@@ -39,8 +39,11 @@ import { gameTimesCheck, isTooFast } from '../game-times.ts';
 import type { FideCode } from '../reasons.ts';
 import { firstControlOk, gameTimeOk, hybridOk, minimumMinutes } from './clauses.ts';
 
-/** Clauses under which a decision may be recorded for a finding of another clause. */
-export const WAIVERS = { ...WAIVERS_2014, '0.2 hybrid': ['0.2', '2.1'] } as const;
+/** §0.2, §2.1 and §4.12. */
+export const WAIVABLE: readonly Waivable[] = [
+  ...WAIVABLE_2014,
+  { finding: '0.2 hybrid', clauses: ['0.2 hybrid', '0.2', '2.1'], by: ['qc-chairman'], matter: 'hybrid' },
+];
 
 /** §0.2 and §2.1: hybrid events are rated from 1 February 2021 on, each with the approval of the QC chairman. */
 export const checkHybrid: EventCheck = ({ hybrid, start }) =>
@@ -64,21 +67,22 @@ export const checkFirstControl: EventCheck = ({ controls = [] }) =>
         }),
       ];
 
-/** §1.1 Games that were left out for their time, unless a decision admits them. */
-const isLeftOut = (event: ChessEvent, game: Game): boolean => !isApproved(event, ['1.1']) && tooFast(event, game);
-
 /** §6.5 Reading: what is not rated for its time is missing in a round robin like a game that was not played. */
 const countsIn =
   (event: ChessEvent) =>
   (game: Game): boolean =>
-    isCountable(game) && !isLeftOut(event, game);
+    isCountable(game) && !tooFast(event, game);
 
 const checkComplete = completenessCheck(countsIn);
 
 const checkUnrated: EventCheck = (event) => unratedGames(event, treatedAs(event, countsIn(event)));
 
 /** The days that the text itself names. */
-const OWN_TERMS: AdmissionTerms = { closingDays: CLOSING_DAYS, registration: [{ termOf: registrationTerm }] };
+const OWN_TERMS: AdmissionTerms = {
+  closingDays: CLOSING_DAYS,
+  registration: [{ termOf: registrationTerm }],
+  waivable: WAIVABLE,
+};
 
 const CHECKS: readonly Check[] = [
   checkRegistration,
@@ -113,13 +117,13 @@ const CHECKS: readonly Check[] = [
 const reasonName = ({ clause }: Finding<FideCode>): string => (clause === '0.2 hybrid' ? '0.2' : (clause as string));
 
 export function admit(event: ChessEvent, terms: AdmissionTerms = OWN_TERMS): Admission {
-  const findings = findingsOf(event, terms, CHECKS, WAIVERS);
+  const findings = findingsOf(event, terms, CHECKS);
   const after = afterDecision(event);
   return {
     findings,
     reasons: [...new Set(reasonsOf(findings, reasonName))],
     ...sortGames(event.games, (game) =>
-      after.has(game) ? 'after-decision' : isLeftOut(event, game) ? 'too-fast' : undefined,
+      after.has(game) ? 'after-decision' : tooFast(event, game) ? 'too-fast' : undefined,
     ),
     treatedAs: treatedAs(event, countsIn(event)),
   };

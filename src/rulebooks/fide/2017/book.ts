@@ -1,7 +1,7 @@
 /** The text of July 2017 as a book: that of 2014 with what sources say was changed. */
 import { BOOK_2014 } from '../2014/book.ts';
 import type { FideBook } from '../book.ts';
-import { admit } from './admission.ts';
+import { admit, WAIVABLE } from './admission.ts';
 import { CITE, kFactor, limitedK, minimumMinutes } from './clauses.ts';
 import { HALF_POINT_BONUS } from './newcomers.ts';
 
@@ -9,6 +9,7 @@ export const BOOK_2017: FideBook = {
   ...BOOK_2014,
   id: 'fide-2017',
   cite: CITE,
+  waivable: WAIVABLE,
   admit,
   kFactor,
   limitedK,

@@ -67,10 +67,11 @@ describe('1.1 time by the game', () => {
     });
   });
 
-  test('a decision under 1.1 lets it count', () => {
+  test('nobody is named who could let it count', () => {
     const approvals = [{ clause: '1.1', by: 'qc' }];
-    const { players: of } = FIDE_2017.rate(eventOf(players, ['1 A 1-0 B'], { controls, approvals }));
-    expect(of['A']).toMatchObject({ n: 1, status: 'rated' });
+    const { players: of, findings } = FIDE_2017.rate(eventOf(players, ['1 A 1-0 B'], { controls, approvals }));
+    expect(of['A']).toMatchObject({ n: 0 });
+    expect(findings.map(({ code }) => code)).toContain('approval.nobody-named');
   });
 
   test('E5 a round robin with such a game is rated as a Swiss', () => {

@@ -2,6 +2,7 @@
 import { type Day, dayText } from '../../../core/dates.ts';
 import type { ChessEvent } from '../../../core/event.ts';
 import type { Finding } from '../../../core/finding.ts';
+import type { Waivable } from '../../approvals.ts';
 import {
   type AdmissionTerms,
   type Check,
@@ -63,6 +64,18 @@ export const checkHybrid: EventCheck = (event) => {
     ...(event.pgn === true ? [] : [finding('fide.hybrid-without-pgn', 'note', '9.4', {})]),
   ];
 };
+
+/** §0.2: the QC chairman, and from 25 December 2023 the President where the strongest take part. */
+export const WAIVABLE: readonly Waivable[] = [
+  { finding: '0.2', clauses: ['0.2'], by: ['qc-chairman'], matter: 'late' },
+  {
+    finding: CHANGED_CLAUSE,
+    clauses: [CHANGED_CLAUSE, '0.2'],
+    by: ['president', 'qc-chairman'],
+    matter: 'late',
+  },
+  { finding: '0.2 hybrid', clauses: ['0.2 hybrid', '0.2', '2.1'], by: ['qc-chairman'], matter: 'hybrid' },
+];
 
 const REMINDED_AFTER = 30;
 

@@ -251,11 +251,9 @@ describe('6.2 decided matches', () => {
     expect(admitted({ system: 'team', matchGames: 6 }, FIELD, games).games).toHaveLength(5);
   });
 
-  test('a decision recorded for 6.2 counts like the waiver', () => {
-    const match = { system: 'match', matchGames: 6 } as const;
-    const waived = admitted({ ...match, matchWaiver: true }, FIELD, games);
-    expect(admitted({ ...match, approvals: [{ clause: '6.2', by: 'QC' }] }, FIELD, games)).toEqual(waived);
-    expect(admitted({ ...match, approvals: [{ clause: '6.1', by: 'QC' }] }, FIELD, games).games).toHaveLength(4);
+  test('nobody is named who could decide otherwise afterwards', () => {
+    const match = { system: 'match', matchGames: 6, approvals: [{ clause: '6.2', by: 'QC' }] } as const;
+    expect(admitted(match, FIELD, games).games).toHaveLength(4);
   });
 
   test('a match alone: what is rated of it', () => {
@@ -407,28 +405,37 @@ test('every finding stands in the order of the text', () => {
 });
 
 describe('recorded decisions', () => {
-  const decided = (clause: string, facts: Partial<EventFacts>, players: readonly PlayerFacts[] = FIELD) => {
-    const approvals: readonly Approval[] = [{ clause, by: 'FIDE' }];
+  const decided = (clause: string, by: string, facts: Partial<EventFacts>, players: readonly PlayerFacts[] = FIELD) => {
+    const approvals: readonly Approval[] = [{ clause, by }];
     const { findings, reasons } = admitted({ ...facts, approvals }, players);
     return { weights: findings.map(({ weight }) => weight), by: findings[0]?.facts['approvedBy'], reasons };
   };
-  const admittedLate = { weights: ['note'], by: 'FIDE', reasons: [] };
   const late = { registered: day('2024-05-02') };
   const strong = [rated('A', 2701), B];
+  const hybrid = { hybrid: true, pgn: true };
 
-  for (const [words, clause, facts, players] of [
-    ['a late registration', '0.2.2', late, FIELD],
-    ['a late registration', '0.2.4', late, FIELD],
-    ['a late registration of a strong event', '0.2.1', late, strong],
-    ['a late registration of a strong event', '0.2.3', late, strong],
-    ['a hybrid event', '0.2 hybrid', { hybrid: true, pgn: true }, FIELD],
-    ['a hybrid event', '0.2', { hybrid: true, pgn: true }, FIELD],
-    ['a hybrid event', '2.1', { hybrid: true, pgn: true }, FIELD],
-    ['a first control', '1.2', { controls: [{ moves: 20, minutes: 120, increment: 0 }] }, FIELD],
-    ['a report after the third list', '9.1', { reportReceived: day('2024-12-01') }, FIELD],
+  for (const [words, clause, by, facts, players] of [
+    ['a late registration', '0.2.2', 'qc-chairman', late, FIELD],
+    ['a late registration', '0.2.4', 'QC chairman', late, FIELD],
+    ['a late registration of a strong event', '0.2.1', 'President', late, strong],
+    ['a late registration of a strong event', '0.2.3', 'president', late, strong],
+    ['a hybrid event', '0.2 hybrid', 'qc-chairman', hybrid, FIELD],
+    ['a hybrid event', '0.2', 'qc-chairman', hybrid, FIELD],
+    ['a hybrid event', '2.1', 'qc-chairman', hybrid, FIELD],
   ] as const) {
-    test(`${words} may be admitted under ${clause}`, () => {
-      expect(decided(clause, facts, players)).toEqual(admittedLate);
+    test(`${words} may be admitted under ${clause} by ${by}`, () => {
+      expect(decided(clause, by, facts, players)).toEqual({ weights: ['note'], by, reasons: [] });
+    });
+  }
+
+  for (const [words, clause, by, facts, reason] of [
+    ['a late registration', '0.2.4', 'president', late, '0.2.2'],
+    ['a late registration', '0.2.4', 'me', late, '0.2.2'],
+    ['a first control', '1.2', 'council', { controls: [{ moves: 20, minutes: 120, increment: 0 }] }, '1.2'],
+    ['a report after the third list', '9.1', 'qc', { reportReceived: day('2024-12-01') }, '9.1'],
+  ] as const) {
+    test(`${words} may not be admitted under ${clause} by ${by}, and it is told`, () => {
+      expect(decided(clause, by, facts)).toEqual({ weights: ['refuse', 'warn'], by: undefined, reasons: [reason] });
     });
   }
 
@@ -438,11 +445,11 @@ describe('recorded decisions', () => {
     ['the President’s clause does not admit an ordinary one', '0.2.3', FIELD, '0.2.2'],
   ] as const) {
     test(words, () => {
-      expect(decided(clause, late, players)).toEqual({ weights: ['refuse'], by: undefined, reasons: [reason] });
+      expect(decided(clause, 'qc-chairman', late, players).reasons).toEqual([reason]);
     });
   }
 
   test('the approval of a hybrid event does not bring its games', () => {
-    expect(decided('2.1', { hybrid: true }).reasons).toEqual(['9.4']);
+    expect(decided('2.1', 'qc-chairman', { hybrid: true }).reasons).toEqual(['9.4']);
   });
 });

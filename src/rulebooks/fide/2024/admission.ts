@@ -2,6 +2,7 @@
 import { type Day, dayText, firstDay, type Month, monthOf, monthText } from '../../../core/dates.ts';
 import type { ChessEvent, Game } from '../../../core/event.ts';
 import type { Finding } from '../../../core/finding.ts';
+import type { Waivable } from '../../approvals.ts';
 import type { Admission } from '../book.ts';
 import {
   type AdmissionTerms,
@@ -57,8 +58,13 @@ export function registrationTerm({ players }: RegistrationFacts): RegistrationTe
     : { clause: '0.2.2', days: USUAL_DAYS, lateApproval: 'qc-chairman' };
 }
 
-/** The clauses under which a late registration of either kind may be admitted. */
-export const WAIVERS = { '0.2.1': ['0.2.3'], '0.2.2': ['0.2.4'], '0.2 hybrid': ['0.2', '2.1'] } as const;
+/** §0.2.3, §0.2.4 and §0.2 on hybrid events; §1.1 by the Council, as for the pilot of faster events in 2025. */
+export const WAIVABLE: readonly Waivable[] = [
+  { finding: '0.2.1', clauses: ['0.2.1', '0.2.3'], by: ['president'], matter: 'late' },
+  { finding: '0.2.2', clauses: ['0.2.2', '0.2.4'], by: ['qc-chairman'], matter: 'late' },
+  { finding: '0.2 hybrid', clauses: ['0.2 hybrid', '0.2', '2.1'], by: ['qc-chairman'], matter: 'hybrid' },
+  { finding: '1.1', clauses: ['1.1'], by: ['council'] },
+];
 
 /** §0.2 and §2.1: a hybrid event needs the QC chairman's approval; and, under the clause named, the games. */
 export const checkHybridUnder =
@@ -75,7 +81,7 @@ export const checkHybridUnder =
 export const checkHybrid: EventCheck = (event) => checkHybridUnder('9.4')(event);
 
 /** §1.1 The games that are too fast for their two players. */
-const tooFast = isTooFast(gameTimeOk);
+export const tooFast = isTooFast(gameTimeOk);
 
 export const checkGameTimes: EventCheck = gameTimesCheck(tooFast, minimumMinutes);
 
@@ -108,9 +114,9 @@ export const checkMatchPlayersUnder =
 /** §6.1 */
 export const checkMatchPlayers: EventCheck = (event) => checkMatchPlayersUnder('6.1')(event);
 
-/** Games after the decision, unless their rating was asked for beforehand. A recorded decision says the same. */
-export const afterDecisionUnder = (clause: string, event: ChessEvent): ReadonlySet<Game> =>
-  event.system === 'match' && event.matchWaiver !== true && !isApproved(event, [clause])
+/** Games after the decision, unless their rating was asked for beforehand. */
+export const afterDecision = (event: ChessEvent): ReadonlySet<Game> =>
+  event.system === 'match' && event.matchWaiver !== true
     ? gamesAfterDecision(event.games, event.matchGames)
     : new Set<Game>();
 
@@ -143,9 +149,7 @@ const matchOf = (results: readonly (0 | 0.5 | 1 | '+' | '-')[]): Game[] =>
 export const checkMatchDecidedUnder =
   (clause: string): EventCheck =>
   (event) =>
-    namedGames(event, [...afterDecisionUnder(clause, event)], (games) =>
-      finding('fide.match-decided', 'note', clause, { games }),
-    );
+    namedGames(event, [...afterDecision(event)], (games) => finding('fide.match-decided', 'note', clause, { games }));
 
 /** §6.2 */
 export const checkMatchDecided: EventCheck = (event) => checkMatchDecidedUnder('6.2')(event);
@@ -201,9 +205,13 @@ export const checkListUnder =
 export const checkList: ListCheck = (event, list, terms) => checkListUnder('7.1.3', '9.1')(event, list, terms);
 
 /** The days that the text itself names. */
-const OWN_TERMS: AdmissionTerms = { closingDays: CLOSING_DAYS, registration: [{ termOf: registrationTerm }] };
+const OWN_TERMS: AdmissionTerms = {
+  closingDays: CLOSING_DAYS,
+  registration: [{ termOf: registrationTerm }],
+  waivable: WAIVABLE,
+};
 
-const CHECKS: readonly Check[] = [
+export const CHECKS: readonly Check[] = [
   checkRegistration,
   checkHybrid,
   checkGameTimes,
@@ -228,23 +236,27 @@ const CHECKS: readonly Check[] = [
 ];
 
 /** The rule on hybrid events has no number of its own; as a reason it goes by its section. */
-const reasonName = ({ clause }: Finding<FideCode>): string => (clause === '0.2 hybrid' ? '0.2' : (clause as string));
+export const reasonName = ({ clause }: Finding<FideCode>): string =>
+  clause === '0.2 hybrid' ? '0.2' : (clause as string);
 
 export const admit = (event: ChessEvent, terms: AdmissionTerms = OWN_TERMS): Admission =>
   admitBy(event, terms, CHECKS, reasonName);
 
-/** Admission by other checks, under other names of reasons. */
+const tooFastUnlessApproved = (event: ChessEvent, game: Game, terms: AdmissionTerms): boolean =>
+  tooFast(event, game) && !isApproved(event, '1.1', terms);
+
+/** Admission by other checks, under other names of reasons, and with another word on games that are too fast. */
 export function admitBy(
   event: ChessEvent,
   terms: AdmissionTerms,
   checks: readonly Check[],
   nameOf: (finding: Finding<FideCode>) => string,
+  isTooFast: (event: ChessEvent, game: Game, terms: AdmissionTerms) => boolean = tooFastUnlessApproved,
 ): Admission {
-  const findings = findingsOf(event, terms, checks, WAIVERS);
-  const after = afterDecisionUnder('6.2', event);
-  const timeWaived = isApproved(event, ['1.1']);
+  const findings = findingsOf(event, terms, checks);
+  const after = afterDecision(event);
   const sorted = sortGames(event.games, (game) =>
-    after.has(game) ? 'after-decision' : !timeWaived && tooFast(event, game) ? 'too-fast' : undefined,
+    after.has(game) ? 'after-decision' : isTooFast(event, game, terms) ? 'too-fast' : undefined,
   );
   return { findings, reasons: [...new Set(reasonsOf(findings, nameOf))], ...sorted };
 }

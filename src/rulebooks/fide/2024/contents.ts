@@ -11,8 +11,8 @@ export const FIDE_2024_CONTENTS = [
   { clause: '0.2.1', home: '2024/admission.ts#registrationTerm' },
   { clause: '0.2.2', home: '2024/admission.ts#registrationTerm' },
   { clause: '0.2 refusal', nothing: "The decision is the QC chairman's; the office records it." },
-  { clause: '0.2.3', home: '2024/admission.ts#WAIVERS' },
-  { clause: '0.2.4', home: '2024/admission.ts#WAIVERS' },
+  { clause: '0.2.3', home: '2024/admission.ts#WAIVABLE' },
+  { clause: '0.2.4', home: '2024/admission.ts#WAIVABLE' },
   { clause: '0.2 hybrid', home: '2024/admission.ts#checkHybridUnder' },
   { clause: '0.2 not submitted', nothing: 'The Council or the President decides it case by case.' },
   { clause: '0.3', nothing: 'Sending in the reports of official events is a duty of the chief arbiter.' },
@@ -77,9 +77,24 @@ const FULL_GAP_FROM_2650 = {
   home: '2024/clauses.ts#countedGapFrom2650',
 } as const satisfies Clause;
 
+/** The exception to 1.1 of the Council's resolution, for events that start on or after 1 January 2026. */
+const FAST_CLASSIC = {
+  clause: '1.1 (from 2026-01-01)',
+  home: ['2026/admission.ts#checkGameTimes', '2026/admission.ts#isTooFast'],
+  confidence: 'high',
+  source: 'FIDE on faster time controls, 2026 (fide.com/?p=42839); no clause text',
+} as const satisfies Clause;
+
+export type Fide202601Clause = Fide202510Clause | (typeof FAST_CLASSIC)['clause'];
+
 export type Fide202510Clause = Fide2024Clause | (typeof FULL_GAP_FROM_2650)['clause'];
 
 /** The book of 1 October 2025: the contents of 2024, with the amendment behind the clause that it amends. */
 export const FIDE_2025_10_CONTENTS: readonly Clause[] = /* @__PURE__ */ FIDE_2024_CONTENTS.flatMap((entry): Clause[] =>
   entry.clause === '8.3.1' ? [entry, FULL_GAP_FROM_2650] : [entry],
+);
+
+/** The book of 2026: the contents of October 2025, with the resolution behind the clause that it is an exception to. */
+export const FIDE_2026_01_CONTENTS: readonly Clause[] = /* @__PURE__ */ FIDE_2025_10_CONTENTS.flatMap(
+  (entry): Clause[] => (entry.clause === '1.1' ? [entry, FAST_CLASSIC] : [entry]),
 );

@@ -2,8 +2,9 @@
 import { dayText } from '../../../core/dates.ts';
 import type { ChessEvent, Game } from '../../../core/event.ts';
 import type { Finding } from '../../../core/finding.ts';
+import type { Waivable } from '../../approvals.ts';
 import {
-  afterDecisionUnder,
+  afterDecision,
   checkHybridUnder,
   checkListUnder,
   checkMatchDecidedUnder,
@@ -54,8 +55,11 @@ export const registrationTerm = (): RegistrationTerm => ({
   lateApproval: 'qc-chairman',
 });
 
-/** Under which other clauses a decision may be recorded. */
-export const WAIVERS = { '0.2 hybrid': ['0.2', '2.1'] } as const;
+/** §0.2: the chairman of the QC, for a late registration and for a hybrid event. */
+export const WAIVABLE: readonly Waivable[] = [
+  { finding: '0.2', clauses: ['0.2'], by: ['qc-chairman'], matter: 'late' },
+  { finding: '0.2 hybrid', clauses: ['0.2 hybrid', '0.2', '2.1'], by: ['qc-chairman'], matter: 'hybrid' },
+];
 
 /** §1.1.1 is of rapid, §1.1.2 of blitz; §3.1 is numbered in the same way. */
 const PARAGRAPH = { rapid: 1, blitz: 2 } as const;
@@ -146,8 +150,8 @@ export function admissionOf(
   const isLeftOut = farApart === 'left-out' ? isFarApart : () => false;
   const checks = farApart === 'left-out' ? [...checksOf(control), checkFarApart] : checksOf(control);
   return (event, terms) => {
-    const findings = findingsOf(event, terms, checks, WAIVERS);
-    const after = afterDecisionUnder('5.2', event);
+    const findings = findingsOf(event, terms, checks);
+    const after = afterDecision(event);
     const sorted = sortGames(event.games, (game) =>
       after.has(game) ? 'after-decision' : isLeftOut(event, game) ? 'far-apart' : undefined,
     );
