@@ -18,7 +18,8 @@ export function surenessOf(steps: readonly Step[], editions: Iterable<EditionId>
   const cited = new Set<string>();
   collect(steps, cited);
   const rules = [...new Set(editions)].flatMap((edition) =>
-    CONTENTS[edition].flatMap(({ clause, confidence, source }): readonly SureRule[] =>
+    // an edition that was registered by this process has no contents here
+    (CONTENTS[edition] ?? []).flatMap(({ clause, confidence, source }): readonly SureRule[] =>
       confidence === undefined || !cited.has(clause)
         ? []
         : [{ edition, clause, confidence, ...(source === undefined ? {} : { source }) }],

@@ -3,10 +3,10 @@ import type { ApprovalFindings } from '../../../rulebooks/approvals.ts';
 import type { FindingPhrases } from '../../../explain/language.ts';
 
 export const APPROVAL_FINDINGS: FindingPhrases<ApprovalFindings> = {
-  'approval.unknown-authority': ({ clause, by, expected }) =>
-    `A jóváhagyás (${clause} pont, „${by}”) semmi alól nem ment fel: ilyen nevű döntéshozó nincs. Itt jogosult: ${expected.join(' vagy ')}.`,
-  'approval.wrong-authority': ({ clause, by, expected }) =>
-    `A jóváhagyás (${clause} pont, „${by}”) semmi alól nem ment fel: itt csak ${expected.join(' vagy ')} hagyhatja jóvá.`,
-  'approval.nobody-named': ({ clause, by }) =>
-    `A jóváhagyás (${clause} pont, „${by}”) semmi alól nem ment fel: a szabályzat senkit sem nevez meg, aki felmentést adhatna.`,
+  'approval.unknown-authority': ({ by, expected }) =>
+    `A jóváhagyás („${by}”) semmi alól nem ment fel: ilyen nevű döntéshozó nincs. Itt jogosult: ${expected.join(' vagy ')}.`,
+  'approval.wrong-authority': ({ by, expected }) =>
+    `A jóváhagyás („${by}”) semmi alól nem ment fel: itt csak ${expected.join(' vagy ')} hagyhatja jóvá.`,
+  'approval.nobody-named': ({ by }) =>
+    `A jóváhagyás („${by}”) semmi alól nem ment fel: a szabályzat senkit sem nevez meg, aki felmentést adhatna.`,
 };
