@@ -3,7 +3,7 @@ import type { Fide202601Clause } from '../../../rulebooks/fide/2024/contents.ts'
 import type { ClauseReading } from '../../../explain/reading.ts';
 import { FIDE_2024_READINGS } from './fide-2024.ts';
 
-const RESOLUTION: readonly ClauseReading<Fide202601Clause>[] = [
+const RESOLUTION = [
   {
     id: '2026 E1',
     clauses: ['1.1 (from 2026-01-01)'],
@@ -47,6 +47,6 @@ const RESOLUTION: readonly ClauseReading<Fide202601Clause>[] = [
     reading: 'No: 45+30 is 75 minutes, never rapid.',
     confidence: 'high',
   },
-];
+] as const satisfies readonly ClauseReading<Fide202601Clause>[];
 
-export const FIDE_2026_01_READINGS: readonly ClauseReading<Fide202601Clause>[] = [...FIDE_2024_READINGS, ...RESOLUTION];
+export const FIDE_2026_01_READINGS = [...FIDE_2024_READINGS, ...RESOLUTION] as const;
