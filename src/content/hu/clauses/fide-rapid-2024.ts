@@ -20,8 +20,8 @@ export const FIDE_RAPID_2024_CLAUSES: ClauseTexts<FideRapid202412Clause> = {
   '1.1': {
     title: 'A játszmák ideje',
     rule:
-      'Mindkét játékosnak meghatározott ideje van az egész játszmára. Az összes időszak perceit és 60 lépés ' +
-      'többletidejét adjuk össze, a többletidőt mindig annak az időszaknak a mértékével, amelybe a lépés esik.',
+      'Mindkét játékosnak meghatározott ideje van az egész játszmára. Az összes szakasz perceit és 60 lépés ' +
+      'többletidejét adjuk össze, a többletidőt mindig annak a szakasznak a mértékével, amelybe a lépés esik.',
   },
   '1.1.1': {
     title: 'Rapidjátszma',

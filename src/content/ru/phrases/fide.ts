@@ -98,12 +98,12 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
     `Число партий, умноженное на K: ${say.number(played)} × ${say.number(k)} = ${say.number(played * k)}, больше ${say.number(limit)}, поэтому K = ${say.number(gives)}.`,
   'k-new-to-list': ({ rating, from }, gives, say) =>
     from === null
-      ? `Игрок впервые в этом листе; по настройке пула классический рейтинг ${say.number(rating)} на коэффициент не влияет, поэтому K = ${say.number(gives)}.`
-      : `Игрок впервые в этом листе, классический рейтинг ${say.number(rating)} – не ниже ${say.number(from)}, поэтому K = ${say.number(gives)}.`,
+      ? `Игрок впервые в этом рейтинг-листе; по настройке пула классический рейтинг ${say.number(rating)} на коэффициент не влияет, поэтому K = ${say.number(gives)}.`
+      : `Игрок впервые в этом рейтинг-листе, классический рейтинг ${say.number(rating)} — не ниже ${say.number(from)}, поэтому K = ${say.number(gives)}.`,
   'standard-rating': (_given, gives, say) =>
-    `В этом листе рейтинга нет, поэтому игрок играет с классическим рейтингом на начало турнира (${say.number(gives)}) и для соперников тоже считается игроком с рейтингом.`,
+    `В этом рейтинг-листе рейтинга нет, поэтому игрок играет с классическим рейтингом на начало турнира (${say.number(gives)}) и для соперников тоже считается игроком с рейтингом.`,
   'not-on-list-yet': ({ standard }, _gives, say) =>
-    `Ни одна партия не учтена, поэтому игрока, вступившего с классическим рейтингом ${say.number(standard)}, в этом листе ещё нет.`,
+    `Ни одна партия не учтена, поэтому игрока, вступившего с классическим рейтингом ${say.number(standard)}, в этом рейтинг-листе ещё нет.`,
   'rated-meanwhile': (_given, gives, say) =>
     `К началу турнира рейтинга не было, но с тех пор он опубликован; разница рейтингов считается от ${say.number(gives)}.`,
   game: ({ round, opponent, colour, rating, gap, counted, expected, score }, gives, say) => {
@@ -255,7 +255,7 @@ export const FIDE_FINDINGS: FindingPhrases<FideFindings> = {
   'fide.far-apart': ({ games: pairings, points: gap, above }, say) =>
     `Партии с разницей рейтингов от ${say.number(gap)} не учитываются, если рейтинг одного из игроков выше ${say.number(above)}. ${gameList(pairings, say)}.`,
   'fide.standard-ratings': ({ players }, say) =>
-    `Рейтинга в этом листе нет, поэтому берётся классический: ${people(players, say)}.`,
+    `Рейтинга в этом рейтинг-листе нет, поэтому берётся классический: ${people(players, say)}.`,
   'fide.day-too-long': ({ date, rounds, hours, limit }, say) =>
     `${say.date(date)}: ${say.count(rounds, 'тур', 'тура', 'туров')} при партиях в 60 ходов — это ${say.count(hours, 'час', 'часа', 'часов')} игры; в день допускается не больше ${say.number(limit)}.`,
   'fide.event-too-long': ({ days: lasts, limit }, say) =>
