@@ -193,7 +193,7 @@ const pools = changing('pools [action] [...args]', 'Pools: open, set, adjust, sh
   .action(loaded(() => import('./commands/pools.ts'), 'poolsCommand'));
 for (const language of LANGUAGES) {
   const onPages = `its name on the pages of this language (${languageName(language)})`;
-  ofOffice.option(`--name-${language} <text>`, `init, set: ${onPages}`);
+  ofOffice.option(`--name-${language} <text>`, `init, set: ${onPages}; set: - takes it away`);
   pools.option(`--name-${language} <text>`, `open: ${onPages}`);
 }
 

@@ -1,5 +1,6 @@
 /** `elobook office set`: what the office chooses for itself. */
 import { languageName, LANGUAGES } from '../../content/languages.ts';
+import type { OfficeNames } from '../../desk/registry/office-names.ts';
 import { MINORS_SHOWN } from '../../desk/registry/settings.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { changeOptionsOf, withOffice } from '../office.ts';
@@ -7,11 +8,15 @@ import { optionText } from '../given.ts';
 import { namesGiven } from '../names-given.ts';
 import { contentOf } from '../options.ts';
 
+/** `--name-hu -` takes the name away, as a blank one does in the books. */
+const taken = (names: OfficeNames): OfficeNames =>
+  Object.fromEntries(Object.entries(names).map(([language, name]) => [language, name === '-' ? '' : name]));
+
 export async function officeSetCommand(options: object): Promise<ExitCode> {
   const words = (await contentOf(options)).commands.registry;
   const given = optionText(options, 'minors');
   const minors = MINORS_SHOWN.find((each) => each === given);
-  const named = namesGiven(options);
+  const named = taken(namesGiven(options));
   const isNamed = Object.keys(named).length > 0;
   if (given === undefined ? !isNamed : minors === undefined) {
     const seen = given === undefined ? '' : `, not "${given}"`;
