@@ -96,6 +96,27 @@ forEachStore((_kind, store) => {
       expect(data.decision?.map(({ code }) => code)).toEqual(['fide.registration-late']);
     });
 
+    test('faster than 1.1 allows counts from 2026 on where the Commission approved it', async () => {
+      const office = await officeWith(store, 'fide', '2026-06-12');
+      const event = {
+        start: '2026-06-05',
+        end: '2026-06-09',
+        registered: '2026-05-01',
+        controls: [{ minutes: 45, increment: 30 }],
+      };
+      await submitOne(office, 'fide', { event });
+      const waive = (by: string) =>
+        acceptEvent(office, { event: 'e1', waivers: [{ clause: '1.1', by, ground: 'QC letter' }] }, AS);
+      expect(refusing((await waive('president')).findings)).toContain('event.wrong-authority');
+      const { value, findings } = await waive('QC');
+      expect(value).toMatchObject({ event: 'e1', state: 'accepted', edition: 'fide-2026-01' });
+      expect(findings.find(({ code }) => code === 'fide.fast-classic')).toMatchObject({
+        weight: 'note',
+        facts: { minutes: 75, required: 75, approvedBy: 'qc' },
+      });
+      expect(eventData(await rowOf(office)).waivers).toEqual([{ clause: '1.1', by: 'qc', ground: 'QC letter' }]);
+    });
+
     test('where no edition is in force is told so', async () => {
       const office = await officeWith(store, 'fide');
       const start = '2020-01-01';
