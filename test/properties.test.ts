@@ -81,6 +81,62 @@ describe('the order of games and of players does not matter', () => {
   }
 });
 
+const MADE_OF_FIDE_BOOKS = EDITIONS.filter((edition) => edition.startsWith('fide-2') || edition.startsWith('mssz'));
+
+describe('earlier results may stand in any order: time decides', () => {
+  for (const edition of MADE_OF_FIDE_BOOKS) {
+    test(edition, () => {
+      events(300, edition, (document, chance) => {
+        const past = Array.from({ length: 4 }, (_, place) => ({
+          event: `h${place}`,
+          ...(chance.percent(50)
+            ? { end: `${String(document.event['start']).slice(0, 4)}-01-0${chance.between(1, 3)}` }
+            : { list: `${Number(String(document.event['start']).slice(0, 4)) - 1}-1${chance.between(0, 2)}` }),
+          games: chance.between(1, 4),
+          avg: chance.between(1000, 2000),
+          score: chance.one([0, 0, 0.5, 1]),
+        }));
+        const withPast = (history: readonly unknown[]): unknown => ({
+          ...document,
+          players: document.players.map((player) => ({ ...player, history })),
+        });
+        expect(rated(withPast(chance.shuffled(past))).players).toEqual(rated(withPast(past)).players);
+      });
+    });
+  }
+});
+
+describe('a period of two editions rates, in whatever order its events come', () => {
+  for (const [list, border, editions] of [
+    ['2017-08', '2017-07-01', ['fide-2014', 'fide-2017']],
+    ['2022-02', '2022-01-01', ['fide-2017', 'fide-2022']],
+    ['2024-04', '2024-03-01', ['fide-2022', 'fide-2024']],
+  ] as const) {
+    test(`the list of ${list}`, () => {
+      fc.assert(
+        fc.property(seeds, (seed) => {
+          const chance = new Chance(seed);
+          const month = border.slice(0, 8);
+          const period = [0, 1, 2].map((place) => {
+            const document = randomDocument(editions[1], seed + place);
+            const isOld = place === 0 || chance.percent(30);
+            const before = `${new Date(Date.parse(border) - 3 * 86_400_000).toISOString().slice(0, 10)}`;
+            const start = isOld ? before : `${month}0${chance.between(2, 9)}`;
+            const end = `${month}1${chance.between(0, 5)}`;
+            return { ...document, rulebook: 'fide', event: { ...document.event, id: `t${place}`, start, end } };
+          });
+          const one = rated({ period, list });
+          expect(isSound(one)).toBe(true);
+          expect(one.rulebook).toBe(editions[1]);
+          const shuffled = period.map((each) => ({ ...each, players: chance.shuffled(each.players) }));
+          expect(rated({ period: chance.shuffled(shuffled), list }).players).toEqual(one.players);
+        }),
+        { numRuns: 150 },
+      );
+    });
+  }
+});
+
 describe('the reasons change no number', () => {
   for (const edition of EDITIONS) {
     test(edition, () => {

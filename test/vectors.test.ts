@@ -17,6 +17,7 @@ const FILES = [
   'fide/vectors/extra-fide-2014.json',
   'fide/vectors/fide-2017.json',
   'fide/vectors/fide-2022.json',
+  'fide/vectors/seams.json',
   'fide/vectors/fide-2024.json',
   'fide/vectors/fide-2025-10.json',
   'fide/vectors/fide-2026-01.json',
@@ -58,6 +59,6 @@ for (const file of FILES) {
   });
 }
 
-test('there are 756 vectors in all', () => {
-  expect(FILES.flatMap(vectorsOf)).toHaveLength(756);
+test('there are 767 vectors in all', () => {
+  expect(FILES.flatMap(vectorsOf)).toHaveLength(767);
 });

@@ -12,6 +12,7 @@ import { isPeriodDocument, isPeriodReport, parseJson, readDocument, withLines } 
 import { pathOf, upwards } from '../formats/json/scan.ts';
 import { admitInSlices, checkBase, NO_NEEDS } from '../intake/admit.ts';
 import type { Edition } from '../rulebooks/edition.ts';
+import { inForceForList } from '../rulebooks/in-force.ts';
 import type { EventResult, PeriodResult, PlayerResult } from '../rulebooks/rulebook.ts';
 import { chooseEdition } from './rules.ts';
 
@@ -112,6 +113,8 @@ type Accepted =
   | {
       readonly kind: 'period';
       readonly editions: readonly Edition[];
+      /** All that the engine has. */
+      readonly known: readonly Edition[];
       readonly events: readonly Event[];
       readonly report: PeriodReport;
       readonly findings: readonly Finding[];
@@ -205,7 +208,7 @@ function acceptPeriod(
   if (isUnusable(findings)) return { kind: 'unreadable', findings };
   return editions.length < accepted.length
     ? { kind: 'unrated', findings }
-    : { kind: 'period', editions, events: accepted.map(({ event }) => event as Event), report, findings };
+    : { kind: 'period', editions, known, events: accepted.map(({ event }) => event as Event), report, findings };
 }
 
 function repeatedEvents({ period }: PeriodReport): readonly Finding[] {
@@ -297,12 +300,26 @@ function* ratedEvent(
 }
 
 function ratedPeriod(
-  { editions, events, report }: Accepted & { kind: 'period' },
+  { editions, known, events, report }: Accepted & { kind: 'period' },
   reasonsFor: ReasonsFor | undefined,
 ): PeriodResult {
   const [first] = editions as readonly [Edition, ...Edition[]];
-  const period = { events, list: report.list, base: report.base };
-  return (first.ratePeriod as NonNullable<Edition['ratePeriod']>)(period, editions, reasonsFor);
+  // of two events on the same days the order of the document decides nothing
+  const entered = events
+    .map((event, place) => ({ event, edition: editions[place] as Edition }))
+    .sort((a, b) => (a.event.id < b.event.id ? -1 : 1));
+  const period = { events: entered.map(({ event }) => event), list: report.list, base: report.base };
+  return (first.ratePeriod as NonNullable<Edition['ratePeriod']>)(
+    period,
+    entered.map(({ edition }) => edition),
+    reasonsFor,
+    (list) =>
+      inForceForList(
+        known,
+        entered.map(({ event: { start }, edition }) => ({ edition, start })),
+        list,
+      ),
+  );
 }
 
 /** The facts in a line, for programs; people get a sentence from `explain/`. */

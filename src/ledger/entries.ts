@@ -441,7 +441,10 @@ export interface EntryKinds {
     readonly players: number;
     /** SHA-256 of the rows in canonical form: what every file of the list is made of, beside names. */
     readonly digest: string;
-    /** The edition that made it, where no event of it tells: the one in force then, whatever editions come later. */
+    /**
+     * The edition that made it, whatever editions come later. The first versions named it only where the list has no event; where it
+     * is absent it is that of the event which began last.
+     */
     readonly edition?: string;
   };
 }

@@ -299,7 +299,8 @@ async function originsOf(
   due: readonly EventRow[],
 ): Promise<readonly EventRow[]> {
   const listed = { pool, listDate: list.date, states: ['published'] } as const;
-  if (monthlyRules(listData(list).edition as string).hangsTogether) {
+  const editions = [listData(list).edition, ...due.map(({ edition }) => edition)];
+  if (editions.some((edition) => monthlyRules(edition as string).hangsTogether)) {
     return (await desk.events(listed)).filter((row) => !isCorrection(row));
   }
   const numbers = new Set<number>(due.map(originOf));

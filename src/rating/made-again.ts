@@ -80,7 +80,7 @@ export async function* listsMadeAgain(
       ...(settings === undefined ? {} : { settings }),
       ...(without === undefined ? {} : { without }),
       sealed: list.no,
-      edition: listData(list).edition as EditionId,
+      edition: (edition ?? listData(list).edition) as EditionId,
     })) as CompiledList;
     const rows = new Map<number, StandingRow>();
     for (const row of compiled.rows()) rows.set(row.person, row);

@@ -27,7 +27,7 @@ import {
   PERIOD_STATUSES,
   type Status,
 } from '../rulebooks/period.ts';
-import { editionOn } from '../rulebooks/registry.ts';
+import { editionById, editionOn } from '../rulebooks/registry.ts';
 import type { EditionId } from '../rulebooks/rulebook.ts';
 import { isCorrection } from '../ledger/rows/events.ts';
 import { birthIn, presentStandings, type Registry, registryOf, type Standings, sealedStandings } from './field.ts';
@@ -52,7 +52,7 @@ export interface PeriodInput {
   /** The events that an entry names; without them all that are accepted and due. */
   readonly events?: readonly number[];
   readonly minors?: MinorsRecord;
-  /** The edition that an entry names for a list without events; without it the one in force. */
+  /** The edition that an entry names for its list; lists of the first versions name none where they have events. */
   readonly edition?: EditionId;
   /** Other settings than those of the editions: what would be, never what is. */
   readonly settings?: PeriodSettings;
@@ -69,8 +69,6 @@ export interface CompiledList {
   readonly date: string;
   readonly edition: EditionId;
   readonly previous: ListRow | undefined;
-  /** Whether no event of the list tells its edition. */
-  readonly isByDate: boolean;
   /** Corrected reports among them, by number. */
   readonly events: readonly EventRow[];
   readonly corrected: readonly CorrectedEvent[];
@@ -98,14 +96,19 @@ function editionOf(events: readonly Pick<EventRow, 'start' | 'edition'>[]): Edit
   return events.findLast(({ start }) => start === latest)?.edition as EditionId | undefined;
 }
 
-/** The edition that makes a list: that of the event which began last, else the one in force on the day before. */
+/**
+ * The edition that makes a list: the one in force on the day before its date, whatever editions its events have; where there is
+ * none, that of the event which began last, or the one in force on its day.
+ */
 export const editionOfList = (
   pool: PoolRow,
   events: readonly Pick<EventRow, 'start' | 'edition'>[],
   month: Month,
 ): EditionId | undefined => {
-  const inForceOnDay = (day: Day): EditionId | undefined => editionOn(pool.family, controlOfPool(pool), day)?.id;
-  return editionOf(events) ?? inForceOnDay(firstDay(month) - 1) ?? inForceOnDay(firstDay(month));
+  const newest = editionOf(events);
+  const control = newest === undefined ? controlOfPool(pool) : editionById(newest).control;
+  const inForceOnDay = (day: Day): EditionId | undefined => editionOn(pool.family, control, day)?.id;
+  return inForceOnDay(firstDay(month) - 1) ?? newest ?? inForceOnDay(firstDay(month));
 };
 
 /** Accepted events that are due by a list, in the order of their numbers. */
@@ -124,6 +127,8 @@ export async function compilePeriod(
   const previous = lists.at(-1);
   const due = await (named === undefined ? eventsDue(desk, pool.pool, date) : desk.events({ events: named }));
   const years = new Set([...due.map(({ start }) => Number((start as string).slice(0, 4))), Math.floor(month / 12)]);
+  // a list that was sealed without naming an edition has that of its event which began last, and results as they were stored
+  const isOfFirstVersions = named !== undefined && sealedBy === undefined;
   const withoutEvents = sealedBy ?? editionOfList(pool, [], month);
   const opening = editionOf(due) ?? withoutEvents;
   if (opening === undefined) return undefined;
@@ -169,13 +174,15 @@ export async function compilePeriod(
     onProgress?.(Math.min(played.length, from + kept.length), played.length);
   }
   // what is not rated does not choose the edition: whoever makes the list again is not told of it
-  const ofEvents = editionOf(events);
-  const edition = ofEvents ?? withoutEvents;
+  const edition = isOfFirstVersions
+    ? (editionOf(events) ?? withoutEvents)
+    : (sealedBy ?? editionOfList(pool, events, month));
   if (edition === undefined) return undefined;
   const rules = monthlyRules(edition);
   lastOnList(base.last, previous, rules);
   feedCorrections(period, corrections, rules);
-  const result = period.close((person) => pastIn(base.rest.get(person)), rules.edition);
+  const ordered = isOfFirstVersions ? asStored : inTimeOrder;
+  const result = period.close((person) => pastIn(base.rest.get(person), ordered), rules.edition);
   const closing: Closing = {
     month,
     rules,
@@ -186,6 +193,7 @@ export async function compilePeriod(
     events,
     corrections,
     changes,
+    ordered,
     ...(rules.leanLines === undefined ? {} : { lines: rules.leanLines(month) }),
   };
   const listing = closeList(closing);
@@ -195,7 +203,6 @@ export async function compilePeriod(
     month,
     date,
     edition,
-    isByDate: ofEvents === undefined,
     previous,
     events: [...events, ...corrections.events.map(({ row }) => row)].sort((a, b) => a.event - b.event),
     corrected: corrections.events,
@@ -212,11 +219,28 @@ export async function compilePeriod(
   };
 }
 
+type HistoryOrder = (history: readonly StoredResults[]) => readonly StoredResults[];
+
+const asStored: HistoryOrder = (history) => history;
+
+/** The last day of an event; where only its list is known, the day before that. */
+function dayOfResults(results: StoredResults): number {
+  const { end, list } = earlierEvent(results);
+  return end ?? (list === undefined ? Number.NEGATIVE_INFINITY : firstDay(list) - 1);
+}
+
+/** By the last days of the events: a report that came late is not a later result. */
+const inTimeOrder: HistoryOrder = (history) =>
+  history
+    .map((results) => ({ results, day: dayOfResults(results) }))
+    .sort((a, b) => (a.day === b.day ? 0 : a.day - b.day))
+    .map(({ results }) => results);
+
 /** What a newcomer's rating may rest on. */
-function pastIn(rest: string | undefined): Pick<PlayerFacts, 'history' | 'hadEvent'> {
+function pastIn(rest: string | undefined, ordered: HistoryOrder): Pick<PlayerFacts, 'history' | 'hadEvent'> {
   if (rest === undefined) return {};
   const { history = [], hadEvent } = rulebookMemoryIn(rest);
-  return { history: history.map(earlierEvent), ...(hadEvent === undefined ? {} : { hadEvent }) };
+  return { history: ordered(history).map(earlierEvent), ...(hadEvent === undefined ? {} : { hadEvent }) };
 }
 
 interface Closing {
@@ -231,6 +255,8 @@ interface Closing {
   readonly events: readonly EventRow[];
   readonly corrections: Corrections;
   readonly changes: PoolChanges;
+  /** How the results of newcomers are kept. */
+  readonly ordered: HistoryOrder;
   readonly lines?: LeanLines;
 }
 
@@ -333,7 +359,8 @@ function standingAfter(closing: Closing, listing: Listing, person: number): Stan
   const earned = status === undefined ? before : (result.after[person] as number);
   const { rating, steps } = closing.changes.after(person, earned);
   const newcomer = result.newcomers.get(person);
-  const games = newcomer === undefined ? played : closing.rules.ratedGames(newcomer, base.rest.has(person));
+  const games =
+    newcomer === undefined ? played : rulesOfPool(closing, person).ratedGames(newcomer, base.rest.has(person));
   const isFirst = before === 0 && rating !== 0;
   const kept = rating !== 0 || status === 'delisted' ? {} : stillUnrated(closing, listing, person);
   const total =
@@ -365,6 +392,12 @@ function standingAfter(closing: Closing, listing: Listing, person: number): Stan
     last: last === 0 ? null : last,
     rest,
   };
+}
+
+/** Those of a newcomer's pool: of its newest event, which may be of another edition than the list. */
+function rulesOfPool({ rules, result }: Closing, person: number): MonthlyRules {
+  const edition = result.pools.get(person);
+  return edition === undefined ? rules : monthlyRules(edition.id);
 }
 
 /** The list itself; or the day of the last game, which a late report does not move back. */
@@ -407,16 +440,18 @@ function shownAs(
 
 /** What is kept of somebody who stays without a rating: the results that a later list may still use. */
 function stillUnrated(
-  { base, rules, month, result }: Closing,
+  closing: Closing,
   { parts }: Listing,
   person: number,
 ): { readonly history?: readonly StoredResults[]; readonly hadEvent?: true } {
+  const { base, month, result, ordered } = closing;
+  const rules = rulesOfPool(closing, person);
   const status = result.newcomers.get(person)?.status;
   if (status !== undefined && rules.forgets(status)) return {};
   const rest = base.rest.get(person);
   const { history = [], hadEvent } = rest === undefined ? {} : rulebookMemoryIn(rest);
   const added = parts.get(person) ?? [];
-  const all = [...history, ...added];
+  const all = ordered([...history, ...added]);
   const still = all.filter((each) => rules.inPool(earlierEvent(each), month));
   const isPast = rules.remembersFirstEvent && (hadEvent === true || still.length < all.length);
   return { history: still, ...(isPast ? { hadEvent: true as const } : {}) };

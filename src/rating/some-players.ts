@@ -41,7 +41,7 @@ export interface SomePlayersInput {
   readonly reasonsFor?: ReasonsFor;
   /** Corrected reports of earlier lists, by person. */
   readonly corrections?: ReadonlyMap<number, readonly PendingCorrection[]>;
-  /** Without events: the edition of the list. */
+  /** The edition of the list. */
   readonly edition?: EditionId;
 }
 
@@ -87,7 +87,9 @@ export async function rateSomePlayers(desk: Desk, pool: PoolRow, input: SomePlay
     others: others.map((person) => ({ index: 0, id: personId(person), ...pastOf(person, { baseOf, stateOf }) })),
   };
   return {
-    result: (first.ratePeriod as NonNullable<Edition['ratePeriod']>)(period, editions, input.reasonsFor),
+    result: (first.ratePeriod as NonNullable<Edition['ratePeriod']>)(period, editions, input.reasonsFor, () =>
+      input.edition === undefined ? undefined : editionById(input.edition),
+    ),
     events,
     names: new Map(persons.flatMap(({ person, name }) => (name === null ? [] : [[personId(person), name] as const]))),
   };

@@ -1,6 +1,6 @@
 /** The one place that looks at a date to choose: among the editions of a family, and among the dated parts of one edition. */
 import type { Control } from '../core/control.ts';
-import { type Day, parseDay } from '../core/dates.ts';
+import { type Day, firstDay, type Month, parseDay } from '../core/dates.ts';
 import type { Edition } from './edition.ts';
 import type { Family } from './rulebook.ts';
 
@@ -21,6 +21,24 @@ export const inForceOn = (
     .reduce<Edition | undefined>((newest, each) => (beginOf(each) >= beginOf(newest) ? each : newest), undefined);
 
 const beginOf = (edition: Edition | undefined): string => edition?.inForce.from ?? '';
+
+/**
+ * The edition of a list: the one in force on the day before its date. Undefined where none is, or where an event of it is rated by
+ * another edition than that of its first day: then somebody asks what would be, and the list follows the events.
+ */
+export function inForceForList(
+  editions: readonly Edition[],
+  events: readonly { readonly edition: Edition; readonly start?: Day | undefined }[],
+  list: Month,
+): Edition | undefined {
+  const [first] = events;
+  if (first === undefined) return undefined;
+  const { family, control } = first.edition;
+  const isByDate = events.every(
+    ({ edition, start }) => start !== undefined && inForceOn(editions, family, control, start) === edition,
+  );
+  return isByDate ? inForceOn(editions, family, control, firstDay(list) - 1) : undefined;
+}
 
 /** The edition of a family whose text names no day: it follows without a date. */
 export const undatedEdition = (editions: readonly Edition[], family: Family): Edition | undefined =>

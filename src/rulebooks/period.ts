@@ -86,7 +86,7 @@ export interface NewcomerResult extends PlayerNumbers {
 
 /** The period, by person. */
 export interface LeanResult {
-  /** Of the event that started last: it makes the list. Undefined for a period without events. */
+  /** That of the list. Undefined for a period without events where none was named. */
   readonly edition: Edition | undefined;
   readonly base: Int16Array;
   /** 0: entered no event; else a place in `PERIOD_STATUSES`, from 1. */
@@ -105,6 +105,8 @@ export interface LeanResult {
   readonly k: Int16Array;
   /** All K of those whose events have different ones, in the order of the events' ends. */
   readonly ks: ReadonlyMap<number, readonly number[]>;
+  /** The edition of a newcomer's pool, that of its newest event, where the events are not all of the list's edition. */
+  readonly pools: ReadonlyMap<number, Edition>;
   /** Who is unrated on the previous list: the clauses' own answer. */
   readonly newcomers: ReadonlyMap<number, NewcomerResult>;
   readonly rows: LeanRows;

@@ -1,5 +1,6 @@
 /** The names of families and editions, and what every rulebook answers with. */
 import type { Control } from '../core/control.ts';
+import type { Month } from '../core/dates.ts';
 import type { Event, Needs, Period } from '../core/event.ts';
 import type { Finding } from '../core/finding.ts';
 import type { ReasonsFor } from '../core/reasons.ts';
@@ -133,7 +134,13 @@ export interface Edition {
   readonly rateInSlices?: (event: Event, reasonsFor?: ReasonsFor) => Sliced<EventResult>;
   /**
    * The events of a rating period, whose editions may be any of the family: `editions` gives each event its own. Without an
-   * event it has the edition of the list. Absent where the rulebook knows no periods.
+   * event it has the edition of the list. What belongs to the list (rounding, floor, columns) is by the edition that
+   * `editionOfList` names; without one it is that of the event which started last. Absent where the rulebook knows no periods.
    */
-  readonly ratePeriod?: (period: Period, editions: readonly Edition[], reasonsFor?: ReasonsFor) => PeriodResult;
+  readonly ratePeriod?: (
+    period: Period,
+    editions: readonly Edition[],
+    reasonsFor?: ReasonsFor,
+    editionOfList?: (list: Month) => Edition | undefined,
+  ) => PeriodResult;
 }

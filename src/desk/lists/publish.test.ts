@@ -175,12 +175,12 @@ forEachStore((_kind, store) => {
       expect(await asked({})).toEqual(['lists.not-closed']);
       office.on('2024-05-30');
       expect(await asked({})).toEqual([]);
-      await openPool(office, 'gap', 'fide', '2020-06');
+      await openPool(office, 'gap', 'fide', '2013-06');
       expect(
-        codesOf(await publishList(office, { pool: 'gap', date: '2020-06' }, { ...AS, clockIsRight: true })),
+        codesOf(await publishList(office, { pool: 'gap', date: '2013-06' }, { ...AS, clockIsRight: true })),
       ).toEqual(['lists.no-edition']);
       expect(
-        codesOf(await publishList(office, { pool: 'gap', date: '2019-06' }, { ...AS, clockIsRight: true })),
+        codesOf(await publishList(office, { pool: 'gap', date: '2012-06' }, { ...AS, clockIsRight: true })),
       ).toEqual(['lists.before-pool']);
       expect((await read(office, (desk) => desk.lists('fide'))).length).toBe(1);
     });

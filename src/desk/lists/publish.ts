@@ -192,7 +192,7 @@ async function makePeriod(
           minors,
           players,
           digest,
-          ...(compiled.isByDate ? { edition } : {}),
+          edition,
         },
         memo: compiled,
       },

@@ -210,6 +210,7 @@ async function explainCorrection(
     baseOf,
     stateOf,
     at: list.no,
+    edition: listData(list).edition as EditionId,
     minors: { ...minors, [eventId(row.event)]: minors[eventId(originOf(row))] ?? [] },
     reasonsFor: new Set([id]),
   });

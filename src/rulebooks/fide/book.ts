@@ -10,9 +10,10 @@ import type { NewcomerResult, Status } from '../period.ts';
 import type { EditionId, EventResult, KFrom } from '../rulebook.ts';
 import type { AdmissionTerms, ListCheck, ListTerms } from './admission.ts';
 import type { FidePage, FideWhy, GameRules } from './clauses.ts';
-import type { EarlierDates, Pool } from './pool.ts';
+import type { EarlierDates, NewcomerPart, Pool } from './pool.ts';
 import type { FideCode, NotCounted } from './reasons.ts';
 
+export type { NewcomerPart, NewcomerResults } from './pool.ts';
 export type { Status } from '../period.ts';
 export type { KFrom } from '../rulebook.ts';
 
@@ -92,29 +93,6 @@ export interface NewcomersPlayed {
   readonly parts: readonly (NewcomerPart | undefined)[];
 }
 
-export interface NewcomerPart {
-  readonly n: number;
-  readonly halfPoints: number;
-  /** What stays in the pool for later lists: the sum of the opponents' ratings; absent where the event is dropped. */
-  readonly sum?: number;
-  /** The same: opponents in a complete round robin, where its own formula asks for them. */
-  readonly opponents?: number;
-}
-
-/** What a newcomer did in one event against rated opponents. */
-export interface NewcomerResults {
-  readonly event: string | null;
-  /** The last day of the event. */
-  readonly end: Day;
-  readonly games: number;
-  readonly halfPoints: number;
-  /** Of the opponents' ratings. */
-  readonly sum: number;
-  /** The event's own points for a half point above 50 %, where it has them. */
-  readonly halfPointBonus?: number;
-  readonly on?: FideWhy;
-}
-
 /** What the clauses on newcomers ask of the book that they belong to. */
 export type PoolRules = Pick<
   FideBook,
@@ -159,7 +137,5 @@ export interface FideBook extends GameRules, AdmissionTerms {
   /** `on` is the page that the last step about the newcomer rests on; the pool keeps it. */
   readonly openPool: (player: Player, list: Month, rules: PoolRules, on?: FideWhy) => Pool;
   readonly playNewcomers: (played: PlayedEvent, rules: PoolRules) => NewcomersPlayed;
-  /** Enters results into a pool, where they do not depend on anybody else's; undefined where they are disregarded. */
-  readonly enterResults: (pool: Pool, results: NewcomerResults, rules: PoolRules) => NewcomerPart | undefined;
   readonly closePool: (pool: Pool, player: Player, list: Month, rules: PoolRules, why?: FideWhy) => FideNumbers;
 }

@@ -1,4 +1,5 @@
 /** How a book of FIDE's becomes an edition; MSSZ makes its own in the same way. */
+import type { Month } from '../../core/dates.ts';
 import type { Event, Needs, Period } from '../../core/event.ts';
 import type { ReasonsFor } from '../../core/reasons.ts';
 import type { Edition } from '../edition.ts';
@@ -44,7 +45,15 @@ export function editionOf(
     check: (event: Event) => book.admit(enteredEvent(event, book), book).findings,
     rate: (event: Event, reasonsFor?: ReasonsFor) => rateEvent(event, book, reasonsFor),
     rateInSlices: (event: Event, reasonsFor?: ReasonsFor) => rateInSlices(event, book, reasonsFor),
-    ratePeriod: (period: Period, editions: readonly Edition[], reasonsFor?: ReasonsFor) =>
-      ratePeriodByBooks(period, editions.map(bookOf), reasonsFor),
+    ratePeriod: (
+      period: Period,
+      editions: readonly Edition[],
+      reasonsFor?: ReasonsFor,
+      editionOfList?: (list: Month) => Edition | undefined,
+    ) =>
+      ratePeriodByBooks(period, editions.map(bookOf), reasonsFor, (list) => {
+        const edition = editionOfList?.(list);
+        return edition === undefined ? undefined : bookOf(edition);
+      }),
   };
 }

@@ -42,7 +42,6 @@ export const BOOK_2024: FideBook = {
   firstEventCounts: newcomers2024.firstEventCounts,
   openPool: newcomers2024.openPool,
   playNewcomers: newcomers2024.playNewcomers,
-  enterResults: newcomers2024.enterResults,
   closePool: newcomers2024.closePool,
 };
 

@@ -13,7 +13,7 @@ import { born, day, month } from './event.fixture.ts';
 import type { Edition } from '../edition.ts';
 import { MSSZ_2017 } from '../mssz/editions.ts';
 import type { LeanPast } from '../period.ts';
-import { FIDE_2014, FIDE_2022, FIDE_2024, FIDE_2025_10 } from './editions.ts';
+import { FIDE_2014, FIDE_2017, FIDE_2022, FIDE_2024, FIDE_2025_10 } from './editions.ts';
 
 export interface RandomPeriod {
   readonly list: Month;
@@ -23,6 +23,8 @@ export interface RandomPeriod {
   /** By number of the person; 0 for the unrated. Person 3 has the id `p3`. */
   readonly base: Int16Array;
   readonly pasts: readonly LeanPast[];
+  /** The edition of the list; where none is named it is that of the event which started last. */
+  readonly ofList: Edition | undefined;
 }
 
 export const idOf = (person: number): string => `p${person}`;
@@ -38,6 +40,8 @@ interface Person {
 /** Editions share periods: those of one text, and those on both sides of a new one. */
 const TEXTS = {
   '2014': { editions: [FIDE_2014, MSSZ_2017], year: 2015, floor: 1000 },
+  '2017': { editions: [FIDE_2014, FIDE_2017], year: 2017, floor: 1000 },
+  '2021': { editions: [FIDE_2017, FIDE_2022], year: 2021, floor: 1000 },
   '2024': { editions: [FIDE_2024, FIDE_2025_10], year: 2025, floor: 1400 },
   '2022': { editions: [FIDE_2022, FIDE_2024], year: 2024, floor: 1000 },
   both: { editions: [FIDE_2014, FIDE_2022, FIDE_2024], year: 2024, floor: 1400 },
@@ -51,6 +55,9 @@ export function randomPeriod(seed: number): RandomPeriod {
     TEXTS.both,
     TEXTS['2014'],
     TEXTS['2014'],
+    TEXTS['2017'],
+    TEXTS['2017'],
+    TEXTS['2021'],
     TEXTS['2022'],
     TEXTS['2022'],
     TEXTS['2024'],
@@ -66,6 +73,7 @@ export function randomPeriod(seed: number): RandomPeriod {
     editions: events.map(() => chance.one(text.editions)),
     base: Int16Array.from(persons, ({ base }) => base),
     pasts: persons.map(({ past }) => past),
+    ofList: chance.percent(60) ? chance.one(text.editions) : undefined,
   };
 }
 

@@ -64,21 +64,22 @@ const correctionsIn = ({ base, list }: RandomPeriod): ReadonlyMap<number, readon
   );
 
 function rateLean(random: RandomPeriod, wayOf: (place: number) => Way): LeanResult {
-  const { list, base, events, editions, pasts } = random;
+  const { list, base, events, editions, pasts, ofList } = random;
   const period = new LeanPeriod(list, base);
   for (const [person, [{ change }]] of correctionsIn(random) as Map<number, [PendingCorrection]>)
     period.correct(person, change);
   events.forEach((event, place) => feed(period, event, editions[place] as Edition, wayOf(place)));
-  return period.close((person) => pasts[person] ?? {});
+  return period.close((person) => pasts[person] ?? {}, ofList);
 }
 
 function rateByClauses(random: RandomPeriod): PeriodResult<FidePlayerResult> {
-  const { list, base, events, editions } = random;
+  const { list, base, events, editions, ofList } = random;
   const corrections = new Map([...correctionsIn(random)].map(([person, all]) => [idOf(person), all]));
   const entered = new Set(events.flatMap(({ players }) => players.map(({ id }) => id)));
   const others = [...corrections.keys()].filter((id) => !entered.has(id)).map((id) => ({ index: 0, id }));
   const previous = new Map([...base].map((rating, person) => [idOf(person), rating === 0 ? null : rating]));
-  return ratePeriodByBooks({ list, base: previous, events, corrections, others }, editions.map(bookOf));
+  const period = { list, base: previous, events, corrections, others };
+  return ratePeriodByBooks(period, editions.map(bookOf), undefined, () => ofList && bookOf(ofList));
 }
 
 const playersOf = (result: LeanResult): Record<string, FidePlayerResult> =>

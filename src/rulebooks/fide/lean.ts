@@ -26,7 +26,7 @@ import type { Admission, FideBook, FideNumbers, KFacts } from './book.ts';
 import { changeInHundredths, type CountedDifferences, expectedScore, isCountable, tallyGames } from './clauses.ts';
 import { bookOf } from './edition-of.ts';
 import type { Pool } from './pool.ts';
-import { enteredEvent, kOf } from './rate.ts';
+import { enteredEvent, kOf, playersWithResults, rulesOfPool } from './rate.ts';
 
 /** An edition with other settings. */
 function varied(book: FideBook, { k, maxGap }: PeriodSettings): FideBook {
@@ -308,8 +308,9 @@ export class LeanPeriod implements RatingPeriod {
     // by last day, then first day: the order in which results enter a pool and K is shown
     const inOrder = this.#events.toSorted((a, b) => a.end - b.end || a.start - b.start);
     const book = this.#bookOf(edition);
-    this.#closeNewcomers(result, book, inOrder, pastOf);
-    closeRated(result, book, sumRows(result, book, inOrder), this.#corrections, newToList);
+    this.#closeNewcomers(result, edition, inOrder, pastOf);
+    const sums = sumRows(result, inOrder, (event) => this.#bookOf(event.edition));
+    closeRated(result, book, sums, this.#corrections, newToList);
     collectKs(result, inOrder);
     return result;
   }
@@ -336,23 +337,29 @@ export class LeanPeriod implements RatingPeriod {
 
   #closeNewcomers(
     result: Closing,
-    book: FideBook,
+    ofList: Edition,
     inOrder: readonly KeptEvent[],
     pastOf: (person: number) => LeanPast,
   ): void {
+    this.#choosePools(result, ofList, inOrder);
     for (const [person, newcomer] of this.#newcomers) {
       const { games, peak, birth } = newcomer.player;
       const { history, hadEvent } = pastOf(person);
       newcomer.player = { index: 0, id: '', games, peak, birth, history, hadEvent };
+      const book = this.#bookOf(result.pools.get(person) ?? ofList);
       newcomer.pool = book.openPool(newcomer.player, this.#list, book);
     }
     for (const event of inOrder) {
-      const own = this.#bookOf(event.edition);
-      if (event.byClauses === undefined) enterPools(result, event, own, this.#newcomers);
-      else playByClauses(result, { ...event, byClauses: event.byClauses }, own, this.#newcomers);
+      if (event.byClauses === undefined) enterPools(result, event, this.#newcomers);
+      else {
+        const own = this.#bookOf(event.edition);
+        playByClauses(result, { ...event, byClauses: event.byClauses }, own, this.#newcomers);
+      }
     }
+    const bookOfList = this.#bookOf(ofList);
     for (const [person, { player, pool }] of this.#newcomers) {
-      const answer = book.closePool(pool as Pool, player, this.#list, book);
+      const book = this.#bookOf(result.pools.get(person) ?? ofList);
+      const answer = book.closePool(pool as Pool, player, this.#list, rulesOfPool(book, bookOfList));
       result.newcomers.set(person, answer);
       result.status[person] = codeOf(answer.status);
       result.after[person] = answer.after ?? 0;
@@ -360,11 +367,25 @@ export class LeanPeriod implements RatingPeriod {
       result.n[person] = answer.n;
     }
   }
+
+  /** The pool of a newcomer is that of the newest event with results in it; noted where the list has another edition. */
+  #choosePools({ rows, pools }: Closing, ofList: Edition, inOrder: readonly KeptEvent[]): void {
+    if (inOrder.every(({ edition }) => edition === ofList)) return;
+    for (const { edition, from, to, byClauses } of inOrder) {
+      const has = byClauses === undefined ? undefined : playersWithResults(byClauses.event, byClauses.admission);
+      for (let row = from; row < to; row += 1) {
+        const person = rows.person[row] as number;
+        const isIn = has === undefined ? rows.n[row] !== 0 : has[row - from] === 1;
+        if (isIn && this.#newcomers.has(person)) pools.set(person, edition);
+      }
+    }
+  }
 }
 
 type Newcomers = Map<number, Newcomer>;
 /** A result that is being made. */
-type Closing = Omit<LeanResult, 'ks' | 'newcomers' | 'opponents'> & {
+type Closing = Omit<LeanResult, 'ks' | 'newcomers' | 'opponents' | 'pools'> & {
+  readonly pools: Map<number, Edition>;
   readonly ks: Map<number, number[]>;
   readonly opponents: Map<number, number>;
   readonly newcomers: Map<number, FideNumbers>;
@@ -409,6 +430,7 @@ const emptyResult = (
   expected: new Int32Array(base.length),
   k: new Int16Array(base.length),
   ks: new Map(),
+  pools: new Map(),
   newcomers: new Map(),
   rows,
   opponents: new Map(),
@@ -449,12 +471,7 @@ function withStandards(base: Int16Array, newToList: ReadonlyMap<number, number>)
 }
 
 /** Enters what the newcomers of an event did into their pools; what the book disregards leaves no trace in the rows. */
-function enterPools(
-  { base, rows }: Closing,
-  { end, halfPointBonus, from, to }: KeptEvent,
-  book: FideBook,
-  newcomers: Newcomers,
-): void {
+function enterPools({ base, rows }: Closing, { end, halfPointBonus, from, to }: KeptEvent, newcomers: Newcomers): void {
   const { person, n, halfPoints, expected } = rows;
   for (let row = from; row < to; row += 1) {
     const who = person[row] as number;
@@ -467,7 +484,7 @@ function enterPools(
       sum: expected[row] as number,
       halfPointBonus,
     };
-    const part = book.enterResults((newcomers.get(who) as Newcomer).pool as Pool, results, book);
+    const part = (newcomers.get(who) as Newcomer).pool?.enter(results);
     if (part === undefined) n[row] = halfPoints[row] = 0;
     expected[row] = part?.sum ?? 0;
   }
@@ -511,14 +528,20 @@ const K = 4;
 const ROWS = 5;
 const WIDTH = 8;
 
-/** Sums the rows of every rated player; K as limited by all games of the period. */
-function sumRows({ base, ks, rows }: Closing, book: FideBook, inOrder: readonly KeptEvent[]): Int32Array {
+/** Sums the rows of every rated player; K as limited by all games of the period, where the event's own edition has a limit. */
+function sumRows(
+  { base, ks, rows }: Closing,
+  inOrder: readonly KeptEvent[],
+  bookOfEvent: (event: KeptEvent) => FideBook,
+): Int32Array {
   const sums = new Int32Array(base.length * WIDTH);
   const { person, n, halfPoints, expected, k } = rows;
   for (let row = 0; row < person.length; row += 1) {
     if (k[row] !== 0) (sums[(person[row] as number) * WIDTH + N] as number) += n[row] as number;
   }
-  for (const { from, to } of inOrder) {
+  for (const event of inOrder) {
+    const { from, to } = event;
+    const book = bookOfEvent(event);
     for (let row = from; row < to; row += 1) {
       if (k[row] === 0) continue;
       const who = person[row] as number;

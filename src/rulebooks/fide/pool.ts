@@ -53,6 +53,34 @@ export interface OwnResult {
   readonly ruNew?: number;
 }
 
+export interface NewcomerPart {
+  readonly n: number;
+  readonly halfPoints: number;
+  /** What stays in the pool for later lists: the sum of the opponents' ratings; absent where the event is dropped. */
+  readonly sum?: number;
+  /** The same: opponents in a complete round robin, where its own formula asks for them. */
+  readonly opponents?: number;
+}
+
+/** What a newcomer did in one event against rated opponents. */
+export interface NewcomerResults {
+  readonly event: string | null;
+  /** The last day of the event. */
+  readonly end: Day;
+  readonly games: number;
+  readonly halfPoints: number;
+  /** Of the opponents' ratings. */
+  readonly sum: number;
+  /** Opponents in a complete round robin, where `sum` is made of its Rc new (2014 §8.58), and what else it gives. */
+  readonly opponents?: number;
+  readonly own?: Pick<OwnResult, 'rc' | 'ru' | 'rcNew' | 'ruNew'>;
+  /** The event's own text took the player out with all games (2014 §6.1): no pool has them. */
+  readonly isTakenOut?: true;
+  /** The event's own points for a half point above 50 %, where it has them. */
+  readonly halfPointBonus?: number;
+  readonly on?: FideWhy;
+}
+
 /** All results of a player without a rating, oldest first. */
 export interface Pool {
   readonly parts: PoolPart[];
@@ -64,11 +92,17 @@ export interface Pool {
   /** Games and half points of the period that were not dropped as zero when they came. */
   n: number;
   halfPoints: number;
+  /** Enters what an event brings, by the book of the pool; undefined where it is disregarded. */
+  readonly enter: (results: NewcomerResults) => NewcomerPart | undefined;
   /** 2014 §8.23 Points for each half point above 50 %. */
   bonus: number;
   /** What the last step rests on. */
   readonly on?: FideWhy;
 }
+
+/** Whether anything counts so far, so that what comes is not a first event any more (2014 §6.1). */
+export const hasCountedResults = ({ parts }: Pool): boolean =>
+  parts.some(({ halfPoints, opponents }) => halfPoints > 0 || opponents !== undefined);
 
 export const gamesIn = (parts: readonly PoolPart[]): number => parts.reduce((sum, { games }) => sum + games, 0);
 

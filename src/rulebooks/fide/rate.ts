@@ -28,6 +28,7 @@ import type {
   FidePlayerResult,
   NewcomersPlayed,
   NewToList,
+  PoolRules,
   Status,
 } from './book.ts';
 import { changeInHundredths, type FidePage, type FideWhy, tallyGames, eventName } from './clauses.ts';
@@ -44,6 +45,8 @@ interface Share {
   readonly expected: number;
   readonly k: number;
   readonly kFrom: KFrom;
+  /** The event's own edition. */
+  readonly book: FideBook;
   readonly why: FidePage | undefined;
 }
 
@@ -58,6 +61,8 @@ interface Entrant {
   /** `before` is a standard rating: on the list is only who has a game that counts. */
   isNewToList: boolean;
   pool: Pool | undefined;
+  /** Of a newcomer: the edition of the newest event in the pool. */
+  poolBook: FideBook;
   readonly shares: Share[];
   /** Events of the player that are not rated. */
   readonly refused: EventPlayed[];
@@ -82,6 +87,10 @@ interface PeriodPlayed {
   /** In the order given. */
   readonly events: readonly EventPlayed[];
   readonly players: Record<string, FidePlayerResult>;
+  /** The edition of the list. */
+  readonly book: FideBook;
+  /** Newcomers whose zero was disregarded, by the clause that does so. */
+  readonly zeros: ReadonlyMap<string, readonly string[]>;
 }
 
 export const rateEvent = (event: Event, book: FideBook, reasonsFor?: ReasonsFor): FideEventResult =>
@@ -97,19 +106,14 @@ export function* rateInSlices(given: Event, book: FideBook, reasonsFor?: Reasons
     reasons: admission.reasons,
     ...(admission.treatedAs === undefined ? {} : { treatedAs: admission.treatedAs }),
     ...newcomers?.average,
-    findings: [...admission.findings, ...zeroScores(period.players, book)],
+    findings: [...admission.findings, ...zeroScores(period)],
     players: admission.reasons.length === 0 ? period.players : unchanged(period.players, admission),
   };
 }
 
 /** Newcomers whose zero was disregarded, as a finding. */
-function zeroScores(
-  players: Readonly<Record<string, FidePlayerResult>>,
-  { cite }: FideBook,
-): readonly Finding<FideCode>[] {
-  const ids = Object.keys(players).filter((id) => players[id]?.status === 'zero');
-  return ids.length === 0 ? [] : [finding('fide.zero-score', 'note', cite.zeroScore, { players: ids })];
-}
+const zeroScores = ({ zeros }: PeriodPlayed): readonly Finding<FideCode>[] =>
+  [...zeros].map(([clause, players]) => finding('fide.zero-score', 'note', clause, { players }));
 
 /** An event that is not rated leaves everybody as they were: nobody is listed by it either. */
 function unchanged(
@@ -144,11 +148,15 @@ function noteRefused({ findings }: Admission, before: number | null, why: FideWh
   why.because(clauses[0] as string, 'event-not-rated', given, before);
 }
 
-/** `books` gives each event's own edition. */
+/** The edition of a list, where its day tells. */
+export type BookOfList = (list: Month) => FideBook | undefined;
+
+/** `books` gives each event's own edition; the list has its own, or that of the event which started last. */
 export function ratePeriodByBooks(
   given: Period,
   books: readonly FideBook[],
   reasonsFor?: ReasonsFor,
+  bookOfList?: BookOfList,
 ): PeriodResult<FidePlayerResult> {
   const period = atOnce(
     playPeriod(
@@ -156,12 +164,12 @@ export function ratePeriodByBooks(
       books,
       given,
       reasonsFor,
+      bookOfList,
     ),
   );
-  const newest = newestOf(given.events, books);
   const rated = period.events.some(({ newcomers }) => newcomers !== undefined);
   return {
-    rulebook: newest.id,
+    rulebook: period.book.id,
     rated,
     reasons: rated ? [] : [...new Set(period.events.flatMap(({ admission }) => admission.reasons))],
     list: monthText(period.list),
@@ -172,7 +180,7 @@ export function ratePeriodByBooks(
           facts: { ...each.facts, event: event.id },
         })),
       ),
-      ...zeroScores(period.players, newest),
+      ...zeroScores(period),
     ],
     players: period.players,
     events: Object.fromEntries(
@@ -188,7 +196,7 @@ export function ratePeriodByBooks(
   };
 }
 
-/** The edition of the event that started last: it makes the list. */
+/** The edition of the event that started last: it makes the list where no other is named. */
 function newestOf(events: readonly Event[], books: readonly FideBook[]): FideBook {
   const latest = highest(events, ({ start }) => start as number);
   // without an event there is one book, that of the list
@@ -221,42 +229,83 @@ function* playPeriod(
   books: readonly FideBook[],
   given: Omit<Period, 'events'>,
   reasonsFor: ReasonsFor | undefined,
+  bookOfList?: BookOfList,
 ): Sliced<PeriodPlayed> {
-  const newest = newestOf(events, books);
   const played = events.map((event, index): EventPlayed => {
     const book = books[index] as FideBook;
     return { event, book, admission: book.admit(event, book), contributions: new Map() };
   });
   yield;
   const list = given.list ?? highest(played, ({ event, book }) => book.listOf(event, book));
-  const entrants = entrantsOf(played, given, reasonsFor);
-  for (const entrant of entrants.values()) {
-    if (entrant.before === undefined) entrant.pool = newest.openPool(entrant.player, list, newest, entrant.on);
-  }
-  yield;
+  const ofList = bookOfList?.(list) ?? newestOf(events, books);
+  const entrants = entrantsOf(played, given, ofList, reasonsFor);
   // by last day, then first day: the order in which results enter a pool and K is shown
   const inOrder = [...played].sort((a, b) => a.event.end - b.event.end || a.event.start - b.event.start);
+  for (const each of inOrder) choosePoolBooks(each, entrants);
+  for (const entrant of entrants.values()) {
+    const { poolBook } = entrant;
+    if (entrant.before === undefined) entrant.pool = poolBook.openPool(entrant.player, list, poolBook, entrant.on);
+  }
+  yield;
   for (const each of inOrder) {
     if (each.admission.reasons.length === 0) each.newcomers = yield* playEvent(each, entrants);
     else for (const { id } of each.event.players) (entrants.get(id) as Entrant).refused.push(each);
   }
   const contributions = new Map(played.map(({ event, contributions: of }) => [event, of]));
   const players = new Map<string, FidePlayerResult>();
+  const zeros = new Map<string, string[]>();
   const close = (entrant: Entrant): void => {
     noteRefusedEvents(entrant, events.length);
     const result =
       entrant.before === undefined
-        ? newest.closePool(entrant.pool as Pool, entrant.player, list, newest, entrant.why)
-        : closeRated(entrant, entrant.before, newest, contributions, given.corrections?.get(entrant.id));
+        ? closePoolOnList(entrant, list, ofList)
+        : closeRated(entrant, entrant.before, ofList, contributions, given.corrections?.get(entrant.id));
     const { why, tables } = entrant;
+    if (result.status === 'zero') {
+      const clause = entrant.poolBook.cite.zeroScore;
+      zeros.set(clause, [...(zeros.get(clause) ?? []), entrant.id]);
+    }
     players.set(entrant.id, why === undefined ? result : { ...result, steps: why.steps, tables });
   };
   for (const some of inBatches([...entrants.values()], PLAYERS_A_SLICE)) {
     some.forEach(close);
     yield;
   }
-  return { list, events: played, players: Object.fromEntries(players) };
+  return { list, events: played, players: Object.fromEntries(players), book: ofList, zeros };
 }
+
+/** The pool of a newcomer is that of the newest event with results in it; events come in their order of time. */
+function choosePoolBooks({ event, book, admission }: EventPlayed, entrants: ReadonlyMap<string, Entrant>): void {
+  if (admission.reasons.length > 0) return;
+  const hasResults = playersWithResults(event, admission);
+  for (const { id, index } of event.players) {
+    if (hasResults[index] === 1) (entrants.get(id) as Entrant).poolBook = book;
+  }
+}
+
+/**
+ * By player's index, who has a game of the event that can count for a first rating: one against a rated opponent; in a complete
+ * round robin of a text that rates newcomers there, any.
+ */
+export function playersWithResults({ players }: ChessEvent, { games, treatedAs }: Admission): Uint8Array {
+  const isComplete = treatedAs === 'round-robin' || treatedAs === 'double-round-robin';
+  const has = new Uint8Array(players.length);
+  for (const { white, black } of games) {
+    if (isComplete || players[black]?.rating !== undefined) has[white] = 1;
+    if (isComplete || players[white]?.rating !== undefined) has[black] = 1;
+  }
+  return has;
+}
+
+/** A pool by its own edition; what is published of it, and with which K, by that of the list. */
+export const rulesOfPool = (poolBook: FideBook, { floor, kFactor }: FideBook): PoolRules => ({
+  ...poolBook,
+  floor,
+  kFactor,
+});
+
+const closePoolOnList = ({ pool, poolBook, player, why }: Entrant, list: Month, ofList: FideBook): FideNumbers =>
+  poolBook.closePool(pool as Pool, player, list, rulesOfPool(poolBook, ofList), why);
 
 /** What is not rated is told beside what is; a rated player of whom nothing is rated has nothing else to be told. */
 function noteRefusedEvents({ refused, shares, before, why, on }: Entrant, ofEvents: number): void {
@@ -270,6 +319,7 @@ function noteRefusedEvents({ refused, shares, before, why, on }: Entrant, ofEven
 function entrantsOf(
   played: readonly Pick<EventPlayed, 'event' | 'book'>[],
   { base, others = [] }: Omit<Period, 'events'>,
+  ofList: FideBook,
   reasonsFor: ReasonsFor | undefined,
 ): Map<string, Entrant> {
   const entrants = new Map<string, Entrant>();
@@ -282,6 +332,7 @@ function entrantsOf(
       before: undefined,
       isNewToList: false,
       pool: undefined,
+      poolBook: ofList,
       shares: [],
       refused: [],
       why,
@@ -411,6 +462,7 @@ function* playEvent(
       halfPoints: tally.halfPoints[index] as number,
       expected: tally.expected[index] as number,
       ...kOf(player, rating, event, book, why),
+      book,
       why,
     });
   }
@@ -510,14 +562,15 @@ function closeRated(
   const changes: number[] = [];
   for (const share of shares) {
     const { event, own, halfPoints, expected } = share;
-    const k = book.limitedK(share.k, n, share.why);
+    // the event's own edition says whether K is limited; the games are those of the whole list
+    const k = share.book.limitedK(share.k, n, share.why);
     const change = changeInHundredths(k, halfPoints, expected);
     ks.push(k);
     changes.push(change);
     const given = { n: share.n, w: points(halfPoints), we: inUnits(expected, 100), k };
     (contributions.get(event) as Map<string, Contribution>).set(id, { change: inUnits(change, 100), ...given });
     on?.because(
-      book.cite.eventChange,
+      share.book.cite.eventChange,
       'event-change',
       { event: eventName(event), own, difference: inUnits(halfPoints * 50 - expected, 100), ...given },
       inUnits(change, 100),

@@ -3,16 +3,7 @@ import { listOf } from '../admission.ts';
 import type { FideBook } from '../book.ts';
 import { admit, checkList, registrationTerm, WAIVABLE } from './admission.ts';
 import { CITE, CLOSING_DAYS, countedGap, kFactor, MAX_GAP, newRating } from './clauses.ts';
-import {
-  closePool,
-  enterResults,
-  FLOOR,
-  firstEventCounts,
-  HALF_POINT_BONUS,
-  inPool,
-  openPool,
-  playNewcomers,
-} from './newcomers.ts';
+import { closePool, FLOOR, firstEventCounts, HALF_POINT_BONUS, inPool, openPool, playNewcomers } from './newcomers.ts';
 
 export const BOOK_2014: FideBook = {
   id: 'fide-2014',
@@ -35,6 +26,5 @@ export const BOOK_2014: FideBook = {
   firstEventCounts,
   openPool,
   playNewcomers,
-  enterResults,
   closePool,
 };

@@ -20,6 +20,7 @@ import {
   type EarlierDates,
   gamesIn,
   halfPointsIn,
+  hasCountedResults,
   type OwnResult,
   type Pool,
   type PoolPart,
@@ -154,7 +155,15 @@ export function addPart(pool: Pool, part: PoolPart, rules: FirstEventRules): voi
 }
 
 export function openPool({ history = [], hadEvent }: Player, list: Month, rules: PoolRules, on?: FideWhy): Pool {
-  const pool: Pool = { parts: [], hadEvent, n: 0, halfPoints: 0, bonus: bonusIn(rules), on };
+  const pool: Pool = {
+    parts: [],
+    hadEvent,
+    n: 0,
+    halfPoints: 0,
+    enter: (results) => enterResults(pool, results, rules),
+    bonus: bonusIn(rules),
+    on,
+  };
   for (const { event = null, games, average, halfPoints, opponents, end, list: onList } of history) {
     if (!rules.inPool({ end, list: onList }, list, rules)) {
       on?.because('7.14c', 'results-expired', { event, months: POOL_MONTHS }, null);
@@ -242,17 +251,15 @@ export function playNewcomers(played: PlayedEvent, rules: PoolRules): NewcomersP
   const { admission, worth } = played;
   const complete = admission.treatedAs === 'round-robin' || admission.treatedAs === 'double-round-robin';
   const someRated = worth.some((rating) => rating !== undefined);
-  return complete && someRated ? playRoundRobin(played, rules) : playSwiss(played, rules);
+  return complete && someRated ? playRoundRobin(played, rules) : playSwiss(played);
 }
 
 /** §8.21a Swiss and team events: only games against rated opponents. */
-function playSwiss({ event, admission, own, worth, pools, whys }: PlayedEvent, rules: PoolRules): NewcomersPlayed {
+function playSwiss({ event, admission, own, worth, pools, whys }: PlayedEvent): NewcomersPlayed {
   noteNewcomersGames(event, admission.leftOut, { own, whys }, (_me, opponent) => worth[opponent], CITE);
   const scores = scoresOf(event.players.length, admission.games, worth, 'rated');
   const parts = pools.map((pool, index) =>
-    pool === undefined
-      ? undefined
-      : enterResults(pool, swissResults(scores[index] as Score, event, whys[index]), rules),
+    pool === undefined ? undefined : pool.enter(swissResults(scores[index] as Score, event, whys[index])),
   );
   return { leftOut: admission.leftOut, worth, parts };
 }
@@ -269,7 +276,7 @@ const swissResults = (score: Score, event: ChessEvent, on?: FideWhy): NewcomerRe
 /** §8.21a What an event brings into the pool by itself. Where no game counts they are told beside the rest. */
 export function enterResults(
   pool: Pool,
-  { event, end, games, halfPoints, sum, halfPointBonus, on }: NewcomerResults,
+  { event, end, games, halfPoints, sum, opponents, own, halfPointBonus, on }: NewcomerResults,
   rules: FirstEventRules & Pick<PoolRules, 'halfPointBonus'>,
 ): NewcomerPart | undefined {
   pool.bonus = bonusIn(rules, halfPointBonus);
@@ -280,8 +287,12 @@ export function enterResults(
   const average = mean(sum, games);
   return settlePart(
     pool,
-    { event, end, games, average, halfPoints, on },
-    { n: games, halfPoints, rc: roundHalfUp(average), ru: ruSwiss(average, halfPoints, games, pool.bonus) },
+    { event, end, games, average, halfPoints, opponents, on },
+    {
+      n: games,
+      halfPoints,
+      ...(own ?? { rc: roundHalfUp(average), ru: ruSwiss(average, halfPoints, games, pool.bonus) }),
+    },
     rules,
   );
 }
@@ -396,12 +407,11 @@ function firstRatings(
 export function playRoundRobin(played: PlayedEvent, rules: PoolRules): NewcomersPlayed {
   const { event, admission, own, worth, pools, whys } = played;
   const bonus = bonusIn(rules, event.halfPointBonus);
-  for (const pool of pools) if (pool !== undefined) pool.bonus = bonus;
   const size = event.players.length;
   const all = scoresOf(size, admission.games, worth, 'all');
   const gone = new Set<number>();
   pools.forEach((pool, index) => {
-    const isFirst = pool !== undefined && pool.parts.length === 0 && worth[index] === undefined;
+    const isFirst = pool !== undefined && !hasCountedResults(pool) && worth[index] === undefined;
     if (isFirst && all[index]?.halfPoints === 0) gone.add(index);
   });
   const leftOut = new Map<Game, NotCounted>(admission.leftOut);
@@ -425,15 +435,16 @@ export function playRoundRobin(played: PlayedEvent, rules: PoolRules): Newcomers
   const title = eventName(event);
   const parts: (NewcomerPart | undefined)[] = event.players.map(() => undefined);
   for (const index of gone) {
-    const zero = { games: (all[index] as Score).games, average: fraction(0), halfPoints: 0, on: whys[index] };
-    addPart(pools[index] as Pool, { event: title, end: event.end, ...zero }, rules);
+    const { games: played } = all[index] as Score;
+    const zero = { games: played, halfPoints: 0, sum: 0, isTakenOut: true, on: whys[index] } as const;
+    pools[index]?.enter({ event: title, end: event.end, halfPointBonus: event.halfPointBonus, ...zero });
   }
   // who was rated at the start but is not on the previous list any more: as in a Swiss
   const againstRated = scoresOf(size, games, worth, 'rated');
   for (const index of left) {
     const pool = pools[index];
     if (pool === undefined || worth[index] === undefined) continue;
-    parts[index] = enterResults(pool, swissResults(againstRated[index] as Score, event, whys[index]), rules);
+    parts[index] = pool.enter(swissResults(againstRated[index] as Score, event, whys[index]));
   }
   if (pass === undefined) return { leftOut, worth, parts };
 
@@ -449,13 +460,17 @@ export function playRoundRobin(played: PlayedEvent, rules: PoolRules): Newcomers
     const rcNew = trimmedAverage(ra, ru, others, rules.maxGap, on, whys[index]);
     const ruNew = ruRoundRobin(rcNew, halfPoints, n, opponents, bonus);
     settled[index] = ruNew;
-    if (pool === undefined) continue;
-    parts[index] = settlePart(
-      pool,
-      { event: title, end: event.end, games: n, average: fraction(rcNew), halfPoints, opponents, on },
-      { n, halfPoints, rc: ra, ru, rcNew, ruNew },
-      rules,
-    );
+    parts[index] = pool?.enter({
+      event: title,
+      end: event.end,
+      games: n,
+      halfPoints,
+      sum: rcNew * n,
+      opponents,
+      own: { rc: ra, ru, rcNew, ruNew },
+      halfPointBonus: event.halfPointBonus,
+      on,
+    });
   }
   return { leftOut, worth: settled, parts, average: { rar: toPlaces(rar, 4), dpa: toPlaces(dpa, 4), ra } };
 }

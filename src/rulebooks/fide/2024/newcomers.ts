@@ -44,7 +44,16 @@ export function openPool({ history = [], hadEvent }: Player, _list: Month, rules
       end,
     }),
   );
-  return { parts, hadEvent, n: 0, halfPoints: 0, bonus: 0, on };
+  const pool: Pool = {
+    parts,
+    hadEvent,
+    n: 0,
+    halfPoints: 0,
+    enter: (results) => enterResults(pool, results),
+    bonus: 0,
+    on,
+  };
+  return pool;
 }
 
 /** Adds what each unrated player did against rated opponents. Opponents' games with them do not count (§8.3.1). */
@@ -70,25 +79,28 @@ export function playNewcomers(
   }
   const title = eventName(event);
   const parts = pools.map((pool, index) =>
-    pool === undefined
-      ? undefined
-      : enterResults(pool, {
-          event: title,
-          end: event.end,
-          games: games[index] as number,
-          sum: sums[index] as number,
-          halfPoints: halfPoints[index] as number,
-          on: whys[index],
-        }),
+    pool?.enter({
+      event: title,
+      end: event.end,
+      games: games[index] as number,
+      sum: sums[index] as number,
+      halfPoints: halfPoints[index] as number,
+      on: whys[index],
+    }),
   );
   return { leftOut: admission.leftOut, worth, parts };
 }
 
-export function enterResults(pool: Pool, { event, end, games, sum, halfPoints, on }: NewcomerResults): NewcomerPart {
-  pool.parts.push({ event, end, games, average: fraction(sum, Math.max(1, games)), halfPoints, on });
+/** A round robin of an earlier text on the same list comes with its Rc new; whom that text took out has nothing to enter. */
+export function enterResults(
+  pool: Pool,
+  { event, end, games, sum, halfPoints, opponents, isTakenOut, on }: NewcomerResults,
+): NewcomerPart | undefined {
+  if (isTakenOut === true) return undefined;
+  pool.parts.push({ event, end, games, average: fraction(sum, Math.max(1, games)), halfPoints, opponents, on });
   pool.n += games;
   pool.halfPoints += halfPoints;
-  return { n: games, halfPoints, sum };
+  return { n: games, halfPoints, sum, opponents };
 }
 
 /** The list that earlier results were rated on; where it is not known, the first that the event could be on. */
