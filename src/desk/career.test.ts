@@ -20,6 +20,7 @@ import {
   read,
   type TestOffice,
 } from './lists/office.fixture.ts';
+import { adjustPool } from './lists/adjust.ts';
 import { publishList } from './lists/publish.ts';
 import { done } from './office.fixture.ts';
 
@@ -93,19 +94,44 @@ const CHAPTERS: readonly Chapter[] = [
     ],
     cites: '8.3.1',
   },
-  // an equal, won: +20
+  // an equal, won: +20, so 1725; then the list of March 2024 brings everybody below 2000 two fifths nearer to it: +110
   {
     edition: 'fide-2022',
     start: '2024-02-10',
     list: '2024-03',
-    rating: 1725,
+    rating: 1835,
     k: 40,
     games: [[1705, 1]],
     cites: '8.3.4',
   },
+  // 1500 has become 1700: 135 is .68, −265 is .18; −.18 + .82 = .64, K 40 for the 29 games so far: +25.6
+  {
+    edition: 'fide-2024',
+    start: '2024-05-04',
+    list: '2024-06',
+    rating: 1861,
+    k: 40,
+    games: [
+      [1500, 0.5],
+      [2100, 1],
+    ],
+    cites: '8.3.3',
+  },
+  // 31 games: K 20; −839 counts as −400 for her, so .42 and +8.4
+  {
+    edition: 'fide-2025-10',
+    start: '2025-11-08',
+    list: '2025-12',
+    rating: 1869,
+    k: 20,
+    games: [[2700, 0.5]],
+    cites: '8.3.1',
+  },
 ];
 
 const PUT_TOGETHER: readonly string[] = ['fide-2017', 'fide-2022'];
+
+const MARCH_2024 = { rule: 'towards:2000:2/5', by: 'qc', decided: '2023-12-14', reference: 'news 2831' } as const;
 
 const RESULTS: Readonly<Record<0 | 0.5 | 1, Result>> = { 0: '0-1', 0.5: '1/2-1/2', 1: '1-0' };
 
@@ -145,6 +171,7 @@ beforeAll(async () => {
   const last = parseMonth((CHAPTERS.at(-1) as Chapter).list) as number;
   for (let month = parseMonth('2015-01') as number; month <= last; month += 1) {
     const date = monthText(month);
+    if (date === '2024-03') done(await adjustPool(office, { pool: POOL, list: date, ...MARCH_2024 }, AS));
     const published = await publishList(office, { pool: POOL, date }, AS);
     done(published);
     const row = await read(office, (desk) => desk.list(POOL, `${date}-01`));
@@ -174,6 +201,13 @@ describe('one career through every edition', () => {
       if (k !== null) expect(JSON.stringify(steps)).toContain(`"k":${JSON.stringify(k)}`);
     });
   }
+
+  test('whoever is rated 2650 or more meets the real difference from October 2025 on: ½ against 1861 costs 5 points', async () => {
+    const list = await read(office, (desk) => desk.list(POOL, '2025-12-01'));
+    const strongest = 1 + CHAPTERS.reduce((sum, { games }) => sum + games.length, 0);
+    const [standing] = await read(office, (desk) => desk.standings(list?.list as number, [strongest]));
+    expect(standing?.rating).toBe(2695);
+  });
 
   test('nothing changes between, and the ledger proves every list', async () => {
     let rating: number | null | undefined;
