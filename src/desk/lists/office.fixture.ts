@@ -76,8 +76,9 @@ export const openPool = (
   pool: string,
   family: PoolRow['family'],
   from: string,
+  settings: JsonObject = {},
 ): Promise<readonly StoredEntry[]> =>
-  enter(office, { kind: 'pool.opened', data: { pool, family, name: pool, from, settings: {} } });
+  enter(office, { kind: 'pool.opened', data: { pool, family, name: pool, from, settings } });
 
 export interface TestPerson extends PersonFacts, Pick<Identity, 'birth' | 'fide'> {
   readonly name?: string;

@@ -1,5 +1,5 @@
 /** The shapes of questions and answers: what validates, what the documentation shows, and what the client is typed by. */
-import { CONFIDENCES, FAMILIES } from '../../engine/index.ts';
+import { CONFIDENCES, CONTROLS, FAMILIES } from '../../engine/index.ts';
 import Type, { type Static, type TSchema } from 'typebox';
 import { LANGUAGES } from '../../content/languages.ts';
 import { ACTIVITIES, AGE_GROUPS, DIRECTIONS, LIST_ORDERS, ROW_STATUSES } from '../../reading/public/list-block.ts';
@@ -221,6 +221,8 @@ export const PlayerPoolSchema = Type.Object({
   pool: PoolId,
   family: Family,
   name: Text,
+  control: Type.Enum([...CONTROLS]),
+  group: optional(Text),
   calendar: Type.Enum(['monthly', 'at-once']),
   list: optional(Day),
   rating: optional(Type.Integer()),

@@ -1,4 +1,5 @@
 /** A page of a list, as anybody may see it. */
+import { CONTROLS } from '../../core/control.ts';
 import { calendarOf, rulesOfFamily } from '../../rulebooks/office-rules.ts';
 import { personId } from '../../ledger/ids.ts';
 import type { StoredEntry, ListRow, PoolRow } from '../../ledger/store.ts';
@@ -17,6 +18,7 @@ import type {
 import type { Compare } from './people.ts';
 import type { PublicOffice } from './public-office.ts';
 import { inSlices } from '../../core/slices.ts';
+import { controlOfPool, groupOfPool } from '../../ledger/rows/pools.ts';
 import { listData } from '../../ledger/rows/standings.ts';
 
 /** The order of names of a language: the office itself knows none. */
@@ -57,6 +59,8 @@ export interface PublicList {
   readonly adjusted?: readonly ToldListChange[];
   /** The dates of all lists of the pool, the newest first. */
   readonly dates: readonly string[];
+  /** Lists of the same date in pools of the same group: other time controls, the slowest first. */
+  readonly sisters: readonly string[];
   readonly formats: readonly OfferedFormat[];
   readonly query: PublicListQuery;
   /** How many pass the filter. */
@@ -124,6 +128,7 @@ export async function publicList(
     ...(edition === undefined ? {} : { edition }),
     ...(adjusted.length === 0 ? {} : { adjusted }),
     dates: (await publicOffice.lists(pool.pool)).map(({ date }) => date).reverse(),
+    sisters: await sistersOf(publicOffice, pool, list.date),
     formats: filesOfList(pool, list),
     query: { ...query, page },
     found: rows.length,
@@ -131,6 +136,19 @@ export async function publicList(
     lines: Array.from(shown, (row) => publicLine(block.line(row))),
     present: await inSlices(block.present(), publicOffice.pause),
   };
+}
+
+async function sistersOf(publicOffice: PublicOffice, pool: PoolRow, date: string): Promise<readonly string[]> {
+  const group = groupOfPool(pool);
+  if (group === undefined) return [];
+  const sisters = (await publicOffice.remember('pools', (desk) => desk.pools()))
+    .filter((each) => groupOfPool(each) === group && each.pool !== pool.pool)
+    .toSorted((a, b) => CONTROLS.indexOf(controlOfPool(a)) - CONTROLS.indexOf(controlOfPool(b)));
+  const dated: string[] = [];
+  for (const { pool: sister } of sisters) {
+    if ((await publicOffice.lists(sister)).some((list) => list.date === date)) dated.push(sister);
+  }
+  return dated;
 }
 
 /** Where events count at once, a list has no edition of its own: that of its ratings, where there is one only. */

@@ -18,6 +18,7 @@ import { publishList } from '../../desk/lists/publish.ts';
 import { erasePlayer } from '../../desk/registry/erase.ts';
 import { mergePlayers } from '../../desk/registry/merge.ts';
 import { changePlayer } from '../../desk/registry/players.ts';
+import { publicList, type PublicListQuery } from './list.ts';
 import { publicPlayer } from './player.ts';
 import type { PublicPlayer } from './card/card.ts';
 import { openPublicOffice } from './public-office.ts';
@@ -153,6 +154,40 @@ describe('a card', () => {
     expect(fide?.live?.games).toBe(1);
     expect(fide?.live?.rating).toBeLessThan(fide?.rating ?? 0);
     expect(opponents.shown[0]).toMatchObject({ name: 'Second, Béla', wins: 1, draws: 0, losses: 1 });
+  });
+
+  test('has the pools of one group side by side, the slowest first, and their lists lead to each other', async () => {
+    const office = await testOffice(store, '2024-06-15');
+    const [names, orders] = [
+      { language: 'en', compare: () => 0 },
+      { filter: {}, order: 'place', direction: 'up' },
+    ];
+    for (const control of ['blitz', 'rapid', 'standard'] as const)
+      await openPool(office, control, 'fide', '2024-06', { control, group: 'fide' });
+    await openPool(office, 'orr', 'orr', '2024-01-01');
+    await enterPersons(office, 1, [{ name: 'First, Anna' }]);
+    await bring(office, 'orr', '2024-01-01', { 1: 1500 });
+    for (const [pool, rating] of [
+      ['blitz', 1800],
+      ['rapid', 1900],
+      ['standard', 2000],
+    ] as const)
+      await bring(office, pool, '2024-05', { 1: rating });
+    await bring(office, 'blitz', '2024-06', { 1: 1810 });
+    const { pools } = await cardOf(office, 1);
+    expect(pools.map(({ pool, control, group, rating }) => [pool, control, group, rating])).toEqual([
+      ['standard', 'standard', 'fide', 2000],
+      ['rapid', 'rapid', 'fide', 1900],
+      ['blitz', 'blitz', 'fide', 1810],
+      ['orr', 'standard', undefined, 1500],
+    ]);
+    const publicOffice = openPublicOffice(office);
+    const query = { ...orders, page: 1, rows: 10 } as PublicListQuery;
+    const sisters = async (pool: string, date: string) =>
+      (await publicList(publicOffice, { pool, date }, query, names))?.sisters;
+    expect(await sisters('blitz', '2024-05-01')).toEqual(['standard', 'rapid']);
+    expect(await sisters('blitz', '2024-06-01')).toEqual([]);
+    expect(await sisters('orr', '2024-01-01')).toEqual([]);
   });
 
   test('of a pool that rates at once has the rating after each event, and what is missing until it is settled', async () => {

@@ -2,6 +2,7 @@
  * A player's card for the public: who it is, the ratings of all pools, every list and every event, and whom the player has
  * met. No day of birth, no licences. It costs by what the player has played, whatever the size of the office.
  */
+import { CONTROLS } from '../../core/control.ts';
 import { personId, personNumber } from '../../ledger/ids.ts';
 import { type Desk, NUMBERS, type PersonRow } from '../../ledger/store.ts';
 import { unsettledAt } from '../../rating/unsettled.ts';
@@ -134,10 +135,20 @@ async function poolCards(
     await pause();
   }
   const performances = await performancesOf(desk, person, played, cards, { pools, lists });
-  return cards
-    .map((card) => withPerformances(card, performances))
-    .toSorted((a, b) => (lastPlayed(a) > lastPlayed(b) ? -1 : 1));
+  return inOrder(cards.map((card) => withPerformances(card, performances)));
 }
+
+/** Where the player was seen last comes first; pools of one group stay together, in the order of their time controls. */
+function inOrder(cards: readonly PoolCard[]): readonly PoolCard[] {
+  const newest = cards.toSorted((a, b) => compare(lastPlayed(b), lastPlayed(a)));
+  const placeOf = ({ pool, group }: PoolCard): number =>
+    newest.findIndex((each) => (group === undefined ? each.pool === pool : each.group === group));
+  return newest.toSorted(
+    (a, b) => placeOf(a) - placeOf(b) || CONTROLS.indexOf(a.control) - CONTROLS.indexOf(b.control),
+  );
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 const lastPlayed = ({ points }: PoolCard): string =>
   points.reduce((last, { date, events }) => (events.length > 0 ? date : last), '');

@@ -227,15 +227,18 @@ export function Figure({
   chart,
   caption,
   table,
+  kind,
   site,
 }: {
   chart: VNode;
   caption: ComponentChildren;
   table: VNode;
+  /** Of the style: `rapid`. */
+  kind?: string | undefined;
   site: Site;
 }): VNode {
   return (
-    <figure>
+    <figure class={kind}>
       {chart}
       <figcaption>{caption}</figcaption>
       <details class="numbers">

@@ -1,5 +1,6 @@
 /** A rating over time: each value holds until the next, events are dots, a time without a rating is a gap. */
 import type { VNode } from 'preact';
+import type { Control } from '../../core/control.ts';
 import type { RatingPoint } from '../../reading/public/card/card.ts';
 import type { Site } from '../site.ts';
 import {
@@ -51,11 +52,14 @@ export function RatingChart({
   points,
   label,
   caption,
+  control,
   site,
 }: {
   points: readonly RatingPoint[];
   label: string;
   caption: string;
+  /** Has a colour and a kind of line of its own, where there are several. */
+  control?: Control | undefined;
   site: Site;
 }): VNode | null {
   const held = points.map(
@@ -84,6 +88,7 @@ export function RatingChart({
     <Figure
       site={site}
       caption={caption}
+      kind={control}
       chart={
         <Chart
           label={label}

@@ -1,4 +1,5 @@
 /** What a card says of a player to the public. */
+import type { Control } from '../../../core/control.ts';
 import type { NumberKind } from '../../../ledger/store.ts';
 import type { Family } from '../../../rulebooks/rulebook.ts';
 import type { Identity } from '../../../ledger/rows/identity.ts';
@@ -69,6 +70,9 @@ export interface PoolCard {
   /** Whether its rulebook knows a performance. */
   readonly performances: boolean;
   readonly name: string;
+  readonly control: Control;
+  /** What pools of one federation with different time controls have in common. */
+  readonly group?: string;
   readonly calendar: 'monthly' | 'at-once';
   /** The newest list of the pool on which the player stands; absent before the first. */
   readonly list?: string;

@@ -12,6 +12,7 @@ import { adjustedPoints } from '../../../rating/pool-changes.ts';
 import { isPeriodicPool } from '../../../rating/states.ts';
 import type { UnsettledAt } from '../../../rating/unsettled.ts';
 import { isCorrection, eventTitle } from '../../../ledger/rows/events.ts';
+import { controlOfPool, groupOfPool } from '../../../ledger/rows/pools.ts';
 import { openingListData } from '../../../ledger/rows/standings.ts';
 import { familyRules } from '../../../rulebooks/office-rules.ts';
 import type { Family } from '../../../rulebooks/rulebook.ts';
@@ -44,6 +45,7 @@ const has = ({ flags }: Pick<StandingRow, 'flags'>, flag: number): boolean => (f
 
 export function poolCard(pool: PoolRow, inPool: InPool, page: number): PoolCard | undefined {
   const periodic = isPeriodicPool(pool);
+  const group = groupOfPool(pool);
   const all = listSteps(inPool, periodic);
   const last = inPool.lists.at(-1);
   const listed = last === undefined ? undefined : inPool.standings.get(last.list);
@@ -58,6 +60,8 @@ export function poolCard(pool: PoolRow, inPool: InPool, page: number): PoolCard 
     family: pool.family,
     performances: familyRules(pool.family).performance !== undefined,
     name: pool.name,
+    control: controlOfPool(pool),
+    ...(group === undefined ? {} : { group }),
     calendar: periodic ? 'monthly' : 'at-once',
     ...(last === undefined || listed === undefined ? {} : { list: last.date }),
     rating: row?.rating ?? null,

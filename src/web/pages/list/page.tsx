@@ -66,6 +66,11 @@ function About({ list, site, words }: ListPageProps): VNode {
           <a href={to.rulebook(edition)}>{names[edition]}</a>
         </li>
       )}
+      {list.sisters.map((pool) => (
+        <li key={pool} class="no-print">
+          <a href={to.list(pool, list.date)}>{site.poolName(pool)}</a>
+        </li>
+      ))}
       {older === undefined ? null : (
         <li class="no-print">
           <a href={to.difference(list.pool, older, list.date)}>{words.difference}</a>

@@ -185,7 +185,7 @@ function PoolSummary({
   const { place, grade, marks, missing, live } = pool;
   const last = lastChange(pool, site);
   return (
-    <section class="card pool">
+    <section class={pool.group === undefined ? 'card pool' : `card pool ${pool.control}`}>
       <h2>{heading}</h2>
       <p class="rating">
         <span class="huge">
@@ -368,6 +368,7 @@ const PoolChart = ({ pool, ...shown }: Shown & { pool: PoolCard }): VNode => (
     points={pool.points}
     label={shown.words.chart(shown.site.poolName(pool.pool, pool.name))}
     caption={captionOf(pool.points, shown)}
+    control={pool.group === undefined ? undefined : pool.control}
     site={shown.site}
   />
 );

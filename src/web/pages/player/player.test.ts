@@ -40,6 +40,7 @@ const LONG: PoolCard = {
   family: 'fide',
   performances: true,
   name: 'FIDE standard',
+  control: 'standard',
   calendar: 'monthly',
   list: monthAt(LISTS - 1),
   rating: 1599,
