@@ -18,6 +18,12 @@ export async function unsettledAt(desk: Desk, pool: PoolRow, persons: readonly n
   if (persons.length === 0 || familyRules(pool.family).unsettled === undefined) return NOBODY;
   const timelines = await Timelines.of(desk, pool);
   await timelines.load(persons);
+  return unsettledIn(pool, timelines);
+}
+
+/** Of whoever has been loaded when it is asked. */
+export function unsettledIn({ family }: PoolRow, timelines: Timelines): UnsettledAt {
+  if (familyRules(family).unsettled === undefined) return NOBODY;
   return (row, person, result) => ({
     ...(timelines.before(person, eventKey(row))?.unsettled === true ? { unsettledBefore: true } : {}),
     ...(result !== undefined && stateAfter(result)?.unsettled === true ? { unsettled: true } : {}),

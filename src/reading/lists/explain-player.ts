@@ -30,7 +30,7 @@ import { listFinding } from '../../desk/findings/lists.ts';
 import { rateSomePlayers } from '../../rating/some-players.ts';
 import { currentStates, isPeriodicPool, listsOf, stateOfStanding } from '../../rating/states.ts';
 import { eventKey, Timelines } from '../../rating/timeline.ts';
-import { type Unsettled, unsettledAt } from '../../rating/unsettled.ts';
+import { type Unsettled, unsettledIn } from '../../rating/unsettled.ts';
 import { originOf } from '../../rating/versions.ts';
 
 export interface ExplainPlayerInput {
@@ -388,7 +388,7 @@ async function explainContinuous(
   book: PhraseBook,
 ): Promise<EventsInWords> {
   const timelines = await Timelines.of(desk, pool);
-  const unsettled = await unsettledAt(desk, pool, [person.person]);
+  const unsettled = unsettledIn(pool, timelines);
   const inOrder = rows.toSorted((a, b) => (eventKey(a) < eventKey(b) ? -1 : 1));
   const id = personId(person.person);
   const [lines, steps, findings]: [ToldStep[], Step[], Finding[]] = [[], [], []];
