@@ -141,6 +141,7 @@ export interface TestEvent {
   readonly games: readonly TestGame[];
   readonly facts?: JsonObject;
   readonly given?: Readonly<Record<number, JsonObject>>;
+  readonly waivers?: EntryKinds['event.accepted']['waivers'];
 }
 
 export function submission(event: TestEvent): EntryKinds['event.submitted'] {
@@ -168,13 +169,13 @@ export function submission(event: TestEvent): EntryKinds['event.submitted'] {
   };
 }
 
-export const accepted = ({ event, edition, list }: TestEvent): Posting => ({
+export const accepted = ({ event, edition, list, waivers = [] }: TestEvent): Posting => ({
   kind: 'event.accepted',
   data: {
     event: eventId(event),
     edition,
     ...(list === undefined ? {} : { list }),
-    waivers: [],
+    waivers,
     findings: [],
   },
 });
