@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { fraction } from '../../core/exact.ts';
+import { bookOf } from './edition-of.ts';
+import { BOOK_2014, FIDE_2014, FIDE_2017, FIDE_2022 } from './editions.ts';
+import { day, earlier, eventOf, month, rated, unrated } from './event.fixture.ts';
+import { hasCountedResults, inTimeOrder } from './pool.ts';
+import { ratePeriodByBooks } from './rate.ts';
+
+describe('earlier results in the order of time', () => {
+  test('by the last day, a list as the day before it, then by the event’s id', () => {
+    const history = [
+      earlier('c', '2015-03', 1, 1500, 1),
+      earlier('b', '2015-02-28', 1, 1500, 1),
+      earlier('d', '2015-02-27', 1, 1500, 1),
+      { ...earlier('z', '2015-03', 1, 1500, 1), list: undefined },
+    ];
+    const inOrder = ['z', 'd', 'b', 'c'];
+    expect(inTimeOrder(history).map(({ event }) => event)).toEqual(inOrder);
+    expect(inTimeOrder(history.toReversed()).map(({ event }) => event)).toEqual(inOrder);
+  });
+
+  test('what has neither name nor date stays as it is given', () => {
+    const nameless = (games: number) => ({ games, average: fraction(1500), halfPoints: 1 });
+    expect(inTimeOrder([nameless(3), nameless(1), nameless(2)]).map(({ games }) => games)).toEqual([3, 1, 2]);
+  });
+});
+
+test('2014 6.1 something counts once there is half a point, or a round robin that the player stayed in', () => {
+  const pool = BOOK_2014.openPool(unrated('U') as never, month('2015-09'), BOOK_2014);
+  const part = { event: 'e', games: 3, average: fraction(1500) };
+  expect(hasCountedResults({ ...pool, parts: [] })).toBe(false);
+  expect(hasCountedResults({ ...pool, parts: [{ ...part, halfPoints: 1 }] })).toBe(true);
+  expect(hasCountedResults({ ...pool, parts: [{ ...part, halfPoints: 0 }] })).toBe(false);
+  expect(hasCountedResults({ ...pool, parts: [{ ...part, halfPoints: 0, opponents: 4 }] })).toBe(true);
+});
+
+describe('a newcomer who scored nothing in a round robin of the earlier text, and played by the newer one on the same list', () => {
+  const field = [rated('A', 1800), rated('B', 1700), rated('C', 1600), rated('D', 1500), unrated('U')];
+  const all = field.flatMap(({ id }, at) =>
+    field.slice(at + 1).map(({ id: other }, next) => `${at + next + 1} ${id} 1-0 ${other}`),
+  );
+  const facts = { id: 'rr', system: 'round-robin', start: day('2021-12-28'), end: day('2022-01-03') } as const;
+  const swiss = { id: 't2', start: day('2022-01-10'), end: day('2022-01-12') };
+  const games = ['1 U 1/2-1/2 A', '2 U 1/2-1/2 B', '3 U 1/2-1/2 C', '4 U 1/2-1/2 D', '5 U 1/2-1/2 A'];
+  const result = ratePeriodByBooks(
+    { events: [eventOf(field, all, facts), eventOf(field, games, swiss)], list: month('2022-02'), base: new Map() },
+    [FIDE_2017, FIDE_2022].map(bookOf),
+  );
+
+  test('has nothing of it in the pool, which is that of the newer text', () =>
+    // 1800 + 1700 + 1600 + 1500 + 1800 = 8400 / 5
+    expect(result.players['U']).toMatchObject({ after: 1680, pooledGames: 5, n: 5, ru: 1680, status: 'listed' }));
+
+  test('and is taken out for the opponents, by the text of the round robin', () =>
+    expect(result.events['rr']?.players['A']).toMatchObject({ n: 3, w: 3 }));
+});
+
+test('a period without events has the edition that it is given', () => {
+  const given = { events: [], list: month('2017-08'), base: new Map() };
+  expect(ratePeriodByBooks(given, [bookOf(FIDE_2014)]).rulebook).toBe('fide-2014');
+});
