@@ -7,7 +7,7 @@ import { en, explain, hu, isUnreadable, rate, ru, tellFinding } from '../src/ind
 import { documentOf } from '../src/engine/document.fixture.ts';
 import { type EditionId, FAMILIES, type Family } from '../src/rulebooks/rulebook.ts';
 
-const ONE_FAMILY = 40 * 1024;
+const ONE_FAMILY = 44 * 1024;
 const EVERY_FAMILY = 90 * 1024;
 
 /** Bundles what a developer of tournament software would write. */
@@ -72,7 +72,7 @@ describe('the engine of one family with one language', () => {
           const explained = engine.explain(document_, { player: 'A', book });
           Object.assign(globalThis, { engine, answer, told, explained });`);
 
-        test('is at most 40 KB packed, calculators included', () =>
+        test('is at most 44 KB packed, calculators included', () =>
           expect(packed(code)).toBeLessThanOrEqual(ONE_FAMILY));
 
         test('carries no other family, no other language, no table of clauses', () => {

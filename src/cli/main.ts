@@ -180,6 +180,8 @@ const pools = changing('pools [action] [...args]', 'Pools: open, set, adjust, sh
   .option('--name <text>', 'open: its name')
   .option('--from <month>', 'open: its first list (2024-01); of a continuous pool the day it opens')
   .option('--calendar <name>', 'open: monthly or at-once, as the family has it')
+  .option('--control <name>', 'open: standard, rapid or blitz; without it standard')
+  .option('--group <name>', 'open: the pools of this group belong together, one of each control')
   .option('--report-ratings <whose>', 'set: whose ratings the tables of an ORR pool give, fide or own')
   .option('--rule <rule>', 'adjust: towards:2000:2/5, towards:2000:3/5:down, at-least:POOL:100')
   .option('--list <month>', 'adjust: the first list that shows it (2024-03)')

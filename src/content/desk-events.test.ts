@@ -42,6 +42,14 @@ const SAMPLES: { readonly [Code in keyof EventDeskFindings]: readonly EventDeskF
     { pool: 'fide', end: '2019-06-09', from: '2024-07' },
     { pool: 'orr', end: '2019-06-09', from: '2024-07-01' },
   ],
+  'event.other-control': [
+    { pool: 'fide', expected: 'standard', seen: 'rapid', right: 'rapid', family: 'fide', group: 'fide' },
+    { pool: 'fide', expected: 'standard', seen: 'blitz', right: null, family: 'fide', group: 'fide' },
+  ],
+  'event.standard-unknown': [
+    { pool: 'rapid', group: 'fide', start: '2024-05-04', players: ['p1', 'p2'], more: 0 },
+    { pool: 'rapid', group: null, start: '2024-05-04', players: ['p1'], more: 3 },
+  ],
   'event.alike': [{ event, shared: 10, players: 12 }],
   'event.several-reports': [{ reports: 3 }],
   'event.no-report': [{ event }],

@@ -61,15 +61,20 @@ const factsFor = ({ edition: { game } }: OfficeRules) =>
 
 /** A pool with ratings of the month before, on the day after an event of `month`. */
 async function officeFor(
-  { edition: { family }, calendar }: OfficeRules,
+  { edition: { family, control }, calendar }: OfficeRules,
   month: string,
   standings: Standings = { 1: 2000, 2: 1900, 3: 1800, 4: 1700 },
 ): Promise<TestOffice> {
   const office = await testOffice(store, `${month}-10`);
-  await openPool(office, POOL, family, calendar === 'monthly' ? later(month, 1) : `${month}-01`);
+  const from = calendar === 'monthly' ? later(month, 1) : `${month}-01`;
+  // rapid and blitz pools have a standard pool beside them, whose list knows nobody but the first player
+  const place = control === 'standard' ? {} : { control, group: 'group' };
+  await openPool(office, POOL, family, from, place);
+  if (control !== 'standard') await openPool(office, 'standard', family, from, { group: 'group' });
   await enterPersons(office, 1, [...PERSONS, NEWCOMER]);
   const opening = calendar === 'monthly' ? month : `${month}-01`;
   await bring(office, POOL, opening, standings);
+  if (control !== 'standard') await bring(office, 'standard', opening, { 1: 2050 });
   return office;
 }
 

@@ -16,6 +16,7 @@ import { factsAt } from '../ledger/rows/persons.ts';
 import { broughtIn } from './brought-by-report.ts';
 import { feedEvent } from './feed.ts';
 import { RatingsInForce } from './in-force.ts';
+import { standardListsOf } from './standard-lists.ts';
 import { type Minors, recordedMinors } from './minors.ts';
 import type { NotRated } from './not-rated.ts';
 import { lastDayOf, type RecalledEvent, recallEvents, firstDayOf } from './recall.ts';
@@ -209,7 +210,7 @@ export async function periodWith(
   const versions = new Map<number, readonly EventRow[]>();
   for (const origin of origins) versions.set(origin.event, await countedVersions(desk, origin));
   const events = [...versions].map(([origin, all]) => (origin === originOf(row) ? row : (all.at(-1) as EventRow)));
-  const { base, before } = await pastOf(desk, { lists, minors: NOBODY }, { list, rows: events, versions });
+  const { base, before } = await pastOf(desk, { pool, lists, minors: NOBODY }, { list, rows: events, versions });
   return {
     list,
     events,
@@ -324,14 +325,14 @@ interface PastInput {
 
 async function pastOf(
   desk: Desk,
-  { lists, minors, mergedFrom: given }: Pick<CorrectionsInput, 'lists' | 'minors' | 'mergedFrom'>,
+  { pool, lists, minors, mergedFrom: given }: Pick<CorrectionsInput, 'pool' | 'lists' | 'minors' | 'mergedFrom'>,
   { list, rows, versions }: PastInput,
 ): Promise<Past> {
   const kept = await recallEvents(desk, [...new Map(rows.map((row) => [row.event, row])).values()]);
   const persons = [...new Set(kept.flatMap((event) => event.persons))];
   const mergedFrom = given ?? (await mergesInto(desk, persons));
   const earlier = lists.filter(({ date }) => date < list.date);
-  const inForce = new RatingsInForce(earlier, { mergedFrom });
+  const inForce = new RatingsInForce(earlier, { mergedFrom }, undefined, await standardListsOf(desk, pool, list.list));
   await inForce.load(desk, kept);
   const people = await desk.persons(persons);
   const found = new Finder(desk, mergedFrom);

@@ -53,12 +53,13 @@ export function feedEvent(period: RatingPeriod, event: RecalledEvent, feeding: F
 /** What registry and lists know of a player of an event. Results of earlier events are given when the period is closed. */
 export const playerFactsFor = (event: RecalledEvent, { registry, minors, listed }: KnownAtStart) => {
   return (person: number): Partial<PlayerFacts> => {
-    const { rating, total, peak } = listed(person);
+    const { rating, total, peak, standard } = listed(person);
     const birth = birthIn(registry, person, minors.at(event.id, person));
     return {
       ...(rating === 0 ? {} : { rating }),
       games: total,
       ...(peak === 0 ? {} : { peak: Math.max(peak, rating) }),
+      ...(standard === undefined ? {} : { standardRating: standard }),
       ...(birth === undefined ? {} : { birth }),
     };
   };

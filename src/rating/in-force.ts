@@ -4,12 +4,15 @@ import type { Desk, ListRow } from '../ledger/store.ts';
 import type { Registry, Standings } from './field.ts';
 import { type RecalledEvent, firstDayOf } from './recall.ts';
 import { listInForce } from '../ledger/lists/in-force.ts';
+import { standardListOn } from './standard-lists.ts';
 
 /** What a list says of a player; 0 for what it does not say. */
 export interface RatingInForce {
   readonly rating: number;
   readonly total: number;
   readonly peak: number;
+  /** Rapid and blitz: the standard rating, where there is one. */
+  readonly standard?: number;
 }
 
 const NOT_LISTED: RatingInForce = { rating: 0, total: 0, peak: 0 };
@@ -32,26 +35,33 @@ export class RatingsInForce {
   readonly #last: ListRow | undefined;
   readonly #sealed: Standings | undefined;
   readonly #registry: MergeHistory;
+  readonly #standards: readonly ListRow[];
   #older = new Map<number, Map<number, RatingInForce>>();
+  #standard = new Map<number, Map<number, number>>();
 
-  /** `sealed` has the rows of the last list; without it they are read like those of others. */
-  constructor(lists: readonly ListRow[], registry: MergeHistory, sealed?: Standings) {
+  /**
+   * `sealed` has the rows of the last list; without it they are read like those of others. `standards` are the lists that
+   * players without a rating take one from.
+   */
+  constructor(
+    lists: readonly ListRow[],
+    registry: MergeHistory,
+    sealed?: Standings,
+    standards: readonly ListRow[] = [],
+  ) {
     this.#lists = lists;
     this.#last = sealed === undefined ? undefined : lists.at(-1);
     this.#sealed = sealed;
     this.#registry = registry;
+    this.#standards = standards;
   }
 
   /** Reads what these events need of older lists, and forgets what others needed. */
   async load(desk: Desk, events: readonly RecalledEvent[]): Promise<void> {
-    const needed = new Map<number, Set<number>>();
-    for (const event of events) {
+    const needed = this.#needed(events, (event) => {
       const list = listFor(this.#lists, event);
-      if (list === undefined || list === this.#last) continue;
-      const persons = needed.get(list.list) ?? new Set();
-      for (const person of event.persons) for (const number of numbersOf(this.#registry, person)) persons.add(number);
-      needed.set(list.list, persons);
-    }
+      return list === this.#last ? undefined : list;
+    });
     this.#older = new Map();
     for (const [list, persons] of needed) {
       const rows = await desk.standings(list, [...persons]);
@@ -62,10 +72,55 @@ export class RatingsInForce {
         ),
       );
     }
+    await this.#loadStandards(desk, events);
+  }
+
+  /** The persons whose rows of each list are needed. */
+  #needed(
+    events: readonly RecalledEvent[],
+    listOf: (event: RecalledEvent) => ListRow | undefined,
+  ): ReadonlyMap<number, ReadonlySet<number>> {
+    const needed = new Map<number, Set<number>>();
+    for (const event of events) {
+      const list = listOf(event);
+      if (list === undefined) continue;
+      const persons = needed.get(list.list) ?? new Set();
+      for (const person of event.persons) for (const number of numbersOf(this.#registry, person)) persons.add(number);
+      needed.set(list.list, persons);
+    }
+    return needed;
+  }
+
+  async #loadStandards(desk: Desk, events: readonly RecalledEvent[]): Promise<void> {
+    this.#standard = new Map();
+    if (this.#standards.length === 0) return;
+    for (const [list, persons] of this.#needed(events, (event) => this.#standardListOf(event))) {
+      const rows = await desk.standings(list, [...persons]);
+      this.#standard.set(
+        list,
+        new Map(rows.flatMap(({ person, rating }) => (rating === null ? [] : [[person, rating]]))),
+      );
+    }
+  }
+
+  #standardListOf(event: RecalledEvent): ListRow | undefined {
+    return standardListOn(this.#standards, dayText(firstDayOf(event)));
   }
 
   /** How players stood when an event began. */
   of(event: RecalledEvent): (person: number) => RatingInForce {
+    const inPool = this.#inPool(event);
+    const standards = this.#standard.get(this.#standardListOf(event)?.list ?? 0);
+    if (standards === undefined) return inPool;
+    return (person) => {
+      const standard = numbersOf(this.#registry, person)
+        .map((number) => standards.get(number))
+        .find((rating) => rating !== undefined);
+      return standard === undefined ? inPool(person) : { ...inPool(person), standard };
+    };
+  }
+
+  #inPool(event: RecalledEvent): (person: number) => RatingInForce {
     const list = listFor(this.#lists, event);
     if (list === undefined) return () => NOT_LISTED;
     const at = list === this.#last ? this.#onLast : (person: number) => this.#older.get(list.list)?.get(person);

@@ -37,6 +37,7 @@ import { type CorrectedEvent, type Corrections, correctionsDue, withoutGames } f
 import { feedEvent } from './feed.ts';
 import { RatingsInForce } from './in-force.ts';
 import { listInForce } from '../ledger/lists/in-force.ts';
+import { standardListsOf } from './standard-lists.ts';
 import { lastOnList } from './last-game.ts';
 import { asksForBirthday, foundMinors, type Minors, type MinorsRecord, recordedMinors } from './minors.ts';
 import { lastDayOf, recallEvents, firstDayOf } from './recall.ts';
@@ -111,6 +112,10 @@ export const editionOfList = (
   return inForceOnDay(firstDay(month) - 1) ?? newest ?? inForceOnDay(firstDay(month));
 };
 
+/** The number of a list that is out already. */
+const numberOf = async (desk: Desk, { pool }: PoolRow, date: string): Promise<number | undefined> =>
+  (await desk.lists(pool)).find((each) => each.date === date)?.list;
+
 /** Accepted events that are due by a list, in the order of their numbers. */
 export const eventsDue = (desk: Desk, pool: string, date: string): Promise<readonly EventRow[]> =>
   desk.events({ pool, states: ['accepted'], upToListDate: date });
@@ -142,7 +147,12 @@ export async function compilePeriod(
   changes.adjustStandings(base);
   const starts = new Map<string, Day>([[ON_LIST, firstDay(month)]]);
   const minors = record === undefined ? foundMinors(registry.birth, (at) => starts.get(at)) : recordedMinors(record);
-  const inForce = new RatingsInForce(lists, registry, sealed);
+  const inForce = new RatingsInForce(
+    lists,
+    registry,
+    sealed,
+    await standardListsOf(desk, pool, await numberOf(desk, pool, date)),
+  );
   const [played, corrected] = [due.filter((row) => !isCorrection(row)), due.filter(isCorrection)];
   for (const row of corrected) starts.set(eventId(row.event), firstDayOf({ row }));
   const corrections = await correctionsDue(desk, {
@@ -300,7 +310,7 @@ interface Listing {
   readonly lastDay: Int32Array;
 }
 
-function closeList({ base, registry, month, result, events }: Closing): Listing {
+function closeList({ registry, month, result, events }: Closing): Listing {
   const parts = new Map<number, StoredResults[]>();
   const lastDay = new Int32Array(registry.size);
   const { rows, firstRow, opponents: opponentsOf } = result;
@@ -316,7 +326,8 @@ function closeList({ base, registry, month, result, events }: Closing): Listing 
       const games = rows.n[row] as number;
       if (games > 0) lastDay[person] = end;
       const sum = rows.expected[row] as number;
-      if (base.rating[person] !== 0 || games === 0 || sum === 0) continue;
+      // who plays with a standard rating is no newcomer
+      if (result.base[person] !== 0 || games === 0 || sum === 0) continue;
       const opponents = opponentsOf.get(row);
       const part: StoredResults = {
         event: `e${event.event}`,
@@ -354,6 +365,8 @@ function standingAfter(closing: Closing, listing: Listing, person: number): Stan
   const { base, result } = closing;
   const correction = closing.corrections.players.get(person);
   const before = base.rating[person] as number;
+  // of who is new to a rapid or blitz list the standard rating
+  const from = result.base[person] as number;
   const status: Status | undefined = PERIOD_STATUSES[(result.status[person] as number) - 1];
   const played = result.n[person] as number;
   const earned = status === undefined ? before : (result.after[person] as number);
@@ -363,10 +376,9 @@ function standingAfter(closing: Closing, listing: Listing, person: number): Stan
     newcomer === undefined ? played : rulesOfPool(closing, person).ratedGames(newcomer, base.rest.has(person));
   const isFirst = before === 0 && rating !== 0;
   const kept = rating !== 0 || status === 'delisted' ? {} : stillUnrated(closing, listing, person);
-  const total =
-    (base.total[person] as number) + (before !== 0 ? games : isFirst ? (newcomer?.pooledGames as number) : 0);
+  const total = (base.total[person] as number) + (from !== 0 ? games : isFirst ? (newcomer?.pooledGames as number) : 0);
   const known = base.peak[person] as number;
-  const peak = Math.max(known, rating);
+  const peak = Math.max(known, rating, before === 0 && played > 0 ? from : 0);
   const last = played > 0 ? lastOf(closing, listing, person) : (base.last[person] as number);
   const wasInactive = ((base.flags[person] as number) & FLAGS.inactive) !== 0;
   const shown = shownAs(closing, person, { rating, total, peak, games, last });
@@ -382,7 +394,7 @@ function standingAfter(closing: Closing, listing: Listing, person: number): Stan
     games,
     total,
     peak: peak === 0 ? null : peak,
-    change: before !== 0 && (games > 0 || (correction?.change ?? 0) !== 0) ? (result.change[person] as number) : null,
+    change: from !== 0 && (games > 0 || (correction?.change ?? 0) !== 0) ? (result.change[person] as number) : null,
     flags:
       (isInactive ? FLAGS.inactive : 0) |
       (isFirst && known === 0 ? FLAGS.fresh : 0) |
@@ -459,26 +471,26 @@ function stillUnrated(
 
 /** What each event did to each of its players. */
 function* resultsOf(closing: Closing, list: number | null): Generator<ResultRow, void, undefined> {
-  const { base, result, events } = closing;
+  const { result, events } = closing;
   const { rows, firstRow } = result;
   for (const [place, { event }] of events.entries()) {
     const from = firstRow[place] as number;
     const size = (firstRow[place + 1] as number) - from;
     const order = Array.from({ length: size }, (_, at) => from + at);
     order.sort((a, b) => (rows.person[a] as number) - (rows.person[b] as number));
-    for (const row of order) yield resultOf({ base, result }, event, list, row);
+    for (const row of order) yield resultOf({ result }, event, list, row);
   }
   for (const each of closing.corrections.events) yield* correctedResults(closing, each, list);
 }
 
 /** What a correction comes to: differences to the report before it, which are added on this list. */
 function* correctedResults(
-  { base, result }: Closing,
+  { result }: Pick<Closing, 'result'>,
   { row: { event }, list: of, players }: CorrectedEvent,
   list: number | null,
 ): Generator<ResultRow, void, undefined> {
   for (const { person, was, now, listed, change, history } of players) {
-    const before = base.rating[person] as number;
+    const before = result.base[person] as number;
     const after = result.status[person] === 0 ? before : (result.after[person] as number);
     yield {
       person,
@@ -502,15 +514,10 @@ function* correctedResults(
   }
 }
 
-function resultOf(
-  { base, result }: Pick<Closing, 'base' | 'result'>,
-  event: number,
-  list: number | null,
-  row: number,
-): ResultRow {
+function resultOf({ result }: Pick<Closing, 'result'>, event: number, list: number | null, row: number): ResultRow {
   const { rows } = result;
   const person = rows.person[row] as number;
-  const before = base.rating[person] as number;
+  const before = result.base[person] as number;
   const score = rows.halfPoints[row] as number;
   const expected = rows.expected[row] as number;
   const k = rows.k[row] as number;

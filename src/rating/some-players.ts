@@ -17,6 +17,7 @@ import { reportOf } from '../ledger/rows/content.ts';
 import { factsAt } from '../ledger/rows/persons.ts';
 import { broughtIn } from './brought-by-report.ts';
 import { RatingsInForce } from './in-force.ts';
+import { standardListsOf } from './standard-lists.ts';
 import { asksForBirthday, foundMinors, type MinorsRecord, recordedMinors } from './minors.ts';
 import { playerFactsFor } from './feed.ts';
 import { ON_LIST } from './period.ts';
@@ -61,7 +62,9 @@ export async function rateSomePlayers(desk: Desk, pool: PoolRow, input: SomePlay
   const lists = (await listsOf(desk, pool.pool)).filter(({ date }) => date.slice(0, 7) < monthOfList(month));
   const merges = await mergesAmong(desk, numbers, (no) => no <= at);
   const mergedFrom = new Map([...merges].map(([into, persons]) => [into, [...persons]]));
-  const inForce = new RatingsInForce(lists, { mergedFrom });
+  const sealed = (await desk.lists(pool.pool)).find(({ date }) => date.slice(0, 7) === monthOfList(month));
+  const standards = await standardListsOf(desk, pool, sealed?.list);
+  const inForce = new RatingsInForce(lists, { mergedFrom }, undefined, standards);
   await inForce.load(desk, events);
   const birthYear = Object.fromEntries(persons.map((row) => [row.person, factsAt(row, at).birthYear ?? 0]));
   const minors = input.minors === undefined ? minorsAmong(persons, events, month) : recordedMinors(input.minors);

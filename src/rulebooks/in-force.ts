@@ -40,6 +40,17 @@ export function inForceForList(
   return isByDate ? inForceOn(editions, family, control, firstDay(list) - 1) : undefined;
 }
 
+/** The day from which a family has editions of a time control; undefined where it has none that names a day. */
+export const firstDayWithControl = (
+  editions: readonly Edition[],
+  family: Family,
+  control: Control,
+): string | undefined =>
+  editions
+    .filter((edition) => edition.family === family && edition.control === control)
+    .map(({ inForce: { from } }) => from)
+    .toSorted()[0];
+
 /** The edition of a family whose text names no day: it follows without a date. */
 export const undatedEdition = (editions: readonly Edition[], family: Family): Edition | undefined =>
   editions.find(({ family: of, inForce: { from, to } }) => of === family && from === undefined && to === undefined);

@@ -4,6 +4,7 @@ import type { Month } from '../core/dates.ts';
 import type { Event, Needs, Period } from '../core/event.ts';
 import type { Finding } from '../core/finding.ts';
 import type { ReasonsFor } from '../core/reasons.ts';
+import type { ControlPeriod } from '../core/report.ts';
 import type { Sliced } from '../core/slices.ts';
 import type { Told } from './game-table.ts';
 
@@ -123,6 +124,8 @@ export interface Edition {
   /** How many clauses its contents list. The table itself is apart, in `contents.ts`, so that no page has to carry it. */
   readonly clauses: number;
   readonly needs: Needs;
+  /** The list that games of such a time belong to; null where it is too short for any. Absent where the text does not say it. */
+  readonly timeClass?: (controls: readonly ControlPeriod[]) => Control | null;
   /** Of the players of an event, in this order. */
   readonly resultColumns: readonly ResultColumn[];
   /** K follows from facts that a report may lack, so that one can be assumed (`Event.assumedK`). */

@@ -8,8 +8,15 @@ import { optionText } from '../given.ts';
 import { namesGiven } from '../names-given.ts';
 import { contentOf } from '../options.ts';
 
-const poolLine = ({ pool, family, name, from, calendar }: ShownPool, { calendars }: RegistryWords): string =>
-  `${pool}  ${family}  ${name}, ${from}, ${calendars[calendar]}`;
+const poolLine = (
+  { pool, family, name, from, calendar, control, group }: ShownPool,
+  { calendars, controls, inGroup }: RegistryWords,
+): string =>
+  [
+    `${pool}  ${family}  ${name}, ${from}, ${calendars[calendar]}`,
+    ...(control === undefined ? [] : [controls[control]]),
+    ...(group === undefined ? [] : [inGroup(group)]),
+  ].join(', ');
 
 export async function poolsCommand(
   action: string | undefined,
@@ -41,6 +48,8 @@ export async function poolsCommand(
   return withOffice(options, async (office, { print }) => {
     const { openRatingPool } = await import('../../desk/registry/pools.ts');
     const calendar = optionText(options, 'calendar');
+    const control = optionText(options, 'control');
+    const group = optionText(options, 'group');
     const facts = {
       pool,
       family: optionText(options, 'family') ?? '',
@@ -48,6 +57,8 @@ export async function poolsCommand(
       names: namesGiven(options),
       from: optionText(options, 'from') ?? '',
       ...(calendar === undefined ? {} : { calendar }),
+      ...(control === undefined ? {} : { control }),
+      ...(group === undefined ? {} : { group }),
     };
     const outcome = await openRatingPool(office, facts, changeOptionsOf(options));
     return print(outcome, ({ from }) => [words.poolOpened(pool, from)]);

@@ -47,6 +47,7 @@ import {
 import type { CorrectionLoss } from './ratings-lost.ts';
 import { reportedPlayers } from './reported.ts';
 import { keptFinding, withoutRepeats, eventFinding } from '../findings/events.ts';
+import { standardsUnknown } from './right-pool.ts';
 import { standingsAt } from './standing-at.ts';
 import { type CorrectionShown, correctionInPeriod, rateCorrection } from './correction.ts';
 import { eventOf, STATES_FOR, wrongState } from './states.ts';
@@ -327,7 +328,8 @@ export async function judgeKept(
   const answered = ratingsAnswered(Object.fromEntries(holding.map(({ place, answer }) => [place, answer])), (place) =>
     personId(persons[place] as number),
   );
-  return { ...judged, findings: [...early, ...answered, ...judged.findings] };
+  const unknown = standardsUnknown(pool, report, standings);
+  return { ...judged, findings: [...early, ...answered, ...unknown, ...judged.findings] };
 }
 
 /** The first list that the event can be for; a corrected report is in time if the first one was. */

@@ -48,6 +48,7 @@ export function officeEvent(
       games: state?.total,
       peak: state?.peak,
       hadEvent: state?.hadEvent,
+      ...(state?.standardRating === undefined ? {} : { standardRating: state.standardRating }),
     });
   }
   return {

@@ -11,6 +11,7 @@ import { type NumberedReport, numberedReport } from '../../ledger/rows/content.t
 import { type ReportRatingsPool, withRatingsNamed } from './report-ratings.ts';
 import { completedReport, ofPlayers, openReport, type OpenReportOptions, withPlaces } from '../../engine/files.ts';
 import { otherGame } from '../which-game.ts';
+import { otherPool } from './right-pool.ts';
 import { controlOfPool } from '../../ledger/rows/pools.ts';
 
 export interface ReportFile {
@@ -46,12 +47,13 @@ function needsOf(pool: Pick<PoolRow, 'family' | 'settings'>, { event: { start } 
 const withLeftOut = (report: NumberedReport, leftOut: readonly number[] = []): NumberedReport =>
   leftOut.length === 0 ? report : { ...report, leftOut };
 
-/** `namedLikeByes`: words for byes that are the names of persons in the registry. */
+/** `namedLikeByes`: words for byes that are the names of persons in the registry. `siblings`: other pools of the group. */
 export function readFile(
   { name, bytes }: ReportFile,
   pool: ReportRatingsPool,
   { facts, ...options }: OpenReportOptions & { readonly facts?: GivenFacts },
   namedLikeByes: ReadonlySet<string>,
+  siblings: readonly ReportRatingsPool[] = [],
 ): ReadFile {
   const opened = ofPlayers(
     completedReport(openReport(bytes, name === undefined ? options : { ...options, name }), { facts }),
@@ -68,6 +70,7 @@ export function readFile(
     ...meant.flatMap((each) => each.findings),
     ...remarks.flat(),
     ...otherGame(pool, format, reports),
+    ...otherPool(pool, siblings, reports),
   ];
   return {
     ...(name === undefined ? {} : { name }),

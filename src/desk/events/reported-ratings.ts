@@ -61,7 +61,11 @@ export async function unratedHere<P extends Pick<Rated, 'person'>>(
   const all = [...persons, ...[...merged.values()].flatMap((each) => [...each])];
   const states = (await standingsAt(desk, pool, [{ start, persons: all }])).statesOn(start);
   const isRated = (person: number): boolean =>
-    [person, ...(merged.get(person) ?? [])].some((each) => states.get(each)?.rating !== undefined);
+    [person, ...(merged.get(person) ?? [])].some((each) => {
+      const { rating, standardRating } = states.get(each) ?? {};
+      // who has none here plays with the standard rating, whatever the report says
+      return rating !== undefined || standardRating !== undefined;
+    });
   return rated.filter(({ person }) => person === undefined || !isRated(person));
 }
 

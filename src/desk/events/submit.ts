@@ -32,6 +32,7 @@ import { officeEvent } from './office-event.ts';
 import { type ReadFile, type ReportFile, readFile } from './read.ts';
 import { ratingsAnswered } from './reported-ratings.ts';
 import { withoutRepeats, eventFinding } from '../findings/events.ts';
+import { type SiblingPool, siblingsOf, standardsUnknown } from './right-pool.ts';
 import { type StandingsAt, standingsAt } from './standing-at.ts';
 import { eventFor, eventOf, poolOf } from './states.ts';
 import { nextListOf } from './target-list.ts';
@@ -117,11 +118,12 @@ export async function submitReports(
   const { row: pool, fault } = await readOffice(office, (desk) => poolOf(desk, input.pool));
   if (fault !== undefined) return refused(fault);
   const likeByes = await readOffice(office, namedLikeByes);
+  const siblings = await readOffice(office, (desk) => siblingsOf(desk, pool));
   const { batch = FILES_AT_ONCE, progress } = input;
   const session: SubmitSession = { input, known: new SimilarEvents(pool.pool) };
   const told = new SubmitCounts(input.told);
   const warned: Finding[] = [];
-  for await (const read of batches(input, pool, likeByes, batch)) {
+  for await (const read of batches(input, pool, { likeByes, siblings }, batch)) {
     const { value = [], findings } = await changeOffice(office, options, (changing) =>
       submitBatch(changing, session, read),
     );
@@ -137,12 +139,12 @@ export async function submitReports(
 async function* batches(
   input: SubmitInput,
   pool: PoolRow,
-  likeByes: ReadonlySet<string>,
+  { likeByes, siblings }: { readonly likeByes: ReadonlySet<string>; readonly siblings: readonly SiblingPool[] },
   size: number,
 ): AsyncGenerator<readonly ReadFile[]> {
   let read: ReadFile[] = [];
   for await (const file of input.files) {
-    read.push(readFile(file, pool, input, likeByes));
+    read.push(readFile(file, pool, input, likeByes, siblings));
     if (read.length < size) continue;
     yield read;
     read = [];
@@ -467,12 +469,12 @@ function ratingsDiffer(pool: PoolRow, { report, persons }: Draft, standings: Sta
     if (person === undefined || (rating === undefined && k === undefined)) return;
     const state = states.get(person);
     const differs = (field: 'rating' | 'k', reported: number): void => {
-      const office = state?.[field];
+      const office = state?.[field] ?? (field === 'rating' ? state?.standardRating : undefined);
       // a rating that the office does not have is asked about
       if (office === undefined) return;
       differingBy[field].push({ player: playerKey(person, place), report: reported, office });
     };
-    if (rating !== undefined && rating !== state?.rating) differs('rating', rating);
+    if (rating !== undefined && rating !== (state?.rating ?? state?.standardRating)) differs('rating', rating);
     if (k !== undefined && k !== state?.k) differs('k', k);
   });
   return (['rating', 'k'] as const).flatMap((field) => {
@@ -648,7 +650,7 @@ function judgeDraft(
   const { edition } = editionFor(pool, report.event.start as Day);
   const isToldMore = data.players.some(({ brought }) => brought !== undefined);
   const lean =
-    edition === undefined || isToldMore
+    edition === undefined || isToldMore || !standings.knowsStandards(dayText(report.event.start as Day))
       ? undefined
       : officeEvent({ pool, target, partOf, identification: { known } }, draft, standings);
   if (edition !== undefined && lean !== undefined) return judgeAdmitted(edition, lean, next);
@@ -658,7 +660,9 @@ function judgeDraft(
       officeFacts(pool, known(person as number), states.get(person as number)),
       data.players[place]?.brought,
     );
-  return judge(pool, reportOf({ event: eventId(event), content: data, persons, factsAt }), next);
+  const asKnown = reportOf({ event: eventId(event), content: data, persons, factsAt });
+  const verdict = judge(pool, asKnown, next);
+  return { ...verdict, findings: [...standardsUnknown(pool, asKnown, standings), ...verdict.findings] };
 }
 
 /** By the last day, then the first, then as they came. */

@@ -1,11 +1,14 @@
 /** Opens a pool: a rulebook family, a name and a calendar. Editions follow the date. */
 import { calendarOf, familyRules } from '../../rulebooks/office-rules.ts';
+import { type Control, CONTROLS } from '../../core/control.ts';
 import { parseDay, parseMonth } from '../../core/dates.ts';
 import { type Finding, isRefused } from '../../core/finding.ts';
 import { REPORT_RATINGS, type ReportRatings } from '../../core/report.ts';
 import type { JsonObject } from '../../ledger/entries.ts';
 import type { PoolRow } from '../../ledger/store.ts';
-import { editionOn, isFamily } from '../../rulebooks/registry.ts';
+import { controlOfPool, groupOfPool, poolPlace } from '../../ledger/rows/pools.ts';
+import { firstDayWithControl } from '../../rulebooks/in-force.ts';
+import { editionOn, editions, isFamily } from '../../rulebooks/registry.ts';
 import { FAMILIES, type Family } from '../../rulebooks/rulebook.ts';
 import { type ChangeOptions, changeOffice } from '../change.ts';
 import { readOffice, type Office, type Outcome, refused } from '../office.ts';
@@ -29,6 +32,10 @@ export interface PoolFacts {
   /** The month of the first list; at once: the day on which the pool opens. */
   readonly from: string;
   readonly calendar?: string;
+  /** `standard` if absent. */
+  readonly control?: string;
+  /** Which pools belong together: at most one of each time control. */
+  readonly group?: string;
 }
 
 export interface ShownPool {
@@ -38,6 +45,9 @@ export interface ShownPool {
   readonly names?: PoolNames;
   readonly from: string;
   readonly calendar: PoolCalendar;
+  /** Absent: standard. */
+  readonly control?: Control;
+  readonly group?: string;
   /** ORR: whose ratings reports give. */
   readonly reportRatings?: ReportRatings;
 }
@@ -51,6 +61,7 @@ export const shownPool = (row: PoolRow): ShownPool => ({
   ...poolNames(row),
   from: row.since,
   calendar: calendarOf(row.family),
+  ...poolPlace(row),
   ...ratingsOf(row),
 });
 
@@ -65,24 +76,47 @@ function givenNames(names: PoolNames = {}): PoolNames | undefined {
 }
 
 /** Texts that name no day are in force at any time. */
-function checkFrom(family: Family, from: string): readonly Finding[] {
+function checkFrom(family: Family, control: Control, from: string): readonly Finding[] {
   const monthly = isPeriodicFamily(family);
   const date = monthly && parseMonth(from) !== undefined ? `${from}-01` : from;
   const day = parseDay(date);
   if (day === undefined || monthly !== (parseMonth(from) !== undefined)) {
     return [registryFinding(monthly ? 'pool.from-month' : 'pool.from-day', { seen: from })];
   }
-  return editionOn(family, 'standard', day) === undefined ? [registryFinding('pool.no-edition', { family, date })] : [];
+  if (editionOn(family, control, day) !== undefined) return [];
+  if (control === 'standard') return [registryFinding('pool.no-edition', { family, date })];
+  const first = firstDayWithControl(editions, family, control) ?? null;
+  return [registryFinding('pool.no-control', { family, control, from: first, date })];
 }
 
-function checkFamily({ family, from, calendar }: PoolFacts): readonly Finding[] {
+const isControl = (text: string): text is Control => (CONTROLS as readonly string[]).includes(text);
+
+/** All pools of a group are of one family, and each of another time control. */
+function checkGroup({ group, family, control = 'standard' }: PoolFacts, pools: readonly PoolRow[]): readonly Finding[] {
+  if (group === undefined) return [];
+  if (!POOL.test(group)) return [registryFinding('pool.group', { seen: group })];
+  const others = pools.filter((each) => groupOfPool(each) === group);
+  const same = others.find((each) => controlOfPool(each) === control);
+  const strange = others.find((each) => each.family !== family);
+  return [
+    ...(same === undefined
+      ? []
+      : [registryFinding('pool.group-control', { group, control: control as Control, pool: same.pool })]),
+    ...(strange === undefined
+      ? []
+      : [registryFinding('pool.group-family', { group, family: strange.family, pool: strange.pool })]),
+  ];
+}
+
+function checkFamily({ family, from, calendar, control = 'standard' }: PoolFacts): readonly Finding[] {
   if (!isFamily(family)) return [registryFinding('pool.family', { seen: family, expected: FAMILIES })];
+  if (!isControl(control)) return [registryFinding('pool.control', { seen: control, expected: CONTROLS })];
   const expected = calendarOf(family);
   return [
     ...(calendar === undefined || calendar === expected
       ? []
       : [registryFinding('pool.calendar', { family, seen: calendar, expected: [expected] })]),
-    ...checkFrom(family, from),
+    ...checkFrom(family, control, from),
   ];
 }
 
@@ -104,13 +138,20 @@ export function openRatingPool(office: Office, facts: PoolFacts, options: Change
       ...(POOL.test(pool) ? [] : [registryFinding('pool.id', { pool })]),
       ...(name === '' ? [registryFinding('pool.name-missing', {})] : []),
       ...checkFamily(facts),
+      ...checkGroup(facts, await desk.pools()),
       ...checkAhead(from, today),
       ...((await desk.pool(pool)) === undefined ? [] : [registryFinding('pool.exists', { pool })]),
     ];
     if (isRefused(findings)) return refused(...findings);
     const family = facts.family as Family;
     const names = givenNames(facts.names);
-    const settings: JsonObject = { calendar: calendarOf(family), ...(names === undefined ? {} : { names }) };
+    const { control, group } = facts;
+    const settings: JsonObject = {
+      calendar: calendarOf(family),
+      ...(names === undefined ? {} : { names }),
+      ...(control === undefined ? {} : { control }),
+      ...(group === undefined ? {} : { group }),
+    };
     await post({ kind: 'pool.opened', data: { pool, family, name, from, settings } });
     return { value: shownPool((await desk.pool(pool)) as PoolRow), findings };
   });

@@ -1,4 +1,5 @@
 /** What the office finds about events, their reports and the questions that these leave open. */
+import type { Control } from '../../core/control.ts';
 import type { Assumed } from '../../ledger/entries.ts';
 import type { Doubt } from '../../intake/doubtful.ts';
 import type { Contradiction } from '../../intake/identify.ts';
@@ -30,6 +31,23 @@ export interface EventDeskFindings {
   'event.twice-in-batch': { file: string };
   /** A report of chess for a pool of Go, or the other way round. */
   'event.other-game': { pool: string; seen: 'chess' | 'go'; expected: 'chess' | 'go' };
+  /** Rapid games for a pool of standard ratings, and the like. `right`: the pool that they are for; null where the group has none. */
+  'event.other-control': {
+    pool: string;
+    expected: Control;
+    seen: Control;
+    right: string | null;
+    family: string;
+    group: string;
+  };
+  /** Nobody can say who plays with a standard rating: no standard pool in the group, or no list of it yet on that day. */
+  'event.standard-unknown': {
+    pool: string;
+    group: string | null;
+    start: string;
+    players: readonly string[];
+    more: number;
+  };
   /** It has results, and its last day is still to come. */
   'event.ends-in-future': { end: string; today: string };
   /** `from`: the first list of the pool, or the day on which it opened. */

@@ -58,6 +58,12 @@ export interface RegistryFindings {
   /** So far ahead that it is a slip of the pen. */
   'pool.from-far': { seen: string; today: string };
   'pool.no-edition': { family: string; date: string };
+  'pool.control': { seen: string; expected: readonly string[] };
+  /** `from`: the first day of such ratings; null where the family has none. */
+  'pool.no-control': { family: string; control: Control; from: string | null; date: string };
+  'pool.group': { seen: string };
+  'pool.group-control': { group: string; control: Control; pool: string };
+  'pool.group-family': { group: string; family: string; pool: string };
 
   'federation.code': { seen: string };
   'federation.status': { seen: string; expected: readonly string[] };

@@ -127,6 +127,8 @@ export const PoolSchema = Type.Object({
   name: Type.String(),
   names: optional(Names),
   calendar: Type.Enum(['monthly', 'at-once']),
+  control: optional(Type.Enum([...CONTROLS], { description: 'How long its games last; standard if absent.' })),
+  group: optional(Type.String({ description: 'Pools of one group belong together, one of each control.' })),
   list: optional(Type.Object({ date: Day, players: Type.Integer(), digest: Sha256 })),
 });
 export const PoolsSchema = Type.Object({

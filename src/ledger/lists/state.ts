@@ -48,6 +48,8 @@ export interface State extends RulebookMemory {
   readonly last?: number;
   /** On the last list. */
   readonly inactive?: true;
+  /** Rapid and blitz: that of the standard list in force; it is looked up and never kept here. */
+  readonly standardRating?: number;
 }
 
 const KEPT = [
@@ -154,7 +156,7 @@ export const storedResults = ({
 
 /** What a rulebook is told of a player who stands so. */
 export function factsOfState(state: State): Partial<PlayerFacts> {
-  const { rating, total, peak, history, hadEvent, unsettled, rank, reached } = state;
+  const { rating, total, peak, history, hadEvent, unsettled, rank, reached, standardRating } = state;
   return {
     ...(rating === undefined ? {} : { rating }),
     ...(total === undefined ? {} : { games: total }),
@@ -164,5 +166,6 @@ export function factsOfState(state: State): Partial<PlayerFacts> {
     ...(unsettled === undefined ? {} : { unsettled }),
     ...(rank === undefined ? {} : { rank }),
     ...(reached === undefined ? {} : { reached }),
+    ...(standardRating === undefined ? {} : { standardRating }),
   };
 }

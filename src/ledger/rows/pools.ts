@@ -2,11 +2,17 @@
 import type { Control } from '../../core/control.ts';
 import type { PoolRow } from '../store.ts';
 
-interface PoolPlace {
+export interface PoolPlace {
   readonly control?: Control;
   /** The name that pools of one federation with different time controls have in common. */
   readonly group?: string;
 }
+
+/** What of it a pool names itself. */
+export const poolPlace = (pool: Pick<PoolRow, 'settings'>): PoolPlace => {
+  const { control, group } = placeOf(pool);
+  return { ...(control === undefined ? {} : { control }), ...(group === undefined ? {} : { group }) };
+};
 
 const placeOf = ({ settings }: Pick<PoolRow, 'settings'>): PoolPlace => JSON.parse(settings) as PoolPlace;
 

@@ -1,5 +1,7 @@
 /** The office and its pools, as they stand on every page. */
 import type { Desk, MinorsShown } from '../../ledger/store.ts';
+import type { Control } from '../../core/control.ts';
+import { poolPlace } from '../../ledger/rows/pools.ts';
 import { isPeriodicPool, listsOf } from '../../rating/states.ts';
 import type { Family } from '../../rulebooks/rulebook.ts';
 import { type OfficeNames, officeNames } from '../../desk/registry/office-names.ts';
@@ -12,6 +14,10 @@ export interface PublicPool {
   /** In other languages. */
   readonly names?: PoolNames;
   readonly calendar: 'monthly' | 'at-once';
+  /** Absent: standard. */
+  readonly control?: Control;
+  /** Pools of one group belong together. */
+  readonly group?: string;
   /** The newest list; absent before the first. */
   readonly list?: { readonly date: string; readonly players: number; readonly digest: string };
 }
@@ -35,6 +41,7 @@ export async function sitePools(desk: Desk): Promise<SitePools> {
       name: row.name,
       ...poolNames(row),
       calendar: isPeriodicPool(row) ? 'monthly' : 'at-once',
+      ...poolPlace(row),
       ...(last === undefined ? {} : { list: { date: last.date, players: last.players, digest: last.digest } }),
     });
   }

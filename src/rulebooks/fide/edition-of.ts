@@ -40,6 +40,7 @@ export function editionOf(
     needs: FIDE_NEEDS,
     resultColumns: ['before', 'games', 'score', 'expected', 'k', 'change', 'after', 'status'],
     ...facts,
+    ...(book.timeClass === undefined ? {} : { timeClass: book.timeClass }),
     assumesK: true,
     book,
     check: (event: Event) => book.admit(enteredEvent(event, book), book).findings,

@@ -88,6 +88,8 @@ export const REGISTRY_WORDS = {
   },
   poolOpened: (pool: string, from: string) => `The pool ${pool} is open, from ${from}.`,
   calendars: { monthly: 'a list each month', 'at-once': 'each event at once' },
+  controls: { standard: 'standard', rapid: 'rapid', blitz: 'blitz' },
+  inGroup: (group: string) => `group ${group}`,
   noPools: 'There are no pools.',
   statuses: { member: 'member', suspended: 'suspended', 'not-a-member': 'not a member' },
   noFederations: 'There are no such federations.',

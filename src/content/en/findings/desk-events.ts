@@ -102,6 +102,10 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
   'event.twice-in-batch': ({ file }) => `This file has the same content as ${file}, which was given before it.`,
   'event.other-game': ({ pool, seen, expected }) =>
     `This is a report of ${GAME[seen]}, and the pool “${pool}” is one of ${GAME[expected]}: it is not taken in.`,
+  'event.other-control': ({ pool, expected, seen, right, family, group }) =>
+    `The games are ${seen} games, and the pool “${pool}” is for ${expected} games. ${right === null ? `The group “${group}” has no pool for them yet: “pools open ${group}-${seen} --family ${family} --control ${seen} --group ${group} …”.` : `Send the report to the pool “${right}”: “events submit … --pool ${right}”.`} An event with several time controls is several events, a report each.`,
+  'event.standard-unknown': ({ pool, group, start, players, more }, say) =>
+    `Who has no rating in the pool “${pool}” plays with the standard rating of ${say.date(start)}, and no standard list of that day is here, so nobody can say who is a newcomer: ${say.list(players.map(say.player))}${more === 0 ? '' : ` and ${say.number(more)} more`}. ${group === null ? 'The pool belongs to no group with a standard pool.' : `Bring the standard list in (“players import … --pool POOL --as-of ${start.slice(0, 7)}”, a pool of the group “${group}”), and accept the event again.`}`,
   'event.ends-in-future': ({ end, today }, say) =>
     `The event has results and ends on ${say.date(end)}, but today is ${say.date(today)}. Correct its days (with --facts, say), or wait until it is over.`,
   'event.before-pool': ({ pool, end, from }, say) =>

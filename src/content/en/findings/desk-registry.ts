@@ -87,6 +87,17 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
   'pool.from-far': ({ seen, today }, say) =>
     `A pool that begins on ${seen} would begin more than a year from now (today is ${say.date(today)}), and a pool cannot be taken back; open it when the time has come.`,
   'pool.no-edition': ({ family, date }, say) => `No edition of ${family} is in force on ${say.date(date)}.`,
+  'pool.control': ({ seen, expected }, say) =>
+    `“${seen}” is no time control of a pool; possible are ${say.list([...expected])}.`,
+  'pool.no-control': ({ family, control, from, date }, say) =>
+    from === null
+      ? `The family ${family} has no ${control} ratings.`
+      : `Elobook has the rules for ${control} ratings of ${family} from ${say.date(from)} on; on ${say.date(date)} there are none yet.`,
+  'pool.group': ({ seen }) => `“${seen}” is no name of a group: it is one short word like “fide”.`,
+  'pool.group-control': ({ group, control, pool }) =>
+    `The group “${group}” has a pool of ${control} ratings already: “${pool}”.`,
+  'pool.group-family': ({ group, family, pool }) =>
+    `All pools of a group have one family; “${pool}” of the group “${group}” is one of ${family}.`,
 
   'federation.code': ({ seen }) => `“${seen}” is no code of a federation: it has three capital letters.`,
   'federation.status': ({ seen, expected }, say) =>

@@ -50,6 +50,8 @@ export const REGISTRY_WORDS: RegistryWords = {
   },
   poolOpened: (pool, from) => `Megnyílt az állomány: ${pool}, kezdete: ${from}.`,
   calendars: { monthly: 'havi lista', 'at-once': 'versenyenként azonnal' },
+  controls: { standard: 'klasszikus', rapid: 'rapid', blitz: 'villám' },
+  inGroup: (group) => `csoport: ${group}`,
   noPools: 'Nincs állomány.',
   statuses: { member: 'tag', suspended: 'felfüggesztve', 'not-a-member': 'nem tag' },
   noFederations: 'Nincs ilyen szövetség.',

@@ -36,6 +36,9 @@ const VERBS: Readonly<Record<EventVerb, string>> = {
   correct: 'Ez a verseny most nem helyesbíthető',
 };
 
+const CONTROL_GAMES = { standard: 'klasszikus verseny', rapid: 'rapidverseny', blitz: 'villámverseny' } as const;
+const CONTROL_POOLS = { standard: 'klasszikus', rapid: 'rapid', blitz: 'villám' } as const;
+
 export const AUTHORITY_NAMES: Readonly<Record<Authority, string>> = {
   president: 'az elnök (president)',
   'qc-chairman': 'a Minősítő Bizottság elnöke (qc-chairman)',
@@ -105,6 +108,10 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
   'event.twice-in-batch': ({ file }) => `Ennek a fájlnak ugyanaz a tartalma, mint az előtte megadotté: ${file}.`,
   'event.other-game': ({ pool, seen, expected }, say) =>
     `Ez ${GAME[seen]}verseny jegyzőkönyve, ${the(`„${pool}”`, say)} pedig ${GAME[expected]}állomány: nem vehető fel.`,
+  'event.other-control': ({ pool, expected, seen, right, family, group }) =>
+    `Ez ${CONTROL_GAMES[seen]}, az állomány („${pool}”) pedig ${CONTROL_POOLS[expected]}. ${right === null ? `A csoportban („${group}”) még nincs ilyen állomány: „pools open ${group}-${seen} --family ${family} --control ${seen} --group ${group} …”.` : `A jegyzőkönyv ebbe az állományba való: „${right}” („events submit … --pool ${right}”).`} A többféle játékidővel játszott esemény több verseny, mindegyikhez külön jegyzőkönyvvel.`,
+  'event.standard-unknown': ({ pool, group, start, players, more }, say) =>
+    `Akinek ebben az állományban („${pool}”) nincs értékszáma, a klasszikus értékszámával játszik (${say.date(start)}), de arról a napról nincs itt klasszikus lista, ezért nem tudható, ki újonc: ${say.list(players.map(say.player))}${more === 0 ? '' : ` és még ${say.number(more)}`}. ${group === null ? 'Az állomány nem tartozik klasszikus állományt tartalmazó csoporthoz.' : `Hozza be a klasszikus listát („players import … --pool ÁLLOMÁNY --as-of ${start.slice(0, 7)}”, a csoport neve „${group}”), majd fogadja el újra a versenyt.`}`,
   'event.ends-in-future': ({ end, today }, say) =>
     `A versenynek már vannak eredményei, de az utolsó napja (${say.date(end)}) még hátravan (ma ${say.date(today)} van). A dátumokat ki kell javítani, például a --facts kapcsolóval, vagy meg kell várni a verseny végét.`,
   'event.before-pool': ({ pool, end, from }, say) =>

@@ -91,6 +91,17 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
     `Az állomány (${seen}) csak több mint egy év múlva kezdődne (ma ${say.date(today)} van), és állományt nem lehet visszavonni; akkor kell megnyitni, amikor eljön az ideje.`,
   'pool.no-edition': ({ family, date }, say) =>
     `Ennek a családnak (${family}) nincs hatályos kiadása ezen a napon: ${theDay(date, say)}.`,
+  'pool.control': ({ seen, expected }, say) =>
+    `Ilyen játékidejű állomány nincs: „${seen}”; lehetséges: ${say.list([...expected])}.`,
+  'pool.no-control': ({ family, control, from, date }, say) =>
+    from === null
+      ? `Ennek a családnak (${family}) nincs ilyen értékszáma: ${control}.`
+      : `Ehhez (${family}, ${control}) az Elobooknak csak ettől a naptól (${say.date(from)}) van szabályzata; a megadott nap (${say.date(date)}) korábbi.`,
+  'pool.group': ({ seen }) => `Ez nem lehet csoport neve: „${seen}”; egyetlen rövid szó kell, például „fide”.`,
+  'pool.group-control': ({ group, control, pool }) =>
+    `A csoportban („${group}”) már van ilyen állomány (${control}): „${pool}”.`,
+  'pool.group-family': ({ group, family, pool }) =>
+    `Egy csoport állományai egy családba tartoznak; a csoportban („${group}”) lévő „${pool}” családja: ${family}.`,
 
   'federation.code': ({ seen }) => `Ez nem szövetség kódja: „${seen}”; a kód három nagybetű.`,
   'federation.status': ({ seen, expected }, say) =>

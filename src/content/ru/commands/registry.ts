@@ -46,6 +46,8 @@ export const REGISTRY_WORDS: RegistryWords = {
   reportRatings: { fide: 'В отчётах приводятся рейтинги ФИДЕ.', own: 'В отчётах приводятся рейтинги пула.' },
   poolOpened: (pool, from) => `Пул ${pool} открыт, начало: ${from}.`,
   calendars: { monthly: 'рейтинг-лист каждый месяц', 'at-once': 'каждый турнир сразу' },
+  controls: { standard: 'классика', rapid: 'рапид', blitz: 'блиц' },
+  inGroup: (group) => `группа ${group}`,
   noPools: 'Пулов нет.',
   statuses: { member: 'член', suspended: 'членство приостановлено', 'not-a-member': 'не член' },
   noFederations: 'Таких федераций нет.',

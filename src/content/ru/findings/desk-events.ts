@@ -35,6 +35,8 @@ const VERBS: Readonly<Record<EventVerb, string>> = {
   correct: 'сейчас нельзя исправить',
 };
 
+const CONTROL_GAMES = { standard: 'классика', rapid: 'рапид', blitz: 'блиц' } as const;
+
 export const AUTHORITY_NAMES: Readonly<Record<Authority, string>> = {
   president: 'президент (president)',
   'qc-chairman': 'председатель квалификационной комиссии (qc-chairman)',
@@ -103,6 +105,10 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
   'event.twice-in-batch': ({ file }) => `Содержание этого файла то же, что у указанного раньше: ${file}.`,
   'event.other-game': ({ pool, seen, expected }) =>
     `Это отчёт о турнире по ${GAME[seen]}, а пул «${pool}» — по ${GAME[expected]}: такой отчёт не принимается.`,
+  'event.other-control': ({ pool, expected, seen, right, family, group }) =>
+    `Это ${CONTROL_GAMES[seen]}, а пул «${pool}» – ${CONTROL_GAMES[expected]}. ${right === null ? `В группе «${group}» такого пула ещё нет: «pools open ${group}-${seen} --family ${family} --control ${seen} --group ${group} …».` : `Отправьте отчёт в пул «${right}»: «events submit … --pool ${right}».`} Событие с разным временем партий – это несколько турниров, по отчёту на каждый.`,
+  'event.standard-unknown': ({ pool, group, start, players, more }, say) =>
+    `У кого нет рейтинга в пуле «${pool}», тот играет с классическим рейтингом на ${say.date(start)}, но классического листа на этот день здесь нет, поэтому неизвестно, кто новичок: ${say.list(players.map(say.player))}${more === 0 ? '' : ` и ещё ${say.number(more)}`}. ${group === null ? 'Пул не входит в группу, где есть классический пул.' : `Загрузите классический лист («players import … --pool ПУЛ --as-of ${start.slice(0, 7)}», группа «${group}») и примите турнир ещё раз.`}`,
   'event.ends-in-future': ({ end, today }, say) =>
     `У турнира уже есть результаты, а последний его день (${say.date(end)}) ещё не наступил (сегодня ${say.date(today)}). Исправьте даты, например через --facts, или дождитесь конца турнира.`,
   'event.before-pool': ({ pool, end, from }, say) =>

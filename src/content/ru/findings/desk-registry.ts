@@ -86,6 +86,16 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
     `Пул начинался бы больше чем через год (${seen}; сегодня ${say.date(today)}), а открытый пул отменить нельзя; откройте его, когда придёт время.`,
   'pool.no-edition': ({ family, date }, say) =>
     `Ни одна редакция ${family} не действует в этот день (${say.date(date)}).`,
+  'pool.control': ({ seen, expected }, say) =>
+    `Такого вида партий у пула не бывает: «${seen}»; возможно: ${say.list([...expected])}.`,
+  'pool.no-control': ({ family, control, from, date }, say) =>
+    from === null
+      ? `В семействе ${family} нет такого рейтинга: ${control}.`
+      : `Правила рейтинга ${control} (${family}) есть у Elobook только с ${say.date(from)}; указанный день (${say.date(date)}) раньше.`,
+  'pool.group': ({ seen }) => `«${seen}» не может быть названием группы: нужно одно короткое слово, например «fide».`,
+  'pool.group-control': ({ group, control, pool }) => `В группе «${group}» уже есть такой пул (${control}): «${pool}».`,
+  'pool.group-family': ({ group, family, pool }) =>
+    `Все пулы группы одного семейства; пул «${pool}» группы «${group}» – семейства ${family}.`,
 
   'federation.code': ({ seen }) => `«${seen}» — не код федерации: в нём три заглавные латинские буквы.`,
   'federation.status': ({ seen, expected }, say) => `Статуса федерации «${seen}» нет; есть ${say.list([...expected])}.`,

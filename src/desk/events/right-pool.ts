@@ -1,0 +1,70 @@
+/** Whether a report is for the pool that it was sent to, by the time of its games; and what is missing to rate it there. */
+import type { Control } from '../../core/control.ts';
+import { dayText } from '../../core/dates.ts';
+import type { Finding } from '../../core/finding.ts';
+import type { Report } from '../../core/report.ts';
+import { controlOfPool, groupOfPool } from '../../ledger/rows/pools.ts';
+import type { Desk, PoolRow } from '../../ledger/store.ts';
+import { editionOn } from '../../rulebooks/registry.ts';
+import { eventFinding } from '../findings/events.ts';
+import type { StandingsAt } from './standing-at.ts';
+
+/** What of a pool says where it belongs. */
+export type SiblingPool = Pick<PoolRow, 'pool' | 'family' | 'settings'>;
+
+/** The other pools of its group, one for each time control. */
+export async function siblingsOf(desk: Desk, pool: SiblingPool): Promise<readonly SiblingPool[]> {
+  const group = groupOfPool(pool);
+  if (group === undefined) return [];
+  return (await desk.pools()).filter((each) => each.pool !== pool.pool && groupOfPool(each) === group);
+}
+
+/** The list that the time of a report belongs to; undefined where the report or the text does not say it. */
+function controlIn({ family }: SiblingPool, { event }: Report): Control | null | undefined {
+  const { start, controls, controlsBlack } = event;
+  if (start === undefined || controls === undefined || controls.length === 0 || controlsBlack !== undefined)
+    return undefined;
+  return editionOn(family, 'standard', start)?.timeClass?.(controls);
+}
+
+/** Reports whose games are of another kind than those of the pool, where it belongs to a group. */
+export function otherPool(
+  pool: SiblingPool,
+  siblings: readonly SiblingPool[],
+  reports: readonly Report[],
+): readonly Finding[] {
+  const group = groupOfPool(pool);
+  if (group === undefined) return [];
+  const expected = controlOfPool(pool);
+  const seen = reports.map((report) => controlIn(pool, report)).find((each) => each !== undefined && each !== expected);
+  // what is too short for any list is refused by the clause
+  if (seen === undefined || seen === null) return [];
+  const right = siblings.find((each) => controlOfPool(each) === seen)?.pool ?? null;
+  return [eventFinding('event.other-control', { pool: pool.pool, expected, seen, right, family: pool.family, group })];
+}
+
+/** At most this many players are named; of the others only the number is given. */
+const NAMED = 10;
+
+/**
+ * Rapid and blitz: who has no rating in the pool plays with the standard rating, so that without the standard list nobody can
+ * say whether such a player is a newcomer.
+ */
+export function standardsUnknown(
+  pool: SiblingPool,
+  { event: { start }, players }: Report,
+  standings: Pick<StandingsAt, 'knowsStandards'>,
+): readonly Finding[] {
+  if (start === undefined || standings.knowsStandards(dayText(start))) return [];
+  const unrated = players.filter(({ rating }) => rating === undefined).map(({ id }) => id);
+  if (unrated.length === 0) return [];
+  return [
+    eventFinding('event.standard-unknown', {
+      pool: pool.pool,
+      group: groupOfPool(pool) ?? null,
+      start: dayText(start),
+      players: unrated.slice(0, NAMED),
+      more: Math.max(0, unrated.length - NAMED),
+    }),
+  ];
+}

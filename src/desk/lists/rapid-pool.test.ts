@@ -1,0 +1,96 @@
+/** A group of pools: standard ratings, and rapid games that begin with them (rapid and blitz 7.2.1). */
+import { BOOK as en } from '../../content/en/books/every-family.ts';
+import { describe, expect, test } from 'vitest';
+import { forEachStore, type TestStore } from '../../stores/harness.fixture.ts';
+import { withScratchStore } from '../wire.ts';
+import { verifyOffice } from '../../keeping/verify.ts';
+import { personId } from '../../ledger/ids.ts';
+import { explainPlayer } from '../../reading/lists/explain-player.ts';
+import { AS, PERSONS, submitOne } from '../events/event.fixture.ts';
+import { openRatingPool, showPools } from '../registry/pools.ts';
+import { bring, enterPersons, type TestOffice, testOffice } from './office.fixture.ts';
+import { publishList } from './publish.ts';
+
+const RAPID = [{ minutes: 15, increment: 10 }];
+const EVENT = { start: '2024-05-04', end: '2024-05-05', controls: RAPID };
+const GAMES = [
+  [1, '1', '2', '1-0'],
+  [2, '3', '1', '1/2-1/2'],
+] as const;
+
+async function officeOfPools(store: TestStore): Promise<TestOffice> {
+  const office = await testOffice(store, '2024-05-10');
+  for (const control of ['standard', 'rapid'] as const) {
+    const facts = { pool: control, family: 'fide', name: control, from: '2024-06', control, group: 'fide' };
+    expect((await openRatingPool(office, facts, AS)).findings).toEqual([]);
+  }
+  await enterPersons(office, 1, PERSONS);
+  return office;
+}
+
+forEachStore((_kind, store) => {
+  describe('a rapid pool', () => {
+    test('is shown with its time control and group, of which a group has one each, of one family', async () => {
+      const office = await officeOfPools(store);
+      expect((await showPools(office)).map(({ control, group }) => [control, group])).toEqual([
+        ['rapid', 'fide'],
+        ['standard', 'fide'],
+      ]);
+      const open = async (facts: object): Promise<readonly string[]> => {
+        const pool = { pool: 'p', family: 'fide', name: 'P', from: '2024-06', ...facts };
+        return (await openRatingPool(office, pool, AS)).findings.map(({ code }) => code);
+      };
+      expect(await open({ control: 'rapid', group: 'fide' })).toEqual(['pool.group-control']);
+      expect(await open({ family: 'mssz', group: 'fide' })).toEqual(['pool.group-control', 'pool.group-family']);
+      expect(await open({ control: 'bullet' })).toEqual(['pool.control']);
+      expect(await open({ group: 'F I' })).toEqual(['pool.group']);
+      expect(await open({ control: 'blitz', from: '2023-06' })).toEqual(['pool.no-control']);
+      expect(await open({ control: 'rapid', family: 'mssz' })).toEqual(['pool.no-control']);
+    });
+
+    test('takes the standard rating of the first day for who has none, and verifies', async () => {
+      const office = await officeOfPools(store);
+      await bring(office, 'standard', '2024-05', { 1: 2000, 2: 1900 });
+      await bring(office, 'rapid', '2024-05', { 2: 1900, 3: 2100 });
+      const { events } = await submitOne(office, 'rapid', { event: EVENT, games: GAMES }, { accept: 'clean' });
+      expect(events[0]).toMatchObject({ state: 'accepted' });
+      office.on('2024-06-01');
+      expect((await publishList(office, { pool: 'rapid', date: '2024-06' }, AS)).findings).toEqual([]);
+      const [list] = await office.store.read((desk) => desk.lists('rapid')).then((all) => all.slice(-1));
+      const [row] = await office.store.read((desk) => desk.standings(list?.list as number, [1]));
+      // .64 and .36 expected of 2000 against 1900 and 2100, and K of a newcomer to the list
+      expect(row).toMatchObject({ rating: 2020, games: 2, total: 2, peak: 2020, change: 2000, k: 40 });
+      const explained = await explainPlayer(office, { player: personId(1), pool: 'rapid', list: '2024-06', book: en });
+      expect(JSON.stringify(explained.value)).toContain('"standard-rating"');
+      // a standard list that comes later changes nothing of what is sealed
+      office.on('2024-06-02');
+      await publishList(office, { pool: 'standard', date: '2024-06' }, AS);
+      expect(
+        (await withScratchStore((scratch) => verifyOffice(office, { scratch }))).findings.filter(
+          ({ weight }) => weight === 'refuse',
+        ),
+      ).toEqual([]);
+    });
+
+    test('lets an event wait where no standard list says who is a newcomer', async () => {
+      const office = await officeOfPools(store);
+      await bring(office, 'rapid', '2024-05', { 2: 1900, 3: 2100 });
+      const outcome = await submitOne(office, 'rapid', { event: EVENT, games: GAMES }, { accept: 'clean' });
+      expect(outcome.events[0]?.state).not.toBe('accepted');
+      expect(JSON.stringify(outcome)).toContain('event.standard-unknown');
+    });
+
+    test('refuses standard games, as the standard pool refuses rapid ones, and names the other', async () => {
+      const office = await officeOfPools(store);
+      for (const [pool, controls, right] of [
+        ['standard', RAPID, 'rapid'],
+        ['rapid', [{ minutes: 90, increment: 30 }], 'standard'],
+      ] as const) {
+        const { findings } = await submitOne(office, pool, { event: { ...EVENT, controls }, games: GAMES });
+        expect(findings).toContainEqual(
+          expect.objectContaining({ code: 'event.other-control', facts: expect.objectContaining({ pool, right }) }),
+        );
+      }
+    });
+  });
+});
