@@ -448,7 +448,7 @@ atOffice('gaps', 'What is missing or doubtful, by the rating points that hang on
   .option('--all', 'Every gap; else the largest')
   .action(loaded(() => import('./commands/gaps.ts'), 'gapsCommand'));
 
-atOffice('demo', 'Fill an empty office with five pools of invented players, and show how it stands')
+atOffice('demo', 'Fill an empty office with pools of invented players, and show how it stands')
   .option('--day <day>', 'The last lists are of its month (2026-11-16); else of this month')
   .option('--if-empty', 'Where the office is not empty, only show it')
   .option(

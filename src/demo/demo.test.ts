@@ -1,16 +1,27 @@
 /** The demonstration: the same every time and on both stores, and with something to show of every feature. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Month, monthText, parseMonth } from '../core/dates.ts';
+import { firstDay, type Month, monthText, parseMonth } from '../core/dates.ts';
 import { tellFinding } from '../explain/tell.ts';
 import type { EntryKinds } from '../ledger/entries.ts';
-import { type Desk, type EventState, FLAGS, type LedgerHead, type StandingRow, type Store } from '../ledger/store.ts';
+import {
+  type Desk,
+  type EventRow,
+  type EventState,
+  FLAGS,
+  type LedgerHead,
+  type ListRow,
+  type PersonRow,
+  type StandingRow,
+  type Store,
+} from '../ledger/store.ts';
 import { deskBookOf } from '../cli/office.ts';
 import { testStore } from '../stores/harness.fixture.ts';
 import { openStore } from '../stores/store.ts';
 import { verifyOffice } from '../keeping/verify.ts';
 import { type DemoFilled, fillDemo, namedByArbiter, putInPlace, whoWaives } from './fill.ts';
 import type { Member } from './people.ts';
-import { demoPools } from './plan.ts';
+import { type DemoPool, demoPools } from './plan.ts';
+import { seasonCalendar } from './season.ts';
 
 const UNTIL = parseMonth('2026-11') as Month;
 
@@ -27,15 +38,15 @@ describe('the demonstration', () => {
       progress: (done, total) => shown.push({ done, total }),
     });
     expect(findings).toEqual([]);
-    expect(value).toMatchObject({ until: '2026-11', pools: 5, entries: (await headOf(store)).no });
+    expect(value).toMatchObject({ until: '2026-11', pools: 4, entries: (await headOf(store)).no });
   });
   afterAll(() => store.close());
   const read = <T>(work: (desk: Desk) => Promise<T>): Promise<T> => store.read(work);
 
-  const standings = (pool: string, only?: number): Promise<readonly StandingRow[]> =>
+  const standings = (pool: string, isWanted = (_list: ListRow): boolean => true): Promise<readonly StandingRow[]> =>
     read(async (desk) => {
       const rows: StandingRow[] = [];
-      for (const { list } of (await desk.lists(pool)).filter((each) => only === undefined || each.list === only))
+      for (const { list } of (await desk.lists(pool)).filter(isWanted))
         for await (const batch of desk.allStandings(list)) rows.push(...batch);
       return rows;
     });
@@ -54,15 +65,14 @@ describe('the demonstration', () => {
     expect(shown.length).toBeGreaterThan(300);
   });
 
-  test('has five pools, each with two years of lists up to the month', async () => {
+  test('has four pools with lists up to the month: FIDE’s from 2015 on, the others of two years', async () => {
     const lists = await read(async (desk) =>
       Promise.all(
         (await desk.pools()).map(async ({ pool }) => [pool, (await desk.lists(pool)).map(({ date }) => date)] as const),
       ),
     );
     expect(lists.map(([pool, dates]) => [pool, dates.length, dates[0], dates.at(-1)])).toEqual([
-      ['fide', 25, '2024-11-01', '2026-11-01'],
-      ['fide-2014', 25, '2014-09-01', '2016-09-01'],
+      ['fide', 143, '2015-01-01', '2026-11-01'],
       ['mgsz', expect.any(Number), expect.any(String), '2026-11-01'],
       ['mssz', 25, '2024-11-01', '2026-11-01'],
       ['orr', expect.any(Number), expect.any(String), '2026-11-01'],
@@ -82,13 +92,57 @@ describe('the demonstration', () => {
   test('has newcomers who were rated, delisted, inactive and returning players, and some who may not be listed', async () => {
     const flags = (await standings('fide')).reduce((all, row) => all | row.flags, 0);
     expect(flags).toBe(FLAGS.inactive | FLAGS.fresh | FLAGS.delisted | FLAGS.returned | FLAGS.notListed);
-    const old = (await standings('fide-2014')).reduce((all, row) => all | row.flags, 0);
-    expect(old & (FLAGS.inactive | FLAGS.fresh | FLAGS.delisted)).toBe(FLAGS.inactive | FLAGS.fresh | FLAGS.delisted);
+    const newest = (await standings('fide', ({ date }) => date > '2024-11')).reduce((all, row) => all | row.flags, 0);
+    expect(newest).toBe(flags);
+    const oldest = (await standings('fide', ({ date }) => date < '2017-07')).reduce((all, row) => all | row.flags, 0);
+    const expected = FLAGS.inactive | FLAGS.fresh | FLAGS.delisted;
+    expect(oldest & expected).toBe(expected);
+  });
+
+  test('has careers through every edition: juniors who grow up and stronger, masters, people who stop', async () => {
+    const [events, people] = await read(async (desk) => {
+      const all: PersonRow[] = [];
+      for await (const batch of desk.allPersons()) all.push(...batch);
+      return [await desk.events({ pool: 'fide' }), all] as const;
+    });
+    const editions = [...new Set(events.flatMap(({ edition }) => edition ?? []))].sort();
+    expect(editions).toEqual(['fide-2014', 'fide-2017', 'fide-2022', 'fide-2024', 'fide-2025-10']);
+    const careers = new Map<number, StandingRow[]>();
+    for (const row of await standings('fide')) careers.set(row.person, [...(careers.get(row.person) ?? []), row]);
+    const ofAll = people.flatMap((person) => {
+      const rows = careers.get(person.person) ?? [];
+      return rows.length === 0 ? [] : [{ ...person, rows, games: rows.reduce((sum, { games }) => sum + games, 0) }];
+    });
+    expect(ofAll.filter(({ rows }) => rows.length === 143).length).toBeGreaterThan(60);
+    expect(ofAll.filter(({ games }) => games > 300).length).toBeGreaterThan(10);
+    const gainOf = ({ rows }: { readonly rows: readonly StandingRow[] }): number =>
+      (rows.at(-1)?.rating ?? 0) - (rows[0]?.rating ?? 0);
+    const grownUp = ofAll.filter(({ birthYear }) => birthYear !== null && birthYear > 1998 && birthYear < 2008);
+    expect(grownUp.filter((each) => gainOf(each) > 300).length).toBeGreaterThan(10);
+    // no longer young: K 40 at first, less now
+    expect(grownUp.filter(({ rows }) => rows[0]?.k === 40 && rows.at(-1)?.k === 20).length).toBeGreaterThan(10);
+    expect(ofAll.filter(({ rows }) => (rows.at(-1)?.rating ?? 0) >= 2500).length).toBeGreaterThan(3);
+    const stopped = ofAll.filter(({ rows }) => rows.slice(-48).every(({ flags }) => (flags & FLAGS.inactive) !== 0));
+    expect(stopped.length).toBeGreaterThan(10);
+  });
+
+  test('has hardly any events in the pandemic, and a hybrid one that was approved', async () => {
+    const events = await read((desk) => desk.events({ pool: 'fide' }));
+    const started = (from: string, to: string): readonly EventRow[] =>
+      events.filter(({ start }) => start !== null && start >= from && start < to);
+    expect(started('2020-03', '2021-07')).toHaveLength(4);
+    expect(started('2018-11', '2020-03').length).toBeGreaterThan(16);
+    const hybrid = (await entriesOf('event.accepted')).filter(({ waivers }) =>
+      waivers.some(({ clause }) => clause === '0.2 hybrid'),
+    );
+    expect(hybrid.map(({ waivers }) => waivers.map(({ by }) => by))).toEqual([['qc-chairman']]);
   });
 
   test('has unsettled players in ORR, and marks towards a grade in MGSZ', async () => {
     const { list } = (await read((desk) => desk.lists('orr'))).at(-1) as { readonly list: number };
-    const newest = (await standings('orr', list)).filter(({ rest }) => rest?.includes('"unsettled":true'));
+    const newest = (await standings('orr', (each) => each.list === list)).filter(({ rest }) =>
+      rest?.includes('"unsettled":true'),
+    );
     expect(newest.length).toBeGreaterThan(3);
     expect((await standings('mgsz')).some(({ rest }) => rest?.includes('"reached":{"'))).toBe(true);
   });
@@ -113,8 +167,9 @@ describe('the demonstration', () => {
   });
 
   test('has a refusal, a waiver with authority and ground, a withdrawal, a merge, and decisions', async () => {
-    expect((await entriesOf('event.refused')).flatMap(({ clauses }) => clauses)).toEqual(['0.2', '0.2.1']);
+    expect((await entriesOf('event.refused')).flatMap(({ clauses }) => clauses)).toEqual(['0.2', '0.2.2']);
     expect((await entriesOf('event.accepted')).flatMap(({ waivers }) => waivers.map(({ by }) => by))).toEqual([
+      'qc-chairman',
       'qc-chairman',
       'qc-chairman',
     ]);
@@ -214,19 +269,25 @@ describe('a story', () => {
 });
 
 describe('the plan', () => {
-  test('hangs on the month alone, and begins with the edition of 2024', () => {
+  test('hangs on the month alone, and has the edition of 2024 from its beginning at most', () => {
     const first = (until: string): readonly string[] =>
       demoPools(parseMonth(until) as Month).map(
-        ({ pool, opening, season }) => `${pool} ${monthText(opening)} ${season.months}`,
+        ({ pool, opening, season }) => `${pool} ${monthText(opening)} ${season.until - opening}`,
       );
-    expect(first('2026-11')).toEqual([
-      'fide-2014 2014-09 24',
-      'fide 2024-11 24',
-      'mssz 2024-11 24',
-      'orr 2024-11 24',
-      'mgsz 2024-11 24',
-    ]);
-    expect(first('2025-06')[1]).toBe('fide 2024-03 15');
+    expect(first('2026-11')).toEqual(['fide 2015-01 142', 'mssz 2024-11 24', 'orr 2024-11 24', 'mgsz 2024-11 24']);
+    expect(first('2025-06')[1]).toBe('mssz 2024-03 15');
     expect(JSON.stringify(demoPools(UNTIL))).toBe(JSON.stringify(demoPools(UNTIL)));
+  });
+
+  test('has one past, whatever the month: who has come by then, when they play, and what is played', () => {
+    const before = parseMonth('2024-03') as Month;
+    const past = (until: string): readonly unknown[] => {
+      const [{ season }] = demoPools(parseMonth(until) as Month) as [DemoPool];
+      const events = seasonCalendar(season).filter(({ start }) => start < firstDay(before));
+      const people = season.members.filter(({ since }) => since < firstDay(before));
+      const away = ({ facts, away: pauses }: Member) => [facts, pauses.filter(([from]) => from < before)];
+      return [events, people.map(away)];
+    };
+    expect(past('2025-03')).toEqual(past('2026-11'));
   });
 });

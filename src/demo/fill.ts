@@ -1,5 +1,5 @@
 /**
- * Fills an empty office with five pools of invented persons and two years of their events. Everything goes the way that it
+ * Fills an empty office with pools of invented persons and years of their events. Everything goes the way that it
  * would go in life: files are imported and submitted, questions answered, events accepted, lists published. The month
  * alone decides what there is, so that it is the same every time.
  */
@@ -32,10 +32,10 @@ import { changePlayer } from '../desk/registry/players.ts';
 import { openRatingPool } from '../desk/registry/pools.ts';
 import { Diary, done } from './diary.ts';
 import { csvFile, fideListFile, reportFile } from './files.ts';
-import type { Member } from './people.ts';
-import { dayBefore, type DemoPool, demoPools, poolFrom } from './plan.ts';
+import { isAway, type Member } from './people.ts';
+import { dayBefore, type DemoPool, demoPools, poolFrom, recentFrom } from './plan.ts';
 import { seasonCalendar, type PlannedEvent, type PlayedReportOfSeason, playEvent, type StandingOf } from './season.ts';
-import { type Story, storyOf, twisted } from './stories.ts';
+import { type Story, twisted } from './stories.ts';
 import { listInForce } from '../ledger/lists/in-force.ts';
 
 export interface DemoInput {
@@ -83,6 +83,12 @@ export async function putInPlace(office: Office, target: Store, filled: DemoFill
 const OFFICER: ChangeOptions = { author: 'Horvölgyi Ilka' };
 const because = (ground: string): ChangeOptions => ({ ...OFFICER, ground });
 
+/** Why a clause was set aside. */
+const GROUNDS = {
+  waived: 'The federation’s server was down; copy of the decision.',
+  hybrid: 'Both halls had an arbiter of their own; letter of approval.',
+} as const;
+
 /** Between the first day of an event and the report of it. */
 const REPORT_AFTER = 10;
 const REGISTERED_BEFORE = 45;
@@ -102,8 +108,8 @@ class Demo {
     this.office = this.diary.office;
     this.pools = demoPools(until);
     this.#until = until;
-    const [old] = this.pools;
-    this.#write(firstDay((old as DemoPool).opening), 'open', async () => {
+    const begun = Math.min(...this.pools.map(({ opening }) => opening));
+    this.#write(firstDay(begun), 'open', async () => {
       done(
         await openOfficeBooks(this.office, { name: NAME, names: NAMES, timeZone: 'Europe/Budapest' }, OFFICER),
         NAME,
@@ -131,10 +137,9 @@ class Demo {
         `${pool}, opening standings`,
       );
     });
-    const events = seasonCalendar(season);
-    for (const event of events) this.#planEvent(demo, event, storyOf(pool, event.number, events.length));
-    if (opening + season.months === this.#until) this.#announce(demo);
-    for (let list = opening + everyMonths; list <= opening + season.months; list += everyMonths) {
+    for (const event of seasonCalendar(season)) this.#planEvent(demo, event);
+    this.#announce(demo);
+    for (let list = opening + everyMonths; list <= this.#until; list += everyMonths) {
       const date = family === 'fide' || family === 'mssz' ? monthText(list) : dayText(firstDay(list));
       const day = family === 'fide' || family === 'mssz' ? dayBefore(list) : firstDay(list);
       this.#write(day, 'publish', async () => {
@@ -152,7 +157,8 @@ class Demo {
     });
   }
 
-  #planEvent(demo: DemoPool, event: PlannedEvent, story: Story | undefined): void {
+  #planEvent(demo: DemoPool, event: PlannedEvent): void {
+    const { story } = event;
     // what is played last is reported on the last day
     const day = Math.min(event.start + REPORT_AFTER + (story === 'late' ? LATE_BY : 0), firstDay(this.#until));
     let id: string | undefined;
@@ -163,23 +169,17 @@ class Demo {
         id = done(await registerEvent(this.office, { pool: demo.pool, facts }, OFFICER), 'registration').event;
       });
     }
-    this.#write(day, 'submit', async () => this.#submit(demo, event, story, id, day));
+    this.#write(day, 'submit', async () => this.#submit(demo, event, id, day));
   }
 
-  async #submit(
-    demo: DemoPool,
-    event: PlannedEvent,
-    story: Story | undefined,
-    id: string | undefined,
-    day: Day,
-  ): Promise<void> {
-    const { pool, formats } = demo;
+  async #submit(demo: DemoPool, event: PlannedEvent, id: string | undefined, day: Day): Promise<void> {
+    const { pool } = demo;
+    const { format, story } = event;
     const chance = new Chance(hashOf(`${pool} ${event.number}`));
     const names = new Names(chance);
     const standings = await readOffice(this.office, (desk) => this.#standings(desk, demo, event.start));
     const played = playEvent(demo.season, event, standings, names, chance);
     const { report, about } = twisted(played, story, names, chance);
-    const format = formats[event.number % formats.length] as (typeof formats)[number];
     const { facts, ...file } = reportFile(report, pool, event.number, format);
     const submitted = done(
       await submitReports(
@@ -226,7 +226,7 @@ class Demo {
         const answer = { person: known === undefined ? 'new' : personId(known) };
         done(await answerQuestion(this.office, { event, question, answer }, ground), 'answer');
       }
-      const isDoubtful = story === 'refused' || story === 'waived';
+      const isDoubtful = story === 'refused' || story === 'waived' || story === 'hybrid';
       if (!isDoubtful) done(await acceptEvent(this.office, { event }, OFFICER), 'after the answer');
       follow();
     });
@@ -240,10 +240,11 @@ class Demo {
           done(await refuseEvent(this.office, { event }, because('Registered after the deadline.')), 'refusal');
         });
       case 'waived':
+      case 'hybrid':
         return this.#write(day + 1, 'decide', async () => {
           const { findings } = await acceptEvent(this.office, { event }, { ...OFFICER, dryRun: true });
           const clause = findings.find(({ weight }) => weight === 'refuse')?.clause as string;
-          const ground = 'The federation’s server was down; copy of the decision.';
+          const ground = GROUNDS[story];
           const waivers = [{ clause, by: whoWaives(clause), ground }];
           done(await acceptEvent(this.office, { event, waivers }, because(ground)), 'waiver');
         });
@@ -310,6 +311,7 @@ class Demo {
   #registry(): void {
     const poolOf = (id: string): DemoPool => this.pools.find(({ pool }) => pool === id) as DemoPool;
     const { season, opening } = poolOf('fide');
+    const recent = recentFrom(this.#until);
     const federations = [...new Set(season.members.map(({ facts }) => facts.federation as string))].sort();
     this.#write(firstDay(opening), 'registry', async () => {
       for (const federation of federations) {
@@ -318,18 +320,18 @@ class Demo {
         done(await setFederation(this.office, facts, OFFICER), federation);
       }
     });
-    this.#write(dayBefore(opening + 8), 'registry', async () => {
+    this.#write(dayBefore(recent + 8), 'registry', async () => {
       const ground = because('Decision of the Council on its debts.');
       done(await setFederation(this.office, { federation: 'BLR', status: 'suspended' }, ground), 'suspension');
     });
     const club = (place: number): string => (place % 2 === 0 ? 'Tiszavári SE' : 'Hegyfői SK');
-    this.#write(firstDay(opening) + 1, 'registry', async () => {
+    this.#write(firstDay(recent) + 1, 'registry', async () => {
       const home = poolOf('mssz').season.members.filter(
         ({ facts, opening: brought }) =>
           facts.federation === 'HUN' && facts.birth?.day !== undefined && brought !== undefined,
       );
       for (const [place, { facts }] of home.slice(0, 16).entries()) {
-        const year = String(Math.floor(opening / 12));
+        const year = String(Math.floor(recent / 12));
         const order = { club: club(place), number: Math.floor(place / 2) + 1 };
         const fields = {
           birth: dayText(facts.birth?.day as Day),
@@ -341,8 +343,8 @@ class Demo {
         done(await changePlayer(this.office, { player: `fide:${facts.fideId}`, fields }, OFFICER), 'licence');
       }
     });
-    const gone = season.members.find(({ away }) => away[0]?.[0] === 4) as Member;
-    const died = firstDay(opening + 9) + 10;
+    const gone = season.members.find(({ away }) => away.some(([from]) => from === recent + 4)) as Member;
+    const died = firstDay(recent + 9) + 10;
     this.#write(died + 5, 'registry', async () => {
       const fields = { deceased: dayText(died) };
       const player = `fide:${gone.facts.fideId}`;
@@ -352,17 +354,19 @@ class Demo {
 
   /** One of the Go committee, one on an error in a published list. */
   #decisions(): void {
-    const firstOf = (id: string): { readonly player: string; readonly opening: Month } => {
-      const { season, opening } = this.pools.find(({ pool }) => pool === id) as DemoPool;
-      const { facts } = season.members.find((member) => member.opening !== undefined) as Member;
-      return { player: facts.pin === undefined ? `fide:${facts.fideId}` : `pin:${facts.pin}`, opening };
+    const recent = recentFrom(this.#until);
+    const firstOf = (id: string): string => {
+      const { season } = this.pools.find(({ pool }) => pool === id) as DemoPool;
+      const plays = (member: Member): boolean => member.opening !== undefined && !isAway(member, recent);
+      const { facts } = season.members.find(plays) as Member;
+      return facts.pin === undefined ? `fide:${facts.fideId}` : `pin:${facts.pin}`;
     };
     for (const [pool, by, ground] of [
       ['mgsz', 'committee', 'Results at the European Championship; minutes of the committee.'],
       ['fide', 'qc', 'A game was entered with the wrong result; letter of the organiser.'],
     ] as const) {
-      const { player, opening } = firstOf(pool);
-      const day = firstDay(opening + 7) + 4;
+      const player = firstOf(pool);
+      const day = firstDay(recent + 7) + 4;
       this.#write(day, 'decide', async () => {
         const rating = await readOffice(this.office, async (desk) => {
           const [kind, number] = player.split(':') as ['fide' | 'pin', string];

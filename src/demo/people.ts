@@ -3,7 +3,7 @@
  * in which months they play.
  */
 import { Chance } from '../core/chance.ts';
-import { type Day, dayOf, yearOf } from '../core/dates.ts';
+import { type Day, dayOf, type Month, monthOf, yearOf } from '../core/dates.ts';
 import type { Birth, Sex } from '../core/people.ts';
 import type { ReportedPlayer } from '../core/report.ts';
 import { type Names, SOUNDS, type Tongue } from './invented-names.ts';
@@ -24,15 +24,20 @@ export interface OpeningStanding {
 export interface Member {
   readonly facts: Pick<ReportedPlayer, 'name' | 'sex' | 'federation' | 'title' | 'birth' | 'fideId' | 'pin' | 'club'>;
   readonly opening?: OpeningStanding;
-  /** At the beginning of the season, in rating points. */
+  /** On the day `since`, in rating points. */
   readonly strength: number;
-  /** Points a year. */
+  readonly since: Day;
+  /** Points a year, and the day on which that ends; without one it never does. */
   readonly growth: number;
-  /** Months of the season, from 0, without a game: from, to. */
-  readonly away: readonly (readonly [from: number, to: number])[];
+  readonly grown?: Day;
+  /** Months without a game: from, to. */
+  readonly away: readonly (readonly [from: Month, to: Month])[];
 }
 
-/** What becomes of a person in the season. Of twenty, in this order. */
+/** No month of the demonstration is later. */
+export const FOREVER: Month = 9999 * 12;
+
+/** What becomes of a person in two years. Of twenty, in this order. */
 const ROLES = [
   'regular',
   'regular',
@@ -55,18 +60,20 @@ const ROLES = [
   'regular',
   'late newcomer',
 ] as const;
-type Role = (typeof ROLES)[number];
+export type Role = (typeof ROLES)[number] | 'young newcomer';
+
+const isYoung = (role: Role): boolean => role === 'junior' || role === 'young newcomer';
 
 /** Who stops is inactive a year later; who returns has been so. */
-const AWAY: Readonly<Partial<Record<Role, Member['away']>>> = {
-  stops: [[4, 99]],
-  returns: [[3, 17]],
-  'late newcomer': [[0, 13]],
-};
+export function awayOf(role: Role, from: Month): Member['away'] {
+  if (role === 'stops') return [[from + 4, FOREVER]];
+  if (role === 'returns') return [[from + 3, from + 17]];
+  return role === 'late newcomer' ? [[from, from + 13]] : [];
+}
 
 export interface DemoMemberRules {
   readonly kind: DemoKind;
-  /** First day of the season. */
+  /** The day from which on they are known. */
   readonly start: Day;
   /** Lowest and highest rating that occurs; nobody below the first is listed. */
   readonly ratings: readonly [low: number, high: number];
@@ -75,7 +82,7 @@ export interface DemoMemberRules {
   readonly numbers: number;
 }
 
-const NUMBER_STEP = 13;
+export const NUMBER_STEP = 13;
 
 export function members(count: number, ground: DemoMemberRules, names: Names, seed: number): readonly Member[] {
   const chance = new Chance(seed);
@@ -84,7 +91,7 @@ export function members(count: number, ground: DemoMemberRules, names: Names, se
   );
 }
 
-function member(role: Role, number: number, ground: DemoMemberRules, names: Names, chance: Chance): Member {
+export function member(role: Role, number: number, ground: DemoMemberRules, names: Names, chance: Chance): Member {
   const { kind, ratings, tongues, start } = ground;
   const [low] = ratings;
   const tongue = chance.one(tongues);
@@ -102,8 +109,9 @@ function member(role: Role, number: number, ground: DemoMemberRules, names: Name
     },
     ...(role.endsWith('newcomer') ? {} : { opening: openingOf(kind, rating, k) }),
     strength: rating + (role === 'fading' ? -250 : chance.between(-50, 50)),
-    growth: role === 'junior' ? chance.between(60, 180) : chance.between(-25, 25),
-    away: AWAY[role] ?? [],
+    since: start,
+    growth: isYoung(role) ? chance.between(60, 180) : chance.between(-25, 25),
+    away: awayOf(role, monthOf(start)),
   };
 }
 
@@ -116,7 +124,7 @@ const openingOf = (kind: DemoKind, rating: number, k: number | undefined): Openi
 
 /** The middle is more frequent than the ends; juniors and newcomers are in the lower half. */
 function levelOf(role: Role, [low, high]: DemoMemberRules['ratings'], chance: Chance): number {
-  const top = role === 'junior' || role.endsWith('newcomer') ? Math.floor((low + high) / 2) : high;
+  const top = isYoung(role) || role.endsWith('newcomer') ? Math.floor((low + high) / 2) : high;
   const from = low + 40;
   return Math.floor((chance.between(from, top) + chance.between(from, top) + chance.between(from, top)) / 3);
 }
@@ -124,7 +132,7 @@ function levelOf(role: Role, [low, high]: DemoMemberRules['ratings'], chance: Ch
 const BIRTHDAY_PERCENT = 70;
 
 function birthOf(season: number, role: Role, chance: Chance): Birth {
-  const year = season - (role === 'junior' ? chance.between(9, 15) : chance.between(17, 70));
+  const year = season - (isYoung(role) ? chance.between(9, 15) : chance.between(17, 70));
   return chance.percent(BIRTHDAY_PERCENT)
     ? { year, day: dayOf(year, chance.between(1, 12), chance.between(1, 28)) }
     : { year };
@@ -154,15 +162,15 @@ function honours(
   chance: Chance,
 ): { readonly title?: string; readonly k: number } {
   const title = chance.percent(75) ? TRF_TITLES[sex].find(([from]) => rating >= from)?.[1] : undefined;
-  const k = rating >= 2400 ? 10 : role === 'junior' || chance.percent(8) ? 40 : 20;
+  const k = rating >= 2400 ? 10 : isYoung(role) || chance.percent(8) ? 40 : 20;
   return { ...(title === undefined ? {} : { title }), k };
 }
 
-/** Strength on a day of the season, in whole points. */
-export const strengthOn = ({ strength, growth }: Member, daysSince: number): number =>
-  strength + Math.floor((growth * daysSince) / 365);
+/** In whole points. */
+export const strengthOn = ({ strength, since, growth, grown }: Member, day: Day): number =>
+  strength + Math.floor((growth * (Math.min(day, grown ?? day) - since)) / 365);
 
-export const isAway = ({ away }: Member, month: number): boolean =>
+export const isAway = ({ away }: Member, month: Month): boolean =>
   away.some(([from, to]) => month >= from && month <= to);
 
 /** How a Go player who is in no registry enters one. */

@@ -1,13 +1,14 @@
-/** The five pools of the demonstration: who plays in them, what is played each month, and in which files it comes. */
+/** The pools of the demonstration: who plays in them, what is played each month, and in which files it comes. */
 import { type Day, firstDay, type Month, monthText, parseDay, parseMonth } from '../core/dates.ts';
-import type { ReportFormatId } from '../formats/format.ts';
 import type { EditionId, Family } from '../rulebooks/rulebook.ts';
 import { editionOn } from '../rulebooks/registry.ts';
 import { Names, type Tongue } from './invented-names.ts';
 import { Chance } from '../core/chance.ts';
 import type { PoolNames } from '../desk/registry/pools.ts';
-import { type Member, members } from './people.ts';
-import type { Season } from './season.ts';
+import { careers, leavingAfter, PANDEMIC } from './careers.ts';
+import { awayOf, type Member, members, isAway, type Role, strengthOn } from './people.ts';
+import type { Era, Season } from './season.ts';
+import { PLOTS } from './stories.ts';
 
 export interface DemoPool {
   readonly pool: string;
@@ -17,18 +18,19 @@ export interface DemoPool {
   readonly season: Season;
   /** The month of the opening standings. */
   readonly opening: Month;
-  /** In turn. */
-  readonly formats: readonly ReportFormatId[];
   /** How many months lie between two lists, or two snapshots. */
   readonly everyMonths: number;
 }
 
 const TWO_YEARS = 24;
+const CAREERS_FROM = parseMonth('2015-01') as Month;
 /** The edition that the demonstration shows as today's begins here. */
 const FIDE_FROM = parseMonth('2024-03') as Month;
-const OLD_FROM = parseMonth('2014-09') as Month;
 /** Before it there would be too little to show. */
 export const EARLIEST = FIDE_FROM + 12;
+
+/** From here on every pool is shown with all that an office meets; there is less of the years before. */
+export const recentFrom = (until: Month): Month => Math.max(FIDE_FROM, until - TWO_YEARS);
 
 const HUNGARIANS: readonly Tongue[] = ['hungarian', 'hungarian', 'hungarian', 'english', 'russian'];
 const EVERYBODY: readonly Tongue[] = ['hungarian', 'english', 'russian'];
@@ -38,50 +40,96 @@ const edition =
   (start: Day): EditionId =>
     (editionOn(family, 'standard', start) as { readonly id: EditionId }).id;
 
-/** All of it depends on the month alone. */
 /** Every third newcomer plays for the first time in this month, so that some are there whose rating has not settled. */
-function arrivingIn(month: number, all: readonly Member[]): readonly Member[] {
+function arrivingIn(month: Month, all: readonly Member[]): readonly Member[] {
   const late = all.filter(({ opening }) => opening === undefined).filter((_, place) => place % 3 === 0);
   return all.map((member) => (late.includes(member) ? { ...member, away: [[0, month - 1]] } : member));
 }
 
+/** Of those who play when the last two years begin: one of twenty stops, one pauses. */
+const LEAVING: Readonly<Record<number, Role>> = { 4: 'stops', 12: 'returns' };
+const ONE_OF = 20;
+
+/** Everybody who ever plays in the pool of the long careers. */
+function worldOf(recent: Month, until: Month, names: Names): readonly Member[] {
+  const plan = { opening: 98, arrivingAYear: 14, until };
+  const people = careers(
+    plan,
+    ground('fide', firstDay(CAREERS_FROM), [1050, 2650], EVERYBODY, 98_200_000),
+    names,
+    2024,
+  );
+  return leavingAfter(recent, people, (place) => awayOf(LEAVING[place % ONE_OF] ?? 'regular', recent));
+}
+
+const HOME_PLAYERS = 40;
+
+/** Hungarians of the world, with what they are worth when the national pool opens; who comes later is a newcomer in it, too. */
+function atHome(world: readonly Member[], opening: Month): readonly Member[] {
+  const day = firstDay(opening);
+  const isHere = ({ since }: Member): boolean => since < day;
+  return world
+    .filter((member) => member.facts.federation === 'HUN' && (!isHere(member) || !isAway(member, opening)))
+    .slice(0, HOME_PLAYERS)
+    .map(({ opening: _, ...member }) => {
+      const rating = strengthOn(member, day);
+      return isHere(member) ? { ...member, opening: { rating, k: rating >= 2400 ? 10 : 20 } } : member;
+    });
+}
+
+/** Before the pandemic, in it, and after it; then the last two years. */
+const fideEras = (recent: Month): readonly Era[] => [
+  {
+    from: CAREERS_FROM,
+    shapes: [
+      { system: 'swiss', players: 24, rounds: 7, newcomers: 4, day: 3 },
+      { system: 'round-robin', players: 10, newcomers: 0, day: 12, ratings: [1800, 2700], every: [3, 0] },
+    ],
+    formats: ['trf16'],
+    plot: PLOTS.early,
+  },
+  {
+    from: PANDEMIC[0],
+    shapes: [{ system: 'swiss', players: 20, rounds: 7, newcomers: 2, day: 8, every: [4, 1] }],
+    formats: ['trf16'],
+    plot: PLOTS.pandemic,
+  },
+  {
+    from: PANDEMIC[1] + 1,
+    shapes: [
+      { system: 'swiss', players: 30, rounds: 7, newcomers: 8, day: 3 },
+      { system: 'round-robin', players: 10, newcomers: 0, day: 12, ratings: [1900, 2700], every: [3, 1] },
+    ],
+    formats: ['trf16', 'json'],
+    plot: PLOTS.middle,
+  },
+  {
+    from: recent,
+    shapes: [
+      { system: 'swiss', players: 60, rounds: 9, newcomers: 8, day: 2 },
+      { system: 'swiss', players: 40, rounds: 7, newcomers: 10, day: 9, ratings: [1400, 1900] },
+      { system: 'round-robin', players: 10, newcomers: 0, day: 14, ratings: [2200, 2700] },
+      { system: 'double-round-robin', players: 6, newcomers: 0, day: 22, ratings: [2000, 2700], every: [2, 1] },
+      { system: 'swiss', players: 24, rounds: 7, newcomers: 2, day: 20, ratings: [1600, 2400], every: [2, 1] },
+    ],
+    formats: ['trf16', 'trf26', 'json'],
+    plot: PLOTS.fide,
+  },
+];
+
+/** All of it depends on the month alone. */
 export function demoPools(until: Month): readonly DemoPool[] {
   const names = new Names(new Chance(20));
-  const first = Math.max(FIDE_FROM, until - TWO_YEARS);
-  const months = until - first;
-  const start = firstDay(first);
-  const old = members(120, ground('fide', firstDay(OLD_FROM), [1000, 2600], EVERYBODY, 98_100_000), names, 2014);
-  const world = members(240, ground('fide', start, [1400, 2650], EVERYBODY, 98_200_000), names, 2024);
-  const home = world.filter(({ facts }) => facts.federation === 'HUN').slice(0, 40);
+  const recent = recentFrom(until);
+  const start = firstDay(recent);
+  const world = worldOf(recent, until, names);
   const clubs = members(60, ground('fide', start, [1000, 2200], HUNGARIANS, 98_300_000), names, 2017);
   const schools = arrivingIn(
-    months - 1,
+    until - 1,
     members(120, ground('orr', start, [100, 2200], ['cyrillic'], 98_400_000), names, 7),
   );
   const stones = members(70, ground('go', start, [1010, 2550], HUNGARIANS, 98_500_000), names, 2012);
-  const recent = { first, months };
   return [
-    {
-      pool: 'fide-2014',
-      family: 'fide',
-      name: 'FIDE, 2014 to 2016',
-      names: { hu: 'FIDE, 2014–2016', ru: 'ФИДЕ, 2014–2016' },
-      season: {
-        kind: 'fide',
-        rules: edition('fide'),
-        first: OLD_FROM,
-        months: TWO_YEARS,
-        homes: EVERYBODY,
-        members: old,
-        shapes: [
-          { system: 'swiss', players: 36, rounds: 9, newcomers: 6, day: 3 },
-          { system: 'round-robin', players: 10, newcomers: 1, day: 12, ratings: [1800, 2600] },
-        ],
-      },
-      opening: OLD_FROM,
-      formats: ['trf16'],
-      everyMonths: 1,
-    },
     {
       pool: 'fide',
       family: 'fide',
@@ -90,19 +138,12 @@ export function demoPools(until: Month): readonly DemoPool[] {
       season: {
         kind: 'fide',
         rules: edition('fide'),
-        ...recent,
+        eras: fideEras(recent),
+        until,
         homes: EVERYBODY,
         members: world,
-        shapes: [
-          { system: 'swiss', players: 60, rounds: 9, newcomers: 8, day: 2 },
-          { system: 'swiss', players: 40, rounds: 7, newcomers: 10, day: 9, ratings: [1400, 1900] },
-          { system: 'round-robin', players: 10, newcomers: 0, day: 14, ratings: [2200, 2700] },
-          { system: 'double-round-robin', players: 6, newcomers: 0, day: 22, ratings: [2000, 2700], every: [2, 1] },
-          { system: 'swiss', players: 24, rounds: 7, newcomers: 2, day: 20, ratings: [1600, 2400], every: [2, 1] },
-        ],
       },
-      opening: first,
-      formats: ['trf16', 'trf26', 'json'],
+      opening: CAREERS_FROM,
       everyMonths: 1,
     },
     {
@@ -113,16 +154,22 @@ export function demoPools(until: Month): readonly DemoPool[] {
       season: {
         kind: 'fide',
         rules: edition('mssz'),
-        ...recent,
-        homes: ['hungarian'],
-        members: [...home, ...clubs],
-        shapes: [
-          { system: 'swiss', players: 34, rounds: 7, newcomers: 6, day: 5 },
-          { system: 'round-robin', players: 10, newcomers: 1, day: 15, ratings: [1500, 2400] },
+        eras: [
+          {
+            from: recent,
+            shapes: [
+              { system: 'swiss', players: 34, rounds: 7, newcomers: 6, day: 5 },
+              { system: 'round-robin', players: 10, newcomers: 1, day: 15, ratings: [1500, 2400] },
+            ],
+            formats: ['trf16', 'json'],
+            plot: PLOTS.mssz,
+          },
         ],
+        until,
+        homes: ['hungarian'],
+        members: [...atHome(world, recent), ...clubs],
       },
-      opening: first,
-      formats: ['trf16', 'json'],
+      opening: recent,
       everyMonths: 1,
     },
     {
@@ -133,16 +180,22 @@ export function demoPools(until: Month): readonly DemoPool[] {
       season: {
         kind: 'orr',
         rules: edition('orr'),
-        ...recent,
+        eras: [
+          {
+            from: recent,
+            shapes: [
+              { system: 'swiss', players: 32, rounds: 9, newcomers: 8, day: 4 },
+              { system: 'round-robin', players: 12, newcomers: 2, day: 17 },
+            ],
+            formats: ['json'],
+            plot: PLOTS.orr,
+          },
+        ],
+        until,
         homes: ['cyrillic'],
         members: schools,
-        shapes: [
-          { system: 'swiss', players: 32, rounds: 9, newcomers: 8, day: 4 },
-          { system: 'round-robin', players: 12, newcomers: 2, day: 17 },
-        ],
       },
-      opening: first,
-      formats: ['json'],
+      opening: recent,
       everyMonths: 3,
     },
     {
@@ -153,16 +206,22 @@ export function demoPools(until: Month): readonly DemoPool[] {
       season: {
         kind: 'go',
         rules: edition('mgsz'),
-        ...recent,
+        eras: [
+          {
+            from: recent,
+            shapes: [
+              { system: 'swiss', players: 24, rounds: 5, newcomers: 4, day: 10 },
+              { system: 'round-robin', players: 8, newcomers: 0, day: 20, every: [2, 0] },
+            ],
+            formats: ['h9'],
+            plot: PLOTS.mgsz,
+          },
+        ],
+        until,
         homes: ['hungarian'],
         members: stones,
-        shapes: [
-          { system: 'swiss', players: 24, rounds: 5, newcomers: 4, day: 10 },
-          { system: 'round-robin', players: 8, newcomers: 0, day: 20, every: [2, 0] },
-        ],
       },
-      opening: first,
-      formats: ['h9'],
+      opening: recent,
       everyMonths: 6,
     },
   ];

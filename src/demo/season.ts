@@ -1,13 +1,15 @@
-/** The events of a pool's two years: when, for whom, by which system. Who wins is left to chance and hidden strength. */
+/** The events of a pool: when, for whom, by which system. Who wins is left to chance and hidden strength. */
 import type { Chance } from '../core/chance.ts';
 import { type Day, firstDay, type Month, monthOf } from '../core/dates.ts';
 import { fraction } from '../core/exact.ts';
 import type { EventFacts, Report, ReportedPlayer } from '../core/report.ts';
+import type { ReportFormatId } from '../formats/format.ts';
 import type { EditionId } from '../rulebooks/rulebook.ts';
 import { type GeneratedEntrant, type GeneratedSystem, played } from './generate.ts';
 import { type Names, SOUNDS, type Tongue } from './invented-names.ts';
 import { roundsOfAll } from './pairing.ts';
 import { entering, goGrade, isAway, type DemoKind, type Member, strengthOn } from './people.ts';
+import { type Plot, type Story, storyOf } from './stories.ts';
 
 /** One of the events that come again every month. */
 export interface Shape {
@@ -21,40 +23,59 @@ export interface Shape {
   readonly newcomers: number;
   /** Day of the month on which it begins. */
   readonly day: number;
-  /** How many months lie between two of them, and which is the first; without it every month. */
+  /** How many months lie between two of them, and which of the era is the first; without it every month. */
   readonly every?: readonly [months: number, from: number];
+}
+
+/** Months in which the same events come again, up to the next era. */
+export interface Era {
+  readonly from: Month;
+  readonly shapes: readonly Shape[];
+  /** In turn. */
+  readonly formats: readonly ReportFormatId[];
+  readonly plot: Plot;
 }
 
 export interface Season {
   readonly kind: DemoKind;
   readonly rules: (start: Day) => EditionId;
-  readonly first: Month;
-  readonly months: number;
-  readonly shapes: readonly Shape[];
+  /** In the order of time. */
+  readonly eras: readonly Era[];
+  /** The first month without events. */
+  readonly until: Month;
   readonly homes: readonly Tongue[];
   readonly members: readonly Member[];
 }
 
 /** An event that will take place, before anybody has entered. */
 export interface PlannedEvent {
-  /** Of the season, from 0. */
-  readonly month: number;
   readonly start: Day;
   readonly shape: Shape;
   /** Of the season's events, from 1. */
   readonly number: number;
+  readonly format: ReportFormatId;
+  readonly story?: Story;
 }
 
-export function seasonCalendar({ first, months, shapes }: Season): readonly PlannedEvent[] {
-  const all = Array.from({ length: months }, (_, month) =>
+export function seasonCalendar({ eras, until }: Season): readonly PlannedEvent[] {
+  const all = eras.flatMap((era, place) => eventsOf(era, eras[place + 1]?.from ?? until));
+  return all.map((event, index) => ({ ...event, number: index + 1 }));
+}
+
+function eventsOf({ from, shapes, formats, plot }: Era, until: Month): readonly Omit<PlannedEvent, 'number'>[] {
+  const all = Array.from({ length: until - from }, (_, month) =>
     shapes
-      .filter(({ every: [gap, from] = [1, 0] }) => month >= from && (month - from) % gap === 0)
-      .map((shape) => ({ month, start: firstDay(first + month) + shape.day - 1, shape })),
+      .filter(({ every: [gap, first] = [1, 0] }) => month >= first && (month - first) % gap === 0)
+      .map((shape) => ({ start: firstDay(from + month) + shape.day - 1, shape })),
   );
   return all
     .flat()
     .toSorted((a, b) => a.start - b.start)
-    .map((event, index) => ({ ...event, number: index + 1 }));
+    .map((event, index) => {
+      const story = storyOf(plot, index + 1, all.flat().length);
+      const format = formats[(index + 1) % formats.length] as ReportFormatId;
+      return { ...event, format, ...(story === undefined ? {} : { story }) };
+    });
 }
 
 /** What a list, or the present standing, says of a member before an event: undefined for anybody who has no rating. */
@@ -69,23 +90,23 @@ export interface PlayedReportOfSeason {
 /** Draws the field of an event, and plays it. */
 export function playEvent(
   season: Season,
-  { month, start, shape, number }: PlannedEvent,
+  planned: PlannedEvent,
   standingOf: StandingOf,
   names: Names,
   chance: Chance,
 ): PlayedReportOfSeason {
-  const drawn = fieldOf(season, month, shape, standingOf, chance);
-  const days = start - firstDay(season.first);
-  const entrants = drawn.map((member) => entrantOf(season.kind, member, days, standingOf));
+  const { start, shape } = planned;
+  const drawn = fieldOf(season, monthOf(start), shape, standingOf, chance);
+  const entrants = drawn.map((member) => entrantOf(season.kind, member, start, standingOf));
   const byName = new Map(drawn.map((member) => [member.facts.name, member]));
-  const event = eventFacts(season, { month, start, shape, number }, drawn.length, names, chance);
+  const event = eventFacts(season, planned, drawn.length, names, chance);
   const report = played(season.rules(start), event, entrants, chance);
   return { report, field: report.players.map(({ name }) => byName.get(name) as Member) };
 }
 
 function fieldOf(
   { members }: Season,
-  month: number,
+  month: Month,
   { players, newcomers, ratings: [low, high] = [0, 9999] }: Shape,
   standingOf: StandingOf,
   chance: Chance,
@@ -99,9 +120,9 @@ function fieldOf(
   return [...unrated, ...rated.slice(0, players - unrated.length)];
 }
 
-function entrantOf(kind: DemoKind, member: Member, days: number, standingOf: StandingOf): GeneratedEntrant {
+function entrantOf(kind: DemoKind, member: Member, day: Day, standingOf: StandingOf): GeneratedEntrant {
   const { facts } = member;
-  const strength = strengthOn(member, days);
+  const strength = strengthOn(member, day);
   const standing = standingOf(member);
   if (kind === 'go') {
     const entryRank = goGrade(standing?.rating ?? strength);

@@ -3,7 +3,6 @@ import type { Chance } from '../core/chance.ts';
 import type { Report, ReportedPlayer } from '../core/report.ts';
 import type { Names } from './invented-names.ts';
 import type { Member } from './people.ts';
-import type { PlayedReportOfSeason } from './season.ts';
 
 export const STORIES = [
   /** A player without number and birth: somebody must say who it is, and does. */
@@ -14,6 +13,8 @@ export const STORIES = [
   'refused',
   /** Registered too late: whom the clause names has set it aside. */
   'waived',
+  /** Both players at boards, far apart from each other: approved by whom the clause names. */
+  'hybrid',
   /** Withdrawn after it was accepted. */
   'withdrawn',
   /** A player under another name, who is entered as somebody new and merged later. */
@@ -25,9 +26,13 @@ export const STORIES = [
 ] as const;
 export type Story = (typeof STORIES)[number];
 
-/** By the number of the event in its pool; a negative one counts from the last. */
-export const PLOT: Readonly<Record<string, Readonly<Record<number, Story>>>> = {
-  'fide-2014': { 4: 'refused', 7: 'waived', 10: 'registered', 15: 'question' },
+/** By the number of the event in its era; a negative one counts from the last. */
+export type Plot = Readonly<Record<number, Story>>;
+
+export const PLOTS = {
+  early: { 4: 'refused', 7: 'waived', 10: 'registered', 15: 'question', 40: 'question', 61: 'alias' },
+  pandemic: { [-1]: 'hybrid' },
+  middle: { 8: 'question', 21: 'registered' },
   fide: {
     5: 'question',
     8: 'registered',
@@ -42,17 +47,17 @@ export const PLOT: Readonly<Record<string, Readonly<Record<number, Story>>>> = {
   mssz: { 6: 'question', 11: 'alias', 20: 'registered', [-1]: 'open question' },
   orr: { 7: 'question', 12: 'late', 19: 'withdrawn', 25: 'alias', [-1]: 'open question' },
   mgsz: { 5: 'late', 9: 'withdrawn', [-1]: 'open question' },
-};
+} as const satisfies Record<string, Plot>;
 
-export const storyOf = (pool: string, number: number, events: number): Story | undefined =>
-  PLOT[pool]?.[number] ?? PLOT[pool]?.[number - events - 1];
+export const storyOf = (plot: Plot, number: number, events: number): Story | undefined =>
+  plot[number] ?? plot[number - events - 1];
 
 /** Somebody of the field who stands in the registry already. */
 const FROM_THE_TOP = 3;
 
 /** The report as it comes in such a story, and whom it is about. */
 export function twisted(
-  { report, field }: PlayedReportOfSeason,
+  { report, field }: { readonly report: Report; readonly field: readonly Member[] },
   story: Story | undefined,
   names: Names,
   chance: Chance,
@@ -71,6 +76,8 @@ export function twisted(
       const { start = 0 } = report.event;
       return { report: { ...report, event: { ...report.event, registered: start - chance.between(0, 2) } } };
     }
+    case 'hybrid':
+      return { report: { ...report, event: { ...report.event, hybrid: true, pgn: true } } };
     case 'registered': {
       const { registered: _, ...event } = report.event;
       return { report: { ...report, event } };
