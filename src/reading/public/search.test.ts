@@ -60,3 +60,20 @@ test('whatever is asked for, and however few are shown', async () => {
     }
   }
 });
+
+test('an id is found also where it has only letters', async () => {
+  const office = await testOffice(testStore('sqlite'));
+  const ids = Array.from({ length: 60 }, (_, at) => personId(at + 1));
+  const letters = ids.filter((id) => !/\d/.test(id));
+  expect(letters.length).toBeGreaterThan(0);
+  await enterPersons(
+    office,
+    1,
+    ids.map((_, at) => ({ name: `Player ${at}` })),
+  );
+  const publicOffice = openPublicOffice(office);
+  for (const id of letters) {
+    const { players, exact } = await searchPlayers(publicOffice, id.toUpperCase(), 10);
+    expect([players.map((each) => each.id), exact]).toEqual([[id], id]);
+  }
+});

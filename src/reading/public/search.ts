@@ -70,9 +70,10 @@ export async function searchPlayers(publicOffice: PublicOffice, asked: string, l
 /** By the office's id, or a number of any kind, with its kind before it or without. */
 async function withNumber(desk: Desk, text: string): Promise<readonly number[]> {
   const [, kind, bare = text] = /^(fide|komir|orr|pin)\s*[: ]\s*(\S+)$/i.exec(text) ?? [];
-  if (!/\d/.test(bare) || /\s/.test(bare)) return [];
+  if (/\s/.test(bare)) return [];
   const found: number[] = [];
-  for (const each of NUMBERS) {
+  // of ids one in fifteen has only letters
+  for (const each of /\d/.test(bare) ? NUMBERS : []) {
     const number = kind === undefined || kind.toLowerCase() === each ? normalNumber(each, bare) : undefined;
     if (number !== undefined) found.push(...(await desk.personsWith(each, [number])).map(({ person }) => person));
   }
