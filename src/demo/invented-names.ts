@@ -71,7 +71,7 @@ export const SOUNDS: Readonly<Record<Tongue, Sounds>> = {
   },
 };
 
-/** `Family, Given`, each name once; where the short ones are used up with a second given name. */
+/** `Family, Given`, each name once, whichever alphabet it is in; where the short ones are used up with a second given name. */
 export class Names {
   readonly #chance: Chance;
   readonly #used = new Set<string>();
@@ -82,11 +82,29 @@ export class Names {
 
   next(tongue: Tongue, sex: Sex): string {
     const { beginnings, ends, feminine, given } = SOUNDS[tongue];
-    const one = (of: readonly string[]): string => this.#chance.one(of);
-    const family = (): string => `${one(beginnings)}${one(ends)}${sex === 'f' ? feminine : ''}`;
-    let name = `${family()}, ${one(given[sex])}`;
-    while (this.#used.has(name)) name = `${family()}, ${one(given[sex])} ${one(given[sex])}`;
-    this.#used.add(name);
+    const latin = SOUNDS[tongue === 'cyrillic' ? 'russian' : tongue];
+    const one = (of: readonly string[], inLatin: readonly string[]): Spelt => {
+      const place = this.#chance.between(0, of.length - 1);
+      return [of[place] as string, inLatin[place] as string];
+    };
+    const short = (): Spelt =>
+      joined(
+        one(beginnings, latin.beginnings),
+        one(ends, latin.ends),
+        [sex === 'f' ? `${feminine}, ` : ', ', ', '],
+        one(given[sex], latin.given[sex]),
+      );
+    let [name, key] = short();
+    while (this.#used.has(key)) [name, key] = joined(short(), [' ', ' '], one(given[sex], latin.given[sex]));
+    this.#used.add(key);
     return name;
   }
 }
+
+/** As it is written, and in Latin letters. */
+type Spelt = readonly [written: string, latin: string];
+
+const joined = (...parts: readonly Spelt[]): Spelt => [
+  parts.map(([written]) => written).join(''),
+  parts.map(([, latin]) => latin).join(''),
+];
