@@ -106,7 +106,7 @@ describe('the demonstration', () => {
       return [await desk.events({ pool: 'fide' }), all] as const;
     });
     const editions = [...new Set(events.flatMap(({ edition }) => edition ?? []))].sort();
-    expect(editions).toEqual(['fide-2014', 'fide-2017', 'fide-2022', 'fide-2024', 'fide-2025-10']);
+    expect(editions).toEqual(['fide-2014', 'fide-2017', 'fide-2022', 'fide-2024', 'fide-2025-10', 'fide-2026-01']);
     const careers = new Map<number, StandingRow[]>();
     for (const row of await standings('fide')) careers.set(row.person, [...(careers.get(row.person) ?? []), row]);
     const ofAll = people.flatMap((person) => {
