@@ -71,9 +71,10 @@ function atHome(world: readonly Member[], opening: Month): readonly Member[] {
   return world
     .filter((member) => member.facts.federation === 'HUN' && (!isHere(member) || !isAway(member, opening)))
     .slice(0, HOME_PLAYERS)
-    .map(({ opening: _, ...member }) => {
+    .map((member) => {
+      const { opening: _, ...unrated } = member;
       const rating = strengthOn(member, day);
-      return isHere(member) ? { ...member, opening: { rating, k: rating >= 2400 ? 10 : 20 } } : member;
+      return isHere(member) ? { ...member, opening: { rating, k: rating >= 2400 ? 10 : 20 } } : unrated;
     });
 }
 
