@@ -14,6 +14,9 @@ export type ToldPoolChange = {
   | { readonly kind: 'rerated'; readonly from: string }
 );
 
+/** On a list: how many ratings it reached, and the sum of their points. */
+export type ToldListChange = ToldPoolChange & { readonly affected: number; readonly points: number };
+
 /** The same for one player: from one number to another. */
 export type ToldAdjustment = ToldPoolChange & { readonly before: number; readonly after: number };
 

@@ -52,13 +52,28 @@ const report: ListReport = {
 describe('a list in words', () => {
   for (const language of LANGUAGES) {
     test(`names what is new since the list before, the first ten of many (${language})`, async () => {
-      const lines = reportLines(report, EVERY[language].commands.lists, speak(EVERY[language]));
+      const lines = reportLines(report, EVERY[language].commands, speak(EVERY[language]));
       expect(lines.join('\n')).toMatchSnapshot();
     });
   }
 
+  for (const language of LANGUAGES) {
+    test(`says what a change of the whole pool did in a line of its own (${language})`, () => {
+      const decided = { entry: 7, by: 'qc', on: '2024-05-01', ground: 'deflation', affected: 4, points: 559 };
+      const towards = { kind: 'towards', limit: 2000, numerator: 2, denominator: 5, rounding: 'nearest' } as const;
+      const adjusted: ListReport['adjusted'] = [
+        { ...decided, kind: 'adjusted', rule: towards },
+        { ...decided, kind: 'adjusted', rule: { ...towards, numerator: 3, rounding: 'down' } },
+        { ...decided, kind: 'adjusted', rule: { kind: 'at-least', of: 'standard', minus: 100 } },
+        { ...decided, kind: 'reversed', way: 'points', adjusts: 5, points: -559 },
+      ];
+      const lines = reportLines({ ...report, adjusted }, EVERY[language].commands, speak(EVERY[language]));
+      expect(lines.slice(2, 7).join('\n')).toMatchSnapshot();
+    });
+  }
+
   test('names everybody where that is asked for, and says nothing where nothing has happened', async () => {
-    const words = EVERY.en.commands.lists;
+    const words = EVERY.en.commands;
     const all = reportLines(report, words, speak(EVERY.en), 'all');
     expect(all.filter((line) => line.includes('brought in')).length).toBe(42);
     expect(all.join('\n')).not.toContain('more');

@@ -1,6 +1,7 @@
 /** What the commands about lists show people. */
 import type { Say } from '../../explain/language.ts';
 import type { ListWords } from '../../content/en/commands/lists.ts';
+import type { PoolChangeWords } from '../../content/en/commands/pool-changes.ts';
 import type { PublishedList } from '../../desk/lists/publish.ts';
 import type { ListNews } from '../../desk/lists/list-news.ts';
 import type { ListReport } from '../../desk/lists/report.ts';
@@ -10,10 +11,15 @@ const GROUPS = ['inactive', 'returned', 'notListed'] as const;
 const BAR_WIDTH = 40;
 const SHOWN = 10;
 
+interface ReportWords {
+  readonly lists: ListWords;
+  readonly poolChanges: PoolChangeWords;
+}
+
 /** `all`: nobody is left unnamed. */
 export function reportLines(
   report: PublishedList,
-  words: ListWords,
+  { lists: words, poolChanges }: ReportWords,
   say: Say,
   all: 'all' | 'some' = 'some',
 ): readonly string[] {
@@ -22,6 +28,7 @@ export function reportLines(
     words.title(report.pool, report.date, say),
     '',
     words.counts(report, say),
+    ...(report.adjusted ?? []).map((change) => poolChanges.line(change, say)),
     ...(groups.length === 0 ? [] : [groups.map((group) => words.groups[group](report[group].length, say)).join(', ')]),
     ...section(words.since(report.previous, say), newsLines(report.since, words, say, all)),
     ...section(words.histogram, histogramLines(report, say)),

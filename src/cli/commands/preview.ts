@@ -26,7 +26,7 @@ export async function previewCommand(pool: string | undefined, options: object):
     const { value, findings } = await previewList(office, asked);
     const outcome = { ...(value === undefined ? {} : { value: value.report }), findings };
     return print(outcome, (report) =>
-      reportLines(report, words, speak(language), isOptionOn(options, 'all') ? 'all' : 'some'),
+      reportLines(report, language.commands, speak(language), isOptionOn(options, 'all') ? 'all' : 'some'),
     );
   });
 }

@@ -9,7 +9,6 @@ import { reportLines } from './list-lines.ts';
 export async function publishCommand(pool: string | undefined, options: object): Promise<ExitCode> {
   if (pool === undefined) throw new UsageError('publish takes a pool');
   const language = await contentOf(options);
-  const words = language.commands.lists;
   return withOffice(options, async (office, { print, progress }) => {
     const { publishList } = await import('../../desk/lists/publish.ts');
     const date = optionText(options, 'date');
@@ -17,7 +16,7 @@ export async function publishCommand(pool: string | undefined, options: object):
     const asked = { pool, early, skip, onProgress: progress, ...(date === undefined ? {} : { date }) };
     const outcome = await publishList(office, asked, changeOptionsOf(options));
     return print(outcome, (report) =>
-      reportLines(report, words, speak(language), isOptionOn(options, 'all') ? 'all' : 'some'),
+      reportLines(report, language.commands, speak(language), isOptionOn(options, 'all') ? 'all' : 'some'),
     );
   });
 }

@@ -9,12 +9,14 @@ import { importOffice } from '../../keeping/import.ts';
 import { exported, inChunks } from '../../keeping/keeping.fixture.ts';
 import { verifyOffice } from '../../keeping/verify.ts';
 import { decidedChanges } from '../../rating/changes-on.ts';
-import { adjustedSteps } from '../../rating/pool-changes.ts';
+import { adjustedPoints, adjustedSteps } from '../../rating/pool-changes.ts';
 import { forEachStore, testStore } from '../../stores/harness.fixture.ts';
 import { openStore } from '../../stores/store.ts';
 import { POOL_CHANGE_WORDS } from '../../content/en/commands/pool-changes.ts';
+import { EVERY } from '../../content/every-language.fixture.ts';
 import { BOOK } from '../../content/en/books/every-family.ts';
 import type { ToldAdjustment } from '../../explain/pool-change-words.ts';
+import { audit } from '../../reading/analysis/audit.ts';
 import { diffLists } from '../../reading/analysis/diff.ts';
 import { drift } from '../../reading/analysis/drift.ts';
 import { explainPlayer } from '../../reading/lists/explain-player.ts';
@@ -40,6 +42,7 @@ import { previewList, publishList } from './publish.ts';
 import { revokeAdjustment } from './revoke-adjustment.ts';
 
 const RULE = 'towards:2000:2/5';
+const ENGLISH = { language: EVERY.en, words: EVERY.en.commands.audit };
 
 /** The list of June 2024 is the first of the pool's own. */
 async function opened(store: Parameters<typeof testOffice>[0], ratings: Record<number, number>): Promise<TestOffice> {
@@ -463,6 +466,62 @@ describe('what is told of a change of a whole pool', () => {
     done(await adjust(office));
     office.on('2024-06-15');
     expect(done(await publishList(office, { pool: 'fide', date: '2024-06' }, AS)).changed).toBe(0);
+  });
+
+  test('and names the change by itself, with the numbers of that list', async () => {
+    const office = await opened(store, { 1: 1500, 2: 1900, 3: 1800, 4: 1402 });
+    const { entry, points } = done(await adjust(office));
+    expect(done(await previewList(office, { pool: 'fide', date: '2024-07' })).report.adjusted).toBeUndefined();
+    await acceptEvent(office, event(1));
+    office.on('2024-06-15');
+    const { report } = done(await previewList(office, { pool: 'fide', date: '2024-06' }));
+    const sealed = done(await publishList(office, { pool: 'fide', date: '2024-06' }, AS));
+    const received = [...(await rowsOf(office, '2024-06')).values()].map(adjustedPoints);
+    const sum = received.reduce((all, each) => all + each, 0);
+    expect(report.adjusted).toMatchObject([{ kind: 'adjusted', entry, by: 'qc', affected: 4, points: sum }]);
+    expect(sealed.adjusted).toEqual(report.adjusted);
+    expect(sum).not.toBe(points);
+  });
+
+  test('the audit of a list has the decision, and does not count what it gave as changed', async () => {
+    const office = await opened(store, { 1: 1500, 2: 1900, 3: 2100 });
+    const { entry } = done(await adjust(office));
+    await publish(office, '2024-06');
+    const { value = [] } = await audit(office, { list: 'fide:2024-06', ...ENGLISH });
+    expect(value.map(({ no, kind }) => [no, kind])).toEqual([
+      [entry, 'pool.adjusted'],
+      [entry + 1, 'list.published'],
+    ]);
+    expect(value[1]?.changes).toMatchObject([
+      { what: 'list', changed: 0, adjusted: true },
+      { what: 'adjustment', told: { entry, affected: 2, points: 240 } },
+    ]);
+    expect(value[1]?.changes.map(({ says }) => says)).toEqual([
+      '0 ratings changed apart from the adjustment, 0 new, 0 off the list, 0 newly inactive',
+      'Adjustment of all ratings below 2000 by 0.40 × (2000 − rating), decided by the Qualification Commission on 20 May 2024: 2 ratings changed, +240 points in all',
+    ]);
+  });
+
+  test.each([
+    ['after-events', ['rating', 'adjusted']],
+    ['before-events', ['adjusted', 'rating']],
+  ] as const)('the audit of a player tells games and the change apart, %s', async (order, kinds) => {
+    const office = await opened(store, { 1: 1500, 2: 1900, 3: 1800, 4: 1402 });
+    await acceptEvent(office, event(1));
+    done(await adjust(office, { order }));
+    await publish(office, '2024-06');
+    const { value = [] } = await audit(office, { player: personId(1), list: 'fide:2024-06', ...ENGLISH });
+    const changes = value.find(({ kind }) => kind === 'list.published')?.changes ?? [];
+    expect(changes.map(({ what }) => what)).toEqual(kinds);
+    const steps = changes.map((each) =>
+      each.what === 'adjusted' ? each.told : (each as { readonly before: number; readonly after: number }),
+    );
+    expect(steps[0]?.before).toBe(1500);
+    expect(steps[1]?.before).toBe(steps[0]?.after);
+    expect(steps[1]?.after).toBe((await ratings(office, '2024-06'))[1]);
+    const row = (await rowsOf(office, '2024-06')).get(1) as StandingRow;
+    const games = steps[kinds.indexOf('rating')] as { readonly before: number; readonly after: number };
+    expect(games.after - games.before).toBe(Math.round((row.change as number) / 100));
   });
 
   test('another rule for lists that are out: the difference stands on the next list, with both numbers', async () => {

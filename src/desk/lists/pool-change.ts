@@ -162,7 +162,8 @@ function passed(ratings: ChangedRatings, at: number, isFloor: boolean): PassedMa
   return { at, isFloor, up: up.length, down: down.length, players };
 }
 
-const pointsOf = (ratings: ChangedRatings): number => ratings.reduce((sum, [, old, now]) => sum + now - old, 0);
+/** The sum of all changes. */
+export const pointsOf = (ratings: ChangedRatings): number => ratings.reduce((sum, [, old, now]) => sum + now - old, 0);
 
 const NOBODY = 0;
 

@@ -1,4 +1,5 @@
 /** What is shown before a list is sealed. */
+import type { ToldListChange } from '../../explain/pool-change-words.ts';
 import { eventId, personId } from '../../ledger/ids.ts';
 import {
   type Desk,
@@ -10,8 +11,12 @@ import {
   type StandingRow,
 } from '../../ledger/store.ts';
 import { type HistogramBar, type ListBefore, changesOf } from '../../ledger/lists/report.ts';
+import { changesOn } from '../../rating/changes-on.ts';
+import { changedRatings } from '../../rating/compile-list.ts';
 import { adjustedPoints } from '../../rating/pool-changes.ts';
 import { type ComingsAndGoings, type ListNews, newsSince } from './list-news.ts';
+import { pointsOf } from './pool-change.ts';
+import { toldChange } from './told-change.ts';
 
 export interface ReportedChange {
   readonly player: string;
@@ -47,7 +52,10 @@ export interface ListReport {
   readonly inactive: readonly string[];
   readonly returned: readonly string[];
   readonly notListed: readonly string[];
+  /** Otherwise than by a change of the whole pool. */
   readonly changed: number;
+  /** Changes of the whole pool that stand on the list, with what they come to there. */
+  readonly adjusted?: readonly ToldListChange[];
   readonly histogram: readonly HistogramBar[];
   readonly largest: readonly ReportedChange[];
   /** What has happened since the list before. */
@@ -89,6 +97,7 @@ export async function reportOnList(desk: Desk, made: Reported): Promise<ListRepo
   );
   const played = eventsPlayed(made.results, new Set(changes.largest.map(({ person }) => person)));
   const waiting = await desk.events({ pool: pool.pool, states: ['submitted', 'questions', 'accepted'] });
+  const adjusted = await adjustedOn(desk, made);
   const here = new Set(events.map(({ event }) => event));
   const left = waiting.filter(({ event }) => !here.has(event));
   const ids = (persons: readonly number[]): readonly string[] => persons.map(personId);
@@ -107,6 +116,7 @@ export async function reportOnList(desk: Desk, made: Reported): Promise<ListRepo
     returned: ids(changes.returned),
     notListed: ids(changes.notListed),
     changed: changes.changed,
+    ...(adjusted.length === 0 ? {} : { adjusted }),
     histogram: changes.histogram,
     largest: changes.largest.map(({ person, before, after }) => ({
       player: personId(person),
@@ -127,6 +137,17 @@ export async function reportOnList(desk: Desk, made: Reported): Promise<ListRepo
       list: listDate,
     })),
   };
+}
+
+/** With the numbers of this list: since a change was decided, events may have come. */
+async function adjustedOn(desk: Desk, { pool, date, rows }: Reported): Promise<readonly ToldListChange[]> {
+  const changes = await changesOn(desk, pool.pool, date);
+  if (changes.length === 0) return [];
+  const ratings = changedRatings(rows);
+  return changes.map((change) => {
+    const own = ratings.get(change.entry) ?? [];
+    return { ...toldChange(change), affected: own.length, points: pointsOf(own) };
+  });
 }
 
 /** Who was on the list before and is not on this one. */

@@ -3,6 +3,7 @@ import { parseDay } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { AuditChange, AuditSay } from '../../explain/audit-words.ts';
 import type { AuditWords } from '../../content/en/commands/audit.ts';
+import type { ToldAdjustment } from '../../explain/pool-change-words.ts';
 import type { PlayerField } from '../../explain/desk-findings/registry.ts';
 import { type Grammar, speak } from '../../explain/language.ts';
 import type { EntryKind, EntryKinds, PersonFacts } from '../../ledger/entries.ts';
@@ -20,10 +21,13 @@ import { changesOf } from '../../ledger/lists/report.ts';
 import { readOffice, type Office, type Outcome } from '../../desk/office.ts';
 import { eventOf } from '../../desk/events/states.ts';
 import { findList } from '../lists/files.ts';
+import { adjustmentsOf, changesOfList } from '../lists/pool-changes-told.ts';
+import type { PoolChangeKind } from '../../rating/changes-on.ts';
+import { adjustedPoints } from '../../rating/pool-changes.ts';
 import { byDate, listsOf } from '../../rating/states.ts';
 import { erasedBy, factsAt, type TransferredRecords } from '../../ledger/rows/persons.ts';
 import { dateOfList } from '../../ledger/rows/standings.ts';
-import { eventSubject, listSubject, personSubject } from '../../ledger/rows/subjects.ts';
+import { changesSubject, eventSubject, listSubject, personSubject } from '../../ledger/rows/subjects.ts';
 import { findPlayer } from '../../desk/registry/find.ts';
 import { analysisFinding } from '../../desk/findings/analysis.ts';
 import { entryData, entriesBetween, groundOf } from '../../ledger/rows/entries.ts';
@@ -204,7 +208,7 @@ const BETWEEN_LISTS: ReadonlySet<EntryKind> = new Set([
   'persons.split',
 ]);
 
-/** What a list is made of: its own entry, its events, and what was decided, merged or brought in since the one before. */
+/** What a list is made of: its own entry, its events, changes of the whole pool, and what was decided, merged or brought in since the one before. */
 async function aboutList(desk: Desk, list: ListRow): Promise<Map<number, StoredEntry>> {
   const own = byNumber(await desk.entriesAbout(listSubject(list.pool, list.date)));
   const rows = await desk.events({ pool: list.pool, listDate: list.date, states: ['published'] });
@@ -212,6 +216,10 @@ async function aboutList(desk: Desk, list: ListRow): Promise<Map<number, StoredE
     desk,
     rows.map(({ event }) => event),
   );
+  for (const entry of await desk.entriesAbout(changesSubject(list.pool))) {
+    const { list: month } = entryData<PoolChangeKind>(entry);
+    if (`${month}-01` === list.date) found.set(entry.no, entry);
+  }
   const previous = (await listsOf(desk, list.pool)).findLast(({ date }) => date < list.date);
   for await (const entry of entriesBetween(desk, (previous?.no ?? 0) + 1, list.no)) {
     if (BETWEEN_LISTS.has(entry.kind) && isOfPool(entry, list.pool)) found.set(entry.no, entry);
@@ -406,15 +414,28 @@ class EntryWriter {
     return changes;
   }
 
+  /** What the events of a list did to a player, between what changes of the whole pool did before and after them. */
+  async #ratingOn(list: ListRow, row: StandingRow): Promise<readonly AuditChange[]> {
+    const { pool, date } = list;
+    const player = personId(row.person);
+    const { before: early, after: late } = await adjustmentsOf(this.#desk, list, row);
+    const adjusted = (told: ToldAdjustment): AuditChange => ({ what: 'adjusted', player, pool, told });
+    const before = early.at(-1)?.after ?? (await this.#before(pool, date, row.person));
+    const after = late[0]?.before ?? row.rating;
+    return [
+      ...early.map(adjusted),
+      { what: 'rating', player, pool, before, after, games: row.games },
+      ...late.map(adjusted),
+    ];
+  }
+
   async #list({ pool, date, players }: EntryKinds['list.published']): Promise<readonly AuditChange[]> {
     const list = (await this.#desk.list(pool, date)) as ListRow;
     const previous = (await listsOf(this.#desk, pool)).findLast((each) => each.date < date);
     if (this.#person !== undefined) {
       const [row] = await this.#desk.standings(list.list, [this.#person]);
       if (row === undefined) return [];
-      const before = await this.#before(pool, date, this.#person);
-      const player = personId(this.#person);
-      return [{ what: 'rating', player, pool, before, after: row.rating, games: row.games }];
+      return this.#ratingOn(list, row);
     }
     const ratings = new Map<number, number>();
     const inactive = new Set<number>();
@@ -428,12 +449,14 @@ class EntryWriter {
     }
     const rows = [];
     for await (const batch of this.#desk.allStandings(list.list)) rows.push(...batch);
-    const made = changesOf(rows, {
-      rating: (person) => ratings.get(person) ?? null,
-      inactive,
-    });
+    const before = { rating: (person: number) => ratings.get(person) ?? null, inactive };
+    const made = changesOf(rows, before, adjustedPoints);
+    const changes = await changesOfList(this.#desk, list);
     const { changed, fresh, delisted, inactive: newly } = made;
     const counts = { fresh: fresh.length, delisted: delisted.length, inactive: newly.length };
-    return [{ what: 'list', players, changed, ...counts }];
+    return [
+      { what: 'list', players, changed, ...(changes.length === 0 ? {} : { adjusted: true as const }), ...counts },
+      ...changes.map((told) => ({ what: 'adjustment' as const, told })),
+    ];
   }
 }

@@ -1,28 +1,9 @@
 /** Changes of all ratings of a pool, as a list and a player are told of them. */
-import type { ToldAdjustment, ToldPoolChange } from '../../explain/pool-change-words.ts';
+import type { ToldAdjustment, ToldListChange } from '../../explain/pool-change-words.ts';
+import { toldChange } from '../../desk/lists/told-change.ts';
 import type { Desk, ListRow, StandingRow } from '../../ledger/store.ts';
-import { changesOn, type DecidedChange } from '../../rating/changes-on.ts';
+import { changesOn } from '../../rating/changes-on.ts';
 import { adjustedSteps } from '../../rating/pool-changes.ts';
-
-/** A change of a list, with how many ratings it reached and the sum of their points. */
-export type ToldListChange = ToldPoolChange & { readonly affected: number; readonly points: number };
-
-function toldChange(change: DecidedChange): ToldListChange {
-  const { entry, data } = change;
-  const { by, on, reference, ground } = data.decision;
-  const common = {
-    entry,
-    by,
-    on,
-    ...(reference === undefined ? {} : { reference }),
-    ground,
-    affected: data.affected,
-    points: data.points,
-  };
-  if (change.kind === 'pool.adjusted') return { ...common, kind: 'adjusted', rule: change.data.rule };
-  if (change.kind === 'pool.rerated') return { ...common, kind: 'rerated', from: change.data.from };
-  return { ...common, kind: 'reversed', way: change.data.way, adjusts: change.data.adjusts };
-}
 
 /** Those that stand on a list that is out. */
 export const changesOfList = async (

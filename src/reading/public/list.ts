@@ -4,7 +4,8 @@ import { calendarOf, rulesOfFamily } from '../../rulebooks/office-rules.ts';
 import { personId } from '../../ledger/ids.ts';
 import type { StoredEntry, ListRow, PoolRow } from '../../ledger/store.ts';
 import { filesOfList, type OfferedFormat } from '../lists/files.ts';
-import { changesOfList, type ToldListChange } from '../lists/pool-changes-told.ts';
+import type { ToldListChange } from '../../explain/pool-change-words.ts';
+import { changesOfList } from '../lists/pool-changes-told.ts';
 
 import type {
   Direction,

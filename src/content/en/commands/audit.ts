@@ -4,6 +4,7 @@ import type { Worded } from '../../worded.ts';
 import type { EntryPhrases, ChangePhrases } from '../../../explain/audit-words.ts';
 import type { Say } from '../../../explain/language.ts';
 import type { RatingAnswer } from '../../../ledger/entries.ts';
+import { POOL_CHANGE_WORDS } from './pool-changes.ts';
 import { REGISTRY_WORDS } from './registry.ts';
 
 const rated = (rating: number | null): string => (rating === null ? 'unrated' : String(rating));
@@ -96,8 +97,11 @@ const CHANGES: ChangePhrases = {
   rating: ({ player, pool, before, after, games }, say) =>
     `${say.player(player)}, ${pool}: ${rated(before)} → ${rated(after)}${games === null ? '' : ` (${say.count(games, 'game', 'games')})`}`,
   field: ({ field: name, before, after }) => `${field(name)}: ${value(before)} → ${value(after)}`,
-  list: ({ changed, fresh, delisted, inactive }, say) =>
-    `${say.count(changed, 'rating changed', 'ratings changed')}, ${say.number(fresh)} new, ${say.number(delisted)} off the list, ${say.number(inactive)} newly inactive`,
+  list: ({ changed, adjusted, fresh, delisted, inactive }, say) =>
+    `${say.count(changed, 'rating changed', 'ratings changed')}${adjusted === true ? ' apart from the adjustment' : ''}, ${say.number(fresh)} new, ${say.number(delisted)} off the list, ${say.number(inactive)} newly inactive`,
+  adjustment: ({ told }, say) => POOL_CHANGE_WORDS.line(told, say),
+  adjusted: ({ player, pool, told }, say) =>
+    `${say.player(player)}, ${pool}: ${told.before} → ${told.after} (${POOL_CHANGE_WORDS.title(told, say)}, ${POOL_CHANGE_WORDS.entry(told.entry)})`,
   ratings: ({ event, players, changed }, say) =>
     `${event}: ${say.number(changed)} of ${say.count(players, 'player', 'players')} changed`,
   'rated-again': ({ event, by }) => `${event}: rated again by entry ${by}`,

@@ -6,7 +6,9 @@ interface ListCounts {
   readonly events: number;
   readonly games: number;
   readonly players: number;
+  /** Otherwise than by a change of the whole pool. */
   readonly changed: number;
+  readonly adjusted?: readonly unknown[];
 }
 
 const GROUPS: Readonly<Record<'inactive' | 'returned' | 'notListed', (count: number, say: Say) => string>> = {
@@ -31,8 +33,8 @@ const NEWS: Readonly<
 
 export const LIST_WORDS = {
   title: (pool: string, date: string, say: Say) => `${pool}: list of ${say.date(date)}`,
-  counts: ({ events, games, players, changed }: ListCounts, say: Say) =>
-    `${say.count(events, 'event', 'events')} with ${say.count(games, 'game', 'games')}; ${say.count(players, 'player', 'players')} listed, ${say.count(changed, 'rating changed', 'ratings changed')}.`,
+  counts: ({ events, games, players, changed, adjusted }: ListCounts, say: Say) =>
+    `${say.count(events, 'event', 'events')} with ${say.count(games, 'game', 'games')}; ${say.count(players, 'player', 'players')} listed, ${say.count(changed, 'rating changed', 'ratings changed')}${adjusted === undefined ? '' : ' apart from the adjustment'}.`,
   /** Who became inactive, is back, is rated but not listed. */
   groups: GROUPS,
   /** What has happened since the list before; null: since the pool began. */

@@ -1,10 +1,17 @@
 /** Changes of all ratings of a pool, in English. */
+import type { PoolRule } from '../../../core/pool-rule.ts';
 import type { Say } from '../../../explain/language.ts';
-import { shareText, type ToldPoolChange } from '../../../explain/pool-change-words.ts';
+import { shareText, type ToldListChange, type ToldPoolChange } from '../../../explain/pool-change-words.ts';
 import { AUTHORITY_TITLES } from '../pages/authorities.ts';
 import type { Worded } from '../../worded.ts';
 
 const authority = (by: string): string => (AUTHORITY_TITLES as Readonly<Record<string, string>>)[by] ?? by;
+
+/** Any rating by the rule. */
+const formula = (rule: PoolRule): string =>
+  rule.kind === 'at-least'
+    ? ` to the rating there − ${rule.minus}`
+    : ` by ${shareText(rule.numerator, rule.denominator, '.')} × (${rule.limit} − rating)${rule.rounding === 'down' ? ', cut off' : ''}`;
 
 export const POOL_CHANGE_WORDS = {
   /** What it is. */
@@ -38,6 +45,9 @@ export const POOL_CHANGE_WORDS = {
   /** Of a whole list. */
   affected: (affected: number, points: number, say: Say) =>
     `${say.count(affected, 'rating changed', 'ratings changed')}, ${say.signed(points)} points in all`,
+  /** In the report on a list: the rule, who decided it, how many and the sum. */
+  line: (change: ToldListChange, say: Say): string =>
+    `${POOL_CHANGE_WORDS.title(change, say)}${change.kind === 'adjusted' ? formula(change.rule) : ''}, ${POOL_CHANGE_WORDS.decided(change, say)}: ${POOL_CHANGE_WORDS.affected(change.affected, change.points, say)}`,
   onList: (list: string, order: 'after-events' | 'before-events', say: Say) =>
     `On the list of ${say.month(list)}, ${order === 'after-events' ? 'after its events' : 'before its events'}`,
   /** On a chart. */

@@ -2,6 +2,7 @@
 import { poolRuleText } from '../../../core/pool-rule.ts';
 import type { RatingAnswer } from '../../../ledger/entries.ts';
 import type { AuditWords } from '../../en/commands/audit.ts';
+import { POOL_CHANGE_WORDS } from './pool-changes.ts';
 import { REGISTRY_WORDS } from './registry.ts';
 import { capitalThe, the } from '../articles.ts';
 
@@ -92,8 +93,11 @@ export const AUDIT_WORDS: AuditWords = {
     rating: ({ player, pool, before, after, games }, say) =>
       `${say.player(player)}, ${pool}: ${rated(before)} → ${rated(after)}${games === null ? '' : ` (${say.count(games, 'játszma')})`}`,
     field: ({ field: name, before, after }) => `${field(name)}: ${value(before)} → ${value(after)}`,
-    list: ({ changed, fresh, delisted, inactive }, say) =>
-      `${say.count(changed, 'értékszám')} változott, ${say.number(fresh)} új, ${say.number(delisted)} lekerült a listáról, ${say.number(inactive)} inaktívvá vált`,
+    list: ({ changed, adjusted, fresh, delisted, inactive }, say) =>
+      `${adjusted === true ? 'a módosításon kívül ' : ''}${say.count(changed, 'értékszám')} változott, ${say.number(fresh)} új, ${say.number(delisted)} lekerült a listáról, ${say.number(inactive)} inaktívvá vált`,
+    adjustment: ({ told }, say) => POOL_CHANGE_WORDS.line(told, say),
+    adjusted: ({ player, pool, told }, say) =>
+      `${say.player(player)}, ${pool}: ${told.before} → ${told.after} (${POOL_CHANGE_WORDS.title(told, say)}, ${POOL_CHANGE_WORDS.entry(told.entry)})`,
     ratings: ({ event, players, changed }, say) =>
       `${event}: ${say.count(players, 'játékos')} közül ${say.number(changed)} változott`,
     'rated-again': ({ event, by }, say) => `${event}: újra elszámolta ${the(by, say)}. bejegyzés`,

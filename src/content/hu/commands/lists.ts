@@ -3,8 +3,8 @@ import type { ListWords } from '../../en/commands/lists.ts';
 
 export const LIST_WORDS: ListWords = {
   title: (pool, date, say) => `${pool}: lista, ${say.date(date)}`,
-  counts: ({ events, games, players, changed }, say) =>
-    `${say.count(events, 'verseny')}, ${say.count(games, 'játszma')}; ${say.count(players, 'játékos')} a listán, ${say.count(changed, 'értékszám')} változott.`,
+  counts: ({ events, games, players, changed, adjusted }, say) =>
+    `${say.count(events, 'verseny')}, ${say.count(games, 'játszma')}; ${say.count(players, 'játékos')} a listán, ${adjusted === undefined ? '' : 'a módosításon kívül '}${say.count(changed, 'értékszám')} változott.`,
   groups: {
     inactive: (count, say) => `${say.number(count)} inaktív`,
     returned: (count, say) => `${say.number(count)} visszatért`,

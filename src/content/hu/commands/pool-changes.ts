@@ -1,10 +1,17 @@
 /** Changes of all ratings of a pool, in Hungarian. */
+import type { PoolRule } from '../../../core/pool-rule.ts';
 import { shareText } from '../../../explain/pool-change-words.ts';
 import { AUTHORITY_TITLES } from '../pages/authorities.ts';
 import type { PoolChangeWords } from '../../en/commands/pool-changes.ts';
 import { the } from '../articles.ts';
 
 const authority = (by: string): string => (AUTHORITY_TITLES as Readonly<Record<string, string>>)[by] ?? by;
+
+/** Any rating by the rule. */
+const formula = (rule: PoolRule): string =>
+  rule.kind === 'at-least'
+    ? `: az ottani értékszám − ${rule.minus}`
+    : `: + ${shareText(rule.numerator, rule.denominator, ',')} × (${rule.limit} − értékszám)${rule.rounding === 'down' ? ', lefelé kerekítve' : ''}`;
 
 export const POOL_CHANGE_WORDS: PoolChangeWords = {
   title: (change, say) => {
@@ -33,6 +40,8 @@ export const POOL_CHANGE_WORDS: PoolChangeWords = {
   after: 'Új értékszám',
   affected: (affected, points, say) =>
     `${say.count(affected, 'értékszám')} változott, összesen ${say.signed(points)} pont`,
+  line: (change, say) =>
+    `${POOL_CHANGE_WORDS.title(change, say)}${change.kind === 'adjusted' ? formula(change.rule) : ''}; ${POOL_CHANGE_WORDS.decided(change, say)}; ${POOL_CHANGE_WORDS.affected(change.affected, change.points, say)}`,
   onList: (list, order, say) =>
     `Lista: ${say.month(list)}, ${order === 'after-events' ? 'a versenyek elszámolása után' : 'a versenyek elszámolása előtt'}`,
   /** On a chart. */

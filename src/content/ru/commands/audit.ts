@@ -2,6 +2,7 @@
 import { poolRuleText } from '../../../core/pool-rule.ts';
 import type { RatingAnswer } from '../../../ledger/entries.ts';
 import type { AuditWords } from '../../en/commands/audit.ts';
+import { POOL_CHANGE_WORDS } from './pool-changes.ts';
 import { REGISTRY_WORDS } from './registry.ts';
 
 const rated = (rating: number | null): string => (rating === null ? 'без рейтинга' : String(rating));
@@ -94,8 +95,11 @@ export const AUDIT_WORDS: AuditWords = {
     rating: ({ player, pool, before, after, games }, say) =>
       `${say.player(player)}, ${pool}: ${rated(before)} → ${rated(after)}${games === null ? '' : ` (${say.count(games, ...GAMES)})`}`,
     field: ({ field: name, before, after }) => `${field(name)}: ${value(before)} → ${value(after)}`,
-    list: ({ changed, fresh, delisted, inactive }, say) =>
-      `изменилось рейтингов: ${say.number(changed)}, новых: ${say.number(fresh)}, выбыло: ${say.number(delisted)}, стало неактивных: ${say.number(inactive)}`,
+    list: ({ changed, adjusted, fresh, delisted, inactive }, say) =>
+      `${adjusted === true ? 'помимо общего изменения ' : ''}изменилось рейтингов: ${say.number(changed)}, новых: ${say.number(fresh)}, выбыло: ${say.number(delisted)}, стало неактивных: ${say.number(inactive)}`,
+    adjustment: ({ told }, say) => POOL_CHANGE_WORDS.line(told, say),
+    adjusted: ({ player, pool, told }, say) =>
+      `${say.player(player)}, ${pool}: ${told.before} → ${told.after} (${POOL_CHANGE_WORDS.title(told, say)}, ${POOL_CHANGE_WORDS.entry(told.entry)})`,
     ratings: ({ event, players, changed }, say) =>
       `${event}: изменилось ${say.number(changed)} из ${say.number(players)}`,
     'rated-again': ({ event, by }) => `${event}: обсчитан заново записью №\u00a0${by}`,

@@ -3,8 +3,8 @@ import type { ListWords } from '../../en/commands/lists.ts';
 
 export const LIST_WORDS: ListWords = {
   title: (pool, date, say) => `${pool}: рейтинг-лист от ${say.date(date)}`,
-  counts: ({ events, games, players, changed }, say) =>
-    `${say.count(events, 'турнир', 'турнира', 'турниров')}, ${say.count(games, 'партия', 'партии', 'партий')}; в рейтинг-листе ${say.count(players, 'игрок', 'игрока', 'игроков')}, изменилось рейтингов: ${say.number(changed)}.`,
+  counts: ({ events, games, players, changed, adjusted }, say) =>
+    `${say.count(events, 'турнир', 'турнира', 'турниров')}, ${say.count(games, 'партия', 'партии', 'партий')}; в рейтинг-листе ${say.count(players, 'игрок', 'игрока', 'игроков')}, ${adjusted === undefined ? '' : 'помимо общего изменения '}изменилось рейтингов: ${say.number(changed)}.`,
   groups: {
     inactive: (count, say) => `неактивных: ${say.number(count)}`,
     returned: (count, say) => `вернулось: ${say.number(count)}`,

@@ -1,9 +1,16 @@
 /** Changes of all ratings of a pool, in Russian. */
+import type { PoolRule } from '../../../core/pool-rule.ts';
 import { shareText } from '../../../explain/pool-change-words.ts';
 import { AUTHORITY_TITLES } from '../pages/authorities.ts';
 import type { PoolChangeWords } from '../../en/commands/pool-changes.ts';
 
 const authority = (by: string): string => (AUTHORITY_TITLES as Readonly<Record<string, string>>)[by] ?? by;
+
+/** Any rating by the rule. */
+const formula = (rule: PoolRule): string =>
+  rule.kind === 'at-least'
+    ? `: рейтинг в нём − ${rule.minus}`
+    : `: + ${shareText(rule.numerator, rule.denominator, ',')} × (${rule.limit} − рейтинг)${rule.rounding === 'down' ? ' с округлением вниз' : ''}`;
 
 export const POOL_CHANGE_WORDS: PoolChangeWords = {
   title: (change, say) => {
@@ -31,6 +38,8 @@ export const POOL_CHANGE_WORDS: PoolChangeWords = {
   after: 'Рейтинг после',
   affected: (affected, points, say) =>
     `Изменено рейтингов: ${say.number(affected)}, всего пунктов: ${say.signed(points)}`,
+  line: (change, say) =>
+    `${POOL_CHANGE_WORDS.title(change, say)}${change.kind === 'adjusted' ? formula(change.rule) : ''}; ${POOL_CHANGE_WORDS.decided(change, say)}; рейтингов: ${say.number(change.affected)}, всего пунктов: ${say.signed(change.points)}`,
   onList: (list, order, say) =>
     `Рейтинг-лист: ${say.month(list)}, ${order === 'after-events' ? 'после обсчёта турниров' : 'до обсчёта турниров'}`,
   /** On a chart. */

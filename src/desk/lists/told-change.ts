@@ -1,0 +1,20 @@
+/** A change of all ratings of a pool, as it is told: what was decided, by whom and why, and what it came to. */
+import type { ToldListChange } from '../../explain/pool-change-words.ts';
+import type { DecidedChange } from '../../rating/changes-on.ts';
+
+export function toldChange(change: DecidedChange): ToldListChange {
+  const { entry, data } = change;
+  const { by, on, reference, ground } = data.decision;
+  const common = {
+    entry,
+    by,
+    on,
+    ...(reference === undefined ? {} : { reference }),
+    ground,
+    affected: data.affected,
+    points: data.points,
+  };
+  if (change.kind === 'pool.adjusted') return { ...common, kind: 'adjusted', rule: change.data.rule };
+  if (change.kind === 'pool.rerated') return { ...common, kind: 'rerated', from: change.data.from };
+  return { ...common, kind: 'reversed', way: change.data.way, adjusts: change.data.adjusts };
+}
