@@ -37,6 +37,9 @@ const wordOf = (text: string): string =>
 /** By the words of documents and commands; letter case does not matter, and a blank is as good as a hyphen. */
 export const authorityOf = (by: string): Authority | undefined => AUTHORITIES.find((each) => each === wordOf(by));
 
+/** As it is recorded: by the word of the table where it is one of them. */
+export const recordedAuthority = (by: string): string => authorityOf(by) ?? by.trim().toLowerCase();
+
 type Decision = Pick<Approval, 'clause' | 'for'>;
 
 const entriesFor = ({ clause, for: about }: Decision, waivable: readonly Waivable[]): readonly Waivable[] =>

@@ -1,7 +1,7 @@
 /** Who may set a finding aside: the clauses for which a rulebook names somebody. All others hold for everybody. */
 import type { Finding } from '../../core/finding.ts';
 import type { WaiverRecord } from '../../ledger/entries.ts';
-import { authorityOf, decidersOf } from '../../rulebooks/approvals.ts';
+import { authorityOf, decidersOf, recordedAuthority } from '../../rulebooks/approvals.ts';
 import { officeRulesOf } from '../../rulebooks/office-rules.ts';
 import type { EditionId } from '../../rulebooks/rulebook.ts';
 import { eventFinding } from '../findings/events.ts';
@@ -36,6 +36,6 @@ export function checkWaivers(
 /** As it is recorded. */
 export const recordedWaiver = ({ clause, by, ground }: WaiverRecord): WaiverRecord => ({
   clause,
-  by: authorityOf(by) ?? by.trim().toLowerCase(),
+  by: recordedAuthority(by),
   ground: ground.trim(),
 });

@@ -1,4 +1,5 @@
 /** A decision of whom the rulebook names on one player's standing: an entry with its ground, author and authority. */
+import { recordedAuthority } from '../../rulebooks/approvals.ts';
 import { type Finding, isRefused } from '../../core/finding.ts';
 import type { EntryKinds, EntryJson } from '../../ledger/entries.ts';
 import { personId } from '../../ledger/ids.ts';
@@ -89,11 +90,10 @@ export const unknownIndicator = ({ family }: PoolRow, indicator: string): Findin
 /** A decision has a ground, and somebody who may take it; so has what takes it back. */
 export const checkAuthority = (pool: PoolRow, by: string, ground = ''): readonly Finding[] => [
   ...(ground.trim() === '' ? [listFinding('lists.no-ground', {})] : []),
-  ...wrongAuthority(pool, authorityOf(by)),
+  ...wrongAuthority(pool, recordedAuthority(by)),
 ];
 
 /** As it is recorded. */
-export const authorityOf = (by: string): string => by.trim().toLowerCase();
 
 function wrongAuthority({ pool, family }: PoolRow, by: string): readonly Finding[] {
   if (by === '') return [listFinding('lists.no-authority', {})];
@@ -126,7 +126,7 @@ async function decideOn(
     indicator,
     old,
     new: value,
-    by: authorityOf(by),
+    by: recordedAuthority(by),
   };
   const [entry] = await changing.post({ kind: 'standing.decided', data });
   const again = isPeriodicPool(pool)

@@ -19,7 +19,8 @@ import { listFinding } from '../findings/lists.ts';
 import { registryFinding } from '../findings/registry.ts';
 import type { Office } from '../office.ts';
 import { openImportOf } from '../registry/import/log.ts';
-import { authorityOf, checkAuthority } from './decide.ts';
+import { recordedAuthority } from '../../rulebooks/approvals.ts';
+import { checkAuthority } from './decide.ts';
 
 /** Who decided it, when, and where that is written; the ground comes with the entry. */
 export interface PoolDecisionInput {
@@ -94,7 +95,7 @@ export const decisionOf = (
   ground: string | undefined,
   today: string,
 ): PoolDecision => ({
-  by: authorityOf(by),
+  by: recordedAuthority(by),
   on: decided ?? today,
   ...(reference === undefined || reference.trim() === '' ? {} : { reference: reference.trim() }),
   ground: (ground ?? '').trim(),

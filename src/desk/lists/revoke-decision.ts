@@ -9,7 +9,8 @@ import { openingListData } from '../../ledger/rows/standings.ts';
 import { IMPORTS_SUBJECT, personSubject, poolSubject } from '../../ledger/rows/subjects.ts';
 import { findPlayer } from '../registry/find.ts';
 import { registryFinding } from '../findings/registry.ts';
-import { authorityOf, checkAuthority, type DecisionTaken, isIndicator, unknownIndicator } from './decide.ts';
+import { recordedAuthority } from '../../rulebooks/approvals.ts';
+import { checkAuthority, type DecisionTaken, isIndicator, unknownIndicator } from './decide.ts';
 import type { Indicator } from '../../rulebooks/edition.ts';
 import { type Decided, indicated } from '../../rating/decisions.ts';
 import { rerateAfter } from '../reratings/post-rerating.ts';
@@ -49,7 +50,7 @@ export async function revokeDecision(
     ];
     if (isRefused(findings)) return { findings };
     const { person, name } = found.person;
-    const outcome = await revoke(changing, pool, person, indicator as Indicator, authorityOf(by));
+    const outcome = await revoke(changing, pool, person, indicator as Indicator, recordedAuthority(by));
     if (outcome.value === undefined) return outcome;
     return {
       value: { ...outcome.value, ...(name === null ? {} : { name }) },

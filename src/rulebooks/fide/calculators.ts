@@ -179,27 +179,23 @@ function forecast(
 ): Forecast {
   const rules = RULES[edition];
   const on = why?.under();
-  const expected = gapsThatCount(rules, own, opponents, on).reduce(
-    (sum, counted) => sum + expectedScore(counted, on, rules.cite.expectedScore),
-    0,
-  );
+  const countedIn = gapsThatCount(rules, own, opponents, on);
+  let expected = 0;
+  for (const game of opponents.keys()) expected += expectedScore(countedIn(game), on, rules.cite.expectedScore);
   const n = opponents.length;
   const k = rules.limitedK(kOf(rules, own, given, on), n + otherGames, on);
   return { rules, own, event, n, k, expected, on };
 }
 
-/** What counts of the gaps to the opponents of one event: game by game, or of all games at once where the edition asks for that. */
+/** What counts of the gap in each game of an event: by itself, or of all games at once where the edition asks for that. */
 function gapsThatCount(
   { countedGap, countedDifferences }: RatingRules,
   own: number,
   opponents: readonly number[],
   on?: FideWhy,
-): readonly number[] {
-  const games = opponents.map(() => on);
-  return (
-    countedDifferences?.(own, opponents, { games, event: on }) ??
-    opponents.map((opponent) => countedGap(own, opponent, on))
-  );
+): (game: number) => number {
+  const together = countedDifferences?.(own, opponents, { games: opponents.map(() => on), event: on });
+  return (game) => together?.[game] ?? countedGap(own, opponents[game] as number, on);
 }
 
 /** 2014 §8.54 and §8.55a, 2024 §8.3.1 and §8.3.2: expected scores of the games of one event. */
@@ -208,10 +204,10 @@ export function expectations({
   own,
   opponents,
 }: CalculatorRules & { readonly own: number; readonly opponents: readonly number[] }): readonly Expectation[] {
-  const counted = gapsThatCount(RULES[edition], own, opponents);
+  const countedIn = gapsThatCount(RULES[edition], own, opponents);
   return opponents.map((opponent, game) => {
-    const counts = counted[game] as number;
-    return { gap: own - opponent, counted: counts, expected: inUnits(expectedScore(counts), 100) };
+    const counted = countedIn(game);
+    return { gap: own - opponent, counted, expected: inUnits(expectedScore(counted), 100) };
   });
 }
 

@@ -117,7 +117,7 @@ export const FIDE_2014: FideEdition = editionOf(BOOK_2014, {
 export const FIDE_2017: FideEdition = editionOf(BOOK_2017, {
   family: 'fide',
   inForce: { from: '2017-07-01', to: '2021-12-31' },
-  clauses: 90,
+  clauses: 91,
 });
 
 export const FIDE_2022: FideEdition = editionOf(BOOK_2022, {

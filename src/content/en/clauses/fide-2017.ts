@@ -16,6 +16,10 @@ export const FIDE_2017_CLAUSES: ClauseTexts<Fide2017Clause> = {
     title: 'Hybrid events, from 1 February 2021',
     rule: 'A hybrid event is played online, in public places and under the eyes of arbiters. From 1 February 2021 on it is rated like any other if the chairman of the Qualification Commission approved it individually; before that day it is not rated.',
   },
+  '2.1': {
+    title: 'Laws of Chess, or of hybrid chess',
+    rule: 'Games are played by the Laws of Chess; from 1 February 2021 on also by the rules for hybrid chess.',
+  },
   '1.1': {
     title: 'Minimum thinking time',
     rule: 'Each player must have enough time for a game of 60 moves: 120 minutes if one of the two is rated 2200 or higher, otherwise 90 minutes if one is rated 1600 or higher, otherwise 60 minutes. We add the minutes of every period that begins before move 60 is made and the increments for 60 moves. Each game is judged by itself: one with less time is not rated, the others of the event are. An unrated player counts as below 1600.',

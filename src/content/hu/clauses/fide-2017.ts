@@ -16,6 +16,10 @@ export const FIDE_2017_CLAUSES: ClauseTexts<Fide2017Clause> = {
     title: 'Hibrid versenyek 2021. február 1-jétől',
     rule: 'A hibrid versenyt online játsszák, nyilvános helyen és játékvezető felügyelete mellett. 2021. február 1-jétől ugyanúgy elszámolható, mint bármely más verseny, ha a Minősítő Bizottság elnöke egyedileg jóváhagyta; e nap előtt nem értékelhető.',
   },
+  '2.1': {
+    title: 'Sakkszabályok vagy hibrid sakk',
+    rule: 'A játszmákat a FIDE sakkszabályai szerint játsszák; 2021. február 1-jétől a hibrid sakk szabályai szerint is.',
+  },
   '1.1': {
     title: 'Legkisebb gondolkodási idő',
     rule: 'Minden játékosnak elegendő időt kell kapnia egy 60 lépéses játszmára: 120 perc, ha kettejük közül valakinek az értékszáma 2200 vagy magasabb; egyébként 90 perc, ha valakié 1600 vagy magasabb; különben 60 perc. Azoknak a szakaszoknak a percei számítanak, amelyek a 60. lépés megtétele előtt kezdődnek, továbbá a 60 lépésre járó bónuszidő. Minden játszmát külön kell megítélni: amelyikhez kevesebb idő járt, az nem számít, a verseny többi játszmája igen. Az értékszám nélküli játékos 1600 alattinak számít.',

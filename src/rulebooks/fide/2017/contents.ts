@@ -102,12 +102,20 @@ const HYBRID = {
   source: HYBRID_NEWS,
 } as const satisfies Clause;
 
+/** The same amendment in the section on the laws of the game. */
+const LAWS = {
+  clause: '2.1',
+  home: '2017/admission.ts#checkHybrid',
+  confidence: 'high',
+  source: HYBRID_NEWS,
+} as const satisfies Clause;
+
 /** 2014's 1.3 is 1.2 here, whose "faster games are not rated" is no longer numbered. */
-export type Fide2017Clause = Exclude<Fide2014Clause, '1.3'> | (typeof HYBRID)['clause'];
+export type Fide2017Clause = Exclude<Fide2014Clause, '1.3'> | (typeof HYBRID | typeof LAWS)['clause'];
 
 export const FIDE_2017_CONTENTS: readonly Clause[] = /* @__PURE__ */ FIDE_2014_CONTENTS.flatMap((entry): Clause[] => {
   const { clause } = entry;
   if (clause === '1.3') return [];
   const here = OWN[clause] ?? { ...entry, ...(SURENESS[clause] ?? AS_IN_2014) };
-  return clause === '0.2' ? [here, HYBRID] : [here];
+  return clause === '0.2' ? [here, HYBRID] : clause === '2' ? [here, LAWS] : [here];
 });
