@@ -186,7 +186,10 @@ const pools = changing('pools [action] [...args]', 'Pools: open, set, adjust, sh
   .option('--rule <rule>', 'adjust: towards:2000:2/5, towards:2000:3/5:down, at-least:POOL:100')
   .option('--list <month>', 'adjust: the first list that shows it (2024-03)')
   .option('--order <when>', 'adjust: after-events or before-events of that list')
-  .option('--by <authority>', 'adjust: whose decision it is: qc, qc-chairman or president; of mssz also committee')
+  .option(
+    '--by <authority>',
+    'adjust: whose decision it is: qc, qc-chairman, president or council; of mssz also committee',
+  )
   .option('--decided <day>', 'adjust: the day of the decision; else today')
   .option('--reference <text>', 'adjust: where the decision is written')
   .option('--although <what>', 'adjust: again, for a change that an earlier list has had already')
@@ -313,7 +316,7 @@ changing('decide <player>', 'Record a decision on a player’s standing, of thos
   .option('--revoke', 'Take the last decision back, where no list has it yet')
   .option(
     '--by <authority>',
-    'Whose decision it is: qc, qc-chairman or president; of mssz also committee; of orr, mgsz committee',
+    'Whose decision it is: qc, qc-chairman, president or council; of mssz also committee; of orr, mgsz committee',
   )
   .action(loaded(() => import('./commands/decide.ts'), 'decideCommand'));
 

@@ -126,6 +126,27 @@ describe('the demonstration', () => {
     expect(stopped.length).toBeGreaterThan(10);
   });
 
+  test('has all ratings below 2000 raised on the list of March 2024, by a decision with ground and reference', async () => {
+    const [raised, ...others] = await entriesOf('pool.adjusted');
+    expect([others, raised?.pool, raised?.list, raised?.order, raised?.decision]).toEqual([
+      [],
+      'fide',
+      '2024-03',
+      'after-events',
+      { by: 'council', on: '2023-12-14', ground: expect.any(String), reference: expect.any(String) },
+    ]);
+    const on = (month: string): Promise<readonly StandingRow[]> =>
+      standings('fide', ({ date }) => date === `${month}-01`);
+    const before = new Map((await on('2024-02')).map(({ person, rating }) => [person, rating]));
+    const idle = (await on('2024-03')).filter(({ games, person }) => games === 0 && (before.get(person) ?? 0) > 1000);
+    expect(idle.length).toBeGreaterThan(100);
+    for (const { person, rating } of idle) {
+      const old = before.get(person) as number;
+      expect([person, rating]).toEqual([person, old >= 2000 ? old : old + Math.round(((2000 - old) * 2) / 5)]);
+    }
+    expect((await on('2024-04')).filter(({ rating }) => rating !== null && rating < 1400)).toEqual([]);
+  });
+
   test('has hardly any events in the pandemic, and a hybrid one that was approved', async () => {
     const events = await read((desk) => desk.events({ pool: 'fide' }));
     const started = (from: string, to: string): readonly EventRow[] =>

@@ -22,6 +22,7 @@ import { backupOffice } from '../keeping/backup.ts';
 import { DEMO_HOLDER } from '../desk/keys/demo-key.ts';
 import { newKey } from '../desk/keys/new-key.ts';
 import { Names } from './invented-names.ts';
+import { adjustPool } from '../desk/lists/adjust.ts';
 import { decideStanding } from '../desk/lists/decide.ts';
 import { publishList } from '../desk/lists/publish.ts';
 import { setFederation } from '../desk/registry/federations.ts';
@@ -33,7 +34,7 @@ import { openRatingPool } from '../desk/registry/pools.ts';
 import { Diary, done } from './diary.ts';
 import { csvFile, fideListFile, reportFile } from './files.ts';
 import { isAway, type Member } from './people.ts';
-import { dayBefore, type DemoPool, demoPools, poolFrom, recentFrom } from './plan.ts';
+import { dayBefore, type DemoPool, type DemoPoolChange, demoPools, poolFrom, recentFrom } from './plan.ts';
 import { seasonCalendar, type PlannedEvent, type PlayedReportOfSeason, playEvent, type StandingOf } from './season.ts';
 import { type Story, twisted } from './stories.ts';
 import { listInForce } from '../ledger/lists/in-force.ts';
@@ -127,7 +128,7 @@ class Demo {
 
   /** A pool from its opening to its last list. */
   #plan(demo: DemoPool): void {
-    const { pool, family, name, names, opening, season, everyMonths } = demo;
+    const { pool, family, name, names, opening, season, change, everyMonths } = demo;
     this.#write(firstDay(opening), 'open', async () => {
       done(await openRatingPool(this.office, { pool, family, name, names, from: poolFrom(demo) }, OFFICER), pool);
       const bytes = family === 'fide' ? fideListFile(season.members) : csvFile(season.members);
@@ -138,6 +139,7 @@ class Demo {
       );
     });
     for (const event of seasonCalendar(season)) this.#planEvent(demo, event);
+    if (change !== undefined) this.#planChange(pool, change);
     this.#announce(demo);
     for (let list = opening + everyMonths; list <= this.#until; list += everyMonths) {
       const date = family === 'fide' || family === 'mssz' ? monthText(list) : dayText(firstDay(list));
@@ -146,6 +148,14 @@ class Demo {
         done(await publishList(this.office, { pool, date }, OFFICER), `${pool} ${date}`);
       });
     }
+  }
+
+  /** A change of all ratings, after the events of its list. */
+  #planChange(pool: string, { rule, list, decided, entered, by, ground, reference }: DemoPoolChange): void {
+    this.#write(entered, 'decide', async () => {
+      const input = { pool, rule, list: monthText(list), by, decided: dayText(decided), reference };
+      done(await adjustPool(this.office, input, because(ground)), `${pool}, ${rule}`);
+    });
   }
 
   /** An event that is still to come. */

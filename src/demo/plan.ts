@@ -16,10 +16,24 @@ export interface DemoPool {
   readonly name: string;
   readonly names: PoolNames;
   readonly season: Season;
+  /** A change of all ratings. */
+  readonly change?: DemoPoolChange;
   /** The month of the opening standings. */
   readonly opening: Month;
   /** How many months lie between two lists, or two snapshots. */
   readonly everyMonths: number;
+}
+
+export interface DemoPoolChange {
+  readonly rule: string;
+  /** The first list that shows it. */
+  readonly list: Month;
+  /** When it was decided, and when the office wrote it down. */
+  readonly decided: Day;
+  readonly entered: Day;
+  readonly by: string;
+  readonly ground: string;
+  readonly reference: string;
 }
 
 const TWO_YEARS = 24;
@@ -39,6 +53,21 @@ const edition =
   (family: Family) =>
   (start: Day): EditionId =>
     (editionOn(family, 'standard', start) as { readonly id: EditionId }).id;
+
+/** The change of March 2024: all ratings below 2000 were raised by two fifths of what they lack. */
+const RAISED: DemoPoolChange = {
+  rule: 'towards:2000:2/5',
+  list: FIDE_FROM,
+  decided: parseDay('2023-12-14') as Day,
+  entered: parseDay('2024-02-20') as Day,
+  by: 'council',
+  ground: 'Ratings below 2000 had sunk for years.',
+  reference: 'Minutes of the Council, item 7',
+};
+
+/** Who is as strong as before is worth more on the new scale. */
+const raised = (strength: number, day: Day): number =>
+  day < firstDay(RAISED.list) ? strength : strength + Math.floor((Math.max(0, 2000 - strength) * 2) / 5);
 
 /** Every third newcomer plays for the first time in this month, so that some are there whose rating has not settled. */
 function arrivingIn(month: Month, all: readonly Member[]): readonly Member[] {
@@ -143,7 +172,9 @@ export function demoPools(until: Month): readonly DemoPool[] {
         until,
         homes: EVERYBODY,
         members: world,
+        onScale: raised,
       },
+      change: RAISED,
       opening: CAREERS_FROM,
       everyMonths: 1,
     },

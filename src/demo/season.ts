@@ -45,6 +45,8 @@ export interface Season {
   readonly until: Month;
   readonly homes: readonly Tongue[];
   readonly members: readonly Member[];
+  /** What hidden strength is worth on the scale of the pool on a day; without it the same on every day. */
+  readonly onScale?: (strength: number, day: Day) => number;
 }
 
 /** An event that will take place, before anybody has entered. */
@@ -97,7 +99,7 @@ export function playEvent(
 ): PlayedReportOfSeason {
   const { start, shape } = planned;
   const drawn = fieldOf(season, monthOf(start), shape, standingOf, chance);
-  const entrants = drawn.map((member) => entrantOf(season.kind, member, start, standingOf));
+  const entrants = drawn.map((member) => entrantOf(season, member, start, standingOf));
   const byName = new Map(drawn.map((member) => [member.facts.name, member]));
   const event = eventFacts(season, planned, drawn.length, names, chance);
   const report = played(season.rules(start), event, entrants, chance);
@@ -120,9 +122,10 @@ function fieldOf(
   return [...unrated, ...rated.slice(0, players - unrated.length)];
 }
 
-function entrantOf(kind: DemoKind, member: Member, day: Day, standingOf: StandingOf): GeneratedEntrant {
+function entrantOf({ kind, onScale }: Season, member: Member, day: Day, standingOf: StandingOf): GeneratedEntrant {
   const { facts } = member;
-  const strength = strengthOn(member, day);
+  const hidden = strengthOn(member, day);
+  const strength = onScale?.(hidden, day) ?? hidden;
   const standing = standingOf(member);
   if (kind === 'go') {
     const entryRank = goGrade(standing?.rating ?? strength);

@@ -58,8 +58,8 @@ const common = (edition: FideEdition) => {
     calendar: 'monthly',
     ratings: [FIDE_NEEDS.rating.min, FIDE_NEEDS.rating.max],
     indicators: ['rating', 'games', 'peak'],
-    // a published rating is put right by FIDE's own (2024, reading E24)
-    decides: ['qc', 'qc-chairman', 'president'],
+    // a published rating is put right by FIDE's own (2024, reading E24); all ratings were changed in 2024 by the Council
+    decides: ['qc', 'qc-chairman', 'president', 'council'],
     waivable: book.waivable,
     tables: [ratingDifferences(book), expectedScores(book)],
     performance: (opponents, score) => performanceIn(book, { opponents, score })?.performance,
