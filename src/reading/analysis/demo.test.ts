@@ -100,7 +100,7 @@ describe('the demonstration office', () => {
     }
     expect([...kinds]).toEqual(
       expect.arrayContaining(
-        'active-again decision delisted event first-rating inactive k merge not-listed withdrawn'.split(' '),
+        'active-again adjustment decision delisted event first-rating inactive k merge not-listed withdrawn'.split(' '),
       ),
     );
   });
