@@ -29,6 +29,7 @@ const BLOWS: readonly Omit<Blow, 'seed'>[] = [
   { verb: 'publish', store: 'postgres', way: 'server-step' },
   { verb: 're-rate', store: 'postgres', way: 'clock' },
   { verb: 're-rate', store: 'postgres', way: 'server-clock' },
+  { verb: 'adjust', store: 'sqlite', way: 'step' },
 ];
 
 for (const [at, blow] of BLOWS.entries()) {

@@ -97,6 +97,10 @@ export const VERBS = {
     args: ({ reports }) => ['events', 'submit', reports, '--pool', 'fide', '--accept', ...RECEIVED, ...AS],
   },
   publish: { from: 'office', args: () => ['publish', 'fide', '--date', '2024-07', ...AS] },
+  adjust: {
+    from: 'office',
+    args: () => ['pools', 'adjust', 'fide', '--rule', 'towards:2000:2/5', '--list', '2024-07', '--by', 'qc', ...AS],
+  },
   'import players': {
     from: 'office',
     args: ({ list }) => ['players', 'import', list, '--whole', '--pool', 'more', '--as-of', '2024-06', ...AS],

@@ -1,7 +1,8 @@
 /** Changes of all ratings of a pool: what a list has of them, how they are taken back, and what is refused. */
+import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, test } from 'vitest';
 import { personId } from '../../ledger/ids.ts';
-import type { ListRow, Paper, StandingRow, StoredEntry } from '../../ledger/store.ts';
+import { FLAGS, type ListRow, type Paper, type StandingRow, type StoredEntry } from '../../ledger/store.ts';
 import { paperOf, SALT_LENGTH } from '../../ledger/papers.ts';
 import { entryData } from '../../ledger/rows/entries.ts';
 import { poolSubject } from '../../ledger/rows/subjects.ts';
@@ -31,6 +32,7 @@ import {
   bring,
   enter,
   enterPersons,
+  officeOver,
   openPool,
   read,
   roundRobin,
@@ -355,6 +357,62 @@ describe('a change of a whole pool', () => {
     done(await publishList(office, { pool: 'fide', date: '2024-06' }, AS));
     expect(await ratings(office, '2024-06')).toEqual({ 1: 1500 });
     expect(await verified(office)).toEqual([]);
+  });
+
+  test('who is inactive is raised like everybody else, and stays inactive', async () => {
+    const office = await testOffice(store, '2024-05-20');
+    await openPool(office, 'fide', 'fide', '2024-05');
+    await enterPersons(office, 1, [{ name: 'First, Anna' }, { name: 'Second, Béla' }]);
+    await bring(office, 'fide', '2024-05', { 1: { rating: 1500, k: 20, games: 50, inactive: true }, 2: 1600 });
+    done(await adjust(office));
+    await publish(office, '2024-06');
+    const rows = await rowsOf(office, '2024-06');
+    expect([...rows.values()].map(({ rating, flags }) => [rating, (flags & FLAGS.inactive) !== 0])).toEqual([
+      [1700, true],
+      [1760, false],
+    ]);
+    expect(await verified(office)).toEqual([]);
+  });
+
+  test('a list that is still coming in has no change yet, and takes one when it is whole', async () => {
+    const office = await opened(store, { 1: 1500 });
+    await openPool(office, 'other', 'fide', '2024-06');
+    const part = (number: number, person: number, more: { readonly last?: true }) =>
+      enter(office, {
+        kind: 'standings.brought',
+        data: {
+          pool: 'other',
+          as: '2024-05',
+          standings: [{ person: personId(person), rating: 1500, k: 20, games: 50 }],
+          source: { sha256: 'a'.repeat(64), part: number, parts: 2, ...more },
+        },
+      });
+    await part(0, 1, {});
+    expect(codes(await adjust(office, { pool: 'other' }))).toEqual(['lists.import-open']);
+    await part(1, 2, { last: true });
+    expect(done(await adjust(office, { pool: 'other' }, true)).affected).toBe(2);
+  });
+
+  test.each([
+    ['rating', 1701],
+    ['rest', '{"adjusted":[[99,1500,1700]]}'],
+    ['rest', null],
+  ] as const)('verify finds a row whose %s was changed to %s', async (column, value) => {
+    const address = await store.fresh('tables');
+    const office = officeOver(await openStore(address), '2024-05-20');
+    await enter(office, { kind: 'office.opened', data: { name: 'Test', timeZone: 'UTC', format: 1 } });
+    await openPool(office, 'fide', 'fide', '2024-05');
+    await enterPersons(office, 1, [{ name: 'First, Anna' }]);
+    await bring(office, 'fide', '2024-05', { 1: 1500 });
+    done(await adjust(office));
+    await publish(office, '2024-06');
+    expect(await verified(office)).toEqual([]);
+    const { list } = (await read(office, (desk) => desk.list('fide', '2024-06-01'))) as ListRow;
+    const file = new DatabaseSync(address);
+    file.prepare(`update standings set "${column}" = ? where list = ? and person = 1`).run(value, list);
+    file.close();
+    expect(codes({ findings: await verified(office) })).not.toEqual([]);
+    await office.store.close();
   });
 
   test('verify finds a paper that says something else than the rule gives', async () => {

@@ -75,6 +75,23 @@ describe('the line', () => {
     expect(svg).toContain('<title>1843 · Open</title>');
   });
 
+  test('has a gap and a mark where all ratings were changed at once: nobody has won these points', () => {
+    const held = [
+      { day: 0, rating: 1480, events: [] },
+      { day: 30, rating: 1688, isAdjusted: true, events: [] },
+    ];
+    expect(stepPoints(held)).toEqual([
+      { x: 0, y: 1480 },
+      { x: 30, y: 1480 },
+      { x: 30, y: null },
+      { x: 30, y: 1688 },
+      { x: 60, y: 1688 },
+    ]);
+    const svg = drawn([point('2024-02-01', 1480), { date: '2024-03-01', rating: 1688, adjusted: true, events: [] }]);
+    expect(svg.match(/class="line" d="([^"]*)"/)?.[1]?.match(/M/g)).toHaveLength(2);
+    expect(svg).toContain('<title>1688 · all ratings adjusted</title>');
+  });
+
   test('is nothing where nobody was ever rated', () => expect(drawn([point('2024-05-01', null)])).toBe(''));
 
   test('of four hundred lists stays small, with every number in the table', () => {

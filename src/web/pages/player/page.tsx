@@ -420,7 +420,7 @@ function Step({ step, pool, places, ...shown }: Shown & { step: ListStep; pool: 
     step.date !== null &&
     step.opening !== true &&
     isOnList(step) &&
-    (step.events.length > 0 || (step.change ?? 0) !== 0);
+    (step.events.length > 0 || (step.change ?? 0) !== 0 || step.adjusted !== undefined);
   return (
     <tbody>
       <tr class="list">

@@ -168,7 +168,10 @@ function Sum(shown: Shown): VNode {
   const { of, words, site, texts, sentence } = shown;
   const { before, after, steps, edition, calendar } = of;
   const [root] = steps;
-  const change = before === null || after === null ? null : after - before;
+  const given = [...(of.adjusted?.before ?? []), ...(of.adjusted?.after ?? [])];
+  const points = given.reduce((sum, each) => sum + each.after - each.before, 0);
+  // what everybody was given is nobody's gain
+  const change = before === null || after === null ? null : after - before - points;
   return (
     <table class="sum">
       <tbody>
@@ -207,6 +210,14 @@ function Sum(shown: Shown): VNode {
             )}
           </td>
         </tr>
+        {given.map((each) => (
+          <tr key={each.entry}>
+            <th scope="row" class="number">
+              {site.say.signed(each.after - each.before)}
+            </th>
+            <td>{site.commands.poolChanges.title(each, site.say)}</td>
+          </tr>
+        ))}
         <tr class="total">
           <th scope="row" class="number">
             {after === null ? '–' : <RatingNumber value={after} unsettled={of.unsettled} site={site} />}
