@@ -183,6 +183,10 @@ const pools = changing('pools [action] [...args]', 'Pools: open, set, adjust, sh
   .option('--control <name>', 'open: standard, rapid or blitz; without it standard')
   .option('--group <name>', 'open: the pools of this group belong together, one of each control')
   .option('--report-ratings <whose>', 'set: whose ratings the tables of an ORR pool give, fide or own')
+  .option(
+    '--reading <setting=value>',
+    'open, set: how the pool reads an open clause (cap.lower=once); several times for several',
+  )
   .option('--rule <rule>', 'adjust: towards:2000:2/5, towards:2000:3/5:down, at-least:POOL:100')
   .option('--list <month>', 'adjust: the first list that shows it (2024-03)')
   .option('--order <when>', 'adjust: after-events or before-events of that list')
@@ -436,6 +440,10 @@ changing(
   )
   .option('--k <pairs>', 'With other K than those of the edition (40=30,20=15)')
   .option('--max-gap <points>', 'With another largest difference of ratings that counts; none: all of it')
+  .option(
+    '--reading <setting=value>',
+    'By another reading of an open clause (cap.lower=once); several times for several',
+  )
   .option('--to <file>', 'Everybody who differs, as CSV')
   .option(...REPLACE)
   .option('--all', 'Every list and player; else those who differ most on the last one')

@@ -101,6 +101,9 @@ const SAMPLES: { readonly [Code in keyof DeskListFindings]: readonly DeskListFin
     { event: 'e9', corrects: 'e7', list: date, enters: '2024-07-01' },
   ],
   'lists.explained-otherwise': [{ player, published: 1800, explained: null }],
+  'lists.readings': [
+    { pool: 'fide', date: '2023-02-01', readings: ['cap.lower: once', 'inactive.longUntil: 2023-06'] },
+  ],
   'lists.unofficial': [
     { pool, date: null },
     { pool, date },

@@ -39,6 +39,15 @@ const SAMPLES: { readonly [Code in keyof RegistryFindings]: readonly RegistryFin
     { seen: '2062-10-01', today: '2026-11-17' },
   ],
   'pool.no-edition': [{ family: 'fide', date: '1999-01-01' }],
+  'pool.reading-unknown': [
+    { seen: 'cap.upper', family: 'fide', control: 'standard', expected: ['cap.lower', 'inactive.longUntil'] },
+    { seen: 'cap.lower', family: 'orr', control: 'standard', expected: [] },
+  ],
+  'pool.reading-value': [
+    { reading: 'cap.lower', seen: 'twice', expected: ['always', 'once', 'never'] },
+    { reading: 'inactive.longUntil', seen: 'x', expected: ['2022-01 … 2024-03'] },
+  ],
+  'pool.readings-ahead': [{ pool: 'fide', list: '2023-02-01' }],
   'pool.control': [{ seen: 'bullet', expected: ['standard', 'rapid', 'blitz'] }],
   'pool.no-control': [
     { family: 'fide', control: 'rapid', from: '2024-03-01', date: '2023-01-01' },

@@ -173,6 +173,8 @@ export interface EntryKinds {
     readonly pool: string;
     /** ORR: whose ratings a report gives that does not say it itself. */
     readonly reportRatings?: 'fide' | 'own';
+    /** Readings of open clauses, by the names of their settings: lists from now on are made by them. */
+    readonly readings?: { readonly [setting: string]: string };
   };
   /** All ratings of a pool are changed by a rule, once, without games. */
   'pool.adjusted': PoolChangeRecord & { readonly rule: PoolRule; readonly order: PoolOrder };
@@ -190,6 +192,8 @@ export interface EntryKinds {
     readonly edition?: string;
     /** Other settings: K by K, and the largest difference of ratings that counts; null for any. */
     readonly settings?: { readonly k?: { readonly [was: string]: number }; readonly maxGap?: number | null };
+    /** Other readings of open clauses than those that made the lists. */
+    readonly readings?: { readonly [setting: string]: string };
   };
   'persons.entered': {
     readonly persons: readonly EnteredPerson[];
@@ -446,6 +450,8 @@ export interface EntryKinds {
      * is absent it is that of the event which began last.
      */
     readonly edition?: string;
+    /** The readings that its pool had chosen, where they are a matter of its editions. */
+    readonly readings?: { readonly [setting: string]: string };
   };
 }
 

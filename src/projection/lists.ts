@@ -79,7 +79,7 @@ type Published = Posted<'list.published'>;
 const numbersOf = ({ data }: Published): readonly number[] => data.events.map((id) => eventNumber(id) as number);
 
 async function sealPeriod(desk: WritingDesk, pool: PoolRow, entry: Published): Promise<void> {
-  const { date, minors, edition } = entry.data;
+  const { date, minors, edition, readings = {} } = entry.data;
   const events = numbersOf(entry);
   const month = parseMonth(date.slice(0, 7)) as number;
   const compiled =
@@ -88,10 +88,14 @@ async function sealPeriod(desk: WritingDesk, pool: PoolRow, entry: Published): P
       events,
       minors,
       sealed: entry.no,
+      readings,
       ...(edition === undefined ? {} : { edition: edition as EditionId }),
     })) as CompiledList);
   const list = await nextList(desk);
-  const data: ListData = { edition: compiled.edition };
+  const data: ListData = {
+    edition: compiled.edition,
+    ...(Object.keys(readings).length === 0 ? {} : { readings }),
+  };
   await desk.addList({
     ...sealedRow(pool, entry),
     list,

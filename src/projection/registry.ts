@@ -4,6 +4,7 @@ import { canonicalJson, type Json } from '../ledger/canonical.ts';
 import type { EnteredPerson, EntryKind } from '../ledger/entries.ts';
 import { eventNumber, personNumber } from '../ledger/ids.ts';
 import type { NumberKind, OfficeRow, PersonRow, PoolRow, WritingDesk } from '../ledger/store.ts';
+import { readingsOfPool } from '../ledger/rows/pools.ts';
 import { settleAll, settleBrought } from './settle.ts';
 import { type Identity, identityOf } from '../ledger/rows/identity.ts';
 import { projectOneByOne, type Projection } from './projection.ts';
@@ -182,9 +183,14 @@ export const REGISTRY_PROJECTIONS = {
   'pool.opened': projectOneByOne<'pool.opened'>((desk, { data: { pool, family, name, from, settings } }) =>
     desk.putPool({ pool, family, name, since: from, settings: canonicalJson(settings as Json) }),
   ),
-  'pool.set': projectOneByOne<'pool.set'>(async (desk, { data: { pool, ...chosen } }) => {
+  'pool.set': projectOneByOne<'pool.set'>(async (desk, { data: { pool, readings, ...chosen } }) => {
     const row = (await desk.pool(pool)) as PoolRow;
-    await desk.putPool({ ...row, settings: canonicalJson({ ...JSON.parse(row.settings), ...chosen } as Json) });
+    const settings = {
+      ...JSON.parse(row.settings),
+      ...chosen,
+      ...(readings === undefined ? {} : { readings: { ...readingsOfPool(row), ...readings } }),
+    };
+    await desk.putPool({ ...row, settings: canonicalJson(settings as Json) });
   }),
   'persons.entered': projectOneByOne<'persons.entered'>(async (desk, { no, data: { persons, source }, memo }) => {
     await enterPersons(desk, persons, memo as Identities | undefined);

@@ -134,8 +134,10 @@ type Settings = NonNullable<Extract<DecidedChange, { kind: 'pool.rerated' }>['da
 function howRated({
   edition,
   settings,
-}: Extract<DecidedChange, { kind: 'pool.rerated' }>['data']): Pick<HowMadeAgain, 'edition' | 'settings'> {
+  readings,
+}: Extract<DecidedChange, { kind: 'pool.rerated' }>['data']): Pick<HowMadeAgain, 'edition' | 'settings' | 'readings'> {
   return {
+    ...(readings === undefined ? {} : { readings }),
     ...(edition === undefined ? {} : { edition }),
     ...(settings === undefined ? {} : { settings: periodSettings(settings) }),
   };

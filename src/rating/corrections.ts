@@ -26,7 +26,7 @@ import { ruleChangesOn } from './changes-on.ts';
 import { ratingAfter } from './pool-changes.ts';
 import { correctedIn, countedVersions, originOf } from './versions.ts';
 import { entryData } from '../ledger/rows/entries.ts';
-import { listData } from '../ledger/rows/standings.ts';
+import { listData, readingsOfList } from '../ledger/rows/standings.ts';
 
 /** How somebody stands before the next list; 0 for what there is not. */
 export interface StandingBeforeList {
@@ -349,7 +349,7 @@ async function pastOf(
   return {
     list,
     month: parseMonth(list.date.slice(0, 7)) as Month,
-    rules: monthlyRules(listData(list).edition as string),
+    rules: monthlyRules(listData(list).edition as string, readingsOfList(list)),
     kept: new Map(kept.map((event) => [event.row.event, event])),
     base,
     before,
@@ -440,7 +440,7 @@ const NO_RECORD: Minors['record'] = () => ({});
 
 /** Rates the period with these reports. `historyOf`: other results from before than the list before says. */
 function reckon(
-  { month, rules, kept, base, before, inForce, birthYear, isMinor }: Past,
+  { list, month, rules, kept, base, before, inForce, birthYear, isMinor }: Past,
   events: readonly EventRow[],
   historyOf: (person: number) => readonly StoredResults[] | undefined = () => undefined,
 ): Reckoned {
@@ -454,7 +454,13 @@ function reckon(
   const notRated: NotRated[] = [];
   for (const row of events) {
     const event = kept.get(row.event) as RecalledEvent;
-    const against = feedEvent(period, event, { registry: { birthYear }, minors, listed: inForce.of(event), month });
+    const against = feedEvent(period, event, {
+      registry: { birthYear },
+      minors,
+      listed: inForce.of(event),
+      month,
+      readings: readingsOfList(list),
+    });
     if (against === undefined) fed.push(row);
     else notRated.push({ event: row, clauses: against.reasons, findings: against.findings });
   }

@@ -12,6 +12,7 @@ import {
   type NotAdmitted,
   type RatingPeriod,
 } from '../rulebooks/period.ts';
+import type { ChosenReadings } from '../rulebooks/readings.ts';
 import { eventFactsIn, GAME_NUMBERS, reportOf } from '../ledger/rows/content.ts';
 import { birthIn, type Registry } from './field.ts';
 import type { RatingInForce } from './in-force.ts';
@@ -35,11 +36,13 @@ export interface KnownAtStart {
 
 export interface FeedContext extends KnownAtStart {
   readonly month: Month;
+  /** Those of the list. */
+  readonly readings: ChosenReadings;
 }
 
 /** Takes an event into the period; or what stands against rating it. */
 export function feedEvent(period: RatingPeriod, event: RecalledEvent, feeding: FeedContext): NotAdmitted | undefined {
-  const rules = monthlyRules(event.row.edition as string);
+  const rules = monthlyRules(event.row.edition as string, feeding.readings);
   const facts = { ...eventFactsIn(event.content.facts), ...answeredFacts(event) };
   const lean = leanOf(event, rules, facts, feeding);
   if (lean !== undefined) {

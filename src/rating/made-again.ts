@@ -7,11 +7,12 @@ import type { EntryKinds } from '../ledger/entries.ts';
 import { eventId, eventNumber, personNumber } from '../ledger/ids.ts';
 import type { Desk, EventRow, ListRow, PoolRow, PresentRow, StandingRow } from '../ledger/store.ts';
 import type { PeriodSettings } from '../rulebooks/period.ts';
+import type { ChosenReadings } from '../rulebooks/readings.ts';
 import type { EditionId } from '../rulebooks/rulebook.ts';
 import { isCorrection } from '../ledger/rows/events.ts';
 import { entriesBetween, entryData } from '../ledger/rows/entries.ts';
 import { presentRow } from '../ledger/rows/present.ts';
-import { listData, openingListData, standingRow } from '../ledger/rows/standings.ts';
+import { listData, openingListData, readingsOfList, standingRow } from '../ledger/rows/standings.ts';
 import { cardsNow } from './changes-on.ts';
 import { type Decided, decided, revokedDecisions } from './decisions.ts';
 import { asksForBirthday } from './minors.ts';
@@ -38,6 +39,8 @@ export interface HowMadeAgain {
   /** Another edition, for every event. */
   readonly edition?: string | undefined;
   readonly settings?: PeriodSettings | undefined;
+  /** Other readings than those by which each list was made. */
+  readonly readings?: ChosenReadings | undefined;
   /** Numbers of the entries of changes of the whole pool that are left out. */
   readonly without?: ReadonlySet<number>;
   /** Corrected reports that wait for the next list are in their place too; without it only those that a list has. */
@@ -54,7 +57,7 @@ export interface ListMade {
 export async function* listsMadeAgain(
   desk: Desk,
   pool: PoolRow,
-  { from, upTo, edition, settings, without, withWaiting = false, compile }: HowMadeAgain,
+  { from, upTo, edition, settings, readings, without, withWaiting = false, compile }: HowMadeAgain,
 ): AsyncGenerator<ListMade> {
   const all = await listsOf(desk, pool.pool);
   const lists = all.filter(
@@ -80,6 +83,7 @@ export async function* listsMadeAgain(
       ...(settings === undefined ? {} : { settings }),
       ...(without === undefined ? {} : { without }),
       sealed: list.no,
+      readings: { ...readingsOfList(list), ...readings },
       edition: (edition ?? listData(list).edition) as EditionId,
     })) as CompiledList;
     const rows = new Map<number, StandingRow>();

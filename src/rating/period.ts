@@ -18,7 +18,7 @@ import {
 import { earlierEvent, type RulebookMemory, type StoredResults, restText } from '../ledger/lists/state.ts';
 import { sealOf } from '../ledger/lists/seal.ts';
 import type { LeanLines, MonthlyRules } from '../rulebooks/edition.ts';
-import { monthlyRules } from '../rulebooks/office-rules.ts';
+import { monthlyRules, readingsOfEditions } from '../rulebooks/office-rules.ts';
 import {
   changeOfRow,
   type LeanResult,
@@ -27,6 +27,7 @@ import {
   PERIOD_STATUSES,
   type Status,
 } from '../rulebooks/period.ts';
+import type { ChosenReadings } from '../rulebooks/readings.ts';
 import { editionById, editionOn } from '../rulebooks/registry.ts';
 import type { EditionId } from '../rulebooks/rulebook.ts';
 import { isCorrection } from '../ledger/rows/events.ts';
@@ -44,7 +45,7 @@ import { lastDayOf, recallEvents, firstDayOf } from './recall.ts';
 import { rulebookMemoryIn, listsOf } from './states.ts';
 import type { NotRated } from './not-rated.ts';
 import { PoolChanges, restWithSteps } from './pool-changes.ts';
-import { controlOfPool } from '../ledger/rows/pools.ts';
+import { controlOfPool, readingsOfPool } from '../ledger/rows/pools.ts';
 
 /** Where `list.published` names who is under 18 on the day of the list itself. */
 export const ON_LIST = 'list';
@@ -55,6 +56,8 @@ export interface PeriodInput {
   readonly minors?: MinorsRecord;
   /** The edition that an entry names for its list; lists of the first versions name none where they have events. */
   readonly edition?: EditionId;
+  /** The readings that an entry names for its list; without them those of the pool. */
+  readonly readings?: ChosenReadings;
   /** Other settings than those of the editions: what would be, never what is. */
   readonly settings?: PeriodSettings;
   /** Changes of the whole pool that stand on the list (`compile-list.ts`). */
@@ -69,6 +72,8 @@ export interface CompiledList {
   readonly month: Month;
   readonly date: string;
   readonly edition: EditionId;
+  /** Chosen by the pool, and a matter of one of its editions. */
+  readonly readings: ChosenReadings;
   readonly previous: ListRow | undefined;
   /** Corrected reports among them, by number. */
   readonly events: readonly EventRow[];
@@ -125,7 +130,15 @@ export async function compilePeriod(
   desk: Desk,
   pool: PoolRow,
   month: Month,
-  { events: named, minors: record, edition: sealedBy, settings, changes = NO_CHANGES, onProgress }: PeriodInput = {},
+  {
+    events: named,
+    minors: record,
+    edition: sealedBy,
+    readings = readingsOfPool(pool),
+    settings,
+    changes = NO_CHANGES,
+    onProgress,
+  }: PeriodInput = {},
 ): Promise<CompiledList | undefined> {
   const date = listDateOfMonth(month);
   const lists = (await listsOf(desk, pool.pool)).filter((each) => each.date < date);
@@ -177,7 +190,7 @@ export async function compilePeriod(
     for (const event of kept) {
       starts.set(event.id, firstDayOf(event));
       if (listInForce(lists, dayText(firstDayOf(event))).isEarly) early.push(event.row);
-      const against = feedEvent(period, event, { registry, minors, listed: inForce.of(event), month });
+      const against = feedEvent(period, event, { registry, minors, listed: inForce.of(event), month, readings });
       if (against === undefined) events.push(event.row);
       else notRated.push({ event: event.row, clauses: against.reasons, findings: against.findings });
     }
@@ -188,7 +201,7 @@ export async function compilePeriod(
     ? (editionOf(events) ?? withoutEvents)
     : (sealedBy ?? editionOfList(pool, events, month));
   if (edition === undefined) return undefined;
-  const rules = monthlyRules(edition);
+  const rules = monthlyRules(edition, readings);
   lastOnList(base.last, previous, rules);
   feedCorrections(period, corrections, rules);
   const ordered = isOfFirstVersions ? asStored : inTimeOrder;
@@ -213,6 +226,7 @@ export async function compilePeriod(
     month,
     date,
     edition,
+    readings: readingsOfEditions(readings, [edition, ...events.map((row) => row.edition as string)]),
     previous,
     events: [...events, ...corrections.events.map(({ row }) => row)].sort((a, b) => a.event - b.event),
     corrected: corrections.events,

@@ -9,12 +9,15 @@ import type { PlayerFacts } from '../core/report.ts';
 import { personId } from '../ledger/ids.ts';
 import type { Desk, EventRow, PersonRow, PoolRow } from '../ledger/store.ts';
 import { earlierEvent, type State } from '../ledger/lists/state.ts';
+import { monthlyRules } from '../rulebooks/office-rules.ts';
+import type { ChosenReadings } from '../rulebooks/readings.ts';
 import { editionById } from '../rulebooks/registry.ts';
 import type { Edition } from '../rulebooks/edition.ts';
 import type { EditionId, PeriodResult } from '../rulebooks/rulebook.ts';
 import { mergesAmong } from './as-of.ts';
 import { reportOf } from '../ledger/rows/content.ts';
 import { factsAt } from '../ledger/rows/persons.ts';
+import { readingsOfPool } from '../ledger/rows/pools.ts';
 import { broughtIn } from './brought-by-report.ts';
 import { RatingsInForce } from './in-force.ts';
 import { standardListsOf } from './standard-lists.ts';
@@ -44,6 +47,8 @@ export interface SomePlayersInput {
   readonly corrections?: ReadonlyMap<number, readonly PendingCorrection[]>;
   /** The edition of the list. */
   readonly edition?: EditionId;
+  /** Those of the list; without them those of the pool, for the next one. */
+  readonly readings?: ChosenReadings;
 }
 
 export interface SomePlayersResult {
@@ -53,7 +58,7 @@ export interface SomePlayersResult {
 }
 
 export async function rateSomePlayers(desk: Desk, pool: PoolRow, input: SomePlayersInput): Promise<SomePlayersResult> {
-  const { month, stateOf, at = Number.MAX_SAFE_INTEGER } = input;
+  const { month, stateOf, at = Number.MAX_SAFE_INTEGER, readings = readingsOfPool(pool) } = input;
   const events = await recallEvents(desk, input.events);
   const brought = broughtIn(events);
   const baseOf = (person: number): number | null => input.baseOf(person) ?? brought.get(person)?.rating ?? null;
@@ -76,7 +81,7 @@ export async function rateSomePlayers(desk: Desk, pool: PoolRow, input: SomePlay
     }),
   );
   const named = events.length === 0 ? [input.edition] : events.map(({ row }) => row.edition);
-  const editions = named.map((id) => editionById(id as EditionId)) as [Edition, ...Edition[]];
+  const editions = named.map((id) => monthlyRules(id as EditionId, readings).edition) as [Edition, ...Edition[]];
   const [first] = editions;
   const corrections = input.corrections ?? new Map<number, readonly PendingCorrection[]>();
   const entered = new Set(numbers);
@@ -91,7 +96,7 @@ export async function rateSomePlayers(desk: Desk, pool: PoolRow, input: SomePlay
   };
   return {
     result: (first.ratePeriod as NonNullable<Edition['ratePeriod']>)(period, editions, input.reasonsFor, () =>
-      input.edition === undefined ? undefined : editionById(input.edition),
+      input.edition === undefined ? undefined : monthlyRules(input.edition, readings).edition,
     ),
     events,
     names: new Map(persons.flatMap(({ person, name }) => (name === null ? [] : [[personId(person), name] as const]))),

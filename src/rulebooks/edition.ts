@@ -11,6 +11,7 @@ import type { ControlPeriod, EventFacts, PlayerFacts } from '../core/report.ts';
 import type { Authority, Waivable } from './approvals.ts';
 import type { MemberRules } from './members.ts';
 import type { NewcomerResult, OpenPeriod, Status } from './period.ts';
+import type { ChosenReadings, ReadingChoice } from './readings.ts';
 import type { Edition, EditionId, EventResult } from './rulebook.ts';
 
 export { AUTHORITIES, type Authority, type Waivable } from './approvals.ts';
@@ -322,6 +323,10 @@ export interface MonthlyRules extends CommonRules {
   readonly remembersFirstEvent: boolean;
   /** The games of a newcomer that were rated in the period; `wasKnown`: there were earlier results. */
   readonly ratedGames: (result: NewcomerResult, wasKnown: boolean) => number;
+  /** Open clauses of which a pool may choose the reading; absent where there are none. */
+  readonly readings?: readonly ReadingChoice[];
+  /** The rules by readings that a pool has chosen; what is not named, or is no matter of this text, is as usual. */
+  readonly read?: (chosen: ChosenReadings) => MonthlyRules;
 }
 
 /** What an event comes to for one player. */

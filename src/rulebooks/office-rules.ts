@@ -18,6 +18,7 @@ import type { MemberRules } from './members.ts';
 import { MGSZ_OFFICE } from './mgsz/office.ts';
 import { MSSZ_OFFICE } from './mssz/office.ts';
 import { ORR_OFFICE } from './orr/office.ts';
+import { type ChosenReadings, knownAmong, type ReadingChoice } from './readings.ts';
 import { addEdition, editionOn, editions } from './registry.ts';
 import type { EditionId, Family } from './rulebook.ts';
 
@@ -46,11 +47,11 @@ export function officeRulesOf(id: string): OfficeRules {
   return rules;
 }
 
-/** The rules of an edition with rating periods. */
-export function monthlyRules(id: string): MonthlyRules {
+/** The rules of an edition with rating periods, by the readings that are chosen where it leaves a choice. */
+export function monthlyRules(id: string, chosen?: ChosenReadings): MonthlyRules {
   const rules = officeRulesOf(id);
   if (rules.calendar !== 'monthly') throw new Error(`${id} has no rating periods`);
-  return rules;
+  return chosen === undefined ? rules : (rules.read?.(chosen) ?? rules);
 }
 
 /** The rules of an edition that rates each event when it comes. */
@@ -86,6 +87,21 @@ export const rulesOfFamily = (family: Family, control?: Control): readonly Offic
   editions
     .filter((edition) => edition.family === family && (control === undefined || edition.control === control))
     .map(({ id }) => officeRulesOf(id));
+
+/** The readings that a pool of a family and a time control may choose. */
+export function readingChoices(family: Family, control: Control): readonly ReadingChoice[] {
+  const all = rulesOfFamily(family, control).flatMap((rules) =>
+    rules.calendar === 'monthly' ? (rules.readings ?? []) : [],
+  );
+  return [...new Map(all.map((choice) => [choice.name, choice])).values()];
+}
+
+/** Of the chosen readings those that are a matter of one of these editions. */
+export const readingsOfEditions = (chosen: ChosenReadings, ids: readonly string[]): ChosenReadings =>
+  knownAmong(
+    chosen,
+    ids.flatMap((id) => monthlyRules(id).readings ?? []),
+  );
 
 /** All editions of a family have one calendar. */
 export const calendarOf = (family: Family): Calendar => (rulesOfFamily(family)[0] as OfficeRules).calendar;

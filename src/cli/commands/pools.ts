@@ -7,15 +7,17 @@ import { changeOptionsOf, readingOffice, withOffice } from '../office.ts';
 import { optionText } from '../given.ts';
 import { namesGiven } from '../names-given.ts';
 import { contentOf } from '../options.ts';
+import { readingsGiven } from '../readings-given.ts';
 
 const poolLine = (
-  { pool, family, name, from, calendar, control, group }: ShownPool,
+  { pool, family, name, from, calendar, control, group, readings = {} }: ShownPool,
   { calendars, controls, inGroup }: RegistryWords,
 ): string =>
   [
     `${pool}  ${family}  ${name}, ${from}, ${calendars[calendar]}`,
     ...(control === undefined ? [] : [controls[control]]),
     ...(group === undefined ? [] : [inGroup(group)]),
+    ...Object.entries(readings).map(([reading, value]) => `${reading}: ${value}`),
   ].join(', ');
 
 export async function poolsCommand(
@@ -42,7 +44,7 @@ export async function poolsCommand(
   }
   if (action !== 'open' || pool === undefined || more.length > 0) {
     throw new UsageError(
-      'pools takes: show, or: open ID --family FAMILY --name NAME --from MONTH, or: set ID --report-ratings fide|own, or: adjust ID --rule RULE --list MONTH --by AUTHORITY --ground TEXT',
+      'pools takes: show, or: open ID --family FAMILY --name NAME --from MONTH, or: set ID --report-ratings fide|own or --reading SETTING=VALUE, or: adjust ID --rule RULE --list MONTH --by AUTHORITY --ground TEXT',
     );
   }
   return withOffice(options, async (office, { print }) => {
@@ -50,6 +52,7 @@ export async function poolsCommand(
     const calendar = optionText(options, 'calendar');
     const control = optionText(options, 'control');
     const group = optionText(options, 'group');
+    const readings = readingsGiven(options);
     const facts = {
       pool,
       family: optionText(options, 'family') ?? '',
@@ -59,6 +62,7 @@ export async function poolsCommand(
       ...(calendar === undefined ? {} : { calendar }),
       ...(control === undefined ? {} : { control }),
       ...(group === undefined ? {} : { group }),
+      ...(readings === undefined ? {} : { readings }),
     };
     const outcome = await openRatingPool(office, facts, changeOptionsOf(options));
     return print(outcome, ({ from }) => [words.poolOpened(pool, from)]);
@@ -67,13 +71,19 @@ export async function poolsCommand(
 
 async function setPoolCommand(pool: string | undefined, more: readonly string[], options: object): Promise<ExitCode> {
   const reportRatings = optionText(options, 'reportRatings');
-  if (pool === undefined || more.length > 0 || reportRatings === undefined) {
-    throw new UsageError('pools set takes a pool, and --report-ratings fide or own');
+  const readings = readingsGiven(options);
+  if (pool === undefined || more.length > 0 || (reportRatings === undefined && readings === undefined)) {
+    throw new UsageError('pools set takes a pool, and --report-ratings fide or own, or --reading SETTING=VALUE');
   }
+  const choice = {
+    pool,
+    ...(reportRatings === undefined ? {} : { reportRatings }),
+    ...(readings === undefined ? {} : { readings }),
+  };
   const words = (await contentOf(options)).commands.registry;
   return withOffice(options, async (office, { print }) => {
     const { setPool } = await import('../../desk/registry/pools.ts');
-    const outcome = await setPool(office, { pool, reportRatings }, changeOptionsOf(options));
+    const outcome = await setPool(office, choice, changeOptionsOf(options));
     return print(outcome, (set) => [
       poolLine(set, words),
       ...(set.reportRatings === undefined ? [] : [words.reportRatings[set.reportRatings]]),

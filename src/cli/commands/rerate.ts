@@ -7,6 +7,7 @@ import { changeOptionsOf, readingOffice, withOffice } from '../office.ts';
 import { givenAmong, neededText, optionText } from '../given.ts';
 import { isOptionOn, contentOf, tableFormatOf, textOf } from '../options.ts';
 import { Output } from '../output.ts';
+import { readingsGiven } from '../readings-given.ts';
 import { tableLines } from '../table.ts';
 import { effectLines } from './pools-adjust.ts';
 
@@ -16,6 +17,7 @@ export async function rerateCommand(options: object): Promise<ExitCode> {
   const [pool, edition, to] = [optionText(options, 'pool'), optionText(options, 'rules'), optionText(options, 'to')];
   const format = tableFormatOf(options);
   const settings = settingsOf(options);
+  const readings = readingsGiven(options);
   const language = await contentOf(options);
   const words = language.commands.rerate;
   const say = speak(language);
@@ -32,6 +34,7 @@ export async function rerateCommand(options: object): Promise<ExitCode> {
         ...(pool === undefined ? {} : { pool }),
         ...(edition === undefined ? {} : { edition }),
         ...(settings === undefined ? {} : { settings }),
+        ...(readings === undefined ? {} : { readings }),
         onProgress: progress,
         onList: async (of, list) => {
           rows += list.changes.length;
@@ -44,7 +47,9 @@ export async function rerateCommand(options: object): Promise<ExitCode> {
         isDone = true;
       }
       return await print(outcome, (all) => [
-        ...all.flatMap((each) => reratedLines(each, { from, settings, isAll: isOptionOn(options, 'all') }, words, say)),
+        ...all.flatMap((each) =>
+          reratedLines(each, { from, settings, readings, isAll: isOptionOn(options, 'all') }, words, say),
+        ),
         ...(to === undefined ? [] : [words.written(to, rows, say)]),
         words.untouched,
       ]);
@@ -59,7 +64,7 @@ async function applyCommand(options: object): Promise<ExitCode> {
   if (optionText(options, 'to') !== undefined)
     throw new UsageError('--apply takes no --to: look first, without --apply');
   const [pool, by, edition] = [neededText(options, 'pool'), neededText(options, 'by'), optionText(options, 'rules')];
-  const [from, settings] = [textOf(options, 'from'), settingsOf(options)];
+  const [from, settings, readings] = [textOf(options, 'from'), settingsOf(options), readingsGiven(options)];
   const language = await contentOf(options);
   const [words, say] = [language.commands.poolChanges, speak(language)];
   const input = {
@@ -69,6 +74,7 @@ async function applyCommand(options: object): Promise<ExitCode> {
     ...givenAmong(options, ['decided', 'reference']),
     ...(edition === undefined ? {} : { edition }),
     ...(settings === undefined ? {} : { settings }),
+    ...(readings === undefined ? {} : { readings }),
   };
   return withOffice(options, async (office, { print }) => {
     const { applyRerating } = await import('../../desk/lists/apply-rerating.ts');
@@ -123,12 +129,13 @@ const SHOWN = 20;
 interface Shown {
   readonly from: string;
   readonly settings: Settings | undefined;
+  readonly readings: RerateInput['readings'];
   readonly isAll: boolean;
 }
 
 function reratedLines(
   { pool, edition, lists }: Rerated,
-  { from, settings, isAll }: Shown,
+  { from, settings, readings, isAll }: Shown,
   words: RerateWords,
   say: Say,
 ): readonly string[] {
@@ -136,7 +143,7 @@ function reratedLines(
   const last = lists.at(-1) as RatedList;
   const told = isAll ? lists : [last];
   return [
-    words.title(pool, from, edition, settingWords(settings, words), say),
+    words.title(pool, from, edition, settingWords(settings, readings, words), say),
     '',
     ...tableLines(
       [
@@ -163,13 +170,18 @@ function reratedLines(
   ];
 }
 
-function settingWords(settings: Settings | undefined, words: RerateWords): readonly string[] {
+function settingWords(
+  settings: Settings | undefined,
+  readings: RerateInput['readings'],
+  words: RerateWords,
+): readonly string[] {
   const { k, maxGap } = settings ?? {};
   return [
     ...(k === undefined ? [] : [words.k([...k].map(([was, now]) => `${was} → ${now}`).join(', '))]),
     ...(maxGap === undefined
       ? []
       : [words.gap(maxGap === Number.POSITIVE_INFINITY ? words.unlimited : String(maxGap))]),
+    ...Object.entries(readings ?? {}).map(([reading, value]) => `${reading}: ${value}`),
   ];
 }
 

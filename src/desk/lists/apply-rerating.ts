@@ -8,6 +8,7 @@ import { openingListData } from '../../ledger/rows/standings.ts';
 import type { StoredEntry } from '../../ledger/store.ts';
 import { officeRulesOf } from '../../rulebooks/office-rules.ts';
 import type { PeriodSettings } from '../../rulebooks/period.ts';
+import type { ChosenReadings } from '../../rulebooks/readings.ts';
 import { isEditionId } from '../../rulebooks/registry.ts';
 import { recordedSettings } from '../../rating/compile-list.ts';
 import { listsOf } from '../../rating/states.ts';
@@ -15,6 +16,7 @@ import { type ChangeOptions, changeOffice } from '../change.ts';
 import { analysisFinding } from '../findings/analysis.ts';
 import { listFinding } from '../findings/lists.ts';
 import { registryFinding } from '../findings/registry.ts';
+import { checkReadings } from '../registry/pool-readings.ts';
 import { type Office, type Outcome, refused } from '../office.ts';
 import {
   changePosting,
@@ -33,6 +35,7 @@ export interface ApplyReratingInput extends PoolDecisionInput {
   readonly from: string;
   readonly edition?: string;
   readonly settings?: PeriodSettings;
+  readonly readings?: ChosenReadings;
 }
 
 export interface ReratingApplied extends PoolChangeEffect {
@@ -51,12 +54,14 @@ export async function applyRerating(
   return changeOffice<ReratingApplied>(office, options, async ({ desk, today, random, post }) => {
     const pool = await desk.pool(input.pool);
     if (pool === undefined) return refused(registryFinding('pool.unknown', { pool: input.pool }));
-    const { from, edition, settings } = input;
+    const { from, edition, settings, readings } = input;
     if (parseDay(from) === undefined) return refused(analysisFinding('analysis.bad-day', { seen: from }));
     const findings = await checkPoolChange(desk, pool, input, options.ground, today);
     if (isRefused(findings)) return { findings };
     const isOther = edition !== undefined && !(isEditionId(edition) && officeRulesOf(edition).calendar === 'monthly');
     if (isOther) return refused(analysisFinding('rerate.other-rules', { edition }));
+    const unread = readings === undefined ? [] : checkReadings(pool, readings);
+    if (isRefused(unread)) return { findings: unread };
     const lists = (await listsOf(desk, pool.pool)).filter(
       (list) => list.date >= from && openingListData(list) === undefined,
     );
@@ -69,6 +74,7 @@ export async function applyRerating(
         from,
         ...(edition === undefined ? {} : { edition }),
         ...(settings === undefined ? {} : { settings: recordedSettings(settings) }),
+        ...(readings === undefined ? {} : { readings }),
         list,
         decision: decisionOf(input, options.ground, today),
       },

@@ -148,7 +148,7 @@ async function makePeriod(
   }
   const compiled = await compileList(desk, pool, month, onProgress === undefined ? {} : { onProgress });
   if (compiled === undefined) return { findings: [listFinding('lists.no-edition', { family: pool.family, date })] };
-  const { sealed, events, minors, players, digest, edition, previous } = compiled;
+  const { sealed, events, minors, players, digest, edition, readings, previous } = compiled;
   return {
     findings: [
       ...turn,
@@ -193,6 +193,7 @@ async function makePeriod(
           players,
           digest,
           edition,
+          ...(Object.keys(readings).length === 0 ? {} : { readings }),
         },
         memo: compiled,
       },

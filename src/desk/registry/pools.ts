@@ -6,8 +6,10 @@ import { type Finding, isRefused } from '../../core/finding.ts';
 import { REPORT_RATINGS, type ReportRatings } from '../../core/report.ts';
 import type { JsonObject } from '../../ledger/entries.ts';
 import type { PoolRow } from '../../ledger/store.ts';
-import { controlOfPool, groupOfPool, poolPlace } from '../../ledger/rows/pools.ts';
+import { controlOfPool, groupOfPool, poolPlace, readingsOfPool } from '../../ledger/rows/pools.ts';
+import { listsOf } from '../../rating/states.ts';
 import { firstDayWithControl } from '../../rulebooks/in-force.ts';
+import type { ChosenReadings } from '../../rulebooks/readings.ts';
 import { editionOn, editions, isFamily } from '../../rulebooks/registry.ts';
 import { FAMILIES, type Family } from '../../rulebooks/rulebook.ts';
 import { type ChangeOptions, changeOffice } from '../change.ts';
@@ -15,6 +17,7 @@ import { readOffice, type Office, type Outcome, refused } from '../office.ts';
 import { isPeriodicFamily } from '../../ledger/rows/standings.ts';
 import { registryFinding } from '../findings/registry.ts';
 import { writtenNames } from './office-names.ts';
+import { checkChosen, checkReadings } from './pool-readings.ts';
 import { type PoolNames, poolNames, poolSettings } from './pool-settings.ts';
 
 export type { PoolNames } from './pool-settings.ts';
@@ -36,6 +39,8 @@ export interface PoolFacts {
   readonly control?: string;
   /** Which pools belong together: at most one of each time control. */
   readonly group?: string;
+  /** Readings of open clauses, by the names of their settings. */
+  readonly readings?: ChosenReadings;
 }
 
 export interface ShownPool {
@@ -50,6 +55,8 @@ export interface ShownPool {
   readonly group?: string;
   /** ORR: whose ratings reports give. */
   readonly reportRatings?: ReportRatings;
+  /** Readings of open clauses that it has chosen. */
+  readonly readings?: ChosenReadings;
 }
 
 const POOL = /^[a-z][a-z0-9-]{0,31}$/;
@@ -63,7 +70,13 @@ export const shownPool = (row: PoolRow): ShownPool => ({
   calendar: calendarOf(row.family),
   ...poolPlace(row),
   ...ratingsOf(row),
+  ...shownReadings(row),
 });
+
+const shownReadings = (row: PoolRow): Pick<ShownPool, 'readings'> => {
+  const readings = readingsOfPool(row);
+  return Object.keys(readings).length === 0 ? {} : { readings };
+};
 
 const ratingsOf = (row: PoolRow): Pick<ShownPool, 'reportRatings'> => {
   const { reportRatings } = poolSettings(row);
@@ -108,7 +121,7 @@ function checkGroup({ group, family, control = 'standard' }: PoolFacts, pools: r
   ];
 }
 
-function checkFamily({ family, from, calendar, control = 'standard' }: PoolFacts): readonly Finding[] {
+function checkFamily({ family, from, calendar, control = 'standard', readings = {} }: PoolFacts): readonly Finding[] {
   if (!isFamily(family)) return [registryFinding('pool.family', { seen: family, expected: FAMILIES })];
   if (!isControl(control)) return [registryFinding('pool.control', { seen: control, expected: CONTROLS })];
   const expected = calendarOf(family);
@@ -117,6 +130,7 @@ function checkFamily({ family, from, calendar, control = 'standard' }: PoolFacts
       ? []
       : [registryFinding('pool.calendar', { family, seen: calendar, expected: [expected] })]),
     ...checkFrom(family, control, from),
+    ...checkChosen(family, control, readings),
   ];
 }
 
@@ -145,39 +159,64 @@ export function openRatingPool(office: Office, facts: PoolFacts, options: Change
     if (isRefused(findings)) return refused(...findings);
     const family = facts.family as Family;
     const names = givenNames(facts.names);
-    const { control, group } = facts;
+    const { control, group, readings } = facts;
     const settings: JsonObject = {
       calendar: calendarOf(family),
       ...(names === undefined ? {} : { names }),
       ...(control === undefined ? {} : { control }),
       ...(group === undefined ? {} : { group }),
+      ...(readings === undefined ? {} : { readings }),
     };
     await post({ kind: 'pool.opened', data: { pool, family, name, from, settings } });
     return { value: shownPool((await desk.pool(pool)) as PoolRow), findings };
   });
 }
 
-/** Chooses something for a pool that is open; reports that are here already keep what they were read with. */
+export interface PoolChoice {
+  readonly pool: string;
+  readonly reportRatings?: string;
+  readonly readings?: ChosenReadings;
+}
+
+/**
+ * Chooses something for a pool that is open. Reports that are here already keep what they were read with, and lists that are out the
+ * readings by which they were made.
+ */
 export function setPool(
   office: Office,
-  { pool, reportRatings }: { readonly pool: string; readonly reportRatings: string },
+  { pool, reportRatings, readings = {} }: PoolChoice,
   options: ChangeOptions,
 ): Promise<Outcome<ShownPool>> {
   return changeOffice(office, options, async ({ desk, post }) => {
     const row = await desk.pool(pool);
     if (row === undefined) return refused(registryFinding('pool.unknown', { pool }));
-    if (!familyRules(row.family).takesFideRatings)
-      return refused(registryFinding('pool.one-rating', { pool, family: row.family }));
-    const chosen = REPORT_RATINGS.find((each) => each === reportRatings);
-    if (chosen === undefined) {
-      return refused(registryFinding('pool.report-ratings', { seen: reportRatings, expected: REPORT_RATINGS }));
-    }
-    if (poolSettings(row).reportRatings === chosen) {
+    const faults = [...checkReportRatings(row, reportRatings), ...checkReadings(row, readings)];
+    if (isRefused(faults)) return refused(...faults);
+    const was = readingsOfPool(row);
+    const others = Object.fromEntries(Object.entries(readings).filter(([name, value]) => was[name] !== value));
+    const chosen = {
+      ...(reportRatings === undefined || reportRatings === poolSettings(row).reportRatings
+        ? {}
+        : { reportRatings: reportRatings as ReportRatings }),
+      ...(Object.keys(others).length === 0 ? {} : { readings: others }),
+    };
+    if (Object.keys(chosen).length === 0) {
       return { value: shownPool(row), findings: [registryFinding('pool.unchanged', { pool }, 'note')] };
     }
-    await post({ kind: 'pool.set', data: { pool, reportRatings: chosen } });
-    return { value: shownPool((await desk.pool(pool)) as PoolRow), findings: [] };
+    await post({ kind: 'pool.set', data: { pool, ...chosen } });
+    const last = chosen.readings === undefined ? undefined : (await listsOf(desk, pool)).at(-1);
+    return {
+      value: shownPool((await desk.pool(pool)) as PoolRow),
+      findings: last === undefined ? [] : [registryFinding('pool.readings-ahead', { pool, list: last.date }, 'note')],
+    };
   });
+}
+
+function checkReportRatings({ pool, family }: PoolRow, seen: string | undefined): readonly Finding[] {
+  if (seen === undefined) return [];
+  if (!familyRules(family).takesFideRatings) return [registryFinding('pool.one-rating', { pool, family })];
+  const isOne = REPORT_RATINGS.some((each) => each === seen);
+  return isOne ? [] : [registryFinding('pool.report-ratings', { seen, expected: REPORT_RATINGS })];
 }
 
 export const showPools = (office: Office): Promise<readonly ShownPool[]> =>

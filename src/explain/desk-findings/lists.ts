@@ -81,6 +81,8 @@ export interface DeskListFindings {
   'lists.corrected-report': { event: string; corrects: string; list: string; enters: string | null };
   'lists.explained-otherwise': { player: string; published: number | null; explained: number | null };
   'lists.unofficial': { pool: string; date: string | null };
+  /** Readings of open clauses that the pool has chosen, as `cap.lower: once`. */
+  'lists.readings': { pool: string; date: string; readings: readonly string[] };
   /** The next list would leave out a change of the whole pool that was decided for one before it. */
   'lists.change-waits': { date: string; list: string; entry: number };
   'adjust.continuous': { pool: string; family: string };

@@ -55,6 +55,11 @@ export interface RegistryFindings {
   'pool.one-rating': { pool: string; family: string };
   'pool.report-ratings': { seen: string; expected: readonly string[] };
   'pool.unchanged': { pool: string };
+  /** No open clause of the texts of this family and time control has such a setting. */
+  'pool.reading-unknown': { seen: string; family: string; control: Control; expected: readonly string[] };
+  'pool.reading-value': { reading: string; seen: string; expected: readonly string[] };
+  /** Lists up to this one stay as they were made. */
+  'pool.readings-ahead': { pool: string; list: string };
   /** So far ahead that it is a slip of the pen. */
   'pool.from-far': { seen: string; today: string };
   'pool.no-edition': { family: string; date: string };

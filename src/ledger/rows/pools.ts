@@ -1,11 +1,14 @@
-/** What a pool's row says of how long its games last, and of the pools that it belongs to. */
+/** What a pool's row says of how long its games last, of the pools that it belongs to, and of how it reads open clauses. */
 import type { Control } from '../../core/control.ts';
+import type { ChosenReadings } from '../../rulebooks/readings.ts';
 import type { PoolRow } from '../store.ts';
 
 export interface PoolPlace {
   readonly control?: Control;
   /** The name that pools of one federation with different time controls have in common. */
   readonly group?: string;
+  /** Readings of open clauses that it has chosen. */
+  readonly readings?: ChosenReadings;
 }
 
 /** What of it a pool names itself. */
@@ -21,3 +24,6 @@ export const controlOfPool = (pool: Pick<PoolRow, 'settings'>): Control => place
 
 /** The group of a pool, where it belongs to one. */
 export const groupOfPool = (pool: Pick<PoolRow, 'settings'>): string | undefined => placeOf(pool).group;
+
+/** The readings by which a pool makes its next list. */
+export const readingsOfPool = (pool: Pick<PoolRow, 'settings'>): ChosenReadings => placeOf(pool).readings ?? {};

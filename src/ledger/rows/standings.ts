@@ -7,6 +7,7 @@ import { personNumber } from '../ids.ts';
 import { FLAGS, type ListRow, type PoolRow, type StandingRow } from '../store.ts';
 import type { Family } from '../../rulebooks/rulebook.ts';
 import { broughtRules, calendarOf } from '../../rulebooks/office-rules.ts';
+import type { ChosenReadings } from '../../rulebooks/readings.ts';
 import { controlOfPool } from './pools.ts';
 
 /** Families whose lists follow a calendar; the others rate each event at once. */
@@ -16,6 +17,8 @@ export const isPeriodicFamily = (family: Family): boolean => calendarOf(family) 
 export interface ListData {
   /** The edition that made it. */
   readonly edition?: string;
+  /** The readings that its pool had chosen for it. */
+  readonly readings?: ChosenReadings;
   /** None of the list was computed here. */
   readonly opening?: true;
   /** Parts of it are still to come. */
@@ -25,6 +28,9 @@ export interface ListData {
 }
 
 export const listData = ({ data }: Pick<ListRow, 'data'>): ListData => JSON.parse(data) as ListData;
+
+/** The readings by which a list was made. */
+export const readingsOfList = (list: Pick<ListRow, 'data'>): ChosenReadings => listData(list).readings ?? {};
 
 export const openingListData = (list: Pick<ListRow, 'data'>): ListData | undefined => {
   const said = listData(list);

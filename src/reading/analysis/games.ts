@@ -9,6 +9,7 @@ import type { State } from '../../ledger/lists/state.ts';
 import type { GameRow, GameTable } from '../../rulebooks/game-table.ts';
 import { monthlyRules } from '../../rulebooks/office-rules.ts';
 import type { EventResult } from '../../rulebooks/rulebook.ts';
+import { readingsOfList } from '../../ledger/rows/standings.ts';
 import { parseListMonth } from '../../rating/period.ts';
 import { answerOf } from '../../rating/rate-continuous.ts';
 import { recallEvents } from '../../rating/recall.ts';
@@ -74,7 +75,7 @@ export async function* sidesOn(
   // round robins of the 2014 text can depend on what others did elsewhere in the period
   const hangsTogether = played.some(({ edition }) => monthlyRules(edition as string).hangsTogether);
   for (const events of hangsTogether ? [played] : chosen(played).map((row) => [row])) {
-    yield* periodicSides(desk, pool, { month, events, previous, at: list.no });
+    yield* periodicSides(desk, pool, { month, events, previous, list });
   }
 }
 
@@ -82,13 +83,13 @@ interface Played {
   readonly month: Month;
   readonly events: readonly EventRow[];
   readonly previous: ListRow | undefined;
-  readonly at: number;
+  readonly list: ListRow;
 }
 
 async function* periodicSides(
   desk: Desk,
   pool: PoolRow,
-  { month, events, previous, at }: Played,
+  { month, events, previous, list }: Played,
 ): AsyncGenerator<readonly GameSide[]> {
   const results = new Map<number, ReadonlyMap<number, ResultRow>>();
   const bases = new Map<number, number | null>();
@@ -105,7 +106,8 @@ async function* periodicSides(
     baseOf: (person) => bases.get(person) ?? null,
     stateOf: (person) => states.get(person),
     kOf: (event, person) => results.get(event)?.get(person)?.k ?? null,
-    at,
+    at: list.no,
+    readings: readingsOfList(list),
     reasonsFor: 'all',
   });
   const sides = sidesByEvent(result);

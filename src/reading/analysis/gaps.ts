@@ -33,7 +33,7 @@ import { currentStates, isPeriodicPool, listsOf, stateOfStanding } from '../../r
 import { broughtStandingOf } from '../../desk/events/reported-ratings.ts';
 import { eventKey, Timelines } from '../../rating/timeline.ts';
 import { type EventData, eventData, isCorrection } from '../../ledger/rows/events.ts';
-import { openingListData } from '../../ledger/rows/standings.ts';
+import { openingListData, readingsOfList } from '../../ledger/rows/standings.ts';
 import { erasedBy } from '../../ledger/rows/persons.ts';
 import { registryFinding } from '../../desk/findings/registry.ts';
 import { deskWithChanges, type DeskChanges } from './otherwise.ts';
@@ -175,6 +175,7 @@ async function playedInPeriod(desk: Desk, pool: PoolRow, row: EventRow, list: Li
     events: [row],
     baseOf: (person) => states.get(person)?.rating ?? null,
     stateOf: (person) => states.get(person),
+    ...(list === undefined ? {} : { readings: readingsOfList(list) }),
   });
   return result.players;
 }

@@ -8,6 +8,7 @@ import { eventId, personId } from '../../ledger/ids.ts';
 import type { Desk, ListRow, PoolRow, StandingRow } from '../../ledger/store.ts';
 import { officeRulesOf } from '../../rulebooks/office-rules.ts';
 import type { PeriodSettings } from '../../rulebooks/period.ts';
+import type { ChosenReadings } from '../../rulebooks/readings.ts';
 import { isEditionId } from '../../rulebooks/registry.ts';
 import { readOffice, type Office, type Outcome, refused } from '../../desk/office.ts';
 import { madeAgain } from '../../rating/compile-list.ts';
@@ -16,6 +17,7 @@ import { isPeriodicPool, listsOf } from '../../rating/states.ts';
 import { Timelines } from '../../rating/timeline.ts';
 import { openingListData } from '../../ledger/rows/standings.ts';
 import { registryFinding } from '../../desk/findings/registry.ts';
+import { checkReadings } from '../../desk/registry/pool-readings.ts';
 import { analysisFinding } from '../../desk/findings/analysis.ts';
 
 export interface RerateInput {
@@ -26,6 +28,8 @@ export interface RerateInput {
   /** Another edition of the family, for every event. */
   readonly edition?: string;
   readonly settings?: PeriodSettings;
+  /** Other readings of open clauses than those by which the lists were made. */
+  readonly readings?: ChosenReadings;
   readonly onProgress?: (done: number, of: number) => void;
   /** Told the players of each list, as it is made. */
   readonly onList?: (pool: string, list: RatedList) => Promise<void>;
@@ -94,14 +98,15 @@ async function reratePool(desk: Desk, pool: PoolRow, input: RerateInput): Promis
   return { value: { pool: pool.pool, edition: input.edition ?? null, lists: rated }, findings: [] };
 }
 
-function faultIn(pool: PoolRow, { from, edition, settings }: RerateInput): Finding | undefined {
+function faultIn(pool: PoolRow, { from, edition, settings, readings }: RerateInput): Finding | undefined {
   if (parseDay(from) === undefined) return analysisFinding('analysis.bad-day', { seen: from });
   if (!isPeriodicPool(pool)) {
-    return edition === undefined && settings === undefined
+    return edition === undefined && settings === undefined && readings === undefined
       ? undefined
       : analysisFinding('rerate.no-settings', { pool: pool.pool, family: pool.family });
   }
-  return edition === undefined || makesLists(edition) ? undefined : analysisFinding('rerate.other-rules', { edition });
+  if (edition !== undefined && !makesLists(edition)) return analysisFinding('rerate.other-rules', { edition });
+  return readings === undefined ? undefined : checkReadings(pool, readings)[0];
 }
 
 /** Editions that make lists can rate each other's games. */
@@ -173,9 +178,10 @@ const NOWHERE = { k: null, games: 0, total: 0, peak: null, change: null, flags: 
 async function* ratedAgain(
   desk: Desk,
   pool: PoolRow,
-  { from, edition, settings }: RerateInput,
+  { from, edition, settings, readings }: RerateInput,
 ): AsyncGenerator<RatedList> {
-  for await (const { list, compiled, rows } of madeAgain(desk, pool, { from, edition, settings, withWaiting: true })) {
+  const how = { from, edition, settings, readings, withWaiting: true };
+  for await (const { list, compiled, rows } of madeAgain(desk, pool, how)) {
     yield await compared(desk, list, rows, {
       events: compiled.events.length,
       notRated: compiled.notRated.map(({ event }) => eventId(event.event)),

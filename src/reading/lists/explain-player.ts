@@ -17,7 +17,7 @@ import { correctionsAhead, correctionsFor, correctionsOn, withHistory } from '..
 import { periodWith } from '../../rating/corrections.ts';
 import { type Published, publishedAs } from '../../rating/published.ts';
 import { personSubject } from '../../ledger/rows/subjects.ts';
-import { openingListData, listData } from '../../ledger/rows/standings.ts';
+import { openingListData, listData, readingsOfList } from '../../ledger/rows/standings.ts';
 import { deskAsOf, mergesAmong, personsThen } from '../../rating/as-of.ts';
 import { findAsWritten, findPlayer, personAt } from '../../desk/registry/find.ts';
 import { editionOfList, parseListMonth } from '../../rating/period.ts';
@@ -211,6 +211,7 @@ async function explainCorrection(
     stateOf,
     at: list.no,
     edition: listData(list).edition as EditionId,
+    readings: readingsOfList(list),
     minors: { ...minors, [eventId(row.event)]: minors[eventId(originOf(row))] ?? [] },
     reasonsFor: new Set([id]),
   });
@@ -492,7 +493,7 @@ async function explainPeriod(
     const isBetween = (previous ?? 0) + given !== (onList ?? 0);
     return {
       value: { ...rest, ...withAdjustments(adjusted), ...(isBetween ? { between: true } : {}) },
-      findings: [],
+      findings: readingsTold(pool, list as ListRow),
     };
   }
   const bases = await basesOf(desk, pool, [...rows, ...corrections.map(({ row }) => row)], list);
@@ -511,7 +512,7 @@ async function explainPeriod(
     },
     corrections: correctionsFor(person.person, corrections),
     edition: (sealedBy ?? editionOfList(pool, rows, month)) as EditionId,
-    ...(list === undefined ? {} : { at: list.no }),
+    ...(list === undefined ? {} : { at: list.no, readings: readingsOfList(list) }),
     ...(published === undefined ? {} : { minors: published.minors }),
     reasonsFor: new Set([id]),
   });
@@ -538,8 +539,14 @@ async function explainPeriod(
     findings:
       list === undefined
         ? [listFinding('lists.unofficial', { pool: pool.pool, date: null }, 'note')]
-        : differing(id, onList, after),
+        : [...differing(id, onList, after), ...readingsTold(pool, list)],
   };
+}
+
+/** Which readings of open clauses the list was made by, where its pool has chosen any. */
+function readingsTold({ pool }: PoolRow, list: ListRow): readonly Finding[] {
+  const readings = Object.entries(readingsOfList(list)).map(([reading, value]) => `${reading}: ${value}`);
+  return readings.length === 0 ? [] : [listFinding('lists.readings', { pool, date: list.date, readings }, 'note')];
 }
 
 const NOT_ADJUSTED = { before: [], after: [] } as const;

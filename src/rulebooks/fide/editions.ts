@@ -1,5 +1,4 @@
 /** The FIDE editions that Elobook knows. Of those between July 2017 and February 2024 it has no whole text. */
-import type { Month } from '../../core/dates.ts';
 import { BOOK_2014 } from './2014/book.ts';
 import { BOOK_2017 } from './2017/book.ts';
 import * as admission2022 from './2022/admission.ts';
@@ -45,8 +44,8 @@ export const BOOK_2024: FideBook = {
   closePool: newcomers2024.closePool,
 };
 
-/** The text of January 2022, which the one of 2024 replaced; by readings of two of its clauses. */
-const book2022 = (lower: clauses2022.LowerSide, lastLongList: Month): FideBook => ({
+/** The text of January 2022, which the one of 2024 replaced. `chosen-readings.ts` has what a pool may read otherwise. */
+export const BOOK_2022: FideBook = {
   ...BOOK_2024,
   id: 'fide-2022',
   floor: newcomers2022.FLOOR,
@@ -57,13 +56,11 @@ const book2022 = (lower: clauses2022.LowerSide, lastLongList: Month): FideBook =
   waivable: admission2022.WAIVABLE,
   admit: admission2022.admit,
   checkList: admission2022.checkList,
-  countedGap: clauses2022.countedGapBy(lower),
-  countedDifferences: clauses2022.countedDifferencesBy(lower),
-  inactive: clauses2022.inactiveBy(lastLongList),
+  countedGap: /* @__PURE__ */ clauses2022.countedGapBy('always'),
+  countedDifferences: /* @__PURE__ */ clauses2022.countedDifferencesBy('always'),
+  inactive: /* @__PURE__ */ clauses2022.inactiveBy(clauses2022.LAST_LONG_LIST),
   closePool: newcomers2022.closePool,
-});
-
-export const BOOK_2022: FideBook = /* @__PURE__ */ book2022('always', clauses2022.LAST_LONG_LIST);
+};
 
 /** The amendment of 1 October 2025 changes one clause. */
 export const BOOK_2025_10: FideBook = {

@@ -24,6 +24,7 @@ import { dueList, lastList } from './2024/admission.ts';
 import { entryBy as entryBy2024, inactive as inactive2024 } from './2024/lists.ts';
 import type { FideBook } from './book.ts';
 import { performanceIn } from './calculators.ts';
+import { CAP_LOWER, K10_FROM, LONG_UNTIL, officeWithReadings } from './chosen-readings.ts';
 import { appealDeadline, registrationOf } from './admission.ts';
 import { closingDay, expectedScore, minutesFor60Moves } from './clauses.ts';
 import type { FideEdition } from './edition-of.ts';
@@ -294,15 +295,20 @@ const checkedFast = (paragraph: 1 | 2): readonly CheckedClause[] => [
 ];
 
 /** An edition of rapid or blitz ratings: the text of 2024, with the time of the event judged as a whole. */
-const officeOfFastGames = (edition: FideEdition, paragraph: 1 | 2, comparedWith: EditionId): MonthlyRules => ({
-  ...officeBy2024(edition),
-  explanation: explanationOf(edition.book, comparedWith),
-  checked: checkedFast(paragraph),
-  deadlines: deadlinesBy2024(edition.book, '8.1'),
-  minutesOf: allottedMinutes,
-  // standard ratings stand in for missing ones, and games may be too uneven
-  onlyTimeIsOpen: () => false,
-});
+const officeOfFastGames = (of: FideEdition, paragraph: 1 | 2, comparedWith: EditionId): MonthlyRules =>
+  officeWithReadings(
+    of,
+    (edition) => ({
+      ...officeBy2024(edition),
+      explanation: explanationOf(edition.book, comparedWith),
+      checked: checkedFast(paragraph),
+      deadlines: deadlinesBy2024(edition.book, '8.1'),
+      minutesOf: allottedMinutes,
+      // standard ratings stand in for missing ones, and games may be too uneven
+      onlyTimeIsOpen: () => false,
+    }),
+    [K10_FROM],
+  );
 
 /** Lines by the text of 2024. A property test keeps them equal to the clause. */
 class FideLines implements LeanLines {
@@ -351,7 +357,7 @@ export const FIDE_2017_OFFICE: MonthlyRules = {
   asksForBirthday: false,
   titleLine,
 };
-export const FIDE_2022_OFFICE = officeBy2022(FIDE_2022);
+export const FIDE_2022_OFFICE = officeWithReadings(FIDE_2022, officeBy2022, [CAP_LOWER, LONG_UNTIL]);
 export const FIDE_2024_OFFICE = officeBy2024(FIDE_2024);
 export const FIDE_2025_10_OFFICE = officeBy2024(FIDE_2025_10);
 export const FIDE_2026_01_OFFICE = officeBy2024(FIDE_2026_01);

@@ -31,8 +31,15 @@ const ENTRIES: EntryPhrases = {
       ? 'Players under 18 are shown to the public by their initials.'
       : 'Players under 18 are shown to the public by their names.') +
     (names === undefined ? '' : ` The office is called by language: ${namesText(names)}.`),
-  'pool.set': ({ pool, reportRatings }) =>
-    `The pool ${pool}: reports give ${reportRatings === 'fide' ? 'FIDE’s ratings' : 'its own ratings'} where they do not say it themselves.`,
+  'pool.set': ({ pool, reportRatings, readings = {} }, say) =>
+    `The pool ${pool}: ${say.list([
+      ...(reportRatings === undefined
+        ? []
+        : [
+            `reports give ${reportRatings === 'fide' ? 'FIDE’s ratings' : 'its own ratings'} where they do not say it themselves`,
+          ]),
+      ...Object.entries(readings).map(([reading, value]) => `${reading} is ${value} for the lists from now on`),
+    ])}.`,
   'pool.opened': ({ pool, name, family, from }) => `The pool ${pool} (“${name}”, ${family}) was opened from ${from}.`,
   'pool.adjusted': ({ pool, list, rule, affected, points, decision, instead }, say) =>
     `${instead === undefined ? 'Change' : `Numbers of the change of entry ${instead}`} of all ratings of the pool ${pool} for the list of ${say.month(list)}, decided by ${decision.by} on ${say.date(decision.on)}: ${poolRuleText(rule)}, ${say.count(affected, 'rating', 'ratings')}, ${say.signed(points)} points in all.`,

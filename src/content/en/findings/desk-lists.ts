@@ -112,6 +112,8 @@ export const DESK_LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
     `Event ${event} is the corrected report of ${corrects}: this is what the list of ${say.date(list)} would have said. That list stays; the difference ${enters === null ? 'enters a list when the report is accepted' : `enters the list of ${say.date(enters)}`}.`,
   'lists.explained-otherwise': ({ player, published, explained }, say) =>
     `The published rating of ${say.player(player)} is ${shown(published)}; from what is known today the steps lead to ${shown(explained)}.`,
+  'lists.readings': ({ pool, date, readings }, say) =>
+    `The list of ${say.date(date)} was made by readings of open clauses that the pool ${pool} had chosen: ${say.list([...readings])}.`,
   'lists.unofficial': ({ pool, date }, say) =>
     date === null
       ? `This is not official: the pool “${pool}” has not published it.`

@@ -83,6 +83,12 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
     `Whose ratings reports give is asked of pools of orr only; ${pool} is one of ${family}.`,
   'pool.report-ratings': ({ seen, expected }, say) =>
     `Reports give the ratings of ${say.list([...expected])}, not of “${seen}”: --report-ratings fide for FIDE’s, own for those of the pool.`,
+  'pool.reading-unknown': ({ seen, family, control, expected }, say) =>
+    `No open clause of the ${control} ratings of ${family} has a setting “${seen}”${expected.length === 0 ? '; there is nothing to choose' : `; there is ${say.list([...expected])}`}.`,
+  'pool.reading-value': ({ reading, seen, expected }, say) =>
+    `The setting ${reading} cannot be “${seen}”; possible are ${say.list([...expected])}: --reading ${reading}=${expected[0]?.split(' ')[0]}.`,
+  'pool.readings-ahead': ({ pool, list }, say) =>
+    `This holds for lists of the pool ${pool} to come; the list of ${say.date(list)} and those before it stay as they were made. “elobook rerate --from DAY --reading …” shows what they would have been.`,
   'pool.unchanged': ({ pool }) => `The pool ${pool} is so already; nothing was changed.`,
   'pool.from-far': ({ seen, today }, say) =>
     `A pool that begins on ${seen} would begin more than a year from now (today is ${say.date(today)}), and a pool cannot be taken back; open it when the time has come.`,

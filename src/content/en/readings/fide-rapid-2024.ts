@@ -41,7 +41,7 @@ export const FIDE_RAPID_2024_READINGS = [
     reading:
       '7.3.3 with the rating used: 10 from 2400 on, since that is a published rating that has reached 2400; 40 for a junior below 2300; ' +
       'else 40 below 30 games on this list. Games and peak of the standard list are not looked at. The setting newToList.k10From ' +
-      'chooses between this (2400) and the other reading (null), and a K that is given is used.',
+      'chooses between this (2400) and the other reading (none), and a K that is given is used.',
     otherwise: 'One published engine gives 40 to everybody new to the list, masters too.',
     confidence: 'low',
   },

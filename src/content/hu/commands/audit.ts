@@ -31,8 +31,17 @@ export const AUDIT_WORDS: AuditWords = {
         ? 'A 18 év alattiak nyilvánosan a monogramjukkal jelennek meg.'
         : 'A 18 év alattiak nyilvánosan a nevükkel jelennek meg.') +
       (names === undefined ? '' : ` Az iroda neve nyelvenként: ${namesText(names)}.`),
-    'pool.set': ({ pool, reportRatings }) =>
-      `Az állomány (${pool}) jegyzőkönyveiben, ha maguk nem mondanak mást, ${reportRatings === 'fide' ? 'a FIDE értékszámai' : 'az állomány értékszámai'} szerepelnek.`,
+    'pool.set': ({ pool, reportRatings, readings = {} }) =>
+      [
+        ...(reportRatings === undefined
+          ? []
+          : [
+              `Az állomány (${pool}) jegyzőkönyveiben, ha maguk nem mondanak mást, ${reportRatings === 'fide' ? 'a FIDE értékszámai' : 'az állomány értékszámai'} szerepelnek.`,
+            ]),
+        ...Object.entries(readings).map(
+          ([reading, value]) => `Az állomány (${pool}) ezután készülő listáinak értelmezése: ${reading}: ${value}.`,
+        ),
+      ].join(' '),
     'pool.opened': ({ pool, name, family, from }) =>
       `Megnyílt az állomány: ${pool} („${name}”, ${family}), kezdete: ${from}.`,
     'pool.adjusted': ({ pool, list, rule, affected, points, decision, instead }, say) =>

@@ -112,6 +112,8 @@ export const DESK_LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
     `Ez a helyesbített jegyzőkönyv (${event}, korábban ${corrects}); ez szerepelt volna a listán (${say.date(list)}). Az a lista nem változik; a különbség ${enters === null ? 'akkor kerül listára, ha a jegyzőkönyvet elfogadják.' : `erre a listára kerül: ${theDay(enters, say)}.`}`,
   'lists.explained-otherwise': ({ player, published, explained }, say) =>
     `A közzétett értékszám (${say.player(player)}) ${shown(published)}; a ma ismert adatokból a számítás eredménye: ${shown(explained)}.`,
+  'lists.readings': ({ pool, date, readings }, say) =>
+    `A lista (${say.date(date)}) az állomány (${pool}) által választott értelmezések szerint készült: ${say.list([...readings])}.`,
   'lists.unofficial': ({ pool, date }, say) =>
     date === null
       ? 'Nem hivatalos: közzétett listán még nem szerepel.'

@@ -86,6 +86,12 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
     `Csak ORR-állománynál kérdés, hogy a jegyzőkönyvek kinek az értékszámait közlik; ez (${pool}) más: ${family}.`,
   'pool.report-ratings': ({ seen, expected }, say) =>
     `Ez nem lehet: „${seen}”; a jegyzőkönyvek értékszámai: ${say.list([...expected])}, azaz --report-ratings fide (a FIDE értékszámai) vagy own (az állományéi).`,
+  'pool.reading-unknown': ({ seen, family, control, expected }, say) =>
+    `Ennek az értékszámnak (${family}, ${control}) nincs ilyen értelmezési beállítása: „${seen}”${expected.length === 0 ? '; itt nincs miből választani' : `; választható: ${say.list([...expected])}`}.`,
+  'pool.reading-value': ({ reading, seen, expected }, say) =>
+    `A beállítás (${reading}) nem lehet „${seen}”; lehetséges: ${say.list([...expected])}, például --reading ${reading}=${expected[0]?.split(' ')[0]}.`,
+  'pool.readings-ahead': ({ pool, list }, say) =>
+    `Ez az állomány (${pool}) ezután készülő listáira érvényes; a legutóbbi lista (${say.date(list)}) és a korábbiak úgy maradnak, ahogy elkészültek. Az „elobook rerate --from NAP --reading …” megmutatja, milyenek lettek volna.`,
   'pool.unchanged': ({ pool }) => `Az állomány (${pool}) már ilyen; semmi sem változott.`,
   'pool.from-far': ({ seen, today }, say) =>
     `Az állomány (${seen}) csak több mint egy év múlva kezdődne (ma ${say.date(today)} van), és állományt nem lehet visszavonni; akkor kell megnyitni, amikor eljön az ideje.`,

@@ -30,7 +30,7 @@ export const FIDE_RAPID_2024_READINGS: ReadingTexts<typeof English> = {
       'A 7.3.3 szerint, a használt értékszámmal: 2400-tól 10, mert ez közzétett, a 2400-at elérő értékszám; 2300 ' +
       'alatti ifjúsági játékosnál 40; egyébként 40, amíg ezen a listán nincs 30 játszmája. A klasszikus lista ' +
       'játszmáit és legmagasabb értékszámát nem nézzük. A newToList.k10From beállítás választ ez (2400) és a másik ' +
-      'értelmezés (null) között, a megadott K pedig érvényes.',
+      'értelmezés (none) között, a megadott K pedig érvényes.',
     otherwise: 'Egy közzétett program mindenkinek 40-et ad, aki új a listán, a mestereknek is.',
   },
   E6: {

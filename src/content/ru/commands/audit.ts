@@ -34,8 +34,17 @@ export const AUDIT_WORDS: AuditWords = {
         ? 'Игроки младше 18 лет показываются публично только инициалами.'
         : 'Игроки младше 18 лет показываются публично по именам.') +
       (names === undefined ? '' : ` Название службы по языкам: ${namesText(names)}.`),
-    'pool.set': ({ pool, reportRatings }) =>
-      `Пул ${pool}: в отчётах, если в них самих не указано иное, приводятся ${reportRatings === 'fide' ? 'рейтинги ФИДЕ' : 'рейтинги пула'}.`,
+    'pool.set': ({ pool, reportRatings, readings = {} }) =>
+      [
+        ...(reportRatings === undefined
+          ? []
+          : [
+              `Пул ${pool}: в отчётах, если в них самих не указано иное, приводятся ${reportRatings === 'fide' ? 'рейтинги ФИДЕ' : 'рейтинги пула'}.`,
+            ]),
+        ...Object.entries(readings).map(
+          ([reading, value]) => `Пул ${pool}: толкование для будущих рейтинг-листов – ${reading}: ${value}.`,
+        ),
+      ].join(' '),
     'pool.opened': ({ pool, name, family, from }) => `Открыт пул ${pool} («${name}», ${family}), начало: ${from}.`,
     'pool.adjusted': ({ pool, list, rule, affected, points, decision, instead }, say) =>
       `${instead === undefined ? 'Изменение' : `Числа изменения из записи №\u00a0${instead}, изменение`} всех рейтингов пула ${pool}, рейтинг-лист: ${say.month(list)} (${decision.by}, ${say.date(decision.on)}): ${poolRuleText(rule)}, рейтингов: ${say.number(affected)}, всего пунктов: ${say.signed(points)}.`,

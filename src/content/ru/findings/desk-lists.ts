@@ -112,6 +112,8 @@ export const DESK_LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
     `Турнир ${event} — исправленный отчёт о турнире ${corrects}: так было бы в рейтинг-листе (${say.date(list)}). Тот рейтинг-лист не меняется; разница ${enters === null ? 'войдёт в рейтинг-лист, когда отчёт примут' : `входит в рейтинг-лист (${say.date(enters)})`}.`,
   'lists.explained-otherwise': ({ player, published, explained }, say) =>
     `Опубликованный рейтинг (${say.player(player)}) — ${shown(published)}; расчёт по известным сегодня данным даёт другое: ${shown(explained)}.`,
+  'lists.readings': ({ pool, date, readings }, say) =>
+    `Рейтинг-лист от ${say.date(date)} составлен по толкованиям, которые выбраны для пула ${pool}: ${say.list([...readings])}.`,
   'lists.unofficial': ({ pool, date }, say) =>
     date === null
       ? 'Неофициально: в опубликованном рейтинг-листе этого ещё нет.'

@@ -81,6 +81,12 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
     `Чьи рейтинги приводятся в отчётах, указывают только для пулов orr; ${pool} — пул ${family}.`,
   'pool.report-ratings': ({ seen, expected }, say) =>
     `Для рейтингов в отчётах возможны значения ${say.list([...expected])}, а не «${seen}»: --report-ratings fide — рейтинги ФИДЕ, own — рейтинги пула.`,
+  'pool.reading-unknown': ({ seen, family, control, expected }, say) =>
+    `Для рейтинга ${family} (${control}) нет настройки толкования «${seen}»${expected.length === 0 ? '; выбирать здесь нечего' : `; есть: ${say.list([...expected])}`}.`,
+  'pool.reading-value': ({ reading, seen, expected }, say) =>
+    `Настройка ${reading} не может быть «${seen}»; возможно: ${say.list([...expected])}, например --reading ${reading}=${expected[0]?.split(' ')[0]}.`,
+  'pool.readings-ahead': ({ pool, list }, say) =>
+    `Это действует для будущих рейтинг-листов пула ${pool}; рейтинг-лист от ${say.date(list)} и более ранние остаются такими, какими были составлены. Команда «elobook rerate --from ДЕНЬ --reading …» покажет, какими они были бы.`,
   'pool.unchanged': ({ pool }) => `Для пула ${pool} это уже установлено; ничего не изменено.`,
   'pool.from-far': ({ seen, today }, say) =>
     `Пул начинался бы больше чем через год (${seen}; сегодня ${say.date(today)}), а открытый пул отменить нельзя; откройте его, когда придёт время.`,

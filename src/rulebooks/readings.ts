@@ -1,0 +1,16 @@
+/** Readings that a pool may choose instead of the edition's own, where a text is open and its digest names a setting. */
+
+/** By the name of the setting, as officers and entries write it: `cap.lower` is `once`. */
+export type ChosenReadings = Readonly<Record<string, string>>;
+
+/** A setting of an open clause. */
+export interface ReadingChoice {
+  readonly name: string;
+  readonly values: readonly string[];
+  /** What the edition takes by itself. */
+  readonly usual: string;
+}
+
+/** Those of the chosen readings that one of the choices knows. */
+export const knownAmong = (chosen: ChosenReadings, choices: readonly ReadingChoice[]): ChosenReadings =>
+  Object.fromEntries(Object.entries(chosen).filter(([name]) => choices.some((choice) => choice.name === name)));
