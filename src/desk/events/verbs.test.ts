@@ -119,7 +119,7 @@ forEachStore((_kind, store) => {
 
     test('where no edition is in force is told so', async () => {
       const office = await officeWith(store, 'fide');
-      const start = '2020-01-01';
+      const start = '2014-01-01';
       const outcome = await registerEvent(office, { pool: 'fide', facts: facts({ start }) }, AS);
       expect(refusing(outcome.findings)).toEqual(['rulebook.no-edition']);
     });
