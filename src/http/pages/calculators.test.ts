@@ -33,7 +33,7 @@ describe.each(TESTED)('the calculators in %s', (language) => {
 
   test('what is wrong is told beside the form', async () => {
     expect(await shown('expected', { own: 'x', opponent: '2300' })).toContain('class="notice"');
-    const unused = await shown('change', { own: '2690', k: '10', games: '2000:1', on: '2026-01-01' });
+    const unused = await shown('change', { own: '2690', k: '10', games: '2000:1', on: '2025-11-01' });
     expect(/class="notice">([^<]+)</.exec(unused)?.[1]).toBe(
       {
         en: 'Rating change under FIDE rating regulations, amended in October 2025 has no use for First day of the tournament beside the other values.',
