@@ -285,6 +285,7 @@ export const FIDE_FINDING_SAMPLES: FindingSamples<FideFindings> = {
   'fide.match-unrated': [{ player: 'A' }],
   'fide.match-decided': [{ games: ONE_GAME }],
   'fide.unrated-opponents': [{ games: ONE_GAME }],
+  'fide.arbiter-report-late': [{ received: '2024-05-10', due: '2024-05-06', upload: '2024-05-29' }],
   'fide.report-late': [{ received: '2024-06-10', due: '2024-05-29' }],
   'fide.report-too-late': [{ received: '2024-08-01', last: '2024-07-29' }],
   'fide.not-announced': [{}],

@@ -157,6 +157,8 @@ export interface FideFindings extends ApprovalFindings {
   'fide.match-unrated': { player: string };
   'fide.match-decided': { games: readonly NamedGame[] };
   'fide.unrated-opponents': { games: readonly NamedGame[] };
+  /** The federation still has until `upload`. */
+  'fide.arbiter-report-late': { received: string; due: string; upload: string };
   'fide.report-late': { received: string; due: string };
   'fide.report-too-late': { received: string; last: string };
   'fide.not-announced': Record<never, never>;

@@ -262,6 +262,8 @@ export const FIDE_FINDINGS: FindingPhrases<FideFindings> = {
     `Games played after a match was decided do not count. ${gameList(pairings, say)}.`,
   'fide.unrated-opponents': ({ games: pairings }, say) =>
     `Games with an unrated player do not count for the opponent. ${gameList(pairings, say)}.`,
+  'fide.arbiter-report-late': ({ received, due, upload }, say) =>
+    `The report came on ${say.date(received)}; the chief arbiter was to send it by ${say.date(due)}. The federation uploads it by ${say.date(upload)}.`,
   'fide.report-late': ({ received, due }, say) =>
     `The report came on ${say.date(received)}; it was due by ${say.date(due)}.`,
   'fide.report-too-late': ({ received, last }, say) =>

@@ -278,6 +278,8 @@ export const FIDE_FINDINGS: FindingPhrases<FideFindings> = {
     `A párosmérkőzés eldőlte után játszott játszmák nem számítanak. ${gameList(games, say)}.`,
   'fide.unrated-opponents': ({ games }, say) =>
     `Az értékszám nélküli játékossal játszott játszma az ellenfélnek nem számít. ${gameList(games, say)}.`,
+  'fide.arbiter-report-late': ({ received, due, upload }, say) =>
+    `A jegyzőkönyv ${onDay(received, say)} érkezett be; a főbíró határideje ${say.date(due)} volt. A szövetségnek ${say.date(upload)} a feltöltési határidő.`,
   'fide.report-late': ({ received, due }, say) =>
     `A jegyzőkönyv ${onDay(received, say)} érkezett be; a határidő ${say.date(due)} volt.`,
   'fide.report-too-late': ({ received, last }, say) =>

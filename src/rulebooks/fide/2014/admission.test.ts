@@ -12,7 +12,7 @@ const CLEAN = {
   arbiters: [{ name: 'Arbiter', licence: 'FA-1' }],
   registered: day('2015-02-23'),
   norms: false,
-  reportReceived: day('2015-04-03'),
+  reportReceived: day('2015-03-11'),
 } satisfies Partial<EventFacts>;
 
 const A = rated('A', 2000);
@@ -352,8 +352,12 @@ describe('9.1 reports', () => {
     expect([dayText(arbiter), dayText(federation)]).toEqual(['2015-03-11', '2015-04-03']);
   });
 
-  test('a day later is a warning', () => {
-    expect(admitted({ reportReceived: day('2015-04-03') }).findings).toEqual([]);
+  test('a day later than the week is a warning for the arbiter, a day later than the 30 days one for all', () => {
+    const arbiterLate = (received: string) =>
+      found('fide.arbiter-report-late', 'warn', '9.1', { received, due: '2015-03-11', upload: '2015-04-03' });
+    expect(admitted({ reportReceived: day('2015-03-11') }).findings).toEqual([]);
+    expect(admitted({ reportReceived: day('2015-03-12') }).findings).toEqual([arbiterLate('2015-03-12')]);
+    expect(admitted({ reportReceived: day('2015-04-03') }).findings).toEqual([arbiterLate('2015-04-03')]);
     expect(admitted({ reportReceived: day('2015-04-04') }).findings).toEqual([
       found('fide.report-late', 'warn', '9.1', { received: '2015-04-04', due: '2015-04-03' }),
     ]);

@@ -166,11 +166,16 @@ export const reportDeadlines = (end: Day): { arbiter: Day; federation: Day } => 
   federation: end + FEDERATION_DAYS,
 });
 
+/** Who missed the 30 days missed the week too, and is told of the 30 days alone. */
 export const checkReport: EventCheck = ({ end, reportReceived }) => {
-  const { federation } = reportDeadlines(end);
-  return reportReceived !== undefined && reportReceived > federation
-    ? [finding('fide.report-late', 'warn', '9.1', { received: dayText(reportReceived), due: dayText(federation) })]
-    : [];
+  const { arbiter, federation } = reportDeadlines(end);
+  if (reportReceived === undefined || reportReceived <= arbiter) return [];
+  const [received, upload] = [dayText(reportReceived), dayText(federation)];
+  return [
+    reportReceived > federation
+      ? finding('fide.report-late', 'warn', '9.1', { received, due: upload })
+      : finding('fide.arbiter-report-late', 'warn', '9.1', { received, due: dayText(arbiter), upload }),
+  ];
 };
 
 /** §7.13 An event on a list. This text names no last one. */

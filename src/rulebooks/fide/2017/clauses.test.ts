@@ -37,6 +37,22 @@ describe('0.2 hybrid events', () => {
   });
 });
 
+test('9.1 the week of the arbiter and the 30 days of the federation are as in 2014', () => {
+  const late = (received: string) =>
+    FIDE_2017.rate(
+      eventOf([rated('A', 2000), rated('B', 2000)], ['1 A 1-0 B'], {
+        start: day('2018-05-01'),
+        end: day('2018-05-04'),
+        reportReceived: day(received),
+      }),
+    )
+      .findings.filter(({ clause }) => clause === '9.1')
+      .map(({ code, weight, facts }) => [code, weight, facts['due']]);
+  expect(late('2018-05-11')).toEqual([]);
+  expect(late('2018-05-12')).toEqual([['fide.arbiter-report-late', 'warn', '2018-05-11']]);
+  expect(late('2018-06-04')).toEqual([['fide.report-late', 'warn', '2018-06-03']]);
+});
+
 describe('1.1 time by the game', () => {
   for (const [white, black, minutes] of [
     [2200, 1500, 120],
