@@ -4,8 +4,8 @@ import type { EditionId } from '../rulebooks/rulebook.ts';
 /** Which edition the sentences compare it with. */
 export const CHANGED_SINCE: Readonly<Partial<Record<EditionId, EditionId>>> = {
   'fide-2017': 'fide-2014',
-  'fide-2022': 'fide-2014',
-  'fide-2024': 'fide-2014',
+  'fide-2022': 'fide-2017',
+  'fide-2024': 'fide-2022',
   'fide-2025-10': 'fide-2024',
   'fide-2026-01': 'fide-2025-10',
   'fide-rapid-2024': 'fide-2024',

@@ -14,30 +14,26 @@ export const CHANGES = {
       'K is 40 until the end of the year of the 18th birthday (it was the birthday itself), for a junior who was never rated 2300, and K times the number of games on a list is at most 700.',
   },
   'fide-2022': {
-    '1.1':
-      'The minimum thinking time is asked of each game and goes by ratings of 2400 and 1800; in 2014 one player above 2200 or 1600 decided for the whole tournament.',
-    '1.2': 'A first control with a number of moves has at least 30 of them; in 2014 it was exactly 40.',
+    '0.2':
+      'A tournament is registered 3 days before it begins; it was one week. Where norms are possible it is still 30 days.',
+    '1.1': 'The minimum thinking time goes by ratings of 2400 and 1800; in 2017 it was 2200 and 1600.',
+    '1.2': 'A first control with a number of moves has at least 30 of them; it was exactly 40.',
     '4.1': 'Events of more than 30 days are reported every month; there is no limit of 90 days any more.',
+    '6.1': 'A match with an unrated player is not rated; before, it still counted for the first rating of that player.',
     '8.2.3':
-      'Each half point above 50 % adds 20 to a first rating; in 2014 it was 15. The special method for unrated players in round robins is gone.',
+      'The special method for unrated players in round robins is gone; each half point above 50 % still adds 20 to a first rating.',
     '8.3.1':
-      'A difference above 400 counts as 400 once an event, in the game with the greatest difference; in 2014 it did so in every game.',
-    '8.3.3': 'K is 40 until the end of the year of the 18th birthday, and K times the number of games is at most 700.',
+      'A difference above 400 counts as 400 once an event, in the game with the greatest difference; in 2017 it did so in every game.',
+    '8.3.4':
+      'The change of the whole period is rounded once, halves away from zero; in 2017 the new rating was rounded, halves up.',
   },
   'fide-2024': {
     '0.2.2':
-      'A tournament is registered 3 days before it begins, one with the strongest players 30 days before; it was one week, and 30 days where titles could be won.',
-    '1.1':
-      'The minimum thinking time is asked of each game and goes by ratings of 2400 and 1800; in 2014 one player above 2200 or 1600 decided for the whole tournament.',
-    '8.3':
-      'Games against unrated players never count for the rated side; the special method for unrated players in round robins is gone.',
+      'A tournament with the strongest players is registered 30 days before it begins, any other 3 days before; this has held since 25 December 2023, and until then the 30 days were for tournaments where norms were possible.',
     '7.1.4': 'The floor of the list is 1400; it was 1000.',
     '8.2.2':
-      'For a first rating two draws against fictitious opponents of 1800 are added, the same formula holds for every score, and 2200 is the most; in 2014 a score above one half gave a fixed number of points per half point.',
-    '8.3.3':
-      'K is 40 until the end of the year of the 18th birthday (it was the birthday itself), and K times the number of games is at most 700.',
-    '8.3.4':
-      'The change of the whole period is rounded once, halves away from zero; in 2014 the new rating was rounded, halves up.',
+      'For a first rating two draws against fictitious opponents of 1800 are added, the same formula holds for every score, and 2200 is the most; in 2022 each half point above 50 % added 20, without a maximum.',
+    '8.3.1': 'A difference above 400 counts as 400 in every game; in 2022 it did so once an event.',
   },
   'fide-2025-10': {
     '8.3.1 (from 2025-10-01)':

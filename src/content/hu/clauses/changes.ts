@@ -13,31 +13,27 @@ export const CHANGES: Changes = {
       'K = 40 annak az évnek a végéig, amelyben a játékos betölti a 18. évét (korábban a születésnapig), ha sosem érte el a 2300 pontot, és K szorozva a lista játszmáinak számával legfeljebb 700.',
   },
   'fide-2022': {
-    '1.1':
-      'A legkisebb gondolkodási idő játszmánként értendő, határai 2400 és 1800; 2014-ben egyetlen 2200 vagy 1600 fölötti játékos az egész versenyre döntött.',
-    '1.2': 'Az első időellenőrzés, ha lépésszámhoz kötött, legalább 30 lépés; 2014-ben pontosan 40 volt.',
+    '0.2':
+      'A versenyt 3 nappal a kezdete előtt kell nyilvántartásba vetetni; korábban egy hét volt. Címszerző versenynél továbbra is 30 nap.',
+    '1.1': 'A legkisebb gondolkodási idő határai 2400 és 1800; 2017-ben 2200 és 1600 voltak.',
+    '1.2': 'Az első időellenőrzés, ha lépésszámhoz kötött, legalább 30 lépés; korábban pontosan 40 volt.',
     '4.1': 'A 30 napnál hosszabb versenyekről havonta kell jegyzőkönyvet küldeni; a 90 napos korlát megszűnt.',
+    '6.1':
+      'Az értékszám nélküli játékossal játszott párosmérkőzés nem számolható el; korábban a játékos induló értékszámába beleszámított.',
     '8.2.3':
-      'Az induló értékszámhoz az 50% fölötti eredmény félpontonként 20-at ad; 2014-ben 15-öt adott. A körversenyek külön módszere megszűnt.',
+      'A körversenyek külön módszere megszűnt; az induló értékszámhoz az 50% fölötti eredmény félpontonként továbbra is 20-at ad.',
     '8.3.1':
-      'A 400-nál nagyobb különbség versenyenként egyszer számít 400-nak, a legnagyobb különbségű játszmában; 2014-ben minden játszmában.',
-    '8.3.3':
-      'K = 40 annak az évnek a végéig, amelyben a játékos betölti a 18. évét, és K szorozva a játszmák számával legfeljebb 700.',
+      'A 400-nál nagyobb különbség versenyenként egyszer számít 400-nak, a legnagyobb különbségű játszmában; 2017-ben minden játszmában.',
+    '8.3.4':
+      'A periódus teljes változását egyszer kerekítjük, a felet nullától távolodva; 2017-ben az új értékszámot kerekítették, a felet fölfelé.',
   },
   'fide-2024': {
     '0.2.2':
-      'A versenyt 3 nappal a kezdete előtt kell nyilvántartásba vetetni, a legerősebb játékosokkal 30 nappal előtte; korábban egy hét volt, címszerző versenynél 30 nap.',
-    '1.1':
-      'A legkisebb gondolkodási idő játszmánként értendő, határai 2400 és 1800; 2014-ben egyetlen 2200 vagy 1600 fölötti játékos az egész versenyre döntött.',
-    '8.3':
-      'Az értékszám nélküli ellenfél elleni játszma sosem számít az értékszámmal rendelkezőnek; a körversenyek külön módszere megszűnt.',
+      'A legerősebb játékosok versenyét 30 nappal, a többit 3 nappal a kezdete előtt kell nyilvántartásba vetetni; ez már 2023. december 25-e óta így van, addig a 30 nap a címszerző versenyekre vonatkozott.',
     '7.1.4': 'A lista értékszámküszöbe 1400; korábban 1000 volt.',
     '8.2.2':
-      'Az induló értékszámhoz két, 1800-as képzeletbeli ellenféllel játszott döntetlent adunk, minden eredményre ugyanaz a képlet érvényes, és legfeljebb 2200 lehet; 2014-ben az 50% fölötti eredmény félpontonként rögzített pontszámot ért.',
-    '8.3.3':
-      'K = 40 annak az évnek a végéig, amelyben a játékos betölti a 18. évét (korábban a születésnapig), és K szorozva a játszmák számával legfeljebb 700.',
-    '8.3.4':
-      'A periódus teljes változását egyszer kerekítjük, a felet nullától távolodva; 2014-ben az új értékszámot kerekítették, a felet fölfelé.',
+      'Az induló értékszámhoz két, 1800-as képzeletbeli ellenféllel játszott döntetlent adunk, minden eredményre ugyanaz a képlet érvényes, és legfeljebb 2200 lehet; 2022-ben az 50% fölötti eredmény félpontonként 20-at adott, felső határ nélkül.',
+    '8.3.1': 'A 400-nál nagyobb különbség minden játszmában 400-nak számít; 2022-ben versenyenként csak egyszer.',
   },
   'fide-2025-10': {
     '8.3.1 (from 2025-10-01)':
