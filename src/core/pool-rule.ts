@@ -45,6 +45,24 @@ export function adjustedRating(rating: number, rule: PoolRule, other?: number): 
   return rating + ROUNDED[rounding](fraction(numerator * lacking, denominator));
 }
 
+/** Rounding moves a rating by less than one; the share that stays can make three of it. */
+const AROUND = 4;
+
+/** The rating that a rule made into this one; of several the one nearest to `near`. Undefined where it cannot be told. */
+export function ratingBefore(rating: number, rule: TowardsRule, near: number): number | undefined {
+  const { limit, numerator, denominator } = rule;
+  if (rating >= limit) return rating;
+  // all that was lacking was given, so that nobody is left below the limit
+  if (numerator === denominator) return undefined;
+  const about = Math.round((rating * denominator - limit * numerator) / (denominator - numerator));
+  let found: number | undefined;
+  for (let at = about - AROUND; at <= about + AROUND; at += 1) {
+    const isNearer = found === undefined || Math.abs(at - near) < Math.abs(found - near);
+    if (isNearer && adjustedRating(at, rule) === rating) found = at;
+  }
+  return found;
+}
+
 /** What is wrong with the text of a rule. */
 export type PoolRuleFault = 'unreadable' | 'fraction';
 

@@ -6,6 +6,7 @@
 import { type Desk, type EventRow, FLAGS, type ListRow, type PoolRow, type StandingRow } from '../../ledger/store.ts';
 import { readOffice, type Office, type Outcome, refused } from '../../desk/office.ts';
 import { listsOf } from '../../rating/states.ts';
+import { broughtChange } from '../../rating/brought-change.ts';
 import { adjustedPoints } from '../../rating/pool-changes.ts';
 import { openingListData } from '../../ledger/rows/standings.ts';
 import { registryFinding } from '../../desk/findings/registry.ts';
@@ -104,7 +105,7 @@ export async function drift(office: Office, input: DriftInput): Promise<Outcome<
     const lists = (await listsOf(desk, pool.pool)).slice(-Math.max(2, input.lists ?? USUAL_LISTS));
     if (lists.length < 2) return refused(analysisFinding('drift.too-few-lists', { pool: pool.pool }));
     const { pause = AT_ONCE, mostEvents = Number.POSITIVE_INFINITY } = input;
-    const scale = await scaleOf(desk, lists, pause);
+    const scale = await scaleOf(desk, pool, lists, pause);
     const sample = new Sample(mostEvents);
     const going: GamesOptions = { chosen: (events) => sample.chosen(events), pause };
     const games = await gamesOf(desk, pool, lists.slice(1), going, input.onProgress);
@@ -183,18 +184,29 @@ async function between(
 
 async function scaleOf(
   desk: Desk,
+  pool: PoolRow,
   lists: readonly ListRow[],
   pause: Pause,
 ): Promise<Pick<Drift, 'lists' | 'moved' | 'came' | 'left'>> {
   const drifts: ListDrift[] = [];
   let [first, before]: (Ratings | undefined)[] = [];
   const since = new Map<number, number>();
-  for (const list of lists) {
+  for (const [at, list] of lists.entries()) {
     const given = new Map<number, number>();
-    const now = await activeOn(desk, list, pause, (person, points) => {
+    const give = (person: number, points: number): void => {
       given.set(person, points);
       if (first !== undefined) since.set(person, (since.get(person) ?? 0) + points);
-    });
+    };
+    const now = await activeOn(desk, list, pause, give);
+    const brought = await broughtChange(desk, pool, list, lists[at - 1]);
+    if (brought !== undefined) {
+      const takeFrom = (person: number, rating: number): void => {
+        const was = before?.get(person);
+        const points = was === undefined ? 0 : brought(was, rating);
+        if (points !== 0) give(person, points);
+      };
+      await forEachRated(now, takeFrom, pause);
+    }
     const active = await estimated(now, pause);
     drifts.push({
       date: list.date,

@@ -5,7 +5,8 @@
  * of one is what their making takes. When the ledger is no longer the one that they were made from, all go.
  */
 import { personNumber } from '../../ledger/ids.ts';
-import type { Desk, StoredEntry, ListRow } from '../../ledger/store.ts';
+import type { Desk, StoredEntry, ListRow, PoolRow } from '../../ledger/store.ts';
+import { broughtChange } from '../../rating/brought-change.ts';
 import type { SeenHead } from './followed-ledger.ts';
 import { ListBlock, ListRows } from './list-block.ts';
 import { OneAtATime } from './one-at-a-time.ts';
@@ -188,7 +189,10 @@ export class BlockCache {
   async #read(list: ListRow, before: ListRow | undefined, people: People): Promise<ListBlock> {
     const ratings = before === undefined ? NO_RATINGS : await this.#ratings(before);
     const rows = new ListRows(list.players);
-    await this.#standings(list, (row) => rows.add(row, ratings(row.person)));
+    const given = await this.#source.look(async (desk) =>
+      broughtChange(desk, (await desk.pool(list.pool)) as PoolRow, list, before),
+    );
+    await this.#standings(list, (row) => rows.add(row, ratings(row.person), given));
     const of = { pool: list.pool, date: list.date, no: list.no };
     return inSlices(ListBlock.of(of, rows, people), this.#source.pause);
   }

@@ -8,6 +8,7 @@
 import { SEXES } from '../../core/people.ts';
 import { FLAGS, type StandingRow } from '../../ledger/store.ts';
 import { plainName } from '../../intake/names.ts';
+import type { PointsGiven } from '../../rating/brought-change.ts';
 import { adjustedPoints } from '../../rating/pool-changes.ts';
 import { rulebookMemoryIn } from '../../rating/states.ts';
 import { Dictionary } from './dictionary.ts';
@@ -627,8 +628,15 @@ export class ListRows {
     this.grade = more(this.grade, new Uint8Array(room));
   }
 
-  /** In the order of persons; who is not listed is left out. `before`: the rating on the list before. */
-  add({ person, rating, k, games, flags, rest }: StandingRow, before: number | undefined): void {
+  /**
+   * In the order of persons; who is not listed is left out. `before`: the rating on the list before; `given`: points that everybody had on a
+   * list from elsewhere.
+   */
+  add(
+    { person, rating, k, games, flags, rest }: StandingRow,
+    before: number | undefined,
+    given: PointsGiven = NOTHING_GIVEN,
+  ): void {
     if (rating === null || (flags & FLAGS.notListed) !== 0) return;
     const at = this.size;
     if (at === this.person.length) this.#room(Math.max(1024, at * 2));
@@ -637,7 +645,8 @@ export class ListRows {
     this.person[at] = person;
     this.rating[at] = rating;
     // what was given to all is no gain
-    this.change[at] = before === undefined ? NO_CHANGE : rating - before - adjustedPoints({ rest });
+    this.change[at] =
+      before === undefined ? NO_CHANGE : rating - before - adjustedPoints({ rest }) - given(before, rating);
     this.games[at] = games;
     this.k[at] = k ?? 0;
     this.flags[at] = flags | (unsettled === true ? UNSETTLED : 0);
@@ -645,4 +654,5 @@ export class ListRows {
   }
 }
 
+const NOTHING_GIVEN: PointsGiven = () => 0;
 const NO_REST: { readonly unsettled?: true; readonly rank?: string } = {};

@@ -4,7 +4,8 @@
  */
 import { CONTROLS } from '../../core/control.ts';
 import { personId, personNumber } from '../../ledger/ids.ts';
-import { type Desk, NUMBERS, type PersonRow } from '../../ledger/store.ts';
+import { type Desk, type ListRow, NUMBERS, type PersonRow, type PoolRow } from '../../ledger/store.ts';
+import { broughtChange, type PointsGiven } from '../../rating/brought-change.ts';
 import { unsettledAt } from '../../rating/unsettled.ts';
 import { standingInRow } from '../../ledger/rows/present.ts';
 import { erasedBy, factsNow } from '../../ledger/rows/persons.ts';
@@ -118,16 +119,18 @@ async function poolCards(
   for (const pool of pools) {
     const [present] = await desk.present(pool.pool, [person]);
     const own = rows.filter((row) => row.pool === pool.pool);
+    const ofPool = lists.filter((list) => list.pool === pool.pool);
     const card = poolCard(
       pool,
       {
-        lists: lists.filter((list) => list.pool === pool.pool),
+        lists: ofPool,
         standings,
         present: present === undefined ? undefined : standingInRow(present),
         rows: own,
         results,
         person,
         unsettled: await unsettledAt(desk, pool, own.length === 0 ? [] : [person]),
+        given: await givenOn(desk, pool, ofPool, standings),
       },
       history?.pool === pool.pool ? history.page : 1,
     );
@@ -136,6 +139,21 @@ async function poolCards(
   }
   const performances = await performancesOf(desk, person, played, cards, { pools, lists });
   return inOrder(cards.map((card) => withPerformances(card, performances)));
+}
+
+/** What everybody was given on those lists from elsewhere that the player is on. */
+async function givenOn(
+  desk: Desk,
+  pool: PoolRow,
+  lists: readonly ListRow[],
+  standings: ReadonlyMap<number, unknown>,
+): Promise<ReadonlyMap<number, PointsGiven>> {
+  const given = new Map<number, PointsGiven>();
+  for (const [at, list] of lists.entries()) {
+    const points = standings.has(list.list) ? await broughtChange(desk, pool, list, lists[at - 1]) : undefined;
+    if (points !== undefined) given.set(list.list, points);
+  }
+  return given;
 }
 
 /** Where the player was seen last comes first; pools of one group stay together, in the order of their time controls. */

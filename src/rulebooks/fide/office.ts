@@ -1,5 +1,6 @@
 /** What an office asks of FIDE's editions. */
-import { type Day, firstDay, type Month } from '../../core/dates.ts';
+import { type Day, dayOf, firstDay, type Month, monthOf } from '../../core/dates.ts';
+import type { TowardsRule } from '../../core/pool-rule.ts';
 import type {
   CheckedClause,
   Deadline,
@@ -51,6 +52,16 @@ import { isTitle } from './titles.ts';
 
 type FideRule = keyof FideRules;
 
+/** FIDE's lists of 1 March 2024, standard, rapid and blitz: below 2000 two fifths of what was lacking. */
+const MARCH_2024 = monthOf(dayOf(2024, 3, 1));
+const RAISED_IN_MARCH_2024: TowardsRule = {
+  kind: 'towards',
+  limit: 2000,
+  numerator: 2,
+  denominator: 5,
+  rounding: 'nearest',
+};
+
 /** What is asked of every edition that is made of a book. */
 const common = (edition: FideEdition) => {
   const { book } = edition;
@@ -72,6 +83,7 @@ const common = (edition: FideEdition) => {
     floor: book.floor,
     // conditional titles of women and of all, the K of juniors, the K for good
     marks: [1800, 1900, 2300, 2400],
+    changeOfBrought: (list) => (list === MARCH_2024 ? RAISED_IN_MARCH_2024 : undefined),
     cite: book.cite,
     closingDay: (list) => closingDate(list, book),
     listOf: ({ list: _named, ...event }) => book.listOf(event, book),

@@ -1,6 +1,17 @@
 /** Changes of a whole pool: what FIDE, Ireland and Austria did, by the rules as an office writes them. */
 import { describe, expect, test } from 'vitest';
-import { adjustedRating, isSameRule, parsePoolRule, type PoolRule, poolRuleText } from '../../core/pool-rule.ts';
+import { CONTROLS } from '../../core/control.ts';
+import { type Month, parseMonth } from '../../core/dates.ts';
+import {
+  adjustedRating,
+  isSameRule,
+  parsePoolRule,
+  type PoolRule,
+  poolRuleText,
+  ratingBefore,
+  type TowardsRule,
+} from '../../core/pool-rule.ts';
+import { broughtRules } from '../office-rules.ts';
 import vectors from './vectors/fide-pool-changes.json' with { type: 'json' };
 
 const rule = (text: string): PoolRule => parsePoolRule(text) as PoolRule;
@@ -13,6 +24,41 @@ describe('vectors of changes of a whole pool', () => {
       rule: given,
     } = input.args as { rating: number; standard?: number | null; rule: PoolRule };
     test(`${clause}: ${name}`, () => expect(adjustedRating(rating, given, standard ?? undefined)).toBe(expected.value));
+  }
+});
+
+describe('back from a rating that a rule has given', () => {
+  const before = (rating: number, near: number, text = 'towards:2000:2/5') =>
+    ratingBefore(rating, rule(text) as TowardsRule, near);
+
+  test('everybody comes back to what he had, of two that became one the nearer', () => {
+    for (const text of ['towards:2000:2/5', 'towards:2000:3/5:down', 'towards:2000:333333/1000000']) {
+      for (let rating = 1000; rating <= 2100; rating += 1) {
+        const after = adjustedRating(rating, rule(text));
+        expect(before(after, rating, text)).toBe(rating);
+        expect(adjustedRating(before(after, 1500, text) as number, rule(text))).toBe(after);
+      }
+    }
+    expect(before(1401, 900)).toBe(1001);
+    expect(before(1401, 1100)).toBe(1002);
+  });
+
+  test('with February played: from 1500 to 1688 there are 20 lost and 208 given', () => {
+    expect(before(1688, 1500)).toBe(1480);
+  });
+
+  test('where everything that was lacking was given, there is no way back', () => {
+    expect(before(1900, 1800, 'towards:2000:1/1')).toBeUndefined();
+    expect(before(2000, 1800, 'towards:2000:1/1')).toBe(2000);
+  });
+});
+
+test('lists from elsewhere have it in March 2024, of every time control, and in no other month', () => {
+  const march = parseMonth('2024-03') as Month;
+  for (const control of CONTROLS) {
+    const changeOn = (list: Month) => broughtRules('fide', control, list).changeOfBrought?.(list);
+    expect(changeOn(march)).toEqual(rule('towards:2000:2/5'));
+    expect(changeOn(march + 1)).toBeUndefined();
   }
 });
 

@@ -8,6 +8,7 @@ import {
   type ResultRow,
   type StandingRow,
 } from '../../../ledger/store.ts';
+import type { PointsGiven } from '../../../rating/brought-change.ts';
 import { adjustedPoints } from '../../../rating/pool-changes.ts';
 import { isPeriodicPool } from '../../../rating/states.ts';
 import type { UnsettledAt } from '../../../rating/unsettled.ts';
@@ -30,6 +31,8 @@ export interface InPool {
   readonly rows: readonly EventRow[];
   readonly results: ReadonlyMap<number, ResultRow>;
   readonly unsettled: UnsettledAt;
+  /** What everybody was given on lists from elsewhere, by the number of the list. */
+  readonly given: ReadonlyMap<number, PointsGiven>;
 }
 
 interface Rest {
@@ -157,7 +160,8 @@ function listSteps(inPool: InPool, periodic: boolean): readonly ListStep[] {
       continue;
     }
     const rating = row?.rating ?? null;
-    const adjusted = row === undefined ? 0 : adjustedPoints(row);
+    const brought = before === null || rating === null ? 0 : (inPool.given.get(list.list)?.(before, rating) ?? 0);
+    const adjusted = row === undefined ? 0 : adjustedPoints(row) + brought;
     steps.push({
       date: list.date,
       rating,
