@@ -13,7 +13,7 @@ const MAIN = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
 const out = process.argv[2] ?? 'screenshots';
 const folder = mkdtempSync(join(tmpdir(), 'elobook-screenshots-'));
 const db = join(folder, 'demo.db');
-const POOLS = ['fide', 'mssz', 'orr', 'mgsz'];
+const POOLS = ['fide', 'fide-rapid', 'fide-blitz', 'mssz', 'orr', 'mgsz'];
 const A4 = 794;
 
 const PHONE = { name: '390', width: 390, colorScheme: 'light' };

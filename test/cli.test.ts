@@ -758,8 +758,9 @@ describe('elobook', () => {
     const db = join(folder, 'demo.db');
     const filled = await run(['demo', '--db', db, '--day', '2025-04-30']);
     expect([filled.code, filled.err]).toEqual([0, '']);
-    expect(filled.out).toContain('4 pools with lists up to April 2025');
-    for (const pool of ['fide', 'mgsz', 'mssz', 'orr']) expect(filled.out).toMatch(new RegExp(`^${pool} \\(`, 'm'));
+    expect(filled.out).toContain('6 pools with lists up to April 2025');
+    for (const pool of ['fide', 'fide-rapid', 'fide-blitz', 'mgsz', 'mssz', 'orr'])
+      expect(filled.out).toMatch(new RegExp(`^${pool} \\(`, 'm'));
     expect(filled.out).toMatch(/^Russian ratings \(ORR\), 2025-\d\d-01\n +1 {2}\d+/m);
     const again = await run(['demo', '--db', db, '--json']);
     expect([again.code, resultOf(again)]).toEqual([

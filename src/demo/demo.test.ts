@@ -14,6 +14,7 @@ import {
   type StandingRow,
   type Store,
 } from '../ledger/store.ts';
+import { controlOfPool, groupOfPool } from '../ledger/rows/pools.ts';
 import { deskBookOf } from '../cli/office.ts';
 import { testStore } from '../stores/harness.fixture.ts';
 import { openStore } from '../stores/store.ts';
@@ -38,7 +39,7 @@ describe('the demonstration', () => {
       progress: (done, total) => shown.push({ done, total }),
     });
     expect(findings).toEqual([]);
-    expect(value).toMatchObject({ until: '2026-11', pools: 4, entries: (await headOf(store)).no });
+    expect(value).toMatchObject({ until: '2026-11', pools: 6, entries: (await headOf(store)).no });
   });
   afterAll(() => store.close());
   const read = <T>(work: (desk: Desk) => Promise<T>): Promise<T> => store.read(work);
@@ -65,7 +66,7 @@ describe('the demonstration', () => {
     expect(shown.length).toBeGreaterThan(300);
   });
 
-  test('has four pools with lists up to the month: FIDE’s from 2015 on, the others of two years', async () => {
+  test('has six pools with lists up to the month: FIDE’s from 2015 on, rapid and blitz from 2024 on, the others of two years', async () => {
     const lists = await read(async (desk) =>
       Promise.all(
         (await desk.pools()).map(async ({ pool }) => [pool, (await desk.lists(pool)).map(({ date }) => date)] as const),
@@ -73,6 +74,8 @@ describe('the demonstration', () => {
     );
     expect(lists.map(([pool, dates]) => [pool, dates.length, dates[0], dates.at(-1)])).toEqual([
       ['fide', 143, '2015-01-01', '2026-11-01'],
+      ['fide-blitz', 32, '2024-04-01', '2026-11-01'],
+      ['fide-rapid', 32, '2024-04-01', '2026-11-01'],
       ['mgsz', expect.any(Number), expect.any(String), '2026-11-01'],
       ['mssz', 25, '2024-11-01', '2026-11-01'],
       ['orr', expect.any(Number), expect.any(String), '2026-11-01'],
@@ -145,6 +148,37 @@ describe('the demonstration', () => {
       expect([person, rating]).toEqual([person, old >= 2000 ? old : old + Math.round(((2000 - old) * 2) / 5)]);
     }
     expect((await on('2024-04')).filter(({ rating }) => rating !== null && rating < 1400)).toEqual([]);
+  });
+
+  test('has pools of one group for three time controls, and persons with a rating in each of them', async () => {
+    const pools = (await read((desk) => desk.pools())).filter((row) => groupOfPool(row) === 'fide');
+    expect(pools.map((row) => [row.pool, controlOfPool(row)])).toEqual([
+      ['fide', 'standard'],
+      ['fide-blitz', 'blitz'],
+      ['fide-rapid', 'rapid'],
+    ]);
+    const rated = await Promise.all(
+      pools.map(async ({ pool }) => {
+        const { list } = (await read((desk) => desk.lists(pool))).at(-1) as ListRow;
+        const rows = await standings(pool, (each) => each.list === list);
+        return new Map(rows.flatMap(({ person, rating }) => (rating === null ? [] : [[person, rating] as const])));
+      }),
+    );
+    const [standard, blitz, rapid] = rated as [Map<number, number>, Map<number, number>, Map<number, number>];
+    const three = [...standard.keys()].filter((person) => blitz.has(person) && rapid.has(person));
+    expect(three.length).toBeGreaterThan(100);
+    expect(three.filter((person) => rapid.get(person) !== blitz.get(person)).length).toBeGreaterThan(90);
+    const editions = await read(async (desk) =>
+      [...(await desk.events({ pool: 'fide-rapid' })), ...(await desk.events({ pool: 'fide-blitz' }))].flatMap(
+        ({ edition }) => edition ?? [],
+      ),
+    );
+    expect([...new Set(editions)].sort()).toEqual([
+      'fide-blitz-2024',
+      'fide-blitz-2024-12',
+      'fide-rapid-2024',
+      'fide-rapid-2024-12',
+    ]);
   });
 
   test('has hardly any events in the pandemic, and a hybrid one that was approved', async () => {
@@ -295,8 +329,15 @@ describe('the plan', () => {
       demoPools(parseMonth(until) as Month).map(
         ({ pool, opening, season }) => `${pool} ${monthText(opening)} ${season.until - opening}`,
       );
-    expect(first('2026-11')).toEqual(['fide 2015-01 142', 'mssz 2024-11 24', 'orr 2024-11 24', 'mgsz 2024-11 24']);
-    expect(first('2025-06')[1]).toBe('mssz 2024-03 15');
+    expect(first('2026-11')).toEqual([
+      'fide 2015-01 142',
+      'fide-rapid 2024-03 32',
+      'fide-blitz 2024-03 32',
+      'mssz 2024-11 24',
+      'orr 2024-11 24',
+      'mgsz 2024-11 24',
+    ]);
+    expect(first('2025-06')[3]).toBe('mssz 2024-03 15');
     expect(JSON.stringify(demoPools(UNTIL))).toBe(JSON.stringify(demoPools(UNTIL)));
   });
 

@@ -128,16 +128,8 @@ class Demo {
 
   /** A pool from its opening to its last list. */
   #plan(demo: DemoPool): void {
-    const { pool, family, name, names, opening, season, change, everyMonths } = demo;
-    this.#write(firstDay(opening), 'open', async () => {
-      done(await openRatingPool(this.office, { pool, family, name, names, from: poolFrom(demo) }, OFFICER), pool);
-      const bytes = family === 'fide' ? fideListFile(season.members) : csvFile(season.members);
-      const asOf = family === 'fide' || family === 'mssz' ? monthText(opening) : dayText(firstDay(opening) - 1);
-      done(
-        await importList(this.office, { open: () => [bytes], how: 'whole', pool, asOf }, OFFICER),
-        `${pool}, opening standings`,
-      );
-    });
+    const { pool, family, opening, season, change, everyMonths } = demo;
+    this.#write(firstDay(opening), 'open', async () => this.#open(demo));
     for (const event of seasonCalendar(season)) this.#planEvent(demo, event);
     if (change !== undefined) this.#planChange(pool, change);
     this.#announce(demo);
@@ -148,6 +140,19 @@ class Demo {
         done(await publishList(this.office, { pool, date }, OFFICER), `${pool} ${date}`);
       });
     }
+  }
+
+  async #open(demo: DemoPool): Promise<void> {
+    const { pool, family, name, names, group, opening, season, seededBy } = demo;
+    const { control } = season;
+    const settings = { ...(control === undefined ? {} : { control }), ...(group === undefined ? {} : { group }) };
+    const facts = { pool, family, name, names, from: poolFrom(demo), ...settings };
+    done(await openRatingPool(this.office, facts, OFFICER), pool);
+    if (seededBy !== undefined) return;
+    const bytes = family === 'fide' ? fideListFile(season.members) : csvFile(season.members);
+    const asOf = family === 'fide' || family === 'mssz' ? monthText(opening) : dayText(firstDay(opening) - 1);
+    const list = { open: () => [bytes], how: 'whole', pool, asOf } as const;
+    done(await importList(this.office, list, OFFICER), `${pool}, opening standings`);
   }
 
   /** A change of all ratings, after the events of its list. */
@@ -286,14 +291,16 @@ class Demo {
   }
 
   /** What the office says of everybody before an event. */
-  async #standings(desk: Desk, { pool, family, season }: DemoPool, start: Day): Promise<StandingOf> {
+  async #standings(desk: Desk, { pool, family, season, seededBy }: DemoPool, start: Day): Promise<StandingOf> {
     await this.#find(desk, season.members);
     const persons = season.members.flatMap((member) => this.#persons.get(member) ?? []);
     const ratings = new Map<number, { readonly rating: number; readonly rank?: string }>();
     if (family === 'fide' || family === 'mssz') {
-      const { list } = listInForce(await desk.lists(pool), dayText(start)).list as ListRow;
-      const rows = await desk.standings(list, persons);
-      for (const { person, rating } of rows) if (rating !== null) ratings.set(person, { rating });
+      for (const each of [...(seededBy === undefined ? [] : [seededBy]), pool]) {
+        const { list } = listInForce(await desk.lists(each), dayText(start));
+        const rows = list === undefined ? [] : await desk.standings(list.list, persons);
+        for (const { person, rating } of rows) if (rating !== null) ratings.set(person, { rating });
+      }
     } else {
       for (const { person, rating } of await desk.present(pool, persons))
         if (rating !== null) ratings.set(person, { rating });

@@ -4,6 +4,7 @@ import type { EditionId, Family } from '../rulebooks/rulebook.ts';
 import { editionOn } from '../rulebooks/registry.ts';
 import { Names, type Tongue } from './invented-names.ts';
 import { Chance } from '../core/chance.ts';
+import type { Control } from '../core/control.ts';
 import type { PoolNames } from '../desk/registry/pools.ts';
 import { careers, leavingAfter, PANDEMIC } from './careers.ts';
 import { awayOf, type Member, members, isAway, type Role, strengthOn } from './people.ts';
@@ -16,6 +17,10 @@ export interface DemoPool {
   readonly name: string;
   readonly names: PoolNames;
   readonly season: Season;
+  /** The pool whose ratings stand for those that nobody has here yet; without it the pool opens with a list of its own. */
+  readonly seededBy?: string;
+  /** Pools that belong together. */
+  readonly group?: string;
   /** A change of all ratings. */
   readonly change?: DemoPoolChange;
   /** The month of the opening standings. */
@@ -50,9 +55,9 @@ const HUNGARIANS: readonly Tongue[] = ['hungarian', 'hungarian', 'hungarian', 'e
 const EVERYBODY: readonly Tongue[] = ['hungarian', 'english', 'russian'];
 
 const edition =
-  (family: Family) =>
+  (family: Family, control: Control = 'standard') =>
   (start: Day): EditionId =>
-    (editionOn(family, 'standard', start) as { readonly id: EditionId }).id;
+    (editionOn(family, control, start) as { readonly id: EditionId }).id;
 
 /** The change of March 2024: all ratings below 2000 were raised by two fifths of what they lack. */
 const RAISED: DemoPoolChange = {
@@ -66,8 +71,13 @@ const RAISED: DemoPoolChange = {
 };
 
 /** Who is as strong as before is worth more on the new scale. */
-const raised = (strength: number, day: Day): number =>
-  day < firstDay(RAISED.list) ? strength : strength + Math.floor((Math.max(0, 2000 - strength) * 2) / 5);
+function raised(member: Member, day: Day): number {
+  const strength = strengthOn(member, day);
+  return day < firstDay(RAISED.list) ? strength : strength + Math.floor((Math.max(0, 2000 - strength) * 2) / 5);
+}
+
+/** Points by which somebody plays better or worse with little time. */
+const quickness = ({ facts }: Member): number => ((Number(facts.fideId) * 7) % 141) - 70;
 
 /** Every third newcomer plays for the first time in this month, so that some are there whose rating has not settled. */
 function arrivingIn(month: Month, all: readonly Member[]): readonly Member[] {
@@ -147,6 +157,33 @@ const fideEras = (recent: Month): readonly Era[] => [
   },
 ];
 
+const QUICK_SHAPES: Readonly<Record<'rapid' | 'blitz', Era['shapes']>> = {
+  rapid: [{ system: 'swiss', players: 28, rounds: 7, newcomers: 2, day: 7 }],
+  blitz: [{ system: 'swiss', players: 24, rounds: 9, newcomers: 2, day: 17 }],
+};
+
+/** A pool of the same persons with less time, from the first edition for it on. */
+const quickPool = (control: 'rapid' | 'blitz', names: PoolNames, world: readonly Member[], until: Month): DemoPool => ({
+  pool: `fide-${control}`,
+  family: 'fide',
+  name: `FIDE ${control}`,
+  names,
+  season: {
+    kind: 'fide',
+    rules: edition('fide', control),
+    eras: [{ from: FIDE_FROM, shapes: QUICK_SHAPES[control], formats: ['trf26', 'json'], plot: {} }],
+    until,
+    homes: EVERYBODY,
+    members: world,
+    control,
+    strengthOf: (member, day) => raised(member, day) + quickness(member) * (control === 'blitz' ? 2 : 1),
+  },
+  seededBy: 'fide',
+  group: 'fide',
+  opening: FIDE_FROM,
+  everyMonths: 1,
+});
+
 /** All of it depends on the month alone. */
 export function demoPools(until: Month): readonly DemoPool[] {
   const names = new Names(new Chance(20));
@@ -172,12 +209,15 @@ export function demoPools(until: Month): readonly DemoPool[] {
         until,
         homes: EVERYBODY,
         members: world,
-        onScale: raised,
+        strengthOf: raised,
       },
+      group: 'fide',
       change: RAISED,
       opening: CAREERS_FROM,
       everyMonths: 1,
     },
+    quickPool('rapid', { hu: 'FIDE rapid', ru: 'ФИДЕ, рапид' }, world, until),
+    quickPool('blitz', { hu: 'FIDE villám', ru: 'ФИДЕ, блиц' }, world, until),
     {
       pool: 'mssz',
       family: 'mssz',

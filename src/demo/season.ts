@@ -1,5 +1,6 @@
 /** The events of a pool: when, for whom, by which system. Who wins is left to chance and hidden strength. */
 import type { Chance } from '../core/chance.ts';
+import type { Control } from '../core/control.ts';
 import { type Day, firstDay, type Month, monthOf } from '../core/dates.ts';
 import { fraction } from '../core/exact.ts';
 import type { EventFacts, Report, ReportedPlayer } from '../core/report.ts';
@@ -45,8 +46,10 @@ export interface Season {
   readonly until: Month;
   readonly homes: readonly Tongue[];
   readonly members: readonly Member[];
-  /** What hidden strength is worth on the scale of the pool on a day; without it the same on every day. */
-  readonly onScale?: (strength: number, day: Day) => number;
+  /** `standard` if absent. */
+  readonly control?: Control;
+  /** Hidden strength on the scale of the pool. */
+  readonly strengthOf?: (member: Member, day: Day) => number;
 }
 
 /** An event that will take place, before anybody has entered. */
@@ -122,10 +125,10 @@ function fieldOf(
   return [...unrated, ...rated.slice(0, players - unrated.length)];
 }
 
-function entrantOf({ kind, onScale }: Season, member: Member, day: Day, standingOf: StandingOf): GeneratedEntrant {
+function entrantOf(season: Season, member: Member, day: Day, standingOf: StandingOf): GeneratedEntrant {
+  const { kind, strengthOf = strengthOn } = season;
   const { facts } = member;
-  const hidden = strengthOn(member, day);
-  const strength = onScale?.(hidden, day) ?? hidden;
+  const strength = strengthOf(member, day);
   const standing = standingOf(member);
   if (kind === 'go') {
     const entryRank = goGrade(standing?.rating ?? strength);
@@ -143,12 +146,12 @@ function eventFacts(
   names: Names,
   chance: Chance,
 ): EventFacts {
-  const { kind, homes } = season;
+  const { kind, homes, control = 'standard' } = season;
   const tongue = chance.one(homes);
   const { places, event: named, federations } = SOUNDS[tongue];
   const place = chance.one(places);
   const rounds = roundsOf(shape, players);
-  const aDay = kind === 'go' ? 3 : rounds > 9 ? 2 : chance.between(1, 2);
+  const aDay = control === 'standard' ? roundsADay(kind, rounds, chance) : rounds;
   const schedule = Array.from({ length: rounds }, (_, index) => ({
     round: index + 1,
     date: start + Math.floor(index / aDay),
@@ -164,7 +167,7 @@ function eventFacts(
     rounds,
     system: shape.system,
     schedule,
-    ...(kind === 'go' ? goFacts(players, chance) : chessFacts(kind, start, tongue, names, chance)),
+    ...(kind === 'go' ? goFacts(players, chance) : chessFacts(season, start, tongue, names, chance)),
   };
 }
 
@@ -175,9 +178,26 @@ function roundsOf({ system, rounds = 0 }: Shape, players: number): number {
   return system === 'double-round-robin' ? 2 * all : all;
 }
 
-function chessFacts(kind: DemoKind, start: Day, tongue: Tongue, names: Names, chance: Chance): Partial<EventFacts> {
+const roundsADay = (kind: DemoKind, rounds: number, chance: Chance): number => {
+  if (kind === 'go') return 3;
+  return rounds > 9 ? 2 : chance.between(1, 2);
+};
+
+const TIMES: Readonly<Record<Control, NonNullable<EventFacts['controls']>>> = {
+  standard: [{ minutes: 90, increment: 30 }],
+  rapid: [{ minutes: 15, increment: 10 }],
+  blitz: [{ minutes: 3, increment: 2 }],
+};
+
+function chessFacts(
+  { kind, control = 'standard' }: Season,
+  start: Day,
+  tongue: Tongue,
+  names: Names,
+  chance: Chance,
+): Partial<EventFacts> {
   const facts = {
-    controls: [{ minutes: 90, increment: 30 }],
+    controls: TIMES[control],
     arbiters: Array.from({ length: chance.between(1, 2) }, () => ({
       name: names.next(tongue, chance.percent(30) ? 'f' : 'm'),
       licence: String(chance.between(99_100_000, 99_199_999)),
