@@ -85,7 +85,7 @@ const isAsked = (path: string): boolean => {
 
 /** Where an address also leads: in other languages, and in the API. */
 function formsOf(path: string): readonly string[] {
-  const [, page] = /^\/en(\/(?:players|events|lists)\/[^/?]+(?:\/[^/?]+)?)$/.exec(path) ?? [];
+  const [, page] = /^\/en(\/(?:(?:players|events)\/[^/?]+(?:\/[^/?]+)?|lists\/[^/?]+\/[^/?]+))$/.exec(path) ?? [];
   const [, why] = /^\/en(\/players\/\w+\/why\/[^?]+)$/.exec(path) ?? [];
   return [
     path,
