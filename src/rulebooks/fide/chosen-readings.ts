@@ -48,7 +48,8 @@ export const K10_FROM: FideReading = {
   name: 'newToList.k10From',
   values: ['2400', 'none'],
   usual: '2400',
-  amend: (book, value) => ({ ...book, newToList: { k10From: value === 'none' ? null : 2400 } }),
+  // the other reading is the only one that amends the book
+  amend: (book) => ({ ...book, newToList: { k10From: null } }),
 };
 
 /**
