@@ -283,6 +283,7 @@ export const FIDE_FINDING_SAMPLES: FindingSamples<FideFindings> = {
   'fide.treated-as-swiss': [{ missing: 1 }, { missing: 3 }],
   'fide.zero-score': [{ players: ['A', 'B'] }],
   'fide.match-unrated': [{ player: 'A' }],
+  'fide.match-players': [{ players: 3 }],
   'fide.match-decided': [{ games: ONE_GAME }],
   'fide.unrated-opponents': [{ games: ONE_GAME }],
   'fide.arbiter-report-late': [{ received: '2024-05-10', due: '2024-05-06', upload: '2024-05-29' }],
@@ -292,6 +293,10 @@ export const FIDE_FINDING_SAMPLES: FindingSamples<FideFindings> = {
   'fide.list-too-early': [{ list: '2024-05', first: '2024-06' }],
   'fide.list-too-late': [{ list: '2024-09', last: '2024-08' }],
   'fide.list-differs': [{ list: '2024-06', period: '2024-07' }],
+  'fide.below-floor': [
+    { players: ['A'], lowest: 1399, floor: 1400 },
+    { players: ['A', 'B'], lowest: 1001, floor: 1400 },
+  ],
   'fide.birth-unknown': [{ players: ['A'] }, { players: ['A', 'B', 'C', 'D', 'E', 'F', 'G'] }],
   'fide.games-unknown': [
     { players: ['A', 'B'] },

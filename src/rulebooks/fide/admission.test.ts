@@ -30,6 +30,7 @@ const A = rated('A', 2000);
 const B = rated('B', 1900);
 const TERMS: AdmissionTerms = {
   closingDays: 3,
+  floor: 1000,
   registration: [{ termOf: () => ({ clause: '0.2', days: 7, lateApproval: 'qc-chairman' }) }],
   waivable: [{ finding: '4.1', clauses: ['4.1', '4.12'], by: ['qc'] }],
 };

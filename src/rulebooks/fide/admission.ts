@@ -34,6 +34,8 @@ export interface ListTerms {
 export interface AdmissionTerms extends ListTerms {
   /** What the edition asks of registrations, from which day on. */
   readonly registration: DatedParts<RegistrationRule>;
+  /** A rating is listed from here on. */
+  readonly floor: number;
   /** Who may set what aside. What is not here holds for everybody. */
   readonly waivable: readonly Waivable[];
 }
@@ -211,6 +213,29 @@ export const checkAnnouncedUnder =
 
 /** §9.2 */
 export const checkAnnounced: EventCheck = (event) => checkAnnouncedUnder('9.2')(event);
+
+/**
+ * Who stands below the floor of the list is unrated, and cannot come with a rating. Reading: the report is believed, so that
+ * the player counts as rated.
+ */
+export const checkFloor =
+  (clause: string): Check =>
+  ({ players }, { floor }) => {
+    const below = players.flatMap(({ id, rating }) => (rating !== undefined && rating < floor ? [{ id, rating }] : []));
+    if (below.length === 0) return [];
+    const lowest = Math.min(...below.map(({ rating }) => rating));
+    return [finding('fide.below-floor', 'warn', clause, { players: below.map(({ id }) => id), lowest, floor })];
+  };
+
+const MATCH_PLAYERS = 2;
+
+/** A match is between two; with more the score that decides it is nobody's. */
+export const checkMatchSize =
+  (clause: string): EventCheck =>
+  ({ system, players }) =>
+    system === 'match' && players.length > MATCH_PLAYERS
+      ? [finding('fide.match-players', 'warn', clause, { players: players.length })]
+      : [];
 
 /** Facts that K needs of a rated player and that the report leaves out. */
 export const checkKFacts =

@@ -155,6 +155,7 @@ export interface FideFindings extends ApprovalFindings {
   'fide.treated-as-swiss': { missing: number };
   'fide.zero-score': { players: readonly string[] };
   'fide.match-unrated': { player: string };
+  'fide.match-players': { players: number };
   'fide.match-decided': { games: readonly NamedGame[] };
   'fide.unrated-opponents': { games: readonly NamedGame[] };
   /** The federation still has until `upload`. */
@@ -165,6 +166,7 @@ export interface FideFindings extends ApprovalFindings {
   'fide.list-too-early': { list: string; first: string };
   'fide.list-too-late': { list: string; last: string };
   'fide.list-differs': { list: string; period: string };
+  'fide.below-floor': { players: readonly string[]; lowest: number; floor: number };
   'fide.birth-unknown': { players: readonly string[] };
   'fide.games-unknown': { players: readonly string[]; assumed?: AssumedK };
   'fide.facts-missing': { facts: readonly string[]; clauses: readonly string[] };

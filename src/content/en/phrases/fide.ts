@@ -258,6 +258,8 @@ export const FIDE_FINDINGS: FindingPhrases<FideFindings> = {
     `The results of newcomers without a point in their first event are disregarded: ${people(players, say)}.`,
   'fide.match-unrated': ({ player }, say) =>
     `${say.player(player)} has no rating, and a match with an unrated player is not rated.`,
+  'fide.match-players': ({ players }, say) =>
+    `The event is said to be a match, and the report has ${say.count(players, 'player', 'players')}. Report each match by itself, or name the system that was played.`,
   'fide.match-decided': ({ games: pairings }, say) =>
     `Games played after a match was decided do not count. ${gameList(pairings, say)}.`,
   'fide.unrated-opponents': ({ games: pairings }, say) =>
@@ -275,6 +277,8 @@ export const FIDE_FINDINGS: FindingPhrases<FideFindings> = {
     `The event cannot be on the list of ${say.month(list)}; the last possible one is the list of ${say.month(last)}.`,
   'fide.list-differs': ({ list, period }, say) =>
     `The event names the list of ${say.month(list)}, but the list of the period is that of ${say.month(period)}.`,
+  'fide.below-floor': ({ players, lowest, floor }, say) =>
+    `Lists begin at ${say.number(floor)}, and the report has lower ratings, down to ${say.number(lowest)}. They count as they are given: ${people(players, say)}.`,
   'fide.birth-unknown': ({ players }, say) =>
     `Without a date of birth nobody counts as a junior; it is not given for ${people(players, say)}.`,
   'fide.games-unknown': ({ players, assumed }, say) => {

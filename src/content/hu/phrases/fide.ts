@@ -274,6 +274,8 @@ export const FIDE_FINDINGS: FindingPhrases<FideFindings> = {
     `Az első versenyükön pont nélkül maradt újoncok eredménye figyelmen kívül marad: ${people(players, say)}.`,
   'fide.match-unrated': ({ player }, say) =>
     `${say.player(player)} nem rendelkezik értékszámmal, és értékszám nélküli játékos párosmérkőzése nem számolható el.`,
+  'fide.match-players': ({ players }, say) =>
+    `A verseny rendszere párosmérkőzés, a jegyzőkönyvben mégis ${say.number(players)} játékos van. Minden párosmérkőzés külön jegyzőkönyvbe kerül; ha nem az volt, a valódi rendszert kell megadni.`,
   'fide.match-decided': ({ games }, say) =>
     `A párosmérkőzés eldőlte után játszott játszmák nem számítanak. ${gameList(games, say)}.`,
   'fide.unrated-opponents': ({ games }, say) =>
@@ -291,6 +293,8 @@ export const FIDE_FINDINGS: FindingPhrases<FideFindings> = {
     `A verseny nem kerülhet erre a listára: ${say.month(list)}; az utolsó lehetséges lista: ${say.month(last)}.`,
   'fide.list-differs': ({ list, period }, say) =>
     `A versenynél megadott lista: ${say.month(list)}; a periódus listája viszont: ${say.month(period)}.`,
+  'fide.below-floor': ({ players, lowest, floor }, say) =>
+    `A listák értékszámküszöbe ${say.number(floor)}, a jegyzőkönyvben azonban ennél alacsonyabb értékszám is van (a legkisebb ${say.number(lowest)}). Úgy számít, ahogy meg van adva: ${people(players, say)}.`,
   'fide.birth-unknown': ({ players }, say) =>
     `Születési idő nélkül senki sem számít ifjúságinak; nincs megadva: ${people(players, say)}.`,
   'fide.games-unknown': ({ players, assumed }, say) => {

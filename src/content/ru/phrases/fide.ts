@@ -275,6 +275,8 @@ export const FIDE_FINDINGS: FindingPhrases<FideFindings> = {
     `Результаты новичков, не набравших очков в первом турнире, не учитываются: ${people(players, say)}.`,
   'fide.match-unrated': ({ player }, say) =>
     `${say.player(player)} не имеет рейтинга, а матч с игроком без рейтинга не обсчитывается.`,
+  'fide.match-players': ({ players }, say) =>
+    `Турнир назван матчем, а участников в отчёте ${say.number(players)}. Каждый матч подаётся отдельным отчётом; если это не матч, укажите настоящую систему.`,
   'fide.match-decided': ({ games: pairings }, say) =>
     `Партии, сыгранные после того, как исход матча решён, не учитываются. ${gameList(pairings, say)}.`,
   'fide.unrated-opponents': ({ games: pairings }, say) =>
@@ -292,6 +294,8 @@ export const FIDE_FINDINGS: FindingPhrases<FideFindings> = {
     `В рейтинг-лист «${say.month(list)}» турнир войти не может: последний возможный — «${say.month(last)}».`,
   'fide.list-differs': ({ list, period }, say) =>
     `Для турнира указан рейтинг-лист «${say.month(list)}», а для периода — «${say.month(period)}».`,
+  'fide.below-floor': ({ players, lowest, floor }, say) =>
+    `Рейтинг-листы начинаются с ${say.number(floor)}, а в отчёте есть рейтинги ниже (наименьший — ${say.number(lowest)}). Они учитываются как указаны: ${people(players, say)}.`,
   'fide.birth-unknown': ({ players }, say) =>
     `Без даты рождения никто не считается юниором; она не указана: ${people(players, say)}.`,
   'fide.games-unknown': ({ players, assumed }, say) => {

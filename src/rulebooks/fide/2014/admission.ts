@@ -9,7 +9,9 @@ import {
   checkAnnounced,
   checkDays,
   checkFirstList,
+  checkFloor,
   checkKFacts,
+  checkMatchSize,
   checkMissingFacts,
   checkOwnList,
   checkRegistration,
@@ -40,6 +42,7 @@ import {
   type TimeFault,
   timeControl,
 } from './clauses.ts';
+import { FLOOR } from './newcomers.ts';
 
 /** §0 Only games over the board are rated, so a hybrid event is not. */
 export const checkOverTheBoard: EventCheck = ({ hybrid }) =>
@@ -184,6 +187,7 @@ export const checkList: ListCheck = checkFirstList('7.13');
 /** The days that the text itself names. */
 const OWN_TERMS: AdmissionTerms = {
   closingDays: CLOSING_DAYS,
+  floor: FLOOR,
   registration: [{ termOf: registrationTerm }],
   waivable: WAIVABLE,
 };
@@ -198,9 +202,11 @@ const CHECKS: readonly Check[] = [
   checkUnplayed,
   checkComposition,
   checkComplete,
+  checkMatchSize('6.6'),
   checkMatchDecided,
   checkUnrated,
   checkOwnList(checkList),
+  checkFloor('7.21'),
   checkReport,
   checkAnnounced,
   checkKFacts('8.56'),

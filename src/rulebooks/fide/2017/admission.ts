@@ -17,12 +17,15 @@ import {
   WAIVABLE as WAIVABLE_2014,
 } from '../2014/admission.ts';
 import { CLOSING_DAYS, FIRST_CONTROL_MOVES } from '../2014/clauses.ts';
+import { FLOOR } from '../2014/newcomers.ts';
 import {
   type AdmissionTerms,
   type Check,
   checkAnnounced,
   checkDays,
+  checkFloor,
   checkKFacts,
+  checkMatchSize,
   checkMissingFacts,
   checkOwnList,
   checkRegistration,
@@ -80,6 +83,7 @@ const checkUnrated: EventCheck = (event) => unratedGames(event, treatedAs(event,
 /** The days that the text itself names. */
 const OWN_TERMS: AdmissionTerms = {
   closingDays: CLOSING_DAYS,
+  floor: FLOOR,
   registration: [{ termOf: registrationTerm }],
   waivable: WAIVABLE,
 };
@@ -95,9 +99,11 @@ const CHECKS: readonly Check[] = [
   checkUnplayed,
   checkComposition,
   checkComplete,
+  checkMatchSize('6.6'),
   checkMatchDecided,
   checkUnrated,
   checkOwnList(checkList),
+  checkFloor('7.21'),
   checkReport,
   checkAnnounced,
   checkKFacts('8.56'),

@@ -10,7 +10,9 @@ import {
   checkAnnounced,
   checkDays,
   checkFirstList,
+  checkFloor,
   checkKFacts,
+  checkMatchSize,
   checkMissingFacts,
   checkOwnList,
   checkRegistration,
@@ -39,6 +41,7 @@ import {
   minimumMinutes,
   needsInterimReports,
 } from './clauses.ts';
+import { FLOOR } from './newcomers.ts';
 
 const EARLY_DAYS = 30;
 const EARLY_ABOVE = 2700;
@@ -207,6 +210,7 @@ export const checkList: ListCheck = (event, list, terms) => checkListUnder('7.1.
 /** The days that the text itself names. */
 const OWN_TERMS: AdmissionTerms = {
   closingDays: CLOSING_DAYS,
+  floor: FLOOR,
   registration: [{ termOf: registrationTerm }],
   waivable: WAIVABLE,
 };
@@ -220,9 +224,11 @@ export const CHECKS: readonly Check[] = [
   checkLength,
   checkUnplayed,
   checkMatchPlayers,
+  checkMatchSize('6.1'),
   checkMatchDecided,
   checkUnratedOpponents('8.3.1'),
   checkOwnList(checkList),
+  checkFloor('7.2.1'),
   checkReport,
   checkAnnounced,
   checkKFacts('8.3.3'),
