@@ -89,6 +89,8 @@ export interface Pool {
   /** Why the latest event of the period was dropped when it came, if it was. */
   dropped?: 'zero' | 'below-floor';
   own?: OwnResult;
+  /** Events of the period that the player was in, whatever they brought. */
+  entered: number;
   /** Games and half points of the period that were not dropped as zero when they came. */
   n: number;
   halfPoints: number;

@@ -217,7 +217,7 @@ describe('7.14c the 26 months', () => {
 
   test('nothing is known of somebody without a history', () => {
     const { enter: _enter, ...pool } = openPool({ id: 'U', index: 0 }, LIST, BOOK_2014);
-    expect(pool).toEqual({ parts: [], n: 0, halfPoints: 0, bonus: 15 });
+    expect(pool).toEqual({ parts: [], entered: 0, n: 0, halfPoints: 0, bonus: 15 });
   });
 });
 

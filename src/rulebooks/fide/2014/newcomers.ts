@@ -158,6 +158,7 @@ export function openPool({ history = [], hadEvent }: Player, list: Month, rules:
   const pool: Pool = {
     parts: [],
     hadEvent,
+    entered: 0,
     n: 0,
     halfPoints: 0,
     enter: (results) => enterResults(pool, results, rules),
@@ -279,6 +280,7 @@ export function enterResults(
   { event, end, games, halfPoints, sum, opponents, own, halfPointBonus, on }: NewcomerResults,
   rules: FirstEventRules & Pick<PoolRules, 'halfPointBonus'>,
 ): NewcomerPart | undefined {
+  pool.entered += 1;
   pool.bonus = bonusIn(rules, halfPointBonus);
   if (games === 0) {
     for (const step of on?.steps ?? []) pool.on?.steps.push(step);

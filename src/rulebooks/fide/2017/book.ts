@@ -3,7 +3,7 @@ import { BOOK_2014 } from '../2014/book.ts';
 import type { FideBook } from '../book.ts';
 import { admit, WAIVABLE } from './admission.ts';
 import { CITE, kFactor, limitedK, minimumMinutes } from './clauses.ts';
-import { HALF_POINT_BONUS } from './newcomers.ts';
+import { closePool, HALF_POINT_BONUS } from './newcomers.ts';
 
 export const BOOK_2017: FideBook = {
   ...BOOK_2014,
@@ -15,4 +15,5 @@ export const BOOK_2017: FideBook = {
   limitedK,
   minimumMinutes,
   halfPointBonus: HALF_POINT_BONUS,
+  closePool,
 };

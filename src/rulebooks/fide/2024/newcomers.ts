@@ -47,6 +47,7 @@ export function openPool({ history = [], hadEvent }: Player, _list: Month, rules
   const pool: Pool = {
     parts,
     hadEvent,
+    entered: 0,
     n: 0,
     halfPoints: 0,
     enter: (results) => enterResults(pool, results),
@@ -96,6 +97,7 @@ export function enterResults(
   pool: Pool,
   { event, end, games, sum, halfPoints, opponents, isTakenOut, on }: NewcomerResults,
 ): NewcomerPart | undefined {
+  pool.entered += 1;
   if (isTakenOut === true) return undefined;
   pool.parts.push({ event, end, games, average: fraction(sum, Math.max(1, games)), halfPoints, opponents, on });
   pool.n += games;
