@@ -46,6 +46,16 @@ const SAMPLES: { readonly [Code in keyof EventDeskFindings]: readonly EventDeskF
     { pool: 'fide', expected: 'standard', seen: 'rapid', right: 'rapid', family: 'fide', group: 'fide' },
     { pool: 'fide', expected: 'standard', seen: 'blitz', right: null, family: 'fide', group: 'fide' },
   ],
+  'event.pool-asked': [
+    { pools: ['standard', 'rapid'], seen: null },
+    { pools: ['mssz', 'rapid'], seen: 'rapid' },
+  ],
+  'event.pool-none': [
+    { pools: [], seen: [] },
+    { pools: ['standard', 'rapid'], seen: [] },
+    { pools: ['standard', 'rapid'], seen: ['blitz'] },
+    { pools: ['standard', 'rapid'], seen: ['rapid', 'standard'] },
+  ],
   'event.standard-unknown': [
     { pool: 'rapid', group: 'fide', start: '2024-05-04', players: ['p1', 'p2'], more: 0 },
     { pool: 'rapid', group: null, start: '2024-05-04', players: ['p1'], more: 3 },

@@ -94,7 +94,7 @@ async function factsGiven(options: object): ReturnType<typeof factsOption> {
 
 async function submit(input: EventActionInput): Promise<ExitCode> {
   const { office, at, args, options } = input;
-  const pool = neededText(options, 'pool');
+  const pool = optionText(options, 'pool');
   const names = await filesOf(inputNames(args));
   const limits = limitsOf(options);
   const { facts, noted } = await factsGiven(options);
@@ -103,7 +103,7 @@ async function submit(input: EventActionInput): Promise<ExitCode> {
   const outcome = await submitReports(
     office,
     {
-      pool,
+      ...(pool === undefined ? {} : { pool }),
       files: reportFiles(names, options, unread),
       limits,
       encoding: encodingOf(options),
@@ -176,10 +176,10 @@ async function printSubmitted(
     await printJson({ value, dryRun: isOptionOn(options, 'dryRun'), findings: withMessages(noted) }, 2);
     return exit;
   }
-  const lines = told.flatMap(({ file = '-', events, findings }) => {
+  const lines = told.flatMap(({ file = '-', pool, events, findings }) => {
     const came = events.map(({ event, state, questions: open }) => words.cameIn(event, state, open, say));
     return [
-      `${file}: ${came.length === 0 ? words.refusedFile : came.join('; ')}`,
+      `${pool === undefined ? file : `${file} (${pool})`}: ${came.length === 0 ? words.refusedFile : came.join('; ')}`,
       ...events.flatMap(({ ratedAgain = [] }) =>
         ratedAgain.length === 0 ? [] : [`  ${words.ratedAgain(ratedAgain, say)}`],
       ),

@@ -23,7 +23,7 @@ import { type ReadFile, readFile } from './read.ts';
 import { isSameReport, type StandingReport, standingReport } from './same-report.ts';
 import { withoutRepeats, eventFinding } from '../findings/events.ts';
 import { eventOf, type RowOrFault, STATES_FOR, wrongState } from './states.ts';
-import { type SubmitInput, submitBatch } from './submit.ts';
+import { type PoolInput, submitBatch } from './submit.ts';
 import { supplementFacts, UNLIMITED } from './reported.ts';
 import { resolveIdentities, type ResolvedIdentities } from './who-told.ts';
 import type { CorrectInput } from './correct-input.ts';
@@ -181,7 +181,7 @@ async function correct(changing: ChangingDesk, correcting: Correcting): Promise<
   const { pool, row, read, who, ratings, takes, input, how, waivers } = correcting;
   const isCounted = STATES_FOR.correct.includes(row.state);
   const of = eventId(row.event);
-  const submitting: SubmitInput = {
+  const submitting: PoolInput = {
     pool: pool.pool,
     files: [],
     ...(isCounted ? { corrects: of } : { event: of }),

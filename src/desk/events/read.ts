@@ -47,22 +47,45 @@ function needsOf(pool: Pick<PoolRow, 'family' | 'settings'>, { event: { start } 
 const withLeftOut = (report: NumberedReport, leftOut: readonly number[] = []): NumberedReport =>
   leftOut.length === 0 ? report : { ...report, leftOut };
 
-/** `namedLikeByes`: words for byes that are the names of persons in the registry. `siblings`: other pools of the group. */
-export function readFile(
+type ReadOptions = OpenReportOptions & { readonly facts?: GivenFacts };
+
+/** A file before it is known which pool it is for. */
+export interface OpenedFile extends ReportFile {
+  readonly opened: ReturnType<typeof ofPlayers>;
+  readonly reports: readonly Report[];
+}
+
+/** `namedLikeByes`: words for byes that are the names of persons in the registry. */
+export function openFile(
   { name, bytes }: ReportFile,
-  pool: ReportRatingsPool,
-  { facts, ...options }: OpenReportOptions & { readonly facts?: GivenFacts },
+  { facts, ...options }: ReadOptions,
   namedLikeByes: ReadonlySet<string>,
-  siblings: readonly ReportRatingsPool[] = [],
-): ReadFile {
+): OpenedFile {
   const opened = ofPlayers(
     completedReport(openReport(bytes, name === undefined ? options : { ...options, name }), { facts }),
     namedLikeByes,
   );
-  const { format, report, pairings, findings, leftOut } = opened;
-  const meant = (report === undefined ? [] : 'period' in report ? report.period : [report]).map((each) =>
-    withRatingsNamed(pool, each, format),
-  );
+  const { report } = opened;
+  const reports = report === undefined ? [] : 'period' in report ? report.period : [report];
+  return { ...(name === undefined ? {} : { name }), bytes, opened, reports };
+}
+
+export const readFile = (
+  file: ReportFile,
+  pool: ReportRatingsPool,
+  options: ReadOptions,
+  namedLikeByes: ReadonlySet<string>,
+  siblings: readonly ReportRatingsPool[] = [],
+): ReadFile => readFor(openFile(file, options, namedLikeByes), pool, siblings);
+
+/** A file as a pool reads it. `siblings`: other pools of the group. */
+export function readFor(
+  { name, bytes, opened, reports: given }: OpenedFile,
+  pool: ReportRatingsPool,
+  siblings: readonly ReportRatingsPool[],
+): ReadFile {
+  const { format, pairings, findings, leftOut } = opened;
+  const meant = given.map((each) => withRatingsNamed(pool, each, format));
   const reports = meant.map((each) => each.report);
   const remarks = reports.map((each) => findingsOn(each, needsOf(pool, each), pairings));
   const found = [

@@ -20,7 +20,7 @@ export async function siblingsOf(desk: Desk, pool: SiblingPool): Promise<readonl
 }
 
 /** The list that the time of a report belongs to; undefined where the report or the text does not say it. */
-function controlIn({ family }: SiblingPool, { event }: Report): Control | null | undefined {
+export function controlIn({ family }: Pick<SiblingPool, 'family'>, { event }: Report): Control | null | undefined {
   const { start, controls, controlsBlack } = event;
   if (start === undefined || controls === undefined || controls.length === 0 || controlsBlack !== undefined)
     return undefined;

@@ -12,7 +12,7 @@ import type { Desk, EventRow, EventState, PoolRow } from '../../ledger/store.ts'
 import { type ChangeOptions, type ChangingDesk, changeOffice } from '../change.ts';
 import { readOffice, type Office, type Outcome, refused } from '../office.ts';
 import { playerKey, reportOf } from '../../ledger/rows/content.ts';
-import type { OpenReportOptions } from '../../engine/files.ts';
+import { type OpenReportOptions, withPlaces } from '../../engine/files.ts';
 import { rerateFromEvent } from '../reratings/post-rerating.ts';
 import { withBroughtRating } from '../../rating/recall.ts';
 import { isPeriodicPool } from '../../rating/states.ts';
@@ -23,25 +23,27 @@ import { acceptedPosting } from './accept.ts';
 import { correctedReport, correctsOf } from './corrected.ts';
 import { SimilarEvents, newcomerMark, type SoughtEvent } from './alike.ts';
 import { withRatings } from './draft-ratings.ts';
+import { choosePool, candidatePools } from './choose-pool.ts';
 import { type Batch, type Draft, draftOf, type ReportSource, submissionPosting } from './draft.ts';
 import { Identification } from './identification.ts';
 import { editionFor, type EventVerdict, judge, judgeAdmitted, officeFacts } from './judge.ts';
 import { namedLikeByes } from './named-like-byes.ts';
 import { questionsPosting, byPlace, decideNewcomers, type NewcomerDecisions, withNewcomers } from './newcomers.ts';
 import { officeEvent } from './office-event.ts';
-import { type ReadFile, type ReportFile, readFile } from './read.ts';
+import { type OpenedFile, openFile, type ReadFile, type ReportFile, readFor } from './read.ts';
 import { ratingsAnswered } from './reported-ratings.ts';
 import { withoutRepeats, eventFinding } from '../findings/events.ts';
 import { type SiblingPool, siblingsOf, standardsUnknown } from './right-pool.ts';
 import { type StandingsAt, standingsAt } from './standing-at.ts';
-import { eventFor, eventOf, poolOf } from './states.ts';
+import { eventFor, eventOf } from './states.ts';
 import { nextListOf } from './target-list.ts';
 import { beforePool, futureReport } from './untimely.ts';
 import type { RatingChoices } from './rating-told.ts';
 import type { ResolvedIdentities } from './who-told.ts';
 
 export interface SubmitInput extends OpenReportOptions {
-  readonly pool: string;
+  /** Without one, each report goes to the pool that its game and its time control say. */
+  readonly pool?: string;
   readonly files: Iterable<ReportFile> | AsyncIterable<ReportFile>;
   /** The event that the report is of, where it is there already; then there is one file with one report. */
   readonly event?: string;
@@ -89,6 +91,8 @@ export interface SubmittedEvent {
 
 export interface SubmittedFile {
   readonly file?: string;
+  /** The pool that was chosen for it, where nobody named one. */
+  readonly pool?: string;
   /** Empty where the file was refused. */
   readonly events: readonly SubmittedEvent[];
   readonly findings: readonly Finding[];
@@ -115,17 +119,20 @@ export async function submitReports(
   input: SubmitInput,
   options: ChangeOptions,
 ): Promise<Outcome<SubmitSummary>> {
-  const { row: pool, fault } = await readOffice(office, (desk) => poolOf(desk, input.pool));
+  const { pools, fault } = await readOffice(office, (desk) => candidatePools(desk, input));
   if (fault !== undefined) return refused(fault);
   const likeByes = await readOffice(office, namedLikeByes);
-  const siblings = await readOffice(office, (desk) => siblingsOf(desk, pool));
+  const groups = new Map<PoolRow, readonly SiblingPool[]>();
+  for (const pool of pools) groups.set(pool, await readOffice(office, (desk) => siblingsOf(desk, pool)));
   const { batch = FILES_AT_ONCE, progress } = input;
-  const session: SubmitSession = { input, known: new SimilarEvents(pool.pool) };
+  const sessions = new Map(
+    pools.map(({ pool }) => [pool, { input: { ...input, pool }, known: new SimilarEvents(pool) }]),
+  );
   const told = new SubmitCounts(input.told);
   const warned: Finding[] = [];
-  for await (const read of batches(input, pool, { likeByes, siblings }, batch)) {
+  for await (const read of batches(input, groups, likeByes, batch)) {
     const { value = [], findings } = await changeOffice(office, options, (changing) =>
-      submitBatch(changing, session, read),
+      submitSorted(changing, sessions, read),
     );
     if (isRefused(findings)) return { findings };
     if (warned.length === 0) warned.push(...findings);
@@ -136,21 +143,69 @@ export async function submitReports(
   return { value: told.submitted, findings: warned };
 }
 
+/** A file and the pool that takes it; none where it has to be asked which. */
+interface SortedFile {
+  readonly read: ReadFile;
+  readonly pool?: string;
+}
+
 async function* batches(
   input: SubmitInput,
-  pool: PoolRow,
-  { likeByes, siblings }: { readonly likeByes: ReadonlySet<string>; readonly siblings: readonly SiblingPool[] },
+  groups: ReadonlyMap<PoolRow, readonly SiblingPool[]>,
+  likeByes: ReadonlySet<string>,
   size: number,
-): AsyncGenerator<readonly ReadFile[]> {
-  let read: ReadFile[] = [];
+): AsyncGenerator<readonly SortedFile[]> {
+  let read: SortedFile[] = [];
   for await (const file of input.files) {
-    read.push(readFile(file, pool, input, likeByes, siblings));
+    read.push(sortedFile(openFile(file, input, likeByes), groups));
     if (read.length < size) continue;
     yield read;
     read = [];
   }
   if (read.length > 0) yield read;
 }
+
+function sortedFile(file: OpenedFile, groups: ReadonlyMap<PoolRow, readonly SiblingPool[]>): SortedFile {
+  const pools = [...groups.keys()];
+  const first = pools[0] as PoolRow;
+  // what cannot be read is refused by any pool
+  const chosen = pools.length === 1 || file.reports.length === 0 ? { row: first } : choosePool(pools, file);
+  const pool = chosen.row ?? first;
+  const read = readFor(file, pool, groups.get(pool) as readonly SiblingPool[]);
+  if (chosen.fault === undefined) return { read, pool: pool.pool };
+  const { format, findings } = file.opened;
+  const told = withPlaces([...findings, chosen.fault], format, file.bytes);
+  return { read: { ...read, reports: [], remarks: [], findings: told } };
+}
+
+/** One batch in one piece, pool by pool; what became of the files, in their order. */
+async function submitSorted(
+  changing: ChangingDesk,
+  sessions: ReadonlyMap<string, SubmitSession>,
+  files: readonly SortedFile[],
+): Promise<Outcome<readonly SubmittedFile[]>> {
+  const outcomes = new Map<ReadFile, SubmittedFile>();
+  const findings: Finding[] = [];
+  for (const [pool, session] of sessions) {
+    const own = files.flatMap((file) => (file.pool === pool ? [file.read] : []));
+    if (own.length === 0) continue;
+    const { value = [], findings: found } = await submitBatch(changing, session, own);
+    if (isRefused(found)) return { findings: found };
+    findings.push(...found);
+    const chosen = sessions.size === 1 ? {} : { pool };
+    for (const [place, file] of value.entries()) {
+      outcomes.set(own[place] as ReadFile, file.events.length === 0 ? file : { ...file, ...chosen });
+    }
+  }
+  const value = files.map(({ read }) => outcomes.get(read) ?? notTaken(read));
+  return { value, findings: withoutRepeats(findings) };
+}
+
+const notTaken = ({ name, findings }: ReadFile): SubmittedFile => ({
+  ...(name === undefined ? {} : { file: name }),
+  events: [],
+  findings,
+});
 
 const SUMS = ['players', 'games', 'questions', 'entered', 'newcomers'] as const;
 
@@ -205,9 +260,12 @@ class SubmitCounts {
   }
 }
 
-/** What the batches of one call share. */
+/** What is asked, for one pool. */
+export type PoolInput = SubmitInput & { readonly pool: string };
+
+/** What the batches of one call and one pool share. */
 export interface SubmitSession {
-  readonly input: SubmitInput;
+  readonly input: PoolInput;
   readonly known: SimilarEvents;
 }
 
@@ -339,7 +397,7 @@ interface Aims {
 }
 
 /** What the caller said about all of the files. */
-async function aimsOf({ desk }: ChangingDesk, input: SubmitInput, files: readonly ReadFile[]): Promise<Aims> {
+async function aimsOf({ desk }: ChangingDesk, input: PoolInput, files: readonly ReadFile[]): Promise<Aims> {
   const { pool, event, corrects, partOf, received = receivedIn(input) } = input;
   if (received !== undefined && parseDay(received) === undefined) {
     return { fault: eventFinding('event.bad-day', { field: 'received', seen: received }) };

@@ -6,7 +6,9 @@ import { withScratchStore } from '../wire.ts';
 import { verifyOffice } from '../../keeping/verify.ts';
 import { personId } from '../../ledger/ids.ts';
 import { explainPlayer } from '../../reading/lists/explain-player.ts';
-import { AS, PERSONS, submitOne } from '../events/event.fixture.ts';
+import { AS, facts, fileOf, PERSONS, submitOne } from '../events/event.fixture.ts';
+import type { ReportFile } from '../events/read.ts';
+import { submitReports } from '../events/submit.ts';
 import { openRatingPool, showPools } from '../registry/pools.ts';
 import { bring, enterPersons, type TestOffice, testOffice } from './office.fixture.ts';
 import { publishList } from './publish.ts';
@@ -78,6 +80,59 @@ forEachStore((_kind, store) => {
       const outcome = await submitOne(office, 'rapid', { event: EVENT, games: GAMES }, { accept: 'clean' });
       expect(outcome.events[0]?.state).not.toBe('accepted');
       expect(JSON.stringify(outcome)).toContain('event.standard-unknown');
+    });
+
+    test('gets the reports of its time where no pool is named; what fits several pools, or none, is asked', async () => {
+      const office = await officeOfPools(store);
+      const file = (name: string, event: object): ReportFile =>
+        fileOf({ event: { ...EVENT, name, id: name, ...event }, games: GAMES }, name);
+      const files = [
+        file('rapid', {}),
+        file('long', { controls: [{ minutes: 90, increment: 30 }] }),
+        file('untold', { controls: undefined }),
+        file('blitz', { controls: [{ minutes: 3, increment: 2 }] }),
+        file('bullet', { controls: [{ minutes: 1, increment: 0 }] }),
+        { name: 'broken', bytes: new TextEncoder().encode('{') },
+      ];
+      const { value } = await submitReports(office, { files }, AS);
+      expect(value?.outcomes.map(({ file: name, pool, events }) => [name, pool, events.length])).toEqual([
+        ['rapid', 'rapid', 1],
+        ['long', 'standard', 1],
+        ...['untold', 'blitz', 'bullet', 'broken'].map((name) => [name, undefined, 0]),
+      ]);
+      expect(await office.store.read((desk) => desk.events({})).then((all) => all.map(({ pool }) => pool))).toEqual(
+        expect.arrayContaining(['rapid', 'standard']),
+      );
+      const found = (at: number) => value?.outcomes[at]?.findings.filter(({ weight }) => weight === 'refuse');
+      expect(found(2)).toMatchObject([
+        { code: 'event.pool-asked', facts: { pools: ['rapid', 'standard'], seen: null } },
+      ]);
+      expect(found(3)).toMatchObject([{ code: 'event.pool-none', facts: { seen: ['blitz'] } }]);
+      expect(found(4)).toMatchObject([{ code: 'event.pool-none', facts: { seen: [] } }]);
+      expect(found(5)?.map(({ code }) => code)).not.toContain('event.pool-asked');
+      // what the facts give counts, and an event that is there has its pool
+      const event = value?.outcomes[0]?.events[0]?.event as string;
+      const again = await submitReports(office, { files: [file('rapid', { place: 'Eger' })], event }, AS);
+      expect(again.value?.outcomes[0]?.events).toMatchObject([{ event }]);
+      const told = facts({ controls: RAPID });
+      const timed = { files: [file('untold', { controls: undefined })], facts: { event: told, players: new Map() } };
+      expect((await submitReports(office, timed, AS)).value?.outcomes[0]?.pool).toBe('rapid');
+      expect((await submitReports(office, { files, event: 'e99' }, AS)).findings).toMatchObject([
+        { code: 'event.unknown' },
+      ]);
+    });
+
+    test('shares reports with a pool of no group only where somebody says which is meant', async () => {
+      const office = await officeOfPools(store);
+      await openRatingPool(office, { pool: 'home', family: 'mssz', name: 'Home', from: '2024-06' }, AS);
+      const { value } = await submitReports(office, { files: [fileOf({ event: EVENT, games: GAMES })] }, AS);
+      expect(value?.outcomes[0]?.findings).toMatchObject([
+        { code: 'event.pool-asked', facts: { pools: ['home', 'rapid'], seen: 'rapid' } },
+      ]);
+      const empty = await testOffice(store, '2024-05-10');
+      expect((await submitReports(empty, { files: [] }, AS)).findings).toMatchObject([
+        { code: 'event.pool-none', facts: { pools: [] } },
+      ]);
     });
 
     test('refuses standard games, as the standard pool refuses rapid ones, and names the other', async () => {
