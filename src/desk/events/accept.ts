@@ -47,7 +47,7 @@ import {
 import type { CorrectionLoss } from './ratings-lost.ts';
 import { reportedPlayers } from './reported.ts';
 import { keptFinding, withoutRepeats, eventFinding } from '../findings/events.ts';
-import { standardsUnknown } from './right-pool.ts';
+import { otherPool, siblingsOf, standardsUnknown } from './right-pool.ts';
 import { standingsAt } from './standing-at.ts';
 import { type CorrectionShown, correctionInPeriod, rateCorrection } from './correction.ts';
 import { eventOf, STATES_FOR, wrongState } from './states.ts';
@@ -329,7 +329,9 @@ export async function judgeKept(
     personId(persons[place] as number),
   );
   const unknown = standardsUnknown(pool, report, standings);
-  return { ...judged, findings: [...early, ...answered, ...unknown, ...judged.findings] };
+  // days and time controls may have been told since the report came
+  const elsewhere = otherPool(pool, await siblingsOf(desk, pool), [report]);
+  return { ...judged, findings: [...early, ...answered, ...unknown, ...elsewhere, ...judged.findings] };
 }
 
 /** The first list that the event can be for; a corrected report is in time if the first one was. */

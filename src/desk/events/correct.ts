@@ -20,6 +20,7 @@ import { namedLikeByes } from './named-like-byes.ts';
 import { type RatingChoices, resolveRatingChoices } from './rating-told.ts';
 import type { CorrectionLoss } from './ratings-lost.ts';
 import { type ReadFile, readFile } from './read.ts';
+import { siblingsOf } from './right-pool.ts';
 import { isSameReport, type StandingReport, standingReport } from './same-report.ts';
 import { withoutRepeats, eventFinding } from '../findings/events.ts';
 import { eventOf, type RowOrFault, STATES_FOR, wrongState } from './states.ts';
@@ -117,8 +118,10 @@ async function whatIsCorrected(desk: Desk, input: CorrectInput, row: EventRow, p
   };
   const reading = { facts, encoding, limits };
   const likeByes = await namedLikeByes(desk);
-  if (file !== undefined)
-    return { read: readFile(file, pool, reading, likeByes), ...said, ...readWith(facts, encoding), findings };
+  if (file !== undefined) {
+    const read = readFile(file, pool, reading, likeByes, await siblingsOf(desk, pool));
+    return { read, ...said, ...readWith(facts, encoding), findings };
+  }
   const event = eventId(row.event);
   // what was said beside a report that does not count yet stands nowhere else
   const isKept = STATES_FOR.correct.includes(row.state) || isCorrection(row);

@@ -9,6 +9,10 @@ import { explainPlayer } from '../../reading/lists/explain-player.ts';
 import { AS, facts, fileOf, PERSONS, submitOne } from '../events/event.fixture.ts';
 import type { ReportFile } from '../events/read.ts';
 import { submitReports } from '../events/submit.ts';
+import { acceptEvent } from '../events/accept.ts';
+import { answerQuestion } from '../events/answer.ts';
+import { correctEvent } from '../events/correct.ts';
+import { listQuestions } from '../events/questions.ts';
 import { openRatingPool, showPools } from '../registry/pools.ts';
 import { bring, enterPersons, type TestOffice, testOffice } from './office.fixture.ts';
 import { publishList } from './publish.ts';
@@ -146,6 +150,31 @@ forEachStore((_kind, store) => {
           expect.objectContaining({ code: 'event.other-control', facts: expect.objectContaining({ pool, right }) }),
         );
       }
+    });
+
+    test('refuses a corrected report of other games, and an event whose day is told later', async () => {
+      const office = await officeOfPools(store);
+      const refusal = expect.objectContaining({
+        code: 'event.other-control',
+        weight: 'refuse',
+        facts: expect.objectContaining({ pool: 'rapid', seen: 'standard', right: 'standard' }),
+      });
+      const long = [{ minutes: 90, increment: 30 }];
+      const { events } = await submitOne(office, 'rapid', { event: EVENT, games: GAMES });
+      const event = events[0]?.event as string;
+      const file = fileOf({ event: { ...EVENT, controls: long }, games: GAMES });
+      const corrected = await correctEvent(office, { event, file }, { ...AS, ground: 'other games' });
+      expect([corrected.value, corrected.findings]).toEqual([undefined, expect.arrayContaining([refusal])]);
+      // without its first day nobody knows by which edition the time is judged
+      const undated = { ...EVENT, name: 'Undated', id: 'u', start: undefined, controls: long };
+      const asked = await submitOne(office, 'rapid', { event: undated, games: GAMES });
+      const late = asked.events[0]?.event as string;
+      const { value: questions = [] } = await listQuestions(office, { event: late, which: 'open' });
+      for (const { question, field } of questions) {
+        expect(field).toBe('start');
+        await answerQuestion(office, { event: late, question, answer: { value: EVENT.start } }, AS);
+      }
+      expect((await acceptEvent(office, { event: late }, AS)).findings).toContainEqual(refusal);
     });
   });
 });
