@@ -33,6 +33,7 @@ cli
     'Rate reports: TRF, h9, OpenGotha, JSON; folders and zip archives; - reads standard input',
   )
   .option('--rules <id>', 'Edition (fide-2024) or family (fide, mssz, orr, mgsz)')
+  .option('--control <name>', 'With a family: standard, rapid or blitz rules; without it standard')
   .option(...FACTS)
   .option(...RATINGS)
   .option(...ENCODING)
@@ -55,6 +56,7 @@ cli
   .option('--db <address>', 'The office: a file, or postgres://… (ELOBOOK_DB; else elobook.db)')
   .option('--json', 'In the office: print { value, dryRun, findings } as JSON')
   .option('--rules <id>', 'Edition or family')
+  .option('--control <name>', 'With a family: standard, rapid or blitz rules; without it standard')
   .option(...FACTS)
   .option(
     '--list <file>',
@@ -79,7 +81,10 @@ cli
   .option(...RATINGS)
   .option(...ENCODING)
   .option('--limit <name=value>', 'How much is read: report, line, players, rounds, unpacked, ratio (report=128MB)')
-  .option('--control <name>', 'Of which ratings a list of one kind is: standard, rapid or blitz')
+  .option(
+    '--control <name>',
+    'Standard, rapid or blitz: the rules that reports are checked by, and the ratings of a list of one kind',
+  )
   .option('--json', 'Print the findings as JSON')
   .option(...ALL_PLACES)
   .option('--lang <language>', LANGUAGE_CODES, { default: 'en' })
@@ -269,7 +274,7 @@ changing(
   'events [action] [...args]',
   'Events: register, submit, questions, answer, accept, refuse, withdraw, correct, show, list',
 )
-  .option('--pool <id>', 'register, submit, list: the pool')
+  .option('--pool <id>', 'register, submit, list: the pool; submit without it: that of the time control')
   .option('--event <id>', 'submit: the event that the report is of, where it is registered already')
   .option('--part-of <id>', 'submit: the long event of which the reports are parts')
   .option('--received <day>', 'submit, correct: the day on which the report came; else today')

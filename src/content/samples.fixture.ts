@@ -402,6 +402,11 @@ export const DOCUMENT_FINDING_SAMPLES: FindingSamples<
   'rulebook.missing': [{}],
   'rulebook.unknown': [{ seen: 'fide-2020', expected: ['fide-2014', 'fide-2024', 'orr'] }],
   'rulebook.no-edition': [{ family: 'fide', date: '2020-05-01' }],
+  'rulebook.no-control': [
+    { family: 'fide', control: 'rapid', from: '2024-03-01', date: '2023-05-01' },
+    { family: 'orr', control: 'blitz', from: null, date: '2023-05-01' },
+  ],
+  'rulebook.other-control': [{ edition: 'fide-2024', control: 'rapid', is: 'standard' }],
   'rulebook.no-date': [{ family: 'mssz' }],
   'rulebook.out-of-force': [
     { edition: 'fide-2014', date: '2020-05-01', from: '2014-07-01', to: '2017-06-30' },

@@ -15,6 +15,7 @@ import type { Edition } from '../rulebooks/edition.ts';
 import { inForceForList } from '../rulebooks/in-force.ts';
 import type { EventResult, PeriodResult, PlayerResult } from '../rulebooks/rulebook.ts';
 import { chooseEdition } from './rules.ts';
+import type { Control } from '../core/control.ts';
 
 export interface RateOptions {
   /**
@@ -22,6 +23,8 @@ export interface RateOptions {
    * family needs neither.
    */
   readonly rules?: string;
+  /** Which ratings of a family are meant: standard ones, unless it is said. */
+  readonly control?: Control;
   /** FIDE, MSSZ: the K of players whose K is not known, or `established`: 30 games or more, and never rated higher. */
   readonly assumeK?: AssumedK;
   /** For whom the steps of the calculation are wanted. */
@@ -159,9 +162,9 @@ interface AcceptedReport {
 function* acceptReport(
   report: Report,
   editions: readonly Edition[],
-  { rules, assumeK }: RateOptions,
+  { rules, control, assumeK }: RateOptions,
 ): Sliced<AcceptedReport> {
-  const { edition, findings } = chooseEdition(report, editions, rules);
+  const { edition, findings } = chooseEdition(report, editions, { rules, control });
   yield;
   const { event, findings: admitted } = yield* admitInSlices(report, edition?.needs ?? NO_NEEDS);
   const accepted = { edition, event, findings: [...findings, ...admitted] };
@@ -273,7 +276,13 @@ function joined(read: readonly Finding[], checks: readonly Finding[]): readonly 
 const pathIn = ({ at }: Finding): string => at?.path ?? '$';
 
 /** That no edition applies is no fault of the document: such an event is unrated, not unreadableAnswer. */
-const UNRATED_CODES: ReadonlySet<string> = new Set(['rulebook.missing', 'rulebook.no-edition', 'rulebook.no-date']);
+const UNRATED_CODES: ReadonlySet<string> = new Set([
+  'rulebook.missing',
+  'rulebook.no-edition',
+  'rulebook.no-control',
+  'rulebook.other-control',
+  'rulebook.no-date',
+]);
 
 const isUnusable = (findings: readonly Finding[]): boolean =>
   findings.some(({ code, weight }) => weight === 'refuse' && !UNRATED_CODES.has(code));

@@ -20,7 +20,7 @@ export interface Explained<P extends PlayerResult = PlayerResult> {
 }
 
 /** The phrase book has to have the sentences of the families that the engine rates by. */
-export interface ExplainOptions<F extends Family = Family> extends Pick<RateOptions, 'rules' | 'assumeK'> {
+export interface ExplainOptions<F extends Family = Family> extends Pick<RateOptions, 'rules' | 'control' | 'assumeK'> {
   readonly player: string;
   readonly book: FamilyBook<F>;
 }
@@ -43,7 +43,12 @@ export function explainerOf<F extends Family, P extends PlayerResult>(engine: En
     const lines = tellSteps(result.steps ?? [], family, book, (id) => names.get(id));
     return { answer, explanation: { player, name: names.get(player) ?? player, result, lines } };
   };
-  const asked = ({ rules, assumeK, player }: ExplainOptions<F>): RateOptions => ({ rules, assumeK, explain: [player] });
+  const asked = ({ rules, control, assumeK, player }: ExplainOptions<F>): RateOptions => ({
+    rules,
+    control,
+    assumeK,
+    explain: [player],
+  });
   return {
     told,
     explain: (document, options) => told(engine.rate(document, asked(options)), namesInDocument(document), options),

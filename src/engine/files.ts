@@ -142,10 +142,7 @@ export function explainReport(
   options: ExplainOptions,
   before: readonly Finding[] = [],
 ): Explained {
-  const answer = rateReport(
-    report,
-    { rules: options.rules, assumeK: options.assumeK, explain: [options.player] },
-    before,
-  );
+  const { rules, control, assumeK, player } = options;
+  const answer = rateReport(report, { rules, control, assumeK, explain: [player] }, before);
   return explainedAnswer(answer, namesInReport(report), options);
 }

@@ -1,3 +1,4 @@
+import type { Control } from '../core/control.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../core/finding.ts';
@@ -104,8 +105,8 @@ describe('the rules of an event', () => {
     ...eventOf('fide-2024', { start, end: null, system: 'swiss' }),
     rulebook: null,
   });
-  const editionFor = (rules: string, start: string | null): string | null | undefined =>
-    rulebookOf(rate({ ...unruled(start), event: { id: 't', start, end: start, system: 'swiss' } }, { rules }));
+  const editionFor = (rules: string, start: string | null, control?: Control): string | null | undefined =>
+    rulebookOf(rate({ ...unruled(start), event: { id: 't', start, end: start, system: 'swiss' } }, { rules, control }));
 
   for (const [family, start, id] of [
     ['fide', '2014-06-30', null],
@@ -141,6 +142,45 @@ describe('the rules of an event', () => {
       ]);
     });
   }
+
+  for (const [control, start, id] of [
+    ['rapid', '2024-03-01', 'fide-rapid-2024'],
+    ['blitz', '2024-11-30', 'fide-blitz-2024'],
+    ['rapid', '2024-12-01', 'fide-rapid-2024-12'],
+    ['standard', '2024-12-01', 'fide-2024'],
+  ] as const) {
+    test(`fide with ${control} on ${start} is ${id}`, () => {
+      expect(editionFor('fide', start, control)).toBe(id);
+    });
+  }
+
+  test('of a family that has no rapid ratings, or had none yet, nothing is rated', () => {
+    const found = (family: string, start: string | null) =>
+      refusals(rate(unruled(start), { rules: family, control: 'rapid' }));
+    const finding = (facts: object): object => ({
+      code: 'rulebook.no-control',
+      weight: 'refuse',
+      at: { path: '$.event.start' },
+      facts: { control: 'rapid', ...facts },
+    });
+    expect(found('fide', '2024-02-29')).toEqual([finding({ family: 'fide', from: '2024-03-01', date: '2024-02-29' })]);
+    expect(found('orr', '2024-05-01')).toEqual([finding({ family: 'orr', from: null, date: '2024-05-01' })]);
+    expect(found('orr', null)).toEqual([finding({ family: 'orr', from: null, date: null })]);
+    expect(found('fide', null).map(({ code }) => code)).toEqual(['rulebook.no-date']);
+    expect(rate(unruled('2024-02-29'), { rules: 'fide', control: 'rapid' })).toMatchObject({ rated: false });
+  });
+
+  test('an edition by name does not go with another time control', () => {
+    expect(refusals(rate(unruled('2024-05-01'), { rules: 'fide-2024', control: 'rapid' }))).toEqual([
+      {
+        code: 'rulebook.other-control',
+        weight: 'refuse',
+        at: { path: '$.rulebook' },
+        facts: { edition: 'fide-2024', control: 'rapid', is: 'standard' },
+      },
+    ]);
+    expect(editionFor('fide-rapid-2024', '2024-05-01', 'rapid')).toBe('fide-rapid-2024');
+  });
 
   for (const family of ['fide', 'mssz', 'mgsz'] as const) {
     test(`${family} without a date is undecided`, () => {

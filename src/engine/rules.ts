@@ -1,9 +1,10 @@
 /** Which edition an event is rated by: what the caller asked for, else what the document names. */
+import type { Control } from '../core/control.ts';
 import { type Day, dayText } from '../core/dates.ts';
 import { type Finding, type Place, placeInside, findingMaker } from '../core/finding.ts';
 import type { Report } from '../core/report.ts';
 import type { OfficeFindings } from '../explain/office-findings.ts';
-import { inForceOn, isInForce, undatedEdition } from '../rulebooks/in-force.ts';
+import { firstDayWithControl, inForceOn, isInForce, undatedEdition } from '../rulebooks/in-force.ts';
 import type { Edition } from '../rulebooks/edition.ts';
 import { EDITIONS, FAMILIES, type Family } from '../rulebooks/rulebook.ts';
 
@@ -28,7 +29,12 @@ const namesOf = (editions: readonly Edition[]): readonly string[] => [
 const onlyFamily = ([first, ...others]: readonly Edition[]): Family | undefined =>
   others.every(({ family }) => family === first?.family) ? first?.family : undefined;
 
-export function chooseEdition(report: Report, editions: readonly Edition[], rules: string | undefined): Chosen {
+/** `control`: which of the lists of a family is meant; without it the standard one. */
+export function chooseEdition(
+  report: Report,
+  editions: readonly Edition[],
+  { rules, control }: { readonly rules?: string | undefined; readonly control?: Control | undefined },
+): Chosen {
   const named = rules ?? report.rulebook ?? onlyFamily(editions);
   const at = placeInside(report.at, '.rulebook');
   const atStart = placeInside(report.at, '.event.start');
@@ -36,13 +42,41 @@ export function chooseEdition(report: Report, editions: readonly Edition[], rule
   const { start } = report.event;
   const family = editions.find((each) => each.family === named)?.family;
   if (family !== undefined) {
-    return start === undefined ? withoutDate(editions, family, atStart) : onDate(editions, family, start, atStart);
+    const list = { family, control: control ?? 'standard' };
+    const none = withoutRules(editions, list, start, atStart);
+    if (none !== undefined) return { findings: [none] };
+    return start === undefined ? withoutDate(editions, family, atStart) : onDate(editions, list, start, atStart);
   }
   const edition = editions.find(({ id }) => id === named);
   if (edition === undefined) {
     return { findings: [rulesFinding('rulebook.unknown', { seen: named, expected: namesOf(editions) }, 'refuse', at)] };
   }
+  if (control !== undefined && control !== edition.control) {
+    const facts = { edition: edition.id, control, is: edition.control };
+    return { findings: [rulesFinding('rulebook.other-control', facts, 'refuse', at)] };
+  }
   return { edition, findings: start === undefined ? [] : outOfForce(edition, start, atStart) };
+}
+
+/** What editions are chosen from. */
+interface RatingList {
+  readonly family: Family;
+  readonly control: Control;
+}
+
+/** That a family has no rapid or blitz ratings, or had none yet. */
+function withoutRules(
+  editions: readonly Edition[],
+  { family, control }: RatingList,
+  start: Day | undefined,
+  at: Place,
+): Finding | undefined {
+  if (control === 'standard') return undefined;
+  const from = firstDayWithControl(editions, family, control) ?? null;
+  const isThere = from !== null && (start === undefined || inForceOn(editions, family, control, start) !== undefined);
+  if (isThere) return undefined;
+  const facts = { family, control, from, date: start === undefined ? null : dayText(start) };
+  return rulesFinding('rulebook.no-control', facts, 'refuse', at);
 }
 
 /** An edition asked for by name is used, whatever the date; that it is not in force is said. */
@@ -53,8 +87,8 @@ function outOfForce(edition: Edition, start: Day, at: Place): readonly Finding[]
   return [rulesFinding('rulebook.out-of-force', facts, 'warn', at)];
 }
 
-function onDate(editions: readonly Edition[], family: Family, start: Day, at: Place): Chosen {
-  const edition = inForceOn(editions, family, 'standard', start);
+function onDate(editions: readonly Edition[], { family, control }: RatingList, start: Day, at: Place): Chosen {
+  const edition = inForceOn(editions, family, control, start);
   return edition === undefined
     ? {
         findings: [rulesFinding('rulebook.no-edition', { family, date: dayText(start) }, 'refuse', at)],

@@ -1,3 +1,4 @@
+import type { Control } from '../core/control.ts';
 import type { Program } from '../formats/foreign.ts';
 
 /** What the office itself finds, before any rulebook is asked: which edition, which period. */
@@ -5,6 +6,10 @@ export interface OfficeFindings {
   'rulebook.missing': Record<never, never>;
   'rulebook.unknown': { seen: string; expected: readonly string[] };
   'rulebook.no-edition': { family: string; date: string };
+  /** `from`: the day from which there are rules for such ratings; null where the family has none. */
+  'rulebook.no-control': { family: string; control: Control; from: string | null; date: string | null };
+  /** An edition by name, and ratings that it is not about. */
+  'rulebook.other-control': { edition: string; control: Control; is: Control };
   'rulebook.no-date': { family: string };
   'rulebook.out-of-force': { edition: string; date: string; from: string | null; to: string | null };
   'rulebook.no-period': { edition: string };

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { PhraseBook } from '../../explain/tell.ts';
-import { checkOpenedReport, type Finding, PlayersReader, playerBatches } from '../../engine/index.ts';
+import { checkOpenedReport, type Finding, PlayersReader, playerBatches, type RateOptions } from '../../engine/index.ts';
 import type { ExitCode } from '../exit.ts';
 import { chunksOf, withFile, inputNames, systemProblem, readBytes, unreadableFile } from '../input.ts';
 import { limitsOf } from '../limits.ts';
@@ -12,13 +12,13 @@ import { Counter, filesOf, type Players } from '../sources.ts';
 /** Ends with 1 if any file must be refused, for whatever reason. */
 export async function checkCommand(files: readonly string[], options: object): Promise<ExitCode> {
   const rules = rulesOption(options);
-  controlOf(options); // wrong usage is told before anything is read
+  const control = controlOf(options);
   const book = await phraseBookOf(options);
   const all = await filesOf(inputNames(files));
   let [count, refused] = [0, 0];
   for await (const loaded of loadReports(all, options)) {
     const { name } = loaded;
-    const findings = await findingsIn(loaded, rules, options);
+    const findings = await findingsIn(loaded, { rules, control }, options);
     count += 1;
     if (findings.some(({ weight }) => weight === 'refuse')) refused += 1;
     const several = all.length > 1 || count > 1 || name !== all[0];
@@ -33,16 +33,12 @@ export async function checkCommand(files: readonly string[], options: object): P
   return refused > 0 ? 1 : 0;
 }
 
-async function findingsIn(
-  loaded: LoadedReport,
-  rules: string | undefined,
-  options: object,
-): Promise<readonly Finding[]> {
+async function findingsIn(loaded: LoadedReport, asked: RateOptions, options: object): Promise<readonly Finding[]> {
   const { report, findings, players, name } = loaded;
   if (players !== undefined)
     return withFile(await foundInList(name, players, options), name === '-' ? undefined : name);
   return withPlacesAndFile(
-    report === undefined ? findings : checkOpenedReport(report, { rules }, findings).map(withoutRules),
+    report === undefined ? findings : checkOpenedReport(report, asked, findings).map(withoutRules),
     loaded,
   );
 }

@@ -10,7 +10,7 @@ import {
   unreadableAnswer,
 } from '../../engine/index.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
-import { assumedKOf, phraseBookOf, rulesOption, textOf } from '../options.ts';
+import { assumedKOf, controlOf, phraseBookOf, rulesOption, textOf } from '../options.ts';
 import { findingLines, printLines } from '../print.ts';
 import { type LoadedReport, loadReports, withPlacesAndFile } from '../reports.ts';
 import { exitCodeOfAnswer } from './rate.ts';
@@ -18,6 +18,7 @@ import { exitCodeOfAnswer } from './rate.ts';
 export async function explainCommand(file: string, options: object): Promise<ExitCode> {
   const player = textOf(options, 'player');
   const rules = rulesOption(options);
+  const control = controlOf(options);
   const assumeK = assumedKOf(options);
   const book = await phraseBookOf(options);
   let exit: ExitCode = 0;
@@ -26,7 +27,7 @@ export async function explainCommand(file: string, options: object): Promise<Exi
     const { answer, explanation }: Explained =
       report === undefined
         ? { answer: unreadableAnswer(findings) }
-        : explainReport(report, { player: idOf(player, loaded), rules, assumeK, book }, findings);
+        : explainReport(report, { player: idOf(player, loaded), rules, control, assumeK, book }, findings);
     if (explanation === undefined && !isUnreadable(answer) && answer.rulebook !== null) {
       throw new UsageError(`there is no player "${player}" in ${file}`);
     }

@@ -15,7 +15,7 @@ import {
 import { type ExitCode, moreSevere, UsageError } from '../exit.ts';
 import { streamLines, inputNames } from '../input.ts';
 import { limitsOf } from '../limits.ts';
-import { assumedKOf, isOptionOn, phraseBookOf, rulesOption } from '../options.ts';
+import { assumedKOf, controlOf, isOptionOn, phraseBookOf, rulesOption } from '../options.ts';
 import { answerLines, findingLines, jsonText, printJson, printLines, write } from '../print.ts';
 import { type LoadedReport, loadReports, withPlacesAndFile } from '../reports.ts';
 import { filesOf } from '../sources.ts';
@@ -23,6 +23,7 @@ import { filesOf } from '../sources.ts';
 export async function rateCommand(files: readonly string[], options: object): Promise<ExitCode> {
   const asked: RateOptions = {
     rules: rulesOption(options),
+    control: controlOf(options),
     assumeK: assumedKOf(options),
     explain: isOptionOn(options, 'explain') ? 'all' : undefined,
   };

@@ -108,6 +108,12 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
   'rulebook.unknown': ({ seen, expected }) => `There is no rulebook “${seen}”; possible are: ${expected.join(', ')}.`,
   'rulebook.no-edition': ({ family, date }, say) =>
     `No edition of the ${family.toUpperCase()} rulebook that Elobook has was in force on ${say.date(date)}.`,
+  'rulebook.no-control': ({ family, control, from, date }, say) =>
+    from === null || date === null
+      ? `The ${family.toUpperCase()} rulebook has no ${control} ratings.`
+      : `Elobook has the rules for ${control} ratings of ${family.toUpperCase()} from ${say.date(from)} on; the event began on ${say.date(date)}, so it cannot be rated.`,
+  'rulebook.other-control': ({ edition, control, is }) =>
+    `The edition ${edition} is for ${is} ratings, and ${control} ratings were asked for: name the family instead (“--rules fide --control ${control}”), or leave --control out.`,
   'rulebook.no-date': ({ family }) =>
     `The edition of the ${family.toUpperCase()} rulebook depends on the first day of the event, which is missing.`,
   'rulebook.out-of-force': ({ edition, date, from, to }, say) => {

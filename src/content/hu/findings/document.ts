@@ -7,6 +7,8 @@ import { withVisibleControls } from '../../../explain/letters.ts';
 import { capitalThe, the } from '../articles.ts';
 import { fromDay, onDay, untilDay } from '../days.ts';
 
+const CONTROLS = { standard: 'klasszikus', rapid: 'rapid', blitz: 'villám' } as const;
+
 /** What a reader wanted or saw, by its English word. */
 const WANTED: Readonly<Record<string, string>> = {
   ':': '„:”',
@@ -128,6 +130,12 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
     `Nincs ilyen szabályzat: „${seen}”; a lehetőségek: ${expected.join(', ')}.`,
   'rulebook.no-edition': ({ family, date }, say) =>
     `A szabályzat (${family.toUpperCase()}) egyetlen itt ismert kiadása sem hatályos ${onDay(date, say)}.`,
+  'rulebook.no-control': ({ family, control, from, date }, say) =>
+    from === null || date === null
+      ? `Ebben a szabályzatban (${family.toUpperCase()}) nincs ilyen értékszám: ${CONTROLS[control]}.`
+      : `Ehhez (${family.toUpperCase()}, ${CONTROLS[control]}) az Elobooknak csak ettől a naptól van szabályzata: ${say.date(from)}; a verseny korábban kezdődött (${say.date(date)}), ezért nem értékelhető.`,
+  'rulebook.other-control': ({ edition, control, is }) =>
+    `Ez a kiadás (${edition}) más értékszámokról szól (${CONTROLS[is]}), mint amit kértek (${CONTROLS[control]}): adja meg helyette a szabályzatcsaládot („--rules fide --control ${control}”), vagy hagyja el a --control kapcsolót.`,
   'rulebook.no-date': ({ family }) =>
     `A szabályzat (${family.toUpperCase()}) kiadását a verseny első napja határozza meg, de az hiányzik.`,
   'rulebook.out-of-force': ({ edition, date, from, to }, say) => {

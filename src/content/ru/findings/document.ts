@@ -5,6 +5,8 @@ import type { FindingPhrases, Say } from '../../../explain/language.ts';
 import type { OfficeFindings } from '../../../explain/office-findings.ts';
 import { withVisibleControls } from '../../../explain/letters.ts';
 
+const CONTROLS = { standard: 'классика', rapid: 'рапид', blitz: 'блиц' } as const;
+
 /** What a reader wanted or saw, by its English word. */
 const WANTED: Readonly<Record<string, string>> = {
   ':': '«:»',
@@ -125,6 +127,12 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
   'rulebook.unknown': ({ seen, expected }) => `Правил «${seen}» нет; возможны: ${expected.join(', ')}.`,
   'rulebook.no-edition': ({ family, date }, say) =>
     `На ${say.date(date)} нет действующей редакции правил ${family.toUpperCase()} из известных здесь.`,
+  'rulebook.no-control': ({ family, control, from, date }, say) =>
+    from === null || date === null
+      ? `В правилах ${family.toUpperCase()} нет такого рейтинга: ${CONTROLS[control]}.`
+      : `Правила такого рейтинга (${family.toUpperCase()}, ${CONTROLS[control]}) есть у Elobook только с ${say.date(from)}; турнир начался раньше (${say.date(date)}), поэтому рассчитать его нельзя.`,
+  'rulebook.other-control': ({ edition, control, is }) =>
+    `Редакция ${edition} – о другом рейтинге (${CONTROLS[is]}), а запрошен ${CONTROLS[control]}: укажите вместо неё семейство («--rules fide --control ${control}») или уберите --control.`,
   'rulebook.no-date': ({ family }) =>
     `Редакцию правил ${family.toUpperCase()} определяет первый день турнира, а он не указан.`,
   'rulebook.out-of-force': ({ edition, date, from, to }, say) => {
