@@ -238,7 +238,11 @@ describe('--rules', () => {
 });
 
 const NO_RULEBOOK = without('rulebook');
-const GAP = withEvent({ start: '2013-09-05', end: '2013-09-09', registered: '2013-08-20', schedule: null });
+const GAP = {
+  ...withEvent({ start: '2013-09-05', end: '2013-09-09', registered: '2013-08-20', schedule: null }),
+  // nobody is born after the event
+  players: RIVER.players.map((player: object) => ({ ...player, birth: null })),
+};
 
 /** Documents that are read but not rated, and documents that are not read: how `rate` and `explain` end; `check` refuses both with 1, unless only the rulebook is not named. */
 const ENDS: readonly (readonly [string, 1 | 3, string, string | Buffer | object])[] = [

@@ -4,6 +4,7 @@ import type { Pages } from '../content/en/pages/index.ts';
 import type { SiteWords } from '../content/en/pages/site.ts';
 import type { Language } from '../content/languages.ts';
 import { type Grammar, type Say, speak } from '../explain/language.ts';
+import { type Control, CONTROLS } from '../core/control.ts';
 import type { Family } from '../rulebooks/rulebook.ts';
 import type { PageContent } from '../content/content.ts';
 import { cite } from '../explain/cite.ts';
@@ -17,6 +18,9 @@ export interface SitePool {
   readonly pool: string;
   /** In the language of the site, where it has a name there. */
   readonly name: string;
+  readonly control?: Control;
+  /** Pools of one group belong together. */
+  readonly group?: string;
   /** The newest list; absent before the first. */
   readonly list?: { readonly date: string; readonly players: number; readonly digest: string };
 }
@@ -99,8 +103,14 @@ export function siteIn(language: Language, content: PageContent, { names: office
 
 function byNewest(one: SitePool, other: SitePool): number {
   const [a, b] = [one.list?.date ?? '', other.list?.date ?? ''];
-  return a === b ? (one.pool < other.pool ? -1 : 1) : a < b ? 1 : -1;
+  if (a !== b) return a < b ? 1 : -1;
+  const [name, otherName] = [one.group ?? one.pool, other.group ?? other.pool];
+  if (name !== otherName) return name < otherName ? -1 : 1;
+  return placeOf(one) - placeOf(other) || (one.pool < other.pool ? -1 : 1);
 }
+
+/** Pools of one group, the slowest games first. */
+const placeOf = ({ control = 'standard' }: SitePool): number => CONTROLS.indexOf(control);
 
 type PageName = Exclude<keyof Pages, 'byFamily'>;
 

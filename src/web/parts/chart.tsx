@@ -185,6 +185,23 @@ export const Dots = ({ dots, drawn }: { dots: readonly Dot[]; drawn: ChartScale 
   </g>
 );
 
+/** Something that happened to all on a day: a line from top to bottom. */
+export const UprightMarks = ({
+  marks,
+  drawn,
+}: {
+  marks: readonly { readonly x: number; readonly title: string }[];
+  drawn: ChartScale;
+}): VNode => (
+  <g>
+    {marks.map(({ x, title }) => (
+      <line key={x} class="upright" x1={drawn.x(x)} x2={drawn.x(x)} y1={drawn.top} y2={drawn.bottom}>
+        <title>{title}</title>
+      </line>
+    ))}
+  </g>
+);
+
 /** Very many dots, as one stroke with round ends. */
 export const ManyDots = ({ dots, drawn }: { dots: readonly Dot[]; drawn: ChartScale }): VNode => (
   <path class="many-dots" d={dots.map(({ x, y }) => `M${drawn.x(x)} ${drawn.y(y)}h0`).join('')} />

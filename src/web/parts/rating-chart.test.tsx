@@ -90,6 +90,8 @@ describe('the line', () => {
     const svg = drawn([point('2024-02-01', 1480), { date: '2024-03-01', rating: 1688, adjusted: true, events: [] }]);
     expect(svg.match(/class="line" d="([^"]*)"/)?.[1]?.match(/M/g)).toHaveLength(2);
     expect(svg).toContain('<title>1688 · all ratings adjusted</title>');
+    expect(svg.match(/<line class="upright"/g)).toHaveLength(2);
+    expect(svg).toContain('The upright dotted line marks a change of all ratings');
   });
 
   test('is nothing where nobody was ever rated', () => expect(drawn([point('2024-05-01', null)])).toBe(''));

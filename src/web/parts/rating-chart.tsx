@@ -16,6 +16,7 @@ import {
   type Range,
   ratingRange,
   StepLine,
+  UprightMarks,
   YearTable,
 } from './chart.tsx';
 
@@ -84,10 +85,13 @@ export function RatingChart({
       title: [String(rating), ...(isAdjusted === true ? [site.commands.poolChanges.mark] : []), ...events].join(' · '),
     }),
   );
+  const marks = rated.flatMap(({ day, isAdjusted }) =>
+    isAdjusted === true ? [{ x: day, title: site.commands.poolChanges.mark }] : [],
+  );
   return (
     <Figure
       site={site}
-      caption={caption}
+      caption={marks.length === 0 ? caption : `${caption} ${site.commands.poolChanges.markMeaning}`}
       kind={control}
       chart={
         <Chart
@@ -98,6 +102,7 @@ export function RatingChart({
           yTicks={hundreds(y)}
           draw={(drawn) => (
             <>
+              <UprightMarks marks={marks} drawn={drawn} />
               {isOne ? null : <StepLine points={stepPoints(held)} drawn={drawn} />}
               {dots.length > MOST_DOTS ? <ManyDots dots={dots} drawn={drawn} /> : <Dots dots={dots} drawn={drawn} />}
             </>

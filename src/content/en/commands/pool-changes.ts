@@ -52,6 +52,8 @@ export const POOL_CHANGE_WORDS = {
     `On the list of ${say.month(list)}, ${order === 'after-events' ? 'after its events' : 'before its events'}`,
   /** On a chart. */
   mark: 'all ratings adjusted',
+  /** After the caption of a chart that has such a mark. */
+  markMeaning: 'The upright dotted line marks a change of all ratings, which nobody won or lost.',
   /** Beside the change of a list: points that all were given. */
   given: (points: number, say: Say) => `adjusted ${say.signed(points)}`,
   entry: (entry: number) => `Entry ${entry}`,

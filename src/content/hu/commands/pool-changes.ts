@@ -46,6 +46,8 @@ export const POOL_CHANGE_WORDS: PoolChangeWords = {
     `Lista: ${say.month(list)}, ${order === 'after-events' ? 'a versenyek elszámolása után' : 'a versenyek elszámolása előtt'}`,
   /** On a chart. */
   mark: 'minden értékszám módosult',
+  markMeaning:
+    'A függőleges pontozott vonal minden értékszám egyszeri módosítását jelöli: ezt senki sem játékkal nyerte vagy veszítette.',
   /** Beside the change of a list: points that all were given. */
   given: (points, say) => `módosítás: ${say.signed(points)}`,
   entry: (entry) => `${entry}. bejegyzés`,

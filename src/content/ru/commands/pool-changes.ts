@@ -44,6 +44,8 @@ export const POOL_CHANGE_WORDS: PoolChangeWords = {
     `Рейтинг-лист: ${say.month(list)}, ${order === 'after-events' ? 'после обсчёта турниров' : 'до обсчёта турниров'}`,
   /** On a chart. */
   mark: 'изменены все рейтинги',
+  markMeaning:
+    'Вертикальная пунктирная линия отмечает изменение всех рейтингов: эти очки никто не выиграл и не проиграл.',
   /** Beside the change of a list: points that all were given. */
   given: (points, say) => `изменение всех: ${say.signed(points)}`,
   entry: (entry) => `Запись №\u00a0${entry}`,

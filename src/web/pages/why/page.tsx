@@ -172,6 +172,8 @@ function Sum(shown: Shown): VNode {
   const points = given.reduce((sum, each) => sum + each.after - each.before, 0);
   // what everybody was given is nobody's gain
   const change = before === null || after === null ? null : after - before - points;
+  // nothing but what everybody was given
+  const isSilent = change === 0 && given.length > 0 && root === undefined && of.events.length === 0;
   return (
     <table class="sum">
       <tbody>
@@ -181,35 +183,37 @@ function Sum(shown: Shown): VNode {
           </th>
           <td>{before === null ? words.noneBefore : calendar === 'monthly' ? words.before : words.beforeEvent}</td>
         </tr>
-        <tr>
-          {change === null ? (
-            <td />
-          ) : (
-            <th scope="row" class="number">
-              <ChangeNumber value={change} site={site} />
-            </th>
-          )}
-          <td>
-            {root === undefined ? (
-              of.events.length > 0 ? (
-                site.say.list(of.events.map((event) => nameAndChange(event, site)))
-              ) : of.between === undefined ? null : (
-                words.otherwise
-              )
+        {isSilent ? null : (
+          <tr>
+            {change === null ? (
+              <td />
             ) : (
-              <>
-                {sentence(root)}{' '}
-                <ClauseNote
-                  edition={edition}
-                  clause={root.clause}
-                  texts={texts}
-                  site={site}
-                  sureness={markOf(shown, edition, root.clause)}
-                />
-              </>
+              <th scope="row" class="number">
+                <ChangeNumber value={change} site={site} />
+              </th>
             )}
-          </td>
-        </tr>
+            <td>
+              {root === undefined ? (
+                of.events.length > 0 ? (
+                  site.say.list(of.events.map((event) => nameAndChange(event, site)))
+                ) : of.between === undefined ? null : (
+                  words.otherwise
+                )
+              ) : (
+                <>
+                  {sentence(root)}{' '}
+                  <ClauseNote
+                    edition={edition}
+                    clause={root.clause}
+                    texts={texts}
+                    site={site}
+                    sureness={markOf(shown, edition, root.clause)}
+                  />
+                </>
+              )}
+            </td>
+          </tr>
+        )}
         {given.map((each) => (
           <tr key={each.entry}>
             <th scope="row" class="number">
