@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseMonth } from '../../core/dates.ts';
+import { type Day, dayText, parseDay, parseMonth } from '../../core/dates.ts';
 import type { LeanLines } from '../edition.ts';
+import { officeRulesOf } from '../office-rules.ts';
+import type { EditionId } from '../rulebook.ts';
 import { listEntry } from './2024/lists.ts';
 import { FIDE_2024_OFFICE } from './office.ts';
 
@@ -38,4 +40,30 @@ test('K and inactivity on the lean path are those of the line by the 2024 text',
     }),
     { numRuns: 1000 },
   );
+});
+
+const day = (text: string): Day => parseDay(text) as Day;
+
+test.each([
+  // a week before, the federation's 30 days
+  ['fide-2014', '2016-05-02', '2016-05-08', ['registration 2016-04-25', 'report 2016-06-07']],
+  ['fide-2017', '2019-05-02', '2019-05-08', ['registration 2019-04-25', 'report 2019-06-07']],
+  // three days before; after 30 days the report is reminded of
+  ['fide-2022', '2022-05-02', '2022-05-08', ['registration 2022-04-29', 'report 2022-06-07']],
+  // in time for the list of the month, at the latest for the third
+  ['fide-2024', '2024-05-02', '2024-05-08', ['registration 2024-04-29', 'report 2024-05-29', 'last-list 2024-07-29']],
+  [
+    'fide-rapid-2024',
+    '2024-05-02',
+    '2024-05-08',
+    ['registration 2024-04-29', 'report 2024-05-29', 'last-list 2024-07-29'],
+  ],
+] as const)('what is due of an event by %s', (edition: EditionId, start, end, due) => {
+  const event = { start: day(start), end: day(end) };
+  const told = (all: readonly { readonly kind: string; readonly day: Day }[]): readonly string[] =>
+    all.map(({ kind, day: on }) => `${kind} ${dayText(on)}`);
+  const { deadlines } = officeRulesOf(edition);
+  expect(told(deadlines?.announced(event) ?? [])).toEqual(due);
+  expect(told(deadlines?.reported(event) ?? [])).toEqual(due.filter((each) => each.startsWith('last-list')));
+  expect(told(deadlines?.refused(event.end) ?? [])).toEqual([`appeal ${dayText(event.end + 7)}`]);
 });
