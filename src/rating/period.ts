@@ -28,7 +28,7 @@ import {
   type Status,
 } from '../rulebooks/period.ts';
 import type { ChosenReadings } from '../rulebooks/readings.ts';
-import { editionById, editionOn } from '../rulebooks/registry.ts';
+import { editionById, editionOfFirstVersions, editionOn } from '../rulebooks/registry.ts';
 import type { EditionId } from '../rulebooks/rulebook.ts';
 import { isCorrection } from '../ledger/rows/events.ts';
 import { birthIn, presentStandings, type Registry, registryOf, type Standings, sealedStandings } from './field.ts';
@@ -147,7 +147,10 @@ export async function compilePeriod(
   const years = new Set([...due.map(({ start }) => Number((start as string).slice(0, 4))), Math.floor(month / 12)]);
   // a list that was sealed without naming an edition has that of its event which began last, and results as they were stored
   const isOfFirstVersions = named !== undefined && sealedBy === undefined;
-  const withoutEvents = sealedBy ?? editionOfList(pool, [], month);
+  const withoutEvents =
+    sealedBy ??
+    (isOfFirstVersions ? editionOfFirstVersions(pool.family, firstDay(month) - 1)?.id : undefined) ??
+    editionOfList(pool, [], month);
   const opening = editionOf(due) ?? withoutEvents;
   if (opening === undefined) return undefined;
   const isByBirthday = [withoutEvents, ...due.map(({ edition: of }) => of)].some(asksForBirthday);

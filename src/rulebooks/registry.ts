@@ -1,6 +1,6 @@
 /** The rulebooks that Elobook knows, all of them. */
 import type { Control } from '../core/control.ts';
-import type { Day } from '../core/dates.ts';
+import { type Day, parseDay } from '../core/dates.ts';
 import type { Edition } from './edition.ts';
 import {
   FIDE_2014,
@@ -53,6 +53,15 @@ export const isFamily = (text: string): text is Family => (FAMILIES as readonly 
  */
 export const editionOn = (family: Family, control: Control, start: Day): Edition | undefined =>
   inForceOn(editions, family, control, start);
+
+/** Editions that the first versions of Elobook knew: their lists without events name none, and were made by one of these. */
+const OF_FIRST_VERSIONS: readonly EditionId[] = ['fide-2014', 'fide-2024', 'fide-2025-10', 'mssz-2017'];
+
+/** The edition by which a first version made a list without events: of those it knew, the one that came into force last. */
+export const editionOfFirstVersions = (family: Family, on: Day): Edition | undefined =>
+  OF_FIRST_VERSIONS.map(editionById).findLast(
+    (edition) => edition.family === family && (parseDay(edition.inForce.from as string) as Day) <= on,
+  );
 
 /** Adds an edition to those that this process knows. What is called takes it out again. */
 export function addEdition(edition: Edition): () => void {

