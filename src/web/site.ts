@@ -4,7 +4,7 @@ import type { Pages } from '../content/en/pages/index.ts';
 import type { SiteWords } from '../content/en/pages/site.ts';
 import type { Language } from '../content/languages.ts';
 import { type Grammar, type Say, speak } from '../explain/language.ts';
-import { type Control, CONTROLS } from '../core/control.ts';
+import type { Control } from '../core/control.ts';
 import type { Family } from '../rulebooks/rulebook.ts';
 import type { PageContent } from '../content/content.ts';
 import { cite } from '../explain/cite.ts';
@@ -110,7 +110,8 @@ function byNewest(one: SitePool, other: SitePool): number {
 }
 
 /** Pools of one group, the slowest games first. */
-const placeOf = ({ control = 'standard' }: SitePool): number => CONTROLS.indexOf(control);
+const PLACES: Readonly<Record<Control, number>> = { standard: 0, rapid: 1, blitz: 2 };
+const placeOf = ({ control = 'standard' }: SitePool): number => PLACES[control];
 
 type PageName = Exclude<keyof Pages, 'byFamily'>;
 

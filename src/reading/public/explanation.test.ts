@@ -109,7 +109,7 @@ describe('an explanation adds up', () => {
   for (const [pool, of] of [
     ['fide', '2025-05'],
     ['fide', '2026-11'],
-    ['fide', '2015-04'],
+    ['fide', '2015-02'],
     ['mssz', '2025-01'],
     ['orr', '2025-02'],
     ['mgsz', '2025-05'],
