@@ -3,33 +3,34 @@
  * was known of persons then, names as they are now; nothing depends on a locale. Of birth dates they show the year, and of
  * whoever was erased only the numbers of the list.
  */
-import { createHash } from 'node:crypto';
 import { type Day, parseDay } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
-import type { Sex } from '../../core/people.ts';
 import { CsvWriter } from '../../formats/csv/write.ts';
 import type { CsvField, CsvPlayer } from '../../formats/csv/headings.ts';
-import type { Control, FideListPlayer, FideListRating } from '../../formats/fide-list/records.ts';
-import { type ListForm, ListWriter } from '../../formats/fide-list/write.ts';
 import { canonicalJson, type Json } from '../../ledger/canonical.ts';
-import { personId, personNumber } from '../../ledger/ids.ts';
-import {
-  type Desk,
-  FLAGS,
-  type StoredEntry,
-  type ListRow,
-  type PersonRow,
-  type PoolRow,
-  type StandingRow,
-} from '../../ledger/store.ts';
+import { personNumber } from '../../ledger/ids.ts';
+import { type Desk, type StoredEntry, type ListRow, type PoolRow } from '../../ledger/store.ts';
 import { editionOn, isEditionId } from '../../rulebooks/registry.ts';
 import { readOffice, type Office, type Outcome, refused } from '../../desk/office.ts';
-import { inSlices, type Pause } from '../../core/slices.ts';
-import { counted, sorted } from '../sorting.ts';
-import { erasedBy, factsAt } from '../../ledger/rows/persons.ts';
+import type { Pause } from '../../core/slices.ts';
 import { ERASURES_SUBJECT } from '../../ledger/rows/subjects.ts';
 import { parseListMonth } from '../../rating/period.ts';
 import { registryFinding } from '../../desk/findings/registry.ts';
+import { fideWriter, isInactive, writeCombined } from './fide-files.ts';
+import {
+  compareNames,
+  drawnByName,
+  drawnByRating,
+  type FileSink,
+  isListed,
+  type LineWriter,
+  type ListFileLine,
+  type OrderedLines,
+  playersOf,
+  WITHOUT_PAUSE,
+  writeAll,
+  type WrittenLines,
+} from './file-lines.ts';
 import { noSuchList } from './no-such-list.ts';
 import { listFinding } from '../../desk/findings/lists.ts';
 import type { ListColumn, MonthlyRules, OfficeRules } from '../../rulebooks/edition.ts';
@@ -137,10 +138,8 @@ export interface ListFile {
   readonly digest: string;
 }
 
-type Sink = (bytes: Uint8Array) => void | Promise<void>;
-
 /** Writes a list piece by piece. */
-export async function writeListFile(office: Office, input: ListFileInput, sink: Sink): Promise<Outcome<ListFile>> {
+export async function writeListFile(office: Office, input: ListFileInput, sink: FileSink): Promise<Outcome<ListFile>> {
   return readOffice(office, async (desk) => {
     const found = await findList(desk, input);
     if (found.list === undefined) return { findings: found.findings };
@@ -152,7 +151,7 @@ export async function writeListFile(office: Office, input: ListFileInput, sink: 
       return refused(listFinding('lists.unknown-format', { format: input.format, expected: LIST_FILE_FORMATS }));
     }
     if (!expected.includes(format)) return refused(listFinding('lists.wrong-format', { format, rulebook, expected }));
-    const written = await writeRows(desk, pool, list, format, sink, input.pause ?? AT_ONCE);
+    const written = await writeRows(desk, pool, list, format, sink, input.pause ?? WITHOUT_PAUSE);
     const erased = await erasedOn(desk, list, await erasedPersons(desk));
     return {
       value: {
@@ -202,161 +201,14 @@ async function erasedPersons(desk: Desk): Promise<readonly number[]> {
 const erasedOn = async (desk: Desk, { list }: ListRow, erased: readonly number[]): Promise<number> =>
   (await desk.standings(list, erased)).filter(isListed).length;
 
-/** In place of a name, in files: the same in every language. */
-const NO_NAME = '(erased)';
-
-/** A row with what is known of the person. */
-interface ListFileLine {
-  readonly row: StandingRow;
-  readonly id: string;
-  readonly name: string;
-  readonly fide: string | null;
-  readonly pin: string | null;
-  readonly federation?: string | undefined;
-  readonly title?: string | undefined;
-  readonly sex?: Sex | undefined;
-  readonly birthYear?: number | undefined;
-  /** A minor, whose name is reduced to initials. */
-  readonly initials?: true;
-}
-
-/** The players on the list: rated, and nothing stands against it. */
-const isListed = ({ rating, flags }: StandingRow): boolean => rating !== null && (flags & FLAGS.notListed) === 0;
-
-/** What a file holds, in its order, some of it at a time. */
-interface Ordered<L> {
-  readonly count: number;
-  /** On the list, but not in the file: the format cannot name them. */
-  readonly leftOut: number;
-  readonly some: (from: number, upTo: number) => Promise<readonly L[]>;
-}
-
-/** Numbers of persons, in the order of a file. */
-interface Drawn {
-  readonly persons: Int32Array;
-  readonly leftOut: number;
-}
-
-const AT_ONCE: Pause = async () => undefined;
-
-/**
- * The players of a list. Of everybody at once only the numbers are held, and what they are ordered by; the rest is read when it
- * is written. As whole lines, half a million of them would take four hundred megabytes.
- */
-async function playersOf(
-  desk: Desk,
-  list: ListRow,
-  draw: typeof drawnByName,
-  pause: Pause,
-): Promise<Ordered<ListFileLine>> {
-  const { persons, leftOut } = await draw(desk, list, pause);
-  return {
-    count: persons.length,
-    leftOut,
-    some: async (from, upTo) => {
-      await pause();
-      return linesFor(desk, list, [...persons.subarray(from, upTo)]);
-    },
-  };
-}
-
-/** FIDE's order: by names, and by code units, whatever the locale. Its lists know players by FIDE's numbers alone. */
-const drawnByName = (desk: Desk, list: ListRow, pause: Pause): Promise<Drawn> => drawnFromAll(desk, [list], pause);
-
-/** The same of everybody who is on one of several lists. */
-async function drawnFromAll(desk: Desk, lists: readonly ListRow[], pause: Pause): Promise<Drawn> {
-  const [persons, names]: [number[], string[]] = [[], []];
-  const seen = new Set<number>();
-  let leftOut = 0;
-  for (const list of lists) {
-    for await (const batch of desk.allStandings(list.list)) {
-      const listed = batch.filter((row) => isListed(row) && !seen.has(row.person)).map(({ person }) => person);
-      for (let at = 0; at < listed.length; at += LINES_AT_ONCE) {
-        for (const row of await desk.persons(listed.slice(at, at + LINES_AT_ONCE))) {
-          if (lists.length > 1) seen.add(row.person);
-          if (row.fide === null || erasedBy(row) !== undefined) leftOut += 1;
-          else {
-            persons.push(row.person);
-            names.push(row.name ?? '');
-          }
-        }
-        await pause();
-      }
-    }
-  }
-  const byName = (a: number, b: number): number => compare(names[a] as string, names[b] as string) || a - b;
-  return { persons: await inOrder(persons, byName, pause), leftOut };
-}
-
-/** Our own order; CSV and JSON have everybody. */
-async function drawnByRating(desk: Desk, list: ListRow, pause: Pause): Promise<Drawn> {
-  const [persons, ratings]: [number[], number[]] = [[], []];
-  for await (const batch of desk.allStandings(list.list)) {
-    for (const { person, rating } of batch.filter(isListed)) {
-      persons.push(person);
-      ratings.push(rating as number);
-    }
-    await pause();
-  }
-  const byRating = (a: number, b: number): number => (ratings[b] as number) - (ratings[a] as number) || a - b;
-  return { persons: await inOrder(persons, byRating, pause), leftOut: 0 };
-}
-
-/** Persons come by their numbers, so that among equals their places are in that order, too. */
-const inOrder = async (
-  persons: readonly number[],
-  order: (a: number, b: number) => number,
-  pause: Pause,
-): Promise<Int32Array> =>
-  (await inSlices(sorted(counted(persons.length), order), pause)).map((place) => persons[place] as number);
-
-async function linesFor(desk: Desk, list: ListRow, persons: readonly number[]): Promise<readonly ListFileLine[]> {
-  const rows = new Map((await desk.standings(list.list, persons)).map((row) => [row.person, row]));
-  const known = new Map((await desk.persons(persons)).map((row) => [row.person, row]));
-  return persons.map((person) => lineOf(rows.get(person) as StandingRow, known.get(person) as PersonRow, list.no));
-}
-
-function lineOf(row: StandingRow, person: PersonRow, no: number): ListFileLine {
-  if (erasedBy(person) !== undefined) return { row, id: personId(row.person), name: NO_NAME, fide: null, pin: null };
-  const { federation, title, sex, birthYear } = factsAt(person, no);
-  return {
-    row,
-    id: personId(row.person),
-    name: person.name ?? '',
-    fide: person.fide,
-    pin: person.pin,
-    federation,
-    title,
-    sex,
-    ...(person.initials === true ? { initials: true } : { birthYear }),
-  };
-}
-
-/** By code units, whatever the locale. */
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
-const LINES_AT_ONCE = 250;
-
-interface Writer<L> {
-  readonly begin: () => Uint8Array;
-  readonly lines: (lines: readonly L[], isLast: boolean) => Uint8Array;
-  readonly end: () => Uint8Array;
-  readonly findings: () => readonly Finding[];
-}
-
-interface Written {
-  readonly file: Pick<ListFile, 'players' | 'initials' | 'bytes' | 'sha256'>;
-  readonly findings: readonly Finding[];
-}
-
 async function writeRows(
   desk: Desk,
   pool: PoolRow,
   list: ListRow,
   format: ListFormat,
-  sink: Sink,
+  sink: FileSink,
   pause: Pause,
-): Promise<Written> {
+): Promise<WrittenLines> {
   const { hash } = (await desk.entry(list.no)) as StoredEntry;
   const sealed: Sealed = { pool: pool.pool, date: list.date, digest: list.digest, entry: list.no, hash };
   if (format === 'titles-csv' || format === 'titles-csv-exact') {
@@ -364,154 +216,24 @@ async function writeRows(
   }
   if (format === 'titles-json')
     return writeAll(jsonWriter(sealed, jsonHolder), await holdersOf(desk, pool, list, pause), sink);
-  if (isCombined(format)) return writeCombined(desk, pool, list, format, sink, pause);
+  if (isCombined(format))
+    return writeCombined(desk, pool, list, format === 'fide-combined-txt' ? 'text' : 'xml', sink, pause);
   const draw = format.startsWith('fide-') ? drawnByName : drawnByRating;
   return writeAll(writerFor(pool, list, format, sealed), await playersOf(desk, list, draw, pause), sink);
 }
 
 /** By names; there are few of them. */
-async function holdersOf(desk: Desk, pool: PoolRow, list: ListRow, pause: Pause): Promise<Ordered<TitleHolder>> {
+async function holdersOf(desk: Desk, pool: PoolRow, list: ListRow, pause: Pause): Promise<OrderedLines<TitleHolder>> {
   const rules = rulesOfMade(editionOf(pool, list)) as MonthlyRules;
   const holders = (await titleHolders(desk, list, rules, pause)).toSorted(byHolder);
   return { count: holders.length, leftOut: 0, some: async (from, upTo) => holders.slice(from, upTo) };
-}
-
-async function writeAll<L extends { readonly initials?: true }>(
-  writer: Writer<L>,
-  { count, leftOut, some }: Ordered<L>,
-  sink: Sink,
-): Promise<Written> {
-  let initials = 0;
-  const hash = createHash('sha256');
-  let bytes = 0;
-  const give = async (piece: Uint8Array): Promise<void> => {
-    hash.update(piece);
-    bytes += piece.length;
-    if (piece.length > 0) await sink(piece);
-  };
-  await give(writer.begin());
-  for (let from = 0; from < count; from += LINES_AT_ONCE) {
-    const lines = await some(from, from + LINES_AT_ONCE);
-    initials += lines.filter((line) => line.initials === true).length;
-    await give(writer.lines(lines, from + LINES_AT_ONCE >= count));
-  }
-  await give(writer.end());
-  return {
-    file: { players: count, initials, bytes, sha256: hash.digest('hex') },
-    findings: [
-      ...writer.findings(),
-      ...(leftOut === 0 ? [] : [listFinding('lists.without-number', { players: leftOut }, 'note')]),
-    ],
-  };
-}
-
-/** A list of a pool that belongs to a group, with the time control of the pool. */
-interface ListInGroup {
-  readonly control: Control;
-  readonly list: ListRow;
-}
-
-/** The lists of the same date in all pools of a group, and the pools that have none of that date. */
-async function listsInGroup(
-  desk: Desk,
-  pool: PoolRow,
-  { date }: ListRow,
-): Promise<{ readonly lists: readonly ListInGroup[]; readonly without: readonly string[] }> {
-  const [lists, without]: [ListInGroup[], string[]] = [[], []];
-  const group = groupOfPool(pool);
-  for (const each of await desk.pools()) {
-    if (each.family !== pool.family || groupOfPool(each) !== group) continue;
-    const list = await desk.list(each.pool, date);
-    if (list === undefined) without.push(each.pool);
-    else lists.push({ control: controlOfPool(each), list });
-  }
-  return { lists, without };
-}
-
-/** A player of the combined list: what is known of the person, and the row on each list that has one. */
-interface CombinedLine extends ListFileLine {
-  readonly rows: Readonly<Partial<Record<Control, StandingRow>>>;
-}
-
-/** FIDE's combined list: the ratings of all pools of a group, of one date. */
-async function writeCombined(
-  desk: Desk,
-  pool: PoolRow,
-  list: ListRow,
-  format: CombinedFormat,
-  sink: Sink,
-  pause: Pause,
-): Promise<Written> {
-  const { lists, without } = await listsInGroup(desk, pool, list);
-  const { persons, leftOut } = await drawnFromAll(
-    desk,
-    lists.map((each) => each.list),
-    pause,
-  );
-  const writer = new ListWriter({ form: format === 'fide-combined-txt' ? 'text' : 'xml', layout: 'combined' });
-  const written = await writeAll<CombinedLine>(
-    {
-      begin: () => writer.begin(),
-      lines: (lines) => writer.players(lines.map(combinedPlayer)),
-      end: () => writer.end(),
-      findings: () => writer.findings(),
-    },
-    {
-      count: persons.length,
-      leftOut,
-      some: async (from, upTo) => {
-        await pause();
-        return combinedLines(desk, lists, [...persons.subarray(from, upTo)]);
-      },
-    },
-    sink,
-  );
-  const missing = without.map((each) => listFinding('lists.not-in-combined', { pool: each, date: list.date }, 'note'));
-  return { ...written, findings: [...written.findings, ...missing] };
-}
-
-async function combinedLines(
-  desk: Desk,
-  lists: readonly ListInGroup[],
-  persons: readonly number[],
-): Promise<readonly CombinedLine[]> {
-  const rows = new Map<number, Partial<Record<Control, StandingRow>>>(persons.map((person) => [person, {}]));
-  const latest = Math.max(...lists.map(({ list }) => list.no));
-  for (const { control, list } of lists) {
-    for (const row of (await desk.standings(list.list, persons)).filter(isListed)) {
-      (rows.get(row.person) as Partial<Record<Control, StandingRow>>)[control] = row;
-    }
-  }
-  const known = new Map((await desk.persons(persons)).map((row) => [row.person, row]));
-  return persons.map((person) => {
-    const own = rows.get(person) as Partial<Record<Control, StandingRow>>;
-    const [first] = Object.values(own);
-    return { ...lineOf(first as StandingRow, known.get(person) as PersonRow, latest), rows: own };
-  });
-}
-
-const ratingOfRow = (row: StandingRow): FideListRating => ({
-  rating: row.rating as number,
-  games: row.games,
-  ...(row.k === null ? {} : { k: row.k }),
-});
-
-/** The one flag of the list is that of standard ratings; of whoever has none, it is there where all others say so. */
-function combinedPlayer({ rows, ...line }: CombinedLine): FideListPlayer {
-  const { standard: _standard, ...person } = listedPlayer(line);
-  const all = Object.values(rows);
-  return {
-    ...person,
-    ...Object.fromEntries(Object.entries(rows).map(([control, row]) => [control, ratingOfRow(row)])),
-    inactive: rows.standard === undefined ? all.every(isInactive) : isInactive(rows.standard),
-  };
 }
 
 type RatedFormat = Exclude<ListFormat, `titles-${string}` | CombinedFormat>;
 
 const cellsIn = (format: ListFormat): 'safe' | 'exact' => (format.endsWith('-exact') ? 'exact' : 'safe');
 
-function writerFor(pool: PoolRow, list: ListRow, format: RatedFormat, sealed: Sealed): Writer<ListFileLine> {
+function writerFor(pool: PoolRow, list: ListRow, format: RatedFormat, sealed: Sealed): LineWriter<ListFileLine> {
   const rules = rulesOnOrNewest(pool.family, controlOfPool(pool), parseDay(list.date));
   switch (format) {
     case 'csv':
@@ -528,33 +250,7 @@ function writerFor(pool: PoolRow, list: ListRow, format: RatedFormat, sealed: Se
   }
 }
 
-function fideWriter(form: ListForm): Writer<ListFileLine> {
-  const writer = new ListWriter(form);
-  return {
-    begin: () => writer.begin(),
-    lines: (lines) => writer.players(lines.map(listedPlayer)),
-    end: () => writer.end(),
-    findings: () => writer.findings(),
-  };
-}
-
-function listedPlayer({ row, name, fide, federation, title, sex, birthYear }: ListFileLine): FideListPlayer {
-  const isWomens = title?.startsWith('W') === true;
-  return {
-    fideId: fide as string,
-    name,
-    federation,
-    sex,
-    ...(isWomens ? { womensTitle: title } : { title }),
-    standard: ratingOfRow(row),
-    birthYear,
-    inactive: isInactive(row),
-  };
-}
-
-const isInactive = ({ flags }: StandingRow): boolean => (flags & FLAGS.inactive) !== 0;
-
-function csvWriter({ columns, grades }: OfficeRules, cells: 'safe' | 'exact'): Writer<ListFileLine> {
+function csvWriter({ columns, grades }: OfficeRules, cells: 'safe' | 'exact'): LineWriter<ListFileLine> {
   const writer = new CsvWriter({ columns, cells });
   return {
     begin: () => writer.begin(),
@@ -613,7 +309,7 @@ interface Sealed {
 }
 
 /** One player a line, in canonical JSON, below what the list is. */
-function jsonWriter<L>({ pool, date, digest, entry, hash }: Sealed, player: (line: L) => Json): Writer<L> {
+function jsonWriter<L>({ pool, date, digest, entry, hash }: Sealed, player: (line: L) => Json): LineWriter<L> {
   return {
     begin: () =>
       TEXT.encode(
@@ -631,7 +327,7 @@ function jsonWriter<L>({ pool, date, digest, entry, hash }: Sealed, player: (lin
 }
 
 const byHolder = (a: TitleHolder, b: TitleHolder): number =>
-  compare(a.entry.name as string, b.entry.name as string) || a.person.person - b.person.person;
+  compareNames(a.entry.name as string, b.entry.name as string) || a.person.person - b.person.person;
 
 const jsonHolder = ({ person, entry: { id, name, title, federation, birthYear, sex } }: TitleHolder): Json => ({
   id,
@@ -645,7 +341,7 @@ const jsonHolder = ({ person, entry: { id, name, title, federation, birthYear, s
 
 const TITLE_COLUMNS: readonly CsvField[] = ['id', 'name', 'title', 'birth', 'sex', 'federation', 'fideId'];
 
-function titlesCsvWriter(cells: 'safe' | 'exact'): Writer<TitleHolder> {
+function titlesCsvWriter(cells: 'safe' | 'exact'): LineWriter<TitleHolder> {
   const writer = new CsvWriter({ columns: TITLE_COLUMNS, cells });
   return {
     begin: () => writer.begin(),
@@ -729,7 +425,7 @@ export async function showLists(office: Office, pool?: string, on = ''): Promise
           erased: counts.get(list) as number,
         }),
       )
-      .sort((a, b) => compare(b.date, a.date) || compare(a.pool, b.pool));
+      .sort((a, b) => compareNames(b.date, a.date) || compareNames(a.pool, b.pool));
     const [first, ...others] = value;
     if (first === undefined || others.length > 0 || first.erased === 0) return { value, findings: [] };
     return { value: [{ ...first, files: await filesNow(desk, lists[0] as ListRow) }], findings: [] };
@@ -741,7 +437,7 @@ async function filesNow(desk: Desk, list: ListRow): Promise<ListOverview['files'
   const pool = (await desk.pool(list.pool)) as PoolRow;
   const files: { format: OfferedFormat; sha256: string }[] = [];
   for (const format of filesOfList(pool, list)) {
-    const { file } = await writeRows(desk, pool, list, format, () => undefined, AT_ONCE);
+    const { file } = await writeRows(desk, pool, list, format, () => undefined, WITHOUT_PAUSE);
     files.push({ format, sha256: file.sha256 });
   }
   return files;

@@ -1,0 +1,145 @@
+/** Lists in FIDE's formats: of one pool, and the combined list of all pools of a group. */
+import type { Control, FideListPlayer, FideListRating } from '../../formats/fide-list/records.ts';
+import { type ListForm, ListWriter } from '../../formats/fide-list/write.ts';
+import type { Pause } from '../../core/slices.ts';
+import { listFinding } from '../../desk/findings/lists.ts';
+import { controlOfPool, groupOfPool } from '../../ledger/rows/pools.ts';
+import { type Desk, FLAGS, type ListRow, type PersonRow, type PoolRow, type StandingRow } from '../../ledger/store.ts';
+import {
+  drawnFromAll,
+  type FileSink,
+  isListed,
+  lineOf,
+  type LineWriter,
+  type ListFileLine,
+  writeAll,
+  type WrittenLines,
+} from './file-lines.ts';
+
+export function fideWriter(form: ListForm): LineWriter<ListFileLine> {
+  const writer = new ListWriter(form);
+  return {
+    begin: () => writer.begin(),
+    lines: (lines) => writer.players(lines.map(listedPlayer)),
+    end: () => writer.end(),
+    findings: () => writer.findings(),
+  };
+}
+
+function listedPlayer({ row, name, fide, federation, title, sex, birthYear }: ListFileLine): FideListPlayer {
+  const isWomens = title?.startsWith('W') === true;
+  return {
+    fideId: fide as string,
+    name,
+    federation,
+    sex,
+    ...(isWomens ? { womensTitle: title } : { title }),
+    standard: ratingOfRow(row),
+    birthYear,
+    inactive: isInactive(row),
+  };
+}
+
+export const isInactive = ({ flags }: StandingRow): boolean => (flags & FLAGS.inactive) !== 0;
+
+const ratingOfRow = (row: StandingRow): FideListRating => ({
+  rating: row.rating as number,
+  games: row.games,
+  ...(row.k === null ? {} : { k: row.k }),
+});
+
+/** A list of a pool that belongs to a group, with the time control of the pool. */
+interface ListInGroup {
+  readonly control: Control;
+  readonly list: ListRow;
+}
+
+/** The lists of the same date in all pools of a group, and the pools that have none of that date. */
+async function listsInGroup(
+  desk: Desk,
+  pool: PoolRow,
+  { date }: ListRow,
+): Promise<{ readonly lists: readonly ListInGroup[]; readonly without: readonly string[] }> {
+  const [lists, without]: [ListInGroup[], string[]] = [[], []];
+  const group = groupOfPool(pool);
+  for (const each of await desk.pools()) {
+    if (each.family !== pool.family || groupOfPool(each) !== group) continue;
+    const list = await desk.list(each.pool, date);
+    if (list === undefined) without.push(each.pool);
+    else lists.push({ control: controlOfPool(each), list });
+  }
+  return { lists, without };
+}
+
+/** A player of the combined list: what is known of the person, and the row on each list that has one. */
+interface CombinedLine extends ListFileLine {
+  readonly rows: Readonly<Partial<Record<Control, StandingRow>>>;
+}
+
+/** FIDE's combined list: the ratings of all pools of a group, of one date. */
+export async function writeCombined(
+  desk: Desk,
+  pool: PoolRow,
+  list: ListRow,
+  form: 'text' | 'xml',
+  sink: FileSink,
+  pause: Pause,
+): Promise<WrittenLines> {
+  const { lists, without } = await listsInGroup(desk, pool, list);
+  const { persons, leftOut } = await drawnFromAll(
+    desk,
+    lists.map((each) => each.list),
+    pause,
+  );
+  const writer = new ListWriter({ form, layout: 'combined' });
+  const written = await writeAll<CombinedLine>(
+    {
+      begin: () => writer.begin(),
+      lines: (lines) => writer.players(lines.map(combinedPlayer)),
+      end: () => writer.end(),
+      findings: () => writer.findings(),
+    },
+    {
+      count: persons.length,
+      leftOut,
+      some: async (from, upTo) => {
+        await pause();
+        return combinedLines(desk, lists, [...persons.subarray(from, upTo)]);
+      },
+    },
+    sink,
+  );
+  const missing = without.map((each) => listFinding('lists.not-in-combined', { pool: each, date: list.date }, 'note'));
+  return { ...written, findings: [...written.findings, ...missing] };
+}
+
+async function combinedLines(
+  desk: Desk,
+  lists: readonly ListInGroup[],
+  persons: readonly number[],
+): Promise<readonly CombinedLine[]> {
+  const rows = new Map<number, Partial<Record<Control, StandingRow>>>(persons.map((person) => [person, {}]));
+  const latest = Math.max(...lists.map(({ list }) => list.no));
+  for (const { control, list } of lists) {
+    for (const row of (await desk.standings(list.list, persons)).filter(isListed)) {
+      (rows.get(row.person) as Partial<Record<Control, StandingRow>>)[control] = row;
+    }
+  }
+  const known = new Map((await desk.persons(persons)).map((row) => [row.person, row]));
+  return persons.map((person) => {
+    const own = rows.get(person) as Partial<Record<Control, StandingRow>>;
+    const [first] = Object.values(own);
+    return { ...lineOf(first as StandingRow, known.get(person) as PersonRow, latest), rows: own };
+  });
+}
+
+/** The one flag of the list is that of standard ratings; of whoever has none, it is there where all others say so. */
+function combinedPlayer({ rows, ...line }: CombinedLine): FideListPlayer {
+  const { standard: _standard, ...person } = listedPlayer(line);
+  const all = Object.values(rows);
+  return {
+    ...person,
+    ...Object.fromEntries(Object.entries(rows).map(([control, row]) => [control, ratingOfRow(row)])),
+    inactive: rows.standard === undefined ? all.every(isInactive) : isInactive(rows.standard),
+  };
+}
