@@ -1,10 +1,10 @@
 /**
  * How verbs write. `changeOffice` does so alone, wholly or not at all: it asks who does it, gives the time if the clock can be right,
- * and with `dryRun` undoes everything before anybody sees it.
+ * and with `dryRun` undoes everything before anybody sees it. `changeTogether` makes one change of several verbs.
  */
-import { findingMaker, type AnyFindings } from '../core/finding.ts';
+import { findingMaker, isRefused, type AnyFindings } from '../core/finding.ts';
 import { rememberingWriter } from '../ledger/remembering-desk.ts';
-import type { StoredEntry, WritingDesk } from '../ledger/store.ts';
+import type { Store, StoredEntry, WritingDesk } from '../ledger/store.ts';
 import { type ClockOptions, readClock } from './clock.ts';
 import { type Office, type Outcome, refused } from './office.ts';
 import { type Posting, post } from '../projection/post.ts';
@@ -54,19 +54,57 @@ export async function changeOffice<T>(
       const { against, ground } = await readClock(desk, office, now, options);
       if (against.length > 0) throw new NotKept(refused(...against));
       const zone = (await desk.office())?.timeZone ?? 'UTC';
-      const outcome = await work({
-        desk,
-        today: dayInTimeZone(zone, now),
-        random: office.random,
-        ...(office.memory === undefined ? {} : { memory: office.memory }),
-        post: (...postings) => post(desk, { author: author.trim(), ground, now }, postings),
-      });
-      const isRefused = outcome.findings.some(({ weight }) => weight === 'refuse');
-      if (isRefused || dryRun) throw new NotKept(isRefused ? { findings: outcome.findings } : outcome);
+      const done = () =>
+        work({
+          desk,
+          today: dayInTimeZone(zone, now),
+          random: office.random,
+          ...(office.memory === undefined ? {} : { memory: office.memory }),
+          post: (...postings) => post(desk, { author: author.trim(), ground, now }, postings),
+        });
+      // what others did in the same write stays
+      const isShownWithin = dryRun && office.within !== undefined;
+      const outcome = isShownWithin ? await desk.tryOut(done) : await done();
+      if (isRefused(outcome.findings)) throw new NotKept({ findings: outcome.findings });
+      if (dryRun && !isShownWithin) throw new NotKept(outcome);
       return outcome;
     });
   } catch (error) {
     if (error instanceof NotKept) return error.outcome as Outcome<T>;
+    throw error;
+  }
+}
+
+/**
+ * Several verbs as one write: each sees what those before it did, and nothing of any of them stays where the outcome is refused, where one
+ * of them was, or with `dryRun`.
+ */
+export async function changeTogether<O extends Outcome<unknown>>(
+  office: Office,
+  { dryRun = false }: Pick<ChangeOptions, 'dryRun'>,
+  work: (office: Office) => Promise<O>,
+): Promise<O> {
+  try {
+    return await office.store.write(async (desk) => {
+      let isWhole = true;
+      const store: Store = {
+        ...office.store,
+        read: (reading) => reading(desk),
+        write: async (writing) => {
+          try {
+            return await writing(desk);
+          } catch (error) {
+            isWhole = false;
+            throw error;
+          }
+        },
+      };
+      const outcome = await work({ ...office, store, within: { isWhole: () => isWhole } });
+      if (dryRun || !isWhole || isRefused(outcome.findings)) throw new NotKept(outcome);
+      return outcome;
+    });
+  } catch (error) {
+    if (error instanceof NotKept) return error.outcome as O;
     throw error;
   }
 }

@@ -16,6 +16,8 @@ export interface Office {
   readonly random: (size: number) => Uint8Array;
   /** The key by which those are recognised who were erased; absent where nothing says where it lies. */
   readonly memory?: MemoryHolder;
+  /** Where several verbs are one write, whose desk is the store: whether none of them was refused after it had written. */
+  readonly within?: { readonly isWhole: () => boolean };
 }
 
 /** What a verb answers. Where a finding refuses, there is no value and nothing was changed. */

@@ -18,7 +18,7 @@ import type { ImportedList, ImportOutcome, ImportSummary, ImportWay } from './im
 import { openImports } from './import/log.ts';
 import { ratingsLostByList, lossFindings } from './import/losses.ts';
 import { partsThere, type ImportInProgress, type ImportWork } from './import/planning.ts';
-import { readFirst, sizeOfParts } from './import/reading.ts';
+import { ratingsLackedBy, readFirst, sizeOfParts } from './import/reading.ts';
 import { takeParts } from './import/taking.ts';
 import { type Target, targetOf } from './import/target.ts';
 
@@ -86,6 +86,8 @@ export async function importList(office: Office, given: ImportedList, options: C
   if (kind === 'fide-list' && pool !== undefined && gameOf(pool) === 'go') {
     return refused(registryFinding('import.other-game', { pool: pool.pool }));
   }
+  const lacked = pool === undefined ? [] : ratingsLackedBy(read, [pool]);
+  if (lacked.length > 0) return refused(...lacked);
   const { value: target, findings: aim, how } = await aimed(office, list, month);
   if (isRefused(aim)) return refused(...read, ...aim);
   const work: ImportWork = { list, how, sha256, players, target, parts: Math.ceil(players / sizeOfParts(list)) };

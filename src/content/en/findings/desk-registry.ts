@@ -150,7 +150,7 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
   'import.not-combined': ({ pools }, say) =>
     `The file has one kind of ratings, and the group has several pools (${say.list(pools)}). Give the pool that they are for: “--pool”, and the time control with “--control”.`,
   'import.no-ratings-for': ({ controls }, say) =>
-    `The list has no column for ${say.list(controls.map((control) => ({ standard: 'standard', rapid: 'rapid', blitz: 'blitz' })[control]))} ratings, so nothing is taken in: everybody in that pool would lose theirs. Take the whole combined list, or one pool with “--pool”.`,
+    `The list has no column for ${say.list(controls.map((control) => ({ standard: 'standard', rapid: 'rapid', blitz: 'blitz' })[control]))} ratings, so nothing is taken in: everybody in that pool would lose theirs. Take the whole combined list, or with “--pool” only pools whose column is there.`,
   'player.komir-exhausted': () =>
     'After the highest KOMIR number given there is no number of five digits left; name one that was never used.',
   'player.order-taken': ({ club, place, player }, say) =>

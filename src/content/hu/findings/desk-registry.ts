@@ -156,7 +156,7 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
   'import.not-combined': ({ pools }, say) =>
     `A fájlban egyféle értékszám van, a csoportnak viszont több állománya (${say.list(pools)}). Adja meg, melyiknek szól: „--pool”, az időbeosztást pedig a „--control” kapcsolóval.`,
   'import.no-ratings-for': ({ controls }, say) =>
-    `A listán nincs oszlopa ezeknek az értékszámoknak: ${say.list(controls.map((control) => ({ standard: 'klasszikus', rapid: 'rapid', blitz: 'villám' })[control]))}. Ezért semmit sem veszünk át: az érintett állományban mindenki elveszítené az értékszámát. Adja meg a teljes közös listát, vagy egyetlen állományt a „--pool” kapcsolóval.`,
+    `A listán nincs oszlopa ezeknek az értékszámoknak: ${say.list(controls.map((control) => ({ standard: 'klasszikus', rapid: 'rapid', blitz: 'villám' })[control]))}. Ezért semmit sem veszünk át: az érintett állományban mindenki elveszítené az értékszámát. Adja meg a teljes közös listát, vagy a „--pool” kapcsolóval csak azt az állományt, amelynek megvan az oszlopa.`,
   'player.komir-exhausted': () =>
     'A legnagyobb kiadott KOMIR-azonosító után nincs több ötjegyű szám; olyat kell megadni, amelyet még nem adtak ki.',
   'player.order-taken': ({ club, place, player }, say) =>

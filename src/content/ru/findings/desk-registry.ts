@@ -148,7 +148,7 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
   'import.not-combined': ({ pools }, say) =>
     `В файле рейтинги одного вида, а в группе несколько пулов (${say.list(pools)}). Укажите, для какого они: «--pool», и контроль времени: «--control».`,
   'import.no-ratings-for': ({ controls }, say) =>
-    `В рейтинг-листе нет столбца для этих рейтингов: ${say.list(controls.map((control) => ({ standard: 'классика', rapid: 'рапид', blitz: 'блиц' })[control]))}. Поэтому ничего не принято: все игроки пула лишились бы рейтинга. Возьмите общий рейтинг-лист целиком или один пул с «--pool».`,
+    `В рейтинг-листе нет столбца для этих рейтингов: ${say.list(controls.map((control) => ({ standard: 'классика', rapid: 'рапид', blitz: 'блиц' })[control]))}. Поэтому ничего не принято: все игроки пула лишились бы рейтинга. Возьмите общий рейтинг-лист целиком или через «--pool» только те пулы, для которых столбец есть.`,
   'player.komir-exhausted': () =>
     'После наибольшего выданного номера KOMIR пятизначных номеров не осталось; укажите тот, который никогда не выдавался.',
   'player.order-taken': ({ club, place, player }, say) =>

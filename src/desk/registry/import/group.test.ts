@@ -2,11 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import type { FideListPlayer, FideListRating } from '../../../formats/fide-list/records.ts';
 import { type ListForm, writeList } from '../../../formats/fide-list/write.ts';
+import type { Store } from '../../../ledger/store.ts';
+import { countedStore } from '../../../stores/counted.fixture.ts';
 import { forEachStore, type TestStore } from '../../../stores/harness.fixture.ts';
 import { enter, type TestOffice, testOffice } from '../../lists/office.fixture.ts';
-import { codes, done, refusals } from '../../office.fixture.ts';
+import { codes, done, projectionsOf, refusals } from '../../office.fixture.ts';
 import type { Office } from '../../office.ts';
 import { showPlayer } from '../show.ts';
+import { importList } from '../import.ts';
 import { type ImportedGroupList, importGroup } from './group.ts';
 import { ratingsOn, sound } from './import.fixture.ts';
 import { listImports } from './log.ts';
@@ -49,6 +52,40 @@ const BELA: FideListPlayer = {
   rapid: rated(1800, 40),
   blitz: { games: 0 },
 };
+
+/** What is asked of a desk that changes something. */
+const WRITING: ReadonlySet<string> = new Set([
+  'keepEntries',
+  'keepSubjects',
+  'keepPapers',
+  'putImport',
+  'addPersons',
+  'addList',
+  'putList',
+  'addStandings',
+]);
+
+class Failed extends Error {}
+
+/** A store that fails at its so manieth change. */
+const failingAt = (store: Store, at: number): Store => ({
+  ...store,
+  write: (work) =>
+    store.write((desk) => {
+      let left = at;
+      const failing = Object.entries(desk).map(([name, member]) => [
+        name,
+        !WRITING.has(name)
+          ? member
+          : (...given: unknown[]) => {
+              left -= 1;
+              if (left === 0) throw new Failed();
+              return (member as (...given: unknown[]) => unknown)(...given);
+            },
+      ]);
+      return work(Object.fromEntries(failing) as typeof desk);
+    }),
+});
 
 const COMBINED: ListForm = { form: 'text', layout: 'combined' };
 const bytesOf = (players: readonly FideListPlayer[], form: ListForm = COMBINED): readonly Uint8Array[] => [
@@ -140,6 +177,55 @@ forEachStore((_kind, store) => {
       expect(await listImports(office)).toEqual([]);
     });
 
+    test('is one write: where the store fails at any of its steps, nothing of it is there', async () => {
+      const counting = await officeWithGroup(store);
+      const counted = countedStore(counting.store);
+      const { calls, writes } = await counted.during(() =>
+        take({ ...counting, store: counted }, bytesOf([ANNA, BELA])),
+      );
+      expect(writes).toBe(1);
+      const steps = calls.filter((name) => WRITING.has(name)).length;
+      expect(steps).toBeGreaterThan(20);
+      const office = await officeWithGroup(store);
+      const before = await projectionsOf(office, []);
+      for (const at of [1, Math.floor(steps / 3), Math.floor((2 * steps) / 3), steps]) {
+        const failing = { ...office, store: failingAt(office.store, at) };
+        await expect(take(failing, bytesOf([ANNA, BELA]))).rejects.toThrow(Failed);
+        expect(await projectionsOf(office, [])).toEqual(before);
+        expect(await listImports(office)).toEqual([]);
+      }
+      done(await take(office, bytesOf([ANNA, BELA])));
+      await sound(office);
+    });
+
+    test('is tried as it would come in: who is new is new once', async () => {
+      const office = await officeWithGroup(store);
+      const tried = done(await take(office, bytesOf([ANNA, BELA]), {}, { dryRun: true }));
+      expect(tried.pools.map(({ import: id, entered }) => [id, entered])).toEqual([
+        [undefined, 2],
+        [undefined, 0],
+        [undefined, 0],
+      ]);
+      expect((await office.store.read((desk) => desk.lastPerson())) > 0).toBe(false);
+      const { pools } = done(await take(office, bytesOf([ANNA, BELA])));
+      expect(pools.map(({ import: _id, ...each }) => each)).toEqual(tried.pools);
+    });
+
+    test('that one pool would lose ratings by is shown for all of them, and nothing is done', async () => {
+      const office = await officeWithGroup(store);
+      done(await take(office, bytesOf([ANNA, BELA])));
+      const before = await projectionsOf(office, []);
+      const outcome = await take(office, bytesOf([ANNA]));
+      expect(refusals(outcome)).toEqual(['import.ratings-lost']);
+      expect(outcome.findings).toMatchObject([{ facts: { pool: 'hun-rapid', count: 1 } }]);
+      expect(outcome.effect?.pools.map(({ import: id, lost }) => [id, lost])).toEqual([
+        [undefined, 0],
+        [undefined, 1],
+        [undefined, 0],
+      ]);
+      expect(await projectionsOf(office, [])).toEqual(before);
+    });
+
     test('without a word is only shown', async () => {
       const office = await officeWithGroup(store);
       const outcome = await importGroup(office, { open: () => bytesOf([ANNA]), group: GROUP, asOf: '2024-05' }, ILKA);
@@ -163,6 +249,13 @@ forEachStore((_kind, store) => {
     expect((await take(office, cut)).findings).toMatchObject([
       { code: 'import.no-ratings-for', facts: { controls: ['blitz'] } },
     ]);
+    for (const [pool, expected] of [
+      ['hun-blitz', ['import.no-ratings-for']],
+      ['hun-rapid', []],
+    ] as const) {
+      const one = await importList(office, { open: () => cut, pool, asOf: '2024-05', how: 'whole' }, ILKA);
+      expect(refusals(one)).toEqual(expected);
+    }
     expect(refusals(await take(office, [new TextEncoder().encode('nothing')]))).toContain('list.unknown-form');
   });
 });

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { monthText } from '../../../core/dates.ts';
 import type { Finding } from '../../../core/finding.ts';
-import { NUMBERS } from '../../../ledger/store.ts';
+import { controlOfPool } from '../../../ledger/rows/pools.ts';
+import { NUMBERS, type PoolRow } from '../../../ledger/store.ts';
 import { type PlayersBatch, PlayersReader, playerBatches } from '../../../engine/player-lists.ts';
 import { DoubtfulRows } from '../doubtful-names.ts';
 import { registryFinding } from '../../findings/registry.ts';
@@ -60,6 +61,17 @@ export async function readFirst(list: ImportedList): Promise<FirstReading> {
     ...(ratings === undefined ? {} : { ratings }),
     findings: [...findings, ...doubtful.findings()],
   };
+}
+
+const COLUMNS = { standard: 'rating', rapid: 'rapid_rating', blitz: 'blitz_rating' } as const;
+
+/** Of a combined list without the column that a pool would have its ratings from: it would leave nobody there with one. */
+export function ratingsLackedBy(read: readonly Finding[], pools: readonly PoolRow[]): readonly Finding[] {
+  const missing = read.flatMap(({ code, facts }) =>
+    code === 'list.combined-incomplete' ? (facts['elements'] as readonly string[]) : [],
+  );
+  const controls = pools.map(controlOfPool).filter((control) => missing.includes(COLUMNS[control]));
+  return controls.length === 0 ? [] : [registryFinding('import.no-ratings-for', { controls })];
 }
 
 /** Numbers that stood before in the same list. */
