@@ -85,7 +85,7 @@ const numbered = (prefix: string, last: number): readonly string[] =>
   Array.from({ length: last }, (_, index) => `${prefix}${index + 1}`);
 
 const DIGEST_NUMBERS: Readonly<Record<string, readonly string[]>> = {
-  'fide-2014': numbered('E', 34),
+  'fide-2014': numbered('E', 36),
   'fide-2017': numbered('E', 18),
   'fide-2022': numbered('E', 15),
   'fide-2025-10': numbered('E', 26),

@@ -278,6 +278,23 @@ export const FIDE_2014_READINGS = [
       'the rating that was published. The opponents in a round robin keep their games with such a player.',
   },
   {
+    id: 'E35',
+    clauses: ['6.1', '8.31'],
+    question: 'Which event is the first, where earlier results are given in any order or a report comes late?',
+    reading:
+      'The one that was over first; the order of a document or of the reports decides nothing. Events go by their last day, then by ' +
+      'their first day, then by their id; results of which only the list is known count as of the day before it.',
+  },
+  {
+    id: 'E36',
+    clauses: ['6.1', '8.21'],
+    question: 'A first event was disregarded, and the next one brings no point either. Does its zero count?',
+    reading:
+      'No. A zero counts only for somebody who already has counted games, and the event that was dropped left none: the next ' +
+      'one is the first again.',
+    otherwise: 'From 2022 on only the very first event is looked at, so that a second zero counts.',
+  },
+  {
     id: 'R1',
     clauses: ['6.3', '6.31', '6.32'],
     question: 'Does a double round robin answer to 6.32 alone?',
@@ -329,8 +346,8 @@ export const FIDE_2014_READINGS = [
     clauses: ['0.1'],
     question: 'Until when do these rules rate events?',
     reading:
-      'Until 30 June 2017. FIDE’s handbook has later editions from July 2017 and January 2022; their full text was ' +
-      'not at hand, so events that start between 1 July 2017 and 29 February 2024 have no FIDE edition here.',
+      'Events that start on 30 June 2017 or earlier. From 1 July 2017 on FIDE’s handbook has another edition, whose text was ' +
+      'not at hand as a whole; what is known of it is an edition of its own here.',
   },
   {
     id: 'R8',

@@ -107,7 +107,9 @@ export const MSSZ_2017_READINGS = [
     clauses: ['II.2', '8.21'],
     question:
       'A newcomer has three games in one event and twelve in the next. What if the first three brought no point?',
-    reading: 'Then the first event is not registered, by 8.21, and only the twelve count.',
+    reading:
+      'Then the first event is not registered, by 8.21, and only the twelve count. The next event is then the first that could ' +
+      'be registered: if it brings no point either, it is not registered. Which event is the first is decided by time.',
   },
   {
     id: 'M16',

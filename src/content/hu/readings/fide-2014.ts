@@ -227,6 +227,21 @@ export const FIDE_2014_READINGS: ReadingTexts<typeof English> = {
       'Számít. A közzétett értékszám öt figyelembe vett játszmán alapul, ez tehát nem első verseny, és a 8.4 pont a ' +
       'közzétett értékszámból indul ki. A körverseny ellenfeleinek az ilyen játékos elleni játszmái megmaradnak.',
   },
+  E35: {
+    question:
+      'Melyik verseny az első, ha a korábbi eredmények tetszőleges sorrendben állnak, vagy egy jegyzőkönyv késik?',
+    reading:
+      'Az, amelyik előbb ért véget; sem az irat, sem a jegyzőkönyvek sorrendje nem dönt. A versenyek sorrendje az ' +
+      'utolsó, azután az első nap, végül az azonosító szerint alakul; az az eredmény, amelynek csak a listája ismert, a ' +
+      'lista előtti napra számít.',
+  },
+  E36: {
+    question: 'Az első versenyt figyelmen kívül hagyták, és a következő sem hozott pontot. Számít-e ez a nulla?',
+    reading:
+      'Nem. A nulla csak annál számít, akinek már van figyelembe vett játszmája, a kiesett verseny pedig nem hagyott ' +
+      'maga után egyet sem: a következő ismét az első.',
+    otherwise: '2022-től csak a legelső versenyre kell figyelni, ezért a második nulla számít.',
+  },
   R1: {
     question: 'A kétkörös versenyre csak a 6.32 pont vonatkozik?',
     reading: 'A 6.3 és a 6.31 is. A 6.32 további feltételt támaszt, és egyet sem vesz el.',
@@ -269,9 +284,8 @@ export const FIDE_2014_READINGS: ReadingTexts<typeof English> = {
   R7: {
     question: 'Meddig számolnak el versenyeket e szabályok szerint?',
     reading:
-      '2017. június 30-ig. A FIDE kézikönyvének későbbi kiadásai 2017 júliusából és 2022 januárjából valók; teljes ' +
-      'szövegük nem állt rendelkezésre, ezért a 2017. július 1. és 2024. február 29. között kezdődő versenyekhez ' +
-      'itt nincs FIDE-kiadás.',
+      'A 2017. június 30-ig kezdődőket. 2017. július 1-jétől a FIDE kézikönyvében újabb kiadás áll, amelynek teljes ' +
+      'szövege nem állt rendelkezésre; ami tudható róla, itt külön kiadás.',
   },
   R8: {
     question:

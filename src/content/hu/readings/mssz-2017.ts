@@ -84,7 +84,9 @@ export const MSSZ_2017_READINGS: ReadingTexts<typeof English> = {
     question:
       'Egy újoncnak egy versenyen három, a következőn tizenkét játszmája van. Mi történik, ha az első három nem ' +
       'hozott pontot?',
-    reading: 'Akkor az első verseny a 8.21 szerint nem kerül nyilvántartásba, és csak a tizenkettő számít.',
+    reading:
+      'Akkor az első verseny a 8.21 szerint nem kerül nyilvántartásba, és csak a tizenkettő számít. Ekkor a következő ' +
+      'az első, amely nyilvántartásba kerülhet: ha az sem hoz pontot, az sem kerül. Hogy melyik az első, azt az idő dönti el.',
   },
   M16: {
     question:
