@@ -106,6 +106,61 @@ describe('earlier results may stand in any order: time decides', () => {
   }
 });
 
+describe('whichever event of a newcomer is reported last: time decides which is the first', () => {
+  /** A newcomer who meets as many rated opponents as there are points, all of one rating. */
+  interface Played {
+    readonly id: string;
+    readonly end: string;
+    readonly opponent: number;
+    readonly scores: readonly number[];
+  }
+  const RESULTS: Readonly<Record<number, string>> = { 0: '0-1', 0.5: '1/2-1/2', 1: '1-0' };
+  const reported = (edition: EditionId, { id, end, opponent, scores }: Played, others: readonly Played[]): unknown => ({
+    rulebook: edition,
+    event: { id, start: end, end, system: 'swiss' },
+    players: [
+      {
+        id: 'U',
+        history: others.map((other) => ({
+          event: other.id,
+          end: other.end,
+          results: other.scores.map((score) => ({ opponent: other.opponent, score })),
+        })),
+      },
+      ...scores.map((_, place) => ({ id: `R${place}`, rating: opponent, games: 100 })),
+    ],
+    games: scores.map((score, place) => ({ round: place + 1, white: 'U', black: `R${place}`, result: RESULTS[score] })),
+  });
+
+  for (const edition of MADE_OF_FIDE_BOOKS) {
+    test(edition, () => {
+      const year = Number(String(randomDocument(edition, 1).event['start']).slice(0, 4));
+      fc.assert(
+        fc.property(seeds, (seed) => {
+          const chance = new Chance(seed);
+          const played = Array.from({ length: chance.between(2, 4) }, (_, place): Played => {
+            const length = chance.between(1, 4);
+            return {
+              id: `t${place}`,
+              end: `${year}-0${place + 1}-1${chance.between(0, 9)}`,
+              opponent: chance.one([chance.between(1000, 1400), chance.between(1400, 1900)]),
+              scores: Array.from({ length }, () => chance.one(chance.percent(40) ? [0] : [0, 0.5, 1])),
+            };
+          });
+          const outcomes = played.map((last) => {
+            const others = chance.shuffled(played.filter((each) => each !== last));
+            const result = rated({ period: [reported(edition, last, others)], list: `${year}-10` });
+            const { after, pooledGames, pooledScore } = result.players['U'] as Numbers & Record<string, unknown>;
+            return { after, pooledGames, pooledScore };
+          });
+          for (const outcome of outcomes) expect(outcome).toEqual(outcomes[0]);
+        }),
+        { numRuns: 200 },
+      );
+    });
+  }
+});
+
 describe('a period of two editions rates, in whatever order its events come', () => {
   for (const [list, border, editions] of [
     ['2017-08', '2017-07-01', ['fide-2014', 'fide-2017']],

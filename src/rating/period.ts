@@ -208,7 +208,10 @@ export async function compilePeriod(
   lastOnList(base.last, previous, rules);
   feedCorrections(period, corrections, rules);
   const ordered = isOfFirstVersions ? asStored : inTimeOrder;
-  const result = period.close((person) => pastIn(base.rest.get(person), ordered), rules.edition);
+  const result = period.close(
+    (person) => ({ ...pastIn(base.rest.get(person), ordered), precedesPeriod: isOfFirstVersions }),
+    rules.edition,
+  );
   const closing: Closing = {
     month,
     rules,

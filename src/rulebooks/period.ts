@@ -121,7 +121,10 @@ export const changeOfRow = ({ k, halfPoints, expected }: LeanRows, row: number):
   (k[row] as number) * (halfPointsInHundredths(halfPoints[row] as number) - (expected[row] as number));
 
 /** Results of earlier lists, oldest first, that a newcomer's rating may rest on. */
-export type LeanPast = Pick<Player, 'history' | 'hadEvent'>;
+export interface LeanPast extends Pick<Player, 'history' | 'hadEvent'> {
+  /** They are taken before all events of the period, also before one that ended earlier, as the first versions of Elobook did. */
+  readonly precedesPeriod?: boolean;
+}
 
 /** What stands against rating an event. */
 export interface NotAdmitted {

@@ -112,6 +112,27 @@ describe('the first event of a newcomer', () => {
     expect(await rated(true)).toEqual([1733, 6, 40]);
   });
 
+  test('2014 6.1, E35: the same of a zero whose report comes late', async () => {
+    const of = (number: number, end: string, list: string, results: Readonly<Record<number, Result>>) =>
+      eventOf(number, 'fide-2014', end, list, 6, results);
+    const drawn = { 1: '1-0', 2: '0-1', 3: '1/2-1/2' } as const;
+    const rated = async (late: boolean) => {
+      const office = await opened('fide', '2015-05', field, adults(6));
+      const first = of(1, '2015-05-05', late ? '2015-07' : '2015-06', { 1: '0-1', 2: '0-1', 3: '0-1' });
+      if (!late) await acceptEvent(office, first);
+      await acceptEvent(office, of(2, '2015-05-15', '2015-06', drawn));
+      await published(office, '2015-06');
+      if (late) await acceptEvent(office, first);
+      await acceptEvent(office, of(3, '2015-06-15', '2015-07', drawn));
+      const row = (await published(office, '2015-07')).get(6);
+      const told = await explainPlayer(office, { player: personId(6), list: '2015-07', book: en });
+      expect(told.value?.after).toBe(row?.rating);
+      return [row?.rating, row?.total];
+    };
+    expect(await rated(false)).toEqual([1710, 6]);
+    expect(await rated(true)).toEqual([1710, 6]);
+  });
+
   test('2014 8.31, E11: a round robin whose own Ru is not below the floor counts on later lists, too', async () => {
     const office = await opened('mssz', '2018-05', { 1: 1340, 2: 1340, 3: 1340, 4: 1340 }, adults(5));
     // the newcomer draws with one and loses to the others; Ra is 1283, and 1283 − 322 × 4/5 = 1025

@@ -344,10 +344,11 @@ export class LeanPeriod implements RatingPeriod {
     this.#choosePools(result, ofList, inOrder);
     for (const [person, newcomer] of this.#newcomers) {
       const { games, peak, birth } = newcomer.player;
-      const { history, hadEvent } = pastOf(person);
+      const { history, hadEvent, precedesPeriod } = pastOf(person);
       newcomer.player = { index: 0, id: '', games, peak, birth, history, hadEvent };
       const book = this.#bookOf(result.pools.get(person) ?? ofList);
       newcomer.pool = book.openPool(newcomer.player, this.#list, book);
+      if (precedesPeriod === true) newcomer.pool.catchUp?.(Number.POSITIVE_INFINITY);
     }
     for (const event of inOrder) {
       if (event.byClauses === undefined) enterPools(result, event, this.#newcomers);
@@ -484,7 +485,9 @@ function enterPools({ base, rows }: Closing, { end, halfPointBonus, from, to }: 
       sum: expected[row] as number,
       halfPointBonus,
     };
-    const part = (newcomers.get(who) as Newcomer).pool?.enter(results);
+    const { pool } = newcomers.get(who) as Newcomer;
+    pool?.catchUp?.(end);
+    const part = pool?.enter(results);
     if (part === undefined) n[row] = halfPoints[row] = 0;
     expected[row] = part?.sum ?? 0;
   }
@@ -504,6 +507,7 @@ function playByClauses(
   });
   const worth = event.players.map(({ rating }) => rating);
   const pools = persons.map((person) => newcomers.get(person)?.pool);
+  for (const pool of pools) pool?.catchUp?.(event.end);
   const played = book.playNewcomers({ event, admission, own, worth, pools, whys: [] }, book);
   const tally = tallyGames(event, played.leftOut, { own, worth: played.worth, whys: [] }, book);
   for (const player of event.players) {

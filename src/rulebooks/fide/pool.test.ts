@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { fraction } from '../../core/exact.ts';
+import type { EarlierEventFacts } from '../../core/report.ts';
+import type { Edition } from '../edition.ts';
+import { MSSZ_2017 } from '../mssz/editions.ts';
+import type { LeanPast } from '../period.ts';
+import type { FidePlayerResult } from './book.ts';
 import { bookOf } from './edition-of.ts';
 import { BOOK_2014, FIDE_2014, FIDE_2017, FIDE_2022 } from './editions.ts';
 import { day, earlier, eventOf, month, rated, unrated } from './event.fixture.ts';
+import { personOf } from './lean.fixture.ts';
+import { LeanPeriod } from './lean.ts';
 import { hasCountedResults, inTimeOrder } from './pool.ts';
 import { ratePeriodByBooks } from './rate.ts';
 
@@ -22,6 +29,69 @@ describe('earlier results in the order of time', () => {
   test('what has neither name nor date stays as it is given', () => {
     const nameless = (games: number) => ({ games, average: fraction(1500), halfPoints: 1 });
     expect(inTimeOrder([nameless(3), nameless(1), nameless(2)]).map(({ games }) => games)).toEqual([3, 1, 2]);
+  });
+});
+
+describe('2014, reading E35: a report that comes late stands where its event does in time', () => {
+  const opponents = Array.from({ length: 4 }, (_, place) => rated(`R${place}`, 1500));
+  const late = (history: readonly EarlierEventFacts[], result: '0-1' | '1-0', edition: Edition) =>
+    ratePeriodByBooks(
+      {
+        events: [
+          eventOf(
+            [unrated('U', { history }), ...opponents],
+            opponents.map(({ id }, at) => `${at + 1} U ${result} ${id}`),
+          ),
+        ],
+        list: month('2015-09'),
+        base: new Map(),
+      },
+      [bookOf(edition)],
+      'all',
+    ).players['U'] as FidePlayerResult;
+
+  describe.each([FIDE_2014, FIDE_2017, MSSZ_2017])('$id', (edition) => {
+    // the event ends on 4 March
+    test.each([
+      ['the same day', '2015-03-04', 'listed', 9],
+      ['a day later', '2015-03-05', 'listed', 5],
+      ['the list of March, as of the day before it', '2015-03', 'listed', 9],
+      ['the list of April', '2015-04', 'listed', 5],
+    ])('a zero before results of %s is disregarded only if it came first', (_, when, status, pooledGames) =>
+      expect(late([earlier('h', when, 5, 1500, 4)], '0-1', edition)).toMatchObject({ status, pooledGames }),
+    );
+
+    test('what followed a late first event is no first event any more, and counts although it was below the floor', () => {
+      // 0.5 of 2 against 1100 is a performance of 907
+      const below = earlier('h', '2015-05-01', 2, 1100, 0.5);
+      expect(late([below], '1-0', edition)).toMatchObject({ status: 'listed', pooledGames: 6, pooledScore: 4.5 });
+      expect(late([{ ...below, end: day('2015-01-01') }], '1-0', edition)).toMatchObject({
+        status: 'part-result',
+        pooledGames: 4,
+      });
+    });
+
+    test('the explanation has them in the order of time', () => {
+      const { steps } = late([earlier('h', '2015-05-01', 3, 1500, 2)], '1-0', edition);
+      const told = JSON.stringify(steps);
+      expect(told.indexOf('"event-results"')).toBeGreaterThan(0);
+      expect(told.indexOf('"event-results"')).toBeLessThan(told.indexOf('"earlier-results"'));
+    });
+  });
+
+  test('the lists of the first versions took them before the events of the period', () => {
+    const event = eventOf(
+      [unrated('p0'), ...opponents.map((each, at) => ({ ...each, id: `p${at + 1}` }))],
+      ['1 p0 0-1 p1', '2 p0 0-1 p2'],
+    );
+    const history = [earlier('h', '2015-05-01', 5, 1500, 4)];
+    const pooledGames = (past: LeanPast): unknown => {
+      const period = new LeanPeriod(month('2015-09'), Int16Array.from([0, 1500, 1500, 1500, 1500]));
+      period.admit(event, FIDE_2014, personOf);
+      return period.close((person) => (person === 0 ? past : {})).newcomers.get(0)?.pooledGames;
+    };
+    expect(pooledGames({ history })).toBe(5);
+    expect(pooledGames({ history, precedesPeriod: true })).toBe(7);
   });
 });
 

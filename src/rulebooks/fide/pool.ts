@@ -94,6 +94,11 @@ export interface Pool {
   /** Games and half points of the period that were not dropped as zero when they came. */
   n: number;
   halfPoints: number;
+  /**
+   * Enters the earlier results that count as of a day up to this one, so that an event whose report came late stands in its own
+   * place of time (2014, reading E35). Absent where the text looks at all results together.
+   */
+  readonly catchUp?: (until: number) => void;
   /** Enters what an event brings, by the book of the pool; undefined where it is disregarded. */
   readonly enter: (results: NewcomerResults) => NewcomerPart | undefined;
   /** 2014 §8.23 Points for each half point above 50 %. */

@@ -424,6 +424,7 @@ function* playEvent(
   const own = entered.map(({ player, entrant: { before } }) =>
     before === undefined ? undefined : (player.rating ?? before),
   );
+  for (const { entrant } of entered) entrant.pool?.catchUp?.(event.end);
   const newcomers = book.playNewcomers(
     {
       event,

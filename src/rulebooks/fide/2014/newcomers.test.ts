@@ -196,6 +196,7 @@ describe('7.14c the 26 months', () => {
   const opened = (...history: NonNullable<PlayerFacts['history']>) => {
     const why = new Why<FideRules>();
     const pool = openPool({ id: 'U', index: 0, history }, LIST, BOOK_2014, why);
+    pool.catchUp?.(Number.POSITIVE_INFINITY);
     return { events: pool.parts.map(({ event }) => event), steps: why.steps };
   };
 
@@ -216,7 +217,7 @@ describe('7.14c the 26 months', () => {
   });
 
   test('nothing is known of somebody without a history', () => {
-    const { enter: _enter, ...pool } = openPool({ id: 'U', index: 0 }, LIST, BOOK_2014);
+    const { enter: _enter, catchUp: _catchUp, ...pool } = openPool({ id: 'U', index: 0 }, LIST, BOOK_2014);
     expect(pool).toEqual({ parts: [], entered: 0, n: 0, halfPoints: 0, bonus: 15 });
   });
 });
@@ -225,8 +226,8 @@ describe('6.1, 6.41 and 8.31 first events', () => {
   const added = (...parts: PoolPart[]) => {
     const why = new Why<FideRules>();
     const pool = openPool({ id: 'U', index: 0 }, LIST, BOOK_2014, why);
-    for (const each of parts) addPart(pool, each, BOOK_2014);
-    return { games: pool.parts.map(({ games }) => games), dropped: pool.dropped, steps: why.steps };
+    const dropped = parts.map((each) => addPart(pool, each, BOOK_2014, 15)).at(-1);
+    return { games: pool.parts.map(({ games }) => games), dropped, steps: why.steps };
   };
 
   test('zero is disregarded, half a point is enough', () => {

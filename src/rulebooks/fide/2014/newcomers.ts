@@ -17,6 +17,7 @@ import { HALF_POINTS } from '../../../core/game.ts';
 import type { FideNumbers, NewcomerPart, NewcomerResults, NewcomersPlayed, PlayedEvent, PoolRules } from '../book.ts';
 import { type FideWhy, fractionalScore, noteNewcomersGames, ratingDifference, eventName } from '../clauses.ts';
 import {
+  countsAsOf,
   type EarlierDates,
   gamesIn,
   halfPointsIn,
@@ -133,44 +134,53 @@ export const firstEventCounts = (halfPoints: number): boolean => halfPoints > 0;
 /**
  * §6.1, §6.41 and §8.31: a first event without a point, or with a performance below the floor, is dropped; once there are
  * counted games every further result counts. Reading: who stays in a round robin scored in it, if only against somebody
- * taken out, so the zero of the games that are left counts.
+ * taken out, so the zero of the games that are left counts. The answer is why it was dropped, if it was.
  */
-export function addPart(pool: Pool, part: PoolPart, rules: FirstEventRules): void {
-  pool.dropped = undefined;
+export function addPart(pool: Pool, part: PoolPart, rules: FirstEventRules, bonus: number): Pool['dropped'] {
   if (pool.parts.length === 0 && !rules.firstEventCounts(part.halfPoints) && part.opponents === undefined) {
-    pool.dropped = 'zero';
     const { event, games, on } = part;
     pool.on?.because(rules.cite.zeroScore, 'zero-disregarded', { event, games }, null, on);
-    return;
+    return 'zero';
   }
   const { floor } = rules;
   const on = pool.on?.under();
-  const computed = pool.parts.length === 0 ? ruPooled([part], pool.bonus, on) : floor;
+  const computed = pool.parts.length === 0 ? ruPooled([part], bonus, on) : floor;
   if (computed < floor) {
-    pool.dropped = 'below-floor';
     pool.on?.because('8.31', 'first-below-floor', { event: part.event, computed, floor }, null, on);
-    return;
+    return 'below-floor';
   }
   pool.parts.push(part);
+  return undefined;
 }
 
+/**
+ * Reading E35: which event is the first is decided by time, so that earlier results wait until the events before them have been
+ * entered. Of one day, results that are known already come before an event of the period.
+ */
 export function openPool({ history = [], hadEvent }: Player, list: Month, rules: PoolRules, on?: FideWhy): Pool {
+  const waiting: PoolPart[] = [];
+  const bonus = bonusIn(rules);
   const pool: Pool = {
     parts: [],
     hadEvent,
     entered: 0,
     n: 0,
     halfPoints: 0,
+    catchUp: (until) => {
+      for (let next = waiting[0]; next !== undefined && countsAsOf(next) <= until; next = waiting[0]) {
+        waiting.shift();
+        addPart(pool, next, rules, bonus);
+      }
+    },
     enter: (results) => enterResults(pool, results, rules),
-    bonus: bonusIn(rules),
+    bonus,
     on,
   };
   for (const { event = null, games, average, halfPoints, opponents, end, list: onList } of history) {
     if (!rules.inPool({ end, list: onList }, list, rules)) {
       on?.because('7.14c', 'results-expired', { event, months: POOL_MONTHS }, null);
-    } else if (games > 0) addPart(pool, { event, games, average, halfPoints, opponents, end, list: onList }, rules);
+    } else if (games > 0) waiting.push({ event, games, average, halfPoints, opponents, end, list: onList });
   }
-  pool.dropped = undefined;
   return pool;
 }
 
@@ -182,6 +192,7 @@ export function poolResult(
   floor: number,
   why?: FideWhy,
 ): { status: PoolOutcome; games: number; rating: number | null } {
+  pool.catchUp?.(Number.POSITIVE_INFINITY);
   const { on } = pool;
   const games = gamesIn(pool.parts);
   if (games === 0) {
@@ -300,7 +311,7 @@ export function enterResults(
 }
 
 function settlePart(pool: Pool, part: PoolPart, own: OwnResult, rules: FirstEventRules): NewcomerPart | undefined {
-  addPart(pool, part, rules);
+  pool.dropped = addPart(pool, part, rules, pool.bonus);
   if (pool.dropped === 'zero') return undefined;
   pool.own = own;
   pool.n += own.n;
