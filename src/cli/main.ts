@@ -259,7 +259,7 @@ changing(
   .option('--without <field>', 'change: take a field off the card (licences:2024 for one year)')
   .option(
     '--although <what>',
-    'merge: fide, komir, orr, pin (both numbers of this kind are one person’s), ratings (one of two in a pool may fall away); add, change, import, split: names (doubtful ones are right as they stand), remembered (who was erased may come back); add, change: komir (the number is this person’s own); import: ratings (players may lose theirs), facts (cards may be contradicted), other-names; erase: lost-key, ground (it names the person, and stays)',
+    'merge: fide, komir, orr, pin (both numbers of this kind are one person’s), ratings (one of two in a pool may fall away); add, change, import, split: names (doubtful ones are right as they stand), remembered (who was erased may come back); add, change, import: komir (the number is this person’s own); import: ratings (players may lose theirs), facts (cards may be contradicted), other-names; erase: lost-key, ground (it names the person, and stays)',
   )
   .option('--remember', 'erase: keep keyed digests, by which the office asks before the person comes back')
   .option(

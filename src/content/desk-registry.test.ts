@@ -90,6 +90,10 @@ const SAMPLES: { readonly [Code in keyof RegistryFindings]: readonly RegistryFin
   'player.komir-given': [{ komir: '42' }],
   'player.komir-exhausted': [{}],
   'player.komir-passed': [{ komir: '42' }],
+  'import.komir-passed': [
+    { rows: [2], count: 1 },
+    { rows: [2, 3, 5, 7, 8, 9, 10, 11, 12, 14], count: 23 },
+  ],
   'import.no-group': [
     { group: 'hun', groups: [] },
     { group: 'hun', groups: ['fide', 'mssz'] },

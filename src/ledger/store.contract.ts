@@ -667,6 +667,31 @@ export function storeContract(fresh: () => Promise<Store>): void {
       expect(await store.read((desk) => desk.persons([1, 2, 3]))).toEqual([person(1, { [kind]: '5' }), person(2)]);
     });
 
+    test('the highest number of a kind is told by its worth, and only of those with so many digits', async () => {
+      const store = await fresh();
+      expect(await store.read((desk) => desk.highestNumber('komir', 5))).toBe(0);
+      const numbers = ['9', '998', '1204', '130001', '41'];
+      await store.write((desk) =>
+        desk.addPersons(
+          numbers.map((komir, at) => person(at + 1, { komir })),
+          [],
+        ),
+      );
+      await store.read(async (desk) => {
+        for (const [digits, highest] of [
+          [1, 9],
+          [3, 998],
+          [5, 1204],
+          [6, 130_001],
+        ] as const) {
+          expect(await desk.highestNumber('komir', digits)).toBe(highest);
+        }
+        expect(await desk.highestNumber('pin', 9)).toBe(0);
+      });
+      await store.write((desk) => desk.putPerson(person(3), []));
+      expect(await store.read((desk) => desk.highestNumber('komir', 5))).toBe(998);
+    });
+
     test('five thousand are asked for at once, by whatever key', async () => {
       const store = await fresh();
       const numbers = range(1, 5200);

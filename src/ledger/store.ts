@@ -336,6 +336,8 @@ export interface Desk {
   readonly personsWith: (kind: NumberKind, values: readonly string[]) => Promise<readonly PersonRow[]>;
   /** The same, with what tells who they are: a month of reports asks for hundreds of thousands. */
   readonly knownWith: (kind: NumberKind, values: readonly string[]) => Promise<readonly KnownPerson[]>;
+  /** The highest number of a kind that has at most so many digits; 0 where nobody has one. */
+  readonly highestNumber: (kind: NumberKind, digits: number) => Promise<number>;
   readonly personsNamed: (keys: readonly string[]) => Promise<readonly (PersonRow & { readonly key: string })[]>;
   readonly allPersons: () => AsyncIterable<readonly PersonRow[]>;
   readonly allListedPersons: () => AsyncIterable<readonly ListedPerson[]>;

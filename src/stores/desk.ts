@@ -584,6 +584,19 @@ export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Des
           knownPerson,
         ),
       ),
+    highestNumber: async (number, digits) => {
+      const length = sql<number>`length(${sql.ref(number)})`;
+      const highest = await db
+        .selectFrom('persons')
+        .select(number)
+        .where(number, 'is not', null)
+        .where(length, '<=', digits)
+        .orderBy(length, 'desc')
+        .orderBy(number, 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return Number(highest?.[number] ?? 0);
+    },
     personsNamed: (keys) =>
       ifAny(keys, () =>
         db

@@ -35,9 +35,10 @@ function wayOf(options: object): ImportWay | undefined {
 }
 
 /** What the list takes away is asked for word by word. */
-function allowedBy(options: object): Pick<ImportedList, 'although' | 'remembered' | 'takes'> {
-  const although = althoughOf(options, ['names', 'remembered', ...IMPORT_LOSSES]);
+function allowedBy(options: object): Pick<ImportedList, 'although' | 'komir' | 'remembered' | 'takes'> {
+  const although = althoughOf(options, ['names', 'remembered', 'komir', ...IMPORT_LOSSES]);
   return {
+    ...(although.has('komir') ? { komir: 'own' as const } : {}),
     ...(although.has('names') ? { although: 'names' as const } : {}),
     ...(although.has('remembered') ? { remembered: 'entered' as const } : {}),
     takes: new Set<ImportLoss>(IMPORT_LOSSES.filter((each) => although.has(each))),

@@ -19,6 +19,7 @@ import { answerQuestion } from '../events/answer.ts';
 import { listQuestions } from '../events/questions.ts';
 import { withdrawEvent } from '../events/withdraw.ts';
 import { newKey } from '../keys/new-key.ts';
+import { importList } from './import.ts';
 import { signerOf } from '../keys/sign.ts';
 import { importOffice } from '../../keeping/import.ts';
 import { exported, inChunks, textOf } from '../../keeping/keeping.fixture.ts';
@@ -335,6 +336,39 @@ describe('after an erasure', () => {
     const { text } = (await read(office, async (desk) => desk.entry((await desk.head()).no))) as { text: string };
     expect((JSON.parse(text) as { data: EntryKinds['person.erased'] }).data.komirFrom).toBe(101);
     expect([await add('Nagy, Olga'), await add('Nagy, Vera')]).toEqual(['101', '102']);
+    await office.store.close();
+  });
+
+  test('nor is it taken from a file without a word, and nothing of the file comes in', async () => {
+    const office = await opened();
+    const card = { birth: '1990-01-01', sex: 'f', federation: 'HUN', licences: { 2024: 'Postás' } } as const;
+    for (const name of ['Nagy, Éva', 'Nagy, Ada', 'Nagy, Ida', 'Nagy, Emma'])
+      done(await addPlayer(office, { ...card, name }, AS));
+    for (const number of ['komir:2', 'komir:3']) done(await erasePlayer(office, number, ALSO));
+    done(await addPlayer(office, { name: 'Nagy, Vera', birth: '1991-01-01', fide: '900' }, AS));
+    const file = [
+      'fideId;name;birth;sex;federation;komir',
+      '901;Nagy, Olga;1981;f;HUN;2',
+      '903;Nagy, Emma;1990-01-01;f;HUN;4',
+      '902;Kis, Éva;1982;f;HUN;205',
+      '900;Nagy, Vera;1991;f;HUN;3',
+      '',
+    ].join('\n');
+    const list = { open: () => [new TextEncoder().encode(file)], how: 'add' } as const;
+    const before = await projectionsOf(office, []);
+    const tried = await importList(office, list, AS);
+    expect(refusals(tried)).toEqual(['import.komir-passed', 'import.faults']);
+    expect(tried.findings).toContainEqual(expect.objectContaining({ facts: { rows: [1, 4], count: 2 } }));
+    expect(await projectionsOf(office, [])).toEqual(before);
+    const without = done(await importList(office, { ...list, faulty: 'left-out' }, { ...AS, dryRun: true }));
+    expect(without).toMatchObject({ entered: 1, leftOut: 1, changed: 2, fields: { fide: 1, sex: 1, federation: 1 } });
+    const all = done(await importList(office, { ...list, komir: 'own' }, { ...AS, dryRun: true }));
+    expect(all).toMatchObject({
+      entered: 2,
+      leftOut: 0,
+      changed: 2,
+      fields: { fide: 1, komir: 1, sex: 1, federation: 1 },
+    });
     await office.store.close();
   });
 

@@ -15,6 +15,7 @@ import { dayInTimeZone } from '../time-zone.ts';
 import { gameOf } from '../which-game.ts';
 import { registryFinding } from '../findings/registry.ts';
 import type { ImportedList, ImportOutcome, ImportSummary, ImportWay } from './import/asked.ts';
+import { passedKomirs } from './import/komir-numbers.ts';
 import { openImports } from './import/log.ts';
 import { ratingsLostByList, lossFindings } from './import/losses.ts';
 import { partsThere, type ImportInProgress, type ImportWork } from './import/planning.ts';
@@ -76,7 +77,9 @@ export async function importList(office: Office, given: ImportedList, options: C
   const { pool: name } = given;
   const pool = name === undefined ? undefined : await readOffice(office, (desk) => desk.pool(name));
   const list = forPool(given, pool);
-  const { sha256, players, month, kind, findings: read } = await readFirst(list);
+  const { sha256, players, month, kind, findings: found, komirs } = await readFirst(list);
+  const passed = list.komir === 'own' ? [] : await readOffice(office, (desk) => passedKomirs(desk, komirs));
+  const read = [...found, ...passed];
   const faults = read.filter(({ weight }) => weight === 'refuse').length;
   // a list without players is faulty as a whole
   const isLeftOut = list.faulty === 'left-out' && players > 0;

@@ -96,6 +96,8 @@ export interface RegistryFindings {
   'player.komir-given': { komir: string };
   'player.komir-exhausted': Record<never, never>;
   'player.komir-passed': { komir: string };
+  /** Numbers in a list that nobody holds, and that may have been somebody's who left. */
+  'import.komir-passed': { rows: readonly number[]; count: number };
   'import.no-group': { group: string; groups: readonly string[] };
   'import.not-combined': { group: string; pools: readonly string[] };
   'import.no-ratings-for': { controls: readonly Control[] };

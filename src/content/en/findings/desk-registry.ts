@@ -145,6 +145,8 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
   'player.komir-given': ({ komir }) => `With the first licence the player got the KOMIR number ${komir}.`,
   'player.komir-passed': ({ komir }) =>
     `The KOMIR number ${komir} may have been that of somebody who was erased or removed, and no number is given twice. Leave it out, and the next free one is given with the first licence; if it is this person’s own number, “--although komir” enters it.`,
+  'import.komir-passed': ({ rows, count }, say) =>
+    `Of the list ${say.count(count, 'player has a KOMIR number', 'players have KOMIR numbers')} that nobody holds here and that may have been that of somebody who was erased or removed (in the order of the list: ${say.list(rows.map((row) => say.number(row)))}${count > rows.length ? ', …' : ''}); no number is given twice. If they are these players’ own numbers: --although komir; without these players: --leave-out.`,
   'import.no-group': ({ group, groups }, say) =>
     `No pool belongs to the group “${group}”.${groups.length === 0 ? ' No pool of the office belongs to a group: “pools open … --group” makes one.' : ` There are: ${say.list(groups)}.`}`,
   'import.not-combined': ({ pools }, say) =>

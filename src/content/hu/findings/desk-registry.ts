@@ -151,6 +151,8 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
   'player.komir-given': ({ komir }) => `Az első versenyengedéllyel a játékos ezt a KOMIR-azonosítót kapta: ${komir}.`,
   'player.komir-passed': ({ komir }) =>
     `Ez a KOMIR-azonosító (${komir}) olyan személyé lehetett, akit töröltek vagy kivettek a nyilvántartásból, és ugyanazt az azonosítót senki sem kaphatja meg újra. Ha kihagyja, az első versenyengedéllyel a következő szabad azonosítót kapja; ha valóban ennek a személynek a saját azonosítója, a „--although komir” kapcsolóval felvehető.`,
+  'import.komir-passed': ({ rows, count }, say) =>
+    `A lista ${say.number(count)} játékosának olyan KOMIR-azonosítója van, amelyet itt senki sem visel, és olyan személyé lehetett, akit töröltek vagy kivettek a nyilvántartásból (sorszám: ${say.list(rows.map((row) => say.number(row)))}${count > rows.length ? ', …' : ''}); ugyanazt az azonosítót senki sem kaphatja meg újra. Ha valóban ezeknek a játékosoknak a saját azonosítója: --although komir; nélkülük: --leave-out.`,
   'import.no-group': ({ group, groups }, say) =>
     `Nincs olyan állomány, amely ehhez a csoporthoz tartozna: „${group}”.${groups.length === 0 ? ' A szolgálatnál egyik állomány sem tartozik csoporthoz; csoportot a „pools open … --group” hoz létre.' : ` A meglévő csoportok: ${say.list(groups)}.`}`,
   'import.not-combined': ({ pools }, say) =>

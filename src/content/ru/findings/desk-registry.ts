@@ -143,6 +143,8 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
   'player.komir-given': ({ komir }) => `С первой лицензией игрок получил номер KOMIR ${komir}.`,
   'player.komir-passed': ({ komir }) =>
     `Номер KOMIR ${komir}, возможно, принадлежал тому, кого стёрли или убрали из реестра, а один номер дважды не присваивается. Не указывайте его, и с первой лицензией будет присвоен следующий свободный; если это собственный номер этого человека, его внесёт «--although komir».`,
+  'import.komir-passed': ({ rows, count }, say) =>
+    `У ${say.count(count, 'игрока', 'игроков', 'игроков')} списка номер KOMIR, которого здесь ни у кого нет и который, возможно, принадлежал тому, кого стёрли или убрали из реестра (номера: ${say.list(rows.map((row) => say.number(row)))}${count > rows.length ? ', …' : ''}); один номер дважды не присваивается. Если это собственные номера этих игроков: --although komir; без этих игроков: --leave-out.`,
   'import.no-group': ({ group, groups }, say) =>
     `К группе «${group}» не относится ни один пул.${groups.length === 0 ? ' Групп у службы нет; группу создаёт «pools open … --group».' : ` Есть группы: ${say.list(groups)}.`}`,
   'import.not-combined': ({ pools }, say) =>

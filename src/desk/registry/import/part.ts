@@ -21,6 +21,7 @@ export interface Part {
   readonly target: Target | undefined;
   readonly remembered: Entering['remembered'];
   readonly although: Entering['although'];
+  readonly komir: Entering['komir'];
   readonly takes: ReadonlySet<ImportLoss>;
 }
 

@@ -16,6 +16,7 @@ import { type Card, type CardFields, changedFields, writtenCard } from '../field
 import { registryFinding } from '../../findings/registry.ts';
 import { type Identity, identityPaper } from '../../../ledger/rows/identity.ts';
 import type { Incoming } from '../listed.ts';
+import { leastAfterLosses } from '../komir.ts';
 import { traitsOfCard } from '../players.ts';
 import { cardVerdict, comparedField } from './judging.ts';
 import { type Match, matched, BroughtInPart } from './matching.ts';
@@ -72,6 +73,8 @@ export async function planPersons(
   const written = new Map<string, Identity>();
   const salt = salts(random, players.length);
   const byes = new ByeRows(although);
+  const leastKomir = part.komir === 'own' ? 0 : await leastAfterLosses(desk);
+  const isPassed = ({ komir }: CardFields): boolean => typeof komir === 'string' && Number(komir) < leastKomir;
   let next = (await desk.lastPerson()) + 1;
   const leave = (...why: readonly Finding[]): void => {
     leftOut += 1;
@@ -91,13 +94,14 @@ export async function planPersons(
       continue;
     }
     if (row !== undefined) {
-      const verdict = cardVerdict(row, player.fields, takes, own.take);
+      const { news, ...verdict } = cardVerdict(row, player.fields, takes, own.take);
+      const wanted = isPassed(news) ? withoutKomir(news) : news;
       if (verdict.isSomebodyElse) questions.ask(at, row.person, 'person', comparedField('name', row, player.fields));
       else
         for (const field of verdict.against)
           questions.ask(at, row.person, field, comparedField(field, row, player.fields));
       if (verdict.isSomebodyElse) continue;
-      const back = remembered.recognise({ numbers: numbersIn(verdict.news) });
+      const back = remembered.recognise({ numbers: numbersIn(wanted) });
       const isAsked = back !== undefined && part.remembered === undefined;
       if (isAsked) {
         findings.push(
@@ -106,12 +110,17 @@ export async function planPersons(
         questions.ask(at, row.person, 'remembered');
       }
       known.push({ person: row.person, row: at, player });
-      own.change(row, isAsked ? withoutNumbers(verdict.news) : verdict.news, back !== undefined && !isAsked);
+      own.change(row, isAsked ? withoutNumbers(wanted) : wanted, back !== undefined && !isAsked);
       continue;
     }
     const fault = wrong ?? own.repeats(player, at) ?? unnamed(player, at);
     if (fault !== undefined) {
       leave(fault);
+      continue;
+    }
+    // all of them were reported when the list was read first
+    if (isPassed(player.fields)) {
+      leave();
       continue;
     }
     const { identity, facts } = writtenCard(EMPTY, player.fields);
@@ -161,6 +170,11 @@ const numbersIn = (fields: CardFields): Readonly<Record<string, string | undefin
 
 function withoutNumbers(fields: CardFields): CardFields {
   const { fide: _fide, komir: _komir, orr: _orr, pin: _pin, ...others } = fields;
+  return others;
+}
+
+function withoutKomir(fields: CardFields): CardFields {
+  const { komir: _komir, ...others } = fields;
   return others;
 }
 

@@ -64,6 +64,7 @@ export const importPart = (
   parts,
   target,
   although: list.although,
+  komir: list.komir,
   remembered: list.remembered,
   takes: list.takes ?? new Set(),
 });

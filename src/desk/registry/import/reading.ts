@@ -9,6 +9,7 @@ import { DoubtfulRows } from '../doubtful-names.ts';
 import { registryFinding } from '../../findings/registry.ts';
 import { incoming, type Incoming } from '../listed.ts';
 import type { ImportedList } from './asked.ts';
+import type { KomirInList } from './komir-numbers.ts';
 import type { Target } from './target.ts';
 
 /** Larger parts are quicker (twice, against 2,000) and hold the database longer. */
@@ -25,6 +26,7 @@ export interface FirstReading {
   /** Of a list of FIDE's: whether it has all three kinds of ratings, or one. */
   readonly ratings?: 'combined' | 'single';
   readonly findings: readonly Finding[];
+  readonly komirs: readonly KomirInList[];
 }
 
 /** The whole file, for its hash and for what stands against it. */
@@ -32,6 +34,7 @@ export async function readFirst(list: ImportedList): Promise<FirstReading> {
   const hash = createHash('sha256');
   const reader = new PlayersReader(list);
   const findings: Finding[] = [];
+  const komirs: KomirInList[] = [];
   const seen = new Set<string>();
   const doubtful = new DoubtfulRows(list.although);
   let players = 0;
@@ -48,6 +51,7 @@ export async function readFirst(list: ImportedList): Promise<FirstReading> {
     for (const [place, row] of incoming({ ...batch, listed: [] }, { ids: list.ids }).entries()) {
       findings.push(...row.findings, ...repeated(row, players + place + 1, seen));
       doubtful.look(row.fields, players + place + 1);
+      if (typeof row.fields.komir === 'string') komirs.push({ row: players + place + 1, player: row });
     }
     players += batch.listed.length + batch.rows.length;
     list.progress?.(players);
@@ -60,6 +64,7 @@ export async function readFirst(list: ImportedList): Promise<FirstReading> {
     kind: reader.kind,
     ...(ratings === undefined ? {} : { ratings }),
     findings: [...findings, ...doubtful.findings()],
+    komirs,
   };
 }
 
