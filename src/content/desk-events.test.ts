@@ -51,10 +51,12 @@ const SAMPLES: { readonly [Code in keyof EventDeskFindings]: readonly EventDeskF
     { pools: ['mssz', 'rapid'], seen: 'rapid' },
   ],
   'event.pool-none': [
-    { pools: [], seen: [] },
-    { pools: ['standard', 'rapid'], seen: [] },
-    { pools: ['standard', 'rapid'], seen: ['blitz'] },
-    { pools: ['standard', 'rapid'], seen: ['rapid', 'standard'] },
+    { pools: [], seen: [], rulebook: null },
+    { pools: ['standard', 'rapid'], seen: [], rulebook: null },
+    { pools: ['standard', 'rapid'], seen: ['blitz'], rulebook: null },
+    { pools: ['standard', 'rapid'], seen: ['rapid', 'standard'], rulebook: null },
+    { pools: ['standard', 'rapid'], seen: [], rulebook: 'mssz' },
+    { pools: ['standard', 'rapid'], seen: ['blitz'], rulebook: 'fide-blitz-2024' },
   ],
   'event.standard-unknown': [
     { pool: 'rapid', group: 'fide', start: '2024-05-04', players: ['p1', 'p2'], more: 0 },

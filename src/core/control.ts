@@ -1,3 +1,13 @@
+import type { ControlPeriod } from './report.ts';
+
 /** How long games last: each kind has ratings and lists of its own. Go, and rulebooks with one list, have `standard` only. */
 export const CONTROLS = ['standard', 'rapid', 'blitz'] as const;
 export type Control = (typeof CONTROLS)[number];
+
+/** Whether two time controls are one and the same, period by period. */
+export const isSameTime = (one: readonly ControlPeriod[], other: readonly ControlPeriod[]): boolean =>
+  one.length === other.length &&
+  one.every(({ moves, minutes, increment }, at) => {
+    const period = other[at] as ControlPeriod;
+    return moves === period.moves && minutes === period.minutes && increment === period.increment;
+  });

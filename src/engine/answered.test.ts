@@ -17,6 +17,7 @@ const given = (event: GivenFacts['event']): GivenFacts => ({ event, players: new
 for (const [code, event] of [
   ['trf.system-guessed', { system: 'swiss' }],
   ['trf.control-open', { controls: [{ minutes: 90, increment: 30 }] }],
+  ['trf.control-uneven', { controls: [{ minutes: 5, increment: 0 }] }],
   ['trf.control-words', { controls: [{ minutes: 90, increment: 30 }] }],
   ['h9.handicap-open', { handicap: false }],
   ['opengotha.handicap-open', { handicap: true }],

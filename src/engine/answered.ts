@@ -10,6 +10,7 @@ const ANSWERS: Readonly<Record<string, keyof EventFacts>> = {
   'trf.system-guessed': 'system',
   'trf.control-open': 'controls',
   'trf.control-words': 'controls',
+  'trf.control-uneven': 'controls',
   'h9.handicap-open': 'handicap',
   'opengotha.handicap-open': 'handicap',
 };

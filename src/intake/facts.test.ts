@@ -31,6 +31,19 @@ describe('facts that a file cannot carry', () => {
     ]);
   });
 
+  test('tell the time of both players, where they name none for black', () => {
+    const [long, short] = [[{ minutes: 15, increment: 10 }], [{ minutes: 5, increment: 0 }]];
+    const uneven = { ...report, event: { ...report.event, controls: long, controlsBlack: short } };
+    const timeOf = (event: object) => {
+      const { controls, controlsBlack } = applyFacts(uneven, { event, players: new Map() }).report.event;
+      return [controls, controlsBlack];
+    };
+    expect(timeOf({ name: 'Cup' })).toEqual([long, short]);
+    expect(timeOf({ controls: short })).toEqual([short, undefined]);
+    expect(timeOf({ controls: short, controlsBlack: long })).toEqual([short, long]);
+    expect(timeOf({ controlsBlack: long })).toEqual([long, long]);
+  });
+
   test('find a player by id, else by a number', () => {
     const facts = new Map([
       ['700001', { member: false }],

@@ -24,6 +24,13 @@ const overridden = (before: object, given: object): readonly string[] =>
     })
     .map(([field]) => field);
 
+/** Facts of an event over others. A time control that is told anew is that of both players, where it names none for black. */
+export function factsOver<U extends Partial<EventFacts>, O extends Partial<EventFacts>>(under: U, over: O): U & O {
+  if (over.controls === undefined || over.controlsBlack !== undefined) return { ...under, ...over };
+  const { controlsBlack: _before, ...others } = under;
+  return { ...others, ...over } as U & O;
+}
+
 export function applyFacts(
   report: Report,
   { event, players }: GivenFacts,
@@ -47,7 +54,7 @@ export function applyFacts(
     return { ...player, ...facts, id: player.id };
   });
   const id = event?.id ?? report.event.id;
-  return { report: { ...report, event: { ...report.event, ...event, id }, players: laid }, findings };
+  return { report: { ...report, event: { ...factsOver(report.event, event ?? {}), id }, players: laid }, findings };
 }
 
 /** By the report's own id first; else by a number that the player has elsewhere. */

@@ -4,6 +4,8 @@ import type { Finding } from '../../core/finding.ts';
 import type { Report } from '../../core/report.ts';
 import { controlOfPool, groupOfPool } from '../../ledger/rows/pools.ts';
 import type { Desk, PoolRow } from '../../ledger/store.ts';
+import { editionById, isEditionId, isFamily } from '../../rulebooks/registry.ts';
+import type { Family } from '../../rulebooks/rulebook.ts';
 import { eventFinding } from '../findings/events.ts';
 import { otherGame } from '../which-game.ts';
 import type { OpenedFile } from './read.ts';
@@ -18,7 +20,9 @@ export async function candidatePools(
   const named = pool === undefined ? await poolOfEvent(desk, event ?? partOf) : await poolOf(desk, pool);
   if (named !== undefined) return named.row === undefined ? { pools: [], fault: named.fault } : { pools: [named.row] };
   const pools = await desk.pools();
-  return pools.length === 0 ? { pools, fault: eventFinding('event.pool-none', { pools: [], seen: [] }) } : { pools };
+  return pools.length === 0
+    ? { pools, fault: eventFinding('event.pool-none', { pools: [], seen: [], rulebook: null }) }
+    : { pools };
 }
 
 async function poolOfEvent(desk: Desk, id: string | undefined): Promise<RowOrFault<PoolRow> | undefined> {
@@ -27,20 +31,44 @@ async function poolOfEvent(desk: Desk, id: string | undefined): Promise<RowOrFau
   return fault === undefined ? poolOf(desk, row.pool) : { fault };
 }
 
-/** Pools without a group take reports whatever the time; those of a group what is theirs, and what may be. */
-const mayTake = (pool: PoolRow, { opened: { format }, reports }: OpenedFile): boolean =>
-  otherGame(pool, format, reports).length === 0 &&
-  (groupOfPool(pool) === undefined ||
-    reports.every((report) =>
-      [undefined, controlOfPool(pool)].includes(controlIn(pool, report) as Control | undefined),
-    ));
+/** What the rulebook says that a document names: a family, or an edition, which is for one time control. */
+function rulebookOf({ rulebook }: Pick<Report, 'rulebook'>): { readonly family?: Family; readonly control?: Control } {
+  if (rulebook === undefined) return {};
+  return isEditionId(rulebook) ? editionById(rulebook) : isFamily(rulebook) ? { family: rulebook } : {};
+}
+
+/**
+ * Pools without a group take reports whatever the time; those of a group what is theirs, and what may be. Where a report does
+ * not say its time, the edition that it names does.
+ */
+function mayTake(pool: PoolRow, file: OpenedFile): boolean {
+  const own = controlOfPool(pool);
+  return (
+    otherGame(pool, file.opened.format, file.reports).length === 0 &&
+    file.reports.every((report) => {
+      const { family = pool.family, control } = rulebookOf(named(file, report));
+      const told = controlIn(pool, report);
+      if (family !== pool.family) return false;
+      if (groupOfPool(pool) === undefined) return control === undefined || control === own;
+      return told === undefined ? control === undefined || control === own : told === own;
+    })
+  );
+}
+
+/** A period names its rulebook once, for all its events. */
+const named = ({ opened }: OpenedFile, { rulebook = opened.report?.rulebook }: Report): Pick<Report, 'rulebook'> => ({
+  rulebook,
+});
 
 export function choosePool(pools: readonly PoolRow[], file: OpenedFile): RowOrFault<PoolRow> {
   const fitting = pools.filter((pool) => mayTake(pool, file));
   const [row] = fitting;
   const seen = controlsSeen(pools, file.reports);
   const ids = (of: readonly PoolRow[]): readonly string[] => of.map(({ pool }) => pool);
-  if (row === undefined) return { fault: eventFinding('event.pool-none', { pools: ids(pools), seen }) };
+  if (row === undefined) {
+    const [rulebook = null] = file.reports.flatMap((report) => named(file, report).rulebook ?? []);
+    return { fault: eventFinding('event.pool-none', { pools: ids(pools), seen, rulebook }) };
+  }
   return fitting.length === 1
     ? { row }
     : { fault: eventFinding('event.pool-asked', { pools: ids(fitting), seen: seen[0] ?? null }) };

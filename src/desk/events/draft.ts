@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { type Day, parseDay } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { EventFacts, ReportedPlayer } from '../../core/report.ts';
+import { factsOver } from '../../intake/facts.ts';
 import { playerRecord } from '../../formats/json/write.ts';
 import { canonicalBytes, withSortedMembers, type Json } from '../../ledger/canonical.ts';
 import type { QuestionRecord } from '../../ledger/entries.ts';
@@ -276,9 +277,7 @@ function completeFacts(batch: Batch, event: EventFacts): { readonly facts: Event
   const clauses = [...new Set(approvals.map(({ clause }) => clause))];
   return {
     facts: {
-      ...batch.corrects?.facts,
-      ...registration,
-      ...own,
+      ...factsOver(factsOver(batch.corrects?.facts ?? {}, registration), own),
       ...(registration.registered === undefined ? {} : { registered: registration.registered }),
       reportReceived: parseDay(firstReceived(batch)) as Day,
       ...(batch.partOf === undefined ? {} : { partOf: eventId(batch.partOf.event) }),

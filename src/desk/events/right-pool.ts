@@ -1,5 +1,5 @@
 /** Whether a report is for the pool that it was sent to, by the time of its games; and what is missing to rate it there. */
-import type { Control } from '../../core/control.ts';
+import { type Control, CONTROLS, isSameTime } from '../../core/control.ts';
 import { dayText } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { Report } from '../../core/report.ts';
@@ -19,13 +19,24 @@ export async function siblingsOf(desk: Desk, pool: SiblingPool): Promise<readonl
   return (await desk.pools()).filter((each) => each.pool !== pool.pool && groupOfPool(each) === group);
 }
 
-/** The list that the time of a report belongs to; undefined where the report or the text does not say it. */
+/** The shortest first; null is too short for any list. */
+const BY_LENGTH: readonly (Control | null)[] = [null, ...CONTROLS.toReversed()];
+
+/**
+ * The list that the time of a report belongs to; undefined where the report or the text does not say it. Each player must have
+ * the time of a list, so that of two different times the shorter one decides.
+ */
 export function controlIn({ family }: Pick<SiblingPool, 'family'>, { event }: Report): Control | null | undefined {
-  const { start, controls, controlsBlack } = event;
-  if (start === undefined || controls === undefined || controls.length === 0 || controlsBlack !== undefined)
-    return undefined;
-  return editionOn(family, 'standard', start)?.timeClass?.(controls);
+  const { start, controls = [], controlsBlack = controls } = event;
+  const timeClass = start === undefined ? undefined : editionOn(family, 'standard', start)?.timeClass;
+  if (timeClass === undefined || controls.length === 0) return undefined;
+  const sides = [timeClass(controls), timeClass(controlsBlack)];
+  return BY_LENGTH.find((each) => sides.includes(each));
 }
+
+/** Rapid and blitz texts have a clause for games with different times, which says more than that the pool is another one. */
+const isForClause = (pool: SiblingPool, { event: { controls = [], controlsBlack = controls } }: Report): boolean =>
+  controlOfPool(pool) !== 'standard' && !isSameTime(controls, controlsBlack);
 
 /** Reports whose games are of another kind than those of the pool, where it belongs to a group. */
 export function otherPool(
@@ -36,7 +47,10 @@ export function otherPool(
   const group = groupOfPool(pool);
   if (group === undefined) return [];
   const expected = controlOfPool(pool);
-  const seen = reports.map((report) => controlIn(pool, report)).find((each) => each !== undefined && each !== expected);
+  const seen = reports
+    .filter((report) => !isForClause(pool, report))
+    .map((report) => controlIn(pool, report))
+    .find((each) => each !== undefined && each !== expected);
   // what is too short for any list is refused by the clause
   if (seen === undefined || seen === null) return [];
   const right = siblings.find((each) => controlOfPool(each) === seen)?.pool ?? null;

@@ -139,6 +139,61 @@ forEachStore((_kind, store) => {
       ]);
     });
 
+    test('gets the reports that name its rulebook, an edition also where they do not say their time', async () => {
+      const office = await officeOfPools(store);
+      await openRatingPool(office, { pool: 'home', family: 'mssz', name: 'Home', from: '2024-06' }, AS);
+      const sent = async (rulebook: string, event: object = {}) => {
+        const name = `${rulebook} ${Object.keys(event).join()}`;
+        const { bytes } = fileOf({ event: { ...EVENT, name, id: name, ...event }, games: GAMES });
+        const document = { ...(JSON.parse(new TextDecoder().decode(bytes)) as object), rulebook };
+        const files = [{ name, bytes: new TextEncoder().encode(JSON.stringify(document)) }];
+        const [outcome] = (await submitReports(office, { files }, AS)).value?.outcomes ?? [];
+        return outcome?.pool ?? outcome?.findings.find(({ weight }) => weight === 'refuse');
+      };
+      const untold = { controls: undefined };
+      expect(await sent('fide')).toBe('rapid');
+      expect(await sent('mssz')).toBe('home');
+      expect(await sent('mssz-2017', untold)).toBe('home');
+      expect(await sent('fide-rapid-2024', untold)).toBe('rapid');
+      expect(await sent('fide-2024', untold)).toBe('standard');
+      // what is known of the time is more than a name
+      expect(await sent('fide-2024')).toBe('rapid');
+      expect(await sent('fide', untold)).toMatchObject({
+        code: 'event.pool-asked',
+        facts: { pools: ['rapid', 'standard'], seen: null },
+      });
+      expect(await sent('somebody else’s')).toMatchObject({
+        code: 'event.pool-asked',
+        facts: { pools: ['home', 'rapid'] },
+      });
+      expect(await sent('orr')).toMatchObject({ code: 'event.pool-none', facts: { rulebook: 'orr' } });
+      expect(await sent('fide-blitz-2024', untold)).toMatchObject({
+        code: 'event.pool-none',
+        facts: { rulebook: 'fide-blitz-2024' },
+      });
+    });
+
+    test('gets uneven times by the shorter one, and leaves them to its clause', async () => {
+      const office = await officeOfPools(store);
+      const uneven = (white: number, black: number) => ({
+        ...EVENT,
+        name: `${white} and ${black}`,
+        id: `${white} and ${black}`,
+        controls: [{ minutes: white, increment: 0 }],
+        controlsBlack: [{ minutes: black, increment: 0 }],
+      });
+      const files = [fileOf({ event: uneven(90, 40), games: GAMES }, 'uneven')];
+      const { value } = await submitReports(office, { files }, AS);
+      expect(value?.outcomes).toMatchObject([{ pool: 'rapid' }]);
+      const clause = await acceptEvent(office, { event: value?.outcomes[0]?.events[0]?.event as string }, AS);
+      expect(clause.findings).toContainEqual(expect.objectContaining({ code: 'fide.unequal-times', clause: '1.2' }));
+      const codes = async (pool: string, white: number, black: number) =>
+        (await submitOne(office, pool, { event: uneven(white, black), games: GAMES })).findings.map(({ code }) => code);
+      expect(await codes('standard', 90, 41)).toContain('event.other-control');
+      // blitz, but the reason is the clause on different times alone (E20)
+      expect(await codes('rapid', 5, 4)).not.toContain('event.other-control');
+    });
+
     test('refuses standard games, as the standard pool refuses rapid ones, and names the other', async () => {
       const office = await officeOfPools(store);
       for (const [pool, controls, right] of [

@@ -42,8 +42,8 @@ export interface EventDeskFindings {
   };
   /** No pool was named, and these may all take the report. `seen`: what its games are; null where day or time do not say it. */
   'event.pool-asked': { pools: readonly string[]; seen: Control | null };
-  /** No pool was named, and none of the office's takes such games; `seen` has several where a file holds several events. */
-  'event.pool-none': { pools: readonly string[]; seen: readonly Control[] };
+  /** No pool was named, and none of the office's takes such games; `seen` has several where a file holds several events, `rulebook` is the one that it names. */
+  'event.pool-none': { pools: readonly string[]; seen: readonly Control[]; rulebook: string | null };
   /** Nobody can say who plays with a standard rating: no standard pool in the group, or no list of it yet on that day. */
   'event.standard-unknown': {
     pool: string;

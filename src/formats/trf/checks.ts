@@ -222,7 +222,7 @@ const checkControls: Check = ({ file, notes }) => {
   const { seen, at } = stated;
   const controls = controlsOf(seen);
   if (controls === undefined) notes.say('trf.control-unreadable', 'warn', at, { seen });
-  else if (controls === 'uneven') notes.say('trf.control-uneven', 'note', at, { seen });
+  else if (controls.controlsBlack !== undefined) notes.say('trf.control-uneven', 'warn', at, { seen });
 };
 
 /** 122: what its words were read as, or that they were not. */

@@ -33,7 +33,7 @@ import {
 } from './records.ts';
 import { pointsTable, type Scoring, statedScoring, THREE_ONE_NONE, USUAL_POINTS } from './scoring.ts';
 import { controlsInWords } from './time-control.ts';
-import { controlText, controlWords, SYSTEM_CODES, SYSTEM_WORDS } from './tournament.ts';
+import { controlText, controlWords, SYSTEM_CODES, SYSTEM_WORDS, type TimeOfGames } from './tournament.ts';
 import { type KeptHeader, keptHeaderFor } from './kept.ts';
 import { inOldForm, oldDay } from './old-form.ts';
 
@@ -288,7 +288,7 @@ function eventLines(
   scored: 'usual' | 'three-one-none',
   { lines: kept }: KeptHeader,
 ): string[] {
-  const { name, place, federation, start, end, rounds, system, controls = [], schedule = [], arbiters = [] } = event;
+  const { name, place, federation, start, end, rounds, system, schedule = [], arbiters = [] } = event;
   const lines: string[] = [];
   const put = (code: string, value: string | undefined): void => {
     const text = oneLine(value ?? '');
@@ -307,7 +307,7 @@ function eventLines(
   put('092', system === undefined ? undefined : SYSTEM_WORDS[system]);
   put('102', names[0]);
   for (const deputy of names.slice(1)) put('112', deputy);
-  put('122', controlWords(controls));
+  put('122', controlWords(event));
   if (schedule.length > 0) {
     const dates = schedule.toSorted((a, b) => a.round - b.round);
     lines.push(
@@ -335,7 +335,7 @@ function eventLines(
     );
   }
   put('192', system === undefined ? undefined : SYSTEM_CODES[system]);
-  put('222', controlText(controls));
+  put('222', controlText(event));
   return inOrder([...lines, ...linesBefore(kept)]);
 }
 
@@ -384,10 +384,10 @@ const PLAYER_FIELDS: readonly (keyof ReportedPlayer)[] = [
 ];
 
 /** Whether the words of 122, the event's own or those that come along, are read as the same time control. */
-function isReadAgain(controls: NonNullable<EventFacts['controls']>, { lines }: KeptHeader): boolean {
-  const own = controlWords(controls);
+function isReadAgain(time: TimeOfGames, { lines }: KeptHeader): boolean {
+  const own = controlWords(time);
   const words = lines.get('122')?.[0]?.slice(4) ?? own;
-  return controlWords(controlsInWords(words) ?? []) === own;
+  return controlWords({ controls: controlsInWords(words) }) === own;
 }
 
 /** What the report has and the file has no place for. */
@@ -400,7 +400,10 @@ function tellNotCarried(
 ): void {
   const { event, players, games } = report;
   const carried = new Set<string>(EVENT_FIELDS);
-  if (dialect === 'trf26' || isReadAgain(event.controls ?? [], kept)) carried.add('controls');
+  if (dialect === 'trf26' || isReadAgain(event, kept)) {
+    carried.add('controls');
+    if (event.controls !== undefined) carried.add('controlsBlack');
+  }
   const last = Math.max(0, ...[...games, ...(report.byes ?? [])].map(({ round }) => round));
   if (dialect === 'trf26' || event.rounds === last) carried.add('rounds');
   const fields = Object.entries(event).flatMap(([field, value]) =>

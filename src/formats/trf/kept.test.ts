@@ -7,7 +7,7 @@ import type { Report } from '../../core/report.ts';
 import { LIMITS } from '../limits.ts';
 import { fromReport } from './compose.ts';
 import type { Dialect } from './file.ts';
-import { TRF16 } from './format.ts';
+import { TRF16, TRF26 } from './format.ts';
 import { writeTrf } from './write.ts';
 
 const sample = (name: string): Report =>
@@ -108,9 +108,31 @@ describe('records that a report has no field for', () => {
     expect(written({ ...sample('correct-trf16'), header: { KM: '6.5' } }, 'trf26').lost).toEqual({ records: ['KM'] });
   });
 
-  test('a time control that differs by colour is kept, as it has no field', () => {
+  test('a time control that differs by colour is in the report, and written again where the file has a record for it', () => {
     const text = '012 x\n222 W300-B240\n001    1\n001    2';
     const { report } = TRF16.read(new TextEncoder().encode(text), { limits: LIMITS });
-    expect(report?.header).toEqual({ 'trf 222': '222 W300-B240' });
+    expect(report?.header).toBeUndefined();
+    expect(report?.event).toMatchObject({
+      controls: [{ minutes: 5, increment: 0 }],
+      controlsBlack: [{ minutes: 4, increment: 0 }],
+    });
+    const linesOf = (format: typeof TRF16) => {
+      const { bytes, findings } = (format.write as NonNullable<typeof format.write>)(report as Report);
+      const lost = findings.find(({ code }) => code === 'trf.not-carried')?.facts['fields'];
+      return {
+        lost,
+        lines: new TextDecoder()
+          .decode(bytes)
+          .split(/\r?\n/)
+          .filter((line) => /^[12]22/.test(line)),
+      };
+    };
+    const words = '122 White 5 min; black 4 min';
+    expect(linesOf(TRF26)).toMatchObject({ lines: [words, '222 W300-B240'] });
+    expect(linesOf(TRF16)).toEqual({ lost: ['controls', 'controlsBlack'], lines: [words] });
+    // of black alone nothing can be written
+    const black = { ...(report as Report).event, controls: undefined };
+    const { findings } = (TRF26.write as NonNullable<typeof TRF26.write>)({ ...(report as Report), event: black });
+    expect(findings).toContainEqual(expect.objectContaining({ facts: { fields: ['controlsBlack'] } }));
   });
 });

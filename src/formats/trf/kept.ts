@@ -12,6 +12,7 @@ import {
   SYSTEM_WORDS,
   systemNamed,
   systemOfFile,
+  type TimeOfGames,
 } from './tournament.ts';
 
 /** The header of a report has room for other formats too. */
@@ -29,11 +30,11 @@ function isInReport(file: TrfFile, code: string): boolean {
     case '092':
       return valueOf(file, code) === SYSTEM_WORDS[systemOfFile(file).system];
     case '122':
-      return valueOf(file, code) === controlWords(controlsIn(file) ?? []);
+      return valueOf(file, code) === controlWords(controlsIn(file));
     case '192':
       return valueOf(file, code) === SYSTEM_CODES[systemOfFile(file).system];
     case '222':
-      return controlsIn(file) !== undefined;
+      return controlsIn(file).controls !== undefined;
     case '310':
       return recordsOf(file, code).every(({ text }) =>
         TEAM_DETAILS.every((field) => textInColumns(text, TEAM_310[field]) === ''),
@@ -79,16 +80,16 @@ const isOf = (dialect: Dialect, code: string, [first = '']: readonly string[]): 
   dialect === 'trf26' || (RECORD_KINDS.get(code)?.since !== 'trf26' && !isNational(first));
 
 /** Facts laid over the report may have changed the system, or told the time control. */
-function isContradicted(code: string, value: string, { system, controls }: Report['event']): boolean {
+function isContradicted(code: string, value: string, { system, ...time }: Report['event']): boolean {
   if (code === '092') return differs(systemNamed(value), system);
   if (code === '192') return differs(encodedSystem(value), system);
-  if (code === '122') return controls !== undefined && isOther(controlsInWords(value), controls);
-  return code === '222' && controls !== undefined;
+  if (code === '122') return time.controls !== undefined && isOther(controlsInWords(value), time);
+  return code === '222' && time.controls !== undefined;
 }
 
 /** Words that can be read, and say another time control. */
-const isOther = (told: Report['event']['controls'], controls: NonNullable<Report['event']['controls']>): boolean =>
-  told !== undefined && controlWords(told) !== controlWords(controls);
+const isOther = (told: TimeOfGames['controls'], time: TimeOfGames): boolean =>
+  told !== undefined && controlWords({ controls: told }) !== controlWords(time);
 
 const differs = (told: System | undefined, system: System | undefined): boolean =>
   told !== undefined && told !== system;

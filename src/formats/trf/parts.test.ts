@@ -14,7 +14,7 @@ import { readTrf } from './read.ts';
 import { isNational, composedLine, PLAYER_RECORD, textInColumns, textsIn, widthOf } from './records.ts';
 import { toReport } from './report.ts';
 import { tenthsOf } from './scoring.ts';
-import { controlsOf, controlText, encodedSystem, roundsOfFile, systemOfFile } from './tournament.ts';
+import { controlsOf, controlText, controlWords, encodedSystem, roundsOfFile, systemOfFile } from './tournament.ts';
 import { playerLine, writeTrf } from './write.ts';
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -112,18 +112,31 @@ describe('tables', () => {
 
 describe('time controls', () => {
   test.each([
-    ['5400+30', [{ minutes: 90, increment: 30 }]],
-    ['300', [{ minutes: 5, increment: 0 }]],
-    ['40/6000', [{ moves: 40, minutes: 100, increment: 0 }]],
+    ['5400+30', { controls: [{ minutes: 90, increment: 30 }] }],
+    ['300', { controls: [{ minutes: 5, increment: 0 }] }],
+    ['40/6000', { controls: [{ moves: 40, minutes: 100, increment: 0 }] }],
     [
       '40/6000+30:900+30',
-      [
-        { moves: 40, minutes: 100, increment: 30 },
-        { minutes: 15, increment: 30 },
-      ],
+      {
+        controls: [
+          { moves: 40, minutes: 100, increment: 30 },
+          { minutes: 15, increment: 30 },
+        ],
+      },
     ],
-    ['W300+2-B300+2', [{ minutes: 5, increment: 2 }]],
-    ['W300-B240', 'uneven'],
+    ['W300+2-B300+2', { controls: [{ minutes: 5, increment: 2 }] }],
+    ['W300-B300+0', { controls: [{ minutes: 5, increment: 0 }] }],
+    ['W300-B240', { controls: [{ minutes: 5, increment: 0 }], controlsBlack: [{ minutes: 4, increment: 0 }] }],
+    [
+      'W40/6000:900-B3600+30',
+      {
+        controls: [
+          { moves: 40, minutes: 100, increment: 0 },
+          { minutes: 15, increment: 0 },
+        ],
+        controlsBlack: [{ minutes: 60, increment: 30 }],
+      },
+    ],
     ['W300-Bx', undefined],
     ['Wx-Bx', undefined],
     ['90 min', undefined],
@@ -132,9 +145,22 @@ describe('time controls', () => {
   ])('%s', (text, controls) => expect(controlsOf(text)).toEqual(controls));
 
   test('are written as they are read', () => {
-    for (const text of ['5400+30', '300', '40/6000+30:900+30']) {
-      expect(controlText(controlsOf(text) as Exclude<ReturnType<typeof controlsOf>, string | undefined>)).toBe(text);
+    for (const text of ['5400+30', '300', '40/6000+30:900+30', 'W300-B240', 'W40/6000:900-B3600+30']) {
+      expect(controlText(controlsOf(text) ?? {})).toBe(text);
     }
+  });
+
+  test('say nothing without a period for white, nor of black without one for black', () => {
+    const controls = [{ minutes: 5, increment: 0 }];
+    expect([{}, { controls: [], controlsBlack: controls }, { controls, controlsBlack: [] }].map(controlText)).toEqual([
+      '',
+      '',
+      '300',
+    ]);
+  });
+
+  test('of white and black are both in the words for people', () => {
+    expect(controlWords(controlsOf('W300-B240+2') ?? {})).toBe('White 5 min; black 4 min + 2 s');
   });
 });
 

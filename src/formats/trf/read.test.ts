@@ -901,7 +901,8 @@ describe('records', () => {
     expect(weightOf('352 WBWB', 'trf.board-colours')).toBeUndefined();
     expect(weightOf('352', 'trf.board-colours')).toBeUndefined();
     expect(weightOf('222 90 min', 'trf.control-unreadable')).toBe('warn');
-    expect(weightOf('222 W300-B240', 'trf.control-uneven')).toBe('note');
+    expect(weightOf('222 W300-B240', 'trf.control-uneven')).toBe('warn');
+    expect(weightOf('222 W300-B300+0', 'trf.control-uneven')).toBeUndefined();
     expect(weightOf('222', 'trf.control-unreadable')).toBeUndefined();
     expect(weightOf('222 5400+30', 'trf.control-unreadable')).toBeUndefined();
   });

@@ -245,7 +245,7 @@ describe('the time control in words', () => {
 
   test('gives way to the record 222, of which nothing is guessed', () => {
     expect(controlsOf('122 90+30', '222 5400')).toEqual([{ minutes: 90, increment: 0 }]);
-    expect(controlsOf('122 90+30', '222 W300-B240')).toBeUndefined();
+    expect(controlsOf('122 90+30', '222 W300-B240')).toEqual([{ minutes: 5, increment: 0 }]);
     expect(controlsOf('122 90+30', '222 soon')).toBeUndefined();
     expect(of('trf.control-words', lines('122 90+30', '222 5400'))).toEqual([]);
   });

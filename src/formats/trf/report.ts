@@ -279,7 +279,6 @@ function eventOf(file: TrfFile): EventFacts {
   const federation = valueOf(file, '032');
   const start = dayOfRecord(file, '042');
   const end = dayOfRecord(file, '052');
-  const controls = controlsIn(file);
   const arbiters = [...recordsOf(file, '102').slice(0, 1), ...recordsOf(file, '112')]
     .map(({ text }) => text.slice(4).trim())
     .filter((arbiter) => arbiter !== '');
@@ -295,7 +294,7 @@ function eventOf(file: TrfFile): EventFacts {
     ...(end !== undefined && { end }),
     rounds: roundsOfFile(file).rounds,
     system: systemOfFile(file).system,
-    ...(controls !== undefined && { controls }),
+    ...controlsIn(file),
     ...(schedule.length > 0 && { schedule }),
     ...(arbiters.length > 0 && { arbiters: arbiters.map((arbiter) => ({ name: arbiter })) }),
   };

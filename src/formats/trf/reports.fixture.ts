@@ -1,5 +1,6 @@
 /** Reports for tests. */
 import fc from 'fast-check';
+import { isSameTime } from '../../core/control.ts';
 import { dayOf } from '../../core/dates.ts';
 import { UNPLAYED_RESULTS } from '../../core/game.ts';
 import { type Bye, BYES, type Report, type ReportedGame, type ReportedPlayer, SYSTEMS } from '../../core/report.ts';
@@ -44,6 +45,15 @@ const ENTRY: fc.Arbitrary<Entry> = fc.record({
 const without = <T extends object>(value: T): T =>
   Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as T;
 
+const CONTROLS = fc.array(
+  fc.record({
+    moves: optional(fc.integer({ min: 1, max: 60 })),
+    minutes: fc.integer({ min: 1, max: 120 }),
+    increment: fc.integer({ min: 0, max: 60 }),
+  }),
+  { minLength: 1, maxLength: 3 },
+);
+
 /** What a TRF26 file can carry in full: players by starting rank, rounds paired by a rotating table. */
 export const REPORTS: fc.Arbitrary<Report> = fc
   .record({
@@ -69,16 +79,8 @@ export const REPORTS: fc.Arbitrary<Report> = fc
     gap: fc.integer({ min: 1, max: 400 }),
     entries: fc.array(ENTRY, { minLength: 12 * 7, maxLength: 12 * 7 }),
     arbiters: fc.array(NAME, { maxLength: 3 }),
-    controls: optional(
-      fc.array(
-        fc.record({
-          moves: optional(fc.integer({ min: 1, max: 60 })),
-          minutes: fc.integer({ min: 1, max: 120 }),
-          increment: fc.integer({ min: 0, max: 60 }),
-        }),
-        { minLength: 1, maxLength: 3 },
-      ),
-    ),
+    controls: optional(CONTROLS),
+    controlsBlack: optional(CONTROLS),
     dated: fc.boolean(),
     teamed: fc.boolean(),
   })
@@ -148,6 +150,10 @@ export const REPORTS: fc.Arbitrary<Report> = fc
         rounds,
         system: people.length === 2 ? 'match' : given.system,
         controls: given.controls?.map(without),
+        controlsBlack:
+          given.controls === undefined || isSameTime(given.controls, given.controlsBlack ?? [])
+            ? undefined
+            : given.controlsBlack?.map(without),
         schedule:
           start !== undefined && given.dated
             ? Array.from({ length: rounds }, (_, index) => ({

@@ -1,6 +1,7 @@
 /** What the tournament records mean: dates, rounds, system, time control. Text in, values out; the checks say the rest. */
 import { type Day, dayOf } from '../../core/dates.ts';
-import type { ControlPeriod, System } from '../../core/report.ts';
+import { isSameTime } from '../../core/control.ts';
+import type { ControlPeriod, EventFacts, System } from '../../core/report.ts';
 import { fullYear, pair, readDate, SLASH } from '../dates.ts';
 import {
   type TrfCell,
@@ -124,27 +125,32 @@ function periodOf(descriptor: string): ControlPeriod | undefined {
 
 const BOTH_COLOURS = /^W([^-]+)-B([^-]+)$/;
 
-/** 222: the periods; `uneven` where white and black have different ones; undefined where it cannot be read. */
-export function controlsOf(text: string): readonly ControlPeriod[] | 'uneven' | undefined {
-  const colours = BOTH_COLOURS.exec(text);
-  if (colours !== null && colours[1] !== colours[2]) {
-    const readable = [colours[1], colours[2]].every((list) => controlsOf(list as string) !== undefined);
-    return readable ? 'uneven' : undefined;
-  }
-  const periods = (colours === null ? text : (colours[1] as string)).split(':').map(periodOf);
+/** The time control of an event, as far as a report has it: black's only where it is another one. */
+export type TimeOfGames = Pick<EventFacts, 'controls' | 'controlsBlack'>;
+
+function periodsOf(list: string): readonly ControlPeriod[] | undefined {
+  const periods = list.split(':').map(periodOf);
   return periods.includes(undefined) ? undefined : (periods as ControlPeriod[]);
 }
 
-/** The time control of a file: 222, or without one the words of 122 where they are on the list of those that are read. */
-export function controlsIn(file: Records): readonly ControlPeriod[] | undefined {
-  const encoded = valueOf(file, '222');
-  if (encoded === undefined) return controlsInWords(valueOf(file, '122') ?? '');
-  const controls = controlsOf(encoded);
-  return controls === 'uneven' ? undefined : controls;
+/** 222: the periods, and those of black where they are others; undefined where it cannot be read. */
+export function controlsOf(text: string): TimeOfGames | undefined {
+  const [, white = text, black = white] = BOTH_COLOURS.exec(text) ?? [];
+  const controls = periodsOf(white);
+  const controlsBlack = periodsOf(black);
+  if (controls === undefined || controlsBlack === undefined) return undefined;
+  return isSameTime(controls, controlsBlack) ? { controls } : { controls, controlsBlack };
 }
 
-/** 222 as it is written. */
-export const controlText = (controls: readonly ControlPeriod[]): string =>
+/** The time control of a file: 222, or without one the words of 122 where they are on the list of those that are read. */
+export function controlsIn(file: Records): TimeOfGames {
+  const encoded = valueOf(file, '222');
+  if (encoded !== undefined) return controlsOf(encoded) ?? {};
+  const controls = controlsInWords(valueOf(file, '122') ?? '');
+  return controls === undefined ? {} : { controls };
+}
+
+const periodsText = (controls: readonly ControlPeriod[]): string =>
   controls
     .map(({ moves, minutes, increment }) => {
       const limited = moves === undefined ? '' : `${moves}/`;
@@ -152,14 +158,31 @@ export const controlText = (controls: readonly ControlPeriod[]): string =>
     })
     .join(':');
 
-/** A time control in words, for people: `40 moves in 100 min + 30 s, 15 min + 30 s`. */
-export const controlWords = (controls: readonly ControlPeriod[]): string =>
+const periodsWords = (controls: readonly ControlPeriod[]): string =>
   controls
     .map(({ moves, minutes, increment }) => {
       const added = increment === 0 ? '' : ` + ${increment} s`;
       return `${moves === undefined ? '' : `${moves} moves in `}${Math.round(minutes * 100) / 100} min${added}`;
     })
     .join(', ');
+
+/** A time control of no period says nothing. */
+const isOneForBoth = ({ controls = [], controlsBlack = [] }: TimeOfGames): boolean =>
+  controls.length === 0 || controlsBlack.length === 0 || isSameTime(controls, controlsBlack);
+
+/** 222 as it is written. */
+export const controlText = (time: TimeOfGames): string => {
+  const { controls = [], controlsBlack = [] } = time;
+  return isOneForBoth(time) ? periodsText(controls) : `W${periodsText(controls)}-B${periodsText(controlsBlack)}`;
+};
+
+/** A time control in words, for people: `40 moves in 100 min + 30 s, 15 min + 30 s`. */
+export const controlWords = (time: TimeOfGames): string => {
+  const { controls = [], controlsBlack = [] } = time;
+  return isOneForBoth(time)
+    ? periodsWords(controls)
+    : `White ${periodsWords(controls)}; black ${periodsWords(controlsBlack)}`;
+};
 
 /** 192: the fixed spellings and the families with numbers. */
 const ENCODED: readonly (readonly [RegExp, System])[] = [

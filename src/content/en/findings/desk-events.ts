@@ -106,12 +106,12 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
     `The games are ${seen} games, and the pool “${pool}” is for ${expected} games. ${right === null ? `The group “${group}” has no pool for them yet: “pools open ${group}-${seen} --family ${family} --control ${seen} --group ${group} …”.` : `Send the report to the pool “${right}”: “events submit … --pool ${right}”.`} An event with several time controls is several events, a report each.`,
   'event.pool-asked': ({ pools, seen }, say) =>
     `${seen === null ? 'The report does not say on which day it began and how long its games last, so it may be for any of these pools' : `These are ${seen} games, and several pools may take them`}: ${say.list(pools)}. Name the one that is meant (“events submit … --pool ${pools[0]}”)${seen === null ? ', or give what is missing (--facts, event.start and event.controls)' : ''}.`,
-  'event.pool-none': ({ pools, seen }, say) =>
+  'event.pool-none': ({ pools, seen, rulebook }, say) =>
     pools.length === 0
       ? 'The office has no pool yet; open one with “pools open”.'
       : seen.length > 1
         ? `The file has events of several kinds (${say.list(seen)}), which belong to several pools: send each in a file of its own.`
-        : `No pool of the office is for ${seen.length === 0 ? 'such games' : `${seen[0]} games`} (its pools: ${say.list(pools)}). ${seen.length === 0 ? 'If one of them is to judge the report all the same, name it' : `Open one (“pools open … --control ${seen[0]} --group …”), or name the pool that is meant`}: “events submit … --pool ${pools[0]}”.`,
+        : `No pool of the office is for ${seen.length === 0 ? 'such games' : `${seen[0]} games`}${rulebook === null ? '' : ` by the rulebook “${rulebook}”, which the report names`} (its pools: ${say.list(pools)}). ${seen.length === 0 ? 'If one of them is to judge the report all the same, name it' : `Open one (“pools open … --control ${seen[0]} --group …”), or name the pool that is meant`}: “events submit … --pool ${pools[0]}”.`,
   'event.standard-unknown': ({ pool, group, start, players, more }, say) =>
     `Who has no rating in the pool “${pool}” plays with the standard rating of ${say.date(start)}, and no standard list of that day is here, so nobody can say who is a newcomer: ${say.list(players.map(say.player))}${more === 0 ? '' : ` and ${say.number(more)} more`}. ${group === null ? 'The pool belongs to no group with a standard pool.' : `Bring the standard list in (“players import … --pool POOL --as-of ${start.slice(0, 7)}”, a pool of the group “${group}”), and accept the event again.`}`,
   'event.ends-in-future': ({ end, today }, say) =>

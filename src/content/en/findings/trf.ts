@@ -132,7 +132,8 @@ export const TRF_FINDINGS: FindingPhrases<TrfFindings> = {
   'trf.system-guessed': ({ seen, by, system, encoded }) =>
     `The event is taken as ${SYSTEMS[system]}, because of ${by === 'words' ? `the words ${quoted(seen)}` : `its ${by}`}${encoded ? '; the record 192 would say it' : ''}.`,
   'trf.control-unreadable': ({ seen }) => `${quoted(seen)} is no time control such as 5400+30 or 40/6000+30:900+30.`,
-  'trf.control-uneven': ({ seen }) => `White and black have different time controls (${seen}); none is taken over.`,
+  'trf.control-uneven': ({ seen }) =>
+    `White and black have different time controls (${seen}); both were read. Rapid and blitz games with unequal times are not rated.`,
   'trf.control-words': ({ seen, periods }, say) =>
     `The time control ${quoted(seen)} was read as ${periods.map((each) => period(each, say)).join(', then ')}.`,
   'trf.control-open': ({ seen }) =>

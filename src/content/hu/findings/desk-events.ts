@@ -112,12 +112,12 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
     `Ez ${CONTROL_GAMES[seen]}, az állomány („${pool}”) pedig ${CONTROL_POOLS[expected]}. ${right === null ? `A csoportban („${group}”) még nincs ilyen állomány: „pools open ${group}-${seen} --family ${family} --control ${seen} --group ${group} …”.` : `A jegyzőkönyv ebbe az állományba való: „${right}” („events submit … --pool ${right}”).`} A többféle játékidővel játszott esemény több verseny, mindegyikhez külön jegyzőkönyvvel.`,
   'event.pool-asked': ({ pools, seen }, say) =>
     `${seen === null ? 'A jegyzőkönyvből nem derül ki, mikor kezdődött a verseny, és mennyi volt a gondolkodási idő, ezért ezek közül bármelyik állományba tartozhat' : `Ez ${CONTROL_GAMES[seen]}, és több állományba is tartozhat`}: ${say.list(pools)}. Nevezze meg, melyikbe való („events submit … --pool ${pools[0]}”)${seen === null ? ', vagy adja meg, ami hiányzik (--facts, event.start és event.controls)' : ''}.`,
-  'event.pool-none': ({ pools, seen }, say) =>
+  'event.pool-none': ({ pools, seen, rulebook }, say) =>
     pools.length === 0
       ? 'Az irodának még nincs állománya; nyitni így lehet: „pools open”.'
       : seen.length > 1
         ? `A fájlban többféle verseny van (${say.list(seen.map((each) => CONTROL_GAMES[each]))}), amelyek külön állományokba tartoznak: mindegyiket külön fájlban küldje be.`
-        : `Az irodának nincs állománya, amelybe ez a verseny tartozna${seen[0] === undefined ? '' : ` (${CONTROL_GAMES[seen[0]]})`}; állományai: ${say.list(pools)}. ${seen.length === 0 ? 'Ha mégis valamelyik szerint kell elbírálni, nevezze meg' : `Nyisson egyet („pools open … --control ${seen[0]} --group …”), vagy nevezze meg, melyikbe való`}: „events submit … --pool ${pools[0]}”.`,
+        : `Az irodának nincs állománya, amelybe ez a verseny tartozna${seen[0] === undefined ? '' : ` (${CONTROL_GAMES[seen[0]]})`}${rulebook === null ? '' : `, a jegyzőkönyvben megnevezett szabályzat szerint („${rulebook}”)`}; állományai: ${say.list(pools)}. ${seen.length === 0 ? 'Ha mégis valamelyik szerint kell elbírálni, nevezze meg' : `Nyisson egyet („pools open … --control ${seen[0]} --group …”), vagy nevezze meg, melyikbe való`}: „events submit … --pool ${pools[0]}”.`,
   'event.standard-unknown': ({ pool, group, start, players, more }, say) =>
     `Akinek ebben az állományban („${pool}”) nincs értékszáma, a klasszikus értékszámával játszik (${say.date(start)}), de arról a napról nincs itt klasszikus lista, ezért nem tudható, ki újonc: ${say.list(players.map(say.player))}${more === 0 ? '' : ` és még ${say.number(more)}`}. ${group === null ? 'Az állomány nem tartozik klasszikus állományt tartalmazó csoporthoz.' : `Hozza be a klasszikus listát („players import … --pool ÁLLOMÁNY --as-of ${start.slice(0, 7)}”, a csoport neve „${group}”), majd fogadja el újra a versenyt.`}`,
   'event.ends-in-future': ({ end, today }, say) =>

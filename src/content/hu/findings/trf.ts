@@ -139,7 +139,7 @@ export const TRF_FINDINGS: FindingPhrases<TrfFindings> = {
   'trf.control-unreadable': ({ seen }) =>
     `Nem olvasható gondolkodási idő: ${quoted(seen)}; a szabályos alak például 5400+30 vagy 40/6000+30:900+30.`,
   'trf.control-uneven': ({ seen }) =>
-    `Világosnak és sötétnek eltérő a gondolkodási ideje (${seen}); egyiket sem vettük át.`,
+    `Világosnak és sötétnek eltérő a gondolkodási ideje (${seen}); mindkettőt beolvastuk. Az ilyen rapid és villámjátszmák nem számolhatók el.`,
   'trf.control-words': ({ seen, periods }, say) =>
     `A gondolkodási idő (${quoted(seen)}) értelmezése: ${periods.map((each) => period(each, say)).join(', majd ')}.`,
   'trf.control-open': ({ seen }) =>

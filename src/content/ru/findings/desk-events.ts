@@ -109,12 +109,12 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
     `Это ${CONTROL_GAMES[seen]}, а пул «${pool}» – ${CONTROL_GAMES[expected]}. ${right === null ? `В группе «${group}» такого пула ещё нет: «pools open ${group}-${seen} --family ${family} --control ${seen} --group ${group} …».` : `Отправьте отчёт в пул «${right}»: «events submit … --pool ${right}».`} Событие с разным временем партий – это несколько турниров, по отчёту на каждый.`,
   'event.pool-asked': ({ pools, seen }, say) =>
     `${seen === null ? 'Из отчёта не видно, когда начался турнир и сколько времени было на партию, поэтому он может относиться к любому из этих пулов' : `Это ${CONTROL_GAMES[seen]}, и подходят несколько пулов`}: ${say.list(pools)}. Назовите нужный («events submit … --pool ${pools[0]}»)${seen === null ? ' или укажите недостающее (--facts, event.start и event.controls)' : ''}.`,
-  'event.pool-none': ({ pools, seen }, say) =>
+  'event.pool-none': ({ pools, seen, rulebook }, say) =>
     pools.length === 0
       ? 'В службе ещё нет ни одного пула; откройте его командой «pools open».'
       : seen.length > 1
         ? `В файле турниры разного вида (${say.list(seen.map((each) => CONTROL_GAMES[each]))}), они относятся к разным пулам: отправьте каждый отдельным файлом.`
-        : `В службе нет пула для такого турнира${seen[0] === undefined ? '' : ` (${CONTROL_GAMES[seen[0]]})`}; есть пулы: ${say.list(pools)}. ${seen.length === 0 ? 'Если отчёт всё же нужно рассмотреть в одном из них, назовите его' : `Откройте его («pools open … --control ${seen[0]} --group …») или назовите нужный пул`}: «events submit … --pool ${pools[0]}».`,
+        : `В службе нет пула для такого турнира${seen[0] === undefined ? '' : ` (${CONTROL_GAMES[seen[0]]})`}${rulebook === null ? '' : ` по положению «${rulebook}», названному в отчёте`}; есть пулы: ${say.list(pools)}. ${seen.length === 0 ? 'Если отчёт всё же нужно рассмотреть в одном из них, назовите его' : `Откройте его («pools open … --control ${seen[0]} --group …») или назовите нужный пул`}: «events submit … --pool ${pools[0]}».`,
   'event.standard-unknown': ({ pool, group, start, players, more }, say) =>
     `У кого нет рейтинга в пуле «${pool}», тот играет с классическим рейтингом на ${say.date(start)}, но классического рейтинг-листа на этот день здесь нет, поэтому неизвестно, кто новичок: ${say.list(players.map(say.player))}${more === 0 ? '' : ` и ещё ${say.number(more)}`}. ${group === null ? 'Пул не входит в группу, где есть классический пул.' : `Загрузите классический рейтинг-лист («players import … --pool ПУЛ --as-of ${start.slice(0, 7)}», группа «${group}») и примите турнир ещё раз.`}`,
   'event.ends-in-future': ({ end, today }, say) =>

@@ -136,7 +136,8 @@ export const TRF_FINDINGS: FindingPhrases<TrfFindings> = {
   'trf.system-guessed': ({ seen, by, system, encoded }) =>
     `Судя по ${GROUNDS[by](seen)}, это ${SYSTEMS[system]}${encoded ? '; точно это указывает запись 192' : ''}.`,
   'trf.control-unreadable': ({ seen }) => `${quoted(seen)} не контроль времени вида 5400+30 или 40/6000+30:900+30.`,
-  'trf.control-uneven': ({ seen }) => `У белых и чёрных разный контроль времени (${seen}); он не перенесён.`,
+  'trf.control-uneven': ({ seen }) =>
+    `У белых и чёрных разный контроль времени (${seen}); прочитаны оба. Партии в рапид и блиц с разным временем не обсчитываются.`,
   'trf.control-words': ({ seen, periods }, say) =>
     `Контроль времени ${quoted(seen)} прочитан так: ${periods.map((each) => period(each, say)).join(', затем ')}.`,
   'trf.control-open': ({ seen }) =>

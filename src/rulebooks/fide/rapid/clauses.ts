@@ -3,7 +3,7 @@
  * of the standard text are one here, so that from the fourth on every number is one lower; what is not here is word for word
  * the standard text.
  */
-import type { Control } from '../../../core/control.ts';
+import { type Control, isSameTime } from '../../../core/control.ts';
 import type { Day } from '../../../core/dates.ts';
 import type { ChessEvent, Player } from '../../../core/event.ts';
 import type { ControlPeriod } from '../../../core/report.ts';
@@ -71,11 +71,7 @@ export function timeClass(controls: readonly ControlPeriod[]): Control | null {
 
 /** §1.2 Whether both players have the same time. */
 export const isEqualTime = ({ controls = [], controlsBlack = controls }: ChessEvent): boolean =>
-  controls.length === controlsBlack.length &&
-  controls.every(({ moves, minutes, increment }, at) => {
-    const black = controlsBlack[at] as ControlPeriod;
-    return moves === black.moves && minutes === black.minutes && increment === black.increment;
-  });
+  isSameTime(controls, controlsBlack);
 
 /** §3.1.1 and §3.1.2: the rounds that a day may have. */
 export const ROUNDS_A_DAY = { rapid: 15, blitz: 30 } as const;
