@@ -1,6 +1,7 @@
 /**
- * Runs one measurement, or all: `npm run bench -- world-month`. Each prints its figures beside a control in the same run.
- * What follows the name of the first option goes to the measurements: `npm run bench -- month --files 500`.
+ * `npm run bench` measures all rows of the table of goals (docs/performance.md), `npm run bench -- P1 P6` these rows. A single
+ * measurement is run by the name of its file: `npm run bench -- world-month`; what follows the name of the first option
+ * goes to it: `npm run bench -- month --files 500`. Each prints its figures beside a control in the same run.
  */
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -14,12 +15,15 @@ const given = process.argv.slice(2);
 const optionsAt = given.findIndex((word) => word.startsWith('--'));
 const asked = optionsAt < 0 ? given : given.slice(0, optionsAt);
 const options = optionsAt < 0 ? [] : given.slice(optionsAt);
-const unknown = asked.filter((name) => !all.includes(name));
-if (unknown.length > 0) {
-  process.stderr.write(`no measurement "${unknown[0]}"; there are ${all.join(', ')}\n`);
-  process.exit(2);
+const single = asked.filter((name) => all.includes(name));
+if (single.length === 0) {
+  process.exitCode = await withBundle('bench/frame/run.ts', ({ run }) => run(given, withBundle));
+  if (process.exitCode === 2) process.stderr.write(`single measurements are ${all.join(', ')}\n`);
+} else if (single.length < asked.length) {
+  process.stderr.write('rows of the table and single measurements are run apart\n');
+  process.exitCode = 2;
 }
-for (const name of asked.length > 0 ? asked : all) {
+for (const name of process.exitCode === 2 ? [] : single) {
   process.stdout.write(`${name}\n`);
   await withBundle(`bench/${name}.ts`, ({ run }) => run(options));
 }

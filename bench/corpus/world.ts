@@ -2,7 +2,7 @@
  * A month of an invented world: a rating list, and the reports of the month's events as TRF files. The players of the files
  * are on the list, but for a few who enter for the first time. Same seed and sizes, same bytes.
  */
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Chance } from '../../src/core/chance.ts';
@@ -119,6 +119,31 @@ export function eventText(chance: Chance, event: EventOfMonth): string {
     month: month.replace('-', '/'),
     day: chance.between(1, 18),
   });
+}
+
+/**
+ * Writes the list of a world of that size for a month, on which so many in a hundred have another rating than on the first one.
+ * Nobody is ever held in memory but the player that is being written.
+ */
+export function worldList(file: string, size: number, list: string, changed: number): void {
+  function* players(): Generator<FideListPlayer> {
+    const [chance, changes] = [new Chance(SEED), new Chance(SEED + 1)];
+    for (let index = 0; index < size; index += 1) {
+      const player = worldPlayer(chance, index);
+      const { standard } = player;
+      if (standard?.rating === undefined || !changes.percent(changed)) yield player;
+      else yield { ...player, standard: { ...standard, rating: standard.rating + changes.between(1, 40) } };
+    }
+  }
+  const month = parseMonth(list) as number;
+  const target = openSync(file, 'w');
+  try {
+    for (const piece of writeList(players(), { form: 'text', layout: 'single', control: 'standard', month })) {
+      writeSync(target, piece);
+    }
+  } finally {
+    closeSync(target);
+  }
 }
 
 const FILES_A_FOLDER = 1000;

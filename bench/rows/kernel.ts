@@ -1,0 +1,79 @@
+/** The sums of a month in memory (P1), and with newcomers and limits (P5), beside the least that a program could do, and peers. */
+import { cLoop, typedArrayLoop } from '../corpus/loops.ts';
+import { type KernelMonth, kernelMonth } from '../corpus/kernel-month.ts';
+import { peersFor } from '../corpus/peers.ts';
+import { repeated } from '../frame/measure.ts';
+import type { Contestant, Measurement, Row } from '../frame/row.ts';
+import { LeanPeriod } from '../../src/rulebooks/fide/lean.ts';
+
+export const ratedLean = ({ list, base, events }: KernelMonth): unknown => {
+  const period = new LeanPeriod(list, base);
+  for (const event of events) period.add(event);
+  return period.close();
+};
+
+const beside = (id: string, what: string, figure: Row['figure'], by: Row['figure']): Row => ({
+  id,
+  what,
+  figure,
+  by,
+  unit: '×',
+  better: 'less',
+});
+
+export const measurement: Measurement = {
+  rows: [
+    {
+      ...beside('P1', 'rate the month, FIDE, in memory', 'lean.ms', 'loop.ms'),
+      beside: 'typed-array loop',
+      must: 2.5,
+      aim: 1.4,
+    },
+    { ...beside('P1', 'the same', 'lean.ms', 'C.ms'), beside: 'C loop' },
+    { ...beside('P1', 'typed-array loop', 'loop.ms', 'C.ms'), beside: 'C loop' },
+    ...['@echecs/elo', 'elo-rank', 'glicko2-lite', 'openskill', 'DuckDB'].map((peer) => ({
+      ...beside('P1', peer, `${peer}.ms`, 'loop.ms'),
+      beside: 'typed-array loop',
+    })),
+    {
+      ...beside('P5', 'with 10 % newcomers and K × n limits', 'newcomers.ms', 'lean.ms'),
+      beside: 'P1',
+      must: 2,
+      aim: 1.3,
+    },
+  ],
+  prepare: async (setting) => {
+    const plain = kernelMonth({ ...setting.world, kind: 'plain' });
+    const mixed = kernelMonth({ ...setting.world, kind: 'mixed' });
+    setting.tell('filling the tables of the peers');
+    const { peers, missing } = await peersFor(plain);
+    const compiled = cLoop(setting.folder, plain);
+    const ofPeers = peers.map(({ name, share, rate }): readonly [string, Contestant] => [
+      name,
+      async () => {
+        const start = performance.now();
+        await rate();
+        return { ms: (performance.now() - start) / share };
+      },
+    ]);
+    const contestants: Record<string, Contestant> = {
+      loop: () => repeated(() => typedArrayLoop(plain), setting),
+      lean: () => repeated(() => ratedLean(plain), setting),
+      newcomers: () => repeated(() => ratedLean(mixed), setting),
+      ...(compiled === undefined ? {} : { C: () => ({ ms: compiled.pass(setting.isTrial ? 0 : 100) }) }),
+      ...Object.fromEntries(ofPeers),
+    };
+    // what is measured runs for the first time here, and not in the first round
+    if (!setting.isTrial) for (const name of ['loop', 'lean', 'newcomers']) await contestants[name]?.();
+    return {
+      contestants,
+      notes: [
+        ...(compiled === undefined ? ['P1: there is no C compiler (cc) here, so that the C loop is left out'] : []),
+        ...missing.map((name) => `P1: ${name} is not installed (npm ci --prefix bench)`),
+      ],
+      close: () => {
+        for (const { close } of peers) close?.();
+      },
+    };
+  },
+};

@@ -1,0 +1,110 @@
+/** Every row of `npm run bench` is measured once, on next to nothing: nothing is said of how long it takes. */
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { filesWith, ROW_FILES } from '../bench/frame/files.ts';
+import { measure, median } from '../bench/frame/measure.ts';
+import type { Contestant, Measurement, Row } from '../bench/frame/row.ts';
+import { type Setting, trialSetting } from '../bench/frame/setting.ts';
+import { linesOf, missesOf } from '../bench/frame/table.ts';
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'elobook-bench-trial-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const load = async (file: string): Promise<Measurement> =>
+  ((await import(`../bench/rows/${file}.ts`)) as { measurement: Measurement }).measurement;
+
+describe('the rows of the bench', () => {
+  test('have a file each, or share one', () => {
+    const files = readdirSync('bench/rows').map((name) => name.replace(/\.ts$/, ''));
+    expect(files.toSorted()).toEqual([...Object.keys(ROW_FILES), 'naive'].toSorted());
+  });
+
+  for (const file of [...Object.keys(ROW_FILES), 'naive']) {
+    test(`${file} can be measured`, async () => {
+      const measurement = await load(file);
+      expect(new Set(measurement.rows.map(({ id }) => id))).toEqual(new Set(ROW_FILES[file] ?? ['naive']));
+      const { rows, notes } = await measure(measurement, trialSetting(folder));
+      // who is not installed, or not there, is named
+      if (notes.length === 0) expect(rows).toHaveLength(measurement.rows.length);
+      for (const { value } of rows) expect(value).toBeGreaterThan(0);
+      const asked = measurement.rows.filter(({ must }) => must !== undefined).map(({ what }) => what);
+      expect(rows.map(({ what }) => what)).toEqual(expect.arrayContaining(asked));
+    });
+  }
+
+  test('are found by their names, in any case', () => {
+    expect(filesWith(['p5', 'P6'])).toEqual(['kernel', 'trf']);
+    expect(filesWith([])).toEqual(Object.keys(ROW_FILES));
+    expect(filesWith(['P1', 'P99'])).toEqual({ unknown: 'P99' });
+  });
+});
+
+describe('a measurement', () => {
+  const row = (given: Partial<Row>): Row => ({
+    id: 'P0',
+    what: 'work',
+    figure: 'work.ms',
+    unit: '×',
+    better: 'less',
+    ...given,
+  });
+  const taking = (...samples: number[]): Contestant => {
+    let at = 0;
+    return () => ({ ms: samples[at++] as number });
+  };
+  const setting = (given: Partial<Setting>): Setting => ({ ...trialSetting(folder), rounds: 3, ...given });
+
+  test('runs all in turn, every other round the other way round', async () => {
+    const order: string[] = [];
+    const noted = (name: string): Contestant => {
+      return () => {
+        order.push(name);
+        return { ms: 1 };
+      };
+    };
+    const prepare = () => ({ contestants: { work: noted('work'), control: noted('control') } });
+    await measure({ rows: [], prepare }, setting({}));
+    expect(order).toEqual(['work', 'control', 'control', 'work', 'work', 'control']);
+  });
+
+  test('tells the median of the ratios of the rounds', async () => {
+    const rows = [row({ by: 'control.ms', must: 2, aim: 1 })];
+    const prepare = () => ({ contestants: { work: taking(10, 90, 8), control: taking(5, 30, 8) } });
+    const measured = await measure({ rows, prepare }, setting({}));
+    expect(measured.rows).toMatchObject([{ value: 2, verdict: 'must' }]);
+    expect(median([4, 1, 3, 2])).toBe(2.5);
+  });
+
+  test('asks a tenth of what grows with the data, and judges seconds by the naive month', async () => {
+    const rows = [
+      row({ unit: 's', must: 8, aim: 4, grows: true }),
+      row({ unit: 's', must: 0.5 }),
+      row({ figure: 'work.mb', unit: 'MB', must: 400, aim: 250, grows: true }),
+    ];
+    const contestants = { work: () => ({ ms: 1000, mb: 41 }) };
+    const measured = await measure(
+      { rows, prepare: () => ({ contestants }) },
+      setting({ share: 0.1 }),
+      async () => 11.6,
+    );
+    expect(measured.rows.map(({ value, judged, asked, verdict }) => [value, judged, asked.must, verdict])).toEqual([
+      [1, 0.5, 0.8, 'must'],
+      [1, 0.5, 0.5, 'must'],
+      [41, 41, 40, 'missed'],
+    ]);
+    expect(linesOf(measured)[2]).toContain('MISSES what it must');
+    expect(missesOf([measured])).toEqual(['of 3 goals 2 hold and 0 of these reach the aim', 'missed: P0']);
+  });
+
+  test('leaves out a row whose contestant is not there, and says why', async () => {
+    const prepare = () => ({ contestants: { work: taking(1, 1, 1) }, notes: ['no compiler'] });
+    const measured = await measure({ rows: [row({ by: 'C.ms' })], prepare }, setting({}));
+    expect(measured.rows).toEqual([]);
+    expect(linesOf(measured).join()).toContain('no compiler');
+  });
+});
