@@ -129,6 +129,11 @@ const withoutSources = (players: Readonly<Record<string, FidePlayerResult>>): Re
 const RUNS = Number(process.env['ELOBOOK_LEAN_PERIODS'] ?? 400);
 
 describe('the lean path gives the numbers of the clauses', () => {
+  test('where an event of another text without counted games names a bonus: found by chance', () => {
+    const period = ratedOnly(randomPeriod(1280026065));
+    expect(playersOf(rateLean(period, () => 'marked'))).toStrictEqual(withoutSources(rateByClauses(period).players));
+  });
+
   test('to every player of a random period, in whatever way its events come', () => {
     const seen = new Map<string, number>();
     const see = (what: string): void => void seen.set(what, (seen.get(what) ?? 0) + 1);

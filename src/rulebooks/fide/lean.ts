@@ -150,10 +150,13 @@ export class LeanPeriod implements RatingPeriod {
   add(event: LeanEvent): void {
     const { edition, start, end, halfPointBonus, size } = event;
     const from = this.#reserve(size);
-    this.#events.push({ edition, start, end, halfPointBonus, from, to: from + size });
+    const book = this.#bookOf(edition);
+    // one that the text of the event does not know says nothing to the pool of another text
+    const bonus = book.halfPointBonus === undefined ? undefined : halfPointBonus;
+    this.#events.push({ edition, start, end, halfPointBonus: bonus, from, to: from + size });
     const strongest = this.#enter(event, from);
     const { minutes = Number.POSITIVE_INFINITY } = event;
-    const { minimumMinutes = NO_MINIMUM } = this.#bookOf(edition);
+    const { minimumMinutes = NO_MINIMUM } = book;
     // no game asks for more than one with the strongest player
     const hasTime = minutes >= minimumMinutes(strongest, undefined);
     this.#play(hasTime ? event : withoutFastGames(event, minutes, minimumMinutes), from);
