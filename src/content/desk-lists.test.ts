@@ -131,6 +131,7 @@ const SAMPLES: { readonly [Code in keyof DeskListFindings]: readonly DeskListFin
   'adjust.taken-back': [{ entry: 57, by: 61, list: '2024-04' }],
   'verify.change': [{ entry: 57, pool: 'fide', date: '2024-03-01' }],
   'verify.list': [{ entry: 12, pool, date, seen, expected }],
+  'verify.root': [{ entry: 12, pool, date, seen, expected }],
   'verify.event': [{ entry: 12, event: 'e7', seen, expected }],
   'verify.paper': [{ paper: seen, kind: 'identity', of: 7 }],
   'verify.paper-missing': [{ entry: 3, paper: 'ab12', kind: 'identity', of: 7 }],

@@ -8,10 +8,11 @@ import { checkKept, type Head, headAfter, isFault, type Link, CHAIN_START } from
 import type { EnteredPerson, EntryKind, EntryKinds, PoolChangeRecord } from '../ledger/entries.ts';
 import { eventNumber, personNumber } from '../ledger/ids.ts';
 import { checkPaper } from '../ledger/papers.ts';
-import type { Desk, Difference, StoredEntry, Paper, Store, WritingDesk } from '../ledger/store.ts';
+import type { Desk, Difference, ListRow, StoredEntry, Paper, Store, WritingDesk } from '../ledger/store.ts';
 import { resultsDigest } from '../ledger/lists/seal.ts';
 import { readOffice, type Office, type Outcome, refused } from '../desk/office.ts';
 import { reportPapers } from '../ledger/rows/content.ts';
+import { listData } from '../ledger/rows/standings.ts';
 import { listFinding } from '../desk/findings/lists.ts';
 import type { Posted } from '../projection/post.ts';
 import { project } from '../projection/index.ts';
@@ -191,11 +192,15 @@ export class Replay {
   async #check(entry: Posted): Promise<Finding | undefined> {
     if (entry.kind === 'list.published') {
       this.lists += 1;
-      const { pool, date, digest } = entry.data as EntryKinds['list.published'];
-      const expected = (await this.#scratch.list(pool, date))?.digest as string;
-      return expected === digest
-        ? this.#checkChanges(pool, date)
-        : listFinding('verify.list', { entry: entry.no, pool, date, seen: digest, expected });
+      const { pool, date, digest, root } = entry.data as EntryKinds['list.published'];
+      const made = (await this.#scratch.list(pool, date)) as ListRow;
+      const where = { entry: entry.no, pool, date };
+      if (made.digest !== digest) return listFinding('verify.list', { ...where, seen: digest, expected: made.digest });
+      // a list that was sealed without a root is made again without one
+      const expected = listData(made).root;
+      if (root !== expected)
+        return listFinding('verify.root', { ...where, seen: root as string, expected: expected as string });
+      return this.#checkChanges(pool, date);
     }
     for (const { event, digest } of (entry.data as EntryKinds['events.rated']).events) {
       const expected = resultsDigest(await this.#scratch.results(eventNumber(event) as number));

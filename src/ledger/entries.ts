@@ -452,6 +452,8 @@ export interface EntryKinds {
     readonly edition?: string;
     /** The readings that its pool had chosen, where they are a matter of its editions. */
     readonly readings?: { readonly [setting: string]: string };
+    /** Root of the Merkle tree over the rows of its players (`lists/seal.ts`); lists of the first versions have none. */
+    readonly root?: string;
   };
 }
 

@@ -92,15 +92,17 @@ async function sealPeriod(desk: WritingDesk, pool: PoolRow, entry: Published): P
       ...(edition === undefined ? {} : { edition: edition as EditionId }),
     })) as CompiledList);
   const list = await nextList(desk);
+  const { digest, root } = compiled.seal();
   const data: ListData = {
     edition: compiled.edition,
     ...(Object.keys(readings).length === 0 ? {} : { readings }),
+    ...rootAsSealed(entry, root),
   };
   await desk.addList({
     ...sealedRow(pool, entry),
     list,
     players: compiled.players,
-    digest: compiled.digest,
+    digest,
     data: JSON.stringify(data),
   });
   await desk.addStandings(list, compiled.rows());
@@ -111,13 +113,19 @@ async function sealPeriod(desk: WritingDesk, pool: PoolRow, entry: Published): P
   await desk.dropPresent(pool.pool, over);
 }
 
+/** A list that was sealed without a root stays without. */
+const rootAsSealed = ({ data }: Published, root: string): Pick<ListData, 'root'> =>
+  data.root === undefined ? {} : { root };
+
 const sealedRow = ({ pool }: PoolRow, { no, data }: Published) => ({ pool, date: data.date, no });
 
 async function sealSnapshot(desk: WritingDesk, pool: PoolRow, entry: Published): Promise<void> {
   const { date } = entry.data;
-  const { rows, players, digest } = (entry.memo as Snapshot | undefined) ?? (await compileSnapshot(desk, pool, date));
+  const snapshot = (entry.memo as Snapshot | undefined) ?? (await compileSnapshot(desk, pool, date));
+  const { rows, players, digest } = snapshot;
+  const data: ListData = rootAsSealed(entry, snapshot.root);
   const list = await nextList(desk);
-  await desk.addList({ ...sealedRow(pool, entry), list, players, digest, data: '{}' });
+  await desk.addList({ ...sealedRow(pool, entry), list, players, digest, data: JSON.stringify(data) });
   await desk.addStandings(list, rows);
   await markPublished(desk, await desk.events({ events: numbersOf(entry) }), date);
 }

@@ -16,7 +16,7 @@ import {
   type StandingRow,
 } from '../ledger/store.ts';
 import { earlierEvent, type RulebookMemory, type StoredResults, restText } from '../ledger/lists/state.ts';
-import { sealOf } from '../ledger/lists/seal.ts';
+import { type ListSeal, sealOf } from '../ledger/lists/seal.ts';
 import type { LeanLines, MonthlyRules } from '../rulebooks/edition.ts';
 import { monthlyRules, readingsOfEditions } from '../rulebooks/office-rules.ts';
 import {
@@ -84,7 +84,8 @@ export interface CompiledList {
   readonly minors: MinorsRecord;
   /** How many are on it. */
   readonly players: number;
-  readonly digest: string;
+  /** Worked out when it is first asked for: who makes a list again to compare ratings has no use for it. */
+  readonly seal: () => ListSeal;
   /** What the list before says; the standings that this one begins with; and those after it in the order of persons. */
   readonly sealed: Standings;
   readonly base: Standings;
@@ -227,6 +228,7 @@ export async function compilePeriod(
   };
   const listing = closeList(closing);
   const columns = standingsAfter(closing, listing);
+  let seal: ListSeal | undefined;
   return {
     pool,
     month,
@@ -239,7 +241,7 @@ export async function compilePeriod(
     notRated,
     early,
     players: columns.players,
-    digest: sealOf(columns.rows()),
+    seal: () => (seal ??= sealOf({ pool: pool.pool, date }, columns.rows())),
     // asked after the rows: they ask who is under 18 on the day of the list
     minors: minors.record(),
     sealed,

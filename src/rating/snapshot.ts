@@ -1,15 +1,14 @@
 /** A list of a continuous pool: how everybody stands at present, sealed with a date. */
 import { type Desk, FLAGS, type ListRow, MARKS, type PoolRow, type StandingRow } from '../ledger/store.ts';
-import { sealOf } from '../ledger/lists/seal.ts';
+import { isListed, type ListSeal, sealOf } from '../ledger/lists/seal.ts';
 import { type State, standingOfState } from '../ledger/lists/state.ts';
 
 import { listsOf, stateOfPresent } from './states.ts';
 
-export interface Snapshot {
+export interface Snapshot extends ListSeal {
   readonly previous: ListRow | undefined;
   readonly rows: readonly StandingRow[];
   readonly players: number;
-  readonly digest: string;
 }
 
 /** Games and changes are counted from the list before. */
@@ -33,8 +32,8 @@ export async function compileSnapshot(desk: Desk, { pool }: PoolRow, date: strin
   return {
     previous,
     rows,
-    players: rows.filter(({ rating, flags }) => rating !== null && flags !== FLAGS.notListed).length,
-    digest: sealOf(rows),
+    players: rows.filter(isListed).length,
+    ...sealOf({ pool, date }, rows),
   };
 }
 

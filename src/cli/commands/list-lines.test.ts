@@ -36,6 +36,7 @@ const report: ListReport = {
   games: 0,
   players: 41,
   digest: 'ab',
+  root: 'cd',
   fresh: [],
   delisted: [],
   inactive: [],

@@ -47,6 +47,7 @@ export function reportLines(
     ),
     '',
     words.sealed(report.digest),
+    words.root(report.root),
     ...(report.head === undefined ? [] : [words.entry(report.head.entry, report.head.hash)]),
   ];
 }

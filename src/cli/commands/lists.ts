@@ -33,9 +33,11 @@ export async function listsCommand(
     return print(await showLists(office, pool, date), (lists) =>
       lists.length === 0
         ? [words.noLists]
-        : lists.flatMap(({ pool: of, date: day, players, digest, entry, hash, opening, erased, files = [] }) => [
+        : lists.flatMap(({ pool: of, date: day, players, digest, root, entry, hash, opening, erased, files = [] }) => [
             `${of}  ${day}  ${words.players(players, say)}${opening ? `  ${words.opening}` : ''}`,
-            ...(opening ? [] : [`  ${words.sealed(digest)}`]),
+            ...(opening
+              ? []
+              : [`  ${words.sealed(digest)}`, `  ${root === undefined ? words.noRoot : words.root(root)}`]),
             `  ${words.entry(entry, hash)}`,
             ...(erased === 0 ? [] : [`  ${erasure.onList(erased, say)}`]),
             ...files.map(({ format: form, sha256 }) => `  ${erasure.fileNow(form, sha256)}`),

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { personId } from '../../ledger/ids.ts';
+import { listLeaves } from '../../ledger/lists/seal.ts';
+import { type InclusionProof, inclusionProof, rootFromProof } from '../../ledger/merkle.ts';
 import { FLAGS, type ListRow, type StandingRow } from '../../ledger/store.ts';
 import { forEachStore } from '../../stores/harness.fixture.ts';
 import { openStore } from '../../stores/store.ts';
@@ -452,5 +454,66 @@ forEachStore((_kind, store) => {
     const { findings } = await verifyOffice(office, { scratch });
     await scratch.close();
     expect(findings).toMatchObject([{ code: 'verify.list', facts: { entry: 3, pool: 'fide', date: '2024-06-01' } }]);
+  });
+
+  describe('the root of a list', () => {
+    const NOTHING = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+    /** An office with one list, of nobody, as an entry says it. */
+    const sealedWith = async (root: { readonly root?: string }): Promise<Office> => {
+      const office = officeOver(await openStore(await store.fresh()));
+      await enter(office, { kind: 'office.opened', data: { name: 'Test', timeZone: 'UTC', format: 1 } });
+      await openPool(office, 'fide', 'fide', '2024-05');
+      const data = { pool: 'fide', date: '2024-06-01', events: [], minors: {}, players: 0, digest: NOTHING, ...root };
+      await enter(office, { kind: 'list.published', data });
+      return office;
+    };
+    const verified = async (office: Office) => {
+      const scratch = await openStore(':memory:');
+      try {
+        return (await verifyOffice(office, { scratch })).findings;
+      } finally {
+        await scratch.close();
+      }
+    };
+
+    test('is derived again by verify, and where it is another its list is named', async () => {
+      expect(await verified(await sealedWith({ root: NOTHING }))).toEqual([]);
+      const seen = 'f'.repeat(64);
+      expect(await verified(await sealedWith({ root: seen }))).toMatchObject([
+        { code: 'verify.root', facts: { entry: 3, pool: 'fide', date: '2024-06-01', seen, expected: NOTHING } },
+      ]);
+    });
+
+    test('is not there on a list that was sealed without one, which verifies as before', async () => {
+      const office = await sealedWith({});
+      expect(await verified(office)).toEqual([]);
+      const [list] = done(await showLists(office));
+      expect(list).not.toHaveProperty('root');
+      const data = (await read(office, (desk) => desk.list('fide', '2024-06-01')))?.data;
+      expect(data).not.toContain('root');
+    });
+
+    test.each([
+      ['fide', '2024-05', '2024-06'],
+      ['orr', '2024-01-01', '2024-06-01'],
+    ] as const)('proves the rating of everybody on a list of %s, and stands with it', async (family, from, date) => {
+      const office = await testOffice(store, '2024-06-15');
+      await openPool(office, family, family, from);
+      await enterPersons(office, 1, [{ name: 'One' }, { name: 'Two' }, { name: 'Three' }]);
+      await bring(office, family, from, { 1: 2001, 2: 1502, 3: 1803 });
+      const { root, players, digest } = done(await publishList(office, { pool: family, date }, AS));
+      const day = `${date}-01`.slice(0, 10);
+      const rows = await everyone(office, family, day);
+      const leaves = [...listLeaves({ pool: family, date: day }, rows)];
+      expect([leaves.length, leaves.every((leaf) => leaf.includes(`"${family}","${day}"`))]).toEqual([players, true]);
+      for (const [at, leaf] of leaves.entries()) {
+        expect(rootFromProof(leaf, inclusionProof(leaves, at) as InclusionProof)).toBe(root);
+      }
+      const [list, ...earlier] = done(await showLists(office));
+      expect(list).toMatchObject({ date: day, digest, root });
+      // what was brought in was not sealed here
+      expect(earlier.map((each) => ('root' in each ? each.root : 'none'))).toEqual(['none']);
+      expect(await verified(office)).toEqual([]);
+    });
   });
 });

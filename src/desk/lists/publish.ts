@@ -148,7 +148,8 @@ async function makePeriod(
   }
   const compiled = await compileList(desk, pool, month, onProgress === undefined ? {} : { onProgress });
   if (compiled === undefined) return { findings: [listFinding('lists.no-edition', { family: pool.family, date })] };
-  const { sealed, events, minors, players, digest, edition, readings, previous } = compiled;
+  const { sealed, events, minors, players, edition, readings, previous } = compiled;
+  const { digest, root } = compiled.seal();
   return {
     findings: [
       ...turn,
@@ -173,6 +174,7 @@ async function makePeriod(
       notRated: compiled.notRated.map(({ event }) => event.event),
       players,
       digest,
+      root,
       rows: iterable(compiled.rows),
       results: iterable(() => compiled.results(null)),
       before: {
@@ -194,6 +196,7 @@ async function makePeriod(
           digest,
           edition,
           ...(Object.keys(readings).length === 0 ? {} : { readings }),
+          root,
         },
         memo: compiled,
       },
@@ -341,7 +344,7 @@ async function makeSnapshot(
     return { findings: [listFinding('lists.later-event', facts)] };
   }
   const snapshot = await compileSnapshot(desk, pool, day);
-  const { previous, rows, players, digest } = snapshot;
+  const { previous, rows, players, digest, root } = snapshot;
   const { ratings: before, listed } = await ratingsOn(desk, previous);
   return {
     findings: await openQuestions(desk, pool, day),
@@ -354,6 +357,7 @@ async function makeSnapshot(
       notRated: [],
       players,
       digest,
+      root,
       rows,
       results: await resultsOn(desk, rated),
       before: { rating: (person) => before.get(person) ?? null, inactive: new Set(), listed: () => listed },
@@ -368,6 +372,7 @@ async function makeSnapshot(
           minors: {},
           players,
           digest,
+          root,
         },
         memo: snapshot,
       },

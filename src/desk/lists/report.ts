@@ -47,6 +47,8 @@ export interface ListReport {
   /** On the list. */
   readonly players: number;
   readonly digest: string;
+  /** Of the tree over the rows of its players. */
+  readonly root: string;
   readonly fresh: readonly string[];
   readonly delisted: readonly string[];
   readonly inactive: readonly string[];
@@ -74,6 +76,7 @@ export interface Reported {
   readonly notRated: readonly number[];
   readonly players: number;
   readonly digest: string;
+  readonly root: string;
   readonly rows: Iterable<StandingRow>;
   readonly results: Iterable<ResultRow>;
   /** The list before. */
@@ -86,7 +89,7 @@ export interface Reported {
 const WHY_LEFT = { accepted: 'later-list', questions: 'questions', submitted: 'not-accepted' } as const;
 
 export async function reportOnList(desk: Desk, made: Reported): Promise<ListReport> {
-  const { pool, date, edition, previous, events, players, digest } = made;
+  const { pool, date, edition, previous, events, players, digest, root } = made;
   const changes = changesOf(made.rows, made.before, adjustedPoints);
   const since = await newsSince(desk, pool, previous, events, {
     newcomers: changes.newcomers,
@@ -110,6 +113,7 @@ export async function reportOnList(desk: Desk, made: Reported): Promise<ListRepo
     games: events.reduce((sum, each) => sum + each.games, 0),
     players,
     digest,
+    root,
     fresh: ids(changes.fresh),
     delisted: ids(changes.delisted),
     inactive: ids(changes.inactive),

@@ -106,6 +106,8 @@ export interface DeskListFindings {
   'verify.change': { entry: number; pool: string; date: string };
   /** A list that does not follow from the entries. */
   'verify.list': { entry: number; pool: string; date: string; seen: string; expected: string };
+  /** The root of its tree does not. */
+  'verify.root': { entry: number; pool: string; date: string; seen: string; expected: string };
   'verify.event': { entry: number; event: string; seen: string; expected: string };
   'verify.paper': { paper: string; kind: string; of: number };
   /** Named by an entry, not there, and no entry says that it was erased. */

@@ -7,6 +7,7 @@ import { sitePools } from '../../reading/public/pools.ts';
 import type { Pause } from '../../core/slices.ts';
 import { csvHeadings, csvRow, type TableFormat } from '../../reading/csv-cell.ts';
 import { listFileName } from '../../reading/lists/files.ts';
+import { listData } from '../../ledger/rows/standings.ts';
 import { ProblemError, wrongParameter } from '../problem.ts';
 import { apiRoute, type Streamed } from './route.ts';
 import {
@@ -41,7 +42,12 @@ const LISTS = apiRoute({
   make: async ({ serving: { publicOffice }, params: { pool } }) => {
     const known = await publicOffice.remember('api pools', sitePools);
     if (!known.pools.some((each) => each.pool === pool)) throw new ProblemError('unknown-pool');
-    const lists = (await publicOffice.lists(pool)).map(({ date, players, digest }) => ({ date, players, digest }));
+    const lists = (await publicOffice.lists(pool)).map(({ date, players, digest, data }) => ({
+      date,
+      players,
+      digest,
+      root: listData({ data }).root,
+    }));
     return { pool, lists: lists.reverse() };
   },
 });
@@ -64,7 +70,7 @@ const LIST = apiRoute({
         ? undefined
         : await publicList(publicOffice, { pool: params.pool, date }, FIRST, NAME_ORDERS[language]);
     if (list === undefined) throw new ProblemError('unknown-list');
-    const { pool, family, name, players, digest, entry, opening, edition, formats } = list;
+    const { pool, family, name, players, digest, root, entry, opening, edition, formats } = list;
     const files = formats.map((format) => `${base}/files/${listFileName(list, list.date, format)}`);
     const adjusted: object[] = [];
     for (const each of list.adjusted ?? []) {
@@ -78,6 +84,7 @@ const LIST = apiRoute({
       date: list.date,
       players,
       digest,
+      root,
       entry,
       opening,
       edition,

@@ -137,7 +137,14 @@ export const PoolsSchema = Type.Object({
   pools: Type.Array(PoolSchema),
 });
 
-export const ListHeadSchema = Type.Object({ date: Day, players: Type.Integer(), digest: Sha256 });
+const Root = optional(
+  Type.String({
+    pattern: '^[0-9a-f]{64}$',
+    description:
+      'Root of the Merkle tree over the rows of its players; absent for a list that was sealed before lists had one, or that was brought in.',
+  }),
+);
+export const ListHeadSchema = Type.Object({ date: Day, players: Type.Integer(), digest: Sha256, root: Root });
 export const ListsSchema = Type.Object({ pool: PoolId, lists: Type.Array(ListHeadSchema) });
 
 /** A change of all ratings of a pool, by decision and without games. */
@@ -158,6 +165,7 @@ export const ListInfoSchema = Type.Object({
   date: Day,
   players: Type.Integer(),
   digest: Sha256,
+  root: Root,
   entry: Type.Object({ no: Type.Integer(), hash: Sha256, time: Type.String() }),
   opening: Type.Boolean(),
   edition: optional(Type.String()),

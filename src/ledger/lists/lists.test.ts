@@ -5,9 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { parseDay, parseMonth } from '../../core/dates.ts';
 import { canonicalJson } from '../canonical.ts';
 import { personId } from '../ids.ts';
+import { type InclusionProof, inclusionProof, rootFromProof } from '../merkle.ts';
 import { FLAGS, type ResultRow, type StandingRow } from '../store.ts';
 import { changesOf } from './report.ts';
-import { resultsDigest, sealOf } from './seal.ts';
+import { listLeaves, resultsDigest, sealOf } from './seal.ts';
 import {
   earlierEvent,
   factsOfState,
@@ -34,7 +35,9 @@ const row = (person: number, more: Partial<StandingRow> = {}): StandingRow => ({
   ...more,
 });
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+const LIST = { pool: 'fide', date: '2024-06-01' };
+
+const sha256 = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex');
 
 describe('the seal of a list', () => {
   test('is the SHA-256 of a line of canonical JSON for each row, however long the list', () => {
@@ -45,8 +48,37 @@ describe('the seal of a list', () => {
       ({ person, rating, k, games, total, peak, change, flags, last, rest }) =>
         `${canonicalJson([personId(person), rating, k, games, total, peak, change, flags, last, rest === null ? null : JSON.parse(rest)])}\n`,
     );
-    expect(sealOf(rows)).toBe(sha256(lines.join('')));
-    expect(sealOf([])).toBe(sha256(''));
+    expect(sealOf(LIST, rows).digest).toBe(sha256(lines.join('')));
+    expect(sealOf(LIST, [])).toEqual({ digest: sha256(''), root: sha256('') });
+  });
+
+  test('has a tree whose leaves are canonical JSON and say which list and whose rating it is', () => {
+    const rows = [row(1), row(2, { rating: 1712, change: -140, flags: FLAGS.fresh, rest: '{"rank":"1. dan"}' })];
+    const leaves = [
+      `["elobook-row-1","fide","2024-06-01",["${personId(1)}",1500,20,0,30,1500,null,0,null,null]]`,
+      `["elobook-row-1","fide","2024-06-01",["${personId(2)}",1712,20,0,30,1500,-140,2,null,{"rank":"1. dan"}]]`,
+    ];
+    expect([...listLeaves(LIST, rows)]).toEqual(leaves);
+    expect(leaves.map((leaf) => canonicalJson(JSON.parse(leaf)))).toEqual(leaves);
+    const { root } = sealOf(LIST, rows);
+    expect(root).toBe(sha256(Buffer.from(`01${sha256(`\0${leaves[0]}`)}${sha256(`\0${leaves[1]}`)}`, 'hex')));
+    expect(rootFromProof(leaves[1] as string, inclusionProof(leaves, 1) as InclusionProof)).toBe(root);
+  });
+
+  test('has a tree of those who stand on the list: nobody else is to be guessed from the hashes of a proof', () => {
+    const listed = [row(1), row(4, { flags: FLAGS.inactive })];
+    const others = [row(2, { rating: null }), row(3, { flags: FLAGS.notListed })];
+    const rows = [...listed, ...others].sort((a, b) => a.person - b.person);
+    expect([...listLeaves(LIST, rows)]).toHaveLength(2);
+    expect(sealOf(LIST, rows).root).toBe(sealOf(LIST, listed).root);
+    expect(sealOf(LIST, rows).digest).not.toBe(sealOf(LIST, listed).digest);
+  });
+
+  test('has another root in another pool or on another day', () => {
+    const roots = [LIST, { ...LIST, pool: 'rapid' }, { ...LIST, date: '2024-07-01' }].map(
+      (list) => sealOf(list, [row(1)]).root,
+    );
+    expect(new Set(roots).size).toBe(3);
   });
 
   test('of results says what an event did to each player', () => {

@@ -1,10 +1,12 @@
 /**
  * The seal of a list: SHA-256 over its rows, a line of canonical JSON each, in the order of persons' numbers. Every file of
  * the list is made of these rows and of names, so who has a file and the digest can tell whether they belong together.
+ * Beside it the root of a Merkle tree over the players of the list, by which the number of one can be proved without the others.
  */
 import { createHash } from 'node:crypto';
 import { personId } from '../ids.ts';
-import type { ResultRow, StandingRow } from '../store.ts';
+import { MerkleTree } from '../merkle.ts';
+import { FLAGS, type ListRow, type ResultRow, type StandingRow } from '../store.ts';
 
 /**
  * One row: id, rating, K, games of the period, games in all, peak, change, flags, last, rest. Whole numbers, null, and the
@@ -51,11 +53,41 @@ class Digest {
   }
 }
 
+/** Which list rows are of. */
+export type ListName = Pick<ListRow, 'pool' | 'date'>;
+
+export interface ListSeal {
+  /** Of all rows. */
+  readonly digest: string;
+  /** Of the tree over the rows of those who stand on the list. */
+  readonly root: string;
+}
+
+/** Rated, and not kept off the list: the others are there for what the office has to remember of them. */
+export const isListed = ({ rating, flags }: Pick<StandingRow, 'rating' | 'flags'>): boolean =>
+  rating !== null && (flags & FLAGS.notListed) === 0;
+
+/** What the leaves of a list begin with: which form they have, and which list it is. Another form would have another name. */
+const leafStart = ({ pool, date }: ListName): string => `["elobook-row-1",${JSON.stringify(pool)},"${date}",`;
+
+/** A leaf is canonical JSON, too: form, pool, date, and the row as it stands in its line. */
+const leafOf = (start: string, line: string): string => `${start}${line.slice(0, -1)}]`;
+
+/** The leaves of a list's tree; only those who stand on the list have one. */
+export function* listLeaves(list: ListName, rows: Iterable<StandingRow>): Generator<string, void, undefined> {
+  const start = leafStart(list);
+  for (const row of rows) if (isListed(row)) yield leafOf(start, standingLine(row));
+}
+
 /** Of the rows of a list, in the order of persons. */
-export function sealOf(rows: Iterable<StandingRow>): string {
-  const digest = new Digest();
-  for (const row of rows) digest.add(standingLine(row));
-  return digest.hex();
+export function sealOf(list: ListName, rows: Iterable<StandingRow>): ListSeal {
+  const [digest, tree, start] = [new Digest(), new MerkleTree(), leafStart(list)];
+  for (const row of rows) {
+    const line = standingLine(row);
+    digest.add(line);
+    if (isListed(row)) tree.add(leafOf(start, line));
+  }
+  return { digest: digest.hex(), root: tree.root() };
 }
 
 /** Of the results of an event, in the order of persons. */

@@ -19,6 +19,8 @@ export interface ListData {
   readonly edition?: string;
   /** The readings that its pool had chosen for it. */
   readonly readings?: ChosenReadings;
+  /** Root of the Merkle tree over the rows of its players; lists of the first versions, and those that were brought in, have none. */
+  readonly root?: string;
   /** None of the list was computed here. */
   readonly opening?: true;
   /** Parts of it are still to come. */

@@ -3,12 +3,12 @@ import type { Control, FideListPlayer, FideListRating } from '../../formats/fide
 import { type ListForm, ListWriter } from '../../formats/fide-list/write.ts';
 import type { Pause } from '../../core/slices.ts';
 import { listFinding } from '../../desk/findings/lists.ts';
+import { isListed } from '../../ledger/lists/seal.ts';
 import { controlOfPool, groupOfPool } from '../../ledger/rows/pools.ts';
 import { type Desk, FLAGS, type ListRow, type PersonRow, type PoolRow, type StandingRow } from '../../ledger/store.ts';
 import {
   drawnFromAll,
   type FileSink,
-  isListed,
   lineOf,
   type LineWriter,
   type ListFileLine,

@@ -5,8 +5,9 @@ import type { Sex } from '../../core/people.ts';
 import { inSlices, type Pause } from '../../core/slices.ts';
 import { listFinding } from '../../desk/findings/lists.ts';
 import { personId } from '../../ledger/ids.ts';
+import { isListed } from '../../ledger/lists/seal.ts';
 import { erasedBy, factsAt } from '../../ledger/rows/persons.ts';
-import { type Desk, FLAGS, type ListRow, type PersonRow, type StandingRow } from '../../ledger/store.ts';
+import type { Desk, ListRow, PersonRow, StandingRow } from '../../ledger/store.ts';
 import { counted, sorted } from '../sorting.ts';
 
 export type FileSink = (bytes: Uint8Array) => void | Promise<void>;
@@ -28,9 +29,6 @@ export interface ListFileLine {
   /** A minor, whose name is reduced to initials. */
   readonly initials?: true;
 }
-
-/** The players on the list: rated, and nothing stands against it. */
-export const isListed = ({ rating, flags }: StandingRow): boolean => rating !== null && (flags & FLAGS.notListed) === 0;
 
 /** What a file holds, in its order, some of it at a time. */
 export interface OrderedLines<L> {

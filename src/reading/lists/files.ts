@@ -9,6 +9,7 @@ import { CsvWriter } from '../../formats/csv/write.ts';
 import type { CsvField, CsvPlayer } from '../../formats/csv/headings.ts';
 import { canonicalJson, type Json } from '../../ledger/canonical.ts';
 import { personNumber } from '../../ledger/ids.ts';
+import { isListed } from '../../ledger/lists/seal.ts';
 import { type Desk, type StoredEntry, type ListRow, type PoolRow } from '../../ledger/store.ts';
 import { editionOn, isEditionId } from '../../rulebooks/registry.ts';
 import { readOffice, type Office, type Outcome, refused } from '../../desk/office.ts';
@@ -22,7 +23,6 @@ import {
   drawnByName,
   drawnByRating,
   type FileSink,
-  isListed,
   type LineWriter,
   type ListFileLine,
   type OrderedLines,
@@ -210,7 +210,8 @@ async function writeRows(
   pause: Pause,
 ): Promise<WrittenLines> {
   const { hash } = (await desk.entry(list.no)) as StoredEntry;
-  const sealed: Sealed = { pool: pool.pool, date: list.date, digest: list.digest, entry: list.no, hash };
+  const { root } = listData(list);
+  const sealed: Sealed = { pool: pool.pool, date: list.date, digest: list.digest, root, entry: list.no, hash };
   if (format === 'titles-csv' || format === 'titles-csv-exact') {
     return writeAll(titlesCsvWriter(cellsIn(format)), await holdersOf(desk, pool, list, pause), sink);
   }
@@ -304,16 +305,17 @@ interface Sealed {
   readonly pool: string;
   readonly date: string;
   readonly digest: string;
+  readonly root?: string | undefined;
   readonly entry: number;
   readonly hash: string;
 }
 
 /** One player a line, in canonical JSON, below what the list is. */
-function jsonWriter<L>({ pool, date, digest, entry, hash }: Sealed, player: (line: L) => Json): LineWriter<L> {
+function jsonWriter<L>({ pool, date, digest, root, entry, hash }: Sealed, player: (line: L) => Json): LineWriter<L> {
   return {
     begin: () =>
       TEXT.encode(
-        `{"pool":${JSON.stringify(pool)},"date":"${date}","digest":"${digest}","entry":${entry},"hash":"${hash}","players":[\n`,
+        `{"pool":${JSON.stringify(pool)},"date":"${date}","digest":"${digest}",${root === undefined ? '' : `"root":"${root}",`}"entry":${entry},"hash":"${hash}","players":[\n`,
       ),
     lines: (lines, isLast) =>
       TEXT.encode(
@@ -390,6 +392,8 @@ export interface ListOverview {
   readonly date: string;
   readonly players: number;
   readonly digest: string;
+  /** Of the tree over its players; lists of the first versions, and those that were brought in, have none. */
+  readonly root?: string;
   /** Number and hash of the entry that sealed it, or brought it in: the head of the ledger at that moment. */
   readonly entry: number;
   readonly hash: string;
@@ -413,18 +417,20 @@ export async function showLists(office: Office, pool?: string, on = ''): Promise
     const entries = await desk.entries([...new Set(lists.map(({ no }) => no))]);
     const hashes = new Map(entries.map(({ no, hash }) => [no, hash]));
     const value = lists
-      .map(
-        ({ list, pool: of, date, players, digest, no, data }): ListOverview => ({
+      .map(({ list, pool: of, date, players, digest, no, data }): ListOverview => {
+        const { opening, root } = listData({ data });
+        return {
           pool: of,
           date,
           players,
           digest,
+          ...(root === undefined ? {} : { root }),
           entry: no,
           hash: hashes.get(no) as string,
-          opening: listData({ data }).opening === true,
+          opening: opening === true,
           erased: counts.get(list) as number,
-        }),
-      )
+        };
+      })
       .sort((a, b) => compareNames(b.date, a.date) || compareNames(a.pool, b.pool));
     const [first, ...others] = value;
     if (first === undefined || others.length > 0 || first.erased === 0) return { value, findings: [] };

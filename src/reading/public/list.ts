@@ -50,6 +50,8 @@ export interface PublicList {
   readonly players: number;
   /** SHA-256 of the rows, as sealed. */
   readonly digest: string;
+  /** Of the tree over the rows of its players; lists of the first versions, and those that were brought in, have none. */
+  readonly root?: string;
   /** The entry that sealed it, or brought it in. */
   readonly entry: { readonly no: number; readonly hash: string; readonly time: string };
   /** Brought in from elsewhere. */
@@ -116,7 +118,7 @@ export async function publicList(
   const pages = Math.max(1, Math.ceil(rows.length / query.rows));
   const page = Math.min(query.page, pages);
   const shown = rows.subarray((page - 1) * query.rows, page * query.rows);
-  const { edition = onlyEdition(pool), opening } = listData(list);
+  const { edition = onlyEdition(pool), opening, root } = listData(list);
   return {
     pool: pool.pool,
     family: pool.family,
@@ -124,6 +126,7 @@ export async function publicList(
     date: list.date,
     players: block.size,
     digest: list.digest,
+    ...(root === undefined ? {} : { root }),
     entry: { no: entry.no, hash: entry.hash, time: entry.time },
     opening: opening === true,
     ...(edition === undefined ? {} : { edition }),

@@ -64,6 +64,9 @@ export const LIST_WORDS = {
     'not-rated': 'not rated, so refused',
   },
   sealed: (digest: string) => `Seal ${digest}`,
+  /** Of the tree over the rows of its players, by which one number is proved. */
+  root: (root: string) => `Merkle root ${root}`,
+  noRoot: 'No Merkle root: the list was sealed before lists had one',
   /** The entry that sealed a list: number and hash, as the head of the ledger at that moment. */
   entry: (no: number, hash: string) => `Entry ${no}, hash ${hash}`,
   unrated: 'unrated',

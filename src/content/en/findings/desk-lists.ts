@@ -153,6 +153,8 @@ export const DESK_LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
     `The list of ${say.date(date)} of the pool ${pool} does not agree with what entry ${entry} says of the change of all ratings: its paper, its sums and what its rule gives are not the same.`,
   'verify.list': ({ entry, pool, date, seen, expected }, say) =>
     `Entry ${entry} seals the list of ${say.date(date)} in the pool “${pool}” as ${seen}; from the entries follows ${expected}.`,
+  'verify.root': ({ entry, pool, date, seen, expected }, say) =>
+    `Entry ${entry} has ${seen} as the Merkle root of the list of ${say.date(date)} in the pool “${pool}”; from the entries follows ${expected}.`,
   'verify.event': ({ entry, event, seen, expected }) =>
     `Entry ${entry} has ${seen} for the results of event ${event}; from the entries follows ${expected}.`,
   'verify.paper': ({ paper, kind, of }) =>

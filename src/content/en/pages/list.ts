@@ -84,6 +84,8 @@ export const LIST_PAGE_WORDS = {
   signature: 'Signature',
   digestOf: 'SHA-256 of the file',
   sealed: 'SHA-256 of the list',
+  root: 'Merkle root of the rows',
+  noRoot: 'none: the list was sealed before lists had one',
   sealedText: 'The digest of the rows stands in the ledger. It is the same for all files and never changes.',
   entry: (no: string, day: string) => `Entry ${no} of ${day}`,
   keys: 'Public keys',

@@ -35,6 +35,8 @@ export const LIST_WORDS: ListWords = {
     'not-rated': 'nem számolható el, ezért elutasítva',
   },
   sealed: (digest) => `Pecsét: ${digest}`,
+  root: (root) => `Merkle-gyökér: ${root}`,
+  noRoot: 'Merkle-gyökere nincs: a listát még anélkül zárták le',
   entry: (no, hash) => `${no}. bejegyzés, lenyomata ${hash}`,
   unrated: 'értékszám nélkül',
   noLists: 'Még nincs lista.',

@@ -154,6 +154,8 @@ export const DESK_LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
     `Ez a lista (${pool}, ${say.date(date)}) nem egyezik azzal, amit ${the(entry, say)}. bejegyzés az összes értékszám módosításáról mond: az irat, az összegek és a szabály eredménye nem ugyanaz.`,
   'verify.list': ({ entry, pool, date, seen, expected }, say) =>
     `${capitalThe(entry, say)}. bejegyzés pecsétje ${the(`„${pool}”`, say)} állomány listáján (${say.date(date)}): ${seen}; a bejegyzésekből ez következik: ${expected}.`,
+  'verify.root': ({ entry, pool, date, seen, expected }, say) =>
+    `${capitalThe(entry, say)}. bejegyzés szerint ${the(`„${pool}”`, say)} állomány listájának (${say.date(date)}) Merkle-gyökere ${seen}; a bejegyzésekből ez következik: ${expected}.`,
   'verify.event': ({ entry, event, seen, expected }, say) =>
     `${capitalThe(entry, say)}. bejegyzés szerint ${the(event, say)} verseny eredményeinek lenyomata ${seen}; a bejegyzésekből ez következik: ${expected}.`,
   'verify.paper': ({ paper, kind, of }) =>

@@ -82,6 +82,8 @@ export const LIST_PAGE_WORDS: ListPageWords = {
   signature: 'Aláírás',
   digestOf: 'A fájl SHA-256 lenyomata',
   sealed: 'A lista SHA-256 lenyomata',
+  root: 'A sorok Merkle-gyökere',
+  noRoot: 'nincs: a listát még anélkül zárták le',
   sealedText: 'A sorok lenyomata a főkönyvben szerepel. Minden fájlra ugyanaz, és soha nem változik.',
   entry: (no, day) => `${no}. bejegyzés, ${day}`,
   keys: 'Nyilvános kulcsok',

@@ -152,6 +152,8 @@ export const DESK_LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
     `Рейтинг-лист пула ${pool} (${say.date(date)}) не согласуется с тем, что запись №\u00a0${entry} говорит об изменении всех рейтингов: документ, суммы и результат правила не совпадают.`,
   'verify.list': ({ entry, pool, date, seen, expected }, say) =>
     `По записи №\u00a0${entry} печать рейтинг-листа пула «${pool}» от ${say.date(date)} — ${seen}; из записей следует ${expected}.`,
+  'verify.root': ({ entry, pool, date, seen, expected }, say) =>
+    `По записи №\u00a0${entry} корень дерева Меркла рейтинг-листа пула «${pool}» от ${say.date(date)} — ${seen}; из записей следует ${expected}.`,
   'verify.event': ({ entry, event, seen, expected }) =>
     `В записи №\u00a0${entry} результаты турнира ${event} имеют отпечаток ${seen}; из записей следует ${expected}.`,
   'verify.paper': ({ paper, kind, of }) =>

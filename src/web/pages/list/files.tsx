@@ -48,6 +48,9 @@ export function Downloads({ files, signed, list, site, words }: ListPageProps & 
         <FactLine name={words.sealed}>
           <code>{list.digest}</code>
         </FactLine>
+        {list.opening ? null : (
+          <FactLine name={words.root}>{list.root === undefined ? words.noRoot : <code>{list.root}</code>}</FactLine>
+        )}
         <FactLine name={words.entry(grouped(entry.no), say.date(entry.time.slice(0, 10)))}>
           <code>{entry.hash}</code>
         </FactLine>

@@ -1,0 +1,128 @@
+/**
+ * Merkle trees by RFC 6962, section 2.1: leaf hash SHA-256(0x00 ‖ leaf), node hash SHA-256(0x01 ‖ left ‖ right), the left part as large as
+ * the largest power of two below the whole. Leaves stream by: what is kept of them is one hash for each power of two.
+ */
+import { hash } from 'node:crypto';
+
+/** A text is hashed as UTF-8. */
+export type Leaf = string | Uint8Array;
+
+/**
+ * 32 bytes as a string of 32 characters, one for each byte. node:crypto gives a string three times as fast as a buffer, and a tree over a
+ * world list has a million hashes.
+ */
+type Hash = string;
+const HASH_BYTES = 32;
+
+const LEAF = Uint8Array.of(0);
+
+const leafHash = (leaf: Leaf): Hash =>
+  hash('sha256', typeof leaf === 'string' ? `\0${leaf}` : Buffer.concat([LEAF, leaf]), 'binary');
+
+/** 0x01, and room for the two hashes. */
+const node = Buffer.alloc(1 + 2 * HASH_BYTES, 1);
+
+function nodeHash(left: Hash, right: Hash): Hash {
+  node.write(left, 1, 'binary');
+  node.write(right, 1 + HASH_BYTES, 'binary');
+  return hash('sha256', node, 'binary');
+}
+
+const hexOf = (bytes: Hash): string => Buffer.from(bytes, 'binary').toString('hex');
+const hashIn = (hex: string): Hash => Buffer.from(hex, 'hex').toString('binary');
+
+const EMPTY_ROOT = hash('sha256', '', 'hex');
+
+/** Told of every two hashes that become one: the leaves below them are those from `from`, `middle` and up to `to`. */
+type OnJoin = (left: Hash, right: Hash, from: number, middle: number, to: number) => void;
+
+/** Takes leaves one by one. */
+export class MerkleTree {
+  /** Complete subtrees from left to right, each smaller than the one before; their sizes are the bits of `#size`. */
+  readonly #subtrees: Hash[] = [];
+  readonly #onJoin: OnJoin | undefined;
+  #size = 0;
+
+  constructor(onJoin?: OnJoin) {
+    this.#onJoin = onJoin;
+  }
+
+  get size(): number {
+    return this.#size;
+  }
+
+  add(leaf: Leaf): void {
+    let whole = leafHash(leaf);
+    const to = this.#size + 1;
+    // two subtrees of one size become the next larger, as a one is carried in the sum of two binary numbers
+    for (let width = 1; (this.#size & width) !== 0; width *= 2) {
+      const left = this.#subtrees.pop() as Hash;
+      this.#onJoin?.(left, whole, to - 2 * width, to - width, to);
+      whole = nodeHash(left, whole);
+    }
+    this.#subtrees.push(whole);
+    this.#size = to;
+  }
+
+  /** 64 hexadecimal digits; of no leaves the SHA-256 of nothing. */
+  root(): string {
+    const right = this.#subtrees.at(-1);
+    if (right === undefined) return EMPTY_ROOT;
+    let whole = right;
+    let middle = this.#size - lowestBit(this.#size);
+    for (const left of this.#subtrees.slice(0, -1).reverse()) {
+      const from = middle - lowestBit(middle);
+      this.#onJoin?.(left, whole, from, middle, this.#size);
+      whole = nodeHash(left, whole);
+      middle = from;
+    }
+    return hexOf(whole);
+  }
+}
+
+const lowestBit = (value: number): number => value & -value;
+
+/** That one leaf is in a tree. */
+export interface InclusionProof {
+  /** Place of the leaf, from 0, and how many there are. */
+  readonly index: number;
+  readonly size: number;
+  /** The other half of each node on the way from the leaf to the root. */
+  readonly path: readonly string[];
+}
+
+/** Undefined where the tree has no leaf at that place. */
+export function inclusionProof(leaves: Iterable<Leaf>, index: number): InclusionProof | undefined {
+  const path: string[] = [];
+  const tree = new MerkleTree((left, right, from, middle, to) => {
+    if (index < from || index >= to) return;
+    path.push(hexOf(index < middle ? right : left));
+  });
+  for (const leaf of leaves) tree.add(leaf);
+  tree.root();
+  return Number.isInteger(index) && index >= 0 && index < tree.size ? { index, size: tree.size, path } : undefined;
+}
+
+const HEX = /^[0-9a-f]{64}$/;
+
+/**
+ * The root that a leaf and its proof lead to: the proof holds where it is that of the tree. Undefined where the proof is none, because
+ * the place is not in the tree, or the path has another length than the way from there to the root.
+ */
+export function rootFromProof(leaf: Leaf, { index, size, path }: InclusionProof): string | undefined {
+  if (!Number.isSafeInteger(index) || !Number.isSafeInteger(size) || index < 0 || index >= size) return undefined;
+  if (!path.every((each) => HEX.test(each))) return undefined;
+  let whole = leafHash(leaf);
+  let used = 0;
+  // on each level the place of the node among those of the level, and of the last of them
+  for (let [place, last] = [index, size - 1]; last > 0; [place, last] = [Math.floor(place / 2), Math.floor(last / 2)]) {
+    const isRight = place % 2 === 1;
+    // the last node of a level that has none beside it goes up as it is
+    if (!isRight && place === last) continue;
+    const beside = path[used];
+    if (beside === undefined) return undefined;
+    used += 1;
+    whole = isRight ? nodeHash(hashIn(beside), whole) : nodeHash(whole, hashIn(beside));
+  }
+  return used === path.length ? hexOf(whole) : undefined;
+}
