@@ -14,22 +14,28 @@ export type Leaf = string | Uint8Array;
 type Hash = string;
 const HASH_BYTES = 32;
 
-const LEAF = Uint8Array.of(0);
-
-const leafHash = (leaf: Leaf): Hash =>
-  hash('sha256', typeof leaf === 'string' ? `\0${leaf}` : Buffer.concat([LEAF, leaf]), 'binary');
+function leafHash(leaf: Leaf): Hash {
+  if (typeof leaf === 'string') return hash('sha256', `\0${leaf}`, 'binary');
+  const bytes = new Uint8Array(1 + leaf.length);
+  bytes.set(leaf, 1);
+  return hash('sha256', bytes, 'binary');
+}
 
 /** 0x01, and room for the two hashes. */
-const node = Buffer.alloc(1 + 2 * HASH_BYTES, 1);
+const node = new Uint8Array(1 + 2 * HASH_BYTES).fill(1);
 
 function nodeHash(left: Hash, right: Hash): Hash {
-  node.write(left, 1, 'binary');
-  node.write(right, 1 + HASH_BYTES, 'binary');
+  for (let at = 0; at < HASH_BYTES; at += 1) {
+    node[1 + at] = left.charCodeAt(at);
+    node[1 + HASH_BYTES + at] = right.charCodeAt(at);
+  }
   return hash('sha256', node, 'binary');
 }
 
-const hexOf = (bytes: Hash): string => Buffer.from(bytes, 'binary').toString('hex');
-const hashIn = (hex: string): Hash => Buffer.from(hex, 'hex').toString('binary');
+const hexOf = (bytes: Hash): string =>
+  Array.from(bytes, (byte) => byte.charCodeAt(0).toString(16).padStart(2, '0')).join('');
+const hashIn = (hex: string): Hash =>
+  hex.replaceAll(/../g, (digits) => String.fromCharCode(Number.parseInt(digits, 16)));
 
 const EMPTY_ROOT = hash('sha256', '', 'hex');
 

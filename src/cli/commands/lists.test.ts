@@ -113,7 +113,7 @@ describe('lists on the command line', () => {
 
   test('a list is sealed, written, explained and verified', async () => {
     expect(await publishCommand('fide', { db, as: 'Éva', date: '2024-06' })).toBe(0);
-    expect(out).toMatch(/\nSeal [0-9a-f]{64}\nEntry \d+, hash [0-9a-f]{64}\n$/);
+    expect(out).toMatch(/\nSeal [0-9a-f]{64}\nMerkle root [0-9a-f]{64}\nEntry \d+, hash [0-9a-f]{64}\n$/);
     out = '';
     expect(await listsCommand('fide', '2024-06', { db, json: true })).toBe(0);
     expect(JSON.parse(out)).toMatchObject({

@@ -1,13 +1,19 @@
 /** Pools, their lists, and the entries of a list. */
 import { NAME_ORDERS } from '../name-order.ts';
 import { shownPoolChange } from './pool-changes.ts';
-import { listDateIn, publicLine, publicList, type PublicLine, rowsMatching } from '../../reading/public/list.ts';
+import {
+  listDateIn,
+  publicLine,
+  publicList,
+  type PublicLine,
+  rootOfList,
+  rowsMatching,
+} from '../../reading/public/list.ts';
 import type { ListFilter } from '../../reading/public/list-block.ts';
 import { sitePools } from '../../reading/public/pools.ts';
 import type { Pause } from '../../core/slices.ts';
 import { csvHeadings, csvRow, type TableFormat } from '../../reading/csv-cell.ts';
 import { listFileName } from '../../reading/lists/files.ts';
-import { listData } from '../../ledger/rows/standings.ts';
 import { ProblemError, wrongParameter } from '../problem.ts';
 import { apiRoute, type Streamed } from './route.ts';
 import {
@@ -46,7 +52,7 @@ const LISTS = apiRoute({
       date,
       players,
       digest,
-      root: listData({ data }).root,
+      root: rootOfList({ data }),
     }));
     return { pool, lists: lists.reverse() };
   },

@@ -81,6 +81,7 @@ forEachStore((_kind, store) => {
         pool: 'old',
         date: '2015-06-01',
         digest: list?.digest,
+        root: list?.root,
         entry: list?.entry,
         hash: list?.hash,
         players: [

@@ -75,6 +75,9 @@ export interface PublicList {
 
 export const publicLine = ({ person, ...line }: ListRowShown): PublicLine => ({ id: personId(person), ...line });
 
+/** Undefined: a list of the first versions, or one that was brought in. */
+export const rootOfList = (list: Pick<ListRow, 'data'>): string | undefined => listData(list).root;
+
 /** `2024-06`, or a day. Undefined: no such list. */
 export const listDateIn = (text: string): string | undefined =>
   /^\d{4}-\d{2}$/.test(text) ? `${text}-01` : /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined;
