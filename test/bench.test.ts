@@ -2,18 +2,24 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { filesWith, ROW_FILES } from '../bench/frame/files.ts';
 import { measure, median } from '../bench/frame/measure.ts';
 import type { Contestant, Measurement, Row } from '../bench/frame/row.ts';
 import { type Setting, trialSetting } from '../bench/frame/setting.ts';
 import { linesOf, missesOf } from '../bench/frame/table.ts';
+import { postgresUrl } from '../src/stores/schemas.fixture.ts';
 
 let folder = '';
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'elobook-bench-trial-'));
+  // the server of all tests, instead of one of its own
+  vi.stubEnv('ELOBOOK_TEST_POSTGRES', await postgresUrl());
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const load = async (file: string): Promise<Measurement> =>
   ((await import(`../bench/rows/${file}.ts`)) as { measurement: Measurement }).measurement;

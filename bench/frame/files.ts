@@ -1,8 +1,12 @@
 /** The files of `bench/rows` in the order in which they are measured, and which rows of the table each of them has. */
 export const ROW_FILES: Readonly<Record<string, readonly string[]>> = {
-  kernel: ['P1', 'P5'],
+  kernel: ['P1', 'P4', 'P5'],
   trf: ['P6'],
+  event: ['P12'],
+  'files-to-list': ['P7'],
   month: ['P8', 'P11', 'P21'],
+  postgres: ['P8pg'],
+  verify: ['P16'],
   pages: ['P14'],
   start: ['P18'],
   'list-import': ['P19'],

@@ -15,7 +15,7 @@ export async function measure(
     const rounds = Math.min(measurement.rounds ?? setting.rounds, setting.rounds);
     const samples = await inTurn(contestants, rounds, setting.tell);
     const seconds = (performance.now() - began) / 1000;
-    const own = measurement.rows.some(({ unit }) => unit === 's') ? await naive?.() : undefined;
+    const own = measurement.rows.some(isTime) ? await naive?.() : undefined;
     return { rows: rowsOf(measurement.rows, samples, setting, own), samples, notes, seconds };
   } finally {
     await close?.();
@@ -59,10 +59,12 @@ function rowsOf(
       ...(row.must === undefined ? {} : { must: row.must * part }),
       ...(row.aim === undefined ? {} : { aim: row.aim * part }),
     };
-    const judged = row.unit === 's' && naive !== undefined ? (value * NAIVE_SECONDS) / naive : value;
+    const judged = isTime(row) && naive !== undefined ? (value * NAIVE_SECONDS) / naive : value;
     return [{ ...row, value, judged, asked, verdict: verdictOf(judged, asked, row.better) }];
   });
 }
+
+const isTime = ({ unit }: Row): boolean => unit === 's' || unit === 'ms';
 
 const unitOf = ({ unit }: Row): number => (unit === 's' ? 1000 : 1);
 

@@ -51,7 +51,7 @@ export interface Measurement {
 /** Told by the median of all rounds. */
 export interface RowResult extends Row {
   readonly value: number;
-  /** Seconds as on the machine for which the goals were set; of everything else the value itself. */
+  /** Times as on the machine for which the goals were set; of everything else the value itself. */
   readonly judged: number;
   /** The limits for the size that was measured. */
   readonly asked: { readonly must?: number; readonly aim?: number };

@@ -1,6 +1,10 @@
-/** The sums of a month in memory (P1), and with newcomers and limits (P5), beside the least that a program could do, and peers. */
+/**
+ * The sums of a month in memory (P1), with newcomers and limits (P5), beside the least that a program could do, and peers; and
+ * months of the other rulebooks, as fast as which part of P1 (P4).
+ */
 import { cLoop, typedArrayLoop } from '../corpus/loops.ts';
 import { type KernelMonth, kernelMonth } from '../corpus/kernel-month.ts';
+import { otherMonths } from '../corpus/other-months.ts';
 import { peersFor } from '../corpus/peers.ts';
 import { repeated } from '../frame/measure.ts';
 import type { Contestant, Measurement, Row } from '../frame/row.ts';
@@ -35,6 +39,13 @@ export const measurement: Measurement = {
       ...beside('P1', peer, `${peer}.ms`, 'loop.ms'),
       beside: 'typed-array loop',
     })),
+    ...(['MSSZ', 'ORR', 'MGSZ'] as const).map((book) => ({
+      ...beside('P4', `a month by ${book}`, 'lean.ms' as const, `${book}.ms` as const),
+      beside: "P1's own rate",
+      better: 'more' as const,
+      must: 0.3,
+      aim: 0.6,
+    })),
     {
       ...beside('P5', 'with 10 % newcomers and K × n limits', 'newcomers.ms', 'lean.ms'),
       beside: 'P1',
@@ -60,6 +71,12 @@ export const measurement: Measurement = {
       loop: () => repeated(() => typedArrayLoop(plain), setting),
       lean: () => repeated(() => ratedLean(plain), setting),
       newcomers: () => repeated(() => ratedLean(mixed), setting),
+      ...Object.fromEntries(
+        Object.entries(otherMonths(plain)).map(([book, { share, rate }]) => [
+          book,
+          () => ({ ms: (repeated(rate, setting)['ms'] as number) / share }),
+        ]),
+      ),
       ...(compiled === undefined ? {} : { C: () => ({ ms: compiled.pass(setting.isTrial ? 0 : 100) }) }),
       ...Object.fromEntries(ofPeers),
     };
