@@ -2,7 +2,7 @@
 import type { EntryKind, EntryKinds } from '../ledger/entries.ts';
 import type { PlayerField } from './desk-findings/registry.ts';
 import type { Say } from './language.ts';
-import type { ToldAdjustment, ToldListChange } from './pool-change-words.ts';
+import type { DecidedAdjustment, DecidedListChange } from './pool-change-words.ts';
 
 /** What a phrase about an entry may call beside `Say`. */
 export interface AuditSay extends Say {
@@ -44,8 +44,8 @@ export type AuditChange =
       readonly inactive: number;
     }
   /** A change of the whole pool, on its list or of one player. */
-  | { readonly what: 'adjustment'; readonly told: ToldListChange }
-  | { readonly what: 'adjusted'; readonly player: string; readonly pool: string; readonly told: ToldAdjustment }
+  | { readonly what: 'adjustment'; readonly told: DecidedListChange }
+  | { readonly what: 'adjusted'; readonly player: string; readonly pool: string; readonly told: DecidedAdjustment }
   | { readonly what: 'ratings'; readonly event: string; readonly players: number; readonly changed: number }
   /** A later entry rated the event again, so that this one's numbers stand no longer. */
   | { readonly what: 'rated-again'; readonly event: string; readonly by: number };

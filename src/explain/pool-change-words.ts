@@ -1,7 +1,8 @@
 /** A change of all ratings of a pool, as people are told of it. */
 import type { PoolRule, ReversalWay } from '../core/pool-rule.ts';
 
-export type ToldPoolChange = {
+/** A change that the office decided itself. */
+export type DecidedPoolChange = {
   /** Number of the entry of the decision. */
   readonly entry: number;
   readonly by: string;
@@ -14,10 +15,21 @@ export type ToldPoolChange = {
   | { readonly kind: 'rerated'; readonly from: string }
 );
 
+/** A change that was seen on a list from elsewhere, `2024-03-01`: by its date and by the numbers. */
+export interface RecognisedChange {
+  readonly kind: 'recognised';
+  readonly rule: PoolRule;
+  readonly list: string;
+}
+
+export type ToldPoolChange = DecidedPoolChange | RecognisedChange;
+
 /** On a list: how many ratings it reached, and the sum of their points. */
-export type ToldListChange = ToldPoolChange & { readonly affected: number; readonly points: number };
+export type DecidedListChange = DecidedPoolChange & { readonly affected: number; readonly points: number };
+export type ToldListChange = DecidedListChange | RecognisedChange;
 
 /** The same for one player: from one number to another. */
+export type DecidedAdjustment = DecidedPoolChange & { readonly before: number; readonly after: number };
 export type ToldAdjustment = ToldPoolChange & { readonly before: number; readonly after: number };
 
 const PLACES = 1_000_000;

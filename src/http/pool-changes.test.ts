@@ -46,6 +46,10 @@ beforeAll(async () => {
     Array.from({ length: 6 }, (_, at) => ({ name: `Player, No ${at + 1}`, birth: '1990-01-01', federation: 'HUN' })),
   );
   await bring(office, 'fide', '2024-05', { 1: 1500, 2: 1900, 3: 1800, 4: 1402, 5: 1450, 6: 2100 });
+  // a second pool has the lists of FIDE, of which the later one was raised
+  await openPool(office, 'world', 'fide', '2024-04');
+  await bring(office, 'world', '2024-02', { 2: 1500, 3: 1600, 4: 1402 });
+  await bring(office, 'world', '2024-03', { 2: 1688, 3: 1760, 4: 1641 });
   await acceptEvent(office, {
     event: 1,
     pool: 'fide',
@@ -151,5 +155,39 @@ describe('a change of all ratings', () => {
     expect(history[0]?.lists[1]).not.toHaveProperty('adjusted');
     const explained = await api(`/players/${personId(1)}/explanations/fide/2024-06`);
     expect(explained).toMatchObject({ before: 1500, after: to, adjusted: [{ ...shown, before: from, after: to }] });
+  });
+});
+
+const SEEN = {
+  en: 'Adjustment of all ratings below 2000, recognised on the imported list of 1 March 2024 by its numbers',
+  hu: 'Minden 2000 alatti értékszám módosítása, a számok alapján felismerve az átvett listán (2024. március 1.)',
+  ru: 'Изменение всех рейтингов ниже 2000, распознано по числам перенесённого рейтинг-листа от 1 марта 2024\u00a0г.',
+} as const;
+
+describe('a change that a list from elsewhere shows', () => {
+  test.each(Object.entries(SEEN))(
+    'has a notice on the list, in the difference, and in the explanation (%s)',
+    async (language, title) => {
+      expect(await page(`/${language}/lists/world/2024-03`)).toContain(title);
+      expect(await page(`/${language}/lists/world/2024-02`)).not.toContain(title);
+      expect(await page(`/${language}/lists/world/2024-03/since/2024-02`)).toContain(`${title}: +160`);
+      const share = language === 'en' ? '0.40' : '0,40';
+      const text = await page(`/${language}/players/${personId(2)}/why/world/2024-03`);
+      expect(text).toContain(`${title}: 1480 + ${share} × (2000 − 1480) = 1480 + 208 = 1688`);
+    },
+  );
+
+  test('is a mark in the chart, and stands beside what was lost in that month', async () => {
+    const { body } = await server.inject({ url: `/en/players/${personId(2)}` });
+    expect(body).toContain('adjusted +208');
+    expect(body).toContain(`href="/en/players/${personId(2)}/why/world/2024-03"`);
+    expect(body).toMatch(/<title>1688 · all ratings adjusted/);
+  });
+
+  test('is told by the API without an entry: nobody decided it here', async () => {
+    const told = { kind: 'recognised', rule: 'towards:2000:2/5', text: SEEN.en };
+    expect((await api('/lists/world/2024-03-01'))['adjusted']).toEqual([told]);
+    const explained = await api(`/players/${personId(3)}/explanations/world/2024-03-01`);
+    expect(explained['adjusted']).toEqual([{ ...told, before: 1600, after: 1760 }]);
   });
 });

@@ -7,7 +7,7 @@ import type { Day, Month } from '../core/dates.ts';
 import type { ChessEvent, Event } from '../core/event.ts';
 import type { Finding } from '../core/finding.ts';
 import type { Birth, Sex } from '../core/people.ts';
-import type { TowardsRule } from '../core/pool-rule.ts';
+import type { AtLeastRule, TowardsRule } from '../core/pool-rule.ts';
 import type { ControlPeriod, EventFacts, PlayerFacts } from '../core/report.ts';
 import type { Authority, Waivable } from './approvals.ts';
 import type { MemberRules } from './members.ts';
@@ -282,6 +282,9 @@ export interface LeanLines {
   readonly isInactive: (standing: LeanStanding) => boolean;
 }
 
+/** Who is more than so many points below the standard rating of the same list gets that rating less these points. */
+export type LiftedToStandard = Pick<AtLeastRule, 'kind' | 'minus'>;
+
 /** Rulebooks with rating periods: a list on the first of each month. */
 export interface MonthlyRules extends CommonRules {
   readonly calendar: 'monthly';
@@ -290,7 +293,7 @@ export interface MonthlyRules extends CommonRules {
   /** Ratings at which something else holds, such as K or a title: who passes one is named before all ratings are changed at once. */
   readonly marks: readonly number[];
   /** The rule by which all ratings were changed at once on the list of a month, as it was published by those whose rules these are. */
-  readonly changeOfBrought?: (list: Month) => TowardsRule | undefined;
+  readonly changeOfBrought?: (list: Month) => TowardsRule | LiftedToStandard | undefined;
   /** The last day for events and reports of a list. */
   readonly closingDay: (list: Month) => Day;
   /** The clauses of what a list says of a player, and of when it closes. */

@@ -1,5 +1,5 @@
 /** What is shown before a list is sealed. */
-import type { ToldListChange } from '../../explain/pool-change-words.ts';
+import type { DecidedListChange } from '../../explain/pool-change-words.ts';
 import { eventId, personId } from '../../ledger/ids.ts';
 import {
   type Desk,
@@ -57,7 +57,7 @@ export interface ListReport {
   /** Otherwise than by a change of the whole pool. */
   readonly changed: number;
   /** Changes of the whole pool that stand on the list, with what they come to there. */
-  readonly adjusted?: readonly ToldListChange[];
+  readonly adjusted?: readonly DecidedListChange[];
   readonly histogram: readonly HistogramBar[];
   readonly largest: readonly ReportedChange[];
   /** What has happened since the list before. */
@@ -144,7 +144,7 @@ export async function reportOnList(desk: Desk, made: Reported): Promise<ListRepo
 }
 
 /** With the numbers of this list: since a change was decided, events may have come. */
-async function adjustedOn(desk: Desk, { pool, date, rows }: Reported): Promise<readonly ToldListChange[]> {
+async function adjustedOn(desk: Desk, { pool, date, rows }: Reported): Promise<readonly DecidedListChange[]> {
   const changes = await changesOn(desk, pool.pool, date);
   if (changes.length === 0) return [];
   const ratings = changedRatings(rows);

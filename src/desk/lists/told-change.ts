@@ -1,8 +1,8 @@
 /** A change of all ratings of a pool, as it is told: what was decided, by whom and why, and what it came to. */
-import type { ToldListChange } from '../../explain/pool-change-words.ts';
+import type { DecidedListChange } from '../../explain/pool-change-words.ts';
 import type { DecidedChange } from '../../rating/changes-on.ts';
 
-export function toldChange(change: DecidedChange): ToldListChange {
+export function toldChange(change: DecidedChange): DecidedListChange {
   const { entry, data } = change;
   const { by, on, reference, ground } = data.decision;
   const common = {

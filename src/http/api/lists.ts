@@ -80,8 +80,8 @@ const LIST = apiRoute({
     const files = formats.map((format) => `${base}/files/${listFileName(list, list.date, format)}`);
     const adjusted: object[] = [];
     for (const each of list.adjusted ?? []) {
-      const { affected, points } = each;
-      adjusted.push({ ...(await shownPoolChange(each, language)), affected, points });
+      const sum = each.kind === 'recognised' ? {} : { affected: each.affected, points: each.points };
+      adjusted.push({ ...(await shownPoolChange(each, language)), ...sum });
     }
     return {
       pool,

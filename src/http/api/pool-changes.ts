@@ -8,6 +8,8 @@ import type { ToldPoolChange } from '../../explain/pool-change-words.ts';
 export async function shownPoolChange(change: ToldPoolChange, language: Language): Promise<object> {
   const content = await contentIn(language);
   const [words, say] = [content.commands.poolChanges, speak(content)];
+  const text = `${words.title(change, say)}, ${words.decided(change, say)}`;
+  if (change.kind === 'recognised') return { kind: change.kind, rule: poolRuleText(change.rule), text };
   const { kind, entry, by, on, reference } = change;
   return {
     kind,
@@ -16,6 +18,6 @@ export async function shownPoolChange(change: ToldPoolChange, language: Language
     by,
     on,
     ...(reference === undefined ? {} : { reference }),
-    text: `${words.title(change, say)}, ${words.decided(change, say)}`,
+    text,
   };
 }

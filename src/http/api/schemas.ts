@@ -149,11 +149,13 @@ export const ListsSchema = Type.Object({ pool: PoolId, lists: Type.Array(ListHea
 
 /** A change of all ratings of a pool, by decision and without games. */
 const POOL_CHANGE = {
-  kind: Type.Enum(['adjusted', 'reversed', 'rerated']),
-  entry: Type.Integer({ description: 'The entry of the ledger.' }),
+  kind: Type.Enum(['adjusted', 'reversed', 'rerated', 'recognised'], {
+    description: 'recognised: on a list that was brought in, by its date and its numbers; nobody decided it here.',
+  }),
+  entry: optional(Type.Integer({ description: 'The entry of the ledger.' })),
   rule: optional(Type.String({ description: 'Such as towards:2000:2/5.' })),
-  by: Type.String(),
-  on: Day,
+  by: optional(Type.String()),
+  on: optional(Day),
   reference: optional(Type.String()),
   text: Type.String({ description: 'What it is and who decided it, in words.' }),
 };
@@ -171,7 +173,11 @@ export const ListInfoSchema = Type.Object({
   edition: optional(Type.String()),
   adjusted: optional(
     Type.Array(
-      Type.Object({ ...POOL_CHANGE, affected: Type.Integer(), points: Type.Integer({ description: 'The sum.' }) }),
+      Type.Object({
+        ...POOL_CHANGE,
+        affected: optional(Type.Integer()),
+        points: optional(Type.Integer({ description: 'The sum.' })),
+      }),
       { description: 'Changes of all ratings of the pool that stand on the list.' },
     ),
   ),

@@ -3,7 +3,7 @@ import { parseDay } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { AuditChange, AuditSay } from '../../explain/audit-words.ts';
 import type { AuditWords } from '../../content/en/commands/audit.ts';
-import type { ToldAdjustment } from '../../explain/pool-change-words.ts';
+import type { DecidedAdjustment } from '../../explain/pool-change-words.ts';
 import type { PlayerField } from '../../explain/desk-findings/registry.ts';
 import { type Grammar, speak } from '../../explain/language.ts';
 import type { EntryKind, EntryKinds, PersonFacts } from '../../ledger/entries.ts';
@@ -419,7 +419,7 @@ class EntryWriter {
     const { pool, date } = list;
     const player = personId(row.person);
     const { before: early, after: late } = await adjustmentsOf(this.#desk, list, row);
-    const adjusted = (told: ToldAdjustment): AuditChange => ({ what: 'adjusted', player, pool, told });
+    const adjusted = (told: DecidedAdjustment): AuditChange => ({ what: 'adjusted', player, pool, told });
     const before = early.at(-1)?.after ?? (await this.#before(pool, date, row.person));
     const after = late[0]?.before ?? row.rating;
     return [

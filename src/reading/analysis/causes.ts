@@ -27,7 +27,7 @@ import { broughtByReports } from '../../rating/brought-by-report.ts';
 import { broughtListOf, broughtRating } from './brought-rating.ts';
 import { entryData, entriesBetween } from '../../ledger/rows/entries.ts';
 import { adjustedSteps } from '../../rating/pool-changes.ts';
-import { changesOfList } from '../lists/pool-changes-told.ts';
+import { changesOfList, recognisedOn } from '../lists/pool-changes-told.ts';
 import { eventsOn } from './games.ts';
 import { listData } from '../../ledger/rows/standings.ts';
 import { controlOfPool } from '../../ledger/rows/pools.ts';
@@ -177,6 +177,7 @@ async function causesOfAdjustments(
 ): Promise<void> {
   for (const list of lists) {
     const changes = new Map((await changesOfList(desk, list)).map((change) => [change.entry, change]));
+    await causesOfRecognised(desk, list, persons, put);
     if (changes.size === 0) continue;
     const take = (row: StandingRow): void => {
       for (const [entry, from, to] of adjustedSteps(row)) {
@@ -187,6 +188,34 @@ async function causesOfAdjustments(
     };
     if (persons !== undefined) (await desk.standings(list.list, persons)).forEach(take);
     else for await (const rows of desk.allStandings(list.list)) rows.forEach(take);
+  }
+}
+
+/** A change that a list from elsewhere shows, of everybody whose number has points of it. */
+async function causesOfRecognised(
+  desk: Desk,
+  list: ListRow,
+  persons: readonly number[] | undefined,
+  put: Put,
+): Promise<void> {
+  const seen = await recognisedOn(desk, list, persons);
+  if (seen === undefined) return;
+  const { told, before, given } = seen;
+  const take = async (rows: readonly StandingRow[]): Promise<void> => {
+    const people = rows.map(({ person }) => person);
+    const was = new Map((await desk.standings(before.list, people)).map(({ person, rating }) => [person, rating]));
+    for (const { person, rating } of rows) {
+      const old = was.get(person) ?? null;
+      const points = old === null || rating === null ? 0 : given(person, old, rating);
+      if (points !== 0) put(person, { cause: 'adjustment', list: list.date, change: 100 * points, told });
+    }
+  };
+  if (persons !== undefined) return take(await desk.standings(list.list, persons));
+  for (let after = 0; ; ) {
+    const rows = await desk.someStandings(list.list, after);
+    if (rows.length === 0) return;
+    await take(rows);
+    after = rows.at(-1)?.person as number;
   }
 }
 

@@ -202,7 +202,7 @@ async function scaleOf(
     if (brought !== undefined) {
       const takeFrom = (person: number, rating: number): void => {
         const was = before?.get(person);
-        const points = was === undefined ? 0 : brought(was, rating);
+        const points = was === undefined ? 0 : brought.given(person, was, rating);
         if (points !== 0) give(person, points);
       };
       await forEachRated(now, takeFrom, pause);

@@ -25,7 +25,7 @@ import { answerOf } from '../../rating/rate-continuous.ts';
 import { type RecalledEvent, recallEvents } from '../../rating/recall.ts';
 import { registryFinding } from '../../desk/findings/registry.ts';
 import { noSuchList } from './no-such-list.ts';
-import { adjustmentsOf } from './pool-changes-told.ts';
+import { adjustmentsOf, recognisedOn } from './pool-changes-told.ts';
 import { listFinding } from '../../desk/findings/lists.ts';
 import { rateSomePlayers } from '../../rating/some-players.ts';
 import { currentStates, isPeriodicPool, listsOf, stateOfStanding } from '../../rating/states.ts';
@@ -287,7 +287,8 @@ async function explainList(
   if (isPeriodicPool(pool) && !isOpening) return explainPeriod(desk, pool, who, list, input.book);
   if (standing === undefined) return refused(notThere(person, list));
   if (isOpening) {
-    return { value: { ...unexplained(person, pool, list, standing.rating), nothing: 'brought-in' }, findings: [] };
+    const value = { ...unexplained(person, pool, list, standing.rating), nothing: 'brought-in' } as const;
+    return { value: { ...value, ...(await recognisedFor(desk, list, standing)) }, findings: [] };
   }
   const before = await ratingBefore(desk, pool, person.person, list);
   const events = await eventsSince(desk, pool, person, list);
@@ -348,6 +349,20 @@ const unexplained = (
   steps: [],
   tables: [],
 });
+
+/** What a change of all ratings that a list from elsewhere shows gave to one player, and the rating on the list before. */
+async function recognisedFor(
+  desk: Desk,
+  list: ListRow,
+  { person, rating }: StandingRow,
+): Promise<Pick<PlayerExplained, 'before' | 'adjusted'> | undefined> {
+  const seen = await recognisedOn(desk, list, [person]);
+  if (seen === undefined || rating === null) return undefined;
+  const before = (await desk.standings(seen.before.list, [person]))[0]?.rating ?? null;
+  const points = before === null ? 0 : seen.given(person, before, rating);
+  if (points === 0) return undefined;
+  return { before, adjusted: { before: [], after: [{ ...seen.told, before: rating - points, after: rating }] } };
+}
 
 const unplayed = (
   person: PersonRow,

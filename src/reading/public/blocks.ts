@@ -189,10 +189,10 @@ export class BlockCache {
   async #read(list: ListRow, before: ListRow | undefined, people: People): Promise<ListBlock> {
     const ratings = before === undefined ? NO_RATINGS : await this.#ratings(before);
     const rows = new ListRows(list.players);
-    const given = await this.#source.look(async (desk) =>
+    const brought = await this.#source.look(async (desk) =>
       broughtChange(desk, (await desk.pool(list.pool)) as PoolRow, list, before),
     );
-    await this.#standings(list, (row) => rows.add(row, ratings(row.person), given));
+    await this.#standings(list, (row) => rows.add(row, ratings(row.person), brought?.given));
     const of = { pool: list.pool, date: list.date, no: list.no };
     return inSlices(ListBlock.of(of, rows, people), this.#source.pause);
   }

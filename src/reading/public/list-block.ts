@@ -646,7 +646,7 @@ export class ListRows {
     this.rating[at] = rating;
     // what was given to all is no gain
     this.change[at] =
-      before === undefined ? NO_CHANGE : rating - before - adjustedPoints({ rest }) - given(before, rating);
+      before === undefined ? NO_CHANGE : rating - before - adjustedPoints({ rest }) - given(person, before, rating);
     this.games[at] = games;
     this.k[at] = k ?? 0;
     this.flags[at] = flags | (unsettled === true ? UNSETTLED : 0);

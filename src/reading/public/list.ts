@@ -4,8 +4,8 @@ import { calendarOf, rulesOfFamily } from '../../rulebooks/office-rules.ts';
 import { personId } from '../../ledger/ids.ts';
 import type { StoredEntry, ListRow, PoolRow } from '../../ledger/store.ts';
 import { filesOfList, type OfferedFormat } from '../lists/files.ts';
-import type { ToldListChange } from '../../explain/pool-change-words.ts';
-import { changesOfList } from '../lists/pool-changes-told.ts';
+import type { RecognisedChange, ToldListChange } from '../../explain/pool-change-words.ts';
+import { changesOfList, recognisedOn, type RecognisedOnList } from '../lists/pool-changes-told.ts';
 
 import type {
   Direction,
@@ -99,6 +99,9 @@ export async function rowsMatching(
   return inSlices(block.ordered(rows, order, direction, orderly), publicOffice.pause);
 }
 
+const recognisedIn = (seen: RecognisedOnList | undefined): readonly RecognisedChange[] =>
+  seen === undefined ? [] : [seen.told];
+
 export async function publicList(
   publicOffice: PublicOffice,
   of: { readonly pool: string; readonly date: string },
@@ -113,7 +116,7 @@ export async function publicList(
       pool: (await desk.pool(of.pool)) as PoolRow,
       list,
       entry: (await desk.entry(list.no)) as StoredEntry,
-      adjusted: await changesOfList(desk, list),
+      adjusted: [...(await changesOfList(desk, list)), ...recognisedIn(await recognisedOn(desk, list, []))],
     };
   });
   const { pool, list, entry, adjusted } = known;

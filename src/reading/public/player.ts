@@ -130,7 +130,7 @@ async function poolCards(
         results,
         person,
         unsettled: await unsettledAt(desk, pool, own.length === 0 ? [] : [person]),
-        given: await givenOn(desk, pool, ofPool, standings),
+        given: await givenOn(desk, pool, ofPool, person, standings),
       },
       history?.pool === pool.pool ? history.page : 1,
     );
@@ -146,12 +146,14 @@ async function givenOn(
   desk: Desk,
   pool: PoolRow,
   lists: readonly ListRow[],
+  person: number,
   standings: ReadonlyMap<number, unknown>,
 ): Promise<ReadonlyMap<number, PointsGiven>> {
   const given = new Map<number, PointsGiven>();
   for (const [at, list] of lists.entries()) {
-    const points = standings.has(list.list) ? await broughtChange(desk, pool, list, lists[at - 1]) : undefined;
-    if (points !== undefined) given.set(list.list, points);
+    if (!standings.has(list.list)) continue;
+    const change = await broughtChange(desk, pool, list, lists[at - 1], [person]);
+    if (change !== undefined) given.set(list.list, change.given);
   }
   return given;
 }

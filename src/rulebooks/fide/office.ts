@@ -1,7 +1,9 @@
 /** What an office asks of FIDE's editions. */
+import type { Control } from '../../core/control.ts';
 import { type Day, dayOf, firstDay, type Month, monthOf } from '../../core/dates.ts';
 import type { TowardsRule } from '../../core/pool-rule.ts';
 import type {
+  LiftedToStandard,
   CheckedClause,
   Deadline,
   Deadlines,
@@ -62,6 +64,15 @@ const RAISED_IN_MARCH_2024: TowardsRule = {
   rounding: 'nearest',
 };
 
+/** FIDE's rapid and blitz lists of 1 October 2022: nobody more than 100 below the standard rating of that list. */
+const OCTOBER_2022 = monthOf(dayOf(2022, 10, 1));
+const LIFTED_IN_OCTOBER_2022: LiftedToStandard = { kind: 'at-least', minus: 100 };
+
+function changeOfBrought(control: Control, list: Month): TowardsRule | LiftedToStandard | undefined {
+  if (list === MARCH_2024) return RAISED_IN_MARCH_2024;
+  return list === OCTOBER_2022 && control !== 'standard' ? LIFTED_IN_OCTOBER_2022 : undefined;
+}
+
 /** What is asked of every edition that is made of a book. */
 const common = (edition: FideEdition) => {
   const { book } = edition;
@@ -83,7 +94,7 @@ const common = (edition: FideEdition) => {
     floor: book.floor,
     // conditional titles of women and of all, the K of juniors, the K for good
     marks: [1800, 1900, 2300, 2400],
-    changeOfBrought: (list) => (list === MARCH_2024 ? RAISED_IN_MARCH_2024 : undefined),
+    changeOfBrought: (list) => changeOfBrought(edition.control, list),
     cite: book.cite,
     closingDay: (list) => closingDate(list, book),
     listOf: ({ list: _named, ...event }) => book.listOf(event, book),

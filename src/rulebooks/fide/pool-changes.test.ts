@@ -62,6 +62,15 @@ test('lists from elsewhere have it in March 2024, of every time control, and in 
   }
 });
 
+test('lists from elsewhere have the lift to the standard rating in October 2022, only of rapid and blitz', () => {
+  const october = parseMonth('2022-10') as Month;
+  for (const control of CONTROLS) {
+    const changeOn = (list: Month) => broughtRules('fide', control, list).changeOfBrought?.(list);
+    expect(changeOn(october)).toEqual(control === 'standard' ? undefined : { kind: 'at-least', minus: 100 });
+    expect(changeOn(october - 1)).toBeUndefined();
+  }
+});
+
 describe('FIDE, 1 March 2024: below 2000, two fifths of what is lacking', () => {
   // below the floor of 1000 nobody has a rating that could be raised
   for (const [before, after] of [

@@ -1,7 +1,7 @@
 /** Changes of all ratings of a pool, in English. */
 import type { PoolRule } from '../../../core/pool-rule.ts';
 import type { Say } from '../../../explain/language.ts';
-import { shareText, type ToldListChange, type ToldPoolChange } from '../../../explain/pool-change-words.ts';
+import { type DecidedListChange, shareText, type ToldPoolChange } from '../../../explain/pool-change-words.ts';
 import { AUTHORITY_TITLES } from '../pages/authorities.ts';
 import type { Worded } from '../../worded.ts';
 
@@ -25,15 +25,17 @@ export const POOL_CHANGE_WORDS = {
       ? `Adjustment of all ratings below ${change.rule.limit}`
       : `Adjustment of all ratings more than ${change.rule.minus} below those of “${change.rule.of}”`;
   },
-  decided: ({ by, on }: Pick<ToldPoolChange, 'by' | 'on'>, say: Say) =>
-    `decided by ${authority(by)} on ${say.date(on)}`,
+  decided: (change: ToldPoolChange, say: Say) =>
+    change.kind === 'recognised'
+      ? `recognised on the imported list of ${say.date(change.list)} by its numbers`
+      : `decided by ${authority(change.by)} on ${say.date(change.on)}`,
   ground: (ground: string, reference: string | undefined) =>
     `Ground: ${ground}${reference === undefined ? '' : ` (${reference})`}`,
   /** How one player's number came about. */
   sum: (change: ToldPoolChange, before: number, after: number) => {
     const points = after - before;
     const whole = `${before} ${points < 0 ? '−' : '+'} ${Math.abs(points)} = ${after}`;
-    if (change.kind !== 'adjusted') return whole;
+    if (change.kind !== 'adjusted' && change.kind !== 'recognised') return whole;
     const { rule } = change;
     if (rule.kind === 'at-least') return `${after + rule.minus} − ${rule.minus} = ${after}`;
     return `${before} + ${shareText(rule.numerator, rule.denominator, '.')} × (${rule.limit} − ${before}) = ${whole}`;
@@ -46,7 +48,7 @@ export const POOL_CHANGE_WORDS = {
   affected: (affected: number, points: number, say: Say) =>
     `${say.count(affected, 'rating changed', 'ratings changed')}, ${say.signed(points)} points in all`,
   /** In the report on a list: the rule, who decided it, how many and the sum. */
-  line: (change: ToldListChange, say: Say): string =>
+  line: (change: DecidedListChange, say: Say): string =>
     `${POOL_CHANGE_WORDS.title(change, say)}${change.kind === 'adjusted' ? formula(change.rule) : ''}, ${POOL_CHANGE_WORDS.decided(change, say)}: ${POOL_CHANGE_WORDS.affected(change.affected, change.points, say)}`,
   onList: (list: string, order: 'after-events' | 'before-events', say: Say) =>
     `On the list of ${say.month(list)}, ${order === 'after-events' ? 'after its events' : 'before its events'}`,

@@ -25,12 +25,15 @@ export const POOL_CHANGE_WORDS: PoolChangeWords = {
       ? `Minden ${change.rule.limit} alatti értékszám módosítása`
       : `Azoknak az értékszámoknak a módosítása, amelyek több mint ${change.rule.minus} ponttal elmaradtak ${the(`„${change.rule.of}”`, say)} állomány értékszámától`;
   },
-  decided: ({ by, on }, say) => `döntött: ${authority(by)}, ${say.date(on)}`,
+  decided: (change, say) =>
+    change.kind === 'recognised'
+      ? `a számok alapján felismerve az átvett listán (${say.date(change.list)})`
+      : `döntött: ${authority(change.by)}, ${say.date(change.on)}`,
   ground: (ground, reference) => `Indoklás: ${ground}${reference === undefined ? '' : ` (${reference})`}`,
   sum: (change, before, after) => {
     const points = after - before;
     const whole = `${before} ${points < 0 ? '−' : '+'} ${Math.abs(points)} = ${after}`;
-    if (change.kind !== 'adjusted') return whole;
+    if (change.kind !== 'adjusted' && change.kind !== 'recognised') return whole;
     const { rule } = change;
     if (rule.kind === 'at-least') return `${after + rule.minus} − ${rule.minus} = ${after}`;
     return `${before} + ${shareText(rule.numerator, rule.denominator, ',')} × (${rule.limit} − ${before}) = ${whole}`;

@@ -23,12 +23,15 @@ export const POOL_CHANGE_WORDS: PoolChangeWords = {
       ? `Изменение всех рейтингов ниже ${change.rule.limit}`
       : `Изменение всех рейтингов, которые были более чем на ${change.rule.minus} ниже рейтинга в пуле «${change.rule.of}»`;
   },
-  decided: ({ by, on }, say) => `решение: ${authority(by)}, ${say.date(on)}`,
+  decided: (change, say) =>
+    change.kind === 'recognised'
+      ? `распознано по числам перенесённого рейтинг-листа от ${say.date(change.list)}`
+      : `решение: ${authority(change.by)}, ${say.date(change.on)}`,
   ground: (ground, reference) => `Основание: ${ground}${reference === undefined ? '' : ` (${reference})`}`,
   sum: (change, before, after) => {
     const points = after - before;
     const whole = `${before} ${points < 0 ? '−' : '+'} ${Math.abs(points)} = ${after}`;
-    if (change.kind !== 'adjusted') return whole;
+    if (change.kind !== 'adjusted' && change.kind !== 'recognised') return whole;
     const { rule } = change;
     if (rule.kind === 'at-least') return `${after + rule.minus} − ${rule.minus} = ${after}`;
     return `${before} + ${shareText(rule.numerator, rule.denominator, ',')} × (${rule.limit} − ${before}) = ${whole}`;

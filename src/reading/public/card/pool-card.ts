@@ -160,7 +160,8 @@ function listSteps(inPool: InPool, periodic: boolean): readonly ListStep[] {
       continue;
     }
     const rating = row?.rating ?? null;
-    const brought = before === null || rating === null ? 0 : (inPool.given.get(list.list)?.(before, rating) ?? 0);
+    const brought =
+      before === null || rating === null ? 0 : (inPool.given.get(list.list)?.(inPool.person, before, rating) ?? 0);
     const adjusted = row === undefined ? 0 : adjustedPoints(row) + brought;
     steps.push({
       date: list.date,

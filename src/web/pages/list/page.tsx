@@ -56,9 +56,11 @@ function About({ list, site, words }: ListPageProps): VNode {
       <li>{words.players(list.players, grouped(list.players), say)}</li>
       {list.opening ? <li>{words.opening}</li> : null}
       {(list.adjusted ?? []).map((change) => (
-        <li key={change.entry}>
-          {site.commands.poolChanges.title(change, say)}, {site.commands.poolChanges.decided(change, say)}:{' '}
-          {site.commands.poolChanges.affected(change.affected, change.points, say)}
+        <li key={change.kind === 'recognised' ? change.kind : change.entry}>
+          {site.commands.poolChanges.title(change, say)}, {site.commands.poolChanges.decided(change, say)}
+          {change.kind === 'recognised'
+            ? null
+            : `: ${site.commands.poolChanges.affected(change.affected, change.points, say)}`}
         </li>
       ))}
       {edition === undefined ? null : (

@@ -418,9 +418,8 @@ function Step({ step, pool, places, ...shown }: Shown & { step: ListStep; pool: 
   ];
   const isExplained =
     step.date !== null &&
-    step.opening !== true &&
     isOnList(step) &&
-    (step.events.length > 0 || (step.change ?? 0) !== 0 || step.adjusted !== undefined);
+    (step.adjusted !== undefined || (step.opening !== true && (step.events.length > 0 || (step.change ?? 0) !== 0)));
   return (
     <tbody>
       <tr class="list">

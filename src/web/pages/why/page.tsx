@@ -215,7 +215,7 @@ function Sum(shown: Shown): VNode {
           </tr>
         )}
         {given.map((each) => (
-          <tr key={each.entry}>
+          <tr key={each.kind === 'recognised' ? each.kind : each.entry}>
             <th scope="row" class="number">
               {site.say.signed(each.after - each.before)}
             </th>
@@ -299,7 +299,7 @@ function Adjustments({ adjusted, of, site }: Shown & { adjusted: NonNullable<Sho
   const earned = adjusted.after[0]?.before ?? of.after;
   const from = adjusted.before.at(-1)?.after ?? of.before;
   const line = (each: (typeof adjusted.after)[number]): VNode => (
-    <li key={each.entry}>
+    <li key={each.kind === 'recognised' ? each.kind : each.entry}>
       {words.title(each, say)}, {words.decided(each, say)}: {words.sum(each, each.before, each.after)}
     </li>
   );
