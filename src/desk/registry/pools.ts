@@ -6,7 +6,7 @@ import { type Finding, isRefused } from '../../core/finding.ts';
 import { REPORT_RATINGS, type ReportRatings } from '../../core/report.ts';
 import type { JsonObject } from '../../ledger/entries.ts';
 import type { PoolRow } from '../../ledger/store.ts';
-import { controlOfPool, groupOfPool, poolPlace, readingsOfPool } from '../../ledger/rows/pools.ts';
+import { chosenReadings, controlOfPool, groupOfPool, poolPlace, readingsOfPool } from '../../ledger/rows/pools.ts';
 import { listsOf } from '../../rating/states.ts';
 import { firstDayWithControl } from '../../rulebooks/in-force.ts';
 import type { ChosenReadings } from '../../rulebooks/readings.ts';
@@ -70,13 +70,8 @@ export const shownPool = (row: PoolRow): ShownPool => ({
   calendar: calendarOf(row.family),
   ...poolPlace(row),
   ...ratingsOf(row),
-  ...shownReadings(row),
+  ...chosenReadings(readingsOfPool(row)),
 });
-
-const shownReadings = (row: PoolRow): Pick<ShownPool, 'readings'> => {
-  const readings = readingsOfPool(row);
-  return Object.keys(readings).length === 0 ? {} : { readings };
-};
 
 const ratingsOf = (row: PoolRow): Pick<ShownPool, 'reportRatings'> => {
   const { reportRatings } = poolSettings(row);

@@ -76,7 +76,7 @@ const LIST = apiRoute({
         ? undefined
         : await publicList(publicOffice, { pool: params.pool, date }, FIRST, NAME_ORDERS[language]);
     if (list === undefined) throw new ProblemError('unknown-list');
-    const { pool, family, name, players, digest, root, entry, opening, edition, formats } = list;
+    const { pool, family, name, players, digest, root, entry, opening, edition, readings, formats } = list;
     const files = formats.map((format) => `${base}/files/${listFileName(list, list.date, format)}`);
     const adjusted: object[] = [];
     for (const each of list.adjusted ?? []) {
@@ -94,6 +94,7 @@ const LIST = apiRoute({
       entry,
       opening,
       edition,
+      readings,
       ...(adjusted.length === 0 ? {} : { adjusted }),
       files,
     };

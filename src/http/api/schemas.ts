@@ -129,6 +129,11 @@ export const PoolSchema = Type.Object({
   calendar: Type.Enum(['monthly', 'at-once']),
   control: optional(Type.Enum([...CONTROLS], { description: 'How long its games last; standard if absent.' })),
   group: optional(Type.String({ description: 'Pools of one group belong together, one of each control.' })),
+  readings: optional(
+    Type.Record(Type.String(), Type.String(), {
+      description: 'The readings of open clauses that are chosen for its next list, such as cap.lower: once.',
+    }),
+  ),
   list: optional(Type.Object({ date: Day, players: Type.Integer(), digest: Sha256 })),
 });
 export const PoolsSchema = Type.Object({
@@ -171,6 +176,11 @@ export const ListInfoSchema = Type.Object({
   entry: Type.Object({ no: Type.Integer(), hash: Sha256, time: Type.String() }),
   opening: Type.Boolean(),
   edition: optional(Type.String()),
+  readings: optional(
+    Type.Record(Type.String(), Type.String(), {
+      description: 'The readings of open clauses by which it was made, where its pool had chosen any.',
+    }),
+  ),
   adjusted: optional(
     Type.Array(
       Type.Object({

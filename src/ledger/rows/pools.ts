@@ -27,3 +27,7 @@ export const groupOfPool = (pool: Pick<PoolRow, 'settings'>): string | undefined
 
 /** The readings by which a pool makes its next list. */
 export const readingsOfPool = (pool: Pick<PoolRow, 'settings'>): ChosenReadings => placeOf(pool).readings ?? {};
+
+/** Readings as they are shown, where there are any. */
+export const chosenReadings = (readings: ChosenReadings): { readonly readings?: ChosenReadings } =>
+  Object.keys(readings).length === 0 ? {} : { readings };

@@ -19,8 +19,9 @@ import type {
 import type { Compare } from './people.ts';
 import type { PublicOffice } from './public-office.ts';
 import { inSlices } from '../../core/slices.ts';
-import { controlOfPool, groupOfPool } from '../../ledger/rows/pools.ts';
-import { listData } from '../../ledger/rows/standings.ts';
+import { chosenReadings, controlOfPool, groupOfPool, readingsOfPool } from '../../ledger/rows/pools.ts';
+import { listData, readingsOfList } from '../../ledger/rows/standings.ts';
+import type { ChosenReadings } from '../../rulebooks/readings.ts';
 
 /** The order of names of a language: the office itself knows none. */
 export interface NameOrder {
@@ -58,6 +59,10 @@ export interface PublicList {
   readonly opening: boolean;
   /** The edition that made it, or that made the ratings on it. */
   readonly edition?: string;
+  /** The readings of open clauses by which it was made, where its pool had chosen any. */
+  readonly readings?: ChosenReadings;
+  /** Of the newest list: those by which the next one will be made, where they are others. */
+  readonly readingsAhead?: ChosenReadings;
   /** Changes of all ratings of the pool that stand on it. */
   readonly adjusted?: readonly ToldListChange[];
   /** The dates of all lists of the pool, the newest first. */
@@ -99,6 +104,13 @@ export async function rowsMatching(
   return inSlices(block.ordered(rows, order, direction, orderly), publicOffice.pause);
 }
 
+/** Chosen since the list was made, or while there was nothing but lists from elsewhere. */
+function readingsAhead(pool: PoolRow, list: ListRow): Pick<PublicList, 'readingsAhead'> {
+  const [next, made] = [readingsOfPool(pool), readingsOfList(list)];
+  const isOther = Object.entries(next).some(([name, value]) => made[name] !== value);
+  return isOther ? { readingsAhead: next } : {};
+}
+
 const recognisedIn = (seen: RecognisedOnList | undefined): readonly RecognisedChange[] =>
   seen === undefined ? [] : [seen.told];
 
@@ -125,6 +137,7 @@ export async function publicList(
   const page = Math.min(query.page, pages);
   const shown = rows.subarray((page - 1) * query.rows, page * query.rows);
   const { edition = onlyEdition(pool), opening, root } = listData(list);
+  const dates = (await publicOffice.lists(pool.pool)).map(({ date }) => date).reverse();
   return {
     pool: pool.pool,
     family: pool.family,
@@ -136,8 +149,10 @@ export async function publicList(
     entry: { no: entry.no, hash: entry.hash, time: entry.time },
     opening: opening === true,
     ...(edition === undefined ? {} : { edition }),
+    ...chosenReadings(readingsOfList(list)),
+    ...(dates[0] === list.date ? readingsAhead(pool, list) : {}),
     ...(adjusted.length === 0 ? {} : { adjusted }),
-    dates: (await publicOffice.lists(pool.pool)).map(({ date }) => date).reverse(),
+    dates,
     sisters: await sistersOf(publicOffice, pool, list.date),
     formats: filesOfList(pool, list),
     query: { ...query, page },

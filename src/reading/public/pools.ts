@@ -1,8 +1,9 @@
 /** The office and its pools, as they stand on every page. */
 import type { Desk, MinorsShown } from '../../ledger/store.ts';
 import type { Control } from '../../core/control.ts';
-import { poolPlace } from '../../ledger/rows/pools.ts';
+import { chosenReadings, poolPlace, readingsOfPool } from '../../ledger/rows/pools.ts';
 import { isPeriodicPool, listsOf } from '../../rating/states.ts';
+import type { ChosenReadings } from '../../rulebooks/readings.ts';
 import type { Family } from '../../rulebooks/rulebook.ts';
 import { type OfficeNames, officeNames } from '../../desk/registry/office-names.ts';
 import { type PoolNames, poolNames } from '../../desk/registry/pool-settings.ts';
@@ -18,6 +19,8 @@ export interface PublicPool {
   readonly control?: Control;
   /** Pools of one group belong together. */
   readonly group?: string;
+  /** Readings of open clauses that are chosen for its next list. */
+  readonly readings?: ChosenReadings;
   /** The newest list; absent before the first. */
   readonly list?: { readonly date: string; readonly players: number; readonly digest: string };
 }
@@ -42,6 +45,7 @@ export async function sitePools(desk: Desk): Promise<SitePools> {
       ...poolNames(row),
       calendar: isPeriodicPool(row) ? 'monthly' : 'at-once',
       ...poolPlace(row),
+      ...chosenReadings(readingsOfPool(row)),
       ...(last === undefined ? {} : { list: { date: last.date, players: last.players, digest: last.digest } }),
     });
   }

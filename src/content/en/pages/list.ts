@@ -10,6 +10,10 @@ export const LIST_PAGE_WORDS = {
   found: (count: number, grouped: string, say: Say) => `${grouped} ${say.form(count, 'player fits', 'players fit')}`,
   nobody: 'Nobody on this list fits.',
   opening: 'Brought in from elsewhere, not calculated here.',
+  readings: (readings: readonly string[], say: Say) =>
+    `Made by the chosen readings of open clauses: ${say.list([...readings])}.`,
+  readingsAhead: (readings: readonly string[], say: Say) =>
+    `The next list will be made by the chosen readings of open clauses: ${say.list([...readings])}.`,
   columns: {
     place: 'Place',
     name: 'Name',

@@ -10,6 +10,10 @@ export const LIST_PAGE_WORDS: ListPageWords = {
   found: (_count, grouped) => `${grouped} játékos felel meg a szűrésnek`,
   nobody: 'A listán senki sem felel meg a szűrésnek.',
   opening: 'Máshonnan átvett lista, nem itt számították ki.',
+  readings: (readings, say) =>
+    `A nem egyértelmű pontok választott értelmezése szerint készült: ${say.list([...readings])}.`,
+  readingsAhead: (readings, say) =>
+    `A következő lista a nem egyértelmű pontoknak ezzel a választott értelmezésével készül: ${say.list([...readings])}.`,
   columns: {
     place: 'Helyezés',
     name: 'Név',

@@ -46,6 +46,9 @@ export function listPage({ list, ...files }: ListPageData, site: Site): Page {
   };
 }
 
+const readingsText = (chosen: Readonly<Record<string, string>>): readonly string[] =>
+  Object.entries(chosen).map(([name, value]) => `${name}: ${value}`);
+
 function About({ list, site, words }: ListPageProps): VNode {
   const { to, say, grouped } = site;
   const edition = list.opening ? undefined : list.edition;
@@ -55,6 +58,8 @@ function About({ list, site, words }: ListPageProps): VNode {
     <ul class="row about">
       <li>{words.players(list.players, grouped(list.players), say)}</li>
       {list.opening ? <li>{words.opening}</li> : null}
+      {list.readings === undefined ? null : <li>{words.readings(readingsText(list.readings), say)}</li>}
+      {list.readingsAhead === undefined ? null : <li>{words.readingsAhead(readingsText(list.readingsAhead), say)}</li>}
       {(list.adjusted ?? []).map((change) => (
         <li key={change.kind === 'recognised' ? change.kind : change.entry}>
           {site.commands.poolChanges.title(change, say)}, {site.commands.poolChanges.decided(change, say)}
