@@ -11,7 +11,7 @@ import { LIST, NEXT_LIST, SEED, type WorldSize } from './world.ts';
 export const ENTRANTS = 34;
 export const ROUNDS = 9;
 const BOARDS = ENTRANTS / 2;
-const GAMES = BOARDS * ROUNDS;
+export const GAMES = BOARDS * ROUNDS;
 /** Of the players so many in a hundred play. */
 const ACTIVE = 40;
 /** Far from each other, and a prime, so that nobody enters an event twice. */

@@ -7,10 +7,13 @@ export const ROW_FILES: Readonly<Record<string, readonly string[]>> = {
   month: ['P8', 'P11', 'P21'],
   postgres: ['P8pg'],
   verify: ['P16'],
-  pages: ['P14'],
+  pages: ['P11', 'P14'],
+  'busy-pages': ['P15'],
+  correction: ['P17'],
   start: ['P18'],
   'list-import': ['P19'],
   'list-files': ['P20'],
+  history: ['P9', 'P11'],
 };
 
 /** The files that the named rows are in, all of them where none is named; or a name that there is not. */

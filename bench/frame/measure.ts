@@ -12,7 +12,7 @@ export async function measure(
   const began = performance.now();
   const { contestants, notes = [], close } = await measurement.prepare(setting);
   try {
-    const rounds = Math.min(measurement.rounds ?? setting.rounds, setting.rounds);
+    const rounds = roundsOf(measurement, setting);
     const samples = await inTurn(contestants, rounds, setting.tell);
     const seconds = (performance.now() - began) / 1000;
     const own = measurement.rows.some(isTime) ? await naive?.() : undefined;
@@ -21,6 +21,9 @@ export async function measure(
     await close?.();
   }
 }
+
+const roundsOf = ({ rounds, roundsOfWhole }: Measurement, setting: Setting): number =>
+  Math.min(setting.rounds, (setting.share >= 1 ? roundsOfWhole : undefined) ?? rounds ?? setting.rounds);
 
 type Samples = Record<Figure, number[]>;
 

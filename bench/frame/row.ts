@@ -12,7 +12,7 @@ export type Sample = Readonly<Record<string, number>>;
 export type Figure = `${string}.${string}`;
 
 /** How the value of a row is shown. `s` are seconds of a figure in milliseconds. */
-export type Unit = '×' | 's' | 'ms' | 'MB';
+export type Unit = '×' | 's' | 'ms' | 'MB' | 'requests';
 
 export interface Row {
   /** As the table of goals has it: `P1`. Several rows may share one. */
@@ -43,8 +43,10 @@ export interface Prepared {
 
 export interface Measurement {
   readonly rows: readonly Row[];
-  /** One round is enough for what takes very long. */
+  /** Fewer than usual. */
   readonly rounds?: number;
+  /** Fewer than usual of a whole month, of what takes very long then. */
+  readonly roundsOfWhole?: number;
   readonly prepare: (setting: Setting) => Prepared | Promise<Prepared>;
 }
 

@@ -15,7 +15,7 @@ const line = (id: string, what: string, value: string, must: string, aim: string
 
 export const HEADING = line('row', 'work', 'measured', 'must', 'aim', '');
 
-const DIGITS: Readonly<Record<Unit, number>> = { '×': 2, s: 2, ms: 2, MB: 0 };
+const DIGITS: Readonly<Record<Unit, number>> = { '×': 2, s: 2, ms: 2, MB: 0, requests: 0 };
 
 export const numberOf = (value: number, unit: Unit): string => {
   const digits = value !== 0 && Math.abs(value) < 0.1 ? 3 : DIGITS[unit];
