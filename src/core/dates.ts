@@ -85,7 +85,16 @@ export const monthOf = (day: Day): Month => {
 
 export const firstDay = (month: Month): Day => dayOf(Math.floor(month / 12), (month % 12) + 1, 1);
 
-export const yearOf = (day: Day): number => calendarDate(day).year;
+export function yearOf(day: Day): number {
+  if (day < asked.first || day >= asked.next) {
+    const { year } = calendarDate(day);
+    asked = { year, first: dayOf(year, 1, 1), next: dayOf(year + 1, 1, 1) };
+  }
+  return asked.year;
+}
+
+/** The year that was asked for last: a month of the world asks for the same one a million times. */
+let asked = { year: 1970, first: 0, next: 365 };
 
 /** First and last day both counted. */
 export const daysInclusive = (start: Day, end: Day): number => end - start + 1;

@@ -93,16 +93,12 @@ export interface LeanResult {
   readonly status: Uint8Array;
   /** The rating on the new list; 0 for none. */
   readonly after: Int16Array;
-  /** Before the floor, also of who stays unrated, as far as the edition tells it. */
-  readonly computed: Int32Array;
+  /** Games that count. */
   readonly n: Int32Array;
-  /** This and what follows only of those who are rated on the previous list. In hundredths. */
+  /** Hundredths; only of those who are rated on the previous list. */
   readonly change: Int32Array;
-  readonly halfPoints: Int32Array;
-  /** Hundredths. */
-  readonly expected: Int32Array;
-  /** In the first event, after the limit. */
-  readonly k: Int16Array;
+  /** Of the same people what else the rows come to, as the family lays it out. */
+  readonly totals: Int32Array;
   /** All K of those whose events have different ones, in the order of the events' ends. */
   readonly ks: ReadonlyMap<number, readonly number[]>;
   /** The edition of a newcomer's pool, that of its newest event, where the events are not all of the list's edition. */

@@ -253,8 +253,10 @@ export type CountedDifferences = (
 
 export interface GameRules {
   readonly cite: ClauseCitations;
-  /** Of one game. */
+  /** Of one game. It looks at the difference only, and at whether the own rating is at least `realGapFrom`. */
   readonly countedGap: (own: number, opponent: number, why?: FideWhy) => number;
+  /** The own rating from which on differences are not cut; absent where there is none. */
+  readonly realGapFrom?: number;
   /** Where a difference depends on the player's other games of the event; absent where every game is looked at by itself. */
   readonly countedDifferences?: CountedDifferences;
 }

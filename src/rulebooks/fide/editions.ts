@@ -69,6 +69,7 @@ export const BOOK_2025_10: FideBook = {
   cite: { ...clauses2024.CITE, countedGap: '8.3.1 (from 2025-10-01)' },
   maxGap: clauses2024.MAX_GAP_BELOW_2650,
   countedGap: clauses2024.countedGapFrom2650,
+  realGapFrom: clauses2024.REAL_GAP_FROM,
 };
 
 /** The resolution for 2026: one more exception to 1.1. */

@@ -23,8 +23,10 @@ import {
   type Status,
 } from '../period.ts';
 import type { Admission, FideBook, FideNumbers, KFacts } from './book.ts';
-import { changeInHundredths, type CountedDifferences, expectedScore, isCountable, tallyGames } from './clauses.ts';
+import { type CountedDifferences, expectedScore, isCountable, tallyGames } from './clauses.ts';
 import { bookOf } from './edition-of.ts';
+import { LeanField } from './lean-games.ts';
+import { codeOf, LeanSums, totalsOf } from './lean-sums.ts';
 import type { Pool } from './pool.ts';
 import { enteredEvent, kOf, playersWithResults, rulesOfPool } from './rate.ts';
 
@@ -101,7 +103,7 @@ interface KeptEvent {
   readonly from: number;
   readonly to: number;
   /** Rated by the clauses when the period is closed: their pools must hold what came before. */
-  readonly byClauses?: { readonly event: ChessEvent; readonly admission: Admission };
+  readonly byClauses?: { readonly event: ChessEvent; readonly admission: Admission } | undefined;
 }
 
 /** Somebody who is unrated on the previous list. */
@@ -112,10 +114,8 @@ interface Newcomer {
   pool: Pool | undefined;
 }
 
-const FIRST_ROWS = 1024;
-
-/** The 2014 text judges the time of the whole field, when the event is admitted. */
-const NO_MINIMUM: MinimumMinutes = () => 0;
+/** Room for rows at first: in a month of the world every second person enters an event. */
+const firstRows = (persons: number): number => Math.max(1024, persons >> 1);
 
 export class LeanPeriod implements RatingPeriod {
   readonly #list: Month;
@@ -127,15 +127,18 @@ export class LeanPeriod implements RatingPeriod {
   readonly #birth = { year: 0, day: undefined as Day | undefined };
   readonly #settings: PeriodSettings | undefined;
   readonly #varied = new Map<Edition, FideBook>();
-  #rows: LeanRows = rowsFor(FIRST_ROWS);
+  readonly #field = new LeanField();
+  readonly #sums: LeanSums;
+  #rows: LeanRows;
   #used = 0;
-  #own = new Int16Array(FIRST_ROWS);
 
   /** `base` gives every person's rating on the previous list, 0 for the unrated; persons are the places in it. */
   constructor(list: Month, base: Int16Array, settings?: PeriodSettings) {
     this.#list = list;
     this.#base = base;
     this.#settings = settings;
+    this.#sums = new LeanSums(base.length);
+    this.#rows = rowsFor(firstRows(base.length));
   }
 
   /** The book of an edition, with the settings of the period. */
@@ -148,18 +151,19 @@ export class LeanPeriod implements RatingPeriod {
 
   /** Takes in an event that is rated and does not need the clauses. Nothing of it is kept but a row for each entrant. */
   add(event: LeanEvent): void {
-    const { edition, start, end, halfPointBonus, size } = event;
-    const from = this.#reserve(size);
+    const { edition, start, end, size, minutes } = event;
     const book = this.#bookOf(edition);
+    const from = this.#reserve(size);
     // one that the text of the event does not know says nothing to the pool of another text
-    const bonus = book.halfPointBonus === undefined ? undefined : halfPointBonus;
-    this.#events.push({ edition, start, end, halfPointBonus: bonus, from, to: from + size });
-    const strongest = this.#enter(event, from);
-    const { minutes = Number.POSITIVE_INFINITY } = event;
-    const { minimumMinutes = NO_MINIMUM } = book;
+    const halfPointBonus = book.halfPointBonus === undefined ? undefined : event.halfPointBonus;
+    this.#events.push({ edition, start, end, halfPointBonus, from, to: from + size, byClauses: undefined });
+    const strongest = this.#enter(event, from, book);
     // no game asks for more than one with the strongest player
-    const hasTime = minutes >= minimumMinutes(strongest, undefined);
-    this.#play(hasTime ? event : withoutFastGames(event, minutes, minimumMinutes), from);
+    const hasTime = minutes === undefined || minutes >= (book.minimumMinutes?.(strongest, undefined) ?? 0);
+    const played = hasTime ? event : withoutFastGames(event, minutes, book.minimumMinutes as MinimumMinutes);
+    this.#field.play(played, book, this.#rows, from);
+    if (book.countedDifferences !== undefined) this.#countTogether(played, from, book.countedDifferences);
+    this.#sums.add(this.#rows, from, from + size, book);
   }
 
   admit(given: Event, edition: Edition, personOf: (player: Player) => number): NotAdmitted | undefined {
@@ -199,29 +203,23 @@ export class LeanPeriod implements RatingPeriod {
     return from;
   }
 
-  /** Writes who entered, their own ratings and K. The highest rating of the field. */
-  #enter(event: LeanEvent, from: number): number {
+  /** Writes who entered, and the K of those who have a rating. The highest rating of the field. */
+  #enter(event: LeanEvent, from: number, book: FideBook): number {
     const { start, size, person, rating, k } = event;
-    const book = this.#bookOf(event.edition);
     const { person: persons, k: ks } = this.#rows;
-    if (size > this.#own.length) this.#own = new Int16Array(2 * size);
-    const own = this.#own;
+    this.#field.reserve(size);
     let strongest = 0;
     for (let index = 0; index < size; index += 1) {
       const who = person[index] as number;
       const before = this.#base[who] as number;
       const onStart = rating[index] as number;
+      const own = ownRating(before, onStart);
       persons[from + index] = who;
       if (onStart > strongest) strongest = onStart;
-      if (before === 0) {
-        own[index] = 0;
-        this.#meet(who, start, newcomerOf(event, index));
-        continue;
-      }
-      const counted = onStart === 0 ? before : onStart;
-      own[index] = counted;
+      this.#field.enter(index, own, onStart, book);
       const given = k[index] as number;
-      ks[from + index] = given === 0 ? this.#kOf(book, event, counted, index) : given;
+      if (own === 0) this.#meet(who, start, newcomerOf(event, index));
+      else ks[from + index] = given === 0 ? this.#kOf(book, event, own, index) : given;
     }
     return strongest;
   }
@@ -249,37 +247,12 @@ export class LeanPeriod implements RatingPeriod {
     }
   }
 
-  #play(event: LeanEvent, from: number): void {
-    const { edition, rating, count, white, black, result } = event;
-    const { countedGap, countedDifferences } = this.#bookOf(edition);
-    const own = this.#own;
-    const { n, halfPoints, expected } = this.#rows;
-    for (let game = 0; game < count; game += 1) {
-      const ofWhite = result[game] as number;
-      if (ofWhite === RESULT_NOT_COUNTED) continue;
-      const w = white[game] as number;
-      const b = black[game] as number;
-      const ratingOfWhite = rating[w] as number;
-      const ratingOfBlack = rating[b] as number;
-      if (ratingOfBlack !== 0) {
-        const mine = own[w] as number;
-        (n[from + w] as number) += 1;
-        (halfPoints[from + w] as number) += ofWhite;
-        (expected[from + w] as number) += mine === 0 ? ratingOfBlack : expectedScore(countedGap(mine, ratingOfBlack));
-      }
-      if (ratingOfWhite !== 0) {
-        const mine = own[b] as number;
-        (n[from + b] as number) += 1;
-        (halfPoints[from + b] as number) += 2 - ofWhite;
-        (expected[from + b] as number) += mine === 0 ? ratingOfWhite : expectedScore(countedGap(mine, ratingOfWhite));
-      }
-    }
-    if (countedDifferences !== undefined) this.#countTogether(event, from, countedDifferences);
-  }
-
   /** The expected scores of the rated anew, where a difference depends on the player's other games of the event. */
-  #countTogether({ rating, size, count, white, black, result }: LeanEvent, from: number, of: CountedDifferences): void {
-    const own = this.#own;
+  #countTogether(event: LeanEvent, from: number, of: CountedDifferences): void {
+    const { person, rating, size, count, white, black, result } = event;
+    const own = Array.from({ length: size }, (_, index) =>
+      ownRating(this.#base[person[index] as number] as number, rating[index] as number),
+    );
     const opponents: number[][] = Array.from({ length: size }, () => []);
     const meet = (me: number, opponent: number): void => {
       if (own[me] !== 0 && rating[opponent] !== 0) opponents[me]?.push(rating[opponent] as number);
@@ -306,15 +279,14 @@ export class LeanPeriod implements RatingPeriod {
     const latest = this.#events.reduce((day, { start }) => Math.max(day, start), Number.NEGATIVE_INFINITY);
     const edition = made ?? this.#events.findLast(({ start }) => start === latest)?.edition;
     const newToList = this.#newToList();
-    const result = emptyResult(edition, withStandards(this.#base, newToList), rows, firstRow);
+    const result = emptyResult(edition, withStandards(this.#base, newToList), this.#sums, rows, firstRow);
     if (edition === undefined) return result;
     // by last day, then first day: the order in which results enter a pool and K is shown
     const inOrder = this.#events.toSorted((a, b) => a.end - b.end || a.start - b.start);
     const book = this.#bookOf(edition);
     this.#closeNewcomers(result, edition, inOrder, pastOf);
-    const sums = sumRows(result, inOrder, (event) => this.#bookOf(event.edition));
-    closeRated(result, book, sums, this.#corrections, newToList);
-    collectKs(result, inOrder);
+    this.#sums.limitK(result, inOrder, (event) => this.#bookOf(event.edition));
+    this.#sums.close(result, book, this.#corrections, newToList);
     return result;
   }
 
@@ -354,10 +326,12 @@ export class LeanPeriod implements RatingPeriod {
       if (precedesPeriod === true) newcomer.pool.catchUp?.(Number.POSITIVE_INFINITY);
     }
     for (const event of inOrder) {
+      if (event.byClauses === undefined && this.#newcomers.size === 0) continue;
       if (event.byClauses === undefined) enterPools(result, event, this.#newcomers);
       else {
         const own = this.#bookOf(event.edition);
         playByClauses(result, { ...event, byClauses: event.byClauses }, own, this.#newcomers);
+        this.#sums.add(result.rows, event.from, event.to, own);
       }
     }
     const bookOfList = this.#bookOf(ofList);
@@ -367,7 +341,6 @@ export class LeanPeriod implements RatingPeriod {
       result.newcomers.set(person, answer);
       result.status[person] = codeOf(answer.status);
       result.after[person] = answer.after ?? 0;
-      result.computed[person] = answer.computed ?? answer.after ?? 0;
       result.n[person] = answer.n;
     }
   }
@@ -420,6 +393,7 @@ const rowsUpTo = ({ person, n, halfPoints, expected, k }: LeanRows, used: number
 const emptyResult = (
   edition: Edition | undefined,
   base: Int16Array,
+  { totals }: LeanSums,
   rows: LeanRows,
   firstRow: Int32Array,
 ): Closing => ({
@@ -427,12 +401,9 @@ const emptyResult = (
   base,
   status: new Uint8Array(base.length),
   after: new Int16Array(base.length),
-  computed: new Int32Array(base.length),
-  change: new Int32Array(base.length),
   n: new Int32Array(base.length),
-  halfPoints: new Int32Array(base.length),
-  expected: new Int32Array(base.length),
-  k: new Int16Array(base.length),
+  change: new Int32Array(base.length),
+  totals,
   ks: new Map(),
   pools: new Map(),
   newcomers: new Map(),
@@ -441,10 +412,8 @@ const emptyResult = (
   firstRow,
 });
 
-const codeOf = (status: Status): number => PERIOD_STATUSES.indexOf(status) + 1;
-const RATED = codeOf('rated');
-const NO_GAMES = codeOf('no-games');
-const DELISTED = codeOf('delisted');
+/** The rating that a player's own differences are taken from: that of the first day; 0 for who is unrated on the previous list. */
+const ownRating = (before: number, onStart: number): number => (before === 0 || onStart === 0 ? before : onStart);
 
 function newcomerOf({ games, peak, birthYear, birthDay }: LeanEvent, index: number): Player {
   const year = birthYear[index] as number;
@@ -476,10 +445,10 @@ function withStandards(base: Int16Array, newToList: ReadonlyMap<number, number>)
 
 /** Enters what the newcomers of an event did into their pools; what the book disregards leaves no trace in the rows. */
 function enterPools({ base, rows }: Closing, { end, halfPointBonus, from, to }: KeptEvent, newcomers: Newcomers): void {
-  const { person, n, halfPoints, expected } = rows;
+  const { person, n, halfPoints, expected, k } = rows;
   for (let row = from; row < to; row += 1) {
     const who = person[row] as number;
-    if (base[who] !== 0) continue;
+    if (k[row] !== 0 || base[who] !== 0) continue;
     const results = {
       event: null,
       end,
@@ -499,7 +468,10 @@ function enterPools({ base, rows }: Closing, { end, halfPointBonus, from, to }: 
 /** Rates an event by the clauses, into the rows that were kept for it. */
 function playByClauses(
   { base, rows, opponents }: Closing,
-  { from, byClauses: { event, admission } }: Pick<KeptEvent, 'from'> & Required<Pick<KeptEvent, 'byClauses'>>,
+  {
+    from,
+    byClauses: { event, admission },
+  }: Pick<KeptEvent, 'from'> & { readonly byClauses: NonNullable<KeptEvent['byClauses']> },
   book: FideBook,
   newcomers: Newcomers,
 ): void {
@@ -526,85 +498,6 @@ function playByClauses(
   }
 }
 
-/** The sums of a person lie together, so that a row, which may be anybody's, touches one place of the memory. */
-const N = 0;
-const HALF_POINTS_MADE = 1;
-const EXPECTED = 2;
-const CHANGE = 3;
-const K = 4;
-const ROWS = 5;
-const WIDTH = 8;
-
-/** Sums the rows of every rated player; K as limited by all games of the period, where the event's own edition has a limit. */
-function sumRows(
-  { base, ks, rows }: Closing,
-  inOrder: readonly KeptEvent[],
-  bookOfEvent: (event: KeptEvent) => FideBook,
-): Int32Array {
-  const sums = new Int32Array(base.length * WIDTH);
-  const { person, n, halfPoints, expected, k } = rows;
-  for (let row = 0; row < person.length; row += 1) {
-    if (k[row] !== 0) (sums[(person[row] as number) * WIDTH + N] as number) += n[row] as number;
-  }
-  for (const event of inOrder) {
-    const { from, to } = event;
-    const book = bookOfEvent(event);
-    for (let row = from; row < to; row += 1) {
-      if (k[row] === 0) continue;
-      const who = person[row] as number;
-      const at = who * WIDTH;
-      const limited = book.limitedK(k[row] as number, sums[at + N] as number);
-      k[row] = limited;
-      if (sums[at + ROWS] === 0) sums[at + K] = limited;
-      else if (sums[at + K] !== limited) ks.set(who, []);
-      (sums[at + ROWS] as number) += 1;
-      (sums[at + HALF_POINTS_MADE] as number) += halfPoints[row] as number;
-      (sums[at + EXPECTED] as number) += expected[row] as number;
-      (sums[at + CHANGE] as number) += changeInHundredths(limited, halfPoints[row] as number, expected[row] as number);
-    }
-  }
-  return sums;
-}
-
-/** All K of those who have different ones. */
-function collectKs({ ks, rows }: Closing, inOrder: readonly KeptEvent[]): void {
-  if (ks.size === 0) return;
-  for (const { from, to } of inOrder) {
-    for (let row = from; row < to; row += 1) ks.get(rows.person[row] as number)?.push(rows.k[row] as number);
-  }
-}
-
-/** The new ratings of those who had one. */
-function closeRated(
-  result: Closing,
-  book: FideBook,
-  sums: Int32Array,
-  corrections: ReadonlyMap<number, number>,
-  newToList: ReadonlyMap<number, number>,
-): void {
-  const { base, status, after, computed, n, change, halfPoints, expected, k } = result;
-  for (const [who, difference] of corrections) {
-    (sums[who * WIDTH + CHANGE] as number) += difference;
-    (sums[who * WIDTH + ROWS] as number) += 1;
-  }
-  for (let who = 0; who < base.length; who += 1) {
-    const at = who * WIDTH;
-    if (sums[at + ROWS] === 0) continue;
-    const before = base[who] as number;
-    const reached = book.newRating(before, sums[at + CHANGE] as number).computed;
-    const isPlaying = sums[at + N] !== 0 || corrections.has(who);
-    const isListed = reached >= book.floor;
-    status[who] = isPlaying ? (isListed ? RATED : DELISTED) : NO_GAMES;
-    after[who] = isPlaying ? (isListed ? reached : 0) : newToList.has(who) ? 0 : before;
-    computed[who] = reached;
-    n[who] = sums[at + N] as number;
-    change[who] = sums[at + CHANGE] as number;
-    halfPoints[who] = sums[at + HALF_POINTS_MADE] as number;
-    expected[who] = sums[at + EXPECTED] as number;
-    k[who] = sums[at + K] as number;
-  }
-}
-
 /** What the period says of one person, as the clauses say it; undefined for anybody who entered no event. */
 export function leanPlayerResult(result: LeanResult, person: number): FideNumbers | undefined {
   const newcomer = result.newcomers.get(person) as FideNumbers | undefined;
@@ -613,18 +506,20 @@ export function leanPlayerResult(result: LeanResult, person: number): FideNumber
   const book = bookOf(result.edition as Edition);
   const status = PERIOD_STATUSES[code - 1] as Status;
   const before = result.base[person] as number;
-  const computed = result.computed[person] as number;
+  const change = result.change[person] as number;
+  const { computed, rounded } = book.newRating(before, change);
+  const { halfPoints, expected, k } = totalsOf(result, person);
   return {
     before,
-    change: inUnits(result.change[person] as number, 100),
+    change: inUnits(change, 100),
     after: (result.after[person] as number) || null,
     n: result.n[person] as number,
-    w: points(result.halfPoints[person] as number),
-    we: inUnits(result.expected[person] as number, 100),
+    w: points(halfPoints),
+    we: inUnits(expected, 100),
     // who is in no event has none
-    k: result.ks.get(person) ?? ((result.k[person] as number) || null),
+    k: result.ks.get(person) ?? (k || null),
     status,
-    ...book.ratedKeys(computed, computed - before, status),
+    ...book.ratedKeys(computed, rounded, status),
   };
 }
 

@@ -76,7 +76,7 @@ export const countedGap = (own: number, opponent: number, why?: FideWhy): number
 
 /** §8.3.1 as amended from 1 October 2025: the largest difference that counts for a player rated below 2650. */
 export const MAX_GAP_BELOW_2650 = 400;
-const REAL_GAP_FROM = 2650;
+export const REAL_GAP_FROM = 2650;
 
 /**
  * §8.3.1 as amended from 1 October 2025: for a player rated 2650 or more the real difference counts.
