@@ -1,6 +1,7 @@
 /** Changes of all ratings of a pool, as a list and a player are told of them. */
 import type { DecidedAdjustment, DecidedListChange, RecognisedChange } from '../../explain/pool-change-words.ts';
 import { toldChange } from '../../desk/lists/told-change.ts';
+import { openingListData } from '../../ledger/rows/standings.ts';
 import type { Desk, ListRow, PoolRow, StandingRow } from '../../ledger/store.ts';
 import { changesOn } from '../../rating/changes-on.ts';
 import { broughtChange, type PointsGiven } from '../../rating/brought-change.ts';
@@ -47,6 +48,7 @@ export async function recognisedOn(
   list: ListRow,
   persons?: readonly number[],
 ): Promise<RecognisedOnList | undefined> {
+  if (openingListData(list) === undefined) return undefined;
   const before = (await listsOf(desk, list.pool)).findLast(({ date }) => date < list.date);
   if (before === undefined) return undefined;
   const change = await broughtChange(desk, (await desk.pool(list.pool)) as PoolRow, list, before, persons);
