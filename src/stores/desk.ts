@@ -2,14 +2,10 @@
  * The desk over a database: entries, papers and projections as the office asks for them. Many keys are asked for at
  * once, never one by one, and every answer is in the order of its key, in which texts are compared byte by byte.
  */
-import { CompiledQuery, type RawBuilder, sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { CHAIN_START } from '../ledger/chain.ts';
 import type {
   Desk,
-  EntrantRow,
-  EnteredRating,
-  ListedPlace,
-  StoredListRating,
   EventRow,
   StoredEventsQuery,
   StoredEntry,
@@ -20,12 +16,11 @@ import type {
   PresentRow,
   QuestionRow,
   ReadingRow,
-  ResultRow,
   ShownPerson,
-  StandingRow,
   WritingDesk,
 } from '../ledger/store.ts';
 import { MARKS } from '../ledger/store.ts';
+import { among, PACKED, readingBlocks, unpackedRows, writingBlocks } from './blocks.ts';
 import { conditionOf } from './condition.ts';
 import type { Connection, StoredRow, StoredValue } from './engine.ts';
 import type { Tables } from './tables.ts';
@@ -102,7 +97,6 @@ const EVENT = [
   'corrected_by as correctedBy',
   'brought_ratings as broughtRatings',
 ] as const satisfies readonly Selected<'events'>[];
-const ENTRANT = ['event', 'person', 'place'] as const satisfies readonly Selected<'entrants'>[];
 const QUESTION = [
   'event',
   'question',
@@ -121,32 +115,6 @@ const LIST = [
   'digest',
   'data',
 ] as const satisfies readonly Selected<'lists'>[];
-const STANDING = [
-  'person',
-  'rating',
-  'k',
-  'games',
-  'total',
-  'peak',
-  'change',
-  'flags',
-  'last',
-  'rest',
-] as const satisfies readonly Selected<'standings'>[];
-const RESULT = [
-  'event',
-  'person',
-  'list',
-  'before',
-  'after',
-  'n',
-  'score',
-  'expected',
-  'k',
-  'change',
-  'rest',
-] as const satisfies readonly Selected<'results'>[];
-const ENTERED = ['event', 'person', 'before'] as const satisfies readonly Selected<'results'>[];
 const PRESENT = ['pool', 'person', 'rating', 'rest'] as const satisfies readonly Selected<'present'>[];
 const DECISION = ['no', 'pool', 'person', 'day', 'data'] as const satisfies readonly Selected<'decisions'>[];
 
@@ -168,12 +136,12 @@ const PROJECTIONS: Readonly<Record<Exclude<Table, 'entries' | 'papers' | 'readin
   persons: { columns: PERSON.map(columnOf), key: ['person'] },
   names: { columns: ['key', 'person'], key: ['key', 'person'] },
   events: { columns: EVENT.map(columnOf), key: ['event'] },
-  entrants: { columns: ENTRANT, key: ['event', 'person'] },
+  entrants: { columns: ['event', 'content'], key: ['event'] },
   took_part: { columns: ['person', 'event'], key: ['person', 'event'] },
   questions: { columns: QUESTION, key: ['event', 'question'] },
   lists: { columns: LIST, key: ['list'] },
-  standings: { columns: ['list', ...STANDING], key: ['list', 'person'] },
-  results: { columns: RESULT, key: ['event', 'person'] },
+  standings: { columns: ['list', 'block', 'content'], key: ['list', 'block'] },
+  results: { columns: ['event', 'content'], key: ['event'] },
   present: { columns: PRESENT, key: ['pool', 'person'] },
   decisions: { columns: DECISION, key: ['no'] },
 };
@@ -235,36 +203,6 @@ const questionValues = ({ event, question, kind, player, open, data, answer }: Q
   answer,
 ];
 
-const entrantValues = ({ event, person, place }: EntrantRow): StoredRow => [event, person, place];
-
-const standingValues = (list: number, row: StandingRow): StoredRow => [
-  list,
-  row.person,
-  row.rating,
-  row.k,
-  row.games,
-  row.total,
-  row.peak,
-  row.change,
-  row.flags,
-  row.last,
-  row.rest,
-];
-
-const resultValues = (row: ResultRow): StoredRow => [
-  row.event,
-  row.person,
-  row.list,
-  row.before,
-  row.after,
-  row.n,
-  row.score,
-  row.expected,
-  row.k,
-  row.change,
-  row.rest,
-];
-
 const entryRow = rowOf<StoredEntry>(ENTRY);
 const personRow = (values: StoredRow): PersonRow => ({
   person: values[0] as number,
@@ -286,22 +224,6 @@ const personRow = (values: StoredRow): PersonRow => ({
   marks: values[16] as number,
 });
 const presentRow = rowOf<PresentRow>(PRESENT);
-const resultRow = rowOf<ResultRow>(RESULT);
-const listedRating = rowOf<StoredListRating>(['list', 'person', 'rating']);
-const enteredRating = rowOf<EnteredRating>(ENTERED);
-
-const standingRow = (values: StoredRow): StandingRow => ({
-  person: values[0] as number,
-  rating: values[1] as number | null,
-  k: values[2] as number | null,
-  games: values[3] as number,
-  total: values[4] as number,
-  peak: values[5] as number | null,
-  change: values[6] as number | null,
-  flags: values[7] as number,
-  last: values[8] as number | null,
-  rest: values[9] as string | null,
-});
 
 const knownPerson = (values: StoredRow): KnownPerson => ({
   person: values[0] as number,
@@ -336,25 +258,12 @@ const shownPerson = (values: StoredRow): ShownPerson => ({
   facts: values[7] as string | null,
 });
 
-const entrantRow = (values: StoredRow): EntrantRow => ({
-  event: values[0] as number,
-  person: values[1] as number,
-  place: values[2] as number,
-});
-
 const paperRow = ({ sha256, ...paper }: Tables['papers']): Paper => (sha256 === null ? paper : { ...paper, sha256 });
 
 const questionRow = (row: Tables['questions']): QuestionRow => ({ ...row, open: row.open === 1 });
 
 function* mapped<A, B>(rows: Iterable<A>, each: (row: A) => B): Generator<B, void, undefined> {
   for (const row of rows) yield each(row);
-}
-
-async function* mappedLater<A, B>(
-  rows: Iterable<A> | AsyncIterable<A>,
-  each: (row: A) => B,
-): AsyncGenerator<B, void, undefined> {
-  for await (const row of rows) yield each(row);
 }
 
 async function* mappedBatches<R>(
@@ -366,25 +275,6 @@ async function* mappedBatches<R>(
 
 type Connected = Connection<Tables>;
 
-/** Whether a column has one of the values: they are one parameter, however many. */
-function among(kind: Connected['kind'], column: string, values: readonly (number | string)[]): RawBuilder<boolean> {
-  if (kind === 'sqlite') {
-    return sql<boolean>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`;
-  }
-  const type = sql.raw(typeof values[0] === 'string' ? 'text' : 'integer');
-  return sql<boolean>`${sql.ref(column)} = any(${values}::${type}[])`;
-}
-
-/** Players on lists as a table of two columns, each once. */
-function placesAsked(kind: Connected['kind'], asked: readonly ListedPlace[]): RawBuilder<ListedPlace> {
-  if (kind === 'sqlite') {
-    const pairs = JSON.stringify(asked.map(({ list, person }) => [list, person]));
-    return sql<ListedPlace>`(select distinct value ->> 0 as list, value ->> 1 as person from json_each(${pairs}))`;
-  }
-  const [lists, persons] = [asked.map(({ list }) => list), asked.map(({ person }) => person)];
-  return sql<ListedPlace>`(select distinct * from unnest(${lists}::integer[], ${persons}::integer[]) as pairs (list, person))`;
-}
-
 /** Rows of all persons that are read at once: what a server that answers others meanwhile can wait for. */
 const PAGE = 2000;
 
@@ -393,7 +283,8 @@ const OTHERWISE = sql<string | null>`case when marks & ${sql.lit(MARKS.erased + 
 
 const SHOWN = ['person', 'merged_into', 'name', 'birth_year', 'sex', 'federation', 'title'] as const;
 
-export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Desk {
+export function readingDesk(connection: Connected): Desk {
+  const { kind, db, rows: rowsOf, batches } = connection;
   const oneOf = (column: string, values: readonly (number | string)[]) => among(kind, column, values);
 
   /** Who asks for nothing gets nothing, without a question. */
@@ -432,20 +323,8 @@ export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Des
     return (rows[0] as { last: number }).last;
   };
 
-  const someStandings = (list: number, after: number): Promise<readonly StandingRow[]> =>
-    read(
-      db
-        .selectFrom('standings')
-        .select(STANDING)
-        .where('list', '=', list)
-        .where('person', '>', after)
-        .orderBy('person')
-        .limit(PAGE),
-      standingRow,
-      'numbers',
-    );
-
   return {
+    ...readingBlocks(connection),
     head: async () =>
       (await db
         .selectFrom('entries')
@@ -723,16 +602,6 @@ export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Des
             .execute()
         ).map(({ person }) => person),
       ),
-    entrants: (event) =>
-      db.selectFrom('entrants').select(ENTRANT).where('event', '=', event).orderBy('person').execute(),
-    entrantsOf: (events) =>
-      ifAny(events, () =>
-        read(
-          db.selectFrom('entrants').select(ENTRANT).where(oneOf('event', events)).orderBy('event').orderBy('person'),
-          entrantRow,
-          'numbers',
-        ),
-      ),
     questions: async (event) => {
       const all = db.selectFrom('questions').select(QUESTION).orderBy('event').orderBy('question');
       return (await (event === undefined ? all : all.where('event', '=', event)).execute()).map(questionRow);
@@ -744,81 +613,7 @@ export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Des
     },
     list: (pool, date) =>
       db.selectFrom('lists').select(LIST).where('pool', '=', pool).where('date', '=', date).executeTakeFirst(),
-    standings: (list, persons) =>
-      ifAny(persons, () =>
-        read(
-          db
-            .selectFrom('standings')
-            .select(STANDING)
-            .where('list', '=', list)
-            .where(oneOf('person', persons))
-            .orderBy('person'),
-          standingRow,
-          'numbers',
-        ),
-      ),
-    allStandings: (list) => byPerson((after) => someStandings(list, after)),
-    someStandings,
-    ratingsOn: (asked) =>
-      ifAny(asked, () =>
-        read(
-          db
-            .selectFrom(placesAsked(kind, asked).as('asked'))
-            .crossJoin('standings')
-            .whereRef('standings.list', '=', 'asked.list')
-            .whereRef('standings.person', '=', 'asked.person')
-            .select(['standings.list', 'standings.person', 'standings.rating'])
-            .orderBy('standings.list')
-            .orderBy('standings.person'),
-          listedRating,
-          'numbers',
-        ),
-      ),
-    // one look per list: an index by person would be as large as all lists, and grow with each of them
-    standingsOf: (person) =>
-      db
-        .selectFrom('lists')
-        .crossJoin('standings')
-        .whereRef('standings.list', '=', 'lists.list')
-        .where('standings.person', '=', person)
-        .select(STANDING.map((column) => `standings.${column}` as const))
-        .select('lists.list')
-        .orderBy('lists.list')
-        .execute(),
 
-    results: (event) => db.selectFrom('results').select(RESULT).where('event', '=', event).orderBy('person').execute(),
-    resultsIn: (events) =>
-      ifAny(events, () =>
-        read(
-          db.selectFrom('results').select(RESULT).where(oneOf('event', events)).orderBy('event').orderBy('person'),
-          resultRow,
-          'numbers',
-        ),
-      ),
-    ratingsIn: (events) =>
-      ifAny(events, () =>
-        read(
-          db.selectFrom('results').select(ENTERED).where(oneOf('event', events)).orderBy('event').orderBy('person'),
-          enteredRating,
-          'numbers',
-        ),
-      ),
-    resultsOf: async (persons, pool) => {
-      if (persons.length === 0) return [];
-      // in this order: the persons have few events, the pool has many
-      const all = db
-        .selectFrom('took_part')
-        .crossJoin('events')
-        .crossJoin('results')
-        .where(oneOf('took_part.person', persons))
-        .whereRef('events.event', '=', 'took_part.event')
-        .whereRef('results.event', '=', 'took_part.event')
-        .whereRef('results.person', '=', 'took_part.person')
-        .select(RESULT.map((column) => `results.${column}` as const))
-        .orderBy('took_part.event')
-        .orderBy('took_part.person');
-      return read(pool === undefined ? all : all.where('events.pool', '=', pool), resultRow, 'numbers');
-    },
     present: (pool, persons) =>
       ifAny(persons, () =>
         db
@@ -841,7 +636,10 @@ export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Des
     lastReading: () => last('readings', 'no'),
 
     projections: PROJECTION_NAMES,
-    rowsOf: (projection) => inOrderOfKey(projection as ProjectionName) as ReturnType<Desk['rowsOf']>,
+    rowsOf: (projection) =>
+      (projection in PACKED
+        ? unpackedRows(projection as keyof typeof PACKED, inOrderOfKey(projection as ProjectionName))
+        : inOrderOfKey(projection as ProjectionName)) as ReturnType<Desk['rowsOf']>,
     serverTime: async () => {
       if (kind === 'sqlite') return undefined;
       const { rows } = await sql<{ now: number }>`
@@ -856,14 +654,6 @@ export function readingDesk({ kind, db, rows: rowsOf, batches }: Connected): Des
 
 /** Rows in one statement that replaces. */
 const REPLACED_AT_ONCE = 100;
-
-/** Below 2^26 events, a person and an event are one whole number, by which a typed array sorts. */
-const EVENTS = 2 ** 26;
-
-function* byPerson(entrants: readonly EntrantRow[]): Generator<StoredRow, void, undefined> {
-  const pairs = Float64Array.from(entrants, ({ person, event }) => person * EVENTS + event).sort();
-  for (const pair of pairs) yield [Math.floor(pair / EVENTS), pair % EVENTS];
-}
 
 const quoted = (name: string): string => `"${name}"`;
 
@@ -912,16 +702,9 @@ export function writingDesk(connection: Connected): WritingDesk {
     await insertMany(table, PROJECTIONS[table].columns, rows);
   };
 
-  const dropEntrants = async (events: readonly number[]): Promise<void> => {
-    const before = await db.selectFrom('entrants').select('event').where(oneOf('event', events)).limit(1).execute();
-    if (before.length === 0) return;
-    await sql`delete from took_part where (person, event) in
-      (select person, event from entrants where ${oneOf('event', events)})`.execute(db);
-    await db.deleteFrom('entrants').where(oneOf('event', events)).execute();
-  };
-
   return {
     ...desk,
+    ...writingBlocks(connection),
     keepEntries: async (entries) => {
       await insertMany('entries', ENTRY, mapped(entries, entryValues));
     },
@@ -959,12 +742,6 @@ export function writingDesk(connection: Connected): WritingDesk {
     },
 
     putEvents: (events) => put('events', mapped(events, eventValues)),
-    putEntrants: async (events, entrants) => {
-      if (events.length > 0) await dropEntrants(events);
-      const all = [...entrants];
-      await add('entrants', mapped(all, entrantValues));
-      await add('took_part', byPerson(all));
-    },
     putQuestions: (questions) => put('questions', mapped(questions, questionValues)),
     dropQuestions: async (event) => {
       await db.deleteFrom('questions').where('event', '=', event).execute();
@@ -972,27 +749,10 @@ export function writingDesk(connection: Connected): WritingDesk {
 
     addList: (list) => add('lists', [valuesOf(LIST)(list)]),
     putList: (list) => put('lists', [valuesOf(LIST)(list)]),
-    addStandings: (list, standings) =>
-      add(
-        'standings',
-        Symbol.iterator in standings
-          ? mapped(standings, (row) => standingValues(list, row))
-          : mappedLater(standings, (row) => standingValues(list, row)),
-      ),
-    dropStandings: async (list, persons) => {
-      if (persons.length > 0) {
-        await db.deleteFrom('standings').where('list', '=', list).where(oneOf('person', persons)).execute();
-      }
-    },
     dropList: async (list) => {
       await db.deleteFrom('standings').where('list', '=', list).execute();
       await db.deleteFrom('lists').where('list', '=', list).execute();
     },
-    putResults: async (events, results) => {
-      if (events.length > 0) await db.deleteFrom('results').where(oneOf('event', events)).execute();
-      await add('results', mapped(results, resultValues));
-    },
-    addResults: (results) => add('results', mapped(results, resultValues)),
     putPresent: (rows) => put('present', mapped(rows, presentValues)),
     dropPresent: async (pool, persons) => {
       if (persons.length > 0) {

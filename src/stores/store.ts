@@ -4,11 +4,14 @@ import { readingDesk, writingDesk } from './desk.ts';
 import type { StoreEngine, Migrations, OpenStoreOptions } from './engine.ts';
 import { OFFICE_MIGRATION } from './migrations/0001-office.ts';
 import { READINGS_MIGRATION } from './migrations/0002-readings.ts';
+import { StoreError } from './errors.ts';
 import { FACTS } from './migrations/0003-facts.ts';
+import { PACKED_MIGRATION } from './migrations/0004-packed.ts';
 import { openEngine } from './open.ts';
+import { DamagedBlock } from './packed.ts';
 import type { Tables } from './tables.ts';
 
-export const MIGRATIONS: Migrations = [OFFICE_MIGRATION, READINGS_MIGRATION, FACTS];
+export const MIGRATIONS: Migrations = [OFFICE_MIGRATION, READINGS_MIGRATION, FACTS, PACKED_MIGRATION];
 
 /** Tables that hold what names a person, or held it. */
 export const PERSONAL = ['papers', 'persons', 'names', 'events'] as const satisfies readonly (keyof Tables)[];
@@ -20,8 +23,17 @@ export const openStore = async (address: string, options: OpenStoreOptions = {})
 /** The store that a database holds. */
 export const storeOver = (engine: StoreEngine<Tables>): Store => ({
   kind: engine.kind,
-  read: (work) => engine.read((connection) => work(readingDesk(connection))),
-  write: (work) => engine.write((connection) => work(writingDesk(connection))),
+  read: (work) => damageTold(engine, () => engine.read((connection) => work(readingDesk(connection)))),
+  write: (work) => damageTold(engine, () => engine.write((connection) => work(writingDesk(connection)))),
   purge: () => engine.purge(PERSONAL),
   close: () => engine.close(),
 });
+
+/** A block whose bytes are not as any program has written them is damage like any other. */
+async function damageTold<T>({ address }: StoreEngine<Tables>, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    throw error instanceof DamagedBlock ? new StoreError('store.damaged', { address }, error) : error;
+  }
+}

@@ -88,9 +88,9 @@ export interface Tables {
     corrected_by: number | null;
     brought_ratings: number;
   };
-  /** Those of an event lie together. */
-  entrants: { event: number; person: number; place: number };
-  /** The same by person: a table of its own, because rows that come sorted are four times as fast as an index. */
+  /** Those of an event, packed (`blocks.ts`). */
+  entrants: { event: number; content: Uint8Array };
+  /** Who took part, by person: rows that come sorted are four times as fast as an index. */
   took_part: { person: number; event: number };
   questions: {
     event: number;
@@ -110,34 +110,10 @@ export interface Tables {
     digest: string;
     data: string;
   };
-  /** The rows of every list: the whole standing of the pool on that day. */
-  standings: {
-    list: number;
-    person: number;
-    rating: number | null;
-    k: number | null;
-    games: number;
-    total: number;
-    peak: number | null;
-    change: number | null;
-    flags: number;
-    last: number | null;
-    rest: string | null;
-  };
-  /** What an event did to a player who took part. */
-  results: {
-    event: number;
-    person: number;
-    list: number | null;
-    before: number | null;
-    after: number | null;
-    n: number;
-    score: number;
-    expected: number | null;
-    k: number | null;
-    change: number | null;
-    rest: string | null;
-  };
+  /** The rows of every list: the whole standing of the pool on that day. Packed, 256 persons to a block. */
+  standings: { list: number; block: number; content: Uint8Array };
+  /** What an event did to the players who took part, packed. */
+  results: { event: number; content: Uint8Array };
   /** Continuous pools: where everybody stands now. */
   present: { pool: string; person: number; rating: number | null; rest: string };
   decisions: { no: number; pool: string; person: number; day: string; data: string };
