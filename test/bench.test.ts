@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { filesWith, ROW_FILES } from '../bench/frame/files.ts';
-import { measure, median } from '../bench/frame/measure.ts';
-import type { Contestant, Measurement, Row } from '../bench/frame/row.ts';
+import { measure, median, onlyRows } from '../bench/frame/measure.ts';
+import { pageOf } from '../bench/frame/page.ts';
+import type { Contestant, Measurement, Row, RowResult } from '../bench/frame/row.ts';
 import { type Setting, trialSetting } from '../bench/frame/setting.ts';
 import { linesOf, missesOf } from '../bench/frame/table.ts';
 import { postgresUrl } from '../src/stores/schemas.fixture.ts';
@@ -48,6 +49,32 @@ describe('the rows of the bench', () => {
     expect(filesWith(['p5', 'P6'])).toEqual(['kernel', 'trf']);
     expect(filesWith([])).toEqual(Object.keys(ROW_FILES));
     expect(filesWith(['P1', 'P99'])).toEqual({ unknown: 'P99' });
+  });
+});
+
+describe('the page of the results', () => {
+  const row = { id: 'P1', what: 'work', figure: 'work.ms', unit: 's', better: 'less' } as const;
+  const rows: readonly RowResult[] = [
+    { ...row, must: 1, aim: 0.5, value: 3, judged: 1.5, asked: { must: 1, aim: 0.5 }, verdict: 'missed' },
+    { ...row, what: 'control', value: 0.2, judged: 0.1, asked: {}, verdict: 'none' },
+  ];
+  const samples = { 'P1.size at 0.01': [1], 'P1.size at 10': [900], 'lists.month at 1': [2], 'lists.month at 12': [2] };
+  const machine = { cores: 2, processor: 'x', memory: 8, node: 'v20', system: 'linux x64' };
+  const results = { date: '2026-11-17', machine, share: 0.1, rounds: 5, minutes: 3, naive: 11.6 };
+  const files = pageOf({ ...results, measured: [{ rows, samples, notes: ['no compiler'], seconds: 1 }] });
+
+  test('says what is missed, on what it was measured, and what was left out', () => {
+    const text = files['docs/performance.md'] as string;
+    expect(text).toContain('**Missed: P1 (work).**');
+    expect(text).toContain('| P1 | work | 3.00 s (1.50 s) |  | 1.00 s | 0.50 s | **MISSES what it must** |');
+    expect(text).toContain('2 cores (x), 8 GB, linux x64, Node v20');
+    expect(text).toContain('- no compiler');
+  });
+
+  test('has a bar for every goal and a plot for everything that grows', () => {
+    expect(files['docs/performance.svg']?.match(/<rect /g)).toHaveLength(1);
+    expect(files['docs/growth.svg']?.match(/<polyline /g)).toHaveLength(2);
+    for (const chart of ['docs/performance.svg', 'docs/growth.svg']) expect(files[chart]).not.toMatch(/NaN|Infinity/);
   });
 });
 
@@ -106,6 +133,15 @@ describe('a measurement', () => {
     ]);
     expect(linesOf(measured)[2]).toContain('MISSES what it must');
     expect(missesOf([measured])).toEqual(['of 3 goals 2 hold and 0 of these reach the aim', 'missed: P0']);
+  });
+
+  test('of some rows runs only whom they need', async () => {
+    const never = (): never => expect.unreachable();
+    const rows = [row({ by: 'control.ms' }), row({ id: 'P00', figure: 'peer.ms' })];
+    const prepare = () => ({ contestants: { work: taking(2), control: taking(1), peer: never } });
+    const measured = await measure(onlyRows({ rows, prepare }, ['p0']), setting({ rounds: 1 }));
+    expect(measured.rows).toMatchObject([{ id: 'P0', value: 2 }]);
+    expect(onlyRows({ rows, prepare }, []).rows).toHaveLength(2);
   });
 
   test('leaves out a row whose contestant is not there, and says why', async () => {

@@ -14,6 +14,7 @@ export const ROW_FILES: Readonly<Record<string, readonly string[]>> = {
   'list-import': ['P19'],
   'list-files': ['P20'],
   history: ['P9', 'P11'],
+  growth: ['growth'],
 };
 
 /** The files that the named rows are in, all of them where none is named; or a name that there is not. */

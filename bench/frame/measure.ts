@@ -22,6 +22,25 @@ export async function measure(
   }
 }
 
+/** A measurement of some of its rows, which needs no other contestants than theirs; of all where none is named. */
+export function onlyRows(measurement: Measurement, ids: readonly string[]): Measurement {
+  const asked = new Set(ids.map((id) => id.toLowerCase()));
+  if (asked.size === 0) return measurement;
+  const rows = measurement.rows.filter(({ id }) => asked.has(id.toLowerCase()));
+  const needed = new Set(
+    rows.flatMap(({ figure, by = figure }) => [figure, by]).map((name) => name.slice(0, name.lastIndexOf('.'))),
+  );
+  return {
+    ...measurement,
+    rows,
+    prepare: async (setting) => {
+      const prepared = await measurement.prepare(setting);
+      const contestants = Object.entries(prepared.contestants).filter(([name]) => needed.has(name));
+      return { ...prepared, contestants: Object.fromEntries(contestants) };
+    },
+  };
+}
+
 const roundsOf = ({ rounds, roundsOfWhole }: Measurement, setting: Setting): number =>
   Math.min(setting.rounds, (setting.share >= 1 ? roundsOfWhole : undefined) ?? rounds ?? setting.rounds);
 

@@ -47,6 +47,8 @@ export interface Measurement {
   readonly rounds?: number;
   /** Fewer than usual of a whole month, of what takes very long then. */
   readonly roundsOfWhole?: number;
+  /** It uses the built program or site. */
+  readonly needsBuild?: true;
   readonly prepare: (setting: Setting) => Prepared | Promise<Prepared>;
 }
 

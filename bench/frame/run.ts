@@ -4,7 +4,9 @@
  *     npm run bench                      # a tenth of a month
  *     npm run bench -- --full            # the whole month
  *     npm run bench -- P1 P6             # these rows
+ *     npm run bench -- P8 --share 0.02 --rounds 1     # a short look, which is no measurement
  *     npm run bench -- --json FILE       # the results there instead of bench/results.json
+ *     npm run bench -- --docs            # writes docs/performance.md and its charts, too
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +14,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { filesWith } from './files.ts';
-import { measure } from './measure.ts';
+import { measure, onlyRows } from './measure.ts';
+import { pageOf } from './page.ts';
 import { machine, NAIVE_SECONDS, type Results } from './results.ts';
 import type { Measured, Measurement, RowResult } from './row.ts';
 import { partOfMonth, type Setting } from './setting.ts';
@@ -39,6 +42,7 @@ interface Options {
   readonly share: number;
   readonly rounds: number;
   readonly json: string;
+  readonly docs: boolean;
 }
 
 function optionsOf(args: readonly string[]): Options {
@@ -50,72 +54,111 @@ function optionsOf(args: readonly string[]): Options {
       share: { type: 'string' },
       rounds: { type: 'string', default: String(ROUNDS) },
       json: { type: 'string', default: 'bench/results.json' },
+      docs: { type: 'boolean', default: false },
     },
   });
-  const { full, share, rounds, json } = values;
-  return { ids: positionals, share: Number(share ?? (full ? 1 : TENTH)), rounds: Number(rounds), json };
+  const { full, share, rounds, json, docs } = values;
+  return { ids: positionals, share: Number(share ?? (full ? 1 : TENTH)), rounds: Number(rounds), json, docs };
 }
 
-/** The exit code: 2 where a row is asked for that there is not. */
+/** The exit code: 1 where something could not be measured, 2 where a row is asked for that there is not. */
 export async function run(args: readonly string[], withBundle: WithBundle): Promise<number> {
-  const { ids, share, rounds, json } = optionsOf(args);
+  const { ids, share, rounds, json, docs } = optionsOf(args);
   const files = filesWith(ids);
   if ('unknown' in files) {
     process.stderr.write(`no row "${files.unknown}"\n`);
     return 2;
   }
-  const began = performance.now();
   const folder = mkdtempSync(join(tmpdir(), 'elobook-bench-run-'));
-  const setting: Setting = {
-    share,
-    world: partOfMonth(share),
-    rounds,
-    seconds: 1,
-    folder,
-    isTrial: false,
-    tell: show,
+  const leave = (): never => {
+    rmSync(folder, { recursive: true, force: true });
+    process.exit(130);
   };
+  process.once('SIGINT', leave);
+  const world = partOfMonth(share);
+  const setting: Setting = { share, world, rounds, seconds: 1, folder, isTrial: false, tell: show };
+  const size = share === 1 ? 'a whole month' : `${share} of a month`;
+  say(`${size}: ${world.files} events, ${world.players} players; ${rounds} rounds`);
+  say(HEADING);
   try {
-    const { files: events, players } = setting.world;
-    say(
-      `${share === 1 ? 'a whole month' : `${share} of a month`}: ${events} events, ${players} players; ${rounds} rounds`,
-    );
-    show('building the program');
-    execFileSync('npm', ['run', '--silent', 'build'], { stdio: 'ignore' });
-    say(HEADING);
-    let naive: number | undefined;
-    const naiveHere = async (): Promise<number> =>
-      (naive ??= await withBundle('bench/rows/naive.ts', async ({ measurement }) => {
-        const { rows } = await measure(measurement, setting);
-        return (rows[0] as RowResult).value;
-      }));
+    const { results, failed } = await new Run(setting, ids, withBundle).over(files);
+    writeFileSync(json, `${JSON.stringify(results, undefined, 1)}\n`);
+    if (docs) for (const [path, text] of Object.entries(pageOf(results))) writeFileSync(path, text);
+    for (const line of [...missesOf(results.measured), ...naiveLines(results)]) say(line);
+    say(`${results.minutes.toFixed(1)} minutes; all samples are in ${json}`);
+    return failed === 0 ? 0 : 1;
+  } finally {
+    process.off('SIGINT', leave);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const naiveLines = ({ naive }: Results): readonly string[] =>
+  naive === undefined
+    ? []
+    : [`the naive month takes ${naive.toFixed(2)} s here; in brackets are times as where it takes ${NAIVE_SECONDS} s`];
+
+/** One run: what is needed once is done when it is first needed. */
+class Run {
+  readonly #setting: Setting;
+  readonly #ids: readonly string[];
+  readonly #withBundle: WithBundle;
+  #naive: number | undefined;
+  #isBuilt = false;
+
+  constructor(setting: Setting, ids: readonly string[], withBundle: WithBundle) {
+    this.#setting = setting;
+    this.#ids = ids;
+    this.#withBundle = withBundle;
+  }
+
+  async over(files: readonly string[]): Promise<{ readonly results: Results; readonly failed: number }> {
+    const began = performance.now();
     const measured: Measured[] = [];
+    let failed = 0;
     for (const file of files) {
       show(file);
-      measured.push(
-        await withBundle(`bench/rows/${file}.ts`, ({ measurement }) => measure(measurement, setting, naiveHere)),
-      );
+      const one = await this.#measured(file).catch((error: unknown): Measured => {
+        failed += 1;
+        return { rows: [], samples: {}, notes: [`${file} could not be measured: ${String(error)}`], seconds: 0 };
+      });
+      measured.push(one);
       show('');
-      for (const line of linesOf(measured.at(-1) as Measured)) say(line);
+      for (const line of linesOf(one)) say(line);
     }
+    const { share, rounds } = this.#setting;
     const results: Results = {
       date: new Date().toISOString().slice(0, 10),
       machine: machine(),
       share,
       rounds,
-      ...(naive === undefined ? {} : { naive }),
+      ...(this.#naive === undefined ? {} : { naive: this.#naive }),
       minutes: (performance.now() - began) / 60_000,
       measured,
     };
-    writeFileSync(json, `${JSON.stringify(results, undefined, 1)}\n`);
-    for (const line of missesOf(measured)) say(line);
-    if (naive !== undefined)
-      say(
-        `the naive month takes ${naive.toFixed(2)} s here; seconds in brackets are as where it takes ${NAIVE_SECONDS} s`,
-      );
-    say(`${results.minutes.toFixed(1)} minutes; all samples are in ${json}`);
-    return 0;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+    return { results, failed };
+  }
+
+  #measured(file: string): Promise<Measured> {
+    return this.#withBundle(`bench/rows/${file}.ts`, ({ measurement }) => {
+      if (measurement.needsBuild === true) this.#build();
+      return measure(onlyRows(measurement, this.#ids), this.#setting, () => this.#naiveSeconds());
+    });
+  }
+
+  /** The program and the site as they are now. */
+  #build(): void {
+    if (this.#isBuilt) return;
+    show('building the program');
+    execFileSync('npm', ['run', '--silent', 'build'], { stdio: 'ignore' });
+    this.#isBuilt = true;
+  }
+
+  async #naiveSeconds(): Promise<number> {
+    this.#naive ??= await this.#withBundle('bench/rows/naive.ts', async ({ measurement }) => {
+      const { rows } = await measure(measurement, this.#setting);
+      return (rows[0] as RowResult).value;
+    });
+    return this.#naive;
   }
 }

@@ -1,7 +1,7 @@
 /** The results as lines of a table on the terminal. */
 import type { Measured, RowResult, Unit, Verdict } from './row.ts';
 
-const WIDTHS = [7, 46, 22, 9, 9] as const;
+const WIDTHS = [7, 57, 22, 12, 12] as const;
 
 const line = (id: string, what: string, value: string, must: string, aim: string, rest: string): string =>
   [

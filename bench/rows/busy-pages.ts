@@ -136,6 +136,7 @@ export const measurement: Measurement = {
       better: 'less',
     },
   ]),
+  needsBuild: true,
   prepare: async (setting) => {
     const before = await officeWithMonth(setting);
     const list = join(setting.folder, 'other-list.txt');

@@ -1,15 +1,48 @@
-/** The files of a list (P20), beside the least that must be done: as many bytes formatted into a buffer, and hashed. */
+/**
+ * The files of a list (P20), and one of them over HTTP, from a server that has just started. Beside them the least that must be done: as
+ * many bytes formatted into a buffer, and hashed.
+ */
 import { createHash } from 'node:crypto';
 import { officeWithMonth } from '../corpus/kept-offices.ts';
 import { POOL, valueOf } from '../corpus/office.ts';
 import { NEXT_LIST } from '../corpus/world.ts';
 import { timed } from '../frame/measure.ts';
-import type { Contestant, Measurement, Row } from '../frame/row.ts';
+import { servingFor } from '../frame/own-server.ts';
+import type { Contestant, Measurement, Row, Sample } from '../frame/row.ts';
+import type { Setting } from '../frame/setting.ts';
 import { openOffice } from '../../src/desk/wire.ts';
+import { builtAssets } from '../../src/http/assets.ts';
+import { serve } from '../../src/http/serve.ts';
 import { writeListFile } from '../../src/reading/lists/files.ts';
 
 const FORMATS = { 'fide-txt': 'TXT', 'fide-xml': 'XML', csv: 'CSV', json: 'JSON' } as const;
 type Format = keyof typeof FORMATS;
+
+const SERVING = servingFor(import.meta.url, async ({ address }: { readonly address: string }) => {
+  const office = await openOffice(address);
+  const options = { host: '127.0.0.1', port: 0, perMinute: Number.MAX_SAFE_INTEGER, assets: builtAssets() };
+  const { url, close } = await serve(office, options);
+  return {
+    ready: { url },
+    close: async () => {
+      await close();
+      await office.store.close();
+    },
+  };
+});
+
+/** From the question to the last byte; the server has answered another question before. */
+async function downloaded(address: string, setting: Setting): Promise<Sample> {
+  const { ready, close } = await SERVING.run({ address }, setting);
+  await (await fetch(new URL('/en/', ready.url))).text();
+  const sample = await timed(async () => {
+    const answer = await fetch(new URL(`/files/${POOL}-${NEXT_LIST}.csv`, ready.url));
+    if (!answer.ok) throw new Error(`the file: ${answer.status}`);
+    await answer.arrayBuffer();
+  });
+  await close();
+  return sample;
+}
 
 /** A line of the list as the naive pipeline has it, into one buffer, and the digest of it. */
 function formatted(players: number): string {
@@ -37,10 +70,22 @@ export const measurement: Measurement = {
         grows: true,
       }),
     ),
+    {
+      id: 'P20',
+      what: 'a list file over HTTP, CSV',
+      figure: 'HTTP.ms',
+      unit: 's',
+      must: 1,
+      aim: 0.5,
+      better: 'less',
+      grows: true,
+    },
     { id: 'P20', what: 'lines into a buffer, SHA-256', figure: 'formatting.ms', unit: 's', better: 'less' },
   ],
+  needsBuild: true,
   prepare: async (setting) => {
-    const office = await openOffice(await officeWithMonth(setting));
+    const address = await officeWithMonth(setting);
+    const office = await openOffice(address);
     const written = (format: Format): Contestant => {
       return () =>
         timed(async () => {
@@ -52,6 +97,7 @@ export const measurement: Measurement = {
     };
     return {
       contestants: {
+        HTTP: () => downloaded(address, setting),
         formatting: () => timed(() => formatted(setting.world.players)),
         ...Object.fromEntries((Object.keys(FORMATS) as Format[]).map((format) => [FORMATS[format], written(format)])),
       },

@@ -77,6 +77,7 @@ export const measurement: Measurement = {
       better: 'less',
     },
   ],
+  needsBuild: true,
   prepare: async (setting) => {
     const { ready, close, pid } = await SERVING.run({ address: await officeWithMonth(setting) }, setting);
     const { own, bare, paths }: BothServers = ready;

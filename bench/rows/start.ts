@@ -57,6 +57,7 @@ export const measurement: Measurement = {
     },
     { id: 'P18', what: 'a bare server of Node', figure: 'bare.ms', unit: 's', better: 'less' },
   ],
+  needsBuild: true,
   prepare: async (setting) => {
     const address = await officeWithMonth(setting);
     return {
