@@ -19,7 +19,7 @@ export { AUTHORITIES, type Authority, type Waivable } from './approvals.ts';
 export type { Edition } from './rulebook.ts';
 
 /** What can be due of an event. */
-export const EVENT_DEADLINES = ['registration', 'report', 'last-list', 'appeal'] as const;
+export const EVENT_DEADLINES = ['registration', 'arbiter-report', 'report', 'last-list', 'appeal'] as const;
 
 /** The last day that is in time. */
 export interface Deadline {

@@ -45,9 +45,19 @@ test('K and inactivity on the lean path are those of the line by the 2024 text',
 const day = (text: string): Day => parseDay(text) as Day;
 
 test.each([
-  // a week before, the federation's 30 days
-  ['fide-2014', '2016-05-02', '2016-05-08', ['registration 2016-04-25', 'report 2016-06-07']],
-  ['fide-2017', '2019-05-02', '2019-05-08', ['registration 2019-04-25', 'report 2019-06-07']],
+  // a week before, the arbiter's week, the federation's 30 days
+  [
+    'fide-2014',
+    '2016-05-02',
+    '2016-05-08',
+    ['registration 2016-04-25', 'arbiter-report 2016-05-15', 'report 2016-06-07'],
+  ],
+  [
+    'fide-2017',
+    '2019-05-02',
+    '2019-05-08',
+    ['registration 2019-04-25', 'arbiter-report 2019-05-15', 'report 2019-06-07'],
+  ],
   // three days before; after 30 days the report is reminded of
   ['fide-2022', '2022-05-02', '2022-05-08', ['registration 2022-04-29', 'report 2022-06-07']],
   // in time for the list of the month, at the latest for the third

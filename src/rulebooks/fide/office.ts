@@ -183,12 +183,18 @@ function registrationDue({ start, norms }: DueEvent, { registration }: FideBook)
   return { kind: 'registration', day, clause };
 }
 
+/** 2014 §9.1 The chief arbiter has a week, the federation 30 days. */
+function reportsDue(end: Day): readonly Deadline[] {
+  const { arbiter, federation } = reportDeadlines(end);
+  return [
+    { kind: 'arbiter-report', day: arbiter, clause: '9.1' },
+    { kind: 'report', day: federation, clause: '9.1' },
+  ];
+}
+
 /** 2014 §0.2, §0.5 and §9.1. */
 const deadlinesBy2014 = (book: FideBook): Deadlines => ({
-  announced: (event) => [
-    registrationDue(event, book),
-    { kind: 'report', day: reportDeadlines(event.end).federation, clause: '9.1' },
-  ],
+  announced: (event) => [registrationDue(event, book), ...reportsDue(event.end)],
   reported: () => [],
   refused: (on) => [{ kind: 'appeal', day: appealDeadline(on), clause: '0.5' }],
 });

@@ -5,9 +5,13 @@ import type { EventState } from '../../../ledger/store.ts';
 import type { Say } from '../../../explain/language.ts';
 
 const KINDS: Readonly<
-  Record<'registration' | 'report' | 'last-list' | 'appeal' | 'list', (list: string | undefined, say: Say) => string>
+  Record<
+    'registration' | 'arbiter-report' | 'report' | 'last-list' | 'appeal' | 'list',
+    (list: string | undefined, say: Say) => string
+  >
 > = {
   registration: () => 'registration',
+  'arbiter-report': () => 'the chief arbiter’s report to the federation',
   report: (list, say) => (list === undefined ? 'report' : `report, for the list of ${say.month(list)}`),
   'last-list': (list, say) => `last day for any list (${say.month(list as string)})`,
   appeal: () => 'appeal against the refusal',

@@ -91,6 +91,7 @@ export const EVENT_WORDS: EventWords = {
     overdue: 'lejárt',
     kinds: {
       registration: () => 'nyilvántartásba vétel',
+      'arbiter-report': () => 'a főbíró jegyzőkönyve a szövetségnek',
       report: (list, say) =>
         list === undefined ? 'jegyzőkönyv' : `jegyzőkönyv ${the(`${say.month(list)}i`, say)} listához`,
       'last-list': (list, say) => `a listára kerülés végső határnapja (${say.month(list as string)})`,

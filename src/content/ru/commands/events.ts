@@ -98,6 +98,7 @@ export const EVENT_WORDS: EventWords = {
     overdue: 'просрочено',
     kinds: {
       registration: () => 'регистрация',
+      'arbiter-report': () => 'отчёт главного судьи федерации',
       report: (list, say) => (list === undefined ? 'отчёт' : `отчёт, для рейтинг-листа: ${say.month(list)}`),
       'last-list': (list, say) => `последний день для любого рейтинг-листа (${say.month(list as string)})`,
       appeal: () => 'апелляция на отказ',

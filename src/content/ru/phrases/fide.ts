@@ -282,7 +282,7 @@ export const FIDE_FINDINGS: FindingPhrases<FideFindings> = {
   'fide.unrated-opponents': ({ games: pairings }, say) =>
     `Партии с игроком без рейтинга не учитываются у его соперника. ${gameList(pairings, say)}.`,
   'fide.arbiter-report-late': ({ received, due, upload }, say) =>
-    `Отчёт поступил ${say.date(received)}; главный арбитр должен был прислать его до ${say.date(due)} включительно. Федерация загружает отчёт до ${say.date(upload)} включительно.`,
+    `Отчёт поступил ${say.date(received)}; главный судья должен был прислать его до ${say.date(due)} включительно. Федерация загружает отчёт до ${say.date(upload)} включительно.`,
   'fide.report-late': ({ received, due }, say) =>
     `Отчёт поступил ${say.date(received)}; срок был до ${say.date(due)} включительно.`,
   'fide.report-too-late': ({ received, last }, say) =>
