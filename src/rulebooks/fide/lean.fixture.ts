@@ -13,7 +13,7 @@ import { born, day, month } from './event.fixture.ts';
 import type { Edition } from '../edition.ts';
 import { MSSZ_2017 } from '../mssz/editions.ts';
 import type { LeanPast } from '../period.ts';
-import { FIDE_2014, FIDE_2017, FIDE_2022, FIDE_2024, FIDE_2025_10 } from './editions.ts';
+import { FIDE_2014, FIDE_2017, FIDE_2022, FIDE_2024, FIDE_2025_10, FIDE_2026_01 } from './editions.ts';
 
 export interface RandomPeriod {
   readonly list: Month;
@@ -37,12 +37,16 @@ interface Person {
   readonly past: LeanPast;
 }
 
-/** Editions share periods: those of one text, and those on both sides of a new one. */
+/**
+ * Editions share periods: those of one text, and those on both sides of a new one. Of standard games, all there are; periods of
+ * rapid and blitz games are made of these in `rapid/rapid.test.ts`.
+ */
 const TEXTS = {
   '2014': { editions: [FIDE_2014, MSSZ_2017], year: 2015, floor: 1000 },
   '2017': { editions: [FIDE_2014, FIDE_2017], year: 2017, floor: 1000 },
   '2021': { editions: [FIDE_2017, FIDE_2022], year: 2021, floor: 1000 },
   '2024': { editions: [FIDE_2024, FIDE_2025_10], year: 2025, floor: 1400 },
+  '2026': { editions: [FIDE_2025_10, FIDE_2026_01], year: 2026, floor: 1400 },
   '2022': { editions: [FIDE_2022, FIDE_2024], year: 2024, floor: 1000 },
   both: { editions: [FIDE_2014, FIDE_2022, FIDE_2024], year: 2024, floor: 1400 },
 } as const;
@@ -62,6 +66,8 @@ export function randomPeriod(seed: number): RandomPeriod {
     TEXTS['2022'],
     TEXTS['2024'],
     TEXTS['2024'],
+    TEXTS['2026'],
+    TEXTS['2026'],
   ]);
   const persons = Array.from({ length: chance.between(4, 24) }, (_, number) => randomPerson(chance, number, text));
   const events = Array.from({ length: chance.between(1, 5) }, (_, number) =>
@@ -140,10 +146,10 @@ function randomEvent(chance: Chance, id: string, persons: readonly Person[], tex
 }
 
 function randomFacts(chance: Chance, system: System): Partial<EventFacts> {
-  const minutes = chance.one([59, 60, 89, 90, 119, 120]);
+  const minutes = chance.one([59, 60, 74, 75, 89, 90, 119, 120]);
   return {
     ...(chance.percent(40) ? { controls: [{ minutes, increment: 0 }] } : {}),
-    ...(chance.percent(15) ? { approvals: [{ clause: '1.1', by: 'QC' }] } : {}),
+    ...(chance.percent(30) ? { approvals: [{ clause: '1.1', by: 'QC' }] } : {}),
     ...(system === 'match' && chance.percent(60) ? { matchGames: chance.between(2, 8) } : {}),
     ...(chance.percent(30) ? { nationalChampionship: true, womenOnly: true } : {}),
     ...(chance.percent(20) ? { halfPointBonus: 20 } : {}),

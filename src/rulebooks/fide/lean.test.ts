@@ -6,6 +6,7 @@ import type { EventFacts, PlayerFacts } from '../../core/report.ts';
 import type { Edition } from '../edition.ts';
 import { MSSZ_2017 } from '../mssz/editions.ts';
 import { type LeanEvent, type LeanResult, PERIOD_STATUSES } from '../period.ts';
+import { editions } from '../registry.ts';
 import type { Contribution, PeriodResult } from '../rulebook.ts';
 import { isApproved } from './admission.ts';
 import type { FidePlayerResult } from './book.ts';
@@ -126,6 +127,11 @@ const withoutSource = (result: FidePlayerResult): FidePlayerResult => {
 const withoutSources = (players: Readonly<Record<string, FidePlayerResult>>): Record<string, FidePlayerResult> =>
   Object.fromEntries(Object.entries(players).map(([id, player]) => [id, withoutSource(player)]));
 
+/** All that are made of a FIDE book and rate standard games. */
+const STANDARD_EDITIONS = editions
+  .filter((edition) => 'book' in edition && edition.control === 'standard')
+  .map(({ id }) => id);
+
 const RUNS = Number(process.env['ELOBOOK_LEAN_PERIODS'] ?? 400);
 
 test('more than 700 games leave no K, in every event of an edition with the limit', () => {
@@ -169,6 +175,7 @@ describe('the lean path gives the numbers of the clauses', () => {
             if (Array.isArray(k)) see('several K');
             if (typeof k === 'number' && ![10, 20, 37, 40].includes(k)) see('limited K');
           }
+          for (const { id } of period.editions) see(id);
           for (const [place, event] of period.events.entries()) {
             const admission = admit(event, period.editions[place] as Edition);
             for (const ground of admission.leftOut.values()) see(ground);
@@ -180,6 +187,7 @@ describe('the lean path gives the numbers of the clauses', () => {
     );
     // the generator makes all that can happen
     for (const what of [
+      ...STANDARD_EDITIONS,
       ...PERIOD_STATUSES,
       'several K',
       'limited K',
