@@ -9,6 +9,7 @@ import { chance as goChance, splitRounds } from '../src/rulebooks/mgsz/clauses.t
 import { expectedScore as orrExpectedScore } from '../src/rulebooks/orr/clauses.ts';
 import { EDITIONS, type EditionId, type EventResult, type PlayerResult } from '../src/rulebooks/rulebook.ts';
 import { Chance, type RandomDocument, type RandomGame, randomDocument } from './random.ts';
+import { hasKind, isSound, runAtRandom } from './random-runs.ts';
 
 const seeds = fc.integer({ min: 0, max: 1_000_000 });
 
@@ -37,29 +38,21 @@ const events = (runs: number, edition: EditionId, law: (document: RandomDocument
   );
 };
 
-/** Every number is a number, and every rating a whole one. */
-const isSound = (result: EventResult<Numbers>): boolean =>
-  !/NaN|Infinity|undefined/.test(JSON.stringify(result)) &&
-  Object.values(result.players).every(
-    ({ before, change, after }) =>
-      [before, change, after].every((value) => value === null || Number.isFinite(value)) &&
-      [before, after].every((value) => value === null || Number.isInteger(value)),
-  );
-
-describe('5,000 random events of every edition rate without an internal error', () => {
+describe('random events and periods of every edition rate without an internal error', () => {
+  // `npm run random` rates 5,000 of each
   for (const edition of EDITIONS) {
     test(edition, () => {
-      let unrated = 0;
-      const faulty: number[] = [];
-      for (let seed = 1; seed <= 5000; seed += 1) {
-        const result = rated(randomDocument(edition, seed));
-        if (!result.rated) unrated += 1;
-        if (!isSound(result)) faulty.push(seed);
-      }
-      expect(faulty).toEqual([]);
+      const { unrated, faults } = runAtRandom(edition, 'events', 1000);
+      expect(faults).toEqual([]);
       // the generator makes events that count, and also some that do not
-      expect(unrated).toBeLessThan(edition === 'mgsz-2012' ? 3500 : 2500);
+      expect(unrated).toBeLessThan(edition === 'mgsz-2012' ? 700 : 500);
       if (edition !== 'orr') expect(unrated).toBeGreaterThan(0);
+    });
+
+    test.runIf(hasKind(edition, 'periods'))(`${edition}, periods`, () => {
+      const { unrated, faults } = runAtRandom(edition, 'periods', 200);
+      expect(faults).toEqual([]);
+      expect(unrated).toBeLessThan(100);
     });
   }
 });

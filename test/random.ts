@@ -51,6 +51,9 @@ const dateIn = (chance: Chance, year: number): string =>
 
 const isFide = (edition: EditionId): boolean => edition.startsWith('fide') || edition === 'mssz-2017';
 
+/** Rapid and blitz. */
+const isFast = (edition: EditionId): boolean => /rapid|blitz/.test(edition);
+
 export function randomDocument(edition: EditionId, seed: number): RandomDocument {
   const chance = new Chance(seed * 7919 + edition.length * 104_729 + edition.charCodeAt(edition.length - 1));
   const system = chance.one(['swiss', 'swiss', 'team', 'round-robin', 'double-round-robin', 'match']);
@@ -67,6 +70,35 @@ export function randomDocument(edition: EditionId, seed: number): RandomDocument
     event: { id: `e${seed}`, start, end, system, ...randomEvent(chance, edition, system) },
     players,
     games,
+  };
+}
+
+export interface RandomPeriodDocument {
+  readonly period: readonly RandomDocument[];
+  readonly list: string;
+  readonly base: Readonly<Record<string, number | null>>;
+}
+
+/**
+ * Up to four events of one edition on one list, which share players by their ids: rated in one and not in another, with other
+ * ratings on the previous list, or none there any more.
+ */
+export function randomPeriodDocument(edition: EditionId, seed: number): RandomPeriodDocument {
+  const chance = new Chance(seed * 6091 + edition.length);
+  const month = chance.between(1, 11);
+  const period = Array.from({ length: chance.between(1, 4) }, (_, place) => {
+    const document = randomDocument(edition, seed * 5 + place);
+    const first = chance.between(1, 20);
+    const day = (of: number): string => `${YEAR[edition]}-${twoDigits(month)}-${twoDigits(of)}`;
+    const days = { start: day(first), end: day(chance.between(first, 28)) };
+    return { ...document, event: { ...document.event, id: `e${place}`, ...days } };
+  });
+  const ids = [...new Set(period.flatMap(({ players }) => players.map(({ id }) => id)))];
+  const based = ids.filter(() => chance.percent(15));
+  return {
+    period,
+    list: `${YEAR[edition]}-${twoDigits(month + 1)}`,
+    base: Object.fromEntries(based.map((id) => [id, chance.percent(30) ? null : chance.between(1400, 2700)])),
   };
 }
 
@@ -91,7 +123,14 @@ function randomEvent(chance: Chance, edition: EditionId, system: string): Record
     };
   }
   return {
-    controls: chance.percent(20) ? [{ minutes: chance.between(45, 120), increment: chance.one([0, 30]) }] : undefined,
+    controls: chance.percent(20)
+      ? [
+          {
+            minutes: isFast(edition) ? chance.one([3, 5, 10, 15, 25, 60]) : chance.between(45, 120),
+            increment: chance.one([0, 30]),
+          },
+        ]
+      : undefined,
     matchGames: system === 'match' && chance.percent(60) ? chance.between(2, 8) : undefined,
     matchWaiver: chance.percent(10) ? true : undefined,
     nationalChampionship: chance.percent(10) ? true : undefined,
@@ -129,6 +168,7 @@ function randomPlayer(chance: Chance, edition: EditionId, id: string, year: numb
     ...facts,
     currentRating: chance.percent(15) ? chance.between(floor, 2200) : undefined,
     hadEvent: chance.percent(10) ? true : undefined,
+    standardRating: isFast(edition) && chance.percent(40) ? chance.between(floor, 2700) : undefined,
     history: chance.percent(40) ? randomHistory(chance, year, edition) : undefined,
   };
 }
