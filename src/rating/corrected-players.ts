@@ -11,6 +11,7 @@ import { minorsAmong } from './some-players.ts';
 import { currentStates, listsOf } from './states.ts';
 import { correctionOf } from './versions.ts';
 import { listData } from '../ledger/rows/standings.ts';
+import { readingsOfPool } from '../ledger/rows/pools.ts';
 
 /** What a corrected report does to one player. */
 export interface PlayerCorrection {
@@ -95,7 +96,7 @@ export async function correctionsAhead(
     pool,
     due,
     lists,
-    minors: minorsAmong(await desk.persons([...persons]), kept, 0),
+    minors: minorsAmong(await desk.persons([...persons]), kept, 0, readingsOfPool(pool)),
     presentOf: (each) => standingBeforeList(states.get(each)),
   });
   const own = players.get(person);

@@ -76,14 +76,18 @@ export async function* listsMadeAgain(
       events.filter(({ row, named }) => eventId(row.event) !== named).map(({ row }) => row.event),
     );
     const again = otherDesk(desk, { made, present, edition, inPlace });
-    const isOther = edition !== undefined && asksForBirthday(edition);
+    const own = readingsOfList(list);
+    const chosen = { ...own, ...readings };
+    const isOther =
+      (edition !== undefined && asksForBirthday(edition, chosen)) ||
+      events.some(({ row }) => asksForBirthday(row.edition, chosen) && !asksForBirthday(row.edition, own));
     const compiled = (await compile(again, pool, parseListMonth(list.date) as Month, {
       events: events.map(({ row }) => row.event),
       ...(isOther ? {} : { minors: await minorsFor(desk, list, events) }),
       ...(settings === undefined ? {} : { settings }),
       ...(without === undefined ? {} : { without }),
       sealed: list.no,
-      readings: { ...readingsOfList(list), ...readings },
+      readings: chosen,
       edition: (edition ?? listData(list).edition) as EditionId,
     })) as CompiledList;
     const rows = new Map<number, StandingRow>();

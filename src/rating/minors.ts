@@ -6,17 +6,18 @@ import { type Day, yearOf, yearsLater } from '../core/dates.ts';
 import { parseBirth } from '../core/people.ts';
 import type { EntryKinds } from '../ledger/entries.ts';
 import { personId, personNumber } from '../ledger/ids.ts';
-import { officeRulesOf } from '../rulebooks/office-rules.ts';
+import { monthlyRules, officeRulesOf } from '../rulebooks/office-rules.ts';
+import type { ChosenReadings } from '../rulebooks/readings.ts';
 
 export type MinorsRecord = EntryKinds['list.published']['minors'];
 
 const ADULT = 18;
 
-/** Whether an edition looks at the birthday, not only at its year. */
-export function asksForBirthday(edition: string | null | undefined): boolean {
+/** Whether an edition, by the readings that a pool has chosen, looks at the birthday, not only at its year. */
+export function asksForBirthday(edition: string | null | undefined, readings: ChosenReadings): boolean {
   if (edition === null || edition === undefined) return false;
   const rules = officeRulesOf(edition);
-  return rules.calendar === 'monthly' && rules.asksForBirthday;
+  return rules.calendar === 'monthly' && monthlyRules(edition, readings).asksForBirthday;
 }
 
 export const turnsAdultIn = (birthYear: number, on: Day): boolean => birthYear + ADULT === yearOf(on);

@@ -154,7 +154,7 @@ export async function compilePeriod(
     editionOfList(pool, [], month);
   const opening = editionOf(due) ?? withoutEvents;
   if (opening === undefined) return undefined;
-  const isByBirthday = [withoutEvents, ...due.map(({ edition: of }) => of)].some(asksForBirthday);
+  const isByBirthday = [withoutEvents, ...due.map(({ edition: of }) => of)].some((of) => asksForBirthday(of, readings));
   const registry = await registryOf(
     desk,
     isByBirthday && record === undefined ? (born) => years.has(born + 18) : undefined,

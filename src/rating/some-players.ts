@@ -72,7 +72,8 @@ export async function rateSomePlayers(desk: Desk, pool: PoolRow, input: SomePlay
   const inForce = new RatingsInForce(lists, { mergedFrom }, undefined, standards);
   await inForce.load(desk, events);
   const birthYear = Object.fromEntries(persons.map((row) => [row.person, factsAt(row, at).birthYear ?? 0]));
-  const minors = input.minors === undefined ? minorsAmong(persons, events, month) : recordedMinors(input.minors);
+  const minors =
+    input.minors === undefined ? minorsAmong(persons, events, month, readings) : recordedMinors(input.minors);
   const chess = events.map((event) =>
     eventOf(event, month, playerFactsFor(event, { registry: { birthYear }, minors, listed: inForce.of(event) }), {
       baseOf,
@@ -106,8 +107,13 @@ export async function rateSomePlayers(desk: Desk, pool: PoolRow, input: SomePlay
 const monthOfList = (month: Month): string =>
   `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}`;
 
-export function minorsAmong(persons: readonly PersonRow[], events: readonly RecalledEvent[], month: Month) {
-  const asking = events.filter(({ row }) => asksForBirthday(row.edition));
+export function minorsAmong(
+  persons: readonly PersonRow[],
+  events: readonly RecalledEvent[],
+  month: Month,
+  readings: ChosenReadings,
+) {
+  const asking = events.filter(({ row }) => asksForBirthday(row.edition, readings));
   const days = new Map<string, Day>([
     [ON_LIST, firstDay(month)],
     ...asking.map((event) => [event.id, firstDayOf(event)] as const),

@@ -22,7 +22,7 @@ import { Timelines } from '../../rating/timeline.ts';
 import { correctedIn, originOf } from '../../rating/versions.ts';
 import { type CorrectionLoss, ratingsLost } from './ratings-lost.ts';
 import { nextListOf } from './target-list.ts';
-import { controlOfPool } from '../../ledger/rows/pools.ts';
+import { controlOfPool, readingsOfPool } from '../../ledger/rows/pools.ts';
 
 /** Null: not there. */
 export interface GameCorrected {
@@ -132,7 +132,7 @@ export async function correctionInPeriod(desk: Desk, pool: PoolRow, event: numbe
     pool,
     due: [row],
     lists,
-    minors: minorsAmong(await desk.persons(persons), [kept], month),
+    minors: minorsAmong(await desk.persons(persons), [kept], month, readingsOfPool(pool)),
     presentOf: (person) => standingBeforeList(states.get(person)),
   });
   const own = events.flatMap(({ list, players: all }) => all.map((each) => ({ ...each, on: list.date })));

@@ -109,6 +109,36 @@ forEachStore((_kind, store) => {
       expect((await explainPlayer(office, first)).value?.after).toBe(1517);
     });
 
+    // Dóra, 1500, draws twice, .08 expected of each, three weeks after she was 18: K 40 to the end of the year, 20 from the birthday on
+    test.each([
+      [undefined, 1534, 1517],
+      ['birthday', 1517, 1534],
+    ] as const)(
+      'juniorUntil: %s asks for the birthday, is kept with the list and compared',
+      async (until, rating, other) => {
+        const office = await testOffice(store, '2019-02-10');
+        const readings = until === undefined ? {} : { readings: { juniorUntil: until } };
+        await openRatingPool(office, { ...FACTS, from: '2019-03', ...readings }, AS);
+        await enterPersons(office, 1, PERSONS);
+        await bring(office, 'fide', '2018-03', { 1: 1700, 2: 2000, 3: 2100, 4: 1500 });
+        const games: readonly Game[] = [
+          [1, '4', '2', '1/2-1/2'],
+          [2, '3', '4', '1/2-1/2'],
+        ];
+        await submitOne(office, 'fide', { ...eventIn('2019-02'), games }, { accept: 'clean' });
+        office.on('2019-03-01');
+        await publishList(office, { pool: 'fide', date: '2019-03' }, AS);
+        expect(await onList(office, DORA)).toMatchObject({ rating });
+        const asked = { player: personId(DORA), pool: 'fide', list: '2019-03', book: en };
+        expect((await explainPlayer(office, asked)).value?.after).toBe(rating);
+        expect(await faultsOf(office)).toEqual([]);
+        const juniorUntil = until === undefined ? 'birthday' : 'year-end';
+        const again = await rerateLists(office, { from: '2019-03-01', readings: { juniorUntil } });
+        const changes = again.value?.[0]?.lists.flatMap((list) => list.changes);
+        expect(changes?.filter(({ player }) => player === personId(DORA))).toMatchObject([{ was: rating, now: other }]);
+      },
+    );
+
     test('are compared by rerate, list by list with those by which each was made', async () => {
       const office = await officeBy(store);
       await play(office, '2023-01', '2023-02');

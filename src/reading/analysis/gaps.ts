@@ -20,6 +20,7 @@ import type {
   QuestionRow,
 } from '../../ledger/store.ts';
 import type { State } from '../../ledger/lists/state.ts';
+import type { ChosenReadings } from '../../rulebooks/readings.ts';
 import { editionOn } from '../../rulebooks/registry.ts';
 import type { PlayerResult } from '../../rulebooks/rulebook.ts';
 import { readOffice, type Office, type Outcome, refused } from '../../desk/office.ts';
@@ -37,7 +38,7 @@ import { openingListData, readingsOfList } from '../../ledger/rows/standings.ts'
 import { erasedBy } from '../../ledger/rows/persons.ts';
 import { registryFinding } from '../../desk/findings/registry.ts';
 import { deskWithChanges, type DeskChanges } from './otherwise.ts';
-import { controlOfPool } from '../../ledger/rows/pools.ts';
+import { controlOfPool, readingsOfPool } from '../../ledger/rows/pools.ts';
 
 export interface Gap {
   readonly gap: GapKind;
@@ -221,10 +222,11 @@ async function births({ desk, pool, rows, kept, list, known }: Group): Promise<r
   const rules = familyRules(pool.family);
   if (rules.calendar === 'at-once' && rules.ageOn === undefined) return [];
   const persons = await desk.persons([...new Set(kept.flatMap((event) => event.persons))]);
+  const readings = list === undefined ? readingsOfPool(pool) : readingsOfList(list);
   const found: Gap[] = [];
   for (const person of persons) {
     const own = rows.filter((_row, place) => kept[place]?.persons.includes(person.person) === true);
-    const missing = missingBirth(person, own);
+    const missing = missingBirth(person, own, readings);
     if (missing === undefined) continue;
     const { start } = own[0] as EventRow;
     const year = Number((start as string).slice(0, 4));
@@ -239,13 +241,18 @@ async function births({ desk, pool, rows, kept, list, known }: Group): Promise<r
   return found;
 }
 
-function missingBirth(person: PersonRow, own: readonly EventRow[]): 'none' | 'day' | undefined {
+function missingBirth(
+  person: PersonRow,
+  own: readonly EventRow[],
+  readings: ChosenReadings,
+): 'none' | 'day' | undefined {
   // nobody can be asked any more
   if (erasedBy(person) !== undefined) return undefined;
   const { birth, birthYear } = person;
   if (birthYear === null) return 'none';
   const hangs = own.some(
-    ({ edition, start }) => asksForBirthday(edition) && turnsAdultIn(birthYear, parseDay(start as string) as Day),
+    ({ edition, start }) =>
+      asksForBirthday(edition, readings) && turnsAdultIn(birthYear, parseDay(start as string) as Day),
   );
   return hangs && (birth === null || birth.length === 4) ? 'day' : undefined;
 }

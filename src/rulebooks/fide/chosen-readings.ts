@@ -2,6 +2,8 @@
 import { type Month, monthText, parseMonth } from '../../core/dates.ts';
 import type { MonthlyRules } from '../edition.ts';
 import type { ChosenReadings, ReadingChoice } from '../readings.ts';
+import { admitByField } from './2017/admission.ts';
+import { kUntilBirthday } from './2017/clauses.ts';
 import {
   countedDifferencesBy,
   countedGapBy,
@@ -10,13 +12,39 @@ import {
   LOWER_SIDES,
   type LowerSide,
 } from './2022/clauses.ts';
+import { newRating } from './2024/clauses.ts';
 import type { FideBook } from './book.ts';
 import { editionOf, type FideEdition } from './edition-of.ts';
+import { JUNIOR_UNTIL } from './k-factor.ts';
 
 export interface FideReading extends ReadingChoice {
   /** The book with this reading of the clause. */
   readonly amend: (book: FideBook, value: string) => FideBook;
 }
+
+/** 2017 §1.1, reading E2: whether the time is judged by the two players of a game, or by the whole field as in 2014. */
+export const TIME_JUDGED: FideReading = {
+  name: 'timeJudged',
+  values: ['game', 'field'],
+  usual: 'game',
+  amend: ({ minimumMinutes: _ofGames, ...book }) => ({ ...book, admit: admitByField }),
+};
+
+/** 2017 §8.56, reading E8: until when a junior is one. */
+export const UNTIL_BIRTHDAY: FideReading = {
+  name: 'juniorUntil',
+  values: JUNIOR_UNTIL,
+  usual: 'year-end',
+  amend: (book) => ({ ...book, kFactor: kUntilBirthday, asksForBirthday: true }),
+};
+
+/** 2017 §8.57, reading E9: whether a half of the new rating goes up, or one of the change away from zero as in 2024. */
+export const ROUNDING: FideReading = {
+  name: 'rounding',
+  values: ['up', 'away'],
+  usual: 'up',
+  amend: (book) => ({ ...book, newRating }),
+};
 
 /** 2022 §8.3.1, reading E5: what becomes of the differences of a player who is more than 400 points below. */
 export const CAP_LOWER: FideReading = {

@@ -27,7 +27,15 @@ import { dueList, lastList } from './2024/admission.ts';
 import { entryBy as entryBy2024, inactive as inactive2024 } from './2024/lists.ts';
 import type { FideBook } from './book.ts';
 import { performanceIn } from './calculators.ts';
-import { CAP_LOWER, K10_FROM, LONG_UNTIL, officeWithReadings } from './chosen-readings.ts';
+import {
+  CAP_LOWER,
+  K10_FROM,
+  LONG_UNTIL,
+  officeWithReadings,
+  ROUNDING,
+  TIME_JUDGED,
+  UNTIL_BIRTHDAY,
+} from './chosen-readings.ts';
 import { appealDeadline, registrationOf } from './admission.ts';
 import { closingDay, expectedScore, minutesFor60Moves } from './clauses.ts';
 import type { FideEdition } from './edition-of.ts';
@@ -379,13 +387,14 @@ function titleLine({ id, name, title, federation, sex, ...player }: TitledPlayer
 }
 
 export const FIDE_2014_OFFICE: MonthlyRules = { ...officeBy2014(FIDE_2014), titleLine };
-export const FIDE_2017_OFFICE: MonthlyRules = {
-  ...officeBy2014(FIDE_2017, inactive2017),
+const officeBy2017 = (edition: FideEdition): MonthlyRules => ({
+  ...officeBy2014(edition, inactive2017),
   checked: CHECKED_2017,
   // §8.56, reading E8: the year of birth is enough
-  asksForBirthday: false,
+  asksForBirthday: edition.book.asksForBirthday === true,
   titleLine,
-};
+});
+export const FIDE_2017_OFFICE = officeWithReadings(FIDE_2017, officeBy2017, [TIME_JUDGED, UNTIL_BIRTHDAY, ROUNDING]);
 export const FIDE_2022_OFFICE = officeWithReadings(FIDE_2022, officeBy2022, [CAP_LOWER, LONG_UNTIL]);
 export const FIDE_2024_OFFICE = officeBy2024(FIDE_2024);
 export const FIDE_2025_10_OFFICE = officeBy2024(FIDE_2025_10);

@@ -20,7 +20,8 @@ export const FIDE_2017_READINGS = [
       'May 2019 say that FIDE’s program could not yet rate such events correctly, and that decisions of 2018 were missing ' +
       'from the published text.',
     reading: 'By the game in the whole interval: it is the only wording of these years at hand.',
-    otherwise: 'A federation may judge 2017 and 2018 by the field; then it is as in 2014.',
+    otherwise:
+      'A federation may judge 2017 and 2018 by the field; then it is as in 2014. A pool can be set to it (timeJudged: field).',
     confidence: 'medium',
   },
   {
@@ -67,7 +68,7 @@ export const FIDE_2017_READINGS = [
     reading:
       'To the end of the year. Of 4,093 players with 30 games or more and below 2300 who turned 18 in 2017 to 2021, 4,064 ' +
       'had 40 on the list of December and 20 on that of January. Only the year of birth is needed.',
-    otherwise: 'The letter of the quotations ends it on the birthday.',
+    otherwise: 'The letter of the quotations ends it on the birthday; a pool can be set to it (juniorUntil: birthday).',
     confidence: 'high',
   },
   {
@@ -77,7 +78,9 @@ export const FIDE_2017_READINGS = [
     reading:
       'As in 2014: the new rating is rounded and a half goes up, so that 2450 − 2.5 becomes 2448. The text still has the ' +
       'numbers of 2014.',
-    otherwise: 'The text of 2024 rounds the change away from zero. It differs for losses that end in a half.',
+    otherwise:
+      'The text of 2024 rounds the change away from zero. It differs for losses that end in a half. A pool can be set to it ' +
+      '(rounding: away).',
     confidence: 'low',
   },
   {

@@ -19,7 +19,8 @@ export const FIDE_2017_READINGS: ReadingTexts<typeof English> = {
       'mondja; egy 2019. májusi jegyzőkönyv szerint a FIDE programja az ilyen versenyeket még nem tudta helyesen ' +
       'elszámolni, és a közzétett szövegből 2018-as döntések hiányoztak.',
     reading: 'A játszmától, végig a teljes időközben: ezekből az évekből csak ez a megfogalmazás áll rendelkezésre.',
-    otherwise: 'Egy szövetség 2017-et és 2018-at a mezőny alapján is megítélheti; akkor minden úgy van, mint 2014-ben.',
+    otherwise:
+      'Egy szövetség 2017-et és 2018-at a mezőny alapján is megítélheti; akkor minden úgy van, mint 2014-ben. Ez az állományhoz beállítható (timeJudged: field).',
   },
   E3: {
     question: 'Milyen számuk van a pontoknak?',
@@ -56,14 +57,16 @@ export const FIDE_2017_READINGS: ReadingTexts<typeof English> = {
     reading:
       'Az év végéig. A 2017 és 2021 között 18 éves, 2300 alatti, legalább 30 játszmás 4093 játékosból 4064-nek volt ' +
       '40 a decemberi és 20 a januári listán. Csak a születési év kell hozzá.',
-    otherwise: 'Az idézetek betűje szerint a születésnapon ér véget.',
+    otherwise:
+      'Az idézetek betűje szerint a születésnapon ér véget; ez az állományhoz beállítható (juniorUntil: birthday).',
   },
   E9: {
     question: 'Merre kell a felet kerekíteni? Ezekre az évekre egyetlen forrás sem mondja meg.',
     reading:
       'Mint 2014-ben: az új értékszámot kerekítjük, a felet felfelé, így 2450 − 2,5-ből 2448 lesz. A szöveg pontjai ' +
       'még a 2014-es számokat viselik.',
-    otherwise: 'A 2024-es szöveg a változást kerekíti, a nullától távolodva. Ez a félre végződő csökkenéseknél tér el.',
+    otherwise:
+      'A 2024-es szöveg a változást kerekíti, a nullától távolodva. Ez a félre végződő csökkenéseknél tér el. Ez az állományhoz beállítható (rounding: away).',
   },
   E10: {
     question:

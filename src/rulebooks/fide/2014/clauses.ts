@@ -1,10 +1,10 @@
 /** Sections 1 to 8 of the 2014 text, in its order, as far as they compute something of their own. */
-import { type Day, dayOf, yearsLater } from '../../../core/dates.ts';
+import type { Day } from '../../../core/dates.ts';
 import { fraction, roundHalfUp } from '../../../core/exact.ts';
-import type { Birth } from '../../../core/people.ts';
 import type { ControlPeriod, System } from '../../../core/report.ts';
 import type { KFacts } from '../book.ts';
 import { type ClauseCitations, expectedScore, type FideWhy, gapUpTo, minutesFor60Moves } from '../clauses.ts';
+import { isUnder18 } from '../k-factor.ts';
 
 export const CITE: ClauseCitations = {
   unplayed: '5.1',
@@ -129,10 +129,6 @@ export const countedGap = (own: number, opponent: number, why?: FideWhy): number
 const K_10_FROM = 2400;
 const NEWCOMER_GAMES = 30;
 const JUNIOR_BELOW = 2300;
-const JUNIOR_AGE = 18;
-
-/** Before the 18th birthday. Reading: a bare year is 1 January, so that 40 is given only to a player who is certainly under 18. */
-const isJunior = (birth: Birth, on: Day): boolean => on < yearsLater(birth.day ?? dayOf(birth.year, 1, 1), JUNIOR_AGE);
 
 /**
  * §8.56 The development coefficient, fixed at the start of the event. Reading: in this order; 2400 is for good, 2300 looks
@@ -147,7 +143,7 @@ export function kFactor({ rating, peak, games, birth, on }: KFacts, why?: FideWh
     why?.because('8.56', 'k-newcomer', { games, needed: NEWCOMER_GAMES }, 40);
     return 40;
   }
-  if (birth !== undefined && isJunior(birth, on) && rating < JUNIOR_BELOW) {
+  if (birth !== undefined && isUnder18(birth, on) && rating < JUNIOR_BELOW) {
     why?.because('8.56', 'k-junior', { under: 'birthday', below: JUNIOR_BELOW }, 40);
     return 40;
   }

@@ -16,7 +16,7 @@ import {
   unratedGames,
   WAIVABLE as WAIVABLE_2014,
 } from '../2014/admission.ts';
-import { CLOSING_DAYS, FIRST_CONTROL_MOVES } from '../2014/clauses.ts';
+import { CLOSING_DAYS, FIRST_CONTROL_MOVES, highestRating, requiredMinutes } from '../2014/clauses.ts';
 import { FLOOR } from '../2014/newcomers.ts';
 import {
   type AdmissionTerms,
@@ -37,7 +37,7 @@ import {
   sortGames,
 } from '../admission.ts';
 import type { Admission } from '../book.ts';
-import { isCountable } from '../clauses.ts';
+import { isCountable, minutesFor60Moves } from '../clauses.ts';
 import { gameTimesCheck, isTooFast } from '../game-times.ts';
 import type { FideCode } from '../reasons.ts';
 import { firstControlOk, gameTimeOk, hybridOk, minimumMinutes } from './clauses.ts';
@@ -58,6 +58,15 @@ export const checkHybrid: EventCheck = ({ hybrid, start }) =>
 const tooFast = isTooFast(gameTimeOk);
 const checkGameTimes = gameTimesCheck(tooFast, minimumMinutes);
 
+/** §1.1 By the field, as in 2014: the whole event is refused. */
+export const checkTimeOfField: EventCheck = ({ controls, players }) => {
+  const ratings = players.map(({ rating }) => rating);
+  const [minutes, required] = [minutesFor60Moves(controls ?? []), requiredMinutes(ratings)];
+  return controls === undefined || minutes >= required
+    ? []
+    : [finding('fide.time-too-short', 'refuse', '1.1', { minutes, required, highest: highestRating(ratings) })];
+};
+
 /** §1.2 What is not 40 moves stands against the whole event. */
 export const checkFirstControl: EventCheck = ({ controls = [] }) =>
   firstControlOk(controls)
@@ -70,15 +79,15 @@ export const checkFirstControl: EventCheck = ({ controls = [] }) =>
         }),
       ];
 
+/** Whether the time of a game alone leaves it out of an event. */
+type TimeOfGame = (event: ChessEvent, game: Game) => boolean;
+
 /** §6.5 Reading: what is not rated for its time is missing in a round robin like a game that was not played. */
 const countsIn =
+  (isLeftOut: TimeOfGame) =>
   (event: ChessEvent) =>
   (game: Game): boolean =>
-    isCountable(game) && !tooFast(event, game);
-
-const checkComplete = completenessCheck(countsIn);
-
-const checkUnrated: EventCheck = (event) => unratedGames(event, treatedAs(event, countsIn(event)));
+    isCountable(game) && !isLeftOut(event, game);
 
 /** The days that the text itself names. */
 const OWN_TERMS: AdmissionTerms = {
@@ -88,20 +97,20 @@ const OWN_TERMS: AdmissionTerms = {
   waivable: WAIVABLE,
 };
 
-const CHECKS: readonly Check[] = [
+const checksBy = (checkTimes: Check, isLeftOut: TimeOfGame): readonly Check[] => [
   checkRegistration,
   checkHybrid,
   checkArbiters,
-  checkGameTimes,
+  checkTimes,
   checkFirstControl,
   checkDays,
   checkLength,
   checkUnplayed,
   checkComposition,
-  checkComplete,
+  completenessCheck(countsIn(isLeftOut)),
   checkMatchSize('6.6'),
   checkMatchDecided,
-  checkUnrated,
+  (event) => unratedGames(event, treatedAs(event, countsIn(isLeftOut)(event))),
   checkOwnList(checkList),
   checkFloor('7.21'),
   checkReport,
@@ -122,15 +131,27 @@ const CHECKS: readonly Check[] = [
 /** The rule on hybrid events has no number of its own; as a reason it goes by its section. */
 const reasonName = ({ clause }: Finding<FideCode>): string => (clause === '0.2 hybrid' ? '0.2' : (clause as string));
 
-export function admit(event: ChessEvent, terms: AdmissionTerms = OWN_TERMS): Admission {
-  const findings = findingsOf(event, terms, CHECKS);
-  const after = afterDecision(event);
-  return {
-    findings,
-    reasons: [...new Set(reasonsOf(findings, reasonName))],
-    ...sortGames(event.games, (game) =>
-      after.has(game) ? 'after-decision' : tooFast(event, game) ? 'too-fast' : undefined,
-    ),
-    treatedAs: treatedAs(event, countsIn(event)),
+const admissionBy =
+  (checks: readonly Check[], isLeftOut: TimeOfGame) =>
+  (event: ChessEvent, terms: AdmissionTerms = OWN_TERMS): Admission => {
+    const findings = findingsOf(event, terms, checks);
+    const after = afterDecision(event);
+    return {
+      findings,
+      reasons: [...new Set(reasonsOf(findings, reasonName))],
+      ...sortGames(event.games, (game) =>
+        after.has(game) ? 'after-decision' : isLeftOut(event, game) ? 'too-fast' : undefined,
+      ),
+      treatedAs: treatedAs(event, countsIn(isLeftOut)(event)),
+    };
   };
-}
+
+export const admit = /* @__PURE__ */ admissionBy(/* @__PURE__ */ checksBy(checkGameTimes, tooFast), tooFast);
+
+const notByGame: TimeOfGame = () => false;
+
+/** Reading E2, the other way: the time is judged once for the whole field. */
+export const admitByField = /* @__PURE__ */ admissionBy(
+  /* @__PURE__ */ checksBy(checkTimeOfField, notByGame),
+  notByGame,
+);

@@ -37,8 +37,11 @@ export const gameTimeOk = (
 /** §1.2 A first control that prescribes a number of moves prescribes 40. */
 export const firstControlOk = (controls: readonly ControlPeriod[]): boolean => firstControlOk2014(controls);
 
-/** §8.56 The development coefficient. Reading: a junior to the end of the year of the 18th birthday, as on FIDE's lists. */
+/** §8.56 The development coefficient. Reading E8: a junior to the end of the year of the 18th birthday, as on FIDE's lists. */
 export const kFactor = (facts: KFacts, why?: FideWhy): number => kByYearOfBirth(facts, '8.56', why);
+
+/** §8.56 The same by the letter of what is quoted: a junior until the 18th birthday. */
+export const kUntilBirthday = (facts: KFacts, why?: FideWhy): number => kByYearOfBirth(facts, '8.56', why, 'birthday');
 
 /** §8.56 K times the games of the list is at most 700. Reading: games with unrated players of a complete round robin are among them. */
 export const limitedK = (k: number, games: number, why?: FideWhy): number => kUpTo700(k, games, '8.56', why);
