@@ -59,8 +59,20 @@ const SAMPLES: { readonly [Code in keyof EventDeskFindings]: readonly EventDeskF
     { pools: ['standard', 'rapid'], seen: ['blitz'], rulebook: 'fide-blitz-2024' },
   ],
   'event.standard-unknown': [
-    { pool: 'rapid', group: 'fide', start: '2024-05-04', players: ['p1', 'p2'], more: 0 },
-    { pool: 'rapid', group: null, start: '2024-05-04', players: ['p1'], more: 3 },
+    { event, question: 2, pool: 'rapid', group: 'fide', start: '2024-05-04', players: ['p1', 'p2'], more: 0 },
+    { event, question: 2, pool: 'rapid', group: null, start: '2024-05-04', players: ['p1'], more: 3 },
+  ],
+  'event.standard-asked': [{ player: 'Anna', start: '2024-05-04' }],
+  'event.standard-ground': [{ question: 2 }],
+  'event.standards-given': [
+    {
+      players: [
+        { player: 'Anna', rating: 1850, ground: 'FIDE list of May' },
+        { player: 'Béla', rating: null, ground: null },
+      ],
+      more: 0,
+    },
+    { players: [{ player: 'Anna', rating: 1850, ground: null }], more: 4 },
   ],
   'event.alike': [{ event, shared: 10, players: 12 }],
   'event.several-reports': [{ reports: 3 }],

@@ -214,8 +214,9 @@ function answeredAnew(
   { kind, player }: QuestionRow,
   { other }: EntryKinds['question.answered'],
 ): EventRow {
-  const { field: _field, brought = {}, ...data } = eventData(row);
+  const { field: _field, brought = {}, ...kept } = eventData(row);
   const isSomebodyElse = kind === 'identity' || other === true;
+  const data = isSomebodyElse ? withoutStandard(kept, player as number) : kept;
   const left = Object.entries(brought).filter(([place]) => !isSomebodyElse || Number(place) !== player);
   return {
     ...row,
@@ -224,6 +225,12 @@ function answeredAnew(
     data: dataText({ ...data, ...(left.length === 0 ? {} : { brought: Object.fromEntries(left) }) }),
     broughtRatings: left.length,
   };
+}
+
+/** What was said of the standard rating was said of somebody else. */
+function withoutStandard(data: EventData, place: number): EventData {
+  const { standardRating, ...others } = data.given?.[place] ?? {};
+  return standardRating === undefined ? data : { ...data, given: { ...data.given, [place]: others } };
 }
 
 /** A fact that was asked for: of the event, or of one of its players. */

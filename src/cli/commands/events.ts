@@ -289,7 +289,7 @@ async function answerAll({ office, at, args, options, words, say }: EventActionI
   const [event, text, ...more] = args;
   if (event === undefined || text === undefined || more.length > 0) {
     throw new UsageError(
-      'events answer --all takes an event, and "taken" or "unrated" for all ratings that are asked about',
+      'events answer --all takes an event, and "taken" or "unrated" for all ratings that are asked about, or "none" for all standard ratings',
     );
   }
   const { answerRatings } = await import('../../desk/events/answer-rating.ts');
@@ -323,7 +323,7 @@ async function answer(input: EventActionInput): Promise<ExitCode> {
     !/^\d+$/.test(question)
   ) {
     throw new UsageError(
-      'events answer takes an event, the number of a question, and a person, "new", "as-is", a name, a value, or of a rating "taken", "unrated" or "other"',
+      'events answer takes an event, the number of a question, and a person, "new", "as-is", a name, a value, of a rating "taken", "unrated" or "other", or of a standard rating the number or "none"',
     );
   }
   const { answerQuestion } = await import('../../desk/events/answer.ts');

@@ -47,7 +47,8 @@ import {
 import type { CorrectionLoss } from './ratings-lost.ts';
 import { reportedPlayers } from './reported.ts';
 import { keptFinding, withoutRepeats, eventFinding } from '../findings/events.ts';
-import { otherPool, siblingsOf, standardsUnknown } from './right-pool.ts';
+import { otherPool, siblingsOf } from './right-pool.ts';
+import { answerByLists, standardQuestions, standardsGiven, standardsUnknownFinding } from './standard-questions.ts';
 import { standingsAt } from './standing-at.ts';
 import { type CorrectionShown, correctionInPeriod, rateCorrection } from './correction.ts';
 import { eventOf, STATES_FOR, wrongState } from './states.ts';
@@ -94,8 +95,9 @@ export async function acceptEvent(
   options: ChangeOptions,
 ): Promise<Outcome<AcceptedEvent>> {
   const outcome = await changeOffice<AcceptedEvent>(office, options, async (changing) => {
-    const { row, fault } = await eventOf(changing.desk, id);
+    const { row: found, fault } = await eventOf(changing.desk, id);
     if (fault !== undefined) return refused(fault);
+    const row = STATES_FOR.answer.includes(found.state) ? await answerByLists(changing, found) : found;
     if (STATES_FOR.accept.includes(row.state)) return acceptRow(changing, row, asked);
     return refused(wrongState(row, 'accept'), ...(await openRatings(changing.desk, row)));
   });
@@ -136,6 +138,11 @@ export async function acceptRow(
   }
   const plain = await judgeKept(desk, pool, row, [], settled);
   if (plain.edition === undefined) return refused(...byPlace(plain.findings, settled));
+  if (plain.standards.length > 0) {
+    // nothing is asked for an event that belongs to another pool, or to none
+    const never = [...tooEarly, ...plain.findings.filter(({ code }) => code === 'event.other-control')];
+    return never.length > 0 ? refused(...never) : standardsAskedFirst(changing, pool, row, plain.standards);
+  }
   const { id: edition } = plain.edition;
   const faults = checkWaivers(edition, waivers, plain.findings);
   if (faults.length > 0) return refused(...faults, ...byPlace(plain.findings, settled));
@@ -206,7 +213,28 @@ export async function acceptRow(
 async function openRatings(desk: Desk, row: EventRow): Promise<readonly Finding[]> {
   const asked = (await desk.questions(row.event)).filter(({ open }) => open);
   const records = asked.map(({ data }) => JSON.parse(data) as QuestionRecord);
-  return ratingsFinding(desk, row, records, 'refuse');
+  const pool = (await desk.pool(row.pool)) as PoolRow;
+  return [
+    ...(await ratingsFinding(desk, row, records, 'refuse')),
+    ...standardsUnknownFinding(pool, row.event, records, await reportedPlayers(desk, row.event), 'refuse'),
+  ];
+}
+
+/** No standard list says with which rating some of its players play: nobody is a newcomer unasked. */
+async function standardsAskedFirst(
+  { desk, post }: ChangingDesk,
+  pool: PoolRow,
+  row: EventRow,
+  standards: readonly QuestionRecord[],
+): Promise<Outcome<AcceptedEvent>> {
+  const event = eventId(row.event);
+  const last = Math.max(0, ...(await desk.questions(row.event)).map(({ question }) => question));
+  const questions = standards.map((each, place) => ({ ...each, question: last + 1 + place }));
+  await post({ kind: 'questions.asked', data: { event, questions } });
+  return {
+    value: { event, state: row.state === 'refused' ? 'refused' : 'questions', questions: questions.length },
+    findings: standardsUnknownFinding(pool, row.event, questions, await reportedPlayers(desk, row.event), 'warn'),
+  };
 }
 
 /**
@@ -296,6 +324,11 @@ export const movedPlayer = ({ person, before, after }: MovedRating): MovedPlayer
   after,
 });
 
+interface KeptVerdict extends EventVerdict {
+  /** What is to be asked about standard ratings. */
+  readonly standards: readonly QuestionRecord[];
+}
+
 /** What the rulebook says of an event that is kept, all of whose players are known. */
 export async function judgeKept(
   desk: Desk,
@@ -303,7 +336,7 @@ export async function judgeKept(
   row: EventRow,
   waivers: readonly WaiverRecord[],
   settled: NewcomerDecisions,
-): Promise<EventVerdict> {
+): Promise<KeptVerdict> {
   const [recalled] = (await recallEvents(desk, [row])) as readonly [RecalledEvent];
   const persons = withNewcomers(recalled.persons, settled) as readonly number[];
   const kept = { ...recalled, persons };
@@ -328,10 +361,11 @@ export async function judgeKept(
   const answered = ratingsAnswered(Object.fromEntries(holding.map(({ place, answer }) => [place, answer])), (place) =>
     personId(persons[place] as number),
   );
-  const unknown = standardsUnknown(pool, report, standings);
+  const standards = standardQuestions(recalled, report, standings);
+  const given = await standardsGiven(desk, kept, standings);
   // days and time controls may have been told since the report came
   const elsewhere = otherPool(pool, await siblingsOf(desk, pool), [report]);
-  return { ...judged, findings: [...early, ...answered, ...unknown, ...elsewhere, ...judged.findings] };
+  return { ...judged, standards, findings: [...early, ...answered, ...given, ...elsewhere, ...judged.findings] };
 }
 
 /** The first list that the event can be for; a corrected report is in time if the first one was. */

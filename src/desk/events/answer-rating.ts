@@ -6,7 +6,7 @@ import { RATING_ANSWERS } from '../../explain/desk-findings/events.ts';
 import type { JsonObject, QuestionRecord } from '../../ledger/entries.ts';
 import { eventId, personId, personNumber } from '../../ledger/ids.ts';
 import type { Desk, EventRow, PoolRow, QuestionRow } from '../../ledger/store.ts';
-import { type ChangeOptions, changeOffice } from '../change.ts';
+import { type ChangeOptions, type ChangingDesk, changeOffice } from '../change.ts';
 import { type Office, type Outcome, refused } from '../office.ts';
 import { playerKey } from '../../ledger/rows/content.ts';
 import { eventData } from '../../ledger/rows/events.ts';
@@ -25,6 +25,7 @@ import {
 } from './reported-ratings.ts';
 import { reportedPlayers } from './reported.ts';
 import { keptFinding, eventFinding } from '../findings/events.ts';
+import { isStandardQuestion, NO_STANDARD } from './standard-questions.ts';
 import { eventOf, STATES_FOR, wrongState } from './states.ts';
 type RatingAnswered = (typeof RATING_ANSWERS)[number];
 
@@ -204,6 +205,7 @@ export async function answerRatings(
     const { row, fault } = await eventOf(desk, id);
     if (fault !== undefined) return refused(fault);
     const event = eventId(row.event);
+    if (answer === NO_STANDARD) return noStandards({ desk, post }, row, options.ground);
     const ratings = (await desk.questions(row.event)).filter(({ kind }) => kind === 'rating');
     const [first] = ratings;
     if (first !== undefined && STATES_FOR.correct.includes(row.state)) {
@@ -230,6 +232,23 @@ export async function answerRatings(
       findings: row.state === 'accepted' ? [eventFinding('event.reopened', { event }, 'warn')] : [],
     };
   });
+}
+
+/** Nobody who is still asked about has a standard rating: all are newcomers. */
+async function noStandards(
+  { desk, post }: Pick<ChangingDesk, 'desk' | 'post'>,
+  row: EventRow,
+  ground: string | undefined,
+): Promise<Outcome<RatingsAnswered>> {
+  const event = eventId(row.event);
+  if (!STATES_FOR.answer.includes(row.state)) return refused(wrongState(row, 'answer'));
+  const open = (await desk.questions(row.event)).filter((each) => each.open && isStandardQuestion(recordOf(each)));
+  const [first] = open;
+  if (first === undefined) return refused(eventFinding('event.no-ratings-asked', { event }));
+  if ((ground ?? '').trim() === '') return refused(eventFinding('event.standard-ground', { question: first.question }));
+  for (const { question } of open) await post({ kind: 'question.answered', data: { event, question, value: null } });
+  const { openQuestions } = (await desk.event(row.event)) as EventRow;
+  return { value: { event, answered: open.length, open: openQuestions }, findings: [] };
 }
 
 /** Whether a rating was taken, or set aside, that is to be the other now; who somebody else is stays said. */

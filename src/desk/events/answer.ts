@@ -26,6 +26,7 @@ import { ratingQuestionsFor, ratingsFinding, ratingAnswerData } from './answer-r
 import { endBeforeStart } from './register.ts';
 import { reportedPlayers } from './reported.ts';
 import { eventFinding } from '../findings/events.ts';
+import { isStandardField, NO_STANDARD } from './standard-questions.ts';
 import { contradictionFindings } from './speaks-against.ts';
 import { eventOf, STATES_FOR, wrongState } from './states.ts';
 import type { QuestionAnswer, CheckedAnswer, AnswerAttempt } from './answers.ts';
@@ -129,7 +130,7 @@ const tryAnswer = async (
     case 'identity':
       return whoItIs(changing, row, question, answer, options);
     case 'fact':
-      return whatItIs(row, question, answer);
+      return whatItIs(row, question, answer, options.ground);
     case 'rating':
       return ratingAnswerData(changing.desk, row, question, answer);
   }
@@ -202,8 +203,18 @@ function nameOf(
 }
 
 /** The fact, read as a document's is. */
-function whatItIs(row: EventRow, { question, player, data }: QuestionRow, answer: QuestionAnswer): AnswerAttempt {
+function whatItIs(
+  row: EventRow,
+  { question, player, data }: QuestionRow,
+  answer: QuestionAnswer,
+  ground: string | undefined,
+): AnswerAttempt {
   const { field } = JSON.parse(data) as QuestionRecord & { readonly field: string };
+  if (isStandardField(field)) {
+    if ((ground ?? '').trim() === '') return { findings: [eventFinding('event.standard-ground', { question })] };
+    if ('value' in answer && (answer.value === NO_STANDARD || answer.value === null))
+      return { data: { value: null }, findings: [] };
+  }
   if (!('value' in answer)) return { findings: [eventFinding('event.answer-value', { question, field })] };
   const { finding } = JSON.parse(data) as QuestionRecord;
   const text = player === null && isEventText(field) ? textIn(row, field, answer.value, finding as Finding) : answer;

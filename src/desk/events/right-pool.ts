@@ -1,13 +1,11 @@
 /** Whether a report is for the pool that it was sent to, by the time of its games; and what is missing to rate it there. */
 import { type Control, CONTROLS, isSameTime } from '../../core/control.ts';
-import { dayText } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { Report } from '../../core/report.ts';
 import { controlOfPool, groupOfPool } from '../../ledger/rows/pools.ts';
 import type { Desk, PoolRow } from '../../ledger/store.ts';
 import { editionOn } from '../../rulebooks/registry.ts';
 import { eventFinding } from '../findings/events.ts';
-import type { StandingsAt } from './standing-at.ts';
 
 /** What of a pool says where it belongs. */
 export type SiblingPool = Pick<PoolRow, 'pool' | 'family' | 'settings'>;
@@ -55,30 +53,4 @@ export function otherPool(
   if (seen === undefined || seen === null) return [];
   const right = siblings.find((each) => controlOfPool(each) === seen)?.pool ?? null;
   return [eventFinding('event.other-control', { pool: pool.pool, expected, seen, right, family: pool.family, group })];
-}
-
-/** At most this many players are named; of the others only the number is given. */
-const NAMED = 10;
-
-/**
- * Rapid and blitz: who has no rating in the pool plays with the standard rating, so that without the standard list nobody can
- * say whether such a player is a newcomer.
- */
-export function standardsUnknown(
-  pool: SiblingPool,
-  { event: { start }, players }: Report,
-  standings: Pick<StandingsAt, 'knowsStandards'>,
-): readonly Finding[] {
-  if (start === undefined || standings.knowsStandards(dayText(start))) return [];
-  const unrated = players.filter(({ rating }) => rating === undefined).map(({ id }) => id);
-  if (unrated.length === 0) return [];
-  return [
-    eventFinding('event.standard-unknown', {
-      pool: pool.pool,
-      group: groupOfPool(pool) ?? null,
-      start: dayText(start),
-      players: unrated.slice(0, NAMED),
-      more: Math.max(0, unrated.length - NAMED),
-    }),
-  ];
 }

@@ -33,7 +33,8 @@ import { officeEvent } from './office-event.ts';
 import { type OpenedFile, openFile, type ReadFile, type ReportFile, readFor } from './read.ts';
 import { ratingsAnswered } from './reported-ratings.ts';
 import { withoutRepeats, eventFinding } from '../findings/events.ts';
-import { type SiblingPool, siblingsOf, standardsUnknown } from './right-pool.ts';
+import { type SiblingPool, siblingsOf } from './right-pool.ts';
+import { withStandards } from './standard-questions.ts';
 import { type StandingsAt, standingsAt } from './standing-at.ts';
 import { eventFor, eventOf } from './states.ts';
 import { nextListOf } from './target-list.ts';
@@ -321,7 +322,10 @@ export async function submitBatch(
     read.flatMap(({ draft }) => startOf(draft)),
   );
   const works: Work[] = [];
-  for (const { source, draft } of read) works.push({ source, draft: await withRatings(desk, batch, draft, standings) });
+  for (const { source, draft } of read) {
+    const rated = await withRatings(desk, batch, draft, standings);
+    works.push({ source, draft: await withStandards(desk, batch, rated, standings) });
+  }
   const drafts = works.map(({ draft }) => draft);
   for (const draft of drafts) draft.findings.push(...ratingsDiffer(pool, draft, standings));
   const alike = corrects === undefined ? await noteAlikes(changing, known, drafts) : new Set<Draft>();
@@ -719,8 +723,7 @@ function judgeDraft(
       data.players[place]?.brought,
     );
   const asKnown = reportOf({ event: eventId(event), content: data, persons, factsAt });
-  const verdict = judge(pool, asKnown, next);
-  return { ...verdict, findings: [...standardsUnknown(pool, asKnown, standings), ...verdict.findings] };
+  return judge(pool, asKnown, next);
 }
 
 /** By the last day, then the first, then as they came. */

@@ -11,6 +11,7 @@ import type { ReportFile } from '../events/read.ts';
 import { submitReports } from '../events/submit.ts';
 import { acceptEvent } from '../events/accept.ts';
 import { answerQuestion } from '../events/answer.ts';
+import { answerRatings } from '../events/answer-rating.ts';
 import { correctEvent } from '../events/correct.ts';
 import { listQuestions } from '../events/questions.ts';
 import { openRatingPool, showPools } from '../registry/pools.ts';
@@ -78,12 +79,95 @@ forEachStore((_kind, store) => {
       ).toEqual([]);
     });
 
-    test('lets an event wait where no standard list says who is a newcomer', async () => {
+    test('asks for the standard rating where no list says who is a newcomer; what is said counts, verifies and is shown', async () => {
+      const office = await officeOfPools(store);
+      await bring(office, 'rapid', '2024-05', { 2: 1900 });
+      const outcome = await submitOne(office, 'rapid', { event: EVENT, games: GAMES }, { accept: 'clean' });
+      const event = outcome.events[0]?.event as string;
+      // players 1, 3 and 4 are new to the list
+      expect(outcome.events[0]).toMatchObject({ state: 'questions', questions: 3 });
+      expect(outcome.findings.filter(({ code }) => code === 'event.standard-unknown')).toMatchObject([
+        { weight: 'warn', facts: { event, question: 1, group: 'fide', more: 0 } },
+      ]);
+      const tried = await acceptEvent(office, { event }, AS);
+      expect(tried.findings.map(({ code }) => code)).toEqual(['event.wrong-state', 'event.standard-unknown']);
+      const answer = async (question: number, value: string | number, as: object = { ground: 'FIDE card' }) =>
+        (await answerQuestion(office, { event, question, answer: { value } }, { ...AS, ...as })).findings;
+      expect((await answer(1, 2000, { ground: ' ' })).map(({ code }) => code)).toEqual(['event.standard-ground']);
+      expect((await answer(1, 'soon')).map(({ weight }) => weight)).toEqual(['refuse']);
+      expect(await answer(1, 2000)).toEqual([]);
+      expect((await answer(1, 2000)).map(({ code }) => code)).toEqual(['event.question-answered']);
+      expect(await answer(2, 2100)).toEqual([]);
+      const groundless = { ...AS, ground: undefined };
+      expect((await answerRatings(office, { event, answer: 'none' }, groundless)).findings).toMatchObject([
+        { code: 'event.standard-ground', facts: { question: 3 } },
+      ]);
+      const rest = await answerRatings(office, { event, answer: 'none' }, { ...AS, ground: 'asked the club' });
+      expect(rest.value).toMatchObject({ answered: 1, open: 0 });
+      expect((await answerRatings(office, { event, answer: 'none' }, AS)).findings).toMatchObject([
+        { code: 'event.no-ratings-asked' },
+      ]);
+      const { value: asked = [] } = await listQuestions(office, { event, which: 'all' });
+      expect(asked.map(({ field, answer: said }) => [field, said])).toEqual([
+        ['standardRating', { value: 2000 }],
+        ['standardRating', { value: 2100 }],
+        ['standardRating', { value: null }],
+      ]);
+      const accepted = await acceptEvent(office, { event }, AS);
+      expect(accepted.value).toMatchObject({ state: 'accepted' });
+      expect(accepted.findings.filter(({ code }) => code === 'event.standards-given')).toMatchObject([
+        {
+          facts: {
+            players: [
+              { player: personId(1), rating: 2000, ground: 'FIDE card' },
+              { player: personId(3), rating: 2100, ground: 'FIDE card' },
+              { player: personId(4), rating: null, ground: 'asked the club' },
+            ],
+          },
+        },
+      ]);
+      office.on('2024-06-01');
+      expect((await publishList(office, { pool: 'rapid', date: '2024-06' }, AS)).findings).toEqual([]);
+      const [list] = await office.store.read((desk) => desk.lists('rapid')).then((all) => all.slice(-1));
+      const rows = await office.store.read((desk) => desk.standings(list?.list as number, [1]));
+      // as with a standard list of 2000 and 2100
+      expect(rows).toMatchObject([{ rating: 2020, games: 2, change: 2000, k: 40 }]);
+      const explained = await explainPlayer(office, { player: personId(1), pool: 'rapid', list: '2024-06', book: en });
+      expect(JSON.stringify(explained.value)).toContain('"standard-rating"');
+      expect(explained.findings).toMatchObject([
+        { code: 'event.standards-given', facts: { players: [{ rating: 2000, ground: 'FIDE card' }], more: 0 } },
+      ]);
+      const { findings } = await withScratchStore((scratch) => verifyOffice(office, { scratch }));
+      expect(findings.filter(({ weight }) => weight === 'refuse')).toEqual([]);
+    });
+
+    test('needs no answer once the standard list has come in', async () => {
       const office = await officeOfPools(store);
       await bring(office, 'rapid', '2024-05', { 2: 1900, 3: 2100 });
-      const outcome = await submitOne(office, 'rapid', { event: EVENT, games: GAMES }, { accept: 'clean' });
-      expect(outcome.events[0]?.state).not.toBe('accepted');
-      expect(JSON.stringify(outcome)).toContain('event.standard-unknown');
+      const outcome = await submitOne(office, 'rapid', { event: EVENT, games: GAMES });
+      const event = outcome.events[0]?.event as string;
+      expect(outcome.events[0]?.state).toBe('questions');
+      await bring(office, 'standard', '2024-05', { 1: 2000, 2: 1900 });
+      expect((await acceptEvent(office, { event }, AS)).value).toMatchObject({ state: 'accepted' });
+      const { value: asked = [] } = await listQuestions(office, { event, which: 'all' });
+      expect(asked.map(({ answer: said }) => said)).toEqual([{ value: 2000 }, { value: null }]);
+    });
+
+    test('keeps what was said for the next report of the event', async () => {
+      const office = await officeOfPools(store);
+      await bring(office, 'rapid', '2024-05', { 2: 1900, 3: 2100 });
+      const { events } = await submitOne(office, 'rapid', { event: EVENT, games: GAMES });
+      const event = events[0]?.event as string;
+      const as = { ...AS, ground: 'FIDE card' };
+      await answerQuestion(office, { event, question: 1, answer: { value: 2000 } }, as);
+      await answerQuestion(office, { event, question: 2, answer: { value: 'none' } }, as);
+      const files = [fileOf({ event: { ...EVENT, place: 'Eger' }, games: GAMES })];
+      const again = await submitReports(office, { files, event }, AS);
+      expect(again.value?.outcomes[0]?.events).toMatchObject([{ event, state: 'submitted', questions: 0 }]);
+      const accepted = await acceptEvent(office, { event }, { ...AS, dryRun: true });
+      expect(accepted.value).toMatchObject({ state: 'accepted' });
+      const given = accepted.findings.find(({ code }) => code === 'event.standards-given')?.facts['players'];
+      expect(given).toMatchObject([{ rating: 2000 }, { rating: null }]);
     });
 
     test('gets the reports of its time where no pool is named; what fits several pools, or none, is asked', async () => {
@@ -175,6 +259,7 @@ forEachStore((_kind, store) => {
 
     test('gets uneven times by the shorter one, and leaves them to its clause', async () => {
       const office = await officeOfPools(store);
+      await bring(office, 'standard', '2024-05', { 1: 2000 });
       const uneven = (white: number, black: number) => ({
         ...EVENT,
         name: `${white} and ${black}`,

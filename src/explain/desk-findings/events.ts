@@ -44,12 +44,22 @@ export interface EventDeskFindings {
   'event.pool-asked': { pools: readonly string[]; seen: Control | null };
   /** No pool was named, and none of the office's takes such games; `seen` has several where a file holds several events, `rulebook` is the one that it names. */
   'event.pool-none': { pools: readonly string[]; seen: readonly Control[]; rulebook: string | null };
-  /** Nobody can say who plays with a standard rating: no standard pool in the group, or no list of it yet on that day. */
+  /** All players for whom `event.standard-asked` is asked; `question` is the first of the questions. */
   'event.standard-unknown': {
+    event: string;
+    question: number;
     pool: string;
     group: string | null;
     start: string;
     players: readonly string[];
+    more: number;
+  };
+  /** A player without a rating in a rapid or blitz pool, and no standard list of the day: with which rating does he play? */
+  'event.standard-asked': { player: string; start: string };
+  'event.standard-ground': { question: number };
+  /** What an officer has said of standard ratings; null: has none. */
+  'event.standards-given': {
+    players: readonly { player: string; rating: number | null; ground: string | null }[];
     more: number;
   };
   /** It has results, and its last day is still to come. */

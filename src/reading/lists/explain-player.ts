@@ -5,7 +5,7 @@ import type { Step } from '../../core/reasons.ts';
 import type { ToldAdjustment } from '../../explain/pool-change-words.ts';
 import { type PhraseBook, type ToldStep, tellSteps } from '../../explain/tell.ts';
 import { type SureRule, surenessOf } from '../../engine/sureness.ts';
-import { eventId, eventNumber, personId } from '../../ledger/ids.ts';
+import { eventId, eventNumber, personId, personNumber } from '../../ledger/ids.ts';
 import type { Desk, EventRow, ListRow, PersonRow, PoolRow, ResultRow, StandingRow } from '../../ledger/store.ts';
 import type { State } from '../../ledger/lists/state.ts';
 import type { GameTable } from '../../rulebooks/game-table.ts';
@@ -26,6 +26,7 @@ import { type RecalledEvent, recallEvents } from '../../rating/recall.ts';
 import { registryFinding } from '../../desk/findings/registry.ts';
 import { noSuchList } from './no-such-list.ts';
 import { adjustmentsOf, recognisedOn } from './pool-changes-told.ts';
+import { standardsGivenTo } from '../../desk/events/standard-questions.ts';
 import { listFinding } from '../../desk/findings/lists.ts';
 import { rateSomePlayers } from '../../rating/some-players.ts';
 import { currentStates, isPeriodicPool, listsOf, stateOfStanding } from '../../rating/states.ts';
@@ -80,7 +81,18 @@ export interface ExplainedPart extends Unsettled {
 }
 
 export const explainPlayer = (office: Office, input: ExplainPlayerInput): Promise<Outcome<PlayerExplained>> =>
-  readOffice(office, (desk) => explainedAt(desk, input));
+  readOffice(office, async (desk) => {
+    const told = await explainedAt(desk, input);
+    return { ...told, findings: [...told.findings, ...(await standardsSaid(desk, told.value))] };
+  });
+
+/** What an officer has said of the player's standard rating, and on what ground: for those at the desk. */
+async function standardsSaid(desk: Desk, told: PlayerExplained | undefined): Promise<readonly Finding[]> {
+  if (told === undefined || told.events.length === 0) return [];
+  const rows = await desk.events({ events: told.events.map((id) => eventNumber(id) as number) });
+  const pool = (await desk.pool(told.pool)) as PoolRow;
+  return standardsGivenTo(desk, pool, rows, personNumber(told.player) as number);
+}
 
 /** The same for anybody who is at a desk already. */
 export async function explainedAt(desk: Desk, input: ExplainPlayerInput): Promise<Outcome<PlayerExplained>> {

@@ -112,8 +112,14 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
       : seen.length > 1
         ? `The file has events of several kinds (${say.list(seen)}), which belong to several pools: send each in a file of its own.`
         : `No pool of the office is for ${seen.length === 0 ? 'such games' : `${seen[0]} games`}${rulebook === null ? '' : ` by the rulebook “${rulebook}”, which the report names`} (its pools: ${say.list(pools)}). ${seen.length === 0 ? 'If one of them is to judge the report all the same, name it' : `Open one (“pools open … --control ${seen[0]} --group …”), or name the pool that is meant`}: “events submit … --pool ${pools[0]}”.`,
-  'event.standard-unknown': ({ pool, group, start, players, more }, say) =>
-    `Who has no rating in the pool “${pool}” plays with the standard rating of ${say.date(start)}, and no standard list of that day is here, so nobody can say who is a newcomer: ${say.list(players.map(say.player))}${more === 0 ? '' : ` and ${say.number(more)} more`}. ${group === null ? 'The pool belongs to no group with a standard pool.' : `Bring the standard list in (“players import … --pool POOL --as-of ${start.slice(0, 7)}”, a pool of the group “${group}”), and accept the event again.`}`,
+  'event.standard-unknown': ({ event, question, group, start, players, more }, say) =>
+    `Who has no rating in the pool plays with the standard rating of ${say.date(start)}, and no standard list of that day is here, so nobody can say who is a newcomer: ${say.list(players.map(say.player))}${more === 0 ? '' : ` and ${say.number(more)} more`}. For each: “events answer ${event} ${question} 1850 --ground …” gives the standard rating of that day, “none” says that the player has none and is a newcomer; “events answer ${event} --all none --ground …” answers for all at once. ${group === null ? 'The pool belongs to no group with a standard pool.' : `Or bring the standard list in (“players import … --pool POOL --as-of ${start.slice(0, 7)}”, a pool of the group “${group}”) and accept the event: “events accept ${event}”.`}`,
+  'event.standard-asked': ({ player, start }, say) =>
+    `${say.player(player)} has no rating in this pool, and no standard list of ${say.date(start)} is here: which standard rating did the player have on that day? Answer with the number, or with “none” for a newcomer, and with --ground.`,
+  'event.standard-ground': ({ question }) =>
+    `Question ${question}: a standard rating that no list here has needs its ground (where it was seen); give it with --ground.`,
+  'event.standards-given': ({ players, more }, say) =>
+    `Standard ratings given by the officer: ${say.list(players.map(({ player, rating, ground }) => `${say.player(player)} ${rating === null ? 'none (a newcomer)' : rating}${ground === null ? '' : ` (${ground})`}`))}${more === 0 ? '' : ` and ${say.number(more)} more`}.`,
   'event.ends-in-future': ({ end, today }, say) =>
     `The event has results and ends on ${say.date(end)}, but today is ${say.date(today)}. Correct its days (with --facts, say), or wait until it is over.`,
   'event.before-pool': ({ pool, end, from }, say) =>

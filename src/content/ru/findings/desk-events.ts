@@ -115,8 +115,14 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
       : seen.length > 1
         ? `В файле турниры разного вида (${say.list(seen.map((each) => CONTROL_GAMES[each]))}), они относятся к разным пулам: отправьте каждый отдельным файлом.`
         : `В службе нет пула для такого турнира${seen[0] === undefined ? '' : ` (${CONTROL_GAMES[seen[0]]})`}${rulebook === null ? '' : ` по положению «${rulebook}», названному в отчёте`}; есть пулы: ${say.list(pools)}. ${seen.length === 0 ? 'Если отчёт всё же нужно рассмотреть в одном из них, назовите его' : `Откройте его («pools open … --control ${seen[0]} --group …») или назовите нужный пул`}: «events submit … --pool ${pools[0]}».`,
-  'event.standard-unknown': ({ pool, group, start, players, more }, say) =>
-    `У кого нет рейтинга в пуле «${pool}», тот играет с классическим рейтингом на ${say.date(start)}, но классического рейтинг-листа на этот день здесь нет, поэтому неизвестно, кто новичок: ${say.list(players.map(say.player))}${more === 0 ? '' : ` и ещё ${say.number(more)}`}. ${group === null ? 'Пул не входит в группу, где есть классический пул.' : `Загрузите классический рейтинг-лист («players import … --pool ПУЛ --as-of ${start.slice(0, 7)}», группа «${group}») и примите турнир ещё раз.`}`,
+  'event.standard-unknown': ({ event, question, group, start, players, more }, say) =>
+    `У кого нет рейтинга в этом пуле, тот играет с классическим рейтингом на ${say.date(start)}, но классического рейтинг-листа на этот день здесь нет, поэтому неизвестно, кто новичок: ${say.list(players.map(say.player))}${more === 0 ? '' : ` и ещё ${say.number(more)}`}. По одному: «events answer ${event} ${question} 1850 --ground …» сообщает классический рейтинг на этот день, «none» означает, что рейтинга нет и игрок – новичок; «events answer ${event} --all none --ground …» отвечает за всех сразу. ${group === null ? 'Пул не входит в группу, где есть классический пул.' : `Или загрузите классический рейтинг-лист («players import … --pool ПУЛ --as-of ${start.slice(0, 7)}», группа «${group}») и примите турнир: «events accept ${event}».`}`,
+  'event.standard-asked': ({ player, start }, say) =>
+    `${say.player(player)}: в этом пуле рейтинга нет, и классического рейтинг-листа на ${say.date(start)} здесь нет. Какой классический рейтинг был у игрока в этот день? Ответьте числом, а для новичка – «none», и укажите основание (--ground).`,
+  'event.standard-ground': ({ question }) =>
+    `Вопрос ${question}: классический рейтинг, которого нет ни в одном здешнем рейтинг-листе, требует основания (где он указан); добавьте --ground.`,
+  'event.standards-given': ({ players, more }, say) =>
+    `Классические рейтинги, указанные сотрудником службы: ${say.list(players.map(({ player, rating, ground }) => `${say.player(player)} – ${rating === null ? 'нет (новичок)' : rating}${ground === null ? '' : ` (${ground})`}`))}${more === 0 ? '' : ` и ещё ${say.number(more)}`}.`,
   'event.ends-in-future': ({ end, today }, say) =>
     `У турнира уже есть результаты, а последний его день (${say.date(end)}) ещё не наступил (сегодня ${say.date(today)}). Исправьте даты, например через --facts, или дождитесь конца турнира.`,
   'event.before-pool': ({ pool, end, from }, say) =>
