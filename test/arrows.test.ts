@@ -85,6 +85,7 @@ const INSIDE: Readonly<Record<string, Readonly<Record<string, readonly string[]>
     top: [],
     lists: ['top'],
     analysis: ['top', 'lists'],
+    tables: ['top'],
     public: ['top', 'lists', 'analysis'],
   },
   ledger: { top: [], lists: ['top'], rows: ['top'] },
@@ -98,7 +99,7 @@ const ANYWHERE: readonly Layer[] = [
   ...(['formats', 'ledger', 'rows', 'engine', 'rating', 'projection', 'desk', 'reading', 'keeping', 'demo'] as const),
 ];
 const PACKAGES: Partial<Record<Layer, readonly string[]>> = {
-  formats: ['fflate', 'saxes'],
+  formats: ['fflate', 'saxes', 'hyparquet-writer'],
   ledger: ['node:crypto'],
   desk: ['node:crypto'],
   reading: ['node:crypto'],

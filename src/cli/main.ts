@@ -388,9 +388,22 @@ atOffice('restore <file>', 'The office of a backup, verified, into an empty data
   .option('--quick', 'Copy it without verifying it first')
   .action(loaded(() => import('./commands/restore.ts'), 'restoreCommand'));
 
-recorded('export <file>', 'The whole office as one packed text file; - writes to standard output')
+recorded(
+  'export [file]',
+  'The whole office as one packed text file; - writes to standard output. With --parquet: tables for analysis',
+)
+  .option(
+    '--parquet <folder>',
+    'Lists, players, events, games and results as Parquet files, as the public may see them',
+  )
+  .option('--month <month>', 'With --parquet: lists of one month only (2024-06)')
+  .option('--dry-run', 'With --parquet: show what would be written')
   .option(...REPLACE)
-  .action(loaded(() => import('./commands/export.ts'), 'exportCommand'));
+  .action(async (file: string | undefined, options: object) =>
+    'parquet' in options
+      ? (await import('./commands/export-tables.ts')).exportTablesCommand(file, options)
+      : (await import('./commands/export.ts')).exportCommand(file, options),
+  );
 
 atOffice('import <file>', 'The office of an export, checked entry by entry, into an empty database')
   .option('--dry-run', 'Only check the file')

@@ -21,6 +21,10 @@ const SAMPLES: { readonly [Code in keyof DeskListFindings]: readonly DeskListFin
   ],
   'lists.which-pool': [{ date: '2024-06', pools: ['fide', 'mssz'] }],
   'lists.no-list': [{ pool }],
+  'lists.no-tables': [
+    { month: '', first: null, last: null },
+    { month: '2024-09', first: '2024-05-01', last: '2024-08-01' },
+  ],
   'lists.bad-date': [
     { seen: '2024-13', periodic: true },
     { seen: '31.5.2024', periodic: false },

@@ -12,6 +12,7 @@ const BOOKS = { en: EN, hu: HU, ru: RU } as const;
 const SAMPLES: { readonly [Code in keyof OutputFindings]: readonly OutputFindings[Code][] } = {
   'output.guarded': GUARDED_FILES.map((is) => ({ file: 'office.db', is })),
   'output.there': [{ file: 'list.csv' }],
+  'output.folder': [{ folder: 'tables', other: 'notes.txt' }],
   'output.signed': [{ file: 'list.csv', signature: 'list.csv.sig' }],
 };
 

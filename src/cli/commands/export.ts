@@ -1,7 +1,7 @@
 /** `elobook export`: the whole office as one packed text file. */
 import type { Outcome } from '../../desk/office.ts';
 import type { ExportedOffice } from '../../keeping/index.ts';
-import type { ExitCode } from '../exit.ts';
+import { type ExitCode, UsageError } from '../exit.ts';
 import { reportOutcome } from '../keeping.ts';
 import { readingOffice, printFindingsAside } from '../office.ts';
 import { Output } from '../output.ts';
@@ -10,7 +10,15 @@ const STANDARD_OUTPUT = '-';
 /** It has names and birth dates in it. */
 const PRIVATE = 0o600;
 
-export const exportCommand = (file: string, options: object): Promise<ExitCode> =>
+export async function exportCommand(file: string | undefined, options: object): Promise<ExitCode> {
+  if (file === undefined) throw new UsageError('export takes a file, or --parquet and a folder');
+  for (const name of ['month', 'dryRun']) {
+    if (name in options) throw new UsageError(`--${name === 'month' ? name : 'dry-run'} goes with --parquet`);
+  }
+  return exportTo(file, options);
+}
+
+const exportTo = (file: string, options: object): Promise<ExitCode> =>
   readingOffice(options, async (office, { progress: onProgress, record, book }) => {
     const { exportOffice } = await import('../../keeping/index.ts');
     const work = async (): Promise<Outcome<ExportedOffice>> => {

@@ -14,6 +14,8 @@ export interface DeskListFindings {
   'lists.unknown-list': { pool: string; date: string; count: number; first: string | null; last: string | null };
   'lists.which-pool': { date: string; pools: readonly string[] };
   'lists.no-list': { pool: string };
+  /** Nothing to write tables of: no list at all, or none of the month (empty: of any). */
+  'lists.no-tables': { month: string; first: string | null; last: string | null };
   'lists.bad-date': { seen: string; periodic: boolean };
   /** The list of that day came from elsewhere, and not all of it is there yet. */
   'lists.import-open': { pool: string; date: string; players: number };

@@ -20,6 +20,8 @@ export interface OutputFindings {
   'output.guarded': { file: string; is: Guarded };
   /** It may be replaced, where that is asked for. */
   'output.there': { file: string };
+  /** A folder for the tables of an export has something else in it. */
+  'output.folder': { folder: string; other: string };
   /** The signature of another file would lie beside it, and make it look like a forgery. */
   'output.signed': { file: string; signature: string };
 }

@@ -8,6 +8,12 @@ interface Imported {
   readonly lists: number;
 }
 
+interface Tables {
+  readonly lists: number;
+  readonly files: readonly unknown[];
+  readonly rows: number;
+}
+
 export const KEEPING_WORDS = {
   backedUp: (file: string, entries: number, rows: number, say: Say) =>
     `${file}: the whole office, ${say.count(entries, 'entry', 'entries')}, ${say.count(rows, 'row', 'rows')}.`,
@@ -15,6 +21,9 @@ export const KEEPING_WORDS = {
     `Restored: ${say.count(entries, 'entry', 'entries')}, ${say.count(rows, 'row', 'rows')}.`,
   exported: (file: string, entries: number, papers: number, say: Say) =>
     `${file}: the whole office, ${say.count(entries, 'entry', 'entries')}, ${say.count(papers, 'paper', 'papers')}.`,
+  /** Tables for analysis, in a folder. */
+  tables: (folder: string, { lists, files, rows }: Tables, say: Say) =>
+    `${folder}: ${say.count(lists, 'list', 'lists')} in ${say.count(files.length, 'Parquet file', 'Parquet files')}, ${say.count(rows, 'row', 'rows')}.`,
   imported: ({ entries, papers, lists }: Imported, say: Say) =>
     `Imported, and everything follows: ${say.count(entries, 'entry', 'entries')}, ${say.count(papers, 'paper', 'papers')}, ${say.count(lists, 'list', 'lists')}.`,
   /** Of an import that is only to be shown. */

@@ -13,6 +13,10 @@ export const DESK_LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
     `The pool “${pool}” has no list “${date}”; ${count === 0 ? 'it has none yet' : count === 1 ? `its only one is ${first}` : `it has ${say.number(count)}, from ${first} to ${last} (“lists ${pool}” shows them)`}.`,
   'lists.which-pool': ({ date, pools }) =>
     `The player is on a list “${date}” of several pools (${quoted(pools)}); say which with --pool.`,
+  'lists.no-tables': ({ month, first, last }, say) =>
+    first === null || last === null
+      ? 'There are no lists yet, so there is nothing to write.'
+      : `There is no list of ${say.month(month)}. The first is of ${say.date(first)}, the last of ${say.date(last)}: give another month between them with --month, or leave it out for all lists.`,
   'lists.no-list': ({ pool }) => `The pool “${pool}” has no list yet.`,
   'lists.bad-date': ({ seen, periodic }) =>
     periodic ? `“${seen}” is no month of a list; write it as 2024-06.` : `“${seen}” is no day; write it as 2024-06-01.`,

@@ -7,6 +7,8 @@ export const KEEPING_WORDS: KeepingWords = {
   restored: (entries, rows, say) => `Helyreállítva: ${say.count(entries, 'bejegyzés')}, ${say.count(rows, 'sor')}.`,
   exported: (file, entries, papers, say) =>
     `${file}: az egész iroda, ${say.count(entries, 'bejegyzés')}, ${say.count(papers, 'irat')}.`,
+  tables: (folder, { lists, files, rows }, say) =>
+    `${folder}: ${say.count(lists, 'lista')}, ${say.count(files.length, 'Parquet-fájl')}, ${say.count(rows, 'sor')}.`,
   imported: ({ entries, papers, lists }, say) =>
     `Beolvasva; minden következik a bejegyzésekből: ${say.count(entries, 'bejegyzés')}, ${say.count(papers, 'irat')}, ${say.count(lists, 'lista')}.`,
   sound: ({ entries, papers, lists }, say) =>

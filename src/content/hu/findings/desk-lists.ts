@@ -15,6 +15,10 @@ export const DESK_LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
     `${capitalThe(`„${pool}”`, say)} állománynak nincs ilyen listája: „${date}”; ${count === 0 ? 'még egy sincs' : count === 1 ? `egyetlen listája: ${first}` : `${say.number(count)} van, az első ${first}, az utolsó ${last} (a „lists ${pool}” parancs felsorolja őket)`}.`,
   'lists.which-pool': ({ date, pools }) =>
     `A játékos több állomány „${date}” listáján is szerepel (${quoted(pools)}); a --pool kapcsolóval adható meg, melyikről van szó.`,
+  'lists.no-tables': ({ month, first, last }, say) =>
+    first === null || last === null
+      ? 'Még nincs lista, így nincs mit kiírni.'
+      : `Erre a hónapra (${say.month(month)}) nincs lista. Az első lista dátuma ${say.date(first)}, az utolsóé ${say.date(last)}: adjon meg egy másik hónapot a kettő között (--month), vagy hagyja el, és akkor minden lista kiírásra kerül.`,
   'lists.no-list': ({ pool }, say) => `${capitalThe(`„${pool}”`, say)} állománynak még nincs listája.`,
   'lists.bad-date': ({ seen, periodic }) =>
     periodic

@@ -18,6 +18,8 @@ export const OUTPUT_FINDINGS: FindingPhrases<OutputFindings> = {
     `${GUARDED[is]}: „${file}”. Más fájl soha nem kerül a helyére; adjon meg más nevet.`,
   'output.there': ({ file }) =>
     `Ez a fájl már létezik: „${file}”. Adjon meg más nevet, vagy írja felül a --replace kapcsolóval.`,
+  'output.folder': ({ folder, other }) =>
+    `Ebben a mappában („${folder}”) olyasmi is van, ami nem exportált táblázat: „${other}”. Adjon meg üres vagy új mappát, vagy olyat, amelyben csak ilyen táblázatok vannak.`,
   'output.signed': ({ file, signature }) =>
     `A megadott hely („${file}”) mellett egy másik fájl aláírása van („${signature}”), ezért ellenőrzéskor az új fájl hamisítványnak látszana. Helyezze át az aláírást, adjon meg más nevet, vagy a listát írja ki a saját aláírásával (--unsigned nélkül).`,
 };

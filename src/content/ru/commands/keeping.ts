@@ -8,6 +8,8 @@ export const KEEPING_WORDS: KeepingWords = {
     `Восстановлено: ${say.count(entries, 'запись', 'записи', 'записей')}, ${say.count(rows, 'строка', 'строки', 'строк')}.`,
   exported: (file, entries, papers, say) =>
     `${file}: вся служба, ${say.count(entries, 'запись', 'записи', 'записей')}, ${say.count(papers, 'документ', 'документа', 'документов')}.`,
+  tables: (folder, { lists, files, rows }, say) =>
+    `${folder}: ${say.count(lists, 'рейтинг-лист', 'рейтинг-листа', 'рейтинг-листов')}, ${say.count(files.length, 'файл Parquet', 'файла Parquet', 'файлов Parquet')}, ${say.count(rows, 'строка', 'строки', 'строк')}.`,
   imported: ({ entries, papers, lists }, say) =>
     `Загружено, и всё сходится: ${say.count(entries, 'запись', 'записи', 'записей')}, ${say.count(papers, 'документ', 'документа', 'документов')}, ${say.count(lists, 'рейтинг-лист', 'рейтинг-листа', 'рейтинг-листов')}.`,
   sound: ({ entries, papers, lists }, say) =>

@@ -13,6 +13,10 @@ export const DESK_LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
     `В пуле «${pool}» нет рейтинг-листа «${date}»; ${count === 0 ? 'пока нет ни одного' : count === 1 ? `есть только ${first}` : `всего их ${say.number(count)}, с ${first} по ${last} (их покажет «lists ${pool}»)`}.`,
   'lists.which-pool': ({ date, pools }) =>
     `Игрок есть в рейтинг-листах «${date}» нескольких пулов (${quoted(pools)}); укажите пул: --pool.`,
+  'lists.no-tables': ({ month, first, last }, say) =>
+    first === null || last === null
+      ? 'Рейтинг-листов ещё нет, записывать нечего.'
+      : `Рейтинг-листа за этот месяц (${say.month(month)}) нет. Первый — от ${say.date(first)}, последний — от ${say.date(last)}: укажите другой месяц между ними (--month) или не указывайте месяца, тогда будут записаны все.`,
   'lists.no-list': ({ pool }) => `В пуле «${pool}» ещё нет рейтинг-листов.`,
   'lists.bad-date': ({ seen, periodic }) =>
     periodic
