@@ -111,11 +111,16 @@ interface Newcomer {
   /** As entered in the event that started last: what K on the new list asks for. */
   player: Player;
   latestStart: Day;
+  /** The events entered otherwise than by the clauses: the place of each among all times `ENTRANTS`, plus that in its field. */
+  readonly entries: number[];
   pool: Pool | undefined;
 }
 
-/** Room for rows at first: in a month of the world every second person enters an event. */
-const firstRows = (persons: number): number => Math.max(1024, persons >> 1);
+/** More than any field has. */
+const ENTRANTS = 0x1_0000;
+
+/** Room for rows at first: in a month of the world there are fewer entries than persons, and what is not written takes no memory. */
+const firstRows = (persons: number): number => Math.max(1024, persons);
 
 export class LeanPeriod implements RatingPeriod {
   readonly #list: Month;
@@ -185,7 +190,9 @@ export class LeanPeriod implements RatingPeriod {
     for (const player of players) {
       const person = personOf(player);
       this.#rows.person[from + player.index] = person;
-      if (this.#base[person] === 0) this.#meet(person, start, player);
+      if (this.#base[person] !== 0) continue;
+      const known = this.#newcomers.get(person);
+      if (known === undefined || start >= known.latestStart) this.#know(person, known, start, player, []);
     }
   }
 
@@ -205,7 +212,7 @@ export class LeanPeriod implements RatingPeriod {
 
   /** Writes who entered, and the K of those who have a rating. The highest rating of the field. */
   #enter(event: LeanEvent, from: number, book: FideBook): number {
-    const { start, size, person, rating, k } = event;
+    const { size, person, rating, k } = event;
     const { person: persons, k: ks } = this.#rows;
     this.#field.reserve(size);
     let strongest = 0;
@@ -218,7 +225,7 @@ export class LeanPeriod implements RatingPeriod {
       if (onStart > strongest) strongest = onStart;
       this.#field.enter(index, own, onStart, book);
       const given = k[index] as number;
-      if (own === 0) this.#meet(who, start, newcomerOf(event, index));
+      if (own === 0) this.#meet(who, event, index);
       else ks[from + index] = given === 0 ? this.#kOf(book, event, own, index) : given;
     }
     return strongest;
@@ -238,10 +245,18 @@ export class LeanPeriod implements RatingPeriod {
     return book.kFactor(facts);
   }
 
-  #meet(person: number, start: Day, player: Player): void {
+  /** Somebody without a rating enters the event that was kept last. */
+  #meet(person: number, event: LeanEvent, index: number): void {
+    const entry = (this.#events.length - 1) * ENTRANTS + index;
     const known = this.#newcomers.get(person);
-    if (known === undefined) this.#newcomers.set(person, { player, latestStart: start, pool: undefined });
-    else if (start >= known.latestStart) {
+    if (known !== undefined) known.entries.push(entry);
+    if (known === undefined || event.start >= known.latestStart)
+      this.#know(person, known, event.start, newcomerOf(event, index), [entry]);
+  }
+
+  #know(person: number, known: Newcomer | undefined, start: Day, player: Player, entries: number[]): void {
+    if (known === undefined) this.#newcomers.set(person, { player, latestStart: start, entries, pool: undefined });
+    else {
       known.player = player;
       known.latestStart = start;
     }
@@ -317,16 +332,18 @@ export class LeanPeriod implements RatingPeriod {
     pastOf: (person: number) => LeanPast,
   ): void {
     this.#choosePools(result, ofList, inOrder);
-    for (const [person, newcomer] of this.#newcomers) {
-      const { games, peak, birth } = newcomer.player;
-      const { history, hadEvent, precedesPeriod } = pastOf(person);
-      newcomer.player = { index: 0, id: '', games, peak, birth, history, hadEvent };
-      const book = this.#bookOf(result.pools.get(person) ?? ofList);
-      newcomer.pool = book.openPool(newcomer.player, this.#list, book);
-      if (precedesPeriod === true) newcomer.pool.catchUp?.(Number.POSITIVE_INFINITY);
+    if (inOrder.every(({ byClauses }) => byClauses === undefined)) {
+      // one by one: what nobody needs any more is soon forgotten
+      for (const [person, newcomer] of this.#newcomers) {
+        const pool = this.#openPool(result, ofList, person, newcomer, pastOf(person));
+        for (const { event, row } of this.#entriesOf(newcomer)) enterPool(result, event, row, pool);
+        this.#closePool(result, ofList, person, newcomer.player, pool);
+      }
+      return;
     }
+    for (const [person, newcomer] of this.#newcomers)
+      newcomer.pool = this.#openPool(result, ofList, person, newcomer, pastOf(person));
     for (const event of inOrder) {
-      if (event.byClauses === undefined && this.#newcomers.size === 0) continue;
       if (event.byClauses === undefined) enterPools(result, event, this.#newcomers);
       else {
         const own = this.#bookOf(event.edition);
@@ -334,15 +351,47 @@ export class LeanPeriod implements RatingPeriod {
         this.#sums.add(result.rows, event.from, event.to, own);
       }
     }
-    const bookOfList = this.#bookOf(ofList);
-    for (const [person, { player, pool }] of this.#newcomers) {
-      const book = this.#bookOf(result.pools.get(person) ?? ofList);
-      const answer = book.closePool(pool as Pool, player, this.#list, rulesOfPool(book, bookOfList));
-      result.newcomers.set(person, answer);
-      result.status[person] = codeOf(answer.status);
-      result.after[person] = answer.after ?? 0;
-      result.n[person] = answer.n;
-    }
+    for (const [person, { player, pool }] of this.#newcomers)
+      this.#closePool(result, ofList, person, player, pool as Pool);
+  }
+
+  /** The rows of a newcomer, in the order in which they enter the pool. */
+  #entriesOf({ entries }: Newcomer): readonly { readonly event: KeptEvent; readonly row: number }[] {
+    const all = entries.map((entry) => {
+      const event = this.#events[Math.floor(entry / ENTRANTS)] as KeptEvent;
+      return { event, row: event.from + (entry % ENTRANTS) };
+    });
+    return all.length === 1 ? all : all.sort((a, b) => a.event.end - b.event.end || a.event.start - b.event.start);
+  }
+
+  #openPool(
+    { pools }: Closing,
+    ofList: Edition,
+    person: number,
+    newcomer: Newcomer,
+    { history, hadEvent, precedesPeriod }: LeanPast,
+  ): Pool {
+    const { games, peak, birth } = newcomer.player;
+    newcomer.player = { index: 0, id: '', games, peak, birth, history, hadEvent };
+    const book = this.#bookOf(pools.get(person) ?? ofList);
+    const pool = book.openPool(newcomer.player, this.#list, book);
+    if (precedesPeriod === true) pool.catchUp?.(Number.POSITIVE_INFINITY);
+    return pool;
+  }
+
+  #closePool(
+    { pools, newcomers, status, after, n }: Closing,
+    ofList: Edition,
+    person: number,
+    player: Player,
+    pool: Pool,
+  ): void {
+    const book = this.#bookOf(pools.get(person) ?? ofList);
+    const answer = book.closePool(pool, player, this.#list, rulesOfPool(book, this.#bookOf(ofList)));
+    newcomers.set(person, answer);
+    status[person] = codeOf(answer.status);
+    after[person] = answer.after ?? 0;
+    n[person] = answer.n;
   }
 
   /** The pool of a newcomer is that of the newest event with results in it; noted where the list has another edition. */
@@ -443,26 +492,29 @@ function withStandards(base: Int16Array, newToList: ReadonlyMap<number, number>)
   return all;
 }
 
-/** Enters what the newcomers of an event did into their pools; what the book disregards leaves no trace in the rows. */
-function enterPools({ base, rows }: Closing, { end, halfPointBonus, from, to }: KeptEvent, newcomers: Newcomers): void {
-  const { person, n, halfPoints, expected, k } = rows;
-  for (let row = from; row < to; row += 1) {
-    const who = person[row] as number;
-    if (k[row] !== 0 || base[who] !== 0) continue;
-    const results = {
-      event: null,
-      end,
-      games: n[row] as number,
-      halfPoints: halfPoints[row] as number,
-      sum: expected[row] as number,
-      halfPointBonus,
-    };
-    const { pool } = newcomers.get(who) as Newcomer;
-    pool?.catchUp?.(end);
-    const part = pool?.enter(results);
-    if (part === undefined) n[row] = halfPoints[row] = 0;
-    expected[row] = part?.sum ?? 0;
+/** Enters what the newcomers of an event did into their pools. */
+function enterPools(result: Closing, event: KeptEvent, newcomers: Newcomers): void {
+  const { base, rows } = result;
+  for (let row = event.from; row < event.to; row += 1) {
+    const who = rows.person[row] as number;
+    if (base[who] === 0) enterPool(result, event, row, (newcomers.get(who) as Newcomer).pool as Pool);
   }
+}
+
+/** Enters a row of a newcomer into the pool; what the book disregards leaves no trace in the row. */
+function enterPool({ rows }: Closing, { end, halfPointBonus }: KeptEvent, row: number, pool: Pool): void {
+  const { n, halfPoints, expected } = rows;
+  pool.catchUp?.(end);
+  const part = pool.enter({
+    event: null,
+    end,
+    games: n[row] as number,
+    halfPoints: halfPoints[row] as number,
+    sum: expected[row] as number,
+    halfPointBonus,
+  });
+  if (part === undefined) n[row] = halfPoints[row] = 0;
+  expected[row] = part?.sum ?? 0;
 }
 
 /** Rates an event by the clauses, into the rows that were kept for it. */

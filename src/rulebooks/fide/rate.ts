@@ -298,11 +298,8 @@ export function playersWithResults({ players }: ChessEvent, { games, treatedAs }
 }
 
 /** A pool by its own edition; what is published of it, and with which K, by that of the list. */
-export const rulesOfPool = (poolBook: FideBook, { floor, kFactor }: FideBook): PoolRules => ({
-  ...poolBook,
-  floor,
-  kFactor,
-});
+export const rulesOfPool = (poolBook: FideBook, ofList: FideBook): PoolRules =>
+  poolBook === ofList ? poolBook : { ...poolBook, floor: ofList.floor, kFactor: ofList.kFactor };
 
 const closePoolOnList = ({ pool, poolBook, player, why }: Entrant, list: Month, ofList: FideBook): FideNumbers =>
   poolBook.closePool(pool as Pool, player, list, rulesOfPool(poolBook, ofList), why);
