@@ -10,10 +10,14 @@ import { repeated } from '../frame/measure.ts';
 import type { Contestant, Measurement, Row } from '../frame/row.ts';
 import { LeanPeriod } from '../../src/rulebooks/fide/lean.ts';
 
+/** The last period stays: collected with all others between two rounds, it would take along what was compiled for periods. */
+let last: unknown;
+
 export const ratedLean = ({ list, base, events }: KernelMonth): unknown => {
   const period = new LeanPeriod(list, base);
   for (const event of events) period.add(event);
-  return period.close();
+  last = { period, result: period.close() };
+  return last;
 };
 
 const beside = (id: string, what: string, figure: Row['figure'], by: Row['figure']): Row => ({

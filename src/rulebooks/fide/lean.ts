@@ -108,9 +108,12 @@ interface KeptEvent {
 
 /** Somebody who is unrated on the previous list. */
 interface Newcomer {
-  /** As entered in the event that started last: what K on the new list asks for. */
-  player: Player;
+  /** As entered in the event that started last: what K on the new list asks for. 0 and `NO_DAY` stand for what is not known. */
   latestStart: Day;
+  games: number;
+  peak: number;
+  birthYear: number;
+  birthDay: Day;
   /** The events entered otherwise than by the clauses: the place of each among all times `ENTRANTS`, plus that in its field. */
   readonly entries: number[];
   pool: Pool | undefined;
@@ -190,9 +193,7 @@ export class LeanPeriod implements RatingPeriod {
     for (const player of players) {
       const person = personOf(player);
       this.#rows.person[from + player.index] = person;
-      if (this.#base[person] !== 0) continue;
-      const known = this.#newcomers.get(person);
-      if (known === undefined || start >= known.latestStart) this.#know(person, known, start, player, []);
+      if (this.#base[person] === 0) this.#meetByClauses(person, start, player);
     }
   }
 
@@ -246,20 +247,41 @@ export class LeanPeriod implements RatingPeriod {
   }
 
   /** Somebody without a rating enters the event that was kept last. */
-  #meet(person: number, event: LeanEvent, index: number): void {
-    const entry = (this.#events.length - 1) * ENTRANTS + index;
-    const known = this.#newcomers.get(person);
-    if (known !== undefined) known.entries.push(entry);
-    if (known === undefined || event.start >= known.latestStart)
-      this.#know(person, known, event.start, newcomerOf(event, index), [entry]);
+  #meet(person: number, { start, games, peak, birthYear, birthDay }: LeanEvent, index: number): void {
+    const newcomer = this.#newcomer(person);
+    newcomer.entries.push((this.#events.length - 1) * ENTRANTS + index);
+    if (start < newcomer.latestStart) return;
+    newcomer.latestStart = start;
+    newcomer.games = games[index] as number;
+    newcomer.peak = peak[index] as number;
+    newcomer.birthYear = birthYear[index] as number;
+    newcomer.birthDay = birthDay[index] as number;
   }
 
-  #know(person: number, known: Newcomer | undefined, start: Day, player: Player, entries: number[]): void {
-    if (known === undefined) this.#newcomers.set(person, { player, latestStart: start, entries, pool: undefined });
-    else {
-      known.player = player;
-      known.latestStart = start;
-    }
+  #meetByClauses(person: number, start: Day, { games = 0, peak = 0, birth }: Player): void {
+    const newcomer = this.#newcomer(person);
+    if (start < newcomer.latestStart) return;
+    newcomer.latestStart = start;
+    newcomer.games = games;
+    newcomer.peak = peak;
+    newcomer.birthYear = birth?.year ?? 0;
+    newcomer.birthDay = birth?.day ?? NO_DAY;
+  }
+
+  #newcomer(person: number): Newcomer {
+    const known = this.#newcomers.get(person);
+    if (known !== undefined) return known;
+    const newcomer: Newcomer = {
+      latestStart: NO_DAY,
+      games: 0,
+      peak: 0,
+      birthYear: 0,
+      birthDay: NO_DAY,
+      entries: [],
+      pool: undefined,
+    };
+    this.#newcomers.set(person, newcomer);
+    return newcomer;
   }
 
   /** The expected scores of the rated anew, where a difference depends on the player's other games of the event. */
@@ -335,14 +357,19 @@ export class LeanPeriod implements RatingPeriod {
     if (inOrder.every(({ byClauses }) => byClauses === undefined)) {
       // one by one: what nobody needs any more is soon forgotten
       for (const [person, newcomer] of this.#newcomers) {
-        const pool = this.#openPool(result, ofList, person, newcomer, pastOf(person));
+        const player = playerOf(newcomer, pastOf(person));
+        const pool = this.#openPool(result, ofList, person, player);
         for (const { event, row } of this.#entriesOf(newcomer)) enterPool(result, event, row, pool);
-        this.#closePool(result, ofList, person, newcomer.player, pool);
+        this.#closePool(result, ofList, person, player, pool);
       }
       return;
     }
-    for (const [person, newcomer] of this.#newcomers)
-      newcomer.pool = this.#openPool(result, ofList, person, newcomer, pastOf(person));
+    const players = new Map<number, PlayerWithPast>();
+    for (const [person, newcomer] of this.#newcomers) {
+      const player = playerOf(newcomer, pastOf(person));
+      players.set(person, player);
+      newcomer.pool = this.#openPool(result, ofList, person, player);
+    }
     for (const event of inOrder) {
       if (event.byClauses === undefined) enterPools(result, event, this.#newcomers);
       else {
@@ -351,8 +378,8 @@ export class LeanPeriod implements RatingPeriod {
         this.#sums.add(result.rows, event.from, event.to, own);
       }
     }
-    for (const [person, { player, pool }] of this.#newcomers)
-      this.#closePool(result, ofList, person, player, pool as Pool);
+    for (const [person, { pool }] of this.#newcomers)
+      this.#closePool(result, ofList, person, players.get(person) as PlayerWithPast, pool as Pool);
   }
 
   /** The rows of a newcomer, in the order in which they enter the pool. */
@@ -364,18 +391,10 @@ export class LeanPeriod implements RatingPeriod {
     return all.length === 1 ? all : all.sort((a, b) => a.event.end - b.event.end || a.event.start - b.event.start);
   }
 
-  #openPool(
-    { pools }: Closing,
-    ofList: Edition,
-    person: number,
-    newcomer: Newcomer,
-    { history, hadEvent, precedesPeriod }: LeanPast,
-  ): Pool {
-    const { games, peak, birth } = newcomer.player;
-    newcomer.player = { index: 0, id: '', games, peak, birth, history, hadEvent };
+  #openPool({ pools }: Closing, ofList: Edition, person: number, player: PlayerWithPast): Pool {
     const book = this.#bookOf(pools.get(person) ?? ofList);
-    const pool = book.openPool(newcomer.player, this.#list, book);
-    if (precedesPeriod === true) pool.catchUp?.(Number.POSITIVE_INFINITY);
+    const pool = book.openPool(player, this.#list, book);
+    if (player.precedesPeriod === true) pool.catchUp?.(Number.POSITIVE_INFINITY);
     return pool;
   }
 
@@ -464,11 +483,13 @@ const emptyResult = (
 /** The rating that a player's own differences are taken from: that of the first day; 0 for who is unrated on the previous list. */
 const ownRating = (before: number, onStart: number): number => (before === 0 || onStart === 0 ? before : onStart);
 
-function newcomerOf({ games, peak, birthYear, birthDay }: LeanEvent, index: number): Player {
-  const year = birthYear[index] as number;
-  const day = birthDay[index] as number;
+type PlayerWithPast = Player & LeanPast;
+
+/** A newcomer as the clauses take one. */
+function playerOf({ games, peak, birthYear: year, birthDay: day }: Newcomer, past: LeanPast): PlayerWithPast {
   const birth = year === 0 ? undefined : day === NO_DAY ? { year } : { year, day };
-  return { index, id: '', games: games[index] as number, peak: peak[index] as number, birth };
+  const { history, hadEvent, precedesPeriod } = past;
+  return { index: 0, id: '', games, peak, birth, history, hadEvent, precedesPeriod };
 }
 
 /** The event with the games that are too fast for their players marked as not counted. */
