@@ -212,6 +212,8 @@ export async function acceptRow(
 /** Ratings that are still asked about are reported again. */
 async function openRatings(desk: Desk, row: EventRow): Promise<readonly Finding[]> {
   const asked = (await desk.questions(row.event)).filter(({ open }) => open);
+  // an event without a report asks nothing
+  if (asked.length === 0) return [];
   const records = asked.map(({ data }) => JSON.parse(data) as QuestionRecord);
   const pool = (await desk.pool(row.pool)) as PoolRow;
   return [
