@@ -26,10 +26,10 @@ interface EventRows {
 /** A result that is being made. */
 type Closing = Omit<LeanResult, 'ks'> & { readonly ks: Map<number, number[]> };
 
-export const codeOf = (status: Status): number => PERIOD_STATUSES.indexOf(status) + 1;
-const RATED = codeOf('rated');
-const NO_GAMES = codeOf('no-games');
-const DELISTED = codeOf('delisted');
+export const statusCode = (status: Status): number => PERIOD_STATUSES.indexOf(status) + 1;
+const RATED = statusCode('rated');
+const NO_GAMES = statusCode('no-games');
+const DELISTED = statusCode('delisted');
 
 /** What a person's rows come to: half points, expected score in hundredths, and K in the first event after the limit. */
 export function totalsOf({ totals }: Pick<LeanResult, 'totals'>, person: number) {

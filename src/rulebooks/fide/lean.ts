@@ -26,7 +26,7 @@ import type { Admission, FideBook, FideNumbers, KFacts } from './book.ts';
 import { type CountedDifferences, expectedScore, isCountable, tallyGames } from './clauses.ts';
 import { bookOf } from './edition-of.ts';
 import { LeanField } from './lean-games.ts';
-import { codeOf, LeanSums, totalsOf } from './lean-sums.ts';
+import { statusCode, LeanSums, totalsOf } from './lean-sums.ts';
 import type { Pool } from './pool.ts';
 import { enteredEvent, kOf, playersWithResults, rulesOfPool } from './rate.ts';
 
@@ -408,7 +408,7 @@ export class LeanPeriod implements RatingPeriod {
     const book = this.#bookOf(pools.get(person) ?? ofList);
     const answer = book.closePool(pool, player, this.#list, rulesOfPool(book, this.#bookOf(ofList)));
     newcomers.set(person, answer);
-    status[person] = codeOf(answer.status);
+    status[person] = statusCode(answer.status);
     after[person] = answer.after ?? 0;
     n[person] = answer.n;
   }
