@@ -9,6 +9,7 @@ import { type DeskBook, deskBookOf, exitCodeOf, printOutcome } from './office.ts
 import { addressOf, isServerAddress } from './given.ts';
 import { isOptionOn, contentOf } from './options.ts';
 import { ProgressBar } from './progress.ts';
+import { watched } from './watched.ts';
 
 /** A file that is damaged is unreadable input, whichever part of it does not follow. */
 const UNSOUND = /^(?:ledger\.|verify\.|keeping\.(?:damaged|not-an-export|unknown-kind)$)/;
@@ -85,7 +86,7 @@ export async function fillStore<T>(
   const { store, keep, drop } = await openNewStore(address);
   let outcome: Outcome<T>;
   try {
-    outcome = await work(store);
+    outcome = await work(watched(store));
   } catch (error) {
     await drop();
     throw error;

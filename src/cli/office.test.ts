@@ -237,4 +237,35 @@ describe('progress', () => {
     expect(err).toBe(`\r${barText(1, 2)}\u001b[K\r\u001b[K`);
     vi.unstubAllGlobals();
   });
+
+  test('shows the seconds where nothing has been counted for one, and nothing once the work is over', () => {
+    let err = '';
+    vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+      err += String(text);
+      return true;
+    });
+    vi.stubGlobal('process', { ...process, stderr: Object.assign(Object.create(process.stderr), { isTTY: true }) });
+    const clock = vi.spyOn(performance, 'now');
+    clock.mockReturnValue(5000);
+    const bar = new ProgressBar();
+    const beats = [5999, 6200, 6300, 7250].map((now) => {
+      clock.mockReturnValue(now);
+      return bar.beat();
+    });
+    expect(beats).toEqual([false, false, false, false]);
+    expect(err).toBe('\r1 s\u001b[K\r2 s\u001b[K');
+    err = '';
+    clock.mockReturnValue(8000);
+    bar.show(1, 2);
+    clock.mockReturnValue(9100);
+    bar.beat();
+    bar.clear();
+    expect(err).toBe(`\r${barText(1, 2)}\u001b[K\r${barText(1, 2)}  4 s\u001b[K\r\u001b[K`);
+    err = '';
+    bar.end();
+    clock.mockReturnValue(20_000);
+    expect(bar.beat()).toBe(true);
+    expect(err).toBe('');
+    vi.unstubAllGlobals();
+  });
 });

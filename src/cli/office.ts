@@ -14,6 +14,7 @@ import { type ExitCode, type Refusal, UsageError } from './exit.ts';
 import { isOptionOn, contentOf, phraseBookOf } from './options.ts';
 import { findingLines, printJson, printLines } from './print.ts';
 import { ProgressBar } from './progress.ts';
+import { watched } from './watched.ts';
 import { addressOf, optionText, optionTexts, environmentValue } from './given.ts';
 
 /** Everything that is said at the office's desk. `reads`: the command changes nothing, so it does not speak of that. */
@@ -30,6 +31,8 @@ export interface CommandContext {
   ) => Promise<ExitCode>;
   /** Shows how far long work is, on a terminal. */
   readonly progress: (done: number, total?: number) => void;
+  /** From now on there is nothing that would have an end: a server is open. */
+  readonly progressEnds: () => void;
   /** Records that birth dates, of one player or of all, are about to be given out; a warning where that is not possible. */
   readonly record: (what: ReadingRecord['what'], player?: string) => Promise<readonly Finding[]>;
 }
@@ -67,7 +70,7 @@ export async function withOffice(
     const office = {
       ...opened,
       ...(memory === undefined ? {} : { memory }),
-      store: counting(opened.store, () => {
+      store: counting(watched(opened.store, bar.beat), () => {
         kept += 1;
       }),
     };
@@ -80,9 +83,11 @@ export async function withOffice(
           what,
           player,
         });
-      const print: CommandContext['print'] = (outcome, lines = () => [], nameOf = undefined) =>
-        printOutcome(outcome, options, book, lines, nameOf);
-      if (isThere) return await work(office, { book, print, progress: bar.show, record });
+      const print: CommandContext['print'] = (outcome, lines = () => [], nameOf = undefined) => {
+        bar.clear();
+        return printOutcome(outcome, options, book, lines, nameOf);
+      };
+      if (isThere) return await work(office, { book, print, progress: bar.show, progressEnds: bar.end, record });
     } finally {
       bar.end();
       await office.store.close();

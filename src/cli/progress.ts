@@ -1,8 +1,10 @@
-/** How far long work is: a bar on a terminal; a pipe stays silent. */
+/** How far long work is: a bar on a terminal, and where nothing is counted how long it has taken; a pipe stays silent. */
 
 const WIDTH = 24;
 /** Between two pictures, in milliseconds. */
 const PAUSE = 100;
+/** After this long without a new count, the seconds are shown. */
+const SILENCE = 1000;
 
 /** `[=====>        ]  41%  4,100 / 10,000`, or only the count where nobody knows how many there will be. */
 export function barText(done: number, total: number | undefined): string {
@@ -14,20 +16,45 @@ export function barText(done: number, total: number | undefined): string {
 }
 
 export class ProgressBar {
-  #last = Number.NEGATIVE_INFINITY;
+  readonly #begun = performance.now();
+  #last = this.#begun;
+  #bar = '';
   #isShown = false;
+  #isOver = false;
 
   readonly show = (done: number, total?: number): void => {
-    if (process.stderr.isTTY !== true) return;
     const now = performance.now();
-    if (now - this.#last < PAUSE) return;
+    if (this.#bar !== '' && now - this.#last < PAUSE) return;
     this.#last = now;
-    this.#isShown = true;
-    process.stderr.write(`\r${barText(done, total)}\u001b[K`);
+    this.#bar = barText(done, total);
+    this.#write(this.#bar);
   };
 
-  readonly end = (): void => {
+  /** The work goes on, though nothing is counted just now. Whether it is over. */
+  readonly beat = (): boolean => {
+    const now = performance.now();
+    if (now - this.#last < SILENCE) return this.#isOver;
+    this.#last = now;
+    const seconds = `${Math.floor((now - this.#begun) / 1000)} s`;
+    this.#write(this.#bar === '' ? seconds : `${this.#bar}  ${seconds}`);
+    return this.#isOver;
+  };
+
+  /** Before anything else is written. */
+  readonly clear = (): void => {
     if (this.#isShown) process.stderr.write('\r\u001b[K');
     this.#isShown = false;
   };
+
+  /** What comes after that is not shown. */
+  readonly end = (): void => {
+    this.clear();
+    this.#isOver = true;
+  };
+
+  #write(text: string): void {
+    if (this.#isOver || process.stderr.isTTY !== true) return;
+    this.#isShown = true;
+    process.stderr.write(`\r${text}\u001b[K`);
+  }
 }

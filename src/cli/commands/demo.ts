@@ -9,6 +9,7 @@ import { withOffice } from '../office.ts';
 import { optionText } from '../given.ts';
 import { isOptionOn } from '../options.ts';
 import { printLines } from '../print.ts';
+import { watched } from '../watched.ts';
 
 /** `--if-empty`, before something else. */
 export const fillIfEmpty = (options: object): Promise<ExitCode> => filledDemo({ ...options, ifEmpty: true });
@@ -20,7 +21,9 @@ function filledDemo(options: object): Promise<ExitCode> {
     ({ progress }) =>
       fillOffice(options, async (store): Promise<Outcome<DemoFilled>> => {
         const { withScratchStore } = await import('../../desk/wire.ts');
-        const outcome = await withScratchStore((scratch) => fillDemo(store, { until, progress, scratch }));
+        const outcome = await withScratchStore((scratch) =>
+          fillDemo(store, { until, progress, scratch: watched(scratch) }),
+        );
         const isThere = outcome.findings.some(({ code }) => code === 'demo.not-empty');
         if (isThere && isOptionOn(options, 'ifEmpty')) return { findings: [] };
         const key = outcome.value === undefined ? [] : await keepDemoKey(await keyHolderOf(options));

@@ -41,8 +41,8 @@ export async function serveCommand(options: object): Promise<ExitCode> {
   do {
     ended = await withOffice(
       options,
-      async (office) => {
-        const served = await opened(office, { ...asked, port: again.port }, options);
+      async (office, { progressEnds }) => {
+        const served = await opened(office, { ...asked, port: again.port }, options, progressEnds);
         again.port = Number(new URL(served.url).port);
         again.end = await Promise.race([stop, replaced(office, addressOf(options))]);
         await served.close();
@@ -57,12 +57,13 @@ export async function serveCommand(options: object): Promise<ExitCode> {
 /** `replaced`: another database has taken the place of the file, such as one that was restored. */
 type End = 'stopped' | 'replaced';
 
-async function opened(office: Office, asked: ServeOptions, options: object): Promise<Served> {
+async function opened(office: Office, asked: ServeOptions, options: object, progressEnds: () => void): Promise<Served> {
   const { serve } = await import('../../http/serve.ts');
   const words = (await contentOf(options)).commands.serve;
   try {
     const keys = await keyHolderOf(options);
     const served = await serve(office, { ...asked, keys });
+    progressEnds();
     await printLines([words.open(served.url)]);
     await tellOtherKey(office, keys, options);
     return served;

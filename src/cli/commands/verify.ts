@@ -3,6 +3,7 @@ import { speak } from '../../explain/language.ts';
 import type { ExitCode } from '../exit.ts';
 import { readingOffice } from '../office.ts';
 import { contentOf } from '../options.ts';
+import { watched } from '../watched.ts';
 
 /** What does not follow is a check that failed; everything else ends as usual. */
 const NOT_SOUND = /^(?:ledger|verify)\./;
@@ -14,7 +15,7 @@ export async function verifyCommand(options: object): Promise<ExitCode> {
     const { withScratchStore } = await import('../../desk/wire.ts');
     const { verifyOffice } = await import('../../keeping/verify.ts');
     const outcome = await withScratchStore((scratch) =>
-      verifyOffice(office, { scratch, onProgress: (_stage, done, of) => progress(done, of) }),
+      verifyOffice(office, { scratch: watched(scratch), onProgress: (_stage, done, of) => progress(done, of) }),
     );
     const exit = await print(outcome, (verified) => [
       words.verified(verified, speak(language)),
