@@ -34,6 +34,12 @@ const goodness = ({ judged, asked, better }: RowResult): number => {
 
 const FURTHEST = 16;
 
+/** The outermost say what the others mean. */
+const tickText = (times: number): string => {
+  if (times === 1) return 'must';
+  return times > 1 ? `${times} ×${times === 8 ? ' better' : ''}` : `${1 / times} ×${times === 1 / 8 ? ' worse' : ''}`;
+};
+
 /** A bar for each row that something is asked of, from what it must be: to the right what is better, on a logarithmic scale. */
 export function goalsChart(rows: readonly RowResult[]): string {
   // what counts failures has no ratio
@@ -45,12 +51,7 @@ export function goalsChart(rows: readonly RowResult[]): string {
   const bottom = TOP + shown.length * LINE;
   const ticks = [1 / 8, 1 / 4, 1 / 2, 1, 2, 4, 8].flatMap((times) => [
     `<line x1="${round(placeOf(times))}" y1="${TOP}" x2="${round(placeOf(times))}" y2="${bottom}" stroke="${INK}" stroke-width="${times === 1 ? 1.5 : 0.3}"/>`,
-    text(
-      placeOf(times),
-      TOP - 8,
-      times === 1 ? 'must' : times > 1 ? `${times} × better` : `${1 / times} × worse`,
-      'middle',
-    ),
+    text(placeOf(times), TOP - 8, tickText(times), 'middle'),
   ]);
   const bars = shown.flatMap((row, at) => {
     const [y, end] = [TOP + at * LINE, placeOf(goodness(row))];
@@ -120,4 +121,5 @@ export function growthChart(measured: readonly Measured[]): string {
   return svg(A_ROW * (width + gap), rows * (height + gap + 20) + 20, 'Time by size', parts);
 }
 
-const timeText = (ms: number): string => (ms >= 1000 ? `${(ms / 1000).toFixed(1)} s` : `${ms.toPrecision(2)} ms`);
+const timeText = (ms: number): string =>
+  ms >= 1000 ? `${(ms / 1000).toFixed(1)} s` : `${Number(ms.toPrecision(2))} ms`;

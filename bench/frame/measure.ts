@@ -10,8 +10,9 @@ export async function measure(
   naive?: () => Promise<number>,
 ): Promise<Measured> {
   const began = performance.now();
-  const { contestants, notes = [], close } = await measurement.prepare(setting);
+  const { contestants, warmUp = [], notes = [], close } = await measurement.prepare(setting);
   try {
+    if (!setting.isTrial) for (const name of warmUp) await contestants[name]?.();
     const rounds = roundsOf(measurement, setting);
     const samples = await inTurn(contestants, rounds, setting.tell);
     const seconds = (performance.now() - began) / 1000;

@@ -15,7 +15,7 @@ type Message = { readonly progress: string } | { readonly done: Sample };
 
 const TASK = '--task';
 
-/** Beside the task's own samples `ms` from its start to its answer, `cpu` of the processor, and `memory` at its highest. */
+/** Beside the task's own samples `ms` from the start of the process to its answer, `work` without the start, `cpu` of the processor, and `memory` at its highest. */
 export interface Processes<T extends Tasks> {
   readonly run: <N extends keyof T & string>(name: N, given: GivenTo<T, N>, setting: Setting) => Promise<Sample>;
 }
@@ -43,9 +43,11 @@ export function processesFor<T extends Tasks>(module: string, tasks: T): Process
 }
 
 async function carriedOut(tasks: Tasks, name: string, given: never, tell: Tell): Promise<Sample> {
+  const began = performance.now();
   const samples = await (tasks[name] as Tasks[string])(given, tell);
   const { user, system } = process.cpuUsage();
-  return { ...samples, cpu: (user + system) / 1000, memory: peakMemory() };
+  const work = performance.now() - began;
+  return { ...samples, work, cpu: (user + system) / 1000, memory: peakMemory() };
 }
 
 async function timedHere(work: () => Promise<Sample>): Promise<Sample> {

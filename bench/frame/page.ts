@@ -17,6 +17,8 @@ export function pageOf(results: Results): Files {
   };
 }
 
+const ENOUGH_ROUNDS = 5;
+
 const sizeWords = (share: number): string =>
   share === 1 ? 'A whole month of the world' : `${share} of a month of the world`;
 
@@ -28,7 +30,9 @@ function* textOf(results: Results, rows: readonly RowResult[], hasGrowth: boolea
   yield '<!-- written by `npm run bench -- --docs`; change bench/frame/page.ts -->';
   yield '';
   yield `${sizeWords(share)}, measured on ${date} in ${minutes.toFixed(0)} minutes: ${cores} cores (${processor.trim()}), ${memory} GB, ${system}, Node ${node}.`;
-  yield `Each value is the median of ${rounds} rounds, in each of which work and control were run in turn; growth was measured once, and so were the hundred million games of a whole run.`;
+  yield rounds < ENOUGH_ROUNDS
+    ? `**Only ${rounds === 1 ? 'one round' : `${rounds} rounds`}: a first look, no measurement.**`
+    : `Each value is the median of ${rounds} rounds, in each of which work and control were run in turn; growth was measured once, and so were the hundred million games of a whole run.`;
   yield '';
   yield* summaryOf(rows);
   yield '';
@@ -59,9 +63,7 @@ function* summaryOf(rows: readonly RowResult[]): Generator<string> {
   const missed = asked.filter(({ verdict }) => verdict === 'missed');
   const reached = asked.filter(({ verdict }) => verdict === 'aim').length;
   yield `Of ${asked.length} goals ${asked.length - missed.length} hold, of which ${reached} reach the aim. ${
-    missed.length === 0
-      ? 'None is missed.'
-      : `**Missed: ${missed.map(({ id, what }) => `${id} (${what})`).join('; ')}.**`
+    missed.length === 0 ? 'None is missed.' : `**Missed: ${[...new Set(missed.map(({ id }) => id))].join(', ')}.**`
   }`;
 }
 

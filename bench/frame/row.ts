@@ -36,6 +36,8 @@ export type Contestant = () => Sample | Promise<Sample>;
 
 export interface Prepared {
   readonly contestants: Readonly<Record<string, Contestant>>;
+  /** Who is run before the first round, so that no sample has what only the first time takes. */
+  readonly warmUp?: readonly string[];
   /** What a reader of the table should know: which contestant is missing and why. */
   readonly notes?: readonly string[];
   readonly close?: () => void | Promise<void>;

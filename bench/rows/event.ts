@@ -37,12 +37,12 @@ export const measurement: Measurement = {
       return answer;
     });
     const sliced = next(splitAndSlice);
-    if (!setting.isTrial) for (let time = 0; time < 500; time += 1) changes();
     return {
       contestants: {
         event: () => repeated(changes, setting),
         'split and slice': () => repeated(sliced, setting),
       },
+      warmUp: ['event', 'event', 'event', 'event', 'split and slice'],
     };
   },
 };

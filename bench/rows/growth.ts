@@ -91,27 +91,33 @@ const WORKS: Readonly<Record<string, (setting: Setting) => number | Promise<numb
   P8: async (setting) => {
     const { files } = world(setting.world, setting.tell);
     const address = copyOf(await officeWithPlayers(setting), 'growing.db');
-    const { ms } = await PROCESSES.run('month', { address, files }, setting);
+    const { work } = await PROCESSES.run('month', { address, files }, setting);
     rmSync(address);
-    return ms as number;
+    return work as number;
   },
   P9: async (setting) => {
     const { players, files: events } = partOfMonth(setting.share);
     const size = { players, events, months: setting.isTrial ? 1 : 12 };
     const folder = keptHistory(size, setting.tell);
-    return (await PROCESSES.run('history', { folder, size }, setting))['ms'] as number;
+    return (await PROCESSES.run('history', { folder, size }, setting))['work'] as number;
   },
   P14: async (setting) => pageTime(await officeWithMonth(setting), setting),
   P19: async (setting) => {
     const [list, address] = [join(setting.folder, 'growing.txt'), join(setting.folder, 'growing.db')];
     worldList(list, partOfMonth(setting.share).players, LIST, 0);
-    const { ms } = await PROCESSES.run('import', { address, list }, setting);
+    const { work } = await PROCESSES.run('import', { address, list }, setting);
     rmSync(address);
-    return ms as number;
+    return work as number;
   },
 };
 
 const SIZES = [0.01, 0.1, 1, 10];
+/** With fewer, an event would not have as many players as it has places. */
+const PLAYERS_AT_LEAST = 200;
+
+const sizesOf = ({ share, isTrial }: Setting): readonly number[] =>
+  isTrial ? [1, 2] : SIZES.filter((times) => partOfMonth(share * times).players >= PLAYERS_AT_LEAST);
+
 const LISTS = [1, 12, 120];
 
 /** The largest of all steps: by how much more the work grew than the data. */
@@ -129,7 +135,7 @@ function series(name: string, steps: readonly (readonly [data: number, ms: numbe
 const bySize = (id: string, setting: Setting): Contestant => {
   return async () => {
     const steps: (readonly [number, number])[] = [];
-    for (const times of setting.isTrial ? [1, 2] : SIZES) {
+    for (const times of sizesOf(setting)) {
       setting.tell(`${id} at ${times}`);
       steps.push([times, await (WORKS[id] as (typeof WORKS)[string])(at(setting, times))]);
     }

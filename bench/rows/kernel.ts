@@ -84,10 +84,9 @@ export const measurement: Measurement = {
       ...(compiled === undefined ? {} : { C: () => ({ ms: compiled.pass(setting.isTrial ? 0 : 100) }) }),
       ...Object.fromEntries(ofPeers),
     };
-    // what is measured runs for the first time here, and not in the first round
-    if (!setting.isTrial) for (const name of ['loop', 'lean', 'newcomers']) await contestants[name]?.();
     return {
       contestants,
+      warmUp: ['loop', 'lean', 'newcomers', 'MSSZ', 'ORR', 'MGSZ', '@echecs/elo', 'elo-rank'],
       notes: [
         ...(compiled === undefined ? ['P1: there is no C compiler (cc) here, so that the C loop is left out'] : []),
         ...missing.map((name) => `P1: ${name} is not installed (npm ci --prefix bench)`),

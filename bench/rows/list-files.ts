@@ -101,6 +101,7 @@ export const measurement: Measurement = {
         formatting: () => timed(() => formatted(setting.world.players)),
         ...Object.fromEntries((Object.keys(FORMATS) as Format[]).map((format) => [FORMATS[format], written(format)])),
       },
+      warmUp: ['formatting'],
       close: () => office.store.close(),
     };
   },

@@ -85,7 +85,6 @@ export const measurement: Measurement = {
       const path = paths[page] as string;
       return async () => ({ answers: await rate(port, path, setting.seconds) });
     };
-    if (!setting.isTrial) for (const page of PAGE_NAMES) await rate(own, paths[page] as string, setting.seconds);
     return {
       contestants: {
         ...Object.fromEntries(
@@ -96,6 +95,7 @@ export const measurement: Measurement = {
         ),
         ...(existsSync(statusOf(pid)) ? { everything: () => everything(own, pid, setting) } : {}),
       },
+      warmUp: PAGE_NAMES.flatMap((page) => [page, `${page}, bare`]),
       notes: existsSync(statusOf(pid)) ? [] : ['P11: the memory of another process is told on Linux only'],
       close,
     };

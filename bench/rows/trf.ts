@@ -33,6 +33,7 @@ export const measurement: Measurement = {
         'split and slice': () => over((bytes) => splitAndSlice(bytes)),
         reader: () => over((bytes) => readTrf(bytes, { limits: LIMITS })),
       },
+      warmUp: ['split and slice', 'reader', 'reader'],
     };
   },
 };
