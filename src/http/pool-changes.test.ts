@@ -191,3 +191,17 @@ describe('a change that a list from elsewhere shows', () => {
     expect(explained['adjusted']).toEqual([{ ...told, before: 1600, after: 1760 }]);
   });
 });
+
+describe('the root of a list', () => {
+  test('is on the page of a sealed list, in its JSON file and in the API; a list that was brought in has none', async () => {
+    type Head = { readonly date: string; readonly root?: string };
+    const json = async <T>(url: string): Promise<T> => (await server.inject({ url })).json<T>();
+    const { root } = await json<Head>('/api/v1/lists/fide/2024-06');
+    expect(root).toMatch(/^[0-9a-f]{64}$/);
+    const { lists } = await json<{ readonly lists: readonly Head[] }>('/api/v1/pools/fide/lists');
+    expect(lists.map((list) => list.root)).toEqual([root, ...lists.slice(1).map(() => undefined)]);
+    expect((await json<Head>('/files/fide-2024-06.json')).root).toBe(root);
+    expect(await page('/en/lists/fide/2024-06')).toContain(root);
+    expect(await page(`/en/lists/fide/${lists.at(-1)?.date.slice(0, 7)}`)).not.toContain('Merkle');
+  });
+});
