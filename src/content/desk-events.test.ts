@@ -46,6 +46,23 @@ const SAMPLES: { readonly [Code in keyof EventDeskFindings]: readonly EventDeskF
     { pool: 'fide', expected: 'standard', seen: 'rapid', right: 'rapid', family: 'fide', group: 'fide' },
     { pool: 'fide', expected: 'standard', seen: 'blitz', right: null, family: 'fide', group: 'fide' },
   ],
+  'event.several-controls': [
+    {
+      pool: 'standard',
+      times: [
+        { time: '90+30', control: 'standard', pool: 'standard' },
+        { time: '15+10', control: 'rapid', pool: null },
+        { time: '1+0', control: null, pool: null },
+      ],
+    },
+    {
+      pool: 'rapid',
+      times: [
+        { time: '90+30', control: 'standard', pool: 'standard' },
+        { time: '15+10', control: 'rapid', pool: 'rapid' },
+      ],
+    },
+  ],
   'event.pool-asked': [
     { pools: ['standard', 'rapid'], seen: null },
     { pools: ['mssz', 'rapid'], seen: 'rapid' },

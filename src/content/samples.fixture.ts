@@ -407,6 +407,16 @@ export const DOCUMENT_FINDING_SAMPLES: FindingSamples<
     { family: 'orr', control: 'blitz', from: null, date: '2023-05-01' },
   ],
   'rulebook.other-control': [{ edition: 'fide-2024', control: 'rapid', is: 'standard' }],
+  'rulebook.other-time': [{ time: '15+10', is: 'rapid', family: 'fide', control: 'standard' }],
+  'rulebook.several-controls': [
+    {
+      times: [
+        { time: '90+30', control: 'standard' },
+        { time: '15+10', control: 'rapid' },
+        { time: '1+0', control: null },
+      ],
+    },
+  ],
   'rulebook.no-date': [{ family: 'mssz' }],
   'rulebook.out-of-force': [
     { edition: 'fide-2014', date: '2020-05-01', from: '2014-07-01', to: '2017-06-30' },

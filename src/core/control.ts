@@ -11,3 +11,12 @@ export const isSameTime = (one: readonly ControlPeriod[], other: readonly Contro
     const period = other[at] as ControlPeriod;
     return moves === period.moves && minutes === period.minutes && increment === period.increment;
   });
+
+/** A time control as people write it: `40/90+30, 30+30`. */
+export const controlsText = (controls: readonly ControlPeriod[]): string =>
+  controls
+    .map(({ moves, minutes, increment }) => {
+      const time = `${Math.round(minutes * 100) / 100}+${increment}`;
+      return moves === undefined ? time : `${moves}/${time}`;
+    })
+    .join(', ');

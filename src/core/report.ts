@@ -15,6 +15,17 @@ export interface ControlPeriod {
   readonly increment: number;
 }
 
+/** The time of the games: black's only where it is another one. */
+export interface TimeControl {
+  readonly controls: readonly ControlPeriod[];
+  readonly controlsBlack?: readonly ControlPeriod[];
+}
+
+/** A time of games, and where a report says it. */
+export interface StatedTime extends TimeControl {
+  readonly at?: Place;
+}
+
 /** Overtime in Go. Any other kind than the two that the rulebook knows leaves the multiplier undetermined. */
 export type Byoyomi =
   | { readonly kind: 'japanese'; readonly seconds: number; readonly periods?: number }
@@ -181,6 +192,8 @@ export interface Report {
   readonly at?: Place;
   /** What only the header of the file's own format knows, as printed; only written again, never used. */
   readonly header?: Readonly<Record<string, string>>;
+  /** Every time control that the file states, where it states several different ones; `event` has one of them, or none. */
+  readonly times?: readonly StatedTime[];
   /** A player could not be read: games may name one who is missing here. */
   readonly playersLost?: boolean;
 }

@@ -281,6 +281,7 @@ const UNRATED_CODES: ReadonlySet<string> = new Set([
   'rulebook.no-edition',
   'rulebook.no-control',
   'rulebook.other-control',
+  'rulebook.several-controls',
   'rulebook.no-date',
 ]);
 

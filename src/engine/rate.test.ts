@@ -170,6 +170,66 @@ describe('the rules of an event', () => {
     expect(rate(unruled('2024-02-29'), { rules: 'fide', control: 'rapid' })).toMatchObject({ rated: false });
   });
 
+  describe('go by the time of the games', () => {
+    const timed = (controls: readonly object[], start: string | null = '2024-05-01', more: object = {}) => {
+      const event = { id: 't', start, end: start, system: 'swiss', controls, ...more };
+      return { ...unruled(start), event };
+    };
+    const STANDARD = { minutes: 90, increment: 30 };
+    const RAPID = { minutes: 15, increment: 10 };
+    const TINY = { minutes: 1, increment: 0 };
+    const codes = (document: object, options: object): readonly string[] =>
+      rate(document, options).findings.flatMap(({ code, weight }) =>
+        code.startsWith('rulebook.') ? [`${weight} ${code}`] : [],
+      );
+
+    test('times of several lists are several events, of which each is told', () => {
+      const answer = rate(timed([STANDARD, RAPID, TINY, RAPID]), { rules: 'fide' });
+      expect(answer).toMatchObject({ rulebook: null, rated: false });
+      expect(refusals(answer)).toEqual([
+        {
+          code: 'rulebook.several-controls',
+          weight: 'refuse',
+          at: { path: '$.event.controls' },
+          facts: {
+            times: [
+              { time: '90+30', control: 'standard' },
+              { time: '15+10', control: 'rapid' },
+              { time: '1+0', control: null },
+            ],
+          },
+        },
+      ]);
+      const several = ['refuse rulebook.several-controls'];
+      expect(codes(timed([STANDARD, RAPID]), { rules: 'fide', control: 'rapid' })).toEqual(several);
+      expect(codes({ period: [timed([STANDARD, RAPID])] }, { rules: 'fide' })).toEqual(several);
+      expect(codes(timed([STANDARD, RAPID]), {})).toEqual([
+        'refuse rulebook.missing',
+        'warn rulebook.several-controls',
+      ]);
+    });
+
+    test('the periods of one game, times of one list, and rulebooks with one list are one event', () => {
+      expect(codes(timed([{ moves: 40, ...STANDARD }, RAPID]), { rules: 'fide' })).toEqual([]);
+      expect(codes(timed([STANDARD, { minutes: 120, increment: 0 }]), { rules: 'fide' })).toEqual([]);
+      expect(codes(timed([STANDARD, RAPID]), { rules: 'mssz' })).toEqual([]);
+      const uneven = { controlsBlack: [RAPID] };
+      expect(codes(timed([STANDARD, RAPID], '2024-05-01', uneven), { rules: 'fide' })).toEqual([]);
+    });
+
+    test('a time of another list is told with the option that takes it there', () => {
+      const other = ['note rulebook.other-time'];
+      expect(codes(timed([RAPID]), { rules: 'fide' })).toEqual(other);
+      expect(codes(timed([RAPID]), { rules: 'fide-2024' })).toEqual(other);
+      expect(codes(timed([STANDARD]), { rules: 'fide', control: 'rapid' })).toEqual(other);
+      expect(codes(timed([RAPID]), { rules: 'fide', control: 'rapid' })).toEqual([]);
+      // too short for any list, a list without rules yet, and no day
+      expect(codes(timed([TINY]), { rules: 'fide' })).toEqual([]);
+      expect(codes(timed([RAPID], '2022-05-01'), { rules: 'fide' })).toEqual([]);
+      expect(codes(timed([RAPID], null), { rules: 'fide-2024' })).toEqual([]);
+    });
+  });
+
   test('an edition by name does not go with another time control', () => {
     expect(refusals(rate(unruled('2024-05-01'), { rules: 'fide-2024', control: 'rapid' }))).toEqual([
       {

@@ -1,8 +1,9 @@
 /** Which edition an event is rated by: what the caller asked for, else what the document names. */
-import type { Control } from '../core/control.ts';
+import { type Control, controlsText } from '../core/control.ts';
 import { type Day, dayText } from '../core/dates.ts';
 import { type Finding, type Place, placeInside, findingMaker } from '../core/finding.ts';
 import type { Report } from '../core/report.ts';
+import { severalTimes } from '../intake/several-times.ts';
 import type { OfficeFindings } from '../explain/office-findings.ts';
 import { firstDayWithControl, inForceOn, isInForce, undatedEdition } from '../rulebooks/in-force.ts';
 import type { Edition } from '../rulebooks/edition.ts';
@@ -29,12 +30,42 @@ const namesOf = (editions: readonly Edition[]): readonly string[] => [
 const onlyFamily = ([first, ...others]: readonly Edition[]): Family | undefined =>
   others.every(({ family }) => family === first?.family) ? first?.family : undefined;
 
-/** `control`: which of the lists of a family is meant; without it the standard one. */
-export function chooseEdition(
-  report: Report,
-  editions: readonly Edition[],
-  { rules, control }: { readonly rules?: string | undefined; readonly control?: Control | undefined },
-): Chosen {
+/** An edition for a report that is one event; games of several lists are several, and of none of them is this the report. */
+export function chooseEdition(report: Report, editions: readonly Edition[], asked: AskedRules): Chosen {
+  const chosen = namedEdition(report, editions, asked);
+  const { edition, findings } = chosen;
+  const isUnnamed = findings.some(({ code }) => code === 'rulebook.missing');
+  // without a rulebook the file alone is looked at
+  const judging = isUnnamed ? editions.find(({ timeClass }) => timeClass !== undefined) : edition;
+  const several = judging?.timeClass === undefined ? undefined : severalTimes(report, judging.timeClass);
+  if (several === undefined) {
+    return edition === undefined
+      ? chosen
+      : { edition, findings: [...findings, ...otherTime(report, editions, edition)] };
+  }
+  const { times, at } = several;
+  const weight = isUnnamed ? 'warn' : 'refuse';
+  return { findings: [...findings, rulesFinding('rulebook.several-controls', { times }, weight, at)] };
+}
+
+/** That games by their time belong to another list of the family, which has rules for them. */
+function otherTime({ event, at }: Report, editions: readonly Edition[], edition: Edition): readonly Finding[] {
+  const { start, controls = [], controlsBlack } = event;
+  const { family, control, timeClass } = edition;
+  if (timeClass === undefined || start === undefined || controls.length === 0 || controlsBlack !== undefined) return [];
+  const is = timeClass(controls);
+  if (is === null || is === control || inForceOn(editions, family, is, start) === undefined) return [];
+  const facts = { time: controlsText(controls), is, family, control };
+  return [rulesFinding('rulebook.other-time', facts, 'note', placeInside(at, '.event.controls'))];
+}
+
+interface AskedRules {
+  readonly rules?: string | undefined;
+  /** Which of the lists of a family is meant; without it the standard one. */
+  readonly control?: Control | undefined;
+}
+
+function namedEdition(report: Report, editions: readonly Edition[], { rules, control }: AskedRules): Chosen {
   const named = rules ?? report.rulebook ?? onlyFamily(editions);
   const at = placeInside(report.at, '.rulebook');
   const atStart = placeInside(report.at, '.event.start');

@@ -10,6 +10,10 @@ export interface OfficeFindings {
   'rulebook.no-control': { family: string; control: Control; from: string | null; date: string | null };
   /** An edition by name, and ratings that it is not about. */
   'rulebook.other-control': { edition: string; control: Control; is: Control };
+  /** Games whose time belongs to another list of the family than the one that they are rated for. */
+  'rulebook.other-time': { time: string; is: Control; family: string; control: Control };
+  /** A report of games of several lists; `control` null: too short for any. */
+  'rulebook.several-controls': { times: readonly { time: string; control: Control | null }[] };
   'rulebook.no-date': { family: string };
   'rulebook.out-of-force': { edition: string; date: string; from: string | null; to: string | null };
   'rulebook.no-period': { edition: string };

@@ -19,6 +19,14 @@ describe('facts that a file cannot carry', () => {
     expect(findings).toEqual([]);
   });
 
+  test('say which of several times of a file it is', () => {
+    const time = { controls: [{ minutes: 90, increment: 30 }] };
+    const stated = { ...report, times: [time, { controls: [{ minutes: 15, increment: 10 }] }] };
+    expect(applyFacts(stated, { event: time, players: new Map() }).report.times).toBeUndefined();
+    expect(applyFacts(stated, { event: { board: 1 }, players: new Map() }).report.times).toHaveLength(2);
+    expect(applyFacts(stated, { players: new Map() }).report.times).toHaveLength(2);
+  });
+
   test('are told where they say something else than the report', () => {
     const { report: laid, findings } = applyFacts(report, {
       event: { name: 'Cup' },

@@ -54,7 +54,10 @@ export function applyFacts(
     return { ...player, ...facts, id: player.id };
   });
   const id = event?.id ?? report.event.id;
-  return { report: { ...report, event: { ...factsOver(report.event, event ?? {}), id }, players: laid }, findings };
+  // who gives the time control decides which of several it is
+  const { times, ...others } = report;
+  const stated = times === undefined || event?.controls !== undefined ? others : report;
+  return { report: { ...stated, event: { ...factsOver(report.event, event ?? {}), id }, players: laid }, findings };
 }
 
 /** By the report's own id first; else by a number that the player has elsewhere. */

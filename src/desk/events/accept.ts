@@ -47,7 +47,7 @@ import {
 import type { CorrectionLoss } from './ratings-lost.ts';
 import { reportedPlayers } from './reported.ts';
 import { keptFinding, withoutRepeats, eventFinding } from '../findings/events.ts';
-import { otherPool, siblingsOf } from './right-pool.ts';
+import { otherPool, severalControls, siblingsOf } from './right-pool.ts';
 import { answerByLists, standardQuestions, standardsGiven, standardsUnknownFinding } from './standard-questions.ts';
 import { standingsAt } from './standing-at.ts';
 import { type CorrectionShown, correctionInPeriod, rateCorrection } from './correction.ts';
@@ -104,6 +104,9 @@ export async function acceptEvent(
   return options.dryRun === true ? asPreview(outcome) : outcome;
 }
 
+/** Whose report it stands against does not belong here, whatever is answered. */
+const OF_ANOTHER_POOL: ReadonlySet<string> = new Set(['event.other-control', 'event.several-controls']);
+
 /** Accepts an event that may be decided on. Nothing is posted where it is refused. */
 export async function acceptRow(
   changing: ChangingDesk,
@@ -140,7 +143,7 @@ export async function acceptRow(
   if (plain.edition === undefined) return refused(...byPlace(plain.findings, settled));
   if (plain.standards.length > 0) {
     // nothing is asked for an event that belongs to another pool, or to none
-    const never = [...tooEarly, ...plain.findings.filter(({ code }) => code === 'event.other-control')];
+    const never = [...tooEarly, ...plain.findings.filter(({ code }) => OF_ANOTHER_POOL.has(code))];
     return never.length > 0 ? refused(...never) : standardsAskedFirst(changing, pool, row, plain.standards);
   }
   const { id: edition } = plain.edition;
@@ -366,7 +369,9 @@ export async function judgeKept(
   const standards = standardQuestions(recalled, report, standings);
   const given = await standardsGiven(desk, kept, standings);
   // days and time controls may have been told since the report came
-  const elsewhere = otherPool(pool, await siblingsOf(desk, pool), [report]);
+  const siblings = await siblingsOf(desk, pool);
+  const several = severalControls(pool, siblings, [report]);
+  const elsewhere = several.length > 0 ? several : otherPool(pool, siblings, [report]);
   return { ...judged, standards, findings: [...early, ...answered, ...given, ...elsewhere, ...judged.findings] };
 }
 

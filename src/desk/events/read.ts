@@ -11,7 +11,7 @@ import { type NumberedReport, numberedReport } from '../../ledger/rows/content.t
 import { type ReportRatingsPool, withRatingsNamed } from './report-ratings.ts';
 import { completedReport, ofPlayers, openReport, type OpenReportOptions, withPlaces } from '../../engine/files.ts';
 import { otherGame } from '../which-game.ts';
-import { otherPool } from './right-pool.ts';
+import { otherPool, severalControls } from './right-pool.ts';
 import { controlOfPool } from '../../ledger/rows/pools.ts';
 
 export interface ReportFile {
@@ -87,13 +87,15 @@ export function readFor(
   const { format, pairings, findings, leftOut } = opened;
   const meant = given.map((each) => withRatingsNamed(pool, each, format));
   const reports = meant.map((each) => each.report);
+  const several = severalControls(pool, siblings, reports);
   const remarks = reports.map((each) => findingsOn(each, needsOf(pool, each), pairings));
   const found = [
     ...findings,
     ...meant.flatMap((each) => each.findings),
     ...remarks.flat(),
     ...otherGame(pool, format, reports),
-    ...otherPool(pool, siblings, reports),
+    // of several times none says which pool is the right one
+    ...(several.length > 0 ? several : otherPool(pool, siblings, reports)),
   ];
   return {
     ...(name === undefined ? {} : { name }),

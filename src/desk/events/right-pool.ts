@@ -1,7 +1,8 @@
 /** Whether a report is for the pool that it was sent to, by the time of its games; and what is missing to rate it there. */
-import { type Control, CONTROLS, isSameTime } from '../../core/control.ts';
+import { type Control, isSameTime } from '../../core/control.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { Report } from '../../core/report.ts';
+import { classOfTime, severalTimes, type TimeClass } from '../../intake/several-times.ts';
 import { controlOfPool, groupOfPool } from '../../ledger/rows/pools.ts';
 import type { Desk, PoolRow } from '../../ledger/store.ts';
 import { editionOn } from '../../rulebooks/registry.ts';
@@ -17,24 +18,40 @@ export async function siblingsOf(desk: Desk, pool: SiblingPool): Promise<readonl
   return (await desk.pools()).filter((each) => each.pool !== pool.pool && groupOfPool(each) === group);
 }
 
-/** The shortest first; null is too short for any list. */
-const BY_LENGTH: readonly (Control | null)[] = [null, ...CONTROLS.toReversed()];
+/** How the edition of its first day sorts the games of a report. */
+function timeClassFor({ family }: Pick<SiblingPool, 'family'>, { event: { start } }: Report): TimeClass | undefined {
+  return start === undefined ? undefined : editionOn(family, 'standard', start)?.timeClass;
+}
 
-/**
- * The list that the time of a report belongs to; undefined where the report or the text does not say it. Each player must have
- * the time of a list, so that of two different times the shorter one decides.
- */
-export function controlIn({ family }: Pick<SiblingPool, 'family'>, { event }: Report): Control | null | undefined {
-  const { start, controls = [], controlsBlack = controls } = event;
-  const timeClass = start === undefined ? undefined : editionOn(family, 'standard', start)?.timeClass;
+/** The list that the time of a report belongs to; undefined where the report or the text does not say it. */
+export function controlIn(pool: Pick<SiblingPool, 'family'>, report: Report): Control | null | undefined {
+  const { controls = [], controlsBlack = controls } = report.event;
+  const timeClass = timeClassFor(pool, report);
   if (timeClass === undefined || controls.length === 0) return undefined;
-  const sides = [timeClass(controls), timeClass(controlsBlack)];
-  return BY_LENGTH.find((each) => sides.includes(each));
+  return classOfTime({ controls, controlsBlack }, timeClass);
 }
 
 /** Rapid and blitz texts have a clause for games with different times, which says more than that the pool is another one. */
 const isForClause = (pool: SiblingPool, { event: { controls = [], controlsBlack = controls } }: Report): boolean =>
   controlOfPool(pool) !== 'standard' && !isSameTime(controls, controlsBlack);
+
+/** Reports whose games belong to several lists: each kind is an event of its own, in the pool that it is for. */
+export function severalControls(
+  pool: SiblingPool,
+  siblings: readonly SiblingPool[],
+  reports: readonly Report[],
+): readonly Finding[] {
+  const family = [pool, ...siblings];
+  const poolOf = (control: Control | null): string | null =>
+    family.find((each) => controlOfPool(each) === control)?.pool ?? null;
+  return reports.flatMap((report) => {
+    const timeClass = timeClassFor(pool, report);
+    const several = timeClass === undefined ? undefined : severalTimes(report, timeClass);
+    if (several === undefined) return [];
+    const times = several.times.map((each) => ({ ...each, pool: poolOf(each.control) }));
+    return [eventFinding('event.several-controls', { pool: pool.pool, times }, 'refuse', several.at)];
+  });
+}
 
 /** Reports whose games are of another kind than those of the pool, where it belongs to a group. */
 export function otherPool(

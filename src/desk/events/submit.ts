@@ -33,7 +33,7 @@ import { officeEvent } from './office-event.ts';
 import { type OpenedFile, openFile, type ReadFile, type ReportFile, readFor } from './read.ts';
 import { ratingsAnswered } from './reported-ratings.ts';
 import { withoutRepeats, eventFinding } from '../findings/events.ts';
-import { type SiblingPool, siblingsOf } from './right-pool.ts';
+import { severalControls, type SiblingPool, siblingsOf } from './right-pool.ts';
 import { withStandards } from './standard-questions.ts';
 import { type StandingsAt, standingsAt } from './standing-at.ts';
 import { eventFor, eventOf } from './states.ts';
@@ -175,7 +175,10 @@ function sortedFile(file: OpenedFile, groups: ReadonlyMap<PoolRow, readonly Sibl
   const read = readFor(file, pool, groups.get(pool) as readonly SiblingPool[]);
   if (chosen.fault === undefined) return { read, pool: pool.pool };
   const { format, findings } = file.opened;
-  const told = withPlaces([...findings, chosen.fault], format, file.bytes);
+  // a report of several events is for none of the pools
+  const several = [...groups].map(([each, siblings]) => severalControls(each, siblings, file.reports));
+  const against = several.find(({ length }) => length > 0) ?? [chosen.fault];
+  const told = withPlaces([...findings, ...against], format, file.bytes);
   return { read: { ...read, reports: [], remarks: [], findings: told } };
 }
 

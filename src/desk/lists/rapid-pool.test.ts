@@ -19,6 +19,8 @@ import { bring, enterPersons, type TestOffice, testOffice } from './office.fixtu
 import { publishList } from './publish.ts';
 
 const RAPID = [{ minutes: 15, increment: 10 }];
+const TRF_PLAYER =
+  '001    1 m    Nagy, Bela                        1900 HUN      700002 1985/07/12  0.0    1            ';
 const EVENT = { start: '2024-05-04', end: '2024-05-05', controls: RAPID };
 const GAMES = [
   [1, '1', '2', '1-0'],
@@ -290,6 +292,52 @@ forEachStore((_kind, store) => {
           expect.objectContaining({ code: 'event.other-control', facts: expect.objectContaining({ pool, right }) }),
         );
       }
+    });
+
+    test('refuses games of several kinds, and says in which pool each is an event of its own', async () => {
+      const office = await officeOfPools(store);
+      const several = [{ minutes: 90, increment: 30 }, ...RAPID, { minutes: 3, increment: 2 }];
+      const TIMES = expect.objectContaining({
+        times: [
+          { time: '90+30', control: 'standard', pool: 'standard' },
+          { time: '15+10', control: 'rapid', pool: 'rapid' },
+          { time: '3+2', control: 'blitz', pool: null },
+        ],
+      });
+      const refusal = expect.objectContaining({
+        code: 'event.several-controls',
+        weight: 'refuse',
+        at: expect.objectContaining({ path: '$.event.controls' }),
+        facts: TIMES,
+      });
+      const report = { event: { ...EVENT, controls: several }, games: GAMES };
+      for (const pool of ['standard', 'rapid']) {
+        const { findings, events } = await submitOne(office, pool, report);
+        expect([events, findings.filter(({ weight }) => weight === 'refuse')]).toEqual([[], [refusal]]);
+      }
+      const { value } = await submitReports(office, { files: [fileOf(report, 'several')] }, AS);
+      expect(value?.outcomes[0]?.findings).toContainEqual(refusal);
+      // two records 222, and words, of which no pool is the right one
+      const trf = (...times: readonly string[]): ReportFile => ({
+        name: 'several.trf',
+        bytes: new TextEncoder().encode(
+          ['012 Open', '042 2024/05/04', '052 2024/05/05', ...times, TRF_PLAYER].join('\n'),
+        ),
+      });
+      for (const times of [['222 5400+30', '222 900+10', '222 180+2'], ['122 90+30, 15+10, 3+2']]) {
+        const { value: sent } = await submitReports(office, { files: [trf(...times)] }, AS);
+        expect(sent?.outcomes[0]?.findings).toContainEqual(
+          expect.objectContaining({ code: 'event.several-controls', facts: TIMES }),
+        );
+      }
+      // told later, as the day by which the time is judged
+      const undated = { ...EVENT, id: 'u', start: undefined, controls: several };
+      const asked = await submitOne(office, 'rapid', { event: undated, games: GAMES });
+      const event = asked.events[0]?.event as string;
+      await answerQuestion(office, { event, question: 1, answer: { value: EVENT.start } }, AS);
+      expect((await acceptEvent(office, { event }, AS)).findings).toContainEqual(
+        expect.objectContaining({ code: 'event.several-controls', weight: 'refuse' }),
+      );
     });
 
     test('refuses a corrected report of other games, and an event whose day is told later', async () => {

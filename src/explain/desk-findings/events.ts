@@ -40,6 +40,11 @@ export interface EventDeskFindings {
     family: string;
     group: string;
   };
+  /** A report of games of several lists. Of each time: the list, null where it is too short for any; its pool, null where there is none. */
+  'event.several-controls': {
+    pool: string;
+    times: readonly { time: string; control: Control | null; pool: string | null }[];
+  };
   /** No pool was named, and these may all take the report. `seen`: what its games are; null where day or time do not say it. */
   'event.pool-asked': { pools: readonly string[]; seen: Control | null };
   /** No pool was named, and none of the office's takes such games; `seen` has several where a file holds several events, `rulebook` is the one that it names. */

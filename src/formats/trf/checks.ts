@@ -13,6 +13,7 @@ import {
   type TrfFile,
   type TrfPlayer,
   type TrfRecord,
+  valueAt,
   valueOf,
 } from './file.ts';
 import { shortText } from '../../core/notes.ts';
@@ -57,12 +58,6 @@ export interface CheckContext {
 }
 
 type Check = (desk: CheckContext) => void;
-
-const valueAt = ({ line, text }: TrfRecord): Place => {
-  let column = VALUE_FROM;
-  while (text[column - 1] === ' ') column += 1;
-  return { line, column };
-};
 
 /** What a record that stands once says, and where. */
 function statedIn(file: TrfFile, code: string): { readonly seen: string; readonly at: Place } | undefined {

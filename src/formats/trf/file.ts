@@ -1,4 +1,5 @@
 /** Everything that a TRF file says, in its order: enough to write the same file again. */
+import type { Place } from '../../core/finding.ts';
 import type { Encoding } from '../encoding.ts';
 
 export const DIALECTS = ['trf06', 'trf16', 'trf26'] as const;
@@ -136,7 +137,17 @@ export const hasValue = (file: Records, code: string): boolean => {
   return text.charCodeAt(VALUE_AT) > BLANK || text.slice(VALUE_AT).trim() !== '';
 };
 
-/** The value of a record that stands once, from column 5; undefined where it is blank or not there. */
+/** What stands from column 5 on. */
+export const valueIn = ({ text }: Pick<TrfRecord, 'text'>): string => text.slice(VALUE_AT).trim();
+
+/** Where the value of a record begins. */
+export function valueAt({ line, text }: TrfRecord): Place {
+  let column = VALUE_AT + 1;
+  while (text[column - 1] === ' ') column += 1;
+  return { line, column };
+}
+
+/** The value of a record that stands once; undefined where it is blank or not there. */
 export const valueOf = (file: Records, code: string): string | undefined => {
   const value = recordOf(file, code)?.text.slice(VALUE_AT).trim();
   return value === '' ? undefined : value;

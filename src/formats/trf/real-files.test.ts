@@ -4,7 +4,8 @@ import type { Finding } from '../../core/finding.ts';
 import { LIMITS } from '../limits.ts';
 import { TRF16 } from './format.ts';
 import { readTrf } from './read.ts';
-import { controlsInWords } from './time-control.ts';
+import { controlsText } from '../../core/control.ts';
+import { controlsInWords, timesInWords } from './time-control.ts';
 
 const bytesOf = (lines: readonly string[]): Uint8Array => new TextEncoder().encode(`${lines.join('\n')}\n`);
 const findingsOf = (lines: readonly string[]): readonly Finding[] =>
@@ -242,6 +243,37 @@ describe('the time control in words', () => {
     ]);
     expect(controlsOf('122 as usual')).toBeUndefined();
   });
+
+  test('several times are all told, with their places, where they differ', () => {
+    const timesOf = (...heads: readonly string[]) =>
+      TRF16.read(bytesOf(lines(...heads)), { limits: LIMITS }).report?.times?.map(({ controls, controlsBlack, at }) => [
+        controlsText(controls),
+        controlsBlack === undefined ? null : controlsText(controlsBlack),
+        at?.line,
+      ]);
+    const standard = ['90+30', null, 1];
+    expect(timesOf('222 5400+30', '222  900+10')).toEqual([standard, ['15+10', null, 2]]);
+    expect(timesOf('222 5400+30', '222 W300-B240', '222 soon')).toEqual([standard, ['5+0', '4+0', 2]]);
+    expect(timesOf('122 90+30', '122 40/120, 60')).toEqual([standard, ['40/120+0, 60+0', null, 2]]);
+    expect(timesOf('222 5400+30', '222 5400+30')).toBeUndefined();
+    expect(timesOf('122 90+30; 15+10', '222 5400+30')).toBeUndefined();
+  });
+
+  for (const [words, times] of [
+    ['90+30, 15+10', ['90+30', '15+10']],
+    ['Rapid: 15+10 & Blitz 3+2', ['15+10', '3+2']],
+    ['rapid 15 min and blitz 5 min', ['15+0', '5+0']],
+    ['15+10 rapid / 3+2 blitz', ['15+10', '3+2']],
+    ['90 perc + 30 mp és 15 perc + 10 mp', ['90+30', '15+10']],
+    // they may be the periods of one game
+    ['90+30, 15+30', []],
+    ['90 min, 30 min', []],
+    ['90, 15+10', []],
+    ['rapid 15 min and 5 min', []],
+  ] as const) {
+    test(`“${words}” is ${times.length === 0 ? 'not read' : 'the time of several kinds of games'}`, () =>
+      expect(timesInWords(words).map(({ controls }) => controlsText(controls))).toEqual(times));
+  }
 
   test('gives way to the record 222, of which nothing is guessed', () => {
     expect(controlsOf('122 90+30', '222 5400')).toEqual([{ minutes: 90, increment: 0 }]);

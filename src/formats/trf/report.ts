@@ -28,6 +28,7 @@ import { readSex } from './people.ts';
 import { CELL } from './records.ts';
 import {
   controlsIn,
+  timesIn,
   dayOfRecord,
   roundDates,
   roundsOfFile,
@@ -63,6 +64,7 @@ export function toReport(file: TrfFile): Report {
     ...(byes.length > 0 && { byes }),
     ...(teams.length > 0 && { teams }),
     ...headerOf(file),
+    ...timesIn(file),
     ...(entered.length < file.players.length && { playersLost: true }),
   };
 }

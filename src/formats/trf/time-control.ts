@@ -2,7 +2,7 @@
  * The time control of 122, which is free text. Only the spellings below are read, and what was read is reported; every other
  * text stays a question, since a guess here decides by which ratings an event counts.
  */
-import type { ControlPeriod } from '../../core/report.ts';
+import type { ControlPeriod, TimeControl } from '../../core/report.ts';
 
 const MINUTES = String.raw`(?:minutes?|mins?\.?|m|'|perc|минут[аы]?|мин\.?)`;
 const SECONDS = String.raw`(?:seconds?|secs?\.?|s|"|''|másodperc|mp|секунд[аы]?|сек\.?|с)`;
@@ -59,4 +59,25 @@ function periodsOf(parts: readonly string[]): readonly (ControlPeriod | undefine
 export function controlsInWords(words: string): readonly ControlPeriod[] | undefined {
   const periods = periodsOf(plain(words).split(/ ?[,;] ?/));
   return periods.includes(undefined) ? undefined : (periods as ControlPeriod[]);
+}
+
+/** Kinds of games that stand before or after a time: `rapid 15+10`, `Blitz: 3+2`. */
+const KIND = String.raw`(?:standard|classical|rapid|blitz|klasszikus|normál|villám|классика|рапид|блиц)`;
+const LABELLED = new RegExp(String.raw`^${KIND} ?:? |,? ${KIND}$`);
+const BETWEEN_TIMES = / ?[,;&|] ?| \/ | (?:and|és|и) /;
+
+/**
+ * The times of several kinds of games in words; one where they are the periods of a game, none where they are not read. Times
+ * without increments, or with the same one, may also be the periods of one game: they are several only where each has its kind.
+ */
+export function timesInWords(words: string): readonly TimeControl[] {
+  const controls = controlsInWords(words);
+  if (controls !== undefined) return [{ controls }];
+  const parts = plain(words).split(BETWEEN_TIMES);
+  const periods = parts.map((part) => periodOf(part.replace(LABELLED, ''), ONE));
+  if (periods.includes(undefined)) return [];
+  const times = periods as readonly ControlPeriod[];
+  const increments = new Set(times.map(({ increment }) => increment));
+  const isOneGame = increments.has(0) || increments.size < 2;
+  return isOneGame && !parts.every((part) => LABELLED.test(part)) ? [] : times.map((each) => ({ controls: [each] }));
 }

@@ -1,7 +1,7 @@
 /** What the tournament records mean: dates, rounds, system, time control. Text in, values out; the checks say the rest. */
 import { type Day, dayOf } from '../../core/dates.ts';
 import { isSameTime } from '../../core/control.ts';
-import type { ControlPeriod, EventFacts, System } from '../../core/report.ts';
+import type { ControlPeriod, EventFacts, StatedTime, System, TimeControl } from '../../core/report.ts';
 import { fullYear, pair, readDate, SLASH } from '../dates.ts';
 import {
   type TrfCell,
@@ -11,9 +11,11 @@ import {
   roundsEntered,
   type TrfFile,
   type TrfRecord,
+  valueAt,
+  valueIn,
   valueOf,
 } from './file.ts';
-import { controlsInWords } from './time-control.ts';
+import { controlsInWords, timesInWords } from './time-control.ts';
 import {
   type ColumnSpan,
   type RepeatedSpan,
@@ -134,7 +136,7 @@ function periodsOf(list: string): readonly ControlPeriod[] | undefined {
 }
 
 /** 222: the periods, and those of black where they are others; undefined where it cannot be read. */
-export function controlsOf(text: string): TimeOfGames | undefined {
+export function controlsOf(text: string): TimeControl | undefined {
   const [, white = text, black = white] = BOTH_COLOURS.exec(text) ?? [];
   const controls = periodsOf(white);
   const controlsBlack = periodsOf(black);
@@ -149,6 +151,19 @@ export function controlsIn(file: Records): TimeOfGames {
   const controls = controlsInWords(valueOf(file, '122') ?? '');
   return controls === undefined ? {} : { controls };
 }
+
+/** Every time control that a file states, where it states several different ones: in records 222, or without one in words. */
+export function timesIn(file: Records): { readonly times?: readonly StatedTime[] } {
+  const encoded = recordsOf(file, '222');
+  const times =
+    encoded.length > 0
+      ? encoded.flatMap((record) => statedTimes(record, [controlsOf(valueIn(record))]))
+      : recordsOf(file, '122').flatMap((record) => statedTimes(record, timesInWords(valueIn(record))));
+  return new Set(times.map(controlText)).size > 1 ? { times } : {};
+}
+
+const statedTimes = (record: TrfRecord, times: readonly (TimeControl | undefined)[]): readonly StatedTime[] =>
+  times.flatMap((time) => (time === undefined ? [] : [{ ...time, at: valueAt(record) }]));
 
 const periodsText = (controls: readonly ControlPeriod[]): string =>
   controls

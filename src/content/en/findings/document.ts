@@ -114,6 +114,10 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
       : `Elobook has the rules for ${control} ratings of ${family.toUpperCase()} from ${say.date(from)} on; the event began on ${say.date(date)}, so it cannot be rated.`,
   'rulebook.other-control': ({ edition, control, is }) =>
     `The edition ${edition} is for ${is} ratings, and ${control} ratings were asked for: name the family instead (“--rules fide --control ${control}”), or leave --control out.`,
+  'rulebook.other-time': ({ time, is, family, control }) =>
+    `By their time (${time}) these are ${is} games, and they were taken for the ${control} ratings. “--rules ${family} --control ${is}” takes them for the ${is} ratings.`,
+  'rulebook.several-controls': ({ times }, say) =>
+    `Time controls of different kinds: ${say.list(times.map(({ time, control }) => `${time} (${control ?? 'too short for any rating list'})`))}. Each kind is an event of its own: make a file of each and rate it by itself (“--control …”). If all games had one time, give it with --facts (event.controls); of several periods of one game, all but the last have a number of moves.`,
   'rulebook.no-date': ({ family }) =>
     `The edition of the ${family.toUpperCase()} rulebook depends on the first day of the event, which is missing.`,
   'rulebook.out-of-force': ({ edition, date, from, to }, say) => {

@@ -136,6 +136,10 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
       : `Ehhez (${family.toUpperCase()}, ${CONTROLS[control]}) az Elobooknak csak ettől a naptól van szabályzata: ${say.date(from)}; a verseny korábban kezdődött (${say.date(date)}), ezért nem értékelhető.`,
   'rulebook.other-control': ({ edition, control, is }) =>
     `Ez a kiadás (${edition}) más értékszámokról szól (${CONTROLS[is]}), mint amit kértek (${CONTROLS[control]}): adja meg helyette a szabályzatcsaládot („--rules fide --control ${control}”), vagy hagyja el a --control kapcsolót.`,
+  'rulebook.other-time': ({ time, is, family, control }) =>
+    `A gondolkodási idő (${time}) más értékszámhoz tartozik (${CONTROLS[is]}), mint amelyhez most számoltunk (${CONTROLS[control]}). A megfelelő szabályok szerint: „--rules ${family} --control ${is}”.`,
+  'rulebook.several-controls': ({ times }, say) =>
+    `Többféle gondolkodási idő: ${say.list(times.map(({ time, control }) => `${time} (${control === null ? 'egyik listához sem elég' : CONTROLS[control]})`))}. Mindegyik fajta külön verseny: készítsen mindegyikről külön fájlt, és külön értékelje („--control …”). Ha minden játszma egyforma idővel zajlott, adja meg a --facts fájlban (event.controls); egy játszma több szakasza közül az utolsó kivételével mindegyikhez lépésszám tartozik.`,
   'rulebook.no-date': ({ family }) =>
     `A szabályzat (${family.toUpperCase()}) kiadását a verseny első napja határozza meg, de az hiányzik.`,
   'rulebook.out-of-force': ({ edition, date, from, to }, say) => {

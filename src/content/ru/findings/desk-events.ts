@@ -107,6 +107,8 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
     `Это отчёт о турнире по ${GAME[seen]}, а пул «${pool}» — по ${GAME[expected]}: такой отчёт не принимается.`,
   'event.other-control': ({ pool, expected, seen, right, family, group }) =>
     `Это ${CONTROL_GAMES[seen]}, а пул «${pool}» – ${CONTROL_GAMES[expected]}. ${right === null ? `В группе «${group}» такого пула ещё нет: «pools open ${group}-${seen} --family ${family} --control ${seen} --group ${group} …».` : `Отправьте отчёт в пул «${right}»: «events submit … --pool ${right}».`} Событие с разным временем партий – это несколько турниров, по отчёту на каждый.`,
+  'event.several-controls': ({ times }, say) =>
+    `В отчёте разные контроли времени: ${say.list(times.map(({ time, control, pool }) => `${time} (${control === null ? 'слишком мало для любого рейтинга' : `${CONTROL_GAMES[control]}, ${pool === null ? `такого пула ещё нет: «pools open … --control ${control} --group …»` : `пул «${pool}»`}`})`))}. Каждый вид – отдельный турнир: отправьте по отчёту на каждый («events submit … --pool …»). Если все партии игрались с одним контролем, укажите его и отправьте отчёт ещё раз (--facts, event.controls); из нескольких периодов одной партии у всех, кроме последнего, есть число ходов.`,
   'event.pool-asked': ({ pools, seen }, say) =>
     `${seen === null ? 'Из отчёта не видно, когда начался турнир и сколько времени было на партию, поэтому он может относиться к любому из этих пулов' : `Это ${CONTROL_GAMES[seen]}, и подходят несколько пулов`}: ${say.list(pools)}. Назовите нужный («events submit … --pool ${pools[0]}»)${seen === null ? ' или укажите недостающее (--facts, event.start и event.controls)' : ''}.`,
   'event.pool-none': ({ pools, seen, rulebook }, say) =>
