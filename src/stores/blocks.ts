@@ -34,7 +34,7 @@ const BITS = 8;
 export const blockOf = (person: number): number => person >> BITS;
 
 /** Blocks of a list that are read at once: what a server that answers others meanwhile can wait for. */
-const AT_ONCE = 8;
+const AT_ONCE = 4;
 
 const blockIn = (table: PackedTable, content: unknown): Block => new Block(content as Uint8Array, PACKED[table].length);
 

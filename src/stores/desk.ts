@@ -445,7 +445,7 @@ export function readingDesk(connection: Connected): Desk {
     lastPerson: () => last('persons', 'person'),
     persons: (numbers) =>
       ifAny(numbers, () =>
-        db.selectFrom('persons').select(PERSON).where(oneOf('person', numbers)).orderBy('person').execute(),
+        read(db.selectFrom('persons').select(PERSON).where(oneOf('person', numbers)).orderBy('person'), personRow),
       ),
     personsWith: (number, values) =>
       ifAny(values, () =>

@@ -5,10 +5,10 @@ import type { Pause } from '../../core/slices.ts';
 import { listFinding } from '../../desk/findings/lists.ts';
 import { isListed } from '../../ledger/lists/seal.ts';
 import { controlOfPool, groupOfPool } from '../../ledger/rows/pools.ts';
-import { type Desk, FLAGS, type ListRow, type PersonRow, type PoolRow, type StandingRow } from '../../ledger/store.ts';
+import { type Desk, FLAGS, type ListRow, type PoolRow, type StandingRow } from '../../ledger/store.ts';
 import {
-  drawnFromAll,
   type FileSink,
+  hasFideNumber,
   lineOf,
   type LineWriter,
   type ListFileLine,
@@ -20,7 +20,7 @@ export function fideWriter(form: ListForm): LineWriter<ListFileLine> {
   const writer = new ListWriter(form);
   return {
     begin: () => writer.begin(),
-    lines: (lines) => writer.players(lines.map(listedPlayer)),
+    line: (line) => writer.players([listedPlayer(line)]),
     end: () => writer.end(),
     findings: () => writer.findings(),
   };
@@ -86,38 +86,50 @@ export async function writeCombined(
   pause: Pause,
 ): Promise<WrittenLines> {
   const { lists, without } = await listsInGroup(desk, pool, list);
-  const { persons, leftOut } = await drawnFromAll(
-    desk,
-    lists.map((each) => each.list),
-    pause,
-  );
   const writer = new ListWriter({ form, layout: 'combined' });
+  let leftOut = 0;
+  async function* batches(): AsyncGenerator<readonly CombinedLine[], void, undefined> {
+    for await (const some of inAnyOf(desk, lists)) {
+      const lines = await combinedLines(desk, lists, some);
+      yield lines.flatMap((line) => line ?? []);
+      leftOut += lines.filter((line) => line === undefined).length;
+    }
+  }
   const written = await writeAll<CombinedLine>(
     {
       begin: () => writer.begin(),
-      lines: (lines) => writer.players(lines.map(combinedPlayer)),
+      line: (line) => writer.players([combinedPlayer(line)]),
       end: () => writer.end(),
       findings: () => writer.findings(),
     },
-    {
-      count: persons.length,
-      leftOut,
-      some: async (from, upTo) => {
-        await pause();
-        return combinedLines(desk, lists, [...persons.subarray(from, upTo)]);
-      },
-    },
+    { batches: batches(), keyOf: ({ name }) => name, leftOut: () => leftOut },
     sink,
+    pause,
   );
   const missing = without.map((each) => listFinding('lists.not-in-combined', { pool: each, date: list.date }, 'note'));
   return { ...written, findings: [...written.findings, ...missing] };
 }
 
+/** Persons of whom something is looked up at once. */
+const AT_ONCE = 2000;
+
+/** Who is on one of several lists, each once, in the order of persons. */
+async function* inAnyOf(desk: Desk, lists: readonly ListInGroup[]): AsyncGenerator<readonly number[], void, undefined> {
+  const seen = new Set<number>();
+  for (const { list } of lists) {
+    for await (const rows of desk.allStandings(list.list))
+      for (const row of rows) if (isListed(row)) seen.add(row.person);
+  }
+  const all = Int32Array.from(seen).sort();
+  for (let from = 0; from < all.length; from += AT_ONCE) yield [...all.subarray(from, from + AT_ONCE)];
+}
+
+/** Undefined where the file cannot name the person. */
 async function combinedLines(
   desk: Desk,
   lists: readonly ListInGroup[],
   persons: readonly number[],
-): Promise<readonly CombinedLine[]> {
+): Promise<readonly (CombinedLine | undefined)[]> {
   const rows = new Map<number, Partial<Record<Control, StandingRow>>>(persons.map((person) => [person, {}]));
   const latest = Math.max(...lists.map(({ list }) => list.no));
   for (const { control, list } of lists) {
@@ -125,11 +137,10 @@ async function combinedLines(
       (rows.get(row.person) as Partial<Record<Control, StandingRow>>)[control] = row;
     }
   }
-  const known = new Map((await desk.persons(persons)).map((row) => [row.person, row]));
-  return persons.map((person) => {
-    const own = rows.get(person) as Partial<Record<Control, StandingRow>>;
+  return (await desk.persons(persons)).map((person) => {
+    const own = rows.get(person.person) as Partial<Record<Control, StandingRow>>;
     const [first] = Object.values(own);
-    return { ...lineOf(first as StandingRow, known.get(person) as PersonRow, latest), rows: own };
+    return hasFideNumber(person) ? { ...lineOf(first as StandingRow, person, latest), rows: own } : undefined;
   });
 }
 

@@ -1,14 +1,15 @@
-/** Who stands in a file of a list, in which order, and what of everybody: read some at a time, and written piece by piece. */
+/** Who stands in a file of a list, in which order, and what of everybody. */
 import { createHash } from 'node:crypto';
 import type { Finding } from '../../core/finding.ts';
 import type { Sex } from '../../core/people.ts';
-import { inSlices, type Pause } from '../../core/slices.ts';
+import { inBatches, inSlices, type Pause } from '../../core/slices.ts';
 import { listFinding } from '../../desk/findings/lists.ts';
 import { personId } from '../../ledger/ids.ts';
 import { isListed } from '../../ledger/lists/seal.ts';
-import { erasedBy, factsAt } from '../../ledger/rows/persons.ts';
-import type { Desk, ListRow, PersonRow, StandingRow } from '../../ledger/store.ts';
-import { counted, sorted } from '../sorting.ts';
+import { factsAt } from '../../ledger/rows/persons.ts';
+import { type Desk, type ListRow, MARKS, type PersonRow, type StandingRow } from '../../ledger/store.ts';
+import { orderOf } from '../sorting.ts';
+import { HeldLines } from './held-lines.ts';
 
 export type FileSink = (bytes: Uint8Array) => void | Promise<void>;
 
@@ -30,103 +31,76 @@ export interface ListFileLine {
   readonly initials?: true;
 }
 
-/** What a file holds, in its order, some of it at a time. */
-export interface OrderedLines<L> {
-  readonly count: number;
-  /** On the list, but not in the file: the format cannot name them. */
-  readonly leftOut: number;
-  readonly some: (from: number, upTo: number) => Promise<readonly L[]>;
-}
-
-/** Numbers of persons, in the order of a file. */
-interface Drawn {
-  readonly persons: Int32Array;
-  readonly leftOut: number;
+/** What a file holds. Lines come in the order of persons, in which the store reads fastest, and are put in order as bytes. */
+export interface FileLines<L> {
+  readonly batches: AsyncIterable<readonly L[]>;
+  /** Names stand in the order of their code units, numbers from the highest; without it, lines stand as they come. */
+  readonly keyOf?: (line: L) => string | number;
+  /** On the list, but not in the file: the format cannot name them. Known at the end. */
+  readonly leftOut?: () => number;
 }
 
 export const WITHOUT_PAUSE: Pause = async () => undefined;
 
-/**
- * The players of a list. Of everybody at once only the numbers are held, and what they are ordered by; the rest is read when it
- * is written. As whole lines, half a million of them would take four hundred megabytes.
- */
-export async function playersOf(
-  desk: Desk,
-  list: ListRow,
-  draw: typeof drawnByName,
-  pause: Pause,
-): Promise<OrderedLines<ListFileLine>> {
-  const { persons, leftOut } = await draw(desk, list, pause);
-  return {
-    count: persons.length,
-    leftOut,
-    some: async (from, upTo) => {
-      await pause();
-      return linesFor(desk, list, [...persons.subarray(from, upTo)]);
-    },
-  };
-}
+/** The persons of some rows, with their rows. */
+export type Placed = readonly [row: StandingRow, person: PersonRow];
 
-/** FIDE's order: by names, and by code units, whatever the locale. Its lists know players by FIDE's numbers alone. */
-export const drawnByName = (desk: Desk, list: ListRow, pause: Pause): Promise<Drawn> =>
-  drawnFromAll(desk, [list], pause);
+/** So many are looked up in a slice. */
+const PERSONS_AT_ONCE = 250;
 
-/** The same of everybody who is on one of several lists. */
-export async function drawnFromAll(desk: Desk, lists: readonly ListRow[], pause: Pause): Promise<Drawn> {
-  const [persons, names]: [number[], string[]] = [[], []];
-  const seen = new Set<number>();
-  let leftOut = 0;
-  for (const list of lists) {
-    for await (const batch of desk.allStandings(list.list)) {
-      const listed = batch.filter((row) => isListed(row) && !seen.has(row.person)).map(({ person }) => person);
-      for (let at = 0; at < listed.length; at += LINES_AT_ONCE) {
-        for (const row of await desk.persons(listed.slice(at, at + LINES_AT_ONCE))) {
-          if (lists.length > 1) seen.add(row.person);
-          if (row.fide === null || erasedBy(row) !== undefined) leftOut += 1;
-          else {
-            persons.push(row.person);
-            names.push(row.name ?? '');
-          }
-        }
-        await pause();
-      }
+/** Everybody on a list, as the store has them. */
+export async function* listedPersons(desk: Desk, list: ListRow): AsyncGenerator<readonly Placed[], void, undefined> {
+  for await (const batch of desk.allStandings(list.list)) {
+    for (const rows of inBatches(batch.filter(isListed), PERSONS_AT_ONCE)) {
+      const persons = await desk.persons(rows.map(({ person }) => person));
+      yield persons.map((person, at) => [rows[at] as StandingRow, person] as const);
     }
   }
-  const byName = (a: number, b: number): number => compareNames(names[a] as string, names[b] as string) || a - b;
-  return { persons: await inOrder(persons, byName, pause), leftOut };
+}
+
+/** FIDE's order: by names. Its lists know players by FIDE's numbers alone. */
+export function linesByName(desk: Desk, list: ListRow): FileLines<ListFileLine> {
+  let leftOut = 0;
+  async function* batches(): AsyncGenerator<readonly ListFileLine[], void, undefined> {
+    for await (const placed of listedPersons(desk, list)) {
+      const named = placed.filter(([, person]) => hasFideNumber(person));
+      leftOut += placed.length - named.length;
+      yield named.map(([row, person]) => lineOf(row, person, list.no));
+    }
+  }
+  return { batches: batches(), keyOf: ({ name }) => name, leftOut: () => leftOut };
 }
 
 /** Our own order; CSV and JSON have everybody. */
-export async function drawnByRating(desk: Desk, list: ListRow, pause: Pause): Promise<Drawn> {
-  const [persons, ratings]: [number[], number[]] = [[], []];
-  for await (const batch of desk.allStandings(list.list)) {
-    for (const { person, rating } of batch.filter(isListed)) {
-      persons.push(person);
-      ratings.push(rating as number);
+export function linesByRating(desk: Desk, list: ListRow): FileLines<ListFileLine> {
+  async function* batches(): AsyncGenerator<readonly ListFileLine[], void, undefined> {
+    for await (const placed of listedPersons(desk, list)) {
+      yield placed.map(([row, person]) => lineOf(row, person, list.no));
     }
-    await pause();
   }
-  const byRating = (a: number, b: number): number => (ratings[b] as number) - (ratings[a] as number) || a - b;
-  return { persons: await inOrder(persons, byRating, pause), leftOut: 0 };
+  return { batches: batches(), keyOf: ({ row }) => row.rating as number };
 }
 
-/** Persons come by their numbers, so that among equals their places are in that order, too. */
-const inOrder = async (
-  persons: readonly number[],
-  order: (a: number, b: number) => number,
-  pause: Pause,
-): Promise<Int32Array> =>
-  (await inSlices(sorted(counted(persons.length), order), pause)).map((place) => persons[place] as number);
+const isErased = ({ marks }: PersonRow): boolean => (marks & MARKS.erased) !== 0;
 
-async function linesFor(desk: Desk, list: ListRow, persons: readonly number[]): Promise<readonly ListFileLine[]> {
-  const rows = new Map((await desk.standings(list.list, persons)).map((row) => [row.person, row]));
-  const known = new Map((await desk.persons(persons)).map((row) => [row.person, row]));
-  return persons.map((person) => lineOf(rows.get(person) as StandingRow, known.get(person) as PersonRow, list.no));
-}
+export const hasFideNumber = (person: PersonRow): boolean => person.fide !== null && !isErased(person);
+
+type ShownFacts = Pick<ListFileLine, 'federation' | 'title' | 'sex' | 'birthYear'>;
+
+/** Facts that were never others stand in the row. */
+const shownFacts = (person: PersonRow, no: number): ShownFacts =>
+  (person.marks & MARKS.changed) !== 0
+    ? factsAt(person, no)
+    : {
+        federation: person.federation ?? undefined,
+        title: person.title ?? undefined,
+        sex: (person.sex as Sex | null) ?? undefined,
+        birthYear: person.birthYear ?? undefined,
+      };
 
 export function lineOf(row: StandingRow, person: PersonRow, no: number): ListFileLine {
-  if (erasedBy(person) !== undefined) return { row, id: personId(row.person), name: NO_NAME, fide: null, pin: null };
-  const { federation, title, sex, birthYear } = factsAt(person, no);
+  if (isErased(person)) return { row, id: personId(row.person), name: NO_NAME, fide: null, pin: null };
+  const { federation, title, sex, birthYear } = shownFacts(person, no);
   return {
     row,
     id: personId(row.person),
@@ -143,11 +117,14 @@ export function lineOf(row: StandingRow, person: PersonRow, no: number): ListFil
 /** By code units, whatever the locale. */
 export const compareNames = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
+/** So many lines are made in a slice. */
 const LINES_AT_ONCE = 250;
 
 export interface LineWriter<L> {
   readonly begin: () => Uint8Array;
-  readonly lines: (lines: readonly L[], isLast: boolean) => Uint8Array;
+  readonly line: (line: L) => Uint8Array;
+  /** Stands between two lines. */
+  readonly between?: Uint8Array;
   readonly end: () => Uint8Array;
   readonly findings: () => readonly Finding[];
 }
@@ -165,8 +142,9 @@ export interface WrittenLines {
 
 export async function writeAll<L extends { readonly initials?: true }>(
   writer: LineWriter<L>,
-  { count, leftOut, some }: OrderedLines<L>,
+  { batches, keyOf, leftOut = () => 0 }: FileLines<L>,
   sink: FileSink,
+  pause: Pause,
 ): Promise<WrittenLines> {
   let initials = 0;
   const hash = createHash('sha256');
@@ -177,17 +155,28 @@ export async function writeAll<L extends { readonly initials?: true }>(
     if (piece.length > 0) await sink(piece);
   };
   await give(writer.begin());
-  for (let from = 0; from < count; from += LINES_AT_ONCE) {
-    const lines = await some(from, from + LINES_AT_ONCE);
-    initials += lines.filter((line) => line.initials === true).length;
-    await give(writer.lines(lines, from + LINES_AT_ONCE >= count));
+  const [held, keys] = [new HeldLines(), [] as (string | number)[]];
+  for await (const batch of batches) {
+    await pause();
+    for (const [at, line] of batch.entries()) {
+      if (line.initials === true) initials += 1;
+      if (keyOf !== undefined) keys.push(keyOf(line));
+      held.add(writer.line(line));
+      if (at % LINES_AT_ONCE === LINES_AT_ONCE - 1) await pause();
+    }
+  }
+  const order = keyOf === undefined ? undefined : await inSlices(orderOf(keys), pause);
+  for (const piece of held.inOrder(order, writer.between)) {
+    await give(piece);
+    await pause();
   }
   await give(writer.end());
+  const without = leftOut();
   return {
-    file: { players: count, initials, bytes, sha256: hash.digest('hex') },
+    file: { players: held.count, initials, bytes, sha256: hash.digest('hex') },
     findings: [
       ...writer.findings(),
-      ...(leftOut === 0 ? [] : [listFinding('lists.without-number', { players: leftOut }, 'note')]),
+      ...(without === 0 ? [] : [listFinding('lists.without-number', { players: without }, 'note')]),
     ],
   };
 }

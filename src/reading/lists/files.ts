@@ -20,13 +20,12 @@ import { registryFinding } from '../../desk/findings/registry.ts';
 import { fideWriter, isInactive, writeCombined } from './fide-files.ts';
 import {
   compareNames,
-  drawnByName,
-  drawnByRating,
+  type FileLines,
   type FileSink,
+  linesByName,
+  linesByRating,
   type LineWriter,
   type ListFileLine,
-  type OrderedLines,
-  playersOf,
   WITHOUT_PAUSE,
   writeAll,
   type WrittenLines,
@@ -213,21 +212,23 @@ async function writeRows(
   const { root } = listData(list);
   const sealed: Sealed = { pool: pool.pool, date: list.date, digest: list.digest, root, entry: list.no, hash };
   if (format === 'titles-csv' || format === 'titles-csv-exact') {
-    return writeAll(titlesCsvWriter(cellsIn(format)), await holdersOf(desk, pool, list, pause), sink);
+    return writeAll(titlesCsvWriter(cellsIn(format)), holdersOf(desk, pool, list, pause), sink, pause);
   }
   if (format === 'titles-json')
-    return writeAll(jsonWriter(sealed, jsonHolder), await holdersOf(desk, pool, list, pause), sink);
+    return writeAll(jsonWriter(sealed, jsonHolder), holdersOf(desk, pool, list, pause), sink, pause);
   if (isCombined(format))
     return writeCombined(desk, pool, list, format === 'fide-combined-txt' ? 'text' : 'xml', sink, pause);
-  const draw = format.startsWith('fide-') ? drawnByName : drawnByRating;
-  return writeAll(writerFor(pool, list, format, sealed), await playersOf(desk, list, draw, pause), sink);
+  const lines = format.startsWith('fide-') ? linesByName(desk, list) : linesByRating(desk, list);
+  return writeAll(writerFor(pool, list, format, sealed), lines, sink, pause);
 }
 
 /** By names; there are few of them. */
-async function holdersOf(desk: Desk, pool: PoolRow, list: ListRow, pause: Pause): Promise<OrderedLines<TitleHolder>> {
-  const rules = rulesOfMade(editionOf(pool, list)) as MonthlyRules;
-  const holders = (await titleHolders(desk, list, rules, pause)).toSorted(byHolder);
-  return { count: holders.length, leftOut: 0, some: async (from, upTo) => holders.slice(from, upTo) };
+function holdersOf(desk: Desk, pool: PoolRow, list: ListRow, pause: Pause): FileLines<TitleHolder> {
+  async function* batches(): AsyncGenerator<readonly TitleHolder[], void, undefined> {
+    const rules = rulesOfMade(editionOf(pool, list)) as MonthlyRules;
+    yield await titleHolders(desk, list, rules, pause);
+  }
+  return { batches: batches(), keyOf: ({ entry }) => entry.name as string };
 }
 
 type RatedFormat = Exclude<ListFormat, `titles-${string}` | CombinedFormat>;
@@ -255,7 +256,7 @@ function csvWriter({ columns, grades }: OfficeRules, cells: 'safe' | 'exact'): L
   const writer = new CsvWriter({ columns, cells });
   return {
     begin: () => writer.begin(),
-    lines: (lines) => writer.players(lines.map((line) => csvPlayer(cellsOf(line, grades), columns))),
+    line: (line) => writer.players([csvPlayer(cellsOf(line, grades), columns)]),
     end: () => new Uint8Array(),
     findings: () => writer.findings(),
   };
@@ -312,24 +313,21 @@ interface Sealed {
 
 /** One player a line, in canonical JSON, below what the list is. */
 function jsonWriter<L>({ pool, date, digest, root, entry, hash }: Sealed, player: (line: L) => Json): LineWriter<L> {
+  let lastEnds = '';
   return {
     begin: () =>
       TEXT.encode(
         `{"pool":${JSON.stringify(pool)},"date":"${date}","digest":"${digest}",${root === undefined ? '' : `"root":"${root}",`}"entry":${entry},"hash":"${hash}","players":[\n`,
       ),
-    lines: (lines, isLast) =>
-      TEXT.encode(
-        lines
-          .map((line, at) => `${canonicalJson(player(line))}${isLast && at === lines.length - 1 ? '' : ','}\n`)
-          .join(''),
-      ),
-    end: () => TEXT.encode(']}\n'),
+    line: (line) => {
+      lastEnds = '\n';
+      return TEXT.encode(canonicalJson(player(line)));
+    },
+    between: TEXT.encode(',\n'),
+    end: () => TEXT.encode(`${lastEnds}]}\n`),
     findings: () => [],
   };
 }
-
-const byHolder = (a: TitleHolder, b: TitleHolder): number =>
-  compareNames(a.entry.name as string, b.entry.name as string) || a.person.person - b.person.person;
 
 const jsonHolder = ({ person, entry: { id, name, title, federation, birthYear, sex } }: TitleHolder): Json => ({
   id,
@@ -347,9 +345,9 @@ function titlesCsvWriter(cells: 'safe' | 'exact'): LineWriter<TitleHolder> {
   const writer = new CsvWriter({ columns: TITLE_COLUMNS, cells });
   return {
     begin: () => writer.begin(),
-    lines: (lines) =>
-      writer.players(
-        lines.map(({ person, entry: { id, name, title, federation, birthYear, sex } }) => ({
+    line: ({ person, entry: { id, name, title, federation, birthYear, sex } }) =>
+      writer.players([
+        {
           id,
           name: name as string,
           title,
@@ -357,8 +355,8 @@ function titlesCsvWriter(cells: 'safe' | 'exact'): LineWriter<TitleHolder> {
           ...(sex === null ? {} : { sex }),
           ...(federation === null ? {} : { federation }),
           ...(person.fide === null ? {} : { fideId: person.fide }),
-        })),
-      ),
+        },
+      ]),
     end: () => new Uint8Array(),
     findings: () => writer.findings(),
   };

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { atOnce } from '../core/slices.ts';
+import { orderOf } from './sorting.ts';
+
+test('texts stand in the order of their code units, equal ones as they came', () => {
+  const name = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 6 }),
+    fc.constantFrom('', 'Kov', 'Kovács, Anna', 'Kovács, Béla', 'Kovacs', 'Ковач, Анна', 'Ковач', 'ÿÿÿÿ', 'þþþþ'),
+  );
+  fc.assert(
+    fc.property(fc.array(name, { maxLength: 300 }), (names) => {
+      const expected = names
+        .map((_, at) => at)
+        .sort((a, b) => compared(names[a] as string, names[b] as string) || a - b);
+      expect([...atOnce(orderOf(names))]).toEqual(expected);
+    }),
+  );
+});
+
+const compared = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+test('numbers stand from the highest, equal ones as they came', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -50, max: 3000 }), { maxLength: 300 }), (ratings) => {
+      const expected = ratings
+        .map((_, at) => at)
+        .sort((a, b) => (ratings[b] as number) - (ratings[a] as number) || a - b);
+      expect([...atOnce(orderOf(ratings))]).toEqual(expected);
+    }),
+  );
+});
+
+test('many are sorted in pieces', () => {
+  const ratings = Array.from({ length: 100_000 }, (_, at) => (at * 7919) % 3001);
+  const order = atOnce(orderOf(ratings));
+  for (let at = 1; at < order.length; at += 1) {
+    const [before, after] = [order[at - 1] as number, order[at] as number];
+    const isInOrder =
+      (ratings[before] as number) > (ratings[after] as number) ||
+      (ratings[before] === ratings[after] && before < after);
+    if (!isInOrder) expect([at, before, after]).toEqual([]);
+  }
+  expect(new Set(order).size).toBe(100_000);
+});
