@@ -48,6 +48,7 @@ describe('MSSZ', () => {
         findings['mssz.fide-id-differs']({ left: null, right: '712345' }, tell),
         findings['mssz.fide-id-differs']({ left: '712345', right: null }, tell),
         findings['mssz.fide-id-unusual']({ fideId: '150' }, tell),
+        findings['mssz.fide-id-due']({ games: 3 }, tell),
         findings['mssz.birth-year-differs']({ left: 2001, right: null }, tell),
         findings['mssz.rating-differs']({ left: null, right: null }, tell),
         findings['mssz.k']({ k: null }, tell),

@@ -47,5 +47,7 @@ export interface MemberRules {
   /** Whether a number of the registry is written so. */
   readonly isNumber: (text: string) => boolean;
   /** What is wrong with the sheets of a person; who has no FIDE number has only the first. */
-  readonly check: (sheet: MemberSheet, listed?: ListedSheet) => readonly Finding[];
+  readonly check: (sheet: MemberSheet, listed?: ListedSheet, gamesAgainstRated?: number) => readonly Finding[];
+  /** Places in the orders of clubs that several of these hold. */
+  readonly checkOrders: (sheets: readonly MemberSheet[]) => readonly Finding[];
 }

@@ -12,6 +12,9 @@ import { decideStanding } from '../desk/lists/decide.ts';
 import { writeListFile } from '../reading/lists/files.ts';
 import { personId } from '../ledger/ids.ts';
 import { openStore } from '../stores/store.ts';
+import { addPlayer } from '../desk/registry/players.ts';
+import { showPlayer } from '../desk/registry/show.ts';
+import { calculate, listCalculators, WrongInput } from './calculators.ts';
 import { calendarOf } from './office-rules.ts';
 import { EDITIONS, FAMILIES } from './rulebook.ts';
 
@@ -121,8 +124,42 @@ async function workInOffice(): Promise<void> {
   }
 }
 
+/** A member of the federation's registry who has a place in the club and no FIDE number, and is looked at. */
+async function keepRegistry(): Promise<void> {
+  const office = officeOver(await openStore(':memory:'), '2024-06-12');
+  await enter(office, { kind: 'office.opened', data: { name: 'Test', timeZone: 'UTC', format: 1 } });
+  const card = { birth: '1990-05-06', sex: 'f', federation: 'HUN', strengthOrder: { club: 'Postás', number: 1 } };
+  await addPlayer(office, { ...card, name: 'Kis Anna', komir: '5' }, AS);
+  await addPlayer(office, { ...card, name: 'Nagy Ilona', komir: '6' }, AS);
+  const titled = { titles: [{ title: 'NAM', year: 1985 }], fide: '700001', strengthOrder: null };
+  await addPlayer(office, { ...card, ...titled, name: 'Ördög Éva', komir: '7' }, AS);
+  await showPlayer(office, 'komir:5', 'officer');
+  await office.store.close();
+}
+
+/** Every calculator by its example, under every rulebook that takes it. */
+function askCalculators(): void {
+  for (const { name, rules, example } of listCalculators()) {
+    const values = Object.fromEntries(
+      example
+        .split('--')
+        .slice(1)
+        .map((each) => each.trim().split(' ')),
+    );
+    for (const edition of rules) {
+      try {
+        calculate(name, edition, values as Record<string, string>);
+      } catch (error) {
+        if (!(error instanceof WrongInput)) throw error;
+      }
+    }
+  }
+}
+
 export async function run(): Promise<void> {
   rateEvents();
   rateFullReports();
   await workInOffice();
+  await keepRegistry();
+  askCalculators();
 }

@@ -9,7 +9,7 @@ import type { MemberSheet } from '../../rulebooks/members.ts';
 import { memberRules } from '../../rulebooks/office-rules.ts';
 import { checkReturn, type IdentifyingTraits } from '../memory/remembered.ts';
 import { orderKey } from '../../ledger/rows/persons.ts';
-import { cardOf, sameValue } from './card.ts';
+import { cardOf, cardsOf, sameValue } from './card.ts';
 import { checkTexts } from './doubtful-names.ts';
 import type { Entering } from './entering.ts';
 import {
@@ -49,18 +49,25 @@ async function checkNumbers(desk: Desk, person: number, { identity }: Card): Pro
   return findings;
 }
 
-/** 2. § licence, reading M3: a place in a club's order is one player's. */
+/** 2. § licence: a place in a club's order is one player's. */
 async function checkOrder(desk: Desk, person: number, { identity }: Card): Promise<readonly Finding[]> {
   const { strengthOrder } = identity;
   if (strengthOrder === undefined) return [];
-  const holder = (await desk.personsNamed([orderKey(strengthOrder)])).find(
+  const others = (await desk.personsNamed([orderKey(strengthOrder)])).filter(
     (row) => row.person !== person && row.mergedInto === null,
   );
+  const cards = await cardsOf(desk, others);
+  const { checkOrders } = memberRules();
+  const at = cards.findIndex((card) => checkOrders([{ strengthOrder }, sheetInClub(card)]).length > 0);
+  const holder = others[at];
   const { club, number: place } = strengthOrder;
   return holder === undefined
     ? []
     : [registryFinding('player.order-taken', { club, place, player: personId(holder.person) })];
 }
+
+const sheetInClub = (card: Card | undefined): MemberSheet =>
+  withoutEmpty<MemberSheet>({ strengthOrder: card?.identity.strengthOrder });
 
 /** 2. § Whoever has a KOMIR number has a complete left sheet. */
 function checkSheet({ identity, facts }: Card): readonly Finding[] {

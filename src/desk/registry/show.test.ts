@@ -81,6 +81,23 @@ forEachStore((_kind, store) => {
       ]);
     });
 
+    test('who has played rated players without a FIDE number is to get one', async () => {
+      const office = await officeWithAnna(store);
+      done(await addPlayer(office, { ...CARD, name: 'Nagy Béla', fide: undefined, komir: '6' }, ANNA));
+      const due = async () => {
+        const { value, findings } = await showPlayer(office, 'komir:6', 'officer');
+        expect(findings).toEqual(value?.sheets?.findings);
+        return findings.map(({ code, facts }) => [code, facts]);
+      };
+      expect(await due()).toEqual([]);
+      // three games of a first rating that is not complete yet
+      const history = [{ event: 'e1', games: 3, average: [1500, 1], halfPoints: 2 }];
+      await bring(office, 'mssz', '2024-05', [{ person: personId(2), rating: null, rest: { history } } as never]);
+      expect(await due()).toEqual([['mssz.fide-id-due', { games: 3 }]]);
+      await bring(office, 'mssz', '2024-06', [{ person: personId(2), rating: 1500, games: 9 }]);
+      expect(await due()).toEqual([['mssz.fide-id-due', { games: 9 }]]);
+    });
+
     test('2014 texts keep the day of the last games, later ones the list', async () => {
       const office = await officeWithAnna(store);
       await bring(office, 'mssz', '2024-06', [{ person: personId(1), rating: 1910, period: 3 }]);

@@ -27,7 +27,7 @@ import { cardOf } from './card.ts';
 import { findPlayer } from './find.ts';
 import { withoutEmpty } from './fields.ts';
 import { birthOf, type Identity } from '../../ledger/rows/identity.ts';
-import { byDate } from '../../rating/states.ts';
+import { byDate, rulebookMemoryIn } from '../../rating/states.ts';
 import { entryData } from '../../ledger/rows/entries.ts';
 
 /** `public`: what anybody may see, without the day of birth and with no papers of the club. `officer`: all of it. */
@@ -207,7 +207,9 @@ function sheetsOf(
     guestClub: identity.guestClub,
     strengthOrder: identity.strengthOrder,
   });
-  if (numbers.fide === undefined || inPool?.list === undefined) return { left, findings: check(left) };
+  if (numbers.fide === undefined || inPool?.list === undefined) {
+    return { left, findings: check(left, undefined, inPool === undefined ? 0 : gamesAgainstRated(inPool)) };
+  }
   const { row, list } = inPool;
   const from = parseDay(list.date) as Day;
   const right = withoutEmpty<ListedSheet>({
@@ -222,6 +224,10 @@ function sheetsOf(
   });
   return { left, right, findings: check(left, right) };
 }
+
+/** Those that were rated, and those that a first rating waits for. */
+const gamesAgainstRated = ({ row: { total, rest } }: InPool): number =>
+  (rulebookMemoryIn(rest).history ?? []).reduce((sum, { games }) => sum + games, total);
 
 const daysInMonthOf = (date: string): number => daysInMonth(Number(date.slice(0, 4)), Number(date.slice(5, 7)));
 

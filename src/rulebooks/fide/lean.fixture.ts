@@ -5,14 +5,17 @@
 import { Chance } from '../../core/chance.ts';
 import type { Day, Month } from '../../core/dates.ts';
 import type { ChessEvent, Game, Player } from '../../core/event.ts';
-import { fraction } from '../../core/exact.ts';
+import { fraction, inUnits, points } from '../../core/exact.ts';
 import { PLAYED_RESULTS, UNPLAYED_RESULTS } from '../../core/game.ts';
 import type { Birth } from '../../core/people.ts';
 import type { EarlierEventFacts, EventFacts, System } from '../../core/report.ts';
 import { born, day, month } from './event.fixture.ts';
 import type { Edition } from '../edition.ts';
 import { MSSZ_2017 } from '../mssz/editions.ts';
-import type { LeanPast } from '../period.ts';
+import { type LeanPast, type LeanResult, PERIOD_STATUSES, type Status } from '../period.ts';
+import type { FideNumbers } from './book.ts';
+import { bookOf } from './edition-of.ts';
+import { totalsOf } from './lean-sums.ts';
 import { FIDE_2014, FIDE_2017, FIDE_2022, FIDE_2024, FIDE_2025_10, FIDE_2026_01 } from './editions.ts';
 
 export interface RandomPeriod {
@@ -198,4 +201,29 @@ function pairings(chance: Chance, system: System, size: number): readonly Pairin
   }
   const once = Array.from({ length: size }, (_, a) => Array.from({ length: a }, (__, b): Pairing => [1, a, b])).flat();
   return system === 'round-robin' ? once : [...once, ...once.map(([, a, b]): Pairing => [2, b, a])];
+}
+
+/** What the period says of one person, as the clauses say it; undefined for anybody who entered no event. */
+export function leanPlayerResult(result: LeanResult, person: number): FideNumbers | undefined {
+  const newcomer = result.newcomers.get(person) as FideNumbers | undefined;
+  const code = result.status[person] as number;
+  if (newcomer !== undefined || code === 0) return newcomer;
+  const book = bookOf(result.edition as Edition);
+  const status = PERIOD_STATUSES[code - 1] as Status;
+  const before = result.base[person] as number;
+  const change = result.change[person] as number;
+  const { computed, rounded } = book.newRating(before, change);
+  const { halfPoints, expected, k } = totalsOf(result, person);
+  return {
+    before,
+    change: inUnits(change, 100),
+    after: (result.after[person] as number) || null,
+    n: result.n[person] as number,
+    w: points(halfPoints),
+    we: inUnits(expected, 100),
+    // who is in no event has none
+    k: result.ks.get(person) ?? (k || null),
+    status,
+    ...book.ratedKeys(computed, rounded, status),
+  };
 }

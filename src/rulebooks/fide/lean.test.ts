@@ -14,8 +14,8 @@ import { changeInHundredths, minutesFor60Moves } from './clauses.ts';
 import { bookOf } from './edition-of.ts';
 import { FIDE_2014, FIDE_2024, FIDE_2025_10 } from './editions.ts';
 import { day, eventOf, month, rated, unrated } from './event.fixture.ts';
-import { idOf, personOf, type RandomPeriod, randomPeriod } from './lean.fixture.ts';
-import { LeanPeriod, leanEventOf, leanPlayerResult, leanResult, needsClauses, newRatingBy } from './lean.ts';
+import { idOf, leanPlayerResult, personOf, type RandomPeriod, randomPeriod } from './lean.fixture.ts';
+import { LeanPeriod, leanEventOf, leanResult, needsClauses, newRatingBy } from './lean.ts';
 import { ratePeriodByBooks } from './rate.ts';
 
 const admit = (event: ChessEvent, edition: Edition) => bookOf(edition).admit(event, bookOf(edition));

@@ -5,7 +5,6 @@
  */
 import type { Day, Month } from '../../core/dates.ts';
 import type { ChessEvent, Event, Game, Player } from '../../core/event.ts';
-import { inUnits, points } from '../../core/exact.ts';
 import { HALF_POINTS } from '../../core/game.ts';
 import type { Birth } from '../../core/people.ts';
 import type { Edition } from '../edition.ts';
@@ -19,14 +18,12 @@ import {
   type NotAdmitted,
   type PeriodSettings,
   type RatingPeriod,
-  PERIOD_STATUSES,
-  type Status,
 } from '../period.ts';
 import type { Admission, FideBook, FideNumbers, KFacts } from './book.ts';
 import { type CountedDifferences, expectedScore, isCountable, tallyGames } from './clauses.ts';
 import { bookOf } from './edition-of.ts';
 import { LeanField } from './lean-games.ts';
-import { statusCode, LeanSums, totalsOf } from './lean-sums.ts';
+import { statusCode, LeanSums } from './lean-sums.ts';
 import type { Pool } from './pool.ts';
 import { enteredEvent, kOf, playersWithResults, rulesOfPool } from './rate.ts';
 
@@ -569,31 +566,6 @@ function playByClauses(
     rows.expected[row] = rating === undefined ? (part?.sum ?? 0) : (tally.expected[index] as number);
     rows.k[row] = rating === undefined ? 0 : kOf(player, rating, event, book).k;
   }
-}
-
-/** What the period says of one person, as the clauses say it; undefined for anybody who entered no event. */
-export function leanPlayerResult(result: LeanResult, person: number): FideNumbers | undefined {
-  const newcomer = result.newcomers.get(person) as FideNumbers | undefined;
-  const code = result.status[person] as number;
-  if (newcomer !== undefined || code === 0) return newcomer;
-  const book = bookOf(result.edition as Edition);
-  const status = PERIOD_STATUSES[code - 1] as Status;
-  const before = result.base[person] as number;
-  const change = result.change[person] as number;
-  const { computed, rounded } = book.newRating(before, change);
-  const { halfPoints, expected, k } = totalsOf(result, person);
-  return {
-    before,
-    change: inUnits(change, 100),
-    after: (result.after[person] as number) || null,
-    n: result.n[person] as number,
-    w: points(halfPoints),
-    we: inUnits(expected, 100),
-    // who is in no event has none
-    k: result.ks.get(person) ?? (k || null),
-    status,
-    ...book.ratedKeys(computed, rounded, status),
-  };
 }
 
 /** The rating that a change in hundredths leads to by itself; null below the floor. */

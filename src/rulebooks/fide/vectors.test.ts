@@ -225,7 +225,8 @@ const FIDE_2024_FUNCTIONS: Functions = {
     return newcomers2024.isPublished(games.length, rating, BOOK_2024.floor) ? rating : null;
   },
   cappedDifference: ({ own, opponent }) => clauses2024.countedGap(own, opponent),
-  gameDelta: ({ own, opponent, score }) => points(clauses2024.gameDelta(own, opponent, half(score))),
+  gameDelta: ({ own, opponent, score }) =>
+    points(half(score) * 50 - expectedScore(clauses2024.countedGap(own, opponent))),
   kFactor: ({ birth, on, ...facts }) =>
     clauses2024.kFactor({ ...facts, birth: birth === null ? undefined : parseBirth(birth), on: day(on) }),
   kLimited: ({ k, n }) => clauses2024.limitedK(k, n),

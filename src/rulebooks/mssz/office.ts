@@ -2,7 +2,7 @@
 import type { MonthlyRules } from '../edition.ts';
 import { officeBy2014 } from '../fide/office.ts';
 import { MSSZ_2017 } from './editions.ts';
-import { checkRegistry, komirIdOk, titleOk } from './registry.ts';
+import { checkRegistry, checkStrengthOrders, komirIdOk, titleOk } from './registry.ts';
 
 const TAKEN_OVER = officeBy2014(MSSZ_2017);
 
@@ -12,5 +12,5 @@ export const MSSZ_OFFICE: MonthlyRules = {
   decides: ['committee', ...TAKEN_OVER.decides],
   isTitle: titleOk,
   // 2. § left sheet, 6: one rating since 2011, so that FIDE's stands for the federation's
-  members: { ratedIn: ['mssz', 'fide'], isNumber: komirIdOk, check: checkRegistry },
+  members: { ratedIn: ['mssz', 'fide'], isNumber: komirIdOk, check: checkRegistry, checkOrders: checkStrengthOrders },
 };

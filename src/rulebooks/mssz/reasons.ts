@@ -18,6 +18,8 @@ export interface MsszFindings {
   'mssz.strength-order-shared': { club: string; number: number; komirIds: readonly string[] };
   'mssz.fide-id-differs': { left: string | null; right: string | null };
   'mssz.fide-id-unusual': { fideId: string };
+  /** `games`: those against rated players. */
+  'mssz.fide-id-due': { games: number };
   'mssz.birth-year-differs': { left: number; right: number | null };
   'mssz.rating-differs': { left: number | null; right: number | null };
   'mssz.k': { k: number | null };

@@ -95,6 +95,12 @@ describe('MSSZ 2. §, the numbers', () => {
     expect(fideIdDue(0)).toBe(false);
     expect(fideIdDue(1)).toBe(true);
     expect(fideIdDue(2)).toBe(true);
+    const due = (sheet: KomirSheet, games?: number): readonly object[] =>
+      checkRegistry(sheet, undefined, games).filter(({ code }) => code === 'mssz.fide-id-due');
+    expect(due({}, 2)).toEqual([
+      { code: 'mssz.fide-id-due', weight: 'warn', clause: '2. § FIDE ID', facts: { games: 2 } },
+    ]);
+    expect([due({}), due({}, 0), due({ fideId: '700001' }, 2)]).toEqual([[], [], []]);
   });
 });
 

@@ -74,6 +74,11 @@ const checkFideIdForm: LeftCheck = ({ fideId, country }) =>
     ? []
     : [finding('mssz.fide-id-unusual', 'warn', '2. § FIDE ID', { fideId })];
 
+const checkFideIdDue = ({ fideId }: KomirSheet, gamesAgainstRated: number): readonly MsszFinding[] =>
+  fideId === undefined && fideIdDue(gamesAgainstRated)
+    ? [finding('mssz.fide-id-due', 'warn', '2. § FIDE ID', { games: gamesAgainstRated })]
+    : [];
+
 type PairCheck = (left: KomirSheet, right: FideSheet) => readonly MsszFinding[];
 
 const checkSameFideId: PairCheck = ({ fideId: left = null }, { fideId: right = null }) =>
@@ -129,9 +134,10 @@ const PAIR_CHECKS: readonly PairCheck[] = [
   checkPeriod,
 ];
 
-/** 2. § Both sheets of a person; who has no FIDE ID yet has no right sheet. */
-export const checkRegistry = (left: KomirSheet, right?: FideSheet): readonly MsszFinding[] => [
+/** 2. § Both sheets of a person; who has no FIDE ID yet has no right sheet, and is asked for one after a game with a rated player. */
+export const checkRegistry = (left: KomirSheet, right?: FideSheet, gamesAgainstRated = 0): readonly MsszFinding[] => [
   ...LEFT_CHECKS.flatMap((check) => check(left)),
+  ...checkFideIdDue(left, gamesAgainstRated),
   ...(right === undefined ? [] : PAIR_CHECKS.flatMap((check) => check(left, right))),
 ];
 

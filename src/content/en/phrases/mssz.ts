@@ -29,6 +29,8 @@ export const MSSZ_FINDINGS: FindingPhrases<MsszFindings> = {
     `The two sheets have different FIDE numbers: ${left ?? 'none'} and ${right ?? 'none'}.`,
   'mssz.fide-id-unusual': ({ fideId }) =>
     `The FIDE number ${fideId} does not look Hungarian; those usually have six digits and begin with 7.`,
+  'mssz.fide-id-due': ({ games }, say) =>
+    `The player has ${say.count(games, 'game', 'games')} against rated players and no FIDE number, which is due after the first one.`,
   'mssz.birth-year-differs': ({ left, right }) =>
     `The two sheets have different years of birth: ${left} and ${right ?? 'none'}.`,
   'mssz.rating-differs': ({ left, right }) =>

@@ -59,6 +59,8 @@ export const MSSZ_FINDINGS: FindingPhrases<MsszFindings> = {
     `A két lapon különböző FIDE-azonosító szerepel: ${left ?? 'nincs'} és ${right ?? 'nincs'}.`,
   'mssz.fide-id-unusual': ({ fideId }) =>
     `A FIDE-azonosító (${fideId}) szokatlan: a magyar azonosítók rendszerint hatjegyűek és 7-tel kezdődnek.`,
+  'mssz.fide-id-due': ({ games }, say) =>
+    `A játékosnak értékszámos ellenfelek elleni ${say.number(games)} játszmája van, de FIDE-azonosítója nincs; az az első ilyen játszma után szükséges.`,
   'mssz.birth-year-differs': ({ left, right }) =>
     `A két lapon különböző születési év szerepel: ${left} és ${right ?? 'nincs'}.`,
   'mssz.rating-differs': ({ left, right }) =>

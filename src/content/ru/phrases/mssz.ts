@@ -29,6 +29,8 @@ export const MSSZ_FINDINGS: FindingPhrases<MsszFindings> = {
     `В двух карточках разные номера ФИДЕ: ${left ?? 'нет'} и ${right ?? 'нет'}.`,
   'mssz.fide-id-unusual': ({ fideId }) =>
     `Номер ФИДЕ ${fideId} не похож на венгерский: обычно в нём шесть цифр и первая из них 7.`,
+  'mssz.fide-id-due': ({ games }, say) =>
+    `С рейтинговыми соперниками сыграно: ${say.count(games, 'партия', 'партии', 'партий')}, а номера ФИДЕ у игрока нет; он нужен после первой такой партии.`,
   'mssz.birth-year-differs': ({ left, right }) => `В двух карточках разные годы рождения: ${left} и ${right ?? 'нет'}.`,
   'mssz.rating-differs': ({ left, right }) =>
     `Рейтинг KOMIR (${left ?? 'нет'}) не совпадает с рейтингом ФИДЕ (${right ?? 'нет'}).`,

@@ -5,7 +5,6 @@ import type { FideRules } from '../reasons.ts';
 import {
   countedGapFrom2650,
   firstControlOk,
-  gameDelta,
   gameTimeOk,
   kFactor,
   limitedK,
@@ -88,19 +87,6 @@ describe('8.3.1 from 1 October 2025', () => {
       },
     ]);
   });
-});
-
-describe('8.3.2 score minus expected score', () => {
-  for (const [own, opponent, halfPoints, delta] of [
-    [1620, 1700, 1, 11],
-    [1620, 1700, 2, 61],
-    [1620, 1700, 0, -39],
-    [2300, 1700, 2, 8],
-  ] as const) {
-    test(`${own} scores ${halfPoints / 2} against ${opponent}: ${delta} hundredths`, () => {
-      expect(gameDelta(own, opponent, halfPoints)).toBe(delta);
-    });
-  }
 });
 
 describe('8.3.3 the development coefficient', () => {

@@ -3,7 +3,7 @@ import type { Day } from '../../../core/dates.ts';
 import { fraction, roundHalfAway } from '../../../core/exact.ts';
 import type { ControlPeriod } from '../../../core/report.ts';
 import type { KFacts } from '../book.ts';
-import { type ClauseCitations, expectedScore, type FideWhy, gapUpTo, minutesFor60Moves } from '../clauses.ts';
+import { type ClauseCitations, type FideWhy, gapUpTo, minutesFor60Moves } from '../clauses.ts';
 import { kByYearOfBirth, kUpTo700 } from '../k-factor.ts';
 
 export const CITE: ClauseCitations = {
@@ -108,7 +108,3 @@ export function newRating(before: number, hundredths: number): { computed: numbe
   const rounded = roundedChange(hundredths);
   return { computed: before + rounded, rounded };
 }
-
-/** §8.3.2 Score minus expected score of one game, in hundredths. */
-export const gameDelta = (own: number, opponent: number, halfPoints: number): number =>
-  halfPoints * 50 - expectedScore(countedGap(own, opponent));

@@ -3,7 +3,7 @@ import { dayOf, type Month, parseMonth } from '../../../core/dates.ts';
 import { Why } from '../../../core/reasons.ts';
 import { FEDERATION_STATUSES, LEFT_OUT, LIST_COLUMNS } from '../lists.ts';
 import type { FideRules } from '../reasons.ts';
-import { correctedBase, exclusion, inactive, listEntry, type Standing2024 } from './lists.ts';
+import { exclusion, inactive, listEntry, type Standing2024 } from './lists.ts';
 
 const month = (text: string): Month => parseMonth(text) as Month;
 const LIST = month('2024-06');
@@ -140,40 +140,5 @@ describe('FIDE 2024 7.2 and 10, who is not on the list', () => {
       'deceased',
     ]);
     expect(FEDERATION_STATUSES).toEqual(['member', 'suspended', 'not-a-member']);
-  });
-});
-
-describe('FIDE E24, corrections of a published rating', () => {
-  const decision = { by: 'FIDE', ground: 'a result came late' };
-  const correction = (player: string, list: Month, published: number | null, corrected: number | null) => ({
-    player,
-    list,
-    published,
-    corrected,
-    decision,
-  });
-
-  test('those of the list replace its ratings, the last one stands, the others stay out', () => {
-    const base = new Map<string, number | null>([
-      ['A', 2000],
-      ['B', 1900],
-    ]);
-    const corrections = [
-      correction('A', LIST, 2000, 2003),
-      correction('A', LIST, 2003, 2002),
-      correction('B', LIST - 1, 1900, 1905),
-      correction('C', LIST, null, 1500),
-      correction('D', LIST, 1401, null),
-    ];
-    expect([...correctedBase(base, LIST, corrections)]).toEqual([
-      ['A', 2002],
-      ['B', 1900],
-      ['C', 1500],
-      ['D', null],
-    ]);
-    expect([...base]).toEqual([
-      ['A', 2000],
-      ['B', 1900],
-    ]);
   });
 });

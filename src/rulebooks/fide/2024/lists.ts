@@ -58,24 +58,3 @@ export function entryBy(
   if (!listed(rating, floor)) return leftOut('7.2.1', 'below-floor');
   return listEntryOf(standing, rating, list, { kFactor: kOf, inactive: isInactive(standing, list, isLongAgo) }, why);
 }
-
-/** A documented correction of a published rating (reading E24): the next change is added to the corrected one. */
-export interface Correction {
-  readonly player: string;
-  /** The list whose rating is corrected. */
-  readonly list: Month;
-  readonly published: number | null;
-  readonly corrected: number | null;
-  readonly decision: Decision;
-}
-
-/** The ratings of that list as a period's base, its corrections entered; the last word on a player stands. */
-export const correctedBase = (
-  base: ReadonlyMap<string, number | null>,
-  list: Month,
-  corrections: readonly Correction[],
-): ReadonlyMap<string, number | null> =>
-  new Map([
-    ...base,
-    ...corrections.filter((each) => each.list === list).map(({ player, corrected }) => [player, corrected] as const),
-  ]);

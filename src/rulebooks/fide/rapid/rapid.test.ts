@@ -15,8 +15,8 @@ import {
   FIDE_RAPID_2024_12,
 } from '../editions.ts';
 import { born, day, eventOf, month, rated, unrated } from '../event.fixture.ts';
-import { LeanPeriod, leanPlayerResult } from '../lean.ts';
-import { idOf, personOf, randomPeriod, type RandomPeriod } from '../lean.fixture.ts';
+import { LeanPeriod } from '../lean.ts';
+import { idOf, leanPlayerResult, personOf, randomPeriod, type RandomPeriod } from '../lean.fixture.ts';
 import {
   FIDE_BLITZ_2024_12_OFFICE,
   FIDE_BLITZ_2024_OFFICE,
