@@ -30,6 +30,7 @@ import type { ServerContext } from './serving.ts';
 import { type ListFileFolders, ListFileCache } from './shelf.ts';
 import { EventLoopTurns } from './turns.ts';
 import { warmUp } from './warm-up.ts';
+import { NewestFiles } from './newest-files.ts';
 
 export interface ServerOptions {
   /** The path below which everything lies: empty, or `/ratings`. */
@@ -88,8 +89,12 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
     frameworkErrors: (error, request, reply) => void answerFault(error, request, reply, serving),
     clientErrorHandler: answerClientError,
   });
-  warmUp(server, () => makeReady(serving));
-  forgetSuperseded(server, serving, options.sweepEvery ?? SWEEP_EVERY);
+  const newest = new NewestFiles(serving);
+  warmUp(server, async () => {
+    await makeReady(serving);
+    await newest.make();
+  });
+  forgetSuperseded(server, serving, newest, options.sweepEvery ?? SWEEP_EVERY);
   logWithoutPersons(server);
   addSecurityHeaders(server);
   answerInTurns(server, turns);
@@ -129,12 +134,13 @@ async function makeReady(serving: ServerContext): Promise<void> {
  * Files of lists that may hold the name of somebody who was erased since: they go with the next request, whatever it asks for,
  * and without one soon after. What a server that was killed has left goes at the start.
  */
-function forgetSuperseded(server: FastifyInstance, { shelf }: ServerContext, every: number): void {
+function forgetSuperseded(server: FastifyInstance, { shelf }: ServerContext, newest: NewestFiles, every: number): void {
   // where the store is away, the next look finds them
-  const sweep = (): void => void shelf.sweep().catch(() => undefined);
-  const timer = setInterval(sweep, every).unref();
+  const sweep = (): Promise<void> => shelf.sweep().catch(() => undefined);
+  const renew = (): Promise<void> => sweep().then(() => newest.follow().catch(() => undefined));
+  const timer = setInterval(() => void renew(), every).unref();
   server.addHook('onRequest', (_request, _reply, done) => {
-    sweep();
+    void sweep();
     done();
   });
   server.addHook('onListen', () => removeTemporary());

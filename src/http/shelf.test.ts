@@ -15,6 +15,7 @@ import { type PublicOffice, openPublicOffice } from '../reading/public/public-of
 import { erasePlayer } from '../desk/registry/erase.ts';
 import { testStore } from '../stores/harness.fixture.ts';
 import { buildServer } from './server.ts';
+import { NewestFiles } from './newest-files.ts';
 import { ListFileCache, type CachedListFile } from './shelf.ts';
 
 const store = testStore('sqlite');
@@ -92,6 +93,26 @@ test('a list that is not there, or has no such file, leaves nothing', async () =
   const shelf = new ListFileCache(await filled());
   expect(await shelf.file({ ...CSV, date: '2024-05-01' })).toBeUndefined();
   expect(await shelf.file({ ...CSV, format: 'titles-csv' })).toBeUndefined();
+  await shelf.close();
+});
+
+test('files of a newest list that is large are made before anybody asks, and again when another comes out', async () => {
+  const { office, publicOffice, making } = await counted(['2024-04']);
+  const shelf = new ListFileCache(publicOffice);
+  const newest = new NewestFiles({ publicOffice, shelf }, 0);
+  await newest.follow();
+  expect(making.all).toBe(0);
+  await Promise.all([newest.make(), newest.make()]);
+  expect(making.all).toBe(FORMATS.length);
+  expect((await shelf.file({ pool: 'fide', date: '2024-04-01', format: 'csv' }))?.players).toBe(1);
+  await newest.follow();
+  expect(making.all).toBe(FORMATS.length);
+  await bring(office, 'fide', '2024-05', { 1: 2010 });
+  office.on('2024-08-01');
+  await newest.follow();
+  expect(making.all).toBe(2 * FORMATS.length);
+  await new NewestFiles({ publicOffice, shelf }).make();
+  expect(making.all).toBe(2 * FORMATS.length);
   await shelf.close();
 });
 

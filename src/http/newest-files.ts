@@ -1,0 +1,56 @@
+/**
+ * The files of the newest large lists are made before anybody asks for them: when the server has started, and when a list has come
+ * out. Small ones are made in a moment.
+ */
+import { filesOfList } from '../reading/lists/files.ts';
+import { TooManyWaiting } from '../reading/public/one-at-a-time.ts';
+import type { ServerContext } from './serving.ts';
+import { SMALL_LIST } from './shelf.ts';
+
+type Serving = Pick<ServerContext, 'publicOffice' | 'shelf'>;
+
+export class NewestFiles {
+  readonly #serving: Serving;
+  readonly #small: number;
+  /** Of the ledger when the files were last made. */
+  #madeAt: string | undefined;
+  #making: Promise<void> | undefined;
+
+  /** `small`: up to this many players nothing is made. */
+  constructor(serving: Serving, small = SMALL_LIST) {
+    this.#serving = serving;
+    this.#small = small;
+  }
+
+  /** Once at a time, and not again while the ledger stays as it is. */
+  make(): Promise<void> {
+    this.#making ??= this.#made().finally(() => {
+      this.#making = undefined;
+    });
+    return this.#making;
+  }
+
+  /** Nothing before `make` was called for the first time. */
+  follow(): Promise<void> {
+    return this.#madeAt === undefined ? Promise.resolve() : this.make();
+  }
+
+  async #made(): Promise<void> {
+    const { publicOffice, shelf } = this.#serving;
+    const { mark } = await publicOffice.head();
+    if (mark === this.#madeAt) return;
+    for (const pool of await publicOffice.look((desk) => desk.pools())) {
+      const list = (await publicOffice.lists(pool.pool)).at(-1);
+      if (list === undefined || list.players <= this.#small) continue;
+      for (const format of filesOfList(pool, list)) {
+        try {
+          await shelf.file({ pool: pool.pool, date: list.date, format });
+        } catch (error) {
+          // somebody else's file is made first; this one is when it is asked for, or when the ledger has grown
+          if (!(error instanceof TooManyWaiting)) throw error;
+        }
+      }
+    }
+    this.#madeAt = mark;
+  }
+}
