@@ -13,8 +13,8 @@ import {
   type ListFilter,
   type ListRowShown,
   type ListOrder,
-  ListRows,
 } from '../src/reading/public/list-block.ts';
+import { ListRows } from '../src/reading/public/list-rows.ts';
 import { People } from '../src/reading/public/people.ts';
 import { atOnce } from '../src/core/slices.ts';
 import { Chance } from '../test/random.ts';

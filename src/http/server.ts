@@ -120,7 +120,8 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
 
 async function makeReady(serving: ServerContext): Promise<void> {
   const { publicOffice } = serving;
-  await homePools(publicOffice);
+  const pools = await homePools(publicOffice);
+  for (const { pool, list } of pools) if (list !== undefined) await publicOffice.blocks.list(pool, list.date);
   for (const language of LANGUAGES) {
     await publicOffice.pause();
     await (await pageContentIn(language)).loadClauses();

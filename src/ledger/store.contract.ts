@@ -14,6 +14,7 @@ import type {
   QuestionRow,
   ReadingRow,
   ResultRow,
+  StandingBlock,
   StandingRow,
   Store,
   WritingDesk,
@@ -114,6 +115,25 @@ const standing = (number: number, more: Partial<StandingRow> = {}): StandingRow 
 
 const bare = (number: number): StandingRow =>
   standing(number, { rating: null, k: null, peak: null, change: null, last: null, rest: null });
+
+const shownColumns = ({ person, rating, k, games, flags, rest }: StandingRow) => ({
+  person,
+  rating,
+  k,
+  games,
+  flags,
+  rest,
+});
+
+const columnsOf = (block: StandingBlock) =>
+  block.rests().map((rest, row) => ({
+    person: block.person(row),
+    rating: block.rating(row),
+    k: block.k(row),
+    games: block.games(row),
+    flags: block.flags(row),
+    rest,
+  }));
 
 const result = (of: number, at: number, more: Partial<ResultRow> = {}): ResultRow => ({
   person: of,
@@ -927,6 +947,9 @@ export function storeContract(fresh: () => Promise<Store>): void {
         expect(await desk.someStandings(1, 0)).toEqual([standing(2), bare(3), standing(10)]);
         expect(await desk.someStandings(1, 2)).toEqual([bare(3), standing(10)]);
         expect(await desk.someStandings(1, 10)).toEqual([]);
+        const { blocks, next } = await desk.standingBlocks(1, 0);
+        expect(blocks.flatMap(columnsOf)).toEqual([standing(2), bare(3), standing(10)].map(shownColumns));
+        expect(next).toBeUndefined();
         expect(await desk.standingsOf(3)).toEqual([
           { ...bare(3), list: 1 },
           { ...standing(3), list: 2 },

@@ -226,6 +226,23 @@ export interface StandingRow {
   readonly rest: string | null;
 }
 
+/** Rows of a list that lie together, read column by column, in the order of persons; each value as in `StandingRow`. */
+export interface StandingBlock {
+  readonly rows: number;
+  readonly person: (row: number) => number;
+  readonly rating: (row: number) => number | null;
+  readonly k: (row: number) => number | null;
+  readonly games: (row: number) => number;
+  readonly flags: (row: number) => number;
+  readonly rests: () => readonly (string | null)[];
+}
+
+/** Some thousand rows in their order; `next`: from where to go on, where there may be more. */
+export interface StandingBlocks {
+  readonly blocks: readonly StandingBlock[];
+  readonly next?: number;
+}
+
 export const FLAGS = { inactive: 1, fresh: 2, delisted: 4, returned: 8, notListed: 16 } as const;
 
 /** A player on a list. */
@@ -376,6 +393,8 @@ export interface Desk {
   readonly allStandings: (list: number) => AsyncIterable<readonly StandingRow[]>;
   /** Some thousand after a person: none of them ends it. Each page may be query for by itself. */
   readonly someStandings: (list: number, after: number) => Promise<readonly StandingRow[]>;
+  /** The same column by column, from a block on. */
+  readonly standingBlocks: (list: number, from: number) => Promise<StandingBlocks>;
   /** What lists say of some players: only the rating. */
   readonly ratingsOn: (query: readonly ListedPlace[]) => Promise<readonly StoredListRating[]>;
   readonly standingsOf: (person: number) => Promise<readonly (StandingRow & { readonly list: number })[]>;

@@ -8,6 +8,8 @@ import type {
   EnteredRating,
   ListedPlace,
   ResultRow,
+  StandingBlock,
+  StandingBlocks,
   StandingRow,
   StoredListRating,
 } from '../ledger/store.ts';
@@ -33,8 +35,9 @@ const PLACE = PACKED.entrants.indexOf('place');
 const BITS = 8;
 export const blockOf = (person: number): number => person >> BITS;
 
-/** Blocks of a list that are read at once: what a server that answers others meanwhile can wait for. */
+/** Blocks of a list that are read at once, as rows or as they lie: what a server that answers others meanwhile can wait for. */
 const AT_ONCE = 4;
+const COLUMNS_AT_ONCE = 32;
 
 const blockIn = (table: PackedTable, content: unknown): Block => new Block(content as Uint8Array, PACKED[table].length);
 
@@ -63,6 +66,42 @@ const standingIn = (row: StandingRow): PackedRow => [
   row.last,
   row.rest,
 ];
+
+class PackedStandings implements StandingBlock {
+  readonly #block: Block;
+
+  constructor(block: Block) {
+    this.#block = block;
+  }
+
+  get rows(): number {
+    return this.#block.rows;
+  }
+
+  person(row: number): number {
+    return this.#block.number(0, row) as number;
+  }
+
+  rating(row: number): number | null {
+    return this.#block.number(1, row);
+  }
+
+  k(row: number): number | null {
+    return this.#block.number(2, row);
+  }
+
+  games(row: number): number {
+    return this.#block.number(3, row) as number;
+  }
+
+  flags(row: number): number {
+    return this.#block.number(7, row) as number;
+  }
+
+  rests(): readonly (string | null)[] {
+    return this.#block.column(9) as readonly (string | null)[];
+  }
+}
 
 const resultOf = (event: number, row: PackedRow): ResultRow => ({
   event,
@@ -196,7 +235,7 @@ export function readingBlocks({ kind, db, rows: rowsOf }: Connected) {
   const read = async <R extends StoredRow>(query: Parameters<typeof rowsOf>[0]): Promise<readonly R[]> =>
     (await rowsOf(query)) as unknown as readonly R[];
 
-  const blocksFrom = (list: number, first: number): Promise<readonly StoredBlock[]> =>
+  const blocksFrom = (list: number, first: number, most = AT_ONCE): Promise<readonly StoredBlock[]> =>
     read(
       db
         .selectFrom('standings')
@@ -204,7 +243,7 @@ export function readingBlocks({ kind, db, rows: rowsOf }: Connected) {
         .where('list', '=', list)
         .where('block', '>=', first)
         .orderBy('block')
-        .limit(AT_ONCE),
+        .limit(most),
     );
 
   async function* allStandings(list: number): AsyncGenerator<readonly StandingRow[], void, undefined> {
@@ -261,6 +300,11 @@ export function readingBlocks({ kind, db, rows: rowsOf }: Connected) {
         if (rows.length > 0 || some.length < AT_ONCE) return rows;
         first = (some.at(-1) as StoredBlock)[0] + 1;
       }
+    },
+    standingBlocks: async (list: number, from: number): Promise<StandingBlocks> => {
+      const some = await blocksFrom(list, from, COLUMNS_AT_ONCE);
+      const blocks = some.map(([, content]) => new PackedStandings(blockIn('standings', content)));
+      return some.length < COLUMNS_AT_ONCE ? { blocks } : { blocks, next: (some.at(-1) as StoredBlock)[0] + 1 };
     },
     ratingsOn: async (asked: readonly ListedPlace[]): Promise<readonly StoredListRating[]> => {
       if (asked.length === 0) return [];

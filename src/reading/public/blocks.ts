@@ -5,10 +5,11 @@
  * of one is what their making takes. When the ledger is no longer the one that they were made from, all go.
  */
 import { personNumber } from '../../ledger/ids.ts';
-import type { Desk, StoredEntry, ListRow, PoolRow } from '../../ledger/store.ts';
+import type { Desk, StandingBlock, StoredEntry, ListRow, PoolRow } from '../../ledger/store.ts';
 import { broughtChange } from '../../rating/brought-change.ts';
 import type { SeenHead } from './followed-ledger.ts';
-import { ListBlock, ListRows } from './list-block.ts';
+import { ListBlock } from './list-block.ts';
+import { ListRows } from './list-rows.ts';
 import { OneAtATime } from './one-at-a-time.ts';
 import { People } from './people.ts';
 import { inSlices, type Pause } from '../../core/slices.ts';
@@ -60,6 +61,9 @@ export class BlockCache {
   readonly #making = new OneAtATime(WAITING);
   /** The last asked for stands last. */
   readonly #lists = new Map<string, CachedBlock>();
+
+  /** Numbers of lists that have no block yet, as the ledger was when they were read. */
+  #rows: { readonly mark: string; readonly made: Map<string, Promise<ListRows>> } = { mark: '', made: new Map() };
 
   constructor(source: BlockSource, limit = LIMIT) {
     this.#source = source;
@@ -187,14 +191,45 @@ export class BlockCache {
   }
 
   async #read(list: ListRow, before: ListRow | undefined, people: People): Promise<ListBlock> {
+    const rows = await this.#rowsOf(list, before);
+    const of = { pool: list.pool, date: list.date, no: list.no };
+    return inSlices(ListBlock.of(of, rows, people), this.#source.pause);
+  }
+
+  /**
+   * The numbers of a list, for which nobody has to wait until everybody is read. They are kept for the block of the list, and
+   * for whoever asks before that is made.
+   */
+  async rows(list: ListRow, before: ListRow | undefined): Promise<ListRows> {
+    const block = this.#lists.get(keyOf(list))?.block;
+    if (block !== undefined) return block.rows;
+    const { mark } = await this.#source.head();
+    // a list that is still being brought in may be another one meanwhile
+    if (this.#rows.mark !== mark) this.#rows = { mark, made: new Map() };
+    const { made } = this.#rows;
+    const rows = made.get(keyOf(list)) ?? this.#readRows(list, before);
+    made.set(keyOf(list), rows);
+    rows.catch(() => made.delete(keyOf(list)));
+    return rows;
+  }
+
+  /** From then on the block has them. */
+  async #rowsOf(list: ListRow, before: ListRow | undefined): Promise<ListRows> {
+    const { mark } = await this.#source.head();
+    const made = this.#rows.mark === mark ? this.#rows.made : undefined;
+    const rows = await (made?.get(keyOf(list)) ?? this.#readRows(list, before));
+    made?.delete(keyOf(list));
+    return rows;
+  }
+
+  async #readRows(list: ListRow, before: ListRow | undefined): Promise<ListRows> {
     const ratings = before === undefined ? NO_RATINGS : await this.#ratings(before);
     const rows = new ListRows(list.players);
     const brought = await this.#source.look(async (desk) =>
       broughtChange(desk, (await desk.pool(list.pool)) as PoolRow, list, before),
     );
-    await this.#standings(list, (row) => rows.add(row, ratings(row.person), brought?.given));
-    const of = { pool: list.pool, date: list.date, no: list.no };
-    return inSlices(ListBlock.of(of, rows, people), this.#source.pause);
+    await this.#standings(list, (block) => rows.addBlock(block, ratings, brought?.given));
+    return rows;
   }
 
   /** Of those on a list. */
@@ -202,7 +237,7 @@ export class BlockCache {
     const block = this.#lists.get(keyOf(list))?.block;
     if (block !== undefined) return (person) => block.ratingOf(person);
     const rows = new ListRows(list.players);
-    await this.#standings(list, (row) => rows.add(row, undefined));
+    await this.#standings(list, (some) => rows.addBlock(some, NO_RATINGS));
     // both lists are gone through in the order of persons
     let at = 0;
     return (person) => {
@@ -211,15 +246,15 @@ export class BlockCache {
     };
   }
 
-  async #standings(list: ListRow, each: (row: Parameters<ListRows['add']>[0]) => void): Promise<void> {
-    for (let after = 0; ; ) {
-      const some = await this.#source.look((desk) => desk.someStandings(list.list, after));
-      await this.#source.pause();
-      for (const row of some) each(row);
-      const last = some.at(-1);
-      if (last === undefined) return;
-      after = last.person;
-      await this.#source.pause();
+  async #standings(list: ListRow, each: (block: StandingBlock) => void): Promise<void> {
+    for (let from: number | undefined = 0; from !== undefined; ) {
+      const first: number = from;
+      const { blocks, next } = await this.#source.look((desk) => desk.standingBlocks(list.list, first));
+      for (const block of blocks) {
+        await this.#source.pause();
+        each(block);
+      }
+      from = next;
     }
   }
 

@@ -1,8 +1,11 @@
 /** The pools on the home page: the newest list of each, its best players, the greatest gains, and who is new. */
-import { type PublicLine, publicLine } from './list.ts';
-import type { PublicOffice } from './public-office.ts';
-import type { ListBlock } from './list-block.ts';
 import { inSlices } from '../../core/slices.ts';
+import { personId } from '../../ledger/ids.ts';
+import type { ListRow } from '../../ledger/store.ts';
+import type { PublicLine } from './list.ts';
+import type { ListRows } from './list-rows.ts';
+import { People } from './people.ts';
+import type { PublicOffice } from './public-office.ts';
 
 export interface HomePool {
   readonly pool: string;
@@ -11,11 +14,15 @@ export interface HomePool {
   readonly list?: HomeList;
 }
 
+export type HomeLine = Pick<PublicLine, 'id' | 'name' | 'title' | 'federation' | 'rating' | 'unsettled'>;
+
 export interface HomeList {
   readonly date: string;
   readonly players: number;
-  readonly top: readonly PublicLine[];
-  readonly gains: readonly PublicLine[];
+  /** Who has the same rating shares the place. */
+  readonly top: readonly (HomeLine & { readonly place: number })[];
+  /** In whole points. */
+  readonly gains: readonly (HomeLine & { readonly change: number })[];
   /** How many are on the list for the first time. */
   readonly fresh: number;
   readonly previous?: string;
@@ -29,26 +36,58 @@ export async function homePools(publicOffice: PublicOffice): Promise<readonly Ho
   for (const { pool, name } of await publicOffice.remember('pools', (desk) => desk.pools())) {
     const lists = await publicOffice.lists(pool);
     const last = lists.at(-1);
-    const block = last === undefined ? undefined : await publicOffice.blocks.list(pool, last.date);
     pools.push({
       pool,
       name,
-      ...(block === undefined ? {} : { list: await homeList(publicOffice, block, lists.at(-2)?.date) }),
+      ...(last === undefined ? {} : { list: await homeList(publicOffice, last, lists.at(-2)) }),
     });
   }
   return pools.sort((a, b) => compare(b.list?.date ?? '', a.list?.date ?? '') || compare(a.pool, b.pool));
 }
 
-async function homeList(publicOffice: PublicOffice, block: ListBlock, previous: string | undefined): Promise<HomeList> {
-  const gains = await inSlices(block.gains(SHOWN), publicOffice.pause);
-  const { fresh } = await inSlices(block.present(), publicOffice.pause);
+async function homeList(publicOffice: PublicOffice, list: ListRow, before: ListRow | undefined): Promise<HomeList> {
+  const rows = await publicOffice.blocks.rows(list, before);
+  const { top, gains, fresh } = await inSlices(rows.highlights(SHOWN), publicOffice.pause);
+  const lineOf = await homeLines(publicOffice, [...top, ...gains], rows, list.no);
+  const ratingAt = (row: number): number => rows.rating[row] as number;
   return {
-    date: block.of.date,
-    players: block.size,
-    top: block.top(SHOWN).map((row) => publicLine(block.line(row))),
-    gains: gains.map((row) => publicLine(block.line(row))),
-    fresh: previous === undefined ? 0 : fresh,
-    ...(previous === undefined ? {} : { previous }),
+    date: list.date,
+    players: rows.size,
+    top: top.map((row) => ({
+      ...lineOf(row),
+      place: 1 + top.findIndex((other) => ratingAt(other) === ratingAt(row)),
+    })),
+    gains: gains.map((row) => ({ ...lineOf(row), change: rows.change[row] as number })),
+    fresh: before === undefined ? 0 : fresh,
+    ...(before === undefined ? {} : { previous: before.date }),
+  };
+}
+
+/** The few who are named are asked for by themselves: everybody takes seconds, and need not be there yet. */
+async function homeLines(
+  publicOffice: PublicOffice,
+  rows: readonly number[],
+  list: ListRows,
+  no: number,
+): Promise<(row: number) => HomeLine> {
+  const people = new People();
+  const persons = [...new Set(rows.map((row) => list.person[row] as number))];
+  // numbered among themselves: columns are as long as the highest number
+  for (const shown of await publicOffice.look((desk) => desk.shownAmong(persons)))
+    people.put({ ...shown, person: persons.indexOf(shown.person) });
+  return (row) => {
+    const person = list.person[row] as number;
+    const among = persons.indexOf(person);
+    const codes = people.codesAt(among, no);
+    const [title, federation] = [people.titles.text(codes.title), people.federations.text(codes.federation)];
+    return {
+      id: personId(person),
+      name: people.nameOf(among),
+      ...(title === undefined ? {} : { title }),
+      ...(federation === undefined ? {} : { federation }),
+      rating: list.rating[row] as number,
+      ...(list.isUnsettled(row) ? { unsettled: true } : {}),
+    };
   };
 }
 

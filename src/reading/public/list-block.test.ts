@@ -10,8 +10,8 @@ import {
   type ListFilter,
   type ListRowShown,
   type ListOrder,
-  ListRows,
 } from './list-block.ts';
+import { ListRows } from './list-rows.ts';
 import { People } from './people.ts';
 import { atOnce } from '../../core/slices.ts';
 
@@ -189,7 +189,7 @@ describe('a list in columns', () => {
     expect(() => atOnce(block.ordered(atOnce(block.filtered({})), 'name', 'up'))).toThrow('language');
   });
 
-  test('tells what there is to choose from, the best, the greatest gains and who is new', () => {
+  test('tells what there is to choose from', () => {
     expect(atOnce(block.present())).toEqual({
       federations: ['GER', 'HUN'],
       titles: ['GM', 'WGM'],
@@ -200,8 +200,13 @@ describe('a list in columns', () => {
       changes: true,
       fresh: 1,
     });
-    expect(block.top(2).map((row) => block.line(row).person)).toEqual([5, 1]);
-    expect(atOnce(block.gains(3)).map((row) => block.line(row).person)).toEqual([1]);
+  });
+
+  test('tells the best, the greatest gains and who is new, without knowing anybody', () => {
+    const { top, gains, fresh } = atOnce(block.rows.highlights(2));
+    expect(top.map((row) => block.personAt(row))).toEqual([5, 1]);
+    expect(gains.map((row) => block.personAt(row))).toEqual([1]);
+    expect(fresh).toBe(1);
   });
 
   test('shows what was known when it was made, and learns who is called otherwise now', () => {

@@ -6,13 +6,11 @@
  * a copy.
  */
 import { SEXES } from '../../core/people.ts';
-import { FLAGS, type StandingRow } from '../../ledger/store.ts';
+import { FLAGS } from '../../ledger/store.ts';
 import { plainName } from '../../intake/names.ts';
-import type { PointsGiven } from '../../rating/brought-change.ts';
-import { adjustedPoints } from '../../rating/pool-changes.ts';
-import { rulebookMemoryIn } from '../../rating/states.ts';
-import { Dictionary } from './dictionary.ts';
+import type { Dictionary } from './dictionary.ts';
 import { RowGroups } from './groups.ts';
+import { type Column, type ListRows, NO_CHANGE, UNSETTLED } from './list-rows.ts';
 import { wordsOf } from './name-index.ts';
 import type { Compare, People } from './people.ts';
 import { ranges, type Sliced } from '../../core/slices.ts';
@@ -77,10 +75,6 @@ export interface NameOrdering {
 /** In the order of worth; others follow by their letters. */
 const TITLES = ['GM', 'IM', 'FM', 'CM', 'WGM', 'WIM', 'WFM', 'WCM'];
 
-/** Where there is no change: the player was not on the list before. */
-const NO_CHANGE = -0x8000;
-const UNSETTLED = 128;
-
 export interface ListKey {
   readonly pool: string;
   readonly date: string;
@@ -114,6 +108,7 @@ export interface ListRowShown {
 export class ListBlock {
   readonly of: ListKey;
   readonly people: People;
+  readonly rows: ListRows;
   readonly size: number;
   /** Changes whenever something else is known of persons on it. */
   version = 0;
@@ -140,15 +135,17 @@ export class ListBlock {
   private constructor(of: ListKey, rows: ListRows, people: People) {
     this.of = of;
     this.people = people;
+    this.rows = rows;
     this.size = rows.size;
     this.#year = Number(of.date.slice(0, 4));
-    this.#person = rows.person.slice(0, rows.size);
-    this.#rating = rows.rating.slice(0, rows.size);
-    this.#change = rows.change.slice(0, rows.size);
-    this.#games = rows.games.slice(0, rows.size);
-    this.#k = rows.k.slice(0, rows.size);
-    this.#flags = rows.flags.slice(0, rows.size);
-    this.#grade = rows.grade.slice(0, rows.size);
+    rows.finish();
+    this.#person = rows.person;
+    this.#rating = rows.rating;
+    this.#change = rows.change;
+    this.#games = rows.games;
+    this.#k = rows.k;
+    this.#flags = rows.flags;
+    this.#grade = rows.grade;
     this.#grades = rows.grades;
     this.#federation = new Uint16Array(this.size);
     this.#title = new Uint8Array(this.size);
@@ -525,33 +522,6 @@ export class ListBlock {
     for (let code = 1; code < seen.length; code += 1) if (seen[code] === 1) found.push(texts.text(code) as string);
     return found;
   }
-
-  /** The greatest gains of active players, greatest first; among equals the higher rating. */
-  *gains(count: number): Sliced<readonly number[]> {
-    const best: number[] = [];
-    yield* ranges(this.size, (from, to) => {
-      for (let at = from; at < to; at += 1) {
-        const row = this.#byRating[at] as number;
-        const change = this.#change[row] as number;
-        if (change <= 0 || this.#isInactive(row)) continue;
-        if (best.length === count && change <= (this.#change[best.at(-1) as number] as number)) continue;
-        const place = best.findIndex((each) => (this.#change[each] as number) < change);
-        best.splice(place < 0 ? best.length : place, 0, row);
-        if (best.length > count) best.pop();
-      }
-    });
-    return best;
-  }
-
-  /** The highest of the active players. */
-  top(count: number): readonly number[] {
-    const best: number[] = [];
-    for (const row of this.#byRating) {
-      if (best.length === count) break;
-      if (!this.#isInactive(row)) best.push(row);
-    }
-    return best;
-  }
 }
 
 export interface ListContents {
@@ -565,8 +535,6 @@ export interface ListContents {
   /** How many are new on the list. */
   readonly fresh: number;
 }
-
-type Column = Int16Array | Int32Array | Uint8Array | Uint16Array | Uint32Array;
 
 /** This many texts are taken without their marks in a slice. */
 const TEXTS_A_SLICE = 1024;
@@ -597,62 +565,3 @@ function yearsOf(age: AgeGroup, year: number): readonly [first: number, last: nu
 
 /** Columns of a block: numbers of the list, what is known of persons, places, order and groups. */
 const BYTES_A_ROW = 4 + 2 + 2 + 2 + 2 + 1 + 1 + (2 + 1 + 4 + 1 + 2) + 4 + 4 + (4 + 4);
-
-/** The rows of a list as they come from the store. */
-export class ListRows {
-  person = new Int32Array(0);
-  rating = new Int16Array(0);
-  change = new Int16Array(0);
-  games = new Uint16Array(0);
-  k = new Int16Array(0);
-  flags = new Uint8Array(0);
-  grade = new Uint8Array(0);
-  readonly grades = new Dictionary();
-  size = 0;
-
-  constructor(room: number) {
-    this.#room(room);
-  }
-
-  #room(room: number): void {
-    const more = <T extends Column>(before: T, column: T): T => {
-      column.set(before);
-      return column;
-    };
-    this.person = more(this.person, new Int32Array(room));
-    this.rating = more(this.rating, new Int16Array(room));
-    this.change = more(this.change, new Int16Array(room));
-    this.games = more(this.games, new Uint16Array(room));
-    this.k = more(this.k, new Int16Array(room));
-    this.flags = more(this.flags, new Uint8Array(room));
-    this.grade = more(this.grade, new Uint8Array(room));
-  }
-
-  /**
-   * In the order of persons; who is not listed is left out. `before`: the rating on the list before; `given`: points that everybody had on a
-   * list from elsewhere.
-   */
-  add(
-    { person, rating, k, games, flags, rest }: StandingRow,
-    before: number | undefined,
-    given: PointsGiven = NOTHING_GIVEN,
-  ): void {
-    if (rating === null || (flags & FLAGS.notListed) !== 0) return;
-    const at = this.size;
-    if (at === this.person.length) this.#room(Math.max(1024, at * 2));
-    this.size += 1;
-    const { unsettled, rank } = rest === null ? NO_REST : rulebookMemoryIn(rest);
-    this.person[at] = person;
-    this.rating[at] = rating;
-    // what was given to all is no gain
-    this.change[at] =
-      before === undefined ? NO_CHANGE : rating - before - adjustedPoints({ rest }) - given(person, before, rating);
-    this.games[at] = games;
-    this.k[at] = k ?? 0;
-    this.flags[at] = flags | (unsettled === true ? UNSETTLED : 0);
-    this.grade[at] = this.grades.codeOf(rank);
-  }
-}
-
-const NOTHING_GIVEN: PointsGiven = () => 0;
-const NO_REST: { readonly unsettled?: true; readonly rank?: string } = {};

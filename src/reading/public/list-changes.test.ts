@@ -1,8 +1,9 @@
 /** Two lists side by side: who is higher, lower, new, gone, or changed otherwise. */
 import { describe, expect, test } from 'vitest';
 import { FLAGS } from '../../ledger/store.ts';
-import { ListBlock, ListRows } from './list-block.ts';
+import { ListBlock } from './list-block.ts';
 import { changesBetween } from './list-changes.ts';
+import { ListRows } from './list-rows.ts';
 import { People } from './people.ts';
 import { atOnce, ROWS_A_SLICE } from '../../core/slices.ts';
 
@@ -18,11 +19,7 @@ function block(rows: Readonly<Record<number, number | Row>>): ListBlock {
   for (const [key, given] of Object.entries(rows)) {
     const { rating, k = 20, inactive } = typeof given === 'number' ? ({ rating: given } as Row) : given;
     const person = Number(key);
-    const [games, total, peak, change, last, rest] = [0, 0, rating, null, null, null];
-    list.add(
-      { person, rating, k, games, total, peak, change, flags: inactive === true ? FLAGS.inactive : 0, last, rest },
-      undefined,
-    );
+    list.add({ person, rating, k, games: 0, flags: inactive === true ? FLAGS.inactive : 0, rest: null }, undefined);
   }
   return atOnce(ListBlock.of({ pool: 'fide', date: '2026-10-01', no: 1 }, list, people));
 }

@@ -1,7 +1,8 @@
 /** How much is done between two turns of others: counted, not timed. */
 import { describe, expect, test } from 'vitest';
 import { FLAGS } from '../../ledger/store.ts';
-import { DIRECTIONS, LIST_ORDERS, ListBlock, type ListFilter, ListRows } from './list-block.ts';
+import { DIRECTIONS, LIST_ORDERS, ListBlock, type ListFilter } from './list-block.ts';
+import { ListRows } from './list-rows.ts';
 import { NameIndex } from './name-index.ts';
 import { People } from './people.ts';
 import { atOnce, inSlices, ranges, ROWS_A_SLICE, type Sliced } from '../../core/slices.ts';
@@ -67,8 +68,7 @@ describe('a list of three slices', () => {
     const federation = person % 3 === 0 ? 'HUN' : 'UKR';
     const shown = { person, mergedInto: null, birthYear: 1950 + (person % 60), sex: 'f', federation, facts: null };
     people.put({ ...shown, name: `Kis, Anna ${person}`, title: 'WGM' }, 'Tisza');
-    const of = { person, rating: 1400 + (person % 1000), k: 20, games: 1, total: 1, peak: null, change: null };
-    rows.add({ ...of, flags: FLAGS.fresh, last: null, rest: null }, 1500);
+    rows.add({ person, rating: 1400 + (person % 1000), k: 20, games: 1, flags: FLAGS.fresh, rest: null }, 1500);
   }
   const of = { pool: 'fide', date: '2026-10-01', no: 1 };
   const block = atOnce(ListBlock.of(of, rows, people));
@@ -78,7 +78,7 @@ describe('a list of three slices', () => {
     // what is known of persons, the order by rating, the places
     expect(turnsIn(ListBlock.of(of, rows, people))).toBeGreaterThanOrEqual(5 * 3);
     expect(turnsIn(block.present())).toBeGreaterThanOrEqual(8 * 3);
-    expect(turnsIn(block.gains(5))).toBe(3);
+    expect(turnsIn(rows.highlights(5))).toBe(3);
   });
 
   test.each<[string, ListFilter]>([

@@ -1,7 +1,6 @@
 /** The home page: find a player, the question that brings most people here, and the pools with their newest lists. */
 import type { VNode } from 'preact';
-import type { HomeList, HomePool } from '../../../reading/public/home.ts';
-import type { PublicLine } from '../../../reading/public/list.ts';
+import type { HomeLine, HomeList, HomePool } from '../../../reading/public/home.ts';
 import { type Page, SearchForm } from '../../page.tsx';
 import { ChangeNumber, RatingNumber } from '../../parts/numbers.tsx';
 import type { Site } from '../../site.ts';
@@ -127,7 +126,7 @@ function NewestList({
   );
 }
 
-const Player = ({ line, site }: { line: PublicLine; site: Site }): VNode => (
+const Player = ({ line, site }: { line: HomeLine; site: Site }): VNode => (
   <span>
     {line.title === undefined ? null : <span class="small quiet">{line.title} </span>}
     <a href={site.to.player(line.id)}>{site.personName(line.name)}</a>
