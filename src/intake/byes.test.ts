@@ -73,6 +73,11 @@ describe('the lines of a report', () => {
     game(5, '2', '3', '1-0'),
   ];
 
+  test('that have scored are players, whatever their name', () => {
+    const scored = report([anna, bye], [game(1, '1', '3', '0-1')]);
+    expect(withoutByeLines(scored, NOBODY).leftOut).toEqual([]);
+  });
+
   test('that mean a bye are no players, and the rounds against them are byes', () => {
     const whole = report([anna, bye, bela], GAMES, {
       byes: [

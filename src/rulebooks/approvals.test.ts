@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Approval, Finding } from '../core/finding.ts';
-import { AUTHORITIES, authorityOf, settled, type Waivable } from './approvals.ts';
+import { AUTHORITIES, authorityOf, recordedAuthority, settled, type Waivable } from './approvals.ts';
 
 const WAIVABLE: readonly Waivable[] = [
   { finding: '0.2', clauses: ['0.2', '0.2.3'], by: ['president', 'qc-chairman'], matter: 'late' },
@@ -101,4 +101,8 @@ describe('a decision', () => {
     expect(settled([time], [], WAIVABLE)).toEqual([time]);
     expect(settled([time], undefined, WAIVABLE)).toEqual([time]);
   });
+});
+
+test('who decided is recorded by the word of the table, and else as written', () => {
+  expect([' QC  Chairman ', 'Uncle Joe '].map(recordedAuthority)).toEqual(['qc-chairman', 'uncle joe']);
 });

@@ -7,6 +7,7 @@ import {
   atOnceRules,
   broughtRules,
   calendarOf,
+  familyRules,
   isTitleOfFamily,
   memberRules,
   monthlyRules,
@@ -16,7 +17,7 @@ import {
   rulesOn,
   rulesOnOrNewest,
 } from './office-rules.ts';
-import { addEdition, editionById, editionOn, isEditionId } from './registry.ts';
+import { addEdition, editionById, editionOfFirstVersions, editionOn, isEditionId, isFamily } from './registry.ts';
 
 const day = (text: string): number => parseDay(text) as number;
 const month = (text: string): number => parseMonth(text) as number;
@@ -34,6 +35,19 @@ describe('what an office asks of an edition', () => {
     expect(idOf(rulesOnOrNewest('fide', 'standard', day('2015-05-01')))).toBe('fide-2014');
     expect(idOf(rulesOnOrNewest('fide', 'standard', day('2014-05-01')))).toBe('fide-2026-01');
     expect(idOf(rulesOnOrNewest('mgsz', 'standard'))).toBe('mgsz-2012');
+  });
+
+  test('of all editions of a family is what the newest says', () => {
+    expect(idOf(familyRules('fide'))).toBe('fide-2026-01');
+    expect(['fide', 'fide-2024'].map(isFamily)).toEqual([true, false]);
+  });
+
+  test('of a list without events by a first version is what came into force last of those that it knew', () => {
+    const ids = (['2014-06-30', '2016-01-01', '2023-01-01', '2024-03-01', '2026-05-01'] as const).map(
+      (on) => editionOfFirstVersions('fide', day(on))?.id,
+    );
+    expect(ids).toEqual([undefined, 'fide-2014', 'fide-2014', 'fide-2024', 'fide-2025-10']);
+    expect(editionOfFirstVersions('mssz', day('2026-05-01'))?.id).toBe('mssz-2017');
   });
 
   test('of a list: the edition of the day before it, else of its day; of one that was brought in, that of its day', () => {

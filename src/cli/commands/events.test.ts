@@ -95,6 +95,31 @@ describe('events on the command line', () => {
     expect((await run(['withdraw', 'e1']))[0]).toBe(4);
   });
 
+  test('who has no standard rating is called by the name of the report, and the answer in words', async () => {
+    const office = await openOffice(db);
+    const control = 'rapid' as const;
+    await enter(office, {
+      kind: 'pool.opened',
+      data: { pool: 'rapid', family: 'fide', name: 'Rapid', from: '2024-06', settings: { control } },
+    });
+    await office.store.close();
+    const guest = { id: '1', name: 'Horváth, Pál', federation: 'HUN' };
+    const event = { controls: [{ minutes: 15, increment: 10 }] };
+    const report = file('r.json', { event, players: [guest, ...players().slice(1)] });
+    await run(['submit', report], { pool: 'rapid' });
+    const [, asked] = await run(['questions']);
+    expect(asked).toContain('Horváth, Pál has no rating in this pool');
+    expect(asked).not.toContain('?1');
+    await run(['answer', 'e1', 'none'], { all: true, ground: 'asked the club' });
+    for (const [lang, answer] of [
+      ['en', 'Answer: none (a newcomer)'],
+      ['hu', 'Válasz: nincs (újonc)'],
+      ['ru', 'Ответ: нет (новичок)'],
+    ] as const) {
+      expect((await run(['questions'], { all: true, lang }))[1]).toContain(answer);
+    }
+  });
+
   test('ratings that the pool does not have are asked about once, and --accept ends with 7', async () => {
     const guests = ['Horváth, Pál', 'Zsoldos, Éva'].map((name, at) => ({ id: `g${at}`, name, rating: 2400 + at }));
     const report = file('r.json', { players: [...players(4), ...guests] });

@@ -252,7 +252,7 @@ function answerLines({ answer: given }: ShownQuestion, words: EventWords, nameOf
   const { person, entered, newcomer, value, brought, other } = given as Answered;
   const who = entered?.person ?? person;
   const rating = other === true ? 'other' : brought?.unrated === true ? 'unrated' : brought && 'taken';
-  const fact = newcomer === true ? words.newcomer : JSON.stringify(value);
+  const fact = newcomer === true ? words.newcomer : value === null ? words.noStandard : JSON.stringify(value);
   return [`  ${words.answer}: ${rating ?? (who === undefined ? fact : named(who, nameOf))}`];
 }
 

@@ -115,7 +115,7 @@ async function shownRows(
       ...(field === undefined ? {} : { field }),
       ...(kind === 'rating' && given !== undefined ? { given } : {}),
       ...listed(event, player),
-      finding: withDay(finding, sent, remembered),
+      finding: withName(withDay(finding, sent, remembered), sent),
       ...(answer === null ? {} : { answer: JSON.parse(answer) as EntryJson }),
     };
   });
@@ -156,6 +156,13 @@ function withDay(
   if (finding.code !== 'event.remembered' || sent === undefined) return finding;
   const day = remembered?.recognise(knownByReport(sent))?.day;
   return day === undefined ? finding : { ...finding, facts: { ...finding.facts, day } };
+}
+
+/** Who is new to the registry has no id there: entries call such a player by the place, and people by the name of the report. */
+function withName(finding: StoredFinding, sent: ReportedPlayer | undefined): StoredFinding {
+  const { player } = finding.facts;
+  if (sent?.name === undefined || typeof player !== 'string' || !player.startsWith('?')) return finding;
+  return { ...finding, facts: { ...finding.facts, player: sent.name } };
 }
 
 const shownCandidate = (person: string, row: PersonRow): ShownCandidate => {

@@ -6,7 +6,7 @@ import { withScratchStore } from '../wire.ts';
 import { verifyOffice } from '../../keeping/verify.ts';
 import { personId } from '../../ledger/ids.ts';
 import { explainPlayer } from '../../reading/lists/explain-player.ts';
-import { AS, facts, fileOf, PERSONS, submitOne } from '../events/event.fixture.ts';
+import { AS, facts, fileOf, PERSONS, players, submitOne } from '../events/event.fixture.ts';
 import type { ReportFile } from '../events/read.ts';
 import { submitReports } from '../events/submit.ts';
 import { acceptEvent } from '../events/accept.ts';
@@ -143,6 +143,35 @@ forEachStore((_kind, store) => {
       expect(findings.filter(({ weight }) => weight === 'refuse')).toEqual([]);
     });
 
+    test('forgets a standard rating that was said of a player who is somebody else by another answer', async () => {
+      const office = await officeOfPools(store);
+      await bring(office, 'rapid', '2024-05', { 2: 1900, 3: 2100 });
+      const guest = { id: '1', name: 'Varga, Flóra', federation: 'HUN' };
+      const sent = [guest, ...players(3).slice(1)];
+      const { events } = await submitOne(office, 'rapid', { event: EVENT, players: sent, games: GAMES });
+      const event = events[0]?.event as string;
+      const asked = async () =>
+        ((await listQuestions(office, { event, which: 'open' })).value ?? []).map(({ kind, question, finding }) => [
+          kind,
+          question,
+          finding.facts['player'],
+        ]);
+      // nobody's id: the name of the report
+      expect(await asked()).toEqual([['fact', 1, 'Varga, Flóra']]);
+      const as = { ...AS, ground: 'FIDE card' };
+      expect((await answerQuestion(office, { event, question: 1, answer: { value: 2000 } }, as)).findings).toEqual([]);
+      await enterPersons(office, 5, [{ name: 'Varga, Flóra', birth: '1999-01-01', federation: 'HUN' } as never]);
+      await acceptEvent(office, { event }, AS);
+      expect(await asked()).toEqual([['identity', 2, undefined]]);
+      await answerQuestion(office, { event, question: 2, answer: { person: personId(5) } }, AS);
+      // it was said of this player of the report
+      const sure = await acceptEvent(office, { event }, { ...AS, dryRun: true });
+      expect(sure.findings).toContainEqual(expect.objectContaining({ code: 'event.standards-given' }));
+      await answerQuestion(office, { event, question: 2, answer: { person: 'new' } }, AS);
+      await acceptEvent(office, { event }, AS);
+      expect(await asked()).toEqual([['fact', 3, 'Varga, Flóra']]);
+    });
+
     test('needs no answer once the standard list has come in', async () => {
       const office = await officeOfPools(store);
       await bring(office, 'rapid', '2024-05', { 2: 1900, 3: 2100 });
@@ -242,6 +271,11 @@ forEachStore((_kind, store) => {
       expect(await sent('mssz-2017', untold)).toBe('home');
       expect(await sent('fide-rapid-2024', untold)).toBe('rapid');
       expect(await sent('fide-2024', untold)).toBe('standard');
+      // a period names it once, for all its events
+      const { bytes } = fileOf({ event: { ...EVENT, id: 'of a period' }, games: GAMES });
+      const period = { rulebook: 'mssz', period: [JSON.parse(new TextDecoder().decode(bytes)) as object] };
+      const files = [{ name: 'period', bytes: new TextEncoder().encode(JSON.stringify(period)) }];
+      expect((await submitReports(office, { files }, AS)).value?.outcomes[0]?.pool).toBe('home');
       // what is known of the time is more than a name
       expect(await sent('fide-2024')).toBe('rapid');
       expect(await sent('fide', untold)).toMatchObject({

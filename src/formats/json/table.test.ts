@@ -28,6 +28,12 @@ test('every part is read, and written again', () => {
   expect(JSON.parse(new TextDecoder().decode(bytes))).toEqual({ ...DOCUMENT, table });
 });
 
+test('a row need not have points', () => {
+  const { document } = withTable({ players: [{ player: '2', place: 1 }] });
+  expect((document as Report).players[1]).toMatchObject({ id: '2', place: 1 });
+  expect((document as Report).players[1]).not.toHaveProperty('halfPoints');
+});
+
 test('none, or null, says nothing', () => {
   expect(withTable(null)).toEqual(readDocument(DOCUMENT));
   expect(withTable({})).toEqual(readDocument(DOCUMENT));

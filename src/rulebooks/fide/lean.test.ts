@@ -5,7 +5,7 @@ import { inUnits, points } from '../../core/exact.ts';
 import type { EventFacts, PlayerFacts } from '../../core/report.ts';
 import type { Edition } from '../edition.ts';
 import { MSSZ_2017 } from '../mssz/editions.ts';
-import { type LeanEvent, type LeanResult, PERIOD_STATUSES } from '../period.ts';
+import { changeOfRow, type LeanEvent, type LeanResult, PERIOD_STATUSES, type PeriodSettings } from '../period.ts';
 import { editions } from '../registry.ts';
 import type { Contribution, PeriodResult } from '../rulebook.ts';
 import { isApproved } from './admission.ts';
@@ -218,6 +218,34 @@ const leanOf = (event: ChessEvent, edition: Edition = FIDE_2024): LeanEvent =>
   leanEventOf(event, edition, admit(event, edition), personOf);
 
 describe('what a period says by person', () => {
+  test('a period may have other K and another largest difference than its edition', () => {
+    const event = leanOf(may([rated('p0', 2500), rated('p1', 1900)], ['1 p0 0-1 p1']));
+    const changes = (settings?: PeriodSettings): readonly (readonly number[])[] => {
+      const period = new LeanPeriod(month('2024-06'), Int16Array.from([2500, 1900]), settings);
+      period.add(event);
+      // the book of an edition is varied once
+      period.add(event);
+      const { rows, change } = period.close();
+      expect(changeOfRow(rows, 0) + changeOfRow(rows, 2)).toBe(change[0]);
+      return [[...rows.k], [...rows.expected]];
+    };
+    const usual = [10, 20, 10, 20];
+    expect(changes()).toEqual([usual, [92, 8, 92, 8]]);
+    expect(changes({ k: new Map([[20, 25]]) })).toEqual([
+      [10, 25, 10, 25],
+      [92, 8, 92, 8],
+    ]);
+    expect(changes({ maxGap: Number.POSITIVE_INFINITY })).toEqual([usual, [98, 2, 98, 2]]);
+    expect(changes({ maxGap: 100 })).toEqual([usual, [64, 36, 64, 36]]);
+  });
+
+  test('what is not rated is told why, and not taken in', () => {
+    const period = new LeanPeriod(month('2024-06'), Int16Array.from([2000, 1900]));
+    const late = may([rated('p0', 2000), rated('p1', 1900)], ['1 p0 1-0 p1'], { registered: MAY });
+    expect(period.admit(late, FIDE_2024, personOf)?.reasons).toEqual(['0.2.2']);
+    expect([...period.close().status]).toEqual([0, 0]);
+  });
+
   test('whoever entered no event has no status and no result', () => {
     const event = may([rated('p0', 2000), rated('p2', 1900)], ['1 p0 1/2-1/2 p2']);
     const result = leanMay([2000, 1800, 1900], leanOf(event));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { type Day, dayText, parseDay, parseMonth } from '../../core/dates.ts';
-import type { LeanLines } from '../edition.ts';
+import { describe, expect, test } from 'vitest';
+import { type Day, dayText, monthText, parseDay, parseMonth } from '../../core/dates.ts';
+import type { LeanLines, MonthlyRules } from '../edition.ts';
 import { officeRulesOf } from '../office-rules.ts';
 import type { EditionId } from '../rulebook.ts';
 import { listEntry } from './2024/lists.ts';
@@ -77,3 +77,80 @@ test.each([
   expect(told(deadlines?.reported(event) ?? [])).toEqual(due.filter((each) => each.startsWith('last-list')));
   expect(told(deadlines?.refused(event.end) ?? [])).toEqual([`appeal ${dayText(event.end + 7)}`]);
 });
+
+const STANDING = { isExempt: false, isRemoved: false, rating: 1900, peak: 1950, games: 100, periodGames: 0 };
+
+describe.each(['fide-2014', 'fide-2017', 'fide-2022', 'fide-2024', 'fide-2026-01', 'fide-rapid-2024'] as const)(
+  'an office by %s',
+  (edition: EditionId) => {
+    const rules = officeRulesOf(edition) as MonthlyRules;
+    const isOld = edition === 'fide-2014' || edition === 'fide-2017';
+    const list = parseMonth('2024-06') as number;
+
+    test('knows what players may expect, and what they performed', () => {
+      expect(rules.expected(2000, 1900, 0)).toBe(640);
+      expect(rules.performance?.([1900, 1900], 1)).toBe(1900);
+      expect(rules.performance?.([], 0)).toBeUndefined();
+    });
+
+    test('has the day a list closes, the list of an event, its minutes and what a change leads to', () => {
+      expect(dayText(rules.closingDay(list) as Day).slice(0, 7)).toBe('2024-05');
+      const event = {
+        id: 'e',
+        start: day('2024-05-02'),
+        end: day('2024-05-08'),
+        system: 'swiss',
+        players: [],
+        games: [],
+      };
+      expect(monthText(rules.listOf({ ...event, list: list + 3 } as never) as number)).toBe('2024-06');
+      expect(rules.minutesOf?.([{ minutes: 90, increment: 30 }])).toBe(120);
+      expect(rules.newRating(2000, 1050)).toBe(2011);
+      expect(rules.newRating(900, -100)).toBeNull();
+      const [recent, ancient] = ['2024-04', '2016-04'].map((of) => ({
+        list: parseMonth(of) as number,
+        end: day(`${of}-20`),
+      }));
+      expect([recent, ancient].map((results) => rules.inPool(results as object, list))).toEqual([true, false]);
+      expect([...rules.openPeriod(list, Int16Array.from([2000])).close().status]).toEqual([0]);
+    });
+
+    test('lists who has a rating, and nobody who is removed or has none', () => {
+      const line = (more: object) => rules.line({ ...STANDING, ...more }, list);
+      expect(line({})).toEqual(expect.objectContaining({ k: 20 }));
+      expect(line({ isRemoved: true })).toBeUndefined();
+      expect(line({ rating: undefined })).toBeUndefined();
+      expect(line({ federationStatus: 'not-a-member' })).toBeUndefined();
+      expect(line({ federationStatus: 'not-a-member', isExempt: true })).toBeDefined();
+      const long = rules.lastGame === 'day' ? day('2020-01-01') : (parseMonth('2020-01') as number);
+      expect(line({ last: long })).toMatchObject({ inactive: true });
+      expect(rules.inactive(long, list)).toBe(true);
+    });
+
+    test('counts and forgets games as its text says', () => {
+      expect([rules.forgets('below-floor'), rules.forgets('zero')]).toEqual([isOld, false]);
+      const games = (status: string, wasKnown: boolean, pooledGames?: number) =>
+        rules.ratedGames({ n: 9, status, pooledGames } as never, wasKnown);
+      expect([games('zero', false), games('below-floor', true)]).toEqual(isOld ? [0, 0] : [9, 9]);
+      expect([games('rated', true), games('rated', false, 5), games('rated', false)]).toEqual(
+        isOld ? [9, 5, 0] : [9, 9, 9],
+      );
+    });
+
+    test('knows whether only the time of the games is open', () => {
+      const open = (event: object) => rules.onlyTimeIsOpen(event as never);
+      // rapid games have their own clauses on time
+      const isJudged = !isOld && rules.edition.control === 'standard';
+      expect(open({ system: 'swiss' })).toBe(isJudged);
+      expect(open({ system: 'match' })).toBe(false);
+      expect(open({ system: 'swiss', approvals: [{ clause: '1.1', by: 'qc' }] })).toBe(false);
+      expect(open({ system: 'swiss', approvals: [{ clause: '0.2', by: 'qc' }] })).toBe(isJudged);
+    });
+
+    test.runIf(isOld)('has title holders without a rating on a list of their own', () => {
+      const titled = { ...STANDING, rating: undefined, id: '1', name: 'Kiss, Anna', title: 'WFM' };
+      expect(rules.titleLine?.(titled, list)).toMatchObject({ id: '1', title: 'WFM' });
+      expect(rules.titleLine?.({ ...titled, isRemoved: true }, list)).toBeUndefined();
+    });
+  },
+);

@@ -13,6 +13,36 @@ const game = (round: number, white: number, black: number): Game => ({
   handicap: 0,
 });
 
+describe('what an office must ask for', () => {
+  const missing = (event: object, players: readonly object[] = [], isNew = true) =>
+    MGSZ_OFFICE.missing?.({ id: 'e1', event, players, isNew: () => isNew, keyOf: (place) => `p${place}` });
+
+  test('is the thinking time, where nothing else sets the multiplier', () => {
+    const asked = [{ code: 'mgsz.no-base-time', clause: '6(2)', field: 'baseMinutes', facts: { event: 'e1' } }];
+    expect([missing({}), missing({ board: 19 })]).toEqual([asked, asked]);
+    for (const event of [
+      { baseMinutes: fraction(60) },
+      { committeeC: 20 },
+      { board: 13 },
+      { pairGo: true },
+      { consultation: true },
+    ]) {
+      expect(missing(event)).toEqual([]);
+    }
+  });
+
+  test('is the grade of who is new', () => {
+    const players = [{}, { entryRank: '5k' }, { initialElo: 1500 }];
+    const asked = { code: 'mgsz.entry-grade-missing', clause: '6(1) step 2', field: 'entryRank' };
+    expect(missing({ board: 13 }, players)).toEqual([{ ...asked, player: 0, facts: { player: 'p0' } }]);
+    expect(missing({ board: 13 }, players, false)).toEqual([]);
+  });
+
+  test('what two players may expect of a game', () => {
+    expect(MGSZ_OFFICE.expected(2000, 2000, 0)).toBe(500);
+  });
+});
+
 describe('what an event of Go comes to for an office', () => {
   const event: Event = {
     id: 't',

@@ -53,3 +53,7 @@ describe('what an event of ORR comes to for an office', () => {
     expect(ageOn?.({ year: 2014 }, parseDay('2024-08-01') as number)).toBe(10);
   });
 });
+
+test('the performance is FIDE’s', () => {
+  expect(ORR_OFFICE.performance?.([1500, 1500], 1)).toBe(1500);
+});

@@ -82,7 +82,7 @@ const ENTRIES: EntryPhrases = {
   'questions.asked': ({ event, questions }, say) =>
     `${say.count(questions.length, 'further question', 'further questions')} about players of ${say.event(event)}.`,
   'question.answered': ({ event, question, person, entered, newcomer, brought, other, value: answer }, say) =>
-    `Question ${question} about ${say.event(event)} was answered: ${entered === undefined ? (newcomer === true ? 'somebody new' : person === undefined ? (ratingAnswer(brought, other) ?? JSON.stringify(answer)) : say.player(person)) : `${say.player(entered.person)}, who is new`}.`,
+    `Question ${question} about ${say.event(event)} was answered: ${entered === undefined ? (newcomer === true ? 'somebody new' : person === undefined ? (ratingAnswer(brought, other) ?? (answer === null ? 'none (a newcomer)' : JSON.stringify(answer))) : say.player(person)) : `${say.player(entered.person)}, who is new`}.`,
   'event.accepted': ({ event, edition, list, waivers, entered = [] }, say) =>
     `${say.event(event)} was accepted by ${edition}${list === undefined ? '' : `, for the list of ${say.month(list)}`}${entered.length === 0 ? '' : `; ${say.count(entered.length, 'new person', 'new persons')}`}${waivers.length === 0 ? '' : `; set aside: ${say.list(waivers.map(({ clause, by }) => `${clause} (${by})`))}`}.`,
   'event.refused': ({ event, clauses }, say) =>

@@ -66,6 +66,7 @@ export const EVENT_WORDS = {
       ? `${event}: ${EVENT_WORDS.states[state]}`
       : `${event}: ${say.count(questions, 'open question', 'open questions')}`,
   /** In place of a person: who is not in the registry yet; and the short mark of it. */
+  noStandard: 'none (a newcomer)',
   newcomer: 'new, entered when the event is accepted',
   newcomerMark: 'new',
   refusedFile: 'refused',

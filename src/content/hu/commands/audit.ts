@@ -83,7 +83,7 @@ export const AUDIT_WORDS: AuditWords = {
     'questions.asked': ({ event, questions }, say) =>
       `További ${say.count(questions.length, 'kérdés')} a játékosokról: ${say.event(event)}.`,
     'question.answered': ({ event, question, person, entered, newcomer, brought, other, value: answer }, say) =>
-      `Megválaszolva ${the(question, say)}. kérdés (${say.event(event)}): ${entered === undefined ? (newcomer === true ? 'új személy' : person === undefined ? (ratingAnswer(brought, other) ?? JSON.stringify(answer)) : say.player(person)) : `${say.player(entered.person)}, új személy`}.`,
+      `Megválaszolva ${the(question, say)}. kérdés (${say.event(event)}): ${entered === undefined ? (newcomer === true ? 'új személy' : person === undefined ? (ratingAnswer(brought, other) ?? (answer === null ? 'nincs (újonc)' : JSON.stringify(answer))) : say.player(person)) : `${say.player(entered.person)}, új személy`}.`,
     'event.accepted': ({ event, edition, list, waivers, entered = [] }, say) =>
       `Elfogadva: ${say.event(event)}, szabályzat: ${edition}${list === undefined ? '' : `, lista: ${say.month(list)}`}${entered.length === 0 ? '' : `; ${say.count(entered.length, 'új személy')}`}${waivers.length === 0 ? '' : `; felmentés: ${say.list(waivers.map(({ clause, by }) => `${clause} (${by})`))}`}.`,
     'event.refused': ({ event, clauses }, say) =>

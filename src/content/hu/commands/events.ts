@@ -45,6 +45,7 @@ export const EVENT_WORDS: EventWords = {
     ].join(', ') + '.',
   cameIn: (event, state, questions, say) =>
     questions === 0 ? `${event}: ${EVENT_WORDS.states[state]}` : `${event}: ${say.count(questions, 'nyitott kérdés')}`,
+  noStandard: 'nincs (újonc)',
   newcomer: 'új személy, a verseny elfogadásakor kerül be',
   newcomerMark: 'új',
   refusedFile: 'elutasítva',

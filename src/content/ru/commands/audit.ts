@@ -85,7 +85,7 @@ export const AUDIT_WORDS: AuditWords = {
     'questions.asked': ({ event, questions }, say) =>
       `Ещё ${say.count(questions.length, 'вопрос', 'вопроса', 'вопросов')} об игроках турнира ${say.event(event)}.`,
     'question.answered': ({ event, question, person, entered, newcomer, brought, other, value: answer }, say) =>
-      `Ответ на вопрос ${question} о турнире ${say.event(event)}: ${entered === undefined ? (newcomer === true ? 'новый человек' : person === undefined ? (ratingAnswer(brought, other) ?? JSON.stringify(answer)) : say.player(person)) : `${say.player(entered.person)}, новый человек`}.`,
+      `Ответ на вопрос ${question} о турнире ${say.event(event)}: ${entered === undefined ? (newcomer === true ? 'новый человек' : person === undefined ? (ratingAnswer(brought, other) ?? (answer === null ? 'нет (новичок)' : JSON.stringify(answer))) : say.player(person)) : `${say.player(entered.person)}, новый человек`}.`,
     'event.accepted': ({ event, edition, list, waivers, entered = [] }, say) =>
       `Принят турнир ${say.event(event)} по ${edition}${list === undefined ? '' : ` для рейтинг-листа (${say.month(list)})`}${entered.length === 0 ? '' : `; новых людей: ${say.number(entered.length)}`}${waivers.length === 0 ? '' : `; освобождение от требований: ${say.list(waivers.map(({ clause, by }) => `${clause} (${by})`))}`}.`,
     'event.refused': ({ event, clauses }, say) =>

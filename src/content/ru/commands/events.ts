@@ -49,6 +49,7 @@ export const EVENT_WORDS: EventWords = {
     questions === 0
       ? `${event}: ${EVENT_WORDS.states[state]}`
       : `${event}: ${say.count(questions, 'открытый вопрос', 'открытых вопроса', 'открытых вопросов')}`,
+  noStandard: 'нет (новичок)',
   newcomer: 'новый человек, будет внесён, когда турнир будет принят',
   newcomerMark: 'новый',
   refusedFile: 'отклонён',
