@@ -411,9 +411,11 @@ export interface Desk {
   /** From a time on, in order. */
   readonly readings: (from?: string) => Promise<readonly ReadingRow[]>;
   readonly lastReading: () => Promise<number>;
-  /** The names of the projections, and each row of one in the order of its key: what a replay is compared by. */
+  /** The names of the projections, and each row of one in the order of its key. */
   readonly projections: readonly string[];
-  readonly rowsOf: (projection: string) => AsyncIterable<readonly (readonly (number | string | null)[])[]>;
+  readonly rowsOf: (projection: string) => AsyncIterable<readonly ComparedRow[]>;
+  /** The same as what a replay is compared by; of papers, too, where it is what stands beside salt and content. */
+  readonly pagesOf: (projection: string) => AsyncIterable<ComparedPage>;
   /** The time by the clock of the database's server, in milliseconds since 1970; undefined where there is no server. */
   readonly serverTime: () => Promise<number | undefined>;
   /** How the database itself says that it is. */
@@ -421,6 +423,16 @@ export interface Desk {
   /** The names of all tables, and what is in one: what a copy is made of. */
   readonly tables: readonly string[];
   readonly contentOf: (table: string) => AsyncIterable<readonly (readonly ColumnValue[])[]>;
+}
+
+export type ComparedRow = readonly (number | string | null)[];
+
+/** Some rows of a projection, one after another. They are taken apart only where somebody asks for them. */
+export interface ComparedPage {
+  /** How the rows lie in the store: where that is the same, so are the rows. Where it is not, they may still be. */
+  readonly lies?: readonly (number | string | Uint8Array)[];
+  readonly count: () => number;
+  readonly rows: () => readonly ComparedRow[];
 }
 
 export interface Condition {

@@ -4,6 +4,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import type {
+  ComparedPage,
   EntrantRow,
   EnteredRating,
   ListedPlace,
@@ -203,15 +204,19 @@ function pairsAsked(
 }
 
 /**
- * Stored rows of such a table as what they hold: the list or event, then the columns of each row. A damaged block is a row that
+ * Stored rows of such a table, and what they hold: the list or event, then the columns of each row. A damaged block is a row that
  * equals no other.
  */
-export async function* unpackedRows(
+export async function* packedPages(
   table: PackedTable,
   batches: AsyncIterable<readonly StoredRow[]>,
-): AsyncGenerator<readonly StoredRow[], void, undefined> {
+): AsyncGenerator<ComparedPage, void, undefined> {
   for await (const batch of batches) {
-    yield batch.flatMap(([of, ...stored]) => rowsOrDamage(table, stored).map((row) => [of as number, ...row]));
+    yield {
+      lies: batch.flat() as (number | Uint8Array)[],
+      count: () => batch.reduce((sum, stored) => sum + blockIn(table, stored.at(-1)).rows, 0),
+      rows: () => batch.flatMap(([of, ...stored]) => rowsOrDamage(table, stored).map((row) => [of as number, ...row])),
+    };
   }
 }
 

@@ -5,6 +5,8 @@
 import { CompiledQuery, sql } from 'kysely';
 import { CHAIN_START } from '../ledger/chain.ts';
 import type {
+  ComparedPage,
+  ComparedRow,
   Desk,
   EventRow,
   StoredEventsQuery,
@@ -20,9 +22,9 @@ import type {
   WritingDesk,
 } from '../ledger/store.ts';
 import { MARKS } from '../ledger/store.ts';
-import { among, PACKED, readingBlocks, unpackedRows, writingBlocks } from './blocks.ts';
+import { among, PACKED, type PackedTable, packedPages, readingBlocks, writingBlocks } from './blocks.ts';
 import { conditionOf } from './condition.ts';
-import type { Connection, StoredRow, StoredValue } from './engine.ts';
+import type { Connection, StoredPage, StoredRow, StoredValue } from './engine.ts';
 import type { Tables } from './tables.ts';
 
 type Table = keyof Tables & string;
@@ -147,6 +149,9 @@ const PROJECTIONS: Readonly<Record<Exclude<Table, 'entries' | 'papers' | 'readin
 };
 type ProjectionName = keyof typeof PROJECTIONS;
 const PROJECTION_NAMES = Object.keys(PROJECTIONS) as readonly ProjectionName[];
+
+/** What stands beside salt and content. */
+const BESIDE_PAPERS: Projection = { columns: ['digest', 'kind', 'of', 'sha256'], key: ['digest'] };
 
 /** Rows that are large come in smaller batches: an entry may be as long as all persons of a part of an import. */
 const LARGE = 200;
@@ -273,6 +278,14 @@ async function* mappedBatches<R>(
   for await (const batch of batches) yield batch.map(each);
 }
 
+async function* mappedPages(pages: AsyncIterable<StoredPage>): AsyncGenerator<ComparedPage, void, undefined> {
+  for await (const page of pages) {
+    yield 'text' in page
+      ? { lies: [page.text], count: () => page.count, rows: () => JSON.parse(page.text) as readonly ComparedRow[] }
+      : { count: () => page.rows.length, rows: () => page.rows as readonly ComparedRow[] };
+  }
+}
+
 type Connected = Connection<Tables>;
 
 /** Rows of all persons that are read at once: what a server that answers others meanwhile can wait for. */
@@ -284,7 +297,7 @@ const OTHERWISE = sql<string | null>`case when marks & ${sql.lit(MARKS.erased + 
 const SHOWN = ['person', 'merged_into', 'name', 'birth_year', 'sex', 'federation', 'title'] as const;
 
 export function readingDesk(connection: Connected): Desk {
-  const { kind, db, rows: rowsOf, batches } = connection;
+  const { kind, db, rows: rowsOf, batches, pages } = connection;
   const oneOf = (column: string, values: readonly (number | string)[]) => among(kind, column, values);
 
   /** Who asks for nothing gets nothing, without a question. */
@@ -315,6 +328,12 @@ export function readingDesk(connection: Connected): Desk {
     const query = sql`select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)}
       order by ${sql.join(key.map((column) => sql.ref(column)))}`;
     return batches(query.compile(db), batch);
+  };
+
+  const pagesOf = (table: ProjectionName | 'papers'): AsyncIterable<ComparedPage> => {
+    if (table in PACKED) return packedPages(table as PackedTable, inOrderOfKey(table));
+    const { columns, key } = table === 'papers' ? BESIDE_PAPERS : PROJECTIONS[table];
+    return mappedPages(pages({ table, columns, key }));
   };
 
   const last = async <T extends 'persons' | 'events' | 'readings'>(table: T, column: string): Promise<number> => {
@@ -636,10 +655,10 @@ export function readingDesk(connection: Connected): Desk {
     lastReading: () => last('readings', 'no'),
 
     projections: PROJECTION_NAMES,
-    rowsOf: (projection) =>
-      (projection in PACKED
-        ? unpackedRows(projection as keyof typeof PACKED, inOrderOfKey(projection as ProjectionName))
-        : inOrderOfKey(projection as ProjectionName)) as ReturnType<Desk['rowsOf']>,
+    rowsOf: async function* (projection) {
+      for await (const page of pagesOf(projection as ProjectionName)) yield page.rows();
+    },
+    pagesOf: (projection) => pagesOf(projection as ProjectionName | 'papers'),
     serverTime: async () => {
       if (kind === 'sqlite') return undefined;
       const { rows } = await sql<{ now: number }>`

@@ -9,7 +9,7 @@ import { build } from 'esbuild';
 import fc from 'fast-check';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Connection, StoreEngine, Migrations, StoredRow } from './engine.ts';
+import type { Connection, StoreEngine, Migrations, StoredPage, StoredRow } from './engine.ts';
 import type { StoreError } from './errors.ts';
 import { forEachStore } from './harness.fixture.ts';
 import { openEngine } from './open.ts';
@@ -422,6 +422,35 @@ describe('a database', () => {
           expect(await connection.insertMany('things', COLUMNS, coming(0))).toBe(0);
         });
         expect(await allRows(engine, 617)).toEqual([...there(1234)]);
+      });
+
+      test('come page by page in the order of a key, and where there are no bytes among them SQLite gives texts', async () => {
+        const engine = await store.open<Kept>(THINGS);
+        const pagesOf = async (columns: readonly string[], key: readonly string[]) => {
+          const pages: StoredPage[] = [];
+          await engine.read(async (connection) => {
+            for await (const page of connection.pages({ table: 'things', columns, key })) pages.push(page);
+          });
+          const rows = pages.flatMap((page) =>
+            'text' in page ? (JSON.parse(page.text) as readonly StoredRow[]) : page.rows,
+          );
+          for (const page of pages) if ('text' in page) expect(JSON.parse(page.text)).toHaveLength(page.count);
+          return { rows, texts: pages.filter((page) => 'text' in page).length };
+        };
+        expect((await pagesOf(COLUMNS, ['id'])).rows).toEqual([]);
+        await engine.write((connection) => connection.insertMany('things', COLUMNS, there(4500)));
+        const all = [...there(4500)];
+        expect(await pagesOf(COLUMNS, ['id'])).toEqual({ rows: all, texts: 0 });
+        const few = await pagesOf(COLUMNS.slice(0, 2), ['id']);
+        expect(few.rows).toEqual(all.map((each) => each.slice(0, 2)));
+        expect(few.texts).toBe(engine.kind === 'sqlite' ? 3 : 0);
+        const texts = all
+          .filter(([id]) => (id as number) % 7 !== 0)
+          .map((each) => [each[3], each[0]] as [string, number]);
+        await engine.write(({ db }) => db.deleteFrom('things').where('text', 'is', null).execute());
+        expect((await pagesOf(['text', 'id'], ['text', 'id'])).rows).toEqual(
+          texts.sort(([a], [b]) => Buffer.compare(Buffer.from(a), Buffer.from(b))),
+        );
       });
 
       test('bigints are whole numbers, and no row is no batch', async () => {

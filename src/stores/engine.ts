@@ -31,7 +31,20 @@ export interface Connection<DB> {
    * While it runs, nobody changes the tables that it reads.
    */
   batches(query: Compilable | CompiledQuery, size?: number): AsyncGenerator<readonly StoredRow[], void, undefined>;
+  /** All rows of a table in the order of its key, some at a time, for whoever has the same table elsewhere. */
+  pages(table: OrderedTable): AsyncGenerator<StoredPage, void, undefined>;
 }
+
+/** A table without bytes, or with columns that are none. */
+export interface OrderedTable {
+  readonly table: string;
+  readonly columns: readonly string[];
+  /** No two rows have the same. */
+  readonly key: readonly string[];
+}
+
+/** Rows as they come, or in one JSON text: to compare two texts takes a fraction of the time that their rows would. */
+export type StoredPage = { readonly rows: readonly StoredRow[] } | { readonly text: string; readonly count: number };
 
 export interface StoreEngine<DB> {
   readonly kind: StoreKind;

@@ -17,6 +17,8 @@ import {
   type StoreEngine,
   type Migrations,
   type OpenStoreOptions,
+  type OrderedTable,
+  type StoredPage,
   type StoredRow,
   type StoredValue,
 } from './engine.ts';
@@ -208,7 +210,7 @@ class PostgresSession implements TransactionSession {
   }
 
   async *batches(
-    { sql, parameters }: CompiledQuery,
+    { sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>,
     size: number,
   ): AsyncGenerator<readonly StoredRow[], void, undefined> {
     this.#cursors += 1;
@@ -221,6 +223,12 @@ class PostgresSession implements TransactionSession {
       if (rows.length < size) break;
     }
     await this.#told(() => this.#client.query(`close ${cursor}`));
+  }
+
+  async *pages({ table, columns, key }: OrderedTable): AsyncGenerator<StoredPage, void, undefined> {
+    const [all, names] = [columns, key].map((some) => some.map(quoted).join());
+    const query = { sql: `select ${all} from ${quoted(table)} order by ${names}`, parameters: [] };
+    for await (const rows of this.batches(query, BATCH_ROWS)) yield { rows };
   }
 
   async #told<T>(act: () => Promise<T>, outcome: 'unchanged' | 'unknown' = 'unchanged'): Promise<T> {

@@ -13,6 +13,8 @@ import {
   type StoreEngine,
   type Migrations,
   type OpenStoreOptions,
+  type OrderedTable,
+  type StoredPage,
   type StoredRow,
   type StoredValue,
 } from './engine.ts';
@@ -43,6 +45,8 @@ const PARAMETERS = 32_766;
 /** After this many inserts, others in this process get a moment. */
 const INSERTS_PER_TURN = 50;
 const STATEMENTS = 200;
+/** Rows that are compared at once. */
+const PAGE_ROWS = 2000;
 const IDLE_READERS = 4;
 
 const SETTINGS = 'pragma foreign_keys = on; pragma cache_size = -32768;';
@@ -204,11 +208,14 @@ class SqliteConnection {
     return prepared;
   }
 
-  /** All rows of a query in one JSON text: the driver hands over each value by itself, which takes longer than to read it here. */
+  /**
+   * All rows of a query in one JSON text, and how many they are: the driver hands over each value by itself, which takes longer
+   * than to read it here.
+   */
   gathered(sql: string): StatementSyncInstance {
     const { names } = this.prepare(sql);
     const row = `json_array(${names.map(quoted).join()})`;
-    return this.prepare(`select json_group_array(${row}) from (${sql})`).statement;
+    return this.prepare(`select json_group_array(${row}), count(*) from (${sql})`).statement;
   }
 
   close(): void {
@@ -303,7 +310,10 @@ class SqliteSession implements TransactionSession {
     return count;
   }
 
-  async rows({ sql, parameters }: CompiledQuery, mostly?: 'numbers'): Promise<readonly StoredRow[]> {
+  async rows(
+    { sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>,
+    mostly?: 'numbers',
+  ): Promise<readonly StoredRow[]> {
     if (mostly === 'numbers') {
       return withStoreErrors(this.#place, () => {
         const [row] = this.#line.gathered(sql).all(...parameters) as unknown as readonly [readonly [string]];
@@ -334,6 +344,32 @@ class SqliteSession implements TransactionSession {
     } finally {
       rows.return?.();
       this.#open.delete(rows);
+    }
+  }
+
+  async *pages({ table, columns, key }: OrderedTable): AsyncGenerator<StoredPage, void, undefined> {
+    const names = key.map(quoted).join();
+    const ordered = (selected: readonly string[], after: StoredRow): string =>
+      `select ${selected.map(quoted).join()} from ${quoted(table)}
+        ${after.length === 0 ? '' : `where (${names}) > (${after.map(() => '?').join()})`} order by ${names}`;
+    let after: StoredRow | undefined = [];
+    while (after !== undefined) {
+      const from: StoredRow = after;
+      yield withStoreErrors(this.#place, () => this.#page(`${ordered(columns, from)} limit ${PAGE_ROWS}`, from));
+      const last = `${ordered(key, from)} limit 1 offset ${PAGE_ROWS - 1}`;
+      [after] = await this.rows({ sql: last, parameters: from });
+      await yieldToEventLoop();
+    }
+  }
+
+  /** Bytes, which no JSON text holds, are in a page only where somebody has put them in the place of something else. */
+  #page(sql: string, parameters: StoredRow): StoredPage {
+    try {
+      const [row] = this.#line.gathered(sql).all(...parameters) as unknown as readonly [readonly [string, number]];
+      return { text: row[0], count: row[1] };
+    } catch (error) {
+      if (!(error as Error).message.includes('BLOB')) throw error;
+      return { rows: this.#line.prepare(sql).statement.all(...parameters) as unknown as readonly StoredRow[] };
     }
   }
 

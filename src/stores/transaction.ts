@@ -9,7 +9,7 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
-import type { Connection, StoredRow } from './engine.ts';
+import type { Connection, OrderedTable, StoredPage, StoredRow } from './engine.ts';
 
 export type DialectParts = Pick<Dialect, 'createAdapter' | 'createIntrospector' | 'createQueryCompiler'>;
 
@@ -27,6 +27,7 @@ export interface TransactionSession {
   ): Promise<number>;
   rows(query: CompiledQuery, mostly?: 'numbers'): Promise<readonly StoredRow[]>;
   batches(query: CompiledQuery, size: number): AsyncGenerator<readonly StoredRow[], void, undefined>;
+  pages(table: OrderedTable): AsyncGenerator<StoredPage, void, undefined>;
 }
 
 /**
@@ -131,6 +132,7 @@ export function connectionOf<DB>(
     rows: (query, mostly) => watch.over(() => session.rows('compile' in query ? query.compile() : query, mostly)),
     batches: (query, size = batchRows) =>
       watch.overEach(() => session.batches('compile' in query ? query.compile() : query, size)),
+    pages: (table) => watch.overEach(() => session.pages(table)),
   };
 }
 
