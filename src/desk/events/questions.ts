@@ -6,6 +6,7 @@ import { eventId, personId, personNumber } from '../../ledger/ids.ts';
 import type { Desk, EventRow, EventState, PersonRow, PoolRow, QuestionRow } from '../../ledger/store.ts';
 import { readOffice, type Office, type Outcome, refused } from '../office.ts';
 import { RememberedPersons } from '../memory/remembered.ts';
+import { playerKey } from '../../ledger/rows/content.ts';
 import { erasedBy } from '../../ledger/rows/persons.ts';
 import { knownByReport } from './identification.ts';
 import { lastListed } from './reported-ratings.ts';
@@ -115,7 +116,7 @@ async function shownRows(
       ...(field === undefined ? {} : { field }),
       ...(kind === 'rating' && given !== undefined ? { given } : {}),
       ...listed(event, player),
-      finding: withName(withDay(finding, sent, remembered), sent),
+      finding: withName(withDay(finding, sent, remembered), player, sent?.name),
       ...(answer === null ? {} : { answer: JSON.parse(answer) as EntryJson }),
     };
   });
@@ -158,11 +159,10 @@ function withDay(
   return day === undefined ? finding : { ...finding, facts: { ...finding.facts, day } };
 }
 
-/** Who is new to the registry has no id there: entries call such a player by the place, and people by the name of the report. */
-function withName(finding: StoredFinding, sent: ReportedPlayer | undefined): StoredFinding {
-  const { player } = finding.facts;
-  if (sent?.name === undefined || typeof player !== 'string' || !player.startsWith('?')) return finding;
-  return { ...finding, facts: { ...finding.facts, player: sent.name } };
+/** Who is new to the registry has no id there: entries call the player who is asked about by the place, people by the name. */
+function withName(finding: StoredFinding, place: number | null, name: string | undefined): StoredFinding {
+  const isPlace = place !== null && finding.facts['player'] === playerKey(undefined, place);
+  return isPlace && name !== undefined ? { ...finding, facts: { ...finding.facts, player: name } } : finding;
 }
 
 const shownCandidate = (person: string, row: PersonRow): ShownCandidate => {
