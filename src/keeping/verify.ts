@@ -341,9 +341,12 @@ function lieAlike(one: ComparedPage | undefined, other: ComparedPage | undefined
   const { lies } = other;
   return one.lies.every((part, at) => {
     const its = lies[at];
-    return typeof part === 'object' ? typeof its === 'object' && Buffer.compare(part, its) === 0 : part === its;
+    return typeof part === 'object' ? typeof its === 'object' && isSameBytes(part, its) : part === its;
   });
 }
+
+const isSameBytes = (one: Uint8Array, other: Uint8Array): boolean =>
+  one.length === other.length && one.every((byte, at) => byte === other[at]);
 
 /** Counted from 1; null where one of the rows is not there. */
 function differsAt(seen: ComparedRow | undefined, expected: ComparedRow | undefined): number | null | undefined {

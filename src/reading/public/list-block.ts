@@ -10,7 +10,7 @@ import { FLAGS } from '../../ledger/store.ts';
 import { plainName } from '../../intake/names.ts';
 import type { Dictionary } from './dictionary.ts';
 import { RowGroups } from './groups.ts';
-import { type Column, type ListRows, NO_CHANGE, UNSETTLED } from './list-rows.ts';
+import { type ColumnValues, type ListRows, NO_CHANGE, UNSETTLED } from './list-rows.ts';
 import { wordsOf } from './name-index.ts';
 import type { Compare, People } from './people.ts';
 import { ranges, type Sliced } from '../../core/slices.ts';
@@ -450,7 +450,7 @@ export class ListBlock {
    * A count of the keys, and each row to its place: rows of one key stay as they were. `none` is the key of nothing. The column
    * must not change meanwhile.
    */
-  *#ordered(rows: Rows, column: Column, direction: Direction, none: number): Sliced<Rows> {
+  *#ordered(rows: Rows, column: ColumnValues, direction: Direction, none: number): Sliced<Rows> {
     let [least, most] = [Infinity, -Infinity];
     yield* ranges(rows.length, (from, to) => {
       for (let at = from; at < to; at += 1) {

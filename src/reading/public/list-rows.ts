@@ -10,7 +10,7 @@ import { rulebookMemoryIn } from '../../rating/states.ts';
 import { BestOf } from './best.ts';
 import { Dictionary } from './dictionary.ts';
 
-export type Column = Int16Array | Int32Array | Uint8Array | Uint16Array | Uint32Array;
+export type ColumnValues = Int16Array | Int32Array | Uint8Array | Uint16Array | Uint32Array;
 
 /** Where there is no change: the player was not on the list before. */
 export const NO_CHANGE = -0x8000;
@@ -46,7 +46,7 @@ export class ListRows {
   }
 
   #room(room: number): void {
-    const other = <T extends Column>(before: T, column: T): T => {
+    const other = <T extends ColumnValues>(before: T, column: T): T => {
       column.set(before.subarray(0, room));
       return column;
     };
