@@ -12,10 +12,13 @@ import { peakMemory } from '../frame/own-process.ts';
 import { servingFor } from '../frame/own-server.ts';
 import type { Contestant, Measurement, Row, Sample } from '../frame/row.ts';
 import { openOffice } from '../../src/desk/wire.ts';
+import { keepHeapSmall } from '../../src/http/heap.ts';
 import type { Setting } from '../frame/setting.ts';
 import { LANGUAGES } from '../../src/content/languages.ts';
 
 const SERVING = servingFor(import.meta.url, async ({ address }: { readonly address: string }) => {
+  // as `elobook serve` does
+  keepHeapSmall();
   const office = await openOffice(address);
   const { ready, close } = await bothServers(office, officePages);
   return {

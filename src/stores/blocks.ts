@@ -38,7 +38,7 @@ export const blockOf = (person: number): number => person >> BITS;
 
 /** Blocks of a list that are read at once, as rows or as they lie: what a server that answers others meanwhile can wait for. */
 const AT_ONCE = 4;
-const COLUMNS_AT_ONCE = 32;
+const COLUMNS_AT_ONCE = 64;
 
 const blockIn = (table: PackedTable, content: unknown): Block => new Block(content as Uint8Array, PACKED[table].length);
 

@@ -50,7 +50,8 @@ const PAGE_ROWS = 2000;
 const IDLE_READERS = 4;
 
 const SETTINGS = 'pragma foreign_keys = on; pragma cache_size = -32768;';
-const READING = `${SETTINGS} pragma query_only = on`;
+/** There may be several at a time, and the system keeps pages of the file as well. */
+const READING = 'pragma foreign_keys = on; pragma cache_size = -8192; pragma query_only = on';
 /**
  * What is committed is on the disk. The log is written back to the file when it has 64 MB, so that what many writes change
  * in a row goes there once; and it does not stay as long as the longest write made it.

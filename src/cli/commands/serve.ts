@@ -35,6 +35,8 @@ export async function serveCommand(options: object): Promise<ExitCode> {
     const filled = await fillIfEmpty(options);
     if (filled !== 0) return filled;
   }
+  // it takes as long to read as the office to open; whoever needs it is told where it fails
+  import('../../http/serve.ts').catch(() => undefined);
   const stop = stopped();
   const again: { end: End; port: number } = { end: 'stopped', port: asked.port };
   let ended: ExitCode;
@@ -59,6 +61,8 @@ type End = 'stopped' | 'replaced';
 
 async function opened(office: Office, asked: ServeOptions, options: object, progressEnds: () => void): Promise<Served> {
   const { serve } = await import('../../http/serve.ts');
+  const { keepHeapSmall } = await import('../../http/heap.ts');
+  keepHeapSmall();
   const words = (await contentOf(options)).commands.serve;
   try {
     const keys = await keyHolderOf(options);

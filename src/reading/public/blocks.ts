@@ -26,8 +26,8 @@ export interface BlockSource {
   readonly reducing?: () => Promise<string>;
 }
 
-/** Bytes of lists that are kept: some twenty of half a million players. */
-const LIMIT = 320 * 1024 * 1024;
+/** Bytes of lists that are kept: some six of half a million players, each of which is read again in less than a second. */
+const LIMIT = 128 * 1024 * 1024;
 
 /** This many lists may wait to be read. */
 const WAITING = 100;
