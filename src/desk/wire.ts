@@ -52,7 +52,7 @@ export async function withScratchStore<T>(work: (store: Store) => Promise<T>): P
     return () => process.off(signal, leave);
   });
   try {
-    const store = await openStore(':memory:');
+    const store = await openStore(':memory:', { users: 'one' });
     try {
       return await work(store);
     } finally {

@@ -257,6 +257,8 @@ function keysWithComma(family: readonly Token[], given: readonly Token[]): reado
   const first = [headKey(f, g), pairKey(f, g)];
   if (f2 !== undefined) return [...first, pairKey(f2, g), g2 === undefined ? headKey(f2, g) : pairKey(f, g2)];
   if (g2 !== undefined) return [...first, pairKey(f, g2), headKey(f, g2)];
+  // with one reading of both they would be the same keys again
+  if (f.sounds.length + g.sounds.length === 2) return first;
   return [...first, headKey(f, g, 1), pairKey(f, g, 1)];
 }
 

@@ -2,7 +2,7 @@
  * Checks an office against its own entries: the chain, the digests of papers, and everything that follows. All entries are
  * carried out again in an empty store, by the code that carried them out first; lists and rows must come out the same.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Finding } from '../core/finding.ts';
 import { checkKept, type Head, headAfter, isFault, type Link, CHAIN_START } from '../ledger/chain.ts';
 import type { EnteredPerson, EntryKind, EntryKinds, PoolChangeRecord } from '../ledger/entries.ts';
@@ -22,6 +22,7 @@ import type {
 import { resultsDigest } from '../ledger/lists/seal.ts';
 import { readOffice, type Office, type Outcome, refused } from '../desk/office.ts';
 import { reportPapers } from '../ledger/rows/content.ts';
+import { type Identity, identityOf } from '../ledger/rows/identity.ts';
 import { listData } from '../ledger/rows/standings.ts';
 import { listFinding } from '../desk/findings/lists.ts';
 import type { Posted } from '../projection/post.ts';
@@ -65,7 +66,7 @@ async function verify(desk: Desk, scratch: WritingDesk, { onProgress }: VerifyIn
   if (!differences.every(isGuard)) return refused(...built);
   const of = (await desk.head()).no;
   const replay = new Replay(desk, scratch);
-  for await (const batch of desk.entriesFrom(1)) {
+  for await (const batch of inPieces(desk.entriesFrom(1, FEW))) {
     const fault = await replay.take(batch);
     if (fault !== undefined) return refused(fault);
     onProgress?.('entries', replay.head.no, of);
@@ -103,6 +104,29 @@ const isView = ({ name, seen }: Difference): boolean => name === 'table entries'
 /** What only watches over writing. */
 const isGuard = ({ name }: Difference): boolean => /^(?:trigger|rule|function|setting) /.test(name);
 
+/** Entries that are read at once: one may be as long as all persons of a part of an import. */
+const FEW = 10;
+/** Entries, or characters of them, that are carried out at once. */
+const PIECE = { entries: 250, characters: 4_000_000 };
+
+/** As many at once as are quick to carry out, but not so many long ones that they would fill the memory. */
+async function* inPieces(
+  batches: AsyncIterable<readonly StoredEntry[]>,
+): AsyncGenerator<readonly StoredEntry[], void, undefined> {
+  let piece: StoredEntry[] = [];
+  let characters = 0;
+  for await (const batch of batches) {
+    for (const entry of batch) {
+      piece.push(entry);
+      characters += entry.text.length;
+      if (piece.length < PIECE.entries && characters < PIECE.characters) continue;
+      yield piece;
+      [piece, characters] = [[], 0];
+    }
+  }
+  if (piece.length > 0) yield piece;
+}
+
 export type AnyEntry = Link<EntryKind, EntryKinds[EntryKind]>['entry'];
 
 /** After these it is known at once whether they follow. */
@@ -121,6 +145,8 @@ export class Replay {
   readonly missing = new Map<string, MissingPaper>();
   /** Papers that were erased, and by which entry. */
   readonly gone = new Map<string, number>();
+  /** What the papers say that the entries in hand name, where they are at hand. */
+  #identities: ReadonlyMap<string, Identity> | undefined;
 
   constructor(desk: Desk, scratch: WritingDesk) {
     this.#desk = desk;
@@ -145,7 +171,11 @@ export class Replay {
   /** Entries that are known to follow, and whose papers are there. */
   async carryOut(entries: readonly AnyEntry[], batch: readonly StoredEntry[]): Promise<Finding | undefined> {
     await this.#scratch.keepEntries(batch.slice(0, entries.length));
-    const posted = entries.map(({ no, time, kind, data }) => ({ no, time, kind, data }) as Posted);
+    const memo = this.#identities;
+    const posted = entries.map(
+      ({ no, time, kind, data }) =>
+        ({ no, time, kind, data, ...(kind === 'persons.entered' ? { memo } : {}) }) as Posted,
+    );
     await this.#scratch.keepSubjects(posted.flatMap((each) => subjectsOf(each)));
     let from = 0;
     for (const [place, entry] of posted.entries()) {
@@ -166,25 +196,29 @@ export class Replay {
   /** Identities are needed again; of reports it is enough to know which there are. */
   async #copyPapers(entries: readonly AnyEntry[]): Promise<Finding | undefined> {
     const named = new Map<string, NamedPaper>();
-    for (const entry of entries) {
-      for (const paper of papersIn(entry)) if (!named.has(paper.digest)) named.set(paper.digest, paper);
+    const ofEach = entries.map(papersIn);
+    for (const papers of ofEach) {
+      for (const paper of papers) if (!named.has(paper.digest)) named.set(paper.digest, paper);
     }
     const digests = [...named.keys()];
-    const before = new Set((await this.#scratch.papers(digests)).map(({ digest }) => digest));
+    const before = new Map((await this.#scratch.papers(digests)).map((paper) => [paper.digest, paper]));
     const papers = (await this.#desk.papers(digests)).filter(({ digest }) => !before.has(digest));
     this.papers += papers.length;
-    const there = new Set([...before, ...papers.map(({ digest }) => digest)]);
-    for (const entry of entries) this.miss(entry, there);
+    const there = new Set([...before.keys(), ...papers.map(({ digest }) => digest)]);
+    for (const [place, entry] of entries.entries()) this.miss(entry, there, ofEach[place]);
     const wrong = papers.find((paper) => !checkPaper(paper, paper.digest));
     if (wrong !== undefined)
       return listFinding('verify.paper', { paper: wrong.digest, kind: wrong.kind, of: wrong.of });
-    await this.#scratch.keepPapers(papers.map((paper) => asNamed(paper, named.get(paper.digest) as NamedPaper)));
+    const copies = papers.map((paper) => asNamed(paper, named.get(paper.digest) as NamedPaper));
+    await this.#scratch.keepPapers(copies);
+    const identities = [...before.values(), ...copies].filter(({ kind }) => kind === 'identity');
+    this.#identities = new Map(identities.map((paper) => [paper.digest, identityOf(paper)]));
     return undefined;
   }
 
   /** Notes which of the papers that an entry names are not there. */
-  miss(entry: AnyEntry, there: { readonly has: (digest: string) => boolean }): void {
-    for (const paper of papersIn(entry)) {
+  miss(entry: AnyEntry, there: { readonly has: (digest: string) => boolean }, papers = papersIn(entry)): void {
+    for (const paper of papers) {
       if (!there.has(paper.digest) && !this.missing.has(paper.digest)) {
         this.missing.set(paper.digest, { ...paper, entry: entry.no });
       }
@@ -297,7 +331,7 @@ function papersIn({ kind, data }: AnyEntry): readonly NamedPaper[] {
 /** The paper as it must lie there; the bytes of a report, which are sound already, stay where they are. */
 const asNamed = ({ salt, content }: Paper, named: NamedPaper): Paper =>
   named.kind === 'report'
-    ? { ...named, salt, content: new Uint8Array(), sha256: createHash('sha256').update(content).digest('hex') }
+    ? { ...named, salt, content: new Uint8Array(), sha256: hash('sha256', content) }
     : { ...named, salt, content };
 
 /** How many rows there are, where all are alike; else the first that is not. A paper that no entry names is one too many. */

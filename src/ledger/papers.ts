@@ -2,7 +2,7 @@
  * Papers: personal data and report bytes, which lie outside the chain. An entry holds only a digest of a paper. The salt lies
  * with the paper and goes with it, so that nobody can find out by trying names and birth dates what an erased paper said.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** In bytes. */
 export const SALT_LENGTH = 16;
@@ -16,7 +16,7 @@ export interface SaltedContent {
 /** The digest by which an entry names a paper: SHA-256 of the salt followed by the content, in hexadecimal. */
 export function paperOf(content: Uint8Array, salt: Uint8Array): { readonly digest: string } {
   if (salt.length !== SALT_LENGTH) throw new RangeError(`a salt has ${SALT_LENGTH} bytes`);
-  return { digest: createHash('sha256').update(salt).update(content).digest('hex') };
+  return { digest: hash('sha256', Buffer.concat([salt, content])) };
 }
 
 /** Whether this is the paper that the digest names. */

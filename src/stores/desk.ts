@@ -263,6 +263,11 @@ const shownPerson = (values: StoredRow): ShownPerson => ({
   facts: values[7] as string | null,
 });
 
+const paperOf = ([digest, kind, of, salt, content, sha256]: StoredRow): Paper => {
+  const paper = { digest, kind, of, salt, content } as Paper;
+  return sha256 === null ? paper : { ...paper, sha256: sha256 as string };
+};
+
 const paperRow = ({ sha256, ...paper }: Tables['papers']): Paper => (sha256 === null ? paper : { ...paper, sha256 });
 
 const questionRow = (row: Tables['questions']): QuestionRow => ({ ...row, open: row.open === 1 });
@@ -416,9 +421,7 @@ export function readingDesk(connection: Connected): Desk {
     },
     papers: (digests) =>
       ifAny(digests, async () =>
-        (await db.selectFrom('papers').select(PAPER).where(oneOf('digest', digests)).orderBy('digest').execute()).map(
-          paperRow,
-        ),
+        read(db.selectFrom('papers').select(PAPER).where(oneOf('digest', digests)).orderBy('digest'), paperOf),
       ),
     papersOf: async (paperKind, of) => {
       const papers = db.selectFrom('papers').select(PAPER).where('kind', '=', paperKind).where('of', '=', of);

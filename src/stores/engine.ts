@@ -84,6 +84,8 @@ export interface OpenStoreOptions {
   readonly connections?: number;
   /** `read-only`: nothing is changed, not even brought up to date, and on a server whoever opens it must not be able to. */
   readonly access?: 'read-write' | 'read-only';
+  /** Of a temporary one: `one`, where nobody reads it while it is written to, which is quicker by far once it is large. */
+  readonly users?: 'many' | 'one';
 }
 
 export const OPEN_DEFAULTS: Required<OpenStoreOptions> = {
@@ -93,6 +95,7 @@ export const OPEN_DEFAULTS: Required<OpenStoreOptions> = {
   create: 'if-missing',
   connections: 10,
   access: 'read-write',
+  users: 'many',
 };
 
 export const BATCH_ROWS = 5000;

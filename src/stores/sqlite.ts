@@ -60,6 +60,11 @@ const WRITING = `${SETTINGS} pragma synchronous = full; pragma wal_autocheckpoin
   pragma journal_size_limit = 67108864`;
 const TEMPORARILY = `${SETTINGS} pragma synchronous = off`;
 /**
+ * Without a log, to which a long write would add every page as often as it leaves the memory; and with room for more of them, since names
+ * and digests come in no order.
+ */
+const FOR_ONE = `${SETTINGS} pragma cache_size = -131072; pragma journal_mode = memory; pragma synchronous = off`;
+/**
  * A draft has one writer and needs to outlive nothing: it goes to the disk once, when it is complete. Without a log it takes as
  * much room as it has bytes, and there is no second file of which a part could be lost on the way.
  */
@@ -430,9 +435,15 @@ process.once('exit', () => TEMPORARY.forEach(removeTemporary));
 
 /**
  * `read-only`: nothing can be changed by it. `still`: it stands where nobody may make the files by which processes share it, so it is
- * taken as it is. `draft`: nobody else knows of it yet.
+ * taken as it is. `draft`: nobody else knows of it yet. `scratch`: nobody else ever will.
  */
-type How = 'shared' | 'read-only' | 'still' | 'draft';
+type How = 'shared' | 'read-only' | 'still' | 'draft' | 'scratch';
+
+function settingsFor(how: How, isTemporary: boolean): string {
+  if (how === 'draft') return DRAFTING;
+  if (how === 'scratch') return FOR_ONE;
+  return isTemporary ? TEMPORARILY : WRITING;
+}
 
 class SqliteEngine<DB> implements StoreEngine<DB> {
   readonly kind = 'sqlite';
@@ -455,7 +466,7 @@ class SqliteEngine<DB> implements StoreEngine<DB> {
     this.#name = asked === undefined ? path : `${pathToFileURL(path).href}${asked}`;
     this.#folder = folder;
     this.#wait = wait;
-    this.#writer = this.#connect(how === 'draft' ? DRAFTING : folder === undefined ? WRITING : TEMPORARILY);
+    this.#writer = this.#connect(settingsFor(how, folder !== undefined));
     this.#inode = found(path)?.ino;
   }
 
@@ -602,22 +613,23 @@ const madeTemporary = (): Promise<string> =>
 export async function openSqlite<DB>(
   address: string,
   schema: Migrations,
-  { wait, create, access }: Required<OpenStoreOptions>,
+  { wait, create, access, users }: Required<OpenStoreOptions>,
 ): Promise<StoreEngine<DB>> {
   if (address === '') throw new StoreError('store.unreachable', { address, reason: 'address' });
   const folder = address === ':memory:' ? await madeTemporary() : undefined;
   if (folder !== undefined) TEMPORARY.add(folder);
   const path = folder === undefined ? resolve(address) : join(folder, 'temporary.db');
   await refuseOrphanedLog(path, address);
+  const isForOne = folder !== undefined && users === 'one';
   const mustBeThere = (create === 'never' || access === 'read-only') && folder === undefined;
   if (mustBeThere && isMissing(path)) throw new StoreError('store.empty', { address });
   if (!mustBeThere) makePrivate(path);
-  const opened = async (how: Exclude<How, 'draft'>): Promise<StoreEngine<DB>> => {
-    const engine = new SqliteEngine<DB>(address, path, folder, wait, how);
+  const opened = async (how: Exclude<How, 'draft' | 'scratch'>): Promise<StoreEngine<DB>> => {
+    const engine = new SqliteEngine<DB>(address, path, folder, wait, isForOne ? 'scratch' : how);
     return ready(engine, schema, async (version) => {
       if (access === 'read-only') return refuseOlder(version, schema, address);
       if (mustBeThere && version === 0) throw new StoreError('store.empty', { address });
-      await engine.keepLog();
+      if (!isForOne) await engine.keepLog();
     });
   };
   try {

@@ -52,7 +52,12 @@ function lastSeen(pool: PoolRow, as: string): number | null {
   return broughtRules(pool.family, controlOfPool(pool), month).lastGame === 'list' ? month : firstDay(month) - 1;
 }
 
-export const standingRow = (pool: PoolRow, as: string, standing: BroughtStanding): StandingRow => {
+export const standingRow = (pool: PoolRow, as: string, standing: BroughtStanding): StandingRow =>
+  rowLastSeen(isSeen(standing) ? lastSeen(pool, as) : null, standing);
+
+const isSeen = ({ rating, inactive }: BroughtStanding): boolean => typeof rating === 'number' && inactive !== true;
+
+const rowLastSeen = (last: number | null, standing: BroughtStanding): StandingRow => {
   const { person, rating = null, k = null, games = 0, peak = rating, period = 0, inactive, rest } = standing;
   return {
     person: personNumber(person) as number,
@@ -63,7 +68,7 @@ export const standingRow = (pool: PoolRow, as: string, standing: BroughtStanding
     peak,
     change: null,
     flags: inactive === true ? FLAGS.inactive : 0,
-    last: rating === null || inactive === true ? null : lastSeen(pool, as),
+    last: isSeen(standing) ? last : null,
     rest: rest === undefined ? null : canonicalJson(rest as Json),
   };
 };
@@ -83,8 +88,10 @@ export const droppedPersons = ({ dropped = [] }: Pick<BroughtData, 'dropped'>): 
   dropped.map((id) => personNumber(id) as number);
 
 /** In the order of persons. */
-export const broughtRows = (pool: PoolRow, { as, standings }: BroughtData): readonly StandingRow[] =>
-  standings.map((standing) => standingRow(pool, as, standing)).sort((a, b) => a.person - b.person);
+export function broughtRows(pool: PoolRow, { as, standings }: BroughtData): readonly StandingRow[] {
+  const last = standings.some(isSeen) ? lastSeen(pool, as) : null;
+  return standings.map((standing) => rowLastSeen(last, standing)).sort((a, b) => a.person - b.person);
+}
 
 /** Whether parts of a list are still to come after an entry. */
 export const isListIncomplete = ({ source }: BroughtData): boolean => source !== undefined && source.last !== true;
