@@ -9,7 +9,7 @@ import type { Desk, StandingBlock, StoredEntry, ListRow, PoolRow } from '../../l
 import { broughtChange } from '../../rating/brought-change.ts';
 import type { SeenHead } from './followed-ledger.ts';
 import { ListBlock } from './list-block.ts';
-import { ListRows } from './list-rows.ts';
+import { ListRows, RatingsByPerson } from './list-rows.ts';
 import { OneAtATime } from './one-at-a-time.ts';
 import { People } from './people.ts';
 import { inSlices, type Pause } from '../../core/slices.ts';
@@ -236,14 +236,9 @@ export class BlockCache {
   async #ratings(list: ListRow): Promise<(person: number) => number | undefined> {
     const block = this.#lists.get(keyOf(list))?.block;
     if (block !== undefined) return (person) => block.ratingOf(person);
-    const rows = new ListRows(list.players);
-    await this.#standings(list, (some) => rows.addBlock(some, NO_RATINGS));
-    // both lists are gone through in the order of persons
-    let at = 0;
-    return (person) => {
-      while (at < rows.size && (rows.person[at] as number) < person) at += 1;
-      return at < rows.size && rows.person[at] === person ? (rows.rating[at] as number) : undefined;
-    };
+    const ratings = new RatingsByPerson();
+    await this.#standings(list, (some) => ratings.add(some));
+    return (person) => ratings.of(person);
   }
 
   async #standings(list: ListRow, each: (block: StandingBlock) => void): Promise<void> {

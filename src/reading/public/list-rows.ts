@@ -135,6 +135,33 @@ export class ListRows {
   }
 }
 
+/** The ratings of those on a list, and nothing else of it. */
+export class RatingsByPerson {
+  #ratings = new Int16Array(0);
+
+  add(block: StandingBlock): void {
+    this.#room(block.person(block.rows - 1));
+    for (let row = 0; row < block.rows; row += 1) {
+      const rating = block.rating(row);
+      if (rating !== null && (block.flags(row) & FLAGS.notListed) === 0) this.#ratings[block.person(row)] = rating;
+    }
+  }
+
+  #room(person: number): void {
+    if (person < this.#ratings.length) return;
+    const more = new Int16Array(Math.max(1024, person * 2)).fill(NO_RATING, this.#ratings.length);
+    more.set(this.#ratings);
+    this.#ratings = more;
+  }
+
+  of(person: number): number | undefined {
+    const rating = this.#ratings[person];
+    return rating === NO_RATING ? undefined : rating;
+  }
+}
+
+const NO_RATING = -0x8000;
+
 /** More than any two ratings differ by. */
 const RATINGS = 2 ** 16;
 const NOTHING_GIVEN: PointsGiven = () => 0;
