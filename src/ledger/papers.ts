@@ -16,7 +16,10 @@ export interface SaltedContent {
 /** The digest by which an entry names a paper: SHA-256 of the salt followed by the content, in hexadecimal. */
 export function paperOf(content: Uint8Array, salt: Uint8Array): { readonly digest: string } {
   if (salt.length !== SALT_LENGTH) throw new RangeError(`a salt has ${SALT_LENGTH} bytes`);
-  return { digest: hash('sha256', Buffer.concat([salt, content])) };
+  const salted = new Uint8Array(SALT_LENGTH + content.length);
+  salted.set(salt);
+  salted.set(content, SALT_LENGTH);
+  return { digest: hash('sha256', salted) };
 }
 
 /** Whether this is the paper that the digest names. */
