@@ -89,6 +89,8 @@ export interface EventFacts {
 export interface EarlierEventFacts {
   readonly event?: string;
   readonly end?: Day;
+  /** Among results of the same last day, where it is known which event began first. */
+  readonly place?: number;
   /** The list the event was rated on, where only that is known. */
   readonly list?: Month;
   readonly games: number;

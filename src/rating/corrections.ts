@@ -7,7 +7,7 @@ import { type Month, monthText, parseMonth } from '../core/dates.ts';
 import type { BroughtByReport } from '../ledger/entries.ts';
 import { eventId } from '../ledger/ids.ts';
 import type { Desk, EventRow, StoredEntry, ListRow, PoolRow, StandingRow } from '../ledger/store.ts';
-import { earlierEvent, type RulebookMemory, type StoredResults } from '../ledger/lists/state.ts';
+import { earlierEvents, type RulebookMemory, type StoredResults } from '../ledger/lists/state.ts';
 import type { MonthlyRules } from '../rulebooks/edition.ts';
 import { monthlyRules } from '../rulebooks/office-rules.ts';
 import { changeOfRow, type LeanEvent, type LeanPast, type LeanResult } from '../rulebooks/period.ts';
@@ -172,7 +172,7 @@ export function ratingOfResults(
 ): number | null {
   const period = rules.openPeriod(month, new Int16Array(2));
   period.add(withoutGames([1], row, rules));
-  const past = { history: history.map(earlierEvent), ...(hadEvent === undefined ? {} : { hadEvent }) };
+  const past = { history: earlierEvents(history), ...(hadEvent === undefined ? {} : { hadEvent }) };
   return period.close(() => past, rules.edition).after[1] || null;
 }
 
@@ -467,7 +467,7 @@ function reckon(
   const result = period.close((person) => {
     const past = pastIn(before.get(person));
     const other = historyOf(person);
-    return other === undefined ? past : { ...past, history: other.map(earlierEvent) };
+    return other === undefined ? past : { ...past, history: earlierEvents(other) };
   }, rules.edition);
   const { rows, firstRow } = result;
   return {
@@ -485,7 +485,7 @@ function reckon(
 
 function pastIn(row: StandingRow | undefined): LeanPast {
   const { history = [], hadEvent } = rulebookMemoryIn(row?.rest ?? null);
-  return { history: history.map(earlierEvent), ...(hadEvent === undefined ? {} : { hadEvent }) };
+  return { history: earlierEvents(history), ...(hadEvent === undefined ? {} : { hadEvent }) };
 }
 
 /** The same period reckoned with both reports. */

@@ -108,6 +108,16 @@ async function checkList(desk: Desk, pool: PoolRow, list: ListRow, previous: Lis
 
 const RUNS = Number(process.env['ELOBOOK_PERIODS'] ?? 6);
 
+/** Two events of a newcomer end on the same day: the one that began first, and came in last, has no point. */
+const SAME_LAST_DAY = [
+  { month: 0, day: 20, seed: 506_916 },
+  { month: 0, day: 1, seed: 2 },
+  { month: 0, day: 16, seed: 582_765 },
+  { month: 1, day: 1, seed: 1 },
+  { month: 1, day: 1, seed: 1 },
+  { month: 1, day: 1, seed: 1 },
+];
+
 describe.each(POOLS)('lists of the pool %s (%s, %s)', (pool, family, edition, month) => {
   test('are those of the clauses, explanations lead to them, and live ratings become them', async () => {
     await fc.assert(
@@ -158,7 +168,7 @@ describe.each(POOLS)('lists of the pool %s (%s, %s)', (pool, family, edition, mo
           await office.store.close();
         },
       ),
-      { numRuns: RUNS },
+      { numRuns: RUNS, examples: [[SAME_LAST_DAY]] },
     );
   });
 

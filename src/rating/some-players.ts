@@ -8,7 +8,7 @@ import type { ReasonsFor } from '../core/reasons.ts';
 import type { PlayerFacts } from '../core/report.ts';
 import { personId } from '../ledger/ids.ts';
 import type { Desk, EventRow, PersonRow, PoolRow } from '../ledger/store.ts';
-import { earlierEvent, type State } from '../ledger/lists/state.ts';
+import { earlierEvents, type State } from '../ledger/lists/state.ts';
 import { monthlyRules } from '../rulebooks/office-rules.ts';
 import type { ChosenReadings } from '../rulebooks/readings.ts';
 import { editionById } from '../rulebooks/registry.ts';
@@ -129,7 +129,7 @@ function pastOf(
 ): Partial<PlayerFacts> {
   const { history, hadEvent } = baseOf(person) === null ? (stateOf(person) ?? {}) : {};
   return {
-    ...(history === undefined ? {} : { history: history.map(earlierEvent) }),
+    ...(history === undefined ? {} : { history: earlierEvents(history) }),
     ...(hadEvent === undefined ? {} : { hadEvent }),
   };
 }

@@ -30,6 +30,11 @@ describe('earlier results in the order of time', () => {
     const nameless = (games: number) => ({ games, average: fraction(1500), halfPoints: 1 });
     expect(inTimeOrder([nameless(3), nameless(1), nameless(2)]).map(({ games }) => games)).toEqual([3, 1, 2]);
   });
+
+  test('of the same day by their places, where an office knows which event began first', () => {
+    const ofOneDay = [2, 0, 1].map((place) => ({ ...earlier(`e${9 - place}`, '2015-02-28', 1, 1500, 1), place }));
+    expect(inTimeOrder(ofOneDay).map(({ place }) => place)).toEqual([0, 1, 2]);
+  });
 });
 
 describe('2014, reading E35: a report that comes late stands where its event does in time', () => {

@@ -34,13 +34,15 @@ export const countsAsOf = ({ end, list }: EarlierDates): number =>
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * Earlier results in the order of time, whatever order a document has them in (2014, reading E35): by day, then by the event's
- * id. Results without any date come first, as they are given.
+ * Earlier results in the order of time, whatever order a document has them in (2014, reading E35): by day, then by their places
+ * where those are known, then by the event's id. Results without any date come first, as they are given.
  */
 export const inTimeOrder = (history: readonly EarlierEventFacts[]): readonly EarlierEventFacts[] =>
   history.toSorted((a, b) => {
     const [dayOfA, dayOfB] = [countsAsOf(a), countsAsOf(b)];
-    return dayOfA === dayOfB ? compare(a.event ?? '', b.event ?? '') : dayOfA - dayOfB;
+    if (dayOfA !== dayOfB) return dayOfA - dayOfB;
+    const isPlaced = a.place !== undefined && b.place !== undefined;
+    return isPlaced ? a.place - b.place : compare(a.event ?? '', b.event ?? '');
   });
 
 /** What of the last event of the period is reported of a newcomer beside the pool. */
