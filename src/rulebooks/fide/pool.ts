@@ -38,12 +38,11 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
  * where those are known, then by the event's id. Results without any date come first, as they are given.
  */
 export const inTimeOrder = (history: readonly EarlierEventFacts[]): readonly EarlierEventFacts[] =>
-  history.toSorted((a, b) => {
-    const [dayOfA, dayOfB] = [countsAsOf(a), countsAsOf(b)];
-    if (dayOfA !== dayOfB) return dayOfA - dayOfB;
-    const isPlaced = a.place !== undefined && b.place !== undefined;
-    return isPlaced ? a.place - b.place : compare(a.event ?? '', b.event ?? '');
-  });
+  history.toSorted(
+    (a, b) =>
+      // the difference of two that have no day is no number
+      countsAsOf(a) - countsAsOf(b) || (a.place ?? 0) - (b.place ?? 0) || compare(a.event ?? '', b.event ?? ''),
+  );
 
 /** What of the last event of the period is reported of a newcomer beside the pool. */
 export interface OwnResult {
