@@ -79,7 +79,7 @@ export async function causesBetween(
     const then = isPeriodicPool(pool) ? deskAsOf(desk, await mergedSince(desk, list.no)) : desk;
     await causesOfEvents(then, pool, list, await eventsOn(desk, list), put, AT_ONCE);
   }
-  await causesOfAdjustments(desk, lists, undefined, put);
+  await causesOfAdjustments(desk, lists, undefined, put, AT_ONCE);
   const revoked = await revokedDecisions(desk, pool);
   for await (const entry of entriesBetween(desk, from.no + 1, to.no)) {
     if (revoked.has(entry.no)) continue;
@@ -111,15 +111,17 @@ export async function causesOfSome(
   for (const list of lists) {
     const rows = own.filter(({ state, listDate }) => state === 'published' && listDate === list.date);
     if (rows.length === 0) continue;
+    await pause();
     const then = isPeriodicPool(pool) ? deskAsOf(desk, await mergesAmong(desk, cards, (no) => no > list.no)) : desk;
     await causesOfEvents(then, pool, list, rows, put, pause);
   }
-  await causesOfAdjustments(desk, lists, persons, put);
+  await causesOfAdjustments(desk, lists, persons, put, pause);
   const isBetween = (no: number): boolean => no > from.no && no <= to.no;
   const entries: StoredEntry[] = [];
   const subjects = persons.map(personSubject);
   for (const kind of ['standing.decided', 'persons.merged', 'persons.split'] as const) {
     entries.push(...(await desk.entriesOf(kind, subjects)));
+    await pause();
   }
   for (const some of inBatches([...events.keys()], EVENTS_AT_ONCE)) {
     entries.push(...(await desk.entriesOf('events.rated', some.map(eventSubject))));
@@ -174,8 +176,10 @@ async function causesOfAdjustments(
   lists: readonly ListRow[],
   persons: readonly number[] | undefined,
   put: Put,
+  pause: Pause,
 ): Promise<void> {
   for (const list of lists) {
+    await pause();
     const changes = new Map((await changesOfList(desk, list)).map((change) => [change.entry, change]));
     await causesOfRecognised(desk, list, persons, put);
     if (changes.size === 0) continue;
