@@ -1,5 +1,5 @@
 /**
- * What others would use for the sums of a month. They come from `bench/package.json`, which `npm ci --prefix bench` installs:
+ * What others would use for the sums of a month. They come from `bench/package.json`, which `npm install --prefix bench` installs:
  * with 95 MB they are more than the project itself, so that it does without them, and each that is not there is named.
  */
 import { existsSync } from 'node:fs';

@@ -86,5 +86,5 @@ const HOW_TO_READ = [
   '- P9 reads one block of columns a month from the disk. P17 stands beside making all lists since then again.',
   '- *growth* is the step, of all sizes, at which the work grew most by its data: 1 is as fast as the data. A single round is not exact to a tenth.',
   '',
-  'Again: `npm ci && npm ci --prefix bench && npm run bench -- --full --docs` on an idle machine. All samples are in `bench/results.json`.',
+  'Again: `npm ci && npm install --prefix bench && npm run bench -- --full --docs` on an idle machine. All samples are in `bench/results.json`.',
 ];

@@ -89,7 +89,7 @@ export const measurement: Measurement = {
       warmUp: ['loop', 'lean', 'newcomers', 'MSSZ', 'ORR', 'MGSZ', '@echecs/elo', 'elo-rank'],
       notes: [
         ...(compiled === undefined ? ['P1: there is no C compiler (cc) here, so that the C loop is left out'] : []),
-        ...missing.map((name) => `P1: ${name} is not installed (npm ci --prefix bench)`),
+        ...missing.map((name) => `P1: ${name} is not installed (npm install --prefix bench)`),
       ],
       close: () => {
         for (const { close } of peers) close?.();
