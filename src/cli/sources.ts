@@ -1,16 +1,7 @@
 /** Where reports come from: files, folders with all that is below them, archives, standard input. */
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  type Finding,
-  isListOfPlayers,
-  isZip,
-  type Limits,
-  officeFileOf,
-  peeked,
-  unpackedFiles,
-  zipHoldsPlayers,
-} from '../engine/index.ts';
+import { archivedFiles, isListOfPlayers, isZip, type Limits, peeked, zipHoldsPlayers } from '../engine/index.ts';
 import { type FileBytes, chunksOf, systemProblem, readBytes, unreadableFile } from './input.ts';
 
 /** The bytes of a list of players, as they come. */
@@ -67,40 +58,15 @@ async function isZippedList(name: string, limits: Limits): Promise<boolean> {
 }
 
 async function* archive(name: string, chunks: AsyncIterable<Uint8Array>, limits: Limits): AsyncGenerator<InputSource> {
-  for await (const { name: entry, bytes, findings } of unpackedFiles(chunks, limits)) {
-    if (entry?.endsWith('/') === true) continue;
-    const office = entry === undefined ? undefined : officeFileOf(entry, bytes ?? NOTHING, name);
-    if (office !== undefined) {
-      yield { name, fault: ofProgram(name, office) };
-      return;
-    }
-    const inside = entry === undefined ? name : `${name}/${entry}`;
-    if (bytes === undefined) {
-      for (const fault of findings) yield { name: inside, fault: { ...(fault as Finding), at: { file: inside } } };
-    } else if (isZip(bytes)) yield { name: inside, fault: archiveInside(inside) };
-    else if (isListOfPlayers(bytes)) yield { name: inside, players: once(bytes) };
-    else yield { name: inside, bytes };
+  for await (const file of archivedFiles(name, chunks, limits)) {
+    if (file.kind === 'fault') yield { name: file.name, fault: file.fault };
+    else if (file.kind === 'report') yield { name: file.name, bytes: file.bytes };
+    else yield { name: file.name, players: generatorOf(file.chunks()) };
   }
 }
 
-const NOTHING = new Uint8Array(0);
-
-const ofProgram = (file: string, program: string): Finding => ({
-  code: 'file.other-program',
-  weight: 'refuse',
-  at: { file },
-  facts: { program },
-});
-
-const archiveInside = (file: string): Finding => ({
-  code: 'file.archive-inside',
-  weight: 'refuse',
-  at: { file },
-  facts: {},
-});
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
+async function* generatorOf(chunks: AsyncIterable<Uint8Array>): Players {
+  yield* chunks;
 }
 
 /** How far long work is, on a terminal only; a pipe stays silent. */

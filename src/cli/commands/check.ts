@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { PhraseBook } from '../../explain/tell.ts';
-import { checkOpenedReport, type Finding, PlayersReader, playerBatches, type RateOptions } from '../../engine/index.ts';
+import { type Finding, findingsOfReport, PlayersReader, playerBatches, type RateOptions } from '../../engine/index.ts';
 import type { ExitCode } from '../exit.ts';
 import { chunksOf, withFile, inputNames, systemProblem, readBytes, unreadableFile } from '../input.ts';
 import { limitsOf } from '../limits.ts';
@@ -37,15 +37,8 @@ async function findingsIn(loaded: LoadedReport, asked: RateOptions, options: obj
   const { report, findings, players, name } = loaded;
   if (players !== undefined)
     return withFile(await foundInList(name, players, options), name === '-' ? undefined : name);
-  return withPlacesAndFile(
-    report === undefined ? findings : checkOpenedReport(report, asked, findings).map(withoutRules),
-    loaded,
-  );
+  return withPlacesAndFile(findingsOfReport(report, asked, findings), loaded);
 }
-
-/** A file is no worse for not saying by which rulebook it is to be rated. */
-const withoutRules = (finding: Finding): Finding =>
-  finding.code === 'rulebook.missing' ? { code: 'check.file-only', weight: 'note', facts: {} } : finding;
 
 /** What the reader of a list has to say of it, while it goes by. */
 async function foundInList(name: string, players: Players, options: object): Promise<readonly Finding[]> {
