@@ -272,14 +272,14 @@ changing(
 
 changing(
   'events [action] [...args]',
-  'Events: register, submit, questions, answer, accept, refuse, withdraw, correct, show, list',
+  'Events: register, change, submit, questions, answer, accept, refuse, withdraw, correct, show, list',
 )
   .option('--pool <id>', 'register, submit, list: the pool; submit without it: that of the time control')
   .option('--event <id>', 'submit: the event that the report is of, where it is registered already')
   .option('--part-of <id>', 'submit: the long event of which the reports are parts')
   .option('--received <day>', 'submit, correct: the day on which the report came; else today')
   .option('--accept', 'submit, correct: accept at once what leaves no question and breaks no rule')
-  .option('--facts <file>', 'register, submit, correct: what the report cannot carry (JSON)')
+  .option('--facts <file>', 'register, change, submit, correct: what the report cannot carry (JSON)')
   .option('--report-ratings <whose>', 'submit, correct: ORR: whose ratings the table gives, fide or own')
   .option('--encoding <name>', 'submit, correct: the encoding, where it is not the one it seems to be')
   .option('--limit <name=value>', 'submit, correct: how much is read')
@@ -303,14 +303,16 @@ changing(
     '--all',
     'questions: also those that are answered; answer: all ratings that are asked about, taken or unrated',
   )
-  .option('--name <text>', 'register')
-  .option('--place <text>', 'register')
-  .option('--federation <code>', 'register')
-  .option('--start <day>', 'register')
-  .option('--end <day>', 'register')
-  .option('--system <name>', 'register')
-  .option('--rounds <n>', 'register')
-  .option('--although <kind>', 'register: names: a doubtful name or place is right as it stands')
+  .option('--name <text>', 'register, change')
+  .option('--place <text>', 'register, change')
+  .option('--federation <code>', 'register, change')
+  .option('--start <day>', 'register, change')
+  .option('--end <day>', 'register, change')
+  .option('--system <name>', 'register, change')
+  .option('--rounds <n>', 'register, change')
+  .option('--postpone-to <day>', 'change: the new first day; the last day and the rounds move with it')
+  .option('--clear <fact>', 'change: nothing is said of it any more (rounds); several times for several')
+  .option('--although <kind>', 'register, change: names: a doubtful name or place is right as it stands')
   .action(loaded(() => import('./commands/events.ts'), 'eventsCommand'));
 
 changing('decide <player>', 'Record a decision on a player’s standing, of those whom the rulebook names')

@@ -24,6 +24,28 @@ const rated = [
 
 const SAMPLES: { readonly [Code in keyof EventDeskFindings]: readonly EventDeskFindings[Code][] } = {
   'event.unknown': [{ event: 'x' }],
+  'event.change-fixed': ['arbiters', 'approvals', 'partOf'].map((field) => ({ event, field })),
+  'event.change-reported': [{ event, field: 'rounds' }],
+  'event.change-asked': [{ event, field: 'system', question }],
+  'event.unchanged': [{ event }],
+  'event.change-void': [{ event }],
+  'event.edition-moved': [
+    { event, was: 'fide-2022', now: 'fide-2024' },
+    { event, was: 'fide-2022', now: null },
+    { event, was: null, now: 'fide-2024' },
+  ],
+  'event.list-moved': [
+    { event, was: '2024-06', now: '2024-07' },
+    { event, was: null, now: '2024-07' },
+    { event, was: '2024-06', now: null },
+  ],
+  'event.no-days': [{ event }],
+  'event.registered-before': [
+    { event, start: '2024-06-05', end: '2024-06-09' },
+    { event, start: '2024-06-05', end: '2024-06-05' },
+    { event, start: null, end: null },
+  ],
+  'event.registration-waits': [{ event, registered: 'e12' }],
   'event.other-pool': [{ event, pool: 'fide', asked: 'orr' }],
   'event.wrong-state': [
     ...EVENT_STATES.map((state) => ({ event, state, verb: 'accept' as const })),

@@ -334,6 +334,18 @@ export interface EntryKinds {
     readonly by: string;
   };
   'event.registered': { readonly event: string; readonly pool: string; readonly facts: JsonObject };
+  /** Facts of an event that is on no list yet are others now: it was postponed or renamed, say. */
+  'event.changed': {
+    readonly event: string;
+    /** What holds from now on, in the words of docs/format.md. */
+    readonly facts: JsonObject;
+    /** Names of facts of which nothing is said any more. */
+    readonly cleared?: readonly string[];
+    /** What was said of these facts before; those of which nothing was said are not here. */
+    readonly was: JsonObject;
+    /** The event had been accepted, and waits again: the rulebook has to be asked with the new facts. */
+    readonly reopened?: true;
+  };
   'event.submitted': {
     readonly event: string;
     readonly pool: string;

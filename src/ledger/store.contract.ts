@@ -771,6 +771,8 @@ export function storeContract(fresh: () => Promise<Store>): void {
         expect(await chosen({ upToListDate: '2024-06-01' })).toEqual([1, 3]);
         expect(await chosen({ endFrom: '2024-05-09' })).toEqual([1, 2, 4]);
         expect(await chosen({ endFrom: '2024-05-10' })).toEqual([]);
+        expect(await chosen({ partOf: 1 })).toEqual(all.filter(({ partOf }) => partOf === 1).map((each) => each.event));
+        expect(await chosen({ partOf: 1 })).not.toEqual([]);
         expect(await chosen({ limit: 2 })).toEqual([1, 2]);
         expect(await chosen({ pool: 'fide', states: ['questions', 'published'], limit: 1 })).toEqual([2]);
         expect(

@@ -305,6 +305,8 @@ export interface StoredEventsQuery {
   readonly listDate?: string;
   readonly upToListDate?: string;
   readonly endFrom?: string;
+  /** The parts of this event. */
+  readonly partOf?: number;
   readonly limit?: number;
 }
 

@@ -55,6 +55,27 @@ const registerEvents: Projection<'event.registered'> = (desk, entries) =>
     ),
   );
 
+/** What was announced is put right, and what the report said of it no longer counts. */
+const changeEvents = projectOneByOne<'event.changed'>(
+  async (desk, { data: { event, facts, cleared = [], reopened } }) => {
+    const row = await eventAt(desk, event);
+    const changed = (record: JsonObject): JsonObject =>
+      Object.fromEntries(Object.entries({ ...record, ...facts }).filter(([field]) => !cleared.includes(field)));
+    const { registration, also, ...data } = eventData(row);
+    const announced = registration === undefined ? {} : { registration: changed(registration) };
+    const answers = row.submission === null ? {} : { also: changed(also ?? {}) };
+    const now = row.submission === null ? announced.registration : { ...data.facts, ...answers.also };
+    await desk.putEvents([
+      {
+        ...row,
+        ...fromFacts(now as JsonObject),
+        data: dataText({ ...data, ...announced, ...answers }),
+        ...(reopened === true ? { state: 'submitted', edition: null, listDate: null } : {}),
+      },
+    ]);
+  },
+);
+
 type Submitted = Posted<'event.submitted'>;
 
 /** What is known of an event while its report comes in and is accepted at once: given with both entries. */
@@ -345,6 +366,7 @@ function uncorrected(row: EventRow, by: number): EventRow {
 
 export const EVENT_PROJECTIONS = {
   'event.registered': registerEvents,
+  'event.changed': changeEvents,
   'event.submitted': submitEvents,
   'questions.asked': askQuestions,
   'question.answered': answerQuestions,

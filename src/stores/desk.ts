@@ -571,7 +571,17 @@ export function readingDesk(connection: Connected): Desk {
 
     lastEvent: () => last('events', 'event'),
     event: (event) => db.selectFrom('events').select(EVENT).where('event', '=', event).executeTakeFirst(),
-    events: async ({ pool, events, after, states, listDate, upToListDate, endFrom, limit }: StoredEventsQuery) => {
+    events: async ({
+      pool,
+      events,
+      after,
+      states,
+      listDate,
+      upToListDate,
+      endFrom,
+      partOf,
+      limit,
+    }: StoredEventsQuery) => {
       if (events?.length === 0) return [];
       let query = db.selectFrom('events').select(EVENT).orderBy('event');
       if (events !== undefined) query = query.where(oneOf('event', events));
@@ -581,6 +591,7 @@ export function readingDesk(connection: Connected): Desk {
       if (listDate !== undefined) query = query.where('list_date', '=', listDate);
       if (upToListDate !== undefined) query = query.where('list_date', '<=', upToListDate);
       if (endFrom !== undefined) query = query.where('end_day', '>=', endFrom);
+      if (partOf !== undefined) query = query.where('part_of', '=', partOf);
       if (limit !== undefined) query = query.limit(limit);
       return query.execute();
     },

@@ -14,11 +14,12 @@ import type { CorrectionShown } from '../../desk/events/correction.ts';
 import type { ShownQuestion } from '../../desk/events/questions.ts';
 import type { ReportFile } from '../../desk/events/read.ts';
 import type { IdentityInput } from '../../desk/events/who-told.ts';
-import type { EventSummary, EventDetails } from '../../desk/events/show.ts';
+import type { EventDetails } from '../../desk/events/show.ts';
 import type { SubmitSummary, SubmittedFile } from '../../desk/events/submit.ts';
 import type { Finding } from '../../engine/index.ts';
-import { type ActionInput, actionCommand } from '../actions.ts';
+import { actionCommand } from '../actions.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
+import { changedFactLines, daysOf, type EventActionInput, factsInOptions, summaryLine } from './event-lines.ts';
 import { correctionLines, playersOfCorrection } from './correction-lines.ts';
 import { inputNames } from '../input.ts';
 import { type NameById, namesOfFindings } from '../names.ts';
@@ -30,9 +31,7 @@ import { findingLines, printJson, printLines } from '../print.ts';
 import { factsOption } from '../reports.ts';
 import { filesOf, sourcesOf } from '../sources.ts';
 
-type EventActionInput = ActionInput<EventWords>;
-
-const ACTIONS = { register, submit, questions, answer, accept, refuse, withdraw, correct, show, list } as const;
+const ACTIONS = { register, change, submit, questions, answer, accept, refuse, withdraw, correct, show, list } as const;
 export const EVENT_ACTIONS = Object.keys(ACTIONS);
 type Action = keyof typeof ACTIONS;
 
@@ -48,21 +47,11 @@ function idIn([id, ...more]: readonly string[], action: Action): string {
   return id;
 }
 
-/** Facts of a registration that can be given without a file. */
-const GIVEN = ['name', 'place', 'federation', 'start', 'end', 'system', 'rounds'] as const;
-
 async function register({ office, at, args, options, words, say }: EventActionInput): Promise<ExitCode> {
   if (args.length > 0) throw new UsageError('events register takes its facts as options, or from --facts');
   const pool = neededText(options, 'pool');
   const { facts, noted } = await factsOption(options);
-  const record = Object.fromEntries(
-    GIVEN.flatMap((field) => {
-      const text = optionText(options, field);
-      return text === undefined
-        ? []
-        : [[field, field === 'rounds' && /^\d+$/.test(text) ? Number(text) : text] as const];
-    }),
-  );
+  const record = factsInOptions(options);
   if (record['name'] === undefined && facts?.event?.name === undefined) throw new UsageError('--name is needed');
   const { readEventFactsOf } = await import('../../desk/events/given.ts');
   const given = readEventFactsOf(record);
@@ -79,6 +68,10 @@ async function register({ office, at, args, options, words, say }: EventActionIn
   );
   const told = { ...outcome, findings: [...noted, ...outcome.findings] };
   return at.print(told, ({ event, registered }) => [words.registered(event, registered, say)]);
+}
+
+async function change(input: EventActionInput): Promise<ExitCode> {
+  return (await import('./events-change.ts')).changeAction(input, idIn(input.args, 'change'));
 }
 
 /** The file of facts, and whose ratings the table gives. */
@@ -521,9 +514,6 @@ async function show({ office, at, args, options, words, say }: EventActionInput)
   ]);
 }
 
-const daysOf = ({ start, end }: Pick<EventSummary, 'start' | 'end'>, { none }: EventWords): string =>
-  `${start ?? none} – ${end ?? none}`;
-
 /** `1345*`: ORR, unsettled. */
 const starred = (rating: number | null, unsettled: true | undefined, { none }: EventWords): string =>
   rating === null ? none : `${rating}${unsettled === true ? '*' : ''}`;
@@ -537,6 +527,7 @@ function eventLines(event: EventDetails, words: EventWords, corrected: Correctio
     ...line(words.state, words.states[event.state]),
     ...line(words.days, daysOf(event, words)),
     ...line(words.partOf, event.partOf),
+    ...partLines(event, words),
     ...line(corrected.corrects, event.corrects),
     ...line(corrected.correctedBy, event.correctedBy),
     ...line(words.received, event.received === undefined ? undefined : say.date(event.received)),
@@ -558,12 +549,16 @@ function eventLines(event: EventDetails, words: EventWords, corrected: Correctio
     }),
     '',
     `${words.entries}:`,
-    ...event.entries.map(
-      ({ no, time, kind, author, ground }) =>
-        `  ${no}  ${say.date(time.slice(0, 10))}  ${kind}  ${author}${ground === undefined ? '' : ` (${ground})`}`,
-    ),
+    ...event.entries.flatMap(({ no, time, kind, author, ground, changes = [] }) => [
+      `  ${no}  ${say.date(time.slice(0, 10))}  ${kind}  ${author}${ground === undefined ? '' : ` (${ground})`}`,
+      ...changedFactLines(changes, words),
+    ]),
   ];
 }
+
+/** A league is shown with the events that are its parts. */
+const partLines = ({ parts = [] }: EventDetails, words: EventWords): readonly string[] =>
+  parts.length === 0 ? [] : [`${words.parts}:`, ...parts.map((part) => `  ${summaryLine(part, words)}`)];
 
 async function list({ office, at, args, options, words }: EventActionInput): Promise<ExitCode> {
   if (args.length > 0) throw new UsageError('events list takes no name; use --pool and --state');
@@ -578,11 +573,7 @@ async function list({ office, at, args, options, words }: EventActionInput): Pro
     ...(states.length === 0 ? {} : { states: states as (typeof EVENT_STATES)[number][] }),
   });
   return at.print(outcome, (all) =>
-    all.length === 0
-      ? [words.noEvents]
-      : all.map((event) =>
-          [event.event, event.pool, daysOf(event, words), words.states[event.state], event.name].join('  ').trimEnd(),
-        ),
+    all.length === 0 ? [words.noEvents] : all.map((event) => summaryLine(event, words)),
   );
 }
 

@@ -1,14 +1,14 @@
 /** Registers an event before it begins, and says what of the rulebook can be seen by then. */
 import { type Day, dayText, parseDay } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
-import type { EventFacts, Report } from '../../core/report.ts';
+import type { EventFacts } from '../../core/report.ts';
 import { eventId } from '../../ledger/ids.ts';
-import type { PoolRow } from '../../ledger/store.ts';
 import { type ChangeOptions, changeOffice } from '../change.ts';
 import { type Office, type Outcome, refused } from '../office.ts';
 import { factsRecord } from '../../ledger/rows/content.ts';
 import { checkEventTexts } from './doubtful-names.ts';
-import { editionFor } from './judge.ts';
+import { registrationFindings } from './announced.ts';
+import { dayOrNull, registeredBefore } from './registered-before.ts';
 import { eventFinding } from '../findings/events.ts';
 import { poolOf } from './states.ts';
 
@@ -43,12 +43,15 @@ export async function registerEvent(
     const registered: Partial<EventFacts> = { ...own, registered: own.registered ?? (parseDay(today) as Day) };
     const event = eventId((await desk.lastEvent()) + 1);
     const record = factsRecord(registered);
+    const days = { start: dayOrNull(registered.start), end: dayOrNull(registered.end) };
+    const before = await registeredBefore(desk, { pool: name, name: registered.name ?? '', ...days });
     const clauses = [...new Set(approvals.map(({ clause }) => clause))];
     await post({ kind: 'event.registered', data: { event, pool: name, facts: record } });
     return {
       value: { event, pool: name, registered: record['registered'] as string },
       findings: [
         ...(clauses.length === 0 ? [] : [eventFinding('event.approvals-set-aside', { clauses }, 'warn')]),
+        ...before,
         ...registrationFindings(pool, registered),
       ],
     };
@@ -62,36 +65,4 @@ export function endBeforeStart({ start, end }: Partial<EventFacts>): Finding | u
     weight: 'refuse',
     facts: { start: dayText(start), end: dayText(end) },
   };
-}
-
-/** What an edition says of an event of which nobody has played yet. */
-const SEEN_BEFOREHAND: ReadonlySet<string> = new Set([
-  'fide.registration-late',
-  'fide.hybrid-unapproved',
-  'fide.not-over-the-board',
-  'fide.first-control',
-  'fide.event-too-long',
-  'fide.interim-reports',
-  'fide.arbiter-unlicensed',
-  'fide.not-announced',
-  'mgsz.board',
-  'mgsz.pair-go',
-  'mgsz.consultation',
-  'mgsz.overtime',
-  'mgsz.too-fast',
-]);
-
-/**
- * Warnings: they stand against the event when it is to be accepted, unless somebody sets them aside. The field is not
- * known yet, so the shorter deadline is looked at; the day of the end is the first one where it is not given.
- */
-function registrationFindings(pool: PoolRow, facts: Partial<EventFacts>): readonly Finding[] {
-  if (facts.start === undefined) return [];
-  const { edition, findings } = editionFor(pool, facts.start);
-  if (edition === undefined) return findings;
-  const event: Report['event'] = { end: facts.start, system: 'swiss', ...facts, id: '' };
-  return edition
-    .check({ ...event, players: [], games: [] })
-    .filter(({ code }) => SEEN_BEFOREHAND.has(code))
-    .map((finding) => (finding.weight === 'refuse' ? { ...finding, weight: 'warn' } : finding));
 }

@@ -17,6 +17,7 @@ import { unsettledAt } from '../../rating/unsettled.ts';
 import { eventSubject } from '../../ledger/rows/subjects.ts';
 import { type ShownQuestion, shownQuestions } from './questions.ts';
 import { reportedPlayers } from './reported.ts';
+import type { ChangedFact } from './change.ts';
 import { eventOf, poolOf } from './states.ts';
 import { entryData, groundOf } from '../../ledger/rows/entries.ts';
 
@@ -67,6 +68,8 @@ export interface ShownEntry {
   readonly author: string;
   readonly kind: string;
   readonly ground?: string;
+  /** Where it changed facts of the event. */
+  readonly changes?: readonly ChangedFact[];
 }
 
 export interface EventDetails extends EventSummary {
@@ -82,6 +85,8 @@ export interface EventDetails extends EventSummary {
   readonly waivers: readonly WaiverRecord[];
   readonly clauses: readonly string[];
   readonly entries: readonly ShownEntry[];
+  /** Of a league or another long event: the events that are its parts. */
+  readonly parts?: readonly EventSummary[];
 }
 
 export const eventSummary = (row: EventRow): EventSummary => ({
@@ -129,6 +134,7 @@ async function shown(desk: Desk, row: EventRow, memory: Office['memory']): Promi
     ? []
     : await reportedPlayers(desk, row.event);
   const asked = new Set((await desk.questions(row.event)).filter(({ open }) => open).map(({ player }) => player));
+  const parts = (await desk.events({ partOf: row.event })).filter(({ corrects }) => corrects === null);
   const keys = (content?.players ?? []).map((_, place) => playerKey(persons[place], place));
   return {
     ...eventSummary(row),
@@ -163,15 +169,31 @@ async function shown(desk: Desk, row: EventRow, memory: Office['memory']): Promi
     findings: [...(data.findings ?? []), ...(data.decision ?? [])],
     waivers: data.waivers ?? [],
     clauses: data.clauses ?? [],
-    entries: (await desk.entriesAbout(eventSubject(row.event))).map(shownEntry),
+    entries: (await desk.entriesAbout(eventSubject(row.event))).map((each) => shownEntry(each, row)),
+    ...(parts.length === 0 ? {} : { parts: parts.map(eventSummary) }),
   };
 }
 
 const nameOf = (rows: ReadonlyMap<number, PersonRow>, person: number | undefined): string | null =>
   person === undefined ? null : (rows.get(person) as PersonRow).name;
 
-const shownEntry = (entry: StoredEntry): ShownEntry => {
+const shownEntry = (entry: StoredEntry, row: EventRow): ShownEntry => {
   const { no, time, author, kind } = entry;
   const ground = groundOf(entry);
-  return { no, time, author, kind, ...(ground === undefined ? {} : { ground }) };
+  return {
+    no,
+    time,
+    author,
+    kind,
+    ...(ground === undefined ? {} : { ground }),
+    ...(kind === 'event.changed' ? { changes: changesIn(entry, row) } : {}),
+  };
 };
+
+/** The titles of an event that lost its name with somebody who was erased are told no more. */
+function changesIn(entry: StoredEntry, { name }: EventRow): readonly ChangedFact[] {
+  const { facts, cleared = [], was } = entryData<'event.changed'>(entry);
+  return [...Object.keys(facts), ...cleared]
+    .filter((field) => field !== 'name' || name !== '')
+    .map((field) => ({ field, was: was[field] ?? null, now: facts[field] ?? null }));
+}

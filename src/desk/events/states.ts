@@ -7,10 +7,12 @@ import { registryFinding } from '../findings/registry.ts';
 import { eventFinding } from '../findings/events.ts';
 
 /**
- * A report may replace an earlier one until the event counts, and an answer another answer. A refused event may be accepted
- * after all, once its questions are answered: the organiser can appeal. What is published stays; what is withdrawn is gone.
+ * What was announced may be put right until the event counts. Until then a report may replace an earlier one, too, and an answer
+ * another answer. A refused event may be accepted after all, once its questions are answered: the organiser can appeal. What is
+ * published stays; what is withdrawn is gone.
  */
 export const STATES_FOR: Readonly<Record<EventVerb, readonly EventState[]>> = {
+  change: ['registered', 'submitted', 'questions', 'accepted', 'refused'],
   submit: ['registered', 'submitted', 'questions', 'accepted', 'refused'],
   answer: ['questions', 'submitted', 'accepted', 'refused'],
   accept: ['submitted', 'refused'],

@@ -33,6 +33,7 @@ import { officeEvent } from './office-event.ts';
 import { type OpenedFile, openFile, type ReadFile, type ReportFile, readFor } from './read.ts';
 import { ratingsAnswered } from './reported-ratings.ts';
 import { withoutRepeats, eventFinding } from '../findings/events.ts';
+import { dayOrNull, firstAnnounced } from './registered-before.ts';
 import { severalControls, type SiblingPool, siblingsOf } from './right-pool.ts';
 import { withStandards } from './standard-questions.ts';
 import { type StandingsAt, standingsAt } from './standing-at.ts';
@@ -332,6 +333,7 @@ export async function submitBatch(
   const drafts = works.map(({ draft }) => draft);
   for (const draft of drafts) draft.findings.push(...ratingsDiffer(pool, draft, standings));
   const alike = corrects === undefined ? await noteAlikes(changing, known, drafts) : new Set<Draft>();
+  if (corrects === undefined && target === undefined && partOf === undefined) await noteRegistered(desk, pool, drafts);
   const early = corrects === undefined ? noteEarly(pool, drafts) : new Set<Draft>();
   const untimed = noteUntimed(works);
   await post(...works.map(({ draft, source }) => submissionPosting(draft, source)));
@@ -580,6 +582,19 @@ async function noteAlikes(
     alike.add(draft);
   }
   return alike;
+}
+
+/** Tells of each report that names no event whether one of its name is registered, and waits for its report. */
+async function noteRegistered(desk: Desk, { pool }: PoolRow, drafts: readonly Draft[]): Promise<void> {
+  if ((await desk.events({ pool, states: ['registered'], limit: 1 })).length === 0) return;
+  for (const { event, report, findings } of drafts) {
+    const { name = '', start, end } = report.event;
+    const sought = { event, pool, name, start: dayOrNull(start), end: dayOrNull(end) };
+    const first = await firstAnnounced(desk, sought, ['registered']);
+    if (first === undefined) continue;
+    const [own, registered] = [eventId(event), eventId(first.event)];
+    findings.push(eventFinding('event.registration-waits', { event: own, registered }, 'warn'));
+  }
 }
 
 interface Decided {

@@ -7,7 +7,7 @@ import type { EventState } from '../../ledger/store.ts';
 import type { Authority } from '../../rulebooks/edition.ts';
 
 /** What can be done with an event. */
-export const EVENT_VERBS = ['submit', 'answer', 'accept', 'refuse', 'withdraw', 'correct'] as const;
+export const EVENT_VERBS = ['change', 'submit', 'answer', 'accept', 'refuse', 'withdraw', 'correct'] as const;
 export type EventVerb = (typeof EVENT_VERBS)[number];
 
 export type { Authority };
@@ -139,4 +139,21 @@ export interface EventDeskFindings {
   'event.waiver-without-ground': { clause: string };
   'event.ground-missing': { event: string; verb: EventVerb };
   'event.part-unknown': { part: string };
+  /** A fact that the office itself records, or that has a verb of its own. */
+  'event.change-fixed': { event: string; field: string };
+  /** The report says it: it can be changed, but not be taken away. */
+  'event.change-reported': { event: string; field: string };
+  /** A question asks for it. */
+  'event.change-asked': { event: string; field: string; question: number };
+  'event.unchanged': { event: string };
+  'event.change-void': { event: string };
+  /** The rules by which it is rated, and the list that it is for (`2024-06`), are others by the change; null: none. */
+  'event.edition-moved': { event: string; was: string | null; now: string | null };
+  'event.list-moved': { event: string; was: string | null; now: string | null };
+  /** There is no first day from which to postpone. */
+  'event.no-days': { event: string };
+  /** An event of the same name at the same time is here already. */
+  'event.registered-before': { event: string; start: string | null; end: string | null };
+  /** A report came without saying that it is of an event that is registered. */
+  'event.registration-waits': { event: string; registered: string };
 }

@@ -63,6 +63,7 @@ const SUBJECTS: Subjects = {
   'standing.decided': (data) => [person(data.person), poolSubject(data.pool)],
   'decision.revoked': (data) => [person(data.person), poolSubject(data.pool)],
   'event.registered': (data) => [event(data.event)],
+  'event.changed': (data) => [event(data.event)],
   'event.submitted': (data) => [
     event(data.event),
     ...(data.corrects === undefined ? [] : [event(data.corrects)]),

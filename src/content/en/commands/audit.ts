@@ -77,6 +77,8 @@ const ENTRIES: EntryPhrases = {
   'decision.revoked': (data, say) =>
     `The decision of entry ${data.decision} in the pool ${data.pool} was revoked by ${data.by}: ${data.indicator} of ${say.player(data.person)} ${value(data.old)} → ${value(data.new)}.`,
   'event.registered': ({ event, pool }, say) => `${say.event(event)} was registered in the pool ${pool}.`,
+  'event.changed': ({ event, facts, cleared = [], reopened }, say) =>
+    `${say.event(event)} was changed: ${say.list([...Object.keys(facts), ...cleared])}${reopened === true ? '; it waits again' : ''}.`,
   'event.submitted': ({ event, format, received, players, games, questions, entered, corrects }, say) =>
     `A report of ${say.event(event)}${corrects === undefined ? '' : `, which corrects ${say.event(corrects)},`} came on ${say.date(received)} (${format}): ${say.count(players.length, 'player', 'players')}, ${say.count(games.length / 4, 'game', 'games')}${questions.length === 0 ? '' : `, ${say.count(questions.length, 'question', 'questions')}`}${entered.length === 0 ? '' : `, ${say.count(entered.length, 'new person', 'new persons')}`}.`,
   'questions.asked': ({ event, questions }, say) =>

@@ -32,6 +32,7 @@ export const EVENT_WORDS = {
   edition: 'Edition',
   waivers: 'Set aside',
   entries: 'Entries',
+  parts: 'Parts',
   partOf: 'Part of',
   received: 'Received',
   answer: 'Answer',
@@ -78,6 +79,7 @@ export const EVENT_WORDS = {
   moved: (player: string, before: string, after: string) => `${player}: ${before} → ${after}`,
   refused: (event: string, clauses: readonly string[], say: Say) =>
     clauses.length === 0 ? `Event ${event} is refused.` : `Event ${event} is refused under ${say.list(clauses)}.`,
+  changed: (event: string) => `Event ${event} is changed.`,
   withdrawn: (event: string) => `Event ${event} is withdrawn.`,
   answered: (question: number, person: string | undefined, open: number, say: Say) =>
     `Question ${question} is answered${person === undefined ? '' : `: ${person}`}; ${

@@ -27,6 +27,7 @@ const STATES: Readonly<Record<EventState, string>> = {
 const TEXTS = { name: 'The name of the event', place: 'The place of the event' } as const;
 
 const VERBS: Readonly<Record<EventVerb, string>> = {
+  change: 'cannot be changed now (once it counts, “events correct” puts it right)',
   submit: 'takes no report now',
   answer: 'takes no answer now',
   accept: 'cannot be accepted now',
@@ -216,4 +217,25 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
       ? `A correction of event ${event} needs its ground: --ground "what was wrong".`
       : `No clause stands against event ${event}; whoever refuses it gives the ground (--ground).`,
   'event.part-unknown': ({ part }) => `The pool has no event “${part}” that this could be a part of.`,
+  'event.change-fixed': ({ event, field }) =>
+    `“${field}” of event ${event} is not changed here: ${field === 'arbiters' ? `“events arbiters ${event}” names them` : field === 'approvals' ? `what is approved is recorded with the acceptance (“events accept ${event} --waive …”)` : 'the office records it itself'}.`,
+  'event.change-reported': ({ event, field }) =>
+    `The report of event ${event} says “${field}”: it can be changed to something else, but not be taken away.`,
+  'event.change-asked': ({ event, field, question }) =>
+    `Question ${question} asks for “${field}”: answer it (“events answer ${event} ${question} VALUE”).`,
+  'event.unchanged': ({ event }) => `Event ${event} is so already; nothing was changed.`,
+  'event.change-void': ({ event }) =>
+    `Event ${event} was accepted with other facts and waits again: “events accept ${event}” decides on it as it is now.`,
+  'event.edition-moved': ({ event, was, now }) =>
+    `By the change event ${event} is rated by ${now ?? 'no edition in force'}, not by ${was ?? 'none'}.`,
+  'event.list-moved': ({ event, was, now }, say) =>
+    now === null
+      ? `By the change nobody can say for which list event ${event} is.`
+      : `By the change event ${event} is for the list of ${say.month(now)}${was === null ? '' : `, not for that of ${say.month(was)}`}.`,
+  'event.no-days': ({ event }) =>
+    `Event ${event} has no first day from which it could be postponed; give its days with --start and --end.`,
+  'event.registered-before': ({ event, start, end }, say) =>
+    `An event of this name is here already: ${event}${start === null ? '' : `, ${say.date(start)}${end === null || end === start ? '' : ` to ${say.date(end)}`}`}. If it is the same one, withdraw one of the two (“events withdraw”), or change the first (“events change ${event}”).`,
+  'event.registration-waits': ({ event, registered }) =>
+    `An event of this name is registered as ${registered}, and event ${event} came beside it. If it is the same one, withdraw ${event} and send the report again with --event ${registered}.`,
 };

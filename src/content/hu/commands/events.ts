@@ -17,6 +17,7 @@ export const EVENT_WORDS: EventWords = {
   edition: 'Szabályzat',
   waivers: 'Felmentések',
   entries: 'Bejegyzések',
+  parts: 'Részei',
   partOf: 'Ennek a része',
   received: 'Beérkezett',
   answer: 'Válasz',
@@ -59,6 +60,7 @@ export const EVENT_WORDS: EventWords = {
     clauses.length === 0
       ? `A verseny (${event}) elutasítva.`
       : `A verseny (${event}) elutasítva; szabálypont: ${say.list(clauses)}.`,
+  changed: (event) => `A verseny módosult: ${event}.`,
   withdrawn: (event) => `A verseny (${event}) visszavonva.`,
   answered: (question, person, open, say) =>
     `${capitalThe(question, say)}. kérdésre megvan a válasz${person === undefined ? '' : `: ${person}`}; ${

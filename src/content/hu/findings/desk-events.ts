@@ -28,6 +28,7 @@ const STATES: Readonly<Record<EventState, string>> = {
 const TEXTS = { name: 'a verseny neve', place: 'a verseny helyszíne' } as const;
 
 const VERBS: Readonly<Record<EventVerb, string>> = {
+  change: 'Ez a verseny most nem módosítható (ha már számít, az „events correct” helyesbíti)',
   submit: 'Ehhez a versenyhez most nem adható be jegyzőkönyv',
   answer: 'Ehhez a versenyhez most nem adható válasz',
   accept: 'Ez a verseny most nem fogadható el',
@@ -225,4 +226,25 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
       ? `A verseny (${event}) javítását indokolni kell: --ground „mi volt a hiba”.`
       : `Egyetlen pont alapján sincs kifogás a verseny (${event}) ellen; az elutasítást indokolni kell (--ground).`,
   'event.part-unknown': ({ part }) => `Az állományban nincs olyan verseny, amelynek ez a része lehetne: „${part}”.`,
+  'event.change-fixed': ({ event, field }) =>
+    `Ez az adat itt nem módosítható (${event}, „${field}”): ${field === 'arbiters' ? `a versenybírókat az „events arbiters ${event}” adja meg` : field === 'approvals' ? `az engedélyeket az elfogadáskor kell rögzíteni („events accept ${event} --waive …”)` : 'az iroda maga rögzíti'}.`,
+  'event.change-reported': ({ event, field }) =>
+    `Ezt az adatot a jegyzőkönyv közli (${event}, „${field}”): másra módosítható, de nem törölhető.`,
+  'event.change-asked': ({ event, field, question }) =>
+    `Erről az adatról („${field}”) nyitott kérdés van: válaszoljon rá („events answer ${event} ${question} ÉRTÉK”).`,
+  'event.unchanged': ({ event }) => `A verseny adatai már ilyenek (${event}); semmi sem változott.`,
+  'event.change-void': ({ event }) =>
+    `A versenyt (${event}) más adatokkal fogadták el, ezért újra elbírálásra vár: „events accept ${event}”.`,
+  'event.edition-moved': ({ event, was, now }) =>
+    `A módosítással más szabályzat szerint kell elszámolni (${event}): ${now ?? 'nincs hatályos szabályzat'}; eddig: ${was ?? 'nem volt'}.`,
+  'event.list-moved': ({ event, was, now }, say) =>
+    now === null
+      ? `A módosítás után nem tudható, melyik listára kerül a verseny (${event}).`
+      : `A módosítással a verseny (${event}) másik listára kerül: ${say.month(now)}${was === null ? '' : ` (eddig: ${say.month(was)})`}.`,
+  'event.no-days': ({ event }) =>
+    `A versenynek (${event}) nincs első napja, így nem halasztható el; adja meg a napjait: --start és --end.`,
+  'event.registered-before': ({ event, start, end }, say) =>
+    `Ilyen nevű verseny már van: ${event}${start === null ? '' : ` (${say.date(start)}${end === null || end === start ? '' : ` – ${say.date(end)}`})`}. Ha ugyanarról van szó, vonja vissza az egyiket („events withdraw”), vagy módosítsa az elsőt („events change ${event}”).`,
+  'event.registration-waits': ({ event, registered }) =>
+    `Ilyen néven már be van jelentve egy verseny (${registered}), ez pedig mellé került (${event}). Ha ugyanarról van szó, vonja vissza az utóbbit, és küldje be a jegyzőkönyvet újra így: --event ${registered}.`,
 };

@@ -80,6 +80,8 @@ export const AUDIT_WORDS: AuditWords = {
     'decision.revoked': (data, say) =>
       `Отменено решение из записи №\u00a0${data.decision} (${data.by}, пул ${data.pool}): ${say.player(data.person)}, ${data.indicator}: ${value(data.old)} → ${value(data.new)}.`,
     'event.registered': ({ event, pool }, say) => `Зарегистрирован турнир ${say.event(event)} (пул ${pool}).`,
+    'event.changed': ({ event, facts, cleared = [], reopened }, say) =>
+      `Изменён турнир ${say.event(event)}: ${say.list([...Object.keys(facts), ...cleared])}${reopened === true ? '; он снова ждёт решения' : ''}.`,
     'event.submitted': ({ event, format, received, players, games, questions, entered, corrects }, say) =>
       `Получен ${corrects === undefined ? 'отчёт' : `исправленный отчёт (вместо ${say.event(corrects)})`} о турнире ${say.event(event)}, ${say.date(received)} (${format}): ${say.count(players.length, ...PLAYERS)}, ${say.count(games.length / 4, ...GAMES)}${questions.length === 0 ? '' : `, ${say.count(questions.length, 'вопрос', 'вопроса', 'вопросов')}`}${entered.length === 0 ? '' : `, новых людей: ${say.number(entered.length)}`}.`,
     'questions.asked': ({ event, questions }, say) =>

@@ -15,6 +15,7 @@ export const EVENT_WORDS: EventWords = {
   edition: 'Правила',
   waivers: 'Освобождение от требований',
   entries: 'Записи',
+  parts: 'Части',
   partOf: 'Часть турнира',
   received: 'Поступил',
   answer: 'Ответ',
@@ -61,6 +62,7 @@ export const EVENT_WORDS: EventWords = {
   moved: (player, before, after) => `${player}: ${before} → ${after}`,
   refused: (event, clauses, say) =>
     clauses.length === 0 ? `Турнир ${event} отклонён.` : `Турнир ${event} отклонён по пунктам: ${say.list(clauses)}.`,
+  changed: (event) => `Турнир ${event} изменён.`,
   withdrawn: (event) => `Турнир ${event} отозван.`,
   answered: (question, person, open, say) =>
     `На вопрос ${question} дан ответ${person === undefined ? '' : `: ${person}`}; ${

@@ -27,6 +27,7 @@ const STATES: Readonly<Record<EventState, string>> = {
 const TEXTS = { name: 'Название турнира', place: 'Место турнира' } as const;
 
 const VERBS: Readonly<Record<EventVerb, string>> = {
+  change: 'сейчас нельзя изменить (уже учтённый исправляет «events correct»)',
   submit: 'сейчас не принимает отчёт',
   answer: 'сейчас не принимает ответ',
   accept: 'сейчас нельзя принять',
@@ -218,4 +219,25 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
       ? `Для исправления турнира ${event} нужно основание: --ground «в чём была ошибка».`
       : `Ни один пункт не препятствует турниру ${event}; чтобы его отклонить, нужно основание (--ground).`,
   'event.part-unknown': ({ part }) => `В пуле нет турнира «${part}», частью которого это могло бы быть.`,
+  'event.change-fixed': ({ event, field }) =>
+    `«${field}» турнира ${event} здесь не меняется: ${field === 'arbiters' ? `судей указывает «events arbiters ${event}»` : field === 'approvals' ? `разрешения записываются при принятии («events accept ${event} --waive …»)` : 'это записывает сама служба'}.`,
+  'event.change-reported': ({ event, field }) =>
+    `«${field}» указано в отчёте о турнире ${event}: это можно изменить, но нельзя убрать.`,
+  'event.change-asked': ({ event, field, question }) =>
+    `О «${field}» есть открытый вопрос ${question}: ответьте на него («events answer ${event} ${question} ЗНАЧЕНИЕ»).`,
+  'event.unchanged': ({ event }) => `Данные турнира ${event} уже такие; ничего не изменено.`,
+  'event.change-void': ({ event }) =>
+    `Турнир ${event} был принят с другими данными и снова ждёт решения: «events accept ${event}».`,
+  'event.edition-moved': ({ event, was, now }) =>
+    `После изменения турнир ${event} обсчитывается по другой редакции: ${now ?? 'действующей нет'}; раньше: ${was ?? 'не было'}.`,
+  'event.list-moved': ({ event, was, now }, say) =>
+    now === null
+      ? `После изменения неизвестно, для какого рейтинг-листа турнир ${event}.`
+      : `После изменения турнир ${event} войдёт в рейтинг-лист (${say.month(now)})${was === null ? '' : `, а не в прежний (${say.month(was)})`}.`,
+  'event.no-days': ({ event }) =>
+    `У турнира ${event} нет первого дня, от которого его можно перенести; укажите даты: --start и --end.`,
+  'event.registered-before': ({ event, start, end }, say) =>
+    `Турнир с таким названием уже есть: ${event}${start === null ? '' : ` (${say.date(start)}${end === null || end === start ? '' : ` – ${say.date(end)}`})`}. Если это он же, отзовите один из двух («events withdraw») или измените первый («events change ${event}»).`,
+  'event.registration-waits': ({ event, registered }) =>
+    `Турнир с таким названием уже зарегистрирован (${registered}), а ${event} записан рядом. Если это он же, отзовите ${event} и отправьте отчёт снова с --event ${registered}.`,
 };

@@ -1,0 +1,219 @@
+/**
+ * Changes facts of an event that is on no list yet: it is postponed or renamed, or something else that was announced is otherwise.
+ * Whoever changes it is told what that leads to: another list or edition, or a deadline that is missed now.
+ */
+import { monthText, parseDay } from '../../core/dates.ts';
+import type { Finding } from '../../core/finding.ts';
+import type { EventFacts } from '../../core/report.ts';
+import { canonicalJson, type Json } from '../../ledger/canonical.ts';
+import type { EntryJson, JsonObject, QuestionRecord } from '../../ledger/entries.ts';
+import { eventId } from '../../ledger/ids.ts';
+import { eventFactsIn, factsRecord } from '../../ledger/rows/content.ts';
+import { eventData } from '../../ledger/rows/events.ts';
+import type { Desk, EventRow, EventState, PoolRow } from '../../ledger/store.ts';
+import { type ChangeOptions, changeOffice } from '../change.ts';
+import { eventFinding } from '../findings/events.ts';
+import { type Office, type Outcome, refused } from '../office.ts';
+import { announcedVerdict } from './announced.ts';
+import { judgeKept } from './accept.ts';
+import { checkEventTexts } from './doubtful-names.ts';
+import { NOBODY_NEW } from './newcomers.ts';
+import { endBeforeStart } from './register.ts';
+import { registeredBefore } from './registered-before.ts';
+import { eventFor } from './states.ts';
+import { endsInFuture } from './untimely.ts';
+
+export interface ChangeEventInput {
+  readonly event: string;
+  /** What is otherwise from now on. */
+  readonly facts: Partial<EventFacts>;
+  /** Facts of which nothing is said any more. */
+  readonly clear?: readonly string[];
+  /** The new first day, `2024-08-01`: last day and rounds move with it. */
+  readonly postponeTo?: string;
+  /** A doubtful name or place is right as it stands. */
+  readonly although?: 'names';
+}
+
+/** A fact in the words of docs/format.md; null where nothing was said of it, or is any more. */
+export interface ChangedFact {
+  readonly field: string;
+  readonly was: EntryJson;
+  readonly now: EntryJson;
+}
+
+export interface ChangedEvent {
+  readonly event: string;
+  readonly state: EventState;
+  readonly changes: readonly ChangedFact[];
+  /** By which edition it would be rated, and the list that it would be for: as far as that can be told. */
+  readonly edition: string | null;
+  readonly list: string | null;
+}
+
+/** What the office records itself, what only an acceptance decides, and what has a verb of its own. */
+const FIXED: ReadonlySet<string> = new Set(['id', 'approvals', 'arbiters', 'partOf', 'reportReceived']);
+
+/** What no rulebook asks for: an event that was accepted stays so. */
+const SAYS_NOTHING: ReadonlySet<string> = new Set(['name', 'place']);
+
+export function changeEvent(
+  office: Office,
+  { event: id, clear = [], postponeTo, although, facts: given }: ChangeEventInput,
+  options: ChangeOptions,
+): Promise<Outcome<ChangedEvent>> {
+  return changeOffice<ChangedEvent>(office, options, async ({ desk, today, post }) => {
+    const { row, fault } = await eventFor(desk, id, 'change');
+    if (fault !== undefined) return refused(fault);
+    const event = eventId(row.event);
+    const before = presentFacts(row);
+    const postponed = postponeTo === undefined ? { facts: {} } : postponedFacts(event, before, postponeTo);
+    if (postponed.fault !== undefined) return refused(postponed.fault);
+    const record = factsRecord({ ...postponed.facts, ...given });
+    const fields = Object.keys(record).filter((field) => !areSame(record[field], before[field]));
+    const cleared = clear.filter((field) => before[field] !== undefined);
+    const against = [
+      ...[...Object.keys(given), ...clear].filter((each) => FIXED.has(each)).map((field) => fixed(event, field)),
+      ...cleared.filter((field) => eventData(row).facts?.[field] !== undefined).map((field) => reported(event, field)),
+      ...(await askedFor(desk, row, [...fields, ...cleared])),
+    ];
+    if (against.length > 0) return refused(...against);
+    const pool = (await desk.pool(row.pool)) as PoolRow;
+    if (fields.length + cleared.length === 0) {
+      const { edition, list } = await verdictOn(desk, pool, row);
+      const value = { event, state: row.state, changes: [], edition, list };
+      return { value, findings: [eventFinding('event.unchanged', { event }, 'note')] };
+    }
+    const changes = [...fields, ...cleared].map(
+      (field): ChangedFact => ({ field, was: before[field] ?? null, now: record[field] ?? null }),
+    );
+    const facts = Object.fromEntries(fields.map((field) => [field, record[field]])) as JsonObject;
+    const after = without({ ...before, ...facts }, cleared);
+    const backwards = endBeforeStart(eventFactsIn(after));
+    const faults = [
+      ...(backwards === undefined ? [] : [backwards]),
+      ...checkEventTexts(eventFactsIn(facts), although),
+      ...(row.games > 0 ? endsInFuture(textOf(after['end']), today) : []),
+    ];
+    if (faults.length > 0) return refused(...faults);
+    const was = await verdictOn(desk, pool, row);
+    const isReopened = row.state === 'accepted' && changes.some(({ field }) => !SAYS_NOTHING.has(field));
+    await post({
+      kind: 'event.changed',
+      data: {
+        event,
+        facts,
+        ...(cleared.length === 0 ? {} : { cleared }),
+        was: Object.fromEntries(changes.flatMap((each) => (each.was === null ? [] : [[each.field, each.was]]))),
+        ...(isReopened ? { reopened: true } : {}),
+      },
+    });
+    const changed = (await desk.event(row.event)) as EventRow;
+    const now = await verdictOn(desk, pool, changed);
+    return {
+      value: { event, state: changed.state, changes, edition: now.edition, list: now.list },
+      findings: [
+        ...(isReopened ? [eventFinding('event.change-void', { event }, 'warn')] : []),
+        ...moved(event, was, now),
+        ...newFindings(was, now),
+        ...(fields.some((field) => ['name', 'start', 'end'].includes(field))
+          ? await registeredBefore(desk, changed)
+          : []),
+      ],
+    };
+  });
+}
+
+const textOf = (value: EntryJson | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
+
+const areSame = (one: EntryJson | undefined, other: EntryJson | undefined): boolean =>
+  one !== undefined && other !== undefined && canonicalJson(one as Json) === canonicalJson(other as Json);
+
+const without = (record: JsonObject, fields: readonly string[]): JsonObject =>
+  Object.fromEntries(Object.entries(record).filter(([field]) => !fields.includes(field)));
+
+/** What holds of an event now: the report, with what was answered and changed since, or the registration. */
+export function presentFacts(row: EventRow): JsonObject {
+  const { registration = {}, facts, also = {} } = eventData(row);
+  return facts === undefined ? registration : { ...facts, ...also };
+}
+
+const fixed = (event: string, field: string): Finding => eventFinding('event.change-fixed', { event, field });
+
+const reported = (event: string, field: string): Finding => eventFinding('event.change-reported', { event, field });
+
+/** An answer closes a question, which a change does not. */
+async function askedFor(desk: Desk, { event }: EventRow, fields: readonly string[]): Promise<readonly Finding[]> {
+  const open = (await desk.questions(event)).filter((each) => each.open && each.player === null);
+  return open.flatMap(({ question, data }) => {
+    const { field = '' } = JSON.parse(data) as QuestionRecord;
+    return fields.includes(field)
+      ? [eventFinding('event.change-asked', { event: eventId(event), field, question })]
+      : [];
+  });
+}
+
+/** All days of the event moved by as many as its first day. */
+function postponedFacts(
+  event: string,
+  before: JsonObject,
+  to: string,
+): { readonly facts: Partial<EventFacts>; readonly fault?: Finding } {
+  const day = parseDay(to);
+  if (day === undefined) return { facts: {}, fault: eventFinding('event.bad-day', { field: 'postpone-to', seen: to }) };
+  const { start, end, schedule } = eventFactsIn(before);
+  if (start === undefined) return { facts: {}, fault: eventFinding('event.no-days', { event }) };
+  const by = day - start;
+  return {
+    facts: {
+      start: day,
+      ...(end === undefined ? {} : { end: end + by }),
+      ...(schedule === undefined ? {} : { schedule: schedule.map(({ round, date }) => ({ round, date: date + by })) }),
+    },
+  };
+}
+
+interface Verdict {
+  readonly edition: string | null;
+  readonly list: string | null;
+  readonly findings: readonly Finding[];
+}
+
+/** With its players, where all of them are known; else by what was announced. */
+async function verdictOn(desk: Desk, pool: PoolRow, row: EventRow): Promise<Verdict> {
+  const facts = eventFactsIn(presentFacts(row));
+  const isWhole =
+    row.submission !== null &&
+    row.start !== null &&
+    row.end !== null &&
+    row.openQuestions === 0 &&
+    (await desk.entrants(row.event)).length === row.players;
+  const judged = isWhole
+    ? await judgeKept(desk, pool, row, eventData(row).waivers ?? [], NOBODY_NEW)
+    : await announcedVerdict(desk, pool, facts);
+  return {
+    edition: judged.edition?.id ?? null,
+    list: judged.list === undefined ? null : monthText(judged.list),
+    findings: judged.findings,
+  };
+}
+
+function moved(event: string, was: Verdict, now: Verdict): readonly Finding[] {
+  return [
+    ...(was.edition === now.edition
+      ? []
+      : [eventFinding('event.edition-moved', { event, was: was.edition, now: now.edition }, 'warn')]),
+    ...(was.list === now.list
+      ? []
+      : [eventFinding('event.list-moved', { event, was: was.list, now: now.list }, 'warn')]),
+  ];
+}
+
+/** What stands against the event only since it was changed: acceptance will ask about it. */
+function newFindings(was: Verdict, now: Verdict): readonly Finding[] {
+  const keyOf = ({ code, clause, facts }: Finding): string => canonicalJson([code, clause ?? null, facts as Json]);
+  const known = new Set(was.findings.map(keyOf));
+  return now.findings
+    .filter((each) => each.weight !== 'note' && !known.has(keyOf(each)))
+    .map((each): Finding => (each.weight === 'refuse' ? { ...each, weight: 'warn' } : each));
+}
