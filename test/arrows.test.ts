@@ -19,6 +19,7 @@ type Layer =
   | 'projection'
   | 'desk'
   | 'reading'
+  | 'acts'
   | 'keeping'
   | 'demo'
   | 'web'
@@ -58,13 +59,14 @@ const ARROWS: Readonly<Record<Layer, { readonly values: readonly Layer[]; readon
   projection: { values: ['core', 'intake', 'ledger', 'rows', 'rating'], types: ['rulebooks'] },
   desk: { values: [...BELOW, 'stores'], types: ['content'] },
   reading: { values: [...BELOW, 'desk'], types: ['content'] },
+  acts: { values: ['core', 'ledger', 'rows', 'desk'] },
   keeping: { values: ['ledger', 'rows', 'projection', 'desk'], types: ['core', 'explain'] },
   demo: { values: ['core', 'rulebooks', 'formats', 'ledger', 'engine', 'desk', 'keeping'], types: ['intake'] },
   web: { values: ['explain', 'content'], types: ['reading', 'engine', 'rulebooks', 'core'] },
   islands: { values: ['core', 'rulebooks', 'explain', 'content', 'client', 'web'] },
   client: { values: [], types: ['http', 'core'] },
-  http: { values: ['core', 'engine', 'desk', 'reading', 'explain', 'content', 'web'] },
-  cli: { values: ['engine', 'desk', 'reading', 'keeping', 'demo', 'explain', 'content', 'http'] },
+  http: { values: ['core', 'engine', 'desk', 'acts', 'reading', 'explain', 'content', 'web'] },
+  cli: { values: ['engine', 'desk', 'acts', 'reading', 'keeping', 'demo', 'explain', 'content', 'http'] },
   index: { values: ['core', 'rulebooks', 'explain', 'content', 'engine'], types: ['formats'] },
 };
 
@@ -80,6 +82,7 @@ const INSIDE: Readonly<Record<string, Readonly<Record<string, readonly string[]>
     lists: ['findings', 'top', 'reratings', 'registry'],
     events: ['findings', 'top', 'reratings', 'memory', 'registry'],
     keys: ['findings', 'top'],
+    accounts: ['findings', 'top'],
   },
   reading: {
     top: [],
@@ -96,12 +99,25 @@ const ENGINE: readonly Layer[] = ['core', 'rulebooks', 'intake', 'explain', 'con
 /** No clock, no chance, no files. Beside the engine there are parts that unpack archives, read XML and hash. */
 const ANYWHERE: readonly Layer[] = [
   ...ENGINE,
-  ...(['formats', 'ledger', 'rows', 'engine', 'rating', 'projection', 'desk', 'reading', 'keeping', 'demo'] as const),
+  ...([
+    'formats',
+    'ledger',
+    'rows',
+    'engine',
+    'rating',
+    'projection',
+    'desk',
+    'acts',
+    'reading',
+    'keeping',
+    'demo',
+  ] as const),
 ];
 const PACKAGES: Partial<Record<Layer, readonly string[]>> = {
   formats: ['fflate', 'saxes', 'hyparquet-writer'],
   ledger: ['node:crypto'],
   desk: ['node:crypto'],
+  acts: ['typebox', 'typebox/value'],
   reading: ['node:crypto'],
   keeping: ['node:crypto'],
 };

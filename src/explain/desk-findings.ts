@@ -1,4 +1,5 @@
 /** The findings of the office's desk, slice by slice: apart from the engine's, so that a page that only rates does not carry them. */
+import type { AccessFindings } from './desk-findings/access.ts';
 import type { AnalysisFindings } from './desk-findings/analysis.ts';
 import type { ClockFindings } from './desk-findings/clock.ts';
 import type { ErasureFindings } from './desk-findings/erasure.ts';
@@ -13,7 +14,8 @@ import type { ReadingFindings } from './desk-findings/readings.ts';
 import type { RegistryFindings } from './desk-findings/registry.ts';
 import type { FindingPhrases } from './language.ts';
 
-export type DeskFindings = AnalysisFindings &
+export type DeskFindings = AccessFindings &
+  AnalysisFindings &
   ClockFindings &
   KeyFindings &
   DemoFindings &

@@ -6,7 +6,7 @@ import { hash } from 'node:crypto';
 import type { Finding } from '../core/finding.ts';
 import { checkKept, type Head, headAfter, isFault, type Link, CHAIN_START } from '../ledger/chain.ts';
 import type { EnteredPerson, EntryKind, EntryKinds, PoolChangeRecord } from '../ledger/entries.ts';
-import { eventNumber, personNumber } from '../ledger/ids.ts';
+import { accountNumber, eventNumber, personNumber } from '../ledger/ids.ts';
 import { checkPaper } from '../ledger/papers.ts';
 import type {
   ComparedPage,
@@ -179,9 +179,7 @@ export class Replay {
     await this.#scratch.keepSubjects(posted.flatMap((each) => subjectsOf(each)));
     let from = 0;
     for (const [place, entry] of posted.entries()) {
-      if (entry.kind === 'person.erased' || entry.kind === 'persons.removed') {
-        this.#erase(entry as Posted<'person.erased' | 'persons.removed'>);
-      }
+      if (isErasure(entry)) this.#erase(entry);
       if (!TOLD_APART.has(entry.kind)) continue;
       await project(this.#scratch, posted.slice(from, place));
       await project(this.#scratch, [entry]);
@@ -226,8 +224,9 @@ export class Replay {
   }
 
   /** What an entry says was erased is not missing. */
-  #erase({ no, kind, data }: Posted<'person.erased' | 'persons.removed'>): void {
-    this.persons += kind === 'person.erased' ? 1 : (data as EntryKinds['persons.removed']).persons.length;
+  #erase({ no, kind, data }: Erasure): void {
+    if (kind === 'person.erased') this.persons += 1;
+    if (kind === 'persons.removed') this.persons += (data as EntryKinds['persons.removed']).persons.length;
     for (const digest of data.papers) {
       this.gone.set(digest, no);
       if (this.missing.delete(digest)) this.erased += 1;
@@ -260,6 +259,11 @@ export class Replay {
     return entry === undefined ? undefined : listFinding('verify.change', { entry, pool, date });
   }
 }
+
+const ERASURES = ['person.erased', 'persons.removed', 'account.erased'] as const satisfies readonly EntryKind[];
+type Erasure = Posted<(typeof ERASURES)[number]>;
+
+const isErasure = (entry: Posted): entry is Erasure => (ERASURES as readonly EntryKind[]).includes(entry.kind);
 
 /** Kind, time and author stand beside the text, so that entries are found by them. */
 function besideText(kept: StoredEntry, entry: AnyEntry): Finding | undefined {
@@ -321,6 +325,14 @@ function papersIn({ kind, data }: AnyEntry): readonly NamedPaper[] {
     case 'pool.adjustment-reversed':
     case 'pool.rerated':
       return [{ digest: (data as PoolChangeRecord).changes, kind: 'changes', of: NOBODY }];
+    case 'account.changed': {
+      const { account, identity: digest } = data as EntryKinds['account.changed'];
+      return [{ digest, kind: 'account', of: accountNumber(account) as number }];
+    }
+    case 'event.commented': {
+      const { event, comment } = data as EntryKinds['event.commented'];
+      return [{ digest: comment, kind: 'comment', of: eventNumber(event) as number }];
+    }
     case 'event.accepted':
       return ((data as EntryKinds['event.accepted']).entered ?? []).map(identity);
     default:

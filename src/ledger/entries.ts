@@ -159,7 +159,39 @@ export interface EntryKinds {
     readonly minors?: 'names' | 'initials';
     /** All of its names in other languages; where they are not here, they stay as they were. */
     readonly names?: Readonly<Record<string, string>>;
+    /** Whether a second officer confirms what weighs most; where it is not here, it stays as it was, and at first it is on. */
+    readonly fourEyes?: 'on' | 'off';
   };
+  /** Somebody who works in the office, as the account stands from now on. */
+  'account.changed': {
+    /** `u3`. */
+    readonly account: string;
+    /** Digest of the paper with the name and the address: the account acts under its id, so that both can be erased. */
+    readonly identity: string;
+    readonly role: 'arbiter' | 'club' | 'federation' | 'officer' | 'administrator';
+    /** Of an officer: the pools that he or she answers for; where it is absent, all of them. */
+    readonly pools?: readonly string[];
+    /** Of a federation's office, and of a club: whose events are its own. */
+    readonly federation?: string;
+    readonly club?: string;
+    /** Nobody signs in with it any more. */
+    readonly closed?: true;
+  };
+  /** What an account was called is gone; what it did stays under its id. */
+  'account.erased': { readonly account: string; readonly papers: readonly string[] };
+  /** A second officer, the author, confirmed what another had asked for: the entries from `first` to `last` came of it. */
+  'act.confirmed': {
+    /** `r12`. */
+    readonly request: string;
+    /** Its name, such as `lists.publish`. */
+    readonly act: string;
+    /** When it was asked for, as entries have times. */
+    readonly asked: string;
+    readonly first: number;
+    readonly last: number;
+  };
+  /** A remark between those who work on an event. What it says is in a paper. */
+  'event.commented': { readonly event: string; readonly comment: string };
   'pool.opened': {
     readonly pool: string;
     readonly family: 'fide' | 'mssz' | 'orr' | 'mgsz';

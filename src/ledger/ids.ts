@@ -84,7 +84,12 @@ export function personNumber(text: string): number | undefined {
 const digitAt = (text: string, index: number): number => DIGIT_OF[text.charCodeAt(index)] ?? 255;
 
 /** A letter with a number after it. */
-const COUNTED = { event: /^e([1-9]\d{0,14})$/i, import: /^i([1-9]\d{0,14})$/i } as const;
+const COUNTED = {
+  event: /^e([1-9]\d{0,14})$/i,
+  import: /^i([1-9]\d{0,14})$/i,
+  account: /^u([1-9]\d{0,14})$/i,
+  request: /^r([1-9]\d{0,14})$/i,
+} as const;
 
 function countedNumber(kind: keyof typeof COUNTED, text: string): number | undefined {
   const found = COUNTED[kind].exec(text);
@@ -108,3 +113,21 @@ export function importId(number: number): string {
 }
 
 export const importNumber = (text: string): number | undefined => countedNumber('import', text);
+
+/** `accountId(3)` is `u3`. */
+export function accountId(number: number): string {
+  const id = `u${number}`;
+  if (accountNumber(id) !== number) throw new RangeError('no number of an account');
+  return id;
+}
+
+export const accountNumber = (text: string): number | undefined => countedNumber('account', text);
+
+/** `requestId(12)` is `r12`. */
+export function requestId(number: number): string {
+  const id = `r${number}`;
+  if (requestNumber(id) !== number) throw new RangeError('no number of a request');
+  return id;
+}
+
+export const requestNumber = (text: string): number | undefined => countedNumber('request', text);

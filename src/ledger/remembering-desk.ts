@@ -295,6 +295,9 @@ function forgetting(desk: WritingDesk, known: Memory): Omit<WritingDesk, keyof D
     dropDecision: doubting(desk.dropDecision, decisions),
     addReading: desk.addReading,
     dropReadings: desk.dropReadings,
+    putWork: desk.putWork,
+    dropWork: desk.dropWork,
+    dropWorkBefore: desk.dropWorkBefore,
     fill: doubting(desk.fill, ...everything),
     tryOut: async (work) => {
       const tried = await desk.tryOut(work);

@@ -17,6 +17,7 @@ import type {
   StandingBlock,
   StandingRow,
   Store,
+  WorkRow,
   WritingDesk,
 } from './store.ts';
 import { MARKS } from './store.ts';
@@ -1113,6 +1114,54 @@ export function storeContract(fresh: () => Promise<Store>): void {
       });
       await expect(store.write((desk) => desk.dropReadings('2024-06-03'))).rejects.toThrow('readings only grow');
       expect(await store.read((desk) => desk.readings())).toEqual([reading(2), removal]);
+    });
+  });
+
+  describe('work', () => {
+    const row = (key: string, more: Partial<WorkRow> = {}): WorkRow => ({
+      kind: 'session',
+      key,
+      owner: 'u1',
+      time: '2024-06-01T08:30:00.000Z',
+      until: '2024-06-02T08:30:00.000Z',
+      data: '{"é":1}',
+      content: null,
+      ...more,
+    });
+
+    test('is kept by kind and key, replaced, and found by its owner in the order of keys', async () => {
+      const store = await fresh();
+      await store.write(async (desk) => {
+        await desk.putWork(row('b'));
+        await desk.putWork(row('a', { owner: 'u2', content: new Uint8Array([0, 255]), until: null }));
+        await desk.putWork(row('b', { kind: 'draft' }));
+        await desk.putWork(row('b', { data: '{}' }));
+      });
+      await store.read(async (desk) => {
+        expect(await desk.workRow('session', 'b')).toEqual(row('b', { data: '{}' }));
+        expect((await desk.workRow('session', 'a'))?.content).toEqual(new Uint8Array([0, 255]));
+        expect(await desk.workRow('api-key', 'a')).toBeUndefined();
+        expect((await desk.workRows('session')).map(({ key, content }) => [key, content])).toEqual([
+          ['a', null],
+          ['b', null],
+        ]);
+        expect((await desk.workRows('session', 'u1')).map(({ key }) => key)).toEqual(['b']);
+        expect(desk.projections).not.toContain('work');
+        expect(desk.tables).toContain('work');
+      });
+    });
+
+    test('goes by its keys, or when it has ended', async () => {
+      const store = await fresh();
+      await store.write(async (desk) => {
+        for (const key of ['a', 'b', 'c']) await desk.putWork(row(key));
+        await desk.putWork(row('d', { until: null }));
+        await desk.putWork(row('e', { until: '2024-06-03T00:00:00.000Z' }));
+        await desk.dropWork('session', ['a']);
+        await desk.dropWork('session', []);
+        await desk.dropWorkBefore('session', '2024-06-02T08:30:00.001Z');
+      });
+      expect((await store.read((desk) => desk.workRows('session'))).map(({ key }) => key)).toEqual(['d', 'e']);
     });
   });
 

@@ -34,7 +34,7 @@ export interface StoredEntry {
   readonly text: string;
 }
 
-export const PAPERS = ['identity', 'report', 'officer', 'changes'] as const;
+export const PAPERS = ['identity', 'report', 'officer', 'changes', 'account', 'comment', 'attachment'] as const;
 export type PaperKind = (typeof PAPERS)[number];
 
 /** Personal data, kept apart from the entries that hold its digest. */
@@ -66,6 +66,44 @@ export interface ReadingRow {
   readonly persons: number | null;
   /** Of a removal. */
   readonly ground: string | null;
+}
+
+/**
+ * What the people of the office work with beside the ledger: how they sign in, what waits for a second officer, what is half
+ * typed. Nothing follows from it for any rating, and neither `verify` nor an export knows it; a backup has it.
+ */
+export const WORK_KINDS = [
+  'password',
+  'passkey',
+  'one-time-code',
+  'recovery',
+  'session',
+  'invitation',
+  'attempt',
+  'api-key',
+  'system-user',
+  'request',
+  'draft',
+  'webhook',
+  'delivery',
+  'receipt',
+  'seen',
+] as const;
+export type WorkKind = (typeof WORK_KINDS)[number];
+
+export interface WorkRow {
+  readonly kind: WorkKind;
+  /** Unique within its kind. */
+  readonly key: string;
+  /** The account that it belongs to, or what it is about; empty where it is nobody's. */
+  readonly owner: string;
+  /** When it was written, as entries have it. */
+  readonly time: string;
+  /** When it ends; null where it does not. */
+  readonly until: string | null;
+  /** JSON. */
+  readonly data: string;
+  readonly content: Uint8Array | null;
 }
 
 /** By their names, or by initials and without the year of birth. */
@@ -413,6 +451,9 @@ export interface Desk {
   /** From a time on, in order. */
   readonly readings: (from?: string) => Promise<readonly ReadingRow[]>;
   readonly lastReading: () => Promise<number>;
+  readonly workRow: (kind: WorkKind, key: string) => Promise<WorkRow | undefined>;
+  /** All of a kind, or those of one owner, in the order of their keys; without their content. */
+  readonly workRows: (kind: WorkKind, owner?: string) => Promise<readonly WorkRow[]>;
   /** The names of the projections, and each row of one in the order of its key. */
   readonly projections: readonly string[];
   readonly rowsOf: (projection: string) => AsyncIterable<readonly ComparedRow[]>;
@@ -506,6 +547,10 @@ export interface WritingDesk extends Desk {
   readonly addReading: (reading: ReadingRow) => Promise<void>;
   /** Those before a time: only after a removal that names that time, or a later one, was added. Resolves to how many. */
   readonly dropReadings: (before: string) => Promise<number>;
+  readonly putWork: (row: WorkRow) => Promise<void>;
+  readonly dropWork: (kind: WorkKind, keys: readonly string[]) => Promise<void>;
+  /** Those of a kind that ended before a time. */
+  readonly dropWorkBefore: (kind: WorkKind, until: string) => Promise<void>;
   /** Does some work at this desk to see what it comes to, and undoes all that it wrote. Where it fails, so does the write. */
   readonly tryOut: <T>(work: () => Promise<T>) => Promise<T>;
   /** Rows of a copy, as `contentOf` gives them; resolves to how many. */

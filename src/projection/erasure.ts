@@ -62,4 +62,5 @@ const removePersons: Projection<'persons.removed'> = async (desk, entries) => {
 export const ERASURE_PROJECTIONS = {
   'person.erased': erasePersons,
   'persons.removed': removePersons,
+  'account.erased': async (desk, entries) => desk.dropPapers(entries.flatMap(({ data }) => data.papers)),
 } satisfies { readonly [K in EntryKind]?: Projection<K> };

@@ -13,8 +13,14 @@ import type { Projection } from './projection.ts';
 
 type Projections = { readonly [K in EntryKind]: Projection<K> };
 
-/** Keys, imports and changes of a whole pool are read from the entries themselves (`keys/announced.ts`, `registry/import/log.ts`, `rating/changes-on.ts`). */
+/**
+ * Keys, imports, changes of a whole pool, accounts and comments are read from the entries themselves (`keys/announced.ts`,
+ * `registry/import/log.ts`, `rating/changes-on.ts`, `ledger/rows/accounts.ts`).
+ */
 const UNPROJECTED = {
+  'account.changed': async () => undefined,
+  'act.confirmed': async () => undefined,
+  'event.commented': async () => undefined,
   'import.begun': async () => undefined,
   'import.ended': async () => undefined,
   'key.announced': async () => undefined,

@@ -19,6 +19,7 @@ import type {
   QuestionRow,
   ReadingRow,
   ShownPerson,
+  WorkRow,
   WritingDesk,
 } from '../ledger/store.ts';
 import { MARKS } from '../ledger/store.ts';
@@ -42,6 +43,23 @@ const READING = [
   'persons',
   'ground',
 ] as const satisfies readonly Selected<'readings'>[];
+const WORK = [
+  'kind',
+  'key',
+  'owner',
+  'time',
+  'until',
+  'data',
+  'content',
+] as const satisfies readonly Selected<'work'>[];
+const WORK_WITHOUT_CONTENT = [
+  'kind',
+  'key',
+  'owner',
+  'time',
+  'until',
+  'data',
+] as const satisfies readonly Selected<'work'>[];
 const OFFICE = ['name', 'time_zone as timeZone', 'minors'] as const satisfies readonly Selected<'offices'>[];
 const POOL = ['pool', 'family', 'name', 'since', 'settings'] as const satisfies readonly Selected<'pools'>[];
 const FEDERATION = ['federation', 'status', 'officer'] as const satisfies readonly Selected<'federations'>[];
@@ -128,8 +146,8 @@ interface Projection {
   readonly key: readonly string[];
 }
 
-/** All tables but those of entries, papers and readings. */
-const PROJECTIONS: Readonly<Record<Exclude<Table, 'entries' | 'papers' | 'readings'>, Projection>> = {
+/** All tables but those of entries and papers, and what lies beside the ledger. */
+const PROJECTIONS: Readonly<Record<Exclude<Table, 'entries' | 'papers' | 'readings' | 'work'>, Projection>> = {
   subjects: { columns: ['subject', 'no'], key: ['subject', 'no'] },
   offices: { columns: ['id', ...OFFICE.map(columnOf)], key: ['id'] },
   pools: { columns: POOL, key: ['pool'] },
@@ -165,6 +183,7 @@ const TABLES: Readonly<Record<Table, Content>> = {
   papers: { columns: PAPER, key: ['digest'], batch: LARGE },
   ...PROJECTIONS,
   readings: { columns: READING, key: ['no'] },
+  work: { columns: WORK, key: ['kind', 'key'], batch: LARGE },
 };
 const TABLE_NAMES = Object.keys(TABLES) as readonly Table[];
 
@@ -667,6 +686,13 @@ export function readingDesk(connection: Connected): Desk {
     readings: (from = '') =>
       db.selectFrom('readings').select(READING).where('time', '>=', from).orderBy('no').execute(),
     lastReading: () => last('readings', 'no'),
+    workRow: (of, key) =>
+      db.selectFrom('work').select(WORK).where('kind', '=', of).where('key', '=', key).executeTakeFirst(),
+    workRows: async (of, owner) => {
+      const all = db.selectFrom('work').select(WORK_WITHOUT_CONTENT).where('kind', '=', of).orderBy('key');
+      const rows = await (owner === undefined ? all : all.where('owner', '=', owner)).execute();
+      return rows.map((row) => ({ ...row, content: null }));
+    },
 
     projections: PROJECTION_NAMES,
     rowsOf: async function* (projection) {
@@ -802,6 +828,16 @@ export function writingDesk(connection: Connected): WritingDesk {
     dropReadings: async (before) => {
       const { numDeletedRows } = await db.deleteFrom('readings').where('time', '<', before).executeTakeFirstOrThrow();
       return Number(numDeletedRows);
+    },
+    putWork: async (row) => {
+      await db.deleteFrom('work').where('kind', '=', row.kind).where('key', '=', row.key).execute();
+      await insertMany('work', WORK, [valuesOf<WorkRow>(WORK)(row)]);
+    },
+    dropWork: async (of, keys) => {
+      if (keys.length > 0) await db.deleteFrom('work').where('kind', '=', of).where(oneOf('key', keys)).execute();
+    },
+    dropWorkBefore: async (of, until) => {
+      await db.deleteFrom('work').where('kind', '=', of).where('until', '<', until).execute();
     },
     tryOut: async (work) => {
       await sql`savepoint tried`.execute(db);

@@ -1,6 +1,6 @@
 /**
  * The tables, alike on both stores: whole numbers, texts and blobs; dates as ISO text, JSON as text. `entries` and
- * `papers` are what is kept, and `readings` is a record beside; all others are projections that follow from them.
+ * `papers` are what is kept, `readings` is a record beside, and `work` is what people work with; all others are projections that follow from them.
  */
 import type { EntryKind } from '../ledger/entries.ts';
 import type {
@@ -11,6 +11,7 @@ import type {
   PoolRow,
   QuestionRow,
   ReadingKind,
+  WorkKind,
 } from '../ledger/store.ts';
 
 export interface Tables {
@@ -36,6 +37,16 @@ export interface Tables {
     about: string | null;
     persons: number | null;
     ground: string | null;
+  };
+  /** What the people of the office work with beside the ledger. */
+  work: {
+    kind: WorkKind;
+    key: string;
+    owner: string;
+    time: string;
+    until: string | null;
+    data: string;
+    content: Uint8Array | null;
   };
   offices: { id: number; name: string; time_zone: string; minors: OfficeRow['minors'] };
   pools: { pool: string; family: PoolRow['family']; name: string; since: string; settings: string };

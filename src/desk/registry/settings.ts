@@ -3,6 +3,7 @@ import { type ChangeOptions, changeOffice } from '../change.ts';
 import { type Office, type Outcome, refused } from '../office.ts';
 import { registryFinding } from '../findings/registry.ts';
 import type { OfficeRow } from '../../ledger/store.ts';
+import { type FourEyes, fourEyesOf } from './four-eyes.ts';
 import { type OfficeNames, officeNames, writtenNames } from './office-names.ts';
 
 export { MINORS_SHOWN } from '../../ledger/store.ts';
@@ -11,11 +12,13 @@ export { MINORS_SHOWN } from '../../ledger/store.ts';
 export interface OfficeSettings extends Partial<Pick<OfficeRow, 'minors'>> {
   /** In other languages: those that are given, beside the ones it has; one that is blank is taken away. */
   readonly names?: OfficeNames;
+  /** Whether a second officer confirms what weighs most. */
+  readonly fourEyes?: FourEyes;
 }
 
 export function setOffice(
   office: Office,
-  { minors, names: given }: OfficeSettings,
+  { minors, names: given, fourEyes }: OfficeSettings,
   options: ChangeOptions,
 ): Promise<Outcome<OfficeSettings>> {
   return changeOffice(office, options, async ({ desk, post }) => {
@@ -23,8 +26,13 @@ export function setOffice(
     if (own === undefined) return refused(registryFinding('office.not-open', {}));
     const before = await officeNames(desk);
     const names = given === undefined ? undefined : writtenNames({ ...before, ...given });
-    const value = { ...(minors === undefined ? {} : { minors }), ...(names === undefined ? {} : { names }) };
-    if ((minors ?? own.minors) === own.minors && (names === undefined || areSame(names, before))) {
+    const value = {
+      ...(minors === undefined ? {} : { minors }),
+      ...(names === undefined ? {} : { names }),
+      ...(fourEyes === undefined ? {} : { fourEyes }),
+    };
+    const isSameEyes = fourEyes === undefined || fourEyes === (await fourEyesOf(desk));
+    if ((minors ?? own.minors) === own.minors && (names === undefined || areSame(names, before)) && isSameEyes) {
       return { value, findings: [registryFinding('office.unchanged', {}, 'note')] };
     }
     // with the choice that stays: the last entry of this kind says how minors are shown

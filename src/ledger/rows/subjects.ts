@@ -16,6 +16,8 @@ export const SETTINGS_SUBJECT = 'settings';
 export const ERASURES_SUBJECT = 'erased';
 /** Where KOMIR numbers go on, beside what erasures say: the numbers of whoever was removed can no longer be seen. */
 export const KOMIR_SUBJECT = 'komir';
+/** Everybody who works in the office: accounts have no table of their own. */
+export const ACCOUNTS_SUBJECT = 'accounts';
 export const listSubject = (pool: string, date: string): string => `list:${pool}:${date}`;
 
 /** All imports of lists, from beginning to end: they have no table of their own. */
@@ -42,6 +44,11 @@ type Subjects = { readonly [K in keyof EntryKinds]: (data: EntryKinds[K]) => rea
 const SUBJECTS: Subjects = {
   'office.opened': () => [],
   'office.set': () => [SETTINGS_SUBJECT],
+  'account.changed': () => [ACCOUNTS_SUBJECT],
+  'account.erased': () => [ACCOUNTS_SUBJECT],
+  // the entries that came of it say what they are about
+  'act.confirmed': () => [],
+  'event.commented': (data) => [event(data.event)],
   'pool.opened': ({ pool }) => [poolSubject(pool)],
   'pool.set': ({ pool }) => [poolSubject(pool)],
   'pool.adjusted': ({ pool }) => [poolSubject(pool), changesSubject(pool)],

@@ -24,13 +24,32 @@ function ratingAnswer(brought: RatingAnswer | undefined, other: true | undefined
   return `the rating ${brought.rating} ${'unrated' in brought ? 'was set aside: the player is rated as unrated' : 'was taken as brought in'}`;
 }
 
+const ROLE_WORDS = {
+  arbiter: 'arbiter',
+  club: 'club',
+  federation: 'federation’s office',
+  officer: 'rating officer',
+  administrator: 'administrator',
+} as const;
+
 const ENTRIES: EntryPhrases = {
   'office.opened': ({ name, timeZone }) => `The office “${name}” was opened, in the time of ${timeZone}.`,
-  'office.set': ({ minors, names }) =>
+  'office.set': ({ minors, names, fourEyes }) =>
     (minors === 'initials'
       ? 'Players under 18 are shown to the public by their initials.'
       : 'Players under 18 are shown to the public by their names.') +
-    (names === undefined ? '' : ` The office is called by language: ${namesText(names)}.`),
+    (names === undefined ? '' : ` The office is called by language: ${namesText(names)}.`) +
+    (fourEyes === undefined
+      ? ''
+      : fourEyes === 'on'
+        ? ' What weighs most needs a second officer from now on.'
+        : ' No second officer is needed from now on.'),
+  'account.changed': ({ account, role, closed }) =>
+    closed === true ? `The account ${account} was closed.` : `The account ${account} is now: ${ROLE_WORDS[role]}.`,
+  'account.erased': ({ account }) => `What the account ${account} was called was erased.`,
+  'act.confirmed': ({ request, act, first, last }) =>
+    `Confirmed by a second officer: ${act}, request ${request}, ${first === last ? `entry ${first}` : `entries ${first} to ${last}`}.`,
+  'event.commented': ({ event }, say) => `A comment on ${say.event(event)}.`,
   'pool.set': ({ pool, reportRatings, readings = {} }, say) =>
     `The pool ${pool}: ${say.list([
       ...(reportRatings === undefined

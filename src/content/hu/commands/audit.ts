@@ -23,14 +23,33 @@ function ratingAnswer(brought: RatingAnswer | undefined, other: true | undefined
   return `az értékszám (${brought.rating}) ${'unrated' in brought ? 'figyelmen kívül marad: a játékos értékszám nélküli' : 'hozott értékszámként számít'}`;
 }
 
+const ROLE_WORDS = {
+  arbiter: 'versenybíró',
+  club: 'egyesület',
+  federation: 'szövetségi iroda',
+  officer: 'értékszámfelelős',
+  administrator: 'rendszergazda',
+} as const;
+
 export const AUDIT_WORDS: AuditWords = {
   entries: {
     'office.opened': ({ name, timeZone }) => `Megnyílt az iroda: „${name}”; időzónája: ${timeZone}.`,
-    'office.set': ({ minors, names }) =>
+    'office.set': ({ minors, names, fourEyes }) =>
       (minors === 'initials'
         ? 'A 18 év alattiak nyilvánosan a monogramjukkal jelennek meg.'
         : 'A 18 év alattiak nyilvánosan a nevükkel jelennek meg.') +
-      (names === undefined ? '' : ` Az iroda neve nyelvenként: ${namesText(names)}.`),
+      (names === undefined ? '' : ` Az iroda neve nyelvenként: ${namesText(names)}.`) +
+      (fourEyes === undefined
+        ? ''
+        : fourEyes === 'on'
+          ? ' A legfontosabb lépésekhez mostantól második munkatárs jóváhagyása kell.'
+          : ' Mostantól nem kell második munkatárs jóváhagyása.'),
+    'account.changed': ({ account, role, closed }) =>
+      closed === true ? `A fiók (${account}) megszűnt.` : `A fiók (${account}) szerepköre: ${ROLE_WORDS[role]}.`,
+    'account.erased': ({ account }) => `A fiókhoz (${account}) tartozó nevet törölték.`,
+    'act.confirmed': ({ request, act, first, last }) =>
+      `Második munkatárs jóváhagyta: ${act}, kérelem: ${request}, ${first === last ? `bejegyzés: ${first}` : `bejegyzések: ${first}–${last}`}.`,
+    'event.commented': ({ event }, say) => `Megjegyzés a versenyhez: ${say.event(event)}.`,
     'pool.set': ({ pool, reportRatings, readings = {} }) =>
       [
         ...(reportRatings === undefined

@@ -1,4 +1,5 @@
 import type { DeskPhrases } from '../../../explain/desk-findings.ts';
+import { ACCESS_FINDINGS } from './desk-access.ts';
 import { ANALYSIS_FINDINGS } from './desk-analysis.ts';
 import { CLOCK_FINDINGS } from './desk-clock.ts';
 import { EVENT_FINDINGS } from './desk-events.ts';
@@ -13,6 +14,7 @@ import { READING_FINDINGS } from './desk-readings.ts';
 import { REGISTRY_FINDINGS } from './desk-registry.ts';
 
 export const DESK_FINDINGS: DeskPhrases = {
+  ...ACCESS_FINDINGS,
   ...ANALYSIS_FINDINGS,
   ...CLOCK_FINDINGS,
   ...DEMO_FINDINGS,

@@ -26,14 +26,33 @@ function ratingAnswer(brought: RatingAnswer | undefined, other: true | undefined
   return `рейтинг ${brought.rating} ${'unrated' in brought ? 'не учтён: игрок без рейтинга' : 'принят как привнесённый'}`;
 }
 
+const ROLE_WORDS = {
+  arbiter: 'арбитр',
+  club: 'клуб',
+  federation: 'секретариат федерации',
+  officer: 'сотрудник рейтинговой службы',
+  administrator: 'администратор',
+} as const;
+
 export const AUDIT_WORDS: AuditWords = {
   entries: {
     'office.opened': ({ name, timeZone }) => `Открыта служба «${name}»; часовой пояс: ${timeZone}.`,
-    'office.set': ({ minors, names }) =>
+    'office.set': ({ minors, names, fourEyes }) =>
       (minors === 'initials'
         ? 'Игроки младше 18 лет показываются публично только инициалами.'
         : 'Игроки младше 18 лет показываются публично по именам.') +
-      (names === undefined ? '' : ` Название службы по языкам: ${namesText(names)}.`),
+      (names === undefined ? '' : ` Название службы по языкам: ${namesText(names)}.`) +
+      (fourEyes === undefined
+        ? ''
+        : fourEyes === 'on'
+          ? ' Самые важные действия отныне подтверждает второй сотрудник.'
+          : ' Подтверждение второго сотрудника отныне не требуется.'),
+    'account.changed': ({ account, role, closed }) =>
+      closed === true ? `Учётная запись ${account} закрыта.` : `Учётная запись ${account}, роль: ${ROLE_WORDS[role]}.`,
+    'account.erased': ({ account }) => `Имя владельца учётной записи ${account} удалено.`,
+    'act.confirmed': ({ request, act, first, last }) =>
+      `Подтверждено вторым сотрудником: ${act}, запрос ${request}, ${first === last ? `запись №\u00a0${first}` : `записи №\u00a0${first}–${last}`}.`,
+    'event.commented': ({ event }, say) => `Комментарий к турниру: ${say.event(event)}.`,
     'pool.set': ({ pool, reportRatings, readings = {} }) =>
       [
         ...(reportRatings === undefined

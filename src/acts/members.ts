@@ -1,0 +1,7 @@
+/** An optional member is absent, not undefined: verbs ask whether something was said. */
+type Given<T> = { readonly [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+  readonly [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
+};
+
+export const withoutEmptyMembers = <T extends object>(record: T): Given<T> =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as Given<T>;

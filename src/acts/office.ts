@@ -1,0 +1,98 @@
+/** Acts on the office itself: pools, settings, keys, accounts. */
+import Type from 'typebox';
+import { retireKey } from '../desk/keys/retire.ts';
+import { addAccount, changeAccount, eraseAccount } from '../desk/accounts/accounts.ts';
+import { openRatingPool, setPool } from '../desk/registry/pools.ts';
+import { setOffice } from '../desk/registry/settings.ts';
+import { ROLES } from '../ledger/rows/accounts.ts';
+import { act } from './act.ts';
+import { withoutEmptyMembers } from './members.ts';
+
+const Text = Type.String({ maxLength: 2000 });
+const Names = Type.Record(Type.String(), Type.String());
+const ACCOUNT = {
+  mail: Type.Optional(Text),
+  pools: Type.Optional(Type.Array(Text)),
+  federation: Type.Optional(Text),
+  club: Type.Optional(Text),
+};
+
+export const OFFICE_ACTS = [
+  act({
+    id: 'pools.open',
+    name: 'pools.open',
+    path: '/pools',
+    command: 'pools open',
+    input: Type.Object({
+      pool: Text,
+      family: Text,
+      name: Text,
+      names: Type.Optional(Names),
+      from: Text,
+      calendar: Type.Optional(Text),
+      control: Type.Optional(Text),
+      group: Type.Optional(Text),
+      readings: Type.Optional(Names),
+    }),
+    run: (office, { input }, options) => openRatingPool(office, withoutEmptyMembers(input), options),
+  }),
+  act({
+    id: 'pools.set',
+    name: 'pools.set',
+    path: '/pools/:pool/settings',
+    command: 'pools set',
+    input: Type.Object({ pool: Text, reportRatings: Type.Optional(Text), readings: Type.Optional(Names) }),
+    scope: ({ pool }) => ({ pool }),
+    run: (office, { input }, options) => setPool(office, withoutEmptyMembers(input), options),
+  }),
+  act({
+    id: 'office.set',
+    name: 'office.set',
+    path: '/office/settings',
+    command: 'office set',
+    input: Type.Object({
+      minors: Type.Optional(Type.Enum(['names', 'initials'])),
+      names: Type.Optional(Names),
+      fourEyes: Type.Optional(Type.Enum(['on', 'off'])),
+    }),
+    run: (office, { input }, options) => setOffice(office, withoutEmptyMembers(input), options),
+  }),
+  act({
+    id: 'keys.retire',
+    name: 'keys.retire',
+    path: '/keys/:key/retire',
+    command: 'keys retire',
+    input: Type.Object({ key: Text, disclosed: Type.Optional(Type.Boolean()) }),
+    run: (office, { input }, options) => retireKey(office, withoutEmptyMembers(input), options),
+  }),
+  act({
+    id: 'users.add',
+    name: 'users.add',
+    path: '/users',
+    command: 'users add',
+    input: Type.Object({ name: Text, role: Type.Enum([...ROLES]), ...ACCOUNT }),
+    run: (office, { input }, options) => addAccount(office, withoutEmptyMembers(input), options),
+  }),
+  act({
+    id: 'users.change',
+    name: 'users.change',
+    path: '/users/:account/change',
+    command: 'users change',
+    input: Type.Object({
+      account: Text,
+      name: Type.Optional(Text),
+      role: Type.Optional(Type.Enum([...ROLES])),
+      closed: Type.Optional(Type.Boolean()),
+      ...ACCOUNT,
+    }),
+    run: (office, { input }, options) => changeAccount(office, withoutEmptyMembers(input), options),
+  }),
+  act({
+    id: 'users.erase',
+    name: 'users.erase',
+    path: '/users/:account/erase',
+    command: 'users erase',
+    input: Type.Object({ account: Text }),
+    run: (office, { input }, options) => eraseAccount(office, input, options),
+  }),
+] as const;

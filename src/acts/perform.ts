@@ -1,0 +1,69 @@
+/**
+ * The one way in which an act is done by an account: may the account do it; what would it come to; does it wait for a second officer. An
+ * office without accounts has none of these questions, and its verbs are called as they are.
+ */
+import { Value } from 'typebox/value';
+import type { Finding } from '../core/finding.ts';
+import { isRefused } from '../core/finding.ts';
+import { refusalOf } from '../desk/accounts/allowed.ts';
+import { CONFIRMED_ACTS } from '../desk/accounts/permissions.ts';
+import type { ChangeOptions } from '../desk/change.ts';
+import { accessFinding } from '../desk/findings/access.ts';
+import { readOffice, type Office, type Outcome, refused } from '../desk/office.ts';
+import { needsFourEyes } from '../desk/registry/four-eyes.ts';
+import type { Account } from '../ledger/rows/accounts.ts';
+import type { Act, ActCall } from './act.ts';
+import { keepRequest } from './requests.ts';
+
+/** `preview`: what it would come to. `waits`: a second officer has to confirm it. */
+export interface Performed<V = unknown> extends Outcome<V> {
+  readonly state: 'done' | 'preview' | 'waits' | 'refused';
+  /** `r12`, where it waits. */
+  readonly request?: string;
+}
+
+type PerformOptions = Omit<ChangeOptions, 'author'>;
+
+/** What is wrong with the input; a question left open is not asked of the verb. */
+export function inputFaults(act: Act, input: unknown): readonly Finding[] {
+  return [...Value.Errors(act.input, input)].map((error) => {
+    const { instancePath, message, params } = error as {
+      readonly instancePath: string;
+      readonly message: string;
+      readonly params?: Readonly<Record<string, unknown>>;
+    };
+    const missing = params?.['requiredProperties'] ?? params?.['additionalProperties'];
+    const field = Array.isArray(missing) ? missing.join(', ') : instancePath.slice(1);
+    return accessFinding('act.input', { act: act.id, field, problem: message });
+  });
+}
+
+export async function perform(
+  office: Office,
+  account: Account,
+  act: Act,
+  call: ActCall<unknown>,
+  options: PerformOptions = {},
+): Promise<Performed> {
+  const faults = inputFaults(act, call.input);
+  if (faults.length > 0) return { state: 'refused', findings: faults };
+  const against = await readOffice(office, (desk) =>
+    refusalOf(desk, account, act.name, act.scope?.(call.input as never) ?? {}),
+  );
+  if (against !== undefined) return { state: 'refused', ...refused(against) };
+  const author = account.account;
+  const isConfirmed = CONFIRMED_ACTS.includes(act.name) && (await readOffice(office, needsFourEyes));
+  if (options.dryRun === true || isConfirmed) {
+    const preview = await act.run(office, call as never, { ...options, author, dryRun: true });
+    if (isRefused(preview.findings)) return { state: 'refused', ...preview };
+    const isLight = act.weighs !== undefined && !act.weighs(preview, call.input as never);
+    if (options.dryRun === true) return { state: 'preview', ...preview };
+    if (!isLight) {
+      const request = await keepRequest(office, { act: act.id, call, by: author, ground: options.ground });
+      const note = accessFinding('access.second-officer', { request, act: act.id }, 'note');
+      return { state: 'waits', request, value: preview.value, findings: [note, ...preview.findings] };
+    }
+  }
+  const outcome = await act.run(office, call as never, { ...options, author });
+  return { state: isRefused(outcome.findings) ? 'refused' : 'done', ...outcome };
+}

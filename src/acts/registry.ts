@@ -1,0 +1,19 @@
+/** Every act of the office. What the desk in the browser can do the API and the command line can do, and the other way round. */
+import type { Act } from './act.ts';
+import { EVENT_ACTS } from './events.ts';
+import { LIST_ACTS } from './lists.ts';
+import { OFFICE_ACTS } from './office.ts';
+import { PLAYER_ACTS } from './players.ts';
+
+export const ACTS: readonly Act[] = [...EVENT_ACTS, ...LIST_ACTS, ...PLAYER_ACTS, ...OFFICE_ACTS];
+
+const BY_ID = new Map(ACTS.map((act) => [act.id, act]));
+
+export const findAct = (id: string): Act | undefined => BY_ID.get(id);
+
+/** One that the program itself has named. */
+export function actOf(id: string): Act {
+  const act = BY_ID.get(id);
+  if (act === undefined) throw new Error(`there is no act ${id}`);
+  return act;
+}

@@ -1,0 +1,209 @@
+/** What waits for a second officer, and how it is confirmed: in one write with the entries that come of it. */
+import { isRefused } from '../core/finding.ts';
+import { refusalOf } from '../desk/accounts/allowed.ts';
+import { workData, workRow } from '../desk/accounts/working.ts';
+import { changeOffice, changeTogether, type ChangeOptions } from '../desk/change.ts';
+import type { ReportFile } from '../desk/events/read.ts';
+import { accessFinding } from '../desk/findings/access.ts';
+import { readOffice, type Office, type Outcome, refused } from '../desk/office.ts';
+import { requestId, requestNumber } from '../ledger/ids.ts';
+import type { Account } from '../ledger/rows/accounts.ts';
+import type { Desk, WorkRow } from '../ledger/store.ts';
+import type { Act, ActCall } from './act.ts';
+
+export type RequestState = 'waits' | 'confirmed' | 'declined';
+
+interface KeptRequest {
+  readonly act: string;
+  readonly input: unknown;
+  /** Names and lengths: their bytes stand one after another in the content. */
+  readonly files: readonly { readonly name?: string; readonly length: number }[];
+  readonly ground?: string | undefined;
+  readonly state: RequestState;
+  /** Who has ended it, when, and why. */
+  readonly ended?: { readonly by: string; readonly time: string; readonly ground?: string | undefined };
+}
+
+export interface ShownRequest {
+  readonly request: string;
+  readonly act: string;
+  readonly input: unknown;
+  readonly files: readonly string[];
+  readonly by: string;
+  readonly asked: string;
+  readonly ground?: string;
+  readonly state: RequestState;
+  readonly ended?: KeptRequest['ended'];
+}
+
+/** So that keys stand in the order of their numbers. */
+const keyOf = (request: string): string => String(requestNumber(request) ?? 0).padStart(15, '0');
+const idOf = ({ key }: WorkRow): string => requestId(Number(key));
+
+const joined = (files: readonly ReportFile[]): Uint8Array => {
+  const content = new Uint8Array(files.reduce((sum, { bytes }) => sum + bytes.length, 0));
+  let at = 0;
+  for (const { bytes } of files) {
+    content.set(bytes, at);
+    at += bytes.length;
+  }
+  return content;
+};
+
+function filesIn({ files }: KeptRequest, content: Uint8Array | null): readonly ReportFile[] {
+  let at = 0;
+  return files.map(({ name, length }) => {
+    const bytes = (content ?? new Uint8Array()).slice(at, at + length);
+    at += length;
+    return { ...(name === undefined ? {} : { name }), bytes } as ReportFile;
+  });
+}
+
+export function keepRequest(
+  office: Office,
+  given: {
+    readonly act: string;
+    readonly call: ActCall<unknown>;
+    readonly by: string;
+    readonly ground?: string | undefined;
+  },
+): Promise<string> {
+  const { act, call, by, ground } = given;
+  const kept: KeptRequest = {
+    act,
+    input: call.input,
+    files: call.files.map(({ name, bytes }) => ({ ...(name === undefined ? {} : { name }), length: bytes.length })),
+    ground,
+    state: 'waits',
+  };
+  return office.store.write(async (desk) => {
+    const last = (await desk.workRows('request')).at(-1);
+    const request = requestId(last === undefined ? 1 : Number(last.key) + 1);
+    const row = workRow('request', keyOf(request), by, { now: office.clock(), data: kept });
+    await desk.putWork({ ...row, content: call.files.length === 0 ? null : joined(call.files) });
+    return request;
+  });
+}
+
+function shown(row: WorkRow): ShownRequest {
+  const { act, input, files, ground, state, ended } = workData<KeptRequest>(row);
+  return {
+    request: idOf(row),
+    act,
+    input,
+    files: files.map(({ name = '' }) => name),
+    by: row.owner,
+    asked: row.time,
+    ...(ground === undefined ? {} : { ground }),
+    state,
+    ...(ended === undefined ? {} : { ended }),
+  };
+}
+
+/** The newest first. */
+export const listRequests = (office: Office, state?: RequestState): Promise<readonly ShownRequest[]> =>
+  readOffice(office, async (desk) =>
+    (await desk.workRows('request'))
+      .map(shown)
+      .filter((each) => state === undefined || each.state === state)
+      .reverse(),
+  );
+
+async function waiting(desk: Desk, request: string): Promise<Outcome<WorkRow>> {
+  const row = await desk.workRow('request', keyOf(request));
+  if (row === undefined) return refused(accessFinding('access.request-unknown', { seen: request }));
+  const { state } = workData<KeptRequest>(row);
+  return state === 'waits'
+    ? { value: row, findings: [] }
+    : refused(accessFinding('access.request-ended', { request, state }));
+}
+
+/** The call as it was asked for. */
+export async function requestedCall(
+  office: Office,
+  request: string,
+): Promise<Outcome<{ readonly shown: ShownRequest; readonly call: ActCall<unknown> }>> {
+  return readOffice(office, async (desk) => {
+    const row = await desk.workRow('request', keyOf(request));
+    if (row === undefined) return refused(accessFinding('access.request-unknown', { seen: request }));
+    const kept = workData<KeptRequest>(row);
+    return {
+      value: { shown: shown(row), call: { input: kept.input, files: filesIn(kept, row.content) } },
+      findings: [],
+    };
+  });
+}
+
+/** Does what was asked for, as its author, and says beside it who confirmed it. */
+export async function confirmRequest(
+  office: Office,
+  account: Account,
+  request: string,
+  actOf: (id: string) => Act,
+  options: Pick<ChangeOptions, 'ground' | 'dryRun' | 'clockIsRight'> = {},
+): Promise<Outcome<unknown>> {
+  return changeTogether(office, options, async (within): Promise<Outcome<unknown>> => {
+    const { value: row, findings } = await readOffice(within, (desk) => waiting(desk, request));
+    if (row === undefined) return { findings };
+    if (row.owner === account.account) return refused(accessFinding('access.request-own', { request }));
+    const kept = workData<KeptRequest>(row);
+    const act = actOf(kept.act);
+    const call = { input: kept.input, files: filesIn(kept, row.content) };
+    const against = await readOffice(within, (desk) =>
+      refusalOf(desk, account, act.name, act.scope?.(call.input as never) ?? {}),
+    );
+    if (against !== undefined) return refused(against);
+    const before = await readOffice(within, (desk) => desk.head());
+    const { ground } = kept;
+    const done = await act.run(within, call as never, {
+      author: row.owner,
+      ...(ground === undefined ? {} : { ground }),
+      ...(options.clockIsRight === undefined ? {} : { clockIsRight: options.clockIsRight }),
+    });
+    if (isRefused(done.findings)) return done;
+    const posted = await changeOffice(
+      within,
+      { ...options, dryRun: false, author: account.account },
+      async ({ desk, post }) => {
+        const { no: last } = await desk.head();
+        const first = before.no + 1;
+        if (last >= first) {
+          await post({ kind: 'act.confirmed', data: { request, act: kept.act, asked: row.time, first, last } });
+        }
+        const ended = { by: account.account, time: (await desk.head()).time };
+        await desk.putWork({
+          ...row,
+          content: null,
+          data: JSON.stringify({ ...kept, files: [], state: 'confirmed', ended }),
+        });
+        return { value: true, findings: [] };
+      },
+    );
+    return isRefused(posted.findings) ? posted : done;
+  });
+}
+
+/** Whoever asked for it may also take it back. */
+export const declineRequest = (
+  office: Office,
+  account: Account,
+  request: string,
+  ground?: string,
+): Promise<Outcome<ShownRequest>> =>
+  office.store.write(async (desk) => {
+    const { value: row, findings } = await waiting(desk, request);
+    if (row === undefined) return { findings };
+    const kept = workData<KeptRequest>(row);
+    const ended = {
+      by: account.account,
+      time: workRow('request', '', '', { now: office.clock(), data: {} }).time,
+      ground,
+    };
+    const after: WorkRow = {
+      ...row,
+      content: null,
+      data: JSON.stringify({ ...kept, files: [], state: 'declined', ended }),
+    };
+    await desk.putWork(after);
+    return { value: shown(after), findings: [] };
+  });

@@ -1,0 +1,86 @@
+/** Sentences about who may do what: every code in every language, recorded in `samples/`. */
+import { EVERY, TESTED } from './every-language.fixture.ts';
+import { describe, expect, test } from 'vitest';
+import type { AccessFindings } from '../explain/desk-findings/access.ts';
+import { type Say, speak } from '../explain/language.ts';
+import { ACCESS_FINDINGS as EN } from './en/findings/desk-access.ts';
+import { ACCESS_FINDINGS as HU } from './hu/findings/desk-access.ts';
+import { ACCESS_FINDINGS as RU } from './ru/findings/desk-access.ts';
+
+const BOOKS = { en: EN, hu: HU, ru: RU } as const;
+
+const SAMPLES: { readonly [Code in keyof AccessFindings]: readonly AccessFindings[Code][] } = {
+  'access.no-account': [{}],
+  'access.as-refused': [{}],
+  'access.forbidden': [{ act: 'lists.publish', role: 'arbiter', roles: ['officer', 'administrator'] }],
+  'access.not-own': [{ act: 'events.withdraw', role: 'club' }],
+  'access.other-pool': [{ act: 'events.accept', pool: 'orr', pools: ['fide', 'rapid'] }],
+  'access.account-unknown': [{ seen: 'u9' }],
+  'access.account-closed': [{ account: 'u3' }],
+  'access.role': [{ seen: 'king', expected: ['arbiter', 'officer'] }],
+  'access.name-missing': [{}],
+  'access.mail': [{ seen: 'anna' }],
+  'access.mail-taken': [{ mail: 'anna@example.org', account: 'u2' }],
+  'access.unchanged': [{ account: 'u3' }],
+  'access.last-administrator': [{ account: 'u1' }],
+  'access.first-administrator': [{}],
+  'access.pool-unknown': [{ pool: 'blitz' }],
+  'access.password-short': [{ least: 12 }],
+  'access.password-common': [{}],
+  'access.sign-in': [{}],
+  'access.code-wrong': [{}],
+  'access.code-needed': [{}],
+  'access.wait': [{ seconds: 1 }, { seconds: 32 }],
+  'access.link-ended': [{}],
+  'access.key-unknown': [{}],
+  'access.scope': [{ scope: 'reports' }],
+  'access.system-user': [{ user: 'a b' }],
+  'access.system-user-taken': [{ user: 'anna', account: 'u2' }],
+  'access.second-officer': [{ request: 'r4', act: 'lists.publish' }],
+  'access.request-unknown': [{ seen: 'r9' }],
+  'access.request-own': [{ request: 'r4' }],
+  'access.request-ended': [
+    { request: 'r4', state: 'confirmed' },
+    { request: 'r4', state: 'declined' },
+  ],
+  'access.comment-empty': [{}],
+  'act.input': [
+    { act: 'events.accept', field: 'event', problem: 'must be string' },
+    { act: 'events.accept', field: '', problem: 'must be object' },
+  ],
+  'act.files': [
+    { act: 'events.correct', seen: 2, expected: 'one' },
+    { act: 'events.submit', seen: 0, expected: 'many' },
+  ],
+};
+
+type AnyPhrase = (facts: unknown, say: Say) => string;
+
+describe.each(TESTED)('who may do what in %s', (language) => {
+  const told = Object.entries(SAMPLES).flatMap(([code, rows]) =>
+    rows.map((facts) => ({
+      code,
+      sentence: (BOOKS[language] as unknown as Record<string, AnyPhrase>)[code]?.(
+        facts,
+        speak(EVERY[language]),
+      ) as string,
+    })),
+  );
+
+  test('there is a sample for every phrase', () => {
+    expect(Object.keys(BOOKS[language]).sort()).toEqual(Object.keys(SAMPLES).sort());
+  });
+
+  test('every sentence begins as one, ends with one full stop and shows no missing fact', () => {
+    for (const { code, sentence } of told) {
+      expect(sentence, code).toMatch(/^[\p{Lu}\p{N}“„«]/u);
+      expect(sentence, code).toMatch(/[^.\s]\.$/u);
+      expect(sentence, code).not.toMatch(/ {2}|\s[.,;:]|undefined|NaN|\[object|null/u);
+    }
+  });
+
+  test('every sentence is as it was last read', async () => {
+    const text = told.map(({ code, sentence }) => `${code}: ${sentence}\n`).join('');
+    await expect(text).toMatchFileSnapshot(`./samples/desk-access.${language}.txt`);
+  });
+});

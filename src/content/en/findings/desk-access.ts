@@ -1,0 +1,59 @@
+/** Who may do what: accounts, signing in, second officers. In English. */
+import type { AccessFindings } from '../../../explain/desk-findings/access.ts';
+import type { FindingPhrases } from '../../../explain/language.ts';
+
+const ROLES: Readonly<Record<string, string>> = {
+  arbiter: 'an arbiter',
+  club: 'a club',
+  federation: 'a federation’s office',
+  officer: 'a rating officer',
+  administrator: 'an administrator',
+};
+const role = (name: string): string => ROLES[name] ?? name;
+
+export const ACCESS_FINDINGS: FindingPhrases<AccessFindings> = {
+  'access.no-account': () =>
+    'This office has accounts, and nothing says whose this is: let the administrator connect the system’s user with an account (“elobook users system”), or give a key in ELOBOOK_API_KEY.',
+  'access.as-refused': () =>
+    'This office has accounts, so nobody names the author any more: leave out --as and ELOBOOK_AUTHOR; the account is that of the system’s user, or of the key in ELOBOOK_API_KEY.',
+  'access.forbidden': ({ act, role: own, roles }, say) =>
+    `“${act}” is not for ${role(own)}; it is for ${say.list(roles.map(role))}.`,
+  'access.not-own': ({ act, role: own }) => `“${act}” is for ${role(own)} only where the event is its own.`,
+  'access.other-pool': ({ act, pool, pools }, say) =>
+    `“${act}” in the pool ${pool} is for another officer: this account answers for ${say.list(pools)}.`,
+  'access.account-unknown': ({ seen }) => `There is no account “${seen}”; “elobook users” shows all of them.`,
+  'access.account-closed': ({ account }) => `The account ${account} is closed.`,
+  'access.role': ({ seen, expected }, say) => `“${seen}” is no role; a role is one of ${say.list(expected)}.`,
+  'access.name-missing': () => 'An account needs a name.',
+  'access.mail': ({ seen }) => `“${seen}” is no mail address.`,
+  'access.mail-taken': ({ mail, account }) => `The account ${account} signs in with ${mail} already.`,
+  'access.unchanged': ({ account }) => `The account ${account} is as it was.`,
+  'access.last-administrator': ({ account }) =>
+    `The account ${account} is the last administrator’s; without one nobody could let anybody in. Make somebody else an administrator first.`,
+  'access.first-administrator': () => 'The first account of an office is an administrator’s: --role administrator.',
+  'access.pool-unknown': ({ pool }) => `The office has no pool “${pool}”.`,
+  'access.password-short': ({ least }, say) =>
+    `A password has at least ${say.count(least, 'character', 'characters')}.`,
+  'access.password-common': () => 'This password is among those that are tried first; choose another.',
+  'access.sign-in': () => 'The name or the password is not right.',
+  'access.code-wrong': () => 'This code is not right, or it was used already.',
+  'access.code-needed': () => 'This account signs in with a one-time code, too.',
+  'access.wait': ({ seconds }, say) =>
+    `Too many attempts failed; the next one can be made in ${say.count(seconds, 'second', 'seconds')}.`,
+  'access.link-ended': () => 'This link has ended, or was used already; ask an administrator for a new one.',
+  'access.key-unknown': () => 'This key is not known here, or was revoked.',
+  'access.scope': ({ scope }) => `This key is not for “${scope}”.`,
+  'access.system-user': ({ user }) => `“${user}” is no name of a user of a system.`,
+  'access.system-user-taken': ({ user, account }) => `The system’s user “${user}” works as ${account} already.`,
+  'access.second-officer': ({ request, act }) =>
+    `“${act}” waits for a second officer as request ${request}; nothing has changed yet. It is confirmed at the desk, or with “elobook requests confirm ${request}”.`,
+  'access.request-unknown': ({ seen }) => `There is no request “${seen}”; “elobook requests” shows those that wait.`,
+  'access.request-own': ({ request }) => `Request ${request} is confirmed by somebody else than its author.`,
+  'access.request-ended': ({ request, state }) =>
+    state === 'confirmed' ? `Request ${request} was confirmed already.` : `Request ${request} was declined.`,
+  'act.input': ({ act, field, problem }) =>
+    `“${act}” cannot be done with this${field === '' ? '' : `: “${field}”`} (${problem}).`,
+  'act.files': ({ act, seen, expected }) =>
+    `“${act}” takes ${expected === 'one' ? 'one file' : 'at least one file'}, and ${seen} came.`,
+  'access.comment-empty': () => 'A comment says something.',
+};

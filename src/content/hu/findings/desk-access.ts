@@ -1,0 +1,62 @@
+/** Who may do what: accounts, signing in, second officers. In Hungarian. */
+import type { AccessFindings } from '../../../explain/desk-findings/access.ts';
+import type { FindingPhrases } from '../../../explain/language.ts';
+
+const ROLES: Readonly<Record<string, string>> = {
+  arbiter: 'versenybíró',
+  club: 'egyesület',
+  federation: 'szövetségi iroda',
+  officer: 'értékszámfelelős',
+  administrator: 'rendszergazda',
+};
+const role = (name: string): string => ROLES[name] ?? name;
+
+export const ACCESS_FINDINGS: FindingPhrases<AccessFindings> = {
+  'access.no-account': () =>
+    'Ebben az irodában fiókok vannak, de semmi nem mondja meg, kié ez a művelet: a rendszergazda kösse a rendszer felhasználóját egy fiókhoz („elobook users system”), vagy adjon meg kulcsot az ELOBOOK_API_KEY változóban.',
+  'access.as-refused': () =>
+    'Ebben az irodában fiókok vannak, ezért a szerzőt már nem kell megnevezni: hagyja el a --as kapcsolót és az ELOBOOK_AUTHOR változót. A fiók a rendszer felhasználójáé vagy az ELOBOOK_API_KEY kulcsáé.',
+  'access.forbidden': ({ act, role: own, roles }, say) =>
+    `Ehhez a művelethez („${act}”) ez a szerepkör nem elég: ${role(own)}. Szükséges szerepkör: ${say.list(roles.map(role))}.`,
+  'access.not-own': ({ act, role: own }) =>
+    `Ezt a műveletet („${act}”) ez a szerepkör csak saját versenyén végezheti el: ${role(own)}.`,
+  'access.other-pool': ({ act, pool, pools }, say) =>
+    `Ez a művelet („${act}”) ebben az állományban (${pool}) más munkatársra tartozik; ennek a fióknak az állományai: ${say.list(pools)}.`,
+  'access.account-unknown': ({ seen }) => `Nincs ilyen fiók: „${seen}”. Az összeset az „elobook users” mutatja meg.`,
+  'access.account-closed': ({ account }) => `A fiók (${account}) megszűnt.`,
+  'access.role': ({ seen, expected }, say) => `Nincs ilyen szerepkör: „${seen}”. Lehetséges: ${say.list(expected)}.`,
+  'access.name-missing': () => 'A fiókhoz név kell.',
+  'access.mail': ({ seen }) => `Ez nem e-mail-cím: „${seen}”.`,
+  'access.mail-taken': ({ mail, account }) =>
+    `Ezzel a címmel (${mail}) már egy másik fiók (${account}) jelentkezik be.`,
+  'access.unchanged': ({ account }) => `A fiók (${account}) nem változott.`,
+  'access.last-administrator': ({ account }) =>
+    `Ez a fiók (${account}) az utolsó rendszergazdáé; nélküle senki sem adhatna többé hozzáférést. Előbb nevezzen ki másik rendszergazdát.`,
+  'access.first-administrator': () => 'Az iroda első fiókja rendszergazdáé: --role administrator.',
+  'access.pool-unknown': ({ pool }) => `Az irodának nincs ilyen állománya: „${pool}”.`,
+  'access.password-short': ({ least }, say) => `A jelszó legalább ${say.number(least)} karakterből álljon.`,
+  'access.password-common': () => 'Ez a jelszó azok közé tartozik, amelyeket elsőként próbálnak ki; válasszon másikat.',
+  'access.sign-in': () => 'A név vagy a jelszó nem jó.',
+  'access.code-wrong': () => 'Ez a kód nem jó, vagy már felhasználták.',
+  'access.code-needed': () => 'Ehhez a fiókhoz egyszer használatos kód is kell.',
+  'access.wait': ({ seconds }, say) =>
+    `Túl sok sikertelen kísérlet volt; a következő ${say.number(seconds)} másodperc múlva lehetséges.`,
+  'access.link-ended': () => 'Ez a hivatkozás lejárt, vagy már felhasználták; kérjen újat a rendszergazdától.',
+  'access.key-unknown': () => 'Ez a kulcs itt nem ismert, vagy visszavonták.',
+  'access.scope': ({ scope }) => `Ez a kulcs erre nem jogosít: „${scope}”.`,
+  'access.system-user': ({ user }) => `Nem lehet rendszerfelhasználó neve: „${user}”.`,
+  'access.system-user-taken': ({ user, account }) =>
+    `A rendszer felhasználója („${user}”) már egy fiókhoz (${account}) tartozik.`,
+  'access.second-officer': ({ request, act }) =>
+    `Ez a művelet („${act}”) ${request} számú kérelemként második munkatársra vár; még semmi sem változott. Jóváhagyni az irodai felületen vagy így lehet: „elobook requests confirm ${request}”.`,
+  'access.request-unknown': ({ seen }) =>
+    `Nincs ilyen kérelem: „${seen}”. A várakozókat az „elobook requests” mutatja meg.`,
+  'access.request-own': ({ request }) => `A kérelmet (${request}) másnak kell jóváhagynia, nem annak, aki kérte.`,
+  'access.request-ended': ({ request, state }) =>
+    state === 'confirmed' ? `A kérelmet (${request}) már jóváhagyták.` : `A kérelmet (${request}) elutasították.`,
+  'act.input': ({ act, field, problem }) =>
+    `Ezzel a bemenettel a művelet („${act}”) nem végezhető el${field === '' ? '' : `: „${field}”`} (${problem}).`,
+  'act.files': ({ act, seen, expected }) =>
+    `Ehhez a művelethez („${act}”) ${expected === 'one' ? 'egy fájl' : 'legalább egy fájl'} kell; ennyi érkezett: ${seen}.`,
+  'access.comment-empty': () => 'A megjegyzés nem lehet üres.',
+};

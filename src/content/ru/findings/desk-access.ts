@@ -1,0 +1,60 @@
+/** Who may do what: accounts, signing in, second officers. In Russian. */
+import type { AccessFindings } from '../../../explain/desk-findings/access.ts';
+import type { FindingPhrases } from '../../../explain/language.ts';
+
+const ROLES: Readonly<Record<string, string>> = {
+  arbiter: 'арбитр',
+  club: 'клуб',
+  federation: 'секретариат федерации',
+  officer: 'сотрудник рейтинговой службы',
+  administrator: 'администратор',
+};
+const role = (name: string): string => ROLES[name] ?? name;
+
+export const ACCESS_FINDINGS: FindingPhrases<AccessFindings> = {
+  'access.no-account': () =>
+    'В этой службе есть учётные записи, но не указано, чья это работа: администратор связывает пользователя системы с учётной записью («elobook users system»), либо ключ задаётся в ELOBOOK_API_KEY.',
+  'access.as-refused': () =>
+    'В этой службе есть учётные записи, поэтому автора больше не называют: уберите --as и ELOBOOK_AUTHOR. Учётная запись определяется по пользователю системы или по ключу в ELOBOOK_API_KEY.',
+  'access.forbidden': ({ act, role: own, roles }, say) =>
+    `Действие «${act}» недоступно для роли «${role(own)}»; доступно для ролей: ${say.list(roles.map(role))}.`,
+  'access.not-own': ({ act, role: own }) =>
+    `Действие «${act}» доступно для роли «${role(own)}» только в собственном турнире.`,
+  'access.other-pool': ({ act, pool, pools }, say) =>
+    `Действие «${act}» в пуле ${pool} выполняет другой сотрудник; пулы этой учётной записи: ${say.list(pools)}.`,
+  'access.account-unknown': ({ seen }) => `Нет учётной записи «${seen}»; все показывает «elobook users».`,
+  'access.account-closed': ({ account }) => `Учётная запись ${account} закрыта.`,
+  'access.role': ({ seen, expected }, say) => `Нет роли «${seen}»; возможны: ${say.list(expected)}.`,
+  'access.name-missing': () => 'Учётной записи нужно имя.',
+  'access.mail': ({ seen }) => `«${seen}» – не адрес электронной почты.`,
+  'access.mail-taken': ({ mail, account }) => `С адресом ${mail} уже входит учётная запись ${account}.`,
+  'access.unchanged': ({ account }) => `Учётная запись ${account} не изменилась.`,
+  'access.last-administrator': ({ account }) =>
+    `Учётная запись ${account} – последний администратор; без него никто не сможет открыть доступ другим. Сначала назначьте другого администратора.`,
+  'access.first-administrator': () => 'Первая учётная запись службы – администратор: --role administrator.',
+  'access.pool-unknown': ({ pool }) => `В службе нет пула «${pool}».`,
+  'access.password-short': ({ least }, say) => `В пароле должно быть не меньше ${say.number(least)} знаков.`,
+  'access.password-common': () => 'Этот пароль – из тех, что подбирают первыми; выберите другой.',
+  'access.sign-in': () => 'Неверное имя или пароль.',
+  'access.code-wrong': () => 'Код неверен или уже использован.',
+  'access.code-needed': () => 'Для этой учётной записи нужен и одноразовый код.',
+  'access.wait': ({ seconds }, say) =>
+    `Слишком много неудачных попыток; следующая возможна через ${say.number(seconds)} с.`,
+  'access.link-ended': () => 'Ссылка устарела или уже использована; запросите у администратора новую.',
+  'access.key-unknown': () => 'Этот ключ здесь неизвестен или отозван.',
+  'access.scope': ({ scope }) => `Этот ключ не даёт права на «${scope}».`,
+  'access.system-user': ({ user }) => `«${user}» не может быть именем пользователя системы.`,
+  'access.system-user-taken': ({ user, account }) =>
+    `Пользователь системы «${user}» уже связан с учётной записью ${account}.`,
+  'access.second-officer': ({ request, act }) =>
+    `Действие «${act}» ждёт второго сотрудника (запрос ${request}); пока ничего не изменено. Подтвердить можно в кабинете службы или командой «elobook requests confirm ${request}».`,
+  'access.request-unknown': ({ seen }) => `Нет запроса «${seen}»; ожидающие показывает «elobook requests».`,
+  'access.request-own': ({ request }) => `Запрос ${request} подтверждает не тот, кто его подал.`,
+  'access.request-ended': ({ request, state }) =>
+    state === 'confirmed' ? `Запрос ${request} уже подтверждён.` : `Запрос ${request} отклонён.`,
+  'act.input': ({ act, field, problem }) =>
+    `Действие «${act}» с такими данными невозможно${field === '' ? '' : `: «${field}»`} (${problem}).`,
+  'act.files': ({ act, seen, expected }) =>
+    `Для действия «${act}» нужен ${expected === 'one' ? 'один файл' : 'хотя бы один файл'}; получено файлов: ${seen}.`,
+  'access.comment-empty': () => 'Комментарий не может быть пустым.',
+};

@@ -1,0 +1,60 @@
+/** Whether an account may do an act, with what it is about. */
+import type { Finding } from '../../core/finding.ts';
+import { eventNumber } from '../../ledger/ids.ts';
+import { type Account, accountsIn } from '../../ledger/rows/accounts.ts';
+import { eventSubject } from '../../ledger/rows/subjects.ts';
+import type { Desk, EventRow } from '../../ledger/store.ts';
+import { eventData } from '../../ledger/rows/events.ts';
+import { accessFinding } from '../findings/access.ts';
+import { type ActName, extentOf, rolesOf } from './permissions.ts';
+
+/** What an act is about, as far as it is known before: an event, a pool. */
+export interface ActScope {
+  readonly event?: string | undefined;
+  readonly pool?: string | undefined;
+}
+
+/** Undefined where nothing stands against it. */
+export async function refusalOf(
+  desk: Desk,
+  account: Account,
+  act: ActName,
+  scope: ActScope,
+): Promise<Finding | undefined> {
+  const { role } = account;
+  if (account.closed === true) return accessFinding('access.account-closed', { account: account.account });
+  const extent = extentOf(act, role);
+  if (extent === undefined) return accessFinding('access.forbidden', { act, role, roles: rolesOf(act) });
+  if (extent === 'any') return undefined;
+  const row = scope.event === undefined ? undefined : await desk.event(eventNumber(scope.event) ?? 0);
+  if (role === 'officer') {
+    const pool = row?.pool ?? scope.pool;
+    const { pools } = account;
+    return pool === undefined || pools === undefined || pools.includes(pool)
+      ? undefined
+      : accessFinding('access.other-pool', { act, pool, pools });
+  }
+  // what there is not yet becomes the account's own
+  if (row === undefined || (await isOwnEvent(desk, account, row))) return undefined;
+  return accessFinding('access.not-own', { act, role });
+}
+
+/** The account brought it, or another of the same club or federation; or the event itself is the federation's. */
+export async function isOwnEvent(desk: Desk, account: Account, row: EventRow): Promise<boolean> {
+  const { role, club, federation } = account;
+  const { registration = {}, facts = registration } = eventData(row);
+  if (role === 'federation' && federation !== undefined && facts['federation'] === federation) return true;
+  const brought = new Set(
+    (await desk.entriesAbout(eventSubject(row.event)))
+      .filter(({ kind }) => kind === 'event.registered' || kind === 'event.submitted')
+      .map(({ author }) => author),
+  );
+  if (brought.has(account.account)) return true;
+  if (role === 'arbiter') return false;
+  const colleagues = (await accountsIn(desk)).filter((each) =>
+    role === 'club'
+      ? club !== undefined && each.club === club
+      : federation !== undefined && each.federation === federation,
+  );
+  return colleagues.some((each) => brought.has(each.account));
+}

@@ -1,0 +1,79 @@
+/** Passwords, kept as scrypt makes them: whoever reads the database has to try each one for a tenth of a second. */
+import { scrypt, timingSafeEqual } from 'node:crypto';
+import type { Finding } from '../../core/finding.ts';
+import type { Office, Outcome } from '../office.ts';
+import { refused } from '../office.ts';
+import { accessFinding } from '../findings/access.ts';
+import { base64url, workData, workRow } from './working.ts';
+
+export const SHORTEST_PASSWORD = 12;
+/** More would only keep the machine busy. */
+const LONGEST_PASSWORD = 1000;
+
+/** 32 MB and about 0.1 s for each try. */
+const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 } as const;
+const LENGTH = 32;
+const SALT = 16;
+
+interface KeptPassword {
+  readonly salt: string;
+  readonly key: string;
+  readonly N: number;
+  readonly r: number;
+  readonly p: number;
+}
+
+const derived = (
+  password: string,
+  salt: string,
+  { N, r, p }: Pick<KeptPassword, 'N' | 'r' | 'p'>,
+): Promise<Uint8Array> =>
+  new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, LENGTH, { N, r, p, maxmem: COST.maxmem }, (error, key) =>
+      error === null ? resolve(new Uint8Array(key)) : reject(error),
+    );
+  });
+
+/** Those that are tried first, as far as they are long enough: words and rows of keys, with digits behind them. */
+const COMMON =
+  /^(?:(?:p[a@]ssw[o0]rds?|qwert[yz]\w*|(?:1234567890?|abcdefgh)+|letmein|welcome|iloveyou|admin(?:istrator)?|elobook|changeme|football|password)[\d!._-]*|(.)\1+|(?:(.{1,4})\2+))$/i;
+
+/** Undefined where it can be one. */
+export function passwordFault(password: string): Finding | undefined {
+  const { length } = [...password];
+  if (length < SHORTEST_PASSWORD || length > LONGEST_PASSWORD) {
+    return accessFinding('access.password-short', { least: SHORTEST_PASSWORD });
+  }
+  return COMMON.test(password) ? accessFinding('access.password-common', {}) : undefined;
+}
+
+export async function setPassword(office: Office, account: string, password: string): Promise<Outcome<true>> {
+  const fault = passwordFault(password);
+  if (fault !== undefined) return refused(fault);
+  const salt = base64url(office.random(SALT));
+  const { N, r, p } = COST;
+  const kept: KeptPassword = { salt, key: base64url(await derived(password, salt, COST)), N, r, p };
+  const now = office.clock();
+  await office.store.write((desk) => desk.putWork(workRow('password', account, account, { now, data: kept })));
+  return { value: true, findings: [] };
+}
+
+export const hasPassword = async (office: Office, account: string): Promise<boolean> =>
+  (await office.store.read((desk) => desk.workRow('password', account))) !== undefined;
+
+/** Takes as long where there is no such account, or none with a password. */
+export async function isPassword(office: Office, account: string | undefined, password: string): Promise<boolean> {
+  const row = account === undefined ? undefined : await office.store.read((desk) => desk.workRow('password', account));
+  const kept = row === undefined ? undefined : workData<KeptPassword>(row);
+  if (password.length > LONGEST_PASSWORD) return false;
+  const seen = base64url(await derived(password, kept?.salt ?? 'nobody', kept ?? COST));
+  return kept !== undefined && isSame(seen, kept.key);
+}
+
+const BYTES = new TextEncoder();
+
+/** In the same time wherever they differ. */
+export function isSame(one: string, other: string): boolean {
+  const [a, b] = [BYTES.encode(one), BYTES.encode(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

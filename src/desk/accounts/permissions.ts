@@ -1,0 +1,87 @@
+/**
+ * Who may do what: one table of every act of the office, read by the desk in the browser, the API and the command line.
+ * `own`: in events that the account brought, or that are its club's or its federation's; an officer's are those of the pools
+ * that he or she answers for. `any`: everywhere. A role that is not named has the act not at all.
+ */
+import type { Account, AccountRole } from '../../ledger/rows/accounts.ts';
+
+export type Extent = 'own' | 'any';
+type Grants = Readonly<Partial<Record<AccountRole, Extent>>>;
+
+/** Those who bring events, and those who judge them. */
+const BRINGING: Grants = { arbiter: 'own', club: 'own', federation: 'own', officer: 'own', administrator: 'any' };
+const JUDGING: Grants = { officer: 'own', administrator: 'any' };
+const REGISTRY: Grants = { officer: 'any', administrator: 'any' };
+const RUNNING: Grants = { administrator: 'any' };
+const EVERYBODY: Grants = { arbiter: 'any', club: 'any', federation: 'any', officer: 'any', administrator: 'any' };
+
+export const PERMISSIONS = {
+  'events.register': BRINGING,
+  'events.submit': BRINGING,
+  'events.change': BRINGING,
+  'events.comment': BRINGING,
+  'events.withdraw': BRINGING,
+  'events.show': BRINGING,
+  'events.answer': JUDGING,
+  'events.accept': JUDGING,
+  'events.refuse': JUDGING,
+  'events.correct': JUDGING,
+  'events.export': JUDGING,
+  'lists.publish': JUDGING,
+  'standings.decide': JUDGING,
+  'pools.open': RUNNING,
+  'pools.set': RUNNING,
+  'pools.change': RUNNING,
+  'pools.close': RUNNING,
+  'pools.adjust': JUDGING,
+  'pools.rerate': JUDGING,
+  'players.add': REGISTRY,
+  'players.change': REGISTRY,
+  'players.merge': REGISTRY,
+  'players.split': REGISTRY,
+  'players.erase': REGISTRY,
+  'players.import': REGISTRY,
+  'players.tidy': REGISTRY,
+  'players.attach': REGISTRY,
+  'players.show': REGISTRY,
+  'players.export': REGISTRY,
+  'federations.set': REGISTRY,
+  'office.set': RUNNING,
+  'office.audit': REGISTRY,
+  'office.readings': RUNNING,
+  'keys.new': RUNNING,
+  'keys.retire': RUNNING,
+  'users.add': RUNNING,
+  'users.change': RUNNING,
+  'users.erase': RUNNING,
+  'users.invite': RUNNING,
+  'users.system': RUNNING,
+  'webhooks.change': RUNNING,
+  'requests.confirm': REGISTRY,
+  'requests.decline': REGISTRY,
+  'account.own': EVERYBODY,
+} as const satisfies Readonly<Record<string, Grants>>;
+
+export type ActName = keyof typeof PERMISSIONS;
+export const ACT_NAMES = Object.keys(PERMISSIONS) as readonly ActName[];
+
+export const extentOf = (act: ActName, role: AccountRole): Extent | undefined => (PERMISSIONS[act] as Grants)[role];
+
+export const rolesOf = (act: ActName): readonly AccountRole[] => Object.keys(PERMISSIONS[act]) as AccountRole[];
+
+/** Whether a role has an act at all: what is offered, before it is known what it would be about. */
+export const mayEver = (account: Pick<Account, 'role'>, act: ActName): boolean =>
+  extentOf(act, account.role) !== undefined;
+
+/** What needs a second officer, unless the office has switched that off. */
+export const CONFIRMED_ACTS: readonly ActName[] = [
+  'lists.publish',
+  'events.correct',
+  'standings.decide',
+  'pools.adjust',
+  'pools.rerate',
+  'players.erase',
+  'players.merge',
+  'players.split',
+  'players.import',
+];

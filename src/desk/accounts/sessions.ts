@@ -1,0 +1,104 @@
+/** Sessions of those who have signed in. The browser holds a token; here lies its digest. */
+import { hash } from 'node:crypto';
+import { timeText } from '../../core/dates.ts';
+import { type Account, accountIn } from '../../ledger/rows/accounts.ts';
+import type { WorkRow } from '../../ledger/store.ts';
+import { readOffice, type Office } from '../office.ts';
+import { hasEnded, newToken, tokenDigest, workData, workRow } from './working.ts';
+
+const HOUR = 3_600_000;
+/** A session ends when it was not used for so long, and after so many days in any case. */
+const IDLE = 12 * HOUR;
+const LONGEST = 14 * 24 * HOUR;
+/** How often it is noted that a session is used. */
+const NOTED_EVERY = HOUR / 6;
+
+interface KeptSession {
+  readonly began: number;
+  readonly used: number;
+  /** What the browser calls itself, shortened. */
+  readonly agent: string;
+}
+
+export interface SignedIn {
+  readonly account: Account;
+  /** By which it is named in lists: the beginning of the token's digest. */
+  readonly session: string;
+  readonly token: string;
+}
+
+const row = (key: string, account: string, kept: KeptSession): WorkRow =>
+  workRow('session', key, account, {
+    now: kept.used,
+    until: Math.min(kept.used + IDLE, kept.began + LONGEST),
+    data: kept,
+  });
+
+/** Always a new token, so that nobody can prepare one; sessions that have ended go. */
+export async function beginSession(office: Office, account: string, agent: string): Promise<string> {
+  const token = newToken(office.random);
+  const now = office.clock();
+  const kept: KeptSession = { began: now, used: now, agent: agent.slice(0, 120) };
+  await office.store.write(async (desk) => {
+    await desk.dropWorkBefore('session', timeText(now));
+    await desk.putWork(row(tokenDigest(token), account, kept));
+  });
+  return token;
+}
+
+/** Who has signed in with this token; undefined where it is nobody any more. */
+export async function sessionOf(office: Office, token: string): Promise<SignedIn | undefined> {
+  const key = tokenDigest(token);
+  const found = await readOffice(office, async (desk) => {
+    const kept = await desk.workRow('session', key);
+    return kept === undefined || hasEnded(kept, office.clock())
+      ? undefined
+      : { kept, account: await accountIn(desk, kept.owner) };
+  });
+  if (found?.account === undefined || found.account.closed === true) return undefined;
+  const data = workData<KeptSession>(found.kept);
+  const now = office.clock();
+  if (now - data.used > NOTED_EVERY) {
+    await office.store.write((desk) => desk.putWork(row(key, found.kept.owner, { ...data, used: now })));
+  }
+  return { account: found.account, session: key.slice(0, 12), token };
+}
+
+export interface ShownSession {
+  readonly session: string;
+  readonly began: string;
+  readonly used: string;
+  readonly agent: string;
+}
+
+export const sessionsOf = (office: Office, account: string): Promise<readonly ShownSession[]> =>
+  readOffice(office, async (desk) =>
+    (await desk.workRows('session', account))
+      .filter((each) => !hasEnded(each, office.clock()))
+      .map((each) => {
+        const { began, used, agent } = workData<KeptSession>(each);
+        return { session: each.key.slice(0, 12), began: timeText(began), used: timeText(used), agent };
+      }),
+  );
+
+/** One by its name in the list, or all; all but one where that is to stay. */
+export const endSessions = (
+  office: Office,
+  account: string,
+  which: { readonly session?: string; readonly except?: string } = {},
+): Promise<void> =>
+  office.store.write(async (desk) => {
+    const rows = await desk.workRows('session', account);
+    const ending = rows.filter(
+      ({ key }) =>
+        (which.session === undefined || key.startsWith(which.session)) &&
+        (which.except === undefined || !key.startsWith(which.except)),
+    );
+    await desk.dropWork(
+      'session',
+      ending.map(({ key }) => key),
+    );
+  });
+
+/** What every form of a session carries along: another site cannot know it. */
+export const formToken = (token: string): string => hash('sha256', `form ${token}`).slice(0, 32);

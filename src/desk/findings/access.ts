@@ -1,0 +1,5 @@
+import { findingMaker } from '../../core/finding.ts';
+import type { AccessFindings } from '../../explain/desk-findings/access.ts';
+
+/** About who may do what. */
+export const accessFinding = findingMaker<AccessFindings>();

@@ -1,0 +1,49 @@
+/** What the office's desk has to say about who may do what: accounts, signing in, second officers. */
+export interface AccessFindings {
+  /** The office has accounts, and nobody said whose this is. */
+  'access.no-account': Record<never, never>;
+  /** `--as` names an author; an office with accounts knows its authors. */
+  'access.as-refused': Record<never, never>;
+  /** The account's role does not have this act; `roles` have it. */
+  'access.forbidden': { act: string; role: string; roles: readonly string[] };
+  /** The role has it for its own events only. */
+  'access.not-own': { act: string; role: string };
+  /** The officer answers for other pools. */
+  'access.other-pool': { act: string; pool: string; pools: readonly string[] };
+  'access.account-unknown': { seen: string };
+  'access.account-closed': { account: string };
+  'access.role': { seen: string; expected: readonly string[] };
+  'access.name-missing': Record<never, never>;
+  'access.mail': { seen: string };
+  'access.mail-taken': { mail: string; account: string };
+  'access.unchanged': { account: string };
+  /** Without one nobody could let anybody in any more. */
+  'access.last-administrator': { account: string };
+  /** The first account of an office is an administrator. */
+  'access.first-administrator': Record<never, never>;
+  'access.pool-unknown': { pool: string };
+  'access.password-short': { least: number };
+  'access.password-common': Record<never, never>;
+  /** Which of the two is wrong is not said. */
+  'access.sign-in': Record<never, never>;
+  'access.code-wrong': Record<never, never>;
+  'access.code-needed': Record<never, never>;
+  'access.wait': { seconds: number };
+  'access.link-ended': Record<never, never>;
+  'access.key-unknown': Record<never, never>;
+  'access.scope': { scope: string };
+  'access.system-user': { user: string };
+  'access.system-user-taken': { user: string; account: string };
+  /** It waits for the second officer. */
+  'access.second-officer': { request: string; act: string };
+  'access.request-unknown': { seen: string };
+  /** Whoever asked for it cannot confirm it. */
+  'access.request-own': { request: string };
+  'access.request-ended': { request: string; state: string };
+  'access.comment-empty': Record<never, never>;
+  /** What an act was given is not what it takes; `problem` in the words of the checker. */
+  'act.input': { act: string; field: string; problem: string };
+  /** It takes another number of files. */
+  'act.files': { act: string; seen: number; expected: 'one' | 'many' };
+}
+export type AccessCode = keyof AccessFindings;
