@@ -105,6 +105,17 @@ const SAMPLES: { readonly [Code in keyof DeskListFindings]: readonly DeskListFin
     { event: 'e9', corrects: 'e7', list: date, enters: '2024-07-01' },
   ],
   'lists.explained-otherwise': [{ player, published: 1800, explained: null }],
+  'lists.raised-results': [
+    { player, entries: [57], results: [{ event: 'e9', games: 3, points: 559 }] },
+    {
+      player,
+      entries: [57, 81],
+      results: [
+        { event: 'e9', games: 1, points: 21 },
+        { event: 'e11', games: 5, points: 800 },
+      ],
+    },
+  ],
   'lists.readings': [
     { pool: 'fide', date: '2023-02-01', readings: ['cap.lower: once', 'inactive.longUntil: 2023-06'] },
   ],

@@ -207,7 +207,7 @@ describe('important sentences, in English, Hungarian and Russian', () => {
     expect(step('delisted', 0)).toEqual([
       '1385 is below the floor of 1400, so the player is taken off the list and is unrated from then on.',
       'A kiszámított értékszám (1385) a küszöb (1400) alatt van, ezért a játékos lekerül a listáról, és a továbbiakban értékszám nélküli.',
-      'Рейтинг 1385 ниже минимального (1400), поэтому игрок исключается из рейтинг-листа и дальше считается игроком без рейтинга.',
+      'Рейтинг 1385 ниже минимального (1400), поэтому игрок исключается из рейтинг-листа и остаётся без рейтинга.',
     ]);
   });
 

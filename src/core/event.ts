@@ -52,7 +52,12 @@ export interface Period<E extends Event = Event> {
   readonly corrections?: ReadonlyMap<string, readonly PendingCorrection[]>;
   /** Players who are in no event of the period, and have corrections or other results from before. */
   readonly others?: readonly Player[];
+  /** How the ratings that a newcomer met in an event count, where an office has raised all ratings since (`pool.raiseOld`). */
+  readonly raised?: (player: string, event: string) => RaisedSum | undefined;
 }
+
+/** The sum of opponents' ratings as it counts. `opponents`: of a complete round robin, whose average stands for each of them. */
+export type RaisedSum = (sum: number, games: number, opponents?: number) => number;
 
 /** In hundredths of a point. */
 export interface PendingCorrection {

@@ -16,9 +16,11 @@ import {
 import { foldedRows, type HowMadeAgain, type ListMade, listsMadeAgain, type RowsByPerson } from './made-again.ts';
 import { type CompiledList, compilePeriod, listDateOfMonth, type PeriodInput } from './period.ts';
 import { adjustedSteps, byPoints, type PoolChange, PoolChanges } from './pool-changes.ts';
+import { raisingChanges } from './raised-opponents.ts';
+import { readingsOfPool } from '../ledger/rows/pools.ts';
 import { listsOf } from './states.ts';
 
-export interface ListInput extends Omit<PeriodInput, 'changes'> {
+export interface ListInput extends Omit<PeriodInput, 'changes' | 'raising'> {
   /** Changes that are only thought of: they come after those that were decided. */
   readonly thoughtOf?: readonly DecidedChange[];
   /** Changes of these entries are left out: what would be without them. */
@@ -37,12 +39,14 @@ export async function compileList(
   const date = listDateOfMonth(month);
   const decided = (await changesOn(desk, pool.pool, date)).filter(({ entry }) => !without.has(entry));
   const due = [...decided, ...thoughtOf];
-  if (due.length === 0) return compilePeriod(desk, pool, month, input);
+  const readings = input.readings ?? readingsOfPool(pool);
+  const raising = await raisingChanges(desk, pool, date, readings, { thoughtOf, without });
+  if (due.length === 0) return compilePeriod(desk, pool, month, { ...input, raising });
   const previous = (await listsOf(desk, pool.pool)).findLast((each) => each.date < date);
   const changes: PoolChange[] = [];
   for (const each of due) changes.push(await appliedChange(desk, pool, each, previous));
   const isDecided = await decidedBetween(desk, pool, previous?.no ?? 0, sealed);
-  return compilePeriod(desk, pool, month, { ...input, changes: new PoolChanges(changes, isDecided) });
+  return compilePeriod(desk, pool, month, { ...input, raising, changes: new PoolChanges(changes, isDecided) });
 }
 
 const NONE: ReadonlySet<number> = new Set();

@@ -7,10 +7,10 @@ import { type Month, monthText, parseMonth } from '../core/dates.ts';
 import type { BroughtByReport } from '../ledger/entries.ts';
 import { eventId } from '../ledger/ids.ts';
 import type { Desk, EventRow, StoredEntry, ListRow, PoolRow, StandingRow } from '../ledger/store.ts';
-import { earlierEvents, type RulebookMemory, type StoredResults } from '../ledger/lists/state.ts';
+import { type RulebookMemory, type StoredResults } from '../ledger/lists/state.ts';
 import type { MonthlyRules } from '../rulebooks/edition.ts';
 import { monthlyRules } from '../rulebooks/office-rules.ts';
-import { changeOfRow, type LeanEvent, type LeanPast, type LeanResult } from '../rulebooks/period.ts';
+import { changeOfRow, type LeanEvent, type LeanResult } from '../rulebooks/period.ts';
 import { isCorrection } from '../ledger/rows/events.ts';
 import { factsAt } from '../ledger/rows/persons.ts';
 import { broughtIn } from './brought-by-report.ts';
@@ -24,6 +24,7 @@ import { rulebookMemoryIn, listsOf } from './states.ts';
 import { mergesInto } from './as-of.ts';
 import { ruleChangesOn } from './changes-on.ts';
 import { ratingAfter } from './pool-changes.ts';
+import { countedResults, type RaisedOpponents, raisedOpponentsOn } from './raised-opponents.ts';
 import { correctedIn, countedVersions, originOf } from './versions.ts';
 import { entryData } from '../ledger/rows/entries.ts';
 import { listData, readingsOfList } from '../ledger/rows/standings.ts';
@@ -169,10 +170,12 @@ export function ratingOfResults(
   rules: MonthlyRules,
   month: Month,
   { history = [], hadEvent }: RulebookMemory,
+  raised?: RaisedOpponents,
+  person = 1,
 ): number | null {
   const period = rules.openPeriod(month, new Int16Array(2));
   period.add(withoutGames([1], row, rules));
-  const past = { history: earlierEvents(history), ...(hadEvent === undefined ? {} : { hadEvent }) };
+  const past = { history: countedResults(raised, person, history), ...(hadEvent === undefined ? {} : { hadEvent }) };
   return period.close(() => past, rules.edition).after[1] || null;
 }
 
@@ -237,6 +240,8 @@ interface Past {
   readonly isMinor: (event: string, person: number) => boolean;
   /** The rating that the list gave, where all ratings of the pool were changed on it after the events. */
   readonly adjust: (person: number, rating: number) => number;
+  /** Where the list was made with raised opponents of earlier results. */
+  readonly raised: RaisedOpponents | undefined;
 }
 
 /** One reckoning of a period. */
@@ -346,9 +351,18 @@ async function pastOf(
       if (base[person] === brought.rating && (before.get(person)?.rating ?? null) === null) base[person] = 0;
     }
   }
+  const raised = await raisedOpponentsOn(desk, pool, list.date, readingsOfList(list));
+  const month = parseMonth(list.date.slice(0, 7)) as Month;
+  for (const event of kept) {
+    raised?.add(event, { month, readings: readingsOfList(list), lists: earlier, listed: inForce.of(event) });
+  }
+  await raised?.load(
+    desk,
+    [...before.values()].map(({ rest }) => rulebookMemoryIn(rest).history ?? []),
+  );
   return {
     list,
-    month: parseMonth(list.date.slice(0, 7)) as Month,
+    month,
     rules: monthlyRules(listData(list).edition as string, readingsOfList(list)),
     kept: new Map(kept.map((event) => [event.row.event, event])),
     base,
@@ -358,6 +372,7 @@ async function pastOf(
     birthYear: Object.fromEntries(people.map((row) => [row.person, factsAt(row, list.no).birthYear ?? 0])),
     isMinor: await minorsOf(desk, { list, rows, versions }, minors),
     adjust: await adjusterOf(desk, list, previous),
+    raised,
   };
 }
 
@@ -440,7 +455,7 @@ const NO_RECORD: Minors['record'] = () => ({});
 
 /** Rates the period with these reports. `historyOf`: other results from before than the list before says. */
 function reckon(
-  { list, month, rules, kept, base, before, inForce, birthYear, isMinor }: Past,
+  { list, month, rules, kept, base, before, inForce, birthYear, isMinor, raised }: Past,
   events: readonly EventRow[],
   historyOf: (person: number) => readonly StoredResults[] | undefined = () => undefined,
 ): Reckoned {
@@ -465,9 +480,14 @@ function reckon(
     else notRated.push({ event: row, clauses: against.reasons, findings: against.findings });
   }
   const result = period.close((person) => {
-    const past = pastIn(before.get(person));
-    const other = historyOf(person);
-    return other === undefined ? past : { ...past, history: earlierEvents(other) };
+    const { history = [], hadEvent } = rulebookMemoryIn(before.get(person)?.rest ?? null);
+    return {
+      history: countedResults(raised, person, historyOf(person) ?? history),
+      ...(hadEvent === undefined ? {} : { hadEvent }),
+      ...(raised === undefined
+        ? {}
+        : { raised: (place: number) => raised.sumIn((fed[place] as EventRow).event, person) }),
+    };
   }, rules.edition);
   const { rows, firstRow } = result;
   return {
@@ -481,11 +501,6 @@ function reckon(
     ),
     notRated,
   };
-}
-
-function pastIn(row: StandingRow | undefined): LeanPast {
-  const { history = [], hadEvent } = rulebookMemoryIn(row?.rest ?? null);
-  return { history: earlierEvents(history), ...(hadEvent === undefined ? {} : { hadEvent }) };
 }
 
 /** The same period reckoned with both reports. */
@@ -712,6 +727,7 @@ async function laterFirstRating(
     const later = await pastOf(desk, input, { list, rows: origins, versions });
     const known = rulebookMemoryIn(later.before.get(person)?.rest ?? null).history ?? [];
     const history = replaced(past, concerned, known);
+    await later.raised?.load(desk, [history]);
     const was = reckon(later, origins);
     const is = reckon(later, origins, (each) => (each === person ? history : undefined));
     const first = ({ result }: Reckoned): FirstRating => ({

@@ -4,7 +4,7 @@ import type { Event } from '../core/event.ts';
 import { RESULTS } from '../core/game.ts';
 import type { EventFacts, PlayerFacts } from '../core/report.ts';
 import type { MonthlyRules } from '../rulebooks/edition.ts';
-import { monthlyRules } from '../rulebooks/office-rules.ts';
+import { rulesOfEvent } from '../rulebooks/office-rules.ts';
 import {
   type LeanEvent,
   NO_DAY,
@@ -42,7 +42,7 @@ export interface FeedContext extends KnownAtStart {
 
 /** Takes an event into the period; or what stands against rating it. */
 export function feedEvent(period: RatingPeriod, event: RecalledEvent, feeding: FeedContext): NotAdmitted | undefined {
-  const rules = monthlyRules(event.row.edition as string, feeding.readings);
+  const rules = rulesOfEvent(event.row.edition as string, feeding.readings, firstDayOf(event));
   const facts = { ...eventFactsIn(event.content.facts), ...answeredFacts(event) };
   const lean = leanOf(event, rules, facts, feeding);
   if (lean !== undefined) {
@@ -67,6 +67,23 @@ export const playerFactsFor = (event: RecalledEvent, { registry, minors, listed 
     };
   };
 };
+
+/** The event as the rulebook takes it where only the games that count are asked for: with the ratings, and nothing else of players. */
+export function reportedEvent(
+  event: RecalledEvent,
+  { edition }: MonthlyRules,
+  month: Month,
+  listed: KnownAtStart['listed'],
+): Event {
+  const recalled = recalledReport(event, (_place, person) => {
+    const { rating, standard } = listed(person as number);
+    return {
+      ...(rating === 0 ? {} : { rating }),
+      ...(standard === undefined ? {} : { standardRating: standard }),
+    };
+  });
+  return admitted(reportOf({ ...recalled, also: { ...recalled.also, list: month } }), edition.needs);
+}
 
 /** The event as the rulebook takes it. It goes by its id, so that results are kept under it. */
 function eventOf(event: RecalledEvent, { edition }: MonthlyRules, feeding: FeedContext): Event {

@@ -29,7 +29,10 @@ type Compile = (
   desk: Desk,
   pool: PoolRow,
   month: Month,
-  input: Omit<PeriodInput, 'changes'> & { readonly without?: ReadonlySet<number>; readonly sealed?: number },
+  input: Omit<PeriodInput, 'changes' | 'raising'> & {
+    readonly without?: ReadonlySet<number>;
+    readonly sealed?: number;
+  },
 ) => Promise<CompiledList | undefined>;
 
 export interface HowMadeAgain {

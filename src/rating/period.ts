@@ -3,7 +3,8 @@
  * everybody stands then. Events stream by; what is kept of one is a row for each entrant.
  */
 import { dayText, firstDay, type Day, type Month, monthText, parseMonth } from '../core/dates.ts';
-import type { PlayerFacts } from '../core/report.ts';
+import type { RaisedSum } from '../core/event.ts';
+import type { EarlierEventFacts, PlayerFacts } from '../core/report.ts';
 import { canonicalJson, type Json } from '../ledger/canonical.ts';
 import { eventId } from '../ledger/ids.ts';
 import {
@@ -45,6 +46,7 @@ import { lastDayOf, recallEvents, firstDayOf } from './recall.ts';
 import { rulebookMemoryIn, listsOf } from './states.ts';
 import type { NotRated } from './not-rated.ts';
 import { PoolChanges, restWithSteps } from './pool-changes.ts';
+import { RaisedOpponents, type RaisingChange } from './raised-opponents.ts';
 import { controlOfPool, readingsOfPool } from '../ledger/rows/pools.ts';
 
 /** Where `list.published` names who is under 18 on the day of the list itself. */
@@ -62,6 +64,8 @@ export interface PeriodInput {
   readonly settings?: PeriodSettings;
   /** Changes of the whole pool that stand on the list (`compile-list.ts`). */
   readonly changes?: PoolChanges;
+  /** Changes by which the opponents of newcomers' earlier results are raised, where the pool has chosen so. */
+  readonly raising?: readonly RaisingChange[];
   /** Told how many events have been rated, and of how many. */
   readonly onProgress?: (done: number, of: number) => void;
 }
@@ -138,6 +142,7 @@ export async function compilePeriod(
     readings = readingsOfPool(pool),
     settings,
     changes = NO_CHANGES,
+    raising = [],
     onProgress,
   }: PeriodInput = {},
 ): Promise<CompiledList | undefined> {
@@ -187,6 +192,7 @@ export async function compilePeriod(
   correctStandings(base, corrections);
   withBroughtStandings(base, pool, await broughtByReports(desk, played));
   const period = monthlyRules(opening).openPeriod(month, base.rating, settings);
+  const raised = raising.length === 0 ? undefined : new RaisedOpponents(pool, raising);
   const [events, notRated, early]: [EventRow[], NotRated[], EventRow[]] = [[], [...corrections.notRated], []];
   for (let from = 0; from < played.length; from += EVENTS_AT_ONCE) {
     const kept = await recallEvents(desk, played.slice(from, from + EVENTS_AT_ONCE));
@@ -194,7 +200,9 @@ export async function compilePeriod(
     for (const event of kept) {
       starts.set(event.id, firstDayOf(event));
       if (listInForce(lists, dayText(firstDayOf(event))).isEarly) early.push(event.row);
-      const against = feedEvent(period, event, { registry, minors, listed: inForce.of(event), month, readings });
+      const listed = inForce.of(event);
+      const against = feedEvent(period, event, { registry, minors, listed, month, readings });
+      if (against === undefined) raised?.add(event, { month, readings, lists, listed });
       if (against === undefined) events.push(event.row);
       else notRated.push({ event: event.row, clauses: against.reasons, findings: against.findings });
     }
@@ -209,8 +217,13 @@ export async function compilePeriod(
   lastOnList(base.last, previous, rules);
   feedCorrections(period, corrections, rules);
   const ordered = isOfFirstVersions ? asStored : inTimeOrder;
+  await raised?.load(desk, keptResults(base));
   const result = period.close(
-    (person) => ({ ...pastIn(base.rest.get(person), ordered), precedesPeriod: isOfFirstVersions }),
+    (person) => ({
+      ...pastIn(base.rest.get(person), ordered, (results) => raised?.earlier(person, results) ?? earlierEvent(results)),
+      precedesPeriod: isOfFirstVersions,
+      ...(raised === undefined ? {} : { raised: (place: number) => raisedIn(raised, events[place], person) }),
+    }),
     rules.edition,
   );
   const closing: Closing = {
@@ -268,11 +281,23 @@ const inTimeOrder: HistoryOrder = (history) =>
     .sort((a, b) => (a.day === b.day ? 0 : a.day - b.day))
     .map(({ results }) => results);
 
+/** Earlier results of everybody who has no rating. */
+const keptResults = ({ rest, rating }: Standings): readonly (readonly StoredResults[])[] =>
+  [...rest].flatMap(([person, text]) => (rating[person] === 0 ? [rulebookMemoryIn(text).history ?? []] : []));
+
+/** Corrected reports come after the events that were fed, and bring no games of their own. */
+const raisedIn = (raised: RaisedOpponents, event: EventRow | undefined, person: number): RaisedSum | undefined =>
+  event === undefined ? undefined : raised.sumIn(event.event, person);
+
 /** What a newcomer's rating may rest on. */
-function pastIn(rest: string | undefined, ordered: HistoryOrder): Pick<PlayerFacts, 'history' | 'hadEvent'> {
+function pastIn(
+  rest: string | undefined,
+  ordered: HistoryOrder,
+  asCounted: (results: StoredResults) => EarlierEventFacts,
+): Pick<PlayerFacts, 'history' | 'hadEvent'> {
   if (rest === undefined) return {};
   const { history = [], hadEvent } = rulebookMemoryIn(rest);
-  return { history: ordered(history).map(earlierEvent), ...(hadEvent === undefined ? {} : { hadEvent }) };
+  return { history: ordered(history).map(asCounted), ...(hadEvent === undefined ? {} : { hadEvent }) };
 }
 
 interface Closing {

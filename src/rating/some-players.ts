@@ -6,10 +6,10 @@ import { type Day, firstDay, type Month } from '../core/dates.ts';
 import type { PendingCorrection, Event } from '../core/event.ts';
 import type { ReasonsFor } from '../core/reasons.ts';
 import type { PlayerFacts } from '../core/report.ts';
-import { personId } from '../ledger/ids.ts';
+import { eventNumber, personId, personNumber } from '../ledger/ids.ts';
 import type { Desk, EventRow, PersonRow, PoolRow } from '../ledger/store.ts';
-import { earlierEvents, type State } from '../ledger/lists/state.ts';
-import { monthlyRules } from '../rulebooks/office-rules.ts';
+import type { State } from '../ledger/lists/state.ts';
+import { monthlyRules, rulesOfEvent } from '../rulebooks/office-rules.ts';
 import type { ChosenReadings } from '../rulebooks/readings.ts';
 import { editionById } from '../rulebooks/registry.ts';
 import type { Edition } from '../rulebooks/edition.ts';
@@ -25,6 +25,7 @@ import { asksForBirthday, foundMinors, type MinorsRecord, recordedMinors } from 
 import { playerFactsFor } from './feed.ts';
 import { ON_LIST } from './period.ts';
 import { admitted, type RecalledEvent, recallEvents, recalledReport, firstDayOf } from './recall.ts';
+import { countedResults, type RaisedOpponents, raisedOpponentsOn } from './raised-opponents.ts';
 import { listsOf } from './states.ts';
 
 export interface SomePlayersInput {
@@ -55,6 +56,8 @@ export interface SomePlayersResult {
   readonly result: PeriodResult;
   readonly events: readonly RecalledEvent[];
   readonly names: ReadonlyMap<string, string>;
+  /** Where opponents of earlier results were raised. */
+  readonly raised?: RaisedOpponents;
 }
 
 export async function rateSomePlayers(desk: Desk, pool: PoolRow, input: SomePlayersInput): Promise<SomePlayersResult> {
@@ -74,17 +77,24 @@ export async function rateSomePlayers(desk: Desk, pool: PoolRow, input: SomePlay
   const birthYear = Object.fromEntries(persons.map((row) => [row.person, factsAt(row, at).birthYear ?? 0]));
   const minors =
     input.minors === undefined ? minorsAmong(persons, events, month, readings) : recordedMinors(input.minors);
-  const chess = events.map((event) =>
-    eventOf(event, month, playerFactsFor(event, { registry: { birthYear }, minors, listed: inForce.of(event) }), {
-      baseOf,
-      stateOf,
-      kOf: input.kOf,
-    }),
-  );
-  const named = events.length === 0 ? [input.edition] : events.map(({ row }) => row.edition);
-  const editions = named.map((id) => monthlyRules(id as EditionId, readings).edition) as [Edition, ...Edition[]];
-  const [first] = editions;
   const corrections = input.corrections ?? new Map<number, readonly PendingCorrection[]>();
+  const raised = await raisedOpponentsOn(desk, pool, `${monthOfList(month)}-01`, readings);
+  for (const event of events) raised?.add(event, { month, readings, lists, listed: inForce.of(event) });
+  const asked = [...numbers, ...corrections.keys()].filter((person) => baseOf(person) === null);
+  await raised?.load(
+    desk,
+    asked.map((person) => stateOf(person)?.history ?? []),
+  );
+  const known = { baseOf, stateOf, raised, kOf: input.kOf };
+  const chess = events.map((event) =>
+    eventOf(event, month, playerFactsFor(event, { registry: { birthYear }, minors, listed: inForce.of(event) }), known),
+  );
+  const editions = (
+    events.length === 0
+      ? [monthlyRules(input.edition as EditionId, readings).edition]
+      : events.map((event) => rulesOfEvent(event.row.edition as string, readings, firstDayOf(event)).edition)
+  ) as [Edition, ...Edition[]];
+  const [first] = editions;
   const entered = new Set(numbers);
   const others = [...corrections.keys()].filter((person) => !entered.has(person));
   const base = new Map([...numbers, ...others].map((person) => [personId(person), baseOf(person)]));
@@ -93,13 +103,20 @@ export async function rateSomePlayers(desk: Desk, pool: PoolRow, input: SomePlay
     list: month,
     base,
     corrections: new Map([...corrections].map(([person, all]) => [personId(person), all])),
-    others: others.map((person) => ({ index: 0, id: personId(person), ...pastOf(person, { baseOf, stateOf }) })),
+    others: others.map((person) => ({ index: 0, id: personId(person), ...pastOf(person, known) })),
+    ...(raised === undefined
+      ? {}
+      : {
+          raised: (player: string, event: string) =>
+            raised.sumIn(eventNumber(event) as number, personNumber(player) as number),
+        }),
   };
   return {
     result: (first.ratePeriod as NonNullable<Edition['ratePeriod']>)(period, editions, input.reasonsFor, () =>
       input.edition === undefined ? undefined : monthlyRules(input.edition, readings).edition,
     ),
     events,
+    ...(raised === undefined ? {} : { raised }),
     names: new Map(persons.flatMap(({ person, name }) => (name === null ? [] : [[personId(person), name] as const]))),
   };
 }
@@ -122,14 +139,16 @@ export function minorsAmong(
   return foundMinors(births, (where) => days.get(where));
 }
 
+/** What is known of players before the period. */
+interface Known extends Pick<SomePlayersInput, 'baseOf' | 'stateOf'> {
+  readonly raised: RaisedOpponents | undefined;
+}
+
 /** What a rating of somebody who has none may rest on. */
-function pastOf(
-  person: number,
-  { baseOf, stateOf }: Pick<SomePlayersInput, 'baseOf' | 'stateOf'>,
-): Partial<PlayerFacts> {
+function pastOf(person: number, { baseOf, stateOf, raised }: Known): Partial<PlayerFacts> {
   const { history, hadEvent } = baseOf(person) === null ? (stateOf(person) ?? {}) : {};
   return {
-    ...(history === undefined ? {} : { history: earlierEvents(history) }),
+    ...(history === undefined ? {} : { history: countedResults(raised, person, history) }),
     ...(hadEvent === undefined ? {} : { hadEvent }),
   };
 }
@@ -138,13 +157,13 @@ function eventOf(
   event: RecalledEvent,
   month: Month,
   knownOf: (person: number) => Partial<PlayerFacts>,
-  { baseOf, stateOf, kOf }: Pick<SomePlayersInput, 'baseOf' | 'stateOf' | 'kOf'>,
+  known: Known & Pick<SomePlayersInput, 'kOf'>,
 ): Event {
   const recalled = recalledReport(event, (_place, person) => {
-    const k = kOf?.(event.row.event, person as number) ?? undefined;
+    const k = known.kOf?.(event.row.event, person as number) ?? undefined;
     return {
       ...knownOf(person as number),
-      ...pastOf(person as number, { baseOf, stateOf }),
+      ...pastOf(person as number, known),
       ...(k === undefined ? {} : { k }),
     };
   });

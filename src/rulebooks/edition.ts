@@ -285,6 +285,13 @@ export interface LeanLines {
 /** Who is more than so many points below the standard rating of the same list gets that rating less these points. */
 export type LiftedToStandard = Pick<AtLeastRule, 'kind' | 'minus'>;
 
+/** An opponent with a rating. */
+export interface MetOpponent {
+  /** Among the players of the event. */
+  readonly place: number;
+  readonly rating: number;
+}
+
 /** Rulebooks with rating periods: a list on the first of each month. */
 export interface MonthlyRules extends CommonRules {
   readonly calendar: 'monthly';
@@ -333,6 +340,10 @@ export interface MonthlyRules extends CommonRules {
   readonly readings?: readonly ReadingChoice[];
   /** The rules by readings that a pool has chosen; what is not named, or is no matter of this text, is as usual. */
   readonly read?: (chosen: ChosenReadings) => MonthlyRules;
+  /** The rules of an event that starts on a day, where a chosen reading looks at it. */
+  readonly startingOn?: (day: Day) => MonthlyRules;
+  /** By place of the player: the opponents with a rating in games that count, and the ratings that they count with. */
+  readonly opponentsMet: (event: Event) => readonly (readonly MetOpponent[])[];
 }
 
 /** What an event comes to for one player. */

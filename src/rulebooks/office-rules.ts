@@ -54,6 +54,12 @@ export function monthlyRules(id: string, chosen?: ChosenReadings): MonthlyRules 
   return chosen === undefined ? rules : (rules.read?.(chosen) ?? rules);
 }
 
+/** The same for an event that starts on a day. */
+export function rulesOfEvent(id: string, chosen: ChosenReadings, start: Day): MonthlyRules {
+  const rules = monthlyRules(id, chosen);
+  return rules.startingOn?.(start) ?? rules;
+}
+
 /** The rules of an edition that rates each event when it comes. */
 export function atOnceRules(id: string): AtOnceRules {
   const rules = officeRulesOf(id);
@@ -120,7 +126,10 @@ function monthlyIn(family: Family, control: Control, rules = rulesOfFamily(famil
   return rules;
 }
 
-/** Adds an edition to those that this process knows, for an office too. What is called takes it out again. */
+/**
+ * Adds an edition to those that this process knows, for an office too. What is called takes it out again. No office calls it, since its
+ * ledger must be readable by everybody's program; it is for tests of an edition that is still to come, and these are its only callers.
+ */
 export function registerEdition(rules: OfficeRules): () => void {
   const { edition } = rules;
   if (calendarOf(edition.family) !== rules.calendar)

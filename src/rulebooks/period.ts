@@ -3,7 +3,7 @@
  * whichever family of rulebooks rates it.
  */
 import type { Day, Month } from '../core/dates.ts';
-import type { Event, Player } from '../core/event.ts';
+import type { Event, Player, RaisedSum } from '../core/event.ts';
 import { halfPointsInHundredths } from '../core/exact.ts';
 import type { Finding } from '../core/finding.ts';
 import type { Edition, PlayerNumbers } from './rulebook.ts';
@@ -120,6 +120,8 @@ export const changeOfRow = ({ k, halfPoints, expected }: LeanRows, row: number):
 export interface LeanPast extends Pick<Player, 'history' | 'hadEvent'> {
   /** They are taken before all events of the period, also before one that ended earlier, as the first versions of Elobook did. */
   readonly precedesPeriod?: boolean;
+  /** How the ratings met in an event of the period count, where they are raised; events by their place among those added. */
+  readonly raised?: (event: number) => RaisedSum | undefined;
 }
 
 /** What stands against rating an event. */

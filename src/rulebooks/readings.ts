@@ -14,3 +14,11 @@ export interface ReadingChoice {
 /** Those of the chosen readings that one of the choices knows. */
 export const knownAmong = (chosen: ChosenReadings, choices: readonly ReadingChoice[]): ChosenReadings =>
   Object.fromEntries(Object.entries(chosen).filter(([name]) => choices.some((choice) => choice.name === name)));
+
+/**
+ * Reading P7 of changes of a whole pool: whether the opponents of earlier results of a newcomer are raised by the rule of a change
+ * that came after these. No clause of an edition, so that every pool with rating periods may choose it.
+ */
+export const RAISE_OLD: ReadingChoice = { name: 'pool.raiseOld', values: ['no', 'yes'], usual: 'no' };
+
+export const raisesOld = (chosen: ChosenReadings): boolean => chosen[RAISE_OLD.name] === 'yes';

@@ -15,6 +15,7 @@ import { type StoredGame, storedGames } from '../../ledger/rows/content.ts';
 import { type CorrectionTotals, correctionsDue, personsConcerned, ratingOfResults } from '../../rating/corrections.ts';
 import { standingBeforeList } from '../../rating/corrected-players.ts';
 import { type RerateOutcome, rerateAndCompare } from '../reratings/post-rerating.ts';
+import { type RaisedOpponents, raisedOpponentsOn } from '../../rating/raised-opponents.ts';
 import { type RecalledEvent, recallEvents } from '../../rating/recall.ts';
 import { minorsAmong } from '../../rating/some-players.ts';
 import { currentStates, listsOf } from '../../rating/states.ts';
@@ -135,13 +136,18 @@ export async function correctionInPeriod(desk: Desk, pool: PoolRow, event: numbe
     minors: minorsAmong(await desk.persons(persons), [kept], month, readingsOfPool(pool)),
     presentOf: (person) => standingBeforeList(states.get(person)),
   });
+  const raised = await raisedOpponentsOn(desk, pool, `${monthText(month)}-01`, readingsOfPool(pool));
+  await raised?.load(
+    desk,
+    [...players.values()].map(({ history = [] }) => history),
+  );
   const own = events.flatMap(({ list, players: all }) => all.map((each) => ({ ...each, on: list.date })));
   const shown = own
     .map(({ person, was, now, listed, on }) => ({
       player: personId(person),
       change: { was: points(was?.change), now: points(now?.change) },
       lists: [{ list: on, was: listed[0], now: listed[1] }],
-      rating: ratingWith(row, pool, month, states.get(person), players.get(person)),
+      rating: ratingWith(row, pool, month, { person, raised, state: states.get(person), totals: players.get(person) }),
     }))
     .filter(isOtherwise);
   return {
@@ -152,15 +158,25 @@ export async function correctionInPeriod(desk: Desk, pool: PoolRow, event: numbe
   };
 }
 
+interface PlayerConcerned {
+  readonly person: number;
+  readonly raised: RaisedOpponents | undefined;
+  readonly state: State | undefined;
+  readonly totals: CorrectionTotals | undefined;
+}
+
 function ratingWith(
   row: EventRow,
   pool: PoolRow,
   month: Month,
-  { rating: was = null, ...kept }: Omit<State, 'rating'> & { readonly rating?: number | null } = {},
-  { change, instead, history }: Partial<CorrectionTotals> = {},
+  { person, raised, state = {}, totals }: PlayerConcerned,
 ): RatingCorrected {
+  const { rating: was = null, ...kept }: Omit<State, 'rating'> & { readonly rating?: number | null } = state;
+  const { change, instead, history }: Partial<CorrectionTotals> = totals ?? {};
   const rules = rulesOfList(pool.family, controlOfPool(pool), month);
-  if (history !== undefined) return { was, now: ratingOfResults(row, rules, month, { ...kept, history }) };
+  if (history !== undefined) {
+    return { was, now: ratingOfResults(row, rules, month, { ...kept, history }, raised, person) };
+  }
   const base = instead ?? was;
   return { was, now: base === null ? null : rules.newRating(base, change ?? 0) };
 }

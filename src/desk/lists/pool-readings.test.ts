@@ -139,6 +139,39 @@ forEachStore((_kind, store) => {
       },
     );
 
+    // Anna, 1500, with K = 20 wins all of 40 games against 1700 (.24 expected of each): 30.4 × 20, or 30.4 × 17 from the day on
+    test.each([
+      [undefined, 2017],
+      ['2017-09-01', 2108],
+      ['2017-08-08', 2017],
+    ] as const)('kLimit.from: %s says from which day on many games limit K', async (from, rating) => {
+      const office = await testOffice(store, '2017-08-10');
+      const readings = from === undefined ? {} : { readings: { 'kLimit.from': from } };
+      await openRatingPool(office, { ...FACTS, from: '2017-09', ...readings }, AS);
+      await enterPersons(office, 1, PERSONS);
+      await bring(office, 'fide', '2017-08', { 1: 1500, 2: 1700, 3: 1900, 4: 1500 });
+      const games = Array.from({ length: 40 }, (_, at): Game => [at + 1, '1', '2', '1-0']);
+      const event = { name: 'E', start: '2017-08-08', end: '2017-08-20', controls: [{ minutes: 90, increment: 30 }] };
+      office.on('2017-08-25');
+      const { events } = await submitOne(office, 'fide', { event, games }, { accept: 'clean' });
+      expect(events[0]?.state).toBe('accepted');
+      office.on('2017-09-01');
+      expect(codesOf(await publishList(office, { pool: 'fide', date: '2017-09' }, AS))).toEqual([]);
+      expect(await onList(office, ANNA)).toMatchObject({ rating });
+      const told = await explainPlayer(office, { player: personId(ANNA), pool: 'fide', list: '2017-09', book: en });
+      expect(told.value?.after).toBe(rating);
+      expect(told.findings.flatMap(({ facts }) => facts['readings'] ?? [])).toEqual(
+        from === undefined ? [] : [`kLimit.from: ${from}`],
+      );
+      expect(await faultsOf(office)).toEqual([]);
+      const other = from === '2017-09-01' ? '2017-07-01' : '2017-09-01';
+      const again = await rerateLists(office, { from: '2017-09-01', readings: { 'kLimit.from': other } });
+      const changes = again.value?.[0]?.lists.flatMap((list) => list.changes);
+      expect(changes?.filter(({ player }) => player === personId(ANNA))).toMatchObject([
+        { was: rating, now: rating === 2017 ? 2108 : 2017 },
+      ]);
+    });
+
     test('are compared by rerate, list by list with those by which each was made', async () => {
       const office = await officeBy(store);
       await play(office, '2023-01', '2023-02');

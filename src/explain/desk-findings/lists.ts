@@ -84,6 +84,12 @@ export interface DeskListFindings {
   'lists.explained-otherwise': { player: string; published: number | null; explained: number | null };
   'lists.unofficial': { pool: string; date: string | null };
   /** Readings of open clauses that the pool has chosen, as `cap.lower: once`. */
+  /** Opponents of a newcomer's results from before a change of all ratings count as raised by it. */
+  'lists.raised-results': {
+    player: string;
+    entries: readonly number[];
+    results: readonly { readonly event: string; readonly games: number; readonly points: number }[];
+  };
   'lists.readings': { pool: string; date: string; readings: readonly string[] };
   /** The next list would leave out a change of the whole pool that was decided for one before it. */
   'lists.change-waits': { date: string; list: string; entry: number };

@@ -132,10 +132,6 @@ export const earlierEvent = ({
     : { results: results.map(([opponent, half]) => ({ opponent, halfPoints: half as HalfPoints })) }),
 });
 
-/** Results stand in the order of time: of events with the same last day, the one that began first is before the other. */
-export const earlierEvents = (history: readonly StoredResults[]): readonly EarlierEventFacts[] =>
-  history.map((results, place) => ({ ...earlierEvent(results), place }));
-
 export const storedResults = ({
   event,
   end,

@@ -28,6 +28,7 @@ import { noSuchList } from './no-such-list.ts';
 import { adjustmentsOf, recognisedOn } from './pool-changes-told.ts';
 import { standardsGivenTo } from '../../desk/events/standard-questions.ts';
 import { listFinding } from '../../desk/findings/lists.ts';
+import type { RaisedOpponents } from '../../rating/raised-opponents.ts';
 import { rateSomePlayers } from '../../rating/some-players.ts';
 import { currentStates, isPeriodicPool, listsOf, stateOfStanding } from '../../rating/states.ts';
 import { eventKey, Timelines } from '../../rating/timeline.ts';
@@ -528,7 +529,7 @@ async function explainPeriod(
   const month = parseListMonth((all[0] as EventRow).listDate as string) as number;
   const [corrected] = corrections;
   const sealedBy = list === undefined ? undefined : listData(list).edition;
-  const { result, names } = await rateSomePlayers(desk, pool, {
+  const { result, names, raised } = await rateSomePlayers(desk, pool, {
     month,
     events: rows,
     baseOf: (each) =>
@@ -565,9 +566,16 @@ async function explainPeriod(
     },
     findings:
       list === undefined
-        ? [listFinding('lists.unofficial', { pool: pool.pool, date: null }, 'note')]
-        : [...differing(id, onList, after), ...readingsTold(pool, list)],
+        ? [listFinding('lists.unofficial', { pool: pool.pool, date: null }, 'note'), ...raisedTold(person, raised)]
+        : [...differing(id, onList, after), ...readingsTold(pool, list), ...raisedTold(person, raised)],
   };
+}
+
+/** Which results of the player count with raised opponents. */
+function raisedTold({ person }: PersonRow, raised: RaisedOpponents | undefined): readonly Finding[] {
+  const { entries = [], results = [] } = raised?.toldOf(person) ?? {};
+  if (results.length === 0) return [];
+  return [listFinding('lists.raised-results', { player: personId(person), entries, results }, 'note')];
 }
 
 /** Which readings of open clauses the list was made by, where its pool has chosen any. */

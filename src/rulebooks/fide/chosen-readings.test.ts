@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseMonth } from '../../core/dates.ts';
-import { monthlyRules, readingChoices, readingsOfEditions } from '../office-rules.ts';
+import { monthlyRules, readingChoices, readingsOfEditions, rulesOfEvent } from '../office-rules.ts';
 import { Why } from '../../core/reasons.ts';
 import { bookOf } from './edition-of.ts';
 import { born, day, eventOf, rated } from './event.fixture.ts';
@@ -12,21 +12,24 @@ describe('readings that are chosen', () => {
   test('are those of the texts of a family and a time control', () => {
     const namesOf = (...of: Parameters<typeof readingChoices>) => readingChoices(...of).map(({ name }) => name);
     expect(namesOf('fide', 'standard')).toEqual([
+      'pool.raiseOld',
       'timeJudged',
+      'kLimit.from',
       'juniorUntil',
       'rounding',
       'cap.lower',
       'inactive.longUntil',
     ]);
-    expect(namesOf('fide', 'rapid')).toEqual(['newToList.k10From']);
-    expect(namesOf('fide', 'blitz')).toEqual(['newToList.k10From']);
-    expect(namesOf('mssz', 'standard')).toEqual([]);
+    expect(namesOf('fide', 'rapid')).toEqual(['newToList.k10From', 'pool.raiseOld']);
+    expect(namesOf('fide', 'blitz')).toEqual(['newToList.k10From', 'pool.raiseOld']);
+    expect(namesOf('mssz', 'standard')).toEqual(['pool.raiseOld']);
     expect(namesOf('orr', 'standard')).toEqual([]);
   });
 
   test('give the same rules each time, and the usual ones are those of the edition', () => {
     const chosen = { 'cap.lower': 'once', 'inactive.longUntil': '2023-06' };
     expect(monthlyRules('fide-2022', chosen)).toBe(monthlyRules('fide-2022', { ...chosen }));
+    expect(monthlyRules('fide-2024', { 'pool.raiseOld': 'yes' })).toBe(monthlyRules('fide-2024'));
     expect(monthlyRules('fide-2022', chosen).read?.({})).toBe(monthlyRules('fide-2022'));
     for (const edition of ['fide-2017', 'fide-2022'])
       for (const { name, usual } of readingChoices('fide', 'standard'))
@@ -46,6 +49,22 @@ describe('readings that are chosen', () => {
     expect(inactive(month('2021-04'), month('2022-06'))).toBe(true);
     const fast = (from: string) => bookOf(monthlyRules('fide-blitz-2024', { 'newToList.k10From': from }).edition);
     expect([fast('none').newToList, fast('2400').newToList]).toEqual([{ k10From: null }, { k10From: 2400 }]);
+  });
+
+  test('2017 E7: events that start before the day have no limit of K by their games, and the list itself is as usual', () => {
+    const chosen = { 'kLimit.from': '2017-09-01', rounding: 'away' };
+    const kOn = (start: string) => bookOf(rulesOfEvent('fide-2017', chosen, day(start)).edition).limitedK(20, 40);
+    expect([kOn('2017-07-01'), kOn('2017-08-31'), kOn('2017-09-01')]).toEqual([20, 20, 17]);
+    const rules = monthlyRules('fide-2017', chosen);
+    expect([bookOf(rules.edition).limitedK(20, 40), rules.newRating(2450, -250)]).toEqual([17, 2447]);
+    expect(rulesOfEvent('fide-2017', chosen, day('2017-08-31')).newRating(2450, -250)).toBe(2447);
+    expect(rulesOfEvent('fide-2017', chosen, day('2017-08-01'))).toBe(
+      rulesOfEvent('fide-2017', chosen, day('2017-08-31')),
+    );
+    expect(rulesOfEvent('fide-2017', {}, day('2017-08-01'))).toBe(monthlyRules('fide-2017'));
+    expect(rulesOfEvent('fide-2017', { 'kLimit.from': '2017-09-01' }, day('2017-09-01')).edition).toBe(
+      monthlyRules('fide-2017').edition,
+    );
   });
 
   test('2017 E9: a half of the change goes away from zero, as in 2024', () => {

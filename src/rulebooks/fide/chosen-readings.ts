@@ -1,7 +1,7 @@
 /** Clauses of FIDE's texts that a pool may read otherwise than the digests do, and the rules that come of it. */
-import { type Month, monthText, parseMonth } from '../../core/dates.ts';
+import { type Day, dayText, type Month, monthText, parseDay, parseMonth } from '../../core/dates.ts';
 import type { MonthlyRules } from '../edition.ts';
-import type { ChosenReadings, ReadingChoice } from '../readings.ts';
+import { type ChosenReadings, RAISE_OLD, type ReadingChoice } from '../readings.ts';
 import { admitByField } from './2017/admission.ts';
 import { kUntilBirthday } from './2017/clauses.ts';
 import {
@@ -20,6 +20,8 @@ import { JUNIOR_UNTIL } from './k-factor.ts';
 export interface FideReading extends ReadingChoice {
   /** The book with this reading of the clause. */
   readonly amend: (book: FideBook, value: string) => FideBook;
+  /** The reading is one of events that start before this day only; without it, of the whole edition. */
+  readonly startingBefore?: (value: string) => Day;
 }
 
 /** 2017 §1.1, reading E2: whether the time is judged by the two players of a game, or by the whole field as in 2014. */
@@ -44,6 +46,18 @@ export const ROUNDING: FideReading = {
   values: ['up', 'away'],
   usual: 'up',
   amend: (book) => ({ ...book, newRating }),
+};
+
+/** The text of 2017 came on the first of these days; the later ones are those that an office may take for a clause of it. */
+const DAYS_OF_2017: readonly [Day, Day] = [parseDay('2017-07-01') as Day, parseDay('2017-12-31') as Day];
+
+/** 2017 §8.56, reading E7: from which day on the K of events that start then is limited by K × n ≤ 700. */
+export const LIMIT_FROM: FideReading = {
+  name: 'kLimit.from',
+  values: Array.from({ length: DAYS_OF_2017[1] - DAYS_OF_2017[0] + 1 }, (_, place) => dayText(DAYS_OF_2017[0] + place)),
+  usual: dayText(DAYS_OF_2017[0]),
+  amend: (book) => ({ ...book, limitedK: (k) => k }),
+  startingBefore: (value) => parseDay(value) as Day,
 };
 
 /** 2022 §8.3.1, reading E5: what becomes of the differences of a player who is more than 400 points below. */
@@ -82,24 +96,47 @@ export const K10_FROM: FideReading = {
 
 /**
  * What an office asks of an edition some clauses of which can be read otherwise. The same readings give the same rules: a period
- * compares the editions of its events.
+ * compares the editions of its events. Every pool may choose, besides, how a change of all ratings reaches newcomers.
  */
 export function officeWithReadings(
   edition: FideEdition,
   officeBy: (edition: FideEdition) => MonthlyRules,
-  readings: readonly FideReading[],
+  ofClauses: readonly FideReading[] = [],
 ): MonthlyRules {
-  const made = new Map<string, MonthlyRules>();
-  const rulesBy = (chosen: ChosenReadings): MonthlyRules => {
-    const others = readings.filter(({ name, usual }) => (chosen[name] ?? usual) !== usual);
-    const key = others.map(({ name }) => `${name}=${chosen[name]}`).join(' ');
-    const known = made.get(key);
+  const readings = [...ofClauses, RAISE_OLD];
+  const editions = new Map<string, FideEdition>([['', edition]]);
+  const editionBy = (others: readonly FideReading[], chosen: ChosenReadings): FideEdition => {
+    const key = keyOf(others, chosen);
+    const known = editions.get(key);
     if (known !== undefined) return known;
     const book = others.reduce((amended, { name, amend }) => amend(amended, chosen[name] as string), edition.book);
-    const own = others.length === 0 ? edition : editionOf(book, edition);
-    const rules = { ...officeBy(own), readings, read: rulesBy };
+    const own = editionOf(book, edition);
+    editions.set(key, own);
+    return own;
+  };
+  const made = new Map<string, MonthlyRules>();
+  /** `start`: for an event that starts then; without it for a list. */
+  const rulesBy = (chosen: ChosenReadings, start?: Day): MonthlyRules => {
+    const others = ofClauses.filter(({ name, usual }) => (chosen[name] ?? usual) !== usual);
+    const applied = others.filter(
+      ({ name, startingBefore }) =>
+        startingBefore === undefined || (start !== undefined && start < startingBefore(chosen[name] as string)),
+    );
+    const key = `${keyOf(others, chosen)}/${keyOf(applied, chosen)}`;
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const isDated = others.some(({ startingBefore }) => startingBefore !== undefined);
+    const rules = {
+      ...officeBy(editionBy(applied, chosen)),
+      readings,
+      read: (other: ChosenReadings) => rulesBy(other),
+      ...(isDated ? { startingOn: (day: Day) => rulesBy(chosen, day) } : {}),
+    };
     made.set(key, rules);
     return rules;
   };
   return rulesBy({});
 }
+
+const keyOf = (readings: readonly ReadingChoice[], chosen: ChosenReadings): string =>
+  readings.map(({ name }) => `${name}=${chosen[name]}`).join(' ');

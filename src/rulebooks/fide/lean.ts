@@ -92,6 +92,8 @@ export const leanResult = (game: Game): number =>
   isCountable(game) ? HALF_POINTS[game.result][0] : RESULT_NOT_COUNTED;
 
 interface KeptEvent {
+  /** Among those added. */
+  readonly place: number;
   readonly edition: Edition;
   readonly start: Day;
   readonly end: Day;
@@ -161,7 +163,8 @@ export class LeanPeriod implements RatingPeriod {
     const from = this.#reserve(size);
     // one that the text of the event does not know says nothing to the pool of another text
     const halfPointBonus = book.halfPointBonus === undefined ? undefined : event.halfPointBonus;
-    this.#events.push({ edition, start, end, halfPointBonus, from, to: from + size, byClauses: undefined });
+    const place = this.#events.length;
+    this.#events.push({ place, edition, start, end, halfPointBonus, from, to: from + size, byClauses: undefined });
     const strongest = this.#enter(event, from, book);
     // no game asks for more than one with the strongest player
     const hasTime = minutes === undefined || minutes >= (book.minimumMinutes?.(strongest, undefined) ?? 0);
@@ -186,7 +189,8 @@ export class LeanPeriod implements RatingPeriod {
   addByClauses(event: ChessEvent, edition: Edition, admission: Admission, personOf: (player: Player) => number): void {
     const { start, end, players } = event;
     const from = this.#reserve(players.length);
-    this.#events.push({ edition, start, end, from, to: from + players.length, byClauses: { event, admission } });
+    const place = this.#events.length;
+    this.#events.push({ place, edition, start, end, from, to: from + players.length, byClauses: { event, admission } });
     for (const player of players) {
       const person = personOf(player);
       this.#rows.person[from + player.index] = person;
@@ -391,6 +395,7 @@ export class LeanPeriod implements RatingPeriod {
   #openPool({ pools }: Closing, ofList: Edition, person: number, player: PlayerWithPast): Pool {
     const book = this.#bookOf(pools.get(person) ?? ofList);
     const pool = book.openPool(player, this.#list, book);
+    pool.raisedIn = player.raised;
     if (player.precedesPeriod === true) pool.catchUp?.(Number.POSITIVE_INFINITY);
     return pool;
   }
@@ -485,8 +490,7 @@ type PlayerWithPast = Player & LeanPast;
 /** A newcomer as the clauses take one. */
 function playerOf({ games, peak, birthYear: year, birthDay: day }: Newcomer, past: LeanPast): PlayerWithPast {
   const birth = year === 0 ? undefined : day === NO_DAY ? { year } : { year, day };
-  const { history, hadEvent, precedesPeriod } = past;
-  return { index: 0, id: '', games, peak, birth, history, hadEvent, precedesPeriod };
+  return { index: 0, id: '', games, peak, birth, ...past };
 }
 
 /** The event with the games that are too fast for their players marked as not counted. */
@@ -519,10 +523,16 @@ function enterPools(result: Closing, event: KeptEvent, newcomers: Newcomers): vo
   }
 }
 
-/** Enters a row of a newcomer into the pool; what the book disregards leaves no trace in the row. */
-function enterPool({ rows }: Closing, { end, halfPointBonus }: KeptEvent, row: number, pool: Pool): void {
-  const { n, halfPoints, expected } = rows;
+/** What is to be done to a pool before results of an event are entered. */
+function beginEvent(pool: Pool, place: number, end: Day): void {
   pool.catchUp?.(end);
+  pool.raised = pool.raisedIn?.(place);
+}
+
+/** Enters a row of a newcomer into the pool; what the book disregards leaves no trace in the row. */
+function enterPool({ rows }: Closing, { place, end, halfPointBonus }: KeptEvent, row: number, pool: Pool): void {
+  const { n, halfPoints, expected } = rows;
+  beginEvent(pool, place, end);
   const part = pool.enter({
     event: null,
     end,
@@ -539,9 +549,10 @@ function enterPool({ rows }: Closing, { end, halfPointBonus }: KeptEvent, row: n
 function playByClauses(
   { base, rows, opponents }: Closing,
   {
+    place,
     from,
     byClauses: { event, admission },
-  }: Pick<KeptEvent, 'from'> & { readonly byClauses: NonNullable<KeptEvent['byClauses']> },
+  }: Pick<KeptEvent, 'place' | 'from'> & { readonly byClauses: NonNullable<KeptEvent['byClauses']> },
   book: FideBook,
   newcomers: Newcomers,
 ): void {
@@ -552,7 +563,7 @@ function playByClauses(
   });
   const worth = event.players.map(({ rating }) => rating);
   const pools = persons.map((person) => newcomers.get(person)?.pool);
-  for (const pool of pools) pool?.catchUp?.(event.end);
+  for (const pool of pools) if (pool !== undefined) beginEvent(pool, place, event.end);
   const played = book.playNewcomers({ event, admission, own, worth, pools, whys: [] }, book);
   const tally = tallyGames(event, played.leftOut, { own, worth: played.worth, whys: [] }, book);
   for (const player of event.players) {

@@ -1,6 +1,7 @@
 /** What an office asks of FIDE's editions. */
 import type { Control } from '../../core/control.ts';
 import { type Day, dayOf, firstDay, type Month, monthOf } from '../../core/dates.ts';
+import type { Event } from '../../core/event.ts';
 import type { TowardsRule } from '../../core/pool-rule.ts';
 import type {
   LiftedToStandard,
@@ -13,6 +14,7 @@ import type {
   LeanStanding,
   ListCandidate,
   ListLineRules,
+  MetOpponent,
   MonthlyRules,
   PrintedTable,
   TitledPlayer,
@@ -30,6 +32,7 @@ import { performanceIn } from './calculators.ts';
 import {
   CAP_LOWER,
   K10_FROM,
+  LIMIT_FROM,
   LONG_UNTIL,
   officeWithReadings,
   ROUNDING,
@@ -56,6 +59,7 @@ import {
 import { LeanPeriod, newRatingBy } from './lean.ts';
 import { closingDate, type Decision, listed, type OnList, type ListStanding } from './lists.ts';
 import { allottedMinutes } from './rapid/clauses.ts';
+import { enteredEvent } from './rate.ts';
 import type { FideRules } from './reasons.ts';
 import { EXPECTED_SCORE, RATING_DIFFERENCE } from './tables.ts';
 import { isTitle } from './titles.ts';
@@ -110,8 +114,24 @@ const common = (edition: FideEdition) => {
     openPeriod: (list, base, settings) => new LeanPeriod(list, base, settings),
     newRating: (before, change) => newRatingBy(edition, before, change),
     inPool: (results, list) => book.inPool(results, list, book),
+    opponentsMet: (event) => opponentsMet(event, book),
   } satisfies Partial<MonthlyRules>;
 };
+
+/** Of every player the opponents with a rating, in the games that admission leaves in. */
+function opponentsMet(given: Event, book: FideBook): readonly (readonly MetOpponent[])[] {
+  const event = enteredEvent(given, book);
+  const met = event.players.map((): MetOpponent[] => []);
+  const meet = (me: number, place: number): void => {
+    const rating = event.players[place]?.rating;
+    if (rating !== undefined) met[me]?.push({ place, rating });
+  };
+  for (const { white, black } of book.admit(event, book).games) {
+    meet(white, black);
+    meet(black, white);
+  }
+  return met;
+}
 
 const GAME_RULES = ['game', 'newcomer-game', 'not-counted'] as const satisfies readonly FideRule[];
 const EVENT_RULES = ['event-change', 'event-results', 'zero-disregarded'] as const satisfies readonly FideRule[];
@@ -386,7 +406,7 @@ function titleLine({ id, name, title, federation, sex, ...player }: TitledPlayer
   return entry.on === 'title-list' ? entry.entry : undefined;
 }
 
-export const FIDE_2014_OFFICE: MonthlyRules = { ...officeBy2014(FIDE_2014), titleLine };
+export const FIDE_2014_OFFICE = officeWithReadings(FIDE_2014, (edition) => ({ ...officeBy2014(edition), titleLine }));
 const officeBy2017 = (edition: FideEdition): MonthlyRules => ({
   ...officeBy2014(edition, inactive2017),
   checked: CHECKED_2017,
@@ -394,11 +414,16 @@ const officeBy2017 = (edition: FideEdition): MonthlyRules => ({
   asksForBirthday: edition.book.asksForBirthday === true,
   titleLine,
 });
-export const FIDE_2017_OFFICE = officeWithReadings(FIDE_2017, officeBy2017, [TIME_JUDGED, UNTIL_BIRTHDAY, ROUNDING]);
+export const FIDE_2017_OFFICE = officeWithReadings(FIDE_2017, officeBy2017, [
+  TIME_JUDGED,
+  LIMIT_FROM,
+  UNTIL_BIRTHDAY,
+  ROUNDING,
+]);
 export const FIDE_2022_OFFICE = officeWithReadings(FIDE_2022, officeBy2022, [CAP_LOWER, LONG_UNTIL]);
-export const FIDE_2024_OFFICE = officeBy2024(FIDE_2024);
-export const FIDE_2025_10_OFFICE = officeBy2024(FIDE_2025_10);
-export const FIDE_2026_01_OFFICE = officeBy2024(FIDE_2026_01);
+export const FIDE_2024_OFFICE = officeWithReadings(FIDE_2024, officeBy2024);
+export const FIDE_2025_10_OFFICE = officeWithReadings(FIDE_2025_10, officeBy2024);
+export const FIDE_2026_01_OFFICE = officeWithReadings(FIDE_2026_01, officeBy2024);
 export const FIDE_RAPID_2024_OFFICE = officeOfFastGames(FIDE_RAPID_2024, 1, 'fide-rapid-2024-12');
 export const FIDE_RAPID_2024_12_OFFICE = officeOfFastGames(FIDE_RAPID_2024_12, 1, 'fide-rapid-2024');
 export const FIDE_BLITZ_2024_OFFICE = officeOfFastGames(FIDE_BLITZ_2024, 2, 'fide-blitz-2024-12');

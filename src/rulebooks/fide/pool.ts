@@ -3,7 +3,8 @@
  * opened, filled and closed by different ones: by the edition of each event, and by the one that makes the list.
  */
 import { type Day, firstDay, type Month } from '../../core/dates.ts';
-import { type Fraction, points, toPlaces } from '../../core/exact.ts';
+import type { RaisedSum } from '../../core/event.ts';
+import { type Fraction, fraction, points, toPlaces } from '../../core/exact.ts';
 import type { EarlierEventFacts } from '../../core/report.ts';
 import type { FideWhy } from './clauses.ts';
 
@@ -102,11 +103,19 @@ export interface Pool {
   readonly catchUp?: (until: number) => void;
   /** Enters what an event brings, by the book of the pool; undefined where it is disregarded. */
   readonly enter: (results: NewcomerResults) => NewcomerPart | undefined;
+  /** How the ratings met in the event that is entered now count, where an office raises them. */
+  raised?: RaisedSum | undefined;
+  /** The same by the place of an event in its period, where a whole list is made. */
+  raisedIn?: ((event: number) => RaisedSum | undefined) | undefined;
   /** 2014 §8.23 Points for each half point above 50 %. */
   bonus: number;
   /** What the last step rests on. */
   readonly on?: FideWhy;
 }
+
+/** The average of the ratings met in an event, as they count in a pool. */
+export const averageMet = ({ raised }: Pool, { sum, games, opponents }: NewcomerResults): Fraction =>
+  fraction(raised?.(sum, games, opponents) ?? sum, Math.max(1, games));
 
 /** Whether anything counts so far, so that what comes is not a first event any more (2014 §6.1). */
 export const hasCountedResults = ({ parts }: Pool): boolean =>

@@ -248,7 +248,7 @@ function* playPeriod(
   }
   yield;
   for (const each of inOrder) {
-    if (each.admission.reasons.length === 0) each.newcomers = yield* playEvent(each, entrants);
+    if (each.admission.reasons.length === 0) each.newcomers = yield* playEvent(each, entrants, given.raised);
     else for (const { id } of each.event.players) (entrants.get(id) as Entrant).refused.push(each);
   }
   const contributions = new Map(played.map(({ event, contributions: of }) => [event, of]));
@@ -413,6 +413,7 @@ function pastsOf(events: readonly ChessEvent[]): ReadonlyMap<string, Past> {
 function* playEvent(
   { event, book, admission, contributions }: EventPlayed,
   entrants: ReadonlyMap<string, Entrant>,
+  raised: Period['raised'],
 ): Sliced<NewcomersPlayed> {
   const entered = event.players.map((player) => ({ player, entrant: entrants.get(player.id) as Entrant }));
   const whys = entered.map(({ entrant: { why } }) =>
@@ -421,7 +422,13 @@ function* playEvent(
   const own = entered.map(({ player, entrant: { before } }) =>
     before === undefined ? undefined : (player.rating ?? before),
   );
-  for (const { entrant } of entered) entrant.pool?.catchUp?.(event.end);
+  for (const {
+    entrant: { id, pool },
+  } of entered) {
+    if (pool === undefined) continue;
+    pool.catchUp?.(event.end);
+    pool.raised = raised?.(id, event.id);
+  }
   const newcomers = book.playNewcomers(
     {
       event,

@@ -116,6 +116,8 @@ export const DESK_LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
     `Event ${event} is the corrected report of ${corrects}: this is what the list of ${say.date(list)} would have said. That list stays; the difference ${enters === null ? 'enters a list when the report is accepted' : `enters the list of ${say.date(enters)}`}.`,
   'lists.explained-otherwise': ({ player, published, explained }, say) =>
     `The published rating of ${say.player(player)} is ${shown(published)}; from what is known today the steps lead to ${shown(explained)}.`,
+  'lists.raised-results': ({ player, entries, results }, say) =>
+    `${say.player(player)}: opponents of results from before the change of all ratings (${entries.length === 1 ? 'entry' : 'entries'} ${say.list(entries.map(say.number))}) count with the ratings that it gives, because the pool has chosen it (pool.raiseOld: yes): ${say.list(results.map(({ event, games, points }) => `${event} ${say.signed(points)} points in ${say.count(games, 'game', 'games')}`))}.`,
   'lists.readings': ({ pool, date, readings }, say) =>
     `The list of ${say.date(date)} was made by readings of open clauses that the pool ${pool} had chosen: ${say.list([...readings])}.`,
   'lists.unofficial': ({ pool, date }, say) =>

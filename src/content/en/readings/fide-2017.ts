@@ -58,7 +58,8 @@ export const FIDE_2017_READINGS = [
     question:
       'Since when is K times the number of games at most 700? The Hungarian federation says since September 2017.',
     reading: 'From 1 July 2017 with the rest of the text, so that the list of August 2017 is the first.',
-    otherwise: 'Whoever follows the Hungarian federation leaves K as it is on the lists of August and September 2017.',
+    otherwise:
+      'Whoever follows the Hungarian federation leaves K as it is on the lists of August and September 2017. A pool can be set to it (kLimit.from: 2017-09-01, the first day of events with the limit).',
     confidence: 'medium',
   },
   {

@@ -116,6 +116,8 @@ export const DESK_LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
     `Ez a helyesbített jegyzőkönyv (${event}, korábban ${corrects}); ez szerepelt volna a listán (${say.date(list)}). Az a lista nem változik; a különbség ${enters === null ? 'akkor kerül listára, ha a jegyzőkönyvet elfogadják.' : `erre a listára kerül: ${theDay(enters, say)}.`}`,
   'lists.explained-otherwise': ({ player, published, explained }, say) =>
     `A közzétett értékszám (${say.player(player)}) ${shown(published)}; a ma ismert adatokból a számítás eredménye: ${shown(explained)}.`,
+  'lists.raised-results': ({ player, entries, results }, say) =>
+    `${say.player(player)}: az összes értékszám módosítása (${say.list(entries.map((entry) => `${say.number(entry)}. bejegyzés`))}) előtti eredmények ellenfelei a módosított értékszámukkal számítanak, mert az állományhoz ezt választották (pool.raiseOld: yes): ${say.list(results.map(({ event, games, points }) => `${event}: ${say.signed(points)} pont ${say.number(games)} játszmában`))}.`,
   'lists.readings': ({ pool, date, readings }, say) =>
     `A lista (${say.date(date)}) az állomány (${pool}) által választott értelmezések szerint készült: ${say.list([...readings])}.`,
   'lists.unofficial': ({ pool, date }, say) =>

@@ -48,7 +48,7 @@ export const FIDE_2017_READINGS: ReadingTexts<typeof English> = {
     question: 'Mikortól lehet K × a játszmák száma legfeljebb 700? A Magyar Sakkszövetség szerint 2017 szeptemberétől.',
     reading: '2017. július 1-jétől, a szöveg többi részével együtt, így a 2017. augusztusi lista az első.',
     otherwise:
-      'Aki a Magyar Sakkszövetséget követi, a 2017. augusztusi és szeptemberi listán nem csökkenti a K értékét.',
+      'Aki a Magyar Sakkszövetséget követi, a 2017. augusztusi és szeptemberi listán nem csökkenti a K értékét. Ez az állományhoz beállítható (kLimit.from: 2017-09-01, az első nap, amelyen kezdődő versenyekre a korlát érvényes).',
   },
   E8: {
     question:

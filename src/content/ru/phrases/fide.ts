@@ -33,15 +33,10 @@ const named = (words: string, event: string | null): string => (event === null ?
 
 /** What becomes of the differences of a player who is far below the opponents. */
 const LOWER: Record<'always' | 'once' | 'never', (played: number, limit: number, say: Say) => string> = {
-  always: (played, limit, say) =>
-    played === 1
-      ? `разница учитывается как ${say.number(limit)}`
-      : `каждая такая разница учитывается как ${say.number(limit)}`,
+  always: (played, limit, say) => `${played === 1 ? '' : 'каждая такая '}разница учитывается как ${say.number(limit)}`,
   once: (played, limit, say) =>
-    played === 1
-      ? `разница учитывается как ${say.number(limit)}`
-      : `как ${say.number(limit)} учитывается только наибольшая разница`,
-  never: (played) => (played === 1 ? 'разница учитывается как есть' : 'каждая разница учитывается как есть'),
+    `${played === 1 ? '' : 'только наибольшая '}разница учитывается как ${say.number(limit)}`,
+  never: (played) => `${played === 1 ? '' : 'каждая '}разница учитывается как есть`,
 };
 
 const GAMES_OF: Record<Control, string> = { standard: 'классика', rapid: 'рапид', blitz: 'блиц' };
@@ -52,7 +47,7 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
     return `Рейтинг ${say.number(before)} и изменение ${say.signed(change)}${rounding} дают ${say.number(gives)}.`;
   },
   delisted: ({ computed, floor }, _gives, say) =>
-    `Рейтинг ${say.number(computed)} ниже минимального (${say.number(floor)}), поэтому игрок исключается из рейтинг-листа и дальше считается игроком без рейтинга.`,
+    `Рейтинг ${say.number(computed)} ниже минимального (${say.number(floor)}), поэтому игрок исключается из рейтинг-листа и остаётся без рейтинга.`,
   'no-games': (_given, gives, say) => `Ни одна партия не учтена, поэтому рейтинг не меняется: ${say.number(gives)}.`,
   'event-not-rated': (given, gives, say) =>
     'event' in given
@@ -101,7 +96,7 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
       ? `Игрок впервые в этом рейтинг-листе; по настройке пула классический рейтинг ${say.number(rating)} на коэффициент не влияет, поэтому K = ${say.number(gives)}.`
       : `Игрок впервые в этом рейтинг-листе, классический рейтинг ${say.number(rating)} — не ниже ${say.number(from)}, поэтому K = ${say.number(gives)}.`,
   'standard-rating': (_given, gives, say) =>
-    `В этом рейтинг-листе рейтинга нет, поэтому игрок играет с классическим рейтингом на начало турнира (${say.number(gives)}) и для соперников тоже считается игроком с рейтингом.`,
+    `В этом рейтинг-листе рейтинга нет, поэтому берётся классический на начало турнира (${say.number(gives)}), и для соперников тоже.`,
   'not-on-list-yet': ({ standard }, _gives, say) =>
     `Ни одна партия не учтена, поэтому игрока, вступившего с классическим рейтингом ${say.number(standard)}, в этом рейтинг-листе ещё нет.`,
   'rated-meanwhile': (_given, gives, say) =>
@@ -135,7 +130,7 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
   'opponents-average': ({ games: played, sum }, gives, say) =>
     `Сумма рейтингов соперников в ${inGames(played, say)} равна ${say.number(sum)}, средний рейтинг Rc = ${say.number(gives)}.`,
   'rated-opponents-average': ({ games: played, sum }, gives, say) =>
-    `Сумма рейтингов соперников с рейтингом в ${inGames(played, say)} равна ${say.number(sum)}, средний рейтинг Ra = ${say.number(gives)}.`,
+    `Сумма рейтингов соперников в ${inGames(played, say)} равна ${say.number(sum)}, средний рейтинг Ra = ${say.number(gives)}.`,
   'average-with-draws': ({ games: played, sum, draws, rating }, gives, say) =>
     `Сумма рейтингов соперников в ${inGames(played, say)} равна ${say.number(sum)}; вместе с ${say.count(draws, 'ничьей', 'ничьими', 'ничьими')} против условных соперников с рейтингом ${say.number(rating)} средний рейтинг Ra = ${say.number(gives)}.`,
   'fractional-score': ({ score, games: played }, gives, say) =>
@@ -238,7 +233,7 @@ export const FIDE_FINDINGS: FindingPhrases<FideFindings> = {
   'fide.fast-classic': ({ minutes: given, required, games: played }, say) =>
     `Учтено партий: ${say.number(played)}; на 60 ходов у игрока ${minutes(given, say)}, а в турнире с разрешением достаточно ${say.number(required)}.`,
   'fide.fast-classic-increment': ({ increment, named: usual }, say) =>
-    `Добавление на ход — ${say.number(increment)} с; для более быстрых турниров с разрешением названы только контроли с добавлением ${say.number(usual)} с с первого хода.`,
+    `Добавление на ход — ${say.number(increment)} с; в более быстром турнире с разрешением названы только контроли с добавлением ${say.number(usual)} с с первого хода.`,
   'fide.fast-classic-rounds': ({ date, rounds, limit }, say) =>
     `${say.date(date)}: туров в день ${say.number(rounds)}; в более быстром турнире с разрешением их не больше ${say.number(limit)}.`,
   'fide.game-time-too-short': ({ minutes: given, required, games: pairings, mayApprove }, say) =>
@@ -282,7 +277,7 @@ export const FIDE_FINDINGS: FindingPhrases<FideFindings> = {
   'fide.unrated-opponents': ({ games: pairings }, say) =>
     `Партии с игроком без рейтинга не учитываются у его соперника. ${gameList(pairings, say)}.`,
   'fide.arbiter-report-late': ({ received, due, upload }, say) =>
-    `Отчёт поступил ${say.date(received)}; главный судья должен был прислать его до ${say.date(due)} включительно. Федерация загружает отчёт до ${say.date(upload)} включительно.`,
+    `Отчёт поступил ${say.date(received)}; срок был до ${say.date(due)} включительно для главного судьи и до ${say.date(upload)} включительно для федерации.`,
   'fide.report-late': ({ received, due }, say) =>
     `Отчёт поступил ${say.date(received)}; срок был до ${say.date(due)} включительно.`,
   'fide.report-too-late': ({ received, last }, say) =>

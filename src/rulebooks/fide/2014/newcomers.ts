@@ -17,6 +17,7 @@ import { HALF_POINTS } from '../../../core/game.ts';
 import type { FideNumbers, NewcomerPart, NewcomerResults, NewcomersPlayed, PlayedEvent, PoolRules } from '../book.ts';
 import { type FideWhy, fractionalScore, noteNewcomersGames, ratingDifference, eventName } from '../clauses.ts';
 import {
+  averageMet,
   countsAsOf,
   type EarlierDates,
   gamesIn,
@@ -288,18 +289,20 @@ const swissResults = (score: Score, event: ChessEvent, on?: FideWhy): NewcomerRe
 /** §8.21a What an event brings into the pool by itself. Where no game counts they are told beside the rest. */
 export function enterResults(
   pool: Pool,
-  { event, end, games, halfPoints, sum, opponents, own, halfPointBonus, on }: NewcomerResults,
+  results: NewcomerResults,
   rules: FirstEventRules & Pick<PoolRules, 'halfPointBonus'>,
 ): NewcomerPart | undefined {
+  const { event, end, games, halfPoints, sum, opponents, own, halfPointBonus, on } = results;
   pool.entered += 1;
   pool.bonus = bonusIn(rules, halfPointBonus);
   if (games === 0) {
     for (const step of on?.steps ?? []) pool.on?.steps.push(step);
     return undefined;
   }
-  const average = mean(sum, games);
+  const average = averageMet(pool, results);
   return settlePart(
     pool,
+    sum,
     { event, end, games, average, halfPoints, opponents, on },
     {
       n: games,
@@ -310,7 +313,14 @@ export function enterResults(
   );
 }
 
-function settlePart(pool: Pool, part: PoolPart, own: OwnResult, rules: FirstEventRules): NewcomerPart | undefined {
+/** `sum` is kept for later lists: the ratings as they were met. */
+function settlePart(
+  pool: Pool,
+  sum: number,
+  part: PoolPart,
+  own: OwnResult,
+  rules: FirstEventRules,
+): NewcomerPart | undefined {
   pool.dropped = addPart(pool, part, rules, pool.bonus);
   if (pool.dropped === 'zero') return undefined;
   pool.own = own;
@@ -318,11 +328,8 @@ function settlePart(pool: Pool, part: PoolPart, own: OwnResult, rules: FirstEven
   pool.halfPoints += own.halfPoints;
   const { n, halfPoints } = own;
   const { opponents } = part;
-  return pool.dropped === undefined ? { n, halfPoints, sum: sumOfRatings(part), opponents } : { n, halfPoints };
+  return pool.dropped === undefined ? { n, halfPoints, sum, opponents } : { n, halfPoints };
 }
-
-/** A mean over the games, or the whole Rc new: times the games both are whole. */
-const sumOfRatings = ({ average, games }: PoolPart): number => times(average, fraction(games)).parts;
 
 export interface TournamentAverage {
   /** Exact. */

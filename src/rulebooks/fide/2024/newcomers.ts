@@ -22,7 +22,16 @@ import {
   ratingDifference,
   eventName,
 } from '../clauses.ts';
-import { countsAsOf, type EarlierDates, gamesIn, halfPointsIn, type Pool, type PoolPart, poolSteps } from '../pool.ts';
+import {
+  averageMet,
+  countsAsOf,
+  type EarlierDates,
+  gamesIn,
+  halfPointsIn,
+  type Pool,
+  type PoolPart,
+  poolSteps,
+} from '../pool.ts';
 import { CITE } from './clauses.ts';
 
 export const FLOOR = 1400;
@@ -93,13 +102,11 @@ export function playNewcomers(
 }
 
 /** A round robin of an earlier text on the same list comes with its Rc new; whom that text took out has nothing to enter. */
-export function enterResults(
-  pool: Pool,
-  { event, end, games, sum, halfPoints, opponents, isTakenOut, on }: NewcomerResults,
-): NewcomerPart | undefined {
+export function enterResults(pool: Pool, results: NewcomerResults): NewcomerPart | undefined {
+  const { event, end, games, sum, halfPoints, opponents, isTakenOut, on } = results;
   pool.entered += 1;
   if (isTakenOut === true) return undefined;
-  pool.parts.push({ event, end, games, average: fraction(sum, Math.max(1, games)), halfPoints, opponents, on });
+  pool.parts.push({ event, end, games, average: averageMet(pool, results), halfPoints, opponents, on });
   pool.n += games;
   pool.halfPoints += halfPoints;
   return { n: games, halfPoints, sum, opponents };
