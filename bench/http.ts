@@ -8,6 +8,7 @@
  *     npm run bench -- http --hostile                            # the home page while one address does its worst
  *     npm run bench -- http --hostile --only search --players 500000
  *     npm run bench -- http --hostile --at-once 1                # one request after another: what each holds alone
+ *     npm run bench -- http --hostile --stacks                   # what runs in the longest hold of each kind
  */
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -52,12 +53,13 @@ export async function run(options: readonly string[] = []): Promise<void> {
       players: { type: 'string', default: '200000' },
       only: { type: 'string' },
       'at-once': { type: 'string' },
+      stacks: { type: 'boolean', default: false },
     },
   });
   if (values.hostile) {
     const size = { players: Number(values.players), events: 300, largest: 400 };
     const atOnce = values['at-once'] === undefined ? undefined : Number(values['at-once']);
-    const asked = { seconds: Number(values.seconds ?? '10'), only: values.only, atOnce };
+    const asked = { seconds: Number(values.seconds ?? '10'), only: values.only, atOnce, stacks: values.stacks };
     return hostile(fileURLToPath(import.meta.url), size, asked);
   }
   const seconds = Number(values.seconds ?? '2');
@@ -87,8 +89,8 @@ export async function run(options: readonly string[] = []): Promise<void> {
 }
 
 if (process.send !== undefined && process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [, , task, address] = process.argv;
-  if (task === '--serve-hostile') await serveHostile(address as string);
+  const [, , task, address, also] = process.argv;
+  if (task === '--serve-hostile') await serveHostile(address as string, also);
   else if (task === '--attack') attackWhenTold();
   else process.send(await servers());
 }

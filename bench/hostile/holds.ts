@@ -12,12 +12,17 @@ const SCHEDULE = `/proc/${process.pid}/task/${process.pid}/schedstat`;
 /** Milliseconds of the processor for the main thread; where the machine does not tell (Linux does), those of the clock. */
 function worked(): number {
   try {
+    // the machine writes up what a thread has had with each tick of its own, every 4 ms; to ask for the process's time makes it do so now
+    process.cpuUsage();
     const [own] = readFileSync(SCHEDULE, 'latin1').split(' ');
     return Number(own) / 1e6;
   } catch {
     return performance.now();
   }
 }
+
+/** Milliseconds of the clock that the profiler looks at, too. */
+const steadyNow = (): number => Number(process.hrtime.bigint()) / 1e6;
 
 export interface Holds {
   /** The longest, in milliseconds of the processor. */
@@ -26,20 +31,24 @@ export interface Holds {
   readonly withoutGarbage: number;
   /** As `monitorEventLoopDelay` has it. */
   readonly delay: number;
+  /** When the longest ones were, in milliseconds of the machine's steady clock. */
+  readonly when: readonly Hold[];
 }
 
-/** From one moment to another, on the clock of `performance`. */
-interface Span {
+/** From one moment to another, in milliseconds of one clock. */
+export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-interface Hold extends Span {
+export interface Hold extends Span {
   readonly worked: number;
 }
 
 /** Shorter holds are of no interest to anybody. */
 const SHORTEST = 3;
+/** So many of the longest are told by their moments. */
+const TOLD = 3;
 
 export class Watch {
   readonly #monitor = monitorEventLoopDelay({ resolution: EVERY });
@@ -72,11 +81,20 @@ export class Watch {
       longest: Math.max(0, ...this.#holds.map((hold) => hold.worked)),
       withoutGarbage: Math.max(0, ...this.#holds.map((hold) => hold.worked - this.#collectedIn(hold))),
       delay: this.#monitor.max / 1e6,
+      when: this.#longest(),
     };
     this.#holds = [];
     this.#collections = [];
     this.#monitor.reset();
     return holds;
+  }
+
+  #longest(): readonly Hold[] {
+    const ahead = steadyNow() - performance.now();
+    return this.#holds
+      .toSorted((a, b) => b.worked - a.worked)
+      .slice(0, TOLD)
+      .map(({ from, to, worked: own }) => ({ from: from + ahead, to: to + ahead, worked: own }));
   }
 
   #collectedIn(hold: Span): number {

@@ -12,6 +12,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { builtAssets } from '../../src/http/assets.ts';
+import { keepHeapSmall } from '../../src/http/heap.ts';
 import { buildServer } from '../../src/http/server.ts';
 import { setFederation } from '../../src/desk/registry/federations.ts';
 import { openOffice } from '../../src/desk/wire.ts';
@@ -19,6 +20,7 @@ import { keptDecade, type DecadeSize, NEWEST } from '../corpus/decade.ts';
 import { AUTHOR, valueOf } from '../corpus/office.ts';
 import { type Holds, Watch } from './holds.ts';
 import { type Kind, kindsOf } from './kinds.ts';
+import { Stacks } from './stacks.ts';
 
 const say = (text: string): boolean => process.stdout.write(`${text}\n`);
 const show = (text: string): void => {
@@ -37,13 +39,23 @@ interface Ready {
 }
 
 /** The server, in its own process: tells where it is, and when asked, how long its loop was held. */
-export async function serveHostile(address: string): Promise<void> {
+export async function serveHostile(address: string, task?: string): Promise<void> {
+  keepHeapSmall();
   const office = await openOffice(address);
   const watch = new Watch();
   const server = await buildServer(office, { perMinute: Number.MAX_SAFE_INTEGER, assets: builtAssets() });
   await server.listen({ host: '127.0.0.1', port: 0 });
   const event = await office.store.read((desk) => desk.lastEvent());
-  process.on('message', () => process.send?.(watch.taken()));
+  const stacks = task === '--stacks' ? new Stacks() : undefined;
+  process.on('message', async (message) => {
+    if (message === 'begin') {
+      await stacks?.begin();
+      // the profiler's own beginning is no hold of ours
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    const holds = watch.taken();
+    process.send?.({ ...holds, stacks: message === 'end' ? await stacks?.end(holds.when) : undefined });
+  });
   process.send?.({ port: (server.server.address() as AddressInfo).port, event } satisfies Ready);
 }
 
@@ -57,9 +69,14 @@ const told = <T>(child: ChildProcess): Promise<T> =>
     });
   });
 
-async function holdsOf(child: ChildProcess): Promise<Holds> {
-  const holds = told<Holds>(child);
-  child.send('holds');
+interface ToldHolds extends Holds {
+  /** What ran in the longest, where it was asked for. */
+  readonly stacks?: readonly string[];
+}
+
+async function holdsOf(child: ChildProcess, moment: 'begin' | 'end' | 'between'): Promise<ToldHolds> {
+  const holds = told<ToldHolds>(child);
+  child.send(moment);
   return holds;
 }
 
@@ -163,7 +180,7 @@ async function attack({ address, port, event, kind: name, seconds, atOnce: most 
 interface Measured {
   readonly home: readonly number[];
   readonly statuses: Statuses;
-  readonly holds: Holds;
+  readonly holds: ToldHolds;
 }
 
 async function measured(
@@ -172,10 +189,10 @@ async function measured(
   seconds: number,
   attacking: Promise<Statuses>,
 ): Promise<Measured> {
-  await holdsOf(server);
+  await holdsOf(server, 'begin');
   const until = performance.now() + seconds * 1000;
   const home = await homeTimes(port, () => performance.now() >= until);
-  const holds = await holdsOf(server);
+  const holds = await holdsOf(server, 'end');
   return { home, holds, statuses: await attacking };
 }
 
@@ -186,18 +203,20 @@ export interface HostileOptions {
   readonly seconds: number;
   readonly only: string | undefined;
   readonly atOnce: number | undefined;
+  /** What ran in the longest hold of each kind is told, too. */
+  readonly stacks: boolean;
 }
 
 export async function hostile(
   script: string,
   size: DecadeSize,
-  { seconds, only, atOnce }: HostileOptions,
+  { seconds, only, atOnce, stacks }: HostileOptions,
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'elobook-bench-hostile-'));
   const address = join(folder, 'office.db');
   cpSync(await keptDecade(size, show), address);
   show('');
-  const server = fork(script, ['--serve-hostile', address], { stdio: 'inherit' });
+  const server = fork(script, ['--serve-hostile', address, ...(stacks ? ['--stacks'] : [])], { stdio: 'inherit' });
   const attacker = fork(script, ['--attack'], { stdio: 'inherit' });
   try {
     const [{ port, event }] = await Promise.all([told<Ready>(server), told(attacker)]);
@@ -207,7 +226,7 @@ export async function hostile(
       await ask({ port, path, from: '127.0.0.2', agent });
     }
     agent.destroy();
-    const start = await holdsOf(server);
+    const start = await holdsOf(server, 'between');
     say(`${size.players} players; the start held the loop for ${start.longest.toFixed(1)} ms at most`);
     say(`${''.padEnd(24)}   home p50     p99   idle p99         hold  no garb.  delay   answers`);
     let [worst, longest, own] = [0, 0, 0];
@@ -224,6 +243,7 @@ export async function hostile(
         `${kind.name.padEnd(24)} ${column(middle)} ${column(late)} ms ${column(usual)} (${(late / usual).toFixed(1).padStart(5)} x) ` +
           `${column(hold)} ${column(withoutGarbage)}  ${column(delay)}   ${answers}`,
       );
+      for (const line of busy.holds.stacks ?? []) say(`    ${line}`);
       worst = Math.max(worst, late);
       longest = Math.max(longest, hold);
       own = Math.max(own, withoutGarbage);

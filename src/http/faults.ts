@@ -40,7 +40,7 @@ export async function answerFault(
   if (later !== undefined) reply.header('retry-after', later);
   if (isApi(request, serving)) return send(request, reply, problemAnswer(problem));
   const site = await siteFor(problem, request, serving);
-  return send(request, reply, pageAnswer(faultPage(problem, site), site, '/'));
+  return send(request, reply, await pageAnswer(faultPage(problem, site), site, '/'));
 }
 
 /** Seconds after which it may be tried again: a database that is started again, or a few files that are made, take as long. */

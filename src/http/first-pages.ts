@@ -25,7 +25,7 @@ export async function makeFirstPages(serving: ServerContext): Promise<void> {
     await publicOffice.pause();
     const made = await route.make({ publicOffice, shelf, site, params, query });
     await publicOffice.pause();
-    if (made !== undefined) pageAnswer(made, site, '/');
+    if (made !== undefined) await pageAnswer(made, site, '/', publicOffice.pause);
   }
 }
 

@@ -1,7 +1,8 @@
 /** Pages as answers. */
 import { pageContentIn, type Language } from '../content/languages.ts';
+import { inSlices, type Pause } from '../core/slices.ts';
 import { sitePools } from '../reading/public/pools.ts';
-import { isForSearchEngines, type Page, renderPage } from '../web/page.tsx';
+import { isForSearchEngines, type Page, pageInSlices } from '../web/page.tsx';
 import { type Site, siteIn } from '../web/site.ts';
 import { type CachedResponse, cachedResponse } from './kept.ts';
 import type { PageRedirect } from './page-route.ts';
@@ -9,21 +10,29 @@ import { CACHE_AND_REVALIDATE } from './send.ts';
 import type { ServerContext } from './serving.ts';
 import { normalisedAddress } from './written.ts';
 
+const AT_ONCE: Pause = async () => undefined;
 const HTML = 'text/html; charset=utf-8';
 
 export async function siteOf({ publicOffice, base, assets }: ServerContext, language: Language): Promise<Site> {
-  return publicOffice.remember(`site ${language}`, async (desk) =>
-    siteIn(language, await pageContentIn(language), { ...(await sitePools(desk)), base, assets: assets.names }),
-  );
+  return publicOffice.remember(`site ${language}`, async (desk) => {
+    const content = await pageContentIn(language, publicOffice.pause);
+    return siteIn(language, content, { ...(await sitePools(desk)), base, assets: assets.names });
+  });
 }
 
-export function pageAnswer(made: Page | PageRedirect, site: Site, path: string): CachedResponse {
+export async function pageAnswer(
+  made: Page | PageRedirect,
+  site: Site,
+  path: string,
+  pause: Pause = AT_ONCE,
+): Promise<CachedResponse> {
   if ('to' in made)
     return cachedResponse(made.status, HTML, '', {
       location: normalisedAddress(made.to),
       'cache-control': CACHE_AND_REVALIDATE,
     });
-  return cachedResponse(made.status ?? 200, HTML, renderPage(made, site, path), {
+  const html = await inSlices(pageInSlices(made, site, path), pause);
+  return cachedResponse(made.status ?? 200, HTML, html, {
     'cache-control': made.status === undefined || made.status === 200 ? CACHE_AND_REVALIDATE : 'no-cache',
     'content-language': site.language,
     ...(isForSearchEngines(made, site, path) ? {} : { 'x-robots-tag': 'noindex' }),

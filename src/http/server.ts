@@ -124,7 +124,7 @@ async function makeReady(serving: ServerContext): Promise<void> {
   for (const { pool, list } of pools) if (list !== undefined) await publicOffice.blocks.list(pool, list.date);
   for (const language of LANGUAGES) {
     await publicOffice.pause();
-    await (await pageContentIn(language)).loadClauses();
+    await (await pageContentIn(language, publicOffice.pause)).loadClauses();
     await orderlyIn(publicOffice, NAME_ORDERS[language]);
   }
   for (const { pool } of (await publicOffice.look(sitePools)).pools) await publicDrift(publicOffice, pool);
@@ -179,7 +179,7 @@ function servePage(server: FastifyInstance, serving: ServerContext, language: La
       const path = request.url.slice(serving.base.length + language.length + 1);
       // what was found out and the page about it are two turns
       await publicOffice.pause();
-      const answer = await withCompressedForm(pageAnswer(made, site, path));
+      const answer = await withCompressedForm(await pageAnswer(made, site, path, publicOffice.pause));
       answers.put(mark, request.url, answer);
       return answer;
     };

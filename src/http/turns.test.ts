@@ -50,16 +50,40 @@ test('who has hardly begun goes on at once', async () => {
   const { turns, work, round } = loop();
   let slices = 0;
   const going = (async () => {
-    for (; slices < 8; slices += 1) {
+    for (; slices < 6; slices += 1) {
       await turns.pause();
       work(1);
     }
   })();
   await round();
-  expect(slices).toBe(4);
+  expect(slices).toBe(3);
   await round();
   await going;
-  expect(slices).toBe(8);
+  expect(slices).toBe(6);
+});
+
+test('what requests take of a round is taken from the slice after them, but for half a turn', async () => {
+  const { turns, work, round } = loop();
+  let slices = 0;
+  const long = (async () => {
+    for (; slices < 10; slices += 1) {
+      await turns.pause();
+      work(1);
+    }
+  })();
+  await round();
+  const inRound = async (milliseconds: number): Promise<number> => {
+    const before = slices;
+    // the round before has been long, so that whoever comes now waits for the next
+    work(10);
+    turns.admit('one', () => work(milliseconds));
+    await round();
+    return slices - before;
+  };
+  expect(await inRound(1)).toBe(2);
+  expect(await inRound(50)).toBe(2);
+  expect(await inRound(0)).toBe(3);
+  await long;
 });
 
 test('without anything else to do the loop goes round by itself', async () => {

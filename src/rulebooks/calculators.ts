@@ -169,9 +169,9 @@ class Values {
     });
   }
 
-  /** The opponent of one of several games, as it is written. */
-  opponent(name: string, at: number): string {
-    return twoOf(this.list(name)[at] as string, ':', name)[0];
+  /** The opponents of several games, as they are written. */
+  opponents(name: string): readonly string[] {
+    return this.list(name).map((each) => twoOf(each, ':', name)[0]);
   }
 
   /** `2220/3:1,2150/5:3`: average, games and score of each event. */
@@ -345,11 +345,12 @@ function resultOf(values: Values): fide.ResultAgainstRated {
 
 function gamesOfChange(rules: EditionId, answer: object, values: Values): readonly GameOfChange[] {
   const own = values.rating('own');
+  const written = values.opponents('games');
   if (rules === 'mgsz-2012') {
     const [{ games: rows }, c] = [answer as mgsz.ChangeAnswer, values.whole('c', MULTIPLIER)];
     return values.goGames('games').map(({ score }, at) => {
       const { difference: gap, expected } = rows[at] as mgsz.GoGameRow;
-      return gameOfChange(values.opponent('games', at), { gap, counted: gap, expected }, score, c);
+      return gameOfChange(written[at] as string, { gap, counted: gap, expected }, score, c);
     });
   }
   const games = values.games('games');
@@ -361,9 +362,7 @@ function gamesOfChange(rules: EditionId, answer: object, values: Values): readon
         return { gap, counted: gap, expected: orr.expected({ own, opponent }) };
       });
   const k = isFide(rules) ? (answer as fide.EventChange).k : undefined;
-  return games.map(({ score }, at) =>
-    gameOfChange(values.opponent('games', at), expected[at] as fide.Expectation, score, k),
-  );
+  return games.map(({ score }, at) => gameOfChange(written[at] as string, expected[at] as fide.Expectation, score, k));
 }
 
 /** `weight`: what a point more than expected is worth, where that is the same in every game. */

@@ -1,8 +1,9 @@
 /** A page before it is HTML, and the frame that all pages have. */
 import type { ComponentChildren, VNode } from 'preact';
-import { renderToString } from 'preact-render-to-string';
+import type { Sliced } from '../core/slices.ts';
 import { type Language, languageName, LANGUAGES } from '../content/languages.ts';
 import { listDateText } from '../explain/list-date.ts';
+import { htmlInSlices } from './rendering.ts';
 import type { Site } from './site.ts';
 
 export interface Page {
@@ -27,8 +28,14 @@ export interface Page {
 }
 
 /** `path`: what was asked for below the language, with its question, for the links to the other languages. */
+export function* pageInSlices(page: Page, site: Site, path: string): Sliced<string> {
+  return `<!doctype html>${yield* htmlInSlices(<Frame page={page} site={site} path={path} />)}`;
+}
+
+/** Where nobody waits. */
 export function renderPage(page: Page, site: Site, path: string): string {
-  return `<!doctype html>${renderToString(<Frame page={page} site={site} path={path} />)}`;
+  const slices = pageInSlices(page, site, path);
+  for (let step = slices.next(); ; step = slices.next()) if (step.done === true) return step.value;
 }
 
 /**

@@ -46,7 +46,7 @@ export const WITHOUT_PAUSE: Pause = async () => undefined;
 export type Placed = readonly [row: StandingRow, person: PersonRow];
 
 /** So many are looked up in a slice. */
-const PERSONS_AT_ONCE = 250;
+const PERSONS_AT_ONCE = 128;
 
 /** Everybody on a list, as the store has them. */
 export async function* listedPersons(desk: Desk, list: ListRow): AsyncGenerator<readonly Placed[], void, undefined> {
@@ -118,7 +118,7 @@ export function lineOf(row: StandingRow, person: PersonRow, no: number): ListFil
 export const compareNames = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** So many lines are made in a slice. */
-const LINES_AT_ONCE = 250;
+const LINES_AT_ONCE = 64;
 
 export interface LineWriter<L> {
   readonly begin: () => Uint8Array;

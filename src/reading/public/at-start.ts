@@ -2,6 +2,7 @@
  * With which ratings players were at an event: those of the list in force on its first day; where events count at once, those
  * of the moment. A result's own `before` is what its change is added to, which in a period may be that of a later list.
  */
+import { inBatches, type Pause } from '../../core/slices.ts';
 import type { Desk, EventRow, ListRow, PoolRow, ResultRow, StandingRow } from '../../ledger/store.ts';
 import { listFor } from '../../rating/in-force.ts';
 import { isPeriodicPool } from '../../rating/states.ts';
@@ -11,15 +12,26 @@ export type ByPerson<Row> = ReadonlyMap<number, Row>;
 export const byPerson = <Row extends { readonly person: number }>(rows: readonly Row[]): ByPerson<Row> =>
   new Map(rows.map((row) => [row.person, row]));
 
+/** So many are looked up on a list in a slice: each may stand in a block of its own. */
+const PERSONS_A_SLICE = 100;
+
 /** What the list in force on its first day says of the players of an event. */
 export async function listedAtStart(
   desk: Desk,
   row: EventRow,
   lists: readonly ListRow[],
-  persons: readonly number[],
+  persons: readonly (number | undefined)[],
+  pause: Pause,
 ): Promise<ByPerson<StandingRow>> {
   const list = listFor(lists, { row });
-  return byPerson(list === undefined ? [] : await desk.standings(list.list, persons));
+  const rows: StandingRow[] = [];
+  const known = persons.filter((person) => person !== undefined);
+  // neighbours stand in the same blocks
+  for (const some of inBatches(list === undefined ? [] : known.toSorted((a, b) => a - b), PERSONS_A_SLICE)) {
+    rows.push(...(await desk.standings((list as ListRow).list, some)));
+    await pause();
+  }
+  return byPerson(rows);
 }
 
 export const ratingAtStart =

@@ -203,7 +203,7 @@ async function tableOf(desk: Desk, row: EventRow, pool: PoolRow, pause: Pause): 
   );
   await pause();
   const results = byPerson(await desk.results(row.event));
-  const listed = await listedAtStart(desk, row, await listsOf(desk, row.pool), persons);
+  const listed = await listedAtStart(desk, row, await listsOf(desk, row.pool), persons, pause);
   await pause();
   const ratingOf = ratingAtStart(pool, listed, results);
   const unsettled = await unsettledAt(desk, pool, [...known.keys()]);
@@ -328,7 +328,7 @@ export async function eventUnderOtherRules(
   const persons = new Map((await desk.persons(kept.persons)).map((each) => [each.person, each]));
   await pause();
   const results = byPerson(await desk.results(row.event));
-  const listed = await listedAtStart(desk, row, await listsOf(desk, row.pool), kept.persons);
+  const listed = await listedAtStart(desk, row, await listsOf(desk, row.pool), kept.persons, pause);
   await pause();
   const ratingOf = ratingAtStart((await desk.pool(row.pool)) as PoolRow, listed, results);
   const report = reportOf({
