@@ -272,9 +272,9 @@ changing(
 
 changing(
   'events [action] [...args]',
-  'Events: register, change, submit, questions, answer, accept, refuse, withdraw, correct, show, list',
+  'Events: register, change, submit, questions, answer, accept, refuse, withdraw, correct, export, show, list',
 )
-  .option('--pool <id>', 'register, submit, list: the pool; submit without it: that of the time control')
+  .option('--pool <id>', 'register, submit, list, export: the pool; submit without it: that of the time control')
   .option('--event <id>', 'submit: the event that the report is of, where it is registered already')
   .option('--part-of <id>', 'submit: the long event of which the reports are parts')
   .option('--received <day>', 'submit, correct: the day on which the report came; else today')
@@ -310,6 +310,12 @@ changing(
   .option('--end <day>', 'register, change')
   .option('--system <name>', 'register, change')
   .option('--rounds <n>', 'register, change')
+  .option('--format <id>', 'export: trf16 or trf26')
+  .option('--to <file>', 'export: where the file goes; else to standard output')
+  .option('--list <month>', 'export: with --pool, all events of this list as a zip archive (2024-07)')
+  .option('--from-day <day>', 'export: an interim report: only rounds from this day on')
+  .option('--to-day <day>', 'export: an interim report: only rounds up to this day')
+  .option(REPLACE[0], `export: ${REPLACE[1]}`)
   .option('--postpone-to <day>', 'change: the new first day; the last day and the rounds move with it')
   .option('--clear <fact>', 'change: nothing is said of it any more (rounds); several times for several')
   .option('--although <kind>', 'register, change: names: a doubtful name or place is right as it stands')

@@ -34,7 +34,7 @@ export interface CommandContext {
   /** From now on there is nothing that would have an end: a server is open. */
   readonly progressEnds: () => void;
   /** Records that birth dates, of one player or of all, are about to be given out; a warning where that is not possible. */
-  readonly record: (what: ReadingRecord['what'], player?: string) => Promise<readonly Finding[]>;
+  readonly record: (what: ReadingRecord['what'], player?: string, persons?: number) => Promise<readonly Finding[]>;
 }
 
 /** Long work is kept piece by piece, and after a change there may be something to look up for people to read. */
@@ -76,12 +76,13 @@ export async function withOffice(
     };
     try {
       const isThere = (await office.store.read((desk) => desk.office())) !== undefined;
-      const record: CommandContext['record'] = async (what, player) =>
+      const record: CommandContext['record'] = async (what, player, persons) =>
         // not through the store that counts: who is told that something was kept before asks about changes of the office
         (await import('../desk/readings/record.ts')).recordReading(opened, {
           reader: readerOf(options),
           what,
           player,
+          persons,
         });
       const print: CommandContext['print'] = (outcome, lines = () => [], nameOf = undefined) => {
         bar.clear();

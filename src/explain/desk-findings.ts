@@ -3,6 +3,7 @@ import type { AccessFindings } from './desk-findings/access.ts';
 import type { AnalysisFindings } from './desk-findings/analysis.ts';
 import type { ClockFindings } from './desk-findings/clock.ts';
 import type { ErasureFindings } from './desk-findings/erasure.ts';
+import type { EventExportFindings } from './desk-findings/event-export.ts';
 import type { EventDeskFindings } from './desk-findings/events.ts';
 import type { DemoFindings } from './desk-findings/demo.ts';
 import type { KeepingFindings } from './desk-findings/keeping.ts';
@@ -24,6 +25,7 @@ export type DeskFindings = AccessFindings &
   ReadingFindings &
   RegistryFindings &
   EventDeskFindings &
+  EventExportFindings &
   DeskListFindings &
   KeepingFindings &
   OutputFindings;

@@ -37,3 +37,13 @@ test('what is long comes out while it is written', () => {
   }
   expect(out).toBeGreaterThan(1_000_000);
 });
+
+test('an archive of several files, one after another', () => {
+  const writer = new ZipWriter('e1.trf');
+  const bytes = [writer.push(bytesOf('one')), writer.next('e2.trf'), writer.push(bytesOf('two')), writer.end()];
+  const files = unzipSync(bytes.reduce((all, each) => joined(all, each)));
+  expect(Object.entries(files).map(([name, content]) => [name, new TextDecoder().decode(content)])).toEqual([
+    ['e1.trf', 'one'],
+    ['e2.trf', 'two'],
+  ]);
+});

@@ -1,4 +1,4 @@
-/** An archive of one file, written piece by piece. The same bytes give the same archive: it bears no date of today. */
+/** An archive of one file or several, written piece by piece. The same bytes give the same archive: it bears no date of today. */
 import { Zip, ZipDeflate } from 'fflate';
 import { joined } from './stream.ts';
 
@@ -8,7 +8,7 @@ const DATED = '1980-01-01T00:00:00';
 
 export class ZipWriter {
   readonly #zip: Zip;
-  readonly #file: ZipDeflate;
+  #file: ZipDeflate;
   #ready: Uint8Array = NOTHING;
 
   constructor(name: string) {
@@ -16,9 +16,21 @@ export class ZipWriter {
     this.#zip = new Zip((_fault, bytes) => {
       this.#ready = joined(this.#ready, bytes);
     });
-    this.#file = new ZipDeflate(name, { level: 6 });
-    this.#file.mtime = DATED;
-    this.#zip.add(this.#file);
+    this.#file = this.#begin(name);
+  }
+
+  /** The file so far is complete, and another one begins. */
+  next(name: string): Uint8Array {
+    this.#file.push(NOTHING, true);
+    this.#file = this.#begin(name);
+    return this.#take();
+  }
+
+  #begin(name: string): ZipDeflate {
+    const file = new ZipDeflate(name, { level: 6 });
+    file.mtime = DATED;
+    this.#zip.add(file);
+    return file;
   }
 
   /** What of the archive can be written by now. */

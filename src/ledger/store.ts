@@ -50,7 +50,15 @@ export interface Paper {
 }
 
 /** What gives out birth dates or the whole registry; and the removal of old rows from the record of that. */
-export const READINGS = ['players.show', 'players.export', 'players.erase', 'export', 'backup', 'removal'] as const;
+export const READINGS = [
+  'players.show',
+  'players.export',
+  'players.erase',
+  'events.export',
+  'export',
+  'backup',
+  'removal',
+] as const;
 export type ReadingKind = (typeof READINGS)[number];
 
 /** Who was given what. It is no part of the ledger: nothing follows from it. */
@@ -60,7 +68,7 @@ export interface ReadingRow {
   readonly time: string;
   readonly reader: string;
   readonly what: ReadingKind;
-  /** The id of a person; of a removal the day before which readings went. */
+  /** The id of a person, of an event that was written as a file, or the list whose events were; of a removal the day before which readings went. */
   readonly about: string | null;
   /** How many persons there were; of a removal how many readings went. */
   readonly persons: number | null;

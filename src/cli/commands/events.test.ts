@@ -1,5 +1,5 @@
 /** `elobook events …` and `elobook office status`: what people and programs get to see, and the exit codes. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -396,5 +396,52 @@ describe('how the office stands', () => {
       today: '2024-06-15',
       deadlines: [{}],
     });
+  });
+});
+
+describe('an event as a file', () => {
+  test('goes to its place, and who was given the days of birth is recorded', async () => {
+    await run(['submit', file('export.json', { event: { registered: '2024-05-01' } })], { pool: 'fide', accept: true });
+    const to = join(folder, `e1-${count}.trf`);
+    expect(await run(['export', 'e1'], { format: 'trf16', to })).toEqual([
+      0,
+      `Event e1 is written to /e1-${count}.trf: 4 players, 4 games.\n`,
+    ]);
+    expect(readFileSync(to, 'utf8')).toContain('1990/03/01');
+    const [exit, told] = await run(['export'], { format: 'trf26', pool: 'fide', list: '2024-07', to: `${to}.zip` });
+    expect([exit, told]).toEqual([0, `1 event is written to /e1-${count}.trf.zip.\n`]);
+    const [none] = await run(['export', 'e1'], { format: 'trf16', fromDay: '2024-06-06' });
+    expect(none).toBe(4);
+    const office = await openOffice(db);
+    const rows = await office.store.read((desk) => desk.readings());
+    await office.store.close();
+    expect(rows.map(({ reader, what, about, persons }) => [reader, what, about, persons])).toEqual([
+      ['Éva', 'events.export', 'e1', 4],
+      ['Éva', 'events.export', 'fide:2024-07', 4],
+    ]);
+  });
+
+  test('needs a format, and one event or all of a list', async () => {
+    await expect(run(['export', 'e1'], {})).rejects.toThrow(UsageError);
+    await expect(run(['export', 'e1'], { format: 'h9' })).rejects.toThrow(UsageError);
+    await expect(run(['export'], { format: 'trf16' })).rejects.toThrow(UsageError);
+    await expect(run(['export', 'e1'], { format: 'trf16', pool: 'fide' })).rejects.toThrow(UsageError);
+    const month = { format: 'trf16', pool: 'fide', list: '2024-07' };
+    await expect(run(['export'], { ...month, toDay: '2024-07-01' })).rejects.toThrow(UsageError);
+  });
+});
+
+describe('an event that is changed', () => {
+  test('is shown with what it was, and with the list that it is for', async () => {
+    await run(['register'], { pool: 'fide', name: 'Open', start: '2024-07-20', end: '2024-07-24' });
+    expect(await run(['change', 'e1'], { postponeTo: '2024-08-20', ground: 'flood' })).toEqual([
+      0,
+      'Event e1 is changed.\n      start: 2024-07-20 → 2024-08-20\n      end: 2024-07-24 → 2024-08-24\nList: September 2024\n\nFindings:\n  warning: By the change event e1 is for the list of September 2024, not for that of August 2024.\n',
+    ]);
+    expect((await run(['show', 'e1']))[1]).toContain(
+      'event.changed  Éva (flood)\n      end: 2024-07-24 → 2024-08-24\n',
+    );
+    await expect(run(['change', 'e1'])).rejects.toThrow(UsageError);
+    expect((await run(['change', 'e1'], { start: 'soon' }))[0]).toBe(3);
   });
 });

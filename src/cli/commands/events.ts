@@ -31,7 +31,20 @@ import { findingLines, printJson, printLines } from '../print.ts';
 import { factsOption } from '../reports.ts';
 import { filesOf, sourcesOf } from '../sources.ts';
 
-const ACTIONS = { register, change, submit, questions, answer, accept, refuse, withdraw, correct, show, list } as const;
+const ACTIONS = {
+  register,
+  change,
+  submit,
+  questions,
+  answer,
+  accept,
+  refuse,
+  withdraw,
+  correct,
+  export: give,
+  show,
+  list,
+} as const;
 export const EVENT_ACTIONS = Object.keys(ACTIONS);
 type Action = keyof typeof ACTIONS;
 
@@ -39,7 +52,7 @@ export const eventsCommand = actionCommand({
   name: 'events',
   words: ({ events }) => events,
   actions: ACTIONS,
-  reading: ['questions', 'show', 'list'],
+  reading: ['questions', 'export', 'show', 'list'],
 });
 
 function idIn([id, ...more]: readonly string[], action: Action): string {
@@ -72,6 +85,10 @@ async function register({ office, at, args, options, words, say }: EventActionIn
 
 async function change(input: EventActionInput): Promise<ExitCode> {
   return (await import('./events-change.ts')).changeAction(input, idIn(input.args, 'change'));
+}
+
+async function give(input: EventActionInput): Promise<ExitCode> {
+  return (await import('./events-export.ts')).exportAction(input);
 }
 
 /** The file of facts, and whose ratings the table gives. */

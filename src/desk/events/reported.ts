@@ -18,18 +18,23 @@ export const UNLIMITED: Limits = {
 };
 
 export async function reportedPlayers(desk: Desk, event: number): Promise<readonly ReportedPlayer[]> {
+  return (await reportOnPaper(desk, event))?.players ?? [];
+}
+
+/** The report itself, without lines that are no players; undefined where its paper was erased. */
+export async function reportOnPaper(desk: Desk, event: number): Promise<Report | undefined> {
   const { report: digest, submission } = (await desk.event(event)) as EventRow;
   const paper = await desk.paper(digest as string);
-  if (paper === undefined) return [];
+  if (paper === undefined) return undefined;
   const entry = await desk.entry(submission as number);
   const { part = 0, encoding, supplement, leftOut = [] } = entryData<'event.submitted'>(entry as StoredEntry);
   // it was read when it came, and so it is read again
   const options = { limits: UNLIMITED, ...(encoding === undefined ? {} : { encoding: encoding as Encoding }) };
-  const report = openReport(paper.content, options).report as Report | PeriodReport;
-  const { players: lines } = 'period' in report ? (report.period[part] as Report) : report;
-  const players = lines.filter((_, place) => !leftOut.includes(place));
+  const opened = openReport(paper.content, options).report as Report | PeriodReport;
+  const report = 'period' in opened ? (opened.period[part] as Report) : opened;
+  const players = report.players.filter((_, place) => !leftOut.includes(place));
   const more = supplement === undefined ? undefined : await desk.paper(supplement);
-  return more === undefined ? players : withSupplement(players, more);
+  return { ...report, players: more === undefined ? players : withSupplement(players, more) };
 }
 
 /** What an officer said of players beside a report, by what the report calls them. */

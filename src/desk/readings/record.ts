@@ -13,8 +13,10 @@ import { readingFinding } from '../findings/readings.ts';
 export interface ReadingRecord {
   readonly reader: string;
   readonly what: Exclude<ReadingKind, 'removal'>;
-  /** Of whom; without it of everybody. */
+  /** Of whom; without it of everybody. Of events that are written as files: which event, or which list. */
   readonly player?: string | undefined;
+  /** How many persons, where it is neither one nor everybody. */
+  readonly persons?: number | undefined;
 }
 
 /** What keeps a record from being written, and nobody from reading: a backup on a full disk is wanted all the more. */
@@ -27,7 +29,7 @@ const PASSED_OVER: Readonly<Record<string, Unrecorded>> = {
 /** A warning, where it could not be recorded. */
 export async function recordReading(
   office: Office,
-  { reader, what, player }: ReadingRecord,
+  { reader, what, player, persons }: ReadingRecord,
 ): Promise<readonly Finding[]> {
   try {
     await office.store.write(async (desk) => {
@@ -37,7 +39,7 @@ export async function recordReading(
         reader,
         what,
         about: player ?? null,
-        persons: player === undefined ? await desk.lastPerson() : 1,
+        persons: persons ?? (player === undefined ? await desk.lastPerson() : 1),
         ground: null,
       });
     });

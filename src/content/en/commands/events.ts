@@ -80,6 +80,10 @@ export const EVENT_WORDS = {
   refused: (event: string, clauses: readonly string[], say: Say) =>
     clauses.length === 0 ? `Event ${event} is refused.` : `Event ${event} is refused under ${say.list(clauses)}.`,
   changed: (event: string) => `Event ${event} is changed.`,
+  exported: (event: string, file: string, players: number, games: number, say: Say) =>
+    `Event ${event} is written to ${file}: ${say.count(players, 'player', 'players')}, ${say.count(games, 'game', 'games')}.`,
+  exportedMonth: (events: number, file: string, say: Say) =>
+    `${say.count(events, 'event is', 'events are')} written to ${file}.`,
   withdrawn: (event: string) => `Event ${event} is withdrawn.`,
   answered: (question: number, person: string | undefined, open: number, say: Say) =>
     `Question ${question} is answered${person === undefined ? '' : `: ${person}`}; ${

@@ -29,6 +29,8 @@ const KINDS: Readonly<Record<ReadingKind, (reading: ReadingInWords, say: Say) =>
   'players.show': ({ about }) => `the card of ${about}, with the day of birth`,
   'players.export': ({ count }, say) => `all players, with days of birth (${say.count(count, 'person', 'persons')})`,
   'players.erase': ({ about }) => `the card of ${about}, before an erasure`,
+  'events.export': ({ about, count }, say) =>
+    `the report of ${about} as a file, with days of birth (${say.count(count, 'person', 'persons')})`,
   export: ({ count }, say) => `the whole office as an export (${say.count(count, 'person', 'persons')})`,
   backup: ({ count }, say) => `the whole office as a backup (${say.count(count, 'person', 'persons')})`,
   removal: ({ about, count }, say) => `removed ${say.count(count, 'reading', 'readings')} before ${say.date(about)}`,

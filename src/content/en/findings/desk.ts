@@ -2,6 +2,7 @@ import type { DeskPhrases } from '../../../explain/desk-findings.ts';
 import { ACCESS_FINDINGS } from './desk-access.ts';
 import { ANALYSIS_FINDINGS } from './desk-analysis.ts';
 import { CLOCK_FINDINGS } from './desk-clock.ts';
+import { EVENT_EXPORT_FINDINGS } from './desk-event-export.ts';
 import { EVENT_FINDINGS } from './desk-events.ts';
 import { DEMO_FINDINGS } from './desk-demo.ts';
 import { ERASURE_FINDINGS } from './desk-erasure.ts';
@@ -20,6 +21,7 @@ export const DESK_FINDINGS: DeskPhrases = {
   ...DEMO_FINDINGS,
   ...REGISTRY_FINDINGS,
   ...EVENT_FINDINGS,
+  ...EVENT_EXPORT_FINDINGS,
   ...DESK_LIST_FINDINGS,
   ...KEY_FINDINGS,
   ...KEEPING_FINDINGS,

@@ -61,6 +61,9 @@ export const EVENT_WORDS: EventWords = {
       ? `A verseny (${event}) elutasítva.`
       : `A verseny (${event}) elutasítva; szabálypont: ${say.list(clauses)}.`,
   changed: (event) => `A verseny módosult: ${event}.`,
+  exported: (event, file, players, games, say) =>
+    `Fájlba írva (${file}): ${event}, ${say.count(players, 'játékos')}, ${say.count(games, 'játszma')}.`,
+  exportedMonth: (events, file, say) => `Fájlba írva (${file}): ${say.count(events, 'verseny')}.`,
   withdrawn: (event) => `A verseny (${event}) visszavonva.`,
   answered: (question, person, open, say) =>
     `${capitalThe(question, say)}. kérdésre megvan a válasz${person === undefined ? '' : `: ${person}`}; ${

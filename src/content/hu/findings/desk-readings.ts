@@ -25,6 +25,8 @@ export const READING_WORDS: ReadingWords = {
     'players.show': ({ about }) => `${about} adatlapja, a születési nappal együtt`,
     'players.export': ({ count }, say) => `minden játékos, a születési nappal együtt (${say.count(count, 'személy')})`,
     'players.erase': ({ about }) => `${about} adatlapja, törlés előtt`,
+    'events.export': ({ about, count }, say) =>
+      `jegyzőkönyv fájlként (${about}), a születési napokkal együtt (${say.count(count, 'személy')})`,
     export: ({ count }, say) => `az egész iroda, exportként (${say.count(count, 'személy')})`,
     backup: ({ count }, say) => `az egész iroda, mentésként (${say.count(count, 'személy')})`,
     removal: ({ about, count }, say) => `eltávolítva: ${say.date(about)} előtti ${say.count(count, 'feljegyzés')}`,

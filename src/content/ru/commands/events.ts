@@ -63,6 +63,10 @@ export const EVENT_WORDS: EventWords = {
   refused: (event, clauses, say) =>
     clauses.length === 0 ? `Турнир ${event} отклонён.` : `Турнир ${event} отклонён по пунктам: ${say.list(clauses)}.`,
   changed: (event) => `Турнир ${event} изменён.`,
+  exported: (event, file, players, games, say) =>
+    `Турнир ${event} записан в файл ${file}: ${say.count(players, 'игрок', 'игрока', 'игроков')}, ${say.count(games, 'партия', 'партии', 'партий')}.`,
+  exportedMonth: (events, file, say) =>
+    `Записано в файл ${file}: ${say.count(events, 'турнир', 'турнира', 'турниров')}.`,
   withdrawn: (event) => `Турнир ${event} отозван.`,
   answered: (question, person, open, say) =>
     `На вопрос ${question} дан ответ${person === undefined ? '' : `: ${person}`}; ${

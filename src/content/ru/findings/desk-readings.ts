@@ -27,6 +27,8 @@ export const READING_WORDS: ReadingWords = {
     'players.show': ({ about }) => `карточка ${about} с днём рождения`,
     'players.export': ({ count }, say) => `все игроки с днями рождения (${persons(count, say)})`,
     'players.erase': ({ about }) => `карточка ${about} перед стиранием`,
+    'events.export': ({ about, count }, say) =>
+      `отчёт в виде файла (${about}) с днями рождения (${persons(count, say)})`,
     export: ({ count }, say) => `вся служба в виде выгрузки (${persons(count, say)})`,
     backup: ({ count }, say) => `вся служба в виде резервной копии (${persons(count, say)})`,
     removal: ({ about, count }, say) => `удалено до ${say.date(about)}: ${records(count, say)}`,

@@ -1,0 +1,5 @@
+/** Findings about events as files, with the facts that their codes promise. */
+import { findingMaker } from '../../core/finding.ts';
+import type { EventExportFindings } from '../../explain/desk-findings/event-export.ts';
+
+export const exportFinding = findingMaker<EventExportFindings>();

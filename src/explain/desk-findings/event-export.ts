@@ -1,0 +1,19 @@
+/** What the office says of events that it writes as files for others, such as FIDE. Persons stand here by their ids. */
+export interface EventExportFindings {
+  /** It does not count: only what is accepted is given out. */
+  'export.not-accepted': { event: string };
+  'export.not-chess': { pool: string; format: string };
+  /** No event of that list. */
+  'export.no-events': { pool: string; list: string };
+  'export.bad-list': { seen: string };
+  /** The report was corrected: the file has the corrected one. */
+  'export.corrected': { event: string; corrected: string };
+  /** The copy of the report was erased: byes, teams, places and starting numbers are not known. */
+  'export.report-erased': { event: string };
+  'export.no-number': { players: readonly string[]; more: number };
+  'export.nameless': { players: readonly string[]; more: number };
+  /** Which round was played when is not known. */
+  'export.no-schedule': { event: string; rounds: readonly number[] };
+  'export.no-rounds': { event: string; from: string; to: string };
+  'export.cut': { event: string; rounds: readonly number[]; from: string; to: string; players: number; left: number };
+}
