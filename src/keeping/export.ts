@@ -6,6 +6,7 @@ import { checkPaper } from '../ledger/papers.ts';
 import type { Desk, StoredEntry, Paper } from '../ledger/store.ts';
 import { readOffice, type Office, type Outcome, refused } from '../desk/office.ts';
 import { listFinding } from '../desk/findings/lists.ts';
+import { type AnyEntry, personsNamedIn } from '../ledger/rows/named-papers.ts';
 import { digestsIn, endLine, paperLine } from './lines.ts';
 import { gzipped } from './packing.ts';
 
@@ -81,12 +82,14 @@ class ExportWriter {
 
   async *chunks(): AsyncGenerator<Uint8Array, void, undefined> {
     for await (const batch of this.#desk.entriesFrom(1)) {
-      for (const [entries, digests] of groups(batch)) {
-        const papers = new Map((await this.#desk.papers(digests)).map((paper) => [paper.digest, paper]));
+      for (const { entries, digests, persons, fault } of this.#groups(batch)) {
+        const there = [await this.#desk.papers([...digests]), await this.#desk.identityPapers([...persons])].flat();
+        const papers = new Map(there.map((paper) => [paper.digest, paper]));
         for (const entry of entries) {
           this.#tell(entry, papers);
           if (this.#text.length >= CHARACTERS) yield this.#taken();
         }
+        if (fault !== undefined) throw new Unsound(fault);
         this.#onEntry(this.head.no);
       }
     }
@@ -95,10 +98,24 @@ class ExportWriter {
     yield new TextEncoder().encode(`${endLine({ no, hash, sha256: this.#sum.digest('hex') })}\n`);
   }
 
+  /** Entries whose papers are asked for together; an entry alone may name more. The last group ends before the first fault. */
+  *#groups(batch: readonly StoredEntry[]): Generator<Group, void, undefined> {
+    let [entries, digests, persons]: [StoredEntry[], Set<string>, Set<number>] = [[], new Set(), new Set()];
+    for (const entry of batch) {
+      const link = checkKept(this.head, entry);
+      if (isFault(link)) return yield { entries, digests, persons, fault: link };
+      this.head = headAfter(link);
+      entries.push(entry);
+      for (const digest of digestsIn(entry.text)) digests.add(digest);
+      for (const person of personsNamedIn(link.entry as AnyEntry)) persons.add(person);
+      if (digests.size < DIGESTS) continue;
+      yield { entries, digests, persons };
+      [entries, digests, persons] = [[], new Set(), new Set()];
+    }
+    yield { entries, digests, persons };
+  }
+
   #tell(entry: StoredEntry, papers: ReadonlyMap<string, Paper>): void {
-    const link = checkKept(this.head, entry);
-    if (isFault(link)) throw new Unsound(link);
-    this.head = headAfter(link);
     for (const digest of digestsIn(entry.text)) {
       const paper = papers.get(digest);
       if (paper === undefined) continue;
@@ -118,19 +135,12 @@ class ExportWriter {
   }
 }
 
-type Group = readonly [entries: readonly StoredEntry[], digests: readonly string[]];
-
-/** Entries whose papers are asked for together; an entry alone may name more. */
-function* groups(batch: readonly StoredEntry[]): Generator<Group, void, undefined> {
-  let entries: StoredEntry[] = [];
-  let digests: string[] = [];
-  for (const entry of batch) {
-    entries.push(entry);
-    digests.push(...digestsIn(entry.text));
-    if (digests.length < DIGESTS) continue;
-    yield [entries, digests];
-    entries = [];
-    digests = [];
-  }
-  yield [entries, digests];
+interface Group {
+  readonly entries: readonly StoredEntry[];
+  /** Digests that may be those of papers. */
+  readonly digests: ReadonlySet<string>;
+  /** Of whom identities are named. */
+  readonly persons: ReadonlySet<number>;
+  /** What is wrong with the entry after them. */
+  readonly fault?: Finding;
 }

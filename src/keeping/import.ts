@@ -10,7 +10,8 @@ import { checkHead, checkLink, headAfter, hashOf, isFault, type LedgerFault, CHA
 import type { StoredEntry, Paper, Store, WritingDesk } from '../ledger/store.ts';
 import { type Outcome, refused } from '../desk/office.ts';
 import { isKind } from '../projection/index.ts';
-import { type AnyEntry, paperMissing, Replay } from './verify.ts';
+import { type AnyEntry, papersIn, personsNamedIn } from '../ledger/rows/named-papers.ts';
+import { paperMissing, papersAt, Replay } from './verify.ts';
 import { whyNotEmpty } from './empty.ts';
 import { digestsIn, type ExportLine, lineKind, exportLines, readEnd, readPaper, utf8Text } from './lines.ts';
 import { NotGzip, gunzipped } from './packing.ts';
@@ -148,6 +149,7 @@ class Incoming {
     }
     const digests = digestsIn(text);
     if (!this.#papers.every(({ digest }) => digests.has(digest))) return [this.#damaged('paper-of-nobody')];
+    if (!areOfTheirPersons(this.#papers, link.entry as AnyEntry)) return [this.#damaged('paper-of-nobody')];
     this.#confirm();
     const { no, kind, time, author } = link.entry as AnyEntry;
     const kept = { no, kind, time, author, hash: link.hash, text };
@@ -205,7 +207,7 @@ class Incoming {
   /** One that two entries name comes with each of them. */
   async #keepPapers(papers: readonly Paper[]): Promise<void> {
     const fresh = new Map(papers.map((paper) => [paper.digest, paper]));
-    for (const { digest } of await this.#desk.papers([...fresh.keys()])) fresh.delete(digest);
+    for (const { digest } of await papersAt(this.#desk, fresh)) fresh.delete(digest);
     this.#count += fresh.size;
     await this.#desk.keepPapers(fresh.values());
   }
@@ -234,6 +236,21 @@ class Incoming {
     const line = damage === 'paper-of-nobody' ? this.#paperLine : this.#line;
     return keepingFinding('keeping.damaged', { line, entry: this.#head.no + 1, damage });
   }
+}
+
+/** An identity is found by its person, so it must come under the one that the entry names. */
+function areOfTheirPersons(papers: readonly Paper[], entry: AnyEntry): boolean {
+  // of an entry of a later version nobody knows, and it is refused by its kind
+  if (papers.length === 0 || !isKind(entry.kind)) return true;
+  const owners = new Map(
+    papersIn(entry).flatMap(({ digest, kind, of }) => (kind === 'identity' ? [[digest, of]] : [])),
+  );
+  const persons = personsNamedIn(entry);
+  return papers.every(({ digest, kind, of }) => {
+    const owner = owners.get(digest);
+    if (owner !== undefined) return kind === 'identity' && of === owner;
+    return kind !== 'identity' || persons.has(of);
+  });
 }
 
 /** The hash that the next entry, or the end, has of what is before it. */

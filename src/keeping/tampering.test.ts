@@ -190,6 +190,7 @@ describe('a bit of the database', () => {
   const PLACES: Readonly<Record<string, RegExp>> = {
     entries: /"entry":\d+/,
     papers: /"paper":"[0-9a-f]{64}"|"projection":"papers"/,
+    identities: /"paper":"[0-9a-f]{64}"|"projection":"identities"/,
     meta: /"name":"meta /,
   };
 

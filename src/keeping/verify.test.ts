@@ -282,10 +282,10 @@ forEachStore((kind, store) => {
       expect((await verified(office)).findings).toMatchObject([
         { code: 'verify.row', facts: { projection: 'papers' } },
       ]);
-      await office.store.write((desk) => desk.dropPapers([paper.digest]));
+      await office.store.write((desk) => desk.dropPapers([paper.digest], []));
       expect((await verified(office)).findings).toEqual([]);
       const [report] = await office.store.read((desk) => desk.papersOf('report', 1));
-      await office.store.write((desk) => desk.dropPapers([(report as Paper).digest]));
+      await office.store.write((desk) => desk.dropPapers([(report as Paper).digest], []));
       expect((await verified(office)).findings).toMatchObject([
         { code: 'verify.paper-missing', facts: { paper: (report as Paper).digest, kind: 'report', of: 1 } },
       ]);

@@ -5,8 +5,8 @@
 import { hash } from 'node:crypto';
 import type { Finding } from '../core/finding.ts';
 import { checkKept, type Head, headAfter, isFault, type Link, CHAIN_START } from '../ledger/chain.ts';
-import type { EnteredPerson, EntryKind, EntryKinds, PoolChangeRecord } from '../ledger/entries.ts';
-import { accountNumber, eventNumber, personNumber } from '../ledger/ids.ts';
+import type { EntryKind, EntryKinds } from '../ledger/entries.ts';
+import { eventNumber, personNumber } from '../ledger/ids.ts';
 import { checkPaper } from '../ledger/papers.ts';
 import type {
   ComparedPage,
@@ -21,8 +21,8 @@ import type {
 } from '../ledger/store.ts';
 import { resultsDigest } from '../ledger/lists/seal.ts';
 import { readOffice, type Office, type Outcome, refused } from '../desk/office.ts';
-import { reportPapers } from '../ledger/rows/content.ts';
 import { type Identity, identityOf } from '../ledger/rows/identity.ts';
+import { type AnyEntry, type NamedPaper, papersIn } from '../ledger/rows/named-papers.ts';
 import { listData } from '../ledger/rows/standings.ts';
 import { listFinding } from '../desk/findings/lists.ts';
 import type { Posted } from '../projection/post.ts';
@@ -73,11 +73,13 @@ async function verify(desk: Desk, scratch: WritingDesk, { onProgress }: VerifyIn
   }
   const [missing] = replay.missing.values();
   if (missing !== undefined) return refused(paperMissing(missing));
-  const [back] = await desk.papers([...replay.gone.keys()]);
+  const back = await replay.firstBack();
   if (back !== undefined) return refused(paperBack(back, replay.gone.get(back.digest) as number));
   const pagesIn = (projection: string) => ({ kept: desk.pagesOf(projection), made: scratch.pagesOf(projection) });
-  const beside = await compareRows('papers', pagesIn('papers'));
-  if (typeof beside !== 'number') return refused(beside);
+  for (const kept of ['papers', 'identities']) {
+    const beside = await compareRows(kept, pagesIn(kept));
+    if (typeof beside !== 'number') return refused(beside);
+  }
   let rows = 0;
   for (const [place, projection] of desk.projections.entries()) {
     const compared = await compareRows(projection, pagesIn(projection));
@@ -127,8 +129,6 @@ async function* inPieces(
   if (piece.length > 0) yield piece;
 }
 
-export type AnyEntry = Link<EntryKind, EntryKinds[EntryKind]>['entry'];
-
 /** After these it is known at once whether they follow. */
 const TOLD_APART: ReadonlySet<EntryKind> = new Set(['list.published', 'events.rated']);
 
@@ -143,8 +143,9 @@ export class Replay {
   persons = 0;
   /** Papers that an entry names and that are not there, unless a later entry says that they were erased. */
   readonly missing = new Map<string, MissingPaper>();
-  /** Papers that were erased, and by which entry. */
+  /** Papers that were erased, and by which entry; and of whom. */
   readonly gone = new Map<string, number>();
+  readonly #erasedPersons = new Set<number>();
   /** What the papers say that the entries in hand name, where they are at hand. */
   #identities: ReadonlyMap<string, Identity> | undefined;
 
@@ -198,9 +199,8 @@ export class Replay {
     for (const papers of ofEach) {
       for (const paper of papers) if (!named.has(paper.digest)) named.set(paper.digest, paper);
     }
-    const digests = [...named.keys()];
-    const before = new Map((await this.#scratch.papers(digests)).map((paper) => [paper.digest, paper]));
-    const papers = (await this.#desk.papers(digests)).filter(({ digest }) => !before.has(digest));
+    const before = new Map((await papersAt(this.#scratch, named)).map((paper) => [paper.digest, paper]));
+    const papers = (await papersAt(this.#desk, named)).filter(({ digest }) => !before.has(digest));
     this.papers += papers.length;
     const there = new Set([...before.keys(), ...papers.map(({ digest }) => digest)]);
     for (const [place, entry] of entries.entries()) this.miss(entry, there, ofEach[place]);
@@ -223,10 +223,20 @@ export class Replay {
     }
   }
 
+  /** A paper that was erased and is there all the same. */
+  async firstBack(): Promise<Paper | undefined> {
+    const [other] = await this.#desk.papers([...this.gone.keys()]);
+    if (other !== undefined) return other;
+    // some have papers that were not erased
+    return (await this.#desk.identityPapers([...this.#erasedPersons])).find(({ digest }) => this.gone.has(digest));
+  }
+
   /** What an entry says was erased is not missing. */
   #erase({ no, kind, data }: Erasure): void {
+    const persons = 'persons' in data ? data.persons : 'person' in data ? [data.person, ...data.formerly] : [];
+    for (const person of persons) this.#erasedPersons.add(personNumber(person) as number);
     if (kind === 'person.erased') this.persons += 1;
-    if (kind === 'persons.removed') this.persons += (data as EntryKinds['persons.removed']).persons.length;
+    if (kind === 'persons.removed') this.persons += persons.length;
     for (const digest of data.papers) {
       this.gone.set(digest, no);
       if (this.missing.delete(digest)) this.erased += 1;
@@ -271,8 +281,16 @@ function besideText(kept: StoredEntry, entry: AnyEntry): Finding | undefined {
   return field === undefined ? undefined : listFinding('verify.entry', { entry: kept.no, field });
 }
 
-/** A paper as an entry speaks of it. */
-type NamedPaper = Pick<Paper, 'digest' | 'kind' | 'of'>;
+/** Those of the papers that are there. */
+export async function papersAt(desk: Desk, named: ReadonlyMap<string, NamedPaper>): Promise<readonly Paper[]> {
+  const [persons, others] = [new Set<number>(), [] as string[]];
+  for (const { digest, kind, of } of named.values()) {
+    if (kind === 'identity') persons.add(of);
+    else others.push(digest);
+  }
+  const identities = await desk.identityPapers([...persons]);
+  return [...(await desk.papers(others)), ...identities.filter(({ digest }) => named.has(digest))];
+}
 
 /** One that is not there, with the entry that names it. */
 type MissingPaper = NamedPaper & { readonly entry: number };
@@ -283,62 +301,6 @@ export const paperMissing = ({ digest, kind, of, entry }: MissingPaper): Finding
 /** A copy that was made before has brought it back. */
 const paperBack = ({ digest, kind, of }: Paper, entry: number): Finding =>
   listFinding('verify.paper-back', { entry, paper: digest, kind, of });
-
-/** An officer's paper, and that of a change of all ratings, is about nobody in the registry. */
-const NOBODY = 0;
-
-const identity = ({ person, identity: digest }: EnteredPerson): NamedPaper => ({
-  digest,
-  kind: 'identity',
-  of: personNumber(person) as number,
-});
-
-function papersIn({ kind, data }: AnyEntry): readonly NamedPaper[] {
-  switch (kind) {
-    case 'persons.entered':
-      return (data as EntryKinds['persons.entered']).persons.map(identity);
-    case 'person.changed': {
-      const { person, identity: digest } = data as EntryKinds['person.changed'];
-      return digest === undefined ? [] : [identity({ person, identity: digest, facts: {} })];
-    }
-    case 'federation.set': {
-      const { officer } = data as EntryKinds['federation.set'];
-      return officer === undefined ? [] : [{ digest: officer, kind: 'officer', of: NOBODY }];
-    }
-    case 'event.submitted': {
-      const { event, entered, ...papers } = data as EntryKinds['event.submitted'];
-      const of = eventNumber(event) as number;
-      return [
-        ...reportPapers(papers).map((digest): NamedPaper => ({ digest, kind: 'report', of })),
-        ...entered.map(identity),
-      ];
-    }
-    case 'question.answered': {
-      const { event, entered, supplement } = data as EntryKinds['question.answered'];
-      const of = eventNumber(event) as number;
-      return [
-        ...(entered === undefined ? [] : [identity(entered)]),
-        ...(supplement === undefined ? [] : [{ digest: supplement, kind: 'report' as const, of }]),
-      ];
-    }
-    case 'pool.adjusted':
-    case 'pool.adjustment-reversed':
-    case 'pool.rerated':
-      return [{ digest: (data as PoolChangeRecord).changes, kind: 'changes', of: NOBODY }];
-    case 'account.changed': {
-      const { account, identity: digest } = data as EntryKinds['account.changed'];
-      return [{ digest, kind: 'account', of: accountNumber(account) as number }];
-    }
-    case 'event.commented': {
-      const { event, comment } = data as EntryKinds['event.commented'];
-      return [{ digest: comment, kind: 'comment', of: eventNumber(event) as number }];
-    }
-    case 'event.accepted':
-      return ((data as EntryKinds['event.accepted']).entered ?? []).map(identity);
-    default:
-      return [];
-  }
-}
 
 /** The paper as it must lie there; the bytes of a report, which are sound already, stay where they are. */
 const asNamed = ({ salt, content }: Paper, named: NamedPaper): Paper =>

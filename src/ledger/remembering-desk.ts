@@ -255,7 +255,7 @@ function forgetting(desk: WritingDesk, known: Memory): Omit<WritingDesk, keyof D
     keepPapers: async (kept) => {
       const all = [...kept];
       if (all.length > 0) await desk.keepPapers(all);
-      for (const paper of all) papers.set(paper.digest, paper);
+      for (const paper of all) if (paper.kind !== 'identity') papers.set(paper.digest, paper);
     },
     dropPapers: doubting(desk.dropPapers, papers),
     putOffice: doubting(desk.putOffice, office),

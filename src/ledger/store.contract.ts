@@ -31,16 +31,19 @@ const entry = (no: number, text = `{"no":${no}}`): StoredEntry => ({
   text,
 });
 
-const identity = (of: number, digest: string): Paper => ({
-  digest,
+/** 64 digits that stand in the order of the names. */
+const digestOf = (name: string): string => Buffer.from(name).toString('hex').padEnd(64, '0');
+
+const identity = (of: number, name: string): Paper => ({
+  digest: digestOf(name),
   kind: 'identity',
   of,
   salt: Uint8Array.of(1, 2, 0, 255),
   content: Uint8Array.of(123, 125),
 });
 
-const report = (of: number, digest: string, sha256: string): Paper => ({
-  ...identity(of, digest),
+const report = (of: number, name: string, sha256: string): Paper => ({
+  ...identity(of, name),
   kind: 'report',
   content: Uint8Array.of(0, 10, 13, 200),
   sha256,
@@ -49,7 +52,7 @@ const report = (of: number, digest: string, sha256: string): Paper => ({
 const person = (number: number, more: Partial<PersonRow> = {}): PersonRow => ({
   person: number,
   mergedInto: null,
-  identity: `d${number}`,
+  identity: digestOf(`d${number}`),
   name: `Ördög ${number}`,
   birth: '1990-02-03',
   fide: null,
@@ -182,7 +185,7 @@ async function gathered<T>(batches: AsyncIterable<readonly T[]>): Promise<readon
 async function everything(desk: Desk): Promise<unknown> {
   const projections = [];
   for (const name of desk.projections) projections.push([name, await gathered(desk.rowsOf(name))]);
-  return { entries: await gathered(desk.entriesFrom(0)), projections, paper: await desk.paper('p1') };
+  return { entries: await gathered(desk.entriesFrom(0)), projections, papers: await desk.identityPapers([1]) };
 }
 
 /** Pools and states in the order of their bytes. */
@@ -250,7 +253,7 @@ export function storeContract(fresh: () => Promise<Store>): void {
         await desk.keepEntries([]);
         await desk.keepSubjects([]);
         await desk.keepPapers([]);
-        await desk.dropPapers([]);
+        await desk.dropPapers([], []);
         await desk.addPersons([], []);
         await desk.putEvents([]);
         await desk.putEntrants([], []);
@@ -321,6 +324,20 @@ export function storeContract(fresh: () => Promise<Store>): void {
       await expect(store.write((desk) => desk.keepEntries([entry(1, '{}')]))).rejects.toThrow();
       expect(await store.read((desk) => desk.entry(1))).toEqual(entry(1));
     });
+
+    test('have the same text again, however long it is', async () => {
+      const store = await fresh();
+      const kept = [4095, 4096, 500_000].map((length, at) =>
+        entry(at + 1, 'ő😀"\n'.repeat(length).slice(0, length - 1)),
+      );
+      await store.write((desk) => desk.keepEntries(kept));
+      await store.read(async (desk) => {
+        expect(await desk.entries([1, 2, 3])).toEqual(kept);
+        expect(await gathered(desk.entriesFrom(1))).toEqual(kept);
+        expect(await desk.entry(3)).toEqual(kept[2]);
+        expect(await desk.entriesBetween('pool.opened', 1, 3)).toEqual(kept.slice(1));
+      });
+    });
   });
 
   describe('papers', () => {
@@ -338,12 +355,19 @@ export function storeContract(fresh: () => Promise<Store>): void {
       ];
       await store.write((desk) => desk.keepPapers(kept));
       await store.read(async (desk) => {
-        expect(await desk.paper('p2')).toEqual(identity(7, 'p2'));
-        expect(await desk.paper('r1')).toEqual(report(8, 'r1', 'sha-a'));
-        expect(await desk.papers(['r1', 'p2', 'x'])).toEqual([identity(7, 'p2'), report(8, 'r1', 'sha-a')]);
+        expect(await desk.paper(digestOf('p2'))).toBeUndefined();
+        expect(await desk.paper(digestOf('r1'))).toEqual(report(8, 'r1', 'sha-a'));
+        expect(await desk.papers(['r2', 'r1', 'p2', 'x'].map(digestOf))).toEqual([
+          report(8, 'r1', 'sha-a'),
+          report(9, 'r2', 'sha-a'),
+        ]);
         expect(await desk.papersOf('identity', 7)).toEqual([identity(7, 'p1'), identity(7, 'p2')]);
-        expect(await desk.identitiesOf([7])).toEqual(['p1', 'p2']);
-        expect(await desk.identitiesOf([])).toEqual([]);
+        expect(await desk.identityPapers([70, 8, 7])).toEqual([
+          identity(7, 'p1'),
+          identity(7, 'p2'),
+          identity(70, 'p3'),
+        ]);
+        expect(await desk.identityPapers([])).toEqual([]);
         expect(await desk.papersOf('report', 7)).toEqual([report(7, 'r3', 'sha-b')]);
         expect(await desk.reportsWith(['sha-b', 'sha-c', 'sha-a'])).toEqual([
           { sha256: 'sha-a', event: 8 },
@@ -356,14 +380,26 @@ export function storeContract(fresh: () => Promise<Store>): void {
     test('are gone when they are dropped, and the others stay', async () => {
       const store = await fresh();
       await store.write(async (desk) => {
-        await desk.keepPapers([identity(1, 'p1'), identity(2, 'p2'), identity(3, 'p3')]);
-        await desk.dropPapers(['p3', 'p1', 'p9']);
+        await desk.keepPapers([identity(1, 'p1'), identity(2, 'p2'), identity(3, 'p3'), identity(3, 'p4')]);
+        await desk.keepPapers([report(1, 'r1', 'sha-a'), report(2, 'r2', 'sha-a')]);
+        await desk.dropPapers(['r1', 'p3', 'p2', 'p1', 'p9'].map(digestOf), [1, 3]);
       });
       await store.read(async (desk) => {
-        expect(await desk.paper('p1')).toBeUndefined();
-        expect(await desk.paper('p3')).toBeUndefined();
-        expect(await desk.paper('p2')).toEqual(identity(2, 'p2'));
+        expect(await desk.identityPapers([1, 2, 3])).toEqual([identity(2, 'p2'), identity(3, 'p4')]);
+        expect(await desk.papers(['r1', 'r2'].map(digestOf))).toEqual([report(2, 'r2', 'sha-a')]);
       });
+    });
+
+    test('are the same bytes again, however long they are', async () => {
+      const store = await fresh();
+      const long = Uint8Array.from(range(0, 20_000), (at) => (at * at) % 251);
+      const kept = [4095, 4096, 20_000].map((length, at) => ({
+        ...report(1, `r${at}`, 'sha-a'),
+        content: long.slice(0, length),
+      }));
+      await store.write((desk) => desk.keepPapers(kept));
+      const found = await store.read((desk) => desk.papers(kept.map(({ digest }) => digest)));
+      expect(found.map((paper) => ({ ...paper, content: Uint8Array.from(paper.content) }))).toEqual(kept);
     });
   });
 
@@ -1225,7 +1261,25 @@ export function storeContract(fresh: () => Promise<Store>): void {
           ['😀', 1],
         ]);
         expect(await gathered(desk.rowsOf('persons'))).toEqual([
-          [1, null, 'd1', 'Ördög 1', '1990-02-03', '5', '6', '7', '8', 1990, 'm', 'HUN', 'GM', '{}', null, null, 0],
+          [
+            1,
+            null,
+            digestOf('d1'),
+            'Ördög 1',
+            '1990-02-03',
+            '5',
+            '6',
+            '7',
+            '8',
+            1990,
+            'm',
+            'HUN',
+            'GM',
+            '{}',
+            null,
+            null,
+            0,
+          ],
         ]);
         expect(await gathered(desk.rowsOf('events'))).toEqual([
           [
@@ -1281,7 +1335,7 @@ export function storeContract(fresh: () => Promise<Store>): void {
       const before = await store.read(everything);
       const failing = store.write(async (desk) => {
         await desk.keepEntries([entry(2)]);
-        await desk.dropPapers(['p1']);
+        await desk.dropPapers([digestOf('p1')], [1]);
         await desk.putPerson(person(1), ['b']);
         await desk.putEvents([event(1, { state: 'withdrawn' })]);
         await desk.putEntrants([1], []);
@@ -1305,7 +1359,8 @@ export function storeContract(fresh: () => Promise<Store>): void {
         return [
           [await desk.head(), await desk.entry(2), await desk.entries(numbers), await desk.office()],
           [await desk.entriesOf('pool.opened', ['person:1', 'person:2']), await desk.entriesAbout('person:1')],
-          [await desk.paper('p1'), await desk.papers(['p1', 'p2']), await desk.pool('fide'), await desk.pools()],
+          [await desk.identityPapers([1, 2]), await desk.papers(['r1', 'r2'].map(digestOf))],
+          [await desk.paper(digestOf('p2')), await desk.pool('fide'), await desk.pools()],
           [await desk.lastPerson(), await desk.persons(numbers), await desk.personsNamed(['a', 'b'])],
           [
             await desk.lastEvent(),
@@ -1327,8 +1382,8 @@ export function storeContract(fresh: () => Promise<Store>): void {
       const writes: readonly ((desk: WritingDesk) => Promise<unknown>)[] = [
         (desk) => desk.keepEntries([entry(2)]),
         (desk) => desk.keepSubjects([['person:1', 2]]),
-        (desk) => desk.keepPapers([identity(2, 'p2')]),
-        (desk) => desk.dropPapers(['p1']),
+        (desk) => desk.keepPapers([identity(2, 'p2'), report(1, 'r1', 'sha-a')]),
+        (desk) => desk.dropPapers(['p1', 'r1'].map(digestOf), [1]),
         (desk) => desk.putOffice({ name: 'Iroda', timeZone: 'UTC', minors: 'names' }),
         (desk) => desk.putPool({ pool: 'fide', family: 'fide', name: 'FIDE', since: '2024-05-01', settings: '{}' }),
         (desk) => desk.addPersons([person(2)], [['b', 2]]),

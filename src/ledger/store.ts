@@ -383,12 +383,14 @@ export interface Desk {
   ) => Promise<readonly { readonly subject: string; readonly no: number }[]>;
   /** Only their numbers: an import has hundreds of large ones. */
   readonly entryNumbers: (kind: EntryKind, subject: string) => Promise<readonly number[]>;
+  /** A paper that names no person: a report, an officer, changes of ratings. */
   readonly paper: (digest: string) => Promise<Paper | undefined>;
   /** Those of them that are there: what was erased is not. */
   readonly papers: (digests: readonly string[]) => Promise<readonly Paper[]>;
+  /** Those about a person, or an event; to find others than identities, all papers are gone through. */
   readonly papersOf: (kind: PaperKind, of: number) => Promise<readonly Paper[]>;
-  /** Digests of all identity papers of some persons, also of those that were replaced. */
-  readonly identitiesOf: (persons: readonly number[]) => Promise<readonly string[]>;
+  /** All identity papers of some persons, also those that were replaced, in the order of persons and digests. */
+  readonly identityPapers: (persons: readonly number[]) => Promise<readonly Paper[]>;
   /** Events whose report had these bytes. */
   readonly reportsWith: (sha256: readonly string[]) => Promise<readonly { sha256: string; event: number }[]>;
   readonly importedParts: (sha256: string) => Promise<readonly number[]>;
@@ -465,7 +467,7 @@ export interface Desk {
   /** The names of the projections, and each row of one in the order of its key. */
   readonly projections: readonly string[];
   readonly rowsOf: (projection: string) => AsyncIterable<readonly ComparedRow[]>;
-  /** The same as what a replay is compared by; of papers, too, where it is what stands beside salt and content. */
+  /** The same as what a replay is compared by; of papers and identities, too, where it is what stands beside salt and content. */
   readonly pagesOf: (projection: string) => AsyncIterable<ComparedPage>;
   /** The time by the clock of the database's server, in milliseconds since 1970; undefined where there is no server. */
   readonly serverTime: () => Promise<number | undefined>;
@@ -512,7 +514,8 @@ export interface WritingDesk extends Desk {
   readonly keepEntries: (entries: readonly StoredEntry[]) => Promise<void>;
   readonly keepSubjects: (subjects: readonly (readonly [subject: string, no: number])[]) => Promise<void>;
   readonly keepPapers: (papers: Iterable<Paper>) => Promise<void>;
-  readonly dropPapers: (digests: readonly string[]) => Promise<void>;
+  /** Those that name persons are looked for among the papers of these. */
+  readonly dropPapers: (digests: readonly string[], persons: readonly number[]) => Promise<void>;
   readonly putOffice: (office: OfficeRow) => Promise<void>;
   readonly putPool: (pool: PoolRow) => Promise<void>;
   readonly putFederation: (federation: FederationRow) => Promise<void>;

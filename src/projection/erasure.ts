@@ -33,8 +33,8 @@ function untitled(row: EventRow): EventRow {
 
 const erasePersons: Projection<'person.erased'> = async (desk, entries) => {
   for (const { no, data } of entries) {
-    await desk.dropPapers(data.papers);
     const persons = [data.person, ...data.formerly].map((id) => personNumber(id) as number);
+    await desk.dropPapers(data.papers, persons);
     for (const row of await desk.persons(persons)) await desk.putPerson(erased(row, no), []);
     const titled = await desk.events({ events: data.events.map((id) => eventNumber(id) as number) });
     await desk.putEvents(titled.map(untitled));
@@ -50,8 +50,9 @@ const emptied = (row: PersonRow, no: number): PersonRow => ({
 
 const removePersons: Projection<'persons.removed'> = async (desk, entries) => {
   for (const { no, data } of entries) {
-    await desk.dropPapers(data.papers);
-    const rows = await desk.persons(data.persons.map((id) => personNumber(id) as number));
+    const persons = data.persons.map((id) => personNumber(id) as number);
+    await desk.dropPapers(data.papers, persons);
+    const rows = await desk.persons(persons);
     await desk.putPersons(
       rows.map((row) => emptied(row, no)),
       [],
@@ -62,5 +63,9 @@ const removePersons: Projection<'persons.removed'> = async (desk, entries) => {
 export const ERASURE_PROJECTIONS = {
   'person.erased': erasePersons,
   'persons.removed': removePersons,
-  'account.erased': async (desk, entries) => desk.dropPapers(entries.flatMap(({ data }) => data.papers)),
+  'account.erased': async (desk, entries) =>
+    desk.dropPapers(
+      entries.flatMap(({ data }) => data.papers),
+      [],
+    ),
 } satisfies { readonly [K in EntryKind]?: Projection<K> };

@@ -41,7 +41,7 @@ const keysOf = ({ name, strengthOrder }: Identity): readonly string[] => [
 type Identities = ReadonlyMap<string, Identity>;
 
 async function identitiesOf(desk: WritingDesk, entered: readonly EnteredPerson[]): Promise<Identities> {
-  const papers = await desk.papers(entered.map(({ identity }) => identity));
+  const papers = await desk.identityPapers(entered.map(({ person }) => numberOf(person)));
   return new Map(papers.map((paper) => [paper.digest, identityOf(paper)]));
 }
 
@@ -98,14 +98,14 @@ const personAt = async (desk: WritingDesk, number: number): Promise<PersonRow> =
   (await desk.persons([number]))[0] as PersonRow;
 
 /** Nothing of an identity that was erased. */
-async function identityAt(desk: WritingDesk, digest: string): Promise<Identity> {
-  const [paper] = await desk.papers([digest]);
+async function identityAt(desk: WritingDesk, person: number, digest: string): Promise<Identity> {
+  const paper = (await desk.identityPapers([person])).find((each) => each.digest === digest);
   return paper === undefined ? {} : identityOf(paper);
 }
 
 const changePerson = projectOneByOne<'person.changed'>(async (desk, { no, data: { person, identity, facts } }) => {
   let row = await personAt(desk, numberOf(person));
-  const known = await identityAt(desk, identity ?? (row.identity as string));
+  const known = await identityAt(desk, row.person, identity ?? (row.identity as string));
   if (identity !== undefined) row = { ...row, identity, ...fromIdentity(known) };
   if (facts !== undefined) {
     const { now, was } = JSON.parse(row.facts) as StoredFacts;
@@ -146,8 +146,8 @@ async function moveNumbers(
 ): Promise<void> {
   const given = Object.fromEntries(kinds.map((kind) => [kind, giver[kind]]));
   const left = Object.fromEntries(kinds.map((kind) => [kind, null]));
-  await desk.putPerson({ ...giver, ...left }, keysOf(await identityAt(desk, giver.identity as string)));
-  await desk.putPerson({ ...taker, ...given }, keysOf(await identityAt(desk, taker.identity as string)));
+  await desk.putPerson({ ...giver, ...left }, keysOf(await identityAt(desk, giver.person, giver.identity as string)));
+  await desk.putPerson({ ...taker, ...given }, keysOf(await identityAt(desk, taker.person, taker.identity as string)));
 }
 
 /** The merged person keeps the row, and the keys of its name; whoever finds it is led on. */

@@ -179,14 +179,15 @@ const allOf = (table: PackedTable, content: unknown): PackedRow[] => blockIn(tab
 /** Whether a column has one of the values: they are one parameter, however many. */
 export function among(
   kind: Connected['kind'],
-  column: string,
+  column: string | RawBuilder<string>,
   values: readonly (number | string)[],
 ): RawBuilder<boolean> {
+  const asked = typeof column === 'string' ? sql.ref(column) : column;
   if (kind === 'sqlite') {
-    return sql<boolean>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`;
+    return sql<boolean>`${asked} in (select value from json_each(${JSON.stringify(values)}))`;
   }
   const type = sql.raw(typeof values[0] === 'string' ? 'text' : 'integer');
-  return sql<boolean>`${sql.ref(column)} = any(${values}::${type}[])`;
+  return sql<boolean>`${asked} = any(${values}::${type}[])`;
 }
 
 /** Pairs of whole numbers as a table of two columns. */

@@ -165,7 +165,9 @@ const ON_POSTGRES: readonly Edit[] = [
     'rows that come from another table',
     'create table more () inherits (entries)',
     [
-      ...['author', 'hash', 'kind', 'no', 'text', 'time'].map((column) => foreign(`column ${column} of more`)),
+      ...['author', 'hash', 'kind', 'no', 'packed', 'text', 'time'].map((column) =>
+        foreign(`column ${column} of more`),
+      ),
       changed('table entries', 'table, parent of more', 'table'),
       foreign('table more'),
     ],

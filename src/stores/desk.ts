@@ -3,17 +3,14 @@
  * once, never one by one, and every answer is in the order of its key, in which texts are compared byte by byte.
  */
 import { CompiledQuery, sql } from 'kysely';
-import { CHAIN_START } from '../ledger/chain.ts';
 import type {
   ComparedPage,
   ComparedRow,
   Desk,
   EventRow,
   StoredEventsQuery,
-  StoredEntry,
   KnownPerson,
   ListedPerson,
-  Paper,
   PersonRow,
   PresentRow,
   QuestionRow,
@@ -24,16 +21,18 @@ import type {
 } from '../ledger/store.ts';
 import { MARKS } from '../ledger/store.ts';
 import { among, PACKED, type PackedTable, packedPages, readingBlocks, writingBlocks } from './blocks.ts';
+import { digestBytes, hexOf } from './columns.ts';
 import { conditionOf } from './condition.ts';
 import type { Connection, StoredPage, StoredRow, StoredValue } from './engine.ts';
+import { ENTRY_COLUMNS, readingEntries, writingEntries } from './entries.ts';
+import { factsByColumns } from './facts.ts';
+import { IDENTITY_COLUMNS, PAPER_COLUMNS, readingPapers, writingPapers } from './papers.ts';
 import type { Tables } from './tables.ts';
 
 type Table = keyof Tables & string;
 /** A column, or a column and what its field is called. */
 type Selected<T extends Table> = (keyof Tables[T] & string) | `${keyof Tables[T] & string} as ${string}`;
 
-const ENTRY = ['no', 'kind', 'time', 'author', 'hash', 'text'] as const satisfies readonly Selected<'entries'>[];
-const PAPER = ['digest', 'kind', 'of', 'salt', 'content', 'sha256'] as const satisfies readonly Selected<'papers'>[];
 const READING = [
   'no',
   'time',
@@ -141,19 +140,24 @@ const DECISION = ['no', 'pool', 'person', 'day', 'data'] as const satisfies read
 const columnOf = (selected: string): string => selected.split(' as ')[0] as string;
 const fieldOf = (selected: string): string => selected.split(' as ').at(-1) as string;
 
+/** What is kept, and what is recorded beside. */
+type Kept = 'entries' | 'papers' | 'identities' | 'readings' | 'work';
+
 interface Projection {
   readonly columns: readonly string[];
   readonly key: readonly string[];
+  /** Columns with a digest, which lies as bytes and is told in letters. */
+  readonly digests?: readonly string[];
 }
 
-/** All tables but those of entries and papers, and what lies beside the ledger. */
-const PROJECTIONS: Readonly<Record<Exclude<Table, 'entries' | 'papers' | 'readings' | 'work'>, Projection>> = {
+/** All tables but those that hold what is kept, and what lies beside the ledger. */
+const PROJECTIONS: Readonly<Record<Exclude<Table, Kept>, Projection>> = {
   subjects: { columns: ['subject', 'no'], key: ['subject', 'no'] },
   offices: { columns: ['id', ...OFFICE.map(columnOf)], key: ['id'] },
   pools: { columns: POOL, key: ['pool'] },
   federations: { columns: FEDERATION, key: ['federation'] },
   imports: { columns: ['sha256', 'part', 'no'], key: ['sha256', 'part'] },
-  persons: { columns: PERSON.map(columnOf), key: ['person'] },
+  persons: { columns: PERSON.map(columnOf), key: ['person'], digests: ['identity'] },
   names: { columns: ['key', 'person'], key: ['key', 'person'] },
   events: { columns: EVENT.map(columnOf), key: ['event'] },
   entrants: { columns: ['event', 'content'], key: ['event'] },
@@ -169,7 +173,11 @@ type ProjectionName = keyof typeof PROJECTIONS;
 const PROJECTION_NAMES = Object.keys(PROJECTIONS) as readonly ProjectionName[];
 
 /** What stands beside salt and content. */
-const BESIDE_PAPERS: Projection = { columns: ['digest', 'kind', 'of', 'sha256'], key: ['digest'] };
+const BESIDE: Readonly<Record<'papers' | 'identities', Projection>> = {
+  papers: { columns: ['digest', 'kind', 'of', 'sha256'], key: ['digest'] },
+  identities: { columns: ['person', 'digest'], key: ['person', 'digest'], digests: ['digest'] },
+};
+type ComparedName = ProjectionName | keyof typeof BESIDE;
 
 /** Rows that are large come in smaller batches: an entry may be as long as all persons of a part of an import. */
 const LARGE = 200;
@@ -179,8 +187,9 @@ interface Content extends Projection {
 }
 
 const TABLES: Readonly<Record<Table, Content>> = {
-  entries: { columns: ENTRY, key: ['no'], batch: LARGE },
-  papers: { columns: PAPER, key: ['digest'], batch: LARGE },
+  entries: { columns: ENTRY_COLUMNS, key: ['no'], batch: LARGE },
+  papers: { columns: PAPER_COLUMNS, key: ['digest'], batch: LARGE },
+  identities: { columns: IDENTITY_COLUMNS, key: ['person', 'digest'] },
   ...PROJECTIONS,
   readings: { columns: READING, key: ['no'] },
   work: { columns: WORK, key: ['kind', 'key'], batch: LARGE },
@@ -203,18 +212,28 @@ function rowOf<R>(selected: readonly string[]): (values: StoredRow) => R {
   };
 }
 
-const entryValues = valuesOf<StoredEntry>(ENTRY);
-const personValues = valuesOf<PersonRow>(PERSON);
 const eventValues = valuesOf<EventRow>(EVENT);
 const presentValues = valuesOf<PresentRow>(PRESENT);
 
-const paperValues = ({ digest, kind, of, salt, content, sha256 }: Paper): StoredRow => [
-  digest,
-  kind,
-  of,
-  salt,
-  content,
-  sha256 ?? null,
+/** Where the columns say all of them, the facts are left out. */
+const personValues = (row: PersonRow): StoredRow => [
+  row.person,
+  row.mergedInto,
+  row.identity === null ? null : digestBytes(row.identity),
+  row.name,
+  row.birth,
+  row.fide,
+  row.komir,
+  row.orr,
+  row.pin,
+  row.birthYear,
+  row.sex,
+  row.federation,
+  row.title,
+  row.marks === 0 && row.facts === factsByColumns(row) ? '' : row.facts,
+  row.deceased,
+  row.club,
+  row.marks,
 ];
 
 const questionValues = ({ event, question, kind, player, open, data, answer }: QuestionRow): StoredRow => [
@@ -227,8 +246,12 @@ const questionValues = ({ event, question, kind, player, open, data, answer }: Q
   answer,
 ];
 
-const entryRow = rowOf<StoredEntry>(ENTRY);
-const personRow = (values: StoredRow): PersonRow => ({
+const personRow = (values: StoredRow): PersonRow => {
+  const row = rowAsStored(values);
+  return row.facts === '' ? { ...row, facts: factsByColumns(row) } : row;
+};
+
+const rowAsStored = (values: StoredRow): PersonRow => ({
   person: values[0] as number,
   mergedInto: values[1] as number | null,
   identity: values[2] as string | null,
@@ -282,13 +305,6 @@ const shownPerson = (values: StoredRow): ShownPerson => ({
   facts: values[7] as string | null,
 });
 
-const paperOf = ([digest, kind, of, salt, content, sha256]: StoredRow): Paper => {
-  const paper = { digest, kind, of, salt, content } as Paper;
-  return sha256 === null ? paper : { ...paper, sha256: sha256 as string };
-};
-
-const paperRow = ({ sha256, ...paper }: Tables['papers']): Paper => (sha256 === null ? paper : { ...paper, sha256 });
-
 const questionRow = (row: Tables['questions']): QuestionRow => ({ ...row, open: row.open === 1 });
 
 function* mapped<A, B>(rows: Iterable<A>, each: (row: A) => B): Generator<B, void, undefined> {
@@ -323,6 +339,12 @@ const SHOWN = ['person', 'merged_into', 'name', 'birth_year', 'sex', 'federation
 export function readingDesk(connection: Connected): Desk {
   const { kind, db, rows: rowsOf, batches, pages } = connection;
   const oneOf = (column: string, values: readonly (number | string)[]) => among(kind, column, values);
+  /** The columns of `PERSON` in their order. */
+  const person = PERSON.map((column) =>
+    column === 'identity'
+      ? hexOf(kind, 'identity').as('identity')
+      : sql.ref(`persons.${columnOf(column)}`).as(fieldOf(column)),
+  );
 
   /** Who asks for nothing gets nothing, without a question. */
   const ifAny = async <R>(asked: readonly unknown[], ask: () => Promise<readonly R[]>): Promise<readonly R[]> =>
@@ -354,10 +376,10 @@ export function readingDesk(connection: Connected): Desk {
     return batches(query.compile(db), batch);
   };
 
-  const pagesOf = (table: ProjectionName | 'papers'): AsyncIterable<ComparedPage> => {
+  const pagesOf = (table: ComparedName): AsyncIterable<ComparedPage> => {
     if (table in PACKED) return packedPages(table as PackedTable, inOrderOfKey(table));
-    const { columns, key } = table === 'papers' ? BESIDE_PAPERS : PROJECTIONS[table];
-    return mappedPages(pages({ table, columns, key }));
+    const compared = table in BESIDE ? BESIDE[table as keyof typeof BESIDE] : PROJECTIONS[table as ProjectionName];
+    return mappedPages(pages({ table, ...compared }));
   };
 
   const last = async <T extends 'persons' | 'events' | 'readings'>(table: T, column: string): Promise<number> => {
@@ -367,112 +389,9 @@ export function readingDesk(connection: Connected): Desk {
   };
 
   return {
+    ...readingEntries(connection),
+    ...readingPapers(connection),
     ...readingBlocks(connection),
-    head: async () =>
-      (await db
-        .selectFrom('entries')
-        .select(['no', 'hash', 'time'])
-        .orderBy('no', 'desc')
-        .limit(1)
-        .executeTakeFirst()) ?? CHAIN_START,
-    entry: (no) => db.selectFrom('entries').select(ENTRY).where('no', '=', no).executeTakeFirst(),
-    entries: (numbers) =>
-      ifAny(numbers, () => db.selectFrom('entries').select(ENTRY).where(oneOf('no', numbers)).orderBy('no').execute()),
-    entriesFrom: (no, atOnce = LARGE) =>
-      mappedBatches(
-        batches(db.selectFrom('entries').select(ENTRY).where('no', '>=', no).orderBy('no'), atOnce),
-        entryRow,
-      ),
-    entriesOf: async (entryKind, subjects) => {
-      if (subjects.length === 0) return [];
-      const found = await db
-        .selectFrom('subjects')
-        .innerJoin('entries', 'entries.no', 'subjects.no')
-        .select(ENTRY.map((column) => `entries.${column}` as const))
-        .where(oneOf('subject', subjects))
-        .where('entries.kind', '=', entryKind)
-        .orderBy('subjects.no')
-        .execute();
-      return [...new Map(found.map((entry) => [entry.no, entry])).values()];
-    },
-    entriesBetween: (entryKind, after, upTo) =>
-      db
-        .selectFrom('entries')
-        .select(ENTRY)
-        .where('no', '>', after)
-        .where('no', '<=', upTo)
-        .where('kind', '=', entryKind)
-        .orderBy('no')
-        .execute(),
-    mentions: (subjects) =>
-      ifAny(subjects, () =>
-        db
-          .selectFrom('subjects')
-          .select(['subject', 'no'])
-          .where(oneOf('subject', subjects))
-          .orderBy('subject')
-          .orderBy('no')
-          .execute(),
-      ),
-    entryNumbers: async (entryKind, subject) => {
-      const found = await db
-        .selectFrom('subjects')
-        .innerJoin('entries', 'entries.no', 'subjects.no')
-        .select('entries.no')
-        .where('subject', '=', subject)
-        .where('entries.kind', '=', entryKind)
-        .orderBy('subjects.no')
-        .execute();
-      return found.map(({ no }) => no);
-    },
-    entriesAbout: (subject) =>
-      db
-        .selectFrom('subjects')
-        .innerJoin('entries', 'entries.no', 'subjects.no')
-        .select(ENTRY.map((column) => `entries.${column}` as const))
-        .where('subject', '=', subject)
-        .orderBy('subjects.no')
-        .execute(),
-
-    paper: async (digest) => {
-      const paper = await db.selectFrom('papers').select(PAPER).where('digest', '=', digest).executeTakeFirst();
-      return paper && paperRow(paper);
-    },
-    papers: (digests) =>
-      ifAny(digests, async () =>
-        read(db.selectFrom('papers').select(PAPER).where(oneOf('digest', digests)).orderBy('digest'), paperOf),
-      ),
-    papersOf: async (paperKind, of) => {
-      const papers = db.selectFrom('papers').select(PAPER).where('kind', '=', paperKind).where('of', '=', of);
-      return (await papers.orderBy('digest').execute()).map(paperRow);
-    },
-    identitiesOf: (persons) =>
-      ifAny(persons, async () =>
-        (
-          await db
-            .selectFrom('papers')
-            .select('digest')
-            .where('kind', '=', 'identity')
-            .where(oneOf('of', persons))
-            .orderBy('digest')
-            .execute()
-        ).map(({ digest }) => digest),
-      ),
-    reportsWith: (sha256) =>
-      ifAny(
-        sha256,
-        async () =>
-          (await db
-            .selectFrom('papers')
-            .select(['sha256', 'of as event'])
-            .distinct()
-            .where(oneOf('sha256', sha256))
-            // not by the index of kinds, by which SQLite would go through all reports
-            .where(sql<boolean>`kind || '' = 'report'`)
-            .orderBy('sha256')
-            .orderBy('event')
-            .execute()) as { sha256: string; event: number }[],
-      ),
     importedParts: async (sha256) =>
       (await db.selectFrom('imports').select('part').where('sha256', '=', sha256).orderBy('part').execute()).map(
         ({ part }) => part,
@@ -486,11 +405,11 @@ export function readingDesk(connection: Connected): Desk {
     lastPerson: () => last('persons', 'person'),
     persons: (numbers) =>
       ifAny(numbers, () =>
-        read(db.selectFrom('persons').select(PERSON).where(oneOf('person', numbers)).orderBy('person'), personRow),
+        read(db.selectFrom('persons').select(person).where(oneOf('person', numbers)).orderBy('person'), personRow),
       ),
     personsWith: (number, values) =>
       ifAny(values, () =>
-        read(db.selectFrom('persons').select(PERSON).where(oneOf(number, values)).orderBy('person'), personRow),
+        read(db.selectFrom('persons').select(person).where(oneOf(number, values)).orderBy('person'), personRow),
       ),
     knownWith: (number, values) =>
       ifAny(values, () =>
@@ -519,17 +438,19 @@ export function readingDesk(connection: Connected): Desk {
     },
     personsNamed: (keys) =>
       ifAny(keys, () =>
-        db
-          .selectFrom('names')
-          .innerJoin('persons', 'persons.person', 'names.person')
-          .select(PERSON.map((column) => `persons.${column}` as const))
-          .select('names.key')
-          .where(oneOf('names.key', keys))
-          .orderBy('names.key')
-          .orderBy('names.person')
-          .execute(),
+        read(
+          db
+            .selectFrom('names')
+            .innerJoin('persons', 'persons.person', 'names.person')
+            .select(person)
+            .select('names.key')
+            .where(oneOf('names.key', keys))
+            .orderBy('names.key')
+            .orderBy('names.person'),
+          (values) => ({ ...personRow(values), key: values.at(-1) as string }),
+        ),
       ),
-    allPersons: () => mappedBatches(batches(db.selectFrom('persons').select(PERSON).orderBy('person')), personRow),
+    allPersons: () => mappedBatches(batches(db.selectFrom('persons').select(person).orderBy('person')), personRow),
     allListedPersons: () =>
       byPerson((after) =>
         read(
@@ -698,7 +619,7 @@ export function readingDesk(connection: Connected): Desk {
     rowsOf: async function* (projection) {
       for await (const page of pagesOf(projection as ProjectionName)) yield page.rows();
     },
-    pagesOf: (projection) => pagesOf(projection as ProjectionName | 'papers'),
+    pagesOf: (projection) => pagesOf(projection as ComparedName),
     serverTime: async () => {
       if (kind === 'sqlite') return undefined;
       const { rows } = await sql<{ now: number }>`
@@ -763,18 +684,10 @@ export function writingDesk(connection: Connected): WritingDesk {
 
   return {
     ...desk,
+    ...writingEntries(connection),
+    ...writingPapers(connection),
     ...writingBlocks(connection),
-    keepEntries: async (entries) => {
-      await insertMany('entries', ENTRY, mapped(entries, entryValues));
-    },
     keepSubjects: (subjects) => add('subjects', subjects),
-    keepPapers: async (papers) => {
-      await insertMany('papers', PAPER, mapped(papers, paperValues));
-    },
-    dropPapers: async (digests) => {
-      if (digests.length > 0) await db.deleteFrom('papers').where(oneOf('digest', digests)).execute();
-    },
-
     putOffice: ({ name, timeZone, minors }) => put('offices', [[1, name, timeZone, minors]]),
     putPool: (pool) => put('pools', [valuesOf(POOL)(pool)]),
     putFederation: (federation) => put('federations', [valuesOf(FEDERATION)(federation)]),

@@ -35,10 +35,11 @@ export interface Connection<DB> {
   pages(table: OrderedTable): AsyncGenerator<StoredPage, void, undefined>;
 }
 
-/** A table without bytes, or with columns that are none. */
+/** A table without bytes, or with columns that are none, or digests, which are told in letters. */
 export interface OrderedTable {
   readonly table: string;
   readonly columns: readonly string[];
+  readonly digests?: readonly string[];
   /** No two rows have the same. */
   readonly key: readonly string[];
 }

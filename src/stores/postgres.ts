@@ -225,9 +225,11 @@ class PostgresSession implements TransactionSession {
     await this.#told(() => this.#client.query(`close ${cursor}`));
   }
 
-  async *pages({ table, columns, key }: OrderedTable): AsyncGenerator<StoredPage, void, undefined> {
-    const [all, names] = [columns, key].map((some) => some.map(quoted).join());
-    const query = { sql: `select ${all} from ${quoted(table)} order by ${names}`, parameters: [] };
+  async *pages({ table, columns, digests, key }: OrderedTable): AsyncGenerator<StoredPage, void, undefined> {
+    const told = (column: string): string =>
+      digests?.includes(column) === true ? `encode(${quoted(column)}, 'hex')` : quoted(column);
+    const names = key.map((column) => `${quoted(table)}.${quoted(column)}`).join();
+    const query = { sql: `select ${columns.map(told).join()} from ${quoted(table)} order by ${names}`, parameters: [] };
     for await (const rows of this.batches(query, BATCH_ROWS)) yield { rows };
   }
 

@@ -37,13 +37,14 @@ const SHOWN_IDENTITY = `json_strip_nulls((select row_to_json(shown) from (select
         ${ON_CARDS.map((member) => `identity -> '${member}' as "${member}"`).join(', ')}
         from (select convert_from(content, 'UTF8')::json as identity) as paper) as shown))`;
 
-/** Of reports nothing but their SHA-256; whom to write to in a federation is public. No salt, by which a guess could be checked. */
+/** No salt, by which a guess could be checked. */
+const IDENTITIES = `select person, digest, ''::bytea as salt,
+    convert_to(${SHOWN_IDENTITY}::text, 'UTF8') as content from identities`;
+
+/** Of reports nothing but their SHA-256; whom to write to in a federation is public. */
 const PAPERS = `select digest, kind, "of", ''::bytea as salt,
-    case kind
-      when 'officer' then content
-      when 'identity' then convert_to(${SHOWN_IDENTITY}::text, 'UTF8')
-      else ''::bytea
-    end as content,
+    case kind when 'officer' then content else ''::bytea end as content,
+    case kind when 'officer' then packed end as packed,
     sha256 from papers`;
 
 const VIEWS: readonly (readonly [name: string, query: string])[] = [
@@ -51,6 +52,7 @@ const VIEWS: readonly (readonly [name: string, query: string])[] = [
   ...SHOWN_WHOLE.map((table) => [table, `select * from ${table}`] as const),
   ['persons', PERSONS],
   ['papers', PAPERS],
+  ['identities', IDENTITIES],
 ];
 
 const identifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;

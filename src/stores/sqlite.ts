@@ -353,16 +353,22 @@ class SqliteSession implements TransactionSession {
     }
   }
 
-  async *pages({ table, columns, key }: OrderedTable): AsyncGenerator<StoredPage, void, undefined> {
-    const names = key.map(quoted).join();
+  async *pages({ table, columns, digests, key }: OrderedTable): AsyncGenerator<StoredPage, void, undefined> {
+    const told = (column: string): string =>
+      digests?.includes(column) === true
+        ? `case when ${quoted(column)} is not null then lower(hex(${quoted(column)})) end as ${quoted(column)}`
+        : quoted(column);
+    const names = key.map((column) => `${quoted(table)}.${quoted(column)}`).join();
     const ordered = (selected: readonly string[], after: StoredRow): string =>
-      `select ${selected.map(quoted).join()} from ${quoted(table)}
+      `select ${selected.join()} from ${quoted(table)}
         ${after.length === 0 ? '' : `where (${names}) > (${after.map(() => '?').join()})`} order by ${names}`;
     let after: StoredRow | undefined = [];
     while (after !== undefined) {
       const from: StoredRow = after;
-      yield withStoreErrors(this.#place, () => this.#page(`${ordered(columns, from)} limit ${PAGE_ROWS}`, from));
-      const last = `${ordered(key, from)} limit 1 offset ${PAGE_ROWS - 1}`;
+      yield withStoreErrors(this.#place, () =>
+        this.#page(`${ordered(columns.map(told), from)} limit ${PAGE_ROWS}`, from),
+      );
+      const last = `${ordered(key.map(quoted), from)} limit 1 offset ${PAGE_ROWS - 1}`;
       [after] = await this.rows({ sql: last, parameters: from });
       await yieldToEventLoop();
     }

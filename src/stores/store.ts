@@ -7,15 +7,30 @@ import { READINGS_MIGRATION } from './migrations/0002-readings.ts';
 import { StoreError } from './errors.ts';
 import { FACTS } from './migrations/0003-facts.ts';
 import { PACKED_MIGRATION } from './migrations/0004-packed.ts';
+import { SMALLER } from './migrations/0005-smaller.ts';
 import { WORK_MIGRATION } from './migrations/0006-work.ts';
 import { openEngine } from './open.ts';
 import { DamagedBlock } from './packed.ts';
 import type { Tables } from './tables.ts';
 
-export const MIGRATIONS: Migrations = [OFFICE_MIGRATION, READINGS_MIGRATION, FACTS, PACKED_MIGRATION, WORK_MIGRATION];
+export const MIGRATIONS: Migrations = [
+  OFFICE_MIGRATION,
+  READINGS_MIGRATION,
+  FACTS,
+  PACKED_MIGRATION,
+  SMALLER,
+  WORK_MIGRATION,
+];
 
 /** Tables that hold what names a person, or held it. */
-export const PERSONAL = ['papers', 'persons', 'names', 'events', 'work'] as const satisfies readonly (keyof Tables)[];
+export const PERSONAL = [
+  'papers',
+  'identities',
+  'persons',
+  'names',
+  'events',
+  'work',
+] as const satisfies readonly (keyof Tables)[];
 
 /** `office.db`, `:memory:` or `postgres://…`; a new database gets its tables. Throws a `StoreError`. */
 export const openStore = async (address: string, options: OpenStoreOptions = {}): Promise<Store> =>

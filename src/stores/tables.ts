@@ -1,6 +1,7 @@
 /**
- * The tables, alike on both stores: whole numbers, texts and blobs; dates as ISO text, JSON as text. `entries` and
- * `papers` are what is kept, `readings` is a record beside, and `work` is what people work with; all others are projections that follow from them.
+ * The tables, alike on both stores: whole numbers, texts and blobs; dates as ISO text, JSON as text. `entries`,
+ * `papers` and `identities` are what is kept, `readings` is a record beside, and `work` is what people work with; all others are
+ * projections that follow from them.
  */
 import type { EntryKind } from '../ledger/entries.ts';
 import type {
@@ -15,19 +16,33 @@ import type {
 } from '../ledger/store.ts';
 
 export interface Tables {
-  entries: { no: number; kind: EntryKind; time: string; author: string; hash: string; text: string };
+  entries: {
+    no: number;
+    kind: EntryKind;
+    time: string;
+    author: string;
+    hash: string;
+    /** Empty where it lies packed (`deflated.ts`). */
+    text: string;
+    packed: Uint8Array | null;
+  };
   /** Which entries speak of a person, an event, a list, a pool: `person:12`. */
   subjects: { subject: string; no: number };
+  /** All but those that name persons. */
   papers: {
     digest: string;
-    kind: PaperKind;
-    /** Number of the person, or of the event. */
+    kind: Exclude<PaperKind, 'identity'>;
+    /** Number of the event, or 0. */
     of: number;
     salt: Uint8Array;
+    /** Empty where it lies packed (`deflated.ts`). */
     content: Uint8Array;
-    /** SHA-256 of a report's bytes; null for identities. */
+    packed: Uint8Array | null;
+    /** SHA-256 of a report's bytes. */
     sha256: string | null;
   };
+  /** The papers that name persons, the present ones and those that were replaced. */
+  identities: { person: number; digest: Uint8Array; salt: Uint8Array; content: Uint8Array };
   /** Who was given birth dates or the whole registry. */
   readings: {
     no: number;
@@ -55,7 +70,8 @@ export interface Tables {
   persons: {
     person: number;
     merged_into: number | null;
-    identity: string | null;
+    /** Digest of the present paper. */
+    identity: Uint8Array | null;
     /** From the identity paper; null where it was erased. */
     name: string | null;
     birth: string | null;
@@ -68,6 +84,7 @@ export interface Tables {
     sex: string | null;
     federation: string | null;
     title: string | null;
+    /** Empty where the columns say all of it (`factsByColumns`). */
     facts: string;
     deceased: string | null;
     /** From the identity paper. */

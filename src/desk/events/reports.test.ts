@@ -283,7 +283,7 @@ forEachStore((_kind, store) => {
       const office = await officeWith(store, 'fide');
       await submitOne(office, 'fide', { players: [{ id: '1', name: 'Kovács, Anna' }, ...players().slice(1)] });
       await office.store.write(async (desk) => {
-        await desk.dropPapers([(await desk.event(1))?.report as string]);
+        await desk.dropPapers([(await desk.event(1))?.report as string], []);
       });
       expect((await listQuestions(office, {})).value?.[0]).not.toHaveProperty('reported');
       const tried = await answerQuestion(office, { event: 'e1', question: 1, answer: { person: 'new' } }, AS);

@@ -18,7 +18,7 @@ export async function cardOf(desk: Desk, row: PersonRow): Promise<Card | undefin
 }
 
 export async function cardsOf(desk: Desk, rows: readonly PersonRow[]): Promise<readonly (Card | undefined)[]> {
-  const papers = await desk.papers(rows.map(({ identity }) => identity as string));
+  const papers = await desk.identityPapers(rows.map(({ person }) => person));
   const byDigest = new Map(papers.map((paper) => [paper.digest, paper]));
   return rows.map((row) => {
     const paper = byDigest.get(row.identity as string);

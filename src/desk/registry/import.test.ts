@@ -459,7 +459,11 @@ forEachStore((kind, store) => {
       const office = await officeWithPools(store);
       done(await take(office, bytes('id;name;fideId\n1;A;1\n')));
       await office.store.write(async (desk) => {
-        await desk.dropPapers((await desk.papersOf('identity', 1)).map(({ digest }) => digest));
+        const papers = await desk.papersOf('identity', 1);
+        await desk.dropPapers(
+          papers.map(({ digest }) => digest),
+          [1],
+        );
         const [row] = await desk.persons([1]);
         await desk.putPerson({ ...(row as NonNullable<typeof row>), name: null }, []);
       });

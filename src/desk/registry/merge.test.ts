@@ -227,7 +227,11 @@ forEachStore((kind, store) => {
     test('who was erased can still be merged', async () => {
       const office = await officeWith(store, { name: 'A', fide: '1' }, { name: 'B' });
       await office.store.write(async (desk) => {
-        await desk.dropPapers((await desk.papersOf('identity', 1)).map(({ digest }) => digest));
+        const papers = await desk.papersOf('identity', 1);
+        await desk.dropPapers(
+          papers.map(({ digest }) => digest),
+          [1],
+        );
       });
       expect(done(await mergePlayers(office, { player: A, into: B }, ANNA)).numbers).toEqual(['fide']);
       expect(codes(await showPlayer(office, A))).toEqual(['player.led-on']);

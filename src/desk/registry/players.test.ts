@@ -280,7 +280,10 @@ forEachStore((_kind, store) => {
       const { player } = done(await addPlayer(office, JUDIT, ANNA));
       await office.store.write(async (desk) => {
         const papers = await desk.papersOf('identity', 1);
-        await desk.dropPapers(papers.map(({ digest }) => digest));
+        await desk.dropPapers(
+          papers.map(({ digest }) => digest),
+          [1],
+        );
       });
       expect(refusals(await changePlayer(office, { player, fields: { sex: 'm' } }, ANNA))).toEqual(['player.erased']);
       expect(done(await showPlayer(office, player, 'officer')).birthYear).toBe(1976);

@@ -15,7 +15,7 @@ export async function removalOf(
   const postings: Posting[] = [];
   for (let from = 0; from < persons.length; from += PERSONS_AN_ENTRY) {
     const some = persons.slice(from, from + PERSONS_AN_ENTRY);
-    const papers = (await desk.identitiesOf(some)).toSorted();
+    const papers = (await desk.identityPapers(some)).map(({ digest }) => digest).toSorted();
     const komirFrom = await komirAfterLoss(desk, await desk.persons(some));
     const goesOn = komirFrom === undefined ? {} : { komirFrom };
     postings.push({ kind: 'persons.removed', data: { ...taken, papers, persons: some.map(personId), ...goesOn } });

@@ -179,10 +179,8 @@ async function cardsBack({ desk, random, post }: ChangingDesk, changes: readonly
     const rows = await desk.persons(piece.map(({ person }) => personNumber(person) as number));
     const present = await cardsOf(desk, rows);
     const now = new Map(rows.map((row, place) => [personId(row.person), present[place]]));
-    const digests = piece.flatMap(({ identity, was }) =>
-      [identity, was?.identity].filter((each) => each !== undefined),
-    );
-    const papers = new Map((await desk.papers(digests)).map((paper) => [paper.digest, identityOf(paper)]));
+    const written = await desk.identityPapers(rows.map(({ person }) => person));
+    const papers = new Map(written.map((paper) => [paper.digest, identityOf(paper)]));
     const komirFrom = await komirAfterLoss(desk, rows);
     const postings = piece.flatMap((each): readonly Posting[] => {
       const fields = each.fields as readonly PlayerField[];

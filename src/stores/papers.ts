@@ -1,0 +1,145 @@
+/**
+ * Papers as they lie in the store. Identities have a table of their own, in the order of persons: there are as many as persons, and
+ * whoever asks for one knows whose it is, so that nothing need lead from digests to them. All other papers are found by their
+ * digest; long ones lie deflated, and `content` is empty then.
+ */
+import type { Desk, Paper, WritingDesk } from '../ledger/store.ts';
+import { among } from './blocks.ts';
+import { digestBytes, hexOf } from './columns.ts';
+import { DEFLATED_FROM, deflated, inflated } from './deflated.ts';
+import type { Connection, StoredRow } from './engine.ts';
+import type { Tables } from './tables.ts';
+
+type Connected = Connection<Tables>;
+
+export const PAPER_COLUMNS = [
+  'digest',
+  'kind',
+  'of',
+  'salt',
+  'content',
+  'packed',
+  'sha256',
+] as const satisfies readonly (keyof Tables['papers'])[];
+export const IDENTITY_COLUMNS = [
+  'person',
+  'digest',
+  'salt',
+  'content',
+] as const satisfies readonly (keyof Tables['identities'])[];
+
+const NOTHING = new Uint8Array();
+
+/** What cannot be unpacked, or has bytes beside what is packed, reads as nothing, of which no digest is that of the paper. */
+function contentOf(content: Uint8Array, packed: Uint8Array | null): Uint8Array {
+  if (packed === null) return content;
+  return (content.length === 0 ? inflated(packed) : undefined) ?? NOTHING;
+}
+
+export function storedContent(content: Uint8Array): readonly [content: Uint8Array, packed: Uint8Array | null] {
+  return content.length < DEFLATED_FROM ? [content, null] : [NOTHING, deflated(content)];
+}
+
+const paperIn = ({ digest, kind, of, salt, content, sha256 }: Paper): StoredRow => [
+  digest,
+  kind,
+  of,
+  salt,
+  ...storedContent(content),
+  sha256 ?? null,
+];
+
+const identityIn = ({ digest, of, salt, content }: Paper): StoredRow => [of, digestBytes(digest), salt, content];
+
+const paperFrom = ([digest, kind, of, salt, content, packed, sha256]: StoredRow): Paper => {
+  const whole = contentOf(content as Uint8Array, packed as Uint8Array | null);
+  const paper = { digest, kind, of, salt, content: whole } as Paper;
+  return sha256 === null ? paper : { ...paper, sha256: sha256 as string };
+};
+
+const identityFrom = ([of, digest, salt, content]: StoredRow): Paper =>
+  ({ digest, kind: 'identity', of, salt, content }) as Paper;
+
+type PapersDesk = Pick<Desk, 'paper' | 'papers' | 'papersOf' | 'identityPapers' | 'reportsWith'>;
+
+export function readingPapers({ kind, db, rows }: Connected): PapersDesk {
+  const papers: Desk['papers'] = async (digests) =>
+    digests.length === 0
+      ? []
+      : (
+          await rows(
+            db
+              .selectFrom('papers')
+              .select(PAPER_COLUMNS)
+              .where(among(kind, 'digest', digests))
+              .orderBy('digest'),
+          )
+        ).map(paperFrom);
+
+  const identityPapers: Desk['identityPapers'] = async (persons) =>
+    persons.length === 0
+      ? []
+      : (
+          await rows(
+            db
+              .selectFrom('identities')
+              .select('person')
+              .select(hexOf(kind, 'digest').as('hex'))
+              .select(['salt', 'content'])
+              .where(among(kind, 'person', persons))
+              .orderBy('person')
+              .orderBy('digest'),
+          )
+        ).map(identityFrom);
+
+  return {
+    paper: async (digest) => (await papers([digest]))[0],
+    papers,
+    papersOf: async (paperKind, of) => {
+      if (paperKind === 'identity') return identityPapers([of]);
+      const all = db.selectFrom('papers').select(PAPER_COLUMNS).where('kind', '=', paperKind).where('of', '=', of);
+      return (await rows(all.orderBy('digest'))).map(paperFrom);
+    },
+    identityPapers,
+    reportsWith: async (sha256) =>
+      sha256.length === 0
+        ? []
+        : ((await db
+            .selectFrom('papers')
+            .select(['sha256', 'of as event'])
+            .distinct()
+            .where(among(kind, 'sha256', sha256))
+            .where('kind', '=', 'report')
+            .orderBy('sha256')
+            .orderBy('event')
+            .execute()) as { sha256: string; event: number }[]),
+  };
+}
+
+export function writingPapers({ kind, db, insertMany }: Connected): Pick<WritingDesk, 'keepPapers' | 'dropPapers'> {
+  return {
+    keepPapers: async (papers) => {
+      const identities: StoredRow[] = [];
+      const others: StoredRow[] = [];
+      for (const paper of papers) {
+        if (paper.kind === 'identity') identities.push(identityIn(paper));
+        else others.push(paperIn(paper));
+      }
+      if (identities.length > 0) await insertMany('identities', IDENTITY_COLUMNS, identities);
+      if (others.length > 0) await insertMany('papers', PAPER_COLUMNS, others);
+    },
+    dropPapers: async (digests, persons) => {
+      if (digests.length === 0) return;
+      await db
+        .deleteFrom('papers')
+        .where(among(kind, 'digest', digests))
+        .execute();
+      if (persons.length === 0) return;
+      await db
+        .deleteFrom('identities')
+        .where(among(kind, 'person', persons))
+        .where(among(kind, hexOf(kind, 'digest'), digests))
+        .execute();
+    },
+  };
+}
