@@ -4,6 +4,7 @@
  * another one for the packed bytes.
  */
 import { createHash } from 'node:crypto';
+import { validateHeaderValue } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip, gzipSync } from 'node:zlib';
 import { SECURITY_HEADERS } from './guard.ts';
@@ -80,13 +81,19 @@ export async function withCompressedForm(answer: CachedResponse): Promise<Cached
   return answer;
 }
 
+export interface KeptAnswer {
+  readonly answer: CachedResponse;
+  /** The route that made it, for the log. */
+  readonly route: string;
+}
+
 /** The least recently asked for goes first. */
 export class ResponseCache {
   readonly #limit: number;
   #size = 0;
   /** Of the ledger that the answers follow from. */
   #mark = '';
-  readonly #kept = new Map<string, CachedResponse>();
+  readonly #kept = new Map<string, KeptAnswer>();
 
   constructor(limit = 64 * 1024 * 1024) {
     this.#limit = limit;
@@ -94,6 +101,11 @@ export class ResponseCache {
 
   /** `mark`: of the ledger as it is now. What follows from another one is forgotten. */
   get(mark: string, key: string): CachedResponse | undefined {
+    return this.kept(mark, key)?.answer;
+  }
+
+  /** The same, with the route. */
+  kept(mark: string, key: string): KeptAnswer | undefined {
     if (mark !== this.#mark) {
       this.#mark = mark;
       this.#kept.clear();
@@ -106,21 +118,32 @@ export class ResponseCache {
     return found;
   }
 
-  /** `mark`: of the ledger when the making began. */
-  put(mark: string, key: string, answer: CachedResponse): void {
-    if (mark !== this.#mark) return;
+  /** `mark`: of the ledger when the making began. What cannot be sent is not kept: the next who asks is told so, too. */
+  put(mark: string, key: string, answer: CachedResponse, route: string): void {
+    if (mark !== this.#mark || !isSendable(answer)) return;
     const size = weight(key, answer);
     if (size > this.#limit / 8) return;
     const before = this.#kept.get(key);
-    if (before !== undefined) this.#size -= weight(key, before);
+    if (before !== undefined) this.#size -= weight(key, before.answer);
     this.#kept.delete(key);
-    this.#kept.set(key, answer);
+    this.#kept.set(key, { answer, route });
     this.#size += size;
     for (const [oldest, each] of this.#kept) {
       if (this.#size <= this.#limit) break;
       this.#kept.delete(oldest);
-      this.#size -= weight(oldest, each);
+      this.#size -= weight(oldest, each.answer);
     }
+  }
+}
+
+/** Whether its headers are such as can be sent. */
+function isSendable({ plain: { headers } }: CachedResponse): boolean {
+  try {
+    for (let at = 0; at < headers.length; at += 2)
+      validateHeaderValue(headers[at] as string, headers[at + 1] as string);
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -94,10 +94,10 @@ test('answers that are kept are weighed once, also where one is made twice', () 
   const answers = new ResponseCache(80_000);
   expect(answers.get('a', '/')).toBeUndefined();
   const answer = (): ReturnType<typeof cachedResponse> => cachedResponse(200, 'text/plain', 'x'.repeat(5000));
-  for (let at = 0; at < 100; at++) answers.put('a', '/same', answer());
-  answers.put('a', '/other', answer());
+  for (let at = 0; at < 100; at++) answers.put('a', '/same', answer(), '/:page');
+  answers.put('a', '/other', answer(), '/:page');
   expect([answers.get('a', '/same'), answers.get('a', '/other')].map((each) => each?.status)).toEqual([200, 200]);
-  for (let at = 0; at < 20; at++) answers.put('a', `/${at}`, answer());
+  for (let at = 0; at < 20; at++) answers.put('a', `/${at}`, answer(), '/:page');
   expect(answers.get('a', '/same')).toBeUndefined();
   expect(answers.get('a', '/19')).toBeDefined();
 });
@@ -105,10 +105,10 @@ test('answers that are kept are weighed once, also where one is made twice', () 
 test('answers are kept for one ledger: with another all go, and what was begun before does not come in', () => {
   const answers = new ResponseCache();
   expect(answers.get('a', '/')).toBeUndefined();
-  answers.put('a', '/', PAGE);
+  answers.put('a', '/', PAGE, '/');
   expect(answers.get('a', '/')).toBe(PAGE);
   expect(answers.get('b', '/')).toBeUndefined();
-  answers.put('a', '/', PAGE);
+  answers.put('a', '/', PAGE, '/');
   expect([answers.get('b', '/'), answers.get('a', '/')]).toEqual([undefined, undefined]);
 });
 
@@ -116,11 +116,15 @@ test('a long address weighs, also where it only leads on', () => {
   const answers = new ResponseCache(80_000);
   expect(answers.get('a', '/')).toBeUndefined();
   const long = (at: number): string => `/${at}?${'x'.repeat(7000)}`;
-  for (let at = 0; at < 20; at++) answers.put('a', long(at), cachedResponse(302, 'text/html', ''));
+  for (let at = 0; at < 20; at++) answers.put('a', long(at), cachedResponse(302, 'text/html', ''), '/');
   const stay = Array.from({ length: 20 }, (_, at) => at).filter((at) => answers.get('a', long(at)) !== undefined);
   expect(stay).toEqual([12, 13, 14, 15, 16, 17, 18, 19]);
 });
 
-test('a header that cannot be sent is a fault that is answered', async () => {
+test('a header that cannot be sent is a fault that is answered, and nothing that is kept', async () => {
+  const answers = new ResponseCache();
+  expect(answers.get('a', '/')).toBeUndefined();
+  answers.put('a', '/', cachedResponse(301, 'text/plain', '', { location: '/ű\n' }), '/');
+  expect(answers.get('a', '/')).toBeUndefined();
   expect((await ask('/unsendable')).statusCode).toBe(500);
 });

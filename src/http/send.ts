@@ -1,4 +1,5 @@
 /** How an answer goes out: whole, packed, or only as the tag that the asker has already. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { logFault } from './fault-log.ts';
@@ -13,24 +14,46 @@ export const CACHE_FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** What is ready goes straight to the connection. */
 export function send(request: FastifyRequest, reply: FastifyReply, answer: CachedResponse): FastifyReply {
-  const form = takesGzip(request) ? answer.gzipped : answer.plain;
-  const isKnown = answer.status === 200 && isTagged(request, form.etag);
+  const { status, headers, bytes } = formFor(request, answer);
   // before the reply is taken from the framework, which answers for a header that cannot be sent
-  reply.raw.writeHead(isKnown ? 304 : answer.status, [...rawHeaders(reply), ...(isKnown ? form.known : form.headers)]);
+  reply.raw.writeHead(status, [...rawHeaders(reply), ...headers]);
   reply.hijack();
-  reply.raw.end(isKnown || request.method === 'HEAD' ? undefined : form.bytes);
+  reply.raw.end(bytes);
   return reply;
+}
+
+/** The same where the framework has not seen the question. */
+export function sendRaw(request: IncomingMessage, response: ServerResponse, answer: CachedResponse): void {
+  const { status, headers, bytes } = formFor(request, answer);
+  response.writeHead(status, headers as string[]);
+  response.end(bytes);
+}
+
+/** What an answer is chosen by. */
+type Question = Pick<IncomingMessage, 'headers'>;
+
+interface SentForm {
+  readonly status: number;
+  readonly headers: readonly string[];
+  readonly bytes: Buffer | undefined;
+}
+
+function formFor(request: Question & { readonly method?: string | undefined }, answer: CachedResponse): SentForm {
+  const form = takesGzip(request) ? answer.gzipped : answer.plain;
+  if (answer.status === 200 && isTagged(request, form.etag))
+    return { status: 304, headers: form.known, bytes: undefined };
+  return { status: answer.status, headers: form.headers, bytes: request.method === 'HEAD' ? undefined : form.bytes };
 }
 
 /** What was set before. */
 const rawHeaders = (reply: FastifyReply): readonly string[] =>
   Object.entries(reply.getHeaders()).flatMap(([name, value]) => [name, String(value)]);
 
-export const takesGzip = ({ headers }: FastifyRequest): boolean =>
+export const takesGzip = ({ headers }: Question): boolean =>
   /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:[,\s]|$))/i.test(headers['accept-encoding'] ?? '');
 
 /** Whether the asker has what the tag stands for. Proxies that repack an answer call its tag weak. */
-export function isTagged({ headers }: FastifyRequest, etag: string): boolean {
+export function isTagged({ headers }: Question, etag: string): boolean {
   const known = headers['if-none-match'];
   if (known === undefined || known === etag) return known !== undefined;
   return known.split(',').some((each) => ['*', etag, `W/${etag}`].includes(each.trim()));

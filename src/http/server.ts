@@ -11,6 +11,7 @@ import { sitePools } from '../reading/public/pools.ts';
 import { openPublicOffice } from '../reading/public/public-office.ts';
 import { serveDocs } from './api/docs.ts';
 import { serveApi } from './api/index.ts';
+import { logAnswer } from './answer-log.ts';
 import { type BuiltAssets, builtAssets } from './assets.ts';
 import { answerClientError, answerFault, answerFaults } from './faults.ts';
 import { addSecurityHeaders, answerInTurns, limitRequests, refuseWrites, RateLimiter } from './guard.ts';
@@ -24,6 +25,7 @@ import { pageAnswer, siteOf } from './page-answer.ts';
 import type { PageRoute } from './page-route.ts';
 import { PAGE_ROUTES } from './pages/index.ts';
 import { ProblemError } from './problem.ts';
+import { sendReadyFirst } from './ready.ts';
 import { serveSecurityContact } from './security-contact.ts';
 import { send } from './send.ts';
 import type { ServerContext } from './serving.ts';
@@ -115,6 +117,7 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
     },
     { prefix: base },
   );
+  if (trustProxy === false) sendReadyFirst(server, { serving, turns, turnstile, isLogged: log !== undefined });
   return server;
 }
 
@@ -151,16 +154,10 @@ function forgetSuperseded(server: FastifyInstance, { shelf }: ServerContext, new
   });
 }
 
-/** Neither addresses nor what was searched for: the route, the answer's number, and how long it took. */
 function logWithoutPersons(server: FastifyInstance): void {
-  server.addHook('onResponse', async (request, reply) => {
-    request.log.info({
-      method: request.method,
-      route: request.routeOptions.url ?? 'none',
-      status: reply.statusCode,
-      milliseconds: Math.round(reply.elapsedTime * 10) / 10,
-    });
-  });
+  server.addHook('onResponse', async ({ log, method, routeOptions }, { statusCode, elapsedTime }) =>
+    logAnswer(log, { method, route: routeOptions.url ?? 'none', status: statusCode, milliseconds: elapsedTime }),
+  );
 }
 
 function servePage(server: FastifyInstance, serving: ServerContext, language: Language, route: PageRoute): void {
@@ -180,7 +177,7 @@ function servePage(server: FastifyInstance, serving: ServerContext, language: La
       // what was found out and the page about it are two turns
       await publicOffice.pause();
       const answer = await withCompressedForm(await pageAnswer(made, site, path, publicOffice.pause));
-      answers.put(mark, request.url, answer);
+      answers.put(mark, request.url, answer, request.routeOptions.url as string);
       return answer;
     };
     const known = (): CachedResponse | undefined => answers.get(mark, request.url);

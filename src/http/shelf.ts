@@ -234,6 +234,11 @@ export class ListFileCache {
     }
   }
 
+  /** Whether nothing here can have been superseded. `mark`: of the ledger as it is now. */
+  isSweptAt(mark: string): boolean {
+    return this.#files.size === 0 || mark === this.#sweptAt;
+  }
+
   /** Removes what was superseded. Nothing is asked of the store where there are no files. */
   sweep(): Promise<void> {
     if (this.#files.size === 0) return Promise.resolve();

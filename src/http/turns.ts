@@ -55,10 +55,15 @@ export class EventLoopTurns {
     });
   };
 
+  /** Whether a request need not wait: the round is short, and nobody waits. */
+  readonly mayGo = (): boolean => {
+    this.#awaitRound();
+    return this.#requests.size === 0 && this.#isRoundShort();
+  };
+
   /** Calls at once while the round is short, else in one of the next. */
   readonly admit = (asker: string, go: () => void): void => {
-    this.#awaitRound();
-    if (this.#requests.size === 0 && this.#isRoundShort()) return go();
+    if (this.mayGo()) return go();
     const own = this.#requests.get(asker);
     if (own === undefined) this.#requests.set(asker, [go]);
     else own.push(go);

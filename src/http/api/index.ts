@@ -99,7 +99,7 @@ async function answered(
   await questions.check({ params, query });
   const keep = async (): Promise<CachedResponse | Streamed> => {
     const answer = await make();
-    if (!isStreamed(answer)) serving.answers.put(mark, request.url, answer);
+    if (!isStreamed(answer)) serving.answers.put(mark, request.url, answer, request.routeOptions.url as string);
     return answer;
   };
   const known = (): CachedResponse | undefined => serving.answers.get(mark, request.url);

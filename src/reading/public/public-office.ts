@@ -11,6 +11,8 @@ import { FollowedLedger, type SeenHead } from './followed-ledger.ts';
 import { officeForPublic } from './shown-persons.ts';
 
 export interface PublicOffice {
+  /** The mark of the head, where it was looked at within `LOOK_EVERY` milliseconds; undefined where it has to be asked for. */
+  readonly markNow: () => string | undefined;
   /** The last entry. Whether the ledger has grown is asked at most every `LOOK_EVERY` milliseconds. */
   readonly head: () => Promise<SeenHead>;
   /** Made once; made again after the ledger has grown. */
@@ -61,6 +63,12 @@ export function openPublicOffice(own: Office, pause: () => Promise<void> = AT_ON
     return seen;
   };
 
+  const markNow = (): string | undefined => {
+    const now = office.clock();
+    const isFresh = looking === undefined && now - lookedAt < LOOK_EVERY && now >= lookedAt;
+    return isFresh && ledger.seen?.mark === mark ? mark : undefined;
+  };
+
   const remember = async <T>(key: string, make: (desk: Desk) => Promise<T>): Promise<T> => {
     await head();
     const before = remembered.get(key) as Promise<T> | undefined;
@@ -84,6 +92,7 @@ export function openPublicOffice(own: Office, pause: () => Promise<void> = AT_ON
   return {
     office: followed,
     head,
+    markNow,
     look: reading,
     remember,
     pause,

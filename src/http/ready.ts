@@ -1,0 +1,61 @@
+/**
+ * Answers that are ready go out before the framework has looked at the question: its routing, hooks and objects take as long as all
+ * the rest of such an answer (decision 9). Whatever is not plain, such as a question with a body, a limit that is reached, many who ask
+ * at once, an answer that has to be made first, a proxy whose word is taken for the asker's address, goes the framework's way.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { logAnswer } from './answer-log.ts';
+import { clientKey, type RateLimiter } from './guard.ts';
+import { sendRaw } from './send.ts';
+import type { ServerContext } from './serving.ts';
+import type { EventLoopTurns } from './turns.ts';
+
+export interface ReadyAnswers {
+  readonly serving: ServerContext;
+  readonly turns: EventLoopTurns;
+  readonly turnstile: RateLimiter;
+  /** Where a line is written for every answer. */
+  readonly isLogged: boolean;
+}
+
+/** Everything else that listens to requests still hears of all of them. */
+export function sendReadyFirst(server: FastifyInstance, ready: ReadyAnswers): void {
+  const { server: raw } = server;
+  const [framework] = raw.listeners('request') as [(request: IncomingMessage, response: ServerResponse) => void];
+  let isClosing = false;
+  // the framework tells those who still ask then that their connection ends
+  server.addHook('preClose', (done) => {
+    isClosing = true;
+    done();
+  });
+  raw.off('request', framework);
+  raw.on('request', (request, response) => {
+    if (isClosing || !isSent(server, ready, request, response)) framework(request, response);
+  });
+}
+
+function isSent(
+  server: FastifyInstance,
+  { serving: { publicOffice, answers, shelf }, turns, turnstile, isLogged }: ReadyAnswers,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const { method, url, headers, socket } = request;
+  if ((method !== 'GET' && method !== 'HEAD') || 'content-length' in headers || 'transfer-encoding' in headers)
+    return false;
+  const mark = publicOffice.markNow();
+  const ready = mark === undefined ? undefined : answers.kept(mark, url as string);
+  if (ready === undefined || !shelf.isSweptAt(mark as string) || !turns.mayGo()) return false;
+  if (turnstile.wait(clientKey(socket.remoteAddress as string), Date.now()) !== undefined) return false;
+  const { answer, route } = ready;
+  if (isLogged) {
+    const begun = performance.now();
+    response.once('close', () => {
+      const milliseconds = performance.now() - begun;
+      logAnswer(server.log, { method, route, status: response.statusCode, milliseconds });
+    });
+  }
+  sendRaw(request, response, answer);
+  return true;
+}
