@@ -180,9 +180,13 @@ const ofOffice = changing(
     throw new UsageError('office takes one of init, set, status, readings, public-role');
   });
 
-const pools = changing('pools [action] [...args]', 'Pools: open, set, adjust, show')
+const pools = changing('pools [action] [...args]', 'Pools: open, set, change, close, reopen, adjust, show')
   .option('--family <id>', 'open: fide, mssz, orr or mgsz')
-  .option('--name <text>', 'open: its name')
+  .option('--name <text>', 'open, change: its name')
+  .option(
+    '--after <month>',
+    'close: its last list (2024-12), of a continuous pool its last day; else the last that is out, or today',
+  )
   .option('--from <month>', 'open: its first list (2024-01); of a continuous pool the day it opens')
   .option('--calendar <name>', 'open: monthly or at-once, as the family has it')
   .option('--control <name>', 'open: standard, rapid or blitz; without it standard')
@@ -208,7 +212,7 @@ const pools = changing('pools [action] [...args]', 'Pools: open, set, adjust, sh
 for (const language of LANGUAGES) {
   const onPages = `its name on the pages of this language (${languageName(language)})`;
   ofOffice.option(`--name-${language} <text>`, `init, set: ${onPages}; set: - takes it away`);
-  pools.option(`--name-${language} <text>`, `open: ${onPages}`);
+  pools.option(`--name-${language} <text>`, `open, change: ${onPages}; change: - takes it away`);
 }
 
 changing('federations [action] [...args]', 'Federations: set, show')

@@ -24,6 +24,19 @@ const SAMPLES: { readonly [Code in keyof RegistryFindings]: readonly RegistryFin
   'office.time-zone': [{ timeZone: 'Europe/Buda' }],
   'office.unchanged': [{}],
   'pool.unknown': [{ pool: 'fide' }],
+  'pool.closed': [
+    { pool: 'fide', after: '2024-12' },
+    { pool: 'orr', after: '2024-12-31' },
+  ],
+  'pool.closes-early': [
+    { pool: 'fide', after: '2024-11', last: '2024-12' },
+    { pool: 'orr', after: '2024-11-30', last: '2024-12-31' },
+  ],
+  'pool.no-last-list': [{ pool: 'fide' }],
+  'pool.events-wait': [
+    { pool: 'fide', after: '2024-12', events: ['e1'], count: 1 },
+    { pool: 'fide', after: '2024-12', events: ['e1', 'e2'], count: 12 },
+  ],
   'pool.exists': [{ pool: 'fide' }],
   'pool.id': [{ pool: 'FIDE 1' }],
   'pool.name-missing': [{}],

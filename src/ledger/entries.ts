@@ -208,6 +208,17 @@ export interface EntryKinds {
     /** Readings of open clauses, by the names of their settings: lists from now on are made by them. */
     readonly readings?: { readonly [setting: string]: string };
   };
+  /** What a pool is called is otherwise: in all languages, or in some. */
+  'pool.changed': {
+    readonly pool: string;
+    readonly name?: string;
+    /** All of its names in other languages; where they are not here, they stay as they were. */
+    readonly names?: Readonly<Record<string, string>>;
+    readonly was: { readonly name?: string; readonly names?: Readonly<Record<string, string>> };
+  };
+  /** A pool has no list after this one, `2024-12`; of a continuous pool no event that ends after this day. */
+  'pool.closed': { readonly pool: string; readonly after: string };
+  'pool.reopened': { readonly pool: string };
   /** All ratings of a pool are changed by a rule, once, without games. */
   'pool.adjusted': PoolChangeRecord & { readonly rule: PoolRule; readonly order: PoolOrder };
   /** Such a change is taken back; where its list is not out yet, it is not made. */

@@ -1,7 +1,7 @@
 /** What entries about the office, its pools and its persons change. */
 import { nameKeys } from '../intake/names.ts';
 import { canonicalJson, type Json } from '../ledger/canonical.ts';
-import type { EnteredPerson, EntryKind } from '../ledger/entries.ts';
+import type { EnteredPerson, EntryKind, JsonObject } from '../ledger/entries.ts';
 import { eventNumber, personNumber } from '../ledger/ids.ts';
 import type { NumberKind, OfficeRow, PersonRow, PoolRow, WritingDesk } from '../ledger/store.ts';
 import { readingsOfPool } from '../ledger/rows/pools.ts';
@@ -190,6 +190,20 @@ export const REGISTRY_PROJECTIONS = {
       ...chosen,
       ...(readings === undefined ? {} : { readings: { ...readingsOfPool(row), ...readings } }),
     };
+    await desk.putPool({ ...row, settings: canonicalJson(settings as Json) });
+  }),
+  'pool.changed': projectOneByOne<'pool.changed'>(async (desk, { data: { pool, name, names } }) => {
+    const row = (await desk.pool(pool)) as PoolRow;
+    const settings = { ...JSON.parse(row.settings), ...(names === undefined ? {} : { names }) };
+    await desk.putPool({ ...row, name: name ?? row.name, settings: canonicalJson(settings as Json) });
+  }),
+  'pool.closed': projectOneByOne<'pool.closed'>(async (desk, { data: { pool, after } }) => {
+    const row = (await desk.pool(pool)) as PoolRow;
+    await desk.putPool({ ...row, settings: canonicalJson({ ...JSON.parse(row.settings), closed: after } as Json) });
+  }),
+  'pool.reopened': projectOneByOne<'pool.reopened'>(async (desk, { data: { pool } }) => {
+    const row = (await desk.pool(pool)) as PoolRow;
+    const { closed: _closed, ...settings } = JSON.parse(row.settings) as JsonObject;
     await desk.putPool({ ...row, settings: canonicalJson(settings as Json) });
   }),
   'persons.entered': projectOneByOne<'persons.entered'>(async (desk, { no, data: { persons, source }, memo }) => {

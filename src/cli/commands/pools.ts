@@ -1,5 +1,6 @@
-/** `elobook pools open|set|adjust|show` and `elobook federations set|show`. */
+/** `elobook pools open|set|change|close|reopen|adjust|show` and `elobook federations set|show`. */
 import type { RegistryWords } from '../../content/en/commands/registry.ts';
+import { speak, type Say } from '../../explain/language.ts';
 import type { ShownFederation } from '../../desk/registry/federations.ts';
 import type { ShownPool } from '../../desk/registry/pools.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
@@ -10,14 +11,16 @@ import { contentOf } from '../options.ts';
 import { readingsGiven } from '../readings-given.ts';
 
 const poolLine = (
-  { pool, family, name, from, calendar, control, group, readings = {} }: ShownPool,
-  { calendars, controls, inGroup }: RegistryWords,
+  { pool, family, name, from, calendar, control, group, readings = {}, closed }: ShownPool,
+  { calendars, controls, inGroup, poolClosed }: RegistryWords,
+  say: Say,
 ): string =>
   [
     `${pool}  ${family}  ${name}, ${from}, ${calendars[calendar]}`,
     ...(control === undefined ? [] : [controls[control]]),
     ...(group === undefined ? [] : [inGroup(group)]),
     ...Object.entries(readings).map(([reading, value]) => `${reading}: ${value}`),
+    ...(closed === undefined ? [] : [poolClosed(closed, say)]),
   ].join(', ');
 
 export async function poolsCommand(
@@ -25,26 +28,28 @@ export async function poolsCommand(
   args: readonly string[],
   options: object,
 ): Promise<ExitCode> {
-  const words = (await contentOf(options)).commands.registry;
+  const content = await contentOf(options);
+  const [words, say] = [content.commands.registry, speak(content)];
   if (action === undefined || action === 'show') {
     if (args.length > 0) throw new UsageError('pools show takes nothing more');
     return readingOffice(options, async (office, { print }) => {
       const { showPools } = await import('../../desk/registry/pools.ts');
       const value = await showPools(office);
       return print({ value, findings: [] }, (pools) =>
-        pools.length === 0 ? [words.noPools] : pools.map((pool) => poolLine(pool, words)),
+        pools.length === 0 ? [words.noPools] : pools.map((pool) => poolLine(pool, words, say)),
       );
     });
   }
   const [pool, ...more] = args;
   if (action === 'set') return setPoolCommand(pool, more, options);
+  if (isChange(action)) return changePoolCommand(action, pool, more, options);
   if (action === 'adjust') {
     if (pool === undefined || more.length > 0) throw new UsageError('pools adjust takes one pool');
     return (await import('./pools-adjust.ts')).adjustCommand(pool, options);
   }
   if (action !== 'open' || pool === undefined || more.length > 0) {
     throw new UsageError(
-      'pools takes: show, or: open ID --family FAMILY --name NAME --from MONTH, or: set ID --report-ratings fide|own or --reading SETTING=VALUE, or: adjust ID --rule RULE --list MONTH --by AUTHORITY --ground TEXT',
+      'pools takes: show, or: open ID --family FAMILY --name NAME --from MONTH, or: set ID --report-ratings fide|own or --reading SETTING=VALUE, or: change ID --name NAME, or: close ID [--after MONTH], or: reopen ID, or: adjust ID --rule RULE --list MONTH --by AUTHORITY --ground TEXT',
     );
   }
   return withOffice(options, async (office, { print }) => {
@@ -69,6 +74,44 @@ export async function poolsCommand(
   });
 }
 
+const CHANGES = ['change', 'close', 'reopen'] as const;
+type Change = (typeof CHANGES)[number];
+
+const isChange = (action: string): action is Change => (CHANGES as readonly string[]).includes(action);
+
+/** What a pool is called, and whether it goes on. */
+async function changePoolCommand(
+  action: Change,
+  pool: string | undefined,
+  more: readonly string[],
+  options: object,
+): Promise<ExitCode> {
+  if (pool === undefined || more.length > 0) throw new UsageError(`pools ${action} takes one pool`);
+  const [name, names, after] = [optionText(options, 'name'), namesGiven(options), optionText(options, 'after')];
+  const isNamed = name !== undefined || Object.keys(names).length > 0;
+  if (action === 'change' && !isNamed) throw new UsageError('pools change takes --name, or --name-hu and the like');
+  const content = await contentOf(options);
+  return withOffice(options, async (office, { print }) => {
+    const { renameRatingPool, closeRatingPool, reopenRatingPool } = await import('../../desk/registry/change-pool.ts');
+    const asked = changeOptionsOf(options);
+    const outcome =
+      action === 'change'
+        ? await renameRatingPool(
+            office,
+            { pool, ...(name === undefined ? {} : { name }), names: emptied(names) },
+            asked,
+          )
+        : action === 'close'
+          ? await closeRatingPool(office, { pool, ...(after === undefined ? {} : { after }) }, asked)
+          : await reopenRatingPool(office, { pool }, asked);
+    return print(outcome, (shown) => [poolLine(shown, content.commands.registry, speak(content))]);
+  });
+}
+
+/** `-` takes a name away. */
+const emptied = <N extends Readonly<Record<string, string | undefined>>>(names: N): N =>
+  Object.fromEntries(Object.entries(names).map(([language, name]) => [language, name === '-' ? '' : name])) as N;
+
 async function setPoolCommand(pool: string | undefined, more: readonly string[], options: object): Promise<ExitCode> {
   const reportRatings = optionText(options, 'reportRatings');
   const readings = readingsGiven(options);
@@ -80,12 +123,13 @@ async function setPoolCommand(pool: string | undefined, more: readonly string[],
     ...(reportRatings === undefined ? {} : { reportRatings }),
     ...(readings === undefined ? {} : { readings }),
   };
-  const words = (await contentOf(options)).commands.registry;
+  const content = await contentOf(options);
+  const words = content.commands.registry;
   return withOffice(options, async (office, { print }) => {
     const { setPool } = await import('../../desk/registry/pools.ts');
     const outcome = await setPool(office, choice, changeOptionsOf(options));
     return print(outcome, (set) => [
-      poolLine(set, words),
+      poolLine(set, words, speak(content)),
       ...(set.reportRatings === undefined ? [] : [words.reportRatings[set.reportRatings]]),
     ]);
   });

@@ -19,6 +19,7 @@ import { RememberedPersons } from '../memory/remembered.ts';
 import type { EventMemo } from '../../projection/events.ts';
 import { eventData, isCorrection } from '../../ledger/rows/events.ts';
 import type { Posting } from '../../projection/post.ts';
+import { closedAgainst } from '../registry/closed-pools.ts';
 import { ratingsFinding } from './answer-rating.ts';
 import { checkWaivers, recordedWaiver } from './authorities.ts';
 import { SimilarEvents } from './alike.ts';
@@ -127,6 +128,8 @@ export async function acceptRow(
     return refused(wrongState(corrects, 'correct'));
   }
   const pool = (await desk.pool(row.pool)) as PoolRow;
+  const closed = await closedAgainst(desk, pool, changing.today, row.end ?? row.start);
+  if (closed.length > 0) return refused(...closed);
   const unasked = await ratingsUnasked(desk, pool, row);
   if (unasked !== undefined) return refused(unasked);
   const future = endsInFuture(row.end, changing.today);

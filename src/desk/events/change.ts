@@ -16,6 +16,7 @@ import { eventFinding } from '../findings/events.ts';
 import { type Office, type Outcome, refused } from '../office.ts';
 import { announcedVerdict } from './announced.ts';
 import { judgeKept } from './accept.ts';
+import { closedAgainst } from '../registry/closed-pools.ts';
 import { checkEventTexts } from './doubtful-names.ts';
 import { NOBODY_NEW } from './newcomers.ts';
 import { endBeforeStart } from './register.ts';
@@ -93,6 +94,7 @@ export function changeEvent(
     const faults = [
       ...(backwards === undefined ? [] : [backwards]),
       ...checkEventTexts(eventFactsIn(facts), although),
+      ...(await closedAgainst(desk, pool, today, textOf(after['end'] ?? after['start']))),
       ...(row.games > 0 ? endsInFuture(textOf(after['end']), today) : []),
     ];
     if (faults.length > 0) return refused(...faults);

@@ -2,7 +2,7 @@
 import type { Control } from '../../core/control.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { Report } from '../../core/report.ts';
-import { controlOfPool, groupOfPool } from '../../ledger/rows/pools.ts';
+import { closedAfter, controlOfPool, groupOfPool } from '../../ledger/rows/pools.ts';
 import type { Desk, PoolRow } from '../../ledger/store.ts';
 import { editionById, isEditionId, isFamily } from '../../rulebooks/registry.ts';
 import type { Family } from '../../rulebooks/rulebook.ts';
@@ -19,7 +19,7 @@ export async function candidatePools(
 ): Promise<{ readonly pools: readonly PoolRow[]; readonly fault?: Finding }> {
   const named = pool === undefined ? await poolOfEvent(desk, event ?? partOf) : await poolOf(desk, pool);
   if (named !== undefined) return named.row === undefined ? { pools: [], fault: named.fault } : { pools: [named.row] };
-  const pools = await desk.pools();
+  const pools = (await desk.pools()).filter((each) => closedAfter(each) === undefined);
   return pools.length === 0
     ? { pools, fault: eventFinding('event.pool-none', { pools: [], seen: [], rulebook: null }) }
     : { pools };

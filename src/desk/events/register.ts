@@ -6,6 +6,7 @@ import { eventId } from '../../ledger/ids.ts';
 import { type ChangeOptions, changeOffice } from '../change.ts';
 import { type Office, type Outcome, refused } from '../office.ts';
 import { factsRecord } from '../../ledger/rows/content.ts';
+import { closedAgainst } from '../registry/closed-pools.ts';
 import { checkEventTexts } from './doubtful-names.ts';
 import { registrationFindings } from './announced.ts';
 import { dayOrNull, registeredBefore } from './registered-before.ts';
@@ -34,6 +35,8 @@ export async function registerEvent(
   return changeOffice(office, options, async ({ desk, today, post }) => {
     const { row: pool, fault } = await poolOf(desk, name);
     if (fault !== undefined) return refused(fault);
+    const closed = await closedAgainst(desk, pool, today, dayOrNull(facts.end ?? facts.start));
+    if (closed.length > 0) return refused(...closed);
     const backwards = endBeforeStart(facts);
     const doubtful = checkEventTexts(facts, although);
     if (backwards !== undefined || doubtful.length > 0) {

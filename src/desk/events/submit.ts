@@ -19,6 +19,8 @@ import { isPeriodicPool } from '../../rating/states.ts';
 import { RememberedPersons } from '../memory/remembered.ts';
 import type { Posting } from '../../projection/post.ts';
 import { fieldOf } from '../../ledger/rows/events.ts';
+import { closedAfter } from '../../ledger/rows/pools.ts';
+import { closedAgainst } from '../registry/closed-pools.ts';
 import { acceptedPosting } from './accept.ts';
 import { correctedReport, correctsOf } from './corrected.ts';
 import { SimilarEvents, newcomerMark, type SoughtEvent } from './alike.ts';
@@ -288,6 +290,8 @@ export async function submitBatch(
   const { desk, today, random, post, memory } = changing;
   // pools stay
   const pool = (await desk.pool(input.pool)) as PoolRow;
+  const closed = await closedAgainst(desk, pool, today);
+  if (closed.length > 0) return refused(...closed);
   const aims = await aimsOf(changing, input, files);
   if (aims.fault !== undefined) return refused(aims.fault);
   const { target, received = today } = aims;
@@ -295,7 +299,7 @@ export async function submitBatch(
   const corrects =
     corrected === undefined ? undefined : await correctedReport(desk, (await desk.event(corrected)) as EventRow);
   const partOf = corrects === undefined ? aims.partOf : await wholeOf(changing, corrects.origin);
-  const sent = await keptOut(changing, files, [
+  const sent = await keptOut(changing, pool, files, [
     target?.event,
     ...(corrects?.former ?? []),
     // the report may stay where only its persons or ratings are others
@@ -439,15 +443,31 @@ const receivedIn = ({ facts }: SubmitInput): string | undefined => {
 /** Files that are not taken in: those that are here already, and those with results of an event that is not over. */
 async function keptOut(
   changing: ChangingDesk,
+  pool: PoolRow,
   files: readonly ReadFile[],
   but: readonly (number | undefined)[],
 ): Promise<ReadonlyMap<ReadFile, Finding>> {
   const out = new Map(await sentBefore(changing, files, but));
   for (const file of files) {
     const [future] = file.reports.flatMap((report) => futureReport(report, changing.today));
-    if (future !== undefined && !out.has(file)) out.set(file, future);
+    const against = future ?? (await closedFor(changing, pool, file));
+    if (against !== undefined && !out.has(file)) out.set(file, against);
   }
   return out;
+}
+
+/** What ends after the last list of a pool that is to be closed. */
+async function closedFor(
+  { desk, today }: ChangingDesk,
+  pool: PoolRow,
+  { reports }: ReadFile,
+): Promise<Finding | undefined> {
+  if (closedAfter(pool) === undefined) return undefined;
+  for (const { event } of reports) {
+    const [fault] = await closedAgainst(desk, pool, today, dayOrNull(event.end ?? event.start));
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
 }
 
 /** What the reader notes of it, and an officer is asked about instead. */

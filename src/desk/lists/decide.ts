@@ -7,6 +7,7 @@ import type { PoolRow } from '../../ledger/store.ts';
 import type { State } from '../../ledger/lists/state.ts';
 import { type ChangeOptions, type ChangingDesk, changeOffice } from '../change.ts';
 import { type Office, type Outcome, refused } from '../office.ts';
+import { closedAgainst } from '../registry/closed-pools.ts';
 import { findPlayer } from '../registry/find.ts';
 import { checkChange, checkDay, checkValue, type Weighed } from './decision-limits.ts';
 import type { Indicator } from '../../rulebooks/edition.ts';
@@ -53,6 +54,8 @@ export async function decideStanding(
   return changeOffice(office, options, async (changing) => {
     const pool = await changing.desk.pool(input.pool);
     if (pool === undefined) return refused(registryFinding('pool.unknown', { pool: input.pool }));
+    const closed = await closedAgainst(changing.desk, pool, changing.today);
+    if (closed.length > 0) return refused(...closed);
     const found = await findPlayer(changing.desk, input.player);
     if (found.person === undefined) return { findings: found.findings };
     const on = input.on ?? changing.today;

@@ -29,7 +29,7 @@ import { registryFinding } from '../findings/registry.ts';
 import { listFinding } from '../findings/lists.ts';
 import { compileSnapshot } from '../../rating/snapshot.ts';
 import { isPeriodicPool, listsOf } from '../../rating/states.ts';
-import { controlOfPool } from '../../ledger/rows/pools.ts';
+import { closedAfter, controlOfPool } from '../../ledger/rows/pools.ts';
 
 export interface PublishInput {
   readonly pool: string;
@@ -138,6 +138,7 @@ async function makePeriod(
     const unclear = await whichIsMeant(desk, pool, next, moment);
     if (unclear !== undefined) return { findings: [unclear] };
   }
+  if (month > (parseMonth(closedAfter(pool) ?? '') ?? month)) return { findings: [afterTheLast(pool)] };
   const closing = closingOf(pool, month);
   const turn =
     moment.purpose === 'preview' ? aheadOf(pool, next, month, moment) : turnOf(pool, next, month, how, moment);
@@ -210,6 +211,9 @@ const closingOf = (pool: PoolRow, list: Month): string =>
 
 const DATES_NAMED = 3;
 const EVENTS_NAMED = 10;
+
+const afterTheLast = (pool: PoolRow): Finding =>
+  registryFinding('pool.closed', { pool: pool.pool, after: closedAfter(pool) as string });
 
 /**
  * Whoever names no list means the one that is due. Where several are, or the one that is has no event while events wait, a list would be sealed
@@ -337,6 +341,7 @@ async function makeSnapshot(
   if (last !== undefined && day <= last.date)
     return { findings: [listFinding('lists.not-after', { date: day, last: last.date })] };
   if (day > today) return { findings: [listFinding('lists.future', { date: day, today })] };
+  if (day > (closedAfter(pool) ?? day)) return { findings: [afterTheLast(pool)] };
   const rated = await desk.events({ pool: pool.pool, states: ['rated'] });
   const later = rated.find(({ end }) => (end as string) > day);
   if (later !== undefined) {

@@ -6,7 +6,14 @@ import { type Finding, isRefused } from '../../core/finding.ts';
 import { REPORT_RATINGS, type ReportRatings } from '../../core/report.ts';
 import type { JsonObject } from '../../ledger/entries.ts';
 import type { PoolRow } from '../../ledger/store.ts';
-import { chosenReadings, controlOfPool, groupOfPool, poolPlace, readingsOfPool } from '../../ledger/rows/pools.ts';
+import {
+  chosenReadings,
+  closingOfPool,
+  controlOfPool,
+  groupOfPool,
+  poolPlace,
+  readingsOfPool,
+} from '../../ledger/rows/pools.ts';
 import { listsOf } from '../../rating/states.ts';
 import { firstDayWithControl } from '../../rulebooks/in-force.ts';
 import type { ChosenReadings } from '../../rulebooks/readings.ts';
@@ -57,6 +64,8 @@ export interface ShownPool {
   readonly reportRatings?: ReportRatings;
   /** Readings of open clauses that it has chosen. */
   readonly readings?: ChosenReadings;
+  /** The last list, or the last day, of a pool that was closed. */
+  readonly closed?: string;
 }
 
 const POOL = /^[a-z][a-z0-9-]{0,31}$/;
@@ -71,6 +80,7 @@ export const shownPool = (row: PoolRow): ShownPool => ({
   ...poolPlace(row),
   ...ratingsOf(row),
   ...chosenReadings(readingsOfPool(row)),
+  ...closingOfPool(row),
 });
 
 const ratingsOf = (row: PoolRow): Pick<ShownPool, 'reportRatings'> => {
@@ -129,7 +139,7 @@ function checkFamily({ family, from, calendar, control = 'standard', readings = 
   ];
 }
 
-/** A pool cannot be closed again: one that begins in years to come is a slip of the pen. */
+/** A pool stays for ever, also where it is closed: one that begins in years to come is a slip of the pen. */
 const MOST_DAYS_AHEAD = 400;
 
 function checkAhead(from: string, today: string): readonly Finding[] {

@@ -46,6 +46,11 @@ export interface RegistryFindings {
 
   'pool.unknown': { pool: string };
   'pool.exists': { pool: string };
+  /** `after`: its last list, or its last day. */
+  'pool.closed': { pool: string; after: string };
+  'pool.closes-early': { pool: string; after: string; last: string };
+  'pool.no-last-list': { pool: string };
+  'pool.events-wait': { pool: string; after: string; events: readonly string[]; count: number };
   'pool.id': { pool: string };
   'pool.name-missing': Record<never, never>;
   'pool.family': { seen: string; expected: readonly string[] };

@@ -134,6 +134,9 @@ export const PoolSchema = Type.Object({
       description: 'The readings of open clauses that are chosen for its next list, such as cap.lower: once.',
     }),
   ),
+  closed: optional(
+    Type.String({ description: 'Of a pool that was closed: its last list (2024-12), or its last day (2024-12-31).' }),
+  ),
   list: optional(Type.Object({ date: Day, players: Type.Integer(), digest: Sha256 })),
 });
 export const PoolsSchema = Type.Object({

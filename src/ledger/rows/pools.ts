@@ -28,6 +28,16 @@ export const groupOfPool = (pool: Pick<PoolRow, 'settings'>): string | undefined
 /** The readings by which a pool makes its next list. */
 export const readingsOfPool = (pool: Pick<PoolRow, 'settings'>): ChosenReadings => placeOf(pool).readings ?? {};
 
+/** The last list of a pool that was closed, `2024-12`; of a continuous pool the last day. Undefined while it is open. */
+export const closedAfter = ({ settings }: Pick<PoolRow, 'settings'>): string | undefined =>
+  (JSON.parse(settings) as { readonly closed?: string }).closed;
+
+/** The same as it is shown, where it was closed. */
+export const closingOfPool = (pool: Pick<PoolRow, 'settings'>): { readonly closed?: string } => {
+  const closed = closedAfter(pool);
+  return closed === undefined ? {} : { closed };
+};
+
 /** Readings as they are shown, where there are any. */
 export const chosenReadings = (readings: ChosenReadings): { readonly readings?: ChosenReadings } =>
   Object.keys(readings).length === 0 ? {} : { readings };

@@ -1,5 +1,5 @@
 /** How the office stands: its pools with their newest lists, events by state, open questions, and what is due when. */
-import { type Day, dayText, monthText, parseDay } from '../../core/dates.ts';
+import { type Day, dayText, monthText, parseDay, parseMonth } from '../../core/dates.ts';
 import { eventId } from '../../ledger/ids.ts';
 import type { Desk, EventCount, EventRow, EventState, OfficeRow, PoolRow } from '../../ledger/store.ts';
 import { type Deadline, EVENT_DEADLINES } from '../../rulebooks/edition.ts';
@@ -13,7 +13,7 @@ import { nextListOf } from '../../desk/events/target-list.ts';
 import { isPeriodicPool } from '../../rating/states.ts';
 import { eventData } from '../../ledger/rows/events.ts';
 import { dayInTimeZone } from '../../desk/time-zone.ts';
-import { controlOfPool } from '../../ledger/rows/pools.ts';
+import { closedAfter, closingOfPool, controlOfPool } from '../../ledger/rows/pools.ts';
 
 export { EVENT_STATES } from '../../ledger/store.ts';
 
@@ -37,6 +37,8 @@ export interface PoolOverview {
   readonly pool: string;
   readonly family: Family;
   readonly name: string;
+  /** The last list, or the last day, of a pool that was closed. */
+  readonly closed?: string;
   /** The newest list. */
   readonly list?: { readonly date: string; readonly players: number };
   /** Periodic pools: the list that comes next, `2024-07`. */
@@ -110,12 +112,20 @@ async function poolsNow(
       pool,
       family,
       name,
+      ...closingOfPool(row),
       ...(list === undefined ? {} : { list: { date: list.date, players: list.players } }),
-      ...(isPeriodicPool(row) ? { next: monthText(await nextListOf(desk, row)) } : {}),
+      ...(await nextList(desk, row)),
       events: Object.fromEntries(counts.filter((each) => each.pool === pool).map(({ state, count }) => [state, count])),
     });
   }
   return all;
+}
+
+/** A pool that was closed has no list after its last. */
+async function nextList(desk: Desk, row: PoolRow): Promise<Pick<PoolOverview, 'next'>> {
+  if (!isPeriodicPool(row)) return {};
+  const next = monthText(await nextListOf(desk, row));
+  return next > (closedAfter(row) ?? next) ? {} : { next };
 }
 
 type Due = Omit<OfficeDeadline, 'overdue'>;
@@ -127,6 +137,8 @@ const byDay = (a: OfficeDeadline, b: OfficeDeadline): number =>
 async function listDue(desk: Desk, pool: PoolRow): Promise<readonly Due[]> {
   if (!isPeriodicPool(pool)) return [];
   const list = await nextListOf(desk, pool);
+  const last = parseMonth(closedAfter(pool) ?? '');
+  if (last !== undefined && list > last) return [];
   const { closingDay, cite } = rulesOfList(pool.family, controlOfPool(pool), list);
   return [
     { day: dayText(closingDay(list)), kind: 'list', pool: pool.pool, clause: cite.closing, list: monthText(list) },

@@ -1,6 +1,7 @@
 /** The pools on the home page: the newest list of each, its best players, the greatest gains, and who is new. */
 import { inSlices } from '../../core/slices.ts';
 import { personId } from '../../ledger/ids.ts';
+import { closingOfPool } from '../../ledger/rows/pools.ts';
 import type { ListRow } from '../../ledger/store.ts';
 import type { PublicLine } from './list.ts';
 import type { ListRows } from './list-rows.ts';
@@ -10,6 +11,8 @@ import type { PublicOffice } from './public-office.ts';
 export interface HomePool {
   readonly pool: string;
   readonly name: string;
+  /** The last list, or the last day, of a pool that was closed. */
+  readonly closed?: string;
   /** Absent before the first list. */
   readonly list?: HomeList;
 }
@@ -33,12 +36,14 @@ const SHOWN = 5;
 /** Pools with the newest lists first. */
 export async function homePools(publicOffice: PublicOffice): Promise<readonly HomePool[]> {
   const pools: HomePool[] = [];
-  for (const { pool, name } of await publicOffice.remember('pools', (desk) => desk.pools())) {
+  for (const row of await publicOffice.remember('pools', (desk) => desk.pools())) {
+    const { pool, name } = row;
     const lists = await publicOffice.lists(pool);
     const last = lists.at(-1);
     pools.push({
       pool,
       name,
+      ...closingOfPool(row),
       ...(last === undefined ? {} : { list: await homeList(publicOffice, last, lists.at(-2)) }),
     });
   }

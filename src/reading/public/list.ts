@@ -19,7 +19,7 @@ import type {
 import type { Compare } from './people.ts';
 import type { PublicOffice } from './public-office.ts';
 import { inSlices } from '../../core/slices.ts';
-import { chosenReadings, controlOfPool, groupOfPool, readingsOfPool } from '../../ledger/rows/pools.ts';
+import { closingOfPool, chosenReadings, controlOfPool, groupOfPool, readingsOfPool } from '../../ledger/rows/pools.ts';
 import { listData, readingsOfList } from '../../ledger/rows/standings.ts';
 import type { ChosenReadings } from '../../rulebooks/readings.ts';
 
@@ -63,6 +63,8 @@ export interface PublicList {
   readonly readings?: ChosenReadings;
   /** Of the newest list: those by which the next one will be made, where they are others. */
   readonly readingsAhead?: ChosenReadings;
+  /** The last list, or the last day, of a pool that was closed. */
+  readonly closed?: string;
   /** Changes of all ratings of the pool that stand on it. */
   readonly adjusted?: readonly ToldListChange[];
   /** The dates of all lists of the pool, the newest first. */
@@ -151,6 +153,7 @@ export async function publicList(
     ...(edition === undefined ? {} : { edition }),
     ...chosenReadings(readingsOfList(list)),
     ...(dates[0] === list.date ? readingsAhead(pool, list) : {}),
+    ...closingOfPool(pool),
     ...(adjusted.length === 0 ? {} : { adjusted }),
     dates,
     sisters: await sistersOf(publicOffice, pool, list.date),

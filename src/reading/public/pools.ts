@@ -1,7 +1,7 @@
 /** The office and its pools, as they stand on every page. */
 import type { Desk, MinorsShown } from '../../ledger/store.ts';
 import type { Control } from '../../core/control.ts';
-import { chosenReadings, poolPlace, readingsOfPool } from '../../ledger/rows/pools.ts';
+import { chosenReadings, closingOfPool, poolPlace, readingsOfPool } from '../../ledger/rows/pools.ts';
 import { isPeriodicPool, listsOf } from '../../rating/states.ts';
 import type { ChosenReadings } from '../../rulebooks/readings.ts';
 import type { Family } from '../../rulebooks/rulebook.ts';
@@ -21,6 +21,8 @@ export interface PublicPool {
   readonly group?: string;
   /** Readings of open clauses that are chosen for its next list. */
   readonly readings?: ChosenReadings;
+  /** The last list, or the last day, of a pool that was closed. */
+  readonly closed?: string;
   /** The newest list; absent before the first. */
   readonly list?: { readonly date: string; readonly players: number; readonly digest: string };
 }
@@ -46,6 +48,7 @@ export async function sitePools(desk: Desk): Promise<SitePools> {
       calendar: isPeriodicPool(row) ? 'monthly' : 'at-once',
       ...poolPlace(row),
       ...chosenReadings(readingsOfPool(row)),
+      ...closingOfPool(row),
       ...(last === undefined ? {} : { list: { date: last.date, players: last.players, digest: last.digest } }),
     });
   }

@@ -50,6 +50,11 @@ const ENTRIES: EntryPhrases = {
   'act.confirmed': ({ request, act, first, last }) =>
     `Confirmed by a second officer: ${act}, request ${request}, ${first === last ? `entry ${first}` : `entries ${first} to ${last}`}.`,
   'event.commented': ({ event }, say) => `A comment on ${say.event(event)}.`,
+  'pool.changed': ({ pool, name, names, was }) =>
+    `The pool ${pool} is called otherwise: ${[...(name === undefined ? [] : [`“${name}”, before “${was.name}”`]), ...(names === undefined ? [] : [namesText(names)])].join('; ')}.`,
+  'pool.closed': ({ pool, after }, say) =>
+    `The pool ${pool} was closed after ${after.length === 7 ? `the list of ${say.month(after)}` : say.date(after)}.`,
+  'pool.reopened': ({ pool }) => `The pool ${pool} was opened again.`,
   'pool.set': ({ pool, reportRatings, readings = {} }, say) =>
     `The pool ${pool}: ${say.list([
       ...(reportRatings === undefined

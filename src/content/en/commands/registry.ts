@@ -86,6 +86,8 @@ export const REGISTRY_WORDS = {
     fide: 'Reports give FIDE’s ratings.',
     own: 'Reports give the ratings of the pool.',
   },
+  poolClosed: (after: string, say: Say) =>
+    after.length === 7 ? `closed after the list of ${say.month(after)}` : `closed after ${say.date(after)}`,
   poolOpened: (pool: string, from: string) => `The pool ${pool} is open, from ${from}.`,
   calendars: { monthly: 'a list each month', 'at-once': 'each event at once' },
   controls: { standard: 'standard', rapid: 'rapid', blitz: 'blitz' },

@@ -70,6 +70,14 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
 
   'pool.unknown': ({ pool }) => `The office has no pool “${pool}”.`,
   'pool.exists': ({ pool }) => `The office has a pool “${pool}” already.`,
+  'pool.closed': ({ pool, after }, say) =>
+    `The pool “${pool}” is closed: ${after.length === 7 ? `its last list is that of ${say.month(after)}` : `its last day was ${say.date(after)}`}. “pools reopen ${pool}” opens it again.`,
+  'pool.closes-early': ({ pool, after, last }, say) =>
+    `The pool “${pool}” cannot end ${after.length === 7 ? `with ${say.month(after)}: its list of ${say.month(last)} is out` : `on ${say.date(after)}: its list of ${say.date(last)} is out`}.`,
+  'pool.no-last-list': ({ pool }) =>
+    `The pool “${pool}” has no list yet; say with --after after which one it is closed.`,
+  'pool.events-wait': ({ pool, events, count }, say) =>
+    `The pool “${pool}” cannot be closed while ${say.count(count, 'event waits', 'events wait')} for it: ${events.join(', ')}${count > events.length ? ' …' : ''}. Publish, refuse or withdraw them, or close it after a later list.`,
   'pool.id': ({ pool }) =>
     `“${pool}” cannot name a pool: small letters, digits and hyphens, a letter first, 32 characters at most.`,
   'pool.name-missing': () => 'A pool needs a name.',

@@ -15,6 +15,8 @@ export const HOME_WORDS = {
   fresh: (count: number, grouped: string, say: Say) => `${grouped} new ${say.form(count, 'player', 'players')}`,
   whole: 'The whole list',
   difference: 'What changed, and why',
+  closed: (after: string, say: Say) =>
+    after.length === 7 ? `Closed after the list of ${say.month(after)}` : `Closed after ${say.date(after)}`,
   noList: 'There is no list yet.',
 };
 

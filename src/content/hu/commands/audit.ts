@@ -50,6 +50,11 @@ export const AUDIT_WORDS: AuditWords = {
     'act.confirmed': ({ request, act, first, last }) =>
       `Második munkatárs jóváhagyta: ${act}, kérelem: ${request}, ${first === last ? `bejegyzés: ${first}` : `bejegyzések: ${first}–${last}`}.`,
     'event.commented': ({ event }, say) => `Megjegyzés a versenyhez: ${say.event(event)}.`,
+    'pool.changed': ({ pool, name, names, was }) =>
+      `Az állomány új neve (${pool}): ${[...(name === undefined ? [] : [`„${name}”, korábban „${was.name}”`]), ...(names === undefined ? [] : [namesText(names)])].join('; ')}.`,
+    'pool.closed': ({ pool, after }, say) =>
+      `Lezárt állomány (utolsó ${after.length === 7 ? `listája: ${say.month(after)}` : `napja: ${say.date(after)}`}): ${pool}.`,
+    'pool.reopened': ({ pool }) => `Újra megnyitott állomány: ${pool}.`,
     'pool.set': ({ pool, reportRatings, readings = {} }) =>
       [
         ...(reportRatings === undefined

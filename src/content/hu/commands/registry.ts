@@ -48,6 +48,8 @@ export const REGISTRY_WORDS: RegistryWords = {
     fide: 'A jegyzőkönyvek a FIDE értékszámait közlik.',
     own: 'A jegyzőkönyvek az állomány értékszámait közlik.',
   },
+  poolClosed: (after, say) =>
+    after.length === 7 ? `lezárva, utolsó listája: ${say.month(after)}` : `lezárva, utolsó napja: ${say.date(after)}`,
   poolOpened: (pool, from) => `Megnyílt az állomány: ${pool}, kezdete: ${from}.`,
   calendars: { monthly: 'havi lista', 'at-once': 'versenyenként azonnal' },
   controls: { standard: 'klasszikus', rapid: 'rapid', blitz: 'villám' },

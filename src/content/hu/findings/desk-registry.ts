@@ -71,6 +71,14 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
 
   'pool.unknown': ({ pool }) => `Az irodában nincs ilyen állomány: „${pool}”.`,
   'pool.exists': ({ pool }) => `Az irodában már van ilyen állomány: „${pool}”.`,
+  'pool.closed': ({ pool, after }, say) =>
+    `Ez az állomány („${pool}”) le van zárva (${after.length === 7 ? `utolsó listája: ${say.month(after)}` : `utolsó napja: ${say.date(after)}`}). Újranyitása: „pools reopen ${pool}”.`,
+  'pool.closes-early': ({ pool, after, last }, say) =>
+    `Az állomány („${pool}”) nem zárható le ezzel: ${after.length === 7 ? `${say.month(after)}, mert későbbi listája is megjelent (${say.month(last)})` : `${say.date(after)}, mert későbbi listája is megjelent (${say.date(last)})`}.`,
+  'pool.no-last-list': ({ pool }) =>
+    `Az állománynak („${pool}”) még nincs listája; az --after kapcsolóval adja meg, melyik lista után záruljon le.`,
+  'pool.events-wait': ({ pool, events, count }, say) =>
+    `Az állomány („${pool}”) nem zárható le, amíg ${say.count(count, 'verseny')} vár rá: ${events.join(', ')}${count > events.length ? ' …' : ''}. Tegye közzé, utasítsa el vagy vonja vissza, vagy zárja le az állományt egy későbbi lista után.`,
   'pool.id': ({ pool }) =>
     `Állománynak nem lehet ez a neve: „${pool}”. Kisbetűt, számjegyet és kötőjelet tartalmazhat, betűvel kezdődik, és legfeljebb 32 karakter hosszú.`,
   'pool.name-missing': () => 'Az állománynak nevet kell adni.',

@@ -15,5 +15,9 @@ export const HOME_WORDS: HomeWords = {
   fresh: (_count, grouped) => `${grouped} új játékos`,
   whole: 'A teljes lista',
   difference: 'Mi változott, és miért',
+  closed: (after, say) =>
+    after.length === 7
+      ? `Lezárt állomány, utolsó listája: ${say.month(after)}`
+      : `Lezárt állomány, utolsó napja: ${say.date(after)}`,
   noList: 'Még nincs lista.',
 };

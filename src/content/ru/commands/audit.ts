@@ -53,6 +53,11 @@ export const AUDIT_WORDS: AuditWords = {
     'act.confirmed': ({ request, act, first, last }) =>
       `Подтверждено вторым сотрудником: ${act}, запрос ${request}, ${first === last ? `запись №\u00a0${first}` : `записи №\u00a0${first}–${last}`}.`,
     'event.commented': ({ event }, say) => `Комментарий к турниру: ${say.event(event)}.`,
+    'pool.changed': ({ pool, name, names, was }) =>
+      `Новое название пула ${pool}: ${[...(name === undefined ? [] : [`«${name}», раньше «${was.name}»`]), ...(names === undefined ? [] : [namesText(names)])].join('; ')}.`,
+    'pool.closed': ({ pool, after }, say) =>
+      `Закрыт пул ${pool} (последний ${after.length === 7 ? `рейтинг-лист: ${say.month(after)}` : `день: ${say.date(after)}`}).`,
+    'pool.reopened': ({ pool }) => `Снова открыт пул ${pool}.`,
     'pool.set': ({ pool, reportRatings, readings = {} }) =>
       [
         ...(reportRatings === undefined

@@ -44,6 +44,10 @@ export const REGISTRY_WORDS: RegistryWords = {
     initials: 'Игроки младше 18 лет показываются публично только инициалами, без года рождения.',
   },
   reportRatings: { fide: 'В отчётах приводятся рейтинги ФИДЕ.', own: 'В отчётах приводятся рейтинги пула.' },
+  poolClosed: (after, say) =>
+    after.length === 7
+      ? `закрыт, последний рейтинг-лист: ${say.month(after)}`
+      : `закрыт, последний день: ${say.date(after)}`,
   poolOpened: (pool, from) => `Пул ${pool} открыт, начало: ${from}.`,
   calendars: { monthly: 'рейтинг-лист каждый месяц', 'at-once': 'каждый турнир сразу' },
   controls: { standard: 'классика', rapid: 'рапид', blitz: 'блиц' },

@@ -68,6 +68,14 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
 
   'pool.unknown': ({ pool }) => `В службе нет пула «${pool}».`,
   'pool.exists': ({ pool }) => `Пул «${pool}» в службе уже есть.`,
+  'pool.closed': ({ pool, after }, say) =>
+    `Пул «${pool}» закрыт (${after.length === 7 ? `последний рейтинг-лист: ${say.month(after)}` : `последний день: ${say.date(after)}`}). Снова открыть его: «pools reopen ${pool}».`,
+  'pool.closes-early': ({ pool, after, last }, say) =>
+    `Пул «${pool}» нельзя закрыть так рано (${after.length === 7 ? say.month(after) : say.date(after)}): уже вышел более поздний рейтинг-лист (${after.length === 7 ? say.month(last) : say.date(last)}).`,
+  'pool.no-last-list': ({ pool }) =>
+    `В пуле «${pool}» ещё нет рейтинг-листов; укажите в --after, после какого он закрывается.`,
+  'pool.events-wait': ({ pool, events, count }, say) =>
+    `Пул «${pool}» нельзя закрыть, пока его ждут турниры (${say.number(count)}): ${events.join(', ')}${count > events.length ? ' …' : ''}. Опубликуйте, отклоните или отзовите их либо закройте пул после более позднего рейтинг-листа.`,
   'pool.id': ({ pool }) =>
     `Пул нельзя назвать «${pool}»: строчные латинские буквы, цифры и дефисы, сначала буква, не больше 32 знаков.`,
   'pool.name-missing': () => 'Пулу нужно название.',

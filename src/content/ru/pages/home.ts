@@ -14,5 +14,9 @@ export const HOME_WORDS: HomeWords = {
   fresh: (count, grouped, say) => `${grouped} ${say.form(count, 'новый игрок', 'новых игрока', 'новых игроков')}`,
   whole: 'Весь рейтинг-лист',
   difference: 'Что изменилось и почему',
+  closed: (after, say) =>
+    after.length === 7
+      ? `Пул закрыт, последний рейтинг-лист: ${say.month(after)}`
+      : `Пул закрыт, последний день: ${say.date(after)}`,
   noList: 'Рейтинг-листа пока нет.',
 };

@@ -9,6 +9,7 @@ import type { Desk, ListRow, PoolRow } from '../../../ledger/store.ts';
 import { type Outcome, refused } from '../../office.ts';
 import { listsOf } from '../../../rating/states.ts';
 import { dateOfList, isPeriodicFamily, openingListData } from '../../../ledger/rows/standings.ts';
+import { closedAgainst } from '../closed-pools.ts';
 import { registryFinding } from '../../findings/registry.ts';
 import type { ImportedList, ImportWay } from './asked.ts';
 
@@ -110,6 +111,8 @@ export async function targetOf(
   }
   const pool = await desk.pool(list.pool);
   if (pool === undefined) return refused(registryFinding('pool.unknown', { pool: list.pool }));
+  const closed = await closedAgainst(desk, pool, today);
+  if (closed.length > 0) return refused(...closed);
   const lists = await listsOf(desk, pool.pool);
   const asOf = dateAsked(pool, list.asOf, month, lists.at(-1));
   if (typeof asOf !== 'string') return refused(...asOf);

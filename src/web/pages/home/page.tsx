@@ -46,6 +46,7 @@ function PoolCard({ pool, site, words }: { pool: HomePool; site: Site; words: Ho
       <h3 class="serif" id={`pool-${pool.pool}`}>
         {list === undefined ? name : <a href={site.to.list(pool.pool, list.date)}>{name}</a>}
       </h3>
+      {pool.closed === undefined ? null : <p class="quiet">{words.closed(pool.closed, site.say)}</p>}
       {list === undefined ? (
         <p class="quiet">{words.noList}</p>
       ) : (

@@ -57,6 +57,7 @@ function About({ list, site, words }: ListPageProps): VNode {
   return (
     <ul class="row about">
       <li>{words.players(list.players, grouped(list.players), say)}</li>
+      {list.closed === undefined ? null : <li>{site.pages.home.closed(list.closed, say)}</li>}
       {list.opening ? <li>{words.opening}</li> : null}
       {list.readings === undefined ? null : <li>{words.readings(readingsText(list.readings), say)}</li>}
       {list.readingsAhead === undefined ? null : <li>{words.readingsAhead(readingsText(list.readingsAhead), say)}</li>}
