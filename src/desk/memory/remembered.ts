@@ -70,6 +70,11 @@ export class RememberedPersons {
     );
   }
 
+  /** Nobody can be recognised. */
+  get isNobody(): boolean {
+    return this.#keys.length === 0;
+  }
+
   /** Undefined for whoever is nobody of them. */
   recognise({ name, birthYear, numbers }: IdentifyingTraits): Recognised | undefined {
     const by = new Set<RememberedBy>();

@@ -24,6 +24,8 @@ type Verdict = 'news' | 'same' | 'against';
 
 function verdictOnBirth(mine: string | null, listed: string): Verdict {
   if (mine === null) return 'news';
+  // nearly always
+  if (mine === listed) return 'same';
   const [card, list] = [parseBirth(mine), parseBirth(listed)];
   if (card?.year !== list?.year) return 'against';
   if (list?.day === undefined || card?.day === list.day) return 'same';
@@ -63,13 +65,15 @@ const isSomebody = (against: readonly PlayerField[]): boolean =>
 function againstCard(row: PersonRow, fields: CardFields): readonly PlayerField[] {
   const { name, birth, sex, deceased } = fields;
   const died = deceased === undefined ? undefined : factsNow(row).deceased;
-  return [
-    ...(typeof name === 'string' && row.name !== null && !isSameName(row.name, name) ? (['name'] as const) : []),
-    ...(typeof birth === 'string' && verdictOnBirth(row.birth, birth) === 'against' ? (['birth'] as const) : []),
-    ...(typeof sex === 'string' && row.sex !== null && row.sex !== sex ? (['sex'] as const) : []),
-    ...(died !== undefined && died !== deceased ? (['deceased'] as const) : []),
-    ...NUMBERS.filter((kind) => typeof fields[kind] === 'string' && row[kind] !== null && row[kind] !== fields[kind]),
-  ];
+  const against: PlayerField[] = [];
+  if (typeof name === 'string' && row.name !== null && !isSameName(row.name, name)) against.push('name');
+  if (typeof birth === 'string' && verdictOnBirth(row.birth, birth) === 'against') against.push('birth');
+  if (typeof sex === 'string' && row.sex !== null && row.sex !== sex) against.push('sex');
+  if (died !== undefined && died !== deceased) against.push('deceased');
+  for (const kind of NUMBERS) {
+    if (typeof fields[kind] === 'string' && row[kind] !== null && row[kind] !== fields[kind]) against.push(kind);
+  }
+  return against;
 }
 
 /** Numbers are added, never exchanged. */
@@ -98,6 +102,9 @@ export function cardVerdict(
   return { news: newsOf(row, fields, new Set(taken), isFree), against, isSomebodyElse: false };
 }
 
+/** All other fields are news where they are others than those of the card. */
+const JUDGED_APART: ReadonlySet<string> = new Set(['name', 'birth', 'sex', 'title', 'deceased', ...NUMBERS]);
+
 /** What a list says of somebody who is known, and the card does not. */
 function newsOf(
   row: PersonRow,
@@ -105,22 +112,24 @@ function newsOf(
   taken: ReadonlySet<PlayerField>,
   isFree: (kind: NumberKind, value: string) => boolean,
 ): CardFields {
-  const { name, birth, sex, title, deceased, fide: _fide, komir: _komir, orr: _orr, pin: _pin, ...others } = fields;
-  const numbers = NUMBERS.flatMap((kind) => {
-    const value = fields[kind];
-    return typeof value === 'string' && row[kind] === null && isFree(kind, value) ? [[kind, value]] : [];
-  });
+  const { name, birth, sex, title, deceased } = fields;
   const isBirthNew = typeof birth === 'string' && (taken.has('birth') || verdictOnBirth(row.birth, birth) === 'news');
   const isDeathNew = deceased !== undefined && (taken.has('deceased') || factsNow(row).deceased === undefined);
-  return {
-    ...Object.fromEntries(Object.entries(others).filter(([field, value]) => value !== row[field as 'federation'])),
-    ...(typeof title === 'string' && title !== row.title && !isLowerTitle(row.title, title) ? { title } : {}),
-    ...(typeof sex === 'string' && sex !== row.sex && (row.sex === null || taken.has('sex')) ? { sex } : {}),
-    ...(name !== undefined && (row.name === null || taken.has('name')) ? { name } : {}),
-    ...(isBirthNew ? { birth } : {}),
-    ...(isDeathNew ? { deceased } : {}),
-    ...Object.fromEntries(numbers),
-  };
+  const news: { -readonly [F in keyof CardFields]: CardFields[F] } & Record<string, unknown> = {};
+  for (const field of Object.keys(fields)) {
+    const value = fields[field as 'federation'];
+    if (!JUDGED_APART.has(field) && value !== row[field as 'federation']) news[field] = value;
+  }
+  if (typeof title === 'string' && title !== row.title && !isLowerTitle(row.title, title)) news.title = title;
+  if (typeof sex === 'string' && sex !== row.sex && (row.sex === null || taken.has('sex'))) news.sex = sex;
+  if (name !== undefined && (row.name === null || taken.has('name'))) news.name = name;
+  if (isBirthNew) news.birth = birth;
+  if (isDeathNew) news.deceased = deceased;
+  for (const kind of NUMBERS) {
+    const value = fields[kind];
+    if (typeof value === 'string' && row[kind] === null && isFree(kind, value)) news[kind] = value;
+  }
+  return news;
 }
 
 /** A field of the card and of the list as it is reported; of births the years, and nothing where these are the same. */

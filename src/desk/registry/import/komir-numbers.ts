@@ -19,13 +19,14 @@ const TOLD = 10;
 export async function passedKomirs(desk: Desk, listed: readonly KomirInList[]): Promise<readonly Finding[]> {
   const least = await leastAfterLosses(desk);
   const below = listed.filter(({ player }) => Number(player.fields.komir) < least);
-  const { matches, taken } = await matched(
+  const { matches, holders } = await matched(
     desk,
     below.map(({ player }) => player),
     1,
   );
   const passed = below.filter(
-    ({ player }, place) => !taken.has(`komir:${player.fields.komir}`) && (matches[place]?.row?.komir ?? null) === null,
+    ({ player }, place) =>
+      !holders.komir.has(player.fields.komir as string) && (matches[place]?.row?.komir ?? null) === null,
   );
   if (passed.length === 0) return [];
   const rows = passed.slice(0, TOLD).map(({ row }) => row);

@@ -1,9 +1,10 @@
 /** Whom the whole of a list leaves without a rating. */
 import type { Finding } from '../../../core/finding.ts';
 import { personId } from '../../../ledger/ids.ts';
-import type { Desk } from '../../../ledger/store.ts';
+import type { Desk, KnownPerson } from '../../../ledger/store.ts';
 import { readOffice, type Office } from '../../office.ts';
 import { registryFinding } from '../../findings/registry.ts';
+import type { Incoming } from '../listed.ts';
 import { importPart, planPart, type ImportInProgress, type ImportWork } from './planning.ts';
 import { listParts } from './reading.ts';
 import { type LostRating, ratingsLostBy } from './standings.ts';
@@ -55,14 +56,46 @@ export async function lossFindings(
   );
 }
 
+/**
+ * Who has a rating, of those of whom the card has the number, the name, the birth and the sex of the list: nearly everybody. The list means
+ * them, whatever else it says. All others are to be looked at closely.
+ */
+async function plainlyKnown(
+  desk: Desk,
+  players: readonly Incoming[],
+): Promise<{ readonly rated: readonly number[]; readonly others: readonly Incoming[] }> {
+  const numbers = players.flatMap(({ fields }) => fields.fide ?? []);
+  const holders = new Map((await desk.knownWith('fide', numbers)).map((known) => [known.fide as string, known]));
+  const rated: number[] = [];
+  const others: Incoming[] = [];
+  for (const player of players) {
+    const known = holders.get(player.fields.fide as string);
+    if (known === undefined || !isPlainly(player, known)) others.push(player);
+    else if (player.standing !== undefined) rated.push(known.person);
+  }
+  return { rated, others };
+}
+
+function isPlainly({ fields, own }: Incoming, known: KnownPerson): boolean {
+  const { name, birth, sex, komir, orr, pin } = fields;
+  const isByOneNumber = own === undefined && komir === undefined && orr === undefined && pin === undefined;
+  return (
+    isByOneNumber && known.mergedInto === null && name === known.name && birth === known.birth && sex === known.sex
+  );
+}
+
 /** Goes through the whole list without writing, to see whose rating is in it. */
 async function ratedIn(office: Office, work: ImportWork): Promise<RowMarks> {
   const marks = new RowMarks();
   let [part, first] = [0, 1];
   for await (const players of listParts(work.list, work.target)) {
-    const one = importPart(work, { import: 'i1', part, first, players });
-    const { done } = await readOffice(office, (desk) => planPart({ ...office, desk }, one, []));
-    marks.add(done.rated);
+    await readOffice(office, async (desk) => {
+      const { rated, others } = await plainlyKnown(desk, players);
+      marks.add(rated);
+      if (others.length === 0) return;
+      const one = importPart(work, { import: 'i1', part, first, players: others });
+      marks.add((await planPart({ ...office, desk }, one, [])).done.rated);
+    });
     part += 1;
     first += players.length;
   }

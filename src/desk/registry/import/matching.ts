@@ -10,17 +10,26 @@ import type { Incoming } from '../listed.ts';
 
 export type Match = { readonly row?: PersonRow; readonly wrong?: Finding };
 
+/** Who has a number, by its kind. */
+type Holders = Readonly<Record<NumberKind, ReadonlyMap<string, PersonRow>>>;
+
 export interface Matches {
   readonly matches: readonly Match[];
-  /** Numbers of the part that somebody has, `fide:1503014`. */
-  readonly taken: ReadonlySet<string>;
+  /** Who has the numbers of the part. */
+  readonly holders: Holders;
 }
 
+const NOBODY: ReadonlyMap<string, PersonRow> = new Map();
+
 export async function matched(desk: Desk, players: readonly Incoming[], first: number): Promise<Matches> {
-  const holders = new Map<string, PersonRow>();
+  const holders = { fide: NOBODY, komir: NOBODY, orr: NOBODY, pin: NOBODY } satisfies Holders as Record<
+    NumberKind,
+    ReadonlyMap<string, PersonRow>
+  >;
   for (const kind of NUMBERS) {
     const values = players.flatMap(({ fields }) => fields[kind] ?? []);
-    for (const row of await desk.personsWith(kind, values)) holders.set(`${kind}:${row[kind]}`, row);
+    const rows = await desk.personsWith(kind, values);
+    if (rows.length > 0) holders[kind] = new Map(rows.map((row) => [row[kind] as string, row]));
   }
   const own = await desk.persons(players.flatMap((each) => each.own ?? []));
   const byOwn = new Map(own.map((row) => [row.person, row]));
@@ -32,7 +41,7 @@ export async function matched(desk: Desk, players: readonly Incoming[], first: n
   );
   return {
     matches: found.map((match) => (match.row === undefined ? match : { row: rows.get(match.row.person) ?? match.row })),
-    taken: new Set(holders.keys()),
+    holders,
   };
 }
 
@@ -57,19 +66,24 @@ const whoIs = (name: string | null | undefined, birth: string | null | undefined
 function matchOf(
   { fields, own }: Incoming,
   row: number,
-  holders: ReadonlyMap<string, PersonRow>,
+  holders: Holders,
   byOwn: ReadonlyMap<number, PersonRow>,
   named: ReadonlyMap<string, readonly PersonRow[]>,
 ): Match {
-  const mine = own === undefined ? undefined : byOwn.get(own);
-  const numbered = NUMBERS.flatMap((kind) => holders.get(`${kind}:${fields[kind]}`) ?? []);
-  const all = new Map([...(mine === undefined ? [] : [mine]), ...numbered].map((each) => [each.person, each]));
-  if (all.size > 1) {
-    return {
-      wrong: registryFinding('import.numbers-disagree', { row, players: [...all.keys()].map(personId) }, 'warn'),
-    };
+  const all: PersonRow[] = [];
+  const add = (found: PersonRow | undefined): void => {
+    if (found !== undefined && !all.some(({ person }) => person === found.person)) all.push(found);
+  };
+  if (own !== undefined) add(byOwn.get(own));
+  for (const kind of NUMBERS) {
+    const number = fields[kind];
+    if (typeof number === 'string') add(holders[kind].get(number));
   }
-  const [one] = all.values();
+  if (all.length > 1) {
+    const players = all.map(({ person }) => personId(person));
+    return { wrong: registryFinding('import.numbers-disagree', { row, players }, 'warn') };
+  }
+  const [one] = all;
   if (one !== undefined || hasNumber(fields)) return one === undefined ? {} : { row: one };
   const alike = (named.get(whoIs(fields.name, fields.birth)) ?? []).filter(({ mergedInto }) => mergedInto === null);
   if (alike.length > 1) {
@@ -81,28 +95,37 @@ function matchOf(
 
 /** What the part itself has brought, of which the registry does not know yet. */
 export class BroughtInPart {
-  readonly #numbers: Set<string>;
+  readonly #holders: Holders;
+  readonly #numbers: Readonly<Record<NumberKind, Set<string>>> = {
+    fide: new Set(),
+    komir: new Set(),
+    orr: new Set(),
+    pin: new Set(),
+  };
   readonly #named = new Map<string, number>();
   readonly #news = new Map<
     number,
     { readonly row: PersonRow; readonly fields: CardFields; readonly isBack: boolean }
   >();
 
-  constructor(taken: ReadonlySet<string>) {
-    this.#numbers = new Set(taken);
+  constructor(holders: Holders) {
+    this.#holders = holders;
+  }
+
+  #isTaken(kind: NumberKind, value: string): boolean {
+    return this.#numbers[kind].has(value) || this.#holders[kind].has(value);
   }
 
   /** Free until somebody asks. */
   readonly take = (kind: NumberKind, value: string): boolean => {
-    const number = `${kind}:${value}`;
-    if (this.#numbers.has(number)) return false;
-    this.#numbers.add(number);
+    if (this.#isTaken(kind, value)) return false;
+    this.#numbers[kind].add(value);
     return true;
   };
 
   /** Somebody of the same part has one of these numbers. */
   repeats({ fields }: Incoming, row: number): Finding | undefined {
-    const number = NUMBERS.find((kind) => this.#numbers.has(`${kind}:${fields[kind]}`));
+    const number = NUMBERS.find((kind) => typeof fields[kind] === 'string' && this.#isTaken(kind, fields[kind]));
     return number === undefined ? undefined : registryFinding('import.number-repeated', { row, number }, 'warn');
   }
 

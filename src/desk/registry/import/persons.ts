@@ -61,8 +61,8 @@ export async function planPersons(
     const fields = withoutDoubtful(player.fields, although);
     return fields === player.fields ? player : { ...player, fields };
   });
-  const { matches, taken } = await matched(desk, players, first);
-  const own = new BroughtInPart(taken);
+  const { matches, holders } = await matched(desk, players, first);
+  const own = new BroughtInPart(holders);
   const questions = new ImportQuestions();
   const findings: Finding[] = [];
   const known: ListedKnown[] = [];
@@ -101,7 +101,7 @@ export async function planPersons(
         for (const field of verdict.against)
           questions.ask(at, row.person, field, comparedField(field, row, player.fields));
       if (verdict.isSomebodyElse) continue;
-      const back = remembered.recognise({ numbers: numbersIn(wanted) });
+      const back = remembered.isNobody ? undefined : remembered.recognise({ numbers: numbersIn(wanted) });
       const isAsked = back !== undefined && part.remembered === undefined;
       if (isAsked) {
         findings.push(
@@ -124,7 +124,7 @@ export async function planPersons(
       continue;
     }
     const { identity, facts } = writtenCard(EMPTY, player.fields);
-    const back = remembered.recognise(traitsOfCard({ identity, facts }));
+    const back = remembered.isNobody ? undefined : remembered.recognise(traitsOfCard({ identity, facts }));
     if (back !== undefined && part.remembered === undefined) {
       leave(memoryFinding('import.remembered', { row: at, ...back }, 'warn'));
       leftRemembered += 1;

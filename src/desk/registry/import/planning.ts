@@ -1,6 +1,6 @@
 /** What a part of a list comes to: the entries that are to be posted, before anything is. */
 import type { Finding } from '../../../core/finding.ts';
-import { personId, personNumber } from '../../../ledger/ids.ts';
+import { personId } from '../../../ledger/ids.ts';
 import type { Desk } from '../../../ledger/store.ts';
 import type { Posting } from '../../../projection/post.ts';
 import {
@@ -109,7 +109,7 @@ export async function planPart(
   return {
     postings,
     findings: persons.findings,
-    moved: [...brought.map(({ person }) => personNumber(person) as number), ...dropped.map(({ person }) => person)],
+    moved: [...(standings?.moved ?? []), ...dropped.map(({ person }) => person)],
     done: {
       entered,
       leftOut,

@@ -23,6 +23,8 @@ type Row = Omit<StandingRow, 'person'>;
 
 export interface StandingsPlanned {
   readonly brought: readonly BroughtStanding[];
+  /** Whose they are. */
+  readonly moved: readonly number[];
   /** How many of them stand in place of others. */
   readonly others: number;
   /** Places in the list of those who have another rating here. */
@@ -77,15 +79,25 @@ async function shownBefore(
 }
 
 /** A list from elsewhere takes nothing away: K depends on the highest rating ever published, and on all games. */
-function stillKnown({ rating, games, peak = rating, k }: IncomingStanding, ...before: readonly (Row | undefined)[]) {
-  const reached = Math.max(0, ...before.map((row) => row?.peak ?? 0));
-  const total = Math.max(0, ...before.map((row) => row?.total ?? 0));
-  const known = before.find((row) => row !== undefined && row.k !== null)?.k ?? undefined;
-  return {
-    ...(games === undefined && total > 0 ? { games: total } : {}),
-    ...(reached > (peak ?? 0) ? { peak: reached } : {}),
-    ...(k === undefined && known !== undefined ? { k: known } : {}),
-  };
+function withWhatIsKnown(standing: IncomingStanding, row: Row | undefined, shown: Row | undefined): IncomingStanding {
+  const { rating, games, peak = rating, k } = standing;
+  const reached = Math.max(0, row?.peak ?? 0, shown?.peak ?? 0);
+  const total = Math.max(0, row?.total ?? 0, shown?.total ?? 0);
+  const known = row?.k ?? shown?.k ?? undefined;
+  const kept: { games?: number; peak?: number; k?: number } = {};
+  if (games === undefined && total > 0) kept.games = total;
+  if (reached > (peak ?? 0)) kept.peak = reached;
+  if (k === undefined && known !== undefined) kept.k = known;
+  return { ...standing, ...kept };
+}
+
+/** Whoever brings standings does so by the hundred thousand: members that are numbers come in the order of the entry at once. */
+function broughtStanding(person: number, standing: IncomingStanding): BroughtStanding {
+  const { rest, ...flat } = standing;
+  const all: Record<string, unknown> = { ...flat, person: personId(person) };
+  const ordered: Record<string, unknown> = {};
+  for (const member of Object.keys(all).sort()) ordered[member] = all[member];
+  return (rest === undefined ? ordered : withSortedMembers({ ...ordered, rest })) as unknown as BroughtStanding;
 }
 
 export async function planStandings(desk: Desk, part: Part, known: readonly ListedKnown[]): Promise<StandingsPlanned> {
@@ -93,7 +105,9 @@ export async function planStandings(desk: Desk, part: Part, known: readonly List
   const rated = new Map(known.flatMap((each) => (each.player.standing === undefined ? [] : [[each.person, each]])));
   const persons = [...rated.keys()];
   const [here, shown] = [await standingHere(desk, target, persons), await shownBefore(desk, target, persons)];
+  const isPeriodic = isPeriodicFamily(target.pool.family);
   const brought: BroughtStanding[] = [];
+  const moved: number[] = [];
   const inQuestion: StandingsPlanned['inQuestion'][number][] = [];
   let others = 0;
   for (const [person, each] of rated) {
@@ -111,10 +125,10 @@ export async function planStandings(desk: Desk, part: Part, known: readonly List
     const isOnNew = verdict === 'asked' && target.phase === 'opening' && row === undefined;
     if (verdict === 'said' || (verdict === 'asked' && !isOnNew)) continue;
     if (verdict === 'other') others += 1;
-    const kept = isPeriodicFamily(target.pool.family) ? stillKnown(standing, row, shown.get(person)) : {};
-    brought.push(withSortedMembers({ person: personId(person), ...standing, ...kept }));
+    brought.push(broughtStanding(person, isPeriodic ? withWhatIsKnown(standing, row, shown.get(person)) : standing));
+    moved.push(person);
   }
-  return { brought, others, inQuestion, rated: persons };
+  return { brought, moved, others, inQuestion, rated: persons };
 }
 
 /** The rating, or in Go the grade of anybody who has none. */
