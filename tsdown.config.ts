@@ -44,7 +44,12 @@ export default defineConfig([
   {
     ...EVERY_PACKAGE,
     name: 'elobook',
-    entry: { ...ENGINE, 'cli/main': 'src/cli/main.ts', 'client/index': 'src/client/index.ts' },
+    entry: {
+      ...ENGINE,
+      'cli/main': 'src/cli/main.ts',
+      'client/index': 'src/client/index.ts',
+      'desk/helper-thread': 'src/desk/events/helper-thread.ts',
+    },
     deps: {
       alwaysBundle: BUNDLED,
       neverBundle: [

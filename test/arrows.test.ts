@@ -124,6 +124,8 @@ const PACKAGES: Partial<Record<Layer, readonly string[]>> = {
 /** Where clock, chance and database come in, and the machine's own gzip. */
 const WIRING: readonly string[] = [
   'desk/wire.ts',
+  'desk/helper.ts',
+  'desk/events/helper-thread.ts',
   'desk/time-zone.ts',
   'desk/secret-file.ts',
   'desk/keys/key-file.ts',

@@ -55,8 +55,8 @@ export interface TakenIn {
 export async function takenIn(address: string, files: readonly string[], tell: Tell): Promise<TakenIn> {
   const watch = new Watch();
   let now = END_OF_MONTH;
-  const { store, random } = await openOffice(address);
-  const office = { store: watch.over(store), random, clock: () => now };
+  const { store, ...rest } = await openOffice(address, { clock: () => now });
+  const office = { ...rest, store: watch.over(store) };
   const submitted = await submitReports(
     office,
     {

@@ -4,6 +4,7 @@ import type { Finding } from '../core/finding.ts';
 import type { Store } from '../ledger/store.ts';
 import { StoreError } from '../stores/errors.ts';
 import { openStore } from '../stores/store.ts';
+import { helpersFor } from './helper.ts';
 import type { Office } from './office.ts';
 
 export { isThere, openNewStore, removeDrafts, withCopy } from '../stores/drafts.ts';
@@ -28,7 +29,9 @@ export async function openOffice(address: string, options: WireOptions = {}): Pr
   const { create, access, patience } = options;
   const opening = { ...(create === undefined ? {} : { create }), ...(access === undefined ? {} : { access }) };
   const limits = patience === undefined ? {} : { connect: patience, answer: patience };
-  return officeOver(await openStore(address, { ...opening, ...limits }), options);
+  const office = officeOver(await openStore(address, { ...opening, ...limits }), options);
+  const helper = access === 'read-only' ? undefined : helpersFor(address);
+  return helper === undefined ? office : { ...office, helper };
 }
 
 /** The office that a store holds. */

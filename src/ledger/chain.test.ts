@@ -14,6 +14,7 @@ import {
   isFault,
   type StoredText,
   nextEntry,
+  nextText,
   ORIGIN_HASH,
   CHAIN_START,
 } from './chain.ts';
@@ -305,5 +306,18 @@ describe('a chain', () => {
         }
       }),
     );
+  });
+});
+
+describe('an entry whose data is text already', () => {
+  test.each([undefined, 'why "not"'])('is the one that is made of the data (%s)', (ground) => {
+    const data = { event: 'e1', games: [1, 2, 3], name: 'Ő "x"' };
+    const frame = { time: '2024-06-01T08:30:00.000Z', author: 'Éva "E"', ...(ground === undefined ? {} : { ground }) };
+    for (const head of [CHAIN_START, { no: 7, hash: 'a'.repeat(64), time: '2025-01-01T00:00:00.000Z' }]) {
+      const { entry, text, hash } = nextEntry(head, { ...frame, kind: 'event.submitted', data });
+      const made = nextText(head, frame, 'event.submitted', canonicalJson(data));
+      expect(made).toEqual({ no: entry.no, time: entry.time, hash, text });
+    }
+    expect(() => nextText(CHAIN_START, { ...frame, time: '2024' }, 'x', '{}')).toThrow(RangeError);
   });
 });

@@ -94,6 +94,24 @@ export function nextEntry<K extends string, D>(
   return { entry, text, hash: hashOf(text) };
 }
 
+/** Who posts, when and why: what entries of one write share. */
+export type EntryFrame = Pick<Entry, 'time' | 'author' | 'ground'>;
+
+/** As `nextEntry`, of data whose canonical text is known. */
+export function nextText(
+  head: Head,
+  { time, author, ground }: EntryFrame,
+  kind: string,
+  data: string,
+): Head & { readonly text: string } {
+  if (!isTime(time)) throw new RangeError('the time of an entry is UTC with milliseconds');
+  const [no, at] = [head.no + 1, time < head.time ? head.time : time];
+  const why = ground === undefined ? '' : `"ground":${canonicalJson(ground)},`;
+  const who = canonicalJson(author);
+  const text = `{"author":${who},"data":${data},${why}"kind":"${kind}","no":${no},"prev":"${head.hash}","time":"${at}"}`;
+  return { no, hash: hashOf(text), time: at, text };
+}
+
 /** The head after an entry. */
 export const headAfter = ({ entry, hash }: Link): Head => ({ no: entry.no, hash, time: entry.time });
 

@@ -26,7 +26,7 @@ const fromFacts = (facts: JsonObject) => ({
   end: textIn(facts, 'end'),
 });
 
-const NEW_EVENT = {
+export const NEW_EVENT = {
   edition: null,
   listDate: null,
   submission: null,

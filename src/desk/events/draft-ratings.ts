@@ -154,12 +154,13 @@ async function unlistedIn(
 ): Promise<readonly Unlisted[]> {
   const states = standings.statesOn(start);
   const isNew = new Set(newcomers.map(({ place }) => place));
+  const isPeriodic = isPeriodicPool(pool);
   const found = report.players.flatMap((player, place): readonly Unlisted[] => {
     const person = persons[place];
+    // where events are rated at once the present rating may be of a later one
+    if (person !== undefined && isPeriodic && states.get(person)?.rating !== undefined) return [];
     const given = ratingGiven(player);
     if (person === undefined) return given === undefined || !isNew.has(place) ? [] : [{ place, given }];
-    // where events are rated at once the present rating may be of a later one
-    if (isPeriodicPool(pool) && states.get(person)?.rating !== undefined) return [];
     if (given !== undefined) return [{ place, person, given }];
     return corrects?.answered.has(person) === true ? [{ place, person }] : [];
   });

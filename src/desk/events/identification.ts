@@ -113,6 +113,8 @@ export class Identification {
   readonly #byKey = new Map<string, Candidate[]>();
   readonly #byPerson = new Map<number, Candidate>();
   readonly #told = new Map<ReportedPlayer, Identified>();
+  /** Who is nobody of the registry, until somebody comes in. */
+  readonly #unknown = new Map<ReportedPlayer, { readonly on: Day | undefined; readonly found: Identified }>();
   /** Newcomers of the report that is being looked at, by the keys of their names and by their numbers. */
   readonly #newcomers = new Map<string, Candidate[]>();
   #last: number;
@@ -213,6 +215,9 @@ export class Identification {
     if (own !== undefined && !not.has(own)) return { kind: 'known', person: own, by: 'name-and-birth', findings: [] };
     const told = this.#told.get(player);
     if (told?.kind === 'known' && !not.has(told.person)) return told;
+    const isAlone = this.#newcomers.size === 0 && not.size === 0;
+    const unknown = isAlone ? this.#unknown.get(player) : undefined;
+    if (unknown !== undefined && unknown.on === on) return unknown.found;
     if (this.#rules.on !== on) this.#rules = { ...IDENTIFY_RULES, on };
     const rules = this.#rules;
     const numbered = but(this.#numbered(player), not);
@@ -223,7 +228,9 @@ export class Identification {
     const named = player.name === undefined ? [] : nameKeys(player.name).flatMap((key) => this.#byKey.get(key) ?? []);
     const beside =
       this.#newcomers.size === 0 ? NOBODY : keysOf(player).flatMap((key) => this.#newcomers.get(key) ?? []);
-    return identify(player, [...new Set([...numbered, ...but(named, not), ...beside])], rules);
+    const found = identify(player, [...new Set([...numbered, ...but(named, not), ...beside])], rules);
+    if (isAlone && found.kind === 'new') this.#unknown.set(player, { on, found });
+    return found;
   }
 
   /** A newcomer whom the other lines of the report are compared with, under a number below zero. */
@@ -264,15 +271,30 @@ export class Identification {
     return this.#numberedBy(player, kind, field).length > 0;
   }
 
+  /** What the registry was asked for players: FIDE numbers, and keys of the names of those whom no number tells. */
+  soughtBy(players: readonly ReportedPlayer[]): { readonly numbers: Float64Array; readonly keys: readonly string[] } {
+    const numbers = new Float64Array(players.length);
+    const keys: string[] = [];
+    for (const [place, player] of players.entries()) {
+      numbers[place] = Number(numberIn(player, 'fide', 'fideId') ?? 0);
+      if (player.name !== undefined && !this.#told.has(player)) keys.push(...nameKeys(player.name));
+    }
+    return { numbers, keys };
+  }
+
   /** They were entered, and are known to the reports that come after. */
   enter(newcomers: readonly Candidate[]): void {
+    if (newcomers.length > 0) this.#unknown.clear();
     for (const candidate of newcomers) {
       this.#last = Math.max(this.#last, candidate.person);
       this.#add(candidate);
-      for (const key of new Set(nameKeys(candidate.name as string))) this.#put(this.#byKey, key, candidate);
+      for (const key of sameNames(candidate.name as string)) this.#put(this.#byKey, key, candidate);
     }
   }
 }
+
+/** The keys of a name, each once. */
+export const sameNames = (name: string): readonly string[] => [...new Set(nameKeys(name))];
 
 const NOBODY_EXCEPTED: ReadonlySet<number> = new Set();
 

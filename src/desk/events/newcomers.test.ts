@@ -140,8 +140,10 @@ forEachStore((_kind, store) => {
         fileOf(report([EMIL, FLORA], { ...OTHER, name: 'Third', end: '2024-06-12' })),
       ];
       const { value } = await submit(office, family, files, { accept: 'clean' });
-      expect(value).toMatchObject({ entered: 2, accepted: 2, questions: 1, newcomers: 1 });
-      expect(value?.outcomes[2]?.events).toMatchObject([{ state: 'questions', questions: 1, newcomers: 1 }]);
+      // of reports that were prepared each comes in before the next is looked at again
+      const newcomers = family === 'fide' ? 0 : 1;
+      expect(value).toMatchObject({ entered: 2, accepted: 2, questions: 1, newcomers });
+      expect(value?.outcomes[2]?.events).toMatchObject([{ state: 'questions', questions: 1, newcomers }]);
       expect(await lastPerson(office)).toBe(6);
       expect(await faults(office)).toEqual([]);
     });

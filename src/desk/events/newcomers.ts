@@ -59,7 +59,7 @@ export const NOBODY_NEW: NewcomerDecisions = {
 };
 
 export interface NewcomerContext {
-  readonly identification: Identification;
+  readonly identification: Pick<Identification, 'who' | 'hasNumber' | 'last'>;
   readonly remembered: Pick<RememberedPersons, 'recognise'>;
   readonly random: Office['random'];
 }
@@ -126,7 +126,7 @@ export function decideNewcomers(
 
 /** A number that somebody else has stays with that person. */
 function withFreeNumbers(
-  identification: Identification,
+  identification: NewcomerContext['identification'],
   player: WaitingNewcomer['player'],
   taken: Set<string>,
 ): WaitingNewcomer['player'] {
@@ -174,7 +174,11 @@ export function asPreview<T extends { readonly brought?: readonly BroughtPlayer[
 /** The same, with places wherever one of these ids stands. */
 function calledByPlace<T>(value: T, players: readonly RecognisedPlayer[]): T {
   if (players.length === 0) return value;
-  const keys = new Map(players.map(({ person, place }) => [person, playerKey(undefined, place)]));
+  return withOtherIds(value, new Map(players.map(({ person, place }) => [person, playerKey(undefined, place)])));
+}
+
+/** The same, with other ids wherever one of these stands. */
+export function withOtherIds<T>(value: T, keys: ReadonlyMap<string, string>): T {
   const renamed = (each: unknown): unknown => {
     if (typeof each === 'string') return keys.get(each) ?? each;
     if (Array.isArray(each)) return each.map(renamed);

@@ -136,7 +136,11 @@ forEachStore((_kind, store) => {
       const { value } = await submit(office, 'fide', [first, second], { accept: 'clean' });
       expect(value).toMatchObject({ entered: 2, newcomers: 0, events: 2, accepted: 2, questions: 0 });
       const codes = value?.outcomes.map(codesOf) ?? [];
-      expect(codes.map(([first]) => first)).toEqual(['event.persons-entered', 'event.recognised']);
+      expect(codes.map(([first]) => first)).toEqual(['event.persons-entered', 'fide.unrated-opponents']);
+      // where the day of receipt is said, reports go in together, and the second recognises whom the first brings
+      const other = await officeWith(store, 'fide');
+      const together = await submit(other, 'fide', [first, second], { accept: 'clean', received: '2024-06-15' });
+      expect(codesOf(together.value?.outcomes[1] ?? { findings: [] })[0]).toBe('event.recognised');
       await office.store.read(async (desk) => {
         expect((await desk.entrants(1)).map(({ person }) => person)).toEqual([1, 2, 3, 4, 5, 6]);
         expect((await desk.entrants(2)).map(({ person }) => person)).toEqual([1, 2, 3, 4, 5, 6]);

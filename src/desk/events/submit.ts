@@ -2,19 +2,16 @@
  * Takes reports in: keeps them byte for byte, tells who the players are, and asks what is doubtful or missing. Many files
  * go in batches, each in one piece; what cannot be read is told and keeps nobody else from coming in.
  */
-import { type Day, dayText, type Month, parseDay } from '../../core/dates.ts';
+import { dayText, type Month, parseDay } from '../../core/dates.ts';
 import { type Finding, isRefused } from '../../core/finding.ts';
-import type { Differing } from '../../explain/desk-findings/events.ts';
 import type { GivenFacts } from '../../intake/facts.ts';
 import type { Candidate } from '../../intake/identify.ts';
-import { eventId, personId } from '../../ledger/ids.ts';
+import { eventId } from '../../ledger/ids.ts';
 import type { Desk, EventRow, EventState, PoolRow } from '../../ledger/store.ts';
 import { type ChangeOptions, type ChangingDesk, changeOffice } from '../change.ts';
 import { readOffice, type Office, type Outcome, refused } from '../office.ts';
-import { playerKey, reportOf } from '../../ledger/rows/content.ts';
-import { type OpenReportOptions, withPlaces } from '../../engine/files.ts';
+import type { OpenReportOptions } from '../../engine/files.ts';
 import { rerateFromEvent } from '../reratings/post-rerating.ts';
-import { withBroughtRating } from '../../rating/recall.ts';
 import { isPeriodicPool } from '../../rating/states.ts';
 import { RememberedPersons } from '../memory/remembered.ts';
 import type { Posting } from '../../projection/post.ts';
@@ -23,26 +20,28 @@ import { closedAfter } from '../../ledger/rows/pools.ts';
 import { closedAgainst } from '../registry/closed-pools.ts';
 import { acceptedPosting } from './accept.ts';
 import { correctedReport, correctsOf } from './corrected.ts';
-import { SimilarEvents, newcomerMark, type SoughtEvent } from './alike.ts';
+import { SimilarEvents, type SoughtEvent } from './alike.ts';
 import { withRatings } from './draft-ratings.ts';
-import { choosePool, candidatePools } from './choose-pool.ts';
+import { candidatePools } from './choose-pool.ts';
 import { type Batch, type Draft, draftOf, type ReportSource, submissionPosting } from './draft.ts';
 import { Identification } from './identification.ts';
-import { editionFor, type EventVerdict, judge, judgeAdmitted, officeFacts } from './judge.ts';
 import { namedLikeByes } from './named-like-byes.ts';
-import { questionsPosting, byPlace, decideNewcomers, type NewcomerDecisions, withNewcomers } from './newcomers.ts';
-import { officeEvent } from './office-event.ts';
-import { type OpenedFile, openFile, type ReadFile, type ReportFile, readFor } from './read.ts';
-import { ratingsAnswered } from './reported-ratings.ts';
+import { questionsPosting, byPlace, decideNewcomers, type NewcomerDecisions } from './newcomers.ts';
+import type { PreparedReports } from './prepare.ts';
+import { preparedBatches, preparerFor } from './prepare-ahead.ts';
+import { openFile, type ReadFile, type ReportFile } from './read.ts';
 import { withoutRepeats, eventFinding } from '../findings/events.ts';
 import { dayOrNull, firstAnnounced } from './registered-before.ts';
-import { severalControls, type SiblingPool, siblingsOf } from './right-pool.ts';
+import { type SiblingPool, siblingsOf } from './right-pool.ts';
+import { type SortedFile, sortedFile } from './sort-file.ts';
 import { withStandards } from './standard-questions.ts';
 import { type StandingsAt, standingsAt } from './standing-at.ts';
+import { CallHistory, PreparedRun, type TakenReport } from './submit-prepared.ts';
 import { eventFor, eventOf } from './states.ts';
 import { nextListOf } from './target-list.ts';
 import { beforePool, futureReport } from './untimely.ts';
 import type { RatingChoices } from './rating-told.ts';
+import { eventStarts, judgeDraft, knownPersons, ratingsDiffer, soughtBy, withAnswers, withSettled } from './weigh.ts';
 import type { ResolvedIdentities } from './who-told.ts';
 
 export interface SubmitInput extends OpenReportOptions {
@@ -129,61 +128,109 @@ export async function submitReports(
   const groups = new Map<PoolRow, readonly SiblingPool[]>();
   for (const pool of pools) groups.set(pool, await readOffice(office, (desk) => siblingsOf(desk, pool)));
   const { batch = FILES_AT_ONCE, progress } = input;
-  const sessions = new Map(
-    pools.map(({ pool }) => [pool, { input: { ...input, pool }, known: new SimilarEvents(pool) }]),
+  const history = new CallHistory();
+  const sessions = new Map<string, SubmitSession>(
+    pools.map(({ pool }) => [pool, { input: { ...input, pool }, known: new SimilarEvents(pool), history }]),
   );
   const told = new SubmitCounts(input.told);
   const warned: Finding[] = [];
-  for await (const read of batches(input, groups, likeByes, batch)) {
+  const call: SubmitCall = { sessions, groups, options: input, likeByes, history };
+  const preparer = await preparerFor(office, input, options, groups, likeByes);
+  const aim = { isNoted: (files: number): boolean => files < told.most, since: () => history.from };
+  for await (const { files, prepared } of preparedBatches(input.files, batch, preparer, aim)) {
+    const sorted = files.map((file, at) => (prepared?.reports[at] === undefined ? readIn(call, file) : undefined));
     const { value = [], findings } = await changeOffice(office, options, (changing) =>
-      submitSorted(changing, sessions, read),
+      prepared === undefined
+        ? submitSorted(changing, sessions, sorted as readonly SortedFile[])
+        : submitPrepared(changing, call, files, sorted, prepared),
     );
     if (isRefused(findings)) return { findings };
     if (warned.length === 0) warned.push(...findings);
     for (const file of value) told.add(file);
-    const { files, players, games } = told.submitted;
-    progress?.({ files, players, games });
+    const { files: done, players, games } = told.submitted;
+    progress?.({ files: done, players, games });
   }
   return { value: told.submitted, findings: warned };
 }
 
-/** A file and the pool that takes it; none where it has to be asked which. */
-interface SortedFile {
-  readonly read: ReadFile;
-  readonly pool?: string;
+/** What all batches of a call share. */
+interface SubmitCall {
+  readonly sessions: ReadonlyMap<string, SubmitSession>;
+  readonly groups: ReadonlyMap<PoolRow, readonly SiblingPool[]>;
+  readonly options: SubmitInput;
+  readonly likeByes: ReadonlySet<string>;
+  readonly history: CallHistory;
 }
 
-async function* batches(
-  input: SubmitInput,
-  groups: ReadonlyMap<PoolRow, readonly SiblingPool[]>,
-  likeByes: ReadonlySet<string>,
-  size: number,
-): AsyncGenerator<readonly SortedFile[]> {
-  let read: SortedFile[] = [];
-  for await (const file of input.files) {
-    read.push(sortedFile(openFile(file, input, likeByes), groups));
-    if (read.length < size) continue;
-    yield read;
-    read = [];
+const readIn = ({ options, likeByes, groups }: SubmitCall, file: ReportFile): SortedFile =>
+  sortedFile(openFile(file, options, likeByes), groups);
+
+/** One batch in one piece, of which some reports were prepared: the others come in between them, in the order of the files. */
+async function submitPrepared(
+  changing: ChangingDesk,
+  call: SubmitCall,
+  files: readonly ReportFile[],
+  sorted: readonly (SortedFile | undefined)[],
+  prepared: PreparedReports,
+): Promise<Outcome<readonly SubmittedFile[]>> {
+  const { sessions, history } = call;
+  const [[pool, session]] = [...sessions] as [[string, SubmitSession]];
+  await history.begin(changing);
+  const sums = files.map((_, at) => prepared.reports[at]?.sha256 ?? (sorted[at] as SortedFile).read.sha256);
+  const isTwice = new Set(sums).size < sums.length;
+  const there = new Set((await changing.desk.reportsWith(sums)).map(({ sha256 }) => sha256));
+  const isUsable = (at: number): boolean =>
+    !isTwice && !there.has(sums[at] as string) && prepared.today === changing.today;
+  const run = new PreparedRun(changing, pool, session.known, history);
+  const ends = prepared.reports.flatMap((report) => report?.end ?? []).sort();
+  if (ends[0] !== undefined) await run.begin(ends[0]);
+  const outcomes: SubmittedFile[] = [];
+  const findings: Finding[] = [...(await RememberedPersons.of(changing.desk, changing.memory)).findings];
+  let ordinary: SortedFile[] = [];
+  const submitOrdinary = async (): Promise<readonly Finding[]> => {
+    if (ordinary.length === 0) return [];
+    const some = await submitSorted(changing, sessions, ordinary);
+    ordinary = [];
+    outcomes.push(...(some.value ?? []));
+    return some.findings;
+  };
+  for (const [at, file] of files.entries()) {
+    const report = isUsable(at) ? prepared.reports[at] : undefined;
+    if (report !== undefined && ordinary.length > 0) {
+      const found = await submitOrdinary();
+      if (isRefused(found)) return { findings: found };
+      findings.push(...found);
+    }
+    const taken = report === undefined ? undefined : await run.take(file, prepared, report);
+    if (taken !== undefined) {
+      outcomes.push(takenFile(file, taken));
+      continue;
+    }
+    await run.write();
+    ordinary.push(sorted[at] ?? readIn(call, file));
   }
-  if (read.length > 0) yield read;
+  await run.write();
+  const found = await submitOrdinary();
+  if (isRefused(found)) return { findings: found };
+  await history.end(changing);
+  return { value: outcomes, findings: withoutRepeats([...findings, ...found]) };
 }
 
-function sortedFile(file: OpenedFile, groups: ReadonlyMap<PoolRow, readonly SiblingPool[]>): SortedFile {
-  const pools = [...groups.keys()];
-  const first = pools[0] as PoolRow;
-  // what cannot be read is refused by any pool
-  const chosen = pools.length === 1 || file.reports.length === 0 ? { row: first } : choosePool(pools, file);
-  const pool = chosen.row ?? first;
-  const read = readFor(file, pool, groups.get(pool) as readonly SiblingPool[]);
-  if (chosen.fault === undefined) return { read, pool: pool.pool };
-  const { format, findings } = file.opened;
-  // a report of several events is for none of the pools
-  const several = [...groups].map(([each, siblings]) => severalControls(each, siblings, file.reports));
-  const against = several.find(({ length }) => length > 0) ?? [chosen.fault];
-  const told = withPlaces([...findings, ...against], format, file.bytes);
-  return { read: { ...read, reports: [], remarks: [], findings: told } };
-}
+const takenFile = ({ name }: ReportFile, { event, prepared, findings }: TakenReport): SubmittedFile => ({
+  ...(name === undefined ? {} : { file: name }),
+  events: [
+    {
+      event: eventId(event),
+      state: 'accepted',
+      players: prepared.persons.length,
+      games: prepared.games,
+      questions: 0,
+      entered: prepared.newcomers.length,
+      newcomers: 0,
+    },
+  ],
+  findings,
+});
 
 /** One batch in one piece, pool by pool; what became of the files, in their order. */
 async function submitSorted(
@@ -223,7 +270,7 @@ const isHeavy = ({ weight }: Finding): boolean => weight !== 'note';
 
 /** Counts everything and keeps what is to be told, which stays little however many files there are. */
 class SubmitCounts {
-  readonly #most: number;
+  readonly most: number;
   readonly #outcomes: SubmittedFile[] = [];
   #heavy = 0;
   #untold = 0;
@@ -240,7 +287,7 @@ class SubmitCounts {
   };
 
   constructor(most = FILES_TOLD) {
-    this.#most = most;
+    this.most = most;
   }
 
   add(file: SubmittedFile): void {
@@ -251,8 +298,8 @@ class SubmitCounts {
     counts.events += events.length;
     for (const field of SUMS) counts[field] += sumOf(events, field);
     counts.accepted += events.filter(({ state }) => isCounted(state)).length;
-    if (counts.files <= this.#most) this.#outcomes.push(file);
-    else if (findings.some(isHeavy) && this.#heavy < this.#most) {
+    if (counts.files <= this.most) this.#outcomes.push(file);
+    else if (findings.some(isHeavy) && this.#heavy < this.most) {
       this.#heavy += 1;
       this.#outcomes.push({ ...file, findings: findings.filter(isHeavy) });
     } else this.#untold += 1;
@@ -274,6 +321,8 @@ export type PoolInput = SubmitInput & { readonly pool: string };
 export interface SubmitSession {
   readonly input: PoolInput;
   readonly known: SimilarEvents;
+  /** Of a call whose reports may be prepared. */
+  readonly history?: CallHistory;
 }
 
 interface Work {
@@ -284,7 +333,7 @@ interface Work {
 /** One batch. A file that must be refused is reported in its outcome; what refuses here refuses all, and a warning is for all. */
 export async function submitBatch(
   changing: ChangingDesk,
-  { input, known }: SubmitSession,
+  { input, known, history }: SubmitSession,
   files: readonly ReadFile[],
 ): Promise<Outcome<readonly SubmittedFile[]>> {
   const { desk, today, random, post, memory } = changing;
@@ -327,7 +376,7 @@ export async function submitBatch(
   const standings = await standingsAt(
     desk,
     pool,
-    read.flatMap(({ draft }) => startOf(draft)),
+    read.flatMap(({ draft }) => eventStarts(draft)),
   );
   const works: Work[] = [];
   for (const { source, draft } of read) {
@@ -350,7 +399,7 @@ export async function submitBatch(
   );
   const decided =
     input.accept === 'clean'
-      ? await acceptClean(changing, { ...batch, known }, clean, standings)
+      ? await acceptClean(changing, { ...batch, known, history }, clean, standings)
       : new Map<Draft, Decided>();
   const byFile = new Map<ReadFile, Draft[]>(files.map((file) => [file, []]));
   for (const { source, draft } of works) byFile.get(source.file)?.push(draft);
@@ -536,51 +585,6 @@ async function sentBefore(
   );
 }
 
-const present = (persons: Draft['persons']): readonly number[] => persons.filter((person) => person !== undefined);
-
-const startOf = ({ report, persons }: Draft) =>
-  report.event.start === undefined ? [] : [{ start: dayText(report.event.start), persons: present(persons) }];
-
-/** At most this many players are named; of the others only the number is given. */
-const NAMED = 10;
-
-/** Ratings and K of the report against the list in force: the office's own count, whatever the report says. */
-function ratingsDiffer(pool: PoolRow, { report, persons }: Draft, standings: StandingsAt): readonly Finding[] {
-  if (!isPeriodicPool(pool) || report.event.start === undefined) return [];
-  const start = dayText(report.event.start);
-  if (standings.listOn(start).list === undefined) return [];
-  const states = standings.statesOn(start);
-  const differingBy: Record<'rating' | 'k', Differing[]> = { rating: [], k: [] };
-  report.players.forEach(({ rating, k }, place) => {
-    const person = persons[place];
-    if (person === undefined || (rating === undefined && k === undefined)) return;
-    const state = states.get(person);
-    const differs = (field: 'rating' | 'k', reported: number): void => {
-      const office = state?.[field] ?? (field === 'rating' ? state?.standardRating : undefined);
-      // a rating that the office does not have is asked about
-      if (office === undefined) return;
-      differingBy[field].push({ player: playerKey(person, place), report: reported, office });
-    };
-    if (rating !== undefined && rating !== (state?.rating ?? state?.standardRating)) differs('rating', rating);
-    if (k !== undefined && k !== state?.k) differs('k', k);
-  });
-  return (['rating', 'k'] as const).flatMap((field) => {
-    const differing = differingBy[field];
-    if (differing.length === 0) return [];
-    const more = Math.max(0, differing.length - NAMED);
-    return [eventFinding('event.ratings-differ', { field, players: differing.slice(0, NAMED), more }, 'warn')];
-  });
-}
-
-/** The event as another report of it is looked for; undefined without its days. */
-function soughtBy({ event, report, persons, newcomers, memo: { field } }: Draft): SoughtEvent | undefined {
-  const { start, end, name = '' } = report.event;
-  if (start === undefined || end === undefined) return undefined;
-  const marked = [...persons];
-  for (const { place, player } of newcomers) marked[place] ??= newcomerMark(player.name);
-  return { event, name, start: dayText(start), end: dayText(end), field, persons: marked };
-}
-
 /** Tells of each report whether its event seems to be here already; answers of which. */
 async function noteAlikes(
   { desk }: ChangingDesk,
@@ -628,6 +632,7 @@ interface Decided {
 
 interface Accepting extends Batch {
   readonly known: SimilarEvents;
+  readonly history: CallHistory | undefined;
 }
 
 /** Accepts what no rule stands against. In continuous pools each is rated at once, the first to end first. */
@@ -641,6 +646,7 @@ async function acceptClean(
   const next = isPeriodicPool(pool) ? await nextListOf(changing.desk, pool) : undefined;
   const decided = new Map<Draft, Decided>();
   const asking: Posting[] = [];
+  const brought: Candidate[] = [];
   const postings: Posting[] = [];
   // whom one event brings into the registry the next one recognises
   for (const draft of isPeriodicPool(pool) ? drafts : drafts.toSorted(inOrder)) {
@@ -650,6 +656,7 @@ async function acceptClean(
     if (outcome.decided.state !== 'accepted') asking.push(outcome.posting);
     else {
       batch.identification.enter(settled.candidates);
+      brought.push(...settled.candidates);
       if (isPeriodicPool(pool)) postings.push(outcome.posting);
       else {
         await changing.post(outcome.posting);
@@ -666,15 +673,8 @@ async function acceptClean(
   }
   await changing.post(...asking);
   await changing.post(...postings);
+  if (brought.length > 0) batch.history?.enterCandidates(brought, (await changing.desk.head()).no);
   return decided;
-}
-
-/** What was answered before on ratings of the report is reported again. */
-function withAnswers(judged: EventVerdict, { data, ids }: Draft): EventVerdict {
-  const brought = Object.fromEntries(
-    data.players.flatMap((player, place) => (player.brought === undefined ? [] : [[place, player.brought] as const])),
-  );
-  return { ...judged, findings: [...ratingsAnswered(brought, (place) => ids[place] as string), ...judged.findings] };
 }
 
 interface Decision {
@@ -696,7 +696,12 @@ async function decideOn(
     state: 'submitted',
     findings: [...findings, ...waitingFindings(draft.newcomers.length)],
   });
-  const settled = decideNewcomers(batch, draft.newcomers, draft.report.event.start, new Set(present(draft.persons)));
+  const settled = decideNewcomers(
+    batch,
+    draft.newcomers,
+    draft.report.event.start,
+    new Set(knownPersons(draft.persons)),
+  );
   const asked = settled.questions.length;
   if (asked > 0) {
     const findings = waitingFindings(draft.newcomers.length - asked);
@@ -718,13 +723,6 @@ async function decideOn(
   };
 }
 
-function withSettled(draft: Draft, settled: NewcomerDecisions): Draft {
-  const persons = withNewcomers(draft.persons, settled);
-  const ids = persons.map((person) => (person === undefined ? undefined : personId(person)));
-  // the row of the event depends on the memo
-  return { ...draft, persons, ids };
-}
-
 /** Whether the event is here already, as can be seen now that everybody is known. */
 async function alikeBySettled(desk: Desk, known: SimilarEvents, whole: Draft): Promise<Finding | undefined> {
   const sought = { ...(soughtBy(whole) as SoughtEvent), field: fieldOf(whole.ids) };
@@ -733,35 +731,6 @@ async function alikeBySettled(desk: Desk, known: SimilarEvents, whole: Draft): P
   return found === undefined
     ? undefined
     : eventFinding('event.alike', { ...found, players: whole.data.players.length }, 'warn');
-}
-
-/** With what the office knows of the players, not what the report says. */
-function judgeDraft(
-  batch: Batch,
-  draft: Draft,
-  { candidates }: NewcomerDecisions,
-  standings: StandingsAt,
-  next: Month | undefined,
-): EventVerdict {
-  const { pool, target, partOf } = batch;
-  const { event, report, persons, data } = draft;
-  const newcomers = new Map(candidates.map((each) => [each.person, each]));
-  const known = (person: number): Candidate => newcomers.get(person) ?? batch.identification.known(person);
-  const { edition } = editionFor(pool, report.event.start as Day);
-  const isToldMore = data.players.some(({ brought }) => brought !== undefined);
-  const lean =
-    edition === undefined || isToldMore || !standings.knowsStandards(dayText(report.event.start as Day))
-      ? undefined
-      : officeEvent({ pool, target, partOf, identification: { known } }, draft, standings);
-  if (edition !== undefined && lean !== undefined) return judgeAdmitted(edition, lean, next);
-  const states = standings.statesOn(dayText(report.event.start as Day));
-  const factsAt = (place: number, person: number | undefined) =>
-    withBroughtRating(
-      officeFacts(pool, known(person as number), states.get(person as number)),
-      data.players[place]?.brought,
-    );
-  const asKnown = reportOf({ event: eventId(event), content: data, persons, factsAt });
-  return judge(pool, asKnown, next);
 }
 
 /** By the last day, then the first, then as they came. */

@@ -1,0 +1,233 @@
+/** Prepares the reports of a call before their turn, where nothing that was said with them asks for more. */
+import type { PoolRow } from '../../ledger/store.ts';
+import { isPeriodicPool } from '../../rating/states.ts';
+import type { ChangeOptions } from '../change.ts';
+import type { Helper } from '../helper.ts';
+import { type Office, readOffice } from '../office.ts';
+import { dayInTimeZone } from '../time-zone.ts';
+import { type Preparation, type PreparedReports, type PrepareOrder, ReportPreparer } from './prepare.ts';
+import type { ReportFile } from './read.ts';
+import type { SiblingPool } from './right-pool.ts';
+import type { RatingChoices } from './rating-told.ts';
+import type { ResolvedIdentities } from './who-told.ts';
+import type { GivenFacts } from '../../intake/facts.ts';
+import type { OpenReportOptions } from '../../engine/files.ts';
+
+/** What is said with reports that are submitted. */
+interface SubmitAims extends OpenReportOptions {
+  readonly accept?: 'clean';
+  readonly event?: string;
+  readonly partOf?: string;
+  readonly corrects?: string;
+  readonly who?: ResolvedIdentities;
+  readonly ratings?: RatingChoices;
+  readonly facts?: GivenFacts;
+  readonly received?: string;
+}
+
+/** Works reports out before their turn. */
+export interface Preparer {
+  readonly here: (order: PrepareOrder) => Promise<PreparedReports>;
+  readonly today: () => string;
+  /** On another processor; undefined where there is none. */
+  readonly start?: () => Helper;
+}
+
+/** Undefined where the reports go the ordinary way. */
+export async function preparerFor(
+  office: Office,
+  aims: SubmitAims,
+  { dryRun = false }: ChangeOptions,
+  groups: ReadonlyMap<PoolRow, readonly SiblingPool[]>,
+  namedLikeByes: ReadonlySet<string>,
+): Promise<Preparer | undefined> {
+  const [[pool, siblings], ...others] = [...groups] as [[PoolRow, readonly SiblingPool[]]];
+  // in one write with other verbs nobody else sees what they did
+  const isAlone = !dryRun && office.within === undefined;
+  if (!isAlone || others.length > 0 || !isPeriodicPool(pool) || !isSimple(aims)) return undefined;
+  const { limits } = aims;
+  const preparation: Preparation = { pool, siblings, namedLikeByes, ...(limits === undefined ? {} : { limits }) };
+  const zone = (await readOffice(office, (desk) => desk.office()))?.timeZone ?? 'UTC';
+  const { helper } = office;
+  const preparer = new ReportPreparer(preparation, office.random);
+  return {
+    here: (order) => readOffice(office, (desk) => preparer.prepare(desk, order)),
+    today: () => dayInTimeZone(zone, office.clock()),
+    ...(helper === undefined ? {} : { start: () => helper(preparation) }),
+  };
+}
+
+/** Only what is accepted at once is worth it. */
+const isSimple = ({ accept, event, partOf, corrects, who, ratings, facts, received, encoding }: SubmitAims): boolean =>
+  accept === 'clean' &&
+  [event, partOf, corrects, who, ratings, facts, received, encoding].every((each) => each === undefined);
+
+export interface PreparedBatch {
+  readonly files: readonly ReportFile[];
+  readonly prepared?: PreparedReports;
+}
+
+/** Files that are prepared together: few, so that both processors have something to do until the end. */
+const JOB = 50;
+/** Jobs that are read ahead, and those that the other processor has at a time. */
+const AHEAD = 8;
+const ORDERED = 3;
+/** So many jobs at least are worth a thread. */
+const WORTH = 3;
+
+interface Job {
+  readonly order: PrepareOrder;
+  /** Where somebody works on it, or has. */
+  work?: Promise<PreparedReports | undefined>;
+  done?: PreparedReports;
+}
+
+/** What the call knows that its reports are prepared for. */
+export interface PreparedFor {
+  /** Whether notes on what comes after so many files are told. */
+  readonly isNoted: (files: number) => boolean;
+  /** The entry since which nobody else has written. */
+  readonly since: () => number;
+}
+
+/** Batches in their order, prepared here and on the other processor. */
+export async function* preparedBatches(
+  files: AsyncIterable<ReportFile> | Iterable<ReportFile>,
+  size: number,
+  preparer: Preparer | undefined,
+  { isNoted, since }: PreparedFor,
+): AsyncGenerator<PreparedBatch, void, undefined> {
+  if (preparer === undefined) {
+    for await (const some of inPieces(files, size)) yield { files: some };
+    return;
+  }
+  const jobs = new Jobs(preparer);
+  const source = inPieces(files, Math.min(size, JOB));
+  try {
+    let count = 0;
+    let isOver = false;
+    for (;;) {
+      while (!isOver && jobs.ahead < AHEAD) {
+        const next = await source.next();
+        isOver = next.done === true;
+        if (next.done === true) break;
+        jobs.add({ files: next.value, today: preparer.today(), notes: isNoted(count), since: since() });
+        count += next.value.length;
+      }
+      if (jobs.ahead === 0) return;
+      yield joined(await jobs.taken(size));
+    }
+  } finally {
+    await jobs.close();
+  }
+}
+
+async function* inPieces<T>(
+  all: AsyncIterable<T> | Iterable<T>,
+  size: number,
+): AsyncGenerator<readonly T[], void, undefined> {
+  let some: T[] = [];
+  for await (const each of all) {
+    some.push(each);
+    if (some.length < size) continue;
+    yield some;
+    some = [];
+  }
+  if (some.length > 0) yield some;
+}
+
+class Jobs {
+  readonly #preparer: Preparer;
+  #helper: Helper | undefined;
+  #isLost = false;
+  #jobs: Job[] = [];
+  #ordered = 0;
+
+  constructor(preparer: Preparer) {
+    this.#preparer = preparer;
+  }
+
+  get ahead(): number {
+    return this.#jobs.length;
+  }
+
+  add(order: PrepareOrder): void {
+    this.#jobs.push({ order });
+    this.#orderMore();
+  }
+
+  /** What the other processor has not taken on yet. */
+  #orderMore(): void {
+    const { start } = this.#preparer;
+    if (this.#isLost || start === undefined || (this.#helper === undefined && this.#jobs.length < WORTH)) return;
+    this.#helper ??= start();
+    while (this.#ordered < ORDERED) {
+      // this one takes the first itself
+      const job = this.#jobs.find((each, at) => each.work === undefined && at > 0);
+      if (job === undefined) return;
+      this.#ordered += 1;
+      job.work = this.#there(job, this.#helper);
+    }
+  }
+
+  async #there(job: Job, helper: Helper): Promise<PreparedReports | undefined> {
+    const files = job.order.files.map(({ bytes, ...file }) => ({ ...file, bytes: new Uint8Array(bytes) }));
+    try {
+      const order: PrepareOrder = { ...job.order, files };
+      const given = files.map(({ bytes }) => bytes.buffer);
+      job.done = (await helper.ask(order, given)) as PreparedReports;
+    } catch {
+      // whatever is the matter with it is told where this one meets it, too
+      this.#isLost = true;
+      delete job.work;
+    }
+    this.#ordered -= 1;
+    this.#orderMore();
+    return job.done;
+  }
+
+  async #here(job: Job): Promise<void> {
+    job.work = this.#preparer.here(job.order);
+    job.done = (await job.work) as PreparedReports;
+  }
+
+  /** The first jobs that are done, of so many files together; works on others as long as the first is not. */
+  async taken(size: number): Promise<readonly Required<Pick<Job, 'order' | 'done'>>[]> {
+    for (;;) {
+      await this.#helper?.turn();
+      const first = this.#jobs[0] as Job;
+      if (first.done !== undefined) break;
+      const free = this.#jobs.find((job) => job.work === undefined);
+      if (free !== undefined) await this.#here(free);
+      else await first.work;
+    }
+    const taken: Required<Pick<Job, 'order' | 'done'>>[] = [];
+    let count = 0;
+    for (let job = this.#jobs[0]; job?.done !== undefined; job = this.#jobs[0]) {
+      count += job.order.files.length;
+      if (count > size && taken.length > 0) break;
+      taken.push({ order: job.order, done: job.done });
+      this.#jobs.shift();
+    }
+    return taken;
+  }
+
+  async close(): Promise<void> {
+    await this.#helper?.close();
+  }
+}
+
+/** As one: what was prepared first says which moment has to hold. */
+function joined(jobs: readonly Required<Pick<Job, 'order' | 'done'>>[]): PreparedBatch {
+  const [first] = jobs as [Required<Pick<Job, 'order' | 'done'>>];
+  const isOneDay = jobs.every(({ done }) => done.today === first.done.today);
+  return {
+    files: jobs.flatMap(({ order }) => order.files),
+    prepared: {
+      head: Math.min(...jobs.map(({ done }) => done.head)),
+      since: Math.min(...jobs.map(({ done }) => done.since)),
+      today: isOneDay ? first.done.today : '',
+      reports: jobs.flatMap(({ done }) => done.reports),
+    },
+  };
+}

@@ -1,0 +1,197 @@
+/** Reports that are prepared before their turn come in as they would have one by one, to the last byte. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseDay } from '../../core/dates.ts';
+import type { PoolRow, StoredEntry } from '../../ledger/store.ts';
+import { testStore } from '../../stores/harness.fixture.ts';
+import { verifyOffice } from '../../keeping/verify.ts';
+import type { Helper } from '../helper.ts';
+import { enter } from '../lists/office.fixture.ts';
+import { withScratchStore } from '../wire.ts';
+import {
+  AS,
+  fileOf,
+  GAMES,
+  officeWith,
+  type Player,
+  players,
+  submit,
+  type TestOffice,
+  type TestReport,
+} from './event.fixture.ts';
+import { type Preparation, type PrepareOrder, ReportPreparer } from './prepare.ts';
+import type { ReportFile } from './read.ts';
+import { registerEvent } from './register.ts';
+
+const TODAY = '2024-06-15';
+
+/** Few names, numbers and days, so that reports meet each other's newcomers, and are of the same event now and then. */
+const newcomer = fc.record({
+  name: fc.constantFrom('Új, Elek', 'Uj, Elek', 'Friss, Ida', 'Kovács, Anna', 'Bye'),
+  fideId: fc.constantFrom(undefined, '800001', '800002', '700001', '0'),
+  birth: fc.constantFrom(undefined, '2005', '2006-02-03', '1990-03-01'),
+  rating: fc.constantFrom(undefined, undefined, 1500),
+  club: fc.constantFrom(undefined, 'Torony', 'Kovács, Anna'),
+});
+
+const report = fc.record({
+  known: fc.integer({ min: 1, max: 4 }),
+  ratings: fc.boolean(),
+  slip: fc.boolean(),
+  newcomers: fc.array(newcomer, { maxLength: 2 }),
+  name: fc.constantFrom('Spring Open', 'Other Open', 'Third Open', '', 'e999999999999999'),
+  day: fc.constantFrom('2024-06-03', '2024-06-04', '2024-06-20', '2024-04-02', undefined),
+  system: fc.constantFrom('swiss', 'swiss', 'round-robin', undefined),
+  twice: fc.boolean(),
+});
+
+type Given = typeof report extends fc.Arbitrary<infer T> ? T : never;
+
+function reportOf({ known, ratings, slip, newcomers, name, day, system }: Given): TestReport {
+  const there = players(known).map((player, at) => ({
+    ...player,
+    ...(ratings ? { rating: 2000 - 100 * at + (slip ? 7 : 0) } : {}),
+    ...(slip && at === 0 ? { name: 'Kovacs, Ana', federation: 'SVK' } : {}),
+  }));
+  const fresh = newcomers.map((each, at): Player => ({ ...each, id: String(known + at + 1) }));
+  const all = [...there, ...fresh].map((player) => JSON.parse(JSON.stringify(player)) as Player);
+  const ids = new Set(all.map(({ id }) => id));
+  return {
+    event: { name, start: day, end: day, system },
+    players: all,
+    games: GAMES.filter(([, white, black]) => ids.has(white) && ids.has(black)),
+  };
+}
+
+/** Everything that an office holds. */
+const contentOf = (office: TestOffice) =>
+  office.store.read(async (desk) => {
+    const rows: Record<string, unknown[]> = {};
+    for (const projection of [...desk.projections, 'papers']) {
+      const all: unknown[] = [];
+      for await (const page of desk.pagesOf(projection)) all.push(...page.rows());
+      rows[projection] = all;
+    }
+    const { no } = await desk.head();
+    const entries = (await desk.entries(Array.from({ length: no }, (_, at) => at + 1))) as readonly StoredEntry[];
+    return { entries: entries.map(({ text }) => text), rows };
+  });
+
+/** Salts are of no importance here, and the two ways ask for them in another order. */
+const saltless = (office: TestOffice): TestOffice => ({ ...office, random: (size) => new Uint8Array(size) });
+
+/** A thread that is none: orders and answers are copied as they would be on the way. */
+function helperIn(office: TestOffice, failsAt = Number.POSITIVE_INFINITY): TestOffice & { readonly orders: number[] } {
+  const orders: number[] = [];
+  const helper = (task: unknown): Helper => {
+    const preparer = new ReportPreparer(structuredClone(task) as Preparation, office.random);
+    return {
+      ask: async (order) => {
+        orders.push((order as PrepareOrder).files.length);
+        if (orders.length > failsAt) throw new Error('lost');
+        const given = structuredClone(order) as PrepareOrder;
+        return structuredClone(await office.store.read((desk) => preparer.prepare(desk, given)));
+      },
+      turn: async () => undefined,
+      close: async () => undefined,
+    };
+  };
+  return { ...office, helper, orders };
+}
+
+const filesOf = (given: readonly Given[]): readonly ReportFile[] =>
+  given.flatMap((each, at) => {
+    const file = fileOf(reportOf(each), `r${at}.json`);
+    return each.twice ? [file, { ...file, name: `again ${at}` }] : [file];
+  });
+
+describe('a prepared report', () => {
+  const store = testStore('sqlite');
+
+  test('comes in as it would have the ordinary way, whatever came before it', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(report, { minLength: 1, maxLength: 6 }), async (given) => {
+        const [one, other] = [
+          saltless(await officeWith(store, 'fide', TODAY)),
+          saltless(await officeWith(store, 'fide', TODAY)),
+        ];
+        const files = filesOf(given);
+        const announced = { pool: 'fide', facts: { name: 'Third Open', start: parseDay('2024-06-04') as number } };
+        for (const office of [one, other]) await registerEvent(office, announced, AS);
+        // a day of receipt that is said leads the ordinary way
+        const ordinary = await submit(one, 'fide', files, { accept: 'clean', batch: 1, received: TODAY });
+        const prepared = await submit(other, 'fide', files, { accept: 'clean', batch: 1 });
+        expect(prepared).toEqual(ordinary);
+        expect(await contentOf(other)).toEqual(await contentOf(one));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('and many at once, here and on another processor, leave an office that verifies', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(report, { minLength: 4, maxLength: 9 }), async (given) => {
+        const office = helperIn(await officeWith(store, 'fide', TODAY));
+        const { value } = await submit(office, 'fide', filesOf(given), { accept: 'clean', batch: 2 });
+        expect(value?.files).toBe(filesOf(given).length);
+        const verified = await withScratchStore((scratch) => verifyOffice(office, { scratch }));
+        expect(verified.findings).toEqual([]);
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  const opens = (count: number, from = 0): readonly ReportFile[] =>
+    Array.from({ length: count }, (_, at) =>
+      fileOf({ event: { name: `Open ${from + at}`, start: '2024-06-03', end: '2024-06-05' } }, `o${from + at}.json`),
+    );
+
+  test('is prepared on another processor where there are many, in few pieces at a time', async () => {
+    const office = helperIn(await officeWith(store, 'fide', TODAY));
+    const { value } = await submit(office, 'fide', opens(260), { accept: 'clean' });
+    expect(value).toMatchObject({ files: 260, refused: 0, accepted: 1 });
+    expect(office.orders.length).toBeGreaterThan(0);
+    expect(Math.max(...office.orders)).toBe(50);
+  });
+
+  test('is prepared here where the other processor is lost', async () => {
+    const office = helperIn(await officeWith(store, 'fide', TODAY), 1);
+    const { value } = await submit(office, 'fide', opens(260), { accept: 'clean' });
+    expect(value?.files).toBe(260);
+    expect(value?.refused).toBe(0);
+  });
+
+  test('goes the ordinary way where somebody else has written since', async () => {
+    const office = await officeWith(store, 'fide', TODAY);
+    const files = opens(6);
+    let done = 0;
+    const progress = (): void => {
+      done += 1;
+    };
+    async function* disturbed() {
+      for (const [at, file] of files.entries()) {
+        if (at === 4) await enter(office, { kind: 'office.set', data: {} });
+        yield file;
+      }
+    }
+    const { value } = await submit(office, 'fide', [], { files: disturbed(), accept: 'clean', batch: 2, progress });
+    expect(value?.files).toBe(6);
+    expect(done).toBe(3);
+    const verified = await withScratchStore((scratch) => verifyOffice(office, { scratch }));
+    expect(verified.findings).toEqual([]);
+  });
+
+  test('needs nothing but the number of its event, and those of whom it brings in', async () => {
+    const office = await officeWith(store, 'fide', TODAY);
+    const [pool] = await office.store.read((desk) => desk.pools());
+    const preparation = { pool: pool as PoolRow, siblings: [], namedLikeByes: new Set<string>() };
+    const fresh = { id: '5', name: 'Friss, Ida', birth: '2006', fideId: '800002' };
+    const asked = players(1).map(({ fideId: _none, birth: _too, ...player }) => player);
+    const files = [fileOf(), fileOf({ players: [...players(), fresh] }), fileOf({ players: asked, games: [] })];
+    const order = { files, today: TODAY, notes: true, since: 0 };
+    const preparer = new ReportPreparer(preparation, office.random);
+    const { reports } = await office.store.read((desk) => preparer.prepare(desk, order));
+    expect(reports.map((each) => each?.newcomers.length)).toEqual([0, 1, undefined]);
+    expect([...(reports[1]?.persons ?? [])]).toEqual([1, 2, 3, 4, 0]);
+  });
+});

@@ -1,0 +1,282 @@
+/**
+ * Reports worked out before their turn: what leaves nothing to ask and nothing to decide is brought so far that only the number
+ * of its event, the place in the chain and what other reports of the same call have to do with it are missing. It reads one
+ * moment of the office and writes nothing, so that it can run on another processor; whoever takes it in looks whether that moment
+ * still holds (`submit-prepared.ts`). Everything else goes the ordinary way, to which a property test keeps this one equal.
+ */
+import { dayText } from '../../core/dates.ts';
+import { type Finding, isRefused } from '../../core/finding.ts';
+import { canonicalJson, type Json } from '../../ledger/canonical.ts';
+import type { EnteredPlayer, EntryKinds } from '../../ledger/entries.ts';
+import { eventId, LAST_PERSON } from '../../ledger/ids.ts';
+import { HeldLists } from '../../ledger/lists/held.ts';
+import type { Desk, Paper, PoolRow } from '../../ledger/store.ts';
+import type { Limits } from '../../formats/limits.ts';
+import { gameCount } from '../../ledger/rows/content.ts';
+import { isPeriodicPool } from '../../rating/states.ts';
+import { RememberedPersons } from '../memory/remembered.ts';
+import type { Office } from '../office.ts';
+import { acceptedPosting } from './accept.ts';
+import { newcomerMark } from './alike.ts';
+import { withRatings } from './draft-ratings.ts';
+import { type Batch, type Draft, draftOf, submissionPosting } from './draft.ts';
+import { Identification, sameNames } from './identification.ts';
+import { decideNewcomers, type NewcomerDecisions } from './newcomers.ts';
+import { openFile, type ReadFile, type ReportFile } from './read.ts';
+import { dayOrNull, firstAnnounced } from './registered-before.ts';
+import type { SiblingPool } from './right-pool.ts';
+import { sortedFile } from './sort-file.ts';
+import { withStandards } from './standard-questions.ts';
+import { type StandingsAt, standingsAt } from './standing-at.ts';
+import { nextListOf } from './target-list.ts';
+import { beforePool } from './untimely.ts';
+import { eventStarts, judgeDraft, knownPersons, ratingsDiffer, withAnswers, withSettled } from './weigh.ts';
+
+/** What all reports of a call are prepared by. It can be sent to another thread. */
+export interface Preparation {
+  readonly pool: PoolRow;
+  readonly siblings: readonly SiblingPool[];
+  readonly namedLikeByes: ReadonlySet<string>;
+  readonly limits?: Limits;
+}
+
+/** What is asked of a number of files. */
+export interface PrepareOrder {
+  /** What was read before this entry does not hold any more: somebody else has written. */
+  readonly since: number;
+  readonly files: readonly ReportFile[];
+  /** The present day. */
+  readonly today: string;
+  /** Whether notes are told, too: of very many files nobody reads them. */
+  readonly notes: boolean;
+}
+
+/** Somebody whom a prepared report brings into the registry, but for the number. */
+export interface PreparedNewcomer {
+  readonly entered: Omit<EnteredPlayer, 'person'>;
+  readonly paper: Paper;
+  /** What stands for the name while nobody has the number. */
+  readonly mark: number;
+  /** Under which the person will be found. */
+  readonly keys: readonly string[];
+  readonly number: number | undefined;
+}
+
+/** A report that comes in and is accepted as it is. Texts are canonical JSON in two parts, with the id of the event between them. */
+export interface PreparedReport {
+  readonly sha256: string;
+  readonly digest: string;
+  readonly salt: Uint8Array;
+  readonly submitted: readonly [string, string];
+  readonly accepted: readonly [string, string];
+  /** Ids in `accepted` that stand for those of the newcomers, in their order. */
+  readonly placeholders: readonly string[];
+  /** Of the event's row: its data in two parts, with the field between them. */
+  readonly data: readonly [string, string];
+  readonly name: string;
+  readonly start: string;
+  readonly end: string;
+  readonly edition: string;
+  readonly list: string;
+  readonly games: number;
+  readonly field: number | undefined;
+  /** By place; 0 for newcomers. */
+  readonly persons: Int32Array;
+  readonly newcomers: readonly PreparedNewcomer[];
+  /** FIDE numbers of all players, and the keys of names by which some were looked for: whoever has come in since must have none of them. */
+  readonly numbers: Float64Array;
+  readonly keys: readonly string[];
+  /** With ids that stand for others. */
+  readonly findings: readonly Finding[];
+}
+
+/** Undefined where a report has to go the ordinary way. */
+export interface PreparedReports {
+  /** The last entry of the office when it was read; something may have been read after an earlier one. */
+  readonly head: number;
+  readonly since: number;
+  /** The day that they were prepared for. */
+  readonly today: string;
+  readonly reports: readonly (PreparedReport | undefined)[];
+}
+
+/** Numbers that nobody has: they hold the place of those that are not known yet. */
+const EVENT = 999_999_999_999_999;
+export const EVENT_PLACEHOLDER = eventId(EVENT);
+const EVENT_TEXT = `"${EVENT_PLACEHOLDER}"`;
+const FIRST_NEWCOMER = LAST_PERSON - 10_000;
+
+/** Prepares the reports of one call, and holds what it has read of the lists in force. */
+export class ReportPreparer {
+  readonly #preparation: Preparation;
+  readonly #random: Office['random'];
+  readonly #lists = new HeldLists();
+
+  constructor(preparation: Preparation, random: Office['random']) {
+    this.#preparation = preparation;
+    this.#random = random;
+  }
+
+  async prepare(desk: Desk, order: PrepareOrder): Promise<PreparedReports> {
+    this.#lists.forgetBefore(order.since);
+    const prepared = await prepareReports(this.#lists.over(desk), this.#preparation, order, this.#random);
+    return { ...prepared, since: Math.min(prepared.head, this.#lists.since ?? prepared.head) };
+  }
+}
+
+async function prepareReports(
+  desk: Desk,
+  preparation: Preparation,
+  { files, today, notes }: PrepareOrder,
+  random: Office['random'],
+): Promise<Omit<PreparedReports, 'since'>> {
+  const { pool, siblings, namedLikeByes, limits } = preparation;
+  const { no: head } = await desk.head();
+  const groups = new Map([[pool, siblings]]);
+  const options = limits === undefined ? {} : { limits };
+  const read = files.map((file) => sortedFile(openFile(file, options, namedLikeByes), groups).read);
+  const plain = read.map((file) => (isPlainFile(file) && isPeriodicPool(pool) ? file : undefined));
+  const identification = await Identification.of(
+    desk,
+    plain.flatMap((file) => file?.reports ?? []),
+  );
+  const remembered = await RememberedPersons.of(desk, undefined);
+  const none = { target: undefined, partOf: undefined, corrects: undefined, who: undefined, ratings: undefined };
+  const known = { pool, random, identification, remembered };
+  const batch: Batch = { ...none, ...known, received: today, encoding: undefined, saysMore: false };
+  const drafts = plain.map((file) => (file === undefined ? undefined : draftOf(batch, { file, part: 0 }, EVENT)));
+  const standings = await standingsAt(
+    desk,
+    pool,
+    drafts.flatMap((draft) => (draft === undefined ? [] : eventStarts(draft))),
+  );
+  const isAnnounced = (await desk.events({ pool: pool.pool, states: ['registered'], limit: 1 })).length > 0;
+  const next = await nextListOf(desk, pool);
+  const isTold = notes ? () => true : ({ weight }: Finding): boolean => weight !== 'note';
+  const reports: (PreparedReport | undefined)[] = [];
+  for (const [at, draft] of drafts.entries()) {
+    const file = plain[at];
+    const isOrdinary = draft === undefined || file === undefined || !canBePrepared(draft, remembered);
+    if (isOrdinary || (isAnnounced && (await isRegistered(desk, pool, draft)))) {
+      reports.push(undefined);
+      continue;
+    }
+    const whole = await withStandards(desk, batch, await withRatings(desk, batch, draft, standings), standings);
+    reports.push(isSettled(pool, whole) ? preparedReport(batch, file, whole, { standings, next, isTold }) : undefined);
+  }
+  return { head, today, reports };
+}
+
+/** Whether an event of its name is registered, and waits for its report. */
+async function isRegistered(desk: Desk, { pool }: PoolRow, { report: { event } }: Draft): Promise<boolean> {
+  const { name = '', start, end } = event;
+  const sought = { pool, name, start: dayOrNull(start), end: dayOrNull(end) };
+  return (await firstAnnounced(desk, sought, ['registered'])) !== undefined;
+}
+
+/** One report, which can be read, and says its time or none. */
+const isPlainFile = ({ reports, findings }: ReadFile): boolean =>
+  reports.length === 1 && findings.every(({ code }) => code !== 'trf.control-open');
+
+/** Whoever is remembered is compared by a key that only the desk has. */
+const canBePrepared = ({ questions, newcomers, report }: Draft, remembered: RememberedPersons): boolean =>
+  questions.length === 0 &&
+  (newcomers.length === 0 || remembered.findings.length === 0) &&
+  report.event.start !== undefined &&
+  report.event.end !== undefined &&
+  report.players.every(({ komirId, orrId, pin }) => komirId === undefined && orrId === undefined && pin === undefined);
+
+const isSettled = (pool: PoolRow, { questions, told, data, report }: Draft): boolean =>
+  questions.length === 0 &&
+  told.length === 0 &&
+  data.players.every(({ brought }) => brought === undefined) &&
+  beforePool(pool, dayText(report.event.end as number)).length === 0;
+
+interface Moment {
+  readonly standings: StandingsAt;
+  readonly next: number;
+  readonly isTold: (finding: Finding) => boolean;
+}
+
+function preparedReport(
+  batch: Batch,
+  file: ReadFile,
+  draft: Draft,
+  { standings, next, isTold }: Moment,
+): PreparedReport | undefined {
+  const { identification } = batch;
+  draft.findings.push(...ratingsDiffer(batch.pool, draft, standings));
+  const { start, end } = draft.report.event;
+  // under numbers that nobody has
+  const unnumbered = {
+    who: identification.who.bind(identification),
+    hasNumber: identification.hasNumber.bind(identification),
+    last: FIRST_NEWCOMER,
+  };
+  const settled = decideNewcomers(
+    { ...batch, identification: unnumbered },
+    draft.newcomers,
+    start,
+    new Set(knownPersons(draft.persons)),
+  );
+  if (settled.questions.length > 0 || settled.recognised.length > 0) return undefined;
+  const whole = settled.entered.length === 0 ? draft : withSettled(draft, settled);
+  const judged = withAnswers(judgeDraft(batch, whole, settled, standings, next), whole);
+  if (isRefused(judged.findings) || judged.list === undefined) return undefined;
+  const submission = submissionPosting(draft, { file, part: 0 }).data as EntryKinds['event.submitted'];
+  const acceptance = acceptedPosting(eventId(EVENT), judged, [], settled).data as EntryKinds['event.accepted'];
+  const submitted = aroundEvent(submission);
+  const accepted = aroundEvent(acceptance);
+  const placeholders = settled.entered.map(({ person }) => person);
+  if (submitted === undefined || accepted === undefined || !standOnce(placeholders, accepted)) return undefined;
+  const { facts, findings, format, received } = submission;
+  const facts_ = facts as Record<string, unknown>;
+  return {
+    sha256: file.sha256,
+    digest: submission.report,
+    salt: (draft.papers[0] as Paper).salt,
+    submitted,
+    accepted,
+    placeholders,
+    data: [
+      `"decision":${canonicalJson(acceptance.findings as Json)},"facts":${canonicalJson(facts as Json)}`,
+      `${findings.length === 0 ? '' : `"findings":${canonicalJson(findings as Json)},`}"format":${JSON.stringify(format)},"received":"${received}","waivers":[]}`,
+    ],
+    name: typeof facts_['name'] === 'string' ? facts_['name'] : '',
+    start: dayText(start as number),
+    end: dayText(end as number),
+    edition: acceptance.edition,
+    list: acceptance.list as string,
+    games: gameCount(submission),
+    field: draft.memo.field,
+    persons: Int32Array.from(draft.persons, (person) => person ?? 0),
+    newcomers: newcomersIn(settled, draft),
+    ...identification.soughtBy(draft.report.players),
+    findings: [...file.findings, ...draft.findings, ...settled.findings, ...judged.findings].filter(isTold),
+  };
+}
+
+/** The text before and after the id of the event; undefined where it stands in it more than once. */
+function aroundEvent(data: object): readonly [string, string] | undefined {
+  const [before, after, ...more] = canonicalJson(data as Json).split(EVENT_TEXT);
+  return before === undefined || after === undefined || more.length > 0 ? undefined : [`${before}"`, `"${after}`];
+}
+
+/** Whether each id that stands for another is there once, where a newcomer is entered. */
+const standOnce = (placeholders: readonly string[], texts: readonly string[]): boolean =>
+  placeholders.every((id) => texts.reduce((sum, text) => sum + text.split(`"${id}"`).length - 1, 0) === 1);
+
+const newcomersIn = (
+  { entered, papers, candidates }: NewcomerDecisions,
+  { newcomers }: Draft,
+): readonly PreparedNewcomer[] =>
+  entered.map(({ person: _person, ...each }, at) => {
+    const { name = '', fideId } = candidates[at] as NewcomerDecisions['candidates'][number];
+    return {
+      entered: each,
+      paper: papers[at] as Paper,
+      mark: newcomerMark((newcomers[at] as Draft['newcomers'][number]).player.name),
+      keys: sameNames(name),
+      number: fideId === undefined ? undefined : Number(fideId),
+    };
+  });

@@ -1,0 +1,189 @@
+/**
+ * Takes in reports that were prepared (`prepare.ts`). The moment that they were prepared from must still hold: nobody else may have
+ * written since, nobody whom reports of this call have brought in since may be one of their players, and no other report
+ * may be of the same event. Whatever does not hold goes the ordinary way.
+ */
+import type { Finding } from '../../core/finding.ts';
+import type { Candidate } from '../../intake/identify.ts';
+import { eventId, personId } from '../../ledger/ids.ts';
+import { fieldOf } from '../../ledger/rows/events.ts';
+import type { Paper } from '../../ledger/store.ts';
+import type { AcceptedReport } from '../../projection/prepared.ts';
+import type { ChangingDesk } from '../change.ts';
+import type { SimilarEvents } from './alike.ts';
+import { sameNames } from './identification.ts';
+import { withOtherIds } from './newcomers.ts';
+import { EVENT_PLACEHOLDER, type PreparedReport, type PreparedReports } from './prepare.ts';
+import type { ReportFile } from './read.ts';
+
+/** Whom the reports of one call have brought into the registry, and since when nobody else has written. */
+export class CallHistory {
+  /** Numbers and keys of names, with the entry after which they were there. */
+  readonly #numbers = new Map<number, number>();
+  readonly #keys = new Map<string, number>();
+  #from = 0;
+  #head = '';
+
+  /** At the beginning of a write: everything after entry `#from` is of this call. */
+  async begin({ desk }: ChangingDesk): Promise<void> {
+    const { no, hash } = await desk.head();
+    if (hash !== this.#head) this.#from = no;
+  }
+
+  async end({ desk }: ChangingDesk): Promise<void> {
+    this.#head = (await desk.head()).hash;
+  }
+
+  /** The entry since which nobody else has written. */
+  get from(): number {
+    return this.#from;
+  }
+
+  enter(keys: readonly string[], number: number | undefined, entry: number): void {
+    if (number !== undefined) this.#numbers.set(number, entry);
+    for (const key of keys) this.#keys.set(key, entry);
+  }
+
+  enterCandidates(candidates: readonly Candidate[], entry: number): void {
+    for (const { name = '', fideId } of candidates) {
+      this.enter(sameNames(name), fideId === undefined ? undefined : Number(fideId), entry);
+    }
+  }
+
+  /** Whether somebody who came in after an entry may be one of these players. */
+  mayHaveBrought({ numbers, keys }: Pick<PreparedReport, 'numbers' | 'keys'>, after: number): boolean {
+    if (this.#numbers.size + this.#keys.size === 0) return false;
+    const isLater = (entry: number | undefined): boolean => entry !== undefined && entry > after;
+    return (
+      numbers.some((number) => isLater(this.#numbers.get(number))) || keys.some((key) => isLater(this.#keys.get(key)))
+    );
+  }
+}
+
+/** In place of the number of an entry that is to come. */
+const UNWRITTEN = Number.MAX_SAFE_INTEGER;
+
+/** A report that waits for those beside it, to be written with them. */
+interface Waiting {
+  readonly file: ReportFile;
+  readonly prepared: PreparedReport;
+  readonly accepted: AcceptedReport;
+}
+
+/** What became of a prepared report. */
+export interface TakenReport {
+  readonly event: number;
+  readonly prepared: PreparedReport;
+  readonly findings: readonly Finding[];
+}
+
+export class PreparedRun {
+  readonly #changing: ChangingDesk;
+  readonly #pool: string;
+  readonly #known: SimilarEvents;
+  readonly #history: CallHistory;
+  #waiting: Waiting[] = [];
+  #lastEvent = 0;
+  #lastPerson = 0;
+
+  constructor(changing: ChangingDesk, pool: string, known: SimilarEvents, history: CallHistory) {
+    this.#changing = changing;
+    this.#pool = pool;
+    this.#known = known;
+    this.#history = history;
+  }
+
+  /** Reads which events there are that reports which end on a day or later may be of. */
+  async begin(end: string): Promise<void> {
+    await this.#known.load(this.#changing.desk, end);
+  }
+
+  /** Undefined where the report has to go the ordinary way. */
+  async take(
+    file: ReportFile,
+    { head, since }: PreparedReports,
+    prepared: PreparedReport,
+  ): Promise<TakenReport | undefined> {
+    const { desk, today } = this.#changing;
+    if (since < this.#history.from || this.#history.mayHaveBrought(prepared, head)) return undefined;
+    if (prepared.games > 0 && prepared.end > today) return undefined;
+    if (this.#waiting.length === 0) {
+      this.#lastEvent = await desk.lastEvent();
+      this.#lastPerson = await desk.lastPerson();
+    }
+    const event = this.#lastEvent + 1;
+    const numbers = prepared.newcomers.map((_, at) => this.#lastPerson + 1 + at);
+    const persons = withNumbers(prepared, numbers);
+    const ids = Array.from(persons, personId);
+    const field = prepared.field ?? (fieldOf(ids) as number);
+    const { name, start, end } = prepared;
+    const sought = { event, name, start, end, field, persons: Array.from(persons) };
+    const marks = prepared.newcomers.map(({ mark }) => mark);
+    const first =
+      marks.length === 0 ? sought : { ...sought, field: undefined, persons: Array.from(withNumbers(prepared, marks)) };
+    if ((await this.#known.find(desk, first)) !== undefined) return undefined;
+    if (first !== sought && (await this.#known.find(desk, sought)) !== undefined) return undefined;
+    this.#known.add(first);
+    if (first !== sought) this.#known.add(sought);
+    this.#lastEvent = event;
+    this.#lastPerson += numbers.length;
+    for (const { keys, number } of prepared.newcomers) this.#history.enter(keys, number, UNWRITTEN);
+    const accepted = this.#accepted(file, prepared, event, persons, numbers, field);
+    this.#waiting.push({ file, prepared, accepted });
+    const others = new Map([[EVENT_PLACEHOLDER, eventId(event)]]);
+    for (const [at, placeholder] of prepared.placeholders.entries())
+      others.set(placeholder, personId(numbers[at] as number));
+    return { event, prepared, findings: withOtherIds(prepared.findings, others) };
+  }
+
+  #accepted(
+    { bytes }: ReportFile,
+    prepared: PreparedReport,
+    event: number,
+    persons: Int32Array,
+    numbers: readonly number[],
+    field: number,
+  ): AcceptedReport {
+    const { digest, salt, sha256, submitted, accepted, data, newcomers, placeholders } = prepared;
+    const id = eventId(event);
+    const paper: Paper = { digest, kind: 'report', of: event, salt, content: bytes, sha256 };
+    const ids = numbers.map(personId);
+    const { name, start, end, edition, list, games } = prepared;
+    return {
+      event,
+      pool: this.#pool,
+      papers: [paper, ...newcomers.map((each, at) => ({ ...each.paper, of: numbers[at] as number }))],
+      submitted: submitted[0] + id + submitted[1],
+      accepted: withIds(accepted[0] + id + accepted[1], placeholders, ids),
+      report: digest,
+      row: { name, start, end, edition, listDate: `${list}-01`, games },
+      data: `${data[0]},"field":${field},${data[1]}`,
+      persons,
+      entered: newcomers.map((each, at) => ({ ...each.entered, person: ids[at] as string })),
+    };
+  }
+
+  /** Writes what waits. */
+  async write(): Promise<void> {
+    const { desk, postAccepted } = this.#changing;
+    const waiting = this.#waiting;
+    if (waiting.length === 0) return;
+    this.#waiting = [];
+    await postAccepted(waiting.map(({ accepted }) => accepted));
+    const { no } = await desk.head();
+    for (const { prepared } of waiting) {
+      for (const { keys, number } of prepared.newcomers) this.#history.enter(keys, number, no);
+    }
+  }
+}
+
+/** The persons by place, with the numbers of those who are new. */
+function withNumbers({ persons, newcomers }: PreparedReport, numbers: readonly number[]): Int32Array {
+  if (newcomers.length === 0) return persons;
+  const all = persons.slice();
+  for (const [at, { entered }] of newcomers.entries()) all[entered.place] = numbers[at] as number;
+  return all;
+}
+
+const withIds = (text: string, placeholders: readonly string[], ids: readonly string[]): string =>
+  placeholders.reduce((left, placeholder, at) => left.replace(`"${placeholder}"`, `"${ids[at]}"`), text);

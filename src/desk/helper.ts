@@ -1,0 +1,99 @@
+/**
+ * A thread that helps with long work, where the machine has a processor for it: it opens the same database, reads it, and writes
+ * nothing. Whoever asks must be able to do without: there is none in a page, over a database in memory, or in tests of the sources.
+ */
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+
+/** Answers what it is asked, one after the other. It is lost as a whole: then every answer is refused. */
+export interface Helper {
+  readonly ask: (order: unknown, given?: readonly ArrayBuffer[]) => Promise<unknown>;
+  /** Lets answers that are there come in. */
+  readonly turn: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Starts one for a kind of work. */
+export type StartHelper = (task: unknown) => Helper;
+
+/** What a thread is started with, and what it is sent and sends. */
+export interface HelperStart {
+  readonly address: string;
+  readonly task: unknown;
+}
+export interface HelperOrder {
+  readonly id: number;
+  /** Null: it is to end. */
+  readonly order: unknown;
+}
+export type HelperAnswer = { readonly id: number; readonly answer: unknown };
+
+/** As the program is built, and as a bundle of it lies. */
+const FILES = [join('desk', 'helper-thread.js'), 'helper-thread.mjs'];
+
+/** From wherever this code lies in the package. */
+function threadFile(): string | undefined {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  for (;;) {
+    const found = FILES.map((name) => join(folder, name)).find((path) => existsSync(path));
+    if (found !== undefined || existsSync(join(folder, 'package.json'))) return found;
+    folder = dirname(folder);
+  }
+}
+
+/** In MB: room for what dies young, of which reading makes much. */
+const YOUNG = 32;
+
+/** Undefined where there is no other processor, or no file for the thread. */
+export function helpersFor(address: string): StartHelper | undefined {
+  if (address === ':memory:' || availableParallelism() < 2) return undefined;
+  const file = threadFile();
+  return file === undefined ? undefined : (task) => started(file, { address, task });
+}
+
+function started(file: string, workerData: HelperStart): Helper {
+  const worker = new Worker(file, { workerData, resourceLimits: { maxYoungGenerationSizeMb: YOUNG } });
+  const waiting = new Map<number, { resolve: (answer: unknown) => void; reject: (error: unknown) => void }>();
+  let last = 0;
+  let lost: Error | undefined;
+  const lose = (error: Error): void => {
+    lost = error;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+  worker.on('message', ({ id, answer }: HelperAnswer) => {
+    waiting.get(id)?.resolve(answer);
+    waiting.delete(id);
+    if (waiting.size === 0) worker.unref();
+  });
+  worker.on('error', lose);
+  const ended = new Promise<void>((resolve) => {
+    worker.on('exit', () => {
+      lose(new Error('the thread has ended'));
+      resolve();
+    });
+  });
+  // nobody waits for it who does not wait for an answer
+  worker.unref();
+  return {
+    ask: (order, given = []) =>
+      lost === undefined
+        ? new Promise((resolve, reject) => {
+            last += 1;
+            waiting.set(last, { resolve, reject });
+            worker.ref();
+            worker.postMessage({ id: last, order } satisfies HelperOrder, [...given]);
+          })
+        : Promise.reject(lost),
+    turn: () => nextTurn(),
+    close: () => {
+      worker.ref();
+      worker.postMessage({ id: 0, order: null } satisfies HelperOrder);
+      return ended;
+    },
+  };
+}

@@ -1,0 +1,90 @@
+/**
+ * Reports that come in and are accepted in one go: the texts of both entries are there, and what they come to in the tables is
+ * written once. A property test keeps it equal to posting the entries one after the other.
+ */
+import { timeText } from '../core/dates.ts';
+import { nextText } from '../ledger/chain.ts';
+import type { EnteredPlayer, EntryKind } from '../ledger/entries.ts';
+import type { EntrantRow, EventRow, LedgerHead, Paper, StoredEntry, WritingDesk } from '../ledger/store.ts';
+import { eventSubject, personSubject, type Subject } from '../ledger/rows/subjects.ts';
+import { personNumber } from '../ledger/ids.ts';
+import { NEW_EVENT } from './events.ts';
+import type { Poster } from './post.ts';
+import { enterPersons } from './registry.ts';
+
+/** Texts are canonical JSON. */
+export interface AcceptedReport {
+  readonly event: number;
+  readonly pool: string;
+  readonly papers: readonly Paper[];
+  /** Data of the entry `event.submitted`, and of `event.accepted`. */
+  readonly submitted: string;
+  readonly accepted: string;
+  readonly report: string;
+  readonly row: Pick<EventRow, 'name' | 'start' | 'end' | 'edition' | 'listDate' | 'games'>;
+  /** Of the event's row, without its beginning, which says when it was decided. */
+  readonly data: string;
+  /** By place. */
+  readonly persons: Int32Array;
+  readonly entered: readonly EnteredPlayer[];
+}
+
+export async function postAccepted(
+  desk: WritingDesk,
+  { author, ground, now }: Poster,
+  reports: readonly AcceptedReport[],
+): Promise<void> {
+  const frame = { time: timeText(now), author, ...(ground === undefined ? {} : { ground }) };
+  let head: LedgerHead = await desk.head();
+  const kept: StoredEntry[] = [];
+  const subjects: Subject[] = [];
+  const append = (kind: EntryKind, data: string): StoredEntry => {
+    const { no, time, hash, text } = nextText(head, frame, kind, data);
+    head = { no, hash, time };
+    const entry = { no, kind, time, author, hash, text };
+    kept.push(entry);
+    return entry;
+  };
+  const submissions = reports.map(({ event, submitted }) => {
+    const entry = append('event.submitted', submitted);
+    subjects.push([eventSubject(event), entry.no]);
+    return entry;
+  });
+  const rows: EventRow[] = [];
+  const entrants: EntrantRow[] = [];
+  for (const [at, { event, pool, accepted, report, row, data, persons, entered }] of reports.entries()) {
+    const { no, time } = append('event.accepted', accepted);
+    subjects.push([eventSubject(event), no]);
+    for (const { person } of entered) subjects.push([personSubject(personNumber(person) as number), no]);
+    rows.push({
+      ...NEW_EVENT,
+      ...row,
+      event,
+      pool,
+      state: 'accepted',
+      submission: (submissions[at] as StoredEntry).no,
+      report,
+      players: persons.length,
+      data: `{"decided":"${time.slice(0, 10)}",${data}`,
+    });
+    for (const place of placesByPerson(persons)) entrants.push({ event, person: persons[place] as number, place });
+  }
+  await desk.keepPapers(reports.flatMap(({ papers }) => papers));
+  await desk.keepEntries(kept);
+  await desk.keepSubjects(subjects);
+  await enterPersons(
+    desk,
+    reports.flatMap(({ entered }) => entered),
+  );
+  await desk.putEvents(rows);
+  await desk.putEntrants(
+    reports.map(({ event }) => event),
+    entrants,
+  );
+}
+
+/** Places, in the order of persons. */
+function placesByPerson(persons: Int32Array): Uint16Array {
+  const places = Uint16Array.from(persons, (_, place) => place);
+  return places.sort((a, b) => (persons[a] as number) - (persons[b] as number));
+}
