@@ -4,6 +4,7 @@ import { fraction } from '../../src/core/exact.ts';
 import type { Result } from '../../src/core/game.ts';
 import { parseDay, parseMonth } from '../../src/core/dates.ts';
 import type { Edition } from '../../src/rulebooks/edition.ts';
+import type { EventResult } from '../../src/rulebooks/rulebook.ts';
 import { MGSZ_2012 } from '../../src/rulebooks/mgsz/editions.ts';
 import { MSSZ_2017 } from '../../src/rulebooks/mssz/editions.ts';
 import { MSSZ_OFFICE } from '../../src/rulebooks/mssz/office.ts';
@@ -35,7 +36,10 @@ function mssz({ base, events: given }: KernelMonth): OtherMonth {
 
 const EVENTS_AT_MOST = 500;
 
-/** Every event as the rulebook takes it; players begin each with what they had after the one before. */
+/** The last answer stays, as the last period of the row does (`rows/kernel.ts`). */
+let last: EventResult | undefined;
+
+/** Every event as the rulebook takes it. */
 function atOnce(
   { base, events: given }: KernelMonth,
   edition: Edition,
@@ -45,7 +49,10 @@ function atOnce(
   const events = some.map((lean, number) => eventOf(lean, base, number));
   const rate = (): unknown => {
     let rated = 0;
-    for (const event of events) if (edition.rate(event).rated) rated += 1;
+    for (const event of events) {
+      last = edition.rate(event);
+      if (last.rated) rated += 1;
+    }
     if (rated < events.length) throw new Error(`${edition.id}: ${rated} of ${events.length} events were rated`);
     return rated;
   };

@@ -4,7 +4,7 @@ import type { DatedEvent, Game, Player } from '../../core/event.ts';
 import type { Finding } from '../../core/finding.ts';
 import { HALF_POINTS, isPlayed, type PlayedResult } from '../../core/game.ts';
 import type { Birth } from '../../core/people.ts';
-import { countedAge } from './clauses.ts';
+import { countedAge, isAgeSure } from './clauses.ts';
 import type { OrrClause } from './contents.ts';
 import { storedEvents } from './newcomers.ts';
 import type { OrrFindings, RatingKind } from './reasons.ts';
@@ -57,57 +57,58 @@ export function finding<Code extends keyof OrrFindings>(
   return { code, weight, clause, facts };
 }
 
-interface Record {
+/** What somebody did in an event: games that count, and half points in them. */
+export interface Outcome {
   readonly player: Player;
   readonly kind: PlayerKind;
   readonly games: number;
   readonly halfPoints: number;
 }
 
-type Check = (event: DatedEvent, records: readonly Record[]) => readonly Finding[];
+/** `left` are the games that do not count. */
+type Check = (event: DatedEvent, outcomes: readonly Outcome[], left: readonly Game[]) => readonly Finding[];
 
-const uncountedGames: Check = ({ games, players }) =>
-  games
-    .filter((game) => !isCounted(game))
-    .map(({ round, white, black, result }) => {
-      const facts = { round, white: (players[white] as Player).id, black: (players[black] as Player).id, result };
-      const code = isPlayed(result) ? 'orr.game-excluded' : 'orr.game-unplayed';
-      return finding(code, 'note', '2 played games', facts);
-    });
+const uncountedGames: Check = ({ players }, _outcomes, left) =>
+  left.map(({ round, white, black, result }) => {
+    const facts = { round, white: (players[white] as Player).id, black: (players[black] as Player).id, result };
+    const code = isPlayed(result) ? 'orr.game-excluded' : 'orr.game-unplayed';
+    return finding(code, 'note', '2 played games', facts);
+  });
 
-const nothingPlayed: Check = ({ players }, records) =>
-  records.some(({ games }) => games > 0)
+const nothingPlayed: Check = ({ players }, outcomes) =>
+  outcomes.some(({ games }) => games > 0)
     ? []
     : [finding('orr.nothing-played', 'note', '2 no games', { players: players.length })];
 
 /** Would another birthday in the same year give another age? */
 function dependsOnBirthday({ year, day }: Birth, on: Day): boolean {
-  if (day !== undefined) return false;
+  if (day !== undefined || isAgeSure(year, on)) return false;
   const born = (month: number, date: number): Birth => ({ year, day: dayOf(year, month, date) });
   return countedAge(born(1, 1), on) !== countedAge(born(12, 31), on);
 }
 
-const birthsNotGiven: Check = ({ start }, records) =>
-  records
-    .filter(({ games }) => games > 0)
-    .flatMap(({ player: { id, birth } }) => {
-      const facts = { player: id, age: countedAge(birth, start) };
-      if (birth === undefined) return [finding('orr.birth-unknown', 'note', '2 age', facts)];
-      return dependsOnBirthday(birth, start) ? [finding('orr.birthday-unknown', 'note', '2 age', facts)] : [];
+const birthsNotGiven: Check = ({ start }, outcomes) =>
+  outcomes
+    .filter(({ games, player: { birth } }) => games > 0 && (birth === undefined || dependsOnBirthday(birth, start)))
+    .map(({ player: { id, birth } }) => {
+      const code = birth === undefined ? 'orr.birth-unknown' : 'orr.birthday-unknown';
+      return finding(code, 'note', '2 age', { player: id, age: countedAge(birth, start) });
     });
 
-const fideRatings: Check = (_event, records) =>
-  records.flatMap(({ player, kind }) => {
-    if (player.fideRating === undefined) return [];
-    const facts = { player: player.id, rating: player.fideRating };
-    if (kind === 'newcomer') return [finding('orr.fide-rating-not-recognised', 'note', '2 stand-in ratings', facts)];
-    return kind === 'fide' && isMember(player)
-      ? [finding('orr.fide-rating-adopted', 'note', '2 FIDE rating', facts)]
-      : [];
-  });
+const fideRatings: Check = (_event, outcomes) =>
+  outcomes
+    .filter(({ player, kind }) => player.fideRating !== undefined && (kind === 'newcomer' || isAdopted(player, kind)))
+    .map(({ player, kind }) => {
+      const facts = { player: player.id, rating: player.fideRating as number };
+      return kind === 'newcomer'
+        ? finding('orr.fide-rating-not-recognised', 'note', '2 stand-in ratings', facts)
+        : finding('orr.fide-rating-adopted', 'note', '2 FIDE rating', facts);
+    });
 
-const zeroPoints: Check = (_event, records) =>
-  records
+const isAdopted = (player: Player, kind: PlayerKind): boolean => kind === 'fide' && isMember(player);
+
+const zeroPoints: Check = (_event, outcomes) =>
+  outcomes
     .filter(({ player, kind, games, halfPoints }) => {
       return kind === 'newcomer' && isMember(player) && games > 0 && halfPoints === 0;
     })
@@ -116,19 +117,20 @@ const zeroPoints: Check = (_event, records) =>
 const gamesIn = (history: readonly { readonly games: number }[]): number =>
   history.reduce((sum, { games }) => sum + games, 0);
 
-const unusedHistory: Check = (_event, records) =>
-  records.flatMap(({ player: { id, history = [] }, kind }) => {
-    if (kind === 'newcomer' && history.length > 0) {
-      return [finding('orr.archive-unused', 'note', '2 zero points', { player: id, games: gamesIn(history) })];
-    }
-    if (kind !== 'unsettled') return [];
-    const counted = storedEvents(history);
-    const events = history.length - counted.length;
-    const games = gamesIn(history) - gamesIn(counted);
-    return events === 0
-      ? []
-      : [finding('orr.pointless-events-dropped', 'note', '2 pool', { player: id, events, games })];
-  });
+const unusedHistory: Check = (_event, outcomes) =>
+  outcomes
+    .filter(({ player: { history = [] }, kind }) => history.length > 0 && (kind === 'newcomer' || kind === 'unsettled'))
+    .flatMap(({ player: { id, history = [] }, kind }) => {
+      if (kind === 'newcomer') {
+        return [finding('orr.archive-unused', 'note', '2 zero points', { player: id, games: gamesIn(history) })];
+      }
+      const counted = storedEvents(history);
+      const events = history.length - counted.length;
+      const games = gamesIn(history) - gamesIn(counted);
+      return events === 0
+        ? []
+        : [finding('orr.pointless-events-dropped', 'note', '2 pool', { player: id, events, games })];
+    });
 
 const CHECKS = [uncountedGames, nothingPlayed, birthsNotGiven, fideRatings, zeroPoints, unusedHistory] as const;
 
@@ -143,11 +145,15 @@ export function checkEvent(event: DatedEvent): readonly Finding[] {
     halfPoints[white] = (halfPoints[white] as number) + forWhite;
     halfPoints[black] = (halfPoints[black] as number) + forBlack;
   }
-  const records = event.players.map((player, index) => ({
+  const outcomes = event.players.map((player, index) => ({
     player,
     kind: kindOf(player, event),
     games: games[index] as number,
     halfPoints: halfPoints[index] as number,
   }));
-  return CHECKS.flatMap((one) => one(event, records));
+  const left = event.games.filter((game) => !isCounted(game));
+  return findingsOn(event, outcomes, left);
 }
+
+/** The same where it is known already what everybody did. */
+export const findingsOn: Check = (event, outcomes, left) => CHECKS.flatMap((one) => one(event, outcomes, left));

@@ -1,5 +1,5 @@
 /** Section 1, the standard algorithm, and the ages that section 2 counts with. */
-import type { Day } from '../../core/dates.ts';
+import { type Day, yearOf } from '../../core/dates.ts';
 import {
   clamp,
   type Fraction,
@@ -37,7 +37,7 @@ export interface EarlierOuting {
 }
 
 /** From this difference on PD is 1.00; the formula is not asked beyond it. */
-const CERTAIN_GAP = 920;
+export const CERTAIN_GAP = 920;
 
 /**
  * 1 PD Expected score of one game, in hundredths of a point, by the logistic curve of base 10 and width 400.
@@ -118,7 +118,12 @@ export function ratingChange(sr: number, k: number, why?: Why<OrrRules>, on?: Wh
 }
 
 /** 1 K The row of the table in which a rating stands. */
-export const kRow = (rating: number): KRow => K_TABLE.findLast(({ from }) => rating >= from) ?? K_TABLE[0];
+export function kRow(rating: number): KRow {
+  for (let row = K_TABLE.length - 1; row > 0; row -= 1) {
+    if (rating >= (K_TABLE[row] as KRow).from) return K_TABLE[row] as KRow;
+  }
+  return K_TABLE[0];
+}
 
 /**
  * 1 K By the rating before the event and the sign of SR; SR = 0 counts as a gain.
@@ -173,14 +178,28 @@ const ASSUMED_BIRTHDAY = { month: 7, day: 1 };
  * Reading: completed years on the first day of the event; others might count at another day or with fractions.
  */
 export const countedAge = (birth: Birth | undefined, day: Day): number =>
-  birth === undefined ? YOUNGEST : clamp(completedYears(birth, day, ASSUMED_BIRTHDAY), YOUNGEST, OLDEST);
+  birth === undefined
+    ? YOUNGEST
+    : isAgeSure(birth.year, day)
+      ? clamp(yearOf(day) - birth.year, YOUNGEST, OLDEST)
+      : clamp(completedYears(birth, day, ASSUMED_BIRTHDAY), YOUNGEST, OLDEST);
+
+/** 2 age Whether the age that counts is the same on every birthday of the year: as it is for nearly everybody. */
+export function isAgeSure(birthYear: number, day: Day): boolean {
+  const years = yearOf(day) - birthYear;
+  return years > OLDEST || years <= YOUNGEST;
+}
 
 /**
  * 2 average age Mean of the opponents' ages, in tenths of a year.
  * Reading: over games, so that an opponent met twice counts twice; halves of a tenth away from zero.
  */
 export function averageAge(ages: readonly number[], why?: Why<OrrRules>): number {
-  const tenths = roundHalfAway(fraction(10 * ages.reduce((sum, age) => sum + age, 0), ages.length));
+  const sum = ages.reduce((total, age) => total + age, 0);
+  const tenths = averageAgeOver(sum, ages.length);
   why?.because('2 average age', 'average-age', { games: ages.length }, inUnits(tenths, 10));
   return tenths;
 }
+
+/** The same from the sum of the ages. */
+export const averageAgeOver = (ages: number, games: number): number => roundHalfAway(fraction(10 * ages, games));

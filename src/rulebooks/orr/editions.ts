@@ -2,6 +2,7 @@
 import type { DatedEvent } from '../../core/event.ts';
 import type { Edition } from '../edition.ts';
 import { checkEvent } from './admission.ts';
+import { leanInSlices, rateLean } from './lean.ts';
 import { rateEvent, rateInSlices } from './rate.ts';
 
 /** Far beyond every rating that can come about; the text knows neither a floor nor a ceiling. */
@@ -26,6 +27,7 @@ export const ORR: Edition = {
   },
   resultColumns: ['kind', 'before', 'score-difference', 'k', 'change', 'after'],
   check: (event) => checkEvent(event as DatedEvent),
-  rate: (event, asked) => rateEvent(event as DatedEvent, asked),
-  rateInSlices: (event, asked) => rateInSlices(event as DatedEvent, asked),
+  rate: (event, asked) => (asked === undefined ? rateLean(event as DatedEvent) : rateEvent(event as DatedEvent, asked)),
+  rateInSlices: (event, asked) =>
+    asked === undefined ? leanInSlices(event as DatedEvent) : rateInSlices(event as DatedEvent, asked),
 };

@@ -27,11 +27,15 @@ const LARGEST_EXPONENT = 100;
 
 /**
  * 2 Ki The coefficient that the event had for one player, from his rating, his result and his opponents' ages.
- * Reading: with the true e and an unrounded A; the printed example takes 2.718 and 2.394.
+ * Reading: with the true e and an unrounded A; the printed example takes 2.718 and 2.394. `toPower` is a quicker exp where the
+ * last digits do not matter.
  */
-export function playerCoefficient({ rating, halfPoints, games, averageAge }: CoefficientPart): number {
+export function playerCoefficient(
+  { rating, halfPoints, games, averageAge }: CoefficientPart,
+  toPower: (x: number) => number = exp,
+): number {
   const a = (SPREAD * (2 * games - halfPoints) + 2 * games * rating) / (2000 * games);
-  return (200 * exp(Math.min(a, LARGEST_EXPONENT)) - 50) / averageAge;
+  return (200 * toPower(Math.min(a, LARGEST_EXPONENT)) - 50) / averageAge;
 }
 
 /** A coefficient as it is printed: six places, no half can occur. */

@@ -32,6 +32,7 @@ import {
   pooledEstimate,
   printedCoefficient,
   corridorAndStart,
+  type Score,
   storedEvents,
   tournamentCoefficient,
 } from './newcomers.ts';
@@ -44,7 +45,7 @@ export interface StoredEvent {
 }
 
 /** A player's numbers; `OrrPlayerResult` has the reasons beside them. */
-interface OrrNumbers extends PlayerNumbers {
+export interface OrrNumbers extends PlayerNumbers {
   readonly kind: PlayerKind;
   /** Played games of the event, points in them, and points expected in them; null where nothing was rated. */
   readonly n: number;
@@ -109,8 +110,13 @@ export interface RatedEntrant {
 /** What an entrant counts as for his opponents, in step 5 (starting estimates) or from step 6 on (primary ones). */
 export type Numbers = ReadonlyMap<RatedEntrant, number>;
 
-/** order 1, order 2 The players with kind, age and played games. Games stand by round, then by opponent. */
-export function entrantsOf(event: DatedEvent): readonly RatedEntrant[] {
+const EVERY_KIND: ReadonlySet<PlayerKind> = new Set(['rated', 'unsettled', 'fide', 'newcomer']);
+
+/**
+ * order 1, order 2 The players with kind, age and played games. Games stand by round, then by opponent; only those of players of
+ * the kinds `of` are told.
+ */
+export function entrantsOf(event: DatedEvent, of = EVERY_KIND): readonly RatedEntrant[] {
   const entrants = event.players.map((player): RatedEntrant => {
     const kind = kindOf(player, event);
     return { player, kind, known: knownWorth(player, kind), age: countedAge(player.birth, event.start), meetings: [] };
@@ -118,8 +124,8 @@ export function entrantsOf(event: DatedEvent): readonly RatedEntrant[] {
   for (const { white, black, round, result } of countedGames(event.games)) {
     const [first, second] = [entrants[white] as RatedEntrant, entrants[black] as RatedEntrant];
     const [forWhite, forBlack] = HALF_POINTS[result];
-    first.meetings.push({ round, opponent: second, halfPoints: forWhite, colour: 'white' });
-    second.meetings.push({ round, opponent: first, halfPoints: forBlack, colour: 'black' });
+    if (of.has(first.kind)) first.meetings.push({ round, opponent: second, halfPoints: forWhite, colour: 'white' });
+    if (of.has(second.kind)) second.meetings.push({ round, opponent: first, halfPoints: forBlack, colour: 'black' });
   }
   for (const { meetings } of entrants) {
     meetings.sort((a, b) => a.round - b.round || (a.opponent.player.id < b.opponent.player.id ? -1 : 1));
@@ -129,7 +135,7 @@ export function entrantsOf(event: DatedEvent): readonly RatedEntrant[] {
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
-const scoreOf = ({ meetings }: RatedEntrant) => ({
+const scoreOf = ({ meetings }: RatedEntrant): Score => ({
   halfPoints: sumOf(meetings.map(({ halfPoints }) => halfPoints)),
   games: meetings.length,
 });
@@ -197,26 +203,27 @@ const storedOutings = (event: string, outings: readonly Outing[]): StoredEvent =
   );
 
 /** The part of a result that every kind has, where no rating is issued. */
-function unissued(entrant: RatedEntrant, worth: number | null) {
-  const { halfPoints, games } = scoreOf(entrant);
-  return {
-    before: entrant.known,
-    kind: entrant.kind,
-    n: games,
-    w: points(halfPoints),
-    we: null,
-    start: null,
-    primary: null,
-    sr: null,
-    k: null,
-    change: null,
-    after: null,
-    settled: null,
-    worth,
-    display: null,
-    belowTable: false,
-  };
-}
+export const unissued = (
+  { kind, known: before }: Pick<RatedEntrant, 'kind' | 'known'>,
+  { halfPoints, games: n }: Score,
+  worth: number | null,
+) => ({
+  before,
+  kind,
+  n,
+  w: points(halfPoints),
+  we: null,
+  start: null,
+  primary: null,
+  sr: null,
+  k: null,
+  change: null,
+  after: null,
+  settled: null,
+  worth,
+  display: null,
+  belowTable: false,
+});
 
 const issued = (after: number, settled: boolean) => ({
   after,
@@ -225,9 +232,32 @@ const issued = (after: number, settled: boolean) => ({
   belowTable: after < 1,
 });
 
+/** What a player with a settled rating gets. Field by field, since nearly every result of a month is one of these. */
+export const ratedNumbers = (
+  kind: PlayerKind,
+  rating: number,
+  { halfPoints, games: n }: Score,
+  { sr, k, change, after }: Omit<Pass, 'differences'>,
+): OrrNumbers => ({
+  before: rating,
+  kind,
+  n,
+  w: points(halfPoints),
+  we: expectedOf(halfPoints, sr),
+  start: null,
+  primary: null,
+  sr: inUnits(sr, 100),
+  k,
+  change: inPoints(change),
+  after,
+  settled: true,
+  worth: rating,
+  display: displayed(after, true),
+  belowTable: after < 1,
+});
+
 /** The expected score of the event's own games, from SR over just these games. */
-const expectedOf = (outings: readonly Outing[], sr: number): number =>
-  inUnits(halfPointsInHundredths(halfPointsOf(outings)) - sr, 100);
+const expectedOf = (halfPoints: number, sr: number): number => inUnits(halfPointsInHundredths(halfPoints) - sr, 100);
 
 /**
  * The games of a pass as rows. The change of an event is made from the sum of its games and not in proportion to it, so that
@@ -258,10 +288,9 @@ const passed = ({ sr, k, change }: Pass) => ({ sr: inUnits(sr, 100), k, change: 
 export function ratedResult(entrant: RatedEntrant, numbers: Numbers, why?: OrrPage): OrrNumbers {
   const { player, kind } = entrant;
   const rating = entrant.known as number;
-  const nothing = unissued(entrant, rating);
   if (!isMember(player)) {
     why?.because('2 stand-in ratings', 'fide-guest', { fideRating: rating }, null);
-    return nothing;
+    return unissued(entrant, scoreOf(entrant), rating);
   }
   const outings = outingsOf(entrant, numbers);
   const on = why?.under();
@@ -271,7 +300,7 @@ export function ratedResult(entrant: RatedEntrant, numbers: Numbers, why?: OrrPa
   if (outings.length > 0) {
     why?.because('1 rounding', 'new-rating', { rating, change: inPoints(pass.change) }, pass.after, on);
   } else why?.because('2 no games', 'no-games', { rating }, rating);
-  return { ...nothing, we: expectedOf(outings, pass.sr), ...passed(pass), ...issued(pass.after, true) };
+  return ratedNumbers(kind, rating, scoreOf(entrant), pass);
 }
 
 /** A newcomer's estimate and the steps it rests on. */
@@ -307,6 +336,26 @@ function estimatedOf(
   return { estimate: newcomerEstimate(newcomer, on, ground.on), on };
 }
 
+/** The estimates of all newcomers who played, and what everybody counts as then. */
+export function estimatesIn(
+  entrants: readonly RatedEntrant[],
+  kt: number,
+  pages?: ReadonlyMap<RatedEntrant, OrrPage | undefined>,
+  whyKt?: Why<OrrRules>,
+): { readonly estimates: ReadonlyMap<RatedEntrant, Estimated>; readonly worths: Numbers } {
+  const newcomers = entrants.filter(({ kind, meetings }) => kind === 'newcomer' && meetings.length > 0);
+  const rs = newcomers.map((one): [RatedEntrant, number] => [
+    one,
+    corridorAndStart(kt, averageAgeOf(one), scoreOf(one)).rs,
+  ]);
+  const starts = numbersOf(entrants, new Map(rs));
+  const estimates = new Map(newcomers.map((one) => [one, estimatedOf(one, kt, starts, pages?.get(one), whyKt)]));
+  return {
+    estimates,
+    worths: numbersOf(entrants, new Map([...estimates].map(([one, { estimate }]) => [one, estimate.rpp]))),
+  };
+}
+
 /**
  * order 8 Newcomers. 2 first rating Half a point in played games suffices. 2 final rating The primary estimate then goes
  * through section 1, against everybody's number; the rating has a star and the games are stored. 2 zero points Without a
@@ -324,11 +373,11 @@ export function newcomerResult(
   if (estimated === undefined) {
     why?.because('2 no games', 'no-games-no-rating', {}, null);
     const none = { rmax: null, rmin: null, rpmax: null, rsr: null, rp: null };
-    return { ...unissued(entrant, null), ...none, history: [], archive: [] };
+    return { ...unissued(entrant, scoreOf(entrant), null), ...none, history: [], archive: [] };
   }
   const { on } = estimated;
   const { rmax, rmin, rpmax, rs, rsr, rp, rpp } = estimated.estimate;
-  const nothing = { ...unissued(entrant, rpp), start: rs, primary: rpp, rmax, rmin, rpmax, rsr, rp };
+  const nothing = { ...unissued(entrant, scoreOf(entrant), rpp), start: rs, primary: rpp, rmax, rmin, rpmax, rsr, rp };
   const outings = outingsOf(entrant, numbers);
   const games = storedOutings(event.id, outings);
   if (!isMember(player)) {
@@ -345,7 +394,7 @@ export function newcomerResult(
   why?.because('2 final rating', 'rating-from-estimate', given, pass.after, on);
   return {
     ...nothing,
-    we: expectedOf(outings, pass.sr),
+    we: expectedOf(halfPointsOf(outings), pass.sr),
     ...passed(pass),
     ...issued(pass.after, isSettled(outings.length, 1, why)),
     history: [games],
@@ -376,7 +425,7 @@ export function unsettledResult(
 ): OrrNumbers {
   const { player } = entrant;
   const rating = entrant.known as number;
-  const nothing = unissued(entrant, rating);
+  const nothing = unissued(entrant, scoreOf(entrant), rating);
   const earlier = storedEvents(player.history as readonly EarlierEventFacts[]);
   const history = earlier.map(({ event: id, results }) => stored(id, results as readonly EarlierResult[]));
   if (entrant.meetings.length === 0) {
@@ -407,7 +456,7 @@ export function unsettledResult(
   return {
     ...nothing,
     primary,
-    we: expectedOf(outings, sumOf(pass.differences.slice(before.length))),
+    we: expectedOf(halfPointsOf(outings), sumOf(pass.differences.slice(before.length))),
     ...passed(pass),
     ...issued(pass.after, settled),
     rkor,
@@ -440,7 +489,7 @@ function tellUncounted({ games, players }: DatedEvent, { index }: Player, why: O
 }
 
 /** What the office should know of a result: numbers below the table, and a correction that went too far. */
-function remarks(id: string, result: OrrNumbers): readonly Finding[] {
+export function remarks(id: string, result: OrrNumbers): readonly Finding[] {
   const { after, belowTable, rpmax, primary } = result;
   const found: Finding[] = [];
   if (belowTable) found.push(finding('orr.below-table', 'note', '1 K', { player: id, rating: after as number }));
@@ -472,16 +521,8 @@ export function* rateInSlices(event: DatedEvent, reasonsFor?: ReasonsFor): Slice
 
   yield;
 
-  const newcomers = entrants.filter(({ kind, meetings }) => kind === 'newcomer' && meetings.length > 0);
-  const rs = newcomers.map((one): [RatedEntrant, number] => [
-    one,
-    corridorAndStart(kt, averageAgeOf(one), scoreOf(one)).rs,
-  ]);
-  const starts = numbersOf(entrants, new Map(rs));
-
   const pages = new Map(entrants.map((entrant) => [entrant, pageFor(entrant)]));
-  const estimates = new Map(newcomers.map((one) => [one, estimatedOf(one, kt, starts, pages.get(one), whyKt)]));
-  const worths = numbersOf(entrants, new Map([...estimates].map(([one, { estimate }]) => [one, estimate.rpp])));
+  const { estimates, worths } = estimatesIn(entrants, kt, pages, whyKt);
 
   yield;
 

@@ -1,0 +1,187 @@
+/**
+ * The short way through an event for which nobody asks reasons: sums by the place of a player, and no object a game. What a game
+ * expects, what K, a change and a rounding are, the clauses say. Newcomers and unsettled players, whose games are looked at one
+ * by one, are rated by the clauses, too. A property test keeps all of it equal to `rate.ts`.
+ */
+import type { DatedEvent, Game, Player } from '../../core/event.ts';
+import { clamp, halfPointsInHundredths } from '../../core/exact.ts';
+import type { Finding } from '../../core/finding.ts';
+import type { Sliced } from '../../core/slices.ts';
+import { settled } from '../approvals.ts';
+import { resultsById } from '../by-id.ts';
+import { findingsOn, isCounted, isMember, kindOf, knownWorth, type Outcome, type PlayerKind } from './admission.ts';
+import { averageAgeOver, CERTAIN_GAP, countedAge, expectedScore, kFactor, newRating, ratingChange } from './clauses.ts';
+import { boundedCoefficient, playerCoefficient, reducedCoefficient, tournamentCoefficient } from './newcomers.ts';
+import {
+  entrantsOf,
+  estimatesIn,
+  newcomerResult,
+  type OrrEventResult,
+  type OrrNumbers,
+  ratedNumbers,
+  rateEvent,
+  rateInSlices,
+  remarks,
+  unissued,
+  unsettledResult,
+} from './rate.ts';
+
+/** By the opponent's rating less the own one, from −920 to 920: hundredths. */
+let expectedScores: Uint8Array | undefined;
+
+const expectedByGap = (): Uint8Array =>
+  (expectedScores ??= Uint8Array.from({ length: 2 * CERTAIN_GAP + 1 }, (_, at) => expectedScore(0, at - CERTAIN_GAP)));
+
+/** The players as whole numbers, by place. */
+interface Field {
+  readonly kinds: PlayerKind[];
+  /** What opponents meet; 0 for newcomers, until they are estimated. */
+  readonly worth: number[];
+  /** As they count. */
+  readonly ages: number[];
+}
+
+/** Undefined where a rating is no whole number: the table knows no other differences. */
+function fieldOf(event: DatedEvent): Field | undefined {
+  const field: Field = { kinds: [], worth: [], ages: [] };
+  for (const player of event.players) {
+    const kind = kindOf(player, event);
+    const worth = knownWorth(player, kind) ?? 0;
+    if (!Number.isInteger(worth)) return undefined;
+    field.kinds.push(kind);
+    field.worth.push(worth);
+    field.ages.push(countedAge(player.birth, event.start));
+  }
+  return field;
+}
+
+/**
+ * What the games that count add up to: four whole numbers a player, beside each other. The opponents' expected scores in hundredths
+ * and their ages are those of the field.
+ */
+interface Sums {
+  readonly numbers: Int32Array;
+  /** Games that do not count. */
+  readonly left: readonly Game[];
+}
+
+const [GAMES, HALF_POINTS, EXPECTED, AGES, WIDTH] = [0, 1, 2, 3, 4] as const;
+
+function sumsOf(event: DatedEvent, { worth, ages }: Field): Sums {
+  const numbers = new Int32Array(WIDTH * ages.length);
+  const left: Game[] = [];
+  const byGap = expectedByGap();
+  for (const game of event.games) {
+    if (!isCounted(game)) {
+      left.push(game);
+      continue;
+    }
+    const { white, black, result } = game;
+    const ofWhite = result === '1-0' ? 2 : result === '0-1' ? 0 : 1;
+    const gap = clamp((worth[black] as number) - (worth[white] as number), -CERTAIN_GAP, CERTAIN_GAP);
+    const [w, b] = [WIDTH * white, WIDTH * black];
+    (numbers[w + GAMES] as number) += 1;
+    (numbers[b + GAMES] as number) += 1;
+    (numbers[w + HALF_POINTS] as number) += ofWhite;
+    (numbers[b + HALF_POINTS] as number) += 2 - ofWhite;
+    (numbers[w + EXPECTED] as number) += byGap[CERTAIN_GAP + gap] as number;
+    (numbers[b + EXPECTED] as number) += byGap[CERTAIN_GAP - gap] as number;
+    (numbers[w + AGES] as number) += ages[black] as number;
+    (numbers[b + AGES] as number) += ages[white] as number;
+  }
+  return { numbers, left };
+}
+
+/** What the engine's own exp, right to fifteen digits but not the same everywhere, can be wrong by, and much more. */
+const DOUBT = 1e-6;
+
+/** Above the bounds of Kt nothing changes it. */
+const FAR_ABOVE = 100;
+
+/** 2 Kt Only where the mean is next to a whole number the exponentials have to be the exact ones. */
+function coefficientOf({ kinds, worth }: Field, { numbers }: Sums): number {
+  const contributors: number[] = [];
+  for (let place = 0; place < kinds.length; place += 1) {
+    if (kinds[place] !== 'newcomer' && numbers[place * WIDTH + GAMES] !== 0) contributors.push(place);
+  }
+  const kiOf = (place: number, exp?: (x: number) => number): number => {
+    const at = place * WIDTH;
+    const games = numbers[at + GAMES] as number;
+    const averageAge = averageAgeOver(numbers[at + AGES] as number, games);
+    const halfPoints = numbers[at + HALF_POINTS] as number;
+    return playerCoefficient({ rating: worth[place] as number, halfPoints, games, averageAge }, exp);
+  };
+  let sum = 0;
+  for (const place of contributors) sum += kiOf(place, Math.exp);
+  const mean = sum / contributors.length;
+  const isSure = mean > FAR_ABOVE || Math.abs(mean - Math.round(mean)) > DOUBT;
+  return isSure
+    ? reducedCoefficient(boundedCoefficient(Math.floor(mean)), contributors.length, kinds.length)
+    : tournamentCoefficient(
+        contributors.map((place) => kiOf(place)),
+        kinds.length,
+      );
+}
+
+/** Those whose games the clauses look at one by one. */
+const BY_CLAUSES: ReadonlySet<PlayerKind> = new Set(['newcomer', 'unsettled']);
+
+/** Their results by place. What the newcomers among them count as is entered into the field. */
+function byClauses(event: DatedEvent, { worth }: Field, kt: number): readonly (OrrNumbers | undefined)[] {
+  const entrants = entrantsOf(event, BY_CLAUSES);
+  const { estimates, worths } = estimatesIn(entrants, kt);
+  return entrants.map((entrant, place) => {
+    worth[place] = worths.get(entrant) ?? 0;
+    if (entrant.kind === 'newcomer') return newcomerResult(event, entrant, estimates.get(entrant), worths);
+    return entrant.kind === 'unsettled' ? unsettledResult(event, entrant, kt, worths) : undefined;
+  });
+}
+
+/** order 7, from sums. */
+function settledResult({ player, kind, games, halfPoints }: Outcome, rating: number, expected: number): OrrNumbers {
+  const score = { games, halfPoints };
+  if (!isMember(player)) return unissued({ kind, known: rating }, score, rating);
+  const sr = halfPointsInHundredths(halfPoints) - expected;
+  const k = player.k ?? kFactor(rating, sr);
+  const change = ratingChange(sr, k);
+  return ratedNumbers(kind, rating, score, { sr, k, change, after: newRating(rating, change) });
+}
+
+/** Nothing is to be said of most. */
+const remarksOn = ({ players }: DatedEvent, results: readonly OrrNumbers[]): readonly Finding[] =>
+  results
+    .map((result, place) => ({ result, place }))
+    .filter(({ result: { belowTable, rpmax } }) => belowTable || rpmax !== undefined)
+    .flatMap(({ result, place }) => remarks((players[place] as Player).id, result));
+
+/** The whole event, without reasons. */
+export function rateLean(event: DatedEvent): OrrEventResult {
+  const field = fieldOf(event);
+  if (field === undefined) return rateEvent(event);
+  const { kinds, worth } = field;
+  const sums = sumsOf(event, field);
+  const kt = coefficientOf(field, sums);
+  const others = kinds.some((kind) => BY_CLAUSES.has(kind)) ? byClauses(event, field, kt) : undefined;
+  // by what newcomers count as
+  const { numbers, left } = others === undefined ? sums : sumsOf(event, field);
+  const outcomes = event.players.map((player, place) => ({
+    player,
+    kind: kinds[place] as PlayerKind,
+    games: numbers[place * WIDTH + GAMES] as number,
+    halfPoints: numbers[place * WIDTH + HALF_POINTS] as number,
+  }));
+  const results = outcomes.map(
+    (outcome, place) =>
+      others?.[place] ?? settledResult(outcome, worth[place] as number, numbers[place * WIDTH + EXPECTED] as number),
+  );
+  const findings = settled([...findingsOn(event, outcomes, left), ...remarksOn(event, results)], event.approvals, []);
+  return { rulebook: 'orr', rated: true, reasons: [], findings, kt, players: resultsById(event.players, results) };
+}
+
+/** So many players are rated in a slice of work. */
+const PLAYERS_A_SLICE = 1000;
+
+/** The same for a server: a field that would keep others waiting is rated by the clauses, which pause. */
+export function* leanInSlices(event: DatedEvent): Sliced<OrrEventResult> {
+  return event.players.length > PLAYERS_A_SLICE ? yield* rateInSlices(event) : rateLean(event);
+}
