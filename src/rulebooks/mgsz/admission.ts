@@ -134,31 +134,33 @@ export const roundsOf = (event: Event): number =>
 
 /** 4(1), 5, 6(1) step 2 Points, grades and marks that a player comes with. */
 export function standingFindings(event: Event): MgszFinding[] {
-  return event.players.flatMap((player) => {
+  const findings: MgszFinding[] = [];
+  for (const player of event.players) {
     const standing = registryStandingOf(player);
-    if (standing === 'registered') return registeredFindings(player);
-    return standing === 'entering' ? enteringFindings(player, event.games) : outsideFindings(player);
-  });
+    if (standing === 'registered') registeredFindings(player, findings);
+    else findings.push(...(standing === 'entering' ? enteringFindings(player, event.games) : outsideFindings(player)));
+  }
+  return findings;
 }
 
-function registeredFindings(player: Player): MgszFinding[] {
-  const findings: MgszFinding[] = [];
+/** Nothing is to be said of most, so that they are added where the others are. */
+function registeredFindings(player: Player, findings: MgszFinding[]): void {
   if (player.entering === true)
     findings.push(found('mgsz.already-registered', 'warn', '6(1) step 2', { player: player.id }));
   const title = titleBefore(player);
   if (title === undefined) {
     findings.push(found('mgsz.points-missing', 'refuse', '4(1)', { player: player.id }));
-    return findings;
+    return;
   }
   if (player.rank === undefined) {
     const facts = { player: player.id, points: player.rating as number, grade: title.rank };
     findings.push(found('mgsz.grade-missing', 'warn', '4(1)', facts));
   }
-  const reached = player.reached ?? {};
+  const { reached } = player;
+  if (reached === undefined) return;
   const standing: Readonly<Record<string, number>> = standingMarks(title.rank, reached);
   const grades = Object.keys(reached).filter((grade) => standing[grade] === undefined);
   if (grades.length > 0) findings.push(found('mgsz.marks-set-aside', 'warn', '5(4)', { player: player.id, grades }));
-  return findings;
 }
 
 function enteringFindings(player: Player, games: readonly Game[]): MgszFinding[] {
@@ -214,10 +216,10 @@ const aboveTable = (player: Player, grade: EntryGrade): MgszFinding[] =>
  */
 export function entryFindings(event: Event): MgszFinding[] {
   if (boardOf(event) !== USUAL_BOARD) return [];
-  return event.players.flatMap((player) => {
+  const entering = event.players.filter(({ entryRank }) => entryRank !== undefined);
+  return entering.flatMap((player) => {
     const { rating } = player;
-    if (registryStandingOf(player) !== 'registered' || rating === undefined || player.entryRank === undefined)
-      return [];
+    if (registryStandingOf(player) !== 'registered' || rating === undefined) return [];
     const entered = player.entryRank as EntryGrade;
     const grade = rankOf(rating);
     const facts = { player: player.id, entered, points: rating, grade };
@@ -233,33 +235,38 @@ const namesOf = (event: Event, { round, white, black }: Game) => ({
 
 /** 8(1) The games that give no points. */
 export function unratedGameFindings(event: Event): MgszFinding[] {
-  return event.games.flatMap((game) => {
-    const names = namesOf(event, game);
-    const { result } = game;
-    if (!isPlayed(result)) return [found('mgsz.game-not-played', 'note', '8(1)', { ...names, result })];
-    return game.rated ? [] : [found('mgsz.game-excluded', 'note', '8(1)', names)];
-  });
+  return event.games
+    .filter((game) => !isRatedGame(game))
+    .map((game) => {
+      const names = namesOf(event, game);
+      const { result } = game;
+      return isPlayed(result)
+        ? found('mgsz.game-excluded', 'note', '8(1)', names)
+        : found('mgsz.game-not-played', 'note', '8(1)', { ...names, result });
+    });
 }
 
 /** 8(2) Stones where none were announced, stones to the player with more points, and jigo. */
 export function gameFindings(event: Event): MgszFinding[] {
-  const rated = event.games.filter(isRatedGame);
+  const notable = event.games.filter((game) => isRatedGame(game) && (game.handicap > 0 || game.result === '1/2-1/2'));
   const findings: MgszFinding[] = [];
-  const games = rated.filter(({ handicap }) => handicap > 0).length;
+  const games = notable.filter(({ handicap }) => handicap > 0).length;
   if (event.handicap !== true && games > 0)
     findings.push(found('mgsz.stones-without-handicap', 'warn', 'table 3', { games }));
-  for (const game of rated) {
+  for (const game of notable) {
     const names = namesOf(event, game);
-    const whitePoints = startingPoints(event.players[game.white] as Player);
-    const blackPoints = startingPoints(event.players[game.black] as Player);
-    const stones = game.handicap;
-    if (stones > 0 && whitePoints !== undefined && blackPoints !== undefined && blackPoints > whitePoints)
-      findings.push(
-        found('mgsz.stones-to-stronger', 'warn', '8(2) step 1', { ...names, whitePoints, blackPoints, stones }),
-      );
+    if (game.handicap > 0) findings.push(...stonesToStronger(event, game));
     if (game.result === '1/2-1/2') findings.push(found('mgsz.jigo', 'note', '8(2) step 2', names));
   }
   return findings;
+}
+
+function stonesToStronger(event: Event, game: Game): MgszFinding[] {
+  const whitePoints = startingPoints(event.players[game.white] as Player);
+  const blackPoints = startingPoints(event.players[game.black] as Player);
+  if (whitePoints === undefined || blackPoints === undefined || blackPoints <= whitePoints) return [];
+  const facts = { ...namesOf(event, game), whitePoints, blackPoints, stones: game.handicap };
+  return [found('mgsz.stones-to-stronger', 'warn', '8(2) step 1', facts)];
 }
 
 const CHECKS = [
@@ -284,9 +291,8 @@ export const WAIVABLE: readonly Waivable[] = [
  * All findings. Reading: a recorded decision settles a doubt and turns a warning into a note; what is out of scope
  * stays out, and points, grades and C that are missing have to be given in their own fields.
  */
-export const checkEvent = (event: Event): readonly MgszFinding[] =>
-  settled(
-    CHECKS.flatMap((findings) => findings(event)),
-    event.approvals,
-    WAIVABLE,
-  );
+export function checkEvent(event: Event): readonly MgszFinding[] {
+  const findings: MgszFinding[] = [];
+  for (const check of CHECKS) for (const each of check(event)) findings.push(each);
+  return settled(findings, event.approvals, WAIVABLE);
+}

@@ -1,6 +1,7 @@
 /** The clauses that calculate, in the order of the regulations. Game points and chances are counted in thousandths. */
 import type { Game } from '../../core/event.ts';
 import {
+  clamp,
   decimal,
   type Fraction,
   floorOf,
@@ -11,7 +12,7 @@ import {
   times,
   toPlaces,
 } from '../../core/exact.ts';
-import { HALF_POINTS, isPlayed, type PlayedResult } from '../../core/game.ts';
+import { HALF_POINTS, type HalfPoints, isPlayed, type PlayedResult } from '../../core/game.ts';
 import type { Why } from '../../core/reasons.ts';
 import type { Byoyomi, EventFacts } from '../../core/report.ts';
 import type { MgszRules, Undetermined } from './reasons.ts';
@@ -87,8 +88,15 @@ export const isInTable = (grade: EntryGrade): boolean => LIMITS.has(grade);
  */
 export const limitOf = (grade: EntryGrade): number => LIMITS.get(grade) ?? TOP.limit;
 
+/** By whole points from the limit of the weakest grade to that of the strongest. */
+const GRADE_AT: readonly Grade[] = Array.from(
+  { length: TOP.limit - BOTTOM.limit + 1 },
+  (_, above) => (GRADES.find(({ limit }) => limit <= BOTTOM.limit + above) as (typeof GRADES)[number]).grade,
+);
+
 /** 4(3), table 1 The grade whose band the points are in. Reading: below the table the grade is 35 kyu. */
-export const rankOf = (points: number): Grade => (GRADES.find(({ limit }) => limit <= points) ?? BOTTOM).grade;
+export const rankOf = (points: number): Grade =>
+  GRADE_AT[clamp(Math.floor(points), BOTTOM.limit, TOP.limit) - BOTTOM.limit] as Grade;
 
 /** Events so far that ended on the limit of a grade or above it, for the grades above the present one. */
 export type PromotionMarks = Readonly<Partial<Record<Grade, number>>>;
@@ -105,17 +113,41 @@ const STRONGEST_AT_ONCE: Grade = '4k';
 /** 5(4) This many reaches give a grade of 3 kyu or stronger. */
 const REACHES_NEEDED = 2;
 
+/** A grade of the table, and how many reaches give it. */
+interface GradeToReach {
+  readonly grade: Grade;
+  readonly limit: number;
+  readonly needed: number;
+}
+
+const toReach = ({ grade, limit }: (typeof GRADES)[number]): GradeToReach => ({
+  grade,
+  limit,
+  needed: isStronger(grade, STRONGEST_AT_ONCE) ? REACHES_NEEDED : 1,
+});
+
+const ABOVE: ReadonlyMap<Grade, readonly GradeToReach[]> = new Map(
+  LADDER.map((rank) => [
+    rank,
+    GRADES.filter(({ grade }) => isStronger(grade, rank))
+      .reverse()
+      .map(toReach),
+  ]),
+);
+
 /** 5(4) Grades for which reaches are counted and that stand above the title, the weakest first. */
-const gradesAbove = (rank: Grade): readonly (typeof GRADES)[number][] =>
-  GRADES.filter(({ grade }) => isStronger(grade, rank)).reverse();
+const gradesAbove = (rank: Grade): readonly GradeToReach[] => ABOVE.get(rank) as readonly GradeToReach[];
+
+/** Of most players. */
+export const NO_MARKS: PromotionMarks = Object.freeze({});
 
 /** 5(4) The marks that can still count: for grades of the table from 3 kyu on, above the title. */
 export function standingMarks(rank: Grade, reached: Readonly<Record<string, number>>): PromotionMarks {
   const marks: Partial<Record<Grade, number>> = {};
-  for (const { grade } of gradesAbove(rank)) {
+  if (reached === NO_MARKS) return NO_MARKS;
+  for (const { grade, needed } of gradesAbove(rank)) {
     const times = reached[grade];
-    if (isStronger(grade, STRONGEST_AT_ONCE) && times !== undefined && Number.isInteger(times) && times > 0)
-      marks[grade] = times;
+    if (needed > 1 && times !== undefined && Number.isInteger(times) && times > 0) marks[grade] = times;
   }
   return marks;
 }
@@ -129,9 +161,11 @@ export function promote(title: Title, points: number, why?: Why<MgszRules>): Tit
   const { rank } = title;
   let after = rank;
   const marks: [Grade, number][] = [];
-  for (const { grade, limit } of gradesAbove(rank)) {
+  const isUnmarked = title.reached === NO_MARKS;
+  for (const { grade, limit, needed } of gradesAbove(rank)) {
+    // limits rise from grade to grade, so that nothing is left to count
+    if (isUnmarked && points < limit) break;
     const times = (title.reached[grade] ?? 0) + (points >= limit ? 1 : 0);
-    const needed = isStronger(grade, STRONGEST_AT_ONCE) ? REACHES_NEEDED : 1;
     if (points >= limit && times >= needed) after = grade;
     else if (times > 0) marks.push([grade, times]);
   }
@@ -144,7 +178,7 @@ export function promote(title: Title, points: number, why?: Why<MgszRules>): Tit
     const limit = limitOf(grade);
     if (points >= limit) why?.because('5(4)', 'grade-reached-first', { points, limit, grade }, times);
   }
-  return { rank: after, reached: Object.fromEntries(open) };
+  return { rank: after, reached: open.length === 0 ? NO_MARKS : Object.fromEntries(open) };
 }
 
 /** 5(1) The titles after several events, one after the other. */
@@ -369,8 +403,16 @@ export function correctedElo(points: number, stones: number, why?: Why<MgszRules
 }
 
 /** 8(2) step 2, table 4 The chance of the weaker side at a difference of this many points, in thousandths. */
-export const chance = (difference: number): number =>
-  (CHANCES.find(({ to }) => difference <= to) as (typeof CHANCES)[number]).chance;
+export const chance = (difference: number): number => CHANCE_AT[Math.min(Math.ceil(difference), SURE_FROM)] as number;
+
+/** From this difference on the weaker side has no chance. */
+const SURE_FROM = (CHANCES[CHANCES.length - 1] as (typeof CHANCES)[number]).from;
+
+/** By whole differences up to it. */
+const CHANCE_AT = Uint16Array.from(
+  { length: SURE_FROM + 1 },
+  (_, difference) => (CHANCES.find(({ to }) => difference <= to) as (typeof CHANCES)[number]).chance,
+);
 
 /** Two players at the board; points at the start of the event or part, stones for black. */
 export interface PairOnBoard {
@@ -425,4 +467,10 @@ export function gamePoints(pairing: PairOnBoard, result: PlayedResult, why?: Why
     ...expects,
     points: [white * HALF - expects.expected[0], black * HALF - expects.expected[1]],
   };
+}
+
+/** The same where nobody asks for reasons, as one number: white's thousandths; `black` after the correction. Black has the opposite. */
+export function pointsOfWhite(white: number, black: number, halfPoints: HalfPoints): number {
+  const weaker = chance(Math.abs(white - black));
+  return halfPoints * HALF - (white >= black ? THOUSAND - weaker : weaker);
 }

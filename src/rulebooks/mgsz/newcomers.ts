@@ -2,7 +2,16 @@
 import type { Game, Player } from '../../core/event.ts';
 import { HALF_POINTS } from '../../core/game.ts';
 import type { Why } from '../../core/reasons.ts';
-import { isRatedGame, isStronger, limitOf, type PromotionMarks, rankOf, standingMarks, type Title } from './clauses.ts';
+import {
+  isRatedGame,
+  isStronger,
+  limitOf,
+  NO_MARKS,
+  type PromotionMarks,
+  rankOf,
+  standingMarks,
+  type Title,
+} from './clauses.ts';
 import type { MgszRules } from './reasons.ts';
 import type { EntryGrade, Grade } from './tables.ts';
 
@@ -59,7 +68,7 @@ export function titleBefore(player: Player, why?: Why<MgszRules>): Title | undef
   if (standing === 'outside' || points === undefined) return undefined;
   if (standing === 'registered') {
     const rank = (player.rank as Grade | undefined) ?? rankOf(points);
-    return { rank, reached: standingMarks(rank, player.reached ?? {}) };
+    return { rank, reached: standingMarks(rank, player.reached ?? NO_MARKS) };
   }
   const reached: PromotionMarks = {};
   if (player.initialRank !== undefined) {

@@ -1,12 +1,15 @@
 /** 6(1) Processing a tournament: C, starting points, new points, grades. */
 import type { Event, Game, Player } from '../../core/event.ts';
 import { noMinusZero, points } from '../../core/exact.ts';
+import { isRefused } from '../../core/finding.ts';
 import { HALF_POINTS, isPlayed } from '../../core/game.ts';
 import { type ReasonsFor, wantsReasons, type Why } from '../../core/reasons.ts';
+import { resultsById } from '../by-id.ts';
 import { EventPage, type GameRow, type GameTable, type Told } from '../game-table.ts';
 import type { EventResult, PlayerNumbers } from '../rulebook.ts';
 import { checkEvent, type MgszFinding, roundsOf } from './admission.ts';
 import {
+  correctedElo,
   eloChange,
   type GamePoints,
   gamePoints,
@@ -15,6 +18,7 @@ import {
   type PromotionMarks,
   multiplier,
   eventParts,
+  pointsOfWhite,
   promote,
   type RatedGame,
   type RoundSpan,
@@ -71,10 +75,9 @@ export interface MgszResult extends EventResult<MgszPlayer> {
 /** 6(1) The points and grades of all players after an event, or unchanged where the event is not rated. */
 export function rateEvent(event: Event, reasonsFor?: ReasonsFor): MgszResult {
   const findings = checkEvent(event);
+  if (!isRefused(findings)) return rated(event, findings, multiplier(event) as number, reasonsFor);
   const reasons = findings.filter(({ weight }) => weight === 'refuse').map(({ clause }) => clause as string);
-  return reasons.length > 0
-    ? unrated(event, findings, [...new Set(reasons)], reasonsFor)
-    : rated(event, findings, multiplier(event) as number, reasonsFor);
+  return unrated(event, findings, [...new Set(reasons)], reasonsFor);
 }
 
 /** Nobody's points move, and nobody enters the registry. */
@@ -153,8 +156,8 @@ function rated(
       if (game.round < first || game.round > last) continue;
       const white = accounts[game.white] as Account;
       const black = accounts[game.black] as Account;
-      if (isRatedGame(game)) games.push(ratedGame(game, c, white, black));
-      else setAside(game, white, black);
+      if (!isRatedGame(game)) setAside(game, white, black);
+      else games.push(reasonsFor === undefined ? leanGame(game, white, black) : ratedGame(game, c, white, black));
     }
     for (const account of accounts)
       closePart(account, c, { part: index + 1, parts: parts.length, from: first, to: last });
@@ -167,7 +170,10 @@ function rated(
     c,
     parts,
     games,
-    players: Object.fromEntries(accounts.map((account) => [account.player.id, closed(account, event.id, c)])),
+    players: resultsById(
+      event.players,
+      accounts.map((account) => closed(account, event.id, c)),
+    ),
   };
 }
 
@@ -203,6 +209,25 @@ function ratedGame(game: RatedGame, c: number, white: Account, black: Account): 
     black: black.player.id,
     corrected: worth.corrected,
     points: [inPoints(worth.points[0]), inPoints(worth.points[1])],
+  };
+}
+
+/** The same without reasons, and so without an object but the game itself. */
+function leanGame({ round, handicap, result }: RatedGame, white: Account, black: Account): MgszGame {
+  const own = white.present;
+  const other = handicap === 0 ? black.present : correctedElo(black.present, handicap);
+  const worth = pointsOfWhite(own, other, result === '1-0' ? 2 : result === '0-1' ? 0 : 1);
+  white.sum += worth;
+  black.sum -= worth;
+  white.games += 1;
+  black.games += 1;
+  const won = inPoints(worth);
+  return {
+    round,
+    white: white.player.id,
+    black: black.player.id,
+    corrected: [own, other],
+    points: [won, noMinusZero(-won)],
   };
 }
 
@@ -299,7 +324,7 @@ function closePart(
 function closed(account: Account, event: string, c: number): MgszPlayer {
   const { player, before, parts, present: after, games, reasons } = account;
   const isRated = !isOutside(account);
-  const told = toldOf(reasons?.top, { event, own: before, k: isRated ? c : null });
+  const told = reasons === undefined ? undefined : toldOf(reasons.top, { event, own: before, k: isRated ? c : null });
   const sums = { before, gamePoints: inPoints(account.total), games, parts };
   const why = reasons?.top;
   if (!isRated) {
@@ -321,16 +346,20 @@ function closed(account: Account, event: string, c: number): MgszPlayer {
   const titleAfter = titleOf(title, after, c, games, why);
   const entryRankAfter = rankOf(after);
   why?.because('9(1)a', 'entry-grade', { points: after }, entryRankAfter);
-  return {
-    ...sums,
+  // field by field: nearly everybody's result is this one
+  const numbers = {
+    before,
+    gamePoints: sums.gamePoints,
+    games,
+    parts,
     change,
     after,
     rankBefore: title.rank,
     rankAfter: titleAfter.rank,
     entryRankAfter,
     reached: titleAfter.reached,
-    ...told,
   };
+  return told === undefined ? numbers : { ...numbers, ...told };
 }
 
 /**
