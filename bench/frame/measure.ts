@@ -114,17 +114,22 @@ export async function timed(work: () => unknown): Promise<Sample> {
 const LONG_ENOUGH = 100;
 
 /**
- * Milliseconds of something short: done again until it has taken long enough to be measured, and the mean of that. The first time
- * does not count: the collection before a round takes code along that was compiled for objects of which none is left.
+ * Milliseconds of something short: done again until it has taken long enough to be measured, and the mean of that. As long before
+ * it does not count: the collection before a round takes code along that was compiled for objects of which none is left.
  */
 export function repeated(work: () => unknown, { isTrial }: Setting): Sample {
-  if (!isTrial) work();
+  if (!isTrial) again(work, LONG_ENOUGH);
+  return { ms: again(work, isTrial ? 0 : LONG_ENOUGH) };
+}
+
+/** Milliseconds of each time. */
+function again(work: () => unknown, atLeast: number): number {
   const start = performance.now();
   let [times, took] = [0, 0];
   do {
     work();
     times += 1;
     took = performance.now() - start;
-  } while (took < LONG_ENOUGH && !isTrial);
-  return { ms: took / times };
+  } while (took < atLeast);
+  return took / times;
 }

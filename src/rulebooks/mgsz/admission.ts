@@ -233,30 +233,40 @@ const namesOf = (event: Event, { round, white, black }: Game) => ({
   black: (event.players[black] as Player).id,
 });
 
-/** 8(1) The games that give no points. */
-export function unratedGameFindings(event: Event): MgszFinding[] {
-  return event.games
-    .filter((game) => !isRatedGame(game))
-    .map((game) => {
-      const names = namesOf(event, game);
-      const { result } = game;
-      return isPlayed(result)
-        ? found('mgsz.game-excluded', 'note', '8(1)', names)
-        : found('mgsz.game-not-played', 'note', '8(1)', { ...names, result });
-    });
+/** Games of which something is to be said: those that give no points, and of the others those with stones and those that nobody won. */
+interface NotedGames {
+  readonly unrated: readonly Game[];
+  readonly notable: readonly Game[];
 }
 
+function notedGames({ games }: Event): NotedGames {
+  const [unrated, notable]: [Game[], Game[]] = [[], []];
+  for (const game of games) {
+    if (!isRatedGame(game)) unrated.push(game);
+    else if (game.handicap > 0 || game.result === '1/2-1/2') notable.push(game);
+  }
+  return { unrated, notable };
+}
+
+/** 8(1) The games that give no points. */
+export const unratedGameFindings = (event: Event, { unrated } = notedGames(event)): MgszFinding[] =>
+  unrated.map((game) => {
+    const names = namesOf(event, game);
+    const { result } = game;
+    return isPlayed(result)
+      ? found('mgsz.game-excluded', 'note', '8(1)', names)
+      : found('mgsz.game-not-played', 'note', '8(1)', { ...names, result });
+  });
+
 /** 8(2) Stones where none were announced, stones to the player with more points, and jigo. */
-export function gameFindings(event: Event): MgszFinding[] {
-  const notable = event.games.filter((game) => isRatedGame(game) && (game.handicap > 0 || game.result === '1/2-1/2'));
+export function gameFindings(event: Event, { notable } = notedGames(event)): MgszFinding[] {
   const findings: MgszFinding[] = [];
   const games = notable.filter(({ handicap }) => handicap > 0).length;
   if (event.handicap !== true && games > 0)
     findings.push(found('mgsz.stones-without-handicap', 'warn', 'table 3', { games }));
   for (const game of notable) {
-    const names = namesOf(event, game);
     if (game.handicap > 0) findings.push(...stonesToStronger(event, game));
-    if (game.result === '1/2-1/2') findings.push(found('mgsz.jigo', 'note', '8(2) step 2', names));
+    if (game.result === '1/2-1/2') findings.push(found('mgsz.jigo', 'note', '8(2) step 2', namesOf(event, game)));
   }
   return findings;
 }
@@ -293,6 +303,7 @@ export const WAIVABLE: readonly Waivable[] = [
  */
 export function checkEvent(event: Event): readonly MgszFinding[] {
   const findings: MgszFinding[] = [];
-  for (const check of CHECKS) for (const each of check(event)) findings.push(each);
+  const noted = notedGames(event);
+  for (const check of CHECKS) for (const each of check(event, noted)) findings.push(each);
   return settled(findings, event.approvals, WAIVABLE);
 }
