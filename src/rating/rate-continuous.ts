@@ -12,7 +12,7 @@ import { eventNumber, personId } from '../ledger/ids.ts';
 import type { Desk, EventRow, EventState, PersonRow, PoolRow, ResultRow } from '../ledger/store.ts';
 import { resultsDigest } from '../ledger/lists/seal.ts';
 import { factsOfState, storedResults, type State, stateText } from '../ledger/lists/state.ts';
-import { birthAtAge, reportOf } from '../ledger/rows/content.ts';
+import { birthAtAge, playedGames, reportWithoutGames } from '../ledger/rows/content.ts';
 import { isCorrection } from '../ledger/rows/events.ts';
 import { birthOf } from '../ledger/rows/identity.ts';
 import type { AtOnceResult, AtOnceRules } from '../rulebooks/edition.ts';
@@ -250,19 +250,20 @@ export function continuousFacts(
   };
 }
 
-/** The event as the rulebook takes it. */
+/** The event as the rulebook takes it. Its games were admitted when it was accepted, and are taken as the entry has them. */
 export function continuousEvent(
   pool: PoolRow,
   kept: RecalledEvent,
   stateOf: (person: number) => State | undefined,
   ages: Ages | undefined,
 ): Event {
-  const report = reportOf(
+  const start = firstDayOf(kept);
+  const report = reportWithoutGames(
     recalledReport(kept, (place, person) =>
-      continuousFacts(pool, stateOf(person as number), ages?.[place] ?? null, firstDayOf(kept)),
+      continuousFacts(pool, stateOf(person as number), ages?.[place] ?? null, start),
     ),
   );
-  return admitted(report, rulesFor(kept).edition.needs);
+  return { ...admitted(report, rulesFor(kept).edition.needs), games: playedGames(kept.content) };
 }
 
 /** The rulebook's own answer; `asked` for its reasons. */

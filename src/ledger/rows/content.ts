@@ -153,13 +153,19 @@ export interface RecalledReport {
 }
 
 /** The report again, for the engine. */
-export function reportOf({ event, content, persons, factsAt, also, approvals = [] }: RecalledReport): Report {
-  const keys = persons.map((person, place) => playerKey(person, place));
+export function reportOf(recalled: RecalledReport): Report {
+  const report = reportWithoutGames(recalled);
+  const keys = report.players.map(({ id }) => id);
+  return { ...report, games: storedGames(recalled.content, keys) };
+}
+
+/** The same for whoever takes the games as the entry has them (`playedGames`). */
+export function reportWithoutGames({ event, content, persons, factsAt, also, approvals = [] }: RecalledReport): Report {
   const players = content.players.map(
     ({ given }, place): ReportedPlayer => ({
       ...(given === undefined ? {} : playerFactsIn(given)),
       ...factsAt(place, persons[place]),
-      id: keys[place] as string,
+      id: playerKey(persons[place], place),
     }),
   );
   const facts = { ...eventFactsIn(content.facts), ...also };
@@ -167,7 +173,7 @@ export function reportOf({ event, content, persons, factsAt, also, approvals = [
   return {
     event: { ...facts, id: event, ...(all.length === 0 ? {} : { approvals: all }) },
     players,
-    games: storedGames(content, keys),
+    games: [],
   };
 }
 
@@ -187,8 +193,11 @@ export function storedGames(
   keys: readonly string[],
 ): readonly StoredGame[] {
   return Array.from({ length: gameCount({ games }) }, (_, at) => {
-    const { white, black, ...game } = gameAt(games, at);
-    return { ...game, white: keys[white] as string, black: keys[black] as string, ...special[at] };
+    const { round, white, black, result } = gameAt(games, at);
+    // field by field: a spread of every game costs more than all else of an event
+    const game = { round, result, white: keys[white] as string, black: keys[black] as string };
+    const more = special[at];
+    return more === undefined ? game : { ...game, ...more };
   });
 }
 

@@ -58,7 +58,7 @@ export function finding<Code extends keyof OrrFindings>(
 }
 
 /** What somebody did in an event: games that count, and half points in them. */
-export interface Outcome {
+export interface OrrScore {
   readonly player: Player;
   readonly kind: PlayerKind;
   readonly games: number;
@@ -66,17 +66,17 @@ export interface Outcome {
 }
 
 /** `left` are the games that do not count. */
-type Check = (event: DatedEvent, outcomes: readonly Outcome[], left: readonly Game[]) => readonly Finding[];
+type Check = (event: DatedEvent, scores: readonly OrrScore[], left: readonly Game[]) => readonly Finding[];
 
-const uncountedGames: Check = ({ players }, _outcomes, left) =>
+const uncountedGames: Check = ({ players }, _scores, left) =>
   left.map(({ round, white, black, result }) => {
     const facts = { round, white: (players[white] as Player).id, black: (players[black] as Player).id, result };
     const code = isPlayed(result) ? 'orr.game-excluded' : 'orr.game-unplayed';
     return finding(code, 'note', '2 played games', facts);
   });
 
-const nothingPlayed: Check = ({ players }, outcomes) =>
-  outcomes.some(({ games }) => games > 0)
+const nothingPlayed: Check = ({ players }, scores) =>
+  scores.some(({ games }) => games > 0)
     ? []
     : [finding('orr.nothing-played', 'note', '2 no games', { players: players.length })];
 
@@ -87,16 +87,16 @@ function dependsOnBirthday({ year, day }: Birth, on: Day): boolean {
   return countedAge(born(1, 1), on) !== countedAge(born(12, 31), on);
 }
 
-const birthsNotGiven: Check = ({ start }, outcomes) =>
-  outcomes
+const birthsNotGiven: Check = ({ start }, scores) =>
+  scores
     .filter(({ games, player: { birth } }) => games > 0 && (birth === undefined || dependsOnBirthday(birth, start)))
     .map(({ player: { id, birth } }) => {
       const code = birth === undefined ? 'orr.birth-unknown' : 'orr.birthday-unknown';
       return finding(code, 'note', '2 age', { player: id, age: countedAge(birth, start) });
     });
 
-const fideRatings: Check = (_event, outcomes) =>
-  outcomes
+const fideRatings: Check = (_event, scores) =>
+  scores
     .filter(({ player, kind }) => player.fideRating !== undefined && (kind === 'newcomer' || isAdopted(player, kind)))
     .map(({ player, kind }) => {
       const facts = { player: player.id, rating: player.fideRating as number };
@@ -107,8 +107,8 @@ const fideRatings: Check = (_event, outcomes) =>
 
 const isAdopted = (player: Player, kind: PlayerKind): boolean => kind === 'fide' && isMember(player);
 
-const zeroPoints: Check = (_event, outcomes) =>
-  outcomes
+const zeroPoints: Check = (_event, scores) =>
+  scores
     .filter(({ player, kind, games, halfPoints }) => {
       return kind === 'newcomer' && isMember(player) && games > 0 && halfPoints === 0;
     })
@@ -117,8 +117,8 @@ const zeroPoints: Check = (_event, outcomes) =>
 const gamesIn = (history: readonly { readonly games: number }[]): number =>
   history.reduce((sum, { games }) => sum + games, 0);
 
-const unusedHistory: Check = (_event, outcomes) =>
-  outcomes
+const unusedHistory: Check = (_event, scores) =>
+  scores
     .filter(({ player: { history = [] }, kind }) => history.length > 0 && (kind === 'newcomer' || kind === 'unsettled'))
     .flatMap(({ player: { id, history = [] }, kind }) => {
       if (kind === 'newcomer') {
@@ -145,15 +145,15 @@ export function checkEvent(event: DatedEvent): readonly Finding[] {
     halfPoints[white] = (halfPoints[white] as number) + forWhite;
     halfPoints[black] = (halfPoints[black] as number) + forBlack;
   }
-  const outcomes = event.players.map((player, index) => ({
+  const scores = event.players.map((player, index) => ({
     player,
     kind: kindOf(player, event),
     games: games[index] as number,
     halfPoints: halfPoints[index] as number,
   }));
   const left = event.games.filter((game) => !isCounted(game));
-  return findingsOn(event, outcomes, left);
+  return findingsOnScores(event, scores, left);
 }
 
 /** The same where it is known already what everybody did. */
-export const findingsOn: Check = (event, outcomes, left) => CHECKS.flatMap((one) => one(event, outcomes, left));
+export const findingsOnScores: Check = (event, scores, left) => CHECKS.flatMap((one) => one(event, scores, left));

@@ -6,10 +6,19 @@
 import type { DatedEvent, Game, Player } from '../../core/event.ts';
 import { clamp, halfPointsInHundredths } from '../../core/exact.ts';
 import type { Finding } from '../../core/finding.ts';
+import { roughExp } from '../../core/real.ts';
 import type { Sliced } from '../../core/slices.ts';
 import { settled } from '../approvals.ts';
 import { resultsById } from '../by-id.ts';
-import { findingsOn, isCounted, isMember, kindOf, knownWorth, type Outcome, type PlayerKind } from './admission.ts';
+import {
+  findingsOnScores,
+  isCounted,
+  isMember,
+  kindOf,
+  knownWorth,
+  type OrrScore,
+  type PlayerKind,
+} from './admission.ts';
 import { averageAgeOver, CERTAIN_GAP, countedAge, expectedScore, kFactor, newRating, ratingChange } from './clauses.ts';
 import { boundedCoefficient, playerCoefficient, reducedCoefficient, tournamentCoefficient } from './newcomers.ts';
 import {
@@ -92,7 +101,7 @@ function sumsOf(event: DatedEvent, { worth, ages }: Field): Sums {
   return { numbers, left };
 }
 
-/** What the engine's own exp, right to fifteen digits but not the same everywhere, can be wrong by, and much more. */
+/** More than a mean of rough exponentials can be wrong by. */
 const DOUBT = 1e-6;
 
 /** Above the bounds of Kt nothing changes it. */
@@ -112,7 +121,7 @@ function coefficientOf({ kinds, worth }: Field, { numbers }: Sums): number {
     return playerCoefficient({ rating: worth[place] as number, halfPoints, games, averageAge }, exp);
   };
   let sum = 0;
-  for (const place of contributors) sum += kiOf(place, Math.exp);
+  for (const place of contributors) sum += kiOf(place, roughExp);
   const mean = sum / contributors.length;
   const isSure = mean > FAR_ABOVE || Math.abs(mean - Math.round(mean)) > DOUBT;
   return isSure
@@ -138,7 +147,7 @@ function byClauses(event: DatedEvent, { worth }: Field, kt: number): readonly (O
 }
 
 /** order 7, from sums. */
-function settledResult({ player, kind, games, halfPoints }: Outcome, rating: number, expected: number): OrrNumbers {
+function settledResult({ player, kind, games, halfPoints }: OrrScore, rating: number, expected: number): OrrNumbers {
   const score = { games, halfPoints };
   if (!isMember(player)) return unissued({ kind, known: rating }, score, rating);
   const sr = halfPointsInHundredths(halfPoints) - expected;
@@ -164,17 +173,21 @@ export function rateLean(event: DatedEvent): OrrEventResult {
   const others = kinds.some((kind) => BY_CLAUSES.has(kind)) ? byClauses(event, field, kt) : undefined;
   // by what newcomers count as
   const { numbers, left } = others === undefined ? sums : sumsOf(event, field);
-  const outcomes = event.players.map((player, place) => ({
+  const scores = event.players.map((player, place) => ({
     player,
     kind: kinds[place] as PlayerKind,
     games: numbers[place * WIDTH + GAMES] as number,
     halfPoints: numbers[place * WIDTH + HALF_POINTS] as number,
   }));
-  const results = outcomes.map(
-    (outcome, place) =>
-      others?.[place] ?? settledResult(outcome, worth[place] as number, numbers[place * WIDTH + EXPECTED] as number),
+  const results = scores.map(
+    (each, place) =>
+      others?.[place] ?? settledResult(each, worth[place] as number, numbers[place * WIDTH + EXPECTED] as number),
   );
-  const findings = settled([...findingsOn(event, outcomes, left), ...remarksOn(event, results)], event.approvals, []);
+  const findings = settled(
+    [...findingsOnScores(event, scores, left), ...remarksOn(event, results)],
+    event.approvals,
+    [],
+  );
   return { rulebook: 'orr', rated: true, reasons: [], findings, kt, players: resultsById(event.players, results) };
 }
 
