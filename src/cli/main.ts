@@ -276,7 +276,7 @@ changing(
 
 changing(
   'events [action] [...args]',
-  'Events: register, change, submit, questions, answer, accept, refuse, withdraw, correct, export, show, list',
+  'Events: register, change, submit, questions, answer, accept, refuse, withdraw, correct, arbiters, export, show, list',
 )
   .option('--pool <id>', 'register, submit, list, export: the pool; submit without it: that of the time control')
   .option('--event <id>', 'submit: the event that the report is of, where it is registered already')
@@ -314,6 +314,11 @@ changing(
   .option('--end <day>', 'register, change')
   .option('--system <name>', 'register, change')
   .option('--rounds <n>', 'register, change')
+  .option(
+    '--arbiter <name;number;licence;role>',
+    'arbiters: one of them ("Kiss, Anna;703303;A-12;chief"); roles are chief, deputy, arbiter; several times for several',
+  )
+  .option('--erase', 'arbiters: delete for good what names them, with the copies of reports; --ground says why')
   .option('--format <id>', 'export: trf16 or trf26')
   .option('--to <file>', 'export: where the file goes; else to standard output')
   .option('--list <month>', 'export: with --pool, all events of this list as a zip archive (2024-07)')

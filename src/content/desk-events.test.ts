@@ -27,6 +27,15 @@ const SAMPLES: { readonly [Code in keyof EventDeskFindings]: readonly EventDeskF
   'event.change-fixed': ['arbiters', 'approvals', 'partOf'].map((field) => ({ event, field })),
   'event.change-reported': [{ event, field: 'rounds' }],
   'event.change-asked': [{ event, field: 'system', question }],
+  'event.arbiter-nameless': [{ event, place: 2 }],
+  'event.arbiter-number': [{ event, seen: 'x' }],
+  'event.arbiters-chief': [{ event, chiefs: 2 }],
+  'event.arbiters-ground': [{ event }],
+  'event.arbiters-waiting': [{ event }],
+  'event.arbiters-erased': [
+    { event, reports: 0 },
+    { event, reports: 2 },
+  ],
   'event.unchanged': [{ event }],
   'event.change-void': [{ event }],
   'event.edition-moved': [

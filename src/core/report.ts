@@ -39,6 +39,17 @@ export type Importance = (typeof IMPORTANCE)[number];
 export const REPORT_RATINGS = ['fide', 'own'] as const;
 export type ReportRatings = (typeof REPORT_RATINGS)[number];
 
+export const ARBITER_ROLES = ['chief', 'deputy', 'arbiter'] as const;
+export type ArbiterRole = (typeof ARBITER_ROLES)[number];
+
+/** Where no role is said, the first is the chief arbiter, and the others are deputies. */
+export interface Arbiter {
+  readonly name?: string;
+  readonly fideId?: string;
+  readonly licence?: string;
+  readonly role?: ArbiterRole;
+}
+
 export interface EventFacts {
   readonly id: string;
   readonly name?: string;
@@ -56,7 +67,7 @@ export interface EventFacts {
   readonly schedule?: readonly { readonly round: number; readonly date: Day }[];
   readonly hybrid?: boolean;
   readonly pgn?: boolean;
-  readonly arbiters?: readonly { readonly name?: string; readonly licence?: string }[];
+  readonly arbiters?: readonly Arbiter[];
   readonly announcedRated?: boolean;
   readonly reportReceived?: Day;
   readonly partOf?: string;

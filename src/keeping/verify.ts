@@ -237,7 +237,7 @@ export class Replay {
     for (const person of persons) this.#erasedPersons.add(personNumber(person) as number);
     if (kind === 'person.erased') this.persons += 1;
     if (kind === 'persons.removed') this.persons += persons.length;
-    for (const digest of data.papers) {
+    for (const digest of data.papers ?? []) {
       this.gone.set(digest, no);
       if (this.missing.delete(digest)) this.erased += 1;
     }
@@ -270,7 +270,12 @@ export class Replay {
   }
 }
 
-const ERASURES = ['person.erased', 'persons.removed', 'account.erased'] as const satisfies readonly EntryKind[];
+const ERASURES = [
+  'person.erased',
+  'persons.removed',
+  'account.erased',
+  'event.arbiters',
+] as const satisfies readonly EntryKind[];
 type Erasure = Posted<(typeof ERASURES)[number]>;
 
 const isErasure = (entry: Posted): entry is Erasure => (ERASURES as readonly EntryKind[]).includes(entry.kind);

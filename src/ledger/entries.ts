@@ -389,6 +389,17 @@ export interface EntryKinds {
     /** The event had been accepted, and waits again: the rulebook has to be asked with the new facts. */
     readonly reopened?: true;
   };
+  /** Who the arbiters of an event are; instead of whom its report names. */
+  'event.arbiters': {
+    readonly event: string;
+    /** Digest of the paper with their names, numbers, licences and roles; absent: nobody is named any more. */
+    readonly arbiters?: string;
+    readonly count: number;
+    /** Their licences, which the rulebook asks for, while nothing was decided on the event. */
+    readonly licences?: readonly { readonly licence?: string }[];
+    /** Digests of papers that are gone for good, because they named arbiters. */
+    readonly papers?: readonly string[];
+  };
   'event.submitted': {
     readonly event: string;
     readonly pool: string;

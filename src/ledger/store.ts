@@ -34,7 +34,16 @@ export interface StoredEntry {
   readonly text: string;
 }
 
-export const PAPERS = ['identity', 'report', 'officer', 'changes', 'account', 'comment', 'attachment'] as const;
+export const PAPERS = [
+  'identity',
+  'report',
+  'officer',
+  'changes',
+  'account',
+  'comment',
+  'attachment',
+  'arbiters',
+] as const;
 export type PaperKind = (typeof PAPERS)[number];
 
 /** Personal data, kept apart from the entries that hold its digest. */

@@ -76,6 +76,26 @@ const changeEvents = projectOneByOne<'event.changed'>(
   },
 );
 
+const nameArbiters = projectOneByOne<'event.arbiters'>(
+  async (desk, { data: { event, arbiters, licences, papers } }) => {
+    if (papers !== undefined) await desk.dropPapers(papers, []);
+    const row = await eventAt(desk, event);
+    const { arbiters: _before, ...data } = eventData(row);
+    const withLicences = (record: JsonObject | undefined): JsonObject => ({
+      ...record,
+      arbiters: licences as EntryJson,
+    });
+    const told =
+      licences === undefined
+        ? {}
+        : row.submission === null
+          ? { registration: withLicences(data.registration) }
+          : { also: withLicences(data.also) };
+    const named = arbiters === undefined ? {} : { arbiters };
+    await desk.putEvents([{ ...row, data: dataText({ ...data, ...told, ...named }) }]);
+  },
+);
+
 type Submitted = Posted<'event.submitted'>;
 
 /** What is known of an event while its report comes in and is accepted at once: given with both entries. */
@@ -136,7 +156,7 @@ function submittedRow(
   corrected: EventRow | undefined,
 ): EventRow {
   const { pool, format, report, received, partOf, facts, players, games, questions, findings } = data;
-  const { registration } = known === undefined ? {} : eventData(known);
+  const { registration, arbiters } = known === undefined ? {} : eventData(known);
   const { field } = memoOf({ memo }) ?? { field: fieldOf(players.map(({ person }) => person)) };
   const brought = players.flatMap((player, place) =>
     player.brought === undefined ? [] : [[place, player.brought] as const],
@@ -155,6 +175,7 @@ function submittedRow(
     openQuestions: questions.length,
     // in the order of the canonical form
     data: dataText({
+      ...(arbiters === undefined ? {} : { arbiters }),
       ...(brought.length === 0 ? {} : { brought: Object.fromEntries(brought) }),
       facts,
       ...(field === undefined ? {} : { field }),
@@ -367,6 +388,7 @@ function uncorrected(row: EventRow, by: number): EventRow {
 export const EVENT_PROJECTIONS = {
   'event.registered': registerEvents,
   'event.changed': changeEvents,
+  'event.arbiters': nameArbiters,
   'event.submitted': submitEvents,
   'questions.asked': askQuestions,
   'question.answered': answerQuestions,

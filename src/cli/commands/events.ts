@@ -20,6 +20,7 @@ import type { Finding } from '../../engine/index.ts';
 import { actionCommand } from '../actions.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { changedFactLines, daysOf, type EventActionInput, factsInOptions, summaryLine } from './event-lines.ts';
+import { arbiterLines } from './events-arbiters.ts';
 import { correctionLines, playersOfCorrection } from './correction-lines.ts';
 import { inputNames } from '../input.ts';
 import { type NameById, namesOfFindings } from '../names.ts';
@@ -41,6 +42,7 @@ const ACTIONS = {
   refuse,
   withdraw,
   correct,
+  arbiters,
   export: give,
   show,
   list,
@@ -85,6 +87,10 @@ async function register({ office, at, args, options, words, say }: EventActionIn
 
 async function change(input: EventActionInput): Promise<ExitCode> {
   return (await import('./events-change.ts')).changeAction(input, idIn(input.args, 'change'));
+}
+
+async function arbiters(input: EventActionInput): Promise<ExitCode> {
+  return (await import('./events-arbiters.ts')).arbitersAction(input, idIn(input.args, 'arbiters'));
 }
 
 async function give(input: EventActionInput): Promise<ExitCode> {
@@ -545,6 +551,7 @@ function eventLines(event: EventDetails, words: EventWords, corrected: Correctio
     ...line(words.days, daysOf(event, words)),
     ...line(words.partOf, event.partOf),
     ...partLines(event, words),
+    ...arbiterLines(event.arbiters ?? [], words),
     ...line(corrected.corrects, event.corrects),
     ...line(corrected.correctedBy, event.correctedBy),
     ...line(words.received, event.received === undefined ? undefined : say.date(event.received)),

@@ -8,6 +8,7 @@ import { birthOf } from '../../ledger/rows/identity.ts';
 import type { Desk, EventRow, PersonRow, PoolRow } from '../../ledger/store.ts';
 import { answeredFacts, type RecalledEvent, recallEvents } from '../../rating/recall.ts';
 import { exportFinding } from '../findings/event-export.ts';
+import { arbitersOf } from './arbiters.ts';
 import { reportOnPaper } from './reported.ts';
 import { standingsAt } from './standing-at.ts';
 
@@ -52,7 +53,12 @@ export async function exportedReport(desk: Desk, pool: PoolRow, row: EventRow): 
   const own = Object.fromEntries(
     Object.entries(facts).filter(([field]) => !(OF_THE_OFFICE as readonly string[]).includes(field)),
   );
-  const event: EventFacts = { ...own, ...arbitersIn(paper, facts), id: eventId(row.event) };
+  const arbiters = await arbitersOf(desk, row);
+  const event: EventFacts = {
+    ...own,
+    ...(arbiters.length === 0 ? {} : { arbiters }),
+    id: eventId(row.event),
+  };
   return {
     report: {
       event,
@@ -73,12 +79,6 @@ export async function exportedReport(desk: Desk, pool: PoolRow, row: EventRow): 
     ],
   };
 }
-
-/** Names of arbiters are on the report's paper. */
-const arbitersIn = (paper: Report | undefined, { arbiters }: Partial<EventFacts>): Partial<EventFacts> => {
-  const known = paper?.event.arbiters ?? arbiters;
-  return known === undefined ? {} : { arbiters: known };
-};
 
 const NAMED = 10;
 

@@ -2,11 +2,12 @@
 import { type Day, dayText, parseDay } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { EventFacts } from '../../core/report.ts';
-import { eventId } from '../../ledger/ids.ts';
+import { eventId, eventNumber } from '../../ledger/ids.ts';
 import { type ChangeOptions, changeOffice } from '../change.ts';
 import { type Office, type Outcome, refused } from '../office.ts';
 import { factsRecord } from '../../ledger/rows/content.ts';
 import { closedAgainst } from '../registry/closed-pools.ts';
+import { arbitersPosting, isNamed } from './arbiters.ts';
 import { checkEventTexts } from './doubtful-names.ts';
 import { registrationFindings } from './announced.ts';
 import { dayOrNull, registeredBefore } from './registered-before.ts';
@@ -32,7 +33,7 @@ export async function registerEvent(
   { pool: name, facts, although }: RegisterInput,
   options: ChangeOptions,
 ): Promise<Outcome<RegisteredEvent>> {
-  return changeOffice(office, options, async ({ desk, today, post }) => {
+  return changeOffice(office, options, async ({ desk, today, post, random }) => {
     const { row: pool, fault } = await poolOf(desk, name);
     if (fault !== undefined) return refused(fault);
     const closed = await closedAgainst(desk, pool, today, dayOrNull(facts.end ?? facts.start));
@@ -49,7 +50,10 @@ export async function registerEvent(
     const days = { start: dayOrNull(registered.start), end: dayOrNull(registered.end) };
     const before = await registeredBefore(desk, { pool: name, name: registered.name ?? '', ...days });
     const clauses = [...new Set(approvals.map(({ clause }) => clause))];
-    await post({ kind: 'event.registered', data: { event, pool: name, facts: record } });
+    const arbiters = (facts.arbiters ?? []).some(isNamed)
+      ? [arbitersPosting(eventNumber(event) as number, facts.arbiters ?? [], random)]
+      : [];
+    await post({ kind: 'event.registered', data: { event, pool: name, facts: record } }, ...arbiters);
     return {
       value: { event, pool: name, registered: record['registered'] as string },
       findings: [

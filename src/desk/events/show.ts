@@ -17,6 +17,8 @@ import { unsettledAt } from '../../rating/unsettled.ts';
 import { eventSubject } from '../../ledger/rows/subjects.ts';
 import { type ShownQuestion, shownQuestions } from './questions.ts';
 import { reportedPlayers } from './reported.ts';
+import type { Arbiter } from '../../core/report.ts';
+import { arbitersOf } from './arbiters.ts';
 import type { ChangedFact } from './change.ts';
 import { eventOf, poolOf } from './states.ts';
 import { entryData, groundOf } from '../../ledger/rows/entries.ts';
@@ -85,6 +87,8 @@ export interface EventDetails extends EventSummary {
   readonly waivers: readonly WaiverRecord[];
   readonly clauses: readonly string[];
   readonly entries: readonly ShownEntry[];
+  /** Only for those who work on the event. */
+  readonly arbiters?: readonly Arbiter[];
   /** Of a league or another long event: the events that are its parts. */
   readonly parts?: readonly EventSummary[];
 }
@@ -135,6 +139,7 @@ async function shown(desk: Desk, row: EventRow, memory: Office['memory']): Promi
     : await reportedPlayers(desk, row.event);
   const asked = new Set((await desk.questions(row.event)).filter(({ open }) => open).map(({ player }) => player));
   const parts = (await desk.events({ partOf: row.event })).filter(({ corrects }) => corrects === null);
+  const arbiters = await arbitersOf(desk, row);
   const keys = (content?.players ?? []).map((_, place) => playerKey(persons[place], place));
   return {
     ...eventSummary(row),
@@ -170,6 +175,7 @@ async function shown(desk: Desk, row: EventRow, memory: Office['memory']): Promi
     waivers: data.waivers ?? [],
     clauses: data.clauses ?? [],
     entries: (await desk.entriesAbout(eventSubject(row.event))).map((each) => shownEntry(each, row)),
+    ...(arbiters.length === 0 ? {} : { arbiters }),
     ...(parts.length === 0 ? {} : { parts: parts.map(eventSummary) }),
   };
 }

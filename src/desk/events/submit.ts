@@ -19,6 +19,7 @@ import { fieldOf } from '../../ledger/rows/events.ts';
 import { closedAfter } from '../../ledger/rows/pools.ts';
 import { closedAgainst } from '../registry/closed-pools.ts';
 import { acceptedPosting } from './accept.ts';
+import { arbitersPosting, isNamed } from './arbiters.ts';
 import { correctedReport, correctsOf } from './corrected.ts';
 import { SimilarEvents, type SoughtEvent } from './alike.ts';
 import { withRatings } from './draft-ratings.ts';
@@ -401,6 +402,9 @@ export async function submitBatch(
     input.accept === 'clean'
       ? await acceptClean(changing, { ...batch, known, history }, clean, standings)
       : new Map<Draft, Decided>();
+  // the report's own are on its paper
+  const arbiters = facts?.event?.arbiters ?? [];
+  if (arbiters.some(isNamed)) await post(...drafts.map(({ event }) => arbitersPosting(event, arbiters, random)));
   const byFile = new Map<ReadFile, Draft[]>(files.map((file) => [file, []]));
   for (const { source, draft } of works) byFile.get(source.file)?.push(draft);
   return {

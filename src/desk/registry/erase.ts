@@ -4,6 +4,7 @@
  */
 import { type Finding, isRefused, findingMaker } from '../../core/finding.ts';
 import type { ErasureFindings } from '../../explain/desk-findings/erasure.ts';
+import type { Arbiter } from '../../core/report.ts';
 import { plainName } from '../../intake/names.ts';
 import type { EntryKinds, EntryJson } from '../../ledger/entries.ts';
 import { eventId, eventNumber, personId, personNumber } from '../../ledger/ids.ts';
@@ -92,7 +93,7 @@ export async function erasePlayer(office: Office, player: string, options: Erase
     };
   });
   if (outcome.value === undefined || options.dryRun === true) return outcome;
-  return { ...outcome, findings: [...outcome.findings, ...(await purged(office))] };
+  return { ...outcome, findings: [...outcome.findings, ...(await purgeAfterErasure(office))] };
 }
 
 const doneBefore = ({ person }: PersonRow, entry: number): Finding =>
@@ -121,7 +122,7 @@ function groundThatNames({ ground = '', namingGround }: EraseOptions, person: Kn
 }
 
 /** The erasure stands, whatever becomes of the database's files: it can be asked for again. */
-async function purged(office: Office): Promise<readonly Finding[]> {
+export async function purgeAfterErasure(office: Office): Promise<readonly Finding[]> {
   try {
     await office.store.purge();
     return [];
@@ -171,13 +172,14 @@ async function planFor(desk: Desk, person: PersonRow): Promise<Plan> {
   const { reports, waiting } = await reportsOf(desk, person.person, traces, new Set(ids));
   const there = await desk.papers(reports);
   const titles = await titled(desk, traces.titled, names);
+  const arbiting = await papersNaming(desk, traces.arbiters, known, names);
   const komirFrom = await komirAfterLoss(desk, rows);
   const events = [...new Set(there.map(({ of }) => of))].sort((a, b) => a - b).map(eventId);
   return {
     data: {
       person: player,
       formerly,
-      papers: [...identities, ...there].map(({ digest }) => digest).sort(),
+      papers: [...identities, ...there, ...arbiting].map(({ digest }) => digest).sort(),
       events: titles,
       ...(komirFrom === undefined ? {} : { komirFrom }),
     },
@@ -200,6 +202,21 @@ async function planFor(desk: Desk, person: PersonRow): Promise<Plan> {
   };
 }
 
+/** Papers in which the person is an arbiter: by the FIDE number, or by the name. */
+async function papersNaming(
+  desk: Desk,
+  digests: readonly string[],
+  { numbers }: Pick<KnownTraits, 'numbers'>,
+  names: readonly string[],
+): Promise<readonly Paper[]> {
+  const known = new Set(names.map(plainName));
+  return (await desk.papers(digests)).filter((paper) =>
+    (JSON.parse(new TextDecoder().decode(paper.content)) as readonly Arbiter[]).some(
+      ({ name = '', fideId }) => known.has(plainName(name)) || (fideId !== undefined && numbers.has(fideId)),
+    ),
+  );
+}
+
 /** What no erasure takes out of the ledger. */
 const staying = (code: 'erase.name-stays' | 'erase.grounds-stay', entries: readonly number[]): readonly Finding[] =>
   entries.length === 0 ? [] : [finding(code, { entries: entries.slice(0, TOLD), count: entries.length }, 'warn')];
@@ -210,6 +227,8 @@ interface Traces {
   readonly played: readonly Submitted[];
   /** Submissions that speak of the person otherwise: somebody in it may be meant. */
   readonly maybe: readonly Submitted[];
+  /** Papers with the arbiters of events. */
+  readonly arbiters: readonly string[];
   /** Events that were found to be somebody else's. */
   readonly away: ReadonlySet<string>;
   /** Events with the name in their titles, at some time. */
@@ -235,6 +254,7 @@ async function tracesIn(
   const wanted = names.map(sought);
   const played: Submitted[] = [];
   const maybe: Submitted[] = [];
+  const arbiters: string[] = [];
   const away = new Set<string>();
   const titles = new Set<string>();
   const [named, grounds]: [number[], number[]] = [[], []];
@@ -248,6 +268,10 @@ async function tracesIn(
         named.push(no);
         const { event } = entryData(entry) as { readonly event?: string };
         if (event !== undefined) titles.add(event);
+      }
+      if (kind === 'event.arbiters') {
+        const { arbiters: paper } = entryData<'event.arbiters'>(entry);
+        if (paper !== undefined) arbiters.push(paper);
       }
       if (kind === 'event.submitted') {
         const { event, report, supplement } = entryData<'event.submitted'>(entry);
@@ -270,7 +294,7 @@ async function tracesIn(
       }
     }
   }
-  return { played, maybe, away, titled: titles, named, grounds };
+  return { played, maybe, arbiters, away, titled: titles, named, grounds };
 }
 
 /** The players whom an acceptance or an answer names. */

@@ -145,6 +145,13 @@ export interface EventDeskFindings {
   'event.change-reported': { event: string; field: string };
   /** A question asks for it. */
   'event.change-asked': { event: string; field: string; question: number };
+  'event.arbiter-nameless': { event: string; place: number };
+  'event.arbiter-number': { event: string; seen: string };
+  'event.arbiters-chief': { event: string; chiefs: number };
+  'event.arbiters-ground': { event: string };
+  'event.arbiters-waiting': { event: string };
+  /** `reports`: copies of reports that went with them. */
+  'event.arbiters-erased': { event: string; reports: number };
   'event.unchanged': { event: string };
   'event.change-void': { event: string };
   /** The rules by which it is rated, and the list that it is for (`2024-06`), are others by the change; null: none. */

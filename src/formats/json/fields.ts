@@ -20,6 +20,8 @@ import {
   REPORT_RATINGS,
   type ReportRatings,
   SYSTEMS,
+  ARBITER_ROLES,
+  type ArbiterRole,
   type System,
 } from '../../core/report.ts';
 import { shortText } from '../../core/notes.ts';
@@ -263,7 +265,9 @@ export const EVENT_FIELDS: Table<EventFacts> = {
   schedule: list(record({ round: whole(1, 10_000), date: day }, ['round', 'date'])),
   hybrid: flag,
   pgn: attachment,
-  arbiters: list(record({ name: text, licence: identifier }, [])),
+  arbiters: list(
+    record({ name: text, fideId: identifier, licence: identifier, role: oneOf<ArbiterRole>(ARBITER_ROLES) }, []),
+  ),
   announcedRated: flag,
   reportReceived: day,
   partOf: identifier,

@@ -137,7 +137,7 @@ const EVENT_WORDS: Words<typeof EVENT_FIELDS> = {
   schedule: 'FIDE, MSSZ: the day of each round, for the hours of a day.',
   hybrid: 'From FIDE 2024 on: a hybrid event.',
   pgn: 'From FIDE 2024 on: the games are attached; true, or where they are.',
-  arbiters: 'FIDE 2014, MSSZ: the arbiters; one without a licence is a warning.',
+  arbiters: 'The arbiters, the chief first where no role is said. FIDE 2014, MSSZ: one without a licence is a warning.',
   announcedRated: 'FIDE, MSSZ: the invitation says that the event is rated.',
   reportReceived: 'FIDE, MSSZ: day the report came.',
   partOf: 'FIDE, MSSZ: id of the long event of which this is a monthly part.',

@@ -46,7 +46,7 @@ const EVENT: Written<EventFacts> = {
   controlsBlack: writtenPeriods,
   registered: dayText,
   schedule: (rounds) => rounds.map(({ round, date }) => ({ round, date: dayText(date) })),
-  arbiters: (arbiters) => arbiters.map(({ name, licence }) => ({ name, licence })),
+  arbiters: (arbiters) => arbiters.map(({ name, fideId, licence, role }) => ({ name, fideId, licence, role })),
   reportReceived: dayText,
   approvals: (approvals) =>
     approvals.map(({ clause, by, date, ground, for: about }) => ({ clause, by, date, ground, for: about })),

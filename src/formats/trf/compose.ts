@@ -3,6 +3,7 @@ import type { Finding } from '../../core/finding.ts';
 import type { Result } from '../../core/game.ts';
 import type { Bye, EventFacts, Report, ReportedPlayer, Team } from '../../core/report.ts';
 import { slashed, slashedBirth } from '../dates.ts';
+import { arbiterRecords } from './arbiters.ts';
 import { WITH_OPPONENT } from './codes.ts';
 import {
   BLANK_CELL,
@@ -294,7 +295,7 @@ function eventLines(
     const text = oneLine(value ?? '');
     if (text !== '' && !kept.has(code)) lines.push(`${code} ${text}`);
   };
-  const names = arbiters.map((arbiter) => arbiter.name ?? '');
+  const { chief, deputies } = arbiterRecords(arbiters);
   const written = dialect === 'trf06' ? oldDay : slashed;
   put('012', name);
   put('022', place);
@@ -305,8 +306,8 @@ function eventLines(
   put('072', String(players.filter(({ rating }) => rating !== undefined).length));
   put('082', teams.length === 0 ? undefined : String(teams.length));
   put('092', system === undefined ? undefined : SYSTEM_WORDS[system]);
-  put('102', names[0]);
-  for (const deputy of names.slice(1)) put('112', deputy);
+  put('102', chief);
+  for (const deputy of deputies) put('112', deputy);
   put('122', controlWords(event));
   if (schedule.length > 0) {
     const dates = schedule.toSorted((a, b) => a.round - b.round);
@@ -410,6 +411,7 @@ function tellNotCarried(
     value === undefined || carried.has(field) ? [] : [field],
   );
   if (event.arbiters?.some(({ licence }) => licence !== undefined) === true) fields.push('licence');
+  if (arbiterRecords(event.arbiters ?? []).left > 0) fields.push('arbiters');
   if (games.some(({ handicap = 0 }) => handicap !== 0)) fields.push('stones');
   if (dialect === 'trf06' && report.byes?.some(({ kind }) => kind === 'paired') === true) fields.push('paired byes');
   if (fields.length > 0) notes.say('trf.not-carried', 'note', undefined, { fields });

@@ -1,4 +1,5 @@
 /** What a TRF file says, as the office sees it. */
+import { arbiterIn } from './arbiters.ts';
 import { RESULTS, type Result } from '../../core/game.ts';
 import type { Birth } from '../../core/people.ts';
 import type { Bye, EventFacts, Report, ReportedGame, ReportedPlayer, Team } from '../../core/report.ts';
@@ -298,6 +299,6 @@ function eventOf(file: TrfFile): EventFacts {
     system: systemOfFile(file).system,
     ...controlsIn(file),
     ...(schedule.length > 0 && { schedule }),
-    ...(arbiters.length > 0 && { arbiters: arbiters.map((arbiter) => ({ name: arbiter })) }),
+    ...(arbiters.length > 0 && { arbiters: arbiters.map(arbiterIn) }),
   };
 }

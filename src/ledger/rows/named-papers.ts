@@ -32,6 +32,10 @@ export function papersIn({ kind, data }: Pick<AnyEntry, 'kind' | 'data'>): reado
       const { officer } = data as EntryKinds['federation.set'];
       return officer === undefined ? [] : [{ digest: officer, kind: 'officer', of: NOBODY }];
     }
+    case 'event.arbiters': {
+      const { event, arbiters } = data as EntryKinds['event.arbiters'];
+      return arbiters === undefined ? [] : [{ digest: arbiters, kind: 'arbiters', of: eventNumber(event) as number }];
+    }
     case 'event.submitted': {
       const { event, entered, ...papers } = data as EntryKinds['event.submitted'];
       const of = eventNumber(event) as number;

@@ -74,6 +74,7 @@ const SUBJECTS: Subjects = {
   'decision.revoked': (data) => [person(data.person), poolSubject(data.pool)],
   'event.registered': (data) => [event(data.event)],
   'event.changed': (data) => [event(data.event)],
+  'event.arbiters': (data) => [event(data.event)],
   'event.submitted': (data) => [
     event(data.event),
     ...(data.corrects === undefined ? [] : [event(data.corrects)]),

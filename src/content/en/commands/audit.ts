@@ -103,6 +103,10 @@ const ENTRIES: EntryPhrases = {
   'event.registered': ({ event, pool }, say) => `${say.event(event)} was registered in the pool ${pool}.`,
   'event.changed': ({ event, facts, cleared = [], reopened }, say) =>
     `${say.event(event)} was changed: ${say.list([...Object.keys(facts), ...cleared])}${reopened === true ? '; it waits again' : ''}.`,
+  'event.arbiters': ({ event, count, papers }, say) =>
+    papers === undefined
+      ? `The arbiters of ${say.event(event)} were named: ${say.number(count)}.`
+      : `What named the arbiters of ${say.event(event)} was erased: ${say.count(papers.length, 'paper', 'papers')}.`,
   'event.submitted': ({ event, format, received, players, games, questions, entered, corrects }, say) =>
     `A report of ${say.event(event)}${corrects === undefined ? '' : `, which corrects ${say.event(corrects)},`} came on ${say.date(received)} (${format}): ${say.count(players.length, 'player', 'players')}, ${say.count(games.length / 4, 'game', 'games')}${questions.length === 0 ? '' : `, ${say.count(questions.length, 'question', 'questions')}`}${entered.length === 0 ? '' : `, ${say.count(entered.length, 'new person', 'new persons')}`}.`,
   'questions.asked': ({ event, questions }, say) =>

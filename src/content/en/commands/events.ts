@@ -84,6 +84,11 @@ export const EVENT_WORDS = {
     `Event ${event} is written to ${file}: ${say.count(players, 'player', 'players')}, ${say.count(games, 'game', 'games')}.`,
   exportedMonth: (events: number, file: string, say: Say) =>
     `${say.count(events, 'event is', 'events are')} written to ${file}.`,
+  arbiters: 'Arbiters',
+  roles: { chief: 'chief arbiter', deputy: 'deputy chief arbiter', arbiter: 'arbiter' },
+  arbitersErased: (event: string, papers: number, say: Say) =>
+    `Erased of the arbiters of ${event}: ${say.count(papers, 'paper', 'papers')}.`,
+  noArbiters: (event: string) => `No arbiters of ${event} are named.`,
   withdrawn: (event: string) => `Event ${event} is withdrawn.`,
   answered: (question: number, person: string | undefined, open: number, say: Say) =>
     `Question ${question} is answered${person === undefined ? '' : `: ${person}`}; ${

@@ -218,11 +218,21 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
       : `No clause stands against event ${event}; whoever refuses it gives the ground (--ground).`,
   'event.part-unknown': ({ part }) => `The pool has no event “${part}” that this could be a part of.`,
   'event.change-fixed': ({ event, field }) =>
-    `“${field}” of event ${event} is not changed here: ${field === 'arbiters' ? `“events arbiters ${event}” names them` : field === 'approvals' ? `what is approved is recorded with the acceptance (“events accept ${event} --waive …”)` : 'the office records it itself'}.`,
+    `“${field}” of event ${event} is not changed here: ${field === 'arbiters' ? `“events arbiters ${event} --arbiter …” names them` : field === 'approvals' ? `what is approved is recorded with the acceptance (“events accept ${event} --waive …”)` : 'the office records it itself'}.`,
   'event.change-reported': ({ event, field }) =>
     `The report of event ${event} says “${field}”: it can be changed to something else, but not be taken away.`,
   'event.change-asked': ({ event, field, question }) =>
     `Question ${question} asks for “${field}”: answer it (“events answer ${event} ${question} VALUE”).`,
+  'event.arbiter-nameless': ({ event, place }) => `Arbiter ${place} of event ${event} has no name.`,
+  'event.arbiter-number': ({ event, seen }) =>
+    `“${seen}” is no FIDE number of an arbiter (event ${event}): it has five to eleven digits.`,
+  'event.arbiters-chief': ({ event, chiefs }) => `An event has one chief arbiter, and ${event} would have ${chiefs}.`,
+  'event.arbiters-ground': ({ event }) =>
+    `The names of the arbiters of event ${event} are not erased without a ground: give it with --ground.`,
+  'event.arbiters-waiting': ({ event }) =>
+    `The report of event ${event} names its arbiters, and is still needed: accept, refuse or withdraw the event first.`,
+  'event.arbiters-erased': ({ event, reports }, say) =>
+    `The names of the arbiters of event ${event} are gone for good${reports === 0 ? '' : `, with ${say.count(reports, 'copy of a report', 'copies of reports')} that had them`}. Backups and exports from before still hold them.`,
   'event.unchanged': ({ event }) => `Event ${event} is so already; nothing was changed.`,
   'event.change-void': ({ event }) =>
     `Event ${event} was accepted with other facts and waits again: “events accept ${event}” decides on it as it is now.`,

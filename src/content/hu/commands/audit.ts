@@ -104,6 +104,10 @@ export const AUDIT_WORDS: AuditWords = {
     'event.registered': ({ event, pool }, say) => `Nyilvántartásba véve: ${say.event(event)} (${pool}).`,
     'event.changed': ({ event, facts, cleared = [], reopened }, say) =>
       `Módosítva: ${say.event(event)} (${say.list([...Object.keys(facts), ...cleared])})${reopened === true ? '; újra elbírálásra vár' : ''}.`,
+    'event.arbiters': ({ event, count, papers }, say) =>
+      papers === undefined
+        ? `Versenybírók megadva (${say.number(count)}): ${say.event(event)}.`
+        : `Törölve a versenybírók nevei (${say.count(papers.length, 'irat')}): ${say.event(event)}.`,
     'event.submitted': ({ event, format, received, players, games, questions, entered, corrects }, say) =>
       `${corrects === undefined ? 'Jegyzőkönyv érkezett' : `Helyesbített jegyzőkönyv érkezett (${say.event(corrects)} helyett)`}: ${say.event(event)}, ${say.date(received)} (${format}): ${say.count(players.length, 'játékos')}, ${say.count(games.length / 4, 'játszma')}${questions.length === 0 ? '' : `, ${say.count(questions.length, 'kérdés')}`}${entered.length === 0 ? '' : `, ${say.count(entered.length, 'új személy')}`}.`,
     'questions.asked': ({ event, questions }, say) =>

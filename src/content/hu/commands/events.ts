@@ -64,6 +64,10 @@ export const EVENT_WORDS: EventWords = {
   exported: (event, file, players, games, say) =>
     `Fájlba írva (${file}): ${event}, ${say.count(players, 'játékos')}, ${say.count(games, 'játszma')}.`,
   exportedMonth: (events, file, say) => `Fájlba írva (${file}): ${say.count(events, 'verseny')}.`,
+  arbiters: 'Versenybírók',
+  roles: { chief: 'főbíró', deputy: 'főbíró-helyettes', arbiter: 'versenybíró' },
+  arbitersErased: (event, papers, say) => `A versenybírók (${event}) törölt iratai: ${say.count(papers, 'irat')}.`,
+  noArbiters: (event) => `Ehhez a versenyhez nincs megnevezett versenybíró: ${event}.`,
   withdrawn: (event) => `A verseny (${event}) visszavonva.`,
   answered: (question, person, open, say) =>
     `${capitalThe(question, say)}. kérdésre megvan a válasz${person === undefined ? '' : `: ${person}`}; ${

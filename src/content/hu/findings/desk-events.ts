@@ -232,6 +232,17 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
     `Ezt az adatot a jegyzőkönyv közli (${event}, „${field}”): másra módosítható, de nem törölhető.`,
   'event.change-asked': ({ event, field, question }) =>
     `Erről az adatról („${field}”) nyitott kérdés van: válaszoljon rá („events answer ${event} ${question} ÉRTÉK”).`,
+  'event.arbiter-nameless': ({ event, place }) => `Név nélküli versenybíró (${event}): ${place}.`,
+  'event.arbiter-number': ({ event, seen }) =>
+    `Nem versenybíró FIDE-száma (${event}): „${seen}”; öttől tizenegy számjegyig terjedhet.`,
+  'event.arbiters-chief': ({ event, chiefs }) =>
+    `Egy versenynek egy főbírója van; itt ennyi lenne (${event}): ${chiefs}.`,
+  'event.arbiters-ground': ({ event }) =>
+    `A versenybírók neve indok nélkül nem törölhető (${event}): adja meg az indokot a --ground kapcsolóval.`,
+  'event.arbiters-waiting': ({ event }) =>
+    `A versenybírókat a jegyzőkönyv nevezi meg, amelyre még szükség van (${event}): előbb fogadja el, utasítsa el vagy vonja vissza a versenyt.`,
+  'event.arbiters-erased': ({ event, reports }, say) =>
+    `A versenybírók nevei végleg törölve (${event})${reports === 0 ? '' : `, a nevüket tartalmazó jegyzőkönyvpéldányokkal együtt (${say.number(reports)})`}. A korábbi mentésekben és exportokban még megvannak.`,
   'event.unchanged': ({ event }) => `A verseny adatai már ilyenek (${event}); semmi sem változott.`,
   'event.change-void': ({ event }) =>
     `A versenyt (${event}) más adatokkal fogadták el, ezért újra elbírálásra vár: „events accept ${event}”.`,

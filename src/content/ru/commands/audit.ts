@@ -106,6 +106,10 @@ export const AUDIT_WORDS: AuditWords = {
     'event.registered': ({ event, pool }, say) => `Зарегистрирован турнир ${say.event(event)} (пул ${pool}).`,
     'event.changed': ({ event, facts, cleared = [], reopened }, say) =>
       `Изменён турнир ${say.event(event)}: ${say.list([...Object.keys(facts), ...cleared])}${reopened === true ? '; он снова ждёт решения' : ''}.`,
+    'event.arbiters': ({ event, count, papers }, say) =>
+      papers === undefined
+        ? `Указаны судьи турнира ${say.event(event)}: ${say.number(count)}.`
+        : `Стёрты имена судей турнира ${say.event(event)}; документов: ${say.number(papers.length)}.`,
     'event.submitted': ({ event, format, received, players, games, questions, entered, corrects }, say) =>
       `Получен ${corrects === undefined ? 'отчёт' : `исправленный отчёт (вместо ${say.event(corrects)})`} о турнире ${say.event(event)}, ${say.date(received)} (${format}): ${say.count(players.length, ...PLAYERS)}, ${say.count(games.length / 4, ...GAMES)}${questions.length === 0 ? '' : `, ${say.count(questions.length, 'вопрос', 'вопроса', 'вопросов')}`}${entered.length === 0 ? '' : `, новых людей: ${say.number(entered.length)}`}.`,
     'questions.asked': ({ event, questions }, say) =>

@@ -67,6 +67,10 @@ export const EVENT_WORDS: EventWords = {
     `Турнир ${event} записан в файл ${file}: ${say.count(players, 'игрок', 'игрока', 'игроков')}, ${say.count(games, 'партия', 'партии', 'партий')}.`,
   exportedMonth: (events, file, say) =>
     `Записано в файл ${file}: ${say.count(events, 'турнир', 'турнира', 'турниров')}.`,
+  arbiters: 'Судьи',
+  roles: { chief: 'главный судья', deputy: 'заместитель главного судьи', arbiter: 'судья' },
+  arbitersErased: (event, papers, say) => `Стёрто документов о судьях турнира ${event}: ${say.number(papers)}.`,
+  noArbiters: (event) => `Судьи турнира ${event} не названы.`,
   withdrawn: (event) => `Турнир ${event} отозван.`,
   answered: (question, person, open, say) =>
     `На вопрос ${question} дан ответ${person === undefined ? '' : `: ${person}`}; ${

@@ -225,6 +225,16 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
     `«${field}» указано в отчёте о турнире ${event}: это можно изменить, но нельзя убрать.`,
   'event.change-asked': ({ event, field, question }) =>
     `О «${field}» есть открытый вопрос ${question}: ответьте на него («events answer ${event} ${question} ЗНАЧЕНИЕ»).`,
+  'event.arbiter-nameless': ({ event, place }) => `У судьи № ${place} турнира ${event} нет имени.`,
+  'event.arbiter-number': ({ event, seen }) =>
+    `«${seen}» – не номер ФИДЕ судьи (турнир ${event}): в нём от пяти до одиннадцати цифр.`,
+  'event.arbiters-chief': ({ event, chiefs }) => `Главный судья у турнира один, а у ${event} их было бы ${chiefs}.`,
+  'event.arbiters-ground': ({ event }) =>
+    `Имена судей турнира ${event} не стирают без основания: укажите его в --ground.`,
+  'event.arbiters-waiting': ({ event }) =>
+    `Судьи названы в отчёте о турнире ${event}, а он ещё нужен: сначала примите, отклоните или отзовите турнир.`,
+  'event.arbiters-erased': ({ event, reports }, say) =>
+    `Имена судей турнира ${event} стёрты навсегда${reports === 0 ? '' : ` вместе с копиями отчётов, где они были (${say.number(reports)})`}. В прежних резервных копиях и выгрузках они остались.`,
   'event.unchanged': ({ event }) => `Данные турнира ${event} уже такие; ничего не изменено.`,
   'event.change-void': ({ event }) =>
     `Турнир ${event} был принят с другими данными и снова ждёт решения: «events accept ${event}».`,
