@@ -132,6 +132,32 @@ export const VERBS = {
     args: (_, folder) => ['lists', 'orr', '--format', 'csv', '--to', join(folder, 'orr.csv'), '--replace'],
     makes: ['orr.csv', 'orr.csv.sig'],
   },
+  arbiters: {
+    from: 'office',
+    args: ({ correctedEvent }) => [
+      'events',
+      'arbiters',
+      correctedEvent,
+      '--arbiter',
+      'Horvölgyi, Ilka;99000001;;chief',
+      ...AS,
+    ],
+  },
+  'close pool': { from: 'office', args: () => ['pools', 'close', 'more', '--after', '2030-01', ...AS] },
+  'event file': {
+    from: 'office',
+    args: ({ correctedEvent }, folder) => [
+      'events',
+      'export',
+      correctedEvent,
+      '--format',
+      'trf26',
+      '--to',
+      join(folder, 'event.trfx'),
+      '--replace',
+    ],
+    makes: ['event.trfx'],
+  },
   'new key': { from: 'office', args: () => ['keys', 'new', ...AS], again: 'anew' },
   'submit many': {
     from: 'office',
@@ -143,7 +169,17 @@ export const VERBS = {
   },
 } as const satisfies Readonly<Record<string, Verb>>;
 export type VerbName = keyof typeof VERBS;
-const BESIDE: readonly VerbName[] = ['restore', 'export', 'list', 'new key', 'submit many', 'import many'];
+const BESIDE: readonly VerbName[] = [
+  'restore',
+  'export',
+  'list',
+  'arbiters',
+  'close pool',
+  'event file',
+  'new key',
+  'submit many',
+  'import many',
+];
 
 interface Mark {
   readonly steps: number;

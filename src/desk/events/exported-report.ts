@@ -16,6 +16,7 @@ import { standingsAt } from './standing-at.ts';
 const OF_THE_OFFICE: readonly (keyof EventFacts)[] = [
   'approvals',
   'announcedRated',
+  'arbiters',
   'list',
   'partOf',
   'registered',
