@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Finding } from '../core/finding.ts';
+import { eventId } from '../ledger/ids.ts';
 import { keyPairOf, publicKeysText, SEED_LENGTH } from '../ledger/signatures.ts';
 import type { Store } from '../ledger/store.ts';
 import { StoreError } from '../stores/errors.ts';
@@ -20,7 +21,7 @@ import { newKey } from '../desk/keys/new-key.ts';
 import { signerOf } from '../desk/keys/sign.ts';
 import { verifyList } from '../desk/keys/verify-list.ts';
 import { writeListFile } from '../reading/lists/files.ts';
-import { AS, officeOver, type TestOffice } from '../desk/lists/office.fixture.ts';
+import { AS, enter, officeOver, type TestOffice } from '../desk/lists/office.fixture.ts';
 import { done } from '../desk/office.fixture.ts';
 import { verifyOffice } from './verify.ts';
 
@@ -53,6 +54,12 @@ const undoing = (store: Store): Store => ({
 
 beforeAll(async () => {
   const made = await busyOffice({ kind: 'sqlite', fresh: async () => path, open: () => Promise.reject() });
+  const long = Array.from({ length: 300 }, (_, at) => `Round ${at}`).join(', ');
+  const registered = [90, 91, 92].map((event) => ({
+    kind: 'event.registered' as const,
+    data: { event: eventId(event), pool: 'fide', facts: { name: `Summer ${event}`, note: long } },
+  }));
+  await enter(made, ...registered);
   await made.store.close();
   closed = new Uint8Array(readFileSync(path));
   office = officeOver(await openStore(path));
@@ -130,19 +137,21 @@ describe('a bit of the database', () => {
   test(`each of ${FLIPS.entries} in the entries is found, and the entry is named`, async () => {
     const { run, rows } = intruder();
     const next = dice(11);
-    const entries = rows('select no, cast(text as blob) as text from entries order by no') as {
-      no: number;
-      text: Uint8Array;
-    }[];
-    const write = (no: number, bytes: Uint8Array): void =>
-      run('update entries set text = cast(? as text) where no = ?', bytes, no);
+    // as it lies: a text, or packed
+    type Kept = { readonly no: number; readonly column: 'text' | 'packed'; readonly text: Uint8Array };
+    const entries = rows(`select no, case when packed is null then 'text' else 'packed' end as "column",
+      coalesce(packed, cast(text as blob)) as text from entries order by no`) as unknown as Kept[];
+    expect(new Set(entries.map(({ column }) => column))).toEqual(new Set(['text', 'packed']));
+    const write = ({ no, column }: Kept, bytes: Uint8Array): void =>
+      run(`update entries set ${column} = ${column === 'text' ? 'cast(? as text)' : '?'} where no = ?`, bytes, no);
     for (let flip = 0; flip < FLIPS.entries; flip += 1) {
-      const { no, text } = entries[next(entries.length)] as { no: number; text: Uint8Array };
+      const entry = entries[next(entries.length)] as Kept;
+      const { no, text } = entry;
       const bit = next(text.length * 8);
-      write(no, flipped(text, bit));
+      write(entry, flipped(text, bit));
       const { code, facts } = await found();
       expect([code.startsWith('ledger.'), facts['entry']], `entry ${no}, bit ${bit}: ${code}`).toEqual([true, no]);
-      write(no, text);
+      write(entry, text);
     }
     expect((await verifyOffice(office, { scratch })).findings).toEqual([]);
   });

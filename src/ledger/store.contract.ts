@@ -327,15 +327,15 @@ export function storeContract(fresh: () => Promise<Store>): void {
 
     test('have the same text again, however long it is', async () => {
       const store = await fresh();
-      const kept = [4095, 4096, 500_000].map((length, at) =>
-        entry(at + 1, 'ő😀"\n'.repeat(length).slice(0, length - 1)),
+      const kept = [2047, 2048, 2049, 500_000].map((length, at) =>
+        entry(at + 1, 'ő€"\n'.repeat(length).slice(0, length)),
       );
       await store.write((desk) => desk.keepEntries(kept));
       await store.read(async (desk) => {
-        expect(await desk.entries([1, 2, 3])).toEqual(kept);
+        expect(await desk.entries([1, 2, 3, 4])).toEqual(kept);
         expect(await gathered(desk.entriesFrom(1))).toEqual(kept);
-        expect(await desk.entry(3)).toEqual(kept[2]);
-        expect(await desk.entriesBetween('pool.opened', 1, 3)).toEqual(kept.slice(1));
+        expect(await desk.entry(4)).toEqual(kept[3]);
+        expect(await desk.entriesBetween('pool.opened', 1, 4)).toEqual(kept.slice(1));
       });
     });
   });
@@ -393,7 +393,7 @@ export function storeContract(fresh: () => Promise<Store>): void {
     test('are the same bytes again, however long they are', async () => {
       const store = await fresh();
       const long = Uint8Array.from(range(0, 20_000), (at) => (at * at) % 251);
-      const kept = [4095, 4096, 20_000].map((length, at) => ({
+      const kept = [2047, 2048, 20_000].map((length, at) => ({
         ...report(1, `r${at}`, 'sha-a'),
         content: long.slice(0, length),
       }));
