@@ -274,9 +274,11 @@ function forgetting(desk: WritingDesk, known: Memory): Omit<WritingDesk, keyof D
     putEntrants: async (numbers, rows) => {
       const all = [...rows];
       await desk.putEntrants(numbers, all);
+      played.clear();
+      entrants.forget(numbers);
+      if (numbers.length > FEW) return;
       const own = eachEvent(all.toSorted((a, b) => a.person - b.person));
       for (const event of numbers) entrants.set(event, own.get(event) ?? []);
-      played.clear();
     },
     putQuestions: async (questions) => {
       if (questions.length > 0) await desk.putQuestions(questions);

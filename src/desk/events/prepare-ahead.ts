@@ -70,7 +70,7 @@ export interface PreparedBatch {
 /** Files that are prepared together: few, so that both processors have something to do until the end. */
 const JOB = 50;
 /** Jobs that are read ahead, and those that the other processor has at a time. */
-const AHEAD = 8;
+const AHEAD = 9;
 const ORDERED = 3;
 /** So many jobs at least are worth a thread. */
 const WORTH = 3;
@@ -191,25 +191,21 @@ class Jobs {
     job.done = (await job.work) as PreparedReports;
   }
 
-  /** The first jobs that are done, of so many files together; works on others as long as the first is not. */
+  /** The first jobs, of so many files together, when all of them are done; works on others meanwhile. */
   async taken(size: number): Promise<readonly Required<Pick<Job, 'order' | 'done'>>[]> {
+    // what is written at once takes one commit
+    let count = 0;
+    const group = this.#jobs.filter(({ order }) => (count += order.files.length) <= size);
     for (;;) {
       await this.#helper?.turn();
-      const first = this.#jobs[0] as Job;
-      if (first.done !== undefined) break;
+      const undone = group.find((job) => job.done === undefined);
+      if (undone === undefined) break;
       const free = this.#jobs.find((job) => job.work === undefined);
       if (free !== undefined) await this.#here(free);
-      else await first.work;
+      else await undone.work;
     }
-    const taken: Required<Pick<Job, 'order' | 'done'>>[] = [];
-    let count = 0;
-    for (let job = this.#jobs[0]; job?.done !== undefined; job = this.#jobs[0]) {
-      count += job.order.files.length;
-      if (count > size && taken.length > 0) break;
-      taken.push({ order: job.order, done: job.done });
-      this.#jobs.shift();
-    }
-    return taken;
+    this.#jobs.splice(0, group.length);
+    return group.map(({ order, done }) => ({ order, done: done as PreparedReports }));
   }
 
   async close(): Promise<void> {
