@@ -12,35 +12,54 @@ const content = join(root, 'src/content');
 
 /** The scripts that pages load by name: `{ search: '…/search.ts' }`. */
 export const islandEntries = () =>
-  Object.fromEntries([
-    ...readdirSync(islands)
-      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-      .map((file) => [basename(file, extname(file)), join(islands, file)]),
-    ...calculatorEntries(),
-  ]);
+  Object.fromEntries([...ownEntries().filter(([name]) => !isWhole(name)), ...inLanguages('calculator', calculatorIn)]);
 
-/** The calculators' script with one language, for each that has a folder: no page loads the words of two. */
-function calculatorEntries() {
+/**
+ * Scripts that come in one piece each, without parts that they share with others: workers, and the page that checks reports, which is
+ * also written into a single file.
+ */
+export const wholeEntries = () =>
+  Object.fromEntries([...ownEntries().filter(([name]) => isWhole(name)), ...inLanguages('check', checkIn)]);
+
+const isWhole = (name) => name.startsWith('check-');
+
+const ownEntries = () =>
+  readdirSync(islands)
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => [basename(file, extname(file)), join(islands, file)]);
+
+/** A script with one language, for each that has a folder: no page loads the words of two. */
+function inLanguages(name, codeIn) {
   const folder = mkdtempSync(join(tmpdir(), 'elobook-islands-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return readdirSync(content)
     .filter((language) => existsSync(join(content, language, 'index.ts')))
     .map((language) => {
-      const path = join(folder, `calculator-${language}.ts`);
-      const of = (file) => JSON.stringify(join(content, language, file));
+      const path = join(folder, `${name}-${language}.ts`);
       writeFileSync(
         path,
-        `import { BOOK } from ${of('books/every-family.ts')};
+        codeIn((file) => JSON.stringify(join(content, language, file))),
+      );
+      return [`${name}-${language}`, path];
+    });
+}
+
+const calculatorIn = (of) => `import { BOOK } from ${of('books/every-family.ts')};
 import { CALCULATOR_WORDS } from ${of('commands/calculators.ts')};
 import { CALCULATORS_WORDS } from ${of('pages/calculators.ts')};
 import { startCalculator } from ${JSON.stringify(join(islands, 'parts/calculator.tsx'))};
 
 startCalculator({ book: BOOK, questions: CALCULATOR_WORDS, words: CALCULATORS_WORDS });
-`,
-      );
-      return [`calculator-${language}`, path];
-    });
-}
+`;
+
+const checkIn = (of) => `import { BOOK } from ${of('books/every-family.ts')};
+import { FILE_FINDINGS } from ${of('findings/files.ts')};
+import { CHECK_WORDS } from ${of('pages/check.ts')};
+import { SITE_WORDS } from ${of('pages/site.ts')};
+import { startCheck } from ${JSON.stringify(join(islands, 'check/start.ts'))};
+
+startCheck({ book: { ...BOOK, findings: { ...BOOK.findings, ...FILE_FINDINGS } }, words: CHECK_WORDS, site: SITE_WORDS });
+`;
 
 /** A style sheet with those that it imports in their places. */
 const joined = (path) =>

@@ -2,32 +2,44 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { islandEntries, namesText, root, stillFiles } from './assets.mjs';
+import { islandEntries, namesText, root, stillFiles, wholeEntries } from './assets.mjs';
 
 const out = join(root, 'dist/assets');
 
-const built = await build({
-  root,
-  configFile: false,
-  logLevel: 'warn',
-  publicDir: false,
-  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  build: {
-    write: false,
-    target: 'es2022',
-    minify: true,
-    modulePreload: false,
-    rolldownOptions: {
-      input: islandEntries(),
-      output: { entryFileNames: '[name]-[hash].js', chunkFileNames: '[name]-[hash].js' },
+const scriptsOf = async (input) => {
+  const { output } = await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+    build: {
+      write: false,
+      target: 'es2022',
+      minify: true,
+      modulePreload: false,
+      rolldownOptions: {
+        input,
+        output: { entryFileNames: '[name]-[hash].js', chunkFileNames: '[name]-[hash].js' },
+      },
     },
-  },
-});
+  });
+  return output;
+};
+
+/** One by one, so that they have nothing in common. */
+const whole = [];
+for (const [name, path] of Object.entries(wholeEntries())) {
+  const scripts = await scriptsOf({ [name]: path });
+  if (scripts.length > 1) throw new Error(`${name} came in ${scripts.length} pieces`);
+  whole.push(...scripts);
+}
+const scripts = [...(await scriptsOf(islandEntries())), ...whole];
 
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 const names = {};
-for (const file of built.output) {
+for (const file of scripts) {
   if (file.type !== 'chunk') throw new Error(`an island brought ${file.fileName}`);
   writeFileSync(join(out, file.fileName), file.code);
   names[file.isEntry ? `${file.name}.js` : file.fileName] = file.fileName;

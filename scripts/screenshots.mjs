@@ -79,6 +79,7 @@ async function pagesOf(url, language) {
     'search-nobody': `${below}/search?q=qqq`,
     calculators: `${below}/calculators`,
     'calculator-filled': `${below}/calculators/change?own=2011&k=20&games=2444:0.5,1890:1`,
+    check: `${below}/check`,
     rulebooks: `${below}/rulebooks`,
     mistake: `${below}/mistake?about=fide+2026-11`,
     nowhere: `${below}/nowhere`,

@@ -63,7 +63,10 @@ const ARROWS: Readonly<Record<Layer, { readonly values: readonly Layer[]; readon
   keeping: { values: ['ledger', 'rows', 'projection', 'desk'], types: ['core', 'explain'] },
   demo: { values: ['core', 'rulebooks', 'formats', 'ledger', 'engine', 'desk', 'keeping'], types: ['intake'] },
   web: { values: ['explain', 'content'], types: ['reading', 'engine', 'rulebooks', 'core'] },
-  islands: { values: ['core', 'rulebooks', 'explain', 'content', 'client', 'web'] },
+  islands: {
+    values: ['core', 'rulebooks', 'explain', 'content', 'client', 'web', 'engine'],
+    types: ['formats', 'intake'],
+  },
   client: { values: [], types: ['http', 'core'] },
   http: { values: ['core', 'engine', 'desk', 'acts', 'reading', 'explain', 'content', 'web'] },
   cli: { values: ['engine', 'desk', 'acts', 'reading', 'keeping', 'demo', 'explain', 'content', 'http'] },

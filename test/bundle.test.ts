@@ -1,14 +1,18 @@
 /** The engine in a page: one family or all of them, one language, small, nothing of Node. The package as it is built. */
 import { TESTED, type Tested } from '../src/content/every-language.fixture.ts';
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { en, explain, hu, isUnreadable, rate, ru, tellFinding } from '../src/index.ts';
 import { documentOf } from '../src/engine/document.fixture.ts';
-import { type EditionId, FAMILIES, type Family } from '../src/rulebooks/rulebook.ts';
+import { type EditionId, EDITIONS, FAMILIES, type Family } from '../src/rulebooks/rulebook.ts';
 
 const ONE_FAMILY = 44 * 1024;
 const EVERY_FAMILY = 90 * 1024;
+/** The page that checks reports: its worker has the engine and the readers of every format, its script the words of one language. */
+const CHECK_WORKER = 120 * 1024;
+const CHECK_SCRIPT = 66 * 1024;
 
 /** Bundles what a developer of tournament software would write. */
 async function bundle(contents: string): Promise<string> {
@@ -164,4 +168,29 @@ describe('the engine of every family with one language', () => {
     });
     expect(answer).toMatchObject({ rated: true, players: { A: { change: 2.4, after: 1502 } } });
   });
+});
+
+describe('the page that checks reports, as it is built', () => {
+  const ASSETS = new URL('../dist/assets/', import.meta.url);
+  const names = JSON.parse(readFileSync(new URL('names.json', ASSETS), 'utf8')) as Readonly<Record<string, string>>;
+  const built = (name: string): string => readFileSync(new URL(names[name] as string, ASSETS), 'utf8');
+
+  test('has a worker of at most 120 KB packed, in one piece, with every edition and no sentence', () => {
+    const code = built('check-worker.js');
+    expect(packed(code)).toBeLessThanOrEqual(CHECK_WORKER);
+    expect(code).not.toMatch(/\bimport\b\s*[{"'(*]/);
+    expect(EDITIONS.filter((edition) => !code.includes(edition))).toEqual([]);
+    expect(languagesIn(code)).toEqual([]);
+    expect(hasClauseTables(code)).toBe(false);
+  });
+
+  for (const language of TESTED) {
+    test(`has a script of at most 66 KB packed, in one piece, in ${language} alone, and no engine`, () => {
+      const code = built(`check-${language}.js`);
+      expect(packed(code)).toBeLessThanOrEqual(CHECK_SCRIPT);
+      expect(code).not.toMatch(/\bimport\b\s*[{"'(*]/);
+      expect(languagesIn(code)).toEqual(language === 'en' ? [] : [language]);
+      expect(code).not.toContain('timeClass');
+    });
+  }
 });

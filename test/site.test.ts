@@ -97,6 +97,7 @@ describe.each(STORES)('the site on %s', (kind) => {
       `/${language}/search?q=an`,
       `/${language}/calculators`,
       `/${language}/calculators/change?own=2011&k=20&games=2444:0.5,1890:1`,
+      `/${language}/check`,
       `/${language}/rulebooks`,
       `/${language}/rulebooks/fide-2025-10`,
       `/${language}/rulebooks/mgsz-2012`,

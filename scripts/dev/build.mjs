@@ -5,7 +5,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { context } from 'esbuild';
-import { islandEntries, namesText, root, stillFiles } from '../assets.mjs';
+import { islandEntries, namesText, root, stillFiles, wholeEntries } from '../assets.mjs';
 import { bundlePackagesInto, EXTERNAL } from './packages.mjs';
 
 // esbuild would spend a quarter of its time on tidying up; so it takes 500 MB instead of 200
@@ -39,7 +39,7 @@ export async function builderInto(folder) {
   });
   const islands = await part({
     // every page loads the frame, which in development also waits for changes
-    entryPoints: { ...islandEntries(), frame: join(root, 'scripts/dev/frame.ts') },
+    entryPoints: { ...islandEntries(), ...wholeEntries(), frame: join(root, 'scripts/dev/frame.ts') },
     target: 'es2022',
     // package.json says that no file has effects of its own, but importing these two is all that the frame does
     ignoreAnnotations: true,

@@ -134,6 +134,11 @@ cli
   .action(loaded(() => import('./commands/generate.ts'), 'generateCommand'));
 
 cli
+  .command('check-page', 'The page that checks reports, as one HTML file on standard output: it needs no network')
+  .option('--lang <language>', LANGUAGE_CODES, { default: 'en' })
+  .action(loaded(() => import('./commands/check-page.ts'), 'checkPageCommand'));
+
+cli
   .command('schema', 'The JSON Schema of documents')
   .action(loaded(() => import('./commands/schema.ts'), 'schemaCommand'));
 

@@ -130,7 +130,8 @@ export function inspect(file: InspectedFile, { ratings, ...asked }: InspectOptio
     findings: withPlaces(found, format, file.bytes),
     ...(rating === undefined ? {} : { rating }),
     names: [...namesInReport(report)],
-    events: reports.map((each) => eventOf(each, game)),
+    // as the file has them, whatever a list says
+    events: reportsIn(file.opened).map((each) => eventOf(each, game)),
   };
 }
 

@@ -1,4 +1,4 @@
-/** `/` and `/api` look at the cookie, then at what the browser wishes; every page has its language in the address. */
+/** `/`, `/check` and `/api` look at the cookie, then at what the browser wishes; every page has its language in the address. */
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLanguage, type Language } from '../content/languages.ts';
@@ -10,6 +10,7 @@ const A_YEAR = 365 * 24 * 60 * 60;
 export async function serveLanguage(server: FastifyInstance, base: string): Promise<void> {
   await server.register(cookie);
   server.get('/', async (request, reply) => redirectToLanguage(request, reply, base, '/'));
+  server.get('/check', async (request, reply) => redirectToLanguage(request, reply, base, '/check'));
   server.get<{ Params: { language: string }; Querystring: { to?: unknown } }>(
     '/language/:language',
     async (request, reply) => {

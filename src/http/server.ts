@@ -16,6 +16,7 @@ import { type BuiltAssets, builtAssets } from './assets.ts';
 import { answerClientError, answerFault, answerFaults } from './faults.ts';
 import { addSecurityHeaders, answerInTurns, limitRequests, refuseWrites, RateLimiter } from './guard.ts';
 import { type CachedResponse, ResponseCache, withCompressedForm } from './kept.ts';
+import { serveCheckOffline } from './check-offline.ts';
 import { makeFirstPages } from './first-pages.ts';
 import { serveLanguage } from './language.ts';
 import { serveListFiles } from './list-files.ts';
@@ -108,6 +109,7 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
     async (below) => {
       serveAssets(below, serving);
       serveListFiles(below, serving);
+      serveCheckOffline(below, serving);
       await below.register(async (own) => {
         await serveLanguage(own, base);
         serveDocs(own, base);

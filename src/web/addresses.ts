@@ -15,6 +15,13 @@ export interface Addresses {
   readonly event: (event: string, query?: Query) => string;
   readonly calculators: string;
   readonly calculator: (name: string, query?: Query) => string;
+  /** A report is read in the page. */
+  readonly check: string;
+  readonly checkManifest: string;
+  /** The script that keeps that page for when there is no network. */
+  readonly checkOffline: string;
+  /** The same page as one file. */
+  readonly checkFile: string;
   readonly rulebooks: string;
   readonly rulebook: (edition: string, clause?: string) => string;
   readonly drift: (pool: string) => string;
@@ -58,6 +65,10 @@ export function addressesIn(language: string, base = ''): Addresses {
     event: (event, query) => `${below}/events/${event}${queryText(query)}`,
     calculators: `${below}/calculators`,
     calculator: (name, query) => `${below}/calculators/${name}${queryText(query)}`,
+    check: `${below}/check`,
+    checkManifest: `${base}/check/${language}.webmanifest`,
+    checkOffline: `${base}/check/offline-${language}.js`,
+    checkFile: `${base}/check/check-${language}.html`,
     rulebooks: `${below}/rulebooks`,
     rulebook: (edition, clause) =>
       `${below}/rulebooks/${edition}${clause === undefined ? '' : `#${encodeURIComponent(clauseAnchor(clause))}`}`,

@@ -21,6 +21,8 @@ export interface Page {
   readonly address?: string;
   /** Names of the islands that the page needs, as in `islands/`. */
   readonly islands?: readonly string[];
+  /** The address of a manifest, where the page can be installed. */
+  readonly manifest?: string;
   /** What a mistake on this page would be about: an id, or a list. */
   readonly about?: string;
   /** It has a search of its own, so that the frame needs none. */
@@ -78,6 +80,7 @@ function Frame({ page, site, path }: { page: Page; site: Site; path: string }): 
         <meta name="color-scheme" content="light dark" />
         <link rel="stylesheet" href={asset('style.css')} />
         <link rel="icon" href={asset('icon.svg')} type="image/svg+xml" />
+        {page.manifest === undefined ? null : <link rel="manifest" href={page.manifest} />}
         <script type="module" {...FIRST} src={asset('frame.js')} />
         <script type="module" src={asset('search.js')} />
         {page.islands?.map((island) => (
@@ -206,6 +209,9 @@ function Footer({ site, about }: { site: Site; about?: string | undefined }): VN
           <ul>
             <li>
               <a href={to.mistake(about)}>{words.mistake}</a>
+            </li>
+            <li>
+              <a href={to.check}>{words.check}</a>
             </li>
             <li>
               <a href={to.rulebooks}>{words.rulebooks}</a>

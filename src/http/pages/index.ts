@@ -2,6 +2,7 @@
 import { API_PAGE } from '../api/docs.ts';
 import type { PageRoute } from '../page-route.ts';
 import { CALCULATOR_PAGE, CALCULATORS_PAGE } from './calculators.ts';
+import { CHECK_PAGE } from './check.ts';
 import { DIFFERENCE_PAGE } from './difference.ts';
 import { DRIFT_PAGE } from './drift.ts';
 import { EVENT_PAGE } from './event.ts';
@@ -30,5 +31,6 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   WHY_PAGE,
   CALCULATORS_PAGE,
   CALCULATOR_PAGE,
+  CHECK_PAGE,
   API_PAGE,
 ];

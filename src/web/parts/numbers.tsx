@@ -10,7 +10,7 @@ export function ChangeNumber({
 }: {
   value: number | null | undefined;
   text?: string | undefined;
-  site: Site;
+  site: Pick<Site, 'say' | 'words'>;
 }): VNode | null {
   if (value === null || value === undefined) return null;
   if (value === 0) return <span class="quiet">{text ?? '0'}</span>;
@@ -32,7 +32,7 @@ export function RatingNumber({
 }: {
   value: number | null | undefined;
   unsettled?: boolean | undefined;
-  site: Site;
+  site: Pick<Site, 'say' | 'words'>;
 }): VNode {
   if (value === null || value === undefined) return <span class="quiet">{site.words.unrated}</span>;
   return (

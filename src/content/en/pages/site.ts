@@ -7,6 +7,7 @@ export const SITE_WORDS = {
   skip: 'Skip to the content',
   events: 'Tournaments',
   calculators: 'Calculators',
+  check: 'Check a report',
   rulebooks: 'Rulebooks',
   /** From a clause that is opened in place to where it stands among the others. */
   clauseInRulebook: (cited: string, _say: Say) =>

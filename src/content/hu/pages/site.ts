@@ -7,6 +7,7 @@ export const SITE_WORDS: SiteWords = {
   skip: 'Ugrás a tartalomhoz',
   events: 'Versenyek',
   calculators: 'Kalkulátorok',
+  check: 'Jegyzőkönyv ellenőrzése',
   rulebooks: 'Szabályzatok',
   clauseInRulebook: (cited, say) =>
     isClauseNumber(cited) ? `${capitalThe(cited, say)} pont a szabályzatban` : `A szabályzatban: ${cited}`,

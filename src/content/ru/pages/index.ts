@@ -3,6 +3,7 @@ import type { Pages } from '../../en/pages/index.ts';
 import { API_WORDS } from './api.ts';
 import { AUTHORITY_TITLES } from './authorities.ts';
 import { CALCULATORS_WORDS } from './calculators.ts';
+import { CHECK_WORDS } from './check.ts';
 import { DIFFERENCE_WORDS } from './difference.ts';
 import { DRIFT_PAGE_WORDS } from './drift.ts';
 import { EVENT_PAGE_WORDS } from './event.ts';
@@ -21,6 +22,7 @@ export const PAGES: Pages = {
   api: API_WORDS,
   authorities: AUTHORITY_TITLES,
   calculators: CALCULATORS_WORDS,
+  check: CHECK_WORDS,
   difference: DIFFERENCE_WORDS,
   drift: DRIFT_PAGE_WORDS,
   event: EVENT_PAGE_WORDS,

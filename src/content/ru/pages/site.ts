@@ -6,6 +6,7 @@ export const SITE_WORDS: SiteWords = {
   skip: 'К содержанию',
   events: 'Турниры',
   calculators: 'Калькуляторы',
+  check: 'Проверка отчёта',
   rulebooks: 'Правила',
   clauseInRulebook: (cited) => (isClauseNumber(cited) ? `Пункт ${cited} в правилах` : `В правилах: ${cited}`),
   search: 'Поиск',

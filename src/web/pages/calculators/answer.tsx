@@ -1,12 +1,11 @@
 /** An answer with its steps: the same in the page and from the server. */
 import type { VNode } from 'preact';
-import type { Step } from '../../../core/reasons.ts';
-import { cite } from '../../../explain/cite.ts';
 import { speak, type Say } from '../../../explain/language.ts';
 import { type PhraseBook, sayStep } from '../../../explain/tell.ts';
 import type { Calculated, GameOfChange } from '../../../rulebooks/calculators.ts';
 import { type Columns, ColumnTable } from '../../parts/columns.tsx';
 import { fixed, placesOf } from '../../parts/decimals.ts';
+import { StepList } from '../../parts/step-list.tsx';
 import type { CalculatorsWords } from '../../../content/en/pages/calculators.ts';
 
 /** What is wrong with the question, as a sentence; or the answer. */
@@ -46,7 +45,13 @@ export function CalculatorAnswer({ name, answered, book, words, rulesName, claus
       </dl>
       {games.length === 0 ? null : <Games games={games} words={words} say={say} />}
       <h3>{words.how}</h3>
-      <Steps steps={steps} of={answered.calculated} book={book} clauseAt={clauseAt} />
+      <StepList
+        steps={steps}
+        rules={rules}
+        say={(step) => sayStep(step, answered.calculated.family, book)}
+        book={book}
+        clauseAt={clauseAt}
+      />
     </>
   );
 }
@@ -180,27 +185,5 @@ function Games({ games, words, say }: { games: readonly GameOfChange[]; words: C
     <div class="scroll" role="region" aria-label={words.games} tabIndex={0}>
       <ColumnTable kind="answer-games" columns={columns} rows={games} keyOf={(_, place) => place} />
     </div>
-  );
-}
-
-/** Each step under the one that it supports, with the way to its clause. */
-function Steps({
-  steps,
-  of,
-  book,
-  clauseAt,
-}: Pick<AnswerShown, 'book' | 'clauseAt'> & { steps: readonly Step[]; of: Calculated }): VNode {
-  return (
-    <ul class="told">
-      {steps.map((step, place) => (
-        <li key={place}>
-          <span>{sayStep(step, of.family, book)}</span>{' '}
-          <a class="clause small" href={clauseAt(of.rules, step.clause)}>
-            {cite(step.clause, book.citations)}
-          </a>
-          {step.from.length === 0 ? null : <Steps steps={step.from} of={of} book={book} clauseAt={clauseAt} />}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -31,6 +31,12 @@ export function calculatorsPage(rulesOf: (name: string) => readonly EditionFacts
               <Books name={name} rules={rulesOf(name)} site={site} />
             </section>
           ))}
+          <section class="card">
+            <h2>
+              <a href={site.to.check}>{site.pages.check.title}</a>
+            </h2>
+            <p>{site.pages.check.lead}</p>
+          </section>
         </div>
       </>
     ),

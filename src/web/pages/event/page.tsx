@@ -7,6 +7,7 @@ import type { Page } from '../../page.tsx';
 import { authorityName } from '../../parts/authorities.ts';
 import { ClauseNote, type ClauseTextsOf } from '../../parts/clause.tsx';
 import { type Columns, ColumnTable } from '../../parts/columns.tsx';
+import { chessCell, goCell } from '../../parts/cross-cells.ts';
 import { daysText } from '../../parts/days.ts';
 import { fixed, placesOf } from '../../parts/decimals.ts';
 import { FactLine } from '../../parts/fact.tsx';
@@ -148,21 +149,6 @@ function Facts({ event, site, words }: Shown): VNode {
 
 const listText = (list: string, { say }: Site): string =>
   listKey(list).length === 7 ? say.month(listKey(list)) : say.date(list);
-
-const MINUS = '−';
-
-/** `10w1`, `10b½`; a forfeit `10w+`. */
-function chessCell({ opponent, colour, halfPoints, unplayed }: CrosstableCell): string {
-  const side = colour === 'white' ? 'w' : 'b';
-  const points = unplayed === true ? (halfPoints === 0 ? MINUS : '+') : ['0', '½', '1'][halfPoints];
-  return `${opponent}${side}${points}`;
-}
-
-/** `5+/w2`: won with white, giving two stones; `!` for a game that nobody played. */
-function goCell({ opponent, colour, halfPoints, handicap, unplayed }: CrosstableCell): string {
-  const sign = ['-', '=', '+'][halfPoints];
-  return `${opponent}${sign}${unplayed === true ? '!' : ''}/${colour === 'white' ? 'w' : 'b'}${handicap ?? 0}`;
-}
 
 interface OnPage {
   readonly players: readonly EventPlayer[];

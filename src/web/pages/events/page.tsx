@@ -39,6 +39,9 @@ export function eventsPage(data: EventsPageData, site: Site): Page {
       <>
         <h1>{title}</h1>
         <p>{words.lead}</p>
+        <p class="no-print">
+          <a href={site.to.check}>{site.words.check}</a>
+        </p>
         <Pools {...shown} />
         {data.events.length === 0 ? <p class="notice">{words.none}</p> : <Table {...shown} />}
         <More {...shown} />

@@ -1,0 +1,48 @@
+/** The public page: mounts the part that reads files, and has the page kept for when there is no network. */
+import { addressesIn } from '../../addresses.ts';
+import type { CheckLanguage } from './kit.ts';
+import { mountCheck } from './mount.tsx';
+import type { OfferedList } from './protocol.ts';
+
+/** In a page that stands alone the worker's code stands in the page as text. */
+function workerOf({ worker }: DOMStringMap): Worker {
+  if (worker !== undefined) return new Worker(worker, { type: 'module' });
+  const code = JSON.parse(document.querySelector('#check-worker')?.textContent ?? '""') as string;
+  return new Worker(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })), { type: 'module' });
+}
+
+export function startCheck(language: CheckLanguage): void {
+  const place = document.querySelector<HTMLElement>('#check');
+  if (place === null) return;
+  const { dataset } = place;
+  const { base, editions = '{}', lists = '[]', offline, scope } = dataset;
+  const to = base === undefined ? undefined : addressesIn(document.documentElement.lang, base);
+  mountCheck(place, {
+    language,
+    worker: () => workerOf(dataset),
+    lists: JSON.parse(lists) as readonly OfferedList[],
+    editions: JSON.parse(editions) as Readonly<Record<string, string>>,
+    ...(to === undefined
+      ? {}
+      : { clauseAt: (edition, clause) => to.rulebook(edition, clause === '' ? undefined : clause) }),
+  });
+  if (offline !== undefined && scope !== undefined && 'serviceWorker' in navigator) {
+    void keepForOffline(offline, scope);
+  }
+}
+
+/** Says so once the page is kept; where a browser keeps nothing, nothing is said. */
+async function keepForOffline(script: string, scope: string): Promise<void> {
+  const told = document.querySelector<HTMLElement>('#check-offline');
+  try {
+    const { installing, waiting, active } = await navigator.serviceWorker.register(script, { scope });
+    const worker = installing ?? waiting ?? active;
+    const show = (): void => {
+      if (told !== null && worker?.state === 'activated') told.hidden = false;
+    };
+    worker?.addEventListener('statechange', show);
+    show();
+  } catch {
+    // private windows, and browsers that are told so, keep nothing
+  }
+}

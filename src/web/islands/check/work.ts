@@ -1,0 +1,138 @@
+/** The work of the page, beside the page: reads files, keeps them, and looks at them as often as it is asked. */
+import { fileText } from '../../../engine/file-text.ts';
+import { type GivenBytes, givenFiles } from '../../../engine/given-files.ts';
+import {
+  inspect,
+  inspectedFile,
+  type InspectedFile,
+  type InspectedReasons,
+  type Inspection,
+  likelyRules,
+  reasonsIn,
+  reportsOfFile,
+} from '../../../engine/inspection.ts';
+import { ratingsFor } from '../../../engine/ratings.ts';
+import type { KnownRating } from '../../../intake/ratings.ts';
+import { editionById } from '../../../rulebooks/registry.ts';
+import type { AskedEdition } from '../../../engine/inspection.ts';
+import type { InspectionQuery, InspectionReply, ListUse, OfferedList, OpenedPart } from './protocol.ts';
+
+export type ListChunks = () => AsyncIterable<Uint8Array>;
+
+/** The edition that is meant where none was chosen. */
+export const MEANT = 'meant';
+
+interface KeptList {
+  readonly offered: OfferedList;
+  /** Once it is at hand; undefined where it could not be fetched. */
+  chunks?: Promise<ListChunks | undefined>;
+}
+
+/** The ratings that a file takes from a list. */
+interface Taken {
+  readonly use: ListUse;
+  readonly ratings?: readonly KnownRating[];
+}
+
+const FROM_FILE: Taken = { use: { why: 'file' } };
+
+export class CheckWork {
+  readonly #files = new Map<number, InspectedFile>();
+  readonly #lists = new Map<string, KeptList>();
+  readonly #fetchList: (href: string) => Promise<ListChunks | undefined>;
+  #last = 0;
+
+  /** `fetchList`: undefined where the network is away. */
+  constructor(fetchList: (href: string) => Promise<ListChunks | undefined>) {
+    this.#fetchList = fetchList;
+  }
+
+  offer(lists: readonly OfferedList[]): void {
+    for (const offered of lists) this.#lists.set(offered.key, { offered });
+  }
+
+  async open(given: GivenBytes): Promise<readonly OpenedPart[]> {
+    const parts: OpenedPart[] = [];
+    for await (const file of givenFiles(given)) {
+      const { name } = file;
+      if (file.kind === 'fault') parts.push({ name, kind: 'fault', finding: file.fault });
+      else if (file.kind === 'players') parts.push({ name, kind: 'list', list: this.#keepList(name, file.chunks) });
+      else {
+        this.#last += 1;
+        this.#files.set(this.#last, inspectedFile(name, file.bytes));
+        parts.push({ name, kind: 'report', file: this.#last, bytes: file.bytes, ...fileText(file.bytes) });
+      }
+    }
+    return parts;
+  }
+
+  #keepList(name: string, chunks: ListChunks): OfferedList {
+    const offered = { key: `given ${name}`, name };
+    this.#lists.set(offered.key, { offered, chunks: Promise.resolve(chunks) });
+    return offered;
+  }
+
+  forget(file: number): void {
+    this.#files.delete(file);
+  }
+
+  async inspect(number: number, query: InspectionQuery): Promise<InspectionReply> {
+    const file = this.#file(number);
+    const asked = askedOf(file, query);
+    const alone = inspect(file, asked);
+    const { use, ratings } = await this.#taken(file, query, alone);
+    return { ...(ratings === undefined ? alone : inspect(file, { ...asked, ratings })), list: use };
+  }
+
+  async reasons(number: number, player: string, query: InspectionQuery): Promise<InspectedReasons | null> {
+    const file = this.#file(number);
+    const asked = askedOf(file, query);
+    const { ratings } = query.ratings === 'file' ? FROM_FILE : await this.#taken(file, query, inspect(file, asked));
+    return reasonsIn(file, player, { ...asked, ratings }) ?? null;
+  }
+
+  #file(number: number): InspectedFile {
+    const file = this.#files.get(number);
+    if (file === undefined) throw new Error(`no file ${number}`);
+    return file;
+  }
+
+  /** What a file takes from a list, and why, or why not. */
+  async #taken(file: InspectedFile, { ratings }: InspectionQuery, alone: Inspection): Promise<Taken> {
+    if (ratings === 'file') return FROM_FILE;
+    const kept = ratings === 'auto' ? this.#fitting(alone) : this.#lists.get(ratings.list);
+    if (kept === undefined || alone.events.length === 0) return { use: { why: 'no-list' } };
+    const { key: list, date } = kept.offered;
+    const isOlder = date !== undefined && alone.events.some(({ start }) => start === undefined || start < date);
+    if (ratings === 'auto' && isOlder) return { use: { why: 'older-event', list } };
+    kept.chunks ??= this.#fetchList(kept.offered.href as string);
+    const chunks = await kept.chunks;
+    if (chunks === undefined) {
+      // the network may come back
+      delete kept.chunks;
+      return { use: { why: 'unreachable', list } };
+    }
+    const reports = reportsOfFile(file);
+    const { ratings: entries } = await ratingsFor(reports, chunks());
+    const of = reports.reduce((sum, { players }) => sum + players.length, 0);
+    const found = Math.min(of, entries.length);
+    return ratings === 'auto' && 2 * found < of
+      ? { use: { why: 'strangers', list, found, of } }
+      : { use: { why: 'used', list, found, of }, ratings: entries };
+  }
+
+  /** The list of the ratings that the report is for. */
+  #fitting({ rating }: Inspection): KeptList | undefined {
+    if (rating === undefined) return undefined;
+    const { family, control } = editionById(rating.edition);
+    return [...this.#lists.values()].find(
+      ({ offered }) => offered.family === family && (offered.control ?? 'standard') === control,
+    );
+  }
+}
+
+/** What was chosen, or what the file is most likely meant for. */
+const askedOf = (file: InspectedFile, { rules, control }: InspectionQuery): AskedEdition =>
+  rules === MEANT
+    ? likelyRules(file)
+    : { ...(rules === undefined ? {} : { rules }), ...(control === undefined ? {} : { control }) };
