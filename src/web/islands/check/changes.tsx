@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { InspectedPlayer, InspectedRating, InspectedReasons } from '../../../engine/inspection.ts';
 import type { Words } from '../../../explain/words.ts';
 import { cite } from '../../../explain/cite.ts';
-import { speak } from '../../../explain/language.ts';
+import type { Say } from '../../../explain/language.ts';
 import { sayStep, tellFinding } from '../../../explain/tell.ts';
 import type { ResultColumn } from '../../../rulebooks/rulebook.ts';
 import { Headings } from '../../parts/columns.tsx';
@@ -207,9 +207,7 @@ const titlesOf = (words: Words): Readonly<Record<ResultColumn, string>> => ({
   status: words.remark,
 });
 
-type Saying = ReturnType<typeof speak>;
-
-function cellText(column: ResultColumn, row: ResultRow, words: Words, say: Saying): string {
+function cellText(column: ResultColumn, row: ResultRow, words: Words, say: Say): string {
   const number = (value: number | null | undefined): string => (value == null ? NOTHING : say.number(value));
   switch (column) {
     case 'kind':
@@ -240,7 +238,7 @@ function cellText(column: ResultColumn, row: ResultRow, words: Words, say: Sayin
 }
 
 /** What a narrow screen shows under the name. */
-function underName(row: ResultRow, words: Words, say: Saying): string {
+function underName(row: ResultRow, words: Words, say: Say): string {
   const status = cellText('status', row, words, say);
   return [
     row.before === null ? '' : cellText('before', row, words, say),
@@ -294,7 +292,7 @@ function useCompared(file: number, query: InspectionQuery, other: string): Inspe
     return () => {
       isMeant = false;
     };
-  }, [file, query.ratings, other]);
+  }, [file, JSON.stringify(query.ratings), other]);
   return reply;
 }
 
@@ -350,7 +348,7 @@ function Reasons({ file, query, player, nameOf }: ChangesOf & { player: string }
     return () => {
       isMeant = false;
     };
-  }, [file, player, query.rules, query.control, query.ratings]);
+  }, [file, player, JSON.stringify(query)]);
   if (reasons === undefined) return <p class="quiet">{words.reading}</p>;
   if (reasons === null || reasons.steps.length === 0) return <p class="quiet">{words.noReasons}</p>;
   const { edition, family, steps } = reasons;

@@ -72,7 +72,7 @@ describe('the difference between a file and its corrected form', () => {
 
 /** The length of the longest common subsequence, the slow way. */
 function longestCommon(one: readonly string[], other: readonly string[]): number {
-  const table = Array.from({ length: one.length + 1 }, () => new Array<number>(other.length + 1).fill(0));
+  const table = Array.from({ length: one.length + 1 }, () => Array.from({ length: other.length + 1 }, () => 0));
   for (let a = 1; a <= one.length; a += 1) {
     for (let b = 1; b <= other.length; b += 1) {
       const [up, left, both] = [table[a - 1]?.[b], table[a]?.[b - 1], table[a - 1]?.[b - 1]] as [

@@ -2,7 +2,7 @@ import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import type { AskWorker, OfferedList, OpenedPart } from './protocol.ts';
 import { checkedReports, CheckState, groupsOf, rulesOfChoice, settledBetween } from './state.ts';
-import { CheckWork, MEANT, type ListChunks } from './work.ts';
+import { CheckWork, MEANT, type ListChunks, PAGE_LIMITS } from './work.ts';
 import { answersOf, chunksOfBlob, workerAsker } from './worker-messages.ts';
 
 const HEAD = ['012 Cup', '042 2026/11/05', '052 2026/11/09', '092 Individual: Swiss-System', '122 90+30'];
@@ -70,6 +70,37 @@ describe('the work beside the page', () => {
       if (text === TRF) expect(rating?.players[0]?.before).toBe(2100);
     });
   }
+});
+
+describe('what cannot be read', () => {
+  test('a folder, or a file that has gone, is a finding beside the files that can be read', async () => {
+    const { work } = working();
+    const failing = (error: Error): ListChunks =>
+      async function* () {
+        yield await Promise.reject<Uint8Array>(error);
+      };
+    const gone = failing(new DOMException('gone', 'NotFoundError'));
+    const [part] = await work.open({ name: 'folder', size: 4096, chunks: gone });
+    expect(part).toMatchObject({
+      kind: 'fault',
+      finding: { code: 'file.unreadable', facts: { file: 'folder', problem: 'NotFoundError' } },
+    });
+    const broken = failing(new Error('our own'));
+    await expect(work.open({ name: 'a', size: 1, chunks: broken })).rejects.toThrow('our own');
+  });
+
+  test('an archive that unpacks to more than a page can hold is refused from there on', async () => {
+    const text = (content: string): Uint8Array => new TextEncoder().encode(content);
+    const archive = zipSync({ 'a.trf': text(TRF), 'b.trf': text(TRF) }, { level: 0 });
+    const work = new CheckWork(async () => undefined, { ...PAGE_LIMITS, archiveBytes: TRF.length + 10 });
+    const blob = new Blob([archive as BlobPart]);
+    const parts = await work.open({ name: 'all.zip', size: blob.size, chunks: chunksOfBlob(blob) });
+    expect(parts.map((part) => (part.kind === 'fault' ? part.finding.code : part.kind))).toEqual([
+      'report',
+      'zip.too-large',
+    ]);
+    expect(PAGE_LIMITS.reportBytes).toBe(64 * 1024 * 1024);
+  });
 });
 
 describe('the state of the page', () => {

@@ -1,7 +1,9 @@
 /** The work of the page, beside the page: reads files, keeps them, and looks at them as often as it is asked. */
 import { fileText } from '../../../engine/file-text.ts';
-import { type GivenBytes, givenFiles } from '../../../engine/given-files.ts';
+import type { Finding } from '../../../core/finding.ts';
+import { type GivenBytes, type GivenFile, givenFiles } from '../../../engine/given-files.ts';
 import {
+  type AskedEdition,
   inspect,
   inspectedFile,
   type InspectedFile,
@@ -11,13 +13,16 @@ import {
   reasonsIn,
   reportsOfFile,
 } from '../../../engine/inspection.ts';
+import { type Limits, LIMITS } from '../../../engine/index.ts';
 import { ratingsFor } from '../../../engine/ratings.ts';
 import type { KnownRating } from '../../../intake/ratings.ts';
 import { editionById } from '../../../rulebooks/registry.ts';
-import type { AskedEdition } from '../../../engine/inspection.ts';
 import type { InspectionQuery, InspectionReply, ListUse, OfferedList, OpenedPart } from './protocol.ts';
 
 export type ListChunks = () => AsyncIterable<Uint8Array>;
+
+/** What a page unpacks is all held there at once, so that it takes less than a command that goes through file by file. */
+export const PAGE_LIMITS: Limits = { ...LIMITS, archiveBytes: 256 * 1024 * 1024 };
 
 /** The edition that is meant where none was chosen. */
 export const MEANT = 'meant';
@@ -40,11 +45,13 @@ export class CheckWork {
   readonly #files = new Map<number, InspectedFile>();
   readonly #lists = new Map<string, KeptList>();
   readonly #fetchList: (href: string) => Promise<ListChunks | undefined>;
+  readonly #limits: Limits;
   #last = 0;
 
   /** `fetchList`: undefined where the network is away. */
-  constructor(fetchList: (href: string) => Promise<ListChunks | undefined>) {
+  constructor(fetchList: (href: string) => Promise<ListChunks | undefined>, limits: Limits = PAGE_LIMITS) {
     this.#fetchList = fetchList;
+    this.#limits = limits;
   }
 
   offer(lists: readonly OfferedList[]): void {
@@ -53,17 +60,22 @@ export class CheckWork {
 
   async open(given: GivenBytes): Promise<readonly OpenedPart[]> {
     const parts: OpenedPart[] = [];
-    for await (const file of givenFiles(given)) {
-      const { name } = file;
-      if (file.kind === 'fault') parts.push({ name, kind: 'fault', finding: file.fault });
-      else if (file.kind === 'players') parts.push({ name, kind: 'list', list: this.#keepList(name, file.chunks) });
-      else {
-        this.#last += 1;
-        this.#files.set(this.#last, inspectedFile(name, file.bytes));
-        parts.push({ name, kind: 'report', file: this.#last, bytes: file.bytes, ...fileText(file.bytes) });
-      }
+    try {
+      for await (const file of givenFiles(given, this.#limits)) parts.push(this.#part(file));
+    } catch (error) {
+      if (!isUnreadableBlob(error)) throw error;
+      parts.push({ name: given.name, kind: 'fault', finding: unreadableGiven(given.name, error) });
     }
     return parts;
+  }
+
+  #part(file: GivenFile): OpenedPart {
+    const { name } = file;
+    if (file.kind === 'fault') return { name, kind: 'fault', finding: file.fault };
+    if (file.kind === 'players') return { name, kind: 'list', list: this.#keepList(name, file.chunks) };
+    this.#last += 1;
+    this.#files.set(this.#last, inspectedFile(name, file.bytes));
+    return { name, kind: 'report', file: this.#last, bytes: file.bytes, ...fileText(file.bytes) };
   }
 
   #keepList(name: string, chunks: ListChunks): OfferedList {
@@ -130,6 +142,16 @@ export class CheckWork {
     );
   }
 }
+
+/** A folder that was dropped, or a file that has gone or changed since: the browser says so. Any other error is our own. */
+const isUnreadableBlob = (error: unknown): error is DOMException => error instanceof DOMException;
+
+const unreadableGiven = (file: string, { name }: DOMException): Finding => ({
+  code: 'file.unreadable',
+  weight: 'refuse',
+  at: { file },
+  facts: { file, problem: name },
+});
 
 /** What was chosen, or what the file is most likely meant for. */
 const askedOf = (file: InspectedFile, { rules, control }: InspectionQuery): AskedEdition =>
