@@ -7,6 +7,7 @@ import { type HalfPoints, RESULTS } from '../../core/game.ts';
 import type { Birth } from '../../core/people.ts';
 import type { EarlierEventFacts, EarlierResult } from '../../core/report.ts';
 import { atOnce } from '../../core/slices.ts';
+import { ORR } from './editions.ts';
 import { leanInSlices, rateLean } from './lean.ts';
 import { rateEvent } from './rate.ts';
 
@@ -120,6 +121,16 @@ describe('the short way gives what the clauses give', () => {
     expect(Object.keys(players)).toEqual(['__proto__', 'constructor']);
     expect(Object.entries(players)).toStrictEqual(Object.entries(rateEvent(event).players));
     expect(Object.getPrototypeOf(players)).toBe(Object.prototype);
+  });
+
+  test('and the edition takes it only where nobody asks for reasons', () => {
+    const event = pair({ rating: 1500 }, { rating: 1600 });
+    const inSlices = (asked?: 'all') => {
+      const work = ORR.rateInSlices?.(event, asked);
+      return work === undefined ? undefined : atOnce(work);
+    };
+    for (const rated of [ORR.rate(event), inSlices()]) expect(rated).toStrictEqual(rateEvent(event));
+    for (const rated of [ORR.rate(event, 'all'), inSlices('all')]) expect(rated).toEqual(rateEvent(event, 'all'));
   });
 
   test('in slices, small and large', () => {
