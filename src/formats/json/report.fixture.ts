@@ -4,6 +4,7 @@ import { fraction } from '../../core/exact.ts';
 import { type HalfPoints, RESULTS } from '../../core/game.ts';
 import { parseBirth } from '../../core/people.ts';
 import {
+  ARBITER_ROLES,
   type Byoyomi,
   type EarlierEventFacts,
   type EarlierResult,
@@ -70,7 +71,13 @@ export const anyEvent: fc.Arbitrary<EventFacts> = fc.record(
     schedule: fc.array(fc.record({ round: whole(1, 10_000), date: day }), { maxLength: 2 }),
     hybrid: flag,
     pgn: flag,
-    arbiters: fc.array(fc.record({ name: text, licence: text }, { requiredKeys: [] }), { maxLength: 2 }),
+    arbiters: fc.array(
+      fc.record(
+        { name: text, fideId: text, licence: text, role: fc.constantFrom(...ARBITER_ROLES) },
+        { requiredKeys: [] },
+      ),
+      { maxLength: 2 },
+    ),
     announcedRated: flag,
     reportReceived: day,
     partOf: text,

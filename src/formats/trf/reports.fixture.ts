@@ -161,7 +161,10 @@ export const REPORTS: fc.Arbitrary<Report> = fc
                 date: start + Math.min(index, given.length),
               }))
             : undefined,
-        arbiters: given.arbiters.length === 0 ? undefined : given.arbiters.map((name) => ({ name })),
+        arbiters:
+          given.arbiters.length === 0
+            ? undefined
+            : given.arbiters.map((name, place) => (place === 1 ? { name, fideId: '700123' } : { name })),
       }),
       players,
       games: games.sort((a, b) => order(a, b) || byPlayer(first(a), first(b))),
