@@ -69,6 +69,10 @@ const SAMPLES: { readonly [Code in keyof EventDeskFindings]: readonly EventDeskF
   ],
   'event.ends-in-future': [{ end: '2031-06-09', today: '2024-06-15' }],
   'event.time-asked': [{ event, seen: 'as usual' }],
+  'event.without-licence': [
+    { year: '2024', players: ['4h2k9x0'] },
+    { year: '2024', players: ['4h2k9x0', '7c1m3p8'] },
+  ],
   'event.before-pool': [
     { pool: 'fide', end: '2019-06-09', from: '2024-07' },
     { pool: 'orr', end: '2019-06-09', from: '2024-07-01' },

@@ -105,6 +105,10 @@ const SAMPLES: { readonly [Code in keyof DeskListFindings]: readonly DeskListFin
     { event: 'e9', corrects: 'e7', list: date, enters: '2024-07-01' },
   ],
   'lists.explained-otherwise': [{ player, published: 1800, explained: null }],
+  'lists.two-ratings': [
+    { pool: 'komir', other: 'fide', date, count: 1, players: [{ player, here: 1910, there: 1900 }] },
+    { pool: 'komir', other: 'fide', date, count: 12, players: [{ player, here: 1910, there: 1900 }] },
+  ],
   'lists.raised-results': [
     { player, entries: [57], results: [{ event: 'e9', games: 3, points: 559 }] },
     {

@@ -114,6 +114,20 @@ const SAMPLES: { readonly [Code in keyof RegistryFindings]: readonly RegistryFin
   'import.not-combined': [{ group: 'hun', pools: ['hun', 'hun-rapid', 'hun-blitz'] }],
   'import.no-ratings-for': [{ controls: ['rapid'] }, { controls: ['rapid', 'blitz'] }],
   'player.order-taken': [{ club: 'Postás', place: 3, player }],
+  'player.order-elsewhere': [
+    { club: 'MTK', clubs: [] },
+    { club: 'MTK', clubs: ['Postás', 'ELTE'] },
+  ],
+  'import.order-twice': [{ club: 'MTK', place: 3, rows: [2, 7] }],
+  'import.order-elsewhere': [
+    { row: 2, club: 'MTK', clubs: [] },
+    { row: 2, club: 'MTK', clubs: ['Postás'] },
+  ],
+  'import.order-taken': [{ row: 2, club: 'MTK', place: 3, player }],
+  'import.komirs-given': [
+    { count: 1, first: '42', last: '42' },
+    { count: 5, first: '42', last: '46' },
+  ],
   'player.unchanged': [{ player }],
   'player.erased': [{ player }],
   'merge.same': [{ player }],

@@ -48,6 +48,8 @@ export interface MemberRules {
   readonly isNumber: (text: string) => boolean;
   /** What is wrong with the sheets of a person; who has no FIDE number has only the first. */
   readonly check: (sheet: MemberSheet, listed?: ListedSheet, gamesAgainstRated?: number) => readonly Finding[];
+  /** Whether a place in an order is in a club that the member plays for. */
+  readonly isInOwnClub: (sheet: MemberSheet) => boolean;
   /** Places in the orders of clubs that several of these hold. */
   readonly checkOrders: (sheets: readonly MemberSheet[]) => readonly Finding[];
 }

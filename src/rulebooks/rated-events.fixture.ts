@@ -128,7 +128,8 @@ async function workInOffice(): Promise<void> {
 async function keepRegistry(): Promise<void> {
   const office = officeOver(await openStore(':memory:'), '2024-06-12');
   await enter(office, { kind: 'office.opened', data: { name: 'Test', timeZone: 'UTC', format: 1 } });
-  const card = { birth: '1990-05-06', sex: 'f', federation: 'HUN', strengthOrder: { club: 'Postás', number: 1 } };
+  const club = { club: 'Postás', strengthOrder: { club: 'Postás', number: 1 } };
+  const card = { birth: '1990-05-06', sex: 'f', federation: 'HUN', ...club };
   await addPlayer(office, { ...card, name: 'Kis Anna', komir: '5' }, AS);
   await addPlayer(office, { ...card, name: 'Nagy Ilona', komir: '6' }, AS);
   const titled = { titles: [{ title: 'NAM', year: 1985 }], fide: '700001', strengthOrder: null };

@@ -55,6 +55,7 @@ import { type CorrectionShown, correctionInPeriod, rateCorrection } from './corr
 import { eventOf, STATES_FOR, wrongState } from './states.ts';
 import { nextListOf } from './target-list.ts';
 import { beforePool, endsInFuture } from './untimely.ts';
+import { playersWithoutLicence } from './without-licence.ts';
 
 export interface AcceptInput {
   readonly event: string;
@@ -178,6 +179,12 @@ export async function acceptRow(
     ...(await alikeStill(desk, row)),
     ...(await alikeByNewcomers(desk, row, settled)),
     ...settled.findings,
+    ...(await playersWithoutLicence(
+      desk,
+      pool,
+      row.start,
+      (await desk.entrants(row.event)).map(({ person }) => person),
+    )),
   ];
   if (list !== undefined) {
     const correction = corrects === undefined ? undefined : await correctionInPeriod(desk, pool, row.event);

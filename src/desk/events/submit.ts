@@ -6,7 +6,7 @@ import { dayText, type Month, parseDay } from '../../core/dates.ts';
 import { type Finding, isRefused } from '../../core/finding.ts';
 import type { GivenFacts } from '../../intake/facts.ts';
 import type { Candidate } from '../../intake/identify.ts';
-import { eventId } from '../../ledger/ids.ts';
+import { eventId, personNumber } from '../../ledger/ids.ts';
 import type { Desk, EventRow, EventState, PoolRow } from '../../ledger/store.ts';
 import { type ChangeOptions, type ChangingDesk, changeOffice } from '../change.ts';
 import { readOffice, type Office, type Outcome, refused } from '../office.ts';
@@ -44,6 +44,7 @@ import { beforePool, futureReport } from './untimely.ts';
 import type { RatingChoices } from './rating-told.ts';
 import { eventStarts, judgeDraft, knownPersons, ratingsDiffer, soughtBy, withAnswers, withSettled } from './weigh.ts';
 import type { ResolvedIdentities } from './who-told.ts';
+import { playersWithoutLicence } from './without-licence.ts';
 
 export interface SubmitInput extends OpenReportOptions {
   /** Without one, each report goes to the pool that its game and its time control say. */
@@ -385,7 +386,11 @@ export async function submitBatch(
     works.push({ source, draft: await withStandards(desk, batch, rated, standings) });
   }
   const drafts = works.map(({ draft }) => draft);
-  for (const draft of drafts) draft.findings.push(...ratingsDiffer(pool, draft, standings));
+  const unlicensed = new Map<Draft, readonly Finding[]>();
+  for (const draft of drafts) {
+    draft.findings.push(...ratingsDiffer(pool, draft, standings));
+    unlicensed.set(draft, await playersWithoutLicence(desk, pool, startText(draft), knownIn(draft)));
+  }
   const alike = corrects === undefined ? await noteAlikes(changing, known, drafts) : new Set<Draft>();
   if (corrects === undefined && target === undefined && partOf === undefined) await noteRegistered(desk, pool, drafts);
   const early = corrects === undefined ? noteEarly(pool, drafts) : new Set<Draft>();
@@ -419,6 +424,7 @@ export async function submitBatch(
           ...own.flatMap((draft) => [
             ...draft.told,
             ...draft.findings,
+            ...(unlicensed.get(draft) ?? []),
             ...(decided.get(draft) ?? undecided(draft)).findings,
           ]),
         ],
@@ -427,6 +433,12 @@ export async function submitBatch(
     findings: remembered.findings,
   };
 }
+
+const startText = ({ data }: Draft): string | undefined => data.facts['start'] as string | undefined;
+
+/** The players whom the registry has, by their numbers. */
+const knownIn = ({ data }: Draft): readonly number[] =>
+  data.players.flatMap(({ person }) => (person === undefined ? [] : [personNumber(person) as number]));
 
 function submittedEvent(draft: Draft, decided: Decided = undecided(draft)): SubmittedEvent {
   const { event, data, questions, newcomers } = draft;

@@ -30,6 +30,7 @@ import { listFinding } from '../findings/lists.ts';
 import { compileSnapshot } from '../../rating/snapshot.ts';
 import { isPeriodicPool, listsOf } from '../../rating/states.ts';
 import { closedAfter, controlOfPool } from '../../ledger/rows/pools.ts';
+import { ratingsOfTwoPools } from './two-pools.ts';
 
 export interface PublishInput {
   readonly pool: string;
@@ -73,7 +74,8 @@ export async function previewList(office: Office, { player, ...asked }: PreviewI
     if (reported === undefined) return { findings };
     const report = await reportOnList(desk, reported);
     const row = player === undefined ? undefined : [...reported.rows].find(({ person }) => person === player);
-    return { value: { report, ...(row === undefined ? {} : { row }) }, findings };
+    const told = [...findings, ...(await ratingsOfTwoPools(desk, reported))];
+    return { value: { report, ...(row === undefined ? {} : { row }) }, findings: told };
   });
 }
 
@@ -91,10 +93,11 @@ export async function publishList(
     if (reported === undefined || postings === undefined) return { findings };
     const report = await reportOnList(desk, reported);
     const { pool, date, rows } = reported;
+    const told = [...findings, ...(await ratingsOfTwoPools(desk, reported))];
     const settled = await settledChanges({ desk, random }, pool.pool, date, rows);
     const { no, hash } = (await post(...settled, ...postings)).at(-1) as StoredEntry;
     // an entry that is not kept has no hash that anybody could meet again
-    return { value: { ...report, ...(options.dryRun === true ? {} : { head: { entry: no, hash } }) }, findings };
+    return { value: { ...report, ...(options.dryRun === true ? {} : { head: { entry: no, hash } }) }, findings: told };
   });
 }
 

@@ -42,9 +42,15 @@ export const EXPORT_COLUMNS = [
   'pin',
   'club',
   'guestClub',
+  'strengthOrder',
+  'licences',
   'deceased',
   'mergedInto',
 ] as const;
+
+/** Licences are for those at the desk. */
+const columnsFor = (view: View): readonly string[] =>
+  view === 'officer' ? EXPORT_COLUMNS : EXPORT_COLUMNS.filter((column) => column !== 'licences');
 
 interface ExportedPerson {
   readonly row: PersonRow;
@@ -56,12 +62,20 @@ interface ExportedPerson {
 const shownBirth = ({ row, identity: { birth }, view }: ExportedPerson): string | undefined =>
   (view === 'officer' ? birth : undefined) ?? row.birthYear?.toString().padStart(4, '0');
 
+const licencesText = (licences: Identity['licences'] = {}): string | null => {
+  const years = Object.entries(licences).map(([year, club]) => `${year}=${club}`);
+  return years.length === 0 ? null : years.join('; ');
+};
+
 function csvPlayer(person: ExportedPerson): CsvPlayer {
-  const { row, identity } = person;
+  const { row, identity, view } = person;
+  const { strengthOrder, licences } = identity;
   const { title, sex, federation, deceased } = factsNow(row);
   const birth = birthOf(shownBirth(person));
   const extra = withoutEmpty<Record<string, string>>({
     guestClub: identity.guestClub,
+    strengthOrder: strengthOrder === undefined ? null : `${strengthOrder.club}:${strengthOrder.number}`,
+    licences: view === 'officer' ? licencesText(licences) : null,
     deceased,
     mergedInto: row.mergedInto === null ? null : personId(row.mergedInto),
   });
@@ -109,7 +123,7 @@ interface Writer {
 
 const UTF_8 = new TextEncoder();
 
-function writerOf(format: ExportFormat): Writer {
+function writerOf(format: ExportFormat, view: View): Writer {
   if (format === 'jsonl') {
     return {
       begin: () => new Uint8Array(0),
@@ -117,7 +131,7 @@ function writerOf(format: ExportFormat): Writer {
       findings: () => [],
     };
   }
-  const csv = new CsvWriter({ columns: EXPORT_COLUMNS, cells: format === 'csv' ? 'safe' : 'exact' });
+  const csv = new CsvWriter({ columns: columnsFor(view), cells: format === 'csv' ? 'safe' : 'exact' });
   return {
     begin: () => csv.begin(),
     persons: (persons) => csv.players(persons.map(csvPlayer)),
@@ -132,7 +146,7 @@ async function identitiesOf(desk: Desk, rows: readonly PersonRow[]): Promise<rea
 export function exportPlayers(office: Office, asked: ExportPlayersInput): Promise<ExportedPlayers> {
   const { format, view = 'public', write, progress } = asked;
   return readOffice(office, async (desk) => {
-    const writer = writerOf(format);
+    const writer = writerOf(format, view);
     const total = await desk.lastPerson();
     let players = 0;
     await write(writer.begin());

@@ -492,13 +492,18 @@ forEachStore((kind, store) => {
       done(await addPlayer(office, { ...card, ...more }, { ...ANNA, although: 'names' }));
       done(await addPlayer(office, { name: 'B', deceased: '2020-01-01' }, ANNA));
       done(await mergePlayers(office, { player: personId(2), into: personId(1) }, ANNA));
-      const head = 'id;name;title;birth;sex;federation;fideId;komirId;orrId;pin;club;guestClub;deceased;mergedInto\r\n';
+      const head =
+        'id;name;title;birth;sex;federation;fideId;komirId;orrId;pin;club;guestClub;strengthOrder;deceased;mergedInto\r\n';
+      const full = head.replace('strengthOrder;', 'strengthOrder;licences;');
       const [a, b] = [personId(1), personId(2)];
-      const second = `${b};B;;;;;;;;;;;2020-01-01;${a}\r\n`;
-      const row = (birth: string, name = `"'=Kis; Anna"`) =>
-        `${a};${name};WGM;${birth};f;HUN;11;1;3;12345678;Postás;MTK;;\r\n`;
+      const second = `${b};B;;;;;;;;;;;;2020-01-01;${a}\r\n`;
+      const secondInFull = second.replace('2020', ';2020');
+      const row = (birth: string, name = `"'=Kis; Anna"`, more = '') =>
+        `${a};${name};WGM;${birth};f;HUN;11;1;3;12345678;Postás;MTK;;${more};\r\n`;
       expect(await exported(office, { format: 'csv' })).toBe(head + row('1990') + second);
-      expect(await exported(office, { format: 'csv', view: 'officer' })).toBe(head + row('1990-05-06') + second);
+      expect(await exported(office, { format: 'csv', view: 'officer' })).toBe(
+        full + row('1990-05-06', undefined, '2024=Postás;') + secondInFull,
+      );
       const quoted = `"${head.trimEnd().replaceAll(';', '";"')}"\r\n`;
       expect(await exported(office, { format: 'csv-exact' })).toBe(quoted + row('1990', '"=Kis; Anna"') + second);
       const lines = async (view: 'public' | 'officer') =>

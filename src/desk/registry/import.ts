@@ -15,7 +15,8 @@ import { dayInTimeZone } from '../time-zone.ts';
 import { gameOf } from '../which-game.ts';
 import { registryFinding } from '../findings/registry.ts';
 import type { ImportedList, ImportOutcome, ImportSummary, ImportWay } from './import/asked.ts';
-import { passedKomirs } from './import/komir-numbers.ts';
+import { faultyOrders } from './import/club-orders.ts';
+import { highestKomirIn, passedKomirs } from './import/komir-numbers.ts';
 import { openImports } from './import/log.ts';
 import { ratingsLostByList, lossFindings } from './import/losses.ts';
 import { partsThere, type ImportInProgress, type ImportWork } from './import/planning.ts';
@@ -77,8 +78,10 @@ export async function importList(office: Office, given: ImportedList, options: C
   const { pool: name } = given;
   const pool = name === undefined ? undefined : await readOffice(office, (desk) => desk.pool(name));
   const list = forPool(given, pool);
-  const { sha256, players, month, kind, findings: found, komirs } = await readFirst(list);
+  const { sha256, players, month, kind, findings: found, komirs, orders } = await readFirst(list);
   const passed = list.komir === 'own' ? [] : await readOffice(office, (desk) => passedKomirs(desk, komirs));
+  const disordered = await readOffice(office, (desk) => faultyOrders(desk, orders));
+  if (disordered.length > 0) return refused(...found, ...passed, ...disordered);
   const read = [...found, ...passed];
   const faults = read.filter(({ weight }) => weight === 'refuse').length;
   // a list without players is faulty as a whole
@@ -93,7 +96,8 @@ export async function importList(office: Office, given: ImportedList, options: C
   if (lacked.length > 0) return refused(...lacked);
   const { value: target, findings: aim, how } = await aimed(office, list, month);
   if (isRefused(aim)) return refused(...read, ...aim);
-  const work: ImportWork = { list, how, sha256, players, target, parts: Math.ceil(players / sizeOfParts(list)) };
+  const parts = Math.ceil(players / sizeOfParts(list));
+  const work: ImportWork = { list, how, sha256, players, target, parts, highestKomir: highestKomirIn(komirs) };
   const { value: under, findings: held } = await readOffice(office, (desk) => underway(desk, work));
   if (under === undefined) return refused(...read, ...held);
   const told: Finding[] = read.map((each) => (each.weight === 'refuse' ? { ...each, weight: 'warn' } : each));

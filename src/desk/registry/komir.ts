@@ -4,7 +4,7 @@ import { ERASURES_SUBJECT, KOMIR_SUBJECT } from '../../ledger/rows/subjects.ts';
 import { entryData } from '../../ledger/rows/entries.ts';
 
 const DIGITS = 5;
-const LAST_KOMIR = 99_999;
+export const LAST_KOMIR = 99_999;
 
 /** 0 where nobody has one. */
 const highestGiven = (desk: Desk): Promise<number> => desk.highestNumber('komir', DIGITS);

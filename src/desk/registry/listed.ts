@@ -120,6 +120,26 @@ function rowStanding(
   };
 }
 
+const isBlank = (cell: string | undefined): cell is undefined => cell === undefined || cell.trim() === '';
+
+/** `Postás:3`, as the command line writes it. What is not written so is a fault of the card. */
+function orderIn(cell: string | undefined): unknown {
+  if (isBlank(cell)) return undefined;
+  const at = cell.lastIndexOf(':');
+  return at < 1 ? {} : { club: cell.slice(0, at), number: Number(cell.slice(at + 1)) };
+}
+
+/** `2023=Postás; 2024=MTK`; a year without a club takes that licence off the card. */
+function licencesIn(cell: string | undefined): unknown {
+  if (isBlank(cell)) return undefined;
+  const years = cell.split(';').map((part) => {
+    const [year = '', ...club] = part.split('=');
+    const named = club.join('=').trim();
+    return [year.trim(), club.length === 0 ? undefined : named === '' ? null : named] as const;
+  });
+  return years.some(([, club]) => club === undefined) ? [] : Object.fromEntries(years);
+}
+
 /** A row of a CSV: what the format leaves open is checked as on a card. */
 function fromRow(row: CsvPlayer, { family, ids, year }: IncomingRules): Incoming {
   const { name, federation, sex, title, birth, fideId, komirId, orrId, pin, club, extra = {} } = row;
@@ -135,6 +155,8 @@ function fromRow(row: CsvPlayer, { family, ids, year }: IncomingRules): Incoming
     pin,
     club,
     guestClub: extra['guestClub'],
+    strengthOrder: orderIn(extra['strengthOrder']),
+    licences: licencesIn(extra['licences']),
     deceased: extra['deceased'],
     ...(ids === undefined || ids === 'own' ? {} : { [ids]: row.id }),
   });

@@ -360,7 +360,7 @@ forEachStore((_kind, store) => {
     test('M3: a place in a club’s order is one player’s', async () => {
       const office = await testOffice(store);
       const { player } = done(await addPlayer(office, ELTE, ANNA));
-      const order = { name: 'B', strengthOrder: ELTE.strengthOrder };
+      const order = { name: 'B', club: 'Postás', guestClub: 'MTK', strengthOrder: ELTE.strengthOrder };
       expect((await addPlayer(office, order, ANNA)).findings).toEqual([
         { code: 'player.order-taken', weight: 'refuse', facts: { club: 'Postás', place: 1, player } },
       ]);

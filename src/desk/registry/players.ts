@@ -23,7 +23,7 @@ import {
 } from './fields.ts';
 import { findPlayer } from './find.ts';
 import { registryFinding } from '../findings/registry.ts';
-import { birthOf, canBeOneBirth, identityPaper } from '../../ledger/rows/identity.ts';
+import { birthOf, canBeOneBirth, type Identity, identityPaper } from '../../ledger/rows/identity.ts';
 import { mayHaveBeenGiven, nextKomir } from './komir.ts';
 
 /** The fields of a card as somebody wrote them. */
@@ -57,14 +57,24 @@ async function checkOrder(desk: Desk, person: number, { identity }: Card): Promi
     (row) => row.person !== person && row.mergedInto === null,
   );
   const cards = await cardsOf(desk, others);
-  const { checkOrders } = memberRules();
+  const { checkOrders, isInOwnClub } = memberRules();
   const at = cards.findIndex((card) => checkOrders([{ strengthOrder }, sheetInClub(card)]).length > 0);
   const holder = others[at];
   const { club, number: place } = strengthOrder;
-  return holder === undefined
+  const elsewhere = isInOwnClub(clubSheet(identity))
     ? []
-    : [registryFinding('player.order-taken', { club, place, player: personId(holder.person) })];
+    : [registryFinding('player.order-elsewhere', { club, clubs: clubsOf(identity) })];
+  return holder === undefined
+    ? elsewhere
+    : [...elsewhere, registryFinding('player.order-taken', { club, place, player: personId(holder.person) })];
 }
+
+/** The clubs that somebody plays for, as a member and as a guest. */
+export const clubsOf = ({ club, guestClub }: Identity): readonly string[] =>
+  [club, guestClub].filter((each) => each !== undefined);
+
+export const clubSheet = ({ club, guestClub, strengthOrder }: Identity): MemberSheet =>
+  withoutEmpty<MemberSheet>({ licenceClub: club, guestClub, strengthOrder });
 
 const sheetInClub = (card: Card | undefined): MemberSheet =>
   withoutEmpty<MemberSheet>({ strengthOrder: card?.identity.strengthOrder });

@@ -66,6 +66,11 @@ forEachStore((_kind, store) => {
       const card = await showPlayer(office, 'komir:5', 'officer');
       expect(card.value?.sheets?.right).toMatchObject({ fideRating: 1910, status: 'inactive', lastGames: 3 });
       expect(codes(card)).toEqual(['mssz.k']);
+      // of one date the two are one rating
+      await bring(office, 'fide', '2024-06', [{ person: personId(1), rating: 1905, k: 20 }]);
+      const both = await showPlayer(office, 'komir:5', 'officer');
+      expect(both.value?.sheets).toMatchObject({ left: { komirRating: 1910 }, right: { fideRating: 1905 } });
+      expect(codes(both)).toEqual(['mssz.rating-differs', 'mssz.k']);
       expect(card.value?.standings).toEqual([
         { pool: 'fide', family: 'fide', list: '2024-05-01', rating: 1900, k: 20, games: 0, peak: 1900 },
         {

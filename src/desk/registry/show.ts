@@ -29,6 +29,7 @@ import { withoutEmpty } from './fields.ts';
 import { birthOf, type Identity } from '../../ledger/rows/identity.ts';
 import { byDate, rulebookMemoryIn } from '../../rating/states.ts';
 import { entryData } from '../../ledger/rows/entries.ts';
+import { controlOfPool } from '../../ledger/rows/pools.ts';
 
 /** `public`: what anybody may see, without the day of birth and with no papers of the club. `officer`: all of it. */
 export const VIEWS = ['public', 'officer'] as const;
@@ -195,8 +196,16 @@ function sheetsOf(
   pools: readonly InPool[],
 ): Sheets {
   const { ratedIn, check } = memberRules();
-  const [inPool] = ratedIn.flatMap((family) => pools.find(({ pool }) => pool.family === family) ?? []);
+  const rated = ratedIn.flatMap(
+    (family) => pools.find(({ pool }) => pool.family === family && controlOfPool(pool) === 'standard') ?? [],
+  );
+  const [inPool] = rated;
   const rating = inPool?.row.rating;
+  // the two are one rating (2. § 6): where an office keeps both pools, each sheet has that of its own list of the same date
+  const listed = rated.find(
+    ({ list }) => list !== undefined && list.date === inPool?.list?.date && list !== inPool.list,
+  );
+  const fideRating = (listed ?? inPool)?.row.rating;
   const shared = { name, sex: sex as Sex | undefined, country: federation, fideId: numbers.fide };
   const left = withoutEmpty<MemberSheet>({
     ...shared,
@@ -216,7 +225,7 @@ function sheetsOf(
     ...shared,
     period: { from, to: from + daysInMonthOf(list.date) - 1 },
     birthYear,
-    fideRating: rating,
+    fideRating,
     fideTitle: title,
     lastGames: row.games,
     status: (row.flags & FLAGS.inactive) === 0 ? 'active' : 'inactive',

@@ -70,6 +70,8 @@ export interface EventDeskFindings {
   /** It has results, and its last day is still to come. */
   'event.ends-in-future': { end: string; today: string };
   /** `from`: the first list of the pool, or the day on which it opened. */
+  /** Hungarian players without a licence of the federation for the year of the event. */
+  'event.without-licence': { year: string; players: readonly string[] };
   'event.before-pool': { pool: string; end: string; from: string };
   'event.time-asked': { event: string; seen: string };
   'event.alike': { event: string; shared: number; players: number };

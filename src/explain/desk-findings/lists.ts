@@ -84,6 +84,14 @@ export interface DeskListFindings {
   'lists.explained-otherwise': { player: string; published: number | null; explained: number | null };
   'lists.unofficial': { pool: string; date: string | null };
   /** Readings of open clauses that the pool has chosen, as `cap.lower: once`. */
+  /** Ratings that are one by the rules, and two in the pools of this office. */
+  'lists.two-ratings': {
+    pool: string;
+    other: string;
+    date: string;
+    count: number;
+    players: readonly { readonly player: string; readonly here: number; readonly there: number }[];
+  };
   /** Opponents of a newcomer's results from before a change of all ratings count as raised by it. */
   'lists.raised-results': {
     player: string;

@@ -107,6 +107,13 @@ export interface RegistryFindings {
   'import.not-combined': { group: string; pools: readonly string[] };
   'import.no-ratings-for': { controls: readonly Control[] };
   'player.order-taken': { club: string; place: number; player: string };
+  'player.order-elsewhere': { club: string; clubs: readonly string[] };
+  /** Places in strength orders that a list gives: to several, in a club that is not the player's, or somebody else's here. */
+  'import.order-twice': { club: string; place: number; rows: readonly number[] };
+  'import.order-elsewhere': { row: number; club: string; clubs: readonly string[] };
+  'import.order-taken': { row: number; club: string; place: number; player: string };
+  /** Players of a list with their first licence. */
+  'import.komirs-given': { count: number; first: string; last: string };
   'player.unchanged': { player: string };
   'player.erased': { player: string };
 

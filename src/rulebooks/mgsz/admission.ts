@@ -293,8 +293,9 @@ const CHECKS = [
 
 /** §5(3), and §6(2) on the multiplier that table 3 is a part of: the committee settles the doubts. */
 export const WAIVABLE: readonly Waivable[] = [
-  { finding: '5(3)', clauses: ['5(3)'], by: ['committee'] },
-  { finding: 'table 3', clauses: ['table 3', '6(2)'], by: ['committee'] },
+  // 10(2): on appeal the presidency decides instead of the committee
+  { finding: '5(3)', clauses: ['5(3)'], by: ['committee', 'presidency'] },
+  { finding: 'table 3', clauses: ['table 3', '6(2)'], by: ['committee', 'presidency'] },
 ];
 
 /**

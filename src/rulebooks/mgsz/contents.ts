@@ -37,7 +37,7 @@ export const MGSZ_CONTENTS = [
   { clause: '9(4)', nothing: 'Binds organisers at home to accept entries by these rules.' },
   { clause: '9(5)', nothing: 'Lets a member organisation refuse an entry; the refusal is its own act.' },
   { clause: '10(1)', nothing: 'Leaves disputes to the committee.' },
-  { clause: '10(2)', nothing: 'Opens an appeal to the presidency.' },
+  { clause: '10(2)', home: ['admission.ts#WAIVABLE'] },
   { clause: '11(1)', home: 'editions.ts#MGSZ_2012' },
   { clause: '11(2)', nothing: 'Had the old system computed beside the new one during 2012.' },
   { clause: 'table 1', home: ['tables.ts#GRADES', 'clauses.ts#limitOf'] },

@@ -79,8 +79,8 @@ export const MGSZ_OFFICE: AtOnceRules = {
   // points of Go go below zero
   ratings: [-1000, 5000],
   indicators: ['rating', 'grade'],
-  // 3(3)
-  decides: ['committee'],
+  // 3(3) and 10(1); on appeal, 10(2), the presidency
+  decides: ['committee', 'presidency'],
   // 5(3) and 6(2): what the committee decides. A multiplier that nothing tells is a fact to be given (`committeeC`).
   waivable: WAIVABLE,
   checked: [['1(2)', 'board'], ['1(3)'], ['6(2)', 'baseMinutes'], ['table 3', 'participants']],

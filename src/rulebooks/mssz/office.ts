@@ -3,7 +3,7 @@ import type { MonthlyRules } from '../edition.ts';
 import { officeWithReadings } from '../fide/chosen-readings.ts';
 import { officeBy2014 } from '../fide/office.ts';
 import { MSSZ_2017 } from './editions.ts';
-import { checkRegistry, checkStrengthOrders, komirIdOk, titleOk } from './registry.ts';
+import { checkRegistry, checkStrengthOrders, isInOwnClub, komirIdOk, titleOk } from './registry.ts';
 
 export const MSSZ_OFFICE = officeWithReadings(MSSZ_2017, (edition): MonthlyRules => {
   const takenOver = officeBy2014(edition);
@@ -13,6 +13,12 @@ export const MSSZ_OFFICE = officeWithReadings(MSSZ_2017, (edition): MonthlyRules
     decides: ['committee', ...takenOver.decides],
     isTitle: titleOk,
     // 2. § left sheet, 6: one rating since 2011, so that FIDE's stands for the federation's
-    members: { ratedIn: ['mssz', 'fide'], isNumber: komirIdOk, check: checkRegistry, checkOrders: checkStrengthOrders },
+    members: {
+      ratedIn: ['mssz', 'fide'],
+      isNumber: komirIdOk,
+      check: checkRegistry,
+      isInOwnClub,
+      checkOrders: checkStrengthOrders,
+    },
   };
 });

@@ -141,6 +141,10 @@ export const checkRegistry = (left: KomirSheet, right?: FideSheet, gamesAgainstR
   ...(right === undefined ? [] : PAIR_CHECKS.flatMap((check) => check(left, right))),
 ];
 
+/** 2. § licence: an order numbers a club's own players and its guests, so that nobody has a place in another club's (reading M3). */
+export const isInOwnClub = ({ strengthOrder, licenceClub, guestClub }: KomirSheet): boolean =>
+  strengthOrder === undefined || [licenceClub, guestClub].includes(strengthOrder.club);
+
 /** 2. § licence: no two players of a club have the same position (reading M3). One finding for each shared position. */
 export function checkStrengthOrders(sheets: readonly KomirSheet[]): readonly MsszFinding[] {
   const holders = new Map<string, { readonly order: StrengthOrder; readonly sheets: KomirSheet[] }>();

@@ -125,6 +125,8 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
     `Standard ratings given by the officer: ${say.list(players.map(({ player, rating, ground }) => `${say.player(player)} ${rating === null ? 'none (a newcomer)' : rating}${ground === null ? '' : ` (${ground})`}`))}${more === 0 ? '' : ` and ${say.number(more)} more`}.`,
   'event.ends-in-future': ({ end, today }, say) =>
     `The event has results and ends on ${say.date(end)}, but today is ${say.date(today)}. Correct its days (with --facts, say), or wait until it is over.`,
+  'event.without-licence': ({ year, players }, say) =>
+    `Without a licence for ${year}: ${say.list(players.map(say.player))}. Whoever has one is given it by “players change … --licence ${year}=CLUB”.`,
   'event.before-pool': ({ pool, end, from }, say) =>
     `The event ended on ${say.date(end)}, before the pool “${pool}” began (${from.length === 7 ? `first list ${say.month(from)}` : say.date(from)}): the ratings that it began with may have it in them already. If it is to count, look at it and say so: “events accept … --although before-pool”.`,
   'event.time-asked': ({ event, seen }) =>

@@ -116,8 +116,10 @@ export const DESK_LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
     `Event ${event} is the corrected report of ${corrects}: this is what the list of ${say.date(list)} would have said. That list stays; the difference ${enters === null ? 'enters a list when the report is accepted' : `enters the list of ${say.date(enters)}`}.`,
   'lists.explained-otherwise': ({ player, published, explained }, say) =>
     `The published rating of ${say.player(player)} is ${shown(published)}; from what is known today the steps lead to ${shown(explained)}.`,
-  'lists.raised-results': ({ player, entries, results }, say) =>
-    `${say.player(player)}: opponents of results from before the change of all ratings (${entries.length === 1 ? 'entry' : 'entries'} ${say.list(entries.map(say.number))}) count with the ratings that it gives, because the pool has chosen it (pool.raiseOld: yes): ${say.list(results.map(({ event, games, points }) => `${event} ${say.signed(points)} points in ${say.count(games, 'game', 'games')}`))}.`,
+  'lists.two-ratings': ({ pool, other, date, count, players }, say) =>
+    `The rating of the federation is that of FIDE, but on the lists of ${say.date(date)} the pools “${pool}” and “${other}” differ for ${say.count(count, 'player', 'players')}: ${say.list(players.map(({ player, here, there }) => `${say.player(player)} ${say.number(here)} and ${say.number(there)}`))}${count > players.length ? ', …' : ''}.`,
+  'lists.raised-results': ({ entries, results }, say) =>
+    `Opponents of results from before the change of all ratings (${entries.length === 1 ? 'entry' : 'entries'} ${say.list(entries.map(say.number))}) count with the ratings that it gives, because the pool has chosen it (pool.raiseOld: yes): ${say.list(results.map(({ event, games, points }) => `${event} ${say.signed(points)} points in ${say.count(games, 'game', 'games')}`))}.`,
   'lists.readings': ({ pool, date, readings }, say) =>
     `The list of ${say.date(date)} was made by readings of open clauses that the pool ${pool} had chosen: ${say.list([...readings])}.`,
   'lists.unofficial': ({ pool, date }, say) =>

@@ -165,6 +165,16 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
     'After the highest KOMIR number given there is no number of five digits left; name one that was never used.',
   'player.order-taken': ({ club, place, player }, say) =>
     `Place ${say.number(place)} in the strength order of “${club}” belongs to ${say.player(player)}.`,
+  'player.order-elsewhere': ({ club, clubs }, say) =>
+    `A place in the strength order of “${club}” is only for its own players and guests; ${clubs.length === 0 ? 'the card names no club (--club, --guest-club)' : `the card has ${say.list(clubs.map((each) => `“${each}”`))}`}.`,
+  'import.order-twice': ({ club, place, rows }, say) =>
+    `Place ${say.number(place)} in the strength order of “${club}” stands in the list for several players (in its order: ${say.list(rows.map(say.number))}).`,
+  'import.order-elsewhere': ({ row, club, clubs }, say) =>
+    `Player ${say.number(row)} of the list has a place in the strength order of “${club}” and ${clubs.length === 0 ? 'no club' : `plays for ${say.list(clubs.map((each) => `“${each}”`))}`}; an order is only for a club’s own players and guests.`,
+  'import.order-taken': ({ row, club, place, player }, say) =>
+    `Player ${say.number(row)} of the list: place ${say.number(place)} in the strength order of “${club}” belongs to ${say.player(player)}, of whom the list says nothing else.`,
+  'import.komirs-given': ({ count, first, last }, say) =>
+    `KOMIR numbers given with first licences to ${say.count(count, 'player', 'players')}: ${first === last ? first : `${first} to ${last}`}.`,
   'player.unchanged': ({ player }, say) => `The card of ${say.player(player)} says so already; nothing was changed.`,
   'player.erased': ({ player }, say) => `The identity of ${say.player(player)} was erased and cannot be changed.`,
 

@@ -131,6 +131,8 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
     `Az előadó által megadott klasszikus értékszámok: ${say.list(players.map(({ player, rating, ground }) => `${say.player(player)}: ${rating === null ? 'nincs (újonc)' : rating}${ground === null ? '' : ` (${ground})`}`))}${more === 0 ? '' : ` és még ${say.number(more)}`}.`,
   'event.ends-in-future': ({ end, today }, say) =>
     `A versenynek már vannak eredményei, de az utolsó napja (${say.date(end)}) még hátravan (ma ${say.date(today)} van). A dátumokat ki kell javítani, például a --facts kapcsolóval, vagy meg kell várni a verseny végét.`,
+  'event.without-licence': ({ year, players }, say) =>
+    `Nincs ${year}. évi versenyengedélye: ${say.list(players.map(say.player))}. Akinek van, annál a „players change … --licence ${year}=EGYESÜLET” parancs írja be.`,
   'event.before-pool': ({ pool, end, from }, say) =>
     `A verseny (utolsó napja ${say.date(end)}) ${the(`„${pool}”`, say)} állomány kezdete előtt ért véget (${from.length === 7 ? `első lista: ${say.month(from)}` : say.date(from)}): az átvett értékszámokban már benne lehet. Ha ellenőrizte, és mégis számít: „events accept … --although before-pool”.`,
   'event.time-asked': ({ event, seen }) =>

@@ -116,8 +116,10 @@ export const DESK_LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
     `Ez a helyesbített jegyzőkönyv (${event}, korábban ${corrects}); ez szerepelt volna a listán (${say.date(list)}). Az a lista nem változik; a különbség ${enters === null ? 'akkor kerül listára, ha a jegyzőkönyvet elfogadják.' : `erre a listára kerül: ${theDay(enters, say)}.`}`,
   'lists.explained-otherwise': ({ player, published, explained }, say) =>
     `A közzétett értékszám (${say.player(player)}) ${shown(published)}; a ma ismert adatokból a számítás eredménye: ${shown(explained)}.`,
-  'lists.raised-results': ({ player, entries, results }, say) =>
-    `${say.player(player)}: az összes értékszám módosítása (${say.list(entries.map((entry) => `${say.number(entry)}. bejegyzés`))}) előtti eredmények ellenfelei a módosított értékszámukkal számítanak, mert az állományhoz ezt választották (pool.raiseOld: yes): ${say.list(results.map(({ event, games, points }) => `${event}: ${say.signed(points)} pont ${say.number(games)} játszmában`))}.`,
+  'lists.two-ratings': ({ pool, other, date, count, players }, say) =>
+    `A szövetség értékszáma megegyezik a FIDE értékszámával, a két állomány (${pool}, ${other}) listáján (${say.date(date)}) mégis ${say.number(count)} játékosé eltér: ${say.list(players.map(({ player, here, there }) => `${say.player(player)} ${say.number(here)}, illetve ${say.number(there)}`))}${count > players.length ? ', …' : ''}.`,
+  'lists.raised-results': ({ entries, results }, say) =>
+    `Az összes értékszám módosítása (${say.list(entries.map((entry) => `${say.number(entry)}. bejegyzés`))}) előtti eredmények ellenfelei a módosított értékszámukkal számítanak, mert az állományhoz ezt választották (pool.raiseOld: yes): ${say.list(results.map(({ event, games, points }) => `${event}: ${say.signed(points)} pont ${say.number(games)} játszmában`))}.`,
   'lists.readings': ({ pool, date, readings }, say) =>
     `A lista (${say.date(date)}) az állomány (${pool}) által választott értelmezések szerint készült: ${say.list([...readings])}.`,
   'lists.unofficial': ({ pool, date }, say) =>

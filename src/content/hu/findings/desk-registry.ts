@@ -171,6 +171,16 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
     'A legnagyobb kiadott KOMIR-azonosító után nincs több ötjegyű szám; olyat kell megadni, amelyet még nem adtak ki.',
   'player.order-taken': ({ club, place, player }, say) =>
     `Az erősorrendnek ez a helye már foglalt („${club}”, ${say.number(place)}.): ${say.player(player)}.`,
+  'player.order-elsewhere': ({ club, clubs }, say) =>
+    `Egy egyesület („${club}”) erősorrendjében csak saját játékosának és vendégjátékosának lehet helye; ${clubs.length === 0 ? 'az adatlapon nincs egyesület (--club, --guest-club)' : `az adatlapon ez szerepel: ${say.list(clubs.map((each) => `„${each}”`))}`}.`,
+  'import.order-twice': ({ club, place, rows }, say) =>
+    `Az erősorrendnek ugyanaz a helye („${club}”, ${say.number(place)}.) a listában több játékosnál áll (sorszám: ${say.list(rows.map(say.number))}).`,
+  'import.order-elsewhere': ({ row, club, clubs }, say) =>
+    `A lista ${say.number(row)}. játékosának másik egyesület („${club}”) erősorrendjében van helye; ${clubs.length === 0 ? 'egyesülete nincs megadva' : `egyesülete: ${say.list(clubs.map((each) => `„${each}”`))}`}. Az erősorrend csak saját játékosokra és vendégjátékosokra vonatkozik.`,
+  'import.order-taken': ({ row, club, place, player }, say) =>
+    `A lista ${say.number(row)}. játékosa: az erősorrendnek ez a helye („${club}”, ${say.number(place)}.) már foglalt, és a lista nem ad neki másikat: ${say.player(player)}.`,
+  'import.komirs-given': ({ count, first, last }, say) =>
+    `Az első versenyengedéllyel ${say.number(count)} játékos kapott KOMIR-azonosítót: ${first === last ? first : `${first}–${last}`}.`,
   'player.unchanged': ({ player }, say) => `Az adatlapon már ez szerepel, semmi sem változott: ${say.player(player)}.`,
   'player.erased': ({ player }, say) => `A személyes adatokat törölték, nem változtathatók meg: ${say.player(player)}.`,
 

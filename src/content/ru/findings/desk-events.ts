@@ -128,6 +128,8 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
     `Классические рейтинги, указанные сотрудником службы: ${say.list(players.map(({ player, rating, ground }) => `${say.player(player)} – ${rating === null ? 'нет (новичок)' : rating}${ground === null ? '' : ` (${ground})`}`))}${more === 0 ? '' : ` и ещё ${say.number(more)}`}.`,
   'event.ends-in-future': ({ end, today }, say) =>
     `У турнира уже есть результаты, а последний его день (${say.date(end)}) ещё не наступил (сегодня ${say.date(today)}). Исправьте даты, например через --facts, или дождитесь конца турнира.`,
+  'event.without-licence': ({ year, players }, say) =>
+    `Нет лицензии на ${year} год: ${say.list(players.map(say.player))}. Если лицензия есть, её вносит команда «players change … --licence ${year}=КЛУБ».`,
   'event.before-pool': ({ pool, end, from }, say) =>
     `Турнир (последний день ${say.date(end)}) закончился до начала пула «${pool}» (${from.length === 7 ? `первый рейтинг-лист: ${say.month(from)}` : say.date(from)}): в начальных рейтингах пула он может быть уже учтён. Если его всё же нужно учесть, проверьте его и подтвердите: «events accept … --although before-pool».`,
   'event.time-asked': ({ event, seen }) =>

@@ -116,8 +116,10 @@ export const DESK_LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
     `Турнир ${event} — исправленный отчёт о турнире ${corrects}: так было бы в рейтинг-листе (${say.date(list)}). Тот рейтинг-лист не меняется; разница ${enters === null ? 'войдёт в рейтинг-лист, когда отчёт примут' : `входит в рейтинг-лист (${say.date(enters)})`}.`,
   'lists.explained-otherwise': ({ player, published, explained }, say) =>
     `Опубликованный рейтинг (${say.player(player)}) — ${shown(published)}; расчёт по известным сегодня данным даёт другое: ${shown(explained)}.`,
-  'lists.raised-results': ({ player, entries, results }, say) =>
-    `${say.player(player)}: соперники в результатах, полученных до изменения всех рейтингов (${say.list(entries.map((entry) => `запись ${say.number(entry)}`))}), учитываются с изменёнными рейтингами, потому что так выбрано для пула (pool.raiseOld: yes): ${say.list(results.map(({ event, games, points }) => `${event}: ${say.signed(points)} ${say.form(points, 'пункт', 'пункта', 'пунктов')} в ${say.count(games, 'партии', 'партиях', 'партиях')}`))}.`,
+  'lists.two-ratings': ({ pool, other, date, count, players }, say) =>
+    `Рейтинг федерации совпадает с рейтингом ФИДЕ, но в рейтинг-листах от ${say.date(date)} пулы «${pool}» и «${other}» расходятся у ${say.count(count, 'игрока', 'игроков', 'игроков')}: ${say.list(players.map(({ player, here, there }) => `${say.player(player)} ${say.number(here)} и ${say.number(there)}`))}${count > players.length ? ', …' : ''}.`,
+  'lists.raised-results': ({ entries, results }, say) =>
+    `Соперники в результатах, полученных до изменения всех рейтингов (${say.list(entries.map((entry) => `запись ${say.number(entry)}`))}), учитываются с изменёнными рейтингами, потому что так выбрано для пула (pool.raiseOld: yes): ${say.list(results.map(({ event, games, points }) => `${event}: ${say.signed(points)} ${say.form(points, 'пункт', 'пункта', 'пунктов')} в ${say.count(games, 'партии', 'партиях', 'партиях')}`))}.`,
   'lists.readings': ({ pool, date, readings }, say) =>
     `Рейтинг-лист от ${say.date(date)} составлен по толкованиям, которые выбраны для пула ${pool}: ${say.list([...readings])}.`,
   'lists.unofficial': ({ pool, date }, say) =>

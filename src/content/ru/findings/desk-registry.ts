@@ -163,6 +163,16 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
     'После наибольшего выданного номера KOMIR пятизначных номеров не осталось; укажите тот, который никогда не выдавался.',
   'player.order-taken': ({ club, place, player }, say) =>
     `Место ${say.number(place)} в списке игроков клуба «${club}» по силе занято: ${say.player(player)}.`,
+  'player.order-elsewhere': ({ club, clubs }, say) =>
+    `Место в списке клуба «${club}» по силе может быть только у его игрока или гостя; ${clubs.length === 0 ? 'в карточке клуб не указан (--club, --guest-club)' : `в карточке: ${say.list(clubs.map((each) => `«${each}»`))}`}.`,
+  'import.order-twice': ({ club, place, rows }, say) =>
+    `Место ${say.number(place)} в списке клуба «${club}» по силе указано в файле у нескольких игроков (номера: ${say.list(rows.map(say.number))}).`,
+  'import.order-elsewhere': ({ row, club, clubs }, say) =>
+    `У игрока ${say.number(row)} файла место в списке по силе клуба «${club}», а ${clubs.length === 0 ? 'клуб не указан' : `играет он за ${say.list(clubs.map((each) => `«${each}»`))}`}; в списке по силе стоят только игроки клуба и его гости.`,
+  'import.order-taken': ({ row, club, place, player }, say) =>
+    `Игрок ${say.number(row)} файла: место ${say.number(place)} в списке клуба «${club}» по силе занято, и другого места файл не даёт: ${say.player(player)}.`,
+  'import.komirs-given': ({ count, first, last }, say) =>
+    `С первой лицензией номер KOMIR ${say.form(count, 'получил', 'получили', 'получили')} ${say.count(count, 'игрок', 'игрока', 'игроков')}: ${first === last ? first : `${first}–${last}`}.`,
   'player.unchanged': ({ player }, say) => `В карточке это уже записано, ничего не изменено: ${say.player(player)}.`,
   'player.erased': ({ player }, say) => `Личные данные стёрты и не могут быть изменены: ${say.player(player)}.`,
 

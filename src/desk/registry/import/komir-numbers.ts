@@ -2,7 +2,8 @@
 import type { Finding } from '../../../core/finding.ts';
 import type { Desk } from '../../../ledger/store.ts';
 import { registryFinding } from '../../findings/registry.ts';
-import { leastAfterLosses } from '../komir.ts';
+import type { Card } from '../fields.ts';
+import { LAST_KOMIR, leastAfterLosses, nextKomir } from '../komir.ts';
 import type { Incoming } from '../listed.ts';
 import { matched } from './matching.ts';
 
@@ -10,6 +11,41 @@ import { matched } from './matching.ts';
 export interface KomirInList {
   readonly row: number;
   readonly player: Incoming;
+}
+
+export const highestKomirIn = (listed: readonly KomirInList[]): number =>
+  listed.reduce((highest, { player }) => Math.max(highest, Number(player.fields.komir)), 0);
+
+/** 2. § KOMIR ID: gives the numbers that come with first licences, one after the other. */
+export class GivenKomirs {
+  readonly #first: number;
+  #count = 0;
+
+  private constructor(first: number) {
+    this.#first = first;
+  }
+
+  /** `highest`: in the list, which keeps its own numbers. */
+  static async after(desk: Desk, highest: number): Promise<GivenKomirs> {
+    const next = await nextKomir(desk);
+    return new GivenKomirs(Math.max(next === undefined ? Number.POSITIVE_INFINITY : Number(next), highest + 1));
+  }
+
+  /** The card with its number, where it has a licence and none yet. */
+  numbered({ identity, facts }: Card): Card {
+    if (identity.licences === undefined || identity.komir !== undefined) return { identity, facts };
+    const komir = this.#first + this.#count;
+    this.#count += 1;
+    return { identity: { ...identity, komir: String(komir) }, facts };
+  }
+
+  findings(): readonly Finding[] {
+    if (this.#count === 0) return [];
+    const last = this.#first + this.#count - 1;
+    if (last > LAST_KOMIR) return [registryFinding('player.komir-exhausted', {})];
+    const facts = { count: this.#count, first: String(this.#first), last: String(last) };
+    return [registryFinding('import.komirs-given', facts, 'note')];
+  }
 }
 
 /** For at most this many players the place in the list is given. */

@@ -22,6 +22,8 @@ export interface Part {
   readonly remembered: Entering['remembered'];
   readonly although: Entering['although'];
   readonly komir: Entering['komir'];
+  /** In the whole list, so that none of its numbers is given to somebody else. */
+  readonly highestKomir: number;
   readonly takes: ReadonlySet<ImportLoss>;
 }
 

@@ -19,6 +19,7 @@ import type { Incoming } from '../listed.ts';
 import { leastAfterLosses } from '../komir.ts';
 import { traitsOfCard } from '../players.ts';
 import { cardVerdict, comparedField } from './judging.ts';
+import { GivenKomirs } from './komir-numbers.ts';
 import { type Match, matched, BroughtInPart } from './matching.ts';
 import { type ListedKnown, type Part, ImportQuestions } from './part.ts';
 
@@ -75,6 +76,7 @@ export async function planPersons(
   const byes = new ByeRows(although);
   const leastKomir = part.komir === 'own' ? 0 : await leastAfterLosses(desk);
   const isPassed = ({ komir }: CardFields): boolean => typeof komir === 'string' && Number(komir) < leastKomir;
+  const givenKomirs = await GivenKomirs.after(desk, part.highestKomir);
   let next = (await desk.lastPerson()) + 1;
   const leave = (...why: readonly Finding[]): void => {
     leftOut += 1;
@@ -123,7 +125,7 @@ export async function planPersons(
       leave();
       continue;
     }
-    const { identity, facts } = writtenCard(EMPTY, player.fields);
+    const { identity, facts } = givenKomirs.numbered(writtenCard(EMPTY, player.fields));
     const back = remembered.isNobody ? undefined : remembered.recognise(traitsOfCard({ identity, facts }));
     if (back !== undefined && part.remembered === undefined) {
       leave(memoryFinding('import.remembered', { row: at, ...back }, 'warn'));
@@ -139,7 +141,7 @@ export async function planPersons(
     own.enter(player, next);
     next += 1;
   }
-  const changes = await changedCards(desk, own.news, random, part.import);
+  const changes = await changedCards(desk, own.news, random, part.import, givenKomirs);
   const source = { part: part.part, parts, sha256 };
   const entered = { ...(again.length === 0 ? {} : { again }), import: part.import, persons, source };
   return {
@@ -149,7 +151,7 @@ export async function planPersons(
     ],
     known,
     questions,
-    findings: [...findings, ...byes.findings],
+    findings: [...findings, ...byes.findings, ...givenKomirs.findings()],
     entered: persons.length,
     changed: changes,
     leftOut: leftOut + byes.count,
@@ -186,6 +188,7 @@ async function changedCards(
   all: BroughtInPart['news'],
   random: Office['random'],
   id: string,
+  givenKomirs: GivenKomirs,
 ): Promise<readonly (ChangedCard & { readonly posting: Posting })[]> {
   const cards = await cardsOf(
     desk,
@@ -195,7 +198,7 @@ async function changedCards(
     const before = cards[place];
     // erased: a list does not bring a name back
     if (before === undefined) return [];
-    const after = writtenCard(before, fields);
+    const after = givenKomirs.numbered(writtenCard(before, fields));
     const changed = changedFields(before, after);
     if (changed.length === 0) return [];
     const paper = sameValue(before.identity, after.identity)

@@ -52,10 +52,12 @@ export interface ImportWork {
   readonly players: number;
   readonly parts: number;
   readonly target: Target | undefined;
+  /** The highest KOMIR number in the list; 0 where it has none. */
+  readonly highestKomir?: number;
 }
 
 export const importPart = (
-  { list, how, sha256, parts, target }: ImportWork,
+  { list, how, sha256, parts, target, highestKomir = 0 }: ImportWork,
   at: { readonly import: string; readonly part: number; readonly first: number; readonly players: readonly Incoming[] },
 ): Part => ({
   ...at,
@@ -65,6 +67,7 @@ export const importPart = (
   target,
   although: list.although,
   komir: list.komir,
+  highestKomir,
   remembered: list.remembered,
   takes: list.takes ?? new Set(),
 });

@@ -9,6 +9,7 @@ import { DoubtfulRows } from '../doubtful-names.ts';
 import { registryFinding } from '../../findings/registry.ts';
 import { incoming, type Incoming } from '../listed.ts';
 import type { ImportedList } from './asked.ts';
+import type { OrderInList } from './club-orders.ts';
 import type { KomirInList } from './komir-numbers.ts';
 import type { Target } from './target.ts';
 
@@ -27,6 +28,7 @@ export interface FirstReading {
   readonly ratings?: 'combined' | 'single';
   readonly findings: readonly Finding[];
   readonly komirs: readonly KomirInList[];
+  readonly orders: readonly OrderInList[];
 }
 
 /** The whole file, for its hash and for what stands against it. */
@@ -35,6 +37,7 @@ export async function readFirst(list: ImportedList): Promise<FirstReading> {
   const reader = new PlayersReader(list);
   const findings: Finding[] = [];
   const komirs: KomirInList[] = [];
+  const orders: OrderInList[] = [];
   const seen = new Set<string>();
   const doubtful = new DoubtfulRows(list.although);
   let players = 0;
@@ -52,6 +55,7 @@ export async function readFirst(list: ImportedList): Promise<FirstReading> {
       findings.push(...row.findings, ...repeated(row, players + place + 1, seen));
       doubtful.look(row.fields, players + place + 1);
       if (typeof row.fields.komir === 'string') komirs.push({ row: players + place + 1, player: row });
+      if (row.fields.strengthOrder !== undefined) orders.push({ row: players + place + 1, player: row });
     }
     players += batch.listed.length + batch.rows.length;
     list.progress?.(players);
@@ -65,6 +69,7 @@ export async function readFirst(list: ImportedList): Promise<FirstReading> {
     ...(ratings === undefined ? {} : { ratings }),
     findings: [...findings, ...doubtful.findings()],
     komirs,
+    orders,
   };
 }
 
