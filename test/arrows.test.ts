@@ -61,14 +61,17 @@ const ARROWS: Readonly<Record<Layer, { readonly values: readonly Layer[]; readon
   reading: { values: [...BELOW, 'desk'], types: ['content'] },
   acts: { values: ['core', 'ledger', 'rows', 'desk'] },
   keeping: { values: ['ledger', 'rows', 'projection', 'desk'], types: ['core', 'explain'] },
-  demo: { values: ['core', 'rulebooks', 'formats', 'ledger', 'engine', 'desk', 'keeping'], types: ['intake'] },
-  web: { values: ['explain', 'content'], types: ['reading', 'engine', 'rulebooks', 'core'] },
+  demo: { values: ['core', 'rulebooks', 'formats', 'ledger', 'engine', 'desk', 'keeping'], types: ['intake', 'rows'] },
+  web: {
+    values: ['explain', 'content'],
+    types: ['reading', 'engine', 'rulebooks', 'core', 'ledger', 'rows', 'desk', 'acts'],
+  },
   islands: {
     values: ['core', 'rulebooks', 'explain', 'content', 'client', 'web', 'engine'],
     types: ['formats', 'intake'],
   },
   client: { values: [], types: ['http', 'core'] },
-  http: { values: ['core', 'engine', 'desk', 'acts', 'reading', 'explain', 'content', 'web'] },
+  http: { values: ['core', 'ledger', 'rows', 'engine', 'desk', 'acts', 'reading', 'explain', 'content', 'web'] },
   cli: { values: ['engine', 'desk', 'acts', 'reading', 'keeping', 'demo', 'explain', 'content', 'http'] },
   index: { values: ['core', 'rulebooks', 'explain', 'content', 'engine'], types: ['formats'] },
 };

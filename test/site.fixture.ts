@@ -70,7 +70,10 @@ async function* rowsOf(
 }
 
 /** The site over the demonstration office. */
-export async function demoSite(kind: (typeof STORES)[number] = 'sqlite', options: ServerOptions = {}): Promise<Served> {
+export async function demoSite(
+  kind: (typeof STORES)[number] = 'sqlite',
+  options: Omit<ServerOptions, 'desk'> = {},
+): Promise<Served> {
   const { address, drop } = await demoOn(kind);
   const office = await openOffice(address, { clock: CLOCK, create: 'never' });
   const served = await serve(office, { host: '127.0.0.1', port: 0, perMinute: 1_000_000, ...options });

@@ -3,21 +3,20 @@ import { isRefused } from '../core/finding.ts';
 import { refusalOf } from '../desk/accounts/allowed.ts';
 import { workData, workRow } from '../desk/accounts/working.ts';
 import { changeOffice, changeTogether, type ChangeOptions } from '../desk/change.ts';
-import type { ReportFile } from '../desk/events/read.ts';
 import { accessFinding } from '../desk/findings/access.ts';
 import { readOffice, type Office, type Outcome, refused } from '../desk/office.ts';
 import { requestId, requestNumber } from '../ledger/ids.ts';
 import type { Account } from '../ledger/rows/accounts.ts';
 import type { Desk, WorkRow } from '../ledger/store.ts';
 import type { Act, ActCall } from './act.ts';
+import { fileLengths, filesIn, joinedFiles, type KeptFile } from './kept-files.ts';
 
 export type RequestState = 'waits' | 'confirmed' | 'declined';
 
 interface KeptRequest {
   readonly act: string;
   readonly input: unknown;
-  /** Names and lengths: their bytes stand one after another in the content. */
-  readonly files: readonly { readonly name?: string; readonly length: number }[];
+  readonly files: readonly KeptFile[];
   readonly ground?: string | undefined;
   readonly state: RequestState;
   /** Who has ended it, when, and why. */
@@ -40,25 +39,6 @@ export interface ShownRequest {
 const keyOf = (request: string): string => String(requestNumber(request) ?? 0).padStart(15, '0');
 const idOf = ({ key }: WorkRow): string => requestId(Number(key));
 
-const joined = (files: readonly ReportFile[]): Uint8Array => {
-  const content = new Uint8Array(files.reduce((sum, { bytes }) => sum + bytes.length, 0));
-  let at = 0;
-  for (const { bytes } of files) {
-    content.set(bytes, at);
-    at += bytes.length;
-  }
-  return content;
-};
-
-function filesIn({ files }: KeptRequest, content: Uint8Array | null): readonly ReportFile[] {
-  let at = 0;
-  return files.map(({ name, length }) => {
-    const bytes = (content ?? new Uint8Array()).slice(at, at + length);
-    at += length;
-    return { ...(name === undefined ? {} : { name }), bytes } as ReportFile;
-  });
-}
-
 export function keepRequest(
   office: Office,
   given: {
@@ -72,7 +52,7 @@ export function keepRequest(
   const kept: KeptRequest = {
     act,
     input: call.input,
-    files: call.files.map(({ name, bytes }) => ({ ...(name === undefined ? {} : { name }), length: bytes.length })),
+    files: fileLengths(call.files),
     ground,
     state: 'waits',
   };
@@ -80,7 +60,7 @@ export function keepRequest(
     const last = (await desk.workRows('request')).at(-1);
     const request = requestId(last === undefined ? 1 : Number(last.key) + 1);
     const row = workRow('request', keyOf(request), by, { now: office.clock(), data: kept });
-    await desk.putWork({ ...row, content: call.files.length === 0 ? null : joined(call.files) });
+    await desk.putWork({ ...row, content: joinedFiles(call.files) });
     return request;
   });
 }
@@ -128,7 +108,7 @@ export async function requestedCall(
     if (row === undefined) return refused(accessFinding('access.request-unknown', { seen: request }));
     const kept = workData<KeptRequest>(row);
     return {
-      value: { shown: shown(row), call: { input: kept.input, files: filesIn(kept, row.content) } },
+      value: { shown: shown(row), call: { input: kept.input, files: filesIn(kept.files, row.content) } },
       findings: [],
     };
   });
@@ -148,7 +128,7 @@ export async function confirmRequest(
     if (row.owner === account.account) return refused(accessFinding('access.request-own', { request }));
     const kept = workData<KeptRequest>(row);
     const act = actOf(kept.act);
-    const call = { input: kept.input, files: filesIn(kept, row.content) };
+    const call = { input: kept.input, files: filesIn(kept.files, row.content) };
     const against = await readOffice(within, (desk) =>
       refusalOf(desk, account, act.name, act.scope?.(call.input as never) ?? {}),
     );

@@ -513,6 +513,10 @@ atOffice('serve', 'Serve the site and the API over the office, until it is told 
   .option('--port <number>', 'The port (PORT; else 4080); 0 takes any that is free')
   .option('--base <path>', 'The path below which the site lies, behind a proxy (/ratings)')
   .option(
+    '--public-url <address>',
+    'Where people reach the office (ELOBOOK_PUBLIC_URL; else http://localhost:PORT): https://ratings.example.org',
+  )
+  .option(
     '--key <file>',
     'The private key that signs the files (ELOBOOK_KEY, ELOBOOK_KEY_FILE; else beside the database)',
   )

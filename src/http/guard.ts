@@ -159,10 +159,11 @@ function readSlowly(body: IncomingMessage): void {
   });
 }
 
-/** Everything can only be read. A body is not looked at, only how large it says it is. */
-export function refuseWrites(server: FastifyInstance): void {
+/** Everything can only be read, but for what takes forms. A body is not looked at, only how large it says it is. */
+export function refuseWrites(server: FastifyInstance, takesForms: (request: FastifyRequest) => boolean): void {
   server.addHook('onRequest', (request, reply, done) => {
     const { method, headers } = request;
+    if (method === 'POST' && takesForms(request)) return done();
     if ('content-length' in headers || 'transfer-encoding' in headers) readSlowly(request.raw);
     if (method === 'GET' || method === 'HEAD') return done();
     reply.header('allow', METHODS);

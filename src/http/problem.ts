@@ -19,6 +19,10 @@ export const PROBLEMS = {
   'malformed-request': { status: 400, detail: 'This is not HTTP, or its address is not well encoded.' },
   'wrong-parameter': { status: 400, detail: 'One or more parameters are wrong.' },
   'wrong-method': { status: 405, detail: 'Everything here can only be read: GET or HEAD.' },
+  'not-from-here': {
+    status: 403,
+    detail: 'This form does not come from a page of this site, or the session has changed since: open the page again.',
+  },
   'timed-out': { status: 408, detail: 'The request did not arrive in time.' },
   'too-large': { status: 413, detail: 'The body is too large; nothing here takes any.' },
   'address-too-long': { status: 414, detail: 'A part of the address is longer than any that exists.' },

@@ -2,9 +2,14 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Office } from '../desk/office.ts';
+import { publicUrlOf } from './desk/origin.ts';
 import { buildServer, type ServerOptions } from './server.ts';
 
-export interface ServeOptions extends ServerOptions {
+export interface ServeOptions extends Omit<ServerOptions, 'desk'> {
+  /** `open`: the officers' desk is there, too. */
+  readonly desk?: 'open';
+  /** Where people reach the office, `https://ratings.example.org`; else this machine, by its name for itself. */
+  readonly publicUrl?: string;
   readonly host: string;
   /** 0: any that is free. */
   readonly port: number;
@@ -13,15 +18,38 @@ export interface ServeOptions extends ServerOptions {
 }
 
 export interface Served {
+  /** Where people reach it. */
   readonly url: string;
   readonly close: () => Promise<void>;
 }
 
+export interface ServedOnPort extends Served {
+  readonly port: number;
+}
+
+/** Passkeys can be made for this name, and not for 127.0.0.1. */
+const LOCAL = 'localhost';
+
 /** Less than the ten seconds after which those who stop programs usually kill them. */
 const GRACE = 8000;
 
-export async function serve(office: Office, { host, port, grace = GRACE, ...options }: ServeOptions): Promise<Served> {
-  const server = await buildServer(office, options);
+export async function serve(office: Office, asked: ServeOptions): Promise<ServedOnPort> {
+  const { host, port, grace = GRACE, desk, publicUrl, ...options } = asked;
+  let url = publicUrl ?? `http://${LOCAL}:${port}`;
+  const server = await buildServer(office, {
+    ...options,
+    ...(desk === undefined
+      ? {}
+      : {
+          desk: {
+            // the port may be any that is free
+            get publicUrl() {
+              return publicUrlOf(url);
+            },
+            keys: options.keys,
+          },
+        }),
+  });
   const answering = new Answering(server.server);
   try {
     await server.listen({ host, port });
@@ -30,7 +58,8 @@ export async function serve(office: Office, { host, port, grace = GRACE, ...opti
     throw error;
   }
   const { port: taken, address, family } = server.server.address() as AddressInfo;
-  const shown = family === 'IPv6' ? `[${address}]` : address;
+  const shown = family === 'IPv6' ? `[${address}]` : address === '127.0.0.1' && desk !== undefined ? LOCAL : address;
+  url = publicUrl ?? `http://${shown}:${taken}`;
   const close = async (): Promise<void> => {
     const late = setTimeout(() => server.server.closeAllConnections(), grace);
     // connections on which nothing is asked, or only half, are nothing to wait for
@@ -38,7 +67,7 @@ export async function serve(office: Office, { host, port, grace = GRACE, ...opti
     await Promise.all([server.close(), quiet]);
     clearTimeout(late);
   };
-  return { url: `http://${shown}:${taken}${options.base ?? ''}/`, close };
+  return { url: `${url.replace(/\/$/, '')}${options.base ?? ''}/`, port: taken, close };
 }
 
 /** How many answers are on their way. */

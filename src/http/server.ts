@@ -13,6 +13,7 @@ import { serveDocs } from './api/docs.ts';
 import { serveApi } from './api/index.ts';
 import { logAnswer } from './answer-log.ts';
 import { type BuiltAssets, builtAssets } from './assets.ts';
+import type { DeskOptions } from './desk/desk-route.ts';
 import { answerClientError, answerFault, answerFaults } from './faults.ts';
 import { addSecurityHeaders, answerInTurns, limitRequests, refuseWrites, RateLimiter } from './guard.ts';
 import { type CachedResponse, ResponseCache, withCompressedForm } from './kept.ts';
@@ -51,6 +52,8 @@ export interface ServerOptions {
   readonly sweepEvery?: number;
   /** Where the office's private key lies; without it the files of lists have no signatures here. */
   readonly keys?: KeyHolder | undefined;
+  /** The officers' desk; without it everything can only be read. */
+  readonly desk?: DeskOptions;
   /** Whom to tell of a weakness: `mailto:` or `https:`. */
   readonly securityContact?: string;
 }
@@ -79,8 +82,8 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
   };
   const server = fastify({
     trustProxy,
-    // a request has to be there within ten seconds, and an answer must not stand still for thirty
-    requestTimeout: 10 * SECOND,
+    // a request has to be there within ten seconds, or two minutes where files are sent, and an answer must not stand still for thirty
+    requestTimeout: (options.desk === undefined ? 10 : 120) * SECOND,
     connectionTimeout: 30 * SECOND,
     keepAliveTimeout: 10 * SECOND,
     http: { headersTimeout: 10 * SECOND, connectionsCheckingInterval: SECOND },
@@ -102,7 +105,7 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
   addSecurityHeaders(server);
   answerInTurns(server, turns);
   limitRequests(server, turnstile);
-  refuseWrites(server);
+  refuseWrites(server, ({ url }) => options.desk !== undefined && isDesk(url, base));
   answerFaults(server, serving);
   serveSecurityContact(server, base, options.securityContact, office.clock);
   await server.register(
@@ -115,6 +118,12 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
         serveDocs(own, base);
       });
       await below.register((api) => serveApi(api, serving));
+      const { desk } = options;
+      if (desk !== undefined) {
+        await below.register(async (own) =>
+          (await import('./desk/serve-desk.ts')).serveDesk(own, office, serving, desk),
+        );
+      }
       for (const language of LANGUAGES) for (const page of PAGE_ROUTES) servePage(below, serving, language, page);
     },
     { prefix: base },
@@ -122,6 +131,10 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
   if (trustProxy === false) sendReadyFirst(server, { serving, turns, turnstile, isLogged: log !== undefined });
   return server;
 }
+
+/** `/hu/office/events` */
+const isDesk = (url: string, base: string): boolean =>
+  url.startsWith(base) && /^\/[a-z]{2}\/office(?:[/?]|$)/.test(url.slice(base.length));
 
 async function makeReady(serving: ServerContext): Promise<void> {
   const { publicOffice } = serving;

@@ -32,6 +32,8 @@ export interface Addresses {
   /** The office's public keys. */
   readonly keys: string;
   readonly api: string;
+  /** A page of the officers' desk: `/events/e12`. */
+  readonly office: (path?: string) => string;
   readonly asset: (name: string) => string;
   /** The same page in another language; it is remembered. */
   readonly language: (language: Language, path: string) => string;
@@ -79,6 +81,7 @@ export function addressesIn(language: string, base = ''): Addresses {
     file: (name) => `${base}/files/${name}`,
     keys: `${base}/.well-known/elobook-keys.json`,
     api: `${below}/api`,
+    office: (path = '') => `${below}/office${path}`,
     asset: (name) => `${base}/assets/${name}`,
     language: (to, path) => `${base}/language/${to}?to=${encodeURIComponent(path)}`,
   };

@@ -1,12 +1,14 @@
 /** `elobook serve`: the site and the API over an office, until it is told to stop. */
 import { stat } from 'node:fs/promises';
 import { isIP } from 'node:net';
+import { userInfo } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { DemoAccount } from '../../demo/index.ts';
 import type { Office } from '../../desk/office.ts';
 import type { KeyHolder } from '../../desk/keys/holder.ts';
 import { signerOf } from '../../desk/keys/sign.ts';
 import { isSecurityContact } from '../../http/security-contact.ts';
-import type { Served, ServeOptions } from '../../http/serve.ts';
+import type { ServedOnPort, ServeOptions } from '../../http/serve.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { keyHolderOf } from '../key-place.ts';
 import { deskBookOf, withOffice } from '../office.ts';
@@ -44,8 +46,9 @@ export async function serveCommand(options: object): Promise<ExitCode> {
     ended = await withOffice(
       options,
       async (office, { progressEnds }) => {
-        const served = await opened(office, { ...asked, port: again.port }, options, progressEnds);
-        again.port = Number(new URL(served.url).port);
+        const desk = isPublic ? {} : { desk: 'open' as const };
+        const served = await opened(office, { ...asked, ...desk, port: again.port }, options, progressEnds);
+        again.port = served.port;
         again.end = await Promise.race([stop, replaced(office, addressOf(options))]);
         await served.close();
         return 0;
@@ -59,7 +62,12 @@ export async function serveCommand(options: object): Promise<ExitCode> {
 /** `replaced`: another database has taken the place of the file, such as one that was restored. */
 type End = 'stopped' | 'replaced';
 
-async function opened(office: Office, asked: ServeOptions, options: object, progressEnds: () => void): Promise<Served> {
+async function opened(
+  office: Office,
+  asked: ServeOptions,
+  options: object,
+  progressEnds: () => void,
+): Promise<ServedOnPort> {
   const { serve } = await import('../../http/serve.ts');
   const { keepHeapSmall } = await import('../../http/heap.ts');
   keepHeapSmall();
@@ -68,7 +76,11 @@ async function opened(office: Office, asked: ServeOptions, options: object, prog
     const keys = await keyHolderOf(options);
     const served = await serve(office, { ...asked, keys });
     progressEnds();
-    await printLines([words.open(served.url)]);
+    await printLines([
+      words.open(served.url),
+      ...(asked.desk === undefined ? [] : [words.desk(`${served.url}office`)]),
+      ...(await demoLines(office, options)).map(({ name, password }) => words.demoAccount(name, password)),
+    ]);
     await tellOtherKey(office, keys, options);
     return served;
   } catch (error) {
@@ -76,6 +88,13 @@ async function opened(office: Office, asked: ServeOptions, options: object, prog
     if (why === undefined) throw error;
     throw new UsageError(words[why](asked));
   }
+}
+
+/** Who can try the desk of the demonstration. */
+async function demoLines(office: Office, options: object): Promise<readonly DemoAccount[]> {
+  if (!isOptionOn(options, 'demo')) return [];
+  const { demoAccounts } = await import('../../demo/index.ts');
+  return demoAccounts(office, userInfo().username);
 }
 
 /** A server may well be without a key; but with one that is not the office's, somebody believes that it signs. */
@@ -124,10 +143,21 @@ function serveOptionsOf(options: object): ServeOptions {
     host: optionText(options, 'host') ?? '127.0.0.1',
     port: portOf(optionText(options, 'port') ?? (process.env['PORT'] || String(DEFAULT_PORT))),
     ...(base === undefined ? {} : { base }),
+    ...publicUrlIn(options),
     ...(proxy === undefined ? {} : { trustProxy: proxy }),
     ...(contact === undefined ? {} : { securityContact: contact }),
     ...(isOptionOn(options, 'quiet') ? {} : { log: process.stderr }),
   };
+}
+
+function publicUrlIn(options: object): Pick<ServeOptions, 'publicUrl'> {
+  const text = optionText(options, 'publicUrl') ?? (process.env['ELOBOOK_PUBLIC_URL'] || undefined);
+  if (text === undefined) return {};
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search + url.hash !== '') {
+    throw new UsageError(`--public-url takes an address such as https://ratings.example.org, not "${text}"`);
+  }
+  return { publicUrl: url.origin };
 }
 
 function portOf(text: string): number {

@@ -323,6 +323,16 @@ export async function eventUnderOtherRules(
 ): Promise<EventUnderOtherRules | undefined> {
   const row = await desk.event(eventNumber(id) as number);
   if (row === undefined || !RATED.includes(row.state) || !othersThan(row.edition).includes(rules)) return undefined;
+  return eventRatedBy(desk, row, rules, pause);
+}
+
+/** An event rated by an edition, whatever has become of it: nobody has published these numbers. */
+export async function eventRatedBy(
+  desk: Desk,
+  row: EventRow,
+  rules: EditionId,
+  pause = AT_ONCE,
+): Promise<EventUnderOtherRules> {
   const [kept] = (await recallEvents(desk, [row])) as [RecalledEvent];
   await pause();
   const persons = new Map((await desk.persons(kept.persons)).map((each) => [each.person, each]));
@@ -333,7 +343,10 @@ export async function eventUnderOtherRules(
   const ratingOf = ratingAtStart((await desk.pool(row.pool)) as PoolRow, listed, results);
   const report = reportOf({
     ...recalledReport(kept, (_place, person) => {
-      const { birthYear, sex, federation } = factsNow(persons.get(person as number) as PersonRow);
+      const known = persons.get(person as number);
+      // who is new to the registry has nothing that it knows
+      if (known === undefined) return {};
+      const { birthYear, sex, federation } = factsNow(known);
       const before = ratingOf(person as number);
       return {
         rating: before ?? undefined,

@@ -5,6 +5,7 @@ import { API_WORDS } from './api.ts';
 import { AUTHORITY_TITLES } from './authorities.ts';
 import { CALCULATORS_WORDS } from './calculators.ts';
 import { CHECK_WORDS } from './check.ts';
+import { DESK_PAGE_WORDS } from './desk.ts';
 import { DIFFERENCE_WORDS } from './difference.ts';
 import { DRIFT_PAGE_WORDS } from './drift.ts';
 import { EVENT_PAGE_WORDS } from './event.ts';
@@ -24,6 +25,7 @@ const PAGE_WORDS = {
   authorities: AUTHORITY_TITLES,
   calculators: CALCULATORS_WORDS,
   check: CHECK_WORDS,
+  desk: DESK_PAGE_WORDS,
   difference: DIFFERENCE_WORDS,
   drift: DRIFT_PAGE_WORDS,
   event: EVENT_PAGE_WORDS,

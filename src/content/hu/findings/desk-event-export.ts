@@ -8,7 +8,7 @@ const players = (ids: readonly string[], more: number, say: Say): string =>
 export const EVENT_EXPORT_FINDINGS: FindingPhrases<EventExportFindings> = {
   'export.not-accepted': ({ event }) =>
     `Ez a verseny (${event}) nem számít: csak elfogadott verseny adható ki („events accept ${event}”).`,
-  'export.not-chess': ({ pool, format }) => `Az állomány („${pool}”) góállomány, ez pedig sakkformátum: ${format}.`,
+  'export.not-chess': ({ pool, format }) => `Az állomány („${pool}”) Go-állomány, ez pedig sakkformátum: ${format}.`,
   'export.no-events': ({ pool, list }, say) =>
     `Az állománynak („${pool}”) erre a listára nincs elfogadott versenye: ${say.month(list)}.`,
   'export.bad-list': ({ seen }) => `Nem értelmezhető lista: „${seen}”; a hónapja így írandó: 2024-07.`,
@@ -21,7 +21,7 @@ export const EVENT_EXPORT_FINDINGS: FindingPhrases<EventExportFindings> = {
   'export.nameless': ({ players: ids, more }, say) =>
     `Törölt személy, a fájlban név nélkül szerepel: ${players(ids, more, say)}.`,
   'export.no-schedule': ({ event, rounds }, say) =>
-    `Nem ismert, mely napokon játszották ${rounds.length === 0 ? 'a fordulókat' : `ezeket a fordulókat: ${say.list(rounds.map(String))}`} (${event}), ezért nem tudható, melyik tartozik az időközi jelentésbe.`,
+    `Nem ismert, mely napokon játszották ${rounds.length === 0 ? 'a fordulókat' : `ezeket a fordulókat: ${say.list(rounds.map(String))}`} (${event}), ezért nem tudható, melyik tartozik az időközi jegyzőkönyvbe.`,
   'export.no-rounds': ({ event, from, to }, say) =>
     `Ezekben a napokban (${say.date(from)} – ${say.date(to)}) ezen a versenyen nem volt játszma: ${event}.`,
   'export.cut': ({ rounds, from, to, players: count, left }, say) =>

@@ -1,0 +1,91 @@
+/** How pages of the desk do acts: look first, then do exactly that; and what is shown afterwards. */
+import { isRefused } from '../../core/finding.ts';
+import type { ActCall } from '../../acts/act.ts';
+import { draftNamed, dropDraft, keepDraft } from '../../acts/drafts.ts';
+import { perform, type Performed } from '../../acts/perform.ts';
+import { actOf } from '../../acts/registry.ts';
+import { CONFIRMED_ACTS } from '../../desk/accounts/permissions.ts';
+import { namesOfPersons } from '../../desk/events/given.ts';
+import { readOffice } from '../../desk/office.ts';
+import { needsFourEyes } from '../../desk/registry/four-eyes.ts';
+import type { DeskPage } from '../../web/desk/frame.tsx';
+import { resultPage } from '../../web/desk/result.tsx';
+import type { DeskAnswer, DeskRequest, DeskRoute } from './desk-route.ts';
+import { formValue } from './forms.ts';
+import { idsIn, toldFindings } from './told.ts';
+
+export interface Doing {
+  readonly act: string;
+  readonly call: ActCall<unknown>;
+  /** Where the form is, and where to go on once it is done. */
+  readonly back: string;
+  readonly section?: DeskPage['section'];
+}
+
+/** `preview` where the button says so. */
+export const isLook = ({ form }: DeskRequest): boolean => formValue(form, 'do') === 'preview';
+
+export async function doAct(request: DeskRequest, doing: Doing): Promise<DeskAnswer> {
+  const { office, account, form } = request;
+  const ground = formValue(form, 'ground');
+  const options = {
+    ...(ground === '' ? {} : { ground }),
+    ...(formValue(form, 'clockIsRight') === '' ? {} : { clockIsRight: true }),
+  };
+  const isPreview = isLook(request);
+  const performed = await perform(office, account, actOf(doing.act), doing.call, { ...options, dryRun: isPreview });
+  // what is done without a word leads on; everything else is read first
+  if (performed.state === 'done' && performed.findings.every(({ weight }) => weight === 'note'))
+    return { to: doing.back };
+  const draft =
+    performed.state === 'preview' && !isRefused(performed.findings)
+      ? await keepDraft(office, account.account, {
+          act: doing.act,
+          call: doing.call,
+          ...(ground === '' ? {} : { ground }),
+        })
+      : undefined;
+  return shownResult(request, doing, performed, draft);
+}
+
+export async function shownResult(
+  { office, site }: DeskRequest,
+  { act, back, section }: Omit<Doing, 'call'>,
+  performed: Performed,
+  draft?: string,
+): Promise<DeskPage> {
+  const { state, value, findings, request } = performed;
+  const names = await namesOfPersons(office, [...idsIn(value)].slice(0, 5000));
+  const isConfirmed = CONFIRMED_ACTS.includes(actOf(act).name) && (await readOffice(office, needsFourEyes));
+  return resultPage(
+    {
+      act,
+      state,
+      value,
+      findings: await toldFindings(findings, site, office),
+      names: { nameOf: (id) => names.get(id) },
+      back,
+      isConfirmed,
+      ...(draft === undefined ? {} : { draft }),
+      ...(request === undefined ? {} : { request }),
+      ...(section === undefined ? {} : { section }),
+    },
+    site,
+  );
+}
+
+/** Does what was looked at, files included. */
+export const DRAFT: DeskRoute = {
+  path: '/draft',
+  needs: 'signed-in',
+  post: async (request) => {
+    const { office, account, form, site } = request;
+    const name = formValue(form, 'draft');
+    const draft = await draftNamed(office, account.account, name);
+    if (draft === undefined) return { to: site.to.office() };
+    const { act, call, ground } = draft;
+    const performed = await perform(office, account, actOf(act), call, ground === undefined ? {} : { ground });
+    if (performed.state !== 'refused') await dropDraft(office, name);
+    return shownResult(request, { act, back: site.to.office() }, performed);
+  },
+};

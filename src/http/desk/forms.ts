@@ -1,0 +1,75 @@
+/** Forms as browsers send them, with their files. What is larger than the office takes ends the request. */
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ProblemError } from '../problem.ts';
+
+export interface FormFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** What was filled in. A name may stand several times, as of boxes that are ticked. */
+export interface DeskForm {
+  readonly values: ReadonlyMap<string, readonly string[]>;
+  readonly files: readonly FormFile[];
+}
+
+export const NO_FORM: DeskForm = { values: new Map(), files: [] };
+
+const MB = 1024 * 1024;
+const FIELDS = 5000;
+const FIELD_LENGTH = 2 * MB;
+/** All files of one form: what is more comes in several, or by the command line. */
+const LARGEST_FORM = 200 * MB;
+const MOST_FILES = 2000;
+
+export async function acceptForms(server: FastifyInstance): Promise<void> {
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: FIELD_LENGTH },
+    (_request, body, done) => done(null, new URLSearchParams(body as string)),
+  );
+  await server.register(multipart, {
+    limits: {
+      fieldSize: FIELD_LENGTH,
+      fields: FIELDS,
+      files: MOST_FILES,
+      fileSize: LARGEST_FORM,
+      parts: FIELDS + MOST_FILES,
+    },
+    throwFileSizeLimit: true,
+  });
+}
+
+/** The first value of a field, without blanks around it; empty where there is none. */
+export const formValue = ({ values }: DeskForm, name: string): string => (values.get(name)?.[0] ?? '').trim();
+
+export const formValues = ({ values }: DeskForm, name: string): readonly string[] =>
+  (values.get(name) ?? []).map((each) => each.trim()).filter((each) => each !== '');
+
+export async function sentForm(request: FastifyRequest): Promise<DeskForm> {
+  if (request.body instanceof URLSearchParams) {
+    const values = new Map<string, string[]>();
+    for (const [name, value] of request.body) values.set(name, [...(values.get(name) ?? []), value]);
+    return { values, files: [] };
+  }
+  if (!request.isMultipart()) return NO_FORM;
+  const values = new Map<string, string[]>();
+  const files: FormFile[] = [];
+  let size = 0;
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      values.set(part.fieldname, [...(values.get(part.fieldname) ?? []), String(part.value)]);
+      continue;
+    }
+    const bytes = new Uint8Array(await part.toBuffer());
+    size += bytes.length;
+    if (size > LARGEST_FORM) throw new ProblemError('too-large');
+    // a field for files that nobody has chosen comes without a name
+    if (bytes.length > 0 || part.filename !== '') files.push({ name: baseName(part.filename), bytes });
+  }
+  return { values, files };
+}
+
+/** Only the last part of a path, as some programs send whole ones. */
+const baseName = (name: string): string => (name.split(/[/\\]/).at(-1) ?? '').slice(0, 200);

@@ -1,0 +1,198 @@
+/** One event at the desk: its way, its questions, what stands against it, provisional changes, comments, and what can be done next. */
+import { perform } from '../../../acts/perform.ts';
+import { actOf } from '../../../acts/registry.ts';
+import type { Finding } from '../../../core/finding.ts';
+import { refusalOf } from '../../../desk/accounts/allowed.ts';
+import { mayEver } from '../../../desk/accounts/permissions.ts';
+import { commentsOn } from '../../../desk/events/comment.ts';
+import type { EventDetails } from '../../../desk/events/show.ts';
+import { showEvent } from '../../../desk/events/show.ts';
+import type { AcceptedEvent } from '../../../desk/events/accept.ts';
+import { readOffice } from '../../../desk/office.ts';
+import { isEditionId } from '../../../engine/index.ts';
+import { eventNumber } from '../../../ledger/ids.ts';
+import { accountsIn } from '../../../ledger/rows/accounts.ts';
+import type { EventRow } from '../../../ledger/store.ts';
+import { eventRatedBy } from '../../../reading/public/event.ts';
+import { deskEventPage, type ProvisionalChange } from '../../../web/desk/event.tsx';
+import type { DeskAnswer, DeskRequest, DeskRoute } from '../desk-route.ts';
+import { doAct } from '../doing.ts';
+import { formValue, formValues } from '../forms.ts';
+import { toldFindings } from '../told.ts';
+
+/** What acceptance would say today; nothing for those who do not decide. */
+async function verdict(
+  { office, account }: DeskRequest,
+  { event, state, openQuestions }: EventDetails,
+): Promise<{ readonly findings: readonly Finding[]; readonly edition?: string; readonly list?: string }> {
+  if (state !== 'submitted' || openQuestions > 0 || !mayEver(account, 'events.accept')) return { findings: [] };
+  const { value, findings } = await perform(
+    office,
+    account,
+    actOf('events.accept'),
+    { input: { event }, files: [] },
+    { dryRun: true },
+  );
+  const { edition, list } = (value ?? {}) as Partial<AcceptedEvent>;
+  return { findings, ...(edition === undefined ? {} : { edition }), ...(list === undefined ? {} : { list }) };
+}
+
+/** What the event would do to its players, rated by its edition with the ratings at its beginning. */
+async function provisional(
+  { office, serving }: DeskRequest,
+  { event, state, entrants }: EventDetails,
+  edition: string | null | undefined,
+): Promise<readonly ProvisionalChange[]> {
+  if (!['submitted', 'accepted'].includes(state) || edition == null || !isEditionId(edition)) return [];
+  const { players } = await readOffice(office, async (desk) =>
+    eventRatedBy(
+      desk,
+      (await desk.event(eventNumber(event) as number)) as EventRow,
+      edition,
+      serving.publicOffice.pause,
+    ),
+  );
+  return entrants.flatMap(({ player, name }) => {
+    const result = players[player];
+    return result === undefined ? [] : [{ player, name, ...result }];
+  });
+}
+
+async function page(request: DeskRequest): Promise<DeskAnswer> {
+  const { office, account, params, site } = request;
+  const id = (params['event'] as string).toLowerCase();
+  const against = await readOffice(office, (desk) => refusalOf(desk, account, 'events.show', { event: id }));
+  if (against !== undefined) return { ...(await refusedPage(request, [against])), status: 403 };
+  const { value: event } = await showEvent(office, id);
+  if (event === undefined) return undefined;
+  const judged = await verdict(request, event);
+  const names = new Map(
+    (await readOffice(office, accountsIn)).map(({ account: each, name }) => [each, name ?? each] as const),
+  );
+  const isDecider = mayEver(account, 'events.accept');
+  return deskEventPage(
+    {
+      event,
+      verdict: await toldFindings(judged.findings, site, office),
+      waivable: judged.findings.flatMap(({ weight, clause }) =>
+        weight === 'refuse' && clause !== undefined ? [clause] : [],
+      ),
+      ...(judged.list === undefined ? {} : { list: judged.list }),
+      findings: await toldFindings(event.findings as readonly Finding[], site, office),
+      questions: await Promise.all(
+        event.questions.map(async (question) => ({
+          question,
+          told: (await toldFindings([question.finding as Finding], site, office))[0]?.text ?? '',
+        })),
+      ),
+      changes: await provisional(request, event, event.edition ?? judged.edition),
+      comments: await commentsOn(office, id),
+      nameOfAccount: (author) => names.get(author) ?? author,
+      may: {
+        answer: isDecider,
+        decide: isDecider,
+        correct: mayEver(account, 'events.correct'),
+      },
+    },
+    site,
+  );
+}
+
+async function refusedPage({ office, site }: DeskRequest, findings: readonly Finding[]) {
+  const { resultPage } = await import('../../../web/desk/result.tsx');
+  return resultPage(
+    {
+      act: 'events.show',
+      state: 'refused',
+      value: undefined,
+      findings: await toldFindings(findings, site, office),
+      names: { nameOf: () => undefined },
+      back: site.to.office('/events'),
+      isConfirmed: false,
+      section: 'events',
+    },
+    site,
+  );
+}
+
+/** The answer that a form gives: a person, a fact or what becomes of a rating. */
+function answerIn({ form }: DeskRequest): object | undefined {
+  const kind = formValue(form, 'kind');
+  const [chosen, typed] = [formValue(form, 'chosen'), formValue(form, 'typed')];
+  if (kind === 'rating') return { rating: chosen };
+  if (kind === 'fact') {
+    try {
+      return { value: JSON.parse(typed) };
+    } catch {
+      return { value: typed };
+    }
+  }
+  if (chosen !== '' && chosen !== 'typed') return { person: chosen };
+  return typed === '' ? undefined : { person: typed };
+}
+
+/** Clauses that are ticked, each with who sets it aside. */
+const waiversIn = ({ form }: DeskRequest): readonly object[] =>
+  formValues(form, 'waive').map((clause) => ({
+    clause,
+    by: formValue(form, `by ${clause}`),
+    ground: formValue(form, 'ground'),
+  }));
+
+/** What the button was; each is an act. */
+async function post(request: DeskRequest): Promise<DeskAnswer> {
+  const { form, params, site } = request;
+  const event = (params['event'] as string).toLowerCase();
+  const back = site.to.office(`/events/${event}`);
+  const doing = (act: string, input: object): Promise<DeskAnswer> =>
+    doAct(request, { act, call: { input: { event, ...input }, files: form.files }, back, section: 'events' });
+  switch (formValue(form, 'act')) {
+    case 'answer': {
+      const although = formValues(form, 'although');
+      return doing('events.answer', {
+        question: Number(formValue(form, 'question')),
+        answer: answerIn(request) ?? {},
+        ...(although.length === 0 ? {} : { although }),
+      });
+    }
+    case 'answer-ratings':
+      return doing('events.answer-ratings', { answer: formValue(form, 'chosen') });
+    case 'accept': {
+      const waivers = waiversIn(request);
+      return doing('events.accept', waivers.length === 0 ? {} : { waivers });
+    }
+    case 'refuse':
+      return doing('events.refuse', {});
+    case 'withdraw':
+      return doing('events.withdraw', {});
+    case 'comment':
+      return doing('events.comment', { text: form.values.get('text')?.[0] ?? '' });
+    default:
+      return { to: back };
+  }
+}
+
+export const DESK_EVENT: DeskRoute = { path: '/events/:event', needs: 'events.show', get: page, post };
+
+const TYPES: Readonly<Record<string, string>> = { json: 'application/json' };
+
+/** The report byte by byte as it came. */
+export const REPORT_FILE: DeskRoute = {
+  path: '/events/:event/report',
+  needs: 'events.show',
+  get: async ({ office, account, params }) => {
+    const id = (params['event'] as string).toLowerCase();
+    return readOffice(office, async (desk) => {
+      if ((await refusalOf(desk, account, 'events.show', { event: id })) !== undefined) return undefined;
+      const row = await desk.event(eventNumber(id) ?? 0);
+      const paper = row?.report == null ? undefined : await desk.paper(row.report);
+      if (row === undefined || paper === undefined) return undefined;
+      const { format = 'txt' } = JSON.parse(row.data) as { readonly format?: string };
+      return {
+        file: `${id}.${format.replace(/\d+$/, '')}`,
+        type: TYPES[format] ?? 'application/octet-stream',
+        bytes: paper.content,
+      };
+    });
+  },
+};

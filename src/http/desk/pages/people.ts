@@ -1,0 +1,90 @@
+/** Who works in the office: accounts are opened, changed and closed here, and links are made by which people come in. */
+import { listAccounts } from '../../../desk/accounts/accounts.ts';
+import { invite, type InvitationPurpose } from '../../../desk/accounts/invitations.ts';
+import { perform } from '../../../acts/perform.ts';
+import { actOf } from '../../../acts/registry.ts';
+import type { Finding } from '../../../core/finding.ts';
+import { readOffice } from '../../../desk/office.ts';
+import { peoplePage, personPage } from '../../../web/desk/people.tsx';
+import type { DeskAnswer, DeskRequest, DeskRoute } from '../desk-route.ts';
+import { formValue, formValues } from '../forms.ts';
+import { toldFindings } from '../told.ts';
+
+interface Shown {
+  readonly findings?: readonly Finding[];
+  readonly link?: { readonly url: string; readonly until: string };
+}
+
+async function people(request: DeskRequest, { findings = [], link }: Shown = {}): Promise<DeskAnswer> {
+  const { office, site } = request;
+  return peoplePage(
+    {
+      accounts: await listAccounts(office),
+      pools: (await readOffice(office, (desk) => desk.pools())).map(({ pool }) => pool),
+      findings: await toldFindings(findings, site, office),
+      ...(link === undefined ? {} : { link }),
+    },
+    site,
+  );
+}
+
+/** What the fields of a form say of an account. */
+const accountIn = ({ form }: DeskRequest): Readonly<Record<string, unknown>> => ({
+  name: formValue(form, 'name'),
+  mail: formValue(form, 'mail'),
+  role: formValue(form, 'role'),
+  pools: formValues(form, 'pools'),
+  federation: formValue(form, 'federation'),
+  club: formValue(form, 'club'),
+});
+
+async function linkFor(request: DeskRequest, account: string, purpose: InvitationPurpose): Promise<Shown> {
+  const { office, options, site, account: by } = request;
+  const { value, findings } = await invite(office, { account, purpose }, by.account);
+  if (value === undefined) return { findings };
+  const path = site.to.office(`/join/${value.token}`);
+  return { link: { url: `${options.publicUrl.origin}${path}`, until: value.until } };
+}
+
+export const PEOPLE: DeskRoute = {
+  path: '/people',
+  needs: 'users.add',
+  get: (request) => people(request),
+  post: async (request) => {
+    const { office, account, form } = request;
+    const [id, what] = [formValue(form, 'account'), formValue(form, 'act')];
+    if (what === 'invitation' || what === 'reset') return people(request, await linkFor(request, id, what));
+    const { value, findings, state } = await perform(office, account, actOf('users.add'), {
+      input: accountIn(request),
+      files: [],
+    });
+    if (state !== 'done') return people(request, { findings });
+    return people(request, await linkFor(request, (value as { account: string }).account, 'invitation'));
+  },
+};
+
+export const PERSON: DeskRoute = {
+  path: '/people/:account',
+  needs: 'users.change',
+  get: async ({ office, params, site }) => {
+    const account = (await listAccounts(office)).find((each) => each.account === params['account']);
+    if (account === undefined) return undefined;
+    const pools = (await readOffice(office, (desk) => desk.pools())).map(({ pool }) => pool);
+    return personPage({ account, pools, findings: [] }, site);
+  },
+  post: async (request) => {
+    const { office, account: by, form, params, site } = request;
+    const id = params['account'] as string;
+    const what = formValue(form, 'act');
+    const input = what === 'close' ? { closed: true } : what === 'open' ? { closed: false } : accountIn(request);
+    const { findings, state } = await perform(office, by, actOf('users.change'), {
+      input: { account: id, ...input },
+      files: [],
+    });
+    if (state === 'done') return { to: site.to.office('/people') };
+    const account = (await listAccounts(office)).find((each) => each.account === id);
+    if (account === undefined) return undefined;
+    const pools = (await readOffice(office, (desk) => desk.pools())).map(({ pool }) => pool);
+    return personPage({ account, pools, findings: await toldFindings(findings, site, office) }, site);
+  },
+};

@@ -1,0 +1,72 @@
+/** What waits for a second officer: looked at once more, confirmed or declined. */
+import { confirmRequest, declineRequest, listRequests, requestedCall } from '../../../acts/requests.ts';
+import { actOf, findAct } from '../../../acts/registry.ts';
+import type { Performed } from '../../../acts/perform.ts';
+import { isRefused } from '../../../core/finding.ts';
+import { namesOfPersons } from '../../../desk/events/given.ts';
+import { readOffice } from '../../../desk/office.ts';
+import { accountsIn } from '../../../ledger/rows/accounts.ts';
+import { requestPage, requestsPage } from '../../../web/desk/requests.tsx';
+import type { DeskAnswer, DeskRequest, DeskRoute } from '../desk-route.ts';
+import { shownResult } from '../doing.ts';
+import { formValue } from '../forms.ts';
+import { idsIn, toldFindings } from '../told.ts';
+
+const accountNames = async ({ office }: DeskRequest): Promise<(account: string) => string> => {
+  const names = new Map((await readOffice(office, accountsIn)).map(({ account, name }) => [account, name ?? account]));
+  return (account) => names.get(account) ?? account;
+};
+
+export const DESK_REQUESTS: DeskRoute = {
+  path: '/requests',
+  needs: 'requests.confirm',
+  get: async (request) => {
+    const { office, query, site } = request;
+    const isAll = query['all'] !== undefined;
+    const requests = await listRequests(office, isAll ? undefined : 'waits');
+    return requestsPage({ requests, isAll, nameOf: await accountNames(request) }, site);
+  },
+};
+
+async function page(request: DeskRequest): Promise<DeskAnswer> {
+  const { office, account, params, site } = request;
+  const { value } = await requestedCall(office, params['request'] as string);
+  if (value === undefined) return undefined;
+  const { shown, call } = value;
+  const act = findAct(shown.act);
+  const ground = shown.ground === undefined ? {} : { ground: shown.ground };
+  // what it would do today, which may be otherwise than when it was asked for
+  const preview =
+    shown.state === 'waits' && act !== undefined
+      ? await act.run(office, call as never, { author: shown.by, dryRun: true, ...ground })
+      : { findings: [] };
+  const names = await namesOfPersons(office, [...idsIn([shown.input, preview.value])].slice(0, 5000));
+  return requestPage(
+    {
+      request: shown,
+      isOwn: shown.by === account.account,
+      value: preview.value,
+      findings: await toldFindings(preview.findings, site, office),
+      names: { nameOf: (id) => names.get(id) },
+      nameOf: await accountNames(request),
+    },
+    site,
+  );
+}
+
+async function post(request: DeskRequest): Promise<DeskAnswer> {
+  const { office, account, form, params, site } = request;
+  const id = params['request'] as string;
+  const ground = formValue(form, 'ground');
+  const back = site.to.office('/requests');
+  if (formValue(form, 'act') === 'decline') {
+    await declineRequest(office, account, id, ground === '' ? undefined : ground);
+    return { to: back };
+  }
+  const { value } = await requestedCall(office, id);
+  const outcome = await confirmRequest(office, account, id, actOf, ground === '' ? {} : { ground });
+  const performed: Performed = { state: isRefused(outcome.findings) ? 'refused' : 'done', ...outcome };
+  return shownResult(request, { act: value?.shown.act ?? 'lists.publish', back, section: 'requests' }, performed);
+}
+
+export const DESK_REQUEST: DeskRoute = { path: '/requests/:request', needs: 'signed-in', get: page, post };

@@ -1,0 +1,107 @@
+/** Signing in and out, and the links by which somebody comes in for the first time. */
+import { isRefused } from '../../../core/finding.ts';
+import { noteFailure, noteSuccess, secondsToWait } from '../../../desk/accounts/attempts.ts';
+import { acceptInvitation, invited } from '../../../desk/accounts/invitations.ts';
+import { isPassword } from '../../../desk/accounts/passwords.ts';
+import { beginSession, endSessions } from '../../../desk/accounts/sessions.ts';
+import { accessFinding } from '../../../desk/findings/access.ts';
+import { readOffice, type Office } from '../../../desk/office.ts';
+import { type Account, accountsIn, hasAccounts } from '../../../ledger/rows/accounts.ts';
+import { joinPage, signInPage } from '../../../web/desk/sign-in.tsx';
+import type { Finding } from '../../../core/finding.ts';
+import type { DeskAnswer, DeskRoute, DoorRequest, DoorRoute } from '../desk-route.ts';
+import { formValue } from '../forms.ts';
+import { checkSecondFactor } from '../second-factor.ts';
+import { toldFindings } from '../told.ts';
+
+/** By the id, or by the mail address. */
+const accountNamed = (office: Office, name: string): Promise<Account | undefined> =>
+  readOffice(office, async (desk) => {
+    const wanted = name.toLowerCase();
+    return (await accountsIn(desk)).find(
+      ({ account, mail, closed }) => closed !== true && (account === wanted || mail?.toLowerCase() === wanted),
+    );
+  });
+
+async function page(request: DoorRequest, name: string, findings: readonly Finding[]): Promise<DeskAnswer> {
+  const { office, site, query, form } = request;
+  return signInPage(
+    {
+      name,
+      to: query['to'] ?? formValue(form, 'to'),
+      findings: await toldFindings(findings, site, office),
+      isOpen: await readOffice(office, hasAccounts),
+    },
+    site,
+  );
+}
+
+/** Only below the desk: nobody is led elsewhere by a link. */
+const insideDesk = (path: string): string =>
+  /^\/office(?:\/[\w./~-]*)?(?:\?[\w=&%.~-]*)?$/.test(path) ? path.slice('/office'.length) : '';
+
+async function signIn(request: DoorRequest): Promise<DeskAnswer> {
+  const { office, site, form, address, agent, device } = request;
+  const name = formValue(form, 'name');
+  const account = await accountNamed(office, name);
+  const by = { account: account?.account ?? name.slice(0, 100), address, device };
+  const seconds = await secondsToWait(office, by);
+  if (seconds > 0) return page(request, name, [accessFinding('access.wait', { seconds })]);
+  const isRight = await isPassword(office, account?.account, form.values.get('password')?.[0] ?? '');
+  if (account === undefined || !isRight) {
+    await noteFailure(office, by);
+    return page(request, name, [accessFinding('access.sign-in', {})]);
+  }
+  const { findings } = await checkSecondFactor(office, account.account, formValue(form, 'code'));
+  if (isRefused(findings)) {
+    if (formValue(form, 'code') !== '') await noteFailure(office, by);
+    return page(request, name, findings);
+  }
+  const mark = await noteSuccess(office, by);
+  const token = await beginSession(office, account.account, agent);
+  return { to: site.to.office(insideDesk(formValue(form, 'to'))), session: { token, device: mark } };
+}
+
+export const SIGN_IN: DoorRoute = {
+  path: '/sign-in',
+  needs: 'nobody',
+  get: (request) => page(request, '', []),
+  post: signIn,
+};
+
+export const SIGN_OUT: DeskRoute = {
+  path: '/sign-out',
+  needs: 'signed-in',
+  post: async ({ office, account, signedIn, site }) => {
+    await endSessions(office, account.account, { session: signedIn.session });
+    return { to: site.to.office('/sign-in'), session: 'ends' };
+  },
+};
+
+async function joinAnswer(request: DoorRequest, extra: readonly Finding[] = [], differs = false): Promise<DeskAnswer> {
+  const { office, site, params } = request;
+  const { value, findings } = await invited(office, params['token'] as string);
+  return joinPage(
+    {
+      ...(value === undefined ? {} : { name: value.account.name ?? value.account.account }),
+      differs,
+      findings: await toldFindings([...findings, ...extra], site, office),
+    },
+    site,
+  );
+}
+
+export const JOIN: DoorRoute = {
+  path: '/join/:token',
+  needs: 'nobody',
+  get: (request) => joinAnswer(request),
+  post: async (request) => {
+    const { office, form, params, site, agent, address } = request;
+    const [password = ''] = form.values.get('password') ?? [];
+    if (password !== form.values.get('again')?.[0]) return joinAnswer(request, [], true);
+    const { value, findings } = await acceptInvitation(office, params['token'] as string, password);
+    if (value === undefined) return joinAnswer(request, findings);
+    const device = await noteSuccess(office, { account: value.account, address });
+    return { to: site.to.office(), session: { token: await beginSession(office, value.account, agent), device } };
+  },
+};

@@ -1,0 +1,85 @@
+/** Sending reports: looked at first, or taken in at once. */
+import type { ActCall } from '../../../acts/act.ts';
+import { draftNamed, dropDraft, keepDraft } from '../../../acts/drafts.ts';
+import { perform } from '../../../acts/perform.ts';
+import { actOf } from '../../../acts/registry.ts';
+import type { Finding } from '../../../core/finding.ts';
+import { mayEver } from '../../../desk/accounts/permissions.ts';
+import type { ReportFile } from '../../../desk/events/read.ts';
+import type { SubmitSummary } from '../../../desk/events/submit.ts';
+import { readOffice } from '../../../desk/office.ts';
+import { submittedPage, uploadPage } from '../../../web/desk/upload.tsx';
+import type { DeskAnswer, DeskRequest, DeskRoute } from '../desk-route.ts';
+import { formValue } from '../forms.ts';
+import { sentFiles, type SentFiles } from '../sent-files.ts';
+import { toldFindings } from '../told.ts';
+
+const BYTES = new TextEncoder();
+const ACT = 'events.submit';
+
+async function page({ office, account, site, query }: DeskRequest): Promise<DeskAnswer> {
+  const pools = (await readOffice(office, (desk) => desk.pools())).filter(
+    ({ pool }) => account.pools === undefined || account.pools.includes(pool),
+  );
+  return uploadPage(
+    {
+      pools: pools.map(({ pool, name }) => ({ pool, name: site.poolName(pool, name) })),
+      event: query['event'] ?? '',
+      mayAccept: mayEver(account, 'events.accept'),
+    },
+    site,
+  );
+}
+
+/** What was sent; or what was looked at before, which is sent now. */
+async function sentCall({
+  office,
+  account,
+  form,
+}: DeskRequest): Promise<{ call: ActCall<unknown>; unread: SentFiles['unread'] }> {
+  const before = await draftNamed(office, account.account, formValue(form, 'draft'));
+  if (before !== undefined) return { call: before.call, unread: [] };
+  const text = form.values.get('text')?.[0] ?? '';
+  const pasted: readonly ReportFile[] = text.trim() === '' ? [] : [{ name: 'pasted', bytes: BYTES.encode(text) }];
+  const given = ['pool', 'event'].flatMap((name) => {
+    const value = formValue(form, name);
+    return value === '' ? [] : [[name, value] as const];
+  });
+  const accept = formValue(form, 'accept') !== '' && mayEver(account, 'events.accept') ? { accept: 'clean' } : {};
+  const { reports, unread } = await sentFiles(form.files);
+  return { call: { input: { ...Object.fromEntries(given), ...accept }, files: [...reports, ...pasted] }, unread };
+}
+
+async function send(request: DeskRequest): Promise<DeskAnswer> {
+  const { office, account, form, site } = request;
+  const { call, unread } = await sentCall(request);
+  const isPreview = formValue(form, 'do') === 'preview';
+  const isEmpty = call.files.length === 0 && unread.length > 0;
+  const outcome = isEmpty
+    ? { state: 'refused' as const, value: undefined, findings: [] as readonly Finding[] }
+    : await perform(office, account, actOf(ACT), call, { dryRun: isPreview });
+  const value = outcome.value as SubmitSummary | undefined;
+  const isKept = isPreview && (value?.events ?? 0) > 0;
+  const draft = isKept ? await keepDraft(office, account.account, { act: ACT, call }) : undefined;
+  if (!isPreview) await dropDraft(office, formValue(form, 'draft'));
+  const files = await Promise.all(
+    [...unread.map((each) => ({ ...each, events: [] })), ...(value?.outcomes ?? [])].map(
+      async ({ file = '', events, findings }) => ({
+        file,
+        events,
+        findings: await toldFindings(findings, site, office),
+      }),
+    ),
+  );
+  return submittedPage(
+    {
+      state: outcome.state === 'done' || outcome.state === 'preview' ? outcome.state : 'refused',
+      files,
+      findings: await toldFindings(outcome.findings, site, office),
+      ...(draft === undefined ? {} : { draft }),
+    },
+    site,
+  );
+}
+
+export const UPLOAD: DeskRoute = { path: '/upload', needs: 'events.submit', get: page, post: send };

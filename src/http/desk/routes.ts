@@ -1,0 +1,41 @@
+/** Every page of the officers' desk. */
+import type { DeskRoute, DoorRoute } from './desk-route.ts';
+import { DRAFT } from './doing.ts';
+import { ACCOUNT } from './pages/account.ts';
+import { ACT_PAGE, ACTS_PAGE } from './pages/acts.ts';
+import { DESK_AUDIT } from './pages/audit.ts';
+import { DESK_EVENT, REPORT_FILE } from './pages/event.ts';
+import { DESK_EVENTS } from './pages/events.ts';
+import { INBOX } from './pages/inbox.ts';
+import { DESK_LIST, DESK_LISTS } from './pages/lists.ts';
+import { PEOPLE, PERSON } from './pages/people.ts';
+import { DESK_PLAYER, DESK_PLAYERS } from './pages/players.ts';
+import { DESK_REQUEST, DESK_REQUESTS } from './pages/requests.ts';
+import { SETTINGS } from './pages/settings.ts';
+import { JOIN, SIGN_IN, SIGN_OUT } from './pages/sign-in.ts';
+import { UPLOAD } from './pages/upload.ts';
+
+export const DESK_ROUTES: readonly (DeskRoute | DoorRoute)[] = [
+  SIGN_IN,
+  SIGN_OUT,
+  JOIN,
+  INBOX,
+  UPLOAD,
+  DESK_EVENTS,
+  DESK_EVENT,
+  REPORT_FILE,
+  DESK_LISTS,
+  DESK_LIST,
+  DESK_REQUESTS,
+  DESK_REQUEST,
+  DESK_PLAYERS,
+  DESK_PLAYER,
+  DESK_AUDIT,
+  ACTS_PAGE,
+  ACT_PAGE,
+  DRAFT,
+  SETTINGS,
+  PEOPLE,
+  PERSON,
+  ACCOUNT,
+];

@@ -1,0 +1,141 @@
+/** The officers' desk on the server: who asks, whether the form is from here, the page, and where to go on. Nothing of it is kept by anybody. */
+import cookie from '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LANGUAGES, type Language } from '../../content/languages.ts';
+import { type ActName, mayEver } from '../../desk/accounts/permissions.ts';
+import { formToken, sessionOf, type SignedIn } from '../../desk/accounts/sessions.ts';
+import type { Office } from '../../desk/office.ts';
+import { renderDeskPage } from '../../web/desk/frame.tsx';
+import { deskMessage } from '../../web/desk/message.tsx';
+import type { Site } from '../../web/site.ts';
+import { clientKey, SECURITY_HEADERS } from '../guard.ts';
+import { redirectToLanguage } from '../language.ts';
+import { siteOf } from '../page-answer.ts';
+import { ProblemError } from '../problem.ts';
+import type { ServerContext } from '../serving.ts';
+import { clearSession, deviceToken, sessionToken, setSession } from './cookies.ts';
+import type { DeskAnswer, DeskOptions, DeskRequest, DeskRoute, DoorRequest, DoorRoute } from './desk-route.ts';
+import { acceptForms, sentForm, NO_FORM } from './forms.ts';
+import { hasToken, isFromHere } from './origin.ts';
+import { DESK_ROUTES } from './routes.ts';
+
+/** What belongs to one person is kept nowhere. */
+const PRIVATE: Readonly<Record<string, string>> = {
+  ...SECURITY_HEADERS,
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+  vary: 'cookie',
+};
+
+export async function serveDesk(
+  server: FastifyInstance,
+  office: Office,
+  serving: ServerContext,
+  options: DeskOptions,
+): Promise<void> {
+  await server.register(cookie);
+  await acceptForms(server);
+  server.get('/office', async (request, reply) => redirectToLanguage(request, reply, serving.base, '/office'));
+  for (const language of LANGUAGES) {
+    for (const route of DESK_ROUTES) {
+      const answer = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+        answered(request, reply, route, { office, serving, options, language });
+      const path = `/${language}/office${route.path}`;
+      if (route.get !== undefined) server.get(path, answer);
+      if (route.post !== undefined) server.post(path, answer);
+    }
+  }
+}
+
+interface Desk {
+  readonly office: Office;
+  readonly serving: ServerContext;
+  readonly options: DeskOptions;
+  readonly language: Language;
+}
+
+async function answered(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  route: DeskRoute | DoorRoute,
+  desk: Desk,
+): Promise<FastifyReply> {
+  const { office, serving, options, language } = desk;
+  const isPost = request.method === 'POST';
+  if (isPost && !isFromHere(request, options.publicUrl)) throw new ProblemError('not-from-here');
+  const site = await siteOf(serving, language);
+  const form = isPost ? await sentForm(request) : NO_FORM;
+  const token = sessionToken(request, options.publicUrl);
+  const signedIn = token === undefined ? undefined : await sessionOf(office, token);
+  const door: DoorRequest = {
+    office,
+    serving,
+    options,
+    site,
+    params: request.params as Record<string, string>,
+    query: firstOfEach(request.query as Record<string, unknown>),
+    form,
+    address: clientKey(request.ip),
+    agent: request.headers['user-agent'] ?? '',
+    device: deviceToken(request, options.publicUrl),
+  };
+  const path = request.url.slice(serving.base.length + language.length + 1);
+  if (route.needs === 'nobody') {
+    const made = await (isPost ? route.post : route.get)?.(door);
+    return sendAnswer(reply, made, site, path, options, signedIn);
+  }
+  if (signedIn === undefined) {
+    // what was typed is not lost: the page says so, and the browser still has it
+    if (isPost) return sendAnswer(reply, deskMessage(site, 'sessionEnded', 401), site, path, options, undefined);
+    return redirect(reply, `${site.to.office('/sign-in')}?to=${encodeURIComponent(path)}`);
+  }
+  if (isPost && !hasToken(form, signedIn.token)) throw new ProblemError('not-from-here');
+  const { account } = signedIn;
+  if (route.needs !== 'signed-in' && !mayEver(account, route.needs)) {
+    return sendAnswer(reply, deskMessage(site, 'forbidden', 403), site, path, options, signedIn);
+  }
+  const asked: DeskRequest = { ...door, account, signedIn };
+  const made = await (isPost ? route.post : route.get)?.(asked);
+  return sendAnswer(reply, made, site, path, options, signedIn);
+}
+
+const firstOfEach = (query: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String([value].flat()[0] ?? '')]));
+
+const redirect = (reply: FastifyReply, to: string): FastifyReply => reply.headers(PRIVATE).redirect(to, 303);
+
+function sendAnswer(
+  reply: FastifyReply,
+  made: DeskAnswer,
+  site: Site,
+  path: string,
+  { publicUrl }: DeskOptions,
+  signedIn: SignedIn | undefined,
+): FastifyReply {
+  if (made === undefined) throw new ProblemError('not-found');
+  if ('to' in made) {
+    if (made.session === 'ends') clearSession(reply, publicUrl);
+    else if (made.session !== undefined) setSession(reply, publicUrl, made.session.token, made.session.device);
+    return redirect(reply, made.to);
+  }
+  if ('bytes' in made) {
+    const name = encodeURIComponent(made.file);
+    return reply
+      .headers({ ...PRIVATE, 'content-disposition': `attachment; filename*=UTF-8''${name}` })
+      .type(made.type)
+      .send(Buffer.from(made.bytes));
+  }
+  const frame =
+    signedIn === undefined
+      ? undefined
+      : {
+          account: signedIn.account,
+          token: formToken(signedIn.token),
+          has: (act: ActName) => mayEver(signedIn.account, act),
+        };
+  return reply
+    .code(made.status ?? 200)
+    .headers({ ...PRIVATE, 'content-language': site.language })
+    .type('text/html; charset=utf-8')
+    .send(renderDeskPage(made, site, path, frame));
+}

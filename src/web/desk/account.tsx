@@ -1,0 +1,123 @@
+/** One's own account. */
+import type { ShownApiKey } from '../../desk/accounts/api-keys.ts';
+import type { ShownSession } from '../../desk/accounts/sessions.ts';
+import type { Site } from '../site.ts';
+import { DeskField, type DeskPage, FindingList, type ToldFinding } from './frame.tsx';
+
+export interface AccountData {
+  readonly sessions: readonly ShownSession[];
+  /** The one that asks. */
+  readonly own: string;
+  readonly keys: readonly ShownApiKey[];
+  readonly scopes: readonly string[];
+  readonly findings: readonly ToldFinding[];
+  readonly isSaved: boolean;
+  readonly secret?: string;
+}
+
+export function accountPage(data: AccountData, site: Site): DeskPage {
+  const { sessions, own, keys, scopes, findings, isSaved, secret } = data;
+  const words = site.pages.desk.account;
+  return {
+    title: words.title,
+    section: 'account',
+    body: (
+      <>
+        <h1>{words.title}</h1>
+        <FindingList findings={findings} />
+        {isSaved ? <p class="notice">{words.saved}</p> : null}
+        <h2>{words.sessions}</h2>
+        <table>
+          <tbody>
+            {sessions.map(({ session, used, agent }) => (
+              <tr key={session}>
+                <td>{agent}</td>
+                <td class="date">
+                  {words.used} {site.say.date(used.slice(0, 10))}
+                </td>
+                <td>
+                  {session === own ? (
+                    <strong>{words.thisOne}</strong>
+                  ) : (
+                    <form method="post">
+                      <input type="hidden" name="session" value={session} />
+                      <button type="submit" name="act" value="end" class="plain">
+                        {words.end}
+                      </button>
+                    </form>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <form method="post" class="buttons">
+          <button type="submit" name="act" value="end-all" class="plain">
+            {words.endAll}
+          </button>
+        </form>
+        <h2>{words.password}</h2>
+        <form method="post" class="desk-form">
+          <DeskField label={words.old}>
+            <input name="old" type="password" required autocomplete="current-password" />
+          </DeskField>
+          <DeskField label={words.new}>
+            <input name="new" type="password" required minlength={12} autocomplete="new-password" />
+          </DeskField>
+          <p class="buttons">
+            <button type="submit" name="act" value="password">
+              {words.save}
+            </button>
+          </p>
+        </form>
+        <h2>{words.keys}</h2>
+        {secret === undefined ? null : (
+          <div class="notice">
+            <p>{words.keyOnce}</p>
+            <p class="secret">{secret}</p>
+          </div>
+        )}
+        {keys.length === 0 ? <p>{words.noKeys}</p> : null}
+        <table>
+          <tbody>
+            {keys.map(({ key, name, scopes: may, used }) => (
+              <tr key={key}>
+                <td>{name}</td>
+                <td>{may.join(', ')}</td>
+                <td class="date">
+                  {used === undefined ? words.never : `${words.used} ${site.say.date(used.slice(0, 10))}`}
+                </td>
+                <td>
+                  <form method="post">
+                    <input type="hidden" name="key" value={key} />
+                    <button type="submit" name="act" value="revoke" class="plain">
+                      {words.revoke}
+                    </button>
+                  </form>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <form method="post" class="desk-form">
+          <DeskField label={words.keyName}>
+            <input name="name" required />
+          </DeskField>
+          <fieldset>
+            <legend>{words.scopes}</legend>
+            {scopes.map((scope) => (
+              <label key={scope}>
+                <input type="checkbox" name="scopes" value={scope} /> {scope}{' '}
+              </label>
+            ))}
+          </fieldset>
+          <p class="buttons">
+            <button type="submit" name="act" value="key">
+              {words.makeKey}
+            </button>
+          </p>
+        </form>
+      </>
+    ),
+  };
+}

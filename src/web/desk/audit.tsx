@@ -1,0 +1,58 @@
+/** Every act of the office, and the head of its ledger. */
+import type { LedgerHead } from '../../ledger/store.ts';
+import type { AuditedEntry } from '../../reading/analysis/audit.ts';
+import type { Site } from '../site.ts';
+import { type DeskPage, FindingList, type ToldFinding } from './frame.tsx';
+import { EntryTable } from './players.tsx';
+
+export interface AuditData {
+  readonly by: string;
+  readonly about: string;
+  readonly since: string;
+  readonly head: LedgerHead;
+  readonly accounts: readonly { readonly account: string; readonly name: string }[];
+  /** The newest first. */
+  readonly entries: readonly AuditedEntry[];
+  readonly findings: readonly ToldFinding[];
+}
+
+export function auditPage({ by, about, since, head, accounts, entries, findings }: AuditData, site: Site): DeskPage {
+  const words = site.pages.desk.audit;
+  return {
+    title: words.title,
+    section: 'audit',
+    body: (
+      <>
+        <h1>{words.title}</h1>
+        <p>{words.lead}</p>
+        <form class="buttons" action={site.to.office('/audit')}>
+          <label>
+            {words.by}{' '}
+            <select name="by">
+              <option value="" />
+              {accounts.map(({ account, name }) => (
+                <option key={account} value={account} selected={account === by}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label>
+            {words.about} <input name="about" value={about} />
+          </label>
+          <label>
+            {words.since} <input name="since" type="date" value={since} />
+          </label>
+          <button type="submit">{words.show}</button>
+        </form>
+        <FindingList findings={findings} />
+        {entries.length === 0 ? <p>{words.none}</p> : <EntryTable entries={entries} site={site} />}
+        <h2>{words.head}</h2>
+        <p>
+          {site.grouped(head.no)}: <code class="secret">{head.hash}</code>
+        </p>
+        <p class="quiet">{words.headText}</p>
+      </>
+    ),
+  };
+}

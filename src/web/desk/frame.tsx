@@ -1,0 +1,205 @@
+/** The frame of the officers' desk: the same paper as the public site, with the desk's own sections. */
+import type { ComponentChildren, VNode } from 'preact';
+import { renderToString } from 'preact-render-to-string';
+import { languageName, LANGUAGES } from '../../content/languages.ts';
+import type { Account } from '../../ledger/rows/accounts.ts';
+import type { ActName } from '../../desk/accounts/permissions.ts';
+import type { Site } from '../site.ts';
+
+export interface DeskPage {
+  readonly title: string;
+  readonly body: VNode;
+  readonly status?: number;
+  /** Names of the islands that the page needs. */
+  readonly islands?: readonly string[];
+  /** The section that it belongs to. */
+  readonly section?: keyof Site['pages']['desk']['nav'];
+  /** Seconds after which the page is to be asked for again: where something is still being done. */
+  readonly reload?: number;
+}
+
+/** Who has signed in, and what forms carry along. */
+export interface DeskFrame {
+  readonly account: Account;
+  readonly token: string;
+  /** Whether the account has an act at all. */
+  readonly has: (act: ActName) => boolean;
+}
+
+/** Which sections an account sees, by the act that leads there. */
+const SECTIONS: readonly (readonly [keyof Site['pages']['desk']['nav'], string, ActName])[] = [
+  ['inbox', '', 'account.own'],
+  ['upload', '/upload', 'events.submit'],
+  ['events', '/events', 'events.show'],
+  ['lists', '/lists', 'lists.publish'],
+  ['players', '/players', 'players.show'],
+  ['requests', '/requests', 'requests.confirm'],
+  ['audit', '/audit', 'office.audit'],
+  ['acts', '/acts', 'players.show'],
+  ['settings', '/settings', 'office.set'],
+];
+
+export const renderDeskPage = (page: DeskPage, site: Site, path: string, frame: DeskFrame | undefined): string =>
+  `<!doctype html>${renderToString(<Frame page={page} site={site} path={path} frame={frame} />)}`
+    // every form of a session carries its token; pages need not think of it
+    .replaceAll(/(<form\b[^>]*\bmethod="post"[^>]*>)/g, (form) =>
+      frame === undefined ? form : `${form}<input type="hidden" name="token" value="${frame.token}"/>`,
+    );
+
+interface FrameProps {
+  readonly page: DeskPage;
+  readonly site: Site;
+  readonly path: string;
+  readonly frame: DeskFrame | undefined;
+}
+
+function Frame({ page, site, path, frame }: FrameProps): VNode {
+  const { language, to, words, assets } = site;
+  const asset = (name: string): string => to.asset(assets[name] ?? name);
+  return (
+    <html lang={language}>
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{`${page.title} · ${site.pages.desk.desk} · ${site.office}`}</title>
+        <meta name="robots" content="noindex" />
+        <meta name="color-scheme" content="light dark" />
+        {page.reload === undefined ? null : <meta http-equiv="refresh" content={String(page.reload)} />}
+        <link rel="stylesheet" href={asset('style.css')} />
+        <link rel="icon" href={asset('icon.svg')} type="image/svg+xml" />
+        <script type="module" {...{ blocking: 'render' }} src={asset('frame.js')} />
+        <script type="module" src={asset('desk.js')} />
+        {page.islands?.map((island) => (
+          <script key={island} type="module" src={asset(`${island}.js`)} />
+        ))}
+      </head>
+      <body class="desk">
+        <a class="skip" href="#content">
+          {words.skip}
+        </a>
+        <header class="site">
+          <div class="bar">
+            <a class="brand" href={to.office()}>
+              Elobook
+            </a>
+            <span class="quiet">{site.office}</span>
+            <Languages site={site} path={path} />
+            <button type="button" class="theme" hidden aria-label={words.theme} title={words.theme}>
+              <span aria-hidden="true" />
+            </button>
+          </div>
+          {frame === undefined ? null : <Sections site={site} page={page} frame={frame} />}
+        </header>
+        <main id="content">{page.body}</main>
+        <footer class="site">
+          <a href={to.home}>{site.pages.desk.toSite}</a>
+        </footer>
+      </body>
+    </html>
+  );
+}
+
+function Sections({ site, page, frame }: { site: Site; page: DeskPage; frame: DeskFrame }): VNode {
+  const words = site.pages.desk;
+  const { account } = frame;
+  return (
+    <nav class="sections" aria-label={words.desk}>
+      <ul>
+        {SECTIONS.filter(([, , act]) => frame.has(act)).map(([name, path]) => (
+          <li key={name}>
+            <a href={site.to.office(path)} aria-current={page.section === name ? 'true' : undefined}>
+              {words.nav[name]}
+            </a>
+          </li>
+        ))}
+        <li class="who">
+          <a href={site.to.office('/account')} aria-current={page.section === 'account' ? 'true' : undefined}>
+            {account.name ?? account.account}, {words.roles[account.role]}
+          </a>
+        </li>
+        <li>
+          <form method="post" action={site.to.office('/sign-out')}>
+            <button type="submit" class="plain">
+              {words.signOut}
+            </button>
+          </form>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function Languages({ site, path }: { site: Site; path: string }): VNode {
+  const { to, words, base, language } = site;
+  return (
+    <nav class="languages" aria-label={words.language}>
+      {LANGUAGES.map((each) =>
+        each === language ? (
+          <span key={each} lang={each} aria-current="true" title={languageName(each)}>
+            {each}
+          </span>
+        ) : (
+          <a
+            key={each}
+            lang={each}
+            hreflang={each}
+            title={languageName(each)}
+            href={to.language(each, `${base}/${each}${path}`)}
+          >
+            {each}
+          </a>
+        ),
+      )}
+    </nav>
+  );
+}
+
+/** A label above its field. */
+export function DeskField({
+  label,
+  hint,
+  children,
+}: {
+  label: string;
+  hint?: string;
+  children: ComponentChildren;
+}): VNode {
+  return (
+    <label class="desk-field">
+      <span>{label}</span>
+      {children}
+      {hint === undefined ? null : <small class="quiet">{hint}</small>}
+    </label>
+  );
+}
+
+/** Findings in words: what refuses first, then warnings, then notes. */
+export interface ToldFinding {
+  readonly weight: 'refuse' | 'warn' | 'note';
+  readonly text: string;
+  /** Of the same kind. */
+  readonly others: readonly string[];
+}
+
+export function FindingList({ findings }: { findings: readonly ToldFinding[] }): VNode | null {
+  if (findings.length === 0) return null;
+  return (
+    <ul class="findings">
+      {findings.map(({ weight, text, others }, place) => (
+        <li key={String(place)} class={weight}>
+          {text}
+          {others.length === 0 ? null : (
+            <details>
+              <summary>+{others.length}</summary>
+              <ul>
+                {others.map((each, at) => (
+                  <li key={String(at)}>{each}</li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

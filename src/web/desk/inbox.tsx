@@ -1,0 +1,70 @@
+/** What waits, each line with its next step. */
+import type { Site } from '../site.ts';
+import type { DeskPage } from './frame.tsx';
+
+export interface InboxLine {
+  /** The last day that is in time. */
+  readonly day: string | undefined;
+  readonly overdue: boolean;
+  readonly what: string;
+  readonly next: string;
+  readonly to: string;
+}
+
+export interface InboxData {
+  readonly lines: readonly InboxLine[];
+  /** What a new office still lacks. */
+  readonly steps: readonly { readonly text: string; readonly to: string }[];
+}
+
+export function inboxPage({ lines, steps }: InboxData, site: Site): DeskPage {
+  const words = site.pages.desk.inbox;
+  return {
+    title: words.title,
+    section: 'inbox',
+    body: (
+      <>
+        <h1>{words.title}</h1>
+        {steps.length === 0 ? null : (
+          <section class="notice">
+            <h2>{words.firstSteps}</h2>
+            <ol>
+              {steps.map(({ text, to }) => (
+                <li key={to}>
+                  <a href={to}>{text}</a>
+                </li>
+              ))}
+            </ol>
+          </section>
+        )}
+        {lines.length === 0 ? (
+          <p>{words.empty}</p>
+        ) : (
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{words.deadline}</th>
+                <th scope="col">{words.what}</th>
+                <th scope="col">{words.next}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map(({ day, overdue, what, next, to }, place) => (
+                <tr key={String(place)}>
+                  <td class="date">
+                    {day === undefined ? '' : site.say.date(day)}
+                    {overdue ? <strong class="loss"> {words.overdue}</strong> : null}
+                  </td>
+                  <td>{what}</td>
+                  <td>
+                    <a href={to}>{next}</a>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,270 @@
+/** Pools with their next lists, and the report before one is published. */
+import type { VNode } from 'preact';
+import type { ListReport } from '../../desk/lists/report.ts';
+import type { PoolOverview } from '../../reading/analysis/status.ts';
+import type { Site } from '../site.ts';
+import { ChangeNumber, RatingNumber } from '../parts/numbers.tsx';
+import { DeskField, type DeskPage, FindingList, type ToldFinding } from './frame.tsx';
+
+export interface DeskListsData {
+  readonly pools: readonly PoolOverview[];
+  /** The closing day of the next list, by pool. */
+  readonly closing: ReadonlyMap<string, string>;
+}
+
+export function deskListsPage({ pools, closing }: DeskListsData, site: Site): DeskPage {
+  const words = site.pages.desk.lists;
+  return {
+    title: words.title,
+    section: 'lists',
+    body: (
+      <>
+        <h1>{words.title}</h1>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{words.pool}</th>
+              <th scope="col">{words.newest}</th>
+              <th scope="col">{words.next}</th>
+              <th scope="col">{words.closes}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {pools.map(({ pool, name, list, next }) => (
+              <tr key={pool}>
+                <td>
+                  <a href={site.to.office(`/lists/${pool}`)}>{site.poolName(pool, name)}</a>
+                </td>
+                <td class="date">
+                  {list === undefined ? (
+                    <span class="quiet">{words.noList}</span>
+                  ) : (
+                    <a href={site.to.list(pool, list.date)}>{site.say.date(list.date)}</a>
+                  )}
+                </td>
+                <td>{next === undefined ? '' : site.say.month(next)}</td>
+                <td class="date">{closing.has(pool) ? site.say.date(closing.get(pool) as string) : ''}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </>
+    ),
+  };
+}
+
+export interface DeskListData {
+  readonly pool: string;
+  readonly report?: ListReport;
+  readonly findings: readonly ToldFinding[];
+  readonly nameOf: (id: string) => string | undefined;
+}
+
+export function deskListPage(data: DeskListData, site: Site): DeskPage {
+  const { pool, report, findings } = data;
+  const words = site.pages.desk.lists;
+  const title =
+    report === undefined ? site.poolName(pool) : site.commands.lists.title(site.poolName(pool), report.date, site.say);
+  return {
+    title,
+    section: 'lists',
+    body: (
+      <>
+        <h1>{title}</h1>
+        <FindingList findings={findings} />
+        {report === undefined ? null : (
+          <>
+            <p>{site.commands.lists.counts(report, site.say)}</p>
+            {(report.adjusted ?? []).map((change, place) => (
+              <p key={String(place)}>{site.commands.poolChanges.line(change, site.say)}</p>
+            ))}
+            <News report={report} site={site} nameOf={data.nameOf} />
+            <Histogram report={report} site={site} />
+            <Largest report={report} site={site} />
+            <Left report={report} site={site} />
+            <form method="post" class="desk-form question">
+              <p class="notice">{words.cannotUndo}</p>
+              <input type="hidden" name="date" value={report.date} />
+              <p>
+                <label>
+                  <input type="checkbox" name="early" value="1" /> {words.early}
+                </label>
+              </p>
+              <DeskField label={site.pages.desk.acts.ground}>
+                <input name="ground" />
+              </DeskField>
+              <p class="buttons">
+                <button type="submit">{words.publish}</button>
+              </p>
+            </form>
+          </>
+        )}
+      </>
+    ),
+  };
+}
+
+interface ReportPart {
+  readonly report: ListReport;
+  readonly site: Site;
+}
+
+/** Everybody by name: newcomers, decisions, imports, corrections, delistings, merges. */
+function News({ report, site, nameOf }: ReportPart & Pick<DeskListData, 'nameOf'>): VNode | null {
+  const lists = site.commands.lists;
+  const { since } = report;
+  const person = (player: string, name: string | null): VNode => (
+    <a href={site.to.office(`/players/${player}`)}>{site.personName(name ?? nameOf(player) ?? null)}</a>
+  );
+  const kinds: readonly (readonly [keyof typeof since, readonly VNode[]])[] = [
+    [
+      'newcomers',
+      since.newcomers.map((each) => (
+        <>
+          {person(each.player, each.name)}: {site.say.number(each.rating)}, {lists.enteredBy[each.by]}
+        </>
+      )),
+    ],
+    [
+      'decisions',
+      since.decisions.map((each) => (
+        <>
+          {person(each.player, each.name)}: {each.indicator} {String(each.old ?? '–')} → {String(each.new ?? '–')} (
+          {each.by})
+        </>
+      )),
+    ],
+    [
+      'imports',
+      since.imports.map(({ import: id, as, players }) => <>{`${id ?? ''} ${lists.imported(as, players, site.say)}`}</>),
+    ],
+    [
+      'corrections',
+      since.corrections.map(({ event, name, corrects }) => (
+        <>
+          <a href={site.to.office(`/events/${event}`)}>{lists.corrects(event, corrects)}</a>: {name}
+        </>
+      )),
+    ],
+    [
+      'delisted',
+      since.delisted.map((each) => (
+        <>
+          {person(each.player, each.name)}: {site.say.number(each.rating)} →{' '}
+          {each.why === 'unrated' ? lists.unrated : lists.offTheList}
+        </>
+      )),
+    ],
+    [
+      'merges',
+      since.merges.map(({ player, into, name }) => (
+        <>
+          {player} → {person(into, name)}
+        </>
+      )),
+    ],
+  ];
+  if (kinds.every(([, lines]) => lines.length === 0)) return null;
+  return (
+    <section>
+      <h2>{lists.since(report.previous, site.say)}</h2>
+      {kinds.map(([kind, lines]) =>
+        lines.length === 0 ? null : (
+          <details key={kind} open={lines.length <= 20}>
+            <summary>{lists.news[kind](lines.length, site.say)}</summary>
+            <ul>
+              {lines.map((line, place) => (
+                <li key={String(place)}>{line}</li>
+              ))}
+            </ul>
+          </details>
+        ),
+      )}
+    </section>
+  );
+}
+
+function Histogram({ report, site }: ReportPart): VNode | null {
+  const { histogram } = report;
+  if (histogram.length === 0) return null;
+  const most = Math.max(...histogram.map(({ count }) => count));
+  return (
+    <section>
+      <h2>{site.pages.desk.lists.histogram}</h2>
+      <table class="bars">
+        <tbody>
+          {histogram.map(({ from, count }) => (
+            <tr key={String(from)}>
+              <th scope="row" class="number">
+                {site.say.signed(from)} … {site.say.signed(from + 9)}
+              </th>
+              <td>
+                <meter min={0} max={most} value={count}>
+                  {count}
+                </meter>
+              </td>
+              <td class="number">{site.grouped(count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Largest({ report, site }: ReportPart): VNode | null {
+  if (report.largest.length === 0) return null;
+  return (
+    <section>
+      <h2>{site.pages.desk.lists.largest}</h2>
+      <table>
+        <tbody>
+          {report.largest.map(({ player, name, before, after, events }) => (
+            <tr key={player}>
+              <td>
+                <a href={site.to.office(`/players/${player}`)}>{site.personName(name)}</a>
+              </td>
+              <td class="number">
+                <RatingNumber value={before} site={site} />
+              </td>
+              <td class="number">
+                <ChangeNumber value={before === null || after === null ? null : after - before} site={site} />
+              </td>
+              <td class="number">
+                <RatingNumber value={after} site={site} />
+              </td>
+              <td>
+                {events.map((event) => (
+                  <span key={event}>
+                    <a href={site.to.office(`/events/${event}`)}>{event}</a>{' '}
+                  </span>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Left({ report, site }: ReportPart): VNode | null {
+  const lists = site.commands.lists;
+  if (report.left.length === 0) return null;
+  return (
+    <section>
+      <h2>{lists.left}</h2>
+      <ul>
+        {report.left.map(({ event, name, why, list }) => (
+          <li key={event}>
+            <a href={site.to.office(`/events/${event}`)}>
+              {event} {name}
+            </a>
+            : {lists.why[why]}
+            {list === null ? '' : ` (${site.say.month(list.slice(0, 7))})`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

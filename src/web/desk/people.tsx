@@ -1,0 +1,167 @@
+/** Who works in the office. */
+import type { VNode } from 'preact';
+import type { ShownAccount } from '../../desk/accounts/accounts.ts';
+import type { Site } from '../site.ts';
+import { DeskField, type DeskPage, FindingList, type ToldFinding } from './frame.tsx';
+
+export interface PeopleData {
+  readonly accounts: readonly ShownAccount[];
+  readonly pools: readonly string[];
+  readonly findings: readonly ToldFinding[];
+  /** A link that was made just now. */
+  readonly link?: { readonly url: string; readonly until: string };
+}
+
+export function peoplePage({ accounts, pools, findings, link }: PeopleData, site: Site): DeskPage {
+  const words = site.pages.desk.people;
+  return {
+    title: words.title,
+    section: 'settings',
+    body: (
+      <>
+        <h1>{words.title}</h1>
+        <FindingList findings={findings} />
+        {link === undefined ? null : (
+          <div class="notice">
+            <p>
+              {words.link} {site.say.date(link.until.slice(0, 10))}. {words.linkOnce}
+            </p>
+            <p class="secret">{link.url}</p>
+          </div>
+        )}
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{words.account}</th>
+              <th scope="col">{words.name}</th>
+              <th scope="col">{words.mail}</th>
+              <th scope="col">{words.role}</th>
+              <th scope="col">{words.pools}</th>
+              <th scope="col" />
+            </tr>
+          </thead>
+          <tbody>
+            {accounts.map(({ account, name, mail, role, pools: own, club, federation, closed }) => (
+              <tr key={account}>
+                <td>
+                  <a href={site.to.office(`/people/${account}`)}>{account}</a>
+                </td>
+                <td>{name ?? site.pages.desk.nothing}</td>
+                <td>{mail ?? ''}</td>
+                <td>
+                  {site.pages.desk.roles[role]}
+                  {closed === true ? ` (${words.closed})` : ''}
+                </td>
+                <td>{[...(own ?? []), club, federation].filter((each) => each !== undefined).join(', ')}</td>
+                <td>
+                  {closed === true ? null : (
+                    <form method="post" class="buttons" action={site.to.office('/people')}>
+                      <input type="hidden" name="account" value={account} />
+                      <button type="submit" name="act" value="invitation" class="plain">
+                        {words.invite}
+                      </button>
+                      <button type="submit" name="act" value="reset" class="plain">
+                        {words.reset}
+                      </button>
+                    </form>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <h2>{words.add}</h2>
+        <form method="post" class="desk-form" action={site.to.office('/people')}>
+          <AccountFields account={undefined} pools={pools} site={site} />
+          <p class="buttons">
+            <button type="submit" name="act" value="add">
+              {words.add}
+            </button>
+          </p>
+        </form>
+      </>
+    ),
+  };
+}
+
+const ROLE_ORDER = ['arbiter', 'club', 'federation', 'officer', 'administrator'] as const;
+
+function AccountFields({
+  account,
+  pools,
+  site,
+}: {
+  account: ShownAccount | undefined;
+  pools: readonly string[];
+  site: Site;
+}): VNode {
+  const words = site.pages.desk.people;
+  return (
+    <>
+      <DeskField label={words.name}>
+        <input name="name" required value={account?.name ?? ''} />
+      </DeskField>
+      <DeskField label={words.mail}>
+        <input name="mail" type="email" value={account?.mail ?? ''} />
+      </DeskField>
+      <DeskField label={words.role}>
+        <select name="role">
+          {ROLE_ORDER.map((role) => (
+            <option key={role} value={role} selected={role === account?.role}>
+              {site.pages.desk.roles[role]}
+            </option>
+          ))}
+        </select>
+      </DeskField>
+      <fieldset>
+        <legend>{words.pools}</legend>
+        {pools.map((pool) => (
+          <label key={pool}>
+            <input type="checkbox" name="pools" value={pool} checked={account?.pools?.includes(pool) === true} /> {
+              pool
+            }{' '}
+          </label>
+        ))}
+      </fieldset>
+      <DeskField label={words.federation}>
+        <input name="federation" value={account?.federation ?? ''} />
+      </DeskField>
+      <DeskField label={words.club}>
+        <input name="club" value={account?.club ?? ''} />
+      </DeskField>
+    </>
+  );
+}
+
+export interface PersonData {
+  readonly account: ShownAccount;
+  readonly pools: readonly string[];
+  readonly findings: readonly ToldFinding[];
+}
+
+export function personPage({ account, pools, findings }: PersonData, site: Site): DeskPage {
+  const words = site.pages.desk.people;
+  return {
+    title: account.name ?? account.account,
+    section: 'settings',
+    body: (
+      <>
+        <h1>
+          {account.name ?? site.pages.desk.nothing} <span class="quiet">{account.account}</span>
+        </h1>
+        <FindingList findings={findings} />
+        <form method="post" class="desk-form">
+          <AccountFields account={account} pools={pools} site={site} />
+          <p class="buttons">
+            <button type="submit" name="act" value="save">
+              {words.save}
+            </button>
+            <button type="submit" name="act" value={account.closed === true ? 'open' : 'close'} class="plain">
+              {account.closed === true ? words.reopen : words.close}
+            </button>
+          </p>
+        </form>
+      </>
+    ),
+  };
+}

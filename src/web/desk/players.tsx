@@ -1,0 +1,153 @@
+/** Players of the registry, for those who keep it. */
+import type { NamedPlayer } from '../../desk/registry/find-named.ts';
+import type { PlayerCard } from '../../desk/registry/show.ts';
+import type { AuditedEntry } from '../../reading/analysis/audit.ts';
+import type { Site } from '../site.ts';
+import { type DeskPage, FindingList, type ToldFinding } from './frame.tsx';
+import { ValueView } from './value.tsx';
+
+export interface DeskPlayersData {
+  readonly q: string;
+  readonly players: readonly NamedPlayer[];
+  readonly findings: readonly ToldFinding[];
+}
+
+export function deskPlayersPage({ q, players, findings }: DeskPlayersData, site: Site): DeskPage {
+  const words = site.pages.desk.players;
+  const { fields } = site.commands.registry;
+  return {
+    title: words.title,
+    section: 'players',
+    body: (
+      <>
+        <h1>{words.title}</h1>
+        <form class="buttons" role="search" action={site.to.office('/players')}>
+          <label>
+            {words.search} <input name="q" type="search" value={q} />
+          </label>
+          <button type="submit">{words.find}</button>
+          <a class="button plain" href={site.to.office('/acts/players.add')}>
+            {words.add}
+          </a>
+        </form>
+        <FindingList findings={findings} />
+        {q !== '' && players.length === 0 ? <p>{words.none}</p> : null}
+        {players.length === 0 ? null : (
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{fields.name}</th>
+                <th scope="col">{fields.birth}</th>
+                <th scope="col">{fields.federation}</th>
+                <th scope="col">{fields.club}</th>
+                <th scope="col">{words.standings}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {players.map((each) => (
+                <tr key={each.player}>
+                  <td>
+                    <a href={site.to.office(`/players/${each.player}`)}>{each.name}</a>{' '}
+                    <span class="quiet">{each.player}</span>
+                  </td>
+                  <td>{each.birthYear ?? ''}</td>
+                  <td>{each.federation ?? ''}</td>
+                  <td>{each.club ?? ''}</td>
+                  <td>{each.standings.map(({ pool, rating }) => `${pool} ${rating ?? '–'}`).join(', ')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </>
+    ),
+  };
+}
+
+export interface DeskPlayerData {
+  readonly card: PlayerCard;
+  /** Whether the day of birth is shown, which is recorded. */
+  readonly isFull: boolean;
+  readonly entries: readonly AuditedEntry[];
+}
+
+export function deskPlayerPage({ card, isFull, entries }: DeskPlayerData, site: Site): DeskPage {
+  const words = site.pages.desk.players;
+  const { player, standings, events, name, sheets: _sheets, ...facts } = card;
+  const act = (id: string): string => `${site.to.office(`/acts/${id}`)}?player=${player}`;
+  return {
+    title: name ?? player,
+    section: 'players',
+    body: (
+      <>
+        <h1>
+          {site.personName(name)} <span class="quiet">{player}</span>
+        </h1>
+        <p class="buttons">
+          <a class="button" href={act('players.change')}>
+            {words.change}
+          </a>
+          <a class="button plain" href={act('players.merge')}>
+            {words.merge}
+          </a>
+          <a class="button plain" href={act('players.split')}>
+            {words.split}
+          </a>
+          <a class="button plain" href={act('players.erase')}>
+            {words.erase}
+          </a>
+          <a href={site.to.player(player)}>{words.publicPage}</a>
+        </p>
+        <ValueView value={facts} site={site} names={{ nameOf: () => undefined }} />
+        {isFull ? null : (
+          <p>
+            <a href={`${site.to.office(`/players/${player}`)}?full=1`}>{words.full}</a>{' '}
+            <span class="quiet">{words.fullNote}</span>
+          </p>
+        )}
+        <h2>{words.standings}</h2>
+        <ValueView value={standings} site={site} names={{ nameOf: () => undefined }} />
+        <h2>{words.events}</h2>
+        <ul>
+          {events.slice(0, 50).map((event) => (
+            <li key={event.event}>
+              <a href={site.to.office(`/events/${event.event}`)}>{event.event}</a> {event.name}
+              {event.start === null ? '' : `, ${site.say.date(event.start)}`}:{' '}
+              {site.commands.events.states[event.state]}
+            </li>
+          ))}
+        </ul>
+        <h2>{words.history}</h2>
+        <EntryTable entries={entries} site={site} />
+      </>
+    ),
+  };
+}
+
+/** Entries in words, with what each changed. */
+export function EntryTable({ entries, site }: { entries: readonly AuditedEntry[]; site: Site }) {
+  return (
+    <table>
+      <tbody>
+        {entries.map(({ no, time, author, says, ground, changes }) => (
+          <tr key={String(no)}>
+            <td class="number quiet">{no}</td>
+            <td class="date">{site.say.date(time.slice(0, 10))}</td>
+            <td>{author}</td>
+            <td>
+              {says}
+              {ground === null ? '' : ` — ${ground}`}
+              {changes.length === 0 ? null : (
+                <ul>
+                  {changes.slice(0, 20).map((change, place) => (
+                    <li key={String(place)}>{change.says}</li>
+                  ))}
+                </ul>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

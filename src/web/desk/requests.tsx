@@ -1,0 +1,115 @@
+/** What waits for a second officer. */
+import type { ShownRequest } from '../../acts/requests.ts';
+import type { Site } from '../site.ts';
+import { DeskField, type DeskPage, FindingList, type ToldFinding } from './frame.tsx';
+import { type ValueNames, ValueView } from './value.tsx';
+
+export interface RequestsData {
+  readonly requests: readonly ShownRequest[];
+  readonly isAll: boolean;
+  readonly nameOf: (account: string) => string;
+}
+
+export function requestsPage({ requests, isAll, nameOf }: RequestsData, site: Site): DeskPage {
+  const words = site.pages.desk.requests;
+  return {
+    title: words.title,
+    section: 'requests',
+    body: (
+      <>
+        <h1>{words.title}</h1>
+        {requests.length === 0 ? (
+          <p>{words.none}</p>
+        ) : (
+          <table>
+            <thead>
+              <tr>
+                <th scope="col" />
+                <th scope="col">{words.act}</th>
+                <th scope="col">{words.by}</th>
+                <th scope="col">{words.on}</th>
+                <th scope="col">{words.state}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {requests.map(({ request, act, by, asked, state }) => (
+                <tr key={request}>
+                  <td>
+                    <a href={site.to.office(`/requests/${request}`)}>{request}</a>
+                  </td>
+                  <td>{act}</td>
+                  <td>{nameOf(by)}</td>
+                  <td class="date">{site.say.date(asked.slice(0, 10))}</td>
+                  <td>{words.states[state]}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        {isAll ? null : (
+          <p>
+            <a href={`${site.to.office('/requests')}?all=1`}>{words.all}</a>
+          </p>
+        )}
+      </>
+    ),
+  };
+}
+
+export interface RequestData {
+  readonly request: ShownRequest;
+  readonly isOwn: boolean;
+  /** What it would come to today. */
+  readonly value: unknown;
+  readonly findings: readonly ToldFinding[];
+  readonly names: ValueNames;
+  readonly nameOf: (account: string) => string;
+}
+
+export function requestPage({ request, isOwn, value, findings, names, nameOf }: RequestData, site: Site): DeskPage {
+  const words = site.pages.desk.requests;
+  const { request: id, act, by, asked, ground, state, ended, input, files } = request;
+  return {
+    title: `${id} ${act}`,
+    section: 'requests',
+    body: (
+      <>
+        <h1>
+          {act} <span class="quiet">{id}</span>
+        </h1>
+        <p>
+          {words.by} {nameOf(by)}, {site.say.date(asked.slice(0, 10))}
+          {ground === undefined ? '' : `: ${ground}`} · {words.states[state]}
+          {ended === undefined
+            ? ''
+            : ` · ${words.ended} ${nameOf(ended.by)}${ended.ground === undefined ? '' : `: ${ended.ground}`}`}
+        </p>
+        <h2>{site.pages.desk.acts.input}</h2>
+        <ValueView value={files.length === 0 ? input : { ...(input as object), files }} site={site} names={names} />
+        {state === 'waits' ? (
+          <>
+            <h2>{words.wouldDo}</h2>
+            <FindingList findings={findings} />
+            {value === undefined ? null : <ValueView value={value} site={site} names={names} />}
+            <form method="post" class="desk-form">
+              <DeskField label={words.ground}>
+                <input name="ground" />
+              </DeskField>
+              {isOwn ? <p class="quiet">{words.own}</p> : null}
+              <p class="buttons">
+                {isOwn ? null : (
+                  <button type="submit" name="act" value="confirm">
+                    {words.confirm}
+                  </button>
+                )}
+                <button type="submit" name="act" value="decline" class="plain">
+                  {isOwn ? words.takeBack : words.decline}
+                </button>
+              </p>
+            </form>
+          </>
+        ) : null}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,62 @@
+/** How an act ended, or what it would come to. */
+import type { Site } from '../site.ts';
+import { type DeskPage, FindingList, type ToldFinding } from './frame.tsx';
+import { type ValueNames, ValueView } from './value.tsx';
+
+export interface ResultData {
+  readonly act: string;
+  readonly state: 'done' | 'preview' | 'waits' | 'refused';
+  readonly value: unknown;
+  readonly findings: readonly ToldFinding[];
+  readonly names: ValueNames;
+  /** Where the form is. */
+  readonly back: string;
+  /** What was looked at can be done now: the name of the draft. */
+  readonly draft?: string;
+  readonly request?: string;
+  readonly section?: DeskPage['section'];
+  /** Whether a second officer will have to confirm it. */
+  readonly isConfirmed: boolean;
+}
+
+const STATUS = { done: 200, preview: 200, waits: 202, refused: 422 } as const;
+
+export function resultPage(data: ResultData, site: Site): DeskPage {
+  const { state, value, findings, names, back, draft, request, act } = data;
+  const words = site.pages.desk.acts;
+  const titles = {
+    done: words.doneTitle,
+    preview: words.previewTitle,
+    waits: words.waitsTitle,
+    refused: words.refusedTitle,
+  };
+  return {
+    title: titles[state],
+    status: STATUS[state],
+    ...(data.section === undefined ? {} : { section: data.section }),
+    body: (
+      <>
+        <h1>{titles[state]}</h1>
+        <p class="quiet">{act}</p>
+        <FindingList findings={findings} />
+        {value === undefined ? null : <ValueView value={value} site={site} names={names} />}
+        {value === undefined && findings.length === 0 ? <p>{words.nothingToSay}</p> : null}
+        {draft === undefined ? null : (
+          <form method="post" action={site.to.office('/draft')} class="buttons">
+            <input type="hidden" name="draft" value={draft} />
+            <button type="submit">{words.doIt}</button>
+            {data.isConfirmed ? <span class="quiet">{words.confirmed}</span> : null}
+          </form>
+        )}
+        <p class="buttons">
+          {request === undefined ? null : (
+            <a class="button plain" href={site.to.office(`/requests/${request}`)}>
+              {request}
+            </a>
+          )}
+          <a href={back}>{words.again}</a>
+        </p>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,60 @@
+/** What a script adds to the desk: keys, files that are dropped on a field, and a warning before typed words are lost. Nothing needs it. */
+const KEYS: Readonly<Record<string, string>> = {
+  i: '',
+  u: '/upload',
+  e: '/events',
+  l: '/lists',
+  p: '/players',
+  r: '/requests',
+  a: '/audit',
+};
+
+const office = document.querySelector<HTMLAnchorElement>('header .brand')?.getAttribute('href') ?? '';
+
+/** `g` and then a letter goes to a section; a digit presses the button with that number. */
+let isGoing = false;
+document.addEventListener('keydown', (event) => {
+  const at = event.target as HTMLElement;
+  if (event.ctrlKey || event.metaKey || event.altKey || /^(?:INPUT|TEXTAREA|SELECT)$/.test(at.tagName)) return;
+  const path = KEYS[event.key];
+  if (isGoing && path !== undefined) {
+    location.assign(`${office}${path}`);
+    return;
+  }
+  isGoing = event.key === 'g';
+  if (event.key === '?') document.querySelector<HTMLDialogElement>('dialog.keys')?.showModal();
+  const numbered = document.querySelector<HTMLButtonElement>(`button[data-key="${CSS.escape(event.key)}"]`);
+  if (numbered !== null) numbered.focus();
+});
+
+for (const drop of document.querySelectorAll<HTMLElement>('.drop')) {
+  const input = drop.querySelector<HTMLInputElement>('input[type="file"]');
+  if (input === null) continue;
+  drop.addEventListener('dragover', (event) => {
+    event.preventDefault();
+    drop.classList.add('over');
+  });
+  drop.addEventListener('dragleave', () => drop.classList.remove('over'));
+  drop.addEventListener('drop', (event) => {
+    event.preventDefault();
+    drop.classList.remove('over');
+    if (event.dataTransfer !== null) {
+      input.files = event.dataTransfer.files;
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+  });
+}
+
+/** What is typed into a long field stays in this browser until it was sent. */
+for (const area of document.querySelectorAll<HTMLTextAreaElement>('textarea[data-draft]')) {
+  const key = `draft ${location.pathname} ${area.name}`;
+  try {
+    if (area.value === '') area.value = localStorage.getItem(key) ?? '';
+    area.addEventListener('input', () => localStorage.setItem(key, area.value));
+    area.form?.addEventListener('submit', () => localStorage.removeItem(key));
+  } catch {
+    // where nothing may be kept, the form is as any other
+  }
+}
+
+export {};
