@@ -642,6 +642,14 @@ export function storeContract(fresh: () => Promise<Store>): void {
         expect(await desk.shownPersons(4)).toEqual([]);
         expect(await desk.shownAmong([4, 9, 2])).toEqual([shown[1], shown[3]]);
         expect(await desk.shownAmong([])).toEqual([]);
+        const files = shown.map((each, at) => {
+          const { fide, pin, marks: own } = [...rows, merged][at] as PersonRow;
+          return { ...each, fide, pin, marks: own };
+        });
+        // as neighbours, and far from each other
+        for (const asked of [[1, 2, 3, 4], [2, 4], [2, 1000], [4], []]) {
+          expect(await desk.filePersons(asked)).toEqual(files.filter(({ person: number }) => asked.includes(number)));
+        }
       });
     });
 

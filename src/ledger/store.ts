@@ -203,6 +203,15 @@ export interface ShownPerson {
   readonly facts: string | null;
 }
 
+/** What files of lists show of somebody. */
+export interface FilePerson extends ShownPerson {
+  readonly fide: string | null;
+  readonly pin: string | null;
+  readonly marks: number;
+  /** As in `PersonRow`. */
+  readonly initials?: true;
+}
+
 export interface EventRow {
   readonly event: number;
   readonly pool: string;
@@ -420,6 +429,8 @@ export interface Desk {
   /** Some thousand after a person: none of them ends it. Each page may be query for by itself. */
   readonly shownPersons: (after: number) => Promise<readonly ShownPerson[]>;
   readonly shownAmong: (persons: readonly number[]) => Promise<readonly ShownPerson[]>;
+  /** Those of some persons, in ascending order, who are there. Half a million are read so in a moment where they are neighbours. */
+  readonly filePersons: (persons: readonly number[]) => Promise<readonly FilePerson[]>;
   /** The clubs that present identity papers name, of persons after one and up to another. */
   readonly clubs: (
     after: number,

@@ -7,7 +7,7 @@ import { listFinding } from '../../desk/findings/lists.ts';
 import { personId } from '../../ledger/ids.ts';
 import { isListed } from '../../ledger/lists/seal.ts';
 import { factsAt } from '../../ledger/rows/persons.ts';
-import { type Desk, type ListRow, MARKS, type PersonRow, type StandingRow } from '../../ledger/store.ts';
+import { type Desk, type FilePerson, type ListRow, MARKS, type StandingRow } from '../../ledger/store.ts';
 import { orderOf } from '../sorting.ts';
 import { HeldLines } from './held-lines.ts';
 
@@ -43,7 +43,7 @@ export interface FileLines<L> {
 export const WITHOUT_PAUSE: Pause = async () => undefined;
 
 /** The persons of some rows, with their rows. */
-export type Placed = readonly [row: StandingRow, person: PersonRow];
+export type Placed = readonly [row: StandingRow, person: FilePerson];
 
 /** So many are looked up in a slice. */
 const PERSONS_AT_ONCE = 128;
@@ -52,7 +52,7 @@ const PERSONS_AT_ONCE = 128;
 export async function* listedPersons(desk: Desk, list: ListRow): AsyncGenerator<readonly Placed[], void, undefined> {
   for await (const batch of desk.allStandings(list.list)) {
     for (const rows of inBatches(batch.filter(isListed), PERSONS_AT_ONCE)) {
-      const persons = await desk.persons(rows.map(({ person }) => person));
+      const persons = await desk.filePersons(rows.map(({ person }) => person));
       yield persons.map((person, at) => [rows[at] as StandingRow, person] as const);
     }
   }
@@ -81,16 +81,16 @@ export function linesByRating(desk: Desk, list: ListRow): FileLines<ListFileLine
   return { batches: batches(), keyOf: ({ row }) => row.rating as number };
 }
 
-const isErased = ({ marks }: PersonRow): boolean => (marks & MARKS.erased) !== 0;
+const isErased = ({ marks }: FilePerson): boolean => (marks & MARKS.erased) !== 0;
 
-export const hasFideNumber = (person: PersonRow): boolean => person.fide !== null && !isErased(person);
+export const hasFideNumber = (person: FilePerson): boolean => person.fide !== null && !isErased(person);
 
 type ShownFacts = Pick<ListFileLine, 'federation' | 'title' | 'sex' | 'birthYear'>;
 
 /** Facts that were never others stand in the row. */
-const shownFacts = (person: PersonRow, no: number): ShownFacts =>
+const shownFacts = (person: FilePerson, no: number): ShownFacts =>
   (person.marks & MARKS.changed) !== 0
-    ? factsAt(person, no)
+    ? factsAt({ facts: person.facts as string }, no)
     : {
         federation: person.federation ?? undefined,
         title: person.title ?? undefined,
@@ -98,7 +98,7 @@ const shownFacts = (person: PersonRow, no: number): ShownFacts =>
         birthYear: person.birthYear ?? undefined,
       };
 
-export function lineOf(row: StandingRow, person: PersonRow, no: number): ListFileLine {
+export function lineOf(row: StandingRow, person: FilePerson, no: number): ListFileLine {
   if (isErased(person)) return { row, id: personId(row.person), name: NO_NAME, fide: null, pin: null };
   const { federation, title, sex, birthYear } = shownFacts(person, no);
   return {

@@ -48,7 +48,7 @@ export function deskForPublic(desk: Desk, office: Office): Desk {
     return ({ birthYear, mergedInto }) =>
       isMinor(birthYear, day) || (mergedInto !== null && isMinor(leadsTo.get(mergedInto), day));
   };
-  const rowsOf = async <Row extends PersonRow>(rows: readonly Row[]): Promise<readonly Row[]> => {
+  const rowsOf = async <Row extends Known>(rows: readonly Row[]): Promise<readonly Row[]> => {
     const isByInitials = await chooser(rows);
     return isByInitials === undefined ? rows : rows.map((row) => (isByInitials(row) ? reduced(row) : row));
   };
@@ -66,6 +66,7 @@ export function deskForPublic(desk: Desk, office: Office): Desk {
     allPersons: async function* () {
       for await (const batch of desk.allPersons()) yield await rowsOf(batch);
     },
+    filePersons: async (persons) => rowsOf(await desk.filePersons(persons)),
     shownPersons: async (after) => shownOf(await desk.shownPersons(after)),
     shownAmong: async (persons) => shownOf(await desk.shownAmong(persons)),
   };
