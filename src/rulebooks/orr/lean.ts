@@ -191,8 +191,8 @@ export function rateLean(event: DatedEvent): OrrEventResult {
   return { rulebook: 'orr', rated: true, reasons: [], findings, kt, players: resultsById(event.players, results) };
 }
 
-/** So many players are rated in a slice of work. */
-const PLAYERS_A_SLICE = 1000;
+/** So many players are rated in a slice of work: some thousandths of a second where the code has not run often yet. */
+const PLAYERS_A_SLICE = 100;
 
 /** The same for a server: a field that would keep others waiting is rated by the clauses, which pause. */
 export function* leanInSlices(event: DatedEvent): Sliced<OrrEventResult> {
