@@ -6,7 +6,7 @@ const GIVEN = 1 << 16;
 const NOTHING = new Uint8Array();
 
 export class HeldLines {
-  readonly #pieces: Buffer[] = [];
+  readonly #pieces: Uint8Array[] = [];
   #used = PIECE;
   /** Where each line begins and ends: its piece times `PIECE`, and the place in it. */
   readonly #from: number[] = [];
@@ -18,31 +18,37 @@ export class HeldLines {
 
   add(line: Uint8Array): void {
     if (this.#used + line.length > PIECE) {
-      this.#pieces.push(Buffer.allocUnsafeSlow(Math.max(PIECE, line.length)));
+      this.#pieces.push(new Uint8Array(Math.max(PIECE, line.length)));
       this.#used = 0;
     }
     this.#from.push((this.#pieces.length - 1) * PIECE + this.#used);
     this.#length.push(line.length);
-    (this.#pieces.at(-1) as Buffer).set(line, this.#used);
+    (this.#pieces.at(-1) as Uint8Array).set(line, this.#used);
     this.#used += line.length;
+  }
+
+  #line(at: number): Uint8Array {
+    const from = this.#from[at] as number;
+    const begins = from % PIECE;
+    return (this.#pieces[Math.floor(from / PIECE)] as Uint8Array).subarray(
+      begins,
+      begins + (this.#length[at] as number),
+    );
   }
 
   /** `order`: places of the lines; without it they come as they were added. */
   *inOrder(order: Int32Array | undefined, between: Uint8Array = NOTHING): Generator<Uint8Array, void, undefined> {
-    let [piece, used] = [Buffer.allocUnsafeSlow(GIVEN), 0];
+    let [piece, used] = [new Uint8Array(GIVEN), 0];
     for (let place = 0; place < this.count; place += 1) {
-      const at = order === undefined ? place : (order[place] as number);
-      const [from, length] = [this.#from[at] as number, this.#length[at] as number];
-      const begins = from % PIECE;
+      const line = this.#line(order === undefined ? place : (order[place] as number));
       const isLast = place === this.count - 1;
-      const size = length + (isLast ? 0 : between.length);
+      const size = line.length + (isLast ? 0 : between.length);
       if (used + size > piece.length) {
         if (used > 0) yield piece.subarray(0, used);
-        [piece, used] = [Buffer.allocUnsafeSlow(Math.max(GIVEN, size)), 0];
+        [piece, used] = [new Uint8Array(Math.max(GIVEN, size)), 0];
       }
-      // a copy out of a piece needs no view of the line, of which there would be half a million
-      (this.#pieces[Math.floor(from / PIECE)] as Buffer).copy(piece, used, begins, begins + length);
-      if (!isLast) piece.set(between, used + length);
+      piece.set(line, used);
+      if (!isLast) piece.set(between, used + line.length);
       used += size;
     }
     if (used > 0) yield piece.subarray(0, used);
