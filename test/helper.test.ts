@@ -31,13 +31,13 @@ describe('many reports', () => {
   test.skipIf(availableParallelism() < 2)('come in with the help of a thread, and verify', async () => {
     const [db, reports] = [join(folder, 'office.db'), join(folder, 'reports')];
     mkdirSync(reports);
-    for (let at = 0; at < 220; at += 1) writeFileSync(join(reports, `${String(at).padStart(3, '0')}.trf`), report(at));
+    for (let at = 0; at < 1100; at += 1) writeFileSync(join(reports, `${String(at).padStart(4, '0')}.trf`), report(at));
     const at = ['--db', db, '--as', 'Éva'];
     expect((await run(['office', 'init', '--name', 'Many', '--time-zone', 'UTC', ...at])).code).toBe(0);
     const pool = ['pools', 'open', 'fide', '--family', 'fide', '--name', 'World', '--from', '2026-05'];
     expect((await run([...pool, ...at])).code).toBe(0);
     const sent = await run(['events', 'submit', reports, '--pool', 'fide', '--accept', '--json', ...at]);
-    expect(JSON.parse(sent.out)).toMatchObject({ value: { files: 220, refused: 0 } });
+    expect(JSON.parse(sent.out)).toMatchObject({ value: { files: 1100, refused: 0 } });
     const { code, err } = await run(['verify', '--db', db]);
     expect({ code, err }).toMatchObject({ code: 0 });
   });

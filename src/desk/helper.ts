@@ -17,8 +17,14 @@ export interface Helper {
   readonly close: () => Promise<void>;
 }
 
-/** Starts one for a kind of work. */
-export type StartHelper = (task: unknown) => Helper;
+export interface Helpers {
+  /** Starts one for a kind of work. */
+  readonly start: (task: unknown) => Helper;
+  /** Fewer files are not worth one: it compiles the same code once more. */
+  readonly worthFrom: number;
+}
+
+const WORTH_FROM = 1000;
 
 /** What a thread is started with, and what it is sent and sends. */
 export interface HelperStart {
@@ -49,10 +55,11 @@ function threadFile(): string | undefined {
 const YOUNG = 32;
 
 /** Undefined where there is no other processor, or no file for the thread. */
-export function helpersFor(address: string): StartHelper | undefined {
+export function helpersFor(address: string): Helpers | undefined {
   if (address === ':memory:' || availableParallelism() < 2) return undefined;
   const file = threadFile();
-  return file === undefined ? undefined : (task) => started(file, { address, task });
+  if (file === undefined) return undefined;
+  return { start: (task) => started(file, { address, task }), worthFrom: WORTH_FROM };
 }
 
 function started(file: string, workerData: HelperStart): Helper {

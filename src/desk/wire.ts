@@ -30,8 +30,8 @@ export async function openOffice(address: string, options: WireOptions = {}): Pr
   const opening = { ...(create === undefined ? {} : { create }), ...(access === undefined ? {} : { access }) };
   const limits = patience === undefined ? {} : { connect: patience, answer: patience };
   const office = officeOver(await openStore(address, { ...opening, ...limits }), options);
-  const helper = access === 'read-only' ? undefined : helpersFor(address);
-  return helper === undefined ? office : { ...office, helper };
+  const helpers = access === 'read-only' ? undefined : helpersFor(address);
+  return helpers === undefined ? office : { ...office, helpers };
 }
 
 /** The office that a store holds. */

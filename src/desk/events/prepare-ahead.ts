@@ -30,7 +30,7 @@ export interface Preparer {
   readonly here: (order: PrepareOrder) => Promise<PreparedReports>;
   readonly today: () => string;
   /** On another processor; undefined where there is none. */
-  readonly start?: () => Helper;
+  readonly there?: { readonly start: () => Helper; readonly worthFrom: number };
 }
 
 /** Undefined where the reports go the ordinary way. */
@@ -48,12 +48,14 @@ export async function preparerFor(
   const { limits } = aims;
   const preparation: Preparation = { pool, siblings, namedLikeByes, ...(limits === undefined ? {} : { limits }) };
   const zone = (await readOffice(office, (desk) => desk.office()))?.timeZone ?? 'UTC';
-  const { helper } = office;
+  const { helpers } = office;
   const preparer = new ReportPreparer(preparation, office.random);
   return {
     here: (order) => readOffice(office, (desk) => preparer.prepare(desk, order)),
     today: () => dayInTimeZone(zone, office.clock()),
-    ...(helper === undefined ? {} : { start: () => helper(preparation) }),
+    ...(helpers === undefined
+      ? {}
+      : { there: { start: () => helpers.start(preparation), worthFrom: helpers.worthFrom } }),
   };
 }
 
@@ -72,8 +74,6 @@ const JOB = 50;
 /** Jobs that are read ahead, and those that the other processor has at a time. */
 const AHEAD = 9;
 const ORDERED = 3;
-/** So many jobs at least are worth a thread. */
-const WORTH = 3;
 
 interface Job {
   readonly order: PrepareOrder;
@@ -142,6 +142,7 @@ class Jobs {
   #isLost = false;
   #jobs: Job[] = [];
   #ordered = 0;
+  #files = 0;
 
   constructor(preparer: Preparer) {
     this.#preparer = preparer;
@@ -153,14 +154,15 @@ class Jobs {
 
   add(order: PrepareOrder): void {
     this.#jobs.push({ order });
+    this.#files += order.files.length;
     this.#orderMore();
   }
 
   /** What the other processor has not taken on yet. */
   #orderMore(): void {
-    const { start } = this.#preparer;
-    if (this.#isLost || start === undefined || (this.#helper === undefined && this.#jobs.length < WORTH)) return;
-    this.#helper ??= start();
+    const { there } = this.#preparer;
+    if (this.#isLost || there === undefined || this.#files <= there.worthFrom) return;
+    this.#helper ??= there.start();
     while (this.#ordered < ORDERED) {
       // this one takes the first itself
       const job = this.#jobs.find((each, at) => each.work === undefined && at > 0);

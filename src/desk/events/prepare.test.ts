@@ -83,7 +83,7 @@ const saltless = (office: TestOffice): TestOffice => ({ ...office, random: (size
 /** A thread that is none: orders and answers are copied as they would be on the way. */
 function helperIn(office: TestOffice, failsAt = Number.POSITIVE_INFINITY): TestOffice & { readonly orders: number[] } {
   const orders: number[] = [];
-  const helper = (task: unknown): Helper => {
+  const start = (task: unknown): Helper => {
     const preparer = new ReportPreparer(structuredClone(task) as Preparation, office.random);
     return {
       ask: async (order) => {
@@ -96,7 +96,7 @@ function helperIn(office: TestOffice, failsAt = Number.POSITIVE_INFINITY): TestO
       close: async () => undefined,
     };
   };
-  return { ...office, helper, orders };
+  return { ...office, helpers: { start, worthFrom: 0 }, orders };
 }
 
 const filesOf = (given: readonly Given[]): readonly ReportFile[] =>
