@@ -12,6 +12,7 @@ import type { RatingChoices } from './rating-told.ts';
 import type { ResolvedIdentities } from './who-told.ts';
 import type { GivenFacts } from '../../intake/facts.ts';
 import type { OpenReportOptions } from '../../engine/files.ts';
+import { familyRules } from '../../rulebooks/office-rules.ts';
 
 /** What is said with reports that are submitted. */
 interface SubmitAims extends OpenReportOptions {
@@ -45,6 +46,8 @@ export async function preparerFor(
   // in one write with other verbs nobody else sees what they did
   const isAlone = !dryRun && office.within === undefined;
   if (!isAlone || others.length > 0 || !isPeriodicPool(pool) || !isSimple(aims)) return undefined;
+  // where a federation keeps a registry of its members, a look at each player's card belongs to taking a report in
+  if (familyRules(pool.family).members !== undefined) return undefined;
   const { limits } = aims;
   const preparation: Preparation = { pool, siblings, namedLikeByes, ...(limits === undefined ? {} : { limits }) };
   const zone = (await readOffice(office, (desk) => desk.office()))?.timeZone ?? 'UTC';

@@ -44,6 +44,14 @@ forEachStore((_kind, store) => {
       expect(told(accepted)).toEqual(expected);
     });
 
+    test('are named, too, where the report is accepted as it comes', async () => {
+      const office = await opened(store, 'mssz');
+      await licence(office, 1, '2024');
+      const submitted = await submitOne(office, 'p', { event: EVENT, games: GAMES }, { accept: 'clean' });
+      expect(submitted.events[0]?.state).toBe('accepted');
+      expect(told(submitted)).toEqual([{ year: '2024', players: [2, 3, 4].map(personId) }]);
+    });
+
     test('are nobody where the office keeps no licences, and none in other pools', async () => {
       const office = await opened(store, 'mssz');
       expect(told(await submitOne(office, 'p', { event: EVENT, games: GAMES }, { accept: 'clean' }))).toEqual([]);
