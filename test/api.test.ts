@@ -14,11 +14,13 @@ interface Operation {
   readonly operationId: string;
   readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean }[];
   readonly responses: Readonly<Record<string, object>>;
+  /** Only what needs a key has it. */
+  readonly security?: readonly object[];
 }
 
 interface OpenApi {
   readonly openapi: string;
-  readonly paths: Readonly<Record<string, { readonly get: Operation }>>;
+  readonly paths: Readonly<Record<string, { readonly get?: Operation; readonly post?: Operation }>>;
   readonly components: { readonly schemas: Readonly<Record<string, object>> };
 }
 
@@ -39,7 +41,13 @@ describe.each(STORES)('the API on %s', (kind) => {
   });
   afterAll(() => site?.close());
 
-  /** One address for every route of the document. */
+  /** What anybody may ask for. */
+  const openPaths = (): readonly (readonly [path: string, operation: Operation])[] =>
+    Object.entries(document.paths).flatMap(([path, { get: operation }]) =>
+      operation === undefined || operation.security !== undefined ? [] : [[path, operation] as const],
+    );
+
+  /** One address for every route of the document that needs no key. */
   async function samples(): Promise<ReadonlyMap<string, string>> {
     const { pools } = await client.pools();
     const fide = pools.find(({ pool }) => pool === 'fide');
@@ -63,7 +71,7 @@ describe.each(STORES)('the API on %s', (kind) => {
       '/api/v1/calculators/{name}': '?own=2145&opponent=2300',
     };
     return new Map(
-      Object.keys(document.paths).map((path) => [
+      openPaths().map(([path]) => [
         path,
         path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] as string) + (queries[path] ?? ''),
       ]),
@@ -106,18 +114,30 @@ describe.each(STORES)('the API on %s', (kind) => {
     for (const [name, shape] of Object.entries(document.components.schemas)) {
       expect([name, ajv.validateSchema(shape), ajv.errors]).toEqual([name, true, null]);
     }
-    const operations = Object.entries(document.paths);
-    for (const [path, { get: operation }] of operations) {
+    const operations = Object.entries(document.paths).flatMap(([path, of]) =>
+      Object.values(of).map((operation) => [path, operation] as const),
+    );
+    for (const [path, operation] of operations) {
       const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       const told = operation.parameters.filter((each) => each.in === 'path');
       expect([path, told.map(({ name }) => name)]).toEqual([path, named]);
       expect(told.every(({ required }) => required)).toBe(true);
-      expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['200', '304', '400', '429', '503']));
+      const statuses = [
+        '200',
+        ...(operation.security === undefined ? ['304'] : ['401', '403', '422']),
+        '400',
+        '429',
+        '503',
+      ];
+      expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(statuses));
     }
-    const ids = operations.map(([, { get: operation }]) => operation.operationId);
+    const all = operations.map(([, { operationId }]) => operationId);
+    expect(new Set(all).size).toBe(all.length);
+    const ids = openPaths().map(([, { operationId }]) => operationId);
+    const keyed = ['act', 'confirmRequest', 'declineRequest', 'me', 'report', 'requests', 'sendReport'];
     expect(ids.toSorted()).toEqual(
       Object.keys(client)
-        .filter((name) => name !== 'allEntries')
+        .filter((name) => name !== 'allEntries' && !keyed.includes(name))
         .toSorted(),
     );
   });
@@ -235,12 +255,12 @@ describe.each(STORES)('the API on %s', (kind) => {
       return [answer.status, answer.headers.get('allow'), ((await answer.json()) as { readonly code: string }).code];
     };
     const wrong = [405, 'GET, HEAD, OPTIONS', 'wrong-method'];
-    expect(await refused('/api/v1/pools', 'POST', '{}')).toEqual(wrong);
-    expect(await refused('/api/v1/pools', 'POST', '['.repeat(100_000))).toEqual(wrong);
+    expect(await refused('/api/v1/search', 'POST', '{}')).toEqual(wrong);
+    expect(await refused('/api/v1/search', 'POST', '['.repeat(100_000))).toEqual(wrong);
     expect(await refused('/api/v1/openapi.json', 'PUT', '{"a":')).toEqual(wrong);
     expect(await refused('/api/v1/players/%00', 'DELETE')).toEqual(wrong);
     expect(await refused('/api/v1/health', 'PROPFIND')).toEqual(wrong);
-    const large = await refused('/api/v1/pools', 'POST', JSON.stringify('x'.repeat(1_000_000)));
+    const large = await refused('/api/v1/search', 'POST', JSON.stringify('x'.repeat(1_000_000)));
     expect(large).toEqual([413, 'GET, HEAD, OPTIONS', 'too-large']);
     const page = await get('/hu/', { method: 'POST' });
     expect([page.status, page.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);

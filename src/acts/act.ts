@@ -25,6 +25,8 @@ export interface Act<I extends TObject = TObject, V = unknown> {
   readonly input: I;
   /** How many files it takes. */
   readonly files?: 'none' | 'one' | 'many';
+  /** Its answer has something that is told only once, and is not kept. */
+  readonly isToldOnce?: true;
   /** What it is about, for whoever may do it only there. */
   readonly scope?: (input: Static<I>) => ActScope;
   /** Of an act that needs a second officer: whether this one does, by what it would do. All of them unless it is said. */
@@ -32,5 +34,13 @@ export interface Act<I extends TObject = TObject, V = unknown> {
   readonly run: (office: Office, call: ActCall<Static<I>>, options: ChangeOptions) => Promise<Outcome<V>>;
 }
 
+/** An act in the list of all of them, which still knows its name and its input. */
+export type NamedAct<Id extends string, I extends TObject> = Omit<Act, 'id' | 'input'> & {
+  readonly id: Id;
+  readonly input: I;
+};
+
 /** So that each act is checked by its own input, and all of them stand in one list. */
-export const act = <I extends TObject, V>(given: Act<I, V>): Act => given as unknown as Act;
+export const act = <const Id extends string, I extends TObject, V>(
+  given: Act<I, V> & { readonly id: Id },
+): NamedAct<Id, I> => given as unknown as NamedAct<Id, I>;

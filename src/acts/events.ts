@@ -6,6 +6,7 @@ import { acceptEvent } from '../desk/events/accept.ts';
 import { answerQuestion } from '../desk/events/answer.ts';
 import { answerRatings } from '../desk/events/answer-rating.ts';
 import type { QuestionAnswer } from '../desk/events/answers.ts';
+import { changeEvent } from '../desk/events/change.ts';
 import { commentOnEvent } from '../desk/events/comment.ts';
 import { correctEvent } from '../desk/events/correct.ts';
 import { readEventFactsOf } from '../desk/events/given.ts';
@@ -43,6 +44,25 @@ export const EVENT_ACTS = [
       const read = readEventFactsOf(facts);
       if (isRefused(read.findings)) return { findings: read.findings };
       return registerEvent(office, withoutEmptyMembers({ pool, facts: read.facts, although }), options);
+    },
+  }),
+  act({
+    id: 'events.change',
+    name: 'events.change',
+    path: '/events/:event/change',
+    command: 'events change',
+    input: Type.Object({
+      event: EventId,
+      facts: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+      clear: Type.Optional(Type.Array(Text)),
+      postponeTo: Type.Optional(Day),
+      although: Type.Optional(Type.Enum(['names'])),
+    }),
+    scope: ({ event }) => ({ event }),
+    run: async (office, { input: { facts = {}, ...input } }, options) => {
+      const read = readEventFactsOf(facts);
+      if (isRefused(read.findings)) return { findings: read.findings };
+      return changeEvent(office, { ...withoutEmptyMembers(input), facts: read.facts }, options);
     },
   }),
   act({

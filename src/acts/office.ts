@@ -1,21 +1,13 @@
-/** Acts on the office itself: pools, settings, keys, accounts. */
+/** Acts on the office itself: pools, settings, keys. */
 import Type from 'typebox';
 import { retireKey } from '../desk/keys/retire.ts';
-import { addAccount, changeAccount, eraseAccount } from '../desk/accounts/accounts.ts';
 import { openRatingPool, setPool } from '../desk/registry/pools.ts';
 import { setOffice } from '../desk/registry/settings.ts';
-import { ROLES } from '../ledger/rows/accounts.ts';
 import { act } from './act.ts';
 import { withoutEmptyMembers } from './members.ts';
 
 const Text = Type.String({ maxLength: 2000 });
 const Names = Type.Record(Type.String(), Type.String());
-const ACCOUNT = {
-  mail: Type.Optional(Text),
-  pools: Type.Optional(Type.Array(Text)),
-  federation: Type.Optional(Text),
-  club: Type.Optional(Text),
-};
 
 export const OFFICE_ACTS = [
   act({
@@ -64,35 +56,5 @@ export const OFFICE_ACTS = [
     command: 'keys retire',
     input: Type.Object({ key: Text, disclosed: Type.Optional(Type.Boolean()) }),
     run: (office, { input }, options) => retireKey(office, withoutEmptyMembers(input), options),
-  }),
-  act({
-    id: 'users.add',
-    name: 'users.add',
-    path: '/users',
-    command: 'users add',
-    input: Type.Object({ name: Text, role: Type.Enum([...ROLES]), ...ACCOUNT }),
-    run: (office, { input }, options) => addAccount(office, withoutEmptyMembers(input), options),
-  }),
-  act({
-    id: 'users.change',
-    name: 'users.change',
-    path: '/users/:account/change',
-    command: 'users change',
-    input: Type.Object({
-      account: Text,
-      name: Type.Optional(Text),
-      role: Type.Optional(Type.Enum([...ROLES])),
-      closed: Type.Optional(Type.Boolean()),
-      ...ACCOUNT,
-    }),
-    run: (office, { input }, options) => changeAccount(office, withoutEmptyMembers(input), options),
-  }),
-  act({
-    id: 'users.erase',
-    name: 'users.erase',
-    path: '/users/:account/erase',
-    command: 'users erase',
-    input: Type.Object({ account: Text }),
-    run: (office, { input }, options) => eraseAccount(office, input, options),
   }),
 ] as const;

@@ -1,11 +1,21 @@
 /** Every act of the office. What the desk in the browser can do the API and the command line can do, and the other way round. */
+import type { Static } from 'typebox';
 import type { Act } from './act.ts';
 import { EVENT_ACTS } from './events.ts';
 import { LIST_ACTS } from './lists.ts';
 import { OFFICE_ACTS } from './office.ts';
 import { PLAYER_ACTS } from './players.ts';
+import { USER_ACTS } from './users.ts';
 
-export const ACTS: readonly Act[] = [...EVENT_ACTS, ...LIST_ACTS, ...PLAYER_ACTS, ...OFFICE_ACTS];
+const ALL = [...EVENT_ACTS, ...LIST_ACTS, ...PLAYER_ACTS, ...OFFICE_ACTS, ...USER_ACTS] as const;
+
+export const ACTS: readonly Act[] = ALL;
+
+type AnyAct = (typeof ALL)[number];
+export type ActId = AnyAct['id'];
+
+/** What each act takes. */
+export type ActInputs = { readonly [A in AnyAct as A['id']]: Static<A['input']> };
 
 const BY_ID = new Map(ACTS.map((act) => [act.id, act]));
 

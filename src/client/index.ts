@@ -22,6 +22,29 @@ import type {
   RulebookAnswer,
   StepAnswer,
 } from '../http/api/schemas.ts';
+import type {
+  ActAnswer,
+  ActId,
+  ActInputs,
+  FindingAnswer,
+  MeAnswer,
+  ReportQuery,
+  ReportStateAnswer,
+  RequestsAnswer,
+  SentReportsAnswer,
+} from '../http/api/write-schemas.ts';
+
+export type {
+  ActAnswer,
+  ActId,
+  ActInputs,
+  FindingAnswer,
+  MeAnswer,
+  ReportQuery,
+  ReportStateAnswer,
+  RequestsAnswer,
+  SentReportsAnswer,
+};
 
 export type {
   CalculationAnswer,
@@ -49,11 +72,21 @@ export type {
 
 export type Lang = 'en' | 'hu' | 'ru';
 
+/** As `fetch` takes them. */
+export interface FetchOptions {
+  readonly signal?: AbortSignal;
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: string | Uint8Array<ArrayBuffer>;
+}
+
 export interface ClientOptions {
   /** Where the site lies: `https://ratings.example`; in a page of the site itself its base, or nothing. */
   readonly url?: string;
+  /** A key for programs, `elk_…`: what changes the office, and what is the program's own, needs one. */
+  readonly key?: string;
   /** Instead of the usual `fetch`. */
-  readonly fetch?: (url: string, options?: { readonly signal?: AbortSignal }) => Promise<Response>;
+  readonly fetch?: (url: string, options?: FetchOptions) => Promise<Response>;
 }
 
 /** The server answered that it cannot: why, with a code that does not change. */
@@ -91,6 +124,65 @@ async function faultOf(answer: Response): Promise<Error> {
 export interface RequestOptions {
   readonly signal?: AbortSignal;
 }
+
+/** How something is asked for that changes the office. */
+export interface ActOptions extends RequestOptions {
+  /** Do it, show it, and leave everything as it was. */
+  readonly dryRun?: boolean;
+  readonly ground?: string;
+  readonly lang?: Lang;
+  /** A name for it: within 24 hours it is not done twice. */
+  readonly idempotencyKey?: string;
+  /** A file that belongs to it. */
+  readonly files?: readonly { readonly name?: string; readonly text?: string; readonly base64?: string }[];
+}
+
+export interface SendOptions extends RequestOptions, Omit<ReportQuery, 'dryRun'> {
+  readonly dryRun?: boolean;
+  readonly idempotencyKey?: string;
+}
+
+/** Where every act lies, with `:name` for members of its input. */
+const ACT_PATHS: Readonly<Record<ActId, string>> = {
+  'events.register': '/events',
+  'events.change': '/events/:event/change',
+  'events.submit': '/reports',
+  'events.answer': '/events/:event/questions/:question/answer',
+  'events.answer-ratings': '/events/:event/ratings/answer',
+  'events.accept': '/events/:event/accept',
+  'events.refuse': '/events/:event/refuse',
+  'events.withdraw': '/events/:event/withdraw',
+  'events.correct': '/events/:event/correct',
+  'events.comment': '/events/:event/comments',
+  'lists.publish': '/pools/:pool/publish',
+  'standings.decide': '/pools/:pool/decisions',
+  'standings.revoke': '/pools/:pool/decisions/revoke',
+  'pools.adjust': '/pools/:pool/adjust',
+  'pools.revoke-adjustment': '/pools/:pool/adjust/revoke',
+  'pools.rerate': '/pools/:pool/rerate',
+  'players.add': '/players',
+  'players.change': '/players/:player/change',
+  'players.merge': '/players/:player/merge',
+  'players.split': '/players/:player/split',
+  'players.erase': '/players/:player/erase',
+  'players.import': '/players/import',
+  'players.undo-import': '/imports/:import/undo',
+  'players.tidy': '/players/tidy',
+  'players.untidy': '/players/untidy',
+  'federations.set': '/federations/:federation',
+  'pools.open': '/pools',
+  'pools.set': '/pools/:pool/settings',
+  'office.set': '/office/settings',
+  'keys.retire': '/keys/:key/retire',
+  'users.add': '/users',
+  'users.change': '/users/:account/change',
+  'users.erase': '/users/:account/erase',
+  'users.invite': '/users/:account/invite',
+  'users.reset': '/users/:account/reset',
+  'users.system': '/system-users/:user',
+  'users.new-key': '/users/:account/keys',
+  'users.revoke-key': '/users/:account/keys/:key/revoke',
+};
 
 export interface ElobookClient {
   readonly pools: (asking?: RequestOptions) => Promise<PoolsAnswer>;
@@ -141,6 +233,19 @@ export interface ElobookClient {
   readonly rulebook: (edition: string, lang?: Lang, asking?: RequestOptions) => Promise<RulebookAnswer>;
   readonly clause: (edition: string, clause: string, lang?: Lang, asking?: RequestOptions) => Promise<ClauseAnswer>;
   readonly health: (asking?: RequestOptions) => Promise<HealthAnswer>;
+  /** Does an act of the office. What was refused is answered with its findings, and is no error. */
+  readonly act: <A extends ActId>(act: A, input: ActInputs[A], options?: ActOptions) => Promise<ActAnswer>;
+  /** Sends a report as it is: the text or the bytes of a file. */
+  readonly sendReport: (report: string | Uint8Array<ArrayBuffer>, options?: SendOptions) => Promise<SentReportsAnswer>;
+  /** Where a report is, and what it would change. */
+  readonly report: (event: string, lang?: Lang, asking?: RequestOptions) => Promise<ReportStateAnswer>;
+  readonly requests: (
+    query?: { readonly state?: 'waits' | 'confirmed' | 'declined' },
+    asking?: RequestOptions,
+  ) => Promise<RequestsAnswer>;
+  readonly confirmRequest: (request: string, options?: Omit<ActOptions, 'files'>) => Promise<ActAnswer>;
+  readonly declineRequest: (request: string, options?: Omit<ActOptions, 'files' | 'dryRun'>) => Promise<ActAnswer>;
+  readonly me: (asking?: RequestOptions) => Promise<MeAnswer>;
 }
 
 type Query = Readonly<Record<string, string | number | undefined>>;
@@ -169,12 +274,52 @@ async function* linesOf(body: ReadableStream<Uint8Array>): AsyncIterable<string>
   }
 }
 
+/** Members of the input that stand in the path, encoded, and the others. */
+function actAddress(act: ActId, input: Readonly<Record<string, unknown>>): readonly [path: string[], rest: object] {
+  const rest = { ...input };
+  const path = ACT_PATHS[act]
+    .slice(1)
+    .split('/')
+    .map((part) => {
+      if (!part.startsWith(':')) return part;
+      const { [part.slice(1)]: value } = rest;
+      delete rest[part.slice(1)];
+      return String(value);
+    });
+  return [path, rest];
+}
+
+/** A refusal of the office is an answer, too: it has a state and findings. */
+async function actAnswerOf<T>(got: Response): Promise<T> {
+  const copy = got.clone();
+  const value = (await got.json().catch(() => undefined)) as { readonly state?: unknown } | undefined;
+  if (typeof value?.state === 'string') return value as T;
+  throw await faultOf(copy);
+}
+
 export function elobookClient({
   url = '',
+  key,
   fetch: fetching = (to, options) => fetch(to, options),
 }: ClientOptions = {}): ElobookClient {
+  const withKey = (options: FetchOptions = {}): FetchOptions =>
+    key === undefined ? options : { ...options, headers: { ...options.headers, authorization: `Bearer ${key}` } };
+  const write = async <T>(
+    path: readonly string[],
+    query: Query,
+    sent: { readonly type: string; readonly body: string | Uint8Array<ArrayBuffer> },
+    { signal, idempotencyKey }: RequestOptions & { readonly idempotencyKey?: string | undefined },
+  ): Promise<T> => {
+    const headers = {
+      'content-type': sent.type,
+      ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+    };
+    const options = { method: 'POST', headers, body: sent.body, ...(signal === undefined ? {} : { signal }) };
+    return actAnswerOf(await fetching(address(url, path, query), withKey(options)));
+  };
+  const json = (value: object) => ({ type: 'application/json', body: JSON.stringify(value) });
   const answer = async (path: readonly string[], query?: Query, asking?: RequestOptions): Promise<Response> => {
-    const got = await fetching(address(url, path, query), asking);
+    const got = await fetching(address(url, path, query), withKey(asking));
     if (got.ok) return got;
     throw await faultOf(got);
   };
@@ -205,5 +350,28 @@ export function elobookClient({
     rulebook: (edition, lang, asking) => ask(['rulebooks', edition], { lang }, asking),
     clause: (edition, clause, lang, asking) => ask(['rulebooks', edition, 'clauses', clause], { lang }, asking),
     health: (asking) => ask(['health'], {}, asking),
+    act: (act, input, { dryRun, ground, lang, files, ...rest } = {}) => {
+      const [path, members] = actAddress(act, input as Readonly<Record<string, unknown>>);
+      return write(path, { dryRun: dryRun === true ? 1 : undefined, lang }, json({ ...members, ground, files }), rest);
+    },
+    sendReport: (report, { dryRun, signal, idempotencyKey, ...query } = {}) =>
+      write(
+        ['reports'],
+        { ...query, dryRun: dryRun === true ? 1 : undefined },
+        { type: 'application/octet-stream', body: report },
+        { ...(signal === undefined ? {} : { signal }), idempotencyKey },
+      ),
+    report: (event, lang, asking) => ask(['reports', event], { lang }, asking),
+    requests: (query, asking) => ask(['requests'], query, asking),
+    confirmRequest: (request, { dryRun, ground, lang, ...rest } = {}) =>
+      write(
+        ['requests', request, 'confirm'],
+        { dryRun: dryRun === true ? 1 : undefined, lang },
+        json({ ground }),
+        rest,
+      ),
+    declineRequest: (request, { ground, lang, ...rest } = {}) =>
+      write(['requests', request, 'decline'], { lang }, json({ ground }), rest),
+    me: (asking) => ask(['me'], {}, asking),
   };
 }

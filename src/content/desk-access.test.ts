@@ -34,6 +34,7 @@ const SAMPLES: { readonly [Code in keyof AccessFindings]: readonly AccessFinding
   'access.link-ended': [{}],
   'access.key-unknown': [{}],
   'access.scope': [{ scope: 'reports' }],
+  'access.key-needed': [{}],
   'access.system-user': [{ user: 'a b' }],
   'access.system-user-taken': [{ user: 'anna', account: 'u2' }],
   'access.second-officer': [{ request: 'r4', act: 'lists.publish' }],
@@ -48,6 +49,7 @@ const SAMPLES: { readonly [Code in keyof AccessFindings]: readonly AccessFinding
     { act: 'events.accept', field: 'event', problem: 'must be string' },
     { act: 'events.accept', field: '', problem: 'must be object' },
   ],
+  'act.key-reused': [{ key: 'report-17' }],
   'act.files': [
     { act: 'events.correct', seen: 2, expected: 'one' },
     { act: 'events.submit', seen: 0, expected: 'many' },

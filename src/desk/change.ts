@@ -89,8 +89,9 @@ export async function changeTogether<O extends Outcome<unknown>>(
   { dryRun = false }: Pick<ChangeOptions, 'dryRun'>,
   work: (office: Office) => Promise<O>,
 ): Promise<O> {
+  let isToBePurged = false;
   try {
-    return await office.store.write(async (desk) => {
+    const kept = await office.store.write(async (desk) => {
       let isWhole = true;
       const store: Store = {
         ...office.store,
@@ -103,11 +104,17 @@ export async function changeTogether<O extends Outcome<unknown>>(
             throw error;
           }
         },
+        // what was deleted here is gone only when the write has ended
+        purge: async () => {
+          isToBePurged = true;
+        },
       };
       const outcome = await work({ ...office, store, within: { isWhole: () => isWhole } });
       if (dryRun || !isWhole || isRefused(outcome.findings)) throw new NotKept(outcome);
       return outcome;
     });
+    if (isToBePurged) await office.store.purge();
+    return kept;
   } catch (error) {
     if (error instanceof NotKept) return error.outcome as O;
     throw error;

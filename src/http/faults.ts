@@ -102,6 +102,7 @@ const BY_STATUS: Readonly<Record<number, ProblemCode>> = {
   404: 'not-found',
   413: 'too-large',
   414: 'address-too-long',
+  415: 'wrong-media-type',
   429: 'too-many-requests',
 };
 

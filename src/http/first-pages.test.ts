@@ -56,6 +56,7 @@ test('of every pool the newest event by every rulebook and the best player are m
   const publicOffice = openPublicOffice(office, async () => void (pauses += 1));
   const turnstile = new RateLimiter(600);
   const serving: ServerContext = {
+    office,
     publicOffice,
     shelf: new ListFileCache(publicOffice),
     base: '',

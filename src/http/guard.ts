@@ -2,7 +2,6 @@
  * What every answer says to browsers, and how often one address may ask. Both are done here in a few lines, because as
  * plugins they took more time than all the rest of an answer that is ready (docs/decisions, `npm run bench -- http`).
  */
-import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from './problem.ts';
@@ -152,20 +151,24 @@ const BODY_EVERY = 20;
  * What is sent along is let in slowly and thrown away. A connection that was closed instead could lose the answer that says
  * why.
  */
-function readSlowly(body: IncomingMessage): void {
+export function discardBody({ raw: body }: Pick<FastifyRequest, 'raw'>): void {
   body.on('data', () => {
     body.pause();
     setTimeout(() => body.resume(), BODY_EVERY).unref();
   });
 }
 
-/** Everything can only be read, but for what takes forms. A body is not looked at, only how large it says it is. */
+/**
+ * Everything can only be read, but for what has a route of its own method, such as the acts of the API, which ask for a key before they
+ * read what was sent, and for what takes forms. Elsewhere a body is not looked at, only how large it says it is.
+ */
 export function refuseWrites(server: FastifyInstance, takesForms: (request: FastifyRequest) => boolean): void {
   server.addHook('onRequest', (request, reply, done) => {
     const { method, headers } = request;
-    if (method === 'POST' && takesForms(request)) return done();
-    if ('content-length' in headers || 'transfer-encoding' in headers) readSlowly(request.raw);
-    if (method === 'GET' || method === 'HEAD') return done();
+    const isRead = method === 'GET' || method === 'HEAD';
+    if (!isRead && (!request.is404 || (method === 'POST' && takesForms(request)))) return done();
+    if ('content-length' in headers || 'transfer-encoding' in headers) discardBody(request);
+    if (isRead) return done();
     reply.header('allow', METHODS);
     if (method !== 'OPTIONS') {
       return done(new ProblemError(Number(headers['content-length']) > LARGEST_BODY ? 'too-large' : 'wrong-method'));

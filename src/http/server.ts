@@ -50,6 +50,8 @@ export interface ServerOptions {
   readonly filePlaces?: ListFileFolders;
   /** Milliseconds between two looks whether files of lists were superseded, while nobody asks for anything. */
   readonly sweepEvery?: number;
+  /** Nothing can be changed here, whoever asks. */
+  readonly access?: 'read-only';
   /** Where the office's private key lies; without it the files of lists have no signatures here. */
   readonly keys?: KeyHolder | undefined;
   /** The officers' desk; without it everything can only be read. */
@@ -73,7 +75,9 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
   const publicOffice = openPublicOffice(office, turns.pause);
   const turnstile = new RateLimiter(perMinute);
   const serving: ServerContext = {
+    office,
     publicOffice,
+    access: options.access,
     shelf: new ListFileCache(publicOffice, options.keys, undefined, options.filePlaces),
     base,
     assets: options.assets ?? builtAssets(),
@@ -82,8 +86,8 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
   };
   const server = fastify({
     trustProxy,
-    // a request has to be there within ten seconds, or two minutes where files are sent, and an answer must not stand still for thirty
-    requestTimeout: (options.desk === undefined ? 10 : 120) * SECOND,
+    // the head of a request has to be there within ten seconds, what is sent with it within two minutes, and an answer must not stand still for thirty
+    requestTimeout: (options.access === 'read-only' ? 10 : 120) * SECOND,
     connectionTimeout: 30 * SECOND,
     keepAliveTimeout: 10 * SECOND,
     http: { headersTimeout: 10 * SECOND, connectionsCheckingInterval: SECOND },

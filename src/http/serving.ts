@@ -1,4 +1,5 @@
 /** What routes have at hand. */
+import type { Office } from '../desk/office.ts';
 import type { PublicOffice } from '../reading/public/public-office.ts';
 import type { BuiltAssets } from './assets.ts';
 import type { ResponseCache } from './kept.ts';
@@ -6,7 +7,11 @@ import type { AnswerMaker } from './making.ts';
 import type { ListFileCache } from './shelf.ts';
 
 export interface ServerContext {
+  /** As those who work in it see it. */
+  readonly office: Office;
   readonly publicOffice: PublicOffice;
+  /** Nothing can be changed here. */
+  readonly access?: 'read-only' | undefined;
   readonly base: string;
   readonly assets: BuiltAssets;
   readonly answers: ResponseCache;

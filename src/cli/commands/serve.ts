@@ -46,8 +46,8 @@ export async function serveCommand(options: object): Promise<ExitCode> {
     ended = await withOffice(
       options,
       async (office, { progressEnds }) => {
-        const desk = isPublic ? {} : { desk: 'open' as const };
-        const served = await opened(office, { ...asked, ...desk, port: again.port }, options, progressEnds);
+        const open = isPublic ? { access: 'read-only' as const } : { desk: 'open' as const };
+        const served = await opened(office, { ...asked, ...open, port: again.port }, options, progressEnds);
         again.port = served.port;
         again.end = await Promise.race([stop, replaced(office, addressOf(options))]);
         await served.close();

@@ -1,13 +1,33 @@
 /** Keys for programs: shown once, kept as their digests, each for some of what its account may do. */
 import { timeText } from '../../core/dates.ts';
+import type { Finding } from '../../core/finding.ts';
 import { type Account, accountIn } from '../../ledger/rows/accounts.ts';
 import { readOffice, type Office, type Outcome, refused } from '../office.ts';
 import { accessFinding } from '../findings/access.ts';
+import type { ActName } from './permissions.ts';
 import { newToken, tokenDigest, workData, workRow } from './working.ts';
 
 /** What a key may be for: groups of acts, by the part of their names before the dot; `read` is everything that only reads. */
 export const KEY_SCOPES = ['reports', 'events', 'players', 'lists', 'pools', 'office', 'read'] as const;
 export type KeyScope = (typeof KEY_SCOPES)[number];
+
+/** Which of them an act belongs to, where that is not the part of its name before the dot. */
+const SCOPE_OF: Readonly<Record<string, KeyScope>> = {
+  standings: 'lists',
+  federations: 'players',
+  keys: 'office',
+  users: 'office',
+  webhooks: 'office',
+  requests: 'office',
+  account: 'office',
+};
+
+/** What a key must be for, one of them, so that the act can be done with it. */
+export function scopesOf(act: ActName): readonly KeyScope[] {
+  const [group = ''] = act.split('.');
+  const scope = SCOPE_OF[group] ?? (group as KeyScope);
+  return act === 'events.submit' ? [scope, 'reports'] : [scope];
+}
 
 const PREFIX = 'elk_';
 const NOTED_EVERY = 60_000;
@@ -83,6 +103,12 @@ export interface KeyHolderAccount {
   /** By which the key is named. */
   readonly key: string;
 }
+
+/** Undefined where the key is for it. */
+export const scopeRefusal = (scopes: readonly KeyScope[], needed: readonly KeyScope[]): Finding | undefined =>
+  needed.some((scope) => scopes.includes(scope))
+    ? undefined
+    : accessFinding('access.scope', { scope: needed[0] as KeyScope });
 
 /** Whose key it is, and what for; its use is noted once a minute. */
 export async function accountOfKey(office: Office, secret: string): Promise<Outcome<KeyHolderAccount>> {

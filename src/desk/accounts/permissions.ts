@@ -5,6 +5,9 @@
  */
 import type { Account, AccountRole } from '../../ledger/rows/accounts.ts';
 
+export { ROLES } from '../../ledger/rows/accounts.ts';
+export type { Account };
+
 export type Extent = 'own' | 'any';
 type Grants = Readonly<Partial<Record<AccountRole, Extent>>>;
 
@@ -56,6 +59,7 @@ export const PERMISSIONS = {
   'users.erase': RUNNING,
   'users.invite': RUNNING,
   'users.system': RUNNING,
+  'users.keys': RUNNING,
   'webhooks.change': RUNNING,
   'requests.confirm': REGISTRY,
   'requests.decline': REGISTRY,

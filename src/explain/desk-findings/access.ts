@@ -32,6 +32,8 @@ export interface AccessFindings {
   'access.link-ended': Record<never, never>;
   'access.key-unknown': Record<never, never>;
   'access.scope': { scope: string };
+  /** Of the API: the request has no key. */
+  'access.key-needed': Record<never, never>;
   'access.system-user': { user: string };
   'access.system-user-taken': { user: string; account: string };
   /** It waits for the second officer. */
@@ -43,6 +45,8 @@ export interface AccessFindings {
   'access.comment-empty': Record<never, never>;
   /** What an act was given is not what it takes; `problem` in the words of the checker. */
   'act.input': { act: string; field: string; problem: string };
+  /** A program gave the same name to two things within a day. */
+  'act.key-reused': { key: string };
   /** It takes another number of files. */
   'act.files': { act: string; seen: number; expected: 'one' | 'many' };
 }

@@ -6,8 +6,10 @@ import { type Page, renderPage } from '../../web/page.tsx';
 import { siteIn } from '../../web/site.ts';
 import type { PageRequest } from '../page-route.ts';
 import { API_PAGE } from './docs.ts';
-import { API, API_ROUTES } from './index.ts';
+import { API_ROUTES } from './index.ts';
 import { openApi, parametersOf } from './openapi.ts';
+import { API } from './route.ts';
+import { KEYED_ROUTES } from './writing.ts';
 
 const read = (html: string): string =>
   html
@@ -24,20 +26,24 @@ test.each(['hu', 'ru'] as const)('%s: all that people read, in its words', async
     words.lead,
     words.problemsLead,
     ...Object.values(words.summaries),
+    ...Object.values(words.acts),
     ...Object.values(words.meanings),
   ]) {
     expect(html).toContain(told);
   }
-  const english = [...Object.values(API_WORDS.summaries), ...Object.values(API_WORDS.meanings), API_WORDS.lead];
+  const english = [
+    ...Object.values(API_WORDS.acts),
+    ...Object.values(API_WORDS.summaries),
+    ...Object.values(API_WORDS.meanings),
+    API_WORDS.lead,
+  ];
   expect(english.filter((each) => html.includes(each))).toEqual([]);
   expect(html).toContain(`<link rel="canonical" href="/${language}/api"`);
 });
 
 test('every meaning of a parameter is one that pages have in their words', () => {
-  const told = API_ROUTES.flatMap(({ params, query }) => [
-    ...parametersOf(params, 'path'),
-    ...parametersOf(query, 'query'),
-  ])
+  const told = [...API_ROUTES, ...KEYED_ROUTES]
+    .flatMap(({ params, query }) => [...parametersOf(params, 'path'), ...parametersOf(query, 'query')])
     .map(({ description }) => description)
     .filter((each) => each !== undefined);
   expect(new Set(told)).toEqual(new Set(Object.values(API_WORDS.meanings)));

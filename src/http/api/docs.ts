@@ -7,9 +7,11 @@ import type { SitePool } from '../../web/site.ts';
 import { redirectToLanguage } from '../language.ts';
 import type { PageRoute } from '../page-route.ts';
 import { PROBLEM_CODES } from '../problem.ts';
-import { API, API_ROUTES } from './index.ts';
+import { API_ROUTES } from './index.ts';
 import { documentedPath, type Parameter, parametersOf } from './openapi.ts';
-import type { ApiRoute } from './route.ts';
+import { API, type ApiRoute } from './route.ts';
+import type { KeyedRoute } from './write-route.ts';
+import { KEYED_ROUTES } from './writing.ts';
 
 export function serveDocs(server: FastifyInstance, base: string): void {
   server.get(API, async (_request, reply) => reply.redirect(`${base}/api`, 302));
@@ -20,7 +22,10 @@ export const API_PAGE: PageRoute = {
   path: '/api',
   make: ({ site }) => {
     const newest = site.pools.find(({ list }) => list !== undefined);
-    const operations = API_ROUTES.map((route) => operationOf(route, site.base, newest, site.pages.api));
+    const operations = [
+      ...API_ROUTES.map((route) => operationOf(route, site.base, newest, site.pages.api)),
+      ...KEYED_ROUTES.map((route) => keyedOperation(route, site.base, site.pages.api)),
+    ];
     return apiPage(operations, PROBLEM_CODES, site);
   },
 };
@@ -35,6 +40,21 @@ function operationOf(route: ApiRoute, base: string, newest: SitePool | undefined
     parameters: parameters.map((each) => inWords(each, words)),
     answer,
     example: exampleOf(`${base}${API}${path}`, newest),
+  };
+}
+
+function keyedOperation(route: KeyedRoute, base: string, words: ApiWords): ApiOperation {
+  const { method, name, tag, params, query, body, answer, scopes } = route;
+  const parameters = [...parametersOf(params, 'path'), ...parametersOf(query, 'query')];
+  return {
+    method,
+    path: `${base}${documentedPath(API, route)}`,
+    summary: words.acts[name],
+    tag,
+    parameters: parameters.map((each) => inWords(each, words)),
+    scopes,
+    ...(body === undefined ? {} : { body }),
+    answer,
   };
 }
 

@@ -16,8 +16,9 @@ import { openApi } from './openapi.ts';
 import { EVENT_ROUTES } from './events.ts';
 import { PEOPLE_ROUTES } from './people.ts';
 import { RouteChecker } from './questions.ts';
-import { type ApiRoute, isRedirect, isStreamed, type CacheLifetime, type Streamed } from './route.ts';
+import { API, type ApiRoute, isRedirect, isStreamed, type CacheLifetime, type Streamed } from './route.ts';
 import { flowing } from './stream.ts';
+import { KEYED_ROUTES, serveWriting } from './writing.ts';
 
 export const API_ROUTES: readonly ApiRoute[] = [
   ...LIST_ROUTES,
@@ -26,7 +27,6 @@ export const API_ROUTES: readonly ApiRoute[] = [
   ...BOOK_ROUTES,
   HEALTH,
 ];
-export const API = '/api/v1';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -45,10 +45,12 @@ export async function serveApi(server: FastifyInstance, serving: ServerContext):
     // where those who watch servers look first
     if (route === HEALTH) server.get(HEALTH.path, answer);
   }
+  const keyed = serving.access === 'read-only' ? [] : KEYED_ROUTES;
+  if (keyed.length > 0) serveWriting(server, serving);
   warmUp(server, () => makeReady(asked, serving));
   let document: CachedResponse | undefined;
   server.get(`${API}/openapi.json`, async (request, reply) => {
-    const text = (): string => JSON.stringify(openApi(API_ROUTES, API, serving.base, VERSION));
+    const text = (): string => JSON.stringify(openApi(API_ROUTES, API, serving.base, VERSION, keyed));
     document ??= answerOf(text(), 'till-the-ledger-grows');
     return send(request, reply, document);
   });

@@ -3,6 +3,8 @@ import type { TObject, TSchema } from 'typebox';
 import { API_WORDS } from '../../content/en/pages/api.ts';
 import { PROBLEMS, type ProblemCode } from '../problem.ts';
 import type { ApiRoute } from './route.ts';
+import type { KeyedRoute } from './write-route.ts';
+import { FindingSchema, NAMED_ANSWERS } from './write-schemas.ts';
 import { ProblemSchema, StepSchema } from './schemas.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -10,7 +12,14 @@ type Json = Readonly<Record<string, unknown>>;
 /** A question of any route can end so. */
 const EVERYWHERE: readonly ProblemCode[] = ['wrong-parameter', 'too-many-requests', 'busy', 'store-unavailable'];
 
-export function openApi(routes: readonly ApiRoute[], api: string, base: string, version: string): Json {
+/** `keyed`: routes for which a program needs a key. */
+export function openApi(
+  routes: readonly ApiRoute[],
+  api: string,
+  base: string,
+  version: string,
+  keyed: readonly KeyedRoute[] = [],
+): Json {
   return {
     openapi: '3.1.0',
     info: {
@@ -18,18 +27,23 @@ export function openApi(routes: readonly ApiRoute[], api: string, base: string, 
       version,
       description:
         'Rating lists, players, events and explanations of a rating office. Reading needs no key. What is absent is left out. ' +
-        'Every answer has an ETag. What cannot be answered is told as problem details (RFC 9457).',
+        'Every answer has an ETag. What cannot be answered is told as problem details (RFC 9457). What changes the office needs a key; ' +
+        'whether it was done, and what was found, stands in the answer, also where it was refused.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: base === '' ? '/' : base }],
-    tags: [...new Set(routes.map(({ tag }) => tag))].map((name) => ({ name })),
-    paths: Object.fromEntries(routes.map((route) => [documentedPath(api, route), { get: operationOf(route) }])),
+    tags: [...new Set([...routes, ...keyed].map(({ tag }) => tag))].map((name) => ({ name })),
+    paths: pathsOf(routes, keyed, api),
     components: {
       schemas: {
         ...Object.fromEntries(routes.map((route) => [answerName(route), route.answer])),
+        ...(keyed.length === 0 ? {} : { ...NAMED_ANSWERS, Finding: FindingSchema }),
         Step: StepSchema,
         Problem: ProblemSchema,
       },
+      ...(keyed.length === 0
+        ? {}
+        : { securitySchemes: { key: { type: 'http', scheme: 'bearer', bearerFormat: 'elk_…' } } }),
       responses: {
         NotModified: { description: 'What the tag in If-None-Match stands for is still right.', headers: ETAG },
         Moved: {
@@ -41,7 +55,16 @@ export function openApi(routes: readonly ApiRoute[], api: string, base: string, 
   };
 }
 
-export const documentedPath = (api: string, { path }: ApiRoute): string =>
+/** Of an address all that can be done there. */
+function pathsOf(routes: readonly ApiRoute[], keyed: readonly KeyedRoute[], api: string): Json {
+  const paths = new Map<string, Json>();
+  const add = (path: string, operation: Json): void => void paths.set(path, { ...paths.get(path), ...operation });
+  for (const route of routes) add(documentedPath(api, route), { get: operationOf(route) });
+  for (const route of keyed) add(documentedPath(api, route), { [route.method.toLowerCase()]: keyedOperationOf(route) });
+  return Object.fromEntries(paths);
+}
+
+export const documentedPath = (api: string, { path }: Pick<ApiRoute, 'path'>): string =>
   `${api}${path.replaceAll(/:(\w+)/g, '{$1}')}`;
 
 /** As the client calls its type. */
@@ -77,6 +100,59 @@ function operationOf(route: ApiRoute): Json {
     },
   };
 }
+
+const KEYED_PROBLEMS: readonly ProblemCode[] = ['malformed-body', 'too-large', 'wrong-media-type', ...EVERYWHERE];
+
+/** Statuses of acts that were refused, all of which have the shape of the answer. */
+const REFUSALS: Readonly<Record<number, string>> = {
+  401: 'There is no key, or it is not known',
+  403: 'The key or its account may not do this',
+  404: 'What it is about is not there',
+  409: 'It is in another state, or was done already',
+  422: 'A rule refuses it',
+};
+
+function keyedOperationOf(route: KeyedRoute): Json {
+  const { method, name, tag, params, query, body, takesFile = false, scopes, answer } = route;
+  const schemaName = Object.entries(NAMED_ANSWERS).find(([, schema]) => schema === answer)?.[0] as string;
+  const content = (of: string): Json => ({ 'application/json': { schema: { $ref: `#/components/schemas/${of}` } } });
+  const file = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+  const refused = Object.entries(REFUSALS).map(([status, description]) => [
+    status,
+    { description, content: content('ActAnswer') },
+  ]);
+  return {
+    operationId: name,
+    tags: [tag],
+    summary: API_WORDS.acts[name],
+    security: [{ key: [] }],
+    'x-scopes': scopes,
+    parameters: [
+      ...parametersOf(params, 'path'),
+      ...parametersOf(query, 'query'),
+      ...(method === 'POST' ? [IDEMPOTENCY_KEY] : []),
+    ],
+    ...(body === undefined
+      ? {}
+      : { requestBody: { content: { 'application/json': { schema: body }, ...(takesFile ? file : {}) } } }),
+    responses: {
+      200: { description: 'Done, or what it would come to', content: content(schemaName) },
+      ...(method === 'POST'
+        ? { 202: { description: 'It waits for a second officer', content: content(schemaName) } }
+        : {}),
+      ...Object.fromEntries(refused),
+      ...problemsByStatus(KEYED_PROBLEMS),
+    },
+  };
+}
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'A name for what is asked: within 24 hours it is not done twice.',
+  schema: { type: 'string', maxLength: 200 },
+} as const;
 
 function problemsByStatus(codes: readonly ProblemCode[]): Json {
   const statuses = [...new Set(codes.map((code) => PROBLEMS[code].status))].toSorted((a, b) => a - b);

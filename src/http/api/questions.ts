@@ -14,12 +14,15 @@ let checker: Promise<Ajv> | undefined;
 const sharedChecker = (): Promise<Ajv> =>
   (checker ??= import('ajv').then(({ Ajv: Checker }) => new Checker({ coerceTypes: true, allErrors: true })));
 
+/** What a question of a route has to be. */
+type AskedShape = Pick<ApiRoute, 'params' | 'query'>;
+
 /** The questions of a route. */
 export class RouteChecker {
-  readonly #route: ApiRoute;
+  readonly #route: AskedShape;
   #checking: Promise<ValidateFunction> | undefined;
 
-  constructor(route: ApiRoute) {
+  constructor(route: AskedShape) {
     this.#route = route;
   }
 

@@ -5,6 +5,9 @@ import type { Language } from '../../content/languages.ts';
 import type { ProblemCode } from '../problem.ts';
 import type { ServerContext } from '../serving.ts';
 
+/** Below which all routes lie. */
+export const API = '/api/v1';
+
 export interface ApiRequest<P extends TObject, Q extends TObject> {
   readonly serving: ServerContext;
   readonly params: Static<P>;

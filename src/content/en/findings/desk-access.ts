@@ -43,6 +43,8 @@ export const ACCESS_FINDINGS: FindingPhrases<AccessFindings> = {
   'access.link-ended': () => 'This link has ended, or was used already; ask an administrator for a new one.',
   'access.key-unknown': () => 'This key is not known here, or was revoked.',
   'access.scope': ({ scope }) => `This key is not for “${scope}”.`,
+  'access.key-needed': () =>
+    'This needs a key for programs: send it as “Authorization: Bearer elk_…”. An administrator makes one with “elobook users keys new”.',
   'access.system-user': ({ user }) => `“${user}” is no name of a user of a system.`,
   'access.system-user-taken': ({ user, account }) => `The system’s user “${user}” works as ${account} already.`,
   'access.second-officer': ({ request, act }) =>
@@ -53,6 +55,8 @@ export const ACCESS_FINDINGS: FindingPhrases<AccessFindings> = {
     state === 'confirmed' ? `Request ${request} was confirmed already.` : `Request ${request} was declined.`,
   'act.input': ({ act, field, problem }) =>
     `“${act}” cannot be done with this${field === '' ? '' : `: “${field}”`} (${problem}).`,
+  'act.key-reused': ({ key }) =>
+    `The Idempotency-Key “${key}” was given to something else within the last 24 hours; choose another.`,
   'act.files': ({ act, seen, expected }) =>
     `“${act}” takes ${expected === 'one' ? 'one file' : 'at least one file'}, and ${seen} came.`,
   'access.comment-empty': () => 'A comment says something.',

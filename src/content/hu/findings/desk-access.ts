@@ -44,6 +44,8 @@ export const ACCESS_FINDINGS: FindingPhrases<AccessFindings> = {
   'access.link-ended': () => 'Ez a hivatkozás lejárt, vagy már felhasználták; kérjen újat a rendszergazdától.',
   'access.key-unknown': () => 'Ez a kulcs itt nem ismert, vagy visszavonták.',
   'access.scope': ({ scope }) => `Ez a kulcs erre nem jogosít: „${scope}”.`,
+  'access.key-needed': () =>
+    'Ehhez programkulcs kell: küldje így: „Authorization: Bearer elk_…”. Kulcsot a rendszergazda készít az „elobook users keys new” paranccsal.',
   'access.system-user': ({ user }) => `Nem lehet rendszerfelhasználó neve: „${user}”.`,
   'access.system-user-taken': ({ user, account }) =>
     `A rendszer felhasználója („${user}”) már egy fiókhoz (${account}) tartozik.`,
@@ -56,6 +58,8 @@ export const ACCESS_FINDINGS: FindingPhrases<AccessFindings> = {
     state === 'confirmed' ? `A kérelmet (${request}) már jóváhagyták.` : `A kérelmet (${request}) elutasították.`,
   'act.input': ({ act, field, problem }) =>
     `Ezzel a bemenettel a művelet („${act}”) nem végezhető el${field === '' ? '' : `: „${field}”`} (${problem}).`,
+  'act.key-reused': ({ key }) =>
+    `Ez az Idempotency-Key („${key}”) az elmúlt 24 órában már máshoz tartozott; válasszon másikat.`,
   'act.files': ({ act, seen, expected }) =>
     `Ehhez a művelethez („${act}”) ${expected === 'one' ? 'egy fájl' : 'legalább egy fájl'} kell; ennyi érkezett: ${seen}.`,
   'access.comment-empty': () => 'A megjegyzés nem lehet üres.',

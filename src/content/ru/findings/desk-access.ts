@@ -43,6 +43,8 @@ export const ACCESS_FINDINGS: FindingPhrases<AccessFindings> = {
   'access.link-ended': () => 'Ссылка устарела или уже использована; запросите у администратора новую.',
   'access.key-unknown': () => 'Этот ключ здесь неизвестен или отозван.',
   'access.scope': ({ scope }) => `Этот ключ не даёт права на «${scope}».`,
+  'access.key-needed': () =>
+    'Для этого нужен ключ для программ: передайте его как «Authorization: Bearer elk_…». Ключ создаёт администратор командой «elobook users keys new».',
   'access.system-user': ({ user }) => `«${user}» не может быть именем пользователя системы.`,
   'access.system-user-taken': ({ user, account }) =>
     `Пользователь системы «${user}» уже связан с учётной записью ${account}.`,
@@ -54,6 +56,8 @@ export const ACCESS_FINDINGS: FindingPhrases<AccessFindings> = {
     state === 'confirmed' ? `Запрос ${request} уже подтверждён.` : `Запрос ${request} отклонён.`,
   'act.input': ({ act, field, problem }) =>
     `Действие «${act}» с такими данными невозможно${field === '' ? '' : `: «${field}»`} (${problem}).`,
+  'act.key-reused': ({ key }) =>
+    `Idempotency-Key «${key}» за последние 24 часа уже был дан чему-то другому; выберите другой.`,
   'act.files': ({ act, seen, expected }) =>
     `Для действия «${act}» нужен ${expected === 'one' ? 'один файл' : 'хотя бы один файл'}; получено файлов: ${seen}.`,
   'access.comment-empty': () => 'Комментарий не может быть пустым.',

@@ -15,12 +15,18 @@ export interface ApiParameter {
 }
 
 export interface ApiOperation {
+  /** GET unless it is said. */
+  readonly method?: 'GET' | 'POST';
   /** `/api/v1/players/{player}`. */
   readonly path: string;
   /** In the words of the page. */
   readonly summary: string;
   readonly tag: keyof ApiWords['tags'];
   readonly parameters: readonly ApiParameter[];
+  /** What a key must be for, one of them; empty: any key. Absent: no key is needed. */
+  readonly scopes?: readonly string[];
+  /** JSON Schema of what is sent. */
+  readonly body?: unknown;
   /** JSON Schema of the answer. */
   readonly answer: unknown;
   /** An address that works here. */
@@ -51,7 +57,7 @@ export function apiPage(operations: readonly ApiOperation[], codes: readonly str
                 {operations
                   .filter((each) => each.tag === tag)
                   .map((operation) => (
-                    <Operation key={operation.path} operation={operation} words={words} />
+                    <Operation key={anchorOf(operation)} operation={operation} words={words} />
                   ))}
               </section>
             ))}
@@ -71,21 +77,26 @@ export function apiPage(operations: readonly ApiOperation[], codes: readonly str
   };
 }
 
-const anchorOf = (path: string): string =>
-  path
+const anchorOf = ({ method = 'GET', path }: ApiOperation): string => {
+  const place = path
     .replace(/^.*\/api\/v1\//, '')
     .replaceAll(/[{}]/g, '')
     .replaceAll('/', '-');
+  return method === 'GET' ? place : `post-${place}`;
+};
 
 const Contents = ({ operations, words }: { operations: readonly ApiOperation[]; words: ApiWords }): VNode => (
   <details class="contents no-print">
     <summary>{words.contents}</summary>
     <nav aria-label={words.contents}>
       <ul>
-        {operations.map(({ path }) => (
-          <li key={path}>
-            <a href={`#${anchorOf(path)}`}>
-              <code>{path.replace(/^.*\/api\/v1/, '')}</code>
+        {operations.map((operation) => (
+          <li key={anchorOf(operation)}>
+            <a href={`#${anchorOf(operation)}`}>
+              <code>
+                {operation.method === 'POST' ? 'POST ' : ''}
+                {operation.path.replace(/^.*\/api\/v1/, '')}
+              </code>
             </a>
           </li>
         ))}
@@ -113,13 +124,16 @@ const columnsIn = (words: ApiWords): Columns<ApiParameter> => [
 ];
 
 function Operation({ operation, words }: { operation: ApiOperation; words: ApiWords }): VNode {
-  const { path, summary, parameters, answer, example } = operation;
+  const { method = 'GET', path, summary, parameters, scopes, body, answer, example } = operation;
   return (
     <section class="operation">
-      <h3 id={anchorOf(path)}>
-        <code>GET {path}</code>
+      <h3 id={anchorOf(operation)}>
+        <code>
+          {method} {path}
+        </code>
       </h3>
       <p>{summary}.</p>
+      {scopes === undefined ? null : <p>{scopes.length === 0 ? words.anyKey : words.keyFor(scopes.join(', '))}</p>}
       {parameters.length === 0 ? null : (
         <div class="scroll" role="region" aria-label={words.parametersOf(path)} tabIndex={0}>
           <ColumnTable columns={columnsIn(words)} rows={parameters} keyOf={({ name }) => name} />
@@ -129,6 +143,14 @@ function Operation({ operation, words }: { operation: ApiOperation; words: ApiWo
         <p>
           <a href={example}>{example}</a>
         </p>
+      )}
+      {body === undefined ? null : (
+        <details>
+          <summary>{words.shapeOfBody}</summary>
+          <pre tabIndex={0} lang="en">
+            <code>{JSON.stringify(body, undefined, 1)}</code>
+          </pre>
+        </details>
       )}
       <details>
         <summary>{words.shape}</summary>

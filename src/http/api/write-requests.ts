@@ -1,0 +1,126 @@
+/** What waits for a second officer, and whose key this is. */
+import Type from 'typebox';
+import { actOf, ACTS } from '../../acts/registry.ts';
+import { confirmRequest, declineRequest, listRequests, requestedCall } from '../../acts/requests.ts';
+import { isRefused } from '../../core/finding.ts';
+import type { Finding } from '../../core/finding.ts';
+import { refusalOf } from '../../desk/accounts/allowed.ts';
+import { scopeRefusal, scopesOf } from '../../desk/accounts/api-keys.ts';
+import { type ActName, mayEver } from '../../desk/accounts/permissions.ts';
+import { readOffice, type Outcome } from '../../desk/office.ts';
+import { actAnswer, refusedAnswer } from './write-answers.ts';
+import { readBody } from './write-bodies.ts';
+import type { KeyedAnswer, KeyedRequest, KeyedRoute } from './write-route.ts';
+import {
+  ActAnswerSchema,
+  BesideSchema,
+  KeyedLangSchema,
+  MeSchema,
+  RequestParamsSchema,
+  RequestsQuerySchema,
+  RequestsSchema,
+  WriteQuerySchema,
+} from './write-schemas.ts';
+
+const NOTHING = Type.Object({});
+
+const mayNot = ({ serving: { office }, holder }: KeyedRequest, act: ActName): Promise<Finding | undefined> =>
+  readOffice(office, (desk) => refusalOf(desk, holder.account, act, {}));
+
+const REQUESTS: KeyedRoute = {
+  method: 'GET',
+  name: 'requests',
+  path: '/requests',
+  tag: 'office',
+  scopes: ['read', 'office'],
+  query: RequestsQuerySchema,
+  answer: RequestsSchema,
+  make: async (asked) => {
+    const against = await mayNot(asked, 'requests.confirm');
+    if (against !== undefined) return refusedAnswer(against, asked.language);
+    const state = asked.query['state'] as 'waits' | 'confirmed' | 'declined' | undefined;
+    return { status: 200, value: { requests: await listRequests(asked.serving.office, state) } };
+  },
+};
+
+/** The key has to be for what was asked for. */
+async function onRequest(
+  asked: KeyedRequest,
+  name: 'requests.confirm' | 'requests.decline',
+  end: (request: string, options: ReturnType<typeof readBody>) => Promise<Outcome<unknown>>,
+): Promise<KeyedAnswer> {
+  const { serving, holder, language, params, query } = asked;
+  const request = (params['request'] as string).toLowerCase();
+  const { value: kept, findings } = await requestedCall(serving.office, request);
+  if (kept === undefined) return refusedAnswer(findings[0] as Finding, language);
+  const against = (await mayNot(asked, name)) ?? scopeRefusal(holder.scopes, scopesOf(actOf(kept.shown.act).name));
+  if (against !== undefined) return refusedAnswer(against, language);
+  const outcome = await end(request, readBody(asked, { input: NOTHING, takesFile: false }));
+  const done = query['dryRun'] === '1' ? 'preview' : 'done';
+  const state = isRefused(outcome.findings) ? 'refused' : done;
+  return actAnswer({ state, findings: outcome.findings }, language, { value: outcome.value });
+}
+
+const CONFIRM: KeyedRoute = {
+  method: 'POST',
+  name: 'requests.confirm',
+  path: '/requests/:request/confirm',
+  tag: 'office',
+  scopes: [],
+  params: RequestParamsSchema,
+  query: WriteQuerySchema,
+  body: BesideSchema,
+  answer: ActAnswerSchema,
+  make: (asked) =>
+    onRequest(asked, 'requests.confirm', (request, { ground, clockIsRight }) =>
+      confirmRequest(asked.serving.office, asked.holder.account, request, actOf, {
+        dryRun: asked.query['dryRun'] === '1',
+        ...(ground === undefined ? {} : { ground }),
+        ...(clockIsRight === undefined ? {} : { clockIsRight }),
+      }),
+    ),
+};
+
+const DECLINE: KeyedRoute = {
+  method: 'POST',
+  name: 'requests.decline',
+  path: '/requests/:request/decline',
+  tag: 'office',
+  scopes: [],
+  params: RequestParamsSchema,
+  query: KeyedLangSchema,
+  body: BesideSchema,
+  answer: ActAnswerSchema,
+  make: (asked) =>
+    onRequest(asked, 'requests.decline', (request, { ground }) =>
+      declineRequest(asked.serving.office, asked.holder.account, request, ground),
+    ),
+};
+
+const ME: KeyedRoute = {
+  method: 'GET',
+  name: 'me',
+  path: '/me',
+  tag: 'office',
+  scopes: [],
+  query: KeyedLangSchema,
+  answer: MeSchema,
+  make: async ({ holder: { account, key, scopes } }) => ({
+    status: 200,
+    value: {
+      account: account.account,
+      name: account.name,
+      role: account.role,
+      pools: account.pools,
+      federation: account.federation,
+      club: account.club,
+      key,
+      scopes,
+      acts: ACTS.filter(({ name }) => mayEver(account, name) && scopeRefusal(scopes, scopesOf(name)) === undefined).map(
+        ({ id }) => id,
+      ),
+    },
+  }),
+};
+
+export const REQUEST_ROUTES: readonly KeyedRoute[] = [ME, REQUESTS, CONFIRM, DECLINE];

@@ -1,0 +1,171 @@
+/** The shapes of what programs send and are answered when they change something, or look at what is theirs. */
+import Type, { type Static, type TSchema } from 'typebox';
+import { KEY_SCOPES } from '../../desk/accounts/api-keys.ts';
+import { ROLES } from '../../desk/accounts/permissions.ts';
+import { LANGUAGES } from '../../content/languages.ts';
+import { API_WORDS } from '../../content/en/pages/api.ts';
+
+export type { ActId, ActInputs } from '../../acts/registry.ts';
+
+const { meanings: MEANINGS } = API_WORDS;
+const optional = <T extends TSchema>(schema: T) => Type.Optional(schema);
+const Text = Type.String();
+const Lang = Type.Enum([...LANGUAGES], { description: MEANINGS.lang });
+const EventNumber = Type.String({ pattern: '^[eE][1-9][0-9]{0,14}$', examples: ['e12'] });
+
+/** Something that was found, and what it says in the language that was asked for. */
+export const FindingSchema = Type.Object({
+  code: Text,
+  weight: Type.Enum(['refuse', 'warn', 'note']),
+  clause: optional(Text),
+  at: optional(Type.Object({ line: optional(Type.Integer()), column: optional(Type.Integer()), path: optional(Text) })),
+  facts: Type.Record(Type.String(), Type.Unknown()),
+  message: Text,
+});
+
+const PERFORMED = {
+  /** done; preview: what it would come to; waits: a second officer confirms it; refused: nothing was changed. */
+  state: Type.Enum(['done', 'preview', 'waits', 'refused']),
+  /** Where it waits. */
+  request: optional(Text),
+  /** The answer to the same question before. */
+  repeated: optional(Type.Boolean()),
+  findings: Type.Array(FindingSchema),
+};
+
+export const ActAnswerSchema = Type.Object({ ...PERFORMED, value: optional(Type.Unknown()) });
+
+/** What became of one report. */
+const ReportOutcomeSchema = Type.Object({
+  file: optional(Text),
+  /** Absent where the report was refused. */
+  event: optional(Text),
+  pool: optional(Text),
+  state: optional(Text),
+  players: optional(Type.Integer()),
+  games: optional(Type.Integer()),
+  questions: optional(Type.Integer()),
+  /** The same bytes are there already, as this event. */
+  repeated: optional(Type.Boolean()),
+  /** Where its state is told. */
+  see: optional(Text),
+  findings: Type.Array(FindingSchema),
+});
+
+export const SentReportsSchema = Type.Object({ ...PERFORMED, reports: Type.Array(ReportOutcomeSchema) });
+
+/** Where a report is, and what it would change. Changes are provisional until a list has them. */
+export const ReportStateSchema = Type.Object({
+  event: Text,
+  pool: Text,
+  state: Text,
+  name: Text,
+  start: optional(Text),
+  end: optional(Text),
+  edition: optional(Text),
+  list: optional(Text),
+  players: Type.Integer(),
+  games: Type.Integer(),
+  sha256: optional(Text),
+  received: optional(Text),
+  questions: Type.Array(
+    Type.Object({ question: Type.Integer(), kind: Text, player: optional(Type.Integer()), message: Text }),
+  ),
+  findings: Type.Array(FindingSchema),
+  changes: Type.Array(
+    Type.Object({
+      player: Text,
+      name: optional(Text),
+      before: optional(Type.Integer()),
+      after: optional(Type.Integer()),
+      games: Type.Integer(),
+      provisional: Type.Boolean(),
+    }),
+  ),
+  comments: Type.Array(Type.Object({ no: Type.Integer(), time: Text, author: Text, text: optional(Text) })),
+});
+
+export const RequestsSchema = Type.Object({
+  requests: Type.Array(
+    Type.Object({
+      request: Text,
+      act: Text,
+      input: Type.Unknown(),
+      files: Type.Array(Text),
+      by: Text,
+      asked: Text,
+      ground: optional(Text),
+      state: Type.Enum(['waits', 'confirmed', 'declined']),
+      ended: optional(Type.Object({ by: Text, time: Text, ground: optional(Text) })),
+    }),
+  ),
+});
+
+export const MeSchema = Type.Object({
+  account: Text,
+  name: optional(Text),
+  role: Type.Enum([...ROLES]),
+  pools: optional(Type.Array(Text)),
+  federation: optional(Text),
+  club: optional(Text),
+  /** What the key is called, and what it is for. */
+  key: Text,
+  scopes: Type.Array(Type.Enum([...KEY_SCOPES])),
+  /** What role and key allow: somewhere at least. */
+  acts: Type.Array(Text),
+});
+
+/** `dryRun=1`: what it would come to, and nothing is changed. */
+export const WriteQuerySchema = Type.Object(
+  { dryRun: optional(Type.Enum(['1', '0'], { description: MEANINGS.dryRun })), lang: optional(Lang) },
+  { additionalProperties: false },
+);
+export const ReportQuerySchema = Type.Object(
+  {
+    ...WriteQuerySchema.properties,
+    name: optional(Type.String({ maxLength: 300, description: MEANINGS.fileName, examples: ['open.trf'] })),
+    pool: optional(Type.String({ maxLength: 60, description: MEANINGS.pool, examples: ['fide'] })),
+    event: optional(EventNumber),
+    partOf: optional(EventNumber),
+    received: optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
+    accept: optional(Type.Enum(['clean'])),
+    ground: optional(Type.String({ maxLength: 2000 })),
+  },
+  { additionalProperties: false },
+);
+export const KeyedLangSchema = Type.Object({ lang: optional(Lang) }, { additionalProperties: false });
+export const RequestsQuerySchema = Type.Object(
+  { state: optional(Type.Enum(['waits', 'confirmed', 'declined'])), lang: optional(Lang) },
+  { additionalProperties: false },
+);
+export const ReportParamsSchema = Type.Object({ event: EventNumber });
+export const RequestParamsSchema = Type.Object({
+  request: Type.String({ pattern: '^[rR][1-9][0-9]{0,14}$', examples: ['r3'] }),
+});
+
+/** A file within JSON: as text, or as bytes. */
+export const FileSchema = Type.Object({ name: optional(Text), text: optional(Text), base64: optional(Text) });
+
+/** Members beside the input of an act. */
+export const BESIDE = {
+  ground: optional(Type.String({ maxLength: 2000 })),
+  clockIsRight: optional(Type.Boolean()),
+};
+export const BesideSchema = Type.Object(BESIDE);
+
+/** As the document and the client call them. */
+export const NAMED_ANSWERS = {
+  ActAnswer: ActAnswerSchema,
+  MeAnswer: MeSchema,
+  ReportStateAnswer: ReportStateSchema,
+  RequestsAnswer: RequestsSchema,
+  SentReportsAnswer: SentReportsSchema,
+} as const;
+
+export type FindingAnswer = Static<typeof FindingSchema>;
+export type ActAnswer = Static<typeof ActAnswerSchema>;
+export type SentReportsAnswer = Static<typeof SentReportsSchema>;
+export type ReportStateAnswer = Static<typeof ReportStateSchema>;
+export type RequestsAnswer = Static<typeof RequestsSchema>;
+export type MeAnswer = Static<typeof MeSchema>;
+export type ReportQuery = Static<typeof ReportQuerySchema>;
