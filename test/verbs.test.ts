@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { EVENT_ACTIONS } from '../src/cli/commands/events.ts';
 import { KEY_ACTIONS } from '../src/cli/commands/keys.ts';
+import { REQUEST_ACTIONS } from '../src/cli/commands/requests.ts';
+import { USER_ACTIONS } from '../src/cli/commands/users.ts';
+import { ACTS } from '../src/acts/registry.ts';
 import { PLAYER_ACTIONS } from '../src/cli/commands/players.ts';
 
 const text = (path: string): string => readFileSync(fileURLToPath(new URL(`../${path}`, import.meta.url)), 'utf8');
@@ -53,6 +56,8 @@ describe('the table of verbs', () => {
     expect(ofHelp('players').toSorted()).toEqual([...PLAYER_ACTIONS].sort());
     expect(ofHelp('events').toSorted()).toEqual([...EVENT_ACTIONS].sort());
     expect(ofHelp('keys').toSorted()).toEqual([...KEY_ACTIONS].sort());
+    expect(ofHelp('users').toSorted()).toEqual([...USER_ACTIONS].sort());
+    expect(ofHelp('requests').toSorted()).toEqual([...REQUEST_ACTIONS].sort());
   });
 
   test('has every verb once, and no other', () => {
@@ -66,5 +71,43 @@ describe('the table of verbs', () => {
       expect(cells, named.join()).toHaveLength(3);
       for (const cell of cells) expect(cell, named.join()).not.toBe('');
     }
+  });
+});
+
+/** Commands that change nothing in the office, or nothing that is anybody's act in it. */
+const NO_ACTS: Readonly<Record<string, readonly string[]>> = {
+  'they only show or give out': [
+    ...['office status', 'pools show', 'federations show', 'players imports', 'players export', 'players find'],
+    ...['players show', 'events questions', 'events export', 'events show', 'events list', 'keys show', 'keys export'],
+    ...['users list', 'requests list', 'requests show', 'preview', 'lists', 'audit', 'verify', 'drift', 'gaps', 'diff'],
+    ...['verify-list', 'audit-files', 'serve', 'backup', 'export', 'office public-role'],
+  ],
+  'they know no office': ['rate', 'explain', 'check', 'calc', 'rulebooks', 'convert', 'generate', 'schema'],
+  'they make an office': ['office init', 'demo', 'import', 'restore'],
+  'they are done with acts of others': ['requests confirm', 'requests decline'],
+  // the private half lies where the program runs, and is sent to nobody
+  'they touch files of this machine': ['keys new'],
+  'they are about the record of who read, which lies beside the ledger': ['office readings'],
+};
+
+describe('every act has its command, and every command that changes something its act', () => {
+  /** `players import --undo` is an act of `players import`; `users keys new` one of `users keys`. */
+  const commandOf = (words: string): string | undefined => {
+    const [first, second] = words.split(' ');
+    return verbs().find((verb) => verb === first || verb === `${first} ${second}`);
+  };
+
+  test('every act is a command of the help', () => {
+    for (const { id, command } of ACTS) expect([id, commandOf(command)]).toEqual([id, expect.anything()]);
+  });
+
+  test('every command is an act, or it is told why not', () => {
+    const acts = new Set(ACTS.map(({ command }) => commandOf(command)));
+    const others = Object.values(NO_ACTS).flat();
+    expect(
+      verbs()
+        .filter((verb) => !acts.has(verb))
+        .toSorted(),
+    ).toEqual(others.toSorted());
   });
 });

@@ -5,6 +5,7 @@ import { isRefused } from '../core/finding.ts';
 import { acceptEvent } from '../desk/events/accept.ts';
 import { answerQuestion } from '../desk/events/answer.ts';
 import { answerRatings } from '../desk/events/answer-rating.ts';
+import { ARBITER_ROLES, eraseArbiters, nameArbiters } from '../desk/events/arbiters.ts';
 import type { QuestionAnswer } from '../desk/events/answers.ts';
 import { changeEvent } from '../desk/events/change.ts';
 import { commentOnEvent } from '../desk/events/comment.ts';
@@ -64,6 +65,36 @@ export const EVENT_ACTS = [
       if (isRefused(read.findings)) return { findings: read.findings };
       return changeEvent(office, { ...withoutEmptyMembers(input), facts: read.facts }, options);
     },
+  }),
+  act({
+    id: 'events.arbiters',
+    name: 'events.change',
+    path: '/events/:event/arbiters',
+    command: 'events arbiters',
+    input: Type.Object({
+      event: EventId,
+      arbiters: Type.Array(
+        Type.Object({
+          name: Text,
+          fideId: Type.Optional(Text),
+          licence: Type.Optional(Text),
+          role: Type.Optional(Type.Enum([...ARBITER_ROLES])),
+        }),
+        { minItems: 1 },
+      ),
+    }),
+    scope: ({ event }) => ({ event }),
+    run: (office, { input: { event, arbiters } }, options) =>
+      nameArbiters(office, { event, arbiters: arbiters.map(withoutEmptyMembers) }, options),
+  }),
+  act({
+    id: 'events.erase-arbiters',
+    name: 'events.erase-arbiters',
+    path: '/events/:event/arbiters/erase',
+    command: 'events arbiters --erase',
+    input: Type.Object({ event: EventId }),
+    scope: ({ event }) => ({ event }),
+    run: (office, { input }, options) => eraseArbiters(office, input, options),
   }),
   act({
     id: 'events.submit',
@@ -167,6 +198,9 @@ export const EVENT_ACTS = [
       event: EventId,
       /** Who players are: `{ "of": "?3", "is": "fide:703303" }`. */
       who: Type.Optional(Type.Array(Type.Object({ of: Text, is: Text }))),
+      /** Which ratings of the report count: `{ "of": "?3", "is": "taken" }`. */
+      ratings: Type.Optional(Type.Array(Type.Object({ of: Text, is: Text }))),
+      received: Type.Optional(Day),
       accept: Type.Optional(Type.Enum(['at-once'])),
       waivers: Type.Optional(Type.Array(Waiver)),
       although: Type.Optional(Type.Array(Type.Enum(['name', 'birth', 'federation']))),

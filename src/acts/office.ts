@@ -1,6 +1,7 @@
 /** Acts on the office itself: pools, settings, keys. */
 import Type from 'typebox';
 import { retireKey } from '../desk/keys/retire.ts';
+import { closeRatingPool, renameRatingPool, reopenRatingPool } from '../desk/registry/change-pool.ts';
 import { openRatingPool, setPool } from '../desk/registry/pools.ts';
 import { setOffice } from '../desk/registry/settings.ts';
 import { act } from './act.ts';
@@ -36,6 +37,33 @@ export const OFFICE_ACTS = [
     input: Type.Object({ pool: Text, reportRatings: Type.Optional(Text), readings: Type.Optional(Names) }),
     scope: ({ pool }) => ({ pool }),
     run: (office, { input }, options) => setPool(office, withoutEmptyMembers(input), options),
+  }),
+  act({
+    id: 'pools.change',
+    name: 'pools.change',
+    path: '/pools/:pool/change',
+    command: 'pools change',
+    input: Type.Object({ pool: Text, name: Type.Optional(Text), names: Type.Optional(Names) }),
+    scope: ({ pool }) => ({ pool }),
+    run: (office, { input }, options) => renameRatingPool(office, withoutEmptyMembers(input), options),
+  }),
+  act({
+    id: 'pools.close',
+    name: 'pools.close',
+    path: '/pools/:pool/close',
+    command: 'pools close',
+    input: Type.Object({ pool: Text, after: Type.Optional(Text) }),
+    scope: ({ pool }) => ({ pool }),
+    run: (office, { input }, options) => closeRatingPool(office, withoutEmptyMembers(input), options),
+  }),
+  act({
+    id: 'pools.reopen',
+    name: 'pools.close',
+    path: '/pools/:pool/reopen',
+    command: 'pools reopen',
+    input: Type.Object({ pool: Text }),
+    scope: ({ pool }) => ({ pool }),
+    run: (office, { input }, options) => reopenRatingPool(office, input, options),
   }),
   act({
     id: 'office.set',

@@ -72,9 +72,13 @@ export const PLAYER_ACTS = [
       /** Events that belong to somebody else; without them the last merge is undone. */
       events: Type.Optional(Type.Array(Text)),
       to: Type.Optional(Type.Union([Text, CardInput])),
+      ...ENTERING,
     }),
-    run: (office, { input: { player, events, to } }, options) =>
-      splitPlayer(office, events === undefined ? { player } : { from: player, events, to: to ?? {} }, options),
+    run: (office, { input: { player, events, to, ...entering } }, options) =>
+      splitPlayer(office, events === undefined ? { player } : { from: player, events, to: to ?? {} }, {
+        ...options,
+        ...withoutEmptyMembers(entering),
+      }),
   }),
   act({
     id: 'players.erase',
@@ -84,6 +88,7 @@ export const PLAYER_ACTS = [
     input: Type.Object({
       player: Text,
       remember: Type.Optional(Type.Enum(['digests'])),
+      lostKey: Type.Optional(Type.Enum(['given-up'])),
       namingGround: Type.Optional(Type.Enum(['kept'])),
     }),
     run: (office, { input: { player, ...input } }, options) =>

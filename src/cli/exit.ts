@@ -20,6 +20,16 @@ export type ExitCode = (typeof EXIT)[number][0];
 /** The command was called in a way that it does not understand. */
 export class UsageError extends Error {}
 
+/** The account may not do it, or nobody knows whose it is. */
+export class AccessRefusal extends Error {
+  readonly finding: Finding;
+
+  constructor(finding: Finding) {
+    super(finding.code);
+    this.finding = finding;
+  }
+}
+
 /** No system's: what the output was led to is not to be touched. */
 export const GUARDED_OUTPUT = 'guarded';
 

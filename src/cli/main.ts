@@ -156,7 +156,10 @@ const atOffice = (usage: string, says: string): Command => {
 /** What every command takes that changes something. */
 const changing = (usage: string, says: string): Command =>
   atOffice(usage, says)
-    .option('--as <name>', 'Who does it (ELOBOOK_AUTHOR); nothing is changed without a name')
+    .option(
+      '--as <name>',
+      'Who does it (ELOBOOK_AUTHOR); in an office with accounts: nobody, but the system’s user or ELOBOOK_API_KEY',
+    )
     .option('--ground <text>', 'Why')
     .option('--clock-is-right', 'Although the last entry is of a later day, or older than 400 days; --ground says why')
     .option('--dry-run', 'Show what would be done, and keep nothing of it');
@@ -168,6 +171,7 @@ const ofOffice = changing(
   .option('--name <text>', 'init: its name')
   .option('--time-zone <name>', 'init: such as Europe/Budapest; else UTC')
   .option('--minors <how>', 'set: how the public sees players under 18: names, or initials without the year of birth')
+  .option('--four-eyes <switch>', 'set: whether what weighs most needs a second officer: on or off')
   .option('--key <file>', 'init: where its private key goes (ELOBOOK_KEY_FILE; else beside the database)')
   .option(
     '--memory-key <file>',
@@ -281,7 +285,7 @@ changing(
 
 changing(
   'events [action] [...args]',
-  'Events: register, change, submit, questions, answer, accept, refuse, withdraw, correct, arbiters, export, show, list',
+  'Events: register, change, comment, submit, questions, answer, accept, refuse, withdraw, correct, arbiters, export, show, list',
 )
   .option('--pool <id>', 'register, submit, list, export: the pool; submit without it: that of the time control')
   .option('--event <id>', 'submit: the event that the report is of, where it is registered already')
@@ -378,6 +382,25 @@ atOffice('lists [pool] [date]', 'The lists of the office; with --format a file o
   .option('--public', 'The file as the site gives it out: minors by initials, where the office has chosen so')
   .option(...REPLACE)
   .action(loaded(() => import('./commands/lists.ts'), 'listsCommand'));
+
+changing(
+  'users [action] [...args]',
+  'Who works in the office: list, add, change, erase, invite, reset, system (a user of the system works as an account), keys (for programs)',
+)
+  .option('--role <name>', 'add, change: arbiter, club, federation, officer or administrator')
+  .option('--name <text>', 'change: the name of the account; keys new: what the key is called')
+  .option('--mail <address>', 'add, change: with which the account signs in; - for none')
+  .option('--pool <id>', 'add, change: an officer answers for this pool; several times for several; - for all')
+  .option('--federation <code>', 'add, change: whose office it is; - for none')
+  .option('--club <name>', 'add, change: whose club it is; - for none')
+  .option('--close', 'change: nobody works under the account any more')
+  .option('--reopen', 'change: somebody works under the account again')
+  .option('--scope <name>', 'keys new: what the key is for: reports, events, players, lists, pools, office, read')
+  .action(loaded(() => import('./commands/users.ts'), 'usersCommand'));
+
+changing('requests [action] [...args]', 'What waits for a second officer: list, show, confirm, decline')
+  .option('--all', 'list: also those that were confirmed or declined')
+  .action(loaded(() => import('./commands/requests.ts'), 'requestsCommand'));
 
 changing('keys [action] [...args]', 'Keys that sign the lists: show, new, retire, export')
   .option('--key <file>', 'show, new: the private key (ELOBOOK_KEY, ELOBOOK_KEY_FILE; else beside the database)')

@@ -10,7 +10,7 @@ import type { Office, Outcome } from '../desk/office.ts';
 import type { Finding } from '../engine/index.ts';
 import type { ReadingRecord } from '../desk/readings/record.ts';
 import type { Entering } from '../desk/registry/entering.ts';
-import { type ExitCode, type Refusal, UsageError } from './exit.ts';
+import { AccessRefusal, type ExitCode, type Refusal, UsageError } from './exit.ts';
 import { isOptionOn, contentOf, phraseBookOf } from './options.ts';
 import { findingLines, printJson, printLines } from './print.ts';
 import { ProgressBar } from './progress.ts';
@@ -95,6 +95,7 @@ export async function withOffice(
     }
     return await printOutcome({ findings: [NOT_OPEN] }, options, book, () => []);
   } catch (error) {
+    if (error instanceof AccessRefusal) return printOutcome({ findings: [error.finding] }, options, book, () => []);
     const finding = wire.storeFinding(error);
     if (finding === undefined) throw error;
     const isUnsure = finding.facts['outcome'] === 'unknown';

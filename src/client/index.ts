@@ -146,6 +146,8 @@ export interface SendOptions extends RequestOptions, Omit<ReportQuery, 'dryRun'>
 const ACT_PATHS: Readonly<Record<ActId, string>> = {
   'events.register': '/events',
   'events.change': '/events/:event/change',
+  'events.arbiters': '/events/:event/arbiters',
+  'events.erase-arbiters': '/events/:event/arbiters/erase',
   'events.submit': '/reports',
   'events.answer': '/events/:event/questions/:question/answer',
   'events.answer-ratings': '/events/:event/ratings/answer',
@@ -172,6 +174,9 @@ const ACT_PATHS: Readonly<Record<ActId, string>> = {
   'federations.set': '/federations/:federation',
   'pools.open': '/pools',
   'pools.set': '/pools/:pool/settings',
+  'pools.change': '/pools/:pool/change',
+  'pools.close': '/pools/:pool/close',
+  'pools.reopen': '/pools/:pool/reopen',
   'office.set': '/office/settings',
   'keys.retire': '/keys/:key/retire',
   'users.add': '/users',

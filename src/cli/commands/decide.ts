@@ -1,10 +1,11 @@
 /** `elobook decide`: a decision on a player's standing, with ground, author and authority; `--revoke` takes it back. */
+import { actAs } from '../acting.ts';
 import { speak } from '../../explain/language.ts';
 import type { DecisionTaken } from '../../desk/lists/decide.ts';
 import type { RevocationInput } from '../../desk/lists/revoke-decision.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { namesWithIds } from '../names.ts';
-import { changeOptionsOf, type DeskBook, withOffice } from '../office.ts';
+import { type DeskBook, withOffice } from '../office.ts';
 import { withoutAbsent } from '../../engine/index.ts';
 import { givenAmong, optionText, neededText } from '../given.ts';
 import { isOptionOn, contentOf } from '../options.ts';
@@ -29,7 +30,9 @@ async function decide(input: RevocationInput, options: object): Promise<ExitCode
     const { decideStanding } = await import('../../desk/lists/decide.ts');
     const more = withoutAbsent({ old: old && valueOf(old), on, although: although && valueOf(although) });
     const decision = { ...input, value, ...more };
-    const outcome = await decideStanding(office, decision, changeOptionsOf(options));
+    const outcome = await actAs(office, options, { act: 'standings.decide', input: decision }, (change, within) =>
+      decideStanding(within, decision, change),
+    );
     const nameOf = await namesWithIds(office, outcome.findings);
     return print(outcome, (taken) => show(taken, book), nameOf);
   });
@@ -42,7 +45,8 @@ async function revoke(input: RevocationInput, options: object): Promise<ExitCode
   const show = await shower(options);
   return withOffice(options, async (office, { book, print }) => {
     const { revokeDecision } = await import('../../desk/lists/revoke-decision.ts');
-    const outcome = await revokeDecision(office, input, changeOptionsOf(options));
+    const asked = { act: 'standings.revoke' as const, input: { ...input } };
+    const outcome = await actAs(office, options, asked, (change, within) => revokeDecision(within, input, change));
     const nameOf = await namesWithIds(office, outcome.findings);
     return print(outcome, (taken) => [book.desk.revoked(taken.entry), ...show(taken, book)], nameOf);
   });

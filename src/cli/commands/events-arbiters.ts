@@ -3,7 +3,7 @@ import type { EventWords } from '../../content/en/commands/events.ts';
 import type { Arbiter, ARBITER_ROLES } from '../../desk/events/arbiters.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { optionTexts } from '../given.ts';
-import { changeOptionsOf } from '../office.ts';
+import { changeAs } from '../acting.ts';
 import { isOptionOn } from '../options.ts';
 import type { EventActionInput } from './event-lines.ts';
 
@@ -27,11 +27,19 @@ export async function arbitersAction(
   const isErased = isOptionOn(options, 'erase');
   if (isErased && given.length > 0) throw new UsageError('--erase goes without --arbiter');
   if (isErased) {
-    const outcome = await verbs.eraseArbiters(office, { event }, changeOptionsOf(options));
+    const outcome = await verbs.eraseArbiters(
+      office,
+      { event },
+      await changeAs(office, options, 'events.erase-arbiters', { event }),
+    );
     return at.print(outcome, ({ event: id, papers }) => [words.arbitersErased(id, papers, say)]);
   }
   if (given.length > 0) {
-    const outcome = await verbs.nameArbiters(office, { event, arbiters: given }, changeOptionsOf(options));
+    const outcome = await verbs.nameArbiters(
+      office,
+      { event, arbiters: given },
+      await changeAs(office, options, 'events.change', { event }),
+    );
     return at.print(outcome, ({ arbiters }) => arbiterLines(arbiters, words));
   }
   const { showEvent } = await import('../../desk/events/show.ts');

@@ -1,5 +1,6 @@
 /** `elobook events change`: an event is postponed or renamed, or something else that was announced is otherwise. */
-import { althoughOf, changeOptionsOf } from '../office.ts';
+import { changeAs } from '../acting.ts';
+import { althoughOf } from '../office.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { optionText, optionTexts } from '../given.ts';
 import { factsOption } from '../reports.ts';
@@ -32,7 +33,7 @@ export async function changeAction(
       ...(postponeTo === undefined ? {} : { postponeTo }),
       ...(althoughOf(options, ['names']).has('names') ? { although: 'names' } : {}),
     },
-    changeOptionsOf(options),
+    await changeAs(office, options, 'events.change', { event }),
   );
   const told = { ...outcome, findings: [...noted, ...outcome.findings] };
   return at.print(told, ({ event: id, changes, list }) => [

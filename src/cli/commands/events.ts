@@ -1,4 +1,5 @@
 /** `elobook events …`: registering, taking in reports, questions and answers, decisions. */
+import { actAs, changeAs } from '../acting.ts';
 import type { Say } from '../../explain/language.ts';
 import type { EventWords } from '../../content/en/commands/events.ts';
 import { tellFinding } from '../../explain/tell.ts';
@@ -25,8 +26,8 @@ import { correctionLines, playersOfCorrection } from './correction-lines.ts';
 import { inputNames } from '../input.ts';
 import { type NameById, namesOfFindings } from '../names.ts';
 import { limitsOf } from '../limits.ts';
-import { althoughOf, changeOptionsOf, exitCodeOf } from '../office.ts';
-import { optionText, optionTexts, neededText } from '../given.ts';
+import { althoughOf, exitCodeOf } from '../office.ts';
+import { givenAmong, optionText, optionTexts, neededText } from '../given.ts';
 import { encodingOf, isOptionOn, contentOf } from '../options.ts';
 import { findingLines, printJson, printLines } from '../print.ts';
 import { factsOption } from '../reports.ts';
@@ -34,6 +35,7 @@ import { filesOf, sourcesOf } from '../sources.ts';
 
 const ACTIONS = {
   register,
+  comment,
   change,
   submit,
   questions,
@@ -79,10 +81,22 @@ async function register({ office, at, args, options, words, say }: EventActionIn
       facts: { ...facts?.event, ...given.facts },
       ...(althoughOf(options, ['names']).has('names') ? { although: 'names' } : {}),
     },
-    changeOptionsOf(options),
+    await changeAs(office, options, 'events.register', { pool }),
   );
   const told = { ...outcome, findings: [...noted, ...outcome.findings] };
   return at.print(told, ({ event, registered }) => [words.registered(event, registered, say)]);
+}
+
+async function comment({ office, at, args, options }: EventActionInput): Promise<ExitCode> {
+  const [event, ...said] = args;
+  if (event === undefined || said.length === 0) {
+    throw new UsageError('events comment takes an event and what is said: events comment e12 "The hall has moved."');
+  }
+  const { commentOnEvent } = await import('../../desk/events/comment.ts');
+  const input = { event, text: said.join(' ') };
+  const outcome = await commentOnEvent(office, input, await changeAs(office, options, 'events.comment', { event }));
+  const { users } = (await contentOf(options)).commands;
+  return at.print(outcome, () => [users.commented(event)]);
 }
 
 async function change(input: EventActionInput): Promise<ExitCode> {
@@ -130,7 +144,10 @@ async function submit(input: EventActionInput): Promise<ExitCode> {
       ...(isOptionOn(options, 'accept') ? { accept: 'clean' as const } : {}),
       progress: ({ files }) => at.progress(files, names.length),
     },
-    changeOptionsOf(options),
+    await changeAs(office, options, 'events.submit', {
+      pool,
+      event: optionText(options, 'event') ?? optionText(options, 'partOf'),
+    }),
   );
   const { value } = outcome;
   if (value === undefined) return at.print(outcome);
@@ -309,7 +326,11 @@ async function answerAll({ office, at, args, options, words, say }: EventActionI
     );
   }
   const { answerRatings } = await import('../../desk/events/answer-rating.ts');
-  const outcome = await answerRatings(office, { event, answer: text }, changeOptionsOf(options));
+  const outcome = await answerRatings(
+    office,
+    { event, answer: text },
+    await changeAs(office, options, 'events.answer', { event }),
+  );
   return at.print(outcome, ({ event: id, answered, open }) => [words.answeredRatings(id, answered, open, say)]);
 }
 
@@ -354,7 +375,7 @@ async function answer(input: EventActionInput): Promise<ExitCode> {
       answer: answerIn(about?.kind, text),
       ...answerAlthough(options),
     },
-    changeOptionsOf(options),
+    await changeAs(office, options, 'events.answer', { event }),
   );
   const nameOf = await namesOfFindings(office, outcome.findings, [{ player: outcome.value?.person ?? '' }]);
   return at.print(
@@ -386,7 +407,7 @@ async function accept({ office, at, args, options, words, say }: EventActionInpu
   const outcome = await acceptEvent(
     office,
     { event, waivers, ...although, ...takesIn(given) },
-    changeOptionsOf(options),
+    await changeAs(office, options, 'events.accept', { event }),
   );
   const { rated = [], moved = [], correction, brought } = outcome.value ?? {};
   const names = await namesOfFindings(office, outcome.findings, [...moved, ...idsIn(correction)]);
@@ -447,23 +468,34 @@ async function correct({ office, at, args, options, say }: EventActionInput): Pr
     return at.print({ findings: unread.flatMap(({ findings }) => findings) });
   }
   const { correctEvent } = await import('../../desk/events/correct.ts');
-  const outcome = await correctEvent(
-    office,
-    {
+  const asked = {
+    event,
+    ...(file === undefined ? {} : { file }),
+    ...(who.length === 0 ? {} : { who, although: contradictionsIn(although) }),
+    ...takesIn(although),
+    ...(ratings.length === 0 ? {} : { ratings }),
+    limits: limitsOf(options),
+    encoding: encodingOf(options),
+    received: optionText(options, 'received'),
+    ...(facts === undefined ? {} : { facts }),
+    ...(isOptionOn(options, 'accept') ? { accept: 'at-once' as const } : {}),
+    waivers,
+  };
+  const call = {
+    act: 'events.correct' as const,
+    input: {
       event,
-      ...(file === undefined ? {} : { file }),
-      ...(who.length === 0 ? {} : { who, although: contradictionsIn(although) }),
-      ...takesIn(although),
-      ...(ratings.length === 0 ? {} : { ratings }),
-      limits: limitsOf(options),
-      encoding: encodingOf(options),
-      received: optionText(options, 'received'),
-      ...(facts === undefined ? {} : { facts }),
-      ...(isOptionOn(options, 'accept') ? { accept: 'at-once' as const } : {}),
       waivers,
+      ...(who.length === 0 ? {} : { who, although: [...contradictionsIn(although)] }),
+      ...(ratings.length === 0 ? {} : { ratings }),
+      ...takesIn(although),
+      ...givenAmong(options, ['received']),
+      ...(isOptionOn(options, 'accept') ? { accept: 'at-once' } : {}),
     },
-    changeOptionsOf(options),
-  );
+    ...(file === undefined ? {} : { files: [file] }),
+    beyond: ['facts', 'reportRatings', 'encoding', 'limit'],
+  };
+  const outcome = await actAs(office, options, call, (change, at) => correctEvent(at, asked, change));
   const told = { ...outcome, findings: [...noted, ...outcome.findings] };
   const { correction, brought } = outcome.value ?? {};
   const names = await namesOfFindings(office, told.findings, idsIn(correction));
@@ -498,7 +530,7 @@ const movedLines = (moved: readonly MovedPlayer[], nameOf: (id: string) => strin
 async function refuse({ office, at, args, options, words, say }: EventActionInput): Promise<ExitCode> {
   const event = idIn(args, 'refuse');
   const { refuseEvent } = await import('../../desk/events/refuse.ts');
-  const outcome = await refuseEvent(office, { event }, changeOptionsOf(options));
+  const outcome = await refuseEvent(office, { event }, await changeAs(office, options, 'events.refuse', { event }));
   const nameOf = await withNewcomers(await namesOfFindings(office, outcome.findings), office, event, outcome.findings);
   return at.print(outcome, ({ event: id, clauses }) => [words.refused(id, clauses, say)], nameOf);
 }
@@ -507,7 +539,11 @@ async function withdraw({ office, at, args, options, words, say }: EventActionIn
   const event = idIn(args, 'withdraw');
   const { withdrawEvent } = await import('../../desk/events/withdraw.ts');
   const takes = takesIn(althoughOf(options, ['ratings']));
-  const outcome = await withdrawEvent(office, { event, ...takes }, changeOptionsOf(options));
+  const outcome = await withdrawEvent(
+    office,
+    { event, ...takes },
+    await changeAs(office, options, 'events.withdraw', { event }),
+  );
   const { moved = [] } = outcome.value ?? {};
   const nameOf = await namesOfFindings(office, outcome.findings, moved);
   return at.print(

@@ -1,11 +1,12 @@
 /** `elobook keys show|new|retire|export`: the keys with which the office signs its lists. */
+import { changeAs } from '../acting.ts';
 import type { KeyWords } from '../../content/en/commands/keys.ts';
 import type { NewKey } from '../../desk/keys/new-key.ts';
 import type { ShownKeys } from '../../desk/keys/show.ts';
 import { type ActionInput, actionCommand } from '../actions.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { keyHolderOf } from '../key-place.ts';
-import { changeOptionsOf } from '../office.ts';
+
 import { isOptionOn } from '../options.ts';
 import { Output } from '../output.ts';
 
@@ -50,7 +51,7 @@ async function make({ office, at, options, words }: KeyActionInput): Promise<Exi
   const outcome =
     holder === undefined
       ? { findings: [keyFinding('keys.no-place', {})] }
-      : await newKey(office, holder, changeOptionsOf(options));
+      : await newKey(office, holder, await changeAs(office, options, 'keys.new'));
   return at.print(outcome, (made) => newKeyLines(made, words));
 }
 
@@ -66,7 +67,7 @@ async function retire({ office, at, args, options, words }: KeyActionInput): Pro
   const outcome = await retireKey(
     office,
     { key, disclosed: isOptionOn(options, 'disclosed') },
-    changeOptionsOf(options),
+    await changeAs(office, options, 'keys.retire'),
   );
   return at.print(outcome, (retired) => [words.retired(retired.key)]);
 }

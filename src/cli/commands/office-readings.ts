@@ -1,8 +1,9 @@
 /** `elobook office readings`: who was given birth dates or the whole registry. */
+import { changeAs } from '../acting.ts';
 import { speak } from '../../explain/language.ts';
 import { removeReadings, showReadings } from '../../desk/readings/show.ts';
 import type { ExitCode } from '../exit.ts';
-import { changeOptionsOf, readingOffice, withOffice } from '../office.ts';
+import { readingOffice, withOffice } from '../office.ts';
 import { optionText } from '../given.ts';
 import { contentOf } from '../options.ts';
 
@@ -14,7 +15,7 @@ export async function officeReadingsCommand(options: object): Promise<ExitCode> 
   const [words, say] = [language.commands.readings, speak(language)];
   if (before !== undefined) {
     return withOffice(options, async (office, { print }) => {
-      const outcome = await removeReadings(office, before, changeOptionsOf(options));
+      const outcome = await removeReadings(office, before, await changeAs(office, options, 'office.readings'));
       return print(outcome, ({ readings }) => [words.removed(readings, before, say)]);
     });
   }

@@ -1,9 +1,10 @@
 /** `elobook office set`: what the office chooses for itself. */
+import { changeAs } from '../acting.ts';
 import { languageName, LANGUAGES } from '../../content/languages.ts';
 import type { OfficeNames } from '../../desk/registry/office-names.ts';
 import { MINORS_SHOWN } from '../../desk/registry/settings.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
-import { changeOptionsOf, withOffice } from '../office.ts';
+import { withOffice } from '../office.ts';
 import { optionText } from '../given.ts';
 import { namesGiven } from '../names-given.ts';
 import { contentOf } from '../options.ts';
@@ -16,18 +17,29 @@ export async function officeSetCommand(options: object): Promise<ExitCode> {
   const words = (await contentOf(options)).commands.registry;
   const given = optionText(options, 'minors');
   const minors = MINORS_SHOWN.find((each) => each === given);
+  const eyes = optionText(options, 'fourEyes');
+  const fourEyes = (['on', 'off'] as const).find((each) => each === eyes);
+  if (eyes !== undefined && fourEyes === undefined) throw new UsageError('--four-eyes takes on or off');
   const named = taken(namesGiven(options));
   const isNamed = Object.keys(named).length > 0;
-  if (given === undefined ? !isNamed : minors === undefined) {
+  if (given === undefined ? !isNamed && fourEyes === undefined : minors === undefined) {
     const seen = given === undefined ? '' : `, not "${given}"`;
     const others = LANGUAGES.map((language) => `--name-${language} NAME`).join(', ');
-    throw new UsageError(`office set takes --minors ${MINORS_SHOWN.join(' or ')}${seen}; or ${others}`);
+    throw new UsageError(
+      `office set takes --minors ${MINORS_SHOWN.join(' or ')}${seen}; or ${others}; or --four-eyes on or off`,
+    );
   }
-  const chosen = { ...(minors === undefined ? {} : { minors }), ...(isNamed ? { names: named } : {}) };
+  const chosen = {
+    ...(minors === undefined ? {} : { minors }),
+    ...(isNamed ? { names: named } : {}),
+    ...(fourEyes === undefined ? {} : { fourEyes }),
+  };
   return withOffice(options, async (office, { print }) => {
     const { setOffice } = await import('../../desk/registry/settings.ts');
-    const outcome = await setOffice(office, chosen, changeOptionsOf(options));
+    const outcome = await setOffice(office, chosen, await changeAs(office, options, 'office.set'));
+    const { users } = (await contentOf(options)).commands;
     return print(outcome, ({ minors: how, names = {} }) => [
+      ...(fourEyes === undefined ? [] : [users.fourEyes[fourEyes]]),
       ...(how === undefined ? [] : [words.minors[how]]),
       ...LANGUAGES.flatMap((language) =>
         names[language] === undefined ? [] : [`${languageName(language)}: ${names[language]}`],

@@ -1,4 +1,6 @@
 /** `elobook players import FILE | --undo NUMBER`, and `elobook players imports`. */
+import { actAs, type AskedAct } from '../acting.ts';
+import { basename } from 'node:path';
 import {
   type ImportedList,
   type ImportLoss,
@@ -7,6 +9,8 @@ import {
   IMPORT_WAYS,
 } from '../../desk/registry/import/asked.ts';
 import type { ImportRecord } from '../../desk/registry/import/log.ts';
+import { officeHasAccounts } from '../../desk/accounts/accounts.ts';
+import type { Office } from '../../desk/office.ts';
 import { withoutAbsent } from '../../engine/index.ts';
 import type { RegistryWords } from '../../content/en/commands/registry.ts';
 import { type ActionInput, onlyArgument } from '../actions.ts';
@@ -14,7 +18,7 @@ import { type ExitCode, UsageError } from '../exit.ts';
 import { namesWithIds } from '../names.ts';
 import { bytesOf, Unread, unreadableFile } from '../input.ts';
 import { limitsOf } from '../limits.ts';
-import { althoughOf, changeOptionsOf } from '../office.ts';
+import { althoughOf } from '../office.ts';
 import { givenAmong, optionText } from '../given.ts';
 import { controlOf, encodingOf, idsOf, isOptionOn } from '../options.ts';
 
@@ -69,14 +73,29 @@ async function take({ office, at, args, options, words, say }: PlayerActionInput
       limits: limitsOf(options),
       progress: at.progress,
     };
+    const { takes = new Set(), ...allowed } = allowedBy(options);
+    const asked = withoutAbsent({
+      ...given,
+      ...allowed,
+      takes: [...takes],
+      control: list.control,
+      faulty: list.faulty,
+    });
     if (group !== undefined) {
       const { importGroup } = await import('../../desk/registry/import/group.ts');
       const { control: _control, ...whole } = list;
-      const taken = await importGroup(office, { ...whole, group }, changeOptionsOf(options));
+      const taken = await actAs(
+        office,
+        options,
+        await importCall(office, name, { ...asked, group }),
+        (change, within) => importGroup(within, { ...whole, group }, change),
+      );
       const named = await namesWithIds(office, taken.findings);
       return await at.print(taken, ({ pools }) => pools.flatMap((counts) => words.imported(counts, say)), named);
     }
-    const outcome = await importList(office, list, changeOptionsOf(options));
+    const outcome = await actAs(office, options, await importCall(office, name, asked), (change, within) =>
+      importList(within, list, change),
+    );
     const nameOf = await namesWithIds(office, outcome.findings);
     return await at.print(outcome, (counts) => words.imported(counts, say), nameOf);
   } catch (error) {
@@ -85,10 +104,26 @@ async function take({ office, at, args, options, words, say }: PlayerActionInput
   }
 }
 
+/** What a second officer is asked for has the file with it; without accounts it is read as it is needed. */
+async function importCall(
+  office: Office,
+  name: string,
+  { control, ...asked }: Readonly<Record<string, unknown>>,
+): Promise<AskedAct> {
+  const input = { ...asked, ...(asked['group'] === undefined && control !== undefined ? { control } : {}) };
+  const call = { act: 'players.import' as const, input, beyond: ['encoding', 'limit'] };
+  if (!(await officeHasAccounts(office)) || name === '-') return call;
+  const pieces: Uint8Array[] = [];
+  for await (const piece of bytesOf(name)) pieces.push(piece);
+  return { ...call, files: [{ name: basename(name), bytes: Buffer.concat(pieces) }] };
+}
+
 async function undo({ office, at, args, options, words, say }: PlayerActionInput): Promise<ExitCode> {
   if (args.length > 0) throw new UsageError('players import --undo takes the number of an import, and no file');
   const { undoImport } = await import('../../desk/registry/import/undo.ts');
-  const outcome = await undoImport(office, optionText(options, 'undo') as string, changeOptionsOf(options));
+  const undone = optionText(options, 'undo') as string;
+  const call = { act: 'players.undo-import' as const, input: { import: undone } };
+  const outcome = await actAs(office, options, call, (change, within) => undoImport(within, undone, change));
   const nameOf = await namesWithIds(office, outcome.findings);
   return at.print(
     outcome,

@@ -1,4 +1,5 @@
 /** `elobook players import|imports|export|add|change|show|merge|split|erase|tidy`. */
+import { actAs, changeAs } from '../acting.ts';
 import { CARD_FIELDS, type PlayerField } from '../../explain/desk-findings/registry.ts';
 import type { Say } from '../../explain/language.ts';
 import type { ErasureWords } from '../../content/en/findings/desk-erasure.ts';
@@ -11,7 +12,7 @@ import type { PlayerCard, ShownStanding } from '../../desk/registry/show.ts';
 import { type ActionInput, actionCommand, onlyArgument } from '../actions.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { namesWithIds } from '../names.ts';
-import { althoughOf, changeOptionsOf, enteringOf, printFindingsAside } from '../office.ts';
+import { althoughOf, enteringOf, printFindingsAside } from '../office.ts';
 import { optionText, optionTexts } from '../given.ts';
 import { isOptionOn, contentOf } from '../options.ts';
 import { Output } from '../output.ts';
@@ -127,14 +128,17 @@ function cardOf(options: object): Readonly<Record<string, unknown>> {
 async function add({ office, at, args, options, words }: PlayerActionInput): Promise<ExitCode> {
   if (args.length > 0) throw new UsageError('players add takes the fields of the card as options');
   const { addPlayer } = await import('../../desk/registry/players.ts');
-  const outcome = await addPlayer(office, cardOf(options), { ...changeOptionsOf(options), ...enteringOf(options) });
+  const outcome = await addPlayer(office, cardOf(options), {
+    ...(await changeAs(office, options, 'players.add')),
+    ...enteringOf(options),
+  });
   return at.print(outcome, ({ player }) => [words.entered(player)]);
 }
 
 async function change({ office, at, args, options, words, say }: PlayerActionInput): Promise<ExitCode> {
   const player = onlyArgument(args, 'players change takes one player: an id, or a number such as fide:703303');
   const { changePlayer } = await import('../../desk/registry/players.ts');
-  const change = { ...changeOptionsOf(options), ...enteringOf(options) };
+  const change = { ...(await changeAs(office, options, 'players.change')), ...enteringOf(options) };
   const outcome = await changePlayer(office, { player, fields: cardOf(options) }, change);
   return at.print(outcome, ({ player: id, changed }) =>
     changed.length === 0
@@ -264,7 +268,9 @@ async function merge({ office, at, args, options, words, say }: PlayerActionInpu
   const although = [...althoughOf(options, [...NUMBER_KINDS, 'ratings'])];
   const { mergePlayers } = await import('../../desk/registry/merge.ts');
   const asked = { player, into, although };
-  const outcome = await mergePlayers(office, asked, changeOptionsOf(options));
+  const outcome = await actAs(office, options, { act: 'players.merge', input: asked }, (change, within) =>
+    mergePlayers(within, asked, change),
+  );
   const nameOf = await namesWithIds(office, outcome.findings);
   return at.print(
     outcome,
@@ -280,7 +286,12 @@ async function split({ office, at, args, options, words, say }: PlayerActionInpu
   const { splitPlayer } = await import('../../desk/registry/split.ts');
   const asked =
     events.length === 0 ? { player } : { from: player, events, to: optionText(options, 'to') ?? cardOf(options) };
-  const outcome = await splitPlayer(office, asked, { ...changeOptionsOf(options), ...enteringOf(options) });
+  const entering = enteringOf(options);
+  const { from: _from, ...given } = { from: player, ...asked };
+  const call = { act: 'players.split' as const, input: { ...given, player, ...entering } };
+  const outcome = await actAs(office, options, call, (change, within) =>
+    splitPlayer(within, asked, { ...change, ...entering }),
+  );
   const nameOf = await namesWithIds(office, outcome.findings);
   return at.print(outcome, (moved) => [words.split(moved.from, moved.to), ...movementLines(moved, words, say)], nameOf);
 }
@@ -290,12 +301,15 @@ async function erase({ office, at, args, options, words, say }: PlayerActionInpu
   const player = onlyArgument(args, 'players erase takes one player: an id, or a number such as fide:703303');
   const although = althoughOf(options, ['lost-key', 'ground']);
   const { erasePlayer } = await import('../../desk/registry/erase.ts');
-  const outcome = await erasePlayer(office, player, {
-    ...changeOptionsOf(options),
+  const how = {
     ...(isOptionOn(options, 'remember') ? { remember: 'digests' as const } : {}),
     ...(although.has('lost-key') ? { lostKey: 'given-up' as const } : {}),
     ...(although.has('ground') ? { namingGround: 'kept' as const } : {}),
-  });
+  };
+  const call = { act: 'players.erase' as const, input: { player, ...how } };
+  const outcome = await actAs(office, options, call, (change, within) =>
+    erasePlayer(within, player, { ...change, ...how }),
+  );
   const shown = outcome.value?.card === undefined ? undefined : outcome.value;
   const noted = shown === undefined ? [] : await at.record('players.erase', shown.player);
   const told = (await contentOf(options)).commands.erasure;
@@ -337,7 +351,11 @@ async function tidy({ office, at, args, options, words, say }: PlayerActionInput
   const undone = optionTexts(options, 'undo');
   const { tidyPlayers, untidyPlayers } = await import('../../desk/registry/tidy.ts');
   if (undone.length > 0) {
-    const back = await untidyPlayers(office, { players: [...undone, ...args] }, changeOptionsOf(options));
+    const back = await untidyPlayers(
+      office,
+      { players: [...undone, ...args] },
+      await changeAs(office, options, 'players.tidy'),
+    );
     return at.print(back, ({ restored }) => [words.restored(restored, say)]);
   }
   const all = optionText(options, 'all');
@@ -345,7 +363,7 @@ async function tidy({ office, at, args, options, words, say }: PlayerActionInput
     throw new UsageError('players tidy takes ids of players, or --all with the number of persons that it showed');
   }
   const asked = { players: args, ...(all === undefined ? {} : { all: Number(all) }) };
-  const outcome = await tidyPlayers(office, asked, changeOptionsOf(options));
+  const outcome = await tidyPlayers(office, asked, await changeAs(office, options, 'players.tidy'));
   return at.print(outcome, ({ found, removed }) =>
     found.length === 0
       ? [words.noGhosts]

@@ -1,4 +1,5 @@
 /** `elobook pools adjust`: all ratings of a pool are changed at once, and `--revoke` takes such a change back. */
+import { actAs } from '../acting.ts';
 import { type Say, speak } from '../../explain/language.ts';
 import type { PoolChangeWords } from '../../content/en/commands/pool-changes.ts';
 import type { AdjustInput, PoolAdjusted } from '../../desk/lists/adjust.ts';
@@ -6,7 +7,7 @@ import type { PoolChangeEffect } from '../../desk/lists/pool-change.ts';
 import type { AdjustmentRevoked, RevokeAdjustmentInput } from '../../desk/lists/revoke-adjustment.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { givenAmong, neededText, optionText } from '../given.ts';
-import { changeOptionsOf, withOffice } from '../office.ts';
+import { withOffice } from '../office.ts';
 import { contentOf } from '../options.ts';
 
 export async function adjustCommand(pool: string, options: object): Promise<ExitCode> {
@@ -38,7 +39,8 @@ async function adjust(input: AdjustInput, options: object): Promise<ExitCode> {
   const [words, say] = [language.commands.poolChanges, speak(language)];
   return withOffice(options, async (office, { print }) => {
     const { adjustPool } = await import('../../desk/lists/adjust.ts');
-    const outcome = await adjustPool(office, input, changeOptionsOf(options));
+    const asked = { act: 'pools.adjust' as const, input: { ...input } };
+    const outcome = await actAs(office, options, asked, (change, within) => adjustPool(within, input, change));
     return print(outcome, (adjusted) => adjustedLines(adjusted, words, say));
   });
 }
@@ -48,7 +50,8 @@ async function revoke(input: RevokeAdjustmentInput, options: object): Promise<Ex
   const [words, say] = [language.commands.poolChanges, speak(language)];
   return withOffice(options, async (office, { print }) => {
     const { revokeAdjustment } = await import('../../desk/lists/revoke-adjustment.ts');
-    const outcome = await revokeAdjustment(office, input, changeOptionsOf(options));
+    const asked = { act: 'pools.revoke-adjustment' as const, input: { ...input } };
+    const outcome = await actAs(office, options, asked, (change, within) => revokeAdjustment(within, input, change));
     return print(outcome, (revoked) => revokedLines(revoked, words, say));
   });
 }

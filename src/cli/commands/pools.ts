@@ -1,10 +1,11 @@
 /** `elobook pools open|set|change|close|reopen|adjust|show` and `elobook federations set|show`. */
+import { changeAs } from '../acting.ts';
 import type { RegistryWords } from '../../content/en/commands/registry.ts';
 import { speak, type Say } from '../../explain/language.ts';
 import type { ShownFederation } from '../../desk/registry/federations.ts';
 import type { ShownPool } from '../../desk/registry/pools.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
-import { changeOptionsOf, readingOffice, withOffice } from '../office.ts';
+import { readingOffice, withOffice } from '../office.ts';
 import { optionText } from '../given.ts';
 import { namesGiven } from '../names-given.ts';
 import { contentOf } from '../options.ts';
@@ -69,7 +70,7 @@ export async function poolsCommand(
       ...(group === undefined ? {} : { group }),
       ...(readings === undefined ? {} : { readings }),
     };
-    const outcome = await openRatingPool(office, facts, changeOptionsOf(options));
+    const outcome = await openRatingPool(office, facts, await changeAs(office, options, 'pools.open'));
     return print(outcome, ({ from }) => [words.poolOpened(pool, from)]);
   });
 }
@@ -93,7 +94,7 @@ async function changePoolCommand(
   const content = await contentOf(options);
   return withOffice(options, async (office, { print }) => {
     const { renameRatingPool, closeRatingPool, reopenRatingPool } = await import('../../desk/registry/change-pool.ts');
-    const asked = changeOptionsOf(options);
+    const asked = await changeAs(office, options, action === 'change' ? 'pools.change' : 'pools.close', { pool });
     const outcome =
       action === 'change'
         ? await renameRatingPool(
@@ -127,7 +128,7 @@ async function setPoolCommand(pool: string | undefined, more: readonly string[],
   const words = content.commands.registry;
   return withOffice(options, async (office, { print }) => {
     const { setPool } = await import('../../desk/registry/pools.ts');
-    const outcome = await setPool(office, choice, changeOptionsOf(options));
+    const outcome = await setPool(office, choice, await changeAs(office, options, 'pools.set', { pool }));
     return print(outcome, (set) => [
       poolLine(set, words, speak(content)),
       ...(set.reportRatings === undefined ? [] : [words.reportRatings[set.reportRatings]]),
@@ -166,7 +167,7 @@ export async function federationsCommand(
       status: optionText(options, 'status') ?? 'member',
       ...(officer === undefined ? {} : { officer: officer === '-' ? null : officer }),
     };
-    const outcome = await setFederation(office, facts, changeOptionsOf(options));
+    const outcome = await setFederation(office, facts, await changeAs(office, options, 'federations.set'));
     return print(outcome, (each) => [federationLine(each, words)]);
   });
 }

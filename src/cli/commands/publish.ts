@@ -1,7 +1,8 @@
 /** `elobook publish`: seals the next list of a pool. */
+import { actAs } from '../acting.ts';
 import { speak } from '../../explain/language.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
-import { changeOptionsOf, withOffice } from '../office.ts';
+import { withOffice } from '../office.ts';
 import { optionText } from '../given.ts';
 import { isOptionOn, contentOf } from '../options.ts';
 import { reportLines } from './list-lines.ts';
@@ -13,8 +14,10 @@ export async function publishCommand(pool: string | undefined, options: object):
     const { publishList } = await import('../../desk/lists/publish.ts');
     const date = optionText(options, 'date');
     const [early, skip] = [isOptionOn(options, 'early'), isOptionOn(options, 'skip')];
-    const asked = { pool, early, skip, onProgress: progress, ...(date === undefined ? {} : { date }) };
-    const outcome = await publishList(office, asked, changeOptionsOf(options));
+    const input = { pool, early, skip, ...(date === undefined ? {} : { date }) };
+    const outcome = await actAs(office, options, { act: 'lists.publish', input }, (change, within) =>
+      publishList(within, { ...input, onProgress: progress }, change),
+    );
     return print(outcome, (report) =>
       reportLines(report, language.commands, speak(language), isOptionOn(options, 'all') ? 'all' : 'some'),
     );

@@ -1,9 +1,10 @@
 /** `elobook rerate --from DAY`: what the lists would have been. Without `--apply` it writes nothing into the office. */
+import { actAs } from '../acting.ts';
 import { type Say, speak } from '../../explain/language.ts';
 import type { RerateWords } from '../../content/en/commands/rerate.ts';
 import type { RatedList, ReratedPlayer, RerateInput, Rerated } from '../../reading/analysis/rerate.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
-import { changeOptionsOf, readingOffice, withOffice } from '../office.ts';
+import { readingOffice, withOffice } from '../office.ts';
 import { givenAmong, neededText, optionText } from '../given.ts';
 import { isOptionOn, contentOf, tableFormatOf, textOf } from '../options.ts';
 import { Output } from '../output.ts';
@@ -78,7 +79,9 @@ async function applyCommand(options: object): Promise<ExitCode> {
   };
   return withOffice(options, async (office, { print }) => {
     const { applyRerating } = await import('../../desk/lists/apply-rerating.ts');
-    const outcome = await applyRerating(office, input, changeOptionsOf(options));
+    const { settings: _settings, ...kept } = input;
+    const asked = { act: 'pools.rerate' as const, input: kept, beyond: ['k', 'maxGap'] };
+    const outcome = await actAs(office, options, asked, (change, within) => applyRerating(within, input, change));
     return print(outcome, (applied) => [
       `${pool}: ${words.onList(applied.list, 'after-events', say)}`,
       words.entry(applied.entry),

@@ -6,6 +6,7 @@ import {
   type AccountIdentity,
   accountPaper,
   accountsIn,
+  hasAccounts,
   ROLES,
   type AccountRole,
 } from '../../ledger/rows/accounts.ts';
@@ -36,6 +37,9 @@ const shown = ({ identity: _identity, ...account }: Account): ShownAccount => ac
 
 export const listAccounts = (office: Office): Promise<readonly ShownAccount[]> =>
   readOffice(office, async (desk) => (await accountsIn(desk)).map(shown));
+
+/** From the first one on nobody names the author of a change. */
+export const officeHasAccounts = (office: Office): Promise<boolean> => readOffice(office, hasAccounts);
 
 const isRole = (text: string): text is AccountRole => (ROLES as readonly string[]).includes(text);
 const MAIL = /^[^\s@]{1,64}@[^\s@]{1,190}$/;

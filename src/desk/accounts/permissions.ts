@@ -30,6 +30,7 @@ export const PERMISSIONS = {
   'events.refuse': JUDGING,
   'events.correct': JUDGING,
   'events.export': JUDGING,
+  'events.erase-arbiters': JUDGING,
   'lists.publish': JUDGING,
   'standings.decide': JUDGING,
   'pools.open': RUNNING,

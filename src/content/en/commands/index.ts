@@ -18,6 +18,7 @@ import { READING_WORDS } from '../findings/desk-readings.ts';
 import { REGISTRY_WORDS } from './registry.ts';
 import { RERATE_WORDS } from './rerate.ts';
 import { SERVE_WORDS } from './serve.ts';
+import { USER_WORDS } from './users.ts';
 
 export const COMMANDS = {
   audit: AUDIT_WORDS,
@@ -38,6 +39,7 @@ export const COMMANDS = {
   registry: REGISTRY_WORDS,
   rerate: RERATE_WORDS,
   serve: SERVE_WORDS,
+  users: USER_WORDS,
 };
 
 export type Commands = Worded<typeof COMMANDS>;

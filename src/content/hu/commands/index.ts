@@ -18,6 +18,7 @@ import { READING_WORDS } from '../findings/desk-readings.ts';
 import { REGISTRY_WORDS } from './registry.ts';
 import { RERATE_WORDS } from './rerate.ts';
 import { SERVE_WORDS } from './serve.ts';
+import { USER_WORDS } from './users.ts';
 
 export const COMMANDS: Commands = {
   audit: AUDIT_WORDS,
@@ -38,4 +39,5 @@ export const COMMANDS: Commands = {
   registry: REGISTRY_WORDS,
   rerate: RERATE_WORDS,
   serve: SERVE_WORDS,
+  users: USER_WORDS,
 };

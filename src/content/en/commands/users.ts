@@ -1,0 +1,38 @@
+/** Accounts, keys for programs and requests of second officers in short, in English. */
+import type { Worded } from '../../worded.ts';
+
+export const USER_WORDS = {
+  none: 'The office has no accounts; the first one is an administrator’s: “elobook users add NAME --role administrator --as NAME”.',
+  roles: {
+    arbiter: 'arbiter',
+    club: 'club',
+    federation: 'federation’s office',
+    officer: 'rating officer',
+    administrator: 'administrator',
+  },
+  closed: 'closed',
+  erasedName: '(name erased)',
+  added: (account: string, name: string) => `Account ${account} was opened for ${name}.`,
+  connected: (user: string, account: string) => `The system’s user ${user} works as ${account}.`,
+  disconnected: (user: string) => `The system’s user ${user} works as nobody any more.`,
+  changed: (account: string) => `Account ${account} is changed.`,
+  erased: (account: string) => `The name of account ${account} is erased for good, and the account is closed.`,
+  link: (path: string, until: string) =>
+    `Give this to the owner of the account; it works once, until ${until}:\n  ${path}`,
+  noKeys: 'There are no keys for programs.',
+  never: 'never used',
+  used: (time: string) => `last used ${time}`,
+  newKey: (key: string, account: string) => `Key ${key} for ${account}. It is shown only now:`,
+  revoked: (key: string) => `Key ${key} is revoked.`,
+  noRequests: 'Nothing waits for a second officer.',
+  states: { waits: 'waits', confirmed: 'confirmed', declined: 'declined' },
+  confirmed: (request: string) => `Request ${request} is confirmed and done.`,
+  declined: (request: string) => `Request ${request} is declined.`,
+  commented: (event: string) => `The comment on ${event} is kept.`,
+  fourEyes: {
+    on: 'What weighs most needs a second officer.',
+    off: 'Nothing needs a second officer any more.',
+  },
+};
+
+export type UserWords = Worded<typeof USER_WORDS>;

@@ -1,0 +1,35 @@
+/** Accounts, keys for programs and requests of second officers in short, in Hungarian. */
+import type { UserWords } from '../../en/commands/users.ts';
+
+export const USER_WORDS: UserWords = {
+  none: 'Az irodának nincsenek fiókjai; az első rendszergazdáé: „elobook users add NÉV --role administrator --as NÉV”.',
+  roles: {
+    arbiter: 'versenybíró',
+    club: 'egyesület',
+    federation: 'szövetségi iroda',
+    officer: 'értékszám-felelős',
+    administrator: 'rendszergazda',
+  },
+  closed: 'megszűnt',
+  erasedName: '(törölt név)',
+  added: (account, name) => `A fiók (${account}) megnyílt, tulajdonosa: ${name}.`,
+  connected: (user, account) => `A rendszer felhasználójának (${user}) fiókja: ${account}.`,
+  disconnected: (user) => `A rendszer felhasználójának (${user}) nincs többé fiókja.`,
+  changed: (account) => `A fiók (${account}) módosult.`,
+  erased: (account) => `A fiók (${account}) neve véglegesen törlődött, és a fiók megszűnt.`,
+  link: (path, until) => `Adja át a fiók tulajdonosának; egyszer használható, eddig: ${until}:\n  ${path}`,
+  noKeys: 'Nincsenek programkulcsok.',
+  never: 'még nem használták',
+  used: (time) => `utolsó használat: ${time}`,
+  newKey: (key, account) => `A kulcs (${key}) fiókja: ${account}. Csak most látható:`,
+  revoked: (key) => `A kulcs (${key}) visszavonva.`,
+  noRequests: 'Semmi sem vár második munkatársra.',
+  states: { waits: 'vár', confirmed: 'jóváhagyva', declined: 'elutasítva' },
+  confirmed: (request) => `A kérelem (${request}) jóváhagyva és végrehajtva.`,
+  declined: (request) => `A kérelem (${request}) elutasítva.`,
+  commented: (event) => `A versenyhez (${event}) fűzött megjegyzés megmarad.`,
+  fourEyes: {
+    on: 'A legsúlyosabb műveletekhez második munkatárs kell.',
+    off: 'Semmihez sem kell többé második munkatárs.',
+  },
+};
