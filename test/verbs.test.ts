@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { EVENT_ACTIONS } from '../src/cli/commands/events.ts';
 import { KEY_ACTIONS } from '../src/cli/commands/keys.ts';
 import { REQUEST_ACTIONS } from '../src/cli/commands/requests.ts';
+import { WEBHOOK_ACTIONS } from '../src/cli/commands/webhooks.ts';
 import { USER_ACTIONS } from '../src/cli/commands/users.ts';
 import { ACTS } from '../src/acts/registry.ts';
 import { PLAYER_ACTIONS } from '../src/cli/commands/players.ts';
@@ -57,6 +58,7 @@ describe('the table of verbs', () => {
     expect(ofHelp('events').toSorted()).toEqual([...EVENT_ACTIONS].sort());
     expect(ofHelp('keys').toSorted()).toEqual([...KEY_ACTIONS].sort());
     expect(ofHelp('users').toSorted()).toEqual([...USER_ACTIONS].sort());
+    expect(ofHelp('webhooks').toSorted()).toEqual([...WEBHOOK_ACTIONS].sort());
     expect(ofHelp('requests').toSorted()).toEqual([...REQUEST_ACTIONS].sort());
   });
 
@@ -79,7 +81,20 @@ const NO_ACTS: Readonly<Record<string, readonly string[]>> = {
   'they only show or give out': [
     ...['office status', 'pools show', 'federations show', 'players imports', 'players export', 'players find'],
     ...['players show', 'events questions', 'events export', 'events show', 'events list', 'keys show', 'keys export'],
-    ...['users list', 'requests list', 'requests show', 'preview', 'lists', 'audit', 'verify', 'drift', 'gaps', 'diff'],
+    ...[
+      'users list',
+      'webhooks list',
+      'webhooks deliveries',
+      'requests list',
+      'requests show',
+      'preview',
+      'lists',
+      'audit',
+      'verify',
+      'drift',
+      'gaps',
+      'diff',
+    ],
     ...['verify-list', 'audit-files', 'serve', 'backup', 'export', 'office public-role'],
   ],
   'they know no office': ['rate', 'explain', 'check', 'calc', 'rulebooks', 'convert', 'generate', 'schema'],

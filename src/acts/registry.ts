@@ -6,8 +6,9 @@ import { LIST_ACTS } from './lists.ts';
 import { OFFICE_ACTS } from './office.ts';
 import { PLAYER_ACTS } from './players.ts';
 import { USER_ACTS } from './users.ts';
+import { WEBHOOK_ACTS } from './webhooks.ts';
 
-const ALL = [...EVENT_ACTS, ...LIST_ACTS, ...PLAYER_ACTS, ...OFFICE_ACTS, ...USER_ACTS] as const;
+const ALL = [...EVENT_ACTS, ...LIST_ACTS, ...PLAYER_ACTS, ...OFFICE_ACTS, ...USER_ACTS, ...WEBHOOK_ACTS] as const;
 
 export const ACTS: readonly Act[] = ALL;
 

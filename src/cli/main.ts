@@ -398,6 +398,13 @@ changing(
   .option('--scope <name>', 'keys new: what the key is for: reports, events, players, lists, pools, office, read')
   .action(loaded(() => import('./commands/users.ts'), 'usersCommand'));
 
+changing(
+  'webhooks [action] [...args]',
+  'Where the office tells programs of what happens: list, add, remove, deliveries',
+)
+  .option('--event <name>', 'add: accepted, refused, questions or published; several times for several; else all')
+  .action(loaded(() => import('./commands/webhooks.ts'), 'webhooksCommand'));
+
 changing('requests [action] [...args]', 'What waits for a second officer: list, show, confirm, decline')
   .option('--all', 'list: also those that were confirmed or declined')
   .action(loaded(() => import('./commands/requests.ts'), 'requestsCommand'));
@@ -548,6 +555,7 @@ atOffice('serve', 'Serve the site and the API over the office, until it is told 
     '--security-contact <address>',
     'Whom to tell of a weakness, in /.well-known/security.txt (ELOBOOK_SECURITY_CONTACT): mailto:… or https://…',
   )
+  .option('--webhook-allow <host>', 'Webhooks may go to this host wherever it is, such as one of your own network')
   .option('--public', 'Open the database so that nothing can be changed; on PostgreSQL with a role that may only read')
   .option('--quiet', 'No log lines on standard error')
   .option('--demo', 'Fill an empty office with the demonstration first')

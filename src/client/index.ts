@@ -32,6 +32,8 @@ import type {
   ReportStateAnswer,
   RequestsAnswer,
   SentReportsAnswer,
+  WebhooksAnswer,
+  DeliveriesAnswer,
 } from '../http/api/write-schemas.ts';
 
 export type {
@@ -44,6 +46,8 @@ export type {
   ReportStateAnswer,
   RequestsAnswer,
   SentReportsAnswer,
+  WebhooksAnswer,
+  DeliveriesAnswer,
 };
 
 export type {
@@ -186,6 +190,8 @@ const ACT_PATHS: Readonly<Record<ActId, string>> = {
   'users.reset': '/users/:account/reset',
   'users.system': '/system-users/:user',
   'users.new-key': '/users/:account/keys',
+  'webhooks.add': '/webhooks',
+  'webhooks.remove': '/webhooks/:webhook/remove',
   'users.revoke-key': '/users/:account/keys/:key/revoke',
 };
 
@@ -250,6 +256,8 @@ export interface ElobookClient {
   ) => Promise<RequestsAnswer>;
   readonly confirmRequest: (request: string, options?: Omit<ActOptions, 'files'>) => Promise<ActAnswer>;
   readonly declineRequest: (request: string, options?: Omit<ActOptions, 'files' | 'dryRun'>) => Promise<ActAnswer>;
+  readonly webhooks: (asking?: RequestOptions) => Promise<WebhooksAnswer>;
+  readonly deliveries: (asking?: RequestOptions) => Promise<DeliveriesAnswer>;
   readonly me: (asking?: RequestOptions) => Promise<MeAnswer>;
 }
 
@@ -377,6 +385,8 @@ export function elobookClient({
       ),
     declineRequest: (request, { ground, lang, ...rest } = {}) =>
       write(['requests', request, 'decline'], { lang }, json({ ground }), rest),
+    webhooks: (asking) => ask(['webhooks'], {}, asking),
+    deliveries: (asking) => ask(['deliveries'], {}, asking),
     me: (asking) => ask(['me'], {}, asking),
   };
 }

@@ -44,6 +44,8 @@ const SAMPLES: { readonly [Code in keyof AccessFindings]: readonly AccessFinding
     { request: 'r4', state: 'confirmed' },
     { request: 'r4', state: 'declined' },
   ],
+  'webhook.address': [{ seen: 'ftp://example.org' }],
+  'webhook.unknown': [{ seen: 'w9' }],
   'access.comment-empty': [{}],
   'act.input': [
     { act: 'events.accept', field: 'event', problem: 'must be string' },

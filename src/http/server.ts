@@ -34,6 +34,7 @@ import type { ServerContext } from './serving.ts';
 import { type ListFileFolders, ListFileCache } from './shelf.ts';
 import { EventLoopTurns } from './turns.ts';
 import { warmUp } from './warm-up.ts';
+import { WebhookSender } from './webhooks.ts';
 import { NewestFiles } from './newest-files.ts';
 
 export interface ServerOptions {
@@ -50,6 +51,8 @@ export interface ServerOptions {
   readonly filePlaces?: ListFileFolders;
   /** Milliseconds between two looks whether files of lists were superseded, while nobody asks for anything. */
   readonly sweepEvery?: number;
+  /** Hosts to which webhooks may go wherever they are, by name. */
+  readonly webhookHosts?: readonly string[];
   /** Nothing can be changed here, whoever asks. */
   readonly access?: 'read-only';
   /** Where the office's private key lies; without it the files of lists have no signatures here. */
@@ -105,6 +108,9 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
     await newest.make();
   });
   forgetSuperseded(server, serving, newest, options.sweepEvery ?? SWEEP_EVERY);
+  if (options.access !== 'read-only') {
+    tellWebhooks(server, new WebhookSender(office, { allowed: options.webhookHosts ?? [] }));
+  }
   logWithoutPersons(server);
   addSecurityHeaders(server);
   answerInTurns(server, turns);
@@ -171,6 +177,12 @@ function forgetSuperseded(server: FastifyInstance, { shelf }: ServerContext, new
     clearInterval(timer);
     await shelf.close();
   });
+}
+
+/** After the entry is in the ledger; what waits when the server closes is sent by the next one. */
+function tellWebhooks(server: FastifyInstance, sender: WebhookSender): void {
+  server.addHook('onListen', async () => sender.start());
+  server.addHook('onClose', () => sender.stop());
 }
 
 function logWithoutPersons(server: FastifyInstance): void {

@@ -12,7 +12,7 @@ import type { ServedOnPort, ServeOptions } from '../../http/serve.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { keyHolderOf } from '../key-place.ts';
 import { deskBookOf, withOffice } from '../office.ts';
-import { addressOf, optionText } from '../given.ts';
+import { addressOf, optionText, optionTexts } from '../given.ts';
 import { isOptionOn, contentOf } from '../options.ts';
 import { findingLines, printAside, printLines } from '../print.ts';
 
@@ -139,7 +139,9 @@ function serveOptionsOf(options: object): ServeOptions {
       `--security-contact takes mailto:security@example.org or https://example.org/security, not "${contact}"`,
     );
   }
+  const hosts = optionTexts(options, 'webhookAllow').map((host) => host.toLowerCase());
   return {
+    ...(hosts.length === 0 ? {} : { webhookHosts: hosts }),
     host: optionText(options, 'host') ?? '127.0.0.1',
     port: portOf(optionText(options, 'port') ?? (process.env['PORT'] || String(DEFAULT_PORT))),
     ...(base === undefined ? {} : { base }),

@@ -42,6 +42,9 @@ export interface AccessFindings {
   /** Whoever asked for it cannot confirm it. */
   'access.request-own': { request: string };
   'access.request-ended': { request: string; state: string };
+  /** No address to which something could be sent. */
+  'webhook.address': { seen: string };
+  'webhook.unknown': { seen: string };
   'access.comment-empty': Record<never, never>;
   /** What an act was given is not what it takes; `problem` in the words of the checker. */
   'act.input': { act: string; field: string; problem: string };

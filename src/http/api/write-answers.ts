@@ -23,6 +23,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   'import.unknown': 404,
   'keys.unknown': 404,
   'player.unknown': 404,
+  'webhook.unknown': 404,
   'pool.unknown': 404,
   'access.request-ended': 409,
   'access.system-user-taken': 409,

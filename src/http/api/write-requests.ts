@@ -7,6 +7,7 @@ import type { Finding } from '../../core/finding.ts';
 import { refusalOf } from '../../desk/accounts/allowed.ts';
 import { scopeRefusal, scopesOf } from '../../desk/accounts/api-keys.ts';
 import { type ActName, mayEver } from '../../desk/accounts/permissions.ts';
+import { listDeliveries, listWebhooks } from '../../desk/accounts/webhooks.ts';
 import { readOffice, type Outcome } from '../../desk/office.ts';
 import { actAnswer, refusedAnswer } from './write-answers.ts';
 import { readBody } from './write-bodies.ts';
@@ -14,11 +15,13 @@ import type { KeyedAnswer, KeyedRequest, KeyedRoute } from './write-route.ts';
 import {
   ActAnswerSchema,
   BesideSchema,
+  DeliveriesSchema,
   KeyedLangSchema,
   MeSchema,
   RequestParamsSchema,
   RequestsQuerySchema,
   RequestsSchema,
+  WebhooksSchema,
   WriteQuerySchema,
 } from './write-schemas.ts';
 
@@ -123,4 +126,34 @@ const ME: KeyedRoute = {
   }),
 };
 
-export const REQUEST_ROUTES: readonly KeyedRoute[] = [ME, REQUESTS, CONFIRM, DECLINE];
+const WEBHOOKS: KeyedRoute = {
+  method: 'GET',
+  name: 'webhooks',
+  path: '/webhooks',
+  tag: 'office',
+  scopes: ['office'],
+  query: KeyedLangSchema,
+  answer: WebhooksSchema,
+  make: async (asked) => {
+    const against = await mayNot(asked, 'webhooks.change');
+    if (against !== undefined) return refusedAnswer(against, asked.language);
+    return { status: 200, value: { webhooks: await listWebhooks(asked.serving.office) } };
+  },
+};
+
+const DELIVERIES: KeyedRoute = {
+  method: 'GET',
+  name: 'deliveries',
+  path: '/deliveries',
+  tag: 'office',
+  scopes: ['office'],
+  query: KeyedLangSchema,
+  answer: DeliveriesSchema,
+  make: async (asked) => {
+    const against = await mayNot(asked, 'webhooks.change');
+    if (against !== undefined) return refusedAnswer(against, asked.language);
+    return { status: 200, value: { deliveries: await listDeliveries(asked.serving.office) } };
+  },
+};
+
+export const REQUEST_ROUTES: readonly KeyedRoute[] = [ME, REQUESTS, CONFIRM, DECLINE, WEBHOOKS, DELIVERIES];

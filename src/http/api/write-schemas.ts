@@ -1,6 +1,7 @@
 /** The shapes of what programs send and are answered when they change something, or look at what is theirs. */
 import Type, { type Static, type TSchema } from 'typebox';
 import { KEY_SCOPES } from '../../desk/accounts/api-keys.ts';
+import { DELIVERY_STATES, WEBHOOK_EVENTS } from '../../desk/accounts/webhooks.ts';
 import { ROLES } from '../../desk/accounts/permissions.ts';
 import { LANGUAGES } from '../../content/languages.ts';
 import { API_WORDS } from '../../content/en/pages/api.ts';
@@ -101,6 +102,30 @@ export const RequestsSchema = Type.Object({
   ),
 });
 
+export const WebhooksSchema = Type.Object({
+  webhooks: Type.Array(
+    Type.Object({
+      webhook: Text,
+      url: Text,
+      events: Type.Array(Type.Enum([...WEBHOOK_EVENTS])),
+      by: Text,
+      made: Text,
+    }),
+  ),
+});
+export const DeliveriesSchema = Type.Object({
+  deliveries: Type.Array(
+    Type.Object({
+      delivery: Text,
+      webhook: Text,
+      attempts: Type.Integer(),
+      state: Type.Enum([...DELIVERY_STATES]),
+      last: optional(Text),
+      time: Text,
+    }),
+  ),
+});
+
 export const MeSchema = Type.Object({
   account: Text,
   name: optional(Text),
@@ -156,10 +181,12 @@ export const BesideSchema = Type.Object(BESIDE);
 /** As the document and the client call them. */
 export const NAMED_ANSWERS = {
   ActAnswer: ActAnswerSchema,
+  DeliveriesAnswer: DeliveriesSchema,
   MeAnswer: MeSchema,
   ReportStateAnswer: ReportStateSchema,
   RequestsAnswer: RequestsSchema,
   SentReportsAnswer: SentReportsSchema,
+  WebhooksAnswer: WebhooksSchema,
 } as const;
 
 export type FindingAnswer = Static<typeof FindingSchema>;
@@ -167,5 +194,7 @@ export type ActAnswer = Static<typeof ActAnswerSchema>;
 export type SentReportsAnswer = Static<typeof SentReportsSchema>;
 export type ReportStateAnswer = Static<typeof ReportStateSchema>;
 export type RequestsAnswer = Static<typeof RequestsSchema>;
+export type WebhooksAnswer = Static<typeof WebhooksSchema>;
+export type DeliveriesAnswer = Static<typeof DeliveriesSchema>;
 export type MeAnswer = Static<typeof MeSchema>;
 export type ReportQuery = Static<typeof ReportQuerySchema>;

@@ -29,6 +29,11 @@ export const USER_WORDS = {
   confirmed: (request: string) => `Request ${request} is confirmed and done.`,
   declined: (request: string) => `Request ${request} is declined.`,
   commented: (event: string) => `The comment on ${event} is kept.`,
+  webhookAdded: (webhook: string, url: string) => `Webhook ${webhook} tells ${url}. Its secret is shown only now:`,
+  webhookRemoved: (webhook: string) => `Webhook ${webhook} is removed, with what waited to be sent.`,
+  noWebhooks: 'There are no webhooks.',
+  noDeliveries: 'Nothing was sent to a webhook, and nothing waits.',
+  deliveries: { waits: 'waits', delivered: 'delivered', 'given-up': 'given up' },
   fourEyes: {
     on: 'What weighs most needs a second officer.',
     off: 'Nothing needs a second officer any more.',

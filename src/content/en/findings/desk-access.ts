@@ -59,5 +59,8 @@ export const ACCESS_FINDINGS: FindingPhrases<AccessFindings> = {
     `The Idempotency-Key “${key}” was given to something else within the last 24 hours; choose another.`,
   'act.files': ({ act, seen, expected }) =>
     `“${act}” takes ${expected === 'one' ? 'one file' : 'at least one file'}, and ${seen} came.`,
+  'webhook.address': ({ seen }) =>
+    `“${seen}” is no address for a webhook: it takes https://…, without a name, a password or a mark.`,
+  'webhook.unknown': ({ seen }) => `There is no webhook “${seen}”; “elobook webhooks” shows all of them.`,
   'access.comment-empty': () => 'A comment says something.',
 };

@@ -28,6 +28,11 @@ export const USER_WORDS: UserWords = {
   confirmed: (request) => `A kérelem (${request}) jóváhagyva és végrehajtva.`,
   declined: (request) => `A kérelem (${request}) elutasítva.`,
   commented: (event) => `A versenyhez (${event}) fűzött megjegyzés megmarad.`,
+  webhookAdded: (webhook, url) => `A webhook (${webhook}) ide küld: ${url}. A titka csak most látható:`,
+  webhookRemoved: (webhook) => `A webhook (${webhook}) megszűnt azzal együtt, ami küldésre várt.`,
+  noWebhooks: 'Nincsenek webhookok.',
+  noDeliveries: 'Webhook még semmit sem kapott, és semmi sem vár küldésre.',
+  deliveries: { waits: 'vár', delivered: 'kézbesítve', 'given-up': 'feladva' },
   fourEyes: {
     on: 'A legsúlyosabb műveletekhez második munkatárs kell.',
     off: 'Semmihez sem kell többé második munkatárs.',

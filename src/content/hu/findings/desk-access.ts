@@ -62,5 +62,8 @@ export const ACCESS_FINDINGS: FindingPhrases<AccessFindings> = {
     `Ez az Idempotency-Key („${key}”) az elmúlt 24 órában már máshoz tartozott; válasszon másikat.`,
   'act.files': ({ act, seen, expected }) =>
     `Ehhez a művelethez („${act}”) ${expected === 'one' ? 'egy fájl' : 'legalább egy fájl'} kell; ennyi érkezett: ${seen}.`,
+  'webhook.address': ({ seen }) =>
+    `Ez nem lehet webhook címe: „${seen}”. A cím https://… alakú, név, jelszó és kettőskereszt nélkül.`,
+  'webhook.unknown': ({ seen }) => `Nincs ilyen webhook: „${seen}”. Az összeset az „elobook webhooks” mutatja meg.`,
   'access.comment-empty': () => 'A megjegyzés nem lehet üres.',
 };

@@ -28,6 +28,11 @@ export const USER_WORDS: UserWords = {
   confirmed: (request) => `Запрос ${request} подтверждён и выполнен.`,
   declined: (request) => `Запрос ${request} отклонён.`,
   commented: (event) => `Комментарий к турниру ${event} сохранён.`,
+  webhookAdded: (webhook, url) => `Веб-хук ${webhook} сообщает на ${url}. Его секрет показывается только сейчас:`,
+  webhookRemoved: (webhook) => `Веб-хук ${webhook} удалён вместе с тем, что ждало отправки.`,
+  noWebhooks: 'Веб-хуков нет.',
+  noDeliveries: 'Веб-хукам ничего не отправлено, и ничего не ждёт отправки.',
+  deliveries: { waits: 'ждёт', delivered: 'доставлено', 'given-up': 'оставлено' },
   fourEyes: {
     on: 'Для самого важного нужен второй сотрудник.',
     off: 'Второй сотрудник больше ни для чего не нужен.',

@@ -60,5 +60,8 @@ export const ACCESS_FINDINGS: FindingPhrases<AccessFindings> = {
     `Idempotency-Key «${key}» за последние 24 часа уже был дан чему-то другому; выберите другой.`,
   'act.files': ({ act, seen, expected }) =>
     `Для действия «${act}» нужен ${expected === 'one' ? 'один файл' : 'хотя бы один файл'}; получено файлов: ${seen}.`,
+  'webhook.address': ({ seen }) =>
+    `«${seen}» не может быть адресом веб-хука: нужен https://…, без имени, пароля и метки.`,
+  'webhook.unknown': ({ seen }) => `Нет веб-хука «${seen}»; все показывает «elobook webhooks».`,
   'access.comment-empty': () => 'Комментарий не может быть пустым.',
 };
