@@ -111,7 +111,17 @@ const NO_ACTS: Readonly<Record<string, readonly string[]>> = {
     'export',
     'office public-role',
   ],
-  'they know no office': ['rate', 'explain', 'check', 'calc', 'rulebooks', 'convert', 'generate', 'schema'],
+  'they know no office': [
+    'rate',
+    'explain',
+    'check',
+    'check-page',
+    'calc',
+    'rulebooks',
+    'convert',
+    'generate',
+    'schema',
+  ],
   'they make an office': ['office init', 'demo', 'import', 'restore'],
   'they are done with acts of others': ['requests confirm', 'requests decline'],
   // the private half lies where the program runs, and is sent to nobody
