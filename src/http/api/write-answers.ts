@@ -39,7 +39,7 @@ export function refusalStatus(findings: readonly Finding[]): number {
   return refusals.map(({ code }) => STATUSES[code]).find((status) => status !== undefined) ?? REFUSED;
 }
 
-export async function toldFindings(
+export async function findingsInWords(
   findings: readonly Finding[],
   language: Language,
 ): Promise<readonly FindingAnswer[]> {
@@ -58,7 +58,7 @@ export async function actAnswer(
   const status = state === 'refused' ? refusalStatus(findings) : STATUS_OF_STATE[state];
   return {
     status,
-    value: { state, request, repeated, ...more, findings: await toldFindings(findings, language) },
+    value: { state, request, repeated, ...more, findings: await findingsInWords(findings, language) },
     ...(status === 401 ? { headers: { 'www-authenticate': 'Bearer realm="elobook"' } } : {}),
   };
 }

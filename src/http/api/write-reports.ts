@@ -11,7 +11,7 @@ import { readOffice, type Office } from '../../desk/office.ts';
 import type { Finding } from '../../core/finding.ts';
 import { liveRating } from '../../reading/lists/live.ts';
 import type { Language } from '../../content/languages.ts';
-import { actAnswer, refusedAnswer, refusalStatus, toldFindings } from './write-answers.ts';
+import { actAnswer, refusedAnswer, refusalStatus, findingsInWords } from './write-answers.ts';
 import { bodyShape, performFor } from './write-acts.ts';
 import { readBody } from './write-bodies.ts';
 import type { KeyedRequest, KeyedRoute } from './write-route.ts';
@@ -96,7 +96,7 @@ const SEND: KeyedRoute = {
     const told = await Promise.all(
       reports.map(async ({ told: each, findings }) => ({
         ...each,
-        findings: await toldFindings(findings, asked.language),
+        findings: await findingsInWords(findings, asked.language),
       })),
     );
     const answer = await actAnswer(whole, asked.language, { reports: told });
@@ -127,7 +127,7 @@ async function changesOf(office: Office, { pool, state, entrants }: EventDetails
 
 const questionsIn = async ({ questions }: EventDetails, language: Language): Promise<readonly object[]> => {
   const open = questions.filter((each) => each.open);
-  const told = await toldFindings(
+  const told = await findingsInWords(
     open.map(({ finding }) => finding as Finding),
     language,
   );
@@ -167,7 +167,7 @@ const STATE: KeyedRoute = {
         sha256,
         received,
         questions: await questionsIn(shown, language),
-        findings: await toldFindings(shown.findings as readonly Finding[], language),
+        findings: await findingsInWords(shown.findings as readonly Finding[], language),
         changes: await changesOf(office, shown, publicOffice.pause),
         comments: await commentsOn(office, shown.event),
       },

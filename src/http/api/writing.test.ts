@@ -9,8 +9,7 @@ import { AS } from '../../desk/lists/office.fixture.ts';
 import { personId } from '../../ledger/ids.ts';
 import { forEachStore, type TestStore } from '../../stores/harness.fixture.ts';
 import { elobookClient, type ElobookClient } from '../../client/index.ts';
-import { serve } from '../serve.ts';
-import type { ServerOptions } from '../server.ts';
+import { serve, type ServeOptions } from '../serve.ts';
 import { KEYED_ROUTES } from './writing.ts';
 
 const ASSETS = { names: {}, files: new Map() };
@@ -52,7 +51,7 @@ const PEOPLE = [
 ] as const;
 const ALL = ['events', 'players', 'lists', 'pools', 'office', 'read'];
 
-async function site(store: TestStore, options: ServerOptions = {}): Promise<Site> {
+async function site(store: TestStore, options: Partial<ServeOptions> = {}): Promise<Site> {
   const office = await officeWith(store, 'fide');
   const keys: Record<string, string> = {};
   for (const person of PEOPLE) {
