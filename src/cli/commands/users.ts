@@ -7,7 +7,7 @@ import type { Outcome } from '../../desk/office.ts';
 import { actAs, changeAs, systemUser, workingAccount } from '../acting.ts';
 import { type ActionInput, actionCommand, onlyArgument } from '../actions.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
-import { givenAmong, neededText, optionTexts } from '../given.ts';
+import { givenAmong, neededText, optionText, optionTexts } from '../given.ts';
 import { changeOptionsOf } from '../office.ts';
 import { isOptionOn } from '../options.ts';
 
@@ -129,19 +129,22 @@ async function byAct<V>(
   return at.print(outcome, lines);
 }
 
+/** Below the address of the site, in the language of whoever invites. */
 const linkLines =
-  (words: UserWords) =>
+  ({ words, options }: UserActionInput) =>
   ({ token, until }: Partial<Invitation>): readonly string[] =>
-    token === undefined ? [] : [words.link(`/office/invitation/${token}`, until as string)];
+    token === undefined
+      ? []
+      : [words.link(`/${optionText(options, 'lang') ?? 'en'}/office/join/${token}`, until as string)];
 
 function invite(input: UserActionInput): Promise<ExitCode> {
   const account = onlyArgument(input.args, `users invite ${ACCOUNT_TAKES}`);
-  return byAct(input, 'users.invite', { account }, linkLines(input.words));
+  return byAct(input, 'users.invite', { account }, linkLines(input));
 }
 
 function reset(input: UserActionInput): Promise<ExitCode> {
   const account = onlyArgument(input.args, `users reset ${ACCOUNT_TAKES}`);
-  return byAct(input, 'users.reset', { account }, linkLines(input.words));
+  return byAct(input, 'users.reset', { account }, linkLines(input));
 }
 
 function system(input: UserActionInput): Promise<ExitCode> {
