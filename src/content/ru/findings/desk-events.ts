@@ -227,7 +227,7 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
     `«${field}» указано в отчёте о турнире ${event}: это можно изменить, но нельзя убрать.`,
   'event.change-asked': ({ event, field, question }) =>
     `О «${field}» есть открытый вопрос ${question}: ответьте на него («events answer ${event} ${question} ЗНАЧЕНИЕ»).`,
-  'event.arbiter-nameless': ({ event, place }) => `У судьи № ${place} турнира ${event} нет имени.`,
+  'event.arbiter-nameless': ({ event, place }) => `У судьи №\u00a0${place} турнира ${event} нет имени.`,
   'event.arbiter-number': ({ event, seen }) =>
     `«${seen}» – не номер ФИДЕ судьи (турнир ${event}): в нём от пяти до одиннадцати цифр.`,
   'event.arbiters-chief': ({ event, chiefs }) => `Главный судья у турнира один, а у ${event} их было бы ${chiefs}.`,
