@@ -112,7 +112,12 @@ async function importCall(
 ): Promise<AskedAct> {
   const input = { ...asked, ...(asked['group'] === undefined && control !== undefined ? { control } : {}) };
   const call = { act: 'players.import' as const, input, beyond: ['encoding', 'limit'] };
-  if (!(await officeHasAccounts(office)) || name === '-') return call;
+  if (!(await officeHasAccounts(office))) return call;
+  if (name === '-') {
+    throw new UsageError(
+      'an office with accounts takes lists from a file, so that a second officer is shown the same one',
+    );
+  }
   const pieces: Uint8Array[] = [];
   for await (const piece of bytesOf(name)) pieces.push(piece);
   return { ...call, files: [{ name: basename(name), bytes: Buffer.concat(pieces) }] };

@@ -17,7 +17,9 @@ export function uploadPage({ pools, event, mayAccept }: UploadData, site: Site):
     body: (
       <>
         <h1>{words.title}</h1>
-        <p>{words.lead}</p>
+        <p>
+          {words.lead} <a href={site.to.check}>{words.checkFirst}</a>
+        </p>
         <form method="post" class="desk-form" enctype="multipart/form-data" action={site.to.office('/upload')}>
           <div class="drop">
             <DeskField label={words.files}>
