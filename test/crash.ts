@@ -35,6 +35,7 @@ import { openRatingPool } from '../src/desk/registry/pools.ts';
 import { verifyOffice } from '../src/keeping/verify.ts';
 import { openNewStore, openOffice, storeFinding, withScratchStore } from '../src/desk/wire.ts';
 import { type Running, start } from './postgres.setup.ts';
+import { inflated } from '../src/stores/deflated.ts';
 
 /** Where it lies, as it was built, and what is loaded before it. */
 export interface Program {
@@ -575,15 +576,23 @@ async function tableText(desk: Desk, table: Desk['tables'][number]): Promise<str
 }
 
 const SALT_LENGTH = 16;
-const cellText = (cell: ColumnValue): string =>
-  typeof cell === 'object' && cell !== null
-    ? cell.length === SALT_LENGTH
-      ? 'salt'
-      : sha256(cell)
-    : String(cell)
-        .replaceAll(/[0-9a-f]{64}/g, 'hash')
-        .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time')
-        .replaceAll(/"(?:key|publicKey|replaces)":"[^"]*"/g, 'key');
+const DIGEST_LENGTH = 32;
+const LONG_TEXT = new TextDecoder();
+
+const plainText = (text: string): string =>
+  text
+    .replaceAll(/[0-9a-f]{64}/g, 'hash')
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time')
+    .replaceAll(/"(?:key|publicKey|replaces)":"[^"]*"/g, 'key');
+
+function cellText(cell: ColumnValue): string {
+  if (typeof cell !== 'object' || cell === null) return plainText(String(cell));
+  if (cell.length === SALT_LENGTH) return 'salt';
+  // of a paper, salted
+  if (cell.length === DIGEST_LENGTH) return 'digest';
+  const long = inflated(cell);
+  return sha256(long === undefined ? cell : plainText(LONG_TEXT.decode(long)));
+}
 
 /** Everything follows from the entries, in the office and in a copy of it. */
 async function checkSound({ address, folder }: Place, verb: VerbName): Promise<void> {
