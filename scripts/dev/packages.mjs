@@ -8,6 +8,9 @@ import { build } from 'esbuild';
 import { root } from '../assets.mjs';
 
 const BUNDLED = ['d3-scale', 'd3-shape', 'kysely', 'typebox'];
+/** Parts of them that are imported by their own names: `typebox/value`. */
+const PARTS = { typebox: ['value'] };
+const partsOf = (name) => PARTS[name] ?? [];
 const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 /** What is not built into the server. */
@@ -20,7 +23,12 @@ export async function bundlePackagesInto(folder) {
   writeFileSync(join(modules, 'package.json'), '{ "type": "module" }\n');
   await build({
     absWorkingDir: root,
-    entryPoints: Object.fromEntries(BUNDLED.map((name) => [`${name}/index`, name])),
+    entryPoints: Object.fromEntries(
+      BUNDLED.flatMap((name) => [
+        [`${name}/index`, name],
+        ...partsOf(name).map((part) => [`${name}/${part}`, `${name}/${part}`]),
+      ]),
+    ),
     bundle: true,
     splitting: true,
     format: 'esm',
@@ -29,7 +37,10 @@ export async function bundlePackagesInto(folder) {
     outdir: modules,
     logLevel: 'error',
   });
-  for (const name of BUNDLED)
-    writeFileSync(join(modules, name, 'package.json'), '{ "type": "module", "exports": "./index.js" }\n');
+  for (const name of BUNDLED) {
+    const parts = partsOf(name).map((part) => [`./${part}`, `./${part}.js`]);
+    const exports = Object.fromEntries([['.', './index.js'], ...parts]);
+    writeFileSync(join(modules, name, 'package.json'), `${JSON.stringify({ type: 'module', exports })}\n`);
+  }
   writeFileSync(join(folder, 'packages.js'), EXTERNAL.map((name) => `import '${name}';\n`).join(''));
 }

@@ -21,7 +21,7 @@ export async function reportedPlayers(desk: Desk, event: number): Promise<readon
   return (await reportOnPaper(desk, event))?.players ?? [];
 }
 
-/** The report itself, without lines that are no players; undefined where its paper was erased. */
+/** The report itself, without lines that are no players; undefined where its paper was erased, or cannot be read any more. */
 export async function reportOnPaper(desk: Desk, event: number): Promise<Report | undefined> {
   const { report: digest, submission } = (await desk.event(event)) as EventRow;
   const paper = await desk.paper(digest as string);
@@ -30,7 +30,8 @@ export async function reportOnPaper(desk: Desk, event: number): Promise<Report |
   const { part = 0, encoding, supplement, leftOut = [] } = entryData<'event.submitted'>(entry as StoredEntry);
   // it was read when it came, and so it is read again
   const options = { limits: UNLIMITED, ...(encoding === undefined ? {} : { encoding: encoding as Encoding }) };
-  const opened = openReport(paper.content, options).report as Report | PeriodReport;
+  const opened: Report | PeriodReport | undefined = openReport(paper.content, options).report;
+  if (opened === undefined) return undefined;
   const report = 'period' in opened ? (opened.period[part] as Report) : opened;
   const players = report.players.filter((_, place) => !leftOut.includes(place));
   const more = supplement === undefined ? undefined : await desk.paper(supplement);
