@@ -43,7 +43,7 @@ export const API_WORDS: ApiWords = {
   acts: {
     'events.register': 'Versenyt jelent be',
     'events.submit':
-      'Jelentéseket küld be: egy fájlt változatlanul vagy többet JSON-ban; ugyanazok a bájtok ugyanazt a versenyt adják vissza',
+      'Jegyzőkönyveket küld be: egy fájlt változatlanul vagy többet JSON-ban; ugyanazok a bájtok ugyanazt a versenyt adják vissza',
     report: 'Hol tart egy jegyzőkönyv: az állapota, a nyitott kérdések, az észrevételek, és mit változtatna',
     'events.change': 'Elhalasztja, átnevezi vagy másként módosítja a még egyetlen listán sem szereplő versenyt',
     'events.arbiters': 'Megnevezi egy verseny bíróit',
