@@ -336,8 +336,8 @@ export interface MonthlyRules extends CommonRules {
   readonly remembersFirstEvent: boolean;
   /** The games of a newcomer that were rated in the period; `wasKnown`: there were earlier results. */
   readonly ratedGames: (result: NewcomerResult, wasKnown: boolean) => number;
-  /** Open clauses of which a pool may choose the reading; absent where there are none. */
-  readonly readings?: readonly ReadingChoice[];
+  /** Open clauses of which a pool may choose the reading. */
+  readonly readings: readonly ReadingChoice[];
   /** The rules by readings that a pool has chosen; what is not named, or is no matter of this text, is as usual. */
   readonly read?: (chosen: ChosenReadings) => MonthlyRules;
   /** The rules of an event that starts on a day, where a chosen reading looks at it. */

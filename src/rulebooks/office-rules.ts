@@ -97,7 +97,7 @@ export const rulesOfFamily = (family: Family, control?: Control): readonly Offic
 /** The readings that a pool of a family and a time control may choose. */
 export function readingChoices(family: Family, control: Control): readonly ReadingChoice[] {
   const all = rulesOfFamily(family, control).flatMap((rules) =>
-    rules.calendar === 'monthly' ? (rules.readings ?? []) : [],
+    rules.calendar === 'monthly' ? rules.readings : [],
   );
   return [...new Map(all.map((choice) => [choice.name, choice])).values()];
 }
@@ -106,7 +106,7 @@ export function readingChoices(family: Family, control: Control): readonly Readi
 export const readingsOfEditions = (chosen: ChosenReadings, ids: readonly string[]): ChosenReadings =>
   knownAmong(
     chosen,
-    ids.flatMap((id) => monthlyRules(id).readings ?? []),
+    ids.flatMap((id) => monthlyRules(id).readings),
   );
 
 /** All editions of a family have one calendar. */

@@ -98,6 +98,8 @@ const common = (edition: FideEdition) => {
     waivable: book.waivable,
     tables: [ratingDifferences(book), expectedScores(book)],
     performance: (opponents, score) => performanceIn(book, { opponents, score })?.performance,
+    // `officeWithReadings` adds what a pool may choose
+    readings: [],
     asksForRegistry: false,
     columns: ['id', 'name', 'title', 'rating', 'k', 'games', 'birth', 'sex', 'federation', 'fideId', 'inactive'],
     expected: (own, opponent) => 10 * expectedScore(own - opponent),
