@@ -9,7 +9,8 @@ export interface Kind {
   readonly path: (nth: number) => string;
   /** Requests at once; else those of a browser that was told to hurry. */
   readonly atOnce?: number;
-  readonly method?: 'POST';
+  /** What is posted with the nth request, and as what. */
+  readonly body?: (nth: number) => { readonly type: string; readonly bytes: string | Buffer };
   /** The ledger grows meanwhile, so that nothing that was made can be sent again. */
   readonly grows?: true;
 }
@@ -33,6 +34,8 @@ const of = (values: ArrayLike<string>, nth: number): string => values[nth % valu
 const player = (nth: number): string => personId(1 + ((nth * 7) % REGULARS));
 /** As many games as an address may name. */
 const GAMES = Array.from({ length: 280 }, (_, at) => `${1500 + at}:1`).join();
+
+const LARGEST_BODY = Buffer.alloc(256 * 1024, 'x');
 
 /** `event`: the number of the largest. */
 export const kindsOf = (event: number): readonly Kind[] => [
@@ -77,7 +80,20 @@ export const kindsOf = (event: number): readonly Kind[] => [
     name: 'calculators',
     path: (nth) => `/api/v1/calculators/change?own=${1500 + nth}&k=40&games=${GAMES}`,
   },
-  { name: 'large bodies', path: () => '/api/v1/search', method: 'POST' },
+  { name: 'large bodies', path: () => '/api/v1/search', body: () => ({ type: 'text/plain', bytes: LARGEST_BODY }) },
+  {
+    name: 'guessed passwords',
+    path: (nth) => `/${of(LANGUAGES, nth)}/office/sign-in`,
+    body: (nth) => ({
+      type: 'application/x-www-form-urlencoded',
+      bytes: `name=u${1 + (nth % 50)}&password=${'guess'.repeat(150)}${nth}`,
+    }),
+  },
+  {
+    name: 'reports without a key',
+    path: () => '/api/v1/reports',
+    body: () => ({ type: 'text/plain', bytes: LARGEST_BODY }),
+  },
   { name: 'unknown addresses', path: (nth) => `/en/nothing/${nth}` },
   { name: 'unknown, API', path: (nth) => `/api/v1/nothing/${nth}` },
   { name: 'the ledger grows', path: (nth) => `/en/search?q=${of(LETTERS, nth)}`, grows: true },

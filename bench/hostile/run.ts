@@ -19,6 +19,7 @@ import { openOffice } from '../../src/desk/wire.ts';
 import { keptDecade, type DecadeSize, NEWEST } from '../corpus/decade.ts';
 import { AUTHOR, valueOf } from '../corpus/office.ts';
 import { type Holds, Watch } from './holds.ts';
+import { publicUrlOf } from '../../src/http/desk/origin.ts';
 import { type Kind, kindsOf } from './kinds.ts';
 import { Stacks } from './stacks.ts';
 
@@ -31,7 +32,6 @@ const HOME = '/en/';
 /** Milliseconds between two questions for the home page. */
 const EVERY = 20;
 const AT_ONCE = 16;
-const LARGEST_BODY = Buffer.alloc(256 * 1024, 'x');
 
 interface Ready {
   readonly port: number;
@@ -43,7 +43,11 @@ export async function serveHostile(address: string, task?: string): Promise<void
   keepHeapSmall();
   const office = await openOffice(address);
   const watch = new Watch();
-  const server = await buildServer(office, { perMinute: Number.MAX_SAFE_INTEGER, assets: builtAssets() });
+  const server = await buildServer(office, {
+    perMinute: Number.MAX_SAFE_INTEGER,
+    assets: builtAssets(),
+    desk: { publicUrl: publicUrlOf('http://localhost:4080') },
+  });
   await server.listen({ host: '127.0.0.1', port: 0 });
   const event = await office.store.read((desk) => desk.lastEvent());
   const stacks = task === '--stacks' ? new Stacks() : undefined;
@@ -86,15 +90,20 @@ interface Asked {
   /** Whose address. */
   readonly from: string;
   readonly agent: Agent;
-  readonly method?: 'POST' | undefined;
+  readonly body?: ReturnType<NonNullable<Kind['body']>> | undefined;
 }
 
 /** The status and the milliseconds until the last byte; 0 where the connection broke. */
-function ask({ port, path, from, agent, method }: Asked): Promise<{ readonly status: number; readonly ms: number }> {
+function ask({ port, path, from, agent, body }: Asked): Promise<{ readonly status: number; readonly ms: number }> {
   return new Promise((resolve) => {
     const begun = performance.now();
     const done = (status: number): void => resolve({ status, ms: performance.now() - begun });
-    const headers = { 'accept-encoding': 'gzip' };
+    const headers = {
+      'accept-encoding': 'gzip',
+      // as if a page of this site had sent the form: else it ends at the door
+      ...(body === undefined ? {} : { 'content-type': body.type, 'sec-fetch-site': 'same-origin' }),
+    };
+    const method = body === undefined ? 'GET' : 'POST';
     const asking = request(
       { port, path, agent, headers, localAddress: from, host: '127.0.0.1', method },
       (response) => {
@@ -104,7 +113,7 @@ function ask({ port, path, from, agent, method }: Asked): Promise<{ readonly sta
       },
     );
     asking.on('error', () => done(0));
-    asking.end(method === 'POST' ? LARGEST_BODY : undefined);
+    asking.end(body?.bytes);
   });
 }
 
@@ -161,14 +170,15 @@ async function attack({ address, port, event, kind: name, seconds, atOnce: most 
   const kind = kindsOf(event).find((each) => each.name === name) as Kind;
   const until = performance.now() + seconds * 1000;
   const statuses = new Map<number, number>();
-  const { method, grows } = kind;
+  const { grows } = kind;
   const atOnce = most ?? kind.atOnce ?? AT_ONCE;
   const growing = grows === true ? grow(address, () => performance.now() >= until) : undefined;
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   let nth = 0;
   const one = async (): Promise<void> => {
     while (performance.now() < until) {
-      const { status } = await ask({ port, path: kind.path(nth++), from: '127.0.0.1', agent, method });
+      const body = kind.body?.(nth);
+      const { status } = await ask({ port, path: kind.path(nth++), from: '127.0.0.1', agent, body });
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
   };

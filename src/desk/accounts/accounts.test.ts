@@ -8,7 +8,7 @@ import { codes, done, refusals } from '../office.fixture.ts';
 import { withScratchStore } from '../wire.ts';
 import { addAccount, changeAccount, eraseAccount, listAccounts } from './accounts.ts';
 import { accountOfKey, apiKeysOf, newApiKey, revokeApiKey } from './api-keys.ts';
-import { noteFailure, noteSuccess, secondsToWait } from './attempts.ts';
+import { beginAttempt, noteSuccess, takeBackAttempt } from './attempts.ts';
 import { acceptInvitation, invite, invited } from './invitations.ts';
 import { isPassword, passwordFault, setPassword } from './passwords.ts';
 import { beginSession, endSessions, formToken, sessionOf, sessionsOf } from './sessions.ts';
@@ -123,22 +123,46 @@ forEachStore((_, store) => {
   });
 
   test('guessing is slowed down for others, and the owner’s browser goes on', async () => {
-    const office = await testOffice(store);
+    const standing = await testOffice(store);
+    let now = standing.clock();
+    const office = { ...standing, clock: () => now };
     done(await addAccount(office, ADMIN, AS));
     const owner = { account: 'u1', address: '192.0.2.1', device: await noteSuccess(office, { account: 'u1' }) };
     const guesser = { account: 'u1', address: '192.0.2.9' };
-    for (let tries = 0; tries < 4; tries += 1) {
-      expect(await secondsToWait(office, guesser)).toBe(0);
-      await noteFailure(office, guesser);
+    for (let tries = 0; tries < 4; tries += 1) expect(await beginAttempt(office, guesser)).toBe(0);
+    const waits: number[] = [];
+    for (let tries = 0; tries < 10; tries += 1) {
+      const seconds = await beginAttempt(office, guesser);
+      waits.push(seconds);
+      now += seconds * 1000;
+      expect(await beginAttempt(office, guesser)).toBe(0);
     }
-    expect(await secondsToWait(office, guesser)).toBe(1);
-    for (let tries = 0; tries < 20; tries += 1) await noteFailure(office, guesser);
-    expect(await secondsToWait(office, guesser)).toBe(300);
-    expect(await secondsToWait(office, { account: 'u1', address: '192.0.2.77' })).toBe(300);
-    expect(await secondsToWait(office, { account: 'u2', address: '192.0.2.9' })).toBe(300);
-    expect(await secondsToWait(office, owner)).toBe(0);
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 300]);
+    expect(await beginAttempt(office, { account: 'u1', address: '192.0.2.77' })).toBe(300);
+    expect(await beginAttempt(office, { account: 'u2', address: '192.0.2.9' })).toBe(300);
+    expect(await beginAttempt(office, owner)).toBe(0);
     await noteSuccess(office, owner);
-    expect(await secondsToWait(office, { account: 'u1', address: '192.0.2.77' })).toBe(0);
+    expect(await beginAttempt(office, { account: 'u1', address: '192.0.2.77' })).toBe(0);
+  });
+
+  test('guesses at once are counted like guesses one after the other', async () => {
+    const office = await testOffice(store);
+    done(await addAccount(office, ADMIN, AS));
+    const guesses = Array.from({ length: 20 }, (_, at) =>
+      beginAttempt(office, { account: 'u1', address: `192.0.2.${at}` }),
+    );
+    expect((await Promise.all(guesses)).filter((seconds) => seconds === 0)).toHaveLength(4);
+  });
+
+  test('what was right is no failed attempt, neither of the account nor of the address', async () => {
+    const office = await testOffice(store);
+    done(await addAccount(office, ADMIN, AS));
+    const hall = { account: 'u1', address: '192.0.2.9' };
+    for (let person = 0; person < 20; person += 1) {
+      expect(await beginAttempt(office, hall)).toBe(0);
+      if (person % 2 === 0) await noteSuccess(office, hall);
+      else await takeBackAttempt(office, hall);
+    }
   });
 
   test('a key is shown once, is for some things, and can be revoked', async () => {

@@ -3,6 +3,7 @@
  * count of its own. Without the mark, failed attempts count for the account and for the address that they come from.
  */
 import { timeText } from '../../core/dates.ts';
+import type { Desk, WritingDesk } from '../../ledger/store.ts';
 import type { Office } from '../office.ts';
 import { newToken, tokenDigest, workData, workRow } from './working.ts';
 
@@ -36,43 +37,87 @@ async function keysOf(office: Office, { account, address, device }: AttemptBy): 
   return [`account ${account}`, ...(address === undefined ? [] : [`address ${address}`])];
 }
 
-/** Seconds until the next attempt; 0: now. */
-export async function secondsToWait(office: Office, by: AttemptBy): Promise<number> {
+/**
+ * Counts an attempt as failed before anybody looks at the password, so that a thousand at once are counted like a thousand one after the
+ * other. Resolves to the seconds to wait, where nothing was counted and nothing may be tried; 0: go on.
+ */
+export async function beginAttempt(office: Office, by: AttemptBy): Promise<number> {
   const now = office.clock();
   const keys = await keysOf(office, by);
-  return office.store.read(async (desk) => {
-    let wait = 0;
-    for (const key of keys) {
-      const row = await desk.workRow('attempt', key);
-      if (row === undefined) continue;
-      const { failed, last } = workData<KeptAttempts>(row);
-      wait = Math.max(wait, last + waitAfter(failed) - now);
-    }
-    return Math.ceil(Math.max(0, wait) / 1000);
+  const waitOf = (counts: readonly KeptAttempts[]): number =>
+    Math.ceil(Math.max(0, ...counts.map(({ failed, last }) => last + waitAfter(failed) - now)) / 1000);
+  // whoever has to wait anyway writes nothing
+  const known = waitOf(await office.store.read((desk) => countsOf(desk, keys)));
+  if (known > 0) return known;
+  return office.store.write(async (desk) => {
+    await desk.dropWorkBefore('attempt', timeText(now));
+    const counts = await countsOf(desk, keys);
+    const wait = waitOf(counts);
+    if (wait > 0) return wait;
+    await putCounts(
+      desk,
+      by,
+      keys,
+      counts.map(({ failed }) => ({ failed: failed + 1, last: now })),
+      now,
+    );
+    return 0;
   });
 }
 
-export async function noteFailure(office: Office, by: AttemptBy): Promise<void> {
+/** The attempt that was begun is none: the password was right, and the second factor is asked for. */
+export async function takeBackAttempt(office: Office, by: AttemptBy): Promise<void> {
   const now = office.clock();
   const keys = await keysOf(office, by);
   await office.store.write(async (desk) => {
-    await desk.dropWorkBefore('attempt', timeText(now));
-    for (const key of keys) {
-      const row = await desk.workRow('attempt', key);
-      const failed = (row === undefined ? 0 : workData<KeptAttempts>(row).failed) + 1;
-      const data: KeptAttempts = { failed, last: now };
-      await desk.putWork(workRow('attempt', key, by.account, { now, until: now + FORGOTTEN_AFTER, data }));
-    }
+    const counts = await countsOf(desk, keys);
+    await putCounts(
+      desk,
+      by,
+      keys,
+      counts.map(({ failed, last }) => ({ failed: Math.max(0, failed - 1), last })),
+      now,
+    );
   });
 }
 
-/** The count of the account begins anew; that of an address goes on. Resolves to the mark of the browser. */
+const countsOf = async (desk: Desk, keys: readonly string[]): Promise<readonly KeptAttempts[]> => {
+  const counts: KeptAttempts[] = [];
+  for (const key of keys) {
+    const row = await desk.workRow('attempt', key);
+    counts.push(row === undefined ? { failed: 0, last: 0 } : workData<KeptAttempts>(row));
+  }
+  return counts;
+};
+
+async function putCounts(
+  desk: WritingDesk,
+  { account }: AttemptBy,
+  keys: readonly string[],
+  counts: readonly KeptAttempts[],
+  now: number,
+): Promise<void> {
+  for (const [at, data] of counts.entries()) {
+    await desk.putWork(workRow('attempt', keys[at] as string, account, { now, until: now + FORGOTTEN_AFTER, data }));
+  }
+}
+
+/** The count of the account begins anew; that of an address is without this attempt. Resolves to the mark of the browser. */
 export async function noteSuccess(office: Office, by: AttemptBy): Promise<string> {
   const now = office.clock();
   const keys = await keysOf(office, by);
   const isKnown = keys[0]?.startsWith('device ') === true;
   const device = isKnown ? (by.device as string) : newToken(office.random);
   await office.store.write(async (desk) => {
+    const addresses = keys.filter((key) => key.startsWith('address '));
+    const counts = await countsOf(desk, addresses);
+    await putCounts(
+      desk,
+      by,
+      addresses,
+      counts.map(({ failed, last }) => ({ failed: Math.max(0, failed - 1), last })),
+      now,
+    );
     await desk.dropWork('attempt', [`account ${by.account}`, ...keys.filter((key) => key.startsWith('device '))]);
     const data = {};
     await desk.putWork(workRow('seen', tokenDigest(device), by.account, { now, until: now + DEVICE_LASTS, data }));

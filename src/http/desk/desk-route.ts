@@ -67,4 +67,6 @@ export interface DeskRoute extends RouteParts<DeskRequest> {
 /** Seen by those who have not signed in, too. */
 export interface DoorRoute extends RouteParts<DoorRequest> {
   readonly needs: 'nobody';
+  /** A posted form makes the processor work, and waits for its turn: a password is derived. */
+  readonly inTurns?: true;
 }

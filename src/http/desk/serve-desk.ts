@@ -1,4 +1,5 @@
 /** The officers' desk on the server: who asks, whether the form is from here, the page, and where to go on. Nothing of it is kept by anybody. */
+import { setImmediate as nextRound } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LANGUAGES, type Language } from '../../content/languages.ts';
@@ -8,6 +9,7 @@ import type { Office } from '../../desk/office.ts';
 import { renderDeskPage } from '../../web/desk/frame.tsx';
 import { deskMessage } from '../../web/desk/message.tsx';
 import type { Site } from '../../web/site.ts';
+import { Gate } from '../gate.ts';
 import { clientKey, SECURITY_HEADERS } from '../guard.ts';
 import { redirectToLanguage } from '../language.ts';
 import { siteOf } from '../page-answer.ts';
@@ -27,6 +29,9 @@ const PRIVATE: Readonly<Record<string, string>> = {
   vary: 'cookie',
 };
 
+/** Deriving a password takes 32 MB and a tenth of a second; more at once would keep reading files and packing answers waiting. */
+const PASSWORDS = { atOnce: 2, atOnceEach: 1, waiting: 100, waitingEach: 20 };
+
 export async function serveDesk(
   server: FastifyInstance,
   office: Office,
@@ -35,11 +40,12 @@ export async function serveDesk(
 ): Promise<void> {
   await server.register(cookie);
   await acceptForms(server);
+  const gate = new Gate(PASSWORDS);
   server.get('/office', async (request, reply) => redirectToLanguage(request, reply, serving.base, '/office'));
   for (const language of LANGUAGES) {
     for (const route of DESK_ROUTES) {
       const answer = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
-        answered(request, reply, route, { office, serving, options, language });
+        answered(request, reply, route, { office, serving, options, language, gate });
       const path = `/${language}/office${route.path}`;
       if (route.get !== undefined) server.get(path, answer);
       if (route.post !== undefined) server.post(path, answer);
@@ -52,6 +58,8 @@ interface Desk {
   readonly serving: ServerContext;
   readonly options: DeskOptions;
   readonly language: Language;
+  /** For whoever is not signed in. */
+  readonly gate: Gate;
 }
 
 async function answered(
@@ -60,7 +68,7 @@ async function answered(
   route: DeskRoute | DoorRoute,
   desk: Desk,
 ): Promise<FastifyReply> {
-  const { office, serving, options, language } = desk;
+  const { office, serving, options, language, gate } = desk;
   const isPost = request.method === 'POST';
   if (isPost && !isFromHere(request, options.publicUrl)) throw new ProblemError('not-from-here');
   const site = await siteOf(serving, language);
@@ -81,7 +89,15 @@ async function answered(
   };
   const path = request.url.slice(serving.base.length + language.length + 1);
   if (route.needs === 'nobody') {
-    const made = await (isPost ? route.post : route.get)?.(door);
+    const make = async (): Promise<DeskAnswer> => (isPost ? route.post : route.get)?.(door);
+    // each in a round of the loop of its own, as other answers are (`making.ts`)
+    const inTurns = (): Promise<DeskAnswer> =>
+      gate.run(
+        door.address,
+        () => nextRound().then(make),
+        () => reply.raw.destroyed,
+      );
+    const made = await (isPost && route.inTurns === true ? inTurns() : make());
     return sendAnswer(reply, made, site, path, options, signedIn);
   }
   if (signedIn === undefined) {

@@ -1,6 +1,7 @@
 /** One's own account: sessions, password, keys for programs. */
 import type { Finding } from '../../../core/finding.ts';
 import { apiKeysOf, KEY_SCOPES, newApiKey, revokeApiKey } from '../../../desk/accounts/api-keys.ts';
+import { beginAttempt, takeBackAttempt } from '../../../desk/accounts/attempts.ts';
 import { isPassword, setPassword } from '../../../desk/accounts/passwords.ts';
 import { endSessions, sessionsOf } from '../../../desk/accounts/sessions.ts';
 import { accessFinding } from '../../../desk/findings/access.ts';
@@ -35,9 +36,13 @@ async function page(
 }
 
 async function changePassword(request: DeskRequest): Promise<Shown> {
-  const { office, account, form, signedIn } = request;
+  const { office, account, form, signedIn, address, device } = request;
+  const by = { account: account.account, address, device };
+  const seconds = await beginAttempt(office, by);
+  if (seconds > 0) return { findings: [accessFinding('access.wait', { seconds })] };
   const [old = '', next = ''] = ['old', 'new'].map((name) => form.values.get(name)?.[0] ?? '');
   if (!(await isPassword(office, account.account, old))) return { findings: [accessFinding('access.sign-in', {})] };
+  await takeBackAttempt(office, by);
   const { findings } = await setPassword(office, account.account, next);
   if (findings.length > 0) return { findings };
   await endSessions(office, account.account, { except: signedIn.session });

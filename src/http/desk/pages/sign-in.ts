@@ -1,6 +1,6 @@
 /** Signing in and out, and the links by which somebody comes in for the first time. */
 import { isRefused } from '../../../core/finding.ts';
-import { noteFailure, noteSuccess, secondsToWait } from '../../../desk/accounts/attempts.ts';
+import { beginAttempt, noteSuccess, takeBackAttempt } from '../../../desk/accounts/attempts.ts';
 import { acceptInvitation, invited } from '../../../desk/accounts/invitations.ts';
 import { isPassword } from '../../../desk/accounts/passwords.ts';
 import { beginSession, endSessions } from '../../../desk/accounts/sessions.ts';
@@ -45,16 +45,13 @@ async function signIn(request: DoorRequest): Promise<DeskAnswer> {
   const name = formValue(form, 'name');
   const account = await accountNamed(office, name);
   const by = { account: account?.account ?? name.slice(0, 100), address, device };
-  const seconds = await secondsToWait(office, by);
+  const seconds = await beginAttempt(office, by);
   if (seconds > 0) return page(request, name, [accessFinding('access.wait', { seconds })]);
   const isRight = await isPassword(office, account?.account, form.values.get('password')?.[0] ?? '');
-  if (account === undefined || !isRight) {
-    await noteFailure(office, by);
-    return page(request, name, [accessFinding('access.sign-in', {})]);
-  }
+  if (account === undefined || !isRight) return page(request, name, [accessFinding('access.sign-in', {})]);
   const { findings } = await checkSecondFactor(office, account.account, formValue(form, 'code'));
   if (isRefused(findings)) {
-    if (formValue(form, 'code') !== '') await noteFailure(office, by);
+    if (formValue(form, 'code') === '') await takeBackAttempt(office, by);
     return page(request, name, findings);
   }
   const mark = await noteSuccess(office, by);
@@ -65,6 +62,7 @@ async function signIn(request: DoorRequest): Promise<DeskAnswer> {
 export const SIGN_IN: DoorRoute = {
   path: '/sign-in',
   needs: 'nobody',
+  inTurns: true,
   get: (request) => page(request, '', []),
   post: signIn,
 };
@@ -94,14 +92,15 @@ async function joinAnswer(request: DoorRequest, extra: readonly Finding[] = [], 
 export const JOIN: DoorRoute = {
   path: '/join/:token',
   needs: 'nobody',
+  inTurns: true,
   get: (request) => joinAnswer(request),
   post: async (request) => {
-    const { office, form, params, site, agent, address } = request;
+    const { office, form, params, site, agent } = request;
     const [password = ''] = form.values.get('password') ?? [];
     if (password !== form.values.get('again')?.[0]) return joinAnswer(request, [], true);
     const { value, findings } = await acceptInvitation(office, params['token'] as string, password);
     if (value === undefined) return joinAnswer(request, findings);
-    const device = await noteSuccess(office, { account: value.account, address });
+    const device = await noteSuccess(office, { account: value.account });
     return { to: site.to.office(), session: { token: await beginSession(office, value.account, agent), device } };
   },
 };
