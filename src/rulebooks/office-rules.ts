@@ -96,9 +96,7 @@ export const rulesOfFamily = (family: Family, control?: Control): readonly Offic
 
 /** The readings that a pool of a family and a time control may choose. */
 export function readingChoices(family: Family, control: Control): readonly ReadingChoice[] {
-  const all = rulesOfFamily(family, control).flatMap((rules) =>
-    rules.calendar === 'monthly' ? rules.readings : [],
-  );
+  const all = rulesOfFamily(family, control).flatMap((rules) => (rules.calendar === 'monthly' ? rules.readings : []));
   return [...new Map(all.map((choice) => [choice.name, choice])).values()];
 }
 
