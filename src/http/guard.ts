@@ -40,6 +40,7 @@ const REFUSED = [
   'midi',
   'payment',
   'picture-in-picture',
+  'publickey-credentials-create',
   'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
@@ -48,14 +49,17 @@ const REFUSED = [
   'clipboard-read',
   'browsing-topics',
 ] as const;
-const PERMISSIONS = [...REFUSED.map((each) => `${each}=()`), 'clipboard-write=(self)'].join(', ');
+
+/** The policy with some of it allowed to the page itself. */
+export const permissionsWith = (allowed: readonly (typeof REFUSED)[number][]): string =>
+  [...REFUSED.map((each) => `${each}=(${allowed.includes(each) ? 'self' : ''})`), 'clipboard-write=(self)'].join(', ');
 
 /** Of TLS nothing is said: whether there is any, the proxy in front knows. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': POLICY,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': PERMISSIONS,
+  'permissions-policy': permissionsWith([]),
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

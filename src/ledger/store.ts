@@ -92,6 +92,7 @@ export interface ReadingRow {
 export const WORK_KINDS = [
   'password',
   'passkey',
+  'challenge',
   'one-time-code',
   'recovery',
   'session',
@@ -105,6 +106,7 @@ export const WORK_KINDS = [
   'delivery',
   'receipt',
   'seen',
+  'secret',
 ] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 

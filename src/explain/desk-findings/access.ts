@@ -28,6 +28,11 @@ export interface AccessFindings {
   'access.sign-in': Record<never, never>;
   'access.code-wrong': Record<never, never>;
   'access.code-needed': Record<never, never>;
+  /** Not known, not signed for this office, or too late; which of these is not said. */
+  'access.passkey': Record<never, never>;
+  /** A device that counts its uses counts up, so there are two of them. */
+  'access.passkey-copied': { name: string };
+  'access.passkeys-many': { most: number };
   'access.wait': { seconds: number };
   'access.link-ended': Record<never, never>;
   'access.key-unknown': Record<never, never>;

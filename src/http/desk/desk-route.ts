@@ -50,7 +50,12 @@ export interface DeskFile {
   readonly bytes: Uint8Array;
 }
 
-export type DeskAnswer = DeskPage | DeskRedirect | DeskFile | undefined;
+/** What a script of the page asked for. */
+export interface DeskData {
+  readonly data: object;
+}
+
+export type DeskAnswer = DeskPage | DeskRedirect | DeskFile | DeskData | undefined;
 
 interface RouteParts<R> {
   /** Below `/office`: `/events/:event`. */

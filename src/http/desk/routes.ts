@@ -1,7 +1,7 @@
 /** Every page of the officers' desk. */
 import type { DeskRoute, DoorRoute } from './desk-route.ts';
 import { DRAFT } from './doing.ts';
-import { ACCOUNT } from './pages/account.ts';
+import { ACCOUNT, NEW_PASSKEY } from './pages/account.ts';
 import { ACT_PAGE, ACTS_PAGE } from './pages/acts.ts';
 import { DESK_AUDIT } from './pages/audit.ts';
 import { DESK_EVENT, REPORT_FILE } from './pages/event.ts';
@@ -12,11 +12,12 @@ import { PEOPLE, PERSON } from './pages/people.ts';
 import { DESK_PLAYER, DESK_PLAYERS } from './pages/players.ts';
 import { DESK_REQUEST, DESK_REQUESTS } from './pages/requests.ts';
 import { SETTINGS } from './pages/settings.ts';
-import { JOIN, SIGN_IN, SIGN_OUT } from './pages/sign-in.ts';
+import { JOIN, PASSKEY_SIGN_IN, SIGN_IN, SIGN_OUT } from './pages/sign-in.ts';
 import { UPLOAD } from './pages/upload.ts';
 
 export const DESK_ROUTES: readonly (DeskRoute | DoorRoute)[] = [
   SIGN_IN,
+  PASSKEY_SIGN_IN,
   SIGN_OUT,
   JOIN,
   INBOX,
@@ -38,4 +39,5 @@ export const DESK_ROUTES: readonly (DeskRoute | DoorRoute)[] = [
   PEOPLE,
   PERSON,
   ACCOUNT,
+  NEW_PASSKEY,
 ];

@@ -10,7 +10,7 @@ import { renderDeskPage } from '../../web/desk/frame.tsx';
 import { deskMessage } from '../../web/desk/message.tsx';
 import type { Site } from '../../web/site.ts';
 import { Gate } from '../gate.ts';
-import { clientKey, SECURITY_HEADERS } from '../guard.ts';
+import { clientKey, permissionsWith, SECURITY_HEADERS } from '../guard.ts';
 import { redirectToLanguage } from '../language.ts';
 import { siteOf } from '../page-answer.ts';
 import { ProblemError } from '../problem.ts';
@@ -24,6 +24,8 @@ import { DESK_ROUTES } from './routes.ts';
 /** What belongs to one person is kept nowhere. */
 const PRIVATE: Readonly<Record<string, string>> = {
   ...SECURITY_HEADERS,
+  // here, and nowhere else, a browser may be asked for a passkey
+  'permissions-policy': permissionsWith(['publickey-credentials-create', 'publickey-credentials-get']),
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',
   vary: 'cookie',
@@ -141,6 +143,8 @@ function sendAnswer(
       .type(made.type)
       .send(Buffer.from(made.bytes));
   }
+  if ('data' in made)
+    return reply.headers(PRIVATE).type('application/json; charset=utf-8').send(JSON.stringify(made.data));
   const frame =
     signedIn === undefined
       ? undefined

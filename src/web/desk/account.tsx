@@ -2,12 +2,16 @@
 import type { ShownApiKey } from '../../desk/accounts/api-keys.ts';
 import type { ShownSession } from '../../desk/accounts/sessions.ts';
 import type { Site } from '../site.ts';
+import type { ShownPasskey } from '../../desk/accounts/passkeys.ts';
 import { DeskField, type DeskPage, FindingList, type ToldFinding } from './frame.tsx';
+import { PASSKEY_ISLANDS, type PasskeyPlace, Passkeys } from './passkeys.tsx';
 
 export interface AccountData {
   readonly sessions: readonly ShownSession[];
   /** The one that asks. */
   readonly own: string;
+  readonly passkeys: readonly ShownPasskey[];
+  readonly place: PasskeyPlace;
   readonly keys: readonly ShownApiKey[];
   readonly scopes: readonly string[];
   readonly findings: readonly ToldFinding[];
@@ -16,11 +20,12 @@ export interface AccountData {
 }
 
 export function accountPage(data: AccountData, site: Site): DeskPage {
-  const { sessions, own, keys, scopes, findings, isSaved, secret } = data;
+  const { sessions, own, passkeys, place, keys, scopes, findings, isSaved, secret } = data;
   const words = site.pages.desk.account;
   return {
     title: words.title,
     section: 'account',
+    islands: PASSKEY_ISLANDS,
     body: (
       <>
         <h1>{words.title}</h1>
@@ -70,6 +75,7 @@ export function accountPage(data: AccountData, site: Site): DeskPage {
             </button>
           </p>
         </form>
+        <Passkeys site={site} place={place} passkeys={passkeys} />
         <h2>{words.keys}</h2>
         {secret === undefined ? null : (
           <div class="notice">

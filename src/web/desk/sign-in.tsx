@@ -1,6 +1,7 @@
 /** The door of the desk. */
 import type { Site } from '../site.ts';
 import { DeskField, type DeskPage, FindingList, type ToldFinding } from './frame.tsx';
+import { PASSKEY_ISLANDS, type PasskeyPlace, PasskeySignIn } from './passkeys.tsx';
 
 export interface SignInData {
   readonly name: string;
@@ -9,12 +10,14 @@ export interface SignInData {
   readonly findings: readonly ToldFinding[];
   /** Whether the office has accounts at all. */
   readonly isOpen: boolean;
+  readonly place: PasskeyPlace;
 }
 
-export function signInPage({ name, to, findings, isOpen }: SignInData, site: Site): DeskPage {
+export function signInPage({ name, to, findings, isOpen, place }: SignInData, site: Site): DeskPage {
   const words = site.pages.desk.signIn;
   return {
     title: words.title,
+    islands: PASSKEY_ISLANDS,
     ...(findings.some(({ weight }) => weight === 'refuse') ? { status: 401 } : {}),
     body: (
       <>
@@ -22,28 +25,31 @@ export function signInPage({ name, to, findings, isOpen }: SignInData, site: Sit
         <p>{words.lead}</p>
         <FindingList findings={findings} />
         {isOpen ? (
-          <form method="post" class="desk-form" action={site.to.office('/sign-in')}>
-            <input type="hidden" name="to" value={to} />
-            <DeskField label={words.name} hint={words.nameHint}>
-              <input
-                name="name"
-                required
-                autocomplete="username webauthn"
-                autocapitalize="none"
-                spellcheck={false}
-                value={name}
-              />
-            </DeskField>
-            <DeskField label={words.password}>
-              <input name="password" type="password" required autocomplete="current-password" />
-            </DeskField>
-            <DeskField label={words.code} hint={words.codeHint}>
-              <input name="code" inputmode="numeric" autocomplete="one-time-code" />
-            </DeskField>
-            <p class="buttons">
-              <button type="submit">{words.button}</button>
-            </p>
-          </form>
+          <>
+            <form method="post" class="desk-form" action={site.to.office('/sign-in')}>
+              <input type="hidden" name="to" value={to} />
+              <DeskField label={words.name} hint={words.nameHint}>
+                <input
+                  name="name"
+                  required
+                  autocomplete="username"
+                  autocapitalize="none"
+                  spellcheck={false}
+                  value={name}
+                />
+              </DeskField>
+              <DeskField label={words.password}>
+                <input name="password" type="password" required autocomplete="current-password" />
+              </DeskField>
+              <DeskField label={words.code} hint={words.codeHint}>
+                <input name="code" inputmode="numeric" autocomplete="one-time-code" />
+              </DeskField>
+              <p class="buttons">
+                <button type="submit">{words.button}</button>
+              </p>
+            </form>
+            <PasskeySignIn site={site} place={place} to={to} />
+          </>
         ) : (
           <p class="notice">{words.noAccounts}</p>
         )}

@@ -38,6 +38,11 @@ export const ACCESS_FINDINGS: FindingPhrases<AccessFindings> = {
   'access.sign-in': () => 'The name or the password is not right.',
   'access.code-wrong': () => 'This code is not right, or it was used already.',
   'access.code-needed': () => 'This account signs in with a one-time code, too.',
+  'access.passkey': () =>
+    'This passkey does not sign in here, or it took too long; try again, or sign in with the password.',
+  'access.passkey-copied': ({ name }) =>
+    `The passkey “${name}” counts its uses, and the count has not grown: somebody may have a copy. Sign in with the password and remove it.`,
+  'access.passkeys-many': ({ most }, say) => `An account has at most ${say.count(most, 'passkey', 'passkeys')}.`,
   'access.wait': ({ seconds }, say) =>
     `Too many attempts failed; the next one can be made in ${say.count(seconds, 'second', 'seconds')}.`,
   'access.link-ended': () => 'This link has ended, or was used already; ask an administrator for a new one.',

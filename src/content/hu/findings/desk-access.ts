@@ -39,6 +39,11 @@ export const ACCESS_FINDINGS: FindingPhrases<AccessFindings> = {
   'access.sign-in': () => 'A név vagy a jelszó nem jó.',
   'access.code-wrong': () => 'Ez a kód nem jó, vagy már felhasználták.',
   'access.code-needed': () => 'Ehhez a fiókhoz egyszer használatos kód is kell.',
+  'access.passkey': () =>
+    'Ezzel a belépőkulccsal itt nem lehet bejelentkezni, vagy lejárt az idő; próbálja újra, vagy jelentkezzen be jelszóval.',
+  'access.passkey-copied': ({ name }) =>
+    `Ez a belépőkulcs („${name}”) számlálja a használatait, de a szám nem nőtt: lehet, hogy másolat van belőle. Jelentkezzen be jelszóval, és törölje a kulcsot.`,
+  'access.passkeys-many': ({ most }, say) => `Egy fióknak legfeljebb ${say.number(most)} belépőkulcsa lehet.`,
   'access.wait': ({ seconds }, say) =>
     `Túl sok sikertelen kísérlet volt; a következő ${say.number(seconds)} másodperc múlva lehetséges.`,
   'access.link-ended': () => 'Ez a hivatkozás lejárt, vagy már felhasználták; kérjen újat a rendszergazdától.',

@@ -12,6 +12,7 @@ import { EVENTS_WORDS } from './events.ts';
 import { HOME_WORDS } from './home.ts';
 import { LIST_PAGE_WORDS } from './list.ts';
 import { MISTAKE_WORDS } from './mistake.ts';
+import { OWN_ACCOUNT_WORDS } from './own-account.ts';
 import { PAGING_WORDS } from './paging.ts';
 import { PLAYER_WORDS } from './player.ts';
 import { RULEBOOKS_WORDS } from './rulebooks.ts';
@@ -32,6 +33,7 @@ export const PAGES: Pages = {
   home: HOME_WORDS,
   list: LIST_PAGE_WORDS,
   mistake: MISTAKE_WORDS,
+  ownAccount: OWN_ACCOUNT_WORDS,
   paging: PAGING_WORDS,
   player: PLAYER_WORDS,
   rulebooks: RULEBOOKS_WORDS,

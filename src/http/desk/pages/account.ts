@@ -3,11 +3,13 @@ import type { Finding } from '../../../core/finding.ts';
 import { apiKeysOf, KEY_SCOPES, newApiKey, revokeApiKey } from '../../../desk/accounts/api-keys.ts';
 import { beginAttempt, takeBackAttempt } from '../../../desk/accounts/attempts.ts';
 import { isPassword, setPassword } from '../../../desk/accounts/passwords.ts';
+import { passkeysOf, removePasskey, renamePasskey } from '../../../desk/accounts/passkeys.ts';
 import { endSessions, sessionsOf } from '../../../desk/accounts/sessions.ts';
 import { accessFinding } from '../../../desk/findings/access.ts';
 import { accountPage } from '../../../web/desk/account.tsx';
 import type { DeskAnswer, DeskRequest, DeskRoute } from '../desk-route.ts';
 import { formValue, formValues } from '../forms.ts';
+import { makePasskey, newPasskeyOptions, passkeyPlace } from '../passkeys.ts';
 import { toldFindings } from '../told.ts';
 
 interface Shown {
@@ -18,13 +20,15 @@ interface Shown {
 }
 
 async function page(
-  { office, account, signedIn, site }: DeskRequest,
+  { office, account, signedIn, site, options }: DeskRequest,
   { findings = [], secret, isSaved = false }: Shown = {},
 ): Promise<DeskAnswer> {
   return accountPage(
     {
       sessions: await sessionsOf(office, account.account),
       own: signedIn.session,
+      passkeys: await passkeysOf(office, account.account),
+      place: passkeyPlace(options.publicUrl),
       keys: await apiKeysOf(office, account.account),
       scopes: KEY_SCOPES,
       findings: await toldFindings(findings, site, office),
@@ -54,7 +58,7 @@ export const ACCOUNT: DeskRoute = {
   needs: 'signed-in',
   get: (request) => page(request),
   post: async (request) => {
-    const { office, account, form, signedIn, site } = request;
+    const { office, account, form, signedIn, site, options } = request;
     const own = account.account;
     switch (formValue(form, 'act')) {
       case 'password':
@@ -73,8 +77,29 @@ export const ACCOUNT: DeskRoute = {
       case 'revoke':
         await revokeApiKey(office, formValue(form, 'key'), own);
         break;
+      case 'add-passkey': {
+        const given = { name: formValue(form, 'name'), response: formValue(form, 'response') };
+        const { findings } = await makePasskey(office, account, options.publicUrl, given);
+        if (findings.length > 0) return page(request, { findings });
+        break;
+      }
+      case 'rename-passkey':
+        await renamePasskey(office, own, formValue(form, 'passkey'), formValue(form, 'name'));
+        break;
+      case 'remove-passkey':
+        await removePasskey(office, own, formValue(form, 'passkey'));
+        break;
       default:
     }
     return { to: site.to.office('/account') };
   },
+};
+
+/** What the script of the page asks the browser for, when somebody makes a passkey. */
+export const NEW_PASSKEY: DeskRoute = {
+  path: '/account/passkey',
+  needs: 'signed-in',
+  post: async ({ office, account, options, site }) => ({
+    data: await newPasskeyOptions(office, account, options.publicUrl, site.office),
+  }),
 };

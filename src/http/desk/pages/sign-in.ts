@@ -1,6 +1,6 @@
 /** Signing in and out, and the links by which somebody comes in for the first time. */
 import { isRefused } from '../../../core/finding.ts';
-import { beginAttempt, noteSuccess, takeBackAttempt } from '../../../desk/accounts/attempts.ts';
+import { type AttemptBy, beginAttempt, noteSuccess, takeBackAttempt } from '../../../desk/accounts/attempts.ts';
 import { acceptInvitation, invited } from '../../../desk/accounts/invitations.ts';
 import { isPassword } from '../../../desk/accounts/passwords.ts';
 import { beginSession, endSessions } from '../../../desk/accounts/sessions.ts';
@@ -11,6 +11,7 @@ import { joinPage, signInPage } from '../../../web/desk/sign-in.tsx';
 import type { Finding } from '../../../core/finding.ts';
 import type { DeskAnswer, DeskRoute, DoorRequest, DoorRoute } from '../desk-route.ts';
 import { formValue } from '../forms.ts';
+import { accountByPasskey, passkeyPlace, signInOptions } from '../passkeys.ts';
 import { checkSecondFactor } from '../second-factor.ts';
 import { toldFindings } from '../told.ts';
 
@@ -24,13 +25,14 @@ const accountNamed = (office: Office, name: string): Promise<Account | undefined
   });
 
 async function page(request: DoorRequest, name: string, findings: readonly Finding[]): Promise<DeskAnswer> {
-  const { office, site, query, form } = request;
+  const { office, site, query, form, options } = request;
   return signInPage(
     {
       name,
       to: query['to'] ?? formValue(form, 'to'),
       findings: await toldFindings(findings, site, office),
       isOpen: await readOffice(office, hasAccounts),
+      place: passkeyPlace(options.publicUrl),
     },
     site,
   );
@@ -40,8 +42,25 @@ async function page(request: DoorRequest, name: string, findings: readonly Findi
 const insideDesk = (path: string): string =>
   /^\/office(?:\/[\w./~-]*)?(?:\?[\w=&%.~-]*)?$/.test(path) ? path.slice('/office'.length) : '';
 
+/** A new session, and the mark of a browser in which somebody has signed in. */
+async function comeIn({ office, site, form, agent }: DoorRequest, by: AttemptBy): Promise<DeskAnswer> {
+  const mark = await noteSuccess(office, by);
+  const token = await beginSession(office, by.account, agent);
+  return { to: site.to.office(insideDesk(formValue(form, 'to'))), session: { token, device: mark } };
+}
+
+/** The device has asked its owner, so no code is needed beside it. */
+async function signInByPasskey(request: DoorRequest): Promise<DeskAnswer> {
+  const { office, form, options, device } = request;
+  const { value, findings } = await accountByPasskey(office, options.publicUrl, formValue(form, 'response'));
+  if (value === undefined) return page(request, formValue(form, 'name'), findings);
+  // nothing was guessed, so nothing was counted for the address
+  return comeIn(request, { account: value.account, device });
+}
+
 async function signIn(request: DoorRequest): Promise<DeskAnswer> {
-  const { office, site, form, address, agent, device } = request;
+  if (formValue(request.form, 'response') !== '') return signInByPasskey(request);
+  const { office, form, address, device } = request;
   const name = formValue(form, 'name');
   const account = await accountNamed(office, name);
   const by = { account: account?.account ?? name.slice(0, 100), address, device };
@@ -54,10 +73,19 @@ async function signIn(request: DoorRequest): Promise<DeskAnswer> {
     if (formValue(form, 'code') === '') await takeBackAttempt(office, by);
     return page(request, name, findings);
   }
-  const mark = await noteSuccess(office, by);
-  const token = await beginSession(office, account.account, agent);
-  return { to: site.to.office(insideDesk(formValue(form, 'to'))), session: { token, device: mark } };
+  return comeIn(request, by);
 }
+
+/** What the script of the page asks the browser for. */
+export const PASSKEY_SIGN_IN: DoorRoute = {
+  path: '/sign-in/passkey',
+  needs: 'nobody',
+  post: async ({ office, form, options }) => {
+    const name = formValue(form, 'name').slice(0, 300);
+    const account = name === '' ? undefined : await accountNamed(office, name);
+    return { data: await signInOptions(office, account, name, options.publicUrl) };
+  },
+};
 
 export const SIGN_IN: DoorRoute = {
   path: '/sign-in',
