@@ -12,7 +12,11 @@ const content = join(root, 'src/content');
 
 /** The scripts that pages load by name: `{ search: '…/search.ts' }`. */
 export const islandEntries = () =>
-  Object.fromEntries([...ownEntries().filter(([name]) => !isWhole(name)), ...inLanguages('calculator', calculatorIn)]);
+  Object.fromEntries([
+    ...ownEntries().filter(([name]) => !isWhole(name)),
+    ...inLanguages('calculator', calculatorIn),
+    ...inLanguages('upload', uploadIn),
+  ]);
 
 /**
  * Scripts that come in one piece each, without parts that they share with others: workers, and the page that checks reports, which is
@@ -59,6 +63,17 @@ import { SITE_WORDS } from ${of('pages/site.ts')};
 import { startCheck } from ${JSON.stringify(join(islands, 'check/start.ts'))};
 
 startCheck({ book: { ...BOOK, findings: { ...BOOK.findings, ...FILE_FINDINGS } }, words: CHECK_WORDS, site: SITE_WORDS });
+`;
+
+const uploadIn = (of) => `import { BOOK } from ${of('books/every-family.ts')};
+import { FILE_FINDINGS } from ${of('findings/files.ts')};
+import { CHECK_WORDS } from ${of('pages/check.ts')};
+import { ENTRY_WORDS } from ${of('pages/entry.ts')};
+import { SITE_WORDS } from ${of('pages/site.ts')};
+import { startUpload } from ${JSON.stringify(join(islands, 'check/upload.ts'))};
+
+const language = { book: { ...BOOK, findings: { ...BOOK.findings, ...FILE_FINDINGS } }, words: CHECK_WORDS, site: SITE_WORDS };
+startUpload(language, ENTRY_WORDS.upload);
 `;
 
 /** A style sheet with those that it imports in their places. */

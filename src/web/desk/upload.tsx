@@ -2,33 +2,49 @@
 import type { SubmittedEvent } from '../../desk/events/submit.ts';
 import type { Site } from '../site.ts';
 import { DeskField, type DeskPage, FindingList, type ToldFinding } from './frame.tsx';
+import { type CorrectedFile, CorrectedFileView, type MarkedFinding, MarkedFindings } from './marked-findings.tsx';
 
 export interface UploadData {
   readonly pools: readonly { readonly pool: string; readonly name: string }[];
   readonly event: string;
+  /** The event has a report, which the new one is compared with. */
+  readonly hasReport: boolean;
   readonly mayAccept: boolean;
+  /** What the part that reads files in the page has to know of the office. */
+  readonly check: Readonly<Record<string, string>>;
 }
 
-export function uploadPage({ pools, event, mayAccept }: UploadData, site: Site): DeskPage {
+export function uploadPage({ pools, event, hasReport, mayAccept, check }: UploadData, site: Site): DeskPage {
   const words = site.pages.desk.upload;
+  const entry = site.pages.entry.upload;
+  const standing = hasReport ? { 'data-event': event, 'data-report': site.to.office(`/events/${event}/report`) } : {};
   return {
     title: words.title,
     section: 'upload',
+    islands: [`upload-${site.language}`],
     body: (
       <>
         <h1>{words.title}</h1>
-        <p>
-          {words.lead} <a href={site.to.check}>{words.checkFirst}</a>
-        </p>
-        <form method="post" class="desk-form" enctype="multipart/form-data" action={site.to.office('/upload')}>
-          <div class="drop">
+        <p>{words.lead}</p>
+        {hasReport ? <p class="notice">{entry.standingNote(event)}</p> : null}
+        <div id="check" hidden {...check} {...standing} />
+        <form
+          id="upload"
+          method="post"
+          class="desk-form upload"
+          enctype="multipart/form-data"
+          action={site.to.office('/upload')}
+        >
+          <div class="drop without-script">
             <DeskField label={words.files}>
               <input type="file" name="files" multiple />
             </DeskField>
           </div>
-          <DeskField label={words.text}>
-            <textarea name="text" rows={6} spellcheck={false} data-draft="report" />
-          </DeskField>
+          <div class="without-script">
+            <DeskField label={words.text}>
+              <textarea name="text" rows={6} spellcheck={false} />
+            </DeskField>
+          </div>
           <DeskField label={words.pool}>
             <select name="pool">
               <option value="">{words.byTime}</option>
@@ -49,15 +65,16 @@ export function uploadPage({ pools, event, mayAccept }: UploadData, site: Site):
               </label>
             </p>
           ) : null}
-          <p class="buttons">
-            <button type="submit" name="do" value="preview">
-              {words.preview}
-            </button>
-            <button type="submit" name="do" value="send" class="plain">
-              {words.send}
-            </button>
-          </p>
         </form>
+        <div class="send-bar no-print">
+          <button type="submit" form="upload" name="do" value="preview">
+            {words.preview}
+          </button>
+          <button type="submit" form="upload" name="do" value="send" class="plain">
+            {words.send}
+          </button>
+          <span id="to-send" role="status" hidden />
+        </div>
       </>
     ),
   };
@@ -68,7 +85,9 @@ export interface SubmittedData {
   readonly files: readonly {
     readonly file: string;
     readonly events: readonly Pick<SubmittedEvent, 'event' | 'state' | 'questions' | 'players' | 'games'>[];
-    readonly findings: readonly ToldFinding[];
+    readonly findings: readonly MarkedFinding[];
+    /** What it has otherwise than the report before it. */
+    readonly corrected?: CorrectedFile;
   }[];
   readonly findings: readonly ToldFinding[];
   readonly draft?: string;
@@ -86,7 +105,7 @@ export function submittedPage({ state, files, findings, draft }: SubmittedData, 
       <>
         <h1>{title}</h1>
         <FindingList findings={findings} />
-        {files.map(({ file, events: came, findings: told }, place) => (
+        {files.map(({ file, events: came, findings: told, corrected }, place) => (
           <section key={String(place)} class="question">
             <h2>{file}</h2>
             {came.length === 0 ? <p class="loss">{events.refusedFile}</p> : null}
@@ -100,7 +119,8 @@ export function submittedPage({ state, files, findings, draft }: SubmittedData, 
                 </li>
               ))}
             </ul>
-            <FindingList findings={told} />
+            <MarkedFindings findings={told} site={site} />
+            {corrected === undefined ? null : <CorrectedFileView corrected={corrected} site={site} />}
           </section>
         ))}
         {draft === undefined ? null : (

@@ -149,6 +149,13 @@ export const CHECK_WORDS = {
   rough: 'The files differ too much for a comparison line by line: what is changed is shown as a whole.',
   gone: 'gone',
   added: 'new',
+  /** What a corrected file says otherwise. */
+  otherwise: {
+    same: 'Players and results are the same.',
+    gone: 'No longer there',
+    came: 'New',
+    fields: { name: 'name', title: 'title', federation: 'federation', rating: 'rating', rank: 'grade' },
+  },
 };
 
 export type CheckWords = Worded<typeof CHECK_WORDS>;

@@ -78,7 +78,6 @@ export const DESK_PAGE_WORDS = {
   upload: {
     title: 'Send reports',
     lead: 'TRF, h9, OpenGotha or JSON files, one or many, also in a zip archive. They are kept as they come, byte by byte.',
-    checkFirst: 'Check a file in the page first, with every finding marked in its own text.',
     files: 'Files',
     text: 'or paste the text of a report',
     pool: 'Pool',

@@ -142,4 +142,10 @@ export const CHECK_WORDS: CheckWords = {
   rough: 'A két fájl túlságosan eltér a soronkénti összevetéshez: a változott rész egyben látható.',
   gone: 'törölve',
   added: 'új',
+  otherwise: {
+    same: 'A játékosok és az eredmények ugyanazok.',
+    gone: 'Már nem szerepel',
+    came: 'Új',
+    fields: { name: 'név', title: 'cím', federation: 'szövetség', rating: 'értékszám', rank: 'fokozat' },
+  },
 };

@@ -80,7 +80,6 @@ export const DESK_PAGE_WORDS: DeskPageWords = {
   upload: {
     title: 'Jegyzőkönyv beküldése',
     lead: 'TRF, h9, OpenGotha vagy JSON fájl, egy vagy több, zip archívumban is. A fájlok bájtról bájtra megmaradnak.',
-    checkFirst: 'Ellenőrizze előbb a fájlt az oldalon: minden megállapítás a saját szövegében látszik.',
     files: 'Fájlok',
     text: 'vagy illessze be a jegyzőkönyv szövegét',
     pool: 'Állomány',

@@ -7,6 +7,7 @@ import { CHECK_WORDS } from './check.ts';
 import { DESK_PAGE_WORDS } from './desk.ts';
 import { DIFFERENCE_WORDS } from './difference.ts';
 import { DRIFT_PAGE_WORDS } from './drift.ts';
+import { ENTRY_WORDS } from './entry.ts';
 import { EVENT_PAGE_WORDS, EVENT_PAGE_IN_ELO_POINTS } from './event.ts';
 import { EVENTS_WORDS } from './events.ts';
 import { HOME_WORDS } from './home.ts';
@@ -36,6 +37,7 @@ export const PAGES: Pages = {
   desk: DESK_PAGE_WORDS,
   difference: DIFFERENCE_WORDS,
   drift: DRIFT_PAGE_WORDS,
+  entry: ENTRY_WORDS,
   event: EVENT_PAGE_WORDS,
   events: EVENTS_WORDS,
   home: HOME_WORDS,

@@ -4,32 +4,48 @@ import { draftNamed, dropDraft, keepDraft } from '../../../acts/drafts.ts';
 import { perform } from '../../../acts/perform.ts';
 import { actOf } from '../../../acts/registry.ts';
 import type { Finding } from '../../../core/finding.ts';
+import { refusalOf } from '../../../desk/accounts/allowed.ts';
 import { mayEver } from '../../../desk/accounts/permissions.ts';
 import type { ReportFile } from '../../../desk/events/read.ts';
 import type { SubmitSummary } from '../../../desk/events/submit.ts';
 import { readOffice } from '../../../desk/office.ts';
+import { eventNumber } from '../../../ledger/ids.ts';
 import { submittedPage, uploadPage } from '../../../web/desk/upload.tsx';
 import type { DeskAnswer, DeskRequest, DeskRoute } from '../desk-route.ts';
+import { checkData } from '../check-data.ts';
 import { formValue } from '../forms.ts';
+import { correctedFile, markedFindings } from '../marked-findings.ts';
 import { sentFiles, type SentFiles } from '../sent-files.ts';
 import { toldFindings } from '../told.ts';
 
 const BYTES = new TextEncoder();
 const ACT = 'events.submit';
 
-async function page({ office, account, site, query }: DeskRequest): Promise<DeskAnswer> {
+async function page(request: DeskRequest): Promise<DeskAnswer> {
+  const { office, account, site, query } = request;
+  const event = (query['event'] ?? '').trim().toLowerCase();
   const pools = (await readOffice(office, (desk) => desk.pools())).filter(
     ({ pool }) => account.pools === undefined || account.pools.includes(pool),
   );
   return uploadPage(
     {
       pools: pools.map(({ pool, name }) => ({ pool, name: site.poolName(pool, name) })),
-      event: query['event'] ?? '',
+      event,
+      hasReport: event !== '' && (await standingBytes(request, event)) !== undefined,
       mayAccept: mayEver(account, 'events.accept'),
+      check: await checkData(request),
     },
     site,
   );
 }
+
+/** Of an event that the account may see: its report as it came. */
+const standingBytes = ({ office, account }: DeskRequest, event: string): Promise<Uint8Array | undefined> =>
+  readOffice(office, async (desk) => {
+    if ((await refusalOf(desk, account, 'events.show', { event })) !== undefined) return undefined;
+    const row = await desk.event(eventNumber(event) ?? 0);
+    return row?.report == null ? undefined : (await desk.paper(row.report))?.content;
+  });
 
 /** What was sent; or what was looked at before, which is sent now. */
 async function sentCall({
@@ -50,10 +66,22 @@ async function sentCall({
   return { call: { input: { ...Object.fromEntries(given), ...accept }, files: [...reports, ...pasted] }, unread };
 }
 
+/** The bytes of a file by its name; of several that are called alike, in the order in which they are asked for. */
+function bytesInOrder(files: readonly ReportFile[]): (name: string) => Uint8Array | undefined {
+  const left = [...files];
+  return (wanted) => {
+    const at = left.findIndex(({ name = '' }) => name === wanted);
+    return at < 0 ? undefined : left.splice(at, 1)[0]?.bytes;
+  };
+}
+
 async function send(request: DeskRequest): Promise<DeskAnswer> {
   const { office, account, form, site } = request;
   const { call, unread } = await sentCall(request);
   const isPreview = formValue(form, 'do') === 'preview';
+  const { event } = call.input as { readonly event?: string };
+  // before it takes its place
+  const standing = event === undefined ? undefined : await standingBytes(request, event.toLowerCase());
   const isEmpty = call.files.length === 0 && unread.length > 0;
   const outcome = isEmpty
     ? { state: 'refused' as const, value: undefined, findings: [] as readonly Finding[] }
@@ -62,13 +90,18 @@ async function send(request: DeskRequest): Promise<DeskAnswer> {
   const isKept = isPreview && (value?.events ?? 0) > 0;
   const draft = isKept ? await keepDraft(office, account.account, { act: ACT, call }) : undefined;
   if (!isPreview) await dropDraft(office, formValue(form, 'draft'));
+  const bytesOf = bytesInOrder(call.files);
   const files = await Promise.all(
     [...unread.map((each) => ({ ...each, events: [] })), ...(value?.outcomes ?? [])].map(
-      async ({ file = '', events, findings }) => ({
-        file,
-        events,
-        findings: await toldFindings(findings, site, office),
-      }),
+      async ({ file = '', events, findings }) => {
+        const bytes = bytesOf(file);
+        return {
+          file,
+          events,
+          findings: await markedFindings(findings, bytes, site, office),
+          ...(standing === undefined || bytes === undefined ? {} : { corrected: correctedFile(standing, bytes) }),
+        };
+      },
     ),
   );
   return submittedPage(

@@ -1,9 +1,10 @@
 /** A corrected file beside the one before it: the lines that differ, and what became of the findings. */
 import type { VNode } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
-import { changedPart, type ChangedLine, type DifferencePart, lineDifference, pairsIn, partsOf } from './difference.ts';
 import { fileLines } from '../../../engine/file-text.ts';
-import { visible } from './marked-text.ts';
+import { shownDifference } from '../../../engine/line-difference.ts';
+import { tableDifference } from '../../../engine/table-difference.ts';
+import { DifferentLines, DifferentTable } from '../../parts/corrected-file.tsx';
 import { useKit } from './kit.ts';
 import { type FileState, findingsOfFile, settledBetween } from './state.ts';
 import { fileLabel } from './file-label.ts';
@@ -12,9 +13,12 @@ export type ReportState = FileState & { readonly part: Extract<FileState['part']
 
 export const isReportState = (file: FileState): file is ReportState => file.part.kind === 'report';
 
-/** The file of the same name that was read before it. */
+/** The file of the same name that was read before it, or the report that the office has. */
 const earlierOf = (file: ReportState, others: readonly ReportState[]): number | undefined =>
-  others.findLast(({ name, time }) => name === file.name && time < file.time)?.key;
+  file.isStanding === true
+    ? undefined
+    : (others.findLast(({ name, time }) => name === file.name && time < file.time)?.key ??
+      others.find(({ isStanding }) => isStanding === true)?.key);
 
 export function Corrected({ file, files }: { file: ReportState; files: readonly FileState[] }): VNode | null {
   const { words } = useKit();
@@ -48,85 +52,24 @@ export function Corrected({ file, files }: { file: ReportState; files: readonly 
 
 function Difference({ before, after }: { before: ReportState; after: ReportState }): VNode {
   const { words, say } = useKit();
-  const { lines, isRough } = useMemo(
-    () => lineDifference(linesOfState(before), linesOfState(after)),
+  const lines = useMemo(
+    () => shownDifference(linesOfState(before), linesOfState(after)),
     [before.part.text, after.part.text],
   );
   const { settled, young, left } = settledBetween(findingsOfFile(before), findingsOfFile(after));
-  const parts = partsOf(lines);
-  const pairs = pairsIn(lines);
+  const tables = (after.reply?.events ?? []).flatMap(({ table }, place) => {
+    const was = before.reply?.events[place]?.table;
+    return was === undefined ? [] : [tableDifference(was, table)];
+  });
   return (
     <>
       <p>{words.settled(settled, young, left, say)}</p>
-      {isRough ? <p class="quiet small">{words.rough}</p> : null}
-      {parts.length === 0 ? <p>{words.sameText}</p> : null}
-      <div class="whole-text difference">
-        {parts.map((part, place) => (
-          <Part key={place} part={part} pairs={pairs} />
-        ))}
-      </div>
+      {tables.map((difference, place) => (
+        <DifferentTable key={place} difference={difference} words={words} />
+      ))}
+      <DifferentLines difference={lines} words={words} say={say} />
     </>
   );
 }
 
 const linesOfState = ({ part, reply }: ReportState): readonly string[] => fileLines(part.text, reply?.format ?? null);
-
-/** Lines of a difference that are shown; one that is longer is a rough one, and nobody reads it. */
-const MOST = 400;
-
-function Part({
-  part: { lines, skipped },
-  pairs,
-}: {
-  part: DifferencePart;
-  pairs: ReadonlyMap<ChangedLine, ChangedLine>;
-}): VNode {
-  const { words, say } = useKit();
-  return (
-    <>
-      {skipped === 0 ? null : (
-        <div class="line folded quiet small">
-          <span class="line-number" aria-hidden="true">
-            ⋮
-          </span>
-          {words.linesFolded(skipped, say)}
-        </div>
-      )}
-      {lines.slice(0, MOST).map((line, place) => (
-        <Line key={place} line={line} pair={pairs.get(line)} />
-      ))}
-      {lines.length <= MOST ? null : (
-        <div class="line folded quiet">… {words.linesFolded(lines.length - MOST, say)}</div>
-      )}
-    </>
-  );
-}
-
-const SIGNS = { same: ' ', gone: '−', new: '+' } as const;
-
-function Line({ line, pair }: { line: ChangedLine; pair: ChangedLine | undefined }): VNode {
-  const { words } = useKit();
-  const { kind, text } = line;
-  const number = line.kind === 'gone' ? line.before : line.after;
-  const [from, mine] = pair === undefined ? [0, 0] : partOfLine(line, pair);
-  return (
-    <div class={`line ${kind}`}>
-      <span class="line-number">{number}</span>
-      <span class="sign" aria-hidden="true">
-        {SIGNS[kind]}
-      </span>
-      {kind === 'same' ? null : <span class="hidden">{kind === 'gone' ? words.gone : words.added} </span>}
-      <code dir="ltr">
-        {visible(text.slice(0, from))}
-        {mine === 0 ? null : <mark>{visible(text.slice(from, from + mine))}</mark>}
-        {visible(text.slice(from + mine))}
-      </code>
-    </div>
-  );
-}
-
-/** Where the part of a line begins that its pair has not, and how long it is here. */
-function partOfLine(line: ChangedLine, pair: ChangedLine): readonly [number, number] {
-  const [from, ofLine] = changedPart(line.text, pair.text);
-  return [from, ofLine];
-}

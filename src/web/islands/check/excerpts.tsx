@@ -2,8 +2,16 @@
 import type { VNode } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import type { Finding } from '../../../core/finding.ts';
+import { TextLine } from '../../parts/text-lines.tsx';
 import { useKit } from './kit.ts';
-import { type MarkedPlace, placeOf, shownLine, stretchesOf, type Stretch } from './marked-text.ts';
+import {
+  type MarkedPlace,
+  placeOf,
+  shownLine,
+  stretchesOf,
+  type Stretch,
+  withUnfolded,
+} from '../../../engine/marked-text.ts';
 import type { ReportFormatId } from '../../../formats/format.ts';
 
 /** A file as lines. */
@@ -12,44 +20,19 @@ export interface TextLines {
   readonly format: ReportFormatId | null;
 }
 
-export function TextLine({
-  number,
-  text,
-  places,
-}: {
-  number: number;
-  text: string;
-  places: readonly MarkedPlace[];
-}): VNode {
-  const { book } = useKit();
-  const { pieces, isCutBefore, isCutAfter } = shownLine(text, places);
-  return (
-    <div class={places.length === 0 ? 'line' : 'line marked'}>
-      <span class="line-number">{number}</span>
-      <code dir="ltr">
-        {isCutBefore ? <span class="quiet">… </span> : null}
-        {pieces.map(({ text: piece, weight }, place) =>
-          weight === undefined ? (
-            piece
-          ) : (
-            <mark key={place} class={weight} title={book.words.weights[weight]}>
-              {piece}
-            </mark>
-          ),
-        )}
-        {isCutAfter ? <span class="quiet"> …</span> : null}
-      </code>
-    </div>
-  );
-}
-
 /** The line that a finding is about, its column marked. */
 export function Excerpt({ finding, of: { lines, format } }: { finding: Finding; of: TextLines }): VNode | null {
+  const { book } = useKit();
   const place = placeOf(finding, lines, format);
   if (place === undefined) return null;
   return (
     <div class="excerpt">
-      <TextLine number={place.line} text={lines[place.line - 1] as string} places={[place]} />
+      <TextLine
+        number={place.line}
+        line={shownLine(lines[place.line - 1] as string, [place])}
+        isMeant
+        weights={book.words.weights}
+      />
     </div>
   );
 }
@@ -59,6 +42,7 @@ const AT_ONCE = 200;
 
 export function WholeText({ findings, of }: { findings: readonly Finding[]; of: TextLines }): VNode {
   const { lines, format } = of;
+  const { book } = useKit();
   const places = useMemo(() => byLine(findings, of), [findings, of]);
   const [shown, setShown] = useState<readonly Stretch[]>([]);
   const stretches = useMemo(() => stretchesOf(lines.length, places.keys()), [lines, places]);
@@ -71,8 +55,9 @@ export function WholeText({ findings, of }: { findings: readonly Finding[]; of: 
             <TextLine
               key={from + place}
               number={from + place}
-              text={lines[from + place - 1] as string}
-              places={places.get(from + place) ?? NO_PLACES}
+              line={shownLine(lines[from + place - 1] as string, places.get(from + place) ?? NO_PLACES)}
+              isMeant={places.has(from + place)}
+              weights={book.words.weights}
             />
           ))
         ) : (
@@ -115,25 +100,4 @@ function Folded({ from, to, unfold }: { from: number; to: number; unfold: (from:
       </button>
     </div>
   );
-}
-
-/** The stretches, with those shown that somebody unfolded. */
-export function withUnfolded(stretches: readonly Stretch[], unfolded: readonly Stretch[]): readonly Stretch[] {
-  return stretches.flatMap((stretch) => {
-    if (stretch.isShown) return [stretch];
-    let rest: readonly Stretch[] = [stretch];
-    for (const { from, to } of unfolded) rest = rest.flatMap((each) => withPart(each, from, to));
-    return rest;
-  });
-}
-
-function withPart(stretch: Stretch, from: number, to: number): readonly Stretch[] {
-  if (stretch.isShown || to < stretch.from || from > stretch.to) return [stretch];
-  const [begin, end] = [Math.max(from, stretch.from), Math.min(to, stretch.to)];
-  const parts: Stretch[] = [
-    { from: stretch.from, to: begin - 1, isShown: false },
-    { from: begin, to: end, isShown: true },
-    { from: end + 1, to: stretch.to, isShown: false },
-  ];
-  return parts.filter((each) => each.from <= each.to);
 }

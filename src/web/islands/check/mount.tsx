@@ -139,15 +139,17 @@ function FileButton({ file, state }: { file: FileState; state: CheckState }): VN
       >
         <bdi>{label}</bdi> <span class="small">{isReady ? words.marks[weight] : words.reading}</span>
       </button>
-      <button
-        type="button"
-        class="plain remove"
-        aria-label={words.remove(label)}
-        title={words.removeShort}
-        onClick={() => state.remove(file.key)}
-      >
-        ×
-      </button>
+      {file.isStanding === true ? null : (
+        <button
+          type="button"
+          class="plain remove"
+          aria-label={words.remove(label)}
+          title={words.removeShort}
+          onClick={() => state.remove(file.key)}
+        >
+          ×
+        </button>
+      )}
     </li>
   );
 }

@@ -1,7 +1,7 @@
 /** The public page: mounts the part that reads files, and has the page kept for when there is no network. */
 import { addressesIn } from '../../addresses.ts';
 import type { CheckLanguage } from './kit.ts';
-import { mountCheck } from './mount.tsx';
+import { type CheckOptions, mountCheck } from './mount.tsx';
 import type { OfferedList } from './protocol.ts';
 
 /** In a page that stands alone the worker's code stands in the page as text. */
@@ -11,13 +11,11 @@ function workerOf({ worker }: DOMStringMap): Worker {
   return new Worker(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })), { type: 'module' });
 }
 
-export function startCheck(language: CheckLanguage): void {
-  const place = document.querySelector<HTMLElement>('#check');
-  if (place === null) return;
-  const { dataset } = place;
-  const { base, editions = '{}', lists = '[]', offline, scope } = dataset;
+/** What the element that it is put into says of the office. */
+export function checkOptions({ dataset }: HTMLElement, language: CheckLanguage): CheckOptions {
+  const { base, editions = '{}', lists = '[]' } = dataset;
   const to = base === undefined ? undefined : addressesIn(document.documentElement.lang, base);
-  mountCheck(place, {
+  return {
     language,
     worker: () => workerOf(dataset),
     lists: JSON.parse(lists) as readonly OfferedList[],
@@ -25,7 +23,14 @@ export function startCheck(language: CheckLanguage): void {
     ...(to === undefined
       ? {}
       : { clauseAt: (edition, clause) => to.rulebook(edition, clause === '' ? undefined : clause) }),
-  });
+  };
+}
+
+export function startCheck(language: CheckLanguage): void {
+  const place = document.querySelector<HTMLElement>('#check');
+  if (place === null) return;
+  const { offline, scope } = place.dataset;
+  mountCheck(place, checkOptions(place, language));
   if (offline !== undefined && scope !== undefined && 'serviceWorker' in navigator) {
     void keepForOffline(offline, scope);
   }

@@ -14,6 +14,8 @@ import type {
 export interface GivenBlob {
   readonly name: string;
   readonly blob: Blob;
+  /** The report that the office has already: others are compared with it, and it is not sent again. */
+  readonly isStanding?: true;
 }
 
 export interface FileState {
@@ -22,6 +24,7 @@ export interface FileState {
   /** Which of several files of this name it is, from 1. */
   readonly time: number;
   readonly part: Exclude<OpenedPart, { readonly kind: 'list' }>;
+  readonly isStanding?: true;
   /** Absent until it has been looked at. */
   readonly reply?: InspectionReply;
 }
@@ -105,12 +108,12 @@ export class CheckState {
     this.#tell();
     let first: number | undefined;
     try {
-      for (const { name, blob } of given) {
+      for (const { name, blob, isStanding } of given) {
         for (const part of await this.#ask('open', { name, blob })) {
           if (part.kind === 'list') this.#takeList(part.list);
           else {
-            const key = this.#addFile(part);
-            first ??= key;
+            const key = this.#addFile(part, isStanding);
+            if (isStanding === undefined) first ??= key;
           }
         }
       }
@@ -122,11 +125,12 @@ export class CheckState {
     await this.#refresh(this.listTaken === undefined ? 'new' : 'all');
   }
 
-  #addFile(part: FileState['part']): number {
+  #addFile(part: FileState['part'], isStanding: true | undefined): number {
     const key = this.#next;
     this.#next += 1;
     const time = 1 + this.files.filter(({ name }) => name === part.name).length;
-    this.files = [...this.files, { key, name: part.name, time, part }];
+    const file = { key, name: part.name, time, part };
+    this.files = [...this.files, isStanding === undefined ? file : { ...file, isStanding }];
     return key;
   }
 
@@ -192,7 +196,7 @@ export class CheckState {
 /** The files that have been read, for whoever sends them on. */
 export const checkedReports = (files: readonly FileState[]): readonly CheckedReport[] =>
   files.flatMap((file) =>
-    file.part.kind === 'fault' || file.reply === undefined
+    file.part.kind === 'fault' || file.reply === undefined || file.isStanding === true
       ? []
       : [
           {

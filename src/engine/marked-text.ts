@@ -1,7 +1,7 @@
 /** A file's own text with places marked in it: only the lines around them, and of a long line only what stands around a mark. */
-import type { Finding, Weight } from '../../../core/finding.ts';
-import { unitsBefore } from '../../../engine/file-text.ts';
-import type { ReportFormatId } from '../../../formats/format.ts';
+import type { Finding, Weight } from '../core/finding.ts';
+import { unitsBefore } from './file-text.ts';
+import type { ReportFormatId } from '../formats/format.ts';
 
 /** A place in a line, in units of the text, from 0; the whole line where it has no column. */
 export interface MarkedPlace {
@@ -130,4 +130,25 @@ export function stretchesOf(
   }
   add(next, count, count - next < SMALL_GAP);
   return stretches;
+}
+
+/** The stretches, with those shown that somebody unfolded. */
+export function withUnfolded(stretches: readonly Stretch[], unfolded: readonly Stretch[]): readonly Stretch[] {
+  return stretches.flatMap((stretch) => {
+    if (stretch.isShown) return [stretch];
+    let rest: readonly Stretch[] = [stretch];
+    for (const { from, to } of unfolded) rest = rest.flatMap((each) => withPart(each, from, to));
+    return rest;
+  });
+}
+
+function withPart(stretch: Stretch, from: number, to: number): readonly Stretch[] {
+  if (stretch.isShown || to < stretch.from || from > stretch.to) return [stretch];
+  const [begin, end] = [Math.max(from, stretch.from), Math.min(to, stretch.to)];
+  const parts: Stretch[] = [
+    { from: stretch.from, to: begin - 1, isShown: false },
+    { from: begin, to: end, isShown: true },
+    { from: end + 1, to: stretch.to, isShown: false },
+  ];
+  return parts.filter((each) => each.from <= each.to);
 }

@@ -1,4 +1,5 @@
 /** What differs between a file and its corrected form, line by line: the shortest way from one to the other, within bounds. */
+import { visible } from './marked-text.ts';
 
 export type ChangedLine =
   | { readonly kind: 'same'; readonly text: string; readonly before: number; readonly after: number }
@@ -158,4 +159,52 @@ function runOf(lines: readonly ChangedLine[], from: number, kind: ChangedLine['k
   let to = from;
   while (lines[to]?.kind === kind) to += 1;
   return to - from;
+}
+
+/** A line of a difference as a page shows it: what its pair has otherwise stands in the middle. */
+export interface ShownChange {
+  readonly kind: ChangedLine['kind'];
+  readonly number: number;
+  readonly before: string;
+  readonly changed: string;
+  readonly after: string;
+}
+
+export interface ShownDifference {
+  readonly isRough: boolean;
+  readonly parts: readonly {
+    /** Equal lines that are left out before it. */
+    readonly skipped: number;
+    readonly lines: readonly ShownChange[];
+    /** Lines that are not shown because there are too many. */
+    readonly more: number;
+  }[];
+}
+
+/** Lines of a part that are shown; one that is longer is a rough one, and nobody reads it. */
+const MOST_SHOWN = 400;
+
+export function shownDifference(before: readonly string[], after: readonly string[]): ShownDifference {
+  const { lines, isRough } = lineDifference(before, after);
+  const pairs = pairsIn(lines);
+  return {
+    isRough,
+    parts: partsOf(lines).map(({ skipped, lines: some }) => ({
+      skipped,
+      lines: some.slice(0, MOST_SHOWN).map((line) => shownChange(line, pairs.get(line))),
+      more: Math.max(0, some.length - MOST_SHOWN),
+    })),
+  };
+}
+
+function shownChange(line: ChangedLine, pair: ChangedLine | undefined): ShownChange {
+  const { kind, text } = line;
+  const [from, length] = pair === undefined ? [0, 0] : changedPart(text, pair.text);
+  return {
+    kind,
+    number: line.kind === 'gone' ? line.before : line.after,
+    before: visible(text.slice(0, from)),
+    changed: visible(text.slice(from, from + length)),
+    after: visible(text.slice(from + length)),
+  };
 }

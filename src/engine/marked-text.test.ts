@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withUnfolded } from './excerpts.tsx';
-import { placeOf, shownLine, stretchesOf, visible } from './marked-text.ts';
+import { placeOf, shownLine, stretchesOf, visible, withUnfolded } from './marked-text.ts';
 
 const mark = (from: number, weight: 'refuse' | 'warn' | 'note' = 'refuse') => ({ line: 1, from, weight });
 const marked = (text: string, ...places: readonly ReturnType<typeof mark>[]): string =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changedPart, type ChangedLine, lineDifference, pairsIn, partsOf } from './difference.ts';
+import { changedPart, type ChangedLine, lineDifference, pairsIn, partsOf, shownDifference } from './line-difference.ts';
 
 const told = (lines: readonly ChangedLine[]): readonly string[] =>
   lines.map(({ kind, text }) => `${kind === 'same' ? ' ' : kind === 'gone' ? '-' : '+'}${text}`);
@@ -85,3 +85,32 @@ function longestCommon(one: readonly string[], other: readonly string[]): number
   }
   return table[one.length]?.[other.length] as number;
 }
+
+describe('a difference as a page shows it', () => {
+  test('has the changed part of a line between its ends, and counts what is left out', () => {
+    const before = [...'abcdefgh', 'round 1: 1-0'];
+    expect(shownDifference(before, [...'abcdefgh', 'round 1: 0-0'])).toEqual({
+      isRough: false,
+      parts: [
+        {
+          skipped: 6,
+          more: 0,
+          lines: [
+            { kind: 'same', number: 7, before: '', changed: '', after: 'g' },
+            { kind: 'same', number: 8, before: '', changed: '', after: 'h' },
+            { kind: 'gone', number: 9, before: 'round 1: ', changed: '1', after: '-0' },
+            { kind: 'new', number: 9, before: 'round 1: ', changed: '0', after: '-0' },
+          ],
+        },
+      ],
+    });
+  });
+
+  test('shows no more than anybody reads', () => {
+    const [part] = shownDifference(
+      [],
+      Array.from({ length: 500 }, (_, at) => String(at)),
+    ).parts;
+    expect([part?.lines.length, part?.more]).toEqual([400, 100]);
+  });
+});

@@ -1,0 +1,67 @@
+/** Reports come in at the desk, in a real browser: read in the page, sent, marked by the server, and corrected. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDesk, type OpenDesk } from './desk.fixture.ts';
+import { STORES } from './site.fixture.ts';
+
+const SAMPLE = fileURLToPath(new URL('../samples/river-open.json', import.meta.url));
+const RIVER = readFileSync(SAMPLE, 'utf8');
+
+/** A TRF whose one player has a rating that is no number. */
+const BROKEN = [
+  '012 Broken Open',
+  '042 2026/11/07',
+  '052 2026/11/08',
+  `001    1 m    ${'Kiss, Anna'.padEnd(33)} 18a0 HUN     1000001 1990/00/00  0.0    1`,
+].join('\n');
+
+const given = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+
+describe.each(STORES)('reports at the desk on %s', (kind) => {
+  let desk: OpenDesk;
+  beforeAll(async () => {
+    desk = await openDesk(kind);
+  });
+  afterAll(() => desk?.close());
+
+  test('files are read in the page before anything is sent; a corrected one is shown beside the one that the office has', async () => {
+    const { page, context, complaints } = await desk.signedIn('arbiter');
+    await page.goto(desk.at('/upload'));
+    await page.setInputFiles('#check input[type=file]', [given('broken.trf', BROKEN), given('river.json', RIVER)]);
+    await page.waitForSelector('#to-send:has-text("Will be sent: 2; findings stand against 1 of them")');
+    // in the page, with line and column, in the file's own text
+    expect(await page.textContent('.findings .refuse p')).toContain('line 4, column 49');
+    expect(await page.textContent('.findings .refuse mark')).toBe('1');
+    await page.click('.given-files li:first-child .remove');
+    await page.waitForSelector('#to-send:has-text("Will be sent: 1.")');
+    await page.click('button[value=send]');
+    expect(await page.textContent('h1')).toBe('Taken in');
+    const event = (await page.textContent('section a')) as string;
+    await page.goto(desk.at(`/upload?event=${event}`));
+    await page.waitForSelector(`.given-files:has-text("as it stands"), #to-send:has-text("No file yet")`);
+    await page.setInputFiles('#check input[type=file]', [
+      given('river.json', RIVER.replace('"0-1"', '"1-0"').replace('Radics, Imre', 'Radics, Imréné')),
+    ]);
+    await page.waitForSelector('#corrected .otherwise');
+    expect(await page.textContent('#corrected .otherwise')).toContain('Round 1, Orbán, Lili – Szalai, Nóra: 0-1');
+    await page.click('button[value=preview]');
+    const corrected = (await page.textContent('.otherwise')) ?? '';
+    expect(corrected).toContain('Radics, Imréné, name: Radics, Imre');
+    expect(corrected).toContain('Round 1, Orbán, Lili – Szalai, Nóra: 0-1');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('without a script the server marks what it found in the file’s own text', async () => {
+    const { page, context } = await desk.signedIn('arbiter', { javaScriptEnabled: false });
+    await page.goto(desk.at('/upload'));
+    await page.fill('textarea[name=text]', BROKEN);
+    await page.click('button[value=preview]');
+    const first = page.locator('.findings .refuse', { hasText: 'column 49' });
+    expect(await first.locator('p').first().textContent()).toContain('line 4, column 49: Kiss, Anna');
+    expect(await first.locator('.excerpt mark').first().textContent()).toBe('1');
+    expect(await first.locator('.excerpt .line-number').first().textContent()).toBe('4');
+    await context.close();
+  });
+});
