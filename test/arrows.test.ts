@@ -20,6 +20,7 @@ type Layer =
   | 'desk'
   | 'reading'
   | 'acts'
+  | 'jobs'
   | 'keeping'
   | 'demo'
   | 'web'
@@ -60,19 +61,22 @@ const ARROWS: Readonly<Record<Layer, { readonly values: readonly Layer[]; readon
   desk: { values: [...BELOW, 'stores'], types: ['content'] },
   reading: { values: [...BELOW, 'desk'], types: ['content'] },
   acts: { values: ['core', 'ledger', 'rows', 'desk'] },
+  jobs: { values: ['core', 'ledger', 'rows', 'engine', 'desk', 'acts'] },
   keeping: { values: ['ledger', 'rows', 'projection', 'desk'], types: ['core', 'explain'] },
   demo: { values: ['core', 'rulebooks', 'formats', 'ledger', 'engine', 'desk', 'keeping'], types: ['intake', 'rows'] },
   web: {
     values: ['explain', 'content'],
-    types: ['reading', 'engine', 'rulebooks', 'core', 'ledger', 'rows', 'desk', 'acts'],
+    types: ['reading', 'engine', 'rulebooks', 'core', 'ledger', 'rows', 'desk', 'acts', 'jobs'],
   },
   islands: {
     values: ['core', 'rulebooks', 'explain', 'content', 'client', 'web', 'engine'],
     types: ['formats', 'intake'],
   },
   client: { values: [], types: ['http', 'core'] },
-  http: { values: ['core', 'ledger', 'rows', 'engine', 'desk', 'acts', 'reading', 'explain', 'content', 'web'] },
-  cli: { values: ['engine', 'desk', 'acts', 'reading', 'keeping', 'demo', 'explain', 'content', 'http'] },
+  http: {
+    values: ['core', 'ledger', 'rows', 'engine', 'desk', 'acts', 'jobs', 'reading', 'explain', 'content', 'web'],
+  },
+  cli: { values: ['engine', 'desk', 'acts', 'jobs', 'reading', 'keeping', 'demo', 'explain', 'content', 'http'] },
   index: { values: ['core', 'rulebooks', 'explain', 'content', 'engine'], types: ['formats'] },
 };
 

@@ -12,17 +12,23 @@ import { accessFinding } from '../desk/findings/access.ts';
 import { readOffice, type Office, type Outcome, refused } from '../desk/office.ts';
 import { needsFourEyes } from '../desk/registry/four-eyes.ts';
 import type { Account } from '../ledger/rows/accounts.ts';
+import type { WritingDesk } from '../ledger/store.ts';
 import type { Act, ActCall } from './act.ts';
 import { keepRequest } from './requests.ts';
 
-/** `preview`: what it would come to. `waits`: a second officer has to confirm it. */
+/** `preview`: what it would come to. `waits`: a second officer has to confirm it. `queued`: a worker does it, as a job. */
 export interface Performed<V = unknown> extends Outcome<V> {
-  readonly state: 'done' | 'preview' | 'waits' | 'refused';
+  readonly state: 'done' | 'preview' | 'waits' | 'refused' | 'queued';
   /** `r12`, where it waits. */
   readonly request?: string;
+  /** `j12`, where a worker does it. */
+  readonly job?: string;
 }
 
-type PerformOptions = Omit<ChangeOptions, 'author'>;
+export interface PerformOptions extends Omit<ChangeOptions, 'author'> {
+  /** What is written together with a request, where the act comes to wait for a second officer. */
+  readonly withRequest?: (desk: WritingDesk, performed: Performed) => Promise<void>;
+}
 
 /** What is wrong with the input; a question left open is not asked of the verb. */
 export function inputFaults(act: Act, input: unknown): readonly Finding[] {
@@ -43,7 +49,7 @@ export async function perform(
   account: Account,
   act: Act,
   call: ActCall<unknown>,
-  options: PerformOptions = {},
+  { withRequest, ...options }: PerformOptions = {},
 ): Promise<Performed> {
   const faults = inputFaults(act, call.input);
   if (faults.length > 0) return { state: 'refused', findings: faults };
@@ -59,9 +65,12 @@ export async function perform(
     const isLight = act.weighs !== undefined && !act.weighs(preview, call.input as never);
     if (options.dryRun === true) return { state: 'preview', ...preview };
     if (!isLight) {
-      const request = await keepRequest(office, { act: act.id, call, by: author, ground: options.ground });
-      const note = accessFinding('access.second-officer', { request, act: act.id }, 'note');
-      return { state: 'waits', request, value: preview.value, findings: [note, ...preview.findings] };
+      const waiting = (request: string): Performed => {
+        const note = accessFinding('access.second-officer', { request, act: act.id }, 'note');
+        return { state: 'waits', request, value: preview.value, findings: [note, ...preview.findings] };
+      };
+      const asked = { act: act.id, call, by: author, ground: options.ground };
+      return waiting(await keepRequest(office, asked, (desk, request) => withRequest?.(desk, waiting(request))));
     }
   }
   const outcome = await act.run(office, call as never, { ...options, author });

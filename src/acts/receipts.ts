@@ -25,7 +25,7 @@ export interface ReceiptFor {
   readonly asked: string;
 }
 
-/** Only what was done, or waits, has a receipt: what was refused may be asked for again. */
+/** Only what was done, or waits, or is a job, has a receipt: what was refused may be asked for again. */
 export async function performOnce(
   office: Office,
   { account, key, asked }: ReceiptFor,
@@ -42,7 +42,7 @@ export async function performOnce(
         : { state: 'refused', ...refused(accessFinding('act.key-reused', { key })) };
     }
     const performed = await work(within);
-    if (performed.state !== 'done' && performed.state !== 'waits') return performed;
+    if (!['done', 'waits', 'queued'].includes(performed.state)) return performed;
     const kept: KeptReceipt = { asked: digest, performed };
     await within.store.write(async (desk) => {
       await desk.dropWorkBefore('receipt', timeText(now));

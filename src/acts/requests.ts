@@ -7,7 +7,7 @@ import { accessFinding } from '../desk/findings/access.ts';
 import { readOffice, type Office, type Outcome, refused } from '../desk/office.ts';
 import { requestId, requestNumber } from '../ledger/ids.ts';
 import type { Account } from '../ledger/rows/accounts.ts';
-import type { Desk, WorkRow } from '../ledger/store.ts';
+import type { Desk, WorkRow, WritingDesk } from '../ledger/store.ts';
 import type { Act, ActCall } from './act.ts';
 import { fileLengths, filesIn, joinedFiles, type KeptFile } from './kept-files.ts';
 
@@ -47,6 +47,7 @@ export function keepRequest(
     readonly by: string;
     readonly ground?: string | undefined;
   },
+  along?: (desk: WritingDesk, request: string) => Promise<void> | undefined,
 ): Promise<string> {
   const { act, call, by, ground } = given;
   const kept: KeptRequest = {
@@ -61,6 +62,7 @@ export function keepRequest(
     const request = requestId(last === undefined ? 1 : Number(last.key) + 1);
     const row = workRow('request', keyOf(request), by, { now: office.clock(), data: kept });
     await desk.putWork({ ...row, content: joinedFiles(call.files) });
+    await along?.(desk, request);
     return request;
   });
 }

@@ -55,6 +55,10 @@ const SAMPLES: { readonly [Code in keyof AccessFindings]: readonly AccessFinding
     { act: 'events.accept', field: '', problem: 'must be object' },
   ],
   'act.key-reused': [{ key: 'report-17' }],
+  'act.queued': [{ job: 'j4', act: 'players.import' }],
+  'job.unknown': [{ seen: 'j9' }],
+  'job.not-failed': [{ job: 'j4', state: 'done' }],
+  'job.nothing-looked-at': [{ job: 'j4' }],
   'act.files': [
     { act: 'events.correct', seen: 2, expected: 'one' },
     { act: 'events.submit', seen: 0, expected: 'many' },

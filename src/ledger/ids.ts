@@ -89,6 +89,7 @@ const COUNTED = {
   import: /^i([1-9]\d{0,14})$/i,
   account: /^u([1-9]\d{0,14})$/i,
   request: /^r([1-9]\d{0,14})$/i,
+  job: /^j([1-9]\d{0,14})$/i,
 } as const;
 
 function countedNumber(kind: keyof typeof COUNTED, text: string): number | undefined {
@@ -131,3 +132,12 @@ export function requestId(number: number): string {
 }
 
 export const requestNumber = (text: string): number | undefined => countedNumber('request', text);
+
+/** `jobId(12)` is `j12`. */
+export function jobId(number: number): string {
+  const id = `j${number}`;
+  if (jobNumber(id) !== number) throw new RangeError('no number of a job');
+  return id;
+}
+
+export const jobNumber = (text: string): number | undefined => countedNumber('job', text);

@@ -298,6 +298,7 @@ function forgetting(desk: WritingDesk, known: Memory): Omit<WritingDesk, keyof D
     addReading: desk.addReading,
     dropReadings: desk.dropReadings,
     putWork: desk.putWork,
+    addWork: desk.addWork,
     dropWork: desk.dropWork,
     dropWorkBefore: desk.dropWorkBefore,
     fill: doubting(desk.fill, ...everything),

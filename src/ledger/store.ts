@@ -107,6 +107,9 @@ export const WORK_KINDS = [
   'receipt',
   'seen',
   'secret',
+  'job',
+  'job-file',
+  'job-step',
 ] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
@@ -581,6 +584,8 @@ export interface WritingDesk extends Desk {
   /** Those before a time: only after a removal that names that time, or a later one, was added. Resolves to how many. */
   readonly dropReadings: (before: string) => Promise<number>;
   readonly putWork: (row: WorkRow) => Promise<void>;
+  /** Many at once, with new keys. */
+  readonly addWork: (rows: readonly WorkRow[]) => Promise<void>;
   readonly dropWork: (kind: WorkKind, keys: readonly string[]) => Promise<void>;
   /** Those of a kind that ended before a time. */
   readonly dropWorkBefore: (kind: WorkKind, until: string) => Promise<void>;

@@ -781,6 +781,9 @@ export function writingDesk(connection: Connected): WritingDesk {
       await db.deleteFrom('work').where('kind', '=', row.kind).where('key', '=', row.key).execute();
       await insertMany('work', WORK, [valuesOf<WorkRow>(WORK)(row)]);
     },
+    addWork: async (rows) => {
+      if (rows.length > 0) await insertMany('work', WORK, rows.map(valuesOf<WorkRow>(WORK)));
+    },
     dropWork: async (of, keys) => {
       if (keys.length > 0) await db.deleteFrom('work').where('kind', '=', of).where(oneOf('key', keys)).execute();
     },

@@ -271,7 +271,7 @@ const sumOf = (events: readonly SubmittedEvent[], of: (typeof SUMS)[number]): nu
 const isHeavy = ({ weight }: Finding): boolean => weight !== 'note';
 
 /** Counts everything and keeps what is to be told, which stays little however many files there are. */
-class SubmitCounts {
+export class SubmitCounts {
   readonly most: number;
   readonly #outcomes: SubmittedFile[] = [];
   #heavy = 0;

@@ -56,6 +56,13 @@ export interface AccessFindings {
   /** A program gave the same name to two things within a day. */
   'act.key-reused': { key: string };
   /** It takes another number of files. */
+  /** It is long work, which a worker does. */
+  'act.queued': { job: string; act: string };
+  'job.unknown': { seen: string };
+  /** Only what failed is started again. */
+  'job.not-failed': { job: string; state: string };
+  /** What was looked at is gone, or was no look. */
+  'job.nothing-looked-at': { job: string };
   'act.files': { act: string; seen: number; expected: 'one' | 'many' };
 }
 export type AccessCode = keyof AccessFindings;

@@ -47,18 +47,18 @@ export async function findingsInWords(
   return findings.map((finding) => ({ ...finding, message: tellFinding(finding, book) }) as FindingAnswer);
 }
 
-const STATUS_OF_STATE = { done: 200, preview: 200, waits: 202 } as const;
+const STATUS_OF_STATE = { done: 200, preview: 200, waits: 202, queued: 202 } as const;
 
 /** `more`: what the route says beside it. */
 export async function actAnswer(
-  { state, request, findings, repeated }: Performed & { readonly repeated?: true },
+  { state, request, job, findings, repeated }: Performed & { readonly repeated?: true },
   language: Language,
   more: object,
 ): Promise<KeyedAnswer> {
   const status = state === 'refused' ? refusalStatus(findings) : STATUS_OF_STATE[state];
   return {
     status,
-    value: { state, request, repeated, ...more, findings: await findingsInWords(findings, language) },
+    value: { state, request, job, repeated, ...more, findings: await findingsInWords(findings, language) },
     ...(status === 401 ? { headers: { 'www-authenticate': 'Bearer realm="elobook"' } } : {}),
   };
 }

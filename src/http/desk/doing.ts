@@ -60,7 +60,7 @@ export async function shownResult(
   return resultPage(
     {
       act,
-      state,
+      state: state === 'queued' ? 'waits' : state,
       value,
       findings: await toldFindings(findings, site, office),
       names: { nameOf: (id) => names.get(id) },

@@ -62,6 +62,11 @@ export const ACCESS_FINDINGS: FindingPhrases<AccessFindings> = {
     `“${act}” cannot be done with this${field === '' ? '' : `: “${field}”`} (${problem}).`,
   'act.key-reused': ({ key }) =>
     `The Idempotency-Key “${key}” was given to something else within the last 24 hours; choose another.`,
+  'act.queued': ({ job, act }) =>
+    `“${act}” is long work: job ${job} does it. How far it is stands at the desk under Jobs, and “elobook jobs show ${job}” tells it.`,
+  'job.unknown': ({ seen }) => `There is no job “${seen}” that you could see; “elobook jobs” shows those there are.`,
+  'job.not-failed': ({ job }) => `Job ${job} has not failed, so there is nothing to start again.`,
+  'job.nothing-looked-at': ({ job }) => `What job ${job} looked at is no longer kept; send it again.`,
   'act.files': ({ act, seen, expected }) =>
     `“${act}” takes ${expected === 'one' ? 'one file' : 'at least one file'}, and ${seen} came.`,
   'webhook.address': ({ seen }) =>

@@ -65,6 +65,12 @@ export const ACCESS_FINDINGS: FindingPhrases<AccessFindings> = {
     `Ezzel a bemenettel a művelet („${act}”) nem végezhető el${field === '' ? '' : `: „${field}”`} (${problem}).`,
   'act.key-reused': ({ key }) =>
     `Ez az Idempotency-Key („${key}”) az elmúlt 24 órában már máshoz tartozott; válasszon másikat.`,
+  'act.queued': ({ job, act }) =>
+    `Ez hosszabb munka („${act}”): ${job} jelű feladatként készül el. Hogy hol tart, az irodai felületen a Feladatok között vagy így látható: „elobook jobs show ${job}”.`,
+  'job.unknown': ({ seen }) =>
+    `Nincs olyan feladat, amelyet Ön láthatna: „${seen}”. A meglévőket az „elobook jobs” mutatja meg.`,
+  'job.not-failed': ({ job }) => `A feladat (${job}) nem akadt el, nincs mit újraindítani.`,
+  'job.nothing-looked-at': ({ job }) => `Amit a feladat (${job}) megnézett, már nincs meg; küldje el újra.`,
   'act.files': ({ act, seen, expected }) =>
     `Ehhez a művelethez („${act}”) ${expected === 'one' ? 'egy fájl' : 'legalább egy fájl'} kell; ennyi érkezett: ${seen}.`,
   'webhook.address': ({ seen }) =>

@@ -64,6 +64,11 @@ export const ACCESS_FINDINGS: FindingPhrases<AccessFindings> = {
     `Действие «${act}» с такими данными невозможно${field === '' ? '' : `: «${field}»`} (${problem}).`,
   'act.key-reused': ({ key }) =>
     `Idempotency-Key «${key}» за последние 24 часа уже был дан чему-то другому; выберите другой.`,
+  'act.queued': ({ job, act }) =>
+    `«${act}» — долгая работа, её выполняет задание ${job}. Ход работы виден в кабинете службы в разделе «Задания» или по команде «elobook jobs show ${job}».`,
+  'job.unknown': ({ seen }) => `Нет доступного вам задания «${seen}»; имеющиеся показывает «elobook jobs».`,
+  'job.not-failed': ({ job }) => `Задание ${job} не сорвалось, запускать заново нечего.`,
+  'job.nothing-looked-at': ({ job }) => `Того, что просматривало задание ${job}, уже нет; отправьте файлы ещё раз.`,
   'act.files': ({ act, seen, expected }) =>
     `Для действия «${act}» нужен ${expected === 'one' ? 'один файл' : 'хотя бы один файл'}; получено файлов: ${seen}.`,
   'webhook.address': ({ seen }) =>

@@ -1,0 +1,192 @@
+/**
+ * One worker at a time. A worker claims a job for some seconds and renews the claim while it lives; when it dies, the claim lapses and another
+ * takes the job. The store of a claimed job lets nothing be kept once the claim is another's, and writes how far the job is in the same write
+ * as what was done: so nothing is lost, and nothing is done twice.
+ */
+import { timeText } from '../core/dates.ts';
+import type { Office } from '../desk/office.ts';
+import type { Desk, Store, WorkRow, WritingDesk } from '../ledger/store.ts';
+import { jobKey, jobOf, type JobPhase, type JobResult, type KeptJob, keptJob, resultBytes } from './job.ts';
+
+export const LEASE = 20_000;
+/** So often a job is begun without coming any further before it counts as failed. */
+export const MOST_ATTEMPTS = 5;
+/** Jobs that ended are shown for so long. */
+const DAY = 24 * 3_600_000;
+const SHOWN_FOR = 30 * DAY;
+/** What was only looked at can be done exactly so for as long as a draft. */
+const LOOK_LASTS = DAY;
+
+export interface ClaimedJob {
+  readonly job: string;
+  readonly key: string;
+  readonly by: string;
+  readonly kept: KeptJob;
+  readonly no: number;
+  readonly lease: number;
+}
+
+/** Another has the job: whatever this worker wanted to keep is not kept. */
+export class ClaimLost extends Error {
+  constructor(job: string) {
+    super(`${job} is another worker's`);
+  }
+}
+
+/** Machines may disagree about the time; their database does not. */
+const present = async (desk: Desk, { clock }: Pick<Office, 'clock'>): Promise<number> =>
+  (await desk.serverTime()) ?? clock();
+
+const put = (desk: WritingDesk, row: WorkRow, kept: KeptJob): Promise<void> =>
+  desk.putWork({ ...row, data: JSON.stringify(kept) });
+
+const isFree = ({ state, claim }: KeptJob, now: number): boolean =>
+  state === 'waiting' || (state === 'running' && (claim === undefined || claim.until <= now));
+
+/** Those that a worker may take, the first to be asked for first. */
+export const freeJobs = (office: Office): Promise<readonly string[]> =>
+  office.store.read(async (desk) => {
+    const now = await present(desk, office);
+    return (await desk.workRows('job')).filter((row) => isFree(keptJob(row), now)).map(jobOf);
+  });
+
+export interface ClaimOptions {
+  readonly worker: string;
+  /** Only this one. */
+  readonly job?: string;
+  /** Milliseconds without a sign of life after which a worker is taken for dead. */
+  readonly lease?: number;
+}
+
+/** Undefined where there is nothing to do. What was begun too often without coming further has failed. */
+export const claimJob = (
+  office: Office,
+  { worker, job, lease = LEASE }: ClaimOptions,
+): Promise<ClaimedJob | undefined> =>
+  office.store.write(async (desk) => {
+    const now = await present(desk, office);
+    const asked = job === undefined ? undefined : await desk.workRow('job', jobKey(job));
+    const rows = job === undefined ? await desk.workRows('job') : asked === undefined ? [] : [asked];
+    for (const row of rows) {
+      const kept = keptJob(row);
+      if (!isFree(kept, now)) continue;
+      if (kept.attempts >= MOST_ATTEMPTS) {
+        await end(desk, office, row, { ...kept, state: 'failed', fault: kept.fault ?? 'the worker died' });
+        continue;
+      }
+      const no = (kept.claim?.no ?? 0) + 1;
+      const running: KeptJob = {
+        ...kept,
+        state: 'running',
+        attempts: kept.attempts + 1,
+        claim: { worker, no, until: now + lease },
+        started: kept.started ?? timeText(office.clock()),
+      };
+      await put(desk, row, running);
+      return { job: jobOf(row), key: row.key, by: row.owner, kept: running, no, lease };
+    }
+    return undefined;
+  });
+
+function end(desk: WritingDesk, { clock }: Office, row: WorkRow, kept: KeptJob): Promise<void> {
+  const now = clock();
+  const { phase: _phase, ...rest } = kept;
+  return desk.putWork({
+    ...row,
+    until: timeText(now + (kept.isPreview === true ? LOOK_LASTS : SHOWN_FOR)),
+    data: JSON.stringify({ ...rest, ended: timeText(now) }),
+  });
+}
+
+/** How far a job is; what was not written yet goes along with the next write. */
+export interface JobProgress {
+  done: number;
+  total?: number | undefined;
+  phase?: JobPhase | undefined;
+}
+
+/** The row of a job that is still this worker's. */
+async function ownRow(desk: Desk, { job, key, no }: ClaimedJob): Promise<{ row: WorkRow; kept: KeptJob }> {
+  const row = await desk.workRow('job', key);
+  const kept = row === undefined ? undefined : keptJob(row);
+  if (row === undefined || kept?.claim?.no !== no) throw new ClaimLost(job);
+  return { row, kept };
+}
+
+/** A sign of life, and how far it is. */
+async function renew(desk: WritingDesk, office: Office, claim: ClaimedJob, progress: JobProgress): Promise<void> {
+  const { row, kept } = await ownRow(desk, claim);
+  // it has ended in this same write
+  if (kept.state !== 'running') return;
+  const until = (await present(desk, office)) + claim.lease;
+  const came = progress.done > kept.done ? { attempts: 1 } : {};
+  await put(desk, row, {
+    ...kept,
+    ...came,
+    ...progress,
+    claim: { ...(kept.claim as object), until } as KeptJob['claim'],
+  });
+}
+
+export const beat = (office: Office, claim: ClaimedJob, progress: JobProgress): Promise<void> =>
+  office.store.write((desk) => renew(desk, office, claim, progress));
+
+/** The office of a claimed job: every write is a sign of life, says how far the job is, and fails where the job is another's. */
+export function officeOfJob(office: Office, claim: ClaimedJob, progress: JobProgress): Office {
+  const store: Store = {
+    ...office.store,
+    write: (work) =>
+      office.store.write(async (desk) => {
+        const done = await work(desk);
+        await renew(desk, office, claim, progress);
+        return done;
+      }),
+  };
+  return { ...office, store };
+}
+
+/** What came of it, in the same write as whatever else the desk writes. Its files and receipts are no longer needed, but for what was only looked at. */
+export async function endJob(desk: WritingDesk, office: Office, claim: ClaimedJob, result: JobResult): Promise<void> {
+  const { row, kept } = await ownRow(desk, claim);
+  const isDeclined = result.state === 'refused';
+  const total = kept.total ?? 0;
+  await end(
+    desk,
+    office,
+    { ...row, content: resultBytes(result) },
+    {
+      ...kept,
+      state: isDeclined ? 'declined' : 'done',
+      ...(isDeclined ? {} : { done: total }),
+      outcome: result.state,
+      ...(result.request === undefined ? {} : { request: result.request }),
+    },
+  );
+  const kinds = kept.isPreview === true && !isDeclined ? (['job-step'] as const) : (['job-file', 'job-step'] as const);
+  for (const kind of kinds) {
+    await desk.dropWork(
+      kind,
+      (await desk.workRows(kind, claim.key)).map(({ key }) => key),
+    );
+  }
+}
+
+/** Gives a job back after a fault: another try, or none any more. Without a fault its worker was told to stop. */
+export const giveBack = (office: Office, claim: ClaimedJob, fault: string | undefined): Promise<void> =>
+  office.store.write(async (desk) => {
+    const { row, kept } = await ownRow(desk, claim);
+    if (kept.state !== 'running') return;
+    if (fault === undefined) await put(desk, row, { ...kept, state: 'waiting', attempts: kept.attempts - 1 });
+    else if (kept.attempts >= MOST_ATTEMPTS) await end(desk, office, row, { ...kept, state: 'failed', fault });
+    else await put(desk, row, { ...kept, state: 'waiting', fault });
+  });
+
+/** Frees what a worker that is known to be dead had claimed. */
+export const freeJobsOf = (office: Office, worker: string): Promise<void> =>
+  office.store.write(async (desk) => {
+    for (const row of await desk.workRows('job')) {
+      const kept = keptJob(row);
+      if (kept.state !== 'running' || kept.claim?.worker !== worker) continue;
+      await put(desk, row, { ...kept, state: 'waiting' });
+    }
+  });

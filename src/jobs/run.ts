@@ -1,0 +1,153 @@
+/** Does a claimed job. Whatever happens to the worker, what was done stays done and is done once; what was not is still to be done. */
+import type { ActCall } from '../acts/act.ts';
+import { perform, type Performed } from '../acts/perform.ts';
+import { actOf } from '../acts/registry.ts';
+import { confirmRequest } from '../acts/requests.ts';
+import { isRefused } from '../core/finding.ts';
+import { workData } from '../desk/accounts/working.ts';
+import { changeTogether } from '../desk/change.ts';
+import { accessFinding } from '../desk/findings/access.ts';
+import type { Office } from '../desk/office.ts';
+import { type Account, accountIn } from '../ledger/rows/accounts.ts';
+import { beat, type ClaimedJob, ClaimLost, endJob, giveBack, type JobProgress, officeOfJob } from './claim.ts';
+import { CONFIRM } from './job.ts';
+import type { KeptJobFile } from './keep.ts';
+import { runUpload } from './upload.ts';
+
+/** `ended`: it is done, or declined. `given-back`: it broke off. `lost`: another worker has it. */
+export type RunEnd = 'ended' | 'given-back' | 'lost';
+
+/** The worker is to stop: its job goes back as it is. */
+class Stopping extends Error {}
+
+export interface RunOptions {
+  /** Asked before every write. */
+  readonly stop?: AbortSignal;
+}
+
+interface Running {
+  readonly office: Office;
+  readonly claim: ClaimedJob;
+  readonly account: Account;
+  readonly progress: JobProgress;
+}
+
+const optionsOf = ({ kept: { ground, clockIsRight, isPreview } }: ClaimedJob) => ({
+  ...(ground === undefined ? {} : { ground }),
+  ...(clockIsRight === undefined ? {} : { clockIsRight }),
+  ...(isPreview === undefined ? {} : { dryRun: true }),
+});
+
+const callOf = async ({ office, claim, progress }: Running): Promise<ActCall<unknown>> => ({
+  input: claim.kept.input,
+  files: await office.store.read(async (desk) => {
+    const keys = (await desk.workRows('job-file', claim.key)).map(({ key }) => key);
+    const rows = await Promise.all(keys.map((key) => desk.workRow('job-file', key)));
+    return rows.flatMap((row) => {
+      if (row === undefined) return [];
+      const { name } = workData<KeptJobFile>(row);
+      return [{ ...(name === undefined || name === '' ? {} : { name }), bytes: row.content ?? new Uint8Array() }];
+    });
+  }),
+  progress: (done, total) => {
+    progress.done = done;
+    progress.total = total;
+  },
+});
+
+/** The act and the end of the job in one write. Where the act is refused nothing of it is there, and the end is written by itself. */
+async function runWhole({ office, claim }: Running, act: (office: Office) => Promise<Performed>): Promise<void> {
+  const performed = await changeTogether(office, {}, async (within) => {
+    const done = await act(within);
+    if (!isRefused(done.findings)) await within.store.write((desk) => endJob(desk, office, claim, done));
+    return done;
+  });
+  if (isRefused(performed.findings)) {
+    await office.store.write((desk) => endJob(desk, office, claim, { ...performed, state: 'refused' }));
+  }
+}
+
+/** An import comes in part by part, and knows by itself which parts are there already. */
+async function runInParts(running: Running): Promise<void> {
+  const { office, claim, account } = running;
+  const performed = await perform(office, account, actOf(claim.kept.act), await callOf(running), {
+    ...optionsOf(claim),
+    withRequest: (desk, waits) => endJob(desk, office, claim, waits),
+  });
+  if (performed.state === 'waits') return;
+  await office.store.write((desk) => endJob(desk, office, claim, performed));
+}
+
+async function run(running: Running): Promise<void> {
+  const { claim, account, progress, office } = running;
+  const { act: id, input } = claim.kept;
+  progress.phase = 'working';
+  if (id === CONFIRM) {
+    const { request } = input as { readonly request: string };
+    const { ground } = optionsOf(claim);
+    return runWhole(running, async (within) => {
+      const outcome = await confirmRequest(within, account, request, actOf, ground === undefined ? {} : { ground });
+      return { state: isRefused(outcome.findings) ? 'refused' : 'done', ...outcome };
+    });
+  }
+  const act = actOf(id);
+  if (id === 'events.submit') return runUpload({ office, claim, account, act, progress, options: optionsOf(claim) });
+  if (id === 'players.import') return runInParts(running);
+  const call = await callOf(running);
+  return runWhole(running, (within) => perform(within, account, act, call, optionsOf(claim)));
+}
+
+/** A part of the time that a claim lasts, so that one missed beat is nothing. */
+const BEATS = 4;
+/** Milliseconds: more often would only keep others from writing. */
+const LEAST_BEAT = 250;
+
+export async function runJob(office: Office, claim: ClaimedJob, { stop }: RunOptions = {}): Promise<RunEnd> {
+  const { done, total } = claim.kept;
+  const progress: JobProgress = { done, total };
+  const claimed = officeOfJob(office, claim, progress);
+  const own: Office = {
+    ...claimed,
+    store: {
+      ...claimed.store,
+      write: (work) => {
+        if (stop?.aborted === true) throw new Stopping();
+        return claimed.store.write(work);
+      },
+    },
+  };
+  let isBeating = false;
+  const timer = setInterval(
+    () => {
+      if (isBeating) return;
+      isBeating = true;
+      // where the database is busy or away, the next one may come through; where the job is another's, the next write says so
+      void beat(office, claim, progress)
+        .catch(() => undefined)
+        .finally(() => {
+          isBeating = false;
+        });
+    },
+    Math.max(LEAST_BEAT, claim.lease / BEATS),
+  );
+  try {
+    const account = await office.store.read((desk) => accountIn(desk, claim.by));
+    if (account === undefined) {
+      const unknown = accessFinding('access.account-unknown', { seen: claim.by });
+      await own.store.write((desk) => endJob(desk, office, claim, { state: 'refused', findings: [unknown] }));
+    } else await run({ office: own, claim, account, progress });
+    return 'ended';
+  } catch (error) {
+    if (error instanceof ClaimLost) return 'lost';
+    const isStopping = error instanceof Stopping;
+    try {
+      await giveBack(office, claim, isStopping ? undefined : (error as Error).message);
+    } catch {
+      // the claim lapses by itself
+      return 'lost';
+    }
+    return 'given-back';
+  } finally {
+    clearInterval(timer);
+  }
+}

@@ -1,0 +1,96 @@
+/** Jobs as people and programs see them: everybody their own, and whoever confirms what others ask for all of them. */
+import { mayEver } from '../desk/accounts/permissions.ts';
+import { workRow } from '../desk/accounts/working.ts';
+import { accessFinding } from '../desk/findings/access.ts';
+import { readOffice, type Office, type Outcome, refused } from '../desk/office.ts';
+import { jobId } from '../ledger/ids.ts';
+import type { Account } from '../ledger/rows/accounts.ts';
+import type { Desk, WorkRow } from '../ledger/store.ts';
+import {
+  isOver,
+  jobKey,
+  type JobResult,
+  type JobState,
+  type KeptJob,
+  keptJob,
+  resultIn,
+  type ShownJob,
+  shownJob,
+} from './job.ts';
+
+const maySee = (account: Account | undefined, row: WorkRow): boolean =>
+  account === undefined || row.owner === account.account || mayEver(account, 'requests.confirm');
+
+/** The newest first. Without an account all of them, for whoever has the database itself. */
+export const listJobs = (
+  office: Office,
+  account: Account | undefined,
+  state?: JobState | 'open',
+): Promise<readonly ShownJob[]> =>
+  readOffice(office, async (desk) =>
+    (await desk.workRows('job'))
+      .filter((row) => maySee(account, row))
+      .map(shownJob)
+      .filter((job) => state === undefined || (state === 'open' ? !isOver(job) : job.state === state))
+      .reverse(),
+  );
+
+async function seen(desk: Desk, account: Account | undefined, job: string): Promise<Outcome<WorkRow>> {
+  const row = await desk.workRow('job', jobKey(job));
+  return row === undefined || !maySee(account, row)
+    ? refused(accessFinding('job.unknown', { seen: job }))
+    : { value: row, findings: [] };
+}
+
+export interface JobDetails extends ShownJob {
+  readonly result?: JobResult;
+}
+
+export const showJob = (office: Office, account: Account | undefined, job: string): Promise<Outcome<JobDetails>> =>
+  readOffice(office, async (desk) => {
+    const { value: row, findings } = await seen(desk, account, job);
+    if (row === undefined) return { findings };
+    const result = resultIn(row);
+    return { value: { ...shownJob(row), ...(result === undefined ? {} : { result }) }, findings };
+  });
+
+/** Starts again what failed: it goes on where it stopped. */
+export const startAgain = (office: Office, account: Account | undefined, job: string): Promise<Outcome<ShownJob>> =>
+  office.store.write(async (desk) => {
+    const { value: row, findings } = await seen(desk, account, job);
+    if (row === undefined) return { findings };
+    const { fault: _fault, ended: _ended, ...kept } = keptJob(row);
+    if (kept.state !== 'failed')
+      return refused(accessFinding('job.not-failed', { job: job.toLowerCase(), state: kept.state }));
+    const again = { ...row, until: null, data: JSON.stringify({ ...kept, state: 'waiting', attempts: 0 }) };
+    await desk.putWork(again);
+    return { value: shownJob(again), findings: [] };
+  });
+
+/** Does what a job has only looked at, with the same files, as a new job of the same account. */
+export const doAsLookedAt = (office: Office, account: Account, job: string): Promise<Outcome<string>> =>
+  office.store.write(async (desk) => {
+    const { value: row, findings } = await seen(desk, account, job);
+    if (row === undefined) return { findings };
+    const { isPreview, act, input, ground, clockIsRight, files, bytes, outcome } = keptJob(row);
+    const kept = await desk.workRows('job-file', row.key);
+    if (
+      isPreview !== true ||
+      outcome !== 'preview' ||
+      row.owner !== account.account ||
+      (files > 0 && kept.length === 0)
+    ) {
+      return refused(accessFinding('job.nothing-looked-at', { job: job.toLowerCase() }));
+    }
+    const last = (await desk.workRows('job')).at(-1) as WorkRow;
+    const next = jobId(Number(last.key) + 1);
+    const key = jobKey(next);
+    const data: KeptJob = { act, input, ground, clockIsRight, files, bytes, state: 'waiting', done: 0, attempts: 0 };
+    await desk.putWork(workRow('job', key, account.account, { now: office.clock(), data }));
+    for (const { key: from } of kept) {
+      const file = (await desk.workRow('job-file', from)) as WorkRow;
+      await desk.addWork([{ ...file, key: key + from.slice(row.key.length), owner: key }]);
+      await desk.dropWork('job-file', [from]);
+    }
+    return { value: next, findings: [] };
+  });
