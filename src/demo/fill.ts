@@ -112,7 +112,11 @@ class Demo {
     const begun = Math.min(...this.pools.map(({ opening }) => opening));
     this.#write(firstDay(begun), 'open', async () => {
       done(
-        await openOfficeBooks(this.office, { name: NAME, names: NAMES, timeZone: 'Europe/Budapest' }, OFFICER),
+        await openOfficeBooks(
+          this.office,
+          { name: NAME, names: NAMES, timeZone: 'Europe/Budapest', demonstration: true },
+          OFFICER,
+        ),
         NAME,
       );
       done(await newKey(this.office, DEMO_HOLDER, OFFICER), 'key');

@@ -152,6 +152,8 @@ export interface EntryKinds {
     readonly format: 1;
     /** What it is called in a language where that is another name. */
     readonly names?: Readonly<Record<string, string>>;
+    /** All its persons are invented, and its pages say so. */
+    readonly demonstration?: true;
   };
   /** What an office chooses for itself: the last entry of this kind says it. */
   'office.set': {

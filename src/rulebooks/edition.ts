@@ -157,6 +157,8 @@ export interface ExplanationLayout {
   readonly columns: readonly GameColumn[];
   /** The clause of the difference that counts, also where it is that of the ratings; absent where the text limits none. */
   readonly gapClause?: string;
+  /** The clause by which the list in force at the start of an event counts; absent where events count at once. */
+  readonly ratingsClause?: string;
   /** Steps about a single game, which the rows tell. */
   readonly gameRules: readonly string[];
   /** Steps that hold an event of a period with its games. */

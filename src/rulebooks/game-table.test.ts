@@ -90,7 +90,7 @@ function expectSides(edition: EditionId, players: Readonly<Record<string, Number
 describe('the rows of every edition', () => {
   for (const edition of EDITIONS) {
     test(`are those that ${edition} has steps for, by the rules that it names`, () => {
-      const { gameRules, gapClause, columns } = officeRulesOf(edition).explanation;
+      const { gameRules, gapClause, ratingsClause, columns } = officeRulesOf(edition).explanation;
       const told = (steps: readonly Step[]): number =>
         steps.reduce((sum, { rule, from }) => sum + (gameRules.includes(rule) ? 1 : told(from)), 0);
       const filled = new Set<string>();
@@ -110,6 +110,8 @@ describe('the rows of every edition', () => {
       expect(gapClause !== undefined).toBe(columns.includes('counted'));
       const clauses: readonly string[] = CONTENTS[edition].map(({ clause }) => clause);
       if (gapClause !== undefined) expect(clauses).toContain(gapClause);
+      expect(ratingsClause !== undefined).toBe(officeRulesOf(edition).calendar === 'monthly');
+      if (ratingsClause !== undefined) expect(clauses).toContain(ratingsClause);
     });
 
     test(`add up to what ${edition} says before its rounding, and agree from both sides`, () => {

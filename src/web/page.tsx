@@ -92,7 +92,9 @@ function Frame({ page, site, path }: { page: Page; site: Site; path: string }): 
           {words.skip}
         </a>
         <Header site={site} path={path} hasSearch={page.hasSearch !== true} />
+        {site.demonstration === true ? <p class="demonstration">{words.demonstration}</p> : null}
         <main id="content">{page.body}</main>
+        <Printed site={site} path={path} />
         <Footer site={site} about={page.about} />
       </body>
     </html>
@@ -242,6 +244,19 @@ function Footer({ site, about }: { site: Site; about?: string | undefined }): VN
     </footer>
   );
 }
+
+/** At the end of what is printed: whose it is, where it stands, and of which day. A script puts in the whole address and the present day. */
+const Printed = ({ site, path }: { site: Site; path: string }): VNode => (
+  <p class="printed">
+    {site.office} · <span data-printed="address">{`${site.base}/${site.language}${path}`}</span>
+    {site.asOf === undefined || site.asOf === '' ? null : (
+      <>
+        {' '}
+        · <span data-printed="day">{site.say.date(site.asOf)}</span>
+      </>
+    )}
+  </p>
+);
 
 /** A page that only says something: nothing there, a fault, too many requests. */
 export const messagePage = (site: Site, title: string, text: ComponentChildren, status: number): Page => ({

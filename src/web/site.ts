@@ -34,6 +34,10 @@ export interface Site {
   readonly pools: readonly SitePool[];
   /** How players under 18 are shown; where nothing is said, by their names. */
   readonly minors?: 'names' | 'initials';
+  /** All its persons are invented. */
+  readonly demonstration?: true;
+  /** The day of the last entry of the ledger; absent before the first. */
+  readonly asOf?: string;
   readonly base: string;
   readonly assets: Assets;
   readonly to: Addresses;
@@ -64,6 +68,8 @@ export interface SiteFacts {
   readonly names?: Readonly<Partial<Record<Language, string>>>;
   readonly pools: readonly (SitePool & { readonly names?: Readonly<Partial<Record<Language, string>>> })[];
   readonly minors?: 'names' | 'initials';
+  readonly demonstration?: true;
+  readonly asOf?: string;
   readonly base: string;
   readonly assets: Assets;
 }

@@ -12,11 +12,13 @@ export interface OfficeFacts {
   readonly timeZone: string;
   /** In other languages. */
   readonly names?: OfficeNames;
+  /** All its persons are invented. */
+  readonly demonstration?: true;
 }
 
 export function openOfficeBooks(
   office: Office,
-  { name: given, timeZone, names: others = {} }: OfficeFacts,
+  { name: given, timeZone, names: others = {}, demonstration }: OfficeFacts,
   options: ChangeOptions,
 ): Promise<Outcome<OfficeFacts>> {
   return changeOffice(office, options, async ({ desk, post }) => {
@@ -29,7 +31,10 @@ export function openOfficeBooks(
     if (open !== undefined) findings.push(registryFinding('office.open-already', { name: open.name }));
     if (isRefused(findings)) return refused(...findings);
     const names = writtenNames(others);
-    const inOthers = Object.keys(names).length === 0 ? {} : { names };
+    const inOthers = {
+      ...(Object.keys(names).length === 0 ? {} : { names }),
+      ...(demonstration === undefined ? {} : { demonstration }),
+    };
     await post({ kind: 'office.opened', data: { name, timeZone, format: 1, ...inOthers } });
     return { value: { name, timeZone, ...inOthers }, findings };
   });

@@ -40,6 +40,8 @@ export interface ExplainedEvent {
   readonly columns: readonly GameColumn[];
   /** Clauses behind the columns. */
   readonly clauses: Partial<RowClauses>;
+  /** The clause by which the list in force at its start counts, where ratings come by lists. */
+  readonly ratingsClause?: string;
   /** The edition that is offered first to compare with. */
   readonly comparedWith?: EditionId;
   /** Pools that rate at once. */
@@ -79,6 +81,7 @@ export function explainedEvents(
         steps: withoutGames(part === undefined ? [...aboutEvent(steps, event, layout)] : part.steps, layout),
         columns: layout.columns,
         clauses: clausesOf(games, layout),
+        ...(layout.ratingsClause === undefined ? {} : { ratingsClause: layout.ratingsClause }),
         ...(layout.comparedWith === undefined ? {} : { comparedWith: layout.comparedWith }),
         ...(part === undefined ? {} : { before: part.before, after: part.after, ...starsOf(part) }),
       },

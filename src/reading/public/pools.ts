@@ -1,12 +1,16 @@
 /** The office and its pools, as they stand on every page. */
 import type { Desk, MinorsShown } from '../../ledger/store.ts';
 import type { Control } from '../../core/control.ts';
+import { entryData } from '../../ledger/rows/entries.ts';
 import { chosenReadings, closingOfPool, poolPlace, readingsOfPool } from '../../ledger/rows/pools.ts';
 import { isPeriodicPool, listsOf } from '../../rating/states.ts';
 import type { ChosenReadings } from '../../rulebooks/readings.ts';
 import type { Family } from '../../rulebooks/rulebook.ts';
 import { type OfficeNames, officeNames } from '../../desk/registry/office-names.ts';
 import { type PoolNames, poolNames } from '../../desk/registry/pool-settings.ts';
+
+/** `2026-11-18` */
+const DAY = 10;
 
 export interface PublicPool {
   readonly pool: string;
@@ -34,6 +38,10 @@ export interface SitePools {
   readonly pools: readonly PublicPool[];
   /** How players under 18 are shown. */
   readonly minors: MinorsShown;
+  /** All its persons are invented. */
+  readonly demonstration?: true;
+  /** The day of the last entry. */
+  readonly asOf: string;
 }
 
 export async function sitePools(desk: Desk): Promise<SitePools> {
@@ -54,5 +62,24 @@ export async function sitePools(desk: Desk): Promise<SitePools> {
   }
   const { name = 'Elobook', minors = 'names' } = (await desk.office()) ?? {};
   const names = await officeNames(desk);
-  return { office: name, ...(Object.keys(names).length === 0 ? {} : { names }), pools, minors };
+  return {
+    office: name,
+    ...(Object.keys(names).length === 0 ? {} : { names }),
+    pools,
+    minors,
+    ...(await demonstrationOf(desk)),
+    asOf: await lastDay(desk),
+  };
+}
+
+async function demonstrationOf(desk: Desk): Promise<{ demonstration?: true }> {
+  const first = await desk.entry(1);
+  return first?.kind === 'office.opened' && entryData<'office.opened'>(first).demonstration === true
+    ? { demonstration: true }
+    : {};
+}
+
+async function lastDay(desk: Desk): Promise<string> {
+  const last = await desk.entry((await desk.head()).no);
+  return last?.time.slice(0, DAY) ?? '';
 }

@@ -199,6 +199,8 @@ export interface ClauseCitations {
   /** What a newcomer has of several events. */
   readonly pool: string;
   readonly countedGap: string;
+  /** Which list's ratings count in an event. */
+  readonly ratingsAtStart: string;
   readonly expectedScore: string;
   readonly fractionalScore: string;
   /** What defines a performance, where the text does; FIDE's rating regulations have only the table for it. */

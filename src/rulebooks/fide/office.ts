@@ -153,6 +153,7 @@ const K_RULES = [
 const explanationOf = ({ cite }: FideBook, comparedWith: EditionId): ExplanationLayout => ({
   columns: ['gap', 'counted', 'expected', 'score', 'difference', 'change'],
   gapClause: cite.countedGap,
+  ratingsClause: cite.ratingsAtStart,
   gameRules: GAME_RULES,
   eventRules: EVENT_RULES,
   kRules: K_RULES,

@@ -32,6 +32,16 @@ if (button !== null) {
   });
 }
 
+/** Paper says where it came from, and when. */
+addEventListener('beforeprint', () => {
+  const put = (name: string, text: string): void => {
+    const at = document.querySelector(`[data-printed="${name}"]`);
+    if (at !== null) at.textContent = text;
+  };
+  put('address', location.href.replace(/#.*$/, ''));
+  put('day', new Intl.DateTimeFormat(root.lang, { dateStyle: 'long' }).format(new Date()));
+});
+
 document.addEventListener('keydown', (event) => {
   const at = event.target as HTMLElement;
   if (event.key !== '/' || event.ctrlKey || event.metaKey || /^(?:INPUT|TEXTAREA|SELECT)$/.test(at.tagName)) return;

@@ -124,7 +124,7 @@ export const DESK_LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
     `The list of ${say.date(date)} was made by readings of open clauses that the pool ${pool} had chosen: ${say.list([...readings])}.`,
   'lists.unofficial': ({ pool, date }, say) =>
     date === null
-      ? `This is not official: the pool “${pool}” has not published it.`
+      ? 'This is not official: it stands on no published list yet.'
       : `This is not official: the last list of the pool “${pool}” is that of ${say.date(date)}.`,
   'lists.change-waits': ({ date, list, entry }, say) =>
     `The list of ${say.date(date)} would leave out a change of all ratings that was decided for ${say.month(list)} (entry ${entry}). Publish that list first, or take the change back: “pools adjust POOL --revoke ${entry}”.`,

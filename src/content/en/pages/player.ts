@@ -58,7 +58,11 @@ export const PLAYER_WORDS = {
     `${grade}: reached ${times === 1 ? 'once' : `${times} times`}, not yet confirmed`,
   live: 'Live rating',
   liveWith: (events: string) => `with ${events}`,
-  sheets: 'KOMIR',
+  sheets: 'KOMIR record',
+  /** From which ratings of the office the sheets are filled. */
+  sheetsFrom: (pool: string, date: string | undefined) =>
+    `Rating, games, status and K on these sheets are those of ${pool}${date === undefined ? '' : `, list of ${date}`}. They may differ from other ratings on this card.`,
+  ratingOf: (pool: string) => `Rating, ${pool}`,
   leftSheet: 'KOMIR sheet',
   rightSheet: (date: string) => `FIDE sheet, ${date}`,
   licenceClub: 'Club of the licence',

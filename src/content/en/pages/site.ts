@@ -38,6 +38,8 @@ export const SITE_WORDS = {
   awayText: 'Its database does not answer at the moment. Please try again in a minute.',
   goHome: 'To the home page',
   unofficial: 'unofficial',
+  /** Above every page of an office whose persons are invented. */
+  demonstration: 'A demonstration: all persons, clubs and tournaments on these pages are invented.',
   unrated: 'unrated',
   /** For readers of a screen, beside the sign. */
   gained: 'gain of',

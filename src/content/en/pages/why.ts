@@ -4,6 +4,8 @@ import type { Worded } from '../../worded.ts';
 
 export const WHY_WORDS = {
   became: (before: number, after: number, _say: Say) => `Why ${before} became ${after}`,
+  /** For a list that is not published yet. */
+  wouldBecome: (before: number, after: number, _say: Say) => `Why ${before} would become ${after}`,
   stayed: (rating: number, _say: Say) => `Why ${rating} stayed ${rating}`,
   first: (after: number, _say: Say) => `Why the first rating is ${after}`,
   none: 'Why there is no rating yet',
@@ -21,6 +23,9 @@ export const WHY_WORDS = {
   otherwise: 'changed by something other than games',
   howItCame: 'How it came about',
   you: 'own rating',
+  /** The rating of the list in force when the event began is not that of the previous list. */
+  atStart: (own: number, before: number, _say: Say) =>
+    `The list in force when the tournament began counts: the rating on it was ${own}, and only later ${before}.`,
   games: (count: number, say: Say) => say.count(count, 'game', 'games'),
   round: 'Rd',
   opponent: 'Opponent',

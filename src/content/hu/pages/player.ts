@@ -41,7 +41,10 @@ export const PLAYER_WORDS: PlayerWords = {
   mark: (grade, times) => `${grade}: ${times === 1 ? 'egyszer' : `${times} alkalommal`} elérte, még meg kell védenie`,
   live: 'Pillanatnyi értékszám',
   liveWith: (events) => `ezzel együtt: ${events}`,
-  sheets: 'KOMIR',
+  sheets: 'KOMIR-nyilvántartás',
+  sheetsFrom: (pool, date) =>
+    `A lapokon szereplő értékszám, játszmaszám, státusz és K forrása: ${pool}${date === undefined ? '' : `, lista: ${date}`}. Az adatlap más értékszámaitól eltérhet.`,
+  ratingOf: (pool) => `Értékszám, ${pool}`,
   leftSheet: 'KOMIR-lap',
   rightSheet: (date) => `FIDE-lap, ${date}`,
   licenceClub: 'A versenyengedély egyesülete',
@@ -87,5 +90,8 @@ export const PLAYER_IN_ELO_POINTS: Partial<PlayerWords> = {
   notYet: 'még nincs Élő-pontja',
   live: 'Pillanatnyi Élő-pont',
   rating: 'Élő-pont',
+  sheetsFrom: (pool, date) =>
+    `A lapokon szereplő Élő-pont, játszmaszám, státusz és K forrása: ${pool}${date === undefined ? '' : `, lista: ${date}`}. Az adatlap más értékszámaitól eltérhet.`,
+  ratingOf: (pool) => `Élő-pont, ${pool}`,
   chart: (pool) => `${pool}: az Élő-pont alakulása`,
 };

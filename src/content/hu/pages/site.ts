@@ -35,6 +35,7 @@ export const SITE_WORDS: SiteWords = {
   awayText: 'Az adatbázis jelenleg nem válaszol. Kérjük, próbálja újra egy perc múlva.',
   goHome: 'Vissza a kezdőlapra',
   unofficial: 'nem hivatalos',
+  demonstration: 'Bemutató: az oldalakon szereplő személyek, egyesületek és versenyek mind kitaláltak.',
   unrated: 'értékszám nélküli',
   gained: 'emelkedés:',
   lost: 'csökkenés:',

@@ -4,6 +4,7 @@ import type { WhyWords } from '../../en/pages/why.ts';
 
 export const WHY_WORDS: WhyWords = {
   became: (before, after, say) => `Miért lett ${the(before, say)} pontból ${after}`,
+  wouldBecome: (before, after, say) => `Miért lenne ${the(before, say)} pontból ${after}`,
   stayed: (rating) => `Miért maradt az értékszám ${rating}`,
   first: (after) => `Miért ${after} az induló értékszám`,
   none: 'Miért nincs még értékszám',
@@ -21,6 +22,8 @@ export const WHY_WORDS: WhyWords = {
   otherwise: 'nem játszmák alapján változott',
   howItCame: 'A számítás részletei',
   you: 'saját értékszám',
+  atStart: (own, before) =>
+    `A verseny kezdetén érvényes lista számít: azon az értékszám ${own} volt, és csak később lett ${before}.`,
   games: (count, say) => say.count(count, 'játszma'),
   round: 'Ford.',
   opponent: 'Ellenfél',
@@ -82,6 +85,8 @@ export const WHY_IN_ELO_POINTS: Partial<WhyWords> = {
   afterUnofficial: 'új Élő-pont',
   noneAfter: 'ezen a listán nincs Élő-pont',
   you: 'saját Élő-pont',
+  atStart: (own, before) =>
+    `A verseny kezdetén érvényes lista számít: azon az Élő-pont ${own} volt, és csak később lett ${before}.`,
   rating: 'Élő-pont',
   between: 'A listák között más is változtatott az Élő-ponton',
   indicators: { ...WHY_WORDS.indicators, rating: 'Élő-pont', peak: 'legmagasabb Élő-pont' },

@@ -44,7 +44,10 @@ export const PLAYER_WORDS: PlayerWords = {
     `${grade}: достигнут ${times === 1 ? 'впервые' : say.count(times, 'раз', 'раза', 'раз')}, ещё не подтверждён`,
   live: 'Текущий рейтинг',
   liveWith: (events) => `с учётом: ${events}`,
-  sheets: 'KOMIR',
+  sheets: 'Учёт KOMIR',
+  sheetsFrom: (pool, date) =>
+    `Рейтинг, партии, статус и K в этих карточках взяты отсюда: ${pool}${date === undefined ? '' : `, рейтинг-лист: ${date}`}. От других рейтингов игрока они могут отличаться.`,
+  ratingOf: (pool) => `Рейтинг, ${pool}`,
   leftSheet: 'Карточка KOMIR',
   rightSheet: (date) => `Карточка ФИДЕ, ${date}`,
   licenceClub: 'Клуб по лицензии',

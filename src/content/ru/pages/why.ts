@@ -3,6 +3,7 @@ import type { WhyWords } from '../../en/pages/why.ts';
 
 export const WHY_WORDS: WhyWords = {
   became: (before, after) => `Почему рейтинг ${before} стал ${after}`,
+  wouldBecome: (before, after) => `Почему вместо ${before} станет ${after}`,
   stayed: (rating) => `Почему рейтинг остался прежним: ${rating}`,
   first: (after) => `Почему первый рейтинг — ${after}`,
   none: 'Почему рейтинга ещё нет',
@@ -20,6 +21,8 @@ export const WHY_WORDS: WhyWords = {
   otherwise: 'изменён не по результатам партий',
   howItCame: 'Как это получилось',
   you: 'рейтинг игрока',
+  atStart: (own, before) =>
+    `Учитывается рейтинг-лист, действовавший в день начала турнира: в нём рейтинг был ${own}, и лишь позже стал ${before}.`,
   games: (count, say) => say.count(count, 'партия', 'партии', 'партий'),
   round: 'Тур',
   opponent: 'Соперник',

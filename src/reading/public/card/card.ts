@@ -121,6 +121,8 @@ export interface OpponentRecord {
 export interface PublicSheets {
   /** Whose ratings they show. */
   readonly family: Family;
+  /** The pool that they are filled from. */
+  readonly pool: string;
   readonly left: {
     readonly komir: string;
     readonly rating?: number;

@@ -21,9 +21,10 @@ export function sheetsOf(
     ...(guestClub === undefined ? {} : { guestClub }),
     ...(strengthOrder === undefined ? {} : { strengthOrder }),
   };
-  if (fide === null || inPool.list === undefined) return { family: inPool.family, left };
+  if (fide === null || inPool.list === undefined) return { family: inPool.family, pool: inPool.pool, left };
   return {
     family: inPool.family,
+    pool: inPool.pool,
     left,
     right: {
       fide,

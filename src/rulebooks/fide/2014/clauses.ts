@@ -17,6 +17,7 @@ export const CITE: ClauseCitations = {
   newcomerGame: '8.21',
   pool: '8.3',
   countedGap: '8.54',
+  ratingsAtStart: '7.11',
   expectedScore: '8.1b',
   fractionalScore: '8.1a',
   gameChange: '8.55b',

@@ -16,6 +16,7 @@ export const CITE: ClauseCitations = {
   newcomerGame: '8.2.2',
   pool: '7.1.4',
   countedGap: '8.3.1',
+  ratingsAtStart: '7.1.1',
   expectedScore: '8.1.2',
   fractionalScore: '8.1.1',
   gameChange: '8.3.2',

@@ -22,6 +22,7 @@ export const CITE: ClauseCitations = {
   newcomerGame: '7.2.3',
   pool: '6.1.4',
   countedGap: '7.3.1',
+  ratingsAtStart: '6.1.1',
   expectedScore: '7.1.2',
   fractionalScore: '7.1.1',
   gameChange: '7.3.2',

@@ -99,7 +99,7 @@ function NewestList({
               <span class="number">
                 <ChangeNumber value={line.change} site={site} />
               </span>
-              <a class="small" rel="nofollow" href={to.why(line.id, pool, list.date)}>
+              <a class="small no-print" rel="nofollow" href={to.why(line.id, pool, list.date)}>
                 {site.words.why}
                 <span class="hidden"> {site.personShort(line.name)}</span>
               </a>

@@ -3,12 +3,14 @@ import type { VNode } from 'preact';
 import { Choice, LabelledField } from '../../parts/fields.tsx';
 import { FIRST_WAY, listQuery, ROWS } from './query.ts';
 import type { ListPageProps } from './shown.ts';
+import type { ListPageWords } from '../../../content/en/pages/list.ts';
+import type { ListFilter } from '../../../reading/public/list-block.ts';
 
 /** This many clubs are shown to be chosen from; of more, the name is typed. */
 const MOST_CLUBS = 80;
 
 export function Filter({ list, site, words }: ListPageProps): VNode {
-  const { to, say, grouped } = site;
+  const { to } = site;
   const { query, present } = list;
   const { filter } = query;
   const isUsed = Object.values(filter).some((value) => value !== undefined);
@@ -86,9 +88,23 @@ export function Filter({ list, site, words }: ListPageProps): VNode {
           </a>
         ) : null}
       </form>
-      {isUsed ? <p role="status">{words.found(list.found, grouped(list.found), say)}</p> : null}
     </details>
   );
+}
+
+/** What the rows were chosen by, in words: for headings. */
+export function filterTexts(filter: ListFilter, words: ListPageWords): readonly string[] {
+  const { name, federation, club, sex, age, activity, title, from, to } = filter;
+  return [
+    federation,
+    club,
+    sex === undefined ? undefined : words.sexes[sex],
+    age === undefined ? undefined : words.ages[age],
+    activity === undefined ? undefined : words.activities[activity],
+    title === 'any' ? words.anyTitle : title,
+    from === undefined && to === undefined ? undefined : words.ratings(from, to),
+    name === undefined ? undefined : words.named(name),
+  ].filter((text) => text !== undefined);
 }
 
 const same = (texts: readonly string[]): readonly (readonly [string, string])[] => texts.map((text) => [text, text]);

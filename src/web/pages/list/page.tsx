@@ -7,7 +7,7 @@ import { LabelledField } from '../../parts/fields.tsx';
 import { listDateText } from '../../../explain/list-date.ts';
 import { Paging } from '../../parts/paging.tsx';
 import { Downloads, type ListFiles } from './files.tsx';
-import { Filter } from './filter.tsx';
+import { Filter, filterTexts } from './filter.tsx';
 import { listQuery } from './query.ts';
 import type { ListPageProps } from './shown.ts';
 import { Table } from './table.tsx';
@@ -21,14 +21,15 @@ export function listPage({ list, ...files }: ListPageData, site: Site): Page {
   const words = wordsFor(site, 'list', list.family);
   const [name, date] = [site.poolName(list.pool, list.name), listDateText(list.date, site)];
   const shown: ListPageProps = { list, site, words };
+  const title = [words.title(name, date), ...filterTexts(list.query.filter, words)].join(' · ');
   return {
-    title: words.title(name, date),
+    title,
     description: words.description(name, date),
     address: site.to.list(list.pool, list.date),
     about: `${list.pool} ${listKey(list.date)}`,
     body: (
       <>
-        <h1>{words.title(name, date)}</h1>
+        <h1>{title}</h1>
         <About {...shown} />
         <Filter {...shown} />
         {list.found === 0 ? (
@@ -56,7 +57,13 @@ function About({ list, site, words }: ListPageProps): VNode {
   const [newer, older] = neighbours(list);
   return (
     <ul class="row about">
-      <li>{words.players(list.players, grouped(list.players), say)}</li>
+      <li>
+        <span role="status">
+          {list.found === list.players
+            ? words.players(list.players, grouped(list.players), say)
+            : words.foundOf(list.found, grouped(list.found), grouped(list.players), say)}
+        </span>
+      </li>
       {list.closed === undefined ? null : <li>{site.pages.home.closed(list.closed, say)}</li>}
       {list.opening ? <li>{words.opening}</li> : null}
       {list.readings === undefined ? null : <li>{words.readings(readingsText(list.readings), say)}</li>}

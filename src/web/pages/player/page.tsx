@@ -195,7 +195,9 @@ function PoolSummary({
         {last === undefined ? null : (
           <span>
             <ChangeNumber value={last.change} site={site} /> <span class="quiet small">{last.text}</span>{' '}
-            <a href={to.why(player, pool.pool, last.of)}>{site.words.why}</a>
+            <a class="no-print" href={to.why(player, pool.pool, last.of)}>
+              {site.words.why}
+            </a>
           </span>
         )}
       </p>
@@ -258,7 +260,7 @@ function PoolSummary({
             )}
             , {words.liveWith(say.list(live.events.map((event) => event.name)))}{' '}
             {live.events.slice(0, 1).map(({ event }) => (
-              <a key={event} href={to.why(player, pool.pool, event)}>
+              <a key={event} class="no-print" href={to.why(player, pool.pool, event)}>
                 {site.words.why}
               </a>
             ))}
@@ -271,7 +273,7 @@ function PoolSummary({
 
 /** 2. § of the MSSZ rules: both sheets with their fields in the order of the text; of the birth only the year. */
 function Sheets({
-  sheets: { left, right },
+  sheets: { pool, left, right },
   card,
   site,
   words,
@@ -282,38 +284,43 @@ function Sheets({
     [words.sex, card.sex === undefined ? undefined : words.sexes[card.sex]],
     [words.federation, card.federation],
   ] as const;
+  const source = site.poolName(pool);
   return (
-    <div class="cards">
-      <Sheet
-        title={words.leftSheet}
-        rows={[
-          [words.numbers.komir, left.komir],
-          ...person,
-          [words.rating, left.rating],
-          [words.numbers.fide, left.fide],
-          [words.licenceClub, left.club],
-          [words.guestClub, left.guestClub],
-          [
-            words.strengthOrder,
-            left.strengthOrder === undefined ? undefined : `${left.strengthOrder.club}: ${left.strengthOrder.number}`,
-          ],
-        ]}
-      />
-      {right === undefined ? null : (
+    <details class="sheets">
+      <summary>{words.sheets}</summary>
+      <p>{words.sheetsFrom(source, right === undefined ? undefined : dateText(right.list, site))}</p>
+      <div class="cards">
         <Sheet
-          title={words.rightSheet(daysText(right.list, lastOfMonth(right.list), site))}
+          title={words.leftSheet}
           rows={[
-            [words.numbers.fide, right.fide],
+            [words.numbers.komir, left.komir],
             ...person,
-            [words.rating, right.rating],
-            [words.title, right.title],
-            [words.periodGames, right.games],
-            [words.status, right.status === 'active' ? words.active : words.inactive],
-            [words.k, right.k],
+            [words.ratingOf(source), left.rating],
+            [words.numbers.fide, left.fide],
+            [words.licenceClub, left.club],
+            [words.guestClub, left.guestClub],
+            [
+              words.strengthOrder,
+              left.strengthOrder === undefined ? undefined : `${left.strengthOrder.club}: ${left.strengthOrder.number}`,
+            ],
           ]}
         />
-      )}
-    </div>
+        {right === undefined ? null : (
+          <Sheet
+            title={words.rightSheet(daysText(right.list, lastOfMonth(right.list), site))}
+            rows={[
+              [words.numbers.fide, right.fide],
+              ...person,
+              [words.ratingOf(source), right.rating],
+              [words.title, right.title],
+              [words.periodGames, right.games],
+              [words.status, right.status === 'active' ? words.active : words.inactive],
+              [words.k, right.k],
+            ]}
+          />
+        )}
+      </div>
+    </details>
   );
 }
 
@@ -434,7 +441,11 @@ function Step({ step, pool, places, ...shown }: Shown & { step: ListStep; pool: 
           {step.adjusted === undefined ? null : (
             <span class="quiet small">{site.commands.poolChanges.given(step.adjusted, site.say)} </span>
           )}
-          {isExplained ? <a href={to.why(player, pool.pool, step.date)}>{site.words.why}</a> : null}
+          {isExplained ? (
+            <a class="no-print" href={to.why(player, pool.pool, step.date)}>
+              {site.words.why}
+            </a>
+          ) : null}
         </td>
         <td class="number">
           <RatingNumber value={step.rating} unsettled={step.unsettled} site={site} />
@@ -487,7 +498,7 @@ function EventChange({
   return (
     <>
       {change === null ? null : <span>{fixed(change, places, say.signed)}</span>}{' '}
-      <a class="small" href={to.why(player, pool.pool, event.event)}>
+      <a class="small no-print" href={to.why(player, pool.pool, event.event)}>
         {site.words.why}
       </a>
     </>
@@ -503,7 +514,7 @@ function Paging({
 }: Shown & { pages: PagePosition; to: (page: number) => string; previous: string; next: string }): VNode | null {
   if (of === 1) return null;
   return (
-    <ul class="row">
+    <ul class="row no-print">
       {page === 1 ? null : (
         <li>
           <a rel="prev" href={to(page - 1)}>

@@ -186,6 +186,7 @@ describe('a card', () => {
       sex: 'f',
       sheets: {
         family: 'mssz',
+        pool: 'mssz',
         left: {
           komir: '12345',
           rating: 1599,
@@ -197,10 +198,10 @@ describe('a card', () => {
       },
     });
     expect(text).toContain(
-      'KOMIR sheet KOMIR number 12345 Name Nagy, Anna Year of birth 1985 Sex female Federation HUN Rating 1599 ' +
+      'KOMIR sheet KOMIR number 12345 Name Nagy, Anna Year of birth 1985 Sex female Federation HUN Rating, mssz 1599 ' +
         'FIDE number 700001 Club of the licence Kosi Guest club – Strength order Kosi: 2 ' +
         'FIDE sheet, 1–29 February 2024 FIDE number 700001 Name Nagy, Anna Year of birth 1985 Sex female ' +
-        'Federation HUN Rating 1599 Title – Games in the period 9 Status active K 20',
+        'Federation HUN Rating, mssz 1599 Title – Games in the period 9 Status active K 20',
     );
   });
 

@@ -51,7 +51,13 @@ export function whyPage({ explanation: of, book, texts }: WhyData, site: Site): 
   };
 }
 
-function titleOf({ of: { before, after }, words, site: { say } }: Shown): string {
+/** Whether it is only foreseen: for a list that is not published yet. */
+const isForeseen = ({ official, calendar }: PublicExplanation): boolean => !official && calendar === 'monthly';
+
+function titleOf({ of, words, site: { say } }: Shown): string {
+  const { before, after } = of;
+  if (before !== null && after !== null && before !== after && isForeseen(of))
+    return words.wouldBecome(before, after, say);
   if (before === null) return after === null ? words.none : words.first(after, say);
   if (after === null) return words.lost(before, say);
   return before === after ? words.stayed(after, say) : words.became(before, after, say);
@@ -386,6 +392,7 @@ function EventGames({ event, ...shown }: Shown & { event: ExplainedEvent }): VNo
           .filter((text) => text !== '')
           .join(' · ')}
       </p>
+      <RatingAtStart event={event} {...shown} />
       {event.before === undefined || of.events.length === 1 ? null : <EventSum event={event} {...shown} />}
       <StepList steps={event.steps} edition={event.edition} {...shown} />
       {event.games.length === 0 ? null : <Games event={event} {...shown} />}
@@ -415,6 +422,20 @@ function EventGames({ event, ...shown }: Shown & { event: ExplainedEvent }): VNo
         ) : null}
       </ul>
     </section>
+  );
+}
+
+/** The list in force at the start counts, which need not be the one before: said where the two differ. */
+function RatingAtStart({ event, of, site, words, texts }: Shown & { event: ExplainedEvent }): VNode | null {
+  const { own, ratingsClause, edition } = event;
+  if (own === null || of.before === null || own === of.before || ratingsClause === undefined) return null;
+  return (
+    <ul class="told">
+      <li>
+        <span>{words.atStart(own, of.before, site.say)}</span>{' '}
+        <ClauseNote edition={edition} clause={ratingsClause} texts={texts} site={site} />
+      </li>
+    </ul>
   );
 }
 

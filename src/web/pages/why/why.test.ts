@@ -112,6 +112,27 @@ describe('an explanation', () => {
     expect(html).toContain('href="/en/players/abc1235">Kiss, Béla</a>');
   });
 
+  test.each([
+    [
+      'en',
+      'Why 2011 would become 2019',
+      'The list in force when the tournament began counts: the rating on it was 2002',
+    ],
+    ['hu', 'Miért lenne a 2011 pontból 2019', 'A verseny kezdetén érvényes lista számít: azon az értékszám 2002 volt'],
+    ['ru', 'Почему вместо 2011 станет 2019', 'Учитывается рейтинг-лист, действовавший в день начала турнира'],
+  ] as const)(
+    'for a list to come says what would be, and which list counted at the start (%s)',
+    (language, title, told) => {
+      const [river] = TOLD.events as [ExplainedEvent];
+      const events = [{ ...river, own: 2002, ratingsClause: '7.1.1' }];
+      const html = shown(language, { ...TOLD, official: false, events });
+      expect(html).toContain(`<h1>${title}</h1>`);
+      expect(html).toContain(told);
+      expect(html).toContain('7.1.1');
+      expect(shown(language)).not.toContain(told.slice(0, 30));
+    },
+  );
+
   test('marks what rests on a reading, and lists the rules whose text is not at hand with their source', () => {
     const html = shown('en');
     const mark = '<abbr class="sureness low" title="a reading of ours: no source says so for these years">LOW</abbr>';
