@@ -5,7 +5,7 @@ import type { readings } from './en/readings/index.ts';
 import type { Worded } from './worded.ts';
 
 type AnyReading = ClauseReading<string>;
-type SameInAll = 'id' | 'clauses' | 'confidence';
+type SameInAll = 'id' | 'clauses' | 'confidence' | 'sources';
 
 /** The words of a list of readings by their ids; one that is missing, or that English does not have, does not compile. */
 export type ReadingTexts<List extends readonly AnyReading[]> = {
@@ -30,5 +30,6 @@ export const readingsWith = <const List extends readonly AnyReading[]>(
     id: each.id,
     clauses: each.clauses,
     ...(each.confidence === undefined ? {} : { confidence: each.confidence }),
+    ...(each.sources === undefined ? {} : { sources: each.sources }),
     ...texts[each.id as keyof typeof texts],
   })) as ListSaidOtherwise<List>;

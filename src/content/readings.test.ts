@@ -7,9 +7,13 @@ import { FIDE_RAPID_2024_12_CONTENTS } from '../rulebooks/fide/rapid/contents.ts
 import { MGSZ_CONTENTS } from '../rulebooks/mgsz/contents.ts';
 import { MSSZ_2017_CONTENTS } from '../rulebooks/mssz/contents.ts';
 import { ORR_CONTENTS } from '../rulebooks/orr/contents.ts';
+import { CONTENTS } from '../rulebooks/contents.ts';
 import { EDITIONS, type Clause, type EditionId } from '../rulebooks/rulebook.ts';
+import { SOURCES } from '../rulebooks/sources.ts';
 import { EVERY } from './every-language.fixture.ts';
+import { surenessTold } from './content.ts';
 import { readings as english } from './en/readings/index.ts';
+import { SOURCE_NAMES } from './en/readings/sources.ts';
 import type { ClauseReading } from '../explain/reading.ts';
 import { renderReadings } from '../explain/render-readings.ts';
 
@@ -106,7 +110,7 @@ for (const { edition, title, contents, page } of BOOKS) {
     const all = readings[edition];
 
     test('the page beside the book says what the data say', async () => {
-      await expect(renderReadings(title, all)).toMatchFileSnapshot(page);
+      await expect(renderReadings(title, all, SOURCE_NAMES)).toMatchFileSnapshot(page);
     });
 
     test('every clause named is a clause of the book', () => {
@@ -142,10 +146,11 @@ describe('readings', () => {
     '%s reads the same clauses, as surely, and names others where English does',
     async (language) => {
       const translated = await EVERY[language].loadReadings();
-      const facts = ({ id, clauses, confidence, otherwise }: ClauseReading<string>): object => ({
+      const facts = ({ id, clauses, confidence, sources, otherwise }: ClauseReading<string>): object => ({
         id,
         clauses,
         confidence,
+        sources,
         others: otherwise !== undefined,
       });
       for (const edition of EDITIONS) {
@@ -153,6 +158,52 @@ describe('readings', () => {
       }
     },
   );
+
+  test('what is put together from several sources says of every reading how sure it is, and where it was found', () => {
+    const isPutTogether = (edition: EditionId): boolean =>
+      CONTENTS[edition].some(({ sources }) => sources !== undefined);
+    const open = EDITIONS.filter(isPutTogether).flatMap((edition) => {
+      // the readings of 2024, whose text is at hand, are those of 2026 too
+      const own = readings[edition].filter((each) => !readings['fide-2024'].includes(each));
+      return own
+        .filter(({ confidence, sources = [] }) => confidence === undefined || sources.length === 0)
+        .map(({ id }) => `${edition} ${id}`);
+    });
+    expect(open).toEqual([]);
+    const ours = EDITIONS.flatMap((edition) => readings[edition]).filter(({ sources = [] }) =>
+      sources.every((source) => source === 'own-reading'),
+    );
+    expect(ours.filter(({ confidence = 'low' }) => confidence !== 'low').map(({ id }) => id)).toEqual([]);
+  });
+
+  test.each(['en', 'hu', 'ru'] as const)(
+    'in %s a rule is told with its source and its open readings',
+    async (language) => {
+      const names = await EVERY[language].loadSources();
+      const rule = { edition: 'fide-2022', clause: '8.3.1', confidence: 'high' } as const;
+      expect(
+        await surenessTold([{ ...rule, sources: ['handbook-2022', 'lower-side-unsure'] }], EVERY[language]),
+      ).toEqual([
+        {
+          ...rule,
+          source: `${names['handbook-2022']}; ${names['lower-side-unsure']}`,
+          readings: [
+            { id: 'E5', confidence: 'low' },
+            { id: 'E6', confidence: 'low' },
+          ],
+        },
+      ]);
+      expect(await surenessTold([{ ...rule, clause: '8.1', sources: [] }], EVERY[language])).toEqual([
+        { ...rule, clause: '8.1', readings: [] },
+      ]);
+      expect(await surenessTold([], EVERY[language])).toEqual([]);
+    },
+  );
+
+  test('every source that has a name is one of a clause or of a reading', () => {
+    const named = EDITIONS.flatMap((edition) => [...CONTENTS[edition], ...readings[edition]]);
+    expect(SOURCES.filter((source) => !named.some(({ sources = [] }) => sources.includes(source)))).toEqual([]);
+  });
 
   /** The whole numbers of three digits or more: ratings, years, points. */
   const numbersIn = ({ id, question, reading, otherwise = '' }: ClauseReading<string>): string => {
@@ -171,10 +222,14 @@ describe('readings', () => {
   });
 
   test('a reading that nobody is known to read otherwise has no such paragraph', () => {
-    const page = renderReadings('A book', [
-      { id: 'E1', clauses: ['1', '2'], question: 'Which?', reading: 'This one.' },
-      { id: 'R1', clauses: ['3'], question: 'When?', reading: 'Now.', otherwise: 'Later, say some.' },
-    ]);
+    const page = renderReadings(
+      'A book',
+      [
+        { id: 'E1', clauses: ['1', '2'], question: 'Which?', reading: 'This one.' },
+        { id: 'R1', clauses: ['3'], question: 'When?', reading: 'Now.', otherwise: 'Later, say some.' },
+      ],
+      SOURCE_NAMES,
+    );
     expect(page.split('\n\n').filter((_, index) => index !== 1)).toEqual([
       '# A book',
       '### E1 — 1, 2',

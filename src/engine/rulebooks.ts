@@ -64,9 +64,9 @@ function entryOf(edition: EditionId, clause: Clause): ClauseEntry {
 }
 
 /** What a clause says of how sure it is, and nothing else of it. */
-const surenessIn = ({ confidence, source }: Clause): Sureness => ({
+const surenessIn = ({ confidence, sources }: Clause): Sureness => ({
   ...(confidence === undefined ? {} : { confidence }),
-  ...(source === undefined ? {} : { source }),
+  ...(sources === undefined ? {} : { sources }),
 });
 
 /** `src/rulebooks/mssz/` and `../fide/x.ts#y` make `src/rulebooks/fide/x.ts#y`. */

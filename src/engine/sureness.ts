@@ -5,12 +5,13 @@
 import type { Step } from '../core/reasons.ts';
 import { CONTENTS } from '../rulebooks/contents.ts';
 import { CONFIDENCES, type Confidence, type EditionId } from '../rulebooks/rulebook.ts';
+import type { Source } from '../rulebooks/sources.ts';
 
 export interface SureRule {
   readonly edition: EditionId;
   readonly clause: string;
   readonly confidence: Confidence;
-  readonly source?: string;
+  readonly sources: readonly Source[];
 }
 
 /** The rules that these steps cite in any of these editions: the least sure first, then in the order of the book. */
@@ -19,10 +20,8 @@ export function surenessOf(steps: readonly Step[], editions: Iterable<EditionId>
   collect(steps, cited);
   const rules = [...new Set(editions)].flatMap((edition) =>
     // an edition that was registered by this process has no contents here
-    (CONTENTS[edition] ?? []).flatMap(({ clause, confidence, source }): readonly SureRule[] =>
-      confidence === undefined || !cited.has(clause)
-        ? []
-        : [{ edition, clause, confidence, ...(source === undefined ? {} : { source }) }],
+    (CONTENTS[edition] ?? []).flatMap(({ clause, confidence, sources = [] }): readonly SureRule[] =>
+      confidence === undefined || !cited.has(clause) ? [] : [{ edition, clause, confidence, sources }],
     ),
   );
   return rules.sort((a, b) => rank(b) - rank(a));

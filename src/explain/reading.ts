@@ -1,4 +1,5 @@
 import type { Confidence } from '../rulebooks/rulebook.ts';
+import type { Source } from '../rulebooks/sources.ts';
 
 /** A place where a rulebook is open or misprinted, and what Elobook makes of it. */
 export interface ClauseReading<Clause extends string> {
@@ -14,4 +15,6 @@ export interface ClauseReading<Clause extends string> {
   readonly otherwise?: string;
   /** How sure the reading is, where sources speak for or against it. */
   readonly confidence?: Confidence;
+  /** Where it was found, or that it was not. */
+  readonly sources?: readonly Source[];
 }

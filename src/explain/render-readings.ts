@@ -1,3 +1,4 @@
+import type { Source } from '../rulebooks/sources.ts';
 import type { ClauseReading } from './reading.ts';
 
 const INTRODUCTION =
@@ -6,14 +7,22 @@ const INTRODUCTION =
   'text. This page is written from the same data that the program shows, so change it there.';
 
 /** The readings of a book as a page of Markdown. */
-export const renderReadings = (title: string, readings: readonly ClauseReading<string>[]): string =>
-  [`# ${title}`, INTRODUCTION, ...readings.map(section)].join('\n\n').concat('\n');
+export const renderReadings = (
+  title: string,
+  readings: readonly ClauseReading<string>[],
+  names: Readonly<Record<Source, string>>,
+): string => [`# ${title}`, INTRODUCTION, ...readings.map((each) => section(each, names))].join('\n\n').concat('\n');
 
-const section = ({ id, clauses, question, reading, otherwise, confidence }: ClauseReading<string>): string =>
+const section = (
+  { id, clauses, question, reading, otherwise, confidence, sources = [] }: ClauseReading<string>,
+  names: Readonly<Record<Source, string>>,
+): string =>
   [
     `### ${id} — ${clauses.join(', ')}`,
     `**Question.** ${question}`,
     `**Reading.** ${reading}`,
     ...(otherwise === undefined ? [] : [`**Otherwise.** ${otherwise}`]),
-    ...(confidence === undefined ? [] : [`**How sure.** ${confidence.toUpperCase()}`]),
+    ...(confidence === undefined
+      ? []
+      : [`**How sure.** ${confidence.toUpperCase()} (${sources.map((source) => names[source]).join('; ')})`]),
   ].join('\n\n');

@@ -44,7 +44,7 @@ export async function compileList(
   if (due.length === 0) return compilePeriod(desk, pool, month, { ...input, raising });
   const previous = (await listsOf(desk, pool.pool)).findLast((each) => each.date < date);
   const changes: PoolChange[] = [];
-  for (const each of due) changes.push(await appliedChange(desk, pool, each, previous));
+  for (const each of due) changes.push(await appliedChange(desk, pool, each, previous, without));
   const isDecided = await decidedBetween(desk, pool, previous?.no ?? 0, sealed);
   return compilePeriod(desk, pool, month, { ...input, raising, changes: new PoolChanges(changes, isDecided) });
 }
@@ -56,14 +56,15 @@ async function appliedChange(
   pool: PoolRow,
   change: DecidedChange,
   previous: ListRow | undefined,
+  without: ReadonlySet<number>,
 ): Promise<PoolChange> {
   if (change.kind === 'pool.adjusted') return ruleChange(desk, change);
   const points =
     change.kind === 'pool.rerated'
-      ? await differences(desk, pool, previous, { ...howRated(change.data), from: change.data.from })
+      ? await differences(desk, pool, previous, { ...howRated(change.data), from: change.data.from, without })
       : change.data.way === 'points'
         ? negated(await pointsToGiveBack(desk, pool, change.data.adjusts, previous))
-        : await differencesWithout(desk, pool, previous, change.data.adjusts);
+        : await differencesWithout(desk, pool, previous, change.data.adjusts, without);
   return { entry: change.entry, order: 'after-events', next: byPoints((person) => points.get(person) ?? 0) };
 }
 
@@ -103,11 +104,13 @@ async function differencesWithout(
   pool: PoolRow,
   previous: ListRow | undefined,
   adjusts: number,
+  others: ReadonlySet<number>,
 ): Promise<Points> {
   const change = (await decidedChanges(desk, pool.pool)).find(({ entry }) => entry === adjusts) as DecidedChange;
   const again = await differences(desk, pool, previous, {
     from: listOfChange(change),
-    without: new Set([adjusts]),
+    // a list that is made again without another change has what it has without that one, too
+    without: new Set([...others, adjusts]),
   });
   const points = new Map(again);
   for (const [person, own] of await pointsToGiveBack(desk, pool, adjusts, previous)) {

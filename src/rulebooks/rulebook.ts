@@ -7,6 +7,7 @@ import type { ReasonsFor } from '../core/reasons.ts';
 import type { ControlPeriod } from '../core/report.ts';
 import type { Sliced } from '../core/slices.ts';
 import type { Told } from './game-table.ts';
+import type { Source } from './sources.ts';
 
 export const FAMILIES = ['fide', 'mssz', 'orr', 'mgsz'] as const;
 export type Family = (typeof FAMILIES)[number];
@@ -39,7 +40,7 @@ export type Confidence = (typeof CONFIDENCES)[number];
 export interface Sureness {
   readonly confidence?: Confidence;
   /** Where the rule was found. */
-  readonly source?: string;
+  readonly sources?: readonly Source[];
 }
 
 /** A clause and its home in the code (`file#name`, relative to the rulebook's folder), or why it computes nothing. */

@@ -32,9 +32,10 @@ export async function explainPlayerCommand(options: object): Promise<ExitCode> {
     const { poolChanges } = language.commands;
     const adjustment = (each: ToldAdjustment): string =>
       `${poolChanges.title(each, say)}, ${poolChanges.decided(each, say)}: ${poolChanges.sum(each, each.before, each.after)}`;
+    const sureness = await surenessLines(outcome.value?.sureness ?? [], language);
     return print(
       outcome,
-      ({ name, before, after, pool: of, list: date, lines, nothing, between, sureness, adjusted, ...stars }) => [
+      ({ name, before, after, pool: of, list: date, lines, nothing, between, adjusted, ...stars }) => [
         book.words.title(name, shown(before, stars.unsettledBefore), shown(after, stars.unsettled)),
         ...(date === null ? [] : [words.title(of, date, say)]),
         '',
@@ -46,7 +47,7 @@ export async function explainPlayerCommand(options: object): Promise<ExitCode> {
         ...lines.map(indented),
         ...(adjusted?.after ?? []).map(adjustment),
         ...(adjusted === undefined ? [] : [`${poolChanges.after}: ${shown(after, undefined)}`]),
-        ...surenessLines(sureness ?? [], book),
+        ...sureness,
       ],
     );
   });

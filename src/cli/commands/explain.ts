@@ -1,5 +1,6 @@
 import { speak } from '../../explain/language.ts';
-import type { PhraseBook, ToldStep } from '../../explain/tell.ts';
+import { type Content, surenessTold } from '../../content/content.ts';
+import type { ToldStep } from '../../explain/tell.ts';
 import {
   type Explained,
   type Explanation,
@@ -10,7 +11,7 @@ import {
   unreadableAnswer,
 } from '../../engine/index.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
-import { assumedKOf, controlOf, phraseBookOf, rulesOption, textOf } from '../options.ts';
+import { assumedKOf, contentOf, controlOf, rulesOption, textOf } from '../options.ts';
 import { findingLines, printLines } from '../print.ts';
 import { type LoadedReport, loadReports, withPlacesAndFile } from '../reports.ts';
 import { exitCodeOfAnswer } from './rate.ts';
@@ -20,7 +21,8 @@ export async function explainCommand(file: string, options: object): Promise<Exi
   const rules = rulesOption(options);
   const control = controlOf(options);
   const assumeK = assumedKOf(options);
-  const book = await phraseBookOf(options);
+  const content = await contentOf(options);
+  const { book } = content;
   let exit: ExitCode = 0;
   for await (const loaded of loadReports([file], options)) {
     const { report, findings, names } = loaded;
@@ -32,7 +34,7 @@ export async function explainCommand(file: string, options: object): Promise<Exi
       throw new UsageError(`there is no player "${player}" in ${file}`);
     }
     const refused = withPlacesAndFile(answer.findings, loaded).filter(({ weight }) => weight === 'refuse');
-    const told = explanation === undefined ? [] : explanationLines(explanation, book, editionsOf(answer));
+    const told = explanation === undefined ? [] : await explanationLines(explanation, content, editionsOf(answer));
     const against =
       refused.length === 0 ? [] : findingLines(refused, book, (id) => names.get(id), undefined, loaded.name);
     await printLines(told.length > 0 && against.length > 0 ? [...told, '', ...against] : [...told, ...against]);
@@ -52,11 +54,12 @@ function idOf(player: string, { report }: LoadedReport): string {
   return players.find(({ fideId }) => fideId === player)?.id ?? player;
 }
 
-export function explanationLines(
+async function explanationLines(
   { name, result, lines }: Explanation,
-  book: PhraseBook,
+  content: Content,
   editions: Parameters<typeof surenessOf>[1],
-): string[] {
+): Promise<readonly string[]> {
+  const { book } = content;
   const say = speak(book);
   const shown = (rating: number | null): string => (rating === null ? book.words.unrated : say.number(rating));
   const { display, kind } = result as { readonly display?: string | null; readonly kind?: string };
@@ -65,20 +68,28 @@ export function explanationLines(
     book.words.title(name, before, display ?? shown(result.after)),
     '',
     ...lines.map(indented),
-    ...surenessLines(surenessOf(result.steps ?? [], editions), book),
+    ...(await surenessLines(surenessOf(result.steps ?? [], editions), content)),
   ];
 }
 
 /** Which rules of an edition that is put together were used, the least sure first. */
-export function surenessLines(rules: readonly SureRule[], { words: { rulebooks } }: PhraseBook): string[] {
-  const { title, levels, source: from } = rulebooks.sureness;
+export async function surenessLines(rules: readonly SureRule[], content: Content): Promise<readonly string[]> {
+  const { reading, sureness } = content.book.words.rulebooks;
+  const { title, levels, source: from } = sureness;
   if (rules.length === 0) return [];
+  const told = await surenessTold(rules, content);
   return [
     '',
     `${title}:`,
-    ...rules.map(({ edition, clause, confidence, source }) => {
+    ...told.map(({ edition, clause, confidence, source, readings }) => {
+      const about = [
+        ...(source === undefined ? [] : [`${from}: ${source}`]),
+        ...(readings.length === 0
+          ? []
+          : [`${reading}: ${readings.map(({ id, confidence: sure }) => `${id} ${levels[sure]}`).join(', ')}`]),
+      ];
       const said = `  ${levels[confidence]}  ${edition} ${clause}`;
-      return source === undefined ? said : `${said} (${from}: ${source})`;
+      return about.length === 0 ? said : `${said} (${about.join('; ')})`;
     }),
   ];
 }

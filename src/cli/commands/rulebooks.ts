@@ -1,4 +1,4 @@
-import { readingsOf } from '../../content/content.ts';
+import { readingsOf, type SourceNames, sourcesTold } from '../../content/content.ts';
 import type { ClauseText } from '../../explain/clause-text.ts';
 import { speak } from '../../explain/language.ts';
 import type { PhraseBook } from '../../explain/tell.ts';
@@ -39,17 +39,19 @@ export async function rulebooksCommand(
   const { title, rule } = texts[clause] as ClauseText;
   const labels = book.words.rulebooks;
   const readings = await readingsOf(known.id, content);
+  const names = await content.loadSources();
   const about = readings.filter(({ clauses }) => clauses.includes(clause));
   return print([
     `${known.id} ${clause}: ${title}`,
     '',
     rule,
-    ...surenessLines(entry, labels.sureness),
-    ...about.flatMap(({ id, question, reading, otherwise, confidence }) => [
+    ...surenessLines(entry, labels.sureness, names),
+    ...about.flatMap(({ id, question, reading, otherwise, confidence, sources }) => [
       '',
       `${labels.reading} ${id}${confidence === undefined ? '' : ` (${labels.sureness.levels[confidence]})`}: ${question}`,
       reading,
       ...(otherwise === undefined ? [] : [`${labels.otherwise}: ${otherwise}`]),
+      ...sourceLines(sources, labels.sureness, names),
     ]),
     '',
     entry.nothing === null ? `${labels.home}: ${entry.homes.join(', ')}` : `${labels.nothing}: ${entry.nothing}`,
@@ -58,12 +60,19 @@ export async function rulebooksCommand(
 
 /** Of a clause whose text is not at hand. */
 const surenessLines = (
-  { confidence, source }: ClauseEntry,
-  { levels, meanings, source: from }: SurenessWords,
-): string[] =>
+  { confidence, sources }: ClauseEntry,
+  words: SurenessWords,
+  names: SourceNames,
+): readonly string[] =>
   confidence === undefined
     ? []
-    : ['', `${levels[confidence]}: ${meanings[confidence]}`, ...(source === undefined ? [] : [`${from}: ${source}`])];
+    : ['', `${words.levels[confidence]}: ${words.meanings[confidence]}`, ...sourceLines(sources, words, names)];
+
+/** Nothing where no source is named. */
+function sourceLines(sources: ClauseEntry['sources'], words: SurenessWords, names: SourceNames): readonly string[] {
+  const told = sourcesTold(sources, names);
+  return told === undefined ? [] : [`${words.source}: ${told}`];
+}
 
 /** The longest name of an edition. */
 const ID_WIDTH = Math.max(...listEditions().map(({ id }) => id.length));

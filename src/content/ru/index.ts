@@ -17,4 +17,5 @@ export const CONTENT: Content = {
   loadClauses: async () => (await import('./clauses/index.ts')).clauses,
   loadChanges: async () => (await import('./clauses/changes.ts')).CHANGES,
   loadReadings: async () => (await import('./readings/index.ts')).readings,
+  loadSources: async () => (await import('./readings/sources.ts')).SOURCE_NAMES,
 };

@@ -175,6 +175,31 @@ forEachStore((_kind, store) => {
     expect(await ratings(office, '2024-08')).toEqual(await ratings(plain, '2024-08'));
     expect(await verified(office)).toEqual([]);
   });
+
+  test('taken back by replay after lists were rated again: these are made again without it, too', async () => {
+    const [plain, office] = [
+      await opened(store, { 1: 1500, 2: 1900, 3: 1800, 4: 1602, 5: 1700 }),
+      await opened(store, { 1: 1500, 2: 1900, 3: 1800, 4: 1602, 5: 1700 }),
+    ];
+    const { entry } = done(await adjust(office));
+    const settings = {
+      k: new Map([
+        [40, 30],
+        [20, 10],
+      ]),
+    };
+    for (const each of [plain, office]) {
+      await publish(each, '2024-06');
+      await acceptEvent(each, event(2, { start: '2024-06-10', end: '2024-06-19', list: '2024-07' }));
+      await publish(each, '2024-07');
+      done(await applyRerating(each, { pool: 'fide', from: '2024-06-01', settings, by: 'qc' }, AS));
+      await publish(each, '2024-08');
+    }
+    done(await revokeAdjustment(office, { pool: 'fide', adjusts: entry, way: 'replay', by: 'qc' }, AS));
+    for (const each of [plain, office]) await publish(each, '2024-09');
+    expect(await ratings(office, '2024-09')).toEqual(await ratings(plain, '2024-09'));
+    expect(await verified(office)).toEqual([]);
+  });
 });
 
 describe('a change of a whole pool', () => {
@@ -510,6 +535,19 @@ describe('what is told of a change of a whole pool', () => {
       expect(unexplained).toBe(0);
       expect(causes.filter(({ cause }) => cause === 'adjustment')).toHaveLength(1);
     }
+  });
+
+  test('whom it leaves below the floor when it is taken back is kept off the list by the floor', async () => {
+    const office = await opened(store, { 1: 1300, 2: 1900 });
+    const { entry } = done(await adjust(office));
+    await publish(office, '2024-06');
+    done(await revokeAdjustment(office, { pool: 'fide', adjusts: entry, by: 'qc' }, AS));
+    await publish(office, '2024-07');
+    const { changes } = done(await diffLists(office, 'fide:2024-06', 'fide:2024-07'));
+    expect(changes.find(({ player }) => player === personId(1))?.causes).toContainEqual({
+      cause: 'not-listed',
+      clause: '7.2.1',
+    });
   });
 
   test('drift is not moved by it', async () => {

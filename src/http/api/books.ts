@@ -1,6 +1,6 @@
 /** Calculators and rulebooks: they know nothing of the office, only of the rules. */
 import { tellWrongInput } from '../../explain/calculator-words.ts';
-import { readingsOf } from '../../content/content.ts';
+import { readingsOf, sourcesTold } from '../../content/content.ts';
 import { contentIn, pageContentIn, type Language } from '../../content/languages.ts';
 import { tellSteps } from '../../explain/tell.ts';
 import {
@@ -118,8 +118,11 @@ async function shownClause(
   language: Language,
 ): Promise<{ readonly clause: string } | undefined> {
   const found = book.contents.find((each) => each.clause === clause);
-  const text = (await (await contentIn(language)).loadClauses())[book.id]?.[clause];
-  return found && { ...found, ...text };
+  if (found === undefined) return undefined;
+  const content = await contentIn(language);
+  const text = (await content.loadClauses())[book.id]?.[clause];
+  const { sources, ...shown } = found;
+  return { ...shown, ...text, source: sourcesTold(sources, await content.loadSources()) } as typeof found;
 }
 
 const RULEBOOK = apiRoute({
@@ -151,13 +154,22 @@ const CLAUSE = apiRoute({
     const book = bookOf(params.edition);
     const clause = await shownClause(book, params.clause, language);
     if (clause === undefined) throw new ProblemError('unknown-clause');
-    const readings = await readingsOf(book.id, await contentIn(language));
+    const content = await contentIn(language);
+    const readings = await readingsOf(book.id, content);
+    const names = await content.loadSources();
     return {
       edition: book.id,
       ...clause,
       readings: readings
         .filter(({ clauses }) => clauses.includes(params.clause))
-        .map(({ id, question, reading, otherwise, confidence }) => ({ id, question, reading, otherwise, confidence })),
+        .map(({ id, question, reading, otherwise, confidence, sources }) => ({
+          id,
+          question,
+          reading,
+          otherwise,
+          confidence,
+          source: sourcesTold(sources, names),
+        })),
     };
   },
 });

@@ -1,5 +1,6 @@
 /** Players, their histories, why a rating changed, and the search. */
 import { shownPoolChange } from './pool-changes.ts';
+import { surenessTold } from '../../content/content.ts';
 import { contentIn, type Language } from '../../content/languages.ts';
 import type { ExplainedEvent, ExplainedGame } from '../../reading/public/explained-events.ts';
 import { type PublicExplanation, publicExplanation } from '../../reading/public/explanation.ts';
@@ -143,7 +144,7 @@ const EXPLANATION = apiRoute({
 
 async function shownExplanation(explanation: PublicExplanation, language: Language): Promise<object> {
   const { player, name, pool, family, edition, list, before, after, official, nothing, between } = explanation;
-  const { events, lines, whole, notes, sureness } = explanation;
+  const { events, lines, whole, notes } = explanation;
   return {
     id: player,
     name,
@@ -162,7 +163,7 @@ async function shownExplanation(explanation: PublicExplanation, language: Langua
     lang: language,
     text: lines,
     steps: whole,
-    sureness,
+    sureness: await surenessTold(explanation.sureness, await contentIn(language)),
   };
 }
 

@@ -527,9 +527,18 @@ export const ExplanationSchema = Type.Object({
   lang: Lang,
   text: Type.Array(ShownStepSchema, { description: 'The steps as sentences, each under the one it supports.' }),
   steps: Type.Array(StepData, { description: 'The same steps as data.' }),
-  sureness: Type.Array(Type.Object({ edition: Text, clause: Text, confidence: Sure, source: optional(Text) }), {
-    description: 'How sure the rules are that were used, the least sure first; empty where their text is at hand.',
-  }),
+  sureness: Type.Array(
+    Type.Object({
+      edition: Text,
+      clause: Text,
+      confidence: Sure,
+      source: optional(Text),
+      readings: Type.Array(Type.Object({ id: Text, confidence: Sure }), {
+        description: 'Readings of the clause that are less than sure; the clause itself has them in words.',
+      }),
+    }),
+    { description: 'How sure the rules are that were used, the least sure first; empty where their text is at hand.' },
+  ),
 });
 
 export const CalculatorsSchema = Type.Object({
@@ -583,7 +592,14 @@ export const ClauseSchema = Type.Object({
   edition: Text,
   ...ClauseShown.properties,
   readings: Type.Array(
-    Type.Object({ id: Text, question: Text, reading: Text, otherwise: optional(Text), confidence: optional(Sure) }),
+    Type.Object({
+      id: Text,
+      question: Text,
+      reading: Text,
+      otherwise: optional(Text),
+      confidence: optional(Sure),
+      source: optional(Text),
+    }),
   ),
 });
 

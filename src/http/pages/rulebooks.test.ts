@@ -33,6 +33,17 @@ for (const language of LANGUAGES) {
       expect(html).not.toContain('undefined');
     });
 
+    test('what is put together says of each clause and each reading how sure it is, and its source in words', async () => {
+      const html = renderPage((await RULEBOOK_PAGE.make(asked('fide-2017'))) as Page, site, '/rulebooks/fide-2017');
+      const { loadSources, loadReadings, book } = EVERY[language];
+      const { source, levels } = book.words.rulebooks.sureness;
+      const names = await loadSources();
+      expect(html).toContain(`${source}: ${names['comparison-2021']}; ${names['by-game-unsure']}`);
+      const [cautious] = (await loadReadings())['fide-2017'].filter(({ id }) => id === 'E9');
+      expect(html).toContain(`<span class="sureness low">${levels.low}</span> ${cautious?.question}`);
+      expect(html).toContain(`<p class="quiet small"> ${source}: ${names['own-reading']}</p>`);
+    });
+
     test('an edition that nobody knows is not there', async () => {
       expect(await RULEBOOK_PAGE.make(asked('fide-1999'))).toBeUndefined();
     });

@@ -22,6 +22,7 @@ export const RULEBOOK_PAGE: PageRoute = {
     const readings = await readingsOf(book.id, content);
     const changes = editionChangesOf(book.id, await content.loadChanges());
     const { sureness } = content.book.words.rulebooks;
-    return rulebookPage({ book, texts, readings, changes, sureness }, site);
+    const sources = await content.loadSources();
+    return rulebookPage({ book, texts, readings, changes, sureness, sources }, site);
   },
 };

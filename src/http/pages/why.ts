@@ -1,4 +1,5 @@
 /** `/players/{id}/why/{pool}/{list or event}`: why a rating changed. */
+import { surenessTold } from '../../content/content.ts';
 import { contentIn } from '../../content/languages.ts';
 import { publicExplanation } from '../../reading/public/explanation.ts';
 import { publicPlayer } from '../../reading/public/player.ts';
@@ -11,15 +12,15 @@ export const WHY_PAGE: PageRoute = {
   cost: () => 3,
   make: async ({ publicOffice, site, params }) => {
     const [player, pool, of] = [params['player'] as string, params['pool'] as string, params['of'] as string];
-    const book = (await contentIn(site.language)).book;
+    const content = await contentIn(site.language);
+    const { book } = content;
     const found = await publicExplanation(publicOffice, { player, pool, of, book, noName: site.words.noName });
     if (found === undefined)
       return (await isErased(publicOffice, player)) ? { to: site.to.player(player), status: 302 } : undefined;
     if ('merged' in found) return { to: site.to.why(found.merged, pool, of), status: 301 };
-    return whyPage(
-      { explanation: found.explanation, book, texts: await (await contentIn(site.language)).loadClauses() },
-      site,
-    );
+    const { explanation } = found;
+    const sureness = await surenessTold(explanation.sureness, content);
+    return whyPage({ explanation, sureness, book, texts: await content.loadClauses() }, site);
   },
 };
 

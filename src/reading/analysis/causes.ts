@@ -12,7 +12,7 @@ import {
   type PoolRow,
   type StandingRow,
 } from '../../ledger/store.ts';
-import type { ListCitations } from '../../rulebooks/edition.ts';
+import type { ListCitations, MonthlyRules } from '../../rulebooks/edition.ts';
 import { monthlyRules, rulesOfList } from '../../rulebooks/office-rules.ts';
 import { correctedRest } from '../../rating/corrected-players.ts';
 import { revokedDecisions } from '../../rating/decisions.ts';
@@ -388,13 +388,15 @@ async function causesOfReplaced(desk: Desk, row: EventRow, put: Put): Promise<vo
 
 /** The clauses by which a list was made; other rulebooks have no lists of their own in this sense. */
 function citedOn(pool: PoolRow, list: ListRow): ListCitations | undefined {
-  if (!isPeriodicPool(pool)) return undefined;
+  return isPeriodicPool(pool) ? rulesOn(pool, list).cite : undefined;
+}
+
+/** Those of a list of months. */
+function rulesOn(pool: PoolRow, list: ListRow): MonthlyRules {
   const { edition } = listData(list);
-  return (
-    edition === undefined
-      ? rulesOfList(pool.family, controlOfPool(pool), parseMonth(list.date.slice(0, 7)) as Month)
-      : monthlyRules(edition)
-  ).cite;
+  return edition === undefined
+    ? rulesOfList(pool.family, controlOfPool(pool), parseMonth(list.date.slice(0, 7)) as Month)
+    : monthlyRules(edition);
 }
 
 /** A first rating that rested on a mistake is taken back: that is no matter of the floor. */
@@ -416,7 +418,10 @@ export function byClauses(
   if (isRated && is === 'unrated' && !isTakenBack) causes.push({ cause: 'delisted', clause: cited.delisted });
   if (was === 'active' && is === 'inactive') causes.push({ cause: 'inactive', clause: cited.inactive });
   if (was === 'inactive' && is === 'active') causes.push({ cause: 'active-again', clause: cited.inactive });
-  if (was !== 'not-listed' && is === 'not-listed') causes.push({ cause: 'not-listed', clause: cited.notListed });
+  if (was !== 'not-listed' && is === 'not-listed') {
+    const isBelow = ((after as StandingRow).rating as number) < rulesOn(pool, to).floor;
+    causes.push({ cause: 'not-listed', clause: isBelow ? cited.delisted : cited.notListed });
+  }
   if (was === 'not-listed' && (is === 'active' || is === 'inactive')) {
     causes.push({ cause: 'listed-again', clause: cited.notListed });
   }

@@ -11,6 +11,8 @@ export const FIDE_2017_READINGS = [
       'Everything that no source contradicts is taken from the text of July 2014. Each clause says how sure it is and ' +
       'where it was found.',
     otherwise: 'A federation that has the text may correct single points.',
+    confidence: 'medium',
+    sources: ['as-in-2014'],
   },
   {
     id: 'E2',
@@ -19,10 +21,13 @@ export const FIDE_2017_READINGS = [
       'Does the thinking time go by the field, as in 2014, or by the game? The comparison of 2021 says the game; minutes of ' +
       'May 2019 say that FIDE’s program could not yet rate such events correctly, and that decisions of 2018 were missing ' +
       'from the published text.',
-    reading: 'By the game in the whole interval: it is the only wording of these years at hand.',
+    reading:
+      'By the game in the whole interval: it is the only wording of these years at hand. For events before 2019 that is ' +
+      'a guess (LOW).',
     otherwise:
       'A federation may judge 2017 and 2018 by the field; then it is as in 2014. A pool can be set to it (timeJudged: field).',
     confidence: 'medium',
+    sources: ['comparison-2021', 'minutes-2019'],
   },
   {
     id: 'E3',
@@ -30,12 +35,15 @@ export const FIDE_2017_READINGS = [
     question: 'Which numbers do the clauses have?',
     reading: 'Those of 2014, which sources of these years cite (8.5), but 1.2 for the first time control.',
     confidence: 'medium',
+    sources: ['program-pychess', 'program-chess-r0', 'comparison-2021'],
   },
   {
     id: 'E4',
     clauses: ['1.1'],
     question: 'Which rating does 1.1 look at?',
     reading: 'That of the list in force at the start of the event, as for the differences.',
+    confidence: 'low',
+    sources: ['own-reading'],
   },
   {
     id: 'E5',
@@ -43,6 +51,7 @@ export const FIDE_2017_READINGS = [
     question: 'What becomes of a round robin in which a game is not rated for its time, or was excluded?',
     reading: 'It is as if the game had not been played: the event is rated as a Swiss.',
     confidence: 'low',
+    sources: ['own-reading'],
   },
   {
     id: 'E6',
@@ -51,6 +60,7 @@ export const FIDE_2017_READINGS = [
     reading: 'As in 2014: the unrated player’s results count for the first rating, the rated player’s do not.',
     otherwise: 'A federation may refuse the event.',
     confidence: 'low',
+    sources: ['own-reading'],
   },
   {
     id: 'E7',
@@ -61,6 +71,7 @@ export const FIDE_2017_READINGS = [
     otherwise:
       'Whoever follows the Hungarian federation leaves K as it is on the lists of August and September 2017. A pool can be set to it (kLimit.from: 2017-09-01, the first day of events with the limit).',
     confidence: 'medium',
+    sources: ['chess-hu'],
   },
   {
     id: 'E8',
@@ -71,6 +82,7 @@ export const FIDE_2017_READINGS = [
       'had 40 on the list of December and 20 on that of January. Only the year of birth is needed.',
     otherwise: 'The letter of the quotations ends it on the birthday; a pool can be set to it (juniorUntil: birthday).',
     confidence: 'high',
+    sources: ['fide-lists'],
   },
   {
     id: 'E9',
@@ -83,12 +95,15 @@ export const FIDE_2017_READINGS = [
       'The text of 2024 rounds the change away from zero. It differs for losses that end in a half. A pool can be set to it ' +
       '(rounding: away).',
     confidence: 'low',
+    sources: ['own-reading'],
   },
   {
     id: 'E10',
     clauses: ['8.56', '8.52'],
     question: 'Are the games with unrated opponents of a complete round robin among the games that limit K?',
     reading: 'Yes, since they are rated. Unplayed and excluded games are not.',
+    confidence: 'low',
+    sources: ['own-reading'],
   },
   {
     id: 'E11',
@@ -96,6 +111,7 @@ export const FIDE_2017_READINGS = [
     question: 'Does a half point above 50 % bring 20 points in a round robin, too?',
     reading: 'Yes: it is one constant, half of the largest K.',
     confidence: 'medium',
+    sources: ['program-chess-r0', 'method-of-2014'],
   },
   {
     id: 'E12',
@@ -103,6 +119,7 @@ export const FIDE_2017_READINGS = [
     question: 'How long may an event last?',
     reading: 'At most 90 days, as in 2014; team championships and what was approved may be longer.',
     confidence: 'medium',
+    sources: ['as-in-2014'],
   },
   {
     id: 'E13',
@@ -114,6 +131,7 @@ export const FIDE_2017_READINGS = [
       'From the list of November 2020 to that of October 2022; from November 2022 on it is 12 months again. Only a mark on ' +
       'the list hangs on it.',
     confidence: 'low',
+    sources: ['fide-news-796', 'council-2022-09'],
   },
   {
     id: 'E14',
@@ -121,6 +139,7 @@ export const FIDE_2017_READINGS = [
     question: 'What of hybrid events that started before 1 February 2021?',
     reading: 'They are not rated; a decision of the Qualification Commission may change that.',
     confidence: 'medium',
+    sources: ['fide-news-906'],
   },
   {
     id: 'E15',
@@ -130,12 +149,15 @@ export const FIDE_2017_READINGS = [
       'As in 2024: 10, junior, newcomer, 20; a junior who once reached 2300 has 20. This agrees with 99.21 % of 19.6 ' +
       'million values that FIDE published from 2017 to 2026.',
     confidence: 'high',
+    sources: ['fide-lists'],
   },
   {
     id: 'E16',
     clauses: ['8.56'],
     question: 'Which K holds when it changes inside a period?',
     reading: 'Each event has the K of its first day.',
+    confidence: 'low',
+    sources: ['own-reading'],
   },
   {
     id: 'E17',
@@ -143,6 +165,7 @@ export const FIDE_2017_READINGS = [
     question: 'May games after the decision of a match be rated on request, as in 2024?',
     reading: 'No: 2014 does not have it. A decision of the office may say so.',
     confidence: 'low',
+    sources: ['own-reading'],
   },
   {
     id: 'E18',
@@ -151,5 +174,7 @@ export const FIDE_2017_READINGS = [
     reading:
       'Time decides, by the last day of an event, never the order of a document; results of which only the list is known count ' +
       'as of the day before it. After an event that was disregarded the next one is the first again.',
+    confidence: 'low',
+    sources: ['own-reading'],
   },
 ] as const satisfies readonly ClauseReading<Fide2017Clause>[];

@@ -11,6 +11,7 @@ export const FIDE_2022_READINGS = [
       'As in 2024. The Qualification Commission’s own list of what March 2024 changed names only the conversion of all ' +
       'ratings, the floor, first ratings and the 400-point rule.',
     confidence: 'medium',
+    sources: ['qc-march-2024'],
   },
   {
     id: 'E2',
@@ -19,7 +20,8 @@ export const FIDE_2022_READINGS = [
     reading:
       'For events that start on or after that day; whoever had registered before it is judged by the rule of then. ' +
       'The 30 days of norm events are from then on those of the title regulations.',
-    confidence: 'medium',
+    confidence: 'low',
+    sources: ['fide-news-2818', 'own-reading'],
   },
   {
     id: 'E3',
@@ -28,7 +30,8 @@ export const FIDE_2022_READINGS = [
     reading:
       'Time control and ratings as they are at the start of the event. It makes no difference where the ratings are ' +
       'those of the list in force then.',
-    confidence: 'medium',
+    confidence: 'low',
+    sources: ['own-reading'],
   },
   {
     id: 'E4',
@@ -36,6 +39,7 @@ export const FIDE_2022_READINGS = [
     question: 'Are matches with an unrated player, and decided matches, treated as in 2024?',
     reading: 'Yes. Before 2022 unrated players in a match were another matter.',
     confidence: 'medium',
+    sources: ['as-in-2024'],
   },
   {
     id: 'E5',
@@ -49,6 +53,7 @@ export const FIDE_2022_READINGS = [
       'One public program of the time takes the real difference (never); press reports can be read as one game only ' +
       '(once). No published calculation of a lower rated player was found.',
     confidence: 'low',
+    sources: ['own-reading', 'other-programs'],
   },
   {
     id: 'E6',
@@ -57,7 +62,8 @@ export const FIDE_2022_READINGS = [
     reading:
       'The games that count for the player. A monthly part that is reported by itself is an event by itself. Two games ' +
       'against the same opponent are two games.',
-    confidence: 'medium',
+    confidence: 'low',
+    sources: ['own-reading'],
   },
   {
     id: 'E7',
@@ -66,13 +72,15 @@ export const FIDE_2022_READINGS = [
     reading: 'Once a period, halves away from zero, in the words of 2024, which are not listed as new.',
     otherwise: 'Half up, as in 2014. The two differ for negative halves only.',
     confidence: 'medium',
+    sources: ['as-in-2024', 'qc-march-2024'],
   },
   {
     id: 'E8',
     clauses: ['8.1.1', '8.2.3'],
     question: 'What if p has more than two decimals, and where does a half of Ru go?',
     reading: 'Both halves go up. Ra is not rounded first; it makes no difference.',
-    confidence: 'medium',
+    confidence: 'low',
+    sources: ['own-reading'],
   },
   {
     id: 'E9',
@@ -84,6 +92,7 @@ export const FIDE_2022_READINGS = [
       '24 lists without a rated game up to the list of October 2022, 12 from November 2022 on. A pool can name another ' +
       'last list (inactive.longUntil).',
     confidence: 'low',
+    sources: ['fide-news-796', 'council-2022-09'],
   },
   {
     id: 'E10',
@@ -92,7 +101,8 @@ export const FIDE_2022_READINGS = [
     reading:
       'By the edition of the newest event: window, zero rule, formula. The floor for publishing is the list’s. Results ' +
       'and the opponents’ ratings stay as they were.',
-    confidence: 'medium',
+    confidence: 'low',
+    sources: ['own-reading'],
   },
   {
     id: 'E11',
@@ -102,6 +112,7 @@ export const FIDE_2022_READINGS = [
       'As in 2024: 10 for whoever reached 2400, 40 for a junior who never reached 2300, 40 below 30 games, else 20; on ' +
       'the first day of each event; the games of the pool count.',
     confidence: 'high',
+    sources: ['fide-lists'],
   },
   {
     id: 'E12',
@@ -109,7 +120,8 @@ export const FIDE_2022_READINGS = [
     question: 'What becomes of a new player who is computed below 1000?',
     reading: 'Nothing is published and the results are kept.',
     otherwise: 'The text before it drops a first event below the floor.',
-    confidence: 'medium',
+    confidence: 'low',
+    sources: ['own-reading'],
   },
   {
     id: 'E13',
@@ -118,13 +130,15 @@ export const FIDE_2022_READINGS = [
     reading: 'No deadline stops the rating; after 30 days there is a reminder.',
     otherwise: 'An office may keep to the third list of 2024.',
     confidence: 'low',
+    sources: ['no-deadline-found', 'own-reading'],
   },
   {
     id: 'E14',
     clauses: ['8.2.1'],
     question: 'Which event is the first, and what is told of a zero that is disregarded?',
     reading: 'The very first one with games against rated opponents, as in 2024. The games are told all the same.',
-    confidence: 'medium',
+    confidence: 'low',
+    sources: ['own-reading'],
   },
   {
     id: 'E15',
@@ -132,5 +146,6 @@ export const FIDE_2022_READINGS = [
     question: 'Are the games of a hybrid event asked for?',
     reading: 'Not before 2024; where they are missing, it is noted.',
     confidence: 'low',
+    sources: ['own-reading'],
   },
 ] as const satisfies readonly ClauseReading<Fide2022Clause>[];

@@ -10,6 +10,7 @@ const RESOLUTION = [
     question: 'From which day does the resolution hold? The announcement has no date.',
     reading: 'For events that start on or after 1 January 2026.',
     confidence: 'medium',
+    sources: ['fide-fast-classic'],
   },
   {
     id: '2026 E2',
@@ -17,7 +18,8 @@ const RESOLUTION = [
     question: '“45+30 or longer”: only with 30 seconds, or any control with 75 minutes for 60 moves?',
     reading:
       '75 minutes for 60 moves. A control without 30 seconds from move 1 gets a warning, since the announcement names only such.',
-    confidence: 'medium',
+    confidence: 'low',
+    sources: ['fide-fast-classic', 'own-reading'],
   },
   {
     id: '2026 E3',
@@ -25,6 +27,7 @@ const RESOLUTION = [
     question: 'What of more than two rounds a day in an approved event?',
     reading: 'A warning; the event is rated.',
     confidence: 'low',
+    sources: ['press-2026', 'own-reading'],
   },
   {
     id: '2026 E4',
@@ -32,6 +35,7 @@ const RESOLUTION = [
     question: 'Does the approval cover single games of weaker players too?',
     reading: 'They need none where 1.1 holds for them anyway.',
     confidence: 'high',
+    sources: ['follows'],
   },
   {
     id: '2026 E5',
@@ -39,6 +43,7 @@ const RESOLUTION = [
     question: 'Is it for 2026 only (“the 2026 calendar”)?',
     reading: 'It holds until something else is decided.',
     confidence: 'low',
+    sources: ['own-reading'],
   },
   {
     id: '2026 E6',
@@ -46,6 +51,7 @@ const RESOLUTION = [
     question: 'Does it touch rapid and blitz?',
     reading: 'No: 45+30 is 75 minutes, never rapid.',
     confidence: 'high',
+    sources: ['handbook-rapid-2024'],
   },
 ] as const satisfies readonly ClauseReading<Fide202601Clause>[];
 

@@ -8,7 +8,8 @@ export const FIDE_RAPID_2024_READINGS = [
     clauses: ['0.1', '7.3.1 (from 2024-12-01)'],
     question: 'Which edition has an event around 1 December 2024?',
     reading: 'The one of its first day.',
-    confidence: 'medium',
+    confidence: 'low',
+    sources: ['own-reading'],
   },
   {
     id: 'E2',
@@ -18,6 +19,7 @@ export const FIDE_RAPID_2024_READINGS = [
       'All periods, also one that begins after move 60, and the increments of 60 moves, each by the period its move falls in. ' +
       '1.1 of the standard text leaves out a period after move 60; they differ only with three periods.',
     confidence: 'low',
+    sources: ['own-reading'],
   },
   {
     id: 'E3',
@@ -25,6 +27,7 @@ export const FIDE_RAPID_2024_READINGS = [
     question: 'What becomes of an event with more rounds a day than 15 or 30?',
     reading: 'It is warned of and rated. An office may refuse it.',
     confidence: 'low',
+    sources: ['own-reading'],
   },
   {
     id: 'E4',
@@ -33,6 +36,7 @@ export const FIDE_RAPID_2024_READINGS = [
     reading:
       'The one of the list in force on the first day, as for all ratings. A standard rating that is marked inactive on its list counts.',
     confidence: 'high',
+    sources: ['handbook-rapid-2024'],
   },
   {
     id: 'E5',
@@ -44,6 +48,7 @@ export const FIDE_RAPID_2024_READINGS = [
       'chooses between this (2400) and the other reading (none), and a K that is given is used.',
     otherwise: 'One published engine gives 40 to everybody new to the list, masters too.',
     confidence: 'low',
+    sources: ['own-reading', 'other-programs'],
   },
   {
     id: 'E6',
@@ -53,6 +58,7 @@ export const FIDE_RAPID_2024_READINGS = [
       'The rapid or blitz list in force at the start, and the standard rating where it is used. The game is not there at all: neither ' +
       'its score nor the game counts. A game of an unrated player is never struck, whatever the opponent’s rating.',
     confidence: 'medium',
+    sources: ['handbook-rapid-2024', 'player-2025'],
   },
   {
     id: 'E7',
@@ -60,6 +66,7 @@ export const FIDE_RAPID_2024_READINGS = [
     question: 'Does a player with a standard rating need five games to be published?',
     reading: 'No. Such a player is considered to be rated; 6.1.4 is for ratings that are computed from games.',
     confidence: 'medium',
+    sources: ['handbook-rapid-2024'],
   },
   {
     id: 'E8',
@@ -67,6 +74,7 @@ export const FIDE_RAPID_2024_READINGS = [
     question: 'What if a player entered with a standard rating and no game counts?',
     reading: 'The player is not on the list.',
     confidence: 'low',
+    sources: ['own-reading'],
   },
   {
     id: 'E9',
@@ -76,6 +84,7 @@ export const FIDE_RAPID_2024_READINGS = [
       'The rating used is the standard rating of its start, for the player and the opponents; the change goes on top of the rating of ' +
       'the previous list.',
     confidence: 'low',
+    sources: ['own-reading'],
   },
   {
     id: 'E12',
@@ -84,6 +93,7 @@ export const FIDE_RAPID_2024_READINGS = [
     reading:
       'The control is the event’s, so none of its games counts. A tie-break with other times is an event by itself and not rated.',
     confidence: 'low',
+    sources: ['own-reading'],
   },
   {
     id: 'E13',
@@ -92,6 +102,7 @@ export const FIDE_RAPID_2024_READINGS = [
     reading:
       'Unrated here, so the standard rating is used again at the next event; games and peak of the list are kept.',
     confidence: 'low',
+    sources: ['own-reading'],
   },
   {
     id: 'E14',
@@ -99,6 +110,7 @@ export const FIDE_RAPID_2024_READINGS = [
     question: 'Results were collected while the player had neither rating; then a standard rating comes.',
     reading: 'From then on 7.2.1 holds at each start, and the collected results are not used any more.',
     confidence: 'low',
+    sources: ['own-reading'],
   },
   {
     id: 'E15',
@@ -106,6 +118,7 @@ export const FIDE_RAPID_2024_READINGS = [
     question: 'When is somebody inactive?',
     reading: 'After twelve lists without a rated game of this kind.',
     confidence: 'medium',
+    sources: ['handbook-rapid-2024'],
   },
   {
     id: 'E17',
@@ -113,6 +126,7 @@ export const FIDE_RAPID_2024_READINGS = [
     question: 'A standard rating of 2400 was used (K 10), and the first rating of the list is 2395.',
     reading: 'The standard rating that was used counts among the highest ratings, so K stays 10.',
     confidence: 'low',
+    sources: ['own-reading'],
   },
   {
     id: 'E18',
@@ -120,6 +134,7 @@ export const FIDE_RAPID_2024_READINGS = [
     question: 'Rated on the list at the start, off it since, with a standard rating.',
     reading: 'Differences by the rating of the start; the change goes on the standard rating.',
     confidence: 'low',
+    sources: ['own-reading'],
   },
   {
     id: 'E19',
@@ -127,6 +142,7 @@ export const FIDE_RAPID_2024_READINGS = [
     question: 'A standard rating at the start, and published on the list meanwhile.',
     reading: 'Differences by the standard rating; the change goes on the rating published meanwhile.',
     confidence: 'low',
+    sources: ['own-reading'],
   },
   {
     id: 'E20',
@@ -134,6 +150,7 @@ export const FIDE_RAPID_2024_READINGS = [
     question: 'Different times for white and black, and neither belongs to this list.',
     reading: 'Not rated for 1.2 alone: the class is judged only where the times are equal.',
     confidence: 'low',
+    sources: ['own-reading'],
   },
   {
     id: 'R1',
@@ -142,5 +159,6 @@ export const FIDE_RAPID_2024_READINGS = [
     reading:
       'The change goes on that standard rating: whoever was considered to be rated once does not fall back into a pool.',
     confidence: 'low',
+    sources: ['own-reading'],
   },
 ] as const satisfies readonly ClauseReading<FideRapid202412Clause>[];

@@ -18,7 +18,9 @@ export const FIDE_2017_READINGS: ReadingTexts<typeof English> = {
       'A gondolkodási idő a mezőnytől függ-e, mint 2014-ben, vagy a játszmától? A 2021-es összevetés a játszmát ' +
       'mondja; egy 2019. májusi jegyzőkönyv szerint a FIDE programja az ilyen versenyeket még nem tudta helyesen ' +
       'elszámolni, és a közzétett szövegből 2018-as döntések hiányoztak.',
-    reading: 'A játszmától, végig a teljes időközben: ezekből az évekből csak ez a megfogalmazás áll rendelkezésre.',
+    reading:
+      'A játszmától, végig a teljes időközben: ezekből az évekből csak ez a megfogalmazás áll rendelkezésre. A 2019 ' +
+      'előtti versenyekre ez csak feltevés (BIZONYTALAN).',
     otherwise:
       'Egy szövetség 2017-et és 2018-at a mezőny alapján is megítélheti; akkor minden úgy van, mint 2014-ben. Ez az állományhoz beállítható (timeJudged: field).',
   },

@@ -4,94 +4,92 @@
  * numbers that 2014 has. Homes are relative to `rulebooks/fide/`.
  */
 import type { Clause, Sureness } from '../../rulebook.ts';
+import type { Source } from '../../sources.ts';
 import { FIDE_2014_CONTENTS, type Fide2014Clause } from '../2014/contents.ts';
 
-const SPANISH_TEXT = 'Spanish translation of section 0 (es.scribd.com/document/540930310)';
-const COMPARISON = 'comparison of old and new rules, December 2021 (kolokwium.blogspot.com)';
-const HYBRID_NEWS = 'FIDE news 906 of 18 January 2021, and the list of archived chapters';
-const FLOOR_NOTICE = 'QC page of 1 March 2024 (1000 until then); chessexpress.blogspot.com, November 2021';
-const NEWCOMER_PROGRAM = 'program ecrucru/chess-r0 of 2019, which cites the text of 2017; FIDE’s calculator';
-const FIRST_EVENT = 'chessexpress.blogspot.com, November 2021; the same in 2014 and 2022';
-const ROUND_ROBINS =
-  'in force until the end of 2021 (chessexpress.blogspot.com, December 2021); the method is that of 2014';
-const RATED_GAMES = 'programs pychess and ecrucru/chess-r0, which cite the text of 2017';
+const FLOOR_NOTICE = ['qc-march-2024', 'chessexpress-november-2021'] as const;
+const NEWCOMER_PROGRAM = ['program-chess-r0', 'fide-calculator'] as const;
+const FIRST_EVENT = ['chessexpress-november-2021', 'same-2014-2022'] as const;
+const ROUND_ROBINS = ['chessexpress-december-2021', 'method-of-2014'] as const;
+const RATED_GAMES = ['program-pychess', 'program-chess-r0'] as const;
+const HYBRID_NEWS = ['fide-news-906', 'archived-chapters'] as const;
 
-const high = (source: string): Sureness => ({ confidence: 'high', source });
-const medium = (source: string): Sureness => ({ confidence: 'medium', source });
+const high = (...sources: readonly Source[]): Sureness => ({ confidence: 'high', sources });
+const medium = (...sources: readonly Source[]): Sureness => ({ confidence: 'medium', sources });
 
-const AS_IN_2014 = /* @__PURE__ */ medium('as in the text of 2014, which no source contradicts');
-const IN_BOTH = /* @__PURE__ */ medium('the same in the texts before and after');
-const TABLES = /* @__PURE__ */ high('the same in the texts before and after, and in the Hungarian rules of 2017');
+const AS_IN_2014 = /* @__PURE__ */ medium('as-in-2014');
+const IN_BOTH = /* @__PURE__ */ medium('same-before-and-after');
+const TABLES = /* @__PURE__ */ high('same-before-and-after', 'hungarian-text-2017');
 
 /** Where the text has a rule of its own. */
 const OWN: Readonly<Partial<Record<Fide2014Clause, Clause>>> = {
   '0': { clause: '0', home: '2017/admission.ts#checkHybrid', ...AS_IN_2014 },
-  '0.1': { clause: '0.1', home: 'editions.ts#FIDE_2017', ...high(SPANISH_TEXT) },
+  '0.1': { clause: '0.1', home: 'editions.ts#FIDE_2017', ...high('spanish-text') },
   '1.1': {
     clause: '1.1',
     home: ['2017/clauses.ts#minimumMinutes', '2017/clauses.ts#gameTimeOk', 'clauses.ts#minutesFor60Moves'],
-    ...medium(`${COMPARISON}: the limits are sure, by the game from the beginning is not`),
+    ...medium('comparison-2021', 'by-game-unsure'),
   },
   '1.2': {
     clause: '1.2',
     home: ['2017/clauses.ts#firstControlOk', '2017/admission.ts#checkFirstControl'],
-    ...high(COMPARISON),
+    ...high('comparison-2021'),
   },
   '7.23': { clause: '7.23', home: '2017/clauses.ts#inactive', ...AS_IN_2014 },
   '7.23a': {
     clause: '7.23a',
     home: '2017/clauses.ts#inactive',
-    ...high('FIDE news 796 of 2 November 2020; the end of the two years is a reading'),
+    ...high('fide-news-796', 'long-end-unsure'),
   },
   '8.23': {
     clause: '8.23',
     home: ['2014/newcomers.ts#ruSwiss', '2014/newcomers.ts#ruRoundRobin', '2017/newcomers.ts#HALF_POINT_BONUS'],
-    ...high(NEWCOMER_PROGRAM),
+    ...high(...NEWCOMER_PROGRAM),
   },
   '8.56': {
     clause: '8.56',
     home: ['2017/clauses.ts#kFactor', '2017/clauses.ts#limitedK'],
-    ...high('FIDE’s lists of 2017 to 2026, and the sentence on 700 quoted by chess.hu'),
+    ...high('fide-lists', 'chess-hu'),
   },
   '8.57': {
     clause: '8.57',
     home: ['2014/clauses.ts#newRating', '2014/clauses.ts#roundedRn'],
     confidence: 'low',
-    source: 'as in the text of 2014; nobody says where a half goes in these years',
+    sources: ['method-of-2014', 'own-reading'],
   },
 };
 
 /** How sure the others are, where it is more than that 2014 has them too. */
 const SURENESS: Readonly<Partial<Record<Fide2014Clause, Sureness>>> = {
-  '0.2': high(`${SPANISH_TEXT}; FIDE news 906`),
-  '0.3': high(SPANISH_TEXT),
-  '0.4': high(SPANISH_TEXT),
-  '0.5': high(SPANISH_TEXT),
+  '0.2': high('spanish-text', 'fide-news-906'),
+  '0.3': high('spanish-text'),
+  '0.4': high('spanish-text'),
+  '0.5': high('spanish-text'),
   '3.1': IN_BOTH,
   '5.1': IN_BOTH,
-  '6.41': high(FIRST_EVENT),
-  '7.12': high(FLOOR_NOTICE),
+  '6.41': high(...FIRST_EVENT),
+  '7.12': high(...FLOOR_NOTICE),
   '7.13': IN_BOTH,
-  '7.14': high(FLOOR_NOTICE),
+  '7.14': high(...FLOOR_NOTICE),
   '7.14c': IN_BOTH,
-  '7.14d': high(FLOOR_NOTICE),
-  '7.21': high(FLOOR_NOTICE),
+  '7.14d': high(...FLOOR_NOTICE),
+  '7.21': high(...FLOOR_NOTICE),
   '8.1': TABLES,
   '8.1a': TABLES,
   '8.1b': TABLES,
-  '8.21': high(FIRST_EVENT),
-  '8.21b': medium(ROUND_ROBINS),
-  '8.22': high(NEWCOMER_PROGRAM),
-  '8.24': high(NEWCOMER_PROGRAM),
-  '8.25': medium(ROUND_ROBINS),
-  '8.4': high('the same in the texts of 2014 and 2022'),
-  '8.54': high(`${RATED_GAMES}; chesschat.org thread 18971`),
-  '8.55': high(RATED_GAMES),
-  '8.55a': high(RATED_GAMES),
-  '8.55b': high(RATED_GAMES),
-  '8.55c': high(RATED_GAMES),
-  '8.58': medium(ROUND_ROBINS),
-  '9.1': medium('arbitriscacchi.com quotes the clause, undated'),
+  '8.21': high(...FIRST_EVENT),
+  '8.21b': medium(...ROUND_ROBINS),
+  '8.22': high(...NEWCOMER_PROGRAM),
+  '8.24': high(...NEWCOMER_PROGRAM),
+  '8.25': medium(...ROUND_ROBINS),
+  '8.4': high('same-2014-2022'),
+  '8.54': high(...RATED_GAMES, 'chesschat'),
+  '8.55': high(...RATED_GAMES),
+  '8.55a': high(...RATED_GAMES),
+  '8.55b': high(...RATED_GAMES),
+  '8.55c': high(...RATED_GAMES),
+  '8.58': medium(...ROUND_ROBINS),
+  '9.1': medium('arbitriscacchi'),
 };
 
 /** The amendment of 1 February 2021. */
@@ -99,7 +97,7 @@ const HYBRID = {
   clause: '0.2 hybrid',
   home: ['2017/admission.ts#checkHybrid', '2017/clauses.ts#hybridOk'],
   confidence: 'high',
-  source: HYBRID_NEWS,
+  sources: HYBRID_NEWS,
 } as const satisfies Clause;
 
 /** The same amendment in the section on the laws of the game. */
@@ -107,7 +105,7 @@ const LAWS = {
   clause: '2.1',
   home: '2017/admission.ts#checkHybrid',
   confidence: 'high',
-  source: HYBRID_NEWS,
+  sources: HYBRID_NEWS,
 } as const satisfies Clause;
 
 /** 2014's 1.3 is 1.2 here, whose "faster games are not rated" is no longer numbered. */

@@ -82,7 +82,7 @@ const FAST_CLASSIC = {
   clause: '1.1 (from 2026-01-01)',
   home: ['2026/admission.ts#checkGameTimes', '2026/admission.ts#isTooFast'],
   confidence: 'high',
-  source: 'FIDE on faster time controls, 2026 (fide.com/?p=42839); no clause text',
+  sources: ['fide-fast-classic', 'no-clause-text'],
 } as const satisfies Clause;
 
 export type Fide202601Clause = Fide202510Clause | (typeof FAST_CLASSIC)['clause'];

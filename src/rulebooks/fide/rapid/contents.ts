@@ -5,7 +5,7 @@
 import type { Clause } from '../../rulebook.ts';
 
 /** FIDE's chapter was compared word by word with that of standard ratings, by two readers. */
-const TEXT = { confidence: 'high', source: 'B02RBRegulations2024, read by two on 9 and 10 October 2026' } as const;
+const TEXT = { confidence: 'high', sources: ['handbook-rapid-2024'] } as const;
 
 export const FIDE_RAPID_2024_CONTENTS = [
   { clause: '0.1', home: 'editions.ts#FIDE_RAPID_2024', ...TEXT },
@@ -78,7 +78,8 @@ type FideRapid2024Clause = (typeof FIDE_RAPID_2024_CONTENTS)[number]['clause'];
 const FAR_APART_NOT_RATED = {
   clause: '7.3.1 (from 2024-12-01)',
   home: ['rapid/clauses.ts#gameRated', 'rapid/admission.ts#checkFarApart'],
-  ...TEXT,
+  confidence: 'high',
+  sources: [...TEXT.sources, 'council-2024-12'],
 } as const satisfies Clause;
 
 export type FideRapid202412Clause = FideRapid2024Clause | (typeof FAR_APART_NOT_RATED)['clause'];

@@ -3,7 +3,9 @@ import type { VNode } from 'preact';
 import type { EditionChanges } from '../../../explain/edition-changes.ts';
 import type { ClauseText } from '../../../explain/clause-text.ts';
 import type { ClauseReading } from '../../../explain/reading.ts';
+import { type SourceNames, sourcesTold } from '../../../content/content.ts';
 import type { SurenessWords } from '../../../explain/words.ts';
+import type { Source } from '../../../rulebooks/sources.ts';
 import type { PublicRulebook, RulebookClause, RulebookTable } from '../../../reading/public/rulebook.ts';
 import type { EditionFacts } from '../../../engine/rulebooks.ts';
 import { clauseAnchor } from '../../addresses.ts';
@@ -47,9 +49,21 @@ export interface RulebookData {
   readonly readings: readonly ClauseReading<string>[];
   readonly changes?: EditionChanges | undefined;
   readonly sureness: SurenessWords;
+  readonly sources: SourceNames;
 }
 
-export function rulebookPage({ book, texts, readings, changes, sureness }: RulebookData, site: Site): Page {
+/** How sure rules are, and where they were found. */
+interface SurenessShown {
+  readonly sureness: SurenessWords;
+  readonly names: SourceNames;
+}
+
+function sourcesOf(sources: readonly Source[] | undefined, { sureness, names }: SurenessShown): string | null {
+  const told = sourcesTold(sources, names);
+  return told === undefined ? null : ` ${sureness.source}: ${told}`;
+}
+
+export function rulebookPage({ book, texts, readings, changes, sureness, sources }: RulebookData, site: Site): Page {
   const words = site.pages.rulebooks;
   const title = words.names[book.id];
   return {
@@ -81,7 +95,7 @@ export function rulebookPage({ book, texts, readings, changes, sureness }: Ruleb
                 text={texts[each.clause]}
                 readings={readings.filter(({ clauses }) => clauses.includes(each.clause))}
                 first={(reading) => firstOf(reading, book)}
-                sureness={sureness}
+                sure={{ sureness, names: sources }}
                 site={site}
               />
             ))}
@@ -157,12 +171,12 @@ interface ClauseShown {
   readonly text: ClauseText | undefined;
   readonly readings: readonly ClauseReading<string>[];
   readonly first: (reading: ClauseReading<string>) => string | undefined;
-  readonly sureness: SurenessWords;
+  readonly sure: SurenessShown;
   readonly site: Site;
 }
 
-function Clause({ of, text, readings, first, sureness, site }: ClauseShown): VNode {
-  const { clause, computes, confidence, source } = of;
+function Clause({ of, text, readings, first, sure, site }: ClauseShown): VNode {
+  const { clause, computes, confidence, sources } = of;
   const words = site.pages.rulebooks;
   return (
     <section class="rule">
@@ -172,12 +186,12 @@ function Clause({ of, text, readings, first, sureness, site }: ClauseShown): VNo
       <p>{text?.rule}</p>
       {confidence === undefined ? null : (
         <p class="quiet small">
-          <SurenessWord confidence={confidence} words={sureness} />
-          {source === undefined ? null : ` ${sureness.source}: ${source}`}
+          <SurenessWord confidence={confidence} words={sure.sureness} />
+          {sourcesOf(sources, sure)}
         </p>
       )}
       {computes ? null : <p class="quiet small">{words.nothing}</p>}
-      <Readings readings={readings.filter((each) => first(each) === clause)} sureness={sureness} site={site} />
+      <Readings readings={readings.filter((each) => first(each) === clause)} sure={sure} site={site} />
       <Elsewhere readings={readings.filter((each) => first(each) !== clause)} site={site} />
     </section>
   );
@@ -190,7 +204,7 @@ interface ReadingsShown {
   readonly site: Site;
 }
 
-function Readings({ readings, sureness, site }: ReadingsShown & { sureness: SurenessWords }): VNode | null {
+function Readings({ readings, sure, site }: ReadingsShown & { sure: SurenessShown }): VNode | null {
   const words = site.pages.rulebooks;
   if (readings.length === 0) return null;
   return (
@@ -204,7 +218,7 @@ function Readings({ readings, sureness, site }: ReadingsShown & { sureness: Sure
             <strong>{each.id}</strong>{' '}
             {each.confidence === undefined ? null : (
               <>
-                <SurenessWord confidence={each.confidence} words={sureness} />{' '}
+                <SurenessWord confidence={each.confidence} words={sure.sureness} />{' '}
               </>
             )}
             {each.question}
@@ -217,6 +231,7 @@ function Readings({ readings, sureness, site }: ReadingsShown & { sureness: Sure
               {words.otherwise}: {each.otherwise}
             </p>
           )}
+          {each.sources === undefined ? null : <p class="quiet small">{sourcesOf(each.sources, sure)}</p>}
         </div>
       ))}
     </details>

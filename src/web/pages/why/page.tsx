@@ -1,6 +1,7 @@
 /** Why a rating changed: before, change, after; each event with each of its games; each number with its clause. */
 import type { VNode } from 'preact';
 import { type NameOf, type PhraseBook, sayStep, type ToldStep } from '../../../explain/tell.ts';
+import type { ToldRule } from '../../../content/content.ts';
 import type { SurenessWords } from '../../../explain/words.ts';
 import type { ExplainedEvent, ExplainedGame } from '../../../reading/public/explained-events.ts';
 import type { ChangeBesideEvents, PublicExplanation } from '../../../reading/public/explanation.ts';
@@ -17,6 +18,7 @@ import type { WhyWords } from '../../../content/en/pages/why.ts';
 
 export interface WhyData {
   readonly explanation: PublicExplanation;
+  readonly sureness: readonly ToldRule[];
   readonly book: PhraseBook;
   readonly texts: ClauseTextsOf;
 }
@@ -29,15 +31,18 @@ interface Shown {
   readonly of: PublicExplanation;
   readonly texts: ClauseTextsOf;
   readonly sentence: (step: Step) => string;
+  readonly rules: readonly ToldRule[];
   readonly sureness: SurenessWords;
+  /** Before the number of a reading. */
+  readonly reading: string;
 }
 
-export function whyPage({ explanation: of, book, texts }: WhyData, site: Site): Page {
+export function whyPage({ explanation: of, sureness: rules, book, texts }: WhyData, site: Site): Page {
   const words = wordsFor(site, 'why', of.family);
   const nameOf: NameOf = (id) => (of.names.has(id) ? site.personShort(of.names.get(id)) : undefined);
   const sentence = (step: Step): string => sayStep(step, of.family, book, nameOf);
-  const { sureness } = book.words.rulebooks;
-  const shown: Shown = { site, words, of, texts, sentence, sureness };
+  const { reading, sureness } = book.words.rulebooks;
+  const shown: Shown = { site, words, of, texts, sentence, rules, sureness, reading };
   const name = site.personName(of.name);
   const title = titleOf(shown);
   return {
@@ -112,20 +117,20 @@ function Why(shown: Shown): VNode {
           <Lines lines={of.lines} />
         </details>
       )}
-      {of.sureness.length === 0 ? null : <Sureness {...shown} />}
+      {shown.rules.length === 0 ? null : <Sureness {...shown} />}
       <Links {...shown} />
     </article>
   );
 }
 
 /** The rules that were used and whose text is not at hand, the least sure first. */
-function Sureness({ of, site, sureness: words }: Shown): VNode {
+function Sureness({ rules, site, sureness: words, reading }: Shown): VNode {
   return (
     <section>
       <h2>{words.title}</h2>
       <p class="quiet small">{words.about}</p>
       <ul class="small">
-        {of.sureness.map(({ edition, clause, confidence, source }) => (
+        {rules.map(({ edition, clause, confidence, source, readings }) => (
           <li key={`${edition} ${clause}`}>
             <SurenessMark confidence={confidence} words={words} />{' '}
             <a href={site.to.rulebook(edition, clause)}>{site.cite(clause)}</a>
@@ -135,6 +140,12 @@ function Sureness({ of, site, sureness: words }: Shown): VNode {
                 {words.source}: {source}
               </span>
             )}
+            {readings.map(({ id, confidence: sure }) => (
+              <span key={id} class="small">
+                {' '}
+                {reading} {id} <SurenessMark confidence={sure} words={words} />
+              </span>
+            ))}
           </li>
         ))}
       </ul>
@@ -143,8 +154,8 @@ function Sureness({ of, site, sureness: words }: Shown): VNode {
 }
 
 /** The mark of a clause that is not sure beyond doubt. */
-function markOf({ of, sureness: words }: Shown, edition: string, clause: string): VNode | undefined {
-  const found = of.sureness.find((rule) => rule.clause === clause && rule.edition === edition);
+function markOf({ rules, sureness: words }: Shown, edition: string, clause: string): VNode | undefined {
+  const found = rules.find((rule) => rule.clause === clause && rule.edition === edition);
   return found === undefined || found.confidence === 'high' ? undefined : (
     <SurenessMark confidence={found.confidence} words={words} />
   );

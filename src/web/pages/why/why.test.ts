@@ -6,6 +6,7 @@ import { BOOK as en } from '../../../content/en/books/every-family.ts';
 import { BOOK as hu } from '../../../content/hu/books/every-family.ts';
 import { BOOK as ru } from '../../../content/ru/books/every-family.ts';
 import type { ExplainedEvent } from '../../../reading/public/explained-events.ts';
+import type { ToldRule } from '../../../content/content.ts';
 import type { PublicExplanation } from '../../../reading/public/explanation.ts';
 import type { CountedGame } from '../../../rulebooks/game-table.ts';
 import { renderPage } from '../../page.tsx';
@@ -35,7 +36,7 @@ const TOLD: PublicExplanation = {
     { kind: 'merge', day: '2024-05-21', entry: 8 },
   ],
   whole: [],
-  sureness: [{ edition: 'fide-2024', clause: '8.3.4', confidence: 'low', source: 'fide.com' }],
+  sureness: [{ edition: 'fide-2024', clause: '8.3.4', confidence: 'low', sources: ['own-reading'] }],
   steps: [
     { clause: '8.3.4', rule: 'new-rating', given: { before: 2011, change: 8.4, rounded: 8 }, gives: 2019, from: [] },
   ],
@@ -97,9 +98,23 @@ const TOLD: PublicExplanation = {
   folded: [],
 };
 
-const shown = (language: (typeof TESTED)[number], told: PublicExplanation = TOLD): string => {
+const RULES = [
+  {
+    edition: 'fide-2024',
+    clause: '8.3.4',
+    confidence: 'low',
+    source: 'fide.com',
+    readings: [{ id: 'E6', confidence: 'medium' }],
+  },
+] as const;
+
+const shown = (
+  language: (typeof TESTED)[number],
+  told: PublicExplanation = TOLD,
+  sureness: readonly ToldRule[] = RULES,
+): string => {
   const site = siteIn(language, EVERY[language], { office: 'Test', pools: [], base: '', assets: {} });
-  return renderPage(whyPage({ explanation: told, book: BOOKS[language], texts: clauses }, site), site, '/');
+  return renderPage(whyPage({ explanation: told, sureness, book: BOOKS[language], texts: clauses }, site), site, '/');
 };
 
 describe('an explanation', () => {
@@ -139,7 +154,8 @@ describe('an explanation', () => {
     expect(html.split(mark)).toHaveLength(3);
     expect(html).toContain('How sure the rules are that were used here');
     expect(html).toContain('Source: fide.com');
-    expect(shown('en', { ...TOLD, sureness: [] })).not.toContain('sureness');
+    expect(html).toMatch(/Reading E6 <abbr class="sureness medium"/);
+    expect(shown('en', TOLD, [])).not.toContain('sureness');
   });
 
   const [event] = TOLD.events as [ExplainedEvent];

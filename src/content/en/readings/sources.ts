@@ -1,0 +1,53 @@
+/** Where rules were found whose text is not at hand as a whole: as they stand behind "Source:", in English. */
+import type { Source } from '../../../rulebooks/sources.ts';
+
+export const SOURCE_NAMES: Readonly<Record<Source, string>> = {
+  'spanish-text': 'Spanish translation of section 0 (es.scribd.com/document/540930310)',
+  'comparison-2021': 'old and new rules side by side, December 2021 (kolokwium.blogspot.com)',
+  'by-game-unsure': 'the limits are sure, by the game from the beginning is not',
+  'minutes-2019': 'minutes of the Qualification Commission, Solihull, May 2019',
+  'fide-news-906': 'FIDE news 906 of 18 January 2021',
+  'fide-news-796': 'FIDE news 796 of 2 November 2020',
+  'long-end-unsure': 'the end of the two years is a reading',
+  'archived-chapters': 'list of the archived chapters of FIDE’s handbook',
+  'chessexpress-november-2021': 'chessexpress.blogspot.com, November 2021',
+  'chessexpress-december-2021': 'chessexpress.blogspot.com, December 2021',
+  'program-chess-r0': 'program ecrucru/chess-r0 of 2019, which cites the text of 2017',
+  'program-pychess': 'program pychess, which cites the text of July 2017',
+  'chess-hu': 'the Hungarian federation quotes the sentence on 700 (chess.hu)',
+  chesschat: 'chesschat.org, thread 18971',
+  arbitriscacchi: 'arbitriscacchi.com quotes the clause, undated',
+  'hungarian-text-2017': 'rules of the Hungarian federation of 2017',
+  'as-in-2014': 'as in the text of 2014, which no source contradicts',
+  'method-of-2014': 'the method is that of the text of 2014',
+
+  'us-chess': 'new.uschess.org, changes effective January 1, 2022',
+  'handbook-2022': 'FIDE handbook B022022, 8.2 and 8.3.1 word for word (public repository Chess-ELO-Rating)',
+  'fide-calculator': 'FIDE’s own calculator of first ratings, eight recorded results',
+  'published-calculation': 'a calculation that FIDE published in 2022 (chesschat.org, thread 18971)',
+  'lower-side-unsure': 'for the lower rated player it is a reading',
+  'pdf-2022': 'FIDE Rating Regulations 2022.pdf, quoted in a public program',
+  'fide-news-2818': 'FIDE news 2818 of 25 December 2023',
+  'fide-january-2022': 'FIDE on the changes, January 2022',
+  'council-2022-09': 'Council decision CM3-2022/09 of 17 October 2022, whose words were not found',
+  'qc-letter-2024': 'letter of the Qualification Commission of 26 February 2024',
+  'no-deadline-found': 'no deadline was found',
+  'qc-march-2024': 'the Qualification Commission on what was new on 1 March 2024 (qc.fide.com)',
+  'as-in-2024': 'as in the text of 2024',
+
+  'fide-lists': 'FIDE’s published lists of 2017 to 2026',
+  'same-2014-2022': 'the same in the texts of 2014 and 2022',
+  'same-2014-2024': 'the same in the texts of 2014 and 2024',
+  'same-before-and-after': 'the same in the texts before and after',
+
+  'fide-fast-classic': 'FIDE on faster time controls, 2026 (fide.com/?p=42839)',
+  'no-clause-text': 'there is no text of a clause',
+  'press-2026': 'press reports of 2026 (knoow.in)',
+  'handbook-rapid-2024': 'FIDE handbook B02RBRegulations2024, read by two on 9 and 10 October 2026',
+  'council-2024-12': 'Council decision CM4-2024/12 of 10 November 2024',
+  'player-2025': 'a grandmaster’s public post of October 2025',
+  'other-programs': 'other public programs, as far as they are known',
+
+  follows: 'it follows from the text',
+  'own-reading': 'no source says it: a reading of ours',
+};

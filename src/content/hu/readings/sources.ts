@@ -1,0 +1,53 @@
+/** Where rules were found whose text is not at hand as a whole: as they stand behind "Forrás:", in Hungarian. */
+import type { Source } from '../../../rulebooks/sources.ts';
+
+export const SOURCE_NAMES: Readonly<Record<Source, string>> = {
+  'spanish-text': 'a 0. fejezet spanyol fordítása (es.scribd.com/document/540930310)',
+  'comparison-2021': 'a régi és az új szabályok egymás mellett, 2021. december (kolokwium.blogspot.com)',
+  'by-game-unsure': 'a határok biztosak, az nem, hogy kezdettől fogva játszmánként kellett nézni',
+  'minutes-2019': 'a Minősítő Bizottság jegyzőkönyve, Solihull, 2019. május',
+  'fide-news-906': 'a FIDE 906. számú híre, 2021. január 18.',
+  'fide-news-796': 'a FIDE 796. számú híre, 2020. november 2.',
+  'long-end-unsure': 'a két év vége értelmezés kérdése',
+  'archived-chapters': 'a FIDE kézikönyve archivált fejezeteinek jegyzéke',
+  'chessexpress-november-2021': 'chessexpress.blogspot.com, 2021. november',
+  'chessexpress-december-2021': 'chessexpress.blogspot.com, 2021. december',
+  'program-chess-r0': 'az ecrucru/chess-r0 program (2019), amely a 2017-es szövegre hivatkozik',
+  'program-pychess': 'a pychess program, amely a 2017. júliusi szövegre hivatkozik',
+  'chess-hu': 'a Magyar Sakkszövetség idézi a 700-as mondatot (chess.hu)',
+  chesschat: 'chesschat.org, 18971. téma',
+  arbitriscacchi: 'az arbitriscacchi.com idézi a pontot, dátum nélkül',
+  'hungarian-text-2017': 'a Magyar Sakkszövetség 2017-es szabályzata',
+  'as-in-2014': 'mint a 2014-es szövegben, aminek egyetlen forrás sem mond ellent',
+  'method-of-2014': 'az eljárás a 2014-es szövegé',
+
+  'us-chess': 'new.uschess.org a 2022. január 1-jétől érvényes változásokról',
+  'handbook-2022': 'FIDE-kézikönyv, B022022, a 8.2 és a 8.3.1 pont szó szerint (Chess-ELO-Rating nyilvános tár)',
+  'fide-calculator': 'a FIDE saját induló értékszám-kalkulátora, nyolc rögzített eredmény',
+  'published-calculation': 'a FIDE 2022-ben közzétett számítása (chesschat.org, 18971. téma)',
+  'lower-side-unsure': 'az alacsonyabb értékszámú játékosra nézve értelmezés',
+  'pdf-2022': 'FIDE Rating Regulations 2022.pdf, egy nyilvános program idézi',
+  'fide-news-2818': 'a FIDE 2818. számú híre, 2023. december 25.',
+  'fide-january-2022': 'a FIDE a változásokról, 2022. január',
+  'council-2022-09': 'a Tanács CM3-2022/09 határozata 2022. október 17-éről; a szövege nem került elő',
+  'qc-letter-2024': 'a Minősítő Bizottság levele, 2024. február 26.',
+  'no-deadline-found': 'határidő nem került elő',
+  'qc-march-2024': 'a Minősítő Bizottság arról, mi változott 2024. március 1-jén (qc.fide.com)',
+  'as-in-2024': 'mint a 2024-es szövegben',
+
+  'fide-lists': 'a FIDE közzétett listái, 2017–2026',
+  'same-2014-2022': 'a 2014-es és a 2022-es szövegben ugyanígy áll',
+  'same-2014-2024': 'a 2014-es és a 2024-es szövegben ugyanígy áll',
+  'same-before-and-after': 'az előző és a következő szövegben ugyanígy áll',
+
+  'fide-fast-classic': 'a FIDE a gyorsabb időbeosztásról, 2026 (fide.com/?p=42839)',
+  'no-clause-text': 'a pontnak nincs szövege',
+  'press-2026': 'sajtóhírek, 2026 (knoow.in)',
+  'handbook-rapid-2024': 'FIDE-kézikönyv, B02RBRegulations2024, ketten olvasták 2026. október 9-én és 10-én',
+  'council-2024-12': 'a Tanács CM4-2024/12 határozata, 2024. november 10.',
+  'player-2025': 'egy nagymester nyilvános bejegyzése, 2025. október',
+  'other-programs': 'más nyilvános programok, amennyire ismerjük őket',
+
+  follows: 'a szövegből következik',
+  'own-reading': 'egyetlen forrás sem mondja ki: saját értelmezésünk',
+};
