@@ -11,8 +11,9 @@ import type { SubmitSummary } from '../desk/events/submit.ts';
 import { done, refusals } from '../desk/office.fixture.ts';
 import type { Office } from '../desk/office.ts';
 import { csv, sound } from '../desk/registry/import/import.fixture.ts';
+import { numberedImports } from '../desk/registry/import/log.ts';
 import { type Account, accountsIn } from '../ledger/rows/accounts.ts';
-import { importSubject } from '../ledger/rows/subjects.ts';
+
 import { forEachStore, type TestStore } from '../stores/harness.fixture.ts';
 import { claimJob, freeJobs, freeJobsOf, MOST_ATTEMPTS } from './claim.ts';
 import type { JobResult } from './job.ts';
@@ -172,8 +173,7 @@ forEachStore((_, store) => {
     expect(await workOnce(office, W2)).toBe('ended');
     expect(done(await showJob(office, undefined, job))).toMatchObject({ state: 'done', done: 10_050, total: 10_050 });
     expect(await office.store.read((desk) => desk.lastPerson())).toBe(10_054);
-    const ended = await office.store.read((desk) => desk.entryNumbers('import.ended', importSubject('i1')));
-    expect(ended).toHaveLength(1);
+    expect((await office.store.read(numberedImports)).map((each) => each.done?.entered)).toEqual([10_050]);
   });
 
   test('what needs a second officer waits as one request, also where the worker dies; the confirmation may be a job, too', async () => {
