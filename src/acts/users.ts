@@ -3,6 +3,7 @@ import Type from 'typebox';
 import { addAccount, changeAccount, eraseAccount } from '../desk/accounts/accounts.ts';
 import { KEY_SCOPES, newApiKey, revokeApiKey } from '../desk/accounts/api-keys.ts';
 import { invite, type InvitationPurpose } from '../desk/accounts/invitations.ts';
+import { resetSecondFactor } from '../desk/accounts/second-factor.ts';
 import { connectSystemUser } from '../desk/accounts/system-users.ts';
 import { type ChangeOptions, changeTogether } from '../desk/change.ts';
 import type { Office, Outcome } from '../desk/office.ts';
@@ -88,6 +89,14 @@ export const USER_ACTS = [
     isToldOnce: true,
     input: Type.Object({ account: AccountId }),
     run: (office, { input: { account } }, options) => invited(office, account, 'reset', options),
+  }),
+  act({
+    id: 'users.reset-second-factor',
+    name: 'users.second-factor',
+    path: '/users/:account/second-factor/reset',
+    command: 'users reset --second-factor',
+    input: Type.Object({ account: AccountId }),
+    run: (office, { input }, options) => resetSecondFactor(office, input, options),
   }),
   act({
     id: 'users.system',

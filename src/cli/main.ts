@@ -395,6 +395,7 @@ changing(
   .option('--club <name>', 'add, change: whose club it is; - for none')
   .option('--close', 'change: nobody works under the account any more')
   .option('--reopen', 'change: somebody works under the account again')
+  .option('--second-factor', 'reset: one-time codes and passkeys are taken away; the password stays')
   .option('--scope <name>', 'keys new: what the key is for: reports, events, players, lists, pools, office, read')
   .action(loaded(() => import('./commands/users.ts'), 'usersCommand'));
 

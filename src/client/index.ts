@@ -188,6 +188,7 @@ const ACT_PATHS: Readonly<Record<ActId, string>> = {
   'users.erase': '/users/:account/erase',
   'users.invite': '/users/:account/invite',
   'users.reset': '/users/:account/reset',
+  'users.reset-second-factor': '/users/:account/second-factor/reset',
   'users.system': '/system-users/:user',
   'users.new-key': '/users/:account/keys',
   'webhooks.add': '/webhooks',

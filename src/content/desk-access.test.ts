@@ -28,6 +28,7 @@ const SAMPLES: { readonly [Code in keyof AccessFindings]: readonly AccessFinding
   'access.password-short': [{ least: 12 }],
   'access.password-common': [{}],
   'access.sign-in': [{}],
+  'access.password-wrong': [{}],
   'access.code-wrong': [{}],
   'access.code-needed': [{}],
   'access.passkey': [{}],

@@ -181,6 +181,8 @@ export interface EntryKinds {
   };
   /** What an account was called is gone; what it did stays under its id. */
   'account.erased': { readonly account: string; readonly papers: readonly string[] };
+  /** An administrator took away what an account signs in with beside its password: the owner has lost it, or somebody else has it. */
+  'account.reset': { readonly account: string; readonly removed: readonly ('one-time-codes' | 'passkeys')[] };
   /** A second officer, the author, confirmed what another had asked for: the entries from `first` to `last` came of it. */
   'act.confirmed': {
     /** `r12`. */

@@ -19,6 +19,7 @@ type Projections = { readonly [K in EntryKind]: Projection<K> };
  */
 const UNPROJECTED = {
   'account.changed': async () => undefined,
+  'account.reset': async () => undefined,
   'act.confirmed': async () => undefined,
   'event.commented': async () => undefined,
   'import.begun': async () => undefined,

@@ -3,6 +3,7 @@ import type { UserWords } from '../../content/en/commands/users.ts';
 import type { ShownAccount } from '../../desk/accounts/accounts.ts';
 import type { NewApiKey, ShownApiKey } from '../../desk/accounts/api-keys.ts';
 import type { Invitation } from '../../desk/accounts/invitations.ts';
+import type { SecondFactorReset } from '../../desk/accounts/second-factor.ts';
 import type { Outcome } from '../../desk/office.ts';
 import { actAs, changeAs, systemUser, workingAccount } from '../acting.ts';
 import { type ActionInput, actionCommand, onlyArgument } from '../actions.ts';
@@ -108,7 +109,13 @@ async function erase({ office, at, args, options, words }: UserActionInput): Pro
 /** What lies beside the ledger is done by its act, which undoes it where it is only to be shown. */
 async function byAct<V>(
   { office, at, options }: UserActionInput,
-  act: 'users.invite' | 'users.reset' | 'users.system' | 'users.new-key' | 'users.revoke-key',
+  act:
+    | 'users.invite'
+    | 'users.reset'
+    | 'users.reset-second-factor'
+    | 'users.system'
+    | 'users.new-key'
+    | 'users.revoke-key',
   input: Readonly<Record<string, unknown>>,
   lines: (value: V) => readonly string[],
 ): Promise<ExitCode> {
@@ -144,6 +151,12 @@ function invite(input: UserActionInput): Promise<ExitCode> {
 
 function reset(input: UserActionInput): Promise<ExitCode> {
   const account = onlyArgument(input.args, `users reset ${ACCOUNT_TAKES}`);
+  const { words, options } = input;
+  if (isOptionOn(options, 'secondFactor')) {
+    return byAct(input, 'users.reset-second-factor', { account }, ({ removed }: SecondFactorReset) =>
+      removed.length === 0 ? [] : [words.secondFactorReset(account)],
+    );
+  }
   return byAct(input, 'users.reset', { account }, linkLines(input));
 }
 

@@ -59,6 +59,7 @@ export const PERMISSIONS = {
   'users.change': RUNNING,
   'users.erase': RUNNING,
   'users.invite': RUNNING,
+  'users.second-factor': RUNNING,
   'users.system': RUNNING,
   'users.keys': RUNNING,
   'webhooks.change': RUNNING,

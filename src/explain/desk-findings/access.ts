@@ -26,6 +26,8 @@ export interface AccessFindings {
   'access.password-common': Record<never, never>;
   /** Which of the two is wrong is not said. */
   'access.sign-in': Record<never, never>;
+  /** Of somebody who has signed in and changes how. */
+  'access.password-wrong': Record<never, never>;
   'access.code-wrong': Record<never, never>;
   'access.code-needed': Record<never, never>;
   /** Not known, not signed for this office, or too late; which of these is not said. */

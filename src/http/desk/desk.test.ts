@@ -10,72 +10,10 @@ import { verifyOffice } from '../../keeping/verify.ts';
 import { withScratchStore } from '../../desk/wire.ts';
 import { forEachStore } from '../../stores/harness.fixture.ts';
 import { serve, type Served } from '../serve.ts';
+import { FormBrowser, PASSWORD } from './form-browser.fixture.ts';
 import { oneTimeCodes, setOneTimeCodes } from './second-factor.ts';
 
-const PASSWORD = 'a sentence of words';
 const ASSETS = { names: {}, files: new Map() };
-
-/** A browser without scripts: it keeps cookies, and sends what is in the form of the page. */
-class Browser {
-  readonly #cookies = new Map<string, string>();
-  readonly #url: string;
-
-  constructor(url: string) {
-    this.#url = url;
-  }
-
-  async #ask(path: string, init: RequestInit): Promise<Response> {
-    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const headers = { 'sec-fetch-site': 'same-origin', ...(init.headers as object), cookie };
-    const answer = await fetch(`${this.#url}en/office${path}`, { ...init, headers, redirect: 'manual' });
-    for (const line of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (value === '') this.#cookies.delete(name);
-      else this.#cookies.set(name, value);
-    }
-    return answer;
-  }
-
-  get(path: string): Promise<Response> {
-    return this.#ask(path, {});
-  }
-
-  async text(path: string): Promise<string> {
-    return (await this.get(path)).text();
-  }
-
-  /** The token stands in every form of a page. */
-  async token(): Promise<string> {
-    return /name="token" value="(\w+)"/.exec(await this.text('/account'))?.[1] ?? '';
-  }
-
-  async post(
-    path: string,
-    fields: Readonly<Record<string, string | readonly string[]>>,
-    headers: object = {},
-  ): Promise<Response> {
-    const body = new URLSearchParams();
-    for (const [name, value] of Object.entries({ token: await this.token(), ...fields })) {
-      for (const each of [value].flat()) body.append(name, each);
-    }
-    return this.#ask(path, { method: 'POST', body, headers: headers as HeadersInit });
-  }
-
-  async send(
-    path: string,
-    fields: Readonly<Record<string, string>>,
-    files: Readonly<Record<string, string>>,
-  ): Promise<Response> {
-    const body = new FormData();
-    for (const [name, value] of Object.entries({ token: await this.token(), ...fields })) body.append(name, value);
-    for (const [name, text] of Object.entries(files)) body.append('files', new Blob([text]), name);
-    return this.#ask(path, { method: 'POST', body });
-  }
-
-  signIn(name: string, password = PASSWORD, code = ''): Promise<Response> {
-    return this.post('/sign-in', { name, password, code });
-  }
-}
 
 const REPORT = JSON.stringify({
   rulebook: 'fide',
@@ -122,8 +60,8 @@ forEachStore((_, store) => {
 
     afterEach(() => served.close());
 
-    const browser = () => new Browser(served.url);
-    const signedIn = async (name: string): Promise<Browser> => {
+    const browser = () => new FormBrowser(served.url);
+    const signedIn = async (name: string): Promise<FormBrowser> => {
       const own = browser();
       expect((await own.signIn(`${name}@example.org`)).status).toBe(303);
       return own;

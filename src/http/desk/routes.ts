@@ -4,6 +4,7 @@ import { DRAFT } from './doing.ts';
 import { ACCOUNT, NEW_PASSKEY } from './pages/account.ts';
 import { ACT_PAGE, ACTS_PAGE } from './pages/acts.ts';
 import { DESK_AUDIT } from './pages/audit.ts';
+import { CODES } from './pages/codes.ts';
 import { DESK_EVENT, REPORT_FILE } from './pages/event.ts';
 import { DESK_EVENTS } from './pages/events.ts';
 import { INBOX } from './pages/inbox.ts';
@@ -40,4 +41,5 @@ export const DESK_ROUTES: readonly (DeskRoute | DoorRoute)[] = [
   PERSON,
   ACCOUNT,
   NEW_PASSKEY,
+  CODES,
 ];

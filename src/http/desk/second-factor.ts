@@ -2,7 +2,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { accessFinding } from '../../desk/findings/access.ts';
 import { type Office, type Outcome, refused } from '../../desk/office.ts';
-import { base64url, tokenDigest, workData, workRow } from '../../desk/accounts/working.ts';
+import { tokenDigest, workData, workRow } from '../../desk/accounts/working.ts';
+import type { WritingDesk } from '../../ledger/store.ts';
 
 interface KeptCode {
   readonly secret: string;
@@ -19,13 +20,47 @@ export const oneTimeCodes = (secret: string, label: string, issuer: string): TOT
 export const newCodeSecret = (office: Office): string =>
   new Secret({ buffer: office.random(20).slice().buffer }).base32;
 
+/** As `newCodeSecret` makes them: 160 bits. */
+const isSecret = (text: string): boolean => /^[A-Z2-7]{32}$/.test(text);
+
 /** The step that a code is of, now or half a minute to either side; undefined where it is of none. */
 function stepOf(secret: string, code: string, now: number): number | undefined {
   const delta = oneTimeCodes(secret, '', '').validate({ token: code, timestamp: now, window: 1 });
   return delta === null ? undefined : Math.floor(now / STEP) + delta;
 }
 
-/** Keeps the secret, once a first code has shown that the other side has it. */
+const withoutBlanks = (text: string): string => text.replaceAll(/\s/g, '');
+
+/** Without letters and digits that are taken for each other. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz023456789';
+const RECOVERY_CODES = 10;
+
+/** `abcd-efgh-jkmn`: sixty bits. */
+const newRecoveryCode = (office: Office): string =>
+  [...office.random(12)]
+    .map((byte, place) => `${place > 0 && place % 4 === 0 ? '-' : ''}${LETTERS[byte % LETTERS.length]}`)
+    .join('');
+
+/** However it was typed. */
+const recoveryDigest = (account: string, code: string): string =>
+  tokenDigest(`${account} ${code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`);
+
+/** Those of before no longer work. */
+async function keepRecoveryCodes(desk: WritingDesk, office: Office, account: string): Promise<readonly string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => newRecoveryCode(office));
+  const before = await desk.workRows('recovery', account);
+  await desk.dropWork(
+    'recovery',
+    before.map(({ key }) => key),
+  );
+  const now = office.clock();
+  for (const code of codes) {
+    await desk.putWork(workRow('recovery', recoveryDigest(account, code), account, { now, data: {} }));
+  }
+  return codes;
+}
+
+/** Keeps the secret, once a first code has shown that the other side has it. Resolves to the recovery codes. */
 export async function setOneTimeCodes(
   office: Office,
   account: string,
@@ -33,22 +68,21 @@ export async function setOneTimeCodes(
   code: string,
 ): Promise<Outcome<readonly string[]>> {
   const now = office.clock();
-  const step = stepOf(secret, code, now);
+  const step = isSecret(secret) ? stepOf(secret, withoutBlanks(code), now) : undefined;
   if (step === undefined) return refused(accessFinding('access.code-wrong', {}));
-  const recovery = Array.from({ length: 10 }, () => base64url(office.random(9)).toLowerCase());
-  await office.store.write(async (desk) => {
+  const value = await office.store.write(async (desk) => {
     const kept: KeptCode = { secret, last: step };
     await desk.putWork(workRow('one-time-code', account, account, { now, data: kept }));
-    const before = await desk.workRows('recovery', account);
-    await desk.dropWork(
-      'recovery',
-      before.map(({ key }) => key),
-    );
-    for (const each of recovery)
-      await desk.putWork(workRow('recovery', tokenDigest(`${account} ${each}`), account, { now, data: {} }));
+    return keepRecoveryCodes(desk, office, account);
   });
-  return { value: recovery, findings: [] };
+  return { value, findings: [] };
 }
+
+/** Undefined where the account has no one-time codes, for which they would stand in. */
+export const renewRecoveryCodes = (office: Office, account: string): Promise<readonly string[] | undefined> =>
+  office.store.write(async (desk) =>
+    (await desk.workRow('one-time-code', account)) === undefined ? undefined : keepRecoveryCodes(desk, office, account),
+  );
 
 export const removeOneTimeCodes = (office: Office, account: string): Promise<void> =>
   office.store.write(async (desk) => {
@@ -59,14 +93,19 @@ export const removeOneTimeCodes = (office: Office, account: string): Promise<voi
     );
   });
 
-export const hasOneTimeCodes = async (office: Office, account: string): Promise<boolean> =>
-  (await office.store.read((desk) => desk.workRow('one-time-code', account))) !== undefined;
+/** How many recovery codes are left; undefined where the account has no one-time codes. */
+export const recoveryCodesLeft = (office: Office, account: string): Promise<number | undefined> =>
+  office.store.read(async (desk) =>
+    (await desk.workRow('one-time-code', account)) === undefined
+      ? undefined
+      : (await desk.workRows('recovery', account)).length,
+  );
 
 export const checkSecondFactor = (office: Office, account: string, given: string): Promise<Outcome<true>> =>
   office.store.write(async (desk) => {
     const row = await desk.workRow('one-time-code', account);
     if (row === undefined) return { value: true, findings: [] };
-    const code = given.replaceAll(/\s/g, '');
+    const code = withoutBlanks(given);
     if (code === '') return refused(accessFinding('access.code-needed', {}));
     const { secret, last } = workData<KeptCode>(row);
     const now = office.clock();
@@ -75,7 +114,7 @@ export const checkSecondFactor = (office: Office, account: string, given: string
       await desk.putWork(workRow('one-time-code', account, account, { now, data: { secret, last: step } }));
       return { value: true, findings: [] };
     }
-    const recovery = await desk.workRow('recovery', tokenDigest(`${account} ${code.toLowerCase()}`));
+    const recovery = await desk.workRow('recovery', recoveryDigest(account, code));
     if (recovery === undefined) return refused(accessFinding('access.code-wrong', {}));
     await desk.dropWork('recovery', [recovery.key]);
     return { value: true, findings: [] };

@@ -46,6 +46,7 @@ const SUBJECTS: Subjects = {
   'office.set': () => [SETTINGS_SUBJECT],
   'account.changed': () => [ACCOUNTS_SUBJECT],
   'account.erased': () => [ACCOUNTS_SUBJECT],
+  'account.reset': () => [ACCOUNTS_SUBJECT],
   // the entries that came of it say what they are about
   'act.confirmed': () => [],
   'event.commented': (data) => [event(data.event)],

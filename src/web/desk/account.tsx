@@ -12,6 +12,8 @@ export interface AccountData {
   readonly own: string;
   readonly passkeys: readonly ShownPasskey[];
   readonly place: PasskeyPlace;
+  /** Recovery codes; undefined where one-time codes are off. */
+  readonly codesLeft: number | undefined;
   readonly keys: readonly ShownApiKey[];
   readonly scopes: readonly string[];
   readonly findings: readonly ToldFinding[];
@@ -20,8 +22,9 @@ export interface AccountData {
 }
 
 export function accountPage(data: AccountData, site: Site): DeskPage {
-  const { sessions, own, passkeys, place, keys, scopes, findings, isSaved, secret } = data;
+  const { sessions, own, passkeys, place, codesLeft, keys, scopes, findings, isSaved, secret } = data;
   const words = site.pages.desk.account;
+  const { codes } = site.pages.ownAccount;
   return {
     title: words.title,
     section: 'account',
@@ -75,6 +78,11 @@ export function accountPage(data: AccountData, site: Site): DeskPage {
             </button>
           </p>
         </form>
+        <h2>{codes.title}</h2>
+        <p>
+          {codesLeft === undefined ? `${codes.off} ${codes.lead}` : `${codes.on} ${codes.left(codesLeft, site.say)}`}{' '}
+          <a href={site.to.office('/account/codes')}>{codesLeft === undefined ? codes.setUp : codes.change}</a>
+        </p>
         <Passkeys site={site} place={place} passkeys={passkeys} />
         <h2>{words.keys}</h2>
         {secret === undefined ? null : (

@@ -161,6 +161,11 @@ export function personPage({ account, pools, findings }: PersonData, site: Site)
             </button>
           </p>
         </form>
+        <form method="post" class="buttons">
+          <button type="submit" name="act" value="second-factor" class="plain">
+            {site.pages.ownAccount.codes.resetOfOther}
+          </button>
+        </form>
       </>
     ),
   };

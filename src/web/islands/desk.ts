@@ -45,6 +45,11 @@ for (const drop of document.querySelectorAll<HTMLElement>('.drop')) {
   });
 }
 
+for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-print]')) {
+  button.hidden = false;
+  button.addEventListener('click', () => print());
+}
+
 /** What is typed into a long field stays in this browser until it was sent. */
 for (const area of document.querySelectorAll<HTMLTextAreaElement>('textarea[data-draft]')) {
   const key = `draft ${location.pathname} ${area.name}`;

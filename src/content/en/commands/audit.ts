@@ -24,6 +24,7 @@ function ratingAnswer(brought: RatingAnswer | undefined, other: true | undefined
   return `the rating ${brought.rating} ${'unrated' in brought ? 'was set aside: the player is rated as unrated' : 'was taken as brought in'}`;
 }
 
+const FACTOR_WORDS = { 'one-time-codes': 'one-time codes', passkeys: 'passkeys' } as const;
 const ROLE_WORDS = {
   arbiter: 'arbiter',
   club: 'club',
@@ -47,6 +48,8 @@ const ENTRIES: EntryPhrases = {
   'account.changed': ({ account, role, closed }) =>
     closed === true ? `The account ${account} was closed.` : `The account ${account} is now: ${ROLE_WORDS[role]}.`,
   'account.erased': ({ account }) => `What the account ${account} was called was erased.`,
+  'account.reset': ({ account, removed }, say) =>
+    `What the account ${account} signed in with beside the password was taken away: ${say.list(removed.map((each) => FACTOR_WORDS[each]))}.`,
   'act.confirmed': ({ request, act, first, last }) =>
     `Confirmed by a second officer: ${act}, request ${request}, ${first === last ? `entry ${first}` : `entries ${first} to ${last}`}.`,
   'event.commented': ({ event }, say) => `A comment on ${say.event(event)}.`,

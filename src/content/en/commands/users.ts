@@ -19,6 +19,8 @@ export const USER_WORDS = {
   erased: (account: string) => `The name of account ${account} is erased for good, and the account is closed.`,
   link: (path: string, until: string) =>
     `Give this to the owner of the account; it works once, until ${until}:\n  ${path}`,
+  secondFactorReset: (account: string) =>
+    `One-time codes and passkeys of ${account} are taken away, and its sessions have ended; the password stays.`,
   noKeys: 'There are no keys for programs.',
   never: 'never used',
   used: (time: string) => `last used ${time}`,

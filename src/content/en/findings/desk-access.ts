@@ -36,6 +36,7 @@ export const ACCESS_FINDINGS: FindingPhrases<AccessFindings> = {
     `A password has at least ${say.count(least, 'character', 'characters')}.`,
   'access.password-common': () => 'This password is among those that are tried first; choose another.',
   'access.sign-in': () => 'The name or the password is not right.',
+  'access.password-wrong': () => 'The present password is not right.',
   'access.code-wrong': () => 'This code is not right, or it was used already.',
   'access.code-needed': () => 'This account signs in with a one-time code, too.',
   'access.passkey': () =>

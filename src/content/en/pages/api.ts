@@ -83,6 +83,7 @@ export const API_WORDS = {
     'users.erase': 'Erases the name of an account for good',
     'users.invite': 'Makes a link by which somebody chooses a first password',
     'users.reset': 'Makes a link by which somebody chooses a new password',
+    'users.reset-second-factor': 'Takes away the one-time codes and passkeys of an account, and ends its sessions',
     'users.system': 'Connects a user of the system with an account, or ends that',
     'users.new-key': 'Makes a key for programs, which is told once',
     'users.revoke-key': 'Revokes a key for programs',

@@ -42,9 +42,9 @@ export const OWN_ACCOUNT_WORDS = {
     recoveryLead: 'Each of them stands in for a code once, such as when the phone is lost.',
     recoveryOnce: 'Print them or write them down now: they are not shown again. Those of before no longer work.',
     renew: 'Make new recovery codes',
+    resetOfOther: 'Take away one-time codes and passkeys',
     print: 'Print',
     isOn: 'One-time codes are on.',
-    isOff: 'One-time codes are off.',
     back: 'Back to my account',
   },
 };

@@ -23,6 +23,7 @@ function ratingAnswer(brought: RatingAnswer | undefined, other: true | undefined
   return `az értékszám (${brought.rating}) ${'unrated' in brought ? 'figyelmen kívül marad: a játékos értékszám nélküli' : 'hozott értékszámként számít'}`;
 }
 
+const FACTOR_WORDS = { 'one-time-codes': 'egyszer használatos kódok', passkeys: 'belépőkulcsok' } as const;
 const ROLE_WORDS = {
   arbiter: 'versenybíró',
   club: 'egyesület',
@@ -47,6 +48,8 @@ export const AUDIT_WORDS: AuditWords = {
     'account.changed': ({ account, role, closed }) =>
       closed === true ? `A fiók (${account}) megszűnt.` : `A fiók (${account}) szerepköre: ${ROLE_WORDS[role]}.`,
     'account.erased': ({ account }) => `A fiókhoz (${account}) tartozó nevet törölték.`,
+    'account.reset': ({ account, removed }, say) =>
+      `A fiók (${account}) jelszón kívüli belépési módjait törölték: ${say.list(removed.map((each) => FACTOR_WORDS[each]))}.`,
     'act.confirmed': ({ request, act, first, last }) =>
       `Második munkatárs jóváhagyta: ${act}, kérelem: ${request}, ${first === last ? `bejegyzés: ${first}` : `bejegyzések: ${first}–${last}`}.`,
     'event.commented': ({ event }, say) => `Megjegyzés a versenyhez: ${say.event(event)}.`,

@@ -18,6 +18,8 @@ export const USER_WORDS: UserWords = {
   changed: (account) => `A fiók (${account}) módosult.`,
   erased: (account) => `A fiók (${account}) neve véglegesen törlődött, és a fiók megszűnt.`,
   link: (path, until) => `Adja át a fiók tulajdonosának; egyszer használható, eddig: ${until}:\n  ${path}`,
+  secondFactorReset: (account) =>
+    `A fiók (${account}) egyszer használatos kódjai és belépőkulcsai törölve, munkamenetei lezárva; a jelszó megmaradt.`,
   noKeys: 'Nincsenek programkulcsok.',
   never: 'még nem használták',
   used: (time) => `utolsó használat: ${time}`,

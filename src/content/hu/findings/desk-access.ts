@@ -37,6 +37,7 @@ export const ACCESS_FINDINGS: FindingPhrases<AccessFindings> = {
   'access.password-short': ({ least }, say) => `A jelszó legalább ${say.number(least)} karakterből álljon.`,
   'access.password-common': () => 'Ez a jelszó azok közé tartozik, amelyeket elsőként próbálnak ki; válasszon másikat.',
   'access.sign-in': () => 'A név vagy a jelszó nem jó.',
+  'access.password-wrong': () => 'A jelenlegi jelszó nem jó.',
   'access.code-wrong': () => 'Ez a kód nem jó, vagy már felhasználták.',
   'access.code-needed': () => 'Ehhez a fiókhoz egyszer használatos kód is kell.',
   'access.passkey': () =>

@@ -83,6 +83,8 @@ export const API_WORDS: ApiWords = {
     'users.erase': 'Véglegesen törli egy fiók nevét',
     'users.invite': 'Hivatkozást készít, amellyel valaki első jelszót választ',
     'users.reset': 'Hivatkozást készít, amellyel valaki új jelszót választ',
+    'users.reset-second-factor':
+      'Törli egy fiók egyszer használatos kódjait és belépőkulcsait, és lezárja a munkameneteit',
     'users.system': 'A rendszer felhasználóját fiókhoz köti, vagy ezt megszünteti',
     'users.new-key': 'Programkulcsot készít, amelyet csak egyszer mutat meg',
     'users.revoke-key': 'Visszavon egy programkulcsot',

@@ -42,9 +42,9 @@ export const OWN_ACCOUNT_WORDS: OwnAccountWords = {
     recoveryLead: 'Mindegyik egyszer helyettesíti a kódot, például ha elveszett a telefon.',
     recoveryOnce: 'Nyomtassa ki vagy írja fel most: többször nem jelennek meg. A korábbiak már nem érvényesek.',
     renew: 'Új helyreállító kódok készítése',
+    resetOfOther: 'Egyszer használatos kódok és belépőkulcsok törlése',
     print: 'Nyomtatás',
     isOn: 'Az egyszer használatos kódok be vannak kapcsolva.',
-    isOff: 'Az egyszer használatos kódok ki vannak kapcsolva.',
     back: 'Vissza a fiókomhoz',
   },
 };

@@ -26,6 +26,7 @@ function ratingAnswer(brought: RatingAnswer | undefined, other: true | undefined
   return `рейтинг ${brought.rating} ${'unrated' in brought ? 'не учтён: игрок без рейтинга' : 'принят как привнесённый'}`;
 }
 
+const FACTOR_WORDS = { 'one-time-codes': 'одноразовые коды', passkeys: 'ключи доступа' } as const;
 const ROLE_WORDS = {
   arbiter: 'арбитр',
   club: 'клуб',
@@ -50,6 +51,8 @@ export const AUDIT_WORDS: AuditWords = {
     'account.changed': ({ account, role, closed }) =>
       closed === true ? `Учётная запись ${account} закрыта.` : `Учётная запись ${account}, роль: ${ROLE_WORDS[role]}.`,
     'account.erased': ({ account }) => `Имя владельца учётной записи ${account} удалено.`,
+    'account.reset': ({ account, removed }, say) =>
+      `У учётной записи ${account} сброшены способы входа помимо пароля: ${say.list(removed.map((each) => FACTOR_WORDS[each]))}.`,
     'act.confirmed': ({ request, act, first, last }) =>
       `Подтверждено вторым сотрудником: ${act}, запрос ${request}, ${first === last ? `запись №\u00a0${first}` : `записи №\u00a0${first}–${last}`}.`,
     'event.commented': ({ event }, say) => `Комментарий к турниру: ${say.event(event)}.`,

@@ -36,6 +36,7 @@ export const ACCESS_FINDINGS: FindingPhrases<AccessFindings> = {
   'access.password-short': ({ least }, say) => `В пароле должно быть не меньше ${say.number(least)} знаков.`,
   'access.password-common': () => 'Этот пароль – из тех, что подбирают первыми; выберите другой.',
   'access.sign-in': () => 'Неверное имя или пароль.',
+  'access.password-wrong': () => 'Текущий пароль неверен.',
   'access.code-wrong': () => 'Код неверен или уже использован.',
   'access.code-needed': () => 'Для этой учётной записи нужен и одноразовый код.',
   'access.passkey': () =>

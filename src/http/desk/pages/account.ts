@@ -1,15 +1,15 @@
 /** One's own account: sessions, password, keys for programs. */
 import type { Finding } from '../../../core/finding.ts';
 import { apiKeysOf, KEY_SCOPES, newApiKey, revokeApiKey } from '../../../desk/accounts/api-keys.ts';
-import { beginAttempt, takeBackAttempt } from '../../../desk/accounts/attempts.ts';
-import { isPassword, setPassword } from '../../../desk/accounts/passwords.ts';
+import { setPassword } from '../../../desk/accounts/passwords.ts';
 import { passkeysOf, removePasskey, renamePasskey } from '../../../desk/accounts/passkeys.ts';
 import { endSessions, sessionsOf } from '../../../desk/accounts/sessions.ts';
-import { accessFinding } from '../../../desk/findings/access.ts';
 import { accountPage } from '../../../web/desk/account.tsx';
 import type { DeskAnswer, DeskRequest, DeskRoute } from '../desk-route.ts';
 import { formValue, formValues } from '../forms.ts';
+import { ownPassword } from '../own-password.ts';
 import { makePasskey, newPasskeyOptions, passkeyPlace } from '../passkeys.ts';
+import { recoveryCodesLeft } from '../second-factor.ts';
 import { toldFindings } from '../told.ts';
 
 interface Shown {
@@ -29,6 +29,7 @@ async function page(
       own: signedIn.session,
       passkeys: await passkeysOf(office, account.account),
       place: passkeyPlace(options.publicUrl),
+      codesLeft: await recoveryCodesLeft(office, account.account),
       keys: await apiKeysOf(office, account.account),
       scopes: KEY_SCOPES,
       findings: await toldFindings(findings, site, office),
@@ -40,14 +41,10 @@ async function page(
 }
 
 async function changePassword(request: DeskRequest): Promise<Shown> {
-  const { office, account, form, signedIn, address, device } = request;
-  const by = { account: account.account, address, device };
-  const seconds = await beginAttempt(office, by);
-  if (seconds > 0) return { findings: [accessFinding('access.wait', { seconds })] };
-  const [old = '', next = ''] = ['old', 'new'].map((name) => form.values.get(name)?.[0] ?? '');
-  if (!(await isPassword(office, account.account, old))) return { findings: [accessFinding('access.sign-in', {})] };
-  await takeBackAttempt(office, by);
-  const { findings } = await setPassword(office, account.account, next);
+  const { office, account, form, signedIn } = request;
+  const allowed = await ownPassword(request, 'old');
+  if (allowed.value === undefined) return { findings: allowed.findings };
+  const { findings } = await setPassword(office, account.account, form.values.get('new')?.[0] ?? '');
   if (findings.length > 0) return { findings };
   await endSessions(office, account.account, { except: signedIn.session });
   return { isSaved: true };

@@ -7,6 +7,7 @@ import type { Finding } from '../../../core/finding.ts';
 import { readOffice } from '../../../desk/office.ts';
 import { peoplePage, personPage } from '../../../web/desk/people.tsx';
 import type { DeskAnswer, DeskRequest, DeskRoute } from '../desk-route.ts';
+import { doAct } from '../doing.ts';
 import { formValue, formValues } from '../forms.ts';
 import { toldFindings } from '../told.ts';
 
@@ -76,6 +77,10 @@ export const PERSON: DeskRoute = {
     const { office, account: by, form, params, site } = request;
     const id = params['account'] as string;
     const what = formValue(form, 'act');
+    if (what === 'second-factor') {
+      const call = { input: { account: id }, files: [] };
+      return doAct(request, { act: 'users.reset-second-factor', call, back: site.to.office('/people') });
+    }
     const input = what === 'close' ? { closed: true } : what === 'open' ? { closed: false } : accountIn(request);
     const { findings, state } = await perform(office, by, actOf('users.change'), {
       input: { account: id, ...input },
