@@ -44,7 +44,7 @@ export class NewestFiles {
       if (list === undefined || list.players <= this.#small) continue;
       for (const format of filesOfList(pool, list)) {
         try {
-          await shelf.file({ pool: pool.pool, date: list.date, format });
+          await shelf.ahead({ pool: pool.pool, date: list.date, format }, publicOffice.pause);
         } catch (error) {
           // somebody else's file is made first; this one is when it is asked for, or when the ledger has grown
           if (!(error instanceof TooManyWaiting)) throw error;

@@ -102,9 +102,11 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
     frameworkErrors: (error, request, reply) => void answerFault(error, request, reply, serving),
     clientErrorHandler: answerClientError,
   });
-  const newest = new NewestFiles(serving);
+  // nobody waits for it yet
+  const ahead: ServerContext = { ...serving, publicOffice: { ...publicOffice, pause: turns.pauseBehind } };
+  const newest = new NewestFiles(ahead);
   warmUp(server, async () => {
-    await makeReady(serving);
+    await makeReady(ahead);
     await newest.make();
   });
   forgetSuperseded(server, serving, newest, options.sweepEvery ?? SWEEP_EVERY);

@@ -116,6 +116,33 @@ test('files of a newest list that is large are made before anybody asks, and aga
   await shelf.close();
 });
 
+test('a file that is made ahead lets all others go first, until somebody waits for a file', async () => {
+  let asked = 0;
+  const publicOffice: PublicOffice = { ...(await filled()), pause: async () => void (asked += 1) };
+  const shelf = new ListFileCache(publicOffice);
+  let aside = 0;
+  await shelf.ahead(CSV, async () => void (aside += 1));
+  expect([asked, aside > 1]).toEqual([0, true]);
+  aside = 0;
+  let goOn = (): void => undefined;
+  let ahead: ReturnType<typeof shelf.file> | undefined;
+  // up to its first pause, which ends when somebody waits
+  await new Promise<void>((waits) => {
+    ahead = shelf.ahead(JSON_FILE, () => {
+      aside += 1;
+      waits();
+      return new Promise((go) => {
+        goOn = go;
+      });
+    });
+  });
+  const file = shelf.file(JSON_FILE);
+  goOn();
+  expect((await file)?.path).toBe((await ahead)?.path);
+  expect([asked > 0, aside]).toEqual([true, 1]);
+  await shelf.close();
+});
+
 /** An office with several lists, and what tells how many of its files are being made. */
 async function counted(months: readonly string[]) {
   const office = await testOffice(store);

@@ -10,6 +10,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createGzip } from 'node:zlib';
 import { finished, pipeline } from 'node:stream/promises';
+import type { Pause } from '../core/slices.ts';
 import type { KeyHolder } from '../desk/keys/holder.ts';
 import { type Signer, signerOf } from '../desk/keys/sign.ts';
 import { temporaryFolder } from '../desk/leftovers.ts';
@@ -30,6 +31,11 @@ export interface ListFileRequest {
   readonly pool: string;
   readonly date: string;
   readonly format: ListFormat;
+}
+
+/** With how others have their turn while it is made. */
+interface PausingRequest extends ListFileRequest {
+  readonly pause: Pause;
 }
 
 type ListRow = Awaited<ReturnType<PublicOffice['lists']>>[number];
@@ -70,6 +76,8 @@ export class ListFileCache {
   readonly #small: OneAtATime;
   #folder: Promise<string> | undefined;
   #count = 0;
+  /** So many wait for a file. */
+  #askers = 0;
   #isClosed = false;
   /** Bytes on the disk, those of removed files that somebody still reads among them. */
   #used = 0;
@@ -94,12 +102,22 @@ export class ListFileCache {
   }
 
   /** Undefined: there is no such list, or it has no such file. Throws `TooManyWaiting`. */
-  async file({ pool, date, format }: ListFileRequest): Promise<CachedListFile | undefined> {
+  async file(request: ListFileRequest): Promise<CachedListFile | undefined> {
+    this.#askers += 1;
+    try {
+      return await this.ahead(request, this.#open.pause);
+    } finally {
+      this.#askers -= 1;
+    }
+  }
+
+  /** The same before anybody asks: others have their turn as `pause` says, as long as nobody waits for a file. */
+  async ahead({ pool, date, format }: ListFileRequest, pause: Pause): Promise<CachedListFile | undefined> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const list = await this.#listOf(pool, date);
       if (list === undefined) return undefined;
       const key = await this.#keyOf(list, format);
-      const shelved = this.#files.get(key) ?? this.#make({ pool, date, format }, list, key);
+      const shelved = this.#files.get(key) ?? this.#make({ pool, date, format }, list, key, pause);
       this.#files.delete(key);
       this.#files.set(key, shelved);
       try {
@@ -131,10 +149,12 @@ export class ListFileCache {
     return lists.map((each) => (each === undefined ? ' –' : ` ${each.list} ${each.digest} ${each.players}`)).join('');
   }
 
-  #make(request: ListFileRequest, list: ListRow, key: string): Shelved {
+  #make(request: ListFileRequest, list: ListRow, key: string, ahead: Pause): Shelved {
     const queue = list.players > SMALL_LIST ? this.#large : this.#small;
+    // one is made at a time: whoever waits for another waits for this one, too
+    const pause: Pause = () => (this.#askers > 0 ? this.#open.pause() : ahead());
     const shelved: Shelved = {
-      made: queue.run(() => this.#made(request, key, () => shelved)),
+      made: queue.run(() => this.#made({ ...request, pause }, key, () => shelved)),
       bytes: 0,
       readers: 0,
       isRemoved: false,
@@ -145,7 +165,7 @@ export class ListFileCache {
     return shelved;
   }
 
-  async #made(request: ListFileRequest, key: string, own: () => Shelved): Promise<CachedListFile> {
+  async #made(request: PausingRequest, key: string, own: () => Shelved): Promise<CachedListFile> {
     this.#trim();
     if (this.#used > this.#limit) throw new TooManyWaiting();
     const file = await this.#write(request, own);
@@ -167,7 +187,7 @@ export class ListFileCache {
     return list !== undefined && (await this.#keyOf(list, format)) === key;
   }
 
-  async #write(request: ListFileRequest, own: () => Shelved): Promise<CachedListFile> {
+  async #write(request: PausingRequest, own: () => Shelved): Promise<CachedListFile> {
     if (this.#isClosed) throw new Closed();
     this.#folder ??= temporaryFolder();
     this.#count += 1;
@@ -191,7 +211,7 @@ export class ListFileCache {
   }
 
   /** As it is, and packed. A disk that is full ends the writing, and nothing else. */
-  async #writeBoth(request: ListFileRequest, path: string): Promise<ListFile> {
+  async #writeBoth(request: PausingRequest, path: string): Promise<ListFile> {
     const [plain, gzip, packed] = [createWriteStream(path), createGzip({ level: 6 }), createWriteStream(`${path}.gz`)];
     const written = Promise.all([finished(plain), pipeline(gzip, packed)]);
     // whoever writes next is told, or waits for it at the end
@@ -202,7 +222,7 @@ export class ListFileCache {
       await Promise.race([Promise.all(waits), written]);
     };
     try {
-      const { value } = await writeListFile(this.#open.office, { ...request, pause: this.#open.pause }, give);
+      const { value } = await writeListFile(this.#open.office, request, give);
       plain.end();
       gzip.end();
       await written;

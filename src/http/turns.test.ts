@@ -46,6 +46,24 @@ test('with each round of the loop one goes on, in the order of asking', async ()
   await all;
 });
 
+test('what nobody waits for goes where no other slice does, and after sixteen others all the same', async () => {
+  const { turns, work, round } = loop();
+  const said: string[] = [];
+  const long = async (name: string, slices: number, pause: () => Promise<void>): Promise<void> => {
+    for (let slice = 0; slice < slices; slice += 1) {
+      await pause();
+      said.push(name);
+      work(10);
+    }
+  };
+  const ahead = long('ahead', 3, turns.pauseBehind);
+  const asked = long('asked', 20, turns.pause);
+  for (let rounds = 0; rounds < 23; rounds += 1) await round();
+  await Promise.all([ahead, asked]);
+  const behind = said.flatMap((name, at) => (name === 'ahead' ? [at] : []));
+  expect(behind).toEqual([16, 21, 22]);
+});
+
 test('who has hardly begun goes on at once', async () => {
   const { turns, work, round } = loop();
   let slices = 0;

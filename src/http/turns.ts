@@ -7,6 +7,9 @@
  * answered while the round is short, the others in the next ones; and the addresses come one after the other, so that somebody
  * else's one request does not wait for two hundred.
  *
+ * What nobody waits for, such as a file that is made before anybody asks for it, goes behind all that: only where no other slice is
+ * waiting, or has gone before it many times.
+ *
  * The loop accepts one connection with each round. While connections come in, rounds are kept as short as can be: else whoever
  * comes behind two hundred others waits for two hundred slices before his question is even read.
  */
@@ -15,6 +18,8 @@
 const A_TURN = 3;
 /** Rounds in a row that belong to connections; then a slice goes on, however many come in. */
 const MOST_CROWDED = 64;
+/** Slices in a row that go before what nobody waits for. */
+const MOST_BEFORE = 16;
 
 /** How the loop is asked for: its next round, and the moment when everything that follows at once has been done. */
 export interface EventLoop {
@@ -34,6 +39,9 @@ export class EventLoopTurns {
   readonly #loop: EventLoop;
   /** Slices of what takes long. */
   readonly #slices: (() => void)[] = [];
+  /** Slices of what nobody waits for, and how many others have gone before the next of them. */
+  readonly #behind: (() => void)[] = [];
+  #before = 0;
   /** Requests by whoever asks; whose turn was longest ago stands first. */
   readonly #requests = new Map<string, (() => void)[]>();
   #sliceBegan = Number.NEGATIVE_INFINITY;
@@ -47,13 +55,18 @@ export class EventLoopTurns {
   }
 
   /** Resolves at once while one's turn is still short, else when it is one's turn again. */
-  readonly pause = async (): Promise<void> => {
+  readonly pause = (): Promise<void> => this.#inTurn(this.#slices);
+
+  /** The same for what nobody waits for. */
+  readonly pauseBehind = (): Promise<void> => this.#inTurn(this.#behind);
+
+  async #inTurn(waiting: (() => void)[]): Promise<void> {
     if (this.#loop.now() - this.#sliceBegan < A_TURN) return;
     await new Promise<void>((go) => {
-      this.#slices.push(go);
+      waiting.push(go);
       this.#awaitRound();
     });
-  };
+  }
 
   /** Whether a request need not wait: the round is short, and nobody waits. */
   readonly mayGo = (): boolean => {
@@ -86,7 +99,7 @@ export class EventLoopTurns {
 
   readonly #round = (): void => {
     this.#roundBegan = undefined;
-    if (this.#requests.size === 0 && this.#slices.length === 0) return;
+    if (this.#requests.size === 0 && this.#slices.length === 0 && this.#behind.length === 0) return;
     this.#awaitRound();
     const isCrowded = this.#isConnected && this.#crowded < MOST_CROWDED;
     this.#isConnected = false;
@@ -116,9 +129,16 @@ export class EventLoopTurns {
 
   /** What requests have taken of the round is taken from the slice, but half a turn is always left to it. */
   #goOn(): void {
-    const go = this.#slices.shift();
+    const go = this.#nextSlice();
     if (go === undefined) return;
     this.#sliceBegan = Math.max(this.#roundBegan as number, this.#loop.now() - A_TURN / 2);
     go();
+  }
+
+  #nextSlice(): (() => void) | undefined {
+    const isBehind = this.#slices.length === 0 || this.#before === MOST_BEFORE;
+    const go = isBehind ? this.#behind.shift() : undefined;
+    this.#before = go !== undefined || this.#behind.length === 0 ? 0 : this.#before + 1;
+    return go ?? this.#slices.shift();
   }
 }
