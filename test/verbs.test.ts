@@ -86,6 +86,7 @@ const NO_ACTS: Readonly<Record<string, readonly string[]>> = {
     'players export',
     'players find',
     'players show',
+    'players clubs',
     'events questions',
     'events export',
     'events show',

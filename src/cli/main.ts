@@ -231,7 +231,7 @@ changing('federations [action] [...args]', 'Federations: set, show')
 
 changing(
   'players [action] [...args]',
-  'Players: import, imports, export, add, change, find, show, merge, split, erase, tidy',
+  'Players: import, imports, export, add, change, find, show, clubs, merge, split, erase, tidy',
 )
   .option('--whole', 'import: the file is the whole list: who is not in it has no rating in the pool any more')
   .option('--add', 'import: the file comes beside what is there; without one of the two only its effect is shown')
@@ -281,6 +281,7 @@ changing(
   )
   .option('--event <id>', 'split: an event that belongs to somebody else, with --to or a new card')
   .option('--to <player>', 'split: whose the events are')
+  .option('--year <year>', 'clubs: the year of the licences, where it is not the present one')
   .action(loaded(() => import('./commands/players.ts'), 'playersCommand'));
 
 changing(

@@ -72,6 +72,7 @@ const SAMPLES: { readonly [Code in keyof RegistryFindings]: readonly RegistryFin
   'federation.code': [{ seen: 'HU' }],
   'federation.status': [{ seen: 'x', expected: ['member', 'suspended', 'not-a-member'] }],
   'federation.unchanged': [{ federation: 'HUN' }],
+  'club.unknown': [{ club: 'MTK' }],
   'player.unknown': [{ asked: 'xyz' }],
   'player.none-named': [{ asked: 'K' }],
   'player.more-named': [

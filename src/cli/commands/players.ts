@@ -1,4 +1,4 @@
-/** `elobook players import|imports|export|add|change|show|merge|split|erase|tidy`. */
+/** `elobook players import|imports|export|add|change|show|clubs|merge|split|erase|tidy`. */
 import { actAs, changeAs } from '../acting.ts';
 import { CARD_FIELDS, type PlayerField } from '../../explain/desk-findings/registry.ts';
 import type { Say } from '../../explain/language.ts';
@@ -16,6 +16,7 @@ import { althoughOf, enteringOf, printFindingsAside } from '../office.ts';
 import { optionText, optionTexts } from '../given.ts';
 import { isOptionOn, contentOf } from '../options.ts';
 import { Output } from '../output.ts';
+import { showClubs } from './players-clubs.ts';
 import { showImports, importOrUndo } from './players-import.ts';
 
 const ACTIONS = {
@@ -26,6 +27,7 @@ const ACTIONS = {
   change,
   find,
   show,
+  clubs: showClubs,
   merge,
   split,
   erase,
@@ -37,7 +39,7 @@ export const playersCommand = actionCommand({
   name: 'players',
   words: ({ registry }) => registry,
   actions: ACTIONS,
-  reading: ['show', 'find', 'export', 'imports'],
+  reading: ['show', 'find', 'export', 'imports', 'clubs'],
 });
 
 type PlayerActionInput = ActionInput<RegistryWords>;

@@ -79,6 +79,8 @@ export interface RegistryFindings {
   'federation.status': { seen: string; expected: readonly string[] };
   'federation.unchanged': { federation: string };
 
+  'club.unknown': { club: string };
+
   'player.unknown': { asked: string };
   'player.none-named': { asked: string };
   'player.more-named': { asked: string; more: number };

@@ -4,6 +4,7 @@ import { DRAFT } from './doing.ts';
 import { ACCOUNT, NEW_PASSKEY } from './pages/account.ts';
 import { ACT_PAGE, ACTS_PAGE } from './pages/acts.ts';
 import { DESK_AUDIT } from './pages/audit.ts';
+import { CLUB, CLUBS, LICENCE_SHEET, ORDER_SHEET } from './pages/clubs.ts';
 import { CODES } from './pages/codes.ts';
 import { DESK_EVENT, REPORT_FILE } from './pages/event.ts';
 import { DESK_EVENTS } from './pages/events.ts';
@@ -13,6 +14,7 @@ import { PEOPLE, PERSON } from './pages/people.ts';
 import { DESK_PLAYER, DESK_PLAYERS } from './pages/players.ts';
 import { DESK_REQUEST, DESK_REQUESTS } from './pages/requests.ts';
 import { SETTINGS } from './pages/settings.ts';
+import { EVENT_PROTOCOL, LIST_REPORT, PLAYER_SHEET } from './pages/sheets.ts';
 import { JOIN, PASSKEY_SIGN_IN, SIGN_IN, SIGN_OUT } from './pages/sign-in.ts';
 import { UPLOAD } from './pages/upload.ts';
 
@@ -26,12 +28,19 @@ export const DESK_ROUTES: readonly (DeskRoute | DoorRoute)[] = [
   DESK_EVENTS,
   DESK_EVENT,
   REPORT_FILE,
+  EVENT_PROTOCOL,
   DESK_LISTS,
   DESK_LIST,
+  LIST_REPORT,
   DESK_REQUESTS,
   DESK_REQUEST,
   DESK_PLAYERS,
   DESK_PLAYER,
+  PLAYER_SHEET,
+  CLUBS,
+  CLUB,
+  LICENCE_SHEET,
+  ORDER_SHEET,
   DESK_AUDIT,
   ACTS_PAGE,
   ACT_PAGE,

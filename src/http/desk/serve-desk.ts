@@ -5,7 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LANGUAGES, type Language } from '../../content/languages.ts';
 import { type ActName, mayEver } from '../../desk/accounts/permissions.ts';
 import { formToken, sessionOf, type SignedIn } from '../../desk/accounts/sessions.ts';
-import type { Office } from '../../desk/office.ts';
+import { type Office, readOffice } from '../../desk/office.ts';
+import { dayInTimeZone } from '../../desk/time-zone.ts';
 import { renderDeskPage } from '../../web/desk/frame.tsx';
 import { deskMessage } from '../../web/desk/message.tsx';
 import type { Site } from '../../web/site.ts';
@@ -100,7 +101,7 @@ async function answered(
         () => reply.raw.destroyed,
       );
     const made = await (isPost && route.inTurns === true ? inTurns() : make());
-    return sendAnswer(reply, made, site, path, options, signedIn);
+    return sendAnswer(reply, made, site, path, options, signedIn, await today(office));
   }
   if (signedIn === undefined) {
     // what was typed is not lost: the page says so, and the browser still has it
@@ -114,8 +115,12 @@ async function answered(
   }
   const asked: DeskRequest = { ...door, account, signedIn };
   const made = await (isPost ? route.post : route.get)?.(asked);
-  return sendAnswer(reply, made, site, path, options, signedIn);
+  return sendAnswer(reply, made, site, path, options, signedIn, await today(office));
 }
+
+/** The day in the office's time zone. */
+const today = async (office: Office): Promise<string> =>
+  dayInTimeZone((await readOffice(office, (desk) => desk.office()))?.timeZone ?? 'UTC', office.clock());
 
 const firstOfEach = (query: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String([value].flat()[0] ?? '')]));
@@ -129,6 +134,7 @@ function sendAnswer(
   path: string,
   { publicUrl }: DeskOptions,
   signedIn: SignedIn | undefined,
+  day?: string,
 ): FastifyReply {
   if (made === undefined) throw new ProblemError('not-found');
   if ('to' in made) {
@@ -157,5 +163,13 @@ function sendAnswer(
     .code(made.status ?? 200)
     .headers({ ...PRIVATE, 'content-language': site.language })
     .type('text/html; charset=utf-8')
-    .send(renderDeskPage(made, site, path, frame));
+    .send(
+      renderDeskPage(
+        made,
+        site,
+        path,
+        frame,
+        day === undefined ? undefined : { address: `${publicUrl.origin}${site.base}/${site.language}${path}`, day },
+      ),
+    );
 }

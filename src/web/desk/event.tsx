@@ -80,6 +80,8 @@ export function deskEventPage(data: DeskEventData, site: Site): DeskPage {
         </dl>
         <p>
           <a href={site.to.event(event.event)}>{words.publicPage}</a>
+          {' · '}
+          <a href={site.to.office(`/events/${event.event}/protocol`)}>{site.pages.sheets.protocol.link}</a>
         </p>
         <Questions data={data} site={site} />
         <Decision data={data} site={site} />

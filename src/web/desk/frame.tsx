@@ -39,8 +39,20 @@ const SECTIONS: readonly (readonly [keyof Site['pages']['desk']['nav'], string, 
   ['settings', '/settings', 'office.set'],
 ];
 
-export const renderDeskPage = (page: DeskPage, site: Site, path: string, frame: DeskFrame | undefined): string =>
-  `<!doctype html>${renderToString(<Frame page={page} site={site} path={path} frame={frame} />)}`
+/** What stands on paper below the office's name: where the page was, and on which day. */
+export interface Imprint {
+  readonly address: string;
+  readonly day: string;
+}
+
+export const renderDeskPage = (
+  page: DeskPage,
+  site: Site,
+  path: string,
+  frame: DeskFrame | undefined,
+  imprint?: Imprint,
+): string =>
+  `<!doctype html>${renderToString(<Frame page={page} site={site} path={path} frame={frame} imprint={imprint} />)}`
     // every form of a session carries its token; pages need not think of it
     .replaceAll(/(<form\b[^>]*\bmethod="post"[^>]*>)/g, (form) =>
       frame === undefined ? form : `${form}<input type="hidden" name="token" value="${frame.token}"/>`,
@@ -51,9 +63,10 @@ interface FrameProps {
   readonly site: Site;
   readonly path: string;
   readonly frame: DeskFrame | undefined;
+  readonly imprint?: Imprint | undefined;
 }
 
-function Frame({ page, site, path, frame }: FrameProps): VNode {
+function Frame({ page, site, path, frame, imprint }: FrameProps): VNode {
   const { language, to, words, assets } = site;
   const asset = (name: string): string => to.asset(assets[name] ?? name);
   return (
@@ -90,6 +103,9 @@ function Frame({ page, site, path, frame }: FrameProps): VNode {
           </div>
           {frame === undefined ? null : <Sections site={site} page={page} frame={frame} />}
         </header>
+        {imprint === undefined ? null : (
+          <p class="imprint">{site.pages.sheets.imprint(site.office, imprint.address, imprint.day, site.say)}</p>
+        )}
         <main id="content">{page.body}</main>
         <footer class="site">
           <a href={to.home}>{site.pages.desk.toSite}</a>

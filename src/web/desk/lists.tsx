@@ -5,6 +5,7 @@ import type { PoolOverview } from '../../reading/analysis/status.ts';
 import type { Site } from '../site.ts';
 import { ChangeNumber, RatingNumber } from '../parts/numbers.tsx';
 import { DeskField, type DeskPage, FindingList, type ToldFinding } from './frame.tsx';
+import { PrintButton, Signatures } from './printing.tsx';
 
 export interface DeskListsData {
   readonly pools: readonly PoolOverview[];
@@ -82,6 +83,11 @@ export function deskListPage(data: DeskListData, site: Site): DeskPage {
             <Histogram report={report} site={site} />
             <Largest report={report} site={site} />
             <Left report={report} site={site} />
+            <p>
+              <a href={`${site.to.office(`/lists/${pool}/report`)}?date=${report.date}`}>
+                {site.pages.sheets.report.link}
+              </a>
+            </p>
             <form method="post" class="desk-form question">
               <p class="notice">{words.cannotUndo}</p>
               <input type="hidden" name="date" value={report.date} />
@@ -104,13 +110,52 @@ export function deskListPage(data: DeskListData, site: Site): DeskPage {
   };
 }
 
+/** The same report with everybody in it, and nothing to press: to be printed, signed and kept. */
+export function listReportSheet(
+  { pool, report, findings, nameOf }: DeskListData & { readonly report: ListReport },
+  site: Site,
+): DeskPage {
+  const words = site.pages.sheets.report;
+  const title = words.title(site.poolName(pool), site.say.month(report.date.slice(0, 7)));
+  return {
+    title,
+    section: 'lists',
+    body: (
+      <>
+        <h1>{title}</h1>
+        <p class="buttons">
+          <PrintButton site={site} />
+        </p>
+        <FindingList findings={findings} />
+        <p>{site.commands.lists.counts(report, site.say)}</p>
+        <p>
+          {words.digest}: <code class="secret">{report.digest}</code>
+        </p>
+        {(report.adjusted ?? []).map((change, place) => (
+          <p key={String(place)}>{site.commands.poolChanges.line(change, site.say)}</p>
+        ))}
+        <News report={report} site={site} nameOf={nameOf} isOpen />
+        <Histogram report={report} site={site} />
+        <Largest report={report} site={site} />
+        <Left report={report} site={site} />
+        <Signatures of={[words.officer, words.second]} site={site} />
+      </>
+    ),
+  };
+}
+
 interface ReportPart {
   readonly report: ListReport;
   readonly site: Site;
 }
 
 /** Everybody by name: newcomers, decisions, imports, corrections, delistings, merges. */
-function News({ report, site, nameOf }: ReportPart & Pick<DeskListData, 'nameOf'>): VNode | null {
+function News({
+  report,
+  site,
+  nameOf,
+  isOpen = false,
+}: ReportPart & Pick<DeskListData, 'nameOf'> & { readonly isOpen?: boolean }): VNode | null {
   const lists = site.commands.lists;
   const { since } = report;
   const person = (player: string, name: string | null): VNode => (
@@ -170,7 +215,7 @@ function News({ report, site, nameOf }: ReportPart & Pick<DeskListData, 'nameOf'
       <h2>{lists.since(report.previous, site.say)}</h2>
       {kinds.map(([kind, lines]) =>
         lines.length === 0 ? null : (
-          <details key={kind} open={lines.length <= 20}>
+          <details key={kind} open={isOpen || lines.length <= 20}>
             <summary>{lists.news[kind](lines.length, site.say)}</summary>
             <ul>
               {lines.map((line, place) => (

@@ -29,6 +29,7 @@ export function deskPlayersPage({ q, players, findings }: DeskPlayersData, site:
           <a class="button plain" href={site.to.office('/acts/players.add')}>
             {words.add}
           </a>
+          <a href={site.to.office('/clubs')}>{site.commands.clubs.title}</a>
         </form>
         <FindingList findings={findings} />
         {q !== '' && players.length === 0 ? <p>{words.none}</p> : null}
@@ -97,6 +98,7 @@ export function deskPlayerPage({ card, isFull, entries }: DeskPlayerData, site: 
             {words.erase}
           </a>
           <a href={site.to.player(player)}>{words.publicPage}</a>
+          <a href={site.to.office(`/players/${player}/card`)}>{site.pages.sheets.card.sheet}</a>
         </p>
         <ValueView value={facts} site={site} names={{ nameOf: () => undefined }} />
         {isFull ? null : (

@@ -1,4 +1,4 @@
-/** What a script adds to the desk: keys, files that are dropped on a field, and a warning before typed words are lost. Nothing needs it. */
+/** What a script adds to the desk: keys, files that are dropped on a field, printing, and a warning before typed words are lost. Nothing needs it. */
 const KEYS: Readonly<Record<string, string>> = {
   i: '',
   u: '/upload',

@@ -2,6 +2,7 @@
 import type { Worded } from '../../worded.ts';
 import { AUDIT_WORDS } from './audit.ts';
 import { CALCULATOR_WORDS } from './calculators.ts';
+import { CLUB_WORDS } from './clubs.ts';
 import { CORRECTION_WORDS } from './corrections.ts';
 import { DESK_WORDS } from './desk.ts';
 import { DIFF_WORDS } from './diff.ts';
@@ -23,6 +24,7 @@ import { USER_WORDS } from './users.ts';
 export const COMMANDS = {
   audit: AUDIT_WORDS,
   calculators: CALCULATOR_WORDS,
+  clubs: CLUB_WORDS,
   corrections: CORRECTION_WORDS,
   desk: DESK_WORDS,
   diff: DIFF_WORDS,

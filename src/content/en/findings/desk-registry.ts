@@ -118,6 +118,9 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
     `“${seen}” is no status of a federation; there are ${say.list([...expected])}.`,
   'federation.unchanged': ({ federation }) => `${federation} stands so already; nothing was changed.`,
 
+  'club.unknown': ({ club }) =>
+    `No card names the club “${club}”, as a club or as a guest club. “elobook players clubs” lists all of them.`,
+
   'player.unknown': ({ asked }) =>
     `The registry has nobody with the id “${asked}”; “players find ${asked}” looks for a name.`,
   'player.none-named': ({ asked }) =>

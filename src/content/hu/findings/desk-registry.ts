@@ -123,6 +123,9 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
   'federation.unchanged': ({ federation }) =>
     `Ennél a szövetségnél már ez szerepel, semmi sem változott: ${federation}.`,
 
+  'club.unknown': ({ club }) =>
+    `Ez az egyesület („${club}”) egyetlen adatlapon sem szerepel, vendégegyesületként sem. Az összeset az „elobook players clubs” sorolja fel.`,
+
   'player.unknown': ({ asked }) =>
     `A nyilvántartásban senkinek sincs ilyen azonosítója: „${asked}”; név szerint a „players find ${asked}” parancs keres.`,
   'player.none-named': ({ asked }) =>

@@ -18,6 +18,7 @@ import { PAGING_WORDS } from './paging.ts';
 import { PLAYER_WORDS, PLAYER_IN_ELO_POINTS } from './player.ts';
 import { RULEBOOKS_WORDS } from './rulebooks.ts';
 import { SEARCH_WORDS } from './search.ts';
+import { SHEET_WORDS } from './sheets.ts';
 import { SITE_WORDS } from './site.ts';
 import { WHY_WORDS, WHY_IN_ELO_POINTS } from './why.ts';
 
@@ -48,6 +49,7 @@ export const PAGES: Pages = {
   player: PLAYER_WORDS,
   rulebooks: RULEBOOKS_WORDS,
   search: SEARCH_WORDS,
+  sheets: SHEET_WORDS,
   site: SITE_WORDS,
   why: WHY_WORDS,
   byFamily: { mssz: IN_ELO_POINTS, mgsz: IN_ELO_POINTS },

@@ -115,6 +115,9 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
   'federation.status': ({ seen, expected }, say) => `Статуса федерации «${seen}» нет; есть ${say.list([...expected])}.`,
   'federation.unchanged': ({ federation }) => `Для федерации ${federation} это уже записано; ничего не изменено.`,
 
+  'club.unknown': ({ club }) =>
+    `Клуба «${club}» нет ни в одной карточке, ни как своего, ни как клуба приглашённого игрока. Все клубы перечисляет «elobook players clubs».`,
+
   'player.unknown': ({ asked }) =>
     `В реестре нет никого с идентификатором «${asked}»; по имени ищет команда «players find ${asked}».`,
   'player.none-named': ({ asked }) =>

@@ -18,6 +18,7 @@ import { PAGING_WORDS } from './paging.ts';
 import { PLAYER_WORDS } from './player.ts';
 import { RULEBOOKS_WORDS } from './rulebooks.ts';
 import { SEARCH_WORDS } from './search.ts';
+import { SHEET_WORDS } from './sheets.ts';
 import { SITE_WORDS } from './site.ts';
 import { WHY_WORDS } from './why.ts';
 
@@ -40,6 +41,7 @@ export const PAGES: Pages = {
   player: PLAYER_WORDS,
   rulebooks: RULEBOOKS_WORDS,
   search: SEARCH_WORDS,
+  sheets: SHEET_WORDS,
   site: SITE_WORDS,
   why: WHY_WORDS,
 };

@@ -1,0 +1,66 @@
+/** The words of cards and of what an office prints, in English. */
+import type { Say } from '../../../explain/language.ts';
+import type { Worded } from '../../worded.ts';
+
+export const SHEET_WORDS = {
+  print: 'Print',
+  /** In print: which office, where the page was, and when. */
+  imprint: (office: string, address: string, day: string, say: Say) => `${office} · ${address} · ${say.date(day)}`,
+  signature: 'Signature',
+  card: {
+    title: 'Card',
+    sheet: 'Card to print',
+    komirSheet: 'KOMIR sheet',
+    fideSheet: 'FIDE sheet',
+    period: (from: string, to: string, say: Say) => `valid from ${say.date(from)} to ${say.date(to)}`,
+    noFideSheet: 'There is no FIDE sheet: the player has no FIDE number, or stands on no list.',
+    licenceClub: 'Licence: club',
+    rating: 'KOMIR rating',
+    fideRating: 'FIDE rating',
+    fideTitle: 'FIDE title',
+    lastGames: 'Games in the period',
+    status: 'Status',
+    statuses: { active: 'active', inactive: 'inactive' },
+    k: 'K',
+    licences: 'Licences',
+    noLicences: 'No licence is on the card.',
+    transfers: 'Clubs and transfers',
+    transferred: (from: string, to: string, year: string) => `${year}: from ${from} to ${to}`,
+    noTransfers: 'No transfer is on the card.',
+    year: 'Year',
+    club: 'Club',
+    ratings: 'Ratings',
+    findings: 'What is wrong with the sheets',
+    sex: { m: 'male', f: 'female' },
+  },
+  protocol: {
+    title: (event: string) => `Protocol of ${event}`,
+    link: 'Protocol to print',
+    noArbiters: 'No arbiter is named.',
+    licence: 'licence',
+    table: 'Cross table',
+    noTable: 'The cross table is there once the event is accepted.',
+    findings: 'Findings',
+    noFindings: 'There are none.',
+    waivers: 'Set aside',
+    history: 'What happened, by whom',
+    report: 'SHA-256 of the report as it came',
+    received: 'Received',
+    chiefArbiter: 'Chief arbiter',
+    officer: 'Rating officer',
+    place: 'No.',
+    points: 'Points',
+    before: 'Rating',
+    change: 'Change',
+    after: 'New',
+  },
+  report: {
+    link: 'Report to print',
+    title: (pool: string, month: string) => `Report before publication: ${pool}, ${month}`,
+    officer: 'Rating officer',
+    second: 'Second officer',
+    digest: 'Digest of the rows',
+  },
+};
+
+export type SheetWords = Worded<typeof SHEET_WORDS>;
