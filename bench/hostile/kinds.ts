@@ -35,6 +35,9 @@ const player = (nth: number): string => personId(1 + ((nth * 7) % REGULARS));
 /** As many games as an address may name. */
 const GAMES = Array.from({ length: 280 }, (_, at) => `${1500 + at}:1`).join();
 
+/** As many opponents as are counted. */
+const NUMBERS = Array.from({ length: 29 }, (_, at) => 1500 + at).join();
+
 const LARGEST_BODY = Buffer.alloc(256 * 1024, 'x');
 
 /** `event`: the number of the largest. */
@@ -69,6 +72,11 @@ export const kindsOf = (event: number): readonly Kind[] => [
   { name: 'drift', path: (nth) => `/${of(LANGUAGES, nth)}/drift/${nth % 2 === 0 ? 'fide' : 'orr'}?x=${nth}` },
   { name: 'cards', path: (nth) => `/${of(LANGUAGES, nth)}/players/${player(nth)}?opponents=${1 + (nth % 9)}` },
   { name: 'explanations', path: (nth) => `/en/players/${player(nth)}/why/fide/20${25 + (nth % 9)}-0${1 + (nth % 9)}` },
+  {
+    name: 'what next',
+    path: (nth) =>
+      `/${of(LANGUAGES, nth)}/players/${player(nth)}/next?pool=fide&score=3&opponents=${of(LETTERS, nth)},${NUMBERS}&goal=${1500 + nth}`,
+  },
   { name: 'events', path: (nth) => `/api/v1/events?limit=${500 - (nth % 100)}` },
   {
     name: 'bulk streams, 200',

@@ -128,6 +128,73 @@ export interface GradeRules {
     title: string,
     marks: Readonly<Record<string, number>>,
   ) => Readonly<Partial<Record<string, number>>>;
+  /** The next grades above the title that is held, the nearest first. */
+  readonly ahead: (title: string, points: number, marks: Readonly<Record<string, number>>) => readonly GradeAhead[];
+}
+
+/** The K of a player, and what would make it another one. */
+export interface KAhead {
+  readonly k: number;
+  readonly clause: string;
+  /** After this many more rated games. */
+  readonly games?: { readonly left: number; readonly k: number };
+  /** Once a published rating reaches it; the lowest first. */
+  readonly ratings: readonly { readonly at: number; readonly k: number }[];
+  /** For events that begin in this year or later. */
+  readonly year?: { readonly year: number; readonly k: number };
+}
+
+/** What K is asked of. */
+export interface KAheadFacts {
+  readonly rating: number;
+  /** The highest that was published. */
+  readonly peak: number;
+  /** Rated games in all. */
+  readonly games: number;
+  readonly birth?: Birth;
+  readonly on: Day;
+}
+
+/** A title that somebody does not hold yet, and the rating that it asks for. */
+export interface TitleAhead {
+  readonly title: string;
+  readonly rating: number;
+  /** Points up to it; 0 where it has been reached. */
+  readonly lacking: number;
+  /** Rated games that are missing by then. */
+  readonly games: number;
+  /** The rating alone is not enough: norms are asked for too. */
+  readonly norms: boolean;
+  /** Of the title regulations. */
+  readonly clause: string;
+}
+
+export interface TitleAheadFacts {
+  readonly rating: number;
+  readonly peak: number;
+  readonly games: number;
+  readonly sex?: Sex;
+  readonly title?: string;
+}
+
+/** A grade above the one that is held: its points, how often it was reached, and how often it has to be. */
+export interface GradeAhead {
+  readonly grade: string;
+  readonly points: number;
+  readonly lacking: number;
+  readonly reached: number;
+  readonly needed: number;
+  readonly clause: string;
+}
+
+/** K by a table over ratings: for a gain and for a loss, from one rating to another. */
+export interface KRange {
+  readonly gain: number;
+  readonly loss: number;
+  readonly from: number;
+  /** Null: without end. */
+  readonly to: number | null;
+  readonly clause: string;
 }
 
 /** Rulebooks in which a rating is unsettled at first. */
@@ -202,6 +269,8 @@ interface CommonRules {
   readonly expected: (first: number, second: number, stones: number) => number;
   /** Whether a player can have a title, won in that year; absent where the text has no titles of this kind. */
   readonly isTitle?: (title: string, year?: number) => boolean;
+  /** Titles above the one that is held, the nearest first; where these ratings can give any. */
+  readonly titlesAhead?: (facts: TitleAheadFacts) => readonly TitleAhead[];
   /** The registry of members that the text sets up. */
   readonly members?: MemberRules;
   /** Whether FIDE's ratings stand in for its own, so that a report has to say whose it gives. */
@@ -324,6 +393,8 @@ export interface MonthlyRules extends CommonRules {
   readonly leanLines?: (list: Month) => LeanLines;
   /** The line in a list of its own of who has a title and no rating, where the text has one. */
   readonly titleLine?: (player: TitledPlayer, list: Month) => TitleLine | undefined;
+  /** K of an event that begins on a day, and what would change it. */
+  readonly kAhead: (facts: KAheadFacts) => KAhead;
   /** Whether K on a list depends on the birthday, not only on its year. */
   readonly asksForBirthday: boolean;
   /** What `StandingRow.last` is: the day of the last game, or the last list with games. */
@@ -369,6 +440,8 @@ export interface AtOnceRules extends CommonRules {
   readonly calendar: 'at-once';
   /** Years of age as they count, where ratings depend on them: an office keeps these, and no birthday. */
   readonly ageOn?: (birth: Birth, on: Day) => number;
+  /** Where K follows from a table over ratings. */
+  readonly kRange?: (rating: number) => KRange;
   readonly resultOf: (rated: EventResult, event: Event, player: string) => AtOnceResult;
 }
 

@@ -10,6 +10,8 @@ export interface Addresses {
   readonly player: (player: string) => string;
   /** `of`: the date of a list, or the id of an event. */
   readonly why: (player: string, pool: string, of: string) => string;
+  /** What lies ahead of a player. */
+  readonly next: (player: string, query?: Query) => string;
   /** Those of a pool, or of a list; the newest first. */
   readonly events: (query?: Query) => string;
   readonly event: (event: string, query?: Query) => string;
@@ -63,6 +65,7 @@ export function addressesIn(language: string, base = ''): Addresses {
     lists: (pool) => `${below}/lists/${pool}`,
     player: (player) => `${below}/players/${player}`,
     why: (player, pool, of) => `${below}/players/${player}/why/${pool}/${listKey(of)}`,
+    next: (player, query) => `${below}/players/${player}/next${queryText(query)}`,
     events: (query) => `${below}/events${queryText(query)}`,
     event: (event, query) => `${below}/events/${event}${queryText(query)}`,
     calculators: `${below}/calculators`,

@@ -10,6 +10,7 @@ import { EVENTS_PAGE } from './events.ts';
 import { HOME_PAGE } from './home.ts';
 import { LIST_PAGE, LISTS_PAGE } from './list.ts';
 import { MISTAKE_PAGE } from './mistake.ts';
+import { NEXT_PAGE } from './next.ts';
 import { PLAYER_PAGE } from './player.ts';
 import { RULEBOOK_PAGE, RULEBOOKS_PAGE } from './rulebooks.ts';
 import { SEARCH_PAGE } from './search.ts';
@@ -29,6 +30,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   DRIFT_PAGE,
   PLAYER_PAGE,
   WHY_PAGE,
+  NEXT_PAGE,
   CALCULATORS_PAGE,
   CALCULATOR_PAGE,
   CHECK_PAGE,

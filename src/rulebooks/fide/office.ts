@@ -56,13 +56,14 @@ import {
   FIDE_RAPID_2024,
   FIDE_RAPID_2024_12,
 } from './editions.ts';
+import { kAhead } from './k-ahead.ts';
 import { LeanPeriod, newRatingBy } from './lean.ts';
 import { closingDate, type Decision, listed, type OnList, type ListStanding } from './lists.ts';
 import { allottedMinutes } from './rapid/clauses.ts';
 import { enteredEvent } from './rate.ts';
 import type { FideRules } from './reasons.ts';
 import { EXPECTED_SCORE, RATING_DIFFERENCE } from './tables.ts';
-import { isTitle } from './titles.ts';
+import { isTitle, titlesAhead } from './titles.ts';
 
 type FideRule = keyof FideRules;
 
@@ -104,6 +105,9 @@ const common = (edition: FideEdition) => {
     columns: ['id', 'name', 'title', 'rating', 'k', 'games', 'birth', 'sex', 'federation', 'fideId', 'inactive'],
     expected: (own, opponent) => 10 * expectedScore(own - opponent),
     isTitle,
+    // titles go by standard ratings
+    ...(edition.control === 'standard' && edition.family === 'fide' ? { titlesAhead } : {}),
+    kAhead: (facts) => kAhead(book, facts),
     takesFideRatings: false,
     floor: book.floor,
     // conditional titles of women and of all, the K of juniors, the K for good

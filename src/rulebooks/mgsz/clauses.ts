@@ -15,6 +15,7 @@ import {
 import { HALF_POINTS, type HalfPoints, isPlayed, type PlayedResult } from '../../core/game.ts';
 import type { Why } from '../../core/reasons.ts';
 import type { Byoyomi, EventFacts } from '../../core/report.ts';
+import type { GradeAhead } from '../edition.ts';
 import type { MgszRules, Undetermined } from './reasons.ts';
 import {
   CANADIAN_MOVES,
@@ -137,6 +138,22 @@ const ABOVE: ReadonlyMap<Grade, readonly GradeToReach[]> = new Map(
 
 /** 5(4) Grades for which reaches are counted and that stand above the title, the weakest first. */
 const gradesAbove = (rank: Grade): readonly GradeToReach[] => ABOVE.get(rank) as readonly GradeToReach[];
+
+/** This many grades ahead are told. */
+const GRADES_AHEAD = 3;
+
+/** 5(2), 5(4) The next grades above a title: the points that each asks for, and how often they have to be there after an event. */
+export const nextGrades = ({ rank, reached }: Title, points: number): readonly GradeAhead[] =>
+  gradesAbove(rank)
+    .slice(0, GRADES_AHEAD)
+    .map(({ grade, limit, needed }) => ({
+      grade,
+      points: limit,
+      lacking: Math.max(0, limit - points),
+      reached: reached[grade] ?? 0,
+      needed,
+      clause: needed > 1 ? '5(4)' : '5(2)',
+    }));
 
 /** Of most players. */
 export const NO_MARKS: PromotionMarks = Object.freeze({});

@@ -2,7 +2,7 @@
 import type { Player } from '../../core/event.ts';
 import type { ReportedEvent, AtOnceRules, MissingFact } from '../edition.ts';
 import { WAIVABLE } from './admission.ts';
-import { expectation, limitOf, USUAL_BOARD } from './clauses.ts';
+import { expectation, limitOf, nextGrades, USUAL_BOARD } from './clauses.ts';
 import { MGSZ_2012 } from './editions.ts';
 import { entryGrade, titleGiven } from './lists.ts';
 import { initialRank, performance } from './newcomers.ts';
@@ -111,6 +111,7 @@ export const MGSZ_OFFICE: AtOnceRules = {
     first: (grade) => initialRank(grade as EntryGrade),
     steps: (grade, than) => placeOf(than) - placeOf(grade),
     marksWith: (title, reached) => titleGiven(title as Grade, reached).reached,
+    ahead: (title, points, reached) => nextGrades({ rank: title as Grade, reached }, points),
   },
   expected: (white, black, stones) => expectation({ white, black, stones }).expected[0],
   takesFideRatings: false,

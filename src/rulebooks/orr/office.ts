@@ -4,7 +4,7 @@ import type { HalfPoints } from '../../core/game.ts';
 import type { AtOnceRules } from '../edition.ts';
 import { performanceIn } from '../fide/calculators.ts';
 import { BOOK_2024 } from '../fide/editions.ts';
-import { countedAge, expectedScore } from './clauses.ts';
+import { countedAge, expectedScore, kRow } from './clauses.ts';
 import { ORR } from './editions.ts';
 import { displayed } from './lists.ts';
 import { lacking } from './newcomers.ts';
@@ -77,5 +77,6 @@ export const ORR_OFFICE: AtOnceRules = {
   // 2: who has a FIDE rating and none of ORR comes with it
   takesFideRatings: true,
   ageOn: countedAge,
+  kRange: (rating) => ({ ...kRow(rating), clause: '1 K' }),
   resultOf,
 };

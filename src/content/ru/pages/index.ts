@@ -14,6 +14,7 @@ import { HOME_WORDS } from './home.ts';
 import { LIST_PAGE_WORDS } from './list.ts';
 import { MISTAKE_WORDS } from './mistake.ts';
 import { OWN_ACCOUNT_WORDS } from './own-account.ts';
+import { NEXT_WORDS } from './next.ts';
 import { PAGING_WORDS } from './paging.ts';
 import { PLAYER_WORDS } from './player.ts';
 import { RULEBOOKS_WORDS } from './rulebooks.ts';
@@ -37,6 +38,7 @@ export const PAGES: Pages = {
   list: LIST_PAGE_WORDS,
   mistake: MISTAKE_WORDS,
   ownAccount: OWN_ACCOUNT_WORDS,
+  next: NEXT_WORDS,
   paging: PAGING_WORDS,
   player: PLAYER_WORDS,
   rulebooks: RULEBOOKS_WORDS,

@@ -214,6 +214,9 @@ function PoolSummary({
           <a href={to.list(pool.pool, pool.list)}>{words.listOf(say.date(pool.list))}</a>
         )}
       </p>
+      <p class="small no-print">
+        <a href={to.next(player, { pool: pool.pool })}>{site.pages.next.link}</a>
+      </p>
       {missing === undefined ? null : (
         <p class="small">
           {missing.games + missing.events === 0 ? words.unsettled : words.missing(missing.games, missing.events, say)}

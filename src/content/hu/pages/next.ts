@@ -1,0 +1,83 @@
+/** The words of the page that says what lies ahead of a player, in Hungarian. */
+import type { NextWords } from '../../en/pages/next.ts';
+
+export const NEXT_WORDS: NextWords = {
+  link: 'Mi jön most?',
+  title: 'Mi jön most?',
+  titleOf: (name) => `${name}: mi jön most?`,
+  now: 'A jelenlegi állás',
+  pools: 'Értékszámok',
+  listOf: (date) => `lista: ${date}`,
+  unsettled: (games, events, say) =>
+    games + events === 0
+      ? 'A csillag a következő versennyel eltűnik.'
+      : `A csillag eltűnéséhez még ${say.list([
+          ...(games === 0 ? [] : [`${games} játszma`]),
+          ...(events === 0 ? [] : [`${events} verseny`]),
+        ])} kell.`,
+  towards: (games, score) =>
+    `Még nincs értékszáma. Az első értékszámhoz eddig ${games} játszma számít, ${score} ponttal.`,
+  k: (k) => `A K értéke ${k}`,
+  kSettled: 'Ezen semmi ismert körülmény nem változtat.',
+  kGames: (left, k) => `Még ${left} értékelt játszma után a K ${k} lesz.`,
+  kRating: (at, k) => `Ha a közzétett értékszám legalább ${at}, a K ${k} lesz.`,
+  kYear: (year, k) => `A ${year}. évtől kezdődő versenyeken a K ${k}.`,
+  kRange: (gain, loss, from, to) =>
+    `${to === null ? `${from} ponttól` : `${from} és ${to} pont között`} a K emelkedésnél ${gain}, csökkenésnél ${loss}.`,
+  titles: 'Értékszámhoz kötött címek',
+  titleLacking: (points, rating) =>
+    points === 0 ? `határ: ${rating}, megvan` : `határ: ${rating}, még ${points} pont hiányzik`,
+  titleGames: (games) => `még ${games} értékelt játszma`,
+  titleNorms: 'és normák',
+  titleRules: 'FIDE-címszabályzat',
+  grades: 'Fokozatok',
+  gradeLacking: (points, limit) =>
+    points === 0 ? `határ: ${limit}, megvan` : `határ: ${limit}, még ${points} pont hiányzik`,
+  gradeTimes: (reached, needed) => `elérve: ${reached}, szükséges: ${needed}`,
+  ask: 'A következő verseny',
+  opponents: 'Ellenfelek',
+  opponentsHint: 'Értékszámok, nevek vagy azonosítók, vesszővel vagy soronként: 2012, 1890, Kiss Anna',
+  opponentsGo: 'Pontok, perjel után a kapott kövek (az adottak mínusszal): 2087/2, 1781/-1, 1900',
+  goal: 'Cél',
+  goalHint: 'Az elérni kívánt értékszám',
+  c: 'C szorzó',
+  cHint: 'A versenyé, az idő és a fontosság szerint',
+  from: 'Egy verseny résztvevői',
+  noEvent: '–',
+  show: 'Mutasd',
+  entrants: (event) => `${event} résztvevői: válassza ki, kit ad hozzá`,
+  allOfThem: 'Mindenki hozzáadása',
+  add: (name) => `${name} hozzáadása`,
+  results: 'Minden eredmény',
+  resultsCaption: (games) => `${games} játszma ezek ellen az ellenfelek ellen, mintha a periódusban más nem számítana.`,
+  estimate: 'Előzetes becslés: hogy mi számít, az a jegyzőkönyv értékelésekor dől el.',
+  score: 'Eredmény',
+  change: 'Változás',
+  after: 'Új értékszám',
+  grade: 'Fokozat',
+  why: 'miért?',
+  none: 'nincs értékszám',
+  against: 'Ellenfelek',
+  expectedHere: 'körülbelül ennyi várható',
+  goalIs: (score, of, goal) => `Cél: ${goal}. Elég hozzá ${of} játszmából ${score} pont.`,
+  goalReached: (goal) => `Cél: ${goal}. Bármilyen eredménnyel megvan.`,
+  goalNever: (goal, of) => `Cél: ${goal}. Ezek ellen az ellenfelek ellen ${of} játszmában nem érhető el.`,
+  how: (score, of) => `Így jön ki ${of} játszmából ${score} pont`,
+  openFirst:
+    'E szabályzat szerint az első értékszám a verseny minden résztvevőjétől, eredményeiktől és koruktól függ, ezért előre nem mondható meg.',
+  nothingYet: 'Írja be az ellenfeleket, és minden eredménynél látszik, milyen értékszámot adna.',
+  calculators: 'Minden kalkulátor',
+  wrong: {
+    unknown: (text) => `Nincs találat erre: „${text}”. Írja be helyette az értékszámot vagy egy azonosítót.`,
+    several: (text, found) => `„${text}”: ${found} játékos illik rá. Válasszon:`,
+    unrated: (name) => `${name} itt nem rendelkezik értékszámmal, így a játszma nem számítana.`,
+    own: 'Saját maga ellen senki sem játszik.',
+    stones: (text) => `„${text}”: kövek csak gónál adhatók meg, legfeljebb kilenc.`,
+    range: (text, min, max) => `„${text}”: az értékszám ${min} és ${max} közötti szám.`,
+    'too-many': (most) => `Csak az első ${most} ellenfél számít.`,
+    goal: (text, min, max) => `„${text}” nem lehet cél: ${min} és ${max} közötti egész szám kell.`,
+    c: (text, min, max) => `„${text}” nem lehet szorzó: ${min} és ${max} közötti egész szám kell.`,
+    score: (text, most) => `„${text}” nem lehet eredmény: 0 és ${most} közötti szám kell, felenként.`,
+    event: (text) => `Nincs „${text}” verseny ismert résztvevőkkel. Írja be az ellenfeleket.`,
+  },
+};
