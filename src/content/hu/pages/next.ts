@@ -21,7 +21,7 @@ export const NEXT_WORDS: NextWords = {
   kSettled: 'Ezen semmi ismert körülmény nem változtat.',
   kGames: (left, k) => `Még ${left} értékelt játszma után a K ${k} lesz.`,
   kRating: (at, k) => `Ha a közzétett értékszám legalább ${at}, a K ${k} lesz.`,
-  kYear: (year, k) => `A ${year}. évtől kezdődő versenyeken a K ${k}.`,
+  kYear: (year, k) => `Ha a verseny ${year}. január 1-jén vagy később kezdődik, a K ${k}.`,
   kRange: (gain, loss, from, to) =>
     `${to === null ? `${from} ponttól` : `${from} és ${to} pont között`} a K emelkedésnél ${gain}, csökkenésnél ${loss}.`,
   titles: 'Értékszámhoz kötött címek',
@@ -72,7 +72,7 @@ export const NEXT_WORDS: NextWords = {
     several: (text, found) => `„${text}”: ${found} játékos illik rá. Válasszon:`,
     unrated: (name) => `${name} itt nem rendelkezik értékszámmal, így a játszma nem számítana.`,
     own: 'Saját maga ellen senki sem játszik.',
-    stones: (text) => `„${text}”: kövek csak gónál adhatók meg, legfeljebb kilenc.`,
+    stones: (text) => `„${text}”: kövek csak a Góban adhatók meg, legfeljebb kilenc.`,
     range: (text, min, max) => `„${text}”: az értékszám ${min} és ${max} közötti szám.`,
     'too-many': (most) => `Csak az első ${most} ellenfél számít.`,
     goal: (text, min, max) => `„${text}” nem lehet cél: ${min} és ${max} közötti egész szám kell.`,
