@@ -54,7 +54,7 @@ const itemsIn = (text: string): readonly string[] =>
       return parts.every((part) => RATING.test(part)) ? parts : [each];
     });
 
-export interface OpponentsAsked {
+export interface OpponentsQuery {
   readonly text: string;
   readonly pool: string;
   readonly own: string;
@@ -62,7 +62,7 @@ export interface OpponentsAsked {
   readonly game: 'chess' | 'go';
 }
 
-export async function readOpponents(publicOffice: PublicOffice, asked: OpponentsAsked): Promise<ReadOpponents> {
+export async function readOpponents(publicOffice: PublicOffice, asked: OpponentsQuery): Promise<ReadOpponents> {
   const items = itemsIn(asked.text);
   const opponents: NextOpponent[] = [];
   const wrong: WrongOpponent[] = [];
@@ -91,7 +91,7 @@ export async function readOpponents(publicOffice: PublicOffice, asked: Opponents
 
 const numberIn = (text: string): number => Number(text.replace('−', '-').replace('+', ''));
 
-function ratingIn(text: string, { needs: { rating: range }, game }: OpponentsAsked): NextOpponent | WrongOpponent {
+function ratingIn(text: string, { needs: { rating: range }, game }: OpponentsQuery): NextOpponent | WrongOpponent {
   const [points = '', written] = text.split('/');
   const rating = numberIn(points);
   if (rating < range.min || rating > range.max) return { kind: 'range', text, ...range };
@@ -104,7 +104,7 @@ function ratingIn(text: string, { needs: { rating: range }, game }: OpponentsAsk
 async function playerIn(
   publicOffice: PublicOffice,
   text: string,
-  { pool, own }: OpponentsAsked,
+  { pool, own }: OpponentsQuery,
 ): Promise<NextOpponent | WrongOpponent> {
   await publicOffice.pause();
   const { players, found } = await searchPlayers(publicOffice, text, CHOICES);
