@@ -32,6 +32,7 @@ function driftLines(found: Drift, words: DriftWords, say: Say): readonly string[
   const { columns } = words;
   const [first, last] = [found.lists[0] as ListDrift, found.lists.at(-1) as ListDrift];
   const apart = [...found.byDifference, ...found.byClass].filter(isApart).map((band) => bandName(band, say));
+  const broken = found.lists.filter(({ adjusted }) => adjusted === true).map(({ date }) => date);
   return [
     words.title(found.pool, first.date, last.date, say),
     '',
@@ -46,6 +47,7 @@ function driftLines(found: Drift, words: DriftWords, say: Say): readonly string[
     words.newcomers(found.came, found.left, say),
     words.stronger(found.stronger, say),
     ...(apart.length === 0 ? [] : [words.apart(apart, say)]),
+    ...(broken.length === 0 ? [] : [words.broken(broken, say)]),
     words.caution,
   ];
 }
@@ -55,11 +57,11 @@ const tenths = (value: number): number => Math.round(value * 10) / 10 + 0;
 const halfWidth = ({ low, high }: BiasEstimate, say: Say): string =>
   low === null || high === null ? '' : ` ± ${say.number(tenths((high - low) / 2))}`;
 
-function listCells({ date, active, stayed, came, left }: ListDrift, say: Say): readonly string[] {
+function listCells({ date, adjusted, active, stayed, came, left }: ListDrift, say: Say): readonly string[] {
   const mean = (of: BiasEstimate | null): string =>
     of === null ? '' : `${say.number(of.n)}${of.mean === null ? '' : ` (${say.number(Math.round(of.mean))})`}`;
   return [
-    date,
+    adjusted === true ? `${date} ‡` : date,
     say.number(active.n),
     active.mean === null ? '–' : `${say.number(tenths(active.mean))}${halfWidth(active, say)}`,
     active.spread === null ? '–' : say.number(tenths(active.spread)),

@@ -29,6 +29,7 @@ import { eventFinding } from '../findings/events.ts';
 import { isStandardField, NO_STANDARD } from './standard-questions.ts';
 import { contradictionFindings } from './speaks-against.ts';
 import { eventOf, STATES_FOR, wrongState } from './states.ts';
+import { isTimeField, timeAnswer } from './time-question.ts';
 import type { QuestionAnswer, CheckedAnswer, AnswerAttempt } from './answers.ts';
 
 export interface AnswerInput extends Readmission {
@@ -130,7 +131,7 @@ const tryAnswer = async (
     case 'identity':
       return whoItIs(changing, row, question, answer, options);
     case 'fact':
-      return whatItIs(row, question, answer, options.ground);
+      return whatItIs(changing.desk, row, question, answer, options.ground);
     case 'rating':
       return ratingAnswerData(changing.desk, row, question, answer);
   }
@@ -203,12 +204,13 @@ function nameOf(
 }
 
 /** The fact, read as a document's is. */
-function whatItIs(
+async function whatItIs(
+  desk: Desk,
   row: EventRow,
   { question, player, data }: QuestionRow,
   answer: QuestionAnswer,
   ground: string | undefined,
-): AnswerAttempt {
+): Promise<AnswerAttempt> {
   const { field } = JSON.parse(data) as QuestionRecord & { readonly field: string };
   if (isStandardField(field)) {
     if ((ground ?? '').trim() === '') return { findings: [eventFinding('event.standard-ground', { question })] };
@@ -217,9 +219,17 @@ function whatItIs(
   }
   if (!('value' in answer)) return { findings: [eventFinding('event.answer-value', { question, field })] };
   const { finding } = JSON.parse(data) as QuestionRecord;
-  const text = player === null && isEventText(field) ? textIn(row, field, answer.value, finding as Finding) : answer;
+  const text =
+    player !== null
+      ? answer
+      : isTimeField(field)
+        ? await timeAnswer(desk, row, question, answer.value)
+        : isEventText(field)
+          ? textIn(row, field, answer.value, finding as Finding)
+          : answer;
   if (!('value' in text)) return { findings: [{ ...text.fault, weight: 'refuse' }] };
   const given = text.value;
+  if (given === null && isTimeField(field)) return { data: { value: null }, findings: [] };
   const notes = new DocumentNotes();
   const record = { [field]: given };
   const path = player === null ? '$.event' : '$.player';

@@ -35,6 +35,7 @@ import { withoutRepeats, eventFinding } from '../findings/events.ts';
 import { dayOrNull, firstAnnounced } from './registered-before.ts';
 import { type SiblingPool, siblingsOf } from './right-pool.ts';
 import { type SortedFile, sortedFile } from './sort-file.ts';
+import { isTimeOpen, isTimeQuestion, withTime } from './time-question.ts';
 import { withStandards } from './standard-questions.ts';
 import { type StandingsAt, standingsAt } from './standing-at.ts';
 import { CallHistory, PreparedRun, type TakenReport } from './submit-prepared.ts';
@@ -383,7 +384,8 @@ export async function submitBatch(
   const works: Work[] = [];
   for (const { source, draft } of read) {
     const rated = await withRatings(desk, batch, draft, standings);
-    works.push({ source, draft: await withStandards(desk, batch, rated, standings) });
+    const timed = withTime(pool, rated, source.file.findings);
+    works.push({ source, draft: await withStandards(desk, batch, timed, standings) });
   }
   const drafts = works.map(({ draft }) => draft);
   const unlicensed = new Map<Draft, readonly Finding[]>();
@@ -535,15 +537,12 @@ async function closedFor(
   return undefined;
 }
 
-/** What the reader notes of it, and an officer is asked about instead. */
-const isTimeOpen = ({ code }: Finding): boolean => code === 'trf.control-open';
-
-/** Tells of each report whose time control is in words that are not read; answers of which. */
+/** Tells of each report outside of groups whose time control is in words that are not read; answers of which. */
 function noteUntimed(works: readonly Work[]): ReadonlySet<Draft> {
   const untimed = new Set<Draft>();
   for (const { source, draft } of works) {
     const open = source.file.findings.find(isTimeOpen);
-    if (open === undefined) continue;
+    if (open === undefined || draft.questions.some(isTimeQuestion)) continue;
     const asked = eventFinding(
       'event.time-asked',
       {

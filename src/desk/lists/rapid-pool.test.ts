@@ -71,6 +71,9 @@ forEachStore((_kind, store) => {
       expect(row).toMatchObject({ rating: 2020, games: 2, total: 2, peak: 2020, change: 2000, k: 40 });
       const explained = await explainPlayer(office, { player: personId(1), pool: 'rapid', list: '2024-06', book: en });
       expect(JSON.stringify(explained.value)).toContain('"standard-rating"');
+      expect(explained).toMatchObject({ value: { before: 2000, after: 2020 }, findings: [] });
+      // nothing but the event gave the rating
+      expect(explained.value?.between).toBeUndefined();
       // a standard list that comes later changes nothing of what is sealed
       office.on('2024-06-02');
       await publishList(office, { pool: 'standard', date: '2024-06' }, AS);
@@ -79,6 +82,25 @@ forEachStore((_kind, store) => {
           ({ weight }) => weight === 'refuse',
         ),
       ).toEqual([]);
+    });
+
+    test('who entered with a standard rating and has no game that counts is on no list, and is told so', async () => {
+      const office = await officeOfPools(store);
+      await bring(office, 'standard', '2024-05', { 1: 2000 });
+      const games = [[1, '1', '2', '1-0']] as const;
+      await submitOne(office, 'rapid', { event: EVENT, games }, { accept: 'clean' });
+      office.on('2024-06-01');
+      await publishList(office, { pool: 'rapid', date: '2024-06' }, AS);
+      const { value, findings } = await explainPlayer(office, {
+        player: personId(1),
+        pool: 'rapid',
+        list: '2024-06',
+        book: en,
+      });
+      expect(findings).toEqual([]);
+      expect(value).toMatchObject({ before: 2000, after: null });
+      expect(value?.between).toBeUndefined();
+      expect(value?.steps.map(({ rule }) => rule)).toEqual(['not-on-list-yet']);
     });
 
     test('asks for the standard rating where no list says who is a newcomer; what is said counts, verifies and is shown', async () => {

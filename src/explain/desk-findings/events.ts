@@ -74,6 +74,9 @@ export interface EventDeskFindings {
   'event.without-licence': { year: string; players: readonly string[] };
   'event.before-pool': { pool: string; end: string; from: string };
   'event.time-asked': { event: string; seen: string };
+  /** The same in a group of pools, as a question. */
+  'event.control-asked': { event: string; question: number; pool: string; seen: string };
+  'event.answer-time': { question: number; seen: string };
   'event.alike': { event: string; shared: number; players: number };
   'event.several-reports': { reports: number };
   'event.no-report': { event: string };

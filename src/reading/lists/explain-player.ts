@@ -12,6 +12,7 @@ import type { GameTable } from '../../rulebooks/game-table.ts';
 import type { EditionId, PlayerResult } from '../../rulebooks/rulebook.ts';
 import { monthlyRules } from '../../rulebooks/office-rules.ts';
 import { readOffice, type Office, type Outcome, refused } from '../../desk/office.ts';
+import { controlOfPool } from '../../ledger/rows/pools.ts';
 import { eventData, isCorrection, eventTitle } from '../../ledger/rows/events.ts';
 import { correctionsAhead, correctionsFor, correctionsOn, withHistory } from '../../rating/corrected-players.ts';
 import { periodWith } from '../../rating/corrections.ts';
@@ -529,12 +530,12 @@ async function explainPeriod(
   const month = parseListMonth((all[0] as EventRow).listDate as string) as number;
   const [corrected] = corrections;
   const sealedBy = list === undefined ? undefined : listData(list).edition;
-  const { result, names, raised } = await rateSomePlayers(desk, pool, {
+  const base = corrected === undefined ? (bases.get(person.person)?.rating ?? null) : corrected.before;
+  const ratedFrom = (own: number | null) => ({
     month,
     events: rows,
-    baseOf: (each) =>
-      each === person.person && corrected !== undefined ? corrected.before : (bases.get(each)?.rating ?? null),
-    stateOf: (each) => {
+    baseOf: (each: number) => (each === person.person ? own : (bases.get(each)?.rating ?? null)),
+    stateOf: (each: number) => {
       const { state } = bases.get(each) ?? {};
       return each === person.person ? withHistory(state, corrections) : state;
     },
@@ -544,6 +545,12 @@ async function explainPeriod(
     ...(published === undefined ? {} : { minors: published.minors }),
     reasonsFor: new Set([id]),
   });
+  // who is on no rapid or blitz list begins with a standard rating, which the event has and not the list
+  const isOnNone = previous === null && base !== null && controlOfPool(pool) !== 'standard';
+  const entering = isOnNone ? await rateSomePlayers(desk, pool, ratedFrom(null)) : undefined;
+  const isEntering = entering?.result.players[id]?.before === base;
+  const { result, names, raised } =
+    entering !== undefined && isEntering ? entering : await rateSomePlayers(desk, pool, ratedFrom(base));
   const told = result.players[id] as PlayerResult;
   const { steps, tables } = toldOf(told, of);
   const before = adjusted.before[0]?.before ?? told.before;
@@ -558,7 +565,7 @@ async function explainPeriod(
       after,
       official: list !== undefined,
       events: all.map(({ event }) => eventId(event)),
-      ...(previous === before ? {} : { between: true as const }),
+      ...(previous === before || isEntering ? {} : { between: true as const }),
       ...withAdjustments(adjusted),
       lines: tellSteps(steps, pool.family, book, (each) => names.get(each)),
       steps,

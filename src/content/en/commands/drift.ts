@@ -69,6 +69,9 @@ export const DRIFT_WORDS = {
         }.`,
   /** Bands or classes that lie apart. */
   apart: (bands: readonly string[], say: Say) => `Scores lie apart from what was expected at ${say.list(bands)}.`,
+  /** Lists on which all ratings were changed by decision; a double dagger marks them. */
+  broken: (dates: readonly string[], say: Say) =>
+    `On the ${dates.length === 1 ? 'list' : 'lists'} of ${say.list(dates.map((date) => say.date(date)))} (‡) all ratings were changed by decision. These points are left out of the changes; the means before and after do not compare.`,
   caution: 'Players who learn look like a scale that moves: look at classes and ages before anything is changed.',
 };
 

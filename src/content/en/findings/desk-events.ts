@@ -131,6 +131,10 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
     `The event ended on ${say.date(end)}, before the pool “${pool}” began (${from.length === 7 ? `first list ${say.month(from)}` : say.date(from)}): the ratings that it began with may have it in them already. If it is to count, look at it and say so: “events accept … --although before-pool”.`,
   'event.time-asked': ({ event, seen }) =>
     `The time control “${seen}” is in words that are not read, so nobody has checked it. Give it and send the report again (“events submit … --event ${event} --facts …”, event.controls), or accept the event as it is: “events accept ${event}”.`,
+  'event.control-asked': ({ event, question, pool, seen }) =>
+    `The time control “${seen}” is in words that are not read, and by it the event belongs to one pool of the group or another. Give it: “events answer ${event} ${question} 15+10” (or “40/90+30, 30+30”); “events answer ${event} ${question} as-is” lets the event count in the pool “${pool}”, with its time unchecked.`,
+  'event.answer-time': ({ question, seen }) =>
+    `Question ${question}: “${seen}” is no time control such as 15+10, 120 min or 40/90+30, 30+30. If nobody knows it, answer “as-is”.`,
   'event.alike': ({ event, shared, players }, say) =>
     `This seems to be event ${event} once more: the same days, and ${shared} of ${say.count(players, 'player', 'players')} in both.`,
   'event.several-reports': ({ reports }, say) =>

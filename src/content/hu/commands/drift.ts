@@ -46,6 +46,8 @@ export const DRIFT_WORDS: DriftWords = {
           }[verdict]
         }.`,
   apart: (bands, say) => `Az eredmények ezekben a sávokban térnek el a várttól: ${say.list(bands)}.`,
+  broken: (dates, say) =>
+    `${say.list(dates.map((date) => say.date(date)))}: ${dates.length === 1 ? 'ezen a listán' : 'ezeken a listákon'} (‡) határozattal minden értékszám módosult. Ezek a pontok a változásokba nem számítanak bele; az előtte és az utána álló átlagok nem vethetők össze.`,
   caution:
     'A sok fejlődő játékos is a skála elmozdulásának látszatát keltheti: mielőtt bármi változna, meg kell nézni az értékszámsávokat és az életkorokat.',
 };

@@ -137,6 +137,10 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
     `A verseny (utolsó napja ${say.date(end)}) ${the(`„${pool}”`, say)} állomány kezdete előtt ért véget (${from.length === 7 ? `első lista: ${say.month(from)}` : say.date(from)}): az átvett értékszámokban már benne lehet. Ha ellenőrizte, és mégis számít: „events accept … --although before-pool”.`,
   'event.time-asked': ({ event, seen }) =>
     `A gondolkodási idő („${seen}”) szövegét nem értelmezzük, ezért ellenőrzése elmaradt. Adja meg, és küldje be újra a jegyzőkönyvet („events submit … --event ${event} --facts …”, event.controls), vagy fogadja el a versenyt így: „events accept ${event}”.`,
+  'event.control-asked': ({ event, question, pool, seen }, say) =>
+    `A gondolkodási idő („${seen}”) szövegét nem értelmezzük, pedig ettől függ, hogy a verseny a csoport melyik állományába tartozik. Adja meg: „events answer ${event} ${question} 15+10” (vagy „40/90+30, 30+30”); az „events answer ${event} ${question} as-is” válasszal a verseny ellenőrizetlen idővel ${the(`„${pool}”`, say)} állományban számít.`,
+  'event.answer-time': ({ question, seen }) =>
+    `„${seen}” nem gondolkodási idő; ilyen például: 15+10, 120 min, 40/90+30, 30+30 (a kérdés száma: ${question}). Ha senki sem tudja, a válasz „as-is”.`,
   'event.alike': ({ event, shared, players }) =>
     `Úgy látszik, ez a verseny már megvan (${event}): a napjai azonosak, és ${players} játékosból ${shared} közös.`,
   'event.several-reports': ({ reports }) => `Egy versenyhez egy jegyzőkönyv tartozik; itt ennyi van: ${reports}.`,

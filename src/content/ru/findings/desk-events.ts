@@ -134,6 +134,10 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
     `Турнир (последний день ${say.date(end)}) закончился до начала пула «${pool}» (${from.length === 7 ? `первый рейтинг-лист: ${say.month(from)}` : say.date(from)}): в начальных рейтингах пула он может быть уже учтён. Если его всё же нужно учесть, проверьте его и подтвердите: «events accept … --although before-pool».`,
   'event.time-asked': ({ event, seen }) =>
     `Контроль времени «${seen}» записан словами, которые не разбираются, поэтому он не проверен. Укажите его и отправьте отчёт ещё раз («events submit … --event ${event} --facts …», event.controls) или примите турнир как есть: «events accept ${event}».`,
+  'event.control-asked': ({ event, question, pool, seen }) =>
+    `Контроль времени «${seen}» записан словами, которые не разбираются, а от него зависит, к какому пулу группы относится турнир. Укажите его: «events answer ${event} ${question} 15+10» (или «40/90+30, 30+30»); ответ «events answer ${event} ${question} as-is» оставляет турнир в пуле «${pool}» с непроверенным временем.`,
+  'event.answer-time': ({ question, seen }) =>
+    `Вопрос ${question}: «${seen}» — не контроль времени вроде 15+10, 120 min или 40/90+30, 30+30. Если его никто не знает, ответьте «as-is».`,
   'event.alike': ({ event, shared, players }, say) =>
     `Похоже, это тот же турнир ${event}: даты совпадают, общих игроков — ${say.number(shared)} из ${say.number(players)}.`,
   'event.several-reports': ({ reports }, say) =>

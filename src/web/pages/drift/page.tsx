@@ -1,6 +1,6 @@
 /** The office's scale over the months: the mean, how expected scores came true, who came and who left. */
 import type { VNode } from 'preact';
-import type { Drift, ScoreBand } from '../../../reading/analysis/drift.ts';
+import type { Drift, ListDrift, ScoreBand } from '../../../reading/analysis/drift.ts';
 import type { BiasEstimate } from '../../../reading/analysis/estimate.ts';
 import type { Page } from '../../page.tsx';
 import {
@@ -71,6 +71,7 @@ function Shown({ drift, site }: { drift: Drift; site: Site }): VNode {
   const told = site.commands.drift;
   const words = site.pages.drift;
   const apart = [...drift.byDifference, ...drift.byClass].filter(isApart).map((band) => bandName(band, site));
+  const broken = drift.lists.filter(({ adjusted }) => adjusted === true).map(({ date }) => date);
   return (
     <>
       <div class="prose">
@@ -81,6 +82,7 @@ function Shown({ drift, site }: { drift: Drift; site: Site }): VNode {
         {drift.sample === undefined ? null : (
           <p>{words.sample(site.grouped(drift.sample.events), site.grouped(drift.sample.of))}</p>
         )}
+        {broken.length === 0 ? null : <p>{told.broken(broken, say)}</p>}
         <p class="quiet">{told.caution}</p>
       </div>
       <h2>{words.mean}</h2>
@@ -132,6 +134,16 @@ function ticksOf([from, to]: Range, label: (value: number) => string): readonly 
   return ticks;
 }
 
+/** Lists between which the mean can be compared: a change of all ratings begins a new run. */
+function unbroken(lists: readonly ListDrift[]): readonly (readonly ListDrift[])[] {
+  const runs: ListDrift[][] = [];
+  for (const list of lists) {
+    if (runs.length === 0 || list.adjusted === true) runs.push([]);
+    runs.at(-1)?.push(list);
+  }
+  return runs;
+}
+
 function MeanChart({ drift, site }: { drift: Drift; site: Site }): VNode | null {
   const { say } = site;
   const words = site.pages.drift;
@@ -155,16 +167,20 @@ function MeanChart({ drift, site }: { drift: Drift; site: Site }): VNode | null 
           yTicks={ticksOf(y, (value) => say.number(value))}
           draw={(drawn) => (
             <>
-              <Band
-                drawn={drawn}
-                points={lists.flatMap(({ date, active: { low, high } }) =>
-                  low === null || high === null ? [] : [{ x: dayNumber(date), low, high }],
-                )}
-              />
-              <ChartLine
-                drawn={drawn}
-                points={lists.map(({ date, active }) => ({ x: dayNumber(date), y: active.mean }))}
-              />
+              {unbroken(lists).map((run) => (
+                <>
+                  <Band
+                    drawn={drawn}
+                    points={run.flatMap(({ date, active: { low, high } }) =>
+                      low === null || high === null ? [] : [{ x: dayNumber(date), low, high }],
+                    )}
+                  />
+                  <ChartLine
+                    drawn={drawn}
+                    points={run.map(({ date, active }) => ({ x: dayNumber(date), y: active.mean }))}
+                  />
+                </>
+              ))}
               <Dots
                 drawn={drawn}
                 dots={lists.map(({ date, active }) => ({
@@ -181,9 +197,14 @@ function MeanChart({ drift, site }: { drift: Drift; site: Site }): VNode | null 
         <NumberTable
           caption={words.mean}
           columns={[columns.list, columns.active, columns.mean, columns.spread]}
-          rows={drift.lists.map(({ date, active }) => ({
+          rows={drift.lists.map(({ date, adjusted, active }) => ({
             key: date,
-            head: <a href={site.to.list(drift.pool, date)}>{listDateText(date, site)}</a>,
+            head: (
+              <>
+                <a href={site.to.list(drift.pool, date)}>{listDateText(date, site)}</a>
+                {adjusted === true ? ' ‡' : null}
+              </>
+            ),
             cells: [
               site.grouped(active.n),
               meanText(active, site),
