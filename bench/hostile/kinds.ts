@@ -77,6 +77,7 @@ export const kindsOf = (event: number): readonly Kind[] => [
     path: (nth) =>
       `/${of(LANGUAGES, nth)}/players/${player(nth)}/next?pool=fide&score=3&opponents=${of(LETTERS, nth)},${NUMBERS}&goal=${1500 + nth}`,
   },
+  { name: 'live list', path: (nth) => `/${of(LANGUAGES, nth)}/lists/fide/live?page=${nth}` },
   { name: 'events', path: (nth) => `/api/v1/events?limit=${500 - (nth % 100)}` },
   {
     name: 'bulk streams, 200',

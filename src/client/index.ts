@@ -16,6 +16,8 @@ import type {
   HistoryAnswer,
   ListAnswer,
   ListsAnswer,
+  LiveListAnswer,
+  LiveQuery,
   PlayerAnswer,
   PoolsAnswer,
   ProblemAnswer,
@@ -67,6 +69,8 @@ export type {
   HistoryAnswer,
   ListAnswer,
   ListsAnswer,
+  LiveListAnswer,
+  LiveQuery,
   PlayerAnswer,
   PoolsAnswer,
   ProblemAnswer,
@@ -199,6 +203,8 @@ const ACT_PATHS: Readonly<Record<ActId, string>> = {
 export interface ElobookClient {
   readonly pools: (asking?: RequestOptions) => Promise<PoolsAnswer>;
   readonly lists: (pool: string, asking?: RequestOptions) => Promise<ListsAnswer>;
+  /** What the next list would say now; unofficial. */
+  readonly live: (pool: string, query?: LiveQuery, asking?: RequestOptions) => Promise<LiveListAnswer>;
   readonly list: (pool: string, date: string, asking?: RequestOptions) => Promise<ListAnswer>;
   /** A page of a list; `next` of the answer is the `cursor` of the one that follows. */
   readonly entries: (
@@ -348,6 +354,7 @@ export function elobookClient({
   return {
     pools: (asking) => ask(['pools'], {}, asking),
     lists: (pool, asking) => ask(['pools', pool, 'lists'], {}, asking),
+    live: (pool, query, asking) => ask(['pools', pool, 'live'], query, asking),
     list: (pool, date, asking) => ask(['lists', pool, date], {}, asking),
     entries: (pool, date, query, asking) => ask(['lists', pool, date, 'entries'], query, asking),
     allEntries,

@@ -7,6 +7,8 @@ export interface Addresses {
   readonly list: (pool: string, date: string, query?: Query) => string;
   /** Leads to the newest list; `?date=` to another. */
   readonly lists: (pool: string) => string;
+  /** What the next list would say now. */
+  readonly live: (pool: string, query?: Query) => string;
   readonly player: (player: string) => string;
   /** `of`: the date of a list, or the id of an event. */
   readonly why: (player: string, pool: string, of: string) => string;
@@ -63,6 +65,7 @@ export function addressesIn(language: string, base = ''): Addresses {
     home: `${below}/`,
     list: (pool, date, query) => `${below}/lists/${pool}/${listKey(date)}${queryText(query)}`,
     lists: (pool) => `${below}/lists/${pool}`,
+    live: (pool, query) => `${below}/lists/${pool}/live${queryText(query)}`,
     player: (player) => `${below}/players/${player}`,
     why: (player, pool, of) => `${below}/players/${player}/why/${pool}/${listKey(of)}`,
     next: (player, query) => `${below}/players/${player}/next${queryText(query)}`,

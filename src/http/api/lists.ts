@@ -10,6 +10,7 @@ import {
   rowsMatching,
 } from '../../reading/public/list.ts';
 import type { ListFilter } from '../../reading/public/list-block.ts';
+import { publicLiveList } from '../../reading/public/live-list.ts';
 import { sitePools } from '../../reading/public/pools.ts';
 import type { Pause } from '../../core/slices.ts';
 import { csvHeadings, csvRow, type TableFormat } from '../../reading/csv-cell.ts';
@@ -23,6 +24,8 @@ import {
   ListInfoSchema,
   ListParamsSchema,
   ListsSchema,
+  LiveListSchema,
+  LiveQuerySchema,
   NoQuerySchema,
   PoolParamsSchema,
   PoolsSchema,
@@ -98,6 +101,28 @@ const LIST = apiRoute({
       ...(adjusted.length === 0 ? {} : { adjusted }),
       files,
     };
+  },
+});
+
+const LIVE = apiRoute({
+  name: 'live',
+  path: '/pools/:pool/live',
+  tag: 'lists',
+  params: PoolParamsSchema,
+  query: LiveQuerySchema,
+  answer: LiveListSchema,
+  problems: ['unknown-pool'],
+  cost: () => 5,
+  make: async ({ serving: { publicOffice }, params: { pool }, query: { sort, page, limit } }) => {
+    const live = await publicLiveList(publicOffice, {
+      pool,
+      order: sort ?? 'rating',
+      page: page ?? 1,
+      rows: limit ?? DEFAULT_LIMIT,
+    });
+    if (live === undefined) throw new ProblemError('unknown-pool');
+    const { order: _order, players, ...facts } = live;
+    return { ...facts, unofficial: true, players };
   },
 });
 
@@ -221,4 +246,4 @@ const csvLine =
       format,
     )}\r\n`;
 
-export const LIST_ROUTES = [POOLS, LISTS, LIST, ENTRIES];
+export const LIST_ROUTES = [POOLS, LISTS, LIST, LIVE, ENTRIES];

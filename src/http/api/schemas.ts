@@ -2,6 +2,7 @@
 import { CONFIDENCES, CONTROLS, FAMILIES } from '../../engine/index.ts';
 import Type, { type Static, type TSchema } from 'typebox';
 import { LANGUAGES } from '../../content/languages.ts';
+import { LIVE_ORDERS } from '../../reading/public/live-list.ts';
 import { ACTIVITIES, AGE_GROUPS, DIRECTIONS, LIST_ORDERS, ROW_STATUSES } from '../../reading/public/list-block.ts';
 import { PROBLEM_CODES } from '../problem.ts';
 import { API_WORDS } from '../../content/en/pages/api.ts';
@@ -167,6 +168,61 @@ const POOL_CHANGE = {
   reference: optional(Type.String()),
   text: Type.String({ description: 'What it is and who decided it, in words.' }),
 };
+
+export const LiveQuerySchema = Type.Object(
+  {
+    sort: optional(Type.Enum([...LIVE_ORDERS], { default: 'rating' })),
+    page: optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
+    limit: optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
+    lang: optional(Lang),
+  },
+  { additionalProperties: false },
+);
+
+export const LiveListSchema = Type.Object({
+  pool: PoolId,
+  family: Family,
+  name: Type.String(),
+  unofficial: Type.Boolean({ description: 'Nobody has published these ratings.' }),
+  list: optional(Day),
+  next: optional(
+    Type.Object({
+      list: Type.String({ description: 'The month of the list that comes next.' }),
+      closes: Day,
+      clause: Type.String(),
+    }),
+  ),
+  events: Type.Array(
+    Type.Object({
+      event: Id,
+      name: Type.String(),
+      start: optional(Day),
+      end: optional(Day),
+      players: Type.Integer(),
+      games: Type.Integer(),
+      list: Day,
+    }),
+  ),
+  page: Type.Integer(),
+  pages: Type.Integer(),
+  all: Type.Integer({ description: 'How many have a live rating.' }),
+  players: Type.Array(
+    Type.Object({
+      id: Id,
+      name: optional(Type.String()),
+      title: optional(Type.String()),
+      federation: optional(Type.String()),
+      place: Type.Integer({
+        description: 'Among the active players of the newest list, with the live ratings of all.',
+      }),
+      before: optional(Type.Integer({ description: 'On the newest list.' })),
+      rating: Type.Integer(),
+      change: optional(Type.Integer()),
+      games: Type.Integer(),
+      events: Type.Array(Type.Object({ event: Id, name: Type.String() })),
+    }),
+  ),
+});
 
 export const ListInfoSchema = Type.Object({
   pool: PoolId,
@@ -623,6 +679,8 @@ export const ProblemSchema = Type.Object({
 export type PoolsAnswer = Static<typeof PoolsSchema>;
 export type ListsAnswer = Static<typeof ListsSchema>;
 export type ListAnswer = Static<typeof ListInfoSchema>;
+export type LiveListAnswer = Static<typeof LiveListSchema>;
+export type LiveQuery = Static<typeof LiveQuerySchema>;
 export type EntriesAnswer = Static<typeof ListEntriesSchema>;
 export type EntryAnswer = Static<typeof ListEntrySchema>;
 export type EntriesQuery = Static<typeof EntriesQuerySchema>;

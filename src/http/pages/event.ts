@@ -3,6 +3,7 @@ import { contentIn } from '../../content/languages.ts';
 import { groupedByKind } from '../../explain/kinds.ts';
 import { tellFinding } from '../../explain/tell.ts';
 import { eventUnderOtherRules, type PublicEvent, publicEvent } from '../../reading/public/event.ts';
+import { eventWay } from '../../reading/public/event-way.ts';
 import { todayOfOffice } from '../../reading/public/minors.ts';
 import { isEditionId } from '../../engine/index.ts';
 import { eventPage, type FindingInWords } from '../../web/pages/event/page.tsx';
@@ -29,6 +30,7 @@ export const EVENT_PAGE: PageRoute = {
     return eventPage(
       {
         event,
+        way: await eventWay(publicOffice, event),
         page: pageIn(query['page']),
         findings: findingsByKind(event.findings, (finding) => tellFinding(withoutClause(finding), book, nameOf)),
         under: under && {

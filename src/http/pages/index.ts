@@ -9,6 +9,7 @@ import { EVENT_PAGE } from './event.ts';
 import { EVENTS_PAGE } from './events.ts';
 import { HOME_PAGE } from './home.ts';
 import { LIST_PAGE, LISTS_PAGE } from './list.ts';
+import { LIVE_PAGE } from './live.ts';
 import { MISTAKE_PAGE } from './mistake.ts';
 import { NEXT_PAGE } from './next.ts';
 import { PLAYER_PAGE } from './player.ts';
@@ -19,6 +20,7 @@ import { WHY_PAGE } from './why.ts';
 export const PAGE_ROUTES: readonly PageRoute[] = [
   HOME_PAGE,
   LISTS_PAGE,
+  LIVE_PAGE,
   LIST_PAGE,
   DIFFERENCE_PAGE,
   SEARCH_PAGE,

@@ -1,6 +1,6 @@
 /** Ratings between two lists. Nobody has published them: they are marked as unofficial wherever they are shown. */
 import { eventId, personId } from '../../ledger/ids.ts';
-import type { PoolRow } from '../../ledger/store.ts';
+import type { Desk, EventRow, PoolRow } from '../../ledger/store.ts';
 import type { EditionId, PlayerResult } from '../../rulebooks/rulebook.ts';
 import { readOffice, type Office, type Outcome, refused } from '../../desk/office.ts';
 import { findPlayer } from '../../desk/registry/find.ts';
@@ -26,6 +26,44 @@ export interface LiveRating {
   readonly games: number;
   /** Accepted since the last list; of a continuous pool none, for there they count already. */
   readonly events: readonly string[];
+}
+
+/** What events that wait for the same list would make of one who played in them. */
+export interface RatedAhead {
+  /** On the last list. */
+  readonly before: number | null;
+  readonly rating: number | null;
+  readonly games: number;
+}
+
+/** Everybody in some events that wait for the same list, none of which is a corrected report, as if they had played in no others. */
+export async function rateAhead(
+  desk: Desk,
+  pool: PoolRow,
+  events: readonly EventRow[],
+): Promise<ReadonlyMap<number, RatedAhead>> {
+  const persons = [...new Set((await desk.entrantsOf(events.map(({ event }) => event))).map(({ person }) => person))];
+  const last = (await listsOf(desk, pool.pool)).at(-1);
+  const onList = new Map(
+    last === undefined ? [] : (await desk.standings(last.list, persons)).map((row) => [row.person, row.rating]),
+  );
+  const states = await currentStates(desk, pool, persons);
+  const month = parseListMonth(events[0]?.listDate as string) as number;
+  const { result } = await rateSomePlayers(desk, pool, {
+    month,
+    events,
+    baseOf: (person) => states.get(person)?.rating ?? null,
+    stateOf: (person) => states.get(person),
+    edition: editionOfList(pool, [], month) as EditionId,
+  });
+  return new Map(
+    persons.flatMap((person) => {
+      const own = result.players[personId(person)] as (PlayerResult & { readonly n: number }) | undefined;
+      return own === undefined
+        ? []
+        : [[person, { before: onList.get(person) ?? null, rating: own.after, games: own.n }] as const];
+    }),
+  );
 }
 
 /** Only the events of that player are rated. */

@@ -1,5 +1,6 @@
 /** A page of a list, as anybody may see it. */
 import { CONTROLS } from '../../core/control.ts';
+import type { Calendar } from '../../rulebooks/edition.ts';
 import { calendarOf, rulesOfFamily } from '../../rulebooks/office-rules.ts';
 import { personId } from '../../ledger/ids.ts';
 import type { StoredEntry, ListRow, PoolRow } from '../../ledger/store.ts';
@@ -71,6 +72,7 @@ export interface PublicList {
   readonly dates: readonly string[];
   /** Lists of the same date in pools of the same group: other time controls, the slowest first. */
   readonly sisters: readonly string[];
+  readonly calendar: Calendar;
   readonly formats: readonly OfferedFormat[];
   readonly query: PublicListQuery;
   /** How many pass the filter. */
@@ -157,6 +159,7 @@ export async function publicList(
     ...(adjusted.length === 0 ? {} : { adjusted }),
     dates,
     sisters: await sistersOf(publicOffice, pool, list.date),
+    calendar: calendarOf(pool.family),
     formats: filesOfList(pool, list),
     query: { ...query, page },
     found: rows.length,

@@ -8,6 +8,7 @@ import { listsOf } from '../../rating/states.ts';
 import { dayInTimeZone } from '../../desk/time-zone.ts';
 import { BlockCache } from './blocks.ts';
 import { FollowedLedger, type SeenHead } from './followed-ledger.ts';
+import { LiveRatings } from './live-ratings.ts';
 import { officeForPublic } from './shown-persons.ts';
 
 export interface PublicOffice {
@@ -22,6 +23,8 @@ export interface PublicOffice {
   readonly lists: (pool: string) => Promise<readonly ListRow[]>;
   /** Everybody, and the lists, in memory. */
   readonly blocks: BlockCache;
+  /** Ratings that no list has yet. */
+  readonly live: LiveRatings;
   /** Lets others have their turn. */
   readonly pause: () => Promise<void>;
   readonly office: Office;
@@ -98,5 +101,6 @@ export function openPublicOffice(own: Office, pause: () => Promise<void> = AT_ON
     pause,
     lists,
     blocks: new BlockCache({ head, look: reading, lists, pause, reducing }),
+    live: new LiveRatings({ office: followed, head, look: reading, pause }),
   };
 }

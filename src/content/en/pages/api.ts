@@ -33,6 +33,7 @@ export const API_WORDS = {
     history: 'A player’s lists with the events that led to them, the newest first, a page of each pool',
     list: 'A sealed list: its size, its digest, the entry that sealed it, its files',
     lists: 'All lists of a pool, the newest first',
+    live: 'Live ratings: what the next list would say now; unofficial',
     player: 'A player: identity without the day of birth, and how the player stands in every pool',
     pools: 'The pools of the office with their newest lists',
     rulebook: 'An edition clause by clause, in our words, with its tables',

@@ -24,6 +24,11 @@ export const EVENT_PAGE_WORDS = {
   partOf: 'Part of',
   corrects: 'Corrected report of',
   correctedBy: 'Corrected by',
+  steps: { registered: 'registered', submitted: 'report came', accepted: 'accepted', published: 'on a list' },
+  awaits: (list: string, day: string, say: Say) =>
+    `It will be on the list of ${say.month(list)}, which takes reports up to ${say.date(day)}.`,
+  live: 'Live',
+  liveTitle: 'Unofficial: the rating with everything that waits for the next list',
   crossTable: 'Cross table',
   howChess: '10w1: against number 10, with white, won. + and − after the colour: not played, won or lost by default.',
   howGo: '5+/w2: against number 5, won, with white, 2 stones given. w0, b0: an even game. !: not played.',

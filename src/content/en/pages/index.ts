@@ -13,6 +13,7 @@ import { EVENT_PAGE_WORDS } from './event.ts';
 import { EVENTS_WORDS } from './events.ts';
 import { HOME_WORDS } from './home.ts';
 import { LIST_PAGE_WORDS } from './list.ts';
+import { LIVE_WORDS } from './live.ts';
 import { MISTAKE_WORDS } from './mistake.ts';
 import { OWN_ACCOUNT_WORDS } from './own-account.ts';
 import { NEXT_WORDS } from './next.ts';
@@ -37,6 +38,7 @@ const PAGE_WORDS = {
   events: EVENTS_WORDS,
   home: HOME_WORDS,
   list: LIST_PAGE_WORDS,
+  live: LIVE_WORDS,
   mistake: MISTAKE_WORDS,
   ownAccount: OWN_ACCOUNT_WORDS,
   next: NEXT_WORDS,

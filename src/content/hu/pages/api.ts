@@ -34,6 +34,7 @@ export const API_WORDS: ApiWords = {
     history: 'Egy játékos listái a hozzájuk vezető versenyekkel, a legújabb elöl, állományonként egy oldal',
     list: 'Egy lezárt lista: mérete, lenyomata, a lezáró bejegyzés, a fájljai',
     lists: 'Egy állomány összes listája, a legújabb elöl',
+    live: 'Pillanatnyi értékszámok: mit mutatna most a következő lista; nem hivatalos',
     player: 'Egy játékos: adatai a születési nap nélkül, és helyzete minden állományban',
     pools: 'Az iroda állományai a legújabb listájukkal',
     rulebook: 'Egy kiadás pontról pontra, a mi szavainkkal, a táblázataival',

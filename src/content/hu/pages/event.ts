@@ -22,6 +22,11 @@ export const EVENT_PAGE_WORDS: EventPageWords = {
   partOf: 'Ennek a része',
   corrects: 'Ennek a helyesbített jegyzőkönyve',
   correctedBy: 'Helyesbítve ezzel',
+  steps: { registered: 'bejelentve', submitted: 'jegyzőkönyv beérkezett', accepted: 'elfogadva', published: 'listán' },
+  awaits: (list, day, say) =>
+    `Erre a listára kerül: ${say.month(list)}. A lista eddig a napig fogad jegyzőkönyvet: ${say.date(day)}`,
+  live: 'Pillanatnyi',
+  liveTitle: 'Nem hivatalos: az értékszám mindazzal együtt, ami a következő listára vár',
   crossTable: 'Versenytáblázat',
   howChess:
     '10w1: a 10. helyezett ellen, világossal, győzelem. A szín utáni + és −: játék nélkül nyert, illetve vesztett.',

@@ -79,7 +79,11 @@ function bodyOf(
   language: (typeof LANGUAGES)[number] = 'en',
 ): string {
   const site = siteIn(language, EVERY[language], FACTS);
-  return renderPage(eventPage({ event, findings: [], texts: clauses, ...more }, site), site, '/events/e1');
+  return renderPage(
+    eventPage({ event, way: { steps: [], live: new Map() }, findings: [], texts: clauses, ...more }, site),
+    site,
+    '/events/e1',
+  );
 }
 
 const cellsOf = (html: string): readonly string[] =>

@@ -1,6 +1,7 @@
 /** An event: cross table in the habits of its game, what it changed, its checks, and the same event by other rules. */
 import type { VNode } from 'preact';
 import type { CrosstableCell, EventPlayer, PublicEvent } from '../../../reading/public/event.ts';
+import type { EventWay } from '../../../reading/public/event-way.ts';
 import type { EditionId } from '../../../rulebooks/rulebook.ts';
 import { listKey } from '../../addresses.ts';
 import type { Page } from '../../page.tsx';
@@ -36,6 +37,7 @@ export interface FindingInWords {
 
 export interface EventPageData {
   readonly event: PublicEvent;
+  readonly way: EventWay;
   /** Of the players, from 1. */
   readonly page?: number | undefined;
   readonly findings: readonly FindingInWords[];
@@ -46,7 +48,7 @@ export interface EventPageData {
 /** So that a page stays light, also beside a comparison. */
 const PLAYERS_ON_PAGE = 50;
 
-export function eventPage({ event, page: asked = 1, findings, under, texts }: EventPageData, site: Site): Page {
+export function eventPage({ event, way, page: asked = 1, findings, under, texts }: EventPageData, site: Site): Page {
   const words = wordsFor(site, 'event', event.family);
   const pages = Math.max(1, Math.ceil(event.players.length / PLAYERS_ON_PAGE));
   const page = Math.min(asked, pages);
@@ -63,11 +65,12 @@ export function eventPage({ event, page: asked = 1, findings, under, texts }: Ev
     body: (
       <>
         <h1>{event.name}</h1>
+        <Way event={event} way={way} site={site} words={words} />
         <Facts event={event} site={site} words={words} />
         {event.players.length === 0 ? (
           <p class="notice">{words.notYet[event.state] ?? words.notYet.submitted}</p>
         ) : (
-          <CrossTable event={event} players={players} site={site} words={words} />
+          <CrossTable event={event} way={way} players={players} site={site} words={words} />
         )}
         <Paging
           label={words.crossTable}
@@ -150,11 +153,34 @@ function Facts({ event, site, words }: Shown): VNode {
 const listText = (list: string, { say }: Site): string =>
   listKey(list).length === 7 ? say.month(listKey(list)) : say.date(list);
 
+/** From the registration to a list; for whoever asks when it will be rated. */
+function Way({ event, way: { steps, awaits }, site, words }: Shown & { way: EventWay }): VNode {
+  const { to, say } = site;
+  const last = steps.findLastIndex(({ isReached }) => isReached);
+  return (
+    <>
+      <ol class="way">
+        {steps.map(({ step, day, isReached }, place) => (
+          <li key={step} class={isReached ? 'done' : undefined} aria-current={place === last ? 'step' : undefined}>
+            {words.steps[step]}
+            {day === undefined ? null : <small class="quiet">{say.date(day)}</small>}
+          </li>
+        ))}
+      </ol>
+      {awaits === undefined ? null : (
+        <p>
+          {words.awaits(awaits.list, awaits.closes, say)} <a href={to.live(event.pool)}>{site.pages.live.link}</a>
+        </p>
+      )}
+    </>
+  );
+}
+
 interface OnPage {
   readonly players: readonly EventPlayer[];
 }
 
-function CrossTable({ event, players, site, words }: Shown & OnPage): VNode {
+function CrossTable({ event, way: { live }, players, site, words }: Shown & OnPage & { way: EventWay }): VNode {
   const { say } = site;
   const isGo = event.game === 'go';
   const rounds = Array.from({ length: event.rounds }, (_, at) => at + 1);
@@ -205,6 +231,11 @@ function CrossTable({ event, players, site, words }: Shown & OnPage): VNode {
       kind: 'number medium',
       cell: (player) => <WhyChange player={player} event={event} places={places} site={site} words={words} />,
     },
+    live.size > 0 && {
+      title: <abbr title={words.liveTitle}>{words.live}</abbr>,
+      kind: 'number medium',
+      cell: ({ player }) => <LiveNumber player={player} event={event} live={live} site={site} />,
+    },
   ];
   return (
     <section>
@@ -222,6 +253,23 @@ function CrossTable({ event, players, site, words }: Shown & OnPage): VNode {
         {isGo ? words.howGo : words.howChess} {words.order}
       </p>
     </section>
+  );
+}
+
+/** The rating with all that waits for a list, and what it gained; it leads to its reasons. */
+function LiveNumber({
+  player,
+  event,
+  live,
+  site,
+}: Pick<Shown, 'event' | 'site'> & Pick<EventWay, 'live'> & { player: string | undefined }): VNode | null {
+  const now = player === undefined ? undefined : live.get(player);
+  if (player === undefined || now === undefined) return null;
+  return (
+    <a class="why" title={site.words.why} href={site.to.why(player, event.pool, event.event)}>
+      <RatingNumber value={now.rating} site={site} />{' '}
+      {now.before === null ? null : <ChangeNumber value={now.rating - now.before} site={site} />}
+    </a>
   );
 }
 

@@ -86,6 +86,11 @@ function About({ list, site, words }: ListPageProps): VNode {
           <a href={to.list(pool, list.date)}>{site.poolName(pool)}</a>
         </li>
       ))}
+      {newer !== undefined || list.calendar !== 'monthly' ? null : (
+        <li class="no-print">
+          <a href={to.live(list.pool)}>{site.pages.live.link}</a>
+        </li>
+      )}
       {older === undefined ? null : (
         <li class="no-print">
           <a href={to.difference(list.pool, older, list.date)}>{words.difference}</a>
