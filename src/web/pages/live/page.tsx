@@ -1,12 +1,6 @@
 /** The live list of a pool: unofficial ratings, the events that they rest on, and when the next list closes. */
 import { Fragment, type VNode } from 'preact';
-import {
-  LIVE_ORDERS,
-  type LiveEvent,
-  type LiveLine,
-  type LiveOrder,
-  type PublicLiveList,
-} from '../../../reading/public/live-list.ts';
+import type { LiveEvent, LiveLine, LiveOrder, PublicLiveList } from '../../../reading/public/live-list.ts';
 import type { LiveWords } from '../../../content/en/pages/live.ts';
 import { listKey } from '../../addresses.ts';
 import type { Page } from '../../page.tsx';
@@ -77,7 +71,7 @@ function Orders({ live, site, words }: Shown): VNode | null {
   return (
     <nav class="no-print" aria-label={words.order}>
       <ul class="row kinds">
-        {LIVE_ORDERS.map((order: LiveOrder) => (
+        {(Object.keys(words.orders) as LiveOrder[]).map((order) => (
           <li key={order}>
             <a
               href={site.to.live(live.pool, { sort: order === 'rating' ? undefined : order })}
