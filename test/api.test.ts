@@ -139,10 +139,13 @@ describe.each(STORES)('the API on %s', (kind) => {
       'confirmRequest',
       'declineRequest',
       'deliveries',
+      'job',
+      'jobs',
       'me',
       'report',
       'requests',
       'sendReport',
+      'startJobAgain',
       'webhooks',
     ];
     expect(ids.toSorted()).toEqual(

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { EVENT_ACTIONS } from '../src/cli/commands/events.ts';
 import { KEY_ACTIONS } from '../src/cli/commands/keys.ts';
+import { JOB_ACTIONS } from '../src/cli/commands/jobs.ts';
 import { REQUEST_ACTIONS } from '../src/cli/commands/requests.ts';
 import { WEBHOOK_ACTIONS } from '../src/cli/commands/webhooks.ts';
 import { USER_ACTIONS } from '../src/cli/commands/users.ts';
@@ -60,6 +61,7 @@ describe('the table of verbs', () => {
     expect(ofHelp('users').toSorted()).toEqual([...USER_ACTIONS].sort());
     expect(ofHelp('webhooks').toSorted()).toEqual([...WEBHOOK_ACTIONS].sort());
     expect(ofHelp('requests').toSorted()).toEqual([...REQUEST_ACTIONS].sort());
+    expect(ofHelp('jobs').toSorted()).toEqual([...JOB_ACTIONS].sort());
   });
 
   test('has every verb once, and no other', () => {
@@ -98,6 +100,8 @@ const NO_ACTS: Readonly<Record<string, readonly string[]>> = {
     'webhooks deliveries',
     'requests list',
     'requests show',
+    'jobs list',
+    'jobs show',
     'preview',
     'lists',
     'audit',
@@ -124,7 +128,7 @@ const NO_ACTS: Readonly<Record<string, readonly string[]>> = {
     'schema',
   ],
   'they make an office': ['office init', 'demo', 'import', 'restore'],
-  'they are done with acts of others': ['requests confirm', 'requests decline'],
+  'they are done with acts of others': ['requests confirm', 'requests decline', 'jobs again', 'work'],
   // the private half lies where the program runs, and is sent to nobody
   'they touch files of this machine': ['keys new'],
   'they are about the record of who read, which lies beside the ledger': ['office readings'],

@@ -411,6 +411,10 @@ changing('requests [action] [...args]', 'What waits for a second officer: list, 
   .option('--all', 'list: also those that were confirmed or declined')
   .action(loaded(() => import('./commands/requests.ts'), 'requestsCommand'));
 
+changing('jobs [action] [...args]', 'Long work of the office: list, show, again')
+  .option('--all', 'list: also those that are done or were declined')
+  .action(loaded(() => import('./commands/jobs.ts'), 'jobsCommand'));
+
 changing('keys [action] [...args]', 'Keys that sign the lists: show, new, retire, export')
   .option('--key <file>', 'show, new: the private key (ELOBOOK_KEY, ELOBOOK_KEY_FILE; else beside the database)')
   .option('--disclosed', 'retire: others have it, or may have it')
@@ -559,9 +563,18 @@ atOffice('serve', 'Serve the site and the API over the office, until it is told 
   )
   .option('--webhook-allow <host>', 'Webhooks may go to this host wherever it is, such as one of your own network')
   .option('--public', 'Open the database so that nothing can be changed; on PostgreSQL with a role that may only read')
+  .option(
+    '--without-worker',
+    'Start no worker beside the server: “elobook work” does the jobs, on this or another machine',
+  )
   .option('--quiet', 'No log lines on standard error')
   .option('--demo', 'Fill an empty office with the demonstration first')
   .action(loaded(() => import('./commands/serve.ts'), 'serveCommand'));
+
+atOffice('work', 'Do the long work of the office, until it is told to stop; on PostgreSQL on any number of machines')
+  .option('--lease <seconds>', 'After so long without a sign of life a worker counts as dead; else 20')
+  .option('--quiet', 'No lines about jobs on standard error')
+  .action(loaded(() => import('./commands/work.ts'), 'workCommand'));
 
 cli.help((sections) => [...sections.flatMap(grouped), exitCodes()]);
 cli.version(__VERSION__);

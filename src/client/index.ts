@@ -32,6 +32,8 @@ import type {
   MeAnswer,
   ReportQuery,
   ReportStateAnswer,
+  JobAnswer,
+  JobsAnswer,
   RequestsAnswer,
   SentReportsAnswer,
   WebhooksAnswer,
@@ -46,6 +48,8 @@ export type {
   MeAnswer,
   ReportQuery,
   ReportStateAnswer,
+  JobAnswer,
+  JobsAnswer,
   RequestsAnswer,
   SentReportsAnswer,
   WebhooksAnswer,
@@ -263,6 +267,17 @@ export interface ElobookClient {
   ) => Promise<RequestsAnswer>;
   readonly confirmRequest: (request: string, options?: Omit<ActOptions, 'files'>) => Promise<ActAnswer>;
   readonly declineRequest: (request: string, options?: Omit<ActOptions, 'files' | 'dryRun'>) => Promise<ActAnswer>;
+  /** Long work: how far it is, and what came of it. */
+  readonly jobs: (
+    query?: { readonly state?: JobAnswer['state']; readonly lang?: Lang },
+    asking?: RequestOptions,
+  ) => Promise<JobsAnswer>;
+  readonly job: (job: string, lang?: Lang, asking?: RequestOptions) => Promise<JobAnswer>;
+  /** Starts again what failed. */
+  readonly startJobAgain: (
+    job: string,
+    options?: Omit<ActOptions, 'files' | 'dryRun' | 'ground'>,
+  ) => Promise<JobAnswer>;
   readonly webhooks: (asking?: RequestOptions) => Promise<WebhooksAnswer>;
   readonly deliveries: (asking?: RequestOptions) => Promise<DeliveriesAnswer>;
   readonly me: (asking?: RequestOptions) => Promise<MeAnswer>;
@@ -393,6 +408,9 @@ export function elobookClient({
       ),
     declineRequest: (request, { ground, lang, ...rest } = {}) =>
       write(['requests', request, 'decline'], { lang }, json({ ground }), rest),
+    jobs: (query, asking) => ask(['jobs'], query, asking),
+    job: (job, lang, asking) => ask(['jobs', job], { lang }, asking),
+    startJobAgain: (job, { lang, ...rest } = {}) => write(['jobs', job, 'again'], { lang }, json({}), rest),
     webhooks: (asking) => ask(['webhooks'], {}, asking),
     deliveries: (asking) => ask(['deliveries'], {}, asking),
     me: (asking) => ask(['me'], {}, asking),

@@ -3,11 +3,16 @@ import { randomBytes } from 'node:crypto';
 import type { Finding } from '../core/finding.ts';
 import type { Store } from '../ledger/store.ts';
 import { StoreError } from '../stores/errors.ts';
+import type { JobQueue } from '../stores/job-queue.ts';
 import { openStore } from '../stores/store.ts';
 import { helpersFor } from './helper.ts';
 import type { Office } from './office.ts';
 
 export { isThere, openNewStore, removeDrafts, withCopy } from '../stores/drafts.ts';
+
+/** How jobs reach workers on any machine: on PostgreSQL only. */
+export const openJobQueue = async (address: string): Promise<JobQueue> =>
+  (await import('../stores/job-queue.ts')).queueOnPostgres(address);
 
 export { PUBLIC as DEFAULT_ROLE, publicRoleScript } from '../stores/public-role.ts';
 

@@ -62,6 +62,7 @@ test('of every pool the newest event by every rulebook and the best player are m
     base: '',
     assets: { names: {}, files: new Map() },
     answers: new ResponseCache(),
+    closing: new AbortController().signal,
     making: new AnswerMaker(turnstile, publicOffice.pause),
   };
   const pages = await firstPages(serving);

@@ -53,6 +53,8 @@ export interface ServerOptions {
   readonly sweepEvery?: number;
   /** Hosts to which webhooks may go wherever they are, by name. */
   readonly webhookHosts?: readonly string[];
+  /** Told of every job that was kept, so that a worker can be started. */
+  readonly onJob?: () => void;
   /** Nothing can be changed here, whoever asks. */
   readonly access?: 'read-only';
   /** Where the office's private key lies; without it the files of lists have no signatures here. */
@@ -77,6 +79,7 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
   const turns = new EventLoopTurns();
   const publicOffice = openPublicOffice(office, turns.pause);
   const turnstile = new RateLimiter(perMinute);
+  const closing = new AbortController();
   const serving: ServerContext = {
     office,
     publicOffice,
@@ -86,6 +89,8 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
     assets: options.assets ?? builtAssets(),
     answers: new ResponseCache(),
     making: new AnswerMaker(turnstile, publicOffice.pause),
+    onJob: options.onJob,
+    closing: closing.signal,
   };
   const server = fastify({
     trustProxy,
@@ -102,6 +107,7 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
     frameworkErrors: (error, request, reply) => void answerFault(error, request, reply, serving),
     clientErrorHandler: answerClientError,
   });
+  server.addHook('preClose', async () => closing.abort());
   // nobody waits for it yet
   const ahead: ServerContext = { ...serving, publicOffice: { ...publicOffice, pause: turns.pauseBehind } };
   const newest = new NewestFiles(ahead);

@@ -17,4 +17,8 @@ export interface ServerContext {
   readonly answers: ResponseCache;
   readonly shelf: ListFileCache;
   readonly making: AnswerMaker;
+  /** A job was kept. */
+  readonly onJob?: (() => void) | undefined;
+  /** The server closes: answers that would go on end now. */
+  readonly closing: AbortSignal;
 }

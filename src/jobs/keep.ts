@@ -76,6 +76,7 @@ export function keepJob(office: Office, { act, call, by, options = {} }: GivenJo
       }
     };
     for (const some of inBatches([...rows()], FILES_AT_ONCE)) await desk.addWork(some);
+    await desk.queueJob(job);
     return job;
   });
 }

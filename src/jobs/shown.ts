@@ -64,6 +64,7 @@ export const startAgain = (office: Office, account: Account | undefined, job: st
       return refused(accessFinding('job.not-failed', { job: job.toLowerCase(), state: kept.state }));
     const again = { ...row, until: null, data: JSON.stringify({ ...kept, state: 'waiting', attempts: 0 }) };
     await desk.putWork(again);
+    await desk.queueJob(shownJob(again).job);
     return { value: shownJob(again), findings: [] };
   });
 
@@ -92,5 +93,6 @@ export const doAsLookedAt = (office: Office, account: Account, job: string): Pro
       await desk.addWork([{ ...file, key: key + from.slice(row.key.length), owner: key }]);
       await desk.dropWork('job-file', [from]);
     }
+    await desk.queueJob(next);
     return { value: next, findings: [] };
   });

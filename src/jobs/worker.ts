@@ -54,7 +54,7 @@ export async function workByLooking(
   }
 }
 
-const pause = (milliseconds: number, stop: AbortSignal | undefined): Promise<void> =>
+export const pause = (milliseconds: number, stop: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve) => {
     const end = (): void => {
       clearTimeout(timer);

@@ -299,6 +299,7 @@ function forgetting(desk: WritingDesk, known: Memory): Omit<WritingDesk, keyof D
     dropReadings: desk.dropReadings,
     putWork: desk.putWork,
     addWork: desk.addWork,
+    queueJob: desk.queueJob,
     dropWork: desk.dropWork,
     dropWorkBefore: desk.dropWorkBefore,
     fill: doubting(desk.fill, ...everything),

@@ -586,6 +586,8 @@ export interface WritingDesk extends Desk {
   readonly putWork: (row: WorkRow) => Promise<void>;
   /** Many at once, with new keys. */
   readonly addWork: (rows: readonly WorkRow[]) => Promise<void>;
+  /** Hands a job out to workers on any machine, in this same write, where the store has a queue for them. */
+  readonly queueJob: (job: string) => Promise<void>;
   readonly dropWork: (kind: WorkKind, keys: readonly string[]) => Promise<void>;
   /** Those of a kind that ended before a time. */
   readonly dropWorkBefore: (kind: WorkKind, until: string) => Promise<void>;

@@ -2,7 +2,7 @@
  * The desk over a database: entries, papers and projections as the office asks for them. Many keys are asked for at
  * once, never one by one, and every answer is in the order of its key, in which texts are compared byte by byte.
  */
-import { CompiledQuery, sql } from 'kysely';
+import { CompiledQuery, sql, type Kysely } from 'kysely';
 import type {
   ComparedPage,
   ComparedRow,
@@ -27,6 +27,7 @@ import { conditionOf } from './condition.ts';
 import type { Connection, StoredPage, StoredRow, StoredValue } from './engine.ts';
 import { ENTRY_COLUMNS, readingEntries, writingEntries } from './entries.ts';
 import { factsByColumns } from './facts.ts';
+import { JOB_TASK, jobSchemaOf } from './job-names.ts';
 import { IDENTITY_COLUMNS, PAPER_COLUMNS, readingPapers, writingPapers } from './papers.ts';
 import type { Tables } from './tables.ts';
 
@@ -784,6 +785,9 @@ export function writingDesk(connection: Connected): WritingDesk {
     addWork: async (rows) => {
       if (rows.length > 0) await insertMany('work', WORK, rows.map(valuesOf<WorkRow>(WORK)));
     },
+    queueJob: async (job) => {
+      if (kind === 'postgres') await queueJob(db, job);
+    },
     dropWork: async (of, keys) => {
       if (keys.length > 0) await db.deleteFrom('work').where('kind', '=', of).where(oneOf('key', keys)).execute();
     },
@@ -799,4 +803,17 @@ export function writingDesk(connection: Connected): WritingDesk {
     },
     fill: (table, rows) => insertMany(table, TABLES[table as Table].columns, rows),
   };
+}
+
+/** Workers make the queue, in a schema of their own; where none has begun yet, or it is another's, they find the job by themselves. */
+async function queueJob(db: Kysely<Tables>, job: string): Promise<void> {
+  const { rows } = await sql<{ schema: string }>`
+    select nspname as schema from pg_namespace
+    where nspname = case current_schema() when 'public' then ${jobSchemaOf('public')} else current_schema() || '_jobs' end
+      and pg_has_role(nspowner, 'usage')
+      and exists (select from pg_proc where pronamespace = pg_namespace.oid and proname = 'add_job')`.execute(db);
+  const [queue] = rows;
+  if (queue === undefined) return;
+  await sql`select from ${sql.id(queue.schema, 'add_job')}(${JOB_TASK}::text, payload => ${JSON.stringify({ job })}::json,
+    max_attempts => 1, job_key => ${job}::text, job_key_mode => 'preserve_run_at')`.execute(db);
 }

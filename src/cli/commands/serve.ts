@@ -10,6 +10,7 @@ import { signerOf } from '../../desk/keys/sign.ts';
 import { isSecurityContact } from '../../http/security-contact.ts';
 import type { ServedOnPort, ServeOptions } from '../../http/serve.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
+import type { WorkerBeside } from '../worker-beside.ts';
 import { keyHolderOf } from '../key-place.ts';
 import { deskBookOf, withOffice } from '../office.ts';
 import { addressOf, optionText, optionTexts } from '../given.ts';
@@ -47,10 +48,18 @@ export async function serveCommand(options: object): Promise<ExitCode> {
       options,
       async (office, { progressEnds }) => {
         const open = isPublic ? { access: 'read-only' as const } : { desk: 'open' as const };
-        const served = await opened(office, { ...asked, ...open, port: again.port }, options, progressEnds);
-        again.port = served.port;
-        again.end = await Promise.race([stop, replaced(office, addressOf(options))]);
-        await served.close();
+        const worker =
+          isPublic || isOptionOn(options, 'withoutWorker') ? undefined : await workerBeside(office, options);
+        const onJob = worker === undefined ? {} : { onJob: () => worker.start() };
+        try {
+          const serving = { ...asked, ...open, ...onJob, port: again.port };
+          const served = await opened(office, serving, options, progressEnds);
+          again.port = served.port;
+          again.end = await Promise.race([stop, replaced(office, addressOf(options))]);
+          await served.close();
+        } finally {
+          await worker?.close();
+        }
         return 0;
       },
       isPublic ? 'public' : 'serving',
@@ -88,6 +97,13 @@ async function opened(
     if (why === undefined) throw error;
     throw new UsageError(words[why](asked));
   }
+}
+
+/** With the same office, and the same key of those who are remembered. */
+async function workerBeside(office: Office, options: object): Promise<WorkerBeside> {
+  const memory = optionText(options, 'memory');
+  const args = ['--db', addressOf(options), ...(memory === undefined ? [] : ['--memory', memory])];
+  return new (await import('../worker-beside.ts')).WorkerBeside(office, args);
 }
 
 /** Who can try the desk of the demonstration. */

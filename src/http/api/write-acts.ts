@@ -1,9 +1,10 @@
 /** Every act of the office as a route: members of its path and of the body are its input. */
 import Type, { type TObject, type TSchema } from 'typebox';
 import type { Act } from '../../acts/act.ts';
-import { perform, type Performed } from '../../acts/perform.ts';
+import type { Performed } from '../../acts/perform.ts';
 import { performOnce } from '../../acts/receipts.ts';
 import { ACTS, type ActId } from '../../acts/registry.ts';
+import { performOrKeep } from '../../jobs/keep.ts';
 import { scopesOf } from '../../desk/accounts/api-keys.ts';
 import type { Office } from '../../desk/office.ts';
 import type { RouteTag } from './route.ts';
@@ -57,7 +58,7 @@ export function bodyShape({ input, files, path }: Act): TObject {
 
 /** Does it, once where the program has a name for it. */
 export async function performFor(
-  { serving: { office }, holder, query, idempotencyKey, address, body }: KeyedRequest,
+  { serving: { office, onJob }, holder, query, idempotencyKey, address, body }: KeyedRequest,
   act: Act,
   { input, files, ground, clockIsRight }: ReadBody,
 ): Promise<Performed & { readonly repeated?: true }> {
@@ -67,10 +68,15 @@ export async function performFor(
     ...(ground === undefined ? {} : { ground }),
     ...(clockIsRight === undefined ? {} : { clockIsRight }),
   };
-  const work = (within: Office): Promise<Performed> => perform(within, holder.account, act, { input, files }, options);
-  if (idempotencyKey === undefined || isDry || act.isToldOnce === true) return work(office);
+  const work = (within: Office): Promise<Performed> =>
+    performOrKeep(within, holder.account, act, { input, files }, options);
+  const told = <P extends Performed>(performed: P): P => {
+    if (performed.state === 'queued') onJob?.();
+    return performed;
+  };
+  if (idempotencyKey === undefined || isDry || act.isToldOnce === true) return told(await work(office));
   const asked = { account: holder.account.account, key: idempotencyKey, asked: askedText(address, body) };
-  return performOnce(office, asked, work);
+  return told(await performOnce(office, asked, work));
 }
 
 /** The language of an answer is no part of what is asked for. */

@@ -11,6 +11,8 @@ import { readOffice, type Office } from '../../desk/office.ts';
 import type { Finding } from '../../core/finding.ts';
 import { liveRating } from '../../reading/lists/live.ts';
 import type { Language } from '../../content/languages.ts';
+import { sentFiles } from '../desk/sent-files.ts';
+import { isArchive, isLong } from '../../jobs/long.ts';
 import { actAnswer, refusedAnswer, refusalStatus, findingsInWords } from './write-answers.ts';
 import { bodyShape, performFor } from './write-acts.ts';
 import { readBody } from './write-bodies.ts';
@@ -89,9 +91,14 @@ const SEND: KeyedRoute = {
   answer: SentReportsSchema,
   make: async (asked) => {
     const read = readBody(asked, { input: SUBMIT.input, takesFile: true, jsonMayBeFile: true });
-    const performed = await performFor(asked, SUBMIT, read);
+    const isPacked = read.files.some(isArchive) && !(await isLong(asked.serving.office, SUBMIT.id, read));
+    const { reports: unpacked, unread } = isPacked
+      ? await sentFiles(read.files.map(({ name = '', bytes }) => ({ name, bytes })))
+      : { reports: read.files, unread: [] };
+    const performed = await performFor(asked, SUBMIT, { ...read, files: unpacked });
     const { outcomes = [] } = (performed.value ?? {}) as Partial<SubmitSummary>;
-    const reports = (await Promise.all(outcomes.map((file) => outcomesOf(asked, file)))).flat();
+    const faulty = unread.map(({ file, findings }) => ({ findings, told: { file } }));
+    const reports = [...faulty, ...(await Promise.all(outcomes.map((file) => outcomesOf(asked, file)))).flat()];
     const whole = together(performed, reports);
     const told = await Promise.all(
       reports.map(async ({ told: each, findings }) => ({

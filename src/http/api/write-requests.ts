@@ -2,6 +2,8 @@
 import Type from 'typebox';
 import { actOf, ACTS } from '../../acts/registry.ts';
 import { confirmRequest, declineRequest, listRequests, requestedCall } from '../../acts/requests.ts';
+import type { Performed } from '../../acts/perform.ts';
+import { keepConfirmation } from '../../jobs/keep.ts';
 import { isRefused } from '../../core/finding.ts';
 import type { Finding } from '../../core/finding.ts';
 import { refusalOf } from '../../desk/accounts/allowed.ts';
@@ -50,7 +52,7 @@ const REQUESTS: KeyedRoute = {
 async function onRequest(
   asked: KeyedRequest,
   name: 'requests.confirm' | 'requests.decline',
-  end: (request: string, options: ReturnType<typeof readBody>) => Promise<Outcome<unknown>>,
+  end: (request: string, options: ReturnType<typeof readBody>) => Promise<Outcome<unknown> & Partial<Performed>>,
 ): Promise<KeyedAnswer> {
   const { serving, holder, language, params, query } = asked;
   const request = (params['request'] as string).toLowerCase();
@@ -60,8 +62,9 @@ async function onRequest(
   if (against !== undefined) return refusedAnswer(against, language);
   const outcome = await end(request, readBody(asked, { input: NOTHING, takesFile: false }));
   const done = query['dryRun'] === '1' ? 'preview' : 'done';
-  const state = isRefused(outcome.findings) ? 'refused' : done;
-  return actAnswer({ state, findings: outcome.findings }, language, { value: outcome.value });
+  const state = isRefused(outcome.findings) ? 'refused' : (outcome.state ?? done);
+  const job = outcome.job === undefined ? {} : { job: outcome.job };
+  return actAnswer({ state, ...job, findings: outcome.findings }, language, { value: outcome.value });
 }
 
 const CONFIRM: KeyedRoute = {
@@ -75,13 +78,20 @@ const CONFIRM: KeyedRoute = {
   body: BesideSchema,
   answer: ActAnswerSchema,
   make: (asked) =>
-    onRequest(asked, 'requests.confirm', (request, { ground, clockIsRight }) =>
-      confirmRequest(asked.serving.office, asked.holder.account, request, actOf, {
-        dryRun: asked.query['dryRun'] === '1',
-        ...(ground === undefined ? {} : { ground }),
-        ...(clockIsRight === undefined ? {} : { clockIsRight }),
-      }),
-    ),
+    onRequest(asked, 'requests.confirm', async (request, { ground, clockIsRight }) => {
+      const { serving, holder, query } = asked;
+      const isDry = query['dryRun'] === '1';
+      const kept = isDry ? undefined : await keepConfirmation(serving.office, holder.account, request, ground);
+      if (kept !== undefined) serving.onJob?.();
+      return (
+        kept ??
+        confirmRequest(asked.serving.office, asked.holder.account, request, actOf, {
+          dryRun: asked.query['dryRun'] === '1',
+          ...(ground === undefined ? {} : { ground }),
+          ...(clockIsRight === undefined ? {} : { clockIsRight }),
+        })
+      );
+    }),
 };
 
 const DECLINE: KeyedRoute = {

@@ -1,4 +1,5 @@
 /** The shapes of what programs send and are answered when they change something, or look at what is theirs. */
+import { JOB_PHASES, JOB_STATES } from '../../jobs/job.ts';
 import Type, { type Static, type TSchema } from 'typebox';
 import { KEY_SCOPES } from '../../desk/accounts/api-keys.ts';
 import { DELIVERY_STATES, WEBHOOK_EVENTS } from '../../desk/accounts/webhooks.ts';
@@ -25,10 +26,12 @@ export const FindingSchema = Type.Object({
 });
 
 const PERFORMED = {
-  /** done; preview: what it would come to; waits: a second officer confirms it; refused: nothing was changed. */
-  state: Type.Enum(['done', 'preview', 'waits', 'refused']),
+  /** done; preview: what it would come to; waits: a second officer confirms it; queued: a worker does it; refused: nothing was changed. */
+  state: Type.Enum(['done', 'preview', 'waits', 'queued', 'refused']),
   /** Where it waits. */
   request: optional(Text),
+  /** Where a worker does it. */
+  job: optional(Text),
   /** The answer to the same question before. */
   repeated: optional(Type.Boolean()),
   findings: Type.Array(FindingSchema),
@@ -102,6 +105,38 @@ export const RequestsSchema = Type.Object({
   ),
 });
 
+/** Long work, and how far it is. */
+const SHOWN_JOB = {
+  job: Text,
+  act: Text,
+  input: Type.Unknown(),
+  by: Text,
+  asked: Text,
+  ground: optional(Text),
+  /** It only looked at what would come of it. */
+  isPreview: optional(Type.Boolean()),
+  /** As they were sent, and how long they are together. */
+  files: Type.Integer(),
+  bytes: Type.Integer(),
+  state: Type.Enum([...JOB_STATES]),
+  phase: optional(Type.Enum([...JOB_PHASES])),
+  done: Type.Integer(),
+  total: optional(Type.Integer()),
+  started: optional(Text),
+  ended: optional(Text),
+  worker: optional(Text),
+  outcome: optional(Text),
+  request: optional(Text),
+  fault: optional(Text),
+};
+export const JobsSchema = Type.Object({ jobs: Type.Array(Type.Object(SHOWN_JOB)) });
+/** With what the act answered, once it has ended. */
+export const JobSchema = Type.Object({
+  ...SHOWN_JOB,
+  value: optional(Type.Unknown()),
+  findings: optional(Type.Array(FindingSchema)),
+});
+
 export const WebhooksSchema = Type.Object({
   webhooks: Type.Array(
     Type.Object({
@@ -163,6 +198,13 @@ export const RequestsQuerySchema = Type.Object(
   { state: optional(Type.Enum(['waits', 'confirmed', 'declined'])), lang: optional(Lang) },
   { additionalProperties: false },
 );
+export const JobsQuerySchema = Type.Object(
+  { state: optional(Type.Enum([...JOB_STATES])), lang: optional(Lang) },
+  { additionalProperties: false },
+);
+export const JobParamsSchema = Type.Object({
+  job: Type.String({ pattern: '^[jJ][1-9][0-9]{0,14}$', examples: ['j3'] }),
+});
 export const ReportParamsSchema = Type.Object({ event: EventNumber });
 export const RequestParamsSchema = Type.Object({
   request: Type.String({ pattern: '^[rR][1-9][0-9]{0,14}$', examples: ['r3'] }),
@@ -182,6 +224,8 @@ export const BesideSchema = Type.Object(BESIDE);
 export const NAMED_ANSWERS = {
   ActAnswer: ActAnswerSchema,
   DeliveriesAnswer: DeliveriesSchema,
+  JobAnswer: JobSchema,
+  JobsAnswer: JobsSchema,
   MeAnswer: MeSchema,
   ReportStateAnswer: ReportStateSchema,
   RequestsAnswer: RequestsSchema,
@@ -193,6 +237,8 @@ export type FindingAnswer = Static<typeof FindingSchema>;
 export type ActAnswer = Static<typeof ActAnswerSchema>;
 export type SentReportsAnswer = Static<typeof SentReportsSchema>;
 export type ReportStateAnswer = Static<typeof ReportStateSchema>;
+export type JobAnswer = Static<typeof JobSchema>;
+export type JobsAnswer = Static<typeof JobsSchema>;
 export type RequestsAnswer = Static<typeof RequestsSchema>;
 export type WebhooksAnswer = Static<typeof WebhooksSchema>;
 export type DeliveriesAnswer = Static<typeof DeliveriesSchema>;

@@ -55,7 +55,12 @@ export interface DeskData {
   readonly data: object;
 }
 
-export type DeskAnswer = DeskPage | DeskRedirect | DeskFile | DeskData | undefined;
+/** What the server tells as it happens, while the page is open. */
+export interface DeskEvents {
+  readonly events: AsyncIterable<string>;
+}
+
+export type DeskAnswer = DeskPage | DeskRedirect | DeskFile | DeskEvents | DeskData | undefined;
 
 interface RouteParts<R> {
   /** Below `/office`: `/events/:event`. */

@@ -2,8 +2,9 @@
 import { isRefused } from '../../core/finding.ts';
 import type { ActCall } from '../../acts/act.ts';
 import { draftNamed, dropDraft, keepDraft } from '../../acts/drafts.ts';
-import { perform, type Performed } from '../../acts/perform.ts';
+import type { Performed } from '../../acts/perform.ts';
 import { actOf } from '../../acts/registry.ts';
+import { performOrKeep } from '../../jobs/keep.ts';
 import { CONFIRMED_ACTS } from '../../desk/accounts/permissions.ts';
 import { namesOfPersons } from '../../desk/events/given.ts';
 import { readOffice } from '../../desk/office.ts';
@@ -33,7 +34,11 @@ export async function doAct(request: DeskRequest, doing: Doing): Promise<DeskAns
     ...(formValue(form, 'clockIsRight') === '' ? {} : { clockIsRight: true }),
   };
   const isPreview = isLook(request);
-  const performed = await perform(office, account, actOf(doing.act), doing.call, { ...options, dryRun: isPreview });
+  const performed = await performOrKeep(office, account, actOf(doing.act), doing.call, {
+    ...options,
+    dryRun: isPreview,
+  });
+  if (performed.state === 'queued') return toJob(request, performed);
   // what is done without a word leads on; everything else is read first
   if (performed.state === 'done' && performed.findings.every(({ weight }) => weight === 'note'))
     return { to: doing.back };
@@ -48,19 +53,28 @@ export async function doAct(request: DeskRequest, doing: Doing): Promise<DeskAns
   return shownResult(request, doing, performed, draft);
 }
 
+/** Long work is followed on its own page. */
+export function toJob({ serving, site }: DeskRequest, { job }: Performed): DeskAnswer {
+  serving.onJob?.();
+  return { to: site.to.office(`/jobs/${job}`) };
+}
+
+/** What was done, or only shown: a job has a page of its own. */
+type Finished = Performed & { readonly state: Exclude<Performed['state'], 'queued'> };
+
 export async function shownResult(
   { office, site }: DeskRequest,
   { act, back, section }: Omit<Doing, 'call'>,
   performed: Performed,
   draft?: string,
 ): Promise<DeskPage> {
-  const { state, value, findings, request } = performed;
+  const { state, value, findings, request } = performed as Finished;
   const names = await namesOfPersons(office, [...idsIn(value)].slice(0, 5000));
   const isConfirmed = CONFIRMED_ACTS.includes(actOf(act).name) && (await readOffice(office, needsFourEyes));
   return resultPage(
     {
       act,
-      state: state === 'queued' ? 'waits' : state,
+      state,
       value,
       findings: await toldFindings(findings, site, office),
       names: { nameOf: (id) => names.get(id) },
@@ -84,8 +98,9 @@ export const DRAFT: DeskRoute = {
     const draft = await draftNamed(office, account.account, name);
     if (draft === undefined) return { to: site.to.office() };
     const { act, call, ground } = draft;
-    const performed = await perform(office, account, actOf(act), call, ground === undefined ? {} : { ground });
+    const performed = await performOrKeep(office, account, actOf(act), call, ground === undefined ? {} : { ground });
     if (performed.state !== 'refused') await dropDraft(office, name);
+    if (performed.state === 'queued') return toJob(request, performed);
     return shownResult(request, { act, back: site.to.office() }, performed);
   },
 };

@@ -21,7 +21,7 @@ const FIELDS = 5000;
 const FIELD_LENGTH = 2 * MB;
 /** All files of one form: what is more comes in several, or by the command line. */
 const LARGEST_FORM = 200 * MB;
-const MOST_FILES = 2000;
+const MOST_FILES = 12_000;
 
 export async function acceptForms(server: FastifyInstance): Promise<void> {
   server.addContentTypeParser(

@@ -9,6 +9,7 @@ import { CODES } from './pages/codes.ts';
 import { DESK_EVENT, REPORT_FILE } from './pages/event.ts';
 import { DESK_EVENTS } from './pages/events.ts';
 import { INBOX } from './pages/inbox.ts';
+import { DESK_JOB, DESK_JOB_EVENTS, DESK_JOBS } from './pages/jobs.ts';
 import { DESK_LIST, DESK_LISTS } from './pages/lists.ts';
 import { PEOPLE, PERSON } from './pages/people.ts';
 import { DESK_PLAYER, DESK_PLAYERS } from './pages/players.ts';
@@ -32,6 +33,9 @@ export const DESK_ROUTES: readonly (DeskRoute | DoorRoute)[] = [
   DESK_LISTS,
   DESK_LIST,
   LIST_REPORT,
+  DESK_JOBS,
+  DESK_JOB,
+  DESK_JOB_EVENTS,
   DESK_REQUESTS,
   DESK_REQUEST,
   DESK_PLAYERS,

@@ -1,5 +1,6 @@
 /** The officers' desk on the server: who asks, whether the form is from here, the page, and where to go on. Nothing of it is kept by anybody. */
 import { setImmediate as nextRound } from 'node:timers/promises';
+import { Readable } from 'node:stream';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LANGUAGES, type Language } from '../../content/languages.ts';
@@ -141,6 +142,12 @@ function sendAnswer(
     if (made.session === 'ends') clearSession(reply, publicUrl);
     else if (made.session !== undefined) setSession(reply, publicUrl, made.session.token, made.session.device);
     return redirect(reply, made.to);
+  }
+  if ('events' in made) {
+    return reply
+      .headers({ ...PRIVATE, 'x-accel-buffering': 'no' })
+      .type('text/event-stream; charset=utf-8')
+      .send(Readable.from(made.events));
   }
   if ('bytes' in made) {
     const name = encodeURIComponent(made.file);

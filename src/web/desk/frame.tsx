@@ -16,6 +16,8 @@ export interface DeskPage {
   readonly section?: keyof Site['pages']['desk']['nav'];
   /** Seconds after which the page is to be asked for again: where something is still being done. */
   readonly reload?: number;
+  /** The same, for browsers in which no island does it. */
+  readonly reloadWithoutScripts?: number;
 }
 
 /** Who has signed in, and what forms carry along. */
@@ -34,6 +36,7 @@ const SECTIONS: readonly (readonly [keyof Site['pages']['desk']['nav'], string, 
   ['lists', '/lists', 'lists.publish'],
   ['players', '/players', 'players.show'],
   ['requests', '/requests', 'requests.confirm'],
+  ['jobs', '/jobs', 'events.submit'],
   ['audit', '/audit', 'office.audit'],
   ['acts', '/acts', 'players.show'],
   ['settings', '/settings', 'office.set'],
@@ -78,6 +81,11 @@ function Frame({ page, site, path, frame, imprint }: FrameProps): VNode {
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="light dark" />
         {page.reload === undefined ? null : <meta http-equiv="refresh" content={String(page.reload)} />}
+        {page.reloadWithoutScripts === undefined ? null : (
+          <noscript>
+            <meta http-equiv="refresh" content={String(page.reloadWithoutScripts)} />
+          </noscript>
+        )}
         <link rel="stylesheet" href={asset('style.css')} />
         <link rel="icon" href={asset('icon.svg')} type="image/svg+xml" />
         <script type="module" {...{ blocking: 'render' }} src={asset('frame.js')} />

@@ -6,6 +6,7 @@ const KEYS: Readonly<Record<string, string>> = {
   l: '/lists',
   p: '/players',
   r: '/requests',
+  j: '/jobs',
   a: '/audit',
 };
 

@@ -96,6 +96,9 @@ export const API_WORDS = {
     requests: 'What waits for a second officer',
     'requests.confirm': 'Confirms what somebody else has asked for',
     'requests.decline': 'Declines what was asked for',
+    jobs: 'Long work of the account, or of all, the newest first',
+    job: 'How far a job is, and what came of it',
+    'jobs.again': 'Starts again a job that failed',
   },
   /** What parameters mean; one that several routes have stands once. */
   meanings: {

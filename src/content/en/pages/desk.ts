@@ -13,6 +13,7 @@ export const DESK_PAGE_WORDS = {
     lists: 'Lists',
     players: 'Players',
     requests: 'Second officer',
+    jobs: 'Jobs',
     audit: 'Audit',
     settings: 'Settings',
     acts: 'All acts',

@@ -10,6 +10,7 @@ import { DRIFT_WORDS } from './drift.ts';
 import { ERASURE_WORDS } from '../findings/desk-erasure.ts';
 import { EVENT_WORDS } from './events.ts';
 import { GAP_WORDS } from './gaps.ts';
+import { JOB_WORDS } from './jobs.ts';
 import { KEEPING_WORDS } from './keeping.ts';
 import { KEY_WORDS } from './keys.ts';
 import { LIST_WORDS } from './lists.ts';
@@ -32,6 +33,7 @@ export const COMMANDS: Commands = {
   erasure: ERASURE_WORDS,
   events: EVENT_WORDS,
   gaps: GAP_WORDS,
+  jobs: JOB_WORDS,
   keeping: KEEPING_WORDS,
   keys: KEY_WORDS,
   lists: LIST_WORDS,

@@ -97,6 +97,9 @@ export const API_WORDS: ApiWords = {
     requests: 'Ami második munkatársra vár',
     'requests.confirm': 'Jóváhagyja, amit más kért',
     'requests.decline': 'Elutasítja, amit kértek',
+    jobs: 'A fiók vagy mindenki hosszabb feladatai, elöl a legújabb',
+    job: 'Hol tart egy feladat, és mi lett az eredménye',
+    'jobs.again': 'Újraindít egy elakadt feladatot',
   },
   meanings: {
     age: 'u: a lista évében legfeljebb ennyi éves; s: legalább ennyi; adult: 19 vagy több.',

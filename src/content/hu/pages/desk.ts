@@ -12,6 +12,7 @@ export const DESK_PAGE_WORDS: DeskPageWords = {
     lists: 'Listák',
     players: 'Játékosok',
     requests: 'Jóváhagyás',
+    jobs: 'Feladatok',
     audit: 'Napló',
     settings: 'Beállítások',
     acts: 'Minden művelet',

@@ -12,6 +12,7 @@ export const DESK_PAGE_WORDS: DeskPageWords = {
     lists: 'Рейтинг-листы',
     players: 'Игроки',
     requests: 'Подтверждение',
+    jobs: 'Задания',
     audit: 'Журнал',
     settings: 'Настройки',
     acts: 'Все действия',

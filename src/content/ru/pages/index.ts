@@ -11,6 +11,7 @@ import { ENTRY_WORDS } from './entry.ts';
 import { EVENT_PAGE_WORDS } from './event.ts';
 import { EVENTS_WORDS } from './events.ts';
 import { HOME_WORDS } from './home.ts';
+import { JOB_PAGE_WORDS } from './jobs.ts';
 import { LIST_PAGE_WORDS } from './list.ts';
 import { LIVE_WORDS } from './live.ts';
 import { MISTAKE_WORDS } from './mistake.ts';
@@ -36,6 +37,7 @@ export const PAGES: Pages = {
   event: EVENT_PAGE_WORDS,
   events: EVENTS_WORDS,
   home: HOME_WORDS,
+  jobs: JOB_PAGE_WORDS,
   list: LIST_PAGE_WORDS,
   live: LIVE_WORDS,
   mistake: MISTAKE_WORDS,

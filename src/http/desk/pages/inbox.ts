@@ -1,5 +1,6 @@
 /** What waits for the account: deadlines, reports with questions, reports to be decided on, requests of colleagues. The most urgent first. */
 import { listRequests } from '../../../acts/requests.ts';
+import { listJobs } from '../../../jobs/shown.ts';
 import { isOwnEvent } from '../../../desk/accounts/allowed.ts';
 import { extentOf, mayEver } from '../../../desk/accounts/permissions.ts';
 import { readOffice } from '../../../desk/office.ts';
@@ -64,6 +65,15 @@ async function lines({ office, account, site }: DeskRequest): Promise<readonly I
       });
     }
   });
+  for (const { job, act, ended } of await listJobs(office, account, 'failed')) {
+    found.push({
+      day: ended?.slice(0, 10),
+      overdue: true,
+      what: `${job} ${act}: ${site.pages.jobs.inboxFailed}`,
+      next: site.pages.jobs.startAgain,
+      to: site.to.office(`/jobs/${job}`),
+    });
+  }
   return found.sort((a, b) => ((a.day ?? '9') < (b.day ?? '9') ? -1 : 1));
 }
 

@@ -8,7 +8,9 @@ import { readOffice } from '../../../desk/office.ts';
 import { accountsIn } from '../../../ledger/rows/accounts.ts';
 import { requestPage, requestsPage } from '../../../web/desk/requests.tsx';
 import type { DeskAnswer, DeskRequest, DeskRoute } from '../desk-route.ts';
-import { shownResult } from '../doing.ts';
+import { keepConfirmation } from '../../../jobs/keep.ts';
+import { isLong } from '../../../jobs/long.ts';
+import { shownResult, toJob } from '../doing.ts';
 import { formValue } from '../forms.ts';
 import { idsIn, toldFindings } from '../told.ts';
 
@@ -35,9 +37,9 @@ async function page(request: DeskRequest): Promise<DeskAnswer> {
   const { shown, call } = value;
   const act = findAct(shown.act);
   const ground = shown.ground === undefined ? {} : { ground: shown.ground };
-  // what it would do today, which may be otherwise than when it was asked for
+  // what it would do today, which may be otherwise than when it was asked for; what takes long was looked at when it was asked for
   const preview =
-    shown.state === 'waits' && act !== undefined
+    shown.state === 'waits' && act !== undefined && !(await isLong(office, shown.act, call))
       ? await act.run(office, call as never, { author: shown.by, dryRun: true, ...ground })
       : { findings: [] };
   const names = await namesOfPersons(office, [...idsIn([shown.input, preview.value])].slice(0, 5000));
@@ -63,6 +65,8 @@ async function post(request: DeskRequest): Promise<DeskAnswer> {
     await declineRequest(office, account, id, ground === '' ? undefined : ground);
     return { to: back };
   }
+  const kept = await keepConfirmation(office, account, id, ground === '' ? undefined : ground);
+  if (kept !== undefined) return toJob(request, kept);
   const { value } = await requestedCall(office, id);
   const outcome = await confirmRequest(office, account, id, actOf, ground === '' ? {} : { ground });
   const performed: Performed = { state: isRefused(outcome.findings) ? 'refused' : 'done', ...outcome };

@@ -2,6 +2,9 @@
 import type { ActCall } from '../../../acts/act.ts';
 import { draftNamed, dropDraft, keepDraft } from '../../../acts/drafts.ts';
 import { perform } from '../../../acts/perform.ts';
+import { performOrKeep } from '../../../jobs/keep.ts';
+import { isLong } from '../../../jobs/long.ts';
+import { toJob } from '../doing.ts';
 import { actOf } from '../../../acts/registry.ts';
 import type { Finding } from '../../../core/finding.ts';
 import { refusalOf } from '../../../desk/accounts/allowed.ts';
@@ -52,7 +55,7 @@ async function sentCall({
   office,
   account,
   form,
-}: DeskRequest): Promise<{ call: ActCall<unknown>; unread: SentFiles['unread'] }> {
+}: DeskRequest): Promise<{ call: ActCall<unknown>; unread: SentFiles['unread']; isLong?: true }> {
   const before = await draftNamed(office, account.account, formValue(form, 'draft'));
   if (before !== undefined) return { call: before.call, unread: [] };
   const text = form.values.get('text')?.[0] ?? '';
@@ -62,8 +65,12 @@ async function sentCall({
     return value === '' ? [] : [[name, value] as const];
   });
   const accept = formValue(form, 'accept') !== '' && mayEver(account, 'events.accept') ? { accept: 'clean' } : {};
+  const input = { ...Object.fromEntries(given), ...accept };
+  const sent = { input, files: [...form.files, ...pasted] };
+  // archives of long work are unpacked by the worker
+  if (await isLong(office, ACT, sent)) return { call: sent, unread: [], isLong: true };
   const { reports, unread } = await sentFiles(form.files);
-  return { call: { input: { ...Object.fromEntries(given), ...accept }, files: [...reports, ...pasted] }, unread };
+  return { call: { input, files: [...reports, ...pasted] }, unread };
 }
 
 /** The bytes of a file by its name; of several that are called alike, in the order in which they are asked for. */
@@ -77,8 +84,12 @@ function bytesInOrder(files: readonly ReportFile[]): (name: string) => Uint8Arra
 
 async function send(request: DeskRequest): Promise<DeskAnswer> {
   const { office, account, form, site } = request;
-  const { call, unread } = await sentCall(request);
+  const { call, unread, isLong: isJob } = await sentCall(request);
   const isPreview = formValue(form, 'do') === 'preview';
+  if (isJob === true) {
+    const kept = await performOrKeep(office, account, actOf(ACT), call, { dryRun: isPreview });
+    if (kept.state === 'queued') return toJob(request, kept);
+  }
   const { event } = call.input as { readonly event?: string };
   // before it takes its place
   const standing = event === undefined ? undefined : await standingBytes(request, event.toLowerCase());

@@ -1,0 +1,76 @@
+/** `elobook work`: does jobs of the office until it is told to stop; beside a server, as long as there are any. */
+import { hostname } from 'node:os';
+import type { Office } from '../../desk/office.ts';
+import type { RunEnd } from '../../jobs/run.ts';
+import type { WorkerOptions } from '../../jobs/worker.ts';
+import { type ExitCode, UsageError } from '../exit.ts';
+import { addressOf, optionText } from '../given.ts';
+import { withOffice } from '../office.ts';
+import { contentOf, isOptionOn } from '../options.ts';
+import { printAside, printLines } from '../print.ts';
+
+/** Milliseconds without work after which a worker beside a server ends: the next job starts another. */
+const IDLE = 30_000;
+const SECOND = 1000;
+
+/** By which others know the worker of a process. */
+export const workerName = (pid = process.pid): string => `${hostname()}-${pid}`;
+
+export async function workCommand(options: object): Promise<ExitCode> {
+  const lease = leaseOf(options);
+  const stop = stopped();
+  // a worker that a server has started ends with it
+  const isBeside = process.send !== undefined;
+  if (isBeside) process.once('disconnect', () => stop.abort());
+  const words = (await contentOf(options)).commands.jobs;
+  const told: Readonly<Record<RunEnd, (job: string) => string>> = {
+    ended: words.ended,
+    'given-back': words.givenBack,
+    lost: words.lost,
+  };
+  return withOffice(
+    options,
+    async (office, { progressEnds }) => {
+      progressEnds();
+      const worker = workerName();
+      const isQuiet = isBeside || isOptionOn(options, 'quiet');
+      const working: WorkerOptions = {
+        worker,
+        ...(lease === undefined ? {} : { lease }),
+        stop: stop.signal,
+        ...(isQuiet ? {} : { onEnd: (job, end) => printAside([told[end](job)]) }),
+      };
+      if (!isQuiet) await printLines([words.works(worker)]);
+      await work(office, addressOf(options), working, isBeside);
+      return 0;
+    },
+    'reading',
+  );
+}
+
+async function work(office: Office, address: string, working: WorkerOptions, isBeside: boolean): Promise<void> {
+  const idle = isBeside ? { idle: IDLE } : {};
+  if (office.store.kind === 'sqlite') {
+    const { workByLooking } = await import('../../jobs/worker.ts');
+    return workByLooking(office, { ...working, ...idle });
+  }
+  const { workByQueue } = await import('../../jobs/queue-worker.ts');
+  return workByQueue(office, address, { ...working, ...idle });
+}
+
+/** Aborts when somebody asks for the end. */
+function stopped(): AbortController {
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+  return stop;
+}
+
+function leaseOf(options: object): number | undefined {
+  const text = optionText(options, 'lease');
+  if (text === undefined) return undefined;
+  const seconds = Number(text);
+  if (!/^\d+$/.test(text) || seconds < 1 || seconds > 3600) {
+    throw new UsageError(`--lease takes seconds from 1 to 3600, not "${text}"`);
+  }
+  return seconds * SECOND;
+}

@@ -1,0 +1,107 @@
+/** Long work at the desk: the list, one job, and how far it is as the server tells it while the page is open. */
+import { isRefused } from '../../../core/finding.ts';
+import { namesOfPersons } from '../../../desk/events/given.ts';
+import { readOffice, type Office } from '../../../desk/office.ts';
+import { isOver } from '../../../jobs/job.ts';
+import { doAsLookedAt, listJobs, showJob, startAgain } from '../../../jobs/shown.ts';
+import type { Account } from '../../../ledger/rows/accounts.ts';
+import { accountsIn } from '../../../ledger/rows/accounts.ts';
+import { farText, jobPage, jobsPage } from '../../../web/desk/jobs.tsx';
+import type { DeskAnswer, DeskRequest, DeskRoute } from '../desk-route.ts';
+import { formValue } from '../forms.ts';
+import { idsIn, toldFindings } from '../told.ts';
+
+const accountNames = async (office: Office): Promise<(account: string) => string> => {
+  const names = new Map((await readOffice(office, accountsIn)).map(({ account, name }) => [account, name ?? account]));
+  return (account) => names.get(account) ?? account;
+};
+
+export const DESK_JOBS: DeskRoute = {
+  path: '/jobs',
+  needs: 'signed-in',
+  get: async ({ office, account, site }) =>
+    jobsPage({ jobs: await listJobs(office, account), nameOf: await accountNames(office) }, site),
+};
+
+async function page({ office, account, params, site }: DeskRequest): Promise<DeskAnswer> {
+  const { value: job } = await showJob(office, account, params['job'] as string);
+  if (job === undefined) return undefined;
+  const { result } = job;
+  const names = await namesOfPersons(office, [...idsIn(result?.value)].slice(0, 5000));
+  return jobPage(
+    {
+      job,
+      nameOf: await accountNames(office),
+      findings: await toldFindings(result?.findings ?? [], site, office),
+      names: { nameOf: (id) => names.get(id) },
+      isOwn: job.by === account.account,
+    },
+    site,
+  );
+}
+
+async function post({ office, account, form, params, site, serving }: DeskRequest): Promise<DeskAnswer> {
+  const job = params['job'] as string;
+  if (formValue(form, 'do') === 'again') await startAgain(office, account, job);
+  else {
+    const { value: next, findings } = await doAsLookedAt(office, account, job);
+    if (next === undefined || isRefused(findings)) return { to: site.to.office('/upload') };
+    serving.onJob?.();
+    return { to: site.to.office(`/jobs/${next}`) };
+  }
+  serving.onJob?.();
+  return { to: site.to.office(`/jobs/${job}`) };
+}
+
+export const DESK_JOB: DeskRoute = { path: '/jobs/:job', needs: 'signed-in', get: page, post };
+
+/** Milliseconds between two looks, and after how many of them without news a line shows that somebody is there. */
+const LOOK_EVERY = 500;
+const SILENT_LOOKS = 20;
+
+const pause = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, LOOK_EVERY).unref();
+  });
+
+const line = (event: string, data: object): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+
+/** What is told of a job until it has ended. */
+async function* told(
+  { office, site, serving: { closing } }: DeskRequest,
+  account: Account,
+  job: string,
+): AsyncGenerator<string> {
+  let last = '';
+  for (let silent = 0; !closing.aborted; silent += 1) {
+    // where the store is away for a moment, the next look finds it
+    const { value } = await showJob(office, account, job).catch(() => ({ value: undefined }));
+    if (value !== undefined) {
+      const { state, done, total } = value;
+      const stateText = site.pages.jobs.states[state];
+      const text = line('progress', { state, stateText, done, total, text: farText(value, site) });
+      if (text !== last) {
+        silent = 0;
+        last = text;
+        yield text;
+      }
+      if (isOver(value)) {
+        yield line('ended', { state });
+        return;
+      }
+    }
+    if (silent > 0 && silent % SILENT_LOOKS === 0) yield ': still there\n\n';
+    await pause();
+  }
+}
+
+export const DESK_JOB_EVENTS: DeskRoute = {
+  path: '/jobs/:job/events',
+  needs: 'signed-in',
+  get: async (request) => {
+    const { office, account, params } = request;
+    const job = params['job'] as string;
+    const { value } = await showJob(office, account, job);
+    return value === undefined ? undefined : { events: told(request, account, job) };
+  },
+};

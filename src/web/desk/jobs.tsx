@@ -1,0 +1,192 @@
+/** Long work: what waits, runs, failed or is done, and one job with how far it is. */
+import type { VNode } from 'preact';
+import type { JobDetails } from '../../jobs/shown.ts';
+import type { ShownJob } from '../../jobs/job.ts';
+import type { Site } from '../site.ts';
+import { type DeskPage, FindingList, type ToldFinding } from './frame.tsx';
+import { type ValueNames, ValueView } from './value.tsx';
+
+/** Seconds after which a browser without scripts asks again. */
+const RELOAD = 3;
+
+export interface JobsData {
+  readonly jobs: readonly ShownJob[];
+  readonly nameOf: (account: string) => string;
+}
+
+/** `1,200 of 10,000`; empty where there is nothing to count. */
+export const farText = ({ done, total, phase, state }: ShownJob, { pages, say }: Site): string => {
+  const words = pages.jobs;
+  const far = total === undefined ? '' : words.doneOf(done, total, say);
+  return state === 'running' && phase !== undefined ? [words.phases[phase], far].filter(Boolean).join(', ') : far;
+};
+
+const timeText = (time: string, { say }: Site): string => `${say.date(time.slice(0, 10))} ${time.slice(11, 16)} UTC`;
+
+export function jobsPage({ jobs, nameOf }: JobsData, site: Site): DeskPage {
+  const words = site.pages.jobs;
+  return {
+    title: words.title,
+    section: 'jobs',
+    body: (
+      <>
+        <h1>{words.title}</h1>
+        {jobs.length === 0 ? (
+          <p>{words.none}</p>
+        ) : (
+          <table class="rows">
+            <thead>
+              <tr>
+                <th scope="col">{words.job}</th>
+                <th scope="col">{words.what}</th>
+                <th scope="col">{words.by}</th>
+                <th scope="col">{words.asked}</th>
+                <th scope="col">{words.state}</th>
+                <th scope="col">{words.progress}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {jobs.map((each) => (
+                <tr key={each.job}>
+                  <td>
+                    <a href={site.to.office(`/jobs/${each.job}`)}>{each.job}</a>
+                  </td>
+                  <td>{each.act}</td>
+                  <td>{nameOf(each.by)}</td>
+                  <td class="date">{timeText(each.asked, site)}</td>
+                  <td>{words.states[each.state]}</td>
+                  <td>{farText(each, site)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </>
+    ),
+  };
+}
+
+export interface JobData {
+  readonly job: JobDetails;
+  readonly nameOf: (account: string) => string;
+  readonly findings: readonly ToldFinding[];
+  readonly names: ValueNames;
+  readonly isOwn: boolean;
+}
+
+export function jobPage({ job, nameOf, findings, names, isOwn }: JobData, site: Site): DeskPage {
+  const words = site.pages.jobs;
+  const { state, result } = job;
+  const isOpen = state === 'waiting' || state === 'running';
+  const value = result?.value;
+  return {
+    title: `${words.job} ${job.job}`,
+    section: 'jobs',
+    ...(isOpen ? { islands: ['job'], reloadWithoutScripts: RELOAD } : {}),
+    body: (
+      <>
+        <h1>
+          {words.job} {job.job}
+        </h1>
+        <p class="quiet">{words.lead}</p>
+        <JobState job={job} site={site} isOpen={isOpen} />
+        <JobFacts job={job} site={site} nameOf={nameOf} />
+        {state === 'failed' ? <FailedJob job={job} site={site} /> : null}
+        {state === 'declined' ? <p>{words.declinedLead}</p> : null}
+        {job.request === undefined ? null : (
+          <p>
+            <a href={site.to.office(`/requests/${job.request}`)}>{words.toRequest(job.request, site.say)}</a>
+          </p>
+        )}
+        {findings.length === 0 && value === undefined ? null : <h2>{words.result}</h2>}
+        <FindingList findings={findings} />
+        {value === undefined ? null : <ValueView value={value} site={site} names={names} />}
+        {job.outcome === 'preview' && isOwn ? (
+          <form method="post" class="buttons">
+            <button type="submit" name="do" value="as-looked-at">
+              {words.doIt}
+            </button>
+          </form>
+        ) : null}
+        <p>
+          <a href={site.to.office('/jobs')}>{words.all}</a>
+        </p>
+      </>
+    ),
+  };
+}
+
+function JobState({ job, site, isOpen }: { job: JobDetails; site: Site; isOpen: boolean }): VNode {
+  const words = site.pages.jobs;
+  const { state, done, total } = job;
+  const address = isOpen ? { 'data-job': `${site.to.office(`/jobs/${job.job}/events`)}` } : {};
+  return (
+    <section class="job-state" {...address} aria-live="polite">
+      <p>
+        <strong data-is="state">{words.states[state]}</strong> <span data-is="text">{farText(job, site)}</span>
+      </p>
+      {isOpen ? (
+        <progress
+          aria-label={words.progress}
+          {...(total === undefined ? {} : { value: done, max: Math.max(1, total) })}
+        />
+      ) : null}
+      {isOpen ? (
+        <p class="quiet">
+          {state === 'waiting' ? `${words.waitsForWorker} ` : ''}
+          <noscript>{words.reloads}</noscript>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function JobFacts({ job, site, nameOf }: { job: JobDetails; site: Site; nameOf: (account: string) => string }): VNode {
+  const words = site.pages.jobs;
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    [words.what, job.isPreview === true ? `${job.act} (${words.preview})` : job.act],
+    [words.by, nameOf(job.by)],
+    [words.asked, timeText(job.asked, site)],
+    [words.started, job.started === undefined ? undefined : timeText(job.started, site)],
+    [words.ended, job.ended === undefined ? undefined : timeText(job.ended, site)],
+    [words.worker, job.worker],
+    [words.ground, job.ground],
+  ];
+  return (
+    <dl class="facts">
+      {facts.map(([name, text]) =>
+        text === undefined ? null : (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ),
+      )}
+      {job.files === 0 ? null : (
+        <div>
+          <dt>{site.pages.jobs.sent}</dt>
+          <dd>{words.files(job.files, site.say)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function FailedJob({ job, site }: { job: JobDetails; site: Site }): VNode {
+  const words = site.pages.jobs;
+  return (
+    <section>
+      <p>{words.failedLead}</p>
+      {job.fault === undefined ? null : (
+        <p class="quiet">
+          {words.fault}: {job.fault}
+        </p>
+      )}
+      <form method="post" class="buttons">
+        <button type="submit" name="do" value="again">
+          {words.startAgain}
+        </button>
+      </form>
+    </section>
+  );
+}
