@@ -78,6 +78,15 @@ export const kindsOf = (event: number): readonly Kind[] => [
       `/${of(LANGUAGES, nth)}/players/${player(nth)}/next?pool=fide&score=3&opponents=${of(LETTERS, nth)},${NUMBERS}&goal=${1500 + nth}`,
   },
   { name: 'live list', path: (nth) => `/${of(LANGUAGES, nth)}/lists/fide/live?page=${nth}` },
+  { name: 'standings', path: (nth) => `/${of(LANGUAGES, nth)}/players/${player(nth)}/standing?x=${nth}` },
+  { name: 'two players', path: (nth) => `/en/players/${player(nth)}/against/${player(nth * 3 + 1)}?x=${nth}` },
+  { name: 'clubs', path: (nth) => `/${of(LANGUAGES, nth)}/clubs?name=${of(LETTERS, nth)}&sort=name&page=${nth}` },
+  { name: 'a federation', path: (nth) => `/${of(LANGUAGES, nth)}/federations/HUN?page=${nth}` },
+  {
+    name: 'top lists',
+    path: (nth) =>
+      `/en/top/fide/${nth % 2 === 0 ? 'all' : 'HUN'}/u${8 + 2 * (nth % 7)}/${nth % 3 === 0 ? 'f' : 'm'}?x=${nth}`,
+  },
   { name: 'events', path: (nth) => `/api/v1/events?limit=${500 - (nth % 100)}` },
   {
     name: 'bulk streams, 200',

@@ -14,6 +14,18 @@ export interface Addresses {
   readonly why: (player: string, pool: string, of: string) => string;
   /** What lies ahead of a player. */
   readonly next: (player: string, query?: Query) => string;
+  /** Where a player stands among others. */
+  readonly standing: (player: string, query?: Query) => string;
+  /** Two players beside each other; without the other the form that finds one. */
+  readonly against: (player: string, other?: string) => string;
+  readonly clubs: (query?: Query) => string;
+  readonly club: (name: string, query?: Query) => string;
+  readonly federations: (query?: Query) => string;
+  readonly federation: (name: string, query?: Query) => string;
+  /** The best of a group on the newest list of a pool. */
+  readonly top: (pool: string, group?: TopGroup) => string;
+  /** Rows of a list as data. */
+  readonly entries: (pool: string, date: string, query?: Query) => string;
   /** Those of a pool, or of a list; the newest first. */
   readonly events: (query?: Query) => string;
   readonly event: (event: string, query?: Query) => string;
@@ -53,6 +65,20 @@ export function queryText(query: Query = {}): string {
     : `?${given.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')}`;
 }
 
+/** A federation, an age group and a sex, each of which may be left open. */
+export interface TopGroup {
+  readonly federation?: string | undefined;
+  readonly age?: string | undefined;
+  readonly sex?: string | undefined;
+}
+
+/** `/HUN/u12/f`: what is open is `all`, and left out at the end. */
+function groupPath({ federation, age, sex }: TopGroup): string {
+  const parts = [federation, age, sex];
+  while (parts.length > 0 && parts.at(-1) === undefined) parts.pop();
+  return parts.map((part) => `/${encodeURIComponent(part ?? 'all')}`).join('');
+}
+
 /** `2024-06` for a list of the first of a month; another day stays a day. */
 export const listKey = (date: string): string => (date.endsWith('-01') ? date.slice(0, 7) : date);
 
@@ -69,6 +95,14 @@ export function addressesIn(language: string, base = ''): Addresses {
     player: (player) => `${below}/players/${player}`,
     why: (player, pool, of) => `${below}/players/${player}/why/${pool}/${listKey(of)}`,
     next: (player, query) => `${below}/players/${player}/next${queryText(query)}`,
+    standing: (player, query) => `${below}/players/${player}/standing${queryText(query)}`,
+    against: (player, other) => `${below}/players/${player}/against${other === undefined ? '' : `/${other}`}`,
+    clubs: (query) => `${below}/clubs${queryText(query)}`,
+    club: (name, query) => `${below}/clubs/${encodeURIComponent(name)}${queryText(query)}`,
+    federations: (query) => `${below}/federations${queryText(query)}`,
+    federation: (name, query) => `${below}/federations/${encodeURIComponent(name)}${queryText(query)}`,
+    top: (pool, group = {}) => `${below}/top/${pool}${groupPath(group)}`,
+    entries: (pool, date, query) => `${base}/api/v1/lists/${pool}/${listKey(date)}/entries${queryText(query)}`,
     events: (query) => `${below}/events${queryText(query)}`,
     event: (event, query) => `${below}/events/${event}${queryText(query)}`,
     calculators: `${below}/calculators`,

@@ -3,6 +3,7 @@ import { API_PAGE } from '../api/docs.ts';
 import type { PageRoute } from '../page-route.ts';
 import { CALCULATOR_PAGE, CALCULATORS_PAGE } from './calculators.ts';
 import { CHECK_PAGE } from './check.ts';
+import { CLUB_PAGE, CLUBS_PAGE, FEDERATION_PAGE, FEDERATIONS_PAGE, TOP_PAGES } from './clubs.ts';
 import { DIFFERENCE_PAGE } from './difference.ts';
 import { DRIFT_PAGE } from './drift.ts';
 import { EVENT_PAGE } from './event.ts';
@@ -15,6 +16,7 @@ import { NEXT_PAGE } from './next.ts';
 import { PLAYER_PAGE } from './player.ts';
 import { RULEBOOK_PAGE, RULEBOOKS_PAGE } from './rulebooks.ts';
 import { SEARCH_PAGE } from './search.ts';
+import { AGAINST_PAGE, CHOOSE_OTHER_PAGE, STANDING_PAGE } from './standing.ts';
 import { WHY_PAGE } from './why.ts';
 
 export const PAGE_ROUTES: readonly PageRoute[] = [
@@ -33,6 +35,14 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   PLAYER_PAGE,
   WHY_PAGE,
   NEXT_PAGE,
+  STANDING_PAGE,
+  CHOOSE_OTHER_PAGE,
+  AGAINST_PAGE,
+  CLUBS_PAGE,
+  CLUB_PAGE,
+  FEDERATIONS_PAGE,
+  FEDERATION_PAGE,
+  ...TOP_PAGES,
   CALCULATORS_PAGE,
   CALCULATOR_PAGE,
   CHECK_PAGE,

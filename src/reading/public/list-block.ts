@@ -62,6 +62,17 @@ export interface ListFilter {
   readonly name?: string;
 }
 
+/** What players can have in common. */
+export type GroupKind = 'club' | 'federation';
+
+/** A club or a federation on a list: its active players, and the average of the first ten, or of all where there are fewer. */
+export interface GroupTally {
+  readonly name: string;
+  readonly players: number;
+  /** Rounded. */
+  readonly average: number;
+}
+
 /** Every number is a place in the block's columns. */
 export type Rows = Int32Array;
 
@@ -205,6 +216,42 @@ export class ListBlock {
     const groups = this.#clubs ?? (yield* RowGroups.of(this.#byRating, this.#club.slice(), this.people.clubs.size));
     if (version === this.version) this.#clubs = groups;
     return groups.of(code);
+  }
+
+  /** The name of a club or a federation as it is written; undefined where nobody knows it. */
+  groupNamed(kind: GroupKind, name: string): string | undefined {
+    const texts = kind === 'club' ? this.people.clubs : this.people.federations;
+    const code = texts.find(name);
+    return code === 0 ? undefined : texts.text(code);
+  }
+
+  /** Every club, or federation, that an active player has. */
+  *tally(kind: GroupKind): Sliced<GroupTally[]> {
+    const [column, texts] =
+      kind === 'club'
+        ? ([this.#club.slice(), this.people.clubs] as const)
+        : ([this.#federation.slice(), this.people.federations] as const);
+    const [players, sums] = [new Uint32Array(texts.size), new Int32Array(texts.size)];
+    yield* ranges(this.size, (from, to) => {
+      for (let at = from; at < to; at += 1) {
+        const row = this.#byRating[at] as number;
+        const code = column[row] as number;
+        if (code === 0 || this.#isInactive(row)) continue;
+        const count = (players[code] as number) + 1;
+        players[code] = count;
+        if (count <= FIRST_TEN) sums[code] = (sums[code] as number) + (this.#rating[row] as number);
+      }
+    });
+    const found: GroupTally[] = [];
+    yield* ranges(players.length, (from, to) => {
+      for (let code = from; code < to; code += 1) {
+        const count = players[code] as number;
+        if (count === 0) continue;
+        const average = Math.round((sums[code] as number) / Math.min(count, FIRST_TEN));
+        found.push({ name: texts.text(code) as string, players: count, average });
+      }
+    });
+    return found;
   }
 
   *#places(): Sliced<Int32Array> {
@@ -538,6 +585,9 @@ export interface ListContents {
 
 /** This many texts are taken without their marks in a slice. */
 const TEXTS_A_SLICE = 1024;
+
+/** Of whom a club's or a federation's average is. */
+const FIRST_TEN = 10;
 
 const NOBODY = (): boolean => false;
 

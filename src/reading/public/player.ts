@@ -38,7 +38,7 @@ const ONE_PAGE: PagePosition = { page: 1, of: 1 };
 export async function publicPlayer(publicOffice: PublicOffice, query: PublicPlayerQuery): Promise<PlayerFound> {
   const number = personNumber(query.player);
   if (number === undefined) return undefined;
-  const calendars = await publicOffice.remember('calendars', calendarsOf);
+  const calendars = await publicCalendars(publicOffice);
   const found = await publicOffice.look(async (desk) => {
     const [row] = await desk.persons([number]);
     if (row === undefined) return undefined;
@@ -54,6 +54,10 @@ export async function publicPlayer(publicOffice: PublicOffice, query: PublicPlay
   }
   return { player: { ...found.player, pools } };
 }
+
+/** All pools and lists; remembered until the ledger grows. */
+export const publicCalendars = (publicOffice: PublicOffice): Promise<Calendars> =>
+  publicOffice.remember('calendars', calendarsOf);
 
 const calendarsOf = async (desk: Desk): Promise<Calendars> => ({
   pools: await desk.pools(),

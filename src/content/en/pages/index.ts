@@ -5,6 +5,7 @@ import { API_WORDS } from './api.ts';
 import { AUTHORITY_TITLES } from './authorities.ts';
 import { CALCULATORS_WORDS } from './calculators.ts';
 import { CHECK_WORDS } from './check.ts';
+import { CLUBS_WORDS } from './clubs.ts';
 import { DESK_PAGE_WORDS } from './desk.ts';
 import { DIFFERENCE_WORDS } from './difference.ts';
 import { DRIFT_PAGE_WORDS } from './drift.ts';
@@ -24,6 +25,7 @@ import { RULEBOOKS_WORDS } from './rulebooks.ts';
 import { SEARCH_WORDS } from './search.ts';
 import { SHEET_WORDS } from './sheets.ts';
 import { SITE_WORDS } from './site.ts';
+import { STANDING_WORDS } from './standing.ts';
 import { WHY_WORDS } from './why.ts';
 
 const PAGE_WORDS = {
@@ -31,6 +33,7 @@ const PAGE_WORDS = {
   authorities: AUTHORITY_TITLES,
   calculators: CALCULATORS_WORDS,
   check: CHECK_WORDS,
+  clubs: CLUBS_WORDS,
   desk: DESK_PAGE_WORDS,
   difference: DIFFERENCE_WORDS,
   drift: DRIFT_PAGE_WORDS,
@@ -50,6 +53,7 @@ const PAGE_WORDS = {
   search: SEARCH_WORDS,
   sheets: SHEET_WORDS,
   site: SITE_WORDS,
+  standing: STANDING_WORDS,
   why: WHY_WORDS,
 };
 

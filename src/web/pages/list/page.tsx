@@ -104,6 +104,19 @@ function About({ list, site, words }: ListPageProps): VNode {
       <li class="no-print">
         <a href={to.drift(list.pool)}>{words.drift}</a>
       </li>
+      <li class="no-print">
+        <a href={to.top(list.pool)}>{site.pages.clubs.top}</a>
+      </li>
+      {list.present.clubs.length === 0 ? null : (
+        <li class="no-print">
+          <a href={to.clubs({ pool: list.pool })}>{site.pages.clubs.clubs}</a>
+        </li>
+      )}
+      {list.present.federations.length === 0 ? null : (
+        <li class="no-print">
+          <a href={to.federations({ pool: list.pool })}>{site.pages.clubs.federations}</a>
+        </li>
+      )}
       {older === undefined ? null : (
         <li class="no-print">
           <a rel="prev" class="back" href={to.list(list.pool, older)}>

@@ -215,7 +215,8 @@ function PoolSummary({
         )}
       </p>
       <p class="small no-print">
-        <a href={to.next(player, { pool: pool.pool })}>{site.pages.next.link}</a>
+        <a href={to.next(player, { pool: pool.pool })}>{site.pages.next.link}</a> ·{' '}
+        <a href={to.standing(player, { pool: pool.pool })}>{site.pages.standing.link}</a>
       </p>
       {missing === undefined ? null : (
         <p class="small">
