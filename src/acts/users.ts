@@ -6,8 +6,9 @@ import { invite, type InvitationPurpose } from '../desk/accounts/invitations.ts'
 import { resetSecondFactor } from '../desk/accounts/second-factor.ts';
 import { connectSystemUser } from '../desk/accounts/system-users.ts';
 import { type ChangeOptions, changeTogether } from '../desk/change.ts';
-import type { Office, Outcome } from '../desk/office.ts';
-import { ROLES } from '../ledger/rows/accounts.ts';
+import { accessFinding } from '../desk/findings/access.ts';
+import { readOffice, type Office, type Outcome } from '../desk/office.ts';
+import { accountIn, ROLES } from '../ledger/rows/accounts.ts';
 import { act } from './act.ts';
 import { withoutEmptyMembers } from './members.ts';
 
@@ -18,6 +19,7 @@ const ACCOUNT = {
   pools: Type.Optional(Type.Array(Text)),
   federation: Type.Optional(Text),
   club: Type.Optional(Text),
+  language: Type.Optional(Text),
 };
 
 /** What lies beside the ledger is undone in the same way where it is only to be shown. */
@@ -27,19 +29,40 @@ const beside = <V>(
   work: (office: Office) => Promise<Outcome<V>>,
 ): Promise<Outcome<V>> => changeTogether(office, dryRun === undefined ? {} : { dryRun }, work);
 
-/** A token that was only tried out leads nowhere, and is not told. */
-const invited = (
+/** A token that was only tried out leads nowhere, and is not told; nor is one that was sent to its owner. */
+async function invited(
   office: Office,
-  account: string,
+  { account: id, language }: { readonly account: string; readonly language?: string },
   purpose: InvitationPurpose,
   options: ChangeOptions,
-): Promise<Outcome<object>> =>
-  beside(office, options, async (within) => {
-    const { value, findings } = await invite(within, { account, purpose }, options.author ?? '');
-    if (value === undefined || options.dryRun !== true) return { ...(value === undefined ? {} : { value }), findings };
-    const { token: _token, ...shown } = value;
-    return { value: shown, findings };
+): Promise<Outcome<object>> {
+  const outcome = await beside(office, options, (within) =>
+    invite(within, { account: id, purpose }, options.author ?? ''),
+  );
+  const { value: made, findings } = outcome;
+  if (made === undefined) return outcome;
+  const { token: _token, ...shown } = made;
+  if (options.dryRun === true) return { value: shown, findings };
+  const account = await readOffice(office, (desk) => accountIn(desk, id));
+  const { mail } = account ?? {};
+  if (office.mailer === undefined || account === undefined || mail === undefined) return outcome;
+  const { until } = made;
+  const reason = await office.mailer.send({
+    ...made,
+    mail,
+    name: account.name ?? id,
+    language: account.language ?? language,
   });
+  return reason === undefined
+    ? {
+        value: { ...shown, sent: mail },
+        findings: [...findings, accessFinding('access.mail-sent', { mail, until }, 'note')],
+      }
+    : { value: made, findings: [...findings, accessFinding('access.mail-failed', { mail, reason }, 'warn')] };
+}
+
+/** `language`: of the message to an account that says none. */
+const Invited = Type.Object({ account: AccountId, language: Type.Optional(Text) });
 
 export const USER_ACTS = [
   act({
@@ -78,8 +101,8 @@ export const USER_ACTS = [
     path: '/users/:account/invite',
     command: 'users invite',
     isToldOnce: true,
-    input: Type.Object({ account: AccountId }),
-    run: (office, { input: { account } }, options) => invited(office, account, 'invitation', options),
+    input: Invited,
+    run: (office, { input }, options) => invited(office, withoutEmptyMembers(input), 'invitation', options),
   }),
   act({
     id: 'users.reset',
@@ -87,8 +110,8 @@ export const USER_ACTS = [
     path: '/users/:account/reset',
     command: 'users reset',
     isToldOnce: true,
-    input: Type.Object({ account: AccountId }),
-    run: (office, { input: { account } }, options) => invited(office, account, 'reset', options),
+    input: Invited,
+    run: (office, { input }, options) => invited(office, withoutEmptyMembers(input), 'reset', options),
   }),
   act({
     id: 'users.reset-second-factor',

@@ -394,6 +394,7 @@ changing(
   .option('--pool <id>', 'add, change: an officer answers for this pool; several times for several; - for all')
   .option('--federation <code>', 'add, change: whose office it is; - for none')
   .option('--club <name>', 'add, change: whose club it is; - for none')
+  .option('--language <code>', 'add, change: of messages to the owner: en, hu or ru; - for none')
   .option('--close', 'change: nobody works under the account any more')
   .option('--reopen', 'change: somebody works under the account again')
   .option('--second-factor', 'reset: one-time codes and passkeys are taken away; the password stays')
@@ -561,6 +562,11 @@ atOffice('serve', 'Serve the site and the API over the office, until it is told 
     '--security-contact <address>',
     'Whom to tell of a weakness, in /.well-known/security.txt (ELOBOOK_SECURITY_CONTACT): mailto:… or https://…',
   )
+  .option(
+    '--mail <address>',
+    'The mail server that sends invitations (ELOBOOK_MAIL; else none): smtps://NAME:PASSWORD@HOST',
+  )
+  .option('--mail-from <address>', 'Of whom they are (ELOBOOK_MAIL_FROM): office@example.org')
   .option('--webhook-allow <host>', 'Webhooks may go to this host wherever it is, such as one of your own network')
   .option('--public', 'Open the database so that nothing can be changed; on PostgreSQL with a role that may only read')
   .option(

@@ -4,6 +4,7 @@ import { rememberingDesk } from '../ledger/remembering-desk.ts';
 import type { Desk, Store } from '../ledger/store.ts';
 import type { ClockIs } from './clock.ts';
 import type { Helpers } from './helper.ts';
+import type { Mailer } from './mailer.ts';
 import type { MemoryHolder } from './memory-holder.ts';
 
 /** An office as the verbs see it: its store, and what comes from outside: the time and chance. */
@@ -17,6 +18,8 @@ export interface Office {
   readonly random: (size: number) => Uint8Array;
   /** The key by which those are recognised who were erased; absent where nothing says where it lies. */
   readonly memory?: MemoryHolder;
+  /** Sends messages to those who work here; absent where the office has no mail server. */
+  readonly mailer?: Mailer;
   /** Threads that help with long work; absent where there are none. */
   readonly helpers?: Helpers;
   /** Where several verbs are one write, whose desk is the store: whether none of them was refused after it had written. */

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Office } from '../desk/office.ts';
 import { publicUrlOf } from './desk/origin.ts';
+import type { MailOptions } from './mail.ts';
 import { buildServer, type ServerOptions } from './server.ts';
 
 export interface ServeOptions extends Omit<ServerOptions, 'desk'> {
@@ -10,6 +11,8 @@ export interface ServeOptions extends Omit<ServerOptions, 'desk'> {
   readonly desk?: 'open';
   /** Where people reach the office, `https://ratings.example.org`; else this machine, by its name for itself. */
   readonly publicUrl?: string;
+  /** By which messages to those who work here are sent; without it nothing is. */
+  readonly mail?: Pick<MailOptions, 'server' | 'from'>;
   readonly host: string;
   /** 0: any that is free. */
   readonly port: number;
@@ -33,9 +36,17 @@ const LOCAL = 'localhost';
 /** Less than the ten seconds after which those who stop programs usually kill them. */
 const GRACE = 8000;
 
-export async function serve(office: Office, asked: ServeOptions): Promise<ServedOnPort> {
-  const { host, port, grace = GRACE, desk, publicUrl, ...options } = asked;
+/** The office with whoever sends its messages, which is loaded only where there is a mail server. */
+async function withMailer(office: Office, mail: ServeOptions['mail'], site: () => string): Promise<Office> {
+  if (mail === undefined) return office;
+  const { smtpMailer } = await import('./mail.ts');
+  return { ...office, mailer: smtpMailer(office, { ...mail, site }) };
+}
+
+export async function serve(given: Office, asked: ServeOptions): Promise<ServedOnPort> {
+  const { host, port, grace = GRACE, desk, publicUrl, mail, ...options } = asked;
   let url = publicUrl ?? `http://${LOCAL}:${port}`;
+  const office = await withMailer(given, mail, () => `${url.replace(/\/$/, '')}${options.base ?? ''}`);
   const server = await buildServer(office, {
     ...options,
     ...(desk === undefined

@@ -176,6 +176,8 @@ export interface EntryKinds {
     /** Of a federation's office, and of a club: whose events are its own. */
     readonly federation?: string;
     readonly club?: string;
+    /** Of what the office writes to its owner: `hu`. */
+    readonly language?: string;
     /** Nobody signs in with it any more. */
     readonly closed?: true;
   };

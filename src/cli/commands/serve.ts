@@ -7,13 +7,14 @@ import type { DemoAccount } from '../../demo/index.ts';
 import type { Office } from '../../desk/office.ts';
 import type { KeyHolder } from '../../desk/keys/holder.ts';
 import { signerOf } from '../../desk/keys/sign.ts';
+import { isMailServer } from '../../http/mail-server.ts';
 import { isSecurityContact } from '../../http/security-contact.ts';
 import type { ServedOnPort, ServeOptions } from '../../http/serve.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import type { WorkerBeside } from '../worker-beside.ts';
 import { keyHolderOf } from '../key-place.ts';
 import { deskBookOf, withOffice } from '../office.ts';
-import { addressOf, optionText, optionTexts } from '../given.ts';
+import { addressOf, environmentValue, optionText, optionTexts } from '../given.ts';
 import { isOptionOn, contentOf } from '../options.ts';
 import { findingLines, printAside, printLines } from '../print.ts';
 
@@ -155,6 +156,7 @@ function serveOptionsOf(options: object): ServeOptions {
       `--security-contact takes mailto:security@example.org or https://example.org/security, not "${contact}"`,
     );
   }
+  const mail = mailOptionsOf(options);
   const hosts = optionTexts(options, 'webhookAllow').map((host) => host.toLowerCase());
   return {
     ...(hosts.length === 0 ? {} : { webhookHosts: hosts }),
@@ -162,13 +164,29 @@ function serveOptionsOf(options: object): ServeOptions {
     port: portOf(optionText(options, 'port') ?? (process.env['PORT'] || String(DEFAULT_PORT))),
     ...(base === undefined ? {} : { base }),
     ...publicUrlIn(options),
+    ...(mail === undefined ? {} : { mail }),
     ...(proxy === undefined ? {} : { trustProxy: proxy }),
     ...(contact === undefined ? {} : { securityContact: contact }),
     ...(isOptionOn(options, 'quiet') ? {} : { log: process.stderr }),
   };
 }
 
-function publicUrlIn(options: object): Pick<ServeOptions, 'publicUrl'> {
+/** Without both nothing is sent. */
+export function mailOptionsOf(options: object): ServeOptions['mail'] {
+  const server = optionText(options, 'mail') ?? environmentValue('ELOBOOK_MAIL');
+  if (server === undefined) return undefined;
+  // what is wrong is told without the password
+  if (!isMailServer(server)) {
+    throw new UsageError('--mail (ELOBOOK_MAIL) takes smtps://NAME:PASSWORD@HOST or smtp://NAME:PASSWORD@HOST:PORT');
+  }
+  const from = optionText(options, 'mailFrom') ?? environmentValue('ELOBOOK_MAIL_FROM');
+  if (from === undefined || !/^[^\s@<>]+@[^\s@<>]+$/.test(from)) {
+    throw new UsageError('--mail needs --mail-from (ELOBOOK_MAIL_FROM), an address such as office@example.org');
+  }
+  return { server, from };
+}
+
+export function publicUrlIn(options: object): Pick<ServeOptions, 'publicUrl'> {
   const text = optionText(options, 'publicUrl') ?? (process.env['ELOBOOK_PUBLIC_URL'] || undefined);
   if (text === undefined) return {};
   const url = URL.canParse(text) ? new URL(text) : undefined;

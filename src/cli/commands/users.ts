@@ -4,7 +4,7 @@ import type { ShownAccount } from '../../desk/accounts/accounts.ts';
 import type { NewApiKey, ShownApiKey } from '../../desk/accounts/api-keys.ts';
 import type { Invitation } from '../../desk/accounts/invitations.ts';
 import type { SecondFactorReset } from '../../desk/accounts/second-factor.ts';
-import type { Outcome } from '../../desk/office.ts';
+import type { Office, Outcome } from '../../desk/office.ts';
 import { actAs, changeAs, systemUser, workingAccount } from '../acting.ts';
 import { type ActionInput, actionCommand, onlyArgument } from '../actions.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
@@ -54,7 +54,7 @@ async function list({ office, at, words }: UserActionInput): Promise<ExitCode> {
 
 /** What may be said of an account; `-` takes it away. */
 function fieldsOf(options: object): object {
-  const given = givenAmong(options, ['name', 'mail', 'role', 'federation', 'club']);
+  const given = givenAmong(options, ['name', 'mail', 'role', 'federation', 'club', 'language']);
   const pools = optionTexts(options, 'pool');
   const cleared = Object.fromEntries(Object.entries(given).map(([name, text]) => [name, text === '-' ? '' : text]));
   return { ...cleared, ...(pools.length === 0 ? {} : { pools: pools.filter((pool) => pool !== '-') }) };
@@ -91,7 +91,7 @@ async function change({ office, at, args, options, words }: UserActionInput): Pr
   const fields = { ...fieldsOf(options), ...(isClosed || isOpen ? { closed: isClosed } : {}) };
   if (Object.keys(fields).length === 0) {
     throw new UsageError(
-      'users change takes --name, --mail, --role, --pool, --federation, --club, --close or --reopen',
+      'users change takes --name, --mail, --role, --pool, --federation, --club, --language, --close or --reopen',
     );
   }
   const { changeAccount } = await import('../../desk/accounts/accounts.ts');
@@ -104,6 +104,15 @@ async function erase({ office, at, args, options, words }: UserActionInput): Pro
   const { eraseAccount } = await import('../../desk/accounts/accounts.ts');
   const outcome = await eraseAccount(office, { account }, await changeAs(office, options, 'users.erase'));
   return at.print(outcome, () => [words.erased(account)]);
+}
+
+/** Sends what is to be sent, where the environment names a mail server and where people reach the office. */
+async function withMailerOf(office: Office): Promise<Office> {
+  const { mailOptionsOf, publicUrlIn } = await import('./serve.ts');
+  const [mail, { publicUrl }] = [mailOptionsOf({}), publicUrlIn({})];
+  if (mail === undefined || publicUrl === undefined) return office;
+  const { smtpMailer } = await import('../../http/mail.ts');
+  return { ...office, mailer: smtpMailer(office, { ...mail, site: () => publicUrl }) };
 }
 
 /** What lies beside the ledger is done by its act, which undoes it where it is only to be shown. */
@@ -127,8 +136,9 @@ async function byAct<V>(
   if ((await workingAccount(office, options)) === undefined) {
     return at.print({ findings: [accessFinding('access.first-administrator', {})] });
   }
+  const mailing = await withMailerOf(office);
   const outcome = await actAs<V>(
-    office,
+    mailing,
     options,
     { act, input },
     (change, within) => actOf(act).run(within, { input: input as never, files: [] }, change) as Promise<Outcome<V>>,
@@ -144,9 +154,15 @@ const linkLines =
       ? []
       : [words.link(`/${optionText(options, 'lang') ?? 'en'}/office/join/${token}`, until as string)];
 
+/** Of a message to an account that says none. */
+function languageIn({ options }: UserActionInput): { readonly language?: string } {
+  const language = optionText(options, 'lang');
+  return language === undefined ? {} : { language };
+}
+
 function invite(input: UserActionInput): Promise<ExitCode> {
   const account = onlyArgument(input.args, `users invite ${ACCOUNT_TAKES}`);
-  return byAct(input, 'users.invite', { account }, linkLines(input));
+  return byAct(input, 'users.invite', { account, ...languageIn(input) }, linkLines(input));
 }
 
 function reset(input: UserActionInput): Promise<ExitCode> {
@@ -157,7 +173,7 @@ function reset(input: UserActionInput): Promise<ExitCode> {
       removed.length === 0 ? [] : [words.secondFactorReset(account)],
     );
   }
-  return byAct(input, 'users.reset', { account }, linkLines(input));
+  return byAct(input, 'users.reset', { account, ...languageIn(input) }, linkLines(input));
 }
 
 function system(input: UserActionInput): Promise<ExitCode> {

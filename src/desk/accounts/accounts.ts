@@ -27,6 +27,8 @@ export interface AccountInput {
   readonly pools?: readonly string[];
   readonly federation?: string;
   readonly club?: string;
+  /** Of messages to its owner, `hu`; empty: that of whoever has them sent. */
+  readonly language?: string;
   readonly closed?: boolean;
 }
 
@@ -43,6 +45,7 @@ export const officeHasAccounts = (office: Office): Promise<boolean> => readOffic
 
 const isRole = (text: string): text is AccountRole => (ROLES as readonly string[]).includes(text);
 const MAIL = /^[^\s@]{1,64}@[^\s@]{1,190}$/;
+const LANGUAGE = /^[a-z]{2}$/;
 const LONGEST_NAME = 200;
 
 type Draft = AccountIdentity & Omit<EntryKinds['account.changed'], 'account' | 'identity'>;
@@ -60,6 +63,7 @@ async function checked(
   const pools = input.pools ?? before.pools ?? [];
   const federation = (input.federation ?? before.federation ?? '').trim().toUpperCase();
   const club = (input.club ?? before.club ?? '').trim();
+  const language = (input.language ?? before.language ?? '').trim();
   const closed = input.closed ?? before.closed === true;
   const known = new Set((await desk.pools()).map(({ pool }) => pool));
   const others = (await accountsIn(desk)).filter((each) => each.account !== account);
@@ -68,6 +72,7 @@ async function checked(
     ...(name === '' ? [accessFinding('access.name-missing', {})] : []),
     ...(mail === '' || MAIL.test(mail) ? [] : [accessFinding('access.mail', { seen: mail })]),
     ...(taken === undefined ? [] : [accessFinding('access.mail-taken', { mail, account: taken.account })]),
+    ...(language === '' || LANGUAGE.test(language) ? [] : [accessFinding('access.language', { seen: language })]),
     ...(isRole(role) ? [] : [accessFinding('access.role', { seen: role, expected: ROLES })]),
     ...pools.filter((pool) => !known.has(pool)).map((pool) => accessFinding('access.pool-unknown', { pool })),
   ];
@@ -87,6 +92,7 @@ async function checked(
       ...(pools.length === 0 ? {} : { pools: [...new Set(pools)].sort() }),
       ...(federation === '' ? {} : { federation }),
       ...(club === '' ? {} : { club }),
+      ...(language === '' ? {} : { language }),
       ...(closed ? { closed: true as const } : {}),
     },
     findings,

@@ -15,6 +15,11 @@ export interface AccessFindings {
   'access.role': { seen: string; expected: readonly string[] };
   'access.name-missing': Record<never, never>;
   'access.mail': { seen: string };
+  'access.language': { seen: string };
+  /** The link went to the owner, and is told to nobody else. */
+  'access.mail-sent': { mail: string; until: string };
+  /** It was not taken, for this reason of the mail server; the link is handed over. */
+  'access.mail-failed': { mail: string; reason: string };
   'access.mail-taken': { mail: string; account: string };
   'access.unchanged': { account: string };
   /** Without one nobody could let anybody in any more. */

@@ -1,5 +1,6 @@
 /** Who works in the office. */
 import type { VNode } from 'preact';
+import { languageName, LANGUAGES } from '../../content/languages.ts';
 import type { ShownAccount } from '../../desk/accounts/accounts.ts';
 import type { Site } from '../site.ts';
 import { DeskField, type DeskPage, FindingList, type ToldFinding } from './frame.tsx';
@@ -96,6 +97,7 @@ function AccountFields({
   site: Site;
 }): VNode {
   const words = site.pages.desk.people;
+  const { mail } = site.pages.ownAccount;
   return (
     <>
       <DeskField label={words.name}>
@@ -128,6 +130,16 @@ function AccountFields({
       </DeskField>
       <DeskField label={words.club}>
         <input name="club" value={account?.club ?? ''} />
+      </DeskField>
+      <DeskField label={mail.language}>
+        <select name="language">
+          <option value="">{mail.anyLanguage}</option>
+          {LANGUAGES.map((language) => (
+            <option key={language} value={language} selected={language === account?.language}>
+              {languageName(language)}
+            </option>
+          ))}
+        </select>
       </DeskField>
     </>
   );

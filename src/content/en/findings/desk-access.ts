@@ -26,6 +26,10 @@ export const ACCESS_FINDINGS: FindingPhrases<AccessFindings> = {
   'access.role': ({ seen, expected }, say) => `“${seen}” is no role; a role is one of ${say.list(expected)}.`,
   'access.name-missing': () => 'An account needs a name.',
   'access.mail': ({ seen }) => `“${seen}” is no mail address.`,
+  'access.language': ({ seen }) => `“${seen}” is no language; a language has two letters, such as hu.`,
+  'access.mail-sent': ({ mail, until }) => `The link was sent to ${mail}; it works once, until ${until}.`,
+  'access.mail-failed': ({ mail, reason }) =>
+    `The message to ${mail} was not sent (${reason}); hand the link over yourself.`,
   'access.mail-taken': ({ mail, account }) => `The account ${account} signs in with ${mail} already.`,
   'access.unchanged': ({ account }) => `The account ${account} is as it was.`,
   'access.last-administrator': ({ account }) =>

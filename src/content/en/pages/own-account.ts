@@ -2,6 +2,14 @@
 import type { Say } from '../../../explain/language.ts';
 import type { Worded } from '../../worded.ts';
 
+/** What a message to somebody says. */
+export interface MailFacts {
+  readonly name: string;
+  readonly office: string;
+  readonly link: string;
+  readonly until: string;
+}
+
 export const OWN_ACCOUNT_WORDS = {
   passkeys: {
     title: 'Passkeys',
@@ -46,6 +54,20 @@ export const OWN_ACCOUNT_WORDS = {
     print: 'Print',
     isOn: 'One-time codes are on.',
     back: 'Back to my account',
+  },
+  mail: {
+    language: 'Language of messages',
+    anyLanguage: 'that of whoever invites',
+    invitation: {
+      subject: ({ office }: MailFacts) => `${office}: your account`,
+      text: ({ name, office, link, until }: MailFacts) =>
+        `${name},\n\nyou have an account at ${office}. With this link you choose your password; it works once, until ${until}:\n\n${link}\n\nIf you do not know what this is about, leave it: nothing happens without the link.\n`,
+    },
+    reset: {
+      subject: ({ office }: MailFacts) => `${office}: a new password`,
+      text: ({ name, office, link, until }: MailFacts) =>
+        `${name},\n\nwith this link you choose a new password for your account at ${office}; it works once, until ${until}:\n\n${link}\n\nIf you have not asked for it, tell the administrator of the office.\n`,
+    },
   },
 };
 

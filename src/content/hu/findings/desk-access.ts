@@ -27,6 +27,11 @@ export const ACCESS_FINDINGS: FindingPhrases<AccessFindings> = {
   'access.role': ({ seen, expected }, say) => `Nincs ilyen szerepkör: „${seen}”. Lehetséges: ${say.list(expected)}.`,
   'access.name-missing': () => 'A fiókhoz név kell.',
   'access.mail': ({ seen }) => `Ez nem e-mail-cím: „${seen}”.`,
+  'access.language': ({ seen }) => `Ez nem nyelv: „${seen}”. A nyelv kétbetűs, például hu.`,
+  'access.mail-sent': ({ mail, until }) =>
+    `A hivatkozást elküldtük erre a címre: ${mail}. Egyszer használható, eddig: ${until}.`,
+  'access.mail-failed': ({ mail, reason }) =>
+    `Az üzenetet (${mail}) nem sikerült elküldeni (${reason}); adja át a hivatkozást személyesen.`,
   'access.mail-taken': ({ mail, account }) =>
     `Ezzel a címmel (${mail}) már egy másik fiók (${account}) jelentkezik be.`,
   'access.unchanged': ({ account }) => `A fiók (${account}) nem változott.`,

@@ -47,4 +47,18 @@ export const OWN_ACCOUNT_WORDS: OwnAccountWords = {
     isOn: 'Az egyszer használatos kódok be vannak kapcsolva.',
     back: 'Vissza a fiókomhoz',
   },
+  mail: {
+    language: 'Az üzenetek nyelve',
+    anyLanguage: 'a meghívóé',
+    invitation: {
+      subject: ({ office }) => `${office}: az Ön fiókja`,
+      text: ({ name, office, link, until }) =>
+        `Tisztelt ${name}!\n\nFiókja készült itt: ${office}. Ezen a hivatkozáson választhat jelszót; egyszer használható, eddig: ${until}\n\n${link}\n\nHa nem tudja, miről van szó, hagyja figyelmen kívül: a hivatkozás nélkül semmi sem történik.\n`,
+    },
+    reset: {
+      subject: ({ office }) => `${office}: új jelszó`,
+      text: ({ name, office, link, until }) =>
+        `Tisztelt ${name}!\n\nEzen a hivatkozáson új jelszót választhat fiókjához (${office}); egyszer használható, eddig: ${until}\n\n${link}\n\nHa nem Ön kérte, szóljon az iroda rendszergazdájának.\n`,
+    },
+  },
 };

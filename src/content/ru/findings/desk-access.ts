@@ -27,6 +27,10 @@ export const ACCESS_FINDINGS: FindingPhrases<AccessFindings> = {
   'access.role': ({ seen, expected }, say) => `Нет роли «${seen}»; возможны: ${say.list(expected)}.`,
   'access.name-missing': () => 'Учётной записи нужно имя.',
   'access.mail': ({ seen }) => `«${seen}» – не адрес электронной почты.`,
+  'access.language': ({ seen }) => `«${seen}» – не язык; язык обозначают двумя буквами, например hu.`,
+  'access.mail-sent': ({ mail, until }) => `Ссылка отправлена на адрес ${mail}; она действует один раз, до ${until}.`,
+  'access.mail-failed': ({ mail, reason }) =>
+    `Письмо на адрес ${mail} не отправлено (${reason}); передайте ссылку сами.`,
   'access.mail-taken': ({ mail, account }) => `С адресом ${mail} уже входит учётная запись ${account}.`,
   'access.unchanged': ({ account }) => `Учётная запись ${account} не изменилась.`,
   'access.last-administrator': ({ account }) =>

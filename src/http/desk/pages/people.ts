@@ -1,6 +1,6 @@
 /** Who works in the office: accounts are opened, changed and closed here, and links are made by which people come in. */
 import { listAccounts } from '../../../desk/accounts/accounts.ts';
-import { invite, type InvitationPurpose } from '../../../desk/accounts/invitations.ts';
+import type { Invitation, InvitationPurpose } from '../../../desk/accounts/invitations.ts';
 import { perform } from '../../../acts/perform.ts';
 import { actOf } from '../../../acts/registry.ts';
 import type { Finding } from '../../../core/finding.ts';
@@ -37,14 +37,19 @@ const accountIn = ({ form }: DeskRequest): Readonly<Record<string, unknown>> => 
   pools: formValues(form, 'pools'),
   federation: formValue(form, 'federation'),
   club: formValue(form, 'club'),
+  language: formValue(form, 'language'),
 });
 
 async function linkFor(request: DeskRequest, account: string, purpose: InvitationPurpose): Promise<Shown> {
   const { office, options, site, account: by } = request;
-  const { value, findings } = await invite(office, { account, purpose }, by.account);
-  if (value === undefined) return { findings };
-  const path = site.to.office(`/join/${value.token}`);
-  return { link: { url: `${options.publicUrl.origin}${path}`, until: value.until } };
+  const act = actOf(purpose === 'reset' ? 'users.reset' : 'users.invite');
+  const call = { input: { account, language: site.language }, files: [] };
+  const { value, findings } = await perform(office, by, act, call);
+  const { token, until = '' } = (value ?? {}) as Partial<Invitation>;
+  // what was sent is told to its owner alone
+  if (token === undefined) return { findings };
+  const path = site.to.office(`/join/${token}`);
+  return { findings, link: { url: `${options.publicUrl.origin}${path}`, until } };
 }
 
 export const PEOPLE: DeskRoute = {
