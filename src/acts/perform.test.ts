@@ -113,7 +113,7 @@ forEachStore((_, store) => {
     const ask = () =>
       perform(office, First as Account, actOf('lists.publish'), call({ pool: 'fide', date: '2024-01' }));
     await ask();
-    done(await declineRequest(office, Second as Account, 'r1', 'too early'));
+    done(await declineRequest(office, Second as Account, 'r1', actOf, 'too early'));
     expect(refusals(await confirmRequest(office, Second as Account, 'r1', actOf))).toEqual(['access.request-ended']);
     await ask();
     await ask();
@@ -126,6 +126,23 @@ forEachStore((_, store) => {
       ['r2', 'confirmed'],
       ['r1', 'declined'],
     ]);
+  });
+
+  test('a request is declined by whoever could confirm it, and taken back by whoever asked', async () => {
+    const { office, by } = await staffed(store);
+    const { Admin, First, Second, Arbiter } = by as Record<string, Account>;
+    const ask = async (account: Account, pool: string, date: string): Promise<string> =>
+      (await perform(office, account, actOf('lists.publish'), call({ pool, date }))).request as string;
+    const decline = (account: Account | undefined, request: string) =>
+      declineRequest(office, account as Account, request, actOf);
+    const request = await ask(Second as Account, 'fide', '2024-01');
+    expect(refusals(await decline(Arbiter, request))).toEqual(['access.forbidden']);
+    const elsewhere = { ...(First as Account), pools: ['orr'] };
+    expect(refusals(await decline(elsewhere, request))).toEqual(['access.other-pool']);
+    done(await decline(First, request));
+    const own = await ask(First as Account, 'fide', '2024-01');
+    done(await decline({ ...(First as Account), pools: ['orr'] }, own));
+    expect(refusals(await decline(Admin, own))).toEqual(['access.request-ended']);
   });
 
   test('an office of one switches the second officer off, which the ledger says', async () => {

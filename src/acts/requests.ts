@@ -165,17 +165,25 @@ export async function confirmRequest(
   });
 }
 
-/** Whoever asked for it may also take it back. */
+/** Whoever could confirm it may decline it, and whoever asked for it may take it back. */
 export const declineRequest = (
   office: Office,
   account: Account,
   request: string,
+  actOf: (id: string) => Act,
   ground?: string,
 ): Promise<Outcome<ShownRequest>> =>
   office.store.write(async (desk) => {
     const { value: row, findings } = await waiting(desk, request);
     if (row === undefined) return { findings };
     const kept = workData<KeptRequest>(row);
+    const act = actOf(kept.act);
+    const against =
+      row.owner === account.account
+        ? undefined
+        : ((await refusalOf(desk, account, 'requests.decline', {})) ??
+          (await refusalOf(desk, account, act.name, act.scope?.(kept.input as never) ?? {})));
+    if (against !== undefined) return refused(against);
     const ended = {
       by: account.account,
       time: workRow('request', '', '', { now: office.clock(), data: {} }).time,

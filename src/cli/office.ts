@@ -70,6 +70,7 @@ export async function withOffice(
     const office = {
       ...opened,
       ...(memory === undefined ? {} : { memory }),
+      sealing: sealingKeysOf(options),
       store: counting(watched(opened.store, bar.beat), () => {
         kept += 1;
       }),
@@ -103,6 +104,17 @@ export async function withOffice(
     return printOutcome({ findings }, options, isUnsure || kept > 0 ? { ...book, verb: 'reads' } : book, () => []);
   }
 }
+
+/** The private key is read only where something is to be sealed or opened. */
+const sealingKeysOf =
+  (options: object): NonNullable<Office['sealing']> =>
+  async () => {
+    const holder = await (await import('./key-place.ts')).keyHolderOf(options);
+    const { keys = [] } = (await holder?.read()) ?? {};
+    return keys
+      .toReversed()
+      .map(({ privateKey }) => new Uint8Array(privateKey.export({ type: 'pkcs8', format: 'der' })));
+  };
 
 /** The same for a command that changes nothing. */
 export const readingOffice = (

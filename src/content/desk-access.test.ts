@@ -52,6 +52,7 @@ const SAMPLES: { readonly [Code in keyof AccessFindings]: readonly AccessFinding
     { request: 'r4', state: 'declined' },
   ],
   'webhook.address': [{ seen: 'ftp://example.org' }],
+  'webhook.secret-open': [{ webhook: 'w2' }],
   'webhook.unknown': [{ seen: 'w9' }],
   'access.comment-empty': [{}],
   'act.input': [

@@ -18,6 +18,8 @@ export interface Office {
   readonly random: (size: number) => Uint8Array;
   /** The key by which those are recognised who were erased; absent where nothing says where it lies. */
   readonly memory?: MemoryHolder;
+  /** Keys from which those are derived that seal secrets in the database, the newest first; none where the private key is not at hand. */
+  readonly sealing?: () => Promise<readonly Uint8Array[]>;
   /** Sends messages to those who work here; absent where the office has no mail server. */
   readonly mailer?: Mailer;
   /** Threads that help with long work; absent where there are none. */

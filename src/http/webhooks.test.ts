@@ -51,7 +51,7 @@ async function officeAndClock(store: TestStore): Promise<{ office: TestOffice; w
   const office = await officeWith(store, 'fide');
   let late = 0;
   return {
-    office: { ...office, clock: () => office.clock() + late },
+    office: { ...office, clock: () => office.clock() + late, sealing: async () => [new Uint8Array(48)] },
     wait: (milliseconds) => {
       late += milliseconds;
     },
@@ -90,6 +90,20 @@ forEachStore((_kind, store) => {
       ['delivered', 1, '204'],
     ]);
     expect(JSON.stringify(await listWebhooks(office))).not.toContain(secret);
+  });
+
+  test('a server without the key that has sealed the secret sends nothing, and says why', async () => {
+    const { office } = await officeAndClock(store);
+    const { url, seen } = await program(() => 204);
+    await submitOne(office, 'fide');
+    done(await addWebhook(office, { url, events: WEBHOOK_EVENTS }, 'u1'));
+    done(await acceptEvent(office, { event: 'e1' }, AS));
+    const elsewhere = { ...office, sealing: async () => [new Uint8Array(48).fill(1)] };
+    await new WebhookSender(elsewhere, { allowed: ['127.0.0.1'] }).run();
+    expect(seen).toEqual([]);
+    expect((await listDeliveries(office)).map(({ state, last }) => [state, last])).toEqual([
+      ['waits', 'secret sealed with another key'],
+    ]);
   });
 
   test('what was not taken is tried again, later each time, and given up in the end', async () => {

@@ -58,6 +58,8 @@ export interface WebhookOptions {
 
 const PATIENCE = 10_000;
 const NOT_ALLOWED = 'address not allowed';
+/** Without the key that the secret was sealed with nothing is signed. */
+const SEALED = 'secret sealed with another key';
 
 /** The address is looked at when it is connected to. */
 const publicLookup: LookupFunction = (host, options, done) => {
@@ -90,6 +92,7 @@ export function sendDelivery(
   const host = hostname.replace(/^\[(.*)\]$/, '$1').toLowerCase();
   const isAllowed = allowed.includes(host);
   const failed = (last: string): SendResult => ({ isTaken: false, last });
+  if (secret === undefined) return Promise.resolve(failed(SEALED));
   if (!isAllowed && (protocol !== 'https:' || (isIP(host) !== 0 && !isPublicAddress(host)))) {
     return Promise.resolve(failed(NOT_ALLOWED));
   }

@@ -68,11 +68,12 @@ async function decline(input: RequestActionInput): Promise<ExitCode> {
   const { office, at, args, options, words } = input;
   const request = idOf(args, 'decline');
   const { account: who } = await account(input);
-  const change = await changeAs(office, options, 'requests.decline');
+  const change = await changeAs(office, options, 'account.own');
   const { declineRequest } = await import('../../acts/requests.ts');
+  const { actOf } = await import('../../acts/registry.ts');
   const { changeTogether } = await import('../../desk/change.ts');
   const outcome = await changeTogether(office, change, (within) =>
-    declineRequest(within, who, request, optionText(options, 'ground')),
+    declineRequest(within, who, request, actOf, optionText(options, 'ground')),
   );
   return at.print(outcome, () => [words.declined(request)]);
 }

@@ -8,6 +8,7 @@ import { entryData } from '../../ledger/rows/entries.ts';
 import type { StoredEntry, WorkRow, WritingDesk } from '../../ledger/store.ts';
 import { readOffice, type Office, type Outcome, refused } from '../office.ts';
 import { accessFinding } from '../findings/access.ts';
+import { seal, unseal } from './sealing.ts';
 import { newToken, workData, workRow } from './working.ts';
 
 export const WEBHOOK_EVENTS = ['accepted', 'refused', 'questions', 'published'] as const;
@@ -16,11 +17,13 @@ export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 interface KeptWebhook {
   readonly url: string;
   readonly events: readonly WebhookEvent[];
-  /** With which deliveries are signed. */
-  readonly secret: string;
+  /** With which deliveries are signed, sealed (`sealing.ts`). */
+  readonly sealed?: string;
+  /** As it is: of an office whose private key is not at hand. */
+  readonly secret?: string;
 }
 
-export interface ShownWebhook extends Omit<KeptWebhook, 'secret'> {
+export interface ShownWebhook extends Omit<KeptWebhook, 'secret' | 'sealed'> {
   readonly webhook: string;
   readonly by: string;
   readonly made: string;
@@ -53,7 +56,8 @@ export interface ShownDelivery extends Pick<KeptDelivery, 'webhook' | 'attempts'
 export interface DueDelivery {
   readonly delivery: string;
   readonly url: string;
-  readonly secret: string;
+  /** Undefined where it was sealed with a key that is not at hand. */
+  readonly secret: string | undefined;
   readonly body: string;
 }
 
@@ -83,11 +87,15 @@ export const addWebhook = (
     const last = rows.filter(({ key }) => key !== FOLLOWED).at(-1);
     const webhook = `w${last === undefined ? 1 : Number(last.key) + 1}`;
     const now = office.clock();
-    const kept: KeptWebhook = { url, events: [...new Set(events)], secret: `elw_${newToken(office.random)}` };
+    const secret = `elw_${newToken(office.random)}`;
+    const sealed = await seal(office, secret, webhook);
+    const told = { url, events: [...new Set(events)] };
+    const kept: KeptWebhook = { ...told, ...(sealed === undefined ? { secret } : { sealed }) };
     // what happened before is not told
     if (!rows.some(({ key }) => key === FOLLOWED)) await follow(desk, now, (await desk.head()).no);
     await desk.putWork(workRow('webhook', keyOf(webhook), by, { now, data: kept }));
-    return { value: { webhook, ...kept, by, made: timeText(now) }, findings: [] };
+    const open = sealed === undefined ? [accessFinding('webhook.secret-open', { webhook }, 'warn')] : [];
+    return { value: { webhook, ...told, secret, by, made: timeText(now) }, findings: open };
   });
 
 const follow = (desk: WritingDesk, now: number, no: number): Promise<void> =>
@@ -113,8 +121,8 @@ export const listWebhooks = (office: Office): Promise<readonly ShownWebhook[]> =
     (await desk.workRows('webhook'))
       .filter(({ key }) => key !== FOLLOWED)
       .map((row) => {
-        const { secret: _secret, ...shown } = workData<KeptWebhook>(row);
-        return { webhook: idOf(row), ...shown, by: row.owner, made: row.time };
+        const { url, events } = workData<KeptWebhook>(row);
+        return { webhook: idOf(row), url, events, by: row.owner, made: row.time };
       }),
   );
 
@@ -223,8 +231,9 @@ export async function takeDue(office: Office): Promise<readonly DueDelivery[]> {
       const hook = hooks.get(kept.webhook);
       if (hook === undefined) continue;
       await desk.putWork({ ...row, data: JSON.stringify({ ...kept, next: now + LEASE }) });
-      const { url, secret } = workData<KeptWebhook>(hook);
-      taken.push({ delivery: row.key, url, secret, body: kept.body });
+      const { url, secret, sealed } = workData<KeptWebhook>(hook);
+      const known = secret ?? (await unseal(office, sealed as string, kept.webhook));
+      taken.push({ delivery: row.key, url, secret: known, body: kept.body });
     }
     return taken;
   });

@@ -9,6 +9,7 @@ import {
   type PoolRule,
   poolRuleText,
 } from '../../core/pool-rule.ts';
+import { closedAfter } from '../../ledger/rows/pools.ts';
 import { openingListData } from '../../ledger/rows/standings.ts';
 import type { Desk, PoolRow, StoredEntry } from '../../ledger/store.ts';
 import { decidedChanges } from '../../rating/changes-on.ts';
@@ -102,7 +103,9 @@ async function askedFor(
   const { month, findings } = listToCome(wanted, await nextMonth(desk, pool), last);
   if (month === undefined) return { findings };
   const list = monthText(month);
+  const after = closedAfter(pool);
   const against = [
+    ...(after !== undefined && list > after ? [registryFinding('pool.closed', { pool: pool.pool, after })] : []),
     ...(await madeBefore(desk, pool, rule, list, again)),
     ...(await otherListMissing(desk, pool, rule, listDateOfMonth(month))),
   ];

@@ -18,6 +18,7 @@ import type { ChangingDesk } from '../change.ts';
 import { listFinding } from '../findings/lists.ts';
 import { registryFinding } from '../findings/registry.ts';
 import type { Office } from '../office.ts';
+import { closedAgainst } from '../registry/closed-pools.ts';
 import { openImportOf } from '../registry/import/log.ts';
 import { recordedAuthority } from '../../rulebooks/approvals.ts';
 import { checkAuthority } from './decide.ts';
@@ -74,6 +75,7 @@ export async function checkPoolChange(
   if (!isPeriodicPool(pool)) return [listFinding('adjust.continuous', { pool: pool.pool, family: pool.family })];
   const isDay = decided === undefined || (parseDay(decided) !== undefined && decided <= today);
   return [
+    ...(await closedAgainst(desk, pool, today)),
     ...checkAuthority(pool, by, ground),
     ...(isDay ? [] : [listFinding('adjust.decided-day', { seen: decided, today })]),
     ...(await openImport(desk, pool)),

@@ -6,11 +6,14 @@ import { changeEvent } from '../events/change.ts';
 import { AS, codesOf, facts, fileOf, officeWith, submit, submitOne } from '../events/event.fixture.ts';
 import { registerEvent } from '../events/register.ts';
 import { withdrawEvent } from '../events/withdraw.ts';
+import { adjustPool } from '../lists/adjust.ts';
+import { applyRerating } from '../lists/apply-rerating.ts';
 import { decideStanding } from '../lists/decide.ts';
 import { openPool } from '../lists/office.fixture.ts';
 import { previewList, publishList } from '../lists/publish.ts';
+import { revokeAdjustment } from '../lists/revoke-adjustment.ts';
 import { renameRatingPool, closeRatingPool, reopenRatingPool } from './change-pool.ts';
-import { showPools } from './pools.ts';
+import { setPool, showPools } from './pools.ts';
 
 const DAYS = { registered: '2024-05-01' };
 
@@ -65,6 +68,16 @@ forEachStore((_kind, store) => {
       expect(codesOf(await register())).toEqual(['pool.closed']);
       expect(codesOf(await decide())).toEqual(['pool.closed']);
       expect(codesOf(await submit(office, 'fide', [fileOf({ event: DAYS })]))).toEqual(['pool.closed']);
+      const decision = { pool: 'fide', by: 'council' };
+      const decided = { ...AS, ground: 'letter' };
+      expect(codesOf(await setPool(office, { pool: 'fide', readings: {} }, AS))).toEqual(['pool.closed']);
+      expect(
+        codesOf(await adjustPool(office, { ...decision, rule: 'towards:2000:2/5', list: '2024-07' }, decided)),
+      ).toEqual(['pool.closed']);
+      expect(codesOf(await revokeAdjustment(office, { ...decision, adjusts: 1 }, decided))).toEqual(['pool.closed']);
+      expect(codesOf(await applyRerating(office, { ...decision, from: '2024-06-01' }, decided))).toEqual([
+        'pool.closed',
+      ]);
       office.on('2024-07-02');
       expect(codesOf(await publishList(office, { pool: 'fide' }, AS))).toEqual(['pool.closed']);
       expect(codesOf(await previewList(office, { pool: 'fide' }))).toEqual(['pool.closed']);
@@ -77,6 +90,8 @@ forEachStore((_kind, store) => {
     test('that ends with a list to come takes what is for that list, and nothing later', async () => {
       const office = await officeWith(store, 'fide', '2024-06-12');
       expect((await closeRatingPool(office, { pool: 'fide', after: '2024-07' }, AS)).value?.closed).toBe('2024-07');
+      const adjusted = { pool: 'fide', by: 'council', rule: 'towards:2000:2/5', list: '2024-08' };
+      expect(codesOf(await adjustPool(office, adjusted, { ...AS, ground: 'letter' }))).toContain('pool.closed');
       const late = { name: 'Late', start: '2024-07-10', end: '2024-07-12' };
       expect(codesOf(await registerEvent(office, { pool: 'fide', facts: facts(late) }, AS))).toEqual(['pool.closed']);
       await registerEvent(

@@ -23,6 +23,7 @@ import { type ChangeOptions, changeOffice } from '../change.ts';
 import { readOffice, type Office, type Outcome, refused } from '../office.ts';
 import { isPeriodicFamily } from '../../ledger/rows/standings.ts';
 import { registryFinding } from '../findings/registry.ts';
+import { closedAgainst } from './closed-pools.ts';
 import { writtenNames } from './office-names.ts';
 import { checkChosen, checkReadings } from './pool-readings.ts';
 import { type PoolNames, poolNames, poolSettings } from './pool-settings.ts';
@@ -192,10 +193,14 @@ export function setPool(
   { pool, reportRatings, readings = {} }: PoolChoice,
   options: ChangeOptions,
 ): Promise<Outcome<ShownPool>> {
-  return changeOffice(office, options, async ({ desk, post }) => {
+  return changeOffice(office, options, async ({ desk, post, today }) => {
     const row = await desk.pool(pool);
     if (row === undefined) return refused(registryFinding('pool.unknown', { pool }));
-    const faults = [...checkReportRatings(row, reportRatings), ...checkReadings(row, readings)];
+    const faults = [
+      ...(await closedAgainst(desk, row, today)),
+      ...checkReportRatings(row, reportRatings),
+      ...checkReadings(row, readings),
+    ];
     if (isRefused(faults)) return refused(...faults);
     const was = readingsOfPool(row);
     const others = Object.fromEntries(Object.entries(readings).filter(([name, value]) => was[name] !== value));

@@ -56,6 +56,8 @@ export interface AccessFindings {
   'access.request-ended': { request: string; state: string };
   /** No address to which something could be sent. */
   'webhook.address': { seen: string };
+  /** Its secret lies readable in the database: the private key was not at hand. */
+  'webhook.secret-open': { webhook: string };
   'webhook.unknown': { seen: string };
   'access.comment-empty': Record<never, never>;
   /** What an act was given is not what it takes; `problem` in the words of the checker. */

@@ -106,7 +106,7 @@ const DECLINE: KeyedRoute = {
   answer: ActAnswerSchema,
   make: (asked) =>
     onRequest(asked, 'requests.decline', (request, { ground }) =>
-      declineRequest(asked.serving.office, asked.holder.account, request, ground),
+      declineRequest(asked.serving.office, asked.holder.account, request, actOf, ground),
     ),
 };
 

@@ -76,6 +76,8 @@ export const ACCESS_FINDINGS: FindingPhrases<AccessFindings> = {
     `“${act}” takes ${expected === 'one' ? 'one file' : 'at least one file'}, and ${seen} came.`,
   'webhook.address': ({ seen }) =>
     `“${seen}” is no address for a webhook: it takes https://…, without a name, a password or a mark.`,
+  'webhook.secret-open': ({ webhook }) =>
+    `The secret of ${webhook} can be read by whoever reads the database or a backup: the office’s private key was not at hand to seal it (--key, ELOBOOK_KEY).`,
   'webhook.unknown': ({ seen }) => `There is no webhook “${seen}”; “elobook webhooks” shows all of them.`,
   'access.comment-empty': () => 'A comment says something.',
 };

@@ -81,6 +81,8 @@ export const ACCESS_FINDINGS: FindingPhrases<AccessFindings> = {
     `Ehhez a művelethez („${act}”) ${expected === 'one' ? 'egy fájl' : 'legalább egy fájl'} kell; ennyi érkezett: ${seen}.`,
   'webhook.address': ({ seen }) =>
     `Ez nem lehet webhook címe: „${seen}”. A cím https://… alakú, név, jelszó és kettőskereszt nélkül.`,
+  'webhook.secret-open': ({ webhook }) =>
+    `A webhook (${webhook}) titkos kulcsát elolvashatja, aki az adatbázist vagy annak mentését olvassa: az iroda titkos kulcsa nem állt rendelkezésre a lezárásához (--key, ELOBOOK_KEY).`,
   'webhook.unknown': ({ seen }) => `Nincs ilyen webhook: „${seen}”. Az összeset az „elobook webhooks” mutatja meg.`,
   'access.comment-empty': () => 'A megjegyzés nem lehet üres.',
 };

@@ -78,6 +78,8 @@ export const ACCESS_FINDINGS: FindingPhrases<AccessFindings> = {
     `Для действия «${act}» нужен ${expected === 'one' ? 'один файл' : 'хотя бы один файл'}; получено файлов: ${seen}.`,
   'webhook.address': ({ seen }) =>
     `«${seen}» не может быть адресом веб-хука: нужен https://…, без имени, пароля и метки.`,
+  'webhook.secret-open': ({ webhook }) =>
+    `Секретный ключ веб-хука ${webhook} может прочесть любой, кто читает базу данных или её копию: закрытого ключа службы для шифрования не было (--key, ELOBOOK_KEY).`,
   'webhook.unknown': ({ seen }) => `Нет веб-хука «${seen}»; все показывает «elobook webhooks».`,
   'access.comment-empty': () => 'Комментарий не может быть пустым.',
 };

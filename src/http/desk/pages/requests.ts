@@ -62,8 +62,15 @@ async function post(request: DeskRequest): Promise<DeskAnswer> {
   const ground = formValue(form, 'ground');
   const back = site.to.office('/requests');
   if (formValue(form, 'act') === 'decline') {
-    await declineRequest(office, account, id, ground === '' ? undefined : ground);
-    return { to: back };
+    const { value: ended, findings } = await declineRequest(
+      office,
+      account,
+      id,
+      actOf,
+      ground === '' ? undefined : ground,
+    );
+    if (ended !== undefined) return { to: back };
+    return shownResult(request, { act: 'lists.publish', back, section: 'requests' }, { state: 'refused', findings });
   }
   const kept = await keepConfirmation(office, account, id, ground === '' ? undefined : ground);
   if (kept !== undefined) return toJob(request, kept);
