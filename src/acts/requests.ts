@@ -1,6 +1,7 @@
 /** What waits for a second officer, and how it is confirmed: in one write with the entries that come of it. */
 import { isRefused } from '../core/finding.ts';
 import { refusalOf } from '../desk/accounts/allowed.ts';
+import { mayEver } from '../desk/accounts/permissions.ts';
 import { workData, workRow } from '../desk/accounts/working.ts';
 import { changeOffice, changeTogether, type ChangeOptions } from '../desk/change.ts';
 import { accessFinding } from '../desk/findings/access.ts';
@@ -90,6 +91,10 @@ export const listRequests = (office: Office, state?: RequestState): Promise<read
       .filter((each) => state === undefined || each.state === state)
       .reverse(),
   );
+
+/** Who may read it: whoever asked for it, and those who confirm. */
+export const seesRequest = (account: Account, { by }: Pick<ShownRequest, 'by'>): boolean =>
+  by === account.account || mayEver(account, 'requests.confirm');
 
 async function waiting(desk: Desk, request: string): Promise<Outcome<WorkRow>> {
   const row = await desk.workRow('request', keyOf(request));

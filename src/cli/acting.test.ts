@@ -7,6 +7,8 @@ import { openOffice } from '../desk/wire.ts';
 import { eventsCommand } from './commands/events.ts';
 import { officeInitCommand } from './commands/office-init.ts';
 import { officeSetCommand } from './commands/office-set.ts';
+import { officeReadingsCommand } from './commands/office-readings.ts';
+import { playersCommand } from './commands/players.ts';
 import { poolsCommand } from './commands/pools.ts';
 import { publishCommand } from './commands/publish.ts';
 import { requestsCommand } from './commands/requests.ts';
@@ -174,4 +176,17 @@ test('what a request cannot keep is refused where it would wait', async () => {
   await expect(eventsCommand('correct', ['e1'], { ...at, who: 'a=b', facts })).rejects.toThrow(
     'what waits for a second officer goes without --facts',
   );
+});
+
+test('who is given days of birth stands in the record as the account', async () => {
+  const { at, keyFor } = await staffed();
+  const { value } = await told(playersCommand('add', [], { ...at, name: 'Kiss, Anna', birth: '1990-02-03' }));
+  const { player } = value as { player: string };
+  const [officer, arbiter] = [await keyFor('u2', 'read'), await keyFor('u4', 'read')];
+  vi.stubEnv('ELOBOOK_API_KEY', officer);
+  expect((await told(playersCommand('show', [player], { ...at, full: true }))).exit).toBe(0);
+  vi.stubEnv('ELOBOOK_API_KEY', arbiter);
+  expect((await told(playersCommand('show', [player], { ...at, full: true }))).codes).toEqual(['access.forbidden']);
+  vi.stubEnv('ELOBOOK_API_KEY', '');
+  expect((await told(officeReadingsCommand(at))).value).toMatchObject([{ reader: 'u2', what: 'players.show' }]);
 });

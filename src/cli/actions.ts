@@ -3,7 +3,7 @@ import type { Content } from '../content/content.ts';
 import { type Say, speak } from '../explain/language.ts';
 import type { Office } from '../desk/office.ts';
 import { type ExitCode, UsageError } from './exit.ts';
-import { type CommandContext, readingOffice, withOffice } from './office.ts';
+import { type CommandContext, readingOffice, type ReadingNeeds, withOffice } from './office.ts';
 import { contentOf } from './options.ts';
 
 type Commands = Content['commands'];
@@ -22,8 +22,8 @@ interface CommandOf<Words, Action extends string> {
   /** Whose words it speaks. */
   readonly words: (commands: Commands) => Words;
   readonly actions: Readonly<Record<Action, (asked: ActionInput<Words>) => Promise<ExitCode>>>;
-  /** Those that change nothing. */
-  readonly reading: readonly NoInfer<Action>[];
+  /** Those that change nothing, with what an account must be allowed to do so that it may read this. */
+  readonly reading: Readonly<Partial<Record<NoInfer<Action>, ReadingNeeds>>>;
   /** Where none is named. */
   readonly usual?: NoInfer<Action>;
   /** Looks at what was typed before the office is opened. */
@@ -39,8 +39,10 @@ export const actionCommand =
     command.check?.(action, args);
     const content = await contentOf(options);
     const [words, say] = [command.words(content.commands), speak(content)];
-    const inOffice = reading.includes(action) ? readingOffice : withOffice;
-    return inOffice(options, (office, at) => actions[action]({ office, at, args, options, words, say }));
+    const needs = reading[action];
+    const work = (office: Office, at: CommandContext): Promise<ExitCode> =>
+      actions[action]({ office, at, args, options, words, say });
+    return needs === undefined ? withOffice(options, work) : readingOffice(options, needs, work);
   };
 
 export function onlyArgument([first, ...more]: readonly string[], usage: string): string {

@@ -8,7 +8,8 @@ import type { Finding } from '../engine/index.ts';
 import { StoreError } from '../stores/errors.ts';
 import { openStore } from '../stores/store.ts';
 import { officeInitCommand } from './commands/office-init.ts';
-import { changeOptionsOf, deskBookOf, exitCodeOf, printOutcome, readingOffice, withOffice } from './office.ts';
+import { changeOptionsOf } from './change-options.ts';
+import { deskBookOf, exitCodeOf, printOutcome, readingOffice, withOffice } from './office.ts';
 import { addressOf, optionText, optionTexts } from './given.ts';
 import { barText, ProgressBar } from './progress.ts';
 
@@ -195,7 +196,7 @@ describe('an office', () => {
     );
     expect(await withOffice({ db }, () => throwing(lost('unknown')))).toBe(5);
     expect(lastLine()).toContain('look whether it is there before you repeat it.');
-    expect(await readingOffice({ db }, () => throwing(lost('unchanged')))).toBe(5);
+    expect(await readingOffice({ db }, 'anybody', () => throwing(lost('unchanged')))).toBe(5);
     expect(lastLine()).toBe('  refused: The database “x.db” went away during the work.');
   });
 

@@ -2,10 +2,9 @@
  * What all commands of the office share: which office, who asks, and how an outcome is told. With `--json` every one
  * prints `{ value, dryRun, findings }`, each finding with its sentence; `value` is null where it was refused.
  */
-import { userInfo } from 'node:os';
 import type { DeskWords } from '../content/en/commands/desk.ts';
 import { type NameOf, type PhraseBook, tellFinding } from '../explain/tell.ts';
-import type { ChangeOptions } from '../desk/change.ts';
+import type { ActName } from '../desk/accounts/permissions.ts';
 import type { Office, Outcome } from '../desk/office.ts';
 import type { Finding } from '../engine/index.ts';
 import type { ReadingRecord } from '../desk/readings/record.ts';
@@ -15,7 +14,7 @@ import { isOptionOn, contentOf, phraseBookOf } from './options.ts';
 import { findingLines, printJson, printLines } from './print.ts';
 import { ProgressBar } from './progress.ts';
 import { watched } from './watched.ts';
-import { addressOf, optionText, optionTexts, environmentValue } from './given.ts';
+import { addressOf, optionTexts } from './given.ts';
 
 /** Everything that is said at the office's desk. `reads`: the command changes nothing, so it does not speak of that. */
 export type DeskBook = PhraseBook & { readonly desk: DeskWords; readonly verb?: 'reads' };
@@ -44,6 +43,9 @@ const NOT_OPEN: Finding = { code: 'office.not-open', weight: 'refuse', facts: {}
 /** `reading`: nothing is to be changed. `serving`: nor are those who ask to wait for long. `public`: and nothing can be changed. */
 export type OfficeAccess = 'existing' | 'reading' | 'serving' | 'public';
 
+/** `anybody`: it is on the public site, too. */
+export type ReadingNeeds = ActName | 'anybody';
+
 /** Milliseconds that a database has for each question of a server. */
 const PATIENCE = 5000;
 
@@ -52,6 +54,7 @@ export async function withOffice(
   options: object,
   work: (office: Office, at: CommandContext) => Promise<ExitCode>,
   opening: OfficeAccess = 'existing',
+  needs: ReadingNeeds = 'anybody',
 ): Promise<ExitCode> {
   const address = addressOf(options);
   const words = await deskBookOf(options);
@@ -80,7 +83,7 @@ export async function withOffice(
       const record: CommandContext['record'] = async (what, player, persons) =>
         // not through the store that counts: who is told that something was kept before asks about changes of the office
         (await import('../desk/readings/record.ts')).recordReading(opened, {
-          reader: readerOf(options),
+          reader: await (await import('./working-account.ts')).readerOf(opened, options),
           what,
           player,
           persons,
@@ -89,6 +92,9 @@ export async function withOffice(
         bar.clear();
         return printOutcome(outcome, options, book, lines, nameOf);
       };
+      if (isThere && needs !== 'anybody') {
+        await (await import('./working-account.ts')).readAs(opened, options, needs);
+      }
       if (isThere) return await work(office, { book, print, progress: bar.show, progressEnds: bar.end, record });
     } finally {
       bar.end();
@@ -116,11 +122,12 @@ const sealingKeysOf =
       .map(({ privateKey }) => new Uint8Array(privateKey.export({ type: 'pkcs8', format: 'der' })));
   };
 
-/** The same for a command that changes nothing. */
+/** The same for a command that changes nothing, with what an account must be allowed to do so that it may read this. */
 export const readingOffice = (
   options: object,
+  needs: ReadingNeeds,
   work: (office: Office, at: CommandContext) => Promise<ExitCode>,
-): Promise<ExitCode> => withOffice(options, work, 'reading');
+): Promise<ExitCode> => withOffice(options, work, 'reading', needs);
 
 /** Whoever tells of the end must know whether something was kept before. */
 const counting = (store: Office['store'], done: () => void): Office['store'] => ({
@@ -134,30 +141,6 @@ const counting = (store: Office['store'], done: () => void): Office['store'] => 
     return answer;
   },
 });
-
-/** Who changes something, why, and whether it is only to be shown. Without an author the verb itself refuses. */
-export function changeOptionsOf(options: object): ChangeOptions {
-  const author = optionText(options, 'as') ?? environmentValue('ELOBOOK_AUTHOR');
-  const ground = optionText(options, 'ground');
-  return {
-    ...(author === undefined ? {} : { author }),
-    ...(ground === undefined ? {} : { ground }),
-    dryRun: isOptionOn(options, 'dryRun'),
-    clockIsRight: isOptionOn(options, 'clockIsRight'),
-  };
-}
-
-/** Who is given something: the name that stands behind changes, else the system's name of the user. */
-function readerOf(options: object): string {
-  const author = (optionText(options, 'as') ?? environmentValue('ELOBOOK_AUTHOR') ?? '').trim();
-  if (author !== '') return author;
-  try {
-    return userInfo().username;
-  } catch {
-    // the system knows the user by number alone
-    return `uid ${process.getuid?.()}`;
-  }
-}
 
 /** `--although`: what is done in spite of something, in the words that a command knows. */
 export function althoughOf<A extends string>(options: object, known: readonly A[]): ReadonlySet<A> {

@@ -1,6 +1,5 @@
 /** A small mail server on loopback for tests: it takes messages, or refuses somebody. */
-import { createServer, type Server, type Socket } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 
 export interface TakenMail {
   readonly from: string;

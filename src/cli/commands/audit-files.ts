@@ -14,7 +14,7 @@ export async function auditFilesCommand(folder: string, options: object): Promis
   const format = tableFormatOf(options);
   const language = await contentOf(options);
   const words = language.commands.audit;
-  return readingOffice(options, async (office, { print }) => {
+  return readingOffice(options, 'office.audit', async (office, { print }) => {
     const { auditFiles } = await import('../../reading/analysis/audit-files.ts');
     const isMade = await madeFolder(folder, options);
     const files = { games: join(folder, 'games.csv'), players: join(folder, 'players.csv') };

@@ -17,7 +17,7 @@ export async function auditCommand(options: object): Promise<ExitCode> {
   if (given.length === 0) throw new UsageError('audit takes --player, --event, --list, --by or --since');
   const language = await contentOf(options);
   const words = language.commands.audit;
-  return readingOffice(options, async (office, { print }) => {
+  return readingOffice(options, 'office.audit', async (office, { print }) => {
     const { audit } = await import('../../reading/analysis/audit.ts');
     const outcome = await audit(office, { ...Object.fromEntries(given), language, words });
     return print(outcome, (entries) =>

@@ -4,7 +4,7 @@ import { fillStore, refuseExistingFile, reportOutcome } from '../keeping.ts';
 import { readingOffice } from '../office.ts';
 
 export const backupCommand = (file: string, options: object): Promise<ExitCode> =>
-  readingOffice(options, (office, { record }) =>
+  readingOffice(options, 'office.backup', (office, { record }) =>
     reportOutcome(
       options,
       async ({ progress }) => {

@@ -28,7 +28,7 @@ export async function diffCommand(one: string, other: string, options: object): 
     language,
     shown: isOptionOn(options, 'all') ? Number.POSITIVE_INFINITY : SHOWN,
   };
-  return readingOffice(options, async (office, at) => {
+  return readingOffice(options, 'anybody', async (office, at) => {
     const { diffLists, isListOfOffice, noListOfOffice } = await import('../../reading/analysis/diff.ts');
     const [isOne, isOther] = [await isListOfOffice(office, one), await isListOfOffice(office, other)];
     if (!isOne && !isOther) return at.print(noListOfOffice());

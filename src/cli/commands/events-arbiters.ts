@@ -3,7 +3,7 @@ import type { EventWords } from '../../content/en/commands/events.ts';
 import type { Arbiter, ARBITER_ROLES } from '../../desk/events/arbiters.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { optionTexts } from '../given.ts';
-import { changeAs } from '../acting.ts';
+import { changeAs, readAs } from '../working-account.ts';
 import { isOptionOn } from '../options.ts';
 import type { EventActionInput } from './event-lines.ts';
 
@@ -42,6 +42,7 @@ export async function arbitersAction(
     );
     return at.print(outcome, ({ arbiters }) => arbiterLines(arbiters, words));
   }
+  await readAs(office, options, 'events.show', { event });
   const { showEvent } = await import('../../desk/events/show.ts');
   const { value, findings } = await showEvent(office, event);
   const shown = value === undefined ? undefined : { event: value.event, arbiters: value.arbiters ?? [] };

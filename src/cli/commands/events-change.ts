@@ -1,5 +1,5 @@
 /** `elobook events change`: an event is postponed or renamed, or something else that was announced is otherwise. */
-import { changeAs } from '../acting.ts';
+import { changeAs } from '../working-account.ts';
 import { althoughOf } from '../office.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { optionText, optionTexts } from '../given.ts';

@@ -6,6 +6,7 @@ import { type ExitCode, UsageError } from '../exit.ts';
 import { optionText } from '../given.ts';
 import { namesOfFindings } from '../names.ts';
 import { exitCodeOf } from '../office.ts';
+import { readAs } from '../working-account.ts';
 import { Output } from '../output.ts';
 import { findingLines, printAside } from '../print.ts';
 import type { EventActionInput } from './event-lines.ts';
@@ -27,6 +28,7 @@ export async function exportAction(input: EventActionInput): Promise<ExitCode> {
   }
   if (isMonth && (from ?? to) !== undefined) throw new UsageError('--from-day and --to-day go with one event');
   const { exportEvent, exportMonth } = await import('../../desk/events/export.ts');
+  await readAs(input.office, input.options, 'events.export', isMonth ? { pool } : { event });
   if (isMonth) {
     const outcome = await exportMonth(input.office, { pool, list, format });
     return written(input, outcome, `${pool}:${list}`, zipped);

@@ -1,5 +1,6 @@
 /** `elobook events …`: registering, taking in reports, questions and answers, decisions. */
-import { actAs, changeAs } from '../acting.ts';
+import { actAs } from '../acting.ts';
+import { changeAs, readAs, seenEvents } from '../working-account.ts';
 import type { Say } from '../../explain/language.ts';
 import type { EventWords } from '../../content/en/commands/events.ts';
 import { tellFinding } from '../../explain/tell.ts';
@@ -56,7 +57,7 @@ export const eventsCommand = actionCommand({
   name: 'events',
   words: ({ events }) => events,
   actions: ACTIONS,
-  reading: ['questions', 'export', 'show', 'list'],
+  reading: { questions: 'events.show', export: 'events.export', show: 'events.show', list: 'events.show' },
 });
 
 function idIn([id, ...more]: readonly string[], action: Action): string {
@@ -232,7 +233,9 @@ const isLastRating = (one: ShownQuestion, next: ShownQuestion | undefined): bool
 async function questions({ office, at, args, options, words, say }: EventActionInput): Promise<ExitCode> {
   if (args.length > 1) throw new UsageError('events questions takes one event at most');
   const { listQuestions } = await import('../../desk/events/questions.ts');
-  const outcome = await listQuestions(office, { event: args[0], which: isOptionOn(options, 'all') ? 'all' : 'open' });
+  if (args[0] !== undefined) await readAs(office, options, 'events.show', { event: args[0] });
+  const all = await listQuestions(office, { event: args[0], which: isOptionOn(options, 'all') ? 'all' : 'open' });
+  const outcome = all.value === undefined ? all : { ...all, value: await seenEvents(office, options, all.value) };
   const nameOf = await namesOfFindings(
     office,
     (outcome.value ?? []).flatMap(({ finding, answer: given }) => [finding, { facts: { given } }]),
@@ -559,17 +562,19 @@ async function withdraw({ office, at, args, options, words, say }: EventActionIn
 
 async function show({ office, at, args, options, words, say }: EventActionInput): Promise<ExitCode> {
   const { showEvent } = await import('../../desk/events/show.ts');
-  const outcome = await showEvent(office, idIn(args, 'show'));
+  const event = idIn(args, 'show');
+  await readAs(office, options, 'events.show', { event });
+  const outcome = await showEvent(office, event);
   const shown = outcome.value;
   const names = await namesOfFindings(office, (shown?.findings ?? []) as readonly Finding[]);
   const waiting = new Map(shown?.entrants.map(({ player, name }) => [player, name ?? undefined]));
   const nameOf: NameById = (id) => names(id) ?? waiting.get(id);
   const corrected = (await contentOf(options)).commands.corrections;
-  return at.print(outcome, (event) => [
-    ...eventLines(event, words, corrected, say),
-    ...(event.findings.length === 0
+  return at.print(outcome, (details) => [
+    ...eventLines(details, words, corrected, say),
+    ...(details.findings.length === 0
       ? []
-      : ['', ...findingLines(event.findings as readonly Finding[], at.book, nameOf)]),
+      : ['', ...findingLines(details.findings as readonly Finding[], at.book, nameOf)]),
   ]);
 }
 
@@ -628,12 +633,13 @@ async function list({ office, at, args, options, words }: EventActionInput): Pro
   if (unknown !== undefined) throw new UsageError(`--state takes one of ${EVENT_STATES.join(', ')}`);
   const { listEvents } = await import('../../desk/events/show.ts');
   const pool = optionText(options, 'pool');
-  const outcome = await listEvents(office, {
+  const all = await listEvents(office, {
     ...(pool === undefined ? {} : { pool }),
     ...(states.length === 0 ? {} : { states: states as (typeof EVENT_STATES)[number][] }),
   });
-  return at.print(outcome, (all) =>
-    all.length === 0 ? [words.noEvents] : all.map((event) => summaryLine(event, words)),
+  const outcome = all.value === undefined ? all : { ...all, value: await seenEvents(office, options, all.value) };
+  return at.print(outcome, (seen) =>
+    seen.length === 0 ? [words.noEvents] : seen.map((each) => summaryLine(each, words)),
   );
 }
 

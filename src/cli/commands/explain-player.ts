@@ -24,7 +24,7 @@ export async function explainPlayerCommand(options: object): Promise<ExitCode> {
   const language = await contentOf(options);
   const words = language.commands.lists;
   const say = speak(language);
-  return readingOffice(options, async (office, { book, print }) => {
+  return readingOffice(options, 'anybody', async (office, { book, print }) => {
     const { explainPlayer } = await import('../../reading/lists/explain-player.ts');
     const outcome = await explainPlayer(office, { player, book, ...asked });
     const shown = (rating: number | null, unsettled: true | undefined): string =>

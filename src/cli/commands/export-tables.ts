@@ -18,7 +18,7 @@ export async function exportTablesCommand(file: string | undefined, options: obj
   if (folder === undefined) throw new UsageError('--parquet takes a folder');
   const month = monthOf(options);
   const isDry = isOptionOn(options, 'dryRun');
-  return readingOffice(options, async (office, { progress: onProgress }) => {
+  return readingOffice(options, 'anybody', async (office, { progress: onProgress }) => {
     const { isTablePath, TABLE_FOLDERS, writeTables } = await import('../../reading/tables/tables.ts');
     const { officeForPublic } = await import('../../reading/public/shown-persons.ts');
     const work = async (): Promise<Outcome<WrittenTables>> => {

@@ -19,7 +19,7 @@ export async function exportCommand(file: string | undefined, options: object): 
 }
 
 const exportTo = (file: string, options: object): Promise<ExitCode> =>
-  readingOffice(options, async (office, { progress: onProgress, record, book }) => {
+  readingOffice(options, 'office.backup', async (office, { progress: onProgress, record, book }) => {
     const { exportOffice } = await import('../../keeping/index.ts');
     const work = async (): Promise<Outcome<ExportedOffice>> => {
       const output = await Output.open(file, options, { mode: PRIVATE });

@@ -4,7 +4,7 @@ import type { GapWords } from '../../content/en/commands/gaps.ts';
 import { type Say, speak } from '../../explain/language.ts';
 import type { Gaps } from '../../reading/analysis/gaps.ts';
 import type { ExitCode } from '../exit.ts';
-import { withOffice } from '../office.ts';
+import { readingOffice } from '../office.ts';
 import { optionText } from '../given.ts';
 import { isOptionOn, contentOf } from '../options.ts';
 
@@ -15,7 +15,7 @@ export async function gapsCommand(options: object): Promise<ExitCode> {
   const language = await contentOf(options);
   const words = language.commands.gaps;
   const shown = isOptionOn(options, 'all') ? Number.POSITIVE_INFINITY : SHOWN;
-  return withOffice(options, async (office, { print }) => {
+  return readingOffice(options, 'office.show', async (office, { print }) => {
     const { gaps } = await import('../../reading/analysis/gaps.ts');
     return print(await gaps(office, pool), (found) =>
       gapLines(

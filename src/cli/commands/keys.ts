@@ -1,5 +1,5 @@
 /** `elobook keys show|new|retire|export`: the keys with which the office signs its lists. */
-import { changeAs } from '../acting.ts';
+import { changeAs } from '../working-account.ts';
 import type { KeyWords } from '../../content/en/commands/keys.ts';
 import type { NewKey } from '../../desk/keys/new-key.ts';
 import type { ShownKeys } from '../../desk/keys/show.ts';
@@ -19,7 +19,7 @@ export const keysCommand = actionCommand({
   name: 'keys',
   words: ({ keys }) => keys,
   actions: ACTIONS,
-  reading: ['show', 'export'],
+  reading: { show: 'anybody', export: 'anybody' },
   usual: 'show',
   check: (action, args) => {
     const most = action === 'retire' || action === 'export' ? 1 : 0;

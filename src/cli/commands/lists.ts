@@ -27,7 +27,7 @@ export async function listsCommand(
   const language = await contentOf(options);
   const words = language.commands.lists;
   const say = speak(language);
-  return readingOffice(options, async (office, { print }) => {
+  return readingOffice(options, 'anybody', async (office, { print }) => {
     const { showLists } = await import('../../reading/lists/files.ts');
     const erasure = language.commands.erasure;
     return print(await showLists(office, pool, date), (lists) =>
@@ -67,7 +67,7 @@ async function writeCommand(
   const language = await contentOf(options);
   const words = language.commands.lists;
   const name = optionText(options, 'to') ?? STANDARD_OUTPUT;
-  return readingOffice(options, async (office, { book, print }) => {
+  return readingOffice(options, 'anybody', async (office, { book, print }) => {
     const { writeListFile } = await import('../../reading/lists/files.ts');
     const signer = await signerFor(name, office, options);
     if (exitCodeOf(signer.findings) !== 0) return print(signer);

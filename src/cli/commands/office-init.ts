@@ -8,7 +8,8 @@ import type { OfficeFacts } from '../../desk/registry/open.ts';
 import type { ExitCode } from '../exit.ts';
 import { fillOffice, newOfficeFile, reportOutcome } from '../keeping.ts';
 import { keyHolderOf } from '../key-place.ts';
-import { changeOptionsOf } from '../office.ts';
+import { changeOptionsOf } from '../change-options.ts';
+
 import { optionText } from '../given.ts';
 import { namesGiven } from '../names-given.ts';
 import { contentOf } from '../options.ts';

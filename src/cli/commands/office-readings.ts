@@ -1,5 +1,5 @@
 /** `elobook office readings`: who was given birth dates or the whole registry. */
-import { changeAs } from '../acting.ts';
+import { changeAs } from '../working-account.ts';
 import { speak } from '../../explain/language.ts';
 import { removeReadings, showReadings } from '../../desk/readings/show.ts';
 import type { ExitCode } from '../exit.ts';
@@ -19,7 +19,7 @@ export async function officeReadingsCommand(options: object): Promise<ExitCode> 
       return print(outcome, ({ readings }) => [words.removed(readings, before, say)]);
     });
   }
-  return readingOffice(options, async (office, { print }) =>
+  return readingOffice(options, 'office.readings', async (office, { print }) =>
     print(await showReadings(office, since), (readings) =>
       readings.length === 0
         ? [words.none]

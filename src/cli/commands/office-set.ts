@@ -1,5 +1,5 @@
 /** `elobook office set`: what the office chooses for itself. */
-import { changeAs } from '../acting.ts';
+import { changeAs } from '../working-account.ts';
 import { languageName, LANGUAGES } from '../../content/languages.ts';
 import type { OfficeNames } from '../../desk/registry/office-names.ts';
 import { MINORS_SHOWN } from '../../desk/registry/settings.ts';

@@ -15,7 +15,7 @@ import { contentOf } from '../options.ts';
 export async function officeStatusCommand(options: object): Promise<ExitCode> {
   const language = await contentOf(options);
   const [words, { minors }] = [language.commands.events, language.commands.registry];
-  return readingOffice(options, async (office, { print }) => {
+  return readingOffice(options, 'office.show', async (office, { print }) => {
     const value = await officeStatus(office);
     const { RememberedPersons } = await import('../../desk/memory/remembered.ts');
     const { findings } = await office.store.read((desk) => RememberedPersons.of(desk, office.memory));

@@ -1,5 +1,6 @@
 /** `elobook players import|imports|export|add|change|show|clubs|merge|split|erase|tidy`. */
-import { actAs, changeAs } from '../acting.ts';
+import { actAs } from '../acting.ts';
+import { changeAs } from '../working-account.ts';
 import { CARD_FIELDS, type PlayerField } from '../../explain/desk-findings/registry.ts';
 import type { Say } from '../../explain/language.ts';
 import type { ErasureWords } from '../../content/en/findings/desk-erasure.ts';
@@ -39,7 +40,13 @@ export const playersCommand = actionCommand({
   name: 'players',
   words: ({ registry }) => registry,
   actions: ACTIONS,
-  reading: ['show', 'find', 'export', 'imports', 'clubs'],
+  reading: {
+    show: 'players.show',
+    find: 'players.show',
+    export: 'players.export',
+    imports: 'players.show',
+    clubs: 'players.show',
+  },
 });
 
 type PlayerActionInput = ActionInput<RegistryWords>;

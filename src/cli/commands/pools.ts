@@ -1,5 +1,5 @@
 /** `elobook pools open|set|change|close|reopen|adjust|show` and `elobook federations set|show`. */
-import { changeAs } from '../acting.ts';
+import { changeAs } from '../working-account.ts';
 import type { RegistryWords } from '../../content/en/commands/registry.ts';
 import { speak, type Say } from '../../explain/language.ts';
 import type { ShownFederation } from '../../desk/registry/federations.ts';
@@ -33,7 +33,7 @@ export async function poolsCommand(
   const [words, say] = [content.commands.registry, speak(content)];
   if (action === undefined || action === 'show') {
     if (args.length > 0) throw new UsageError('pools show takes nothing more');
-    return readingOffice(options, async (office, { print }) => {
+    return readingOffice(options, 'anybody', async (office, { print }) => {
       const { showPools } = await import('../../desk/registry/pools.ts');
       const value = await showPools(office);
       return print({ value, findings: [] }, (pools) =>
@@ -148,7 +148,7 @@ export async function federationsCommand(
   const [federation, ...more] = args;
   if (more.length > 0) throw new UsageError('federations takes one federation, such as HUN');
   if (action === undefined || action === 'show') {
-    return readingOffice(options, async (office, { print }) => {
+    return readingOffice(options, 'anybody', async (office, { print }) => {
       const { showFederations } = await import('../../desk/registry/federations.ts');
       const value = await showFederations(office, federation);
       return print({ value, findings: [] }, (all) =>

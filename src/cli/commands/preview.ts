@@ -4,13 +4,15 @@ import { type ExitCode, UsageError } from '../exit.ts';
 import { readingOffice } from '../office.ts';
 import { optionText } from '../given.ts';
 import { isOptionOn, contentOf } from '../options.ts';
+import { readAs } from '../working-account.ts';
 import { reportLines } from './list-lines.ts';
 
 export async function previewCommand(pool: string | undefined, options: object): Promise<ExitCode> {
   if (pool === undefined) throw new UsageError('preview takes a pool');
   const language = await contentOf(options);
   const words = language.commands.lists;
-  return readingOffice(options, async (office, { print, progress }) => {
+  return readingOffice(options, 'lists.publish', async (office, { print, progress }) => {
+    await readAs(office, options, 'lists.publish', { pool });
     const date = optionText(options, 'date');
     const player = optionText(options, 'player');
     if (player !== undefined) {

@@ -1,7 +1,7 @@
 /** `elobook requests list|show|confirm|decline`: what waits for a second officer. */
 import type { UserWords } from '../../content/en/commands/users.ts';
 import type { ShownRequest } from '../../acts/requests.ts';
-import { changeAs, workingAccount } from '../acting.ts';
+import { changeAs, readAs, workingAccount } from '../working-account.ts';
 import { type ActionInput, actionCommand, onlyArgument } from '../actions.ts';
 import { AccessRefusal, type ExitCode } from '../exit.ts';
 import { optionText } from '../given.ts';
@@ -16,7 +16,7 @@ export const requestsCommand = actionCommand({
   name: 'requests',
   words: ({ users }) => users,
   actions: ACTIONS,
-  reading: ['list', 'show'],
+  reading: { list: 'account.own', show: 'account.own' },
   usual: 'list',
 });
 
@@ -24,10 +24,12 @@ const requestLine = ({ request, act, by, asked, state, ground }: ShownRequest, w
   [request.padEnd(4), words.states[state], act, by, asked, ...(ground === undefined ? [] : [ground])].join('  ');
 
 async function list({ office, at, options, words }: RequestActionInput): Promise<ExitCode> {
-  const { listRequests } = await import('../../acts/requests.ts');
-  const value = await listRequests(office, isOptionOn(options, 'all') ? undefined : 'waits');
-  return at.print({ value, findings: [] }, (all) =>
-    all.length === 0 ? [words.noRequests] : all.map((each) => requestLine(each, words)),
+  const { listRequests, seesRequest } = await import('../../acts/requests.ts');
+  const all = await listRequests(office, isOptionOn(options, 'all') ? undefined : 'waits');
+  const working = await workingAccount(office, options);
+  const value = working === undefined ? all : all.filter((each) => seesRequest(working.account, each));
+  return at.print({ value, findings: [] }, (seen) =>
+    seen.length === 0 ? [words.noRequests] : seen.map((each) => requestLine(each, words)),
   );
 }
 
@@ -35,9 +37,13 @@ const REQUEST_TAKES = 'takes one request, such as r3';
 const idOf = (args: readonly string[], action: string): string =>
   onlyArgument(args, `requests ${action} ${REQUEST_TAKES}`).toLowerCase();
 
-async function show({ office, at, args, words }: RequestActionInput): Promise<ExitCode> {
-  const { requestedCall } = await import('../../acts/requests.ts');
+async function show({ office, at, args, options, words }: RequestActionInput): Promise<ExitCode> {
+  const { requestedCall, seesRequest } = await import('../../acts/requests.ts');
   const { value, findings } = await requestedCall(office, idOf(args, 'show'));
+  const working = await workingAccount(office, options);
+  if (value !== undefined && working !== undefined && !seesRequest(working.account, value.shown)) {
+    await readAs(office, options, 'requests.confirm');
+  }
   const outcome = { ...(value === undefined ? {} : { value: value.shown }), findings };
   return at.print(outcome, (shown) => [
     requestLine(shown, words),

@@ -22,7 +22,7 @@ export async function rerateCommand(options: object): Promise<ExitCode> {
   const language = await contentOf(options);
   const words = language.commands.rerate;
   const say = speak(language);
-  return readingOffice(options, async (office, { print, progress }) => {
+  return readingOffice(options, 'office.show', async (office, { print, progress }) => {
     const { rerateLists } = await import('../../reading/analysis/rerate.ts');
     const { csvHeadings, csvRow } = await import('../../reading/csv-cell.ts');
     const file = to === undefined ? undefined : await Output.open(to, options);

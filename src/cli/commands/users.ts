@@ -5,12 +5,13 @@ import type { NewApiKey, ShownApiKey } from '../../desk/accounts/api-keys.ts';
 import type { Invitation } from '../../desk/accounts/invitations.ts';
 import type { SecondFactorReset } from '../../desk/accounts/second-factor.ts';
 import type { Office, Outcome } from '../../desk/office.ts';
-import { actAs, changeAs, systemUser, workingAccount } from '../acting.ts';
+import { actAs } from '../acting.ts';
 import { type ActionInput, actionCommand, onlyArgument } from '../actions.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { givenAmong, neededText, optionText, optionTexts } from '../given.ts';
-import { changeOptionsOf } from '../office.ts';
+import { changeOptionsOf } from '../change-options.ts';
 import { isOptionOn } from '../options.ts';
+import { changeAs, systemUser, workingAccount } from '../working-account.ts';
 
 type UserActionInput = ActionInput<UserWords>;
 
@@ -21,7 +22,7 @@ export const usersCommand = actionCommand({
   name: 'users',
   words: ({ users }) => users,
   actions: ACTIONS,
-  reading: ['list'],
+  reading: { list: 'users.add' },
   usual: 'list',
   check: (action, args) => {
     if (action === 'list' && args.length > 0) throw new UsageError('users list takes nothing more');

@@ -11,7 +11,7 @@ const NOT_SOUND = /^(?:ledger|verify)\./;
 export async function verifyCommand(options: object): Promise<ExitCode> {
   const language = await contentOf(options);
   const words = language.commands.lists;
-  return readingOffice(options, async (office, { print, progress }) => {
+  return readingOffice(options, 'anybody', async (office, { print, progress }) => {
     const { withScratchStore } = await import('../../desk/wire.ts');
     const { verifyOffice } = await import('../../keeping/verify.ts');
     const outcome = await withScratchStore((scratch) =>

@@ -1,7 +1,7 @@
 /** `elobook webhooks list|add|remove|deliveries`: where the office tells programs of what happens. */
 import type { UserWords } from '../../content/en/commands/users.ts';
 import type { NewWebhook } from '../../desk/accounts/webhooks.ts';
-import { changeAs } from '../acting.ts';
+import { changeAs } from '../working-account.ts';
 import { type ActionInput, actionCommand, onlyArgument } from '../actions.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { optionTexts } from '../given.ts';
@@ -15,7 +15,7 @@ export const webhooksCommand = actionCommand({
   name: 'webhooks',
   words: ({ users }) => users,
   actions: ACTIONS,
-  reading: ['list', 'deliveries'],
+  reading: { list: 'webhooks.change', deliveries: 'webhooks.change' },
   usual: 'list',
 });
 

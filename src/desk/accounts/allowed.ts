@@ -39,6 +39,27 @@ export async function refusalOf(
   return accessFinding('access.not-own', { act, role });
 }
 
+/** Whether the account works with this event: `events.show`, once the event is known. */
+export async function seesEvent(desk: Desk, account: Account, row: EventRow): Promise<boolean> {
+  const { role, pools } = account;
+  if (role === 'administrator') return true;
+  return role === 'officer' ? pools === undefined || pools.includes(row.pool) : isOwnEvent(desk, account, row);
+}
+
+/** Of these events those that the account works with. */
+export async function eventsSeen(
+  desk: Desk,
+  account: Account,
+  events: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const seen = new Set<string>();
+  for (const event of new Set(events)) {
+    const row = await desk.event(eventNumber(event) ?? 0);
+    if (row !== undefined && (await seesEvent(desk, account, row))) seen.add(event);
+  }
+  return seen;
+}
+
 /** The account brought it, or another of the same club or federation; or the event itself is the federation's. */
 export async function isOwnEvent(desk: Desk, account: Account, row: EventRow): Promise<boolean> {
   const { role, club, federation } = account;

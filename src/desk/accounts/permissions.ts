@@ -51,7 +51,11 @@ export const PERMISSIONS = {
   'players.export': REGISTRY,
   'federations.set': REGISTRY,
   'office.set': RUNNING,
+  /** What is due, what is doubtful, what lists would have been. */
+  'office.show': REGISTRY,
   'office.audit': REGISTRY,
+  /** All of it, birth dates included, as a copy. */
+  'office.backup': RUNNING,
   'office.readings': RUNNING,
   'keys.new': RUNNING,
   'keys.retire': RUNNING,

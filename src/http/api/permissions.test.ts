@@ -1,48 +1,21 @@
 /** Every act, called as every role, as nobody, with a closed account and with a key of another scope, answers as the table of permissions says. */
-import type { TObject, TSchema } from 'typebox';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ACTS } from '../../acts/registry.ts';
 import { inputFaults } from '../../acts/perform.ts';
+import { sampleInput } from '../../acts/sample-input.fixture.ts';
 import { addAccount, changeAccount } from '../../desk/accounts/accounts.ts';
 import { KEY_SCOPES, newApiKey, scopesOf } from '../../desk/accounts/api-keys.ts';
-import { extentOf, ROLES } from '../../desk/accounts/permissions.ts';
+import { type ActName, extentOf, ROLES } from '../../desk/accounts/permissions.ts';
 import { registerEvent } from '../../desk/events/register.ts';
 import { facts } from '../../desk/events/event.fixture.ts';
 import { AS, enter, officeOver, openPool, type TestOffice } from '../../desk/lists/office.fixture.ts';
 import { done } from '../../desk/office.fixture.ts';
 import { openStore } from '../../stores/store.ts';
 import { serve, type Served } from '../serve.ts';
-
-interface Shape {
-  readonly type?: string;
-  readonly enum?: readonly unknown[];
-  readonly anyOf?: readonly TSchema[];
-  readonly pattern?: string;
-  readonly items?: TSchema;
-  readonly properties?: Readonly<Record<string, TSchema>>;
-  readonly required?: readonly string[];
-}
-
-/** Texts of the patterns that inputs have: one of them fits. */
-const TEXTS = ['x', 'e1', 'u1', 'w1', '2024-06-01', 'abcdef'];
-
-/** Something that has the shape. */
-function sample(schema: TSchema): unknown {
-  const { type, enum: some, anyOf, pattern, items, properties = {}, required = [] } = schema as Shape;
-  if (some !== undefined) return some[0];
-  if (anyOf !== undefined) return sample(anyOf[0] as TSchema);
-  if (type === 'string') return TEXTS.find((text) => pattern === undefined || new RegExp(pattern).test(text));
-  if (type === 'integer') return 1;
-  if (type === 'boolean') return false;
-  if (type === 'array') return [sample(items as TSchema)];
-  if (type !== 'object') return 'x';
-  return Object.fromEntries(required.map((name) => [name, sample(properties[name] as TSchema)]));
-}
-const inputOf = (input: TObject): Readonly<Record<string, unknown>> =>
-  sample(input) as Readonly<Record<string, unknown>>;
+import { KEYED_ROUTES } from './writing.ts';
 
 let folder: string;
 let office: TestOffice;
@@ -84,7 +57,7 @@ async function asked(
   act: (typeof ACTS)[number],
   key: string | undefined,
 ): Promise<readonly [number, string | undefined]> {
-  const input = inputOf(act.input);
+  const input = sampleInput(act.input);
   const path = act.path.replaceAll(/:(\w+)/g, (_, name: string) => String(input[name]));
   const inPath = [...act.path.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
   const body = Object.fromEntries(Object.entries(input).filter(([name]) => !inPath.includes(name)));
@@ -106,12 +79,12 @@ async function asked(
 function expected(act: (typeof ACTS)[number], role: (typeof ROLES)[number]): string | undefined {
   const extent = extentOf(act.name, role);
   if (extent === undefined) return 'access.forbidden';
-  const isForeign = act.id === 'events.submit' || act.scope?.(inputOf(act.input) as never).event !== undefined;
+  const isForeign = act.id === 'events.submit' || act.scope?.(sampleInput(act.input) as never).event !== undefined;
   return extent === 'own' && role !== 'officer' && isForeign ? 'access.not-own' : undefined;
 }
 
 test.each(ACTS.map((act) => [act.id, act] as const))('%s', async (_id, act) => {
-  expect(inputFaults(act, inputOf(act.input))).toEqual([]);
+  expect(inputFaults(act, sampleInput(act.input))).toEqual([]);
   const before = await office.store.read((desk) => desk.head());
   for (const role of ROLES) {
     const refusal = expected(act, role);
@@ -127,4 +100,35 @@ test.each(ACTS.map((act) => [act.id, act] as const))('%s', async (_id, act) => {
     expect([scope, status === 403 && code === 'access.scope']).toEqual([scope, !isFor]);
   }
   expect(await office.store.read((desk) => desk.head())).toEqual(before);
+});
+
+/** What a role must be allowed to do, of routes that only show something; undefined: a key is enough. */
+const SHOWING: Readonly<Record<string, ActName | undefined>> = {
+  '/reports/:event': 'events.show',
+  '/me': undefined,
+  '/requests': 'requests.confirm',
+  '/webhooks': 'webhooks.change',
+  '/deliveries': 'webhooks.change',
+};
+
+const shown = KEYED_ROUTES.filter(({ method }) => method === 'GET');
+
+test.each(shown.map((route) => [route.path, route] as const))('GET %s', async (path, route) => {
+  expect(Object.keys(SHOWING)).toContain(path);
+  const needs = SHOWING[path];
+  const statusFor = async (key: string | undefined): Promise<number> => {
+    const url = new URL(`/api/v1${path.replace(':event', 'e1')}`, served.url);
+    const headers: HeadersInit = key === undefined ? {} : { authorization: `Bearer ${keys[key]}` };
+    return (await fetch(url, { headers })).status;
+  };
+  expect([await statusFor(undefined), await statusFor('closed')]).toEqual([401, 401]);
+  for (const role of ROLES) {
+    const extent = needs === undefined ? 'any' : extentOf(needs, role);
+    const isIn = extent === 'any' || (extent === 'own' && (role === 'officer' || !path.includes(':event')));
+    expect([role, (await statusFor(role)) === 403]).toEqual([role, !isIn]);
+  }
+  for (const scope of KEY_SCOPES) {
+    const isFor = route.scopes.length === 0 || route.scopes.includes(scope);
+    expect([scope, (await statusFor(`only ${scope}`)) === 403]).toEqual([scope, !isFor]);
+  }
 });

@@ -24,6 +24,12 @@ export class FormBrowser {
     return answer;
   }
 
+  /** As after a sign-in, with a session that was begun elsewhere. */
+  carry(session: string): this {
+    this.#cookies.set('elobook-session', session);
+    return this;
+  }
+
   get(path: string): Promise<Response> {
     return this.#ask(path, {});
   }

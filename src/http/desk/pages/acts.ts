@@ -1,6 +1,7 @@
 /** Every act as a form: whatever the command line can do, the desk can. */
 import { ACTS, findAct } from '../../../acts/registry.ts';
 import { CONFIRMED_ACTS, mayEver } from '../../../desk/accounts/permissions.ts';
+import { deskMessage } from '../../../web/desk/message.tsx';
 import { actFormPage, actsPage } from '../../../web/desk/act-form.tsx';
 import { formFields, inputOf } from '../act-form.ts';
 import type { DeskRoute } from '../desk-route.ts';
@@ -27,9 +28,10 @@ export const ACTS_PAGE: DeskRoute = {
 export const ACT_PAGE: DeskRoute = {
   path: '/acts/:act',
   needs: 'signed-in',
-  get: async ({ params, query, site }) => {
+  get: async ({ account, params, query, site }) => {
     const act = findAct(params['act'] as string);
     if (act === undefined) return undefined;
+    if (!mayEver(account, act.name)) return deskMessage(site, 'forbidden', 403);
     const { id, command, files = 'none', name } = act;
     return actFormPage(
       { id, command, fields: formFields(act), files, filled: query, isConfirmed: isConfirmed(name) },

@@ -9,6 +9,7 @@ import type { EventDetails } from '../../../desk/events/show.ts';
 import { showEvent } from '../../../desk/events/show.ts';
 import type { AcceptedEvent } from '../../../desk/events/accept.ts';
 import { readOffice } from '../../../desk/office.ts';
+import { recordReading } from '../../../desk/readings/record.ts';
 import { isEditionId } from '../../../engine/index.ts';
 import { eventNumber } from '../../../ledger/ids.ts';
 import { accountsIn } from '../../../ledger/rows/accounts.ts';
@@ -176,13 +177,13 @@ export const DESK_EVENT: DeskRoute = { path: '/events/:event', needs: 'events.sh
 
 const TYPES: Readonly<Record<string, string>> = { json: 'application/json' };
 
-/** The report byte by byte as it came. */
+/** The report byte by byte as it came. Reports hold days of birth: who is given one is recorded. */
 export const REPORT_FILE: DeskRoute = {
   path: '/events/:event/report',
   needs: 'events.show',
   get: async ({ office, account, params }) => {
     const id = (params['event'] as string).toLowerCase();
-    return readOffice(office, async (desk) => {
+    const given = await readOffice(office, async (desk) => {
       if ((await refusalOf(desk, account, 'events.show', { event: id })) !== undefined) return undefined;
       const row = await desk.event(eventNumber(id) ?? 0);
       const paper = row?.report == null ? undefined : await desk.paper(row.report);
@@ -194,5 +195,10 @@ export const REPORT_FILE: DeskRoute = {
         bytes: paper.content,
       };
     });
+    if (given === undefined) return undefined;
+    const { value } = await showEvent(office, id);
+    const persons = value?.entrants.length;
+    await recordReading(office, { reader: account.account, what: 'events.export', player: id, persons });
+    return given;
   },
 };

@@ -1,5 +1,5 @@
 /** Events by state, the newest first; those of the account where it has no others. */
-import { isOwnEvent } from '../../../desk/accounts/allowed.ts';
+import { seesEvent } from '../../../desk/accounts/allowed.ts';
 import { eventSummary } from '../../../desk/events/show.ts';
 import { readOffice } from '../../../desk/office.ts';
 import { EVENT_STATES, type EventState } from '../../../ledger/store.ts';
@@ -14,16 +14,12 @@ export const DESK_EVENTS: DeskRoute = {
   get: async ({ office, account, site, query }) => {
     const state = EVENT_STATES.find((each) => each === query['state']);
     const before = /^\d+$/.test(query['before'] ?? '') ? Number(query['before']) : undefined;
-    const isEverybodys = account.role === 'officer' || account.role === 'administrator';
     const rows = await readOffice(office, async (desk) => {
       const all = await desk.lastEvents({ limit: 2000, ...(before === undefined ? {} : { before }) });
       const found = [];
       for (const row of all) {
         if (state !== undefined && row.state !== (state as EventState)) continue;
-        const isSeen = isEverybodys
-          ? account.pools === undefined || account.pools.includes(row.pool)
-          : await isOwnEvent(desk, account, row);
-        if (isSeen) found.push(row);
+        if (await seesEvent(desk, account, row)) found.push(row);
         if (found.length > A_PAGE) break;
       }
       return found;

@@ -1,24 +1,16 @@
 /** What waits for the account: deadlines, reports with questions, reports to be decided on, requests of colleagues. The most urgent first. */
 import { listRequests } from '../../../acts/requests.ts';
 import { listJobs } from '../../../jobs/shown.ts';
-import { isOwnEvent } from '../../../desk/accounts/allowed.ts';
+import { seesEvent } from '../../../desk/accounts/allowed.ts';
 import { extentOf, mayEver } from '../../../desk/accounts/permissions.ts';
 import { readOffice } from '../../../desk/office.ts';
 import { accountsIn } from '../../../ledger/rows/accounts.ts';
-import type { Account } from '../../../ledger/rows/accounts.ts';
 import { eventId } from '../../../ledger/ids.ts';
-import type { Desk, EventRow } from '../../../ledger/store.ts';
 import { officeStatus } from '../../../reading/analysis/status.ts';
 import { type InboxLine, inboxPage } from '../../../web/desk/inbox.tsx';
 import type { DeskRequest, DeskRoute } from '../desk-route.ts';
 
 const WAITING = ['questions', 'submitted'] as const;
-
-/** Whether the account works on events of this pool, or on this event. */
-async function isMine(desk: Desk, account: Account, row: EventRow): Promise<boolean> {
-  if (account.role === 'officer') return account.pools === undefined || account.pools.includes(row.pool);
-  return account.role === 'administrator' || isOwnEvent(desk, account, row);
-}
 
 async function lines({ office, account, site }: DeskRequest): Promise<readonly InboxLine[]> {
   const words = site.pages.desk.inbox;
@@ -43,7 +35,7 @@ async function lines({ office, account, site }: DeskRequest): Promise<readonly I
   }
   await readOffice(office, async (desk) => {
     for (const row of await desk.events({ states: WAITING })) {
-      if (!(await isMine(desk, account, row))) continue;
+      if (!(await seesEvent(desk, account, row))) continue;
       const id = eventId(row.event);
       found.push({
         day: deadlines.get(id),

@@ -1,11 +1,12 @@
 /** What waits for a second officer: looked at once more, confirmed or declined. */
-import { confirmRequest, declineRequest, listRequests, requestedCall } from '../../../acts/requests.ts';
+import { confirmRequest, declineRequest, listRequests, requestedCall, seesRequest } from '../../../acts/requests.ts';
 import { actOf, findAct } from '../../../acts/registry.ts';
 import type { Performed } from '../../../acts/perform.ts';
 import { isRefused } from '../../../core/finding.ts';
 import { namesOfPersons } from '../../../desk/events/given.ts';
 import { readOffice } from '../../../desk/office.ts';
 import { accountsIn } from '../../../ledger/rows/accounts.ts';
+import { deskMessage } from '../../../web/desk/message.tsx';
 import { requestPage, requestsPage } from '../../../web/desk/requests.tsx';
 import type { DeskAnswer, DeskRequest, DeskRoute } from '../desk-route.ts';
 import { keepConfirmation } from '../../../jobs/keep.ts';
@@ -35,6 +36,7 @@ async function page(request: DeskRequest): Promise<DeskAnswer> {
   const { value } = await requestedCall(office, params['request'] as string);
   if (value === undefined) return undefined;
   const { shown, call } = value;
+  if (!seesRequest(account, shown)) return deskMessage(site, 'forbidden', 403);
   const act = findAct(shown.act);
   const ground = shown.ground === undefined ? {} : { ground: shown.ground };
   // what it would do today, which may be otherwise than when it was asked for; what takes long was looked at when it was asked for
@@ -72,6 +74,8 @@ async function post(request: DeskRequest): Promise<DeskAnswer> {
     if (ended !== undefined) return { to: back };
     return shownResult(request, { act: 'lists.publish', back, section: 'requests' }, { state: 'refused', findings });
   }
+  // what is not asked for by name is not done
+  if (formValue(form, 'act') !== 'confirm') return { to: site.to.office(`/requests/${id}`) };
   const kept = await keepConfirmation(office, account, id, ground === '' ? undefined : ground);
   if (kept !== undefined) return toJob(request, kept);
   const { value } = await requestedCall(office, id);
