@@ -21,6 +21,7 @@ import { driftCommand } from './commands/drift.ts';
 import { eventsCommand } from './commands/events.ts';
 import { exportCommand } from './commands/export.ts';
 import { gapsCommand } from './commands/gaps.ts';
+import { jobsCommand } from './commands/jobs.ts';
 import { keysCommand } from './commands/keys.ts';
 import { listsCommand } from './commands/lists.ts';
 import { officeInitCommand } from './commands/office-init.ts';
@@ -222,6 +223,9 @@ const VERBS: Readonly<Record<string, Verb>> = {
   'requests show': { needs: 'account.own', run: (options) => requestsCommand('show', ['r1'], options) },
   'requests confirm': { needs: 'requests.confirm', run: (options) => requestsCommand('confirm', ['r1'], options) },
   'requests decline': { needs: 'account.own', run: (options) => requestsCommand('decline', ['r1'], options) },
+  'jobs list': { needs: 'account.own', run: (options) => jobsCommand('list', [], options) },
+  'jobs show': { needs: 'account.own', run: (options) => jobsCommand('show', ['j1'], options) },
+  'jobs again': { needs: 'account.own', run: (options) => jobsCommand('again', ['j1'], options) },
   'keys show': { needs: 'anybody', run: (options) => keysCommand('show', [], options) },
   'keys new': { needs: 'keys.new', run: (options) => keysCommand('new', [], options) },
   'keys retire': { run: (options) => keysCommand('retire', ['0000000000000000'], options) },

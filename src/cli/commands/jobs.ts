@@ -1,7 +1,7 @@
 /** `elobook jobs list|show|again`: long work of the office, how far it is, and starting again what failed. */
 import type { JobWords } from '../../content/en/commands/jobs.ts';
 import type { ShownJob } from '../../jobs/job.ts';
-import { workingAccount } from '../acting.ts';
+import { workingAccount } from '../working-account.ts';
 import { type ActionInput, actionCommand, onlyArgument } from '../actions.ts';
 import type { ExitCode } from '../exit.ts';
 import { isOptionOn } from '../options.ts';
@@ -15,7 +15,7 @@ export const jobsCommand = actionCommand({
   name: 'jobs',
   words: ({ jobs }) => jobs,
   actions: ACTIONS,
-  reading: ['list', 'show'],
+  reading: { list: 'account.own', show: 'account.own' },
   usual: 'list',
 });
 

@@ -1,6 +1,6 @@
 /**
  * Secrets that the office needs again, such as those with which webhooks are signed: kept so that whoever reads the database or a backup of
- * it cannot use them. They are sealed with a key that is derived from the office's private key, which lies in neither (decision 19).
+ * it cannot use them. They are sealed with a key that is derived from the office's private key, which lies in neither (decision 20).
  */
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
 import type { Office } from '../office.ts';

@@ -106,6 +106,9 @@ test.each(ACTS.map((act) => [act.id, act] as const))('%s', async (_id, act) => {
 const SHOWING: Readonly<Record<string, ActName | undefined>> = {
   '/reports/:event': 'events.show',
   '/me': undefined,
+  // everybody's own
+  '/jobs': undefined,
+  '/jobs/:job': undefined,
   '/requests': 'requests.confirm',
   '/webhooks': 'webhooks.change',
   '/deliveries': 'webhooks.change',
@@ -117,7 +120,7 @@ test.each(shown.map((route) => [route.path, route] as const))('GET %s', async (p
   expect(Object.keys(SHOWING)).toContain(path);
   const needs = SHOWING[path];
   const statusFor = async (key: string | undefined): Promise<number> => {
-    const url = new URL(`/api/v1${path.replace(':event', 'e1')}`, served.url);
+    const url = new URL(`/api/v1${path.replace(':event', 'e1').replace(':job', 'j1')}`, served.url);
     const headers: HeadersInit = key === undefined ? {} : { authorization: `Bearer ${keys[key]}` };
     return (await fetch(url, { headers })).status;
   };

@@ -58,11 +58,11 @@ export class FormBrowser {
   async send(
     path: string,
     fields: Readonly<Record<string, string>>,
-    files: Readonly<Record<string, string>>,
+    files: Readonly<Record<string, string | Uint8Array<ArrayBuffer>>>,
   ): Promise<Response> {
     const body = new FormData();
     for (const [name, value] of Object.entries({ token: await this.token(), ...fields })) body.append(name, value);
-    for (const [name, text] of Object.entries(files)) body.append('files', new Blob([text]), name);
+    for (const [name, content] of Object.entries(files)) body.append('files', new Blob([content]), name);
     return this.#ask(path, { method: 'POST', body });
   }
 
