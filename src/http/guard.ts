@@ -132,7 +132,10 @@ export function clientKey(address: string): string {
 /** Many that come in at once do not hold the loop together. */
 export function answerInTurns(server: FastifyInstance, turns: EventLoopTurns): void {
   server.server.on('connection', turns.connected);
-  server.addHook('onRequest', ({ ip }, _reply, done) => turns.admit(clientKey(ip), done));
+  server.addHook('onRequest', ({ ip }, { raw }, done) => {
+    raw.once('close', turns.answered);
+    turns.admit(clientKey(ip), done);
+  });
 }
 
 export function limitRequests(server: FastifyInstance, turnstile: RateLimiter): void {

@@ -108,7 +108,7 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
     clientErrorHandler: answerClientError,
   });
   server.addHook('preClose', async () => closing.abort());
-  // nobody waits for it yet
+  // for what nobody waits for yet
   const ahead: ServerContext = { ...serving, publicOffice: { ...publicOffice, pause: turns.pauseBehind } };
   const newest = new NewestFiles(ahead);
   warmUp(server, async () => {

@@ -10,15 +10,21 @@ function loop(): {
 } {
   let now = 0;
   const next: (() => void)[] = [];
+  const later: (() => void)[] = [];
   const made = {
     rounds: 0,
-    turns: new EventLoopTurns({ now: () => now, nextRound: (go) => void next.push(go), afterwards: queueMicrotask }),
+    turns: new EventLoopTurns({
+      now: () => now,
+      nextRound: (go) => void next.push(go),
+      afterwards: queueMicrotask,
+      later: (go) => void later.push(go),
+    }),
     work: (milliseconds: number): void => {
       now += milliseconds;
     },
     round: async (): Promise<void> => {
       made.rounds += 1;
-      for (const go of next.splice(0)) go();
+      for (const go of [...next.splice(0), ...later.splice(0)]) go();
       // as far as everybody comes without another round
       for (let step = 0; step < 50; step += 1) await Promise.resolve();
     },
@@ -46,7 +52,7 @@ test('with each round of the loop one goes on, in the order of asking', async ()
   await all;
 });
 
-test('what nobody waits for goes where no other slice does, and after sixteen others all the same', async () => {
+test('what nobody waits for goes while nobody is answered and no other slice waits, and every fifty milliseconds all the same', async () => {
   const { turns, work, round } = loop();
   const said: string[] = [];
   const long = async (name: string, slices: number, pause: () => Promise<void>): Promise<void> => {
@@ -56,12 +62,38 @@ test('what nobody waits for goes where no other slice does, and after sixteen ot
       work(10);
     }
   };
-  const ahead = long('ahead', 3, turns.pauseBehind);
-  const asked = long('asked', 20, turns.pause);
-  for (let rounds = 0; rounds < 23; rounds += 1) await round();
-  await Promise.all([ahead, asked]);
-  const behind = said.flatMap((name, at) => (name === 'ahead' ? [at] : []));
-  expect(behind).toEqual([16, 21, 22]);
+  const ahead = long('ahead', 4, turns.pauseBehind);
+  await round();
+  expect(said).toEqual(['ahead']);
+  const asked = long('asked', 6, turns.pause);
+  for (let rounds = 0; rounds < 7; rounds += 1) await round();
+  await asked;
+  expect(said.slice(1)).toEqual(['asked', 'asked', 'asked', 'asked', 'ahead', 'asked', 'asked']);
+  turns.admit('one', () => said.push('request'));
+  for (let rounds = 0; rounds < 3; rounds += 1) await round();
+  expect(said.at(-1)).toBe('request');
+  turns.answered();
+  await round();
+  expect(said.at(-1)).toBe('ahead');
+  turns.admit('one', () => said.push('request'));
+  await round();
+  expect(said.at(-1)).toBe('request');
+  work(50);
+  await round();
+  await ahead;
+  expect(said.at(-1)).toBe('ahead');
+});
+
+test('and rests without going round for nothing', async () => {
+  const turns = new EventLoopTurns();
+  let slices = 0;
+  turns.admit('one', () => undefined);
+  for (; slices < 3; slices += 1) {
+    await turns.pauseBehind();
+    const until = performance.now() + 4;
+    while (performance.now() < until);
+  }
+  expect(slices).toBe(3);
 });
 
 test('who has hardly begun goes on at once', async () => {

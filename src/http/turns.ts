@@ -7,8 +7,8 @@
  * answered while the round is short, the others in the next ones; and the addresses come one after the other, so that somebody
  * else's one request does not wait for two hundred.
  *
- * What nobody waits for, such as a file that is made before anybody asks for it, goes behind all that: only where no other slice is
- * waiting, or has gone before it many times.
+ * What nobody waits for, such as a file that is made before anybody asks for it, goes behind all that: only while no request is being
+ * answered, or where it has rested for long.
  *
  * The loop accepts one connection with each round. While connections come in, rounds are kept as short as can be: else whoever
  * comes behind two hundred others waits for two hundred slices before his question is even read.
@@ -18,14 +18,15 @@
 const A_TURN = 3;
 /** Rounds in a row that belong to connections; then a slice goes on, however many come in. */
 const MOST_CROWDED = 64;
-/** Slices in a row that go before what nobody waits for. */
-const MOST_BEFORE = 16;
+/** Milliseconds after which a slice of what nobody waits for goes on, however much is asked. */
+const LONGEST_REST = 50;
 
 /** How the loop is asked for: its next round, and the moment when everything that follows at once has been done. */
 export interface EventLoop {
   readonly now: () => number;
   readonly nextRound: (go: () => void) => void;
   readonly afterwards: (go: () => void) => void;
+  readonly later: (go: () => void, milliseconds: number) => void;
 }
 
 const THE_LOOP: EventLoop = {
@@ -33,15 +34,20 @@ const THE_LOOP: EventLoop = {
   nextRound: setImmediate,
   // a tick that is asked for within a microtask comes when there are no more of these
   afterwards: (go) => queueMicrotask(() => process.nextTick(go)),
+  // a server that closes does not wait for it
+  later: (go, milliseconds) => void setTimeout(go, milliseconds).unref(),
 };
 
 export class EventLoopTurns {
   readonly #loop: EventLoop;
   /** Slices of what takes long. */
   readonly #slices: (() => void)[] = [];
-  /** Slices of what nobody waits for, and how many others have gone before the next of them. */
+  /** Slices of what nobody waits for, and when the last of them went on. */
   readonly #behind: (() => void)[] = [];
-  #before = 0;
+  #behindBegan = Number.NEGATIVE_INFINITY;
+  #isResting = false;
+  /** Requests that are being answered. */
+  #asked = 0;
   /** Requests by whoever asks; whose turn was longest ago stands first. */
   readonly #requests = new Map<string, (() => void)[]>();
   #sliceBegan = Number.NEGATIVE_INFINITY;
@@ -76,10 +82,17 @@ export class EventLoopTurns {
 
   /** Calls at once while the round is short, else in one of the next. */
   readonly admit = (asker: string, go: () => void): void => {
+    this.#asked += 1;
     if (this.mayGo()) return go();
     const own = this.#requests.get(asker);
     if (own === undefined) this.#requests.set(asker, [go]);
     else own.push(go);
+  };
+
+  /** A request that was admitted has its answer, or went away. */
+  readonly answered = (): void => {
+    this.#asked -= 1;
+    if (this.#behind.length > 0) this.#awaitRound();
   };
 
   /** A connection came in, behind which there may be more. */
@@ -99,7 +112,7 @@ export class EventLoopTurns {
 
   readonly #round = (): void => {
     this.#roundBegan = undefined;
-    if (this.#requests.size === 0 && this.#slices.length === 0 && this.#behind.length === 0) return;
+    if (this.#requests.size === 0 && this.#slices.length === 0 && !this.#isTurnBehind()) return this.#rest();
     this.#awaitRound();
     const isCrowded = this.#isConnected && this.#crowded < MOST_CROWDED;
     this.#isConnected = false;
@@ -136,9 +149,24 @@ export class EventLoopTurns {
   }
 
   #nextSlice(): (() => void) | undefined {
-    const isBehind = this.#slices.length === 0 || this.#before === MOST_BEFORE;
-    const go = isBehind ? this.#behind.shift() : undefined;
-    this.#before = go !== undefined || this.#behind.length === 0 ? 0 : this.#before + 1;
-    return go ?? this.#slices.shift();
+    if (!this.#isTurnBehind()) return this.#slices.shift();
+    this.#behindBegan = this.#loop.now();
+    return this.#behind.shift();
+  }
+
+  #isTurnBehind(): boolean {
+    if (this.#behind.length === 0) return false;
+    const isFree = this.#asked === 0 && this.#slices.length === 0;
+    return isFree || this.#loop.now() - this.#behindBegan >= LONGEST_REST;
+  }
+
+  /** Looks again soon where something is left that nobody waits for. */
+  #rest(): void {
+    if (this.#behind.length === 0 || this.#isResting) return;
+    this.#isResting = true;
+    this.#loop.later(() => {
+      this.#isResting = false;
+      this.#awaitRound();
+    }, LONGEST_REST);
   }
 }

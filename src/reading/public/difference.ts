@@ -58,12 +58,16 @@ interface KeptChanges {
 /** This many pairs may wait. */
 const WAITING = 20;
 
-const KEPT_CHANGES = new WeakMap<PublicOffice, KeptChanges>();
+const KEPT_CHANGES = new WeakMap<PublicOffice['blocks'], KeptChanges>();
 
 async function keptChanges(publicOffice: PublicOffice, pool: string, from: string, to: string): Promise<ListDelta> {
   const { mark } = await publicOffice.head();
-  const kept = KEPT_CHANGES.get(publicOffice) ?? { mark, changes: new Map(), comparing: new OneAtATime(WAITING) };
-  KEPT_CHANGES.set(publicOffice, kept);
+  const kept = KEPT_CHANGES.get(publicOffice.blocks) ?? {
+    mark,
+    changes: new Map(),
+    comparing: new OneAtATime(WAITING),
+  };
+  KEPT_CHANGES.set(publicOffice.blocks, kept);
   if (kept.mark !== mark) {
     kept.mark = mark;
     kept.changes.clear();

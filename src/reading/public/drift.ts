@@ -5,9 +5,12 @@ import type { PublicOffice } from './public-office.ts';
 /** This many events of each list tell enough: some ten thousand games. */
 const EVENTS = 50;
 
-/** Of each pool, with the list that it was made for: it takes long, and other entries change nothing of it. */
+/**
+ * Of each pool, with the list that it was made for: it takes long, and other entries change nothing of it. By the blocks of the
+ * office, which are the same for whoever waits and for whoever makes something ahead.
+ */
 const KEPT = new WeakMap<
-  PublicOffice,
+  PublicOffice['blocks'],
   Map<string, { readonly newest: string; readonly made: Promise<Drift | undefined> }>
 >();
 
@@ -15,8 +18,8 @@ const KEPT = new WeakMap<
 export async function publicDrift(publicOffice: PublicOffice, pool: string): Promise<Drift | undefined> {
   const digest = (await publicOffice.lists(pool)).at(-1)?.digest ?? '';
   const newest = `${(await publicOffice.head()).era} ${digest}`;
-  const kept = KEPT.get(publicOffice) ?? new Map();
-  KEPT.set(publicOffice, kept);
+  const kept = KEPT.get(publicOffice.blocks) ?? new Map();
+  KEPT.set(publicOffice.blocks, kept);
   const known = kept.get(pool);
   if (known?.newest === newest) return known.made;
   const made = drift(publicOffice.office, { pool, mostEvents: EVENTS, pause: publicOffice.pause }).then(
