@@ -23,11 +23,13 @@ test('parts of an address are encoded, and what is not given is left out', async
   await client.entries('fide', '2026-11', { club: 'Vác & Tsa', from: 2000 });
   await client.player('../health');
   await client.event('e1');
+  await client.poolChangeReadings('ru');
   expect(urls.map((url) => url.replace('https://ratings.example/base/api/v1', ''))).toEqual([
     '/rulebooks/fide-2024/clauses/8.3.1%20(from%202025-10-01)?lang=hu',
     '/lists/fide/2026-11/entries?club=V%C3%A1c+%26+Tsa&from=2000',
     '/players/..%2Fhealth',
     '/events/e1',
+    '/rulebooks/pool-changes/readings?lang=ru',
   ]);
 });
 

@@ -19,6 +19,7 @@ import type {
   LiveListAnswer,
   LiveQuery,
   PlayerAnswer,
+  PoolChangeReadingsAnswer,
   PoolsAnswer,
   ProblemAnswer,
   RulebookAnswer,
@@ -76,6 +77,7 @@ export type {
   LiveListAnswer,
   LiveQuery,
   PlayerAnswer,
+  PoolChangeReadingsAnswer,
   PoolsAnswer,
   ProblemAnswer,
   RulebookAnswer,
@@ -254,6 +256,7 @@ export interface ElobookClient {
   readonly rulebooks: (lang?: Lang, asking?: RequestOptions) => Promise<EditionsAnswer>;
   readonly rulebook: (edition: string, lang?: Lang, asking?: RequestOptions) => Promise<RulebookAnswer>;
   readonly clause: (edition: string, clause: string, lang?: Lang, asking?: RequestOptions) => Promise<ClauseAnswer>;
+  readonly poolChangeReadings: (lang?: Lang, asking?: RequestOptions) => Promise<PoolChangeReadingsAnswer>;
   readonly health: (asking?: RequestOptions) => Promise<HealthAnswer>;
   /** Does an act of the office. What was refused is answered with its findings, and is no error. */
   readonly act: <A extends ActId>(act: A, input: ActInputs[A], options?: ActOptions) => Promise<ActAnswer>;
@@ -385,6 +388,7 @@ export function elobookClient({
     rulebooks: (lang, asking) => ask(['rulebooks'], { lang }, asking),
     rulebook: (edition, lang, asking) => ask(['rulebooks', edition], { lang }, asking),
     clause: (edition, clause, lang, asking) => ask(['rulebooks', edition, 'clauses', clause], { lang }, asking),
+    poolChangeReadings: (lang, asking) => ask(['rulebooks', 'pool-changes', 'readings'], { lang }, asking),
     health: (asking) => ask(['health'], {}, asking),
     act: (act, input, { dryRun, ground, lang, files, ...rest } = {}) => {
       const [path, members] = actAddress(act, input as Readonly<Record<string, unknown>>);

@@ -36,6 +36,8 @@ export interface Content {
   readonly loadChanges: () => Promise<Changes>;
   /** Where rulebooks are open or misprinted, and how they are read; `readingsOf` has those of one edition. */
   readonly loadReadings: () => Promise<Readings>;
+  /** The same of changes of a whole pool, which no edition speaks of. */
+  readonly loadPoolChangeReadings: () => Promise<readonly ClauseReading<string>[]>;
   /** Where rules and readings were found; `surenessTold` has them in words. */
   readonly loadSources: () => Promise<SourceNames>;
 }

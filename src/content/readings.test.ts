@@ -13,6 +13,7 @@ import { SOURCES } from '../rulebooks/sources.ts';
 import { EVERY } from './every-language.fixture.ts';
 import { surenessTold } from './content.ts';
 import { readings as english } from './en/readings/index.ts';
+import { POOL_CHANGE_READINGS } from './en/readings/pool-changes.ts';
 import { SOURCE_NAMES } from './en/readings/sources.ts';
 import type { ClauseReading } from '../explain/reading.ts';
 import { renderReadings } from '../explain/render-readings.ts';
@@ -98,8 +99,8 @@ const DIGEST_NUMBERS: Readonly<Record<string, readonly string[]>> = {
     ...numbered('R', readings['fide-2025-10'].length - 26),
     ...numbered('2026 E', 6),
   ],
-  // E10 and E11 are of older texts, E16 is no reading
-  'fide-rapid-2024-12': numbered('E', 20).filter((id) => !['E10', 'E11', 'E16'].includes(id)),
+  // E10 and E11 are of older texts
+  'fide-rapid-2024-12': numbered('E', 20).filter((id) => !['E10', 'E11'].includes(id)),
   'mssz-2017': numbered('M', 18),
   orr: numbered('E', 30),
   'mgsz-2012': numbered('E&A ', 24),
@@ -200,8 +201,23 @@ describe('readings', () => {
     },
   );
 
+  test.each(['en', 'hu', 'ru'] as const)(
+    'changes of a whole pool are read in %s, point by point of the digest',
+    async (language) => {
+      const all = await EVERY[language].loadPoolChangeReadings();
+      expect(all.map(({ id }) => id)).toEqual(numbered('P', 14));
+      expect(all.map(({ confidence, sources }) => ({ confidence, sources }))).toEqual(
+        POOL_CHANGE_READINGS.map(({ confidence, sources }) => ({ confidence, sources })),
+      );
+      expect(all.filter(({ question, reading }) => question.trim() === '' || reading.trim() === '')).toEqual([]);
+    },
+  );
+
   test('every source that has a name is one of a clause or of a reading', () => {
-    const named = EDITIONS.flatMap((edition) => [...CONTENTS[edition], ...readings[edition]]);
+    const named = [
+      ...EDITIONS.flatMap((edition) => [...CONTENTS[edition], ...readings[edition]]),
+      ...(POOL_CHANGE_READINGS as readonly ClauseReading<string>[]),
+    ];
     expect(SOURCES.filter((source) => !named.some(({ sources = [] }) => sources.includes(source)))).toEqual([]);
   });
 

@@ -49,6 +49,11 @@ export const SOURCES = [
   'council-2024-12',
   'player-2025',
   'other-programs',
+  // of changes of a whole pool
+  'fide-news-2831',
+  'lists-march-2024',
+  'scacchierando',
+  'austrian-decision',
   // of none
   'follows',
   'own-reading',

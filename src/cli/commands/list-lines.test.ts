@@ -25,6 +25,10 @@ const since: ListNews = {
     { player: 'g1', name: 'Gone', rating: 1600, why: 'unrated' },
     { player: 'g2', name: 'Off', rating: 1700, why: 'not-listed' },
   ],
+  notEntered: [
+    { player: 's1', name: 'Low', rating: 1405, why: 'unrated' },
+    { player: 's2', name: 'Kept', rating: 1800, why: 'not-listed' },
+  ],
   merges: [{ entry: 61, player: 'm1', into: 'm2', name: 'Merged' }],
 };
 const report: ListReport = {
@@ -78,7 +82,15 @@ describe('a list in words', () => {
     const all = reportLines(report, words, speak(EVERY.en), 'all');
     expect(all.filter((line) => line.includes('brought in')).length).toBe(42);
     expect(all.join('\n')).not.toContain('more');
-    const nothing = { newcomers: [], decisions: [], imports: [], corrections: [], delisted: [], merges: [] };
+    const nothing = {
+      newcomers: [],
+      decisions: [],
+      imports: [],
+      corrections: [],
+      delisted: [],
+      notEntered: [],
+      merges: [],
+    };
     const quiet = reportLines({ ...report, previous: null, since: nothing }, words, speak(EVERY.en)).join('\n');
     expect(quiet).not.toContain('Since');
   });

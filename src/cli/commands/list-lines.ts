@@ -57,7 +57,7 @@ const section = (title: string, lines: readonly string[]): readonly string[] =>
 
 /** Each kind of news with its count, and below it who or what it is. */
 function newsLines(
-  { newcomers, decisions, imports, corrections, delisted, merges }: ListNews,
+  { newcomers, decisions, imports, corrections, delisted, notEntered, merges }: ListNews,
   words: ListWords,
   say: Say,
   all: 'all' | 'some',
@@ -77,6 +77,10 @@ function newsLines(
     ),
     corrections: corrections.map(({ event, name, corrects }) => `${words.corrects(event, corrects)}: ${name}`),
     delisted: delisted.map(
+      (each) =>
+        `${who(each)}: ${say.number(each.rating)} → ${each.why === 'unrated' ? words.unrated : words.offTheList}`,
+    ),
+    notEntered: notEntered.map(
       (each) =>
         `${who(each)}: ${say.number(each.rating)} → ${each.why === 'unrated' ? words.unrated : words.offTheList}`,
     ),

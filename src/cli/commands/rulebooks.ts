@@ -1,5 +1,6 @@
-import { readingsOf, type SourceNames, sourcesTold } from '../../content/content.ts';
+import { type Content, readingsOf, type SourceNames, sourcesTold } from '../../content/content.ts';
 import type { ClauseText } from '../../explain/clause-text.ts';
+import type { ClauseReading } from '../../explain/reading.ts';
 import { speak } from '../../explain/language.ts';
 import type { PhraseBook } from '../../explain/tell.ts';
 import type { SurenessWords } from '../../explain/words.ts';
@@ -7,6 +8,9 @@ import { type ClauseEntry, clauseOf, clausesOf, type EditionFacts, listEditions 
 import { type ExitCode, UsageError } from '../exit.ts';
 import { contentOf, phraseBookOf } from '../options.ts';
 import { printLines } from '../print.ts';
+
+/** Stands in the place of an edition; it is none. */
+const POOL_CHANGES = 'pool-changes';
 
 export async function rulebooksCommand(
   action: string | undefined,
@@ -18,12 +22,13 @@ export async function rulebooksCommand(
   const book = await phraseBookOf(options);
   if (action === undefined) return print(listEditions().map((facts) => editionLine(facts, book)));
   if (action !== 'show') throw new UsageError('rulebooks takes nothing, or: show EDITION [CLAUSE]');
+  if (edition === POOL_CHANGES) return showPoolChanges(clause, content);
   const known = listEditions().find(({ id }) => id === edition);
   if (known === undefined) {
     throw new UsageError(
       `show takes one of ${listEditions()
         .map(({ id }) => id)
-        .join(', ')}`,
+        .join(', ')}, ${POOL_CHANGES}`,
     );
   }
   const texts = (await content.loadClauses())[known.id];
@@ -46,16 +51,34 @@ export async function rulebooksCommand(
     '',
     rule,
     ...surenessLines(entry, labels.sureness, names),
-    ...about.flatMap(({ id, question, reading, otherwise, confidence, sources }) => [
-      '',
-      `${labels.reading} ${id}${confidence === undefined ? '' : ` (${labels.sureness.levels[confidence]})`}: ${question}`,
-      reading,
-      ...(otherwise === undefined ? [] : [`${labels.otherwise}: ${otherwise}`]),
-      ...sourceLines(sources, labels.sureness, names),
-    ]),
+    ...about.flatMap((each) => ['', ...readingLines(each, labels, names)]),
     '',
     entry.nothing === null ? `${labels.home}: ${entry.homes.join(', ')}` : `${labels.nothing}: ${entry.nothing}`,
   ]);
+}
+
+function readingLines(
+  { id, question, reading, otherwise, confidence, sources }: ClauseReading<string>,
+  labels: PhraseBook['words']['rulebooks'],
+  names: SourceNames,
+): readonly string[] {
+  return [
+    `${labels.reading} ${id}${confidence === undefined ? '' : ` (${labels.sureness.levels[confidence]})`}: ${question}`,
+    reading,
+    ...(otherwise === undefined ? [] : [`${labels.otherwise}: ${otherwise}`]),
+    ...sourceLines(sources, labels.sureness, names),
+  ];
+}
+
+/** How changes of all ratings are read, which no edition speaks of: all of it, or one point. */
+async function showPoolChanges(id: string | undefined, content: Content): Promise<ExitCode> {
+  const all = await content.loadPoolChangeReadings();
+  const shown = all.filter((each) => id === undefined || each.id === id);
+  if (shown.length === 0) {
+    throw new UsageError(`${POOL_CHANGES} has no reading "${id}"; "elobook rulebooks show ${POOL_CHANGES}" lists them`);
+  }
+  const [names, labels] = [await content.loadSources(), content.book.words.rulebooks];
+  return print(shown.flatMap((each, place) => [...(place === 0 ? [] : ['']), ...readingLines(each, labels, names)]));
 }
 
 /** Of a clause whose text is not at hand. */

@@ -17,5 +17,6 @@ export const CONTENT: Content = {
   loadClauses: async () => (await import('./clauses/index.ts')).clauses,
   loadChanges: async () => (await import('./clauses/changes.ts')).CHANGES,
   loadReadings: async () => (await import('./readings/index.ts')).readings,
+  loadPoolChangeReadings: async () => (await import('./readings/pool-changes.ts')).POOL_CHANGE_READINGS,
   loadSources: async () => (await import('./readings/sources.ts')).SOURCE_NAMES,
 };

@@ -22,7 +22,15 @@ import {
 import { previewList, publishList } from './publish.ts';
 import { revokeDecision } from './revoke-decision.ts';
 
-const NOTHING = { newcomers: [], decisions: [], imports: [], corrections: [], delisted: [], merges: [] };
+const NOTHING = {
+  newcomers: [],
+  decisions: [],
+  imports: [],
+  corrections: [],
+  delisted: [],
+  notEntered: [],
+  merges: [],
+};
 const event = (number: number, more: Partial<TestEvent> = {}): TestEvent => ({
   event: number,
   pool: 'fide',
@@ -108,6 +116,7 @@ forEachStore((_kind, store) => {
           { player: personId(4), name: name('D'), rating: 1700, why: 'unrated' },
           { player: personId(5), name: name('E'), rating: 1600, why: 'not-listed' },
         ],
+        notEntered: [],
         merges: [{ entry: expect.any(Number), player: personId(6), into: personId(10), name: name('J') }],
       });
       // a decision is a change, too

@@ -39,6 +39,11 @@ export interface ListNews {
   readonly corrections: readonly { readonly event: string; readonly name: string; readonly corrects: string }[];
   /** On the list before, and not on this one: without a rating now, or kept off the list. */
   readonly delisted: readonly (Named & { readonly rating: number; readonly why: 'unrated' | 'not-listed' })[];
+  /**
+   * Rapid and blitz, reading E16: played with a standard rating, of which this is the number, has games that count, and is neither
+   * on the list before nor on this one.
+   */
+  readonly notEntered: readonly (Named & { readonly rating: number; readonly why: 'unrated' | 'not-listed' })[];
   readonly merges: readonly (Named & { readonly entry: number; readonly into: string })[];
 }
 
@@ -50,6 +55,7 @@ export interface ComingsAndGoings {
     readonly rating: number;
     readonly why: 'unrated' | 'not-listed';
   }[];
+  readonly notEntered: ComingsAndGoings['gone'];
 }
 
 export async function newsSince(
@@ -57,7 +63,7 @@ export async function newsSince(
   pool: PoolRow,
   previous: ListRow | undefined,
   events: readonly EventRow[],
-  { newcomers, gone }: ComingsAndGoings,
+  { newcomers, gone, notEntered }: ComingsAndGoings,
 ): Promise<ListNews> {
   const since = previous?.no ?? 0;
   const decisions = (await desk.decisions(pool.pool)).filter(({ no }) => no > since);
@@ -72,6 +78,7 @@ export async function newsSince(
   const named = await namesOf(desk, [
     ...newcomers.map(([person]) => person),
     ...left.map(({ person }) => person),
+    ...notEntered.map(({ person }) => person),
     ...decisions.map(({ person }) => person),
     ...merges.map(({ into }) => into),
   ]);
@@ -88,6 +95,7 @@ export async function newsSince(
       corrects: eventId(row.corrects),
     })),
     delisted: left.map(({ person, rating, why }) => ({ ...named(person), rating, why })),
+    notEntered: notEntered.map(({ person, rating, why }) => ({ ...named(person), rating, why })),
     merges: merges.map(({ entry, person, into }) => ({
       entry,
       player: personId(person),

@@ -16,7 +16,8 @@ import { correctEvent } from '../events/correct.ts';
 import { listQuestions } from '../events/questions.ts';
 import { openRatingPool, showPools } from '../registry/pools.ts';
 import { bring, enterPersons, type TestOffice, testOffice } from './office.fixture.ts';
-import { publishList } from './publish.ts';
+import { previewList, publishList } from './publish.ts';
+import { done } from '../office.fixture.ts';
 
 const RAPID = [{ minutes: 15, increment: 10 }];
 const TRF_PLAYER =
@@ -82,6 +83,19 @@ forEachStore((_kind, store) => {
           ({ weight }) => weight === 'refuse',
         ),
       ).toEqual([]);
+    });
+
+    test('who played with a standard rating and is not on the list is named before it is sealed (reading E16)', async () => {
+      const office = await officeOfPools(store);
+      await bring(office, 'standard', '2024-05', { 1: 1405, 2: 1900 });
+      await bring(office, 'rapid', '2024-05', { 2: 1900, 3: 1410 });
+      const games = [[1, '3', '1', '1-0']] as const;
+      await submitOne(office, 'rapid', { event: EVENT, games }, { accept: 'clean' });
+      office.on('2024-06-01');
+      const { report } = done(await previewList(office, { pool: 'rapid', date: '2024-06' }));
+      expect(report.since.notEntered).toMatchObject([{ player: personId(1), rating: 1405, why: 'unrated' }]);
+      const standard = done(await previewList(office, { pool: 'standard', date: '2024-06' })).report;
+      expect(standard.since.notEntered).toEqual([]);
     });
 
     test('who entered with a standard rating and has no game that counts is on no list, and is told so', async () => {

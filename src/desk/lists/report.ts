@@ -13,6 +13,7 @@ import {
 import { type HistogramBar, type ListBefore, changesOf } from '../../ledger/lists/report.ts';
 import { changesOn } from '../../rating/changes-on.ts';
 import { changedRatings } from '../../rating/compile-list.ts';
+import { controlOfPool } from '../../ledger/rows/pools.ts';
 import { adjustedPoints } from '../../rating/pool-changes.ts';
 import { type ComingsAndGoings, type ListNews, newsSince } from './list-news.ts';
 import { pointsOf } from './pool-change.ts';
@@ -94,6 +95,7 @@ export async function reportOnList(desk: Desk, made: Reported): Promise<ListRepo
   const since = await newsSince(desk, pool, previous, events, {
     newcomers: changes.newcomers,
     gone: goneFrom(made),
+    notEntered: controlOfPool(pool) === 'standard' ? [] : notEntered(made),
   });
   const names = new Map(
     (await desk.persons(changes.largest.map(({ person }) => person))).map(({ person, name }) => [person, name]),
@@ -164,6 +166,30 @@ function goneFrom({ rows, before }: Reported): ComingsAndGoings['gone'] {
   return [...before.listed()]
     .filter(([person]) => !listed.has(person))
     .map(([person, rating]) => ({ person, rating, why: rated.has(person) ? 'not-listed' : 'unrated' }));
+}
+
+/**
+ * Rapid and blitz, reading E16: who has games on this list with a standard rating, as the list before has none, and is not on this one
+ * either. FIDE has rated such games late, or not at all.
+ */
+function notEntered({ rows, results, before }: Reported): ComingsAndGoings['notEntered'] {
+  const begun = new Map<number, number>();
+  for (const { person, before: rating, n } of results) {
+    if (n > 0 && rating !== null && before.rating(person) === null) begun.set(person, rating);
+  }
+  const kept = new Set<number>();
+  for (const { person, rating, flags } of rows) {
+    if (rating === null) continue;
+    if ((flags & FLAGS.notListed) === 0) begun.delete(person);
+    else kept.add(person);
+  }
+  return [...begun]
+    .map(([person, rating]) => ({
+      person,
+      rating,
+      why: kept.has(person) ? ('not-listed' as const) : ('unrated' as const),
+    }))
+    .sort((a, b) => a.person - b.person);
 }
 
 function eventsPlayed(

@@ -1,6 +1,7 @@
 /** Calculators and rulebooks: they know nothing of the office, only of the rules. */
 import { tellWrongInput } from '../../explain/calculator-words.ts';
-import { readingsOf, sourcesTold } from '../../content/content.ts';
+import { type Content, readingsOf, sourcesTold } from '../../content/content.ts';
+import type { ClauseReading } from '../../explain/reading.ts';
 import { contentIn, pageContentIn, type Language } from '../../content/languages.ts';
 import { tellSteps } from '../../explain/tell.ts';
 import {
@@ -24,6 +25,7 @@ import {
   EditionParamsSchema,
   EditionsSchema,
   LangQuerySchema,
+  PoolChangeReadingsSchema,
   RulebookSchema,
 } from './schemas.ts';
 
@@ -125,6 +127,18 @@ async function shownClause(
   return { ...shown, ...text, source: sourcesTold(sources, await content.loadSources()) } as typeof found;
 }
 
+async function shownReadings(readings: readonly ClauseReading<string>[], content: Content): Promise<readonly object[]> {
+  const names = await content.loadSources();
+  return readings.map(({ id, question, reading, otherwise, confidence, sources }) => ({
+    id,
+    question,
+    reading,
+    otherwise,
+    confidence,
+    source: sourcesTold(sources, names),
+  }));
+}
+
 const RULEBOOK = apiRoute({
   name: 'rulebook',
   path: '/rulebooks/:edition',
@@ -156,22 +170,28 @@ const CLAUSE = apiRoute({
     if (clause === undefined) throw new ProblemError('unknown-clause');
     const content = await contentIn(language);
     const readings = await readingsOf(book.id, content);
-    const names = await content.loadSources();
     return {
       edition: book.id,
       ...clause,
-      readings: readings
-        .filter(({ clauses }) => clauses.includes(params.clause))
-        .map(({ id, question, reading, otherwise, confidence, sources }) => ({
-          id,
-          question,
-          reading,
-          otherwise,
-          confidence,
-          source: sourcesTold(sources, names),
-        })),
+      readings: await shownReadings(
+        readings.filter(({ clauses }) => clauses.includes(params.clause)),
+        content,
+      ),
     };
   },
 });
 
-export const BOOK_ROUTES = [CALCULATORS, CALCULATION, RULEBOOKS, RULEBOOK, CLAUSE];
+const POOL_CHANGES = apiRoute({
+  name: 'pool-changes',
+  path: '/rulebooks/pool-changes/readings',
+  tag: 'rulebooks',
+  query: LangQuerySchema,
+  answer: PoolChangeReadingsSchema,
+  lasting: 'with-the-program',
+  make: async ({ language }) => {
+    const content = await contentIn(language);
+    return { readings: await shownReadings(await content.loadPoolChangeReadings(), content) };
+  },
+});
+
+export const BOOK_ROUTES = [CALCULATORS, CALCULATION, RULEBOOKS, POOL_CHANGES, RULEBOOK, CLAUSE];

@@ -644,20 +644,20 @@ export const RulebookSchema = Type.Object({
     }),
   ),
 });
+const ReadingSchema = Type.Object({
+  id: Text,
+  question: Text,
+  reading: Text,
+  otherwise: optional(Text),
+  confidence: optional(Sure),
+  source: optional(Text),
+});
 export const ClauseSchema = Type.Object({
   edition: Text,
   ...ClauseShown.properties,
-  readings: Type.Array(
-    Type.Object({
-      id: Text,
-      question: Text,
-      reading: Text,
-      otherwise: optional(Text),
-      confidence: optional(Sure),
-      source: optional(Text),
-    }),
-  ),
+  readings: Type.Array(ReadingSchema),
 });
+export const PoolChangeReadingsSchema = Type.Object({ readings: Type.Array(ReadingSchema) });
 
 export const HealthSchema = Type.Object({
   status: Type.Enum(['ok']),
@@ -696,5 +696,6 @@ export type CalculationAnswer = Static<typeof CalculationSchema>;
 export type EditionsAnswer = Static<typeof EditionsSchema>;
 export type RulebookAnswer = Static<typeof RulebookSchema>;
 export type ClauseAnswer = Static<typeof ClauseSchema>;
+export type PoolChangeReadingsAnswer = Static<typeof PoolChangeReadingsSchema>;
 export type HealthAnswer = Static<typeof HealthSchema>;
 export type ProblemAnswer = Static<typeof ProblemSchema>;

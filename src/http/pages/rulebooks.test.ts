@@ -44,6 +44,21 @@ for (const language of LANGUAGES) {
       expect(html).toContain(`<p class="quiet small"> ${source}: ${names['own-reading']}</p>`);
     });
 
+    test('beside the editions stands how changes of a whole pool are read, each point with how sure it is', async () => {
+      const all = renderPage(RULEBOOKS_PAGE.make(asked('')) as Page, site, '/rulebooks');
+      expect(all).toContain(`href="/${language}/rulebooks/pool-changes"`);
+      const html = renderPage(
+        (await RULEBOOK_PAGE.make(asked('pool-changes'))) as Page,
+        site,
+        '/rulebooks/pool-changes',
+      );
+      for (const { id, question } of await EVERY[language].loadPoolChangeReadings()) {
+        expect(html).toContain(`id="reading-${id}"`);
+        expect(html).toContain(question);
+      }
+      expect(html.match(/class="sureness (?:high|medium|low)"/gu)).toHaveLength(14);
+    });
+
     test('an edition that nobody knows is not there', async () => {
       expect(await RULEBOOK_PAGE.make(asked('fide-1999'))).toBeUndefined();
     });

@@ -201,6 +201,15 @@ function News({
       )),
     ],
     [
+      'notEntered',
+      since.notEntered.map((each) => (
+        <>
+          {person(each.player, each.name)}: {site.say.number(each.rating)} →{' '}
+          {each.why === 'unrated' ? lists.unrated : lists.offTheList}
+        </>
+      )),
+    ],
+    [
       'merges',
       since.merges.map(({ player, into, name }) => (
         <>

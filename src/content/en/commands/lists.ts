@@ -19,7 +19,7 @@ const GROUPS: Readonly<Record<'inactive' | 'returned' | 'notListed', (count: num
 
 const NEWS: Readonly<
   Record<
-    'newcomers' | 'decisions' | 'imports' | 'corrections' | 'delisted' | 'merges',
+    'newcomers' | 'decisions' | 'imports' | 'corrections' | 'delisted' | 'notEntered' | 'merges',
     (count: number, say: Say) => string
   >
 > = {
@@ -28,6 +28,7 @@ const NEWS: Readonly<
   imports: (count, say) => `Ratings brought in: ${say.count(count, 'import', 'imports')}`,
   corrections: (count, say) => `Corrected reports: ${say.number(count)}`,
   delisted: (count, say) => `No longer on the list: ${say.number(count)}`,
+  notEntered: (count, say) => `Played with a standard rating, and not on the list: ${say.number(count)}`,
   merges: (count, say) => `Merged cards: ${say.number(count)}`,
 };
 

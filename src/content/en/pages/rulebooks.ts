@@ -3,6 +3,12 @@ import type { Worded } from '../../worded.ts';
 
 export const RULEBOOKS_WORDS = {
   title: 'Rulebooks',
+  /** Not an edition: how the office changes all ratings of a pool at once. */
+  poolChanges: {
+    name: 'Changes of a whole pool',
+    about: 'What happens where all ratings are changed at once, by a decision and without games, as in March 2024.',
+    lead: 'No edition speaks of it. A rule is given as data, each player’s numbers before and after are kept, and what was won by games stays apart. These points were open, and so they are read.',
+  },
   lead: 'Every number on these pages follows from one of these texts. Here they are clause by clause, in our own words; what binds is the text of the federation.',
   names: {
     'fide-2014': 'FIDE rating regulations of July 2014',

@@ -121,6 +121,17 @@ export const FIDE_RAPID_2024_READINGS = [
     sources: ['handbook-rapid-2024'],
   },
   {
+    id: 'E16',
+    clauses: ['7.2.1', '6.1'],
+    question:
+      'FIDE has rated games of players with a standard rating and without one on this list late, or not at all.',
+    reading:
+      'Their games count on the list that they are reported for. Before a list is sealed its report names whoever has played ' +
+      'so and is not on it, below the floor or kept off.',
+    confidence: 'low',
+    sources: ['own-reading'],
+  },
+  {
     id: 'E17',
     clauses: ['7.3.3', '7.2.1'],
     question: 'A standard rating of 2400 was used (K 10), and the first rating of the list is 2395.',

@@ -48,6 +48,11 @@ export const SOURCE_NAMES: Readonly<Record<Source, string>> = {
   'player-2025': 'a grandmaster’s public post of October 2025',
   'other-programs': 'other public programs, as far as they are known',
 
+  'fide-news-2831': 'FIDE news 2831, cited by five federations',
+  'lists-march-2024': 'measured on FIDE’s lists of March 2024 (public repository Chess-ELO-Rating)',
+  scacchierando: 'scacchierando.it on the rapid and blitz rules of October 2022',
+  'austrian-decision': 'decision of the Austrian federation of 13 August 2024 (chess.at)',
+
   follows: 'it follows from the text',
   'own-reading': 'no source says it: a reading of ours',
 };

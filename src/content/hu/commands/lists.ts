@@ -18,6 +18,7 @@ export const LIST_WORDS: ListWords = {
     imports: (count, say) => `Átvett értékszámok: ${say.count(count, 'import')}`,
     corrections: (count, say) => `Helyesbített jegyzőkönyvek: ${say.number(count)}`,
     delisted: (count, say) => `Már nincs a listán: ${say.number(count)}`,
+    notEntered: (count, say) => `Klasszikus értékszámmal játszott, és nincs a listán: ${say.number(count)}`,
     merges: (count, say) => `Összevont adatlapok: ${say.number(count)}`,
   },
   enteredBy: { games: 'játszmák alapján', import: 'átvéve', decision: 'döntéssel', merge: 'összevonással' },

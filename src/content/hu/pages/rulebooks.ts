@@ -3,6 +3,12 @@ import type { RulebooksWords } from '../../en/pages/rulebooks.ts';
 
 export const RULEBOOKS_WORDS: RulebooksWords = {
   title: 'Szabályzatok',
+  poolChanges: {
+    name: 'Minden értékszám módosítása',
+    about:
+      'Mi történik, amikor egy döntés játszmák nélkül, egyszerre módosít minden értékszámot, mint 2024 márciusában.',
+    lead: 'Erről egyik kiadás sem szól. A szabály adatként áll a bejegyzésben, minden játékosnál megmarad a régi és az új szám, és ami játszmákból adódott, külön szerepel. A nyitott kérdések és az értelmezésük:',
+  },
   lead: 'Az oldalakon minden szám e szövegek valamelyikéből következik. Itt pontról pontra, saját szavainkkal olvashatók; kötelező érvényű a szövetség szövege.',
   names: {
     'fide-2014': 'FIDE értékszám-szabályzat, 2014. július',

@@ -76,6 +76,14 @@ export const FIDE_RAPID_2024_READINGS: ReadingTexts<typeof English> = {
     question: 'Mikor inaktív valaki?',
     reading: 'Tizenkét olyan lista után, amelyre nem jutott ilyen értékelt játszmája.',
   },
+  E16: {
+    question:
+      'A FIDE azoknak a játékosoknak a játszmáit, akiknek klasszikus értékszámuk van, ezen a listán azonban nincs, ' +
+      'késve vagy egyáltalán nem számolta el.',
+    reading:
+      'A játszmáik azon a listán számítanak, amelyre a jegyzőkönyv szól. Mielőtt egy listát lezárnak, az áttekintése ' +
+      'megnevezi, aki így játszott, és nincs rajta: a küszöb alatt maradt, vagy nem szerepelhet.',
+  },
   E17: {
     question: 'A használt klasszikus értékszám 2400 volt (K = 10), és a lista első értékszáma 2395.',
     reading: 'A használt klasszikus értékszám is a legmagasabbak közé tartozik, ezért a K 10 marad.',

@@ -48,6 +48,11 @@ export const SOURCE_NAMES: Readonly<Record<Source, string>> = {
   'player-2025': 'egy nagymester nyilvános bejegyzése, 2025. október',
   'other-programs': 'más nyilvános programok, amennyire ismerjük őket',
 
+  'fide-news-2831': 'a FIDE 2831. számú híre, öt szövetség idézi',
+  'lists-march-2024': 'a FIDE 2024. márciusi listáin megmérve (Chess-ELO-Rating nyilvános tár)',
+  scacchierando: 'scacchierando.it a rapid- és villámszabályok 2022. októberi változásáról',
+  'austrian-decision': 'az osztrák szövetség határozata, 2024. augusztus 13. (chess.at)',
+
   follows: 'a szövegből következik',
   'own-reading': 'egyetlen forrás sem mondja ki: saját értelmezésünk',
 };

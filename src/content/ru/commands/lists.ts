@@ -17,6 +17,7 @@ export const LIST_WORDS: ListWords = {
     imports: (count, say) => `Внесены рейтинги: ${say.count(count, 'импорт', 'импорта', 'импортов')}`,
     corrections: (count, say) => `Исправленных отчётов: ${say.number(count)}`,
     delisted: (count, say) => `Больше нет в рейтинг-листе: ${say.number(count)}`,
+    notEntered: (count, say) => `Играли с классическим рейтингом, и их нет в рейтинг-листе: ${say.number(count)}`,
     merges: (count, say) => `Объединённых карточек: ${say.number(count)}`,
   },
   enteredBy: { games: 'по партиям', import: 'внесён', decision: 'по решению', merge: 'при объединении' },

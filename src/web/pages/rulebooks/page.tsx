@@ -37,7 +37,47 @@ export function rulebooksPage(editions: readonly EditionFacts[], site: Site): Pa
               <p class="quiet small">{inForce(edition, words, site)}</p>
             </section>
           ))}
+          <section class="card">
+            <h2>
+              <a href={site.to.rulebook(POOL_CHANGES)}>{words.poolChanges.name}</a>
+            </h2>
+            <p>{words.poolChanges.about}</p>
+          </section>
         </div>
+      </>
+    ),
+  };
+}
+
+/** Stands beside the editions in addresses; it is none. */
+export const POOL_CHANGES = 'pool-changes';
+
+export interface PoolChangesData {
+  readonly readings: readonly ClauseReading<string>[];
+  readonly sureness: SurenessWords;
+  readonly sources: SourceNames;
+}
+
+/** How changes of all ratings of a pool are read, where nothing says it. */
+export function poolChangesPage({ readings, sureness, sources }: PoolChangesData, site: Site): Page {
+  const words = site.pages.rulebooks;
+  const { name, about, lead } = words.poolChanges;
+  return {
+    title: name,
+    description: about,
+    address: site.to.rulebook(POOL_CHANGES),
+    about: POOL_CHANGES,
+    body: (
+      <>
+        <p class="small">
+          <a href={site.to.rulebooks}>{words.title}</a>
+        </p>
+        <h1>{name}</h1>
+        <p>{about}</p>
+        <p>{lead}</p>
+        {readings.map((each) => (
+          <Reading key={each.id} of={each} sure={{ sureness, names: sources }} site={site} />
+        ))}
       </>
     ),
   };
@@ -204,6 +244,38 @@ interface ReadingsShown {
   readonly site: Site;
 }
 
+interface ReadingShown {
+  readonly of: ClauseReading<string>;
+  readonly sure: SurenessShown;
+  readonly site: Site;
+}
+
+function Reading({ of: each, sure, site }: ReadingShown): VNode {
+  const words = site.pages.rulebooks;
+  return (
+    <div id={readingAnchor(each)} class="reading">
+      <p>
+        <strong>{each.id}</strong>{' '}
+        {each.confidence === undefined ? null : (
+          <>
+            <SurenessWord confidence={each.confidence} words={sure.sureness} />{' '}
+          </>
+        )}
+        {each.question}
+      </p>
+      <p>
+        {words.reading}: {each.reading}
+      </p>
+      {each.otherwise === undefined ? null : (
+        <p>
+          {words.otherwise}: {each.otherwise}
+        </p>
+      )}
+      {each.sources === undefined ? null : <p class="quiet small">{sourcesOf(each.sources, sure)}</p>}
+    </div>
+  );
+}
+
 function Readings({ readings, sure, site }: ReadingsShown & { sure: SurenessShown }): VNode | null {
   const words = site.pages.rulebooks;
   if (readings.length === 0) return null;
@@ -213,26 +285,7 @@ function Readings({ readings, sure, site }: ReadingsShown & { sure: SurenessShow
         {words.readings} ({readings.length})
       </summary>
       {readings.map((each) => (
-        <div key={each.id} id={readingAnchor(each)} class="reading">
-          <p>
-            <strong>{each.id}</strong>{' '}
-            {each.confidence === undefined ? null : (
-              <>
-                <SurenessWord confidence={each.confidence} words={sure.sureness} />{' '}
-              </>
-            )}
-            {each.question}
-          </p>
-          <p>
-            {words.reading}: {each.reading}
-          </p>
-          {each.otherwise === undefined ? null : (
-            <p>
-              {words.otherwise}: {each.otherwise}
-            </p>
-          )}
-          {each.sources === undefined ? null : <p class="quiet small">{sourcesOf(each.sources, sure)}</p>}
-        </div>
+        <Reading key={each.id} of={each} sure={sure} site={site} />
       ))}
     </details>
   );
