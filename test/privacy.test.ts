@@ -89,6 +89,7 @@ function formsOf(path: string): readonly string[] {
   if (subject === 'events') return [...shown, `/api/v1${page}`];
   if (subject === 'players' && rest === '') return [...shown, `/api/v1${page}`, `/api/v1${page}/history`];
   if (subject === 'lists' && rest === '') return [...shown, `/api/v1${page.replace('lists', 'pools')}/lists`];
+  if (subject === 'lists' && rest === '/live') return [...shown, `/api/v1${page.replace('lists', 'pools')}`];
   if (subject === 'lists' && !rest.includes('since')) {
     return [...shown, `/api/v1${page}`, `/api/v1${page}/entries?format=ndjson`];
   }

@@ -12,7 +12,7 @@ export const LIVE_WORDS: LiveWords = {
   players: (_count, grouped) => `${grouped} játékos`,
   events: 'Listára váró versenyek',
   order: 'Sorrend',
-  orders: { rating: 'értékszám szerint', change: 'nyereség szerint' },
+  orders: { rating: 'értékszám szerint', change: 'emelkedés szerint' },
   place: '#',
   name: 'Név',
   before: 'A listán',
