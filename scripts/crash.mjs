@@ -1,7 +1,8 @@
 /**
  * Kills the program in the middle of its work, and PostgreSQL with it: `npm run crash`, or fewer times and some commands with
  * `npm run crash -- submit publish --count 20`; `--store` and `--way` leave the others out, `--seed` begins elsewhere. Each line
- * is a blow; with its command, store, way and seed, and `--count 1`, it strikes again.
+ * is a blow; with its command, store, way and seed, and `--count 1`, it strikes again. `npm run crash -- jobs` kills workers and servers in the
+ * middle of long work, and of 64 clients that send.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -21,13 +22,33 @@ const { values, positionals } = parseArgs({
     main: { type: 'string', default: 'dist/cli/main.js' },
   },
 });
-await withBundle('test/crash.ts', async (bundle) => {
-  process.exitCode = await run(bundle);
-});
+/** Long work has a run of its own: a blow each of its ways and stores takes as long as ten others. */
+const JOBS = 'jobs';
+const JOB_SHARE = 10;
+const verbs = positionals.filter((name) => name !== JOBS);
+if (positionals.length === 0 || verbs.length > 0) {
+  await withBundle('test/crash.ts', async (bundle) => {
+    process.exitCode = await run(bundle);
+  });
+}
+if (positionals.length === 0 || positionals.includes(JOBS)) {
+  await withBundle('test/long-work.ts', async ({ longWorkRounds }) => {
+    const count = verbs.length === positionals.length ? Number(values.count) / JOB_SHARE : Number(values.count);
+    const rounds = {
+      main: resolve(values.main),
+      count: Math.max(1, Math.round(count)),
+      seed: Number(values.seed),
+      stores: values.store ?? ['sqlite', 'postgres'],
+    };
+    const faults = await longWorkRounds(rounds, (line) => process.stdout.write(`${line}\n`));
+    process.stdout.write(`${rounds.count} jobs struck, ${faults} faults\n`);
+    if (faults > 0) process.exitCode = 1;
+  });
+}
 
 async function run({ Anvil, blows, STORES, VERBS, WAYS }) {
   const chosen = {
-    verbs: positionals.length > 0 ? positionals : Object.keys(VERBS),
+    verbs: verbs.length > 0 ? verbs : Object.keys(VERBS),
     stores: values.store ?? STORES,
     ways: values.way ?? WAYS,
   };

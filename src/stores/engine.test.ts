@@ -135,6 +135,26 @@ describe('a database', () => {
         expect(await ids(engine)).toEqual([4]);
       });
 
+      test('that waited while another was done may go to the disk with it: each still wholly or not at all, and in order', async () => {
+        const engine = await store.open<Kept>(THINGS);
+        const seen: number[][] = [];
+        const writes = [1, 2, 3, 4, 5, 6].map((id) =>
+          engine.write(async (connection) => {
+            seen.push(
+              (await connection.rows(connection.db.selectFrom('things').select('id').orderBy('id'))).flat() as number[],
+            );
+            await add(connection, id);
+            if (id === 1 || id === 3) throw new Error(`mistake ${id}`);
+            if (id === 5) await add(connection, 2).catch(() => undefined);
+            return id;
+          }),
+        );
+        const ended = await Promise.allSettled(writes);
+        expect(ended.map(({ status }) => status === 'fulfilled')).toEqual([false, true, false, true, false, true]);
+        expect(seen).toEqual([[], [], [2], [2], [2, 4], [2, 4]]);
+        expect(await ids(engine)).toEqual([2, 4, 6]);
+      });
+
       test('in which a statement failed is not kept, also if the error was caught', async () => {
         const engine = await store.open<Kept>(THINGS);
         const thrown = await refused(

@@ -3,6 +3,7 @@ import { closeSync, openSync, realpathSync, rmSync, type Stats, statfsSync, stat
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { AsyncResource } from 'node:async_hooks';
 import { setImmediate as yieldToEventLoop, setTimeout as pause } from 'node:timers/promises';
 import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
 import { type CompiledQuery, type QueryResult, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
@@ -271,6 +272,23 @@ class SqliteSession implements TransactionSession {
     this.#undo();
   }
 
+  exec(sql: string): void {
+    this.#closeQueries();
+    withStoreErrors(this.#place, () => this.#line.database.exec(sql));
+  }
+
+  /** Whether only what came after a savepoint is undone; after some errors SQLite itself undoes everything. */
+  undoSince(savepoint: string): boolean {
+    this.#closeQueries();
+    if (!this.#line.database.isTransaction) return false;
+    try {
+      this.#line.database.exec(`rollback to ${savepoint}; release ${savepoint}`);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
   async query({ sql, parameters }: CompiledQuery): Promise<QueryResult<unknown>> {
     return withStoreErrors(this.#place, () => {
       const { statement, reads, names } = this.#line.prepare(sql);
@@ -451,6 +469,42 @@ function settingsFor(how: How, isTemporary: boolean): string {
   return isTemporary ? TEMPORARILY : WRITING;
 }
 
+/** Milliseconds: for so long writes that wait are done together. */
+const TOGETHER = 30;
+
+/** A write that waits for its turn, or for the end of the one that took it along. */
+class WaitingWrite<DB, T> {
+  readonly ended: Promise<T>;
+  readonly watch: TransactionGuard;
+  readonly #work: (connection: Connection<DB>) => Promise<T>;
+  #value: T | undefined;
+  #resolve: (value: T) => void = () => undefined;
+  #reject: (error: unknown) => void = () => undefined;
+
+  constructor(work: (connection: Connection<DB>) => Promise<T>, watch: TransactionGuard) {
+    this.#work = work;
+    this.watch = watch;
+    this.ended = new Promise<T>((resolve, reject) => {
+      this.#resolve = resolve;
+      this.#reject = reject;
+    });
+    // where it is told of its failure, it is by then waited for
+    this.ended.catch(() => undefined);
+  }
+
+  async run(connection: Connection<DB>): Promise<void> {
+    this.#value = await this.#work(connection);
+  }
+
+  succeed(): void {
+    this.#resolve(this.#value as T);
+  }
+
+  fail(error: unknown): void {
+    this.#reject(error);
+  }
+}
+
 class SqliteEngine<DB> implements StoreEngine<DB> {
   readonly kind = 'sqlite';
   readonly address: string;
@@ -462,6 +516,8 @@ class SqliteEngine<DB> implements StoreEngine<DB> {
   readonly #writer: SqliteConnection;
   readonly #inode: number | undefined;
   readonly #turns = new TurnQueue(1);
+  /** Writes that have not begun. */
+  readonly #joining: WaitingWrite<DB, unknown>[] = [];
   readonly #readers: SqliteConnection[] = [];
   #closed = false;
 
@@ -520,12 +576,70 @@ class SqliteEngine<DB> implements StoreEngine<DB> {
   }
 
   async write<T>(work: (connection: Connection<DB>) => Promise<T>): Promise<T> {
+    this.#refuseClosed();
+    refuseNested(this);
+    // whoever does it may be another write, whose surroundings are not ours
     const watch = new TransactionGuard();
-    return this.#inTurn((deadline) =>
-      CURRENT_WRITE.run({ engine: this, watch }, () =>
-        this.#transact(this.#writer, BEGIN_WRITE, deadline, watch, work),
-      ),
+    const bound = AsyncResource.bind((connection: Connection<DB>) =>
+      CURRENT_WRITE.run({ engine: this, watch }, () => work(connection)),
     );
+    const own = new WaitingWrite<DB, T>(bound, watch);
+    this.#joining.push(own as WaitingWrite<DB, unknown>);
+    try {
+      await this.#inTurn((deadline) => this.#writeTogether(own as WaitingWrite<DB, unknown>, deadline));
+    } catch (error) {
+      // one that another has taken along ends with it
+      if (this.#left(own as WaitingWrite<DB, unknown>)) throw error;
+    }
+    return own.ended;
+  }
+
+  #left(own: WaitingWrite<DB, unknown>): boolean {
+    const at = this.#joining.indexOf(own);
+    if (at >= 0) this.#joining.splice(at, 1);
+    return at >= 0;
+  }
+
+  /**
+   * One write, and after it those that have come to wait meanwhile, as long as that takes only a moment: what is committed goes to the disk
+   * once for all of them, and nobody is told of an end before. Each still happens wholly or not at all, after the ones before it.
+   */
+  async #writeTogether(first: WaitingWrite<DB, unknown>, deadline: number): Promise<void> {
+    // another has taken it along
+    if (!this.#joining.includes(first)) return;
+    const session = new SqliteSession(this.#writer, this.#place, BEGIN_WRITE, deadline);
+    await session.begin();
+    const since = performance.now();
+    const written: WaitingWrite<DB, unknown>[] = [];
+    for (let next: WaitingWrite<DB, unknown> | undefined = first; next !== undefined; ) {
+      this.#left(next);
+      if (written.length > 0) session.exec('savepoint joined');
+      const { watch } = next;
+      try {
+        await next.run(connectionOf<DB>('sqlite', PARTS, session, watch, BATCH_ROWS));
+        watch.end();
+        if (written.length > 0) session.exec('release joined');
+        written.push(next);
+      } catch (error) {
+        watch.abandon();
+        if (written.length === 0 || !session.undoSince('joined')) {
+          await session.rollback();
+          for (const each of [...written, next]) each.fail(error);
+          return;
+        }
+        next.fail(error);
+      }
+      const isTime = !this.#closed && performance.now() - since < TOGETHER;
+      next = isTime ? this.#joining[0] : undefined;
+    }
+    try {
+      await session.commit();
+    } catch (error) {
+      await session.rollback();
+      for (const each of written) each.fail(error);
+      return;
+    }
+    for (const each of written) each.succeed();
   }
 
   /**
