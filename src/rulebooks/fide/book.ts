@@ -126,8 +126,8 @@ export interface FideBook extends GameRules, AdmissionTerms {
   readonly ratedKeys: (computed: number, rounded: number, status: Status) => Partial<FideNumbers>;
   /** Minutes that a game needs, in the editions that look at each game by itself. */
   readonly minimumMinutes?: (white: number | undefined, black: number | undefined) => number;
-  /** K depends on the birthday, where the edition by itself needs its year only. */
-  readonly asksForBirthday?: true;
+  /** Whether K depends on the birthday, where it is otherwise than the edition has it by itself. */
+  readonly asksForBirthday?: boolean;
   /** Whether somebody whose last list with games is so long ago is inactive, where it is not after a year. */
   readonly inactive?: (lastRatedList: Month, list: Month) => boolean;
   /** Whether earlier results are still in the pool of a list. */

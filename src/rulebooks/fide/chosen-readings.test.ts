@@ -12,10 +12,10 @@ describe('readings that are chosen', () => {
   test('are those of the texts of a family and a time control', () => {
     const namesOf = (...of: Parameters<typeof readingChoices>) => readingChoices(...of).map(({ name }) => name);
     expect(namesOf('fide', 'standard')).toEqual([
+      'juniorUntil',
       'pool.raiseOld',
       'timeJudged',
       'kLimit.from',
-      'juniorUntil',
       'rounding',
       'cap.lower',
       'inactive.longUntil',
@@ -49,6 +49,23 @@ describe('readings that are chosen', () => {
     expect(inactive(month('2021-04'), month('2022-06'))).toBe(true);
     const fast = (from: string) => bookOf(monthlyRules('fide-blitz-2024', { 'newToList.k10From': from }).edition);
     expect([fast('none').newToList, fast('2400').newToList]).toEqual([{ k10From: null }, { k10From: 2400 }]);
+  });
+
+  test('2014 8.56: a junior to the end of the year, as on FIDE’s lists; by itself this text looks at the birthday', () => {
+    const [letter, lists] = ['birthday', 'year-end'].map((juniorUntil) => monthlyRules('fide-2014', { juniorUntil }));
+    expect(letter).toBe(monthlyRules('fide-2014'));
+    const kOf = (rules: typeof letter, on: string, rating = 1800) =>
+      bookOf((rules as NonNullable<typeof letter>).edition).kFactor({
+        rating,
+        peak: rating,
+        games: 50,
+        birth: born('1998-05-06'),
+        on: day(on),
+      });
+    expect([kOf(letter, '2016-05-05'), kOf(letter, '2016-05-06')]).toEqual([40, 20]);
+    expect([kOf(lists, '2016-05-06'), kOf(lists, '2016-12-31'), kOf(lists, '2017-01-01')]).toEqual([40, 40, 20]);
+    expect([kOf(lists, '2016-05-06', 2299), kOf(lists, '2016-05-06', 2300)]).toEqual([40, 20]);
+    expect([letter?.asksForBirthday, lists?.asksForBirthday]).toEqual([true, false]);
   });
 
   test('2017 E7: events that start before the day have no limit of K by their games, and the list itself is as usual', () => {

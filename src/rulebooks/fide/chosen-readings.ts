@@ -3,6 +3,7 @@ import { type Day, dayText, type Month, monthText, parseDay, parseMonth } from '
 import type { MonthlyRules } from '../edition.ts';
 import { type ChosenReadings, RAISE_OLD, type ReadingChoice } from '../readings.ts';
 import { admitByField } from './2017/admission.ts';
+import { kUntilYearEnd } from './2014/clauses.ts';
 import { kUntilBirthday } from './2017/clauses.ts';
 import {
   countedDifferencesBy,
@@ -38,6 +39,14 @@ export const UNTIL_BIRTHDAY: FideReading = {
   values: JUNIOR_UNTIL,
   usual: 'year-end',
   amend: (book) => ({ ...book, kFactor: kUntilBirthday, asksForBirthday: true }),
+};
+
+/** 2014 §8.56: the same setting; by itself this text ends it on the birthday, while FIDE's lists have the end of the year already. */
+export const UNTIL_YEAR_END: FideReading = {
+  name: UNTIL_BIRTHDAY.name,
+  values: JUNIOR_UNTIL,
+  usual: 'birthday',
+  amend: (book) => ({ ...book, kFactor: kUntilYearEnd, asksForBirthday: false }),
 };
 
 /** 2017 §8.57, reading E9: whether a half of the new rating goes up, or one of the change away from zero as in 2024. */

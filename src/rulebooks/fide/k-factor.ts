@@ -14,10 +14,10 @@ export const JUNIOR_UNTIL = ['year-end', 'birthday'] as const;
 export type JuniorUntil = (typeof JUNIOR_UNTIL)[number];
 
 /** Before the 18th birthday. Reading: a bare year is 1 January, so that 40 is given only to a player who is certainly under 18. */
-export const isUnder18 = (birth: Birth, on: Day): boolean =>
+const isUnder18 = (birth: Birth, on: Day): boolean =>
   on < yearsLater(birth.day ?? dayOf(birth.year, 1, 1), JUNIOR_YEARS);
 
-const isJunior = (birth: Birth, on: Day, until: JuniorUntil): boolean =>
+export const isJunior = (birth: Birth, on: Day, until: JuniorUntil): boolean =>
   until === 'birthday' ? isUnder18(birth, on) : yearOf(on) - birth.year <= JUNIOR_YEARS;
 
 /**

@@ -38,6 +38,7 @@ import {
   ROUNDING,
   TIME_JUDGED,
   UNTIL_BIRTHDAY,
+  UNTIL_YEAR_END,
 } from './chosen-readings.ts';
 import { appealDeadline, registrationOf } from './admission.ts';
 import { closingDay, expectedScore, minutesFor60Moves } from './clauses.ts';
@@ -413,7 +414,15 @@ function titleLine({ id, name, title, federation, sex, ...player }: TitledPlayer
   return entry.on === 'title-list' ? entry.entry : undefined;
 }
 
-export const FIDE_2014_OFFICE = officeWithReadings(FIDE_2014, (edition) => ({ ...officeBy2014(edition), titleLine }));
+export const FIDE_2014_OFFICE = officeWithReadings(
+  FIDE_2014,
+  (edition) => ({
+    ...officeBy2014(edition),
+    asksForBirthday: edition.book.asksForBirthday !== false,
+    titleLine,
+  }),
+  [UNTIL_YEAR_END],
+);
 const officeBy2017 = (edition: FideEdition): MonthlyRules => ({
   ...officeBy2014(edition, inactive2017),
   checked: CHECKED_2017,

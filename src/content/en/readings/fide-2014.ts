@@ -125,7 +125,9 @@ export const FIDE_2014_READINGS = [
       'event counts and fixes K for all of it. 40 ends on the 18th birthday; a birthday on 29 February falls on 1 ' +
       'March; a bare year means 1 January. For 2300 the present rating decides, because only 2400 is said to be ' +
       'for good.',
-    otherwise: 'Who takes 2300 as permanent too gives such a junior 20. FIDE’s published lists do.',
+    otherwise:
+      'Who takes 2300 as permanent too gives such a junior 20. FIDE’s published lists do, and on them a junior is one to the ' +
+      'end of the year already in 2016; a pool can be set to that (juniorUntil: year-end).',
   },
   {
     id: 'E14',

@@ -129,7 +129,7 @@ export const FIDE_2017_READINGS = [
       'were not found.',
     reading:
       'From the list of November 2020 to that of October 2022; from November 2022 on it is 12 months again. Only a mark on ' +
-      'the list hangs on it.',
+      'the list hangs on it. A pool can name another last list (inactive.longUntil).',
     confidence: 'low',
     sources: ['fide-news-796', 'council-2022-09'],
   },

@@ -110,7 +110,8 @@ export const FIDE_2014_READINGS: ReadingTexts<typeof English> = {
       'jelenlegi értékszám dönt, mert véglegesnek a szöveg csak a 2400-at mondja.',
     otherwise:
       'Aki a 2300-at is véglegesnek veszi, az ilyen ifjúsági játékosnak 20-at ad. A FIDE közzétett listái így ' +
-      'járnak el.',
+      'járnak el, és rajtuk már 2016-ban az év végéig tart az ifjúsági kor; ez az állományhoz beállítható ' +
+      '(juniorUntil: year-end).',
   },
   E14: {
     question:

@@ -90,7 +90,7 @@ export const FIDE_2017_READINGS: ReadingTexts<typeof English> = {
       'szövege nem került elő.',
     reading:
       'A 2020. novemberi listától a 2022. októberiig; 2022 novemberétől ismét 12 hónap. Csak egy jelölés függ tőle ' +
-      'a listán.',
+      'a listán. Az állományban más utolsó lista is megnevezhető (inactive.longUntil).',
   },
   E14: {
     question: 'Mi legyen a 2021. február 1. előtt kezdődött hibrid versenyekkel?',

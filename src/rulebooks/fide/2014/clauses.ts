@@ -4,7 +4,7 @@ import { fraction, roundHalfUp } from '../../../core/exact.ts';
 import type { ControlPeriod, System } from '../../../core/report.ts';
 import type { KFacts } from '../book.ts';
 import { type ClauseCitations, expectedScore, type FideWhy, gapUpTo, minutesFor60Moves } from '../clauses.ts';
-import { isUnder18 } from '../k-factor.ts';
+import { isJunior, type JuniorUntil } from '../k-factor.ts';
 
 export const CITE: ClauseCitations = {
   unplayed: '5.1',
@@ -135,7 +135,12 @@ const JUNIOR_BELOW = 2300;
  * §8.56 The development coefficient, fixed at the start of the event. Reading: in this order; 2400 is for good, 2300 looks
  * at the present rating.
  */
-export function kFactor({ rating, peak, games, birth, on }: KFacts, why?: FideWhy): number {
+export const kFactor = (facts: KFacts, why?: FideWhy): number => kUntil(facts, 'birthday', why);
+
+/** §8.56 The same with juniors to the end of the year of the 18th birthday, as on FIDE's lists (2017, reading E8). */
+export const kUntilYearEnd = (facts: KFacts, why?: FideWhy): number => kUntil(facts, 'year-end', why);
+
+function kUntil({ rating, peak, games, birth, on }: KFacts, until: JuniorUntil, why?: FideWhy): number {
   if (peak >= K_10_FROM) {
     why?.because('8.56', 'k-once-2400', { peak }, 10);
     return 10;
@@ -144,8 +149,8 @@ export function kFactor({ rating, peak, games, birth, on }: KFacts, why?: FideWh
     why?.because('8.56', 'k-newcomer', { games, needed: NEWCOMER_GAMES }, 40);
     return 40;
   }
-  if (birth !== undefined && isUnder18(birth, on) && rating < JUNIOR_BELOW) {
-    why?.because('8.56', 'k-junior', { under: 'birthday', below: JUNIOR_BELOW }, 40);
+  if (birth !== undefined && isJunior(birth, on, until) && rating < JUNIOR_BELOW) {
+    why?.because('8.56', 'k-junior', { under: until, below: JUNIOR_BELOW }, 40);
     return 40;
   }
   why?.because('8.56', 'k-established', { games }, 20);
