@@ -109,7 +109,7 @@ export function effectLines(
       words.passes,
       passes.map(
         ({ at, isFloor, up, down, players }) =>
-          `${words.passed(at, isFloor, up, down, say)}: ${players.join(', ')}${up + down > players.length ? ', …' : ''}`,
+          `${words.passed(at, isFloor, up, down, say)}: ${players.map(({ player, name }) => `${player} ${name ?? ''}`.trimEnd()).join('; ')}${up + down > players.length ? '; …' : ''}`,
       ),
     ),
   ];

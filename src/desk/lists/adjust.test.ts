@@ -311,8 +311,8 @@ describe('a change of a whole pool', () => {
     const { affected, points, passes } = done(await adjust(office, lift));
     expect({ affected, points }).toEqual({ affected: 2, points: 350 });
     expect(passes).toEqual([
-      { at: 2300, isFloor: false, up: 1, down: 0, players: [personId(1)] },
-      { at: 2400, isFloor: false, up: 1, down: 0, players: [personId(1)] },
+      { at: 2300, isFloor: false, up: 1, down: 0, players: [{ player: personId(1), name: 'Player, No 1' }] },
+      { at: 2400, isFloor: false, up: 1, down: 0, players: [{ player: personId(1), name: 'Player, No 1' }] },
     ]);
     done(await publishList(office, { pool: 'rapid', date: '2024-06' }, AS));
     const rapid = await read(office, async (desk) => {
@@ -344,7 +344,7 @@ describe('a change of a whole pool', () => {
         { before: 1500, after: 1700 },
         { before: 1750, after: 1850 },
       ],
-      passes: [{ at: 1800, up: 1, down: 0, players: [personId(3)] }],
+      passes: [{ at: 1800, up: 1, down: 0, players: [{ player: personId(3), name: 'Player, No 3' }] }],
     });
     expect(await read(office, (desk) => desk.head())).toEqual(before);
   });

@@ -39,7 +39,7 @@ export interface PassedMark {
   readonly up: number;
   readonly down: number;
   /** The first of them. */
-  readonly players: readonly string[];
+  readonly players: readonly { readonly player: string; readonly name: string | null }[];
 }
 
 /** What a change comes to: shown before it is made, and kept with it. */
@@ -141,24 +141,36 @@ async function effectIn(desk: Desk, pool: PoolRow, month: Month, ratings: Change
   }
   const sizeOf = ([, old, now]: ChangedRatings[number]): number => Math.abs(now - old);
   const greatest = ratings.toSorted((a, b) => sizeOf(b) - sizeOf(a)).slice(0, GREATEST);
-  const persons = await desk.persons(greatest.map(([player]) => personNumber(player) as number));
-  const names = new Map(persons.map(({ person, name }) => [person, name]));
   const { marks, floor } = rulesOfList(pool.family, controlOfPool(pool), month);
+  const passes = [floor, ...marks]
+    .map((at) => passed(ratings, at, at === floor))
+    .filter(({ up, down }) => up + down > 0);
+  const named = new Set([...greatest.map(([player]) => player), ...passes.flatMap(({ players }) => players)]);
+  const persons = await desk.persons([...named].map((player) => personNumber(player) as number));
+  const names = new Map(persons.map(({ person, name }) => [person, name]));
+  const nameOf = (player: string): string | null => names.get(personNumber(player) as number) ?? null;
   return {
     affected: ratings.length,
     points: pointsOf(ratings),
     histogram: [...bars].sort(([a], [b]) => a - b).map(([from, count]) => ({ from, count })),
     greatest: greatest.map(([player, before, after]) => ({
       player,
-      name: names.get(personNumber(player) as number) ?? null,
+      name: nameOf(player),
       before,
       after,
     })),
-    passes: [floor, ...marks].map((at) => passed(ratings, at, at === floor)).filter(({ up, down }) => up + down > 0),
+    passes: passes.map((each) => ({
+      ...each,
+      players: each.players.map((player) => ({ player, name: nameOf(player) })),
+    })),
   };
 }
 
-function passed(ratings: ChangedRatings, at: number, isFloor: boolean): PassedMark {
+function passed(
+  ratings: ChangedRatings,
+  at: number,
+  isFloor: boolean,
+): Omit<PassedMark, 'players'> & { readonly players: readonly string[] } {
   const up = ratings.filter(([, old, now]) => old < at && now >= at);
   const down = ratings.filter(([, old, now]) => old >= at && now < at);
   const players = [...up, ...down].slice(0, NAMED).map(([player]) => player);
