@@ -116,7 +116,9 @@ function Frame({ page, site, path, frame, imprint }: FrameProps): VNode {
         )}
         <main id="content">{page.body}</main>
         <footer class="site">
-          <a href={to.home}>{site.pages.desk.toSite}</a>
+          <div>
+            <a href={to.home}>{site.pages.desk.toSite}</a>
+          </div>
         </footer>
       </body>
     </html>
