@@ -5,6 +5,7 @@ import { demoAccounts, type DemoAccount } from '../src/demo/index.ts';
 import { openOffice } from '../src/desk/wire.ts';
 import type { Office } from '../src/desk/office.ts';
 import { showClub } from '../src/desk/registry/clubs.ts';
+import { personId } from '../src/ledger/ids.ts';
 import { serve, type Served } from '../src/http/serve.ts';
 import { aBrowser, CLOCK, demoOn } from './site.fixture.ts';
 
@@ -85,5 +86,60 @@ describe('the desk on paper', () => {
     await page.evaluate('window.print = () => { document.title = "printed"; }');
     await page.click('button[data-print]');
     expect(await page.title()).toBe('printed');
+  });
+
+  test('players are found while a name is typed', async () => {
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(at('/players'));
+    await page.locator('main input[type=search]').pressSequentially('Kelhegyi');
+    await page.locator('#found a', { hasText: 'Kelhegyi, Ferenc' }).first().waitFor();
+    expect(page.url()).toBe(at('/players'));
+  });
+
+  test('a strength order is dragged, looked at and put; every field says who wrote it', async () => {
+    await page.goto(at(`/clubs/${encodeURIComponent(CLUB)}`));
+    const rows = page.locator('ol.order li');
+    const first = await rows.nth(0).locator('.who').textContent();
+    await rows.nth(2).dragTo(rows.nth(0), { targetPosition: { x: 5, y: 2 } });
+    expect(await rows.nth(1).locator('.who').textContent()).toBe(first);
+    expect(
+      await rows.locator('input').evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value)),
+    ).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
+    await page.click('.order-form button[value=preview]');
+    expect(await page.textContent('h1')).toBe('What it would come to');
+    await page.click('main form button[type=submit]');
+    expect(await page.textContent('h1')).toBe('Done');
+    const { value } = await showClub(office, CLUB);
+    expect(value?.players[1]?.name).toBe(first);
+    await page.goto(at(`/players/${value?.players[1]?.player}`));
+    expect(await page.textContent('#fields')).toContain(`${CLUB}, 2.`);
+  });
+
+  test('a form is kept as a paper, given back, and a file of another kind is refused', async () => {
+    const file = { name: 'licence.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nsigned') };
+    await page.goto(at(`/players/${player}`));
+    await page.setInputFiles('#forms input[type=file]', file);
+    await page.click('#forms button[type=submit]');
+    expect(await page.textContent('#forms table')).toContain('licence.pdf');
+    const [answer] = await Promise.all([page.waitForEvent('download'), page.click('#forms table a')]);
+    expect(answer.suggestedFilename()).toBe('licence.pdf');
+    await page.setInputFiles('#forms input[type=file]', { ...file, buffer: Buffer.from('<html>') });
+    await page.click('#forms button[type=submit]');
+    expect(await page.textContent('main')).toContain('is no PDF, PNG or JPEG file');
+  });
+
+  test('a decision of the presidency waits for a second officer', async () => {
+    const person = await office.store.read(async (desk) => {
+      const pool = (await desk.pools()).find(({ family }) => family === 'mgsz')?.pool as string;
+      for await (const [row] of desk.allPresent(pool)) return row?.person;
+      return undefined;
+    });
+    await page.goto(at(`/players/${personId(person as number)}`));
+    await page.selectOption('#decide select[name=indicator]', 'rating');
+    await page.fill('#decide input[name=value]', '1500');
+    await page.selectOption('#decide select[name=by]', 'presidency');
+    await page.fill('#decide input[name=ground]', 'On appeal');
+    await page.click('#decide button[value=do]');
+    expect(await page.textContent('h1')).toBe('Waits for a second officer');
   });
 });

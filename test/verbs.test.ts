@@ -89,6 +89,7 @@ const NO_ACTS: Readonly<Record<string, readonly string[]>> = {
     'players find',
     'players show',
     'players clubs',
+    'players forms',
     'events questions',
     'events export',
     'events show',

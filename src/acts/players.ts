@@ -1,5 +1,7 @@
 /** Acts on the registry. */
 import Type from 'typebox';
+import { ATTACHMENT_FORMS, attachForm, detachForm } from '../desk/registry/attachments.ts';
+import { orderClub } from '../desk/registry/order.ts';
 import { addPlayer, changePlayer } from '../desk/registry/players.ts';
 import { erasePlayer } from '../desk/registry/erase.ts';
 import { importList } from '../desk/registry/import.ts';
@@ -49,6 +51,38 @@ export const PLAYER_ACTS = [
     input: Type.Object({ player: Text, fields: CardInput, ...ENTERING }),
     run: (office, { input: { player, fields, ...entering } }, options) =>
       changePlayer(office, { player, fields }, { ...options, ...withoutEmptyMembers(entering) }),
+  }),
+  act({
+    id: 'players.order',
+    name: 'players.change',
+    path: '/clubs/:club/order',
+    command: 'players order',
+    /** The strongest first; who is not named has no place any more. */
+    input: Type.Object({ club: Text, players: Type.Array(Text, { maxItems: 1000 }) }),
+    run: (office, { input }, options) => orderClub(office, input, options),
+  }),
+  act({
+    id: 'players.attach',
+    name: 'players.attach',
+    path: '/players/:player/forms',
+    command: 'players attach',
+    files: 'one',
+    input: Type.Object({ player: Text, form: Type.Enum([...ATTACHMENT_FORMS]) }),
+    run: async (office, { input, files }, options) => {
+      const [file, ...more] = files;
+      if (file === undefined || more.length > 0) {
+        return refused(accessFinding('act.files', { act: 'players.attach', seen: files.length, expected: 'one' }));
+      }
+      return attachForm(office, { ...input, file }, options);
+    },
+  }),
+  act({
+    id: 'players.detach',
+    name: 'players.attach',
+    path: '/players/:player/forms/:entry/delete',
+    command: 'players detach',
+    input: Type.Object({ player: Text, entry: Type.Integer({ minimum: 1 }) }),
+    run: (office, { input }, options) => detachForm(office, input, options),
   }),
   act({
     id: 'players.merge',

@@ -231,7 +231,7 @@ changing('federations [action] [...args]', 'Federations: set, show')
 
 changing(
   'players [action] [...args]',
-  'Players: import, imports, export, add, change, find, show, clubs, merge, split, erase, tidy',
+  'Players: import, imports, export, add, change, find, show, clubs, order, attach, forms, detach, merge, split, erase, tidy',
 )
   .option('--whole', 'import: the file is the whole list: who is not in it has no rating in the pool any more')
   .option('--add', 'import: the file comes beside what is there; without one of the two only its effect is shown')
@@ -249,7 +249,7 @@ changing(
   .option('--encoding <name>', 'import: the encoding, where it is not the one it seems to be')
   .option('--limit <name=value>', 'import: how much is read')
   .option('--format <id>', 'export: csv, csv-exact (nothing is done against formulas) or jsonl')
-  .option(REPLACE[0], `export: ${REPLACE[1]}`)
+  .option(REPLACE[0], `export, forms: ${REPLACE[1]}`)
   .option('--full', 'show, export: also what only officers see, such as the day of birth')
   .option('--name <text>', 'add, change, split: the fields of the card')
   .option('--birth <day>', 'A day, or the year alone')
@@ -281,6 +281,7 @@ changing(
   )
   .option('--event <id>', 'split: an event that belongs to somebody else, with --to or a new card')
   .option('--to <player>', 'split: whose the events are')
+  .option('--form <kind>', 'attach: registration, licence, transfer, guest, order or other')
   .option('--year <year>', 'clubs: the year of the licences, where it is not the present one')
   .action(loaded(() => import('./commands/players.ts'), 'playersCommand'));
 

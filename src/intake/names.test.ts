@@ -284,6 +284,8 @@ describe('a name that is still being typed', () => {
     ['Чиго', 'Chigorin, Mikhail'],
     ['Хали', 'Khalifman, Alexander'],
     ['xali', 'Халифман, Александр'],
+    ['Li', 'Li, Chao'],
+    ['ho', 'Anna Hő'],
   ] as const) {
     test(`${typed} finds ${name}`, () => expect(isFound(typed, name)).toBe(true));
   }
@@ -297,9 +299,9 @@ describe('a name that is still being typed', () => {
     test(`“${typed}” does not find ${name}`, () => expect(isFound(typed, name)).toBe(false));
   }
 
-  test('one letter is not looked for by its sound, nor is an initial', () => {
+  test('one letter is not looked for by its sound, nor is an initial; a word of two letters is looked for as a whole', () => {
     expect(keyBeginnings('K')).toEqual([]);
-    expect(keyBeginnings('Ko')).toEqual([]);
+    expect(keyBeginnings('Ko')).toEqual(['k.']);
     expect(keyBeginnings('Ká G.')).toEqual(['ka']);
     expect(keyBeginnings('Kovács Éva')).toEqual(['kvac.a', 'va.k', 'kvac', 'va']);
     expect(beginsLike('', 'Kovács')).toBe(false);

@@ -274,8 +274,11 @@ function keysWithoutComma(full: readonly Token[]): readonly string[] {
   return [headKey(x, y), headKey(y, x), pairKey(x, y), pairKey(x, patronymic)];
 }
 
-/** This many letters at least are looked for by their sound. */
+/** So many letters of a sound at least may be the beginning of a word. */
 const LEAST_LETTERS = 2;
+
+/** What is left of Li or Ho is one letter, which thousands of names begin with: it is looked for as a whole word. */
+const wholeIfShort = (skeleton: string): string => (skeleton.length >= LEAST_LETTERS ? skeleton : `${skeleton}.`);
 
 /**
  * How keys begin under which a name may be that is still being typed, in whatever spelling and alphabet: the whole of a
@@ -286,7 +289,7 @@ export function keyBeginnings(text: string): readonly string[] {
   const pairs = words.flatMap((head) =>
     words.filter((tail) => tail !== head).flatMap((tail) => [headKey(head, tail), headKey(head, tail, 1)]),
   );
-  const alone = words.flatMap(({ sounds }) => sounds.map(skeletonOf)).filter(({ length }) => length >= LEAST_LETTERS);
+  const alone = words.flatMap(({ sounds }) => sounds.map(skeletonOf)).map(wholeIfShort);
   return [...new Set([...pairs, ...alone])];
 }
 

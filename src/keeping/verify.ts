@@ -233,7 +233,7 @@ export class Replay {
 
   /** What an entry says was erased is not missing. */
   #erase({ no, kind, data }: Erasure): void {
-    const persons = 'persons' in data ? data.persons : 'person' in data ? [data.person, ...data.formerly] : [];
+    const persons = 'persons' in data ? data.persons : 'formerly' in data ? [data.person, ...data.formerly] : [];
     for (const person of persons) this.#erasedPersons.add(personNumber(person) as number);
     if (kind === 'person.erased') this.persons += 1;
     if (kind === 'persons.removed') this.persons += persons.length;
@@ -275,6 +275,7 @@ const ERASURES = [
   'persons.removed',
   'account.erased',
   'event.arbiters',
+  'person.detached',
 ] as const satisfies readonly EntryKind[];
 type Erasure = Posted<(typeof ERASURES)[number]>;
 

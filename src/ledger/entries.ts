@@ -116,6 +116,11 @@ export type RememberedDigests = {
   readonly digests: readonly string[];
 };
 
+/** What a form of a member is, and what kind of file. */
+export const ATTACHMENT_FORMS = ['registration', 'licence', 'transfer', 'guest', 'order', 'other'] as const;
+export type AttachmentForm = (typeof ATTACHMENT_FORMS)[number];
+export type AttachmentType = 'pdf' | 'png' | 'jpeg';
+
 /** A finding that somebody with the authority has set aside. */
 export type WaiverRecord = { readonly clause: string; readonly by: string; readonly ground: string };
 
@@ -266,6 +271,24 @@ export interface EntryKinds {
     readonly was?: { readonly identity?: string; readonly facts?: PersonFacts };
     /** An import that had written a KOMIR number was taken back: numbers are given from this one on. */
     readonly komirFrom?: number;
+  };
+  /** A form of a member is kept: a registration sheet, a request for a licence, a transfer sheet. */
+  'person.attached': {
+    readonly person: string;
+    /** Digest of the paper: the name of the file as a line of JSON, then its bytes. */
+    readonly attachment: string;
+    readonly form: AttachmentForm;
+    readonly type: AttachmentType;
+    /** Of the file, in bytes. */
+    readonly size: number;
+  };
+  /** Such a form is gone for good: it was attached by mistake. */
+  'person.detached': {
+    readonly person: string;
+    /** Number of the entry that attached it. */
+    readonly attached: number;
+    /** Digests of papers that are no longer there. */
+    readonly papers: readonly string[];
   };
   'persons.merged': { readonly person: string; readonly into: string; readonly moved: JsonObject };
   'persons.split': { readonly person: string; readonly from: string; readonly moved: JsonObject };

@@ -63,6 +63,11 @@ const removePersons: Projection<'persons.removed'> = async (desk, entries) => {
 export const ERASURE_PROJECTIONS = {
   'person.erased': erasePersons,
   'persons.removed': removePersons,
+  'person.detached': async (desk, entries) =>
+    desk.dropPapers(
+      entries.flatMap(({ data }) => data.papers),
+      [],
+    ),
   'account.erased': async (desk, entries) =>
     desk.dropPapers(
       entries.flatMap(({ data }) => data.papers),

@@ -14,7 +14,7 @@ import type { Projection } from './projection.ts';
 type Projections = { readonly [K in EntryKind]: Projection<K> };
 
 /**
- * Keys, imports, changes of a whole pool, accounts and comments are read from the entries themselves (`keys/announced.ts`,
+ * Keys, imports, changes of a whole pool, accounts, comments and forms of members are read from the entries themselves (`keys/announced.ts`,
  * `registry/import/log.ts`, `rating/changes-on.ts`, `ledger/rows/accounts.ts`).
  */
 const UNPROJECTED = {
@@ -25,6 +25,7 @@ const UNPROJECTED = {
   'import.begun': async () => undefined,
   'import.ended': async () => undefined,
   'key.announced': async () => undefined,
+  'person.attached': async () => undefined,
   'pool.adjusted': async () => undefined,
   'pool.adjustment-reversed': async () => undefined,
   'pool.rerated': async () => undefined,

@@ -1,4 +1,4 @@
-/** `elobook players import|imports|export|add|change|show|clubs|merge|split|erase|tidy`. */
+/** `elobook players import|imports|export|add|change|show|clubs|order|attach|forms|detach|merge|split|erase|tidy`. */
 import { actAs } from '../acting.ts';
 import { changeAs } from '../working-account.ts';
 import { CARD_FIELDS, type PlayerField } from '../../explain/desk-findings/registry.ts';
@@ -18,6 +18,7 @@ import { optionText, optionTexts } from '../given.ts';
 import { isOptionOn, contentOf } from '../options.ts';
 import { Output } from '../output.ts';
 import { showClubs } from './players-clubs.ts';
+import { attach, detach, forms, putOrder } from './players-forms.ts';
 import { showImports, importOrUndo } from './players-import.ts';
 
 const ACTIONS = {
@@ -29,6 +30,10 @@ const ACTIONS = {
   find,
   show,
   clubs: showClubs,
+  order: putOrder,
+  attach,
+  forms,
+  detach,
   merge,
   split,
   erase,
@@ -46,6 +51,7 @@ export const playersCommand = actionCommand({
     export: 'players.export',
     imports: 'players.show',
     clubs: 'players.show',
+    forms: 'players.attach',
   },
 });
 

@@ -6,7 +6,7 @@ import type { EventRow } from '../../ledger/store.ts';
 import { erasePlayer } from '../registry/erase.ts';
 import { acceptEvent } from './accept.ts';
 import { eraseArbiters, nameArbiters } from './arbiters.ts';
-import { AS, codesOf, facts, officeWith, submitOne, type TestOffice } from './event.fixture.ts';
+import { AS, codesOf, facts, officeWith, players, submitOne, type TestOffice } from './event.fixture.ts';
 import { exportEvent } from './export.ts';
 import { registerEvent } from './register.ts';
 import { showEvent } from './show.ts';
@@ -116,6 +116,22 @@ forEachStore((_kind, store) => {
         undefined,
         [BELA],
       ]);
+    });
+
+    test('are looked for in reports of events that the person did not play in', async () => {
+      const office = await officeWith(store, 'fide', '2024-06-12');
+      const event = { registered: '2024-05-01' };
+      const without = players().filter(({ id }) => id !== '1');
+      const games = [[1, '2', '3', '1-0']] as const;
+      await submitOne(office, 'fide', {
+        event: { ...event, arbiters: [{ name: 'Anna Kovács' }] },
+        players: without,
+        games,
+      });
+      await submitOne(office, 'fide', { event: { ...event, name: 'Two', arbiters: [BELA] }, players: without, games });
+      const { findings } = await erasePlayer(office, 'fide:700001', GROUND);
+      expect(codesOf({ findings })).toEqual(['erase.for-good']);
+      expect([await papersOf(office, 'report', 1), await papersOf(office, 'report', 2)]).toEqual([0, 1]);
     });
   });
 });

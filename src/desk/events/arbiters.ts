@@ -3,8 +3,7 @@
  * or one of their own, and can be erased.
  */
 import type { Finding } from '../../core/finding.ts';
-import type { Arbiter, Report } from '../../core/report.ts';
-import { openReport } from '../../engine/files.ts';
+import type { Arbiter } from '../../core/report.ts';
 import { canonicalBytes, canonicalJson, type Json } from '../../ledger/canonical.ts';
 import { eventId } from '../../ledger/ids.ts';
 import { paperOf, SALT_LENGTH } from '../../ledger/papers.ts';
@@ -15,7 +14,8 @@ import { type ChangeOptions, changeOffice } from '../change.ts';
 import { eventFinding } from '../findings/events.ts';
 import { type Office, type Outcome, refused } from '../office.ts';
 import { purgeAfterErasure } from '../registry/erase.ts';
-import { reportOnPaper, UNLIMITED } from './reported.ts';
+import { arbitersInReport } from '../report-arbiters.ts';
+import { reportOnPaper } from './reported.ts';
 import { eventOf } from './states.ts';
 
 export { ARBITER_ROLES, type Arbiter } from '../../core/report.ts';
@@ -155,8 +155,4 @@ export async function eraseArbiters(
   return { ...outcome, findings: [...outcome.findings, ...(await purgeAfterErasure(office))] };
 }
 
-function namesArbiters({ content }: Paper): boolean {
-  const { report } = openReport(content, { limits: UNLIMITED });
-  const reports: readonly Report[] = report === undefined ? [] : 'period' in report ? report.period : [report];
-  return reports.some(({ event: { arbiters = [] } }) => arbiters.some(isNamed));
-}
+const namesArbiters = (paper: Paper): boolean => arbitersInReport(paper).some(isNamed);

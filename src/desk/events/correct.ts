@@ -25,7 +25,8 @@ import { isSameReport, type StandingReport, standingReport } from './same-report
 import { withoutRepeats, eventFinding } from '../findings/events.ts';
 import { eventOf, type RowOrFault, STATES_FOR, wrongState } from './states.ts';
 import { type PoolInput, submitBatch } from './submit.ts';
-import { supplementFacts, UNLIMITED } from './reported.ts';
+import { UNLIMITED } from '../report-arbiters.ts';
+import { supplementFacts } from './reported.ts';
 import { resolveIdentities, type ResolvedIdentities } from './who-told.ts';
 import type { CorrectInput } from './correct-input.ts';
 

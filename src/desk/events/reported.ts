@@ -1,21 +1,12 @@
 /** The players of a report as the paper has them. A report that was erased has none. */
 import type { PeriodReport, PlayerFacts, Report, ReportedPlayer } from '../../core/report.ts';
 import type { Encoding } from '../../formats/encoding.ts';
-import { type Limits, LIMITS } from '../../formats/limits.ts';
+import { UNLIMITED } from '../report-arbiters.ts';
 import type { JsonObject } from '../../ledger/entries.ts';
 import type { Desk, EventRow, Paper, StoredEntry } from '../../ledger/store.ts';
 import { playerFactsIn } from '../../ledger/rows/content.ts';
 import { openReport } from '../../engine/files.ts';
 import { entryData } from '../../ledger/rows/entries.ts';
-
-/** What has come in was within the limits of its day. */
-export const UNLIMITED: Limits = {
-  ...LIMITS,
-  reportBytes: Number.MAX_SAFE_INTEGER,
-  lineBytes: Number.MAX_SAFE_INTEGER,
-  players: Number.MAX_SAFE_INTEGER,
-  rounds: Number.MAX_SAFE_INTEGER,
-};
 
 export async function reportedPlayers(desk: Desk, event: number): Promise<readonly ReportedPlayer[]> {
   return (await reportOnPaper(desk, event))?.players ?? [];

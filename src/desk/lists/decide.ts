@@ -84,6 +84,20 @@ function faults(
   ];
 }
 
+/** What can be decided on in a pool, and who decides. */
+export const whatIsDecided = ({
+  pool,
+  family,
+}: PoolRow): {
+  readonly pool: string;
+  readonly indicators: readonly string[];
+  readonly deciders: readonly string[];
+} => ({
+  pool,
+  indicators: indicatorsOf({ family }),
+  deciders: familyRules(family).decides,
+});
+
 export const isIndicator = ({ family }: PoolRow, indicator: string): indicator is Indicator =>
   (indicatorsOf({ family }) as readonly string[]).includes(indicator);
 

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { forEachStore } from '../../stores/harness.fixture.ts';
 import { ANNA, done, refusals, testOffice } from '../office.fixture.ts';
+import { fieldHistory } from '../../reading/field-history.ts';
 import { listClubs, showClub } from './clubs.ts';
 import { erasePlayer } from './erase.ts';
+import { orderClub } from './order.ts';
 import { addPlayer } from './players.ts';
 
 const CARDS = [
@@ -67,6 +69,57 @@ forEachStore((_kind, store) => {
       done(await erasePlayer(office, ids[0] as string, { ...ANNA, ground: 'asked for it' }));
       expect(done(await showClub(office, 'Postás', { year: '2024' })).players).toHaveLength(3);
       expect(refusals(await showClub(office, 'Vasas'))).toEqual(['club.unknown']);
+    });
+
+    test('an order is put as a whole: own players and guests by number, and who is not named has no place', async () => {
+      const { office, ids } = await withClubs();
+      const [anna = '', bela = '', cili = '', dora = '', ede = ''] = ids;
+      const dry = done(await orderClub(office, { club: 'Postás', players: [cili, dora] }, { ...ANNA, dryRun: true }));
+      expect(dry.changed).toBe(4);
+      const { value, findings } = await orderClub(office, { club: 'Postás', players: [cili, anna, dora] }, ANNA);
+      expect(value?.players.map(({ name, was, place }) => [name, was, place])).toEqual([
+        ['Tóth Cili', null, 1],
+        ['Kovács Anna', 2, 2],
+        ['Varga Dóra', 3, 3],
+        ['Nagy Béla', 1, null],
+      ]);
+      expect([value?.changed, findings.map(({ code }) => code)]).toEqual([2, ['order.lost']]);
+      expect(done(await showClub(office, 'Postás')).players.map(({ name, place }) => [name, place])).toEqual([
+        ['Tóth Cili', 1],
+        ['Kovács Anna', 2],
+        ['Varga Dóra', 3],
+        ['Nagy Béla', undefined],
+      ]);
+      const again = await orderClub(office, { club: 'Postás', players: [cili, anna, dora] }, ANNA);
+      expect(again.findings.map(({ code }) => code)).toEqual(['order.unchanged']);
+      const other = await orderClub(office, { club: 'MTK', players: [dora, bela] }, ANNA);
+      expect(other.findings.map(({ code }) => code)).toEqual(['order.leaves']);
+      expect(
+        refusals(await orderClub(office, { club: 'Postás', players: [ede, anna, anna, '1abcdef'] }, ANNA)),
+      ).toEqual(['order.elsewhere', 'order.twice', 'player.check-character']);
+      expect(refusals(await orderClub(office, { club: ' ', players: [] }, ANNA))).toEqual(['club.unknown']);
+    });
+
+    test('the history of a card has every value with who wrote it, when and by which entry', async () => {
+      const { office, ids } = await withClubs();
+      const [, , cili = ''] = ids;
+      done(await orderClub(office, { club: 'Postás', players: [cili] }, { author: 'Bea' }));
+      const fields = await fieldHistory(office, cili);
+      const order = fields.find(({ field }) => field === 'strengthOrder');
+      expect(order?.values).toEqual([
+        {
+          value: { club: 'Postás', number: 1 },
+          entry: expect.any(Number) as number,
+          time: expect.any(String) as string,
+          author: 'Bea',
+        },
+      ]);
+      expect(fields.find(({ field }) => field === 'name')?.values).toMatchObject([
+        { value: 'Tóth Cili', author: ANNA.author },
+      ]);
+      done(await erasePlayer(office, cili, { ...ANNA, ground: 'asked for it' }));
+      expect(JSON.stringify(await fieldHistory(office, cili))).not.toContain('Cili');
+      expect(await fieldHistory(office, 'nobody')).toEqual([]);
     });
   });
 });

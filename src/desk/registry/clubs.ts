@@ -52,7 +52,7 @@ interface InClubs {
 const AT_ONCE: Pause = async () => undefined;
 
 /** Everybody with a club, batch by batch. */
-async function* personsInClubs(desk: Desk, pause: Pause): AsyncGenerator<InClubs> {
+export async function* personsInClubs(desk: Desk, pause: Pause = AT_ONCE): AsyncGenerator<InClubs> {
   for await (const batch of desk.allPersons()) {
     const rows = batch.filter(
       (row) => row.mergedInto === null && erasedBy(row) === undefined && (row.club !== null || row.komir !== null),

@@ -3,9 +3,11 @@
  * as they are, under an id that leads to nobody. It cannot be undone.
  */
 import { type Finding, isRefused, findingMaker } from '../../core/finding.ts';
+import { inBatches } from '../../core/slices.ts';
 import type { ErasureFindings } from '../../explain/desk-findings/erasure.ts';
 import type { Arbiter } from '../../core/report.ts';
-import { plainName } from '../../intake/names.ts';
+import { isSpelledAlike, plainName } from '../../intake/names.ts';
+import { arbitersInReport } from '../report-arbiters.ts';
 import type { EntryKinds, EntryJson } from '../../ledger/entries.ts';
 import { eventId, eventNumber, personId, personNumber } from '../../ledger/ids.ts';
 import {
@@ -50,6 +52,8 @@ export interface Erasure {
   /** Papers with the name: of the card as it is and as it was, and copies of reports. */
   readonly identities: number;
   readonly reports: number;
+  /** Forms that were attached; absent where there are none. */
+  readonly forms?: number;
   /** Events of which no copy of the report is left. */
   readonly events: readonly string[];
   /** Events whose titles held the name. */
@@ -169,9 +173,12 @@ async function planFor(desk: Desk, person: PersonRow): Promise<Plan> {
   const rows = await desk.persons(numbers);
   const known = knownTraitsOf(identities.map(identityOf), rows);
   const traces = await tracesIn(desk, new Set(ids), names, known);
-  const { reports, waiting } = await reportsOf(desk, person.person, traces, new Set(ids));
+  const judged = await reportsNamingArbiter(desk, traces.submitted, known, names);
+  const { reports, waiting } = await reportsOf(desk, person.person, traces, new Set(ids), judged);
   const there = await desk.papers(reports);
   const titles = await titled(desk, traces.titled, names);
+  const forms: Paper[] = [];
+  for (const each of numbers) forms.push(...(await desk.papersOf('attachment', each)));
   const arbiting = await papersNaming(desk, traces.arbiters, known, names);
   const komirFrom = await komirAfterLoss(desk, rows);
   const events = [...new Set(there.map(({ of }) => of))].sort((a, b) => a - b).map(eventId);
@@ -179,7 +186,7 @@ async function planFor(desk: Desk, person: PersonRow): Promise<Plan> {
     data: {
       person: player,
       formerly,
-      papers: [...identities, ...there, ...arbiting].map(({ digest }) => digest).sort(),
+      papers: [...identities, ...there, ...arbiting, ...forms].map(({ digest }) => digest).sort(),
       events: titles,
       ...(komirFrom === undefined ? {} : { komirFrom }),
     },
@@ -188,6 +195,7 @@ async function planFor(desk: Desk, person: PersonRow): Promise<Plan> {
       formerly,
       identities: identities.length,
       reports: there.length,
+      ...(forms.length === 0 ? {} : { forms: forms.length }),
       events,
       titles,
       lists: lists.size,
@@ -209,12 +217,42 @@ async function papersNaming(
   { numbers }: Pick<KnownTraits, 'numbers'>,
   names: readonly string[],
 ): Promise<readonly Paper[]> {
-  const known = new Set(names.map(plainName));
   return (await desk.papers(digests)).filter((paper) =>
-    (JSON.parse(new TextDecoder().decode(paper.content)) as readonly Arbiter[]).some(
-      ({ name = '', fideId }) => known.has(plainName(name)) || (fideId !== undefined && numbers.has(fideId)),
-    ),
+    (JSON.parse(new TextDecoder().decode(paper.content)) as readonly Arbiter[]).some(isArbiter(numbers, names)),
   );
+}
+
+const isArbiter =
+  (numbers: ReadonlySet<string>, names: readonly string[]) =>
+  ({ name = '', fideId }: Arbiter): boolean =>
+    names.some((each) => isSpelledAlike(each, name)) || (fideId !== undefined && numbers.has(fideId));
+
+const LATIN_1 = new TextDecoder('latin1');
+const PAPERS_AT_ONCE = 50;
+
+/** Of a name what is the same in every encoding: its longest run of plain letters. */
+const plainRun = (name: string): string => longest(name.toLowerCase().split(/[^a-z]+/));
+
+/** Reports in which the person is an arbiter and plays or does not. Only those are opened that may hold the name or the number. */
+async function reportsNamingArbiter(
+  desk: Desk,
+  submitted: readonly Submitted[],
+  { numbers }: Pick<KnownTraits, 'numbers'>,
+  names: readonly string[],
+): Promise<readonly string[]> {
+  const runs = names.map(plainRun);
+  const mayHold = ({ content }: Paper): boolean => {
+    const text = LATIN_1.decode(content).toLowerCase();
+    return runs.some((run) => text.includes(run)) || [...numbers].some((number) => text.includes(number));
+  };
+  const digests = [...new Set(submitted.map(({ report }) => report))];
+  const found: string[] = [];
+  for (const some of inBatches(digests, PAPERS_AT_ONCE)) {
+    for (const paper of await desk.papers(some)) {
+      if (mayHold(paper) && arbitersInReport(paper).some(isArbiter(numbers, names))) found.push(paper.digest);
+    }
+  }
+  return found;
 }
 
 /** What no erasure takes out of the ledger. */
@@ -227,6 +265,8 @@ interface Traces {
   readonly played: readonly Submitted[];
   /** Submissions that speak of the person otherwise: somebody in it may be meant. */
   readonly maybe: readonly Submitted[];
+  /** All submissions: the person may be an arbiter of any. */
+  readonly submitted: readonly Submitted[];
   /** Papers with the arbiters of events. */
   readonly arbiters: readonly string[];
   /** Events that were found to be somebody else's. */
@@ -254,6 +294,7 @@ async function tracesIn(
   const wanted = names.map(sought);
   const played: Submitted[] = [];
   const maybe: Submitted[] = [];
+  const submitted: Submitted[] = [];
   const arbiters: string[] = [];
   const away = new Set<string>();
   const titles = new Set<string>();
@@ -275,7 +316,9 @@ async function tracesIn(
       }
       if (kind === 'event.submitted') {
         const { event, report, supplement } = entryData<'event.submitted'>(entry);
-        last.set(event, { event, report, ...(supplement === undefined ? {} : { supplement }), no });
+        const submission = { event, report, ...(supplement === undefined ? {} : { supplement }), no };
+        submitted.push(submission);
+        last.set(event, submission);
       }
       if (!marks.some((mark) => text.includes(mark))) continue;
       if (!isNamed && namedIn(groundOf(entry) ?? '', known).length > 0) grounds.push(no);
@@ -294,7 +337,7 @@ async function tracesIn(
       }
     }
   }
-  return { played, maybe, arbiters, away, titled: titles, named, grounds };
+  return { played, maybe, submitted, arbiters, away, titled: titles, named, grounds };
 }
 
 /** The players whom an acceptance or an answer names. */
@@ -313,9 +356,10 @@ async function reportsOf(
   person: number,
   { played, maybe, away }: Traces,
   ids: ReadonlySet<string>,
+  judged: readonly string[],
 ): Promise<{ readonly reports: readonly string[]; readonly waiting: readonly string[] }> {
   const own = new Set((await desk.eventsOf([person])).map(({ event }) => event));
-  const reports = new Set<string>();
+  const reports = new Set<string>(judged);
   const take = (submission: Pick<Submission, 'report' | 'supplement'>): void => {
     for (const digest of reportPapers(submission)) reports.add(digest);
   };

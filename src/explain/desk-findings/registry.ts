@@ -80,6 +80,18 @@ export interface RegistryFindings {
   'federation.unchanged': { federation: string };
 
   'club.unknown': { club: string };
+  'order.twice': { club: string; player: string };
+  'order.elsewhere': { club: string; player: string; clubs: readonly string[] };
+  /** The player had a place in the order of another club, and loses it. */
+  'order.leaves': { club: string; player: string; other: string; place: number };
+  'order.lost': { club: string; players: readonly string[] };
+  'order.unchanged': { club: string };
+  'attachment.no-komir': { player: string };
+  'attachment.type': { name: string };
+  'attachment.size': { name: string; size: number; most: number };
+  'attachment.many': { player: string; most: number };
+  'attachment.no-ground': { player: string };
+  'attachment.unknown': { player: string; entry: number };
 
   'player.unknown': { asked: string };
   'player.none-named': { asked: string };

@@ -12,7 +12,7 @@ import { INBOX } from './pages/inbox.ts';
 import { DESK_JOB, DESK_JOB_EVENTS, DESK_JOBS } from './pages/jobs.ts';
 import { DESK_LIST, DESK_LISTS } from './pages/lists.ts';
 import { PEOPLE, PERSON } from './pages/people.ts';
-import { DESK_PLAYER, DESK_PLAYERS } from './pages/players.ts';
+import { DESK_PLAYER, DESK_PLAYERS, PLAYER_DECISION, PLAYER_FORM, PLAYER_FORMS } from './pages/players.ts';
 import { DESK_REQUEST, DESK_REQUESTS } from './pages/requests.ts';
 import { SETTINGS } from './pages/settings.ts';
 import { EVENT_PROTOCOL, LIST_REPORT, PLAYER_SHEET } from './pages/sheets.ts';
@@ -41,6 +41,9 @@ export const DESK_ROUTES: readonly (DeskRoute | DoorRoute)[] = [
   DESK_PLAYERS,
   DESK_PLAYER,
   PLAYER_SHEET,
+  PLAYER_FORMS,
+  PLAYER_FORM,
+  PLAYER_DECISION,
   CLUBS,
   CLUB,
   LICENCE_SHEET,

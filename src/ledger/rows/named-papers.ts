@@ -64,6 +64,10 @@ export function papersIn({ kind, data }: Pick<AnyEntry, 'kind' | 'data'>): reado
       const { event, comment } = data as EntryKinds['event.commented'];
       return [{ digest: comment, kind: 'comment', of: eventNumber(event) as number }];
     }
+    case 'person.attached': {
+      const { person, attachment } = data as EntryKinds['person.attached'];
+      return [{ digest: attachment, kind: 'attachment', of: personNumber(person) as number }];
+    }
     case 'event.accepted':
       return ((data as EntryKinds['event.accepted']).entered ?? []).map(identity);
     default:

@@ -61,6 +61,8 @@ const SUBJECTS: Subjects = {
   'persons.entered': ({ persons, source, import: by }) =>
     source === undefined ? persons.map((each) => person(each.person)) : broughtBy(by),
   'person.changed': (data) => [person(data.person), ...broughtBy(data.import), ...komirOf(data)],
+  'person.attached': (data) => [person(data.person)],
+  'person.detached': (data) => [person(data.person)],
   'persons.merged': (data) => [person(data.person), person(data.into)],
   'persons.split': (data) => [person(data.person), person(data.from)],
   'person.erased': ({ person: id, formerly }) => [ERASURES_SUBJECT, ...[id, ...formerly].map(person)],

@@ -2,7 +2,7 @@
 import type { VNode } from 'preact';
 import type { Club, ClubPlayer, ClubSummary } from '../../desk/registry/clubs.ts';
 import type { Site } from '../site.ts';
-import type { DeskPage } from './frame.tsx';
+import { DeskField, type DeskPage } from './frame.tsx';
 import { PrintButton, Signatures } from './printing.tsx';
 import { type DeskColumn, DeskTable } from './table.tsx';
 
@@ -151,8 +151,53 @@ export function orderSheet({ club, day, players }: Club, site: Site): DeskPage {
   };
 }
 
+/** The order by dragging; without a script by numbers. */
+function OrderForm({ players, site }: { players: readonly ClubPlayer[]; site: Site }): VNode {
+  const words = site.commands.clubs;
+  const { title, lead, look, put, up, down } = words.putOrder;
+  return (
+    <section id="order">
+      <h2>{title}</h2>
+      <p>{lead}</p>
+      <form method="post" class="order-form">
+        <ol class="order" data-up={up} data-down={down}>
+          {players.map((each) => (
+            <li key={each.player}>
+              <label>
+                <input
+                  name={`place ${each.player}`}
+                  value={each.place ?? ''}
+                  inputmode="numeric"
+                  pattern="[0-9]{1,4}"
+                  size={3}
+                  aria-label={`${words.place}: ${site.personName(each.name)}`}
+                />{' '}
+                <span class="who">{site.personName(each.name)}</span>{' '}
+                <span class="quiet">
+                  {each.rating ?? '–'}, {roleText(each, site)}
+                </span>
+              </label>
+            </li>
+          ))}
+        </ol>
+        <DeskField label={site.pages.desk.acts.ground}>
+          <input name="ground" />
+        </DeskField>
+        <p class="buttons">
+          <button type="submit" name="do" value="preview">
+            {look}
+          </button>
+          <button type="submit" name="do" value="do" class="plain">
+            {put}
+          </button>
+        </p>
+      </form>
+    </section>
+  );
+}
+
 /** A club with everybody who plays for it. */
-export function clubPage({ club, players, year }: Club, site: Site, order?: VNode): DeskPage {
+export function clubPage({ club, players, year }: Club, site: Site): DeskPage {
   const words = site.commands.clubs;
   const licensed = players.filter(({ licence }) => licence !== undefined).length;
   const { place, player, komir, born, rating, role } = columnsOf(site);
@@ -163,6 +208,7 @@ export function clubPage({ club, players, year }: Club, site: Site, order?: VNod
   return {
     title: club,
     section: 'players',
+    islands: ['order'],
     body: (
       <>
         <h1>{club}</h1>
@@ -176,12 +222,12 @@ export function clubPage({ club, players, year }: Club, site: Site, order?: VNod
           </a>
           <a href={site.to.office('/clubs')}>{words.title}</a>
         </p>
-        {order}
         <DeskTable
           columns={[place, player, komir, born, rating, role, licence]}
           rows={players}
           keyOf={({ player: id }) => id}
         />
+        <OrderForm players={players} site={site} />
       </>
     ),
   };

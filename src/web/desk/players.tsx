@@ -1,10 +1,13 @@
 /** Players of the registry, for those who keep it. */
+import type { AttachedForm } from '../../desk/registry/attachments.ts';
 import type { NamedPlayer } from '../../desk/registry/find-named.ts';
 import type { PlayerCard } from '../../desk/registry/show.ts';
 import type { AuditedEntry } from '../../reading/analysis/audit.ts';
+import type { FieldHistory } from '../../reading/field-history.ts';
 import type { Site } from '../site.ts';
 import { type DeskPage, FindingList, type ToldFinding } from './frame.tsx';
-import { ValueView } from './value.tsx';
+import { type DecidablePool, DecideForm, FieldHistories, Forms } from './player-parts.tsx';
+import { KomirSheets, Licences, Ratings, type SheetPeriod } from './player-sheet.tsx';
 
 export interface DeskPlayersData {
   readonly q: string;
@@ -18,10 +21,11 @@ export function deskPlayersPage({ q, players, findings }: DeskPlayersData, site:
   return {
     title: words.title,
     section: 'players',
+    islands: ['as-typed'],
     body: (
       <>
         <h1>{words.title}</h1>
-        <form class="buttons" role="search" action={site.to.office('/players')}>
+        <form class="buttons" role="search" data-as-typed="found" action={site.to.office('/players')}>
           <label>
             {words.search} <input name="q" type="search" value={q} />
           </label>
@@ -31,35 +35,37 @@ export function deskPlayersPage({ q, players, findings }: DeskPlayersData, site:
           </a>
           <a href={site.to.office('/clubs')}>{site.commands.clubs.title}</a>
         </form>
-        <FindingList findings={findings} />
-        {q !== '' && players.length === 0 ? <p>{words.none}</p> : null}
-        {players.length === 0 ? null : (
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{fields.name}</th>
-                <th scope="col">{fields.birth}</th>
-                <th scope="col">{fields.federation}</th>
-                <th scope="col">{fields.club}</th>
-                <th scope="col">{words.standings}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {players.map((each) => (
-                <tr key={each.player}>
-                  <td>
-                    <a href={site.to.office(`/players/${each.player}`)}>{each.name}</a>{' '}
-                    <span class="quiet">{each.player}</span>
-                  </td>
-                  <td>{each.birthYear ?? ''}</td>
-                  <td>{each.federation ?? ''}</td>
-                  <td>{each.club ?? ''}</td>
-                  <td>{each.standings.map(({ pool, rating }) => `${pool} ${rating ?? '–'}`).join(', ')}</td>
+        <div id="found" aria-live="polite">
+          <FindingList findings={findings} />
+          {q !== '' && players.length === 0 ? <p>{words.none}</p> : null}
+          {players.length === 0 ? null : (
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{fields.name}</th>
+                  <th scope="col">{fields.birth}</th>
+                  <th scope="col">{fields.federation}</th>
+                  <th scope="col">{fields.club}</th>
+                  <th scope="col">{words.standings}</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
+              </thead>
+              <tbody>
+                {players.map((each) => (
+                  <tr key={each.player}>
+                    <td>
+                      <a href={site.to.office(`/players/${each.player}`)}>{each.name}</a>{' '}
+                      <span class="quiet">{each.player}</span>
+                    </td>
+                    <td>{each.birthYear ?? ''}</td>
+                    <td>{each.federation ?? ''}</td>
+                    <td>{each.club ?? ''}</td>
+                    <td>{each.standings.map(({ pool, rating }) => `${pool} ${rating ?? '–'}`).join(', ')}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </div>
       </>
     ),
   };
@@ -70,11 +76,21 @@ export interface DeskPlayerData {
   /** Whether the day of birth is shown, which is recorded. */
   readonly isFull: boolean;
   readonly entries: readonly AuditedEntry[];
+  /** The days that the FIDE sheet holds for. */
+  readonly period?: SheetPeriod | undefined;
+  /** What is wrong with the sheets. */
+  readonly findings: readonly ToldFinding[];
+  readonly fields: readonly FieldHistory[];
+  readonly forms: readonly AttachedForm[];
+  /** Pools in which something can be decided by the account. */
+  readonly pools: readonly DecidablePool[];
+  readonly nameOfAccount: (author: string) => string;
 }
 
-export function deskPlayerPage({ card, isFull, entries }: DeskPlayerData, site: Site): DeskPage {
+export function deskPlayerPage(data: DeskPlayerData, site: Site): DeskPage {
+  const { card, period, isFull, entries, findings, fields, forms, pools, nameOfAccount } = data;
   const words = site.pages.desk.players;
-  const { player, standings, events, name, sheets: _sheets, ...facts } = card;
+  const { player, events, name } = card;
   const act = (id: string): string => `${site.to.office(`/acts/${id}`)}?player=${player}`;
   return {
     title: name ?? player,
@@ -100,15 +116,19 @@ export function deskPlayerPage({ card, isFull, entries }: DeskPlayerData, site: 
           <a href={site.to.player(player)}>{words.publicPage}</a>
           <a href={site.to.office(`/players/${player}/card`)}>{site.pages.sheets.card.sheet}</a>
         </p>
-        <ValueView value={facts} site={site} names={{ nameOf: () => undefined }} />
+        <FindingList findings={findings} />
+        <KomirSheets card={card} period={period} site={site} />
         {isFull ? null : (
           <p>
             <a href={`${site.to.office(`/players/${player}`)}?full=1`}>{words.full}</a>{' '}
             <span class="quiet">{words.fullNote}</span>
           </p>
         )}
-        <h2>{words.standings}</h2>
-        <ValueView value={standings} site={site} names={{ nameOf: () => undefined }} />
+        <Licences card={card} site={site} />
+        <Ratings card={card} site={site} />
+        <Forms card={card} forms={forms} nameOfAccount={nameOfAccount} site={site} />
+        <DecideForm card={card} pools={pools} site={site} />
+        <FieldHistories history={fields} nameOfAccount={nameOfAccount} site={site} />
         <h2>{words.events}</h2>
         <ul>
           {events.slice(0, 50).map((event) => (
@@ -119,8 +139,10 @@ export function deskPlayerPage({ card, isFull, entries }: DeskPlayerData, site: 
             </li>
           ))}
         </ul>
-        <h2>{words.history}</h2>
-        <EntryTable entries={entries} site={site} />
+        <details>
+          <summary>{words.history}</summary>
+          <EntryTable entries={entries} site={site} />
+        </details>
       </>
     ),
   };

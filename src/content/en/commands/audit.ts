@@ -4,6 +4,7 @@ import type { Worded } from '../../worded.ts';
 import type { EntryPhrases, ChangePhrases } from '../../../explain/audit-words.ts';
 import type { Say } from '../../../explain/language.ts';
 import type { RatingAnswer } from '../../../ledger/entries.ts';
+import { CLUB_WORDS } from './clubs.ts';
 import { POOL_CHANGE_WORDS } from './pool-changes.ts';
 import { REGISTRY_WORDS } from './registry.ts';
 
@@ -78,6 +79,10 @@ const ENTRIES: EntryPhrases = {
     `${persons.length === 1 ? `${say.player(persons[0]?.person as string)} was entered` : `${say.count(persons.length, 'person was', 'persons were')} entered`}${source === undefined ? '' : `, part ${source.part} of an import`}${again.length === 0 ? '' : `; ${say.number(again.length)} of them had been erased before`}.`,
   'person.changed': ({ person, fields }, say) =>
     `The card of ${say.player(person)} was changed: ${say.list(fields.map(field))}.`,
+  'person.attached': ({ person, form, size }, say) =>
+    `A form of ${say.player(person)} was kept: ${CLUB_WORDS.forms[form]}, ${say.number(Math.ceil(size / 1024))} KB.`,
+  'person.detached': ({ person, attached }, say) =>
+    `A form of ${say.player(person)} (entry ${say.number(attached)}) was deleted for good.`,
   'persons.merged': ({ person, into }, say) => `${person} was merged into ${say.player(into)}.`,
   'persons.split': ({ person, from }, say) => `${say.player(person)} was split off from ${say.player(from)}.`,
   'person.erased': ({ person, formerly, papers, remembered }, say) =>

@@ -1,5 +1,6 @@
 /** The words of clubs, their licences and strength orders, in English. */
 import type { Say } from '../../../explain/language.ts';
+import type { AttachmentForm } from '../../../ledger/entries.ts';
 import type { Worded } from '../../worded.ts';
 
 export const CLUB_WORDS = {
@@ -32,6 +33,38 @@ export const CLUB_WORDS = {
     `${say.count(players, 'player', 'players')}, ${say.count(licences, 'licence', 'licences')} for the year.`,
   noOrder: 'Nobody has a place in the order of this club yet.',
   withoutPlace: 'Without a place',
+  /** What a form of a member is. */
+  forms: {
+    registration: 'registration sheet',
+    licence: 'request for a licence',
+    transfer: 'transfer sheet',
+    guest: 'guest player’s sheet',
+    order: 'strength order',
+    other: 'another form',
+  } satisfies Readonly<Record<AttachmentForm, string>>,
+  papers: {
+    title: 'Forms',
+    none: 'No form is kept for this player.',
+    form: 'Form',
+    file: 'File',
+    size: 'Size',
+    kept: 'Kept',
+    attach: 'Keep a form',
+    what: 'What it is',
+    remove: 'Delete for good',
+    why: 'Ground',
+    note: 'PDF, PNG or JPEG, at most 5 MB. It is kept under the KOMIR number and goes with the person when the card is erased.',
+    given: 'written',
+  },
+  putOrder: {
+    title: 'Strength order',
+    lead: 'Drag the rows, or give each player a number; who has none is not in the order.',
+    look: 'Look first',
+    put: 'Put the order',
+    up: 'Up',
+    down: 'Down',
+    was: 'Place before',
+  },
 };
 
 export type ClubWords = Worded<typeof CLUB_WORDS>;

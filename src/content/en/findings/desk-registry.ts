@@ -120,6 +120,25 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
 
   'club.unknown': ({ club }) =>
     `No card names the club “${club}”, as a club or as a guest club. “elobook players clubs” lists all of them.`,
+  'order.twice': ({ club, player }, say) =>
+    `The order of “${club}” has ${say.player(player)} twice; everybody has one place.`,
+  'order.elsewhere': ({ club, player, clubs }, say) =>
+    `The player ${say.player(player)} is neither a member nor a guest of “${club}”${clubs.length === 0 ? ', and the card names no club' : `; the card names ${say.list(clubs.map((each) => `“${each}”`))}`}. A strength order has own players and guests only; set --club or --guest-club first.`,
+  'order.leaves': ({ player, other, place }, say) =>
+    `The player ${say.player(player)} loses place ${say.number(place)} in the order of “${other}”: a card has one place.`,
+  'order.lost': ({ club, players }, say) =>
+    `No longer in the order of “${club}”: ${say.list(players.map((each) => say.player(each)))}.`,
+  'order.unchanged': ({ club }) => `The order of “${club}” stands so already; nothing was changed.`,
+  'attachment.no-komir': ({ player }, say) =>
+    `The player ${say.player(player)} has no KOMIR number, under which forms are kept; the first licence brings one.`,
+  'attachment.type': ({ name }) => `“${name}” is no PDF, PNG or JPEG file; save or scan the form as one of them.`,
+  'attachment.size': ({ name, size, most }, say) =>
+    `“${name}” has ${say.number(Math.ceil(size / 1024))} KB; a form has at most ${say.number(most / 1024)} KB. Scan it in grey, or with fewer dots.`,
+  'attachment.many': ({ player, most }, say) =>
+    `The player ${say.player(player)} has ${say.count(most, 'form', 'forms')} already, which is the most.`,
+  'attachment.no-ground': () => 'A form goes for good, so say why: --ground TEXT.',
+  'attachment.unknown': ({ player, entry }, say) =>
+    `The player ${say.player(player)} has no form of entry ${say.number(entry)}; “elobook players forms” lists those that are there.`,
 
   'player.unknown': ({ asked }) =>
     `The registry has nobody with the id “${asked}”; “players find ${asked}” looks for a name.`,

@@ -2,6 +2,7 @@
 import { poolRuleText } from '../../../core/pool-rule.ts';
 import type { RatingAnswer } from '../../../ledger/entries.ts';
 import type { AuditWords } from '../../en/commands/audit.ts';
+import { CLUB_WORDS } from './clubs.ts';
 import { POOL_CHANGE_WORDS } from './pool-changes.ts';
 import { REGISTRY_WORDS } from './registry.ts';
 import { capitalThe, the } from '../articles.ts';
@@ -81,6 +82,10 @@ export const AUDIT_WORDS: AuditWords = {
       `Felvéve: ${persons.length === 1 ? say.player(persons[0]?.person as string) : say.count(persons.length, 'személy')}${source === undefined ? '' : `, egy import ${source.part}. része`}${again.length === 0 ? '' : `; közülük korábban törölve: ${say.number(again.length)}`}.`,
     'person.changed': ({ person, fields }, say) =>
       `Változott ${say.player(person)} adatlapja: ${say.list(fields.map(field))}.`,
+    'person.attached': ({ person, form, size }, say) =>
+      `Űrlap került a nyilvántartásba: ${say.player(person)}, ${CLUB_WORDS.forms[form]}, ${say.number(Math.ceil(size / 1024))} KB.`,
+    'person.detached': ({ person, attached }, say) =>
+      `Egy űrlap (${say.number(attached)}. bejegyzés) végleg törlődött: ${say.player(person)}.`,
     'persons.merged': ({ person, into }, say) => `Összevonva: ${person} → ${say.player(into)}.`,
     'persons.split': ({ person, from }, say) => `Szétválasztva: ${say.player(person)}, korábban ${say.player(from)}.`,
     'person.erased': ({ person, formerly, papers, remembered }, say) =>

@@ -125,6 +125,26 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
 
   'club.unknown': ({ club }) =>
     `Ez az egyesület („${club}”) egyetlen adatlapon sem szerepel, vendégegyesületként sem. Az összeset az „elobook players clubs” sorolja fel.`,
+  'order.twice': ({ club, player }, say) =>
+    `Az egyesület („${club}”) erősorrendjében kétszer szerepel: ${say.player(player)}. Mindenkinek egy helye van.`,
+  'order.elsewhere': ({ club, player, clubs }, say) =>
+    `Nem játékosa az egyesületnek („${club}”), vendégként sem: ${say.player(player)}; az adatlapon ${clubs.length === 0 ? 'nincs egyesület' : `ez szerepel: ${say.list(clubs.map((each) => `„${each}”`))}`}. Az erősorrend csak saját játékosokra és vendégjátékosokra vonatkozik; előbb a --club vagy a --guest-club adandó meg.`,
+  'order.leaves': ({ player, other, place }, say) =>
+    `Elveszti helyét (${say.number(place)}.) a másik egyesület („${other}”) erősorrendjében: ${say.player(player)}. Egy adatlapon egy hely szerepel.`,
+  'order.lost': ({ club, players }, say) =>
+    `Kikerül az erősorrendből („${club}”): ${say.list(players.map((each) => say.player(each)))}.`,
+  'order.unchanged': ({ club }) => `Az erősorrend („${club}”) már így áll; semmi sem változott.`,
+  'attachment.no-komir': ({ player }, say) =>
+    `Nincs KOMIR-azonosítója, amely alatt az űrlapokat őrizzük: ${say.player(player)}. Az első versenyengedéllyel kap ilyet.`,
+  'attachment.type': ({ name }) =>
+    `Ez a fájl („${name}”) nem PDF, PNG vagy JPEG; mentse vagy szkennelje így az űrlapot.`,
+  'attachment.size': ({ name, size, most }, say) =>
+    `Ez a fájl („${name}”) ${say.number(Math.ceil(size / 1024))} KB; egy űrlap legfeljebb ${say.number(most / 1024)} KB lehet. Szkennelje szürkeárnyalatosan vagy kisebb felbontással.`,
+  'attachment.many': ({ player, most }, say) =>
+    `Már ${say.number(most)} űrlapja van, több nem lehet: ${say.player(player)}.`,
+  'attachment.no-ground': () => 'Az űrlap végleg törlődik, ezért indokolni kell: --ground SZÖVEG.',
+  'attachment.unknown': ({ player, entry }, say) =>
+    `Nincs űrlapja ezzel a bejegyzésszámmal (${say.number(entry)}): ${say.player(player)}. A meglévőket az „elobook players forms” sorolja fel.`,
 
   'player.unknown': ({ asked }) =>
     `A nyilvántartásban senkinek sincs ilyen azonosítója: „${asked}”; név szerint a „players find ${asked}” parancs keres.`,

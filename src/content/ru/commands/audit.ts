@@ -2,6 +2,7 @@
 import { poolRuleText } from '../../../core/pool-rule.ts';
 import type { RatingAnswer } from '../../../ledger/entries.ts';
 import type { AuditWords } from '../../en/commands/audit.ts';
+import { CLUB_WORDS } from './clubs.ts';
 import { POOL_CHANGE_WORDS } from './pool-changes.ts';
 import { REGISTRY_WORDS } from './registry.ts';
 
@@ -83,6 +84,10 @@ export const AUDIT_WORDS: AuditWords = {
       `Внесено: ${persons.length === 1 ? say.player(persons[0]?.person as string) : say.count(persons.length, 'человек', 'человека', 'человек')}${source === undefined ? '' : `, часть ${source.part} импорта`}${again.length === 0 ? '' : `; из них ранее стёрто: ${say.number(again.length)}`}.`,
     'person.changed': ({ person, fields }, say) =>
       `Изменена карточка: ${say.player(person)}; поля: ${say.list(fields.map(field))}.`,
+    'person.attached': ({ person, form, size }, say) =>
+      `Сохранён бланк: ${say.player(person)}, ${CLUB_WORDS.forms[form]}, ${say.number(Math.ceil(size / 1024))} КБ.`,
+    'person.detached': ({ person, attached }, say) =>
+      `Бланк (запись ${say.number(attached)}) удалён навсегда: ${say.player(person)}.`,
     'persons.merged': ({ person, into }, say) => `Объединено: ${person} → ${say.player(into)}.`,
     'persons.split': ({ person, from }, say) => `Разделено: ${say.player(person)}, ранее ${say.player(from)}.`,
     'person.erased': ({ person, formerly, papers, remembered }, say) =>

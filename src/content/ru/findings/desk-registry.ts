@@ -117,6 +117,26 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
 
   'club.unknown': ({ club }) =>
     `Клуба «${club}» нет ни в одной карточке, ни как своего, ни как клуба приглашённого игрока. Все клубы перечисляет «elobook players clubs».`,
+  'order.twice': ({ club, player }, say) =>
+    `Игрок ${say.player(player)}: дважды в списке клуба «${club}» по силе; место у каждого одно.`,
+  'order.elsewhere': ({ club, player, clubs }, say) =>
+    `Игрок ${say.player(player)}: не свой игрок и не гость клуба «${club}»${clubs.length === 0 ? ', и клуб в карточке не указан' : `; в карточке: ${say.list(clubs.map((each) => `«${each}»`))}`}. В списке по силе стоят только свои игроки и гости; сначала укажите --club или --guest-club.`,
+  'order.leaves': ({ player, other, place }, say) =>
+    `Игрок ${say.player(player)}: теряет место ${say.number(place)} в списке клуба «${other}» по силе, потому что место в карточке одно.`,
+  'order.lost': ({ club, players }, say) =>
+    `Больше не в списке клуба «${club}» по силе: ${say.list(players.map((each) => say.player(each)))}.`,
+  'order.unchanged': ({ club }) => `Список клуба «${club}» по силе уже такой; ничего не изменено.`,
+  'attachment.no-komir': ({ player }, say) =>
+    `Игрок ${say.player(player)}: нет номера KOMIR, под которым хранятся бланки; его даёт первая лицензия.`,
+  'attachment.type': ({ name }) =>
+    `«${name}» — не файл PDF, PNG или JPEG; сохраните или отсканируйте бланк в одном из них.`,
+  'attachment.size': ({ name, size, most }, say) =>
+    `«${name}»: ${say.number(Math.ceil(size / 1024))} КБ, а бланк может занимать не больше ${say.number(most / 1024)} КБ. Отсканируйте его в серых тонах или с меньшим разрешением.`,
+  'attachment.many': ({ player, most }, say) =>
+    `Игрок ${say.player(player)}: уже ${say.number(most)} бланков, больше нельзя.`,
+  'attachment.no-ground': () => 'Бланк удаляется навсегда, поэтому нужно основание: --ground ТЕКСТ.',
+  'attachment.unknown': ({ player, entry }, say) =>
+    `Игрок ${say.player(player)}: бланка с записью ${say.number(entry)} нет; имеющиеся перечисляет «elobook players forms».`,
 
   'player.unknown': ({ asked }) =>
     `В реестре нет никого с идентификатором «${asked}»; по имени ищет команда «players find ${asked}».`,

@@ -4,6 +4,8 @@ import { clubPage, clubsPage, licenceSheet, orderSheet } from '../../../web/desk
 import type { Club } from '../../../desk/registry/clubs.ts';
 import { readOffice } from '../../../desk/office.ts';
 import type { DeskRequest, DeskRoute } from '../desk-route.ts';
+import { doAct } from '../doing.ts';
+import type { DeskForm } from '../forms.ts';
 
 export const CLUBS: DeskRoute = {
   path: '/clubs',
@@ -18,12 +20,32 @@ const clubOf = async ({ office, serving, params, query }: DeskRequest): Promise<
   return value;
 };
 
+const PLACE = 'place ';
+
+/** Those with a number, by it. */
+const orderIn = ({ values }: DeskForm): readonly string[] =>
+  [...values]
+    .filter(([name, [text = '']]) => name.startsWith(PLACE) && /^\d+$/.test(text.trim()))
+    .map(([name, [text = '']]) => [name.slice(PLACE.length), Number(text)] as const)
+    .sort(([, a], [, b]) => a - b)
+    .map(([player]) => player);
+
 export const CLUB: DeskRoute = {
   path: '/clubs/:club',
   needs: 'players.show',
   get: async (request) => {
     const club = await clubOf(request);
     return club === undefined ? undefined : clubPage(club, request.site);
+  },
+  post: async (request) => {
+    const { form, params, site } = request;
+    const club = params['club'] as string;
+    return doAct(request, {
+      act: 'players.order',
+      call: { input: { club, players: orderIn(form) }, files: [] },
+      back: site.to.office(`/clubs/${encodeURIComponent(club)}#order`),
+      section: 'players',
+    });
   },
 };
 

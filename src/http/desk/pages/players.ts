@@ -1,11 +1,20 @@
 /** The registry at the desk: search, a card with the history of every field, and what can be done with it. */
+import { mayEver } from '../../../desk/accounts/permissions.ts';
+import { whatIsDecided } from '../../../desk/lists/decide.ts';
+import { readOffice } from '../../../desk/office.ts';
 import { recordReading } from '../../../desk/readings/record.ts';
+import { listForms, openForm } from '../../../desk/registry/attachments.ts';
 import { findNamed } from '../../../desk/registry/find-named.ts';
 import { showPlayer } from '../../../desk/registry/show.ts';
+import { accountsIn } from '../../../ledger/rows/accounts.ts';
 import { audit } from '../../../reading/analysis/audit.ts';
+import { type FieldHistory, fieldHistory } from '../../../reading/field-history.ts';
 import { contentIn } from '../../../content/languages.ts';
 import { deskPlayerPage, deskPlayersPage } from '../../../web/desk/players.tsx';
-import type { DeskRoute } from '../desk-route.ts';
+import type { DeskRequest, DeskRoute } from '../desk-route.ts';
+import { doAct } from '../doing.ts';
+import { formValue } from '../forms.ts';
+import { periodOf, withoutBirth } from './sheets.ts';
 import { toldFindings } from '../told.ts';
 
 export const DESK_PLAYERS: DeskRoute = {
@@ -14,7 +23,7 @@ export const DESK_PLAYERS: DeskRoute = {
   get: async ({ office, query, site }) => {
     const q = (query['q'] ?? '').trim();
     if (q === '') return deskPlayersPage({ q, players: [], findings: [] }, site);
-    if (/^(?:[0-9a-z]{7}|(?:fide|komir|orr|pin):.+|\d+)$/i.test(q)) {
+    if (query['typed'] === undefined && /^(?:[0-9a-z]{7}|(?:fide|komir|orr|pin):.+|\d+)$/i.test(q)) {
       const { value } = await showPlayer(office, q);
       if (value !== undefined) return { to: site.to.office(`/players/${value.player}`) };
     }
@@ -32,12 +41,111 @@ export const DESK_PLAYER: DeskRoute = {
   get: async ({ office, account, params, query, site }) => {
     const isFull = query['full'] !== undefined;
     const asked = params['player'] as string;
-    if (isFull) await recordReading(office, { reader: account.account, what: 'players.show', player: asked });
-    const { value: card } = await showPlayer(office, asked, isFull ? 'officer' : 'public');
+    const { value: card } = await showPlayer(office, asked, 'officer');
     if (card === undefined) return undefined;
+    if (isFull) await recordReading(office, { reader: account.account, what: 'players.show', player: card.player });
     if (card.player !== asked.toLowerCase()) return { to: site.to.office(`/players/${card.player}`) };
     const content = await contentIn(site.language);
     const history = await audit(office, { player: card.player, language: content, words: content.commands.audit });
-    return deskPlayerPage({ card, isFull, entries: (history.value ?? []).toReversed().slice(0, 200) }, site);
+    const fields = await fieldHistory(office, card.player);
+    const { value: forms = [] } = await listForms(office, card.player);
+    const { names, pools } = await readOffice(office, async (desk) => ({
+      names: new Map((await accountsIn(desk)).map(({ account: each, name }) => [each, name ?? each] as const)),
+      pools: await desk.pools(),
+    }));
+    return deskPlayerPage(
+      {
+        card: isFull ? card : withoutBirth(card),
+        period: periodOf(card),
+        isFull,
+        entries: (history.value ?? []).toReversed().slice(0, 200),
+        findings: await toldFindings(
+          (card.sheets?.findings ?? []).map((each) => ({ ...each, weight: 'warn' as const })),
+          site,
+          office,
+        ),
+        fields: isFull ? fields : fields.map(withoutDays),
+        forms,
+        pools: mayEver(account, 'standings.decide')
+          ? pools
+              .filter(
+                ({ pool }) =>
+                  card.standings.some((each) => each.pool === pool) &&
+                  (account.pools === undefined || account.pools.includes(pool)),
+              )
+              .map(whatIsDecided)
+          : [],
+        nameOfAccount: (author) => names.get(author) ?? author,
+      },
+      site,
+    );
+  },
+};
+
+/** Of births the year alone. */
+const withoutDays = (history: FieldHistory): FieldHistory =>
+  history.field === 'birth'
+    ? {
+        ...history,
+        values: history.values.map((each) => ({
+          ...each,
+          value: typeof each.value === 'string' ? each.value.slice(0, 4) : each.value,
+        })),
+      }
+    : history;
+
+const back = ({ site, params }: DeskRequest): string => site.to.office(`/players/${params['player']}`);
+
+/** Keeps a form of the player. */
+export const PLAYER_FORMS: DeskRoute = {
+  path: '/players/:player/forms',
+  needs: 'players.attach',
+  post: async (request) => {
+    const { form, params } = request;
+    const input = { player: params['player'], form: formValue(form, 'form') };
+    return doAct(request, {
+      act: 'players.attach',
+      call: { input, files: form.files },
+      back: `${back(request)}#forms`,
+      section: 'players',
+    });
+  },
+};
+
+const FORM_TYPES = { pdf: 'application/pdf', png: 'image/png', jpeg: 'image/jpeg' } as const;
+
+/** A form as it came. That somebody has seen it is recorded, as it may say a day of birth. */
+export const PLAYER_FORM: DeskRoute = {
+  path: '/players/:player/forms/:entry',
+  needs: 'players.attach',
+  get: async ({ office, account, params }) => {
+    const asked = { player: params['player'] as string, entry: Number(params['entry']) };
+    const { value } = await openForm(office, asked);
+    if (value === undefined) return undefined;
+    await recordReading(office, { reader: account.account, what: 'players.show', player: asked.player });
+    return { file: value.name, type: FORM_TYPES[value.type], bytes: value.bytes };
+  },
+};
+
+/** A decision on a rating. */
+export const PLAYER_DECISION: DeskRoute = {
+  path: '/players/:player/decide',
+  needs: 'standings.decide',
+  post: async (request) => {
+    const { form, params } = request;
+    const text = formValue(form, 'value');
+    const input = {
+      player: params['player'],
+      pool: formValue(form, 'pool'),
+      indicator: formValue(form, 'indicator'),
+      by: formValue(form, 'by'),
+      value: /^-?\d+$/.test(text) ? Number(text) : text === 'true' ? true : text === 'false' ? false : text,
+    };
+    return doAct(request, {
+      act: 'standings.decide',
+      call: { input, files: [] },
+      back: `${back(request)}#decide`,
+      section: 'players',
+    });
   },
 };

@@ -1,0 +1,21 @@
+/** The arbiters whom a report names, as it came. */
+import type { Arbiter, Report } from '../core/report.ts';
+import { type Limits, LIMITS } from '../formats/limits.ts';
+import { openReport } from '../engine/files.ts';
+import type { Paper } from '../ledger/store.ts';
+
+/** What has come in was within the limits of its day. */
+export const UNLIMITED: Limits = {
+  ...LIMITS,
+  reportBytes: Number.MAX_SAFE_INTEGER,
+  lineBytes: Number.MAX_SAFE_INTEGER,
+  players: Number.MAX_SAFE_INTEGER,
+  rounds: Number.MAX_SAFE_INTEGER,
+};
+
+/** Nobody of a paper that can no longer be read as a report. */
+export function arbitersInReport({ content }: Pick<Paper, 'content'>): readonly Arbiter[] {
+  const { report } = openReport(content, { limits: UNLIMITED });
+  const reports: readonly Report[] = report === undefined ? [] : 'period' in report ? report.period : [report];
+  return reports.flatMap(({ event: { arbiters = [] } }) => arbiters);
+}
