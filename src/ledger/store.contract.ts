@@ -297,6 +297,8 @@ export function storeContract(fresh: () => Promise<Store>): void {
         expect(await desk.entriesOf('pool.opened', [])).toEqual([]);
         expect(await desk.entryNumbers('pool.opened', 'person:1')).toEqual([2, 11]);
         expect(await desk.entryNumbers('list.published', 'person:1')).toEqual([]);
+        expect(await desk.entryKindsFrom(11)).toEqual([11, 12].map((no) => ({ no, kind: entry(no).kind })));
+        expect(await desk.entryKindsFrom(13)).toEqual([]);
       });
     });
 

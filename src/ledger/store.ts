@@ -406,6 +406,8 @@ export interface Desk {
   ) => Promise<readonly { readonly subject: string; readonly no: number }[]>;
   /** Only their numbers: an import has hundreds of large ones. */
   readonly entryNumbers: (kind: EntryKind, subject: string) => Promise<readonly number[]>;
+  /** Numbers and kinds of all from a number on, in order: whoever looks for a few of them need not unpack the others. */
+  readonly entryKindsFrom: (no: number) => Promise<readonly Pick<StoredEntry, 'no' | 'kind'>[]>;
   /** A paper that names no person: a report, an officer, changes of ratings. */
   readonly paper: (digest: string) => Promise<Paper | undefined>;
   /** Those of them that are there: what was erased is not. */

@@ -61,6 +61,7 @@ type EntriesDesk = Pick<
   | 'entriesBetween'
   | 'mentions'
   | 'entryNumbers'
+  | 'entryKindsFrom'
 >;
 
 export function readingEntries({ kind, db, rows, batches }: Connected): EntriesDesk {
@@ -116,6 +117,8 @@ export function readingEntries({ kind, db, rows, batches }: Connected): EntriesD
             .execute(),
     entryNumbers: async (entryKind, subject) =>
       (await about([subject]).select('entries.no').where('entries.kind', '=', entryKind).execute()).map(({ no }) => no),
+    entryKindsFrom: (no) =>
+      db.selectFrom('entries').select(['no', 'kind']).where('no', '>=', no).orderBy('no').execute(),
     entriesAbout: async (subject) => (await rows(about([subject]).select(columns))).map(entryOf),
   };
 }

@@ -4,15 +4,16 @@
  * nobody has to wait for somebody else's list; and one list after the other, so that however many are asked for, the memory
  * of one is what their making takes. When the ledger is no longer the one that they were made from, all go.
  */
+import type { EntryKind, EntryKinds } from '../../ledger/entries.ts';
 import { personNumber } from '../../ledger/ids.ts';
-import type { Desk, StandingBlock, StoredEntry, ListRow, PoolRow } from '../../ledger/store.ts';
+import type { Desk, StandingBlock, ListRow, PoolRow } from '../../ledger/store.ts';
 import { broughtChange } from '../../rating/brought-change.ts';
 import type { SeenHead } from './followed-ledger.ts';
 import { ListBlock } from './list-block.ts';
 import { ListRows, RatingsByPerson } from './list-rows.ts';
 import { OneAtATime } from './one-at-a-time.ts';
 import { People } from './people.ts';
-import { inSlices, type Pause } from '../../core/slices.ts';
+import { inBatches, inSlices, type Pause } from '../../core/slices.ts';
 import { entryData } from '../../ledger/rows/entries.ts';
 
 /** What blocks are made from. */
@@ -279,44 +280,30 @@ const keyOf = ({ list, digest, players }: ListRow): string => `${list} ${digest}
 
 const number = (id: string): number => personNumber(id) as number;
 
-/** Of whom an entry says something that pages show; who is new is found by number. */
-function touchedBy(entry: StoredEntry): readonly string[] {
-  switch (entry.kind) {
-    case 'person.changed':
-      return [entryData<'person.changed'>(entry).person];
-    case 'persons.merged': {
-      const { person, into } = entryData<'persons.merged'>(entry);
-      return [person, into];
-    }
-    case 'persons.split': {
-      const { person, from } = entryData<'persons.split'>(entry);
-      return [person, from];
-    }
-    case 'person.erased': {
-      const { person, formerly } = entryData<'person.erased'>(entry);
-      return [person, ...formerly];
-    }
-    case 'persons.removed':
-      return entryData<'persons.removed'>(entry).persons;
-    case 'persons.restored':
-      return entryData<'persons.restored'>(entry).persons.map(({ person }) => person);
-    default:
-      return [];
-  }
-}
+/** Of whom entries say something that pages show; who is new is found by number. */
+const TOUCHED: { readonly [Kind in EntryKind]?: (data: EntryKinds[Kind]) => readonly string[] } = {
+  'person.changed': ({ person }) => [person],
+  'persons.merged': ({ person, into }) => [person, into],
+  'persons.split': ({ person, from }) => [person, from],
+  'person.erased': ({ person, formerly }) => [person, ...formerly],
+  'persons.removed': ({ persons }) => persons,
+  'persons.restored': ({ persons }) => persons.map(({ person }) => person),
+};
 
+/** Entries of other kinds, such as all events of a month, are not unpacked. */
 async function touchedAfter(
   desk: Desk,
   after: number,
 ): Promise<{ readonly touched: ReadonlySet<number>; readonly cleared: boolean }> {
   const touched = new Set<number>();
-  let cleared = false;
-  for await (const entries of desk.entriesFrom(after + 1, ENTRIES_AT_ONCE)) {
-    for (const entry of entries) {
-      for (const id of touchedBy(entry)) touched.add(number(id));
-      // a list that is still being brought in may have been kept too early
-      if (entry.kind === 'standings.brought') cleared = true;
+  const kinds = await desk.entryKindsFrom(after + 1);
+  const speaking = kinds.filter(({ kind }) => TOUCHED[kind] !== undefined).map(({ no }) => no);
+  for (const some of inBatches(speaking, ENTRIES_AT_ONCE)) {
+    for (const entry of await desk.entries(some)) {
+      const touchedBy = TOUCHED[entry.kind] as (data: never) => readonly string[];
+      for (const id of touchedBy(entryData(entry) as never)) touched.add(number(id));
     }
   }
-  return { touched, cleared };
+  // a list that is still being brought in may have been kept too early
+  return { touched, cleared: kinds.some(({ kind }) => kind === 'standings.brought') };
 }
