@@ -1,10 +1,15 @@
 /** Who may set a finding aside: the clauses for which a rulebook names somebody. All others hold for everybody. */
 import type { Finding } from '../../core/finding.ts';
 import type { WaiverRecord } from '../../ledger/entries.ts';
-import { authorityOf, decidersOf, recordedAuthority } from '../../rulebooks/approvals.ts';
-import { officeRulesOf } from '../../rulebooks/office-rules.ts';
+import { parseDay } from '../../core/dates.ts';
+import { controlOfPool } from '../../ledger/rows/pools.ts';
+import type { PoolRow } from '../../ledger/store.ts';
+import { type Authority, authorityOf, decidersOf, recordedAuthority } from '../../rulebooks/approvals.ts';
+import { officeRulesOf, rulesOnOrNewest } from '../../rulebooks/office-rules.ts';
 import type { EditionId } from '../../rulebooks/rulebook.ts';
 import { eventFinding } from '../findings/events.ts';
+import { type Office, readOffice } from '../office.ts';
+import { eventOf } from './states.ts';
 
 /** Whether a waiver can stand: something was found under its clause, and the right one decided, with a ground. */
 export function checkWaivers(
@@ -30,6 +35,33 @@ export function checkWaivers(
         : [eventFinding('event.wrong-authority', { clause, by, authorities })]),
       ...(ground.trim() === '' ? [eventFinding('event.waiver-without-ground', { clause })] : []),
     ];
+  });
+}
+
+/** A clause that somebody may set aside, and who. */
+export interface OpenWaiver {
+  readonly clause: string;
+  readonly by: readonly Authority[];
+}
+
+/** What may be set aside of what was found in an event, which may be refused as it is or have games that do not count. */
+export async function openWaivers(
+  office: Office,
+  id: string,
+  findings: readonly Finding[],
+): Promise<readonly OpenWaiver[]> {
+  const open = findings.filter(({ weight }) => weight !== 'note');
+  const waivable = await readOffice(office, async (desk) => {
+    const { row } = await eventOf(desk, id);
+    if (row === undefined) return [];
+    const pool = (await desk.pool(row.pool)) as PoolRow;
+    const start = row.start === null ? undefined : parseDay(row.start);
+    return rulesOnOrNewest(pool.family, controlOfPool(pool), start).waivable;
+  });
+  const clauses = new Set(waivable.flatMap(({ finding, clauses: under }) => [finding, ...under]));
+  return [...clauses].flatMap((clause) => {
+    const { about, by } = decidersOf({ clause }, open, waivable);
+    return about.some((each) => each.clause === clause) && by.length > 0 ? [{ clause, by }] : [];
   });
 }
 

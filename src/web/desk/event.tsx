@@ -4,6 +4,7 @@ import type { ShownComment } from '../../desk/events/comment.ts';
 import type { ShownQuestion } from '../../desk/events/questions.ts';
 import type { EventDetails } from '../../desk/events/show.ts';
 import type { Site } from '../site.ts';
+import { authorityName } from '../parts/authorities.ts';
 import { ChangeNumber, RatingNumber } from '../parts/numbers.tsx';
 import { DeskField, type DeskPage, FindingList, type ToldFinding } from './frame.tsx';
 
@@ -19,7 +20,8 @@ export interface DeskEventData {
   readonly event: EventDetails;
   /** What acceptance would say today, and which clauses of it can be set aside. */
   readonly verdict: readonly ToldFinding[];
-  readonly waivable: readonly string[];
+  /** Clauses that may be set aside, and by whom. */
+  readonly waivable: readonly { readonly clause: string; readonly by: readonly string[] }[];
   /** The list that it would be for. */
   readonly list?: string;
   readonly findings: readonly ToldFinding[];
@@ -159,6 +161,7 @@ function Questions({ data: { event, questions, may }, site }: Part): VNode | nul
   const open = questions.filter(({ question }) => question.open);
   if (open.length === 0) return null;
   const ratings = open.filter(({ question }) => question.kind === 'rating').length;
+  const standards = open.filter(({ question }) => question.field === 'standardRating').length;
   return (
     <section>
       <h2>
@@ -172,6 +175,17 @@ function Questions({ data: { event, questions, may }, site }: Part): VNode | nul
           </button>
           <button type="submit" name="chosen" value="unrated" class="plain">
             {words.allUnrated}
+          </button>
+        </form>
+      ) : null}
+      {may.answer && standards > 1 ? (
+        <form method="post" class="buttons">
+          <input type="hidden" name="act" value="answer-ratings" />
+          <label>
+            {words.ground} <input name="ground" required />
+          </label>
+          <button type="submit" name="chosen" value="none">
+            {words.allWithoutStandard}
           </button>
         </form>
       ) : null}
@@ -243,13 +257,20 @@ function Question({ question, told, mayAnswer, site }: QuestionProps): VNode {
             </tbody>
           </table>
         ) : null}
-        {mayAnswer ? <Answers kind={kind} site={site} /> : null}
+        {mayAnswer ? <Answers kind={kind} isGrounded={question.field === 'standardRating'} site={site} /> : null}
       </form>
     </div>
   );
 }
 
-function Answers({ kind, site }: { kind: ShownQuestion['kind']; site: Site }): VNode {
+interface AnswersProps {
+  readonly kind: ShownQuestion['kind'];
+  /** The answer needs its ground. */
+  readonly isGrounded: boolean;
+  readonly site: Site;
+}
+
+function Answers({ kind, isGrounded, site }: AnswersProps): VNode {
   const words = site.pages.desk.event;
   if (kind === 'rating') {
     return (
@@ -283,6 +304,11 @@ function Answers({ kind, site }: { kind: ShownQuestion['kind']; site: Site }): V
           {kind === 'identity' ? words.other : words.value}{' '}
           <input name="typed" placeholder={kind === 'identity' ? words.otherHint : undefined} />
         </label>
+        {isGrounded ? (
+          <label>
+            {words.ground} <input name="ground" required />
+          </label>
+        ) : null}
         <button type="submit" name="chosen" value="typed" class="plain">
           {words.answer}
         </button>
@@ -300,8 +326,6 @@ function Answers({ kind, site }: { kind: ShownQuestion['kind']; site: Site }): V
     </>
   );
 }
-
-const AUTHORITIES = ['president', 'qc-chairman', 'qc', 'committee'] as const;
 
 function Decision({ data: { event, verdict, waivable, list, may }, site }: Part): VNode | null {
   const words = site.pages.desk.event;
@@ -323,7 +347,7 @@ function Decision({ data: { event, verdict, waivable, list, may }, site }: Part)
       ) : null}
       <form method="post" class="desk-form">
         {isWaiting && may.decide
-          ? waivable.map((clause) => (
+          ? waivable.map(({ clause, by }) => (
               <p key={clause}>
                 <label>
                   <input type="checkbox" name="waive" value={clause} /> {words.waive}: {site.cite(clause)}
@@ -331,9 +355,9 @@ function Decision({ data: { event, verdict, waivable, list, may }, site }: Part)
                 <label>
                   {words.by}{' '}
                   <select name={`by ${clause}`}>
-                    {AUTHORITIES.map((each) => (
+                    {by.map((each) => (
                       <option key={each} value={each}>
-                        {each}
+                        {authorityName(each, site)}
                       </option>
                     ))}
                   </select>

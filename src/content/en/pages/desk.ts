@@ -130,6 +130,7 @@ export const DESK_PAGE_WORDS = {
     somebodyElse: 'It is somebody else',
     allTaken: 'Take all ratings of the report',
     allUnrated: 'All unrated',
+    allWithoutStandard: 'Nobody of them has a standard rating',
     although: 'Although the report says otherwise:',
     findings: 'Findings',
     noFindings: 'Nothing stands against it.',

@@ -65,7 +65,7 @@ export const WORDS: Words = {
     clauses: (count, say) => say.count(count, 'clause', 'clauses'),
     sureness: {
       title: 'How sure the rules are that were used here',
-      about: 'The text of this edition is not at hand as a whole: it is put together from several sources.',
+      about: 'Each rule of this edition says how sure it is, and where it was found.',
       levels: { high: 'HIGH', medium: 'MEDIUM', low: 'LOW' },
       meanings: {
         high: 'the federation’s own words, its published figures, or two independent sources',

@@ -132,6 +132,7 @@ export const DESK_PAGE_WORDS: DeskPageWords = {
     somebodyElse: 'Valaki más',
     allTaken: 'A jegyzőkönyv minden értékszáma számít',
     allUnrated: 'Mind értékszám nélküli',
+    allWithoutStandard: 'Egyiküknek sincs klasszikus értékszáma',
     although: 'Bár a jegyzőkönyv mást mond:',
     findings: 'Megállapítások',
     noFindings: 'Semmi sem szól ellene.',

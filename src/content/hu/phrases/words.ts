@@ -62,7 +62,7 @@ export const WORDS: Words = {
     clauses: (count) => `${count} pont`,
     sureness: {
       title: 'Mennyire megbízhatók az itt alkalmazott szabályok',
-      about: 'Ennek a kiadásnak a teljes szövege nem áll rendelkezésre: több forrásból állítottuk össze.',
+      about: 'Ennek a kiadásnak minden szabályánál szerepel, mennyire biztos, és hol található.',
       levels: { high: 'BIZTOS', medium: 'VALÓSZÍNŰ', low: 'BIZONYTALAN' },
       meanings: {
         high: 'a szövetség saját szavai, közzétett adatai, vagy két független forrás',

@@ -132,6 +132,7 @@ export const DESK_PAGE_WORDS: DeskPageWords = {
     somebodyElse: 'Это другой человек',
     allTaken: 'Взять все рейтинги из отчёта',
     allUnrated: 'Все без рейтинга',
+    allWithoutStandard: 'Ни у кого из них нет классического рейтинга',
     although: 'Хотя в отчёте указано другое:',
     findings: 'Замечания',
     noFindings: 'Ничто не препятствует.',

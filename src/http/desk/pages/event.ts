@@ -4,6 +4,7 @@ import { actOf } from '../../../acts/registry.ts';
 import type { Finding } from '../../../core/finding.ts';
 import { refusalOf } from '../../../desk/accounts/allowed.ts';
 import { mayEver } from '../../../desk/accounts/permissions.ts';
+import { openWaivers } from '../../../desk/events/authorities.ts';
 import { commentsOn } from '../../../desk/events/comment.ts';
 import type { EventDetails } from '../../../desk/events/show.ts';
 import { showEvent } from '../../../desk/events/show.ts';
@@ -75,9 +76,7 @@ async function page(request: DeskRequest): Promise<DeskAnswer> {
     {
       event,
       verdict: await toldFindings(judged.findings, site, office),
-      waivable: judged.findings.flatMap(({ weight, clause }) =>
-        weight === 'refuse' && clause !== undefined ? [clause] : [],
-      ),
+      waivable: await openWaivers(office, id, judged.findings),
       ...(judged.list === undefined ? {} : { list: judged.list }),
       findings: await toldFindings(event.findings as readonly Finding[], site, office),
       questions: await Promise.all(

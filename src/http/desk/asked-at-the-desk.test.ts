@@ -1,0 +1,76 @@
+/** What the page of an event asks an officer for: standard ratings with their ground, and who set a clause aside. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { addAccount } from '../../desk/accounts/accounts.ts';
+import { setPassword } from '../../desk/accounts/passwords.ts';
+import { PERSONS, submitOne } from '../../desk/events/event.fixture.ts';
+import { listQuestions } from '../../desk/events/questions.ts';
+import { AS, bring, enterPersons, type TestOffice, testOffice } from '../../desk/lists/office.fixture.ts';
+import { done } from '../../desk/office.fixture.ts';
+import { openRatingPool } from '../../desk/registry/pools.ts';
+import { forEachStore } from '../../stores/harness.fixture.ts';
+import { serve, type Served } from '../serve.ts';
+import { FormBrowser, PASSWORD } from './form-browser.fixture.ts';
+
+const ASSETS = { names: {}, files: new Map() };
+const EVENT = { start: '2026-05-04', end: '2026-05-05' };
+const RAPID = { ...EVENT, controls: [{ minutes: 15, increment: 10 }] };
+const FAST = { ...EVENT, controls: [{ minutes: 45, increment: 30 }] };
+const GAMES = [[1, '1', '2', '1-0']] as const;
+
+forEachStore((_, store) => {
+  describe('the page of an event at the desk', () => {
+    let office: TestOffice;
+    let served: Served;
+    let otto: FormBrowser;
+
+    beforeEach(async () => {
+      office = await testOffice(store, '2026-05-10');
+      for (const control of ['standard', 'rapid'] as const)
+        done(
+          await openRatingPool(office, { pool: control, family: 'fide', name: control, from: '2026-06', control }, AS),
+        );
+      await enterPersons(office, 1, PERSONS);
+      for (const [name, role] of [
+        ['Ada', 'administrator'],
+        ['Otto', 'officer'],
+      ])
+        done(await addAccount(office, { name: name as string, mail: `${name}@example.org`, role: role as string }, AS));
+      done(await setPassword(office, 'u2', PASSWORD));
+      served = await serve(office, { host: '127.0.0.1', port: 0, desk: 'open', assets: ASSETS });
+      otto = new FormBrowser(served.url);
+      expect((await otto.signIn('Otto@example.org')).status).toBe(303);
+    });
+
+    afterEach(() => served.close());
+
+    const openQuestions = async (): Promise<number> =>
+      done(await listQuestions(office, { event: 'e1', which: 'open' })).length;
+
+    test('takes a standard rating with its ground, and says for all others that they have none', async () => {
+      await submitOne(office, 'rapid', { event: RAPID, games: GAMES });
+      const asked = await openQuestions();
+      expect(asked).toBeGreaterThan(2);
+      const page = await otto.text('/events/e1');
+      expect(page.match(/<input name="ground" required/gu)).toHaveLength(asked + 1);
+      const answer = { act: 'answer', kind: 'fact', chosen: 'typed', typed: '1850', question: '1' };
+      expect((await otto.post('/events/e1', answer)).status).toBe(422);
+      expect((await otto.post('/events/e1', { ...answer, ground: 'FIDE card' })).status).toBe(303);
+      expect(await openQuestions()).toBe(asked - 1);
+      const rest = { act: 'answer-ratings', chosen: 'none', ground: 'asked the club' };
+      expect((await otto.post('/events/e1', rest)).status).toBe(303);
+      expect(await openQuestions()).toBe(0);
+    });
+
+    test('offers the clauses that somebody may set aside, and only whoever may', async () => {
+      await bring(office, 'standard', '2026-05', { 1: 2500, 2: 2000 });
+      await submitOne(office, 'standard', { event: FAST, games: GAMES });
+      const page = await otto.text('/events/e1');
+      const [select = ''] = /<select name="by 1\.1">.*?<\/select>/su.exec(page) ?? [];
+      expect([...select.matchAll(/<option value="([^"]+)"/gu)].map(([, by]) => by)).toEqual(['qc', 'council']);
+      const accept = { act: 'accept', waive: '1.1', 'by 1.1': 'qc', ground: 'letter of 2 May' };
+      expect((await otto.post('/events/e1', accept)).status).toBeLessThan(400);
+      const told = await office.store.read(async (desk) => (await desk.event(1))?.state);
+      expect(told).toBe('accepted');
+    });
+  });
+});
