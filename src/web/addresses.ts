@@ -45,6 +45,8 @@ export interface Addresses {
   readonly search: (query?: string) => string;
   readonly mistake: (about?: string) => string;
   readonly file: (name: string) => string;
+  /** How the office can be checked. */
+  readonly verify: string;
   /** The office's public keys. */
   readonly keys: string;
   readonly api: string;
@@ -119,6 +121,7 @@ export function addressesIn(language: string, base = ''): Addresses {
     search: (query) => `${below}/search${queryText({ q: query })}`,
     mistake: (about) => `${below}/mistake${queryText({ about })}`,
     file: (name) => `${base}/files/${name}`,
+    verify: `${below}/verify`,
     keys: `${base}/.well-known/elobook-keys.json`,
     api: `${below}/api`,
     office: (path = '') => `${below}/office${path}`,

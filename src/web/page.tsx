@@ -216,6 +216,9 @@ function Footer({ site, about }: { site: Site; about?: string | undefined }): VN
               <a href={to.check}>{words.check}</a>
             </li>
             <li>
+              <a href={to.verify}>{site.pages.verify.link}</a>
+            </li>
+            <li>
               <a href={to.rulebooks}>{words.rulebooks}</a>
             </li>
             <li>

@@ -17,6 +17,7 @@ import { PLAYER_PAGE } from './player.ts';
 import { RULEBOOK_PAGE, RULEBOOKS_PAGE } from './rulebooks.ts';
 import { SEARCH_PAGE } from './search.ts';
 import { AGAINST_PAGE, CHOOSE_OTHER_PAGE, STANDING_PAGE } from './standing.ts';
+import { VERIFY_PAGE } from './verify.ts';
 import { WHY_PAGE } from './why.ts';
 
 export const PAGE_ROUTES: readonly PageRoute[] = [
@@ -46,5 +47,6 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   CALCULATORS_PAGE,
   CALCULATOR_PAGE,
   CHECK_PAGE,
+  VERIFY_PAGE,
   API_PAGE,
 ];

@@ -25,6 +25,7 @@ import { SEARCH_WORDS } from './search.ts';
 import { SHEET_WORDS } from './sheets.ts';
 import { SITE_WORDS } from './site.ts';
 import { STANDING_WORDS } from './standing.ts';
+import { VERIFY_WORDS } from './verify.ts';
 import { WHY_WORDS, WHY_IN_ELO_POINTS } from './why.ts';
 
 /** The texts of MSSZ and of Go speak of Élő-pont. */
@@ -61,6 +62,7 @@ export const PAGES: Pages = {
   sheets: SHEET_WORDS,
   site: SITE_WORDS,
   standing: STANDING_WORDS,
+  verify: VERIFY_WORDS,
   why: WHY_WORDS,
   byFamily: { mssz: IN_ELO_POINTS, mgsz: IN_ELO_POINTS },
 };

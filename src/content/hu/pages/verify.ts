@@ -1,0 +1,66 @@
+/** The words of the page that says how the office can be checked, in Hungarian. */
+import type { VerifyWords } from '../../en/pages/verify.ts';
+
+export const VERIFY_WORDS: VerifyWords = {
+  link: 'Így ellenőrizhető',
+  title: 'Így ellenőrizhető',
+  lead: 'Az irodának nem kell szavára hinni. A listafájlok alá vannak írva, minden, amit az iroda valaha tett, egy főkönyvben szerepel, amelynek bejegyzései egymást őrzik, és bárki újraszámolhat mindent.',
+  signed: 'Mi van aláírva',
+  signedText: [
+    'Minden listafájl mellett ott az aláírása: fide-2026-10.csv és fide-2026-10.csv.sig. Az aláírás (Ed25519) olyan titkos kulccsal készül, amely csak az irodáé; megnevezi a listát, a fájl SHA-256 lenyomatát, a listát lezáró főkönyvi bejegyzést, a kulcsot és az időt.',
+    'Akinél megvan az iroda nyilvános kulcsa, az iroda megkérdezése nélkül ellenőrizheti, hogy a fájl az irodáé, egyetlen bájtja sem változott, és hogy melyik lista az.',
+    'Az oldalak nincsenek aláírva, a fájlok igen. Az a fájl, amely egy személy törlése előtt készült, érvényes marad: az aláírás azt mondja meg, mit adott ki az iroda azon a napon.',
+  ],
+  here: 'Listafájl ellenőrzése itt',
+  hereText:
+    'Válasszon ki vagy húzzon ide egy listafájlt a .sig párjával együtt. Az ellenőrzés ezen az oldalon történik: a fájlokból semmi sem kerül elküldésre.',
+  choose: 'Listafájl és a .sig párja',
+  noScript:
+    'Az oldalon végzett ellenőrzéshez szkript kell. Nélküle a parancssor vagy az OpenSSL ugyanezt megteszi, lásd lejjebb.',
+  unsignedHere:
+    'Ennél a kiszolgálónál nincs kulcs, ezért aláírást nem kínál. A máshol aláírt fájlok itt is ellenőrizhetők.',
+  verdicts: {
+    needsBoth: 'Mindkettő kell: a listafájl és az azonos nevű, .sig végű fájl.',
+    checking: 'Ellenőrzés …',
+    good: 'Rendben. A fájl ({file}) bájtról bájtra az a lista ({list}), amelyet az iroda ({office}) aláírt: {signed}, kulcs: {key}.',
+    'changed-file': 'Az aláírás jó, de más fájlé: ez a fájl ({file}) megváltozott, vagy nem ahhoz tartozik.',
+    'unknown-key':
+      'Ez a kulcs ({key}) nem az irodáé. A fájl nem az irodától való, vagy a kulcs újabb ennél az oldalnál.',
+    'key-not-valid-then': 'Ez a kulcs ({key}) az aláírás idején nem volt érvényben.',
+    'key-disclosed': 'Az iroda szerint ez a kulcs ({key}) mások birtokában is lehet. Kérjen új aláírást.',
+    'other-office': 'Az aláírás ennek az irodának a kulcsával készült, de mást nevez meg: {office}.',
+    'does-not-hold': 'Az aláírás nem érvényes: a .sig fájl megváltozott.',
+    damaged: 'Ez nem listafájl aláírása: a .sig sérült, vagy valami más.',
+    unsupported:
+      'Ez a böngésző itt nem tudja ellenőrizni: titkosított kapcsolat (https) és az Ed25519-et ismerő böngésző kell hozzá. A parancssor mindenhol megteszi.',
+  },
+  keysWarning:
+    'A listával együtt érkező kulcs magában semmit sem bizonyít, hiszen aki az egyiket hamisítja, a másikat is. Vesse össze a kulcs számát olyannal, amelyet máshonnan ismer: személyesen, a szövetség saját oldaláról, egy évekkel ezelőtti listáról.',
+  files: 'Legújabb listák',
+  filesText: 'Próbaképpen: egy listafájl és az aláírása.',
+  elsewhere: 'Ugyanez az oldal nélkül',
+  elsewhereText:
+    'Az iroda programjával, amelynek ehhez nem kell adatbázis, vagy OpenSSL-lel, ahogyan a docs/signatures.md mutatja:',
+  ledger: 'A főkönyv feje',
+  ledgerText:
+    'A főkönyv minden bejegyzése tartalmazza az előzőnek a lenyomatát, így az utolsóé az összesért felel. Jegyezze fel: a mai sorszámmal és lenyomattal később bizonyítható, hogy máig semmi sem változott. Minden JSON listafájlban benne van a saját napjának feje.',
+  entry: 'Bejegyzés',
+  time: 'Kelt',
+  hash: 'Lenyomat (SHA-256)',
+  audit: 'Ellenőröknek',
+  auditText: [
+    'Az ellenőr az irodától kéri az exportot: egyetlen szövegfájlt minden bejegyzéssel és azokkal az iratokkal, amelyeket a jog kiadni enged. Az iroda az alábbi paranccsal írja ki; nevek és születési dátumok is vannak benne, ezért személyesen vagy titkosítva kell átadni.',
+    'Ezzel bármely gépen minden lista és értékszám újraszámolható és összevethető a közzétettel. A bájtok leírása a docs/ledger.md fájlban olvasható, egy rövid programmal együtt, amely a miénk nélkül is ellenőrzi őket.',
+  ],
+  ask: 'Kihez lehet fordulni',
+  keys: 'Az iroda kulcsai',
+  keysFile: 'Minden kulcs egy fájlban',
+  noKeys: 'Az iroda még nem jelentett be kulcsot, ezért fájljai nincsenek aláírva.',
+  key: 'Kulcs',
+  publicKey: 'Nyilvános kulcs (Ed25519)',
+  from: 'Érvényes ettől',
+  until: 'eddig',
+  now: 'most érvényben',
+  disclosed: 'feladva: mások birtokában is lehet',
+  keyCount: (keys) => `${keys} kulcs`,
+};

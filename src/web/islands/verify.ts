@@ -1,0 +1,60 @@
+/** Checks a list file in the page: nothing of it is sent. Words and keys stand in the page. */
+import { checkListFile, type KnownOffice, type SignatureVerdict } from './parts/list-signature.ts';
+
+type VerdictTexts = Readonly<Record<SignatureVerdict['kind'] | 'needsBoth' | 'checking', string>>;
+
+const place = document.querySelector<HTMLElement>('#verify-here');
+if (place !== null) start(place);
+
+function start(place: HTMLElement): void {
+  const words = JSON.parse(place.dataset['words'] as string) as VerdictTexts;
+  const known = JSON.parse(place.dataset['keys'] as string) as KnownOffice;
+  const input = place.querySelector<HTMLInputElement>('input[type=file]');
+  const answer = place.querySelector<HTMLElement>('[role=status]');
+  if (input === null || answer === null) return;
+  place.hidden = false;
+
+  /** Files may come one after the other. */
+  let [list, signature]: [File | undefined, File | undefined] = [undefined, undefined];
+
+  const show = (kind: string, text: string): void => {
+    answer.className = kind === 'good' ? 'verdict good' : kind === 'pending' ? 'verdict' : 'verdict bad notice';
+    answer.textContent = text;
+  };
+
+  const take = async (files: readonly File[]): Promise<void> => {
+    for (const file of files) {
+      if (file.name.endsWith('.sig')) signature = file;
+      else list = file;
+    }
+    if (list === undefined || signature === undefined) {
+      show('pending', words.needsBoth);
+      return;
+    }
+    show('pending', words.checking);
+    const verdict = await checkListFile(
+      await list.arrayBuffer(),
+      await signature.text(),
+      known,
+      globalThis.crypto?.subtle as SubtleCrypto | undefined,
+    );
+    show(verdict.kind, filledIn(words[verdict.kind], { file: list.name, ...verdict }));
+    [list, signature] = [undefined, undefined];
+  };
+
+  input.addEventListener('change', () => void take([...(input.files ?? [])]));
+  place.addEventListener('dragover', (event) => {
+    event.preventDefault();
+    place.classList.add('over');
+  });
+  place.addEventListener('dragleave', () => place.classList.remove('over'));
+  place.addEventListener('drop', (event) => {
+    event.preventDefault();
+    place.classList.remove('over');
+    void take([...(event.dataTransfer?.files ?? [])]);
+  });
+}
+
+/** `{list}` becomes what the answer says. */
+const filledIn = (text: string, values: object): string =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String((values as Readonly<Record<string, unknown>>)[name] ?? ''));
