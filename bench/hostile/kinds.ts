@@ -87,6 +87,11 @@ export const kindsOf = (event: number): readonly Kind[] => [
     path: (nth) =>
       `/en/top/fide/${nth % 2 === 0 ? 'all' : 'HUN'}/u${8 + 2 * (nth % 7)}/${nth % 3 === 0 ? 'f' : 'm'}?x=${nth}`,
   },
+  {
+    name: 'feeds',
+    path: (nth) => `/${of(LANGUAGES, nth)}/feeds/fide${nth % 2 === 0 ? '' : `/players/${player(nth)}`}.atom?x=${nth}`,
+  },
+  { name: 'calendars', path: (nth) => `/${of(LANGUAGES, nth)}/calendar.ics?x=${nth}` },
   { name: 'events', path: (nth) => `/api/v1/events?limit=${500 - (nth % 100)}` },
   {
     name: 'bulk streams, 200',

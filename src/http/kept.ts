@@ -30,7 +30,11 @@ export interface CachedResponse {
 
 type Headers = Readonly<Record<string, string>>;
 
-const pairs = (headers: Headers): readonly string[] => Object.entries(headers).flat();
+/** An empty one is left out, such as a header of all answers that one answer does not have. */
+const pairs = (headers: Headers): readonly string[] =>
+  Object.entries(headers)
+    .filter(([, value]) => value !== '')
+    .flat();
 
 const formOf = (bytes: Buffer, etag: string, type: string, headers: Headers, ofBytes: Headers = {}): ResponseForm => {
   const known = { ...SECURITY_HEADERS, etag, vary: 'accept-encoding', ...headers };

@@ -18,6 +18,7 @@ import { answerClientError, answerFault, answerFaults } from './faults.ts';
 import { addSecurityHeaders, answerInTurns, limitRequests, refuseWrites, RateLimiter } from './guard.ts';
 import { type CachedResponse, ResponseCache, withCompressedForm } from './kept.ts';
 import { serveCheckOffline } from './check-offline.ts';
+import { serveFollow } from './follow/serve-follow.ts';
 import { makeFirstPages } from './first-pages.ts';
 import { serveLanguage } from './language.ts';
 import { serveListFiles } from './list-files.ts';
@@ -131,6 +132,7 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
       serveAssets(below, serving);
       serveListFiles(below, serving);
       serveCheckOffline(below, serving);
+      serveFollow(below, serving);
       await below.register(async (own) => {
         await serveLanguage(own, base);
         serveDocs(own, base);

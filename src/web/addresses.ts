@@ -45,6 +45,15 @@ export interface Addresses {
   readonly search: (query?: string) => string;
   readonly mistake: (about?: string) => string;
   readonly file: (name: string) => string;
+  /** Feeds and calendars; of a player a badge and a card for other pages, too. */
+  readonly follow: (player?: string) => string;
+  readonly feed: (pool: string, form: string) => string;
+  readonly clubFeed: (pool: string, club: string, form: string) => string;
+  readonly playerFeed: (pool: string, player: string, form: string) => string;
+  /** Of a pool, or of all. */
+  readonly calendar: (pool?: string) => string;
+  readonly badge: (pool: string, player: string) => string;
+  readonly embed: (pool: string, player: string) => string;
   /** How the office can be checked. */
   readonly verify: string;
   /** The office's public keys. */
@@ -121,6 +130,13 @@ export function addressesIn(language: string, base = ''): Addresses {
     search: (query) => `${below}/search${queryText({ q: query })}`,
     mistake: (about) => `${below}/mistake${queryText({ about })}`,
     file: (name) => `${base}/files/${name}`,
+    follow: (player) => (player === undefined ? `${below}/follow` : `${below}/players/${player}/follow`),
+    feed: (pool, form) => `${below}/feeds/${pool}.${form}`,
+    clubFeed: (pool, club, form) => `${below}/feeds/${pool}/clubs/${encodeURIComponent(club)}.${form}`,
+    playerFeed: (pool, player, form) => `${below}/feeds/${pool}/players/${player}.${form}`,
+    calendar: (pool) => (pool === undefined ? `${below}/calendar.ics` : `${below}/calendar/${pool}.ics`),
+    badge: (pool, player) => `${below}/badges/${pool}/${player}.svg`,
+    embed: (pool, player) => `${below}/embed/${pool}/${player}`,
     verify: `${below}/verify`,
     keys: `${base}/.well-known/elobook-keys.json`,
     api: `${below}/api`,

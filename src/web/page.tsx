@@ -23,6 +23,8 @@ export interface Page {
   readonly islands?: readonly string[];
   /** The address of a manifest, where the page can be installed. */
   readonly manifest?: string;
+  /** The address of a feed (Atom) about what the page shows. */
+  readonly feed?: string;
   /** What a mistake on this page would be about: an id, or a list. */
   readonly about?: string;
   /** It has a search of its own, so that the frame needs none. */
@@ -80,6 +82,7 @@ function Frame({ page, site, path }: { page: Page; site: Site; path: string }): 
         <meta name="color-scheme" content="light dark" />
         <link rel="stylesheet" href={asset('style.css')} />
         <link rel="icon" href={asset('icon.svg')} type="image/svg+xml" />
+        {page.feed === undefined ? null : <link rel="alternate" type="application/atom+xml" href={page.feed} />}
         {page.manifest === undefined ? null : <link rel="manifest" href={page.manifest} />}
         <script type="module" {...FIRST} src={asset('frame.js')} />
         <script type="module" src={asset('search.js')} />

@@ -8,6 +8,7 @@ import { DIFFERENCE_PAGE } from './difference.ts';
 import { DRIFT_PAGE } from './drift.ts';
 import { EVENT_PAGE } from './event.ts';
 import { EVENTS_PAGE } from './events.ts';
+import { FOLLOW_PAGE, FOLLOW_PLAYER_PAGE } from './follow.ts';
 import { HOME_PAGE } from './home.ts';
 import { LIST_PAGE, LISTS_PAGE } from './list.ts';
 import { LIVE_PAGE } from './live.ts';
@@ -48,5 +49,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   CALCULATOR_PAGE,
   CHECK_PAGE,
   VERIFY_PAGE,
+  FOLLOW_PAGE,
+  FOLLOW_PLAYER_PAGE,
   API_PAGE,
 ];

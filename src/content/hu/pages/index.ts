@@ -11,6 +11,7 @@ import { DRIFT_PAGE_WORDS } from './drift.ts';
 import { ENTRY_WORDS } from './entry.ts';
 import { EVENT_PAGE_WORDS, EVENT_PAGE_IN_ELO_POINTS } from './event.ts';
 import { EVENTS_WORDS } from './events.ts';
+import { FOLLOW_WORDS } from './follow.ts';
 import { HOME_WORDS } from './home.ts';
 import { JOB_PAGE_WORDS } from './jobs.ts';
 import { LIST_PAGE_WORDS, LIST_PAGE_IN_ELO_POINTS } from './list.ts';
@@ -48,6 +49,7 @@ export const PAGES: Pages = {
   entry: ENTRY_WORDS,
   event: EVENT_PAGE_WORDS,
   events: EVENTS_WORDS,
+  follow: FOLLOW_WORDS,
   home: HOME_WORDS,
   jobs: JOB_PAGE_WORDS,
   list: LIST_PAGE_WORDS,

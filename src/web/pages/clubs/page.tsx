@@ -178,6 +178,12 @@ function Group(shown: Shown): VNode {
           <a href={site.to.entries(pool.pool, pool.date, { [kind]: name, format: 'csv' })}>{words.asCsv}</a>,{' '}
           <a href={site.to.entries(pool.pool, pool.date, { [kind]: name, limit: 1000 })}>{words.asJson}</a>
         </li>
+        {kind === 'club' ? (
+          <li class="no-print">
+            {site.pages.follow.link}: <a href={site.to.clubFeed(pool.pool, name, 'atom')}>Atom</a>,{' '}
+            <a href={site.to.clubFeed(pool.pool, name, 'json')}>JSON Feed</a>
+          </li>
+        ) : null}
         {kind === 'federation' ? (
           <li class="no-print">
             <a href={site.to.top(pool.pool, { federation: name })}>{words.top}</a>

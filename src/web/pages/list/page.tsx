@@ -26,6 +26,7 @@ export function listPage({ list, ...files }: ListPageData, site: Site): Page {
     title,
     description: words.description(name, date),
     address: site.to.list(list.pool, list.date),
+    feed: site.to.feed(list.pool, 'atom'),
     about: `${list.pool} ${listKey(list.date)}`,
     body: (
       <>

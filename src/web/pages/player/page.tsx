@@ -39,6 +39,9 @@ export function playerPage(player: PublicPlayer, site: Site): Page {
     ].join(' · '),
     isPrivate: player.isPrivate,
     address: site.to.player(player.player),
+    ...(player.isPrivate || player.pools[0] === undefined
+      ? {}
+      : { feed: site.to.playerFeed(player.pools[0].pool, player.player, 'atom') }),
     about: player.player,
     body: player.name === null ? <Erased {...shown} /> : <Card card={player} {...shown} />,
   };
@@ -63,6 +66,11 @@ function Card({ card, ...shown }: Shown & { card: PublicPlayer }): VNode {
   return (
     <>
       <Identity card={card} {...shown} />
+      {card.isPrivate ? null : (
+        <p class="small no-print">
+          <a href={shown.site.to.follow(card.player)}>{shown.site.pages.follow.link}</a>
+        </p>
+      )}
       {card.pools.length === 0 ? <p>{words.nothing}</p> : null}
       {isOne ? null : (
         <div class="cards">

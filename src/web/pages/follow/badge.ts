@@ -1,0 +1,31 @@
+/** A rating as a small picture for pages elsewhere. It brings nothing along: no script, no font, no address. */
+export interface Badge {
+  readonly label: string;
+  readonly value: string;
+  /** What a reader who does not see it is told. */
+  readonly title: string;
+}
+
+const HEIGHT = 22;
+const AIR = 8;
+/** The width of a letter of eleven points, about; the text is fitted to it. */
+const LETTER = 6.6;
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const widthOf = (text: string): number => Math.ceil([...text].length * LETTER);
+
+export function badgeSvg({ label, value, title }: Badge): string {
+  const [left, right] = [widthOf(label) + 2 * AIR, widthOf(value) + 2 * AIR];
+  const text = (x: number, said: string, colour: string): string =>
+    `<text x="${x}" y="15" fill="${colour}" textLength="${widthOf(said)}" lengthAdjust="spacingAndGlyphs">${escaped(said)}</text>`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${left + right}" height="${HEIGHT}" role="img" aria-label="${escaped(title)}">` +
+    `<title>${escaped(title)}</title>` +
+    `<rect width="${left + right}" height="${HEIGHT}" rx="4" fill="#1f5a3c"/>` +
+    `<path d="M4 0H${left}V${HEIGHT}H4a4 4 0 0 1-4-4V4a4 4 0 0 1 4-4z" fill="#3a3f39"/>` +
+    `<g font-family="Verdana,DejaVu Sans,sans-serif" font-size="11">` +
+    `${text(AIR, label, '#ffffff')}${text(left + AIR, value, '#ffffff')}</g></svg>\n`
+  );
+}
