@@ -22,12 +22,12 @@ export function EmbeddedCard({ of, origin, site }: { of: FollowedPlayer; origin:
       </head>
       <body class="embedded">
         <main class="card">
-          <p class="who">
+          <h1 class="who">
             {card.title === undefined ? null : <abbr class="title">{card.title}</abbr>}{' '}
             <a href={to} target="_blank" rel="noopener">
               {name}
             </a>
-          </p>
+          </h1>
           <p class="rating">
             <span class="huge">
               <RatingNumber value={pool.rating} unsettled={pool.unsettled} site={site} />
