@@ -9,6 +9,8 @@ export const ROW_FILES: Readonly<Record<string, readonly string[]>> = {
   verify: ['P16'],
   pages: ['P11', 'P14'],
   'busy-pages': ['P15'],
+  submissions: ['P13'],
+  'shared-work': ['P13pg'],
   correction: ['P17'],
   start: ['P18'],
   'list-import': ['P19'],

@@ -2,6 +2,7 @@
 import type { VNode } from 'preact';
 import type { JobDetails } from '../../jobs/shown.ts';
 import type { ShownJob } from '../../jobs/job.ts';
+import type { SubmitSummary, SubmittedEvent } from '../../desk/events/submit.ts';
 import type { Site } from '../site.ts';
 import { type DeskPage, FindingList, type ToldFinding } from './frame.tsx';
 import { type ValueNames, ValueView } from './value.tsx';
@@ -72,9 +73,21 @@ export interface JobData {
   readonly findings: readonly ToldFinding[];
   readonly names: ValueNames;
   readonly isOwn: boolean;
+  /** Of an upload: what came of the files, in place of the value. */
+  readonly uploaded?: UploadedData;
 }
 
-export function jobPage({ job, nameOf, findings, names, isOwn }: JobData, site: Site): DeskPage {
+export interface UploadedData {
+  readonly summary: Pick<SubmitSummary, 'files' | 'events' | 'refused' | 'questions'>;
+  /** Those with something to say first. */
+  readonly files: readonly {
+    readonly file: string;
+    readonly events: readonly Pick<SubmittedEvent, 'event' | 'state' | 'questions'>[];
+    readonly findings: readonly ToldFinding[];
+  }[];
+}
+
+export function jobPage({ job, nameOf, findings, names, isOwn, uploaded }: JobData, site: Site): DeskPage {
   const words = site.pages.jobs;
   const { state, result } = job;
   const isOpen = state === 'waiting' || state === 'running';
@@ -100,7 +113,8 @@ export function jobPage({ job, nameOf, findings, names, isOwn }: JobData, site: 
         )}
         {findings.length === 0 && value === undefined ? null : <h2>{words.result}</h2>}
         <FindingList findings={findings} />
-        {value === undefined ? null : <ValueView value={value} site={site} names={names} />}
+        {uploaded === undefined ? null : <UploadResult {...uploaded} site={site} isDone={job.outcome === 'done'} />}
+        {value === undefined || uploaded !== undefined ? null : <ValueView value={value} site={site} names={names} />}
         {job.outcome === 'preview' && isOwn ? (
           <form method="post" class="buttons">
             <button type="submit" name="do" value="as-looked-at">
@@ -133,7 +147,7 @@ function JobState({ job, site, isOpen }: { job: JobDetails; site: Site; isOpen: 
       ) : null}
       {isOpen ? (
         <p class="quiet">
-          {state === 'waiting' ? `${words.waitsForWorker} ` : ''}
+          {state === 'waiting' ? <span data-is="waiting">{words.waitsForWorker} </span> : null}
           <noscript>{words.reloads}</noscript>
         </p>
       ) : null}
@@ -188,5 +202,42 @@ function FailedJob({ job, site }: { job: JobDetails; site: Site }): VNode {
         </button>
       </form>
     </section>
+  );
+}
+
+function UploadResult({ summary, files, site, isDone }: UploadedData & { site: Site; isDone: boolean }): VNode {
+  const { jobs: words, desk } = site.pages;
+  const { states, refusedFile } = site.commands.events;
+  const more = summary.files - files.length;
+  return (
+    <>
+      <p>{words.uploaded(summary, site.say)}</p>
+      <table class="rows">
+        <thead>
+          <tr>
+            <th scope="col">{desk.upload.file}</th>
+            <th scope="col">{desk.upload.outcome}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {files.map(({ file, events, findings }, place) => (
+            <tr key={String(place)}>
+              <td>{file}</td>
+              <td>
+                {events.length === 0 ? <span class="loss">{refusedFile}</span> : null}
+                {events.map(({ event, state, questions }) => (
+                  <span key={event}>
+                    {isDone ? <a href={site.to.office(`/events/${event}`)}>{event}</a> : event} {states[state]}
+                    {questions > 0 ? `, ${desk.inbox.questions(questions, site.say)}` : ''}{' '}
+                  </span>
+                ))}
+                <FindingList findings={findings} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {more > 0 ? <p class="quiet">{words.moreFiles(more, site.say)}</p> : null}
+    </>
   );
 }

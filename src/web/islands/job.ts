@@ -17,6 +17,7 @@ if (shown !== null && address !== undefined && 'EventSource' in window) {
     const told = JSON.parse((event as MessageEvent<string>).data) as Told;
     if (state != null) state.textContent = told.stateText;
     if (text != null) text.textContent = told.text;
+    if (told.state !== 'waiting') shown.querySelector('[data-is="waiting"]')?.remove();
     if (bar === null) return;
     if (told.total === undefined) bar.removeAttribute('value');
     else {

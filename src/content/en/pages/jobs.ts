@@ -39,6 +39,13 @@ export const JOB_PAGE_WORDS = {
   doIt: 'Do exactly this',
   toRequest: (request: string, _say: Say) => `It waits for a second officer: ${request}`,
   result: 'What came of it',
+  uploaded: (
+    { files, events, refused, questions }: { files: number; events: number; refused: number; questions: number },
+    say: Say,
+  ) =>
+    `${say.count(files, 'file', 'files')}: ${say.count(events, 'event', 'events')}, ${say.count(questions, 'question', 'questions')}, ${say.number(refused)} not taken in.`,
+  moreFiles: (count: number, say: Say) =>
+    `${say.count(count, 'more file is', 'more files are')} not shown here; “elobook jobs show” and the API have more of them.`,
   inboxFailed: 'the job failed',
   look: 'Look at it',
   all: 'All jobs',

@@ -38,6 +38,10 @@ export const JOB_PAGE_WORDS: JobPageWords = {
   doIt: 'Végrehajtás pontosan így',
   toRequest: (request) => `Második munkatársra vár: ${request}`,
   result: 'Eredmény',
+  uploaded: ({ files, events, refused, questions }, say) =>
+    `${say.count(files, 'fájl')}: ${say.count(events, 'verseny')}, ${say.count(questions, 'kérdés')}, nem vettük át: ${say.number(refused)}.`,
+  moreFiles: (count, say) =>
+    `További ${say.count(count, 'fájl')} itt nem látszik; az „elobook jobs show” és az API többet is megmutat.`,
   inboxFailed: 'a feladat elakadt',
   look: 'Megnézem',
   all: 'Minden feladat',

@@ -38,6 +38,10 @@ export const JOB_PAGE_WORDS: JobPageWords = {
   doIt: 'Выполнить именно это',
   toRequest: (request) => `Ждёт второго сотрудника: ${request}`,
   result: 'Результат',
+  uploaded: ({ files, events, refused, questions }, say) =>
+    `${say.count(files, 'файл', 'файла', 'файлов')}: ${say.count(events, 'турнир', 'турнира', 'турниров')}, ${say.count(questions, 'вопрос', 'вопроса', 'вопросов')}, не принято: ${say.number(refused)}.`,
+  moreFiles: (count, say) =>
+    `Здесь не ${say.form(count, 'показан', 'показаны', 'показаны')} ещё ${say.count(count, 'файл', 'файла', 'файлов')}; больше показывают «elobook jobs show» и API.`,
   inboxFailed: 'задание сорвалось',
   look: 'Посмотреть',
   all: 'Все задания',

@@ -3,10 +3,12 @@ import { isRefused } from '../../../core/finding.ts';
 import { namesOfPersons } from '../../../desk/events/given.ts';
 import { readOffice, type Office } from '../../../desk/office.ts';
 import { isOver } from '../../../jobs/job.ts';
-import { doAsLookedAt, listJobs, showJob, startAgain } from '../../../jobs/shown.ts';
+import { doAsLookedAt, type JobDetails, listJobs, showJob, startAgain } from '../../../jobs/shown.ts';
 import type { Account } from '../../../ledger/rows/accounts.ts';
 import { accountsIn } from '../../../ledger/rows/accounts.ts';
-import { farText, jobPage, jobsPage } from '../../../web/desk/jobs.tsx';
+import type { SubmitSummary, SubmittedFile } from '../../../desk/events/submit.ts';
+import { farText, jobPage, jobsPage, type UploadedData } from '../../../web/desk/jobs.tsx';
+import type { Site } from '../../../web/site.ts';
 import type { DeskAnswer, DeskRequest, DeskRoute } from '../desk-route.ts';
 import { formValue } from '../forms.ts';
 import { idsIn, toldFindings } from '../told.ts';
@@ -23,6 +25,30 @@ export const DESK_JOBS: DeskRoute = {
     jobsPage({ jobs: await listJobs(office, account), nameOf: await accountNames(office) }, site),
 };
 
+/** Files that are shown of an upload; all of them are in the API. */
+const MOST_FILES = 200;
+
+/** What came of the files of an upload, those with something to say first. */
+async function uploadedIn(
+  { act, result }: JobDetails,
+  site: Site,
+  office: Office,
+): Promise<{ uploaded?: UploadedData }> {
+  const value = result?.value as SubmitSummary | undefined;
+  if (act !== 'events.submit' || value === undefined) return {};
+  const rank = ({ events, findings }: SubmittedFile): number =>
+    events.length === 0 ? 0 : findings.some(({ weight }) => weight !== 'note') ? 1 : 2;
+  const some = value.outcomes.toSorted((a, b) => rank(a) - rank(b)).slice(0, MOST_FILES);
+  const files = await Promise.all(
+    some.map(async ({ file = '', events, findings }) => ({
+      file,
+      events,
+      findings: await toldFindings(findings, site, office),
+    })),
+  );
+  return { uploaded: { summary: value, files } };
+}
+
 async function page({ office, account, params, site }: DeskRequest): Promise<DeskAnswer> {
   const { value: job } = await showJob(office, account, params['job'] as string);
   if (job === undefined) return undefined;
@@ -35,6 +61,7 @@ async function page({ office, account, params, site }: DeskRequest): Promise<Des
       findings: await toldFindings(result?.findings ?? [], site, office),
       names: { nameOf: (id) => names.get(id) },
       isOwn: job.by === account.account,
+      ...(await uploadedIn(job, site, office)),
     },
     site,
   );
