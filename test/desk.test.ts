@@ -23,6 +23,7 @@ const PAGES: Readonly<Record<'administrator' | 'officer', readonly string[]>> = 
     '/lists',
     '/lists/fide',
     '/requests',
+    '/jobs',
     '/players?q=k',
     '/acts',
     '/audit',
