@@ -131,15 +131,59 @@ describe('the desk on paper', () => {
   test('a decision of the presidency waits for a second officer', async () => {
     const person = await office.store.read(async (desk) => {
       const pool = (await desk.pools()).find(({ family }) => family === 'mgsz')?.pool as string;
-      for await (const [row] of desk.allPresent(pool)) return row?.person;
+      for await (const rows of desk.allPresent(pool)) return rows.find(({ rating }) => rating !== null);
       return undefined;
     });
-    await page.goto(at(`/players/${personId(person as number)}`));
+    await page.goto(at(`/players/${personId(person?.person as number)}`));
     await page.selectOption('#decide select[name=indicator]', 'rating');
-    await page.fill('#decide input[name=value]', '1500');
+    await page.fill('#decide input[name=value]', String((person?.rating as number) + 5));
     await page.selectOption('#decide select[name=by]', 'presidency');
     await page.fill('#decide input[name=ground]', 'On appeal');
     await page.click('#decide button[value=do]');
     expect(await page.textContent('h1')).toBe('Waits for a second officer');
+  });
+
+  test('the report before publication has charts; a published list its files with digests, and the one for officers', async () => {
+    await page.goto(at('/lists/fide'));
+    expect(await page.locator('figure svg.chart:visible').count()).toBe(2);
+    await page.goto(at('/lists'));
+    await page.click('main a[href*="/lists/mssz/published/"]');
+    expect(await page.textContent('main')).toContain('cannot be undone');
+    expect(await page.textContent('main table.labelled')).toMatch(/mssz-2026-11\.csv[0-9a-f]{64}/);
+    const [members] = await Promise.all([page.waitForEvent('download'), page.click('a[href$="/members"]')]);
+    expect(members.suggestedFilename()).toBe('mssz-2026-11-members.csv');
+    const head = (await (await fetch(`${served.url}files/mssz-2026-11.csv`)).text()).split('\r\n')[0];
+    expect(head).not.toContain('licence');
+    expect((await fetch(`${served.url}files/mssz-2026-11-members.csv`)).status).toBe(404);
+  });
+
+  test('what an act touches stands in a table that is sorted by links, and in place where scripts run', async () => {
+    const input = { player, pool: 'mssz', value: '2510', by: 'committee', indicator: 'rating' };
+    await page.goto(at(`/players/${player}`));
+    await page.selectOption('#decide select[name=pool]', input.pool);
+    await page.fill('#decide input[name=value]', input.value);
+    await page.fill('#decide input[name=ground]', 'Decision of the committee');
+    await page.click('#decide button[value=preview]');
+    expect(await page.textContent('h1')).toMatch(/What it would come to|It cannot be done/);
+    await page.goto(at(`/clubs/${encodeURIComponent(CLUB)}`));
+    await page.locator('ol.order li').nth(0).locator('button').nth(1).click();
+    await page.click('.order-form button[value=preview]');
+    const places = (): Promise<readonly string[]> => page.locator('#touched tbody td:nth-child(5)').allTextContents();
+    const names = (): Promise<readonly string[]> => page.locator('#touched tbody td:nth-child(3)').allTextContents();
+    expect(await places()).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
+    await page.click('#touched th a >> text=Name');
+    expect(await names()).toEqual([...(await names())].sort((a, b) => a.localeCompare(b)));
+    const link = (await page.getAttribute('#touched th a >> text=After', 'href')) as string;
+    const address = new URL(link.replace('sort=after', 'sort=-after'), served.url).href;
+    await page.goto(address);
+    expect(await places()).toEqual(['8', '7', '6', '5', '4', '3', '2', '1']);
+  });
+
+  test('the audit is filtered by kind and time, and says how the head is checked', async () => {
+    await page.goto(at('/audit?kind=list.published&until=2026-10-31'));
+    const days = await page.locator('main table td.date').allTextContents();
+    expect(days.length).toBeGreaterThan(0);
+    expect(await page.textContent('main')).toContain('How to check it');
+    expect(await page.textContent('main table')).not.toContain('16 November 2026');
   });
 });

@@ -376,7 +376,7 @@ changing('publish <pool>', 'Seal the next list of a pool')
 atOffice('lists [pool] [date]', 'The lists of the office; with --format a file of one of them')
   .option(
     '--format <id>',
-    'fide-txt, fide-xml, csv, json; fide-combined-txt, fide-combined-xml: of a pool that belongs to a group, with the ratings of all its pools; titles-csv or titles-json: unrated title holders; csv-exact, titles-csv-exact: nothing is done against formulas',
+    'fide-txt, fide-xml, csv, json; fide-combined-txt, fide-combined-xml: of a pool that belongs to a group, with the ratings of all its pools; titles-csv or titles-json: unrated title holders; csv-exact, titles-csv-exact: nothing is done against formulas; members-csv: of MSSZ, for officers, with KOMIR numbers, clubs and licences',
   )
   .option('--to <file>', 'Where the file goes, and beside it its signature; else to standard output')
   .option('--key <file>', 'The private key (ELOBOOK_KEY, ELOBOOK_KEY_FILE; else beside the database)')
@@ -475,6 +475,8 @@ atOffice('audit', 'Entries of the ledger in words, with what each changed')
   .option('--list <name>', 'What a list is made of (fide:2024-05)')
   .option('--by <name>', 'What somebody did')
   .option('--since <day>', 'From this day on (2024-05-01)')
+  .option('--until <day>', 'Up to this day')
+  .option('--kind <name>', 'Entries of one kind (list.published)')
   .action(loaded(() => import('./commands/audit.ts'), 'auditCommand'));
 
 atOffice(

@@ -7,14 +7,15 @@ import { readingOffice } from '../office.ts';
 import { optionText } from '../given.ts';
 import { contentOf } from '../options.ts';
 
-const ASKED = ['player', 'event', 'list', 'by', 'since'] as const;
+const ASKED = ['player', 'event', 'list', 'by', 'since', 'until', 'kind'] as const;
 
 export async function auditCommand(options: object): Promise<ExitCode> {
   const given = ASKED.flatMap((name) => {
     const value = optionText(options, name);
     return value === undefined ? [] : [[name, value] as const];
   });
-  if (given.length === 0) throw new UsageError('audit takes --player, --event, --list, --by or --since');
+  if (given.length === 0)
+    throw new UsageError('audit takes --player, --event, --list, --by, --since, --until or --kind');
   const language = await contentOf(options);
   const words = language.commands.audit;
   return readingOffice(options, 'office.audit', async (office, { print }) => {

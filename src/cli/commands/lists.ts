@@ -13,6 +13,8 @@ import { Output } from '../output.ts';
 import { findingLines, printAside } from '../print.ts';
 
 const STANDARD_OUTPUT = '-';
+/** For officers, unsigned. */
+const MEMBERS_FORMAT = 'members-csv';
 
 export async function listsCommand(
   pool: string | undefined,
@@ -22,7 +24,7 @@ export async function listsCommand(
   const format = await formatOf(options);
   if (format !== undefined) {
     if (pool === undefined) throw new UsageError('--format takes a pool before it: lists POOL [DATE] --format …');
-    return writeCommand(pool, date, format, options);
+    return format === MEMBERS_FORMAT ? writeMembers(pool, date, options) : writeCommand(pool, date, format, options);
   }
   const language = await contentOf(options);
   const words = language.commands.lists;
@@ -51,10 +53,33 @@ async function formatOf(options: object): Promise<string | undefined> {
   const format = optionText(options, 'format');
   if (format === undefined && optionText(options, 'to') !== undefined) throw new UsageError('--to needs --format');
   if (format === undefined && isOptionOn(options, 'public')) throw new UsageError('--public needs --format');
-  if (format !== undefined && !(LIST_FILE_FORMATS as readonly string[]).includes(format)) {
-    throw new UsageError(`--format takes one of ${LIST_FILE_FORMATS.join(', ')}, not "${format}"`);
+  const known: readonly string[] = [...LIST_FILE_FORMATS, MEMBERS_FORMAT];
+  if (format !== undefined && !known.includes(format)) {
+    throw new UsageError(`--format takes one of ${known.join(', ')}, not "${format}"`);
   }
   return format;
+}
+
+/** With KOMIR numbers, clubs and licences, for those who keep the registry. */
+async function writeMembers(pool: string, date: string | undefined, options: object): Promise<ExitCode> {
+  const name = optionText(options, 'to') ?? STANDARD_OUTPUT;
+  const language = await contentOf(options);
+  return readingOffice(options, 'players.export', async (office, { print, book }) => {
+    const { membersFile } = await import('../../reading/lists/members-file.ts');
+    const { value, findings } = await membersFile(office, { pool, ...(date === undefined ? {} : { date }) });
+    if (value === undefined) return print({ findings });
+    const output = await Output.open(name, options, { mode: 0o600 });
+    await output.write(value.bytes);
+    await output.keep();
+    if (name === STANDARD_OUTPUT) {
+      if (findings.length > 0) printAside(findingLines(findings, book));
+      return exitCodeOf(findings);
+    }
+    const written = { name: value.name, players: value.players };
+    return print({ value: written, findings }, ({ players }) => [
+      language.commands.registry.exported(players, speak(language)),
+    ]);
+  });
 }
 
 /** A file that is complete takes its place; on standard output, only the list. */

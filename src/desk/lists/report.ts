@@ -60,6 +60,8 @@ export interface ListReport {
   /** Changes of the whole pool that stand on the list, with what they come to there. */
   readonly adjusted?: readonly DecidedListChange[];
   readonly histogram: readonly HistogramBar[];
+  /** How many stand on the list in each hundred of ratings. */
+  readonly distribution?: readonly HistogramBar[];
   readonly largest: readonly ReportedChange[];
   /** What has happened since the list before. */
   readonly since: ListNews;
@@ -124,6 +126,7 @@ export async function reportOnList(desk: Desk, made: Reported): Promise<ListRepo
     changed: changes.changed,
     ...(adjusted.length === 0 ? {} : { adjusted }),
     histogram: changes.histogram,
+    distribution: distributionOf(made.rows),
     largest: changes.largest.map(({ person, before, after }) => ({
       player: personId(person),
       name: names.get(person) as string | null,
@@ -143,6 +146,23 @@ export async function reportOnList(desk: Desk, made: Reported): Promise<ListRepo
       list: listDate,
     })),
   };
+}
+
+const HUNDRED = 100;
+
+/** Hundreds between the lowest and the highest in which nobody stands are there, too. */
+function distributionOf(rows: Iterable<StandingRow>): readonly HistogramBar[] {
+  const counts = new Map<number, number>();
+  for (const { rating, flags } of rows) {
+    if (rating === null || (flags & FLAGS.notListed) !== 0) continue;
+    const from = Math.floor(rating / HUNDRED) * HUNDRED;
+    counts.set(from, (counts.get(from) ?? 0) + 1);
+  }
+  if (counts.size === 0) return [];
+  const [lowest, highest] = [Math.min(...counts.keys()), Math.max(...counts.keys())];
+  const bars: HistogramBar[] = [];
+  for (let from = lowest; from <= highest; from += HUNDRED) bars.push({ from, count: counts.get(from) ?? 0 });
+  return bars;
 }
 
 /** With the numbers of this list: since a change was decided, events may have come. */

@@ -3,8 +3,8 @@ import type { Pause } from '../../core/slices.ts';
 import { personId } from '../../ledger/ids.ts';
 import { erasedBy } from '../../ledger/rows/persons.ts';
 import { controlOfPool } from '../../ledger/rows/pools.ts';
-import type { Desk, PersonRow } from '../../ledger/store.ts';
-import { memberRules } from '../../rulebooks/office-rules.ts';
+import type { Desk, PersonRow, PoolRow } from '../../ledger/store.ts';
+import { familyRules, memberRules } from '../../rulebooks/office-rules.ts';
 import { registryFinding } from '../findings/registry.ts';
 import { type Office, type Outcome, readOffice, refused } from '../office.ts';
 import { dayInTimeZone } from '../time-zone.ts';
@@ -48,6 +48,9 @@ interface InClubs {
   readonly row: PersonRow;
   readonly card: Card;
 }
+
+/** Whether a rulebook has a registry of members. */
+export const familyHasMembers = (family: PoolRow['family']): boolean => familyRules(family).members !== undefined;
 
 const AT_ONCE: Pause = async () => undefined;
 

@@ -2,7 +2,7 @@
 import { isRefused } from '../../core/finding.ts';
 import type { ActCall } from '../../acts/act.ts';
 import { draftNamed, dropDraft, keepDraft } from '../../acts/drafts.ts';
-import type { Performed } from '../../acts/perform.ts';
+import { perform, type Performed } from '../../acts/perform.ts';
 import { actOf } from '../../acts/registry.ts';
 import { performOrKeep } from '../../jobs/keep.ts';
 import { CONFIRMED_ACTS } from '../../desk/accounts/permissions.ts';
@@ -14,6 +14,7 @@ import { resultPage } from '../../web/desk/result.tsx';
 import type { DeskAnswer, DeskRequest, DeskRoute } from './desk-route.ts';
 import { formValue } from './forms.ts';
 import { idsIn, toldFindings } from './told.ts';
+import { touchedBy } from './touched.ts';
 
 export interface Doing {
   readonly act: string;
@@ -63,7 +64,7 @@ export function toJob({ serving, site }: DeskRequest, { job }: Performed): DeskA
 type Finished = Performed & { readonly state: Exclude<Performed['state'], 'queued'> };
 
 export async function shownResult(
-  { office, site }: DeskRequest,
+  { office, site, query }: DeskRequest,
   { act, back, section }: Omit<Doing, 'call'>,
   performed: Performed,
   draft?: string,
@@ -80,7 +81,9 @@ export async function shownResult(
       names: { nameOf: (id) => names.get(id) },
       back,
       isConfirmed,
-      ...(draft === undefined ? {} : { draft }),
+      touched: await touchedBy(office, value, query['sort']),
+      sort: query['sort'],
+      ...(draft === undefined ? {} : { draft, address: site.to.office(`/draft/${draft}`) }),
       ...(request === undefined ? {} : { request }),
       ...(section === undefined ? {} : { section }),
     },
@@ -102,5 +105,21 @@ export const DRAFT: DeskRoute = {
     if (performed.state !== 'refused') await dropDraft(office, name);
     if (performed.state === 'queued') return toJob(request, performed);
     return shownResult(request, { act, back: site.to.office() }, performed);
+  },
+};
+
+/** What was looked at once more, in another order. */
+export const DRAFT_AGAIN: DeskRoute = {
+  path: '/draft/:draft',
+  needs: 'signed-in',
+  get: async (request) => {
+    const { office, account, params, site } = request;
+    const name = params['draft'] as string;
+    const draft = await draftNamed(office, account.account, name);
+    if (draft === undefined) return { to: site.to.office() };
+    const { act, call, ground } = draft;
+    const options = { dryRun: true, ...(ground === undefined ? {} : { ground }) };
+    const performed = await perform(office, account, actOf(act), call, options);
+    return shownResult(request, { act, back: site.to.office() }, performed, name);
   },
 };

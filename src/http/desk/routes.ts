@@ -1,6 +1,6 @@
 /** Every page of the officers' desk. */
 import type { DeskRoute, DoorRoute } from './desk-route.ts';
-import { DRAFT } from './doing.ts';
+import { DRAFT, DRAFT_AGAIN } from './doing.ts';
 import { ACCOUNT, NEW_PASSKEY } from './pages/account.ts';
 import { ACT_PAGE, ACTS_PAGE } from './pages/acts.ts';
 import { DESK_AUDIT } from './pages/audit.ts';
@@ -13,6 +13,7 @@ import { DESK_JOB, DESK_JOB_EVENTS, DESK_JOBS } from './pages/jobs.ts';
 import { DESK_LIST, DESK_LISTS } from './pages/lists.ts';
 import { PEOPLE, PERSON } from './pages/people.ts';
 import { DESK_PLAYER, DESK_PLAYERS, PLAYER_DECISION, PLAYER_FORM, PLAYER_FORMS } from './pages/players.ts';
+import { MEMBERS_FILE, PUBLISHED_LIST } from './pages/published.ts';
 import { DESK_REQUEST, DESK_REQUESTS } from './pages/requests.ts';
 import { SETTINGS } from './pages/settings.ts';
 import { EVENT_PROTOCOL, LIST_REPORT, PLAYER_SHEET } from './pages/sheets.ts';
@@ -33,6 +34,8 @@ export const DESK_ROUTES: readonly (DeskRoute | DoorRoute)[] = [
   DESK_LISTS,
   DESK_LIST,
   LIST_REPORT,
+  PUBLISHED_LIST,
+  MEMBERS_FILE,
   DESK_JOBS,
   DESK_JOB,
   DESK_JOB_EVENTS,
@@ -52,6 +55,7 @@ export const DESK_ROUTES: readonly (DeskRoute | DoorRoute)[] = [
   ACTS_PAGE,
   ACT_PAGE,
   DRAFT,
+  DRAFT_AGAIN,
   SETTINGS,
   PEOPLE,
   PERSON,

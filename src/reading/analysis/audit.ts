@@ -42,6 +42,10 @@ export interface AuditInput {
   readonly by?: string;
   /** The first day, in UTC as entries have it. */
   readonly since?: string;
+  /** The last day. */
+  readonly until?: string;
+  /** Of entries: `list.published`. */
+  readonly kind?: string;
   readonly language: { readonly grammar: Grammar };
   readonly words: AuditWords;
 }
@@ -78,10 +82,9 @@ type Chosen =
     }
   | { readonly entries?: never; readonly findings: readonly Finding[] };
 
-async function chosenEntries(desk: Desk, { player, event, list, by, since }: AuditInput): Promise<Chosen> {
-  if (since !== undefined && parseDay(since) === undefined) {
-    return { findings: [analysisFinding('analysis.bad-day', { seen: since })] };
-  }
+async function chosenEntries(desk: Desk, { player, event, list, by, since, until, kind }: AuditInput): Promise<Chosen> {
+  const wrong = [since, until].find((day) => day !== undefined && parseDay(day) === undefined);
+  if (wrong !== undefined) return { findings: [analysisFinding('analysis.bad-day', { seen: wrong })] };
   const findings: Finding[] = [];
   const sets: ReadonlyMap<number, StoredEntry>[] = [];
   let person: number | undefined;
@@ -107,6 +110,10 @@ async function chosenEntries(desk: Desk, { player, event, list, by, since }: Aud
   const entries = from
     .filter(({ no }) => others.every((set) => set.has(no)))
     .filter(({ author, time }) => (by === undefined || author === by) && (since === undefined || time >= since))
+    .filter(
+      (entry) =>
+        (kind === undefined || entry.kind === kind) && (until === undefined || entry.time.slice(0, 10) <= until),
+    )
     .sort((a, b) => a.no - b.no);
   return { entries, person, findings };
 }

@@ -9,6 +9,10 @@ export interface AuditData {
   readonly by: string;
   readonly about: string;
   readonly since: string;
+  readonly until: string;
+  readonly kind: string;
+  /** All kinds of entries. */
+  readonly kinds: readonly string[];
   readonly head: LedgerHead;
   readonly accounts: readonly { readonly account: string; readonly name: string }[];
   /** The newest first. */
@@ -16,7 +20,9 @@ export interface AuditData {
   readonly findings: readonly ToldFinding[];
 }
 
-export function auditPage({ by, about, since, head, accounts, entries, findings }: AuditData, site: Site): DeskPage {
+export function auditPage(data: AuditData, site: Site): DeskPage {
+  const { by, about, since, until, kind, kinds, head, accounts, entries, findings } = data;
+  const more = site.pages.sheets.audit;
   const words = site.pages.desk.audit;
   return {
     title: words.title,
@@ -43,6 +49,20 @@ export function auditPage({ by, about, since, head, accounts, entries, findings 
           <label>
             {words.since} <input name="since" type="date" value={since} />
           </label>
+          <label>
+            {more.until} <input name="until" type="date" value={until} />
+          </label>
+          <label>
+            {more.kind}{' '}
+            <select name="kind">
+              <option value="" />
+              {kinds.map((each) => (
+                <option key={each} value={each} selected={each === kind}>
+                  {each}
+                </option>
+              ))}
+            </select>
+          </label>
           <button type="submit">{words.show}</button>
         </form>
         <FindingList findings={findings} />
@@ -52,6 +72,8 @@ export function auditPage({ by, about, since, head, accounts, entries, findings 
           {site.grouped(head.no)}: <code class="secret">{head.hash}</code>
         </p>
         <p class="quiet">{words.headText}</p>
+        <h2>{more.check}</h2>
+        <p>{more.checkText}</p>
       </>
     ),
   };

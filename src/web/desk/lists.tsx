@@ -5,7 +5,9 @@ import type { PoolOverview } from '../../reading/analysis/status.ts';
 import type { Site } from '../site.ts';
 import { ChangeNumber, RatingNumber } from '../parts/numbers.tsx';
 import { DeskField, type DeskPage, FindingList, type ToldFinding } from './frame.tsx';
-import { PrintButton, Signatures } from './printing.tsx';
+import { ListCharts } from './list-charts.tsx';
+import { PrintButton, SheetFields, Signatures } from './printing.tsx';
+import { DeskTable } from './table.tsx';
 
 export interface DeskListsData {
   readonly pools: readonly PoolOverview[];
@@ -40,7 +42,7 @@ export function deskListsPage({ pools, closing }: DeskListsData, site: Site): De
                   {list === undefined ? (
                     <span class="quiet">{words.noList}</span>
                   ) : (
-                    <a href={site.to.list(pool, list.date)}>{site.say.date(list.date)}</a>
+                    <a href={site.to.office(`/lists/${pool}/published/${list.date}`)}>{site.say.date(list.date)}</a>
                   )}
                 </td>
                 <td>{next === undefined ? '' : site.say.month(next)}</td>
@@ -80,7 +82,7 @@ export function deskListPage(data: DeskListData, site: Site): DeskPage {
               <p key={String(place)}>{site.commands.poolChanges.line(change, site.say)}</p>
             ))}
             <News report={report} site={site} nameOf={data.nameOf} />
-            <Histogram report={report} site={site} />
+            <ListCharts report={report} site={site} />
             <Largest report={report} site={site} />
             <Left report={report} site={site} />
             <p>
@@ -135,7 +137,7 @@ export function listReportSheet(
           <p key={String(place)}>{site.commands.poolChanges.line(change, site.say)}</p>
         ))}
         <News report={report} site={site} nameOf={nameOf} isOpen />
-        <Histogram report={report} site={site} />
+        <ListCharts report={report} site={site} />
         <Largest report={report} site={site} />
         <Left report={report} site={site} />
         <Signatures of={[words.officer, words.second]} site={site} />
@@ -238,34 +240,6 @@ function News({
   );
 }
 
-function Histogram({ report, site }: ReportPart): VNode | null {
-  const { histogram } = report;
-  if (histogram.length === 0) return null;
-  const most = Math.max(...histogram.map(({ count }) => count));
-  return (
-    <section>
-      <h2>{site.pages.desk.lists.histogram}</h2>
-      <table class="bars">
-        <tbody>
-          {histogram.map(({ from, count }) => (
-            <tr key={String(from)}>
-              <th scope="row" class="number">
-                {site.say.signed(from)} … {site.say.signed(from + 9)}
-              </th>
-              <td>
-                <meter min={0} max={most} value={count}>
-                  {count}
-                </meter>
-              </td>
-              <td class="number">{site.grouped(count)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
-
 function Largest({ report, site }: ReportPart): VNode | null {
   if (report.largest.length === 0) return null;
   return (
@@ -321,4 +295,79 @@ function Left({ report, site }: ReportPart): VNode | null {
       </ul>
     </section>
   );
+}
+
+export interface PublishedFile {
+  readonly name: string;
+  /** Absent where the list is large: then it is asked for. */
+  readonly sha256?: string;
+  readonly isSigned: boolean;
+}
+
+export interface PublishedListData {
+  readonly pool: string;
+  readonly date: string;
+  readonly digest: string;
+  readonly entry: { readonly no: number; readonly hash: string; readonly time: string };
+  readonly files: readonly PublishedFile[];
+  /** Whether there is one with KOMIR numbers and licences. */
+  readonly hasMembers: boolean;
+}
+
+/** A list that is out: its files with digests and signatures. */
+export function publishedListPage(data: PublishedListData, site: Site): DeskPage {
+  const { pool, date, digest, entry, files, hasMembers } = data;
+  const words = site.pages.sheets.publication;
+  const title = words.published(site.poolName(pool), site.say.month(date.slice(0, 7)));
+  return {
+    title,
+    section: 'lists',
+    body: (
+      <>
+        <h1>{title}</h1>
+        <p class="notice">{words.notUndone}</p>
+        <SheetFields
+          fields={[
+            [words.sealed, <code class="secret">{digest}</code>],
+            [words.entry, `${site.grouped(entry.no)}, ${site.say.date(entry.time.slice(0, 10))}`],
+            [words.hash, <code class="secret">{entry.hash}</code>],
+          ]}
+        />
+        <h2>{words.files}</h2>
+        <DeskTable
+          columns={[
+            {
+              title: words.file,
+              kind: 'name',
+              cell: ({ name }: PublishedFile) => <a href={site.to.file(name)}>{name}</a>,
+            },
+            {
+              title: words.digest,
+              cell: ({ name, sha256 }) =>
+                sha256 === undefined ? (
+                  <a href={site.to.file(`${name}.sha256`)}>.sha256</a>
+                ) : (
+                  <code class="secret">{sha256}</code>
+                ),
+            },
+            {
+              title: words.signature,
+              cell: ({ name, isSigned }) =>
+                isSigned ? <a href={site.to.file(`${name}.sig`)}>.sig</a> : words.unsigned,
+            },
+          ]}
+          rows={files}
+          keyOf={({ name }) => name}
+        />
+        <p>
+          <a href={site.to.list(pool, date)}>{words.publicPage}</a>
+        </p>
+        {hasMembers ? (
+          <p>
+            <a href={site.to.office(`/lists/${pool}/published/${date}/members`)}>{words.members}</a>
+          </p>
+        ) : null}
+      </>
+    ),
+  };
 }

@@ -2,6 +2,7 @@
 import type { ShownRequest } from '../../acts/requests.ts';
 import type { Site } from '../site.ts';
 import { DeskField, type DeskPage, FindingList, type ToldFinding } from './frame.tsx';
+import { type Touched, TouchedTable } from './touched.tsx';
 import { type ValueNames, ValueView } from './value.tsx';
 
 export interface RequestsData {
@@ -64,13 +65,19 @@ export interface RequestData {
   readonly findings: readonly ToldFinding[];
   readonly names: ValueNames;
   readonly nameOf: (account: string) => string;
+  readonly touched?: readonly Touched[];
+  readonly sort?: string | undefined;
 }
 
-export function requestPage({ request, isOwn, value, findings, names, nameOf }: RequestData, site: Site): DeskPage {
+export function requestPage(
+  { request, isOwn, value, findings, names, nameOf, touched = [], sort }: RequestData,
+  site: Site,
+): DeskPage {
   const words = site.pages.desk.requests;
   const { request: id, act, by, asked, ground, state, ended, input, files } = request;
   return {
     title: `${id} ${act}`,
+    islands: ['sort'],
     section: 'requests',
     body: (
       <>
@@ -90,6 +97,7 @@ export function requestPage({ request, isOwn, value, findings, names, nameOf }: 
           <>
             <h2>{words.wouldDo}</h2>
             <FindingList findings={findings} />
+            <TouchedTable rows={touched} address={site.to.office(`/requests/${id}`)} sort={sort} site={site} />
             {value === undefined ? null : <ValueView value={value} site={site} names={names} />}
             <form method="post" class="desk-form">
               <DeskField label={words.ground}>

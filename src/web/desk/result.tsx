@@ -1,6 +1,7 @@
 /** How an act ended, or what it would come to. */
 import type { Site } from '../site.ts';
 import { type DeskPage, FindingList, type ToldFinding } from './frame.tsx';
+import { type Touched, TouchedTable } from './touched.tsx';
 import { type ValueNames, ValueView } from './value.tsx';
 
 export interface ResultData {
@@ -17,6 +18,10 @@ export interface ResultData {
   readonly section?: DeskPage['section'];
   /** Whether a second officer will have to confirm it. */
   readonly isConfirmed: boolean;
+  /** Everybody and everything that it touches, and where they are asked for in another order. */
+  readonly touched?: readonly Touched[];
+  readonly address?: string | undefined;
+  readonly sort?: string | undefined;
 }
 
 const STATUS = { done: 200, preview: 200, waits: 202, refused: 422 } as const;
@@ -33,12 +38,14 @@ export function resultPage(data: ResultData, site: Site): DeskPage {
   return {
     title: titles[state],
     status: STATUS[state],
+    islands: ['sort'],
     ...(data.section === undefined ? {} : { section: data.section }),
     body: (
       <>
         <h1>{titles[state]}</h1>
         <p class="quiet">{act}</p>
         <FindingList findings={findings} />
+        <TouchedTable rows={data.touched ?? []} address={data.address} sort={data.sort} site={site} />
         {value === undefined ? null : <ValueView value={value} site={site} names={names} />}
         {value === undefined && findings.length === 0 ? <p>{words.nothingToSay}</p> : null}
         {draft === undefined ? null : (

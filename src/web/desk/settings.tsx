@@ -1,4 +1,8 @@
 /** What the office has chosen for itself. */
+import type { VNode } from 'preact';
+import type { ShownApiKey } from '../../desk/accounts/api-keys.ts';
+import type { Account } from '../../ledger/rows/accounts.ts';
+import type { ShownWebhook } from '../../desk/accounts/webhooks.ts';
 import type { FourEyes } from '../../desk/registry/four-eyes.ts';
 import type { ShownFederation } from '../../desk/registry/federations.ts';
 import type { ShownPool } from '../../desk/registry/pools.ts';
@@ -6,6 +10,7 @@ import type { AnnouncedKey } from '../../ledger/signatures.ts';
 import type { ClosingDay } from '../../reading/analysis/closing-days.ts';
 import type { Site } from '../site.ts';
 import type { DeskPage } from './frame.tsx';
+import { DeskTable } from './table.tsx';
 
 export interface SettingsData {
   readonly pools: readonly ShownPool[];
@@ -13,9 +18,13 @@ export interface SettingsData {
   readonly fourEyes: FourEyes;
   readonly keys: readonly AnnouncedKey[];
   readonly calendar: readonly ClosingDay[];
+  readonly accounts: readonly Account[];
+  readonly apiKeys: readonly ShownApiKey[];
+  readonly webhooks: readonly ShownWebhook[];
 }
 
-export function settingsPage({ pools, federations, fourEyes, keys, calendar }: SettingsData, site: Site): DeskPage {
+export function settingsPage(data: SettingsData, site: Site): DeskPage {
+  const { pools, federations, fourEyes, keys, calendar } = data;
   const words = site.pages.desk.settings;
   const act = (id: string, query = ''): string => `${site.to.office(`/acts/${id}`)}${query}`;
   return {
@@ -99,7 +108,83 @@ export function settingsPage({ pools, federations, fourEyes, keys, calendar }: S
             </li>
           ))}
         </ul>
+        <Doors data={data} site={site} />
       </>
     ),
   };
+}
+
+/** Who and what comes in: accounts, keys for programs, webhooks. */
+function Doors({ data: { accounts, apiKeys, webhooks }, site }: { data: SettingsData; site: Site }): VNode {
+  const words = site.pages.sheets.settings;
+  const { people, roles } = site.pages.desk;
+  const names = new Map(accounts.map(({ account, name }) => [account, name ?? account]));
+  return (
+    <>
+      <h2>{words.accounts}</h2>
+      <DeskTable
+        columns={[
+          {
+            title: people.name,
+            kind: 'name',
+            cell: ({ account, name }: Account) => <a href={site.to.office(`/people/${account}`)}>{name ?? account}</a>,
+          },
+          { title: words.role, cell: ({ role }) => roles[role] },
+          { title: people.pools, cell: ({ pools }) => pools?.map((pool) => site.poolName(pool)).join(', ') ?? '' },
+          { title: '', cell: ({ closed }) => (closed === true ? people.closed : '') },
+        ]}
+        rows={accounts}
+        keyOf={({ account }) => account}
+      />
+      <h2>{words.keys}</h2>
+      {apiKeys.length === 0 ? (
+        <p>{words.noKeys}</p>
+      ) : (
+        <DeskTable
+          columns={[
+            { title: people.name, kind: 'name', cell: ({ name }: ShownApiKey) => name },
+            { title: people.account, cell: ({ account }) => names.get(account) ?? account },
+            { title: site.pages.desk.account.scopes, cell: ({ scopes }) => scopes.join(', ') },
+            {
+              title: words.used,
+              kind: 'date',
+              cell: ({ used }) => (used === undefined ? words.never : site.say.date(used.slice(0, 10))),
+            },
+            {
+              title: '',
+              cell: ({ account, key }) => (
+                <a href={`${site.to.office('/acts/users.revoke-key')}?account=${account}&key=${key}`}>{words.remove}</a>
+              ),
+            },
+          ]}
+          rows={apiKeys}
+          keyOf={({ key }) => key}
+        />
+      )}
+      <h2>{words.webhooks}</h2>
+      {webhooks.length === 0 ? (
+        <p>{words.noWebhooks}</p>
+      ) : (
+        <DeskTable
+          columns={[
+            { title: 'URL', kind: 'name', cell: ({ url }: ShownWebhook) => url },
+            { title: site.pages.desk.acts.title, cell: ({ events }) => events.join(', ') },
+            {
+              title: '',
+              cell: ({ webhook }) => (
+                <a href={`${site.to.office('/acts/webhooks.remove')}?webhook=${webhook}`}>{words.remove}</a>
+              ),
+            },
+          ]}
+          rows={webhooks}
+          keyOf={({ webhook }) => webhook}
+        />
+      )}
+      <p class="buttons">
+        <a class="button plain" href={site.to.office('/acts/webhooks.add')}>
+          {words.addWebhook}
+        </a>
+      </p>
+    </>
+  );
 }

@@ -18,10 +18,18 @@ export const DESK_AUDIT: DeskRoute = {
     const [by, about] = [(query['by'] ?? '').trim(), (query['about'] ?? '').trim()];
     const month = new Date(office.clock() - DAYS * 86_400_000).toISOString().slice(0, 10);
     const since = (query['since'] ?? '').trim();
+    const [until, kind] = [(query['until'] ?? '').trim(), (query['kind'] ?? '').trim()];
+    const kinds = Object.keys(content.commands.audit.entries).sort();
     const asked = {
       ...(by === '' ? {} : { by }),
       ...(about === '' ? {} : /^e\d+$/i.test(about) ? { event: about } : { player: about }),
-      ...(since === '' ? (by === '' && about === '' ? { since: month } : {}) : { since }),
+      ...(until === '' ? {} : { until }),
+      ...(kinds.includes(kind) ? { kind } : {}),
+      ...(since === ''
+        ? by === '' && about === '' && until === '' && kind === ''
+          ? { since: month }
+          : {}
+        : { since }),
     };
     const { value = [], findings } = await audit(office, {
       ...asked,
@@ -37,6 +45,9 @@ export const DESK_AUDIT: DeskRoute = {
         by,
         about,
         since,
+        until,
+        kind,
+        kinds,
         head,
         accounts: accounts.map(({ account, name }) => ({ account, name: name ?? account })),
         entries: value.toReversed().slice(0, SHOWN),

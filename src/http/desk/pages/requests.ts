@@ -14,6 +14,7 @@ import { isLong } from '../../../jobs/long.ts';
 import { shownResult, toJob } from '../doing.ts';
 import { formValue } from '../forms.ts';
 import { idsIn, toldFindings } from '../told.ts';
+import { touchedBy } from '../touched.ts';
 
 const accountNames = async ({ office }: DeskRequest): Promise<(account: string) => string> => {
   const names = new Map((await readOffice(office, accountsIn)).map(({ account, name }) => [account, name ?? account]));
@@ -53,6 +54,8 @@ async function page(request: DeskRequest): Promise<DeskAnswer> {
       findings: await toldFindings(preview.findings, site, office),
       names: { nameOf: (id) => names.get(id) },
       nameOf: await accountNames(request),
+      touched: await touchedBy(office, [shown.input, preview.value], request.query['sort']),
+      sort: request.query['sort'],
     },
     site,
   );

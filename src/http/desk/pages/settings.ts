@@ -1,5 +1,8 @@
 /** Pools, calendar, second officer, keys: what the office has chosen, and where it is changed. */
+import { apiKeysOf } from '../../../desk/accounts/api-keys.ts';
+import { listWebhooks } from '../../../desk/accounts/webhooks.ts';
 import { readOffice } from '../../../desk/office.ts';
+import { accountsIn } from '../../../ledger/rows/accounts.ts';
 import { keysOf } from '../../../desk/keys/announced.ts';
 import { fourEyesOf } from '../../../desk/registry/four-eyes.ts';
 import { shownPool } from '../../../desk/registry/pools.ts';
@@ -23,7 +26,17 @@ export const SETTINGS: DeskRoute = {
         calendar: await closingDays(desk, rows),
       };
     });
-    return settingsPage({ ...data, federations: await showFederations(office) }, site);
+    const accounts = await readOffice(office, accountsIn);
+    return settingsPage(
+      {
+        ...data,
+        federations: await showFederations(office),
+        accounts,
+        apiKeys: await apiKeysOf(office),
+        webhooks: await listWebhooks(office),
+      },
+      site,
+    );
   },
   post: async (request) => {
     const fourEyes = formValue(request.form, 'fourEyes');

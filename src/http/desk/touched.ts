@@ -1,0 +1,76 @@
+/** Everybody and everything that an act would touch, gathered from its answer, in an order that can be chosen. */
+import { namesOfPersons } from '../../desk/events/given.ts';
+import { type Office, readOffice } from '../../desk/office.ts';
+import { eventNumber } from '../../ledger/ids.ts';
+import { TOUCHED_COLUMNS, type Touched, type TouchedColumn } from '../../web/desk/touched.tsx';
+
+const PERSON_ID = /^[0-9a-z]{7}$/;
+const EVENT_ID = /^e[1-9]\d*$/;
+const LIST_ID = /^[a-z][a-z0-9-]*:\d{4}-\d{2}(?:-\d{2})?$/;
+/** More than these are not looked up. */
+const MOST = 5000;
+
+type Row = Omit<Touched, 'name'>;
+
+const numberIn = (value: unknown): number | null | undefined =>
+  typeof value === 'number' || value === null ? value : undefined;
+
+/** Of an object that speaks of a player: what stood, and what will. */
+function ratingsIn(of: Readonly<Record<string, unknown>>): Pick<Row, 'before' | 'after'> {
+  const before = numberIn(of['before']) ?? numberIn(of['was']) ?? numberIn(of['old']);
+  const after = numberIn(of['after']) ?? numberIn(of['place']) ?? numberIn(of['new']);
+  return { ...(before == null ? {} : { before }), ...(after == null ? {} : { after }) };
+}
+
+function gather(value: unknown, found: Map<string, Row>, beside: Pick<Row, 'before' | 'after'> = {}): void {
+  if (typeof value === 'string') {
+    const kind = PERSON_ID.test(value)
+      ? 'player'
+      : EVENT_ID.test(value)
+        ? 'event'
+        : LIST_ID.test(value)
+          ? 'list'
+          : undefined;
+    if (kind === undefined) return;
+    const own = kind === 'player' ? beside : {};
+    found.set(value, { ...found.get(value), kind, id: value, ...own });
+  } else if (Array.isArray(value)) for (const each of value) gather(each, found);
+  else if (typeof value === 'object' && value !== null) {
+    const record = value as Readonly<Record<string, unknown>>;
+    for (const each of Object.values(record)) gather(each, found, ratingsIn(record));
+    const { pool, list } = record;
+    if (typeof pool === 'string' && typeof list === 'string' && /^\d{4}-\d{2}/.test(list))
+      gather(`${pool}:${list}`, found);
+  }
+}
+
+export const touchedColumn = (text: string | undefined): TouchedColumn | undefined =>
+  TOUCHED_COLUMNS.find((each) => each === (text ?? '').replace(/^-/, ''));
+
+/** `sort`: a column, with a minus before it from the last to the first. */
+export async function touchedBy(office: Office, value: unknown, sort = ''): Promise<readonly Touched[]> {
+  const found = new Map<string, Row>();
+  gather(value, found);
+  const rows = [...found.values()].slice(0, MOST);
+  const persons = rows.filter(({ kind }) => kind === 'player').map(({ id }) => id);
+  const names = await namesOfPersons(office, persons);
+  const numbers = rows.flatMap(({ kind, id }) => (kind === 'event' ? (eventNumber(id) ?? []) : []));
+  const titles = await readOffice(
+    office,
+    async (desk) => new Map((await desk.events({ events: numbers })).map(({ event, name }) => [`e${event}`, name])),
+  );
+  const named = rows
+    .filter(({ kind, id }) => (kind === 'player' ? names.has(id) : kind === 'event' ? titles.has(id) : true))
+    .map((row): Touched => ({ ...row, name: names.get(row.id) ?? titles.get(row.id) ?? '' }));
+  const column = touchedColumn(sort);
+  if (column === undefined) return named;
+  const way = sort.startsWith('-') ? -1 : 1;
+  return named.sort((a, b) => way * compare(a[column], b[column]));
+}
+
+/** What is not there stands last. */
+function compare(a: string | number | undefined, b: string | number | undefined): number {
+  if (a === undefined || b === undefined) return a === b ? 0 : a === undefined ? 1 : -1;
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  return String(a).localeCompare(String(b));
+}
