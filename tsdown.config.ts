@@ -49,6 +49,7 @@ export default defineConfig([
       'cli/main': 'src/cli/main.ts',
       'client/index': 'src/client/index.ts',
       'desk/helper-thread': 'src/desk/events/helper-thread.ts',
+      'http/picture-thread': 'src/http/picture-thread.ts',
     },
     deps: {
       alwaysBundle: BUNDLED,
@@ -56,6 +57,8 @@ export default defineConfig([
         /^node:/,
         /^@fastify\//,
         /^preact/,
+        /^@resvg\//,
+        /^@expo-google-fonts\//,
         '@photostructure/sqlite',
         'ajv',
         'cac',

@@ -48,3 +48,102 @@ describe('a list', () => {
     },
   );
 });
+
+describe('the search', () => {
+  const found = async (path: string): Promise<string> => textOf(await read(path));
+
+  test('forgives a slip of the finger, and says so', async () => {
+    for (const slip of ['Szendloid', 'Szendldi', 'Dzendlodi', 'Дубеьов']) {
+      const text = await found(`/en/search?q=${encodeURIComponent(slip)}`);
+      expect([slip, text]).toEqual([
+        slip,
+        expect.stringMatching(/Nobody is written .*(Szendlődi, Örs|Dubetov, Maksim)/),
+      ]);
+    }
+    expect(await found('/en/search?q=Szendlodi')).not.toContain('Nobody is written');
+    expect(await found('/en/search?q=Qqqqqqqq')).toContain('Nobody was found');
+  });
+
+  test('finds clubs with their lists, tournaments and clauses, and names the pool beside a rating', async () => {
+    const club = await read('/en/search?q=tiszavari');
+    expect(club).toMatch(/href="\/en\/lists\/fide\/2026-11\?club=Tiszav%C3%A1ri%20SE">FIDE standard \(\d+\)/);
+    expect(textOf(await read('/en/search?q=hegyfo'))).toMatch(/Tournaments .*Hegyfő Kupa 236/);
+    expect(await read('/hu/search?q=8.3.1')).toContain('href="/hu/rulebooks/fide-2026-01#8.3.1"');
+    expect(await read('/en/search?q=rounding')).toMatch(/href="\/en\/rulebooks\/[\w-]+#[\w.%-]+"/);
+    expect(textOf(await read('/en/search?q=Csorvari'))).toContain('FIDE standard 2483');
+  });
+
+  test('shows all, page by page', async () => {
+    const first = await read('/en/search?q=d');
+    const [, all] = /(\d+) players found/.exec(textOf(first)) ?? [];
+    expect(Number(all)).toBeGreaterThan(30);
+    const ids = new Set<string>();
+    for (let page = 1; page <= Math.ceil(Number(all) / 30); page += 1) {
+      const html = await read(`/en/search?q=d&page=${page}`);
+      for (const [, id] of html.matchAll(/<a class="row" href="\/en\/players\/(\w+)"/g)) ids.add(id as string);
+    }
+    expect(ids.size).toBe(Number(all));
+  });
+
+  test('for the question why leads to the reasons, where only one fits', async () => {
+    const answer = await fetch(at('/en/search?q=Csorvari&leads=why'));
+    expect(new URL(answer.url).pathname).toMatch(/^\/en\/players\/\w+\/why\/fide\/2026-\d\d$/);
+  });
+});
+
+describe('tournaments', () => {
+  test('are found by words, days and federation, alone and together', async () => {
+    const names = async (query: string): Promise<readonly string[]> =>
+      [...(await read(`/en/events?${query}`)).matchAll(/<a class="row" href="\/en\/events\/\w+">(.*?)<\/a>/g)].map(
+        ([, name]) => name as string,
+      );
+    const all = await names('q=hegyfo');
+    expect(all.length).toBeGreaterThan(3);
+    expect(all.every((name) => name.startsWith('Hegyfő'))).toBe(true);
+    expect((await names('q=hegyfp')).length).toBeGreaterThan(3);
+    const late = await names('q=hegyfo&from=2026-06-01&to=2026-09-30');
+    expect(late.length).toBeGreaterThan(0);
+    expect(late.length).toBeLessThan(all.length);
+    const english = await names('federation=eng');
+    expect(english.length).toBeGreaterThan(0);
+    expect(await names('federation=ENG&q=hegyfo')).toEqual([]);
+    // what is no day is not asked for
+    expect(await names('q=hegyfo&from=yesterday')).toEqual(all);
+  });
+});
+
+describe('a card', () => {
+  test('leads from place, federation and club to the rows of a list, and from an opponent to the games', async () => {
+    const [, card] = /href="(\/en\/players\/\w+)">Csorvári, Luca/.exec(await read('/en/search?q=Csorvari')) ?? [];
+    const html = await read(card as string);
+    expect(html).not.toContain(`<code>${card?.slice(-7)}</code>`);
+    for (const link of ['/federations/HUN"', '/clubs/Tiszav%C3%A1ri%20SE"', '?activity=active"'])
+      expect(html).toContain(link);
+    const [, games] = /href="(\/en\/players\/\w+\/against\/\w+)"/.exec(html) ?? [];
+    expect((await fetch(at(games as string))).status).toBe(200);
+  });
+});
+
+describe('countries', () => {
+  test('have three letters on every list and card', async () => {
+    const { entries } = (await (await fetch(at('/api/v1/lists/mgsz/2026-11/entries?limit=1000'))).json()) as {
+      entries: readonly { federation?: string }[];
+    };
+    const codes = new Set(entries.flatMap(({ federation }) => federation ?? []));
+    expect(codes.size).toBeGreaterThan(0);
+    expect([...codes].filter((code) => !/^[A-Z]{3}$/.test(code))).toEqual([]);
+  });
+});
+
+describe('pages', () => {
+  test('of the busiest players weigh less than 100 KB in every language', async () => {
+    const list = await read('/en/lists/fide/2026-11?sort=games');
+    const cards = [...list.matchAll(/href="\/en(\/players\/\w+)"/g)].slice(0, 10).map(([, path]) => path as string);
+    for (const language of LANGUAGES) {
+      for (const path of cards) {
+        const { byteLength } = await (await fetch(at(`/${language}${path}`))).arrayBuffer();
+        expect([language, path, byteLength < 100_000]).toEqual([language, path, true]);
+      }
+    }
+  });
+});

@@ -47,6 +47,7 @@ const LIST = '/lists/fide/2026-11';
 describe('pages at their own address are for search engines', () => {
   test.each([
     '/',
+    '/ratings',
     LIST,
     '/events',
     '/calculators',
@@ -79,6 +80,7 @@ describe('pages that are never for search engines', () => {
   test.each([
     ['/search', '/search'],
     ['/search?q=an', '/search'],
+    ['/search?q=an&leads=why', '/search'],
     ['/mistake?about=fide+2026-11', '/mistake'],
     [`${LIST}/since/2026-10`, `${LIST}/since/2026-10`],
     [`${LIST}/since/2026-10?kind=gain&page=2`, `${LIST}/since/2026-10`],
@@ -160,5 +162,64 @@ describe('pages about persons', () => {
       else alone += 1;
     }
     expect([named > 0, alone > 0]).toEqual([true, true]);
+  });
+});
+
+describe('robots.txt and the sitemaps', () => {
+  const text = async (path: string): Promise<string> => (await ask(path)).text();
+  const locsIn = (xml: string): readonly string[] =>
+    [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc as string);
+
+  test('lead to every public page and to no card of a minor', async () => {
+    const robots = await (await fetch(new URL('/robots.txt', site.url))).text();
+    expect(robots).toContain('Disallow: /ratings/api/');
+    const [, index] = /^Sitemap: (.+)$/m.exec(robots) ?? [];
+    expect(new URL(index as string).pathname).toBe('/ratings/sitemap.xml');
+    const parts = locsIn(await (await fetch(index as string)).text());
+    expect(parts.length).toBe(2);
+    const [pages, persons] = await Promise.all(parts.map(async (part) => locsIn(await (await fetch(part)).text())));
+    for (const loc of (pages as readonly string[]).filter((each) => each.includes('/en/'))) {
+      const answer = await fetch(loc, { redirect: 'manual' });
+      expect([loc, answer.status, answer.headers.get('x-robots-tag')]).toEqual([loc, 200, null]);
+    }
+    const { entries } = await read<{ entries: readonly Entry[] }>('/api/v1/lists/fide/2026-11/entries?limit=1000');
+    const listed = new Set((persons as readonly string[]).map((loc) => loc.slice(loc.lastIndexOf('/') + 1)));
+    expect(entries.filter(isMinor).filter(({ id }) => listed.has(id))).toEqual([]);
+    expect(entries.filter(isAdult).filter(({ id }) => !listed.has(id))).toEqual([]);
+    expect((await ask('/sitemaps/2.xml')).status).toBe(404);
+  });
+
+  test('a host that is none is not repeated', async () => {
+    expect(await text('/robots.txt')).toMatch(
+      /^Sitemap: http:\/\/(127\.0\.0\.1|localhost):\d+\/ratings\/sitemap\.xml$/m,
+    );
+  });
+});
+
+describe('what messengers are told', () => {
+  test('is said of pages that are not private, with a picture of adults alone', async () => {
+    const { entries } = await read<{ entries: readonly Entry[] }>('/api/v1/lists/fide/2026-11/entries?limit=1000');
+    const [adult, minor] = [entries.find(isAdult), entries.find(isMinor)] as [Entry, Entry];
+    const html = await (await ask(`/hu/players/${adult.id}`)).text();
+    const picture = `/ratings/pictures/hu/${adult.id}.png`;
+    expect(html).toContain(`<meta property="og:image" content="${picture}"/>`);
+    expect(html).toContain('<link rel="manifest" href="/ratings/site/hu.webmanifest"/>');
+    const answer = await fetch(new URL(picture, site.url));
+    const png = Buffer.from(await answer.arrayBuffer());
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(['PNG', 1200, 630]);
+    expect(await (await ask(`/hu/players/${minor.id}`)).text()).not.toContain('og:');
+    expect((await ask(`/pictures/hu/${minor.id}.png`)).status).toBe(404);
+    for (const path of ['/pictures/hu/nobody.png', '/pictures/de/x.png', `/pictures/hu/${adult.id}.jpg`])
+      expect([path, (await ask(path)).status]).toEqual([path, 404]);
+  });
+
+  test('the icon and the manifest are there', async () => {
+    expect((await fetch(new URL('/favicon.ico', site.url))).headers.get('content-type')).toBe('image/x-icon');
+    const manifest = await read<{ lang: string; start_url: string; icons: readonly { src: string }[] }>(
+      '/site/ru.webmanifest',
+    );
+    expect([manifest.lang, manifest.start_url]).toEqual(['ru', '/ratings/ru/']);
+    for (const { src } of manifest.icons) expect((await fetch(new URL(src, site.url))).status).toBe(200);
   });
 });

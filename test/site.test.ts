@@ -92,9 +92,13 @@ describe.each(STORES)('the site on %s', (kind) => {
       player,
       await linkOn(player, /href="(\/\w\w\/players\/\w+\/why\/[^"]+)"/),
       await linkOn(player, /href="(\/\w\w\/events\/\w+)"/),
+      `/${language}/ratings`,
       `/${language}/events`,
+      `/${language}/events?q=kupa&from=2026-01-01`,
+      await linkOn(player, /href="(\/\w\w\/players\/\w+\/against\/\w+)"/),
       `/${language}/events?pool=fide&list=2026-11`,
       `/${language}/search?q=an`,
+      `/${language}/search?q=tiszavari`,
       `/${language}/calculators`,
       `/${language}/calculators/change?own=2011&k=20&games=2444:0.5,1890:1`,
       `/${language}/check`,
@@ -103,6 +107,7 @@ describe.each(STORES)('the site on %s', (kind) => {
       `/${language}/rulebooks/mgsz-2012`,
       `/${language}/drift/fide`,
       `/${language}/mistake`,
+      `/${language}/about`,
     ];
   }
 
@@ -151,8 +156,8 @@ describe.each(STORES)('the site on %s', (kind) => {
   test('without scripts: search, filter, order and reasons', async () => {
     const { page, close } = await open({ javaScriptEnabled: false });
     await page.goto(at('/hu/'));
-    await page.locator('main input[name=q]').fill('Tumetov');
-    await page.locator('main form.search button').click();
+    await page.locator('#search-here').fill('Tumetov');
+    await page.locator('main form.search:has(#search-here) button').click();
     expect(await page.locator('main').innerText()).toContain('Tumetov');
     await page.goto(at('/en/lists/fide/2026-11?federation=HUN'));
     const federations = await page.locator('main table.list tbody tr').allInnerTexts();
@@ -189,6 +194,39 @@ describe.each(STORES)('the site on %s', (kind) => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/en\/players\/\w+$/);
     expect(await page.locator('h1').innerText()).toMatch(/Дубетов|Dubetov/i);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('at 390 points nothing of the navigation is hidden, at 820 it is one row', async () => {
+    const { page, close } = await open({ viewport: { width: 390, height: 900 } });
+    const boxes = async (): Promise<readonly { top: number; right: number }[]> =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('nav.sections a')].map((link) => {
+          const { top, right } = link.getBoundingClientRect();
+          return { top, right };
+        }),
+      );
+    for (const language of LANGUAGES) {
+      await page.setViewportSize({ width: 390, height: 900 });
+      await page.goto(at(`/${language}/lists/fide/2026-11`));
+      const narrow = await boxes();
+      expect([language, narrow.length, narrow.every(({ right }) => right <= 390)]).toEqual([language, 5, true]);
+      await page.setViewportSize({ width: 820, height: 900 });
+      expect([language, new Set((await boxes()).map(({ top }) => top)).size]).toEqual([language, 1]);
+    }
+    await close();
+  });
+
+  test('the question on the home page leads to the reasons of the last change', async () => {
+    const { page, complaints, close } = await open();
+    await page.goto(at('/en/'));
+    await page.locator('#search-why').fill('Csorvari');
+    await page.locator('[role=option]').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/why\/\w+\/[\w-]+$/);
+    expect(await page.locator('h1').innerText()).toMatch(/^Why \d+ (became|stayed) \d+$/);
     expect(complaints).toEqual([]);
     await close();
   });

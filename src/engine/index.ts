@@ -60,7 +60,14 @@ export { ZipWriter } from '../formats/zip-writer.ts';
 export { asOnePeriod } from './period.ts';
 export { ratingsFor } from './ratings.ts';
 export { isEditionId } from '../rulebooks/registry.ts';
-export { type Calculated, type Calculator, calculate, listCalculators, WrongInput } from '../rulebooks/calculators.ts';
+export {
+  type Calculated,
+  type Calculator,
+  calculate,
+  listCalculators,
+  WrongInput,
+  wrongInputs,
+} from '../rulebooks/calculators.ts';
 export {
   type ClauseEntry,
   clauseOf,

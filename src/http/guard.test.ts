@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import fastify from 'fastify';
 import {
   clientKey,
+  countOf,
   SECURITY_HEADERS,
   addSecurityHeaders,
   limitRequests,
@@ -100,3 +101,11 @@ test.each([
   ['fe80::1:2:3:4:5:6', 'fe80:0:1:2'],
   ['unix', 'unix'],
 ])('%s counts as %s', (address, asker) => expect(clientKey(address)).toBe(asker));
+
+test('programs are counted apart from people, and what is asked in an address changes nothing of that', () => {
+  const limiter = new RateLimiter(2, 5);
+  const ask = (url: string): boolean => limiter.wait('10.0.0.1', 0, 1, countOf(url)) === undefined;
+  expect(Array.from({ length: 4 }, () => ask('/ratings/api/v1/pools'))).toEqual([true, true, false, false]);
+  expect(Array.from({ length: 6 }, () => ask('/en/search?q=/api/v1/'))).toEqual([true, true, true, true, true, false]);
+  expect(ask('/api/v1/health')).toBe(false);
+});

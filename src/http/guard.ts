@@ -84,6 +84,12 @@ export function addSecurityHeaders(server: FastifyInstance): void {
   });
 }
 
+/** Programs are counted apart from people: a hall full of them behind one address is not to pay for a program that asks too often. */
+export type CountOf = 'api' | 'pages';
+
+export const countOf = (url: string): CountOf =>
+  (url.split('?', 1)[0] as string).includes('/api/v1/') ? 'api' : 'pages';
+
 const MINUTE = 60_000;
 
 /**
@@ -91,23 +97,25 @@ const MINUTE = 60_000;
  * with each minute. It is kept in this process: behind several servers an address has the limit with each of them.
  */
 export class RateLimiter {
-  readonly #most: number;
+  readonly #most: Readonly<Record<CountOf, number>>;
   readonly #asked = new Map<string, number>();
   #until = 0;
 
-  constructor(perMinute: number) {
-    this.#most = perMinute;
+  /** `pages`: of all that is not the API. */
+  constructor(perMinute: number, pages = perMinute) {
+    this.#most = { api: perMinute, pages };
   }
 
   /** Seconds to wait; undefined for anybody who may come in. `cost`: as how many requests it counts. */
-  wait(address: string, now: number, cost = 1): number | undefined {
+  wait(address: string, now: number, cost = 1, of: CountOf = 'pages'): number | undefined {
     if (now >= this.#until || now < this.#until - MINUTE) {
       this.#until = now + MINUTE;
       this.#asked.clear();
     }
-    const count = (this.#asked.get(address) ?? 0) + cost;
-    this.#asked.set(address, count);
-    return count <= this.#most ? undefined : Math.ceil((this.#until - now) / 1000);
+    const key = `${of} ${address}`;
+    const count = (this.#asked.get(key) ?? 0) + cost;
+    this.#asked.set(key, count);
+    return count <= this.#most[of] ? undefined : Math.ceil((this.#until - now) / 1000);
   }
 }
 
@@ -140,7 +148,7 @@ export function answerInTurns(server: FastifyInstance, turns: EventLoopTurns): v
 
 export function limitRequests(server: FastifyInstance, turnstile: RateLimiter): void {
   server.addHook('onRequest', (request: FastifyRequest, reply, done) => {
-    const seconds = turnstile.wait(clientKey(request.ip), Date.now());
+    const seconds = turnstile.wait(clientKey(request.ip), Date.now(), 1, countOf(request.url));
     if (seconds === undefined) return done();
     reply.header('retry-after', seconds);
     done(new ProblemError('too-many-requests'));

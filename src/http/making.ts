@@ -6,7 +6,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pause } from '../core/slices.ts';
 import { Gate } from './gate.ts';
-import { clientKey, type RateLimiter } from './guard.ts';
+import { clientKey, countOf, type RateLimiter } from './guard.ts';
 import { ProblemError } from './problem.ts';
 
 /** At once: more than the processor has use for, fewer than the store has connections. Others wait a second or two at most. */
@@ -41,8 +41,8 @@ export class AnswerMaker {
     this.#pause = pause;
   }
 
-  async made<T>({ ip }: FastifyRequest, { raw }: FastifyReply, { key, cost, make, known }: AnswerJob<T>): Promise<T> {
-    const asker = this.#charged(ip, cost);
+  async made<T>(request: FastifyRequest, { raw }: FastifyReply, { key, cost, make, known }: AnswerJob<T>): Promise<T> {
+    const asker = this.#charged(request, cost);
     const going = this.#going.get(key) as Promise<T> | undefined;
     return (
       going ??
@@ -55,14 +55,14 @@ export class AnswerMaker {
   }
 
   /** For what is not made here. */
-  charge({ ip }: FastifyRequest, cost: number): void {
-    this.#charged(ip, cost);
+  charge(request: FastifyRequest, cost: number): void {
+    this.#charged(request, cost);
   }
 
-  #charged(ip: string, cost: number): string {
+  #charged({ ip, url }: Pick<FastifyRequest, 'ip' | 'url'>, cost: number): string {
     const asker = clientKey(ip);
     // one request has been counted when it came
-    const seconds = this.#turnstile.wait(asker, Date.now(), cost - 1);
+    const seconds = this.#turnstile.wait(asker, Date.now(), cost - 1, countOf(url));
     if (seconds !== undefined) throw new ProblemError('too-many-requests', { retryAfter: seconds });
     return asker;
   }

@@ -13,10 +13,19 @@ import { normalisedAddress } from './written.ts';
 const AT_ONCE: Pause = async () => undefined;
 const HTML = 'text/html; charset=utf-8';
 
-export async function siteOf({ publicOffice, base, assets }: ServerContext, language: Language): Promise<Site> {
+export async function siteOf(
+  { publicOffice, base, assets, pictures, publicUrl }: ServerContext,
+  language: Language,
+): Promise<Site> {
   return publicOffice.remember(`site ${language}`, async (desk) => {
     const content = await pageContentIn(language, publicOffice.pause);
-    return siteIn(language, content, { ...(await sitePools(desk)), base, assets: assets.names });
+    return siteIn(language, content, {
+      ...(await sitePools(desk)),
+      base,
+      assets: assets.names,
+      ...(publicUrl === undefined ? {} : { origin: publicUrl }),
+      ...(pictures === undefined ? {} : { pictures: true as const }),
+    });
   });
 }
 

@@ -6,7 +6,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { logAnswer } from './answer-log.ts';
-import { clientKey, type RateLimiter } from './guard.ts';
+import { clientKey, countOf, type RateLimiter } from './guard.ts';
 import { sendRaw } from './send.ts';
 import type { ServerContext } from './serving.ts';
 import type { EventLoopTurns } from './turns.ts';
@@ -47,7 +47,8 @@ function isSent(
   const mark = publicOffice.markNow();
   const ready = mark === undefined ? undefined : answers.kept(mark, url as string);
   if (ready === undefined || !shelf.isSweptAt(mark as string) || !turns.mayGo()) return false;
-  if (turnstile.wait(clientKey(socket.remoteAddress as string), Date.now()) !== undefined) return false;
+  const asker = clientKey(socket.remoteAddress as string);
+  if (turnstile.wait(asker, Date.now(), 1, countOf(url as string)) !== undefined) return false;
   const { answer, route } = ready;
   if (isLogged) {
     const begun = performance.now();

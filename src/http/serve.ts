@@ -9,8 +9,6 @@ import { buildServer, type ServerOptions } from './server.ts';
 export interface ServeOptions extends Omit<ServerOptions, 'desk'> {
   /** `open`: the officers' desk is there, too. */
   readonly desk?: 'open';
-  /** Where people reach the office, `https://ratings.example.org`; else this machine, by its name for itself. */
-  readonly publicUrl?: string;
   /** By which messages to those who work here are sent; without it nothing is. */
   readonly mail?: Pick<MailOptions, 'server' | 'from'>;
   readonly host: string;
@@ -49,6 +47,7 @@ export async function serve(given: Office, asked: ServeOptions): Promise<ServedO
   const office = await withMailer(given, mail, () => `${url.replace(/\/$/, '')}${options.base ?? ''}`);
   const server = await buildServer(office, {
     ...options,
+    ...(publicUrl === undefined ? {} : { publicUrl }),
     ...(desk === undefined
       ? {}
       : {

@@ -26,6 +26,10 @@ import { AnswerMaker } from './making.ts';
 import { NAME_ORDERS } from './name-order.ts';
 import { pageAnswer, siteOf } from './page-answer.ts';
 import type { PageRoute } from './page-route.ts';
+import { PictureMaker } from './picture-maker.ts';
+import { servePictures } from './pictures.ts';
+import { serveForSearchEngines } from './search-engines.ts';
+import { serveSiteFiles } from './site-files.ts';
 import { PAGE_ROUTES } from './pages/index.ts';
 import { ProblemError } from './problem.ts';
 import { sendReadyFirst } from './ready.ts';
@@ -43,7 +47,7 @@ export interface ServerOptions {
   readonly base?: string;
   /** Whose word about the asker's address is taken: as Fastify's `trustProxy`. */
   readonly trustProxy?: boolean | string;
-  /** Requests a minute from one address. */
+  /** Requests a minute from one address, of the API and of all else each; without it twenty times as many of all else. */
   readonly perMinute?: number;
   /** Where log lines go; without it there are none. */
   readonly log?: { readonly write: (line: string) => void };
@@ -62,11 +66,15 @@ export interface ServerOptions {
   readonly keys?: KeyHolder | undefined;
   /** The officers' desk; without it everything can only be read. */
   readonly desk?: DeskOptions;
+  /** Where people reach the office, `https://ratings.example.org`; without it pages name addresses without their host. */
+  readonly publicUrl?: string;
   /** Whom to tell of a weakness: `mailto:` or `https:`. */
   readonly securityContact?: string;
 }
 
 const PER_MINUTE = 600;
+/** Of pages and what they load: a playing hall behind one address. */
+const PAGES_PER_MINUTE = 20 * PER_MINUTE;
 const SECOND = 1000;
 const SWEEP_EVERY = 2 * SECOND;
 
@@ -79,7 +87,7 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
   const { base = '', trustProxy = false, perMinute = PER_MINUTE, log } = options;
   const turns = new EventLoopTurns();
   const publicOffice = openPublicOffice(office, turns.pause);
-  const turnstile = new RateLimiter(perMinute);
+  const turnstile = new RateLimiter(perMinute, options.perMinute ?? PAGES_PER_MINUTE);
   const closing = new AbortController();
   const serving: ServerContext = {
     office,
@@ -90,6 +98,8 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
     assets: options.assets ?? builtAssets(),
     answers: new ResponseCache(),
     making: new AnswerMaker(turnstile, publicOffice.pause),
+    pictures: PictureMaker.here(),
+    publicUrl: options.publicUrl?.replace(/\/$/, ''),
     onJob: options.onJob,
     closing: closing.signal,
   };
@@ -127,12 +137,15 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
   refuseWrites(server, ({ url }) => options.desk !== undefined && isDesk(url, base));
   answerFaults(server, serving);
   serveSecurityContact(server, base, options.securityContact, office.clock);
+  serveForSearchEngines(server, serving);
+  serveSiteFiles(server, serving);
   await server.register(
     async (below) => {
       serveAssets(below, serving);
       serveListFiles(below, serving);
       serveCheckOffline(below, serving);
       serveFollow(below, serving);
+      servePictures(below, serving);
       await below.register(async (own) => {
         await serveLanguage(own, base);
         serveDocs(own, base);

@@ -4,6 +4,7 @@ import type { PublicOffice } from '../reading/public/public-office.ts';
 import type { BuiltAssets } from './assets.ts';
 import type { ResponseCache } from './kept.ts';
 import type { AnswerMaker } from './making.ts';
+import type { PictureMaker } from './picture-maker.ts';
 import type { ListFileCache } from './shelf.ts';
 
 export interface ServerContext {
@@ -17,6 +18,10 @@ export interface ServerContext {
   readonly answers: ResponseCache;
   readonly shelf: ListFileCache;
   readonly making: AnswerMaker;
+  /** Draws pictures of cards; absent where the program is not built. */
+  readonly pictures?: PictureMaker | undefined;
+  /** Where people reach the office, `https://ratings.example.org`, where it is known. */
+  readonly publicUrl?: string | undefined;
   /** A job was kept. */
   readonly onJob?: (() => void) | undefined;
   /** The server closes: answers that would go on end now. */

@@ -4,7 +4,7 @@ import { BOOK as en } from '../content/en/books/every-family.ts';
 import { CALCULATOR_WORDS } from '../content/en/commands/calculators.ts';
 import { tellSteps } from '../explain/tell.ts';
 import type { EditionId } from './rulebook.ts';
-import { type Calculated, calculate, listCalculators, WrongInput } from './calculators.ts';
+import { type Calculated, calculate, listCalculators, WrongInput, wrongInputs } from './calculators.ts';
 
 /** A question as it is typed: `change --own 2011 …`. */
 function ask(typed: string): Calculated {
@@ -383,7 +383,6 @@ describe('a wrong question is told what is wrong', () => {
 
     ['change --own 2000 --k 20 --games 2000', '--games takes two values with “:” between them, not “2000”'],
     ['change --own 2000 --k 20 --games 2000:1:1', '--games takes two values with “:” between them, not “2000:1:1”'],
-    ['change --own 2000 --k 20 --games 2000:1,', '--games takes two values with “:” between them, not “”'],
     ['change --own 2000 --k 20 --games 2000:2', '--games: a game gives 1, 0.5 or 0, not “2”'],
     ['change --own 2000 --k 20 --games 2000:0.3', '--games takes points in halves, not “0.3”'],
     ['change --own 2000 --k 20 --games 2000:-1', '--games takes points in halves, not “-1”'],
@@ -444,4 +443,65 @@ describe('a wrong question is told what is wrong', () => {
       expect(wrongWith(typed)).toMatch(says);
     });
   }
+});
+
+describe('lists of values', () => {
+  const answerTo = (opponents: string): unknown =>
+    calculate('performance', undefined, { opponents, score: '1.5' }).answer;
+
+  test.each([
+    '2300,2200',
+    '2300, 2200',
+    '2300;2200',
+    '2300 ; 2200',
+    '2300 2200',
+    ' 2300\t2200 ',
+    '2300,2200,',
+    '2300; 2200;',
+  ])('blanks, commas and semicolons separate: %j', (opponents) =>
+    expect(answerTo(opponents)).toEqual(answerTo('2300,2200')),
+  );
+
+  test.each(['2444:0.5,1890:1', '2444:½; 1890:1', '2444 : 0,5 1890 : 1', '2444:,5,1890:1'])('games as %j', (games) =>
+    expect(calculate('change', undefined, { own: '2011', k: '20', games }).answer).toEqual(
+      calculate('change', undefined, { own: '2011', k: '20', games: '2444:0.5,1890:1' }).answer,
+    ),
+  );
+});
+
+describe('all that is wrong with a question', () => {
+  const codes = (name: string, given: Record<string, string>): readonly string[] =>
+    wrongInputs(name, undefined, given).map(({ code, facts }) => `${code} ${'field' in facts ? facts.field : ''}`);
+
+  test('is told at once', () => {
+    expect(codes('needed', { own: 'x', k: '-3', opponents: '2444,y', other: '1' })).toEqual([
+      'unknown-field other',
+      'number own',
+      'missing wished',
+      'number opponents',
+      'range k',
+    ]);
+  });
+
+  test('is nothing where nothing is, and what does not fit together where every value is right', () => {
+    expect(codes('needed', { own: '2011', k: '20', opponents: '2444', wished: '2030' })).toEqual([]);
+    expect(codes('performance', { opponents: '2300,2200', score: '2½' })).toEqual(['too-many-points ']);
+    expect(codes('performance', { opponents: '2300,x', score: '9' })).toEqual(['number opponents']);
+    expect(codes('nothing', {})).toEqual(['unknown-calculator ']);
+  });
+
+  test('what the example has no value for is left out', () => {
+    expect(codes('change', { own: '2011', k: '20', games: '2444:1', 'other-games': 'x' })).toEqual([
+      'number other-games',
+    ]);
+  });
+
+  test('a fault of ours is no wrong input', () => {
+    const given = {
+      get own(): string {
+        throw new TypeError('ours');
+      },
+    };
+    expect(() => wrongInputs('change', undefined, given)).toThrow('ours');
+  });
 });

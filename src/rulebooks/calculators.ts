@@ -141,9 +141,7 @@ class Values {
   }
 
   list(name: string): readonly string[] {
-    return this.text(name)
-      .split(',')
-      .map((each) => each.trim());
+    return listIn(this.text(name));
   }
 
   rating(name: string): number {
@@ -239,6 +237,16 @@ const AVERAGE_PLACES = 4;
 
 /** As people write numbers: −155, 0.29, 0,29. */
 const NUMBER = /^[-−]?(?:\d+(?:[.,]\d+)?|[.,]\d+)$/;
+
+/** Blanks, commas and semicolons separate, one after the last may stand; around a colon or a slash blanks mean nothing. */
+const listIn = (text: string): readonly string[] =>
+  text
+    .trim()
+    .replaceAll(/\s*([:/])\s*/g, '$1')
+    // half a point with a decimal comma
+    .replaceAll(/:([01]?),5(?!\d)/g, ':$1.5')
+    .replace(/\s*[,;]$/, '')
+    .split(/\s*[,;]\s*|\s+/);
 
 function numberOf(text: string, field: string): number {
   const written = text.trim();
@@ -650,4 +658,50 @@ export function calculate(
   }
   const games = calculator.gamesOf?.(edition, answer, values);
   return { rules: edition, family, answer, ...(games === undefined ? {} : { games }), steps: why.steps };
+}
+
+/**
+ * Everything that is wrong with a question, at once. What is wrong is put right with the value of the example, or left out, and the question
+ * asked again; faults of values that do not fit each other are told only where no value is wrong by itself.
+ */
+export function wrongInputs(
+  name: string,
+  rules: EditionId | undefined,
+  given: Readonly<Record<string, string>>,
+): readonly WrongInput[] {
+  const found = new Map<string, WrongInput>();
+  const example = exampleValues(CALCULATORS.find((each) => each.name === name)?.example ?? '');
+  let values = given;
+  for (;;) {
+    const wrong = faultOf(name, rules, values);
+    if (wrong === undefined) return [...found.values()];
+    const { field } = wrong.facts as { readonly field?: string };
+    if (field === undefined || found.has(field)) return found.size === 0 ? [wrong] : [...found.values()];
+    found.set(field, wrong);
+    const { [field]: _wrong, ...others } = values;
+    const instead = example[field];
+    values = instead === undefined ? others : { ...others, [field]: instead };
+  }
+}
+
+function faultOf(
+  name: string,
+  rules: EditionId | undefined,
+  values: Readonly<Record<string, string>>,
+): WrongInput | undefined {
+  try {
+    calculate(name, rules, values);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof WrongInput)) throw error;
+    return error;
+  }
+}
+
+/** `--own 2145 --k 20` as values. */
+function exampleValues(example: string): Readonly<Record<string, string>> {
+  const words = example.split(' ');
+  return Object.fromEntries(
+    words.flatMap((word, at) => (word.startsWith('--') ? [[word.slice(2), words[at + 1] as string]] : [])),
+  );
 }

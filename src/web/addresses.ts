@@ -9,7 +9,11 @@ export interface Addresses {
   readonly lists: (pool: string) => string;
   /** What the next list would say now. */
   readonly live: (pool: string, query?: Query) => string;
+  /** All pools with their newest lists. */
+  readonly ratings: string;
   readonly player: (player: string) => string;
+  /** Leads to why the rating changed last. */
+  readonly whyLast: (player: string) => string;
   /** `of`: the date of a list, or the id of an event. */
   readonly why: (player: string, pool: string, of: string) => string;
   /** What lies ahead of a player. */
@@ -42,8 +46,10 @@ export interface Addresses {
   readonly rulebook: (edition: string, clause?: string) => string;
   readonly drift: (pool: string) => string;
   readonly difference: (pool: string, from: string, to: string) => string;
-  readonly search: (query?: string) => string;
+  readonly search: (query?: string, more?: Query) => string;
   readonly mistake: (about?: string) => string;
+  /** Who keeps the office and with what, and how to check it. */
+  readonly about: string;
   readonly file: (name: string) => string;
   /** Feeds and calendars; of a player a badge and a card for other pages, too. */
   readonly follow: (player?: string) => string;
@@ -61,6 +67,9 @@ export interface Addresses {
   readonly api: string;
   /** A page of the officers' desk: `/events/e12`. */
   readonly office: (path?: string) => string;
+  /** A card as a picture. */
+  readonly picture: (player: string) => string;
+  readonly siteManifest: string;
   readonly asset: (name: string) => string;
   /** The same page in another language; it is remembered. */
   readonly language: (language: Language, path: string) => string;
@@ -103,7 +112,9 @@ export function addressesIn(language: string, base = ''): Addresses {
     list: (pool, date, query) => `${below}/lists/${pool}/${listKey(date)}${queryText(query)}`,
     lists: (pool) => `${below}/lists/${pool}`,
     live: (pool, query) => `${below}/lists/${pool}/live${queryText(query)}`,
+    ratings: `${below}/ratings`,
     player: (player) => `${below}/players/${player}`,
+    whyLast: (player) => `${below}/players/${player}/why`,
     why: (player, pool, of) => `${below}/players/${player}/why/${pool}/${listKey(of)}`,
     next: (player, query) => `${below}/players/${player}/next${queryText(query)}`,
     standing: (player, query) => `${below}/players/${player}/standing${queryText(query)}`,
@@ -127,8 +138,9 @@ export function addressesIn(language: string, base = ''): Addresses {
       `${below}/rulebooks/${edition}${clause === undefined ? '' : `#${encodeURIComponent(clauseAnchor(clause))}`}`,
     drift: (pool) => `${below}/drift/${pool}`,
     difference: (pool, from, to) => `${below}/lists/${pool}/${listKey(to)}/since/${listKey(from)}`,
-    search: (query) => `${below}/search${queryText({ q: query })}`,
+    search: (query, more = {}) => `${below}/search${queryText({ q: query, ...more })}`,
     mistake: (about) => `${below}/mistake${queryText({ about })}`,
+    about: `${below}/about`,
     file: (name) => `${base}/files/${name}`,
     follow: (player) => (player === undefined ? `${below}/follow` : `${below}/players/${player}/follow`),
     feed: (pool, form) => `${below}/feeds/${pool}.${form}`,
@@ -141,6 +153,8 @@ export function addressesIn(language: string, base = ''): Addresses {
     keys: `${base}/.well-known/elobook-keys.json`,
     api: `${below}/api`,
     office: (path = '') => `${below}/office${path}`,
+    picture: (player) => `${base}/pictures/${language}/${player}.png`,
+    siteManifest: `${base}/site/${language}.webmanifest`,
     asset: (name) => `${base}/assets/${name}`,
     language: (to, path) => `${base}/language/${to}?to=${encodeURIComponent(path)}`,
   };

@@ -2,7 +2,6 @@
 import type { ComponentChildren, VNode } from 'preact';
 import type { Sliced } from '../core/slices.ts';
 import { type Language, languageName, LANGUAGES } from '../content/languages.ts';
-import { listDateText } from '../explain/list-date.ts';
 import { htmlInSlices } from './rendering.ts';
 import type { Site } from './site.ts';
 
@@ -21,6 +20,8 @@ export interface Page {
   readonly address?: string;
   /** Names of the islands that the page needs, as in `islands/`. */
   readonly islands?: readonly string[];
+  /** The address of a picture for those who show what a link leads to. */
+  readonly picture?: string;
   /** The address of a manifest, where the page can be installed. */
   readonly manifest?: string;
   /** The address of a feed (Atom) about what the page shows. */
@@ -54,12 +55,44 @@ const alternatesOf = (address: string, { base, language }: Site): readonly (read
   LANGUAGES.map((each) => [each, `${base}/${each}${address.slice(`${base}/${language}`.length)}`]);
 
 function Address({ address, site }: { address: string; site: Site }): VNode {
+  const { origin = '' } = site;
   return (
     <>
-      <link rel="canonical" href={address} />
+      <link rel="canonical" href={`${origin}${address}`} />
       {alternatesOf(address, site).map(([language, href]) => (
-        <link key={language} rel="alternate" hreflang={language} href={href} />
+        <link key={language} rel="alternate" hreflang={language} href={`${origin}${href}`} />
       ))}
+    </>
+  );
+}
+
+/**
+ * For those who show what a link leads to, such as messengers (Open Graph). Private pages say nothing to them. The description is the page's own, which
+ * they take where there is no other.
+ */
+function ForLinks({ page, address, site }: { page: Page; address: string; site: Site }): VNode {
+  const { origin = '', office } = site;
+  const [width, height] = [1200, 630];
+  const facts: Readonly<Record<string, string | number | undefined>> = {
+    'og:site_name': office,
+    'og:title': page.title,
+    'og:url': `${origin}${address}`,
+    ...(page.picture === undefined
+      ? {}
+      : {
+          'og:image': `${origin}${page.picture}`,
+          'og:image:type': 'image/png',
+          'og:image:width': width,
+          'og:image:height': height,
+          'og:image:alt': page.title,
+        }),
+  };
+  return (
+    <>
+      {Object.entries(facts).map(([name, value]) =>
+        value === undefined ? null : <meta key={name} property={name} content={String(value)} />,
+      )}
+      {page.picture === undefined ? null : <meta name="twitter:card" content="summary_large_image" />}
     </>
   );
 }
@@ -83,7 +116,11 @@ function Frame({ page, site, path }: { page: Page; site: Site; path: string }): 
         <link rel="stylesheet" href={asset('style.css')} />
         <link rel="icon" href={asset('icon.svg')} type="image/svg+xml" />
         {page.feed === undefined ? null : <link rel="alternate" type="application/atom+xml" href={page.feed} />}
-        {page.manifest === undefined ? null : <link rel="manifest" href={page.manifest} />}
+        <link rel="apple-touch-icon" href={asset('icon-180.png')} />
+        <link rel="manifest" href={page.manifest ?? to.siteManifest} />
+        {page.isPrivate === true || page.address === undefined ? null : (
+          <ForLinks page={page} address={page.address} site={site} />
+        )}
         <script type="module" {...FIRST} src={asset('frame.js')} />
         <script type="module" src={asset('search.js')} />
         {page.islands?.map((island) => (
@@ -123,27 +160,71 @@ function Header({ site, path, hasSearch }: { site: Site; path: string; hasSearch
   );
 }
 
-/** The pools and what else there is; where the page belongs is marked. */
+/** Which task a page belongs to, by the first part of its address. */
+const TASKS: Readonly<Record<string, string>> = {
+  ratings: 'ratings',
+  lists: 'ratings',
+  drift: 'ratings',
+  players: 'players',
+  search: 'players',
+  clubs: 'players',
+  federations: 'players',
+  top: 'ratings',
+  events: 'events',
+  calculators: 'calculators',
+  check: 'events',
+  rulebooks: 'rulebooks',
+};
+
+/** What people come for; below ratings, the pools. Where the page belongs is marked. */
 function Sections({ site, path }: { site: Site; path: string }): VNode {
   const { to, words } = site;
   const [, section = '', name] = path.split(/[/?]/);
-  const isPool = section === 'lists' || section === 'drift';
+  const task = TASKS[section];
   const link = (key: string, text: string, href: string): VNode => (
     <li key={key}>
-      <a href={href} aria-current={(isPool ? name : section) === key ? 'true' : undefined}>
+      <a href={href} aria-current={task === key ? 'true' : undefined}>
         {text}
       </a>
     </li>
   );
   return (
-    <nav class="sections" aria-label={words.main}>
+    <>
+      <nav class="sections" aria-label={words.main}>
+        <ul>
+          {link('ratings', words.ratings, to.ratings)}
+          {link('players', words.players, to.search())}
+          {link('events', words.events, to.events())}
+          {link('calculators', words.calculators, to.calculators)}
+          {link('rulebooks', words.rulebooks, to.rulebooks)}
+        </ul>
+      </nav>
+      {task === 'ratings' ? <Pools site={site} pool={name} /> : null}
+    </>
+  );
+}
+
+/** Those that are closed stand apart, on the page of all ratings. */
+function Pools({ site, pool }: { site: Site; pool: string | undefined }): VNode | null {
+  const { to, words } = site;
+  const open = site.pools.filter(({ list, closed }) => list !== undefined && closed === undefined);
+  const isArchived = site.pools.some(({ closed }) => closed !== undefined);
+  if (open.length < 2 && !isArchived) return null;
+  return (
+    <nav class="pools" aria-label={words.ratings}>
       <ul>
-        {site.pools.map(({ pool, name: text, list }) =>
-          list === undefined ? null : link(pool, text, to.list(pool, list.date)),
-        )}
-        {link('events', words.events, to.events())}
-        {link('calculators', words.calculators, to.calculators)}
-        {link('rulebooks', words.rulebooks, to.rulebooks)}
+        {open.map(({ pool: each, name, list }) => (
+          <li key={each}>
+            <a href={to.list(each, (list as { date: string }).date)} aria-current={pool === each ? 'true' : undefined}>
+              {name}
+            </a>
+          </li>
+        ))}
+        {isArchived ? (
+          <li>
+            <a href={`${to.ratings}#archive`}>{words.archive}</a>
+          </li>
+        ) : null}
       </ul>
     </nav>
   );
@@ -176,19 +257,35 @@ function Languages({ site, path }: { site: Site; path: string }): VNode {
 }
 
 /** Works without a script; with one it shows names while they are typed. */
-export function SearchForm({ site, id = 'search', value }: { site: Site; id?: string; value?: string }): VNode {
+export function SearchForm({
+  site,
+  id = 'search',
+  value,
+  label = site.words.findPlayer,
+  leads,
+}: {
+  site: Site;
+  id?: string;
+  value?: string;
+  label?: string;
+  /** `why`: whoever is chosen is told why the rating changed last. */
+  leads?: 'why' | undefined;
+}): VNode {
   const { words, to, language, base } = site;
   return (
     <form
       class="search"
       role="search"
-      aria-label={id === 'search' ? words.search : words.findPlayer}
+      aria-label={id === 'search' ? words.search : label}
       action={to.search()}
       data-language={language}
       data-base={base}
+      data-leads={leads}
+      data-all={words.showAll}
+      data-pools={JSON.stringify(Object.fromEntries(site.pools.map(({ pool, name }) => [pool, name])))}
     >
       <label for={id} class="quiet">
-        {words.findPlayer}
+        {label}
       </label>
       <input
         id={id}
@@ -199,53 +296,32 @@ export function SearchForm({ site, id = 'search', value }: { site: Site; id?: st
         autocomplete="off"
         spellcheck={false}
       />
+      {leads === undefined ? null : <input type="hidden" name="leads" value={leads} />}
       <button type="submit">{words.search}</button>
     </form>
   );
 }
 
 function Footer({ site, about }: { site: Site; about?: string | undefined }): VNode {
-  const { to, words, office, pools, minors } = site;
+  const { to, words, office, minors } = site;
+  const link = (href: string, text: string): VNode => (
+    <li>
+      <a href={href}>{text}</a>
+    </li>
+  );
   return (
     <footer class="site">
       <div class="columns">
-        <section>
-          <p class="office">{office}</p>
-          <ul>
-            <li>
-              <a href={to.mistake(about)}>{words.mistake}</a>
-            </li>
-            <li>
-              <a href={to.check}>{words.check}</a>
-            </li>
-            <li>
-              <a href={to.verify}>{site.pages.verify.link}</a>
-            </li>
-            <li>
-              <a href={to.rulebooks}>{words.rulebooks}</a>
-            </li>
-            <li>
-              <a href={to.api}>{words.api}</a>
-            </li>
-            {minors === 'initials' ? <li>{words.minors}</li> : null}
-          </ul>
-        </section>
-        <section>
-          <p>{words.newest}</p>
-          <ul>
-            {pools.map(({ pool, name, list }) =>
-              list === undefined ? null : (
-                <li key={pool}>
-                  <a href={to.list(pool, list.date)}>
-                    {name}, {listDateText(list.date, site)}
-                  </a>
-                  {', '}
-                  {words.digest} <code title={list.digest}>{list.digest.slice(0, 12)}</code>
-                </li>
-              ),
-            )}
-          </ul>
-        </section>
+        <p class="office">{office}</p>
+        <ul class="row">
+          {link(to.about, words.about)}
+          {link(to.verify, words.howToVerify)}
+          {link(`${to.about}#source`, words.source)}
+          {link(to.mistake(about), words.mistake)}
+          {link(to.check, words.check)}
+          {link(to.api, words.api)}
+        </ul>
+        {minors === 'initials' ? <p>{words.minors}</p> : null}
       </div>
     </footer>
   );

@@ -18,12 +18,14 @@ const FACTS = {
 };
 const PAGE: Page = { title: 'Title', body: <h1>Title</h1> };
 
-/** The links of the first navigation that are marked. */
-const marked = (path: string): readonly string[] => {
-  const [sections = ''] =
-    /<nav class="sections".*?<\/nav>/s.exec(renderPage(PAGE, siteIn('en', EVERY.en, FACTS), path)) ?? [];
-  return [...sections.matchAll(/aria-current="true">([^<]+)</g)].map(([, text]) => text as string);
+/** The links of a navigation that are marked. */
+const markedIn = (kind: 'sections' | 'pools', path: string): readonly string[] => {
+  const html = renderPage(PAGE, siteIn('en', EVERY.en, FACTS), path);
+  const [links = ''] = new RegExp(`<nav class="${kind}".*?</nav>`, 's').exec(html) ?? [];
+  return [...links.matchAll(/aria-current="true">([^<]+)</g)].map(([, text]) => text as string);
 };
+const marked = (path: string): readonly string[] => markedIn('sections', path);
+const markedPool = (path: string): readonly string[] => markedIn('pools', path);
 
 describe('a site', () => {
   test('calls pools by their names in its language, else by the first', () => {
@@ -62,12 +64,15 @@ describe('a site', () => {
 
 describe('the frame', () => {
   test('marks where a page belongs', () => {
-    expect(marked('/lists/fide/2026-11?sort=name')).toEqual(['Standard']);
-    expect(marked('/drift/orr')).toEqual(['ORR']);
+    expect(marked('/lists/fide/2026-11?sort=name')).toEqual(['Ratings']);
+    expect(markedPool('/lists/fide/2026-11?sort=name')).toEqual(['Standard']);
+    expect(marked('/drift/orr')).toEqual(['Ratings']);
+    expect(markedPool('/drift/orr')).toEqual(['ORR']);
+    expect(markedPool('/rulebooks')).toEqual([]);
     expect(marked('/rulebooks')).toEqual(['Rulebooks']);
     expect(marked('/calculators/change?own=1')).toEqual(['Calculators']);
     expect(marked('/')).toEqual([]);
-    expect(marked('/players/fide')).toEqual([]);
+    expect(marked('/players/fide')).toEqual(['Players']);
   });
 
   test('has a search, unless the page has its own', () => {
@@ -76,14 +81,16 @@ describe('the frame', () => {
     expect([searches(PAGE), searches({ ...PAGE, hasSearch: true })]).toEqual([1, 0]);
   });
 
-  test('names the newest list of each pool that has one, with its digest', () => {
+  test('leads from its foot to who keeps the office, to how it is checked, and to whom mistakes are told', () => {
     const html = renderPage(PAGE, siteIn('ru', EVERY.ru, FACTS), '/');
     const [footer = ''] = /<footer.*<\/footer>/s.exec(html) ?? [];
-    expect([...footer.matchAll(/\/ru\/lists\/(\w+)\/([\d-]+)"/g)].map(([, pool, date]) => [pool, date])).toEqual([
-      ['fide', '2026-11'],
-      ['orr', '2026-11'],
-      ['old', '2016-09'],
+    expect([...footer.matchAll(/href="([^"]+)"/g)].map(([, to]) => to)).toEqual([
+      '/ru/about',
+      '/ru/verify',
+      '/ru/about#source',
+      '/ru/mistake',
+      '/ru/check',
+      '/ru/api',
     ]);
-    expect(footer).toContain(`<code title="${LIST.digest}">${LIST.digest.slice(0, 12)}</code>`);
   });
 });

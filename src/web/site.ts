@@ -21,6 +21,8 @@ export interface SitePool {
   readonly control?: Control;
   /** Pools of one group belong together. */
   readonly group?: string;
+  /** The last list, or the last day, of a pool that was closed. */
+  readonly closed?: string;
   /** The newest list; absent before the first. */
   readonly list?: { readonly date: string; readonly players: number; readonly digest: string };
 }
@@ -39,6 +41,10 @@ export interface Site {
   /** The day of the last entry of the ledger; absent before the first. */
   readonly asOf?: string;
   readonly base: string;
+  /** What stands before the addresses for those who read them elsewhere: `https://ratings.example.org`. */
+  readonly origin?: string;
+  /** Whether cards have pictures. */
+  readonly pictures?: true;
   readonly assets: Assets;
   readonly to: Addresses;
   /** Of the frame of every page. */
@@ -71,6 +77,10 @@ export interface SiteFacts {
   readonly demonstration?: true;
   readonly asOf?: string;
   readonly base: string;
+  /** What stands before the addresses for those who read them elsewhere: `https://ratings.example.org`. */
+  readonly origin?: string;
+  /** Whether cards have pictures. */
+  readonly pictures?: true;
   readonly assets: Assets;
 }
 

@@ -11,6 +11,7 @@ import {
   listCalculators,
   listEditions,
   WrongInput,
+  wrongInputs,
 } from '../../engine/index.ts';
 import { type PublicRulebook, rulebookOf } from '../../reading/public/rulebook.ts';
 import { ProblemError } from '../problem.ts';
@@ -80,9 +81,12 @@ const CALCULATION = apiRoute({
       };
     } catch (error) {
       if (!(error instanceof WrongInput)) throw error;
-      throw new ProblemError('wrong-input', {
-        detail: tellWrongInput(error, commands.calculators, (field) => field),
-      });
+      const told = (wrong: WrongInput): string => tellWrongInput(wrong, commands.calculators, (field) => field);
+      const errors = wrongInputs(name, rules, values).map((wrong) => ({
+        parameter: (wrong.facts as { readonly field?: string }).field ?? '',
+        detail: told(wrong),
+      }));
+      throw new ProblemError('wrong-input', { detail: errors.map(({ detail }) => detail).join('; '), errors });
     }
   },
 });

@@ -15,6 +15,7 @@ import { sitePools } from '../../reading/public/pools.ts';
 import type { Pause } from '../../core/slices.ts';
 import { csvHeadings, csvRow, type TableFormat } from '../../reading/csv-cell.ts';
 import { listFileName } from '../../reading/lists/files.ts';
+import type { PublicOffice } from '../../reading/public/public-office.ts';
 import { ProblemError, wrongParameter } from '../problem.ts';
 import { apiRoute, type Streamed } from './route.ts';
 import {
@@ -64,6 +65,13 @@ const LISTS = apiRoute({
 /** By place, the whole list: what the list itself is asked for. */
 const FIRST = { filter: {}, order: 'place', direction: 'up', page: 1, rows: 1 } as const;
 
+/** `latest`: the newest list of the pool. */
+const listDateOf = async (
+  publicOffice: PublicOffice,
+  { pool, date }: { readonly pool: string; readonly date: string },
+): Promise<string | undefined> =>
+  date === 'latest' ? (await publicOffice.lists(pool)).at(-1)?.date : listDateIn(date);
+
 const LIST = apiRoute({
   name: 'list',
   path: '/lists/:pool/:date',
@@ -73,7 +81,7 @@ const LIST = apiRoute({
   answer: ListInfoSchema,
   problems: ['unknown-list'],
   make: async ({ serving: { publicOffice, base }, params, language }) => {
-    const date = listDateIn(params.date);
+    const date = await listDateOf(publicOffice, params);
     const list =
       date === undefined
         ? undefined
@@ -146,7 +154,7 @@ const ENTRIES = apiRoute({
   problems: ['unknown-list', 'busy'],
   cost: ({ format = 'json' }) => (format === 'json' ? 5 : 30),
   make: async ({ serving: { publicOffice }, params, query, language }) => {
-    const date = listDateIn(params.date);
+    const date = await listDateOf(publicOffice, params);
     const block = date === undefined ? undefined : await publicOffice.blocks.list(params.pool, date);
     if (block === undefined) throw new ProblemError('unknown-list');
     refuseStrayLimits(query);

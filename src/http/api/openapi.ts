@@ -32,7 +32,10 @@ export function openApi(
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: base === '' ? '/' : base }],
-    tags: [...new Set([...routes, ...keyed].map(({ tag }) => tag))].map((name) => ({ name })),
+    tags: [...new Set([...routes, ...keyed].map(({ tag }) => tag))].map((name) => ({
+      name,
+      description: API_WORDS.tags[name as keyof typeof API_WORDS.tags],
+    })),
     paths: pathsOf(routes, keyed, api),
     components: {
       schemas: {
@@ -83,6 +86,8 @@ function operationOf(route: ApiRoute): Json {
   return {
     operationId: name,
     tags: [tag],
+    // reading needs no key
+    security: [],
     summary: API_WORDS.summaries[name],
     parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')],
     responses: {

@@ -16,9 +16,9 @@ const PoolId = Type.String({
   examples: ['fide'],
 });
 const ListDate = Type.String({
-  pattern: '^\\d{4}-\\d{2}(-\\d{2})?$',
+  pattern: '^(\\d{4}-\\d{2}(-\\d{2})?|latest)$',
   description: MEANINGS.listDate,
-  examples: ['2024-06', '2024-06-01'],
+  examples: ['2024-06', '2024-06-01', 'latest'],
 });
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' });
@@ -385,6 +385,7 @@ export const SearchResultSchema = Type.Object({
   ),
   found: Type.Integer({ description: 'How many there are in all.' }),
   exact: optional(Id),
+  alike: optional(Type.Boolean({ description: 'Nobody is written so: these are written nearly so.' })),
 });
 
 const FindingShown = Type.Object({

@@ -7,6 +7,7 @@ import {
   listCalculators,
   listEditions,
   WrongInput,
+  wrongInputs,
 } from '../../engine/index.ts';
 import type { CalculatorOutcome } from '../../web/pages/calculators/answer.tsx';
 import { calculatorPage, calculatorsPage } from '../../web/pages/calculators/page.tsx';
@@ -40,7 +41,7 @@ export const CALCULATOR_PAGE: PageRoute = {
     const answered = !isAsked
       ? undefined
       : rules === 'none'
-        ? { wrong: site.pages.calculators.noEdition(dayText(dayMeant(given) ?? '', site)) }
+        ? { wrong: [site.pages.calculators.noEdition(dayText(dayMeant(given) ?? '', site))] }
         : answerTo(calculator.name, rules, values, site);
     return calculatorPage({ calculator, editions, given, answered, book: (await contentIn(site.language)).book }, site);
   },
@@ -60,6 +61,10 @@ function answerTo(
   } catch (error) {
     if (!(error instanceof WrongInput)) throw error;
     const { names } = pages.rulebooks;
-    return { wrong: wrongText(error, commands.calculators, (each) => names[each as EditionId]) };
+    return {
+      wrong: wrongInputs(name, rules, values).map((each) =>
+        wrongText(each, commands.calculators, (edition) => names[edition as EditionId]),
+      ),
+    };
   }
 }

@@ -54,11 +54,17 @@ export const findingsByKind = (
   findings: readonly Finding[],
   tell: (finding: Finding) => string,
 ): readonly FindingInWords[] =>
-  groupedByKind(findings).map(({ first, others }) => ({
-    text: tell(first),
-    clause: first.clause,
-    others: others.map(tell),
-  }));
+  groupedByKind(findings).map(({ first, others }) => {
+    const [text = '', ...rest] = eachOnce([first, ...others].map(tell));
+    return { text, clause: first.clause, others: rest };
+  });
+
+/** Equal sentences are one, with their number. */
+function eachOnce(texts: readonly string[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return [...counts].map(([text, count]) => (count === 1 ? text : `${text} (${count}×)`));
+}
 
 /** The clause stands beside the sentence, and who approved it under the waivers. */
 function withoutClause({ code, weight, facts }: Finding): Finding {

@@ -1,5 +1,6 @@
 /** Every page of the site. */
 import { API_PAGE } from '../api/docs.ts';
+import { ABOUT_PAGE } from './about.ts';
 import type { PageRoute } from '../page-route.ts';
 import { CALCULATOR_PAGE, CALCULATORS_PAGE } from './calculators.ts';
 import { CHECK_PAGE } from './check.ts';
@@ -14,7 +15,8 @@ import { LIST_PAGE, LISTS_PAGE } from './list.ts';
 import { LIVE_PAGE } from './live.ts';
 import { MISTAKE_PAGE } from './mistake.ts';
 import { NEXT_PAGE } from './next.ts';
-import { PLAYER_PAGE } from './player.ts';
+import { PLAYER_PAGE, WHY_LAST_PAGE } from './player.ts';
+import { RATINGS_PAGE } from './ratings.ts';
 import { RULEBOOK_PAGE, RULEBOOKS_PAGE } from './rulebooks.ts';
 import { SEARCH_PAGE } from './search.ts';
 import { AGAINST_PAGE, CHOOSE_OTHER_PAGE, STANDING_PAGE } from './standing.ts';
@@ -23,6 +25,7 @@ import { WHY_PAGE } from './why.ts';
 
 export const PAGE_ROUTES: readonly PageRoute[] = [
   HOME_PAGE,
+  RATINGS_PAGE,
   LISTS_PAGE,
   LIVE_PAGE,
   LIST_PAGE,
@@ -31,10 +34,12 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   RULEBOOKS_PAGE,
   RULEBOOK_PAGE,
   MISTAKE_PAGE,
+  ABOUT_PAGE,
   EVENTS_PAGE,
   EVENT_PAGE,
   DRIFT_PAGE,
   PLAYER_PAGE,
+  WHY_LAST_PAGE,
   WHY_PAGE,
   NEXT_PAGE,
   STANDING_PAGE,

@@ -1,8 +1,26 @@
 /** `/players/{id}`: a player's card. A merged id redirects for good. */
+import { filledCalculators } from '../../reading/public/filled-calculators.ts';
 import { publicPlayer } from '../../reading/public/player.ts';
-import { playerPage } from '../../web/pages/player/page.tsx';
+import { lastChange, playerPage } from '../../web/pages/player/page.tsx';
 import type { PageRoute } from '../page-route.ts';
 import { pageIn } from './page-in.ts';
+
+/** `/players/{id}/why`: leads to why the rating changed last, or to the card where nothing ever changed it. */
+export const WHY_LAST_PAGE: PageRoute = {
+  path: '/players/:player/why',
+  cost: () => 3,
+  make: async ({ publicOffice, site, params }) => {
+    const found = await publicPlayer(publicOffice, { player: params['player'] as string });
+    if (found === undefined) return undefined;
+    if ('merged' in found) return { to: site.to.whyLast(found.merged), status: 301 };
+    const { player, pools } = found.player;
+    const [last] = pools.flatMap((pool) => {
+      const change = lastChange(pool, site);
+      return change === undefined ? [] : [site.to.why(player, pool.pool, change.of)];
+    });
+    return { to: last ?? site.to.player(player), status: 302 };
+  },
+};
 
 export const PLAYER_PAGE: PageRoute = {
   path: '/players/:player',
@@ -16,6 +34,7 @@ export const PLAYER_PAGE: PageRoute = {
     });
     if (found === undefined) return undefined;
     if ('merged' in found) return { to: site.to.player(found.merged), status: 301 };
-    return playerPage(found.player, site);
+    const calculators = Object.fromEntries(found.player.pools.map((card) => [card.pool, filledCalculators(card)]));
+    return playerPage(found.player, site, calculators);
   },
 };

@@ -22,6 +22,7 @@ import { isUnreadable, rateReportInTurns } from '../../engine/rate.ts';
 import { listEditions } from '../../engine/rulebooks.ts';
 import { passedChecks } from './checks.ts';
 import { byPerson, listedAtStart, ratingAtStart } from './at-start.ts';
+import { threeLetterCode } from './three-letter-code.ts';
 import { isKeptFromSearch, revealsAge } from './minors.ts';
 import { performanceAgainst } from './performance.ts';
 import { inSlices, type Pause, ranges, type Sliced } from '../../core/slices.ts';
@@ -139,7 +140,7 @@ export async function publicEvent(
     start: row.start,
     end: row.end,
     ...(facts.place === undefined ? {} : { town: facts.place }),
-    ...(facts.federation === undefined ? {} : { federation: facts.federation }),
+    ...(facts.federation === undefined ? {} : { federation: threeLetterCode(facts.federation) }),
     ...(facts.system === undefined ? {} : { system: facts.system }),
     rounds: players.reduce((most, { cells }) => Math.max(most, cells.at(-1)?.round ?? 0), facts.rounds ?? 0),
     edition: row.edition,
@@ -288,7 +289,7 @@ function identityOf(person: PersonRow | undefined): Pick<EventPlayer, 'player' |
   return {
     player: personId(person.person),
     name: person.name,
-    ...(federation === undefined ? {} : { federation }),
+    ...(federation === undefined ? {} : { federation: threeLetterCode(federation) }),
     ...(title === undefined ? {} : { title }),
   };
 }

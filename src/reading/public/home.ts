@@ -1,8 +1,12 @@
 /** The pools on the home page: the newest list of each, its best players, the greatest gains, and who is new. */
 import { inSlices } from '../../core/slices.ts';
 import { personId } from '../../ledger/ids.ts';
-import { closingOfPool } from '../../ledger/rows/pools.ts';
-import type { ListRow } from '../../ledger/store.ts';
+import { closedAfter, closingOfPool, controlOfPool } from '../../ledger/rows/pools.ts';
+import { dayText, monthText } from '../../core/dates.ts';
+import { nextListOf } from '../../desk/events/target-list.ts';
+import { isPeriodicPool } from '../../rating/states.ts';
+import { rulesOfList } from '../../rulebooks/office-rules.ts';
+import type { ListRow, PoolRow } from '../../ledger/store.ts';
 import type { PublicLine } from './list.ts';
 import type { ListRows } from './list-rows.ts';
 import { People } from './people.ts';
@@ -15,6 +19,15 @@ export interface HomePool {
   readonly closed?: string;
   /** Absent before the first list. */
   readonly list?: HomeList;
+  /** The list that comes next, and the last day on which reports are in time for it; absent where events count at once. */
+  readonly next?: NextList;
+}
+
+export interface NextList {
+  /** `2026-12`. */
+  readonly list: string;
+  /** `2026-11-28`. */
+  readonly closes: string;
 }
 
 export type HomeLine = Pick<PublicLine, 'id' | 'name' | 'title' | 'federation' | 'rating' | 'unsettled'>;
@@ -44,6 +57,7 @@ export async function homePools(publicOffice: PublicOffice): Promise<readonly Ho
       pool,
       name,
       ...closingOfPool(row),
+      ...(await nextOf(publicOffice, row)),
       ...(last === undefined ? {} : { list: await homeList(publicOffice, last, lists.at(-2)) }),
     });
   }
@@ -94,6 +108,16 @@ async function homeLines(
       ...(list.isUnsettled(row) ? { unsettled: true } : {}),
     };
   };
+}
+
+/** A pool that was closed has no list after its last. */
+async function nextOf(publicOffice: PublicOffice, row: PoolRow): Promise<{ next?: NextList }> {
+  if (!isPeriodicPool(row)) return {};
+  const month = await publicOffice.look((desk) => nextListOf(desk, row));
+  const list = monthText(month);
+  if (list > (closedAfter(row) ?? list)) return {};
+  const { closingDay } = rulesOfList(row.family, controlOfPool(row), month);
+  return { next: { list, closes: dayText(closingDay(month)) } };
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -21,6 +21,24 @@ export const wordsOf = (text: string): readonly string[] =>
     .filter((word) => word !== '')
     .toSorted((a, b) => b.length - a.length);
 
+/** Shorter words have to be written as they are: with a slip they would fit too many. */
+const SLIP_FROM = 4;
+
+/** Whether a word begins as asked, but for one slip of the finger: a letter too many, one too few, a wrong one, or two in each other's place. */
+export function beginsWithSlip(asked: string, word: string): boolean {
+  if (word.startsWith(asked)) return true;
+  if (asked.length < SLIP_FROM) return false;
+  let at = 0;
+  while (at < word.length && asked[at] === word[at]) at += 1;
+  const [rest, after] = [asked.slice(at), word.slice(at)];
+  return (
+    after.startsWith(rest.slice(1)) ||
+    after.slice(1).startsWith(rest.slice(1)) ||
+    after.slice(1).startsWith(rest) ||
+    (rest.length > 1 && rest[0] === after[1] && rest[1] === after[0] && after.slice(2).startsWith(rest.slice(2)))
+  );
+}
+
 export class NameIndex {
   readonly #parts: (Part | undefined)[] = [];
   readonly #names: (person: number) => string | null;
@@ -72,6 +90,19 @@ export class NameIndex {
     if (first === undefined) return;
     for (let part = 0; part <= Math.floor(last / LINES); part += 1) {
       this.#findIn(part, first, others, found);
+      yield;
+    }
+  }
+
+  /** The same where each word may have a slip. It takes longer, and is for words that nobody is written with. */
+  *findAlike(words: readonly string[], last: number, found: (person: number) => void): Sliced<void> {
+    if (words.length === 0) return;
+    for (let part = 0; part <= Math.floor(last / LINES); part += 1) {
+      for (const [line, text] of this.#part(part).text.split('\n').entries()) {
+        if (text === '') continue;
+        const names = text.slice(1).split(' ');
+        if (words.every((word) => names.some((name) => beginsWithSlip(word, name)))) found(part * LINES + line);
+      }
       yield;
     }
   }

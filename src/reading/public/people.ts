@@ -7,6 +7,7 @@ import type { PersonFacts } from '../../ledger/entries.ts';
 import type { ShownPerson } from '../../ledger/store.ts';
 import type { StoredFacts } from '../../ledger/rows/persons.ts';
 import { Dictionary } from './dictionary.ts';
+import { threeLetterCode } from './three-letter-code.ts';
 import { NameIndex } from './name-index.ts';
 import { inSlices, type Pause, ranges, type Sliced } from '../../core/slices.ts';
 import { counted, type Order, sorted } from '../sorting.ts';
@@ -61,7 +62,7 @@ export class People {
     const isErased = kept?.erased !== undefined;
     const shownName = isErased ? null : name;
     if (this.#names[person] !== shownName) this.#rename(person, shownName);
-    this.#federation[person] = isErased ? 0 : this.federations.codeOf(federation);
+    this.#federation[person] = isErased ? 0 : this.federations.codeOf(threeLetterCode(federation));
     this.#title[person] = isErased ? 0 : this.titles.codeOf(title);
     this.#club[person] = isErased ? 0 : this.clubs.codeOf(club);
     this.#sex[person] = isErased ? 0 : sexCode(sex);
@@ -130,7 +131,7 @@ export class People {
 
   #codesOf({ federation, title, sex, birthYear }: PersonFacts, club: number): PersonCodes {
     return {
-      federation: this.federations.codeOf(federation),
+      federation: this.federations.codeOf(threeLetterCode(federation)),
       title: this.titles.codeOf(title),
       club,
       sex: sexCode(sex),

@@ -17,6 +17,7 @@ import { withPlaceOnList } from './card/places.ts';
 import { type PlayerEvents, playedBy } from './card/played.ts';
 import { poolCard } from './card/pool-card.ts';
 import { sheetsOf } from './card/sheets.ts';
+import { threeLetterCode } from './three-letter-code.ts';
 import { isKeptFromSearch, todayOfOffice } from './minors.ts';
 import type { PublicOffice } from './public-office.ts';
 import type { Pause } from '../../core/slices.ts';
@@ -95,7 +96,7 @@ async function cardFor(
     name: row.name,
     ...(row.birthYear === null || row.initials === true ? {} : { birthYear: row.birthYear }),
     ...(row.sex === null ? {} : { sex: row.sex }),
-    ...(row.federation === null ? {} : { federation: row.federation }),
+    ...(row.federation === null ? {} : { federation: threeLetterCode(row.federation) }),
     ...(row.title === null ? {} : { title: row.title }),
     ...(titles === undefined ? {} : { titles }),
     ...(club === undefined ? {} : { club }),

@@ -37,6 +37,8 @@ export interface SearchResult {
   readonly found: number;
   /** The player whose number was asked for. */
   readonly exact?: string;
+  /** Nobody is written so: those who are here are written nearly so. */
+  readonly alike?: true;
 }
 
 const NOTHING: SearchResult = { players: [], found: 0 };
@@ -53,9 +55,9 @@ export async function searchPlayers(publicOffice: PublicOffice, asked: string, l
   const newest = await newestLists(publicOffice);
   const numbered = await publicOffice.look((desk) => withNumber(desk, text));
   const persons = new Set(numbered.map((person) => people.leadOn(person)));
-  const { best, found } =
+  const { best, found, alike } =
     persons.size > 0
-      ? { best: [...persons], found: persons.size }
+      ? { best: [...persons], found: persons.size, alike: undefined }
       : await named(publicOffice, people, newest, text, limit);
   const players = best.slice(0, limit);
   const present = await presentRatings(publicOffice, players);
@@ -63,6 +65,7 @@ export async function searchPlayers(publicOffice: PublicOffice, asked: string, l
   return {
     players: players.flatMap((person) => foundPlayer(people, newest, present, person)),
     found,
+    ...(alike === undefined ? {} : { alike }),
     ...(persons.size === 1 && only !== undefined ? { exact: personId(only) } : {}),
   };
 }
@@ -87,6 +90,7 @@ interface Ranked {
   readonly best: readonly number[];
   /** How many fit. */
   readonly found: number;
+  readonly alike?: true | undefined;
 }
 
 /** Whose names fit: all are counted, and only the best few put in order. */
@@ -123,7 +127,16 @@ async function named(
       await inSlices(ranges(keys.length, hear, KEYS_A_SLICE), publicOffice.pause);
     }
   }
-  return { best: await bestOf(publicOffice, fits, newest, limit), found };
+  const isWritten = found > 0;
+  // numbers have no slips that could be told from other numbers
+  if (!isWritten && !/\d/.test(text)) {
+    await inSlices(
+      people.index.findAlike(words, people.last, (person) => add(person, 1)),
+      publicOffice.pause,
+    );
+  }
+  const best = await bestOf(publicOffice, fits, newest, limit);
+  return { best, found, ...(isWritten || found === 0 ? {} : { alike: true }) };
 }
 
 /** More than any rating. */

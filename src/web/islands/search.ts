@@ -16,7 +16,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form.search')) co
 function complete(form: HTMLFormElement): void {
   const input = form.querySelector<HTMLInputElement>('input[name="q"]');
   if (input === null) return;
-  const { language = 'en', base = '' } = form.dataset;
+  const { language = 'en', base = '', leads, all = '' } = form.dataset;
   const list = document.createElement('ul');
   list.id = `${input.id}-names`;
   list.setAttribute('role', 'listbox');
@@ -29,12 +29,14 @@ function complete(form: HTMLFormElement): void {
   input.setAttribute('aria-expanded', 'false');
 
   const client = elobookClient({ url: base });
+  const poolNames = JSON.parse(form.dataset['pools'] ?? '{}') as PoolNames;
   let players: readonly Player[] = [];
   let chosen = -1;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asking: AbortController | undefined;
 
-  const addressOf = (player: Player): string => `${base}/${language}/players/${player.id}`;
+  const addressOf = (player: Player): string =>
+    `${base}/${language}/players/${player.id}${leads === undefined ? '' : `/${leads}`}`;
 
   const choose = (place: number): void => {
     chosen = place;
@@ -49,7 +51,9 @@ function complete(form: HTMLFormElement): void {
 
   const show = (found: readonly Player[]): void => {
     players = found;
-    list.replaceChildren(...found.map((player, place) => optionOf(player, `${list.id}-${place}`)));
+    list.replaceChildren(...found.map((player, place) => optionOf(player, poolNames, `${list.id}-${place}`)));
+    // the last one sends the form: everybody, and clubs, tournaments and clauses too
+    if (found.length > 0) list.append(allOption(all, `${list.id}-all`));
     list.hidden = found.length === 0;
     input.setAttribute('aria-expanded', String(found.length > 0));
     choose(-1);
@@ -78,7 +82,7 @@ function complete(form: HTMLFormElement): void {
     if (list.hidden) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      const [step, count] = [event.key === 'ArrowDown' ? 1 : -1, players.length + 1];
+      const [step, count] = [event.key === 'ArrowDown' ? 1 : -1, list.children.length + 1];
       choose(((chosen + 1 + step + count) % count) - 1);
     } else if (event.key === 'Escape') {
       event.preventDefault();
@@ -97,11 +101,28 @@ function complete(form: HTMLFormElement): void {
     const option = (event.target as HTMLElement).closest('[role="option"]');
     const player = option === null ? undefined : players[[...list.children].indexOf(option)];
     if (player !== undefined) location.assign(addressOf(player));
+    else if (option !== null) form.requestSubmit();
   });
   input.addEventListener('blur', () => show([]));
 }
 
-function optionOf({ name, title, federation, birthYear, ratings }: Player, id: string): HTMLElement {
+function allOption(text: string, id: string): HTMLElement {
+  const option = document.createElement('li');
+  option.id = id;
+  option.setAttribute('role', 'option');
+  option.setAttribute('aria-selected', 'false');
+  option.append(span(text, 'all'));
+  return option;
+}
+
+/** Names of pools by their ids, as the page has them. */
+type PoolNames = Readonly<Record<string, string>>;
+
+function optionOf(
+  { name, title, federation, birthYear, ratings }: Player,
+  poolNames: PoolNames,
+  id: string,
+): HTMLElement {
   const option = document.createElement('li');
   option.id = id;
   option.setAttribute('role', 'option');
@@ -112,6 +133,14 @@ function optionOf({ name, title, federation, birthYear, ratings }: Player, id: s
     span(said([title, name], ' ')),
     ' ',
     span(said([federation, birthYear], ' · '), 'quiet small'),
+    ' ',
+    span(
+      said(
+        ratings.slice(0, 1).flatMap(({ pool }) => poolNames[pool] ?? []),
+        '',
+      ),
+      'quiet small',
+    ),
     ' ',
     span(said([ratings[0]?.rating], ''), 'number'),
   );

@@ -37,6 +37,8 @@ export interface ChartInput {
   readonly xName?: string;
   readonly yName?: string;
   readonly draw: (drawn: ChartScale) => ComponentChildren;
+  /** Whether what is drawn in a wide window leads somewhere. */
+  readonly hasLinks?: boolean;
 }
 
 const SIZES = {
@@ -70,6 +72,7 @@ function Drawing({
   xName,
   yName,
   draw,
+  hasLinks = false,
 }: ChartInput & { size: ChartScale['size'] }): VNode {
   const { width, height, most, shownAt } = SIZES[size];
   const [left, right] = [MARGIN.left, width - MARGIN.right];
@@ -87,7 +90,13 @@ function Drawing({
     size,
   };
   return (
-    <svg class={`chart ${shownAt}`} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+    <svg
+      class={`chart ${shownAt}`}
+      viewBox={`0 0 ${width} ${height}`}
+      // what leads somewhere can be reached one by one
+      role={hasLinks && size === 'wide' ? 'group' : 'img'}
+      aria-label={label}
+    >
       {yTicks.map(({ at, label: text }) => (
         <g key={at}>
           <line class="axis" x1={left} x2={right} y1={drawn.y(at)} y2={drawn.y(at)} />
@@ -173,16 +182,41 @@ export interface Dot {
   readonly x: number;
   readonly y: number;
   readonly title?: string | undefined;
+  /** Where it leads. */
+  readonly href?: string | undefined;
 }
 
 export const Dots = ({ dots, drawn }: { dots: readonly Dot[]; drawn: ChartScale }): VNode => (
   <g>
-    {dots.map(({ x, y, title }, place) => (
-      <circle key={place} class="dot" cx={drawn.x(x)} cy={drawn.y(y)} r={4}>
-        {title === undefined ? null : <title>{title}</title>}
-      </circle>
-    ))}
+    {dots.map(({ x, y, title, href }, place) => {
+      const [tooltip, at] = [
+        title === undefined ? null : <title>{title}</title>,
+        { class: 'dot', cx: drawn.x(x), cy: drawn.y(y), r: 4 },
+      ];
+      return href === undefined ? (
+        <circle key={place} {...at}>
+          {tooltip}
+        </circle>
+      ) : (
+        <a key={place} href={href}>
+          {tooltip}
+          <circle {...at} />
+        </a>
+      );
+    })}
   </g>
+);
+
+/** A value beside its place: above it, and inside the picture. */
+export const ValueLabel = ({ x, y, text, drawn }: { x: number; y: number; text: string; drawn: ChartScale }): VNode => (
+  <text
+    class="value"
+    x={drawn.x(x)}
+    y={Math.max(drawn.top + 4, drawn.y(y) - 10)}
+    text-anchor={anchorAt(drawn.x(x), drawn.left, drawn.right)}
+  >
+    {text}
+  </text>
 );
 
 /** Something that happened to all on a day: a line from top to bottom. */
@@ -260,25 +294,46 @@ export function Figure({
       <figcaption>{caption}</figcaption>
       <details class="numbers">
         <summary>{site.words.table}</summary>
-        <div class="scroll">{table}</div>
+        <div class="scroll" role="region" aria-label={site.words.table} tabIndex={0}>
+          {table}
+        </div>
       </details>
     </figure>
   );
 }
 
-const HUNDRED = 100;
 /** A line does not lie on the edge. */
 const AIR = 4;
+/** Points between two labels. */
+const RATING_STEPS = [10, 20, 50, 100, 200, 500, 1000] as const;
+const FEWEST_LABELS = 4;
+const MOST_LABELS = 6;
 
-/** Ratings: from the hundred below the lowest to the one above the highest. */
-export const ratingRange = (values: readonly number[]): Range => [
-  Math.floor((Math.min(...values) - AIR) / HUNDRED) * HUNDRED,
-  Math.ceil((Math.max(...values) + AIR) / HUNDRED) * HUNDRED,
-];
+export interface RatingAxis {
+  readonly range: Range;
+  readonly ticks: readonly Tick[];
+}
 
+/** Ratings: as near to the values as four to six round labels can stand. */
+export function ratingAxis(values: readonly number[]): RatingAxis {
+  const [lowest, highest] = [Math.min(...values) - AIR, Math.max(...values) + AIR];
+  const labels = (step: number): number => Math.ceil(highest / step) - Math.floor(lowest / step) + 1;
+  const step = RATING_STEPS.find((each) => labels(each) <= MOST_LABELS) ?? 2000;
+  let [from, to] = [Math.floor(lowest / step) * step, Math.ceil(highest / step) * step];
+  // a single value stands in the middle
+  for (let isAbove = true; (to - from) / step + 1 < FEWEST_LABELS; isAbove = !isAbove) {
+    if (isAbove) to += step;
+    else from -= step;
+  }
+  const ticks: Tick[] = [];
+  for (let at = from; at <= to; at += step) ticks.push({ at, label: String(at) });
+  return { range: [from, to], ticks };
+}
+
+const HUNDRED = 100;
 const MOST_HUNDREDS = 7;
 
-/** Labels at hundreds, at every second or fifth where there are many. */
+/** Labels at hundreds of a range that is given, at every second or fifth where there are many. */
 export function hundreds([from, to]: Range): readonly Tick[] {
   const step = HUNDRED * ([1, 2, 5].find((each) => (to - from) / (each * HUNDRED) <= MOST_HUNDREDS) ?? 10);
   const ticks: Tick[] = [];
@@ -365,7 +420,7 @@ export function YearTable({
         </tr>
       </thead>
       <tbody>
-        {[...years].map(([year, months]) => (
+        {[...years].reverse().map(([year, months]) => (
           <tr key={year}>
             <th scope="row">{year}</th>
             {months.map((text, month) => (

@@ -4,7 +4,7 @@ import { renderToString } from 'preact-render-to-string';
 import { describe, expect, test } from 'vitest';
 import type { RatingPoint } from '../../reading/public/card/card.ts';
 import { siteIn } from '../site.ts';
-import { dayNumber, hundreds, monthTicks, ratingRange } from './chart.tsx';
+import { dayNumber, hundreds, monthTicks, ratingAxis } from './chart.tsx';
 import { RatingChart, stepPoints } from './rating-chart.tsx';
 
 const site = siteIn('en', EVERY.en, { office: 'Test', pools: [], base: '', assets: {} });
@@ -15,14 +15,19 @@ const drawn = (points: readonly RatingPoint[]): string =>
 const point = (date: string, rating: number | null, ...events: string[]): RatingPoint => ({ date, rating, events });
 
 describe('axes', () => {
-  test('ratings begin at the hundred below the lowest and end at the one above the highest', () => {
-    expect(ratingRange([1843])).toEqual([1800, 1900]);
-    expect(ratingRange([1800, 2399])).toEqual([1700, 2500]);
+  const labels = (...values: number[]): readonly number[] => ratingAxis(values).ticks.map(({ at }) => at);
+
+  test('ratings have four to six round labels, as near to the values as these can stand', () => {
+    expect(labels(1843)).toEqual([1830, 1840, 1850, 1860]);
+    expect(labels(2439, 2461)).toEqual([2430, 2440, 2450, 2460, 2470]);
+    expect(labels(2380, 2488)).toEqual([2350, 2400, 2450, 2500]);
+    expect(labels(1800, 2399)).toEqual([1600, 1800, 2000, 2200, 2400, 2600]);
+    expect(labels(100, 2800)).toEqual([0, 1000, 2000, 3000]);
+    expect(ratingAxis([2439, 2461]).range).toEqual([2430, 2470]);
   });
 
-  test('labels stand at hundreds, at every second or fifth of them where there are many', () => {
+  test('of a range that is given labels stand at hundreds, at every second or fifth of them where there are many', () => {
     expect(hundreds([1700, 1900]).map(({ at }) => at)).toEqual([1700, 1800, 1900]);
-    expect(hundreds([1000, 2000]).map(({ at }) => at)).toEqual([1000, 1200, 1400, 1600, 1800, 2000]);
     expect(hundreds([100, 2800]).map(({ at }) => at)).toEqual([500, 1000, 1500, 2000, 2500]);
   });
 
@@ -72,7 +77,7 @@ describe('the line', () => {
       point('2024-07-01', 1850, 'Cup'),
     ]);
     expect(svg.match(/class="line" d="([^"]*)"/)?.[1]?.match(/M/g)).toHaveLength(2);
-    expect(svg).toContain('<title>1843 · Open</title>');
+    expect(svg).toContain('<title>1 May 2024: 1843 · Open</title>');
   });
 
   test('has a gap and a mark where all ratings were changed at once: nobody has won these points', () => {
@@ -89,9 +94,33 @@ describe('the line', () => {
     ]);
     const svg = drawn([point('2024-02-01', 1480), { date: '2024-03-01', rating: 1688, adjusted: true, events: [] }]);
     expect(svg.match(/class="line" d="([^"]*)"/)?.[1]?.match(/M/g)).toHaveLength(2);
-    expect(svg).toContain('<title>1688 · all ratings adjusted</title>');
+    expect(svg).toContain('<title>1 March 2024: 1688 · all ratings adjusted</title>');
     expect(svg.match(/<line class="upright"/g)).toHaveLength(2);
     expect(svg).toContain('The upright dotted line marks a change of all ratings');
+  });
+
+  test('has its highest and its newest value beside it, and leads to its lists', () => {
+    const points = [
+      point('2024-05-01', 1843, 'Open'),
+      point('2024-06-01', 1880, 'Cup'),
+      point('2024-07-01', 1850, 'Cup'),
+    ];
+    const svg = renderToString(
+      <RatingChart
+        points={points}
+        label="Rating"
+        caption=""
+        site={site}
+        listOf={(date) => site.to.list('fide', date)}
+      />,
+    );
+    expect([...svg.matchAll(/<text class="value"[^>]*>(\d+)</g)].map(([, text]) => text)).toEqual([
+      '1850',
+      '1880',
+      '1850',
+      '1880',
+    ]);
+    expect(svg).toContain('<a href="/en/lists/fide/2024-06"><title>1 June 2024: 1880 · Cup</title><circle');
   });
 
   test('is nothing where nobody was ever rated', () => expect(drawn([point('2024-05-01', null)])).toBe(''));

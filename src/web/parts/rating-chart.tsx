@@ -9,14 +9,14 @@ import {
   Dots,
   dayNumber,
   Figure,
-  hundreds,
   ManyDots,
   monthTicks,
   type Point,
   type Range,
-  ratingRange,
+  ratingAxis,
   StepLine,
   UprightMarks,
+  ValueLabel,
   YearTable,
 } from './chart.tsx';
 
@@ -33,6 +33,7 @@ interface Held {
   /** All ratings were changed at once: no line leads here from the point before. */
   readonly isAdjusted?: boolean;
   readonly events: readonly string[];
+  readonly date?: string;
 }
 
 /** With a gap where the player is not listed, is inactive, or was given points with everybody. */
@@ -55,6 +56,7 @@ export function RatingChart({
   caption,
   control,
   site,
+  listOf,
 }: {
   points: readonly RatingPoint[];
   label: string;
@@ -62,6 +64,8 @@ export function RatingChart({
   /** Has a colour and a kind of line of its own, where there are several. */
   control?: Control | undefined;
   site: Site;
+  /** The address of a list by its date, where ratings come by lists. */
+  listOf?: ((date: string) => string) | undefined;
 }): VNode | null {
   const held = points.map(
     ({ date, rating, inactive, adjusted, events }): Held => ({
@@ -69,22 +73,30 @@ export function RatingChart({
       rating: inactive === true && events.length === 0 ? null : rating,
       ...(adjusted === true ? { isAdjusted: true } : {}),
       events,
+      date,
     }),
   );
   const rated = held.filter(({ rating }) => rating !== null) as readonly (Held & { readonly rating: number })[];
   const [first, last] = [rated[0], held.at(-1)];
   if (first === undefined || last === undefined) return null;
-  const y = ratingRange(rated.map(({ rating }) => rating));
+  const { range: y, ticks } = ratingAxis(rated.map(({ rating }) => rating));
   const isOne = rated.length === 1 && held.length === 1;
   const x: Range = isOne ? [first.day - AROUND_ONE, first.day + AROUND_ONE] : [first.day, last.day + LAST];
   const played = rated.filter(({ events, isAdjusted }) => events.length > 0 || isAdjusted === true);
   const dots = (isOne ? rated : played).map(
-    ({ day, rating, events, isAdjusted }): Dot => ({
+    ({ day, rating, events, isAdjusted, date = '' }): Dot => ({
       x: day,
       y: rating,
-      title: [String(rating), ...(isAdjusted === true ? [site.commands.poolChanges.mark] : []), ...events].join(' · '),
+      title: [
+        `${site.say.date(date)}: ${rating}`,
+        ...(isAdjusted === true ? [site.commands.poolChanges.mark] : []),
+        ...events,
+      ].join(' · '),
+      href: listOf?.(date),
     }),
   );
+  const highest = rated.reduce((best, each) => (each.rating > best.rating ? each : best), first);
+  const newest = rated.at(-1) ?? first;
   const marks = rated.flatMap(({ day, isAdjusted }) =>
     isAdjusted === true ? [{ x: day, title: site.commands.poolChanges.mark }] : [],
   );
@@ -99,12 +111,26 @@ export function RatingChart({
           x={x}
           y={y}
           xTicks={(most) => monthTicks(x, most, site).filter(({ at }) => at <= last.day + LAST)}
-          yTicks={hundreds(y)}
+          yTicks={ticks}
+          hasLinks={listOf !== undefined && dots.length <= MOST_DOTS}
           draw={(drawn) => (
             <>
               <UprightMarks marks={marks} drawn={drawn} />
               {isOne ? null : <StepLine points={stepPoints(held)} drawn={drawn} />}
-              {dots.length > MOST_DOTS ? <ManyDots dots={dots} drawn={drawn} /> : <Dots dots={dots} drawn={drawn} />}
+              {(dots.length > MOST_DOTS || drawn.size === 'narrow') && !isOne ? (
+                <ManyDots dots={dots} drawn={drawn} />
+              ) : (
+                <Dots dots={dots} drawn={drawn} />
+              )}
+              <ValueLabel
+                x={newest.day + (isOne ? 0 : LAST)}
+                y={newest.rating}
+                text={String(newest.rating)}
+                drawn={drawn}
+              />
+              {highest.rating === newest.rating ? null : (
+                <ValueLabel x={highest.day} y={highest.rating} text={String(highest.rating)} drawn={drawn} />
+              )}
             </>
           )}
         />

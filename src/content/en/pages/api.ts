@@ -118,7 +118,7 @@ export const API_WORDS = {
     id: 'An id of the office.',
     lang: 'The language of texts.',
     list: 'The date of a list of the pool.',
-    listDate: 'A month, or a day.',
+    listDate: 'A month, a day, or `latest`.',
     name: 'A part of the name, in Latin or Cyrillic letters.',
     of: 'The date of a list, or the id of an event.',
     page: 'Of the pool that is named.',

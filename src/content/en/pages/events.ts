@@ -10,6 +10,13 @@ export const EVENTS_WORDS = {
   lead: 'Accepted and rated tournaments, the last reported first.',
   all: 'All',
   pools: 'Lists',
+  search: 'Tournament or place',
+  federation: 'Federation',
+  from: 'From',
+  to: 'To',
+  show: 'Show',
+  /** Where only so many were looked through. */
+  lookedBackTo: (day: string) => `Looked through back to ${day}; “Earlier” goes on from there.`,
   none: 'There are no tournaments here.',
   name: 'Tournament',
   days: 'Days',

@@ -5,7 +5,10 @@ import type { Worded } from '../../worded.ts';
 export const HOME_WORDS = {
   lead: 'Ratings by the rulebook, and every number with its reason.',
   question: 'Why did my rating change?',
-  questionHow: 'Find your name, open your card, and follow the word “why?” beside the list or the tournament.',
+  questionHow: 'Find your name: it leads to the reasons of your last change, game by game.',
+  /** The list to come, and the last day on which reports are in time for it. */
+  next: (list: string, closes: string, say: Say) =>
+    `Next list: ${say.month(list)}; reports are in time until ${say.date(closes)}`,
   pools: 'Rating lists',
   listOf: (date: string) => `List of ${date}`,
   players: (count: number, grouped: string, say: Say) => `${grouped} ${say.form(count, 'player', 'players')}`,

@@ -1,6 +1,7 @@
 /** What pages say, a file a page, in English. */
 import type { Family } from '../../../rulebooks/rulebook.ts';
 import type { Worded } from '../../worded.ts';
+import { ABOUT_WORDS } from './about.ts';
 import { API_WORDS } from './api.ts';
 import { AUTHORITY_TITLES } from './authorities.ts';
 import { CALCULATORS_WORDS } from './calculators.ts';
@@ -22,6 +23,7 @@ import { OWN_ACCOUNT_WORDS } from './own-account.ts';
 import { NEXT_WORDS } from './next.ts';
 import { PAGING_WORDS } from './paging.ts';
 import { PLAYER_WORDS } from './player.ts';
+import { RATINGS_WORDS } from './ratings.ts';
 import { RULEBOOKS_WORDS } from './rulebooks.ts';
 import { SEARCH_WORDS } from './search.ts';
 import { SHEET_WORDS } from './sheets.ts';
@@ -31,6 +33,7 @@ import { VERIFY_WORDS } from './verify.ts';
 import { WHY_WORDS } from './why.ts';
 
 const PAGE_WORDS = {
+  about: ABOUT_WORDS,
   api: API_WORDS,
   authorities: AUTHORITY_TITLES,
   calculators: CALCULATORS_WORDS,
@@ -52,6 +55,7 @@ const PAGE_WORDS = {
   next: NEXT_WORDS,
   paging: PAGING_WORDS,
   player: PLAYER_WORDS,
+  ratings: RATINGS_WORDS,
   rulebooks: RULEBOOKS_WORDS,
   search: SEARCH_WORDS,
   sheets: SHEET_WORDS,

@@ -79,6 +79,10 @@ export const LIST_PAGE_WORDS = {
   drift: 'The scale over the months',
   events: 'Its tournaments',
   downloads: 'Download',
+  /** Under the rows: what blanks mean. */
+  noPlace: 'Without a place: inactive players have none.',
+  noChange: 'Without a change: not on the list before, or brought in without one.',
+  verify: 'Signatures and digests',
   file: 'File',
   formats: {
     'fide-txt': 'TXT (FIDE)',

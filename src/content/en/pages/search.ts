@@ -3,11 +3,16 @@ import type { Say } from '../../../explain/language.ts';
 import type { Worded } from '../../worded.ts';
 
 export const SEARCH_WORDS = {
-  title: 'Find a player',
+  title: 'Find a player, a club, a tournament or a clause',
   titleOf: (asked: string) => `Search: ${asked}`,
-  how: 'By name, with or without accents, in Latin or Cyrillic letters; the beginning is enough. Or by number: FIDE, KOMIR, ORR, PIN, or the office’s own.',
+  how: 'By name, with or without accents, in Latin or Cyrillic letters; the beginning is enough. Or by number: FIDE, KOMIR, ORR, PIN. Clubs, tournaments and clauses of the rulebooks are found by their words; a slip of the finger does no harm.',
   found: (count: number, grouped: string, say: Say) => `${grouped} ${say.form(count, 'player', 'players')} found`,
-  shown: (count: string) => `The first ${count} are shown; more letters make it fewer.`,
+  /** Where nobody is written as asked. */
+  alike: (asked: string) => `Nobody is written “${asked}”; nearly so:`,
+  pages: 'Pages of the search',
+  clubs: 'Clubs',
+  clauses: 'Clauses',
+  allEvents: 'All tournaments with these words',
   none: (asked: string) => `Nobody was found for “${asked}”.`,
   hints: 'Try fewer letters, or only the family name.',
   name: 'Name',

@@ -5,6 +5,12 @@ import type { Worded } from '../../worded.ts';
 
 export const SITE_WORDS = {
   skip: 'Skip to the content',
+  ratings: 'Ratings',
+  players: 'Players',
+  /** Pools that are closed. */
+  archive: 'Archive',
+  /** Below the first few names of a search. */
+  showAll: 'Show all',
   events: 'Tournaments',
   calculators: 'Calculators',
   check: 'Check a report',
@@ -14,13 +20,13 @@ export const SITE_WORDS = {
     isClauseNumber(cited) ? `Clause ${cited} in the rulebook` : `In the rulebook: ${cited}`,
   search: 'Search',
   findPlayer: 'Find a player',
-  searchHint: 'Name or number',
+  searchHint: 'Name, number, club',
   language: 'Language',
   theme: 'Light or dark',
   main: 'Sections',
-  /** Above the newest list of each pool. */
-  newest: 'Newest lists',
-  digest: 'digest',
+  about: 'About',
+  howToVerify: 'How to verify',
+  source: 'Source',
   api: 'API',
   /** In the foot of pages, where the office shows minors so. */
   minors: 'Players under 18 are shown by their initials, and are found by number.',

@@ -118,7 +118,7 @@ export const API_WORDS: ApiWords = {
     id: 'Az iroda azonosítója.',
     lang: 'A szövegek nyelve.',
     list: 'Az állomány egy listájának napja.',
-    listDate: 'Hónap vagy nap.',
+    listDate: 'Hónap, nap vagy `latest` (a legújabb).',
     name: 'A név egy része, latin vagy cirill betűkkel.',
     of: 'Egy lista napja vagy egy verseny azonosítója.',
     page: 'A megnevezett állományé.',

@@ -4,8 +4,9 @@ import type { HomeWords } from '../../en/pages/home.ts';
 export const HOME_WORDS: HomeWords = {
   lead: 'Értékszámok a szabályzat szerint, minden szám mellett az indoklása.',
   question: 'Miért változott az értékszámom?',
-  questionHow:
-    'Keresse meg a nevét, nyissa meg az adatlapját, és kattintson a „miért?” szóra a lista vagy a verseny mellett.',
+  questionHow: 'Keresse meg a nevét: a legutóbbi változás indoklásához jut, játszmáról játszmára.',
+  next: (list, closes, say) =>
+    `Következő lista: ${say.month(list)}; jegyzőkönyvek beérkezési határideje: ${say.date(closes)}`,
   pools: 'Értékszámlisták',
   listOf: (date) => `Lista: ${date}`,
   players: (_count, grouped) => `${grouped} játékos`,

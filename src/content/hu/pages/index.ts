@@ -1,5 +1,6 @@
 /** What pages say, a file a page, in Hungarian. */
 import type { Pages } from '../../en/pages/index.ts';
+import { ABOUT_WORDS } from './about.ts';
 import { API_WORDS } from './api.ts';
 import { AUTHORITY_TITLES } from './authorities.ts';
 import { CALCULATORS_WORDS } from './calculators.ts';
@@ -21,6 +22,7 @@ import { OWN_ACCOUNT_WORDS } from './own-account.ts';
 import { NEXT_WORDS } from './next.ts';
 import { PAGING_WORDS } from './paging.ts';
 import { PLAYER_WORDS, PLAYER_IN_ELO_POINTS } from './player.ts';
+import { RATINGS_WORDS } from './ratings.ts';
 import { RULEBOOKS_WORDS } from './rulebooks.ts';
 import { SEARCH_WORDS } from './search.ts';
 import { SHEET_WORDS } from './sheets.ts';
@@ -38,6 +40,7 @@ const IN_ELO_POINTS = {
 };
 
 export const PAGES: Pages = {
+  about: ABOUT_WORDS,
   api: API_WORDS,
   authorities: AUTHORITY_TITLES,
   calculators: CALCULATORS_WORDS,
@@ -59,6 +62,7 @@ export const PAGES: Pages = {
   next: NEXT_WORDS,
   paging: PAGING_WORDS,
   player: PLAYER_WORDS,
+  ratings: RATINGS_WORDS,
   rulebooks: RULEBOOKS_WORDS,
   search: SEARCH_WORDS,
   sheets: SHEET_WORDS,

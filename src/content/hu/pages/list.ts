@@ -75,6 +75,9 @@ export const LIST_PAGE_WORDS: ListPageWords = {
   drift: 'A skála alakulása',
   events: 'A lista versenyei',
   downloads: 'Letöltés',
+  noPlace: 'Helyezés nélkül: az inaktív játékosoknak nincs helyezésük.',
+  noChange: 'Változás nélkül: az előző listán nem szerepelt, vagy máshonnan átvett.',
+  verify: 'Aláírások és lenyomatok',
   file: 'Fájl',
   formats: {
     'fide-txt': 'TXT (FIDE)',

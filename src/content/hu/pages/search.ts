@@ -2,11 +2,15 @@
 import type { SearchWords } from '../../en/pages/search.ts';
 
 export const SEARCH_WORDS: SearchWords = {
-  title: 'Játékos keresése',
+  title: 'Játékos, egyesület, verseny vagy szabályzatpont keresése',
   titleOf: (asked) => `Keresés: ${asked}`,
-  how: 'Név szerint, ékezettel vagy nélküle, latin vagy cirill betűkkel; a név eleje is elég. Vagy azonosító szerint: FIDE, KOMIR, ORR, PIN vagy az iroda saját azonosítója.',
+  how: 'Név szerint, ékezettel vagy nélküle, latin vagy cirill betűkkel; a név eleje is elég. Vagy azonosító szerint: FIDE, KOMIR, ORR, PIN. Egyesületek, versenyek és szabályzatpontok a szavaik alapján kereshetők; egy elütés nem baj.',
   found: (_count, grouped) => `${grouped} találat`,
-  shown: (count) => `Az első ${count} találat látható; több betűvel szűkíthető.`,
+  alike: (asked) => `Senki sem szerepel így: „${asked}”; hasonló nevek:`,
+  pages: 'A találatok oldalai',
+  clubs: 'Egyesületek',
+  clauses: 'Szabályzatpontok',
+  allEvents: 'Minden verseny ezekkel a szavakkal',
   none: (asked) => `Nincs találat erre: „${asked}”.`,
   hints: 'Próbálja kevesebb betűvel vagy csak a családnévvel.',
   name: 'Név',

@@ -4,7 +4,8 @@ import type { HomeWords } from '../../en/pages/home.ts';
 export const HOME_WORDS: HomeWords = {
   lead: 'Рейтинги по правилам, и у каждого числа есть объяснение.',
   question: 'Почему изменился мой рейтинг?',
-  questionHow: 'Найдите своё имя, откройте карточку и нажмите «почему?» рядом с рейтинг-листом или турниром.',
+  questionHow: 'Найдите своё имя: откроется объяснение последнего изменения, партия за партией.',
+  next: (list, closes, say) => `Следующий рейтинг-лист: ${say.month(list)}; отчёты принимаются до ${say.date(closes)}`,
   pools: 'Рейтинг-листы',
   listOf: (date) => `Рейтинг-лист: ${date}`,
   players: (count, grouped, say) => `${grouped} ${say.form(count, 'игрок', 'игрока', 'игроков')}`,

@@ -3,7 +3,13 @@ import { render } from 'preact';
 import type { CalculatorWords } from '../../../content/en/commands/calculators.ts';
 import { speak } from '../../../explain/language.ts';
 import type { PhraseBook } from '../../../explain/tell.ts';
-import { type Calculator, calculate, listCalculators, WrongInput } from '../../../rulebooks/calculators.ts';
+import {
+  type Calculator,
+  calculate,
+  listCalculators,
+  WrongInput,
+  wrongInputs,
+} from '../../../rulebooks/calculators.ts';
 import type { EditionId } from '../../../rulebooks/rulebook.ts';
 import { addressesIn } from '../../addresses.ts';
 import { CalculatorAnswer, type CalculatorOutcome } from '../../pages/calculators/answer.tsx';
@@ -62,10 +68,13 @@ export function startCalculator(speaking: CalculatorLanguage): void {
       Object.keys(values).length === 0
         ? undefined
         : rules === 'none'
-          ? { wrong: words.noEdition(speak(book).date(dayMeant(given) ?? '')) }
-          : answerTo(name, rules, values, questions, names);
-    // while somebody is still filling in, what is missing is no news
-    const isShown = isWhole || rules === 'none' || (answered !== undefined && 'calculated' in answered);
+          ? { wrong: [words.noEdition(speak(book).date(dayMeant(given) ?? ''))] }
+          : answerTo(name, rules, values, questions, names, isWhole);
+    // while somebody is still filling in, what is missing is no news; what is wrong is
+    const isShown =
+      isWhole ||
+      rules === 'none' ||
+      (answered !== undefined && ('calculated' in answered || answered.wrong.length > 0));
     render(
       <CalculatorAnswer
         name={name}
@@ -125,11 +134,14 @@ function answerTo(
   values: Readonly<Record<string, string>>,
   words: CalculatorWords,
   names: Readonly<Record<string, string>>,
+  /** Whether what is missing is told, too. */
+  isWhole: boolean,
 ): CalculatorOutcome {
   try {
     return { calculated: calculate(name, rules, values) };
   } catch (error) {
     if (!(error instanceof WrongInput)) throw error;
-    return { wrong: wrongText(error, words, (each) => names[each] ?? each) };
+    const all = wrongInputs(name, rules, values).filter(({ code }) => isWhole || code !== 'missing');
+    return { wrong: all.map((each) => wrongText(each, words, (edition) => names[edition] ?? edition)) };
   }
 }

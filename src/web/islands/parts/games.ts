@@ -14,8 +14,8 @@ const NO_GAME: Game = { opponent: '', stones: '', age: '', score: '1' };
 
 const itemsIn = (text: string): readonly string[] =>
   text
-    .split(',')
-    .map((each) => each.trim())
+    .replaceAll(/\s*([:/])\s*/g, '$1')
+    .split(/[\s,;]+/)
     .filter((each) => each !== '');
 
 function gamesIn(text: string, agesText: string): readonly Game[] {

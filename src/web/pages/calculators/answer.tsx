@@ -8,8 +8,8 @@ import { fixed, placesOf } from '../../parts/decimals.ts';
 import { StepList } from '../../parts/step-list.tsx';
 import type { CalculatorsWords } from '../../../content/en/pages/calculators.ts';
 
-/** What is wrong with the question, as a sentence; or the answer. */
-export type CalculatorOutcome = { readonly wrong: string } | { readonly calculated: Calculated };
+/** All that is wrong with the question, as sentences; or the answer. */
+export type CalculatorOutcome = { readonly wrong: readonly string[] } | { readonly calculated: Calculated };
 
 interface AnswerShown {
   readonly name: string;
@@ -23,7 +23,17 @@ interface AnswerShown {
 
 export function CalculatorAnswer({ name, answered, book, words, rulesName, clauseAt }: AnswerShown): VNode | null {
   if (answered === undefined) return <p class="quiet nothing-yet">{words.nothingYet}</p>;
-  if ('wrong' in answered) return <p class="notice">{answered.wrong}</p>;
+  if ('wrong' in answered) {
+    return (
+      <>
+        {answered.wrong.map((text) => (
+          <p key={text} class="notice">
+            {text}
+          </p>
+        ))}
+      </>
+    );
+  }
   const { answer, steps, rules, games = [] } = answered.calculated;
   const say = speak(book);
   return (

@@ -5,12 +5,23 @@ import { listKey, type Query } from '../../addresses.ts';
 import type { Page } from '../../page.tsx';
 import { type Columns, ColumnTable } from '../../parts/columns.tsx';
 import { daysText } from '../../parts/days.ts';
+import { LabelledField } from '../../parts/fields.tsx';
 import { listDateText } from '../../../explain/list-date.ts';
 import type { Site } from '../../site.ts';
 import type { EventsWords } from '../../../content/en/pages/events.ts';
 
+export interface EventsChosen {
+  readonly pool?: string;
+  readonly list?: string;
+  readonly before?: string;
+  readonly text?: string;
+  readonly federation?: string;
+  readonly from?: string;
+  readonly to?: string;
+}
+
 export interface EventsPageData extends EventsPage {
-  readonly asked: { readonly pool?: string; readonly list?: string; readonly before?: string };
+  readonly asked: EventsChosen;
 }
 
 interface Shown extends EventsPageData {
@@ -43,7 +54,11 @@ export function eventsPage(data: EventsPageData, site: Site): Page {
           <a href={site.to.check}>{site.words.check}</a>
         </p>
         <Pools {...shown} />
+        <Filter {...shown} />
         {data.events.length === 0 ? <p class="notice">{words.none}</p> : <Table {...shown} />}
+        {data.lookedBackTo == null ? null : (
+          <p class="small quiet">{words.lookedBackTo(site.say.date(data.lookedBackTo))}</p>
+        )}
         <More {...shown} />
       </>
     ),
@@ -53,7 +68,10 @@ export function eventsPage(data: EventsPageData, site: Site): Page {
 function Pools({ asked, site, words }: Shown): VNode {
   const link = (key: string | undefined, text: string): VNode => (
     <li key={key ?? ''}>
-      <a href={site.to.events({ pool: key })} aria-current={asked.pool === key ? 'true' : undefined}>
+      <a
+        href={site.to.events({ ...filterQuery(asked), pool: key })}
+        aria-current={asked.pool === key ? 'true' : undefined}
+      >
         {text}
       </a>
     </li>
@@ -65,6 +83,36 @@ function Pools({ asked, site, words }: Shown): VNode {
         {site.pools.map(({ pool, name }) => link(pool, name))}
       </ul>
     </nav>
+  );
+}
+
+/** What was asked for, as an address has it. */
+const filterQuery = ({ text, federation, from, to }: EventsChosen): Query => ({ q: text, federation, from, to });
+
+function Filter({ asked, site, words }: Shown): VNode {
+  return (
+    <form class="fields no-print" action={site.to.events()}>
+      <LabelledField label={words.search}>
+        <input type="search" name="q" value={asked.text} autocomplete="off" />
+      </LabelledField>
+      <LabelledField label={words.federation}>
+        <input class="short" name="federation" value={asked.federation} maxLength={3} autocomplete="off" />
+      </LabelledField>
+      <LabelledField label={words.from}>
+        <input type="date" name="from" value={asked.from} />
+      </LabelledField>
+      <LabelledField label={words.to}>
+        <input type="date" name="to" value={asked.to} />
+      </LabelledField>
+      {asked.pool === undefined ? null : <input type="hidden" name="pool" value={asked.pool} />}
+      {asked.list === undefined ? null : <input type="hidden" name="list" value={listKey(asked.list)} />}
+      <button type="submit">{words.show}</button>
+      {Object.values(filterQuery(asked)).some((each) => each !== undefined) ? (
+        <a class="button plain" href={site.to.events({ pool: asked.pool })}>
+          {words.all}
+        </a>
+      ) : null}
+    </form>
   );
 }
 
@@ -92,7 +140,7 @@ function Table({ events, asked, site, words }: Shown): VNode {
         </>
       ),
     },
-    { title: words.days, kind: 'medium', cell: daysOf },
+    { title: words.days, kind: 'medium whole', cell: daysOf },
     events.some(({ town }) => town !== undefined) && {
       title: words.town,
       kind: 'wide',
@@ -101,7 +149,11 @@ function Table({ events, asked, site, words }: Shown): VNode {
     asked.pool === undefined && { title: words.pool, kind: 'medium', cell: ({ pool }) => site.poolName(pool) },
     { title: words.players, kind: 'medium number', cell: ({ players }) => grouped(players) },
     { title: words.games, kind: 'wide number', cell: ({ games }) => grouped(games) },
-    asked.list === undefined && { title: words.list, kind: 'medium', cell: (event) => listOf(event, site, words) },
+    asked.list === undefined && {
+      title: words.list,
+      kind: 'medium whole',
+      cell: (event) => listOf(event, site, words),
+    },
   ];
   return <ColumnTable kind="rows list events" columns={columns} rows={events} keyOf={({ event }) => event} />;
 }
@@ -113,7 +165,11 @@ function listOf({ pool, list, state }: PublicEventLine, site: Site, words: Event
 
 function More({ asked, next, site, words }: Shown): VNode | null {
   if (next === undefined && asked.before === undefined) return null;
-  const query: Query = { pool: asked.pool, list: asked.list === undefined ? undefined : listKey(asked.list) };
+  const query: Query = {
+    ...filterQuery(asked),
+    pool: asked.pool,
+    list: asked.list === undefined ? undefined : listKey(asked.list),
+  };
   return (
     <nav class="paging no-print" aria-label={words.pages}>
       <ul class="row">

@@ -25,14 +25,22 @@ export function homePage(pools: readonly HomePool[], site: Site): Page {
           <section class="question">
             <h2 id="why">{words.question}</h2>
             <p>{words.questionHow}</p>
+            <SearchForm site={site} id="search-why" label={words.question} leads="why" />
           </section>
         </div>
         <h2>{words.pools}</h2>
         <div class="cards">
-          {pools.map((pool) => (
-            <PoolCard key={pool.pool} pool={pool} site={site} words={words} />
-          ))}
+          {pools
+            .filter(({ closed }) => closed === undefined)
+            .map((pool) => (
+              <PoolCard key={pool.pool} pool={pool} site={site} words={words} />
+            ))}
         </div>
+        {pools.some(({ closed }) => closed !== undefined) ? (
+          <p>
+            <a href={`${site.to.ratings}#archive`}>{site.words.archive}</a>
+          </p>
+        ) : null}
       </>
     ),
   };
@@ -47,6 +55,9 @@ function PoolCard({ pool, site, words }: { pool: HomePool; site: Site; words: Ho
         {list === undefined ? name : <a href={site.to.list(pool.pool, list.date)}>{name}</a>}
       </h3>
       {pool.closed === undefined ? null : <p class="quiet">{words.closed(pool.closed, site.say)}</p>}
+      {pool.next === undefined ? null : (
+        <p class="small next">{words.next(pool.next.list, pool.next.closes, site.say)}</p>
+      )}
       {list === undefined ? (
         <p class="quiet">{words.noList}</p>
       ) : (

@@ -18,6 +18,22 @@ export interface ListFiles {
   readonly signed: boolean;
 }
 
+/** The files once more in a row, above the list: most who come for them need nothing else. */
+export const FileLinks = ({ files, site, words }: ListPageProps & ListFiles): VNode | null =>
+  files.length === 0 ? null : (
+    <details class="downloads">
+      <summary>{words.downloads}</summary>
+      <p class="row">
+        {files.map(({ name, format }) => (
+          <a key={name} href={site.to.file(name)} download>
+            {words.formats[format]}
+          </a>
+        ))}
+        <a href="#files">{words.verify}</a>
+      </p>
+    </details>
+  );
+
 export function Downloads({ files, signed, list, site, words }: ListPageProps & ListFiles): VNode {
   const { to, say, grouped } = site;
   const { entry } = list;
@@ -39,9 +55,9 @@ export function Downloads({ files, signed, list, site, words }: ListPageProps & 
     },
   ];
   return (
-    <section>
-      <h2 class="no-print">{words.downloads}</h2>
-      <div class="scroll no-print">
+    <section id="files">
+      <h2 class="no-print">{words.verify}</h2>
+      <div class="scroll no-print" role="region" aria-label={words.verify} tabIndex={0}>
         <ColumnTable kind="files" columns={columns} rows={files} keyOf={({ name }) => name} />
       </div>
       <dl class="facts">

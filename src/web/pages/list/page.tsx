@@ -6,7 +6,7 @@ import type { Page } from '../../page.tsx';
 import { LabelledField } from '../../parts/fields.tsx';
 import { listDateText } from '../../../explain/list-date.ts';
 import { Paging } from '../../parts/paging.tsx';
-import { Downloads, type ListFiles } from './files.tsx';
+import { Downloads, FileLinks, type ListFiles } from './files.tsx';
 import { Filter, filterTexts } from './filter.tsx';
 import { listQuery } from './query.ts';
 import type { ListPageProps } from './shown.ts';
@@ -32,6 +32,10 @@ export function listPage({ list, ...files }: ListPageData, site: Site): Page {
       <>
         <h1>{title}</h1>
         <About {...shown} />
+        <div class="tools no-print">
+          <OtherLists {...shown} />
+          <FileLinks {...files} {...shown} />
+        </div>
         <Filter {...shown} />
         {list.found === 0 ? (
           <p class="notice">
@@ -41,7 +45,7 @@ export function listPage({ list, ...files }: ListPageData, site: Site): Page {
           <Table {...shown} />
         )}
         <Pages {...shown} />
-        <OtherLists {...shown} />
+        <Blanks {...shown} />
         <Downloads {...files} {...shown} />
       </>
     ),
@@ -82,11 +86,6 @@ function About({ list, site, words }: ListPageProps): VNode {
           <a href={to.rulebook(edition)}>{names[edition]}</a>
         </li>
       )}
-      {list.sisters.map((pool) => (
-        <li key={pool} class="no-print">
-          <a href={to.list(pool, list.date)}>{site.poolName(pool)}</a>
-        </li>
-      ))}
       {newer !== undefined || list.calendar !== 'monthly' ? null : (
         <li class="no-print">
           <a href={to.live(list.pool)}>{site.pages.live.link}</a>
@@ -136,6 +135,20 @@ function About({ list, site, words }: ListPageProps): VNode {
   );
 }
 
+/** What it means where a cell is blank. */
+function Blanks({ list, words }: ListPageProps): VNode | null {
+  const [placeless, changeless] = [
+    list.lines.some(({ place }) => place === undefined),
+    list.lines.some(({ change, status }) => change === undefined && status !== 'new'),
+  ];
+  if (!placeless && !changeless) return null;
+  return (
+    <p class="small quiet">
+      {[...(placeless ? [words.noPlace] : []), ...(changeless ? [words.noChange] : [])].join(' ')}
+    </p>
+  );
+}
+
 function neighbours({ dates, date }: PublicList): readonly [newer: string | undefined, older: string | undefined] {
   const at = dates.indexOf(date);
   return [dates[at - 1], dates[at + 1]];
@@ -160,25 +173,22 @@ function OtherLists({ list, site, words }: ListPageProps): VNode | null {
   if (dates.length < 2) return null;
   const [newer, older] = neighbours(list);
   return (
-    <section class="no-print">
-      <h2>{words.otherLists}</h2>
-      <form class="fields" action={site.to.lists(pool)}>
-        <LabelledField label={words.list}>
-          <select name="date">
-            {dates.map((each) =>
-              each === date ? null : (
-                <option key={each} value={listKey(each)} selected={each === (older ?? newer)}>
-                  {listDateText(each, site)}
-                </option>
-              ),
-            )}
-          </select>
-        </LabelledField>
-        <button type="submit">{words.show}</button>
-        <button type="submit" class="plain" name="compare" value={listKey(date)}>
-          {words.compareWith(date, site.say)}
-        </button>
-      </form>
-    </section>
+    <form class="fields" action={site.to.lists(pool)}>
+      <LabelledField label={words.otherLists}>
+        <select name="date">
+          {dates.map((each) =>
+            each === date ? null : (
+              <option key={each} value={listKey(each)} selected={each === (older ?? newer)}>
+                {listDateText(each, site)}
+              </option>
+            ),
+          )}
+        </select>
+      </LabelledField>
+      <button type="submit">{words.show}</button>
+      <button type="submit" class="plain" name="compare" value={listKey(date)}>
+        {words.compareWith(date, site.say)}
+      </button>
+    </form>
   );
 }

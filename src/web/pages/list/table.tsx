@@ -80,7 +80,7 @@ export function Table({ list, site, words }: ListPageProps): VNode {
             {columns.map(({ order, width, isNumber }) =>
               order === 'name' ? (
                 <th key={order} scope="row">
-                  <NameCell line={line} site={site} words={words} list={list} />
+                  <NameCell line={line} site={site} />
                 </th>
               ) : (
                 <td key={order} class={classes(width, isNumber)}>
@@ -98,25 +98,15 @@ export function Table({ list, site, words }: ListPageProps): VNode {
 const classes = (width: Width, isNumber: boolean): string | undefined =>
   [width, isNumber ? 'number' : ''].filter((each) => each !== '').join(' ') || undefined;
 
-/** Under the name, in narrow windows: title and federation; on tap, the rest. */
-function NameCell({ line, site, words, list }: ListPageProps & { line: PublicLine }): VNode {
-  const under = [line.title, line.federation, line.grade].filter((each) => each !== undefined).join(' · ');
-  const rest = [
-    line.club,
-    under === '' ? undefined : words.games(line.games, site.say),
-    line.k === undefined ? undefined : `K ${line.k}`,
-    line.birthYear === undefined ? undefined : words.born(line.birthYear),
-    line.status === undefined || line.status === 'new' ? undefined : words.statuses[line.status],
-  ].filter((each) => each !== undefined);
+/** Under the name, in narrow windows: title, federation, grade and year; whoever wants more opens the card. */
+function NameCell({ line, site }: Pick<ListPageProps, 'site'> & { line: PublicLine }): VNode {
+  const under = [line.title, line.federation, line.grade, line.birthYear].filter((each) => each !== undefined);
   return (
     <>
       <a class="row" href={site.to.player(line.id)}>
         {site.personName(line.name)}
       </a>
-      <details class="narrow" key={list.date}>
-        <summary>{under === '' ? words.games(line.games, site.say) : under}</summary>
-        {rest.join(' · ')}
-      </details>
+      <span class="narrow small quiet under">{under.join(' · ')}</span>
     </>
   );
 }

@@ -9,7 +9,7 @@ import type {
   PublicSheets,
   RatingPoint,
 } from '../../../reading/public/card/card.ts';
-import { queryText } from '../../addresses.ts';
+import { type Query, queryText } from '../../addresses.ts';
 import type { Page } from '../../page.tsx';
 import { type Columns, ColumnTable, Headings } from '../../parts/columns.tsx';
 import { daysText } from '../../parts/days.ts';
@@ -19,17 +19,23 @@ import { FactLine } from '../../parts/fact.tsx';
 import { ChangeNumber, RatingNumber } from '../../parts/numbers.tsx';
 import { RatingChart } from '../../parts/rating-chart.tsx';
 import { type Site, wordsFor } from '../../site.ts';
+import { ROWS } from '../list/query.ts';
 import type { PlayerWords } from '../../../content/en/pages/player.ts';
+import type { FilledCalculator } from '../../../reading/public/filled-calculators.ts';
+
+/** By pool: the calculators that are opened with what the card says. */
+export type CalculatorsOfCard = Readonly<Record<string, readonly FilledCalculator[]>>;
 
 interface Shown {
   readonly site: Site;
   readonly words: PlayerWords;
   readonly player: string;
+  readonly calculators: CalculatorsOfCard;
 }
 
-export function playerPage(player: PublicPlayer, site: Site): Page {
+export function playerPage(player: PublicPlayer, site: Site, calculators: CalculatorsOfCard = {}): Page {
   const words = site.pages.player;
-  const shown: Shown = { site, words, player: player.player };
+  const shown: Shown = { site, words, player: player.player, calculators };
   const name = site.personName(player.name);
   return {
     title: player.title === undefined ? name : `${player.title} ${name}`,
@@ -43,6 +49,7 @@ export function playerPage(player: PublicPlayer, site: Site): Page {
       ? {}
       : { feed: site.to.playerFeed(player.pools[0].pool, player.player, 'atom') }),
     about: player.player,
+    ...(site.pictures === true && !player.isPrivate ? { picture: site.to.picture(player.player) } : {}),
     body: player.name === null ? <Erased {...shown} /> : <Card card={player} {...shown} />,
   };
 }
@@ -73,7 +80,7 @@ function Card({ card, ...shown }: Shown & { card: PublicPlayer }): VNode {
       )}
       {card.pools.length === 0 ? <p>{words.nothing}</p> : null}
       {isOne ? null : (
-        <div class="cards">
+        <div class="cards of-player">
           {card.pools.map((pool) => (
             <PoolSummary
               key={pool.pool}
@@ -121,14 +128,14 @@ function Identity({ card, words, site }: Shown & { card: PublicPlayer }): VNode 
         {federation === undefined ? null : (
           <li>
             <span class="hidden">{words.federation}: </span>
-            {federation}
+            <a href={site.to.federation(federation)}>{federation}</a>
           </li>
         )}
         {birthYear === undefined ? null : <li>{words.born(birthYear)}</li>}
         {sex === undefined ? null : <li>{words.sexes[sex]}</li>}
         {club === undefined ? null : (
           <li>
-            {words.club}: {club}
+            {words.club}: <a href={site.to.club(club)}>{club}</a>
           </li>
         )}
         {guestClub === undefined ? null : (
@@ -147,17 +154,20 @@ function Identity({ card, words, site }: Shown & { card: PublicPlayer }): VNode 
             {words.numbers[kind]} {numbers[kind]}
           </li>
         ))}
-        <li class="quiet">
-          <code>{card.player}</code>
-        </li>
       </ul>
       {deceased === true ? <p class="quiet">{words.deceased}</p> : null}
     </header>
   );
 }
 
+/** Where a place stands among the active: the page of the list that has it. */
+const pageWith = (place: number): number | undefined => {
+  const page = Math.ceil(place / ROWS[0]);
+  return page === 1 ? undefined : page;
+};
+
 /** What changed the rating last: the list or the event that says so. */
-interface LastChange {
+export interface LastChange {
   readonly of: string;
   readonly text: string;
   readonly change: number | null;
@@ -166,7 +176,7 @@ interface LastChange {
 /** Whoever a list does not have has nothing explained there; the events have explanations of their own. */
 const isOnList = ({ rating, delisted }: ListStep): boolean => rating !== null || delisted === true;
 
-function lastChange({ calendar, steps }: PoolCard, site: Site): LastChange | undefined {
+export function lastChange({ calendar, steps }: PoolCard, site: Site): LastChange | undefined {
   if (calendar === 'at-once') {
     const event = steps.flatMap(({ events }) => events.toReversed())[0];
     return event === undefined
@@ -188,6 +198,7 @@ function PoolSummary({
   site,
   words,
   player,
+  calculators,
 }: Shown & { pool: PoolCard; heading: ComponentChildren }): VNode {
   const { say, to, grouped } = site;
   const { place, grade, marks, missing, live } = pool;
@@ -225,6 +236,14 @@ function PoolSummary({
       <p class="small no-print">
         <a href={to.next(player, { pool: pool.pool })}>{site.pages.next.link}</a> ·{' '}
         <a href={to.standing(player, { pool: pool.pool })}>{site.pages.standing.link}</a>
+        {(calculators[pool.pool] ?? []).map(({ name, values }) => (
+          <>
+            {' · '}
+            <a key={name} rel="nofollow" href={to.calculator(name, values)}>
+              {site.commands.calculators.calculators[name].title}
+            </a>
+          </>
+        ))}
       </p>
       {missing === undefined ? null : (
         <p class="small">
@@ -237,16 +256,28 @@ function PoolSummary({
         <FactLine name={words.place}>
           {place === undefined ? null : (
             <>
-              {words.placeOf(grouped(place.place), grouped(place.of))}
+              <PlaceLink pool={pool} place={place.place} site={site}>
+                {words.placeOf(grouped(place.place), grouped(place.of))}
+              </PlaceLink>
               {place.federation === undefined ? null : (
                 <span class="also">
                   {place.federation.federation}:{' '}
-                  {words.placeAmong(grouped(place.federation.place), grouped(place.federation.of))}
+                  <PlaceLink
+                    pool={pool}
+                    place={place.federation.place}
+                    filter={{ federation: place.federation.federation }}
+                    site={site}
+                  >
+                    {words.placeAmong(grouped(place.federation.place), grouped(place.federation.of))}
+                  </PlaceLink>
                 </span>
               )}
               {place.club === undefined ? null : (
                 <span class="also">
-                  {place.club.club}: {words.placeAmong(grouped(place.club.place), grouped(place.club.of))}
+                  {place.club.club}:{' '}
+                  <PlaceLink pool={pool} place={place.club.place} filter={{ club: place.club.club }} site={site}>
+                    {words.placeAmong(grouped(place.club.place), grouped(place.club.of))}
+                  </PlaceLink>
                 </span>
               )}
             </>
@@ -280,6 +311,29 @@ function PoolSummary({
         )}
       </dl>
     </section>
+  );
+}
+
+/** The place on its list, among the active, where it can be seen with those around it. */
+function PlaceLink({
+  pool,
+  place,
+  filter = {},
+  site,
+  children,
+}: {
+  pool: PoolCard;
+  place: number;
+  filter?: Query;
+  site: Site;
+  children: ComponentChildren;
+}): VNode {
+  if (pool.list === undefined) return <>{children}</>;
+  const query = { ...filter, activity: 'active', page: pageWith(place) };
+  return (
+    <a rel="nofollow" href={site.to.list(pool.pool, pool.list, query)}>
+      {children}
+    </a>
   );
 }
 
@@ -388,6 +442,7 @@ const PoolChart = ({ pool, ...shown }: Shown & { pool: PoolCard }): VNode => (
     label={shown.words.chart(shown.site.poolName(pool.pool, pool.name))}
     caption={captionOf(pool.points, shown)}
     control={pool.group === undefined ? undefined : pool.control}
+    listOf={pool.calendar === 'monthly' ? (date) => shown.site.to.list(pool.pool, date) : undefined}
     site={shown.site}
   />
 );
@@ -398,7 +453,7 @@ function PoolHistory({ pool, ...shown }: Shown & { pool: PoolCard }): VNode {
   return (
     <>
       {pool.steps.length === 0 ? null : (
-        <div class="scroll">
+        <div class="scroll" role="region" aria-label={words.history} tabIndex={0}>
           <table class="history">
             <caption>{words.history}</caption>
             <Headings
@@ -467,7 +522,7 @@ function Step({ step, pool, places, ...shown }: Shown & { step: ListStep; pool: 
         <tr key={event.event}>
           <td>
             <a href={to.event(event.event)}>{event.name}</a>{' '}
-            <span class="quiet small medium">
+            <span class="quiet small medium whole">
               {event.correction === true ? words.correction : event.end === null ? null : say.date(event.end)}
             </span>
             <span class="quiet small narrow">{resultText(event, site)}</span>
@@ -573,13 +628,21 @@ function Opponents({ card: { opponents }, ...shown }: Shown & { card: PublicPlay
     {
       title: words.score,
       kind: 'number',
-      cell: ({ wins, draws, losses }) => `${say.score(wins + draws / 2)} / ${wins + draws + losses}`,
+      cell: ({ player: id, name, wins, draws, losses }) => (
+        <a rel="nofollow" href={to.against(player, id)}>
+          {`${say.score(wins + draws / 2)} / ${wins + draws + losses}`}
+          <span class="hidden">
+            {' '}
+            {words.opponents}: {site.personShort(name)}
+          </span>
+        </a>
+      ),
     },
   ];
   return (
     <section id="opponents">
       <h2>{words.opponents}</h2>
-      <div class="scroll">
+      <div class="scroll" role="region" aria-label={words.opponents} tabIndex={0}>
         <ColumnTable kind="rows opponents" columns={columns} rows={opponents.shown} keyOf={(each) => each.player}>
           <caption>{words.opponentsCaption(opponents.all, say)}</caption>
         </ColumnTable>

@@ -224,13 +224,17 @@ function Clause({ of, text, readings, first, sure, site }: ClauseShown): VNode {
         <a href={anchorOf(clause)}>{site.cite(clause)}</a> {text?.title}
       </h3>
       <p>{text?.rule}</p>
-      {confidence === undefined ? null : (
+      {confidence === undefined && computes ? null : (
         <p class="quiet small">
-          <SurenessWord confidence={confidence} words={sure.sureness} />
-          {sourcesOf(sources, sure)}
+          {confidence === undefined ? null : (
+            <>
+              <SurenessWord confidence={confidence} words={sure.sureness} />
+              {sourcesOf(sources, sure)}
+            </>
+          )}
+          {computes ? null : ` ${words.nothing}`}
         </p>
       )}
-      {computes ? null : <p class="quiet small">{words.nothing}</p>}
       <Readings readings={readings.filter((each) => first(each) === clause)} sure={sure} site={site} />
       <Elsewhere readings={readings.filter((each) => first(each) !== clause)} site={site} />
     </section>

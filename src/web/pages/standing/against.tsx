@@ -9,11 +9,10 @@ import {
   Chart,
   dayNumber,
   Figure,
-  hundreds,
   monthTicks,
   type Point,
   type Range,
-  ratingRange,
+  ratingAxis,
   StepLine,
   YearTable,
 } from '../../parts/chart.tsx';
@@ -201,7 +200,7 @@ function PoolCharts({ pool: { pool, one, other }, site, words, names }: Shown & 
   if (ratings.length === 0) return null;
   const days = all.map(({ x }) => x);
   const x: Range = [Math.min(...days), Math.max(...days, Math.min(...days) + LAST)];
-  const y = ratingRange(ratings);
+  const { range: y, ticks } = ratingAxis(ratings);
   const name = site.poolName(pool, one.name);
   const label = words.chart(name, ...names);
   return (
@@ -216,7 +215,7 @@ function PoolCharts({ pool: { pool, one, other }, site, words, names }: Shown & 
             x={x}
             y={y}
             xTicks={(most) => monthTicks(x, most, site)}
-            yTicks={hundreds(y)}
+            yTicks={ticks}
             draw={(drawn) => (
               <>
                 <StepLine points={first} drawn={drawn} />

@@ -511,7 +511,7 @@ function Games({ event, ...shown }: Shown & { event: ExplainedEvent }): VNode {
   ] as const;
   return (
     <>
-      <div class="scroll">
+      <div class="scroll" role="region" aria-label={event.name} tabIndex={0}>
         <table class="counted-games">
           <thead>
             <tr>

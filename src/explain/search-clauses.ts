@@ -1,0 +1,40 @@
+/** Finding clauses: by their number, or by words of their title and their rule. */
+import type { ClauseText } from './clause-text.ts';
+
+export interface FoundClause {
+  readonly edition: string;
+  readonly clause: string;
+  readonly title: string;
+}
+
+/** Shorter words stand in every clause. */
+const LEAST = 3;
+const NUMBER = /^\d+(?:\.\d+)*\.?$/;
+
+/** Those whose title says it first, each title once. */
+export function searchClauses(
+  texts: Readonly<Record<string, Readonly<Record<string, ClauseText>>>>,
+  editions: readonly string[],
+  asked: string,
+  limit: number,
+): readonly FoundClause[] {
+  const text = asked.trim().toLowerCase();
+  const number = NUMBER.test(text) ? text.replace(/\.$/, '') : undefined;
+  const words = text.split(/\s+/).filter((word) => word.length >= LEAST);
+  if (number === undefined && words.length === 0) return [];
+  const [first, second]: [FoundClause[], FoundClause[]] = [[], []];
+  const seen = new Set<string>();
+  for (const edition of editions) {
+    for (const [clause, { title, rule }] of Object.entries(texts[edition] ?? {})) {
+      const has = (where: string): boolean => words.every((word) => where.toLowerCase().includes(word));
+      const isNumbered = number !== undefined && (clause === number || clause.startsWith(`${number}.`));
+      const inTitle = isNumbered || (number === undefined && has(title));
+      if (!inTitle && (number !== undefined || !has(`${title} ${rule}`))) continue;
+      const key = `${clause} ${title}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      (inTitle ? first : second).push({ edition, clause, title });
+    }
+  }
+  return [...first, ...second].slice(0, limit);
+}

@@ -1,0 +1,77 @@
+/** A thread beside the server that draws pictures, one after the other. */
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+
+export interface PictureOrder {
+  readonly id: number;
+  readonly svg: string;
+}
+export interface PictureAnswer {
+  readonly id: number;
+  readonly png: Uint8Array;
+}
+
+/** As the program is built. */
+function threadFile(): string | undefined {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
+  const file = join(folder, 'dist', 'http', 'picture-thread.js');
+  return existsSync(file) ? file : undefined;
+}
+
+interface WaitingPicture {
+  readonly resolve: (png: Uint8Array) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** The thread is started when somebody first asks, and again after it was lost. */
+export class PictureMaker {
+  readonly #file: string;
+  readonly #waiting = new Map<number, WaitingPicture>();
+  #worker: Worker | undefined;
+  #last = 0;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  /** Undefined where the program is not built: then pages name no pictures. */
+  static here(): PictureMaker | undefined {
+    const file = threadFile();
+    return file === undefined ? undefined : new PictureMaker(file);
+  }
+
+  png(svg: string): Promise<Uint8Array> {
+    this.#worker ??= this.#started();
+    const worker = this.#worker;
+    this.#last += 1;
+    const order: PictureOrder = { id: this.#last, svg };
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(order.id, { resolve, reject });
+      worker.postMessage(order);
+    });
+  }
+
+  #started(): Worker {
+    const worker = new Worker(this.#file);
+    // it keeps no program from ending
+    worker.unref();
+    const lose = (error: unknown): void => {
+      this.#worker = undefined;
+      for (const { reject } of this.#waiting.values()) reject(error);
+      this.#waiting.clear();
+    };
+    worker.on('message', ({ id, png }: PictureAnswer) => {
+      this.#waiting.get(id)?.resolve(png);
+      this.#waiting.delete(id);
+    });
+    worker.on('error', lose);
+    return worker;
+  }
+
+  async close(): Promise<void> {
+    await this.#worker?.terminate();
+  }
+}
