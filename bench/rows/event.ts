@@ -27,7 +27,8 @@ export const measurement: Measurement = {
       .map((file) => new Uint8Array(readFileSync(file)));
     const next = <T>(work: (bytes: Uint8Array) => T): (() => T) => {
       let at = 0;
-      return () => work(files[at++ % files.length] as Uint8Array);
+      // new bytes each time: of those that were seen before the format is known
+      return () => work((files[at++ % files.length] as Uint8Array).slice());
     };
     const changes = next((bytes) => {
       const { report, findings } = openReport(bytes);
