@@ -118,6 +118,8 @@ describe('a change of all ratings', () => {
     const text = await page(`/en/players/${personId(5)}/why/fide/2024-06`);
     expect(text).toContain('1450 + 0.40 × (2000 − 1450) = 1450 + 220 = 1670');
     expect(text).not.toContain('gain +');
+    const why = await server.inject({ url: `/en/players/${personId(5)}/why/fide/2024-06` });
+    expect(why.body).toContain('href="/en/rulebooks/pool-changes"');
   });
 
   test('stands beside the change by games on the card, and is a mark in the chart', async () => {

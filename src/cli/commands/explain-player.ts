@@ -46,7 +46,12 @@ export async function explainPlayerCommand(options: object): Promise<ExitCode> {
         ...(adjusted === undefined || lines.length === 0 ? [] : [`${poolChanges.period}:`]),
         ...lines.map(indented),
         ...(adjusted?.after ?? []).map(adjustment),
-        ...(adjusted === undefined ? [] : [`${poolChanges.after}: ${shown(after, undefined)}`]),
+        ...(adjusted === undefined
+          ? []
+          : [
+              `${poolChanges.after}: ${shown(after, undefined)}`,
+              `${poolChanges.readings}: elobook rulebooks show pool-changes`,
+            ]),
         ...sureness,
       ],
     );

@@ -52,6 +52,8 @@ export const POOL_CHANGE_WORDS = {
     `${POOL_CHANGE_WORDS.title(change, say)}${change.kind === 'adjusted' ? formula(change.rule) : ''}, ${POOL_CHANGE_WORDS.decided(change, say)}: ${POOL_CHANGE_WORDS.affected(change.affected, change.points, say)}`,
   onList: (list: string, order: 'after-events' | 'before-events', say: Say) =>
     `On the list of ${say.month(list)}, ${order === 'after-events' ? 'after its events' : 'before its events'}`,
+  /** Leads to what was open about such changes, with how sure each reading is. */
+  readings: 'How such changes are read, and how sure that is',
   /** On a chart. */
   mark: 'all ratings adjusted',
   /** After the caption of a chart that has such a mark. */

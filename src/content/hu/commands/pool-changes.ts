@@ -48,6 +48,7 @@ export const POOL_CHANGE_WORDS: PoolChangeWords = {
   onList: (list, order, say) =>
     `Lista: ${say.month(list)}, ${order === 'after-events' ? 'a versenyek elszámolása után' : 'a versenyek elszámolása előtt'}`,
   /** On a chart. */
+  readings: 'Hogyan értelmezzük az ilyen módosítást, és mennyire biztosan',
   mark: 'minden értékszám módosult',
   markMeaning:
     'A függőleges pontozott vonal minden értékszám egyszeri módosítását jelöli: ezt senki sem játékkal nyerte vagy veszítette.',

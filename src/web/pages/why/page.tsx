@@ -335,6 +335,9 @@ function Adjustments({ adjusted, of, site }: Shown & { adjusted: NonNullable<Sho
           {words.after}: {of.after ?? '–'}
         </li>
       </ul>
+      <p class="small">
+        <a href={site.to.rulebook('pool-changes')}>{words.readings}</a>
+      </p>
     </section>
   );
 }
