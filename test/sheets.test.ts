@@ -1,4 +1,6 @@
 /** What offices print, in a real browser: sheets with office, address and day, and nothing to press. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoAccounts, type DemoAccount } from '../src/demo/index.ts';
@@ -10,6 +12,9 @@ import { serve, type Served } from '../src/http/serve.ts';
 import { aBrowser, CLOCK, demoOn } from './site.fixture.ts';
 
 const CLUB = 'Hegyfői SK';
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const SERIOUS = `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+  violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => id + ': ' + nodes[0].html))`;
 
 describe('the desk on paper', () => {
   let served: Served;
@@ -186,4 +191,36 @@ describe('the desk on paper', () => {
     expect(await page.textContent('main')).toContain('How to check it');
     expect(await page.textContent('main table')).not.toContain('16 November 2026');
   });
+
+  test.each([
+    [390, 'light', 'hu'],
+    [820, 'dark', 'ru'],
+    [1440, 'light', 'en'],
+  ] as const)(
+    'axe finds nothing serious, and nothing stands out, at %i px, %s, in %s',
+    async (width, colorScheme, language) => {
+      const context = await browser.newContext({
+        viewport: { width, height: 900 },
+        colorScheme,
+        // axe is brought in from outside, which the pages themselves may not do
+        bypassCSP: true,
+        storageState: await page.context().storageState(),
+      });
+      const own = await context.newPage();
+      const club = `/clubs/${encodeURIComponent(CLUB)}`;
+      for (const path of [
+        '/clubs',
+        club,
+        `/players/${player}`,
+        '/lists/mssz/published/2026-11-01',
+        ...sheets().map(([each]) => each),
+      ]) {
+        await own.goto(at(path).replace('/en/', `/${language}/`));
+        await own.evaluate(AXE);
+        const over = await own.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+        expect([path, await own.evaluate(SERIOUS), over]).toEqual([path, [], 0]);
+      }
+      await context.close();
+    },
+  );
 });
