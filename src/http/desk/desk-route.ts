@@ -29,6 +29,8 @@ export interface DoorRequest {
   readonly address: string;
   readonly agent: string;
   readonly device: string | undefined;
+  /** Who has signed in with this browser, if anybody. */
+  readonly before: SignedIn | undefined;
 }
 
 export interface DeskRequest extends DoorRequest {

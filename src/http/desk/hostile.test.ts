@@ -82,6 +82,40 @@ forEachStore((_, store) => {
       expect((await owner.signIn('anna@example.org')).status).toBe(303);
     });
 
+    test('signing in gives a new token, and the session that the browser had is over', async () => {
+      done(await setPassword(office, 'u3', 'a sentence of words'));
+      const token = await beginSession(office, 'u3', 'test');
+      const own = new FormBrowser(served.url).carry(token);
+      expect((await own.signIn('anna@example.org')).status).toBe(303);
+      expect((await own.get('')).status).toBe(200);
+      expect((await new FormBrowser(served.url).carry(token).get('')).status).toBe(303);
+    });
+
+    test('behind a proxy with https cookies are held to the host, and links and passkeys are for the public name', async () => {
+      done(await setPassword(office, 'u1', 'a sentence of words'));
+      const proxied = await serve(office, {
+        host: '127.0.0.1',
+        port: 0,
+        desk: 'open',
+        assets: { names: {}, files: new Map() },
+        publicUrl: 'https://ratings.example.org',
+        base: '/elo',
+      });
+      const local = new URL(`http://127.0.0.1:${proxied.port}/elo/`).href;
+      const ada = new FormBrowser(local);
+      const cookies = (await ada.signIn('ada@example.org')).headers.getSetCookie();
+      expect(cookies).toHaveLength(2);
+      for (const line of cookies) {
+        expect(line).toMatch(/^__Host-elobook-(?:session|device)=[\w-]+;.*Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+        expect(line).not.toContain('Domain');
+      }
+      const page = await (await ada.post('/people', { act: 'invitation', account: 'u3' })).text();
+      expect(page).toMatch(/https:\/\/ratings\.example\.org\/elo\/en\/office\/join\/[\w-]{43}</);
+      const options = (await (await ada.post('/account/passkey', {})).json()) as { rp: object; user: object };
+      expect(options).toMatchObject({ rp: { id: 'ratings.example.org' }, user: { name: 'ada@example.org' } });
+      await proxied.close();
+    });
+
     test('a session that was not used for half a day has ended, for pages and for forms', async () => {
       const anna = await as('u3');
       expect((await anna.get('/upload')).status).toBe(200);

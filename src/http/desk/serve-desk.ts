@@ -90,6 +90,7 @@ async function answered(
     address: clientKey(request.ip),
     agent: request.headers['user-agent'] ?? '',
     device: deviceToken(request, options.publicUrl),
+    before: signedIn,
   };
   const path = request.url.slice(serving.base.length + language.length + 1);
   if (route.needs === 'nobody') {

@@ -49,7 +49,7 @@ export const OWN_ACCOUNT_WORDS: OwnAccountWords = {
   },
   mail: {
     language: 'Az üzenetek nyelve',
-    anyLanguage: 'a meghívóé',
+    anyLanguage: 'a meghívást küldő nyelve',
     invitation: {
       subject: ({ office }) => `${office}: az Ön fiókja`,
       text: ({ name, office, link, until }) =>

@@ -17,7 +17,7 @@ import { toldFindings } from '../told.ts';
 
 /** The squares of the picture, row by row. */
 function squaresOf(text: string): readonly (readonly boolean[])[] {
-  const code = qrcode(0, 'M');
+  const code = qrcode(0, 'L');
   code.addData(text);
   code.make();
   const places = Array.from({ length: code.getModuleCount() }, (_, place) => place);

@@ -43,7 +43,8 @@ const insideDesk = (path: string): string =>
   /^\/office(?:\/[\w./~-]*)?(?:\?[\w=&%.~-]*)?$/.test(path) ? path.slice('/office'.length) : '';
 
 /** A new session, and the mark of a browser in which somebody has signed in. */
-async function comeIn({ office, site, form, agent }: DoorRequest, by: AttemptBy): Promise<DeskAnswer> {
+async function comeIn({ office, site, form, agent, before }: DoorRequest, by: AttemptBy): Promise<DeskAnswer> {
+  if (before !== undefined) await endSessions(office, before.account.account, { session: before.session });
   const mark = await noteSuccess(office, by);
   const token = await beginSession(office, by.account, agent);
   return { to: site.to.office(insideDesk(formValue(form, 'to'))), session: { token, device: mark } };
