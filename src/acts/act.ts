@@ -29,6 +29,8 @@ export interface Act<I extends TObject = TObject, V = unknown> {
   readonly isToldOnce?: true;
   /** What it is about, for whoever may do it only there. */
   readonly scope?: (input: Static<I>) => ActScope;
+  /** What else an input needs to be allowed: `events.accept`, where a report is to be accepted at once. */
+  readonly also?: (input: Static<I>) => readonly ActName[];
   /** Of an act that needs a second officer: whether this one does, by what it would do. All of them unless it is said. */
   readonly weighs?: (preview: Outcome<V>, input: Static<I>) => boolean;
   readonly run: (office: Office, call: ActCall<Static<I>>, options: ChangeOptions) => Promise<Outcome<V>>;

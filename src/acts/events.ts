@@ -110,6 +110,8 @@ export const EVENT_ACTS = [
       accept: Type.Optional(Type.Enum(['clean'])),
     }),
     scope: ({ pool, event, partOf }) => ({ pool, event: event ?? partOf }),
+    // to accept, and to say when a report came, is for those who judge it
+    also: ({ accept, received }) => (accept === undefined && received === undefined ? [] : ['events.accept']),
     run: async (office, { input, files, progress }, options) => {
       if (files.length === 0) return refused(fileCount('events.submit', 0, 'many'));
       const told =

@@ -145,6 +145,24 @@ forEachStore((_, store) => {
     expect(refusals(await decline(Admin, own))).toEqual(['access.request-ended']);
   });
 
+  test('whoever sends a report accepts it only where the account may accept, in a pool that it names', async () => {
+    const { office, by } = await staffed(store);
+    const { Arbiter, First, Second } = by as Record<string, Account>;
+    const file = { name: 'x.json', bytes: new TextEncoder().encode('{}') };
+    const send = async (account: Account | undefined, input: object): Promise<readonly string[]> => {
+      const sent = { input, files: [file] };
+      const { findings } = await perform(office, account as Account, actOf('events.submit'), sent, { dryRun: true });
+      return findings.map(({ code }) => code).filter((code) => code.startsWith('access.'));
+    };
+    expect(await send(Arbiter, { pool: 'fide' })).toEqual([]);
+    expect(await send(Arbiter, { pool: 'fide', accept: 'clean' })).toEqual(['access.forbidden']);
+    expect(await send(Arbiter, { pool: 'fide', received: '2024-06-01' })).toEqual(['access.forbidden']);
+    expect(await send(First, { pool: 'fide', accept: 'clean' })).toEqual([]);
+    expect(await send(First, { pool: 'orr', accept: 'clean' })).toEqual(['access.other-pool']);
+    expect(await send(First, { accept: 'clean' })).toEqual(['access.pool-open']);
+    expect(await send(Second, { accept: 'clean' })).toEqual([]);
+  });
+
   test('an office of one switches the second officer off, which the ledger says', async () => {
     const { office, by } = await staffed(store);
     const { Admin } = by as Record<string, Account>;

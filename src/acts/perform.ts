@@ -5,7 +5,6 @@
 import { Value } from 'typebox/value';
 import type { Finding } from '../core/finding.ts';
 import { isRefused } from '../core/finding.ts';
-import { refusalOf } from '../desk/accounts/allowed.ts';
 import { CONFIRMED_ACTS } from '../desk/accounts/permissions.ts';
 import type { ChangeOptions } from '../desk/change.ts';
 import { accessFinding } from '../desk/findings/access.ts';
@@ -14,6 +13,7 @@ import { needsFourEyes } from '../desk/registry/four-eyes.ts';
 import type { Account } from '../ledger/rows/accounts.ts';
 import type { WritingDesk } from '../ledger/store.ts';
 import type { Act, ActCall } from './act.ts';
+import { refusalOfCall } from './allowed-call.ts';
 import { keepRequest } from './requests.ts';
 
 /** `preview`: what it would come to. `waits`: a second officer has to confirm it. `queued`: a worker does it, as a job. */
@@ -53,9 +53,7 @@ export async function perform(
 ): Promise<Performed> {
   const faults = inputFaults(act, call.input);
   if (faults.length > 0) return { state: 'refused', findings: faults };
-  const against = await readOffice(office, (desk) =>
-    refusalOf(desk, account, act.name, act.scope?.(call.input as never) ?? {}),
-  );
+  const against = await readOffice(office, (desk) => refusalOfCall(desk, account, act, call.input));
   if (against !== undefined) return { state: 'refused', ...refused(against) };
   const author = account.account;
   const isConfirmed = CONFIRMED_ACTS.includes(act.name) && (await readOffice(office, needsFourEyes));

@@ -10,6 +10,7 @@ import { requestId, requestNumber } from '../ledger/ids.ts';
 import type { Account } from '../ledger/rows/accounts.ts';
 import type { Desk, WorkRow, WritingDesk } from '../ledger/store.ts';
 import type { Act, ActCall } from './act.ts';
+import { refusalOfCall } from './allowed-call.ts';
 import { fileLengths, filesIn, joinedFiles, type KeptFile } from './kept-files.ts';
 
 export type RequestState = 'waits' | 'confirmed' | 'declined';
@@ -136,9 +137,7 @@ export async function confirmRequest(
     const kept = workData<KeptRequest>(row);
     const act = actOf(kept.act);
     const call = { input: kept.input, files: filesIn(kept.files, row.content) };
-    const against = await readOffice(within, (desk) =>
-      refusalOf(desk, account, act.name, act.scope?.(call.input as never) ?? {}),
-    );
+    const against = await readOffice(within, (desk) => refusalOfCall(desk, account, act, call.input));
     if (against !== undefined) return refused(against);
     const before = await readOffice(within, (desk) => desk.head());
     const { ground } = kept;
@@ -187,7 +186,7 @@ export const declineRequest = (
       row.owner === account.account
         ? undefined
         : ((await refusalOf(desk, account, 'requests.decline', {})) ??
-          (await refusalOf(desk, account, act.name, act.scope?.(kept.input as never) ?? {})));
+          (await refusalOfCall(desk, account, act, kept.input)));
     if (against !== undefined) return refused(against);
     const ended = {
       by: account.account,

@@ -133,6 +133,12 @@ const VERBS: Readonly<Record<string, Verb>> = {
     about: 'event',
     run: (options, event, pool) => eventsCommand('submit', [report], { ...options, event, pool }),
   },
+  'events submit (accepted at once)': {
+    about: 'pool',
+    needs: 'events.accept',
+    options: { accept: true },
+    run: (options, _, pool) => eventsCommand('submit', [report], { ...options, pool }),
+  },
   'events questions': {
     about: 'event',
     needs: 'events.show',
@@ -382,7 +388,13 @@ test.each(Object.entries(VERBS))('%s', async (name, verb) => {
   expect(await refusal(verb, 'elk_revoked')).toBe(isPublic ? undefined : 'access.key-unknown');
   const isReading =
     verb.needs !== undefined &&
-    !['keys new', 'requests confirm', 'requests decline', 'users keys (listed)'].includes(name);
+    ![
+      'keys new',
+      'requests confirm',
+      'requests decline',
+      'users keys (listed)',
+      'events submit (accepted at once)',
+    ].includes(name);
   const isForReader = isReading || (permission !== 'anybody' && scopesOf(permission).includes('read'));
   expect(await refusal(verb, keys['reader'])).toBe(isForReader ? undefined : 'access.scope');
 });

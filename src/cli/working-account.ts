@@ -4,7 +4,7 @@
  */
 import { userInfo } from 'node:os';
 import { officeHasAccounts } from '../desk/accounts/accounts.ts';
-import { type ActScope, eventsSeen, refusalOf } from '../desk/accounts/allowed.ts';
+import { type ActScope, eventsSeen, refusalBeside, refusalOf } from '../desk/accounts/allowed.ts';
 import { accountOfKey, type KeyScope, scopeRefusal, scopesOf } from '../desk/accounts/api-keys.ts';
 import type { Account, ActName } from '../desk/accounts/permissions.ts';
 import { accountOfSystemUser } from '../desk/accounts/system-users.ts';
@@ -75,6 +75,14 @@ export async function mayAct(
 ): Promise<void> {
   refuse(scopes === undefined ? undefined : scopeRefusal(scopes, scopesOf(act)));
   refuse(await readOffice(office, (desk) => refusalOf(desk, account, act, scope)));
+}
+
+/** What is done by the way, such as accepting what is sent, has to be allowed, too. */
+export async function mayBeside(office: Office, options: object, act: ActName, scope: ActScope): Promise<void> {
+  const working = await workingAccount(office, options);
+  if (working === undefined) return;
+  refuse(working.scopes === undefined ? undefined : scopeRefusal(working.scopes, scopesOf(act)));
+  refuse(await readOffice(office, (desk) => refusalBeside(desk, working.account, act, scope)));
 }
 
 /** The same for what only reads; a key may also be for reading in general. Resolves to the account, where the office has accounts. */

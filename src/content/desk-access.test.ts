@@ -15,6 +15,7 @@ const SAMPLES: { readonly [Code in keyof AccessFindings]: readonly AccessFinding
   'access.forbidden': [{ act: 'lists.publish', role: 'arbiter', roles: ['officer', 'administrator'] }],
   'access.not-own': [{ act: 'events.withdraw', role: 'club' }],
   'access.other-pool': [{ act: 'events.accept', pool: 'orr', pools: ['fide', 'rapid'] }],
+  'access.pool-open': [{ act: 'events.accept', pools: ['fide', 'orr'] }],
   'access.account-unknown': [{ seen: 'u9' }],
   'access.account-closed': [{ account: 'u3' }],
   'access.role': [{ seen: 'king', expected: ['arbiter', 'officer'] }],

@@ -4,7 +4,7 @@ import { inputFaults, perform, type Performed, type PerformOptions } from '../ac
 import { requestedCall } from '../acts/requests.ts';
 import { inBatches } from '../core/slices.ts';
 import { timeText } from '../core/dates.ts';
-import { refusalOf } from '../desk/accounts/allowed.ts';
+import { refusalOfCall } from '../acts/allowed-call.ts';
 import { workRow } from '../desk/accounts/working.ts';
 import type { ReportFile } from '../desk/events/read.ts';
 import { accessFinding } from '../desk/findings/access.ts';
@@ -114,9 +114,7 @@ export async function performOrKeep(
   if (!(await isLong(office, act.id, call))) return perform(office, account, act, call, options);
   const faults = inputFaults(act, call.input);
   if (faults.length > 0) return { state: 'refused', findings: faults };
-  const against = await readOffice(office, (desk) =>
-    refusalOf(desk, account, act.name, act.scope?.(call.input as never) ?? {}),
-  );
+  const against = await readOffice(office, (desk) => refusalOfCall(desk, account, act, call.input));
   if (against !== undefined) return { state: 'refused', ...refused(against) };
   const job = await keepJob(office, { act: act.id, call, by: account.account, options });
   return { state: 'queued', job, findings: [queuedNote(job, act.id)] };

@@ -1,6 +1,6 @@
 /** `elobook events …`: registering, taking in reports, questions and answers, decisions. */
 import { actAs } from '../acting.ts';
-import { changeAs, readAs, seenEvents } from '../working-account.ts';
+import { changeAs, mayBeside, readAs, seenEvents } from '../working-account.ts';
 import type { Say } from '../../explain/language.ts';
 import type { EventWords } from '../../content/en/commands/events.ts';
 import { tellFinding } from '../../explain/tell.ts';
@@ -129,6 +129,12 @@ async function submit(input: EventActionInput): Promise<ExitCode> {
   const names = await filesOf(inputNames(args));
   const limits = limitsOf(options);
   const { facts, noted } = await factsGiven(options);
+  const scope = { pool, event: optionText(options, 'event') ?? optionText(options, 'partOf') };
+  const change = await changeAs(office, options, 'events.submit', scope);
+  // to accept, and to say when a report came, is for those who judge it
+  if (isOptionOn(options, 'accept') || optionText(options, 'received') !== undefined) {
+    await mayBeside(office, options, 'events.accept', scope);
+  }
   const { submitReports } = await import('../../desk/events/submit.ts');
   const unread: SubmittedFile[] = [];
   const outcome = await submitReports(
@@ -145,10 +151,7 @@ async function submit(input: EventActionInput): Promise<ExitCode> {
       ...(isOptionOn(options, 'accept') ? { accept: 'clean' as const } : {}),
       progress: ({ files }) => at.progress(files, names.length),
     },
-    await changeAs(office, options, 'events.submit', {
-      pool,
-      event: optionText(options, 'event') ?? optionText(options, 'partOf'),
-    }),
+    change,
   );
   const { value } = outcome;
   if (value === undefined) return at.print(outcome);

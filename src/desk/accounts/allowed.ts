@@ -39,6 +39,22 @@ export async function refusalOf(
   return accessFinding('access.not-own', { act, role });
 }
 
+/** The same for what an account does by the way, such as accepting what it sends: where it answers for some pools, it says for which. */
+export async function refusalBeside(
+  desk: Desk,
+  account: Account,
+  act: ActName,
+  scope: ActScope,
+): Promise<Finding | undefined> {
+  const against = await refusalOf(desk, account, act, scope);
+  if (against !== undefined) return against;
+  const { role, pools } = account;
+  const isOpen = scope.event === undefined && scope.pool === undefined;
+  return isOpen && role === 'officer' && pools !== undefined && extentOf(act, role) === 'own'
+    ? accessFinding('access.pool-open', { act, pools })
+    : undefined;
+}
+
 /** Whether the account works with this event: `events.show`, once the event is known. */
 export async function seesEvent(desk: Desk, account: Account, row: EventRow): Promise<boolean> {
   const { role, pools } = account;

@@ -10,6 +10,8 @@ export interface AccessFindings {
   'access.not-own': { act: string; role: string };
   /** The officer answers for other pools. */
   'access.other-pool': { act: string; pool: string; pools: readonly string[] };
+  /** The officer answers for these pools, and has not said for which of them this is. */
+  'access.pool-open': { act: string; pools: readonly string[] };
   'access.account-unknown': { seen: string };
   'access.account-closed': { account: string };
   'access.role': { seen: string; expected: readonly string[] };

@@ -21,6 +21,8 @@ export const ACCESS_FINDINGS: FindingPhrases<AccessFindings> = {
   'access.not-own': ({ act, role: own }) => `“${act}” is for ${role(own)} only where the event is its own.`,
   'access.other-pool': ({ act, pool, pools }, say) =>
     `“${act}” in the pool ${pool} is for another officer: this account answers for ${say.list(pools)}.`,
+  'access.pool-open': ({ act, pools }, say) =>
+    `“${act}” needs a pool: this account answers for ${say.list(pools)} alone, so say for which this is.`,
   'access.account-unknown': ({ seen }) => `There is no account “${seen}”; “elobook users” shows all of them.`,
   'access.account-closed': ({ account }) => `The account ${account} is closed.`,
   'access.role': ({ seen, expected }, say) => `“${seen}” is no role; a role is one of ${say.list(expected)}.`,

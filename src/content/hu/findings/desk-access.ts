@@ -22,6 +22,8 @@ export const ACCESS_FINDINGS: FindingPhrases<AccessFindings> = {
     `Ezt a műveletet („${act}”) ez a szerepkör csak saját versenyén végezheti el: ${role(own)}.`,
   'access.other-pool': ({ act, pool, pools }, say) =>
     `Ez a művelet („${act}”) ebben az állományban (${pool}) más munkatársra tartozik; ennek a fióknak az állományai: ${say.list(pools)}.`,
+  'access.pool-open': ({ act, pools }, say) =>
+    `Ehhez a művelethez („${act}”) meg kell adni az állományt, mert ennek a fióknak csak ezek az állományai: ${say.list(pools)}.`,
   'access.account-unknown': ({ seen }) => `Nincs ilyen fiók: „${seen}”. Az összeset az „elobook users” mutatja meg.`,
   'access.account-closed': ({ account }) => `A fiók (${account}) megszűnt.`,
   'access.role': ({ seen, expected }, say) => `Nincs ilyen szerepkör: „${seen}”. Lehetséges: ${say.list(expected)}.`,

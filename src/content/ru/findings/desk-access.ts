@@ -22,6 +22,8 @@ export const ACCESS_FINDINGS: FindingPhrases<AccessFindings> = {
     `Действие «${act}» доступно для роли «${role(own)}» только в собственном турнире.`,
   'access.other-pool': ({ act, pool, pools }, say) =>
     `Действие «${act}» в пуле ${pool} выполняет другой сотрудник; пулы этой учётной записи: ${say.list(pools)}.`,
+  'access.pool-open': ({ act, pools }, say) =>
+    `Для действия «${act}» укажите пул: у этой учётной записи есть только ${say.list(pools)}.`,
   'access.account-unknown': ({ seen }) => `Нет учётной записи «${seen}»; все показывает «elobook users».`,
   'access.account-closed': ({ account }) => `Учётная запись ${account} закрыта.`,
   'access.role': ({ seen, expected }, say) => `Нет роли «${seen}»; возможны: ${say.list(expected)}.`,
