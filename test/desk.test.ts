@@ -20,7 +20,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const SAMPLE = fileURLToPath(new URL('../samples/river-open.json', import.meta.url));
 
 /** Answers that are no pages: a file, and news of a job as they come. */
-const NO_PAGES: readonly string[] = ['/events/:event/report', '/jobs/:job/events'];
+const NO_PAGES: readonly string[] = ['/events/:event/report', '/jobs/:job/events', '/players/:player/forms/:entry'];
 
 /** Every page that there is, with something of the demonstration in it; and some with what is filled in. */
 const pagesWith = (params: Readonly<Record<string, string>>): readonly string[] => [

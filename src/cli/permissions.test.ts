@@ -108,6 +108,13 @@ const VERBS: Readonly<Record<string, Verb>> = {
     run: (options) => playersCommand('change', ['fide:1'], options),
   },
   'players clubs': { needs: 'players.show', run: (options) => playersCommand('clubs', [], options) },
+  'players order': { run: (options) => playersCommand('order', ['SK', 'fide:1'], options) },
+  'players attach': {
+    options: { form: 'licence' },
+    run: (options) => playersCommand('attach', ['fide:1', report], options),
+  },
+  'players forms': { needs: 'players.attach', run: (options) => playersCommand('forms', ['fide:1'], options) },
+  'players detach': { run: (options) => playersCommand('detach', ['fide:1', '1'], options) },
   'players find': { needs: 'players.show', run: (options) => playersCommand('find', ['Kiss'], options) },
   'players show': { needs: 'players.show', run: (options) => playersCommand('show', ['fide:1'], options) },
   'players merge': { run: (options) => playersCommand('merge', ['fide:1', 'fide:2'], options) },
