@@ -15,6 +15,7 @@ export const islandEntries = () =>
   Object.fromEntries([
     ...ownEntries().filter(([name]) => !isWhole(name)),
     ...inLanguages('calculator', calculatorIn),
+    ...inLanguages('typing', typingIn),
     ...inLanguages('upload', uploadIn),
   ]);
 
@@ -74,6 +75,17 @@ import { startUpload } from ${JSON.stringify(join(islands, 'check/upload.ts'))};
 
 const language = { book: { ...BOOK, findings: { ...BOOK.findings, ...FILE_FINDINGS } }, words: CHECK_WORDS, site: SITE_WORDS };
 startUpload(language, ENTRY_WORDS.upload);
+`;
+
+const typingIn = (of) => `import { BOOK } from ${of('books/every-family.ts')};
+import { FILE_FINDINGS } from ${of('findings/files.ts')};
+import { CHECK_WORDS } from ${of('pages/check.ts')};
+import { ENTRY_WORDS } from ${of('pages/entry.ts')};
+import { SITE_WORDS } from ${of('pages/site.ts')};
+import { startTyping } from ${JSON.stringify(join(islands, 'typing/start.tsx'))};
+
+const language = { book: { ...BOOK, findings: { ...BOOK.findings, ...FILE_FINDINGS } }, words: CHECK_WORDS, site: SITE_WORDS };
+startTyping(language, ENTRY_WORDS.typing);
 `;
 
 /** A style sheet with those that it imports in their places. */

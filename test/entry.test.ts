@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { showEvent } from '../src/desk/events/show.ts';
+import { readOffice } from '../src/desk/office.ts';
 import { openDesk, type OpenDesk } from './desk.fixture.ts';
 import { STORES } from './site.fixture.ts';
 
@@ -64,4 +66,81 @@ describe.each(STORES)('reports at the desk on %s', (kind) => {
     expect(await first.locator('.excerpt .line-number').first().textContent()).toBe('4');
     await context.close();
   });
+
+  test('a small event is typed in by keyboard; a session that ends meanwhile loses nothing', async () => {
+    const { page, context, complaints } = await desk.signedIn('arbiter');
+    const names = await readOffice(desk.office, async (reading) =>
+      (await reading.persons([1, 2, 3])).map(({ name }) => name as string),
+    );
+    await page.goto(desk.at('/typing'));
+    await page.click('main button');
+    await page.waitForSelector('#typed-player');
+    for (const [field, value] of Object.entries({
+      name: 'Club evening',
+      federation: 'HUN',
+      start: '2026-11-07',
+      end: '2026-11-07',
+      minutes: '60',
+      increment: '30',
+    }))
+      await page.fill(`.typed-facts-of input[name=${field}]`, value);
+    await page.selectOption('.typed-facts-of label:has-text("System") select', 'round-robin');
+    for (const name of names) {
+      await page.focus('#typed-player');
+      await page.keyboard.type(name.slice(0, -2));
+      await page.waitForSelector(`#typed-suggestions li:first-child:has-text("${name}")`);
+      await page.keyboard.press('Enter');
+    }
+    await page.focus('#typed-line');
+    for (const line of ['1 2 1', '3 bye', '', '2 3 =', '1 bye', '']) {
+      await page.keyboard.type(line);
+      await page.keyboard.press('Enter');
+    }
+    await page.waitForSelector('.send-bar:has-text("Kept.")');
+    await context.clearCookies();
+    await page.keyboard.type('3 1 0');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.send-bar:has-text("Your session has ended")');
+    await page.reload();
+    await desk.signIn(page, 'arbiter');
+    await page.waitForSelector('#typed-line');
+    const rows = await page.locator('.typing aside tbody tr').allInnerTexts();
+    expect(rows.map((row) => row.match(/\d[wb][01½]|·1/g))).toEqual([
+      ['2w1', '·1', '3b1'],
+      ['1b0', '3w½'],
+      ['·1', '2b½', '1w0'],
+    ]);
+    await page.keyboard.press('Control+Enter');
+    await page.waitForSelector('h1:has-text("What would come of it")');
+    await page.click('main form button');
+    expect(await page.textContent('h1')).toBe('Taken in');
+    const event = (await page.textContent('section a')) as string;
+    const { value } = await showEvent(desk.office, event);
+    expect(value?.entrants.map(({ name }) => name)).toEqual(names);
+    await page.goto(desk.at('/typing'));
+    expect(await page.textContent('main')).toContain('Nothing is half typed');
+    expect(complaints.filter((each) => !each.includes('401'))).toEqual([]);
+    await context.close();
+  });
+
+  test.each([true, false])(
+    'what was typed into a form goes along through the sign-in, with scripts: %s',
+    async (javaScriptEnabled) => {
+      const { page, context } = await desk.signedIn('officer', { javaScriptEnabled });
+      const text = `The clock in hall ${String(javaScriptEnabled)} stood <still>.`;
+      await page.goto(desk.at('/events/e431'));
+      await page.fill('textarea[name=text]', text);
+      await context.clearCookies();
+      await page.click('form:has(textarea[name=text]) button');
+      expect(await page.textContent('main')).toContain('The session has ended');
+      await desk.signIn(page, 'officer');
+      expect(await page.textContent('h1')).toBe('Send it now?');
+      expect(await page.textContent('dd.typed')).toBe(text);
+      await page.click('main form button');
+      expect(page.url()).toBe(desk.at('/events/e431'));
+      expect(await page.textContent('.comments')).toContain(text);
+      expect(await page.inputValue('textarea[name=text]')).toBe('');
+      await context.close();
+    },
+  );
 });

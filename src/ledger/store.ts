@@ -102,6 +102,7 @@ export const WORK_KINDS = [
   'system-user',
   'request',
   'draft',
+  'typed-event',
   'webhook',
   'delivery',
   'receipt',

@@ -62,7 +62,13 @@ export interface DeskEvents {
   readonly events: AsyncIterable<string>;
 }
 
-export type DeskAnswer = DeskPage | DeskRedirect | DeskFile | DeskEvents | DeskData | undefined;
+/** Somebody has come in, and is shown something before going on. */
+export interface DeskEntered {
+  readonly page: DeskPage;
+  readonly session: { readonly token: string; readonly device?: string };
+}
+
+export type DeskAnswer = DeskPage | DeskRedirect | DeskEntered | DeskFile | DeskEvents | DeskData | undefined;
 
 interface RouteParts<R> {
   /** Below `/office`: `/events/:event`. */

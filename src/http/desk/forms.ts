@@ -68,7 +68,21 @@ export async function sentForm(request: FastifyRequest): Promise<DeskForm> {
     // a field for files that nobody has chosen comes without a name
     if (bytes.length > 0 || part.filename !== '') files.push({ name: baseName(part.filename), bytes });
   }
-  return { values, files };
+  return { values, files: [...files, ...keptFiles(values.get(KEPT_FILES)?.[0])] };
+}
+
+/** The field in which files go along through a sign-in (`kept-form.ts`). */
+export const KEPT_FILES = 'kept-files';
+
+function keptFiles(text: string | undefined): readonly FormFile[] {
+  if (text === undefined) return [];
+  try {
+    return (JSON.parse(text) as readonly { readonly name: string; readonly base64: string }[]).map(
+      ({ name, base64 }) => ({ name: String(name), bytes: new Uint8Array(Buffer.from(String(base64), 'base64')) }),
+    );
+  } catch {
+    return [];
+  }
 }
 
 /** Only the last part of a path, as some programs send whole ones. */

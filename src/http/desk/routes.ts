@@ -18,6 +18,7 @@ import { DESK_REQUEST, DESK_REQUESTS } from './pages/requests.ts';
 import { SETTINGS } from './pages/settings.ts';
 import { EVENT_PROTOCOL, LIST_REPORT, PLAYER_SHEET } from './pages/sheets.ts';
 import { JOIN, PASSKEY_SIGN_IN, SIGN_IN, SIGN_OUT } from './pages/sign-in.ts';
+import { PLAYER_SUGGESTIONS, TYPED_EVENT, TYPED_EVENTS } from './pages/typing.ts';
 import { UPLOAD } from './pages/upload.ts';
 
 export const DESK_ROUTES: readonly (DeskRoute | DoorRoute)[] = [
@@ -27,6 +28,9 @@ export const DESK_ROUTES: readonly (DeskRoute | DoorRoute)[] = [
   JOIN,
   INBOX,
   UPLOAD,
+  TYPED_EVENTS,
+  TYPED_EVENT,
+  PLAYER_SUGGESTIONS,
   DESK_EVENTS,
   DESK_EVENT,
   REPORT_FILE,

@@ -9,6 +9,7 @@ import { formToken, sessionOf, type SignedIn } from '../../desk/accounts/session
 import { type Office, readOffice } from '../../desk/office.ts';
 import { dayInTimeZone } from '../../desk/time-zone.ts';
 import { renderDeskPage } from '../../web/desk/frame.tsx';
+import { keptFormPage } from '../../web/desk/kept-form.tsx';
 import { deskMessage } from '../../web/desk/message.tsx';
 import type { Site } from '../../web/site.ts';
 import { Gate } from '../gate.ts';
@@ -21,6 +22,8 @@ import { clearSession, deviceToken, sessionToken, setSession } from './cookies.t
 import type { DeskAnswer, DeskOptions, DeskRequest, DeskRoute, DoorRequest, DoorRoute } from './desk-route.ts';
 import { acceptForms, sentForm, NO_FORM } from './forms.ts';
 import { hasToken, isFromHere } from './origin.ts';
+import { keptForm } from './kept-form.ts';
+import { signInAgain } from './pages/sign-in.ts';
 import { DESK_ROUTES } from './routes.ts';
 
 /** What belongs to one person is kept nowhere. */
@@ -103,21 +106,24 @@ async function answered(
         () => reply.raw.destroyed,
       );
     const made = await (isPost && route.inTurns === true ? inTurns() : make());
-    return sendAnswer(reply, made, site, path, options, signedIn, await today(office));
+    return sendAnswer(reply, made, site, path, desk, signedIn);
   }
   if (signedIn === undefined) {
-    // what was typed is not lost: the page says so, and the browser still has it
-    if (isPost) return sendAnswer(reply, deskMessage(site, 'sessionEnded', 401), site, path, options, undefined);
+    // what was typed is not lost: it goes along through the sign-in
+    if (isPost) return sendAnswer(reply, await signInAgain(door, path), site, path, desk, undefined);
     return redirect(reply, `${site.to.office('/sign-in')}?to=${encodeURIComponent(path)}`);
   }
-  if (isPost && !hasToken(form, signedIn.token)) throw new ProblemError('not-from-here');
+  // a page of an earlier session of the same browser: it is sent once more, knowingly
+  if (isPost && !hasToken(form, signedIn.token)) {
+    return sendAnswer(reply, keptFormPage(keptForm(path, form), site, 403), site, path, desk, signedIn);
+  }
   const { account } = signedIn;
   if (route.needs !== 'signed-in' && !mayEver(account, route.needs)) {
-    return sendAnswer(reply, deskMessage(site, 'forbidden', 403), site, path, options, signedIn);
+    return sendAnswer(reply, deskMessage(site, 'forbidden', 403), site, path, desk, signedIn);
   }
   const asked: DeskRequest = { ...door, account, signedIn };
   const made = await (isPost ? route.post : route.get)?.(asked);
-  return sendAnswer(reply, made, site, path, options, signedIn, await today(office));
+  return sendAnswer(reply, made, site, path, desk, signedIn);
 }
 
 /** The day in the office's time zone. */
@@ -129,15 +135,16 @@ const firstOfEach = (query: Readonly<Record<string, unknown>>): Record<string, s
 
 const redirect = (reply: FastifyReply, to: string): FastifyReply => reply.headers(PRIVATE).redirect(to, 303);
 
-function sendAnswer(
+async function sendAnswer(
   reply: FastifyReply,
   made: DeskAnswer,
   site: Site,
   path: string,
-  { publicUrl }: DeskOptions,
+  desk: Pick<Desk, 'office' | 'options'>,
   signedIn: SignedIn | undefined,
-  day?: string,
-): FastifyReply {
+): Promise<FastifyReply> {
+  const { office, options } = desk;
+  const { publicUrl } = options;
   if (made === undefined) throw new ProblemError('not-found');
   if ('to' in made) {
     if (made.session === 'ends') clearSession(reply, publicUrl);
@@ -149,6 +156,12 @@ function sendAnswer(
       .headers({ ...PRIVATE, 'x-accel-buffering': 'no' })
       .type('text/event-stream; charset=utf-8')
       .send(Readable.from(made.events));
+  }
+  if ('page' in made) {
+    const { session, page } = made;
+    setSession(reply, publicUrl, session.token, session.device);
+    const entered = await sessionOf(office, session.token);
+    return sendAnswer(reply, page, site, path, desk, entered);
   }
   if ('bytes' in made) {
     const name = encodeURIComponent(made.file);
@@ -167,17 +180,15 @@ function sendAnswer(
           token: formToken(signedIn.token),
           has: (act: ActName) => mayEver(signedIn.account, act),
         };
+  const day = await today(office);
   return reply
     .code(made.status ?? 200)
     .headers({ ...PRIVATE, 'content-language': site.language })
     .type('text/html; charset=utf-8')
     .send(
-      renderDeskPage(
-        made,
-        site,
-        path,
-        frame,
-        day === undefined ? undefined : { address: `${publicUrl.origin}${site.base}/${site.language}${path}`, day },
-      ),
+      renderDeskPage(made, site, path, frame, {
+        address: `${publicUrl.origin}${site.base}/${site.language}${path}`,
+        day,
+      }),
     );
 }

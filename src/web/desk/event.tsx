@@ -480,7 +480,7 @@ function Comments({ data: { comments, nameOfAccount }, site }: Part): VNode {
       <form method="post" class="desk-form">
         <input type="hidden" name="act" value="comment" />
         <DeskField label={words.comment}>
-          <textarea name="text" rows={3} required data-draft="comment" />
+          <textarea name="text" rows={3} required />
         </DeskField>
         <p class="buttons">
           <button type="submit">{words.comment}</button>

@@ -14,6 +14,8 @@ export interface DeskPage {
   readonly islands?: readonly string[];
   /** The section that it belongs to. */
   readonly section?: keyof Site['pages']['desk']['nav'];
+  /** What was sent was only looked at: what was typed stays at hand. */
+  readonly isNotTaken?: boolean;
   /** Seconds after which the page is to be asked for again: where something is still being done. */
   readonly reload?: number;
   /** The same, for browsers in which no island does it. */
@@ -94,7 +96,11 @@ function Frame({ page, site, path, frame, imprint }: FrameProps): VNode {
           <script key={island} type="module" src={asset(`${island}.js`)} />
         ))}
       </head>
-      <body class="desk">
+      <body
+        class="desk"
+        data-account={frame?.account.account}
+        data-not-taken={page.isNotTaken === true || (page.status ?? 200) >= 400 ? '' : undefined}
+      >
         <a class="skip" href="#content">
           {words.skip}
         </a>

@@ -111,7 +111,15 @@ export function Passkeys({ site, place, passkeys }: PasskeysProps): VNode {
 }
 
 /** Below the form with the password. */
-export function PasskeySignIn({ site, place, to }: { site: Site; place: PasskeyPlace; to: string }): VNode {
+interface SignInProps {
+  readonly site: Site;
+  readonly place: PasskeyPlace;
+  readonly to: string;
+  /** What was typed before the session ended. */
+  readonly kept: string;
+}
+
+export function PasskeySignIn({ site, place, to, kept }: SignInProps): VNode {
   const words = site.pages.ownAccount.passkeys;
   return (
     <>
@@ -125,6 +133,7 @@ export function PasskeySignIn({ site, place, to }: { site: Site; place: PasskeyP
       >
         <input type="hidden" name="to" value={to} />
         <input type="hidden" name="name" value="" />
+        {kept === '' ? null : <input type="hidden" name="kept" value={kept} />}
         <p class="buttons">
           <button type="submit">{words.signIn}</button>
         </p>

@@ -39,6 +39,7 @@ export function resultPage(data: ResultData, site: Site): DeskPage {
     title: titles[state],
     status: STATUS[state],
     islands: ['sort'],
+    isNotTaken: state === 'preview',
     ...(data.section === undefined ? {} : { section: data.section }),
     body: (
       <>

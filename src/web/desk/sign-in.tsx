@@ -7,13 +7,15 @@ export interface SignInData {
   readonly name: string;
   /** Where to go on. */
   readonly to: string;
+  /** What was typed before the session ended; it goes along. */
+  readonly kept: string;
   readonly findings: readonly ToldFinding[];
   /** Whether the office has accounts at all. */
   readonly isOpen: boolean;
   readonly place: PasskeyPlace;
 }
 
-export function signInPage({ name, to, findings, isOpen, place }: SignInData, site: Site): DeskPage {
+export function signInPage({ name, to, kept, findings, isOpen, place }: SignInData, site: Site): DeskPage {
   const words = site.pages.desk.signIn;
   return {
     title: words.title,
@@ -23,10 +25,17 @@ export function signInPage({ name, to, findings, isOpen, place }: SignInData, si
       <>
         <h1>{words.title}</h1>
         <p>{words.lead}</p>
+        {kept === '' ? null : (
+          <section class="notice">
+            <h2>{site.pages.desk.messages.sessionEnded.title}</h2>
+            <p>{site.pages.desk.messages.sessionEnded.text}</p>
+          </section>
+        )}
         <FindingList findings={findings} />
         {isOpen ? (
           <>
-            <form method="post" class="desk-form" action={site.to.office('/sign-in')}>
+            <form method="post" class="desk-form" enctype="multipart/form-data" action={site.to.office('/sign-in')}>
+              {kept === '' ? null : <input type="hidden" name="kept" value={kept} />}
               <input type="hidden" name="to" value={to} />
               <DeskField label={words.name} hint={words.nameHint}>
                 <input
@@ -48,7 +57,7 @@ export function signInPage({ name, to, findings, isOpen, place }: SignInData, si
                 <button type="submit">{words.button}</button>
               </p>
             </form>
-            <PasskeySignIn site={site} place={place} to={to} />
+            <PasskeySignIn site={site} place={place} to={to} kept={kept} />
           </>
         ) : (
           <p class="notice">{words.noAccounts}</p>

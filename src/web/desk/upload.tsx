@@ -25,7 +25,10 @@ export function uploadPage({ pools, event, hasReport, mayAccept, check }: Upload
     body: (
       <>
         <h1>{words.title}</h1>
-        <p>{words.lead}</p>
+        <p>
+          {words.lead} <a href={site.to.office('/typing')}>{entry.typeIn}</a>{' '}
+          <span class="quiet">({entry.typeInHint})</span>
+        </p>
         {hasReport ? <p class="notice">{entry.standingNote(event)}</p> : null}
         <div id="check" hidden {...check} {...standing} />
         <form
@@ -91,9 +94,11 @@ export interface SubmittedData {
   }[];
   readonly findings: readonly ToldFinding[];
   readonly draft?: string;
+  /** The event that was typed in, and came as this report. */
+  readonly typed?: string;
 }
 
-export function submittedPage({ state, files, findings, draft }: SubmittedData, site: Site): DeskPage {
+export function submittedPage({ state, files, findings, draft, typed }: SubmittedData, site: Site): DeskPage {
   const { upload: words, acts } = site.pages.desk;
   const events = site.commands.events;
   const title = state === 'done' ? words.doneTitle : state === 'preview' ? words.previewTitle : acts.refusedTitle;
@@ -101,6 +106,7 @@ export function submittedPage({ state, files, findings, draft }: SubmittedData, 
     title,
     section: 'upload',
     status: state === 'refused' ? 422 : 200,
+    isNotTaken: state === 'preview',
     body: (
       <>
         <h1>{title}</h1>
@@ -126,10 +132,14 @@ export function submittedPage({ state, files, findings, draft }: SubmittedData, 
         {draft === undefined ? null : (
           <form method="post" action={site.to.office('/upload')} class="buttons" enctype="multipart/form-data">
             <input type="hidden" name="draft" value={draft} />
+            {typed === undefined ? null : <input type="hidden" name="typed" value={typed} />}
             <button type="submit">{words.send}</button>
           </form>
         )}
-        <p class="buttons">
+        <p class="buttons" data-taken-typed={state === 'done' ? typed : undefined}>
+          {typed === undefined || state === 'done' ? null : (
+            <a href={site.to.office(`/typing/${typed}`)}>{site.pages.entry.typing.backToTyping}</a>
+          )}
           <a href={site.to.office('/upload')}>{words.again}</a>
         </p>
       </>

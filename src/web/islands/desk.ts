@@ -1,4 +1,6 @@
-/** What a script adds to the desk: keys, files that are dropped on a field, printing, and a warning before typed words are lost. Nothing needs it. */
+/** What a script adds to the desk: keys, files that are dropped on a field, printing, and forms that keep what is typed. Nothing needs it. */
+import { keepForms } from './parts/kept-forms.ts';
+
 const KEYS: Readonly<Record<string, string>> = {
   i: '',
   u: '/upload',
@@ -51,16 +53,4 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-p
   button.addEventListener('click', () => print());
 }
 
-/** What is typed into a long field stays in this browser until it was sent. */
-for (const area of document.querySelectorAll<HTMLTextAreaElement>('textarea[data-draft]')) {
-  const key = `draft ${location.pathname} ${area.name}`;
-  try {
-    if (area.value === '') area.value = localStorage.getItem(key) ?? '';
-    area.addEventListener('input', () => localStorage.setItem(key, area.value));
-    area.form?.addEventListener('submit', () => localStorage.removeItem(key));
-  } catch {
-    // where nothing may be kept, the form is as any other
-  }
-}
-
-export {};
+keepForms();

@@ -29,7 +29,7 @@ export const DESK_PAGE_WORDS = {
   messages: {
     sessionEnded: {
       title: 'The session has ended',
-      text: 'Nothing was done. Sign in again in another tab, come back here and send the page again: what you have typed is still in the form behind this page.',
+      text: 'Nothing was done yet, and nothing of what you typed is lost. Sign in: it is shown to you once more, and you send it.',
     },
     forbidden: { title: 'This page is not for your role', text: 'An administrator can give an account another role.' },
   },

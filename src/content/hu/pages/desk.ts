@@ -28,7 +28,7 @@ export const DESK_PAGE_WORDS: DeskPageWords = {
   messages: {
     sessionEnded: {
       title: 'A munkamenet véget ért',
-      text: 'Semmi sem történt. Jelentkezzen be újra egy másik lapon, térjen vissza ide, és küldje el újra az oldalt: amit beírt, az előző oldal űrlapján megmaradt.',
+      text: 'Még semmi sem történt, és abból, amit beírt, semmi sem vész el. Jelentkezzen be: az oldal újra megmutatja, és elküldheti.',
     },
     forbidden: {
       title: 'Ez az oldal nem ehhez a szerepkörhöz tartozik',

@@ -7,12 +7,14 @@ import { beginSession, endSessions } from '../../../desk/accounts/sessions.ts';
 import { accessFinding } from '../../../desk/findings/access.ts';
 import { readOffice, type Office } from '../../../desk/office.ts';
 import { type Account, accountsIn, hasAccounts } from '../../../ledger/rows/accounts.ts';
+import { keptFormPage } from '../../../web/desk/kept-form.tsx';
 import { joinPage, signInPage } from '../../../web/desk/sign-in.tsx';
 import type { Finding } from '../../../core/finding.ts';
 import type { DeskAnswer, DeskRoute, DoorRequest, DoorRoute } from '../desk-route.ts';
 import { formValue } from '../forms.ts';
 import { accountByPasskey, passkeyPlace, signInOptions } from '../passkeys.ts';
 import { checkSecondFactor } from '../second-factor.ts';
+import { keptForm, keptFormIn } from '../kept-form.ts';
 import { toldFindings } from '../told.ts';
 
 /** By the id, or by the mail address. */
@@ -30,12 +32,32 @@ async function page(request: DoorRequest, name: string, findings: readonly Findi
     {
       name,
       to: query['to'] ?? formValue(form, 'to'),
+      kept: formValue(form, 'kept'),
       findings: await toldFindings(findings, site, office),
       isOpen: await readOffice(office, hasAccounts),
       place: passkeyPlace(options.publicUrl),
     },
     site,
   );
+}
+
+/** Of a form whose session had ended: the sign-in, which what was typed goes along with. */
+export async function signInAgain(request: DoorRequest, path: string): Promise<DeskAnswer> {
+  const { office, site, form, options } = request;
+  return {
+    ...signInPage(
+      {
+        name: '',
+        to: path,
+        kept: JSON.stringify(keptForm(path, form)),
+        findings: [],
+        isOpen: await readOffice(office, hasAccounts),
+        place: passkeyPlace(options.publicUrl),
+      },
+      site,
+    ),
+    status: 401,
+  };
 }
 
 /** Only below the desk: nobody is led elsewhere by a link. */
@@ -47,6 +69,8 @@ async function comeIn({ office, site, form, agent, before }: DoorRequest, by: At
   if (before !== undefined) await endSessions(office, before.account.account, { session: before.session });
   const mark = await noteSuccess(office, by);
   const token = await beginSession(office, by.account, agent);
+  const kept = keptFormIn(formValue(form, 'kept'));
+  if (kept !== undefined) return { page: keptFormPage(kept, site), session: { token, device: mark } };
   return { to: site.to.office(insideDesk(formValue(form, 'to'))), session: { token, device: mark } };
 }
 

@@ -1,5 +1,6 @@
 /** Sending reports: looked at first, or taken in at once. */
 import type { ActCall } from '../../../acts/act.ts';
+import { dropTypedEvent } from '../../../acts/typed-events.ts';
 import { draftNamed, dropDraft, keepDraft } from '../../../acts/drafts.ts';
 import { perform } from '../../../acts/perform.ts';
 import { performOrKeep } from '../../../jobs/keep.ts';
@@ -101,6 +102,9 @@ async function send(request: DeskRequest): Promise<DeskAnswer> {
   const isKept = isPreview && (value?.events ?? 0) > 0;
   const draft = isKept ? await keepDraft(office, account.account, { act: ACT, call }) : undefined;
   if (!isPreview) await dropDraft(office, formValue(form, 'draft'));
+  const typed = formValue(form, 'typed');
+  const isTaken = !isPreview && (value?.events ?? 0) > 0;
+  if (isTaken && typed !== '') await dropTypedEvent(office, account.account, typed);
   const bytesOf = bytesInOrder(call.files);
   const files = await Promise.all(
     [...unread.map((each) => ({ ...each, events: [] })), ...(value?.outcomes ?? [])].map(
@@ -120,6 +124,7 @@ async function send(request: DeskRequest): Promise<DeskAnswer> {
       state: outcome.state === 'done' || outcome.state === 'preview' ? outcome.state : 'refused',
       files,
       findings: await toldFindings(outcome.findings, site, office),
+      ...(typed === '' ? {} : { typed }),
       ...(draft === undefined ? {} : { draft }),
     },
     site,

@@ -1,0 +1,67 @@
+/** What was typed before somebody had to sign in again: shown, and sent once more by one button. */
+import type { Site } from '../site.ts';
+import type { DeskPage } from './frame.tsx';
+
+export interface KeptForm {
+  /** Where it was sent: `/office/events/e12`. */
+  readonly path: string;
+  readonly values: readonly (readonly [string, readonly string[]])[];
+  readonly files: readonly { readonly name: string; readonly base64: string }[];
+  /** Names of files that were too large to go along. */
+  readonly left: readonly string[];
+}
+
+/** What nobody typed: which button it was, and what the form is about. */
+const OF_THE_FORM = new Set(['act', 'do', 'kind', 'question', 'draft', 'typed', 'account', 'key', 'session']);
+
+export function keptFormPage({ path, values, files, left }: KeptForm, site: Site, status = 200): DeskPage {
+  const words = site.pages.entry.kept;
+  const typed = values
+    .filter(([name]) => !OF_THE_FORM.has(name))
+    .flatMap(([name, all]) => all.filter((value) => value.trim() !== '').map((value) => ({ name, value })));
+  return {
+    title: words.title,
+    status,
+    isNotTaken: true,
+    body: (
+      <>
+        <h1>{words.title}</h1>
+        <p>{words.lead}</p>
+        <dl class="facts-of">
+          {typed.map(({ name, value }, place) => (
+            <>
+              <dt key={`name ${place}`}>{name.replace(/^in\./, '')}</dt>
+              <dd key={`value ${place}`} class="typed">
+                {value}
+              </dd>
+            </>
+          ))}
+          {files.map(({ name }, place) => (
+            <>
+              <dt key={`file ${place}`}>{words.file}</dt>
+              <dd key={`file name ${place}`}>{name}</dd>
+            </>
+          ))}
+        </dl>
+        {left.length === 0 ? null : (
+          <p class="notice">
+            {words.left} {left.join(', ')}
+          </p>
+        )}
+        <form
+          method="post"
+          action={`${site.base}/${site.language}${path}`}
+          enctype="multipart/form-data"
+          class="buttons"
+        >
+          {values.flatMap(([name, all]) =>
+            all.map((value, place) => <input key={`${name} ${place}`} type="hidden" name={name} value={value} />),
+          )}
+          {files.length === 0 ? null : <input type="hidden" name="kept-files" value={JSON.stringify(files)} />}
+          <button type="submit">{words.send}</button>
+          <a href={`${site.base}/${site.language}${path}`}>{words.back}</a>
+        </form>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,96 @@
+/** Small events that are typed in: those that were begun, and the page of one; all else is done by its script. */
+import type { ShownTypedEvent, TypedEventDraft } from '../../acts/typed-events.ts';
+import type { Family } from '../../rulebooks/rulebook.ts';
+import type { Site } from '../site.ts';
+import type { DeskPage } from './frame.tsx';
+
+export interface TypingPool {
+  readonly pool: string;
+  readonly name: string;
+  readonly family: Family;
+}
+
+export function typedEventsPage({ events }: { readonly events: readonly ShownTypedEvent[] }, site: Site): DeskPage {
+  const words = site.pages.entry.typing;
+  return {
+    title: words.title,
+    section: 'upload',
+    body: (
+      <>
+        <h1>{words.title}</h1>
+        <p>{words.lead}</p>
+        <form method="post" class="buttons">
+          <button type="submit">{words.begin}</button>
+          <a href={site.to.office('/upload')}>{words.toUpload}</a>
+        </form>
+        {events.length === 0 ? (
+          <p class="quiet">{words.noneBegun}</p>
+        ) : (
+          <table>
+            <tbody>
+              {events.map(({ name, title, changed }) => (
+                <tr key={name}>
+                  <td>
+                    <a href={site.to.office(`/typing/${name}`)}>{title === '' ? words.unnamed : title}</a>
+                  </td>
+                  <td class="date">{site.say.date(changed.slice(0, 10))}</td>
+                  <td>
+                    <form method="post">
+                      <button type="submit" name="drop" value={name} class="plain">
+                        {words.drop}
+                      </button>
+                    </form>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </>
+    ),
+  };
+}
+
+export interface TypedEventData {
+  readonly name: string;
+  readonly draft: TypedEventDraft;
+  readonly pools: readonly TypingPool[];
+}
+
+export function typedEventPage({ name, draft, pools }: TypedEventData, site: Site): DeskPage {
+  const words = site.pages.entry.typing;
+  return {
+    title: words.title,
+    section: 'upload',
+    islands: [`typing-${site.language}`],
+    body: (
+      <>
+        <h1>{words.title}</h1>
+        <noscript>
+          <p class="notice">{words.noScript}</p>
+          <p>
+            <a href={site.to.office('/upload')}>{words.toUpload}</a>
+          </p>
+        </noscript>
+        <div
+          id="typing"
+          data-name={name}
+          data-draft={JSON.stringify(draft)}
+          data-pools={JSON.stringify(pools)}
+          data-suggest={site.to.office('/suggest')}
+          data-save={site.to.office(`/typing/${name}`)}
+          data-sign-in={site.to.office()}
+        />
+        <form id="typed" method="post" enctype="multipart/form-data" action={site.to.office('/upload')} hidden>
+          <input type="hidden" name="typed" value={name} />
+          <input type="hidden" name="text" value="" />
+          <input type="hidden" name="pool" value="" />
+          <input type="hidden" name="event" value="" />
+        </form>
+        <p>
+          <a href={site.to.office('/typing')}>{words.others}</a>
+        </p>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,78 @@
+/** Forms of the desk keep what is typed into them. */
+
+/**
+ * What is typed into a form stays in this browser, for this account, until it was taken: a page that was refused, or a session that
+ * ended meanwhile, loses nothing. Passwords and files are not kept.
+ */
+const account = document.body.dataset['account'];
+const KEPT = `desk ${account ?? ''} `;
+const LASTS = 14 * 24 * 3_600_000;
+
+interface KeptFields {
+  readonly at: number;
+  /** It was sent; whether it was taken is seen on the next page. */
+  readonly isSent?: true;
+  readonly fields: readonly (readonly [string, string | boolean])[];
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isBox = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
+
+/** The fields of a form that people fill in, under names that are found again on the same page. */
+const fieldsOf = (form: HTMLFormElement): readonly (readonly [string, Field])[] =>
+  ([...form.elements] as Field[])
+    .filter(({ name, type }) => name !== '' && !/^(?:hidden|password|file|submit|button)$/.test(type))
+    .filter(({ autocomplete }) => autocomplete !== 'one-time-code')
+    .map((field, place) => [`${place} ${field.name} ${isBox(field) ? field.value : ''}`, field]);
+
+function keepEach(): void {
+  const forms = [...document.querySelectorAll<HTMLFormElement>('main form[method="post"]')];
+  // the page says that what was sent last was not taken, or only looked at
+  const isNotTaken = document.body.dataset['notTaken'] !== undefined;
+  for (const key of Object.keys(localStorage).filter((each) => each.startsWith(KEPT))) {
+    const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as KeptFields;
+    if (Date.now() - kept.at > LASTS) localStorage.removeItem(key);
+    else if (kept.isSent === true && isNotTaken) {
+      localStorage.setItem(key, JSON.stringify({ at: kept.at, fields: kept.fields }));
+      // whatever this page sends is the same once more
+      const again = JSON.stringify(kept);
+      for (const form of forms) form.addEventListener('submit', () => localStorage.setItem(key, again));
+    } else if (kept.isSent === true) localStorage.removeItem(key);
+  }
+  for (const [place, form] of forms.entries()) {
+    const key = `${KEPT}${location.pathname} ${form.id === '' ? place : form.id}`;
+    const fields = fieldsOf(form);
+    const kept = localStorage.getItem(key);
+    if (kept !== null && !isNotTaken) restore(fields, JSON.parse(kept) as KeptFields);
+    const keep = (more: Pick<KeptFields, 'isSent'> = {}): void => {
+      const filled = fields.map(([name, field]) => [name, isBox(field) ? field.checked : field.value] as const);
+      localStorage.setItem(key, JSON.stringify({ at: Date.now(), ...more, fields: filled } satisfies KeptFields));
+    };
+    form.addEventListener('input', () => keep());
+    form.addEventListener('submit', () => {
+      if (localStorage.getItem(key) !== null) keep({ isSent: true });
+    });
+  }
+}
+
+function restore(fields: readonly (readonly [string, Field])[], { fields: kept }: KeptFields): void {
+  const values = new Map(kept);
+  for (const [name, field] of fields) {
+    const value = values.get(name);
+    if (value === undefined) continue;
+    if (isBox(field)) field.checked = value === true;
+    else field.value = String(value);
+  }
+}
+
+export function keepForms(): void {
+  // an event that was typed in, and came in as a report: this browser need not keep it any more
+  const taken = document.querySelector<HTMLElement>('[data-taken-typed]')?.dataset['takenTyped'];
+  try {
+    if (taken !== undefined) localStorage.removeItem(`typed ${account} ${taken}`);
+    if (account !== undefined) keepEach();
+  } catch {
+    // where nothing may be kept, a form is as any other
+  }
+}

@@ -1,0 +1,194 @@
+/** The players of an event: found in the registry while their names are typed, or new. */
+import type { VNode } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { useTyping } from './kit.ts';
+import { type TypedPlayer, withoutPlayer } from './typed-event.ts';
+
+const LEAST = 2;
+/** Milliseconds after the last key. */
+const WAIT = 120;
+
+/** Answers that come late are of no use to anybody. */
+function useSuggestions(text: string): readonly TypedPlayer[] {
+  const { suggestAt, event } = useTyping();
+  const [found, setFound] = useState<{ readonly of: string; readonly players: readonly TypedPlayer[] }>();
+  useEffect(() => {
+    const q = text.trim();
+    if (q.length < LEAST) return;
+    const asking = new AbortController();
+    const ask = async (): Promise<void> => {
+      try {
+        const query = new URLSearchParams({ q, pool: event.pool });
+        const answer = await fetch(`${suggestAt}?${query.toString()}`, { signal: asking.signal });
+        if (!answer.ok || answer.redirected) return;
+        const { players } = (await answer.json()) as { readonly players: readonly TypedPlayer[] };
+        setFound({ of: q, players });
+      } catch {
+        // the name can be typed in full
+      }
+    };
+    const timer = setTimeout(() => void ask(), WAIT);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [text, event.pool, suggestAt]);
+  return text.trim().length >= LEAST ? (found?.players ?? []) : [];
+}
+
+/** What tells namesakes apart. */
+const tellingOf = ({ birthYear, federation, club, numbers = {}, rating, rank }: TypedPlayer): string =>
+  [birthYear, federation, club, ...Object.values(numbers), rating ?? rank]
+    .filter((each) => each !== undefined && each !== '')
+    .join(' · ');
+
+export function Players(): VNode {
+  const { words, event } = useTyping();
+  return (
+    <section>
+      <h2>
+        {words.players} ({event.players.length})
+      </h2>
+      <AddPlayer />
+      {event.players.length === 0 ? <p class="quiet">{words.noPlayers}</p> : null}
+      <ol class="typed-players">
+        {event.players.map((player, place) => (
+          <PlayerRow key={`${place} ${player.name}`} player={player} number={place + 1} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function AddPlayer(): VNode {
+  const { words, event, change } = useTyping();
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const input = useRef<HTMLInputElement>(null);
+  const there = new Set(event.players.flatMap(({ player }) => player ?? []));
+  const suggested = useSuggestions(text).filter(({ player }) => player === undefined || !there.has(player));
+  const name = text.trim();
+  const isName = name.length >= LEAST && !/^\d+$/.test(name);
+  const options: readonly TypedPlayer[] = [...suggested, ...(isName ? [{ name }] : [])];
+  const at = Math.min(chosen, options.length - 1);
+  const add = (player: TypedPlayer | undefined): void => {
+    if (player === undefined) return;
+    change({ players: [...event.players, player] });
+    setText('');
+    setChosen(0);
+    input.current?.focus();
+  };
+  const onKeyDown = (key: KeyboardEvent): void => {
+    if (key.key === 'ArrowDown') setChosen(Math.min(at + 1, options.length - 1));
+    else if (key.key === 'ArrowUp') setChosen(Math.max(at - 1, 0));
+    else if (key.key === 'Enter') add(options[at]);
+    else if (key.key === 'Escape') setText('');
+    else return;
+    key.preventDefault();
+  };
+  return (
+    <div class="combobox">
+      <label class="desk-field">
+        <span>{words.addPlayer}</span>
+        <input
+          ref={input}
+          id="typed-player"
+          role="combobox"
+          aria-expanded={options.length > 0}
+          aria-controls="typed-suggestions"
+          aria-autocomplete="list"
+          aria-activedescendant={options.length > 0 ? `suggestion-${at}` : undefined}
+          autocomplete="off"
+          spellcheck={false}
+          value={text}
+          onInput={({ currentTarget }) => {
+            setText(currentTarget.value);
+            setChosen(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <small class="quiet">{words.addPlayerHint}</small>
+      </label>
+      <ul id="typed-suggestions" role="listbox" aria-label={words.players} hidden={options.length === 0}>
+        {options.map((player, place) => (
+          <li
+            key={player.player ?? 'new'}
+            id={`suggestion-${place}`}
+            role="option"
+            aria-selected={place === at}
+            onMouseDown={(event_) => {
+              event_.preventDefault();
+              add(player);
+            }}
+          >
+            <bdi>{player.name}</bdi>{' '}
+            <small class="quiet">{player.player === undefined ? words.newcomer : tellingOf(player)}</small>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function PlayerRow({ player, number }: { player: TypedPlayer; number: number }): VNode {
+  const { words, event, change, game } = useTyping();
+  const isNew = player.player === undefined;
+  const set = (changed: Partial<TypedPlayer>): void =>
+    change({
+      players: event.players.map((each, place) => (place + 1 === number ? { ...each, ...changed } : each)),
+    });
+  return (
+    <li>
+      <b class="number">{number}</b> <bdi>{player.name}</bdi>{' '}
+      {isNew ? (
+        <span class="typed-facts">
+          <label>
+            <span class="hidden">{words.birthYear}</span>
+            <input
+              inputmode="numeric"
+              size={5}
+              placeholder={words.birthYear}
+              value={player.birthYear ?? ''}
+              onChange={({ currentTarget: { value } }) => {
+                const year = /^\d{4}$/.test(value.trim()) ? Number(value) : undefined;
+                set({ birthYear: year } as Partial<TypedPlayer>);
+              }}
+            />
+          </label>
+          <label>
+            <span class="hidden">{words.federation}</span>
+            <input
+              size={5}
+              maxLength={3}
+              placeholder={words.federation}
+              value={player.federation ?? ''}
+              onChange={({ currentTarget: { value } }) => set({ federation: value.trim().toUpperCase() })}
+            />
+          </label>
+          {game === 'go' ? (
+            <label>
+              <span class="hidden">{words.grade}</span>
+              <input
+                size={5}
+                placeholder={words.grade}
+                value={player.entryRank ?? ''}
+                onChange={({ currentTarget: { value } }) => set({ entryRank: value.trim().toLowerCase() })}
+              />
+            </label>
+          ) : null}
+          <small class="quiet">{words.newcomer}</small>
+        </span>
+      ) : (
+        <small class="quiet">{tellingOf(player)}</small>
+      )}{' '}
+      <button
+        type="button"
+        class="plain remove"
+        aria-label={words.remove(player.name)}
+        onClick={() => change(withoutPlayer(event, number))}
+      >
+        ×
+      </button>
+    </li>
+  );
+}
