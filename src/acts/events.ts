@@ -2,6 +2,7 @@
 import Type from 'typebox';
 import type { Finding } from '../core/finding.ts';
 import { isRefused } from '../core/finding.ts';
+import { RESULTS } from '../core/game.ts';
 import { acceptEvent } from '../desk/events/accept.ts';
 import { answerQuestion } from '../desk/events/answer.ts';
 import { answerRatings } from '../desk/events/answer-rating.ts';
@@ -202,6 +203,18 @@ export const EVENT_ACTS = [
       who: Type.Optional(Type.Array(Type.Object({ of: Text, is: Text }))),
       /** Which ratings of the report count: `{ "of": "?3", "is": "taken" }`. */
       ratings: Type.Optional(Type.Array(Type.Object({ of: Text, is: Text }))),
+      /** Results that are set right without a file: `{ "round": 3, "white": "?1", "black": "?4", "result": "0-1" }`; `none` takes a game out. */
+      results: Type.Optional(
+        Type.Array(
+          Type.Object({
+            round: Type.Integer({ minimum: 1 }),
+            white: Text,
+            black: Text,
+            result: Type.Enum([...RESULTS, 'none']),
+          }),
+          { minItems: 1, maxItems: 1000 },
+        ),
+      ),
       received: Type.Optional(Day),
       accept: Type.Optional(Type.Enum(['at-once'])),
       waivers: Type.Optional(Type.Array(Waiver)),

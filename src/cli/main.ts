@@ -304,6 +304,10 @@ changing(
     '--rating <player=answer>',
     'correct: a rating that the pool lacked is taken from the report, or set aside (fide:703303=taken, ?3=unrated)',
   )
+  .option(
+    '--result <text>',
+    'correct: a result is set right without a file: "ROUND WHITE BLACK RESULT" (3 ?1 ?4 0-1; none takes a game out)',
+  )
   .option('--who <old=new>', 'correct: a player of the event is somebody else (an id, a number, a place ?3; or new)')
   .option('--state <name>', 'list: only events in this state')
   .option(

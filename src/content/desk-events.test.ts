@@ -188,6 +188,8 @@ const SAMPLES: { readonly [Code in keyof EventDeskFindings]: readonly EventDeskF
   'event.person-left': [{ person: 'Anna' }],
   'event.not-in-event': [{ event, asked: 'fide:7' }],
   'event.file-needed': [{ event }],
+  'event.no-such-game': [{ event, round: 3, white: '?1', black: 'fide:7' }],
+  'event.answer-grade': [{ question: 2, seen: '12q' }],
   'event.told-rating': [{ asked: 'fide:7', seen: 'other' }],
   'event.no-rating-asked': [{ event, asked: 'fide:7' }],
   'event.answer-person': [{ question }],

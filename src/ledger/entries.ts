@@ -456,6 +456,8 @@ export interface EntryKinds {
     readonly players: readonly EntrantRecord[];
     /** Flat: round, place of white, place of black, place of the result in `RESULTS`, and so on. */
     readonly games: readonly number[];
+    /** An officer has set single results right: the games are not all as the paper has them. */
+    readonly edited?: true;
     /** Handicap stones or `rated: false`, by place of the game. */
     readonly special?: { readonly [game: string]: { readonly handicap?: number; readonly rated?: false } };
     readonly questions: readonly QuestionRecord[];

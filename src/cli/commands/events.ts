@@ -15,6 +15,7 @@ import type { BroughtPlayer } from '../../desk/events/newcomers.ts';
 import type { CorrectionShown } from '../../desk/events/correction.ts';
 import type { ShownQuestion } from '../../desk/events/questions.ts';
 import type { ReportFile } from '../../desk/events/read.ts';
+import type { ResultInput } from '../../desk/events/edited-results.ts';
 import type { IdentityInput } from '../../desk/events/who-told.ts';
 import type { EventDetails } from '../../desk/events/show.ts';
 import type { SubmitSummary, SubmittedFile } from '../../desk/events/submit.ts';
@@ -451,15 +452,38 @@ const toldOf = (options: object, name: string, usage: string): readonly Identity
 const WHO_TAKES = '--who takes a player of the event and who it is: OLD=NEW, ?3=fide:703303, OLD=new';
 const RATING_TAKES = '--rating takes a player of the event and “taken” or “unrated”: fide:703303=taken, ?3=unrated';
 
+const RESULT_WORDS = [
+  '1-0',
+  '0-1',
+  '1/2-1/2',
+  '+/-',
+  '-/+',
+  '-/-',
+  'none',
+] as const satisfies readonly ResultInput['result'][];
+const RESULT_TAKES = `--result takes a round, two players of the event and a result: "3 ?1 ?4 0-1"; ${RESULT_WORDS.join(', ')}`;
+
+/** Results that are set right, each as one text. */
+const resultsOf = (options: object): readonly ResultInput[] =>
+  optionTexts(options, 'result').map((text) => {
+    const [round = '', white, black, result, ...more] = text.trim().split(/\s+/);
+    const known = RESULT_WORDS.find((each) => each === result);
+    if (!/^[1-9]\d{0,3}$/.test(round) || white === undefined || black === undefined || known === undefined)
+      throw new UsageError(RESULT_TAKES);
+    if (more.length > 0) throw new UsageError(RESULT_TAKES);
+    return { round: Number(round), white, black, result: known };
+  });
+
 async function correct({ office, at, args, options, say }: EventActionInput): Promise<ExitCode> {
   const [event, name, ...more] = args;
   const who = toldOf(options, 'who', WHO_TAKES);
   const ratings = toldOf(options, 'rating', RATING_TAKES);
-  const isTold = who.length + ratings.length > 0;
+  const results = resultsOf(options);
+  const isTold = who.length + ratings.length + results.length > 0;
   const although = althoughOf(options, [...(who.length === 0 ? [] : CONTRADICTIONS), 'ratings']);
   if (event === undefined || (name === undefined && !isTold) || more.length > 0) {
     throw new UsageError(
-      'events correct takes an event, such as e12, and the file of its corrected report, or --who OLD=NEW, or --rating PLAYER=taken',
+      'events correct takes an event, such as e12, and the file of its corrected report, or --result "ROUND WHITE BLACK RESULT", or --who OLD=NEW, or --rating PLAYER=taken',
     );
   }
   const waivers = waiversOf(options);
@@ -480,6 +504,7 @@ async function correct({ office, at, args, options, say }: EventActionInput): Pr
     ...(who.length === 0 ? {} : { who, although: contradictionsIn(although) }),
     ...takesIn(although),
     ...(ratings.length === 0 ? {} : { ratings }),
+    ...(results.length === 0 ? {} : { results }),
     limits: limitsOf(options),
     encoding: encodingOf(options),
     received: optionText(options, 'received'),
@@ -494,6 +519,7 @@ async function correct({ office, at, args, options, say }: EventActionInput): Pr
       waivers,
       ...(who.length === 0 ? {} : { who, although: [...contradictionsIn(although)] }),
       ...(ratings.length === 0 ? {} : { ratings }),
+      ...(results.length === 0 ? {} : { results }),
       ...takesIn(although),
       ...givenAmong(options, ['received']),
       ...(isOptionOn(options, 'accept') ? { accept: 'at-once' } : {}),

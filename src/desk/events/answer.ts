@@ -1,6 +1,7 @@
 /** Answers a question about an event: who a player is, or a fact that the report left out. */
 import { type Finding, isRefused } from '../../core/finding.ts';
 import type { EventFacts, PlayerFacts } from '../../core/report.ts';
+import { readGrade } from '../../formats/go.ts';
 import { readEventFacts, readPlayerFacts } from '../../formats/json/fields.ts';
 import { DocumentNotes } from '../../formats/json/findings.ts';
 import { eventRecord, playerRecord } from '../../formats/json/write.ts';
@@ -218,6 +219,9 @@ async function whatItIs(
       return { data: { value: null }, findings: [] };
   }
   if (!('value' in answer)) return { findings: [eventFinding('event.answer-value', { question, field })] };
+  if (player !== null && field === 'entryRank' && readGrade(String(answer.value)) === undefined) {
+    return { findings: [eventFinding('event.answer-grade', { question, seen: String(answer.value) })] };
+  }
   const { finding } = JSON.parse(data) as QuestionRecord;
   const text =
     player !== null

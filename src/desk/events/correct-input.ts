@@ -4,6 +4,7 @@ import type { Contradiction } from '../../intake/identify.ts';
 import type { WaiverRecord } from '../../ledger/entries.ts';
 import type { OpenReportOptions } from '../../engine/files.ts';
 import type { RatingChoiceInput } from './rating-told.ts';
+import type { ResultInput } from './edited-results.ts';
 import type { CorrectionLoss } from './ratings-lost.ts';
 import type { ReportFile } from './read.ts';
 import type { IdentityInput } from './who-told.ts';
@@ -16,6 +17,8 @@ export interface CorrectInput extends OpenReportOptions {
   readonly who?: readonly IdentityInput[];
   /** Which ratings that the pool did not have are taken from the report, or set aside. */
   readonly ratings?: readonly RatingChoiceInput[];
+  /** Results that are set right one by one; the report itself stays as it came. */
+  readonly results?: readonly ResultInput[];
   /** What the report says against those who are named, and is so all the same. */
   readonly although?: ReadonlySet<Contradiction>;
   readonly facts?: GivenFacts;

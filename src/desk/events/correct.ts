@@ -15,6 +15,7 @@ import { isCorrection, versionIds } from '../../ledger/rows/events.ts';
 import { acceptRow } from './accept.ts';
 import { SimilarEvents } from './alike.ts';
 import type { CorrectionShown } from './correction.ts';
+import { withResults } from './edited-results.ts';
 import { asPreview, type BroughtPlayer } from './newcomers.ts';
 import { namedLikeByes } from './named-like-byes.ts';
 import { type RatingChoices, resolveRatingChoices } from './rating-told.ts';
@@ -112,7 +113,7 @@ async function whatIsCorrected(desk: Desk, input: CorrectInput, row: EventRow, p
   const rated = input.ratings === undefined ? undefined : await resolveRatingChoices(desk, pool, row, input.ratings);
   const findings = [...(told?.findings ?? []), ...(rated?.findings ?? [])];
   if (isRefused(findings)) return { findings };
-  const isTold = told !== undefined || rated !== undefined;
+  const isTold = told !== undefined || rated !== undefined || input.results !== undefined;
   const said = {
     ...(told === undefined ? {} : { who: told.who }),
     ...(rated === undefined ? {} : { ratings: rated.ratings }),
@@ -139,7 +140,13 @@ async function whatIsCorrected(desk: Desk, input: CorrectInput, row: EventRow, p
   const readAs = readWith(all, own as Encoding | undefined);
   const whole = readFile({ bytes: paper.content }, pool, { ...readAs, limits: UNLIMITED }, likeByes);
   const read = { ...(part === undefined ? whole : onlyPart(whole, part)), stands: true as const };
-  return { read, ...said, ...readAs, findings };
+  const edited = await withResults(desk, row, standing.submission, input.results ?? []);
+  if (isRefused(edited.findings)) return { findings: [...findings, ...edited.findings] };
+  const isEdited = input.results !== undefined || standing.submission.edited === true;
+  const reports = isEdited
+    ? read.reports.map(({ special: _special, ...report }) => ({ ...report, ...edited.games, edited: true as const }))
+    : read.reports;
+  return { read: { ...read, reports }, ...said, ...readAs, findings };
 }
 
 const readWith = (

@@ -127,6 +127,7 @@ export function draftOf(batch: Batch, { file, part }: ReportSource, event: numbe
       ...partIn(file, part),
       ...(supplement === undefined ? {} : { supplement: supplement.digest }),
       ...(report.leftOut === undefined ? {} : { leftOut: report.leftOut }),
+      ...(report.edited === undefined ? {} : { edited: report.edited }),
       received,
       ...(partOf === undefined ? {} : { partOf: eventId(partOf.event) }),
       ...(corrects === undefined ? {} : { corrects: eventId(corrects.row.event) }),
@@ -219,10 +220,11 @@ export function submissionPosting(draft: Draft, { file, part }: ReportSource): P
     ...draft.findings.filter(isWarning),
   ].map(keptFinding);
   const { corrects, encoding, entered, event, facts, format, games, part: partNo, partOf, players, pool } = draft.data;
-  const { leftOut, questions, received, report: digest, special, supplement } = draft.data;
+  const { edited, leftOut, questions, received, report: digest, special, supplement } = draft.data;
   // in the order of the canonical form, so that the long ones are looked through once
   const data: Submission = {
     ...(corrects === undefined ? {} : { corrects }),
+    ...(edited === undefined ? {} : { edited }),
     ...(encoding === undefined ? {} : { encoding }),
     entered: withSortedMembers(entered),
     event,

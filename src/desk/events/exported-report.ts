@@ -10,6 +10,7 @@ import { answeredFacts, type RecalledEvent, recallEvents } from '../../rating/re
 import { exportFinding } from '../findings/event-export.ts';
 import { arbitersOf } from './arbiters.ts';
 import { reportOnPaper } from './reported.ts';
+import { standingReport } from './same-report.ts';
 import { standingsAt } from './standing-at.ts';
 
 /** What only the office needs to know of an event. */
@@ -34,12 +35,14 @@ export async function exportedReport(desk: Desk, pool: PoolRow, row: EventRow): 
   const [kept] = (await recallEvents(desk, [row])) as readonly [RecalledEvent];
   const { content, persons } = kept;
   const paper = await reportOnPaper(desk, row.event);
+  const isEdited = (await standingReport(desk, row.event))?.submission.edited === true;
   const rows = new Map((await desk.persons(persons)).map((each) => [each.person, each]));
   const ratings = await ratingsBefore(desk, pool, kept);
   const numbers = startNumbers(paper, persons.length);
   const keys = numbers.map(String);
   const players = persons.map((person, place): ReportedPlayer => {
-    const { halfPoints, place: rank } = paper?.players[place] ?? {};
+    // points and places of the paper are not those of results that were set right since
+    const { halfPoints, place: rank } = isEdited ? {} : (paper?.players[place] ?? {});
     const rating = ratings.get(person) ?? undefined;
     return {
       ...officePlayer(rows.get(person) as PersonRow),

@@ -127,6 +127,8 @@ export interface EventDeskFindings {
   'event.person-left': { person: string };
   'event.not-in-event': { event: string; asked: string };
   'event.file-needed': { event: string };
+  'event.no-such-game': { event: string; round: number; white: string; black: string };
+  'event.answer-grade': { question: number; seen: string };
   /** With a correction: neither `taken` nor `unrated`; or of somebody whose rating was never in question. */
   'event.told-rating': { asked: string; seen: string };
   'event.no-rating-asked': { event: string; asked: string };

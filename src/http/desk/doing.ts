@@ -10,6 +10,7 @@ import { namesOfPersons } from '../../desk/events/given.ts';
 import { readOffice } from '../../desk/office.ts';
 import { needsFourEyes } from '../../desk/registry/four-eyes.ts';
 import type { DeskPage } from '../../web/desk/frame.tsx';
+import type { CorrectedFile } from '../../web/desk/marked-findings.tsx';
 import { resultPage } from '../../web/desk/result.tsx';
 import type { DeskAnswer, DeskRequest, DeskRoute } from './desk-route.ts';
 import { formValue } from './forms.ts';
@@ -22,6 +23,8 @@ export interface Doing {
   /** Where the form is, and where to go on once it is done. */
   readonly back: string;
   readonly section?: DeskPage['section'];
+  /** What a corrected file has otherwise than the one before it. */
+  readonly corrected?: CorrectedFile;
 }
 
 /** `preview` where the button says so. */
@@ -65,7 +68,7 @@ type Finished = Performed & { readonly state: Exclude<Performed['state'], 'queue
 
 export async function shownResult(
   { office, site, query }: DeskRequest,
-  { act, back, section }: Omit<Doing, 'call'>,
+  { act, back, section, corrected }: Omit<Doing, 'call'>,
   performed: Performed,
   draft?: string,
 ): Promise<DeskPage> {
@@ -86,6 +89,7 @@ export async function shownResult(
       ...(draft === undefined ? {} : { draft, address: site.to.office(`/draft/${draft}`) }),
       ...(request === undefined ? {} : { request }),
       ...(section === undefined ? {} : { section }),
+      ...(corrected === undefined ? {} : { corrected }),
     },
     site,
   );

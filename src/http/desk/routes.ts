@@ -6,10 +6,12 @@ import { ACT_PAGE, ACTS_PAGE } from './pages/acts.ts';
 import { DESK_AUDIT } from './pages/audit.ts';
 import { CLUB, CLUBS, LICENCE_SHEET, ORDER_SHEET } from './pages/clubs.ts';
 import { CODES } from './pages/codes.ts';
-import { DESK_EVENT, REPORT_FILE } from './pages/event.ts';
+import { CORRECT_EVENT } from './pages/correct.ts';
+import { DESK_EVENT, PROVISIONAL_WHY, REPORT_FILE } from './pages/event.ts';
 import { DESK_EVENTS } from './pages/events.ts';
 import { INBOX } from './pages/inbox.ts';
 import { DESK_JOB, DESK_JOB_EVENTS, DESK_JOBS } from './pages/jobs.ts';
+import { KEYS_PAGE } from './pages/keys.ts';
 import { DESK_LIST, DESK_LISTS } from './pages/lists.ts';
 import { PEOPLE, PERSON } from './pages/people.ts';
 import { DESK_PLAYER, DESK_PLAYERS, PLAYER_DECISION, PLAYER_FORM, PLAYER_FORMS } from './pages/players.ts';
@@ -27,12 +29,15 @@ export const DESK_ROUTES: readonly (DeskRoute | DoorRoute)[] = [
   SIGN_OUT,
   JOIN,
   INBOX,
+  KEYS_PAGE,
   UPLOAD,
   TYPED_EVENTS,
   TYPED_EVENT,
   PLAYER_SUGGESTIONS,
   DESK_EVENTS,
   DESK_EVENT,
+  CORRECT_EVENT,
+  PROVISIONAL_WHY,
   REPORT_FILE,
   EVENT_PROTOCOL,
   DESK_LISTS,

@@ -37,6 +37,8 @@ export interface NumberedReport extends Pick<Report, 'event' | 'players'>, Pick<
   readonly tellsMore: boolean;
   /** Places in the file of the lines that are no players, where there are any. */
   readonly leftOut?: readonly number[];
+  /** An officer has set single results right. */
+  readonly edited?: true;
 }
 
 /** `pairings`: the same games, where the format of the report has them as numbers already. */

@@ -6,6 +6,7 @@ import type { Edition } from '../../rulebooks/edition.ts';
 import { familyRules } from '../../rulebooks/office-rules.ts';
 import { HALF_POINTS, isPlayed } from '../../core/game.ts';
 import type { Finding } from '../../core/finding.ts';
+import type { Step } from '../../core/reasons.ts';
 import type { PlayerFacts } from '../../core/report.ts';
 import type { StoredFinding, WaiverRecord } from '../../ledger/entries.ts';
 import { eventId, eventNumber, personId } from '../../ledger/ids.ts';
@@ -334,6 +335,39 @@ export async function eventRatedBy(
   rules: EditionId,
   pause = AT_ONCE,
 ): Promise<EventUnderOtherRules> {
+  const { answer, persons } = await ratedAnswer(desk, row, { rules }, pause);
+  const findings = answer.findings.filter((each) => !revealsAge(each, persons.values()));
+  if (isUnreadable(answer) || answer.rulebook === null) return { rules, rated: false, findings, players: {} };
+  const { rated, players } = answer as EventResult;
+  const shown = Object.entries(players).map(
+    ([player, { before, after, change }]) => [player, { before, after, change }] as const,
+  );
+  return { rules, rated, findings, players: Object.fromEntries(shown) };
+}
+
+/** Why an event would do this to a player: the steps of the calculation, for those who work on it. */
+export async function provisionalSteps(
+  desk: Desk,
+  row: EventRow,
+  rules: EditionId,
+  player: string,
+  pause = AT_ONCE,
+): Promise<{ readonly family: Family; readonly steps: readonly Step[] } | undefined> {
+  const { answer } = await ratedAnswer(desk, row, { rules, explain: [player] }, pause);
+  if (isUnreadable(answer) || answer.rulebook === null) return undefined;
+  const result = (answer as EventResult).players[player];
+  return result === undefined ? undefined : { family: editionById(rules).family, steps: result.steps ?? [] };
+}
+
+async function ratedAnswer(
+  desk: Desk,
+  row: EventRow,
+  options: { readonly rules: EditionId; readonly explain?: readonly string[] },
+  pause: Pause,
+): Promise<{
+  readonly answer: Awaited<ReturnType<typeof rateReportInTurns>>;
+  readonly persons: ReadonlyMap<number, PersonRow>;
+}> {
   const [kept] = (await recallEvents(desk, [row])) as [RecalledEvent];
   await pause();
   const persons = new Map((await desk.persons(kept.persons)).map((each) => [each.person, each]));
@@ -361,13 +395,7 @@ export async function eventRatedBy(
     approvals: approvalsOf(kept),
   });
   await pause();
-  const answer = await rateReportInTurns(report, { rules }, pause);
+  const answer = await rateReportInTurns(report, options, pause);
   await pause();
-  const findings = answer.findings.filter((each) => !revealsAge(each, persons.values()));
-  if (isUnreadable(answer) || answer.rulebook === null) return { rules, rated: false, findings, players: {} };
-  const { rated, players } = answer as EventResult;
-  const shown = Object.entries(players).map(
-    ([player, { before, after, change }]) => [player, { before, after, change }] as const,
-  );
-  return { rules, rated, findings, players: Object.fromEntries(shown) };
+  return { answer, persons };
 }

@@ -3,8 +3,13 @@ import type { VNode } from 'preact';
 import type { ShownComment } from '../../desk/events/comment.ts';
 import type { ShownQuestion } from '../../desk/events/questions.ts';
 import type { EventDetails } from '../../desk/events/show.ts';
-import type { Site } from '../site.ts';
+import type { Step } from '../../core/reasons.ts';
+import type { PhraseBook } from '../../explain/tell.ts';
+import { sayStep } from '../../explain/tell.ts';
+import type { Family } from '../../rulebooks/rulebook.ts';
 import { authorityName } from '../parts/authorities.ts';
+import { StepList } from '../parts/step-list.tsx';
+import type { Site } from '../site.ts';
 import { ChangeNumber, RatingNumber } from '../parts/numbers.tsx';
 import { DeskField, type DeskPage, FindingList, type ToldFinding } from './frame.tsx';
 
@@ -16,17 +21,50 @@ export interface ProvisionalChange {
   readonly change?: number | null;
 }
 
+/** A clause that speaks against the event, or about it, and who may set it aside. */
+export interface ShownCheck {
+  readonly clause?: string;
+  readonly weight: 'refuse' | 'warn' | 'note';
+  readonly text: string;
+  readonly by: readonly string[];
+}
+
+/** What tells who somebody is, as the report and the registry have it. */
+export interface ComparedTraits {
+  readonly name: string | undefined;
+  readonly numbers: readonly string[];
+  readonly birthYear: number | undefined;
+  readonly federation: string | undefined;
+  readonly club: string | undefined;
+  readonly rating: number | undefined;
+}
+
+export interface ComparedPerson extends ComparedTraits {
+  readonly person: string;
+}
+
+export interface ComparedQuestion {
+  readonly reported: ComparedTraits;
+  readonly candidates: readonly ComparedPerson[];
+}
+
+interface AskedQuestion {
+  readonly question: ShownQuestion;
+  readonly told: string;
+  readonly compared: ComparedQuestion;
+}
+
 export interface DeskEventData {
   readonly event: EventDetails;
-  /** What acceptance would say today, and which clauses of it can be set aside. */
-  readonly verdict: readonly ToldFinding[];
-  /** Clauses that may be set aside, and by whom. */
-  readonly waivable: readonly { readonly clause: string; readonly by: readonly string[] }[];
+  /** What acceptance would say today. */
+  readonly checks: readonly ShownCheck[];
   /** The list that it would be for. */
   readonly list?: string;
   readonly findings: readonly ToldFinding[];
-  readonly questions: readonly { readonly question: ShownQuestion; readonly told: string }[];
+  readonly questions: readonly AskedQuestion[];
   readonly changes: readonly ProvisionalChange[];
+  /** Ratings as the report gives them, by player. */
+  readonly ratingsInFile: ReadonlyMap<string, number>;
   readonly comments: readonly ShownComment[];
   readonly nameOfAccount: (author: string) => string;
   readonly may: { readonly answer: boolean; readonly decide: boolean; readonly correct: boolean };
@@ -101,14 +139,16 @@ export function deskEventPage(data: DeskEventData, site: Site): DeskPage {
   };
 }
 
-const STEPS = ['registered', 'submitted', 'questions', 'accepted', 'published'] as const;
+const STEPS = ['registered', 'submitted', 'questions', 'accepted', 'rated', 'published'] as const;
 /** The step that each kind of entry is. */
 const BY_KIND: Readonly<Record<string, (typeof STEPS)[number]>> = {
   'event.registered': 'registered',
   'event.submitted': 'submitted',
+  'questions.asked': 'questions',
   'question.answered': 'questions',
   'event.accepted': 'accepted',
-  'events.rated': 'published',
+  'event.refused': 'accepted',
+  'events.rated': 'rated',
   'list.published': 'published',
 };
 const REACHED: Readonly<Record<EventDetails['state'], number>> = {
@@ -116,10 +156,10 @@ const REACHED: Readonly<Record<EventDetails['state'], number>> = {
   submitted: 1,
   questions: 2,
   accepted: 3,
+  refused: 3,
   rated: 4,
-  published: 4,
-  corrected: 4,
-  refused: 1,
+  published: 5,
+  corrected: 5,
   withdrawn: 0,
 };
 
@@ -129,9 +169,7 @@ function Way({ data: { event, nameOfAccount }, site }: Part): VNode {
   const reached = REACHED[event.state];
   return (
     <>
-      {event.state === 'refused' || event.state === 'withdrawn' ? (
-        <p class="notice">{site.commands.events.states[event.state]}</p>
-      ) : null}
+      {event.state === 'withdrawn' ? <p class="notice">{site.commands.events.states[event.state]}</p> : null}
       <ol class="way">
         {STEPS.map((step, place) => {
           const entry = event.entries.findLast(({ kind }) => BY_KIND[kind] === step);
@@ -141,7 +179,7 @@ function Way({ data: { event, nameOfAccount }, site }: Part): VNode {
               class={place <= reached ? 'done' : undefined}
               aria-current={place === reached ? 'step' : undefined}
             >
-              {words[step]}
+              {step === 'accepted' && event.state === 'refused' ? site.commands.events.states.refused : words[step]}
               {entry === undefined ? null : (
                 <small class="quiet">
                   <br />
@@ -189,36 +227,37 @@ function Questions({ data: { event, questions, may }, site }: Part): VNode | nul
           </button>
         </form>
       ) : null}
-      {open.map(({ question, told }) => (
-        <Question key={String(question.question)} question={question} told={told} mayAnswer={may.answer} site={site} />
+      {open.map((asked, place) => (
+        <Question
+          key={String(asked.question.question)}
+          asked={asked}
+          isFirst={place === 0}
+          mayAnswer={may.answer}
+          site={site}
+        />
       ))}
       {event.state === 'refused' ? <p class="quiet">{site.commands.events.states.refused}</p> : null}
     </section>
   );
 }
 
-const cells = (row: {
-  readonly name?: string | null | undefined;
-  readonly birthYear?: number | null | undefined;
-  readonly federation?: string | null | undefined;
-  readonly fide?: string | null | undefined;
-}): readonly string[] => [row.name ?? '', String(row.birthYear ?? ''), row.federation ?? '', row.fide ?? ''];
-
 interface QuestionProps {
-  readonly question: ShownQuestion;
-  readonly told: string;
+  readonly asked: AskedQuestion;
+  /** Keys answer the first question that is open. */
+  readonly isFirst: boolean;
   readonly mayAnswer: boolean;
   readonly site: Site;
 }
 
-/** Candidates stand below what the report says, so that each column can be compared; a key presses each button. */
-function Question({ question, told, mayAnswer, site }: QuestionProps): VNode {
+/** What the report says stands in the first column and those who could be meant beside it, so that each line can be compared. */
+function Question({ asked, isFirst, mayAnswer, site }: QuestionProps): VNode {
   const words = site.pages.desk.event;
-  const { reported, candidates = [], kind, question: number } = question;
+  const { question, told, compared } = asked;
+  const { reported, kind, question: number } = question;
   return (
     <div class="question" id={`q${number}`}>
       <h3>
-        {number}. {kind === 'identity' ? words.whoIs : (question.field ?? reported?.name ?? '')}
+        {number}. {kind === 'identity' ? words.whoIs : (reported?.name ?? question.field ?? '')}
       </h3>
       <p>{told}</p>
       <form method="post" action={`#q${number}`}>
@@ -226,60 +265,175 @@ function Question({ question, told, mayAnswer, site }: QuestionProps): VNode {
         <input type="hidden" name="question" value={String(number)} />
         <input type="hidden" name="kind" value={kind} />
         {kind === 'identity' ? (
-          <table>
-            <tbody>
-              {reported === undefined ? null : (
-                <tr>
-                  <th scope="row">{words.reported}</th>
-                  {cells(reported).map((cell, place) => (
-                    <td key={String(place)}>{cell}</td>
-                  ))}
-                  <td />
-                </tr>
-              )}
-              {candidates.map((candidate, place) => (
-                <tr key={candidate.person}>
-                  <th scope="row">{words.candidate}</th>
-                  {cells(candidate).map((cell, at) => (
-                    <td key={String(at)}>
-                      {at === 0 ? <a href={site.to.office(`/players/${candidate.person}`)}>{cell}</a> : cell}
-                    </td>
-                  ))}
-                  <td>
-                    {mayAnswer ? (
-                      <button type="submit" name="chosen" value={candidate.person} data-key={String(place + 1)}>
-                        {words.choose}
-                      </button>
-                    ) : null}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Compared compared={compared} isFirst={isFirst} mayAnswer={mayAnswer} site={site} />
         ) : null}
-        {mayAnswer ? <Answers kind={kind} isGrounded={question.field === 'standardRating'} site={site} /> : null}
+        {mayAnswer ? <Answers question={question} isFirst={isFirst} site={site} /> : null}
       </form>
     </div>
   );
 }
 
-interface AnswersProps {
-  readonly kind: ShownQuestion['kind'];
-  /** The answer needs its ground. */
-  readonly isGrounded: boolean;
+type Likeness = 'same' | 'near' | 'other' | 'unknown';
+
+/** Ratings that are not far apart are of one strength. */
+const NEAR = 100;
+
+const plainText = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+
+const alike = (one: string | undefined, other: string | undefined): Likeness => {
+  if (one === undefined || other === undefined || one === '' || other === '') return 'unknown';
+  if (one === other) return 'same';
+  return plainText(one) === plainText(other) ? 'near' : 'other';
+};
+
+const TRAITS: readonly {
+  readonly trait: keyof ComparedTraits;
+  readonly text: (traits: ComparedTraits) => string;
+  readonly likeness: (reported: ComparedTraits, candidate: ComparedTraits) => Likeness;
+}[] = [
+  { trait: 'name', text: ({ name }) => name ?? '', likeness: (one, other) => alike(one.name, other.name) },
+  {
+    trait: 'numbers',
+    text: ({ numbers }) => numbers.join(', '),
+    likeness: (one, other) =>
+      one.numbers.length === 0 || other.numbers.length === 0
+        ? 'unknown'
+        : one.numbers.some((each) => other.numbers.includes(each))
+          ? 'same'
+          : 'other',
+  },
+  {
+    trait: 'birthYear',
+    text: ({ birthYear }) => String(birthYear ?? ''),
+    likeness: (one, other) =>
+      one.birthYear === undefined || other.birthYear === undefined
+        ? 'unknown'
+        : one.birthYear === other.birthYear
+          ? 'same'
+          : Math.abs(one.birthYear - other.birthYear) === 1
+            ? 'near'
+            : 'other',
+  },
+  {
+    trait: 'federation',
+    text: ({ federation }) => federation ?? '',
+    likeness: (one, other) => alike(one.federation, other.federation),
+  },
+  { trait: 'club', text: ({ club }) => club ?? '', likeness: (one, other) => alike(one.club, other.club) },
+  {
+    trait: 'rating',
+    text: ({ rating }) => String(rating ?? ''),
+    likeness: (one, other) =>
+      one.rating === undefined || other.rating === undefined
+        ? 'unknown'
+        : one.rating === other.rating
+          ? 'same'
+          : Math.abs(one.rating - other.rating) <= NEAR
+            ? 'near'
+            : 'other',
+  },
+];
+
+const SIGNS: Readonly<Record<Likeness, string>> = { same: '=', near: '≈', other: '≠', unknown: '' };
+
+interface ComparedProps {
+  readonly compared: ComparedQuestion;
+  readonly isFirst: boolean;
+  readonly mayAnswer: boolean;
   readonly site: Site;
 }
 
-function Answers({ kind, isGrounded, site }: AnswersProps): VNode {
+function Compared({ compared: { reported, candidates }, isFirst, mayAnswer, site }: ComparedProps): VNode {
   const words = site.pages.desk.event;
+  const entry = site.pages.entry.event;
+  return (
+    <div class="scroll" role="region" aria-label={words.whoIs} tabIndex={0}>
+      <table class="compared cross">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{words.reported}</th>
+            {candidates.map(({ person }, place) => (
+              <th key={person} scope="col">
+                {words.candidate}: <a href={site.to.office(`/players/${person}`)}>{place + 1}.</a>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {TRAITS.map(({ trait, text, likeness }) => (
+            <tr key={trait}>
+              <th scope="row">{entry.traits[trait]}</th>
+              <td>{text(reported)}</td>
+              {candidates.map((candidate) => {
+                const how = likeness(reported, candidate);
+                return (
+                  <td key={candidate.person} class={how}>
+                    {how === 'unknown' ? null : (
+                      <span class="likeness" title={entry.likeness[how]}>
+                        <span aria-hidden="true">{SIGNS[how]}</span>
+                        <span class="hidden">{entry.likeness[how]}: </span>
+                      </span>
+                    )}{' '}
+                    {text(candidate)}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+          {mayAnswer ? (
+            <tr>
+              <td />
+              <td />
+              {candidates.map(({ person }, place) => (
+                <td key={person}>
+                  <button
+                    type="submit"
+                    name="chosen"
+                    value={person}
+                    data-press={isFirst ? String(place + 1) : undefined}
+                  >
+                    {words.choose}
+                    {isFirst ? <kbd>{place + 1}</kbd> : null}
+                  </button>
+                </td>
+              ))}
+            </tr>
+          ) : null}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Answers({
+  question: { kind, field },
+  isFirst,
+  site,
+}: {
+  question: ShownQuestion;
+  isFirst: boolean;
+  site: Site;
+}): VNode {
+  const words = site.pages.desk.event;
+  const entry = site.pages.entry.event;
+  // the answer needs its ground
+  const isGrounded = field === 'standardRating';
+  const hint = kind === 'identity' ? words.otherHint : field === 'entryRank' ? entry.gradeHint : undefined;
   if (kind === 'rating') {
     return (
       <p class="buttons">
-        <button type="submit" name="chosen" value="taken">
+        <button type="submit" name="chosen" value="taken" data-press={isFirst ? '1' : undefined}>
           {words.taken}
+          {isFirst ? <kbd>1</kbd> : null}
         </button>
-        <button type="submit" name="chosen" value="unrated" class="plain">
+        <button type="submit" name="chosen" value="unrated" class="plain" data-press={isFirst ? '2' : undefined}>
           {words.unrated}
+          {isFirst ? <kbd>2</kbd> : null}
         </button>
         <button type="submit" name="chosen" value="other" class="plain">
           {words.somebodyElse}
@@ -291,8 +445,9 @@ function Answers({ kind, isGrounded, site }: AnswersProps): VNode {
     <>
       {kind === 'identity' ? (
         <p class="buttons">
-          <button type="submit" name="chosen" value="new" class="plain" data-key="n">
+          <button type="submit" name="chosen" value="new" class="plain" data-press={isFirst ? 'n' : undefined}>
             {words.newcomer}
+            {isFirst ? <kbd>n</kbd> : null}
           </button>
           <button type="submit" name="chosen" value="as-is" class="plain">
             {words.asWritten}
@@ -301,8 +456,8 @@ function Answers({ kind, isGrounded, site }: AnswersProps): VNode {
       ) : null}
       <div class="buttons">
         <label>
-          {kind === 'identity' ? words.other : words.value}{' '}
-          <input name="typed" placeholder={kind === 'identity' ? words.otherHint : undefined} />
+          {kind === 'identity' ? words.other : field === 'entryRank' ? entry.grade : words.value}{' '}
+          <input name="typed" placeholder={hint} />
         </label>
         {isGrounded ? (
           <label>
@@ -327,7 +482,7 @@ function Answers({ kind, isGrounded, site }: AnswersProps): VNode {
   );
 }
 
-function Decision({ data: { event, verdict, waivable, list, may }, site }: Part): VNode | null {
+function Decision({ data: { event, checks, list, may }, site }: Part): VNode | null {
   const words = site.pages.desk.event;
   const isWaiting = event.state === 'submitted' && event.openQuestions === 0;
   const canRefuse = ['submitted', 'questions', 'registered'].includes(event.state);
@@ -337,7 +492,7 @@ function Decision({ data: { event, verdict, waivable, list, may }, site }: Part)
       <h2>{words.decide}</h2>
       {isWaiting && may.decide ? (
         <>
-          {verdict.length === 0 ? <p>{words.noFindings}</p> : <FindingList findings={verdict} />}
+          {checks.length === 0 ? <p>{words.noFindings}</p> : null}
           {list === undefined ? null : (
             <p>
               {site.commands.events.list}: {site.say.month(list)}
@@ -346,25 +501,7 @@ function Decision({ data: { event, verdict, waivable, list, may }, site }: Part)
         </>
       ) : null}
       <form method="post" class="desk-form">
-        {isWaiting && may.decide
-          ? waivable.map(({ clause, by }) => (
-              <p key={clause}>
-                <label>
-                  <input type="checkbox" name="waive" value={clause} /> {words.waive}: {site.cite(clause)}
-                </label>{' '}
-                <label>
-                  {words.by}{' '}
-                  <select name={`by ${clause}`}>
-                    {by.map((each) => (
-                      <option key={each} value={each}>
-                        {authorityName(each, site)}
-                      </option>
-                    ))}
-                  </select>
-                </label>
-              </p>
-            ))
-          : null}
+        {isWaiting && may.decide ? <Checks checks={checks} site={site} /> : null}
         <DeskField label={words.ground}>
           <input name="ground" />
         </DeskField>
@@ -385,8 +522,13 @@ function Decision({ data: { event, verdict, waivable, list, may }, site }: Part)
             </button>
           ) : null}
           {canCorrect ? (
-            <a class="button plain" href={`${site.to.office('/acts/events.correct')}?event=${event.event}`}>
+            <a class="button plain" href={site.to.office(`/events/${event.event}/correct`)}>
               {words.correct}
+            </a>
+          ) : null}
+          {['registered', 'submitted', 'questions'].includes(event.state) ? (
+            <a class="button plain" href={`${site.to.office('/upload')}?event=${event.event}`}>
+              {event.sha256 === undefined ? site.pages.entry.event.sendReport : site.pages.entry.event.sendCorrected}
             </a>
           ) : null}
         </p>
@@ -395,7 +537,49 @@ function Decision({ data: { event, verdict, waivable, list, may }, site }: Part)
   );
 }
 
-function Changes({ data: { event, changes }, site }: Part): VNode | null {
+/** Clause by clause: what was found, and who may set it aside, on what ground. */
+function Checks({ checks, site }: { checks: readonly ShownCheck[]; site: Site }): VNode {
+  const words = site.pages.desk.event;
+  const entry = site.pages.entry;
+  return (
+    <ul class="findings">
+      {checks.map(({ clause, weight, text, by }, place) => (
+        <li key={String(place)} class={weight}>
+          <strong>
+            {entry.weights[weight]}
+            {clause === undefined ? '' : ` · ${site.cite(clause)}`}
+          </strong>{' '}
+          {text}
+          {weight === 'refuse' && by.length === 0 && clause !== undefined ? (
+            <p class="quiet small">{entry.event.nobodyWaives}</p>
+          ) : null}
+          {by.length === 0 || clause === undefined ? null : (
+            <p class="buttons waiver">
+              <label>
+                <input type="checkbox" name="waive" value={clause} /> {words.waive}
+              </label>
+              <label>
+                {words.by}{' '}
+                <select name={`by ${clause}`}>
+                  {by.map((each) => (
+                    <option key={each} value={each}>
+                      {authorityName(each, site)}
+                    </option>
+                  ))}
+                </select>
+              </label>
+              <label>
+                {words.ground} <input name={`ground ${clause}`} />
+              </label>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Changes({ data: { event, changes, ratingsInFile }, site }: Part): VNode | null {
   const words = site.pages.desk.event;
   const counted = event.entrants.flatMap(({ player, name, result }) =>
     result === undefined ? [] : [{ player, name, before: result.before, after: result.after, change: result.change }],
@@ -410,6 +594,11 @@ function Changes({ data: { event, changes }, site }: Part): VNode | null {
         <thead>
           <tr>
             <th scope="col">{words.player}</th>
+            {ratingsInFile.size === 0 ? null : (
+              <th scope="col" class="number">
+                {site.pages.entry.event.inFile}
+              </th>
+            )}
             <th scope="col" class="number">
               {words.before}
             </th>
@@ -432,6 +621,11 @@ function Changes({ data: { event, changes }, site }: Part): VNode | null {
                   <a href={site.to.office(`/players/${player}`)}>{site.personName(name)}</a>
                 )}
               </td>
+              {ratingsInFile.size === 0 ? null : (
+                <td class={`number ${(ratingsInFile.get(player) ?? null) === (before ?? null) ? 'quiet' : 'other'}`}>
+                  {ratingsInFile.get(player) ?? '–'}
+                </td>
+              )}
               <td class="number">
                 <RatingNumber value={before} site={site} />
               </td>
@@ -446,7 +640,9 @@ function Changes({ data: { event, changes }, site }: Part): VNode | null {
                 <RatingNumber value={after} site={site} />
               </td>
               <td>
-                {player.startsWith('?') || event.state === 'submitted' ? null : (
+                {counted.length === 0 ? (
+                  <a href={site.to.office(`/events/${event.event}/why/${encodeURIComponent(player)}`)}>{words.why}</a>
+                ) : player.startsWith('?') ? null : (
                   <a href={site.to.why(player, event.pool, event.event)}>{words.why}</a>
                 )}
               </td>
@@ -509,4 +705,46 @@ function History({ data: { event, nameOfAccount }, site }: Part): VNode {
       </table>
     </section>
   );
+}
+
+export interface ProvisionalWhyData {
+  readonly event: EventDetails;
+  readonly edition: string;
+  readonly family: Family;
+  readonly steps: readonly Step[];
+  readonly name: string;
+  readonly nameOf: (player: string) => string | undefined;
+  readonly book: PhraseBook;
+}
+
+/** Step by step, before the event counts. */
+export function provisionalWhyPage(data: ProvisionalWhyData, site: Site): DeskPage {
+  const { event, edition, family, steps, name, nameOf, book } = data;
+  const words = site.pages.desk.event;
+  return {
+    title: `${name}: ${event.name}`,
+    section: 'events',
+    body: (
+      <>
+        <h1>{site.personName(name)}</h1>
+        <p>
+          <a href={site.to.office(`/events/${event.event}`)}>
+            {event.event} {event.name}
+          </a>
+        </p>
+        <p class="quiet">{words.provisional}</p>
+        {steps.length === 0 ? (
+          <p>{site.pages.check.noReasons}</p>
+        ) : (
+          <StepList
+            steps={steps}
+            rules={edition}
+            say={(step) => sayStep(step, family, book, nameOf)}
+            book={book}
+            clauseAt={(rules, clause) => site.to.rulebook(rules, clause === '' ? undefined : clause)}
+          />
+        )}
+      </>
+    ),
+  };
 }

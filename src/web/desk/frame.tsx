@@ -123,12 +123,76 @@ function Frame({ page, site, path, frame, imprint }: FrameProps): VNode {
         <main id="content">{page.body}</main>
         <footer class="site">
           <div>
-            <a href={to.home}>{site.pages.desk.toSite}</a>
+            <a href={to.home}>{site.pages.desk.toSite}</a>{' '}
+            {frame === undefined ? null : <a href={to.office('/keys')}>{site.pages.entry.keys.title}</a>}
           </div>
         </footer>
+        {frame === undefined ? null : (
+          <dialog class="keys" aria-label={site.pages.entry.keys.title}>
+            <KeyMap site={site} />
+            <form method="dialog">
+              <button type="submit" class="plain">
+                {site.pages.entry.keys.close}
+              </button>
+            </form>
+          </dialog>
+        )}
       </body>
     </html>
   );
+}
+
+const GO_KEYS = [
+  ['i', 'inbox'],
+  ['u', 'upload'],
+  ['e', 'events'],
+  ['l', 'lists'],
+  ['p', 'players'],
+  ['r', 'requests'],
+  ['j', 'jobs'],
+  ['a', 'audit'],
+] as const satisfies readonly (readonly [string, keyof Site['pages']['desk']['nav']])[];
+
+/** Every key of the desk, and what it does. */
+export function KeyMap({ site }: { site: Site }): VNode {
+  const words = site.pages.entry.keys;
+  return (
+    <>
+      <h2>{words.title}</h2>
+      <dl class="key-map">
+        {GO_KEYS.map(([key, section]) => (
+          <div key={key}>
+            <dt>
+              <kbd>g</kbd> <kbd>{key}</kbd>
+            </dt>
+            <dd>{site.pages.desk.nav[section]}</dd>
+          </div>
+        ))}
+        {words.others.map(([key, does]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+export function keysPage(site: Site): DeskPage {
+  const words = site.pages.entry.keys;
+  return {
+    title: words.title,
+    body: (
+      <>
+        <h1>{words.title}</h1>
+        <p>{words.lead}</p>
+        <KeyMap site={site} />
+      </>
+    ),
+  };
 }
 
 function Sections({ site, page, frame }: { site: Site; page: DeskPage; frame: DeskFrame }): VNode {

@@ -13,8 +13,14 @@ export interface InboxLine {
 
 export interface InboxData {
   readonly lines: readonly InboxLine[];
-  /** What a new office still lacks. */
-  readonly steps: readonly { readonly text: string; readonly to: string }[];
+  /** Of a new office, in their order. */
+  readonly steps: readonly FirstStep[];
+}
+
+export interface FirstStep {
+  readonly text: string;
+  readonly to: string;
+  readonly isDone: boolean;
 }
 
 export function inboxPage({ lines, steps }: InboxData, site: Site): DeskPage {
@@ -29,16 +35,28 @@ export function inboxPage({ lines, steps }: InboxData, site: Site): DeskPage {
           <section class="notice">
             <h2>{words.firstSteps}</h2>
             <ol>
-              {steps.map(({ text, to }) => (
+              {steps.map(({ text, to, isDone }) => (
                 <li key={to}>
-                  <a href={to}>{text}</a>
+                  {isDone ? (
+                    <>
+                      {text} <span class="gain">{site.pages.entry.inbox.done}</span>
+                    </>
+                  ) : (
+                    <a href={to}>{text}</a>
+                  )}
                 </li>
               ))}
             </ol>
           </section>
         )}
         {lines.length === 0 ? (
-          <p>{words.empty}</p>
+          <>
+            <p>{words.empty}</p>
+            <p>
+              <a href={site.to.office('/upload')}>{site.pages.desk.nav.upload}</a> ·{' '}
+              <a href={site.to.office('/events')}>{site.pages.desk.nav.events}</a>
+            </p>
+          </>
         ) : (
           <table>
             <thead>

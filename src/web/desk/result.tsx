@@ -2,6 +2,7 @@
 import type { Site } from '../site.ts';
 import { type DeskPage, FindingList, type ToldFinding } from './frame.tsx';
 import { type Touched, TouchedTable } from './touched.tsx';
+import { type CorrectedFile, CorrectedFileView } from './marked-findings.tsx';
 import { type ValueNames, ValueView } from './value.tsx';
 
 export interface ResultData {
@@ -16,6 +17,7 @@ export interface ResultData {
   readonly draft?: string;
   readonly request?: string;
   readonly section?: DeskPage['section'];
+  readonly corrected?: CorrectedFile;
   /** Whether a second officer will have to confirm it. */
   readonly isConfirmed: boolean;
   /** Everybody and everything that it touches, and where they are asked for in another order. */
@@ -48,6 +50,7 @@ export function resultPage(data: ResultData, site: Site): DeskPage {
         <FindingList findings={findings} />
         <TouchedTable rows={data.touched ?? []} address={data.address} sort={data.sort} site={site} />
         {value === undefined ? null : <ValueView value={value} site={site} names={names} />}
+        {data.corrected === undefined ? null : <CorrectedFileView corrected={data.corrected} site={site} />}
         {value === undefined && findings.length === 0 ? <p>{words.nothingToSay}</p> : null}
         {draft === undefined ? null : (
           <form method="post" action={site.to.office('/draft')} class="buttons">

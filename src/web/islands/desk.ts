@@ -26,6 +26,8 @@ document.addEventListener('keydown', (event) => {
   }
   isGoing = event.key === 'g';
   if (event.key === '?') document.querySelector<HTMLDialogElement>('dialog.keys')?.showModal();
+  // the first open question is answered by one key
+  document.querySelector<HTMLButtonElement>(`button[data-press="${CSS.escape(event.key)}"]`)?.click();
   const numbered = document.querySelector<HTMLButtonElement>(`button[data-key="${CSS.escape(event.key)}"]`);
   if (numbered !== null) numbered.focus();
 });

@@ -194,7 +194,11 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
   'event.not-in-event': ({ event, asked }) =>
     `Nobody of event ${event} is “${asked}”: name one of its players by id or number, or by place (?3); “events show ${event}” has them.`,
   'event.file-needed': ({ event }) =>
-    `Name the file of the corrected report, or with --who who a player is, with --rating whether a rating is taken: of event ${event}, which does not count yet, the report is needed for that as well.`,
+    `Name the file of the corrected report, or with --result a result, with --who who a player is, with --rating whether a rating is taken: of event ${event}, which does not count yet, the report is needed for that as well.`,
+  'event.no-such-game': ({ event, round, white, black }) =>
+    `Event ${event} has no game of “${white}” and “${black}” in round ${round}; “events show ${event}” has all of them.`,
+  'event.answer-grade': ({ question, seen }) =>
+    `Question ${question} asks for a grade, and “${seen}” is none: 35k to 1k, 1d to 9d, 1p to 9p.`,
   'event.told-rating': ({ asked, seen }) =>
     `Of the rating of ${asked} say “taken” or “unrated”, not “${seen}”; if it is somebody else: --who ${asked}=NEW.`,
   'event.no-rating-asked': ({ event, asked }) =>

@@ -196,7 +196,11 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
   'event.not-in-event': ({ event, asked }) =>
     `Среди игроков турнира ${event} нет «${asked}»: назовите игрока по идентификатору, номеру или месту (?3); их показывает «events show ${event}».`,
   'event.file-needed': ({ event }) =>
-    `Укажите файл исправленного отчёта или, через --who, кто этот игрок, через --rating — берётся ли рейтинг; для турнира ${event}, который ещё не учтён, нужен и отчёт.`,
+    `Укажите файл исправленного отчёта или, через --result, результат, через --who, кто этот игрок, через --rating — берётся ли рейтинг; для турнира ${event}, который ещё не учтён, нужен и отчёт.`,
+  'event.no-such-game': ({ event, round, white, black }) =>
+    `В турнире ${event} нет партии «${white}» и «${black}» в ${round}-м туре; все партии показывает «events show ${event}».`,
+  'event.answer-grade': ({ question, seen }) =>
+    `В вопросе ${question} нужен ранг, а «${seen}» не ранг: 35k–1k, 1d–9d, 1p–9p.`,
   'event.told-rating': ({ asked, seen }) =>
     `О рейтинге (${asked}) укажите «taken» или «unrated», а не «${seen}»; если это другой человек: --who ${asked}=НОВЫЙ.`,
   'event.no-rating-asked': ({ event, asked }) =>

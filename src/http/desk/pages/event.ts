@@ -1,22 +1,34 @@
 /** One event at the desk: its way, its questions, what stands against it, provisional changes, comments, and what can be done next. */
 import { perform } from '../../../acts/perform.ts';
 import { actOf } from '../../../acts/registry.ts';
+import { contentIn } from '../../../content/languages.ts';
 import type { Finding } from '../../../core/finding.ts';
+import type { ReportedPlayer } from '../../../core/report.ts';
 import { refusalOf } from '../../../desk/accounts/allowed.ts';
 import { mayEver } from '../../../desk/accounts/permissions.ts';
 import { openWaivers } from '../../../desk/events/authorities.ts';
 import { commentsOn } from '../../../desk/events/comment.ts';
+import type { ShownQuestion } from '../../../desk/events/questions.ts';
+import { reportedPlayers } from '../../../desk/events/reported.ts';
 import type { EventDetails } from '../../../desk/events/show.ts';
 import { showEvent } from '../../../desk/events/show.ts';
 import type { AcceptedEvent } from '../../../desk/events/accept.ts';
 import { readOffice } from '../../../desk/office.ts';
 import { recordReading } from '../../../desk/readings/record.ts';
+import { showPlayer } from '../../../desk/registry/show.ts';
 import { isEditionId } from '../../../engine/index.ts';
 import { eventNumber } from '../../../ledger/ids.ts';
 import { accountsIn } from '../../../ledger/rows/accounts.ts';
 import type { EventRow } from '../../../ledger/store.ts';
-import { eventRatedBy } from '../../../reading/public/event.ts';
-import { deskEventPage, type ProvisionalChange } from '../../../web/desk/event.tsx';
+import { eventRatedBy, provisionalSteps } from '../../../reading/public/event.ts';
+import {
+  type ComparedPerson,
+  type ComparedQuestion,
+  deskEventPage,
+  type ProvisionalChange,
+  provisionalWhyPage,
+  type ShownCheck,
+} from '../../../web/desk/event.tsx';
 import type { DeskAnswer, DeskRequest, DeskRoute } from '../desk-route.ts';
 import { doAct } from '../doing.ts';
 import { formValue, formValues } from '../forms.ts';
@@ -60,6 +72,70 @@ async function provisional(
   });
 }
 
+/** What the report says of its players, by place; nobody where its paper was erased. */
+const reportedIn = ({ office }: DeskRequest, event: string): Promise<readonly ReportedPlayer[]> =>
+  readOffice(office, async (desk) => {
+    const row = (await desk.event(eventNumber(event) as number)) as EventRow;
+    return row.report === null ? [] : reportedPlayers(desk, row.event);
+  });
+
+/** Those who could be meant, beside what the report says; as many as anybody compares. */
+async function comparedWith(
+  { office }: DeskRequest,
+  { pool }: EventDetails,
+  { candidates = [], player }: ShownQuestion,
+  reported: readonly ReportedPlayer[],
+): Promise<ComparedQuestion> {
+  const sent = player === undefined ? undefined : reported[player - 1];
+  const cards: ComparedPerson[] = [];
+  for (const { person } of candidates.slice(0, 9)) {
+    const { value: card } = await showPlayer(office, person);
+    if (card === undefined) continue;
+    const standing = card.standings.find((each) => each.pool === pool);
+    cards.push({
+      person: card.player,
+      name: card.name,
+      numbers: Object.values(card.numbers),
+      birthYear: card.birthYear,
+      federation: card.federation,
+      club: card.club,
+      rating: standing?.rating ?? undefined,
+    });
+  }
+  return {
+    reported: {
+      name: sent?.name,
+      numbers: [sent?.fideId, sent?.komirId, sent?.orrId, sent?.pin].filter((each) => each !== undefined),
+      birthYear: sent?.birth?.year,
+      federation: sent?.federation,
+      club: sent?.club,
+      rating: sent?.rating,
+    },
+    candidates: cards,
+  };
+}
+
+/** What the office would say of each clause, and who may set it aside. */
+async function checksOf(
+  { office, site }: DeskRequest,
+  event: string,
+  findings: readonly Finding[],
+): Promise<readonly ShownCheck[]> {
+  const waivable = new Map((await openWaivers(office, event, findings)).map(({ clause, by }) => [clause, by] as const));
+  const checks: ShownCheck[] = [];
+  for (const finding of findings) {
+    const [told] = await toldFindings([finding], site, office);
+    if (told === undefined) continue;
+    const { clause, weight } = finding;
+    const isFirst = !checks.some((each) => each.clause === clause && each.by.length > 0);
+    const by = weight !== 'note' && clause !== undefined && isFirst ? (waivable.get(clause) ?? []) : [];
+    checks.push({ ...(clause === undefined ? {} : { clause }), weight, text: told.text, by });
+  }
+  return checks.sort((one, other) => WEIGHTS.indexOf(one.weight) - WEIGHTS.indexOf(other.weight));
+}
+
+const WEIGHTS = ['refuse', 'warn', 'note'] as const;
+
 async function page(request: DeskRequest): Promise<DeskAnswer> {
   const { office, account, params, site } = request;
   const id = (params['event'] as string).toLowerCase();
@@ -72,20 +148,28 @@ async function page(request: DeskRequest): Promise<DeskAnswer> {
     (await readOffice(office, accountsIn)).map(({ account: each, name }) => [each, name ?? each] as const),
   );
   const isDecider = mayEver(account, 'events.accept');
+  const reported = await reportedIn(request, id);
+  const edition = event.edition ?? judged.edition;
   return deskEventPage(
     {
       event,
-      verdict: await toldFindings(judged.findings, site, office),
-      waivable: await openWaivers(office, id, judged.findings),
+      checks: await checksOf(request, id, judged.findings),
       ...(judged.list === undefined ? {} : { list: judged.list }),
       findings: await toldFindings(event.findings as readonly Finding[], site, office),
       questions: await Promise.all(
         event.questions.map(async (question) => ({
           question,
           told: (await toldFindings([question.finding as Finding], site, office))[0]?.text ?? '',
+          compared: await comparedWith(request, event, question, reported),
         })),
       ),
-      changes: await provisional(request, event, event.edition ?? judged.edition),
+      changes: await provisional(request, event, edition),
+      ratingsInFile: new Map(
+        event.entrants.flatMap(({ player }, place) => {
+          const rating = reported[place]?.rating;
+          return rating === undefined ? [] : [[player, rating] as const];
+        }),
+      ),
       comments: await commentsOn(office, id),
       nameOfAccount: (author) => names.get(author) ?? author,
       may: {
@@ -136,7 +220,7 @@ const waiversIn = ({ form }: DeskRequest): readonly object[] =>
   formValues(form, 'waive').map((clause) => ({
     clause,
     by: formValue(form, `by ${clause}`),
-    ground: formValue(form, 'ground'),
+    ground: formValue(form, `ground ${clause}`),
   }));
 
 /** What the button was; each is an act. */
@@ -173,6 +257,38 @@ async function post(request: DeskRequest): Promise<DeskAnswer> {
 }
 
 export const DESK_EVENT: DeskRoute = { path: '/events/:event', needs: 'events.show', get: page, post };
+
+/** Why a player would gain or lose by the event, before it counts. */
+export const PROVISIONAL_WHY: DeskRoute = {
+  path: '/events/:event/why/:player',
+  needs: 'events.show',
+  get: async (request) => {
+    const { office, account, params, site, serving } = request;
+    const [id, player] = [(params['event'] as string).toLowerCase(), params['player'] as string];
+    const against = await readOffice(office, (desk) => refusalOf(desk, account, 'events.show', { event: id }));
+    if (against !== undefined) return { ...(await refusedPage(request, [against])), status: 403 };
+    const { value: event } = await showEvent(office, id);
+    if (event === undefined) return undefined;
+    const edition = event.edition ?? (await verdict(request, event)).edition;
+    if (edition == null || !isEditionId(edition)) return undefined;
+    const why = await readOffice(office, async (desk) =>
+      provisionalSteps(
+        desk,
+        (await desk.event(eventNumber(id) as number)) as EventRow,
+        edition,
+        player,
+        serving.publicOffice.pause,
+      ),
+    );
+    if (why === undefined) return undefined;
+    const { book } = await contentIn(site.language);
+    const names = new Map(event.entrants.map((each) => [each.player, each.name ?? each.player]));
+    return provisionalWhyPage(
+      { event, edition, ...why, name: names.get(player) ?? player, nameOf: (each) => names.get(each), book },
+      site,
+    );
+  },
+};
 
 const TYPES: Readonly<Record<string, string>> = { json: 'application/json' };
 

@@ -5,16 +5,20 @@ import { seesEvent } from '../../../desk/accounts/allowed.ts';
 import { extentOf, mayEver } from '../../../desk/accounts/permissions.ts';
 import { readOffice } from '../../../desk/office.ts';
 import { accountsIn } from '../../../ledger/rows/accounts.ts';
-import { eventId } from '../../../ledger/ids.ts';
+import { eventId, eventNumber } from '../../../ledger/ids.ts';
+import type { Desk, EventRow } from '../../../ledger/store.ts';
 import { officeStatus } from '../../../reading/analysis/status.ts';
-import { type InboxLine, inboxPage } from '../../../web/desk/inbox.tsx';
+import { type FirstStep, type InboxLine, inboxPage } from '../../../web/desk/inbox.tsx';
 import type { DeskRequest, DeskRoute } from '../desk-route.ts';
 
 const WAITING = ['questions', 'submitted'] as const;
 
+const rowOf = (desk: Desk, event: string): Promise<EventRow | undefined> => desk.event(eventNumber(event) ?? 0);
+
 async function lines({ office, account, site }: DeskRequest): Promise<readonly InboxLine[]> {
   const words = site.pages.desk.inbox;
   const { say } = site;
+  const entry = site.pages.entry.inbox;
   const [status, waiting] = [await officeStatus(office), await listRequests(office, 'waits')];
   const isOfficer = mayEver(account, 'events.accept');
   const found: InboxLine[] = [];
@@ -24,25 +28,41 @@ async function lines({ office, account, site }: DeskRequest): Promise<readonly I
   const deadlines = new Map<string, string>();
   for (const { day, kind, pool, event, list, clause, overdue } of status.deadlines) {
     if (event !== undefined && !deadlines.has(event)) deadlines.set(event, day);
-    if (!isOfficer || !isOfPool(pool)) continue;
+    const row = event === undefined ? undefined : await readOffice(office, (desk) => rowOf(desk, event));
+    const isHere = isOfficer
+      ? isOfPool(pool)
+      : row !== undefined && (await readOffice(office, (desk) => seesEvent(desk, account, row)));
+    if (!isHere) continue;
+    const isAwaited = row?.state === 'registered' && kind !== 'registration';
+    const name = row === undefined ? site.poolName(pool) : `${event} ${row.name}`;
     found.push({
       day,
       overdue,
-      what: `${event ?? site.poolName(pool)}: ${kinds[kind](list, say)} (${site.cite(clause)})`,
-      next: kind === 'list' ? words.publish : words.open,
-      to: kind === 'list' ? site.to.office(`/lists/${pool}`) : site.to.office(`/events/${event}`),
+      what: `${name}: ${kinds[kind](list, say)} (${site.cite(clause)})`,
+      next: kind === 'list' ? words.publish : isAwaited ? entry.sendReport : words.open,
+      to: site.to.office(
+        kind === 'list' ? `/lists/${pool}` : isAwaited ? `/upload?event=${event}` : `/events/${event}`,
+      ),
     });
   }
   await readOffice(office, async (desk) => {
     for (const row of await desk.events({ states: WAITING })) {
       if (!(await seesEvent(desk, account, row))) continue;
       const id = eventId(row.event);
+      const open = row.openQuestions === 0 ? [] : (await desk.questions(row.event)).filter((each) => each.open);
+      const doubtful = open.filter((each) => each.kind === 'identity').length;
+      const asked =
+        row.openQuestions === 0
+          ? words.judge
+          : `${words.questions(row.openQuestions, say)}${doubtful === 0 ? '' : `, ${entry.doubtful(doubtful)}`}`;
+      const next = row.openQuestions > 0 ? (doubtful > 0 ? entry.tellWho : words.answer) : words.decide;
       found.push({
         day: deadlines.get(id),
-        overdue: false,
-        what: `${id} ${row.name}: ${row.openQuestions > 0 ? words.questions(row.openQuestions, say) : words.judge}`,
-        next: row.openQuestions > 0 ? words.answer : words.decide,
-        to: site.to.office(`/events/${id}`),
+        overdue: (deadlines.get(id) ?? '9') < status.today,
+        what: `${id} ${row.name}: ${asked}`,
+        // whoever brought the report only sees where it is
+        next: isOfficer ? next : entry.look,
+        to: site.to.office(`/events/${id}${open[0] === undefined ? '' : `#q${open[0].question}`}`),
       });
     }
     const names = new Map((await accountsIn(desk)).map((each) => [each.account, each.name ?? each.account]));
@@ -69,16 +89,23 @@ async function lines({ office, account, site }: DeskRequest): Promise<readonly I
   return found.sort((a, b) => ((a.day ?? '9') < (b.day ?? '9') ? -1 : 1));
 }
 
-/** What a new office still lacks, each with its page. */
-async function firstSteps({ office, account, site }: DeskRequest): Promise<readonly { text: string; to: string }[]> {
+/** The first steps of an office, and which of them are done; none once all of them are. */
+async function firstSteps({ office, account, site }: DeskRequest): Promise<readonly FirstStep[]> {
   if (account.role !== 'administrator') return [];
   const { steps } = site.pages.desk.inbox;
-  return readOffice(office, async (desk) => [
-    ...((await desk.pools()).length === 0 ? [{ text: steps.pool, to: site.to.office('/acts/pools.open') }] : []),
-    ...((await desk.lists()).length === 0 ? [{ text: steps.list, to: site.to.office('/acts/players.import') }] : []),
-    ...((await desk.lastEvent()) === 0 ? [{ text: steps.report, to: site.to.office('/upload') }] : []),
-    ...((await accountsIn(desk)).length < 2 ? [{ text: steps.colleague, to: site.to.office('/people') }] : []),
-  ]);
+  const entry = site.pages.entry.inbox;
+  const all = await readOffice(office, async (desk): Promise<readonly FirstStep[]> => {
+    const own = await desk.office();
+    const named = own === undefined ? '' : `${own.name}, ${own.timeZone}`;
+    return [
+      { text: entry.named(named), to: site.to.office('/settings'), isDone: own !== undefined },
+      { text: steps.pool, to: site.to.office('/acts/pools.open'), isDone: (await desk.pools()).length > 0 },
+      { text: steps.list, to: site.to.office('/acts/players.import'), isDone: (await desk.lists()).length > 0 },
+      { text: steps.report, to: site.to.office('/upload'), isDone: (await desk.lastEvent()) > 0 },
+      { text: steps.colleague, to: site.to.office('/people'), isDone: (await accountsIn(desk)).length > 1 },
+    ];
+  });
+  return all.every(({ isDone }) => isDone) ? [] : all;
 }
 
 export const INBOX: DeskRoute = {

@@ -2,12 +2,12 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { EntryWords } from '../../../content/en/pages/entry.ts';
-import type { GameKind, TypedEvent } from './typed-event.ts';
+import type { TypedGameKind, TypedEvent } from './typed-event.ts';
 
 export interface TypingKit {
   readonly words: EntryWords['typing'];
   readonly event: TypedEvent;
-  readonly game: GameKind;
+  readonly game: TypedGameKind;
   readonly change: (changed: Partial<TypedEvent>) => void;
   readonly suggestAt: string;
 }

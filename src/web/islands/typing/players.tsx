@@ -42,7 +42,7 @@ const tellingOf = ({ birthYear, federation, club, numbers = {}, rating, rank }: 
     .filter((each) => each !== undefined && each !== '')
     .join(' · ');
 
-export function Players(): VNode {
+export function TypedPlayers(): VNode {
   const { words, event } = useTyping();
   return (
     <section>

@@ -3,14 +3,15 @@ import { render, type VNode } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { EntryWords } from '../../../content/en/pages/entry.ts';
 import { crossTableOf } from '../../../engine/cross-table.ts';
+import { SYSTEMS } from '../../../core/report.ts';
 import { speak } from '../../../explain/language.ts';
 import { ReportTable } from '../check/cross-table.tsx';
 import { type CheckKit, type CheckLanguage, KitContext } from '../check/kit.ts';
 import { TypingContext } from './kit.ts';
-import { Players } from './players.tsx';
+import { TypedPlayers } from './players.tsx';
 import { Rounds } from './rounds.tsx';
 import { type KeptDraft, newerDraft, Saving, type SavingState } from './saving.ts';
-import { documentOf, reportOf, SYSTEMS, type TypedEvent, typedEventOf, type TypedFacts } from './typed-event.ts';
+import { documentOf, reportOfTyped, type TypedEvent, typedEventOf, type TypedFacts } from './typed-event.ts';
 
 interface Pool {
   readonly pool: string;
@@ -74,7 +75,7 @@ function Typing({ data, words }: { data: PageData; words: EntryWords['typing'] }
       <div class="typing">
         <div>
           <FactFields pools={pools} event={event} change={change} words={words} isGo={game === 'go'} />
-          <Players />
+          <TypedPlayers />
           {event.players.length < 2 ? null : <Rounds />}
         </div>
         <aside aria-label={words.table}>
@@ -82,7 +83,7 @@ function Typing({ data, words }: { data: PageData; words: EntryWords['typing'] }
           {event.players.length === 0 ? (
             <p class="quiet">{words.tableEmpty}</p>
           ) : (
-            <ReportTable table={crossTableOf(reportOf(event))} game={game} />
+            <ReportTable table={crossTableOf(reportOfTyped(event))} game={game} />
           )}
         </aside>
       </div>

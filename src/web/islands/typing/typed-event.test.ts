@@ -4,9 +4,9 @@ import {
   documentOf,
   idleIn,
   lineOfGame,
-  NEW_EVENT,
+  EMPTY_EVENT,
   readLine,
-  reportOf,
+  reportOfTyped,
   type TypedEvent,
   typedEventOf,
   withoutPlayer,
@@ -14,7 +14,7 @@ import {
 import { crossTableOf } from '../../../engine/cross-table.ts';
 
 const EVENT: TypedEvent = {
-  ...NEW_EVENT,
+  ...EMPTY_EVENT,
   facts: {
     name: 'Club evening',
     start: '2026-11-07',
@@ -125,7 +125,7 @@ describe('what was typed', () => {
   });
 
   test('grows into a cross table', () => {
-    const { rows } = crossTableOf(reportOf(full));
+    const { rows } = crossTableOf(reportOfTyped(full));
     expect(rows.map(({ name, halfPoints }) => [name, halfPoints])).toEqual([
       ['Kiss, Ánna', 4],
       ['Nagy, Béla', 0],
@@ -141,7 +141,7 @@ describe('what was typed', () => {
   });
 
   test('is read again from what was kept, also from nothing', () => {
-    expect(typedEventOf({})).toEqual(NEW_EVENT);
+    expect(typedEventOf({})).toEqual(EMPTY_EVENT);
     expect(typedEventOf(JSON.parse(JSON.stringify(full)))).toEqual(full);
   });
 });

@@ -1,6 +1,6 @@
 /** A small event as it is typed in: what is kept of it, how a line becomes a game, and the report that it ends as. */
 import type { Result } from '../../../core/game.ts';
-import type { Bye, Report, System } from '../../../core/report.ts';
+import type { Bye, Report } from '../../../core/report.ts';
 
 export interface TypedPlayer {
   readonly name: string;
@@ -49,12 +49,12 @@ export interface TypedEvent {
   readonly byes: readonly TypedBye[];
 }
 
-export type GameKind = 'chess' | 'go';
+export type TypedGameKind = 'chess' | 'go';
 
-export const NEW_EVENT: TypedEvent = { pool: '', facts: {}, rounds: 1, players: [], games: [], byes: [] };
+export const EMPTY_EVENT: TypedEvent = { pool: '', facts: {}, rounds: 1, players: [], games: [], byes: [] };
 
 /** What was kept, with whatever an older page did not know. */
-export const typedEventOf = (kept: unknown): TypedEvent => ({ ...NEW_EVENT, ...(kept as Partial<TypedEvent>) });
+export const typedEventOf = (kept: unknown): TypedEvent => ({ ...EMPTY_EVENT, ...(kept as Partial<TypedEvent>) });
 
 /** Why a line is no game; told in the words of the page. */
 export type LineFault =
@@ -167,7 +167,7 @@ const NUMBER_FIELDS = { fide: 'fideId', komir: 'komirId', orr: 'orrId', pin: 'pi
 const given = (fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== ''));
 
-function playerRecord(player: TypedPlayer, place: number, kind: GameKind): object {
+function playerRecord(player: TypedPlayer, place: number, kind: TypedGameKind): object {
   const { name, birthYear, federation, title, numbers = {}, entryRank } = player;
   const isNewcomer = player.player === undefined;
   return {
@@ -189,7 +189,7 @@ const numberOf = (text: string | undefined): number | undefined =>
   text === undefined || text.trim() === '' || !Number.isFinite(Number(text)) ? undefined : Number(text);
 
 /** The event as a document, as docs/format.md has it. */
-export function documentOf(event: TypedEvent, kind: GameKind): object {
+export function documentOf(event: TypedEvent, kind: TypedGameKind): object {
   const { facts, players, games, byes } = event;
   const { name, place, federation, start, end, system } = facts;
   const [minutes, increment] = [numberOf(facts.minutes), numberOf(facts.increment)];
@@ -228,7 +228,7 @@ export function documentOf(event: TypedEvent, kind: GameKind): object {
 }
 
 /** For the cross table that grows beside: the same, as a reader would have it. */
-export const reportOf = ({ players, games, byes, rounds }: TypedEvent): Report => ({
+export const reportOfTyped = ({ players, games, byes, rounds }: TypedEvent): Report => ({
   event: { id: 'typed', rounds },
   players: players.map(({ name, federation, title, rating, rank, entryRank }, at) => ({
     id: String(at + 1),
@@ -242,5 +242,3 @@ export const reportOf = ({ players, games, byes, rounds }: TypedEvent): Report =
   games: games.map(({ white, black, ...game }) => ({ ...game, white: String(white), black: String(black) })),
   byes: byes.map(({ player, ...bye }) => ({ ...bye, player: String(player) })),
 });
-
-export const SYSTEMS: readonly System[] = ['swiss', 'round-robin', 'double-round-robin', 'match', 'team'];

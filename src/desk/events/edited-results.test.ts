@@ -1,0 +1,85 @@
+/** Single results are set right without a file: the report stays as it came, what was corrected before stays corrected. */
+import { describe, expect, test } from 'vitest';
+import { verifyOffice } from '../../keeping/verify.ts';
+import { personId } from '../../ledger/ids.ts';
+import { forEachStore } from '../../stores/harness.fixture.ts';
+import { openStore } from '../../stores/store.ts';
+import { publishList } from '../lists/publish.ts';
+import { codes, done, refusals } from '../office.fixture.ts';
+import { correctEvent } from './correct.ts';
+import type { ResultInput } from './edited-results.ts';
+import { AS, officeWith, submitOne, type TestOffice } from './event.fixture.ts';
+import { showEvent } from './show.ts';
+
+const [ANNA, BELA] = [1, 2].map(personId) as [string, string];
+
+const edit = (office: TestOffice, results: readonly ResultInput[], event = 'e1') =>
+  correctEvent(office, { event, results, accept: 'at-once' }, AS);
+
+const gamesOf = async (office: TestOffice, event: string) =>
+  done(await showEvent(office, event)).gamesPlayed.map(({ round, result }) => `${round} ${result}`);
+
+forEachStore((_kind, store) => {
+  describe('results that are set right one by one', () => {
+    test('become a correction with the same report; lists that are out stay', async () => {
+      const office = await officeWith(store, 'fide', '2024-06-12');
+      await submitOne(office, 'fide', {}, { accept: 'clean' });
+      office.on('2024-07-01');
+      done(await publishList(office, { pool: 'fide', date: '2024-07', skip: true }, AS));
+      office.on('2024-07-10');
+      const before = await gamesOf(office, 'e1');
+      const asked: ResultInput = { round: 1, white: ANNA, black: '?2', result: '0-1' };
+      const preview = await correctEvent(office, { event: 'e1', results: [asked] }, { ...AS, dryRun: true });
+      expect(done(preview).correction?.games).toEqual([{ round: 1, white: ANNA, black: BELA, was: '1-0', now: '0-1' }]);
+      expect(done(await edit(office, [asked]))).toMatchObject({ event: 'e2', corrects: 'e1', state: 'accepted' });
+      expect(await gamesOf(office, 'e2')).toEqual(before.map((game, at) => (at === 0 ? '1 0-1' : game)));
+      const [one, two] = [done(await showEvent(office, 'e1')), done(await showEvent(office, 'e2'))];
+      expect(two.sha256).toBe(one.sha256);
+      // the next one begins where this one ended
+      expect(done(await edit(office, [{ round: 2, white: '?1', black: '?3', result: 'none' }], 'e1'))).toMatchObject({
+        state: 'accepted',
+      });
+      const last = await gamesOf(office, 'e2');
+      expect([last.length, last[0]]).toEqual([before.length - 1, '1 0-1']);
+      const scratch = await openStore(':memory:');
+      expect((await verifyOffice(office, { scratch })).findings).toEqual([]);
+      await scratch.close();
+    });
+
+    test('of an event that does not count yet the report itself is corrected', async () => {
+      const office = await officeWith(store, 'fide', '2024-06-12');
+      await submitOne(office, 'fide', {}, { accept: 'clean' });
+      expect(refusals(await edit(office, [{ round: 1, white: BELA, black: ANNA, result: '1-0' }]))).toEqual([
+        'event.file-needed',
+      ]);
+    });
+
+    test('what is wrong with them is told all at once, and nothing is kept', async () => {
+      const office = await officeWith(store, 'fide', '2024-06-12');
+      await submitOne(office, 'fide', {}, { accept: 'clean' });
+      office.on('2024-07-01');
+      done(await publishList(office, { pool: 'fide', date: '2024-07', skip: true }, AS));
+      const told = await edit(office, [
+        { round: 1, white: '?9', black: '?2', result: '1-0' },
+        { round: 1, white: ANNA, black: 'fide:99', result: '1-0' },
+        { round: 9, white: ANNA, black: BELA, result: 'none' },
+        { round: 1, white: ANNA, black: ANNA, result: '1-0' },
+      ]);
+      expect(refusals(told)).toEqual([
+        'event.not-in-event',
+        'event.not-in-event',
+        'event.no-such-game',
+        'event.no-such-game',
+      ]);
+      expect(refusals(await edit(office, [{ round: 1, white: ANNA, black: BELA, result: '1-0' }]))).toEqual([
+        'event.same-report',
+      ]);
+      const noGround = await correctEvent(
+        office,
+        { event: 'e1', results: [{ round: 1, white: ANNA, black: BELA, result: '0-1' }] },
+        { author: 'x' },
+      );
+      expect(codes(noGround)).toEqual(['event.ground-missing']);
+    });
+  });
+});

@@ -1,0 +1,89 @@
+/**
+ * Single results of a report, set right by an officer without a file: the report stays as it came, the games of the correction are
+ * the others. What is corrected already stays corrected.
+ */
+import type { Finding } from '../../core/finding.ts';
+import { RESULTS, type Result } from '../../core/game.ts';
+import { eventId } from '../../ledger/ids.ts';
+import type { Desk, EventRow } from '../../ledger/store.ts';
+import { gameAt, gameCount, type NumberedReport, type Submission } from '../../ledger/rows/content.ts';
+import { eventFinding } from '../findings/events.ts';
+import { placeOfPlayer } from './who-told.ts';
+
+/** As people write it. */
+export interface ResultInput {
+  readonly round: number;
+  /** Players of the event: by id or number, or by place (`?3`). */
+  readonly white: string;
+  readonly black: string;
+  /** `none`: the game was not on the programme. */
+  readonly result: Result | 'none';
+}
+
+type Games = Pick<NumberedReport, 'games' | 'special'>;
+
+interface Edited {
+  readonly games: Games;
+  readonly findings: readonly Finding[];
+}
+
+interface EditedGame {
+  readonly round: number;
+  readonly white: number;
+  readonly black: number;
+  readonly result: Result;
+  readonly special?: { readonly handicap?: number; readonly rated?: false };
+}
+
+/** The games as they stand, with these results. */
+export async function withResults(
+  desk: Desk,
+  row: EventRow,
+  standing: Pick<Submission, 'games' | 'special'>,
+  results: readonly ResultInput[],
+): Promise<Edited> {
+  const event = eventId(row.event);
+  const entrants = await desk.entrants(row.event);
+  const count = entrants.reduce((most, { place }) => Math.max(most, place + 1), row.players);
+  const findings: Finding[] = [];
+  let games = gamesOf(standing);
+  for (const { round, white, black, result } of results) {
+    const places = [white, black].map((each) => ({ asked: each, place: placeOfPlayer(desk, entrants, each) }));
+    const [one, other] = await Promise.all(places.map(({ place }) => place));
+    const unknown = [one, other].findIndex((place) => place === undefined || place < 0 || place >= count);
+    if (one === undefined || other === undefined || unknown >= 0) {
+      findings.push(eventFinding('event.not-in-event', { event, asked: unknown === 1 ? black : white }));
+      continue;
+    }
+    const isBetween = (game: EditedGame): boolean =>
+      game.round === round &&
+      ((game.white === one && game.black === other) || (game.white === other && game.black === one));
+    const there = games.find(isBetween);
+    if (one === other || (there === undefined && result === 'none')) {
+      findings.push(eventFinding('event.no-such-game', { event, round, white, black }));
+      continue;
+    }
+    if (result === 'none') games = games.filter((game) => game !== there);
+    else {
+      const set = { ...there, round, white: one, black: other, result };
+      games = there === undefined ? [...games, set] : games.map((game) => (game === there ? set : game));
+    }
+  }
+  return { games: numbered(games), findings };
+}
+
+const gamesOf = ({ games, special = {} }: Pick<Submission, 'games' | 'special'>): readonly EditedGame[] =>
+  Array.from({ length: gameCount({ games }) }, (_, at) => {
+    const more = special[at];
+    return { ...gameAt(games, at), ...(more === undefined ? {} : { special: more }) };
+  });
+
+function numbered(games: readonly EditedGame[]): Games {
+  const special = Object.fromEntries(
+    games.flatMap(({ special: more }, place) => (more === undefined ? [] : [[place, more] as const])),
+  );
+  return {
+    games: games.flatMap(({ round, white, black, result }) => [round, white, black, RESULTS.indexOf(result)]),
+    ...(Object.keys(special).length === 0 ? {} : { special }),
+  };
+}

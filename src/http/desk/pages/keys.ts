@@ -1,0 +1,5 @@
+/** The keys of the keyboard, for those whose browser shows no map of them. */
+import { keysPage } from '../../../web/desk/frame.tsx';
+import type { DeskRoute } from '../desk-route.ts';
+
+export const KEYS_PAGE: DeskRoute = { path: '/keys', needs: 'signed-in', get: async ({ site }) => keysPage(site) };
