@@ -2,13 +2,13 @@
 import { refusalOf } from '../../../desk/accounts/allowed.ts';
 import { showEvent } from '../../../desk/events/show.ts';
 import { readOffice } from '../../../desk/office.ts';
-import { eventNumber } from '../../../ledger/ids.ts';
 import { correctEventPage } from '../../../web/desk/correct.tsx';
 import type { DeskAnswer, DeskRequest, DeskRoute } from '../desk-route.ts';
 import { doAct } from '../doing.ts';
 import { formValue } from '../forms.ts';
 import { correctedFile } from '../marked-findings.ts';
 import { sentFiles } from '../sent-files.ts';
+import { standingBytes } from '../standing-report.ts';
 
 const idOf = ({ params }: DeskRequest): string => (params['event'] as string).toLowerCase();
 
@@ -53,11 +53,5 @@ async function post(request: DeskRequest): Promise<DeskAnswer> {
     ...(file === undefined || before === undefined ? {} : { corrected: correctedFile(before, file.bytes) }),
   });
 }
-
-const standingBytes = ({ office }: DeskRequest, event: string): Promise<Uint8Array | undefined> =>
-  readOffice(office, async (desk) => {
-    const row = await desk.event(eventNumber(event) ?? 0);
-    return row?.report == null ? undefined : (await desk.paper(row.report))?.content;
-  });
 
 export const CORRECT_EVENT: DeskRoute = { path: '/events/:event/correct', needs: 'events.correct', get: page, post };

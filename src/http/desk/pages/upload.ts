@@ -8,18 +8,17 @@ import { isLong } from '../../../jobs/long.ts';
 import { toJob } from '../doing.ts';
 import { actOf } from '../../../acts/registry.ts';
 import type { Finding } from '../../../core/finding.ts';
-import { refusalOf } from '../../../desk/accounts/allowed.ts';
 import { mayEver } from '../../../desk/accounts/permissions.ts';
 import type { ReportFile } from '../../../desk/events/read.ts';
 import type { SubmitSummary } from '../../../desk/events/submit.ts';
 import { readOffice } from '../../../desk/office.ts';
-import { eventNumber } from '../../../ledger/ids.ts';
 import { submittedPage, uploadPage } from '../../../web/desk/upload.tsx';
 import type { DeskAnswer, DeskRequest, DeskRoute } from '../desk-route.ts';
 import { checkData } from '../check-data.ts';
 import { formValue } from '../forms.ts';
 import { correctedFile, markedFindings } from '../marked-findings.ts';
 import { sentFiles, type SentFiles } from '../sent-files.ts';
+import { hasStandingReport, standingBytes } from '../standing-report.ts';
 import { toldFindings } from '../told.ts';
 
 const BYTES = new TextEncoder();
@@ -35,21 +34,13 @@ async function page(request: DeskRequest): Promise<DeskAnswer> {
     {
       pools: pools.map(({ pool, name }) => ({ pool, name: site.poolName(pool, name) })),
       event,
-      hasReport: event !== '' && (await standingBytes(request, event)) !== undefined,
+      hasReport: event !== '' && (await hasStandingReport(request, event)),
       mayAccept: mayEver(account, 'events.accept'),
       check: await checkData(request),
     },
     site,
   );
 }
-
-/** Of an event that the account may see: its report as it came. */
-const standingBytes = ({ office, account }: DeskRequest, event: string): Promise<Uint8Array | undefined> =>
-  readOffice(office, async (desk) => {
-    if ((await refusalOf(desk, account, 'events.show', { event })) !== undefined) return undefined;
-    const row = await desk.event(eventNumber(event) ?? 0);
-    return row?.report == null ? undefined : (await desk.paper(row.report))?.content;
-  });
 
 /** What was sent; or what was looked at before, which is sent now. */
 async function sentCall({
