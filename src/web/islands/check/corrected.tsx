@@ -23,7 +23,9 @@ const earlierOf = (file: ReportState, others: readonly ReportState[]): number | 
 export function Corrected({ file, files }: { file: ReportState; files: readonly FileState[] }): VNode | null {
   const { words } = useKit();
   const others = files.filter(isReportState).filter(({ key }) => key !== file.key);
-  const [chosen, setChosen] = useState<number | undefined>(earlierOf(file, others));
+  // until somebody chooses, the one before it, also where that is read later
+  const [picked, setPicked] = useState<number | 'none'>();
+  const chosen = picked === 'none' ? undefined : (picked ?? earlierOf(file, others));
   const other = others.find(({ key }) => key === chosen);
   if (others.length === 0) return null;
   return (
@@ -34,7 +36,7 @@ export function Corrected({ file, files }: { file: ReportState; files: readonly 
           {words.compareFiles}
           <select
             value={chosen ?? ''}
-            onChange={({ currentTarget: { value } }) => setChosen(value === '' ? undefined : Number(value))}
+            onChange={({ currentTarget: { value } }) => setPicked(value === '' ? 'none' : Number(value))}
           >
             <option value="">{words.noFile}</option>
             {others.map((each) => (
