@@ -169,7 +169,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
   'events withdraw': { about: 'event', run: (options, event) => eventsCommand('withdraw', [event], options) },
   'events correct': {
     about: 'event',
-    options: { ground: 'letter', result: '1:1-2=1-0' },
+    options: { ground: 'letter' },
     run: (options, event) => eventsCommand('correct', [event, report], options),
   },
   'events arbiters': {

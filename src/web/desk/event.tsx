@@ -608,7 +608,7 @@ function Changes({ data: { event, changes, ratingsInFile }, site }: Part): VNode
             <th scope="col" class="number">
               {words.after}
             </th>
-            <th scope="col" />
+            <td />
           </tr>
         </thead>
         <tbody>

@@ -38,7 +38,7 @@ export function peoplePage({ accounts, pools, findings, link }: PeopleData, site
               <th scope="col">{words.mail}</th>
               <th scope="col">{words.role}</th>
               <th scope="col">{words.pools}</th>
-              <th scope="col" />
+              <td />
             </tr>
           </thead>
           <tbody>

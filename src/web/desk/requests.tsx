@@ -25,7 +25,7 @@ export function requestsPage({ requests, isAll, nameOf }: RequestsData, site: Si
           <table>
             <thead>
               <tr>
-                <th scope="col" />
+                <td />
                 <th scope="col">{words.act}</th>
                 <th scope="col">{words.by}</th>
                 <th scope="col">{words.on}</th>

@@ -20,11 +20,15 @@ export const DeskTable = <Row,>({ columns, rows, keyOf }: DeskTableOf<Row>): VNo
   <table class="labelled">
     <thead>
       <tr>
-        {columns.map(({ title, kind }) => (
-          <th key={title} scope="col" class={headKind(kind)}>
-            {title}
-          </th>
-        ))}
+        {columns.map(({ title, kind }) =>
+          title === '' ? (
+            <td key={title} />
+          ) : (
+            <th key={title} scope="col" class={headKind(kind)}>
+              {title}
+            </th>
+          ),
+        )}
       </tr>
     </thead>
     <tbody>
