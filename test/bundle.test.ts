@@ -8,7 +8,7 @@ import { en, explain, hu, isUnreadable, rate, ru, tellFinding } from '../src/ind
 import { documentOf } from '../src/engine/document.fixture.ts';
 import { type EditionId, EDITIONS, FAMILIES, type Family } from '../src/rulebooks/rulebook.ts';
 
-const ONE_FAMILY = 44 * 1024;
+const ONE_FAMILY = 45 * 1024;
 const EVERY_FAMILY = 90 * 1024;
 /** The page that checks reports: its worker has the engine and the readers of every format, its script the words of one language. */
 const CHECK_WORKER = 120 * 1024;
@@ -76,7 +76,7 @@ describe('the engine of one family with one language', () => {
           const explained = engine.explain(document_, { player: 'A', book });
           Object.assign(globalThis, { engine, answer, told, explained });`);
 
-        test('is at most 44 KB packed, calculators included', () =>
+        test('is at most 45 KB packed, calculators included', () =>
           expect(packed(code)).toBeLessThanOrEqual(ONE_FAMILY));
 
         test('carries no other family, no other language, no table of clauses', () => {

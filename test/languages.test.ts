@@ -95,7 +95,7 @@ function isForCode(node: ts.Node): boolean {
   if (ts.isPropertyAssignment(parent)) {
     return parent.name === node || ['language', 'locale', 'id', 'confidence'].includes(parent.name.getText());
   }
-  if (ts.isArrayLiteralExpression(parent)) return parent.parent.getText().startsWith('clauses:');
+  if (ts.isArrayLiteralExpression(parent)) return /^(?:clauses|sources):/.test(parent.parent.getText());
   if (ts.isBinaryExpression(parent)) return COMPARING.includes(parent.operatorToken.kind);
   if (ts.isCallExpression(parent)) return !/^say\.(?:count|form)$/u.test(parent.expression.getText());
   return (

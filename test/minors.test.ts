@@ -85,12 +85,15 @@ const isAsked = (path: string): boolean => {
 
 /** Where an address also leads: in other languages, and in the API. */
 function formsOf(path: string): readonly string[] {
-  const [, page] = /^\/en(\/(?:(?:players|events)\/[^/?]+(?:\/[^/?]+)?|lists\/[^/?]+\/[^/?]+))$/.exec(path) ?? [];
+  const [, page] =
+    /^\/en(\/(?:(?:players|events)\/[^/?]+(?:\/[^/?]+)?|lists\/[^/?]+\/(?!live)[^/?]+))$/.exec(path) ?? [];
+  const [, live] = /^\/en\/lists(\/[^/?]+\/live)$/.exec(path) ?? [];
   const [, why] = /^\/en(\/players\/\w+\/why\/[^?]+)$/.exec(path) ?? [];
   return [
     path,
     ...(path.startsWith('/en/') ? [`/${LANGUAGES[1 + (numberOf(path) % 2)]}${path.slice(3)}`] : []),
     ...(page === undefined ? [] : [`/api/v1${page}`]),
+    ...(live === undefined ? [] : [`/api/v1/pools${live}`]),
     ...(page?.startsWith('/lists/') === true ? [`/api/v1${page}/entries?format=csv`, `/api/v1${page}/entries`] : []),
     ...(page?.startsWith('/players/') === true ? [`/api/v1${page}/history`] : []),
     ...(why === undefined ? [] : [`/api/v1${why.replace('/why/', '/explanations/')}`]),

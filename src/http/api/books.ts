@@ -186,7 +186,7 @@ const CLAUSE = apiRoute({
 });
 
 const POOL_CHANGES = apiRoute({
-  name: 'pool-changes',
+  name: 'poolChangeReadings',
   path: '/rulebooks/pool-changes/readings',
   tag: 'rulebooks',
   query: LangQuerySchema,

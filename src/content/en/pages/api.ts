@@ -35,7 +35,7 @@ export const API_WORDS = {
     lists: 'All lists of a pool, the newest first',
     live: 'Live ratings: what the next list would say now; unofficial',
     player: 'A player: identity without the day of birth, and how the player stands in every pool',
-    'pool-changes': 'How changes of all ratings of a pool are read, which no edition speaks of',
+    poolChangeReadings: 'How changes of all ratings of a pool are read, which no edition speaks of',
     pools: 'The pools of the office with their newest lists',
     rulebook: 'An edition clause by clause, in our words, with its tables',
     rulebooks: 'The editions, and when they are in force',

@@ -36,7 +36,8 @@ export const API_WORDS: ApiWords = {
     lists: 'Egy állomány összes listája, a legújabb elöl',
     live: 'Pillanatnyi értékszámok: mit mutatna most a következő lista; nem hivatalos',
     player: 'Egy játékos: adatai a születési nap nélkül, és helyzete minden állományban',
-    'pool-changes': 'Hogyan értelmezzük egy állomány minden értékszámának módosítását, amelyről egyik kiadás sem szól',
+    poolChangeReadings:
+      'Hogyan értelmezzük egy állomány minden értékszámának módosítását, amelyről egyik kiadás sem szól',
     pools: 'Az iroda állományai a legújabb listájukkal',
     rulebook: 'Egy kiadás pontról pontra, a mi szavainkkal, a táblázataival',
     rulebooks: 'A kiadások, és hogy mikor hatályosak',
