@@ -13,6 +13,9 @@ const PARTS = { typebox: ['value'] };
 const partsOf = (name) => PARTS[name] ?? [];
 const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
+/** Read by the thread that draws pictures, as files: the package of the font has nothing that Node could load. */
+const ONLY_FILES = ['@expo-google-fonts/pt-sans', '@resvg/resvg-wasm'];
+
 /** What is not built into the server. */
 export const EXTERNAL = [...Object.keys(dependencies), ...BUNDLED];
 
@@ -42,5 +45,6 @@ export async function bundlePackagesInto(folder) {
     const exports = Object.fromEntries([['.', './index.js'], ...parts]);
     writeFileSync(join(modules, name, 'package.json'), `${JSON.stringify({ type: 'module', exports })}\n`);
   }
-  writeFileSync(join(folder, 'packages.js'), EXTERNAL.map((name) => `import '${name}';\n`).join(''));
+  const loaded = EXTERNAL.filter((name) => !ONLY_FILES.includes(name));
+  writeFileSync(join(folder, 'packages.js'), loaded.map((name) => `import '${name}';\n`).join(''));
 }

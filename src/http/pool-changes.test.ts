@@ -126,7 +126,7 @@ describe('a change of all ratings', () => {
     const [, from, to] = played;
     const { body } = await server.inject({ url: `/en/players/${personId(1)}` });
     expect(body).toContain(`adjusted +${to - from}`);
-    expect(body).toMatch(new RegExp(`<title>${to} · all ratings adjusted`));
+    expect(body).toMatch(new RegExp(`<title>[^<]*: ${to} · all ratings adjusted`));
     expect(body.match(/class="line" d="([^"]*)"/)?.[1]?.match(/M/g)).toHaveLength(2);
     expect(from - 1500).toBeLessThan(100);
     expect((await server.inject({ url: `/en/players/${personId(6)}` })).body).not.toContain('adjusted');
@@ -183,7 +183,7 @@ describe('a change that a list from elsewhere shows', () => {
     const { body } = await server.inject({ url: `/en/players/${personId(2)}` });
     expect(body).toContain('adjusted +208');
     expect(body).toContain(`href="/en/players/${personId(2)}/why/world/2024-03"`);
-    expect(body).toMatch(/<title>1688 · all ratings adjusted/);
+    expect(body).toMatch(/<title>[^<]*: 1688 · all ratings adjusted/);
   });
 
   test('is told by the API without an entry: nobody decided it here', async () => {

@@ -304,7 +304,7 @@ forEachStore((_kind, store) => {
     });
   });
 
-  test('a grade that the rulebook does not know keeps an event from being accepted', async () => {
+  test('a grade that the rulebook does not know is no answer', async () => {
     const office = await officeWith(store, 'mgsz');
     const stranger = { id: '5', name: 'Vadas, Géza', birth: '2000-01-01', federation: 'HUN' };
     await submitOne(office, 'mgsz', {
@@ -312,8 +312,9 @@ forEachStore((_kind, store) => {
       players: [...players(), stranger],
       games: [...GAMES, [3, '5', '1', '1-0']],
     });
-    await answerQuestion(office, { event: 'e1', question: 1, answer: { value: '99x' } }, AS);
-    expect(codesOf(await acceptEvent(office, { event: 'e1' }, AS))).toEqual(['report.unknown-grade']);
+    const answered = await answerQuestion(office, { event: 'e1', question: 1, answer: { value: '99x' } }, AS);
+    expect(codesOf(answered)).toEqual(['event.answer-grade']);
+    expect(codesOf(await acceptEvent(office, { event: 'e1' }, AS))).toEqual(['event.wrong-state']);
   });
 
   describe('an event that is decided on', () => {

@@ -67,7 +67,7 @@ forEachStore((_, store) => {
       const page = await otto.text('/events/e1');
       const [select = ''] = /<select name="by 1\.1">.*?<\/select>/su.exec(page) ?? [];
       expect([...select.matchAll(/<option value="([^"]+)"/gu)].map(([, by]) => by)).toEqual(['qc', 'council']);
-      const accept = { act: 'accept', waive: '1.1', 'by 1.1': 'qc', ground: 'letter of 2 May' };
+      const accept = { act: 'accept', waive: '1.1', 'by 1.1': 'qc', 'ground 1.1': 'letter of 2 May' };
       expect((await otto.post('/events/e1', accept)).status).toBeLessThan(400);
       const told = await office.store.read(async (desk) => (await desk.event(1))?.state);
       expect(told).toBe('accepted');

@@ -123,7 +123,10 @@ forEachStore((_, store) => {
       office.on('2024-06-16');
       expect((await anna.get('/upload')).status).toBe(303);
       const late = await anna.post('/upload', { token, do: 'send', pool: 'fide', text: REPORT });
-      expect([late.status, await late.text()]).toEqual([401, expect.stringContaining('still in the form')]);
+      expect([late.status, await late.text()]).toEqual([
+        401,
+        expect.stringContaining('nothing of what you typed is lost'),
+      ]);
       expect(await events()).toBe(0);
     });
 

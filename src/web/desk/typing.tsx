@@ -8,6 +8,7 @@ export interface TypingPool {
   readonly pool: string;
   readonly name: string;
   readonly family: Family;
+  readonly game: 'chess' | 'go';
 }
 
 export function typedEventsPage({ events }: { readonly events: readonly ShownTypedEvent[] }, site: Site): DeskPage {

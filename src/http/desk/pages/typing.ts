@@ -11,6 +11,7 @@ import { type Office, readOffice } from '../../../desk/office.ts';
 import { findNamed, type NamedPlayer } from '../../../desk/registry/find-named.ts';
 import { shownPool } from '../../../desk/registry/pools.ts';
 import { showPlayer } from '../../../desk/registry/show.ts';
+import { listEditions } from '../../../engine/index.ts';
 import { typedEventPage, typedEventsPage, type TypingPool } from '../../../web/desk/typing.tsx';
 import type { DeskAnswer, DeskRequest, DeskRoute } from '../desk-route.ts';
 import { formValue } from '../forms.ts';
@@ -18,12 +19,21 @@ import { formValue } from '../forms.ts';
 const LONGEST_TITLE = 200;
 const SUGGESTED = 8;
 
+/** All editions of a family are of one game. */
+const gameOf = (family: TypingPool['family']): TypingPool['game'] =>
+  listEditions().find((edition) => edition.family === family)?.game ?? 'chess';
+
 async function poolsOf({ office, account, site }: DeskRequest): Promise<readonly TypingPool[]> {
   const rows = await readOffice(office, (desk) => desk.pools());
   return rows
     .map(shownPool)
     .filter(({ pool, closed }) => closed === undefined && (account.pools === undefined || account.pools.includes(pool)))
-    .map(({ pool, name, family }) => ({ pool, name: site.poolName(pool, name), family }));
+    .map(({ pool, name, family }) => ({
+      pool,
+      name: site.poolName(pool, name),
+      family,
+      game: gameOf(family),
+    }));
 }
 
 export const TYPED_EVENTS: DeskRoute = {

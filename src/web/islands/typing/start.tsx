@@ -16,7 +16,7 @@ import { documentOf, reportOfTyped, type TypedEvent, typedEventOf, type TypedFac
 interface Pool {
   readonly pool: string;
   readonly name: string;
-  readonly family: string;
+  readonly game: 'chess' | 'go';
 }
 
 interface PageData {
@@ -56,7 +56,7 @@ function Typing({ data, words }: { data: PageData; words: EntryWords['typing'] }
   const [event, setEvent] = useState(first);
   const [state, setState] = useState<SavingState>('saved');
   const saving = useMemo(() => data.saving(setState), [data]);
-  const game = pools.find(({ pool }) => pool === event.pool)?.family === 'mgsz' ? 'go' : 'chess';
+  const game = pools.find(({ pool }) => pool === event.pool)?.game ?? 'chess';
   const change = (changed: Partial<TypedEvent>): void => {
     const next = { ...event, ...changed };
     setEvent(next);
