@@ -132,7 +132,7 @@ function Frame({ page, site, path }: { page: Page; site: Site; path: string }): 
           {words.skip}
         </a>
         <Header site={site} path={path} hasSearch={page.hasSearch !== true} />
-        {site.demonstration === true ? <p class="demonstration">{words.demonstration}</p> : null}
+        {site.demonstration === true ? <aside class="demonstration">{words.demonstration}</aside> : null}
         <main id="content">{page.body}</main>
         <Printed site={site} path={path} />
         <Footer site={site} about={page.about} />
