@@ -1,7 +1,8 @@
 /** A page before it is HTML, and the frame that all pages have. */
 import type { ComponentChildren, VNode } from 'preact';
 import type { Sliced } from '../core/slices.ts';
-import { type Language, languageName, LANGUAGES } from '../content/languages.ts';
+import { type Language, LANGUAGES } from '../content/languages.ts';
+import { Languages } from './language-links.tsx';
 import { htmlInSlices } from './rendering.ts';
 import type { Site } from './site.ts';
 
@@ -226,32 +227,6 @@ function Pools({ site, pool }: { site: Site; pool: string | undefined }): VNode 
           </li>
         ) : null}
       </ul>
-    </nav>
-  );
-}
-
-function Languages({ site, path }: { site: Site; path: string }): VNode {
-  const { to, words, base, language } = site;
-  return (
-    <nav class="languages" aria-label={words.language}>
-      {LANGUAGES.map((each) =>
-        each === language ? (
-          <span key={each} lang={each} aria-current="true" title={languageName(each)}>
-            {each}
-          </span>
-        ) : (
-          <a
-            key={each}
-            lang={each}
-            hreflang={each}
-            rel="nofollow"
-            title={languageName(each)}
-            href={to.language(each, `${base}/${each}${path}`)}
-          >
-            {each}
-          </a>
-        ),
-      )}
     </nav>
   );
 }

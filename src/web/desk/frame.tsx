@@ -1,9 +1,9 @@
 /** The frame of the officers' desk: the same paper as the public site, with the desk's own sections. */
 import type { ComponentChildren, VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import { languageName, LANGUAGES } from '../../content/languages.ts';
 import type { Account } from '../../ledger/rows/accounts.ts';
 import type { ActName } from '../../desk/accounts/permissions.ts';
+import { Languages } from '../language-links.tsx';
 import type { Site } from '../site.ts';
 
 export interface DeskPage {
@@ -221,31 +221,6 @@ function Sections({ site, page, frame }: { site: Site; page: DeskPage; frame: De
           </form>
         </li>
       </ul>
-    </nav>
-  );
-}
-
-function Languages({ site, path }: { site: Site; path: string }): VNode {
-  const { to, words, base, language } = site;
-  return (
-    <nav class="languages" aria-label={words.language}>
-      {LANGUAGES.map((each) =>
-        each === language ? (
-          <span key={each} lang={each} aria-current="true" title={languageName(each)}>
-            {each}
-          </span>
-        ) : (
-          <a
-            key={each}
-            lang={each}
-            hreflang={each}
-            title={languageName(each)}
-            href={to.language(each, `${base}/${each}${path}`)}
-          >
-            {each}
-          </a>
-        ),
-      )}
     </nav>
   );
 }
