@@ -69,9 +69,13 @@ test('a day of birth is found however it is written', () => {
 const numberOf = (path: string, salt: string): number =>
   createHash('sha256').update(`${salt} ${path}`).digest().readUInt32BE();
 
-/** Reasons and differences are thousands, and alike: of these one in so many, always the same ones. */
-const MANY = /\/why\/|\/since\/|[?&]under=/;
-const isAsked = (path: string): boolean => !MANY.test(path) || numberOf(path, 'asked') % 30 === 0;
+/** Reasons, differences, pairs of players and what stands beside every card are thousands, and alike: of these one in so many, always the same ones. */
+const ONE_IN: readonly (readonly [RegExp, number])[] = [
+  [/\/why\/|\/since\/|[?&]under=|\/against\/|\/calculators\/.*\?/, 30],
+  [/\/players\/\w+\/follow/, 5],
+];
+const isAsked = (path: string): boolean =>
+  numberOf(path, 'asked') % (ONE_IN.find(([pattern]) => pattern.test(path))?.[1] ?? 1) === 0;
 
 const LINKS = /(?:href|src|action)="([^"#]+)/g;
 /** Addresses that are the same page with another order or language. */
@@ -120,6 +124,10 @@ test('nobody’s day of birth is on any page, in any file or answer', async () =
   expect(counted(/\/why\//)).toBeGreaterThan(200);
   expect(counted(/^\/api\/v1\/players\/\w+\/explanations\//)).toBeGreaterThan(50);
   expect(counted(/^\/api\/v1\/lists\/[^/]+\/[^/]+\/entries/)).toBeGreaterThan(50);
+  expect(counted(/\/against\/\w/)).toBeGreaterThan(200);
+  expect(counted(/\/feeds\/.*\/players\//)).toBeGreaterThan(100);
+  expect(counted(/\/badges\//)).toBeGreaterThan(50);
+  expect(counted(/\/embed\//)).toBeGreaterThan(50);
   expect(counted(/^\/files\//)).toBeGreaterThan(100);
   expect(counted(/^\/(?:hu|ru)\//)).toBeGreaterThan(100);
   expect(failed).toEqual([]);
