@@ -74,6 +74,9 @@ export const OFFICE_ACTS = [
       minors: Type.Optional(Type.Enum(['names', 'initials'])),
       names: Type.Optional(Names),
       fourEyes: Type.Optional(Type.Enum(['on', 'off'])),
+      /** While the office is new. */
+      name: Type.Optional(Text),
+      timeZone: Type.Optional(Text),
     }),
     run: (office, { input }, options) => setOffice(office, withoutEmptyMembers(input), options),
   }),

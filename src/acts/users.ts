@@ -71,6 +71,7 @@ export const USER_ACTS = [
     path: '/users',
     command: 'users add',
     input: Type.Object({ name: Text, role: Type.Enum([...ROLES]), ...ACCOUNT }),
+    scope: ({ role }) => ({ role }),
     run: (office, { input }, options) => addAccount(office, withoutEmptyMembers(input), options),
   }),
   act({
@@ -102,6 +103,7 @@ export const USER_ACTS = [
     command: 'users invite',
     isToldOnce: true,
     input: Invited,
+    scope: ({ account }) => ({ account }),
     run: (office, { input }, options) => invited(office, withoutEmptyMembers(input), 'invitation', options),
   }),
   act({
@@ -111,6 +113,7 @@ export const USER_ACTS = [
     command: 'users reset',
     isToldOnce: true,
     input: Invited,
+    scope: ({ account }) => ({ account }),
     run: (office, { input }, options) => invited(office, withoutEmptyMembers(input), 'reset', options),
   }),
   act({
@@ -119,6 +122,7 @@ export const USER_ACTS = [
     path: '/users/:account/second-factor/reset',
     command: 'users reset --second-factor',
     input: Type.Object({ account: AccountId }),
+    scope: ({ account }) => ({ account }),
     run: (office, { input }, options) => resetSecondFactor(office, input, options),
   }),
   act({

@@ -168,8 +168,8 @@ const ofOffice = changing(
   'office [action]',
   'The office: init, status, set, readings (who read birth dates or all of it), public-role (for serve --public)',
 )
-  .option('--name <text>', 'init: its name')
-  .option('--time-zone <name>', 'init: such as Europe/Budapest; else UTC')
+  .option('--name <text>', 'init, set (while it is new): its name')
+  .option('--time-zone <name>', 'init, set (while it is new): such as Europe/Budapest; else UTC')
   .option('--minors <how>', 'set: how the public sees players under 18: names, or initials without the year of birth')
   .option('--four-eyes <switch>', 'set: whether what weighs most needs a second officer: on or off')
   .option('--key <file>', 'init: where its private key goes (ELOBOOK_KEY_FILE; else beside the database)')

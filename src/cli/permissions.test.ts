@@ -45,7 +45,7 @@ interface Verb {
   /** With the event or the pool that it is about. */
   readonly run: (options: object, event: string, pool: string) => Promise<number>;
   /** Whether somebody's own events are others than anybody's, and an officer's pools others than another's. */
-  readonly about?: 'event' | 'pool';
+  readonly about?: 'event' | 'pool' | 'account';
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'elobook-verbs-'));
@@ -215,9 +215,10 @@ const VERBS: Readonly<Record<string, Verb>> = {
   'users add': { options: { role: 'arbiter' }, run: (options) => usersCommand('add', ['Somebody'], options) },
   'users change': { options: { name: 'Other' }, run: (options) => usersCommand('change', ['u1'], options) },
   'users erase': { run: (options) => usersCommand('erase', ['u1'], options) },
-  'users invite': { run: (options) => usersCommand('invite', ['u1'], options) },
-  'users reset': { run: (options) => usersCommand('reset', ['u1'], options) },
+  'users invite': { about: 'account', run: (options) => usersCommand('invite', ['u1'], options) },
+  'users reset': { about: 'account', run: (options) => usersCommand('reset', ['u1'], options) },
   'users reset --second-factor': {
+    about: 'account',
     options: { secondFactor: true },
     run: (options) => usersCommand('reset', ['u1'], options),
   },
@@ -339,7 +340,7 @@ async function refusal(verb: Verb, key: string | undefined, event = 'e1', pool =
   vi.stubEnv('ELOBOOK_API_KEY', key ?? '');
   out = '';
   await verb.run({ ...at, ...verb.options, dryRun: true }, event, pool);
-  return /"code": "(access\.(?:forbidden|not-own|other-pool|scope|no-account|key-unknown))"/.exec(out)?.[1];
+  return /"code": "(access\.(?:forbidden|not-own|other-pool|other-role|scope|no-account|key-unknown))"/.exec(out)?.[1];
 }
 
 /** What the table has: of acts under their command, of what reads under what it needs. */
@@ -376,16 +377,26 @@ test.each(Object.entries(VERBS))('%s', async (name, verb) => {
   for (const role of ROLES) {
     const extent = permission === 'anybody' ? 'any' : extentOf(permission, role);
     const isForeign = extent === 'own' && role !== 'officer' && verb.about === 'event';
-    const expected = extent === undefined ? 'access.forbidden' : isForeign ? 'access.not-own' : undefined;
+    const isOtherRole = extent === 'own' && role === 'officer' && verb.about === 'account';
+    const expected =
+      extent === undefined
+        ? 'access.forbidden'
+        : isForeign
+          ? 'access.not-own'
+          : isOtherRole
+            ? 'access.other-role'
+            : undefined;
     expect([role, await refusal(verb, keys[role])]).toEqual([role, expected]);
     if (extent !== undefined && verb.about === 'event') {
       expect([role, 'own', await refusal(verb, keys[role], own[role])]).toEqual([role, 'own', undefined]);
     }
   }
-  const isOfPools = permission !== 'anybody' && extentOf(permission, 'officer') === 'own' && verb.about !== undefined;
+  const isOwn = permission !== 'anybody' && extentOf(permission, 'officer') === 'own' && verb.about !== undefined;
   expect(await refusal(verb, keys['elsewhere'])).toBe(
-    isOfPools
-      ? 'access.other-pool'
+    isOwn
+      ? verb.about === 'account'
+        ? 'access.other-role'
+        : 'access.other-pool'
       : permission !== 'anybody' && extentOf(permission, 'officer') === undefined
         ? 'access.forbidden'
         : undefined,

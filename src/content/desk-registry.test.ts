@@ -23,6 +23,7 @@ const SAMPLES: { readonly [Code in keyof RegistryFindings]: readonly RegistryFin
   'office.name-missing': [{}],
   'office.time-zone': [{ timeZone: 'Europe/Buda' }],
   'office.unchanged': [{}],
+  'office.not-new': [{ name: 'City league' }],
   'pool.unknown': [{ pool: 'fide' }],
   'pool.closed': [
     { pool: 'fide', after: '2024-12' },

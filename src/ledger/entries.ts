@@ -168,6 +168,9 @@ export interface EntryKinds {
     readonly names?: Readonly<Record<string, string>>;
     /** Whether a second officer confirms what weighs most; where it is not here, it stays as it was, and at first it is on. */
     readonly fourEyes?: 'on' | 'off';
+    /** Of an office that is still new: what it is called, and in whose time it works; where they are not here, they stay as they were. */
+    readonly name?: string;
+    readonly timeZone?: string;
   };
   /** Somebody who works in the office, as the account stands from now on. */
   'account.changed': {
@@ -551,6 +554,8 @@ export interface EntryKinds {
     readonly readings?: { readonly [setting: string]: string };
     /** Root of the Merkle tree over the rows of its players (`lists/seal.ts`); lists of the first versions have none. */
     readonly root?: string;
+    /** Of a pool with a registry of members: its CSV has KOMIR number, club and licence. Lists of before have not. */
+    readonly members?: true;
   };
 }
 

@@ -97,6 +97,7 @@ async function sealPeriod(desk: WritingDesk, pool: PoolRow, entry: Published): P
     edition: compiled.edition,
     ...(Object.keys(readings).length === 0 ? {} : { readings }),
     ...rootAsSealed(entry, root),
+    ...(entry.data.members === undefined ? {} : { members: entry.data.members }),
   };
   await desk.addList({
     ...sealedRow(pool, entry),

@@ -177,9 +177,10 @@ export const REGISTRY_PROJECTIONS = {
     desk.putOffice({ name, timeZone, minors: 'names' }),
   ),
   // where nothing is chosen, players are shown by their names
-  'office.set': projectOneByOne<'office.set'>(async (desk, { data: { minors = 'names' } }) =>
-    desk.putOffice({ ...((await desk.office()) as OfficeRow), minors }),
-  ),
+  'office.set': projectOneByOne<'office.set'>(async (desk, { data: { minors = 'names', name, timeZone } }) => {
+    const own = (await desk.office()) as OfficeRow;
+    await desk.putOffice({ name: name ?? own.name, timeZone: timeZone ?? own.timeZone, minors });
+  }),
   'pool.opened': projectOneByOne<'pool.opened'>((desk, { data: { pool, family, name, from, settings } }) =>
     desk.putPool({ pool, family, name, since: from, settings: canonicalJson(settings as Json) }),
   ),

@@ -529,15 +529,16 @@ async function correct({ office, at, args, options, say }: EventActionInput): Pr
   };
   const outcome = await actAs(office, options, call, (change, at) => correctEvent(at, asked, change));
   const told = { ...outcome, findings: [...noted, ...outcome.findings] };
-  const { correction, brought } = outcome.value ?? {};
-  const names = await namesOfFindings(office, told.findings, idsIn(correction));
+  const { correction, brought, games = [] } = outcome.value ?? {};
+  const playing = games.flatMap(({ white, black }) => [{ player: white }, { player: black }]);
+  const names = await namesOfFindings(office, told.findings, [...idsIn(correction), ...playing]);
   const nameOf = await withNewcomers(names, office, outcome.value?.event ?? event, told.findings, brought);
   const words = (await contentOf(options)).commands.corrections;
   return at.print(told, (value) => correctedLines(value, nameOf, words, say), nameOf);
 }
 
 function correctedLines(
-  { event, corrects, state, questions: open, correction, list: month }: CorrectedShown,
+  { event, corrects, state, questions: open, correction, games, list: month }: CorrectedShown,
   nameOf: NameById,
   words: CorrectionWords,
   say: Say,
@@ -545,10 +546,14 @@ function correctedLines(
   const isCounted = state === 'accepted' || state === 'rated';
   return [
     corrects === null
-      ? words.replaced(event)
+      ? (games === undefined ? words.replaced : words.edited)(event)
       : isCounted
         ? words.counts(event, corrects, month, say)
         : words.taken(event, corrects),
+    ...(games ?? []).map(
+      ({ round, white, black, ...result }) =>
+        `  ${words.game(round, nameOf(white) ?? white, nameOf(black) ?? black, result)}`,
+    ),
     ...(open === 0 ? [] : [words.waits(event, open, say)]),
     ...(correction === undefined ? [] : ['', ...correctionLines(correction, nameOf, words, say)]),
   ];

@@ -46,6 +46,8 @@ test('names in other languages are given, stay, and are taken away by a hyphen',
     ]);
     expect(await said(officeSetCommand({ ...options, nameRu: 'Служба' }))).toEqual([0, { hu: 'Iroda', ru: 'Служба' }]);
     expect(await said(officeSetCommand({ ...options, nameHu: '-' }))).toEqual([0, { ru: 'Служба' }]);
+    expect((await said(officeSetCommand({ ...options, name: 'League', timeZone: 'Europe/Budapest' })))[0]).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ value: { name: 'League', timeZone: 'Europe/Budapest' } });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

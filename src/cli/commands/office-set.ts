@@ -5,7 +5,7 @@ import type { OfficeNames } from '../../desk/registry/office-names.ts';
 import { MINORS_SHOWN } from '../../desk/registry/settings.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { withOffice } from '../office.ts';
-import { optionText } from '../given.ts';
+import { givenAmong, optionText } from '../given.ts';
 import { namesGiven } from '../names-given.ts';
 import { contentOf } from '../options.ts';
 
@@ -22,23 +22,27 @@ export async function officeSetCommand(options: object): Promise<ExitCode> {
   if (eyes !== undefined && fourEyes === undefined) throw new UsageError('--four-eyes takes on or off');
   const named = taken(namesGiven(options));
   const isNamed = Object.keys(named).length > 0;
-  if (given === undefined ? !isNamed && fourEyes === undefined : minors === undefined) {
+  const called = givenAmong(options, ['name', 'timeZone']);
+  const isCalled = Object.keys(called).length > 0;
+  if (given === undefined ? !isNamed && !isCalled && fourEyes === undefined : minors === undefined) {
     const seen = given === undefined ? '' : `, not "${given}"`;
     const others = LANGUAGES.map((language) => `--name-${language} NAME`).join(', ');
     throw new UsageError(
-      `office set takes --minors ${MINORS_SHOWN.join(' or ')}${seen}; or ${others}; or --four-eyes on or off`,
+      `office set takes --minors ${MINORS_SHOWN.join(' or ')}${seen}; or ${others}; or --four-eyes on or off; of a new office --name or --time-zone`,
     );
   }
   const chosen = {
     ...(minors === undefined ? {} : { minors }),
     ...(isNamed ? { names: named } : {}),
     ...(fourEyes === undefined ? {} : { fourEyes }),
+    ...called,
   };
   return withOffice(options, async (office, { print }) => {
     const { setOffice } = await import('../../desk/registry/settings.ts');
     const outcome = await setOffice(office, chosen, await changeAs(office, options, 'office.set'));
     const { users } = (await contentOf(options)).commands;
-    return print(outcome, ({ minors: how, names = {} }) => [
+    return print(outcome, ({ minors: how, names = {}, name, timeZone }) => [
+      ...[name, timeZone].filter((each) => each !== undefined),
       ...(fourEyes === undefined ? [] : [users.fourEyes[fourEyes]]),
       ...(how === undefined ? [] : [words.minors[how]]),
       ...LANGUAGES.flatMap((language) =>

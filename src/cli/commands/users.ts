@@ -10,6 +10,7 @@ import { type ActionInput, actionCommand, onlyArgument } from '../actions.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { givenAmong, neededText, optionText, optionTexts } from '../given.ts';
 import { changeOptionsOf } from '../change-options.ts';
+import { accountsSeenBy } from '../../desk/accounts/permissions.ts';
 import { isOptionOn } from '../options.ts';
 import { changeAs, systemUser, workingAccount } from '../working-account.ts';
 
@@ -39,10 +40,14 @@ const accountLine = ({ account, name, mail, role, pools, federation, club, close
     ),
   ].join('  ');
 
-async function list({ office, at, words }: UserActionInput): Promise<ExitCode> {
+async function list({ office, at, options, words }: UserActionInput): Promise<ExitCode> {
   const { listAccounts } = await import('../../desk/accounts/accounts.ts');
   const { systemUsers } = await import('../../desk/accounts/system-users.ts');
-  const [accounts, users] = [await listAccounts(office), await systemUsers(office)];
+  const working = await workingAccount(office, options);
+  const all = await listAccounts(office);
+  const accounts = working === undefined ? all : accountsSeenBy(working.account, all);
+  const isSeen = new Set(accounts.map(({ account }) => account));
+  const users = (await systemUsers(office)).filter(({ account }) => isSeen.has(account));
   return at.print({ value: { accounts, users }, findings: [] }, () =>
     accounts.length === 0
       ? [words.none]
@@ -67,7 +72,7 @@ async function add({ office, at, args, options, words }: UserActionInput): Promi
   const input = { role: neededText(options, 'role'), ...fieldsOf(options), name };
   const { addAccount } = await import('../../desk/accounts/accounts.ts');
   if ((await workingAccount(office, options)) !== undefined) {
-    const change = await changeAs(office, options, 'users.add');
+    const change = await changeAs(office, options, 'users.add', { role: input.role });
     return at.print(await addAccount(office, input, change), ({ account }) => [words.added(account, name)]);
   }
   const { changeTogether } = await import('../../desk/change.ts');

@@ -1,17 +1,19 @@
 /** Whether an account may do an act, with what it is about. */
 import type { Finding } from '../../core/finding.ts';
 import { eventNumber } from '../../ledger/ids.ts';
-import { type Account, accountsIn } from '../../ledger/rows/accounts.ts';
+import { type Account, accountIn, accountsIn } from '../../ledger/rows/accounts.ts';
 import { eventSubject } from '../../ledger/rows/subjects.ts';
 import type { Desk, EventRow } from '../../ledger/store.ts';
 import { eventData } from '../../ledger/rows/events.ts';
 import { accessFinding } from '../findings/access.ts';
-import { type ActName, extentOf, rolesOf } from './permissions.ts';
+import { type ActName, bringsEvents, extentOf, rolesOf } from './permissions.ts';
 
-/** What an act is about, as far as it is known before: an event, a pool. */
+/** What an act is about, as far as it is known before: an event, a pool, an account, or the role of one that is to be. */
 export interface ActScope {
   readonly event?: string | undefined;
   readonly pool?: string | undefined;
+  readonly account?: string | undefined;
+  readonly role?: string | undefined;
 }
 
 /** Undefined where nothing stands against it. */
@@ -26,6 +28,8 @@ export async function refusalOf(
   const extent = extentOf(act, role);
   if (extent === undefined) return accessFinding('access.forbidden', { act, role, roles: rolesOf(act) });
   if (extent === 'any') return undefined;
+  const of = scope.role ?? (await roleOf(desk, scope.account));
+  if (of !== undefined && !bringsEvents(of)) return accessFinding('access.other-role', { act, role, of });
   const row = scope.event === undefined ? undefined : await desk.event(eventNumber(scope.event) ?? 0);
   if (role === 'officer') {
     const pool = row?.pool ?? scope.pool;
@@ -38,6 +42,9 @@ export async function refusalOf(
   if (row === undefined || (await isOwnEvent(desk, account, row))) return undefined;
   return accessFinding('access.not-own', { act, role });
 }
+
+const roleOf = async (desk: Desk, account: string | undefined): Promise<string | undefined> =>
+  account === undefined ? undefined : (await accountIn(desk, account))?.role;
 
 /** The same for what an account does by the way, such as accepting what it sends: where it answers for some pools, it says for which. */
 export async function refusalBeside(

@@ -1,4 +1,4 @@
-/** Links by which somebody chooses a first password, or a new one. They are made by an administrator, work once, and end by themselves. */
+/** Links by which somebody chooses a first password, or a new one. They are made by an administrator, or for those who bring events by an officer, work once, and end by themselves. */
 import { timeText } from '../../core/dates.ts';
 import { type Account, accountIn } from '../../ledger/rows/accounts.ts';
 import { readOffice, type Office, type Outcome, refused } from '../office.ts';

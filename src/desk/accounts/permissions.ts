@@ -1,11 +1,12 @@
 /**
  * Who may do what: one table of every act of the office, read by the desk in the browser, the API and the command line.
  * `own`: in events that the account brought, or that are its club's or its federation's; an officer's are those of the pools
- * that he or she answers for. `any`: everywhere. A role that is not named has the act not at all.
+ * that he or she answers for, and of accounts those of people who bring events. `any`: everywhere. A role that is not named has the act
+ * not at all.
  */
-import type { Account, AccountRole } from '../../ledger/rows/accounts.ts';
+import { type Account, type AccountRole, ROLES } from '../../ledger/rows/accounts.ts';
 
-export { ROLES } from '../../ledger/rows/accounts.ts';
+export { ROLES };
 export type { Account };
 
 export type Extent = 'own' | 'any';
@@ -16,6 +17,8 @@ const BRINGING: Grants = { arbiter: 'own', club: 'own', federation: 'own', offic
 const JUDGING: Grants = { officer: 'own', administrator: 'any' };
 const REGISTRY: Grants = { officer: 'any', administrator: 'any' };
 const RUNNING: Grants = { administrator: 'any' };
+/** Officers let those in who bring events, and help them to sign in; never one another. */
+const INVITING: Grants = { officer: 'own', administrator: 'any' };
 const EVERYBODY: Grants = { arbiter: 'any', club: 'any', federation: 'any', officer: 'any', administrator: 'any' };
 
 export const PERMISSIONS = {
@@ -59,11 +62,11 @@ export const PERMISSIONS = {
   'office.readings': RUNNING,
   'keys.new': RUNNING,
   'keys.retire': RUNNING,
-  'users.add': RUNNING,
+  'users.add': INVITING,
   'users.change': RUNNING,
   'users.erase': RUNNING,
-  'users.invite': RUNNING,
-  'users.second-factor': RUNNING,
+  'users.invite': INVITING,
+  'users.second-factor': INVITING,
   'users.system': RUNNING,
   'users.keys': RUNNING,
   'webhooks.change': RUNNING,
@@ -71,6 +74,26 @@ export const PERMISSIONS = {
   'requests.decline': REGISTRY,
   'account.own': EVERYBODY,
 } as const satisfies Readonly<Record<string, Grants>>;
+
+/** Whose accounts officers look after. */
+const BRINGERS: readonly AccountRole[] = ['arbiter', 'club', 'federation'];
+
+export const bringsEvents = (role: string): boolean => (BRINGERS as readonly string[]).includes(role);
+
+/** The roles that an account can give to others. */
+export const rolesGivenBy = ({ role }: Pick<Account, 'role'>): readonly AccountRole[] => {
+  const extent = extentOf('users.add', role);
+  return extent === undefined ? [] : extent === 'any' ? ROLES : BRINGERS;
+};
+
+/** Of these accounts those that one may see: all of them, or those that it looks after, and itself. */
+export const accountsSeenBy = <A extends Pick<Account, 'account' | 'role'>>(
+  { account, role }: Pick<Account, 'account' | 'role'>,
+  accounts: readonly A[],
+): readonly A[] =>
+  extentOf('users.invite', role) === 'any'
+    ? accounts
+    : accounts.filter((each) => each.account === account || bringsEvents(each.role));
 
 export type ActName = keyof typeof PERMISSIONS;
 export const ACT_NAMES = Object.keys(PERMISSIONS) as readonly ActName[];

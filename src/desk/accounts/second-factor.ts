@@ -1,4 +1,4 @@
-/** What an account signs in with beside its password, taken away by an administrator: the ledger says so. */
+/** What an account signs in with beside its password, taken away by somebody who looks after the account: the ledger says so. */
 import { accountIn } from '../../ledger/rows/accounts.ts';
 import type { EntryKinds } from '../../ledger/entries.ts';
 import type { WorkKind } from '../../ledger/store.ts';

@@ -109,11 +109,16 @@ export async function acceptEvent(
 /** Whose report it stands against does not belong here, whatever is answered. */
 const OF_ANOTHER_POOL: ReadonlySet<string> = new Set(['event.other-control', 'event.several-controls']);
 
+/** What was set aside when the same report was accepted, before its games became others. */
+interface DecidedBefore {
+  readonly decided?: readonly WaiverRecord[];
+}
+
 /** Accepts an event that may be decided on. Nothing is posted where it is refused. */
 export async function acceptRow(
   changing: ChangingDesk,
   row: EventRow,
-  { waivers = [], although, takes }: Omit<AcceptInput, 'event'>,
+  { waivers = [], although, takes, decided = [] }: Omit<AcceptInput, 'event'> & DecidedBefore,
 ): Promise<Outcome<AcceptedEvent>> {
   const { desk, post } = changing;
   if (row.submission === null) return refused(eventFinding('event.no-report', { event: eventId(row.event) }));
@@ -154,8 +159,8 @@ export async function acceptRow(
   const faults = checkWaivers(edition, waivers, plain.findings);
   if (faults.length > 0) return refused(...faults, ...byPlace(plain.findings, settled));
   // what was decided on the event holds for its corrected report, as far as it is still needed
-  const decided = corrects === undefined ? [] : (eventData(corrects).waivers ?? []);
-  const still = decided.filter((waiver) => checkWaivers(edition, [waiver], plain.findings).length === 0);
+  const earlier = corrects === undefined ? decided : (eventData(corrects).waivers ?? []);
+  const still = earlier.filter((waiver) => checkWaivers(edition, [waiver], plain.findings).length === 0);
   const recorded = [...still, ...waivers.map(recordedWaiver)];
   const judged = await (recorded.length === 0 ? plain : judgeKept(desk, pool, row, recorded, settled));
   const against = [...tooEarly, ...byPlace(judged.findings, settled)];

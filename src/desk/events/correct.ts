@@ -6,15 +6,15 @@ import { type Finding, isRefused } from '../../core/finding.ts';
 import type { Encoding } from '../../formats/encoding.ts';
 import type { GivenFacts } from '../../intake/facts.ts';
 import type { WaiverRecord } from '../../ledger/entries.ts';
-import { eventId, eventNumber } from '../../ledger/ids.ts';
+import { eventId, eventNumber, personNumber } from '../../ledger/ids.ts';
 import type { Desk, EventRow, EventState, PoolRow } from '../../ledger/store.ts';
 import { type ChangeOptions, type ChangingDesk, changeOffice } from '../change.ts';
 import { readOffice, type Office, type Outcome, refused } from '../office.ts';
 import { correctionOf } from '../../rating/versions.ts';
-import { isCorrection, versionIds } from '../../ledger/rows/events.ts';
+import { eventData, isCorrection, versionIds } from '../../ledger/rows/events.ts';
 import { acceptRow } from './accept.ts';
 import { SimilarEvents } from './alike.ts';
-import type { CorrectionShown } from './correction.ts';
+import type { CorrectionShown, GameCorrected } from './correction.ts';
 import { withResults } from './edited-results.ts';
 import { asPreview, type BroughtPlayer } from './newcomers.ts';
 import { namedLikeByes } from './named-like-byes.ts';
@@ -27,8 +27,8 @@ import { withoutRepeats, eventFinding } from '../findings/events.ts';
 import { eventOf, type RowOrFault, STATES_FOR, wrongState } from './states.ts';
 import { type PoolInput, submitBatch } from './submit.ts';
 import { UNLIMITED } from '../report-arbiters.ts';
-import { supplementFacts } from './reported.ts';
-import { resolveIdentities, type ResolvedIdentities } from './who-told.ts';
+import { reportedPlayers, supplementFacts } from './reported.ts';
+import { resolveIdentities, type ResolvedIdentities, type ResolvedIdentity } from './who-told.ts';
 import type { CorrectInput } from './correct-input.ts';
 
 export interface CorrectedShown {
@@ -43,6 +43,8 @@ export interface CorrectedShown {
   /** Players who are new to the registry, and come into it when it is accepted. */
   readonly newcomers: number;
   readonly brought?: readonly BroughtPlayer[];
+  /** Of a report that does not count yet: its games that are others now. */
+  readonly games?: readonly GameCorrected[];
   /** What it comes to, or would if it were accepted; absent while a question is open or a rule stands against it. */
   readonly correction?: CorrectionShown;
   /** Periodic pools: the list that it is accepted for, `2024-06`. */
@@ -58,7 +60,7 @@ export async function correctEvent(
 ): Promise<Outcome<CorrectedShown>> {
   const { fault, row, pool, corrected } = await readOffice(office, (desk) => whatIsAsked(desk, input, options));
   if (fault !== undefined) return refused(fault);
-  const { read, who, ratings, facts, encoding, findings: before } = corrected;
+  const { read, who, ratings, facts, encoding, holdsOn, findings: before } = corrected;
   if (read === undefined || isRefused(before)) return refused(...before);
   const { takes, accept, waivers = [] } = input;
   const isPreview = options.dryRun === true;
@@ -72,6 +74,7 @@ export async function correctEvent(
     input: { ...input, facts, encoding },
     how,
     waivers,
+    ...(holdsOn === undefined ? {} : { holdsOn }),
     // a preview shows what may be lost, and asks when it is to count
     takes: how === 'accepted' ? takes : 'ratings',
   };
@@ -95,6 +98,11 @@ async function whatIsAsked(desk: Desk, input: CorrectInput, { ground = '' }: Cha
   return { row, pool, corrected: await whatIsCorrected(desk, input, row, pool) };
 }
 
+/** Of a report that does not count yet and stays as it is but for its games. */
+interface HeldReport {
+  readonly changed: readonly GameCorrected[];
+}
+
 interface Corrected {
   readonly read?: ReadFile;
   readonly who?: ResolvedIdentities;
@@ -102,6 +110,8 @@ interface Corrected {
   /** What is said beside it, and in which encoding it is read. */
   readonly facts?: GivenFacts;
   readonly encoding?: Encoding;
+  /** Everything else that was told of a report that does not count yet stays. */
+  readonly holdsOn?: HeldReport;
   readonly findings: readonly Finding[];
 }
 
@@ -113,7 +123,7 @@ async function whatIsCorrected(desk: Desk, input: CorrectInput, row: EventRow, p
   const rated = input.ratings === undefined ? undefined : await resolveRatingChoices(desk, pool, row, input.ratings);
   const findings = [...(told?.findings ?? []), ...(rated?.findings ?? [])];
   if (isRefused(findings)) return { findings };
-  const isTold = told !== undefined || rated !== undefined || input.results !== undefined;
+  const isTold = told !== undefined || rated !== undefined;
   const said = {
     ...(told === undefined ? {} : { who: told.who }),
     ...(rated === undefined ? {} : { ratings: rated.ratings }),
@@ -125,13 +135,14 @@ async function whatIsCorrected(desk: Desk, input: CorrectInput, row: EventRow, p
     return { read, ...said, ...readWith(facts, encoding), findings };
   }
   const event = eventId(row.event);
-  // what was said beside a report that does not count yet stands nowhere else
+  // what was said beside a report that does not count yet stands nowhere else, unless only its games are others
   const isKept = STATES_FOR.correct.includes(row.state) || isCorrection(row);
-  const standing = isKept && isTold ? await standingReport(desk, row.event) : undefined;
+  const isEnough = input.results !== undefined || (isKept && isTold);
+  const standing = isEnough ? await standingReport(desk, row.event) : undefined;
   const paper = standing === undefined ? undefined : await desk.paper(standing.submission.report);
   if (standing === undefined || paper === undefined) {
     return {
-      findings: [eventFinding(isKept && isTold ? 'event.report-erased' : 'event.file-needed', { event })],
+      findings: [eventFinding(isEnough ? 'event.report-erased' : 'event.file-needed', { event })],
     };
   }
   const { part, encoding: own } = standing.submission;
@@ -146,7 +157,35 @@ async function whatIsCorrected(desk: Desk, input: CorrectInput, row: EventRow, p
   const reports = isEdited
     ? read.reports.map(({ special: _special, ...report }) => ({ ...report, ...edited.games, edited: true as const }))
     : read.reports;
-  return { read: { ...read, reports }, ...said, ...readAs, findings };
+  const { changed } = edited;
+  const held = isKept ? {} : { holdsOn: { changed }, who: await identitiesHeld(desk, row, told?.who) };
+  return { read: { ...read, reports }, ...said, ...readAs, ...held, findings };
+}
+
+/** Who the players of a report were found to be stays so where its games alone are others; a right name is asked for again. */
+async function identitiesHeld(desk: Desk, { event }: EventRow, told?: ResolvedIdentities): Promise<ResolvedIdentities> {
+  const players = await reportedPlayers(desk, event);
+  const who = new Map<string, ResolvedIdentity>();
+  for (const { kind, player, answer } of await desk.questions(event)) {
+    const {
+      newcomer,
+      supplement,
+      not = [],
+    } = (kind === 'identity' && answer !== null ? JSON.parse(answer) : {}) as {
+      readonly newcomer?: true;
+      readonly supplement?: string;
+      readonly not?: readonly string[];
+    };
+    const { id } = players[player as number] ?? {};
+    if (id !== undefined && newcomer === true && supplement === undefined) {
+      who.set(id, { not: not.flatMap((each) => personNumber(each) ?? []) });
+    }
+  }
+  for (const { place, person } of await desk.entrants(event)) {
+    const { id } = players[place] ?? {};
+    if (id !== undefined) who.set(id, { person, not: [] });
+  }
+  return new Map([...who, ...(told ?? [])]);
 }
 
 const readWith = (
@@ -183,19 +222,21 @@ interface Correcting {
   readonly ratings: RatingChoices | undefined;
   readonly takes: CorrectionLoss | undefined;
   readonly input: CorrectInput;
+  readonly holdsOn?: HeldReport;
   /** `tried`: it is taken in and waits, and what it would come to is shown. */
   readonly how: 'accepted' | 'previewed' | 'tried';
   readonly waivers: readonly WaiverRecord[];
 }
 
 async function correct(changing: ChangingDesk, correcting: Correcting): Promise<Outcome<CorrectedShown>> {
-  const { pool, row, read, who, ratings, takes, input, how, waivers } = correcting;
+  const { pool, row, read, who, ratings, takes, input, how, holdsOn } = correcting;
   const isCounted = STATES_FOR.correct.includes(row.state);
   const of = eventId(row.event);
   const submitting: PoolInput = {
     pool: pool.pool,
     files: [],
     ...(isCounted ? { corrects: of } : { event: of }),
+    ...(holdsOn === undefined ? {} : { holdsOn: true as const }),
     ...(input.facts === undefined ? {} : { facts: input.facts }),
     ...(input.encoding === undefined ? {} : { encoding: input.encoding }),
     ...(input.received === undefined ? {} : { received: input.received }),
@@ -221,10 +262,14 @@ async function correct(changing: ChangingDesk, correcting: Correcting): Promise<
     questions: event.questions,
     entered: event.entered,
     newcomers: event.newcomers,
+    ...(holdsOn === undefined ? {} : { games: holdsOn.changed }),
   };
   if (event.state !== 'submitted') return { value, findings: outcome.findings };
   const submitted = (await changing.desk.event(eventNumber(event.event) as number)) as EventRow;
-  const acceptance = () => acceptRow(changing, submitted, { waivers, ...(takes === undefined ? {} : { takes }) });
+  // what was decided before on the report holds on with it
+  const decided = holdsOn === undefined ? [] : (eventData(row).waivers ?? []);
+  const acceptance = () =>
+    acceptRow(changing, submitted, { waivers: correcting.waivers, decided, ...(takes === undefined ? {} : { takes }) });
   if (how === 'tried') {
     const { value: tried, findings } = asPreview(await changing.desk.tryOut(acceptance));
     const { correction, brought = [] } = tried ?? {};

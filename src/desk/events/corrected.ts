@@ -20,6 +20,8 @@ export interface CorrectedReport {
   readonly personOf: (player: ReportedPlayer) => number | undefined;
   /** What was reported of a person beside what the office knows. */
   readonly givenTo: (person: number) => Partial<PlayerFacts>;
+  /** The same by place, of a report that is the same but for its games. */
+  readonly givenAt: (place: number) => Partial<PlayerFacts>;
   /** What was answered on ratings of the report that the office did not have. */
   readonly answered: AnsweredBefore;
 }
@@ -33,7 +35,12 @@ export async function correctedReport(desk: Desk, row: EventRow): Promise<Correc
     // of two who are written alike nobody can say which is which
     persons.set(key, persons.has(key) ? undefined : kept.persons[place]);
   }
-  const places = new Map(kept.persons.map((person, place) => [person, place]));
+  // of a report with open questions somebody may be missing
+  const places = new Map([...kept.persons.entries()].map(([place, person]) => [person, place]));
+  const givenAt = (place: number): Partial<PlayerFacts> => {
+    const given = kept.content.players[place]?.given;
+    return { ...(given === undefined ? {} : playerFactsIn(given)), ...answeredFactsOf(kept, place) };
+  };
   return {
     row,
     origin,
@@ -43,10 +50,9 @@ export async function correctedReport(desk: Desk, row: EventRow): Promise<Correc
     personOf: (player) => persons.get(reportedIdentity(player)),
     givenTo: (person) => {
       const place = places.get(person);
-      if (place === undefined) return {};
-      const given = kept.content.players[place]?.given;
-      return { ...(given === undefined ? {} : playerFactsIn(given)), ...answeredFactsOf(kept, place) };
+      return place === undefined ? {} : givenAt(place);
     },
+    givenAt,
   };
 }
 

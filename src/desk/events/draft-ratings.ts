@@ -27,7 +27,7 @@ import {
 import { reportedIdentity } from './reported.ts';
 import type { StandingsAt } from './standing-at.ts';
 
-type Aim = Pick<Batch, 'pool' | 'target' | 'corrects' | 'ratings'>;
+type Aim = Pick<Batch, 'pool' | 'target' | 'before' | 'ratings'>;
 
 /** Without a first day nobody knows which list is in force: then it is asked once the day is known. */
 export async function withRatings(
@@ -109,7 +109,7 @@ async function answersTold(
 
 /** Whose rating is set aside now, and was not before, comes with a grade in MGSZ. */
 function gradesAsked(
-  { pool, ratings, corrects }: Aim,
+  { pool, ratings, before }: Aim,
   { report, persons }: Draft,
   answers: ReadonlyMap<number, RatingAnswer>,
 ): readonly QuestionRecord[] {
@@ -117,7 +117,7 @@ function gradesAsked(
   return [...answers].flatMap(([place, answer]) => {
     if (!('unrated' in answer)) return [];
     const person = persons[place];
-    const facts = { ...report.players[place], ...(person === undefined ? {} : corrects?.givenTo(person)) };
+    const facts = { ...report.players[place], ...(person === undefined ? {} : before?.givenTo(person)) };
     return entryGradeQuestions(pool, 0, place, playerKey(person, place), facts);
   });
 }
@@ -147,7 +147,7 @@ interface Unlisted {
 
 async function unlistedIn(
   desk: Desk,
-  { pool, corrects }: Aim,
+  { pool, before }: Aim,
   { event, report, persons, newcomers }: Draft,
   start: string,
   standings: Pick<StandingsAt, 'statesOn'>,
@@ -162,14 +162,14 @@ async function unlistedIn(
     const given = ratingGiven(player);
     if (person === undefined) return given === undefined || !isNew.has(place) ? [] : [{ place, given }];
     if (given !== undefined) return [{ place, person, given }];
-    return corrects?.answered.has(person) === true ? [{ place, person }] : [];
+    return before?.answered.has(person) === true ? [{ place, person }] : [];
   });
   const end = report.event.end === undefined ? undefined : dayText(report.event.end);
-  const time = { start, end, event: corrects?.origin.event ?? event };
+  const time = { start, end, event: before?.origin.event ?? event };
   return found.length === 0 ? found : unratedHere(desk, pool, time, found);
 }
 
-async function answeredBefore(desk: Desk, { corrects, target }: Aim): Promise<AnsweredBefore> {
-  if (corrects !== undefined) return corrects.answered;
+async function answeredBefore(desk: Desk, { before, target }: Aim): Promise<AnsweredBefore> {
+  if (before !== undefined) return before.answered;
   return target === undefined ? new Map() : answeredIn(desk, target);
 }

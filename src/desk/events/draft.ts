@@ -51,6 +51,8 @@ export interface Batch {
   readonly partOf: EventRow | undefined;
   /** What the report corrects. */
   readonly corrects: CorrectedReport | undefined;
+  /** The report of which all that was told beside it holds on: the one that it corrects, or its own with other games. */
+  readonly before: CorrectedReport | undefined;
   /** Who some of its players are, as was said with it. */
   readonly who: ResolvedIdentities | undefined;
   /** Which of its ratings are taken or set aside, as was said with it. */
@@ -86,10 +88,10 @@ export interface ReportSource {
 }
 
 export function draftOf(batch: Batch, { file, part }: ReportSource, event: number): Draft {
-  const { pool, random, received, partOf, corrects } = batch;
+  const { pool, random, received, partOf, corrects, before } = batch;
   const read = file.reports[part] as NumberedReport;
   const { facts: told, findings } = completeFacts(batch, read.event);
-  const { facts, questions: texts } = checkTextsOfEvent(told, { ...registrationOf(batch), ...corrects?.facts });
+  const { facts, questions: texts } = checkTextsOfEvent(told, { ...registrationOf(batch), ...before?.facts });
   const report: NumberedReport = familyRules(pool.family).asksForRegistry
     ? { ...read, event: facts, players: read.players.map(entering), tellsMore: true }
     : { ...read, event: facts };
@@ -131,7 +133,10 @@ export function draftOf(batch: Batch, { file, part }: ReportSource, event: numbe
       received,
       ...(partOf === undefined ? {} : { partOf: eventId(partOf.event) }),
       ...(corrects === undefined ? {} : { corrects: eventId(corrects.row.event) }),
-      ...withNot(reportContent(corrects === undefined ? report : withGiven(report, persons, corrects), ids), newcomers),
+      ...withNot(
+        reportContent(before === undefined ? report : withGiven(batch, report, persons, before), ids),
+        newcomers,
+      ),
       questions: asked,
       entered: [],
     },
@@ -163,14 +168,16 @@ function withNot(content: ReportContent, newcomers: readonly WaitingNewcomer[]):
 
 /** What was told before of the same persons, where this report does not say otherwise. */
 const withGiven = (
+  { corrects }: Batch,
   report: NumberedReport,
   persons: readonly (number | undefined)[],
-  { givenTo }: CorrectedReport,
+  { givenTo, givenAt }: CorrectedReport,
 ): NumberedReport => ({
   ...report,
   tellsMore: true,
   players: report.players.map((player, place) => {
     const person = persons[place];
+    if (corrects === undefined) return { ...givenAt(place), ...player };
     return person === undefined ? player : { ...givenTo(person), ...player };
   }),
 });
@@ -251,8 +258,8 @@ const isWarning = ({ weight }: Finding): boolean => weight === 'warn';
 /** Facts of a registration that a part of the event does not share. */
 const OF_THE_WHOLE = ['start', 'end', 'rounds', 'schedule', 'name'] as const satisfies readonly (keyof EventFacts)[];
 
-function registrationOf({ target, partOf, corrects }: Batch): Partial<EventFacts> {
-  const own = corrects?.origin ?? target;
+function registrationOf({ target, partOf, before }: Batch): Partial<EventFacts> {
+  const own = before?.origin ?? target;
   const row = own ?? partOf;
   const registration = row === undefined ? undefined : eventData(row).registration;
   if (registration === undefined) return {};
@@ -273,13 +280,13 @@ function completeFacts(batch: Batch, event: EventFacts): { readonly facts: Event
   // their names are no business of the rulebook, and a finding would keep them for ever
   const licences = arbiters?.map(({ licence }) => ({ licence })) ?? [];
   // a corrected report that knows no licence takes none away
-  const isSilent = batch.corrects !== undefined && licences.every(({ licence }) => licence === undefined);
+  const isSilent = batch.before !== undefined && licences.every(({ licence }) => licence === undefined);
   const own = arbiters === undefined || isSilent ? rest : { ...rest, arbiters: licences };
   const registration = registrationOf(batch);
   const clauses = [...new Set(approvals.map(({ clause }) => clause))];
   return {
     facts: {
-      ...factsOver(factsOver(batch.corrects?.facts ?? {}, registration), own),
+      ...factsOver(factsOver(batch.before?.facts ?? {}, registration), own),
       ...(registration.registered === undefined ? {} : { registered: registration.registered }),
       reportReceived: parseDay(firstReceived(batch)) as Day,
       ...(batch.partOf === undefined ? {} : { partOf: eventId(batch.partOf.event) }),
@@ -289,8 +296,8 @@ function completeFacts(batch: Batch, event: EventFacts): { readonly facts: Event
 }
 
 /** Whether a report is in time is asked of the first one. */
-const firstReceived = ({ corrects, received }: Batch): string =>
-  corrects === undefined ? received : (eventData(corrects.origin).received as string);
+const firstReceived = ({ before, received }: Batch): string =>
+  before === undefined ? received : (eventData(before.origin).received as string);
 
 const HUNGARY: ReadonlySet<string> = new Set(['HUN', 'HU']);
 
@@ -306,7 +313,7 @@ interface IdentifiedReport {
 }
 
 function identified(
-  { identification, remembered, corrects, who: told }: Batch,
+  { identification, remembered, before, who: told }: Batch,
   { event: { start }, players }: NumberedReport,
 ): IdentifiedReport {
   const persons: (number | undefined)[] = [];
@@ -336,7 +343,7 @@ function identified(
       identification.expect(player, place);
       return;
     }
-    const same = said?.person ?? corrects?.personOf(player);
+    const same = said?.person ?? before?.personOf(player);
     if (said !== undefined && seen.has(said.person as number)) {
       persons.push(undefined);
       const twice = { person: personId(said.person as number) };

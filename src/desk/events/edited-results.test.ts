@@ -8,7 +8,8 @@ import { publishList } from '../lists/publish.ts';
 import { codes, done, refusals } from '../office.fixture.ts';
 import { correctEvent } from './correct.ts';
 import type { ResultInput } from './edited-results.ts';
-import { AS, officeWith, submitOne, type TestOffice } from './event.fixture.ts';
+import { answerQuestion } from './answer.ts';
+import { AS, GAMES, officeWith, players, submitOne, type TestOffice } from './event.fixture.ts';
 import { showEvent } from './show.ts';
 
 const [ANNA, BELA] = [1, 2].map(personId) as [string, string];
@@ -46,12 +47,47 @@ forEachStore((_kind, store) => {
       await scratch.close();
     });
 
-    test('of an event that does not count yet the report itself is corrected', async () => {
+    test('of an event that is on no list yet become its own, and what was told of it holds on', async () => {
       const office = await officeWith(store, 'fide', '2024-06-12');
       await submitOne(office, 'fide', {}, { accept: 'clean' });
-      expect(refusals(await edit(office, [{ round: 1, white: BELA, black: ANNA, result: '1-0' }]))).toEqual([
-        'event.file-needed',
+      const before = done(await showEvent(office, 'e1'));
+      const asked: ResultInput = { round: 1, white: BELA, black: ANNA, result: '1-0' };
+      const preview = done(await correctEvent(office, { event: 'e1', results: [asked] }, { ...AS, dryRun: true }));
+      expect(preview).toMatchObject({ event: 'e1', corrects: null, state: 'accepted', entered: 0, list: '2024-07' });
+      expect(await gamesOf(office, 'e1')).toContain('1 1-0');
+      expect(done(await edit(office, [asked]))).toMatchObject({ event: 'e1', corrects: null, state: 'accepted' });
+      const after = done(await showEvent(office, 'e1'));
+      expect([after.sha256, after.entrants.map(({ player }) => player)]).toEqual([
+        before.sha256,
+        before.entrants.map(({ player }) => player),
       ]);
+      expect(after.gamesPlayed.find((game) => game.round === 1 && game.white === BELA)).toMatchObject({
+        result: '1-0',
+      });
+      // once more, and the report as it came is told apart from what stands
+      expect(refusals(await edit(office, [asked]))).toEqual(['event.same-report']);
+      const scratch = await openStore(':memory:');
+      expect((await verifyOffice(office, { scratch })).findings).toEqual([]);
+      await scratch.close();
+    });
+
+    test('of a report that waits leave its answers as they are', async () => {
+      const office = await officeWith(store, 'fide', '2024-06-12');
+      const namesake = { id: '5', name: 'Kovács, Anna', federation: 'HUN', sex: 'f' };
+      const games = [...GAMES, [3, '5', '2', '1-0']] as const;
+      await submitOne(office, 'fide', { players: [...players(), namesake], games });
+      done(await answerQuestion(office, { event: 'e1', question: 1, answer: { person: 'new' } }, AS));
+      const asked: ResultInput = { round: 3, white: '?5', black: BELA, result: '0-1' };
+      const edited = done(await correctEvent(office, { event: 'e1', results: [asked] }, AS));
+      expect(edited).toMatchObject({ event: 'e1', corrects: null, state: 'submitted', questions: 0, newcomers: 1 });
+      expect(edited.games).toEqual([{ round: 3, white: '?5', black: BELA, was: '1-0', now: '0-1' }]);
+      // while somebody is still in question, the rest holds, too
+      const other = await officeWith(store, 'fide', '2024-06-12');
+      await submitOne(other, 'fide', { players: [...players(), namesake], games });
+      expect(done(await correctEvent(other, { event: 'e1', results: [asked] }, AS))).toMatchObject({
+        state: 'questions',
+        questions: 1,
+      });
     });
 
     test('what is wrong with them is told all at once, and nothing is kept', async () => {

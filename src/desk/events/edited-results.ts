@@ -6,8 +6,9 @@ import type { Finding } from '../../core/finding.ts';
 import { RESULTS, type Result } from '../../core/game.ts';
 import { eventId } from '../../ledger/ids.ts';
 import type { Desk, EventRow } from '../../ledger/store.ts';
-import { gameAt, gameCount, type NumberedReport, type Submission } from '../../ledger/rows/content.ts';
+import { gameAt, gameCount, type NumberedReport, playerKey, type Submission } from '../../ledger/rows/content.ts';
 import { eventFinding } from '../findings/events.ts';
+import type { GameCorrected } from './correction.ts';
 import { placeOfPlayer } from './who-told.ts';
 
 /** As people write it. */
@@ -24,6 +25,8 @@ type Games = Pick<NumberedReport, 'games' | 'special'>;
 
 interface Edited {
   readonly games: Games;
+  /** What becomes of which game. */
+  readonly changed: readonly GameCorrected[];
   readonly findings: readonly Finding[];
 }
 
@@ -46,6 +49,14 @@ export async function withResults(
   const entrants = await desk.entrants(row.event);
   const count = entrants.reduce((most, { place }) => Math.max(most, place + 1), row.players);
   const findings: Finding[] = [];
+  const changed: GameCorrected[] = [];
+  const persons = new Map(entrants.map(({ place, person }) => [place, person]));
+  const key = (place: number): string => playerKey(persons.get(place), place);
+  const told = ({ round, white, black }: Omit<EditedGame, 'result'>) => ({
+    round,
+    white: key(white),
+    black: key(black),
+  });
   let games = gamesOf(standing);
   for (const { round, white, black, result } of results) {
     const places = [white, black].map((each) => ({ asked: each, place: placeOfPlayer(desk, entrants, each) }));
@@ -63,13 +74,19 @@ export async function withResults(
       findings.push(eventFinding('event.no-such-game', { event, round, white, black }));
       continue;
     }
+    const isTurned = there !== undefined && there.white !== one;
+    if (there !== undefined && (isTurned || result === 'none')) {
+      changed.push({ ...told(there), was: there.result, now: null });
+    }
     if (result === 'none') games = games.filter((game) => game !== there);
     else {
+      const was = isTurned ? null : (there?.result ?? null);
+      if (was !== result) changed.push({ ...told({ round, white: one, black: other }), was, now: result });
       const set = { ...there, round, white: one, black: other, result };
       games = there === undefined ? [...games, set] : games.map((game) => (game === there ? set : game));
     }
   }
-  return { games: numbered(games), findings };
+  return { games: numbered(games), changed, findings };
 }
 
 const gamesOf = ({ games, special = {} }: Pick<Submission, 'games' | 'special'>): readonly EditedGame[] =>

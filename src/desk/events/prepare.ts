@@ -141,7 +141,14 @@ async function prepareReports(
     plain.flatMap((file) => file?.reports ?? []),
   );
   const remembered = await RememberedPersons.of(desk, undefined);
-  const none = { target: undefined, partOf: undefined, corrects: undefined, who: undefined, ratings: undefined };
+  const none = {
+    target: undefined,
+    partOf: undefined,
+    corrects: undefined,
+    before: undefined,
+    who: undefined,
+    ratings: undefined,
+  };
   const known = { pool, random, identification, remembered };
   const batch: Batch = { ...none, ...known, received: today, encoding: undefined, saysMore: false };
   const drafts = plain.map((file) => (file === undefined ? undefined : draftOf(batch, { file, part: 0 }, EVENT)));

@@ -57,6 +57,8 @@ export interface SubmitInput extends OpenReportOptions {
   readonly partOf?: string;
   /** The event, which counts already, whose report is corrected by the one report that there is. */
   readonly corrects?: string;
+  /** With `event`: the report stays as it is but for its games, and all that was answered on it holds on. */
+  readonly holdsOn?: true;
   /** Of a correction: who some players are. */
   readonly who?: ResolvedIdentities;
   /** Of a correction: which ratings of the report are taken, or set aside. */
@@ -350,7 +352,8 @@ export async function submitBatch(
   const corrected = target === undefined ? aims.corrects?.event : correctsOf(target);
   const corrects =
     corrected === undefined ? undefined : await correctedReport(desk, (await desk.event(corrected)) as EventRow);
-  const partOf = corrects === undefined ? aims.partOf : await wholeOf(changing, corrects.origin);
+  const before = corrects ?? (await heldOn(desk, target, input));
+  const partOf = before === undefined ? aims.partOf : await wholeOf(changing, before.origin);
   const sent = await keptOut(changing, pool, files, [
     target?.event,
     ...(corrects?.former ?? []),
@@ -363,7 +366,7 @@ export async function submitBatch(
   const { encoding, facts } = input;
   const saysMore = (facts?.players.size ?? 0) > 0;
   const { who, ratings } = input;
-  const aim = { pool, random, received, encoding, saysMore, target, partOf, corrects, who, ratings };
+  const aim = { pool, random, received, encoding, saysMore, target, partOf, corrects, before, who, ratings };
   const batch: Batch = { ...aim, identification, remembered };
 
   let last = await desk.lastEvent();
@@ -496,6 +499,10 @@ async function aimsOf({ desk }: ChangingDesk, input: PoolInput, files: readonly 
   if (row.pool !== pool) return { fault: eventFinding('event.other-pool', { event: of, pool: row.pool, asked: pool }) };
   return corrects === undefined ? { ...aims, target: row } : { ...aims, corrects: row };
 }
+
+/** The report of the event itself, where only its games are others. */
+const heldOn = async (desk: Desk, target: EventRow | undefined, { holdsOn }: PoolInput) =>
+  target === undefined || holdsOn === undefined ? undefined : correctedReport(desk, target);
 
 /** The long event of which the corrected one is a part. */
 const wholeOf = ({ desk }: ChangingDesk, { partOf }: EventRow): Promise<EventRow | undefined> =>

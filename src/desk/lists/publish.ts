@@ -12,7 +12,7 @@ import {
   type ResultRow,
   type StandingRow,
 } from '../../ledger/store.ts';
-import { rulesOfList } from '../../rulebooks/office-rules.ts';
+import { familyRules, rulesOfList } from '../../rulebooks/office-rules.ts';
 import { type ChangeOptions, changeOffice } from '../change.ts';
 import { readOffice, type Office, type Outcome } from '../office.ts';
 import { keptFinding } from '../findings/events.ts';
@@ -201,6 +201,7 @@ async function makePeriod(
           edition,
           ...(Object.keys(readings).length === 0 ? {} : { readings }),
           root,
+          ...(familyRules(pool.family).members === undefined ? {} : { members: true as const }),
         },
         memo: compiled,
       },

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { personId } from '../../ledger/ids.ts';
 import { forEachStore } from '../../stores/harness.fixture.ts';
-import { AS, enterPersons, testOffice } from '../lists/office.fixture.ts';
+import type { OfficeRow } from '../../ledger/store.ts';
+import { AS, bring, enterPersons, openPool, testOffice } from '../lists/office.fixture.ts';
 import { closedOffice, codes, refusals } from '../office.fixture.ts';
 import { officeForPublic } from '../../reading/public/shown-persons.ts';
 import { openPublicOffice } from '../../reading/public/public-office.ts';
@@ -34,6 +35,28 @@ forEachStore((_, store) => {
     await setOffice(office, { minors: 'names' }, AS);
     expect(await chosen()).toBe('names');
     expect(refusals(await setOffice(office, { minors: 'initials' }, {}))).toEqual(['office.no-author']);
+  });
+
+  test('a new office chooses its name and its time zone; with a list or a report they stay', async () => {
+    const office = await testOffice(store);
+    const own = (): Promise<OfficeRow | undefined> => office.store.read((desk) => desk.office());
+    expect(refusals(await setOffice(office, { name: ' ', timeZone: 'Europe/Buda' }, AS))).toEqual([
+      'office.name-missing',
+      'office.time-zone',
+    ]);
+    expect(codes(await setOffice(office, { name: 'Test', timeZone: 'UTC' }, AS))).toEqual(['office.unchanged']);
+    await setOffice(office, { minors: 'initials' }, AS);
+    expect(codes(await setOffice(office, { name: ' League ', timeZone: 'Europe/Budapest' }, AS))).toEqual([]);
+    expect(await own()).toEqual({ name: 'League', timeZone: 'Europe/Budapest', minors: 'initials' });
+    await setOffice(office, { minors: 'names' }, AS);
+    expect(await own()).toEqual({ name: 'League', timeZone: 'Europe/Budapest', minors: 'names' });
+    await openPool(office, 'fide', 'fide', '2024-06');
+    await enterPersons(office, 1, [{ name: 'Kiss, Anna' }]);
+    await bring(office, 'fide', '2024-05', { 1: 2000 });
+    expect(refusals(await setOffice(office, { name: 'Other' }, AS))).toEqual(['office.not-new']);
+    expect(refusals(await setOffice(office, { timeZone: 'UTC' }, AS))).toEqual(['office.not-new']);
+    expect(codes(await setOffice(office, { name: 'League', minors: 'initials' }, AS))).toEqual([]);
+    expect(codes(await withScratchStore((scratch) => verifyOffice(office, { scratch })))).toEqual([]);
   });
 
   test('an office has names in other languages from when it was opened and since; minors stay as they are shown', async () => {

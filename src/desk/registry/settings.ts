@@ -2,14 +2,15 @@
 import { type ChangeOptions, changeOffice } from '../change.ts';
 import { type Office, type Outcome, refused } from '../office.ts';
 import { registryFinding } from '../findings/registry.ts';
-import type { OfficeRow } from '../../ledger/store.ts';
+import type { Desk, OfficeRow } from '../../ledger/store.ts';
+import { isTimeZone } from '../time-zone.ts';
 import { type FourEyes, fourEyesOf } from './four-eyes.ts';
 import { type OfficeNames, officeNames, writtenNames } from './office-names.ts';
 
 export { MINORS_SHOWN } from '../../ledger/store.ts';
 
 /** What an office has chosen for itself since it was opened. */
-export interface OfficeSettings extends Partial<Pick<OfficeRow, 'minors'>> {
+export interface OfficeSettings extends Partial<Pick<OfficeRow, 'minors' | 'name' | 'timeZone'>> {
   /** In other languages: those that are given, beside the ones it has; one that is blank is taken away. */
   readonly names?: OfficeNames;
   /** Whether a second officer confirms what weighs most. */
@@ -18,21 +19,34 @@ export interface OfficeSettings extends Partial<Pick<OfficeRow, 'minors'>> {
 
 export function setOffice(
   office: Office,
-  { minors, names: given, fourEyes }: OfficeSettings,
+  { minors, names: given, fourEyes, name: called, timeZone }: OfficeSettings,
   options: ChangeOptions,
 ): Promise<Outcome<OfficeSettings>> {
   return changeOffice(office, options, async ({ desk, post }) => {
     const own = await desk.office();
     if (own === undefined) return refused(registryFinding('office.not-open', {}));
+    const name = called?.trim();
+    const faults = [
+      ...(name === '' ? [registryFinding('office.name-missing', {})] : []),
+      ...(timeZone === undefined || isTimeZone(timeZone) ? [] : [registryFinding('office.time-zone', { timeZone })]),
+    ];
+    if (faults.length > 0) return refused(...faults);
+    const isOtherOffice = (name ?? own.name) !== own.name || (timeZone ?? own.timeZone) !== own.timeZone;
+    // signatures name the office, and its day decides what came in time
+    if (isOtherOffice && !(await isNewOffice(desk)))
+      return refused(registryFinding('office.not-new', { name: own.name }));
     const before = await officeNames(desk);
     const names = given === undefined ? undefined : writtenNames({ ...before, ...given });
     const value = {
       ...(minors === undefined ? {} : { minors }),
       ...(names === undefined ? {} : { names }),
       ...(fourEyes === undefined ? {} : { fourEyes }),
+      ...(name === undefined ? {} : { name }),
+      ...(timeZone === undefined ? {} : { timeZone }),
     };
     const isSameEyes = fourEyes === undefined || fourEyes === (await fourEyesOf(desk));
-    if ((minors ?? own.minors) === own.minors && (names === undefined || areSame(names, before)) && isSameEyes) {
+    const isSame = (minors ?? own.minors) === own.minors && (names === undefined || areSame(names, before));
+    if (isSame && isSameEyes && !isOtherOffice) {
       return { value, findings: [registryFinding('office.unchanged', {}, 'note')] };
     }
     // with the choice that stays: the last entry of this kind says how minors are shown
@@ -40,6 +54,10 @@ export function setOffice(
     return { value, findings: [] };
   });
 }
+
+/** Nothing was published, brought in or sent yet: it may still be called otherwise. */
+export const isNewOffice = async (desk: Desk): Promise<boolean> =>
+  (await desk.lastEvent()) === 0 && (await desk.lists()).length === 0;
 
 const areSame = (names: OfficeNames, others: OfficeNames): boolean => {
   const all = { ...names, ...others };

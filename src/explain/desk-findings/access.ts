@@ -10,6 +10,8 @@ export interface AccessFindings {
   'access.not-own': { act: string; role: string };
   /** The officer answers for other pools. */
   'access.other-pool': { act: string; pool: string; pools: readonly string[] };
+  /** The account is, or would be, of somebody whom the role does not look after. */
+  'access.other-role': { act: string; role: string; of: string };
   /** The officer answers for these pools, and has not said for which of them this is. */
   'access.pool-open': { act: string; pools: readonly string[] };
   'access.account-unknown': { seen: string };
@@ -37,6 +39,8 @@ export interface AccessFindings {
   'access.password-wrong': Record<never, never>;
   'access.code-wrong': Record<never, never>;
   'access.code-needed': Record<never, never>;
+  /** The secret was sealed with a private key of the office that this server does not have. */
+  'access.code-sealed': Record<never, never>;
   /** Not known, not signed for this office, or too late; which of these is not said. */
   'access.passkey': Record<never, never>;
   /** A device that counts its uses counts up, so there are two of them. */

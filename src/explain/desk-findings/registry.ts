@@ -43,6 +43,8 @@ export interface RegistryFindings {
   'office.name-missing': Record<never, never>;
   'office.time-zone': { timeZone: string };
   'office.unchanged': Record<never, never>;
+  /** Its name stands in signatures, and its day decides what came in time. */
+  'office.not-new': { name: string };
 
   'pool.unknown': { pool: string };
   'pool.exists': { pool: string };

@@ -75,11 +75,16 @@ async function asked(
   return [answer.status, findings.find(({ code, weight }) => weight === 'refuse' && code.startsWith('access.'))?.code];
 }
 
+const REFUSALS = ['access.forbidden', 'access.not-own', 'access.other-role'];
+
 /** The event there is not the asker's. */
 function expected(act: (typeof ACTS)[number], role: (typeof ROLES)[number]): string | undefined {
   const extent = extentOf(act.name, role);
   if (extent === undefined) return 'access.forbidden';
-  const isForeign = act.id === 'events.submit' || act.scope?.(sampleInput(act.input) as never).event !== undefined;
+  const scope = act.scope?.(sampleInput(act.input) as never);
+  // the account there is an administrator's
+  if (extent === 'own' && role === 'officer' && scope?.account !== undefined) return 'access.other-role';
+  const isForeign = act.id === 'events.submit' || scope?.event !== undefined;
   return extent === 'own' && role !== 'officer' && isForeign ? 'access.not-own' : undefined;
 }
 
@@ -89,7 +94,7 @@ test.each(ACTS.map((act) => [act.id, act] as const))('%s', async (_id, act) => {
   for (const role of ROLES) {
     const refusal = expected(act, role);
     const [status, code] = await asked(act, role);
-    const seen = code === 'access.forbidden' || code === 'access.not-own' ? code : undefined;
+    const seen = REFUSALS.find((each) => each === code);
     expect([role, seen, status === 403]).toEqual([role, refusal, refusal !== undefined]);
   }
   expect(await asked(act, undefined)).toEqual([401, 'access.key-needed']);

@@ -14,6 +14,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   'access.forbidden': 403,
   'access.not-own': 403,
   'access.other-pool': 403,
+  'access.other-role': 403,
   'access.request-own': 403,
   'access.scope': 403,
   'access.account-unknown': 404,

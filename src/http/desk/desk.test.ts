@@ -144,7 +144,7 @@ forEachStore((_, store) => {
       expect(list).toContain('list of 1 July 2024');
       const asked = await otto?.post('/lists/fide', { date: '2024-07-01' });
       expect(asked?.status).toBe(202);
-      expect(await zoe?.text('')).toContain('lists.publish');
+      expect(await zoe?.text('')).toContain('Publishes the next list of a pool (Otto)');
       expect((await otto?.post('/requests/r1', { act: 'confirm' }))?.status).toBe(422);
       expect((await zoe?.post('/requests/r1', { act: 'confirm' }))?.status).toBe(200);
       expect((await office.store.read((desk) => desk.lists('fide'))).map(({ date }) => date)).toEqual(['2024-07-01']);

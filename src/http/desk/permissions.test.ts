@@ -71,8 +71,8 @@ const PARAMS: Readonly<Record<string, string>> = {
   act: 'pools.open',
   token: 'none',
 };
-const pathOf = (path: string, event = 'e1'): string =>
-  path.replaceAll(/:(\w+)/g, (_, name: string) => (name === 'event' ? event : (PARAMS[name] ?? '1')));
+const pathOf = (path: string, own: Readonly<Record<string, string>> = {}): string =>
+  path.replaceAll(/:(\w+)/g, (_, name: string) => own[name] ?? PARAMS[name] ?? '1');
 
 /** What a page needs beyond what its route says: the form of an act needs the act, a request is read by those who confirm and who asked. */
 const NEEDS: Readonly<Record<string, ActName>> = {
@@ -84,8 +84,16 @@ function expected(path: string, needs: ActName | 'signed-in', role: AccountRole)
   const needed = NEEDS[path] ?? (needs === 'signed-in' ? undefined : needs);
   const extent = needed === undefined ? 'any' : extentOf(needed, role);
   if (extent === undefined) return 'out';
-  return extent === 'own' && role !== 'officer' && path.includes(':event') ? 'not-own' : 'in';
+  // the account of the address is an administrator's
+  const isForeign = path.includes(role === 'officer' ? ':account' : ':event');
+  return extent === 'own' && isForeign ? 'not-own' : 'in';
 }
+
+/** The event that a role has brought; and whom officers look after. */
+const ownOf = (role: AccountRole): Readonly<Record<string, string>> => ({
+  event: ownEvent[role] as string,
+  account: accountOf['arbiter'] as string,
+});
 
 describe('pages of the desk', () => {
   test.each(DESK_ROUTES.map((route) => [`${route.path || '/'}`, route] as const))('%s', async (_path, route) => {
@@ -110,7 +118,7 @@ describe('pages of the desk', () => {
           // a report that is another's is as good as not there
           expect([role, [403, 404].includes(status) && (status === 403 || is !== 'in')]).toEqual([role, is !== 'in']);
           if (is === 'not-own') {
-            expect([role, (await (await as(role)).get(pathOf(path, ownEvent[role]))).status]).not.toEqual([role, 403]);
+            expect([role, (await (await as(role)).get(pathOf(path, ownOf(role)))).status]).not.toEqual([role, 403]);
           }
         }
         if (route.post !== undefined) {
@@ -164,13 +172,16 @@ describe('forms of acts', () => {
       const fields = { do: 'preview', ...fieldsOf(input, act.input.properties) };
       const sent = id === 'events.submit' ? { ...fields, 'in.event': 'e1' } : fields;
       const text = await (await own.post(`/acts/${id}`, sent)).text();
-      const isForeign = id === 'events.submit' || act.scope?.(input as never).event !== undefined;
+      const scope = act.scope?.(input as never);
+      const isForeign = id === 'events.submit' || scope?.event !== undefined;
       const isNotOwn = extent === 'own' && role !== 'officer' && isForeign;
+      const isOtherRole = extent === 'own' && role === 'officer' && scope?.account !== undefined;
       expect([
         role,
         text.includes(`“${act.name}” is not for`),
         text.includes('only where the event is its own'),
-      ]).toEqual([role, extent === undefined, isNotOwn]);
+        text.includes('which an administrator looks after'),
+      ]).toEqual([role, extent === undefined, isNotOwn, isOtherRole]);
     }
     expect(await head()).toEqual(before);
   });

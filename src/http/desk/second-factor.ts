@@ -3,10 +3,14 @@ import { Secret, TOTP } from 'otpauth';
 import { accessFinding } from '../../desk/findings/access.ts';
 import { type Office, type Outcome, refused } from '../../desk/office.ts';
 import { tokenDigest, workData, workRow } from '../../desk/accounts/working.ts';
-import type { WritingDesk } from '../../ledger/store.ts';
+import { seal, unseal } from '../../desk/accounts/sealing.ts';
+import type { WorkRow, WritingDesk } from '../../ledger/store.ts';
 
 interface KeptCode {
-  readonly secret: string;
+  /** Sealed with the office's private key (`sealing.ts`). */
+  readonly sealed?: string;
+  /** As it is: of an office whose private key is not at hand, or from before secrets were sealed. */
+  readonly secret?: string;
   /** The last step whose code was used: no code works twice. */
   readonly last: number;
 }
@@ -27,6 +31,31 @@ const isSecret = (text: string): boolean => /^[A-Z2-7]{32}$/.test(text);
 function stepOf(secret: string, code: string, now: number): number | undefined {
   const delta = oneTimeCodes(secret, '', '').validate({ token: code, timestamp: now, window: 1 });
   return delta === null ? undefined : Math.floor(now / STEP) + delta;
+}
+
+/** What it is the secret of, so that none stands in for another account's. */
+const about = (account: string): string => `one-time code ${account}`;
+
+async function keptCode(office: Office, account: string, secret: string, last: number): Promise<KeptCode> {
+  const sealed = await seal(office, secret, about(account));
+  return sealed === undefined ? { secret, last } : { sealed, last };
+}
+
+/** Undefined where it was sealed with a key that is not at hand. */
+const secretIn = async (office: Office, account: string, { secret, sealed = '' }: KeptCode) =>
+  secret ?? (await unseal(office, sealed, about(account)));
+
+/** Secrets from before are sealed once the private key is at hand; codes go on working. */
+export async function sealOneTimeCodes(office: Office): Promise<void> {
+  const isOpen = (row: WorkRow): boolean => workData<KeptCode>(row).secret !== undefined;
+  const open = await office.store.read(async (desk) => (await desk.workRows('one-time-code')).filter(isOpen));
+  if (open.length === 0 || (await seal(office, '', '')) === undefined) return;
+  await office.store.write(async (desk) => {
+    for (const row of (await desk.workRows('one-time-code')).filter(isOpen)) {
+      const { secret, last } = workData<Required<KeptCode>>(row);
+      await desk.putWork({ ...row, data: JSON.stringify(await keptCode(office, row.owner, secret, last)) });
+    }
+  });
 }
 
 const withoutBlanks = (text: string): string => text.replaceAll(/\s/g, '');
@@ -71,7 +100,7 @@ export async function setOneTimeCodes(
   const step = isSecret(secret) ? stepOf(secret, withoutBlanks(code), now) : undefined;
   if (step === undefined) return refused(accessFinding('access.code-wrong', {}));
   const value = await office.store.write(async (desk) => {
-    const kept: KeptCode = { secret, last: step };
+    const kept = await keptCode(office, account, secret, step);
     await desk.putWork(workRow('one-time-code', account, account, { now, data: kept }));
     return keepRecoveryCodes(desk, office, account);
   });
@@ -107,11 +136,15 @@ export const checkSecondFactor = (office: Office, account: string, given: string
     if (row === undefined) return { value: true, findings: [] };
     const code = withoutBlanks(given);
     if (code === '') return refused(accessFinding('access.code-needed', {}));
-    const { secret, last } = workData<KeptCode>(row);
+    const kept = workData<KeptCode>(row);
     const now = office.clock();
-    const step = /^\d{6}$/.test(code) ? stepOf(secret, code, now) : undefined;
-    if (step !== undefined && step > last) {
-      await desk.putWork(workRow('one-time-code', account, account, { now, data: { secret, last: step } }));
+    const isOneTime = /^\d{6}$/.test(code);
+    const secret = isOneTime ? await secretIn(office, account, kept) : undefined;
+    if (isOneTime && secret === undefined) return refused(accessFinding('access.code-sealed', {}));
+    const step = secret === undefined ? undefined : stepOf(secret, code, now);
+    if (secret !== undefined && step !== undefined && step > kept.last) {
+      const data = await keptCode(office, account, secret, step);
+      await desk.putWork(workRow('one-time-code', account, account, { now, data }));
       return { value: true, findings: [] };
     }
     const recovery = await desk.workRow('recovery', recoveryDigest(account, code));

@@ -23,6 +23,7 @@ import type { DeskAnswer, DeskOptions, DeskRequest, DeskRoute, DoorRequest, Door
 import { acceptForms, sentForm, NO_FORM } from './forms.ts';
 import { hasToken, isFromHere } from './origin.ts';
 import { keptForm } from './kept-form.ts';
+import { sealOneTimeCodes } from './second-factor.ts';
 import { signInAgain } from './pages/sign-in.ts';
 import { DESK_ROUTES } from './routes.ts';
 
@@ -47,6 +48,7 @@ export async function serveDesk(
 ): Promise<void> {
   await server.register(cookie);
   await acceptForms(server);
+  await sealOneTimeCodes(office);
   const gate = new Gate(PASSWORDS);
   server.get('/office', async (request, reply) => redirectToLanguage(request, reply, serving.base, '/office'));
   for (const language of LANGUAGES) {

@@ -21,6 +21,8 @@ export interface ListData {
   readonly readings?: ChosenReadings;
   /** Root of the Merkle tree over the rows of its players; lists of the first versions, and those that were brought in, have none. */
   readonly root?: string;
+  /** Its CSV has KOMIR numbers, clubs and licences. */
+  readonly members?: true;
   /** None of the list was computed here. */
   readonly opening?: true;
   /** Parts of it are still to come. */

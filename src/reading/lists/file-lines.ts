@@ -10,6 +10,7 @@ import { factsAt } from '../../ledger/rows/persons.ts';
 import { type Desk, type FilePerson, type ListRow, MARKS, type StandingRow } from '../../ledger/store.ts';
 import { orderOf } from '../sorting.ts';
 import { HeldLines } from './held-lines.ts';
+import { type MemberThen, membersThen } from './members-then.ts';
 
 export type FileSink = (bytes: Uint8Array) => void | Promise<void>;
 
@@ -29,6 +30,8 @@ export interface ListFileLine {
   readonly birthYear?: number | undefined;
   /** A minor, whose name is reduced to initials. */
   readonly initials?: true;
+  /** Of a list whose CSV has members. */
+  readonly member?: MemberThen | undefined;
 }
 
 /** What a file holds. Lines come in the order of persons, in which the store reads fastest, and are put in order as bytes. */
@@ -71,11 +74,16 @@ export function linesByName(desk: Desk, list: ListRow): FileLines<ListFileLine> 
   return { batches: batches(), keyOf: ({ name }) => name, leftOut: () => leftOut };
 }
 
-/** Our own order; CSV and JSON have everybody. */
-export function linesByRating(desk: Desk, list: ListRow): FileLines<ListFileLine> {
+/** Our own order; CSV and JSON have everybody. `members`: with what the registry of members has of them. */
+export function linesByRating(desk: Desk, list: ListRow, more?: 'members'): FileLines<ListFileLine> {
   async function* batches(): AsyncGenerator<readonly ListFileLine[], void, undefined> {
     for await (const placed of listedPersons(desk, list)) {
-      yield placed.map(([row, person]) => lineOf(row, person, list.no));
+      const numbers = more === undefined ? [] : placed.map(([{ person }]) => person);
+      const members = more === undefined ? undefined : await membersThen(desk, list, numbers);
+      yield placed.map(([row, person]) => {
+        const member = members?.get(row.person);
+        return { ...lineOf(row, person, list.no), ...(member === undefined ? {} : { member }) };
+      });
     }
   }
   return { batches: batches(), keyOf: ({ row }) => row.rating as number };

@@ -218,7 +218,9 @@ async function writeRows(
     return writeAll(jsonWriter(sealed, jsonHolder), holdersOf(desk, pool, list, pause), sink, pause);
   if (isCombined(format))
     return writeCombined(desk, pool, list, format === 'fide-combined-txt' ? 'text' : 'xml', sink, pause);
-  const lines = format.startsWith('fide-') ? linesByName(desk, list) : linesByRating(desk, list);
+  const lines = format.startsWith('fide-')
+    ? linesByName(desk, list)
+    : linesByRating(desk, list, hasMembers(list) && format !== 'json' ? 'members' : undefined);
   return writeAll(writerFor(pool, list, format, sealed), lines, sink, pause);
 }
 
@@ -240,7 +242,7 @@ function writerFor(pool: PoolRow, list: ListRow, format: RatedFormat, sealed: Se
   switch (format) {
     case 'csv':
     case 'csv-exact':
-      return csvWriter(rules, cellsIn(format));
+      return csvWriter(rules, cellsIn(format), hasMembers(list));
     case 'json':
       return jsonWriter(sealed, (line) => jsonPlayer(line, rules));
     case 'fide-txt': {
@@ -252,11 +254,23 @@ function writerFor(pool: PoolRow, list: ListRow, format: RatedFormat, sealed: Se
   }
 }
 
-function csvWriter({ columns, grades }: OfficeRules, cells: 'safe' | 'exact'): LineWriter<ListFileLine> {
+/** Lists that were sealed before stay as they are, byte for byte. */
+const hasMembers = (list: ListRow): boolean => listData(list).members === true;
+
+const MEMBER_COLUMNS = ['komirId', 'club', 'licence'] as const;
+
+function csvWriter(
+  { columns: own, grades }: OfficeRules,
+  cells: 'safe' | 'exact',
+  isOfMembers: boolean,
+): LineWriter<ListFileLine> {
+  const columns = isOfMembers
+    ? own.flatMap((column) => (column === 'inactive' ? [...MEMBER_COLUMNS, column] : [column]))
+    : own;
   const writer = new CsvWriter({ columns, cells });
   return {
     begin: () => writer.begin(),
-    line: (line) => writer.players([csvPlayer(cellsOf(line, grades), columns)]),
+    line: (line) => writer.players([withMember(csvPlayer(cellsOf(line, grades), own), line)]),
     end: () => new Uint8Array(),
     findings: () => writer.findings(),
   };
@@ -297,6 +311,12 @@ function csvPlayer(cells: Cells, columns: readonly ListColumn[]): CsvPlayer {
     else if (cells[column] !== undefined) player[column] = cells[column];
   }
   return player as unknown as CsvPlayer;
+}
+
+function withMember(player: CsvPlayer, { member }: ListFileLine): CsvPlayer {
+  if (member === undefined) return player;
+  const { licence, ...more } = member;
+  return { ...player, ...more, extra: { ...player.extra, ...(licence === undefined ? {} : { licence }) } };
 }
 
 const TEXT = new TextEncoder();

@@ -1,7 +1,9 @@
 /** Any act of the office as a form, and the list of all of them. */
 import type { VNode } from 'preact';
 import type { Site } from '../site.ts';
+import { actWord } from './answer.tsx';
 import { DeskField, type DeskPage } from './frame.tsx';
+import { fieldWord } from './value.tsx';
 
 export interface ActFormField {
   readonly name: string;
@@ -23,13 +25,13 @@ export interface ActFormData {
 export function actFormPage({ id, command, fields, files, filled, isConfirmed }: ActFormData, site: Site): DeskPage {
   const words = site.pages.desk.acts;
   return {
-    title: id,
+    title: actWord(id, site),
     section: 'acts',
     body: (
       <>
-        <h1>{id}</h1>
+        <h1>{actWord(id, site)}</h1>
         <p class="quiet">
-          <code>elobook {command}</code>
+          <code>{id}</code> · <code>elobook {command}</code>
           {isConfirmed ? ` · ${words.confirmed}` : ''}
         </p>
         <form
@@ -71,7 +73,8 @@ export function actFormPage({ id, command, fields, files, filled, isConfirmed }:
 function Input({ field, value, site }: { field: ActFormField; value: string; site: Site }): VNode {
   const words = site.pages.desk.acts;
   const { name, kind, isNeeded, choices = [] } = field;
-  const label = isNeeded ? `${name} (${words.needed})` : name;
+  const word = fieldWord(name, site);
+  const label = isNeeded ? `${word} (${words.needed})` : word;
   const own = `in.${name}`;
   if (kind === 'box') {
     return (
@@ -143,7 +146,8 @@ export function actsPage({ acts }: { readonly acts: readonly ActLine[] }, site: 
         <ul>
           {acts.map(({ id, command, isConfirmed }) => (
             <li key={id}>
-              <a href={site.to.office(`/acts/${id}`)}>{id}</a> <code class="quiet">elobook {command}</code>
+              <a href={site.to.office(`/acts/${id}`)}>{actWord(id, site)}</a>{' '}
+              <code class="quiet">elobook {command}</code>
               {isConfirmed ? <span class="quiet"> · {words.confirmed}</span> : null}
             </li>
           ))}

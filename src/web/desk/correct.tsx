@@ -10,8 +10,7 @@ export function correctEventPage({ event }: { readonly event: EventDetails }, si
   const words = site.pages.entry.correct;
   const names = new Map(event.entrants.map(({ player, name }) => [player, name]));
   const shown = (player: string): string => site.personName(names.get(player)) || player;
-  // of what does not count yet the report itself is corrected
-  const isCounted = event.state !== 'accepted' || event.corrects !== undefined;
+  const isCounted = ['rated', 'published'].includes(event.state);
   const rounds = [...new Set(event.gamesPlayed.map(({ round }) => round))].sort((one, other) => one - other);
   return {
     title: `${words.title}: ${event.name}`,
@@ -26,7 +25,7 @@ export function correctEventPage({ event }: { readonly event: EventDetails }, si
         </p>
         <p>{isCounted ? words.lead : words.notYet}</p>
         <form method="post" enctype="multipart/form-data" id="correct">
-          {(isCounted ? rounds : []).map((round) => (
+          {rounds.map((round) => (
             <details key={round} open={rounds.length <= 3}>
               <summary>{site.pages.check.round(round)}</summary>
               <table>
@@ -57,7 +56,7 @@ export function correctEventPage({ event }: { readonly event: EventDetails }, si
               </table>
             </details>
           ))}
-          <details hidden={!isCounted}>
+          <details>
             <summary>{words.add}</summary>
             <p class="buttons">
               <label>
@@ -77,7 +76,7 @@ export function correctEventPage({ event }: { readonly event: EventDetails }, si
               </label>
             </p>
           </details>
-          <details open={!isCounted}>
+          <details>
             <summary>{words.file}</summary>
             <DeskField label={words.fileHint}>
               <input type="file" name="files" />

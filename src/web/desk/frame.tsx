@@ -41,6 +41,7 @@ const SECTIONS: readonly (readonly [keyof Site['pages']['desk']['nav'], string, 
   ['jobs', '/jobs', 'events.submit'],
   ['audit', '/audit', 'office.audit'],
   ['acts', '/acts', 'players.show'],
+  ['people', '/people', 'users.invite'],
   ['settings', '/settings', 'office.set'],
 ];
 

@@ -2,22 +2,26 @@
 import type { VNode } from 'preact';
 import { languageName, LANGUAGES } from '../../content/languages.ts';
 import type { ShownAccount } from '../../desk/accounts/accounts.ts';
+import type { AccountRole } from '../../ledger/rows/accounts.ts';
 import type { Site } from '../site.ts';
 import { DeskField, type DeskPage, FindingList, type ToldFinding } from './frame.tsx';
+import { SheetFields } from './printing.tsx';
 
 export interface PeopleData {
   readonly accounts: readonly ShownAccount[];
+  /** Which ones can be given. */
+  readonly roles: readonly AccountRole[];
   readonly pools: readonly string[];
   readonly findings: readonly ToldFinding[];
   /** A link that was made just now. */
   readonly link?: { readonly url: string; readonly until: string };
 }
 
-export function peoplePage({ accounts, pools, findings, link }: PeopleData, site: Site): DeskPage {
+export function peoplePage({ accounts, roles, pools, findings, link }: PeopleData, site: Site): DeskPage {
   const words = site.pages.desk.people;
   return {
     title: words.title,
-    section: 'settings',
+    section: 'people',
     body: (
       <>
         <h1>{words.title}</h1>
@@ -30,6 +34,7 @@ export function peoplePage({ accounts, pools, findings, link }: PeopleData, site
             <p class="secret">{link.url}</p>
           </div>
         )}
+        {accounts.length === 1 ? <p>{site.pages.answers.people.nobodyYet}</p> : null}
         <table>
           <thead>
             <tr>
@@ -44,9 +49,7 @@ export function peoplePage({ accounts, pools, findings, link }: PeopleData, site
           <tbody>
             {accounts.map(({ account, name, mail, role, pools: own, club, federation, closed }) => (
               <tr key={account}>
-                <td>
-                  <a href={site.to.office(`/people/${account}`)}>{account}</a>
-                </td>
+                <td>{roles.includes(role) ? <a href={site.to.office(`/people/${account}`)}>{account}</a> : account}</td>
                 <td>{name ?? site.pages.desk.nothing}</td>
                 <td>{mail ?? ''}</td>
                 <td>
@@ -55,7 +58,7 @@ export function peoplePage({ accounts, pools, findings, link }: PeopleData, site
                 </td>
                 <td>{[...(own ?? []), club, federation].filter((each) => each !== undefined).join(', ')}</td>
                 <td>
-                  {closed === true ? null : (
+                  {closed === true || !roles.includes(role) ? null : (
                     <form method="post" class="buttons" action={site.to.office('/people')}>
                       <input type="hidden" name="account" value={account} />
                       <button type="submit" name="act" value="invitation" class="plain">
@@ -73,7 +76,7 @@ export function peoplePage({ accounts, pools, findings, link }: PeopleData, site
         </table>
         <h2>{words.add}</h2>
         <form method="post" class="desk-form" action={site.to.office('/people')}>
-          <AccountFields account={undefined} pools={pools} site={site} />
+          <AccountFields account={undefined} pools={pools} roles={roles} site={site} />
           <p class="buttons">
             <button type="submit" name="act" value="add">
               {words.add}
@@ -85,15 +88,15 @@ export function peoplePage({ accounts, pools, findings, link }: PeopleData, site
   };
 }
 
-const ROLE_ORDER = ['arbiter', 'club', 'federation', 'officer', 'administrator'] as const;
-
 function AccountFields({
   account,
   pools,
+  roles,
   site,
 }: {
   account: ShownAccount | undefined;
   pools: readonly string[];
+  roles: readonly AccountRole[];
   site: Site;
 }): VNode {
   const words = site.pages.desk.people;
@@ -108,14 +111,14 @@ function AccountFields({
       </DeskField>
       <DeskField label={words.role}>
         <select name="role">
-          {ROLE_ORDER.map((role) => (
+          {roles.map((role) => (
             <option key={role} value={role} selected={role === account?.role}>
               {site.pages.desk.roles[role]}
             </option>
           ))}
         </select>
       </DeskField>
-      <fieldset>
+      <fieldset hidden={!roles.includes('officer')}>
         <legend>{words.pools}</legend>
         {pools.map((pool) => (
           <label key={pool}>
@@ -148,36 +151,53 @@ function AccountFields({
 export interface PersonData {
   readonly account: ShownAccount;
   readonly pools: readonly string[];
+  readonly roles: readonly AccountRole[];
+  /** Of an officer: only helped to sign in. */
+  readonly mayChange: boolean;
   readonly findings: readonly ToldFinding[];
 }
 
-export function personPage({ account, pools, findings }: PersonData, site: Site): DeskPage {
+export function personPage({ account, pools, roles, mayChange, findings }: PersonData, site: Site): DeskPage {
   const words = site.pages.desk.people;
   return {
     title: account.name ?? account.account,
-    section: 'settings',
+    section: 'people',
     body: (
       <>
         <h1>
           {account.name ?? site.pages.desk.nothing} <span class="quiet">{account.account}</span>
         </h1>
         <FindingList findings={findings} />
-        <form method="post" class="desk-form">
-          <AccountFields account={account} pools={pools} site={site} />
-          <p class="buttons">
-            <button type="submit" name="act" value="save">
-              {words.save}
-            </button>
-            <button type="submit" name="act" value={account.closed === true ? 'open' : 'close'} class="plain">
-              {account.closed === true ? words.reopen : words.close}
-            </button>
-          </p>
-        </form>
+        {mayChange ? (
+          <form method="post" class="desk-form">
+            <AccountFields account={account} pools={pools} roles={roles} site={site} />
+            <p class="buttons">
+              <button type="submit" name="act" value="save">
+                {words.save}
+              </button>
+              <button type="submit" name="act" value={account.closed === true ? 'open' : 'close'} class="plain">
+                {account.closed === true ? words.reopen : words.close}
+              </button>
+            </p>
+          </form>
+        ) : (
+          <SheetFields
+            fields={[
+              [words.mail, account.mail ?? site.pages.desk.nothing],
+              [words.role, site.pages.desk.roles[account.role]],
+              [words.club, account.club ?? site.pages.desk.nothing],
+              [words.federation, account.federation ?? site.pages.desk.nothing],
+            ]}
+          />
+        )}
         <form method="post" class="buttons">
           <button type="submit" name="act" value="second-factor" class="plain">
             {site.pages.ownAccount.codes.resetOfOther}
           </button>
         </form>
+        <p>
+          <a href={site.to.office('/people')}>{words.title}</a>
+        </p>
       </>
     ),
   };

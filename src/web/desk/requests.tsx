@@ -3,6 +3,7 @@ import type { ShownRequest } from '../../acts/requests.ts';
 import type { Site } from '../site.ts';
 import { DeskField, type DeskPage, FindingList, type ToldFinding } from './frame.tsx';
 import { type Touched, TouchedTable } from './touched.tsx';
+import { actWord, AnswerView } from './answer.tsx';
 import { type ValueNames, ValueView } from './value.tsx';
 
 export interface RequestsData {
@@ -38,7 +39,7 @@ export function requestsPage({ requests, isAll, nameOf }: RequestsData, site: Si
                   <td>
                     <a href={site.to.office(`/requests/${request}`)}>{request}</a>
                   </td>
-                  <td>{act}</td>
+                  <td>{actWord(act, site)}</td>
                   <td>{nameOf(by)}</td>
                   <td class="date">{site.say.date(asked.slice(0, 10))}</td>
                   <td>{words.states[state]}</td>
@@ -76,13 +77,13 @@ export function requestPage(
   const words = site.pages.desk.requests;
   const { request: id, act, by, asked, ground, state, ended, input, files } = request;
   return {
-    title: `${id} ${act}`,
+    title: `${id} ${actWord(act, site)}`,
     islands: ['sort'],
     section: 'requests',
     body: (
       <>
         <h1>
-          {act} <span class="quiet">{id}</span>
+          {actWord(act, site)} <span class="quiet">{id}</span>
         </h1>
         <p>
           {words.by} {nameOf(by)}, {site.say.date(asked.slice(0, 10))}
@@ -98,7 +99,7 @@ export function requestPage(
             <h2>{words.wouldDo}</h2>
             <FindingList findings={findings} />
             <TouchedTable rows={touched} address={site.to.office(`/requests/${id}`)} sort={sort} site={site} />
-            {value === undefined ? null : <ValueView value={value} site={site} names={names} />}
+            <AnswerView value={value} site={site} names={names} />
             <form method="post" class="desk-form">
               <DeskField label={words.ground}>
                 <input name="ground" />

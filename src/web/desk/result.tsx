@@ -3,7 +3,8 @@ import type { Site } from '../site.ts';
 import { type DeskPage, FindingList, type ToldFinding } from './frame.tsx';
 import { type Touched, TouchedTable } from './touched.tsx';
 import { type CorrectedFile, CorrectedFileView } from './marked-findings.tsx';
-import { type ValueNames, ValueView } from './value.tsx';
+import { actWord, AnswerView } from './answer.tsx';
+import type { ValueNames } from './value.tsx';
 
 export interface ResultData {
   readonly act: string;
@@ -46,10 +47,12 @@ export function resultPage(data: ResultData, site: Site): DeskPage {
     body: (
       <>
         <h1>{titles[state]}</h1>
-        <p class="quiet">{act}</p>
+        <p class="quiet">
+          {actWord(act, site)} <code>{act}</code>
+        </p>
         <FindingList findings={findings} />
         <TouchedTable rows={data.touched ?? []} address={data.address} sort={data.sort} site={site} />
-        {value === undefined ? null : <ValueView value={value} site={site} names={names} />}
+        <AnswerView value={value} site={site} names={names} />
         {data.corrected === undefined ? null : <CorrectedFileView corrected={data.corrected} site={site} />}
         {value === undefined && findings.length === 0 ? <p>{words.nothingToSay}</p> : null}
         {draft === undefined ? null : (

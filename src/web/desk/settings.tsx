@@ -6,13 +6,18 @@ import type { ShownWebhook } from '../../desk/accounts/webhooks.ts';
 import type { FourEyes } from '../../desk/registry/four-eyes.ts';
 import type { ShownFederation } from '../../desk/registry/federations.ts';
 import type { ShownPool } from '../../desk/registry/pools.ts';
+import type { OfficeRow } from '../../ledger/store.ts';
 import type { AnnouncedKey } from '../../ledger/signatures.ts';
 import type { ClosingDay } from '../../reading/analysis/closing-days.ts';
 import type { Site } from '../site.ts';
-import type { DeskPage } from './frame.tsx';
+import { DeskField, type DeskPage } from './frame.tsx';
+import { SheetFields } from './printing.tsx';
 import { DeskTable } from './table.tsx';
 
 export interface SettingsData {
+  readonly own: OfficeRow | undefined;
+  /** Its name and time zone can still be chosen. */
+  readonly isNew: boolean;
   readonly pools: readonly ShownPool[];
   readonly federations: readonly ShownFederation[];
   readonly fourEyes: FourEyes;
@@ -24,7 +29,7 @@ export interface SettingsData {
 }
 
 export function settingsPage(data: SettingsData, site: Site): DeskPage {
-  const { pools, federations, fourEyes, keys, calendar } = data;
+  const { pools, federations, fourEyes, keys, calendar, own, isNew } = data;
   const words = site.pages.desk.settings;
   const act = (id: string, query = ''): string => `${site.to.office(`/acts/${id}`)}${query}`;
   return {
@@ -47,6 +52,7 @@ export function settingsPage(data: SettingsData, site: Site): DeskPage {
             {words.federations}
           </a>
         </p>
+        {own === undefined ? null : <OwnOffice own={own} isNew={isNew} site={site} />}
         <h2>{words.pools}</h2>
         <table>
           <tbody>
@@ -186,5 +192,42 @@ function Doors({ data: { accounts, apiKeys, webhooks }, site }: { data: Settings
         </a>
       </p>
     </>
+  );
+}
+
+/** What the office is called, and in whose time it works. */
+function OwnOffice({ own, isNew, site }: { own: OfficeRow; isNew: boolean; site: Site }): VNode {
+  const words = site.pages.answers.office;
+  return (
+    <section id="office">
+      <h2>{words.title}</h2>
+      {isNew ? (
+        <form method="post" class="desk-form">
+          <p>{words.whileNew}</p>
+          <DeskField label={words.name}>
+            <input name="name" required value={own.name} />
+          </DeskField>
+          <DeskField label={words.timeZone}>
+            <select name="timeZone">
+              {[...new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), own.timeZone])].map((zone) => (
+                <option key={zone} value={zone} selected={zone === own.timeZone}>
+                  {zone}
+                </option>
+              ))}
+            </select>
+          </DeskField>
+          <p class="buttons">
+            <button type="submit">{site.pages.desk.people.save}</button>
+          </p>
+        </form>
+      ) : (
+        <SheetFields
+          fields={[
+            [words.name, own.name],
+            [words.timeZone, own.timeZone],
+          ]}
+        />
+      )}
+    </section>
   );
 }

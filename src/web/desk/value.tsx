@@ -24,7 +24,7 @@ export function ValueView({ value, site, names }: { value: unknown; site: Site; 
     <dl class="facts-of">
       {entries.map(([name, each]) => (
         <>
-          <dt key={name}>{spaced(name)}</dt>
+          <dt key={name}>{fieldWord(name, site)}</dt>
           <dd key={`${name} value`}>
             <ValueView value={each} site={site} names={names} />
           </dd>
@@ -45,8 +45,9 @@ function Text({ text, site, names }: { text: string; site: Site; names: ValueNam
   );
 }
 
-/** `openQuestions` is two words. */
-const spaced = (name: string): string => name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+/** What a field is called; of one that no act names, such as a language, the name itself. */
+export const fieldWord = (name: string, { pages }: Pick<Site, 'pages'>): string =>
+  (pages.answers.fields as Readonly<Record<string, string | undefined>>)[name] ?? name;
 
 function Rows({ rows, site, names }: { rows: readonly unknown[]; site: Site; names: ValueNames }): VNode {
   if (rows.length === 0) return <span class="quiet">{site.pages.desk.nothing}</span>;
@@ -68,12 +69,12 @@ function Rows({ rows, site, names }: { rows: readonly unknown[]; site: Site; nam
   const columns = [...new Set(shown.flatMap((row) => Object.keys((row ?? {}) as object)))];
   return (
     <>
-      <table class="sortable">
+      <table class="labelled sortable">
         <thead>
           <tr>
             {columns.map((column) => (
               <th key={column} scope="col">
-                {spaced(column)}
+                {fieldWord(column, site)}
               </th>
             ))}
           </tr>
@@ -84,7 +85,11 @@ function Rows({ rows, site, names }: { rows: readonly unknown[]; site: Site; nam
               {columns.map((column) => {
                 const cell = (row as Readonly<Record<string, unknown>>)[column];
                 return (
-                  <td key={column} class={typeof cell === 'number' ? 'number' : undefined}>
+                  <td
+                    key={column}
+                    class={typeof cell === 'number' ? 'number' : undefined}
+                    data-label={fieldWord(column, site)}
+                  >
                     <ValueView value={cell} site={site} names={names} />
                   </td>
                 );

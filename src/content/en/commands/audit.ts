@@ -36,7 +36,7 @@ const ROLE_WORDS = {
 
 const ENTRIES: EntryPhrases = {
   'office.opened': ({ name, timeZone }) => `The office “${name}” was opened, in the time of ${timeZone}.`,
-  'office.set': ({ minors, names, fourEyes }) =>
+  'office.set': ({ minors, names, fourEyes, name, timeZone }) =>
     (minors === 'initials'
       ? 'Players under 18 are shown to the public by their initials.'
       : 'Players under 18 are shown to the public by their names.') +
@@ -45,7 +45,9 @@ const ENTRIES: EntryPhrases = {
       ? ''
       : fourEyes === 'on'
         ? ' What weighs most needs a second officer from now on.'
-        : ' No second officer is needed from now on.'),
+        : ' No second officer is needed from now on.') +
+    (name === undefined ? '' : ` The office is called “${name}” now.`) +
+    (timeZone === undefined ? '' : ` It works in the time of ${timeZone} now.`),
   'account.changed': ({ account, role, closed }) =>
     closed === true ? `The account ${account} was closed.` : `The account ${account} is now: ${ROLE_WORDS[role]}.`,
   'account.erased': ({ account }) => `What the account ${account} was called was erased.`,

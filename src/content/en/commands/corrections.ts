@@ -14,6 +14,8 @@ export const CORRECTION_WORDS = {
   /** The corrected report came; it counts when it is accepted. */
   taken: (event: string, corrects: string) =>
     `The corrected report of ${corrects} came in as ${event}. It counts when it is accepted: elobook events accept ${event}`,
+  /** Of a report that does not count yet only the games are others. */
+  edited: (event: string) => `Results of ${event} are set right; its report stays as it came.`,
   /** It took the place of a report that did not count yet. */
   replaced: (event: string) => `The report of ${event} is replaced.`,
   counts: (event: string, corrects: string, list: string | undefined, say: Say) =>

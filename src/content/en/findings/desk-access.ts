@@ -21,6 +21,8 @@ export const ACCESS_FINDINGS: FindingPhrases<AccessFindings> = {
   'access.not-own': ({ act, role: own }) => `“${act}” is for ${role(own)} only where the event is its own.`,
   'access.other-pool': ({ act, pool, pools }, say) =>
     `“${act}” in the pool ${pool} is for another officer: this account answers for ${say.list(pools)}.`,
+  'access.other-role': ({ act, role: own, of }) =>
+    `“${act}” is for ${role(own)} only where the account is of an arbiter, a club or a federation’s office; this one is of ${role(of)}, which an administrator looks after.`,
   'access.pool-open': ({ act, pools }, say) =>
     `“${act}” needs a pool: this account answers for ${say.list(pools)} alone, so say for which this is.`,
   'access.account-unknown': ({ seen }) => `There is no account “${seen}”; “elobook users” shows all of them.`,
@@ -44,6 +46,8 @@ export const ACCESS_FINDINGS: FindingPhrases<AccessFindings> = {
   'access.sign-in': () => 'The name or the password is not right.',
   'access.password-wrong': () => 'The present password is not right.',
   'access.code-wrong': () => 'This code is not right, or it was used already.',
+  'access.code-sealed': () =>
+    'One-time codes cannot be checked, because this server does not have the office’s private key: use a recovery code, or let an administrator take the codes away (“elobook users reset u3 --second-factor”) and set them up anew.',
   'access.code-needed': () => 'This account signs in with a one-time code, too.',
   'access.passkey': () =>
     'This passkey does not sign in here, or it took too long; try again, or sign in with the password.',

@@ -194,7 +194,7 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
   'event.not-in-event': ({ event, asked }) =>
     `Nobody of event ${event} is “${asked}”: name one of its players by id or number, or by place (?3); “events show ${event}” has them.`,
   'event.file-needed': ({ event }) =>
-    `Name the file of the corrected report, or with --result a result, with --who who a player is, with --rating whether a rating is taken: of event ${event}, which does not count yet, the report is needed for that as well.`,
+    `Name the file of the corrected report, or with --result a result; of event ${event}, which does not count yet, --who and --rating need the report as well.`,
   'event.no-such-game': ({ event, round, white, black }) =>
     `Event ${event} has no game of “${white}” and “${black}” in round ${round}; “events show ${event}” has all of them.`,
   'event.answer-grade': ({ question, seen }) =>

@@ -15,6 +15,7 @@ export const DESK_PAGE_WORDS = {
     requests: 'Second officer',
     jobs: 'Jobs',
     audit: 'Audit',
+    people: 'People',
     settings: 'Settings',
     acts: 'All acts',
     account: 'My account',

@@ -2,6 +2,7 @@
 import type { Family } from '../../../rulebooks/rulebook.ts';
 import type { Worded } from '../../worded.ts';
 import { ABOUT_WORDS } from './about.ts';
+import { ANSWER_WORDS } from './answers.ts';
 import { API_WORDS } from './api.ts';
 import { AUTHORITY_TITLES } from './authorities.ts';
 import { CALCULATORS_WORDS } from './calculators.ts';
@@ -34,6 +35,7 @@ import { WHY_WORDS } from './why.ts';
 
 const PAGE_WORDS = {
   about: ABOUT_WORDS,
+  answers: ANSWER_WORDS,
   api: API_WORDS,
   authorities: AUTHORITY_TITLES,
   calculators: CALCULATORS_WORDS,

@@ -36,7 +36,7 @@ const ROLE_WORDS = {
 export const AUDIT_WORDS: AuditWords = {
   entries: {
     'office.opened': ({ name, timeZone }) => `Megnyílt az iroda: „${name}”; időzónája: ${timeZone}.`,
-    'office.set': ({ minors, names, fourEyes }) =>
+    'office.set': ({ minors, names, fourEyes, name, timeZone }) =>
       (minors === 'initials'
         ? 'A 18 év alattiak nyilvánosan a monogramjukkal jelennek meg.'
         : 'A 18 év alattiak nyilvánosan a nevükkel jelennek meg.') +
@@ -45,7 +45,9 @@ export const AUDIT_WORDS: AuditWords = {
         ? ''
         : fourEyes === 'on'
           ? ' A legfontosabb lépésekhez mostantól második munkatárs jóváhagyása kell.'
-          : ' Mostantól nem kell második munkatárs jóváhagyása.'),
+          : ' Mostantól nem kell második munkatárs jóváhagyása.') +
+      (name === undefined ? '' : ` Az iroda új neve: „${name}”.`) +
+      (timeZone === undefined ? '' : ` Új időzónája: ${timeZone}.`),
     'account.changed': ({ account, role, closed }) =>
       closed === true ? `A fiók (${account}) megszűnt.` : `A fiók (${account}) szerepköre: ${ROLE_WORDS[role]}.`,
     'account.erased': ({ account }) => `A fiókhoz (${account}) tartozó nevet törölték.`,

@@ -6,6 +6,7 @@ const rated = (rating: number | null): string => (rating === null ? 'nincs ért�
 export const CORRECTION_WORDS: CorrectionWords = {
   taken: (event, corrects) =>
     `Beérkezett a helyesbített jegyzőkönyv: ${corrects} helyett ${event}. Az elfogadásával válik érvényessé: elobook events accept ${event}`,
+  edited: (event) => `A verseny (${event}) eredményei helyesbítve; a jegyzőkönyv úgy marad, ahogy érkezett.`,
   replaced: (event) => `A verseny (${event}) jegyzőkönyvét kicserélték.`,
   counts: (event, corrects, list, say) =>
     list === undefined

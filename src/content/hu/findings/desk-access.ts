@@ -22,6 +22,8 @@ export const ACCESS_FINDINGS: FindingPhrases<AccessFindings> = {
     `Ezt a műveletet („${act}”) ez a szerepkör csak saját versenyén végezheti el: ${role(own)}.`,
   'access.other-pool': ({ act, pool, pools }, say) =>
     `Ez a művelet („${act}”) ebben az állományban (${pool}) más munkatársra tartozik; ennek a fióknak az állományai: ${say.list(pools)}.`,
+  'access.other-role': ({ act, role: own, of }) =>
+    `Ezt a műveletet („${act}”) ez a szerepkör (${role(own)}) csak versenybíró, egyesület vagy szövetségi iroda fiókján végezheti el; ennek a fióknak a szerepköre: ${role(of)}, ez a rendszergazdára tartozik.`,
   'access.pool-open': ({ act, pools }, say) =>
     `Ehhez a művelethez („${act}”) meg kell adni az állományt, mert ennek a fióknak csak ezek az állományai: ${say.list(pools)}.`,
   'access.account-unknown': ({ seen }) => `Nincs ilyen fiók: „${seen}”. Az összeset az „elobook users” mutatja meg.`,
@@ -46,6 +48,8 @@ export const ACCESS_FINDINGS: FindingPhrases<AccessFindings> = {
   'access.sign-in': () => 'A név vagy a jelszó nem jó.',
   'access.password-wrong': () => 'A jelenlegi jelszó nem jó.',
   'access.code-wrong': () => 'Ez a kód nem jó, vagy már felhasználták.',
+  'access.code-sealed': () =>
+    'Az egyszer használatos kód nem ellenőrizhető, mert ezen a kiszolgálón nincs meg az iroda titkos kulcsa: használjon helyreállító kódot, vagy kérje a rendszergazdát, hogy törölje a kódokat („elobook users reset u3 --second-factor”), és állítsa be őket újra.',
   'access.code-needed': () => 'Ehhez a fiókhoz egyszer használatos kód is kell.',
   'access.passkey': () =>
     'Ezzel a belépőkulccsal itt nem lehet bejelentkezni, vagy lejárt az idő; próbálja újra, vagy jelentkezzen be jelszóval.',

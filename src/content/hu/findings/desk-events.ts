@@ -199,7 +199,7 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
   'event.not-in-event': ({ event, asked }) =>
     `A versenynek (${event}) nincs ilyen játékosa: „${asked}”. Azonosítóval vagy hellyel (?3) nevezze meg; az „events show ${event}” felsorolja őket.`,
   'event.file-needed': ({ event }) =>
-    `Adja meg a helyesbített jegyzőkönyv fájlját, vagy a --result kapcsolóval egy eredményt, a --who kapcsolóval, hogy ki a játékos, a --rating kapcsolóval, hogy számít-e az értékszáma; ehhez a még be nem számított versenyhez (${event}) jegyzőkönyv is kell.`,
+    `Adja meg a helyesbített jegyzőkönyv fájlját, vagy a --result kapcsolóval egy eredményt; ennél a még be nem számított versenynél (${event}) a --who és a --rating mellé jegyzőkönyv is kell.`,
   'event.no-such-game': ({ event, round, white, black }) =>
     `A versenyen (${event}) nincs ilyen játszma: ${round}. forduló, „${white}” és „${black}”; az „events show ${event}” mindet felsorolja.`,
   'event.answer-grade': ({ question, seen }) =>

@@ -67,6 +67,8 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
   'office.open-already': ({ name }) => `Ez az iroda már megnyílt, és csak egyszer nyitható meg: „${name}”.`,
   'office.name-missing': () => 'Az irodának nevet kell adni.',
   'office.time-zone': ({ timeZone }) => `Nincs ilyen időzóna: „${timeZone}”; a helyes alak például Europe/Budapest.`,
+  'office.not-new': ({ name }) =>
+    `A nevet és az időzónát az első lista és az első jegyzőkönyv előtt kell megválasztani; ennek az irodának („${name}”) már van, és az aláírásaiban ez a név szerepel. Más nyelvű név továbbra is megadható.`,
   'office.unchanged': () => 'Az iroda beállítása már ez; semmi sem változott.',
 
   'pool.unknown': ({ pool }) => `Az irodában nincs ilyen állomány: „${pool}”.`,

@@ -14,6 +14,7 @@ export const DESK_PAGE_WORDS: DeskPageWords = {
     requests: 'Jóváhagyás',
     jobs: 'Feladatok',
     audit: 'Napló',
+    people: 'Munkatársak',
     settings: 'Beállítások',
     acts: 'Minden művelet',
     account: 'Fiókom',

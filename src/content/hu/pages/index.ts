@@ -1,6 +1,7 @@
 /** What pages say, a file a page, in Hungarian. */
 import type { Pages } from '../../en/pages/index.ts';
 import { ABOUT_WORDS } from './about.ts';
+import { ANSWER_WORDS } from './answers.ts';
 import { API_WORDS } from './api.ts';
 import { AUTHORITY_TITLES } from './authorities.ts';
 import { CALCULATORS_WORDS } from './calculators.ts';
@@ -41,6 +42,7 @@ const IN_ELO_POINTS = {
 
 export const PAGES: Pages = {
   about: ABOUT_WORDS,
+  answers: ANSWER_WORDS,
   api: API_WORDS,
   authorities: AUTHORITY_TITLES,
   calculators: CALCULATORS_WORDS,

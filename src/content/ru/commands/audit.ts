@@ -39,7 +39,7 @@ const ROLE_WORDS = {
 export const AUDIT_WORDS: AuditWords = {
   entries: {
     'office.opened': ({ name, timeZone }) => `Открыта служба «${name}»; часовой пояс: ${timeZone}.`,
-    'office.set': ({ minors, names, fourEyes }) =>
+    'office.set': ({ minors, names, fourEyes, name, timeZone }) =>
       (minors === 'initials'
         ? 'Игроки младше 18 лет показываются публично только инициалами.'
         : 'Игроки младше 18 лет показываются публично по именам.') +
@@ -48,7 +48,9 @@ export const AUDIT_WORDS: AuditWords = {
         ? ''
         : fourEyes === 'on'
           ? ' Самые важные действия отныне подтверждает второй сотрудник.'
-          : ' Подтверждение второго сотрудника отныне не требуется.'),
+          : ' Подтверждение второго сотрудника отныне не требуется.') +
+      (name === undefined ? '' : ` Новое название службы: «${name}».`) +
+      (timeZone === undefined ? '' : ` Новый часовой пояс: ${timeZone}.`),
     'account.changed': ({ account, role, closed }) =>
       closed === true ? `Учётная запись ${account} закрыта.` : `Учётная запись ${account}, роль: ${ROLE_WORDS[role]}.`,
     'account.erased': ({ account }) => `Имя владельца учётной записи ${account} удалено.`,

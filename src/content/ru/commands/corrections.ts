@@ -6,6 +6,7 @@ const rated = (rating: number | null): string => (rating === null ? 'без ре
 export const CORRECTION_WORDS: CorrectionWords = {
   taken: (event, corrects) =>
     `Поступил исправленный отчёт о турнире ${corrects}: ${event}. Он будет учтён после принятия: elobook events accept ${event}`,
+  edited: (event) => `Результаты турнира ${event} исправлены; отчёт остаётся таким, каким пришёл.`,
   replaced: (event) => `Отчёт о турнире ${event} заменён.`,
   counts: (event, corrects, list, say) =>
     list === undefined

@@ -22,6 +22,8 @@ export const ACCESS_FINDINGS: FindingPhrases<AccessFindings> = {
     `Действие «${act}» доступно для роли «${role(own)}» только в собственном турнире.`,
   'access.other-pool': ({ act, pool, pools }, say) =>
     `Действие «${act}» в пуле ${pool} выполняет другой сотрудник; пулы этой учётной записи: ${say.list(pools)}.`,
+  'access.other-role': ({ act, role: own, of }) =>
+    `Действие «${act}» доступно для роли «${role(own)}» только с учётными записями арбитров, клубов и секретариатов федераций; роль этой учётной записи — «${role(of)}», ею занимается администратор.`,
   'access.pool-open': ({ act, pools }, say) =>
     `Для действия «${act}» укажите пул: у этой учётной записи есть только ${say.list(pools)}.`,
   'access.account-unknown': ({ seen }) => `Нет учётной записи «${seen}»; все показывает «elobook users».`,
@@ -44,6 +46,8 @@ export const ACCESS_FINDINGS: FindingPhrases<AccessFindings> = {
   'access.sign-in': () => 'Неверное имя или пароль.',
   'access.password-wrong': () => 'Текущий пароль неверен.',
   'access.code-wrong': () => 'Код неверен или уже использован.',
+  'access.code-sealed': () =>
+    'Одноразовый код нельзя проверить: на этом сервере нет закрытого ключа службы. Введите код восстановления или попросите администратора удалить коды («elobook users reset u3 --second-factor») и настройте их заново.',
   'access.code-needed': () => 'Для этой учётной записи нужен и одноразовый код.',
   'access.passkey': () =>
     'С этим ключом доступа войти нельзя, или время вышло; попробуйте ещё раз или войдите с паролем.',

@@ -196,7 +196,7 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
   'event.not-in-event': ({ event, asked }) =>
     `Среди игроков турнира ${event} нет «${asked}»: назовите игрока по идентификатору, номеру или месту (?3); их показывает «events show ${event}».`,
   'event.file-needed': ({ event }) =>
-    `Укажите файл исправленного отчёта или, через --result, результат, через --who, кто этот игрок, через --rating — берётся ли рейтинг; для турнира ${event}, который ещё не учтён, нужен и отчёт.`,
+    `Укажите файл исправленного отчёта или, через --result, результат; для турнира ${event}, который ещё не учтён, к --who и --rating нужен и отчёт.`,
   'event.no-such-game': ({ event, round, white, black }) =>
     `В турнире ${event} нет партии «${white}» и «${black}» в ${round}-м туре; все партии показывает «events show ${event}».`,
   'event.answer-grade': ({ question, seen }) =>

@@ -64,6 +64,8 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
   'office.open-already': ({ name }) => `Служба «${name}» уже открыта; открыть её можно только один раз.`,
   'office.name-missing': () => 'Службе нужно название.',
   'office.time-zone': ({ timeZone }) => `Часового пояса «${timeZone}» нет; пишите, например, Europe/Budapest.`,
+  'office.not-new': ({ name }) =>
+    `Название и часовой пояс выбирают до первого рейтинг-листа и первого отчёта; у службы «${name}» они уже есть, и это название стоит в подписях. Названия на других языках можно задать и теперь.`,
   'office.unchanged': () => 'Так уже установлено; ничего не изменено.',
 
   'pool.unknown': ({ pool }) => `В службе нет пула «${pool}».`,

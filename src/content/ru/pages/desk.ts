@@ -14,6 +14,7 @@ export const DESK_PAGE_WORDS: DeskPageWords = {
     requests: 'Подтверждение',
     jobs: 'Задания',
     audit: 'Журнал',
+    people: 'Сотрудники',
     settings: 'Настройки',
     acts: 'Все действия',
     account: 'Моя учётная запись',

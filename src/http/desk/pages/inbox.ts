@@ -4,10 +4,12 @@ import { listJobs } from '../../../jobs/shown.ts';
 import { seesEvent } from '../../../desk/accounts/allowed.ts';
 import { extentOf, mayEver } from '../../../desk/accounts/permissions.ts';
 import { readOffice } from '../../../desk/office.ts';
+import { isNewOffice } from '../../../desk/registry/settings.ts';
 import { accountsIn } from '../../../ledger/rows/accounts.ts';
 import { eventId, eventNumber } from '../../../ledger/ids.ts';
 import type { Desk, EventRow } from '../../../ledger/store.ts';
 import { officeStatus } from '../../../reading/analysis/status.ts';
+import { actWord } from '../../../web/desk/answer.tsx';
 import { type FirstStep, type InboxLine, inboxPage } from '../../../web/desk/inbox.tsx';
 import type { DeskRequest, DeskRoute } from '../desk-route.ts';
 
@@ -71,7 +73,7 @@ async function lines({ office, account, site }: DeskRequest): Promise<readonly I
       found.push({
         day: asked.slice(0, 10),
         overdue: false,
-        what: `${request} ${act} (${names.get(by) ?? by}): ${words.waits}`,
+        what: `${request} ${actWord(act, site)} (${names.get(by) ?? by}): ${words.waits}`,
         next: by === account.account ? site.pages.desk.requests.takeBack : words.confirm,
         to: site.to.office(`/requests/${request}`),
       });
@@ -81,7 +83,7 @@ async function lines({ office, account, site }: DeskRequest): Promise<readonly I
     found.push({
       day: ended?.slice(0, 10),
       overdue: true,
-      what: `${job} ${act}: ${site.pages.jobs.inboxFailed}`,
+      what: `${job} ${actWord(act, site)}: ${site.pages.jobs.inboxFailed}`,
       next: site.pages.jobs.startAgain,
       to: site.to.office(`/jobs/${job}`),
     });
@@ -96,9 +98,10 @@ async function firstSteps({ office, account, site }: DeskRequest): Promise<reado
   const entry = site.pages.entry.inbox;
   const all = await readOffice(office, async (desk): Promise<readonly FirstStep[]> => {
     const own = await desk.office();
+    const isNew = await isNewOffice(desk);
     const named = own === undefined ? '' : `${own.name}, ${own.timeZone}`;
     return [
-      { text: entry.named(named), to: site.to.office('/settings'), isDone: own !== undefined },
+      { text: entry.named(named), to: site.to.office('/settings#office'), isDone: !isNew || own?.timeZone !== 'UTC' },
       { text: steps.pool, to: site.to.office('/acts/pools.open'), isDone: (await desk.pools()).length > 0 },
       { text: steps.list, to: site.to.office('/acts/players.import'), isDone: (await desk.lists()).length > 0 },
       { text: steps.report, to: site.to.office('/upload'), isDone: (await desk.lastEvent()) > 0 },

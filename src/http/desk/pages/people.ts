@@ -1,6 +1,8 @@
 /** Who works in the office: accounts are opened, changed and closed here, and links are made by which people come in. */
-import { listAccounts } from '../../../desk/accounts/accounts.ts';
+import { listAccounts, type ShownAccount } from '../../../desk/accounts/accounts.ts';
+import { refusalOf } from '../../../desk/accounts/allowed.ts';
 import type { Invitation, InvitationPurpose } from '../../../desk/accounts/invitations.ts';
+import { accountsSeenBy, mayEver, rolesGivenBy } from '../../../desk/accounts/permissions.ts';
 import { perform } from '../../../acts/perform.ts';
 import { actOf } from '../../../acts/registry.ts';
 import type { Finding } from '../../../core/finding.ts';
@@ -17,10 +19,11 @@ interface Shown {
 }
 
 async function people(request: DeskRequest, { findings = [], link }: Shown = {}): Promise<DeskAnswer> {
-  const { office, site } = request;
+  const { office, account, site } = request;
   return peoplePage(
     {
-      accounts: await listAccounts(office),
+      accounts: accountsSeenBy(account, await listAccounts(office)),
+      roles: rolesGivenBy(account),
       pools: (await readOffice(office, (desk) => desk.pools())).map(({ pool }) => pool),
       findings: await toldFindings(findings, site, office),
       ...(link === undefined ? {} : { link }),
@@ -69,18 +72,35 @@ export const PEOPLE: DeskRoute = {
   },
 };
 
+/** The account of the address, where whoever asks may do something with it. */
+async function lookedAfter({ office, account: by, params }: DeskRequest): Promise<ShownAccount | undefined> {
+  const account = (await listAccounts(office)).find((each) => each.account === params['account']);
+  if (account === undefined) return undefined;
+  const scope = { account: account.account };
+  const against = await readOffice(office, (desk) => refusalOf(desk, by, 'users.invite', scope));
+  return against === undefined ? account : undefined;
+}
+
+async function person(request: DeskRequest, findings: readonly Finding[] = []): Promise<DeskAnswer> {
+  const { office, account: by, site } = request;
+  const account = await lookedAfter(request);
+  if (account === undefined) return undefined;
+  const pools = (await readOffice(office, (desk) => desk.pools())).map(({ pool }) => pool);
+  const told = await toldFindings(findings, site, office);
+  return personPage(
+    { account, pools, roles: rolesGivenBy(by), mayChange: mayEver(by, 'users.change'), findings: told },
+    site,
+  );
+}
+
 export const PERSON: DeskRoute = {
   path: '/people/:account',
-  needs: 'users.change',
-  get: async ({ office, params, site }) => {
-    const account = (await listAccounts(office)).find((each) => each.account === params['account']);
-    if (account === undefined) return undefined;
-    const pools = (await readOffice(office, (desk) => desk.pools())).map(({ pool }) => pool);
-    return personPage({ account, pools, findings: [] }, site);
-  },
+  needs: 'users.invite',
+  get: (request) => person(request),
   post: async (request) => {
     const { office, account: by, form, params, site } = request;
     const id = params['account'] as string;
+    if ((await lookedAfter(request)) === undefined) return undefined;
     const what = formValue(form, 'act');
     if (what === 'second-factor') {
       const call = { input: { account: id }, files: [] };
@@ -92,9 +112,6 @@ export const PERSON: DeskRoute = {
       files: [],
     });
     if (state === 'done') return { to: site.to.office('/people') };
-    const account = (await listAccounts(office)).find((each) => each.account === id);
-    if (account === undefined) return undefined;
-    const pools = (await readOffice(office, (desk) => desk.pools())).map(({ pool }) => pool);
-    return personPage({ account, pools, findings: await toldFindings(findings, site, office) }, site);
+    return person(request, findings);
   },
 };

@@ -5,6 +5,7 @@ import { readOffice } from '../../../desk/office.ts';
 import { accountsIn } from '../../../ledger/rows/accounts.ts';
 import { keysOf } from '../../../desk/keys/announced.ts';
 import { fourEyesOf } from '../../../desk/registry/four-eyes.ts';
+import { isNewOffice } from '../../../desk/registry/settings.ts';
 import { shownPool } from '../../../desk/registry/pools.ts';
 import { showFederations } from '../../../desk/registry/federations.ts';
 import { settingsPage } from '../../../web/desk/settings.tsx';
@@ -24,6 +25,8 @@ export const SETTINGS: DeskRoute = {
         fourEyes: await fourEyesOf(desk),
         keys: await keysOf(desk),
         calendar: await closingDays(desk, rows),
+        own: await desk.office(),
+        isNew: await isNewOffice(desk),
       };
     });
     const accounts = await readOffice(office, accountsIn);
@@ -39,8 +42,9 @@ export const SETTINGS: DeskRoute = {
     );
   },
   post: async (request) => {
-    const fourEyes = formValue(request.form, 'fourEyes');
-    const call = { input: { fourEyes }, files: [] };
+    const [fourEyes, name, timeZone] = ['fourEyes', 'name', 'timeZone'].map((each) => formValue(request.form, each));
+    const input = timeZone === '' ? { fourEyes } : { name, timeZone };
+    const call = { input, files: [] };
     return doAct(request, { act: 'office.set', call, back: request.site.to.office('/settings'), section: 'settings' });
   },
 };
