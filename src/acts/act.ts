@@ -10,7 +10,8 @@ import type { Office, Outcome } from '../desk/office.ts';
 export interface ActCall<I> {
   readonly input: I;
   readonly files: readonly ReportFile[];
-  readonly progress?: ((done: number, total?: number) => void) | undefined;
+  /** `stage`: what is counted, where it is not always the same. */
+  readonly progress?: ((done: number, total?: number, stage?: 'rating' | 'writing') => void) | undefined;
 }
 
 export interface Act<I extends TObject = TObject, V = unknown> {

@@ -122,13 +122,17 @@ export async function requestedCall(
   });
 }
 
+export interface ConfirmOptions extends Pick<ChangeOptions, 'ground' | 'dryRun' | 'clockIsRight'> {
+  readonly progress?: ActCall<unknown>['progress'];
+}
+
 /** Does what was asked for, as its author, and says beside it who confirmed it. */
 export async function confirmRequest(
   office: Office,
   account: Account,
   request: string,
   actOf: (id: string) => Act,
-  options: Pick<ChangeOptions, 'ground' | 'dryRun' | 'clockIsRight'> = {},
+  { progress, ...options }: ConfirmOptions = {},
 ): Promise<Outcome<unknown>> {
   return changeTogether(office, options, async (within): Promise<Outcome<unknown>> => {
     const { value: row, findings } = await readOffice(within, (desk) => waiting(desk, request));
@@ -136,7 +140,7 @@ export async function confirmRequest(
     if (row.owner === account.account) return refused(accessFinding('access.request-own', { request }));
     const kept = workData<KeptRequest>(row);
     const act = actOf(kept.act);
-    const call = { input: kept.input, files: filesIn(kept.files, row.content) };
+    const call = { input: kept.input, files: filesIn(kept.files, row.content), progress };
     const against = await readOffice(within, (desk) => refusalOfCall(desk, account, act, call.input));
     if (against !== undefined) return refused(against);
     const before = await readOffice(within, (desk) => desk.head());

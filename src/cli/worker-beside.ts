@@ -6,6 +6,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Office } from '../desk/office.ts';
 import { freeJobs, freeJobsOf } from '../jobs/claim.ts';
+import type { NotedProgress } from '../jobs/job.ts';
 import { workerName } from './commands/work.ts';
 
 /** Milliseconds between two looks for jobs that nobody does. */
@@ -17,6 +18,7 @@ export class WorkerBeside {
   readonly #office: Office;
   readonly #args: readonly string[];
   readonly #timer: NodeJS.Timeout;
+  readonly #working = new Map<string, NotedProgress>();
   #child: ChildProcess | undefined;
   #isClosed = false;
 
@@ -28,6 +30,11 @@ export class WorkerBeside {
     void this.#look();
   }
 
+  /** How far the jobs are that it has in its hand. */
+  get working(): ReadonlyMap<string, NotedProgress> {
+    return this.#working;
+  }
+
   /** There is something to do. */
   start(): void {
     if (this.#isClosed || this.#child !== undefined) return;
@@ -36,6 +43,10 @@ export class WorkerBeside {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     this.#child = child;
+    child.on('message', ({ job, ...progress }: NotedProgress & { readonly job: string }) => {
+      this.#working.clear();
+      this.#working.set(job, progress);
+    });
     child.once('error', () => this.#ended(child));
     child.once('exit', () => this.#ended(child));
   }
@@ -43,6 +54,7 @@ export class WorkerBeside {
   #ended(child: ChildProcess): void {
     if (this.#child !== child) return;
     this.#child = undefined;
+    this.#working.clear();
     if (this.#isClosed) return;
     void freeJobsOf(this.#office, workerName(child.pid))
       .catch(() => undefined)

@@ -22,6 +22,8 @@ export interface Office {
   readonly sealing?: () => Promise<readonly Uint8Array[]>;
   /** Sends messages to those who work here; absent where the office has no mail server. */
   readonly mailer?: Mailer;
+  /** How far jobs are that a worker beside this server has in its hand, by their ids. */
+  readonly working?: ReadonlyMap<string, object>;
   /** Threads that help with long work; absent where there are none. */
   readonly helpers?: Helpers;
   /** Where several verbs are one write, whose desk is the store: whether none of them was refused after it had written. */

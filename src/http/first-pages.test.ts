@@ -1,3 +1,4 @@
+import { ReportsTogether } from './reports-together.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -64,6 +65,7 @@ test('of every pool the newest event by every rulebook and the best player are m
     answers: new ResponseCache(),
     closing: new AbortController().signal,
     making: new AnswerMaker(turnstile, publicOffice.pause),
+    reports: new ReportsTogether(office),
   };
   const pages = await firstPages(serving);
   const described = pages.map(({ route, params, query }) => [route.path, params, query?.['under']]);

@@ -1,6 +1,7 @@
 /** The server: pages, API, files and assets on one port. */
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { LANGUAGES, type Language, pageContentIn } from '../content/languages.ts';
+import { ReportsTogether } from './reports-together.ts';
 import type { Office } from '../desk/office.ts';
 import type { KeyHolder } from '../desk/keys/holder.ts';
 import { removeTemporary } from '../desk/leftovers.ts';
@@ -98,6 +99,7 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
     assets: options.assets ?? builtAssets(),
     answers: new ResponseCache(),
     making: new AnswerMaker(turnstile, publicOffice.pause),
+    reports: new ReportsTogether(office),
     pictures: PictureMaker.here(),
     publicUrl: options.publicUrl?.replace(/\/$/, ''),
     onJob: options.onJob,

@@ -1,4 +1,5 @@
 /** What routes have at hand. */
+import type { ReportsTogether } from './reports-together.ts';
 import type { Office } from '../desk/office.ts';
 import type { PublicOffice } from '../reading/public/public-office.ts';
 import type { BuiltAssets } from './assets.ts';
@@ -18,6 +19,8 @@ export interface ServerContext {
   readonly answers: ResponseCache;
   readonly shelf: ListFileCache;
   readonly making: AnswerMaker;
+  /** Takes in reports that programs send at the same time. */
+  readonly reports: ReportsTogether;
   /** Draws pictures of cards; absent where the program is not built. */
   readonly pictures?: PictureMaker | undefined;
   /** Where people reach the office, `https://ratings.example.org`, where it is known. */

@@ -6,7 +6,7 @@
 import { timeText } from '../core/dates.ts';
 import type { Office } from '../desk/office.ts';
 import type { Desk, Store, WorkRow, WritingDesk } from '../ledger/store.ts';
-import { jobKey, jobOf, type JobPhase, type JobResult, type KeptJob, keptJob, resultBytes } from './job.ts';
+import { jobKey, jobOf, type JobProgress, type JobResult, type KeptJob, keptJob, resultBytes } from './job.ts';
 
 export const LEASE = 20_000;
 /** So often a job is begun without coming any further before it counts as failed. */
@@ -98,13 +98,6 @@ function end(desk: WritingDesk, { clock }: Office, row: WorkRow, kept: KeptJob):
   });
 }
 
-/** How far a job is; what was not written yet goes along with the next write. */
-export interface JobProgress {
-  done: number;
-  total?: number | undefined;
-  phase?: JobPhase | undefined;
-}
-
 /** The row of a job that is still this worker's. */
 async function ownRow(desk: Desk, { job, key, no }: ClaimedJob): Promise<{ row: WorkRow; kept: KeptJob }> {
   const row = await desk.workRow('job', key);
@@ -113,7 +106,7 @@ async function ownRow(desk: Desk, { job, key, no }: ClaimedJob): Promise<{ row: 
   return { row, kept };
 }
 
-/** A sign of life, and how far it is. */
+/** A sign of life, and how far it is: what was not written yet goes along with the next write. */
 async function renew(desk: WritingDesk, office: Office, claim: ClaimedJob, progress: JobProgress): Promise<void> {
   const { row, kept } = await ownRow(desk, claim);
   // it has ended in this same write
@@ -146,10 +139,16 @@ export function officeOfJob(office: Office, claim: ClaimedJob, progress: JobProg
 }
 
 /** What came of it, in the same write as whatever else the desk writes. Its files and receipts are no longer needed, but for what was only looked at. */
-export async function endJob(desk: WritingDesk, office: Office, claim: ClaimedJob, result: JobResult): Promise<void> {
+export async function endJob(
+  desk: WritingDesk,
+  office: Office,
+  claim: ClaimedJob,
+  result: JobResult,
+  progress: Pick<JobProgress, 'total'> = {},
+): Promise<void> {
   const { row, kept } = await ownRow(desk, claim);
   const isDeclined = result.state === 'refused';
-  const total = kept.total ?? 0;
+  const total = progress.total ?? kept.total ?? 0;
   await end(
     desk,
     office,
@@ -157,11 +156,12 @@ export async function endJob(desk: WritingDesk, office: Office, claim: ClaimedJo
     {
       ...kept,
       state: isDeclined ? 'declined' : 'done',
-      ...(isDeclined ? {} : { done: total }),
+      ...(isDeclined ? {} : { done: total, ...(total === 0 ? {} : { total }) }),
       outcome: result.state,
       ...(result.request === undefined ? {} : { request: result.request }),
     },
   );
+  await desk.dropWork('job-progress', [claim.key]);
   const kinds = kept.isPreview === true && !isDeclined ? (['job-step'] as const) : (['job-file', 'job-step'] as const);
   for (const kind of kinds) {
     await desk.dropWork(

@@ -8,7 +8,8 @@ import type { WorkRow } from '../ledger/store.ts';
 export const JOB_STATES = ['waiting', 'running', 'done', 'failed', 'declined'] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
-export const JOB_PHASES = ['unpacking', 'working'] as const;
+/** `rating` and `writing`: of a list that is published. */
+export const JOB_PHASES = ['unpacking', 'working', 'rating', 'writing'] as const;
 export type JobPhase = (typeof JOB_PHASES)[number];
 
 /** The act by which a second officer's confirmation is a job. */
@@ -51,6 +52,19 @@ export interface KeptJob {
 
 /** What an act answered, as it lies in the row of its job. */
 export type JobResult = Pick<Performed, 'state' | 'value' | 'findings' | 'request'>;
+
+/** How far a job is. */
+export interface JobProgress {
+  done: number;
+  total?: number | undefined;
+  phase?: JobPhase | undefined;
+}
+
+/** The same as it is told in the middle of a long write, which says it only at its end. */
+export interface NotedProgress extends Readonly<JobProgress> {
+  /** Of the claim. */
+  readonly no: number;
+}
 
 export interface ShownJob extends Omit<KeptJob, 'claim' | 'attempts'> {
   readonly job: string;

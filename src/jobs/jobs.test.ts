@@ -5,7 +5,7 @@ import { perform } from '../acts/perform.ts';
 import { actOf } from '../acts/registry.ts';
 import { confirmRequest, listRequests } from '../acts/requests.ts';
 import { addAccount } from '../desk/accounts/accounts.ts';
-import { AS, fileOf, officeWith } from '../desk/events/event.fixture.ts';
+import { AS, fileOf, officeWith, type TestOffice } from '../desk/events/event.fixture.ts';
 import type { ReportFile } from '../desk/events/read.ts';
 import type { SubmitSummary } from '../desk/events/submit.ts';
 import { done, refusals } from '../desk/office.fixture.ts';
@@ -15,8 +15,8 @@ import { numberedImports } from '../desk/registry/import/log.ts';
 import { type Account, accountsIn } from '../ledger/rows/accounts.ts';
 
 import { forEachStore, type TestStore } from '../stores/harness.fixture.ts';
-import { claimJob, freeJobs, freeJobsOf, MOST_ATTEMPTS } from './claim.ts';
-import type { JobResult } from './job.ts';
+import { type ClaimedJob, claimJob, freeJobs, freeJobsOf, MOST_ATTEMPTS } from './claim.ts';
+import type { JobResult, NotedProgress } from './job.ts';
 import { keepConfirmation, keepJob, performOrKeep } from './keep.ts';
 import { LONG } from './long.ts';
 import { runJob } from './run.ts';
@@ -28,7 +28,7 @@ const W2 = { worker: 'two' };
 /** A claim that lapses at once: the next worker takes the first for dead. */
 const DYING = { worker: 'dying', lease: 0 };
 
-async function staffed(store: TestStore): Promise<{ office: Office; by: Readonly<Record<string, Account>> }> {
+async function staffed(store: TestStore): Promise<{ office: TestOffice; by: Readonly<Record<string, Account>> }> {
   const office = await officeWith(store, 'fide');
   for (const each of [
     { name: 'admin', role: 'administrator' },
@@ -245,6 +245,51 @@ forEachStore((_, store) => {
     expect((await listJobs(office, arbiter)).map(({ job }) => job)).toEqual(['j2', 'j1']);
     expect((await listJobs(office, officer, 'open')).map(({ job }) => job)).toEqual(['j3']);
     expect(refusals(await showJob(office, arbiter, 'j3'))).toEqual(['job.unknown']);
+  });
+
+  test('how far a publication is can be seen while it is one long write, in events and then in players', async () => {
+    const { office, by } = await staffed(store);
+    const admin = by['admin'] as Account;
+    done(await perform(office, admin, actOf('office.set'), { input: { fourEyes: 'off' }, files: [] }));
+    done(await perform(office, admin, actOf('events.submit'), upload(reports(1), { accept: 'clean' })));
+    office.on('2024-07-02');
+    const publish = (date: string) => ({ input: { pool: 'fide', date }, files: [] });
+    done(await perform(office, admin, actOf('lists.publish'), publish('2024-06')));
+    await keepJob(office, { act: 'lists.publish', call: publish('2024-07'), by: admin.account });
+    const claim = (await claimJob(office, W1)) as ClaimedJob;
+    const seen: string[] = [];
+    const working = new Map<string, NotedProgress>();
+    const onProgress = (job: string, progress: NotedProgress): void => {
+      seen.push(`${job} ${progress.phase}: ${progress.done} of ${progress.total}`);
+      working.set(job, progress);
+    };
+    const shown: (string | undefined)[] = [];
+    const looking: Office = {
+      ...office,
+      store: {
+        ...office.store,
+        // in the middle of the write, as the server beside the worker shows it
+        write: (work) =>
+          office.store.write(async (desk) => {
+            const value = await work(desk);
+            if (working.size > 0) shown.push(done(await showJob({ ...office, working }, admin, 'j1')).phase);
+            return value;
+          }),
+      },
+    };
+    expect(await runJob(looking, claim, { onProgress })).toBe('ended');
+    expect(seen[0]).toBe('j1 rating: 1 of 1');
+    expect(shown[0]).toBe(working.get('j1')?.phase);
+    const ended = done(await showJob({ ...office, working }, admin, 'j1'));
+    expect([ended.state, ended.phase, ended.done]).toEqual(['done', undefined, ended.total]);
+    expect(ended.total).toBeGreaterThan(0);
+    // what an earlier claim said is not shown
+    await keepJob(office, { act: 'lists.publish', call: publish('2024-08'), by: admin.account });
+    await claimJob(office, W1);
+    const stale = new Map([['j2', { no: 0, done: 7, total: 9 }]]);
+    expect(done(await showJob({ ...office, working: stale }, admin, 'j2')).done).toBe(0);
+    const fresh = new Map([['j2', { no: 1, done: 7, total: 9 }]]);
+    expect((await listJobs({ ...office, working: fresh }, admin))[0]).toMatchObject({ job: 'j2', done: 7, total: 9 });
   });
 
   test('an act that is one write ends its job in the same write', async () => {

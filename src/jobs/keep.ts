@@ -91,6 +91,10 @@ async function forgetOld(desk: WritingDesk, now: number): Promise<void> {
     'job',
     ended.map(({ key }) => key),
   );
+  await desk.dropWork(
+    'job-progress',
+    ended.map(({ key }) => key),
+  );
   for (const { key } of ended) {
     for (const kind of ['job-file', 'job-step'] as const) {
       await desk.dropWork(
@@ -110,8 +114,10 @@ export async function performOrKeep(
   act: Act,
   call: ActCall<unknown>,
   options: PerformOptions = {},
+  /** How it is done where it takes only a moment. */
+  atOnce: typeof perform = perform,
 ): Promise<Performed> {
-  if (!(await isLong(office, act.id, call))) return perform(office, account, act, call, options);
+  if (!(await isLong(office, act.id, call))) return atOnce(office, account, act, call, options);
   const faults = inputFaults(act, call.input);
   if (faults.length > 0) return { state: 'refused', findings: faults };
   const against = await readOffice(office, (desk) => refusalOfCall(desk, account, act, call.input));

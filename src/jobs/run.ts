@@ -4,13 +4,13 @@ import { perform, type Performed } from '../acts/perform.ts';
 import { actOf } from '../acts/registry.ts';
 import { confirmRequest } from '../acts/requests.ts';
 import { isRefused } from '../core/finding.ts';
-import { workData } from '../desk/accounts/working.ts';
+import { workData, workRow } from '../desk/accounts/working.ts';
 import { changeTogether } from '../desk/change.ts';
 import { accessFinding } from '../desk/findings/access.ts';
 import type { Office } from '../desk/office.ts';
 import { type Account, accountIn } from '../ledger/rows/accounts.ts';
-import { beat, type ClaimedJob, ClaimLost, endJob, giveBack, type JobProgress, officeOfJob } from './claim.ts';
-import { CONFIRM } from './job.ts';
+import { beat, type ClaimedJob, ClaimLost, endJob, giveBack, officeOfJob } from './claim.ts';
+import { CONFIRM, type JobProgress, type NotedProgress } from './job.ts';
 import type { KeptJobFile } from './keep.ts';
 import { runUpload } from './upload.ts';
 
@@ -23,6 +23,8 @@ class Stopping extends Error {}
 export interface RunOptions {
   /** Asked before every write. */
   readonly stop?: AbortSignal;
+  /** Told how far it is in the middle of a long write, too. */
+  readonly onProgress?: (job: string, progress: NotedProgress) => void;
 }
 
 interface Running {
@@ -30,6 +32,7 @@ interface Running {
   readonly claim: ClaimedJob;
   readonly account: Account;
   readonly progress: JobProgress;
+  readonly count: NonNullable<ActCall<unknown>['progress']>;
 }
 
 const optionsOf = ({ kept: { ground, clockIsRight, isPreview } }: ClaimedJob) => ({
@@ -38,7 +41,7 @@ const optionsOf = ({ kept: { ground, clockIsRight, isPreview } }: ClaimedJob) =>
   ...(isPreview === undefined ? {} : { dryRun: true }),
 });
 
-const callOf = async ({ office, claim, progress }: Running): Promise<ActCall<unknown>> => ({
+const callOf = async ({ office, claim, count }: Running): Promise<ActCall<unknown>> => ({
   input: claim.kept.input,
   files: await office.store.read(async (desk) => {
     const keys = (await desk.workRows('job-file', claim.key)).map(({ key }) => key);
@@ -49,17 +52,17 @@ const callOf = async ({ office, claim, progress }: Running): Promise<ActCall<unk
       return [{ ...(name === undefined || name === '' ? {} : { name }), bytes: row.content ?? new Uint8Array() }];
     });
   }),
-  progress: (done, total) => {
-    progress.done = done;
-    progress.total = total;
-  },
+  progress: count,
 });
 
 /** The act and the end of the job in one write. Where the act is refused nothing of it is there, and the end is written by itself. */
-async function runWhole({ office, claim }: Running, act: (office: Office) => Promise<Performed>): Promise<void> {
+async function runWhole(
+  { office, claim, progress }: Running,
+  act: (office: Office) => Promise<Performed>,
+): Promise<void> {
   const performed = await changeTogether(office, {}, async (within) => {
     const done = await act(within);
-    if (!isRefused(done.findings)) await within.store.write((desk) => endJob(desk, office, claim, done));
+    if (!isRefused(done.findings)) await within.store.write((desk) => endJob(desk, office, claim, done, progress));
     return done;
   });
   if (isRefused(performed.findings)) {
@@ -79,14 +82,15 @@ async function runInParts(running: Running): Promise<void> {
 }
 
 async function run(running: Running): Promise<void> {
-  const { claim, account, progress, office } = running;
+  const { claim, account, progress, office, count } = running;
   const { act: id, input } = claim.kept;
   progress.phase = 'working';
   if (id === CONFIRM) {
     const { request } = input as { readonly request: string };
     const { ground } = optionsOf(claim);
     return runWhole(running, async (within) => {
-      const outcome = await confirmRequest(within, account, request, actOf, ground === undefined ? {} : { ground });
+      const options = { progress: count, ...(ground === undefined ? {} : { ground }) };
+      const outcome = await confirmRequest(within, account, request, actOf, options);
       return { state: isRefused(outcome.findings) ? 'refused' : 'done', ...outcome };
     });
   }
@@ -102,7 +106,46 @@ const BEATS = 4;
 /** Milliseconds: more often would only keep others from writing. */
 const LEAST_BEAT = 250;
 
-export async function runJob(office: Office, claim: ClaimedJob, { stop }: RunOptions = {}): Promise<RunEnd> {
+/** Milliseconds between two notes. */
+const NOTE_EVERY = 200;
+
+/**
+ * Counts for a job. A long write tells only at its end how far it has come; so it is noted beside: where the database lets others write at
+ * the same time in a row of its own, and to the server beside which the worker is.
+ */
+function counting(
+  { store, clock }: Office,
+  { job, key, no }: ClaimedJob,
+  progress: JobProgress,
+  onProgress: RunOptions['onProgress'],
+): Running['count'] {
+  let last = Number.NEGATIVE_INFINITY;
+  let isNoting = false;
+  return (done, total, stage) => {
+    progress.done = done;
+    progress.total = total;
+    if (stage !== undefined) progress.phase = stage;
+    if (performance.now() - last < NOTE_EVERY && done !== total) return;
+    last = performance.now();
+    const data: NotedProgress = { no, ...progress };
+    onProgress?.(job, data);
+    if (store.note === undefined || isNoting) return;
+    isNoting = true;
+    // whoever looks meanwhile sees the last one that came through
+    void store
+      .note(workRow('job-progress', key, key, { now: clock(), data }))
+      .catch(() => undefined)
+      .finally(() => {
+        isNoting = false;
+      });
+  };
+}
+
+export async function runJob(
+  office: Office,
+  claim: ClaimedJob,
+  { stop, onProgress }: RunOptions = {},
+): Promise<RunEnd> {
   const { done, total } = claim.kept;
   const progress: JobProgress = { done, total };
   const claimed = officeOfJob(office, claim, progress);
@@ -135,7 +178,10 @@ export async function runJob(office: Office, claim: ClaimedJob, { stop }: RunOpt
     if (account === undefined) {
       const unknown = accessFinding('access.account-unknown', { seen: claim.by });
       await own.store.write((desk) => endJob(desk, office, claim, { state: 'refused', findings: [unknown] }));
-    } else await run({ office: own, claim, account, progress });
+    } else {
+      const count = counting(office, claim, progress, onProgress);
+      await run({ office: own, claim, account, progress, count });
+    }
     return 'ended';
   } catch (error) {
     if (error instanceof ClaimLost) return 'lost';

@@ -1,6 +1,6 @@
 /** Jobs as people and programs see them: everybody their own, and whoever confirms what others ask for all of them. */
 import { mayEver } from '../desk/accounts/permissions.ts';
-import { workRow } from '../desk/accounts/working.ts';
+import { workData, workRow } from '../desk/accounts/working.ts';
 import { accessFinding } from '../desk/findings/access.ts';
 import { readOffice, type Office, type Outcome, refused } from '../desk/office.ts';
 import { jobId } from '../ledger/ids.ts';
@@ -13,6 +13,7 @@ import {
   type JobState,
   type KeptJob,
   keptJob,
+  type NotedProgress,
   resultIn,
   type ShownJob,
   shownJob,
@@ -21,19 +22,30 @@ import {
 const maySee = (account: Account | undefined, row: WorkRow): boolean =>
   account === undefined || row.owner === account.account || mayEver(account, 'requests.confirm');
 
+/** In the middle of a long write a job is further than its row says. */
+function withNotes({ working }: Office, row: WorkRow, noted: WorkRow | undefined): ShownJob {
+  const job = shownJob(row);
+  const notes = [working?.get(job.job), noted && workData<NotedProgress>(noted)] as (NotedProgress | undefined)[];
+  const now = notes.find((each) => each !== undefined && each.no === keptJob(row).claim?.no);
+  if (job.state !== 'running' || now === undefined) return job;
+  const { no: _no, ...progress } = now;
+  return { ...job, ...progress };
+}
+
 /** The newest first. Without an account all of them, for whoever has the database itself. */
 export const listJobs = (
   office: Office,
   account: Account | undefined,
   state?: JobState | 'open',
 ): Promise<readonly ShownJob[]> =>
-  readOffice(office, async (desk) =>
-    (await desk.workRows('job'))
+  readOffice(office, async (desk) => {
+    const notes = new Map((await desk.workRows('job-progress')).map((row) => [row.key, row]));
+    return (await desk.workRows('job'))
       .filter((row) => maySee(account, row))
-      .map(shownJob)
+      .map((row) => withNotes(office, row, notes.get(row.key)))
       .filter((job) => state === undefined || (state === 'open' ? !isOver(job) : job.state === state))
-      .reverse(),
-  );
+      .reverse();
+  });
 
 async function seen(desk: Desk, account: Account | undefined, job: string): Promise<Outcome<WorkRow>> {
   const row = await desk.workRow('job', jobKey(job));
@@ -51,7 +63,8 @@ export const showJob = (office: Office, account: Account | undefined, job: strin
     const { value: row, findings } = await seen(desk, account, job);
     if (row === undefined) return { findings };
     const result = resultIn(row);
-    return { value: { ...shownJob(row), ...(result === undefined ? {} : { result }) }, findings };
+    const shown = withNotes(office, row, await desk.workRow('job-progress', row.key));
+    return { value: { ...shown, ...(result === undefined ? {} : { result }) }, findings };
   });
 
 /** Starts again what failed: it goes on where it stopped. */

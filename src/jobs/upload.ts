@@ -15,7 +15,8 @@ import { givenFiles } from '../engine/given-files.ts';
 import type { Account } from '../ledger/rows/accounts.ts';
 import type { WorkRow } from '../ledger/store.ts';
 import { inBatches } from '../core/slices.ts';
-import { type ClaimedJob, endJob, type JobProgress } from './claim.ts';
+import { type ClaimedJob, endJob } from './claim.ts';
+import type { JobProgress } from './job.ts';
 import { fileRow, type KeptJobFile, placeText } from './keep.ts';
 
 const NOT_A_REPORT: Finding = { code: 'file.list-of-players', weight: 'refuse', facts: {} };

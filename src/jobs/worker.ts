@@ -1,13 +1,12 @@
 /** Does what waits, one job after another, until it is told to stop. */
 import type { Office } from '../desk/office.ts';
 import { claimJob, freeJobs } from './claim.ts';
-import { type RunEnd, runJob } from './run.ts';
+import { type RunEnd, type RunOptions, runJob } from './run.ts';
 
-export interface WorkerOptions {
+export interface WorkerOptions extends RunOptions {
   /** By which others know it: `host-4711`. */
   readonly worker: string;
   readonly lease?: number;
-  readonly stop?: AbortSignal;
   readonly onEnd?: (job: string, end: RunEnd) => void;
 }
 
@@ -20,14 +19,17 @@ export interface PollingOptions extends WorkerOptions {
 
 /** One job, or one by its name; resolves to how it ended, or undefined where there was none. */
 export async function workOnce(office: Office, options: WorkerOptions, job?: string): Promise<RunEnd | undefined> {
-  const { worker, lease, stop, onEnd } = options;
+  const { worker, lease, stop, onProgress, onEnd } = options;
   const claim = await claimJob(office, {
     worker,
     ...(job === undefined ? {} : { job }),
     ...(lease === undefined ? {} : { lease }),
   });
   if (claim === undefined) return undefined;
-  const end = await runJob(office, claim, stop === undefined ? {} : { stop });
+  const end = await runJob(office, claim, {
+    ...(stop === undefined ? {} : { stop }),
+    ...(onProgress === undefined ? {} : { onProgress }),
+  });
   onEnd?.(claim.job, end);
   return end;
 }

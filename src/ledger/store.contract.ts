@@ -818,6 +818,11 @@ export function storeContract(fresh: () => Promise<Store>): void {
         expect(await chosen({ upToListDate: '2024-06-01' })).toEqual([1, 3]);
         expect(await chosen({ endFrom: '2024-05-09' })).toEqual([1, 2, 4]);
         expect(await chosen({ endFrom: '2024-05-10' })).toEqual([]);
+        expect(await chosen({ days: { start: '2024-05-01', end: '2024-05-09' } })).toEqual(
+          all.flatMap((each) => (each.start === '2024-05-01' && each.end === '2024-05-09' ? each.event : [])),
+        );
+        expect(await chosen({ days: { start: '2024-05-01', end: '2024-05-09' } })).not.toEqual([]);
+        expect(await chosen({ days: { start: '2024-05-01', end: '2024-05-08' } })).toEqual([]);
         expect(await chosen({ partOf: 1 })).toEqual(all.filter(({ partOf }) => partOf === 1).map((each) => each.event));
         expect(await chosen({ partOf: 1 })).not.toEqual([]);
         expect(await chosen({ limit: 2 })).toEqual([1, 2]);
@@ -1195,6 +1200,17 @@ export function storeContract(fresh: () => Promise<Store>): void {
         expect(desk.projections).not.toContain('work');
         expect(desk.tables).toContain('work');
       });
+    });
+
+    test('where others may write meanwhile, a row is noted in the middle of a long write', async () => {
+      const store = await fresh();
+      const noted = await store.write(async (desk) => {
+        await desk.putWork(row('b'));
+        await store.note?.(row('a', { kind: 'job-progress' }));
+        return store.read((other) => other.workRow('job-progress', 'a'));
+      });
+      expect(noted).toEqual(store.note === undefined ? undefined : row('a', { kind: 'job-progress' }));
+      expect(store.note === undefined).toBe(store.kind === 'sqlite');
     });
 
     test('goes by its keys, or when it has ended', async () => {

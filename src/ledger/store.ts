@@ -111,6 +111,7 @@ export const WORK_KINDS = [
   'job',
   'job-file',
   'job-step',
+  'job-progress',
 ] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
@@ -375,6 +376,8 @@ export interface StoredEventsQuery {
   readonly listDate?: string;
   readonly upToListDate?: string;
   readonly endFrom?: string;
+  /** Those of exactly these days. */
+  readonly days?: { readonly start: string; readonly end: string };
   /** The parts of this event. */
   readonly partOf?: number;
   readonly limit?: number;
@@ -604,6 +607,8 @@ export interface Store {
   readonly kind: 'sqlite' | 'postgres';
   readonly read: <T>(work: (desk: Desk) => Promise<T>) => Promise<T>;
   readonly write: <T>(work: (desk: WritingDesk) => Promise<T>) => Promise<T>;
+  /** Keeps a row beside the ledger at once, however long somebody else is writing; absent where there can be only one who writes. */
+  readonly note?: (row: WorkRow) => Promise<void>;
   /** What was deleted is gone from the files of the database, too. */
   readonly purge: () => Promise<void>;
   readonly close: () => Promise<void>;

@@ -555,6 +555,7 @@ export function readingDesk(connection: Connected): Desk {
       listDate,
       upToListDate,
       endFrom,
+      days,
       partOf,
       limit,
     }: StoredEventsQuery) => {
@@ -567,6 +568,7 @@ export function readingDesk(connection: Connected): Desk {
       if (listDate !== undefined) query = query.where('list_date', '=', listDate);
       if (upToListDate !== undefined) query = query.where('list_date', '<=', upToListDate);
       if (endFrom !== undefined) query = query.where('end_day', '>=', endFrom);
+      if (days !== undefined) query = query.where('end_day', '=', days.end).where('start_day', '=', days.start);
       if (partOf !== undefined) query = query.where('part_of', '=', partOf);
       if (limit !== undefined) query = query.limit(limit);
       return query.execute();

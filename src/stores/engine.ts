@@ -58,6 +58,8 @@ export interface StoreEngine<DB> {
    * caught on the way.
    */
   write<T>(work: (connection: Connection<DB>) => Promise<T>): Promise<T>;
+  /** Writes without waiting for whoever else writes: only for rows that nobody else changes. Absent where there can be one writer only. */
+  writeAside?<T>(work: (connection: Connection<DB>) => Promise<T>): Promise<T>;
   /** What was deleted is gone from the files, too. SQLite does it for all tables at once. */
   purge(tables: readonly string[]): Promise<void>;
   close(): Promise<void>;

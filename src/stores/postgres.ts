@@ -330,6 +330,13 @@ const beginWrite = (milliseconds: number): Begin => ({
   limit: 0,
 });
 
+/** Beside whoever holds the lock. */
+const BEGIN_ASIDE: Begin = {
+  sql: `begin isolation level read committed read write; ${SETTINGS}; set local lock_timeout = 1000`,
+  reads: false,
+  limit: 0,
+};
+
 class PostgresEngine<DB> implements StoreEngine<DB> {
   readonly kind = 'postgres';
   readonly address: string;
@@ -375,6 +382,10 @@ class PostgresEngine<DB> implements StoreEngine<DB> {
     return await CURRENT_WRITE.run({ engine: this, watch }, () =>
       this.#inTurn(this.#writes, this.#wait, begin, watch, work),
     );
+  }
+
+  writeAside<T>(work: (connection: Connection<DB>) => Promise<T>): Promise<T> {
+    return this.#inTurn(this.#reads, this.#wait, () => BEGIN_ASIDE, new TransactionGuard(), work);
   }
 
   async #inTurn<T>(

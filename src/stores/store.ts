@@ -9,6 +9,7 @@ import { FACTS } from './migrations/0003-facts.ts';
 import { PACKED_MIGRATION } from './migrations/0004-packed.ts';
 import { SMALLER } from './migrations/0005-smaller.ts';
 import { WORK_MIGRATION } from './migrations/0006-work.ts';
+import { EVENT_DAYS_MIGRATION } from './migrations/0007-events-by-days.ts';
 import { openEngine } from './open.ts';
 import { DamagedBlock } from './packed.ts';
 import type { Tables } from './tables.ts';
@@ -20,6 +21,7 @@ export const MIGRATIONS: Migrations = [
   PACKED_MIGRATION,
   SMALLER,
   WORK_MIGRATION,
+  EVENT_DAYS_MIGRATION,
 ];
 
 /** Tables that hold what names a person, or held it. */
@@ -41,9 +43,16 @@ export const storeOver = (engine: StoreEngine<Tables>): Store => ({
   kind: engine.kind,
   read: (work) => damageTold(engine, () => engine.read((connection) => work(readingDesk(connection)))),
   write: (work) => damageTold(engine, () => engine.write((connection) => work(writingDesk(connection)))),
+  ...notesOver(engine),
   purge: () => engine.purge(PERSONAL),
   close: () => engine.close(),
 });
+
+function notesOver(engine: StoreEngine<Tables>): Pick<Store, 'note'> {
+  const aside = engine.writeAside?.bind(engine);
+  if (aside === undefined) return {};
+  return { note: (row) => aside((connection) => writingDesk(connection).putWork(row)) };
+}
 
 /** A block whose bytes are not as any program has written them is damage like any other. */
 async function damageTold<T>({ address }: StoreEngine<Tables>, act: () => Promise<T>): Promise<T> {

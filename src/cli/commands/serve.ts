@@ -54,7 +54,8 @@ export async function serveCommand(options: object): Promise<ExitCode> {
         const onJob = worker === undefined ? {} : { onJob: () => worker.start() };
         try {
           const serving = { ...asked, ...open, ...onJob, port: again.port };
-          const served = await opened(office, serving, options, progressEnds);
+          const shown = worker === undefined ? office : { ...office, working: worker.working };
+          const served = await opened(shown, serving, options, progressEnds);
           again.port = served.port;
           again.end = await Promise.race([stop, replaced(office, addressOf(options))]);
           await served.close();

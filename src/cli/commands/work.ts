@@ -38,6 +38,8 @@ export async function workCommand(options: object): Promise<ExitCode> {
         worker,
         ...(lease === undefined ? {} : { lease }),
         stop: stop.signal,
+        // the server shows it
+        ...(isBeside ? { onProgress: (job, progress) => void process.send?.({ job, ...progress }) } : {}),
         ...(isQuiet ? {} : { onEnd: (job, end) => printAside([told[end](job)]) }),
       };
       if (!isQuiet) await printLines([words.works(worker)]);

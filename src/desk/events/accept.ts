@@ -318,7 +318,6 @@ async function alikeByNewcomers(desk: Desk, row: EventRow, settled: NewcomerDeci
   const persons = (await desk.entrants(row.event)).map(({ person }) => person);
   const alikes = new SimilarEvents(row.pool);
   const [start, end] = [now.start as string, now.end as string];
-  await alikes.load(desk, end);
   const found = await alikes.find(desk, { ...now, start, end, field: eventData(now).field, persons });
   return found === undefined ? [] : [eventFinding('event.alike', { ...found, players: now.players }, 'warn')];
 }

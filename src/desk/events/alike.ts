@@ -44,28 +44,33 @@ const daysOf = ({ start, end }: Days): string => `${start} ${end}`;
 /** In place of a person who is not known. */
 const NOBODY = 0;
 
-/** Remembers the events of a pool by their days; reads only what is new since it was last asked. */
+/** Remembers the events of a pool by their days; reads those of the days that are asked for, and of them only what is new since then. */
 export class SimilarEvents {
   readonly #pool: string;
   /** By days and name, and by days and field: a month of the world has hundreds of events on the same days. */
-  #alike = new Map<string, KnownEvent[]>();
+  readonly #alike = new Map<string, KnownEvent[]>();
+  /** By days, the last event that is remembered. */
+  readonly #seen = new Map<string, number>();
+  /** Days that were read in the present write. */
+  readonly #read = new Set<string>();
   #places = 0;
-  #seen = 0;
-  #from: string | undefined;
 
   constructor(pool: string) {
     this.#pool = pool;
   }
 
-  /** Reads the events that end on a day or later, as far as they are not known yet. */
-  async load(desk: Desk, from: string): Promise<void> {
-    if (this.#from === undefined || from < this.#from) {
-      this.#alike = new Map();
-      this.#seen = 0;
-      this.#from = from;
-    }
-    for (const row of await desk.events({ pool: this.#pool, after: this.#seen, endFrom: this.#from })) {
-      this.#seen = row.event;
+  /** A write begins: others may have written since the last one. */
+  begin(): void {
+    this.#read.clear();
+  }
+
+  async #load(desk: Desk, { start, end }: SoughtEvent): Promise<void> {
+    const days = daysOf({ start, end });
+    if (this.#read.has(days)) return;
+    this.#read.add(days);
+    const after = this.#seen.get(days) ?? 0;
+    for (const row of await desk.events({ pool: this.#pool, after, days: { start, end } })) {
+      this.#seen.set(days, row.event);
       if (row.submission !== null) this.#put(row.event, keysOf(row, eventData(row).field));
     }
   }
@@ -73,7 +78,8 @@ export class SimilarEvents {
   /** An event of the batch; it is written only at its end. */
   add(sought: SoughtEvent): void {
     const { event, field, persons } = sought;
-    this.#seen = Math.max(this.#seen, event);
+    const days = daysOf(sought);
+    this.#seen.set(days, Math.max(this.#seen.get(days) ?? 0, event));
     this.#put(
       event,
       keysOf(sought, field),
@@ -96,6 +102,7 @@ export class SimilarEvents {
     desk: Desk,
     sought: SoughtEvent,
   ): Promise<{ readonly event: string; readonly shared: number } | undefined> {
+    await this.#load(desk, sought);
     const alike = keysOf(sought, sought.field).flatMap((key) => this.#alike.get(key) ?? []);
     const near = [...new Set(alike)].filter(({ event }) => event !== sought.event).sort((a, b) => a.place - b.place);
     if (near.length === 0) return undefined;

@@ -93,11 +93,6 @@ export class PreparedRun {
     this.#history = history;
   }
 
-  /** Reads which events there are that reports which end on a day or later may be of. */
-  async begin(end: string): Promise<void> {
-    await this.#known.load(this.#changing.desk, end);
-  }
-
   /** Undefined where the report has to go the ordinary way. */
   async take(
     file: ReportFile,

@@ -187,8 +187,7 @@ async function submitPrepared(
   const isUsable = (at: number): boolean =>
     !isTwice && !there.has(sums[at] as string) && prepared.today === changing.today;
   const run = new PreparedRun(changing, pool, session.known, history);
-  const ends = prepared.reports.flatMap((report) => report?.end ?? []).sort();
-  if (ends[0] !== undefined) await run.begin(ends[0]);
+  session.known.begin();
   const outcomes: SubmittedFile[] = [];
   const findings: Finding[] = [...(await RememberedPersons.of(changing.desk, changing.memory)).findings];
   let ordinary: SortedFile[] = [];
@@ -619,7 +618,7 @@ async function noteAlikes(
     return sought === undefined ? [] : [{ draft, sought }];
   });
   if (dated.length === 0) return alike;
-  await known.load(desk, dated.map(({ sought }) => sought.end).toSorted()[0] as string);
+  known.begin();
   for (const { draft, sought } of dated) {
     const found = await known.find(desk, sought);
     known.add(sought);

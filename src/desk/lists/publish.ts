@@ -21,7 +21,7 @@ import { dayInTimeZone } from '../time-zone.ts';
 import type { Standings } from '../../rating/field.ts';
 import { decidedChanges, listOfChange } from '../../rating/changes-on.ts';
 import { compileList } from '../../rating/compile-list.ts';
-import { listDateOfMonth, eventsDue, parseListMonth } from '../../rating/period.ts';
+import { type CompiledList, listDateOfMonth, eventsDue, parseListMonth } from '../../rating/period.ts';
 import type { NotRated } from '../../rating/not-rated.ts';
 import { openImport, settledChanges } from './pool-change.ts';
 import { type ListReport, type Reported, reportOnList } from './report.ts';
@@ -40,7 +40,8 @@ export interface PublishInput {
   readonly early?: boolean;
   /** A later list than the next, where those between would say nothing new. */
   readonly skip?: boolean;
-  readonly onProgress?: (done: number, of: number) => void;
+  /** First of the events that are rated, then of the players that are written. */
+  readonly onProgress?: (done: number, of: number, stage: 'rating' | 'writing') => void;
 }
 
 export interface PreviewInput extends PublishInput {
@@ -150,7 +151,8 @@ async function makePeriod(
     const waiting = (await changeBefore(desk, pool, month)) ?? (await waitingBefore(desk, pool, next, month));
     if (waiting !== undefined) return { findings: [waiting] };
   }
-  const compiled = await compileList(desk, pool, month, onProgress === undefined ? {} : { onProgress });
+  const rating = onProgress && ((done: number, of: number) => onProgress(done, of, 'rating'));
+  const compiled = await compileList(desk, pool, month, rating === undefined ? {} : { onProgress: rating });
   if (compiled === undefined) return { findings: [listFinding('lists.no-edition', { family: pool.family, date })] };
   const { sealed, events, minors, players, edition, readings, previous } = compiled;
   const { digest, root } = compiled.seal();
@@ -203,11 +205,26 @@ async function makePeriod(
           root,
           ...(familyRules(pool.family).members === undefined ? {} : { members: true as const }),
         },
-        memo: compiled,
+        memo: onProgress === undefined ? compiled : withProgress(compiled, onProgress),
       },
     ],
   };
 }
+
+const ROWS_BETWEEN = 5000;
+
+/** The same list; whoever takes its rows is counted. */
+const withProgress = (compiled: CompiledList, onProgress: NonNullable<PublishInput['onProgress']>): CompiledList => ({
+  ...compiled,
+  rows: function* () {
+    let rows = 0;
+    for (const row of compiled.rows()) {
+      if (rows % ROWS_BETWEEN === 0) onProgress(rows, compiled.players, 'writing');
+      rows += 1;
+      yield row;
+    }
+  },
+});
 
 /** The day on which a list of a pool closes. */
 const closingOf = (pool: PoolRow, list: Month): string =>

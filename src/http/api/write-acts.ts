@@ -58,7 +58,7 @@ export function bodyShape({ input, files, path }: Act): TObject {
 
 /** Does it, once where the program has a name for it. */
 export async function performFor(
-  { serving: { office, onJob }, holder, query, idempotencyKey, address, body }: KeyedRequest,
+  { serving: { office, onJob, reports }, holder, query, idempotencyKey, address, body }: KeyedRequest,
   act: Act,
   { input, files, ground, clockIsRight }: ReadBody,
 ): Promise<Performed & { readonly repeated?: true }> {
@@ -69,7 +69,7 @@ export async function performFor(
     ...(clockIsRight === undefined ? {} : { clockIsRight }),
   };
   const work = (within: Office): Promise<Performed> =>
-    performOrKeep(within, holder.account, act, { input, files }, options);
+    performOrKeep(within, holder.account, act, { input, files }, options, reports.perform);
   const told = <P extends Performed>(performed: P): P => {
     if (performed.state === 'queued') onJob?.();
     return performed;

@@ -24,6 +24,9 @@ export const KEYED_ROUTES: readonly KeyedRoute[] = [...REPORT_ROUTES, ...ACT_ROU
 
 /** Each holds what was sent along in memory; the others wait outside of it. */
 const WORK = { atOnce: 16, atOnceEach: 12, waiting: 500, waitingEach: 250 };
+/** A report is small, and many of them are taken in together. */
+const REPORTS = { atOnce: 128, atOnceEach: 96, waiting: 500, waitingEach: 250 };
+const SMALL = 128 * 1024;
 /** A key that is not known counts as this many requests. */
 const UNKNOWN_KEY_COSTS = 20;
 /** Milliseconds. A publication may take minutes, in which nothing is sent. */
@@ -96,7 +99,9 @@ function idempotencyKeyIn({ headers }: FastifyRequest): string | undefined {
 }
 
 export function serveWriting(server: FastifyInstance, serving: ServerContext): void {
-  const gate = new Gate(WORK);
+  const [work, reports] = [new Gate(WORK), new Gate(REPORTS)];
+  const gateFor = (route: KeyedRoute, { headers }: FastifyRequest): Gate =>
+    route.name === 'events.submit' && Number(headers['content-length']) <= SMALL ? reports : work;
   const admitted = new WeakMap<FastifyRequest, Admitted>();
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -115,7 +120,7 @@ export function serveWriting(server: FastifyInstance, serving: ServerContext): v
       }
       try {
         await questions.check({ params: request.params, query: request.query });
-        const leave = await gate.enter(who.holder.account.account, () => reply.raw.destroyed);
+        const leave = await gateFor(route, request).enter(who.holder.account.account, () => reply.raw.destroyed);
         reply.raw.once('close', leave);
       } catch (error) {
         discardBody(request);

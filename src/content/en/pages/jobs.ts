@@ -25,7 +25,7 @@ export const JOB_PAGE_WORDS = {
     failed: 'failed',
     declined: 'declined',
   },
-  phases: { unpacking: 'unpacking', working: 'at work' },
+  phases: { unpacking: 'unpacking', working: 'at work', rating: 'events are rated', writing: 'players are written' },
   doneOf: (done: number, total: number, say: Say) => `${say.number(done)} of ${say.number(total)}`,
   files: (count: number, say: Say) => say.count(count, 'file', 'files'),
   reloads: 'This page is loaded again every few seconds.',

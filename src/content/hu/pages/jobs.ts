@@ -24,7 +24,12 @@ export const JOB_PAGE_WORDS: JobPageWords = {
     failed: 'elakadt',
     declined: 'visszautasítva',
   },
-  phases: { unpacking: 'kicsomagolás', working: 'feldolgozás' },
+  phases: {
+    unpacking: 'kicsomagolás',
+    working: 'feldolgozás',
+    rating: 'versenyek értékszámítása',
+    writing: 'a lista írása',
+  },
   doneOf: (done, total, say) => `${say.number(done)} / ${say.number(total)}`,
   files: (count, say) => say.count(count, 'fájl'),
   reloads: 'Az oldal néhány másodpercenként újratöltődik.',

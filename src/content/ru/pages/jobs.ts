@@ -24,7 +24,7 @@ export const JOB_PAGE_WORDS: JobPageWords = {
     failed: 'сорвалось',
     declined: 'отклонено',
   },
-  phases: { unpacking: 'распаковка', working: 'обработка' },
+  phases: { unpacking: 'распаковка', working: 'обработка', rating: 'обсчёт турниров', writing: 'запись списка' },
   doneOf: (done, total, say) => `${say.number(done)} из ${say.number(total)}`,
   files: (count, say) => say.count(count, 'файл', 'файла', 'файлов'),
   reloads: 'Страница перезагружается каждые несколько секунд.',

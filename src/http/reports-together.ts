@@ -1,0 +1,149 @@
+/**
+ * Reports that several programs send at the same time are taken in by one call: the registry is asked once for the players of all of them,
+ * and what is written goes to the disk once. Each program is answered for its own files as if it had come alone, and not before they are
+ * on the disk.
+ */
+import { hash } from 'node:crypto';
+import { setImmediate as nextRound } from 'node:timers/promises';
+import { SubmitCounts, type SubmitSummary } from '../desk/events/submit.ts';
+import type { Office } from '../desk/office.ts';
+import type { Account } from '../ledger/rows/accounts.ts';
+import type { Act, ActCall } from '../acts/act.ts';
+import { perform, type Performed, type PerformOptions } from '../acts/perform.ts';
+
+/** Files of one call: as many as take so many milliseconds, since others have to wait for it. */
+const A_MOMENT = 30;
+const FIRST_FILES = 8;
+const MOST_FILES = 64;
+const MOST_BYTES = 1024 * 1024;
+/** Rounds of the event loop in which others may still come, while they do. */
+const MOST_ROUNDS = 16;
+
+interface SentReports {
+  /** By whom, and with what said: only what is the same in both comes together. */
+  readonly group: string;
+  readonly account: Account;
+  readonly act: Act;
+  readonly call: ActCall<unknown>;
+  readonly resolve: (performed: Performed) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** What may be said with reports that come together: everything else is about the files of one call. */
+const SHARED: readonly string[] = ['pool', 'accept'];
+
+/** Whether a call says nothing that only it says. */
+function isPlain({ id }: Act, { input, files }: ActCall<unknown>, options: PerformOptions): boolean {
+  const said = Object.entries(input as object).filter(([, value]) => value !== undefined);
+  return (
+    id === 'events.submit' &&
+    files.length > 0 &&
+    said.every(([name]) => SHARED.includes(name)) &&
+    Object.values(options).every((value) => value === undefined || value === false)
+  );
+}
+
+const bytesOf = ({ files }: ActCall<unknown>): number => files.reduce((sum, { bytes }) => sum + bytes.length, 0);
+
+export class ReportsTogether {
+  readonly #office: Office;
+  readonly #waiting: SentReports[] = [];
+  #isAtWork = false;
+  #atOnce = FIRST_FILES;
+
+  constructor(office: Office) {
+    this.#office = office;
+  }
+
+  /** In place of `perform`: what cannot come together with others is done by itself. */
+  readonly perform: typeof perform = (office, account, act, call, options = {}) => {
+    // within another write nobody else sees what was done
+    const isAlone = office !== this.#office || !isPlain(act, call, options);
+    return isAlone ? perform(office, account, act, call, options) : this.#add(account, act, call);
+  };
+
+  #add(account: Account, act: Act, call: ActCall<unknown>): Promise<Performed> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ group: JSON.stringify([account, call.input]), account, act, call, resolve, reject });
+      if (this.#isAtWork) return;
+      this.#isAtWork = true;
+      void this.#work();
+    });
+  }
+
+  async #work(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      await this.#gather();
+      const sent = this.#next();
+      const since = performance.now();
+      try {
+        await this.#take(sent);
+        this.#learn(sent, performance.now() - since);
+      } catch (error) {
+        for (const { reject } of sent) reject(error);
+      }
+    }
+    this.#isAtWork = false;
+  }
+
+  /** How many can come at once the next time. */
+  #learn(sent: readonly SentReports[], took: number): void {
+    const files = sent.reduce((sum, { call }) => sum + call.files.length, 0);
+    const inAMoment = Math.round((files * A_MOMENT) / Math.max(1, took));
+    this.#atOnce = Math.max(1, Math.min(MOST_FILES, 2 * this.#atOnce, inAMoment));
+  }
+
+  /** Lets those come who are about to. */
+  async #gather(): Promise<void> {
+    for (let round = 0, before = 0; round < MOST_ROUNDS && before < this.#waiting.length; round += 1) {
+      before = this.#waiting.length;
+      if (before >= this.#atOnce) return;
+      await nextRound();
+    }
+  }
+
+  /** The first, and whatever can come with it. Of the same bytes the second comes later: it is told of the event of the first. */
+  #next(): readonly SentReports[] {
+    const [first] = this.#waiting as [SentReports];
+    const digests = new Set<string>();
+    const sent: SentReports[] = [];
+    let [count, bytes] = [0, 0];
+    for (const each of Array.from(this.#waiting)) {
+      if (each.group !== first.group) continue;
+      const { files } = each.call;
+      count += files.length;
+      bytes += bytesOf(each.call);
+      if (sent.length > 0 && (count > this.#atOnce || bytes > MOST_BYTES)) break;
+      const own = files.map((file) => hash('sha256', file.bytes));
+      if (own.some((digest) => digests.has(digest))) continue;
+      for (const digest of own) digests.add(digest);
+      sent.push(each);
+      this.#waiting.splice(this.#waiting.indexOf(each), 1);
+    }
+    return sent;
+  }
+
+  async #take(sent: readonly SentReports[]): Promise<void> {
+    const [{ account, act, call }] = sent as [SentReports];
+    const files = sent.flatMap((each) => each.call.files);
+    const performed = await perform(this.#office, account, act, { input: call.input, files });
+    if (sent.length === 1 || performed.state !== 'done') return this.#tellAlone(sent, performed);
+    const { outcomes } = performed.value as SubmitSummary;
+    let from = 0;
+    for (const each of sent) {
+      const counts = new SubmitCounts();
+      for (const outcome of outcomes.slice(from, from + each.call.files.length)) counts.add(outcome);
+      from += each.call.files.length;
+      each.resolve({ ...performed, value: counts.submitted });
+    }
+  }
+
+  /** Where all of them are refused, it may be for the sake of one: then each comes by itself. */
+  async #tellAlone(sent: readonly SentReports[], performed: Performed): Promise<void> {
+    const [first] = sent as [SentReports];
+    if (sent.length === 1) return first.resolve(performed);
+    for (const each of sent) {
+      each.resolve(await perform(this.#office, each.account, each.act, each.call));
+    }
+  }
+}
