@@ -5,7 +5,7 @@
 import { filesOfList } from '../reading/lists/files.ts';
 import { TooManyWaiting } from '../reading/public/one-at-a-time.ts';
 import type { ServerContext } from './serving.ts';
-import { SMALL_LIST } from './shelf.ts';
+import { GaveWay, SMALL_LIST } from './shelf.ts';
 
 type Serving = Pick<ServerContext, 'publicOffice' | 'shelf'>;
 
@@ -42,12 +42,15 @@ export class NewestFiles {
     for (const pool of await publicOffice.look((desk) => desk.pools())) {
       const list = (await publicOffice.lists(pool.pool)).at(-1);
       if (list === undefined || list.players <= this.#small) continue;
-      for (const format of filesOfList(pool, list)) {
+      const formats = [...filesOfList(pool, list)];
+      for (const format of formats) {
         try {
           await shelf.ahead({ pool: pool.pool, date: list.date, format }, publicOffice.pause);
         } catch (error) {
-          // somebody else's file is made first; this one is when it is asked for, or when the ledger has grown
-          if (!(error instanceof TooManyWaiting)) throw error;
+          // somebody else's file is made first, this one after the others
+          if (error instanceof GaveWay) formats.push(format);
+          // or when it is asked for, or when the ledger has grown
+          else if (!(error instanceof TooManyWaiting)) throw error;
         }
       }
     }

@@ -143,6 +143,29 @@ test('a file that is made ahead lets all others go first, until somebody waits f
   await shelf.close();
 });
 
+test('a large file that is made ahead gives way to one that somebody waits for, and is made after the others', async () => {
+  const { office, publicOffice, making } = await counted(['2024-04']);
+  await enterPersons(office, 2, [{ name: 'Nagy, Pál', fide: '700101' }]);
+  office.on('2024-07-02');
+  // a list that says of itself that it is large
+  const lists: PublicOffice['lists'] = async (pool) =>
+    (await publicOffice.lists(pool)).map((list) => ({ ...list, players: 1_000_000 }));
+  const shelf = new ListFileCache({ ...publicOffice, lists });
+  const ahead = new NewestFiles({ publicOffice: { ...publicOffice, lists }, shelf }).make();
+  await vi.waitFor(() => expect(making.now).toBe(1), { timeout: 300_000 });
+  const last = await shelf.file({ pool: 'fide', date: '2024-04-01', format: 'json' });
+  expect(last?.format).toBe('json');
+  await ahead;
+  // the first was begun twice
+  expect(making.all).toBe(FORMATS.length + 1);
+  const first = (await shelf.file({ pool: 'fide', date: '2024-04-01', format: 'fide-txt' })) as CachedListFile;
+  expect([making.all, await text(await reading(first, 'plain'))]).toEqual([
+    FORMATS.length + 1,
+    expect.stringContaining('Kiss, Anna'),
+  ]);
+  await shelf.close();
+});
+
 /** An office with several lists, and what tells how many of its files are being made. */
 async function counted(months: readonly string[]) {
   const office = await testOffice(store);

@@ -15,6 +15,7 @@ import type { KeyHolder } from '../desk/keys/holder.ts';
 import { type Signer, signerOf } from '../desk/keys/sign.ts';
 import { temporaryFolder } from '../desk/leftovers.ts';
 import { isCombined, type ListFile, type ListFormat, writeListFile } from '../reading/lists/files.ts';
+import { saysOfPersons } from '../reading/public/blocks.ts';
 import { OneAtATime, TooManyWaiting } from '../reading/public/one-at-a-time.ts';
 import type { PublicOffice } from '../reading/public/public-office.ts';
 
@@ -54,11 +55,18 @@ export interface ListFileFolders {
 /** This many wait for their file. A large one takes seconds, and nobody's connection waits longer than half a minute. */
 const PLACES: ListFileFolders = { large: 4, small: 64 };
 
+/** Of packing: a twentieth larger than with the usual level, in two fifths of the time; whoever waits for the file waits for it. */
+const LEVEL = 4;
+
 /** So often a file is begun anew where the ledger changes faster than it is made. */
 const ATTEMPTS = 3;
 
 interface Shelved {
   readonly made: Promise<CachedListFile>;
+  /** Of a large list. */
+  readonly isLarge: boolean;
+  /** So many wait for it. */
+  askers: number;
   /** Once it is made. */
   file?: CachedListFile;
   /** On the disk. */
@@ -76,8 +84,9 @@ export class ListFileCache {
   readonly #small: OneAtATime;
   #folder: Promise<string> | undefined;
   #count = 0;
-  /** So many wait for a file. */
+  /** So many wait for a file, and so many of them for one of a large list. */
   #askers = 0;
+  #largeAskers = 0;
   #isClosed = false;
   /** Bytes on the disk, those of removed files that somebody still reads among them. */
   #used = 0;
@@ -86,6 +95,8 @@ export class ListFileCache {
   #sweeping: Promise<void> | undefined;
   /** Of the ledger, when all files were last looked at. */
   #sweptAt = '';
+  /** The last entry by which a name may be another one, of those that were looked at. */
+  #named: { readonly era: number; readonly upTo: number; readonly no: number } | undefined;
 
   /** `keys`: where the office's private key lies. Without it nothing is signed here. */
   constructor(publicOffice: PublicOffice, keys?: KeyHolder, limit = LIMIT, places = PLACES) {
@@ -105,14 +116,37 @@ export class ListFileCache {
   async file(request: ListFileRequest): Promise<CachedListFile | undefined> {
     this.#askers += 1;
     try {
-      return await this.ahead(request, this.#open.pause);
+      return await this.#found(request, this.#open.pause, 'asked');
     } finally {
       this.#askers -= 1;
     }
   }
 
-  /** The same before anybody asks: others have their turn as `pause` says, as long as nobody waits for a file. */
-  async ahead({ pool, date, format }: ListFileRequest, pause: Pause): Promise<CachedListFile | undefined> {
+  /**
+   * The same before anybody asks: others have their turn as `pause` says, as long as nobody waits for a file. One of a large list gives way to
+   * another that somebody waits for: throws `GaveWay`.
+   */
+  ahead(request: ListFileRequest, pause: Pause): Promise<CachedListFile | undefined> {
+    return this.#found(request, pause, 'ahead');
+  }
+
+  async #waited(shelved: Shelved): Promise<CachedListFile> {
+    const isLarge = shelved.isLarge ? 1 : 0;
+    shelved.askers += 1;
+    this.#largeAskers += isLarge;
+    try {
+      return await shelved.made;
+    } finally {
+      shelved.askers -= 1;
+      this.#largeAskers -= isLarge;
+    }
+  }
+
+  async #found(
+    { pool, date, format }: ListFileRequest,
+    pause: Pause,
+    how: 'asked' | 'ahead',
+  ): Promise<CachedListFile | undefined> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const list = await this.#listOf(pool, date);
       if (list === undefined) return undefined;
@@ -121,10 +155,12 @@ export class ListFileCache {
       this.#files.delete(key);
       this.#files.set(key, shelved);
       try {
-        return await shelved.made;
+        return await (how === 'asked' ? this.#waited(shelved) : shelved.made);
       } catch (error) {
         if (error instanceof NoSuchFile) return undefined;
-        if (!(error instanceof Superseded)) throw error;
+        // one that gives way may have been asked for in the same moment
+        const isAgain = error instanceof Superseded || (how === 'asked' && error instanceof GaveWay);
+        if (!isAgain) throw error;
       }
     }
     throw new TooManyWaiting();
@@ -136,10 +172,22 @@ export class ListFileCache {
 
   /** Everything that the bytes follow from: the list as it was sealed, and what persons are called now. */
   async #keyOf({ list, digest, players, date }: ListRow, format: ListFormat): Promise<string> {
-    const { version } = await this.#open.blocks.people();
-    const { era } = await this.#open.head();
+    const { era, no } = await this.#lastNamed();
     const beside = isCombined(format) ? await this.#listsOn(date) : '';
-    return `${era} ${version} ${list} ${digest} ${players} ${format}${beside}`;
+    return `${era} ${no} ${await this.#open.reducing()} ${list} ${digest} ${players} ${format}${beside}`;
+  }
+
+  /** Nobody waits until everybody is read: what matters is only whether an entry has come that says something of persons. */
+  async #lastNamed(): Promise<{ readonly era: number; readonly no: number }> {
+    const { era, no } = await this.#open.head();
+    const before = this.#named;
+    if (before === undefined || before.era !== era) this.#named = { era, upTo: no, no };
+    else if (before.upTo < no) {
+      const kinds = await this.#open.look((desk) => desk.entryKindsFrom(before.upTo + 1));
+      const last = kinds.findLast(({ kind }) => saysOfPersons(kind));
+      this.#named = { era, upTo: no, no: last?.no ?? before.no };
+    }
+    return this.#named as { readonly era: number; readonly no: number };
   }
 
   /** A combined file also follows from the lists of other pools: one of them may come out later. */
@@ -150,10 +198,16 @@ export class ListFileCache {
   }
 
   #make(request: ListFileRequest, list: ListRow, key: string, ahead: Pause): Shelved {
-    const queue = list.players > SMALL_LIST ? this.#large : this.#small;
-    // one is made at a time: whoever waits for another waits for this one, too
-    const pause: Pause = () => (this.#askers > 0 ? this.#open.pause() : ahead());
+    const isLarge = list.players > SMALL_LIST;
+    const queue = isLarge ? this.#large : this.#small;
+    const pause: Pause = () => {
+      // one is made at a time: whoever waits for another would wait for this one, too
+      if (isLarge && shelved.askers === 0 && this.#largeAskers > 0) throw new GaveWay();
+      return this.#askers > 0 ? this.#open.pause() : ahead();
+    };
     const shelved: Shelved = {
+      isLarge,
+      askers: 0,
       made: queue.run(() => this.#made({ ...request, pause }, key, () => shelved)),
       bytes: 0,
       readers: 0,
@@ -212,7 +266,11 @@ export class ListFileCache {
 
   /** As it is, and packed. A disk that is full ends the writing, and nothing else. */
   async #writeBoth(request: PausingRequest, path: string): Promise<ListFile> {
-    const [plain, gzip, packed] = [createWriteStream(path), createGzip({ level: 6 }), createWriteStream(`${path}.gz`)];
+    const [plain, gzip, packed] = [
+      createWriteStream(path),
+      createGzip({ level: LEVEL }),
+      createWriteStream(`${path}.gz`),
+    ];
     const written = Promise.all([finished(plain), pipeline(gzip, packed)]);
     // whoever writes next is told, or waits for it at the end
     written.catch(() => undefined);
@@ -316,6 +374,9 @@ class NoSuchFile extends Error {}
 
 /** The ledger has changed while the file was made. */
 class Superseded extends Error {}
+
+/** Somebody waits for another file: this one, for which nobody does, is begun again later. */
+export class GaveWay extends TooManyWaiting {}
 
 /** The server is closing; whoever still waits may ask the next one. */
 class Closed extends TooManyWaiting {}

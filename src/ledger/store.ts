@@ -219,6 +219,22 @@ export interface FilePerson extends ShownPerson {
   readonly initials?: true;
 }
 
+/** The same as it stands in a page of `filePersons`; the last is there only where the name is reduced to initials. */
+export type FileCardValues = readonly [
+  person: number,
+  mergedInto: number | null,
+  name: string | null,
+  birthYear: number | null,
+  sex: string | null,
+  federation: string | null,
+  title: string | null,
+  facts: string | null,
+  fide: string | null,
+  pin: string | null,
+  marks: number,
+  initials?: 1,
+];
+
 export interface EventRow {
   readonly event: number;
   readonly pool: string;
@@ -440,8 +456,11 @@ export interface Desk {
   /** Some thousand after a person: none of them ends it. Each page may be query for by itself. */
   readonly shownPersons: (after: number) => Promise<readonly ShownPerson[]>;
   readonly shownAmong: (persons: readonly number[]) => Promise<readonly ShownPerson[]>;
-  /** Those of some persons, in ascending order, who are there. Half a million are read so in a moment where they are neighbours. */
-  readonly filePersons: (persons: readonly number[]) => Promise<readonly FilePerson[]>;
+  /**
+   * A page of those who are there of some persons, who are in ascending order, and perhaps of others between them: JSON in UTF-8, an array of
+   * `FileCardValues`, without blanks. Half a million are read so in a moment where they are neighbours.
+   */
+  readonly filePersons: (persons: readonly number[]) => Promise<Uint8Array>;
   /** The clubs that present identity papers name, of persons after one and up to another. */
   readonly clubs: (
     after: number,

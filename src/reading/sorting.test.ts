@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { atOnce } from '../core/slices.ts';
-import { orderOf } from './sorting.ts';
+import { highestFirst, SortedTexts } from './sorting.ts';
+
+function textsInOrder(texts: readonly string[]): Int32Array {
+  const all = new SortedTexts();
+  for (const text of texts) all.add(text);
+  return atOnce(all.order());
+}
 
 test('texts stand in the order of their code units, equal ones as they came', () => {
   const name = fc.oneof(
@@ -13,7 +19,7 @@ test('texts stand in the order of their code units, equal ones as they came', ()
       const expected = names
         .map((_, at) => at)
         .sort((a, b) => compared(names[a] as string, names[b] as string) || a - b);
-      expect([...atOnce(orderOf(names))]).toEqual(expected);
+      expect([...textsInOrder(names)]).toEqual(expected);
     }),
   );
 });
@@ -26,14 +32,14 @@ test('numbers stand from the highest, equal ones as they came', () => {
       const expected = ratings
         .map((_, at) => at)
         .sort((a, b) => (ratings[b] as number) - (ratings[a] as number) || a - b);
-      expect([...atOnce(orderOf(ratings))]).toEqual(expected);
+      expect([...atOnce(highestFirst(ratings))]).toEqual(expected);
     }),
   );
 });
 
 test('many are sorted in pieces', () => {
   const ratings = Array.from({ length: 100_000 }, (_, at) => (at * 7919) % 3001);
-  const order = atOnce(orderOf(ratings));
+  const order = atOnce(highestFirst(ratings));
   for (let at = 1; at < order.length; at += 1) {
     const [before, after] = [order[at - 1] as number, order[at] as number];
     const isInOrder =
@@ -42,4 +48,13 @@ test('many are sorted in pieces', () => {
     if (!isInOrder) expect([at, before, after]).toEqual([]);
   }
   expect(new Set(order).size).toBe(100_000);
+});
+
+test('many texts that begin alike are sorted, too', () => {
+  const syllables = ['ka', 'lo', 'mir', 'sze', 'ta', 'é', ', '];
+  const names = Array.from({ length: 20_000 }, (_, at) =>
+    Array.from({ length: 6 }, (__, place) => syllables[Math.floor(at / 5 ** place) % syllables.length]).join(''),
+  );
+  const expected = names.map((_, at) => at).sort((a, b) => compared(names[a] as string, names[b] as string) || a - b);
+  expect([...textsInOrder(names)].join()).toBe(expected.join());
 });

@@ -1,5 +1,5 @@
 /** Sorting in slices: what has to be compared by a language's rules takes a second for half a million names. */
-import type { Sliced } from '../core/slices.ts';
+import { ranges, type Sliced } from '../core/slices.ts';
 
 export type Order = (a: number, b: number) => number;
 
@@ -37,57 +37,46 @@ export function counted(count: number): Int32Array {
   return numbers;
 }
 
-/** Below this many, a key and the place of what it belongs to are one number of 53 bits. */
+/** Below this many, a key of 32 bits and the place of what it belongs to are one number of 53 bits. */
 const PLACES = 2 ** 21;
 /** This many numbers are sorted at once. */
 const NUMBERS = 1 << 14;
 
-/**
- * The order of texts by their code units, or of whole numbers from the highest; equal ones as they came. Numbers sort many times as
- * fast as texts: the first four letters of a text are one, and only texts that begin alike are compared.
- */
-export function* orderOf(keys: readonly (string | number)[]): Sliced<Int32Array> {
+/** The order of whole numbers of up to 31 bits from the highest; equal ones as they came. */
+export function* highestFirst(keys: readonly number[]): Sliced<Int32Array> {
   const count = keys.length;
-  if (count >= PLACES)
-    return yield* sorted(counted(count), (a, b) => compareKeys(keys[a] as string, keys[b] as string));
-  let numbers = new Float64Array(count);
-  for (let at = 0; at < count; at += 1) {
-    const key = keys[at] as string | number;
-    numbers[at] = (typeof key === 'number' ? -key : beginningOf(key)) * PLACES + at;
-    if (at % NUMBERS === NUMBERS - 1) yield;
-  }
-  numbers = yield* ascending(numbers);
-  const order = new Int32Array(count);
-  for (let at = 0; at < count; at += 1) {
-    const number = numbers[at] as number;
-    order[at] = number - Math.floor(number / PLACES) * PLACES;
-    if (at % NUMBERS === NUMBERS - 1) yield;
-  }
-  if (typeof keys[0] === 'string') yield* sortAlike(order, numbers, keys as readonly string[]);
-  return order;
+  if (count >= PLACES) return yield* sorted(counted(count), (a, b) => (keys[b] as number) - (keys[a] as number));
+  const numbers = new Float64Array(count);
+  yield* ranges(
+    count,
+    (from, to) => {
+      for (let at = from; at < to; at += 1) numbers[at] = -(keys[at] as number) * PLACES + at;
+    },
+    NUMBERS,
+  );
+  return yield* placesIn(yield* ascending(numbers));
 }
 
-const compareKeys = (a: string | number, b: string | number): number =>
-  typeof a === 'number' ? (b as number) - a : a < b ? -1 : a > b ? 1 : 0;
-
-/** Four letters in a byte each. Letters that need more count alike, and so does all that follows them. */
-function beginningOf(text: string): number {
-  let number = 0;
-  let isAlike = false;
-  for (let at = 0; at < 4; at += 1) {
-    const code: number = isAlike || at >= text.length ? 0 : Math.min(text.charCodeAt(at), WIDE) + 1;
-    number = number * 256 + code;
-    isAlike ||= code > WIDE;
-  }
-  return number;
+/** The places that stand in numbers below their keys. */
+function* placesIn(numbers: Float64Array): Sliced<Int32Array> {
+  const places = new Int32Array(numbers.length);
+  yield* ranges(
+    numbers.length,
+    (from, to) => {
+      for (let at = from; at < to; at += 1) {
+        const number = numbers[at] as number;
+        places[at] = number - Math.floor(number / PLACES) * PLACES;
+      }
+    },
+    NUMBERS,
+  );
+  return places;
 }
-
-const WIDE = 254;
 
 /** Pieces that are sorted as numbers, merged two by two. */
-function* ascending(numbers: Float64Array): Sliced<Float64Array<ArrayBuffer>> {
+function* ascending(numbers: Float64Array<ArrayBuffer>): Sliced<Float64Array<ArrayBuffer>> {
   const count = numbers.length;
-  let from = new Float64Array(numbers);
+  let from = numbers;
   for (let start = 0; start < count; start += NUMBERS) {
     from.subarray(start, start + NUMBERS).sort();
     yield;
@@ -108,16 +97,122 @@ function* ascending(numbers: Float64Array): Sliced<Float64Array<ArrayBuffer>> {
   return from;
 }
 
-/** Texts with the same beginning stand together, and are put in order among themselves. */
-function* sortAlike(order: Int32Array, numbers: Float64Array, keys: readonly string[]): Sliced<void> {
-  let from = 0;
-  for (let at = 1; at <= order.length; at += 1) {
-    const isAlike =
-      at < order.length &&
-      Math.floor((numbers[at] as number) / PLACES) === Math.floor((numbers[from] as number) / PLACES);
-    if (isAlike) continue;
-    const alike = yield* sorted(order.subarray(from, at), (a, b) => compareKeys(keys[a] as string, keys[b] as string));
-    order.set(alike, from);
-    from = at;
+/** Of which so many bytes are one number. */
+const AT_ONCE = 4;
+/** Fewer texts that begin alike are compared with each other. */
+const FEW = 32;
+
+/**
+ * Texts as bytes, and their order by code units; equal ones stand as they came. Numbers sort many times as fast as texts: four bytes are
+ * one, and only among texts that begin alike the next four are looked at. A code unit has the bytes that it has in UTF-8 by itself, halves of
+ * pairs too: so the order of the bytes is the order of the code units.
+ */
+export class SortedTexts {
+  #bytes = new Uint8Array(1 << 16);
+  /** Where each text begins; the next one begins where it ends. */
+  readonly #from: number[] = [0];
+
+  get count(): number {
+    return this.#from.length - 1;
+  }
+
+  add(text: string): void {
+    const bytes = this.#room(3 * text.length);
+    let at = this.#from.at(-1) as number;
+    for (let place = 0; place < text.length; place += 1) {
+      const code = text.charCodeAt(place);
+      if (code < 0x80) bytes[at++] = code;
+      else if (code < 0x800) {
+        bytes[at++] = 0xc0 | (code >> 6);
+        bytes[at++] = 0x80 | (code & 0x3f);
+      } else {
+        bytes[at++] = 0xe0 | (code >> 12);
+        bytes[at++] = 0x80 | ((code >> 6) & 0x3f);
+        bytes[at++] = 0x80 | (code & 0x3f);
+      }
+    }
+    this.#from.push(at);
+  }
+
+  /** The same of a text without pairs, which lies in UTF-8 already. */
+  addBytes(bytes: Uint8Array, from: number, to: number): void {
+    const own = this.#room(to - from);
+    let at = this.#from.at(-1) as number;
+    for (let place = from; place < to; place += 1) own[at++] = bytes[place] as number;
+    this.#from.push(at);
+  }
+
+  #room(size: number): Uint8Array {
+    const used = this.#from.at(-1) as number;
+    if (used + size > this.#bytes.length) {
+      const larger = new Uint8Array(2 * (used + size));
+      larger.set(this.#bytes.subarray(0, used));
+      this.#bytes = larger;
+    }
+    return this.#bytes;
+  }
+
+  *order(): Sliced<Int32Array> {
+    const order = counted(this.count);
+    if (this.count >= PLACES) return yield* sorted(order, (a, b) => this.#compared(a, b, 0));
+    yield* this.#sort(order, 0);
+    return order;
+  }
+
+  /** Texts that begin alike, up to so many bytes, which not all of them have behind it. */
+  *#sort(order: Int32Array, alike: number): Sliced<void> {
+    const numbers = new Float64Array(order.length);
+    yield* ranges(
+      order.length,
+      (from, to) => {
+        for (let at = from; at < to; at += 1) numbers[at] = this.#numberOf(order[at] as number, alike) * PLACES + at;
+      },
+      NUMBERS,
+    );
+    const inOrder = yield* ascending(numbers);
+    order.set((yield* placesIn(inOrder)).map((place) => order[place] as number));
+    let first = 0;
+    for (let at = 1; at <= order.length; at += 1) {
+      const key = Math.floor((inOrder[first] as number) / PLACES);
+      if (at < order.length && Math.floor((inOrder[at] as number) / PLACES) === key) continue;
+      // the last of the four is none where the texts end here: they are the same
+      if (at - first > 1 && (key & 0xff) !== 0) {
+        const some = order.subarray(first, at);
+        if (some.length < FEW) this.#sortFew(some, alike + AT_ONCE);
+        else yield* this.#sort(some, alike + AT_ONCE);
+      }
+      first = at;
+      if (at % NUMBERS === 0) yield;
+    }
+  }
+
+  /** Four bytes from a place on, each one more than it is; 0 behind the end. No byte of these is higher than 0xef. */
+  #numberOf(text: number, from: number): number {
+    const [begin, end] = [(this.#from[text] as number) + from, this.#from[text + 1] as number];
+    let number = 0;
+    for (let at = begin; at < begin + AT_ONCE; at += 1)
+      number = number * 256 + (at < end ? (this.#bytes[at] as number) + 1 : 0);
+    return number;
+  }
+
+  #sortFew(order: Int32Array, alike: number): void {
+    for (let next = 1; next < order.length; next += 1) {
+      const text = order[next] as number;
+      let at = next;
+      for (; at > 0 && this.#compared(order[at - 1] as number, text, alike) > 0; at -= 1)
+        order[at] = order[at - 1] as number;
+      order[at] = text;
+    }
+  }
+
+  /** Of two that begin alike. */
+  #compared(a: number, b: number, alike: number): number {
+    let [at, other] = [(this.#from[a] as number) + alike, (this.#from[b] as number) + alike];
+    const [end, otherEnd] = [this.#from[a + 1] as number, this.#from[b + 1] as number];
+    for (; at < end && other < otherEnd; at += 1, other += 1) {
+      const difference = (this.#bytes[at] as number) - (this.#bytes[other] as number);
+      if (difference !== 0) return difference;
+    }
+    return end - at - (otherEnd - other);
   }
 }

@@ -68,6 +68,33 @@ const standingIn = (row: StandingRow): PackedRow => [
   row.rest,
 ];
 
+/** All rows of a block. */
+function standingsIn(content: unknown): StandingRow[] {
+  const block = blockIn('standings', content);
+  const numbers = (column: (typeof PACKED.standings)[number]): readonly number[] =>
+    block.column(PACKED.standings.indexOf(column)) as readonly number[];
+  const [person, rating, k, games] = [numbers('person'), numbers('rating'), numbers('k'), numbers('games')];
+  const [total, peak, change] = [numbers('total'), numbers('peak'), numbers('change')];
+  const [flags, last] = [numbers('flags'), numbers('last')];
+  const rest = block.column(PACKED.standings.indexOf('rest')) as readonly (string | null)[];
+  const rows: StandingRow[] = [];
+  for (let row = 0; row < block.rows; row += 1) {
+    rows.push({
+      person: person[row] as number,
+      rating: rating[row] as number | null,
+      k: k[row] as number | null,
+      games: games[row] as number,
+      total: total[row] as number,
+      peak: peak[row] as number | null,
+      change: change[row] as number | null,
+      flags: flags[row] as number,
+      last: last[row] as number | null,
+      rest: rest[row] as string | null,
+    });
+  }
+  return rows;
+}
+
 class PackedStandings implements StandingBlock {
   readonly #block: Block;
 
@@ -255,7 +282,7 @@ export function readingBlocks({ kind, db, rows: rowsOf }: Connected) {
   async function* allStandings(list: number): AsyncGenerator<readonly StandingRow[], void, undefined> {
     for (let first = 0; ; ) {
       const some = await blocksFrom(list, first);
-      if (some.length > 0) yield some.flatMap(([, content]) => allOf('standings', content).map(standingOf));
+      if (some.length > 0) yield some.flatMap(([, content]) => standingsIn(content));
       if (some.length < AT_ONCE) return;
       first = (some.at(-1) as StoredBlock)[0] + 1;
     }
@@ -300,9 +327,7 @@ export function readingBlocks({ kind, db, rows: rowsOf }: Connected) {
     someStandings: async (list: number, after: number): Promise<readonly StandingRow[]> => {
       for (let first = blockOf(after); ; ) {
         const some = await blocksFrom(list, first);
-        const rows = some
-          .flatMap(([, content]) => allOf('standings', content).map(standingOf))
-          .filter(({ person }) => person > after);
+        const rows = some.flatMap(([, content]) => standingsIn(content)).filter(({ person }) => person > after);
         if (rows.length > 0 || some.length < AT_ONCE) return rows;
         first = (some.at(-1) as StoredBlock)[0] + 1;
       }

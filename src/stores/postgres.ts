@@ -204,6 +204,10 @@ class PostgresSession implements TransactionSession {
     return count;
   }
 
+  async json(query: CompiledQuery): Promise<Uint8Array> {
+    return Buffer.from(JSON.stringify(await this.rows(query)));
+  }
+
   async rows({ sql, parameters }: CompiledQuery): Promise<readonly StoredRow[]> {
     const query = { text: sql, values: [...parameters], rowMode: 'array' as const };
     return (await this.#told(() => this.#client.query<StoredValue[]>(query))).rows;

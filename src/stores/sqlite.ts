@@ -219,10 +219,11 @@ class SqliteConnection {
    * All rows of a query in one JSON text, and how many they are: the driver hands over each value by itself, which takes longer
    * than to read it here.
    */
-  gathered(sql: string): StatementSyncInstance {
+  gathered(sql: string, as: 'text' | 'bytes' = 'text'): StatementSyncInstance {
     const { names } = this.prepare(sql);
-    const row = `json_array(${names.map(quoted).join()})`;
-    return this.prepare(`select json_group_array(${row}), count(*) from (${sql})`).statement;
+    const rows = `json_group_array(json_array(${names.map(quoted).join()}))`;
+    const told = as === 'text' ? rows : `cast(${rows} as blob)`;
+    return this.prepare(`select ${told}, count(*) from (${sql})`).statement;
   }
 
   close(): void {
@@ -348,6 +349,13 @@ class SqliteSession implements TransactionSession {
       this.#place,
       () => this.#line.prepare(sql).statement.all(...parameters) as unknown as readonly StoredRow[],
     );
+  }
+
+  async json({ sql, parameters }: CompiledQuery): Promise<Uint8Array> {
+    return withStoreErrors(this.#place, () => {
+      const [row] = this.#line.gathered(sql, 'bytes').all(...parameters) as unknown as readonly [readonly [Uint8Array]];
+      return row[0];
+    });
   }
 
   async *batches(

@@ -26,6 +26,7 @@ export interface TransactionSession {
     rows: Iterable<StoredRow> | AsyncIterable<StoredRow>,
   ): Promise<number>;
   rows(query: CompiledQuery, mostly?: 'numbers'): Promise<readonly StoredRow[]>;
+  json(query: CompiledQuery): Promise<Uint8Array>;
   batches(query: CompiledQuery, size: number): AsyncGenerator<readonly StoredRow[], void, undefined>;
   pages(table: OrderedTable): AsyncGenerator<StoredPage, void, undefined>;
 }
@@ -130,6 +131,7 @@ export function connectionOf<DB>(
     db: new Kysely<DB>({ dialect: { ...parts, createDriver: () => new BoundDriver(line) } }),
     insertMany: (table, columns, rows) => watch.over(() => session.insertMany(table, columns, rows)),
     rows: (query, mostly) => watch.over(() => session.rows('compile' in query ? query.compile() : query, mostly)),
+    json: (query) => watch.over(() => session.json('compile' in query ? query.compile() : query)),
     batches: (query, size = batchRows) =>
       watch.overEach(() => session.batches('compile' in query ? query.compile() : query, size)),
     pages: (table) => watch.overEach(() => session.pages(table)),

@@ -10,17 +10,20 @@ import {
   type FileSink,
   hasFideNumber,
   lineOf,
-  type LineWriter,
   type ListFileLine,
-  writeAll,
+  type ListLineWriter,
+  writeByNames,
   type WrittenLines,
 } from './file-lines.ts';
+import { plainText, plainXml } from './plain-lines.ts';
 
-export function fideWriter(form: ListForm): LineWriter<ListFileLine> {
+/** The list of one pool. */
+export function fideWriter(form: ListForm): ListLineWriter {
   const writer = new ListWriter(form);
   return {
     begin: () => writer.begin(),
     line: (line) => writer.players([listedPlayer(line)]),
+    plain: form.form === 'text' ? plainText : plainXml,
     end: () => writer.end(),
     findings: () => writer.findings(),
   };
@@ -95,14 +98,14 @@ export async function writeCombined(
       leftOut += lines.filter((line) => line === undefined).length;
     }
   }
-  const written = await writeAll<CombinedLine>(
+  const written = await writeByNames<CombinedLine>(
     {
       begin: () => writer.begin(),
       line: (line) => writer.players([combinedPlayer(line)]),
       end: () => writer.end(),
       findings: () => writer.findings(),
     },
-    { batches: batches(), keyOf: ({ name }) => name, leftOut: () => leftOut },
+    { batches: batches(), nameOf: ({ name }) => name, leftOut: () => leftOut },
     sink,
     pause,
   );

@@ -5,9 +5,6 @@
  */
 import { type Day, parseDay } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
-import { CsvWriter } from '../../formats/csv/write.ts';
-import type { CsvField, CsvPlayer } from '../../formats/csv/headings.ts';
-import { canonicalJson, type Json } from '../../ledger/canonical.ts';
 import { personNumber } from '../../ledger/ids.ts';
 import { isListed } from '../../ledger/lists/seal.ts';
 import { type Desk, type StoredEntry, type ListRow, type PoolRow } from '../../ledger/store.ts';
@@ -17,24 +14,23 @@ import type { Pause } from '../../core/slices.ts';
 import { ERASURES_SUBJECT } from '../../ledger/rows/subjects.ts';
 import { parseListMonth } from '../../rating/period.ts';
 import { registryFinding } from '../../desk/findings/registry.ts';
-import { fideWriter, isInactive, writeCombined } from './fide-files.ts';
+import { fideWriter, writeCombined } from './fide-files.ts';
 import {
   compareNames,
-  type FileLines,
   type FileSink,
-  linesByName,
-  linesByRating,
-  type LineWriter,
-  type ListFileLine,
+  type ListLineWriter,
+  type NamedLines,
   WITHOUT_PAUSE,
-  writeAll,
+  writeByNames,
+  writeListed,
   type WrittenLines,
 } from './file-lines.ts';
 import { noSuchList } from './no-such-list.ts';
+import { csvWriter, jsonWriter, type Sealed, titlesCsvWriter, titlesJsonWriter } from './own-files.ts';
 import { listFinding } from '../../desk/findings/lists.ts';
-import type { ListColumn, MonthlyRules, OfficeRules } from '../../rulebooks/edition.ts';
+import type { MonthlyRules } from '../../rulebooks/edition.ts';
 import { officeRulesOf, rulesOnOrNewest } from '../../rulebooks/office-rules.ts';
-import { isPeriodicPool, rulebookMemoryIn, listsOf } from '../../rating/states.ts';
+import { isPeriodicPool, listsOf } from '../../rating/states.ts';
 import { type TitleHolder, titleHolders } from './title-holders.ts';
 import { entryData } from '../../ledger/rows/entries.ts';
 import { listData } from '../../ledger/rows/standings.ts';
@@ -212,39 +208,37 @@ async function writeRows(
   const { root } = listData(list);
   const sealed: Sealed = { pool: pool.pool, date: list.date, digest: list.digest, root, entry: list.no, hash };
   if (format === 'titles-csv' || format === 'titles-csv-exact') {
-    return writeAll(titlesCsvWriter(cellsIn(format)), holdersOf(desk, pool, list, pause), sink, pause);
+    return writeByNames(titlesCsvWriter(cellsIn(format)), holdersOf(desk, pool, list, pause), sink, pause);
   }
   if (format === 'titles-json')
-    return writeAll(jsonWriter(sealed, jsonHolder), holdersOf(desk, pool, list, pause), sink, pause);
+    return writeByNames(titlesJsonWriter(sealed), holdersOf(desk, pool, list, pause), sink, pause);
   if (isCombined(format))
     return writeCombined(desk, pool, list, format === 'fide-combined-txt' ? 'text' : 'xml', sink, pause);
-  const lines = format.startsWith('fide-')
-    ? linesByName(desk, list)
-    : linesByRating(desk, list, hasMembers(list) && format !== 'json' ? 'members' : undefined);
-  return writeAll(writerFor(pool, list, format, sealed), lines, sink, pause);
+  const by = format.startsWith('fide-') ? 'name' : 'rating';
+  return writeListed(desk, list, by, writerFor(pool, list, format, sealed), sink, pause);
 }
 
 /** By names; there are few of them. */
-function holdersOf(desk: Desk, pool: PoolRow, list: ListRow, pause: Pause): FileLines<TitleHolder> {
+function holdersOf(desk: Desk, pool: PoolRow, list: ListRow, pause: Pause): NamedLines<TitleHolder> {
   async function* batches(): AsyncGenerator<readonly TitleHolder[], void, undefined> {
     const rules = rulesOfMade(editionOf(pool, list)) as MonthlyRules;
     yield await titleHolders(desk, list, rules, pause);
   }
-  return { batches: batches(), keyOf: ({ entry }) => entry.name as string };
+  return { batches: batches(), nameOf: ({ entry }) => entry.name as string };
 }
 
 type RatedFormat = Exclude<ListFormat, `titles-${string}` | CombinedFormat>;
 
 const cellsIn = (format: ListFormat): 'safe' | 'exact' => (format.endsWith('-exact') ? 'exact' : 'safe');
 
-function writerFor(pool: PoolRow, list: ListRow, format: RatedFormat, sealed: Sealed): LineWriter<ListFileLine> {
+function writerFor(pool: PoolRow, list: ListRow, format: RatedFormat, sealed: Sealed): ListLineWriter {
   const rules = rulesOnOrNewest(pool.family, controlOfPool(pool), parseDay(list.date));
   switch (format) {
     case 'csv':
     case 'csv-exact':
       return csvWriter(rules, cellsIn(format), hasMembers(list));
     case 'json':
-      return jsonWriter(sealed, (line) => jsonPlayer(line, rules));
+      return jsonWriter(sealed, rules);
     case 'fide-txt': {
       const month = parseListMonth(list.date) as number;
       return fideWriter({ form: 'text', layout: 'single', control: 'standard', month });
@@ -256,153 +250,6 @@ function writerFor(pool: PoolRow, list: ListRow, format: RatedFormat, sealed: Se
 
 /** Lists that were sealed before stay as they are, byte for byte. */
 const hasMembers = (list: ListRow): boolean => listData(list).members === true;
-
-const MEMBER_COLUMNS = ['komirId', 'club', 'licence'] as const;
-
-function csvWriter(
-  { columns: own, grades }: OfficeRules,
-  cells: 'safe' | 'exact',
-  isOfMembers: boolean,
-): LineWriter<ListFileLine> {
-  const columns = isOfMembers
-    ? own.flatMap((column) => (column === 'inactive' ? [...MEMBER_COLUMNS, column] : [column]))
-    : own;
-  const writer = new CsvWriter({ columns, cells });
-  return {
-    begin: () => writer.begin(),
-    line: (line) => writer.players([withMember(csvPlayer(cellsOf(line, grades), own), line)]),
-    end: () => new Uint8Array(),
-    findings: () => writer.findings(),
-  };
-}
-
-/** All that a line could show. */
-type Cells = Omit<CsvPlayer, 'extra'> & { readonly inactive: string };
-
-function cellsOf(line: ListFileLine, grades: OfficeRules['grades']): Cells {
-  const { row, id, name, fide, pin, federation, title, sex, birthYear } = line;
-  const { unsettled, rank, reached } = rulebookMemoryIn(row.rest);
-  const rating = row.rating as number;
-  return {
-    id,
-    name,
-    rating,
-    games: row.games,
-    ...(birthYear === undefined ? {} : { birth: { year: birthYear } }),
-    ...(sex === undefined ? {} : { sex }),
-    ...(federation === undefined ? {} : { federation }),
-    ...(title === undefined ? {} : { title }),
-    ...(row.k === null ? {} : { k: row.k }),
-    ...(fide === null ? {} : { fideId: fide }),
-    inactive: isInactive(row) ? 'i' : '',
-    unsettled: unsettled === true,
-    ...(pin === null ? {} : { pin }),
-    ...(rank === undefined ? {} : { rank }),
-    ...(grades === undefined ? {} : { entryRank: grades.entry(rating) }),
-    ...(reached === undefined ? {} : { reached }),
-  };
-}
-
-/** What the list has a column for. That somebody is inactive is no field of the format. */
-function csvPlayer(cells: Cells, columns: readonly ListColumn[]): CsvPlayer {
-  const player: Record<string, unknown> = {};
-  for (const column of columns) {
-    if (column === 'inactive') player['extra'] = { inactive: cells.inactive };
-    else if (cells[column] !== undefined) player[column] = cells[column];
-  }
-  return player as unknown as CsvPlayer;
-}
-
-function withMember(player: CsvPlayer, { member }: ListFileLine): CsvPlayer {
-  if (member === undefined) return player;
-  const { licence, ...more } = member;
-  return { ...player, ...more, extra: { ...player.extra, ...(licence === undefined ? {} : { licence }) } };
-}
-
-const TEXT = new TextEncoder();
-
-/** The list that a file is of, its seal, and the entry with which it was sealed: the head of the ledger at that moment. */
-interface Sealed {
-  readonly pool: string;
-  readonly date: string;
-  readonly digest: string;
-  readonly root?: string | undefined;
-  readonly entry: number;
-  readonly hash: string;
-}
-
-/** One player a line, in canonical JSON, below what the list is. */
-function jsonWriter<L>({ pool, date, digest, root, entry, hash }: Sealed, player: (line: L) => Json): LineWriter<L> {
-  let lastEnds = '';
-  return {
-    begin: () =>
-      TEXT.encode(
-        `{"pool":${JSON.stringify(pool)},"date":"${date}","digest":"${digest}",${root === undefined ? '' : `"root":"${root}",`}"entry":${entry},"hash":"${hash}","players":[\n`,
-      ),
-    line: (line) => {
-      lastEnds = '\n';
-      return TEXT.encode(canonicalJson(player(line)));
-    },
-    between: TEXT.encode(',\n'),
-    end: () => TEXT.encode(`${lastEnds}]}\n`),
-    findings: () => [],
-  };
-}
-
-const jsonHolder = ({ person, entry: { id, name, title, federation, birthYear, sex } }: TitleHolder): Json => ({
-  id,
-  name,
-  title,
-  ...(person.fide === null ? {} : { fideId: person.fide }),
-  ...(federation === null ? {} : { federation }),
-  ...(sex === null ? {} : { sex }),
-  ...(birthYear === null ? {} : { birthYear }),
-});
-
-const TITLE_COLUMNS: readonly CsvField[] = ['id', 'name', 'title', 'birth', 'sex', 'federation', 'fideId'];
-
-function titlesCsvWriter(cells: 'safe' | 'exact'): LineWriter<TitleHolder> {
-  const writer = new CsvWriter({ columns: TITLE_COLUMNS, cells });
-  return {
-    begin: () => writer.begin(),
-    line: ({ person, entry: { id, name, title, federation, birthYear, sex } }) =>
-      writer.players([
-        {
-          id,
-          name: name as string,
-          title,
-          ...(birthYear === null ? {} : { birth: { year: birthYear } }),
-          ...(sex === null ? {} : { sex }),
-          ...(federation === null ? {} : { federation }),
-          ...(person.fide === null ? {} : { fideId: person.fide }),
-        },
-      ]),
-    end: () => new Uint8Array(),
-    findings: () => writer.findings(),
-  };
-}
-
-function jsonPlayer(line: ListFileLine, { grades, unsettled: stars }: OfficeRules): Json {
-  const { row, id, name, fide, federation, title, sex, birthYear } = line;
-  const { unsettled, rank, reached } = rulebookMemoryIn(row.rest);
-  const rating = row.rating as number;
-  return {
-    id,
-    name,
-    ...(fide === null ? {} : { fideId: fide }),
-    federation,
-    title,
-    sex,
-    birthYear,
-    rating,
-    ...(row.k === null ? {} : { k: row.k }),
-    games: row.games,
-    ...(row.change === null ? {} : { change: row.change / 100 }),
-    ...(isInactive(row) ? { inactive: true } : {}),
-    ...(stars === undefined ? {} : { display: stars.displayed(rating, unsettled !== true) }),
-    ...(grades === undefined ? {} : { entryRank: grades.entry(rating), rank, reached }),
-  };
-}
 
 /** What `lists` shows. */
 export interface ListOverview {

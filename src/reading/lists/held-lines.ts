@@ -5,9 +5,14 @@ const GIVEN = 1 << 16;
 
 const NOTHING = new Uint8Array();
 
+/** Writes a line from a place on; the place behind it, or −1 where it does not. */
+export type WriteLine<L> = (line: L, bytes: Uint8Array, at: number) => number;
+
 export class HeldLines {
   readonly #pieces: Uint8Array[] = [];
-  #used = PIECE;
+  /** The one that is being filled, and up to where. */
+  #piece = NOTHING;
+  #used = 0;
   /** Where each line begins and ends: its piece times `PIECE`, and the place in it. */
   readonly #from: number[] = [];
   readonly #length: number[] = [];
@@ -17,14 +22,30 @@ export class HeldLines {
   }
 
   add(line: Uint8Array): void {
-    if (this.#used + line.length > PIECE) {
-      this.#pieces.push(new Uint8Array(Math.max(PIECE, line.length)));
-      this.#used = 0;
-    }
+    this.#room(line.length);
+    this.#piece.set(line, this.#used);
+    this.#end(this.#used + line.length);
+  }
+
+  /** A line of at most so many bytes is written where it is held; whether it was. */
+  write<L>(line: L, most: number, write: WriteLine<L>): boolean {
+    this.#room(most);
+    const end = write(line, this.#piece, this.#used);
+    if (end >= 0) this.#end(end);
+    return end >= 0;
+  }
+
+  #room(size: number): void {
+    if (this.#used + size <= this.#piece.length) return;
+    this.#piece = new Uint8Array(Math.max(PIECE, size));
+    this.#pieces.push(this.#piece);
+    this.#used = 0;
+  }
+
+  #end(at: number): void {
     this.#from.push((this.#pieces.length - 1) * PIECE + this.#used);
-    this.#length.push(line.length);
-    (this.#pieces.at(-1) as Uint8Array).set(line, this.#used);
-    this.#used += line.length;
+    this.#length.push(at - this.#used);
+    this.#used = at;
   }
 
   #line(at: number): Uint8Array {

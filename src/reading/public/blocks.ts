@@ -290,6 +290,9 @@ const TOUCHED: { readonly [Kind in EntryKind]?: (data: EntryKinds[Kind]) => read
   'persons.restored': ({ persons }) => persons.map(({ person }) => person),
 };
 
+/** Whether an entry may say something else of somebody who was there before. */
+export const saysOfPersons = (kind: EntryKind): boolean => TOUCHED[kind] !== undefined;
+
 /** Entries of other kinds, such as all events of a month, are not unpacked. */
 async function touchedAfter(
   desk: Desk,
@@ -297,7 +300,7 @@ async function touchedAfter(
 ): Promise<{ readonly touched: ReadonlySet<number>; readonly cleared: boolean }> {
   const touched = new Set<number>();
   const kinds = await desk.entryKindsFrom(after + 1);
-  const speaking = kinds.filter(({ kind }) => TOUCHED[kind] !== undefined).map(({ no }) => no);
+  const speaking = kinds.filter(({ kind }) => saysOfPersons(kind)).map(({ no }) => no);
   for (const some of inBatches(speaking, ENTRIES_AT_ONCE)) {
     for (const entry of await desk.entries(some)) {
       const touchedBy = TOUCHED[entry.kind] as (data: never) => readonly string[];

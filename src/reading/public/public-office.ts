@@ -27,6 +27,8 @@ export interface PublicOffice {
   readonly live: LiveRatings;
   /** Lets others have their turn. */
   readonly pause: () => Promise<void>;
+  /** Whose names are reduced to initials. */
+  readonly reducing: () => Promise<string>;
   readonly office: Office;
 }
 
@@ -99,6 +101,7 @@ export function openPublicOffice(own: Office, pause: () => Promise<void> = AT_ON
     look: reading,
     remember,
     pause,
+    reducing,
     lists,
     blocks: new BlockCache({ head, look: reading, lists, pause, reducing }),
     live: new LiveRatings({ office: followed, head, look: reading, pause }),

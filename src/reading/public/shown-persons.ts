@@ -5,7 +5,7 @@
  */
 import { canonicalJson, type Json } from '../../ledger/canonical.ts';
 import { rememberingDesk } from '../../ledger/remembering-desk.ts';
-import type { Desk, PersonRow, ShownPerson } from '../../ledger/store.ts';
+import type { Desk, FileCardValues, PersonRow, ShownPerson } from '../../ledger/store.ts';
 import type { Office } from '../../desk/office.ts';
 import type { StoredFacts } from '../../ledger/rows/persons.ts';
 import { initialsOf } from './initials.ts';
@@ -66,7 +66,15 @@ export function deskForPublic(desk: Desk, office: Office): Desk {
     allPersons: async function* () {
       for await (const batch of desk.allPersons()) yield await rowsOf(batch);
     },
-    filePersons: async (persons) => rowsOf(await desk.filePersons(persons)),
+    filePersons: async (persons) => {
+      const page = await desk.filePersons(persons);
+      if ((await today()) === undefined) return page;
+      const cards = JSON.parse(UTF_8.to.decode(page)) as readonly FileCardValues[];
+      const rows = cards.map(([person, mergedInto, name, birthYear]) => ({ person, mergedInto, name, birthYear }));
+      const isByInitials = (await chooser(rows)) as NonNullable<IsByInitials>;
+      const shown = cards.map((card, at) => (isByInitials(rows[at] as Known) ? reducedCard(card) : card));
+      return UTF_8.from.encode(JSON.stringify(shown));
+    },
     shownPersons: async (after) => shownOf(await desk.shownPersons(after)),
     shownAmong: async (persons) => shownOf(await desk.shownAmong(persons)),
   };
@@ -93,6 +101,13 @@ async function mergedTargets(desk: Desk, rows: readonly Known[]): Promise<Readon
 
 const reduced = <Row extends Known>(row: Row): Row =>
   row.name === null ? row : { ...row, name: initialsOf(row.name), initials: true };
+
+const UTF_8 = { from: new TextEncoder(), to: new TextDecoder() };
+
+function reducedCard(card: FileCardValues): FileCardValues {
+  const [person, mergedInto, name, ...others] = card;
+  return name === null ? card : ([person, mergedInto, initialsOf(name), ...others, 1] as unknown as FileCardValues);
+}
 
 /** PagePosition read these rows for nothing but to show them. What facts once were may hold the year, too. */
 function withoutYears(row: ShownPerson): ShownPerson {
