@@ -2,7 +2,7 @@
  * How long pages take while another process takes in a month and publishes it, and while one brings in a list of all players
  * (P15): 99 of 100 requests within so many milliseconds, and none that fails.
  */
-import { createReadStream, rmSync } from 'node:fs';
+import { createReadStream, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,6 +13,7 @@ import { AUTHOR, valueOf } from '../corpus/office.ts';
 import { NEXT_LIST, worldList } from '../corpus/world.ts';
 import { processesFor } from '../frame/own-process.ts';
 import { servingFor } from '../frame/own-server.ts';
+import { type ThreadHeld, ThreadWatch } from '../frame/thread-watch.ts';
 import type { Contestant, Measurement, Row, Sample } from '../frame/row.ts';
 import { importList } from '../../src/desk/registry/import.ts';
 import { openRatingPool } from '../../src/desk/registry/pools.ts';
@@ -53,7 +54,13 @@ interface Ready {
   readonly pages: Pages;
 }
 
-const SERVING = servingFor(import.meta.url, async ({ address }: { readonly address: string }) => {
+interface Served {
+  readonly address: string;
+  /** Where it says at its end how long its thread was held. */
+  readonly held: string;
+}
+
+const SERVING = servingFor(import.meta.url, async ({ address, held }: Served) => {
   const office = await openOffice(address);
   const served = await serve(office, {
     host: '127.0.0.1',
@@ -63,9 +70,11 @@ const SERVING = servingFor(import.meta.url, async ({ address }: { readonly addre
   });
   const pages = await officePages(async (path) => (await fetch(new URL(path, served.url))).text());
   const ready: Ready = { port: Number(new URL(served.url).port), pages };
+  const watch = new ThreadWatch();
   return {
     ready,
     close: async () => {
+      writeFileSync(held, JSON.stringify(watch.end()));
       await served.close();
       await office.store.close();
     },
@@ -135,6 +144,14 @@ export const measurement: Measurement = {
       must: 0,
       better: 'less',
     },
+    {
+      id: 'P15',
+      what: 'the thread of the server held by its own work meanwhile, p99',
+      figure: `${work}.thread99`,
+      unit: 'ms',
+      better: 'less',
+    },
+    { id: 'P15', what: 'the same, longest', figure: `${work}.threadLongest`, unit: 'ms', better: 'less' },
   ]),
   needsBuild: true,
   prepare: async (setting) => {
@@ -145,11 +162,14 @@ export const measurement: Measurement = {
     const during = (name: Work, start: (address: string) => Promise<Sample>): Contestant => {
       return async () => {
         const address = copyOf(before, `busy-${name}.db`);
-        const { ready, close } = await SERVING.run({ address }, setting);
+        const held = `${address}.held`;
+        const { ready, close } = await SERVING.run({ address, held }, setting);
         const sample = await askedMeanwhile(ready, start(address));
         await close();
+        const thread = JSON.parse(readFileSync(held, 'utf8')) as ThreadHeld;
+        rmSync(held);
         for (const end of ['', '-wal', '-shm']) rmSync(address + end, { force: true });
-        return sample;
+        return { ...sample, thread99: thread.held99, threadLongest: thread.held };
       };
     };
     return {

@@ -1,4 +1,5 @@
 /** What waits for a second officer, and how it is confirmed: in one write with the entries that come of it. */
+import { timeText } from '../core/dates.ts';
 import { isRefused } from '../core/finding.ts';
 import { refusalOf } from '../desk/accounts/allowed.ts';
 import { mayEver } from '../desk/accounts/permissions.ts';
@@ -21,6 +22,8 @@ interface KeptRequest {
   readonly files: readonly KeptFile[];
   readonly ground?: string | undefined;
   readonly state: RequestState;
+  /** It is confirmed, and comes in part by part. */
+  readonly isGoing?: true;
   /** Who has ended it, when, and why. */
   readonly ended?: { readonly by: string; readonly time: string; readonly ground?: string | undefined };
 }
@@ -170,6 +173,86 @@ export async function confirmRequest(
       },
     );
     return isRefused(posted.findings) ? posted : done;
+  });
+}
+
+/** What is being confirmed: by this account, also where that was broken off before. */
+async function begunBy(
+  desk: WritingDesk,
+  account: Account,
+  request: string,
+  actOf: (id: string) => Act,
+  time: string,
+): Promise<Outcome<{ readonly row: WorkRow; readonly kept: KeptRequest }>> {
+  const row = await desk.workRow('request', keyOf(request));
+  if (row === undefined) return refused(accessFinding('access.request-unknown', { seen: request }));
+  const { isGoing, ended, ...kept } = workData<KeptRequest>(row);
+  const isOwnBegun = isGoing === true && ended?.by === account.account;
+  if (kept.state !== 'waits' && !isOwnBegun) {
+    return refused(accessFinding('access.request-ended', { request, state: kept.state }));
+  }
+  if (row.owner === account.account) return refused(accessFinding('access.request-own', { request }));
+  const against = await refusalOfCall(desk, account, actOf(kept.act), kept.input);
+  if (against !== undefined) return refused(against);
+  const begun: KeptRequest = { ...kept, state: 'confirmed', isGoing: true, ended: { by: account.account, time } };
+  if (!isOwnBegun) await desk.putWork({ ...row, data: JSON.stringify(begun) });
+  return { value: { row, kept: { ...kept, state: 'waits' } }, findings: [] };
+}
+
+/**
+ * The same for an act that comes in part by part, each in a write of its own, and knows by itself which parts are there: so others can write
+ * in between. Every part says beside it who confirmed it; from the first on nobody else ends the request. `end`: what is written with its end.
+ */
+export async function confirmInParts(
+  office: Office,
+  account: Account,
+  request: string,
+  actOf: (id: string) => Act,
+  { progress, ...options }: ConfirmOptions,
+  end: (desk: WritingDesk, done: Outcome<unknown>) => Promise<void>,
+): Promise<void> {
+  const time = timeText(office.clock());
+  const { value: begun, findings } = await office.store.write((desk) => begunBy(desk, account, request, actOf, time));
+  if (begun === undefined) return office.store.write((desk) => end(desk, { findings }));
+  const { row, kept } = begun;
+  const { act: id, input, files, ground } = kept;
+  const confirmed = (first: number, last: number) =>
+    ({ kind: 'act.confirmed', data: { request, act: id, asked: row.time, first, last } }) as const;
+  const store: Office['store'] = {
+    ...office.store,
+    write: (work) =>
+      office.store.write(async (desk) => {
+        const { no: before } = await desk.head();
+        const value = await work(desk);
+        const { no: last } = await desk.head();
+        if (last > before) {
+          const own = { ...office.store, write: <T>(writing: (desk: WritingDesk) => Promise<T>) => writing(desk) };
+          const within = { isWhole: () => true };
+          const by = { ...options, dryRun: false, author: account.account };
+          await changeOffice({ ...office, store: own, within }, by, async ({ post }) => {
+            await post(confirmed(before + 1, last));
+            return { findings: [] };
+          });
+        }
+        return value;
+      }),
+  };
+  const call = { input, files: filesIn(files, row.content), progress };
+  const done = await actOf(id).run({ ...office, store }, call as never, {
+    author: row.owner,
+    ...(ground === undefined ? {} : { ground }),
+    ...(options.clockIsRight === undefined ? {} : { clockIsRight: options.clockIsRight }),
+  });
+  const after: WorkRow = isRefused(done.findings)
+    ? { ...row, data: JSON.stringify(kept) }
+    : {
+        ...row,
+        content: null,
+        data: JSON.stringify({ ...kept, files: [], state: 'confirmed', ended: { by: account.account, time } }),
+      };
+  await office.store.write(async (desk) => {
+    await desk.putWork(after);
+    await end(desk, done);
   });
 }
 

@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { perform } from '../acts/perform.ts';
 import { actOf } from '../acts/registry.ts';
-import { confirmRequest, listRequests } from '../acts/requests.ts';
+import { confirmRequest, declineRequest, listRequests } from '../acts/requests.ts';
 import { addAccount } from '../desk/accounts/accounts.ts';
 import { AS, fileOf, officeWith, type TestOffice } from '../desk/events/event.fixture.ts';
 import type { ReportFile } from '../desk/events/read.ts';
@@ -195,12 +195,27 @@ forEachStore((_, store) => {
     expect(await keepConfirmation(office, second, 'r1')).toBeUndefined();
     const input = { request: 'r1', act: 'players.import' };
     await keepJob(office, { act: 'requests.confirm', call: { input, files: [] }, by: second.account });
-    const again = await claimJob(office, DYING);
-    expect(await runJob(dyingAfter(office, 0), again as NonNullable<typeof again>)).toBe('lost');
+    const again = (await claimJob(office, DYING)) as ClaimedJob;
+    for (let writes = 0; writes < 4; writes += 1) expect(await runJob(dyingAfter(office, writes), again)).toBe('lost');
+    // it is begun: nobody ends it otherwise
+    expect(refusals(await declineRequest(office, by['admin'] as Account, 'r1', actOf))).toEqual([
+      'access.request-ended',
+    ]);
     expect(await workOnce(office, W1)).toBe('ended');
     expect(done(await showJob(office, second, 'j2'))).toMatchObject({ state: 'done', outcome: 'done' });
     expect((await listRequests(office)).map(({ state }) => state)).toEqual(['confirmed']);
     expect(refusals(await confirmRequest(office, second, 'r1', actOf))).toEqual(['access.request-ended']);
+    // every entry of the import stands beside the name of who confirmed it, once
+    const entries = await office.store.read(async (desk) =>
+      desk.entries(Array.from({ length: (await desk.head()).no }, (_, at) => at + 1)),
+    );
+    const own = entries.filter(({ author }) => author === officer.account);
+    const confirmed = entries.filter(({ kind }) => kind === 'act.confirmed').map(({ text }) => JSON.parse(text));
+    for (const { no } of own) {
+      const beside = confirmed.filter(({ data: { first, last } }) => first <= no && no <= last);
+      expect(beside.map(({ author }) => author)).toEqual([second.account]);
+    }
+    expect(own.length).toBeGreaterThan(1);
   });
 
   test('what the office refuses is declined and says why; what breaks off too often has failed, and can be started again', async () => {

@@ -2,7 +2,7 @@
 import type { ActCall } from '../acts/act.ts';
 import { perform, type Performed } from '../acts/perform.ts';
 import { actOf } from '../acts/registry.ts';
-import { confirmRequest } from '../acts/requests.ts';
+import { confirmInParts, confirmRequest } from '../acts/requests.ts';
 import { isRefused } from '../core/finding.ts';
 import { workData, workRow } from '../desk/accounts/working.ts';
 import { changeTogether } from '../desk/change.ts';
@@ -70,6 +70,9 @@ async function runWhole(
   }
 }
 
+/** It comes in part by part, and can go on where it was broken off. */
+const IMPORT = 'players.import';
+
 /** An import comes in part by part, and knows by itself which parts are there already. */
 async function runInParts(running: Running): Promise<void> {
   const { office, claim, account } = running;
@@ -86,17 +89,22 @@ async function run(running: Running): Promise<void> {
   const { act: id, input } = claim.kept;
   progress.phase = 'working';
   if (id === CONFIRM) {
-    const { request } = input as { readonly request: string };
+    const { request, act } = input as { readonly request: string; readonly act?: string };
     const { ground } = optionsOf(claim);
+    const options = { progress: count, ...(ground === undefined ? {} : { ground }) };
+    if (act === IMPORT) {
+      return confirmInParts(office, account, request, actOf, options, (desk, done) =>
+        endJob(desk, office, claim, { state: isRefused(done.findings) ? 'refused' : 'done', ...done }, progress),
+      );
+    }
     return runWhole(running, async (within) => {
-      const options = { progress: count, ...(ground === undefined ? {} : { ground }) };
       const outcome = await confirmRequest(within, account, request, actOf, options);
       return { state: isRefused(outcome.findings) ? 'refused' : 'done', ...outcome };
     });
   }
   const act = actOf(id);
   if (id === 'events.submit') return runUpload({ office, claim, account, act, progress, options: optionsOf(claim) });
-  if (id === 'players.import') return runInParts(running);
+  if (id === IMPORT) return runInParts(running);
   const call = await callOf(running);
   return runWhole(running, (within) => perform(within, account, act, call, optionsOf(claim)));
 }

@@ -177,6 +177,8 @@ forEachStore((_, store) => {
       { key: made.key, account: 'u1', name: 'Swiss', scopes: ['reports'], made: made.made },
     ]);
     expect(done(await accountOfKey(office, made.secret))).toMatchObject({ scopes: ['reports'], key: made.key });
+    // noted as soon as nobody else is writing
+    await office.store.write(async () => undefined);
     expect((await apiKeysOf(office))[0]?.used).toBe(made.made);
     expect(refusals(await accountOfKey(office, 'elk_nobody'))).toEqual(['access.key-unknown']);
     expect(refusals(await revokeApiKey(office, made.key, 'u2'))).toEqual(['access.key-unknown']);

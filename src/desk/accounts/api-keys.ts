@@ -5,7 +5,7 @@ import { type Account, accountIn } from '../../ledger/rows/accounts.ts';
 import { readOffice, type Office, type Outcome, refused } from '../office.ts';
 import { accessFinding } from '../findings/access.ts';
 import type { ActName } from './permissions.ts';
-import { newToken, tokenDigest, workData, workRow } from './working.ts';
+import { newToken, noteUse, tokenDigest, workData, workRow } from './working.ts';
 
 /** What a key may be for: groups of acts, by the part of their names before the dot; `read` is everything that only reads. */
 export const KEY_SCOPES = ['reports', 'events', 'players', 'lists', 'pools', 'office', 'read'] as const;
@@ -123,8 +123,7 @@ export async function accountOfKey(office: Office, secret: string): Promise<Outc
   const kept = workData<KeptKey>(found.row);
   const now = office.clock();
   if (now - (kept.used ?? 0) > NOTED_EVERY) {
-    const data = { ...kept, used: now };
-    await office.store.write((desk) => desk.putWork({ ...found.row, data: JSON.stringify(data) }));
+    noteUse(office.store, 'api-key', key, (row) => ({ ...row, data: JSON.stringify({ ...kept, used: now }) }));
   }
   return { value: { account: found.account, scopes: kept.scopes, key: key.slice(0, NAMED) }, findings: [] };
 }

@@ -4,7 +4,7 @@ import { timeText } from '../../core/dates.ts';
 import { type Account, accountIn } from '../../ledger/rows/accounts.ts';
 import type { WorkRow } from '../../ledger/store.ts';
 import { readOffice, type Office } from '../office.ts';
-import { hasEnded, newToken, tokenDigest, workData, workRow } from './working.ts';
+import { hasEnded, newToken, noteUse, tokenDigest, workData, workRow } from './working.ts';
 
 const HOUR = 3_600_000;
 /** A session ends when it was not used for so long, and after so many days in any case. */
@@ -59,7 +59,7 @@ export async function sessionOf(office: Office, token: string): Promise<SignedIn
   const data = workData<KeptSession>(found.kept);
   const now = office.clock();
   if (now - data.used > NOTED_EVERY) {
-    await office.store.write((desk) => desk.putWork(row(key, found.kept.owner, { ...data, used: now })));
+    noteUse(office.store, 'session', key, ({ owner }) => row(key, owner, { ...data, used: now }));
   }
   return { account: found.account, session: key.slice(0, 12), token };
 }

@@ -1,7 +1,7 @@
 /** How the desk keeps what lies beside the ledger: tokens by their digests, times as entries have them. */
 import { hash } from 'node:crypto';
 import { timeText } from '../../core/dates.ts';
-import type { WorkKind, WorkRow } from '../../ledger/store.ts';
+import type { Store, WorkKind, WorkRow } from '../../ledger/store.ts';
 
 /** Nobody can guess it: 32 random bytes in letters that stand in an address as they are. */
 export function newToken(random: (size: number) => Uint8Array): string {
@@ -41,5 +41,28 @@ export const workRow = (
 });
 
 export const workData = <T>(row: WorkRow): T => JSON.parse(row.data) as T;
+
+/** What is being noted at present. */
+const NOTING = new WeakMap<Store, Set<string>>();
+
+/**
+ * Notes that something is used, as soon as nobody else is writing. Whoever uses it does not wait: a publication may write for a minute. What has
+ * gone meanwhile stays gone.
+ */
+export function noteUse(store: Store, kind: WorkKind, key: string, noted: (row: WorkRow) => WorkRow): void {
+  const noting = NOTING.get(store) ?? new Set();
+  NOTING.set(store, noting);
+  const name = `${kind} ${key}`;
+  if (noting.has(name)) return;
+  noting.add(name);
+  void store
+    .write(async (desk) => {
+      const row = await desk.workRow(kind, key);
+      if (row !== undefined) await desk.putWork(noted(row));
+    })
+    // the next use is noted, then
+    .catch(() => undefined)
+    .finally(() => noting.delete(name));
+}
 
 export const hasEnded = ({ until }: WorkRow, now: number): boolean => until !== null && until <= timeText(now);
