@@ -70,6 +70,7 @@ const SAMPLES: { readonly [Code in keyof EventDeskFindings]: readonly EventDeskF
   'event.ends-in-future': [{ end: '2031-06-09', today: '2024-06-15' }],
   'event.time-asked': [{ event, seen: 'as usual' }],
   'event.control-asked': [{ event, question: 2, pool: 'rapid', seen: 'as usual' }],
+  'event.control-missing': [{ event, question: 2, pool: 'rapid', pools: ['rapid', 'standard', 'blitz'] }],
   'event.answer-time': [{ question: 2, seen: 'as usual' }],
   'event.without-licence': [
     { year: '2024', players: ['4h2k9x0'] },

@@ -56,8 +56,14 @@ const CORRECTED: readonly Game[] = GAMES.map((game, at): Game => (at === 0 ? [1,
 
 /** Facts without which an edition asks. */
 const FACTS = { system: 'swiss', baseMinutes: 60, board: 19 } as const;
-const factsFor = ({ edition: { game } }: OfficeRules) =>
-  game === 'go' ? { baseMinutes: FACTS.baseMinutes, board: FACTS.board } : { system: FACTS.system };
+/** Rapid and blitz pools belong to a group, where the time says which of them is meant. */
+const TIMES = {
+  standard: {},
+  rapid: { controls: [{ minutes: 15, increment: 10 }] },
+  blitz: { controls: [{ minutes: 3, increment: 2 }] },
+};
+const factsFor = ({ edition: { game, control } }: OfficeRules) =>
+  game === 'go' ? { baseMinutes: FACTS.baseMinutes, board: FACTS.board } : { system: FACTS.system, ...TIMES[control] };
 
 /** A pool with ratings of the month before, on the day after an event of `month`. */
 async function officeFor(

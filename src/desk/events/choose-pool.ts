@@ -37,6 +37,10 @@ function rulebookOf({ rulebook }: Pick<Report, 'rulebook'>): { readonly family?:
   return isEditionId(rulebook) ? editionById(rulebook) : isFamily(rulebook) ? { family: rulebook } : {};
 }
 
+/** The kind of games that the edition is for which a document names. */
+export const controlOfRulebook = (rulebook: string | undefined): Control | undefined =>
+  rulebook === undefined ? undefined : rulebookOf({ rulebook }).control;
+
 /**
  * Pools without a group take reports whatever the time; those of a group what is theirs, and what may be. Where a report does
  * not say its time, the edition that it names does.

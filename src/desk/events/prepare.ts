@@ -28,6 +28,7 @@ import type { SiblingPool } from './right-pool.ts';
 import { sortedFile } from './sort-file.ts';
 import { withStandards } from './standard-questions.ts';
 import { type StandingsAt, standingsAt } from './standing-at.ts';
+import { withTime } from './time-question.ts';
 import { nextListOf } from './target-list.ts';
 import { beforePool } from './untimely.ts';
 import { eventStarts, judgeDraft, knownPersons, ratingsDiffer, withAnswers, withSettled } from './weigh.ts';
@@ -168,7 +169,8 @@ async function prepareReports(
       reports.push(undefined);
       continue;
     }
-    const whole = await withStandards(desk, batch, await withRatings(desk, batch, draft, standings), standings);
+    const timed = withTime(batch, siblings, await withRatings(desk, batch, draft, standings), file);
+    const whole = await withStandards(desk, batch, timed, standings);
     reports.push(isSettled(pool, whole) ? preparedReport(batch, file, whole, { standings, next, isTold }) : undefined);
   }
   return { head, today, reports };

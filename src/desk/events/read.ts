@@ -30,6 +30,8 @@ export interface ReadFile {
   /** Of each report what stands out when its parts are compared with each other. */
   readonly remarks: readonly (readonly Finding[])[];
   readonly findings: readonly Finding[];
+  /** What the document names; a period names it once, for all its events. */
+  readonly rulebook?: string;
   /** The report that stands, read again from its paper; of several in it the one that is meant, from 0. */
   readonly stands?: true;
   readonly only?: number;
@@ -85,6 +87,7 @@ export function readFor(
   siblings: readonly ReportRatingsPool[],
 ): ReadFile {
   const { format, pairings, findings, leftOut } = opened;
+  const rulebook = opened.report?.rulebook;
   const meant = given.map((each) => withRatingsNamed(pool, each, format));
   const reports = meant.map((each) => each.report);
   const several = severalControls(pool, siblings, reports);
@@ -106,6 +109,7 @@ export function readFor(
       ? []
       : reports.map((each, part) => withLeftOut(numberedReport(each, pairings), leftOut[part])),
     remarks,
+    ...(rulebook === undefined ? {} : { rulebook }),
     findings: found.length === 0 ? found : withPlaces(found, format, bytes),
   };
 }

@@ -383,10 +383,11 @@ export async function submitBatch(
     pool,
     read.flatMap(({ draft }) => eventStarts(draft)),
   );
+  const siblings = await siblingsOf(desk, pool);
   const works: Work[] = [];
   for (const { source, draft } of read) {
     const rated = await withRatings(desk, batch, draft, standings);
-    const timed = withTime(pool, rated, source.file.findings);
+    const timed = withTime(batch, siblings, rated, source.file);
     works.push({ source, draft: await withStandards(desk, batch, timed, standings) });
   }
   const drafts = works.map(({ draft }) => draft);

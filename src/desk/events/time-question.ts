@@ -1,6 +1,6 @@
 /**
  * In a group of pools the time of the games decides by which ratings an event counts. Where a report has it only in words that are
- * not read, it is a question: the time, or that nobody knows it and the event counts in the pool that it was sent to.
+ * not read, or not at all, it is a question: the time, or that nobody knows it and the event counts in the pool that it was sent to.
  */
 import { type Day, parseDay } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
@@ -8,12 +8,14 @@ import type { ControlPeriod, Report } from '../../core/report.ts';
 import { controlsInWords } from '../../formats/trf/time-control.ts';
 import type { EntryJson, QuestionRecord } from '../../ledger/entries.ts';
 import { eventId } from '../../ledger/ids.ts';
-import { groupOfPool } from '../../ledger/rows/pools.ts';
+import { controlOfPool, groupOfPool } from '../../ledger/rows/pools.ts';
 import type { Desk, EventRow, PoolRow } from '../../ledger/store.ts';
 import { eventFinding, keptFinding } from '../findings/events.ts';
 import { AS_IS } from './doubtful-names.ts';
-import type { Draft } from './draft.ts';
-import { otherPool, siblingsOf } from './right-pool.ts';
+import { controlOfRulebook } from './choose-pool.ts';
+import type { Batch, Draft } from './draft.ts';
+import type { ReadFile } from './read.ts';
+import { otherPool, type SiblingPool, siblingsOf } from './right-pool.ts';
 
 const FIELD = 'controls';
 
@@ -25,19 +27,35 @@ export const isTimeOpen = ({ code }: Finding): boolean => code === 'trf.control-
 export const isTimeQuestion = ({ kind, field }: Pick<QuestionRecord, 'kind' | 'field'>): boolean =>
   kind === 'fact' && field === FIELD;
 
-/** A report as it comes, by what its file says. */
-export function withTime(pool: PoolRow, draft: Draft, said: readonly Finding[]): Draft {
+/** A report as it comes, by what its file says. `siblings`: other pools of the group. */
+export function withTime(
+  { pool, corrects }: Pick<Batch, 'pool' | 'corrects'>,
+  siblings: readonly SiblingPool[],
+  draft: Draft,
+  { findings: said, rulebook }: Pick<ReadFile, 'findings' | 'rulebook'>,
+): Draft {
+  if (groupOfPool(pool) === undefined) return draft;
+  const asked = { event: eventId(draft.event), question: draft.questions.length + 1, pool: pool.pool };
   const open = said.find(isTimeOpen);
-  if (open === undefined || groupOfPool(pool) === undefined) return draft;
+  if (open !== undefined) {
+    const finding = eventFinding('event.control-asked', { ...asked, seen: open.facts['seen'] as string }, 'warn');
+    return withQuestion(draft, open.at === undefined ? finding : { ...finding, at: open.at });
+  }
+  const { controls = [] } = draft.report.event;
+  // what is corrected counts already, and the rules of an edition are for one kind of games
+  const isKnown = controls.length > 0 || corrects !== undefined || controlOfRulebook(rulebook) === controlOfPool(pool);
+  if (isKnown || siblings.every((each) => controlOfPool(each) === controlOfPool(pool))) return draft;
+  const pools = [pool, ...siblings].map((each) => each.pool);
+  return withQuestion(draft, eventFinding('event.control-missing', { ...asked, pools }, 'warn'));
+}
+
+function withQuestion(draft: Draft, finding: Finding): Draft {
   const question = draft.questions.length + 1;
-  const facts = { event: eventId(draft.event), question, pool: pool.pool, seen: open.facts['seen'] as string };
-  const finding = eventFinding('event.control-asked', facts, 'warn');
   const questions = [
     ...draft.questions,
     { question, kind: 'fact', field: FIELD, finding: keptFinding(finding) } satisfies QuestionRecord,
   ];
-  const told = open.at === undefined ? finding : { ...finding, at: open.at };
-  return { ...draft, questions, data: { ...draft.data, questions }, told: [...draft.told, told] };
+  return { ...draft, questions, data: { ...draft.data, questions }, told: [...draft.told, finding] };
 }
 
 /** The value of an answer: the periods, null where it stays unknown; or what stands against it. */

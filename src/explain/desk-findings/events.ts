@@ -76,6 +76,8 @@ export interface EventDeskFindings {
   'event.time-asked': { event: string; seen: string };
   /** The same in a group of pools, as a question. */
   'event.control-asked': { event: string; question: number; pool: string; seen: string };
+  /** No time at all; `pools`: those of the group. */
+  'event.control-missing': { event: string; question: number; pool: string; pools: readonly string[] };
   'event.answer-time': { question: number; seen: string };
   'event.alike': { event: string; shared: number; players: number };
   'event.several-reports': { reports: number };

@@ -257,7 +257,7 @@ function Question({ asked, isFirst, mayAnswer, site }: QuestionProps): VNode {
   return (
     <div class="question" id={`q${number}`}>
       <h3>
-        {number}. {kind === 'identity' ? words.whoIs : (reported?.name ?? question.field ?? '')}
+        {number}. {kind === 'identity' ? words.whoIs : (reported?.name ?? fieldName(question.field, site))}
       </h3>
       <p>{told}</p>
       <form method="post" action={`#q${number}`}>
@@ -410,6 +410,9 @@ function Compared({ compared: { reported, candidates }, isFirst, mayAnswer, site
   );
 }
 
+const fieldName = (field: string | undefined, { pages }: Site): string =>
+  field === 'controls' ? pages.entry.event.time : (field ?? '');
+
 function Answers({
   question: { kind, field },
   isFirst,
@@ -423,7 +426,15 @@ function Answers({
   const entry = site.pages.entry.event;
   // the answer needs its ground
   const isGrounded = field === 'standardRating';
-  const hint = kind === 'identity' ? words.otherHint : field === 'entryRank' ? entry.gradeHint : undefined;
+  const isTime = field === 'controls';
+  const hint =
+    kind === 'identity'
+      ? words.otherHint
+      : field === 'entryRank'
+        ? entry.gradeHint
+        : isTime
+          ? entry.timeHint
+          : undefined;
   if (kind === 'rating') {
     return (
       <p class="buttons">
@@ -456,7 +467,7 @@ function Answers({
       ) : null}
       <div class="buttons">
         <label>
-          {kind === 'identity' ? words.other : field === 'entryRank' ? entry.grade : words.value}{' '}
+          {kind === 'identity' ? words.other : field === 'entryRank' ? entry.grade : isTime ? entry.time : words.value}{' '}
           <input name="typed" placeholder={hint} />
         </label>
         {isGrounded ? (
@@ -467,6 +478,11 @@ function Answers({
         <button type="submit" name="chosen" value="typed" class="plain">
           {words.answer}
         </button>
+        {isTime ? (
+          <button type="submit" name="chosen" value="as-is" class="plain">
+            {entry.timeUnchecked}
+          </button>
+        ) : null}
       </div>
       {kind === 'identity' ? (
         <p class="quiet">

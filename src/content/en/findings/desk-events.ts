@@ -133,6 +133,8 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
     `The time control “${seen}” is in words that are not read, so nobody has checked it. Give it and send the report again (“events submit … --event ${event} --facts …”, event.controls), or accept the event as it is: “events accept ${event}”.`,
   'event.control-asked': ({ event, question, pool, seen }) =>
     `The time control “${seen}” is in words that are not read, and by it the event belongs to one pool of the group or another. Give it: “events answer ${event} ${question} 15+10” (or “40/90+30, 30+30”); “events answer ${event} ${question} as-is” lets the event count in the pool “${pool}”, with its time unchecked.`,
+  'event.control-missing': ({ event, question, pool, pools }, say) =>
+    `The report does not say how long the games last, and by that the event belongs to one pool of the group or another (${say.list(pools)}). Give the time: “events answer ${event} ${question} 15+10” (or “40/90+30, 30+30”); “events answer ${event} ${question} as-is” lets the event count in the pool “${pool}”, with its time unchecked.`,
   'event.answer-time': ({ question, seen }) =>
     `Question ${question}: “${seen}” is no time control such as 15+10, 120 min or 40/90+30, 30+30. If nobody knows it, answer “as-is”.`,
   'event.alike': ({ event, shared, players }, say) =>

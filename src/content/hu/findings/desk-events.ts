@@ -139,6 +139,8 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
     `A gondolkodási idő („${seen}”) szövegét nem értelmezzük, ezért ellenőrzése elmaradt. Adja meg, és küldje be újra a jegyzőkönyvet („events submit … --event ${event} --facts …”, event.controls), vagy fogadja el a versenyt így: „events accept ${event}”.`,
   'event.control-asked': ({ event, question, pool, seen }, say) =>
     `A gondolkodási idő („${seen}”) szövegét nem értelmezzük, pedig ettől függ, hogy a verseny a csoport melyik állományába tartozik. Adja meg: „events answer ${event} ${question} 15+10” (vagy „40/90+30, 30+30”); az „events answer ${event} ${question} as-is” válasszal a verseny ellenőrizetlen idővel ${the(`„${pool}”`, say)} állományban számít.`,
+  'event.control-missing': ({ event, question, pool, pools }, say) =>
+    `A jegyzőkönyvben nincs gondolkodási idő, pedig ettől függ, hogy a verseny a csoport melyik állományába tartozik (${say.list(pools)}). Adja meg: „events answer ${event} ${question} 15+10” (vagy „40/90+30, 30+30”); az „events answer ${event} ${question} as-is” válasszal a verseny ellenőrizetlen idővel ${the(`„${pool}”`, say)} állományban számít.`,
   'event.answer-time': ({ question, seen }) =>
     `„${seen}” nem gondolkodási idő; ilyen például: 15+10, 120 min, 40/90+30, 30+30 (a kérdés száma: ${question}). Ha senki sem tudja, a válasz „as-is”.`,
   'event.alike': ({ event, shared, players }) =>

@@ -136,6 +136,8 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
     `Контроль времени «${seen}» записан словами, которые не разбираются, поэтому он не проверен. Укажите его и отправьте отчёт ещё раз («events submit … --event ${event} --facts …», event.controls) или примите турнир как есть: «events accept ${event}».`,
   'event.control-asked': ({ event, question, pool, seen }) =>
     `Контроль времени «${seen}» записан словами, которые не разбираются, а от него зависит, к какому пулу группы относится турнир. Укажите его: «events answer ${event} ${question} 15+10» (или «40/90+30, 30+30»); ответ «events answer ${event} ${question} as-is» оставляет турнир в пуле «${pool}» с непроверенным временем.`,
+  'event.control-missing': ({ event, question, pool, pools }, say) =>
+    `В отчёте не указан контроль времени, а от него зависит, к какому пулу группы относится турнир (${say.list(pools)}). Укажите его: «events answer ${event} ${question} 15+10» (или «40/90+30, 30+30»); ответ «events answer ${event} ${question} as-is» оставляет турнир в пуле «${pool}» с непроверенным временем.`,
   'event.answer-time': ({ question, seen }) =>
     `Вопрос ${question}: «${seen}» — не контроль времени вроде 15+10, 120 min или 40/90+30, 30+30. Если его никто не знает, ответьте «as-is».`,
   'event.alike': ({ event, shared, players }, say) =>

@@ -205,6 +205,7 @@ function answerIn({ form }: DeskRequest): object | undefined {
   const [chosen, typed] = [formValue(form, 'chosen'), formValue(form, 'typed')];
   if (kind === 'rating') return { rating: chosen };
   if (kind === 'fact') {
+    if (chosen === 'as-is') return { value: chosen };
     try {
       return { value: JSON.parse(typed) };
     } catch {
