@@ -8,6 +8,7 @@ export const CALCULATOR_NAMES = [
   'performance',
   'initial',
   'average',
+  'entry',
   'needed',
   'orr-newcomer',
   'go-game',

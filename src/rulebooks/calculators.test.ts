@@ -286,6 +286,18 @@ describe('needed', () => {
   });
 });
 
+describe('MSSZ, appendix II.2', () => {
+  test('twelve points of fifteen games: the rating is not the performance, and K stays 40 for fifteen games more', () => {
+    expect(answerTo('entry --average 1900 --n 15 --score 12')).toEqual({
+      rating: 2035,
+      k40Left: 15,
+      performance: 2140,
+    });
+    expect(answerTo('entry --average 1900 --n 15 --score 12 --bonus 20')).toMatchObject({ rating: 2080 });
+    expect(answerTo('entry --average 1766 --n 5 --score ½')).toMatchObject({ rating: 1400, performance: 1400 });
+  });
+});
+
 test('ORR, the example with one game: 1260 is the estimate; 1410 is printed for Rmax 1410.987, the fraction cut off', () => {
   expect(answerTo('orr-newcomer --kt 11 --games 1026:1 --ages 7')).toEqual({
     rmax: 1411,

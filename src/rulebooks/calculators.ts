@@ -497,6 +497,28 @@ const CALCULATORS: readonly CalculatorEntry[] = [
     },
   },
   {
+    name: 'entry',
+    about: 'entering the list by hand, from the opponents’ average (MSSZ appendix II)',
+    rules: ['mssz-2017'],
+    fields: [
+      { name: 'average', about: 'average of the opponents’ ratings', needed: true },
+      { name: 'n', about: 'number of games', needed: true },
+      { name: 'score', about: 'points scored', needed: true },
+      { name: 'bonus', about: 'points per half point above 50 % (15)' },
+    ],
+    example: '--average 1900 --n 15 --score 12',
+    run: (_rules, values, why) => {
+      const games = values.whole('n', AT_LEAST_1);
+      const result = possible({ average: values.average('average'), games, score: values.score('score') });
+      const bonus = values.has('bonus') ? { bonus: values.whole('bonus', AT_LEAST_0) } : {};
+      return {
+        rating: mssz.entryRating({ ...result, ...bonus }, why),
+        k40Left: mssz.k40Left(games, why),
+        performance: mssz.tpr(result, why),
+      };
+    },
+  },
+  {
     name: 'needed',
     about: 'what if: the score needed for a wished rating',
     rules: [...FIDE, 'orr', 'mgsz-2012'],

@@ -130,6 +130,28 @@ export interface GradeRules {
   ) => Readonly<Partial<Record<string, number>>>;
   /** The next grades above the title that is held, the nearest first. */
   readonly ahead: (title: string, points: number, marks: Readonly<Record<string, number>>) => readonly GradeAhead[];
+  /** Everybody in the order of the text's ranking list, with places. */
+  readonly ranking: (players: readonly RankedPlayer[]) => readonly RankedLine[];
+}
+
+/** Somebody who stands on a ranking list: `rank` is the title. */
+export interface RankedPlayer {
+  readonly id: string;
+  readonly name?: string;
+  readonly points: number;
+  readonly rank: string;
+  readonly reached: Readonly<Record<string, number>>;
+}
+
+export interface RankedLine {
+  /** Shared by equal points. */
+  readonly place: number;
+  readonly id: string;
+  readonly name?: string;
+  readonly points: number;
+  readonly grade: string;
+  readonly entryGrade: string;
+  readonly reached: Readonly<Partial<Record<string, number>>>;
 }
 
 /** The K of a player, and what would make it another one. */

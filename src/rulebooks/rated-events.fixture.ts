@@ -119,6 +119,7 @@ async function workInOffice(): Promise<void> {
       await decideStanding(office, { player: personId(1), pool: 'pool', ...decision }, { ...AS, ground: 'Minutes' });
       await publishList(office, { pool: 'pool', date: isMonthly ? `${year}-07` : `${year}-07-01` }, AS);
       await writeListFile(office, { pool: 'pool', format: 'csv' }, () => undefined);
+      await writeListFile(office, { pool: 'pool', format: 'ranking-csv' }, () => undefined);
       await office.store.close();
     }
   }

@@ -233,21 +233,35 @@ forEachStore((_kind, store) => {
     test('of Go show grade, marks and PIN', async () => {
       const office = await testOffice(store, '2024-07-01');
       await openPool(office, 'mgsz', 'mgsz', '2024-01-01');
-      await enterPersons(office, 1, [{ name: 'A' }, { name: 'B' }]);
+      await enterPersons(office, 1, [{ name: 'A' }, { name: 'B' }, { name: 'C' }]);
       await changePlayer(office, { player: personId(1), fields: { pin: '12345678' } }, AS);
       await bring(office, 'mgsz', '2024-01-01', {
         1: { rating: 1800, rest: { rank: '3k', reached: { '2k': 1 } } },
         2: { rating: 1500 },
+        3: { rating: 1800, rest: { rank: '1k' } },
       });
+      const ranking = await written(office, { pool: 'mgsz', format: 'ranking-csv' });
+      expect(ranking.text.split('\r\n')).toEqual([
+        'place;id;name;points;grade;entryGrade;reached',
+        `1;${personId(3)};C;1800;1k;4k;`,
+        `1;${personId(1)};A;1800;3k;4k;2k:1`,
+        `3;${personId(2)};B;1500;11k;11k;`,
+        '',
+      ]);
       const { text } = await written(office, { pool: 'mgsz', format: 'csv' });
-      expect(text.split('\r\n').slice(0, 3)).toEqual([
+      const lines = text.split('\r\n').filter((line) => !line.startsWith(personId(3)));
+      expect(lines.slice(0, 3)).toEqual([
         'id;name;rating;games;birth;sex;federation;pin;rank;entryRank;reached',
         `${personId(1)};A;1800;0;;;;12345678;3k;4k;2k:1`,
         `${personId(2)};B;1500;0;;;;;;11k;`,
       ]);
       const json = (await written(office, { pool: 'mgsz', format: 'json' })).text;
       expect(JSON.parse(json)).toMatchObject({
-        players: [{ rank: '3k', entryRank: '4k', reached: { '2k': 1 } }, { entryRank: '11k' }],
+        players: [
+          { rank: '3k', entryRank: '4k', reached: { '2k': 1 } },
+          { rank: '1k', entryRank: '4k' },
+          { entryRank: '11k' },
+        ],
       });
     });
 

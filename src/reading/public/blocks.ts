@@ -15,6 +15,7 @@ import { OneAtATime } from './one-at-a-time.ts';
 import { People } from './people.ts';
 import { inBatches, inSlices, type Pause } from '../../core/slices.ts';
 import { entryData } from '../../ledger/rows/entries.ts';
+import { familyRules } from '../../rulebooks/office-rules.ts';
 
 /** What blocks are made from. */
 export interface BlockSource {
@@ -194,7 +195,8 @@ export class BlockCache {
   async #read(list: ListRow, before: ListRow | undefined, people: People): Promise<ListBlock> {
     const rows = await this.#rowsOf(list, before);
     const of = { pool: list.pool, date: list.date, no: list.no };
-    return inSlices(ListBlock.of(of, rows, people), this.#source.pause);
+    const { family } = await this.#source.look(async (desk) => (await desk.pool(list.pool)) as PoolRow);
+    return inSlices(ListBlock.of(of, rows, people, familyRules(family).grades), this.#source.pause);
   }
 
   /**

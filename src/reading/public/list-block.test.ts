@@ -14,6 +14,8 @@ import {
 import { ListRows } from './list-rows.ts';
 import { People } from './people.ts';
 import { atOnce } from '../../core/slices.ts';
+import type { GradeRules } from '../../rulebooks/edition.ts';
+import { familyRules } from '../../rulebooks/office-rules.ts';
 
 const person = (number: number, more: Partial<ShownPerson> = {}): ShownPerson => ({
   person: number,
@@ -104,6 +106,24 @@ describe('a list in columns', () => {
   test('players of one rating share a place, and inactive ones have none', () => {
     const places = Array.from(atOnce(block.filtered({})), (row) => block.line(row).place);
     expect(places).toEqual([undefined, 1, 2, 2, 4, 5]);
+  });
+
+  test('where the rules have grades, equal points stand in the order of their ranking list', () => {
+    const columns = new ListRows(0);
+    const graded = (id: number, rating: number, rank?: string): StandingRow =>
+      standing(id, rating, { rest: rank === undefined ? null : JSON.stringify({ rank }) });
+    for (const row of [graded(1, 1900, '2k'), graded(2, 2000, '1d'), graded(3, 1900, '1d'), graded(4, 1900)]) {
+      columns.add(row, undefined);
+    }
+    const grades = familyRules('mgsz').grades as GradeRules;
+    const go = atOnce(ListBlock.of({ pool: 'go', date: '2026-10-01', no: 10 }, columns, people, grades));
+    const lines = Array.from(atOnce(go.filtered({})), (row) => go.line(row));
+    expect(lines.map(({ person: id, place }) => [id, place])).toEqual([
+      [2, 1],
+      [3, 2],
+      [1, 2],
+      [4, 2],
+    ]);
   });
 
   test('a row says what is known, and nothing else', () => {

@@ -6,7 +6,9 @@
  * a copy.
  */
 import { SEXES } from '../../core/people.ts';
+import { personId } from '../../ledger/ids.ts';
 import { FLAGS } from '../../ledger/store.ts';
+import type { GradeRules } from '../../rulebooks/edition.ts';
 import { plainName } from '../../intake/names.ts';
 import type { Dictionary } from './dictionary.ts';
 import { RowGroups } from './groups.ts';
@@ -167,14 +169,40 @@ export class ListBlock {
     this.#byRating = counted(this.size);
   }
 
-  static *of(of: ListKey, rows: ListRows, people: People): Sliced<ListBlock> {
+  /** `grades`: where the rules have them, they say the order of equal points, too. */
+  static *of(of: ListKey, rows: ListRows, people: People, grades?: GradeRules): Sliced<ListBlock> {
     const block = new ListBlock(of, rows, people);
     yield* ranges(block.size, (from, to) => {
       for (let row = from; row < to; row += 1) block.#learn(row);
     });
     block.#byRating = yield* block.#ordered(block.#byRating, block.#rating, 'down', -1);
+    if (grades !== undefined) yield* block.#rank(grades);
     block.#place = yield* block.#places();
     return block;
+  }
+
+  /** Players of equal points stand in the order of the ranking list. */
+  *#rank({ ranking, entry }: GradeRules): Sliced<void> {
+    const rows = this.#byRating;
+    yield* ranges(rows.length, (first, end) => {
+      for (let from = first; from < end; ) {
+        const points = this.#rating[rows[from] as number] as number;
+        const isOther = from > 0 && this.#rating[rows[from - 1] as number] === points;
+        let to = from + 1;
+        while (to < rows.length && this.#rating[rows[to] as number] === points) to += 1;
+        // those whom a slice parts were put in order with its first
+        if (!isOther && to > from + 1) {
+          const alike = [...rows.subarray(from, to)];
+          const rowOf = new Map(alike.map((row) => [personId(this.#person[row] as number), row]));
+          const players = [...rowOf].map(([id, row]) => {
+            const rank = this.#grades.text(this.#grade[row] as number) ?? entry(points);
+            return { id, points, rank, reached: {} };
+          });
+          for (const [at, { id }] of ranking(players).entries()) rows[from + at] = rowOf.get(id) as number;
+        }
+        from = to;
+      }
+    });
   }
 
   get bytes(): number {

@@ -29,9 +29,8 @@ export interface RankingLine {
 }
 
 /**
- * 4(1) Everybody in the registry, in the order of points. For programs that hold a registry of their own: an office does not call it,
- * because the files of its lists are sealed in the order of persons, and its pages sort columns of numbers in slices, so that a list of
- * half a million lines stops nobody else's request. Both show the same columns and give equal points the same place. The text knows no floor and no inactivity.
+ * 4(1) Everybody in the registry, in the order of points. The text knows no floor and no inactivity. An office has the order of its pages and
+ * of its ranking list from here; where a list is long, piece by piece, each of players of equal points.
  * Reading: equal points share the place; among them the stronger title stands first, then the id decides the line.
  */
 export function rankingList(registry: readonly Registered[]): readonly RankingLine[] {

@@ -4,7 +4,7 @@ import type { ReportedEvent, AtOnceRules, MissingFact } from '../edition.ts';
 import { WAIVABLE } from './admission.ts';
 import { expectation, limitOf, nextGrades, USUAL_BOARD } from './clauses.ts';
 import { MGSZ_2012 } from './editions.ts';
-import { entryGrade, titleGiven } from './lists.ts';
+import { entryGrade, rankingList, titleGiven } from './lists.ts';
 import { initialRank, performance } from './newcomers.ts';
 import type { MgszPlayer } from './rate.ts';
 import type { MgszRules } from './reasons.ts';
@@ -112,6 +112,7 @@ export const MGSZ_OFFICE: AtOnceRules = {
     steps: (grade, than) => placeOf(than) - placeOf(grade),
     marksWith: (title, reached) => titleGiven(title as Grade, reached).reached,
     ahead: (title, points, reached) => nextGrades({ rank: title as Grade, reached }, points),
+    ranking: (players) => rankingList(players.map((player) => ({ ...player, rank: player.rank as Grade }))),
   },
   expected: (white, black, stones) => expectation({ white, black, stones }).expected[0],
   takesFideRatings: false,

@@ -39,6 +39,10 @@ export const CALCULATOR_WORDS = {
       title: 'By the opponents’ average',
       lead: 'Expectation and change from the average rating (MSSZ, appendix II).',
     },
+    entry: {
+      title: 'Entering the list by hand',
+      lead: 'The rating of a newcomer, how long K stays 40, and the performance (MSSZ, appendix II).',
+    },
     needed: { title: 'What if …? The score needed', lead: 'How many points it takes to reach a wished rating.' },
     'orr-newcomer': { title: 'ORR: newcomer', lead: 'First rating of a newcomer in the Open Russian Rating.' },
     'go-game': { title: 'Go: a game with handicap', lead: 'Game points of one game, stones included.' },

@@ -89,6 +89,7 @@ export const WORDS: Words = {
       counted: 'counted difference',
       expected: 'expected score',
       average: 'opponents’ average',
+      k40Left: 'games with K = 40 left',
       performance: 'performance',
       games: 'games',
       score: 'score',

@@ -14,6 +14,10 @@ export const CALCULATOR_WORDS: CalculatorWords = {
       title: 'Az ellenfelek átlagából',
       lead: 'Elvárás és változás az ellenfelek átlagából (MSSZ, II. függelék).',
     },
+    entry: {
+      title: 'Felkerülés a listára kézi számítással',
+      lead: 'Az új játékos értékszáma, meddig marad 40 a K, és a teljesítmény (MSSZ, II. függelék).',
+    },
     needed: { title: 'Mi lenne, ha …? A szükséges eredmény', lead: 'Hány pont kell a kívánt értékszámhoz.' },
     'orr-newcomer': { title: 'ORR: új játékos', lead: 'Új játékos első értékszáma a nyílt orosz rendszerben.' },
     'go-game': { title: 'Go: játszma előnyadással', lead: 'Egy játszma játszmapontjai, az előnykövekkel együtt.' },

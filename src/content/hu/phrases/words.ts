@@ -86,6 +86,7 @@ export const WORDS: Words = {
       counted: 'figyelembe vett különbség',
       expected: 'elvárás',
       average: 'ellenfelek átlaga',
+      k40Left: 'ennyi játszmáig még K = 40',
       performance: 'teljesítmény',
       games: 'játszmák száma',
       score: 'elért pont',

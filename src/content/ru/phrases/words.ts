@@ -89,6 +89,7 @@ export const WORDS: Words = {
       counted: 'учтённая разница',
       expected: 'ожидаемый результат',
       average: 'средний рейтинг соперников',
+      k40Left: 'партий с K = 40 осталось',
       performance: 'перформанс',
       games: 'число партий',
       score: 'набрано',
