@@ -380,7 +380,7 @@ changing('publish <pool>', 'Seal the next list of a pool')
 atOffice('lists [pool] [date]', 'The lists of the office; with --format a file of one of them')
   .option(
     '--format <id>',
-    'fide-txt, fide-xml, csv, json; fide-combined-txt, fide-combined-xml: of a pool that belongs to a group, with the ratings of all its pools; titles-csv or titles-json: unrated title holders; csv-exact, titles-csv-exact: nothing is done against formulas; members-csv: of MSSZ, for officers, with KOMIR numbers, clubs and licences',
+    'fide-txt, fide-xml, csv, json; fide-combined-txt, fide-combined-xml: of a pool that belongs to a group, with the ratings of all its pools; titles-csv or titles-json: unrated title holders; ranking-csv: of Go, everybody with a place; recomputed-csv: both numbers of a list that was recomputed; csv-exact, titles-csv-exact: nothing is done against formulas; members-csv: of MSSZ, for officers, with KOMIR numbers, clubs and licences',
   )
   .option('--to <file>', 'Where the file goes, and beside it its signature; else to standard output')
   .option('--key <file>', 'The private key (ELOBOOK_KEY, ELOBOOK_KEY_FILE; else beside the database)')

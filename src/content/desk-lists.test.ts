@@ -149,6 +149,11 @@ const SAMPLES: { readonly [Code in keyof DeskListFindings]: readonly DeskListFin
   ],
   'adjust.taken-back': [{ entry: 57, by: 61, list: '2024-04' }],
   'verify.change': [{ entry: 57, pool: 'fide', date: '2024-03-01' }],
+  'verify.recomputed': [{ entry: 92, pool: 'fide', date: '2024-03-01' }],
+  'lists.recomputed': [
+    { date: '2024-03-01', published: 1688, recomputed: 1480, adjusts: 57, reversal: 90, list: '2024-05' },
+    { date: '2024-03-01', published: 1400, recomputed: null, adjusts: 57, reversal: 90, list: '2024-05' },
+  ],
   'verify.list': [{ entry: 12, pool, date, seen, expected }],
   'verify.root': [{ entry: 12, pool, date, seen, expected }],
   'verify.event': [{ entry: 12, event: 'e7', seen, expected }],

@@ -20,10 +20,13 @@ const TYPES: Readonly<Record<ListFormat, string>> = {
   'csv-exact': 'text/csv; charset=utf-8',
   'titles-csv': 'text/csv; charset=utf-8',
   'titles-json': 'application/json; charset=utf-8',
+  'ranking-csv': 'text/csv; charset=utf-8',
+  'recomputed-csv': 'text/csv; charset=utf-8',
   'titles-csv-exact': 'text/csv; charset=utf-8',
 };
 
-const NAME = /^(.+)-(\d{4}-\d{2}(?:-\d{2})?)((?:-titles|-combined)?(?:\.exact)?\.[a-z]+?)(\.sig|\.sha256)?$/;
+const NAME =
+  /^(.+)-(\d{4}-\d{2}(?:-\d{2})?)((?:-titles|-combined|-ranking|-recomputed)?(?:\.exact)?\.[a-z]+?)(\.sig|\.sha256)?$/;
 
 /** Whether a name says the month, and no day. */
 const isOfMonth = (name: string): boolean => NAME.exec(name)?.[2]?.length === 7;

@@ -16,6 +16,7 @@ import type {
   ListRow,
   StoredEntry,
   Paper,
+  PoolRow,
   Store,
   WritingDesk,
 } from '../ledger/store.ts';
@@ -28,6 +29,8 @@ import { listFinding } from '../desk/findings/lists.ts';
 import type { Posted } from '../projection/post.ts';
 import { project } from '../projection/index.ts';
 import { changeThatDiffers } from '../desk/lists/pool-change.ts';
+import { decidedChanges } from '../rating/changes-on.ts';
+import { isReplayed, recomputedLists } from '../rating/recomputed.ts';
 import { registryFinding } from '../desk/findings/registry.ts';
 import { subjectsOf } from '../ledger/rows/subjects.ts';
 
@@ -130,7 +133,7 @@ async function* inPieces(
 }
 
 /** After these it is known at once whether they follow. */
-const TOLD_APART: ReadonlySet<EntryKind> = new Set(['list.published', 'events.rated']);
+const TOLD_APART: ReadonlySet<EntryKind> = new Set(['list.published', 'list.recomputed', 'events.rated']);
 
 /** Carries entries out again, and sees whether lists and results come out as they were sealed. */
 export class Replay {
@@ -146,6 +149,8 @@ export class Replay {
   /** Papers that were erased, and by which entry; and of whom. */
   readonly gone = new Map<string, number>();
   readonly #erasedPersons = new Set<number>();
+  /** The lists of the reversal that was looked at last, as they follow from the entries. */
+  #recomputed: { readonly reversal: number; readonly lists: ReadonlyMap<string, string> } | undefined;
   /** What the papers say that the entries in hand name, where they are at hand. */
   #identities: ReadonlyMap<string, Identity> | undefined;
 
@@ -244,6 +249,8 @@ export class Replay {
   }
 
   async #check(entry: Posted): Promise<Finding | undefined> {
+    if (entry.kind === 'list.recomputed')
+      return this.#checkRecomputed(entry.no, entry.data as EntryKinds['list.recomputed']);
     if (entry.kind === 'list.published') {
       this.lists += 1;
       const { pool, date, digest, root } = entry.data as EntryKinds['list.published'];
@@ -263,12 +270,37 @@ export class Replay {
     return undefined;
   }
 
+  /** A list that stands beside one that was published follows from the entries, too; and its paper has these rows. */
+  async #checkRecomputed(entry: number, data: EntryKinds['list.recomputed']): Promise<Finding | undefined> {
+    const { pool, date, reversal, rows } = data;
+    if (this.#recomputed?.reversal !== reversal) {
+      const lists = new Map<string, string>();
+      const change = (await decidedChanges(this.#scratch, pool)).find((each) => each.entry === reversal);
+      if (change !== undefined && isReplayed(change)) {
+        const made = recomputedLists(this.#scratch, (await this.#scratch.pool(pool)) as PoolRow, change);
+        for await (const { text: _text, ...said } of made) lists.set(said.date, saidOf(said));
+      }
+      this.#recomputed = { reversal, lists };
+    }
+    const paper = await this.#scratch.paper(rows);
+    const isSame =
+      this.#recomputed.lists.get(date) === saidOf(data) &&
+      (paper === undefined || hash('sha256', paper.content) === data.digest);
+    return isSame ? undefined : listFinding('verify.recomputed', { entry, pool, date });
+  }
+
   /** Events, rule and paper lead to the same numbers: those of the list, which follows from the entries. */
   async #checkChanges(pool: string, date: string): Promise<Finding | undefined> {
     const entry = await changeThatDiffers(this.#scratch, pool, date);
     return entry === undefined ? undefined : listFinding('verify.change', { entry, pool, date });
   }
 }
+
+const saidOf = ({
+  players,
+  changed,
+  digest,
+}: Pick<EntryKinds['list.recomputed'], 'players' | 'changed' | 'digest'>): string => `${players} ${changed} ${digest}`;
 
 const ERASURES = [
   'person.erased',

@@ -532,6 +532,21 @@ export interface EntryKinds {
     /** Others have, or may have, its private half: what it has signed proves nothing. */
     readonly disclosed?: true;
   };
+  /** A list as it would have been without a change of the whole pool that was taken back by replay. The list that was published stays. */
+  'list.recomputed': {
+    readonly pool: string;
+    /** Of the list that was published, `2024-06-01`. */
+    readonly date: string;
+    /** Number of the entry by which the change was taken back. */
+    readonly reversal: number;
+    readonly players: number;
+    /** How many ratings are others than on the list that was published. */
+    readonly changed: number;
+    /** SHA-256 of the rows in canonical form, as of a list. */
+    readonly digest: string;
+    /** Digest of the paper with the rows. */
+    readonly rows: string;
+  };
   'list.published': {
     readonly pool: string;
     /** `2024-06-01`. */

@@ -39,6 +39,7 @@ export const PAPERS = [
   'report',
   'officer',
   'changes',
+  'list',
   'account',
   'comment',
   'attachment',
@@ -428,7 +429,7 @@ export interface Desk {
   readonly entryNumbers: (kind: EntryKind, subject: string) => Promise<readonly number[]>;
   /** Numbers and kinds of all from a number on, in order: whoever looks for a few of them need not unpack the others. */
   readonly entryKindsFrom: (no: number) => Promise<readonly Pick<StoredEntry, 'no' | 'kind'>[]>;
-  /** A paper that names no person: a report, an officer, changes of ratings. */
+  /** A paper that names no person: a report, an officer, changes of ratings, the rows of a list that was recomputed. */
   readonly paper: (digest: string) => Promise<Paper | undefined>;
   /** Those of them that are there: what was erased is not. */
   readonly papers: (digests: readonly string[]) => Promise<readonly Paper[]>;

@@ -3,7 +3,7 @@ import { parseMonth } from '../core/dates.ts';
 import { canonicalJson, type Json } from '../ledger/canonical.ts';
 import type { EntryKind } from '../ledger/entries.ts';
 import { eventNumber, personNumber } from '../ledger/ids.ts';
-import type { EventRow, PoolRow, WritingDesk } from '../ledger/store.ts';
+import type { EventRow, ListRow, PoolRow, WritingDesk } from '../ledger/store.ts';
 import { decided } from '../rating/decisions.ts';
 import { compileList } from '../rating/compile-list.ts';
 import type { CompiledList } from '../rating/period.ts';
@@ -15,7 +15,7 @@ import type { EditionId } from '../rulebooks/rulebook.ts';
 import type { Posted } from '../ledger/rows/posting.ts';
 import { eventData } from '../ledger/rows/events.ts';
 import { projectOneByOne, type Projection } from './projection.ts';
-import { type ListData } from '../ledger/rows/standings.ts';
+import { type ListData, listData } from '../ledger/rows/standings.ts';
 
 const poolOf = async (desk: WritingDesk, pool: string): Promise<PoolRow> => (await desk.pool(pool)) as PoolRow;
 
@@ -140,9 +140,16 @@ async function markPublished(desk: WritingDesk, events: readonly EventRow[], dat
   }
 }
 
+/** What was published stays; its row knows where the other numbers are. */
+const recomputeList = projectOneByOne<'list.recomputed'>(async (desk, { no, data: { pool, date } }) => {
+  const list = (await desk.list(pool, date)) as ListRow;
+  await desk.putList({ ...list, data: JSON.stringify({ ...listData(list), recomputed: no } satisfies ListData) });
+});
+
 export const LIST_PROJECTIONS = {
   'events.rated': rateEvents,
   'standing.decided': decideStanding,
   'decision.revoked': revokeDecision,
   'list.published': publishList,
+  'list.recomputed': recomputeList,
 } satisfies { readonly [K in EntryKind]?: Projection<K> };

@@ -106,17 +106,33 @@ async function differencesWithout(
   adjusts: number,
   others: ReadonlySet<number>,
 ): Promise<Points> {
-  const change = (await decidedChanges(desk, pool.pool)).find(({ entry }) => entry === adjusts) as DecidedChange;
-  const again = await differences(desk, pool, previous, {
-    from: listOfChange(change),
-    // a list that is made again without another change has what it has without that one, too
-    without: new Set([...others, adjusts]),
-  });
+  const again = await differences(desk, pool, previous, await withoutChange(desk, pool, adjusts, others));
   const points = new Map(again);
   for (const [person, own] of await pointsToGiveBack(desk, pool, adjusts, previous)) {
     if (!again.has(person)) points.set(person, -own);
   }
   return points;
+}
+
+async function withoutChange(
+  desk: Desk,
+  { pool }: PoolRow,
+  adjusts: number,
+  others: ReadonlySet<number>,
+): Promise<Again> {
+  const change = (await decidedChanges(desk, pool)).find(({ entry }) => entry === adjusts) as DecidedChange;
+  // a list that is made again without another change has what it has without that one, too
+  return { from: listOfChange(change), without: new Set([...others, adjusts]) };
+}
+
+/** The lists since a change, up to one, made again without it: what a reversal by replay gives the difference to. */
+export async function* listsWithout(
+  desk: Desk,
+  pool: PoolRow,
+  adjusts: number,
+  { date: upTo }: Pick<ListRow, 'date'>,
+): AsyncGenerator<ListMade> {
+  yield* madeAgain(desk, pool, { ...(await withoutChange(desk, pool, adjusts, NONE)), upTo });
 }
 
 type Again = Omit<HowMadeAgain, 'compile' | 'upTo'>;

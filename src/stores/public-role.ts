@@ -41,10 +41,10 @@ const SHOWN_IDENTITY = `json_strip_nulls((select row_to_json(shown) from (select
 const IDENTITIES = `select person, digest, ''::bytea as salt,
     convert_to(${SHOWN_IDENTITY}::text, 'UTF8') as content from identities`;
 
-/** Of reports nothing but their SHA-256; whom to write to in a federation is public. */
+/** Of reports nothing but their SHA-256; whom to write to in a federation is public, and so are the numbers of a list that was recomputed. */
 const PAPERS = `select digest, kind, "of", ''::bytea as salt,
-    case kind when 'officer' then content else ''::bytea end as content,
-    case kind when 'officer' then packed end as packed,
+    case when kind in ('officer', 'list') then content else ''::bytea end as content,
+    case when kind in ('officer', 'list') then packed end as packed,
     sha256 from papers`;
 
 const VIEWS: readonly (readonly [name: string, query: string])[] = [

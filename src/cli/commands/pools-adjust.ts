@@ -64,7 +64,7 @@ const adjustedLines = (adjusted: PoolAdjusted, words: PoolChangeWords, say: Say)
 ];
 
 function revokedLines(revoked: AdjustmentRevoked, words: PoolChangeWords, say: Say): readonly string[] {
-  const { pool, adjusts, list, entry, cancelled, ways, way } = revoked;
+  const { pool, adjusts, list, entry, cancelled, ways, way, recomputed } = revoked;
   if (cancelled) return [words.cancelled(adjusts, list, say), words.entry(entry)];
   return [
     `${pool}: ${words.onList(list, 'after-events', say)}`,
@@ -73,6 +73,7 @@ function revokedLines(revoked: AdjustmentRevoked, words: PoolChangeWords, say: S
       '',
       `${words.ways[each]}${each === way ? ` (${words.chosen})` : ''}`,
       ...effectLines(ways[each], words, say),
+      ...(each === 'replay' ? recomputed.map(({ date, changed }) => words.recomputed(date, changed, say)) : []),
     ]),
   ];
 }

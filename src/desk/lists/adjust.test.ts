@@ -10,6 +10,7 @@ import { exported, inChunks } from '../../keeping/keeping.fixture.ts';
 import { verifyOffice } from '../../keeping/verify.ts';
 import { decidedChanges } from '../../rating/changes-on.ts';
 import { adjustedPoints, adjustedSteps } from '../../rating/pool-changes.ts';
+import { recomputedBeside } from '../../rating/recomputed.ts';
 import { forEachStore, testStore } from '../../stores/harness.fixture.ts';
 import { openStore } from '../../stores/store.ts';
 import { POOL_CHANGE_WORDS } from '../../content/en/commands/pool-changes.ts';
@@ -20,6 +21,7 @@ import { audit } from '../../reading/analysis/audit.ts';
 import { diffLists } from '../../reading/analysis/diff.ts';
 import { drift } from '../../reading/analysis/drift.ts';
 import { explainPlayer } from '../../reading/lists/explain-player.ts';
+import { writeListFile } from '../../reading/lists/files.ts';
 import { done } from '../office.fixture.ts';
 import { applyRerating } from './apply-rerating.ts';
 import type { Office } from '../office.ts';
@@ -167,12 +169,51 @@ forEachStore((_kind, store) => {
       await acceptEvent(each, event(2, { start: '2024-06-10', end: '2024-06-19', list: '2024-07' }));
       await publish(each, '2024-07');
     }
-    const { ways } = done(
-      await revokeAdjustment(office, { pool: 'fide', adjusts: entry, way: 'replay', by: 'qc' }, AS),
-    );
+    const {
+      ways,
+      recomputed,
+      entry: reversal,
+    } = done(await revokeAdjustment(office, { pool: 'fide', adjusts: entry, way: 'replay', by: 'qc' }, AS));
     expect(ways.replay.greatest).not.toEqual(ways.points.greatest);
+    expect(recomputed).toEqual([
+      { date: '2024-06-01', changed: 4 },
+      { date: '2024-07-01', changed: 4 },
+    ]);
+    const first = await ratings(office, '2024-06');
     for (const each of [plain, office]) await publish(each, '2024-08');
     expect(await ratings(office, '2024-08')).toEqual(await ratings(plain, '2024-08'));
+    // the lists since, computed again, stand beside the first ones, which stay
+    expect(await ratings(office, '2024-06')).toEqual(first);
+    const listOf = (from: Office, date: string) =>
+      read(from, async (desk) => (await desk.list('fide', date)) as ListRow);
+    for (const date of ['2024-06-01', '2024-07-01']) {
+      const beside = await read(office, async (desk) => recomputedBeside(desk, await listOf(office, date)));
+      const { digest, players } = await listOf(plain, date);
+      expect(beside).toMatchObject({
+        adjusts: entry,
+        list: '2024-08',
+        data: { pool: 'fide', date, reversal, players, changed: 4, digest },
+      });
+    }
+    expect(await read(office, async (desk) => recomputedBeside(desk, await listOf(office, '2024-08-01')))).toBe(
+      undefined,
+    );
+    const told = await explainPlayer(office, { player: personId(1), list: '2024-06', pool: 'fide', book: BOOK });
+    expect(told.findings.filter(({ code }) => code === 'lists.recomputed')).toMatchObject([
+      { facts: { date: '2024-06-01', published: 1700, recomputed: 1500, adjusts: entry, reversal, list: '2024-08' } },
+    ]);
+    let file = '';
+    const sink = (bytes: Uint8Array): void => {
+      file += new TextDecoder().decode(bytes);
+    };
+    done(await writeListFile(office, { pool: 'fide', date: '2024-06', format: 'recomputed-csv' }, sink));
+    expect(file.split('\r\n').slice(0, 3)).toEqual([
+      'id;name;fideId;federation;rating;recomputed;difference',
+      `${personId(2)};Player, No 2;;HUN;1940;1900;-40`,
+      `${personId(3)};Player, No 3;;HUN;1880;1800;-80`,
+    ]);
+    const refusedFile = await writeListFile(office, { pool: 'fide', date: '2024-08', format: 'recomputed-csv' }, sink);
+    expect(codes(refusedFile)).toEqual(['lists.wrong-format']);
     expect(await verified(office)).toEqual([]);
   });
 
@@ -461,6 +502,29 @@ describe('a change of a whole pool', () => {
       },
     );
     expect(codes({ findings: await verified(office) })).toEqual(['verify.change']);
+  });
+
+  test('verify finds a recomputed list that does not follow, and an export takes those that do along', async () => {
+    const office = await opened(store, { 1: 1500 });
+    const { entry } = done(await adjust(office));
+    await publish(office, '2024-06');
+    const { entry: reversal } = done(
+      await revokeAdjustment(office, { pool: 'fide', adjusts: entry, way: 'replay', by: 'qc' }, AS),
+    );
+    await publish(office, '2024-07');
+    const other = await openStore(':memory:');
+    done(await importOffice(other, { file: inChunks(await exported(office)) }));
+    const [kept] = await read({ ...office, store: other }, (desk) =>
+      desk.entriesOf('list.recomputed', [poolSubject('fide')]),
+    );
+    const data = entryData<'list.recomputed'>(kept as StoredEntry);
+    expect(data).toMatchObject({ date: '2024-06-01', reversal, players: 1, changed: 1 });
+    await other.close();
+    const content = new TextEncoder().encode(`["${personId(1)}",1501,20,0,50,1500,null,0,null,null]\n`);
+    const salt = new Uint8Array(SALT_LENGTH);
+    const paper: Paper = { digest: paperOf(content, salt).digest, kind: 'list', of: 0, salt, content };
+    await enter(office, { kind: 'list.recomputed', data: { ...data, rows: paper.digest }, papers: [paper] });
+    expect(codes({ findings: await verified(office) })).toEqual(['verify.recomputed']);
   });
 
   test('an office that was exported and imported again has the change, its paper and its list', async () => {

@@ -12,6 +12,7 @@ import type { Posting } from '../../projection/post.ts';
 import { type ChangedRatings, changedRatingsText, changesOn, type DecidedChange } from '../../rating/changes-on.ts';
 import { changedRatings, compileList } from '../../rating/compile-list.ts';
 import { parseListMonth } from '../../rating/period.ts';
+import { isReplayed, recomputedLists } from '../../rating/recomputed.ts';
 import { controlOfPool } from '../../ledger/rows/pools.ts';
 import { isPeriodicPool, listsOf } from '../../rating/states.ts';
 import type { ChangingDesk } from '../change.ts';
@@ -218,6 +219,24 @@ export async function settledChanges(
     const isAsDecided = paper !== undefined && textOfPaper(paper) === changedRatingsText(ratings);
     if (!isAsDecided)
       postings.push(changePosting({ kind, data: { ...data, instead: entry } } as never, ratings, random));
+  }
+  return postings;
+}
+
+/** Of a change that is taken back by replay: the lists since as they would have been, beside those that were published. */
+export async function recomputedPostings(
+  { desk, random }: Pick<ChangingDesk, 'desk' | 'random'>,
+  pool: PoolRow,
+  date: string,
+): Promise<readonly Posting[]> {
+  const postings: Posting[] = [];
+  for (const change of (await changesOn(desk, pool.pool, date)).filter(isReplayed)) {
+    for await (const { text, ...data } of recomputedLists(desk, pool, change)) {
+      const [content, salt] = [new TextEncoder().encode(text), random(SALT_LENGTH)];
+      const { digest: rows } = paperOf(content, salt);
+      const paper: Paper = { digest: rows, kind: 'list', of: NOBODY, salt, content };
+      postings.push({ kind: 'list.recomputed', data: { ...data, rows }, papers: [paper] });
+    }
   }
   return postings;
 }

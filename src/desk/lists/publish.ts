@@ -23,7 +23,7 @@ import { decidedChanges, listOfChange } from '../../rating/changes-on.ts';
 import { compileList } from '../../rating/compile-list.ts';
 import { type CompiledList, listDateOfMonth, eventsDue, parseListMonth } from '../../rating/period.ts';
 import type { NotRated } from '../../rating/not-rated.ts';
-import { openImport, settledChanges } from './pool-change.ts';
+import { openImport, recomputedPostings, settledChanges } from './pool-change.ts';
 import { type ListReport, type Reported, reportOnList } from './report.ts';
 import { registryFinding } from '../findings/registry.ts';
 import { listFinding } from '../findings/lists.ts';
@@ -96,7 +96,8 @@ export async function publishList(
     const { pool, date, rows } = reported;
     const told = [...findings, ...(await ratingsOfTwoPools(desk, reported))];
     const settled = await settledChanges({ desk, random }, pool.pool, date, rows);
-    const { no, hash } = (await post(...settled, ...postings)).at(-1) as StoredEntry;
+    const recomputed = await recomputedPostings({ desk, random }, pool, date);
+    const { no, hash } = (await post(...settled, ...recomputed, ...postings)).at(-1) as StoredEntry;
     // an entry that is not kept has no hash that anybody could meet again
     return { value: { ...report, ...(options.dryRun === true ? {} : { head: { entry: no, hash } }) }, findings: told };
   });

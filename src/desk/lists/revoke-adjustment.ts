@@ -1,12 +1,14 @@
 /**
  * Takes a change of a whole pool back. Before its list is out it is not made. Afterwards, on the next list, everybody gives back the
- * points, or the difference to what the lists since would have been without it; they do not come to the same, and both are shown.
+ * points; or the lists since are made again without it and published beside the first ones, and the next one has the difference. The two do not
+ * come to the same, and both are shown.
  */
 import { type Month, monthText } from '../../core/dates.ts';
 import { isRefused } from '../../core/finding.ts';
 import { REVERSAL_WAYS, type ReversalWay } from '../../core/pool-rule.ts';
 import type { StoredEntry } from '../../ledger/store.ts';
 import { decidedChanges, listOfChange } from '../../rating/changes-on.ts';
+import { recomputedLists } from '../../rating/recomputed.ts';
 import { type ChangeOptions, changeOffice } from '../change.ts';
 import { listFinding } from '../findings/lists.ts';
 import { registryFinding } from '../findings/registry.ts';
@@ -39,10 +41,13 @@ export interface AdjustmentRevoked {
   readonly entry: number;
   /** The list of the change was not out: nobody has received anything. */
   readonly cancelled: boolean;
-  /** What each way comes to. */
+  /** What each way comes to on the next list. */
   readonly ways: Readonly<Record<ReversalWay, PoolChangeEffect>>;
+  /** By replay: the lists that are published beside the first ones, and how many ratings on each are others. */
+  readonly recomputed: readonly { readonly date: string; readonly changed: number }[];
 }
 
+const NO_NUMBERS = { affected: 0, points: 0, changes: '' } as const;
 const NO_EFFECT: PoolChangeEffect = { affected: 0, points: 0, histogram: [], greatest: [], passes: [] };
 
 export async function revokeAdjustment(
@@ -87,7 +92,8 @@ export async function revokeAdjustment(
     if (!isOut) {
       const [entry] = await post(changePosting(reversal(way), [], random));
       const ways = { points: NO_EFFECT, replay: NO_EFFECT };
-      return { value: { ...shown, entry: (entry as StoredEntry).no, cancelled: true, ways }, findings: [] };
+      const value = { ...shown, entry: (entry as StoredEntry).no, cancelled: true, ways, recomputed: [] };
+      return { value, findings: [] };
     }
     const [points, replay] = [
       await effectOf(desk, pool, reversal('points')),
@@ -95,8 +101,12 @@ export async function revokeAdjustment(
     ];
     if (points === undefined || replay === undefined)
       return refused(listFinding('lists.no-edition', { family: pool.family, date: `${list}-01` }));
+    const recomputed: { date: string; changed: number }[] = [];
+    const again = recomputedLists(desk, pool, { entry: 0, data: { ...reversal('replay').data, ...NO_NUMBERS } });
+    for await (const { date, changed } of again) recomputed.push({ date, changed });
     const [entry] = await post(changePosting(reversal(way), { points, replay }[way].ratings, random));
     const ways = { points: points.effect, replay: replay.effect };
-    return { value: { ...shown, entry: (entry as StoredEntry).no, cancelled: false, ways }, findings: [] };
+    const value = { ...shown, entry: (entry as StoredEntry).no, cancelled: false, ways, recomputed };
+    return { value, findings: [] };
   });
 }

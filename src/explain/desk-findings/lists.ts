@@ -120,6 +120,16 @@ export interface DeskListFindings {
   'adjust.taken-back': { entry: number; by: number; list: string };
   /** What a change of the whole pool came to is not what its paper, or its entry, says. */
   'verify.change': { entry: number; pool: string; date: string };
+  'verify.recomputed': { entry: number; pool: string; date: string };
+  /** Of one player on a list that stands beside the published one; null: not on it. */
+  'lists.recomputed': {
+    date: string;
+    published: number | null;
+    recomputed: number | null;
+    adjusts: number;
+    reversal: number;
+    list: string;
+  };
   /** A list that does not follow from the entries. */
   'verify.list': { entry: number; pool: string; date: string; seen: string; expected: string };
   /** The root of its tree does not. */

@@ -5,6 +5,7 @@ import {
   listDateIn,
   publicLine,
   publicList,
+  ratingsBeside,
   type PublicLine,
   rootOfList,
   rowsMatching,
@@ -87,7 +88,7 @@ const LIST = apiRoute({
         ? undefined
         : await publicList(publicOffice, { pool: params.pool, date }, FIRST, NAME_ORDERS[language]);
     if (list === undefined) throw new ProblemError('unknown-list');
-    const { pool, family, name, players, digest, root, entry, opening, edition, readings, formats } = list;
+    const { pool, family, name, players, digest, root, entry, opening, edition, readings, recomputed, formats } = list;
     const files = formats.map((format) => `${base}/files/${listFileName(list, list.date, format)}`);
     const adjusted: object[] = [];
     for (const each of list.adjusted ?? []) {
@@ -107,6 +108,7 @@ const LIST = apiRoute({
       edition,
       readings,
       ...(adjusted.length === 0 ? {} : { adjusted }),
+      ...(recomputed === undefined ? {} : { recomputed }),
       files,
     };
   },
@@ -165,7 +167,8 @@ const ENTRIES = apiRoute({
       { filter: filterOf(query), order: sort, direction },
       NAME_ORDERS[language],
     );
-    const line = (row: number): PublicLine => publicLine(block.line(row));
+    const again = await ratingsBeside(publicOffice, { pool: params.pool, date: block.of.date });
+    const line = (row: number): PublicLine => publicLine(block.line(row), again);
     if (format !== 'json') return streamed(format, rows, line, publicOffice.pause);
     const from = cursor === undefined ? 0 : placeIn(cursor);
     const shown = rows.subarray(from, from + limit);

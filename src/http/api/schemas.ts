@@ -250,6 +250,23 @@ export const ListInfoSchema = Type.Object({
       { description: 'Changes of all ratings of the pool that stand on the list.' },
     ),
   ),
+  recomputed: optional(
+    Type.Object(
+      {
+        entry: Type.Integer({ description: 'Number of its entry.' }),
+        adjusts: Type.Integer({ description: 'The entry of the change that was taken back.' }),
+        reversal: Type.Integer({ description: 'The entry that took it back.' }),
+        list: Type.String({ description: 'The list that has the difference.' }),
+        players: Type.Integer(),
+        changed: Type.Integer({ description: 'How many ratings are others.' }),
+        digest: Sha256,
+      },
+      {
+        description:
+          'The list as it would have been without a change of all ratings that was taken back by replay; it is published beside this one, which stays.',
+      },
+    ),
+  ),
   files: Type.Array(Type.String(), {
     description: 'Addresses of the files; each has a signature at its own with .sig.',
   }),
@@ -265,6 +282,9 @@ export const ListEntrySchema = Type.Object({
   sex: optional(Type.Enum(['m', 'f'])),
   birthYear: optional(Type.Integer()),
   rating: Type.Integer(),
+  recomputed: optional(
+    Type.Integer({ description: 'Of a list that was recomputed: the rating there; absent: not on it.' }),
+  ),
   unsettled: optional(Type.Boolean()),
   change: optional(Type.Integer()),
   games: Type.Integer(),

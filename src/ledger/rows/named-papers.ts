@@ -10,7 +10,7 @@ export type AnyEntry = Link<EntryKind, EntryKinds[EntryKind]>['entry'];
 /** A paper as an entry speaks of it. */
 export type NamedPaper = Pick<Paper, 'digest' | 'kind' | 'of'>;
 
-/** An officer's paper, and that of a change of all ratings, is about nobody in the registry. */
+/** An officer's paper, that of a change of all ratings and that of a list are about nobody in the registry. */
 const NOBODY = 0;
 
 const identity = ({ person, identity: digest }: EnteredPerson): NamedPaper => ({
@@ -56,6 +56,8 @@ export function papersIn({ kind, data }: Pick<AnyEntry, 'kind' | 'data'>): reado
     case 'pool.adjustment-reversed':
     case 'pool.rerated':
       return [{ digest: (data as PoolChangeRecord).changes, kind: 'changes', of: NOBODY }];
+    case 'list.recomputed':
+      return [{ digest: (data as EntryKinds['list.recomputed']).rows, kind: 'list', of: NOBODY }];
     case 'account.changed': {
       const { account, identity: digest } = data as EntryKinds['account.changed'];
       return [{ digest, kind: 'account', of: accountNumber(account) as number }];

@@ -23,6 +23,8 @@ export interface ListData {
   readonly root?: string;
   /** Its CSV has KOMIR numbers, clubs and licences. */
   readonly members?: true;
+  /** Number of the entry with what it would have been without a change of the whole pool that was taken back. */
+  readonly recomputed?: number;
   /** None of the list was computed here. */
   readonly opening?: true;
   /** Parts of it are still to come. */

@@ -95,6 +95,7 @@ const SUBJECTS: Subjects = {
   'events.rated': ({ pool, events }) => [poolSubject(pool), ...events.map((each) => event(each.event))],
   'key.announced': () => [KEYS_SUBJECT],
   'key.retired': () => [KEYS_SUBJECT],
+  'list.recomputed': ({ pool, date }) => [poolSubject(pool), listSubject(pool, date)],
   'list.published': ({ pool, date }) => [poolSubject(pool), listSubject(pool, date)],
 };
 

@@ -30,6 +30,7 @@ import { adjustmentsOf, recognisedOn } from './pool-changes-told.ts';
 import { standardsGivenTo } from '../../desk/events/standard-questions.ts';
 import { listFinding } from '../../desk/findings/lists.ts';
 import type { RaisedOpponents } from '../../rating/raised-opponents.ts';
+import { recomputedBeside, recomputedRow } from '../../rating/recomputed.ts';
 import { rateSomePlayers } from '../../rating/some-players.ts';
 import { currentStates, isPeriodicPool, listsOf, stateOfStanding } from '../../rating/states.ts';
 import { eventKey, Timelines } from '../../rating/timeline.ts';
@@ -105,7 +106,24 @@ export async function explainedAt(desk: Desk, input: ExplainPlayerInput): Promis
   const told = await (input.event === undefined
     ? explainList(desk, who, input)
     : explainEvent(desk, who, input.event, input));
-  return { ...(await withSureness(desk, told)), findings: [...findings, ...told.findings] };
+  const beside = input.event === undefined ? await recomputedFor(desk, who, told.value) : [];
+  return { ...(await withSureness(desk, told)), findings: [...findings, ...told.findings, ...beside] };
+}
+
+/** What the list would have said without a change of the whole pool that was taken back by replay. */
+async function recomputedFor(
+  desk: Desk,
+  { person, written }: ExplainedPerson,
+  told: PlayerExplained | undefined,
+): Promise<readonly Finding[]> {
+  const list = told === undefined || told.list === null ? undefined : await desk.list(told.pool, told.list);
+  const beside = list === undefined ? undefined : await recomputedBeside(desk, list);
+  if (told === undefined || beside === undefined) return [];
+  const { adjusts, list: shown, data } = beside;
+  const rows = [await recomputedRow(desk, beside, person.person), await recomputedRow(desk, beside, written.person)];
+  const facts = { date: data.date, published: told.after, adjusts, reversal: data.reversal, list: shown };
+  const recomputed = rows.find(({ rating }) => rating !== null)?.rating ?? null;
+  return [listFinding('lists.recomputed', { ...facts, recomputed }, 'note')];
 }
 
 async function withSureness(desk: Desk, told: Outcome<PlayerExplained>): Promise<Outcome<PlayerExplained>> {

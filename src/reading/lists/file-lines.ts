@@ -7,7 +7,7 @@ import { listFinding } from '../../desk/findings/lists.ts';
 import { isListed } from '../../ledger/lists/seal.ts';
 import { factsAt } from '../../ledger/rows/persons.ts';
 import { type Desk, type FilePerson, type ListRow, MARKS, type StandingRow } from '../../ledger/store.ts';
-import { highestFirst, SortedTexts } from '../sorting.ts';
+import { counted, highestFirst, SortedTexts } from '../sorting.ts';
 import { FileCards, type FileCard } from './file-cards.ts';
 import { HeldLines, type WriteLine } from './held-lines.ts';
 import { type MemberThen, membersThen } from './members-then.ts';
@@ -187,6 +187,30 @@ export async function writeListed(
   return { file: { ...written, initials }, findings: [...writer.findings(), ...without] };
 }
 
+/** Some rows of a list, in the order of persons, with what is known of each. */
+export async function linesOf(
+  desk: Desk,
+  list: Pick<ListRow, 'no'>,
+  rows: readonly StandingRow[],
+): Promise<readonly ListFileLine[]> {
+  const cards = new FileCards(await desk.filePersons(rows.map(({ person }) => person)));
+  return rows.map((row) => lineOf(row, cards.of(row).person(), list.no));
+}
+
+/** Everybody on a list, some at a time, in the order of persons. */
+export async function* listedLines(
+  desk: Desk,
+  list: ListRow,
+  pause: Pause,
+): AsyncGenerator<readonly ListFileLine[], void, undefined> {
+  for await (const batch of desk.allStandings(list.list)) {
+    for (const rows of inBatches(batch.filter(isListed), PERSONS_AT_ONCE)) {
+      await pause();
+      yield await linesOf(desk, list, rows);
+    }
+  }
+}
+
 /** Lines of another kind, by names. */
 export interface NamedLines<L> {
   readonly batches: AsyncIterable<readonly L[]>;
@@ -220,4 +244,26 @@ export async function writeByNames<L extends { readonly initials?: true | undefi
   const written = await file.giveLines(await inSlices(names.order(), pause), writer);
   const without = leftOut() === 0 ? [] : [listFinding('lists.without-number', { players: leftOut() }, 'note')];
   return { file: { ...written, initials }, findings: [...writer.findings(), ...without] };
+}
+
+/** Lines of another kind, which come in their order. */
+export async function writeAsTheyCome<L extends { readonly initials?: true | undefined }>(
+  writer: LineWriter<L>,
+  batches: AsyncIterable<readonly L[]>,
+  sink: FileSink,
+  pause: Pause,
+): Promise<WrittenLines> {
+  const file = new FileOnItsWay(sink, pause);
+  let initials = 0;
+  await file.give(writer.begin());
+  for await (const batch of batches) {
+    await pause();
+    for (const [at, line] of batch.entries()) {
+      if (line.initials === true) initials += 1;
+      file.held.add(writer.line(line));
+      if (at % LINES_AT_ONCE === LINES_AT_ONCE - 1) await pause();
+    }
+  }
+  const written = await file.giveLines(counted(file.held.count), writer);
+  return { file: { ...written, initials }, findings: writer.findings() };
 }

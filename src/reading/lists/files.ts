@@ -21,6 +21,7 @@ import {
   type ListLineWriter,
   type NamedLines,
   WITHOUT_PAUSE,
+  writeAsTheyCome,
   writeByNames,
   writeListed,
   type WrittenLines,
@@ -28,9 +29,11 @@ import {
 import { noSuchList } from './no-such-list.ts';
 import { csvWriter, jsonWriter, type Sealed, titlesCsvWriter, titlesJsonWriter } from './own-files.ts';
 import { listFinding } from '../../desk/findings/lists.ts';
-import type { MonthlyRules } from '../../rulebooks/edition.ts';
-import { officeRulesOf, rulesOnOrNewest } from '../../rulebooks/office-rules.ts';
+import type { GradeRules, MonthlyRules } from '../../rulebooks/edition.ts';
+import { familyRules, officeRulesOf, rulesOnOrNewest } from '../../rulebooks/office-rules.ts';
 import { isPeriodicPool, listsOf } from '../../rating/states.ts';
+import { rankedLines, rankingWriter } from './ranking-file.ts';
+import { recomputedLines, recomputedWriter } from './recomputed-file.ts';
 import { type TitleHolder, titleHolders } from './title-holders.ts';
 import { entryData } from '../../ledger/rows/entries.ts';
 import { listData } from '../../ledger/rows/standings.ts';
@@ -46,6 +49,8 @@ const OFFERED = [
   'json',
   'titles-csv',
   'titles-json',
+  'ranking-csv',
+  'recomputed-csv',
 ] as const;
 /** The same CSV without the apostrophes that keep a spreadsheet from calculating, for anybody who asks for it. */
 const EXACT = ['csv-exact', 'titles-csv-exact'] as const;
@@ -57,11 +62,15 @@ const isOffered = (format: ListFormat): format is OfferedFormat => (OFFERED as r
 
 /**
  * The files that a list has: those of FIDE's formats where it is of a month, with the ratings of all pools of its group where it
- * belongs to one, and of title holders where its text has them.
+ * belongs to one, of title holders where its text has them, the ranking list with places where its text has grades, and what stands beside it where it
+ * was recomputed.
  */
-const formatsOf = (pool: PoolRow, edition: string): readonly ListFormat[] =>
+const formatsOf = (pool: PoolRow, list: ListRow): readonly ListFormat[] =>
   LIST_FILE_FORMATS.filter((format) => {
+    const edition = editionOf(pool, list);
+    if (format === 'recomputed-csv') return listData(list).recomputed !== undefined;
     if (format.startsWith('titles-')) return hasTitleList(edition);
+    if (format === 'ranking-csv') return familyRules(pool.family).grades !== undefined;
     if (!format.startsWith('fide-')) return true;
     return isPeriodicPool(pool) && (!isCombined(format) || groupOfPool(pool) !== undefined);
   });
@@ -86,7 +95,7 @@ const editionOf = (pool: PoolRow, list: ListRow): string =>
   pool.family;
 
 export const filesOfList = (pool: PoolRow, list: ListRow): readonly OfferedFormat[] =>
-  formatsOf(pool, editionOf(pool, list)).filter(isOffered);
+  formatsOf(pool, list).filter(isOffered);
 
 /** How the name of a file ends. */
 export const ENDINGS: Readonly<Record<ListFormat, string>> = {
@@ -98,6 +107,8 @@ export const ENDINGS: Readonly<Record<ListFormat, string>> = {
   json: '.json',
   'titles-csv': '-titles.csv',
   'titles-json': '-titles.json',
+  'ranking-csv': '-ranking.csv',
+  'recomputed-csv': '-recomputed.csv',
   'csv-exact': '.exact.csv',
   'titles-csv-exact': '-titles.exact.csv',
 };
@@ -140,7 +151,7 @@ export async function writeListFile(office: Office, input: ListFileInput, sink: 
     if (found.list === undefined) return { findings: found.findings };
     const { pool, list } = found;
     const rulebook = editionOf(pool, list);
-    const expected = formatsOf(pool, rulebook);
+    const expected = formatsOf(pool, list);
     const format = LIST_FILE_FORMATS.find((each) => each === input.format);
     if (format === undefined) {
       return refused(listFinding('lists.unknown-format', { format: input.format, expected: LIST_FILE_FORMATS }));
@@ -212,6 +223,12 @@ async function writeRows(
   }
   if (format === 'titles-json')
     return writeByNames(titlesJsonWriter(sealed), holdersOf(desk, pool, list, pause), sink, pause);
+  if (format === 'ranking-csv') {
+    const grades = familyRules(pool.family).grades as GradeRules;
+    return writeAsTheyCome(rankingWriter(), rankedLines(desk, list, grades, pause), sink, pause);
+  }
+  if (format === 'recomputed-csv')
+    return writeAsTheyCome(recomputedWriter(), recomputedLines(desk, list, pause), sink, pause);
   if (isCombined(format))
     return writeCombined(desk, pool, list, format === 'fide-combined-txt' ? 'text' : 'xml', sink, pause);
   const by = format.startsWith('fide-') ? 'name' : 'rating';
@@ -227,7 +244,7 @@ function holdersOf(desk: Desk, pool: PoolRow, list: ListRow, pause: Pause): Name
   return { batches: batches(), nameOf: ({ entry }) => entry.name as string };
 }
 
-type RatedFormat = Exclude<ListFormat, `titles-${string}` | CombinedFormat>;
+type RatedFormat = Exclude<ListFormat, `titles-${string}` | 'ranking-csv' | 'recomputed-csv' | CombinedFormat>;
 
 const cellsIn = (format: ListFormat): 'safe' | 'exact' => (format.endsWith('-exact') ? 'exact' : 'safe');
 

@@ -6,6 +6,8 @@ import { personId } from '../../ledger/ids.ts';
 import type { StoredEntry, ListRow, PoolRow } from '../../ledger/store.ts';
 import { filesOfList, type OfferedFormat } from '../lists/files.ts';
 import type { RecognisedChange, ToldListChange } from '../../explain/pool-change-words.ts';
+import { recomputedRatings } from '../lists/recomputed-file.ts';
+import { type RecomputedBeside, recomputedBeside } from '../../rating/recomputed.ts';
 import { changesOfList, recognisedOn, type RecognisedOnList } from '../lists/pool-changes-told.ts';
 
 import type {
@@ -41,6 +43,8 @@ export interface PublicListQuery {
 
 export interface PublicLine extends Omit<ListRowShown, 'person'> {
   readonly id: string;
+  /** Of a list that was recomputed: the rating there; absent: not on it. */
+  readonly recomputed?: number;
 }
 
 export interface PublicList {
@@ -68,6 +72,17 @@ export interface PublicList {
   readonly closed?: string;
   /** Changes of all ratings of the pool that stand on it. */
   readonly adjusted?: readonly ToldListChange[];
+  /** The list as it would have been without a change that was taken back by replay: it is published beside this one. */
+  readonly recomputed?: {
+    readonly entry: number;
+    readonly adjusts: number;
+    readonly reversal: number;
+    /** The list that has the difference, `2024-05`. */
+    readonly list: string;
+    readonly players: number;
+    readonly changed: number;
+    readonly digest: string;
+  };
   /** The dates of all lists of the pool, the newest first. */
   readonly dates: readonly string[];
   /** Lists of the same date in pools of the same group: other time controls, the slowest first. */
@@ -82,7 +97,25 @@ export interface PublicList {
   readonly present: ListContents;
 }
 
-export const publicLine = ({ person, ...line }: ListRowShown): PublicLine => ({ id: personId(person), ...line });
+export const publicLine = (
+  { person, ...line }: ListRowShown,
+  again?: ReadonlyMap<number, number | null>,
+): PublicLine => {
+  const recomputed = again?.get(person) ?? undefined;
+  return { id: personId(person), ...line, ...(recomputed === undefined ? {} : { recomputed }) };
+};
+
+/** The ratings of a list that was recomputed, by person; undefined where it was not. */
+export async function ratingsBeside(
+  publicOffice: PublicOffice,
+  { pool, date }: { readonly pool: string; readonly date: string },
+): Promise<ReadonlyMap<number, number | null> | undefined> {
+  const list = (await publicOffice.lists(pool)).find((each) => each.date === date);
+  if (list === undefined || listData(list).recomputed === undefined) return undefined;
+  return publicOffice.remember(`recomputed ${pool} ${date}`, async (desk) =>
+    recomputedRatings(desk, (await recomputedBeside(desk, list)) as RecomputedBeside, publicOffice.pause),
+  );
+}
 
 /** Undefined: a list of the first versions, or one that was brought in. */
 export const rootOfList = (list: Pick<ListRow, 'data'>): string | undefined => listData(list).root;
@@ -133,9 +166,11 @@ export async function publicList(
       list,
       entry: (await desk.entry(list.no)) as StoredEntry,
       adjusted: [...(await changesOfList(desk, list)), ...recognisedIn(await recognisedOn(desk, list, []))],
+      recomputed: await recomputedBeside(desk, list),
     };
   });
-  const { pool, list, entry, adjusted } = known;
+  const { pool, list, entry, adjusted, recomputed } = known;
+  const again = await ratingsBeside(publicOffice, of);
   const rows = await rowsMatching(publicOffice, block, query, names);
   const pages = Math.max(1, Math.ceil(rows.length / query.rows));
   const page = Math.min(query.page, pages);
@@ -157,6 +192,7 @@ export async function publicList(
     ...(dates[0] === list.date ? readingsAhead(pool, list) : {}),
     ...closingOfPool(pool),
     ...(adjusted.length === 0 ? {} : { adjusted }),
+    ...(recomputed === undefined ? {} : { recomputed: shownBeside(recomputed) }),
     dates,
     sisters: await sistersOf(publicOffice, pool, list.date),
     calendar: calendarOf(pool.family),
@@ -164,10 +200,25 @@ export async function publicList(
     query: { ...query, page },
     found: rows.length,
     pages,
-    lines: Array.from(shown, (row) => publicLine(block.line(row))),
+    lines: Array.from(shown, (row) => publicLine(block.line(row), again)),
     present: await inSlices(block.present(), publicOffice.pause),
   };
 }
+
+const shownBeside = ({
+  entry,
+  adjusts,
+  list,
+  data: { reversal, players, changed, digest },
+}: RecomputedBeside): NonNullable<PublicList['recomputed']> => ({
+  entry,
+  adjusts,
+  reversal,
+  list,
+  players,
+  changed,
+  digest,
+});
 
 async function sistersOf(publicOffice: PublicOffice, pool: PoolRow, date: string): Promise<readonly string[]> {
   const group = groupOfPool(pool);

@@ -71,9 +71,19 @@ export const POOL_CHANGE_WORDS = {
     ].join(', ')}`,
   cancelled: (adjusts: number, list: string, say: Say) =>
     `The adjustment of entry ${adjusts} is not made on the list of ${say.month(list)}: nobody has received anything.`,
+  /** In a preview: a list as it would be beside the one that was published. */
+  recomputed: (date: string, changed: number, say: Say) =>
+    `List of ${say.date(date)} computed again: ${say.count(changed, 'rating is another', 'ratings are others')}`,
+  /** On the list that was published. */
+  beside: (adjusts: number, list: string, changed: number, say: Say) =>
+    `Computed again without the adjustment of entry ${adjusts}, which was taken back on the list of ${say.month(list)}: ${say.count(changed, 'rating is another', 'ratings are others')}`,
+  /** A number in brackets on such a list. */
+  without: 'without the adjustment',
+  notOn: 'not on the list',
   ways: {
     points: 'By points: everybody gives back what was received',
-    replay: 'By replay: the difference to the lists without it',
+    replay:
+      'By replay: all lists since are computed again without it and published beside the first ones; the next list has the difference',
   },
   chosen: 'chosen',
 };

@@ -159,6 +159,10 @@ export const DESK_LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
     `The change of entry ${entry} has been taken back already, by entry ${by} for the list of ${say.month(list)}.`,
   'verify.change': ({ entry, pool, date }, say) =>
     `The list of ${say.date(date)} of the pool ${pool} does not agree with what entry ${entry} says of the change of all ratings: its paper, its sums and what its rule gives are not the same.`,
+  'verify.recomputed': ({ entry, pool, date }, say) =>
+    `Entry ${entry} has the list of ${say.date(date)} of the pool ${pool} as it would have been without a change of all ratings; from the entries follows another one, or its paper has other rows.`,
+  'lists.recomputed': ({ date, published, recomputed, adjusts, reversal, list }, say) =>
+    `The list of ${say.date(date)} was computed again without the adjustment of entry ${adjusts}, which entry ${reversal} took back: ${published === null ? 'not on the list that was published' : `published ${published}`}, ${recomputed === null ? 'without it not on the list' : `without it ${recomputed}`}. The published list stays; the difference stands on the list of ${say.month(list)}.`,
   'verify.list': ({ entry, pool, date, seen, expected }, say) =>
     `Entry ${entry} seals the list of ${say.date(date)} in the pool “${pool}” as ${seen}; from the entries follows ${expected}.`,
   'verify.root': ({ entry, pool, date, seen, expected }, say) =>

@@ -93,6 +93,8 @@ export const LIST_PAGE_WORDS = {
     json: 'JSON',
     'titles-csv': 'CSV, titled players without a rating',
     'titles-json': 'JSON, titled players without a rating',
+    'ranking-csv': 'CSV, ranking list with places',
+    'recomputed-csv': 'CSV, recomputed beside published ratings',
   } as Readonly<Record<string, string>>,
   signature: 'Signature',
   digestOf: 'SHA-256 of the file',

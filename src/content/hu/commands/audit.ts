@@ -135,6 +135,8 @@ export const AUDIT_WORDS: AuditWords = {
       `Új kulcs: ${key}; ettől a naptól írja alá a listákat: ${from.slice(0, 10)}${replaces === undefined ? '' : `, az előző helyett (${replaces})`}.`,
     'key.retired': ({ key, disclosed }) =>
       `Visszavont kulcs: ${key}${disclosed === true ? '; mások kezébe kerülhetett' : ''}.`,
+    'list.recomputed': ({ pool, date, reversal, changed }, say) =>
+      `Újraszámolva és az első mellett közzétéve a lista (${pool}, ${say.date(date)}; ${reversal}. bejegyzés): ${say.count(changed, 'értékszám')} más.`,
     'list.published': ({ pool, date, events, players, digest }, say) =>
       `Lezárva a lista (${pool}, ${say.date(date)}): ${say.count(events.length, 'verseny')}, ${say.count(players, 'játékos')}; pecsét: ${digest.slice(0, 12)}….`,
   },

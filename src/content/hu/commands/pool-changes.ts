@@ -65,9 +65,15 @@ export const POOL_CHANGE_WORDS: PoolChangeWords = {
     ].join(', ')}`,
   cancelled: (adjusts, list, say) =>
     `A módosítás (${adjusts}. bejegyzés) elmarad ezen a listán: ${say.month(list)}. Senki sem kapott még pontot.`,
+  recomputed: (date, changed, say) => `Újraszámolt lista (${say.date(date)}): ${say.count(changed, 'értékszám')} más`,
+  beside: (adjusts, list, changed, say) =>
+    `Újraszámolva a módosítás (${adjusts}. bejegyzés) nélkül, amelyet ezen a listán vontak vissza: ${say.month(list)}; ${say.count(changed, 'értékszám')} más`,
+  without: 'a módosítás nélkül',
+  notOn: 'nem szerepel a listán',
   ways: {
     points: 'Pontokkal: mindenki visszaadja, amit kapott',
-    replay: 'Újraszámolással: a módosítás nélküli listákhoz képest mutatkozó különbség',
+    replay:
+      'Újraszámolással: az azóta megjelent listák módosítás nélkül újraszámolva, az elsők mellett közzétéve; a különbség a következő listán',
   },
   chosen: 'ez érvényesül',
 };

@@ -160,6 +160,10 @@ export const DESK_LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
     `${capitalThe(entry, say)}. bejegyzés módosítását ${the(by, say)}. bejegyzés már visszavonta, erre a listára: ${say.month(list)}.`,
   'verify.change': ({ entry, pool, date }, say) =>
     `Ez a lista (${pool}, ${say.date(date)}) nem egyezik azzal, amit ${the(entry, say)}. bejegyzés az összes értékszám módosításáról mond: az irat, az összegek és a szabály eredménye nem ugyanaz.`,
+  'verify.recomputed': ({ entry, pool, date }, say) =>
+    `${capitalThe(entry, say)}. bejegyzés szerint a módosítás nélkül újraszámolt lista (${pool}, ${say.date(date)}) más, mint ami a bejegyzésekből következik, vagy a hozzá tartozó irat sorai mások.`,
+  'lists.recomputed': ({ date, published, recomputed, adjusts, reversal, list }, say) =>
+    `Ezt a listát (${say.date(date)}) újraszámolták a módosítás (${adjusts}. bejegyzés) nélkül, amelyet ${the(reversal, say)}. bejegyzés vont vissza: ${published === null ? 'a közzétett listán nem szerepel' : `közzétett értékszám ${published}`}, ${recomputed === null ? 'a módosítás nélkül nem szerepelne a listán' : `a módosítás nélkül ${recomputed}`}. A közzétett lista marad; a különbség ezen a listán jelenik meg: ${say.month(list)}.`,
   'verify.list': ({ entry, pool, date, seen, expected }, say) =>
     `${capitalThe(entry, say)}. bejegyzés pecsétje ${the(`„${pool}”`, say)} állomány listáján (${say.date(date)}): ${seen}; a bejegyzésekből ez következik: ${expected}.`,
   'verify.root': ({ entry, pool, date, seen, expected }, say) =>

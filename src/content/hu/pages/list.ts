@@ -88,6 +88,8 @@ export const LIST_PAGE_WORDS: ListPageWords = {
     json: 'JSON',
     'titles-csv': 'CSV, címmel rendelkezők értékszám nélkül',
     'titles-json': 'JSON, címmel rendelkezők értékszám nélkül',
+    'ranking-csv': 'CSV, ranglista helyezésekkel',
+    'recomputed-csv': 'CSV, az újraszámolt értékszámok a közzétettek mellett',
   },
   signature: 'Aláírás',
   digestOf: 'A fájl SHA-256 lenyomata',

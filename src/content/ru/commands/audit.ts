@@ -137,6 +137,8 @@ export const AUDIT_WORDS: AuditWords = {
       `Объявлен ключ ${key}; подписывает рейтинг-листы с ${from.slice(0, 10)}${replaces === undefined ? '' : `, вместо ${replaces}`}.`,
     'key.retired': ({ key, disclosed }) =>
       `Ключ ${key} отозван${disclosed === true ? ': он мог стать известен другим' : ''}.`,
+    'list.recomputed': ({ pool, date, reversal, changed }, say) =>
+      `Рейтинг-лист от ${say.date(date)} (пул ${pool}) пересчитан и опубликован рядом с первым (запись №\u00a0${reversal}); рейтингов изменилось: ${say.number(changed)}.`,
     'list.published': ({ pool, date, events, players, digest }, say) =>
       `Закрыт рейтинг-лист от ${say.date(date)} (пул ${pool}): ${say.count(events.length, ...EVENTS)}, ${say.count(players, ...PLAYERS)}; печать ${digest.slice(0, 12)}….`,
   },

@@ -158,6 +158,10 @@ export const DESK_LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
     `Изменение из записи №\u00a0${entry} уже отменено записью №\u00a0${by} (рейтинг-лист: ${say.month(list)}).`,
   'verify.change': ({ entry, pool, date }, say) =>
     `Рейтинг-лист пула ${pool} (${say.date(date)}) не согласуется с тем, что запись №\u00a0${entry} говорит об изменении всех рейтингов: документ, суммы и результат правила не совпадают.`,
+  'verify.recomputed': ({ entry, pool, date }, say) =>
+    `В записи №\u00a0${entry} рейтинг-лист от ${say.date(date)} (пул ${pool}) без изменения всех рейтингов не тот, который следует из записей, или в её документе другие строки.`,
+  'lists.recomputed': ({ date, published, recomputed, adjusts, reversal, list }, say) =>
+    `Рейтинг-лист от ${say.date(date)} пересчитан без изменения по записи №\u00a0${adjusts}, которое отменила запись №\u00a0${reversal}: ${published === null ? 'в опубликованном рейтинг-листе игрока нет' : `опубликовано ${published}`}, ${recomputed === null ? 'без изменения игрока в нём нет' : `без изменения ${recomputed}`}. Опубликованный рейтинг-лист остаётся; разница стоит в рейтинг-листе (${say.month(list)}).`,
   'verify.list': ({ entry, pool, date, seen, expected }, say) =>
     `По записи №\u00a0${entry} печать рейтинг-листа пула «${pool}» от ${say.date(date)} — ${seen}; из записей следует ${expected}.`,
   'verify.root': ({ entry, pool, date, seen, expected }, say) =>

@@ -85,6 +85,8 @@ export const LIST_PAGE_WORDS: ListPageWords = {
     json: 'JSON',
     'titles-csv': 'CSV, игроки со званием без рейтинга',
     'titles-json': 'JSON, игроки со званием без рейтинга',
+    'ranking-csv': 'CSV, рейтинг-лист с местами',
+    'recomputed-csv': 'CSV, пересчитанные рейтинги рядом с опубликованными',
   },
   signature: 'Подпись',
   digestOf: 'SHA-256 файла',

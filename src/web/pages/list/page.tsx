@@ -81,6 +81,18 @@ function About({ list, site, words }: ListPageProps): VNode {
             : `: ${site.commands.poolChanges.affected(change.affected, change.points, say)}`}
         </li>
       ))}
+      {list.recomputed === undefined ? null : (
+        <li>
+          <a href="#files">
+            {site.commands.poolChanges.beside(
+              list.recomputed.adjusts,
+              list.recomputed.list,
+              list.recomputed.changed,
+              say,
+            )}
+          </a>
+        </li>
+      )}
       {edition === undefined ? null : (
         <li>
           <a href={to.rulebook(edition)}>{names[edition]}</a>

@@ -120,7 +120,17 @@ function cellOf(
     case 'place':
       return line.place;
     case 'rating':
-      return <RatingNumber value={line.rating} unsettled={line.unsettled} site={site} />;
+      return (
+        <>
+          <RatingNumber value={line.rating} unsettled={line.unsettled} site={site} />
+          {list.recomputed === undefined || line.recomputed === line.rating ? null : (
+            <span class="quiet small" title={site.commands.poolChanges.without}>
+              {' '}
+              ({line.recomputed ?? site.commands.poolChanges.notOn})
+            </span>
+          )}
+        </>
+      );
     case 'change':
       return <ChangeCell line={line} list={list} site={site} words={words} />;
     case 'games':
