@@ -83,6 +83,7 @@ const SAMPLES: { readonly [Code in keyof EventDeskFindings]: readonly EventDeskF
   'event.other-control': [
     { pool: 'fide', expected: 'standard', seen: 'rapid', right: 'rapid', family: 'fide', group: 'fide' },
     { pool: 'fide', expected: 'standard', seen: 'blitz', right: null, family: 'fide', group: 'fide' },
+    { pool: 'fide', expected: 'standard', seen: 'blitz', right: 'blitz', family: 'fide', group: 'fide', event },
   ],
   'event.several-controls': [
     {

@@ -99,7 +99,7 @@ describe('lists on the command line', () => {
 
   test('what is no format, or has no pool, is a mistake in the command', async () => {
     await expect(listsCommand('fide', undefined, { db, format: 'pdf' })).rejects.toThrow(
-      '--format takes one of fide-txt, fide-xml, fide-combined-txt, fide-combined-xml, csv, json, titles-csv, titles-json, csv-exact, titles-csv-exact, members-csv, not "pdf"',
+      '--format takes one of fide-txt, fide-xml, fide-combined-txt, fide-combined-xml, csv, json, titles-csv, titles-json, ranking-csv, recomputed-csv, csv-exact, titles-csv-exact, members-csv, not "pdf"',
     );
     await expect(listsCommand(undefined, undefined, { db, format: 'csv' })).rejects.toThrow(UsageError);
     await expect(listsCommand('fide', undefined, { db, to: 'list.csv' })).rejects.toThrow('--to needs --format');

@@ -31,19 +31,24 @@ export async function listsCommand(
   const say = speak(language);
   return readingOffice(options, 'anybody', async (office, { print }) => {
     const { showLists } = await import('../../reading/lists/files.ts');
-    const erasure = language.commands.erasure;
+    const { erasure, poolChanges } = language.commands;
     return print(await showLists(office, pool, date), (lists) =>
       lists.length === 0
         ? [words.noLists]
-        : lists.flatMap(({ pool: of, date: day, players, digest, root, entry, hash, opening, erased, files = [] }) => [
-            `${of}  ${day}  ${words.players(players, say)}${opening ? `  ${words.opening}` : ''}`,
-            ...(opening
-              ? []
-              : [`  ${words.sealed(digest)}`, `  ${root === undefined ? words.noRoot : words.root(root)}`]),
-            `  ${words.entry(entry, hash)}`,
-            ...(erased === 0 ? [] : [`  ${erasure.onList(erased, say)}`]),
-            ...files.map(({ format: form, sha256 }) => `  ${erasure.fileNow(form, sha256)}`),
-          ]),
+        : lists.flatMap(
+            ({ pool: of, date: day, players, digest, root, entry, hash, opening, recomputed, erased, files = [] }) => [
+              `${of}  ${day}  ${words.players(players, say)}${opening ? `  ${words.opening}` : ''}`,
+              ...(opening
+                ? []
+                : [`  ${words.sealed(digest)}`, `  ${root === undefined ? words.noRoot : words.root(root)}`]),
+              `  ${words.entry(entry, hash)}`,
+              ...(recomputed === undefined
+                ? []
+                : [`  ${poolChanges.beside(recomputed.adjusts, recomputed.list, recomputed.changed, say)}`]),
+              ...(erased === 0 ? [] : [`  ${erasure.onList(erased, say)}`]),
+              ...files.map(({ format: form, sha256 }) => `  ${erasure.fileNow(form, sha256)}`),
+            ],
+          ),
     );
   });
 }

@@ -73,7 +73,9 @@ function revokedLines(revoked: AdjustmentRevoked, words: PoolChangeWords, say: S
       '',
       `${words.ways[each]}${each === way ? ` (${words.chosen})` : ''}`,
       ...effectLines(ways[each], words, say),
-      ...(each === 'replay' ? recomputed.map(({ date, changed }) => words.recomputed(date, changed, say)) : []),
+      ...(each === 'replay'
+        ? ['', ...recomputed.map(({ date, changed }) => words.recomputed(date, changed, say))]
+        : []),
     ]),
   ];
 }

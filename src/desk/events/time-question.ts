@@ -73,7 +73,7 @@ export async function timeAnswer(
   const [fault] = otherPool(pool, await siblingsOf(desk, pool), [reportWith(row, controls)]);
   return fault === undefined
     ? { value: controls.map(({ moves = null, minutes, increment }) => ({ moves, minutes, increment })) }
-    : { fault };
+    : { fault: { ...fault, facts: { ...fault.facts, event: eventId(row.event) } } };
 }
 
 /** As much of a report as its pool is found by. */

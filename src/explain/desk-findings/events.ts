@@ -39,6 +39,8 @@ export interface EventDeskFindings {
     right: string | null;
     family: string;
     group: string;
+    /** The event that the report was taken in as, before anybody knew its time. */
+    event?: string;
   };
   /** A report of games of several lists. Of each time: the list, null where it is too short for any; its pool, null where there is none. */
   'event.several-controls': {

@@ -61,6 +61,25 @@ forEachStore((_, store) => {
       expect(await openQuestions()).toBe(0);
     });
 
+    test('takes the time of games that a report does not have, or lets it count unchecked', async () => {
+      for (const control of ['standard', 'rapid'] as const) {
+        const own = { pool: `own-${control}`, family: 'fide', name: control, from: '2026-06', control, group: 'own' };
+        done(await openRatingPool(office, own, AS));
+        await bring(office, own.pool, '2026-05', { 1: 2000, 2: 1900, 3: 1800, 4: 1700, 5: 1600 });
+      }
+      const named = (name: string) => ({ event: { ...EVENT, id: name, name }, games: GAMES });
+      await submitOne(office, 'own-rapid', named('First'));
+      expect(await otto.text('/events/e1')).toMatch(/<button[^>]*name="chosen" value="as-is"/u);
+      const answer = { act: 'answer', kind: 'fact', chosen: 'typed', question: '1' };
+      expect((await otto.post('/events/e1', { ...answer, typed: '90+30' })).status).toBe(422);
+      expect((await otto.post('/events/e1', { ...answer, typed: '15+10' })).status).toBe(303);
+      expect(await openQuestions()).toBe(0);
+      await submitOne(office, 'own-rapid', named('Second'));
+      expect((await otto.post('/events/e2', { ...answer, chosen: 'as-is', typed: '' })).status).toBe(303);
+      const states = await office.store.read((desk) => desk.events({ events: [1, 2] }));
+      expect(states.map(({ openQuestions: open }) => open)).toEqual([0, 0]);
+    });
+
     test('offers the clauses that somebody may set aside, and only whoever may', async () => {
       await bring(office, 'standard', '2026-05', { 1: 2500, 2: 2000 });
       await submitOne(office, 'standard', { event: FAST, games: GAMES });

@@ -31,6 +31,7 @@ import { csvWriter, jsonWriter, type Sealed, titlesCsvWriter, titlesJsonWriter }
 import { listFinding } from '../../desk/findings/lists.ts';
 import type { GradeRules, MonthlyRules } from '../../rulebooks/edition.ts';
 import { familyRules, officeRulesOf, rulesOnOrNewest } from '../../rulebooks/office-rules.ts';
+import { recomputedBeside } from '../../rating/recomputed.ts';
 import { isPeriodicPool, listsOf } from '../../rating/states.ts';
 import { rankedLines, rankingWriter } from './ranking-file.ts';
 import { recomputedLines, recomputedWriter } from './recomputed-file.ts';
@@ -280,6 +281,14 @@ export interface ListOverview {
   readonly entry: number;
   readonly hash: string;
   readonly opening: boolean;
+  /** What was published beside it, because a change of all ratings was taken back by replay. */
+  readonly recomputed?: {
+    readonly entry: number;
+    readonly adjusts: number;
+    readonly list: string;
+    readonly changed: number;
+    readonly digest: string;
+  };
   /** Players of it who were erased since: `digest` stays, and files are now others. */
   readonly erased: number;
   /** Where a list with erased players was asked for: SHA-256 of each of its files as it would be written now. */
@@ -298,8 +307,16 @@ export async function showLists(office: Office, pool?: string, on = ''): Promise
     for (const list of lists) counts.set(list.list, await erasedOn(desk, list, erased));
     const entries = await desk.entries([...new Set(lists.map(({ no }) => no))]);
     const hashes = new Map(entries.map(({ no, hash }) => [no, hash]));
+    const recomputed = new Map<number, ListOverview['recomputed']>();
+    for (const list of lists) {
+      const beside = await recomputedBeside(desk, list);
+      if (beside === undefined) continue;
+      const { entry, adjusts, list: shown, data } = beside;
+      recomputed.set(list.list, { entry, adjusts, list: shown, changed: data.changed, digest: data.digest });
+    }
     const value = lists
       .map(({ list, pool: of, date, players, digest, no, data }): ListOverview => {
+        const beside = recomputed.get(list);
         const { opening, root } = listData({ data });
         return {
           pool: of,
@@ -310,6 +327,7 @@ export async function showLists(office: Office, pool?: string, on = ''): Promise
           entry: no,
           hash: hashes.get(no) as string,
           opening: opening === true,
+          ...(beside === undefined ? {} : { recomputed: beside }),
           erased: counts.get(list) as number,
         };
       })

@@ -103,12 +103,12 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
   'event.twice-in-batch': ({ file }) => `This file has the same content as ${file}, which was given before it.`,
   'event.other-game': ({ pool, seen, expected }) =>
     `This is a report of ${GAME[seen]}, and the pool “${pool}” is one of ${GAME[expected]}: it is not taken in.`,
-  'event.other-control': ({ pool, expected, seen, right, family, group }) =>
-    `The games are ${seen} games, and the pool “${pool}” is for ${expected} games. ${right === null ? `The group “${group}” has no pool for them yet: “pools open ${group}-${seen} --family ${family} --control ${seen} --group ${group} …”.` : `Send the report to the pool “${right}”: “events submit … --pool ${right}”.`} An event with several time controls is several events, a report each.`,
+  'event.other-control': ({ pool, expected, seen, right, family, group, event }) =>
+    `The games are ${seen} games, and the pool “${pool}” is for ${expected} games. ${right === null ? `The group “${group}” has no pool for them yet: “pools open ${group}-${seen} --family ${family} --control ${seen} --group ${group} …”.` : `Send the report to the pool “${right}”: “events submit … --pool ${right}”.`} ${event === undefined ? '' : `Withdraw event ${event} first (“events withdraw ${event}”), then the same file is taken there. `}An event with several time controls is several events, a report each.`,
   'event.several-controls': ({ times }, say) =>
     `The report has time controls of different kinds: ${say.list(times.map(({ time, control, pool }) => `${time} (${control === null ? 'too short for any rating list' : `${control}, ${pool === null ? `for which there is no pool yet: “pools open … --control ${control} --group …”` : `for the pool “${pool}”`}`})`))}. Each kind is an event of its own: send a report of each (“events submit … --pool …”). If all games had one time, give it and send the report again (--facts, event.controls); of several periods of one game, all but the last have a number of moves.`,
   'event.pool-asked': ({ pools, seen }, say) =>
-    `${seen === null ? 'The report does not say on which day it began and how long its games last, so it may be for any of these pools' : `These are ${seen} games, and several pools may take them`}: ${say.list(pools)}. Name the one that is meant (“events submit … --pool ${pools[0]}”)${seen === null ? ', or give what is missing (--facts, event.start and event.controls)' : ''}.`,
+    `${seen === null ? 'The report does not say how long its games last, or on which day it began, so it may be for any of these pools' : `These are ${seen} games, and several pools may take them`}: ${say.list(pools)}. Name the one that is meant (“events submit … --pool ${pools[0]}”)${seen === null ? ', or give what is missing (--facts, event.controls and event.start)' : ''}.`,
   'event.pool-none': ({ pools, seen, rulebook }, say) =>
     pools.length === 0
       ? 'The office has no pool yet; open one with “pools open”.'

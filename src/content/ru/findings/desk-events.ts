@@ -106,12 +106,12 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
   'event.twice-in-batch': ({ file }) => `Содержание этого файла то же, что у указанного раньше: ${file}.`,
   'event.other-game': ({ pool, seen, expected }) =>
     `Это отчёт о турнире по ${GAME[seen]}, а пул «${pool}» — по ${GAME[expected]}: такой отчёт не принимается.`,
-  'event.other-control': ({ pool, expected, seen, right, family, group }) =>
-    `Это ${CONTROL_GAMES[seen]}, а пул «${pool}» – ${CONTROL_GAMES[expected]}. ${right === null ? `В группе «${group}» такого пула ещё нет: «pools open ${group}-${seen} --family ${family} --control ${seen} --group ${group} …».` : `Отправьте отчёт в пул «${right}»: «events submit … --pool ${right}».`} Событие с разным временем партий – это несколько турниров, по отчёту на каждый.`,
+  'event.other-control': ({ pool, expected, seen, right, family, group, event }) =>
+    `Это ${CONTROL_GAMES[seen]}, а пул «${pool}» – ${CONTROL_GAMES[expected]}. ${right === null ? `В группе «${group}» такого пула ещё нет: «pools open ${group}-${seen} --family ${family} --control ${seen} --group ${group} …».` : `Отправьте отчёт в пул «${right}»: «events submit … --pool ${right}».`} ${event === undefined ? '' : `Сначала отзовите турнир («events withdraw ${event}»), после этого тот же файл будет принят там. `}Событие с разным временем партий – это несколько турниров, по отчёту на каждый.`,
   'event.several-controls': ({ times }, say) =>
     `В отчёте разные контроли времени: ${say.list(times.map(({ time, control, pool }) => `${time} (${control === null ? 'слишком мало для любого рейтинга' : `${CONTROL_GAMES[control]}, ${pool === null ? `такого пула ещё нет: «pools open … --control ${control} --group …»` : `пул «${pool}»`}`})`))}. Каждый вид – отдельный турнир: отправьте по отчёту на каждый («events submit … --pool …»). Если все партии игрались с одним контролем, укажите его и отправьте отчёт ещё раз (--facts, event.controls); из нескольких периодов одной партии у всех, кроме последнего, есть число ходов.`,
   'event.pool-asked': ({ pools, seen }, say) =>
-    `${seen === null ? 'Из отчёта не видно, когда начался турнир и сколько времени было на партию, поэтому он может относиться к любому из этих пулов' : `Это ${CONTROL_GAMES[seen]}, и подходят несколько пулов`}: ${say.list(pools)}. Назовите нужный («events submit … --pool ${pools[0]}»)${seen === null ? ' или укажите недостающее (--facts, event.start и event.controls)' : ''}.`,
+    `${seen === null ? 'Из отчёта не видно, сколько времени было на партию или когда начался турнир, поэтому он может относиться к любому из этих пулов' : `Это ${CONTROL_GAMES[seen]}, и подходят несколько пулов`}: ${say.list(pools)}. Назовите нужный («events submit … --pool ${pools[0]}»)${seen === null ? ' или укажите недостающее (--facts, event.controls и event.start)' : ''}.`,
   'event.pool-none': ({ pools, seen, rulebook }, say) =>
     pools.length === 0
       ? 'В службе ещё нет ни одного пула; откройте его командой «pools open».'
