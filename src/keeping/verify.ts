@@ -16,7 +16,6 @@ import type {
   ListRow,
   StoredEntry,
   Paper,
-  PoolRow,
   Store,
   WritingDesk,
 } from '../ledger/store.ts';
@@ -28,9 +27,7 @@ import { listData } from '../ledger/rows/standings.ts';
 import { listFinding } from '../desk/findings/lists.ts';
 import type { Posted } from '../projection/post.ts';
 import { project } from '../projection/index.ts';
-import { changeThatDiffers } from '../desk/lists/pool-change.ts';
-import { decidedChanges } from '../rating/changes-on.ts';
-import { isReplayed, recomputedLists } from '../rating/recomputed.ts';
+import { changeThatDiffers, recomputedText, recomputedThatFollow } from '../desk/lists/pool-change.ts';
 import { registryFinding } from '../desk/findings/registry.ts';
 import { subjectsOf } from '../ledger/rows/subjects.ts';
 
@@ -273,18 +270,11 @@ export class Replay {
   /** A list that stands beside one that was published follows from the entries, too; and its paper has these rows. */
   async #checkRecomputed(entry: number, data: EntryKinds['list.recomputed']): Promise<Finding | undefined> {
     const { pool, date, reversal, rows } = data;
-    if (this.#recomputed?.reversal !== reversal) {
-      const lists = new Map<string, string>();
-      const change = (await decidedChanges(this.#scratch, pool)).find((each) => each.entry === reversal);
-      if (change !== undefined && isReplayed(change)) {
-        const made = recomputedLists(this.#scratch, (await this.#scratch.pool(pool)) as PoolRow, change);
-        for await (const { text: _text, ...said } of made) lists.set(said.date, saidOf(said));
-      }
-      this.#recomputed = { reversal, lists };
-    }
+    if (this.#recomputed?.reversal !== reversal)
+      this.#recomputed = { reversal, lists: await recomputedThatFollow(this.#scratch, pool, reversal) };
     const paper = await this.#scratch.paper(rows);
     const isSame =
-      this.#recomputed.lists.get(date) === saidOf(data) &&
+      this.#recomputed.lists.get(date) === recomputedText(data) &&
       (paper === undefined || hash('sha256', paper.content) === data.digest);
     return isSame ? undefined : listFinding('verify.recomputed', { entry, pool, date });
   }
@@ -295,12 +285,6 @@ export class Replay {
     return entry === undefined ? undefined : listFinding('verify.change', { entry, pool, date });
   }
 }
-
-const saidOf = ({
-  players,
-  changed,
-  digest,
-}: Pick<EntryKinds['list.recomputed'], 'players' | 'changed' | 'digest'>): string => `${players} ${changed} ${digest}`;
 
 const ERASURES = [
   'person.erased',

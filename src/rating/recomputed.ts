@@ -2,10 +2,9 @@
  * Lists that stand beside those that were published: as they would have been without a change of the whole pool that was taken back by
  * replay. They are sealed with the list that has the difference, and their rows lie in papers.
  */
-import { createHash } from 'node:crypto';
 import type { EntryKinds } from '../ledger/entries.ts';
 import { personId } from '../ledger/ids.ts';
-import { isListed, standingLine } from '../ledger/lists/seal.ts';
+import { isListed, sealOf, standingLine } from '../ledger/lists/seal.ts';
 import { entryData } from '../ledger/rows/entries.ts';
 import { listData } from '../ledger/rows/standings.ts';
 import type { Desk, ListRow, Paper, PoolRow, StandingRow, StoredEntry } from '../ledger/store.ts';
@@ -40,7 +39,7 @@ export async function* recomputedLists(
       reversal: entry,
       players: inOrder.filter(isListed).length,
       changed: ratingsChanged(await foldedRows(desk, list), rows),
-      digest: createHash('sha256').update(text).digest('hex'),
+      digest: sealOf(list, inOrder).digest,
       text,
     };
   }

@@ -9,10 +9,16 @@ import type { Desk, ListRow, Paper, PoolRow, StandingRow } from '../../ledger/st
 import { rulesOfList } from '../../rulebooks/office-rules.ts';
 import type { HistogramBar } from '../../ledger/lists/report.ts';
 import type { Posting } from '../../projection/post.ts';
-import { type ChangedRatings, changedRatingsText, changesOn, type DecidedChange } from '../../rating/changes-on.ts';
+import {
+  type ChangedRatings,
+  changedRatingsText,
+  changesOn,
+  type DecidedChange,
+  decidedChanges,
+} from '../../rating/changes-on.ts';
 import { changedRatings, compileList } from '../../rating/compile-list.ts';
 import { parseListMonth } from '../../rating/period.ts';
-import { isReplayed, recomputedLists } from '../../rating/recomputed.ts';
+import { isReplayed, type RecomputedList, recomputedLists } from '../../rating/recomputed.ts';
 import { controlOfPool } from '../../ledger/rows/pools.ts';
 import { isPeriodicPool, listsOf } from '../../rating/states.ts';
 import type { ChangingDesk } from '../change.ts';
@@ -239,6 +245,27 @@ export async function recomputedPostings(
     }
   }
   return postings;
+}
+
+/** What an entry says of a recomputed list, to be compared. */
+export const recomputedText = ({
+  players,
+  changed,
+  digest,
+}: Pick<RecomputedList, 'players' | 'changed' | 'digest'>): string => `${players} ${changed} ${digest}`;
+
+/** The lists that follow from a reversal, by date; none where it is no reversal by replay. */
+export async function recomputedThatFollow(
+  desk: Desk,
+  pool: string,
+  reversal: number,
+): Promise<ReadonlyMap<string, string>> {
+  const lists = new Map<string, string>();
+  const change = (await decidedChanges(desk, pool)).find(({ entry }) => entry === reversal);
+  if (change === undefined || !isReplayed(change)) return lists;
+  const made = recomputedLists(desk, (await desk.pool(pool)) as PoolRow, change);
+  for await (const list of made) lists.set(list.date, recomputedText(list));
+  return lists;
 }
 
 /** The entry of a change of a list whose sums or paper say something else than the list; a paper that is missing is told as such. */
