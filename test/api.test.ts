@@ -146,6 +146,8 @@ describe.each(STORES)('the API on %s', (kind) => {
       'requests',
       'sendReport',
       'startJobAgain',
+      'forms',
+      'form',
       'webhooks',
     ];
     expect(ids.toSorted()).toEqual(

@@ -158,8 +158,12 @@ describe('the desk on paper', () => {
     const [members] = await Promise.all([page.waitForEvent('download'), page.click('a[href$="/members"]')]);
     expect(members.suggestedFilename()).toBe('mssz-2026-11-members.csv');
     const head = (await (await fetch(`${served.url}files/mssz-2026-11.csv`)).text()).split('\r\n')[0];
-    expect(head).not.toContain('licence');
+    expect(head).toContain(';komirId;club;licence;');
+    expect(head).not.toMatch(/guestClub|strengthOrder/);
     expect((await fetch(`${served.url}files/mssz-2026-11-members.csv`)).status).toBe(404);
+    await page.click('a[href$="/published/2026-11-01/report"]');
+    expect(await page.textContent('h1')).toBe('Report on the publication: Hungarian ratings (MSSZ), November 2026');
+    expect(await page.locator('figure svg.chart:visible').count()).toBe(2);
   });
 
   test('what an act touches stands in a table that is sorted by links, and in place where scripts run', async () => {

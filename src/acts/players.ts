@@ -33,6 +33,9 @@ const takesAway = (value: unknown): boolean => {
   });
 };
 
+/** Bytes of a list whose players are told one by one. */
+const TOLD_ONE_BY_ONE = 512 * 1024;
+
 export const PLAYER_ACTS = [
   act({
     id: 'players.add',
@@ -155,6 +158,8 @@ export const PLAYER_ACTS = [
       const list = {
         ...withoutEmptyMembers(input),
         open: () => [file.bytes],
+        // everybody by name, unless there are more than anybody looks at
+        ...(file.bytes.length <= TOLD_ONE_BY_ONE ? { each: true as const } : {}),
         ...(takes === undefined ? {} : { takes: new Set(takes) }),
         ...(progress === undefined ? {} : { progress }),
       };

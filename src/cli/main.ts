@@ -385,6 +385,8 @@ atOffice('lists [pool] [date]', 'The lists of the office; with --format a file o
   .option('--to <file>', 'Where the file goes, and beside it its signature; else to standard output')
   .option('--key <file>', 'The private key (ELOBOOK_KEY, ELOBOOK_KEY_FILE; else beside the database)')
   .option('--unsigned', 'Write no signature')
+  .option('--report', 'The report on the publication of a list that is out')
+  .option('--all', 'With --report: everybody, however many')
   .option('--public', 'The file as the site gives it out: minors by initials, where the office has chosen so')
   .option(...REPLACE)
   .action(loaded(() => import('./commands/lists.ts'), 'listsCommand'));

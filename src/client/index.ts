@@ -39,6 +39,8 @@ import type {
   SentReportsAnswer,
   WebhooksAnswer,
   DeliveriesAnswer,
+  FormAnswer,
+  FormsAnswer,
 } from '../http/api/write-schemas.ts';
 
 export type {
@@ -55,6 +57,8 @@ export type {
   SentReportsAnswer,
   WebhooksAnswer,
   DeliveriesAnswer,
+  FormAnswer,
+  FormsAnswer,
 };
 
 export type {
@@ -286,6 +290,9 @@ export interface ElobookClient {
   ) => Promise<JobAnswer>;
   readonly webhooks: (asking?: RequestOptions) => Promise<WebhooksAnswer>;
   readonly deliveries: (asking?: RequestOptions) => Promise<DeliveriesAnswer>;
+  /** Forms that are kept under a KOMIR number, and one of them as it came. */
+  readonly forms: (player: string, asking?: RequestOptions) => Promise<FormsAnswer>;
+  readonly form: (player: string, entry: number, asking?: RequestOptions) => Promise<FormAnswer>;
   readonly me: (asking?: RequestOptions) => Promise<MeAnswer>;
 }
 
@@ -420,6 +427,8 @@ export function elobookClient({
     startJobAgain: (job, { lang, ...rest } = {}) => write(['jobs', job, 'again'], { lang }, json({}), rest),
     webhooks: (asking) => ask(['webhooks'], {}, asking),
     deliveries: (asking) => ask(['deliveries'], {}, asking),
+    forms: (player, asking) => ask(['players', player, 'forms'], {}, asking),
+    form: (player, entry, asking) => ask(['players', player, 'forms', String(entry)], {}, asking),
     me: (asking) => ask(['me'], {}, asking),
   };
 }

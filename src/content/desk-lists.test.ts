@@ -14,6 +14,7 @@ const [seen, expected] = ['0ab1…', '9cd2…'];
 const SAMPLES: { readonly [Code in keyof DeskListFindings]: readonly DeskListFindings[Code][] } = {
   'lists.unknown-event': [{ event: 'e99' }],
   'lists.not-there': [{ player, where: 'e7' }],
+  'lists.brought-in': [{ pool: 'fide', date: '2024-05-01' }],
   'lists.unknown-list': [
     { pool, date: '2026-12', count: 0, first: null, last: null },
     { pool, date, count: 1, first: '2024-05-01', last: '2024-05-01' },

@@ -11,6 +11,8 @@ import { optionText } from '../given.ts';
 import { isOptionOn, contentOf } from '../options.ts';
 import { Output } from '../output.ts';
 import { findingLines, printAside } from '../print.ts';
+import { readAs } from '../working-account.ts';
+import { reportLines } from './list-lines.ts';
 
 const STANDARD_OUTPUT = '-';
 /** For officers, unsigned. */
@@ -26,6 +28,7 @@ export async function listsCommand(
     if (pool === undefined) throw new UsageError('--format takes a pool before it: lists POOL [DATE] --format …');
     return format === MEMBERS_FORMAT ? writeMembers(pool, date, options) : writeCommand(pool, date, format, options);
   }
+  if (isOptionOn(options, 'report')) return printReport(pool, date, options);
   const language = await contentOf(options);
   const words = language.commands.lists;
   const say = speak(language);
@@ -49,6 +52,20 @@ export async function listsCommand(
               ...files.map(({ format: form, sha256 }) => `  ${erasure.fileNow(form, sha256)}`),
             ],
           ),
+    );
+  });
+}
+
+/** The report on a list that is out. */
+async function printReport(pool: string | undefined, date: string | undefined, options: object): Promise<ExitCode> {
+  if (pool === undefined) throw new UsageError('--report takes a pool before it: lists POOL [DATE] --report');
+  const language = await contentOf(options);
+  return readingOffice(options, 'lists.publish', async (office, { print }) => {
+    await readAs(office, options, 'lists.publish', { pool });
+    const { publishedReport } = await import('../../reading/lists/published-report.ts');
+    const outcome = await publishedReport(office, { pool, ...(date === undefined ? {} : { date }) });
+    return print(outcome, (report) =>
+      reportLines(report, language.commands, speak(language), isOptionOn(options, 'all') ? 'all' : 'some'),
     );
   });
 }

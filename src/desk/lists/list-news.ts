@@ -58,17 +58,24 @@ export interface ComingsAndGoings {
   readonly notEntered: ComingsAndGoings['gone'];
 }
 
+/** From one list, or the beginning, to another, or the present. */
+export interface NewsSpan {
+  readonly after: ListRow | undefined;
+  /** Its entry. */
+  readonly until?: number | undefined;
+}
+
 export async function newsSince(
   desk: Desk,
   pool: PoolRow,
-  previous: ListRow | undefined,
+  { after: previous, until = Number.POSITIVE_INFINITY }: NewsSpan,
   events: readonly EventRow[],
   { newcomers, gone, notEntered }: ComingsAndGoings,
 ): Promise<ListNews> {
   const since = previous?.no ?? 0;
-  const decisions = (await desk.decisions(pool.pool)).filter(({ no }) => no > since);
-  const { imports, persons: brought } = await importsSince(desk, pool, previous);
-  const merges = await mergesSince(desk, pool, previous);
+  const decisions = (await desk.decisions(pool.pool)).filter(({ no }) => no > since && no < until);
+  const { imports, persons: brought } = await importsSince(desk, pool, previous, until);
+  const merges = (await mergesSince(desk, pool, previous)).filter(({ entry }) => entry < until);
   const merged = new Set(merges.map(({ person }) => person));
   const decided = new Set(decisions.map(({ person }) => person));
   const joined = new Set(merges.map(({ into }) => into));
@@ -124,6 +131,7 @@ async function importsSince(
   desk: Desk,
   { pool }: PoolRow,
   previous: ListRow | undefined,
+  until: number,
 ): Promise<{ readonly imports: ListNews['imports']; readonly persons: ReadonlySet<number> }> {
   const numbers = await desk.entryNumbers('standings.brought', poolSubject(pool));
   const opening =
@@ -137,7 +145,7 @@ async function importsSince(
   );
   const imports = new Map<string, ListNews['imports'][number]>();
   const persons = new Set<number>();
-  for (const no of numbers.filter((each) => each > (previous?.no ?? 0) && !undone.has(each))) {
+  for (const no of numbers.filter((each) => each > (previous?.no ?? 0) && each < until && !undone.has(each))) {
     const brought = entryData<'standings.brought'>((await desk.entry(no)) as StoredEntry);
     const { as, standings, source, import: id = null, onto } = brought;
     if (onto === 'list') continue;

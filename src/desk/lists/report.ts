@@ -1,4 +1,4 @@
-/** What is shown before a list is sealed. */
+/** What is shown before a list is sealed, and of one that is out. */
 import type { DecidedListChange } from '../../explain/pool-change-words.ts';
 import { eventId, personId } from '../../ledger/ids.ts';
 import {
@@ -87,6 +87,8 @@ export interface Reported {
     /** Everybody who stood there with a rating, and was not kept off it. */
     readonly listed: () => Iterable<readonly [person: number, rating: number]>;
   };
+  /** Of a list that is out: its entry. What came after it is none of its news, and what waits now none of what it left. */
+  readonly sealed?: number;
 }
 
 const WHY_LEFT = { accepted: 'later-list', questions: 'questions', submitted: 'not-accepted' } as const;
@@ -94,7 +96,7 @@ const WHY_LEFT = { accepted: 'later-list', questions: 'questions', submitted: 'n
 export async function reportOnList(desk: Desk, made: Reported): Promise<ListReport> {
   const { pool, date, edition, previous, events, players, digest, root } = made;
   const changes = changesOf(made.rows, made.before, adjustedPoints);
-  const since = await newsSince(desk, pool, previous, events, {
+  const since = await newsSince(desk, pool, { after: previous, until: made.sealed }, events, {
     newcomers: changes.newcomers,
     gone: goneFrom(made),
     notEntered: controlOfPool(pool) === 'standard' ? [] : notEntered(made),
@@ -103,7 +105,10 @@ export async function reportOnList(desk: Desk, made: Reported): Promise<ListRepo
     (await desk.persons(changes.largest.map(({ person }) => person))).map(({ person, name }) => [person, name]),
   );
   const played = eventsPlayed(made.results, new Set(changes.largest.map(({ person }) => person)));
-  const waiting = await desk.events({ pool: pool.pool, states: ['submitted', 'questions', 'accepted'] });
+  const waiting =
+    made.sealed === undefined
+      ? await desk.events({ pool: pool.pool, states: ['submitted', 'questions', 'accepted'] })
+      : [];
   const adjusted = await adjustedOn(desk, made);
   const here = new Set(events.map(({ event }) => event));
   const left = waiting.filter(({ event }) => !here.has(event));

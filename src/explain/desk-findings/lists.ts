@@ -11,6 +11,8 @@ export interface DeskListFindings {
   /** The player has nothing to do with the event, or with the list. */
   'lists.not-there': { player: string; where: string };
   /** `first`, `last`: of the lists that the pool has; null: it has none. */
+  /** It was not published here, so that there is no report on it. */
+  'lists.brought-in': { pool: string; date: string };
   'lists.unknown-list': { pool: string; date: string; count: number; first: string | null; last: string | null };
   'lists.which-pool': { date: string; pools: readonly string[] };
   'lists.no-list': { pool: string };

@@ -114,6 +114,8 @@ const SHOWING: Readonly<Record<string, ActName | undefined>> = {
   // everybody's own
   '/jobs': undefined,
   '/jobs/:job': undefined,
+  '/players/:player/forms': 'players.attach',
+  '/players/:player/forms/:entry': 'players.attach',
   '/requests': 'requests.confirm',
   '/webhooks': 'webhooks.change',
   '/deliveries': 'webhooks.change',
@@ -125,7 +127,10 @@ test.each(shown.map((route) => [route.path, route] as const))('GET %s', async (p
   expect(Object.keys(SHOWING)).toContain(path);
   const needs = SHOWING[path];
   const statusFor = async (key: string | undefined): Promise<number> => {
-    const url = new URL(`/api/v1${path.replace(':event', 'e1').replace(':job', 'j1')}`, served.url);
+    const url = new URL(
+      `/api/v1${path.replace(':event', 'e1').replace(':job', 'j1').replace(':player', 'fide:1').replace(':entry', '1')}`,
+      served.url,
+    );
     const headers: HeadersInit = key === undefined ? {} : { authorization: `Bearer ${keys[key]}` };
     return (await fetch(url, { headers })).status;
   };

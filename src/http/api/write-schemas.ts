@@ -3,6 +3,7 @@ import { JOB_PHASES, JOB_STATES } from '../../jobs/job.ts';
 import Type, { type Static, type TSchema } from 'typebox';
 import { KEY_SCOPES } from '../../desk/accounts/api-keys.ts';
 import { DELIVERY_STATES, WEBHOOK_EVENTS } from '../../desk/accounts/webhooks.ts';
+import { ATTACHMENT_FORMS } from '../../ledger/entries.ts';
 import { ROLES } from '../../desk/accounts/permissions.ts';
 import { LANGUAGES } from '../../content/languages.ts';
 import { API_WORDS } from '../../content/en/pages/api.ts';
@@ -161,6 +162,30 @@ export const DeliveriesSchema = Type.Object({
   ),
 });
 
+const ATTACHED = {
+  /** The name that the file had. */
+  name: optional(Text),
+  type: Type.Enum(['pdf', 'png', 'jpeg']),
+  /** In bytes. */
+  size: Type.Integer(),
+};
+/** Forms that are kept under a KOMIR number, the oldest first. */
+export const FormsSchema = Type.Object({
+  forms: Type.Array(
+    Type.Object({
+      /** By which it is asked for. */
+      entry: Type.Integer(),
+      form: Type.Enum([...ATTACHMENT_FORMS]),
+      ...ATTACHED,
+      time: Text,
+      author: Text,
+      ground: optional(Text),
+    }),
+  ),
+});
+/** One of them as it came. */
+export const FormSchema = Type.Object({ ...ATTACHED, base64: Text });
+
 export const MeSchema = Type.Object({
   account: Text,
   name: optional(Text),
@@ -205,6 +230,12 @@ export const JobsQuerySchema = Type.Object(
 export const JobParamsSchema = Type.Object({
   job: Type.String({ pattern: '^[jJ][1-9][0-9]{0,14}$', examples: ['j3'] }),
 });
+const PlayerParam = Type.String({ maxLength: 100, examples: ['komir:12345'] });
+export const FormsParamsSchema = Type.Object({ player: PlayerParam });
+export const FormParamsSchema = Type.Object({
+  player: PlayerParam,
+  entry: Type.String({ pattern: '^[1-9][0-9]{0,14}$', examples: ['412'] }),
+});
 export const ReportParamsSchema = Type.Object({ event: EventNumber });
 export const RequestParamsSchema = Type.Object({
   request: Type.String({ pattern: '^[rR][1-9][0-9]{0,14}$', examples: ['r3'] }),
@@ -224,6 +255,8 @@ export const BesideSchema = Type.Object(BESIDE);
 export const NAMED_ANSWERS = {
   ActAnswer: ActAnswerSchema,
   DeliveriesAnswer: DeliveriesSchema,
+  FormAnswer: FormSchema,
+  FormsAnswer: FormsSchema,
   JobAnswer: JobSchema,
   JobsAnswer: JobsSchema,
   MeAnswer: MeSchema,
@@ -242,5 +275,7 @@ export type JobsAnswer = Static<typeof JobsSchema>;
 export type RequestsAnswer = Static<typeof RequestsSchema>;
 export type WebhooksAnswer = Static<typeof WebhooksSchema>;
 export type DeliveriesAnswer = Static<typeof DeliveriesSchema>;
+export type FormAnswer = Static<typeof FormSchema>;
+export type FormsAnswer = Static<typeof FormsSchema>;
 export type MeAnswer = Static<typeof MeSchema>;
 export type ReportQuery = Static<typeof ReportQuerySchema>;

@@ -244,6 +244,25 @@ forEachStore((_kind, store) => {
     expect([erased?.person, erased?.name]).toEqual([4, null]);
   });
 
+  test('forms are attached, listed and given back as they came; who was given one is recorded', async () => {
+    const at = await site(store);
+    const [officer, player] = [at.client('officer'), personId(1)];
+    await officer.act('players.change', { player, fields: { komir: '205' } });
+    const bytes = Buffer.from('%PDF-1.7\nsigned');
+    const files = [{ name: 'licence.pdf', base64: bytes.toString('base64') }];
+    expect((await officer.act('players.attach', { player, form: 'licence' }, { files })).state).toBe('done');
+    const { forms } = await officer.forms('komir:205');
+    expect(forms).toMatchObject([{ form: 'licence', name: 'licence.pdf', type: 'pdf', size: bytes.length }]);
+    const given = await officer.form(player, forms[0]?.entry as number);
+    expect(given).toEqual({ name: 'licence.pdf', type: 'pdf', size: bytes.length, base64: bytes.toString('base64') });
+    const readings = await at.office.store.read((desk) => desk.lastReading());
+    expect(readings).toBe(1);
+    expect((await at.ask('GET', `/players/${player}/forms/1`, { as: 'officer' })).json.findings?.[0]?.code).toBe(
+      'attachment.unknown',
+    );
+    expect((await at.ask('GET', '/players/komir:9/forms', { as: 'officer' })).status).toBe(404);
+  });
+
   test('keys and links are told once: not again under the same name', async () => {
     const at = await site(store);
     const ask = () =>

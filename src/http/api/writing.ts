@@ -15,12 +15,19 @@ import { API } from './route.ts';
 import { ACT_ROUTES } from './write-acts.ts';
 import { refusedAnswer } from './write-answers.ts';
 import { bodyLimitOf } from './write-bodies.ts';
+import { FORM_ROUTES } from './write-forms.ts';
 import { JOB_ROUTES } from './write-jobs.ts';
 import { REPORT_ROUTES } from './write-reports.ts';
 import { REQUEST_ROUTES } from './write-requests.ts';
 import type { KeyedAnswer, KeyedRequest, KeyedRoute } from './write-route.ts';
 
-export const KEYED_ROUTES: readonly KeyedRoute[] = [...REPORT_ROUTES, ...ACT_ROUTES, ...REQUEST_ROUTES, ...JOB_ROUTES];
+export const KEYED_ROUTES: readonly KeyedRoute[] = [
+  ...REPORT_ROUTES,
+  ...ACT_ROUTES,
+  ...FORM_ROUTES,
+  ...REQUEST_ROUTES,
+  ...JOB_ROUTES,
+];
 
 /** Each holds what was sent along in memory; the others wait outside of it. */
 const WORK = { atOnce: 16, atOnceEach: 12, waiting: 500, waitingEach: 250 };

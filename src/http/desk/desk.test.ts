@@ -105,6 +105,71 @@ forEachStore((_, store) => {
       expect(await office.store.read((desk) => desk.lastEvent())).toBe(0);
     });
 
+    test('a new office is led through its first steps, and every key of the desk is told', async () => {
+      const ada = await signedIn('ada');
+      const steps = async (): Promise<readonly string[]> => {
+        const [, list = ''] = /First steps of a new office<\/h2><ol>(.*?)<\/ol>/.exec(await ada.text('')) ?? [];
+        return [...list.matchAll(/<li>(.*?)<\/li>/g)].map(([, step = '']) =>
+          /class="gain"/.test(step) ? 'done' : (/href="\/en\/office([^"]*)"/.exec(step)?.[1] as string),
+        );
+      };
+      expect(await steps()).toEqual(['/settings#office', 'done', '/acts/players.import', '/upload', 'done']);
+      expect(await ada.text('/settings')).toMatch(/<select name="timeZone">.*Europe\/Budapest/);
+      const named = await ada.post('/settings', { name: 'City league', timeZone: 'Europe/Budapest' });
+      expect(named.headers.get('location')).toBe('/en/office/settings');
+      expect(await ada.text('')).toContain('Name and time zone: City league, Europe/Budapest');
+      expect((await steps())[0]).toBe('done');
+      const list = { 'in.how': 'add', 'in.pool': 'fide', 'in.asOf': '2024-06', do: 'preview' };
+      const files = { 'list.csv': 'fideId;name;rating\n1;Kiss, Anna;1500\n' };
+      const shown = await (await ada.send('/acts/players.import', list, files)).text();
+      expect(shown).toMatch(/<td data-label="Id">\d+<\/td><td data-label="Name">Kiss, Anna<\/td>/);
+      await ada.send('/acts/players.import', { ...list, do: 'do' }, files);
+      expect((await steps())[2]).toBe('done');
+      // now its name stands in signatures
+      expect(await ada.text('/settings')).not.toContain('name="timeZone"');
+      const late = await ada.post('/settings', { name: 'Other', timeZone: 'UTC' });
+      expect([late.status, await late.text()]).toEqual([422, expect.stringContaining('before the first list')]);
+      await (await signedIn('anna')).post('/upload', { pool: 'fide', text: REPORT });
+      expect(await steps()).toEqual([]);
+      expect(await (await signedIn('otto')).text('')).not.toContain('First steps');
+      const map = await ada.text('/keys');
+      for (const key of ['g', 'i', 'u', 'e', 'l', 'p', 'r', 'j', 'a', 'n', '?'])
+        expect(map).toContain(`<kbd>${key}</kbd>`);
+      expect(await ada.text('')).toContain('<dialog class="keys"');
+    });
+
+    test('an officer invites an arbiter and helps one to sign in, but no colleague', async () => {
+      const otto = await signedIn('otto');
+      const people = await otto.text('/people');
+      expect([people.includes('anna@example.org'), people.includes('ada@example.org')]).toEqual([true, false]);
+      expect([...people.matchAll(/<option value="(\w+)"/g)].map(([, role]) => role)).toEqual(
+        expect.not.arrayContaining(['officer', 'administrator']),
+      );
+      const added = await otto.post('/people', {
+        act: 'add',
+        name: 'New',
+        mail: 'new@example.org',
+        role: 'club',
+        club: 'SK',
+      });
+      expect(await added.text()).toMatch(/office\/join\/[\w-]{43}/);
+      expect(await (await otto.post('/people', { act: 'reset', account: 'u3' })).text()).toMatch(
+        /office\/join\/[\w-]{43}/,
+      );
+      expect(await otto.text('/people/u3')).toContain('value="second-factor"');
+      const refused: readonly Readonly<Record<string, string>>[] = [
+        { act: 'add', name: 'New', role: 'officer' },
+        { act: 'reset', account: 'u1' },
+        { act: 'invitation', account: 'u4' },
+      ];
+      for (const fields of refused) {
+        const text = await (await otto.post('/people', fields)).text();
+        expect([text.includes('which an administrator looks after'), /join\//.test(text)]).toEqual([true, false]);
+      }
+      expect((await otto.get('/people/u4')).status).toBe(404);
+      expect((await otto.post('/people/u1', { act: 'second-factor' })).status).toBe(404);
+    });
+
     test('a page for others is refused with what could be done', async () => {
       const own = await signedIn('anna');
       for (const path of ['/settings', '/people', '/audit', '/lists', '/players']) {

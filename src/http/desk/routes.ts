@@ -15,7 +15,7 @@ import { KEYS_PAGE } from './pages/keys.ts';
 import { DESK_LIST, DESK_LISTS } from './pages/lists.ts';
 import { PEOPLE, PERSON } from './pages/people.ts';
 import { DESK_PLAYER, DESK_PLAYERS, PLAYER_DECISION, PLAYER_FORM, PLAYER_FORMS } from './pages/players.ts';
-import { MEMBERS_FILE, PUBLISHED_LIST } from './pages/published.ts';
+import { MEMBERS_FILE, PUBLISHED_LIST, PUBLISHED_REPORT } from './pages/published.ts';
 import { DESK_REQUEST, DESK_REQUESTS } from './pages/requests.ts';
 import { SETTINGS } from './pages/settings.ts';
 import { EVENT_PROTOCOL, LIST_REPORT, PLAYER_SHEET } from './pages/sheets.ts';
@@ -44,6 +44,7 @@ export const DESK_ROUTES: readonly (DeskRoute | DoorRoute)[] = [
   DESK_LIST,
   LIST_REPORT,
   PUBLISHED_LIST,
+  PUBLISHED_REPORT,
   MEMBERS_FILE,
   DESK_JOBS,
   DESK_JOB,

@@ -10,7 +10,15 @@ const LIST_ID = /^[a-z][a-z0-9-]*:\d{4}-\d{2}(?:-\d{2})?$/;
 /** More than these are not looked up. */
 const MOST = 5000;
 
-type Row = Omit<Touched, 'name'>;
+type Row = Omit<Touched, 'name'> & { readonly name?: string };
+
+/** Somebody who is not in the registry yet, and so has a name and a place in a report, or a row in a list, and no id. */
+function withoutId(of: Readonly<Record<string, unknown>>): Row | undefined {
+  const { player = '', name, row } = of;
+  if (typeof name !== 'string' || typeof player !== 'string' || PERSON_ID.test(player)) return undefined;
+  const place = player !== '' ? player : typeof row === 'number' ? String(row) : undefined;
+  return place === undefined ? undefined : { kind: 'player', id: place, name, ...ratingsIn(of) };
+}
 
 const numberIn = (value: unknown): number | null | undefined =>
   typeof value === 'number' || value === null ? value : undefined;
@@ -37,6 +45,8 @@ function gather(value: unknown, found: Map<string, Row>, beside: Pick<Row, 'befo
   } else if (Array.isArray(value)) for (const each of value) gather(each, found);
   else if (typeof value === 'object' && value !== null) {
     const record = value as Readonly<Record<string, unknown>>;
+    const line = withoutId(record);
+    if (line !== undefined) found.set(`${line.id} ${line.name}`, line);
     for (const each of Object.values(record)) gather(each, found, ratingsIn(record));
     const { pool, list } = record;
     if (typeof pool === 'string' && typeof list === 'string' && /^\d{4}-\d{2}/.test(list))
@@ -60,8 +70,10 @@ export async function touchedBy(office: Office, value: unknown, sort = ''): Prom
     async (desk) => new Map((await desk.events({ events: numbers })).map(({ event, name }) => [`e${event}`, name])),
   );
   const named = rows
-    .filter(({ kind, id }) => (kind === 'player' ? names.has(id) : kind === 'event' ? titles.has(id) : true))
-    .map((row): Touched => ({ ...row, name: names.get(row.id) ?? titles.get(row.id) ?? '' }));
+    .filter(({ kind, id, name }) =>
+      kind === 'player' ? name !== undefined || names.has(id) : kind === 'event' ? titles.has(id) : true,
+    )
+    .map((row): Touched => ({ ...row, name: row.name ?? names.get(row.id) ?? titles.get(row.id) ?? '' }));
   const column = touchedColumn(sort);
   if (column === undefined) return named;
   const way = sort.startsWith('-') ? -1 : 1;

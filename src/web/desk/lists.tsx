@@ -114,11 +114,17 @@ export function deskListPage(data: DeskListData, site: Site): DeskPage {
 
 /** The same report with everybody in it, and nothing to press: to be printed, signed and kept. */
 export function listReportSheet(
-  { pool, report, findings, nameOf }: DeskListData & { readonly report: ListReport },
+  {
+    pool,
+    report,
+    findings,
+    nameOf,
+    isOut = false,
+  }: DeskListData & { readonly report: ListReport; readonly isOut?: boolean },
   site: Site,
 ): DeskPage {
   const words = site.pages.sheets.report;
-  const title = words.title(site.poolName(pool), site.say.month(report.date.slice(0, 7)));
+  const title = (isOut ? words.afterTitle : words.title)(site.poolName(pool), site.say.month(report.date.slice(0, 7)));
   return {
     title,
     section: 'lists',
@@ -312,11 +318,13 @@ export interface PublishedListData {
   readonly files: readonly PublishedFile[];
   /** Whether there is one with KOMIR numbers and licences. */
   readonly hasMembers: boolean;
+  /** Not of one that was brought in. */
+  readonly hasReport: boolean;
 }
 
 /** A list that is out: its files with digests and signatures. */
 export function publishedListPage(data: PublishedListData, site: Site): DeskPage {
-  const { pool, date, digest, entry, files, hasMembers } = data;
+  const { pool, date, digest, entry, files, hasMembers, hasReport } = data;
   const words = site.pages.sheets.publication;
   const title = words.published(site.poolName(pool), site.say.month(date.slice(0, 7)));
   return {
@@ -362,6 +370,11 @@ export function publishedListPage(data: PublishedListData, site: Site): DeskPage
         <p>
           <a href={site.to.list(pool, date)}>{words.publicPage}</a>
         </p>
+        {hasReport ? (
+          <p>
+            <a href={site.to.office(`/lists/${pool}/published/${date}/report`)}>{site.pages.sheets.report.afterLink}</a>
+          </p>
+        ) : null}
         {hasMembers ? (
           <p>
             <a href={site.to.office(`/lists/${pool}/published/${date}/members`)}>{words.members}</a>

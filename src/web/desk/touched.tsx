@@ -51,7 +51,7 @@ export function TouchedTable({ rows, address, sort, site }: TouchedTableOf): VNo
         </thead>
         <tbody>
           {rows.map(({ kind, id, name, before, after }) => (
-            <tr key={id}>
+            <tr key={`${kind} ${id} ${name}`}>
               <td data-label={words.kind}>{words.kinds[kind]}</td>
               <td data-label={words.id}>
                 <Link kind={kind} id={id} site={site} />
@@ -72,6 +72,8 @@ export function TouchedTable({ rows, address, sort, site }: TouchedTableOf): VNo
 }
 
 function Link({ kind, id, site }: Pick<Touched, 'kind' | 'id'> & { site: Site }): VNode {
+  // somebody who is not in the registry yet
+  if (kind === 'player' && !/^[0-9a-z]{7}$/.test(id)) return <>{id}</>;
   if (kind === 'player') return <a href={site.to.office(`/players/${id}`)}>{id}</a>;
   if (kind === 'event') return <a href={site.to.office(`/events/${id}`)}>{id}</a>;
   return <>{id}</>;

@@ -9,6 +9,8 @@ const quoted = (names: readonly string[]): string => names.map((name) => `“${n
 export const DESK_LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
   'lists.unknown-event': ({ event }) => `There is no event “${event}”.`,
   'lists.not-there': ({ player, where }, say) => `${say.player(player)} has nothing to do with “${where}”.`,
+  'lists.brought-in': ({ pool, date }, say) =>
+    `The list of ${pool} of ${say.date(date)} was brought in from elsewhere: there is no report on its publication.`,
   'lists.unknown-list': ({ pool, date, count, first, last }, say) =>
     `The pool “${pool}” has no list “${date}”; ${count === 0 ? 'it has none yet' : count === 1 ? `its only one is ${first}` : `it has ${say.number(count)}, from ${first} to ${last} (“lists ${pool}” shows them)`}.`,
   'lists.which-pool': ({ date, pools }) =>

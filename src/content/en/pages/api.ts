@@ -94,6 +94,8 @@ export const API_WORDS = {
     'users.revoke-key': 'Revokes a key for programs',
     'webhooks.add': 'Adds a webhook: where the office tells of what happens; its secret is told once',
     'webhooks.remove': 'Removes a webhook',
+    forms: 'Forms that are kept under the KOMIR number of a player',
+    form: 'A form as it came, in base64; who was given it is recorded',
     webhooks: 'Webhooks, without their secrets',
     deliveries: 'What was sent to webhooks, or waits to be sent',
     me: 'Whose key this is, and what can be done with it',

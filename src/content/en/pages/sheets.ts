@@ -73,6 +73,8 @@ export const SHEET_WORDS = {
     after: 'New',
   },
   report: {
+    afterTitle: (pool: string, month: string) => `Report on the publication: ${pool}, ${month}`,
+    afterLink: 'Report on the publication, to print',
     link: 'Report to print',
     title: (pool: string, month: string) => `Report before publication: ${pool}, ${month}`,
     officer: 'Rating officer',

@@ -11,6 +11,8 @@ const quoted = (names: readonly string[]): string => names.map((name) => `„${n
 export const DESK_LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
   'lists.unknown-event': ({ event }) => `Nincs „${event}” jelű verseny.`,
   'lists.not-there': ({ player, where }, say) => `A játékos (${say.player(player)}) itt nem szerepel: „${where}”.`,
+  'lists.brought-in': ({ pool, date }, say) =>
+    `Ez a lista (${pool}, ${say.date(date)}) máshonnan került ide: nincs róla közzétételi összesítő.`,
   'lists.unknown-list': ({ pool, date, count, first, last }, say) =>
     `${capitalThe(`„${pool}”`, say)} állománynak nincs ilyen listája: „${date}”; ${count === 0 ? 'még egy sincs' : count === 1 ? `egyetlen listája: ${first}` : `${say.number(count)} van, az első ${first}, az utolsó ${last} (a „lists ${pool}” parancs felsorolja őket)`}.`,
   'lists.which-pool': ({ date, pools }) =>

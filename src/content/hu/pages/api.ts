@@ -96,6 +96,8 @@ export const API_WORDS: ApiWords = {
     'users.revoke-key': 'Visszavon egy programkulcsot',
     'webhooks.add': 'Webhookot ad hozzá: hová jelentse az iroda, ami történik; a titkát csak egyszer mutatja meg',
     'webhooks.remove': 'Eltávolít egy webhookot',
+    forms: 'A játékos KOMIR-azonosítója alatt őrzött űrlapok',
+    form: 'Egy űrlap úgy, ahogy érkezett, base64 alakban; feljegyzés készül arról, ki kapta meg',
     webhooks: 'A webhookok, a titkaik nélkül',
     deliveries: 'Amit a webhookok megkaptak, vagy ami küldésre vár',
     me: 'Kié ez a kulcs, és mire való',

@@ -71,6 +71,8 @@ export const SHEET_WORDS: SheetWords = {
     after: 'Új',
   },
   report: {
+    afterTitle: (pool, month) => `Közzétételi összesítő: ${pool}, ${month}`,
+    afterLink: 'Nyomtatható közzétételi összesítő',
     link: 'Nyomtatható összesítő',
     title: (pool, month) => `Közzététel előtti összesítő: ${pool}, ${month}`,
     officer: 'Értékszámfelelős',

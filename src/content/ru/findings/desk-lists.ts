@@ -9,6 +9,8 @@ const quoted = (names: readonly string[]): string => names.map((name) => `«${na
 export const DESK_LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
   'lists.unknown-event': ({ event }) => `Турнира «${event}» нет.`,
   'lists.not-there': ({ player, where }, say) => `Здесь («${where}») нет игрока: ${say.player(player)}.`,
+  'lists.brought-in': ({ pool, date }, say) =>
+    `Рейтинг-лист пула ${pool} от ${say.date(date)} перенесён из другого источника: отчёта о его публикации нет.`,
   'lists.unknown-list': ({ pool, date, count, first, last }, say) =>
     `В пуле «${pool}» нет рейтинг-листа «${date}»; ${count === 0 ? 'пока нет ни одного' : count === 1 ? `есть только ${first}` : `всего их ${say.number(count)}, с ${first} по ${last} (их покажет «lists ${pool}»)`}.`,
   'lists.which-pool': ({ date, pools }) =>

@@ -53,7 +53,7 @@ export const ANSWER_WORDS: AnswerWords = {
     decisions: 'Решения',
     delisted: 'Снято с рейтинг-листа',
     denominator: 'Знаменатель',
-    digest: 'Контрольная сумма',
+    digest: 'Дайджест',
     disclosed: 'Известен посторонним',
     distribution: 'Распределение',
     down: 'Вниз',

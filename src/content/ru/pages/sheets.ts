@@ -71,6 +71,8 @@ export const SHEET_WORDS: SheetWords = {
     after: 'Новый',
   },
   report: {
+    afterTitle: (pool, month) => `Отчёт о публикации: ${pool}, ${month}`,
+    afterLink: 'Отчёт о публикации для печати',
     link: 'Отчёт для печати',
     title: (pool, month) => `Отчёт перед публикацией: ${pool}, ${month}`,
     officer: 'Сотрудник рейтинговой службы',

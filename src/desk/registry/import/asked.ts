@@ -42,6 +42,7 @@ export interface ImportedList extends PlayersOptions, Entering {
 export type QuestionedField = PlayerField | 'rating' | 'person' | 'remembered';
 
 export interface ImportedPlayers {
+  readonly entered: readonly { readonly row: number; readonly name: string }[];
   readonly changed: readonly { readonly player: string; readonly fields: readonly string[] }[];
   readonly inQuestion: readonly {
     readonly row: number;

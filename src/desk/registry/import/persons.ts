@@ -38,12 +38,19 @@ export interface ChangedCard {
   readonly fields: readonly string[];
 }
 
+/** Somebody who comes into the registry by a row. */
+export interface NewCard {
+  readonly row: number;
+  readonly name: string;
+}
+
 export interface PersonsPlanned {
   readonly postings: readonly Posting[];
   readonly known: readonly ListedKnown[];
   readonly questions: ImportQuestions;
   readonly findings: readonly Finding[];
   readonly entered: number;
+  readonly newCards: readonly NewCard[];
   readonly changed: readonly ChangedCard[];
   readonly leftOut: number;
   readonly remembered: number;
@@ -68,6 +75,7 @@ export async function planPersons(
   const findings: Finding[] = [];
   const known: ListedKnown[] = [];
   const persons: EnteredPerson[] = [];
+  const newCards: NewCard[] = [];
   const again: string[] = [];
   let [leftOut, leftRemembered] = [0, 0];
   const papers: Paper[] = [];
@@ -137,6 +145,7 @@ export async function planPersons(
     papers.push(paper);
     written.set(paper.digest, identity);
     persons.push({ facts, identity: paper.digest, person: personId(next) });
+    newCards.push({ row: at, name: identity.name ?? '' });
     known.push({ person: next, row: at, player });
     own.enter(player, next);
     next += 1;
@@ -153,6 +162,7 @@ export async function planPersons(
     questions,
     findings: [...findings, ...byes.findings, ...givenKomirs.findings()],
     entered: persons.length,
+    newCards,
     changed: changes,
     leftOut: leftOut + byes.count,
     remembered: leftRemembered,

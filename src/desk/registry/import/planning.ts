@@ -14,7 +14,7 @@ import {
 import type { Incoming } from '../listed.ts';
 import type { ImportedList, ImportWay } from './asked.ts';
 import type { Part, ImportQuestions } from './part.ts';
-import { type ChangedCard, planPersons } from './persons.ts';
+import { type ChangedCard, type NewCard, planPersons } from './persons.ts';
 import { type LostRating, planStandings } from './standings.ts';
 import type { Target } from './target.ts';
 
@@ -31,6 +31,7 @@ export type ImportCounts = Record<(typeof IMPORT_COUNTS)[number], number>;
 
 /** What a part comes to, posted or only looked at. */
 export interface PartDone extends Readonly<ImportCounts> {
+  readonly newCards: readonly NewCard[];
   readonly changed: readonly ChangedCard[];
   readonly questions: ImportQuestions;
   /** Who has a rating in the list. */
@@ -88,7 +89,7 @@ export async function planPart(
 ): Promise<PartPlan> {
   const { target, sha256 } = part;
   const persons = await planPersons(at, part);
-  const { known, questions, entered, changed, leftOut, remembered, again } = persons;
+  const { known, questions, entered, newCards, changed, leftOut, remembered, again } = persons;
   const standings = target === undefined ? undefined : await planStandings(at.desk, part, known);
   for (const { known: each, seen } of standings?.inQuestion ?? []) questions.ask(each.row, each.person, 'rating', seen);
   const brought = standings?.brought ?? [];
@@ -119,6 +120,7 @@ export async function planPart(
       remembered,
       again,
       changed,
+      newCards,
       questions,
       standings: brought.length,
       otherRatings: standings?.others ?? 0,

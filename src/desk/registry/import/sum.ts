@@ -8,7 +8,7 @@ import { registryFinding } from '../../findings/registry.ts';
 import type { ImportedPlayers, ImportSummary } from './asked.ts';
 import { RowMarks } from './losses.ts';
 import { ImportQuestions } from './part.ts';
-import type { ChangedCard } from './persons.ts';
+import type { ChangedCard, NewCard } from './persons.ts';
 import { IMPORT_COUNTS, type ImportCounts, type PartPlan, type ImportWork } from './planning.ts';
 import type { LostRating } from './standings.ts';
 
@@ -18,6 +18,7 @@ export class ImportTotals {
   readonly marks = new RowMarks();
   readonly questions = new ImportQuestions();
   readonly changed: ChangedCard[] = [];
+  readonly #newCards: NewCard[] = [];
   readonly #fields = new Map<string, number>();
   /** Cards that were written on; and those of them of which nothing is in question. */
   #cards = 0;
@@ -41,7 +42,10 @@ export class ImportTotals {
       if (!asked.has(person)) this.#changed += 1;
     }
     this.#cards += done.changed.length;
-    if (each === true) this.changed.push(...done.changed);
+    if (each === true) {
+      this.changed.push(...done.changed);
+      this.#newCards.push(...done.newCards);
+    }
     this.marks.add(done.rated);
     this.questions.add(done.questions);
   }
@@ -75,6 +79,7 @@ export class ImportTotals {
 
   #each(lost: readonly LostRating[]): ImportedPlayers {
     return {
+      entered: this.#newCards,
       changed: this.changed.map(({ person, fields }) => ({ player: personId(person), fields })),
       inQuestion: [...this.questions.each()],
       lost: lost.map(({ person }) => personId(person)),

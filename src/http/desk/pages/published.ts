@@ -1,13 +1,17 @@
 /** A published list at the desk: its files with digests and signatures; and the file with members for officers. */
+import { refusalOf } from '../../../desk/accounts/allowed.ts';
+import { namesOfPersons } from '../../../desk/events/given.ts';
 import { readOffice } from '../../../desk/office.ts';
 import { familyHasMembers } from '../../../desk/registry/clubs.ts';
 import { recordReading } from '../../../desk/readings/record.ts';
 import type { StoredEntry } from '../../../ledger/store.ts';
 import { filesOfList, findList, listFileName } from '../../../reading/lists/files.ts';
 import { membersFile } from '../../../reading/lists/members-file.ts';
-import { publishedListPage } from '../../../web/desk/lists.tsx';
+import { publishedReport } from '../../../reading/lists/published-report.ts';
+import { listReportSheet, publishedListPage } from '../../../web/desk/lists.tsx';
 import { SMALL_LIST } from '../../shelf.ts';
 import type { DeskRoute } from '../desk-route.ts';
+import { idsIn } from '../told.ts';
 
 export const PUBLISHED_LIST: DeskRoute = {
   path: '/lists/:pool/published/:date',
@@ -41,7 +45,25 @@ export const PUBLISHED_LIST: DeskRoute = {
         entry: { no: entry.no, hash: entry.hash, time: entry.time },
         files,
         hasMembers: familyHasMembers(pool.family),
+        hasReport: entry.kind === 'list.published',
       },
+      site,
+    );
+  },
+};
+
+/** The report once more, after the publication: to be printed and signed. */
+export const PUBLISHED_REPORT: DeskRoute = {
+  path: '/lists/:pool/published/:date/report',
+  needs: 'lists.publish',
+  get: async ({ office, account, params, site }) => {
+    const asked = { pool: params['pool'] as string, date: params['date'] as string };
+    const against = await readOffice(office, (desk) => refusalOf(desk, account, 'lists.publish', asked));
+    const { value: report } = against === undefined ? await publishedReport(office, asked) : {};
+    if (report === undefined) return undefined;
+    const names = await namesOfPersons(office, [...idsIn(report)].slice(0, 5000));
+    return listReportSheet(
+      { pool: asked.pool, report, findings: [], nameOf: (id) => names.get(id), isOut: true },
       site,
     );
   },

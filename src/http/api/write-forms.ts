@@ -1,0 +1,59 @@
+/** Forms that are kept under a KOMIR number, as programs see them: which there are, and one of them as it came. */
+import { Buffer } from 'node:buffer';
+import type { Finding } from '../../core/finding.ts';
+import { refusalOf } from '../../desk/accounts/allowed.ts';
+import { scopesOf } from '../../desk/accounts/api-keys.ts';
+import { readOffice } from '../../desk/office.ts';
+import { recordReading } from '../../desk/readings/record.ts';
+import { listForms, openForm } from '../../desk/registry/attachments.ts';
+import { refusedAnswer } from './write-answers.ts';
+import type { KeyedRequest, KeyedRoute } from './write-route.ts';
+import { FormParamsSchema, FormSchema, FormsParamsSchema, FormsSchema, KeyedLangSchema } from './write-schemas.ts';
+
+const mayNot = ({ serving: { office }, holder }: KeyedRequest): Promise<Finding | undefined> =>
+  readOffice(office, (desk) => refusalOf(desk, holder.account, 'players.attach', {}));
+
+const FORMS: KeyedRoute = {
+  method: 'GET',
+  name: 'forms',
+  path: '/players/:player/forms',
+  tag: 'office',
+  scopes: scopesOf('players.attach'),
+  params: FormsParamsSchema,
+  query: KeyedLangSchema,
+  answer: FormsSchema,
+  make: async (asked) => {
+    const { serving, params, language } = asked;
+    const against = await mayNot(asked);
+    if (against !== undefined) return refusedAnswer(against, language);
+    const { value, findings } = await listForms(serving.office, params['player'] as string);
+    return value === undefined
+      ? refusedAnswer(findings[0] as Finding, language)
+      : { status: 200, value: { forms: value } };
+  },
+};
+
+/** That somebody was given it is recorded, as it may say a day of birth. */
+const FORM: KeyedRoute = {
+  method: 'GET',
+  name: 'form',
+  path: '/players/:player/forms/:entry',
+  tag: 'office',
+  scopes: scopesOf('players.attach'),
+  params: FormParamsSchema,
+  query: KeyedLangSchema,
+  answer: FormSchema,
+  make: async (asked) => {
+    const { serving, holder, params, language } = asked;
+    const against = await mayNot(asked);
+    if (against !== undefined) return refusedAnswer(against, language);
+    const player = params['player'] as string;
+    const { value, findings } = await openForm(serving.office, { player, entry: Number(params['entry']) });
+    if (value === undefined) return refusedAnswer(findings[0] as Finding, language);
+    await recordReading(serving.office, { reader: holder.account.account, what: 'players.show', player });
+    const { name, type, bytes } = value;
+    return { status: 200, value: { name, type, size: bytes.length, base64: Buffer.from(bytes).toString('base64') } };
+  },
+};
+
+export const FORM_ROUTES: readonly KeyedRoute[] = [FORMS, FORM];
