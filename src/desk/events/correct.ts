@@ -135,6 +135,7 @@ async function whatIsCorrected(desk: Desk, input: CorrectInput, row: EventRow, p
     return { read, ...said, ...readWith(facts, encoding), findings };
   }
   const event = eventId(row.event);
+  if (row.submission === null) return { findings: [eventFinding('event.no-report', { event })] };
   // what was said beside a report that does not count yet stands nowhere else, unless only its games are others
   const isKept = STATES_FOR.correct.includes(row.state) || isCorrection(row);
   const isEnough = input.results !== undefined || (isKept && isTold);

@@ -9,7 +9,8 @@ import { codes, done, refusals } from '../office.fixture.ts';
 import { correctEvent } from './correct.ts';
 import type { ResultInput } from './edited-results.ts';
 import { answerQuestion } from './answer.ts';
-import { AS, GAMES, officeWith, players, submitOne, type TestOffice } from './event.fixture.ts';
+import { registerEvent } from './register.ts';
+import { AS, facts, GAMES, officeWith, players, submitOne, type TestOffice } from './event.fixture.ts';
 import { showEvent } from './show.ts';
 
 const [ANNA, BELA] = [1, 2].map(personId) as [string, string];
@@ -116,6 +117,11 @@ forEachStore((_kind, store) => {
         { author: 'x' },
       );
       expect(codes(noGround)).toEqual(['event.ground-missing']);
+      const days = { start: '2024-07-20', end: '2024-07-21', system: 'swiss' };
+      done(await registerEvent(office, { pool: 'fide', facts: facts({ name: 'Later', ...days }) }, AS));
+      expect(refusals(await edit(office, [{ round: 1, white: '?1', black: '?2', result: '1-0' }], 'e2'))).toEqual([
+        'event.no-report',
+      ]);
     });
   });
 });

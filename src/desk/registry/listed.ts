@@ -140,6 +140,9 @@ function licencesIn(cell: string | undefined): unknown {
   return years.some(([, club]) => club === undefined) ? [] : Object.fromEntries(years);
 }
 
+/** Columns of a CSV that only the registry knows. */
+export const CARD_COLUMNS: ReadonlySet<string> = new Set(['guestClub', 'strengthOrder', 'licences', 'deceased']);
+
 /** A row of a CSV: what the format leaves open is checked as on a card. */
 function fromRow(row: CsvPlayer, { family, ids, year }: IncomingRules): Incoming {
   const { name, federation, sex, title, birth, fideId, komirId, orrId, pin, club, extra = {} } = row;

@@ -25,6 +25,12 @@ const numberIn = (value: unknown): number | null | undefined =>
 
 /** Of an object that speaks of a player: what stood, and what will. */
 function ratingsIn(of: Readonly<Record<string, unknown>>): Pick<Row, 'before' | 'after'> {
+  const rating = of['rating'];
+  // of a correction the rating itself says what it was, and what it will be
+  if (typeof rating === 'object' && rating !== null) {
+    const { was, now } = rating as { readonly was?: unknown; readonly now?: unknown };
+    return ratingsIn({ before: was, after: now });
+  }
   const before = numberIn(of['before']) ?? numberIn(of['was']) ?? numberIn(of['old']);
   const after = numberIn(of['after']) ?? numberIn(of['place']) ?? numberIn(of['new']);
   return { ...(before == null ? {} : { before }), ...(after == null ? {} : { after }) };

@@ -26,7 +26,8 @@ forEachStore((_kind, store) => {
       const office = await officeWithPools(store);
       const pool = 'mssz';
       done(await openRatingPool(office, { pool, family: 'mssz', name: 'MSSZ', from: '2024-06' }, ANNA));
-      done(await take(office, TEXT, { how: 'add', pool, asOf: '2024-05' }));
+      const taken = await take(office, TEXT, { how: 'add', pool, asOf: '2024-05' });
+      expect([done(taken).entered, codes(taken).includes('csv.unknown-column')]).toEqual([2, false]);
       const { name, bytes, players } = done(await membersFile(office, { pool, date: '2024-05' }));
       expect([name, players]).toEqual([`${pool}-2024-05-members.csv`, 2]);
       const [head, first = '', second = ''] = new TextDecoder().decode(bytes).split('\r\n');

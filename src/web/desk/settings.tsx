@@ -31,6 +31,7 @@ export interface SettingsData {
 export function settingsPage(data: SettingsData, site: Site): DeskPage {
   const { pools, federations, fourEyes, keys, calendar, own, isNew } = data;
   const words = site.pages.desk.settings;
+  const { fields, settings: more } = site.pages.answers;
   const act = (id: string, query = ''): string => `${site.to.office(`/acts/${id}`)}${query}`;
   return {
     title: words.title,
@@ -54,21 +55,43 @@ export function settingsPage(data: SettingsData, site: Site): DeskPage {
         </p>
         {own === undefined ? null : <OwnOffice own={own} isNew={isNew} site={site} />}
         <h2>{words.pools}</h2>
-        <table>
-          <tbody>
-            {pools.map(({ pool, name, family, from, control }) => (
-              <tr key={pool}>
-                <td>{pool}</td>
-                <td>{site.poolName(pool, name)}</td>
-                <td>{[family, control].filter((each) => each !== undefined).join(', ')}</td>
-                <td class="date">{from}</td>
-                <td>
-                  <a href={act('pools.set', `?pool=${pool}`)}>{site.pages.desk.people.change}</a>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        {pools.length === 0 ? (
+          <p>{more.noPools}</p>
+        ) : (
+          <DeskTable
+            columns={[
+              {
+                title: fields.pool,
+                kind: 'name',
+                cell: ({ pool, name }: ShownPool) => (
+                  <>
+                    {site.poolName(pool, name)} <span class="quiet">{pool}</span>
+                  </>
+                ),
+              },
+              {
+                title: fields.family,
+                cell: ({ family, control }) => [family, control].filter((each) => each !== undefined).join(', '),
+              },
+              { title: fields.from, cell: ({ from }) => from },
+              { title: fields.closed, cell: ({ closed }) => closed ?? '' },
+              {
+                title: '',
+                cell: ({ pool, closed }) => (
+                  <>
+                    <a href={act('pools.change', `?pool=${pool}`)}>{more.rename}</a> ·{' '}
+                    <a href={act('pools.set', `?pool=${pool}`)}>{site.pages.desk.people.change}</a> ·{' '}
+                    <a href={act(closed === undefined ? 'pools.close' : 'pools.reopen', `?pool=${pool}`)}>
+                      {closed === undefined ? more.close : more.reopen}
+                    </a>
+                  </>
+                ),
+              },
+            ]}
+            rows={pools}
+            keyOf={({ pool }) => pool}
+          />
+        )}
         <h2>{words.fourEyes}</h2>
         <form method="post">
           <p>{fourEyes === 'on' ? words.fourEyesOn : words.fourEyesOff}</p>
@@ -79,32 +102,40 @@ export function settingsPage(data: SettingsData, site: Site): DeskPage {
           </p>
         </form>
         <h2>{words.calendar}</h2>
-        <table>
-          <tbody>
-            {calendar.map(({ pool, list, day, clause }) => (
-              <tr key={`${pool} ${list}`}>
-                <td class="date">{site.say.date(day)}</td>
-                <td>{site.poolName(pool)}</td>
-                <td>{site.say.month(list)}</td>
-                <td class="quiet">{site.cite(clause)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        {calendar.length === 0 ? (
+          <p>{more.noCalendar}</p>
+        ) : (
+          <DeskTable
+            columns={[
+              { title: more.closes, kind: 'date', cell: ({ day }: ClosingDay) => site.say.date(day) },
+              { title: fields.pool, cell: ({ pool }) => site.poolName(pool) },
+              { title: fields.list, cell: ({ list }) => site.say.month(list) },
+              { title: fields.clause, cell: ({ clause }) => <span class="quiet">{site.cite(clause)}</span> },
+            ]}
+            rows={calendar}
+            keyOf={({ pool, list }) => `${pool} ${list}`}
+          />
+        )}
         <h2>{words.federations}</h2>
-        <table>
-          <tbody>
-            {federations.map(({ federation, status, officer }) => (
-              <tr key={federation}>
-                <td>
+        {federations.length === 0 ? (
+          <p>{more.noFederations}</p>
+        ) : (
+          <DeskTable
+            columns={[
+              {
+                title: fields.federation,
+                kind: 'name',
+                cell: ({ federation, status }: ShownFederation) => (
                   <a href={act('federations.set', `?federation=${federation}&status=${status}`)}>{federation}</a>
-                </td>
-                <td>{site.commands.registry.statuses[status]}</td>
-                <td>{officer ?? ''}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                ),
+              },
+              { title: fields.status, cell: ({ status }) => site.commands.registry.statuses[status] },
+              { title: fields.officer, cell: ({ officer }) => officer ?? '' },
+            ]}
+            rows={federations}
+            keyOf={({ federation }) => federation}
+          />
+        )}
         <h2>{words.keys}</h2>
         <ul>
           {keys.map(({ key, from, until }) => (

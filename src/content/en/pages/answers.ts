@@ -224,6 +224,15 @@ export const ANSWER_WORDS = {
     whileNew:
       'Both can be chosen until the first list is there and the first report has come; after that the name stands in signatures, and the day decides what came in time.',
   },
+  settings: {
+    noPools: 'No pool is open yet: a pool is where ratings of one kind are kept.',
+    rename: 'Rename',
+    close: 'Close',
+    reopen: 'Open again',
+    noCalendar: 'No closing days: pools without a calendar rate each event at once.',
+    closes: 'Closes on',
+    noFederations: 'The office has said nothing of any federation yet.',
+  },
   people: {
     nobodyYet: 'Nobody else works here yet. Add somebody below; each gets a link to hand over.',
   },

@@ -55,7 +55,7 @@ export const API_WORDS = {
     'events.accept': 'Accepts an event',
     'events.refuse': 'Refuses an event',
     'events.withdraw': 'Withdraws an event',
-    'events.correct': 'Corrects an event that counts already, by another report or by who its players are',
+    'events.correct': 'Corrects an event: single results, another report, or who its players are',
     'events.comment': 'Adds a comment for those who work on the event',
     'lists.publish': 'Publishes the next list of a pool',
     'standings.decide': 'Decides what a player has in a pool',

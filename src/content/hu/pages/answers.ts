@@ -223,6 +223,15 @@ export const ANSWER_WORDS: AnswerWords = {
     whileNew:
       'Mindkettő az első lista és az első jegyzőkönyv előtt választható meg; utána a név már szerepel az aláírásokban, és a nap dönti el, mi érkezett időben.',
   },
+  settings: {
+    noPools: 'Még nincs nyitott állomány: egy állományban egyfajta értékszámok vannak.',
+    rename: 'Átnevezés',
+    close: 'Lezárás',
+    reopen: 'Újranyitás',
+    noCalendar: 'Nincs lezárási nap: a naptár nélküli állományok minden versenyt azonnal értékelnek.',
+    closes: 'Lezárás napja',
+    noFederations: 'Az iroda még egyetlen szövetségről sem rögzített semmit.',
+  },
   people: {
     nobodyYet:
       'Egyelőre senki más nem dolgozik itt. Az új munkatársat lent lehet felvenni; mindenki kap egy hivatkozást, amelyet át kell adni neki.',

@@ -56,7 +56,7 @@ export const API_WORDS: ApiWords = {
     'events.accept': 'Elfogad egy versenyt',
     'events.refuse': 'Elutasít egy versenyt',
     'events.withdraw': 'Visszavon egy versenyt',
-    'events.correct': 'Már beszámított versenyt javít másik jegyzőkönyvvel, vagy azzal, hogy kik a játékosai',
+    'events.correct': 'Helyesbít egy versenyt: egyes eredményeket, a jegyzőkönyvet vagy azt, hogy kik a játékosok',
     'events.comment': 'Megjegyzést fűz a versenyhez azoknak, akik dolgoznak rajta',
     'lists.publish': 'Közzéteszi egy állomány következő listáját',
     'standings.decide': 'Eldönti, mije van egy játékosnak egy állományban',

@@ -7,7 +7,7 @@ import { NUMBERS, type PoolRow } from '../../../ledger/store.ts';
 import { type PlayersBatch, PlayersReader, playerBatches } from '../../../engine/player-lists.ts';
 import { DoubtfulRows } from '../doubtful-names.ts';
 import { registryFinding } from '../../findings/registry.ts';
-import { incoming, type Incoming } from '../listed.ts';
+import { CARD_COLUMNS, incoming, type Incoming } from '../listed.ts';
 import type { ImportedList } from './asked.ts';
 import type { OrderInList } from './club-orders.ts';
 import type { KomirInList } from './komir-numbers.ts';
@@ -31,6 +31,10 @@ export interface FirstReading {
   readonly orders: readonly OrderInList[];
 }
 
+/** What the reader of files does not know, and the registry does. */
+const isOfCard = ({ code, facts }: Finding): boolean =>
+  code === 'csv.unknown-column' && CARD_COLUMNS.has(facts['heading'] as string);
+
 /** The whole file, for its hash and for what stands against it. */
 export async function readFirst(list: ImportedList): Promise<FirstReading> {
   const hash = createHash('sha256');
@@ -48,7 +52,7 @@ export async function readFirst(list: ImportedList): Promise<FirstReading> {
     }
   }
   for await (const batch of playerBatches(reader, hashed())) {
-    findings.push(...batch.findings);
+    findings.push(...batch.findings.filter((each) => !isOfCard(each)));
     batch.listed.forEach(({ name }, place) => doubtful.look(name === undefined ? {} : { name }, players + place + 1));
     // FIDE's lists are checked by their reader
     for (const [place, row] of incoming({ ...batch, listed: [] }, { ids: list.ids }).entries()) {
