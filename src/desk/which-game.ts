@@ -24,9 +24,11 @@ const gameOfRulebook = (named: string): GameKind | undefined =>
   isEditionId(named) ? editionById(named).game : isFamily(named) ? gameOf({ family: named }) : undefined;
 
 /** Undefined where nothing says which it is, or both are named. */
-function gameIn(format: string | null, { rulebook, event, players, games }: Report): GameKind | undefined {
+function gameIn(format: string | null, report: Report): GameKind | undefined {
   const ofFormat = Object.keys(OF_FORMAT).find((name) => format?.startsWith(name));
   if (ofFormat !== undefined) return OF_FORMAT[ofFormat];
+  // asked for later: the games of a report are made when somebody looks at them
+  const { rulebook, event, players, games } = report;
   const ofRulebook = rulebook === undefined ? undefined : gameOfRulebook(rulebook);
   if (ofRulebook !== undefined) return ofRulebook;
   const has = <T extends object>(of: T, fields: readonly (keyof T)[]): boolean =>

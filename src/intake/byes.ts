@@ -64,8 +64,9 @@ const NOBODY: readonly number[] = [];
 /** `persons`: words for byes that are the names of persons, as somebody has confirmed. */
 export function withoutByeLines(report: Report, persons: ReadonlySet<string>): WithoutByeLines {
   const named = report.players.flatMap((player, place) => {
-    const word = byeWordOf(player.name);
-    return word === undefined || persons.has(word) || hasMoreThanName(player) ? [] : [{ player, place }];
+    // nearly everybody has a number, and the word is the longer look
+    const word = hasMoreThanName(player) ? undefined : byeWordOf(player.name);
+    return word === undefined || persons.has(word) ? [] : [{ player, place }];
   });
   if (named.length === 0) return { report, leftOut: NOBODY, findings: [] };
   const scorers = new Set(report.games.flatMap(whoScored));
@@ -103,7 +104,7 @@ export function withoutByeLines(report: Report, persons: ReadonlySet<string>): W
 
 /** What no program gives to somebody who is not there. */
 const hasMoreThanName = ({ birth, rating, title, fideId, komirId, orrId, pin }: ReportedPlayer): boolean =>
-  [birth, rating, title, fideId, komirId, orrId, pin].some((fact) => fact !== undefined);
+  (fideId ?? birth ?? rating ?? title ?? komirId ?? orrId ?? pin) !== undefined;
 
 /** Who has a point or half of one from a game that was played. */
 function whoScored({ white, black, result }: ReportedGame): readonly string[] {

@@ -2,7 +2,7 @@
  * The chain: each entry is a canonical JSON text that holds the hash of the text before it, so that no byte of the past can
  * change without every later hash changing too. docs/ledger.md describes it for those who check it with other means.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { parseDay } from '../core/dates.ts';
 import type { Finding } from '../core/finding.ts';
 import { canonicalJson, type Json, readCanonical } from './canonical.ts';
@@ -68,7 +68,7 @@ export const isFault = (answer: object): answer is LedgerFault => 'code' in answ
 export const entryText = (entry: Entry): string => canonicalJson(entry as unknown as Json);
 
 /** SHA-256 of the text's UTF-8 bytes, in hexadecimal. */
-export const hashOf = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
+export const hashOf = (text: string): string => hash('sha256', text);
 
 export interface Link<K extends string = string, D = unknown> {
   readonly entry: Entry<K, D>;

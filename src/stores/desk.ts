@@ -427,6 +427,7 @@ export function readingDesk(connection: Connected): Desk {
             .where(oneOf(number, values))
             .orderBy('person'),
           knownPerson,
+          'numbers',
         ),
       ),
     highestNumber: async (number, digits) => {

@@ -310,21 +310,21 @@ interface Begin {
   readonly limit: number;
 }
 
+/**
+ * Thousands of keys are asked for at once, which a server that takes its disk for a slow one looks for by reading the whole
+ * table; and what was brought in a moment ago is in no statistics yet.
+ */
+const BY_KEY = 'set local enable_seqscan = off; set local jit = off';
+
 /** The moment is that of the first reading, so there is one at once. A server that only works for too long ends by itself. */
 const beginRead = (limit: number): Begin => ({
-  sql: `begin isolation level repeatable read read only; ${SETTINGS}; set local statement_timeout = ${limit}; select 1`,
+  sql: `begin isolation level repeatable read read only; ${SETTINGS}; ${BY_KEY}; set local statement_timeout = ${limit}; select 1`,
   reads: true,
   limit,
 });
 
 /** "elob": ours among the advisory locks; and each schema of a database has its own. */
 const LOCK = 0x656c6f62;
-
-/**
- * Writes ask for thousands of keys at once, which a server that takes its disk for a slow one looks for by reading the whole
- * table; and what was brought in a moment ago is in no statistics yet.
- */
-const BY_KEY = 'set local enable_seqscan = off; set local jit = off';
 
 /** Read committed, so that whoever waited at the lock sees what the one before has written. */
 const beginWrite = (milliseconds: number): Begin => ({

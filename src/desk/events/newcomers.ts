@@ -177,13 +177,20 @@ function calledByPlace<T>(value: T, players: readonly RecognisedPlayer[]): T {
   return withOtherIds(value, new Map(players.map(({ person, place }) => [person, playerKey(undefined, place)])));
 }
 
-/** The same, with other ids wherever one of these stands. */
+/** The same, with other ids wherever one of these stands; what has none of them is not copied. */
 export function withOtherIds<T>(value: T, keys: ReadonlyMap<string, string>): T {
   const renamed = (each: unknown): unknown => {
     if (typeof each === 'string') return keys.get(each) ?? each;
-    if (Array.isArray(each)) return each.map(renamed);
     if (typeof each !== 'object' || each === null) return each;
-    return Object.fromEntries(Object.entries(each).map(([name, inside]) => [name, renamed(inside)]));
+    let copy: Record<string, unknown> | undefined;
+    for (const name of Object.keys(each)) {
+      const inside = (each as Record<string, unknown>)[name];
+      const other = renamed(inside);
+      if (other === inside) continue;
+      copy ??= (Array.isArray(each) ? [...each] : { ...each }) as Record<string, unknown>;
+      copy[name] = other;
+    }
+    return copy ?? each;
   };
   return renamed(value) as T;
 }

@@ -1,5 +1,5 @@
 /** Prepares the reports of a call before their turn, where nothing that was said with them asks for more. */
-import type { PoolRow } from '../../ledger/store.ts';
+import type { Desk, PoolRow } from '../../ledger/store.ts';
 import { isPeriodicPool } from '../../rating/states.ts';
 import type { ChangeOptions } from '../change.ts';
 import type { Helper } from '../helper.ts';
@@ -29,6 +29,8 @@ interface SubmitAims extends OpenReportOptions {
 /** Works reports out before their turn. */
 export interface Preparer {
   readonly here: (order: PrepareOrder) => Promise<PreparedReports>;
+  /** In the middle of a write. */
+  readonly within: (desk: Desk, order: PrepareOrder) => Promise<PreparedReports>;
   readonly today: () => string;
   /** On another processor; undefined where there is none. */
   readonly there?: { readonly start: () => Helper; readonly worthFrom: number };
@@ -55,6 +57,7 @@ export async function preparerFor(
   const preparer = new ReportPreparer(preparation, office.random);
   return {
     here: (order) => readOffice(office, (desk) => preparer.prepare(desk, order)),
+    within: (desk, order) => preparer.prepare(desk, order),
     today: () => dayInTimeZone(zone, office.clock()),
     ...(helpers === undefined
       ? {}

@@ -1,5 +1,5 @@
 /** Report files before the office decides on them: read, completed, and compared with themselves. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Needs } from '../../core/event.ts';
 import { type Finding, isRefused } from '../../core/finding.ts';
 import type { Report } from '../../core/report.ts';
@@ -103,7 +103,7 @@ export function readFor(
   return {
     ...(name === undefined ? {} : { name }),
     bytes,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
+    sha256: hash('sha256', bytes),
     format,
     reports: isRefused(found)
       ? []

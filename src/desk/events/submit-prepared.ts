@@ -93,14 +93,14 @@ export class PreparedRun {
     this.#history = history;
   }
 
-  /** Undefined where the report has to go the ordinary way. */
-  async take(
-    file: ReportFile,
-    { head, since }: PreparedReports,
-    prepared: PreparedReport,
-  ): Promise<TakenReport | undefined> {
+  /** Whether the moment that a report was prepared for still holds. */
+  holds({ head, since }: PreparedReports, prepared: PreparedReport): boolean {
+    return since >= this.#history.from && !this.#history.mayHaveBrought(prepared, head);
+  }
+
+  /** A report whose moment holds; undefined where it has to go the ordinary way. */
+  async take(file: ReportFile, prepared: PreparedReport): Promise<TakenReport | undefined> {
     const { desk, today } = this.#changing;
-    if (since < this.#history.from || this.#history.mayHaveBrought(prepared, head)) return undefined;
     if (prepared.games > 0 && prepared.end > today) return undefined;
     if (this.#waiting.length === 0) {
       this.#lastEvent = await desk.lastEvent();

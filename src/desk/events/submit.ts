@@ -29,7 +29,7 @@ import { Identification } from './identification.ts';
 import { namedLikeByes } from './named-like-byes.ts';
 import { questionsPosting, byPlace, decideNewcomers, type NewcomerDecisions } from './newcomers.ts';
 import type { PreparedReports } from './prepare.ts';
-import { preparedBatches, preparerFor } from './prepare-ahead.ts';
+import { preparedBatches, type Preparer, preparerFor } from './prepare-ahead.ts';
 import { openFile, type ReadFile, type ReportFile } from './read.ts';
 import { withoutRepeats, eventFinding } from '../findings/events.ts';
 import { dayOrNull, firstAnnounced } from './registered-before.ts';
@@ -147,7 +147,7 @@ export async function submitReports(
     const { value = [], findings } = await changeOffice(office, options, (changing) =>
       prepared === undefined
         ? submitSorted(changing, sessions, sorted as readonly SortedFile[])
-        : submitPrepared(changing, call, files, sorted, prepared),
+        : submitPrepared(changing, call, files, sorted, { ...prepared, again: (preparer as Preparer).within }),
     );
     if (isRefused(findings)) return { findings };
     if (warned.length === 0) warned.push(...findings);
@@ -176,7 +176,7 @@ async function submitPrepared(
   call: SubmitCall,
   files: readonly ReportFile[],
   sorted: readonly (SortedFile | undefined)[],
-  prepared: PreparedReports,
+  { again, ...prepared }: PreparedReports & { readonly again: Preparer['within'] },
 ): Promise<Outcome<readonly SubmittedFile[]>> {
   const { sessions, history } = call;
   const [[pool, session]] = [...sessions] as [[string, SubmitSession]];
@@ -199,13 +199,19 @@ async function submitPrepared(
     return some.findings;
   };
   for (const [at, file] of files.entries()) {
-    const report = isUsable(at) ? prepared.reports[at] : undefined;
+    let report = isUsable(at) ? prepared.reports[at] : undefined;
     if (report !== undefined && ordinary.length > 0) {
       const found = await submitOrdinary();
       if (isRefused(found)) return { findings: found };
       findings.push(...found);
     }
-    const taken = report === undefined ? undefined : await run.take(file, prepared, report);
+    if (report !== undefined && !run.holds(prepared, report)) {
+      // shorter than the ordinary way
+      await run.write();
+      const order = { since: history.from, files: [file], today: changing.today, notes: true };
+      [report] = (await again(changing.desk, order)).reports;
+    }
+    const taken = report === undefined ? undefined : await run.take(file, report);
     if (taken !== undefined) {
       outcomes.push(takenFile(file, taken));
       continue;

@@ -4,7 +4,7 @@ import { eventId, personId, personNumber } from '../../ledger/ids.ts';
 import type { Desk, EventRow, StoredEntry, ListRow, PoolRow } from '../../ledger/store.ts';
 import { isCorrection } from '../../ledger/rows/events.ts';
 import { dateOfList, openingListData } from '../../ledger/rows/standings.ts';
-import { IMPORTS_SUBJECT, personSubject, poolSubject } from '../../ledger/rows/subjects.ts';
+import { IMPORTS_SUBJECT, poolSubject } from '../../ledger/rows/subjects.ts';
 import type { Decided } from '../../rating/decisions.ts';
 import { entryData } from '../../ledger/rows/entries.ts';
 
@@ -166,22 +166,22 @@ interface Merged {
 
 /** Merges that still hold, of cards of which one has to do with the pool. */
 async function mergesSince(desk: Desk, pool: PoolRow, previous: ListRow | undefined): Promise<readonly Merged[]> {
-  const into = new Map<number, number>();
-  for await (const batch of desk.allListedPersons()) {
-    for (const { person, mergedInto } of batch) if (mergedInto !== null) into.set(person, mergedInto);
-  }
+  const { no: last } = await desk.head();
+  // the entries since the last list are few beside all persons
+  const entered = (await desk.entriesBetween('persons.merged', previous?.no ?? 0, last)).map((entry): Merged => {
+    const { person, into } = entryData<'persons.merged'>(entry);
+    return { entry: entry.no, person: personNumber(person) as number, into: personNumber(into) as number };
+  });
   const merges: Merged[] = [];
-  for (const some of inSome([...into.keys()])) {
-    for (const entry of await desk.entriesOf('persons.merged', some.map(personSubject))) {
-      const person = personNumber(entryData<'persons.merged'>(entry).person) as number;
-      const target = personNumber(entryData<'persons.merged'>(entry).into) as number;
-      if (entry.no <= (previous?.no ?? 0) || into.get(person) !== target) continue;
-      if (merges.some((each) => each.entry === entry.no)) continue;
-      if (await concerns(desk, pool, previous, [person, target]))
-        merges.push({ entry: entry.no, person, into: target });
+  for (const some of inSome(entered)) {
+    const rows = await desk.persons(some.map(({ person }) => person));
+    const targets = new Map(rows.map(({ person, mergedInto }) => [person, mergedInto]));
+    for (const each of some) {
+      if (targets.get(each.person) !== each.into) continue;
+      if (await concerns(desk, pool, previous, [each.person, each.into])) merges.push(each);
     }
   }
-  return merges.sort((a, b) => a.entry - b.entry);
+  return merges;
 }
 
 /** Whether one of some persons stands in the pool, or plays there. */
