@@ -65,6 +65,9 @@ describe.each(STORES)('the API on %s', (kind) => {
       edition: 'fide-2024',
       clause: '8.3.1',
       name: 'expected',
+      other: (await client.standing(player, { pool: 'fide' })).rivals[0]?.id as string,
+      club: (await client.clubs({ pool: 'fide', limit: 1 })).groups[0]?.name as string,
+      federation: 'HUN',
     };
     const queries: Readonly<Record<string, string>> = {
       '/api/v1/search': '?q=an',
@@ -73,7 +76,8 @@ describe.each(STORES)('the API on %s', (kind) => {
     return new Map(
       openPaths().map(([path]) => [
         path,
-        path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] as string) + (queries[path] ?? ''),
+        path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] as string)) +
+          (queries[path] ?? ''),
       ]),
     );
   }
@@ -82,7 +86,7 @@ describe.each(STORES)('the API on %s', (kind) => {
     const ajv = new Ajv2020({ strict: false });
     ajv.addSchema(document, 'document');
     const addresses = await samples();
-    expect(addresses.size).toBe(18);
+    expect(addresses.size).toBe(26);
     for (const [path, address] of addresses) {
       const answer = await get(address);
       expect([address, answer.status]).toEqual([address, 200]);
@@ -296,9 +300,11 @@ describe.each(STORES)('the API on %s', (kind) => {
   });
 
   test('the head of a file or a stream is the head alone', async () => {
-    const csv = await (await get('/files/fide-2026-11.csv', { headers: { 'accept-encoding': 'identity' } })).text();
+    const csv = await (
+      await get('/files/fide-2026-11.csv', { headers: { 'accept-encoding': 'identity' } })
+    ).arrayBuffer();
     const head = await get('/files/fide-2026-11.csv', { method: 'HEAD', headers: { 'accept-encoding': 'identity' } });
-    expect(head.headers.get('content-length')).toBe(String(Buffer.byteLength(csv)));
+    expect(head.headers.get('content-length')).toBe(String(csv.byteLength));
     const stream = await get('/api/v1/lists/fide/2026-11/entries?format=csv', { method: 'HEAD' });
     expect([stream.status, stream.headers.get('content-type'), await stream.text()]).toEqual([
       200,
@@ -356,6 +362,103 @@ describe.each(STORES)('the API on %s', (kind) => {
     expect(await led(`/api/v1/players/${from}/${second}`)).toEqual([301, `/api/v1/players/${to}/${second}`]);
     const why = 'explanations/fide/2026-11?lang=hu';
     expect(await led(`/api/v1/players/${from}/${why}`)).toEqual([301, `/api/v1/players/${to}/${why}`]);
+  });
+
+  test('a player is found by the numbers of other registries, in every question about one', async () => {
+    const { entries } = await client.entries('fide', 'latest', { limit: 5 });
+    const { id, numbers } = entries.find(({ numbers: own }) => own?.fide !== undefined) as EntryAnswer;
+    const fide = `fide:${numbers?.fide}`;
+    expect((await client.player(fide)).id).toBe(id);
+    expect((await client.player(fide)).numbers).toEqual(numbers);
+    expect((await client.standing(fide)).id).toBe(id);
+    expect((await client.next(`fide:00${numbers?.fide}`)).id).toBe(id);
+    expect((await client.history(fide, { pool: 'fide' })).id).toBe(id);
+    expect((await client.search(fide)).players[0]).toMatchObject({ id, numbers });
+    expect((await client.explanation(fide, 'fide', 'latest')).list).toBe((await client.list('fide', 'latest')).date);
+    const fault = (await client.player('fide:1').catch((error: unknown) => error)) as ApiProblem;
+    expect(fault.problem.code).toBe('unknown-player');
+    const { entries: german } = await client.entries('mgsz', 'latest', { limit: 50 });
+    expect(german.some(({ numbers: own }) => own?.pin !== undefined)).toBe(true);
+  });
+
+  test('every long answer goes on where `next` says', async () => {
+    const read = async <T extends { readonly next?: string }>(
+      ask: (cursor: object) => Promise<T>,
+      idsIn: (part: T) => readonly string[],
+    ): Promise<readonly string[]> => {
+      const ids: string[] = [];
+      for (let cursor: object | undefined = {}; cursor !== undefined; ) {
+        const part: T = await ask(cursor);
+        ids.push(...idsIn(part));
+        cursor = part.next === undefined ? undefined : { cursor: part.next };
+      }
+      expect(new Set(ids).size).toBe(ids.length);
+      return ids;
+    };
+    const live = await read(
+      (cursor) => client.live('fide', { limit: 7, ...cursor }),
+      ({ players }) => players.map(({ id }) => id),
+    );
+    expect(live).toHaveLength((await client.live('fide')).found);
+    const found = await read(
+      (cursor) => client.search('d', { limit: 20, ...cursor }),
+      ({ players }) => players.map(({ id }) => id),
+    );
+    expect(found).toHaveLength((await client.search('d')).found);
+    const clubs = await read(
+      (cursor) => client.clubs({ pool: 'fide', limit: 5, ...cursor }),
+      ({ groups }) => groups.map(({ name }) => name),
+    );
+    expect(clubs).toHaveLength((await client.clubs({ pool: 'fide' })).found);
+    const members = await read(
+      (cursor) => client.federation('HUN', { pool: 'fide', limit: 30, ...cursor }),
+      ({ entries }) => entries.map(({ id }) => id),
+    );
+    expect(members).toHaveLength((await client.federation('HUN', { pool: 'fide' })).active);
+    const { entries } = await client.entries('fide', 'latest', { sort: 'games', direction: 'down', limit: 1 });
+    const player = entries[0]?.id as string;
+    const dates = await read(
+      async (cursor) => {
+        const [own] = (await client.history(player, { pool: 'fide', ...cursor })).pools;
+        return own as NonNullable<typeof own>;
+      },
+      ({ lists }) => lists.map(({ date }) => date as string),
+    );
+    expect(dates.length).toBeGreaterThan(12);
+    const wrong = (await client.search('d', { cursor: 'xyz' }).catch((error: unknown) => error)) as ApiProblem;
+    expect(wrong.problem.errors).toEqual([{ parameter: 'cursor', detail: 'is not one of ours' }]);
+  });
+
+  test('CSV is that of the files: semicolons, and for spreadsheets a mark of UTF-8', async () => {
+    const bytes = async (path: string): Promise<string> =>
+      Buffer.from(await (await get(path)).arrayBuffer()).toString('utf8');
+    const [first, one] = (await bytes('/api/v1/lists/fide/latest/entries?format=csv')).split('\r\n');
+    expect(first).toBe(
+      '\ufeffplace;id;name;title;federation;club;sex;birthYear;rating;unsettled;change;games;k;grade;status;fideId;komirId;orrId;pin',
+    );
+    expect(one).toMatch(/^1;\w{7};.*;\d{8};\d*;;$/);
+    expect((await bytes('/api/v1/lists/fide/latest/entries?format=csv-exact')).slice(0, 8)).toBe('"place";');
+    expect((await bytes('/files/fide-2026-11.csv')).slice(0, 4)).toBe('\ufeffid;');
+    expect((await bytes('/files/fide-2026-11.exact.csv')).slice(0, 5)).toBe('"id";');
+  });
+
+  test('what next tells all that is wrong at once, in the words of `lang`', async () => {
+    const { entries } = await client.entries('fide', 'latest', { limit: 1 });
+    const asked = { pool: 'fide', opponents: '9999,Nobody Atall', goal: 'x', score: '7', lang: 'hu' } as const;
+    const fault = (await client.next(entries[0]?.id as string, asked).catch((error: unknown) => error)) as ApiProblem;
+    expect(fault.problem.errors?.map(({ parameter }) => parameter)).toEqual(['opponents', 'opponents', 'goal']);
+    const told = await client.next(entries[0]?.id as string, {
+      pool: 'fide',
+      opponents: '2400,2300',
+      goal: '2500',
+      score: '1.5',
+    });
+    expect(told.results.map(({ score }) => score)).toEqual([0, 0.5, 1, 1.5, 2]);
+    expect([told.goal?.rating, told.explained?.score, (told.explained?.text.length ?? 0) > 0]).toEqual([
+      2500,
+      1.5,
+      true,
+    ]);
   });
 
   test('a page of a history is one of a pool: without it nobody can say of which', async () => {

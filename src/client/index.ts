@@ -14,6 +14,7 @@ import type {
   SearchAnswer,
   HealthAnswer,
   HistoryAnswer,
+  HistoryQuery,
   ListAnswer,
   ListsAnswer,
   LiveListAnswer,
@@ -23,8 +24,18 @@ import type {
   PoolsAnswer,
   ProblemAnswer,
   RulebookAnswer,
+  SearchQuery,
   StepAnswer,
 } from '../http/api/schemas.ts';
+import type {
+  GroupAnswer,
+  GroupQuery,
+  GroupsAnswer,
+  GroupsQuery,
+  TopAnswer,
+  TopQuery,
+} from '../http/api/club-schemas.ts';
+import type { AgainstAnswer, NextAnswer, NextQuery, StandingAnswer } from '../http/api/standing-schemas.ts';
 import type {
   ActAnswer,
   ActId,
@@ -62,6 +73,19 @@ export type {
 };
 
 export type {
+  AgainstAnswer,
+  GroupAnswer,
+  GroupQuery,
+  GroupsAnswer,
+  GroupsQuery,
+  NextAnswer,
+  NextQuery,
+  StandingAnswer,
+  TopAnswer,
+  TopQuery,
+};
+
+export type {
   CalculationAnswer,
   CalculatorsAnswer,
   ClauseAnswer,
@@ -76,6 +100,7 @@ export type {
   SearchAnswer,
   HealthAnswer,
   HistoryAnswer,
+  HistoryQuery,
   ListAnswer,
   ListsAnswer,
   LiveListAnswer,
@@ -85,6 +110,7 @@ export type {
   PoolsAnswer,
   ProblemAnswer,
   RulebookAnswer,
+  SearchQuery,
   StepAnswer,
 };
 
@@ -233,12 +259,25 @@ export interface ElobookClient {
     query?: Omit<EntriesQuery, 'limit' | 'cursor' | 'format'>,
     asking?: RequestOptions,
   ) => AsyncIterable<EntryAnswer>;
+  /** By an id of the office, or by a number of another registry: `fide:703303`, `komir:…`, `orr:…`, `pin:…`; so everywhere. */
   readonly player: (player: string, asking?: RequestOptions) => Promise<PlayerAnswer>;
-  readonly history: (
+  readonly history: (player: string, query?: HistoryQuery, asking?: RequestOptions) => Promise<HistoryAnswer>;
+  /** What lies ahead: every result of the next event with its rating, what a goal needs. */
+  readonly next: (player: string, query?: NextQuery, asking?: RequestOptions) => Promise<NextAnswer>;
+  /** Among all and among equals, with what stands out. */
+  readonly standing: (
     player: string,
-    query?: { readonly pool?: string; readonly page?: number },
+    query?: { readonly pool?: string },
     asking?: RequestOptions,
-  ) => Promise<HistoryAnswer>;
+  ) => Promise<StandingAnswer>;
+  /** Two players: their games and their ratings. */
+  readonly against: (player: string, other: string, asking?: RequestOptions) => Promise<AgainstAnswer>;
+  readonly clubs: (query?: GroupsQuery, asking?: RequestOptions) => Promise<GroupsAnswer>;
+  readonly club: (club: string, query?: GroupQuery, asking?: RequestOptions) => Promise<GroupAnswer>;
+  readonly federations: (query?: GroupsQuery, asking?: RequestOptions) => Promise<GroupsAnswer>;
+  readonly federation: (federation: string, query?: GroupQuery, asking?: RequestOptions) => Promise<GroupAnswer>;
+  /** The best hundred of a group on the newest list. */
+  readonly top: (pool: string, query?: TopQuery, asking?: RequestOptions) => Promise<TopAnswer>;
   readonly explanation: (
     player: string,
     pool: string,
@@ -253,7 +292,11 @@ export interface ElobookClient {
     query?: { readonly under?: string; readonly lang?: Lang },
     asking?: RequestOptions,
   ) => Promise<EventAnswer>;
-  readonly search: (q: string, limit?: number, asking?: RequestOptions) => Promise<SearchAnswer>;
+  readonly search: (
+    q: string,
+    limit?: number | Omit<SearchQuery, 'q'>,
+    asking?: RequestOptions,
+  ) => Promise<SearchAnswer>;
   readonly calculators: (lang?: Lang, asking?: RequestOptions) => Promise<CalculatorsAnswer>;
   readonly calculate: (
     name: string,
@@ -392,7 +435,15 @@ export function elobookClient({
       ask(['players', player, 'explanations', pool, of], { lang }, asking),
     events: (query, asking) => ask(['events'], query, asking),
     event: (event, query, asking) => ask(['events', event], query, asking),
-    search: (q, limit, asking) => ask(['search'], { q, limit }, asking),
+    next: (player, query, asking) => ask(['players', player, 'next'], query, asking),
+    standing: (player, query, asking) => ask(['players', player, 'standing'], query, asking),
+    against: (player, other, asking) => ask(['players', player, 'against', other], {}, asking),
+    clubs: (query, asking) => ask(['clubs'], query, asking),
+    club: (club, query, asking) => ask(['clubs', club], query, asking),
+    federations: (query, asking) => ask(['federations'], query, asking),
+    federation: (federation, query, asking) => ask(['federations', federation], query, asking),
+    top: (pool, query, asking) => ask(['pools', pool, 'top'], query, asking),
+    search: (q, limit, asking) => ask(['search'], { q, ...(typeof limit === 'object' ? limit : { limit }) }, asking),
     calculators: (lang, asking) => ask(['calculators'], { lang }, asking),
     calculate: (name, values, asking) => ask(['calculators', name], values, asking),
     rulebooks: (lang, asking) => ask(['rulebooks'], { lang }, asking),

@@ -90,6 +90,11 @@ export type CountOf = 'api' | 'pages';
 export const countOf = (url: string): CountOf =>
   (url.split('?', 1)[0] as string).includes('/api/v1/') ? 'api' : 'pages';
 
+/** Of one address, to the API. */
+export const REQUESTS_PER_MINUTE = 600;
+/** Of pages and what they load: a playing hall behind one address. */
+export const PAGES_PER_MINUTE = 20 * REQUESTS_PER_MINUTE;
+
 const MINUTE = 60_000;
 
 /**

@@ -12,6 +12,7 @@ export const PROBLEMS = {
   'unknown-list': { status: 404, detail: 'The pool has no list of this date, or there is no such pool.' },
   'unknown-player': { status: 404, detail: 'Nobody has this id.' },
   'unknown-event': { status: 404, detail: 'No event has this id.' },
+  'unknown-group': { status: 404, detail: 'Nobody on a newest list belongs to it, or there is no such group.' },
   'unknown-edition': { status: 404, detail: 'There is no such edition of a rulebook.' },
   'unknown-clause': { status: 404, detail: 'The edition has no such clause.' },
   'unknown-calculator': { status: 404, detail: 'There is no such calculator.' },

@@ -16,7 +16,15 @@ import { logAnswer } from './answer-log.ts';
 import { type BuiltAssets, builtAssets } from './assets.ts';
 import type { DeskOptions } from './desk/desk-route.ts';
 import { answerClientError, answerFault, answerFaults } from './faults.ts';
-import { addSecurityHeaders, answerInTurns, limitRequests, refuseWrites, RateLimiter } from './guard.ts';
+import {
+  addSecurityHeaders,
+  answerInTurns,
+  limitRequests,
+  PAGES_PER_MINUTE,
+  RateLimiter,
+  refuseWrites,
+  REQUESTS_PER_MINUTE,
+} from './guard.ts';
 import { type CachedResponse, ResponseCache, withCompressedForm } from './kept.ts';
 import { serveCheckOffline } from './check-offline.ts';
 import { serveFollow } from './follow/serve-follow.ts';
@@ -73,9 +81,6 @@ export interface ServerOptions {
   readonly securityContact?: string;
 }
 
-const PER_MINUTE = 600;
-/** Of pages and what they load: a playing hall behind one address. */
-const PAGES_PER_MINUTE = 20 * PER_MINUTE;
 const SECOND = 1000;
 const SWEEP_EVERY = 2 * SECOND;
 
@@ -85,7 +90,7 @@ const UNUSED = (): never => {
 };
 
 export async function buildServer(office: Office, options: ServerOptions = {}): Promise<FastifyInstance> {
-  const { base = '', trustProxy = false, perMinute = PER_MINUTE, log } = options;
+  const { base = '', trustProxy = false, perMinute = REQUESTS_PER_MINUTE, log } = options;
   const turns = new EventLoopTurns();
   const publicOffice = openPublicOffice(office, turns.pause);
   const turnstile = new RateLimiter(perMinute, options.perMinute ?? PAGES_PER_MINUTE);

@@ -294,6 +294,7 @@ function Footer({ site, about }: { site: Site; about?: string | undefined }): VN
           {link(`${to.about}#source`, words.source)}
           {link(to.mistake(about), words.mistake)}
           {link(to.check, words.check)}
+          {link(to.follow(), site.pages.follow.link)}
           {link(to.api, words.api)}
         </ul>
         {minors === 'initials' ? <p>{words.minors}</p> : null}

@@ -2,6 +2,7 @@
 import { contentIn } from '../../content/languages.ts';
 import { tellFinding } from '../../explain/tell.ts';
 import { eventUnderOtherRules, publicEvent } from '../../reading/public/event.ts';
+import { eventWay } from '../../reading/public/event-way.ts';
 import { publicEvents } from '../../reading/public/events.ts';
 import { listDateIn } from '../../reading/public/list.ts';
 import { todayOfOffice } from '../../reading/public/minors.ts';
@@ -21,10 +22,14 @@ const EVENTS = apiRoute({
   answer: EventsSchema,
   problems: ['unknown-pool', 'unknown-list'],
   cost: () => 3,
-  make: async ({ serving: { publicOffice }, query: { pool, list, limit = EVENTS_AT_ONCE, cursor } }) => {
+  make: async ({ serving: { publicOffice }, query }) => {
+    const { pool, limit = EVENTS_AT_ONCE, cursor, q: text, federation, from, to } = query;
     const found = await publicOffice.look(async (desk) => {
       if (pool !== undefined && (await desk.pool(pool)) === undefined) throw new ProblemError('unknown-pool');
-      if (list !== undefined && pool === undefined) throw wrongParameter('pool', 'is needed with a list');
+      if (query.list !== undefined && pool === undefined) throw wrongParameter('pool', 'is needed with a list');
+      const list =
+        query.list === 'latest' && pool !== undefined ? (await publicOffice.lists(pool)).at(-1)?.date : query.list;
+      if (query.list !== undefined && list === undefined) throw new ProblemError('unknown-list');
       const date = list === undefined ? undefined : listDateIn(list);
       if (pool !== undefined && list !== undefined) {
         const known = date === undefined ? undefined : await desk.list(pool, date);
@@ -34,6 +39,10 @@ const EVENTS = apiRoute({
         ...(pool === undefined ? {} : { pool }),
         ...(date === undefined ? {} : { list: date }),
         ...(cursor === undefined ? {} : { before: cursor }),
+        ...(text === undefined ? {} : { text }),
+        ...(federation === undefined ? {} : { federation: federation.toUpperCase() }),
+        ...(from === undefined ? {} : { from }),
+        ...(to === undefined ? {} : { to }),
         limit,
       };
       return publicEvents(desk, events, publicOffice.pause);
@@ -67,12 +76,15 @@ const EVENT = apiRoute({
     });
     const { event: _id, game: _game, others: _others, isPrivate: _robots, players, findings, ...facts } = event;
     const other = await otherRules(publicOffice, id, under, event.others);
+    const { steps, awaits, live } = await eventWay(publicOffice, event);
     return {
       id,
       ...facts,
+      way: { steps: steps.map(({ step, isReached, day }) => ({ step, reached: isReached, day })), awaits },
       players: players.map(({ player, halfPoints, change, cells, ...rest }) => ({
         ...rest,
         id: player,
+        live: player === undefined ? undefined : live.get(player)?.rating,
         score: halfPoints / 2,
         change: change === null || change === undefined ? change : change / 100,
         cells: cells.map(({ halfPoints: half, ...cell }) => ({ ...cell, score: half / 2 })),

@@ -9,6 +9,7 @@ import type { ServerContext } from '../serving.ts';
 import { VERSION } from '../version.ts';
 import { warmUp } from '../warm-up.ts';
 import { BOOK_ROUTES } from './books.ts';
+import { CLUB_ROUTES } from './clubs.ts';
 import { HEALTH } from './health.ts';
 import { LIST_ROUTES } from './lists.ts';
 import { jsonSlices } from './json-text.ts';
@@ -17,12 +18,15 @@ import { EVENT_ROUTES } from './events.ts';
 import { PEOPLE_ROUTES } from './people.ts';
 import { RouteChecker } from './questions.ts';
 import { API, type ApiRoute, isRedirect, isStreamed, type CacheLifetime, type Streamed } from './route.ts';
+import { STANDING_ROUTES } from './standing.ts';
 import { flowing } from './stream.ts';
 import { KEYED_ROUTES, serveWriting } from './writing.ts';
 
 export const API_ROUTES: readonly ApiRoute[] = [
   ...LIST_ROUTES,
   ...PEOPLE_ROUTES,
+  ...STANDING_ROUTES,
+  ...CLUB_ROUTES,
   ...EVENT_ROUTES,
   ...BOOK_ROUTES,
   HEALTH,

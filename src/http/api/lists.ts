@@ -10,14 +10,16 @@ import {
   rootOfList,
   rowsMatching,
 } from '../../reading/public/list.ts';
-import type { ListFilter } from '../../reading/public/list-block.ts';
+import type { ListBlock, ListFilter } from '../../reading/public/list-block.ts';
+import { numbersOfPersons, type PlayerNumbers } from '../../reading/public/numbers.ts';
 import { publicLiveList } from '../../reading/public/live-list.ts';
 import { sitePools } from '../../reading/public/pools.ts';
 import type { Pause } from '../../core/slices.ts';
 import { csvHeadings, csvRow, type TableFormat } from '../../reading/csv-cell.ts';
 import { listFileName } from '../../reading/lists/files.ts';
 import type { PublicOffice } from '../../reading/public/public-office.ts';
-import { ProblemError, wrongParameter } from '../problem.ts';
+import { ProblemError } from '../problem.ts';
+import { cursorAt, nextAfter, pageAt, placeIn } from './paging.ts';
 import { apiRoute, type Streamed } from './route.ts';
 import {
   EntriesQuerySchema,
@@ -123,16 +125,16 @@ const LIVE = apiRoute({
   answer: LiveListSchema,
   problems: ['unknown-pool'],
   cost: () => 5,
-  make: async ({ serving: { publicOffice }, params: { pool }, query: { sort, page, limit } }) => {
+  make: async ({ serving: { publicOffice }, params: { pool }, query: { sort, page, cursor, limit } }) => {
     const live = await publicLiveList(publicOffice, {
       pool,
       order: sort ?? 'rating',
-      page: page ?? 1,
+      page: page ?? pageAt(cursor),
       rows: limit ?? DEFAULT_LIMIT,
     });
     if (live === undefined) throw new ProblemError('unknown-pool');
-    const { order: _order, players, ...facts } = live;
-    return { ...facts, unofficial: true, players };
+    const { order: _order, players, next: nextList, ...facts } = live;
+    return { ...facts, nextList, found: facts.all, unofficial: true, players, ...nextAfter(facts.page, facts.pages) };
   },
 });
 
@@ -142,7 +144,7 @@ const DEFAULT_LIMIT = 100;
 const STREAMS = {
   'application/x-ndjson': '`format=ndjson`: every entry as a line of JSON.',
   'text/csv':
-    '`format=csv`: a line with the names of the columns, then every entry; what a spreadsheet would take for a formula has an apostrophe before it. `format=csv-exact`: without, and with the headings in quotes.',
+    '`format=csv`, for spreadsheets: a line with the names of the columns, then every entry, with semicolons and a mark of UTF-8; what would be taken for a formula has an apostrophe before it. `format=csv-exact`, for programs: every cell as it is, without the mark, with the headings in quotes. Both as the files of lists.',
 };
 
 const ENTRIES = apiRoute({
@@ -164,12 +166,13 @@ const ENTRIES = apiRoute({
     const rows = await rowsMatching(
       publicOffice,
       block,
-      { filter: filterOf(query), order: sort, direction },
+      { filter: filterOf(query), order: sort === 'birthYear' ? 'born' : sort, direction },
       NAME_ORDERS[language],
     );
     const again = await ratingsBeside(publicOffice, { pool: params.pool, date: block.of.date });
-    const line = (row: number): PublicLine => publicLine(block.line(row), again);
-    if (format !== 'json') return streamed(format, rows, line, publicOffice.pause);
+    const lines = (some: Int32Array): Promise<readonly NumberedLine[]> =>
+      numberedLines(publicOffice, block, some, again);
+    if (format !== 'json') return streamed(format, rows, lines, publicOffice.pause);
     const from = cursor === undefined ? 0 : placeIn(cursor);
     const shown = rows.subarray(from, from + limit);
     const next = from + shown.length;
@@ -177,7 +180,7 @@ const ENTRIES = apiRoute({
       pool: params.pool,
       date: block.of.date,
       found: rows.length,
-      entries: Array.from(shown, line),
+      entries: await lines(shown),
       ...(next < rows.length ? { next: cursorAt(next) } : {}),
     };
   },
@@ -186,15 +189,6 @@ const ENTRIES = apiRoute({
 function filterOf({ federation, club, sex, age, activity, title, from, to, name }: EntriesQuery): ListFilter {
   const given = { federation, club, sex, age, activity, title, from, to, name };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as ListFilter;
-}
-
-/** A list never changes, so a place in it stays. */
-const cursorAt = (place: number): string => Buffer.from(`place ${place}`).toString('base64url');
-
-function placeIn(cursor: string): number {
-  const [, place] = /^place (\d{1,9})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (place !== undefined) return Number(place);
-  throw wrongParameter('cursor', 'is not one of ours');
 }
 
 /** A stream is always the whole. */
@@ -224,37 +218,68 @@ const COLUMNS = [
   'status',
 ] as const satisfies readonly (keyof PublicLine)[];
 
+/** By the names that files of players have for them. */
+const NUMBER_COLUMNS = { fideId: 'fide', komirId: 'komir', orrId: 'orr', pin: 'pin' } as const;
+
+type NumberedLine = PublicLine & { readonly numbers?: PlayerNumbers };
+
+/** Rows with the numbers of their players, which are read from the registry. */
+async function numberedLines(
+  publicOffice: PublicOffice,
+  block: ListBlock,
+  rows: Int32Array,
+  again: Awaited<ReturnType<typeof ratingsBeside>>,
+): Promise<readonly NumberedLine[]> {
+  const shown = Array.from(rows, (row) => block.line(row));
+  const numbers = await numbersOfPersons(
+    publicOffice,
+    shown.map(({ person }) => person),
+  );
+  return shown.map((line) => {
+    const own = numbers.get(line.person);
+    const shownLine = publicLine(line, again);
+    return own === undefined ? shownLine : { ...shownLine, numbers: own };
+  });
+}
+
 /** This many rows go out at once. */
 const AT_ONCE = 250;
 
 function streamed(
   format: 'ndjson' | TableFormat,
   rows: Int32Array,
-  line: (row: number) => PublicLine,
+  lines: (rows: Int32Array) => Promise<readonly NumberedLine[]>,
   pause: Pause,
 ): Streamed {
   const text = format === 'ndjson' ? jsonLine : csvLine(format);
   async function* slices(): AsyncIterable<string> {
-    if (format !== 'ndjson') yield `${csvHeadings(COLUMNS, format)}\r\n`;
+    if (format !== 'ndjson') {
+      const headings = csvHeadings([...COLUMNS, ...Object.keys(NUMBER_COLUMNS)], format, SEPARATOR);
+      yield `${format === 'csv' ? MARK : ''}${headings}\r\n`;
+    }
     for (let at = 0; at < rows.length; at += AT_ONCE) {
       await pause();
-      yield Array.from(rows.subarray(at, at + AT_ONCE), (row) => text(line(row))).join('');
+      yield (await lines(rows.subarray(at, at + AT_ONCE))).map(text).join('');
     }
   }
   return { type: `${format === 'ndjson' ? 'application/x-ndjson' : 'text/csv'}; charset=utf-8`, slices };
 }
 
-const jsonLine = (line: PublicLine): string => {
+/** As all files of the office are written: semicolons, and for spreadsheets a mark by which they know UTF-8. */
+const SEPARATOR = ';';
+const MARK = '\ufeff';
+
+const jsonLine = (line: NumberedLine): string => {
   const { name, ...others } = line;
   return `${JSON.stringify(name === null ? others : line)}\n`;
 };
 
 const csvLine =
   (format: TableFormat) =>
-  (line: PublicLine): string =>
-    `${csvRow(
-      COLUMNS.map((column) => line[column]),
-      format,
-    )}\r\n`;
+  (line: NumberedLine): string => {
+    const cells = COLUMNS.map((column) => line[column]);
+    const numbers = Object.values(NUMBER_COLUMNS).map((kind) => line.numbers?.[kind]);
+    return `${csvRow([...cells, ...numbers], format, SEPARATOR)}\r\n`;
+  };
 
 export const LIST_ROUTES = [POOLS, LISTS, LIST, LIVE, ENTRIES];

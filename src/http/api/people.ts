@@ -10,12 +10,15 @@ import { searchPlayers } from '../../reading/public/search.ts';
 import { siteOf } from '../page-answer.ts';
 import { ProblemError, wrongParameter } from '../problem.ts';
 import type { ServerContext } from '../serving.ts';
+import { cursorPage, nextAfter, pageAt } from './paging.ts';
+import { playerIdOf } from './player-ref.ts';
 import { apiRoute, type Redirect } from './route.ts';
 import {
   ExplanationSchema,
   ExplanationParamsSchema,
   SearchResultSchema,
   HistorySchema,
+  type HistoryQuery,
   HistoryQuerySchema,
   LangQuerySchema,
   NoQuerySchema,
@@ -30,7 +33,7 @@ async function playerOf(
   query: PublicPlayerQuery,
   beyond = '',
 ): Promise<{ readonly player: PublicPlayer } | Redirect> {
-  const found = await publicPlayer(publicOffice, query);
+  const found = await publicPlayer(publicOffice, { ...query, player: await playerIdOf(publicOffice, query.player) });
   if (found === undefined) throw new ProblemError('unknown-player');
   return 'merged' in found ? { movedTo: `${base}/api/v1/players/${found.merged}${beyond}` } : found;
 }
@@ -90,9 +93,10 @@ const HISTORY = apiRoute({
   problems: ['unknown-player'],
   moves: true,
   cost: () => 3,
-  make: async ({ serving, params, query: { pool, page } }) => {
-    if (page !== undefined && pool === undefined) throw wrongParameter('pool', 'is needed with a page');
-    const asked = { player: params.player, ...(pool === undefined ? {} : { history: { pool, page: page ?? 1 } }) };
+  make: async ({ serving, params, query }) => {
+    if (query.page !== undefined && query.pool === undefined) throw wrongParameter('pool', 'is needed with a page');
+    const { pool, page } = historyAsked(query);
+    const asked = { player: params.player, ...(pool === undefined ? {} : { history: { pool, page } }) };
     const found = await playerOf(serving, asked, '/history');
     if ('movedTo' in found) return found;
     const { player: id, pools } = found.player;
@@ -106,10 +110,20 @@ const HISTORY = apiRoute({
           pages: pages.of,
           ratings: points.map(({ date, rating }) => ({ date, rating })),
           lists: steps.map((step) => ({ ...step, events: step.events.map(playedEvent) })),
+          ...nextAfter(pages.page, pages.of, of),
         })),
     };
   },
 });
+
+/** A cursor says of which pool it is. */
+function historyAsked({ pool, page = 1, cursor }: HistoryQuery): { readonly pool?: string; readonly page: number } {
+  if (cursor === undefined) return pool === undefined ? { page } : { pool, page };
+  const at = cursorPage(cursor);
+  if (at.of === '' || (pool !== undefined && pool !== at.of))
+    throw wrongParameter('cursor', 'is one of another question');
+  return { pool: at.of, page: at.page };
+}
 
 /** Half points and hundredths become points. */
 const playedEvent = ({ halfPoints, change, ...event }: EventPlayed): object => ({
@@ -128,7 +142,10 @@ const EXPLANATION = apiRoute({
   problems: ['unknown-player', 'nothing-to-explain'],
   moves: true,
   cost: () => 3,
-  make: async ({ serving, params: { player, pool, of }, language }) => {
+  make: async ({ serving, params, language }) => {
+    const { pool } = params;
+    const player = await playerIdOf(serving.publicOffice, params.player);
+    const of = params.of === 'latest' ? await newestListOf(serving, pool) : params.of;
     const book = (await contentIn(language)).book;
     const { noName } = (await siteOf(serving, language)).words;
     const found = await publicExplanation(serving.publicOffice, { player, pool, of, book, noName });
@@ -141,6 +158,12 @@ const EXPLANATION = apiRoute({
     return shownExplanation(found.explanation, language);
   },
 });
+
+async function newestListOf({ publicOffice }: ServerContext, pool: string): Promise<string> {
+  const newest = (await publicOffice.lists(pool)).at(-1);
+  if (newest === undefined) throw new ProblemError('nothing-to-explain');
+  return newest.date;
+}
 
 async function shownExplanation(explanation: PublicExplanation, language: Language): Promise<object> {
   const { player, name, pool, family, edition, list, before, after, official, nothing, between } = explanation;
@@ -235,7 +258,16 @@ const SEARCH = apiRoute({
   query: SearchQuerySchema,
   answer: SearchResultSchema,
   cost: () => 3,
-  make: async ({ serving: { publicOffice }, query: { q, limit = 10 } }) => searchPlayers(publicOffice, q, limit),
+  make: async ({ serving: { publicOffice }, query: { q, limit = 10, cursor } }) => {
+    const page = pageAt(cursor);
+    if (page > MOST_PAGES) throw wrongParameter('cursor', 'is not one of ours');
+    const { players, ...found } = await searchPlayers(publicOffice, q, page * limit);
+    const pages = Math.min(MOST_PAGES, Math.ceil(found.found / limit));
+    return { players: players.slice((page - 1) * limit), ...found, ...nextAfter(page, pages) };
+  },
 });
+
+/** Whoever needs more finds nobody any more: a longer name is asked for. */
+const MOST_PAGES = 20;
 
 export const PEOPLE_ROUTES = [PLAYER, HISTORY, EXPLANATION, SEARCH];

@@ -3,14 +3,21 @@ import { CONFIDENCES, CONTROLS, FAMILIES } from '../../engine/index.ts';
 import Type, { type Static, type TSchema } from 'typebox';
 import { LANGUAGES } from '../../content/languages.ts';
 import { LIVE_ORDERS } from '../../reading/public/live-list.ts';
+import { EVENT_STEPS } from '../../reading/public/event-way.ts';
 import { ACTIVITIES, AGE_GROUPS, DIRECTIONS, LIST_ORDERS, ROW_STATUSES } from '../../reading/public/list-block.ts';
 import { PROBLEM_CODES } from '../problem.ts';
 import { API_WORDS } from '../../content/en/pages/api.ts';
 
 const { meanings: MEANINGS } = API_WORDS;
-const optional = <T extends TSchema>(schema: T) => Type.Optional(schema);
-const Id = Type.String({ pattern: '^[0-9a-z]{1,40}$', description: MEANINGS.id, examples: ['nj0hd67'] });
-const PoolId = Type.String({
+export const optional = <T extends TSchema>(schema: T) => Type.Optional(schema);
+export const Id = Type.String({ pattern: '^[0-9a-z]{1,40}$', description: MEANINGS.id, examples: ['nj0hd67'] });
+/** Whom a question is about: an id of the office, or a number of another registry. */
+const PlayerRef = Type.String({
+  pattern: '^([0-9a-z]{1,40}|(fide|komir|orr|pin):[0-9A-Za-z-]{1,40})$',
+  description: MEANINGS.player,
+  examples: ['nj0hd67', 'fide:703303'],
+});
+export const PoolId = Type.String({
   pattern: '^[a-z][a-z0-9-]{0,31}$',
   description: MEANINGS.pool,
   examples: ['fide'],
@@ -20,21 +27,22 @@ const ListDate = Type.String({
   description: MEANINGS.listDate,
   examples: ['2024-06', '2024-06-01', 'latest'],
 });
-const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' });
-const Lang = Type.Enum([...LANGUAGES], { description: MEANINGS.lang });
-const Family = Type.Enum([...FAMILIES]);
+export const Lang = Type.Enum([...LANGUAGES], { description: MEANINGS.lang });
+export const Family = Type.Enum([...FAMILIES]);
 
 export const PoolParamsSchema = Type.Object({ pool: PoolId });
 export const ListParamsSchema = Type.Object({ pool: PoolId, date: ListDate });
-export const PlayerParamsSchema = Type.Object({ player: Id });
+export const PlayerParamsSchema = Type.Object({ player: PlayerRef });
+export const AgainstParamsSchema = Type.Object({ player: PlayerRef, other: PlayerRef });
 export const ExplanationParamsSchema = Type.Object({
-  player: Id,
+  player: PlayerRef,
   pool: PoolId,
   of: Type.String({
     pattern: '^[0-9a-z-]{1,40}$',
     description: MEANINGS.of,
-    examples: ['2024-06', 'e12'],
+    examples: ['2024-06', 'latest', 'e12'],
   }),
 });
 export const EventParamsSchema = Type.Object({ event: Id });
@@ -46,12 +54,19 @@ export const ClauseParamsSchema = Type.Object({
 });
 export const CalculatorParamsSchema = Type.Object({ name: Type.String({ maxLength: 40, examples: ['expected'] }) });
 
+/** How every answer that has more is read on: the `next` of one is the `cursor` of the following. */
+export const Cursor = optional(Type.String({ maxLength: 100, description: MEANINGS.cursor }));
+export const Next = optional(
+  Type.String({ description: 'The `cursor` of what follows, with the same other parameters; absent at the end.' }),
+);
+
 export const NoQuerySchema = Type.Object({}, { additionalProperties: false });
 export const LangQuerySchema = Type.Object({ lang: optional(Lang) }, { additionalProperties: false });
 export const SearchQuerySchema = Type.Object(
   {
     q: Type.String({ minLength: 1, maxLength: 100, description: MEANINGS.q }),
     limit: optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })),
+    cursor: Cursor,
   },
   { additionalProperties: false },
 );
@@ -65,9 +80,17 @@ export const EventQuerySchema = Type.Object(
 export const EventsQuerySchema = Type.Object(
   {
     pool: optional(PoolId),
-    list: optional(Type.String({ maxLength: 10, description: MEANINGS.list, examples: ['2026-11'] })),
+    list: optional(Type.String({ maxLength: 10, description: MEANINGS.list, examples: ['2026-11', 'latest'] })),
+    q: optional(Type.String({ maxLength: 100, description: MEANINGS.eventWords })),
+    federation: optional(Type.String({ maxLength: 3, examples: ['HUN'] })),
+    from: optional(
+      Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: MEANINGS.fromDay, examples: ['2026-10-01'] }),
+    ),
+    to: optional(
+      Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: MEANINGS.toDay, examples: ['2026-10-31'] }),
+    ),
     limit: optional(Type.Integer({ minimum: 1, maximum: 500, default: 50 })),
-    cursor: optional(Type.String({ maxLength: 100, description: MEANINGS.cursor })),
+    cursor: Cursor,
   },
   { additionalProperties: false },
 );
@@ -98,10 +121,10 @@ export const EntriesQuerySchema = Type.Object(
     from: optional(Type.Integer({ description: MEANINGS.from })),
     to: optional(Type.Integer({ description: MEANINGS.to })),
     name: optional(Type.String({ maxLength: 100, description: MEANINGS.name })),
-    sort: optional(Type.Enum([...LIST_ORDERS], { description: MEANINGS.sort, default: 'place' })),
+    sort: optional(Type.Enum([...LIST_ORDERS, 'birthYear'], { description: MEANINGS.sort, default: 'place' })),
     direction: optional(Type.Enum([...DIRECTIONS], { default: 'up', description: MEANINGS.direction })),
     limit: optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
-    cursor: optional(Type.String({ maxLength: 100, description: MEANINGS.cursor })),
+    cursor: Cursor,
     format: optional(
       Type.Enum(['json', 'ndjson', 'csv', 'csv-exact'], {
         description: MEANINGS.format,
@@ -114,7 +137,8 @@ export const EntriesQuerySchema = Type.Object(
 export const HistoryQuerySchema = Type.Object(
   {
     pool: optional(PoolId),
-    page: optional(Type.Integer({ minimum: 1, maximum: 100_000, description: MEANINGS.page })),
+    cursor: Cursor,
+    page: optional(Type.Integer({ minimum: 1, maximum: 100_000, description: MEANINGS.page, deprecated: true })),
   },
   { additionalProperties: false },
 );
@@ -143,6 +167,9 @@ export const PoolSchema = Type.Object({
 export const PoolsSchema = Type.Object({
   office: Type.String(),
   names: optional(Names),
+  minors: optional(Type.Enum(['names', 'initials'], { description: 'How players under 18 are shown.' })),
+  demonstration: optional(Type.Boolean({ description: 'All persons, clubs and events are invented.' })),
+  asOf: optional(Type.String({ description: 'The day of the last entry.' })),
   pools: Type.Array(PoolSchema),
 });
 
@@ -172,7 +199,8 @@ const POOL_CHANGE = {
 export const LiveQuerySchema = Type.Object(
   {
     sort: optional(Type.Enum([...LIVE_ORDERS], { default: 'rating' })),
-    page: optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
+    cursor: Cursor,
+    page: optional(Type.Integer({ minimum: 1, maximum: 100_000, description: MEANINGS.pageNo, deprecated: true })),
     limit: optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
     lang: optional(Lang),
   },
@@ -185,7 +213,7 @@ export const LiveListSchema = Type.Object({
   name: Type.String(),
   unofficial: Type.Boolean({ description: 'Nobody has published these ratings.' }),
   list: optional(Day),
-  next: optional(
+  nextList: optional(
     Type.Object({
       list: Type.String({ description: 'The month of the list that comes next.' }),
       closes: Day,
@@ -205,7 +233,8 @@ export const LiveListSchema = Type.Object({
   ),
   page: Type.Integer(),
   pages: Type.Integer(),
-  all: Type.Integer({ description: 'How many have a live rating.' }),
+  found: Type.Integer({ description: 'How many have a live rating.' }),
+  all: Type.Integer({ deprecated: true, description: 'The same as `found`.' }),
   players: Type.Array(
     Type.Object({
       id: Id,
@@ -222,6 +251,7 @@ export const LiveListSchema = Type.Object({
       events: Type.Array(Type.Object({ event: Id, name: Type.String() })),
     }),
   ),
+  next: Next,
 });
 
 export const ListInfoSchema = Type.Object({
@@ -272,6 +302,15 @@ export const ListInfoSchema = Type.Object({
   }),
 });
 
+/** By which other registries know a player: FIDE, the Hungarian federation, ORR, the European Go database. */
+const Number = Type.String();
+const Numbers = Type.Object({
+  fide: optional(Number),
+  komir: optional(Number),
+  orr: optional(Number),
+  pin: optional(Number),
+});
+
 export const ListEntrySchema = Type.Object({
   id: Id,
   place: optional(Type.Integer()),
@@ -291,17 +330,17 @@ export const ListEntrySchema = Type.Object({
   k: optional(Type.Integer()),
   grade: optional(Type.String()),
   status: optional(Type.Enum([...ROW_STATUSES])),
+  numbers: optional(Numbers),
 });
 export const ListEntriesSchema = Type.Object({
   pool: PoolId,
   date: Day,
   found: Type.Integer(),
   entries: Type.Array(ListEntrySchema),
-  next: optional(Type.String()),
+  next: Next,
 });
 
 const Text = Type.String();
-const Numbers = Type.Object({ fide: optional(Text), komir: optional(Text), orr: optional(Text), pin: optional(Text) });
 
 export const PlayedEventSchema = Type.Object({
   event: Id,
@@ -350,6 +389,7 @@ export const PlayerPoolSchema = Type.Object({
     }),
   ),
   live: optional(Type.Object({ rating: optional(Type.Integer()), games: Type.Integer(), unofficial: Type.Boolean() })),
+  performances: Type.Boolean({ description: 'Whether its events have performances.' }),
 });
 
 export const PlayerSchema = Type.Object({
@@ -387,6 +427,7 @@ export const HistorySchema = Type.Object({
       pages: Type.Integer(),
       ratings: Type.Array(Type.Object({ date: Day, rating: optional(Type.Integer()) })),
       lists: Type.Array(HistoryStepSchema),
+      next: Next,
     }),
   ),
 });
@@ -400,12 +441,14 @@ export const SearchResultSchema = Type.Object({
       federation: optional(Text),
       birthYear: optional(Type.Integer()),
       club: optional(Text),
+      numbers: optional(Numbers),
       ratings: Type.Array(Type.Object({ pool: PoolId, rating: Type.Integer(), unsettled: optional(Type.Boolean()) })),
     }),
   ),
   found: Type.Integer({ description: 'How many there are in all.' }),
   exact: optional(Id),
   alike: optional(Type.Boolean({ description: 'Nobody is written so: these are written nearly so.' })),
+  next: Next,
 });
 
 const FindingShown = Type.Object({
@@ -440,7 +483,10 @@ export const EventsSchema = Type.Object({
       list: optional(Day),
     }),
   ),
-  next: optional(Type.String({ description: 'The `cursor` of the events before these; absent at the end.' })),
+  next: Next,
+  lookedBackTo: optional(
+    Type.String({ description: 'Two thousand were looked through for these, back to this day; `next` goes on.' }),
+  ),
 });
 
 export const EventSchema = Type.Object({
@@ -461,6 +507,14 @@ export const EventSchema = Type.Object({
   corrects: optional(Id),
   correctedBy: optional(Id),
   games: Type.Integer(),
+  way: Type.Object({
+    steps: Type.Array(Type.Object({ step: Type.Enum([...EVENT_STEPS]), reached: Type.Boolean(), day: optional(Day) }), {
+      description: 'From its announcement to a list.',
+    }),
+    awaits: optional(
+      Type.Object({ list: Type.String({ description: 'The month of the list that it waits for.' }), closes: Day }),
+    ),
+  }),
   received: optional(Day),
   sha256: optional(Sha256),
   players: Type.Array(
@@ -479,6 +533,9 @@ export const EventSchema = Type.Object({
       ),
       unsettledBefore: optional(Type.Boolean({ description: 'The rating before has a star.' })),
       unsettled: optional(Type.Boolean({ description: 'The rating after has a star.' })),
+      live: optional(
+        Type.Integer({ description: 'Of an accepted event: the rating with all that waits for a list; unofficial.' }),
+      ),
       k: optional(Type.Integer()),
       performance: optional(Type.Integer()),
       cells: Type.Array(EventCellSchema),
@@ -513,7 +570,7 @@ export interface StepAnswer {
   readonly from: readonly StepAnswer[];
   readonly event?: string;
 }
-const StepData = Type.Unsafe<StepAnswer>({ $ref: '#/components/schemas/Step' });
+export const StepData = Type.Unsafe<StepAnswer>({ $ref: '#/components/schemas/Step' });
 export const StepSchema = Type.Object({
   clause: Text,
   rule: Type.String({ description: 'The name of the rule; it does not change.' }),
@@ -706,6 +763,8 @@ export type EntriesAnswer = Static<typeof ListEntriesSchema>;
 export type EntryAnswer = Static<typeof ListEntrySchema>;
 export type EntriesQuery = Static<typeof EntriesQuerySchema>;
 export type PlayerAnswer = Static<typeof PlayerSchema>;
+export type HistoryQuery = Static<typeof HistoryQuerySchema>;
+export type SearchQuery = Static<typeof SearchQuerySchema>;
 export type HistoryAnswer = Static<typeof HistorySchema>;
 export type SearchAnswer = Static<typeof SearchResultSchema>;
 export type EventAnswer = Static<typeof EventSchema>;

@@ -10,6 +10,7 @@ import { isPeriodicPool, stateOfPresent } from '../../rating/states.ts';
 import type { ListBlock } from './list-block.ts';
 import { BestOf } from './best.ts';
 import { wordsOf } from './name-index.ts';
+import { type PlayerNumbers, numbersOfPersons } from './numbers.ts';
 import type { People } from './people.ts';
 import type { PublicOffice } from './public-office.ts';
 import { inSlices, ranges } from '../../core/slices.ts';
@@ -27,6 +28,7 @@ export interface FoundPlayer {
   readonly federation?: string;
   readonly birthYear?: number;
   readonly club?: string;
+  readonly numbers?: PlayerNumbers;
   readonly ratings: readonly FoundRating[];
 }
 
@@ -61,9 +63,10 @@ export async function searchPlayers(publicOffice: PublicOffice, asked: string, l
       : await named(publicOffice, people, newest, text, limit);
   const players = best.slice(0, limit);
   const present = await presentRatings(publicOffice, players);
+  const numbers = await numbersOfPersons(publicOffice, players);
   const [only] = persons;
   return {
-    players: players.flatMap((person) => foundPlayer(people, newest, present, person)),
+    players: players.flatMap((person) => foundPlayer(people, newest, present, numbers, person)),
     found,
     ...(alike === undefined ? {} : { alike }),
     ...(persons.size === 1 && only !== undefined ? { exact: personId(only) } : {}),
@@ -213,6 +216,7 @@ function foundPlayer(
   people: People,
   newest: readonly Newest[],
   present: Ratings,
+  numbers: ReadonlyMap<number, PlayerNumbers>,
   person: number,
 ): readonly FoundPlayer[] {
   const name = people.nameOf(person);
@@ -223,6 +227,7 @@ function foundPlayer(
     federation: people.federations.text(federation),
     birthYear: birthYear === 0 ? undefined : birthYear,
     club: people.clubs.text(club),
+    numbers: numbers.get(person),
   };
   const pools = new Set([...newest.map(({ pool }) => pool), ...present.keys()]);
   return [

@@ -13,6 +13,7 @@ export const API_WORDS = {
   contents: 'On this page',
   tags: {
     calculators: 'Calculators',
+    clubs: 'Clubs and federations',
     events: 'Events',
     lists: 'Lists',
     office: 'The office',
@@ -22,6 +23,15 @@ export const API_WORDS = {
   },
   /** By the names of the routes. */
   summaries: {
+    against: 'Two players: their games, and their ratings over time',
+    club: 'A club on the newest list of a pool: its players by strength, gains of the month, juniors, history',
+    clubs: 'Clubs on the newest list of a pool, with the average of their first ten',
+    federation:
+      'A federation on the newest list of a pool: its players by strength, gains of the month, juniors, history',
+    federations: 'Federations on the newest list of a pool, with the average of their first ten',
+    next: 'What lies ahead of a player: every result of the next event with its rating, what a goal needs, what K, titles and grades wait for',
+    standing: 'Where a player stands among all and among equals; best wins and performances, runs, milestones, rivals',
+    top: 'The best hundred of a group on the newest list of a pool',
     calculate: 'Asks a calculator: its fields as parameters, and `rules` for the edition',
     calculators: 'The calculators, and what each asks for',
     clause: 'A clause in our words, and how it is read where it is open',
@@ -108,6 +118,18 @@ export const API_WORDS = {
   },
   /** What parameters mean; one that several routes have stands once. */
   meanings: {
+    c: 'Go: the multiplier of the event.',
+    club: 'The name of a club.',
+    entrantsOf: 'An event: its players are named as opponents to choose from.',
+    eventWords: 'Words of the name or the place.',
+    fromDay: 'Events that ended on this day or later.',
+    goal: 'A rating: the answer says which score is enough.',
+    groupName: 'A part of the name.',
+    opponents: 'Ratings, names or numbers, with commas; in Go with stones, 2087/2.',
+    pageNo: 'As before `cursor`; from 1.',
+    player: 'An id of the office, or a number with its kind before it: fide:, komir:, orr:, pin:.',
+    score: 'Points: the answer has the steps of this result.',
+    toDay: 'Events that began on this day or earlier.',
     age: 'u: so many years or fewer in the year of the list; s: so many or more; adult: 19 or more.',
     cursor: 'The `next` of the answer before.',
     direction: 'up: the smallest first; down: the largest first.',
@@ -142,10 +164,22 @@ export const API_WORDS = {
   suchAs: (example: string) => `such as ${example}`,
   without: (value: string) => `without it ${value}`,
   parametersOf: (path: string) => `Parameters of ${path}`,
-  shape: 'Shape of the answer',
+  answerSample: 'Sample answer, shortened',
+  bodyFields: 'What is sent, as JSON',
+  shapes: 'The whole shapes of questions and answers are in the OpenAPI document.',
+  ofActs: 'What every act takes',
+  how: 'How it is asked',
+  curl: 'Any program can ask, for instance curl:',
+  paging:
+    'Long answers come in parts: `limit` says how many at once, and `next` of an answer is the `cursor` of the following. There is no `next` at the end. `page` of earlier versions is still taken.',
+  numbers:
+    'Players are known by an id of the office, or by a number of another registry with its kind before it: `fide:703303`, `komir:…`, `orr:…`, `pin:…`. Answers have these numbers under `numbers`. In place of the date of a list `latest` is the newest.',
+  csv: 'CSV is that of the files: semicolons, lines that end with CR LF, UTF-8. `csv` is for spreadsheets, with a mark of UTF-8 at the beginning and an apostrophe before what looks like a formula; `csv-exact` is for programs, without both.',
+  limits: (requests: string, pages: string) =>
+    `One address may ask ${requests} times a minute; what takes long to make counts as several requests. Beyond that the answer is 429, and Retry-After says in how many seconds to ask again. Pages are counted apart (${pages} a minute), so that a program never takes them away from a hall behind the same address.`,
+  cors: 'Pages of other sites may ask: every answer has Access-Control-Allow-Origin: *, and ETag, Retry-After and Repr-Digest can be read there. No cookies are used.',
   anyKey: 'Needs a key.',
   keyFor: (scopes: string) => `Needs a key for ${scopes}.`,
-  shapeOfBody: 'Shape of what is sent',
   problems: 'Problems',
   problemsLead:
     'What cannot be answered is told as problem details (RFC 9457) with one of these codes, which do not change:',

@@ -13,6 +13,7 @@ export const API_WORDS: ApiWords = {
   contents: 'Ezen az oldalon',
   tags: {
     calculators: 'Kalkulátorok',
+    clubs: 'Egyesületek és szövetségek',
     events: 'Versenyek',
     lists: 'Listák',
     office: 'Az iroda',
@@ -21,6 +22,16 @@ export const API_WORDS: ApiWords = {
     server: 'Kiszolgáló',
   },
   summaries: {
+    against: 'Két játékos: egymás elleni játszmáik és értékszámaik alakulása',
+    club: 'Egy egyesület egy állomány legújabb listáján: játékosai erősorrendben, a hónap nyereségei, fiatalok, múlt',
+    clubs: 'Az egyesületek egy állomány legújabb listáján, az első tíz játékosuk átlagával',
+    federation:
+      'Egy szövetség egy állomány legújabb listáján: játékosai erősorrendben, a hónap nyereségei, fiatalok, múlt',
+    federations: 'A szövetségek egy állomány legújabb listáján, az első tíz játékosuk átlagával',
+    next: 'Ami egy játékosra vár: a következő verseny minden eredményéhez az értékszám, mi kell egy célhoz, mire vár a K, a címek és a fokozatok',
+    standing:
+      'Hol áll egy játékos mindenki és a hozzá hasonlók között; legjobb győzelmek, teljesítmények, sorozatok, mérföldkövek, ellenfelek',
+    top: 'Egy csoport legjobb száz játékosa egy állomány legújabb listáján',
     calculate: 'Egy kalkulátor eredménye: mezői a paraméterek, a `rules` a kiadás',
     calculators: 'A kalkulátorok, és hogy melyik mit kérdez',
     clause: 'Egy pont a mi szavainkkal, és az értelmezése, ahol nem egyértelmű',
@@ -109,6 +120,18 @@ export const API_WORDS: ApiWords = {
     'jobs.again': 'Újraindít egy elakadt feladatot',
   },
   meanings: {
+    c: 'Go: a verseny szorzója.',
+    club: 'Egy egyesület neve.',
+    entrantsOf: 'Egy verseny: játékosai közül választhatók ellenfelek.',
+    eventWords: 'A név vagy a helyszín szavai.',
+    fromDay: 'Versenyek, amelyek ezen a napon vagy később értek véget.',
+    goal: 'Egy értékszám: a válasz megmondja, hány pont elég hozzá.',
+    groupName: 'A név egy része.',
+    opponents: 'Értékszámok, nevek vagy azonosítószámok, vesszővel; góban a kövekkel: 2087/2.',
+    pageNo: 'Mint a `cursor` előtt; 1-től.',
+    player: 'Az iroda azonosítója, vagy egy szám, előtte a fajtájával: fide:, komir:, orr:, pin:.',
+    score: 'Pontszám: a válasz ennek az eredménynek a lépéseit is tartalmazza.',
+    toDay: 'Versenyek, amelyek ezen a napon vagy korábban kezdődtek.',
     age: 'u: a lista évében legfeljebb ennyi éves; s: legalább ennyi; adult: 19 vagy több.',
     cursor: 'Az előző válasz `next` értéke.',
     direction: 'up: a legkisebb elöl; down: a legnagyobb elöl.',
@@ -143,10 +166,22 @@ export const API_WORDS: ApiWords = {
   suchAs: (example) => `például ${example}`,
   without: (value) => `nélküle ${value}`,
   parametersOf: (path) => `Paraméterek: ${path}`,
-  shape: 'A válasz szerkezete',
+  answerSample: 'Minta a válaszra, rövidítve',
+  bodyFields: 'Amit be kell küldeni, JSON-ként',
+  shapes: 'A kérdések és válaszok teljes szerkezete az OpenAPI-leírásban van.',
+  ofActs: 'Amit minden művelet elfogad',
+  how: 'Hogyan lehet kérdezni',
+  curl: 'Bármely program kérdezhet, például a curl:',
+  paging:
+    'A hosszú válaszok részletekben jönnek: a `limit` mondja meg, egyszerre mennyi, és a válasz `next` értéke a következő kérés `cursor` értéke. A végén nincs `next`. A korábbi változatok `page` paramétere továbbra is használható.',
+  numbers:
+    'A játékosok az iroda azonosítójával vagy más nyilvántartás számával kérdezhetők, előtte a fajtájával: `fide:703303`, `komir:…`, `orr:…`, `pin:…`. A válaszokban ezek a számok a `numbers` alatt állnak. A lista napja helyett a `latest` a legújabb listát jelenti.',
+  csv: 'A CSV ugyanolyan, mint a fájloké: pontosvessző, CR LF sorvég, UTF-8. A `csv` táblázatkezelőknek való, elején UTF-8-jellel, és a képletnek látszó cellák előtt aposztróffal; a `csv-exact` programoknak való, mindkettő nélkül.',
+  limits: (requests, pages) =>
+    `Egy címről percenként ${requests} kérés jöhet; amit hosszabb elkészíteni, több kérésnek számít. Ezen felül a válasz 429, és a Retry-After mondja meg, hány másodperc múlva lehet újra kérdezni. Az oldalak külön számítanak (percenként ${pages}), így egy program soha nem veszi el őket egy azonos cím mögötti versenyteremtől.`,
+  cors: 'Más webhelyek oldalai is kérdezhetnek: minden válaszban ott van az Access-Control-Allow-Origin: *, és az ETag, a Retry-After és a Repr-Digest ott is olvasható. Sütik nincsenek.',
   anyKey: 'Kulcs kell hozzá.',
   keyFor: (scopes) => `Ilyen kulcs kell hozzá: ${scopes}.`,
-  shapeOfBody: 'A beküldött adatok szerkezete',
   problems: 'Hibák',
   problemsLead: 'Ha egy kérdésre nincs válasz, a hibaleírás (RFC 9457) az alábbi, állandó kódok egyikét tartalmazza:',
 };

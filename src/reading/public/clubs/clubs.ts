@@ -57,6 +57,8 @@ export interface GroupsQuery {
   readonly name?: string | undefined;
   readonly order: GroupOrder;
   readonly page: number;
+  /** On a page. */
+  readonly rows?: number;
 }
 
 export interface PublicGroups {
@@ -79,7 +81,7 @@ export async function publicGroups(
   query: GroupsQuery,
   compare: (a: string, b: string) => number,
 ): Promise<PublicGroups | undefined> {
-  const { kind, name, order } = query;
+  const { kind, name, order, rows = ON_PAGE } = query;
   const pools = await poolsWithLists(publicOffice);
   const pool = await chosenPool(publicOffice, pools, query.pool, kind);
   if (pool === undefined) return undefined;
@@ -92,7 +94,7 @@ export async function publicGroups(
         ? b.players - a.players || b.average - a.average
         : b.average - a.average || b.players - a.players,
   );
-  const pages = Math.max(1, Math.ceil(sorted.length / ON_PAGE));
+  const pages = Math.max(1, Math.ceil(sorted.length / rows));
   const page = Math.min(query.page, pages);
   return {
     kind,
@@ -103,7 +105,7 @@ export async function publicGroups(
     found: sorted.length,
     page,
     pages,
-    groups: sorted.slice((page - 1) * ON_PAGE, page * ON_PAGE),
+    groups: sorted.slice((page - 1) * rows, page * rows),
   };
 }
 
@@ -146,6 +148,8 @@ export interface GroupQuery {
   readonly name: string;
   readonly pool?: string | undefined;
   readonly page: number;
+  /** On a page. */
+  readonly rows?: number;
 }
 
 /** A list of the past: the players that the club has today, as they stood then. */
@@ -189,7 +193,7 @@ const FIRST = 10;
 
 /** Undefined: nobody belongs to it on any newest list. */
 export async function publicGroup(publicOffice: PublicOffice, query: GroupQuery): Promise<PublicGroup | undefined> {
-  const { kind } = query;
+  const { kind, rows = LINES } = query;
   const pools: GroupsPool[] = [];
   let name: string | undefined;
   for (const each of await poolsWithLists(publicOffice)) {
@@ -208,10 +212,10 @@ export async function publicGroup(publicOffice: PublicOffice, query: GroupQuery)
   const all = await inSlices(block.filtered(filter), publicOffice.pause);
   const juniors = await activeRows(publicOffice, block, { ...filter, age: 'u20' });
   const gains = await inSlices(block.ordered(active, 'change', 'down'), publicOffice.pause);
-  const pages = Math.max(1, Math.ceil(active.length / LINES));
+  const pages = Math.max(1, Math.ceil(active.length / rows));
   const page = Math.min(query.page, pages);
   const lineOf = (row: number): PublicLine => publicLine(block.line(row));
-  const lines = Array.from(active.subarray((page - 1) * LINES, page * LINES), lineOf);
+  const lines = Array.from(active.subarray((page - 1) * rows, page * rows), lineOf);
   return {
     kind,
     name,

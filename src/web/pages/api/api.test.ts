@@ -19,9 +19,9 @@ function told(schema: ApiParameter['schema'], description?: string): string | un
     summary: 'Lists',
     tag: 'lists' as const,
     parameters: [parameter],
-    answer: {},
   };
-  const html = renderPage(apiPage([operation], [], site), site, '/api');
+  const facts = { operations: [operation], ofActs: [], codes: [], perMinute: { api: 600, pages: 12_000 } };
+  const html = renderPage(apiPage(facts, site), site, '/api');
   return /<td>query<\/td><td>([^<]*)<\/td>/.exec(html)?.[1];
 }
 

@@ -25,15 +25,24 @@ export interface ApiOperation {
   readonly parameters: readonly ApiParameter[];
   /** What a key must be for, one of them; empty: any key. Absent: no key is needed. */
   readonly scopes?: readonly string[];
-  /** JSON Schema of what is sent. */
-  readonly body?: unknown;
-  /** JSON Schema of the answer. */
-  readonly answer: unknown;
+  /** What is sent, by name. */
+  readonly body?: readonly ApiParameter[];
+  /** An answer as it comes, shortened. */
+  readonly sample?: unknown;
   /** An address that works here. */
   readonly example?: string | undefined;
 }
 
-export function apiPage(operations: readonly ApiOperation[], codes: readonly string[], site: Site): Page {
+export interface ApiFacts {
+  readonly operations: readonly ApiOperation[];
+  /** What every act takes beside its own. */
+  readonly ofActs: readonly ApiParameter[];
+  readonly codes: readonly string[];
+  /** Requests a minute of one address, of the API and of pages. */
+  readonly perMinute: { readonly api: number; readonly pages: number };
+}
+
+export function apiPage({ operations, ofActs, codes, perMinute }: ApiFacts, site: Site): Page {
   const words = site.pages.api;
   const tags = [...new Set(operations.map(({ tag }) => tag))];
   return {
@@ -46,8 +55,18 @@ export function apiPage(operations: readonly ApiOperation[], codes: readonly str
         <p>{words.lead}</p>
         <p>
           <a href={`${site.base}/api/v1/openapi.json`}>{words.openApi}</a>. {words.client}{' '}
-          <code>import {'{ elobookClient }'} from 'elobook/client'</code>.
+          <code>import {'{ elobookClient }'} from 'elobook/client'</code>. {words.shapes}
         </p>
+        <h2>{words.how}</h2>
+        <p>{words.curl}</p>
+        <pre tabIndex={0} lang="en">
+          <code>{curlExamples(site)}</code>
+        </pre>
+        {[words.numbers, words.paging, words.csv].map((text, place) => (
+          <p key={place}>{withCode(text)}</p>
+        ))}
+        <p>{words.limits(site.grouped(perMinute.api), site.grouped(perMinute.pages))}</p>
+        <p>{words.cors}</p>
         <div class="book">
           <Contents operations={operations} words={words} />
           <div>
@@ -61,6 +80,8 @@ export function apiPage(operations: readonly ApiOperation[], codes: readonly str
                   ))}
               </section>
             ))}
+            <h2 id="acts">{words.ofActs}</h2>
+            <Parameters parameters={ofActs} label={words.ofActs} words={words} />
             <h2 id="problems">{words.problems}</h2>
             <p>{words.problemsLead}</p>
             <ul>
@@ -76,6 +97,22 @@ export function apiPage(operations: readonly ApiOperation[], codes: readonly str
     ),
   };
 }
+
+/** An address that needs no host of ours. */
+const curlExamples = ({ base, pools }: Site): string => {
+  const api = `https://ratings.example${base}/api/v1`;
+  const pool = pools.find(({ list }) => list !== undefined)?.pool ?? 'fide';
+  return [
+    `curl '${api}/players/fide:703303'`,
+    `curl '${api}/lists/${pool}/latest/entries?federation=HUN&limit=20'`,
+    `curl --output list.csv '${api}/lists/${pool}/latest/entries?format=csv'`,
+    `curl '${api}/search?q=Kiss'`,
+  ].join('\n');
+};
+
+/** What stands between backticks is code. */
+const withCode = (text: string): readonly (string | VNode)[] =>
+  text.split('`').map((part, place) => (place % 2 === 0 ? part : <code key={place}>{part}</code>));
 
 const anchorOf = ({ method = 'GET', path }: ApiOperation): string => {
   const place = path
@@ -120,11 +157,28 @@ const columnsIn = (words: ApiWords): Columns<ApiParameter> => [
     ),
   },
   { title: words.in, cell: (parameter) => words.places[parameter.in] },
-  { title: words.takes, cell: (parameter) => takes(parameter, words) },
+  { title: words.takes, cell: (parameter) => withCode(takes(parameter, words)) },
 ];
 
+function Parameters({
+  parameters,
+  label,
+  words,
+}: {
+  parameters: readonly ApiParameter[];
+  label: string;
+  words: ApiWords;
+}): VNode | null {
+  if (parameters.length === 0) return null;
+  return (
+    <div class="scroll" role="region" aria-label={label} tabIndex={0}>
+      <ColumnTable columns={columnsIn(words)} rows={parameters} keyOf={({ name }) => name} />
+    </div>
+  );
+}
+
 function Operation({ operation, words }: { operation: ApiOperation; words: ApiWords }): VNode {
-  const { method = 'GET', path, summary, parameters, scopes, body, answer, example } = operation;
+  const { method = 'GET', path, summary, parameters, scopes, body, sample, example } = operation;
   return (
     <section class="operation">
       <h3 id={anchorOf(operation)}>
@@ -132,32 +186,34 @@ function Operation({ operation, words }: { operation: ApiOperation; words: ApiWo
           {method} {path}
         </code>
       </h3>
-      <p>{summary}.</p>
+      <p>{withCode(`${summary}.`)}</p>
       {scopes === undefined ? null : <p>{scopes.length === 0 ? words.anyKey : words.keyFor(scopes.join(', '))}</p>}
-      {parameters.length === 0 ? null : (
-        <div class="scroll" role="region" aria-label={words.parametersOf(path)} tabIndex={0}>
-          <ColumnTable columns={columnsIn(words)} rows={parameters} keyOf={({ name }) => name} />
-        </div>
-      )}
+      <Parameters parameters={parameters} label={words.parametersOf(path)} words={words} />
       {example === undefined ? null : (
         <p>
           <a href={example}>{example}</a>
         </p>
       )}
-      {body === undefined ? null : (
+      {body === undefined || body.length === 0 ? null : (
+        <p>
+          {words.bodyFields}:{' '}
+          {body.map(({ name, required }, place) => (
+            <>
+              {place === 0 ? '' : ', '}
+              <code>{name}</code>
+              {required === true ? ` (${words.needed})` : ''}
+            </>
+          ))}
+        </p>
+      )}
+      {sample === undefined ? null : (
         <details>
-          <summary>{words.shapeOfBody}</summary>
+          <summary>{words.answerSample}</summary>
           <pre tabIndex={0} lang="en">
-            <code>{JSON.stringify(body, undefined, 1)}</code>
+            <code>{JSON.stringify(sample, undefined, 1)}</code>
           </pre>
         </details>
       )}
-      <details>
-        <summary>{words.shape}</summary>
-        <pre tabIndex={0} lang="en">
-          <code>{JSON.stringify(answer, undefined, 1)}</code>
-        </pre>
-      </details>
     </section>
   );
 }

@@ -266,7 +266,7 @@ function Wrongs({ next, asked, site, words, to }: Shown): VNode | null {
   );
 }
 
-function wrongText(wrong: WrongNext, { wrong: words }: NextWords, site: Site): string {
+export function wrongText(wrong: WrongNext, { wrong: words }: NextWords, site: Site): string {
   switch (wrong.kind) {
     case 'unknown':
     case 'stones':

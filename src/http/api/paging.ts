@@ -1,0 +1,31 @@
+/** The one way in which long answers are read on: `next` of one is `cursor` of the following. What stands in it is ours alone. */
+import { wrongParameter } from '../problem.ts';
+
+const cursorOf = (text: string): string => Buffer.from(text).toString('base64url');
+
+function readCursor(cursor: string, form: RegExp): RegExpExecArray {
+  const read = form.exec(Buffer.from(cursor, 'base64url').toString());
+  if (read === null) throw wrongParameter('cursor', 'is not one of ours');
+  return read;
+}
+
+/** A list never changes, so a place in it stays. */
+export const cursorAt = (place: number): string => cursorOf(`place ${place}`);
+export const placeIn = (cursor: string): number => Number(readCursor(cursor, /^place (\d{1,9})$/)[1]);
+
+/** Of answers in pages: the one after a page, of `of` where several things have pages. */
+export const nextAfter = (page: number, pages: number, of = ''): { readonly next?: string } =>
+  page < pages ? { next: cursorOf(`page ${page + 1} ${of}`) } : {};
+
+export interface CursorPage {
+  readonly page: number;
+  readonly of: string;
+}
+
+export function cursorPage(cursor: string): CursorPage {
+  const [, page, of = ''] = readCursor(cursor, /^page ([1-9]\d{0,5}) ([a-z0-9-]{0,32})$/);
+  return { page: Number(page), of };
+}
+
+/** The page that a cursor asks for; without one the first. */
+export const pageAt = (cursor: string | undefined): number => (cursor === undefined ? 1 : cursorPage(cursor).page);
