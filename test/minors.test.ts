@@ -62,7 +62,9 @@ async function show(how: MinorsShown): Promise<void> {
 }
 
 const ask = (path: string): Promise<Response> => fetch(new URL(path, site.url), { redirect: 'manual' });
-const read = async (path: string): Promise<string> => (await ask(path)).text();
+/** Its bytes as text: `text()` would take away the mark by which spreadsheets know UTF-8. */
+const read = async (path: string): Promise<string> =>
+  Buffer.from(await (await ask(path)).arrayBuffer()).toString('utf8');
 const namesIn = (text: string): readonly string[] => forbidden.filter((name) => text.includes(name));
 
 const LINKS = /(?:href|src|action)="([^"#]+)/g;

@@ -58,6 +58,7 @@ export const EVENT_ACTS = [
       facts: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
       clear: Type.Optional(Type.Array(Text)),
       postponeTo: Type.Optional(Day),
+      entrants: Type.Optional(Type.Array(Text, { maxItems: 1000 })),
       although: Type.Optional(Type.Enum(['names'])),
     }),
     scope: ({ event }) => ({ event }),

@@ -342,6 +342,7 @@ changing(
   .option(REPLACE[0], `export: ${REPLACE[1]}`)
   .option('--postpone-to <day>', 'change: the new first day; the last day and the rounds move with it')
   .option('--clear <fact>', 'change: nothing is said of it any more (rounds); several times for several')
+  .option('--entrant <player>', 'change: a player who is entered for an announced event; all of them, one option each')
   .option('--although <kind>', 'register, change: names: a doubtful name or place is right as it stands')
   .action(loaded(() => import('./commands/events.ts'), 'eventsCommand'));
 

@@ -13,6 +13,7 @@ import { eventNumber, personId } from '../ledger/ids.ts';
 import type { ChangeOptions } from '../desk/change.ts';
 import { readOffice, type Office, type Outcome, refused } from '../desk/office.ts';
 import { acceptEvent } from '../desk/events/accept.ts';
+import { changeEvent } from '../desk/events/change.ts';
 import { answerQuestion } from '../desk/events/answer.ts';
 import { refuseEvent } from '../desk/events/refuse.ts';
 import { registerEvent } from '../desk/events/register.ts';
@@ -59,6 +60,19 @@ const NAMES = { hu: 'Elobook bemutató iroda', ru: 'Демонстрационн
 const SEED = 0xe10;
 
 /** With a store to work in, the office comes into its place at once, wholly or not at all; that is quicker, too. */
+/** Who has entered for what is announced: every seventh of the newest list. */
+async function someListed(desk: Desk, pool: string): Promise<readonly string[]> {
+  const newest = (await desk.lists(pool)).at(-1);
+  if (newest === undefined) return [];
+  const listed: string[] = [];
+  for await (const batch of desk.allStandings(newest.list)) {
+    listed.push(...batch.filter(({ rating }) => rating !== null).map(({ person }) => personId(person)));
+  }
+  return listed.filter((_, place) => place % 7 === 3).slice(0, ENTRANTS);
+}
+
+const ENTRANTS = 12;
+
 export async function fillDemo(
   target: Store,
   { until, progress = () => undefined, scratch }: DemoInput,
@@ -172,7 +186,9 @@ class Demo {
     const start = firstDay(this.#until) + ANNOUNCED_AHEAD;
     this.#write(dayBefore(this.#until), 'register', async () => {
       const facts = { name: `${name}: memorial`, start, end: start + 8, rounds: 9, system: 'swiss' as const };
-      done(await registerEvent(this.office, { pool, facts }, OFFICER), 'announcement');
+      const { event } = done(await registerEvent(this.office, { pool, facts }, OFFICER), 'announcement');
+      const entrants = await readOffice(this.office, (desk) => someListed(desk, pool));
+      if (entrants.length > 0) done(await changeEvent(this.office, { event, facts: {}, entrants }, OFFICER), 'entries');
     });
   }
 

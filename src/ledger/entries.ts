@@ -418,6 +418,8 @@ export interface EntryKinds {
     readonly cleared?: readonly string[];
     /** What was said of these facts before; those of which nothing was said are not here. */
     readonly was: JsonObject;
+    /** Of an event that is only announced: everybody who is entered for it, by their ids; nobody is entered any more where it is empty. */
+    readonly entrants?: readonly string[];
     /** The event had been accepted, and waits again: the rulebook has to be asked with the new facts. */
     readonly reopened?: true;
   };

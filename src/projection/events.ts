@@ -57,7 +57,7 @@ const registerEvents: Projection<'event.registered'> = (desk, entries) =>
 
 /** What was announced is put right, and what the report said of it no longer counts. */
 const changeEvents = projectOneByOne<'event.changed'>(
-  async (desk, { data: { event, facts, cleared = [], reopened } }) => {
+  async (desk, { data: { event, facts, cleared = [], entrants, reopened } }) => {
     const row = await eventAt(desk, event);
     const changed = (record: JsonObject): JsonObject =>
       Object.fromEntries(Object.entries({ ...record, ...facts }).filter(([field]) => !cleared.includes(field)));
@@ -69,7 +69,7 @@ const changeEvents = projectOneByOne<'event.changed'>(
       {
         ...row,
         ...fromFacts(now as JsonObject),
-        data: dataText({ ...data, ...announced, ...answers }),
+        data: dataText({ ...data, ...announced, ...answers, ...(entrants === undefined ? {} : { entrants }) }),
         ...(reopened === true ? { state: 'submitted', edition: null, listDate: null } : {}),
       },
     ]);

@@ -90,6 +90,7 @@ describe('the frame', () => {
       '/ru/about#source',
       '/ru/mistake',
       '/ru/check',
+      '/ru/follow',
       '/ru/api',
     ]);
   });

@@ -14,10 +14,11 @@ export async function changeAction(
   const record = factsInOptions(options);
   const clear = optionTexts(options, 'clear');
   const postponeTo = optionText(options, 'postponeTo');
-  const count = Object.keys({ ...facts?.event, ...record }).length + clear.length;
+  const entrants = optionTexts(options, 'entrant');
+  const count = Object.keys({ ...facts?.event, ...record }).length + clear.length + entrants.length;
   if (count === 0 && postponeTo === undefined) {
     throw new UsageError(
-      'events change takes what is otherwise now: --postpone-to DAY, --name, --place, --start, --end and the like, --clear FACT, or --facts FILE',
+      'events change takes what is otherwise now: --postpone-to DAY, --name, --place, --start, --end and the like, --clear FACT, --entrant PLAYER, or --facts FILE',
     );
   }
   const { readEventFactsOf } = await import('../../desk/events/given.ts');
@@ -30,6 +31,7 @@ export async function changeAction(
       event,
       facts: { ...facts?.event, ...given.facts },
       clear,
+      ...(entrants.length === 0 ? {} : { entrants }),
       ...(postponeTo === undefined ? {} : { postponeTo }),
       ...(althoughOf(options, ['names']).has('names') ? { although: 'names' } : {}),
     },

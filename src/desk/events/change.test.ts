@@ -1,5 +1,6 @@
 /** An event is postponed or renamed; a second announcement of it is noticed; a league knows its parts. */
 import { describe, expect, test } from 'vitest';
+import { personId } from '../../ledger/ids.ts';
 import { eventData } from '../../ledger/rows/events.ts';
 import type { EventRow } from '../../ledger/store.ts';
 import { forEachStore } from '../../stores/harness.fixture.ts';
@@ -32,6 +33,22 @@ const OPEN = { name: 'Open', start: '2024-06-20', end: '2024-06-24', system: 'sw
 
 forEachStore((_kind, store) => {
   describe('an event that is registered', () => {
+    test('has entrants, who are named anew each time, until its report is here', async () => {
+      const office = await officeWith(store, 'fide', '2024-06-01');
+      await register(office, OPEN);
+      await submitOne(office, 'fide');
+      const ids = (await office.store.read((desk) => desk.persons([1, 2]))).map(({ person }) => personId(person));
+      const { value } = await change(office, {}, { entrants: [...ids, ids[0] as string] });
+      expect(value?.changes).toEqual([{ field: 'entrants', was: null, now: 2 }]);
+      expect(eventData(await rowOf(office)).entrants).toEqual(ids);
+      expect(codesOf(await change(office, {}, { entrants: ids }))).toEqual(['event.unchanged']);
+      expect(codesOf(await change(office, {}, { entrants: ['0000000', 'fide:1'] }))).toHaveLength(2);
+      expect((await change(office, {}, { clear: ['entrants'] })).value?.changes).toEqual([
+        { field: 'entrants', was: 2, now: 0 },
+      ]);
+      expect(codesOf(await change(office, {}, { event: 'e2', entrants: ids }))).toEqual(['event.wrong-state']);
+    });
+
     test('is postponed with all its days, which moves its list, and back again', async () => {
       const office = await officeWith(store, 'fide', '2024-06-01');
       const schedule = [

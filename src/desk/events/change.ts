@@ -7,7 +7,7 @@ import type { Finding } from '../../core/finding.ts';
 import type { EventFacts } from '../../core/report.ts';
 import { canonicalJson, type Json } from '../../ledger/canonical.ts';
 import type { EntryJson, JsonObject, QuestionRecord } from '../../ledger/entries.ts';
-import { eventId } from '../../ledger/ids.ts';
+import { eventId, personId } from '../../ledger/ids.ts';
 import { eventFactsIn, factsRecord } from '../../ledger/rows/content.ts';
 import { eventData } from '../../ledger/rows/events.ts';
 import type { Desk, EventRow, EventState, PoolRow } from '../../ledger/store.ts';
@@ -21,7 +21,8 @@ import { checkEventTexts } from './doubtful-names.ts';
 import { NOBODY_NEW } from './newcomers.ts';
 import { endBeforeStart } from './register.ts';
 import { registeredBefore } from './registered-before.ts';
-import { eventFor } from './states.ts';
+import { findPlayer } from '../registry/find.ts';
+import { eventFor, wrongState } from './states.ts';
 import { endsInFuture } from './untimely.ts';
 
 export interface ChangeEventInput {
@@ -30,6 +31,8 @@ export interface ChangeEventInput {
   readonly facts: Partial<EventFacts>;
   /** Facts of which nothing is said any more. */
   readonly clear?: readonly string[];
+  /** Of an event that is only announced: everybody who is entered for it, in place of those before; as people write players. */
+  readonly entrants?: readonly string[];
   /** The new first day, `2024-08-01`: last day and rounds move with it. */
   readonly postponeTo?: string;
   /** A doubtful name or place is right as it stands. */
@@ -60,7 +63,7 @@ const SAYS_NOTHING: ReadonlySet<string> = new Set(['name', 'place']);
 
 export function changeEvent(
   office: Office,
-  { event: id, clear = [], postponeTo, although, facts: given }: ChangeEventInput,
+  { event: id, clear = [], postponeTo, although, entrants: entered, facts: given }: ChangeEventInput,
   options: ChangeOptions,
 ): Promise<Outcome<ChangedEvent>> {
   return changeOffice<ChangedEvent>(office, options, async ({ desk, today, post }) => {
@@ -78,9 +81,11 @@ export function changeEvent(
       ...cleared.filter((field) => eventData(row).facts?.[field] !== undefined).map((field) => reported(event, field)),
       ...(await askedFor(desk, row, [...fields, ...cleared])),
     ];
+    const entrants = await entrantsIn(desk, row, clear.includes('entrants') ? [] : entered);
+    against.push(...entrants.faults);
     if (against.length > 0) return refused(...against);
     const pool = (await desk.pool(row.pool)) as PoolRow;
-    if (fields.length + cleared.length === 0) {
+    if (fields.length + cleared.length === 0 && entrants.ids === undefined) {
       const { edition, list } = await verdictOn(desk, pool, row);
       const value = { event, state: row.state, changes: [], edition, list };
       return { value, findings: [eventFinding('event.unchanged', { event }, 'note')] };
@@ -88,6 +93,9 @@ export function changeEvent(
     const changes = [...fields, ...cleared].map(
       (field): ChangedFact => ({ field, was: before[field] ?? null, now: record[field] ?? null }),
     );
+    if (entrants.ids !== undefined) {
+      changes.push({ field: 'entrants', was: eventData(row).entrants?.length ?? null, now: entrants.ids.length });
+    }
     const facts = Object.fromEntries(fields.map((field) => [field, record[field]])) as JsonObject;
     const after = without({ ...before, ...facts }, cleared);
     const backwards = endBeforeStart(eventFactsIn(after));
@@ -106,7 +114,10 @@ export function changeEvent(
         event,
         facts,
         ...(cleared.length === 0 ? {} : { cleared }),
-        was: Object.fromEntries(changes.flatMap((each) => (each.was === null ? [] : [[each.field, each.was]]))),
+        was: Object.fromEntries(
+          [...fields, ...cleared].flatMap((field) => (before[field] === undefined ? [] : [[field, before[field]]])),
+        ),
+        ...(entrants.ids === undefined ? {} : { entrants: entrants.ids }),
         ...(isReopened ? { reopened: true } : {}),
       },
     });
@@ -124,6 +135,25 @@ export function changeEvent(
       ],
     };
   });
+}
+
+/** The ids of those who are entered; absent where nobody was named, or the same are entered already. */
+async function entrantsIn(
+  desk: Desk,
+  row: EventRow,
+  entered: readonly string[] | undefined,
+): Promise<{ readonly ids?: readonly string[]; readonly faults: readonly Finding[] }> {
+  if (entered === undefined) return { faults: [] };
+  if (row.state !== 'registered') return { faults: [wrongState(row, 'change')] };
+  const faults: Finding[] = [];
+  const ids = new Set<string>();
+  for (const text of entered) {
+    const { person, findings } = await findPlayer(desk, text);
+    faults.push(...findings.filter(({ weight }) => weight === 'refuse'));
+    if (person !== undefined) ids.add(personId(person.person));
+  }
+  const isSame = areSame([...ids], [...(eventData(row).entrants ?? [])]);
+  return { faults, ...(isSame ? {} : { ids: [...ids] }) };
 }
 
 const textOf = (value: EntryJson | undefined): string | undefined => (typeof value === 'string' ? value : undefined);

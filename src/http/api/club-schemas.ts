@@ -24,7 +24,7 @@ export const GroupQuerySchema = Type.Object(
   { additionalProperties: false },
 );
 export const ClubParamsSchema = Type.Object({
-  club: Type.String({ maxLength: 100, description: MEANINGS.club, examples: ['Tiszavári SE'] }),
+  club: Type.String({ maxLength: 100, description: MEANINGS.club, examples: ['Castle CC'] }),
 });
 export const FederationParamsSchema = Type.Object({
   federation: Type.String({ maxLength: 100, examples: ['HUN'] }),

@@ -2,7 +2,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { TObject } from 'typebox';
 import { API_WORDS, type ApiWords } from '../../content/en/pages/api.ts';
-import { listKey } from '../../web/addresses.ts';
+import { inSlices } from '../../core/slices.ts';
+import { publicEvents } from '../../reading/public/events.ts';
+import { publicLine } from '../../reading/public/list.ts';
+import type { PublicOffice } from '../../reading/public/public-office.ts';
 import { type ApiOperation, type ApiParameter, apiPage } from '../../web/pages/api/page.tsx';
 import type { SitePool } from '../../web/site.ts';
 import { PAGES_PER_MINUTE, REQUESTS_PER_MINUTE } from '../guard.ts';
@@ -24,8 +27,8 @@ export function serveDocs(server: FastifyInstance, base: string): void {
 
 export const API_PAGE: PageRoute = {
   path: '/api',
-  make: ({ site }) => {
-    const newest = site.pools.find(({ list }) => list !== undefined);
+  make: async ({ site, publicOffice }) => {
+    const newest = await examplesFrom(publicOffice, site.pools);
     const words = site.pages.api;
     const operations = [
       ...API_ROUTES.map((route) => operationOf(route, site.base, newest, words)),
@@ -37,7 +40,7 @@ export const API_PAGE: PageRoute = {
   },
 };
 
-function operationOf(route: ApiRoute, base: string, newest: SitePool | undefined, words: ApiWords): ApiOperation {
+function operationOf(route: ApiRoute, base: string, newest: Examples, words: ApiWords): ApiOperation {
   const { name, path, tag, params, query } = route;
   const parameters = [...parametersOf(params, 'path'), ...parametersOf(query, 'query')];
   return {
@@ -46,7 +49,7 @@ function operationOf(route: ApiRoute, base: string, newest: SitePool | undefined
     tag,
     parameters: parameters.map((each) => inWords(each, words)),
     sample: SAMPLES[name],
-    example: exampleOf(`${base}${API}${path}`, newest),
+    example: exampleOf(`${base}${API}`, path, newest),
   };
 }
 
@@ -76,16 +79,42 @@ function inWords({ description, ...parameter }: Parameter, { meanings }: ApiWord
   return meaning === undefined ? parameter : { ...parameter, description: meanings[meaning] };
 }
 
-/** Where the address needs nothing but a list, or an edition. */
-function exampleOf(path: string, newest: SitePool | undefined): string | undefined {
-  const filled = path
-    .replace(':pool', newest?.pool ?? ':pool')
-    .replace(':date', newest?.list === undefined ? ':date' : listKey(newest.list.date))
-    .replace('/:club', '/Tiszav%C3%A1ri%20SE')
-    .replace('/:federation', '/HUN')
-    .replace(':edition', 'fide-2025-10')
-    .replace(':clause', '8.3.1')
-    .replace('/:name', '/expected?own=2145&opponent=2300');
-  if (filled.endsWith('/search')) return `${filled}?q=an`;
-  return filled.includes(':') ? undefined : filled;
+/** What stands for the parts of an address: things that are there. */
+type Examples = Readonly<Record<string, string | undefined>>;
+
+const FIXED: Examples = { edition: 'fide-2025-10', clause: '8.3.1', name: 'expected' };
+const QUESTIONS: Readonly<Record<string, string>> = {
+  '/calculators/:name': '?own=2145&opponent=2300',
+  '/search': '?q=an',
+  '/players/:player/next': '?opponents=2012,1890,1733&goal=2000',
+};
+
+/** The two best players of the first newest list, one's club and federation, and the last event. */
+async function examplesFrom(publicOffice: PublicOffice, pools: readonly SitePool[]): Promise<Examples> {
+  const newest = pools.find(({ list }) => list !== undefined);
+  if (newest?.list === undefined) return FIXED;
+  const block = await publicOffice.blocks.list(newest.pool, newest.list.date);
+  const [first, second] =
+    block === undefined ? [] : (await inSlices(block.filtered({}), publicOffice.pause)).subarray(0, 2);
+  const line = block === undefined || first === undefined ? undefined : publicLine(block.line(first));
+  const other = block === undefined || second === undefined ? undefined : publicLine(block.line(second));
+  const events = await publicOffice.look((desk) => publicEvents(desk, { pool: newest.pool, limit: 1 }));
+  return {
+    ...FIXED,
+    pool: newest.pool,
+    date: 'latest',
+    of: 'latest',
+    player: line?.id,
+    other: other?.id,
+    club: line?.club,
+    federation: line?.federation,
+    event: events?.events[0]?.event,
+  };
+}
+
+/** Where all parts of the address are known. */
+function exampleOf(api: string, path: string, examples: Examples): string | undefined {
+  const parts = path.split('/').map((part) => (part.startsWith(':') ? examples[part.slice(1)] : part));
+  if (parts.includes(undefined)) return undefined;
+  return `${api}${parts.map((part) => encodeURIComponent(part as string)).join('/')}${QUESTIONS[path] ?? ''}`;
 }

@@ -3,6 +3,7 @@ import { contentIn } from '../../content/languages.ts';
 import { tellFinding } from '../../explain/tell.ts';
 import { eventUnderOtherRules, publicEvent } from '../../reading/public/event.ts';
 import { eventWay } from '../../reading/public/event-way.ts';
+import { announcedEvents } from '../../reading/public/announced.ts';
 import { publicEvents } from '../../reading/public/events.ts';
 import { listDateIn } from '../../reading/public/list.ts';
 import { todayOfOffice } from '../../reading/public/minors.ts';
@@ -10,7 +11,14 @@ import { isEditionId } from '../../engine/index.ts';
 import { ProblemError, wrongParameter } from '../problem.ts';
 import type { ServerContext } from '../serving.ts';
 import { apiRoute } from './route.ts';
-import { EventSchema, EventParamsSchema, EventQuerySchema, EventsSchema, EventsQuerySchema } from './schemas.ts';
+import {
+  EventSchema,
+  EventParamsSchema,
+  EventQuerySchema,
+  type EventsQuery,
+  EventsSchema,
+  EventsQuerySchema,
+} from './schemas.ts';
 
 const EVENTS_AT_ONCE = 50;
 
@@ -24,6 +32,7 @@ const EVENTS = apiRoute({
   cost: () => 3,
   make: async ({ serving: { publicOffice }, query }) => {
     const { pool, limit = EVENTS_AT_ONCE, cursor, q: text, federation, from, to } = query;
+    if (query.state === 'announced') return announcedOf(publicOffice, query);
     const found = await publicOffice.look(async (desk) => {
       if (pool !== undefined && (await desk.pool(pool)) === undefined) throw new ProblemError('unknown-pool');
       if (query.list !== undefined && pool === undefined) throw wrongParameter('pool', 'is needed with a list');
@@ -52,6 +61,21 @@ const EVENTS = apiRoute({
   },
 });
 
+/** All that are on their way, in one answer. */
+async function announcedOf(publicOffice: ServerContext['publicOffice'], query: EventsQuery): Promise<object> {
+  const others = Object.entries(query).filter(([name]) => name !== 'state' && name !== 'pool');
+  if (others.length > 0) {
+    const errors = others.map(([parameter]) => ({ parameter, detail: 'does not go with state=announced' }));
+    throw new ProblemError('wrong-parameter', { errors });
+  }
+  const { pool } = query;
+  return publicOffice.look(async (desk) => {
+    if (pool !== undefined && (await desk.pool(pool)) === undefined) throw new ProblemError('unknown-pool');
+    const events = await announcedEvents(desk, { pool, today: await todayOfOffice(desk, publicOffice.office) });
+    return { events: events.map(({ event, ...line }) => ({ id: event, ...line })) };
+  });
+}
+
 const EVENT = apiRoute({
   name: 'event',
   path: '/events/:event',
@@ -74,13 +98,23 @@ const EVENT = apiRoute({
       clause: finding.clause,
       text: tellFinding(finding, book, (player) => names.get(player) ?? undefined),
     });
-    const { event: _id, game: _game, others: _others, isPrivate: _robots, players, findings, ...facts } = event;
+    const {
+      event: _id,
+      game: _game,
+      others: _others,
+      isPrivate: _robots,
+      players,
+      entrants,
+      findings,
+      ...facts
+    } = event;
     const other = await otherRules(publicOffice, id, under, event.others);
-    const { steps, awaits, live } = await eventWay(publicOffice, event);
+    const { steps, awaits, expects, live } = await eventWay(publicOffice, event);
     return {
       id,
       ...facts,
-      way: { steps: steps.map(({ step, isReached, day }) => ({ step, reached: isReached, day })), awaits },
+      way: { steps: steps.map(({ step, isReached, day }) => ({ step, reached: isReached, day })), awaits, expects },
+      entrants: entrants?.map(({ player: of, ...entrant }) => ({ id: of, ...entrant })),
       players: players.map(({ player, halfPoints, change, cells, ...rest }) => ({
         ...rest,
         id: player,

@@ -1,5 +1,5 @@
 /**
- * Answers as they come, shortened to the first of each list, for the page of the API. They were taken from the demonstration; a test
+ * Answers as they come, shortened to the first of each list, for the page of the API. They were taken from the demonstration, with other names; a test
  * holds them to the shapes of their routes.
  */
 import type { RouteName } from './route.ts';
@@ -7,19 +7,11 @@ import type { RouteName } from './route.ts';
 export const SAMPLES: Readonly<Record<RouteName, object>> = {
   pools: {
     office: 'Elobook demonstration office',
-    names: {
-      hu: 'Elobook bemutató iroda',
-      ru: 'Демонстрационная служба Elobook',
-    },
     pools: [
       {
         pool: 'fide',
         family: 'fide',
         name: 'FIDE standard',
-        names: {
-          hu: 'FIDE klasszikus',
-          ru: 'ФИДЕ, классика',
-        },
         calendar: 'monthly',
         group: 'fide',
         list: {
@@ -53,8 +45,8 @@ export const SAMPLES: Readonly<Record<RouteName, object>> = {
     digest: 'd0f72f8299b1f76b6f440b2483b345f2a973b6b41653376abba6f8411110debf',
     root: '5890b6edd3753c72ad35e794ecb4c7abfebf64e46bc3e51f3c068e1617772861',
     entry: {
-      no: 1502,
-      hash: '18a69234b86eeb95fbbfca077ca7071d804f6bf0b65e66a14e08f441dd0f3bb0',
+      no: 1508,
+      hash: '302fa4e280c21c6625154332129826bcf69506836a100fc3d37cc7c392d9d82b',
       time: '2026-10-31T09:06:00.000Z',
     },
     opening: false,
@@ -69,7 +61,7 @@ export const SAMPLES: Readonly<Record<RouteName, object>> = {
     events: [
       {
         event: 'e438',
-        name: 'Hegyfő Kupa 236',
+        name: 'Hegyfo Kupa 236',
         start: '2026-10-22',
         end: '2026-10-26',
         players: 6,
@@ -90,7 +82,7 @@ export const SAMPLES: Readonly<Record<RouteName, object>> = {
     players: [
       {
         id: '4egrtvs',
-        name: 'Csorvári, Luca',
+        name: 'Baker, Rose',
         title: 'IM',
         federation: 'HUN',
         place: 6,
@@ -101,7 +93,7 @@ export const SAMPLES: Readonly<Record<RouteName, object>> = {
         events: [
           {
             event: 'e438',
-            name: 'Hegyfő Kupa 236',
+            name: 'Hegyfo Kupa 236',
           },
         ],
       },
@@ -116,7 +108,7 @@ export const SAMPLES: Readonly<Record<RouteName, object>> = {
       {
         id: 'tw2cjjn',
         place: 1,
-        name: 'Ravenston, Basil',
+        name: 'Weaver, Joan',
         federation: 'IRL',
         sex: 'm',
         birthYear: 2003,
@@ -133,12 +125,12 @@ export const SAMPLES: Readonly<Record<RouteName, object>> = {
   },
   player: {
     id: '4egrtvs',
-    name: 'Csorvári, Luca',
+    name: 'Baker, Rose',
     birthYear: 1957,
     sex: 'f',
     federation: 'HUN',
     title: 'IM',
-    club: 'Tiszavári SE',
+    club: 'Tiszavari SE',
     numbers: {
       fide: '98201170',
       komir: '9',
@@ -167,7 +159,7 @@ export const SAMPLES: Readonly<Record<RouteName, object>> = {
             of: 32,
           },
           club: {
-            club: 'Tiszavári SE',
+            club: 'Tiszavari SE',
             place: 2,
             of: 7,
           },
@@ -202,7 +194,7 @@ export const SAMPLES: Readonly<Record<RouteName, object>> = {
             events: [
               {
                 event: 'e398',
-                name: 'Kőhalom Kupa 224',
+                name: 'Kohalom Kupa 224',
                 start: '2026-08-02',
                 end: '2026-08-10',
                 games: 9,
@@ -222,7 +214,7 @@ export const SAMPLES: Readonly<Record<RouteName, object>> = {
   },
   explanation: {
     id: '4egrtvs',
-    name: 'Csorvári, Luca',
+    name: 'Baker, Rose',
     pool: 'fide',
     family: 'fide',
     edition: 'fide-2026-01',
@@ -233,7 +225,7 @@ export const SAMPLES: Readonly<Record<RouteName, object>> = {
     events: [
       {
         event: 'e398',
-        name: 'Kőhalom Kupa 224',
+        name: 'Kohalom Kupa 224',
         start: '2026-08-02',
         end: '2026-08-10',
         edition: 'fide-2026-01',
@@ -242,7 +234,7 @@ export const SAMPLES: Readonly<Record<RouteName, object>> = {
         games: [
           {
             opponent: 'afsj90m',
-            opponentName: 'Nerudin, Roman',
+            opponentName: 'Mason, Peter',
             round: 1,
             colour: 'black',
             rating: 1715,
@@ -291,11 +283,11 @@ export const SAMPLES: Readonly<Record<RouteName, object>> = {
     players: [
       {
         id: '4egrtvs',
-        name: 'Csorvári, Luca',
+        name: 'Baker, Rose',
         title: 'IM',
         federation: 'HUN',
         birthYear: 1957,
-        club: 'Tiszavári SE',
+        club: 'Tiszavari SE',
         numbers: {
           fide: '98201170',
           komir: '9',
@@ -312,7 +304,7 @@ export const SAMPLES: Readonly<Record<RouteName, object>> = {
   },
   next: {
     id: '4egrtvs',
-    name: 'Csorvári, Luca',
+    name: 'Baker, Rose',
     pool: 'fide',
     family: 'fide',
     calendar: 'monthly',
@@ -357,14 +349,16 @@ export const SAMPLES: Readonly<Record<RouteName, object>> = {
     },
     events: [
       {
-        id: 'e438',
-        name: 'Hegyfő Kupa 236',
+        id: 'e432',
+        name: 'FIDE standard: memorial',
+        start: '2026-12-04',
+        kind: 'announced',
       },
     ],
   },
   standing: {
     id: '4egrtvs',
-    name: 'Csorvári, Luca',
+    name: 'Baker, Rose',
     pool: 'fide',
     list: '2026-11-01',
     rating: 2483,
@@ -385,12 +379,12 @@ export const SAMPLES: Readonly<Record<RouteName, object>> = {
     wins: [
       {
         event: 'e21',
-        name: 'Kőhalom Kupa 21',
+        name: 'Kohalom Kupa 21',
         day: '2016-04-09',
         round: 7,
         colour: 'white',
         opponent: '3d51jv1',
-        opponentName: 'Oakford, Jack',
+        opponentName: 'Cooper, Jane',
         rating: 2637,
       },
     ],
@@ -424,7 +418,7 @@ export const SAMPLES: Readonly<Record<RouteName, object>> = {
     rivals: [
       {
         id: 'pxtm6v8',
-        name: 'Fűzhegyi, Zsolt',
+        name: 'Miller, Grace',
         wins: 4,
         draws: 11,
         losses: 8,
@@ -434,13 +428,13 @@ export const SAMPLES: Readonly<Record<RouteName, object>> = {
   against: {
     one: {
       id: '4egrtvs',
-      name: 'Csorvári, Luca',
+      name: 'Baker, Rose',
       title: 'IM',
       federation: 'HUN',
     },
     other: {
       id: 'pxtm6v8',
-      name: 'Fűzhegyi, Zsolt',
+      name: 'Miller, Grace',
       title: 'IM',
       federation: 'HUN',
     },
@@ -450,7 +444,7 @@ export const SAMPLES: Readonly<Record<RouteName, object>> = {
     games: [
       {
         event: 'e418',
-        name: 'Hegyfő Kupa 31',
+        name: 'Hegyfo Kupa 31',
         day: '2026-09-17',
         pool: 'fide-blitz',
         round: 8,
@@ -483,7 +477,7 @@ export const SAMPLES: Readonly<Record<RouteName, object>> = {
     found: 2,
     groups: [
       {
-        name: 'Tiszavári SE',
+        name: 'Tiszavari SE',
         players: 7,
         average: 2084,
       },
@@ -491,7 +485,7 @@ export const SAMPLES: Readonly<Record<RouteName, object>> = {
     next: 'cGFnZSAyIA',
   },
   club: {
-    name: 'Tiszavári SE',
+    name: 'Tiszavari SE',
     pool: 'fide',
     date: '2026-11-01',
     pools: ['fide'],
@@ -503,10 +497,10 @@ export const SAMPLES: Readonly<Record<RouteName, object>> = {
       {
         id: 'tw94nsm',
         place: 5,
-        name: 'Szendlődi, Örs',
+        name: 'Turner, Hugh',
         title: 'IM',
         federation: 'HUN',
-        club: 'Tiszavári SE',
+        club: 'Tiszavari SE',
         sex: 'm',
         birthYear: 1958,
         rating: 2487,
@@ -520,7 +514,7 @@ export const SAMPLES: Readonly<Record<RouteName, object>> = {
     juniors: [
       {
         id: 'cas803n',
-        name: 'Gálteleki, Luca',
+        name: 'Fletcher, Ann',
         rating: 1877,
         birthYear: 2010,
       },
@@ -561,10 +555,10 @@ export const SAMPLES: Readonly<Record<RouteName, object>> = {
       {
         id: 'tw94nsm',
         place: 5,
-        name: 'Szendlődi, Örs',
+        name: 'Turner, Hugh',
         title: 'IM',
         federation: 'HUN',
-        club: 'Tiszavári SE',
+        club: 'Tiszavari SE',
         sex: 'm',
         birthYear: 1958,
         rating: 2487,
@@ -576,7 +570,7 @@ export const SAMPLES: Readonly<Record<RouteName, object>> = {
     gains: [
       {
         id: 's8bhrhs',
-        name: 'Gálrendi, Ernő',
+        name: 'Archer, Paul',
         rating: 1684,
         change: 54,
       },
@@ -584,7 +578,7 @@ export const SAMPLES: Readonly<Record<RouteName, object>> = {
     juniors: [
       {
         id: '6py4stm',
-        name: 'Domfalvi, Sára',
+        name: 'Carter, John',
         rating: 2106,
         birthYear: 2007,
       },
@@ -609,7 +603,7 @@ export const SAMPLES: Readonly<Record<RouteName, object>> = {
       {
         id: 'rvrhpg1',
         place: 35,
-        name: 'Ravensham, Hazel',
+        name: 'Potter, Mark',
         federation: 'IRL',
         sex: 'f',
         birthYear: 2008,
@@ -626,11 +620,11 @@ export const SAMPLES: Readonly<Record<RouteName, object>> = {
       {
         id: 'e438',
         pool: 'fide',
-        name: 'Hegyfő Kupa 236',
+        name: 'Hegyfo Kupa 236',
         state: 'accepted',
         start: '2026-10-22',
         end: '2026-10-26',
-        town: 'Hegyfő',
+        town: 'Hegyfo',
         federation: 'HUN',
         players: 6,
         games: 30,
@@ -643,11 +637,11 @@ export const SAMPLES: Readonly<Record<RouteName, object>> = {
     id: 'e398',
     pool: 'fide',
     family: 'fide',
-    name: 'Kőhalom Kupa 224',
+    name: 'Kohalom Kupa 224',
     state: 'published',
     start: '2026-08-02',
     end: '2026-08-10',
-    town: 'Kőhalom',
+    town: 'Kohalom',
     federation: 'HUN',
     system: 'swiss',
     rounds: 9,
@@ -670,7 +664,7 @@ export const SAMPLES: Readonly<Record<RouteName, object>> = {
     players: [
       {
         place: 1,
-        name: 'Csorvári, Luca',
+        name: 'Baker, Rose',
         federation: 'HUN',
         title: 'IM',
         before: 2474,
@@ -803,7 +797,7 @@ export const SAMPLES: Readonly<Record<RouteName, object>> = {
     status: 'ok',
     version: '0.1.0',
     store: 'sqlite',
-    entries: 1510,
-    head: 'f64795b64e4137fbb5962a54336d560f2f740ea3b9647eccdd14188875b6df99',
+    entries: 1516,
+    head: '8f2357ecb55827dcb21af9dc04558f482465382c18f2f201facdc8f06a08c12a',
   },
 };

@@ -81,6 +81,7 @@ export const EventsQuerySchema = Type.Object(
   {
     pool: optional(PoolId),
     list: optional(Type.String({ maxLength: 10, description: MEANINGS.list, examples: ['2026-11', 'latest'] })),
+    state: optional(Type.Enum(['announced', 'counted'], { description: MEANINGS.eventState, default: 'counted' })),
     q: optional(Type.String({ maxLength: 100, description: MEANINGS.eventWords })),
     federation: optional(Type.String({ maxLength: 3, examples: ['HUN'] })),
     from: optional(
@@ -473,12 +474,15 @@ export const EventsSchema = Type.Object({
       id: Id,
       pool: PoolId,
       name: Text,
-      state: Type.Enum(['accepted', 'rated', 'published']),
+      state: Type.Enum(['registered', 'submitted', 'questions', 'accepted', 'rated', 'published'], {
+        description: 'The first three only with state=announced.',
+      }),
       start: optional(Day),
       end: optional(Day),
       town: optional(Text),
       federation: optional(Text),
       players: Type.Integer(),
+      entrants: optional(Type.Integer({ description: 'How many are entered for an announced one.' })),
       games: Type.Integer(),
       list: optional(Day),
     }),
@@ -514,7 +518,18 @@ export const EventSchema = Type.Object({
     awaits: optional(
       Type.Object({ list: Type.String({ description: 'The month of the list that it waits for.' }), closes: Day }),
     ),
+    expects: optional(
+      Type.Object(
+        { list: Type.String(), closes: Day },
+        { description: 'Of an announced event: the list that it would be on if its report is here by then.' },
+      ),
+    ),
   }),
+  entrants: optional(
+    Type.Array(Type.Object({ id: Id, name: Type.String(), title: optional(Type.String()), rating: Type.Integer() }), {
+      description: 'Who is entered for an announced event and has a rating, the highest first.',
+    }),
+  ),
   received: optional(Day),
   sha256: optional(Sha256),
   players: Type.Array(

@@ -99,7 +99,10 @@ export const NextSchema = Type.Object({
       entrants: Type.Array(Type.Object({ id: Id, name: Text, title: optional(Text), rating: Whole })),
     }),
   ),
-  events: Type.Array(Type.Object({ id: Id, name: Text }), { description: 'Those whose players can be taken.' }),
+  events: Type.Array(
+    Type.Object({ id: Id, name: Text, start: optional(Day), kind: Type.Enum(['announced', 'played']) }),
+    { description: 'Those whose players can be taken: who is entered for them, or who played.' },
+  ),
 });
 
 export const StandingQuerySchema = Type.Object({ pool: optional(PoolId) }, { additionalProperties: false });

@@ -113,7 +113,7 @@ async function shownNext(next: PublicNext, language: Language): Promise<object> 
       name: event.name,
       entrants: event.entrants.map(({ player: id, ...entrant }) => ({ id, ...entrant })),
     },
-    events: events.map(({ event: id, name: named }) => ({ id, name: named })),
+    events: events.map(({ event: id, name: named, start, kind }) => ({ id, name: named, start, kind })),
   };
 }
 

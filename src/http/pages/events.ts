@@ -1,7 +1,9 @@
 /** `/en/events?pool=fide&list=2026-11`: events, the newest first. */
 import { parseDay } from '../../core/dates.ts';
+import { announcedEvents } from '../../reading/public/announced.ts';
 import { publicEvents } from '../../reading/public/events.ts';
 import { listDateIn } from '../../reading/public/list.ts';
+import { todayOfOffice } from '../../reading/public/minors.ts';
 import { eventsPage } from '../../web/pages/events/page.tsx';
 import type { PageRoute } from '../page-route.ts';
 
@@ -38,6 +40,12 @@ export const EVENTS_PAGE: PageRoute = {
     const found = await publicOffice.look((desk) =>
       publicEvents(desk, { ...asked, limit: ON_PAGE }, publicOffice.pause),
     );
-    return found === undefined ? undefined : eventsPage({ ...found, asked }, site);
+    const isAll = Object.keys(asked).every((name) => name === 'pool');
+    const ahead = isAll
+      ? await publicOffice.look(async (desk) =>
+          announcedEvents(desk, { pool, today: await todayOfOffice(desk, publicOffice.office) }),
+        )
+      : [];
+    return found === undefined ? undefined : eventsPage({ ...found, asked, ahead }, site);
   },
 };

@@ -7,6 +7,8 @@ import type { EventRow } from '../store.ts';
 export interface EventData {
   /** Facts that it was registered with, in the words of docs/format.md. */
   readonly registration?: JsonObject;
+  /** Who was entered for it when it was announced, by their ids; the report has the last word. */
+  readonly entrants?: readonly string[];
   /** Digest of the paper with the arbiters, where somebody named them beside the report. */
   readonly arbiters?: string;
   /** Facts of the report. */

@@ -1,12 +1,15 @@
 /** The way of an event from its registration to a list, and what it would do to ratings while it is on none. */
-import { dayText, type Month, parseMonth } from '../../core/dates.ts';
+import { dayText, type Month, monthText, parseMonth } from '../../core/dates.ts';
 import { eventNumber, personId } from '../../ledger/ids.ts';
+import { eventFactsIn } from '../../ledger/rows/content.ts';
+import { eventData } from '../../ledger/rows/events.ts';
 import { controlOfPool } from '../../ledger/rows/pools.ts';
 import { eventSubject } from '../../ledger/rows/subjects.ts';
 import type { EntryKind } from '../../ledger/entries.ts';
-import type { EventState, PoolRow } from '../../ledger/store.ts';
+import type { Desk, EventRow, EventState, PoolRow } from '../../ledger/store.ts';
 import { isPeriodicPool } from '../../rating/states.ts';
 import { rulesOfList } from '../../rulebooks/office-rules.ts';
+import { announcedVerdict } from '../../desk/events/announced.ts';
 import { dayInTimeZone } from '../../desk/time-zone.ts';
 import type { PublicEvent } from './event.ts';
 import type { PublicOffice } from './public-office.ts';
@@ -25,6 +28,8 @@ export interface EventWay {
   readonly steps: readonly StepOnWay[];
   /** Of an accepted event: the list that it waits for, `2026-12`, and when that list closes. */
   readonly awaits?: { readonly list: string; readonly closes: string };
+  /** Of an event that is only announced, or whose report is looked at: the list that it would be on if that comes in time. */
+  readonly expects?: { readonly list: string; readonly closes: string };
   /** Of an accepted event, by player: the rating with all that waits for a list, and the one on the newest list. */
   readonly live: ReadonlyMap<string, { readonly rating: number; readonly before: number | null }>;
 }
@@ -51,11 +56,14 @@ const REACHED: Readonly<Record<EventState, number>> = {
 
 export async function eventWay(publicOffice: PublicOffice, event: PublicEvent): Promise<EventWay> {
   const number = eventNumber(event.event) as number;
-  const { pool, days } = await publicOffice.look(async (desk) => {
+  const { pool, days, expects } = await publicOffice.look(async (desk) => {
+    const row = (await desk.event(number)) as EventRow;
     const timeZone = (await desk.office())?.timeZone ?? 'UTC';
     const entries = await desk.entriesAbout(eventSubject(number));
+    const ratedIn = (await desk.pool(event.pool)) as PoolRow;
     return {
-      pool: (await desk.pool(event.pool)) as PoolRow,
+      pool: ratedIn,
+      expects: await expectedList(desk, row, ratedIn),
       // a report that came again, or was accepted again: the last counts
       days: new Map(
         entries.flatMap(({ kind, time }) => {
@@ -73,7 +81,9 @@ export async function eventWay(publicOffice: PublicOffice, event: PublicEvent): 
     if (step === 'registered' && day === undefined && reached > 0) return [];
     return [{ step, isReached: place <= reached, ...(day === undefined ? {} : { day }) }];
   });
-  if (event.state !== 'accepted' || event.list === null || !isPeriodicPool(pool)) return { steps, live: new Map() };
+  if (event.state !== 'accepted' || event.list === null || !isPeriodicPool(pool)) {
+    return { steps, ...(expects === undefined ? {} : { expects }), live: new Map() };
+  }
   const list = event.list.slice(0, 7);
   const { players } = await publicOffice.live.of(pool);
   const own = players.filter(({ events }) => events.includes(number));
@@ -82,6 +92,16 @@ export async function eventWay(publicOffice: PublicOffice, event: PublicEvent): 
     awaits: { list, closes: closingDayOf(pool, parseMonth(list) as Month) },
     live: new Map(own.map(({ person, rating, before }) => [personId(person), { rating, before }])),
   };
+}
+
+const ON_THE_WAY: readonly EventState[] = ['registered', 'submitted', 'questions'];
+
+/** By what was announced, or by what the report says of its days. */
+async function expectedList(desk: Desk, row: EventRow, pool: PoolRow): Promise<EventWay['expects']> {
+  if (!ON_THE_WAY.includes(row.state) || !isPeriodicPool(pool)) return undefined;
+  const { registration, facts, also } = eventData(row);
+  const { list } = await announcedVerdict(desk, pool, eventFactsIn({ ...registration, ...facts, ...also }));
+  return list === undefined ? undefined : { list: monthText(list), closes: closingDayOf(pool, list) };
 }
 
 const closingDayOf = (pool: PoolRow, list: Month): string =>

@@ -25,6 +25,7 @@ import { passedChecks } from './checks.ts';
 import { byPerson, listedAtStart, ratingAtStart } from './at-start.ts';
 import { threeLetterCode } from './three-letter-code.ts';
 import { isKeptFromSearch, revealsAge } from './minors.ts';
+import { announcedPersons, type Entrant, ratedEntrants } from './next/entrants.ts';
 import { performanceAgainst } from './performance.ts';
 import { inSlices, type Pause, ranges, type Sliced } from '../../core/slices.ts';
 
@@ -91,6 +92,8 @@ export interface PublicEvent {
   readonly corrects?: string;
   readonly games: number;
   readonly players: readonly EventPlayer[];
+  /** Of an event that is only announced: who is entered for it and has a rating, the highest first. */
+  readonly entrants?: readonly Entrant[];
   /** Not for search engines: where somebody in the table is not to be found by them. */
   readonly isPrivate: boolean;
   /** What the rulebook's checks found. */
@@ -128,6 +131,7 @@ export async function publicEvent(
   const facts = eventFactsIn({ ...data.registration, ...data.facts, ...data.also });
   const isShown = SHOWN.includes(row.state);
   const table = isShown ? await tableOf(desk, row, pool, pause) : NOBODY;
+  const entered = isShown ? [] : await announcedPersons(desk, row);
   const findings = findingsFor(row.state, data).filter((each) => !revealsAge(each, table.persons));
   const { players } = table;
   const paper = row.report === null ? undefined : await desk.paper(row.report);
@@ -150,7 +154,16 @@ export async function publicEvent(
     ...versionIds(row),
     games: row.games,
     players,
-    isPrivate: table.persons.some((each) => each.name !== null && isKeptFromSearch(each, today)),
+    ...(entered.length === 0
+      ? {}
+      : {
+          entrants: await ratedEntrants(
+            desk,
+            pool,
+            entered.map(({ person }) => person),
+          ),
+        }),
+    isPrivate: [...table.persons, ...entered].some((each) => each.name !== null && isKeptFromSearch(each, today)),
     findings,
     passed:
       isShown && row.edition !== null && isEditionId(row.edition) ? passedChecks(row.edition, facts, findings) : [],

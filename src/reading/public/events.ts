@@ -75,7 +75,7 @@ export async function publicEvents(
       ...(before === undefined ? {} : { before }),
       limit: most,
     });
-    const lines = rows.filter(({ state }) => SHOWN.includes(state)).map(lineOf);
+    const lines = rows.filter(({ state }) => SHOWN.includes(state)).map(eventLine);
     shown.push(...(passes === undefined ? lines : lines.filter(passes)));
     if (shown.length > limit || rows.length < most) break;
     looked += rows.length;
@@ -111,7 +111,7 @@ function passing({
   };
 }
 
-function lineOf(row: EventRow): PublicEventLine {
+export function eventLine(row: EventRow): PublicEventLine {
   const { registration, facts, also } = eventData(row);
   const { place, federation } = eventFactsIn({ ...registration, ...facts, ...also });
   return {

@@ -111,8 +111,8 @@ const ENTRIES: EntryPhrases = {
   'decision.revoked': (data, say) =>
     `The decision of entry ${data.decision} in the pool ${data.pool} was revoked by ${data.by}: ${data.indicator} of ${say.player(data.person)} ${value(data.old)} → ${value(data.new)}.`,
   'event.registered': ({ event, pool }, say) => `${say.event(event)} was registered in the pool ${pool}.`,
-  'event.changed': ({ event, facts, cleared = [], reopened }, say) =>
-    `${say.event(event)} was changed: ${say.list([...Object.keys(facts), ...cleared])}${reopened === true ? '; it waits again' : ''}.`,
+  'event.changed': ({ event, facts, cleared = [], entrants, reopened }, say) =>
+    `${say.event(event)} was changed: ${say.list([...Object.keys(facts), ...cleared, ...(entrants === undefined ? [] : [`entrants (${say.number(entrants.length)})`])])}${reopened === true ? '; it waits again' : ''}.`,
   'event.arbiters': ({ event, count, papers }, say) =>
     papers === undefined
       ? `The arbiters of ${say.event(event)} were named: ${say.number(count)}.`

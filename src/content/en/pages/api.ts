@@ -121,6 +121,7 @@ export const API_WORDS = {
     c: 'Go: the multiplier of the event.',
     club: 'The name of a club.',
     entrantsOf: 'An event: its players are named as opponents to choose from.',
+    eventState: 'announced: those that are on their way, alone or with `pool`; counted: accepted and rated ones.',
     eventWords: 'Words of the name or the place.',
     fromDay: 'Events that ended on this day or later.',
     goal: 'A rating: the answer says which score is enough.',

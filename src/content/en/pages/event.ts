@@ -25,6 +25,9 @@ export const EVENT_PAGE_WORDS = {
   corrects: 'Corrected report of',
   correctedBy: 'Corrected by',
   steps: { registered: 'registered', submitted: 'report came', accepted: 'accepted', published: 'on a list' },
+  expects: (list: string, day: string, say: Say) =>
+    `Its report is in time for the list of ${say.month(list)} if it is here by ${say.date(day)}.`,
+  entrants: 'Entered',
   awaits: (list: string, day: string, say: Say) =>
     `It will be on the list of ${say.month(list)}, which takes reports up to ${say.date(day)}.`,
   live: 'Live',

@@ -17,6 +17,11 @@ export const EVENTS_WORDS = {
   show: 'Show',
   /** Where only so many were looked through. */
   lookedBackTo: (day: string) => `Looked through back to ${day}; “Earlier” goes on from there.`,
+  ahead: 'Announced',
+  aheadLead: 'To be played, or with a report that is still looked at. The page of each says when it will be rated.',
+  entrants: 'Entered',
+  states: { registered: 'announced', submitted: 'report is here', questions: 'report has open questions' },
+  state: 'State',
   none: 'There are no tournaments here.',
   name: 'Tournament',
   days: 'Days',

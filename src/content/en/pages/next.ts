@@ -45,6 +45,7 @@ export const NEXT_WORDS = {
   c: 'Multiplier C',
   cHint: 'Of the tournament, by its time and importance',
   from: 'Players of a tournament',
+  announced: (name: string, day: string) => `${name} (announced${day === '' ? '' : `, ${day}`})`,
   noEvent: '–',
   show: 'Show',
   entrants: (event: string) => `Players of ${event}: choose whom to add`,

@@ -112,8 +112,8 @@ export const AUDIT_WORDS: AuditWords = {
     'decision.revoked': (data, say) =>
       `Visszavonva ${the(data.decision, say)}. bejegyzés döntése (${data.by}, ${data.pool}): ${say.player(data.person)}, ${data.indicator}: ${value(data.old)} → ${value(data.new)}.`,
     'event.registered': ({ event, pool }, say) => `Nyilvántartásba véve: ${say.event(event)} (${pool}).`,
-    'event.changed': ({ event, facts, cleared = [], reopened }, say) =>
-      `Módosítva: ${say.event(event)} (${say.list([...Object.keys(facts), ...cleared])})${reopened === true ? '; újra elbírálásra vár' : ''}.`,
+    'event.changed': ({ event, facts, cleared = [], entrants, reopened }, say) =>
+      `Módosítva: ${say.event(event)} (${say.list([...Object.keys(facts), ...cleared, ...(entrants === undefined ? [] : [`nevezések (${say.number(entrants.length)})`])])})${reopened === true ? '; újra elbírálásra vár' : ''}.`,
     'event.arbiters': ({ event, count, papers }, say) =>
       papers === undefined
         ? `Versenybírók megadva (${say.number(count)}): ${say.event(event)}.`

@@ -23,10 +23,10 @@ export const API_WORDS: ApiWords = {
   },
   summaries: {
     against: 'Két játékos: egymás elleni játszmáik és értékszámaik alakulása',
-    club: 'Egy egyesület egy állomány legújabb listáján: játékosai erősorrendben, a hónap nyereségei, fiatalok, múlt',
+    club: 'Egy egyesület egy állomány legújabb listáján: játékosai erősorrendben, a hónap emelkedései, fiatalok, múlt',
     clubs: 'Az egyesületek egy állomány legújabb listáján, az első tíz játékosuk átlagával',
     federation:
-      'Egy szövetség egy állomány legújabb listáján: játékosai erősorrendben, a hónap nyereségei, fiatalok, múlt',
+      'Egy szövetség egy állomány legújabb listáján: játékosai erősorrendben, a hónap emelkedései, fiatalok, múlt',
     federations: 'A szövetségek egy állomány legújabb listáján, az első tíz játékosuk átlagával',
     next: 'Ami egy játékosra vár: a következő verseny minden eredményéhez az értékszám, mi kell egy célhoz, mire vár a K, a címek és a fokozatok',
     standing:
@@ -123,11 +123,13 @@ export const API_WORDS: ApiWords = {
     c: 'Go: a verseny szorzója.',
     club: 'Egy egyesület neve.',
     entrantsOf: 'Egy verseny: játékosai közül választhatók ellenfelek.',
+    eventState:
+      'announced: a meghirdetett, még el nem fogadott versenyek, önmagában vagy `pool` paraméterrel; counted: az elfogadottak és elszámoltak.',
     eventWords: 'A név vagy a helyszín szavai.',
     fromDay: 'Versenyek, amelyek ezen a napon vagy később értek véget.',
     goal: 'Egy értékszám: a válasz megmondja, hány pont elég hozzá.',
     groupName: 'A név egy része.',
-    opponents: 'Értékszámok, nevek vagy azonosítószámok, vesszővel; góban a kövekkel: 2087/2.',
+    opponents: 'Értékszámok, nevek vagy azonosítószámok, vesszővel; Go esetén a kövekkel: 2087/2.',
     pageNo: 'Mint a `cursor` előtt; 1-től.',
     player: 'Az iroda azonosítója, vagy egy szám, előtte a fajtájával: fide:, komir:, orr:, pin:.',
     score: 'Pontszám: a válasz ennek az eredménynek a lépéseit is tartalmazza.',

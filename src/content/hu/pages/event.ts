@@ -23,6 +23,9 @@ export const EVENT_PAGE_WORDS: EventPageWords = {
   corrects: 'Ennek a helyesbített jegyzőkönyve',
   correctedBy: 'Helyesbítve ezzel',
   steps: { registered: 'bejelentve', submitted: 'jegyzőkönyv beérkezett', accepted: 'elfogadva', published: 'listán' },
+  expects: (list, day, say) =>
+    `A jegyzőkönyv határideje: ${say.date(day)}; ha addig megérkezik, erre a listára kerül: ${say.month(list)}.`,
+  entrants: 'Nevezettek',
   awaits: (list, day, say) =>
     `Erre a listára kerül: ${say.month(list)}. A lista eddig a napig fogad jegyzőkönyvet: ${say.date(day)}`,
   live: 'Pillanatnyi',

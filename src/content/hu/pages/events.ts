@@ -14,6 +14,12 @@ export const EVENTS_WORDS: EventsWords = {
   to: 'Eddig',
   show: 'Megjelenítés',
   lookedBackTo: (day) => `Átnézve eddig a napig visszamenőleg: ${day}; a „Korábbiak” innen folytatja.`,
+  ahead: 'Meghirdetve',
+  aheadLead:
+    'Még nem játszották le, vagy a jegyzőkönyvük elbírálás alatt áll. Mindegyik oldala megmondja, mikor számolják el.',
+  entrants: 'Nevezett',
+  states: { registered: 'meghirdetve', submitted: 'jegyzőkönyv beérkezett', questions: 'a jegyzőkönyv kérdésekre vár' },
+  state: 'Állapot',
   none: 'Itt nincs verseny.',
   name: 'Verseny',
   days: 'Időpont',

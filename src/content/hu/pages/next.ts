@@ -43,6 +43,7 @@ export const NEXT_WORDS: NextWords = {
   c: 'C szorzó',
   cHint: 'A versenyé, az idő és a fontosság szerint',
   from: 'Egy verseny résztvevői',
+  announced: (name, day) => `${name} (meghirdetve${day === '' ? '' : `, ${day}`})`,
   noEvent: '–',
   show: 'Mutasd',
   entrants: (event) => `${event} résztvevői: válassza ki, kit ad hozzá`,

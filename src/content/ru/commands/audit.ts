@@ -114,8 +114,8 @@ export const AUDIT_WORDS: AuditWords = {
     'decision.revoked': (data, say) =>
       `Отменено решение из записи №\u00a0${data.decision} (${data.by}, пул ${data.pool}): ${say.player(data.person)}, ${data.indicator}: ${value(data.old)} → ${value(data.new)}.`,
     'event.registered': ({ event, pool }, say) => `Зарегистрирован турнир ${say.event(event)} (пул ${pool}).`,
-    'event.changed': ({ event, facts, cleared = [], reopened }, say) =>
-      `Изменён турнир ${say.event(event)}: ${say.list([...Object.keys(facts), ...cleared])}${reopened === true ? '; он снова ждёт решения' : ''}.`,
+    'event.changed': ({ event, facts, cleared = [], entrants, reopened }, say) =>
+      `Изменён турнир ${say.event(event)}: ${say.list([...Object.keys(facts), ...cleared, ...(entrants === undefined ? [] : [`участники (${say.number(entrants.length)})`])])}${reopened === true ? '; он снова ждёт решения' : ''}.`,
     'event.arbiters': ({ event, count, papers }, say) =>
       papers === undefined
         ? `Указаны судьи турнира ${say.event(event)}: ${say.number(count)}.`

@@ -28,6 +28,9 @@ export const EVENT_PAGE_WORDS: EventPageWords = {
     accepted: 'принят',
     published: 'в рейтинг-листе',
   },
+  expects: (list, day, say) =>
+    `Если отчёт поступит не позднее ${say.date(day)}, турнир войдёт в рейтинг-лист: ${say.month(list)}.`,
+  entrants: 'Заявлены',
   awaits: (list, day, say) =>
     `Турнир войдёт в рейтинг-лист: ${say.month(list)}; отчёты для него принимаются по ${say.date(day)} включительно.`,
   live: 'Текущий',

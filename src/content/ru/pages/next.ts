@@ -49,6 +49,7 @@ export const NEXT_WORDS: NextWords = {
   c: 'Множитель C',
   cHint: 'Турнира: по времени и значению',
   from: 'Участники турнира',
+  announced: (name, day) => `${name} (объявлен${day === '' ? '' : `, ${day}`})`,
   noEvent: '–',
   show: 'Показать',
   entrants: (event) => `Участники турнира «${event}»: выберите, кого добавить`,

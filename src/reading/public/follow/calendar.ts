@@ -1,7 +1,9 @@
 /** The days of an office: lists that came and will come, when reports close, and tournaments. */
 import { closingDays } from '../../analysis/closing-days.ts';
 import { closedAfter } from '../../../ledger/rows/pools.ts';
+import { announcedEvents } from '../announced.ts';
 import { publicEvents } from '../events.ts';
+import { todayOfOffice } from '../minors.ts';
 import type { PublicOffice } from '../public-office.ts';
 
 export interface CalendarDay {
@@ -42,7 +44,10 @@ export async function publicCalendar(
   const found = await publicOffice.look((desk) =>
     publicEvents(desk, { ...(pool === undefined ? {} : { pool }), limit: EVENTS }, publicOffice.pause),
   );
-  for (const { event, pool: of, name, start, end, town } of found?.events ?? []) {
+  const ahead = await publicOffice.look(async (desk) =>
+    announcedEvents(desk, { pool, today: await todayOfOffice(desk, publicOffice.office) }),
+  );
+  for (const { event, pool: of, name, start, end, town } of [...ahead, ...(found?.events ?? [])]) {
     if (start === null) continue;
     days.push({
       kind: 'event',

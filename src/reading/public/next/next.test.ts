@@ -1,9 +1,15 @@
 /** What lies ahead of a player. */
 import { describe, expect, test } from 'vitest';
+import { type Day, parseDay } from '../../../core/dates.ts';
 import { calculate } from '../../../rulebooks/calculators.ts';
 import { personId } from '../../../ledger/ids.ts';
 import { testStore } from '../../../stores/harness.fixture.ts';
-import { bring, enterPersons, openPool, type TestOffice, testOffice } from '../../../desk/lists/office.fixture.ts';
+import { AS, bring, enterPersons, openPool, type TestOffice, testOffice } from '../../../desk/lists/office.fixture.ts';
+import { changeEvent } from '../../../desk/events/change.ts';
+import { registerEvent } from '../../../desk/events/register.ts';
+import { type PublicEvent, publicEvent } from '../event.ts';
+import { eventWay } from '../event-way.ts';
+import { publicCalendar } from '../follow/calendar.ts';
 import { openPublicOffice } from '../public-office.ts';
 import { type NextQuery, type PublicNext, publicNext } from './next.ts';
 
@@ -89,6 +95,33 @@ describe('what next', () => {
     const office = await opened();
     const { wrong } = await nextOf(office, { pool: 'fide', opponents: '1900', goal: 'x', score: '2', event: 'e99' });
     expect(wrong.map(({ kind }) => kind)).toEqual(['goal', 'score', 'event']);
+  });
+
+  test('opponents are offered from those who are entered for an announced event', async () => {
+    const office = await opened();
+    const registered = { name: 'Open', start: parseDay('2026-12-05') as Day, end: parseDay('2026-12-08') as Day };
+    await registerEvent(office, { pool: 'fide', facts: registered }, AS);
+    const before = await nextOf(office, { pool: 'fide', event: 'e1' });
+    expect([before.events, before.wrong.map(({ kind }) => kind)]).toEqual([[], ['event']]);
+    const entrants = [1, 2, 3, 4].map(personId);
+    await changeEvent(office, { event: 'e1', facts: {}, entrants }, AS);
+    const { event, events } = await nextOf(office, { pool: 'fide', event: 'e1' });
+    // not oneself, and not who has no rating
+    expect(event?.entrants.map(({ player, rating }) => [player, rating])).toEqual([
+      [personId(3), 1800],
+      [personId(2), 1400],
+    ]);
+    expect(events).toEqual([{ event: 'e1', name: 'Open', start: '2026-12-05', kind: 'announced' }]);
+    const { way, shown } = await openPublicOffice(office).look(async (desk) => {
+      const found = (await publicEvent(desk, 'e1', '2026-11-18')) as PublicEvent;
+      return { shown: found, way: await eventWay(openPublicOffice(office), found) };
+    });
+    expect(way.expects).toEqual({ list: '2027-01', closes: expect.stringMatching(/^2026-12-/) });
+    // one of them is a minor, and one has no year of birth
+    expect([shown.entrants?.length, shown.isPrivate]).toEqual([3, true]);
+    expect(await publicCalendar(openPublicOffice(office), 'fide')).toContainEqual(
+      expect.objectContaining({ kind: 'event', of: 'e1', from: '2026-12-05', to: '2026-12-08' }),
+    );
   });
 
   test('nobody without a rating or results has anything ahead', async () => {

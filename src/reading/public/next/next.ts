@@ -7,13 +7,14 @@ import { birthForK } from '../../../ledger/rows/content.ts';
 import { eventTitle } from '../../../ledger/rows/events.ts';
 import { erasedBy, factsNow } from '../../../ledger/rows/persons.ts';
 import { closedAfter, controlOfPool, readingsOfPool } from '../../../ledger/rows/pools.ts';
-import type { Desk, EventRow, PersonRow, PoolRow } from '../../../ledger/store.ts';
+import type { Desk, PersonRow, PoolRow } from '../../../ledger/store.ts';
 import { mergedTarget } from '../../../desk/registry/find.ts';
 import { currentStates, isPeriodicPool, listsOf } from '../../../rating/states.ts';
 import type { GradeAhead, KAhead, KRange, OfficeRules, TitleAhead } from '../../../rulebooks/edition.ts';
 import { rulesOnOrNewest } from '../../../rulebooks/office-rules.ts';
 import type { EditionId, Family } from '../../../rulebooks/rulebook.ts';
-import { publicEvents } from '../events.ts';
+import { announcedEvents } from '../announced.ts';
+import { type PublicEventLine, publicEvents } from '../events.ts';
 import { isKeptFromSearch, todayOfOffice } from '../minors.ts';
 import type { PublicOffice } from '../public-office.ts';
 import {
@@ -23,6 +24,7 @@ import {
   type ResultAhead,
   resultsAhead,
 } from './hypothetical.ts';
+import { type Entrant, enteredFor, ratedEntrants } from './entrants.ts';
 import { type NextOpponent, readOpponents, type WrongOpponent } from './opponents.ts';
 
 export interface NextQuery {
@@ -47,18 +49,18 @@ export interface NextPool {
   readonly rating: number | null;
 }
 
-/** Somebody of an event who could be met. */
-export interface Entrant {
-  readonly player: string;
-  readonly name: string;
-  readonly title?: string;
-  readonly rating: number;
-}
-
 export interface NextEvent {
   readonly event: string;
   readonly name: string;
   readonly entrants: readonly Entrant[];
+}
+
+/** An event whose players can be taken: those who are entered for it, or who played. */
+export interface EventChoice {
+  readonly event: string;
+  readonly name: string;
+  readonly start: string | null;
+  readonly kind: 'announced' | 'played';
 }
 
 /** What was written and cannot be used. */
@@ -105,7 +107,7 @@ export interface PublicNext {
   readonly c?: number;
   readonly event?: NextEvent;
   /** Events whose players can be taken. */
-  readonly events: readonly { readonly event: string; readonly name: string }[];
+  readonly events: readonly EventChoice[];
   readonly wrong: readonly WrongNext[];
 }
 
@@ -191,6 +193,7 @@ async function nextIn(
   await publicOffice.pause();
   const offered = await eventOffered(publicOffice, query.event, pool, row.person, wrong);
   const list = isPeriodicPool(pool) ? await publicOffice.look((desk) => listsOf(desk, pool.pool)) : [];
+  const ahead = await publicOffice.look((desk) => announcedEvents(desk, { pool: pool.pool, today }));
   const { events } = (await publicOffice.look((desk) => publicEvents(desk, { pool: pool.pool, limit: EVENTS }))) ?? {
     events: [],
   };
@@ -212,12 +215,19 @@ async function nextIn(
     ...(shown === undefined ? {} : { explained: explainedResult(event, shown.halfPoints) }),
     ...(c === undefined ? {} : { c }),
     ...(offered === undefined ? {} : { event: offered }),
-    events: events.map(({ event: id, name }) => ({ event: id, name })),
+    events: [
+      ...ahead.filter(({ entrants }) => entrants !== undefined && entrants > 0).map(choiceOf('announced')),
+      ...events.map(choiceOf('played')),
+    ],
     wrong,
   };
 }
 
 const EVENTS = 20;
+
+const choiceOf =
+  (kind: 'announced' | 'played') =>
+  ({ event, name, start }: PublicEventLine): EventChoice => ({ event, name, start, kind });
 
 /** The edition in force today, by the readings of the pool. */
 function rulesFor(pool: PoolRow, day: Day): OfficeRules {
@@ -328,7 +338,6 @@ const goalAhead = (goal: number, results: readonly ResultAhead[]): GoalAhead => 
   halfPoints: results.find(({ after }) => after !== null && after >= goal)?.halfPoints ?? null,
 });
 
-const SHOWN: readonly EventRow['state'][] = ['accepted', 'rated', 'published', 'corrected'];
 const MOST_ENTRANTS = 200;
 
 async function eventOffered(
@@ -345,24 +354,16 @@ async function eventOffered(
       ? undefined
       : await publicOffice.look(async (desk) => {
           const [row] = await desk.events({ events: [number] });
-          if (row === undefined || !SHOWN.includes(row.state)) return undefined;
-          const persons = (await desk.entrants(number)).map(({ person }) => person).filter((each) => each !== own);
-          const states = await currentStates(desk, pool, persons);
-          const rated = persons.filter((person) => states.get(person)?.rating !== undefined).slice(0, MOST_ENTRANTS);
-          return { row, states, rows: await desk.persons(rated) };
+          if (row === undefined) return undefined;
+          const entered = await enteredFor(desk, row);
+          if (entered.length === 0) return undefined;
+          const others = entered.filter((each) => each !== own);
+          return { row, entrants: await ratedEntrants(desk, pool, others) };
         });
   if (found === undefined) {
     wrong.push({ kind: 'event', text });
     return undefined;
   }
-  const entrants = found.rows
-    .filter((row) => row.name !== null)
-    .map(({ person, name, title }) => ({
-      player: personId(person),
-      name: name as string,
-      ...(title === null ? {} : { title }),
-      rating: found.states.get(person)?.rating as number,
-    }))
-    .sort((a, b) => b.rating - a.rating);
+  const entrants = found.entrants.slice(0, MOST_ENTRANTS);
   return { event: eventId(found.row.event), name: eventTitle(found.row), entrants };
 }

@@ -92,10 +92,14 @@ export function startCalculator(speaking: CalculatorLanguage): void {
 
   place.replaceChildren();
   for (const field of form.querySelectorAll<HTMLInputElement>('input[name=games]')) {
-    editGames(field, words, {
-      isGo: () => editions.find(({ id }) => id === rulesNow())?.game === 'go',
-      ages: form.querySelector<HTMLInputElement>('input[name=ages]') ?? undefined,
-    });
+    const edit = (): HTMLElement =>
+      editGames(field, words, {
+        isGo: () => editions.find(({ id }) => id === rulesNow())?.game === 'go',
+        ages: form.querySelector<HTMLInputElement>('input[name=ages]') ?? undefined,
+      });
+    // what is filled in already stands in a line until somebody wants to change it: nothing moves by itself
+    if (field.value.trim() === '') edit();
+    else field.addEventListener('focus', () => edit().querySelector('input')?.focus(), { once: true });
   }
   form.addEventListener('input', () => show(false));
   form.addEventListener('change', () => show(false));

@@ -41,7 +41,11 @@ export interface GameEditorOptions {
 }
 
 /** The fields keep the texts, so that address and question stay as they are. */
-export function editGames(field: HTMLInputElement, words: CalculatorsWords, { isGo, ages }: GameEditorOptions): void {
+export function editGames(
+  field: HTMLInputElement,
+  words: CalculatorsWords,
+  { isGo, ages }: GameEditorOptions,
+): HTMLElement {
   const rows = document.createElement('div');
   rows.className = 'games';
   rows.role = 'group';
@@ -131,6 +135,7 @@ export function editGames(field: HTMLInputElement, words: CalculatorsWords, { is
     for (const stones of rows.querySelectorAll<HTMLElement>('[data-of=stones]')) stones.hidden = !isGo();
     write();
   });
+  return rows;
 }
 
 const valueIn = (row: HTMLElement, of: string): string =>

@@ -68,7 +68,10 @@ export function eventPage({ event, way, page: asked = 1, findings, under, texts 
         <Way event={event} way={way} site={site} words={words} />
         <Facts event={event} site={site} words={words} />
         {event.players.length === 0 ? (
-          <p class="notice">{words.notYet[event.state] ?? words.notYet.submitted}</p>
+          <>
+            <p class="notice">{words.notYet[event.state] ?? words.notYet.submitted}</p>
+            <Entrants event={event} site={site} words={words} />
+          </>
         ) : (
           <CrossTable event={event} way={way} players={players} site={site} words={words} />
         )}
@@ -96,6 +99,49 @@ interface Shown {
   readonly event: PublicEvent;
   readonly site: Site;
   readonly words: EventPageWords;
+}
+
+/** Who is entered, each with a way to what the tournament could bring. */
+function Entrants({ event: { event, pool, entrants = [] }, site, words }: Shown): VNode | null {
+  if (entrants.length === 0) return null;
+  return (
+    <section>
+      <h2>
+        {words.entrants} <span class="quiet small">{site.grouped(entrants.length)}</span>
+      </h2>
+      <div class="scroll" role="region" aria-label={words.entrants} tabIndex={0}>
+        <ColumnTable
+          kind="rows list"
+          columns={[
+            {
+              title: words.name,
+              is: 'name',
+              cell: ({ player, name, title }) => (
+                <>
+                  {title === undefined ? null : <span class="title">{title}</span>}{' '}
+                  <a class="row" href={site.to.player(player)}>
+                    {site.personName(name)}
+                  </a>
+                </>
+              ),
+            },
+            { title: words.rating, kind: 'number', cell: ({ rating }) => rating },
+            {
+              title: <span class="hidden">{site.pages.next.link}</span>,
+              kind: 'no-print',
+              cell: ({ player }) => (
+                <a rel="nofollow" href={site.to.next(player, { pool, event })}>
+                  {site.pages.next.link}
+                </a>
+              ),
+            },
+          ]}
+          rows={entrants}
+          keyOf={({ player }) => player}
+        />
+      </div>
+    </section>
+  );
 }
 
 function Facts({ event, site, words }: Shown): VNode {
@@ -154,7 +200,7 @@ const listText = (list: string, { say }: Site): string =>
   listKey(list).length === 7 ? say.month(listKey(list)) : say.date(list);
 
 /** From the registration to a list; for whoever asks when it will be rated. */
-function Way({ event, way: { steps, awaits }, site, words }: Shown & { way: EventWay }): VNode {
+function Way({ event, way: { steps, awaits, expects }, site, words }: Shown & { way: EventWay }): VNode {
   const { to, say } = site;
   const last = steps.findLastIndex(({ isReached }) => isReached);
   return (
@@ -167,6 +213,7 @@ function Way({ event, way: { steps, awaits }, site, words }: Shown & { way: Even
           </li>
         ))}
       </ol>
+      {expects === undefined ? null : <p>{words.expects(expects.list, expects.closes, say)}</p>}
       {awaits === undefined ? null : (
         <p>
           {words.awaits(awaits.list, awaits.closes, say)} <a href={to.live(event.pool)}>{site.pages.live.link}</a>

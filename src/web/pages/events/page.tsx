@@ -1,5 +1,6 @@
 /** Events, the newest first: all of them, those of a pool, or those that a list counts. */
 import type { VNode } from 'preact';
+import type { AnnouncedEvent } from '../../../reading/public/announced.ts';
 import type { PublicEventLine, EventsPage } from '../../../reading/public/events.ts';
 import { listKey, type Query } from '../../addresses.ts';
 import type { Page } from '../../page.tsx';
@@ -22,6 +23,8 @@ export interface EventsChosen {
 
 export interface EventsPageData extends EventsPage {
   readonly asked: EventsChosen;
+  /** Those that are announced, where all are asked for. */
+  readonly ahead: readonly AnnouncedEvent[];
 }
 
 interface Shown extends EventsPageData {
@@ -55,6 +58,7 @@ export function eventsPage(data: EventsPageData, site: Site): Page {
         </p>
         <Pools {...shown} />
         <Filter {...shown} />
+        <Ahead {...shown} />
         {data.events.length === 0 ? <p class="notice">{words.none}</p> : <Table {...shown} />}
         {data.lookedBackTo == null ? null : (
           <p class="small quiet">{words.lookedBackTo(site.say.date(data.lookedBackTo))}</p>
@@ -156,6 +160,42 @@ function Table({ events, asked, site, words }: Shown): VNode {
     },
   ];
   return <ColumnTable kind="rows list events" columns={columns} rows={events} keyOf={({ event }) => event} />;
+}
+
+/** Tournaments on their way, the next one first. */
+function Ahead({ ahead, asked, site, words }: Shown): VNode | null {
+  if (ahead.length === 0) return null;
+  const daysOf = ({ start, end }: AnnouncedEvent): string => daysText(start, end, site);
+  const stateOf = ({ state }: AnnouncedEvent): string => words.states[state as keyof typeof words.states];
+  const columns: Columns<AnnouncedEvent> = [
+    {
+      title: words.name,
+      is: 'name',
+      cell: (event) => (
+        <>
+          <a class="row" href={site.to.event(event.event)}>
+            {event.name}
+          </a>
+          <span class="narrow small quiet under">{[daysOf(event), stateOf(event)].join(' · ')}</span>
+        </>
+      ),
+    },
+    { title: words.days, kind: 'medium whole', cell: daysOf },
+    asked.pool === undefined && { title: words.pool, kind: 'medium', cell: ({ pool }) => site.poolName(pool) },
+    ahead.some(({ entrants }) => entrants !== undefined) && {
+      title: words.entrants,
+      kind: 'medium number',
+      cell: ({ entrants }) => (entrants === undefined ? null : site.grouped(entrants)),
+    },
+    { title: words.state, kind: 'medium', cell: stateOf },
+  ];
+  return (
+    <section>
+      <h2>{words.ahead}</h2>
+      <p class="small quiet">{words.aheadLead}</p>
+      <ColumnTable kind="rows list events" columns={columns} rows={ahead} keyOf={({ event }) => event} />
+    </section>
+  );
 }
 
 function listOf({ pool, list, state }: PublicEventLine, site: Site, words: EventsWords): VNode {

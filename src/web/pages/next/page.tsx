@@ -4,7 +4,7 @@ import type { NextWords } from '../../../content/en/pages/next.ts';
 import { type NameOf, type PhraseBook, sayStep } from '../../../explain/tell.ts';
 import type { ResultAhead } from '../../../reading/public/next/hypothetical.ts';
 import type { NextOpponent } from '../../../reading/public/next/opponents.ts';
-import type { PublicNext, WrongNext } from '../../../reading/public/next/next.ts';
+import type { EventChoice, PublicNext, WrongNext } from '../../../reading/public/next/next.ts';
 import type { Query } from '../../addresses.ts';
 import type { Page } from '../../page.tsx';
 import { type Columns, ColumnTable } from '../../parts/columns.tsx';
@@ -173,7 +173,12 @@ const Clause = ({ edition, clause, site }: { edition: string; clause: string; si
   </a>
 );
 
-function Question({ next, asked, site, words, to }: Shown): VNode {
+/** What is announced stands first, with its day. */
+const choiceText = ({ name, start, kind }: EventChoice, { site, words }: Shown): string =>
+  kind === 'played' ? name : words.announced(name, start === null ? '' : site.say.date(start));
+
+function Question(shown: Shown): VNode {
+  const { next, asked, site, words, to } = shown;
   const taken = asked['opponents'] ?? '';
   const plus = (more: string): string => to({ opponents: taken === '' ? more : `${taken}, ${more}`, score: undefined });
   return (
@@ -205,7 +210,7 @@ function Question({ next, asked, site, words, to }: Shown): VNode {
               name="event"
               value={next.event?.event}
               any={words.noEvent}
-              choices={next.events.map(({ event, name }) => [event, name] as const)}
+              choices={next.events.map((event) => [event.event, choiceText(event, shown)] as const)}
             />
           )}
         </div>

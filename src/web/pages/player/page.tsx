@@ -453,7 +453,12 @@ function PoolHistory({ pool, ...shown }: Shown & { pool: PoolCard }): VNode {
   return (
     <>
       {pool.steps.length === 0 ? null : (
-        <div class="scroll" role="region" aria-label={words.history} tabIndex={0}>
+        <div
+          class="scroll"
+          role="region"
+          aria-label={`${site.poolName(pool.pool, pool.name)}: ${words.history}`}
+          tabIndex={0}
+        >
           <table class="history">
             <caption>{words.history}</caption>
             <Headings
