@@ -144,7 +144,7 @@ const DEFAULT_LIMIT = 100;
 const STREAMS = {
   'application/x-ndjson': '`format=ndjson`: every entry as a line of JSON.',
   'text/csv':
-    '`format=csv`, for spreadsheets: a line with the names of the columns, then every entry, with semicolons and a mark of UTF-8; what would be taken for a formula has an apostrophe before it. `format=csv-exact`, for programs: every cell as it is, without the mark, with the headings in quotes. Both as the files of lists.',
+    '`format=csv`, for spreadsheets: a line with the names of the columns, then every entry, with semicolons and a mark of UTF-8; what would be taken for a formula has an apostrophe before it. `format=csv-exact`, for programs: every cell as it is, without the mark, with the headings in quotes.',
 };
 
 const ENTRIES = apiRoute({
@@ -265,7 +265,7 @@ function streamed(
   return { type: `${format === 'ndjson' ? 'application/x-ndjson' : 'text/csv'}; charset=utf-8`, slices };
 }
 
-/** As all files of the office are written: semicolons, and for spreadsheets a mark by which they know UTF-8. */
+/** Semicolons as in the files of lists; and for spreadsheets a mark by which they know UTF-8, which those, being signed, never had. */
 const SEPARATOR = ';';
 const MARK = '\ufeff';
 

@@ -175,7 +175,7 @@ export const API_WORDS = {
     'Long answers come in parts: `limit` says how many at once, and `next` of an answer is the `cursor` of the following. There is no `next` at the end. `page` of earlier versions is still taken.',
   numbers:
     'Players are known by an id of the office, or by a number of another registry with its kind before it: `fide:703303`, `komir:…`, `orr:…`, `pin:…`. Answers have these numbers under `numbers`. In place of the date of a list `latest` is the newest.',
-  csv: 'CSV is that of the files: semicolons, lines that end with CR LF, UTF-8. `csv` is for spreadsheets, with a mark of UTF-8 at the beginning and an apostrophe before what looks like a formula; `csv-exact` is for programs, without both.',
+  csv: 'CSV has semicolons, as the files of lists have, lines that end with CR LF, UTF-8. `csv` is for spreadsheets, with a mark of UTF-8 at the beginning and an apostrophe before what looks like a formula; `csv-exact` is for programs, without both.',
   limits: (requests: string, pages: string) =>
     `One address may ask ${requests} times a minute; what takes long to make counts as several requests. Beyond that the answer is 429, and Retry-After says in how many seconds to ask again. Pages are counted apart (${pages} a minute), so that a program never takes them away from a hall behind the same address.`,
   cors: 'Pages of other sites may ask: every answer has Access-Control-Allow-Origin: *, and ETag, Retry-After and Repr-Digest can be read there. No cookies are used.',

@@ -78,6 +78,7 @@ export const LIST_PAGE_WORDS = {
   compareWith: (date: string, say: Say) => `Compare with ${listDateText(date, { say })}`,
   drift: 'The scale over the months',
   events: 'Its tournaments',
+  spreadsheet: 'For Excel, as chosen here',
   downloads: 'Download',
   /** Under the rows: what blanks mean. */
   noPlace: 'Without a place: inactive players have none.',

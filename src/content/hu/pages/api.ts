@@ -178,7 +178,7 @@ export const API_WORDS: ApiWords = {
     'A hosszú válaszok részletekben jönnek: a `limit` mondja meg, egyszerre mennyi, és a válasz `next` értéke a következő kérés `cursor` értéke. A végén nincs `next`. A korábbi változatok `page` paramétere továbbra is használható.',
   numbers:
     'A játékosok az iroda azonosítójával vagy más nyilvántartás számával kérdezhetők, előtte a fajtájával: `fide:703303`, `komir:…`, `orr:…`, `pin:…`. A válaszokban ezek a számok a `numbers` alatt állnak. A lista napja helyett a `latest` a legújabb listát jelenti.',
-  csv: 'A CSV ugyanolyan, mint a fájloké: pontosvessző, CR LF sorvég, UTF-8. A `csv` táblázatkezelőknek való, elején UTF-8-jellel, és a képletnek látszó cellák előtt aposztróffal; a `csv-exact` programoknak való, mindkettő nélkül.',
+  csv: 'A CSV a listák fájljaihoz hasonló: pontosvessző, CR LF sorvég, UTF-8. A `csv` táblázatkezelőknek való, elején UTF-8-jellel, és a képletnek látszó cellák előtt aposztróffal; a `csv-exact` programoknak való, mindkettő nélkül.',
   limits: (requests, pages) =>
     `Egy címről percenként ${requests} kérés jöhet; amit hosszabb elkészíteni, több kérésnek számít. Ezen felül a válasz 429, és a Retry-After mondja meg, hány másodperc múlva lehet újra kérdezni. Az oldalak külön számítanak (percenként ${pages}), így egy program soha nem veszi el őket egy azonos cím mögötti versenyteremtől.`,
   cors: 'Más webhelyek oldalai is kérdezhetnek: minden válaszban ott van az Access-Control-Allow-Origin: *, és az ETag, a Retry-After és a Repr-Digest ott is olvasható. Sütik nincsenek.',

@@ -74,6 +74,7 @@ export const LIST_PAGE_WORDS: ListPageWords = {
   compareWith: (date, say) => `Összehasonlítás ${the(ofList(date, say), say)} listával`,
   drift: 'A skála alakulása',
   events: 'A lista versenyei',
+  spreadsheet: 'Excelbe, az itt kiválasztottak',
   downloads: 'Letöltés',
   noPlace: 'Helyezés nélkül: az inaktív játékosoknak nincs helyezésük.',
   noChange: 'Változás nélkül: az előző listán nem szerepelt, vagy máshonnan átvett.',

@@ -71,6 +71,7 @@ export const LIST_PAGE_WORDS: ListPageWords = {
   compareWith: (date, say) => `Сравнить с рейтинг-листом: ${listDateText(date, { say })}`,
   drift: 'Динамика шкалы',
   events: 'Турниры этого рейтинг-листа',
+  spreadsheet: 'Для Excel, выбранное здесь',
   downloads: 'Скачать',
   noPlace: 'Без места: у неактивных игроков его нет.',
   noChange: 'Без изменения: игрока не было в предыдущем рейтинг-листе, или рейтинг взят из другого источника.',

@@ -1,5 +1,6 @@
 /** The files of a list, with digests and signatures. */
 import type { VNode } from 'preact';
+import { listKey } from '../../addresses.ts';
 import { type Columns, ColumnTable } from '../../parts/columns.tsx';
 import { FactLine } from '../../parts/fact.tsx';
 import type { ListPageProps } from './shown.ts';
@@ -19,11 +20,18 @@ export interface ListFiles {
 }
 
 /** The files once more in a row, above the list: most who come for them need nothing else. */
-export const FileLinks = ({ files, site, words }: ListPageProps & ListFiles): VNode | null =>
+export const FileLinks = ({ files, list, site, words }: ListPageProps & ListFiles): VNode | null =>
   files.length === 0 ? null : (
     <details class="downloads">
       <summary>{words.downloads}</summary>
       <p class="row">
+        <a
+          rel="nofollow"
+          download={`${list.pool}-${listKey(list.date)}.csv`}
+          href={site.to.entries(list.pool, list.date, { ...list.query.filter, format: 'csv' })}
+        >
+          {words.spreadsheet}
+        </a>
         {files.map(({ name, format }) => (
           <a key={name} href={site.to.file(name)} download>
             {words.formats[format]}
