@@ -91,6 +91,7 @@ export const kindsOf = (event: number): readonly Kind[] => [
     name: 'feeds',
     path: (nth) => `/${of(LANGUAGES, nth)}/feeds/fide${nth % 2 === 0 ? '' : `/players/${player(nth)}`}.atom?x=${nth}`,
   },
+  { name: 'pictures of cards', path: (nth) => `/pictures/${of(LANGUAGES, nth)}/${player(nth)}.png?x=${nth}` },
   { name: 'calendars', path: (nth) => `/${of(LANGUAGES, nth)}/calendar.ics?x=${nth}` },
   { name: 'events', path: (nth) => `/api/v1/events?limit=${500 - (nth % 100)}` },
   {
