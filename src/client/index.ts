@@ -29,13 +29,13 @@ import type {
 } from '../http/api/schemas.ts';
 import type {
   GroupAnswer,
-  GroupQuery,
+  ClubQuery,
   GroupsAnswer,
-  GroupsQuery,
+  ClubsQuery,
   TopAnswer,
-  TopQuery,
+  TopListQuery,
 } from '../http/api/club-schemas.ts';
-import type { AgainstAnswer, NextAnswer, NextQuery, StandingAnswer } from '../http/api/standing-schemas.ts';
+import type { AgainstAnswer, NextAnswer, WhatNextQuery, StandingAnswer } from '../http/api/standing-schemas.ts';
 import type {
   ActAnswer,
   ActId,
@@ -75,14 +75,14 @@ export type {
 export type {
   AgainstAnswer,
   GroupAnswer,
-  GroupQuery,
+  ClubQuery,
   GroupsAnswer,
-  GroupsQuery,
+  ClubsQuery,
   NextAnswer,
-  NextQuery,
+  WhatNextQuery,
   StandingAnswer,
   TopAnswer,
-  TopQuery,
+  TopListQuery,
 };
 
 export type {
@@ -263,7 +263,7 @@ export interface ElobookClient {
   readonly player: (player: string, asking?: RequestOptions) => Promise<PlayerAnswer>;
   readonly history: (player: string, query?: HistoryQuery, asking?: RequestOptions) => Promise<HistoryAnswer>;
   /** What lies ahead: every result of the next event with its rating, what a goal needs. */
-  readonly next: (player: string, query?: NextQuery, asking?: RequestOptions) => Promise<NextAnswer>;
+  readonly next: (player: string, query?: WhatNextQuery, asking?: RequestOptions) => Promise<NextAnswer>;
   /** Among all and among equals, with what stands out. */
   readonly standing: (
     player: string,
@@ -272,12 +272,12 @@ export interface ElobookClient {
   ) => Promise<StandingAnswer>;
   /** Two players: their games and their ratings. */
   readonly against: (player: string, other: string, asking?: RequestOptions) => Promise<AgainstAnswer>;
-  readonly clubs: (query?: GroupsQuery, asking?: RequestOptions) => Promise<GroupsAnswer>;
-  readonly club: (club: string, query?: GroupQuery, asking?: RequestOptions) => Promise<GroupAnswer>;
-  readonly federations: (query?: GroupsQuery, asking?: RequestOptions) => Promise<GroupsAnswer>;
-  readonly federation: (federation: string, query?: GroupQuery, asking?: RequestOptions) => Promise<GroupAnswer>;
+  readonly clubs: (query?: ClubsQuery, asking?: RequestOptions) => Promise<GroupsAnswer>;
+  readonly club: (club: string, query?: ClubQuery, asking?: RequestOptions) => Promise<GroupAnswer>;
+  readonly federations: (query?: ClubsQuery, asking?: RequestOptions) => Promise<GroupsAnswer>;
+  readonly federation: (federation: string, query?: ClubQuery, asking?: RequestOptions) => Promise<GroupAnswer>;
   /** The best hundred of a group on the newest list. */
-  readonly top: (pool: string, query?: TopQuery, asking?: RequestOptions) => Promise<TopAnswer>;
+  readonly top: (pool: string, query?: TopListQuery, asking?: RequestOptions) => Promise<TopAnswer>;
   readonly explanation: (
     player: string,
     pool: string,

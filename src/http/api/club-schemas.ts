@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox';
 import { API_WORDS } from '../../content/en/pages/api.ts';
 import { GROUP_ORDERS } from '../../reading/public/clubs/clubs.ts';
 import { AGE_GROUPS } from '../../reading/public/list-block.ts';
-import { Cursor, Day, Id, ListEntrySchema, Next, optional, PoolId } from './schemas.ts';
+import { Cursor, DaySchema, Id, ListEntrySchema, Next, optional, PoolId } from './schemas.ts';
 
 const { meanings: MEANINGS } = API_WORDS;
 const Text = Type.String();
@@ -42,7 +42,7 @@ const Average = Type.Integer({ description: 'Of the first ten, or of all where t
 
 export const GroupsSchema = Type.Object({
   pool: PoolId,
-  date: Day,
+  date: DaySchema,
   found: Whole,
   groups: Type.Array(Type.Object({ name: Text, players: Whole, average: Average })),
   next: Next,
@@ -56,7 +56,7 @@ const Line = Type.Object({
 export const GroupSchema = Type.Object({
   name: Text,
   pool: PoolId,
-  date: Day,
+  date: DaySchema,
   pools: Type.Array(PoolId, { description: 'Those in which somebody of it is listed.' }),
   active: Whole,
   players: Type.Integer({ description: 'Inactive ones too.' }),
@@ -66,7 +66,7 @@ export const GroupSchema = Type.Object({
   gains: Type.Array(Type.Object({ id: Id, name: optional(Text), rating: Whole, change: Whole })),
   juniors: Type.Array(Type.Object({ id: Id, name: optional(Text), rating: Whole, birthYear: optional(Whole) })),
   juniorsInAll: Whole,
-  history: Type.Array(Type.Object({ date: Day, players: Whole, average: Average }), {
+  history: Type.Array(Type.Object({ date: DaySchema, players: Whole, average: Average }), {
     description: 'Today’s members on earlier lists, the newest first.',
   }),
   next: Next,
@@ -74,7 +74,7 @@ export const GroupSchema = Type.Object({
 
 export const TopSchema = Type.Object({
   pool: PoolId,
-  date: Day,
+  date: DaySchema,
   federation: optional(Text),
   age: optional(Type.Enum([...AGE_GROUPS])),
   sex: optional(Type.Enum(['m', 'f'])),
@@ -89,8 +89,8 @@ export const TopSchema = Type.Object({
 });
 
 export type GroupsAnswer = Static<typeof GroupsSchema>;
-export type GroupsQuery = Static<typeof GroupsQuerySchema>;
+export type ClubsQuery = Static<typeof GroupsQuerySchema>;
 export type GroupAnswer = Static<typeof GroupSchema>;
-export type GroupQuery = Static<typeof GroupQuerySchema>;
+export type ClubQuery = Static<typeof GroupQuerySchema>;
 export type TopAnswer = Static<typeof TopSchema>;
-export type TopQuery = Static<typeof TopQuerySchema>;
+export type TopListQuery = Static<typeof TopQuerySchema>;

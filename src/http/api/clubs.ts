@@ -9,10 +9,10 @@ import type { ServerContext } from '../serving.ts';
 import {
   ClubParamsSchema,
   FederationParamsSchema,
-  type GroupQuery,
+  type ClubQuery,
   GroupQuerySchema,
   GroupSchema,
-  type GroupsQuery,
+  type ClubsQuery,
   GroupsQuerySchema,
   GroupsSchema,
   TopQuerySchema,
@@ -25,7 +25,7 @@ import { PoolParamsSchema } from './schemas.ts';
 const GROUPS_AT_ONCE = 100;
 const LINES_AT_ONCE = 50;
 
-async function groupsOf({ publicOffice }: ServerContext, kind: GroupKind, query: GroupsQuery): Promise<object> {
+async function groupsOf({ publicOffice }: ServerContext, kind: GroupKind, query: ClubsQuery): Promise<object> {
   await refuseUnknownPool(publicOffice, query.pool);
   const found = await publicGroups(
     publicOffice,
@@ -79,7 +79,7 @@ async function groupOf(
   { publicOffice }: ServerContext,
   kind: GroupKind,
   name: string,
-  { pool: asked, limit, cursor }: GroupQuery,
+  { pool: asked, limit, cursor }: ClubQuery,
 ): Promise<object> {
   await refuseUnknownPool(publicOffice, asked);
   const found = await publicGroup(publicOffice, {

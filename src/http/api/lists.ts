@@ -11,7 +11,7 @@ import {
   rowsMatching,
 } from '../../reading/public/list.ts';
 import type { ListBlock, ListFilter } from '../../reading/public/list-block.ts';
-import { numbersOfPersons, type PlayerNumbers } from '../../reading/public/numbers.ts';
+import { numbersOfPersons, type RegistryNumbers } from '../../reading/public/numbers.ts';
 import { publicLiveList } from '../../reading/public/live-list.ts';
 import { sitePools } from '../../reading/public/pools.ts';
 import type { Pause } from '../../core/slices.ts';
@@ -221,7 +221,7 @@ const COLUMNS = [
 /** By the names that files of players have for them. */
 const NUMBER_COLUMNS = { fideId: 'fide', komirId: 'komir', orrId: 'orr', pin: 'pin' } as const;
 
-type NumberedLine = PublicLine & { readonly numbers?: PlayerNumbers };
+type NumberedLine = PublicLine & { readonly numbers?: RegistryNumbers };
 
 /** Rows with the numbers of their players, which are read from the registry. */
 async function numberedLines(

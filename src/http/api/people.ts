@@ -6,6 +6,7 @@ import type { ExplainedEvent, ExplainedGame } from '../../reading/public/explain
 import { type PublicExplanation, publicExplanation } from '../../reading/public/explanation.ts';
 import { type PublicPlayerQuery, publicPlayer } from '../../reading/public/player.ts';
 import type { EventPlayed, PublicPlayer } from '../../reading/public/card/card.ts';
+import { searchClubs } from '../../reading/public/search-clubs.ts';
 import { searchPlayers } from '../../reading/public/search.ts';
 import { siteOf } from '../page-answer.ts';
 import { ProblemError, wrongParameter } from '../problem.ts';
@@ -263,11 +264,18 @@ const SEARCH = apiRoute({
     if (page > MOST_PAGES) throw wrongParameter('cursor', 'is not one of ours');
     const { players, ...found } = await searchPlayers(publicOffice, q, page * limit);
     const pages = Math.min(MOST_PAGES, Math.ceil(found.found / limit));
-    return { players: players.slice((page - 1) * limit), ...found, ...nextAfter(page, pages) };
+    const clubs = page === 1 ? await searchClubs(publicOffice, q, CLUBS) : [];
+    return {
+      players: players.slice((page - 1) * limit),
+      ...found,
+      ...(clubs.length === 0 ? {} : { clubs: clubs.map(({ club: name, lists }) => ({ name, lists })) }),
+      ...nextAfter(page, pages),
+    };
   },
 });
 
 /** Whoever needs more finds nobody any more: a longer name is asked for. */
 const MOST_PAGES = 20;
+const CLUBS = 3;
 
 export const PEOPLE_ROUTES = [PLAYER, HISTORY, EXPLANATION, SEARCH];

@@ -27,10 +27,10 @@ const ListDate = Type.String({
   description: MEANINGS.listDate,
   examples: ['2024-06', '2024-06-01', 'latest'],
 });
-export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+export const DaySchema = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' });
-export const Lang = Type.Enum([...LANGUAGES], { description: MEANINGS.lang });
-export const Family = Type.Enum([...FAMILIES]);
+export const LangSchema = Type.Enum([...LANGUAGES], { description: MEANINGS.lang });
+export const FamilySchema = Type.Enum([...FAMILIES]);
 
 export const PoolParamsSchema = Type.Object({ pool: PoolId });
 export const ListParamsSchema = Type.Object({ pool: PoolId, date: ListDate });
@@ -61,7 +61,7 @@ export const Next = optional(
 );
 
 export const NoQuerySchema = Type.Object({}, { additionalProperties: false });
-export const LangQuerySchema = Type.Object({ lang: optional(Lang) }, { additionalProperties: false });
+export const LangQuerySchema = Type.Object({ lang: optional(LangSchema) }, { additionalProperties: false });
 export const SearchQuerySchema = Type.Object(
   {
     q: Type.String({ minLength: 1, maxLength: 100, description: MEANINGS.q }),
@@ -73,7 +73,7 @@ export const SearchQuerySchema = Type.Object(
 export const EventQuerySchema = Type.Object(
   {
     under: optional(Type.String({ maxLength: 40, description: MEANINGS.under })),
-    lang: optional(Lang),
+    lang: optional(LangSchema),
   },
   { additionalProperties: false },
 );
@@ -99,7 +99,7 @@ export const EventsQuerySchema = Type.Object(
 export const CalculationQuerySchema = Type.Object(
   {
     rules: optional(Type.String({ maxLength: 40, description: MEANINGS.rules })),
-    lang: optional(Lang),
+    lang: optional(LangSchema),
   },
   {
     additionalProperties: Type.String({ maxLength: 2000 }),
@@ -131,7 +131,7 @@ export const EntriesQuerySchema = Type.Object(
         description: MEANINGS.format,
       }),
     ),
-    lang: optional(Lang),
+    lang: optional(LangSchema),
   },
   { additionalProperties: false },
 );
@@ -149,7 +149,7 @@ const Names = Type.Object(Object.fromEntries(LANGUAGES.map((each) => [each, opti
 });
 export const PoolSchema = Type.Object({
   pool: PoolId,
-  family: Family,
+  family: FamilySchema,
   name: Type.String(),
   names: optional(Names),
   calendar: Type.Enum(['monthly', 'at-once']),
@@ -163,7 +163,7 @@ export const PoolSchema = Type.Object({
   closed: optional(
     Type.String({ description: 'Of a pool that was closed: its last list (2024-12), or its last day (2024-12-31).' }),
   ),
-  list: optional(Type.Object({ date: Day, players: Type.Integer(), digest: Sha256 })),
+  list: optional(Type.Object({ date: DaySchema, players: Type.Integer(), digest: Sha256 })),
 });
 export const PoolsSchema = Type.Object({
   office: Type.String(),
@@ -181,7 +181,7 @@ const Root = optional(
       'Root of the Merkle tree over the rows of its players; absent for a list that was sealed before lists had one, or that was brought in.',
   }),
 );
-export const ListHeadSchema = Type.Object({ date: Day, players: Type.Integer(), digest: Sha256, root: Root });
+export const ListHeadSchema = Type.Object({ date: DaySchema, players: Type.Integer(), digest: Sha256, root: Root });
 export const ListsSchema = Type.Object({ pool: PoolId, lists: Type.Array(ListHeadSchema) });
 
 /** A change of all ratings of a pool, by decision and without games. */
@@ -192,7 +192,7 @@ const POOL_CHANGE = {
   entry: optional(Type.Integer({ description: 'The entry of the ledger.' })),
   rule: optional(Type.String({ description: 'Such as towards:2000:2/5.' })),
   by: optional(Type.String()),
-  on: optional(Day),
+  on: optional(DaySchema),
   reference: optional(Type.String()),
   text: Type.String({ description: 'What it is and who decided it, in words.' }),
 };
@@ -203,21 +203,21 @@ export const LiveQuerySchema = Type.Object(
     cursor: Cursor,
     page: optional(Type.Integer({ minimum: 1, maximum: 100_000, description: MEANINGS.pageNo, deprecated: true })),
     limit: optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
-    lang: optional(Lang),
+    lang: optional(LangSchema),
   },
   { additionalProperties: false },
 );
 
 export const LiveListSchema = Type.Object({
   pool: PoolId,
-  family: Family,
+  family: FamilySchema,
   name: Type.String(),
   unofficial: Type.Boolean({ description: 'Nobody has published these ratings.' }),
-  list: optional(Day),
+  list: optional(DaySchema),
   nextList: optional(
     Type.Object({
       list: Type.String({ description: 'The month of the list that comes next.' }),
-      closes: Day,
+      closes: DaySchema,
       clause: Type.String(),
     }),
   ),
@@ -225,11 +225,11 @@ export const LiveListSchema = Type.Object({
     Type.Object({
       event: Id,
       name: Type.String(),
-      start: optional(Day),
-      end: optional(Day),
+      start: optional(DaySchema),
+      end: optional(DaySchema),
       players: Type.Integer(),
       games: Type.Integer(),
-      list: Day,
+      list: DaySchema,
     }),
   ),
   page: Type.Integer(),
@@ -257,9 +257,9 @@ export const LiveListSchema = Type.Object({
 
 export const ListInfoSchema = Type.Object({
   pool: PoolId,
-  family: Family,
+  family: FamilySchema,
   name: Type.String(),
-  date: Day,
+  date: DaySchema,
   players: Type.Integer(),
   digest: Sha256,
   root: Root,
@@ -335,7 +335,7 @@ export const ListEntrySchema = Type.Object({
 });
 export const ListEntriesSchema = Type.Object({
   pool: PoolId,
-  date: Day,
+  date: DaySchema,
   found: Type.Integer(),
   entries: Type.Array(ListEntrySchema),
   next: Next,
@@ -346,8 +346,8 @@ const Text = Type.String();
 export const PlayedEventSchema = Type.Object({
   event: Id,
   name: Text,
-  start: optional(Day),
-  end: optional(Day),
+  start: optional(DaySchema),
+  end: optional(DaySchema),
   games: Type.Integer(),
   score: Type.Number({ description: 'Points in the rated games.' }),
   before: optional(Type.Integer()),
@@ -364,12 +364,12 @@ export const PlayedEventSchema = Type.Object({
 
 export const PlayerPoolSchema = Type.Object({
   pool: PoolId,
-  family: Family,
+  family: FamilySchema,
   name: Text,
   control: Type.Enum([...CONTROLS]),
   group: optional(Text),
   calendar: Type.Enum(['monthly', 'at-once']),
-  list: optional(Day),
+  list: optional(DaySchema),
   rating: optional(Type.Integer()),
   change: optional(Type.Integer()),
   k: optional(Type.Integer()),
@@ -408,7 +408,7 @@ export const PlayerSchema = Type.Object({
 });
 
 export const HistoryStepSchema = Type.Object({
-  date: optional(Day),
+  date: optional(DaySchema),
   rating: optional(Type.Integer()),
   change: optional(Type.Integer({ description: 'By games; what all were given is not in it.' })),
   adjusted: optional(Type.Integer({ description: 'Points by a change of all ratings of the pool.' })),
@@ -426,7 +426,7 @@ export const HistorySchema = Type.Object({
       pool: PoolId,
       page: Type.Integer(),
       pages: Type.Integer(),
-      ratings: Type.Array(Type.Object({ date: Day, rating: optional(Type.Integer()) })),
+      ratings: Type.Array(Type.Object({ date: DaySchema, rating: optional(Type.Integer()) })),
       lists: Type.Array(HistoryStepSchema),
       next: Next,
     }),
@@ -448,6 +448,15 @@ export const SearchResultSchema = Type.Object({
   ),
   found: Type.Integer({ description: 'How many there are in all.' }),
   exact: optional(Id),
+  clubs: optional(
+    Type.Array(
+      Type.Object({
+        name: Text,
+        lists: Type.Array(Type.Object({ pool: PoolId, date: DaySchema, players: Type.Integer() })),
+      }),
+      { description: 'At most three whose names fit, on the newest lists; with the first part of an answer only.' },
+    ),
+  ),
   alike: optional(Type.Boolean({ description: 'Nobody is written so: these are written nearly so.' })),
   next: Next,
 });
@@ -477,14 +486,14 @@ export const EventsSchema = Type.Object({
       state: Type.Enum(['registered', 'submitted', 'questions', 'accepted', 'rated', 'published'], {
         description: 'The first three only with state=announced.',
       }),
-      start: optional(Day),
-      end: optional(Day),
+      start: optional(DaySchema),
+      end: optional(DaySchema),
       town: optional(Text),
       federation: optional(Text),
       players: Type.Integer(),
       entrants: optional(Type.Integer({ description: 'How many are entered for an announced one.' })),
       games: Type.Integer(),
-      list: optional(Day),
+      list: optional(DaySchema),
     }),
   ),
   next: Next,
@@ -496,31 +505,37 @@ export const EventsSchema = Type.Object({
 export const EventSchema = Type.Object({
   id: Id,
   pool: PoolId,
-  family: Family,
+  family: FamilySchema,
   name: Text,
   state: Text,
-  start: optional(Day),
-  end: optional(Day),
+  start: optional(DaySchema),
+  end: optional(DaySchema),
   town: optional(Text),
   federation: optional(Text),
   system: optional(Text),
   rounds: Type.Integer(),
   edition: optional(Text),
-  list: optional(Day),
+  list: optional(DaySchema),
   partOf: optional(Id),
   corrects: optional(Id),
   correctedBy: optional(Id),
   games: Type.Integer(),
   way: Type.Object({
-    steps: Type.Array(Type.Object({ step: Type.Enum([...EVENT_STEPS]), reached: Type.Boolean(), day: optional(Day) }), {
-      description: 'From its announcement to a list.',
-    }),
+    steps: Type.Array(
+      Type.Object({ step: Type.Enum([...EVENT_STEPS]), reached: Type.Boolean(), day: optional(DaySchema) }),
+      {
+        description: 'From its announcement to a list.',
+      },
+    ),
     awaits: optional(
-      Type.Object({ list: Type.String({ description: 'The month of the list that it waits for.' }), closes: Day }),
+      Type.Object({
+        list: Type.String({ description: 'The month of the list that it waits for.' }),
+        closes: DaySchema,
+      }),
     ),
     expects: optional(
       Type.Object(
-        { list: Type.String(), closes: Day },
+        { list: Type.String(), closes: DaySchema },
         { description: 'Of an announced event: the list that it would be on if its report is here by then.' },
       ),
     ),
@@ -530,7 +545,7 @@ export const EventSchema = Type.Object({
       description: 'Who is entered for an announced event and has a rating, the highest first.',
     }),
   ),
-  received: optional(Day),
+  received: optional(DaySchema),
   sha256: optional(Sha256),
   players: Type.Array(
     Type.Object({
@@ -620,8 +635,8 @@ const ExplainedGame = Type.Object({
 const ExplainedEvent = Type.Object({
   event: Id,
   name: Text,
-  start: optional(Day),
-  end: optional(Day),
+  start: optional(DaySchema),
+  end: optional(DaySchema),
   edition: Text,
   rating: optional(Type.Integer({ description: 'With which the player was there.' })),
   k: optional(Type.Number()),
@@ -646,9 +661,9 @@ export const ExplanationSchema = Type.Object({
   id: Id,
   name: optional(Text),
   pool: PoolId,
-  family: Family,
+  family: FamilySchema,
   edition: Text,
-  list: optional(Day),
+  list: optional(DaySchema),
   before: optional(Type.Integer()),
   after: optional(Type.Integer()),
   official: Type.Boolean(),
@@ -664,7 +679,7 @@ export const ExplanationSchema = Type.Object({
     Type.Array(
       Type.Object({
         kind: Type.Enum(['decision', 'merge', 'split', 'brought']),
-        day: Day,
+        day: DaySchema,
         entry: Type.Integer({ description: 'The entry of the ledger.' }),
         indicator: optional(Text),
       }),
@@ -673,7 +688,7 @@ export const ExplanationSchema = Type.Object({
   ),
   events: Type.Array(ExplainedEvent),
   notes: Type.Array(Text),
-  lang: Lang,
+  lang: LangSchema,
   text: Type.Array(ShownStepSchema, { description: 'The steps as sentences, each under the one it supports.' }),
   steps: Type.Array(StepData, { description: 'The same steps as data.' }),
   sureness: Type.Array(
@@ -704,17 +719,17 @@ export const CalculationSchema = Type.Object({
   name: Text,
   rules: Text,
   answer: Type.Record(Type.String(), Type.Unknown()),
-  lang: Lang,
+  lang: LangSchema,
   text: Type.Array(ShownStepSchema),
   steps: Type.Array(StepData),
 });
 
 export const EditionSchema = Type.Object({
   edition: Text,
-  family: Family,
+  family: FamilySchema,
   name: Text,
-  from: optional(Day),
-  to: optional(Day),
+  from: optional(DaySchema),
+  to: optional(DaySchema),
   clauses: Type.Integer(),
 });
 export const EditionsSchema = Type.Object({ rulebooks: Type.Array(EditionSchema) });

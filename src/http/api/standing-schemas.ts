@@ -1,7 +1,7 @@
 /** The shapes of answers about one player among others: what lies ahead, where somebody stands, two beside each other. */
 import Type, { type Static } from 'typebox';
 import { API_WORDS } from '../../content/en/pages/api.ts';
-import { Day, Family, Id, Lang, optional, PoolId, ShownStepSchema, StepData } from './schemas.ts';
+import { DaySchema, FamilySchema, Id, LangSchema, optional, PoolId, ShownStepSchema, StepData } from './schemas.ts';
 
 const { meanings: MEANINGS } = API_WORDS;
 const Text = Type.String();
@@ -18,7 +18,7 @@ export const NextQuerySchema = Type.Object(
     score: optional(Type.String({ maxLength: 10, description: MEANINGS.score, examples: ['2.5'] })),
     c: optional(Type.String({ maxLength: 10, description: MEANINGS.c })),
     event: optional(Type.String({ maxLength: 40, description: MEANINGS.entrantsOf, examples: ['e12'] })),
-    lang: optional(Lang),
+    lang: optional(LangSchema),
   },
   { additionalProperties: false },
 );
@@ -35,10 +35,10 @@ export const NextSchema = Type.Object({
   id: Id,
   name: Text,
   pool: PoolId,
-  family: Family,
+  family: FamilySchema,
   calendar: Type.Enum(['monthly', 'at-once']),
   edition: Text,
-  list: optional(Day),
+  list: optional(DaySchema),
   rating: optional(Whole),
   unsettled: optional(Type.Boolean()),
   missing: optional(Type.Object({ games: Whole, events: Whole }, { description: 'Until the rating is settled.' })),
@@ -90,7 +90,7 @@ export const NextSchema = Type.Object({
     }),
   ),
   explained: optional(
-    Type.Object({ ...ResultAhead, lang: Lang, text: Type.Array(ShownStepSchema), steps: Type.Array(StepData) }),
+    Type.Object({ ...ResultAhead, lang: LangSchema, text: Type.Array(ShownStepSchema), steps: Type.Array(StepData) }),
   ),
   event: optional(
     Type.Object({
@@ -100,7 +100,7 @@ export const NextSchema = Type.Object({
     }),
   ),
   events: Type.Array(
-    Type.Object({ id: Id, name: Text, start: optional(Day), kind: Type.Enum(['announced', 'played']) }),
+    Type.Object({ id: Id, name: Text, start: optional(DaySchema), kind: Type.Enum(['announced', 'played']) }),
     { description: 'Those whose players can be taken: who is entered for them, or who played.' },
   ),
 });
@@ -109,8 +109,8 @@ export const StandingQuerySchema = Type.Object({ pool: optional(PoolId) }, { add
 
 const Streak = Type.Object({
   games: Whole,
-  from: optional(Day),
-  to: optional(Day),
+  from: optional(DaySchema),
+  to: optional(DaySchema),
   goesOn: optional(Type.Boolean()),
 });
 const Record = { wins: Whole, draws: Whole, losses: Whole };
@@ -119,7 +119,7 @@ export const StandingSchema = Type.Object({
   id: Id,
   name: optional(Text),
   pool: PoolId,
-  list: optional(Day),
+  list: optional(DaySchema),
   rating: optional(Whole),
   places: Type.Array(
     Type.Object({
@@ -142,7 +142,7 @@ export const StandingSchema = Type.Object({
     Type.Object({
       event: Id,
       name: Text,
-      day: optional(Day),
+      day: optional(DaySchema),
       round: Whole,
       colour: Type.Enum(['white', 'black']),
       opponent: Id,
@@ -152,16 +152,18 @@ export const StandingSchema = Type.Object({
     { description: 'Over the strongest, the strongest first.' },
   ),
   performances: Type.Array(
-    Type.Object({ event: Id, name: Text, day: optional(Day), performance: Whole, games: Whole, score: Score }),
+    Type.Object({ event: Id, name: Text, day: optional(DaySchema), performance: Whole, games: Whole, score: Score }),
   ),
   won: optional(Streak),
   unbeaten: optional(Streak),
-  milestones: Type.Array(Type.Object({ kind: Type.Enum(['first', 'hundred', 'highest']), rating: Whole, date: Day })),
+  milestones: Type.Array(
+    Type.Object({ kind: Type.Enum(['first', 'hundred', 'highest']), rating: Whole, date: DaySchema }),
+  ),
   rivals: Type.Array(Type.Object({ id: Id, name: optional(Text), ...Record })),
 });
 
 const Side = Type.Object({ id: Id, name: optional(Text), title: optional(Text), federation: optional(Text) });
-const Ratings = Type.Array(Type.Object({ date: Day, rating: optional(Whole) }));
+const Ratings = Type.Array(Type.Object({ date: DaySchema, rating: optional(Whole) }));
 
 export const AgainstSchema = Type.Object({
   one: Side,
@@ -172,7 +174,7 @@ export const AgainstSchema = Type.Object({
       event: Id,
       name: Text,
       pool: PoolId,
-      day: optional(Day),
+      day: optional(DaySchema),
       round: Whole,
       colour: Type.Enum(['white', 'black']),
       score: Score,
@@ -184,6 +186,6 @@ export const AgainstSchema = Type.Object({
 });
 
 export type NextAnswer = Static<typeof NextSchema>;
-export type NextQuery = Static<typeof NextQuerySchema>;
+export type WhatNextQuery = Static<typeof NextQuerySchema>;
 export type StandingAnswer = Static<typeof StandingSchema>;
 export type AgainstAnswer = Static<typeof AgainstSchema>;

@@ -7,7 +7,7 @@ import { type PublicNext, publicNext, type WrongNext } from '../../reading/publi
 import { publicAgainst } from '../../reading/public/standing/against.ts';
 import type { OwnEvent } from '../../reading/public/standing/games.ts';
 import { type PublicStanding, publicStanding } from '../../reading/public/standing/standing.ts';
-import { wrongText } from '../../web/pages/next/page.tsx';
+import { wrongNextText } from '../../web/pages/next/page.tsx';
 import { wordsFor } from '../../web/site.ts';
 import { siteOf } from '../page-answer.ts';
 import { ProblemError, type WrongParameter } from '../problem.ts';
@@ -51,8 +51,8 @@ async function toldWrong(
   const words = wordsFor(site, 'next', pool.family);
   const told = (each: WrongNext): string =>
     each.kind === 'several'
-      ? `${wrongText(each, words, site)} (${each.players.map(({ id }) => id).join(', ')})`
-      : wrongText(each, words, site);
+      ? `${wrongNextText(each, words, site)} (${each.players.map(({ id }) => id).join(', ')})`
+      : wrongNextText(each, words, site);
   return wrong.map((each) => ({ parameter: PARAMETERS[each.kind], detail: told(each) }));
 }
 

@@ -10,7 +10,7 @@ const ON_THE_WAY: readonly EventState[] = ['registered', 'submitted', 'questions
 const PATIENCE = 60;
 const MOST = 50;
 
-export interface AnnouncedEvent extends PublicEventLine {
+export interface EventAhead extends PublicEventLine {
   /** How many are entered for it, where that was said. */
   readonly entrants?: number;
 }
@@ -19,7 +19,7 @@ export interface AnnouncedEvent extends PublicEventLine {
 export async function announcedEvents(
   desk: Desk,
   { pool, today }: { readonly pool?: string | undefined; readonly today: string },
-): Promise<readonly AnnouncedEvent[]> {
+): Promise<readonly EventAhead[]> {
   const since = dayText((parseDay(today) as Day) - PATIENCE);
   const rows = await desk.events({ ...(pool === undefined ? {} : { pool }), states: ON_THE_WAY });
   return rows
@@ -29,7 +29,7 @@ export async function announcedEvents(
     .slice(0, MOST);
 }
 
-function announcedLine(row: EventRow): AnnouncedEvent {
+function announcedLine(row: EventRow): EventAhead {
   const { entrants } = eventData(row);
   return { ...eventLine(row), ...(entrants === undefined ? {} : { entrants: entrants.length }) };
 }

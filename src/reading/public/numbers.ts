@@ -5,16 +5,16 @@ import { NUMBERS, type NumberKind, type PersonRow } from '../../ledger/store.ts'
 import { erasedBy } from '../../ledger/rows/persons.ts';
 import type { PublicOffice } from './public-office.ts';
 
-export type PlayerNumbers = Readonly<Partial<Record<NumberKind, string>>>;
+export type RegistryNumbers = Readonly<Partial<Record<NumberKind, string>>>;
 
-export const numbersOf = (row: Pick<PersonRow, NumberKind>): PlayerNumbers =>
+export const numbersOf = (row: Pick<PersonRow, NumberKind>): RegistryNumbers =>
   Object.fromEntries(NUMBERS.flatMap((kind) => (row[kind] === null ? [] : [[kind, row[kind]]])));
 
 /** Who has none is not in it. */
 export async function numbersOfPersons(
   publicOffice: PublicOffice,
   persons: readonly number[],
-): Promise<ReadonlyMap<number, PlayerNumbers>> {
+): Promise<ReadonlyMap<number, RegistryNumbers>> {
   const rows = await publicOffice.look((desk) => desk.persons(persons));
   return new Map(
     rows.flatMap((row) => {

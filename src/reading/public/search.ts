@@ -10,7 +10,7 @@ import { isPeriodicPool, stateOfPresent } from '../../rating/states.ts';
 import type { ListBlock } from './list-block.ts';
 import { BestOf } from './best.ts';
 import { wordsOf } from './name-index.ts';
-import { type PlayerNumbers, numbersOfPersons } from './numbers.ts';
+import { type RegistryNumbers, numbersOfPersons } from './numbers.ts';
 import type { People } from './people.ts';
 import type { PublicOffice } from './public-office.ts';
 import { inSlices, ranges } from '../../core/slices.ts';
@@ -28,7 +28,7 @@ export interface FoundPlayer {
   readonly federation?: string;
   readonly birthYear?: number;
   readonly club?: string;
-  readonly numbers?: PlayerNumbers;
+  readonly numbers?: RegistryNumbers;
   readonly ratings: readonly FoundRating[];
 }
 
@@ -216,7 +216,7 @@ function foundPlayer(
   people: People,
   newest: readonly Newest[],
   present: Ratings,
-  numbers: ReadonlyMap<number, PlayerNumbers>,
+  numbers: ReadonlyMap<number, RegistryNumbers>,
   person: number,
 ): readonly FoundPlayer[] {
   const name = people.nameOf(person);

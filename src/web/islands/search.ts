@@ -5,6 +5,7 @@
 import { elobookClient, type SearchAnswer } from '../../client/index.ts';
 
 type Player = SearchAnswer['players'][number];
+type Club = NonNullable<SearchAnswer['clubs']>[number];
 
 const LEAST = 2;
 const SHOWN = 8;
@@ -30,13 +31,16 @@ function complete(form: HTMLFormElement): void {
 
   const client = elobookClient({ url: base });
   const poolNames = JSON.parse(form.dataset['pools'] ?? '{}') as PoolNames;
-  let players: readonly Player[] = [];
+  /** Where each option leads, in their order. */
+  let leading: readonly string[] = [];
   let chosen = -1;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asking: AbortController | undefined;
 
   const addressOf = (player: Player): string =>
     `${base}/${language}/players/${player.id}${leads === undefined ? '' : `/${leads}`}`;
+
+  const clubAddress = ({ name }: Club): string => `${base}/${language}/clubs/${encodeURIComponent(name)}`;
 
   const choose = (place: number): void => {
     chosen = place;
@@ -49,13 +53,18 @@ function complete(form: HTMLFormElement): void {
     }
   };
 
-  const show = (found: readonly Player[]): void => {
-    players = found;
-    list.replaceChildren(...found.map((player, place) => optionOf(player, poolNames, `${list.id}-${place}`)));
-    // the last one sends the form: everybody, and clubs, tournaments and clauses too
-    if (found.length > 0) list.append(allOption(all, `${list.id}-all`));
-    list.hidden = found.length === 0;
-    input.setAttribute('aria-expanded', String(found.length > 0));
+  const show = (players: readonly Player[], clubs: readonly Club[] = []): void => {
+    leading = [...players.map(addressOf), ...clubs.map(clubAddress)];
+    const options = [
+      ...players.map((each) => optionOf(each, poolNames)),
+      ...clubs.map(({ name }) => plainOption(name)),
+    ];
+    // the last one sends the form: everybody, and tournaments and clauses too
+    if (options.length > 0) options.push(plainOption(all, 'all'));
+    for (const [place, option] of options.entries()) option.id = `${list.id}-${place}`;
+    list.replaceChildren(...options);
+    list.hidden = options.length === 0;
+    input.setAttribute('aria-expanded', String(options.length > 0));
     choose(-1);
   };
 
@@ -64,8 +73,9 @@ function complete(form: HTMLFormElement): void {
     const own = new AbortController();
     asking = own;
     try {
-      const { players: found } = await client.search(text, SHOWN, { signal: own.signal });
-      if (input.value.trim() === text) show(found);
+      const { players, clubs = [] } = await client.search(text, SHOWN, { signal: own.signal });
+      // reasons are those of a player
+      if (input.value.trim() === text) show(players, leads === undefined ? clubs : []);
     } catch {
       // another question came, or there is no answer: the form still works
     }
@@ -88,10 +98,10 @@ function complete(form: HTMLFormElement): void {
       event.preventDefault();
       show([]);
     } else if (event.key === 'Enter') {
-      const player = players[chosen];
-      if (player === undefined) return;
+      const to = leading[chosen];
+      if (to === undefined) return;
       event.preventDefault();
-      location.assign(addressOf(player));
+      location.assign(to);
     }
   });
 
@@ -99,32 +109,26 @@ function complete(form: HTMLFormElement): void {
   list.addEventListener('mousedown', (event) => event.preventDefault());
   list.addEventListener('click', (event) => {
     const option = (event.target as HTMLElement).closest('[role="option"]');
-    const player = option === null ? undefined : players[[...list.children].indexOf(option)];
-    if (player !== undefined) location.assign(addressOf(player));
+    const to = option === null ? undefined : leading[[...list.children].indexOf(option)];
+    if (to !== undefined) location.assign(to);
     else if (option !== null) form.requestSubmit();
   });
   input.addEventListener('blur', () => show([]));
 }
 
-function allOption(text: string, id: string): HTMLElement {
+function plainOption(text: string, className?: string): HTMLElement {
   const option = document.createElement('li');
-  option.id = id;
   option.setAttribute('role', 'option');
   option.setAttribute('aria-selected', 'false');
-  option.append(span(text, 'all'));
+  option.append(span(text, className));
   return option;
 }
 
 /** Names of pools by their ids, as the page has them. */
 type PoolNames = Readonly<Record<string, string>>;
 
-function optionOf(
-  { name, title, federation, birthYear, ratings }: Player,
-  poolNames: PoolNames,
-  id: string,
-): HTMLElement {
+function optionOf({ name, title, federation, birthYear, ratings }: Player, poolNames: PoolNames): HTMLElement {
   const option = document.createElement('li');
-  option.id = id;
   option.setAttribute('role', 'option');
   option.setAttribute('aria-selected', 'false');
   const said = (words: readonly (string | number | undefined)[], between: string): string =>

@@ -17,6 +17,7 @@ export const EVENTS_WORDS = {
   show: 'Show',
   /** Where only so many were looked through. */
   lookedBackTo: (day: string) => `Looked through back to ${day}; “Earlier” goes on from there.`,
+  counted: 'Accepted and rated',
   ahead: 'Announced',
   aheadLead: 'To be played, or with a report that is still looked at. The page of each says when it will be rated.',
   entrants: 'Entered',

@@ -14,6 +14,7 @@ export const EVENTS_WORDS: EventsWords = {
   to: 'Eddig',
   show: 'Megjelenítés',
   lookedBackTo: (day) => `Átnézve eddig a napig visszamenőleg: ${day}; a „Korábbiak” innen folytatja.`,
+  counted: 'Elfogadva és elszámolva',
   ahead: 'Meghirdetve',
   aheadLead:
     'Még nem játszották le, vagy a jegyzőkönyvük elbírálás alatt áll. Mindegyik oldala megmondja, mikor számolják el.',

@@ -128,7 +128,7 @@ function Entrants({ event: { event, pool, entrants = [] }, site, words }: Shown)
             { title: words.rating, kind: 'number', cell: ({ rating }) => rating },
             {
               title: <span class="hidden">{site.pages.next.link}</span>,
-              kind: 'no-print',
+              kind: 'no-print whole',
               cell: ({ player }) => (
                 <a rel="nofollow" href={site.to.next(player, { pool, event })}>
                   {site.pages.next.link}

@@ -1,6 +1,6 @@
 /** Events, the newest first: all of them, those of a pool, or those that a list counts. */
 import type { VNode } from 'preact';
-import type { AnnouncedEvent } from '../../../reading/public/announced.ts';
+import type { EventAhead } from '../../../reading/public/announced.ts';
 import type { PublicEventLine, EventsPage } from '../../../reading/public/events.ts';
 import { listKey, type Query } from '../../addresses.ts';
 import type { Page } from '../../page.tsx';
@@ -24,7 +24,7 @@ export interface EventsChosen {
 export interface EventsPageData extends EventsPage {
   readonly asked: EventsChosen;
   /** Those that are announced, where all are asked for. */
-  readonly ahead: readonly AnnouncedEvent[];
+  readonly ahead: readonly EventAhead[];
 }
 
 interface Shown extends EventsPageData {
@@ -59,6 +59,7 @@ export function eventsPage(data: EventsPageData, site: Site): Page {
         <Pools {...shown} />
         <Filter {...shown} />
         <Ahead {...shown} />
+        {data.ahead.length === 0 ? null : <h2>{words.counted}</h2>}
         {data.events.length === 0 ? <p class="notice">{words.none}</p> : <Table {...shown} />}
         {data.lookedBackTo == null ? null : (
           <p class="small quiet">{words.lookedBackTo(site.say.date(data.lookedBackTo))}</p>
@@ -165,9 +166,9 @@ function Table({ events, asked, site, words }: Shown): VNode {
 /** Tournaments on their way, the next one first. */
 function Ahead({ ahead, asked, site, words }: Shown): VNode | null {
   if (ahead.length === 0) return null;
-  const daysOf = ({ start, end }: AnnouncedEvent): string => daysText(start, end, site);
-  const stateOf = ({ state }: AnnouncedEvent): string => words.states[state as keyof typeof words.states];
-  const columns: Columns<AnnouncedEvent> = [
+  const daysOf = ({ start, end }: EventAhead): string => daysText(start, end, site);
+  const stateOf = ({ state }: EventAhead): string => words.states[state as keyof typeof words.states];
+  const columns: Columns<EventAhead> = [
     {
       title: words.name,
       is: 'name',

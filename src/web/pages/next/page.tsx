@@ -252,7 +252,7 @@ function Wrongs({ next, asked, site, words, to }: Shown): VNode | null {
     <ul class="notice" role="status">
       {next.wrong.map((each, place) => (
         <li key={place}>
-          {wrongText(each, words, site)}
+          {wrongNextText(each, words, site)}
           {each.kind !== 'several' ? null : (
             <ul>
               {each.players.map(({ id, name, title, birthYear, ratings }) => (
@@ -271,7 +271,7 @@ function Wrongs({ next, asked, site, words, to }: Shown): VNode | null {
   );
 }
 
-export function wrongText(wrong: WrongNext, { wrong: words }: NextWords, site: Site): string {
+export function wrongNextText(wrong: WrongNext, { wrong: words }: NextWords, site: Site): string {
   switch (wrong.kind) {
     case 'unknown':
     case 'stones':
