@@ -1,7 +1,8 @@
 /**
  * Takes in reports that were prepared (`prepare.ts`). The moment that they were prepared from must still hold: nobody else may have
  * written since, nobody whom reports of this call have brought in since may be one of their players, and no other report
- * may be of the same event. Whatever does not hold goes the ordinary way.
+ * may be of the same event. Where the moment does not hold, the report is prepared once more;
+ * everything else goes the ordinary way.
  */
 import type { Finding } from '../../core/finding.ts';
 import type { Candidate } from '../../intake/identify.ts';
