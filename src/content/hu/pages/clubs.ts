@@ -8,7 +8,7 @@ export const CLUBS_WORDS: ClubsWords = {
   titles: { club: 'Egyesületek', federation: 'Szövetségek' },
   kinds: { club: 'Egyesület', federation: 'Szövetség' },
   lead: (pool, date) => `${pool} (lista: ${date}): aktív játékosok és az első tíz átlaga.`,
-  pools: 'Értékszámok',
+  pools: 'Melyik állomány',
   find: 'Keresés név szerint',
   findButton: 'Keresés',
   players: 'Játékosok',

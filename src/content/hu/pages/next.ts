@@ -6,7 +6,7 @@ export const NEXT_WORDS: NextWords = {
   title: 'Mi jön most?',
   titleOf: (name) => `${name}: mi jön most?`,
   now: 'A jelenlegi állás',
-  pools: 'Értékszámok',
+  pools: 'Melyik állomány',
   listOf: (date) => `lista: ${date}`,
   unsettled: (games, events, say) =>
     games + events === 0

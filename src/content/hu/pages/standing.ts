@@ -5,7 +5,7 @@ export const STANDING_WORDS: StandingWords = {
   link: 'Hol állok?',
   title: 'Hol állok?',
   titleOf: (name) => `${name}: hol állok?`,
-  pools: 'Értékszámok',
+  pools: 'Melyik állomány',
   places: 'Helyezések',
   placesCaption: (date) => `A lista (${date}) aktív játékosai között. Egyenlő értékszámhoz azonos helyezés tartozik.`,
   notPlaced: 'A legújabb lista aktív játékosai között nem szerepel, ezért nincs helyezése.',

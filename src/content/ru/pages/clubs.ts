@@ -8,7 +8,7 @@ export const CLUBS_WORDS: ClubsWords = {
   titles: { club: 'Клубы', federation: 'Федерации' },
   kinds: { club: 'Клуб', federation: 'Федерация' },
   lead: (pool, date) => `${pool} (рейтинг-лист: ${date}): активные игроки и средний рейтинг первой десятки.`,
-  pools: 'Рейтинги',
+  pools: 'Какой пул',
   find: 'Поиск по названию',
   findButton: 'Найти',
   players: 'Игроков',

@@ -6,7 +6,7 @@ export const NEXT_WORDS: NextWords = {
   title: 'Что дальше?',
   titleOf: (name) => `${name}: что дальше?`,
   now: 'Положение сейчас',
-  pools: 'Рейтинги',
+  pools: 'Какой пул',
   listOf: (date) => `рейтинг-лист: ${date}`,
   unsettled: (games, events, say) =>
     games + events === 0

@@ -5,7 +5,7 @@ export const STANDING_WORDS: StandingWords = {
   link: 'Моё место',
   title: 'Моё место',
   titleOf: (name) => `${name}: место среди игроков`,
-  pools: 'Рейтинги',
+  pools: 'Какой пул',
   places: 'Места',
   placesCaption: (date) => `Среди активных игроков рейтинг-листа (${date}). Равные рейтинги делят место.`,
   notPlaced: 'Среди активных игроков последнего рейтинг-листа нет, поэтому места тоже нет.',

@@ -21,7 +21,7 @@ import type { EventPlayed, ListStep, PoolCard, RatingPoint } from './card.ts';
 import { pageOf } from './pages.ts';
 
 /** A year of a player who plays every month. */
-const STEPS_ON_PAGE = 12;
+const STEPS_ON_PAGE = 10;
 
 export interface InPool {
   readonly person: number;
