@@ -182,7 +182,7 @@ function Question(shown: Shown): VNode {
   const taken = asked['opponents'] ?? '';
   const plus = (more: string): string => to({ opponents: taken === '' ? more : `${taken}, ${more}`, score: undefined });
   return (
-    <section>
+    <section class="no-print">
       <h2>{words.ask}</h2>
       <form class="calculator next" action={site.to.next(next.player)}>
         <input type="hidden" name="pool" value={next.pool.pool} />

@@ -152,7 +152,7 @@ function Games({ of, site, words, names }: Shown): VNode {
         </a>
       ),
     },
-    { title: words.day, kind: 'medium', cell: ({ event }) => (event.day === null ? null : say.date(event.day)) },
+    { title: words.day, kind: 'medium whole', cell: ({ event }) => (event.day === null ? null : say.date(event.day)) },
     { title: words.round, kind: 'number', cell: ({ round }) => round },
     { title: names[0], cell: ({ colour }) => words.colours[colour] },
     { title: words.opponentRating(names[1]), kind: 'number medium', cell: ({ rating }) => rating ?? '–' },
