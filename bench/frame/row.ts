@@ -49,6 +49,8 @@ export interface Measurement {
   readonly rounds?: number;
   /** Fewer than usual of a whole month, of what takes very long then. */
   readonly roundsOfWhole?: number;
+  /** Of a whole month in every run: what only the first players cost, such as code that has never run, weighs ten times as much at a tenth. */
+  readonly isOfWhole?: true;
   /** It uses the built program or site. */
   readonly needsBuild?: true;
   readonly prepare: (setting: Setting) => Prepared | Promise<Prepared>;

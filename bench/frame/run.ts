@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: all rows of the table, or those that are named, one measurement after another.
  *
- *     npm run bench                      # a tenth of a month
+ *     npm run bench                      # a tenth of a month; lists of players (P19, P20) whole
  *     npm run bench -- --full            # the whole month
  *     npm run bench -- P1 P6             # these rows
  *     npm run bench -- P8 --share 0.02 --rounds 1     # a short look, which is no measurement
@@ -18,7 +18,7 @@ import { measure, onlyRows } from './measure.ts';
 import { pageOf } from './page.ts';
 import { machine, NAIVE_SECONDS, type Results } from './results.ts';
 import type { Measured, Measurement, RowResult } from './row.ts';
-import { partOfMonth, type Setting } from './setting.ts';
+import { ofWholeMonth, partOfMonth, type Setting } from './setting.ts';
 import { HEADING, linesOf, missesOf } from './table.ts';
 
 /** Bundles a file of the project and loads it. */
@@ -142,7 +142,8 @@ class Run {
   #measured(file: string): Promise<Measured> {
     return this.#withBundle(`bench/rows/${file}.ts`, ({ measurement }) => {
       if (measurement.needsBuild === true) this.#build();
-      return measure(onlyRows(measurement, this.#ids), this.#setting, () => this.#naiveSeconds());
+      const setting = measurement.isOfWhole === true ? ofWholeMonth(this.#setting) : this.#setting;
+      return measure(onlyRows(measurement, this.#ids), setting, () => this.#naiveSeconds());
     });
   }
 

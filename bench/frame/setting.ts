@@ -24,6 +24,10 @@ export const partOfMonth = (share: number): WorldSize => ({
   players: Math.max(1, Math.round(MONTH.players * share)),
 });
 
+/** The same for what is measured of a whole month in every run. */
+export const ofWholeMonth = (setting: Setting): Setting =>
+  setting.isTrial ? setting : { ...setting, share: 1, world: partOfMonth(1) };
+
 /** The smallest world that has everything: an event has 34 players, four in ten of the world play. */
 const TRIAL: WorldSize = { files: 3, players: 400 };
 

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { bothServers, type BothServers, rate } from '../corpus/both-servers.ts';
 import { keptHistory, ratedHistory } from '../corpus/history.ts';
 import { kernelMonth } from '../corpus/kernel-month.ts';
+import { typedArrayLoop } from '../corpus/loops.ts';
 import { copyOf, officeWithMonth, officeWithPlayers } from '../corpus/kept-offices.ts';
 import { liveMonth } from '../corpus/more-months.ts';
 import { AUTHOR, POOL, takenIn, valueOf } from '../corpus/office.ts';
@@ -111,6 +112,17 @@ const WORKS: Readonly<Record<string, (setting: Setting) => number | Promise<numb
   },
 };
 
+/** What stands beside P1 grows, too, once those who are looked for no longer fit the caches of the processor. */
+const LOOP = 'typed-array loop';
+
+const ALL_WORKS: typeof WORKS = {
+  ...WORKS,
+  [LOOP]: (setting) => {
+    const games = kernelMonth({ ...partOfMonth(setting.share), kind: 'plain' });
+    return repeated(() => typedArrayLoop(games), setting)['ms'] as number;
+  },
+};
+
 const SIZES = [0.01, 0.1, 1, 10];
 /** With fewer, an event would not have as many players as it has places. */
 const PLAYERS_AT_LEAST = 200;
@@ -137,7 +149,7 @@ const bySize = (id: string, setting: Setting): Contestant => {
     const steps: (readonly [number, number])[] = [];
     for (const times of sizesOf(setting)) {
       setting.tell(`${id} at ${times}`);
-      steps.push([times, await (WORKS[id] as (typeof WORKS)[string])(at(setting, times))]);
+      steps.push([times, await (ALL_WORKS[id] as (typeof WORKS)[string])(at(setting, times))]);
     }
     return series('size', steps);
   };
@@ -175,21 +187,25 @@ const growing = (what: string, figure: Row['figure']): Row => ({
   figure,
   beside: 'growth of its data',
   unit: '×',
-  must: MOST,
   better: 'less',
 });
 
+const asked = (row: Row): Row => ({ ...row, must: MOST });
+
+const bySizes = (id: string): Row => growing(`${id} at 1/100, 1/10, 1 and 10 times the size`, `${id}.size growth`);
+
 export const measurement: Measurement = {
   rows: [
-    ...Object.keys(WORKS).map((id) => growing(`${id} at 1/100, 1/10, 1 and 10 times the size`, `${id}.size growth`)),
-    growing('a month after 1, 12 and 120 lists', 'lists.month growth'),
-    growing('a page after 1, 12 and 120 lists', 'lists.page growth'),
+    ...Object.keys(WORKS).map((id) => asked(bySizes(id))),
+    bySizes(LOOP),
+    asked(growing('a month after 1, 12 and 120 lists', 'lists.month growth')),
+    asked(growing('a page after 1, 12 and 120 lists', 'lists.page growth')),
   ],
   rounds: 1,
   needsBuild: true,
   prepare: (setting) => ({
     contestants: {
-      ...Object.fromEntries(Object.keys(WORKS).map((id) => [id, bySize(id, setting)])),
+      ...Object.fromEntries(Object.keys(ALL_WORKS).map((id) => [id, bySize(id, setting)])),
       lists: byLists(setting),
     },
   }),

@@ -82,6 +82,7 @@ export const measurement: Measurement = {
     },
     { id: 'P20', what: 'lines into a buffer, SHA-256', figure: 'formatting.ms', unit: 's', better: 'less' },
   ],
+  isOfWhole: true,
   needsBuild: true,
   prepare: async (setting) => {
     const address = await officeWithMonth(setting);

@@ -69,6 +69,7 @@ export const measurement: Measurement = {
     },
     { id: 'P19', what: 'reading it alone', figure: 'reading.ms', unit: 's', better: 'less' },
   ],
+  isOfWhole: true,
   prepare: (setting) => {
     const { list } = world(setting.world, setting.tell);
     const next = join(setting.folder, 'next-list.txt');
