@@ -55,18 +55,6 @@ describe.each(STORES)('reports at the desk on %s', (kind) => {
     await context.close();
   });
 
-  test('without a script the server marks what it found in the file’s own text', async () => {
-    const { page, context } = await desk.signedIn('arbiter', { javaScriptEnabled: false });
-    await page.goto(desk.at('/upload'));
-    await page.fill('textarea[name=text]', BROKEN);
-    await page.click('button[value=preview]');
-    const first = page.locator('.findings .refuse', { hasText: 'column 49' });
-    expect(await first.locator('p').first().textContent()).toContain('line 4, column 49: Kiss, Anna');
-    expect(await first.locator('.excerpt mark').first().textContent()).toBe('1');
-    expect(await first.locator('.excerpt .line-number').first().textContent()).toBe('4');
-    await context.close();
-  });
-
   test('a small event is typed in by keyboard; a session that ends meanwhile loses nothing', async () => {
     const { page, context, complaints } = await desk.signedIn('arbiter');
     const names = await readOffice(desk.office, async (reading) =>
@@ -120,6 +108,62 @@ describe.each(STORES)('reports at the desk on %s', (kind) => {
     await page.goto(desk.at('/typing'));
     expect(await page.textContent('main')).toContain('Nothing is half typed');
     expect(complaints.filter((each) => !each.includes('401'))).toEqual([]);
+    await context.close();
+  });
+
+  // what follows is of pages, whatever the store
+  if (kind !== STORES[0]) return;
+
+  test('an event of Go is typed in with stones; a newcomer’s entry grade is asked for', async () => {
+    const { page, context, complaints } = await desk.signedIn('officer');
+    const names = await readOffice(desk.office, async (reading) => {
+      const list = (await reading.lists('mgsz')).at(-1);
+      for await (const rows of reading.allStandings(list?.list as number)) {
+        const two = rows.filter(({ rating }) => rating !== null).slice(0, 2);
+        return (await reading.persons(two.map(({ person }) => person))).map(({ name }) => name as string);
+      }
+      return [];
+    });
+    await page.goto(desk.at('/typing'));
+    await page.click('main form button');
+    await page.waitForSelector('#typed-player');
+    await page.selectOption('.typed-facts-of select >> nth=0', 'mgsz');
+    const facts = { name: 'Go evening', federation: 'HUN', start: '2026-11-07', end: '2026-11-07', minutes: '60' };
+    for (const [field, value] of Object.entries(facts)) await page.fill(`.typed-facts-of input[name=${field}]`, value);
+    for (const name of [...names, 'Ujonc, Geza']) {
+      await page.focus('#typed-player');
+      await page.keyboard.type(name);
+      // before the registry has answered
+      await page.keyboard.press('Enter');
+      await page.waitForSelector(`.typed-players li:has-text("${name}")`);
+    }
+    expect(await page.locator('.typed-players li:has(input)').count()).toBe(1);
+    await page.focus('#typed-line');
+    for (const line of ['1 2 1 h2', '3 bye', '', '2 3 0']) {
+      await page.keyboard.type(line);
+      await page.keyboard.press('Enter');
+    }
+    expect(await page.innerText('.typing aside')).toMatch(/2\+\/w2.*1-\/b2/s);
+    await page.waitForSelector('.send-bar:has-text("Kept.")');
+    await page.keyboard.press('Control+Enter');
+    await page.waitForSelector('h1:has-text("What would come of it")');
+    await page.click('main form button');
+    const event = (await page.textContent('section a')) as string;
+    await page.goto(desk.at(`/events/${event}`));
+    expect(await page.textContent('.question')).toContain('Entry grade');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('without a script the server marks what it found in the file’s own text', async () => {
+    const { page, context } = await desk.signedIn('arbiter', { javaScriptEnabled: false });
+    await page.goto(desk.at('/upload'));
+    await page.fill('textarea[name=text]', BROKEN);
+    await page.click('button[value=preview]');
+    const first = page.locator('.findings .refuse', { hasText: 'column 49' });
+    expect(await first.locator('p').first().textContent()).toContain('line 4, column 49: Kiss, Anna');
+    expect(await first.locator('.excerpt mark').first().textContent()).toBe('1');
+    expect(await first.locator('.excerpt .line-number').first().textContent()).toBe('4');
     await context.close();
   });
 

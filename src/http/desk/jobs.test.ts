@@ -96,7 +96,7 @@ forEachStore((_, store) => {
   test('a job that failed stands in the inbox with its next step, and goes on when it is started again', async () => {
     await post('/upload', { pool: 'fide', do: 'send' }, reports(51));
     for (let tries = 0; tries <= MOST_ATTEMPTS; tries += 1) await claimJob(office, { ...W, lease: 0 });
-    expect(await text('')).toMatch(/j1 events\.submit: the job failed[\s\S]*Start again/);
+    expect(await text('')).toMatch(/j1 Sends reports: the job failed[\s\S]*Start again/);
     expect(await text('/jobs/j1')).toContain('Start again');
     expect((await post('/jobs/j1', { do: 'again' })).status).toBe(303);
     await workOnce(office, W);

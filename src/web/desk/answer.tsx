@@ -14,6 +14,6 @@ export function AnswerView({ value, site, names }: { value: unknown; site: Site;
   );
 }
 
-/** An act in words; its id where it is none that the API describes. */
+/** An act in few words; its id where it is none that the API describes. */
 export const actWord = (id: string, { pages }: Pick<Site, 'pages'>): string =>
-  (pages.api.acts as Readonly<Record<string, string | undefined>>)[id] ?? id;
+  ((pages.api.acts as Readonly<Record<string, string | undefined>>)[id] ?? id).split(/[:;]/)[0] as string;

@@ -8,8 +8,14 @@ const LEAST = 2;
 /** Milliseconds after the last key. */
 const WAIT = 120;
 
+interface Suggested {
+  readonly players: readonly TypedPlayer[];
+  /** Whether they are of what is typed now. */
+  readonly isAnswered: boolean;
+}
+
 /** Answers that come late are of no use to anybody. */
-function useSuggestions(text: string): readonly TypedPlayer[] {
+function useSuggestions(text: string): Suggested {
   const { suggestAt, event } = useTyping();
   const [found, setFound] = useState<{ readonly of: string; readonly players: readonly TypedPlayer[] }>();
   useEffect(() => {
@@ -20,11 +26,14 @@ function useSuggestions(text: string): readonly TypedPlayer[] {
       try {
         const query = new URLSearchParams({ q, pool: event.pool });
         const answer = await fetch(`${suggestAt}?${query.toString()}`, { signal: asking.signal });
-        if (!answer.ok || answer.redirected) return;
-        const { players } = (await answer.json()) as { readonly players: readonly TypedPlayer[] };
+        const isAnswer = answer.ok && !answer.redirected;
+        const { players } = isAnswer
+          ? ((await answer.json()) as { readonly players: readonly TypedPlayer[] })
+          : { players: [] };
         setFound({ of: q, players });
       } catch {
         // the name can be typed in full
+        if (!asking.signal.aborted) setFound({ of: q, players: [] });
       }
     };
     const timer = setTimeout(() => void ask(), WAIT);
@@ -33,7 +42,11 @@ function useSuggestions(text: string): readonly TypedPlayer[] {
       asking.abort();
     };
   }, [text, event.pool, suggestAt]);
-  return text.trim().length >= LEAST ? (found?.players ?? []) : [];
+  const q = text.trim();
+  const { of = '', players = [] } = found ?? {};
+  // those of a name that goes on stay while it is asked for; those of another name are of nobody
+  const isNear = q.length >= LEAST && of !== '' && (q.startsWith(of) || of.startsWith(q));
+  return { players: isNear ? players : [], isAnswered: q.length < LEAST || of === q };
 }
 
 /** What tells namesakes apart. */
@@ -66,7 +79,10 @@ function AddPlayer(): VNode {
   const [chosen, setChosen] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const there = new Set(event.players.flatMap(({ player }) => player ?? []));
-  const suggested = useSuggestions(text).filter(({ player }) => player === undefined || !there.has(player));
+  const { players, isAnswered } = useSuggestions(text);
+  const suggested = players.filter(({ player }) => player === undefined || !there.has(player));
+  /** Enter came before the answer: whoever types fast means somebody of the registry all the same. */
+  const [isTaken, setTaken] = useState(false);
   const name = text.trim();
   const isName = name.length >= LEAST && !/^\d+$/.test(name);
   const options: readonly TypedPlayer[] = [...suggested, ...(isName ? [{ name }] : [])];
@@ -78,10 +94,16 @@ function AddPlayer(): VNode {
     setChosen(0);
     input.current?.focus();
   };
+  useEffect(() => {
+    if (!isTaken || !isAnswered) return;
+    setTaken(false);
+    add(options[at]);
+  }, [isTaken, isAnswered]);
   const onKeyDown = (key: KeyboardEvent): void => {
     if (key.key === 'ArrowDown') setChosen(Math.min(at + 1, options.length - 1));
     else if (key.key === 'ArrowUp') setChosen(Math.max(at - 1, 0));
-    else if (key.key === 'Enter') add(options[at]);
+    else if (key.key === 'Enter' && isAnswered) add(options[at]);
+    else if (key.key === 'Enter') setTaken(true);
     else if (key.key === 'Escape') setText('');
     else return;
     key.preventDefault();
@@ -104,6 +126,7 @@ function AddPlayer(): VNode {
           onInput={({ currentTarget }) => {
             setText(currentTarget.value);
             setChosen(0);
+            setTaken(false);
           }}
           onKeyDown={onKeyDown}
         />
