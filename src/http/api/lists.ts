@@ -90,7 +90,21 @@ const LIST = apiRoute({
         ? undefined
         : await publicList(publicOffice, { pool: params.pool, date }, FIRST, NAME_ORDERS[language]);
     if (list === undefined) throw new ProblemError('unknown-list');
-    const { pool, family, name, players, digest, root, entry, opening, edition, readings, recomputed, formats } = list;
+    const {
+      pool,
+      family,
+      name,
+      control,
+      players,
+      digest,
+      root,
+      entry,
+      opening,
+      edition,
+      readings,
+      recomputed,
+      formats,
+    } = list;
     const files = formats.map((format) => `${base}/files/${listFileName(list, list.date, format)}`);
     const adjusted: object[] = [];
     for (const each of list.adjusted ?? []) {
@@ -101,6 +115,7 @@ const LIST = apiRoute({
       pool,
       family,
       name,
+      control,
       date: list.date,
       players,
       digest,

@@ -147,13 +147,16 @@ export const HistoryQuerySchema = Type.Object(
 const Names = Type.Object(Object.fromEntries(LANGUAGES.map((each) => [each, optional(Type.String())])), {
   description: 'What it is called in a language, where that is another name.',
 });
+const ControlShown = optional(
+  Type.Enum([...CONTROLS], { description: 'How long its games last; standard if absent.' }),
+);
 export const PoolSchema = Type.Object({
   pool: PoolId,
   family: FamilySchema,
   name: Type.String(),
   names: optional(Names),
   calendar: Type.Enum(['monthly', 'at-once']),
-  control: optional(Type.Enum([...CONTROLS], { description: 'How long its games last; standard if absent.' })),
+  control: ControlShown,
   group: optional(Type.String({ description: 'Pools of one group belong together, one of each control.' })),
   readings: optional(
     Type.Record(Type.String(), Type.String(), {
@@ -212,6 +215,7 @@ export const LiveListSchema = Type.Object({
   pool: PoolId,
   family: FamilySchema,
   name: Type.String(),
+  control: ControlShown,
   unofficial: Type.Boolean({ description: 'Nobody has published these ratings.' }),
   list: optional(DaySchema),
   nextList: optional(
@@ -259,6 +263,7 @@ export const ListInfoSchema = Type.Object({
   pool: PoolId,
   family: FamilySchema,
   name: Type.String(),
+  control: ControlShown,
   date: DaySchema,
   players: Type.Integer(),
   digest: Sha256,
@@ -443,7 +448,14 @@ export const SearchResultSchema = Type.Object({
       birthYear: optional(Type.Integer()),
       club: optional(Text),
       numbers: optional(Numbers),
-      ratings: Type.Array(Type.Object({ pool: PoolId, rating: Type.Integer(), unsettled: optional(Type.Boolean()) })),
+      ratings: Type.Array(
+        Type.Object({
+          pool: PoolId,
+          control: ControlShown,
+          rating: Type.Integer(),
+          unsettled: optional(Type.Boolean()),
+        }),
+      ),
     }),
   ),
   found: Type.Integer({ description: 'How many there are in all.' }),

@@ -22,6 +22,12 @@ const placeOf = ({ settings }: Pick<PoolRow, 'settings'>): PoolPlace => JSON.par
 /** The time control of a pool; a pool that names none is one of standard ratings. */
 export const controlOfPool = (pool: Pick<PoolRow, 'settings'>): Control => placeOf(pool).control ?? 'standard';
 
+/** The same where it is said: a pool of standard games has none. */
+export const shownControl = (pool: Pick<PoolRow, 'settings'>): { readonly control?: Control } => {
+  const control = controlOfPool(pool);
+  return control === 'standard' ? {} : { control };
+};
+
 /** The group of a pool, where it belongs to one. */
 export const groupOfPool = (pool: Pick<PoolRow, 'settings'>): string | undefined => placeOf(pool).group;
 

@@ -1,5 +1,5 @@
 /** A page of a list, as anybody may see it. */
-import { CONTROLS } from '../../core/control.ts';
+import { type Control, CONTROLS } from '../../core/control.ts';
 import type { Calendar } from '../../rulebooks/edition.ts';
 import { calendarOf, rulesOfFamily } from '../../rulebooks/office-rules.ts';
 import { personId } from '../../ledger/ids.ts';
@@ -22,7 +22,14 @@ import type {
 import type { Compare } from './people.ts';
 import type { PublicOffice } from './public-office.ts';
 import { inSlices } from '../../core/slices.ts';
-import { closingOfPool, chosenReadings, controlOfPool, groupOfPool, readingsOfPool } from '../../ledger/rows/pools.ts';
+import {
+  closingOfPool,
+  chosenReadings,
+  controlOfPool,
+  groupOfPool,
+  readingsOfPool,
+  shownControl,
+} from '../../ledger/rows/pools.ts';
 import { listData, readingsOfList } from '../../ledger/rows/standings.ts';
 import type { ChosenReadings } from '../../rulebooks/readings.ts';
 
@@ -51,6 +58,8 @@ export interface PublicList {
   readonly pool: string;
   readonly family: PoolRow['family'];
   readonly name: string;
+  /** How long the games of the pool last; standard if absent. */
+  readonly control?: Control;
   readonly date: string;
   /** On the list in all. */
   readonly players: number;
@@ -181,6 +190,7 @@ export async function publicList(
     pool: pool.pool,
     family: pool.family,
     name: pool.name,
+    ...shownControl(pool),
     date: list.date,
     players: block.size,
     digest: list.digest,

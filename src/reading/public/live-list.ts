@@ -1,10 +1,11 @@
 /** The live list of a pool: who would stand where if the next list were made now, which events it would hold, and when it closes. */
+import type { Control } from '../../core/control.ts';
 import { dayText, monthText } from '../../core/dates.ts';
 import { inSlices, ranges, type Sliced } from '../../core/slices.ts';
 import { nextListOf } from '../../desk/events/target-list.ts';
 import { eventId, personId } from '../../ledger/ids.ts';
 import { eventTitle } from '../../ledger/rows/events.ts';
-import { closingOfPool, controlOfPool } from '../../ledger/rows/pools.ts';
+import { closingOfPool, controlOfPool, shownControl } from '../../ledger/rows/pools.ts';
 import type { EventRow, PoolRow, ShownPerson } from '../../ledger/store.ts';
 import { isPeriodicPool } from '../../rating/states.ts';
 import { rulesOfList } from '../../rulebooks/office-rules.ts';
@@ -46,6 +47,8 @@ export interface PublicLiveList {
   readonly pool: string;
   readonly family: Family;
   readonly name: string;
+  /** How long its games last; standard if absent. */
+  readonly control?: Control;
   /** The newest list; null before the first. */
   readonly list: string | null;
   /** The list that comes next: `2026-12`, the last day that is in time for it, and by which clause; absent where the pool is closed. */
@@ -99,6 +102,7 @@ export async function publicLiveList(
     pool: id,
     family: pool.family,
     name: pool.name,
+    ...shownControl(pool),
     list: last?.date ?? null,
     ...nextOf(pool, next),
     events: events.map(liveEvent),

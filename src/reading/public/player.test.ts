@@ -19,9 +19,11 @@ import { erasePlayer } from '../../desk/registry/erase.ts';
 import { mergePlayers } from '../../desk/registry/merge.ts';
 import { changePlayer } from '../../desk/registry/players.ts';
 import { publicList, type PublicListQuery } from './list.ts';
+import { publicLiveList } from './live-list.ts';
 import { publicPlayer } from './player.ts';
 import type { PublicPlayer } from './card/card.ts';
 import { openPublicOffice } from './public-office.ts';
+import { searchPlayers } from './search.ts';
 
 const store = testStore('sqlite');
 
@@ -183,6 +185,16 @@ describe('a card', () => {
     ]);
     const publicOffice = openPublicOffice(office);
     const query = { ...orders, page: 1, rows: 10 } as PublicListQuery;
+    const shown = (pool: string) => publicList(publicOffice, { pool, date: '2024-05-01' }, query, names);
+    expect([(await shown('blitz'))?.control, (await shown('standard'))?.control]).toEqual(['blitz', undefined]);
+    const [found] = (await searchPlayers(publicOffice, 'First', 10)).players;
+    expect(found?.ratings).toEqual([
+      { pool: 'blitz', control: 'blitz', rating: 1810 },
+      { pool: 'orr', rating: 1500 },
+      { pool: 'rapid', control: 'rapid', rating: 1900 },
+      { pool: 'standard', rating: 2000 },
+    ]);
+    expect(await publicLiveList(publicOffice, { pool: 'rapid' })).toMatchObject({ control: 'rapid' });
     const sisters = async (pool: string, date: string) =>
       (await publicList(publicOffice, { pool, date }, query, names))?.sisters;
     expect(await sisters('blitz', '2024-05-01')).toEqual(['standard', 'rapid']);

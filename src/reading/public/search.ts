@@ -2,9 +2,11 @@
  * Finding a player: by name, without marks, in Latin or Cyrillic letters, while it is still being typed; or by a number. Names
  * as they are written come from memory; where these are few, the registry's keys tell who is spelled otherwise.
  */
+import type { Control } from '../../core/control.ts';
 import { beginsLike, keyBeginnings, plainName } from '../../intake/names.ts';
 import { personId, personNumber } from '../../ledger/ids.ts';
 import { type Desk, NUMBERS, type PresentRow } from '../../ledger/store.ts';
+import { shownControl } from '../../ledger/rows/pools.ts';
 import { normalNumber } from '../../desk/registry/fields.ts';
 import { isPeriodicPool, stateOfPresent } from '../../rating/states.ts';
 import type { ListBlock } from './list-block.ts';
@@ -17,6 +19,8 @@ import { inSlices, ranges } from '../../core/slices.ts';
 
 export interface FoundRating {
   readonly pool: string;
+  /** How long its games last; standard if absent. */
+  readonly control?: Control;
   readonly rating: number;
   readonly unsettled?: true;
 }
@@ -176,15 +180,17 @@ function fitOf(name: string, asked: string, words: readonly string[]): number {
 
 interface Newest {
   readonly pool: string;
+  readonly control?: Control;
   readonly block: ListBlock;
 }
 
 async function newestLists(publicOffice: PublicOffice): Promise<readonly Newest[]> {
   const newest: Newest[] = [];
-  for (const { pool } of await publicOffice.remember('pools', (desk) => desk.pools())) {
+  for (const row of await publicOffice.remember('pools', (desk) => desk.pools())) {
+    const { pool } = row;
     const last = (await publicOffice.lists(pool)).at(-1);
     const block = last === undefined ? undefined : await publicOffice.blocks.list(pool, last.date);
-    if (block !== undefined) newest.push({ pool, block });
+    if (block !== undefined) newest.push({ pool, ...shownControl(row), block });
   }
   return newest;
 }
@@ -243,9 +249,11 @@ function foundPlayer(
 function ratingIn(pool: string, newest: readonly Newest[], present: Ratings, person: number): readonly FoundRating[] {
   const now = present.get(pool)?.get(person);
   if (now !== undefined) return [now];
-  const block = newest.find((each) => each.pool === pool)?.block;
+  const { block, control } = newest.find((each) => each.pool === pool) ?? {};
   const row = block?.rowOf(person);
   if (block === undefined || row === undefined) return [];
   const { rating, unsettled } = block.line(row);
-  return [{ pool, rating, ...(unsettled === undefined ? {} : { unsettled }) }];
+  return [
+    { pool, ...(control === undefined ? {} : { control }), rating, ...(unsettled === undefined ? {} : { unsettled }) },
+  ];
 }
