@@ -41,7 +41,7 @@ export const measurement: Measurement = {
   needsBuild: true,
   prepare: async (setting) => {
     const server = await start();
-    const files = setting.isTrial ? 60 : 400;
+    const files = Math.max(60, Math.round(4000 * setting.share));
     let made = 0;
     const names: string[] = [];
     const newOffice = async (): Promise<{ address: string; key: string }> => {

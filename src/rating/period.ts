@@ -194,6 +194,7 @@ export async function compilePeriod(
   const period = monthlyRules(opening).openPeriod(month, base.rating, settings);
   const raised = raising.length === 0 ? undefined : new RaisedOpponents(pool, raising);
   const [events, notRated, early]: [EventRow[], NotRated[], EventRow[]] = [[], [...corrections.notRated], []];
+  onProgress?.(0, played.length);
   for (let from = 0; from < played.length; from += EVENTS_AT_ONCE) {
     const kept = await recallEvents(desk, played.slice(from, from + EVENTS_AT_ONCE));
     await inForce.load(desk, kept);
