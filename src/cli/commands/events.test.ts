@@ -223,7 +223,7 @@ describe('events on the command line', () => {
     await expect(run(['correct', 'e1'], { ground: 'x' })).rejects.toThrow(UsageError);
     await expect(run(['correct', 'e1'], { ground: 'x', who: 'a=b=c' })).rejects.toThrow(UsageError);
     const [exit, told] = await run(['correct', 'e1'], { ground: 'x', who: `${personId(5)}=${personId(1)}` });
-    expect([exit, told]).toEqual([4, expect.stringContaining('which does not count yet, the report is needed')]);
+    expect([exit, told]).toEqual([4, expect.stringContaining('need the report as well')]);
   });
 
   test('nobody is asked about an event that is decided on', async () => {
