@@ -113,6 +113,7 @@ const NO_ACTS: Readonly<Record<string, readonly string[]>> = {
     'verify-list',
     'audit-files',
     'serve',
+    'site',
     'backup',
     'export',
     'office public-role',

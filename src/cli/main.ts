@@ -472,6 +472,19 @@ recorded(
       : (await import('./commands/export.ts')).exportCommand(file, options),
   );
 
+atOffice('site <folder>', 'The public pages, files and answers as files, which any web server shows')
+  .option('--base <path>', 'The path below which the folder will lie (/ratings)')
+  .option(
+    '--public-url <address>',
+    'Where the office itself or the copy is reached (ELOBOOK_PUBLIC_URL): https://ratings.example.org',
+  )
+  .option(
+    '--key <file>',
+    'The private key that signs the files (ELOBOOK_KEY, ELOBOOK_KEY_FILE; else beside the database)',
+  )
+  .option('--shards', 'Cards and reasons in shards, whatever the size of the office; else above 20,000 persons')
+  .action(loaded(() => import('./commands/site.ts'), 'siteCommand'));
+
 atOffice('import <file>', 'The office of an export, checked entry by entry, into an empty database')
   .option('--dry-run', 'Only check the file')
   .action(loaded(() => import('./commands/import.ts'), 'importCommand'));

@@ -35,6 +35,7 @@ import { publishCommand } from './commands/publish.ts';
 import { requestsCommand } from './commands/requests.ts';
 import { rerateCommand } from './commands/rerate.ts';
 import { usersCommand } from './commands/users.ts';
+import { siteCommand } from './commands/site.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { webhooksCommand } from './commands/webhooks.ts';
 
@@ -245,6 +246,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
   'keys retire': { run: (options) => keysCommand('retire', ['0000000000000000'], options) },
   'keys export': { needs: 'anybody', run: (options) => keysCommand('export', [newFile()], options) },
   verify: { needs: 'anybody', run: verifyCommand },
+  site: { needs: 'anybody', run: (options) => siteCommand(newFile(), withoutDryRun(options)) },
   backup: { needs: 'office.backup', run: (options) => backupCommand(newFile(), options) },
   export: { needs: 'office.backup', run: (options) => exportCommand(newFile(), withoutDryRun(options)) },
   audit: { needs: 'office.audit', run: (options) => auditCommand({ ...options, since: '2024-01-01' }) },

@@ -117,6 +117,8 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
     connectionTimeout: 30 * SECOND,
     keepAliveTimeout: 10 * SECOND,
     http: { headersTimeout: 10 * SECOND, connectionsCheckingInterval: SECOND },
+    // an answer of the API as a file, as copies of the site have it, is the same answer
+    rewriteUrl: ({ url = '/' }) => withoutJsonEnding(url, base),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     ...(log === undefined ? {} : { logger: { stream: log, base: null } }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -171,6 +173,12 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
   if (trustProxy === false) sendReadyFirst(server, { serving, turns, turnstile, isLogged: log !== undefined });
   return server;
 }
+
+/** `/api/v1/players/bb.json` is `/api/v1/players/bb`. */
+export const withoutJsonEnding = (url: string, base: string): string =>
+  url.startsWith(`${base}/api/v1/`) && !url.startsWith(`${base}/api/v1/openapi`)
+    ? url.replace(/^([^?]*)\.json(?=$|\?)/, '$1')
+    : url;
 
 /** `/hu/office/events` */
 const isDesk = (url: string, base: string): boolean =>

@@ -77,6 +77,17 @@ export async function searchPlayers(publicOffice: PublicOffice, asked: string, l
   };
 }
 
+/** Everybody of these as a search shows them; whoever was erased is left out. */
+export async function foundPlayers(
+  publicOffice: PublicOffice,
+  persons: readonly number[],
+): Promise<readonly FoundPlayer[]> {
+  const people = await publicOffice.blocks.people();
+  const newest = await newestLists(publicOffice);
+  const present = await presentRatings(publicOffice, persons);
+  return persons.flatMap((person) => foundPlayer(people, newest, present, person));
+}
+
 /** By the office's id, or a number of any kind, with its kind before it or without. */
 async function withNumber(desk: Desk, text: string): Promise<readonly number[]> {
   const [, kind, bare = text] = /^(fide|komir|orr|pin)\s*[: ]\s*(\S+)$/i.exec(text) ?? [];

@@ -2,7 +2,7 @@
  * Names while they are typed: a combobox over the search form. Arrows go through the list, Enter opens the card, Escape
  * closes the list; without an answer the form works as it does without a script.
  */
-import { elobookClient, type SearchAnswer } from '../../client/index.ts';
+import { elobookClient, type SearchAnswer, UnexpectedAnswer } from '../../client/index.ts';
 
 type Player = SearchAnswer['players'][number];
 type Club = NonNullable<SearchAnswer['clubs']>[number];
@@ -13,6 +13,23 @@ const SHOWN = 8;
 const WAIT = 120;
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form.search')) complete(form);
+
+/**
+ * Where the site is a copy as files, without a server, a script of its own does what a server would. A server's page says what it was asked for; one that
+ * does not say it is of a copy.
+ */
+const answered = document.querySelector('[data-printed="address"]')?.textContent ?? '?';
+if (location.search !== '' && !answered.includes('?')) {
+  void copyHere(document.querySelector<HTMLFormElement>('form.search')?.dataset['base'] ?? '');
+}
+
+/** The script of a copy, which its own file names; undefined where there is a server. */
+async function copyHere(base: string): Promise<typeof import('./copy.ts') | undefined> {
+  const answer = await fetch(`${base}/elobook-site.json`).catch(() => undefined);
+  if (answer?.ok !== true) return undefined;
+  const { script } = (await answer.json()) as { readonly script: string };
+  return import(/* @vite-ignore */ script) as Promise<typeof import('./copy.ts')>;
+}
 
 function complete(form: HTMLFormElement): void {
   const input = form.querySelector<HTMLInputElement>('input[name="q"]');
@@ -36,6 +53,7 @@ function complete(form: HTMLFormElement): void {
   let chosen = -1;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asking: AbortController | undefined;
+  let isCopy = false;
 
   const addressOf = (player: Player): string =>
     `${base}/${language}/players/${player.id}${leads === undefined ? '' : `/${leads}`}`;
@@ -68,12 +86,26 @@ function complete(form: HTMLFormElement): void {
     choose(-1);
   };
 
+  /** In a copy without a server, by its index. */
+  const searched = async (text: string, signal: AbortSignal): Promise<Pick<SearchAnswer, 'clubs'> & { readonly players: readonly Player[] }> => {
+    if (!isCopy) {
+      try {
+        return await client.search(text, SHOWN, { signal });
+      } catch (error) {
+        if (!(error instanceof UnexpectedAnswer)) throw error;
+        isCopy = true;
+      }
+    }
+    const here = await copyHere(base);
+    return here === undefined ? { players: [] } : here.lookUp(base, text, SHOWN);
+  };
+
   const ask = async (text: string): Promise<void> => {
     asking?.abort();
     const own = new AbortController();
     asking = own;
     try {
-      const { players, clubs = [] } = await client.search(text, SHOWN, { signal: own.signal });
+      const { players, clubs = [] } = await searched(text, own.signal);
       // reasons are those of a player
       if (input.value.trim() === text) show(players, leads === undefined ? clubs : []);
     } catch {

@@ -8,6 +8,13 @@ interface Imported {
   readonly lists: number;
 }
 
+interface StaticSite {
+  readonly pages: number;
+  readonly answers: number;
+  readonly files: number;
+  readonly shardedCards: number;
+}
+
 interface Tables {
   readonly lists: number;
   readonly files: readonly unknown[];
@@ -24,6 +31,9 @@ export const KEEPING_WORDS = {
   /** Tables for analysis, in a folder. */
   tables: (folder: string, { lists, files, rows }: Tables, say: Say) =>
     `${folder}: ${say.count(lists, 'list', 'lists')} in ${say.count(files.length, 'Parquet file', 'Parquet files')}, ${say.count(rows, 'row', 'rows')}.`,
+  /** The public office as files, in a folder. */
+  site: (folder: string, { pages, answers, files, shardedCards }: StaticSite, say: Say) =>
+    `${folder}: ${say.count(pages, 'page', 'pages')}, ${say.count(answers, 'answer', 'answers')} of the API, ${say.count(files, 'other file', 'other files')}${shardedCards === 0 ? '' : `; ${say.count(shardedCards, 'card', 'cards')} in shards`}.`,
   imported: ({ entries, papers, lists }: Imported, say: Say) =>
     `Imported, and everything follows: ${say.count(entries, 'entry', 'entries')}, ${say.count(papers, 'paper', 'papers')}, ${say.count(lists, 'list', 'lists')}.`,
   /** Of an import that is only to be shown. */

@@ -7,6 +7,7 @@ import { AUTHORITY_TITLES } from './authorities.ts';
 import { CALCULATORS_WORDS } from './calculators.ts';
 import { CHECK_WORDS } from './check.ts';
 import { CLUBS_WORDS } from './clubs.ts';
+import { COPY_WORDS } from './copy.ts';
 import { DESK_PAGE_WORDS } from './desk.ts';
 import { DIFFERENCE_WORDS } from './difference.ts';
 import { DRIFT_PAGE_WORDS } from './drift.ts';
@@ -48,6 +49,7 @@ export const PAGES: Pages = {
   calculators: CALCULATORS_WORDS,
   check: CHECK_WORDS,
   clubs: CLUBS_WORDS,
+  copy: COPY_WORDS,
   desk: DESK_PAGE_WORDS,
   difference: DIFFERENCE_WORDS,
   drift: DRIFT_PAGE_WORDS,

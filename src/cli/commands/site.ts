@@ -1,0 +1,84 @@
+/** `elobook site FOLDER`: the public pages, files and answers as files, which any web server shows. */
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { Outcome } from '../../desk/office.ts';
+import type { WrittenSite } from '../../http/static/write-site.ts';
+import { outputFinding } from '../../keeping/guarded.ts';
+import { type ExitCode, Refusal, UsageError } from '../exit.ts';
+import { optionText } from '../given.ts';
+import { reportOutcome } from '../keeping.ts';
+import { keyHolderOf } from '../key-place.ts';
+import { readingOffice } from '../office.ts';
+import { isOptionOn } from '../options.ts';
+import { failed } from '../output.ts';
+import { publicUrlIn } from './serve.ts';
+
+/** Which files the last call wrote, so that the next one knows what has gone since: cards of the erased, for instance. */
+const FILES = 'elobook-site-files.txt';
+
+/** What is written holds what the public may see and nobody's birth date: so nothing is recorded, as with the files of lists. */
+export async function siteCommand(folder: string, options: object): Promise<ExitCode> {
+  const base = optionText(options, 'base') ?? '';
+  if (!/^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)*$/.test(base)) {
+    throw new UsageError(`--base takes a path such as /ratings, not "${base}"`);
+  }
+  return readingOffice(options, 'anybody', async (office, { progress: onProgress }) => {
+    const { writeStaticSite } = await import('../../http/static/write-site.ts');
+    const keys = await keyHolderOf(options);
+    const work = async (): Promise<Outcome<WrittenSite>> => {
+      const before = await writtenBefore(folder);
+      const written = new Set<string>();
+      const made = new Set<string>();
+      const write = async (place: string, bytes: Buffer): Promise<void> => {
+        written.add(place);
+        await writeIfOther(folder, place, bytes, made);
+      };
+      // from here on the folder is known to be ours, also if the work is broken off
+      await writeIfOther(folder, FILES, Buffer.from([...before].join('\n')), made);
+      const value = await writeStaticSite(office, {
+        write,
+        base,
+        keys,
+        onProgress,
+        ...publicUrlIn(options),
+        ...(isOptionOn(options, 'shards') ? { shardsAbove: 0 } : {}),
+      });
+      for (const place of before) if (!written.has(place)) await rm(join(folder, place), { force: true });
+      await writeIfOther(folder, FILES, Buffer.from([...written].sort().join('\n')), made);
+      return { value, findings: [] };
+    };
+    return reportOutcome(options, work, (site, { words, say }) => [words.site(resolve(folder), site, say)]);
+  });
+}
+
+/** What an earlier call wrote into the folder. A folder with anything else in it is not touched. */
+async function writtenBefore(folder: string): Promise<ReadonlySet<string>> {
+  try {
+    const names = await readdir(folder);
+    if (names.length === 0) return new Set();
+    if (!names.includes(FILES)) {
+      throw new Refusal(outputFinding('output.folder', { folder, other: names.sort()[0] as string }));
+    }
+    const places = (await readFile(join(folder, FILES), 'utf8')).split('\n').filter((place) => place !== '');
+    return new Set(places.filter((place) => !place.split('/').includes('..') && !place.startsWith('/')));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return new Set();
+    throw error instanceof Refusal ? error : failed(folder, error);
+  }
+}
+
+/** A file that is as it was is left alone, so that what copies the folder on sends only what has changed. */
+async function writeIfOther(folder: string, place: string, bytes: Buffer, made: Set<string>): Promise<void> {
+  const path = join(folder, place);
+  try {
+    const parent = dirname(path);
+    if (!made.has(parent)) {
+      await mkdir(parent, { recursive: true });
+      made.add(parent);
+    }
+    const known = await readFile(path).catch(() => undefined);
+    if (known?.equals(bytes) !== true) await writeFile(path, bytes);
+  } catch (error) {
+    throw failed(path, error);
+  }
+}

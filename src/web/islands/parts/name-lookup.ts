@@ -1,0 +1,66 @@
+/** Finds names in the index of a copy that has no server (`engine/name-parts.ts` says how it is cut). */
+import { type IndexRow, partOf, wordsIn } from '../../../engine/name-parts.ts';
+
+export interface LookedUpPlayer {
+  readonly id: string;
+  readonly name: string;
+  readonly title?: string;
+  readonly federation?: string;
+  readonly birthYear?: number;
+  readonly ratings: { readonly pool: string; readonly rating: number; readonly unsettled?: true }[];
+}
+
+export interface LookedUp {
+  readonly players: readonly LookedUpPlayer[];
+  readonly found: number;
+}
+
+const LEAST = 2;
+
+/** The best first: whole words before beginnings of words, then the highest rating. */
+export async function lookUp(base: string, text: string, limit: number): Promise<LookedUp> {
+  const words = wordsIn(text).toSorted((a, b) => b.length - a.length);
+  const [longest = ''] = words;
+  if (longest.length < LEAST) return { players: [], found: 0 };
+  const answer = await fetch(`${base}/search-index/${partOf(longest)}.json`);
+  const rows = answer.ok ? ((await answer.json()) as readonly IndexRow[]) : [];
+  const fitting = rows
+    .map((row) => ({ row, fit: fitOf(row, words) }))
+    .filter(({ fit }) => fit > 0)
+    .toSorted((a, b) => b.fit - a.fit || highest(b.row) - highest(a.row));
+  return { players: fitting.slice(0, limit).map(({ row }) => shown(row)), found: fitting.length };
+}
+
+/** 3: the id or a number; 2: whole words of the name; 1: beginnings of them. */
+function fitOf([id, name, , , , , numbers = [], others = '']: IndexRow, words: readonly string[]): number {
+  const [only = ''] = words;
+  if (words.length === 1 && (only === id || numbers.includes(only))) return 3;
+  const own = wordsOf(`${name} ${others}`);
+  if (words.every((word) => own.includes(word))) return 2;
+  return words.every((word) => own.some((each) => each.startsWith(word))) ? 1 : 0;
+}
+
+const known = new Map<string, readonly string[]>();
+
+function wordsOf(name: string): readonly string[] {
+  const before = known.get(name);
+  const words = before ?? wordsIn(name);
+  if (before === undefined) known.set(name, words);
+  return words;
+}
+
+const highest = ([, , , , , ratings]: IndexRow): number =>
+  ratings.reduce((best, [, rating]) => Math.max(best, rating), 0);
+
+const shown = ([id, name, title, federation, birthYear, ratings]: IndexRow): LookedUpPlayer => ({
+  id,
+  name,
+  ...(title === '' ? {} : { title }),
+  ...(federation === '' ? {} : { federation }),
+  ...(birthYear === 0 ? {} : { birthYear }),
+  ratings: ratings.map(([pool, rating, unsettled]) => ({
+    pool,
+    rating,
+    ...(unsettled === undefined ? {} : { unsettled: true as const }),
+  })),
+});
