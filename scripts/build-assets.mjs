@@ -20,6 +20,8 @@ const scriptsOf = async (input) => {
       modulePreload: false,
       rolldownOptions: {
         input,
+        // the script of a copy of the site is also asked for names
+        preserveEntrySignatures: 'exports-only',
         output: { entryFileNames: '[name]-[hash].js', chunkFileNames: '[name]-[hash].js' },
       },
     },

@@ -1,8 +1,6 @@
 /** Everybody's names and numbers in small files, so that a page finds them without a server: each file has all whose word begins with the same letters. */
 import { contentIn } from '../../content/languages.ts';
 import { shortName } from '../../explain/person-name.ts';
-import { personId } from '../../ledger/ids.ts';
-import { NUMBERS } from '../../ledger/store.ts';
 import { foundPlayers } from '../../reading/public/search.ts';
 import type { PublicOffice } from '../../reading/public/public-office.ts';
 import { type IndexRow, partOf, wordsIn } from '../../engine/name-parts.ts';
@@ -33,13 +31,12 @@ interface Indexed {
 async function* rowsOf(publicOffice: PublicOffice): AsyncIterable<Indexed> {
   // whose name is registered in other letters is found by those of the pages, too
   const letters = [(await contentIn('en')).personNames, (await contentIn('ru')).personNames];
-  const numbers = await numbersOf(publicOffice);
   const people = await publicOffice.blocks.people();
   for (let from = 1; from <= people.last; from += BATCH) {
     const persons = Array.from({ length: Math.min(BATCH, people.last + 1 - from) }, (_, at) => from + at);
     const own = persons.filter((person) => people.leadOn(person) === person);
-    for (const { id, name, title, federation, birthYear, ratings } of await foundPlayers(publicOffice, own)) {
-      const known = numbers.get(id) ?? [];
+    for (const { id, name, title, federation, birthYear, ratings, numbers } of await foundPlayers(publicOffice, own)) {
+      const known = Object.values(numbers ?? {}).map(String);
       const others = new Set(
         letters.map((each) => shortName(name, each)).filter((each) => isInOtherLetters(each, name)),
       );
@@ -65,16 +62,3 @@ async function* rowsOf(publicOffice: PublicOffice): AsyncIterable<Indexed> {
 /** Whether a name has words that the other has not. */
 const isInOtherLetters = (name: string, other: string): boolean =>
   wordsIn(name).some((word) => !wordsIn(other).includes(word));
-
-async function numbersOf(publicOffice: PublicOffice): Promise<ReadonlyMap<string, readonly string[]>> {
-  const numbers = new Map<string, readonly string[]>();
-  await publicOffice.look(async (desk) => {
-    for await (const batch of desk.allPersons()) {
-      for (const row of batch) {
-        const own = NUMBERS.flatMap((kind) => (row[kind] === null ? [] : [String(row[kind])]));
-        if (row.mergedInto === null && own.length > 0) numbers.set(personId(row.person), own);
-      }
-    }
-  });
-  return numbers;
-}

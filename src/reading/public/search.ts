@@ -65,12 +65,9 @@ export async function searchPlayers(publicOffice: PublicOffice, asked: string, l
     persons.size > 0
       ? { best: [...persons], found: persons.size, alike: undefined }
       : await named(publicOffice, people, newest, text, limit);
-  const players = best.slice(0, limit);
-  const present = await presentRatings(publicOffice, players);
-  const numbers = await numbersOfPersons(publicOffice, players);
   const [only] = persons;
   return {
-    players: players.flatMap((person) => foundPlayer(people, newest, present, numbers, person)),
+    players: await foundPlayers(publicOffice, best.slice(0, limit)),
     found,
     ...(alike === undefined ? {} : { alike }),
     ...(persons.size === 1 && only !== undefined ? { exact: personId(only) } : {}),
@@ -85,7 +82,8 @@ export async function foundPlayers(
   const people = await publicOffice.blocks.people();
   const newest = await newestLists(publicOffice);
   const present = await presentRatings(publicOffice, persons);
-  return persons.flatMap((person) => foundPlayer(people, newest, present, person));
+  const numbers = await numbersOfPersons(publicOffice, persons);
+  return persons.flatMap((person) => foundPlayer(people, newest, present, numbers, person));
 }
 
 /** By the office's id, or a number of any kind, with its kind before it or without. */

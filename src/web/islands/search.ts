@@ -87,7 +87,10 @@ function complete(form: HTMLFormElement): void {
   };
 
   /** In a copy without a server, by its index. */
-  const searched = async (text: string, signal: AbortSignal): Promise<Pick<SearchAnswer, 'clubs'> & { readonly players: readonly Player[] }> => {
+  const searched = async (
+    text: string,
+    signal: AbortSignal,
+  ): Promise<Pick<SearchAnswer, 'clubs'> & { readonly players: readonly Player[] }> => {
     if (!isCopy) {
       try {
         return await client.search(text, SHOWN, { signal });
