@@ -3,6 +3,7 @@
  * closes the list; without an answer the form works as it does without a script.
  */
 import { elobookClient, type SearchAnswer, UnexpectedAnswer } from '../../client/index.ts';
+import type { lookUp } from './parts/name-lookup.ts';
 
 type Player = SearchAnswer['players'][number];
 type Club = NonNullable<SearchAnswer['clubs']>[number];
@@ -23,12 +24,17 @@ if (location.search !== '' && !answered.includes('?')) {
   void copyHere(document.querySelector<HTMLFormElement>('form.search')?.dataset['base'] ?? '');
 }
 
+/** `copy.ts`. */
+interface CopyScript {
+  readonly lookUp: typeof lookUp;
+}
+
 /** The script of a copy, which its own file names; undefined where there is a server. */
-async function copyHere(base: string): Promise<typeof import('./copy.ts') | undefined> {
+async function copyHere(base: string): Promise<CopyScript | undefined> {
   const answer = await fetch(`${base}/elobook-site.json`).catch(() => undefined);
   if (answer?.ok !== true) return undefined;
   const { script } = (await answer.json()) as { readonly script: string };
-  return import(/* @vite-ignore */ script) as Promise<typeof import('./copy.ts')>;
+  return import(/* @vite-ignore */ script) as Promise<CopyScript>;
 }
 
 function complete(form: HTMLFormElement): void {
