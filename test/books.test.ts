@@ -33,6 +33,7 @@ const MAY_NAME: Readonly<Record<string, string>> = {
   'ledger/store.ts': 'the form of rows',
   'http/api/docs.ts': 'an example of an address',
   'http/api/schemas.ts': 'an example of an edition',
+  'http/api/samples.ts': 'sample answers',
   'cli/main.ts': 'the help, which names what is taken without an option',
   'cli/commands/generate.ts': 'what is taken without an option, and an example in a message',
 };

@@ -17,6 +17,7 @@ import {
   rmdir,
   stat,
   unlink,
+  writeFile,
 } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -245,6 +246,16 @@ async function written(descriptor: number, bytes: Uint8Array): Promise<void> {
 }
 
 /** Makes a folder for outputs, with those above it, and says whether it was not there before. */
+/** A file that can be made again at any time: guarded as all others are, but written in its place. */
+export async function writeAgain(path: string, bytes: Uint8Array, options: object, kind?: Guarded): Promise<void> {
+  try {
+    await refuseGuarded(path, options, kind);
+    await writeFile(path, bytes);
+  } catch (error) {
+    throw failed(path, error);
+  }
+}
+
 export async function madeFolder(folder: string, options: object): Promise<boolean> {
   try {
     const missing: string[] = [];

@@ -342,13 +342,13 @@ describe('a new command that writes files', () => {
     const writing = readdirSync(commands).filter(
       (file) => /^[^.]+\.ts$/.test(file) && /'\.\.\/output\.ts'|\bfillStore\b/.test(textOf(join(commands, file))),
     );
-    // two fill folders, one needs an accepted event and one a member's form; each file goes through the same place
-    const others = ['audit-files', 'export-tables', 'events-export', 'players-forms'];
+    // three fill folders, one needs an accepted event and one a member's form; each file goes through the same place
+    const others = ['audit-files', 'export-tables', 'events-export', 'players-forms', 'site'];
     const known = [...Object.keys(COMMANDS), ...others].map((name) => `${name.split(' ')[0]}.ts`);
     expect(writing.sort()).toEqual(known.sort());
     const offered = textOf(fileURLToPath(new URL('main.ts', import.meta.url))).match(/\.option\((?:\.\.\.)?REPLACE/g);
-    // a backup is never replaced; one command of the line writes exports and tables, one of players forms and exports
-    expect(offered).toHaveLength(known.length - 3);
+    // a backup is never replaced; a copy of the site knows its own files; one command of the line writes exports and tables, one of players forms and exports
+    expect(offered).toHaveLength(known.length - 4);
   });
 });
 

@@ -1,16 +1,17 @@
 /** `elobook site FOLDER`: the public pages, files and answers as files, which any web server shows. */
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Outcome } from '../../desk/office.ts';
 import type { WrittenSite } from '../../http/static/write-site.ts';
 import { outputFinding } from '../../keeping/guarded.ts';
+import type { Guarded } from '../../explain/desk-findings/output.ts';
 import { type ExitCode, Refusal, UsageError } from '../exit.ts';
 import { optionText } from '../given.ts';
 import { reportOutcome } from '../keeping.ts';
 import { keyHolderOf } from '../key-place.ts';
 import { readingOffice } from '../office.ts';
 import { isOptionOn } from '../options.ts';
-import { failed } from '../output.ts';
+import { failed, madeFolder, writeAgain } from '../output.ts';
 import { publicUrlIn } from './serve.ts';
 
 /** Which files the last call wrote, so that the next one knows what has gone since: cards of the erased, for instance. */
@@ -28,13 +29,13 @@ export async function siteCommand(folder: string, options: object): Promise<Exit
     const work = async (): Promise<Outcome<WrittenSite>> => {
       const before = await writtenBefore(folder);
       const written = new Set<string>();
-      const made = new Set<string>();
+      const writing: Writing = { made: new Set(), options, own: new Set([...before, FILES]) };
       const write = async (place: string, bytes: Buffer): Promise<void> => {
         written.add(place);
-        await writeIfOther(folder, place, bytes, made);
+        await writeIfOther(folder, place, bytes, writing);
       };
       // from here on the folder is known to be ours, also if the work is broken off
-      await writeIfOther(folder, FILES, Buffer.from([...before].join('\n')), made);
+      await writeIfOther(folder, FILES, Buffer.from([...before].join('\n')), writing);
       const value = await writeStaticSite(office, {
         write,
         base,
@@ -44,11 +45,19 @@ export async function siteCommand(folder: string, options: object): Promise<Exit
         ...(isOptionOn(options, 'shards') ? { shardsAbove: 0 } : {}),
       });
       for (const place of before) if (!written.has(place)) await rm(join(folder, place), { force: true });
-      await writeIfOther(folder, FILES, Buffer.from([...written].sort().join('\n')), made);
+      await writeIfOther(folder, FILES, Buffer.from([...written].sort().join('\n')), writing);
       return { value, findings: [] };
     };
     return reportOutcome(options, work, (site, { words, say }) => [words.site(resolve(folder), site, say)]);
   });
+}
+
+interface Writing {
+  /** Folders that are there. */
+  readonly made: Set<string>;
+  readonly options: object;
+  /** What an earlier call wrote. */
+  readonly own: ReadonlySet<string>;
 }
 
 /** What an earlier call wrote into the folder. A folder with anything else in it is not touched. */
@@ -67,18 +76,27 @@ async function writtenBefore(folder: string): Promise<ReadonlySet<string>> {
   }
 }
 
+/** Files of these kinds are replaced by the same kind only. */
+const kindOf = (place: string): Guarded | undefined =>
+  place.endsWith('.sig') ? 'signature' : place.endsWith('elobook-keys.json') ? 'public-keys' : undefined;
+
 /** A file that is as it was is left alone, so that what copies the folder on sends only what has changed. */
-async function writeIfOther(folder: string, place: string, bytes: Buffer, made: Set<string>): Promise<void> {
+async function writeIfOther(
+  folder: string,
+  place: string,
+  bytes: Buffer,
+  { made, options, own }: Writing,
+): Promise<void> {
   const path = join(folder, place);
-  try {
-    const parent = dirname(path);
-    if (!made.has(parent)) {
-      await mkdir(parent, { recursive: true });
-      made.add(parent);
-    }
-    const known = await readFile(path).catch(() => undefined);
-    if (known?.equals(bytes) !== true) await writeFile(path, bytes);
-  } catch (error) {
-    throw failed(path, error);
+  const parent = dirname(path);
+  if (!made.has(parent)) {
+    await madeFolder(parent, options);
+    made.add(parent);
   }
+  const known = await readFile(path).catch(() => undefined);
+  if (known?.equals(bytes) === true) return;
+  // somebody else's file in a folder of ours
+  if (known !== undefined && !own.has(place))
+    throw new Refusal(outputFinding('output.folder', { folder, other: place }));
+  await writeAgain(path, bytes, options, kindOf(place));
 }

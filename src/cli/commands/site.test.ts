@@ -1,0 +1,59 @@
+/** `elobook site`: into a folder of its own, again and again; what is no more goes, and nobody else's file is touched. */
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { AS, officeOver, enter, type TestOffice } from '../../desk/lists/office.fixture.ts';
+import { erasePlayer } from '../../desk/registry/erase.ts';
+import { fillForCopy } from '../../http/static/small-office.fixture.ts';
+import { personId } from '../../ledger/ids.ts';
+import { openStore } from '../../stores/store.ts';
+import { siteCommand } from './site.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'elobook-site-test-'));
+const db = join(folder, 'office.db');
+const site = join(folder, 'site');
+const options = { db, json: true, shards: true };
+let office: TestOffice;
+
+beforeAll(async () => {
+  office = officeOver(await openStore(db), '2024-06-15');
+  await enter(office, { kind: 'office.opened', data: { name: 'Test', timeZone: 'UTC', format: 1 } });
+  await fillForCopy(office);
+});
+beforeEach(() => {
+  vi.spyOn(process.stdout, 'write').mockImplementation((_text, ...more) => {
+    for (const each of more) if (typeof each === 'function') (each as () => void)();
+    return true;
+  });
+});
+afterAll(async () => {
+  await office.store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const cards = (): string => readFileSync(join(site, 'shards/players/0.json'), 'utf8');
+
+test('a folder that is not a copy is named and left alone', async () => {
+  const other = join(folder, 'papers');
+  mkdirSync(other);
+  writeFileSync(join(other, 'letter.txt'), 'mine');
+  expect(await siteCommand(other, options)).toBe(4);
+  expect(existsSync(join(other, 'elobook-site-files.txt'))).toBe(false);
+});
+
+test('a second call writes only what has changed, and removes what is no more', async () => {
+  expect(await siteCommand(site, options)).toBe(0);
+  expect(cards()).toContain('Fourth, Dani');
+  const before = statSync(join(site, 'en/rulebooks/fide-2024/index.html')).mtimeMs;
+  writeFileSync(join(site, 'gone.html'), 'an earlier page');
+  writeFileSync(join(site, 'mine.txt'), 'of somebody else');
+  const files = join(site, 'elobook-site-files.txt');
+  writeFileSync(files, `${readFileSync(files, 'utf8')}\ngone.html`);
+  await erasePlayer(office, personId(4), { ...AS, ground: 'asked to' });
+  expect(await siteCommand(site, options)).toBe(0);
+  expect(cards()).not.toContain('Fourth, Dani');
+  expect(existsSync(join(site, 'gone.html'))).toBe(false);
+  expect(readFileSync(join(site, 'mine.txt'), 'utf8')).toBe('of somebody else');
+  expect(statSync(join(site, 'en/rulebooks/fide-2024/index.html')).mtimeMs).toBe(before);
+});
