@@ -246,6 +246,27 @@ async function written(descriptor: number, bytes: Uint8Array): Promise<void> {
 }
 
 /** Makes a folder for outputs, with those above it, and says whether it was not there before. */
+/** Lines behind those that a file of ours has, each there before the next work begins. */
+export class LinesAdded {
+  readonly #file: FileHandle;
+
+  private constructor(file: FileHandle) {
+    this.#file = file;
+  }
+
+  static async to(path: string): Promise<LinesAdded> {
+    return new LinesAdded(await open(path, 'a'));
+  }
+
+  async add(line: string): Promise<void> {
+    await this.#file.write(`${line}\n`);
+  }
+
+  close(): Promise<void> {
+    return this.#file.close();
+  }
+}
+
 /** A file that can be made again at any time: guarded as all others are, but written in its place. */
 export async function writeAgain(path: string, bytes: Uint8Array, options: object, kind?: Guarded): Promise<void> {
   try {

@@ -13,6 +13,7 @@ const SAMPLES: { readonly [Code in keyof OutputFindings]: readonly OutputFinding
   'output.guarded': GUARDED_FILES.map((is) => ({ file: 'office.db', is })),
   'output.there': [{ file: 'list.csv' }],
   'output.folder': [{ folder: 'tables', other: 'notes.txt' }],
+  'output.site-folder': [{ folder: 'public', other: 'notes.txt' }],
   'output.signed': [{ file: 'list.csv', signature: 'list.csv.sig' }],
 };
 

@@ -9,6 +9,19 @@ import { birthForK } from '../ledger/rows/content.ts';
 import { standingInRow } from '../ledger/rows/present.ts';
 import { withoutSteps } from './pool-changes.ts';
 
+/** Of somebody who is not on a list. */
+export const NO_STANDING: Omit<StandingRow, 'person'> = {
+  rating: null,
+  k: null,
+  games: 0,
+  total: 0,
+  peak: null,
+  change: null,
+  flags: 0,
+  last: null,
+  rest: null,
+};
+
 /** What a list says of everybody, or what overrides it. */
 export class Standings {
   /** 1 where somebody has a row. */
@@ -43,17 +56,7 @@ export class Standings {
   }
 
   drop(person: number): void {
-    this.put(person, {
-      rating: null,
-      k: null,
-      games: 0,
-      total: 0,
-      peak: null,
-      change: null,
-      flags: 0,
-      last: null,
-      rest: null,
-    });
+    this.put(person, NO_STANDING);
     this.known[person] = 0;
   }
 

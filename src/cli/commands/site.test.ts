@@ -42,6 +42,27 @@ test('a folder that is not a copy is named and left alone', async () => {
   expect(existsSync(join(other, 'elobook-site-files.txt'))).toBe(false);
 });
 
+test('what a call that was broken off has left is its own', async () => {
+  const half = join(folder, 'half');
+  mkdirSync(join(half, 'en'), { recursive: true });
+  writeFileSync(join(half, 'en/index.html'), 'half a page');
+  writeFileSync(join(half, 'elobook-site-files.txt'), 'en/index.html\nen/players/gone/index.html\n');
+  expect(await siteCommand(half, options)).toBe(0);
+  expect(readFileSync(join(half, 'en/index.html'), 'utf8')).toContain('</html>');
+});
+
+test('a file of somebody else in a folder of ours is named, and stays', async () => {
+  const mixed = join(folder, 'mixed');
+  mkdirSync(mixed);
+  writeFileSync(join(mixed, 'elobook-site-files.txt'), '');
+  writeFileSync(join(mixed, 'favicon.ico'), 'mine');
+  expect(await siteCommand(mixed, options)).toBe(4);
+  expect(readFileSync(join(mixed, 'favicon.ico'), 'utf8')).toBe('mine');
+  // what it had written by then is known, and that file is still not its own
+  const known = readFileSync(join(mixed, 'elobook-site-files.txt'), 'utf8').split('\n');
+  expect([known.includes('en/index.html'), known.includes('favicon.ico')]).toEqual([true, false]);
+});
+
 test('a second call writes only what has changed, and removes what is no more', async () => {
   expect(await siteCommand(site, options)).toBe(0);
   expect(cards()).toContain('Fourth, Dani');

@@ -5,13 +5,13 @@ import type { Outcome } from '../../desk/office.ts';
 import type { WrittenSite } from '../../http/static/write-site.ts';
 import { outputFinding } from '../../keeping/guarded.ts';
 import type { Guarded } from '../../explain/desk-findings/output.ts';
-import { type ExitCode, Refusal, UsageError } from '../exit.ts';
+import { type ExitCode, OutputError, Refusal, UsageError } from '../exit.ts';
 import { optionText } from '../given.ts';
 import { reportOutcome } from '../keeping.ts';
 import { keyHolderOf } from '../key-place.ts';
 import { readingOffice } from '../office.ts';
 import { isOptionOn } from '../options.ts';
-import { failed, madeFolder, writeAgain } from '../output.ts';
+import { failed, LinesAdded, madeFolder, writeAgain } from '../output.ts';
 import { publicUrlIn } from './serve.ts';
 
 /** Which files the last call wrote, so that the next one knows what has gone since: cards of the erased, for instance. */
@@ -23,6 +23,7 @@ export async function siteCommand(folder: string, options: object): Promise<Exit
   if (!/^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)*$/.test(base)) {
     throw new UsageError(`--base takes a path such as /ratings, not "${base}"`);
   }
+  const address = publicUrlIn(options);
   return readingOffice(options, 'anybody', async (office, { progress: onProgress }) => {
     const { writeStaticSite } = await import('../../http/static/write-site.ts');
     const keys = await keyHolderOf(options);
@@ -30,27 +31,32 @@ export async function siteCommand(folder: string, options: object): Promise<Exit
       const before = await writtenBefore(folder);
       const written = new Set<string>();
       const writing: Writing = { made: new Set(), options, own: new Set([...before, FILES]) };
+      await writeIfOther(folder, FILES, listOf(before), writing);
+      // each before it is written: what a call that is broken off leaves is known to the next
+      const names = await LinesAdded.to(join(folder, FILES));
       const write = async (place: string, bytes: Buffer): Promise<void> => {
         written.add(place);
-        await writeIfOther(folder, place, bytes, writing);
+        await writeIfOther(folder, place, bytes, { ...writing, before: () => names.add(place) });
       };
-      // from here on the folder is known to be ours, also if the work is broken off
-      await writeIfOther(folder, FILES, Buffer.from([...before].join('\n')), writing);
-      const value = await writeStaticSite(office, {
-        write,
-        base,
-        keys,
-        onProgress,
-        ...publicUrlIn(options),
-        ...(isOptionOn(options, 'shards') ? { shardsAbove: 0 } : {}),
-      });
+      const shards = isOptionOn(options, 'shards') ? { shardsAbove: 0 } : {};
+      const value = await writeStaticSite(office, { write, base, keys, onProgress, ...address, ...shards }).finally(
+        () => names.close(),
+      );
       for (const place of before) if (!written.has(place)) await rm(join(folder, place), { force: true });
-      await writeIfOther(folder, FILES, Buffer.from([...written].sort().join('\n')), writing);
+      await writeIfOther(folder, FILES, listOf(written), writing);
       return { value, findings: [] };
     };
     return reportOutcome(options, work, (site, { words, say }) => [words.site(resolve(folder), site, say)]);
   });
 }
+
+const listOf = (places: ReadonlySet<string>): Buffer =>
+  Buffer.from(
+    [...places]
+      .sort()
+      .map((place) => `${place}\n`)
+      .join(''),
+  );
 
 interface Writing {
   /** Folders that are there. */
@@ -58,6 +64,8 @@ interface Writing {
   readonly options: object;
   /** What an earlier call wrote. */
   readonly own: ReadonlySet<string>;
+  /** Just before a file is written. */
+  readonly before?: () => Promise<void>;
 }
 
 /** What an earlier call wrote into the folder. A folder with anything else in it is not touched. */
@@ -66,12 +74,15 @@ async function writtenBefore(folder: string): Promise<ReadonlySet<string>> {
     const names = await readdir(folder);
     if (names.length === 0) return new Set();
     if (!names.includes(FILES)) {
-      throw new Refusal(outputFinding('output.folder', { folder, other: names.sort()[0] as string }));
+      throw new Refusal(outputFinding('output.site-folder', { folder, other: names.sort()[0] as string }));
     }
     const places = (await readFile(join(folder, FILES), 'utf8')).split('\n').filter((place) => place !== '');
     return new Set(places.filter((place) => !place.split('/').includes('..') && !place.startsWith('/')));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return new Set();
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return new Set();
+    // a file has the name
+    if (code === 'ENOTDIR') throw new OutputError(folder, 'EEXIST');
     throw error instanceof Refusal ? error : failed(folder, error);
   }
 }
@@ -85,7 +96,7 @@ async function writeIfOther(
   folder: string,
   place: string,
   bytes: Buffer,
-  { made, options, own }: Writing,
+  { made, options, own, before }: Writing,
 ): Promise<void> {
   const path = join(folder, place);
   const parent = dirname(path);
@@ -97,6 +108,7 @@ async function writeIfOther(
   if (known?.equals(bytes) === true) return;
   // somebody else's file in a folder of ours
   if (known !== undefined && !own.has(place))
-    throw new Refusal(outputFinding('output.folder', { folder, other: place }));
+    throw new Refusal(outputFinding('output.site-folder', { folder, other: place }));
+  await before?.();
   await writeAgain(path, bytes, options, kindOf(place));
 }

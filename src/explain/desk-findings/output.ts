@@ -22,6 +22,8 @@ export interface OutputFindings {
   'output.there': { file: string };
   /** A folder for the tables of an export has something else in it. */
   'output.folder': { folder: string; other: string };
+  /** A folder for a copy of the site has something else in it. */
+  'output.site-folder': { folder: string; other: string };
   /** The signature of another file would lie beside it, and make it look like a forgery. */
   'output.signed': { file: string; signature: string };
 }

@@ -2,6 +2,7 @@
 import { inSlices, type Pause } from '../../core/slices.ts';
 import { personId, personNumber } from '../../ledger/ids.ts';
 import type { Desk, ListRow, StandingRow } from '../../ledger/store.ts';
+import { NO_STANDING } from '../../rating/field.ts';
 import { type RecomputedBeside, recomputedBeside, recomputedRows } from '../../rating/recomputed.ts';
 import { csvHeadings, csvRow } from '../csv-cell.ts';
 import { highestFirst } from '../sorting.ts';
@@ -89,15 +90,4 @@ export async function* recomputedLines(
 }
 
 /** Somebody who is not on the list that was published. */
-const nobody = (person: number): StandingRow => ({
-  person,
-  rating: null,
-  k: null,
-  games: 0,
-  total: 0,
-  peak: null,
-  change: null,
-  flags: 0,
-  last: null,
-  rest: null,
-});
+const nobody = (person: number): StandingRow => ({ person, ...NO_STANDING });

@@ -19,6 +19,8 @@ export const OUTPUT_FINDINGS: FindingPhrases<OutputFindings> = {
   'output.there': ({ file }) => `The file “${file}” is there already. Give another name, or replace it with --replace.`,
   'output.folder': ({ folder, other }) =>
     `The folder “${folder}” holds “${other}”, which is no table of an export. Give an empty folder, a new one, or one that holds only such tables.`,
+  'output.site-folder': ({ folder, other }) =>
+    `The folder “${folder}” holds “${other}”, which is of no copy of the site. Give an empty folder, a new one, or one that elobook site wrote.`,
   'output.signed': ({ file, signature }) =>
     `Beside “${file}” lies “${signature}”, which is the signature of another file: whoever checks the new one would take it for a forgery. Move the signature away, give another name, or write a list with its own signature (without --unsigned).`,
 };

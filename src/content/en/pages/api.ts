@@ -5,7 +5,7 @@ export const API_WORDS = {
   title: 'API',
   description: 'Rating lists, players, events and explanations as data.',
   lead:
-    'Everything that these pages show can be had as data. Reading needs no key; what changes the office needs one. Answers are JSON; what is absent is left out. ' +
+    'What these pages show can be had as data, but for differences between lists and the scale over the months. Reading needs no key; what changes the office needs one. Answers are JSON; what is absent is left out. ' +
     'Each answer has an ETag; asked again with it, an answer that has not changed costs nothing. Whole lists come as NDJSON ' +
     'or CSV streams.',
   openApi: 'OpenAPI 3.1 document',

@@ -20,6 +20,8 @@ export const OUTPUT_FINDINGS: FindingPhrases<OutputFindings> = {
     `Ez a fájl már létezik: „${file}”. Adjon meg más nevet, vagy írja felül a --replace kapcsolóval.`,
   'output.folder': ({ folder, other }) =>
     `Ebben a mappában („${folder}”) olyasmi is van, ami nem exportált táblázat: „${other}”. Adjon meg üres vagy új mappát, vagy olyat, amelyben csak ilyen táblázatok vannak.`,
+  'output.site-folder': ({ folder, other }) =>
+    `Ebben a mappában („${folder}”) olyasmi is van, ami nem a honlap másolatához tartozik: „${other}”. Adjon meg üres vagy új mappát, vagy olyat, amelyet az elobook site írt.`,
   'output.signed': ({ file, signature }) =>
     `A megadott hely („${file}”) mellett egy másik fájl aláírása van („${signature}”), ezért ellenőrzéskor az új fájl hamisítványnak látszana. Helyezze át az aláírást, adjon meg más nevet, vagy a listát írja ki a saját aláírásával (--unsigned nélkül).`,
 };

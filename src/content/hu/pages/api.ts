@@ -5,7 +5,7 @@ export const API_WORDS: ApiWords = {
   title: 'API',
   description: 'Értékszámlisták, játékosok, versenyek és indoklások adatként.',
   lead:
-    'Minden, ami ezeken az oldalakon látható, adatként is lekérhető. Az olvasáshoz nem kell kulcs, a módosításhoz kell. A válaszok JSON formátumúak; ' +
+    'Ami ezeken az oldalakon látható, adatként is lekérhető, a listák közötti különbségek és a skála alakulása kivételével. Az olvasáshoz nem kell kulcs, a módosításhoz kell. A válaszok JSON formátumúak; ' +
     'ami nincs, az kimarad belőlük. Minden válasznak van ETag fejléce; ha a kérés ezt visszaküldi, a változatlan választ nem ' +
     'kell újra letölteni. A teljes listák NDJSON- vagy CSV-folyamként is letölthetők.',
   openApi: 'OpenAPI 3.1 leírás',
