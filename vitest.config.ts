@@ -4,6 +4,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 /** What calculates, reads, writes and words, and touches no database, server or program: `npm run test:quick`. */
 const PURE = [
   'src/{core,rulebooks,formats,intake,explain,content,ledger,engine,web,client}/**/*.test.{ts,tsx}',
+  'endorse/plain/**/*.test.ts',
   'test/{arrows,names-of-samples,programs,test-runs,vectors,verbs}.test.ts',
 ];
 /** Whoever replaces a module does so for all that import it in the same process. */
