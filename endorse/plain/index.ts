@@ -15,7 +15,9 @@ import { FIDE_2025_10 } from './fide-2025-10.ts';
 import { FIDE_2026_01 } from './fide-2026-01.ts';
 import { FIDE_BLITZ_2024, FIDE_BLITZ_2024_12, FIDE_RAPID_2024, FIDE_RAPID_2024_12 } from './fide-rapid-blitz.ts';
 import { type BookedEvent, rateList } from './list.ts';
+import { rateMgsz } from './mgsz-2012.ts';
 import { MSSZ_2017 } from './mssz-2017.ts';
+import { rateOrr } from './orr.ts';
 
 export type { PlainDocument } from './document.ts';
 
@@ -73,6 +75,8 @@ export function ratePlain(document: PlainDocument): PlainResult {
     return { rulebook: book.id, ...rateList(booked, list, book, document.base ?? {}) };
   }
   const event = readEvent(document);
+  if (event.rulebook === 'orr') return { rulebook: 'orr', ...rateOrr(event) };
+  if (event.rulebook === 'mgsz' || event.rulebook === 'mgsz-2012') return { rulebook: 'mgsz-2012', ...rateMgsz(event) };
   const book = bookOf(event.rulebook ?? '', event);
   const { list: _list, events: _events, ...result } = rateList([{ event, book }], listOf(event), book, {});
   return { rulebook: book.id, ...result };

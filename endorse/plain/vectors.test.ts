@@ -6,13 +6,17 @@ import { type PlainDocument, ratePlain } from './index.ts';
 type Case = { case: string; rulebook: string; kind: string; input: unknown; expected: Record<string, unknown> };
 
 const ROOM = new URL('../../src/rulebooks/', import.meta.url);
-const FILES = ['fide', 'mssz'].flatMap((family) =>
+const FILES = ['fide', 'mssz', 'orr', 'mgsz'].flatMap((family) =>
   readdirSync(new URL(`${family}/vectors/`, ROOM)).map((name) => `${family}/vectors/${name}`),
 );
 
 /** What is expected names some keys; those must be equal. `historyGames` and `archiveGames` count what is stored. */
 function namedKeys(expected: unknown, actual: unknown): unknown {
-  if (typeof expected !== 'object' || expected === null || Array.isArray(expected)) return actual;
+  if (typeof expected !== 'object' || expected === null) return actual;
+  if (Array.isArray(expected)) {
+    if (!Array.isArray(actual) || actual.length !== expected.length) return actual;
+    return expected.map((one, index) => namedKeys(one, actual[index]));
+  }
   const picked: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(expected)) {
     picked[key] = namedKeys(value, (actual as Record<string, unknown> | undefined)?.[key]);
