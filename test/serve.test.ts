@@ -58,7 +58,7 @@ test('it serves what lies in the place of its file, and ends with 0 when told to
   const [told, [code]] = await Promise.all([text(second.stderr as Readable), once(second, 'exit')]);
   expect([code, told.split('\n')[0]]).toEqual([
     2,
-    `elobook: foglalt port: ${new URL(url).port}; másik a --port kapcsolóval adható meg`,
+    `elobook: foglalt port: ${new URL(url).port}; másik így adható meg: --port`,
   ]);
 
   server.kill('SIGTERM');

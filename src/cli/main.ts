@@ -569,9 +569,9 @@ atOffice('demo', 'Fill an empty office with pools of invented players, and show 
   .action(loaded(() => import('./commands/demo.ts'), 'demoCommand'));
 
 atOffice('serve', 'Serve the site and the API over the office, until it is told to stop')
-  .option('--host <address>', 'The address to listen at; else 127.0.0.1')
+  .option('--host <address>', 'The address to listen at (ELOBOOK_HOST; else 127.0.0.1)')
   .option('--port <number>', 'The port (PORT; else 4080); 0 takes any that is free')
-  .option('--base <path>', 'The path below which the site lies, behind a proxy (/ratings)')
+  .option('--base <path>', 'The path below which the site lies, behind a proxy (ELOBOOK_BASE): /ratings')
   .option(
     '--public-url <address>',
     'Where people reach the office (ELOBOOK_PUBLIC_URL; else http://localhost:PORT): https://ratings.example.org',
@@ -580,7 +580,10 @@ atOffice('serve', 'Serve the site and the API over the office, until it is told 
     '--key <file>',
     'The private key that signs the files (ELOBOOK_KEY, ELOBOOK_KEY_FILE; else beside the database)',
   )
-  .option('--proxy <addresses>', 'Proxies whose word about the asker’s address is taken (127.0.0.1,10.0.0.0/8)')
+  .option(
+    '--proxy <addresses>',
+    'Proxies whose word about the asker’s address is taken (ELOBOOK_PROXY): 127.0.0.1,10.0.0.0/8',
+  )
   .option(
     '--security-contact <address>',
     'Whom to tell of a weakness, in /.well-known/security.txt (ELOBOOK_SECURITY_CONTACT): mailto:… or https://…',
@@ -596,12 +599,19 @@ atOffice('serve', 'Serve the site and the API over the office, until it is told 
     '--without-worker',
     'Start no worker beside the server: “elobook work” does the jobs, on this or another machine',
   )
+  .option(
+    '--metrics <place>',
+    'Serve /metrics for Prometheus at this port of the machine itself, or at an address and a port (ELOBOOK_METRICS): 9464, 0.0.0.0:9464',
+  )
+  .option('--log <how>', 'Log lines on standard error (ELOBOOK_LOG; else json): json or none')
+  .option('--grace <seconds>', 'How long answers under way have when it is told to stop (ELOBOOK_GRACE; else 8)')
   .option('--quiet', 'No log lines on standard error')
   .option('--demo', 'Fill an empty office with the demonstration first')
   .action(loaded(() => import('./commands/serve.ts'), 'serveCommand'));
 
 atOffice('work', 'Do the long work of the office, until it is told to stop; on PostgreSQL on any number of machines')
   .option('--lease <seconds>', 'After so long without a sign of life a worker counts as dead; else 20')
+  .option('--log <how>', 'Lines about jobs on standard error (ELOBOOK_LOG; else sentences): json or none')
   .option('--quiet', 'No lines about jobs on standard error')
   .action(loaded(() => import('./commands/work.ts'), 'workCommand'));
 
@@ -648,6 +658,9 @@ async function main(): Promise<number> {
     // what stands after "--" is a file, whatever it begins with
     Object.assign(cli, { args: unmarked([...cli.args, ...(rest as string[])]), options });
     if (cli.matchedCommand !== undefined) {
+      if (Object.keys(process.env).some((name) => name.startsWith('ELOBOOK_'))) {
+        (await import('./settings.ts')).checkSettings(process.env);
+      }
       await checkOutput(options);
       return (await cli.runMatchedCommand()) as number;
     }

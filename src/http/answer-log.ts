@@ -1,4 +1,8 @@
-/** A line for every answer: neither addresses nor what was searched for, but the route, the answer's number, and how long it took. */
+/**
+ * A line for every answer: neither addresses nor what was searched for, but the route, the answer's number, how long it took, and the id
+ * of the request, which the asker has too (`x-request-id`).
+ */
+import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 
 export interface LoggedAnswer {
@@ -6,6 +10,20 @@ export interface LoggedAnswer {
   readonly route: string;
   readonly status: number;
   readonly milliseconds: number;
+}
+
+/** The name of the id in the lines. */
+export const REQUEST_LABEL = 'request';
+export const REQUEST_HEADER = 'x-request-id';
+
+/** Ids of requests, each of its own among all servers. What an asker sends as an id is not taken: it could say anything. */
+export function requestIds(): () => string {
+  const server = randomBytes(5).toString('hex');
+  let count = 0;
+  return () => {
+    count += 1;
+    return `${server}-${count.toString(36)}`;
+  };
 }
 
 export const logAnswer = (log: FastifyBaseLogger, { method, route, status, milliseconds }: LoggedAnswer): void =>

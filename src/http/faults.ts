@@ -10,12 +10,14 @@ import { storeFinding } from '../desk/wire.ts';
 import { type Page, messagePage } from '../web/page.tsx';
 import { type Site, siteIn } from '../web/site.ts';
 import { HEALTH } from './api/health.ts';
+import { REQUEST_HEADER } from './answer-log.ts';
 import { logFault } from './fault-log.ts';
 import { SECURITY_HEADERS, CROSS_ORIGIN_HEADERS } from './guard.ts';
 import { type CachedResponse, cachedResponse } from './kept.ts';
 import { wishedLanguage } from './language.ts';
 import { pageAnswer, siteOf } from './page-answer.ts';
 import { type Problem, type ProblemCode, PROBLEM_TYPE, ProblemError, problemOf, PROBLEMS } from './problem.ts';
+import { READY } from './readiness.ts';
 import { send } from './send.ts';
 import type { ServerContext } from './serving.ts';
 
@@ -52,27 +54,29 @@ const siteFor = async ({ code }: Problem, request: FastifyRequest, serving: Serv
     ? bareSite(serving, request)
     : siteOf(serving, languageOf(request, serving.base)).catch(() => bareSite(serving, request));
 
+const LASTING: readonly string[] = ['allow', 'retry-after', REQUEST_HEADER];
+
 /** What was meant for the answer that failed. */
 function forgetHeaders(reply: FastifyReply): void {
   for (const name of Object.keys(reply.getHeaders())) {
-    if (name !== 'allow' && name !== 'retry-after') reply.removeHeader(name);
+    if (!LASTING.includes(name)) reply.removeHeader(name);
   }
 }
 
 const isApi = ({ url }: FastifyRequest, { base }: ServerContext): boolean =>
-  url.startsWith(`${base}/api/`) || url.startsWith(`${base}${HEALTH.path}`);
+  [`${base}/api/`, `${base}${HEALTH.path}`, `${base}${READY}`].some((path) => url.startsWith(path));
 
 /** Those that say nothing of the question: who is refused two hundred times at once is refused quickly. */
-const READY = new Map<ProblemCode, CachedResponse>();
+const USUAL = new Map<ProblemCode, CachedResponse>();
 
 function problemAnswer(problem: Problem): CachedResponse {
   const { code, detail, errors } = problem;
   const isUsual = errors === undefined && detail === PROBLEMS[code].detail;
-  const before = isUsual ? READY.get(code) : undefined;
+  const before = isUsual ? USUAL.get(code) : undefined;
   if (before !== undefined) return before;
   const headers = { ...CROSS_ORIGIN_HEADERS, 'cache-control': 'no-cache' };
   const answer = cachedResponse(problem.status, PROBLEM_TYPE, JSON.stringify(problem), headers);
-  if (isUsual) READY.set(code, answer);
+  if (isUsual) USUAL.set(code, answer);
   return answer;
 }
 

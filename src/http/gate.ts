@@ -42,6 +42,11 @@ export class Gate {
     this.#sizes = sizes;
   }
 
+  /** How many are inside, and how many wait. */
+  get load(): { readonly inside: number; readonly waiting: number } {
+    return { inside: this.#inside, waiting: this.#waiting };
+  }
+
   /** Rejects with a problem where too many wait already, or nobody is there any more when it is his turn. */
   async run<T>(asker: string, work: () => Promise<T>, isGone: () => boolean = () => false): Promise<T> {
     const leave = await this.enter(asker, isGone);

@@ -54,6 +54,11 @@ export class AnswerMaker {
     );
   }
 
+  /** How much is being made and sent, and how much waits for it. */
+  get load(): Readonly<Record<'answers' | 'streams', Gate['load']>> {
+    return { answers: this.#answers.load, streams: this.#streams.load };
+  }
+
   /** For what is not made here. */
   charge(request: FastifyRequest, cost: number): void {
     this.#charged(request, cost);

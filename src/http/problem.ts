@@ -34,6 +34,7 @@ export const PROBLEMS = {
   'headers-too-large': { status: 431, detail: 'The address and the headers together take more than 16 KB.' },
   'internal-error': { status: 500, detail: 'The fault is on our side, and it has been noted.' },
   busy: { status: 503, detail: 'Too much is being asked at the moment; ask again after a few seconds.' },
+  closing: { status: 503, detail: 'The server is closing; ask another, or ask again when it is back.' },
   'store-unavailable': { status: 503, detail: 'The database of the office does not answer at the moment.' },
 } as const satisfies Readonly<Record<string, ProblemKind>>;
 export type ProblemCode = keyof typeof PROBLEMS;

@@ -5,7 +5,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { logAnswer } from './answer-log.ts';
+import { type LoggedAnswer, logAnswer, REQUEST_HEADER, REQUEST_LABEL } from './answer-log.ts';
 import { clientKey, countOf, type RateLimiter } from './guard.ts';
 import { sendRaw } from './send.ts';
 import type { ServerContext } from './serving.ts';
@@ -15,8 +15,10 @@ export interface ReadyAnswers {
   readonly serving: ServerContext;
   readonly turns: EventLoopTurns;
   readonly turnstile: RateLimiter;
-  /** Where a line is written for every answer. */
-  readonly isLogged: boolean;
+  /** The id of the next request, where a line is written for every answer. */
+  readonly nextId?: (() => string) | undefined;
+  /** Told of every answer. */
+  readonly onAnswer?: ((answer: LoggedAnswer) => void) | undefined;
 }
 
 /** Everything else that listens to requests still hears of all of them. */
@@ -37,7 +39,7 @@ export function sendReadyFirst(server: FastifyInstance, ready: ReadyAnswers): vo
 
 function isSent(
   server: FastifyInstance,
-  { serving: { publicOffice, answers, shelf }, turns, turnstile, isLogged }: ReadyAnswers,
+  { serving: { publicOffice, answers, shelf }, turns, turnstile, nextId, onAnswer }: ReadyAnswers,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
@@ -50,13 +52,16 @@ function isSent(
   const asker = clientKey(socket.remoteAddress as string);
   if (turnstile.wait(asker, Date.now(), 1, countOf(url as string)) !== undefined) return false;
   const { answer, route } = ready;
-  if (isLogged) {
+  const id = nextId?.();
+  if (id !== undefined || onAnswer !== undefined) {
     const begun = performance.now();
     response.once('close', () => {
       const milliseconds = performance.now() - begun;
-      logAnswer(server.log, { method, route, status: response.statusCode, milliseconds });
+      const told = { method, route, status: response.statusCode, milliseconds };
+      if (id !== undefined) logAnswer(server.log.child({ [REQUEST_LABEL]: id }), told);
+      onAnswer?.(told);
     });
   }
-  sendRaw(request, response, answer);
+  sendRaw(request, response, answer, id === undefined ? [] : [REQUEST_HEADER, id]);
   return true;
 }

@@ -1,7 +1,8 @@
 import fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { addSecurityHeaders } from './guard.ts';
-import { isSecurityContact, securityText, serveSecurityContact } from './security-contact.ts';
+import { isSecurityContact } from './contact-address.ts';
+import { securityText, serveSecurityContact } from './security-contact.ts';
 
 const PATH = '/.well-known/security.txt';
 

@@ -8,10 +8,6 @@ import { CACHE_AND_REVALIDATE, send } from './send.ts';
 const PATH = '/.well-known/security.txt';
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A mail address or a page, as a URI without anything that could begin another line. */
-export const isSecurityContact = (text: string): boolean =>
-  /^mailto:[!-~]+@[!-~]+$/.test(text) || (/^https:\/\/[!-~]+$/.test(text) && URL.canParse(text));
-
 /**
  * The text is valid for a year from the beginning of the present day, in UTC, so that it stays the same for a day. Where
  * the site lies for its readers, only the proxy in front knows: nothing is said of it (`Canonical`).

@@ -23,9 +23,14 @@ export function send(request: FastifyRequest, reply: FastifyReply, answer: Cache
 }
 
 /** The same where the framework has not seen the question. */
-export function sendRaw(request: IncomingMessage, response: ServerResponse, answer: CachedResponse): void {
+export function sendRaw(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: CachedResponse,
+  more: readonly string[] = [],
+): void {
   const { status, headers, bytes } = formFor(request, answer);
-  response.writeHead(status, headers as string[]);
+  response.writeHead(status, more.length === 0 ? (headers as string[]) : [...headers, ...more]);
   response.end(bytes);
 }
 

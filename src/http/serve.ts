@@ -4,9 +4,11 @@ import type { AddressInfo } from 'node:net';
 import type { Office } from '../desk/office.ts';
 import { publicUrlOf } from './desk/origin.ts';
 import type { MailOptions } from './mail.ts';
+import type { ServedMetrics } from './metrics.ts';
 import { buildServer, type ServerOptions } from './server.ts';
+import type { ServerWatch } from './watch.ts';
 
-export interface ServeOptions extends Omit<ServerOptions, 'desk'> {
+export interface ServeOptions extends Omit<ServerOptions, 'desk' | 'watch'> {
   /** `open`: the officers' desk is there, too. */
   readonly desk?: 'open';
   /** By which messages to those who work here are sent; without it nothing is. */
@@ -14,6 +16,8 @@ export interface ServeOptions extends Omit<ServerOptions, 'desk'> {
   readonly host: string;
   /** 0: any that is free. */
   readonly port: number;
+  /** Where metrics are served; without it there are none. */
+  readonly metrics?: { readonly host: string; readonly port: number };
   /** Milliseconds that answers have to go out when the server closes. */
   readonly grace?: number;
 }
@@ -26,6 +30,8 @@ export interface Served {
 
 export interface ServedOnPort extends Served {
   readonly port: number;
+  /** Where metrics are served. */
+  readonly metricsUrl?: string;
 }
 
 /** Passkeys can be made for this name, and not for 127.0.0.1. */
@@ -41,12 +47,44 @@ async function withMailer(office: Office, mail: ServeOptions['mail'], site: () =
   return { ...office, mailer: smtpMailer(office, { ...mail, site }) };
 }
 
+/** The port of the metrics cannot be opened, and why by the system's own name. */
+export class MetricsClosed extends Error {
+  readonly code: string | undefined;
+  readonly host: string;
+  readonly port: number;
+
+  constructor({ code, message }: NodeJS.ErrnoException, { host, port }: MetricsAt) {
+    super(message);
+    this.code = code;
+    this.host = host;
+    this.port = port;
+  }
+}
+
+type MetricsAt = NonNullable<ServeOptions['metrics']>;
+
+/** Loaded only where somebody asks for metrics. The port is open before the site is, so that one that is taken is told first. */
+async function metricsAt(
+  place: MetricsAt,
+  base: string | undefined,
+): Promise<ServedMetrics & { readonly watch: ServerWatch; readonly url: string }> {
+  const { ServerMetrics, serveMetrics } = await import('./metrics.ts');
+  const watch = new ServerMetrics(base);
+  const served = await serveMetrics(watch, place).catch((error: NodeJS.ErrnoException) => {
+    throw new MetricsClosed(error, place);
+  });
+  const host = place.host.includes(':') ? `[${place.host}]` : place.host;
+  return { watch, ...served, url: `http://${host}:${served.port}/metrics` };
+}
+
 export async function serve(given: Office, asked: ServeOptions): Promise<ServedOnPort> {
-  const { host, port, grace = GRACE, desk, publicUrl, mail, ...options } = asked;
+  const { host, port, grace = GRACE, desk, publicUrl, mail, metrics, ...options } = asked;
   let url = publicUrl ?? `http://${LOCAL}:${port}`;
   const office = await withMailer(given, mail, () => `${url.replace(/\/$/, '')}${options.base ?? ''}`);
+  const watched = metrics === undefined ? undefined : await metricsAt(metrics, options.base);
   const server = await buildServer(office, {
     ...options,
+    ...(watched === undefined ? {} : { watch: watched.watch }),
     ...(publicUrl === undefined ? {} : { publicUrl }),
     ...(desk === undefined
       ? {}
@@ -64,7 +102,7 @@ export async function serve(given: Office, asked: ServeOptions): Promise<ServedO
   try {
     await server.listen({ host, port });
   } catch (error) {
-    await server.close();
+    await Promise.all([server.close(), watched?.close()]);
     throw error;
   }
   const { port: taken, address, family } = server.server.address() as AddressInfo;
@@ -76,8 +114,14 @@ export async function serve(given: Office, asked: ServeOptions): Promise<ServedO
     const quiet = answering.none().then(() => server.server.closeAllConnections());
     await Promise.all([server.close(), quiet]);
     clearTimeout(late);
+    await watched?.close();
   };
-  return { url: `${url.replace(/\/$/, '')}${options.base ?? ''}/`, port: taken, close };
+  return {
+    url: `${url.replace(/\/$/, '')}${options.base ?? ''}/`,
+    port: taken,
+    ...(watched === undefined ? {} : { metricsUrl: watched.url }),
+    close,
+  };
 }
 
 /** How many answers are on their way. */

@@ -12,7 +12,7 @@ import { sitePools } from '../reading/public/pools.ts';
 import { openPublicOffice } from '../reading/public/public-office.ts';
 import { serveDocs } from './api/docs.ts';
 import { serveApi } from './api/index.ts';
-import { logAnswer } from './answer-log.ts';
+import { type LoggedAnswer, logAnswer, REQUEST_HEADER, REQUEST_LABEL, requestIds } from './answer-log.ts';
 import { type BuiltAssets, builtAssets } from './assets.ts';
 import type { DeskOptions } from './desk/desk-route.ts';
 import { answerClientError, answerFault, answerFaults } from './faults.ts';
@@ -41,6 +41,7 @@ import { serveForSearchEngines } from './search-engines.ts';
 import { serveSiteFiles } from './site-files.ts';
 import { PAGE_ROUTES } from './pages/index.ts';
 import { ProblemError } from './problem.ts';
+import { serveReadiness } from './readiness.ts';
 import { sendReadyFirst } from './ready.ts';
 import { serveSecurityContact } from './security-contact.ts';
 import { send } from './send.ts';
@@ -48,6 +49,7 @@ import type { ServerContext } from './serving.ts';
 import { type ListFileFolders, ListFileCache } from './shelf.ts';
 import { EventLoopTurns } from './turns.ts';
 import { warmUp } from './warm-up.ts';
+import type { ServerWatch } from './watch.ts';
 import { WebhookSender } from './webhooks.ts';
 import { NewestFiles } from './newest-files.ts';
 
@@ -60,6 +62,8 @@ export interface ServerOptions {
   readonly perMinute?: number;
   /** Where log lines go; without it there are none. */
   readonly log?: { readonly write: (line: string) => void };
+  /** Told of every answer, and at the start of what can be measured. */
+  readonly watch?: ServerWatch;
   readonly assets?: BuiltAssets;
   /** How many may wait for the file of a list, while another is made. */
   readonly filePlaces?: ListFileFolders;
@@ -119,9 +123,11 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
     http: { headersTimeout: 10 * SECOND, connectionsCheckingInterval: SECOND },
     // an answer of the API as a file, as copies of the site have it, is the same answer
     rewriteUrl: ({ url = '/' }) => withoutJsonEnding(url, base),
+    genReqId: requestIds(),
+    requestIdHeader: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     ...(log === undefined ? {} : { logger: { stream: log, base: null } }),
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: REQUEST_LABEL }),
     return503OnClosing: false,
     schemaController: { compilersFactory: { buildValidator: UNUSED, buildSerializer: UNUSED } },
     frameworkErrors: (error, request, reply) => void answerFault(error, request, reply, serving),
@@ -139,7 +145,9 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
   if (options.access !== 'read-only') {
     tellWebhooks(server, new WebhookSender(office, { allowed: options.webhookHosts ?? [] }));
   }
-  logWithoutPersons(server);
+  const onAnswer = options.watch?.answered.bind(options.watch);
+  options.watch?.open({ office, publicOffice, turns, making: serving.making });
+  logWithoutPersons(server, log !== undefined, onAnswer);
   addSecurityHeaders(server);
   answerInTurns(server, turns);
   limitRequests(server, turnstile);
@@ -152,6 +160,7 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
     async (below) => {
       serveAssets(below, serving);
       serveListFiles(below, serving);
+      serveReadiness(below, serving);
       serveCheckOffline(below, serving);
       serveFollow(below, serving);
       servePictures(below, serving);
@@ -170,7 +179,8 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
     },
     { prefix: base },
   );
-  if (trustProxy === false) sendReadyFirst(server, { serving, turns, turnstile, isLogged: log !== undefined });
+  const nextId = log === undefined ? undefined : requestIds();
+  if (trustProxy === false) sendReadyFirst(server, { serving, turns, turnstile, nextId, onAnswer });
   return server;
 }
 
@@ -223,10 +233,22 @@ function tellWebhooks(server: FastifyInstance, sender: WebhookSender): void {
   server.addHook('onClose', () => sender.stop());
 }
 
-function logWithoutPersons(server: FastifyInstance): void {
-  server.addHook('onResponse', async ({ log, method, routeOptions }, { statusCode, elapsedTime }) =>
-    logAnswer(log, { method, route: routeOptions.url ?? 'none', status: statusCode, milliseconds: elapsedTime }),
-  );
+function logWithoutPersons(
+  server: FastifyInstance,
+  isLogged: boolean,
+  onAnswer: ((answer: LoggedAnswer) => void) | undefined,
+): void {
+  if (isLogged) {
+    server.addHook('onRequest', (request, reply, done) => {
+      reply.header(REQUEST_HEADER, request.id);
+      done();
+    });
+  }
+  server.addHook('onResponse', async ({ log, method, routeOptions }, { statusCode, elapsedTime }) => {
+    const told = { method, route: routeOptions.url ?? 'none', status: statusCode, milliseconds: elapsedTime };
+    logAnswer(log, told);
+    onAnswer?.(told);
+  });
 }
 
 function servePage(server: FastifyInstance, serving: ServerContext, language: Language, route: PageRoute): void {

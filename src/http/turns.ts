@@ -60,6 +60,11 @@ export class EventLoopTurns {
     this.#loop = loop;
   }
 
+  /** Requests that are being answered, and slices of long work that wait for their turn. */
+  get load(): { readonly requests: number; readonly slices: number } {
+    return { requests: this.#asked, slices: this.#slices.length };
+  }
+
   /** Resolves at once while one's turn is still short, else when it is one's turn again. */
   readonly pause = (): Promise<void> => this.#inTurn(this.#slices);
 

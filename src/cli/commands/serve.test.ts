@@ -34,11 +34,11 @@ describe('what serve cannot take is told before anything is opened', () => {
 
   test('the port of the environment, too', async () => {
     vi.stubEnv('PORT', 'many');
-    await expect(serveCommand(NOWHERE)).rejects.toThrow('--port takes a number from 0 to 65535, not "many"');
+    await expect(serveCommand(NOWHERE)).rejects.toThrow('PORT takes a number from 0 to 65535, not "many"');
   });
 
   test('the contact of the environment, too', async () => {
     vi.stubEnv('ELOBOOK_SECURITY_CONTACT', 'the janitor');
-    await expect(serveCommand(NOWHERE)).rejects.toThrow('--security-contact takes mailto:');
+    await expect(serveCommand(NOWHERE)).rejects.toThrow('ELOBOOK_SECURITY_CONTACT takes mailto:');
   });
 });

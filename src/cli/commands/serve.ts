@@ -1,24 +1,23 @@
 /** `elobook serve`: the site and the API over an office, until it is told to stop. */
 import { stat } from 'node:fs/promises';
-import { isIP } from 'node:net';
 import { userInfo } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DemoAccount } from '../../demo/index.ts';
 import type { Office } from '../../desk/office.ts';
 import type { KeyHolder } from '../../desk/keys/holder.ts';
 import { signerOf } from '../../desk/keys/sign.ts';
-import { isMailServer } from '../../http/mail-server.ts';
-import { isSecurityContact } from '../../http/security-contact.ts';
 import type { ServedOnPort, ServeOptions } from '../../http/serve.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import type { WorkerBeside } from '../worker-beside.ts';
 import { keyHolderOf } from '../key-place.ts';
 import { deskBookOf, withOffice } from '../office.ts';
-import { addressOf, environmentValue, optionText, optionTexts } from '../given.ts';
+import { addressOf, optionText, optionTexts } from '../given.ts';
 import { isOptionOn, contentOf } from '../options.ts';
 import { findingLines, printAside, printLines } from '../print.ts';
+import { logOf, type MetricsPlace, metricsPlace, settingText } from '../settings.ts';
 
 const DEFAULT_PORT = 4080;
+const SECOND = 1000;
 
 /** Why the port cannot be opened. */
 const CLOSED: Readonly<Record<string, 'taken' | 'forbidden' | 'elsewhere'>> = {
@@ -58,7 +57,8 @@ export async function serveCommand(options: object): Promise<ExitCode> {
           const served = await opened(shown, serving, options, progressEnds);
           again.port = served.port;
           again.end = await Promise.race([stop, replaced(office, addressOf(options))]);
-          await served.close();
+          // both at once: whoever stops programs waits ten seconds for them
+          await Promise.all([served.close(), worker?.close()]);
         } finally {
           await worker?.close();
         }
@@ -79,7 +79,7 @@ async function opened(
   options: object,
   progressEnds: () => void,
 ): Promise<ServedOnPort> {
-  const { serve } = await import('../../http/serve.ts');
+  const { MetricsClosed, serve } = await import('../../http/serve.ts');
   const { keepHeapSmall } = await import('../../http/heap.ts');
   keepHeapSmall();
   const words = (await contentOf(options)).commands.serve;
@@ -90,6 +90,7 @@ async function opened(
     await printLines([
       words.open(served.url),
       ...(asked.desk === undefined ? [] : [words.desk(`${served.url}office`)]),
+      ...(served.metricsUrl === undefined ? [] : [words.metrics(served.metricsUrl)]),
       ...(await demoLines(office, options)).map(({ name, password }) => words.demoAccount(name, password)),
     ]);
     await tellOtherKey(office, keys, options);
@@ -97,7 +98,9 @@ async function opened(
   } catch (error) {
     const why = CLOSED[(error as NodeJS.ErrnoException).code ?? ''];
     if (why === undefined) throw error;
-    throw new UsageError(words[why](asked));
+    const { host, port } = error instanceof MetricsClosed ? error : asked;
+    const option = error instanceof MetricsClosed ? '--metrics' : why === 'elsewhere' ? '--host' : '--port';
+    throw new UsageError(words[why]({ host, port, option }));
   }
 }
 
@@ -143,75 +146,40 @@ async function replaced({ store }: Office, path: string): Promise<'replaced'> {
 }
 
 function serveOptionsOf(options: object): ServeOptions {
-  const base = optionText(options, 'base');
-  if (base !== undefined && !/^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+$/.test(base)) {
-    throw new UsageError(`--base takes a path such as /ratings, not "${base}"`);
-  }
-  const proxy = optionText(options, 'proxy');
-  if (proxy !== undefined && !proxy.split(',').every((each) => isProxy(each.trim()))) {
-    throw new UsageError(`--proxy takes addresses such as 10.0.0.0/8, 127.0.0.1 or loopback, not "${proxy}"`);
-  }
-  const contact = optionText(options, 'securityContact') ?? (process.env['ELOBOOK_SECURITY_CONTACT'] || undefined);
-  if (contact !== undefined && !isSecurityContact(contact)) {
-    throw new UsageError(
-      `--security-contact takes mailto:security@example.org or https://example.org/security, not "${contact}"`,
-    );
-  }
+  const base = settingText(options, 'base', 'ELOBOOK_BASE');
+  const proxy = settingText(options, 'proxy', 'ELOBOOK_PROXY');
+  const contact = settingText(options, 'securityContact', 'ELOBOOK_SECURITY_CONTACT');
+  const metrics = settingText(options, 'metrics', 'ELOBOOK_METRICS');
+  const grace = settingText(options, 'grace', 'ELOBOOK_GRACE');
   const mail = mailOptionsOf(options);
   const hosts = optionTexts(options, 'webhookAllow').map((host) => host.toLowerCase());
   return {
     ...(hosts.length === 0 ? {} : { webhookHosts: hosts }),
-    host: optionText(options, 'host') ?? '127.0.0.1',
-    port: portOf(optionText(options, 'port') ?? (process.env['PORT'] || String(DEFAULT_PORT))),
+    host: settingText(options, 'host', 'ELOBOOK_HOST') ?? '127.0.0.1',
+    port: Number(settingText(options, 'port', 'PORT') ?? DEFAULT_PORT),
     ...(base === undefined ? {} : { base }),
     ...publicUrlIn(options),
     ...(mail === undefined ? {} : { mail }),
     ...(proxy === undefined ? {} : { trustProxy: proxy }),
     ...(contact === undefined ? {} : { securityContact: contact }),
-    ...(isOptionOn(options, 'quiet') ? {} : { log: process.stderr }),
+    ...(grace === undefined ? {} : { grace: Number(grace) * SECOND }),
+    ...(metrics === undefined ? {} : { metrics: metricsPlace(metrics) as MetricsPlace }),
+    ...(logOf(options) === 'none' ? {} : { log: process.stderr }),
   };
 }
 
 /** Without both nothing is sent. */
 export function mailOptionsOf(options: object): ServeOptions['mail'] {
-  const server = optionText(options, 'mail') ?? environmentValue('ELOBOOK_MAIL');
+  const server = settingText(options, 'mail', 'ELOBOOK_MAIL');
   if (server === undefined) return undefined;
-  // what is wrong is told without the password
-  if (!isMailServer(server)) {
-    throw new UsageError('--mail (ELOBOOK_MAIL) takes smtps://NAME:PASSWORD@HOST or smtp://NAME:PASSWORD@HOST:PORT');
-  }
-  const from = optionText(options, 'mailFrom') ?? environmentValue('ELOBOOK_MAIL_FROM');
-  if (from === undefined || !/^[^\s@<>]+@[^\s@<>]+$/.test(from)) {
+  const from = settingText(options, 'mailFrom', 'ELOBOOK_MAIL_FROM');
+  if (from === undefined) {
     throw new UsageError('--mail needs --mail-from (ELOBOOK_MAIL_FROM), an address such as office@example.org');
   }
   return { server, from };
 }
 
 export function publicUrlIn(options: object): Pick<ServeOptions, 'publicUrl'> {
-  const text = optionText(options, 'publicUrl') ?? (process.env['ELOBOOK_PUBLIC_URL'] || undefined);
-  if (text === undefined) return {};
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url === undefined || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search + url.hash !== '') {
-    throw new UsageError(`--public-url takes an address such as https://ratings.example.org, not "${text}"`);
-  }
-  return { publicUrl: url.origin };
-}
-
-function portOf(text: string): number {
-  const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65535) {
-    throw new UsageError(`--port takes a number from 0 to 65535, not "${text}"`);
-  }
-  return port;
-}
-
-const NAMED_PROXIES = ['loopback', 'linklocal', 'uniquelocal'];
-
-/** An address, a range of them, or one of the names for those that never leave a house. */
-function isProxy(text: string): boolean {
-  const [address = '', bits, ...more] = text.split('/');
-  if (NAMED_PROXIES.includes(text)) return true;
-  const kind = isIP(address);
-  if (kind === 0 || more.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (kind === 4 ? 32 : 128));
+  const text = settingText(options, 'publicUrl', 'ELOBOOK_PUBLIC_URL');
+  return text === undefined ? {} : { publicUrl: new URL(text).origin };
 }

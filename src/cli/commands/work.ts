@@ -6,8 +6,9 @@ import type { WorkerOptions } from '../../jobs/worker.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { addressOf, optionText } from '../given.ts';
 import { withOffice } from '../office.ts';
-import { contentOf, isOptionOn } from '../options.ts';
+import { contentOf } from '../options.ts';
 import { printAside, printLines } from '../print.ts';
+import { logOf } from '../settings.ts';
 
 /** Milliseconds without work after which a worker beside a server ends: the next job starts another. */
 const IDLE = 30_000;
@@ -18,6 +19,7 @@ export const workerName = (pid = process.pid): string => `${hostname()}-${pid}`;
 
 export async function workCommand(options: object): Promise<ExitCode> {
   const lease = leaseOf(options);
+  const asked = logOf(options);
   const stop = stopped();
   // a worker that a server has started ends with it
   const isBeside = process.send !== undefined;
@@ -33,22 +35,30 @@ export async function workCommand(options: object): Promise<ExitCode> {
     async (office, { progressEnds }) => {
       progressEnds();
       const worker = workerName();
-      const isQuiet = isBeside || isOptionOn(options, 'quiet');
+      const log = isBeside ? 'none' : asked;
+      const isQuiet = log === 'none';
       const working: WorkerOptions = {
         worker,
         ...(lease === undefined ? {} : { lease }),
         stop: stop.signal,
         // the server shows it
         ...(isBeside ? { onProgress: (job, progress) => void process.send?.({ job, ...progress }) } : {}),
-        ...(isQuiet ? {} : { onEnd: (job, end) => printAside([told[end](job)]) }),
+        ...(isQuiet
+          ? {}
+          : { onEnd: (job, end) => printAside([log === 'json' ? logLine({ job, end }) : told[end](job)]) }),
       };
-      if (!isQuiet) await printLines([words.works(worker)]);
+      if (log === 'json') printAside([logLine({ worker })]);
+      else if (!isQuiet) await printLines([words.works(worker)]);
       await work(office, addressOf(options), working, isBeside);
       return 0;
     },
     'reading',
   );
 }
+
+/** As the server's lines begin. */
+const logLine = (facts: Readonly<Record<string, string>>): string =>
+  JSON.stringify({ level: 30, time: Date.now(), ...facts });
 
 async function work(office: Office, address: string, working: WorkerOptions, isBeside: boolean): Promise<void> {
   const idle = isBeside ? { idle: IDLE } : {};

@@ -9,7 +9,7 @@ import { HealthSchema, NoQuerySchema } from './schemas.ts';
 const PATIENCE = 700;
 
 /** What is not there in time is a problem. */
-async function inTime<T>(asked: Promise<T>): Promise<T> {
+export async function inTime<T>(asked: Promise<T>): Promise<T> {
   const ended = new AbortController();
   const late = pause(PATIENCE, undefined, { signal: ended.signal }).then(() => {
     throw new ProblemError('store-unavailable');

@@ -4,8 +4,9 @@ import type { ServeWords } from '../../en/commands/serve.ts';
 export const SERVE_WORDS: ServeWords = {
   open: (url) => `Служба доступна по адресу ${url} (остановить: Ctrl+C)`,
   desk: (url) => `Кабинет: ${url}`,
+  metrics: (url) => `Метрики: ${url}`,
   demoAccount: (name, password) => `  вход: ${name}, пароль: ${password}`,
-  taken: ({ port }) => `порт ${port} занят; другой можно указать в --port`,
-  forbidden: ({ port }) => `этому пользователю нельзя открыть порт ${port}; другой можно указать в --port`,
-  elsewhere: ({ host }) => `${host} не является адресом этого компьютера; другой можно указать в --host`,
+  taken: ({ port, option }) => `порт ${port} занят; другой можно указать в ${option}`,
+  forbidden: ({ port, option }) => `этому пользователю нельзя открыть порт ${port}; другой можно указать в ${option}`,
+  elsewhere: ({ host, option }) => `${host} не является адресом этого компьютера; другой можно указать в ${option}`,
 };
