@@ -9,6 +9,7 @@ type Layer =
   | 'rulebooks'
   | 'formats'
   | 'intake'
+  | 'log'
   | 'ledger'
   | 'rows'
   | 'stores'
@@ -36,6 +37,7 @@ const BELOW: readonly Layer[] = [
   'rulebooks',
   'formats',
   'intake',
+  'log',
   'ledger',
   'rows',
   'explain',
@@ -50,7 +52,8 @@ const ARROWS: Readonly<Record<Layer, { readonly values: readonly Layer[]; readon
   rulebooks: { values: ['core'] },
   formats: { values: ['core'] },
   intake: { values: ['core'] },
-  ledger: { values: ['core'] },
+  log: { values: [] },
+  ledger: { values: ['core', 'log'] },
   rows: { values: ['core', 'rulebooks', 'formats', 'ledger'] },
   stores: { values: ['core', 'ledger'] },
   explain: { values: ['core'], types: ['rulebooks', 'formats', 'intake', 'ledger', 'stores'] },
@@ -62,21 +65,23 @@ const ARROWS: Readonly<Record<Layer, { readonly values: readonly Layer[]; readon
   reading: { values: [...BELOW, 'desk'], types: ['content'] },
   acts: { values: ['core', 'ledger', 'rows', 'desk'] },
   jobs: { values: ['core', 'ledger', 'rows', 'engine', 'desk', 'acts'] },
-  keeping: { values: ['ledger', 'rows', 'projection', 'desk'], types: ['core', 'explain'] },
+  keeping: { values: ['log', 'ledger', 'rows', 'projection', 'desk'], types: ['core', 'explain'] },
   demo: { values: ['core', 'rulebooks', 'formats', 'ledger', 'engine', 'desk', 'keeping'], types: ['intake', 'rows'] },
   web: {
     values: ['explain', 'content'],
     types: ['reading', 'engine', 'rulebooks', 'core', 'ledger', 'rows', 'desk', 'acts', 'jobs'],
   },
   islands: {
-    values: ['core', 'rulebooks', 'explain', 'content', 'client', 'web', 'engine'],
+    values: ['core', 'rulebooks', 'log', 'explain', 'content', 'client', 'web', 'engine'],
     types: ['formats', 'intake'],
   },
   client: { values: [], types: ['http', 'core'] },
   http: {
-    values: ['core', 'ledger', 'rows', 'engine', 'desk', 'acts', 'jobs', 'reading', 'explain', 'content', 'web'],
+    values: ['core', 'log', 'ledger', 'rows', 'engine', 'desk', 'acts', 'jobs', 'reading', 'explain', 'content', 'web'],
   },
-  cli: { values: ['engine', 'desk', 'acts', 'jobs', 'reading', 'keeping', 'demo', 'explain', 'content', 'http'] },
+  cli: {
+    values: ['log', 'engine', 'desk', 'acts', 'jobs', 'reading', 'keeping', 'demo', 'explain', 'content', 'http'],
+  },
   index: { values: ['core', 'rulebooks', 'explain', 'content', 'engine'], types: ['formats'] },
 };
 
@@ -101,11 +106,11 @@ const INSIDE: Readonly<Record<string, Readonly<Record<string, readonly string[]>
     tables: ['top'],
     public: ['top', 'lists', 'analysis'],
   },
-  ledger: { top: [], lists: ['top'], rows: ['top'] },
+  ledger: { log: [], top: ['log'], lists: ['top'], rows: ['top'] },
 };
 
 /** These have no dependencies. */
-const ENGINE: readonly Layer[] = ['core', 'rulebooks', 'intake', 'explain', 'content', 'index'];
+const ENGINE: readonly Layer[] = ['core', 'rulebooks', 'intake', 'log', 'explain', 'content', 'index'];
 /** No clock, no chance, no files. Beside the engine there are parts that unpack archives, read XML and hash. */
 const ANYWHERE: readonly Layer[] = [
   ...ENGINE,
@@ -146,10 +151,11 @@ const WIRING: readonly string[] = [
 const { files: imports, rooms } = graph();
 const files = [...imports.keys()];
 
-/** Islands lie in `web`, and run in the page; what stands in the rows of tables lies in `ledger`, and knows the rulebooks. */
+/** Islands lie in `web`, and run in the page, as what checks proofs of the log does; what stands in the rows of tables lies in `ledger`, and knows the rulebooks. */
 function layerOf(file: string): Layer {
   if (file.startsWith('web/islands/')) return 'islands';
   if (file.startsWith('ledger/rows/')) return 'rows';
+  if (file.startsWith('ledger/log/')) return 'log';
   return file.includes('/') ? (file.split('/')[0] as Layer) : 'index';
 }
 

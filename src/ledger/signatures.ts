@@ -27,6 +27,10 @@ const bytesOf = (hex: string): readonly number[] =>
 const pemOf = (label: string, bytes: readonly number[]): string =>
   `-----BEGIN ${label}-----\n${btoa(String.fromCharCode(...bytes))}\n-----END ${label}-----\n`;
 
+/** A public key of 32 bytes in its standard form. */
+export const publicKeyPem = (bytes: Iterable<number>): string =>
+  pemOf('PUBLIC KEY', [...bytesOf(PUBLIC_FORM), ...bytes]);
+
 /** The name of a public key: the first 16 digits of its SHA-256. */
 export const keyId = (publicKey: string): string =>
   createHash('sha256')
@@ -253,7 +257,7 @@ export function checkSignature(
   const announced = keys.find((each) => each.key === key);
   if (announced === undefined) return [fault('signature.unknown-key', { key, list })];
   const { publicKey, from, until = null, disclosed } = announced;
-  const pem = pemOf('PUBLIC KEY', bytesOf(PUBLIC_FORM + publicKey));
+  const pem = publicKeyPem(bytesOf(publicKey));
   if (!verify(null, bytesToSign(what), pem, Uint8Array.from(bytesOf(signature)))) {
     return [fault('signature.wrong', { key, list })];
   }

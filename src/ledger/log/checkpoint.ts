@@ -1,0 +1,76 @@
+/** Checkpoints (c2sp.org/tlog-checkpoint): a note that says how many leaves a log has, and the root of the tree over them. */
+import { type Bytes, base64Bytes, base64Text, utf8, wholeNumber } from './bytes.ts';
+import {
+  ED25519_SIGNATURE_BYTES,
+  type Note,
+  type NoteKey,
+  type NoteSignature,
+  noteKeyId,
+  readNote,
+  SIGNATURE_TYPES,
+  signaturesBy,
+  type VerifyEd25519,
+} from './note.ts';
+
+export interface Checkpoint {
+  /** Which log it is. */
+  readonly origin: string;
+  readonly size: number;
+  /** 32 bytes. */
+  readonly root: Bytes;
+}
+
+/** A checkpoint with what was signed, word for word, and the signatures. */
+export interface SignedCheckpoint extends Checkpoint {
+  readonly note: Note;
+}
+
+export const ROOT_BYTES = 32;
+
+/** The text that is signed. */
+export const checkpointText = ({ origin, size, root }: Checkpoint): string =>
+  `${origin}\n${size}\n${base64Text(root)}\n`;
+
+/** Lines after the third are others' business; they are part of what was signed. */
+export function readCheckpointText(text: string): Checkpoint | undefined {
+  const [origin = '', digits = '', encoded = '', ...rest] = text.split('\n');
+  const size = wholeNumber(digits);
+  const root = base64Bytes(encoded);
+  const last = rest.pop();
+  if (origin === '' || size === undefined || root?.length !== ROOT_BYTES) return undefined;
+  return last === '' && rest.every((line) => line !== '') ? { origin, size, root } : undefined;
+}
+
+/** A whole checkpoint, with its signatures; undefined where it is none. */
+export function readCheckpoint(whole: string): SignedCheckpoint | undefined {
+  const note = readNote(whole);
+  const checkpoint = note && readCheckpointText(note.text);
+  return checkpoint && { ...checkpoint, note: note as Note };
+}
+
+/** The line of a log's own signature. */
+export const logSignature = (key: Pick<NoteKey, 'name' | 'publicKey'>, bytes: Bytes): NoteSignature => ({
+  name: key.name,
+  keyId: noteKeyId({ ...key, type: SIGNATURE_TYPES.ed25519 }),
+  bytes,
+});
+
+/** The key of a log: its name is the log's origin. */
+export const logKey = (origin: string, publicKey: Bytes): NoteKey => ({
+  name: origin,
+  type: SIGNATURE_TYPES.ed25519,
+  publicKey,
+});
+
+/**
+ * Whether a log's key has signed a note. One signature that bears the key's name and id and does not hold makes the note worthless, as the
+ * format asks.
+ */
+export async function isSignedBy(note: Note, key: NoteKey, verify: VerifyEd25519): Promise<boolean> {
+  const signatures = signaturesBy(note, key);
+  const message = utf8(note.text);
+  for (const { bytes } of signatures) {
+    if (bytes.length !== ED25519_SIGNATURE_BYTES || !(await verify(key.publicKey, message, bytes))) return false;
+  }
+  return signatures.length > 0;
+}
