@@ -7,14 +7,15 @@ import { type NameOf, type PhraseBook, tellFinding } from '../explain/tell.ts';
 import type { ActName } from '../desk/accounts/permissions.ts';
 import type { Office, Outcome } from '../desk/office.ts';
 import type { Finding } from '../engine/index.ts';
+import type { WireOptions } from '../desk/wire.ts';
 import type { ReadingRecord } from '../desk/readings/record.ts';
 import type { Entering } from '../desk/registry/entering.ts';
 import { AccessRefusal, type ExitCode, type Refusal, UsageError } from './exit.ts';
 import { isOptionOn, contentOf, phraseBookOf } from './options.ts';
-import { findingLines, printJson, printLines } from './print.ts';
+import { findingLines, printAside, printJson, printLines } from './print.ts';
 import { ProgressBar } from './progress.ts';
 import { watched } from './watched.ts';
-import { addressOf, optionTexts } from './given.ts';
+import { addressOf, environmentValue, optionTexts } from './given.ts';
 
 /** Everything that is said at the office's desk. `reads`: the command changes nothing, so it does not speak of that. */
 export type DeskBook = PhraseBook & { readonly desk: DeskWords; readonly verb?: 'reads' };
@@ -69,6 +70,7 @@ export async function withOffice(
       create: 'never',
       ...(opening === 'serving' || opening === 'public' ? { patience: PATIENCE } : {}),
       ...(opening === 'public' ? { access: 'read-only' } : {}),
+      ...upgradeOf(words.desk),
     });
     const office = {
       ...opened,
@@ -109,6 +111,15 @@ export async function withOffice(
     const findings = kept > 0 ? [finding, KEPT_BEFORE] : [finding];
     return printOutcome({ findings }, options, isUnsure || kept > 0 ? { ...book, verb: 'reads' } : book, () => []);
   }
+}
+
+/** Beside the file, or where `ELOBOOK_UPGRADE_BACKUP` says; and whoever waits is told on standard error. */
+function upgradeOf(words: DeskWords): Pick<WireOptions, 'upgrade'> {
+  const folder = environmentValue('ELOBOOK_UPGRADE_BACKUP');
+  if (folder === 'none') return {};
+  const onUpgraded = (file: string | undefined): void =>
+    printAside([file === undefined ? words.upgradedServer : words.upgraded(file)]);
+  return { upgrade: { ...(folder === undefined ? {} : { folder }), onUpgraded } };
 }
 
 /** The private key is read only where something is to be sealed or opened. */

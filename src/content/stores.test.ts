@@ -32,6 +32,12 @@ const SAMPLES: { readonly [Code in keyof StoreFindings]: readonly StoreFindings[
   'store.full': [{ address }],
   'store.not-whole': [{ address: 'office.db' }],
   'store.old-log': [{ address: 'office.db', file: 'office.db-wal' }],
+  'store.no-backup': (['full', 'denied'] as const).map((reason) => ({
+    address: 'office.db',
+    folder: '/srv/office',
+    reason,
+    bytes: 12_300_000,
+  })),
   'store.kept-before': [{}],
   'store.lost': [
     { address, outcome: 'unchanged' },

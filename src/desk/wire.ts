@@ -5,6 +5,7 @@ import type { Store } from '../ledger/store.ts';
 import { StoreError } from '../stores/errors.ts';
 import type { JobQueue } from '../stores/job-queue.ts';
 import { openStore } from '../stores/store.ts';
+import type { UpgradeBackup } from '../stores/upgrade.ts';
 import { helpersFor } from './helper.ts';
 import type { Office } from './office.ts';
 
@@ -27,12 +28,18 @@ export interface WireOptions {
   readonly patience?: number;
   /** `read-only`: nothing can be changed, and a database's server is asked whether that is so. */
   readonly access?: 'read-only';
+  /** How a file of an older program is kept before it is brought up to date; without it, it is not. */
+  readonly upgrade?: UpgradeBackup;
 }
 
 /** Opens the office at an address: a file, or `postgres://…`. Whoever opens it closes its store. */
 export async function openOffice(address: string, options: WireOptions = {}): Promise<Office> {
-  const { create, access, patience } = options;
-  const opening = { ...(create === undefined ? {} : { create }), ...(access === undefined ? {} : { access }) };
+  const { create, access, patience, upgrade } = options;
+  const opening = {
+    ...(create === undefined ? {} : { create }),
+    ...(access === undefined ? {} : { access }),
+    ...(upgrade === undefined ? {} : { upgrade }),
+  };
   const limits = patience === undefined ? {} : { connect: patience, answer: patience };
   const office = officeOver(await openStore(address, { ...opening, ...limits }), options);
   const helpers = access === 'read-only' ? undefined : helpersFor(address);

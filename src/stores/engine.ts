@@ -3,6 +3,7 @@
  * `write` is alone in the whole database, waits for its turn, and happens wholly or not at all.
  */
 import type { Compilable, CompiledQuery, Kysely } from 'kysely';
+import type { UpgradeBackup } from './upgrade.ts';
 
 export const STORE_KINDS = ['sqlite', 'postgres'] as const;
 export type StoreKind = (typeof STORE_KINDS)[number];
@@ -91,6 +92,8 @@ export interface OpenStoreOptions {
   readonly access?: 'read-write' | 'read-only';
   /** Of a temporary one: `one`, where nobody reads it while it is written to, which is quicker by far once it is large. */
   readonly users?: 'many' | 'one';
+  /** Whether the file of an older program is kept as it was before it is brought up to date. */
+  readonly upgrade?: 'unguarded' | UpgradeBackup;
 }
 
 export const OPEN_DEFAULTS: Required<OpenStoreOptions> = {
@@ -101,6 +104,7 @@ export const OPEN_DEFAULTS: Required<OpenStoreOptions> = {
   connections: 10,
   access: 'read-write',
   users: 'many',
+  upgrade: 'unguarded',
 };
 
 export const BATCH_ROWS = 5000;

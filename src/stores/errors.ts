@@ -49,6 +49,8 @@ export interface StoreFindings {
   'store.old-log': { address: string; file: string };
   /** `unknown`: it went away while a change was being recorded, so it may or may not be there. */
   'store.lost': { address: string; outcome: 'unchanged' | 'unknown' };
+  /** The file of an older program was to be kept as it was before it is changed. */
+  'store.no-backup': { address: string; folder: string; reason: 'full' | 'denied'; bytes: number };
   /** A note beside the others: something was recorded before. */
   'store.kept-before': Record<never, never>;
 }

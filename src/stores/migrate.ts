@@ -53,12 +53,20 @@ export function refuseOlder(version: number, migrations: Migrations, address: st
   if (version < known) throw new StoreError('store.older', { address, version, known });
 }
 
-/** Looks again under the lock: another process may have been faster. */
-export const migrate = <DB>(engine: StoreEngine<DB>, migrations: Migrations): Promise<void> =>
+/**
+ * Looks again under the lock: another process may have been faster. `before`: what is done with a database of an older program before it is
+ * changed, under the same lock.
+ */
+export const migrate = <DB>(
+  engine: StoreEngine<DB>,
+  migrations: Migrations,
+  before: (version: number) => Promise<void> = async () => undefined,
+): Promise<void> =>
   engine.write(async (given) => {
     const connection = given as unknown as Connection<Meta>;
     const { db, kind } = connection;
     const version = await checked(connection, engine.address, migrations);
+    if (version > 0 && version < latest(migrations)) await before(version);
     if (version === 0) {
       const { text } = columnCodecFor(kind);
       await db.schema

@@ -475,7 +475,13 @@ export async function openPostgres<DB>(
       return engine;
     }
     if (version === 0 && options.create === 'never') throw new StoreError('store.empty', { address: engine.address });
-    if (version < latest(schema)) await migrate(engine, schema);
+    if (version === latest(schema)) return engine;
+    let isOlder = false;
+    await migrate(engine, schema, async () => {
+      isOlder = true;
+    });
+    // a copy of what lies on a server is its own business; the change is one transaction
+    if (isOlder && options.upgrade !== 'unguarded') options.upgrade.onUpgraded?.(undefined);
     return engine;
   } catch (error) {
     await engine.close();

@@ -32,6 +32,7 @@ import {
   CURRENT_WRITE,
 } from './transaction.ts';
 import { withRetries, TurnQueue } from './turns.ts';
+import { keptBeforeUpgrade } from './upgrade.ts';
 
 const PARTS: DialectParts = {
   createAdapter: () => new SqliteAdapter(),
@@ -665,6 +666,28 @@ class SqliteEngine<DB> implements StoreEngine<DB> {
     });
   }
 
+  /** The file as it is, for whoever keeps it before it is changed. Another connection reads it: what is being written is not in the copy. */
+  oldFile(version: number): Parameters<typeof keptBeforeUpgrade>[0] {
+    const size = this.#writer.database.prepare(
+      'select page_count * page_size as bytes from pragma_page_count, pragma_page_size',
+    );
+    return {
+      address: this.address,
+      path: realOf(this.#path),
+      version,
+      bytes: (size.get() as { readonly bytes: number }).bytes,
+      copy: (to) =>
+        withStoreErrors(this.#place, () => {
+          const reader = new DatabaseSync(this.#path, { timeout: OPENING });
+          try {
+            reader.exec(`vacuum into '${to.replaceAll("'", "''")}'`);
+          } finally {
+            reader.close();
+          }
+        }),
+    };
+  }
+
   #cutLog(): void {
     const [row] = this.#writer.database.prepare('pragma wal_checkpoint(truncate)').all() as { busy: number }[];
     if (row?.busy === 1) throw Object.assign(new Error('somebody reads'), { errcode: CODES.busy });
@@ -741,7 +764,7 @@ const madeTemporary = (): Promise<string> =>
 export async function openSqlite<DB>(
   address: string,
   schema: Migrations,
-  { wait, create, access, users }: Required<OpenStoreOptions>,
+  { wait, create, access, users, upgrade }: Required<OpenStoreOptions>,
 ): Promise<StoreEngine<DB>> {
   if (address === '') throw new StoreError('store.unreachable', { address, reason: 'address' });
   const folder = address === ':memory:' ? await madeTemporary() : undefined;
@@ -754,11 +777,12 @@ export async function openSqlite<DB>(
   if (!mustBeThere) makePrivate(path);
   const opened = async (how: Exclude<How, 'draft' | 'scratch'>): Promise<StoreEngine<DB>> => {
     const engine = new SqliteEngine<DB>(address, path, folder, wait, isForOne ? 'scratch' : how);
-    return ready(engine, schema, async (version) => {
+    const checked = async (version: number): Promise<void> => {
       if (access === 'read-only') return refuseOlder(version, schema, address);
       if (mustBeThere && version === 0) throw new StoreError('store.empty', { address });
       if (!isForOne) await engine.keepLog();
-    });
+    };
+    return ready(engine, schema, checked, upgrade);
   };
   try {
     return await opened(access === 'read-only' ? 'read-only' : 'shared');
@@ -785,11 +809,17 @@ async function ready<DB>(
   engine: SqliteEngine<DB>,
   schema: Migrations,
   checked: (version: number) => Promise<void>,
+  upgrade: OpenStoreOptions['upgrade'] = 'unguarded',
 ): Promise<StoreEngine<DB>> {
   try {
     const version = await checkedVersion(engine, schema);
     await checked(version);
-    if (version < latest(schema)) await migrate(engine, schema);
+    if (version === latest(schema)) return engine;
+    let kept: string | undefined;
+    await migrate(engine, schema, async (old) => {
+      if (upgrade !== 'unguarded') kept = await keptBeforeUpgrade(engine.oldFile(old), upgrade);
+    });
+    if (kept !== undefined && upgrade !== 'unguarded') upgrade.onUpgraded?.(kept);
     return engine;
   } catch (error) {
     await engine.close();
@@ -857,7 +887,8 @@ const isMissing = (path: string): boolean => quietly(() => found(path) === undef
 
 const isDenied = (error: unknown): boolean =>
   error instanceof StoreError &&
-  (error.code === 'store.read-only' || ('reason' in error.facts && error.facts.reason === 'denied'));
+  (error.code === 'store.read-only' ||
+    (error.code === 'store.unreachable' && 'reason' in error.facts && error.facts.reason === 'denied'));
 
 /** A file with nothing in a log beside it: all of it is in the file, and nobody is at work. */
 const isStill = (path: string): boolean =>

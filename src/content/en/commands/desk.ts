@@ -6,6 +6,10 @@ export const DESK_WORDS = {
   /** Below what a dry run shows. */
   dryRun: 'Dry run: nothing of this was kept.',
   /** Below what stands against a change. */
+  upgraded: (file: string) =>
+    `The office was of an older version of Elobook, and is up to date now. As it was before it lies in “${file}”, with names and birth dates: delete it when all is well.`,
+  upgradedServer:
+    'The tables of the office were of an older version of Elobook, and are up to date now, by one transaction. Of a database on a server no copy is made here: keep one with pg_dump before each new version.',
   nothingDone: 'Nothing was changed.',
   /** After the demonstration data have come in. */
   demo: (

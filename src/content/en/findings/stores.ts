@@ -31,6 +31,8 @@ const WAYS: Readonly<Record<WritesBy, (name: string) => string>> = {
   table: (name) => `it may write to the table “${name}”`,
 };
 
+const megabytes = (bytes: number): number => Math.ceil(bytes / 1_000_000);
+
 export const STORE_FINDINGS: FindingPhrases<StoreFindings> = {
   'store.unreachable': ({ address, reason }) => `The database “${address}” cannot be opened: ${REASONS[reason]}.`,
   'store.empty': ({ address }) => `There is no office in the database “${address}”.`,
@@ -59,5 +61,11 @@ export const STORE_FINDINGS: FindingPhrases<StoreFindings> = {
     outcome === 'unchanged'
       ? `The database “${address}” went away during the work.`
       : `The database “${address}” went away while the change was being recorded; look whether it is there before you repeat it.`,
+  'store.no-backup': ({ address, folder, reason, bytes }) =>
+    `The database “${address}” is of an older version of Elobook, and was to be kept as it is before it is brought up to date; but ${
+      reason === 'full'
+        ? `there is no room in “${folder}” for its ${megabytes(bytes)} MB`
+        : `nothing can be written to “${folder}”`
+    }. Make room, name another folder in ELOBOOK_UPGRADE_BACKUP, or make a copy yourself and set ELOBOOK_UPGRADE_BACKUP=none.`,
   'store.kept-before': () => 'What was done before that is kept; look what is missing before you repeat the command.',
 };

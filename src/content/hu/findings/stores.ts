@@ -31,6 +31,8 @@ const WAYS: Readonly<Record<WritesBy, (name: string) => string>> = {
   table: (name) => `írhat ebbe a táblába: „${name}”`,
 };
 
+const megabytes = (bytes: number): number => Math.ceil(bytes / 1_000_000);
+
 export const STORE_FINDINGS: FindingPhrases<StoreFindings> = {
   'store.unreachable': ({ address, reason }) => `Nem nyitható meg ez az adatbázis („${address}”): ${REASONS[reason]}.`,
   'store.empty': ({ address }) => `Ebben az adatbázisban nincs iroda: „${address}”.`,
@@ -59,5 +61,11 @@ export const STORE_FINDINGS: FindingPhrases<StoreFindings> = {
     outcome === 'unchanged'
       ? `Munka közben elérhetetlenné vált ez az adatbázis: „${address}”.`
       : `A változás rögzítése közben elérhetetlenné vált ez az adatbázis; ismétlés előtt meg kell nézni, hogy a változás benne van-e: „${address}”.`,
+  'store.no-backup': ({ address, folder, reason, bytes }) =>
+    `Ez az adatbázis az Elobook egy régebbi változatáé: „${address}”. Frissítés előtt másolat készülne róla, de ${
+      reason === 'full'
+        ? `ebben a mappában nincs elég hely (${megabytes(bytes)} MB): „${folder}”`
+        : `ebbe a mappába nem lehet írni: „${folder}”`
+    }. Szabadítson fel helyet, nevezzen meg másik mappát (ELOBOOK_UPGRADE_BACKUP), vagy készítsen másolatot maga, és állítsa be ezt: ELOBOOK_UPGRADE_BACKUP=none.`,
   'store.kept-before': () => 'Ami addig elkészült, megmarad; a parancs ismétlése előtt nézze meg, mi hiányzik.',
 };

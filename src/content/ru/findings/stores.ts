@@ -31,6 +31,8 @@ const WAYS: Readonly<Record<WritesBy, (name: string) => string>> = {
   table: (name) => `можно писать в таблицу «${name}»`,
 };
 
+const megabytes = (bytes: number): number => Math.ceil(bytes / 1_000_000);
+
 export const STORE_FINDINGS: FindingPhrases<StoreFindings> = {
   'store.unreachable': ({ address, reason }) => `База данных «${address}» не открывается: ${REASONS[reason]}.`,
   'store.empty': ({ address }) => `В базе данных «${address}» нет службы рейтинга.`,
@@ -59,6 +61,12 @@ export const STORE_FINDINGS: FindingPhrases<StoreFindings> = {
     outcome === 'unchanged'
       ? `База данных «${address}» стала недоступна во время работы.`
       : `База данных «${address}» стала недоступна при записи изменения; прежде чем повторять, проверьте, есть ли оно в ней.`,
+  'store.no-backup': ({ address, folder, reason, bytes }) =>
+    `База данных «${address}» принадлежит более старой версии Elobook. Перед обновлением она сохраняется в прежнем виде, но ${
+      reason === 'full'
+        ? `в папке «${folder}» не хватает места (${megabytes(bytes)} МБ)`
+        : `в папку «${folder}» нельзя записывать`
+    }. Освободите место, укажите другую папку в ELOBOOK_UPGRADE_BACKUP или сделайте копию сами и задайте ELOBOOK_UPGRADE_BACKUP=none.`,
   'store.kept-before': () =>
     'Что было сделано до этого, сохранено; прежде чем повторить команду, посмотрите, чего не хватает.',
 };
