@@ -144,7 +144,4 @@ export async function pointsReceived(desk: Desk, list: ListRow, entry: number): 
 /** The paper of a change: each player with the rating before and after, in the order of persons. */
 export type ChangedRatings = readonly (readonly [person: string, old: number, now: number])[];
 
-export const changedRatingsIn = (content: Uint8Array): ChangedRatings =>
-  JSON.parse(new TextDecoder().decode(content)) as ChangedRatings;
-
 export const changedRatingsText = (changes: ChangedRatings): string => JSON.stringify(changes);

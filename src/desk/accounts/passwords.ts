@@ -58,9 +58,6 @@ export async function setPassword(office: Office, account: string, password: str
   return { value: true, findings: [] };
 }
 
-export const hasPassword = async (office: Office, account: string): Promise<boolean> =>
-  (await office.store.read((desk) => desk.workRow('password', account))) !== undefined;
-
 /** Takes as long where there is no such account, or none with a password. */
 export async function isPassword(office: Office, account: string | undefined, password: string): Promise<boolean> {
   const row = account === undefined ? undefined : await office.store.read((desk) => desk.workRow('password', account));

@@ -57,11 +57,24 @@ export function bodyShape({ input, files, path }: Act): TObject {
 }
 
 /** Does it, once where the program has a name for it. */
+export const doneOnce = (
+  { serving: { office }, holder, idempotencyKey, address, body }: KeyedRequest,
+  work: (within: Office) => Promise<Performed>,
+): Promise<Performed & { readonly repeated?: true }> =>
+  idempotencyKey === undefined
+    ? work(office)
+    : performOnce(
+        office,
+        { account: holder.account.account, key: idempotencyKey, asked: askedText(address, body) },
+        work,
+      );
+
 export async function performFor(
-  { serving: { office, onJob, reports }, holder, query, idempotencyKey, address, body }: KeyedRequest,
+  asked: KeyedRequest,
   act: Act,
   { input, files, ground, clockIsRight }: ReadBody,
 ): Promise<Performed & { readonly repeated?: true }> {
+  const { serving, holder, query } = asked;
   const isDry = query['dryRun'] === '1';
   const options = {
     dryRun: isDry,
@@ -69,14 +82,10 @@ export async function performFor(
     ...(clockIsRight === undefined ? {} : { clockIsRight }),
   };
   const work = (within: Office): Promise<Performed> =>
-    performOrKeep(within, holder.account, act, { input, files }, options, reports.perform);
-  const told = <P extends Performed>(performed: P): P => {
-    if (performed.state === 'queued') onJob?.();
-    return performed;
-  };
-  if (idempotencyKey === undefined || isDry || act.isToldOnce === true) return told(await work(office));
-  const asked = { account: holder.account.account, key: idempotencyKey, asked: askedText(address, body) };
-  return told(await performOnce(office, asked, work));
+    performOrKeep(within, holder.account, act, { input, files }, options, serving.reports.perform);
+  const performed = await (isDry || act.isToldOnce === true ? work(serving.office) : doneOnce(asked, work));
+  if (performed.state === 'queued') serving.onJob?.();
+  return performed;
 }
 
 /** The language of an answer is no part of what is asked for. */

@@ -10,8 +10,9 @@ import { refusalOf } from '../../desk/accounts/allowed.ts';
 import { scopeRefusal, scopesOf } from '../../desk/accounts/api-keys.ts';
 import { type ActName, mayEver } from '../../desk/accounts/permissions.ts';
 import { listDeliveries, listWebhooks } from '../../desk/accounts/webhooks.ts';
-import { readOffice, type Outcome } from '../../desk/office.ts';
+import { type Office, readOffice, type Outcome } from '../../desk/office.ts';
 import { actAnswer, refusedAnswer } from './write-answers.ts';
+import { doneOnce } from './write-acts.ts';
 import { readBody } from './write-bodies.ts';
 import type { KeyedAnswer, KeyedRequest, KeyedRoute } from './write-route.ts';
 import {
@@ -52,7 +53,11 @@ const REQUESTS: KeyedRoute = {
 async function onRequest(
   asked: KeyedRequest,
   name: 'requests.confirm' | 'requests.decline',
-  end: (request: string, options: ReturnType<typeof readBody>) => Promise<Outcome<unknown> & Partial<Performed>>,
+  end: (
+    office: Office,
+    request: string,
+    options: ReturnType<typeof readBody>,
+  ) => Promise<Outcome<unknown> & Partial<Performed>>,
 ): Promise<KeyedAnswer> {
   const { serving, holder, language, params, query } = asked;
   const request = (params['request'] as string).toLowerCase();
@@ -60,11 +65,16 @@ async function onRequest(
   if (kept === undefined) return refusedAnswer(findings[0] as Finding, language);
   const against = (await mayNot(asked, name)) ?? scopeRefusal(holder.scopes, scopesOf(actOf(kept.shown.act).name));
   if (against !== undefined) return refusedAnswer(against, language);
-  const outcome = await end(request, readBody(asked, { input: NOTHING, takesFile: false }));
-  const done = query['dryRun'] === '1' ? 'preview' : 'done';
-  const state = isRefused(outcome.findings) ? 'refused' : (outcome.state ?? done);
-  const job = outcome.job === undefined ? {} : { job: outcome.job };
-  return actAnswer({ state, ...job, findings: outcome.findings }, language, { value: outcome.value });
+  const given = readBody(asked, { input: NOTHING, takesFile: false });
+  const isDry = query['dryRun'] === '1';
+  const work = async (office: Office): Promise<Performed> => {
+    const outcome = await end(office, request, given);
+    const state = isRefused(outcome.findings) ? 'refused' : (outcome.state ?? (isDry ? 'preview' : 'done'));
+    return { ...outcome, state };
+  };
+  const performed = await (isDry ? work(serving.office) : doneOnce(asked, work));
+  if (performed.state === 'queued') serving.onJob?.();
+  return actAnswer(performed, language, { value: performed.value });
 }
 
 const CONFIRM: KeyedRoute = {
@@ -78,15 +88,14 @@ const CONFIRM: KeyedRoute = {
   body: BesideSchema,
   answer: ActAnswerSchema,
   make: (asked) =>
-    onRequest(asked, 'requests.confirm', async (request, { ground, clockIsRight }) => {
-      const { serving, holder, query } = asked;
+    onRequest(asked, 'requests.confirm', async (office, request, { ground, clockIsRight }) => {
+      const { holder, query } = asked;
       const isDry = query['dryRun'] === '1';
-      const kept = isDry ? undefined : await keepConfirmation(serving.office, holder.account, request, ground);
-      if (kept !== undefined) serving.onJob?.();
+      const kept = isDry ? undefined : await keepConfirmation(office, holder.account, request, ground);
       return (
         kept ??
-        confirmRequest(asked.serving.office, asked.holder.account, request, actOf, {
-          dryRun: asked.query['dryRun'] === '1',
+        confirmRequest(office, holder.account, request, actOf, {
+          dryRun: isDry,
           ...(ground === undefined ? {} : { ground }),
           ...(clockIsRight === undefined ? {} : { clockIsRight }),
         })
@@ -105,8 +114,8 @@ const DECLINE: KeyedRoute = {
   body: BesideSchema,
   answer: ActAnswerSchema,
   make: (asked) =>
-    onRequest(asked, 'requests.decline', (request, { ground }) =>
-      declineRequest(asked.serving.office, asked.holder.account, request, actOf, ground),
+    onRequest(asked, 'requests.decline', (office, request, { ground }) =>
+      declineRequest(office, asked.holder.account, request, actOf, ground),
     ),
 };
 

@@ -214,6 +214,30 @@ forEachStore((_kind, store) => {
     expect(state.changes.some(({ before: old, after }) => old !== after)).toBe(true);
   });
 
+  test('a confirmation and a refusal of it have names, too: asked again after a lost answer they are the same', async () => {
+    const at = await site(store);
+    for (const request of ['r1', 'r2']) {
+      const asked = await at.client('officer').act('lists.publish', { pool: 'fide', date: '2024-06' });
+      expect([asked.state, asked.request]).toEqual(['waits', request]);
+    }
+    const end = (way: string, name: string) =>
+      at.ask('POST', way, { as: 'second', body: {}, headers: { 'idempotency-key': name } });
+    for (const [way, name] of [
+      ['/requests/r1/confirm', 'k1'],
+      ['/requests/r2/decline', 'k2'],
+    ] as const) {
+      const first = await end(way, name);
+      expect([first.status, first.json.state]).toEqual([200, 'done']);
+      const before = await head(at);
+      const again = await end(way, name);
+      expect([again.status, again.json]).toMatchObject([200, { state: 'done', repeated: true }]);
+      expect(await head(at)).toBe(before);
+      expect((await end(way, `${name} anew`)).status).toBe(409);
+    }
+    const reused = await end('/requests/r2/decline', 'k1');
+    expect([reused.status, codesOf(reused)]).toEqual([409, ['act.key-reused']]);
+  });
+
   test('what weighs most waits for a second officer, who has a key for it', async () => {
     const at = await site(store);
     const [officer, second] = [at.client('officer'), at.client('second')];

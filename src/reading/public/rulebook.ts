@@ -5,7 +5,6 @@ import { isEditionId } from '../../rulebooks/registry.ts';
 import type { Sureness } from '../../rulebooks/rulebook.ts';
 import { clausesOf, type EditionFacts, listEditions } from '../../engine/rulebooks.ts';
 
-export { TABLE_NAMES, type TableName } from '../../rulebooks/edition.ts';
 export type RulebookTable = PrintedTable;
 
 export interface RulebookClause extends Sureness {
