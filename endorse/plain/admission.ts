@@ -75,18 +75,14 @@ export function gamesAfterDecision(event: Event, scheduled: number): Set<Game> {
 }
 
 /**
- * 7.13, 7.1.3: a list takes events that end, and reports that come, up to three days before it; official FIDE events
- * may end on the day before.
+ * 7.13, 7.1.3: a list takes what ends and arrives up to three days before it; of official FIDE events up to the day
+ * before.
  */
 export function firstList(end: string, received: string | null | undefined, official: boolean): string {
+  const ready = received !== undefined && received !== null && received > end ? received : end;
   let list = monthPlus(monthOf(end), 1);
-  for (;;) {
-    const closing = dayPlus(firstDayOf(list), -3);
-    const lastEnd = official ? dayPlus(firstDayOf(list), -1) : closing;
-    if (end <= lastEnd && (received === undefined || received === null || received <= closing || received <= end))
-      return list;
-    list = monthPlus(list, 1);
-  }
+  while (ready > dayPlus(firstDayOf(list), official ? -1 : -3)) list = monthPlus(list, 1);
+  return list;
 }
 
 /** The list on which an event is rated. */

@@ -94,7 +94,11 @@ export function printed(a: Fraction, places: number): number {
   while (below % 2n === 0n) below /= 2n;
   while (below % 5n === 0n) below /= 5n;
   const endless = below !== 1n;
-  if (!endless) return Number(a.above) / Number(a.below);
+  return endless ? toPlaces(a, places) : Number(a.above) / Number(a.below);
+}
+
+/** To so many decimals, half away from zero. */
+export function toPlaces(a: Fraction, places: number): number {
   const scale = 10n ** BigInt(places);
   return roundHalfAway(times(a, { above: scale, below: 1n })) / Number(scale);
 }

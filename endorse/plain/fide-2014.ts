@@ -54,7 +54,7 @@ export function compositionReasons(event: Event): string[] {
   if (nationalChampionship === true) return rated >= (womenOnly === true ? 2 : 3) ? [] : ['6.33'];
   const reasons: string[] = [];
   if (3 * rated < players) reasons.push('6.3');
-  if (system === 'round-robin' && players <= 10 && rated < 4) reasons.push('6.31');
+  if (players <= 10 && rated < 4) reasons.push('6.31');
   if (system === 'double-round-robin' && (players < 6 || rated < 4)) reasons.push('6.32');
   return reasons;
 }

@@ -14,11 +14,10 @@ import {
 } from './fide-2014.ts';
 import { poolUntil2021 } from './newcomers.ts';
 
-/** 0.2, 2.1: hybrid events from 1 February 2021 on, each approved by the chairman of the QC [E14]. */
+/** 0.2, 2.1: each hybrid event is approved by the chairman of the QC; before February 2021 only so as well [E14]. */
 function hybridReasons(event: Event): string[] {
   if (event.event.hybrid !== true) return [];
-  if (approved(event, ['0.2'], ['qc-chairman'], 'hybrid') && (event.event.start as string) >= '2021-02-01') return [];
-  return ['0.2'];
+  return approved(event, ['0.2'], ['qc-chairman'], 'hybrid') ? [] : ['0.2'];
 }
 
 /** 1.2: a first control with a number of moves has 40. */

@@ -52,17 +52,17 @@ export function matchReasons(event: Event, ratingOf: ChessBook['ratingOf'], clau
   return event.players.some((player) => ratingOf(player) === null) ? [clause] : [];
 }
 
-/** 6.2: without games after the decision of a match, unless that was waived beforehand. */
-export function beforeDecision(event: Event, games: Game[], clause: string): Game[] {
+/** 6.2: without games after the decision of a match, unless that was waived beforehand. The clause names nobody who may approve it later. */
+export function beforeDecision(event: Event, games: Game[]): Game[] {
   const { system, matchGames, matchWaiver } = event.event;
-  if (system !== 'match' || matchWaiver === true || approved(event, [clause], ['qc', 'qc-chairman'])) return games;
+  if (system !== 'match' || matchWaiver === true) return games;
   const late = gamesAfterDecision(event, matchGames ?? event.games.length);
   return games.filter((game) => !late.has(game));
 }
 
 /** 1.1, 5.1, 6.2: the games of a standard event that count. */
 export function countedGames(event: Event, minimum: typeof minimumMinutes): Game[] {
-  const games = beforeDecision(event, playedGames(event), '6.2');
+  const games = beforeDecision(event, playedGames(event));
   const controls = event.event.controls ?? [];
   if (controls.length === 0) return games;
   const minutes = minutesFor60(controls);

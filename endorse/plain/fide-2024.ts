@@ -21,8 +21,8 @@ function registrationReasons(event: Event): string[] {
   if (registered === undefined || registered === null) return [];
   const top = hasTopPlayer(event);
   if (registered <= dayPlus(start as string, top ? -30 : -3)) return [];
-  if (top) return approved(event, ['0.2.1', '0.2.3'], ['president']) ? [] : ['0.2.1'];
-  return approved(event, ['0.2.2', '0.2.4'], ['qc-chairman']) ? [] : ['0.2.2'];
+  if (top) return approved(event, ['0.2.1', '0.2.3'], ['president'], 'late') ? [] : ['0.2.1'];
+  return approved(event, ['0.2.2', '0.2.4'], ['qc-chairman'], 'late') ? [] : ['0.2.2'];
 }
 
 /** 9.1 [E20]: a report that comes after the closing day of the third list dated after the last day is too late. */

@@ -62,7 +62,7 @@ function admit(event: Event, kind: 'rapid' | 'blitz', strikesFarGames: boolean):
     ...matchReasons(event, ratingUsed, '5.1'),
     ...reportReasons(event, '8.1'),
   ];
-  let games = beforeDecision(event, playedGames(event), '5.2');
+  let games = beforeDecision(event, playedGames(event));
   if (strikesFarGames) {
     const ratings = new Map(event.players.map((player) => [player.id, ratingUsed(player)]));
     games = games.filter((game) => !tooFarApart(ratings.get(game.white) ?? null, ratings.get(game.black) ?? null));

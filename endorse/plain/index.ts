@@ -72,12 +72,20 @@ export function ratePlain(document: PlainDocument): PlainResult {
     const lists = booked.map(({ event }) => listOf(event)).sort();
     const list = document.list ?? (lists.at(-1) as string);
     const book = listBookOf(booked, list);
-    return { rulebook: book.id, ...rateList(booked, list, book, document.base ?? {}) };
+    const { quantities: _ofOneEvent, ...result } = rateList(booked, list, book, document.base ?? {});
+    return { rulebook: book.id, ...result };
   }
   const event = readEvent(document);
   if (event.rulebook === 'orr') return { rulebook: 'orr', ...rateOrr(event) };
   if (event.rulebook === 'mgsz' || event.rulebook === 'mgsz-2012') return { rulebook: 'mgsz-2012', ...rateMgsz(event) };
   const book = bookOf(event.rulebook ?? '', event);
-  const { list: _list, events: _events, ...result } = rateList([{ event, book }], listOf(event), book, {});
-  return { rulebook: book.id, ...result };
+  const { rated, reasons, players, quantities } = rateList([{ event, book }], listOf(event), book, {});
+  // an event that is not rated changes nobody, and gives nobody a first rating
+  if (!rated) {
+    for (const [id, { before, n, pooledGames, pooledScore }] of Object.entries(players)) {
+      if (before !== null) continue;
+      players[id] = { before, change: null, after: null, n, pooledGames, pooledScore, status: 'no-games' };
+    }
+  }
+  return { rulebook: book.id, rated, reasons, players, ...quantities };
 }

@@ -19,7 +19,8 @@ export type ListResult = {
   list: string;
   players: Record<string, PlayerResult>;
   events: Record<string, { rated: boolean; reasons: string[]; players: Record<string, PlayerResult> }>;
-  [quantity: string]: unknown;
+  /** What the one event of a document gives beside its players. */
+  quantities: Record<string, unknown>;
 };
 
 /** An event while it is being rated. */
@@ -41,7 +42,7 @@ export function rateList(
       const admission = book.admit(event);
       const rated = admission.reasons.length === 0;
       const games = rated ? admission.games : [];
-      const complete = book.ratesRoundRobins && rated && isComplete(event, games);
+      const complete = book.ratesRoundRobins && isComplete(event, admission.games);
       return { event, book, reasons: admission.reasons, games, rated, robin: undefined, complete };
     });
 
@@ -88,7 +89,7 @@ export function rateList(
 
   const rated = runnings.some((running) => running.rated);
   const reasons = rated ? [] : [...new Set(runnings.flatMap((running) => running.reasons))];
-  return { rated, reasons, list, players, events, ...eventQuantities(runnings) };
+  return { rated, reasons, list, players, events, quantities: eventQuantities(runnings) };
 }
 
 function timeOf(event: Event): string[] {
@@ -111,14 +112,30 @@ type Standing = {
   fromStandard: boolean;
 };
 
-/** `base`, or else the rating of the event that started last; in rapid and blitz a standard rating stands in (7.2.1). */
-function standingOf(id: string, seen: readonly Appearance[], base: Record<string, number | null>): Standing {
+/** The event of a player that started last; of several on one day the last by id. */
+function latestOf(seen: readonly Appearance[]): Appearance {
   let latest = seen[0] as Appearance;
   for (const one of seen) {
-    if ((one.running.event.event.start as string) >= (latest.running.event.event.start as string)) latest = one;
+    const [day, latestDay] = [one.running.event.event, latest.running.event.event];
+    if (compareTexts([day.start as string, day.id], [latestDay.start as string, latestDay.id]) > 0) latest = one;
   }
-  const { player, running } = latest;
-  const standard = running.book.ratingOf({ ...player, rating: null });
+  return latest;
+}
+
+/**
+ * Rapid and blitz: the standard rating of the event that started last of those with one. Who had a standard rating at
+ * some start was considered to be rated there, and 7.2.2-7.2.5 do not apply.
+ */
+function standardOf(seen: readonly Appearance[]): number | null {
+  const having = seen.filter(({ running, player }) => running.book.ratingOf({ ...player, rating: null }) !== null);
+  if (having.length === 0) return null;
+  return latestOf(having).player.standardRating ?? null;
+}
+
+/** `base`, or else the rating of the event that started last; in rapid and blitz a standard rating stands in (7.2.1). */
+function standingOf(id: string, seen: readonly Appearance[], base: Record<string, number | null>): Standing {
+  const { player } = latestOf(seen);
+  const standard = standardOf(seen);
   const given = base[id];
   if (typeof given === 'number') return { rating: given, fromStandard: false };
   if (given === null) return { rating: standard, fromStandard: standard !== null };
@@ -154,7 +171,8 @@ function rateRated(
   for (const { running, player } of seen) {
     if (!running.rated) continue;
     const { book, event } = running;
-    const own = book.ratingOf(player) ?? player.currentRating ?? before;
+    // 8.4, 8.2.4: who was unrated then is rated from the current rating
+    const own = book.ratingOf(player) ?? before;
     const games = countedGames(running, player.id);
     const differences = book.countedDifferences(
       own,
@@ -268,7 +286,8 @@ function earlierPart(entry: EarlierEvent, name: string, book: ChessBook): Part {
   const { end, list, results } = entry;
   const last = end ?? (list === undefined || list === null ? '0000-00-00' : dayPlus(firstDayOf(list), -1));
   const known = list ?? (end === undefined || end === null ? undefined : listOfEnd(end));
-  const common = { event: name, start: last, end: last, list: known, book, present: false, bonus: undefined };
+  // its first day is not known: among events of one last day the earlier ones come first
+  const common = { event: name, start: '', end: last, list: known, book, present: false, bonus: undefined };
   if (results !== undefined && results !== null) {
     const opponents = sum(results.map(({ opponent }) => decimal(opponent)));
     const halves = sum(results.map(({ score }) => times(decimal(score), whole(2))));
@@ -315,7 +334,8 @@ function partOf(running: Running, player: Player): Part | undefined {
     const played = scoreOf(player.id, running.games, new Set());
     return played.games === 0 ? undefined : { ...common, games: played.games, opponents: whole(0), halves: whole(0) };
   }
-  const games = countedGames(running, player.id);
+  // also of who was rated at the start and is not any more (2024 E19): only rated opponents count
+  const games = countedGames({ ...running, robin: undefined }, player.id);
   if (games.length === 0) return undefined;
   let halves = 0;
   for (const game of games) halves += game.halves;
@@ -336,9 +356,9 @@ function rateNewcomer(
 ): PlayerResult {
   const sorted = inTime(parts);
   const present = sorted.filter((part) => part.present);
-  const newest = sorted.at(-1);
-  // the edition of the newest event of the pool decides about it (Seams)
-  const book = newest?.book ?? (seen.at(-1) as Appearance).running.book;
+  // The edition of the newest event of the pool decides about it (Seams). A history does not say which editions its
+  // events had: who brings nothing new is judged by the list's.
+  const book = present.at(-1)?.book ?? listBook;
   const hadEvent = seen.some(({ player }) => player.hadEvent === true);
   const answer = book.pool(parts, list, hadEvent);
   const counts = book.older ? present.filter((part) => answer.dropped.get(part.event) !== 'zero') : present;
@@ -398,17 +418,14 @@ function newcomerK(
   list: string,
   listBook: ChessBook,
 ): number {
-  const { player } = seen.at(-1) as Appearance;
-  return (
-    player.k ??
-    listBook.k({
-      rating,
-      games: (player.games ?? 0) + pooled,
-      peak: Math.max(player.peak ?? rating, rating),
-      birth: birthOf(player),
-      on: firstDayOf(list),
-    })
-  );
+  const { player } = latestOf(seen);
+  return listBook.k({
+    rating,
+    games: (player.games ?? 0) + pooled,
+    peak: Math.max(player.peak ?? rating, rating),
+    birth: birthOf(player),
+    on: firstDayOf(list),
+  });
 }
 
 /** `rc`, `ru`, `rcNew`, `ruNew` of the one event of a newcomer, before 2022. */
@@ -423,13 +440,13 @@ function olderQuantities(seen: readonly Appearance[], counts: readonly Part[], b
   return { rc: roundHalfUp(average), ru: ruFromAverage(average, part.halves, part.games, part.bonus ?? bonusOf(book)) };
 }
 
-/** Before 2022, of a list with one event: how a round robin was treated, and its averages. */
+/** Before 2022: how a round robin was treated, and its averages. */
 function eventQuantities(runnings: readonly Running[]): Record<string, unknown> {
   const only = runnings[0];
-  if (only === undefined || runnings.length > 1 || !only.book.ratesRoundRobins || !only.rated) return {};
+  if (only === undefined || !only.book.ratesRoundRobins) return {};
   const { system } = only.event.event;
   if (system !== 'round-robin' && system !== 'double-round-robin') return {};
   const treatedAs = only.complete ? system : 'swiss';
-  if (only.robin === undefined) return { treatedAs };
+  if (only.robin === undefined || only.robin.unrated.size === 0) return { treatedAs };
   return { treatedAs, rar: printed(only.robin.rar, 4), dpa: printed(only.robin.dpa, 4), ra: only.robin.ra };
 }

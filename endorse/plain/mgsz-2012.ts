@@ -107,6 +107,7 @@ export function multiplier(event: Event): number | null {
 
 /** §6(3), E&A 14: the lengths of the parts. */
 export function splitRounds(c: number, rounds: number): number[] {
+  if (rounds === 0) return [];
   let parts = 1;
   while (parts < rounds && c * Math.ceil(rounds / parts) >= 300) parts += 1;
   const lengths: number[] = [];
@@ -156,8 +157,17 @@ type Entrant = {
   reached: Record<string, number>;
   games: number;
   thousandths: number;
-  parts: { before: number; gamePoints: number; change: number; after: number }[];
+  parts: { before: number; gamePoints: number; change: number | null; after: number | null }[];
 };
+
+/** E&A 17: marks are kept of grades above the present one, from 3 kyu on. */
+function marksAbove(rank: string, reached: Readonly<Record<string, number>>): Record<string, number> {
+  const marks: Record<string, number> = {};
+  for (const [grade, count] of Object.entries(reached)) {
+    if (strengthOf(grade) > FOUR_KYU && strengthOf(grade) > strengthOf(rank)) marks[grade] = count;
+  }
+  return marks;
+}
 
 function entrantOf(player: Player): Entrant {
   const registered = player.registered !== false;
@@ -165,14 +175,8 @@ function entrantOf(player: Player): Entrant {
   const common = { player, entering, reached: {}, games: 0, thousandths: 0, parts: [] };
   if (registered) {
     const points = player.rating as number;
-    return {
-      ...common,
-      covered: true,
-      before: points,
-      points,
-      rank: player.rank ?? rankOf(points),
-      reached: { ...player.reached },
-    };
+    const rank = player.rank ?? rankOf(points);
+    return { ...common, covered: true, before: points, points, rank, reached: marksAbove(rank, player.reached ?? {}) };
   }
   const entryRank = player.entryRank ?? null;
   if (!entering) {
@@ -251,8 +255,11 @@ function ratePart(
   for (const [id, entrant] of entrants) {
     const thousandths = sums.get(id) ?? 0;
     entrant.thousandths += thousandths;
-    if (!entrant.covered) continue;
     const before = entrant.points;
+    if (!entrant.covered) {
+      entrant.parts.push({ before, gamePoints: thousandths / 1000, change: null, after: null });
+      continue;
+    }
     const change = eloChange(c, thousandths);
     entrant.points += change;
     entrant.parts.push({ before, gamePoints: thousandths / 1000, change, after: entrant.points });
@@ -263,7 +270,15 @@ function resultOf(entrant: Entrant, rated: boolean, c: number | null): Record<st
   const { before, points, covered, entering, rank, reached, games, thousandths, parts } = entrant;
   const common = { before, gamePoints: thousandths / 1000, games, parts };
   if (!covered || (entering && !rated)) {
-    return { ...common, change: null, after: null, rankBefore: null, rankAfter: null, reached: {} };
+    return {
+      ...common,
+      change: null,
+      after: null,
+      rankBefore: rank,
+      rankAfter: rank,
+      reached: {},
+      entryRankAfter: null,
+    };
   }
   // E&A 18: the event counts for the grade with C > 0 and at least one rated game
   const counts = rated && c !== null && c > 0 && games > 0;

@@ -8,7 +8,7 @@ import {
   minus,
   over,
   plus,
-  printed,
+  toPlaces,
   roundHalfUp,
   sum,
   times,
@@ -58,15 +58,16 @@ export function poolUntil2021(parts: readonly Part[], list: string, floor: numbe
   const dropped: PoolAnswer['dropped'] = new Map();
   const counted: Part[] = [];
   const since = firstDayOf(monthPlus(list, -26));
-  let bonus = halfPointBonus;
-  for (const part of inTime(parts)) {
-    if (part.bonus !== undefined) bonus = part.bonus;
+  const sorted = inTime(parts);
+  const bonus = sorted.at(-1)?.bonus ?? halfPointBonus;
+  for (const part of sorted) {
     if (part.list !== undefined && part.end < since) {
       dropped.set(part.event, 'too-old');
       continue;
     }
     if (counted.length === 0) {
-      if (compare(part.halves, whole(0)) === 0) {
+      // who stayed in a round robin has scored there, if only against somebody who was taken out
+      if (part.roundRobin === undefined && compare(part.halves, whole(0)) === 0) {
         dropped.set(part.event, 'zero');
         continue;
       }
@@ -124,7 +125,7 @@ export function pool2022(parts: readonly Part[], list: string, hadEvent: boolean
     dropped,
     games,
     halves,
-    shown: { ra: printed(average, 4), p: p / 100, dp: below ? dp(p) : null, ru },
+    shown: { ra: toPlaces(average, 4), p: p / 100, dp: below ? dp(p) : null, ru },
     rating: ru,
   };
 }
@@ -142,7 +143,7 @@ export function pool2024(parts: readonly Part[], list: string, hadEvent: boolean
     dropped,
     games,
     halves,
-    shown: { ra: printed(average, 4), p: p / 100, dp: dp(p), ru },
+    shown: { ra: toPlaces(average, 4), p: p / 100, dp: dp(p), ru },
     rating: Math.min(ru, 2200),
   };
 }

@@ -839,4 +839,10 @@ describe('a period of the Hungarian rules, worked out by hand', () => {
     // Rc new 1590; (6360 + 4500) / 7 = 1551.43, + 30
     expect(rateBy(FIDE_2014, events).players['U']).toMatchObject({ after: 1581 });
   });
+
+  test('the bonus is that of the newest event with results: a later one without a game changes nothing', () => {
+    const days = { start: day('2018-03-20'), end: day('2018-03-22') };
+    const withoutGames = march('late', 3, [U, ...field], ['1 R1 1-0 R2'], { ...days, halfPointBonus: 10 });
+    expect(rateBy(MSSZ_2017, [roundRobin, swiss, withoutGames]).players['U']).toMatchObject({ after: 1594 });
+  });
 });

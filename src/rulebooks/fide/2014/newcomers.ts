@@ -294,11 +294,12 @@ export function enterResults(
 ): NewcomerPart | undefined {
   const { event, end, games, halfPoints, sum, opponents, own, halfPointBonus, on } = results;
   pool.entered += 1;
-  pool.bonus = bonusIn(rules, halfPointBonus);
   if (games === 0) {
     for (const step of on?.steps ?? []) pool.on?.steps.push(step);
     return undefined;
   }
+  // that of the newest event with results, as all rules of the pool
+  pool.bonus = bonusIn(rules, halfPointBonus);
   const average = averageMet(pool, results);
   return settlePart(
     pool,
