@@ -24,6 +24,7 @@ import { openOfficeBooks } from '../../src/desk/registry/open.ts';
 import { openRatingPool } from '../../src/desk/registry/pools.ts';
 import { openOffice } from '../../src/desk/wire.ts';
 import { LIMITS } from '../../src/formats/limits.ts';
+import { readPlain } from '../../src/formats/trf/plain.ts';
 import { readTrf } from '../../src/formats/trf/read.ts';
 import { LeanPeriod } from '../../src/rulebooks/fide/lean.ts';
 
@@ -86,7 +87,7 @@ const WORKS: Readonly<Record<string, (setting: Setting) => number | Promise<numb
   },
   P6: (setting) => {
     const files = world(setting.world, setting.tell).files.map((file) => readFileSync(file));
-    const read = (): void => files.forEach((bytes) => readTrf(bytes, { limits: LIMITS }));
+    const read = (): void => files.forEach((bytes) => readPlain(bytes, LIMITS) ?? readTrf(bytes, { limits: LIMITS }));
     return repeated(read, setting)['ms'] as number;
   },
   P8: async (setting) => {

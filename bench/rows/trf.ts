@@ -1,10 +1,14 @@
-/** Reading the month's TRF files with all checks (P6), beside the plain way: split into lines, slice the columns, trim. */
+/**
+ * Reading the month's TRF files with all checks (P6), into columns where they are plain and else by the whole reader, beside splitting
+ * into lines, slicing the columns and trimming.
+ */
 import { readFileSync } from 'node:fs';
 import { splitAndSlice } from '../corpus/split-and-slice.ts';
 import { world } from '../corpus/world.ts';
 import { repeated } from '../frame/measure.ts';
 import type { Measurement, Sample } from '../frame/row.ts';
 import { LIMITS } from '../../src/formats/limits.ts';
+import { readPlain } from '../../src/formats/trf/plain.ts';
 import { readTrf } from '../../src/formats/trf/read.ts';
 
 export const measurement: Measurement = {
@@ -31,7 +35,7 @@ export const measurement: Measurement = {
     return {
       contestants: {
         'split and slice': () => over((bytes) => splitAndSlice(bytes)),
-        reader: () => over((bytes) => readTrf(bytes, { limits: LIMITS })),
+        reader: () => over((bytes) => readPlain(bytes, LIMITS) ?? readTrf(bytes, { limits: LIMITS })),
       },
       warmUp: ['split and slice', 'reader', 'reader'],
     };

@@ -1,6 +1,7 @@
 /** What the records of a file say of each other and of its players: a list of small checks. */
 import { type Day, dayText } from '../../core/dates.ts';
-import type { Place } from '../../core/finding.ts';
+import { type Finding, findingMaker, type Place } from '../../core/finding.ts';
+import type { ControlPeriod } from '../../core/report.ts';
 import { readDate } from '../dates.ts';
 import type { Crosstable } from './crosstable.ts';
 import {
@@ -17,7 +18,7 @@ import {
   valueOf,
 } from './file.ts';
 import { shortText } from '../../core/notes.ts';
-import { shownStartNumber, MOST_TOLD_SINGLY, type TrfNotes } from './findings.ts';
+import { shownStartNumber, MOST_TOLD_SINGLY, type TrfFindings, type TrfNotes } from './findings.ts';
 import { lettersOfName, forEachRepeated } from './people.ts';
 import {
   ABNORMAL_POINTS,
@@ -227,29 +228,42 @@ function checkControlWords(file: TrfFile, notes: TrfNotes): void {
   const { seen, at } = stated;
   const controls = controlsInWords(seen);
   if (controls === undefined) notes.say('trf.control-open', 'note', at, { seen: shortText(seen) });
-  else {
-    const periods = controls.map(({ moves = null, minutes, increment }) => ({ moves, minutes, increment }));
-    notes.say('trf.control-words', 'note', at, { seen, periods });
-  }
+  else notes.pass(controlWordsNote(recordOf(file, '122') as TrfRecord, seen, controls));
+}
+
+const trfFinding = findingMaker<TrfFindings>();
+
+/** What the words of 122 were read as. */
+export function controlWordsNote(
+  record: Pick<TrfRecord, 'line' | 'text'>,
+  seen: string,
+  controls: readonly ControlPeriod[],
+): Finding {
+  const periods = controls.map(({ moves = null, minutes, increment }) => ({ moves, minutes, increment }));
+  return trfFinding('trf.control-words', { seen, periods }, 'note', valueAt(record));
 }
 
 const FEDERATION = /^[A-Z]{3}$/;
 
+export const isFederation = (text: string): boolean => FEDERATION.test(text);
+
 /** 032: three letters. A site of the net, or a country in words, is none. */
 const checkFederation: Check = ({ file, notes }) => {
   const stated = statedIn(file, '032');
-  if (stated === undefined || FEDERATION.test(stated.seen)) return;
+  if (stated === undefined || isFederation(stated.seen)) return;
   notes.say('trf.federation-unknown', 'warn', stated.at, { seen: shortText(stated.seen) });
 };
 
 const PAGE = /^(?:[a-z]{2,8}:\/\/|www\.)\S+$/i;
+
+export const isPageAddress = (text: string): boolean => PAGE.test(text);
 
 /** Where a city or an arbiter should stand, some programs write the address of a page. */
 const checkPages: Check = ({ file, notes }) => {
   for (const code of ['022', '102', '112'] as const) {
     for (const record of recordsOf(file, code)) {
       const seen = record.text.slice(VALUE_FROM - 1).trim();
-      if (PAGE.test(seen)) notes.say('trf.page-address', 'warn', valueAt(record), { code, seen: shortText(seen) });
+      if (isPageAddress(seen)) notes.say('trf.page-address', 'warn', valueAt(record), { code, seen: shortText(seen) });
     }
   }
 };

@@ -141,7 +141,7 @@ export const hasValue = (file: Records, code: string): boolean => {
 export const valueIn = ({ text }: Pick<TrfRecord, 'text'>): string => text.slice(VALUE_AT).trim();
 
 /** Where the value of a record begins. */
-export function valueAt({ line, text }: TrfRecord): Place {
+export function valueAt({ line, text }: Pick<TrfRecord, 'line' | 'text'>): Place {
   let column = VALUE_AT + 1;
   while (text[column - 1] === ' ') column += 1;
   return { line, column };

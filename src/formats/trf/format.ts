@@ -1,7 +1,10 @@
 /** TRF among the report formats: one reader, three ways of writing. */
 import type { ReadOptions, ReadReport, ReportFormat } from '../format.ts';
+import { LIMITS } from '../limits.ts';
 import { fromReport } from './compose.ts';
 import type { Dialect } from './file.ts';
+import { type PlainTrf, readPlain } from './plain.ts';
+import { plainPairings, plainReport } from './plain-report.ts';
 import { isOfTrf26, readTrf } from './read.ts';
 import { readTitle } from '../titles.ts';
 import { RECORD_KINDS, PLAYER_RECORD, textInColumns } from './records.ts';
@@ -52,22 +55,44 @@ function isOld(titles: ReadonlySet<string>): boolean {
   return forms.has('old') && !forms.has('usual');
 }
 
-/** All dialects are asked about the same bytes, one after the other. */
-const SEEN = new WeakMap<Uint8Array, { readonly dialect: Dialect | undefined }>();
+interface SeenBytes {
+  readonly dialect: Dialect | undefined;
+  readonly plain?: PlainTrf;
+}
+
+/** All dialects are asked about the same bytes, one after the other, before they are read. */
+const SEEN = new WeakMap<Uint8Array, SeenBytes>();
+
+function seenIn(bytes: Uint8Array): SeenBytes {
+  const plain = readPlain(bytes, LIMITS);
+  return plain === undefined ? { dialect: dialectOf(bytes) } : { dialect: 'trf16', plain };
+}
 
 const recogniser =
   (dialect: Dialect) =>
   (bytes: Uint8Array): boolean => {
-    const seen = SEEN.get(bytes) ?? { dialect: dialectOf(bytes) };
+    const seen = SEEN.get(bytes) ?? seenIn(bytes);
     SEEN.set(bytes, seen);
     return seen.dialect === dialect;
   };
 
 function read(bytes: Uint8Array, options: ReadOptions): ReadReport {
+  const plain = plainOf(bytes, options);
+  if (plain !== undefined) {
+    return { report: plainReport(plain), pairings: plainPairings(plain), findings: plain.findings };
+  }
   const { file, findings } = readTrf(bytes, options);
   if (file === undefined) return { findings };
   const pairings = pairingsOf(file);
   return { report: toReport(file), ...(pairings === undefined ? {} : { pairings }), findings };
+}
+
+/** A plain file, which need not be read a second time where it was recognised just now. */
+function plainOf(bytes: Uint8Array, { encoding, limits }: ReadOptions): PlainTrf | undefined {
+  const seen = SEEN.get(bytes);
+  SEEN.delete(bytes);
+  if (encoding !== undefined && encoding !== 'utf-8') return undefined;
+  return seen !== undefined && limits === LIMITS ? seen.plain : readPlain(bytes, limits);
 }
 
 const formatOf = (dialect: Dialect): ReportFormat => ({

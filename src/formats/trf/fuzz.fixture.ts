@@ -2,6 +2,7 @@ import { isRefused } from '../../core/finding.ts';
 import { type FuzzTarget, law, samplesIn } from '../fuzz.fixture.ts';
 import { LIMITS } from '../limits.ts';
 import { TRF16, TRF26 } from './format.ts';
+import { madePlain, madeWhole } from './plain.fixture.ts';
 import { readTrf } from './read.ts';
 import { toReport } from './report.ts';
 import { writeTrf } from './write.ts';
@@ -20,6 +21,11 @@ export const TRF_FUZZ: FuzzTarget = {
     TRF26.recognises(bytes);
     const { file, findings } = readTrf(bytes, { limits: LIMITS });
     law(file !== undefined || isRefused(findings), 'a file without a report is refused');
+    const plain = madePlain(bytes);
+    law(
+      plain === undefined || JSON.stringify(plain) === JSON.stringify(madeWhole(bytes)),
+      'a plain file is the same to both readers',
+    );
     if (file !== undefined) {
       law(toReport(file).players.length <= file.players.length, 'a report has no more players than its file');
       const again = readTrf(writeTrf(file), { limits: LIMITS, encoding: file.encoding });

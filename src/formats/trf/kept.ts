@@ -16,7 +16,7 @@ import {
 } from './tournament.ts';
 
 /** The header of a report has room for other formats too. */
-const PREFIX = 'trf ';
+export const HEADER_PREFIX = 'trf ';
 
 /** A report holds all that these say. */
 const IN_REPORT: ReadonlySet<string> = new Set(',012,013,022,032,042,052,062,072,082,102,112,132,142'.split(','));
@@ -48,7 +48,7 @@ function isInReport(file: TrfFile, code: string): boolean {
 export function headerOf(file: TrfFile): Pick<Report, 'header'> {
   const kept: [string, string][] = [];
   for (const [code, records] of file.records) {
-    if (!isInReport(file, code)) kept.push([PREFIX + code, records.map(({ text }) => text).join('\n')]);
+    if (!isInReport(file, code)) kept.push([HEADER_PREFIX + code, records.map(({ text }) => text).join('\n')]);
   }
   return kept.length === 0 ? {} : { header: Object.fromEntries(kept) };
 }
@@ -65,10 +65,10 @@ export function keptHeaderFor({ header = {}, event }: Report, dialect: Dialect):
   const lines = new Map<string, readonly string[]>();
   const lost: string[] = [];
   for (const [key, value] of Object.entries(header)) {
-    const code = key.startsWith(PREFIX) ? key.slice(PREFIX.length) : undefined;
+    const code = key.startsWith(HEADER_PREFIX) ? key.slice(HEADER_PREFIX.length) : undefined;
     const texts = value.split('\n');
     const scoring = code === '162' && dialect !== 'trf26' ? extensionOf(texts[0] as string) : undefined;
-    if (scoring !== undefined && header[`${PREFIX}XXS`] === undefined) lines.set('XXS', [scoring]);
+    if (scoring !== undefined && header[`${HEADER_PREFIX}XXS`] === undefined) lines.set('XXS', [scoring]);
     else if (code === undefined || !isOf(dialect, code, texts)) lost.push(code ?? key);
     else if (!isContradicted(code, (texts[0] as string).slice(4).trim(), event)) lines.set(code, texts);
   }

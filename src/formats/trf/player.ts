@@ -42,7 +42,7 @@ const FORM_MASK = 0xf00;
  * A number for each letter and digit, the same in either case, so that their sum stands for a name whatever parts its
  * words; names of the same sum are then compared.
  */
-const LETTERS = Int32Array.from({ length: 256 }, (_, code) => (code < ZERO ? 0 : mixed(code | 0x20)));
+export const LETTERS = Int32Array.from({ length: 256 }, (_, code) => (code < ZERO ? 0 : mixed(code | 0x20)));
 
 /** Far apart for numbers that are near. */
 function mixed(value: number): number {

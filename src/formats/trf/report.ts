@@ -42,7 +42,7 @@ import {
 const UNNAMED = 'trf';
 
 /** Points of the table are tenths in the file and half points in a report. */
-const TENTHS_A_HALF_POINT = 5;
+export const TENTHS_A_HALF_POINT = 5;
 
 /**
  * The players' ids are their starting ranks. Of a file that findings refuse, the report holds what could be read: of two
@@ -95,7 +95,7 @@ function byesOf(file: TrfFile, entered: readonly TrfPlayer[]): readonly Bye[] {
   return byes;
 }
 
-const columnOf = (round: number): number => CELL.opponent.from + (round - 1) * CELL.width;
+export const columnOf = (round: number): number => CELL.opponent.from + (round - 1) * CELL.width;
 
 /** Round by round, in the order of lines. */
 function gamesOf(file: TrfFile, byStart: ReadonlyMap<number, TrfPlayer>): readonly ReportedGame[] {
@@ -134,7 +134,7 @@ export function pairingsOf({ players }: TrfFile): readonly number[] | undefined 
       if (number === 0) continue;
       const theirs = number > size ? undefined : (players[number - 1] as TrfPlayer).cells[round - 1];
       if (theirs === undefined || opponentOf(theirs) !== index + 1 || number === index + 1) return undefined;
-      const outcome = PAIRING[((cell as TrfCell) & OUTCOME) * OUTCOMES + (theirs & OUTCOME)] as number;
+      const outcome = PAIRING[((cell as TrfCell) & OUTCOME) * PAIRING_WIDTH + (theirs & OUTCOME)] as number;
       if (outcome === 0) return undefined;
       if (number <= index) continue;
       const isOwnWhite = outcome >= WHITE;
@@ -145,7 +145,7 @@ export function pairingsOf({ players }: TrfFile): readonly number[] | undefined 
 }
 
 /** What a round without an opponent is; a blank is an absence, and no bye. */
-const BYE_KINDS: Readonly<Record<number, Bye['kind']>> = {
+export const BYE_KINDS: Readonly<Record<number, Bye['kind']>> = {
   [RESULT.halfBye]: 'half',
   [RESULT.draw]: 'half',
   [RESULT.fullBye]: 'full',
@@ -209,17 +209,18 @@ function gameOf(
   return coded.rated ? game : { ...game, rated: false };
 }
 
-const OUTCOMES = OUTCOME + 1;
-const WHITE = 16;
+/** Places of `PAIRING` for each outcome of the first side. */
+export const PAIRING_WIDTH = OUTCOME + 1;
+export const WHITE = 16;
 
 /**
  * By both sides' outcomes: 1 and the place of the result in `RESULTS`, and 16 more where the first of them has white. 0 where
  * the two do not fit, or where numbers do not tell it.
  */
-const PAIRING = pairingTable();
+export const PAIRING = pairingTable();
 
 function pairingTable(): Uint8Array {
-  const told = new Uint8Array(OUTCOMES * OUTCOMES);
+  const told = new Uint8Array(PAIRING_WIDTH * PAIRING_WIDTH);
   for (const own of PLAYED) {
     for (const theirs of PLAYED) {
       for (const isOwnWhite of [true, false]) {
@@ -227,7 +228,7 @@ function pairingTable(): Uint8Array {
         const result = (GAME_OF[white] as CodedGame).results[0];
         if (result !== (GAME_OF[black] as CodedGame).results[1]) continue;
         const [mine, other] = isOwnWhite ? [COLOUR.white, COLOUR.black] : [COLOUR.black, COLOUR.white];
-        const at = cellOf(0, FORM.usual, mine, own) * OUTCOMES + cellOf(0, FORM.usual, other, theirs);
+        const at = cellOf(0, FORM.usual, mine, own) * PAIRING_WIDTH + cellOf(0, FORM.usual, other, theirs);
         told[at] = RESULTS.indexOf(result) + 1 + (isOwnWhite ? WHITE : 0);
       }
     }
@@ -242,7 +243,7 @@ function isWhite(player: TrfPlayer, cell: TrfCell, opponent: TrfPlayer, theirs: 
   return player.startNumber < opponent.startNumber;
 }
 
-type Filling = { -readonly [Field in keyof ReportedPlayer]: ReportedPlayer[Field] };
+export type Filling = { -readonly [Field in keyof ReportedPlayer]: ReportedPlayer[Field] };
 
 function playerOf(player: TrfPlayer): ReportedPlayer {
   const { line, startNumber, name, rating, federation, fideId, points, rank } = player;

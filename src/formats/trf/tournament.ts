@@ -249,13 +249,21 @@ function systemsNamed(words: string): readonly System[] {
   return WORDS.flatMap(([system, names]) => (names.some((name) => lower.includes(name)) ? [system] : []));
 }
 
+/** The system that words name beyond doubt in a file without teams, of three players or more; undefined where there is doubt. */
+export function plainSystemNamed(words: string): System | undefined {
+  const named = systemsNamed(words);
+  return named.length > 0 && arePlain(named, WITHOUT_TEAMS) ? named[0] : undefined;
+}
+
+const WITHOUT_TEAMS: Records = { records: new Map() };
+
 export const systemNamed = (words: string): System | undefined => systemsNamed(words)[0];
 
 /**
  * Whether the words leave no doubt: they name one system, or teams that are there. A double round robin is a round robin as
  * well; a match of more than two players is doubtful.
  */
-function arePlain([told, ...others]: readonly System[], file: TrfFile): boolean {
+function arePlain([told, ...others]: readonly System[], file: Records): boolean {
   if (told === 'team' && hasTeams(file)) return true;
   return told !== 'match' && others.every((other) => told === 'double-round-robin' && other === 'round-robin');
 }
