@@ -175,6 +175,9 @@ export function contradictions(
 
 const PLAIN_NUMBER = /^[1-9]\d*$/;
 
+/** Whether a name leaves nothing open that the same name could be somebody else by, such as an initial. */
+export const isLikeItself = (name: string): boolean => nameLikeness(name, name) === SAME_NAME;
+
 /** The one with the FIDE number, of whom nothing differs: nearly everybody, told without weighing anything. */
 function isPlainlyTheSame(reported: ReportedIdentity, known: Candidate): boolean {
   const { fideId, birth, sex, federation } = reported;
@@ -182,7 +185,7 @@ function isPlainlyTheSame(reported: ReportedIdentity, known: Candidate): boolean
   if (reported.komirId !== undefined || reported.orrId !== undefined || reported.pin !== undefined) return false;
   const { name } = reported;
   if (known.deceased !== undefined || name === undefined || name !== known.name) return false;
-  if (nameLikeness(name, name) !== SAME_NAME) return false;
+  if (!isLikeItself(name)) return false;
   return (
     isSameBirth(birth, known.birth) && isSameOrUnknown(sex, known.sex) && isSameOrUnknown(federation, known.federation)
   );

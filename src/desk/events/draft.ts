@@ -26,7 +26,7 @@ import type { Posting } from '../../projection/post.ts';
 import type { EventMemo } from '../../projection/events.ts';
 import { eventData, fieldOf } from '../../ledger/rows/events.ts';
 import type { CorrectedReport } from './corrected.ts';
-import { checkTextsOfEvent, nameDoubt } from './doubtful-names.ts';
+import { type CheckedTexts, checkTextsOfEvent, nameDoubt } from './doubtful-names.ts';
 import { type Identification, knownByReport, placeOfNewcomer, remarksOf } from './identification.ts';
 import { missingFacts } from './missing.ts';
 import type { WaitingNewcomer } from './newcomers.ts';
@@ -90,8 +90,7 @@ export interface ReportSource {
 export function draftOf(batch: Batch, { file, part }: ReportSource, event: number): Draft {
   const { pool, random, received, partOf, corrects, before } = batch;
   const read = file.reports[part] as NumberedReport;
-  const { facts: told, findings } = completeFacts(batch, read.event);
-  const { facts, questions: texts } = checkTextsOfEvent(told, { ...registrationOf(batch), ...before?.facts });
+  const { facts, findings, questions: texts } = checkedFacts(batch, read.event);
   const report: NumberedReport = familyRules(pool.family).asksForRegistry
     ? { ...read, event: facts, players: read.players.map(entering), tellsMore: true }
     : { ...read, event: facts };
@@ -146,6 +145,15 @@ export function draftOf(batch: Batch, { file, part }: ReportSource, event: numbe
   };
 }
 
+/** The facts of an event as the office has them, and what is to be asked of its texts. */
+export function checkedFacts(
+  batch: ReceivedBatch,
+  event: EventFacts,
+): CheckedTexts & { readonly findings: readonly Finding[] } {
+  const { facts, findings } = completeFacts(batch, event);
+  return { ...checkTextsOfEvent(facts, { ...registrationOf(batch), ...batch.before?.facts }), findings };
+}
+
 /** Which of the reports of its paper. */
 const partIn = ({ reports, only }: ReadFile, part: number): { readonly part?: number } =>
   only === undefined ? (reports.length === 1 ? {} : { part }) : { part: only };
@@ -182,7 +190,7 @@ const withGiven = (
   }),
 });
 
-function reportPaper(event: number, content: Uint8Array, sha256: string, random: Office['random']): Paper {
+export function reportPaper(event: number, content: Uint8Array, sha256: string, random: Office['random']): Paper {
   const salt = random(SALT_LENGTH);
   return { digest: paperOf(content, salt).digest, kind: 'report', of: event, salt, content, sha256 };
 }
@@ -255,10 +263,13 @@ export function submissionPosting(draft: Draft, { file, part }: ReportSource): P
 
 const isWarning = ({ weight }: Finding): boolean => weight === 'warn';
 
+/** What is known of an event before its report. */
+type ReceivedBatch = Pick<Batch, 'target' | 'partOf' | 'before' | 'received'>;
+
 /** Facts of a registration that a part of the event does not share. */
 const OF_THE_WHOLE = ['start', 'end', 'rounds', 'schedule', 'name'] as const satisfies readonly (keyof EventFacts)[];
 
-function registrationOf({ target, partOf, before }: Batch): Partial<EventFacts> {
+function registrationOf({ target, partOf, before }: ReceivedBatch): Partial<EventFacts> {
   const own = before?.origin ?? target;
   const row = own ?? partOf;
   const registration = row === undefined ? undefined : eventData(row).registration;
@@ -275,7 +286,10 @@ function registrationOf({ target, partOf, before }: Batch): Partial<EventFacts> 
  * The report over the registration; when the event was registered and when the report came is the office's own knowledge.
  * Decisions that a report claims are set aside: who accepts the event records them, with the ground.
  */
-function completeFacts(batch: Batch, event: EventFacts): { readonly facts: EventFacts; readonly findings: Finding[] } {
+function completeFacts(
+  batch: ReceivedBatch,
+  event: EventFacts,
+): { readonly facts: EventFacts; readonly findings: Finding[] } {
   const { approvals = [], arbiters, ...rest } = event;
   // their names are no business of the rulebook, and a finding would keep them for ever
   const licences = arbiters?.map(({ licence }) => ({ licence })) ?? [];
@@ -296,7 +310,7 @@ function completeFacts(batch: Batch, event: EventFacts): { readonly facts: Event
 }
 
 /** Whether a report is in time is asked of the first one. */
-const firstReceived = ({ before, received }: Batch): string =>
+const firstReceived = ({ before, received }: ReceivedBatch): string =>
   before === undefined ? received : (eventData(before.origin).received as string);
 
 const HUNGARY: ReadonlySet<string> = new Set(['HUN', 'HU']);

@@ -37,7 +37,7 @@ export function officeEvent(
     const person = persons[index] as number;
     const { birth, sex, federation } = identification.known(person);
     const state = states.get(person);
-    if (!isUsual(state, ratings) || (birth !== undefined && birth.year > lastYear)) return undefined;
+    if (!isUsualState(state, ratings) || (birth !== undefined && birth.year > lastYear)) return undefined;
     players.push({
       index,
       id: ids[index] as string,
@@ -69,6 +69,6 @@ const isInRange = (rating: number | undefined, { min, max }: Needs['rating']): b
   rating === undefined || (rating >= min && rating <= max);
 
 /** No earlier list says of the player what admission would look at. */
-const isUsual = (state: State | undefined, ratings: Needs['rating']): boolean =>
+export const isUsualState = (state: State | undefined, ratings: Needs['rating']): boolean =>
   state === undefined ||
   (state.history === undefined && isInRange(state.rating, ratings) && isInRange(state.peak, ratings));

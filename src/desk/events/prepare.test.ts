@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseDay } from '../../core/dates.ts';
 import type { PoolRow, StoredEntry } from '../../ledger/store.ts';
+import { type PlainEntrant, type PlainFile, plainText } from '../../formats/trf/plain.fixture.ts';
 import { testStore } from '../../stores/harness.fixture.ts';
 import { verifyOffice } from '../../keeping/verify.ts';
 import type { Helper } from '../helper.ts';
@@ -19,9 +20,12 @@ import {
   type TestOffice,
   type TestReport,
 } from './event.fixture.ts';
+import { RememberedPersons } from '../memory/remembered.ts';
 import { type Preparation, type PrepareOrder, ReportPreparer } from './prepare.ts';
+import { isPlainPool, preparePlain } from './prepare-plain.ts';
 import type { ReportFile } from './read.ts';
 import { registerEvent } from './register.ts';
+import { nextListOf } from './target-list.ts';
 
 const TODAY = '2024-06-15';
 
@@ -62,6 +66,64 @@ function reportOf({ known, ratings, slip, newcomers, name, day, system }: Given)
     games: GAMES.filter(([, white, black]) => ids.has(white) && ids.has(black)),
   };
 }
+
+/** Players of a TRF file: of the registry as it has them, mostly, or nearly so; and others whom it has, nearly has, or has not. */
+const RATED: readonly PlainEntrant[] = [
+  { name: 'Kovács, Anna', birth: '1990/03/01', fideId: 700_001, federation: 'HUN', sex: 'w', rating: 2000 },
+  { name: 'Nagy, Béla', birth: '1985/07/12', fideId: 700_002, federation: 'HUN', sex: 'm', rating: 1900 },
+  { name: 'Tóth, Csaba', birth: '1979/00/00', fideId: 700_003, federation: 'HUN', sex: 'm', rating: 1800 },
+  { name: 'Szabó, Dóra', fideId: 700_004 },
+];
+const SLIPS: readonly Partial<PlainEntrant>[] = [
+  { name: 'Kovacs, A.' },
+  { birth: '1991/03/01' },
+  { birth: '1985/07/13' },
+  { sex: 'm' },
+  { federation: 'SVK' },
+  { rating: 2007 },
+  { fideId: 700_009 },
+];
+const FRESH: readonly PlainEntrant[] = [
+  { name: 'Ujj, Elek', fideId: 800_001, birth: '2005/00/00', federation: 'HUN' },
+  { name: 'Friss, Ida', fideId: 800_002, birth: '2006/02/03', sex: 'w', title: 'WFM' },
+  { name: 'Friss, Ida', fideId: 800_003 },
+  { name: 'Kovács, Anna', fideId: 800_004, birth: '1990/03/01' },
+  { name: 'Uj, Elek', fideId: 800_005, rating: 1500 },
+  { name: 'Uj, Adam', fideId: 800_006, birth: '2030/00/00' },
+  { name: '12345', fideId: 800_007 },
+];
+
+const plainFile = fc
+  .record({
+    known: fc.integer({ min: 2, max: 4 }),
+    slip: fc.option(fc.constantFrom(...SLIPS), { nil: undefined, freq: 2 }),
+    fresh: fc.uniqueArray(fc.constantFrom(...FRESH), { minLength: 1, maxLength: 2 }),
+    isNew: fc.boolean(),
+    name: fc.constantFrom('Spring Open', 'Other Open', 'Third Open', 'e999999999999999', 'Kovács, Anna 1990'),
+    day: fc.constantFrom('2024/06/03', '2024/06/03', '2024/06/04', '2024/06/20', '2024/04/02'),
+    control: fc.constantFrom('90 min + 30 s', '90 min + 30 s', '5 min', '60 min, 15 min'),
+    outcomes: fc.array(fc.constantFrom('1', '=', '0', '+', 'H', ' '), { minLength: 3, maxLength: 9 }),
+    twice: fc.boolean(),
+  })
+  .map(({ known, slip, fresh, isNew, name, day, control, outcomes, twice }) => {
+    const there = RATED.slice(0, known).map((each, at) => (at === 0 ? { ...each, ...slip } : each));
+    const entrants = isNew || there.length < 3 ? [...there, ...fresh] : there;
+    const head = [`012 ${name}`, '022 Győr', '032 HUN', `042 ${day}`, `052 ${day}`, '092 Swiss', '102 Arbiter, Anna'];
+    const rounds = 2;
+    const text = plainText({
+      head: [...head, `122 ${control}`],
+      entrants,
+      rounds,
+      outcomes: outcomes as PlainFile['outcomes'],
+    });
+    return { text, twice };
+  });
+
+const plainFiles = (given: readonly { readonly text: string; readonly twice: boolean }[]): readonly ReportFile[] =>
+  given.flatMap(({ text, twice }, at) => {
+    const file = { name: `r${at}.trf`, bytes: new TextEncoder().encode(text) };
+    return twice ? [file, { ...file, name: `again ${at}` }] : [file];
+  });
 
 /** Everything that an office holds. */
 const contentOf = (office: TestOffice) =>
@@ -108,14 +170,18 @@ const filesOf = (given: readonly Given[]): readonly ReportFile[] =>
 describe('a prepared report', () => {
   const store = testStore('sqlite');
 
+  const given = fc.oneof(
+    fc.array(report, { minLength: 1, maxLength: 6 }).map(filesOf),
+    fc.array(plainFile, { minLength: 1, maxLength: 6 }).map(plainFiles),
+  );
+
   test('comes in as it would have the ordinary way, whatever came before it', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(report, { minLength: 1, maxLength: 6 }), async (given) => {
+      fc.asyncProperty(given, async (files) => {
         const [one, other] = [
           saltless(await officeWith(store, 'fide', TODAY)),
           saltless(await officeWith(store, 'fide', TODAY)),
         ];
-        const files = filesOf(given);
         const announced = { pool: 'fide', facts: { name: 'Third Open', start: parseDay('2024-06-04') as number } };
         for (const office of [one, other]) await registerEvent(office, announced, AS);
         // a day of receipt that is said leads the ordinary way
@@ -124,16 +190,16 @@ describe('a prepared report', () => {
         expect(prepared).toEqual(ordinary);
         expect(await contentOf(other)).toEqual(await contentOf(one));
       }),
-      { numRuns: 30 },
+      { numRuns: 40 },
     );
   });
 
   test('and many at once, here and on another processor, leave an office that verifies', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(report, { minLength: 4, maxLength: 9 }), async (given) => {
+      fc.asyncProperty(given, async (files) => {
         const office = helperIn(await officeWith(store, 'fide', TODAY));
-        const { value } = await submit(office, 'fide', filesOf(given), { accept: 'clean', batch: 2 });
-        expect(value?.files).toBe(filesOf(given).length);
+        const { value } = await submit(office, 'fide', files, { accept: 'clean', batch: 2 });
+        expect(value?.files).toBe(files.length);
         const verified = await withScratchStore((scratch) => verifyOffice(office, { scratch }));
         expect(verified.findings).toEqual([]);
       }),
@@ -179,6 +245,44 @@ describe('a prepared report', () => {
     expect(done).toBe(3);
     const verified = await withScratchStore((scratch) => verifyOffice(office, { scratch }));
     expect(verified.findings).toEqual([]);
+  });
+
+  test('of a plain file is prepared from its columns', async () => {
+    const office = await officeWith(store, 'fide', TODAY);
+    const head = [
+      '012 Open',
+      '022 Győr',
+      '032 HUN',
+      '042 2024/06/03',
+      '052 2024/06/03',
+      '092 Swiss',
+      '102 Arbiter, Anna',
+    ];
+    const entrants = [...RATED, FRESH[0] as PlainEntrant];
+    const slip = entrants.map((each, at) => (at === 0 ? { ...each, federation: 'SVK' } : each));
+    const files = [entrants, slip].map((of) => {
+      const text = plainText({ head, entrants: of, rounds: 3, outcomes: ['1', '=', '0', '+', 'H'] });
+      return { bytes: new TextEncoder().encode(text) };
+    });
+    const reports = await office.store.read(async (desk) => {
+      const [pool] = (await desk.pools()) as [PoolRow];
+      expect(isPlainPool(pool)).toBe(true);
+      const none = { target: undefined, partOf: undefined, corrects: undefined, before: undefined, who: undefined };
+      const said = { ratings: undefined, encoding: undefined, saysMore: false, received: TODAY };
+      const known = { pool, random: office.random, remembered: await RememberedPersons.of(desk, undefined) };
+      const moment = {
+        batch: { ...none, ...said, ...known },
+        siblings: [],
+        limits: undefined,
+        next: await nextListOf(desk, pool),
+        isTold: () => true,
+        isRegistered: async () => false,
+      };
+      return preparePlain(desk, moment, files);
+    });
+    expect([...(reports[0]?.persons ?? [])]).toEqual([1, 2, 3, 4, 0]);
+    expect(reports[0]?.newcomers.map(({ number }) => number)).toEqual([800_001]);
+    expect(reports[1]).toBeUndefined();
   });
 
   test('needs nothing but the number of its event, and those of whom it brings in', async () => {

@@ -6,9 +6,10 @@
  */
 import { dayText } from '../../core/dates.ts';
 import { type Finding, isRefused } from '../../core/finding.ts';
+import type { EventFacts } from '../../core/report.ts';
 import { canonicalJson, type Json } from '../../ledger/canonical.ts';
-import type { EnteredPlayer, EntryKinds } from '../../ledger/entries.ts';
-import { eventId, LAST_PERSON } from '../../ledger/ids.ts';
+import type { EntryKinds } from '../../ledger/entries.ts';
+import { eventId } from '../../ledger/ids.ts';
 import { HeldLists } from '../../ledger/lists/held.ts';
 import type { Desk, Paper, PoolRow } from '../../ledger/store.ts';
 import type { Limits } from '../../formats/limits.ts';
@@ -17,11 +18,12 @@ import { isPeriodicPool } from '../../rating/states.ts';
 import { RememberedPersons } from '../memory/remembered.ts';
 import type { Office } from '../office.ts';
 import { acceptedPosting } from './accept.ts';
-import { newcomerMark } from './alike.ts';
 import { withRatings } from './draft-ratings.ts';
 import { type Batch, type Draft, draftOf, submissionPosting } from './draft.ts';
-import { Identification, sameNames } from './identification.ts';
-import { decideNewcomers, type NewcomerDecisions } from './newcomers.ts';
+import { Identification } from './identification.ts';
+import { decideNewcomers } from './newcomers.ts';
+import { isPlainPool, type PrepareMoment, preparePlain } from './prepare-plain.ts';
+import { aroundEvent, EVENT, FIRST_NEWCOMER, newcomersIn, type PreparedReport, standOnce } from './prepared-report.ts';
 import { openFile, type ReadFile, type ReportFile } from './read.ts';
 import { dayOrNull, firstAnnounced } from './registered-before.ts';
 import type { SiblingPool } from './right-pool.ts';
@@ -52,45 +54,6 @@ export interface PrepareOrder {
   readonly notes: boolean;
 }
 
-/** Somebody whom a prepared report brings into the registry, but for the number. */
-export interface PreparedNewcomer {
-  readonly entered: Omit<EnteredPlayer, 'person'>;
-  readonly paper: Paper;
-  /** What stands for the name while nobody has the number. */
-  readonly mark: number;
-  /** Under which the person will be found. */
-  readonly keys: readonly string[];
-  readonly number: number | undefined;
-}
-
-/** A report that comes in and is accepted as it is. Texts are canonical JSON in two parts, with the id of the event between them. */
-export interface PreparedReport {
-  readonly sha256: string;
-  readonly digest: string;
-  readonly salt: Uint8Array;
-  readonly submitted: readonly [string, string];
-  readonly accepted: readonly [string, string];
-  /** Ids in `accepted` that stand for those of the newcomers, in their order. */
-  readonly placeholders: readonly string[];
-  /** Of the event's row: its data in two parts, with the field between them. */
-  readonly data: readonly [string, string];
-  readonly name: string;
-  readonly start: string;
-  readonly end: string;
-  readonly edition: string;
-  readonly list: string;
-  readonly games: number;
-  readonly field: number | undefined;
-  /** By place; 0 for newcomers. */
-  readonly persons: Int32Array;
-  readonly newcomers: readonly PreparedNewcomer[];
-  /** FIDE numbers of all players, and the keys of names by which some were looked for: whoever has come in since must have none of them. */
-  readonly numbers: Float64Array;
-  readonly keys: readonly string[];
-  /** With ids that stand for others. */
-  readonly findings: readonly Finding[];
-}
-
 /** Undefined where a report has to go the ordinary way. */
 export interface PreparedReports {
   /** The last entry of the office when it was read; something may have been read after an earlier one. */
@@ -100,12 +63,6 @@ export interface PreparedReports {
   readonly today: string;
   readonly reports: readonly (PreparedReport | undefined)[];
 }
-
-/** Numbers that nobody has: they hold the place of those that are not known yet. */
-const EVENT = 999_999_999_999_999;
-export const EVENT_PLACEHOLDER = eventId(EVENT);
-const EVENT_TEXT = `"${EVENT_PLACEHOLDER}"`;
-const FIRST_NEWCOMER = LAST_PERSON - 10_000;
 
 /** Prepares the reports of one call, and holds what it has read of the lists in force. */
 export class ReportPreparer {
@@ -131,17 +88,8 @@ async function prepareReports(
   { files, today, notes }: PrepareOrder,
   random: Office['random'],
 ): Promise<Omit<PreparedReports, 'since'>> {
-  const { pool, siblings, namedLikeByes, limits } = preparation;
+  const { pool, siblings, limits } = preparation;
   const { no: head } = await desk.head();
-  const groups = new Map([[pool, siblings]]);
-  const options = limits === undefined ? {} : { limits };
-  const read = files.map((file) => sortedFile(openFile(file, options, namedLikeByes), groups).read);
-  const plain = read.map((file) => (isPlainFile(file) && isPeriodicPool(pool) ? file : undefined));
-  const identification = await Identification.of(
-    desk,
-    plain.flatMap((file) => file?.reports ?? []),
-  );
-  const remembered = await RememberedPersons.of(desk, undefined);
   const none = {
     target: undefined,
     partOf: undefined,
@@ -150,22 +98,52 @@ async function prepareReports(
     who: undefined,
     ratings: undefined,
   };
-  const known = { pool, random, identification, remembered };
-  const batch: Batch = { ...none, ...known, received: today, encoding: undefined, saysMore: false };
+  const known = { pool, random, remembered: await RememberedPersons.of(desk, undefined) };
+  const batch = { ...none, ...known, received: today, encoding: undefined, saysMore: false };
+  const isAnnounced = (await desk.events({ pool: pool.pool, states: ['registered'], limit: 1 })).length > 0;
+  const moment: PrepareMoment = {
+    batch,
+    siblings,
+    limits,
+    next: await nextListOf(desk, pool),
+    isTold: notes ? () => true : ({ weight }: Finding): boolean => weight !== 'note',
+    isRegistered: async (event) => isAnnounced && isRegistered(desk, pool, event),
+  };
+  const plain = isPlainPool(pool) ? await preparePlain(desk, moment, files) : [];
+  const others = files.filter((_, at) => plain[at] === undefined);
+  const ordinary = (await prepareOthers(desk, preparation, moment, others)).values();
+  return { head, today, reports: files.map((_, at) => plain[at] ?? ordinary.next().value) };
+}
+
+/** The ordinary way: file by file to a report, a draft, and the texts of what it comes to. */
+async function prepareOthers(
+  desk: Desk,
+  { namedLikeByes, limits }: Preparation,
+  { batch: known, siblings, next, isTold, isRegistered: isAwaited }: PrepareMoment,
+  files: readonly ReportFile[],
+): Promise<readonly (PreparedReport | undefined)[]> {
+  if (files.length === 0) return [];
+  const { pool, remembered } = known;
+  const groups = new Map([[pool, siblings]]);
+  const options = limits === undefined ? {} : { limits };
+  const read = files.map((file) => sortedFile(openFile(file, options, namedLikeByes), groups).read);
+  const plain = read.map((file) => (isPlainFile(file) && isPeriodicPool(pool) ? file : undefined));
+  const identification = await Identification.of(
+    desk,
+    plain.flatMap((file) => file?.reports ?? []),
+  );
+  const batch: Batch = { ...known, identification };
   const drafts = plain.map((file) => (file === undefined ? undefined : draftOf(batch, { file, part: 0 }, EVENT)));
   const standings = await standingsAt(
     desk,
     pool,
     drafts.flatMap((draft) => (draft === undefined ? [] : eventStarts(draft))),
   );
-  const isAnnounced = (await desk.events({ pool: pool.pool, states: ['registered'], limit: 1 })).length > 0;
-  const next = await nextListOf(desk, pool);
-  const isTold = notes ? () => true : ({ weight }: Finding): boolean => weight !== 'note';
   const reports: (PreparedReport | undefined)[] = [];
   for (const [at, draft] of drafts.entries()) {
     const file = plain[at];
     const isOrdinary = draft === undefined || file === undefined || !canBePrepared(draft, remembered);
-    if (isOrdinary || (isAnnounced && (await isRegistered(desk, pool, draft)))) {
+    if (isOrdinary || (await isAwaited(draft.report.event))) {
       reports.push(undefined);
       continue;
     }
@@ -173,11 +151,11 @@ async function prepareReports(
     const whole = await withStandards(desk, batch, timed, standings);
     reports.push(isSettled(pool, whole) ? preparedReport(batch, file, whole, { standings, next, isTold }) : undefined);
   }
-  return { head, today, reports };
+  return reports;
 }
 
 /** Whether an event of its name is registered, and waits for its report. */
-async function isRegistered(desk: Desk, { pool }: PoolRow, { report: { event } }: Draft): Promise<boolean> {
+async function isRegistered(desk: Desk, { pool }: PoolRow, event: EventFacts): Promise<boolean> {
   const { name = '', start, end } = event;
   const sought = { pool, name, start: dayOrNull(start), end: dayOrNull(end) };
   return (await firstAnnounced(desk, sought, ['registered'])) !== undefined;
@@ -259,33 +237,8 @@ function preparedReport(
     games: gameCount(submission),
     field: draft.memo.field,
     persons: Int32Array.from(draft.persons, (person) => person ?? 0),
-    newcomers: newcomersIn(settled, draft),
+    newcomers: newcomersIn(settled, draft.newcomers),
     ...identification.soughtBy(draft.report.players),
     findings: [...file.findings, ...draft.findings, ...settled.findings, ...judged.findings].filter(isTold),
   };
 }
-
-/** The text before and after the id of the event; undefined where it stands in it more than once. */
-function aroundEvent(data: object): readonly [string, string] | undefined {
-  const [before, after, ...more] = canonicalJson(data as Json).split(EVENT_TEXT);
-  return before === undefined || after === undefined || more.length > 0 ? undefined : [`${before}"`, `"${after}`];
-}
-
-/** Whether each id that stands for another is there once, where a newcomer is entered. */
-const standOnce = (placeholders: readonly string[], texts: readonly string[]): boolean =>
-  placeholders.every((id) => texts.reduce((sum, text) => sum + text.split(`"${id}"`).length - 1, 0) === 1);
-
-const newcomersIn = (
-  { entered, papers, candidates }: NewcomerDecisions,
-  { newcomers }: Draft,
-): readonly PreparedNewcomer[] =>
-  entered.map(({ person: _person, ...each }, at) => {
-    const { name = '', fideId } = candidates[at] as NewcomerDecisions['candidates'][number];
-    return {
-      entered: each,
-      paper: papers[at] as Paper,
-      mark: newcomerMark((newcomers[at] as Draft['newcomers'][number]).player.name),
-      keys: sameNames(name),
-      number: fideId === undefined ? undefined : Number(fideId),
-    };
-  });

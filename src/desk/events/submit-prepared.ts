@@ -14,7 +14,8 @@ import type { ChangingDesk } from '../change.ts';
 import type { SimilarEvents } from './alike.ts';
 import { sameNames } from './identification.ts';
 import { withOtherIds } from './newcomers.ts';
-import { EVENT_PLACEHOLDER, type PreparedReport, type PreparedReports } from './prepare.ts';
+import type { PreparedReports } from './prepare.ts';
+import { EVENT_PLACEHOLDER, type PreparedReport } from './prepared-report.ts';
 import type { ReportFile } from './read.ts';
 
 /** Whom the reports of one call have brought into the registry, and since when nobody else has written. */

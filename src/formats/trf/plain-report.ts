@@ -66,7 +66,7 @@ function plainHeader({ lines, numbers, system, controls }: PlainHead): Pick<Repo
 const CODE: Readonly<Record<number, string>> = { [HEAD.system]: '092', [HEAD.control]: '122' };
 
 /** The name of a player. */
-export const plainName = ({ bytes, players }: PlainTrf, place: number): string => {
+export const nameAtPlace = ({ bytes, players }: Pick<PlainTrf, 'bytes' | 'players'>, place: number): string => {
   const own = place * PLAIN_WIDTH;
   return UTF8.decode(bytes.subarray(players[own + PLAIN.name] as number, players[own + PLAIN.nameEnd] as number));
 };
@@ -84,7 +84,7 @@ export function plainPlayer(plain: PlainTrf, place: number): ReportedPlayer {
     at: { line: head.size + place + 1, column: 1 },
     id: String(place + 1),
     startNumber: place + 1,
-    name: plainName(plain, place),
+    name: nameAtPlace(plain, place),
     ...(sex !== 0 && { sex: readSex(String.fromCharCode(sex)) }),
     ...(federation !== 0 && { federation: lettersIn(federation) }),
     ...(title !== 0 && { title: lettersIn(title) }),
