@@ -1,7 +1,7 @@
 /** `elobook events export`: accepted events as files for others, with days of birth, which is recorded. */
 import type { EventFile, EventFileFormat } from '../../desk/events/export.ts';
 import type { Outcome } from '../../desk/office.ts';
-import { type Finding, ZipWriter } from '../../engine/index.ts';
+import type { Finding } from '../../engine/index.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { optionText } from '../given.ts';
 import { namesOfFindings } from '../names.ts';
@@ -27,7 +27,7 @@ export async function exportAction(input: EventActionInput): Promise<ExitCode> {
     throw new UsageError('events export takes one event, such as e12, or --pool ID --list MONTH for all of a list');
   }
   if (isMonth && (from ?? to) !== undefined) throw new UsageError('--from-day and --to-day go with one event');
-  const { exportEvent, exportMonth } = await import('../../desk/events/export.ts');
+  const { exportEvent, exportMonth, zipped } = await import('../../desk/events/export.ts');
   await readAs(input.office, input.options, 'events.export', isMonth ? { pool } : { event });
   if (isMonth) {
     const outcome = await exportMonth(input.office, { pool, list, format });
@@ -50,16 +50,6 @@ async function formatOf(options: object): Promise<EventFileFormat> {
   const format = EVENT_FILE_FORMATS.find((each) => each === asked);
   if (format === undefined) throw new UsageError(`--format takes one of ${EVENT_FILE_FORMATS.join(', ')}`);
   return format;
-}
-
-/** A file each, under the number of its event. */
-function zipped(files: readonly EventFile[]): Uint8Array {
-  const [first, ...others] = files as readonly [EventFile, ...EventFile[]];
-  const zip = new ZipWriter(first.name);
-  const parts = [zip.push(first.bytes)];
-  for (const { name, bytes } of others) parts.push(zip.next(name), zip.push(bytes));
-  parts.push(zip.end());
-  return new Uint8Array(Buffer.concat(parts));
 }
 
 /** Who is given the days of birth is recorded before; the file takes its place when it is complete. */

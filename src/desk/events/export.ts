@@ -9,6 +9,7 @@ import type { Report } from '../../core/report.ts';
 import { convertReport } from '../../engine/convert.ts';
 import { openReport } from '../../engine/files.ts';
 import { findingsOfReport } from '../../engine/inspection.ts';
+import { ZipWriter } from '../../formats/zip-writer.ts';
 import { eventId } from '../../ledger/ids.ts';
 import type { Desk, EventRow, EventState, PoolRow } from '../../ledger/store.ts';
 import { correctionOf } from '../../rating/versions.ts';
@@ -98,6 +99,16 @@ export const exportMonth = (
       ? refused(...withoutRepeats(findings))
       : { value: files, findings: withoutRepeats(findings) };
   });
+
+/** One archive: a file each, under the number of its event. */
+export function zipped(files: readonly EventFile[]): Uint8Array {
+  const [first, ...others] = files as readonly [EventFile, ...EventFile[]];
+  const zip = new ZipWriter(first.name);
+  const parts = [zip.push(first.bytes)];
+  for (const { name, bytes } of others) parts.push(zip.next(name), zip.push(bytes));
+  parts.push(zip.end());
+  return new Uint8Array(Buffer.concat(parts));
+}
 
 /** The last of the reports of an event that counts. */
 async function latestVersion(desk: Desk, row: EventRow): Promise<EventRow> {

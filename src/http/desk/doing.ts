@@ -20,8 +20,10 @@ import { touchedBy } from './touched.ts';
 export interface Doing {
   readonly act: string;
   readonly call: ActCall<unknown>;
-  /** Where the form is, and where to go on once it is done. */
+  /** Where the form is. */
   readonly back: string;
+  /** Where to go on once it is done; back to the form where nothing else is said. `its page`: that of what it was about. */
+  readonly next?: string | undefined;
   readonly section?: DeskPage['section'];
   /** What a corrected file has otherwise than the one before it. */
   readonly corrected?: CorrectedFile;
@@ -45,7 +47,7 @@ export async function doAct(request: DeskRequest, doing: Doing): Promise<DeskAns
   if (performed.state === 'queued') return toJob(request, performed);
   // what is done without a word leads on; everything else is read first
   if (performed.state === 'done' && performed.findings.every(({ weight }) => weight === 'note'))
-    return { to: doing.back };
+    return { to: nextOf(request, doing, performed.value) ?? doing.back };
   const draft =
     performed.state === 'preview' && !isRefused(performed.findings)
       ? await keepDraft(office, account.account, {
@@ -54,7 +56,23 @@ export async function doAct(request: DeskRequest, doing: Doing): Promise<DeskAns
           ...(ground === '' ? {} : { ground }),
         })
       : undefined;
-  return shownResult(request, doing, performed, draft);
+  const next = nextOf(request, doing, performed.value);
+  return shownResult(request, { ...doing, next, input: doing.call.input }, performed, draft);
+}
+
+/** Where somebody goes on: to the page that the form belongs to, else to that of what was made or changed. */
+const nextOf = ({ site }: DeskRequest, { act, call, next }: Doing, value: unknown): string | undefined =>
+  next === 'its page' ? pageOf(act, { ...(call.input as object), ...(value as object | undefined) }, site) : next;
+
+/** The page of what a call was about. */
+function pageOf(act: string, about: object, { to }: DeskRequest['site']): string | undefined {
+  const { event, player, club } = about as Readonly<Record<string, unknown>>;
+  if (typeof event === 'string') return to.office(`/events/${event.toLowerCase()}`);
+  // whoever was erased or merged is found under another address, or not at all
+  if (typeof player === 'string') return to.office(`/players/${encodeURIComponent(player)}`);
+  if (typeof club === 'string') return to.office(`/clubs/${encodeURIComponent(club)}`);
+  if (act.startsWith('players.')) return to.office('/players');
+  return /^(?:pools|office|federations|webhooks)\./.test(act) ? to.office('/settings') : undefined;
 }
 
 /** Long work is followed on its own page. */
@@ -68,13 +86,15 @@ type Finished = Performed & { readonly state: Exclude<Performed['state'], 'queue
 
 export async function shownResult(
   { office, site, query }: DeskRequest,
-  { act, back, section, corrected }: Omit<Doing, 'call'>,
+  { act, back, next, section, corrected, input }: Omit<Doing, 'call'> & { readonly input?: unknown },
   performed: Performed,
   draft?: string,
 ): Promise<DeskPage> {
   const { state, value, findings, request } = performed as Finished;
   const names = await namesOfPersons(office, [...idsIn(value)].slice(0, 5000));
-  const isConfirmed = CONFIRMED_ACTS.includes(actOf(act).name) && (await readOffice(office, needsFourEyes));
+  const { name, weighs } = actOf(act);
+  const isWeighty = weighs === undefined || weighs({ value, findings }, input as never);
+  const isConfirmed = CONFIRMED_ACTS.includes(name) && isWeighty && (await readOffice(office, needsFourEyes));
   return resultPage(
     {
       act,
@@ -83,6 +103,7 @@ export async function shownResult(
       findings: await toldFindings(findings, site, office),
       names: { nameOf: (id) => names.get(id) },
       back,
+      ...(next === undefined ? {} : { next }),
       isConfirmed,
       touched: await touchedBy(office, value, query['sort']),
       sort: query['sort'],
@@ -94,6 +115,8 @@ export async function shownResult(
     site,
   );
 }
+
+const formOf = (act: string, { to }: DeskRequest['site']): string => to.office(`/acts/${act}`);
 
 /** Does what was looked at, files included. */
 export const DRAFT: DeskRoute = {
@@ -108,7 +131,8 @@ export const DRAFT: DeskRoute = {
     const performed = await performOrKeep(office, account, actOf(act), call, ground === undefined ? {} : { ground });
     if (performed.state !== 'refused') await dropDraft(office, name);
     if (performed.state === 'queued') return toJob(request, performed);
-    return shownResult(request, { act, back: site.to.office() }, performed);
+    const next = nextOf(request, { act, call, back: '', next: 'its page' }, performed.value);
+    return shownResult(request, { act, back: formOf(act, site), next, input: call.input }, performed);
   },
 };
 
@@ -124,6 +148,6 @@ export const DRAFT_AGAIN: DeskRoute = {
     const { act, call, ground } = draft;
     const options = { dryRun: true, ...(ground === undefined ? {} : { ground }) };
     const performed = await perform(office, account, actOf(act), call, options);
-    return shownResult(request, { act, back: site.to.office() }, performed, name);
+    return shownResult(request, { act, back: formOf(act, site), input: call.input }, performed, name);
   },
 };

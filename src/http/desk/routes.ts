@@ -8,6 +8,7 @@ import { CLUB, CLUBS, LICENCE_SHEET, ORDER_SHEET } from './pages/clubs.ts';
 import { CODES } from './pages/codes.ts';
 import { CORRECT_EVENT } from './pages/correct.ts';
 import { DESK_EVENT, PROVISIONAL_WHY, REPORT_FILE } from './pages/event.ts';
+import { EVENT_EXPORT, EVENT_EXPORT_FILE, LIST_EXPORT, LIST_EXPORT_FILE } from './pages/event-export.ts';
 import { DESK_EVENTS } from './pages/events.ts';
 import { INBOX } from './pages/inbox.ts';
 import { DESK_JOB, DESK_JOB_EVENTS, DESK_JOBS } from './pages/jobs.ts';
@@ -40,6 +41,10 @@ export const DESK_ROUTES: readonly (DeskRoute | DoorRoute)[] = [
   PROVISIONAL_WHY,
   REPORT_FILE,
   EVENT_PROTOCOL,
+  EVENT_EXPORT,
+  EVENT_EXPORT_FILE,
+  LIST_EXPORT,
+  LIST_EXPORT_FILE,
   DESK_LISTS,
   DESK_LIST,
   LIST_REPORT,

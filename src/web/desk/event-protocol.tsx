@@ -7,6 +7,7 @@ import { type Columns, ColumnTable } from '../parts/columns.tsx';
 import { chessCell, goCell } from '../parts/cross-cells.ts';
 import { daysText } from '../parts/days.ts';
 import type { Site } from '../site.ts';
+import { arbiterText } from './event-facts.tsx';
 import { type DeskPage, FindingList, type ToldFinding } from './frame.tsx';
 import { PrintButton, SheetFields, Signatures } from './printing.tsx';
 
@@ -93,17 +94,8 @@ function Arbiters({ data: { event }, site }: Part): VNode {
         <p>{words.noArbiters}</p>
       ) : (
         <ul>
-          {arbiters.map(({ name, fideId, licence, role }, place) => (
-            <li key={String(place)}>
-              {[
-                site.personName(name),
-                of.roles[role ?? (place === 0 ? 'chief' : 'deputy')],
-                fideId === undefined ? undefined : `${site.commands.registry.numbers.fide} ${fideId}`,
-                licence === undefined ? undefined : `${words.licence} ${licence}`,
-              ]
-                .filter((each) => each !== undefined)
-                .join(', ')}
-            </li>
+          {arbiters.map((each, place) => (
+            <li key={String(place)}>{arbiterText(each, place, site)}</li>
           ))}
         </ul>
       )}

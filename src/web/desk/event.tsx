@@ -1,17 +1,15 @@
 /** One event: where it stands on its way, and what is to be done next. */
 import type { VNode } from 'preact';
 import type { ShownComment } from '../../desk/events/comment.ts';
-import type { ShownQuestion } from '../../desk/events/questions.ts';
 import type { EventDetails } from '../../desk/events/show.ts';
-import type { Step } from '../../core/reasons.ts';
-import type { PhraseBook } from '../../explain/tell.ts';
-import { sayStep } from '../../explain/tell.ts';
-import type { Family } from '../../rulebooks/rulebook.ts';
 import { authorityName } from '../parts/authorities.ts';
-import { StepList } from '../parts/step-list.tsx';
 import type { Site } from '../site.ts';
 import { ChangeNumber, RatingNumber } from '../parts/numbers.tsx';
+import type { AuditedEntry } from '../../reading/analysis/audit.ts';
+import { ArbitersOfEvent, EventFactsOf, PartsOfEvent } from './event-facts.tsx';
+import { type AskedQuestion, Questions } from './event-questions.tsx';
 import { DeskField, type DeskPage, FindingList, type ToldFinding } from './frame.tsx';
+import { EntryTable } from './players.tsx';
 
 export interface ProvisionalChange {
   readonly player: string;
@@ -29,31 +27,6 @@ export interface ShownCheck {
   readonly by: readonly string[];
 }
 
-/** What tells who somebody is, as the report and the registry have it. */
-export interface ComparedTraits {
-  readonly name: string | undefined;
-  readonly numbers: readonly string[];
-  readonly birthYear: number | undefined;
-  readonly federation: string | undefined;
-  readonly club: string | undefined;
-  readonly rating: number | undefined;
-}
-
-export interface ComparedPerson extends ComparedTraits {
-  readonly person: string;
-}
-
-export interface ComparedQuestion {
-  readonly reported: ComparedTraits;
-  readonly candidates: readonly ComparedPerson[];
-}
-
-interface AskedQuestion {
-  readonly question: ShownQuestion;
-  readonly told: string;
-  readonly compared: ComparedQuestion;
-}
-
 export interface DeskEventData {
   readonly event: EventDetails;
   /** What acceptance would say today. */
@@ -67,7 +40,20 @@ export interface DeskEventData {
   readonly ratingsInFile: ReadonlyMap<string, number>;
   readonly comments: readonly ShownComment[];
   readonly nameOfAccount: (author: string) => string;
-  readonly may: { readonly answer: boolean; readonly decide: boolean; readonly correct: boolean };
+  /** Its time control, as people write it. */
+  readonly time: string | undefined;
+  /** What happened to it, in words. */
+  readonly entries: readonly AuditedEntry[];
+  readonly may: {
+    readonly answer: boolean;
+    readonly decide: boolean;
+    readonly correct: boolean;
+    /** Its facts, while it is on no list. */
+    readonly change: boolean;
+    readonly arbiters: boolean;
+    /** Files with days of birth, once it counts. */
+    readonly export: boolean;
+  };
 }
 
 interface Part {
@@ -78,7 +64,8 @@ interface Part {
 export function deskEventPage(data: DeskEventData, site: Site): DeskPage {
   const { event } = data;
   const words = site.pages.desk.event;
-  const of = site.commands.events;
+  const forms = site.pages.forms.event;
+  const act = (id: string): string => `${site.to.office(`/acts/${id}`)}?event=${event.event}`;
   return {
     title: `${event.event} ${event.name}`,
     section: 'events',
@@ -88,41 +75,28 @@ export function deskEventPage(data: DeskEventData, site: Site): DeskPage {
           {event.name} <span class="quiet">{event.event}</span>
         </h1>
         <Way data={data} site={site} />
-        <dl class="facts-of">
-          <dt>{of.pool}</dt>
-          <dd>{site.poolName(event.pool)}</dd>
-          <dt>{of.days}</dt>
-          <dd>
-            {event.start === null ? '' : site.say.date(event.start)}
-            {event.end === null || event.end === event.start ? '' : ` – ${site.say.date(event.end)}`}
-          </dd>
-          <dt>{of.players}</dt>
-          <dd>
-            {site.grouped(event.players)}, {of.games}: {site.grouped(event.games)}
-          </dd>
-          {event.edition === null ? null : (
-            <>
-              <dt>{of.edition}</dt>
-              <dd>
-                <a href={site.to.rulebook(event.edition)}>{event.edition}</a>
-              </dd>
-            </>
-          )}
-          {event.sha256 === undefined ? null : (
-            <>
-              <dt>{of.report}</dt>
-              <dd>
-                <a href={site.to.office(`/events/${event.event}/report`)}>{words.report}</a>{' '}
-                <code class="quiet">{event.sha256.slice(0, 16)}</code>
-              </dd>
-            </>
-          )}
-        </dl>
-        <p>
+        <EventFactsOf event={event} time={data.time} site={site} />
+        <p class="buttons">
+          {data.may.change ? (
+            <a class="button plain" href={act('events.change')}>
+              {forms.change}
+            </a>
+          ) : null}
+          {data.may.arbiters ? (
+            <a class="button plain" href={act('events.arbiters')}>
+              {forms.nameArbiters}
+            </a>
+          ) : null}
+          {data.may.export ? (
+            <a class="button plain" href={site.to.office(`/events/${event.event}/export`)}>
+              {forms.export}
+            </a>
+          ) : null}
           <a href={site.to.event(event.event)}>{words.publicPage}</a>
-          {' · '}
           <a href={site.to.office(`/events/${event.event}/protocol`)}>{site.pages.sheets.protocol.link}</a>
         </p>
+        <ArbitersOfEvent event={event} site={site} />
+        <PartsOfEvent event={event} site={site} />
         <Questions data={data} site={site} />
         <Decision data={data} site={site} />
         {data.findings.length === 0 ? null : (
@@ -133,7 +107,10 @@ export function deskEventPage(data: DeskEventData, site: Site): DeskPage {
         )}
         <Changes data={data} site={site} />
         <Comments data={data} site={site} />
-        <History data={data} site={site} />
+        <section>
+          <h2>{words.history}</h2>
+          <EntryTable entries={data.entries} nameOfAccount={data.nameOfAccount} site={site} />
+        </section>
       </>
     ),
   };
@@ -190,310 +167,6 @@ function Way({ data: { event, nameOfAccount }, site }: Part): VNode {
           );
         })}
       </ol>
-    </>
-  );
-}
-
-function Questions({ data: { event, questions, may }, site }: Part): VNode | null {
-  const words = site.pages.desk.event;
-  const open = questions.filter(({ question }) => question.open);
-  if (open.length === 0) return null;
-  const ratings = open.filter(({ question }) => question.kind === 'rating').length;
-  const standards = open.filter(({ question }) => question.field === 'standardRating').length;
-  return (
-    <section>
-      <h2>
-        {words.questions} ({site.grouped(open.length)})
-      </h2>
-      {may.answer && ratings > 1 ? (
-        <form method="post" class="buttons">
-          <input type="hidden" name="act" value="answer-ratings" />
-          <button type="submit" name="chosen" value="taken">
-            {words.allTaken}
-          </button>
-          <button type="submit" name="chosen" value="unrated" class="plain">
-            {words.allUnrated}
-          </button>
-        </form>
-      ) : null}
-      {may.answer && standards > 1 ? (
-        <form method="post" class="buttons">
-          <input type="hidden" name="act" value="answer-ratings" />
-          <label>
-            {words.ground} <input name="ground" required />
-          </label>
-          <button type="submit" name="chosen" value="none">
-            {words.allWithoutStandard}
-          </button>
-        </form>
-      ) : null}
-      {open.map((asked, place) => (
-        <Question
-          key={String(asked.question.question)}
-          asked={asked}
-          isFirst={place === 0}
-          mayAnswer={may.answer}
-          site={site}
-        />
-      ))}
-      {event.state === 'refused' ? <p class="quiet">{site.commands.events.states.refused}</p> : null}
-    </section>
-  );
-}
-
-interface QuestionProps {
-  readonly asked: AskedQuestion;
-  /** Keys answer the first question that is open. */
-  readonly isFirst: boolean;
-  readonly mayAnswer: boolean;
-  readonly site: Site;
-}
-
-/** What the report says stands in the first column and those who could be meant beside it, so that each line can be compared. */
-function Question({ asked, isFirst, mayAnswer, site }: QuestionProps): VNode {
-  const words = site.pages.desk.event;
-  const { question, told, compared } = asked;
-  const { reported, kind, question: number } = question;
-  return (
-    <div class="question" id={`q${number}`}>
-      <h3>
-        {number}. {kind === 'identity' ? words.whoIs : (reported?.name ?? fieldName(question.field, site))}
-      </h3>
-      <p>{told}</p>
-      <form method="post" action={`#q${number}`}>
-        <input type="hidden" name="act" value="answer" />
-        <input type="hidden" name="question" value={String(number)} />
-        <input type="hidden" name="kind" value={kind} />
-        {kind === 'identity' ? (
-          <Compared compared={compared} isFirst={isFirst} mayAnswer={mayAnswer} site={site} />
-        ) : null}
-        {mayAnswer ? <Answers question={question} isFirst={isFirst} site={site} /> : null}
-      </form>
-    </div>
-  );
-}
-
-type Likeness = 'same' | 'near' | 'other' | 'unknown';
-
-/** Ratings that are not far apart are of one strength. */
-const NEAR = 100;
-
-const plainText = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase();
-
-const alike = (one: string | undefined, other: string | undefined): Likeness => {
-  if (one === undefined || other === undefined || one === '' || other === '') return 'unknown';
-  if (one === other) return 'same';
-  return plainText(one) === plainText(other) ? 'near' : 'other';
-};
-
-const TRAITS: readonly {
-  readonly trait: keyof ComparedTraits;
-  readonly text: (traits: ComparedTraits) => string;
-  readonly likeness: (reported: ComparedTraits, candidate: ComparedTraits) => Likeness;
-}[] = [
-  { trait: 'name', text: ({ name }) => name ?? '', likeness: (one, other) => alike(one.name, other.name) },
-  {
-    trait: 'numbers',
-    text: ({ numbers }) => numbers.join(', '),
-    likeness: (one, other) =>
-      one.numbers.length === 0 || other.numbers.length === 0
-        ? 'unknown'
-        : one.numbers.some((each) => other.numbers.includes(each))
-          ? 'same'
-          : 'other',
-  },
-  {
-    trait: 'birthYear',
-    text: ({ birthYear }) => String(birthYear ?? ''),
-    likeness: (one, other) =>
-      one.birthYear === undefined || other.birthYear === undefined
-        ? 'unknown'
-        : one.birthYear === other.birthYear
-          ? 'same'
-          : Math.abs(one.birthYear - other.birthYear) === 1
-            ? 'near'
-            : 'other',
-  },
-  {
-    trait: 'federation',
-    text: ({ federation }) => federation ?? '',
-    likeness: (one, other) => alike(one.federation, other.federation),
-  },
-  { trait: 'club', text: ({ club }) => club ?? '', likeness: (one, other) => alike(one.club, other.club) },
-  {
-    trait: 'rating',
-    text: ({ rating }) => String(rating ?? ''),
-    likeness: (one, other) =>
-      one.rating === undefined || other.rating === undefined
-        ? 'unknown'
-        : one.rating === other.rating
-          ? 'same'
-          : Math.abs(one.rating - other.rating) <= NEAR
-            ? 'near'
-            : 'other',
-  },
-];
-
-const SIGNS: Readonly<Record<Likeness, string>> = { same: '=', near: '≈', other: '≠', unknown: '' };
-
-interface ComparedProps {
-  readonly compared: ComparedQuestion;
-  readonly isFirst: boolean;
-  readonly mayAnswer: boolean;
-  readonly site: Site;
-}
-
-function Compared({ compared: { reported, candidates }, isFirst, mayAnswer, site }: ComparedProps): VNode {
-  const words = site.pages.desk.event;
-  const entry = site.pages.entry.event;
-  return (
-    <div class="scroll" role="region" aria-label={words.whoIs} tabIndex={0}>
-      <table class="compared cross">
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{words.reported}</th>
-            {candidates.map(({ person }, place) => (
-              <th key={person} scope="col">
-                {words.candidate}: <a href={site.to.office(`/players/${person}`)}>{place + 1}.</a>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {TRAITS.map(({ trait, text, likeness }) => (
-            <tr key={trait}>
-              <th scope="row">{entry.traits[trait]}</th>
-              <td>{text(reported)}</td>
-              {candidates.map((candidate) => {
-                const how = likeness(reported, candidate);
-                return (
-                  <td key={candidate.person} class={how}>
-                    {how === 'unknown' ? null : (
-                      <span class="likeness" title={entry.likeness[how]}>
-                        <span aria-hidden="true">{SIGNS[how]}</span>
-                        <span class="hidden">{entry.likeness[how]}: </span>
-                      </span>
-                    )}{' '}
-                    {text(candidate)}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-          {mayAnswer ? (
-            <tr>
-              <td />
-              <td />
-              {candidates.map(({ person }, place) => (
-                <td key={person}>
-                  <button
-                    type="submit"
-                    name="chosen"
-                    value={person}
-                    data-press={isFirst ? String(place + 1) : undefined}
-                  >
-                    {words.choose}
-                    {isFirst ? <kbd>{place + 1}</kbd> : null}
-                  </button>
-                </td>
-              ))}
-            </tr>
-          ) : null}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-const fieldName = (field: string | undefined, { pages }: Site): string =>
-  field === 'controls' ? pages.entry.event.time : (field ?? '');
-
-function Answers({
-  question: { kind, field },
-  isFirst,
-  site,
-}: {
-  question: ShownQuestion;
-  isFirst: boolean;
-  site: Site;
-}): VNode {
-  const words = site.pages.desk.event;
-  const entry = site.pages.entry.event;
-  // the answer needs its ground
-  const isGrounded = field === 'standardRating';
-  const isTime = field === 'controls';
-  const hint =
-    kind === 'identity'
-      ? words.otherHint
-      : field === 'entryRank'
-        ? entry.gradeHint
-        : isTime
-          ? entry.timeHint
-          : undefined;
-  if (kind === 'rating') {
-    return (
-      <p class="buttons">
-        <button type="submit" name="chosen" value="taken" data-press={isFirst ? '1' : undefined}>
-          {words.taken}
-          {isFirst ? <kbd>1</kbd> : null}
-        </button>
-        <button type="submit" name="chosen" value="unrated" class="plain" data-press={isFirst ? '2' : undefined}>
-          {words.unrated}
-          {isFirst ? <kbd>2</kbd> : null}
-        </button>
-        <button type="submit" name="chosen" value="other" class="plain">
-          {words.somebodyElse}
-        </button>
-      </p>
-    );
-  }
-  return (
-    <>
-      {kind === 'identity' ? (
-        <p class="buttons">
-          <button type="submit" name="chosen" value="new" class="plain" data-press={isFirst ? 'n' : undefined}>
-            {words.newcomer}
-            {isFirst ? <kbd>n</kbd> : null}
-          </button>
-          <button type="submit" name="chosen" value="as-is" class="plain">
-            {words.asWritten}
-          </button>
-        </p>
-      ) : null}
-      <div class="buttons">
-        <label>
-          {kind === 'identity' ? words.other : field === 'entryRank' ? entry.grade : isTime ? entry.time : words.value}{' '}
-          <input name="typed" placeholder={hint} />
-        </label>
-        {isGrounded ? (
-          <label>
-            {words.ground} <input name="ground" required />
-          </label>
-        ) : null}
-        <button type="submit" name="chosen" value="typed" class="plain">
-          {words.answer}
-        </button>
-        {isTime ? (
-          <button type="submit" name="chosen" value="as-is" class="plain">
-            {entry.timeUnchecked}
-          </button>
-        ) : null}
-      </div>
-      {kind === 'identity' ? (
-        <p class="quiet">
-          {words.although}{' '}
-          {(['name', 'birth', 'federation'] as const).map((each) => (
-            <label key={each}>
-              <input type="checkbox" name="although" value={each} /> {site.commands.registry.fields[each]}{' '}
-            </label>
-          ))}
-        </p>
-      ) : null}
     </>
   );
 }
@@ -700,67 +373,4 @@ function Comments({ data: { comments, nameOfAccount }, site }: Part): VNode {
       </form>
     </section>
   );
-}
-
-function History({ data: { event, nameOfAccount }, site }: Part): VNode {
-  return (
-    <section>
-      <h2>{site.pages.desk.event.history}</h2>
-      <table>
-        <tbody>
-          {event.entries.map(({ no, time, author, kind, ground }) => (
-            <tr key={String(no)}>
-              <td class="number quiet">{no}</td>
-              <td class="date">{site.say.date(time.slice(0, 10))}</td>
-              <td>{kind}</td>
-              <td>{nameOfAccount(author)}</td>
-              <td>{ground ?? ''}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
-
-export interface ProvisionalWhyData {
-  readonly event: EventDetails;
-  readonly edition: string;
-  readonly family: Family;
-  readonly steps: readonly Step[];
-  readonly name: string;
-  readonly nameOf: (player: string) => string | undefined;
-  readonly book: PhraseBook;
-}
-
-/** Step by step, before the event counts. */
-export function provisionalWhyPage(data: ProvisionalWhyData, site: Site): DeskPage {
-  const { event, edition, family, steps, name, nameOf, book } = data;
-  const words = site.pages.desk.event;
-  return {
-    title: `${name}: ${event.name}`,
-    section: 'events',
-    body: (
-      <>
-        <h1>{site.personName(name)}</h1>
-        <p>
-          <a href={site.to.office(`/events/${event.event}`)}>
-            {event.event} {event.name}
-          </a>
-        </p>
-        <p class="quiet">{words.provisional}</p>
-        {steps.length === 0 ? (
-          <p>{site.pages.check.noReasons}</p>
-        ) : (
-          <StepList
-            steps={steps}
-            rules={edition}
-            say={(step) => sayStep(step, family, book, nameOf)}
-            book={book}
-            clauseAt={(rules, clause) => site.to.rulebook(rules, clause === '' ? undefined : clause)}
-          />
-        )}
-      </>
-    ),
-  };
 }

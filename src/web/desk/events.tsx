@@ -2,16 +2,20 @@
 import type { EventSummary } from '../../desk/events/show.ts';
 import type { EventState } from '../../ledger/store.ts';
 import type { Site } from '../site.ts';
+import { daysText } from '../parts/days.ts';
 import type { DeskPage } from './frame.tsx';
+import { DeskTable } from './table.tsx';
 
 export interface DeskEventsData {
   readonly events: readonly EventSummary[];
   readonly state?: EventState;
   /** Where older ones go on. */
   readonly before?: number;
+  /** Whether files of whole lists are given to the account. */
+  readonly mayExport: boolean;
 }
 
-export function deskEventsPage({ events, state, before }: DeskEventsData, site: Site): DeskPage {
+export function deskEventsPage({ events, state, before, mayExport }: DeskEventsData, site: Site): DeskPage {
   const words = site.pages.desk.events;
   const of = site.commands.events;
   const at = (chosen: string): string => site.to.office(`/events${chosen === '' ? '' : `?state=${chosen}`}`);
@@ -25,6 +29,7 @@ export function deskEventsPage({ events, state, before }: DeskEventsData, site: 
           <a class="button" href={site.to.office('/acts/events.register')}>
             {words.register}
           </a>
+          {mayExport ? <a href={site.to.office('/events/export')}>{site.pages.forms.export.whole}</a> : null}
         </p>
         <nav aria-label={words.state}>
           <p>
@@ -40,40 +45,25 @@ export function deskEventsPage({ events, state, before }: DeskEventsData, site: 
         {events.length === 0 ? (
           <p>{words.none}</p>
         ) : (
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{of.event}</th>
-                <th scope="col">{of.name}</th>
-                <th scope="col">{of.pool}</th>
-                <th scope="col">{of.days}</th>
-                <th scope="col">{of.state}</th>
-                <th scope="col" class="number">
-                  {of.players}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {events.map((event) => (
-                <tr key={event.event}>
-                  <td>
-                    <a href={site.to.office(`/events/${event.event}`)}>{event.event}</a>
-                  </td>
-                  <td>{event.name}</td>
-                  <td>{site.poolName(event.pool)}</td>
-                  <td class="date">
-                    {event.start === null ? '' : site.say.date(event.start)}
-                    {event.end === null || event.end === event.start ? '' : ` – ${site.say.date(event.end)}`}
-                  </td>
-                  <td>
-                    {of.states[event.state]}
-                    {event.openQuestions > 0 ? ` (${site.grouped(event.openQuestions)})` : ''}
-                  </td>
-                  <td class="number">{site.grouped(event.players)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <DeskTable
+            columns={[
+              {
+                title: of.event,
+                cell: ({ event }: EventSummary) => <a href={site.to.office(`/events/${event}`)}>{event}</a>,
+              },
+              { title: of.name, kind: 'name', cell: ({ name }) => name },
+              { title: of.pool, cell: ({ pool }) => site.poolName(pool) },
+              { title: of.days, kind: 'date', cell: ({ start, end }) => daysText(start, end, site) },
+              {
+                title: of.state,
+                cell: ({ state: each, openQuestions }) =>
+                  `${of.states[each]}${openQuestions > 0 ? ` (${site.grouped(openQuestions)})` : ''}`,
+              },
+              { title: of.players, kind: 'number', cell: ({ players }) => site.grouped(players) },
+            ]}
+            rows={events}
+            keyOf={({ event }) => event}
+          />
         )}
         {before === undefined ? null : (
           <p>

@@ -17,7 +17,7 @@ const OF_THE_FORM = new Set(['act', 'do', 'kind', 'question', 'draft', 'typed', 
 export function keptFormPage({ path, values, files, left }: KeptForm, site: Site, status = 200): DeskPage {
   const words = site.pages.entry.kept;
   const typed = values
-    .filter(([name]) => !OF_THE_FORM.has(name))
+    .filter(([name]) => !OF_THE_FORM.has(name) && !name.startsWith('was.'))
     .flatMap(([name, all]) => all.filter((value) => value.trim() !== '').map((value) => ({ name, value })));
   return {
     title: words.title,

@@ -6,6 +6,7 @@ import type { AccountRole } from '../../ledger/rows/accounts.ts';
 import type { Site } from '../site.ts';
 import { DeskField, type DeskPage, FindingList, type ToldFinding } from './frame.tsx';
 import { SheetFields } from './printing.tsx';
+import { DeskTable } from './table.tsx';
 
 export interface PeopleData {
   readonly accounts: readonly ShownAccount[];
@@ -35,45 +36,34 @@ export function peoplePage({ accounts, roles, pools, findings, link }: PeopleDat
           </div>
         )}
         {accounts.length === 1 ? <p>{site.pages.answers.people.nobodyYet}</p> : null}
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{words.account}</th>
-              <th scope="col">{words.name}</th>
-              <th scope="col">{words.mail}</th>
-              <th scope="col">{words.role}</th>
-              <th scope="col">{words.pools}</th>
-              <td />
-            </tr>
-          </thead>
-          <tbody>
-            {accounts.map(({ account, name, mail, role, pools: own, club, federation, closed }) => (
-              <tr key={account}>
-                <td>{roles.includes(role) ? <a href={site.to.office(`/people/${account}`)}>{account}</a> : account}</td>
-                <td>{name ?? site.pages.desk.nothing}</td>
-                <td>{mail ?? ''}</td>
-                <td>
-                  {site.pages.desk.roles[role]}
-                  {closed === true ? ` (${words.closed})` : ''}
-                </td>
-                <td>{[...(own ?? []), club, federation].filter((each) => each !== undefined).join(', ')}</td>
-                <td>
-                  {closed === true || !roles.includes(role) ? null : (
-                    <form method="post" class="buttons" action={site.to.office('/people')}>
-                      <input type="hidden" name="account" value={account} />
-                      <button type="submit" name="act" value="invitation" class="plain">
-                        {words.invite}
-                      </button>
-                      <button type="submit" name="act" value="reset" class="plain">
-                        {words.reset}
-                      </button>
-                    </form>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DeskTable
+          columns={[
+            {
+              title: words.account,
+              cell: ({ account, role }: ShownAccount) =>
+                roles.includes(role) ? <a href={site.to.office(`/people/${account}`)}>{account}</a> : account,
+            },
+            { title: words.name, kind: 'name', cell: ({ name }) => name ?? site.pages.desk.nothing },
+            { title: words.mail, cell: ({ mail }) => mail ?? '' },
+            {
+              title: words.role,
+              cell: ({ role, closed }) =>
+                `${site.pages.desk.roles[role]}${closed === true ? ` (${words.closed})` : ''}`,
+            },
+            {
+              title: words.pools,
+              cell: ({ pools: own = [], club, federation }) =>
+                [...own, club, federation].filter((each) => each !== undefined).join(', '),
+            },
+            {
+              title: '',
+              cell: ({ account, role, closed }) =>
+                closed === true || !roles.includes(role) ? null : <Links account={account} site={site} />,
+            },
+          ]}
+          rows={accounts}
+          keyOf={({ account }) => account}
+        />
         <h2>{words.add}</h2>
         <form method="post" class="desk-form" action={site.to.office('/people')}>
           <AccountFields account={undefined} pools={pools} roles={roles} site={site} />
@@ -86,6 +76,22 @@ export function peoplePage({ accounts, roles, pools, findings, link }: PeopleDat
       </>
     ),
   };
+}
+
+/** Links by which somebody chooses a password. */
+function Links({ account, site }: { account: string; site: Site }): VNode {
+  const words = site.pages.desk.people;
+  return (
+    <form method="post" class="buttons" action={site.to.office('/people')}>
+      <input type="hidden" name="account" value={account} />
+      <button type="submit" name="act" value="invitation" class="plain">
+        {words.invite}
+      </button>
+      <button type="submit" name="act" value="reset" class="plain">
+        {words.reset}
+      </button>
+    </form>
+  );
 }
 
 function AccountFields({

@@ -7,6 +7,7 @@ import type { FieldHistory } from '../../reading/field-history.ts';
 import type { Site } from '../site.ts';
 import { type DeskPage, FindingList, type ToldFinding } from './frame.tsx';
 import { type DecidablePool, DecideForm, FieldHistories, Forms } from './player-parts.tsx';
+import { DeskTable } from './table.tsx';
 import { KomirSheets, Licences, Ratings, type SheetPeriod } from './player-sheet.tsx';
 
 export interface DeskPlayersData {
@@ -33,37 +34,37 @@ export function deskPlayersPage({ q, players, findings }: DeskPlayersData, site:
           <a class="button plain" href={site.to.office('/acts/players.add')}>
             {words.add}
           </a>
+          <a class="button plain" href={site.to.office('/acts/players.import')}>
+            {site.pages.forms.players.bringIn}
+          </a>
           <a href={site.to.office('/clubs')}>{site.commands.clubs.title}</a>
         </form>
         <div id="found" aria-live="polite">
           <FindingList findings={findings} />
           {q !== '' && players.length === 0 ? <p>{words.none}</p> : null}
           {players.length === 0 ? null : (
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">{fields.name}</th>
-                  <th scope="col">{fields.birth}</th>
-                  <th scope="col">{fields.federation}</th>
-                  <th scope="col">{fields.club}</th>
-                  <th scope="col">{words.standings}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {players.map((each) => (
-                  <tr key={each.player}>
-                    <td>
-                      <a href={site.to.office(`/players/${each.player}`)}>{each.name}</a>{' '}
-                      <span class="quiet">{each.player}</span>
-                    </td>
-                    <td>{each.birthYear ?? ''}</td>
-                    <td>{each.federation ?? ''}</td>
-                    <td>{each.club ?? ''}</td>
-                    <td>{each.standings.map(({ pool, rating }) => `${pool} ${rating ?? '–'}`).join(', ')}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <DeskTable
+              columns={[
+                {
+                  title: fields.name,
+                  kind: 'name',
+                  cell: ({ player, name }: NamedPlayer) => (
+                    <>
+                      <a href={site.to.office(`/players/${player}`)}>{name}</a> <span class="quiet">{player}</span>
+                    </>
+                  ),
+                },
+                { title: fields.birth, cell: ({ birthYear }) => birthYear ?? '' },
+                { title: fields.federation, cell: ({ federation }) => federation ?? '' },
+                { title: fields.club, cell: ({ club }) => club ?? '' },
+                {
+                  title: words.standings,
+                  cell: ({ standings }) => standings.map(({ pool, rating }) => `${pool} ${rating ?? '–'}`).join(', '),
+                },
+              ]}
+              rows={players}
+              keyOf={({ player }) => player}
+            />
           )}
         </div>
       </>
@@ -141,7 +142,7 @@ export function deskPlayerPage(data: DeskPlayerData, site: Site): DeskPage {
         </ul>
         <details>
           <summary>{words.history}</summary>
-          <EntryTable entries={entries} site={site} />
+          <EntryTable entries={entries} nameOfAccount={nameOfAccount} site={site} />
         </details>
       </>
     ),
@@ -149,7 +150,15 @@ export function deskPlayerPage(data: DeskPlayerData, site: Site): DeskPage {
 }
 
 /** Entries in words, with what each changed. */
-export function EntryTable({ entries, site }: { entries: readonly AuditedEntry[]; site: Site }) {
+export function EntryTable({
+  entries,
+  nameOfAccount = (author) => author,
+  site,
+}: {
+  entries: readonly AuditedEntry[];
+  nameOfAccount?: (author: string) => string;
+  site: Site;
+}) {
   return (
     <table>
       <tbody>
@@ -157,7 +166,7 @@ export function EntryTable({ entries, site }: { entries: readonly AuditedEntry[]
           <tr key={String(no)}>
             <td class="number quiet">{no}</td>
             <td class="date">{site.say.date(time.slice(0, 10))}</td>
-            <td>{author}</td>
+            <td>{nameOfAccount(author)}</td>
             <td>
               {says}
               {ground === null ? '' : ` — ${ground}`}

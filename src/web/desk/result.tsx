@@ -14,6 +14,8 @@ export interface ResultData {
   readonly names: ValueNames;
   /** Where the form is. */
   readonly back: string;
+  /** The page of what it was about. */
+  readonly next?: string;
   /** What was looked at can be done now: the name of the draft. */
   readonly draft?: string;
   readonly request?: string;
@@ -30,7 +32,7 @@ export interface ResultData {
 const STATUS = { done: 200, preview: 200, waits: 202, refused: 422 } as const;
 
 export function resultPage(data: ResultData, site: Site): DeskPage {
-  const { state, value, findings, names, back, draft, request, act } = data;
+  const { state, value, findings, names, back, next, draft, request, act } = data;
   const words = site.pages.desk.acts;
   const titles = {
     done: words.doneTitle,
@@ -68,7 +70,11 @@ export function resultPage(data: ResultData, site: Site): DeskPage {
               {request}
             </a>
           )}
-          <a href={back}>{words.again}</a>
+          {state === 'refused' || state === 'preview' || next === undefined ? (
+            <a href={back}>{words.again}</a>
+          ) : (
+            <a href={next}>{site.pages.forms.goOn}</a>
+          )}
         </p>
       </>
     ),

@@ -90,7 +90,11 @@ function Rows({ rows, site, names }: { rows: readonly unknown[]; site: Site; nam
                     class={typeof cell === 'number' ? 'number' : undefined}
                     data-label={fieldWord(column, site)}
                   >
-                    <ValueView value={cell} site={site} names={names} />
+                    {column === 'field' && typeof cell === 'string' ? (
+                      fieldWord(cell, site)
+                    ) : (
+                      <ValueView value={cell} site={site} names={names} />
+                    )}
                   </td>
                 );
               })}

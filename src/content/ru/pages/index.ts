@@ -15,6 +15,7 @@ import { ENTRY_WORDS } from './entry.ts';
 import { EVENT_PAGE_WORDS } from './event.ts';
 import { EVENTS_WORDS } from './events.ts';
 import { FOLLOW_WORDS } from './follow.ts';
+import { FORM_WORDS } from './forms.ts';
 import { HOME_WORDS } from './home.ts';
 import { JOB_PAGE_WORDS } from './jobs.ts';
 import { LIST_PAGE_WORDS } from './list.ts';
@@ -49,6 +50,7 @@ export const PAGES: Pages = {
   event: EVENT_PAGE_WORDS,
   events: EVENTS_WORDS,
   follow: FOLLOW_WORDS,
+  forms: FORM_WORDS,
   home: HOME_WORDS,
   jobs: JOB_PAGE_WORDS,
   list: LIST_PAGE_WORDS,

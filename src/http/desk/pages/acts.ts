@@ -1,9 +1,11 @@
 /** Every act as a form: whatever the command line can do, the desk can. */
 import { ACTS, findAct } from '../../../acts/registry.ts';
 import { CONFIRMED_ACTS, mayEver } from '../../../desk/accounts/permissions.ts';
+import { readOffice } from '../../../desk/office.ts';
 import { deskMessage } from '../../../web/desk/message.tsx';
 import { actFormPage, actsPage } from '../../../web/desk/act-form.tsx';
 import { formFields, inputOf } from '../act-form.ts';
+import { presentTexts } from '../act-present.ts';
 import type { DeskRoute } from '../desk-route.ts';
 import { doAct } from '../doing.ts';
 
@@ -28,13 +30,26 @@ export const ACTS_PAGE: DeskRoute = {
 export const ACT_PAGE: DeskRoute = {
   path: '/acts/:act',
   needs: 'signed-in',
-  get: async ({ account, params, query, site }) => {
+  get: async (request) => {
+    const { office, account, params, query, site } = request;
     const act = findAct(params['act'] as string);
     if (act === undefined) return undefined;
     if (!mayEver(account, act.name)) return deskMessage(site, 'forbidden', 403);
     const { id, command, files = 'none', name } = act;
+    const pools = (await readOffice(office, (desk) => desk.pools())).filter(
+      ({ pool }) => account.pools === undefined || account.pools.includes(pool),
+    );
     return actFormPage(
-      { id, command, fields: formFields(act), files, filled: query, isConfirmed: isConfirmed(name) },
+      {
+        id,
+        command,
+        fields: formFields(act),
+        files,
+        filled: query,
+        present: await presentTexts(id, request),
+        pools: pools.map((row) => ({ pool: row.pool, name: site.poolName(row.pool, row.name) })),
+        isConfirmed: isConfirmed(name),
+      },
       site,
     );
   },
@@ -42,6 +57,13 @@ export const ACT_PAGE: DeskRoute = {
     const act = findAct(request.params['act'] as string);
     if (act === undefined) return undefined;
     const call = { input: inputOf(act, request.form), files: request.form.files };
-    return doAct(request, { act: act.id, call, back: request.site.to.office(`/acts/${act.id}`), section: 'acts' });
+    const { site } = request;
+    return doAct(request, {
+      act: act.id,
+      call,
+      back: site.to.office(`/acts/${act.id}`),
+      next: 'its page',
+      section: 'acts',
+    });
   },
 };

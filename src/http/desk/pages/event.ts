@@ -3,7 +3,8 @@ import { perform } from '../../../acts/perform.ts';
 import { actOf } from '../../../acts/registry.ts';
 import { contentIn } from '../../../content/languages.ts';
 import type { Finding } from '../../../core/finding.ts';
-import type { ReportedPlayer } from '../../../core/report.ts';
+import { controlsText } from '../../../core/control.ts';
+import type { ControlPeriod, ReportedPlayer } from '../../../core/report.ts';
 import { refusalOf } from '../../../desk/accounts/allowed.ts';
 import { mayEver } from '../../../desk/accounts/permissions.ts';
 import { openWaivers } from '../../../desk/events/authorities.ts';
@@ -12,27 +13,23 @@ import type { ShownQuestion } from '../../../desk/events/questions.ts';
 import { reportedPlayers } from '../../../desk/events/reported.ts';
 import type { EventDetails } from '../../../desk/events/show.ts';
 import { showEvent } from '../../../desk/events/show.ts';
+import { STATES_FOR } from '../../../desk/events/states.ts';
 import type { AcceptedEvent } from '../../../desk/events/accept.ts';
 import { readOffice } from '../../../desk/office.ts';
 import { recordReading } from '../../../desk/readings/record.ts';
 import { showPlayer } from '../../../desk/registry/show.ts';
 import { isEditionId } from '../../../engine/index.ts';
 import { eventNumber } from '../../../ledger/ids.ts';
-import { accountsIn } from '../../../ledger/rows/accounts.ts';
 import type { EventRow } from '../../../ledger/store.ts';
 import { eventRatedBy, provisionalSteps } from '../../../reading/public/event.ts';
-import {
-  type ComparedPerson,
-  type ComparedQuestion,
-  deskEventPage,
-  type ProvisionalChange,
-  provisionalWhyPage,
-  type ShownCheck,
-} from '../../../web/desk/event.tsx';
+import { deskEventPage, type ProvisionalChange, type ShownCheck } from '../../../web/desk/event.tsx';
+import type { ComparedPerson, ComparedQuestion } from '../../../web/desk/event-questions.tsx';
+import { provisionalWhyPage } from '../../../web/desk/event-why.tsx';
 import type { DeskAnswer, DeskRequest, DeskRoute } from '../desk-route.ts';
 import { doAct } from '../doing.ts';
 import { formValue, formValues } from '../forms.ts';
 import { toldFindings } from '../told.ts';
+import { whatHappened } from '../what-happened.ts';
 
 /** What acceptance would say today; nothing for those who do not decide. */
 async function verdict(
@@ -144,9 +141,6 @@ async function page(request: DeskRequest): Promise<DeskAnswer> {
   const { value: event } = await showEvent(office, id);
   if (event === undefined) return undefined;
   const judged = await verdict(request, event);
-  const names = new Map(
-    (await readOffice(office, accountsIn)).map(({ account: each, name }) => [each, name ?? each] as const),
-  );
   const isDecider = mayEver(account, 'events.accept');
   const reported = await reportedIn(request, id);
   const edition = event.edition ?? judged.edition;
@@ -171,16 +165,30 @@ async function page(request: DeskRequest): Promise<DeskAnswer> {
         }),
       ),
       comments: await commentsOn(office, id),
-      nameOfAccount: (author) => names.get(author) ?? author,
+      ...(await whatHappened(office, event, site)),
+      time: timeOf(event),
       may: {
         answer: isDecider,
         decide: isDecider,
         correct: mayEver(account, 'events.correct'),
+        change: mayEver(account, 'events.change') && isChangeable(event),
+        arbiters: mayEver(account, 'events.change'),
+        export: mayEver(account, 'events.export') && COUNTED.includes(event.state),
       },
     },
     site,
   );
 }
+
+/** Its facts can be others while it is on no list. */
+const isChangeable = ({ state }: EventDetails): boolean => STATES_FOR.change.includes(state);
+
+const COUNTED: readonly EventDetails['state'][] = ['accepted', 'rated', 'published', 'corrected'];
+
+const timeOf = ({ facts }: EventDetails): string | undefined => {
+  const controls = facts['controls'] as unknown as readonly ControlPeriod[] | undefined;
+  return controls === undefined ? undefined : controlsText(controls);
+};
 
 async function refusedPage({ office, site }: DeskRequest, findings: readonly Finding[]) {
   const { resultPage } = await import('../../../web/desk/result.tsx');

@@ -1,5 +1,4 @@
 /** Pages that are made to be printed: a player's card, the protocol of an event, the report before a publication. */
-import { contentIn } from '../../../content/languages.ts';
 import { dayText } from '../../../core/dates.ts';
 import type { Finding } from '../../../core/finding.ts';
 import { refusalOf } from '../../../desk/accounts/allowed.ts';
@@ -9,14 +8,13 @@ import { previewList } from '../../../desk/lists/publish.ts';
 import { readOffice } from '../../../desk/office.ts';
 import { recordReading } from '../../../desk/readings/record.ts';
 import { type PlayerCard, showPlayer } from '../../../desk/registry/show.ts';
-import { accountsIn } from '../../../ledger/rows/accounts.ts';
-import { audit } from '../../../reading/analysis/audit.ts';
 import { publicEvent } from '../../../reading/public/event.ts';
 import { eventProtocol } from '../../../web/desk/event-protocol.tsx';
 import { listReportSheet } from '../../../web/desk/lists.tsx';
 import { playerSheet, type SheetPeriod } from '../../../web/desk/player-sheet.tsx';
 import type { DeskRoute } from '../desk-route.ts';
 import { idsIn, toldFindings } from '../told.ts';
+import { whatHappened } from '../what-happened.ts';
 
 /** All that officers see but the day of birth, which is shown only where that is recorded. */
 export function withoutBirth(card: PlayerCard): PlayerCard {
@@ -57,23 +55,12 @@ export const EVENT_PROTOCOL: DeskRoute = {
     if (event === undefined) return undefined;
     const table = await readOffice(office, (desk) => publicEvent(desk, id, '', serving.publicOffice.pause));
     if (table === undefined) return undefined;
-    const content = await contentIn(site.language);
-    const { value: entries = [] } = await audit(office, {
-      event: id,
-      language: content,
-      words: content.commands.audit,
-    });
-    const names = new Map(
-      (await readOffice(office, accountsIn)).map(({ account: each, name }) => [each, name ?? each] as const),
-    );
-    const own = new Set(event.entries.map(({ no }) => no));
     return eventProtocol(
       {
         event,
         table,
         findings: await toldFindings(event.findings as readonly Finding[], site, office),
-        entries: entries.filter(({ no }) => own.has(no)),
-        nameOfAccount: (author) => names.get(author) ?? author,
+        ...(await whatHappened(office, event, site)),
       },
       site,
     );
