@@ -25,6 +25,7 @@ const SAMPLE = fileURLToPath(new URL('../samples/river-open.json', import.meta.u
 const NO_PAGES: readonly string[] = [
   '/events/:event/report',
   '/jobs/:job/events',
+  '/jobs/:job/touched',
   '/players/:player/forms/:entry',
   '/lists/:pool/published/:date/members',
   // of an event that is accepted, below

@@ -10,6 +10,8 @@ import type { Office, Outcome } from '../desk/office.ts';
 export interface ActCall<I> {
   readonly input: I;
   readonly files: readonly ReportFile[];
+  /** Everybody is named in the answer, however many: by whoever keeps it apart. */
+  readonly everybody?: true;
   /** `stage`: what is counted, where it is not always the same. */
   readonly progress?: ((done: number, total?: number, stage?: 'rating' | 'writing') => void) | undefined;
 }

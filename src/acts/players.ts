@@ -150,7 +150,7 @@ export const PLAYER_ACTS = [
     }),
     scope: ({ pool }) => ({ pool }),
     weighs: ({ value }) => takesAway(value),
-    run: async (office, { input: { takes, group, ...input }, files, progress }, options) => {
+    run: async (office, { input: { takes, group, ...input }, files, progress, everybody }, options) => {
       const [file, ...more] = files;
       if (file === undefined || more.length > 0) {
         return refused(accessFinding('act.files', { act: 'players.import', seen: files.length, expected: 'one' }));
@@ -158,8 +158,8 @@ export const PLAYER_ACTS = [
       const list = {
         ...withoutEmptyMembers(input),
         open: () => [file.bytes],
-        // everybody by name, unless there are more than anybody looks at
-        ...(file.bytes.length <= TOLD_ONE_BY_ONE ? { each: true as const } : {}),
+        // whoever answers at once has no time for half a million names
+        ...(file.bytes.length <= TOLD_ONE_BY_ONE || everybody === true ? { each: true as const } : {}),
         ...(takes === undefined ? {} : { takes: new Set(takes) }),
         ...(progress === undefined ? {} : { progress }),
       };

@@ -8,6 +8,7 @@ import type { Office } from '../desk/office.ts';
 import { freeJobs, freeJobsOf } from '../jobs/claim.ts';
 import type { NotedProgress } from '../jobs/job.ts';
 import { workerName } from './commands/work.ts';
+import { comesAfterOthers } from './priority.ts';
 
 /** Milliseconds between two looks for jobs that nobody does. */
 const EVERY = 2000;
@@ -43,6 +44,8 @@ export class WorkerBeside {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     this.#child = child;
+    // before it has begun, so that all of its threads are started so
+    if (child.pid !== undefined) comesAfterOthers(child.pid);
     child.on('message', ({ job, ...progress }: NotedProgress & { readonly job: string }) => {
       this.#working.clear();
       this.#working.set(job, progress);

@@ -1,5 +1,5 @@
 /** The contract of jobs, on both stores: kept, claimed by one worker at a time, done once whatever becomes of the worker. */
-import { strToU8, zipSync } from 'fflate';
+import { strFromU8, strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { perform } from '../acts/perform.ts';
 import { actOf } from '../acts/registry.ts';
@@ -10,8 +10,10 @@ import type { ReportFile } from '../desk/events/read.ts';
 import type { SubmitSummary } from '../desk/events/submit.ts';
 import { done, refusals } from '../desk/office.fixture.ts';
 import type { Office } from '../desk/office.ts';
+import { erasePlayer } from '../desk/registry/erase.ts';
 import { csv, sound } from '../desk/registry/import/import.fixture.ts';
 import { numberedImports } from '../desk/registry/import/log.ts';
+import { personId } from '../ledger/ids.ts';
 import { type Account, accountsIn } from '../ledger/rows/accounts.ts';
 
 import { forEachStore, type TestStore } from '../stores/harness.fixture.ts';
@@ -20,7 +22,7 @@ import type { JobResult, NotedProgress } from './job.ts';
 import { keepConfirmation, keepJob, performOrKeep } from './keep.ts';
 import { LONG } from './long.ts';
 import { runJob } from './run.ts';
-import { doAsLookedAt, listJobs, showJob, startAgain } from './shown.ts';
+import { doAsLookedAt, listJobs, showJob, startAgain, touchedByJob } from './shown.ts';
 import { workByLooking, workOnce } from './worker.ts';
 
 const W1 = { worker: 'one' };
@@ -174,6 +176,31 @@ forEachStore((_, store) => {
     expect(done(await showJob(office, undefined, job))).toMatchObject({ state: 'done', done: 10_050, total: 10_050 });
     expect(await office.store.read((desk) => desk.lastPerson())).toBe(10_054);
     expect((await office.store.read(numberedImports)).map((each) => each.done?.entered)).toEqual([10_050]);
+  });
+
+  test('a list that is only looked at names everybody: the first in its result, all in a table beside it', async () => {
+    const rows = Array.from({ length: 5050 }, (_, at) => `${at + 1000};Invented, Player${at};1990;m;HUN;1500`);
+    const files = [{ name: 'list.csv', bytes: strToU8(csv(...rows)) }];
+    const { office, by } = await staffed(store);
+    const account = by['officer'] as Account;
+    const asked = { act: 'players.import', call: { input: { how: 'add' }, files }, by: account.account };
+    const job = await keepJob(office, { ...asked, options: { dryRun: true } });
+    expect(await workOnce(office, W2)).toBe('ended');
+    const { touched, result } = done(await showJob(office, account, job));
+    expect(touched).toBe(5050);
+    expect((result?.value as { each: { entered: readonly object[] } }).each.entered).toHaveLength(5000);
+    const lines = strFromU8((await touchedByJob(office, account, job)) as Uint8Array).split('\r\n');
+    expect([lines.length, lines[0], lines[5050]]).toEqual([
+      5052,
+      'pool;kind;row;player;name;about',
+      ';entered;5050;;Invented, Player5049;',
+    ]);
+    const arbiter = by['arbiter'] as Account;
+    expect(await touchedByJob(office, arbiter, job)).toBeNull();
+    // names go with whoever is erased, whoever that is
+    const ground = { author: account.account, ground: 'Asked for' };
+    done(await erasePlayer(office, personId(await office.store.read((desk) => desk.lastPerson())), ground));
+    expect(await touchedByJob(office, account, job)).toBeNull();
   });
 
   test('what needs a second officer waits as one request, also where the worker dies; the confirmation may be a job, too', async () => {

@@ -91,10 +91,12 @@ async function forgetOld(desk: WritingDesk, now: number): Promise<void> {
     'job',
     ended.map(({ key }) => key),
   );
-  await desk.dropWork(
-    'job-progress',
-    ended.map(({ key }) => key),
-  );
+  for (const kind of ['job-progress', 'job-touched'] as const) {
+    await desk.dropWork(
+      kind,
+      ended.map(({ key }) => key),
+    );
+  }
   for (const { key } of ended) {
     for (const kind of ['job-file', 'job-step'] as const) {
       await desk.dropWork(

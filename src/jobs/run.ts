@@ -12,6 +12,7 @@ import { type Account, accountIn } from '../ledger/rows/accounts.ts';
 import { beat, type ClaimedJob, ClaimLost, endJob, giveBack, officeOfJob } from './claim.ts';
 import { CONFIRM, type JobProgress, type NotedProgress } from './job.ts';
 import type { KeptJobFile } from './keep.ts';
+import { endNamingAll } from './touched.ts';
 import { runUpload } from './upload.ts';
 
 /** `ended`: it is done, or declined. `given-back`: it broke off. `lost`: another worker has it. */
@@ -76,12 +77,13 @@ const IMPORT = 'players.import';
 /** An import comes in part by part, and knows by itself which parts are there already. */
 async function runInParts(running: Running): Promise<void> {
   const { office, claim, account } = running;
-  const performed = await perform(office, account, actOf(claim.kept.act), await callOf(running), {
+  const call: ActCall<unknown> = { ...(await callOf(running)), everybody: true };
+  const performed = await perform(office, account, actOf(claim.kept.act), call, {
     ...optionsOf(claim),
-    withRequest: (desk, waits) => endJob(desk, office, claim, waits),
+    withRequest: (desk, waits) => endNamingAll(desk, office, claim, waits),
   });
   if (performed.state === 'waits') return;
-  await office.store.write((desk) => endJob(desk, office, claim, performed));
+  await office.store.write((desk) => endNamingAll(desk, office, claim, performed));
 }
 
 async function run(running: Running): Promise<void> {

@@ -18,6 +18,7 @@ import {
   type ShownJob,
   shownJob,
 } from './job.ts';
+import type { KeptTouched } from './touched.ts';
 
 const maySee = (account: Account | undefined, row: WorkRow): boolean =>
   account === undefined || row.owner === account.account || mayEver(account, 'requests.confirm');
@@ -56,6 +57,8 @@ async function seen(desk: Desk, account: Account | undefined, job: string): Prom
 
 export interface JobDetails extends ShownJob {
   readonly result?: JobResult;
+  /** How many players stand in the table beside it, where the result has only the first of them. */
+  readonly touched?: number;
 }
 
 export const showJob = (office: Office, account: Account | undefined, job: string): Promise<Outcome<JobDetails>> =>
@@ -64,7 +67,22 @@ export const showJob = (office: Office, account: Account | undefined, job: strin
     if (row === undefined) return { findings };
     const result = resultIn(row);
     const shown = withNotes(office, row, await desk.workRow('job-progress', row.key));
-    return { value: { ...shown, ...(result === undefined ? {} : { result }) }, findings };
+    const [table] = await desk.workRows('job-touched', row.key);
+    return {
+      value: {
+        ...shown,
+        ...(result === undefined ? {} : { result }),
+        ...(table === undefined ? {} : { touched: workData<KeptTouched>(table).players }),
+      },
+      findings,
+    };
+  });
+
+/** Everybody whom it touches, as a table. */
+export const touchedByJob = (office: Office, account: Account | undefined, job: string): Promise<Uint8Array | null> =>
+  readOffice(office, async (desk) => {
+    const { value: row } = await seen(desk, account, job);
+    return (row === undefined ? undefined : await desk.workRow('job-touched', row.key))?.content ?? null;
   });
 
 /** Starts again what failed: it goes on where it stopped. */

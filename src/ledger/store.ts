@@ -113,6 +113,7 @@ export const WORK_KINDS = [
   'job-file',
   'job-step',
   'job-progress',
+  'job-touched',
 ] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 

@@ -8,6 +8,7 @@ import { addressOf, optionText } from '../given.ts';
 import { withOffice } from '../office.ts';
 import { contentOf } from '../options.ts';
 import { printAside, printLines } from '../print.ts';
+import { comesAfterOthers } from '../priority.ts';
 import { logOf } from '../settings.ts';
 
 /** Milliseconds without work after which a worker beside a server ends: the next job starts another. */
@@ -21,6 +22,7 @@ export async function workCommand(options: object): Promise<ExitCode> {
   const lease = leaseOf(options);
   const asked = logOf(options);
   const stop = stopped();
+  comesAfterOthers(process.pid);
   // a worker that a server has started ends with it
   const isBeside = process.send !== undefined;
   if (isBeside) process.once('disconnect', () => stop.abort());

@@ -107,7 +107,13 @@ export function zipped(files: readonly EventFile[]): Uint8Array {
   const parts = [zip.push(first.bytes)];
   for (const { name, bytes } of others) parts.push(zip.next(name), zip.push(bytes));
   parts.push(zip.end());
-  return new Uint8Array(Buffer.concat(parts));
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
 }
 
 /** The last of the reports of an event that counts. */

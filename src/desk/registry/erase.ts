@@ -90,6 +90,11 @@ export async function erasePlayer(office: Office, player: string, options: Erase
       options.remember === undefined ? { findings: [] } : await remember(changing, plan.traits, options);
     if (isRefused(noted)) return refused(...found, ...noted);
     await post({ kind: 'person.erased', data: { ...plan.data, ...(remembered === undefined ? {} : { remembered }) } });
+    // tables of everybody whom an import touches hold names; whoever still needs one looks again
+    await desk.dropWork(
+      'job-touched',
+      (await desk.workRows('job-touched')).map(({ key }) => key),
+    );
     const card = options.dryRun === true ? { card: cardOf(person) } : {};
     return {
       value: { ...plan.shown, ...card, ...(remembered === undefined ? {} : { remembered: shownTraits(plan.traits) }) },

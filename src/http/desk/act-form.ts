@@ -2,7 +2,7 @@
 import type { TSchema } from 'typebox';
 import type { Act } from '../../acts/act.ts';
 import type { ActFormField, FormMember } from '../../web/desk/act-form.tsx';
-import { CHOICES, type Emptied, RECORD_FORMS } from './act-members.ts';
+import { MEMBER_CHOICES, type Emptied, RECORD_FORMS } from './act-members.ts';
 import { type DeskForm, formValue } from './forms.ts';
 
 interface Shape {
@@ -46,7 +46,7 @@ export const formFields = ({ id, input }: Act): readonly ActFormField[] =>
       const { members, hasOthers } = known;
       return { name, kind: 'record', isNeeded, members, hasOthers };
     }
-    const only = CHOICES[`${id} ${name}`];
+    const only = MEMBER_CHOICES[`${id} ${name}`];
     const choices = only ?? values ?? items?.enum;
     const kind = only === undefined ? kindOf(schema) : 'choice';
     // the name of a pool that is there already is chosen

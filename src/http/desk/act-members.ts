@@ -67,7 +67,7 @@ export const RECORD_FORMS: Readonly<Record<string, RecordForm>> = {
 };
 
 /** Texts of which only some are right. */
-export const CHOICES: Readonly<Record<string, readonly string[]>> = {
+export const MEMBER_CHOICES: Readonly<Record<string, readonly string[]>> = {
   'pools.open family': FAMILIES,
   'pools.open calendar': POOL_CALENDARS,
   'pools.open control': CONTROLS,

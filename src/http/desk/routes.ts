@@ -11,7 +11,7 @@ import { DESK_EVENT, PROVISIONAL_WHY, REPORT_FILE } from './pages/event.ts';
 import { EVENT_EXPORT, EVENT_EXPORT_FILE, LIST_EXPORT, LIST_EXPORT_FILE } from './pages/event-export.ts';
 import { DESK_EVENTS } from './pages/events.ts';
 import { INBOX } from './pages/inbox.ts';
-import { DESK_JOB, DESK_JOB_EVENTS, DESK_JOBS } from './pages/jobs.ts';
+import { DESK_JOB, DESK_JOB_EVENTS, DESK_JOB_TOUCHED, DESK_JOBS } from './pages/jobs.ts';
 import { KEYS_PAGE } from './pages/keys.ts';
 import { DESK_LIST, DESK_LISTS } from './pages/lists.ts';
 import { PEOPLE, PERSON } from './pages/people.ts';
@@ -54,6 +54,7 @@ export const DESK_ROUTES: readonly (DeskRoute | DoorRoute)[] = [
   DESK_JOBS,
   DESK_JOB,
   DESK_JOB_EVENTS,
+  DESK_JOB_TOUCHED,
   DESK_REQUESTS,
   DESK_REQUEST,
   DESK_PLAYERS,

@@ -6,7 +6,7 @@ import { DeskField, type DeskPage, FindingList, type ToldFinding } from './frame
 import { DeskTable } from './table.tsx';
 
 /** One event, also by the days of its rounds; or one list of a pool. */
-export type ExportAsked =
+export type ExportChoice =
   | { readonly event: string; readonly name: string; readonly from?: string; readonly to?: string }
   | {
       readonly pools: readonly { readonly pool: string; readonly name: string }[];
@@ -15,7 +15,7 @@ export type ExportAsked =
     };
 
 export interface ExportData {
-  readonly asked: ExportAsked;
+  readonly asked: ExportChoice;
   readonly formats: readonly EventFileFormat[];
   readonly format?: EventFileFormat;
   readonly answer?: {
@@ -29,7 +29,7 @@ interface Part {
   readonly site: Site;
 }
 
-const addressOf = (asked: ExportAsked, { to }: Site): string =>
+const addressOf = (asked: ExportChoice, { to }: Site): string =>
   to.office('event' in asked ? `/events/${asked.event}/export` : '/events/export');
 
 export function exportPage(data: ExportData, site: Site): DeskPage {
@@ -93,7 +93,7 @@ function WhichList({
   asked: { pools, pool, list },
   site,
 }: {
-  asked: Extract<ExportAsked, { readonly pools: unknown }>;
+  asked: Extract<ExportChoice, { readonly pools: unknown }>;
   site: Site;
 }): VNode {
   return (

@@ -5,6 +5,7 @@ import type { ShownJob } from '../../jobs/job.ts';
 import type { SubmitSummary, SubmittedEvent } from '../../desk/events/submit.ts';
 import type { Site } from '../site.ts';
 import { type DeskPage, FindingList, type ToldFinding } from './frame.tsx';
+import { type Touched, TouchedTable } from './touched.tsx';
 import { type ValueNames, ValueView } from './value.tsx';
 
 /** Seconds after which a browser without scripts asks again. */
@@ -73,6 +74,9 @@ export interface JobData {
   readonly findings: readonly ToldFinding[];
   readonly names: ValueNames;
   readonly isOwn: boolean;
+  /** Everybody and everything that it touches, the first of them where there are many. */
+  readonly touched: readonly Touched[];
+  readonly sort: string | undefined;
   /** Of an upload: what came of the files, in place of the value. */
   readonly uploaded?: UploadedData;
 }
@@ -87,7 +91,8 @@ export interface UploadedData {
   }[];
 }
 
-export function jobPage({ job, nameOf, findings, names, isOwn, uploaded }: JobData, site: Site): DeskPage {
+export function jobPage(data: JobData, site: Site): DeskPage {
+  const { job, nameOf, findings, names, isOwn, uploaded, touched, sort } = data;
   const words = site.pages.jobs;
   const { state, result } = job;
   const isOpen = state === 'waiting' || state === 'running';
@@ -95,7 +100,8 @@ export function jobPage({ job, nameOf, findings, names, isOwn, uploaded }: JobDa
   return {
     title: `${words.job} ${job.job}`,
     section: 'jobs',
-    ...(isOpen ? { islands: ['job'], reloadWithoutScripts: RELOAD } : {}),
+    islands: isOpen ? ['job'] : ['sort'],
+    ...(isOpen ? { reloadWithoutScripts: RELOAD } : {}),
     body: (
       <>
         <h1>
@@ -114,6 +120,12 @@ export function jobPage({ job, nameOf, findings, names, isOwn, uploaded }: JobDa
         {findings.length === 0 && value === undefined ? null : <h2>{words.result}</h2>}
         <FindingList findings={findings} />
         {uploaded === undefined ? null : <UploadResult {...uploaded} site={site} isDone={job.outcome === 'done'} />}
+        <TouchedTable rows={touched} address={site.to.office(`/jobs/${job.job}`)} sort={sort} site={site} />
+        {job.touched === undefined ? null : (
+          <p>
+            <a href={site.to.office(`/jobs/${job.job}/touched`)}>{words.touched(job.touched, site.say)}</a>
+          </p>
+        )}
         {value === undefined || uploaded !== undefined ? null : <ValueView value={value} site={site} names={names} />}
         {job.outcome === 'preview' && isOwn ? (
           <form method="post" class="buttons">

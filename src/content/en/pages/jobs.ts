@@ -26,6 +26,8 @@ export const JOB_PAGE_WORDS = {
     declined: 'declined',
   },
   phases: { unpacking: 'unpacking', working: 'at work', rating: 'events are rated', writing: 'players are written' },
+  touched: (players: number, say: Say) =>
+    `Everybody whom it touches, as a table for a spreadsheet: ${say.count(players, 'player', 'players')}`,
   doneOf: (done: number, total: number, say: Say) => `${say.number(done)} of ${say.number(total)}`,
   files: (count: number, say: Say) => say.count(count, 'file', 'files'),
   reloads: 'This page is loaded again every few seconds.',

@@ -30,6 +30,7 @@ export const JOB_PAGE_WORDS: JobPageWords = {
     rating: 'versenyek értékszámítása',
     writing: 'a lista írása',
   },
+  touched: (players, say) => `Minden érintett játékos táblázatként (CSV): ${say.number(players)}`,
   doneOf: (done, total, say) => `${say.number(done)} / ${say.number(total)}`,
   files: (count, say) => say.count(count, 'fájl'),
   reloads: 'Az oldal néhány másodpercenként újratöltődik.',

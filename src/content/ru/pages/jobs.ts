@@ -25,6 +25,8 @@ export const JOB_PAGE_WORDS: JobPageWords = {
     declined: 'отклонено',
   },
   phases: { unpacking: 'распаковка', working: 'обработка', rating: 'обсчёт турниров', writing: 'запись списка' },
+  touched: (players, say) =>
+    `Все затронутые игроки таблицей (CSV): ${say.count(players, 'игрок', 'игрока', 'игроков')}`,
   doneOf: (done, total, say) => `${say.number(done)} из ${say.number(total)}`,
   files: (count, say) => say.count(count, 'файл', 'файла', 'файлов'),
   reloads: 'Страница перезагружается каждые несколько секунд.',

@@ -11,7 +11,7 @@ import {
 import { showEvent } from '../../../desk/events/show.ts';
 import { type Outcome, readOffice } from '../../../desk/office.ts';
 import { recordReading } from '../../../desk/readings/record.ts';
-import { type ExportAsked, exportPage } from '../../../web/desk/event-export.tsx';
+import { type ExportChoice, exportPage } from '../../../web/desk/event-export.tsx';
 import type { DeskAnswer, DeskRequest, DeskRoute } from '../desk-route.ts';
 import { toldFindings } from '../told.ts';
 
@@ -54,7 +54,7 @@ const isRefusedTo = (
 /** The form, and what the files would be. */
 async function shown(
   request: DeskRequest,
-  asked: ExportAsked,
+  asked: ExportChoice,
   outcome: Outcome<readonly EventFile[]> | undefined,
 ): Promise<DeskAnswer> {
   const { office, site } = request;

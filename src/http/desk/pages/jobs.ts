@@ -3,7 +3,7 @@ import { isRefused } from '../../../core/finding.ts';
 import { namesOfPersons } from '../../../desk/events/given.ts';
 import { readOffice, type Office } from '../../../desk/office.ts';
 import { isOver } from '../../../jobs/job.ts';
-import { doAsLookedAt, type JobDetails, listJobs, showJob, startAgain } from '../../../jobs/shown.ts';
+import { doAsLookedAt, type JobDetails, listJobs, showJob, startAgain, touchedByJob } from '../../../jobs/shown.ts';
 import type { Account } from '../../../ledger/rows/accounts.ts';
 import { accountsIn } from '../../../ledger/rows/accounts.ts';
 import type { SubmitSummary, SubmittedFile } from '../../../desk/events/submit.ts';
@@ -12,6 +12,7 @@ import type { Site } from '../../../web/site.ts';
 import type { DeskAnswer, DeskRequest, DeskRoute } from '../desk-route.ts';
 import { formValue } from '../forms.ts';
 import { idsIn, toldFindings } from '../told.ts';
+import { touchedBy } from '../touched.ts';
 
 const accountNames = async (office: Office): Promise<(account: string) => string> => {
   const names = new Map((await readOffice(office, accountsIn)).map(({ account, name }) => [account, name ?? account]));
@@ -49,7 +50,7 @@ async function uploadedIn(
   return { uploaded: { summary: value, files } };
 }
 
-async function page({ office, account, params, site }: DeskRequest): Promise<DeskAnswer> {
+async function page({ office, account, params, query, site }: DeskRequest): Promise<DeskAnswer> {
   const { value: job } = await showJob(office, account, params['job'] as string);
   if (job === undefined) return undefined;
   const { result } = job;
@@ -61,6 +62,8 @@ async function page({ office, account, params, site }: DeskRequest): Promise<Des
       findings: await toldFindings(result?.findings ?? [], site, office),
       names: { nameOf: (id) => names.get(id) },
       isOwn: job.by === account.account,
+      touched: job.act === 'events.submit' ? [] : await touchedBy(office, result?.value, query['sort']),
+      sort: query['sort'],
       ...(await uploadedIn(job, site, office)),
     },
     site,
@@ -79,6 +82,17 @@ async function post({ office, account, form, params, site, serving }: DeskReques
   serving.onJob?.();
   return { to: site.to.office(`/jobs/${job}`) };
 }
+
+/** Everybody whom an import touches. */
+export const DESK_JOB_TOUCHED: DeskRoute = {
+  path: '/jobs/:job/touched',
+  needs: 'signed-in',
+  get: async ({ office, account, params }) => {
+    const job = params['job'] as string;
+    const bytes = await touchedByJob(office, account, job);
+    return bytes === null ? undefined : { file: `${job}-touched.csv`, type: 'text/csv; charset=utf-8', bytes };
+  },
+};
 
 export const DESK_JOB: DeskRoute = { path: '/jobs/:job', needs: 'signed-in', get: page, post };
 
