@@ -188,7 +188,8 @@ forEachStore((_, store) => {
     expect(await workOnce(office, W2)).toBe('ended');
     const { touched, result } = done(await showJob(office, account, job));
     expect(touched).toBe(5050);
-    expect((result?.value as { each: { entered: readonly object[] } }).each.entered).toHaveLength(5000);
+    const { each } = (result as JobResult).value as { readonly each: { readonly entered: readonly object[] } };
+    expect(each.entered).toHaveLength(5000);
     const lines = strFromU8((await touchedByJob(office, account, job)) as Uint8Array).split('\r\n');
     expect([lines.length, lines[0], lines[5050]]).toEqual([
       5052,
