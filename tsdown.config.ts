@@ -6,9 +6,12 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 /** Hundreds of small files, which would take half of the time in which the server starts. */
 const BUNDLED = /^(?:d3-|internmap|kysely|typebox)/;
 
-/** What was bundled goes along with the words of those who wrote it; Preact is in the scripts of the pages. */
+/** What stands in the scripts of the pages. */
+const IN_PAGES = ['@simplewebauthn/browser', 'preact'];
+
+/** What was bundled goes along with the words of those who wrote it. `npm run sbom` reads the names. */
 function writeLicences(folder: string): void {
-  const packages = readdirSync('node_modules').filter((name) => BUNDLED.test(name) || name === 'preact');
+  const packages = [...readdirSync('node_modules').filter((name) => BUNDLED.test(name)), ...IN_PAGES].toSorted();
   const texts = packages.map((name) => {
     const file = readdirSync(`node_modules/${name}`).find((each) => /^licen[cs]e/i.test(each));
     return `${name}\n\n${file === undefined ? '' : readFileSync(`node_modules/${name}/${file}`, 'utf8').trim()}\n`;

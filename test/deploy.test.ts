@@ -215,3 +215,19 @@ test('the container runs as a user of its own, from the package, by the usual co
   };
   expect(Number(/node:(\d+)-/.exec(last)?.[1])).toBeGreaterThanOrEqual(Number(/\d+/.exec(engines.node)?.[0]));
 });
+
+test('the proxy speaks TLS alone, demands it for a year, and replaces what an asker says of the own address', () => {
+  const text = fileText('nginx.conf');
+  expect(/ssl_protocols (.*);/.exec(text)?.[1]).toBe('TLSv1.2 TLSv1.3');
+  expect(
+    /ssl_ciphers (.*);/
+      .exec(text)?.[1]
+      ?.split(':')
+      .filter((each) => !/^ECDHE-.*(?:GCM|POLY1305)/.test(each)),
+  ).toEqual([]);
+  expect(
+    Number(/Strict-Transport-Security "max-age=(\d+); includeSubDomains" always/.exec(text)?.[1]),
+  ).toBeGreaterThanOrEqual(31_536_000);
+  expect(text).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
+  expect([...text].filter((each) => each === '{')).toHaveLength([...text].filter((each) => each === '}').length);
+});

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { accountsIn } from '../../ledger/rows/accounts.ts';
 import { verifyOffice } from '../../keeping/verify.ts';
 import { forEachStore } from '../../stores/harness.fixture.ts';
-import { testOffice } from '../lists/office.fixture.ts';
+import { enter, officeOver, testOffice } from '../lists/office.fixture.ts';
+import { openStore } from '../../stores/store.ts';
 import { codes, done, refusals } from '../office.fixture.ts';
 import { withScratchStore } from '../wire.ts';
 import { addAccount, changeAccount, eraseAccount, listAccounts } from './accounts.ts';
@@ -207,6 +208,27 @@ test('passwords that are tried first are refused, and long sentences are not', (
     expect(passwordFault(bad)?.code, bad).toMatch(/^access\.password-/);
   }
   for (const good of [PASSWORD, 'kilenc piros alma', 'Встреча в девять']) expect(passwordFault(good)).toBeUndefined();
+});
+
+test('a password is not made of the names around it', async () => {
+  const office = officeOver(await openStore(':memory:'));
+  await enter(office, { kind: 'office.opened', data: { name: 'Hajdú Chess League', timeZone: 'UTC', format: 1 } });
+  const { account } = done(
+    await addAccount(office, { name: 'Kovács Berta', mail: 'kovberta@example.org', role: 'administrator' }, AS),
+  );
+  for (const bad of [
+    'KovácsBerta2026',
+    'hajdú-chess-league',
+    'league.league.1',
+    'elobook kovács',
+    'kovberta@example',
+  ]) {
+    expect([bad, (await setPassword(office, account, bad)).findings[0]?.code]).toEqual([bad, 'access.password-common']);
+  }
+  for (const good of ['Berta likes four green pears', 'league of seven sisters']) {
+    expect((await setPassword(office, account, good)).value).toBe(true);
+  }
+  await office.store.close();
 });
 
 test('random bytes are written as addresses can hold them', () => {

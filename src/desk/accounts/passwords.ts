@@ -1,6 +1,7 @@
 /** Passwords, kept as scrypt makes them: whoever reads the database has to try each one for a tenth of a second. */
 import { scrypt, timingSafeEqual } from 'node:crypto';
 import type { Finding } from '../../core/finding.ts';
+import { accountIn } from '../../ledger/rows/accounts.ts';
 import type { Office, Outcome } from '../office.ts';
 import { refused } from '../office.ts';
 import { accessFinding } from '../findings/access.ts';
@@ -47,9 +48,39 @@ export function passwordFault(password: string): Finding | undefined {
   return COMMON.test(password) ? accessFinding('access.password-common', {}) : undefined;
 }
 
+/** Letters and digits that a password must have beside names that everybody knows. */
+const OF_ITS_OWN = 6;
+const SHORTEST_NAME = 4;
+
+/** What somebody would guess who knows the office and the person: the names of both, and the mail address. */
+async function namesAround(office: Office, account: string): Promise<readonly string[]> {
+  const { name, owner } = await office.store.read(async (desk) => ({
+    name: (await desk.office())?.name ?? '',
+    owner: await accountIn(desk, account),
+  }));
+  return [name, owner?.name ?? '', owner?.mail ?? '', 'elobook']
+    .flatMap((text) =>
+      text
+        .normalize('NFKC')
+        .toLowerCase()
+        .split(/[^\p{L}\p{N}]+/u),
+    )
+    .filter((word) => word.length >= SHORTEST_NAME);
+}
+
+/** Whether hardly anything is left of it without those names. */
+const isOnlyNames = (password: string, names: readonly string[]): boolean => {
+  const text = password.normalize('NFKC').toLowerCase();
+  const rest = names.reduce((left, name) => left.replaceAll(name, ' '), text);
+  return rest !== text && rest.replaceAll(/[^\p{L}\p{N}]/gu, '').length < OF_ITS_OWN;
+};
+
 export async function setPassword(office: Office, account: string, password: string): Promise<Outcome<true>> {
   const fault = passwordFault(password);
   if (fault !== undefined) return refused(fault);
+  if (isOnlyNames(password, await namesAround(office, account))) {
+    return refused(accessFinding('access.password-common', {}));
+  }
   const salt = base64url(office.random(SALT));
   const { N, r, p } = COST;
   const kept: KeptPassword = { salt, key: base64url(await derived(password, salt, COST)), N, r, p };

@@ -8,6 +8,7 @@ import type { Finding } from '../../core/finding.ts';
 import { Gate } from '../gate.ts';
 import { discardBody } from '../guard.ts';
 import { ProblemError } from '../problem.ts';
+import { logSecurity } from '../security-log.ts';
 import type { ServerContext } from '../serving.ts';
 import { jsonSlices } from './json-text.ts';
 import { RouteChecker } from './questions.ts';
@@ -118,6 +119,7 @@ export function serveWriting(server: FastifyInstance, serving: ServerContext): v
     const enter = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> => {
       const who = await admittedBy(request, route, serving);
       if (!('holder' in who)) {
+        logSecurity(request.log, 'key-refused');
         discardBody(request);
         return sendAnswer(reply, await refusedAnswer(who, languageOf(request)), serving);
       }

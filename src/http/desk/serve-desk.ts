@@ -17,6 +17,7 @@ import { clientKey, permissionsWith, SECURITY_HEADERS } from '../guard.ts';
 import { redirectToLanguage } from '../language.ts';
 import { siteOf } from '../page-answer.ts';
 import { ProblemError } from '../problem.ts';
+import { logSecurity } from '../security-log.ts';
 import type { ServerContext } from '../serving.ts';
 import { clearSession, deviceToken, sessionToken, setSession } from './cookies.ts';
 import type { DeskAnswer, DeskOptions, DeskRequest, DeskRoute, DoorRequest, DoorRoute } from './desk-route.ts';
@@ -79,7 +80,11 @@ async function answered(
 ): Promise<FastifyReply> {
   const { office, serving, options, language, gate } = desk;
   const isPost = request.method === 'POST';
-  if (isPost && !isFromHere(request, options.publicUrl)) throw new ProblemError('not-from-here');
+  const { log } = request;
+  if (isPost && !isFromHere(request, options.publicUrl)) {
+    logSecurity(log, 'foreign-form');
+    throw new ProblemError('not-from-here');
+  }
   const site = await siteOf(serving, language);
   const form = isPost ? await sentForm(request) : NO_FORM;
   const token = sessionToken(request, options.publicUrl);
@@ -108,6 +113,7 @@ async function answered(
         () => reply.raw.destroyed,
       );
     const made = await (isPost && route.inTurns === true ? inTurns() : make());
+    if (isPost && route.inTurns === true) await logSignIn(log, office, made);
     return sendAnswer(reply, made, site, path, desk, signedIn);
   }
   if (signedIn === undefined) {
@@ -117,15 +123,28 @@ async function answered(
   }
   // a page of an earlier session of the same browser: it is sent once more, knowingly
   if (isPost && !hasToken(form, signedIn.token)) {
+    logSecurity(log, 'stale-form', { account: signedIn.account.account });
     return sendAnswer(reply, keptFormPage(keptForm(path, form), site, 403), site, path, desk, signedIn);
   }
   const { account } = signedIn;
   if (route.needs !== 'signed-in' && !mayEver(account, route.needs)) {
+    logSecurity(log, 'forbidden', { account: account.account, act: route.needs });
     return sendAnswer(reply, deskMessage(site, 'forbidden', 403), site, path, desk, signedIn);
   }
   const asked: DeskRequest = { ...door, account, signedIn };
   const made = await (isPost ? route.post : route.get)?.(asked);
+  if (made !== undefined && 'to' in made && made.session === 'ends') {
+    logSecurity(log, 'signed-out', { account: account.account });
+  }
   return sendAnswer(reply, made, site, path, desk, signedIn);
+}
+
+/** Whoever is let in has a session from now on. */
+async function logSignIn(log: FastifyRequest['log'], office: Office, made: DeskAnswer): Promise<void> {
+  const session = made !== undefined && 'session' in made ? made.session : undefined;
+  const entered = typeof session === 'object' ? await sessionOf(office, session.token) : undefined;
+  if (entered === undefined) logSecurity(log, 'sign-in-refused');
+  else logSecurity(log, 'signed-in', { account: entered.account.account });
 }
 
 /** The day in the office's time zone. */
