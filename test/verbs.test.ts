@@ -88,6 +88,7 @@ const NO_ACTS: Readonly<Record<string, readonly string[]>> = {
     'players export',
     'players find',
     'players show',
+    'players data',
     'players clubs',
     'players forms',
     'events questions',

@@ -231,7 +231,7 @@ changing('federations [action] [...args]', 'Federations: set, show')
 
 changing(
   'players [action] [...args]',
-  'Players: import, imports, export, add, change, find, show, clubs, order, attach, forms, detach, merge, split, erase, tidy',
+  'Players: import, imports, export, add, change, find, show, data (all about one person, for the person), clubs, order, attach, forms, detach, merge, split, erase, tidy',
 )
   .option('--whole', 'import: the file is the whole list: who is not in it has no rating in the pool any more')
   .option('--add', 'import: the file comes beside what is there; without one of the two only its effect is shown')

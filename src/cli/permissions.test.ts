@@ -117,6 +117,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
   'players forms': { needs: 'players.attach', run: (options) => playersCommand('forms', ['fide:1'], options) },
   'players detach': { run: (options) => playersCommand('detach', ['fide:1', '1'], options) },
   'players find': { needs: 'players.show', run: (options) => playersCommand('find', ['Kiss'], options) },
+  'players data': { needs: 'players.export', run: (options) => playersCommand('data', ['fide:1'], options) },
   'players show': { needs: 'players.show', run: (options) => playersCommand('show', ['fide:1'], options) },
   'players merge': { run: (options) => playersCommand('merge', ['fide:1', 'fide:2'], options) },
   'players split': {

@@ -52,6 +52,7 @@ import type {
   DeliveriesAnswer,
   FormAnswer,
   FormsAnswer,
+  PersonDataAnswer,
 } from '../http/api/write-schemas.ts';
 
 export type {
@@ -70,6 +71,7 @@ export type {
   DeliveriesAnswer,
   FormAnswer,
   FormsAnswer,
+  PersonDataAnswer,
 };
 
 export type {
@@ -335,6 +337,8 @@ export interface ElobookClient {
   readonly deliveries: (asking?: RequestOptions) => Promise<DeliveriesAnswer>;
   /** Forms that are kept under a KOMIR number, and one of them as it came. */
   readonly forms: (player: string, asking?: RequestOptions) => Promise<FormsAnswer>;
+  /** All that the office holds about a player, for the player; that it was given out is recorded. */
+  readonly personData: (player: string, asking?: RequestOptions) => Promise<PersonDataAnswer>;
   readonly form: (player: string, entry: number, asking?: RequestOptions) => Promise<FormAnswer>;
   readonly me: (asking?: RequestOptions) => Promise<MeAnswer>;
 }
@@ -479,6 +483,7 @@ export function elobookClient({
     webhooks: (asking) => ask(['webhooks'], {}, asking),
     deliveries: (asking) => ask(['deliveries'], {}, asking),
     forms: (player, asking) => ask(['players', player, 'forms'], {}, asking),
+    personData: (player, asking) => ask(['players', player, 'data'], {}, asking),
     form: (player, entry, asking) => ask(['players', player, 'forms', String(entry)], {}, asking),
     me: (asking) => ask(['me'], {}, asking),
   };

@@ -28,6 +28,10 @@ const SAMPLES: { readonly [Code in keyof ErasureFindings]: readonly ErasureFindi
     { entries: [7], count: 1 },
     { entries: [7, 9], count: 12 },
   ],
+  'erase.work-waits': [
+    { work: ['j3'], count: 1 },
+    { work: ['j3', 'r2'], count: 12 },
+  ],
   'erase.remains': [{}],
   'erase.for-good': [{}],
 };

@@ -1,4 +1,4 @@
-/** `elobook players import|imports|export|add|change|show|clubs|order|attach|forms|detach|merge|split|erase|tidy`. */
+/** `elobook players import|imports|export|add|change|show|data|clubs|order|attach|forms|detach|merge|split|erase|tidy`. */
 import { actAs } from '../acting.ts';
 import { changeAs } from '../working-account.ts';
 import { CARD_FIELDS, type PlayerField } from '../../explain/desk-findings/registry.ts';
@@ -29,6 +29,7 @@ const ACTIONS = {
   change,
   find,
   show,
+  data: giveData,
   clubs: showClubs,
   order: putOrder,
   attach,
@@ -47,6 +48,7 @@ export const playersCommand = actionCommand({
   actions: ACTIONS,
   reading: {
     show: 'players.show',
+    data: 'players.export',
     find: 'players.show',
     export: 'players.export',
     imports: 'players.show',
@@ -77,6 +79,34 @@ async function give({ office, at, args, options, words, say }: PlayerActionInput
     }
     const outcome = { value: { players }, findings: [...findings, ...noted] };
     return await at.print(outcome, () => [words.exported(players, say)]);
+  } finally {
+    if (!isDone) await output.drop();
+  }
+}
+
+/** All about one person as JSON, for the person. It is recorded before it is given. */
+async function giveData({ office, at, args, options, words }: PlayerActionInput): Promise<ExitCode> {
+  const [player, name = '-', ...more] = args;
+  if (player === undefined || more.length > 0) {
+    throw new UsageError('players data takes a player, and a file or - for standard output');
+  }
+  const { personData } = await import('../../desk/registry/person-data.ts');
+  const { value, findings } = await personData(office, player);
+  if (value === undefined) return at.print({ findings });
+  const output = await Output.open(name, options, { mode: 0o600 });
+  let isDone = false;
+  try {
+    const noted = await at.record('players.export', value.player);
+    await output.write(new TextEncoder().encode(`${JSON.stringify(value, undefined, 2)}\n`));
+    await output.keep();
+    isDone = true;
+    if (name === '-') {
+      printFindingsAside([...findings, ...noted], at.book);
+      return 0;
+    }
+    return await at.print({ value: { player: value.player }, findings: [...findings, ...noted] }, ({ player: of }) => [
+      words.dataGiven(of, name),
+    ]);
   } finally {
     if (!isDone) await output.drop();
   }

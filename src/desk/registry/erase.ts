@@ -6,9 +6,9 @@ import { type Finding, isRefused, findingMaker } from '../../core/finding.ts';
 import { inBatches } from '../../core/slices.ts';
 import type { ErasureFindings } from '../../explain/desk-findings/erasure.ts';
 import type { Arbiter } from '../../core/report.ts';
-import { isSpelledAlike, plainName } from '../../intake/names.ts';
+import { isSpelledAlike } from '../../intake/names.ts';
 import { arbitersInReport } from '../report-arbiters.ts';
-import type { EntryKinds, EntryJson } from '../../ledger/entries.ts';
+import type { EntryKinds } from '../../ledger/entries.ts';
 import { eventId, eventNumber, personId, personNumber } from '../../ledger/ids.ts';
 import {
   type Desk,
@@ -33,7 +33,9 @@ import { identityOf } from '../../ledger/rows/identity.ts';
 import { type KnownTraits, knownTraitsOf, namedIn } from './named-in.ts';
 import { komirAfterLoss } from './komir.ts';
 import { formerIds } from './show.ts';
+import { holds, longest, namesAnyOf, sought, plainWords } from './sought-names.ts';
 import { cardBefore } from './tidy.ts';
+import { forgetInWork, workNaming } from './erase-work.ts';
 import { entryData, groundOf } from '../../ledger/rows/entries.ts';
 
 const finding = findingMaker<ErasureFindings>();
@@ -89,6 +91,8 @@ export async function erasePlayer(office: Office, player: string, options: Erase
     const { value: remembered, findings: noted } =
       options.remember === undefined ? { findings: [] } : await remember(changing, plan.traits, options);
     if (isRefused(noted)) return refused(...found, ...noted);
+    const work = await workNaming(desk, plan.names);
+    await forgetInWork(desk, work.ended);
     await post({ kind: 'person.erased', data: { ...plan.data, ...(remembered === undefined ? {} : { remembered }) } });
     // tables of everybody whom an import touches hold names; whoever still needs one looks again
     await desk.dropWork(
@@ -98,7 +102,14 @@ export async function erasePlayer(office: Office, player: string, options: Erase
     const card = options.dryRun === true ? { card: cardOf(person) } : {};
     return {
       value: { ...plan.shown, ...card, ...(remembered === undefined ? {} : { remembered: shownTraits(plan.traits) }) },
-      findings: [...found, ...naming, ...plan.told, ...noted, finding('erase.for-good', {}, 'note')],
+      findings: [
+        ...found,
+        ...naming,
+        ...plan.told,
+        ...noted,
+        ...waitingWork(work.open),
+        finding('erase.for-good', {}, 'note'),
+      ],
     };
   });
   if (outcome.value === undefined || options.dryRun === true) return outcome;
@@ -118,6 +129,10 @@ const shownTraits = ({ numbers, names }: Traits): Erasure['remembered'] & object
   numbers: NUMBERS.filter((kind) => numbers.some(([each]) => each === kind)),
   names: names.length,
 });
+
+/** It holds the name until it is done, declined or sent. */
+const waitingWork = (open: readonly string[]): readonly Finding[] =>
+  open.length === 0 ? [] : [finding('erase.work-waits', { work: open.slice(0, TOLD), count: open.length }, 'warn')];
 
 /** Whoever asks later why somebody is gone must find it. */
 const withoutGround = ({ ground = '' }: ChangeOptions): readonly Finding[] =>
@@ -155,6 +170,8 @@ interface Plan {
   /** By what the person could be recognised. */
   readonly traits: Traits;
   readonly knownBy: KnownTraits;
+  /** What the person was called. */
+  readonly names: readonly string[];
   /** Why it cannot be now. */
   readonly against: readonly Finding[];
   /** What cannot be erased. */
@@ -207,6 +224,7 @@ async function planFor(desk: Desk, person: PersonRow): Promise<Plan> {
     },
     traits: traitsOf(identities.map(identityOf), rows),
     knownBy: known,
+    names,
     against:
       waiting.length === 0
         ? []
@@ -415,48 +433,7 @@ async function isAskedAbout(desk: Desk, { event }: EventRow, ids: ReadonlySet<st
 
 /** Events that are shown with the name now. */
 async function titled(desk: Desk, events: ReadonlySet<string>, names: readonly string[]): Promise<readonly string[]> {
-  const wanted = names.map(wordsOf).filter((words) => words.length > 0);
+  const wanted = names.map(plainWords).filter((words) => words.length > 0);
   const rows = await desk.events({ events: [...events].map((id) => eventNumber(id) as number) });
   return rows.filter(({ name }) => wanted.some((words) => holds(name, words))).map(({ event }) => eventId(event));
-}
-
-const wordsOf = (text: string): readonly string[] =>
-  plainName(text)
-    .split(' ')
-    .filter((word) => word !== '');
-
-/** A name of one word is one only where nothing else stands beside it: many are words, or places, too. */
-function holds(text: string, name: readonly string[]): boolean {
-  const words = wordsOf(text);
-  return name.length === 1 ? words.length === 1 && words[0] === name[0] : name.every((word) => words.includes(word));
-}
-
-interface SoughtName {
-  readonly words: readonly string[];
-  /** One of them with its marks and without: most texts are told apart by it. */
-  readonly long: readonly string[];
-}
-
-function sought(name: string): SoughtName {
-  const [own, plain] = [name.toLowerCase().split(/[^\p{L}\p{N}\p{M}]+/u), wordsOf(name)];
-  return { words: plain, long: [longest(own), longest(plain)] };
-}
-
-const longest = (words: readonly string[]): string =>
-  words.reduce((most, word) => (word.length > most.length ? word : most), '');
-
-/** Whether one of the strings in an entry's text holds one of the names. */
-function namesAnyOf(text: string, names: readonly SoughtName[]): boolean {
-  const small = text.toLowerCase();
-  const likely = names.filter(({ words, long }) => words.length > 0 && long.some((word) => small.includes(word)));
-  return (
-    likely.length > 0 &&
-    hasString(JSON.parse(text) as EntryJson, (each) => likely.some(({ words }) => holds(each, words)))
-  );
-}
-
-function hasString(value: EntryJson, is: (text: string) => boolean): boolean {
-  if (typeof value === 'string') return is(value);
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.values(value).some((each) => hasString(each as EntryJson, is));
 }

@@ -12,6 +12,8 @@ export interface ErasureFindings {
   /** Entries with the name in them: in a title, a ground, an author's name. They are never changed. */
   'erase.name-stays': { entries: readonly number[]; count: number };
   /** The database's files may still hold bytes of it. */
+  /** Jobs and requests that wait and hold the name. */
+  'erase.work-waits': { work: readonly string[]; count: number };
   'erase.remains': Record<never, never>;
   'erase.for-good': Record<never, never>;
 }

@@ -116,6 +116,7 @@ const SHOWING: Readonly<Record<string, ActName | undefined>> = {
   '/jobs/:job': undefined,
   '/players/:player/forms': 'players.attach',
   '/players/:player/forms/:entry': 'players.attach',
+  '/players/:player/data': 'players.export',
   '/requests': 'requests.confirm',
   '/webhooks': 'webhooks.change',
   '/deliveries': 'webhooks.change',

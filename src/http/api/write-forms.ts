@@ -1,4 +1,4 @@
-/** Forms that are kept under a KOMIR number, as programs see them: which there are, and one of them as it came. */
+/** Forms that are kept under a KOMIR number, as programs see them: which there are, one of them as it came; and all about one person. */
 import { Buffer } from 'node:buffer';
 import type { Finding } from '../../core/finding.ts';
 import { refusalOf } from '../../desk/accounts/allowed.ts';
@@ -8,7 +8,15 @@ import { recordReading } from '../../desk/readings/record.ts';
 import { listForms, openForm } from '../../desk/registry/attachments.ts';
 import { refusedAnswer } from './write-answers.ts';
 import type { KeyedRequest, KeyedRoute } from './write-route.ts';
-import { FormParamsSchema, FormSchema, FormsParamsSchema, FormsSchema, KeyedLangSchema } from './write-schemas.ts';
+import { personData } from '../../desk/registry/person-data.ts';
+import {
+  FormParamsSchema,
+  FormSchema,
+  FormsParamsSchema,
+  FormsSchema,
+  KeyedLangSchema,
+  PersonDataSchema,
+} from './write-schemas.ts';
 
 const mayNot = ({ serving: { office }, holder }: KeyedRequest): Promise<Finding | undefined> =>
   readOffice(office, (desk) => refusalOf(desk, holder.account, 'players.attach', {}));
@@ -56,4 +64,24 @@ const FORM: KeyedRoute = {
   },
 };
 
-export const FORM_ROUTES: readonly KeyedRoute[] = [FORMS, FORM];
+/** All about one person, for the person. */
+const PERSON_DATA: KeyedRoute = {
+  method: 'GET',
+  name: 'person-data',
+  path: '/players/:player/data',
+  tag: 'office',
+  scopes: scopesOf('players.export'),
+  params: FormsParamsSchema,
+  query: KeyedLangSchema,
+  answer: PersonDataSchema,
+  make: async ({ serving: { office }, holder, params, language }) => {
+    const against = await readOffice(office, (desk) => refusalOf(desk, holder.account, 'players.export', {}));
+    if (against !== undefined) return refusedAnswer(against, language);
+    const { value, findings } = await personData(office, params['player'] as string);
+    if (value === undefined) return refusedAnswer(findings[0] as Finding, language);
+    await recordReading(office, { reader: holder.account.account, what: 'players.export', player: value.player });
+    return { status: 200, value };
+  },
+};
+
+export const FORM_ROUTES: readonly KeyedRoute[] = [FORMS, FORM, PERSON_DATA];

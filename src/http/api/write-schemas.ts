@@ -186,6 +186,39 @@ export const FormsSchema = Type.Object({
 /** One of them as it came. */
 export const FormSchema = Type.Object({ ...ATTACHED, base64: Text });
 
+/** All about one person: what is in it may grow. */
+export const PersonDataSchema = Type.Object({
+  office: Text,
+  time: Text,
+  player: Text,
+  card: Type.Object({}, { additionalProperties: true }),
+  identities: Type.Array(Type.Object({}, { additionalProperties: true })),
+  forms: Type.Array(Type.Object({}, { additionalProperties: true })),
+  ratings: Type.Array(
+    Type.Object({
+      pool: Text,
+      list: Text,
+      rating: Type.Union([Type.Integer(), Type.Null()]),
+      games: Type.Integer(),
+      peak: Type.Union([Type.Integer(), Type.Null()]),
+    }),
+  ),
+  results: Type.Array(
+    Type.Object({
+      event: Text,
+      before: Type.Union([Type.Integer(), Type.Null()]),
+      after: Type.Union([Type.Integer(), Type.Null()]),
+      games: Type.Integer(),
+      score: Type.Number(),
+      k: Type.Union([Type.Number(), Type.Null()]),
+      change: Type.Union([Type.Number(), Type.Null()]),
+    }),
+  ),
+  decisions: Type.Array(Type.Object({ pool: Text, day: Text, decision: Type.Unknown() })),
+  entries: Type.Array(Type.Object({ entry: Type.Integer(), time: Text, kind: Text, ground: optional(Text) })),
+  readings: Type.Array(Type.Object({ time: Text, what: Text })),
+});
+
 export const MeSchema = Type.Object({
   account: Text,
   name: optional(Text),
@@ -257,6 +290,7 @@ export const NAMED_ANSWERS = {
   DeliveriesAnswer: DeliveriesSchema,
   FormAnswer: FormSchema,
   FormsAnswer: FormsSchema,
+  PersonDataAnswer: PersonDataSchema,
   JobAnswer: JobSchema,
   JobsAnswer: JobsSchema,
   MeAnswer: MeSchema,
@@ -277,5 +311,6 @@ export type WebhooksAnswer = Static<typeof WebhooksSchema>;
 export type DeliveriesAnswer = Static<typeof DeliveriesSchema>;
 export type FormAnswer = Static<typeof FormSchema>;
 export type FormsAnswer = Static<typeof FormsSchema>;
+export type PersonDataAnswer = Static<typeof PersonDataSchema>;
 export type MeAnswer = Static<typeof MeSchema>;
 export type ReportQuery = Static<typeof ReportQuerySchema>;

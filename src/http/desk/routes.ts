@@ -15,7 +15,7 @@ import { DESK_JOB, DESK_JOB_EVENTS, DESK_JOB_TOUCHED, DESK_JOBS } from './pages/
 import { KEYS_PAGE } from './pages/keys.ts';
 import { DESK_LIST, DESK_LISTS } from './pages/lists.ts';
 import { PEOPLE, PERSON } from './pages/people.ts';
-import { DESK_PLAYER, DESK_PLAYERS, PLAYER_DECISION, PLAYER_FORM, PLAYER_FORMS } from './pages/players.ts';
+import { DESK_PLAYER, DESK_PLAYERS, PLAYER_DATA, PLAYER_DECISION, PLAYER_FORM, PLAYER_FORMS } from './pages/players.ts';
 import { MEMBERS_FILE, PUBLISHED_LIST, PUBLISHED_REPORT } from './pages/published.ts';
 import { DESK_REQUEST, DESK_REQUESTS } from './pages/requests.ts';
 import { SETTINGS } from './pages/settings.ts';
@@ -62,6 +62,7 @@ export const DESK_ROUTES: readonly (DeskRoute | DoorRoute)[] = [
   PLAYER_SHEET,
   PLAYER_FORMS,
   PLAYER_FORM,
+  PLAYER_DATA,
   PLAYER_DECISION,
   CLUBS,
   CLUB,

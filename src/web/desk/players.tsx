@@ -125,6 +125,10 @@ export function deskPlayerPage(data: DeskPlayerData, site: Site): DeskPage {
             <span class="quiet">{words.fullNote}</span>
           </p>
         )}
+        <p>
+          <a href={site.to.office(`/players/${player}/data`)}>{words.data}</a>{' '}
+          <span class="quiet">{words.dataNote}</span>
+        </p>
         <Licences card={card} site={site} />
         <Ratings card={card} site={site} />
         <Forms card={card} forms={forms} nameOfAccount={nameOfAccount} site={site} />

@@ -139,6 +139,7 @@ export const REGISTRY_WORDS = {
   noGhosts: 'There is nobody in the registry on whom nothing rests.',
   /** How somebody came into the registry. */
   origins: { report: 'by a report', list: 'with a list', hand: 'by hand' },
+  dataGiven: (player: string, file: string) => `All that the office holds about ${player} is in “${file}”.`,
   exported: (players: number, say: Say) => `${say.count(players, 'player', 'players')} written.`,
 };
 

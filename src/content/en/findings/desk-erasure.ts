@@ -17,6 +17,8 @@ export const ERASURE_FINDINGS: FindingPhrases<ErasureFindings> = {
     `The ${say.form(count, 'ground', 'grounds')} of ${say.count(count, 'further entry', 'further entries')} about the person ${say.form(count, 'holds', 'hold')} a part of the name, a number or the birth (${say.list(entries.map(String))}${count > entries.length ? ', …' : ''}); entries are never changed, so this stays.`,
   'erase.name-stays': ({ entries, count }, say) =>
     `The name also stands in ${say.count(count, 'entry', 'entries')} of the ledger, as a title, a ground or an author (${say.list(entries.map(String))}${count > entries.length ? ', …' : ''}); entries are never changed, so it stays there.`,
+  'erase.work-waits': ({ work, count }, say) =>
+    `The name is still in work that waits: ${say.list(work)}${count > work.length ? ' …' : ''}. Let it end, or decline it, and erase the person once more if it brings the name back.`,
   'erase.remains': () =>
     'The person is erased, but the files of the database could not be cleaned and may still hold traces; give the same command again later.',
   'erase.for-good': () =>

@@ -106,6 +106,7 @@ export const API_WORDS = {
     'webhooks.remove': 'Removes a webhook',
     forms: 'Forms that are kept under the KOMIR number of a player',
     form: 'A form as it came, in base64; who was given it is recorded',
+    'person-data': 'All that the office holds about a player, for the player; that it was given out is recorded',
     webhooks: 'Webhooks, without their secrets',
     deliveries: 'What was sent to webhooks, or waits to be sent',
     me: 'Whose key this is, and what can be done with it',

@@ -236,6 +236,8 @@ export const DESK_PAGE_WORDS = {
     field: 'Field',
     full: 'Show the day of birth',
     fullNote: 'That you have seen it is recorded.',
+    data: 'All data about this person (JSON)',
+    dataNote: 'For the person alone. That it was given out is recorded.',
     licences: 'Licences',
   },
   audit: {

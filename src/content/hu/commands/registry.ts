@@ -101,5 +101,6 @@ export const REGISTRY_WORDS: RegistryWords = {
   restored: (players, say) => `Visszakerült a nyilvántartásba: ${say.list(players)}.`,
   noGhosts: 'A nyilvántartásban mindenkihez kapcsolódik valami.',
   origins: { report: 'jegyzőkönyvből', list: 'listából', hand: 'kézzel' },
+  dataGiven: (player, file) => `Az iroda minden adata erről a személyről (${player}) itt van: „${file}”.`,
   exported: (players, say) => `${say.count(players, 'játékos')} kiírva.`,
 };

@@ -18,6 +18,8 @@ export const ERASURE_FINDINGS: FindingPhrases<ErasureFindings> = {
     `A személyről szóló további bejegyzések indokában (${say.count(count, 'bejegyzés')}: ${say.list(entries.map(String))}${count > entries.length ? ', …' : ''}) is szerepel a név egy része, egy azonosító vagy a születési nap; a bejegyzések nem változnak, ez bennük marad.`,
   'erase.name-stays': ({ entries, count }, say) =>
     `A név a főkönyv más bejegyzéseiben is szerepel (${say.count(count, 'bejegyzés')}: ${say.list(entries.map(String))}${count > entries.length ? ', …' : ''}), címként, indokként vagy szerzőként; a bejegyzések nem változnak, ott a név megmarad.`,
+  'erase.work-waits': ({ work, count }, say) =>
+    `A név még benne van várakozó feladatokban: ${say.list(work)}${count > work.length ? ' …' : ''}. Várja meg a végüket, vagy utasítsa el őket, és ha a név visszakerül, törölje újra a személyt.`,
   'erase.remains': () =>
     'A személy törölve van, de az adatbázis fájljait nem sikerült megtisztítani, nyomok maradhattak bennük; adja ki később újra ugyanezt a parancsot.',
   'erase.for-good': () =>

@@ -109,6 +109,7 @@ export const API_WORDS: ApiWords = {
     'webhooks.remove': 'Eltávolít egy webhookot',
     forms: 'A játékos KOMIR-azonosítója alatt őrzött űrlapok',
     form: 'Egy űrlap úgy, ahogy érkezett, base64 alakban; feljegyzés készül arról, ki kapta meg',
+    'person-data': 'Minden, amit az iroda egy játékosról tárol, az érintettnek; a kiadást az iroda feljegyzi',
     webhooks: 'A webhookok, a titkaik nélkül',
     deliveries: 'Amit a webhookok megkaptak, vagy ami küldésre vár',
     me: 'Kié ez a kulcs, és mire való',

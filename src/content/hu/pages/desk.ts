@@ -238,6 +238,8 @@ export const DESK_PAGE_WORDS: DeskPageWords = {
     field: 'Mező',
     full: 'A születési nap megjelenítése',
     fullNote: 'A rendszer feljegyzi, hogy látta.',
+    data: 'A személy összes adata (JSON)',
+    dataNote: 'Csak az érintettnek adható ki. A rendszer feljegyzi, hogy kiadták.',
     licences: 'Játékengedélyek',
   },
   audit: {

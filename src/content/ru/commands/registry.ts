@@ -97,5 +97,6 @@ export const REGISTRY_WORDS: RegistryWords = {
   restored: (players, say) => `Возвращены в реестр: ${say.list(players)}.`,
   noGhosts: 'В реестре нет людей, с которыми ничего не связано.',
   origins: { report: 'из отчёта', list: 'из списка', hand: 'вручную' },
+  dataGiven: (player, file) => `Все сведения службы об игроке ${player} записаны в «${file}».`,
   exported: (players, say) => `Записано: ${say.count(players, 'игрок', 'игрока', 'игроков')}.`,
 };

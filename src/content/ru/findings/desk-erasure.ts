@@ -17,6 +17,8 @@ export const ERASURE_FINDINGS: FindingPhrases<ErasureFindings> = {
     `В основаниях других записей об этом человеке (${say.count(count, 'запись', 'записи', 'записей')}: ${say.list(entries.map(String))}${count > entries.length ? ', …' : ''}) есть часть имени, номер или день рождения; записи не меняются, и это остаётся.`,
   'erase.name-stays': ({ entries, count }, say) =>
     `Имя есть и в записях журнала (${say.count(count, 'запись', 'записи', 'записей')}: ${say.list(entries.map(String))}${count > entries.length ? ', …' : ''}) — в названии, основании или как автор; записи не меняются, и там оно остаётся.`,
+  'erase.work-waits': ({ work, count }, say) =>
+    `Имя ещё есть в работе, которая ожидает выполнения: ${say.list(work)}${count > work.length ? ' …' : ''}. Дождитесь её окончания или отклоните её, и если имя вернётся, сотрите человека ещё раз.`,
   'erase.remains': () =>
     'Человек стёрт, но файлы базы данных очистить не удалось, и в них могут остаться следы; повторите ту же команду позже.',
   'erase.for-good': () =>

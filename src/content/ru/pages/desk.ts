@@ -238,6 +238,8 @@ export const DESK_PAGE_WORDS: DeskPageWords = {
     field: 'Поле',
     full: 'Показать дату рождения',
     fullNote: 'Просмотр будет записан.',
+    data: 'Все данные об этом человеке (JSON)',
+    dataNote: 'Только для самого человека. Выдача будет записана.',
     licences: 'Лицензии',
   },
   audit: {

@@ -3,6 +3,7 @@ import { mayEver } from '../../../desk/accounts/permissions.ts';
 import { whatIsDecided } from '../../../desk/lists/decide.ts';
 import { readOffice } from '../../../desk/office.ts';
 import { recordReading } from '../../../desk/readings/record.ts';
+import { personData } from '../../../desk/registry/person-data.ts';
 import { listForms, openForm } from '../../../desk/registry/attachments.ts';
 import { findNamed } from '../../../desk/registry/find-named.ts';
 import { showPlayer } from '../../../desk/registry/show.ts';
@@ -124,6 +125,19 @@ export const PLAYER_FORM: DeskRoute = {
     if (value === undefined) return undefined;
     await recordReading(office, { reader: account.account, what: 'players.show', player: asked.player });
     return { file: value.name, type: FORM_TYPES[value.type], bytes: value.bytes };
+  },
+};
+
+/** All about one person, for the person. */
+export const PLAYER_DATA: DeskRoute = {
+  path: '/players/:player/data',
+  needs: 'players.export',
+  get: async ({ office, account, params }) => {
+    const { value } = await personData(office, params['player'] as string);
+    if (value === undefined) return undefined;
+    await recordReading(office, { reader: account.account, what: 'players.export', player: value.player });
+    const bytes = new TextEncoder().encode(`${JSON.stringify(value, undefined, 2)}\n`);
+    return { file: `${value.player}.json`, type: 'application/json; charset=utf-8', bytes };
   },
 };
 

@@ -1,0 +1,158 @@
+/**
+ * Everything that the office holds about one person, for the person: the card as it is and as it was, forms, ratings, results, decisions, what
+ * the ledger says, and when somebody was given the birth date. Of others it has ids at most: neither those who work in the office are named nor
+ * those who played. Whoever gives it out records that before.
+ */
+import { timeText } from '../../core/dates.ts';
+import { eventId, personNumber } from '../../ledger/ids.ts';
+import { groundOf } from '../../ledger/rows/entries.ts';
+import { type Identity, identityOf } from '../../ledger/rows/identity.ts';
+import { personSubject } from '../../ledger/rows/subjects.ts';
+import type { Desk, ListRow, ReadingRow, StoredEntry } from '../../ledger/store.ts';
+import { type Office, type Outcome, readOffice } from '../office.ts';
+import { type AttachedForm, listForms, openForm } from './attachments.ts';
+import { type PlayerCard, showPlayer } from './show.ts';
+
+export interface HeldData {
+  readonly office: string;
+  /** When it was put together. */
+  readonly time: string;
+  readonly player: string;
+  readonly card: PlayerCard;
+  /** The card as it is and as it was, as papers have it. */
+  readonly identities: readonly Identity[];
+  readonly forms: readonly (Omit<AttachedForm, 'author'> & { readonly base64: string })[];
+  /** What each list says, the oldest first. */
+  readonly ratings: readonly ListedRating[];
+  /** What each event did, as it was rated. Points are whole, scores in points, changes in points. */
+  readonly results: readonly EventResult[];
+  readonly decisions: readonly { readonly pool: string; readonly day: string; readonly decision: unknown }[];
+  /** Entries of the ledger about the person: they stay for ever, and hold no name but where somebody wrote it into a ground. */
+  readonly entries: readonly {
+    readonly entry: number;
+    readonly time: string;
+    readonly kind: string;
+    readonly ground?: string;
+  }[];
+  /** When somebody was given the birth date or all of the registry, as far as it is still recorded. */
+  readonly readings: readonly Pick<ReadingRow, 'time' | 'what'>[];
+}
+
+interface ListedRating {
+  readonly pool: string;
+  readonly list: string;
+  readonly rating: number | null;
+  readonly games: number;
+  readonly peak: number | null;
+}
+
+interface EventResult {
+  readonly event: string;
+  readonly before: number | null;
+  readonly after: number | null;
+  readonly games: number;
+  readonly score: number;
+  readonly k: number | null;
+  readonly change: number | null;
+}
+
+export async function personData(office: Office, asked: string): Promise<Outcome<HeldData>> {
+  const { value: card, findings } = await showPlayer(office, asked, 'officer');
+  if (card === undefined) return { findings };
+  const numbers = [card.player, ...(card.formerly ?? [])].map((id) => personNumber(id) as number);
+  const kept = await readOffice(office, (desk) => keptOf(desk, numbers, [card.player, ...(card.formerly ?? [])]));
+  const value: HeldData = {
+    office: kept.office,
+    time: timeText(office.clock()),
+    player: card.player,
+    card,
+    identities: kept.identities,
+    forms: await formsWithBytes(office, card.player),
+    ratings: kept.ratings,
+    results: kept.results,
+    decisions: kept.decisions,
+    entries: kept.entries,
+    readings: kept.readings,
+  };
+  return { value, findings };
+}
+
+type Kept = Omit<HeldData, 'time' | 'player' | 'card' | 'forms'>;
+
+async function keptOf(desk: Desk, numbers: readonly number[], ids: readonly string[]): Promise<Kept> {
+  const lists = new Map((await desk.lists()).map((row) => [row.list, row]));
+  const entries: StoredEntry[] = [];
+  for (const each of numbers) entries.push(...(await desk.entriesAbout(personSubject(each))));
+  const decisions: HeldData['decisions'][number][] = [];
+  for (const { pool } of await desk.pools()) {
+    for (const { person, day, data } of await desk.decisions(pool)) {
+      if (numbers.includes(person)) decisions.push({ pool, day, decision: JSON.parse(data) as unknown });
+    }
+  }
+  return {
+    office: (await desk.office())?.name ?? '',
+    identities: (await desk.identityPapers(numbers)).map(identityOf),
+    ratings: await ratingsOf(desk, numbers, lists),
+    results: await resultsOf(desk, numbers),
+    decisions,
+    entries: inOrder(entries).map((entry) => {
+      const ground = groundOf(entry);
+      return { entry: entry.no, time: entry.time, kind: entry.kind, ...(ground === undefined ? {} : { ground }) };
+    }),
+    readings: (await desk.readings())
+      .filter(({ what, about }) => what !== 'removal' && (about === null || ids.includes(about)))
+      .map(({ time, what }) => ({ time, what })),
+  };
+}
+
+/** Once each: an entry about a merge is about two persons. */
+const inOrder = (entries: readonly StoredEntry[]): readonly StoredEntry[] =>
+  [...new Map(entries.map((entry) => [entry.no, entry])).values()].toSorted((a, b) => a.no - b.no);
+
+async function ratingsOf(
+  desk: Desk,
+  numbers: readonly number[],
+  lists: ReadonlyMap<number, ListRow>,
+): Promise<readonly ListedRating[]> {
+  const ratings: ListedRating[] = [];
+  for (const each of numbers) {
+    for (const { list, rating, total, peak } of await desk.standingsOf(each)) {
+      const { pool, date } = lists.get(list) as ListRow;
+      ratings.push({ pool, list: date, rating, games: total, peak });
+    }
+  }
+  return ratings.toSorted((a, b) => (`${a.list} ${a.pool}` < `${b.list} ${b.pool}` ? -1 : 1));
+}
+
+/** Bytes as JSON can hold them. */
+const base64 = (bytes: Uint8Array): string => {
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text);
+};
+
+const HUNDREDTHS = 100;
+
+async function resultsOf(desk: Desk, numbers: readonly number[]): Promise<readonly EventResult[]> {
+  return (await desk.resultsOf(numbers))
+    .filter(({ person }) => numbers.includes(person))
+    .map(({ event, before, after, n, score, k, change }) => ({
+      event: eventId(event),
+      before,
+      after,
+      games: n,
+      score: score / 2,
+      k,
+      change: change === null ? null : change / HUNDREDTHS,
+    }));
+}
+
+async function formsWithBytes(office: Office, player: string): Promise<HeldData['forms']> {
+  const { value: listed = [] } = await listForms(office, player);
+  const forms: HeldData['forms'][number][] = [];
+  for (const { author: _, ...form } of listed) {
+    const { value } = await openForm(office, { player, entry: form.entry });
+    if (value !== undefined) forms.push({ ...form, base64: base64(value.bytes) });
+  }
+  return forms;
+}
