@@ -53,6 +53,7 @@ export default defineConfig([
       'client/index': 'src/client/index.ts',
       'desk/helper-thread': 'src/desk/events/helper-thread.ts',
       'http/picture-thread': 'src/http/picture-thread.ts',
+      'http/shard-thread': 'src/http/static/shard-thread.ts',
     },
     deps: {
       alwaysBundle: BUNDLED,

@@ -55,9 +55,10 @@ test('only so many wait, of one asker fewer; who comes then is told when to ask 
   expect(await refusal(works.ask('a', 'a6'))).toEqual(['busy', 503, 2]);
   // the queue is not full: another may come in, and wait
   const others = [works.ask('b', 'b1'), works.ask('b', 'b2')];
-  expect(await refusal(works.ask('c', 'c1'))).toEqual(['busy', 503, 2]);
-  for (const name of ['a1', 'a2', 'b1', 'a3', 'b2', 'a4', 'a5']) await works.end(name);
-  expect(await Promise.all([...inside, ...waiting, ...others])).toHaveLength(7);
+  const third = works.ask('c', 'c1');
+  expect(await refusal(waiting.pop() as Promise<string>)).toEqual(['busy', 503, 2]);
+  for (const name of ['a1', 'a2', 'b1', 'a3', 'b2', 'a4', 'c1']) await works.end(name);
+  expect(await Promise.all([...inside, ...waiting, ...others, third])).toHaveLength(7);
 });
 
 test('askers have their turns one after the other, however many questions one of them has', async () => {
@@ -95,4 +96,28 @@ test('work that fails leaves its place, and leaving twice leaves once', async ()
   const again = await gate.enter('b');
   expect(await refusal(gate.enter('c'))).toEqual(['busy', 503, 2]);
   again();
+});
+
+test('where as many wait as may, whoever has the most of them makes room for one that has fewer', async () => {
+  const works = new Works({ atOnce: 1, atOnceEach: 1, waiting: 3, waitingEach: 3 });
+  const first = works.ask('a', 'a1');
+  const waiting = ['a2', 'a3'].map((name) => works.ask('a', name));
+  const last = refusal(works.ask('a', 'a4'));
+  const other = works.ask('b', 'b1');
+  expect(await last).toEqual(['busy', 503, 2]);
+  // one more of b would be as many as a has
+  expect(await refusal(works.ask('b', 'b2'))).toEqual(['busy', 503, 2]);
+  for (const name of ['a1', 'b1', 'a2', 'a3']) await works.end(name);
+  expect(works.begun).toEqual(['a1', 'b1', 'a2', 'a3']);
+  expect(await Promise.all([first, ...waiting, other])).toHaveLength(4);
+});
+
+test('what is asked may have a number of its own', async () => {
+  const gate = new Gate({ atOnce: 1, atOnceEach: 1, waiting: 9, waitingEach: 0 });
+  const leave = await gate.enter('a');
+  expect(await refusal(gate.enter('a'))).toEqual(['busy', 503, 2]);
+  const waits = gate.enter('a', () => false, 1);
+  expect(await refusal(gate.enter('a', () => false, 1))).toEqual(['busy', 503, 2]);
+  leave();
+  (await waits)();
 });

@@ -1,7 +1,7 @@
 /**
  * Which client may have an answer made, and which waits. Only a limited number are made at once, fewer for one client, so that there is
  * always room for others; only a limited number wait, fewer for one client; and the clients that wait have their turns one after the
- * other, however many questions each of them has.
+ * other, however many questions each of them has. Where as many wait as may, the client with the most of them makes room for one that has fewer.
  */
 import { ProblemError } from './problem.ts';
 
@@ -10,7 +10,7 @@ export interface GateSizes {
   /** Of one asker. */
   readonly atOnceEach: number;
   readonly waiting: number;
-  /** Of one asker. */
+  /** Of one asker; what is asked may have a number of its own. */
   readonly waitingEach: number;
 }
 
@@ -48,8 +48,13 @@ export class Gate {
   }
 
   /** Rejects with a problem where too many wait already, or nobody is there any more when it is his turn. */
-  async run<T>(asker: string, work: () => Promise<T>, isGone: () => boolean = () => false): Promise<T> {
-    const leave = await this.enter(asker, isGone);
+  async run<T>(
+    asker: string,
+    work: () => Promise<T>,
+    isGone: () => boolean = () => false,
+    waitingEach?: number,
+  ): Promise<T> {
+    const leave = await this.enter(asker, isGone, waitingEach);
     try {
       return await work();
     } finally {
@@ -58,11 +63,15 @@ export class Gate {
   }
 
   /** Resolves to what is to be called at the end; more than once does no harm. */
-  async enter(name: string, isGone: () => boolean = () => false): Promise<() => void> {
+  async enter(
+    name: string,
+    isGone: () => boolean = () => false,
+    waitingEach = this.#sizes.waitingEach,
+  ): Promise<() => void> {
     const asker = this.#askers.get(name) ?? { inside: 0, waiting: [] };
     this.#askers.set(name, asker);
     if (this.#hasRoom(asker)) this.#admit(name, asker);
-    else await this.#wait(asker, isGone);
+    else await this.#wait(asker, isGone, waitingEach);
     let isInside = true;
     return () => {
       if (isInside) this.#leave(name, asker);
@@ -86,17 +95,30 @@ export class Gate {
     this.#askers.set(name, asker);
   }
 
-  #wait(asker: WaitingClient, isGone: () => boolean): Promise<void> {
-    if (this.#isFull(asker)) this.#forgetGone();
-    if (this.#isFull(asker)) throw busy();
+  #wait(asker: WaitingClient, isGone: () => boolean, waitingEach: number): Promise<void> {
+    const isFull = (): boolean => this.#isFull || asker.waiting.length >= waitingEach;
+    if (isFull()) this.#forgetGone();
+    if (this.#isFull) this.#makeRoom(asker);
+    if (isFull()) throw busy();
     return new Promise((go, refuse) => {
       asker.waiting.push({ go, refuse, isGone });
       this.#waiting += 1;
     });
   }
 
-  #isFull({ waiting }: WaitingClient): boolean {
-    return this.#waiting >= this.#sizes.waiting || waiting.length >= this.#sizes.waitingEach;
+  get #isFull(): boolean {
+    return this.#waiting >= this.#sizes.waiting;
+  }
+
+  /** The last question of the client with the most of them gives way to a client that has at least two fewer. */
+  #makeRoom({ waiting }: WaitingClient): void {
+    let most: WaitingClient | undefined;
+    for (const each of this.#askers.values()) {
+      if (each.waiting.length > (most?.waiting.length ?? waiting.length + 1)) most = each;
+    }
+    if (most === undefined) return;
+    this.#waiting -= 1;
+    most.waiting.pop()?.refuse(busy());
   }
 
   #forgetGone(): void {

@@ -9,8 +9,13 @@ import { Gate } from './gate.ts';
 import { clientKey, countOf, type RateLimiter } from './guard.ts';
 import { ProblemError } from './problem.ts';
 
-/** At once: more than the processor has use for, fewer than the store has connections. Others wait a second or two at most. */
-export const ANSWERS = { atOnce: 6, atOnceEach: 3, waiting: 200, waitingEach: 40 };
+/** At once: more than the processor has use for, fewer than the store has connections. */
+export const ANSWERS = { atOnce: 6, atOnceEach: 3, waiting: 2000, waitingEach: 40 };
+/**
+ * Pages of one address: a playing hall whose round is over asks for hundreds of cards at once, and nobody there knows what an error is for. They wait for some
+ * seconds instead; whoever asks from elsewhere does not wait for them, since addresses have their turns one after the other. Programs ask again.
+ */
+export const PAGES_WAITING = 600;
 /**
  * Whole lists go out as fast as they are read, which may take long; nobody waits for a place. Each keeps a processor busy with
  * packing, so that there are few of them.
@@ -50,6 +55,7 @@ export class AnswerMaker {
         asker,
         async () => known() ?? this.#once(key, make),
         () => raw.destroyed,
+        countOf(request.url) === 'pages' ? PAGES_WAITING : ANSWERS.waitingEach,
       )
     );
   }

@@ -84,10 +84,15 @@ class Rows<K, R> {
 /** Whole answers by what was asked. */
 class Answers {
   readonly #answers = new Map<unknown, Promise<unknown>>();
+  readonly #most: number;
+
+  constructor(most = FEW) {
+    this.#most = most;
+  }
 
   of<T>(asked: unknown, ask: () => Promise<T>): Promise<T> {
     const answer = this.known<T>(asked) ?? ask();
-    if (this.#answers.size >= FEW) this.#answers.clear();
+    if (this.#answers.size >= this.#most) this.#answers.clear();
     this.#answers.set(asked, answer);
     return answer;
   }
@@ -111,9 +116,14 @@ const ONLY = 'only';
 /** Rows of several lists, or of several pools. */
 class RowsBy<B, R> {
   readonly #rows = new Map<B, Rows<number, R>>();
+  readonly #most: number;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
 
   in(by: B): Rows<number, R> {
-    const rows = this.#rows.get(by) ?? new Rows<number, R>(byNumber);
+    const rows = this.#rows.get(by) ?? new Rows<number, R>(byNumber, this.#most);
     this.#rows.set(by, rows);
     return rows;
   }
@@ -123,29 +133,35 @@ class RowsBy<B, R> {
   }
 }
 
-const memory = () => ({
-  head: new Answers(),
-  entries: new Rows<number, StoredEntry>(byNumber, FEW),
-  papers: new Rows<string, Paper>(byText, FEW),
-  office: new Answers(),
-  pools: new Answers(),
-  persons: new Rows<number, PersonRow>(byNumber),
-  lastPerson: new Answers(),
-  events: new Rows<number, EventRow>(byNumber),
-  entrants: new Rows<number, readonly EntrantRow[]>(byNumber, FEW),
-  played: new Answers(),
-  results: new Rows<number, readonly ResultRow[]>(byNumber, FEW),
+/** How much is remembered: rows of a kind, and rows that may be large. */
+export interface MemorySizes {
+  readonly most: number;
+  readonly few: number;
+}
+
+const memory = ({ most, few }: MemorySizes = { most: MOST, few: FEW }) => ({
+  head: new Answers(few),
+  entries: new Rows<number, StoredEntry>(byNumber, few),
+  papers: new Rows<string, Paper>(byText, few),
+  office: new Answers(few),
+  pools: new Answers(few),
+  persons: new Rows<number, PersonRow>(byNumber, most),
+  lastPerson: new Answers(few),
+  events: new Rows<number, EventRow>(byNumber, most),
+  entrants: new Rows<number, readonly EntrantRow[]>(byNumber, few),
+  played: new Answers(few),
+  results: new Rows<number, readonly ResultRow[]>(byNumber, few),
   unsaid: new Set<string>(),
-  lists: new Answers(),
-  standings: new RowsBy<number, StandingRow>(),
-  present: new RowsBy<string, PresentRow>(),
-  decisions: new Answers(),
+  lists: new Answers(few),
+  standings: new RowsBy<number, StandingRow>(most),
+  present: new RowsBy<string, PresentRow>(most),
+  decisions: new Answers(few),
 });
 
 type Memory = ReturnType<typeof memory>;
 
 /** The same desk with a memory of its own. */
-export const rememberingDesk = (desk: Desk): Desk => remembered(desk, memory());
+export const rememberingDesk = (desk: Desk, sizes?: MemorySizes): Desk => remembered(desk, memory(sizes));
 
 export function rememberingWriter(desk: WritingDesk): WritingDesk {
   const kept = memory();

@@ -61,6 +61,13 @@ test('a file of somebody else in a folder of ours is named, and stays', async ()
   // what it had written by then is known, and that file is still not its own
   const known = readFileSync(join(mixed, 'elobook-site-files.txt'), 'utf8').split('\n');
   expect([known.includes('en/index.html'), known.includes('favicon.ico')]).toEqual([true, false]);
+  // the next call goes on: what is there of the same moment is not made again
+  rmSync(join(mixed, 'favicon.ico'));
+  writeFileSync(join(mixed, 'en/index.html'), '<a href="/en/about">as it was written</a>');
+  expect(await siteCommand(mixed, options)).toBe(0);
+  expect(readFileSync(join(mixed, 'en/index.html'), 'utf8')).toContain('as it was written');
+  expect(existsSync(join(mixed, 'shards/reasons/fide/e1-0.json.gz'))).toBe(true);
+  expect(existsSync(join(mixed, 'elobook-site-progress.txt'))).toBe(false);
 });
 
 test('a second call writes only what has changed, and removes what is no more', async () => {

@@ -1,12 +1,13 @@
 /** `elobook site FOLDER`: the public pages, files and answers as files, which any web server shows. */
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import type { Outcome } from '../../desk/office.ts';
+import type { Office, Outcome } from '../../desk/office.ts';
 import type { WrittenSite } from '../../http/static/write-site.ts';
+import { VERSION } from '../../http/version.ts';
 import { outputFinding } from '../../keeping/guarded.ts';
 import type { Guarded } from '../../explain/desk-findings/output.ts';
 import { type ExitCode, OutputError, Refusal, UsageError } from '../exit.ts';
-import { optionText } from '../given.ts';
+import { addressOf, optionText } from '../given.ts';
 import { reportOutcome } from '../keeping.ts';
 import { keyHolderOf } from '../key-place.ts';
 import { readingOffice } from '../office.ts';
@@ -16,6 +17,8 @@ import { publicUrlIn } from './serve.ts';
 
 /** Which files the last call wrote, so that the next one knows what has gone since: cards of the erased, for instance. */
 const FILES = 'elobook-site-files.txt';
+/** What a call has written so far, and for which moment of the office: one that was broken off goes on from there. */
+const PROGRESS = 'elobook-site-progress.txt';
 
 /** What is written holds what the public may see and nobody's birth date: so nothing is recorded, as with the files of lists. */
 export async function siteCommand(folder: string, options: object): Promise<ExitCode> {
@@ -30,24 +33,48 @@ export async function siteCommand(folder: string, options: object): Promise<Exit
     const work = async (): Promise<Outcome<WrittenSite>> => {
       const before = await writtenBefore(folder);
       const written = new Set<string>();
-      const writing: Writing = { made: new Set(), options, own: new Set([...before, FILES]) };
+      const writing: Writing = { made: new Set(), options, own: new Set([...before, FILES, PROGRESS]) };
+      const shards = isOptionOn(options, 'shards') ? { shardsAbove: 0 } : {};
+      const moment = JSON.stringify([await momentOf(office), base, address, shards, keys !== undefined]);
+      const places = await writtenFor(folder, moment);
       await writeIfOther(folder, FILES, listOf(before), writing);
+      if (places.size === 0) await writeIfOther(folder, PROGRESS, Buffer.from(`${moment}\n`), writing);
       // each before it is written: what a call that is broken off leaves is known to the next
       const names = await LinesAdded.to(join(folder, FILES));
+      const done = await LinesAdded.to(join(folder, PROGRESS));
       const write = async (place: string, bytes: Buffer): Promise<void> => {
         written.add(place);
         await writeIfOther(folder, place, bytes, { ...writing, before: () => names.add(place) });
+        await done.add(place);
       };
-      const shards = isOptionOn(options, 'shards') ? { shardsAbove: 0 } : {};
-      const value = await writeStaticSite(office, { write, base, keys, onProgress, ...address, ...shards }).finally(
-        () => names.close(),
-      );
+      const goesOn = { folder: resolve(folder), places, onKept: (place: string) => void written.add(place) };
+      const database = addressOf(options);
+      const given = { write, base, keys, onProgress, address: database, goesOn, ...address, ...shards };
+      const value = await writeStaticSite(office, given).finally(async () => {
+        await names.close();
+        await done.close();
+      });
       for (const place of before) if (!written.has(place)) await rm(join(folder, place), { force: true });
       await writeIfOther(folder, FILES, listOf(written), writing);
+      await rm(join(folder, PROGRESS), { force: true });
       return { value, findings: [] };
     };
     return reportOutcome(options, work, (site, { words, say }) => [words.site(resolve(folder), site, say)]);
   });
+}
+
+/** What pages follow from: the ledger, the day, and the program. */
+const momentOf = async ({ store, clock }: Office): Promise<string> => {
+  const { hash } = await store.read((desk) => desk.head());
+  return `${VERSION} ${new Date(clock()).toISOString().slice(0, 10)} ${hash}`;
+};
+
+/** Files that a call which was broken off has written for this moment; none where it was for another. */
+async function writtenFor(folder: string, moment: string): Promise<ReadonlySet<string>> {
+  const text = await readFile(join(folder, PROGRESS), 'utf8').catch(() => '');
+  const [first, ...places] = text.split('\n');
+  // the last line may not be whole
+  return new Set(first === moment ? places.slice(0, -1) : []);
 }
 
 const listOf = (places: ReadonlySet<string>): Buffer =>

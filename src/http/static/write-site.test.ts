@@ -1,9 +1,11 @@
 /** The public office as files: the server's own bytes, links that lead somewhere, names that are found, cards in shards. */
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../content/languages.ts';
+import { fromKeptJson, shardOf } from '../../engine/copy-shards.ts';
 import { partOf, wordsIn } from '../../engine/name-parts.ts';
 import { personId } from '../../ledger/ids.ts';
-import { fromKeptJson, type KeptCard, shardOf, shardsFor } from '../../web/pages/copy/shards.ts';
+import type { KeptCard, ReasonsFile } from '../../web/pages/copy/shards.ts';
 import { type ServedOffice, servedOffice } from '../pages/served.fixture.ts';
 import { withoutJsonEnding } from '../server.ts';
 import { isShownWithoutServer, linksIn } from './links.ts';
@@ -155,19 +157,22 @@ describe('the index of names', () => {
 describe('a copy with cards in shards', () => {
   const kept = (person: number): KeptCard | undefined => {
     const id = personId(person);
-    const file = copies.shards.files.get(`shards/players/${shardOf(id, shardsFor(PERSONS.length))}.json`);
+    const file = copies.shards.files.get(`shards/players/${shardOf(id)}.json`);
     return fromKeptJson<Record<string, KeptCard>>(String(file))[id];
   };
 
-  test('has every card, with why its rating changed last, and a table without a script', () => {
+  test('has every card, with why its rating changed, and a table without a script', () => {
     const { files, site } = copies.shards;
     expect(site.shardedCards).toBe(PERSONS.length);
     expect([...files.keys()].filter((place) => /^\w\w\/players\/(?!shard|index)/.test(place))).toEqual([]);
     const card = kept(1);
     if (card === undefined || 'merged' in card) throw new Error('no card');
     expect(card.player.name).toBe('Elseő, Ánna');
-    expect(card.reasons.map(({ explanation: { pool, of } }) => [pool, of])).toEqual([['fide', '2024-06']]);
-    expect(card.reasons[0]?.explanation.names.get(personId(3))).toBe('Третьяков, Юрий');
+    const packed = files.get('shards/reasons/fide/e1-0.json.gz') as Buffer;
+    const reasons = fromKeptJson<ReasonsFile>(gunzipSync(packed).toString());
+    expect(Object.keys(reasons).toSorted()).toEqual(PERSONS.map(personId).toSorted());
+    expect(Object.keys(reasons[personId(1)] ?? {})).toEqual(['2024-06']);
+    expect(reasons[personId(1)]?.['2024-06']?.explanation.names.get(personId(3))).toBe('Третьяков, Юрий');
     expect(files.get('hu/players/shard/0/index.html')?.toString()).toContain('Elseő, Ánna'.replace(',', ''));
     expect(files.get('en/players/index.html')?.toString()).toContain('/en/players/shard/0');
   });

@@ -13,12 +13,14 @@ import { listKey } from '../../web/addresses.ts';
 import { type BuiltAssets, builtAssets } from '../assets.ts';
 import { buildServer } from '../server.ts';
 import { SECURITY_HEADERS } from '../guard.ts';
-import { shardFiles } from './card-shards.ts';
+import { shardFiles, type WrittenShard } from './card-shards.ts';
 import { isOfPlayer, isShownWithoutServer, linksIn } from './links.ts';
 import { type CopyFacts, frontFiles, leadingPage } from './front-files.ts';
-import { shardsFor } from '../../web/pages/copy/shards.ts';
+import { shardsFor } from '../../engine/copy-shards.ts';
 import { placeInFolder } from './place-in-folder.ts';
 import { searchFiles } from './search-index.ts';
+import { shardsBeside } from './shards-beside.ts';
+import { type WrittenBefore, writtenIn } from './written-before.ts';
 
 /** A file of the copy: where it lies in the folder, with `/` between the parts. */
 export type WriteFile = (place: string, bytes: Buffer) => Promise<void>;
@@ -31,6 +33,10 @@ export interface StaticSiteOptions {
   readonly assets?: BuiltAssets;
   /** Offices with more persons than this have cards and reasons in shards. */
   readonly shardsAbove?: number;
+  /** Where the database is, so that a thread beside this one can read it, too. */
+  readonly address?: string | undefined;
+  /** What a call that was broken off has written for the same moment of the office; `onKept` is told of what stays as it is. */
+  readonly goesOn?: (WrittenBefore & { readonly onKept: (place: string) => void }) | undefined;
   readonly onProgress?: (done: number, total?: number) => void;
 }
 
@@ -61,23 +67,48 @@ export async function writeStaticSite(office: Office, options: StaticSiteOptions
     ...(keys === undefined ? {} : { keys }),
   });
   const written = { pages: 0, answers: 0, files: 0, bytes: 0, shardedCards: 0 };
-  const keep = async (place: string, bytes: Buffer, kind: 'pages' | 'answers' | 'files'): Promise<void> => {
+  const keep = async (place: string, bytes: Buffer | undefined, kind: 'pages' | 'answers' | 'files'): Promise<void> => {
     written[kind] += 1;
-    written.bytes += bytes.length;
-    await options.write(place, bytes);
+    written.bytes += bytes?.length ?? 0;
+    if (bytes === undefined) options.goesOn?.onKept(place);
+    else await options.write(place, bytes);
   };
+  const before =
+    options.goesOn === undefined ? undefined : { folder: options.goesOn.folder, places: options.goesOn.places };
+  const writtenBefore = writtenIn(before);
   const newest = isSharded ? await newestLists(publicOffice) : undefined;
   const isWanted = (path: string): boolean =>
     isShownWithoutServer(path) && (newest === undefined || (!isOfPlayer(path) && isPageOfNewest(path, newest)));
   const seen = new Set<string>();
   const waiting: string[] = [];
+  /** A page in all languages, one after the other: what one has looked up the next one finds. */
   const add = (path: string): void => {
-    if (seen.has(path)) return;
-    seen.add(path);
-    waiting.push(path);
+    const inLanguage = /^\/(\w\w)(\/.*)$/.exec(path);
+    const alike = inLanguage === null ? [path] : [path, ...LANGUAGES.map((language) => `/${language}${inLanguage[2]}`)];
+    for (const each of alike) {
+      if (seen.has(each)) continue;
+      seen.add(each);
+      waiting.push(each);
+    }
   };
-  /** Asks for an address below the base; what it leads to waits its turn. */
+  /** What pages lead to waits its turn. */
+  const follow = (html: Buffer): void => {
+    for (const link of linksIn(html.toString('utf8'), publicUrl ?? '')) {
+      const own = link.startsWith(`${base}/`) ? link.slice(base.length) : undefined;
+      if (own === undefined || !isWanted(own)) continue;
+      add(own);
+      for (const answer of answersBeside(own)) add(answer);
+    }
+  };
+  /** Asks for an address below the base. */
   const ask = async (path: string): Promise<void> => {
+    const pagePlace = placeInFolder(path, 'text/html');
+    const kept = pagePlace === undefined ? undefined : await writtenBefore(pagePlace);
+    if (kept !== undefined) {
+      await keep(pagePlace as string, undefined, 'pages');
+      follow(kept);
+      return;
+    }
     const { statusCode, headers, rawPayload } = await server.inject({
       url: `${base}${path}`,
       ...(publicUrl === undefined ? {} : { headers: { host: new URL(publicUrl).host } }),
@@ -96,32 +127,47 @@ export async function writeStaticSite(office: Office, options: StaticSiteOptions
     await keep(place, rawPayload, path.startsWith('/api/') ? 'answers' : isPage ? 'pages' : 'files');
     if (/^\/files\/.*(?<!\.sig|\.sha256)$/.test(path))
       for (const beside of ['.sig', '.sha256']) add(`${path}${beside}`);
-    if (!isPage) return;
-    for (const link of linksIn(rawPayload.toString('utf8'), publicUrl ?? '')) {
-      const own = link.startsWith(`${base}/`) ? link.slice(base.length) : undefined;
-      if (own === undefined || !isWanted(own)) continue;
-      add(own);
-      for (const answer of answersBeside(own)) add(answer);
+    if (isPage) follow(rawPayload);
+  };
+  const progress = { pages: 0, cards: 0, reasons: 0 };
+  const wanted = { cards: isSharded ? people.last : 0, reasons: 0 };
+  const tell = (): void =>
+    onProgress?.(progress.pages + progress.cards + progress.reasons, seen.size + wanted.cards + wanted.reasons);
+  const onReasons = (count: number): void => {
+    wanted.reasons = count;
+  };
+  const keepShards = async (files: AsyncIterable<WrittenShard>): Promise<void> => {
+    for await (const { place, bytes, cards, reasons } of files) {
+      await keep(place, bytes, 'files');
+      written.shardedCards += cards;
+      progress.cards += cards;
+      progress.reasons += reasons;
+      tell();
     }
   };
+  const sharded = { base, assets: assets.names, publicUrl };
+  const beside =
+    !isSharded || options.address === undefined
+      ? undefined
+      : shardsBeside({ ...sharded, address: options.address, goesOn: before }, onReasons);
+  const keptBeside = beside === undefined ? undefined : keepShards(beside);
+  // told where it is awaited
+  keptBeside?.catch(() => undefined);
   try {
     for (const path of seeds(publicUrl)) add(path);
     for (const edition of listEditions()) add(`/api/v1/rulebooks/${edition.id}`);
-    let done = 0;
     while (waiting.length > 0) {
-      await Promise.all(waiting.splice(0, AT_ONCE).map(ask));
-      done += AT_ONCE;
-      onProgress?.(Math.min(done, seen.size), seen.size);
+      const asked = waiting.splice(0, AT_ONCE);
+      await Promise.all(asked.map(ask));
+      progress.pages += asked.length;
+      tell();
     }
     for (const [name, answer] of assets.files) await keep(`assets/${name}`, answer().plain.bytes, 'files');
     for await (const { place, bytes } of searchFiles(publicOffice)) await keep(place, bytes, 'files');
-    if (isSharded) {
-      for await (const { place, bytes, cards } of shardFiles(publicOffice, { base, assets: assets.names, publicUrl })) {
-        await keep(place, bytes, 'files');
-        written.shardedCards += cards;
-        onProgress?.(written.shardedCards, people.last);
-      }
-    }
+    await (keptBeside ??
+      (isSharded
+        ? keepShards(shardFiles(publicOffice, { ...sharded, written: writtenBefore, onReasons }))
+        : undefined));
     const facts: CopyFacts = {
       base,
       ...(publicUrl === undefined ? {} : { publicUrl }),
@@ -181,8 +227,12 @@ async function newestLists(publicOffice: PublicOffice): Promise<ReadonlyMap<stri
   return new Map(pools.flatMap(({ pool, list }) => (list === undefined ? [] : [[pool, listKey(list.date)] as const])));
 }
 
-/** Of a large office's earlier lists the first page and the files: all their pages would be the newest one's over and over. */
+/**
+ * Of a large office's earlier lists the first page and the files: all their pages would be the newest one's over and over. Of a difference between two lists
+ * the first page, too, which has the largest changes.
+ */
 function isPageOfNewest(path: string, newest: ReadonlyMap<string, string>): boolean {
-  const [, pool, date] = /^\/\w\w\/lists\/([^/]+)\/([^/?]+)\?/.exec(path) ?? [];
-  return pool === undefined || newest.get(pool) === date;
+  const [, pool, date, rest] =
+    /^\/\w\w\/lists\/([^/]+)\/([^/?]+)(\/since\/[^/?]+)?(?:\/page\/\d+$|\?)/.exec(path) ?? [];
+  return pool === undefined || (newest.get(pool) === date && rest === undefined);
 }

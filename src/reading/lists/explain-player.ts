@@ -1,7 +1,7 @@
 /** Why a player's rating is what it is: the steps behind a list, or behind one event, derived again from the entries. */
 import { parseDay } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
-import type { Step } from '../../core/reasons.ts';
+import type { ReasonsFor, Step } from '../../core/reasons.ts';
 import type { ToldAdjustment } from '../../explain/pool-change-words.ts';
 import { type PhraseBook, type ToldStep, tellSteps } from '../../explain/tell.ts';
 import { type SureRule, surenessOf } from '../../engine/sureness.ts';
@@ -9,7 +9,7 @@ import { eventId, eventNumber, personId, personNumber } from '../../ledger/ids.t
 import type { Desk, EventRow, ListRow, PersonRow, PoolRow, ResultRow, StandingRow } from '../../ledger/store.ts';
 import type { State } from '../../ledger/lists/state.ts';
 import type { GameTable } from '../../rulebooks/game-table.ts';
-import type { EditionId, PlayerResult } from '../../rulebooks/rulebook.ts';
+import type { EditionId, EventResult, PlayerResult } from '../../rulebooks/rulebook.ts';
 import { monthlyRules } from '../../rulebooks/office-rules.ts';
 import { readOffice, type Office, type Outcome, refused } from '../../desk/office.ts';
 import { controlOfPool } from '../../ledger/rows/pools.ts';
@@ -31,7 +31,7 @@ import { standardsGivenTo } from '../../desk/events/standard-questions.ts';
 import { listFinding } from '../../desk/findings/lists.ts';
 import type { RaisedOpponents } from '../../rating/raised-opponents.ts';
 import { recomputedBeside, recomputedRow } from '../../rating/recomputed.ts';
-import { rateSomePlayers } from '../../rating/some-players.ts';
+import { rateSomePlayers, type SomePlayersResult } from '../../rating/some-players.ts';
 import { currentStates, isPeriodicPool, listsOf, stateOfStanding } from '../../rating/states.ts';
 import { eventKey, Timelines } from '../../rating/timeline.ts';
 import { type Unsettled, unsettledIn } from '../../rating/unsettled.ts';
@@ -43,7 +43,23 @@ export interface ExplainPlayerInput {
   readonly event?: string;
   readonly list?: string;
   readonly pool?: string;
-  readonly book: PhraseBook;
+  /** Without it nothing is put into words. */
+  readonly book?: PhraseBook;
+  /** What was rated for several players at once. */
+  readonly together?: RatedTogether;
+}
+
+/** Lists and events that are rated once for many players, each of whom is explained by himself. */
+export interface RatedTogether {
+  /** The period of a list; undefined where the player has to be rated by himself. */
+  readonly period: (list: ListRow, person: number) => SomePlayersResult | undefined;
+  /** An event of a pool that rates at once. */
+  readonly event: (pool: PoolRow, kept: RecalledEvent) => Promise<EventTogether>;
+}
+
+export interface EventTogether {
+  readonly result: EventResult;
+  readonly timelines: Timelines;
 }
 
 export interface PlayerExplained {
@@ -217,12 +233,12 @@ async function explainEvent(
   }
   const pool = (await desk.pool(row.pool)) as PoolRow;
   if (!isPeriodicPool(pool)) {
-    const { value, findings } = await explainContinuous(desk, pool, person, [row], null, input.book);
+    const { value, findings } = await explainContinuous(desk, pool, person, [row], null, input);
     return { value, findings };
   }
-  if (isCorrection(row)) return explainCorrection(desk, pool, person, row, input.book);
+  if (isCorrection(row)) return explainCorrection(desk, pool, person, row, input);
   const list = row.state === 'published' ? await desk.list(row.pool, row.listDate as string) : undefined;
-  return explainPeriod(desk, pool, who, list, input.book, row);
+  return explainPeriod(desk, pool, who, list, input, row);
 }
 
 /** A corrected report in the period of the event: what the list would have said. What it adds is reported with the next one. */
@@ -231,7 +247,7 @@ async function explainCorrection(
   pool: PoolRow,
   person: PersonRow,
   row: EventRow,
-  book: PhraseBook,
+  { book }: How,
 ): Promise<Outcome<PlayerExplained>> {
   const id = personId(person.person);
   const { list, events, baseOf, stateOf } = await periodWith(desk, pool, row);
@@ -259,7 +275,7 @@ async function explainCorrection(
       after: told.after,
       official: false,
       events: [eventId(row.event)],
-      lines: tellSteps(steps, pool.family, book, (each) => names.get(each)),
+      lines: linesOf(steps, pool, book, names),
       steps,
       tables,
     },
@@ -278,11 +294,36 @@ async function explainCorrection(
   };
 }
 
+type How = Pick<ExplainPlayerInput, 'book' | 'together'>;
+
+const linesOf = (
+  steps: readonly Step[],
+  { family }: PoolRow,
+  book: PhraseBook | undefined,
+  names: ReadonlyMap<string, string>,
+): readonly ToldStep[] => (book === undefined ? [] : tellSteps(steps, family, book, (each) => names.get(each)));
+
 /** The reasons that were asked for, of a whole period or within it of one event. */
-function toldOf({ steps = [], tables = [] }: PlayerResult, of?: EventRow): Pick<PlayerExplained, 'steps' | 'tables'> {
+function toldOf(
+  { steps = [], tables = [] }: Pick<PlayerResult, 'steps' | 'tables'>,
+  of?: EventRow,
+): Pick<PlayerExplained, 'steps' | 'tables'> {
   if (of === undefined) return { steps, tables };
   const event = eventId(of.event);
   return { steps: within(steps, event), tables: tables.filter((table) => table.event === event) };
+}
+
+/** What is told of a list, told of one of its events: as if that had been asked for. Of whoever was not merged since, and of no corrected report. */
+export async function ofOneEvent(
+  desk: Desk,
+  { value, findings }: Outcome<PlayerExplained>,
+  of: EventRow,
+): Promise<Outcome<PlayerExplained>> {
+  if (value === undefined) return { findings };
+  const { sureness: _sureness, ...told } = value;
+  const { steps, tables } = toldOf(value, of);
+  const own = findings.filter(({ code }) => code !== 'lists.recomputed');
+  return withSureness(desk, { value: { ...told, steps, tables }, findings: own });
 }
 
 /** One event within its period: of the others only what they came to. */
@@ -316,7 +357,7 @@ async function explainList(
   const [standing] = await desk.standings(list.list, [person.person]);
   const isOpening = openingListData(list) !== undefined;
   // whoever is not on a list may still have played for it: a newcomer's results can count for nothing
-  if (isPeriodicPool(pool) && !isOpening) return explainPeriod(desk, pool, who, list, input.book);
+  if (isPeriodicPool(pool) && !isOpening) return explainPeriod(desk, pool, who, list, input);
   if (standing === undefined) return refused(notThere(person, list));
   if (isOpening) {
     const value = { ...unexplained(person, pool, list, standing.rating), nothing: 'brought-in' } as const;
@@ -325,7 +366,7 @@ async function explainList(
   const before = await ratingBefore(desk, pool, person.person, list);
   const events = await eventsSince(desk, pool, person, list);
   if (events.length === 0) return { value: unplayed(person, pool, list, before, standing.rating), findings: [] };
-  const told = await explainContinuous(desk, pool, person, events, list, input.book);
+  const told = await explainContinuous(desk, pool, person, events, list, input);
   const value = { ...told.value, after: standing.rating };
   const isBetween = told.between || told.value.before !== before || told.value.after !== standing.rating;
   return { value: { ...value, before, ...(isBetween ? { between: true } : {}) }, findings: told.findings };
@@ -433,10 +474,9 @@ async function explainContinuous(
   person: PersonRow,
   rows: readonly EventRow[],
   list: ListRow | null,
-  book: PhraseBook,
+  { book, together }: How,
 ): Promise<EventsInWords> {
-  const timelines = await Timelines.of(desk, pool);
-  const unsettled = unsettledIn(pool, timelines);
+  const ratedHere = together?.event ?? eventRater(desk, new Set([personId(person.person)]));
   const inOrder = rows.toSorted((a, b) => (eventKey(a) < eventKey(b) ? -1 : 1));
   const id = personId(person.person);
   const [lines, steps, findings]: [ToldStep[], Step[], Finding[]] = [[], [], []];
@@ -444,21 +484,16 @@ async function explainContinuous(
   const tables: GameTable[] = [];
   const parts: ExplainedPart[] = [];
   for (const kept of await recallEvents(desk, inOrder)) {
-    await timelines.load(kept.persons);
-    const key = eventKey(kept.row);
-    const stateBefore = (each: number): State | undefined => timelines.before(each, key);
-    const { result } = answerOf(pool, kept, stateBefore, eventData(kept.row).ages, new Set([id]));
+    const { result, timelines } = await ratedHere(pool, kept);
     const own = result.players[id] as PlayerResult;
     const [{ steps: ownSteps, tables: ownTables }, names] = [toldOf(own), await namesOf(desk, kept)];
     lines.push({ text: `${eventTitle(kept.row)} (${kept.id})`, depth: 0 });
-    for (const { text, depth } of tellSteps(ownSteps, pool.family, book, (each) => names.get(each))) {
-      lines.push({ text, depth: depth + 1 });
-    }
+    for (const { text, depth } of linesOf(ownSteps, pool, book, names)) lines.push({ text, depth: depth + 1 });
     steps.push(...ownSteps);
     tables.push(...ownTables);
     results.push(own);
     const published = (await desk.results(kept.row.event)).find((each) => each.person === person.person) as ResultRow;
-    const stars = unsettled(kept.row, person.person, published);
+    const stars = unsettledIn(pool, timelines)(kept.row, person.person, published);
     parts.push({ event: kept.id, before: own.before, after: own.after, ...stars, steps: ownSteps });
     findings.push(...differing(id, published.after, own.after));
   }
@@ -486,6 +521,20 @@ async function explainContinuous(
   };
 }
 
+/** Events of pools that rate at once, with the reasons of some players; what they stood at before is looked up once. */
+export function eventRater(desk: Desk, reasonsFor: ReasonsFor): RatedTogether['event'] {
+  const timelinesOf = new Map<string, Promise<Timelines>>();
+  return async (pool, kept) => {
+    const begun = timelinesOf.get(pool.pool) ?? Timelines.of(desk, pool);
+    timelinesOf.set(pool.pool, begun);
+    const timelines = await begun;
+    await timelines.load(kept.persons);
+    const key = eventKey(kept.row);
+    const stateBefore = (each: number): State | undefined => timelines.before(each, key);
+    return { ...answerOf(pool, kept, stateBefore, eventData(kept.row).ages, reasonsFor), timelines };
+  };
+}
+
 async function namesOf(desk: Desk, { persons }: RecalledEvent): Promise<ReadonlyMap<string, string>> {
   const rows = await desk.persons(persons);
   return new Map(rows.flatMap(({ person, name }) => (name === null ? [] : [[personId(person), name] as const])));
@@ -501,7 +550,7 @@ async function explainPeriod(
   pool: PoolRow,
   who: ExplainedPerson,
   list: ListRow | undefined,
-  book: PhraseBook,
+  { book, together }: How,
   of?: EventRow,
 ): Promise<Outcome<PlayerExplained>> {
   const person = list === undefined ? who.person : await whoOn(today, who, list, of);
@@ -543,7 +592,14 @@ async function explainPeriod(
       findings: readingsTold(pool, list as ListRow),
     };
   }
-  const bases = await basesOf(desk, pool, [...rows, ...corrections.map(({ row }) => row)], list);
+  // who is on no rapid or blitz list begins with a standard rating, which the event has and not the list
+  const mayEnter = previous === null && controlOfPool(pool) !== 'standard';
+  const isPlain = list !== undefined && corrections.length === 0 && !mayEnter;
+  const shared = isPlain ? together?.period(list, person.person) : undefined;
+  const bases =
+    shared === undefined
+      ? await basesOf(desk, pool, [...rows, ...corrections.map(({ row }) => row)], list)
+      : new Map<number, BaseOf>();
   const all = [...own, ...corrections.map(({ row }) => row)];
   const month = parseListMonth((all[0] as EventRow).listDate as string) as number;
   const [corrected] = corrections;
@@ -563,12 +619,10 @@ async function explainPeriod(
     ...(published === undefined ? {} : { minors: published.minors }),
     reasonsFor: new Set([id]),
   });
-  // who is on no rapid or blitz list begins with a standard rating, which the event has and not the list
-  const isOnNone = previous === null && base !== null && controlOfPool(pool) !== 'standard';
-  const entering = isOnNone ? await rateSomePlayers(desk, pool, ratedFrom(null)) : undefined;
+  const entering = mayEnter && base !== null ? await rateSomePlayers(desk, pool, ratedFrom(null)) : undefined;
   const isEntering = entering?.result.players[id]?.before === base;
   const { result, names, raised } =
-    entering !== undefined && isEntering ? entering : await rateSomePlayers(desk, pool, ratedFrom(base));
+    shared ?? (entering !== undefined && isEntering ? entering : await rateSomePlayers(desk, pool, ratedFrom(base)));
   const told = result.players[id] as PlayerResult;
   const { steps, tables } = toldOf(told, of);
   const before = adjusted.before[0]?.before ?? told.before;
@@ -585,7 +639,7 @@ async function explainPeriod(
       events: all.map(({ event }) => eventId(event)),
       ...(previous === before || isEntering ? {} : { between: true as const }),
       ...withAdjustments(adjusted),
-      lines: tellSteps(steps, pool.family, book, (each) => names.get(each)),
+      lines: linesOf(steps, pool, book, names),
       steps,
       tables,
     },
@@ -594,6 +648,36 @@ async function explainPeriod(
         ? [listFinding('lists.unofficial', { pool: pool.pool, date: null }, 'note'), ...raisedTold(person, raised)]
         : [...differing(id, onList, after), ...readingsTold(pool, list), ...raisedTold(person, raised)],
   };
+}
+
+/**
+ * The period of a sealed list, rated once with the reasons of many players. Undefined where the list does not say by which edition it was made. A
+ * player who has corrected reports, or was merged since, is rated by himself.
+ */
+export async function periodTogether(
+  today: Desk,
+  pool: PoolRow,
+  list: ListRow,
+  played: readonly EventRow[],
+  persons: readonly number[],
+): Promise<SomePlayersResult | undefined> {
+  const { edition } = listData(list);
+  if (edition === undefined || openingListData(list) !== undefined) return undefined;
+  const published = await publishedAs(today, list);
+  const rows = await eventsNeeded(today, played, published);
+  const desk = await deskOn(today, list, rows);
+  const bases = await basesOf(desk, pool, rows, list);
+  return rateSomePlayers(desk, pool, {
+    month: parseListMonth(list.date) as number,
+    events: rows,
+    baseOf: (each) => bases.get(each)?.rating ?? null,
+    stateOf: (each) => bases.get(each)?.state,
+    edition: edition as EditionId,
+    at: list.no,
+    readings: readingsOfList(list),
+    minors: published.minors,
+    reasonsFor: new Set(persons.map(personId)),
+  });
 }
 
 /** Which results of the player count with raised opponents. */
@@ -673,9 +757,10 @@ async function basesOf(
   const standings = previous === undefined ? [] : await desk.standings(previous.list, persons);
   const states = new Map(standings.map((row) => [row.person, stateOfStanding(row)]));
   const bases = new Map<number, BaseOf>();
-  const results = await desk.resultsIn(rows.map(({ event }) => event));
-  for (const row of rows) {
-    for (const { person, before } of results.filter(({ event }) => event === row.event)) {
+  const results = new Map<number, ResultRow[]>(rows.map(({ event }) => [event, []]));
+  for (const result of await desk.resultsIn([...results.keys()])) results.get(result.event)?.push(result);
+  for (const { event } of rows) {
+    for (const { person, before } of results.get(event) as readonly ResultRow[]) {
       bases.set(person, { rating: before, state: states.get(person) });
     }
   }

@@ -12,11 +12,22 @@ import { eventId, eventNumber, personId, personNumber } from '../../ledger/ids.t
 import type { Desk, EventRow, StoredEntry, ListRow, PersonRow, PoolRow } from '../../ledger/store.ts';
 import { officeRulesOf, rulesOnOrNewest } from '../../rulebooks/office-rules.ts';
 import type { EditionId, Family } from '../../rulebooks/rulebook.ts';
+import { mergesInto } from '../../rating/as-of.ts';
 import { revokedDecisions } from '../../rating/decisions.ts';
+import type { Outcome } from '../../desk/office.ts';
 import type { SureRule } from '../../engine/sureness.ts';
-import { askAhead, explainedAt, type PlayerExplained } from '../lists/explain-player.ts';
+import {
+  askAhead,
+  eventRater,
+  explainedAt,
+  ofOneEvent,
+  periodTogether,
+  type PlayerExplained,
+  type RatedTogether,
+} from '../lists/explain-player.ts';
+import type { SomePlayersResult } from '../../rating/some-players.ts';
 import { isPeriodicPool, listsOf } from '../../rating/states.ts';
-import { eventTitle } from '../../ledger/rows/events.ts';
+import { eventTitle, isCorrection } from '../../ledger/rows/events.ts';
 import { erasedBy } from '../../ledger/rows/persons.ts';
 import { personSubject } from '../../ledger/rows/subjects.ts';
 import { mergedTarget } from '../../desk/registry/find.ts';
@@ -30,6 +41,7 @@ import {
 } from './explained-events.ts';
 import { isKeptFromSearch, revealsAge, todayOfOffice } from './minors.ts';
 import type { PublicOffice } from './public-office.ts';
+import { readAhead } from './read-ahead.ts';
 import { entryData } from '../../ledger/rows/entries.ts';
 import { listData } from '../../ledger/rows/standings.ts';
 import { controlOfPool } from '../../ledger/rows/pools.ts';
@@ -104,6 +116,9 @@ export type ExplanationFound = { readonly explanation: PublicExplanation } | { r
 
 const LIST = /^\d{4}-\d{2}(-\d{2})?$/;
 
+const askedOf = (pool: string, of: string) =>
+  LIST.test(of) ? { pool, list: of.length === 7 ? `${of}-01` : of } : { event: of };
+
 /** Undefined: there is nothing to explain at this address. */
 export async function publicExplanation(
   publicOffice: PublicOffice,
@@ -111,8 +126,8 @@ export async function publicExplanation(
 ): Promise<ExplanationFound> {
   const number = personNumber(query.player);
   if (number === undefined) return undefined;
-  const { player, of, book } = query;
-  const what = LIST.test(of) ? { pool: query.pool, list: of.length === 7 ? `${of}-01` : of } : { event: of };
+  const { player, of, book, noName } = query;
+  const what = askedOf(query.pool, of);
   return publicOffice.look(async (desk): Promise<ExplanationFound> => {
     await askAhead(desk, number, what);
     const [row] = await desk.persons([number]);
@@ -124,8 +139,113 @@ export async function publicExplanation(
     const { value, findings } = await explainedAt(desk, { player, book, ...what });
     await publicOffice.pause();
     if (value === undefined || value.pool !== query.pool) return undefined;
-    return { explanation: await explanationOf(desk, query, who, value, findings) };
+    const { explanation, notesIn } = await explanationOf(desk, of, who, value, findings);
+    return { explanation: { ...explanation, notes: notesIn(book, noName) } };
   });
+}
+
+/** What the explanation of a list or an event is told of: a person, and what is asked, as in an address. */
+export interface AskedReason {
+  readonly person: number;
+  readonly of: string;
+}
+
+/** An explanation whose sentences are told elsewhere. */
+export interface UntoldExplanation {
+  readonly person: number;
+  readonly explanation: PublicExplanation;
+  readonly notesIn: NotesIn;
+}
+
+/**
+ * The explanations of many players in one pool, rated together: with the reasons of all of them each event is rated once. Those who share events
+ * are to be asked for together, some hundred at once. What cannot be explained is left out.
+ */
+export function explanationsTogether(
+  publicOffice: PublicOffice,
+  poolName: string,
+  asked: readonly AskedReason[],
+): Promise<readonly UntoldExplanation[]> {
+  return publicOffice.look(async (plain) => {
+    const persons = [...new Set(asked.map(({ person }) => person))];
+    const desk = await readAhead(plain, persons);
+    const pool = (await desk.pool(poolName)) as PoolRow;
+    const today = await todayOfOffice(desk, publicOffice.office);
+    const rated = await ratedTogether(desk, pool, persons, asked);
+    const isMerged = await mergesInto(desk, persons);
+    const told: UntoldExplanation[] = [];
+    const lists = new Map<string, Outcome<PlayerExplained>>();
+    for (const { person, of } of asked) {
+      const [row] = await desk.persons([person]);
+      if (row === undefined || erasedBy(row) !== undefined || row.mergedInto !== null) continue;
+      const event = LIST.test(of) ? undefined : await desk.event(eventNumber(of) as number);
+      const ofList =
+        event === undefined || event.state !== 'published' || isCorrection(event) || isMerged.has(person)
+          ? undefined
+          : lists.get(`${person} ${event.listDate}`);
+      const { value, findings } =
+        ofList === undefined || event === undefined
+          ? await explainedAt(desk, { player: personId(person), ...rated, ...askedOf(poolName, of) })
+          : await ofOneEvent(desk, ofList, event);
+      if (value === undefined || value.pool !== poolName) continue;
+      if (event === undefined && isPeriodicPool(pool)) lists.set(`${person} ${value.list}`, { value, findings });
+      told.push({ person, ...(await explanationOf(desk, of, { row, pool, today }, value, findings)) });
+    }
+    return told;
+  });
+}
+
+/** Ratings of the lists that these persons are asked for on. */
+async function ratedTogether(
+  desk: Desk,
+  pool: PoolRow,
+  persons: readonly number[],
+  asked: readonly AskedReason[],
+): Promise<{ readonly together: RatedTogether }> {
+  const reasonsFor = new Set(persons.map(personId));
+  const rateEvent = eventRater(desk, reasonsFor);
+  const events = new Map<number, ReturnType<RatedTogether['event']>>();
+  const event: RatedTogether['event'] = (of, kept) => {
+    const known = events.get(kept.row.event) ?? rateEvent(of, kept);
+    events.set(kept.row.event, known);
+    return known;
+  };
+  const periods = new Map<string, SomePlayersResult>();
+  if (isPeriodicPool(pool)) {
+    const playedOn = new Map<string, { rows: Map<number, EventRow>; persons: Set<number> }>();
+    const wanted = new Set(asked.map(({ of }) => of));
+    for (const person of persons) {
+      for (const row of await desk.eventsOf([person])) {
+        const { state, listDate } = row;
+        if (row.pool !== pool.pool || state !== 'published' || listDate === null || isCorrection(row)) continue;
+        if (!wanted.has(eventId(row.event)) && !wanted.has(listDate) && !wanted.has(listDate.slice(0, 7))) continue;
+        const played = playedOn.get(listDate) ?? { rows: new Map(), persons: new Set() };
+        playedOn.set(listDate, played);
+        played.persons.add(person);
+      }
+    }
+    for (const [date, played] of playedOn) {
+      for (const person of played.persons) {
+        for (const row of await desk.eventsOf([person])) {
+          const isOfList = row.pool === pool.pool && row.state === 'published' && row.listDate === date;
+          if (isOfList && !isCorrection(row)) played.rows.set(row.event, row);
+        }
+      }
+      const list = await desk.list(pool.pool, date);
+      const rows = [...played.rows.values()].sort((a, b) => a.event - b.event);
+      const rated = list === undefined ? undefined : await periodTogether(desk, pool, list, rows, [...played.persons]);
+      if (rated !== undefined) periods.set(date, rated);
+    }
+  }
+  return {
+    together: {
+      event,
+      period: ({ date }, person) => {
+        const period = periods.get(date);
+        return period?.result.players[personId(person)]?.steps === undefined ? undefined : period;
+      },
+    },
+  };
 }
 
 interface Who {
@@ -134,13 +254,17 @@ interface Who {
   readonly today: string;
 }
 
+/** What else there is to say of an explanation, in any language. `noName`: in place of an erased name. */
+type NotesIn = (book: PhraseBook, noName: string) => readonly string[];
+
+/** Without its notes. */
 async function explanationOf(
   desk: Desk,
-  { of, book, noName }: ExplanationQuery,
+  of: string,
   { row, pool, today }: Who,
   value: PlayerExplained,
   findings: readonly Finding[],
-): Promise<PublicExplanation> {
+): Promise<{ readonly explanation: PublicExplanation; readonly notesIn: NotesIn }> {
   const { list, before, after, official, nothing, between, steps, parts, lines } = value;
   const rows = await desk.events({ events: value.events.map((id) => eventNumber(id) as number) });
   const inOrder = value.events.map((id) => rows.find(({ event }) => eventId(event) === id) as EventRow);
@@ -157,7 +281,8 @@ async function explanationOf(
   const ids = idsIn(steps);
   const persons = await desk.persons([...ids].map((id) => personNumber(id) as number));
   const names = new Map(persons.map(({ person, name }) => [personId(person), name]));
-  return {
+  const noted = findings.filter((each) => each.code !== 'player.led-on' && !revealsAge(each, [row, ...persons]));
+  const explanation: PublicExplanation = {
     player: value.player,
     name: row.name,
     isPrivate: [row, ...persons.filter(isNamed)].some((each) => isKeptFromSearch(each, today)),
@@ -182,12 +307,14 @@ async function explanationOf(
     events: shared.length === 0 ? shown : shown.map((event) => withoutFactor(event, layout)),
     lines,
     sureness: value.sureness ?? [],
-    notes: findings
-      .filter((each) => each.code !== 'player.led-on' && !revealsAge(each, [row, ...persons]))
-      .map((finding) => tellFinding(finding, book, (id) => names.get(id) ?? noName)),
+    notes: [],
     names,
     titles: await earlierTitles(desk, shown),
     folded: layout.foldedRules,
+  };
+  return {
+    explanation,
+    notesIn: (book, noName) => noted.map((finding) => tellFinding(finding, book, (id) => names.get(id) ?? noName)),
   };
 }
 

@@ -12,7 +12,7 @@ import { erasedBy, factsNow } from '../../ledger/rows/persons.ts';
 import { cardOf } from '../../desk/registry/card.ts';
 import { mergedTarget } from '../../desk/registry/find.ts';
 import { opponentsOf } from './card/opponents.ts';
-import { type Calendars, performancesOf, withPerformances } from './card/performances.ts';
+import { askForRatings, type Calendars, performancesOf, withPerformances } from './card/performances.ts';
 import { withPlaceOnList } from './card/places.ts';
 import { type PlayerEvents, playedBy } from './card/played.ts';
 import { poolCard } from './card/pool-card.ts';
@@ -20,17 +20,24 @@ import { sheetsOf } from './card/sheets.ts';
 import { threeLetterCode } from './three-letter-code.ts';
 import { isKeptFromSearch, todayOfOffice } from './minors.ts';
 import type { PublicOffice } from './public-office.ts';
+import { readAhead } from './read-ahead.ts';
 import type { Pause } from '../../core/slices.ts';
-import type { PagePosition, PoolCard, PublicPlayer } from './card/card.ts';
+import type { PoolCard, PublicPlayer } from './card/card.ts';
+import type { PagePosition } from '../../engine/card-pages.ts';
 
 /** A merged id leads to the card that it was merged into. */
 export type PlayerFound = { readonly player: PublicPlayer } | { readonly merged: string } | undefined;
 
-export interface PublicPlayerQuery {
-  readonly player: string;
-  /** PagePosition from 1: of the opponents, and of the lists of one pool. */
+/** A page from 1: of the opponents, and of the lists of one pool. */
+interface CardPages {
   readonly opponents?: number;
   readonly history?: { readonly pool: string; readonly page: number };
+  /** Everything on one page. */
+  readonly isWhole?: true;
+}
+
+export interface PublicPlayerQuery extends CardPages {
+  readonly player: string;
 }
 
 const ONE_PAGE: PagePosition = { page: 1, of: 1 };
@@ -41,19 +48,70 @@ export async function publicPlayer(publicOffice: PublicOffice, query: PublicPlay
   if (number === undefined) return undefined;
   const calendars = await publicCalendars(publicOffice);
   const found = await publicOffice.look(async (desk) => {
-    const [row] = await desk.persons([number]);
-    if (row === undefined) return undefined;
-    if (row.mergedInto !== null) return { merged: personId((await mergedTarget(desk, row)).person) };
     const today = await todayOfOffice(desk, publicOffice.office);
-    return { row, player: await cardFor(desk, row, query, { ...calendars, today }, publicOffice.pause) };
+    return cardAt(desk, number, query, { ...calendars, today, pause: publicOffice.pause });
   });
-  if (found === undefined || 'merged' in found) return found;
-  const pools: PoolCard[] = [];
-  for (const card of found.player.pools) {
-    await publicOffice.pause();
-    pools.push(await withPlaceOnList(publicOffice, found.row, card));
+  return found === undefined || 'merged' in found ? found : placed(publicOffice, found);
+}
+
+/** The whole cards of some hundred persons, read together. Neighbours, whose numbers differ only in the last eight bits, are read fastest. */
+export async function wholeCards(
+  publicOffice: PublicOffice,
+  persons: readonly number[],
+): Promise<ReadonlyMap<number, NonNullable<PlayerFound>>> {
+  const calendars = await publicCalendars(publicOffice);
+  const { pause } = publicOffice;
+  const read = await publicOffice.look(async (plain) => {
+    const desk = await readAhead(plain, persons, { isWithLists: true });
+    const today = await todayOfOffice(desk, publicOffice.office);
+    const all = new Map<number, PlayerEvents>();
+    for (const person of persons) all.set(person, await playedBy(desk, person));
+    await askForRatings(desk, all, calendars);
+    const cards = new Map<number, CardRead>();
+    for (const person of persons) {
+      const found = await cardAt(desk, person, { isWhole: true }, { ...calendars, today, pause }, all.get(person));
+      if (found !== undefined) cards.set(person, found);
+    }
+    return cards;
+  });
+  const cards = new Map<number, NonNullable<PlayerFound>>();
+  for (const [person, found] of read) {
+    cards.set(person, 'merged' in found ? found : await placed(publicOffice, found));
   }
-  return { player: { ...found.player, pools } };
+  return cards;
+}
+
+type CardRead = { readonly row: PersonRow; readonly player: PublicPlayer } | { readonly merged: string };
+
+interface CardContext extends Calendars {
+  readonly today: string;
+  readonly pause: Pause;
+}
+
+async function cardAt(
+  desk: Desk,
+  number: number,
+  pages: CardPages,
+  context: CardContext,
+  played?: PlayerEvents,
+): Promise<CardRead | undefined> {
+  const [row] = await desk.persons([number]);
+  if (row === undefined) return undefined;
+  if (row.mergedInto !== null) return { merged: personId((await mergedTarget(desk, row)).person) };
+  return { row, player: await cardFor(desk, row, pages, context, played) };
+}
+
+/** With its places on lists, and live ratings. */
+async function placed(
+  publicOffice: PublicOffice,
+  { row, player }: Exclude<CardRead, { readonly merged: string }>,
+): Promise<{ readonly player: PublicPlayer }> {
+  const pools: PoolCard[] = [];
+  for (const card of player.pools) {
+    await publicOffice.pause();
+    pools.push(await withPlaceOnList(publicOffice, row, card));
+  }
+  return { player: { ...player, pools } };
 }
 
 /** All pools and lists; remembered until the ledger grows. */
@@ -68,10 +126,11 @@ const calendarsOf = async (desk: Desk): Promise<Calendars> => ({
 async function cardFor(
   desk: Desk,
   row: PersonRow,
-  query: PublicPlayerQuery,
-  calendars: Calendars & { readonly today: string },
-  pause: Pause,
+  pages: CardPages,
+  calendars: CardContext,
+  known?: PlayerEvents,
 ): Promise<PublicPlayer> {
+  const { pause } = calendars;
   const player = personId(row.person);
   if (erasedBy(row) !== undefined) {
     return {
@@ -86,9 +145,9 @@ async function cardFor(
   const facts = factsNow(row);
   const identity = (await cardOf(desk, row))?.identity ?? {};
   const { titles, club, guestClub } = identity;
-  const played = await playedBy(desk, row.person);
+  const played = known ?? (await playedBy(desk, row.person));
   await pause();
-  const pools = await poolCards(desk, row.person, played, query, calendars, pause);
+  const pools = await poolCards(desk, row.person, played, pages, calendars);
   await pause();
   const sheets = sheetsOf(row, identity, pools);
   return {
@@ -106,7 +165,7 @@ async function cardFor(
     isPrivate: isKeptFromSearch(row, calendars.today),
     ...(sheets === undefined ? {} : { sheets }),
     pools,
-    opponents: await opponentsOf(desk, row.person, played, query.opponents ?? 1),
+    opponents: await opponentsOf(desk, row.person, played, pages.isWhole === true ? 'all' : (pages.opponents ?? 1)),
   };
 }
 
@@ -114,9 +173,8 @@ async function poolCards(
   desk: Desk,
   person: number,
   played: PlayerEvents,
-  { history }: PublicPlayerQuery,
-  { pools, lists }: Calendars,
-  pause: Pause,
+  { history, isWhole }: CardPages,
+  { pools, lists, pause }: CardContext,
 ): Promise<readonly PoolCard[]> {
   const { rows, results } = played;
   const standings = new Map((await desk.standingsOf(person)).map((row) => [row.list, row]));
@@ -137,7 +195,7 @@ async function poolCards(
         unsettled: await unsettledAt(desk, pool, own.length === 0 ? [] : [person]),
         given: await givenOn(desk, pool, ofPool, person, standings),
       },
-      history?.pool === pool.pool ? history.page : 1,
+      isWhole === true ? 'all' : history?.pool === pool.pool ? history.page : 1,
     );
     if (card !== undefined) cards.push(card);
     await pause();

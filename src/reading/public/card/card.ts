@@ -1,5 +1,6 @@
 /** What a card says of a player to the public. */
 import type { Control } from '../../../core/control.ts';
+import type { PagePosition } from '../../../engine/card-pages.ts';
 import type { NumberKind } from '../../../ledger/store.ts';
 import type { Family } from '../../../rulebooks/rulebook.ts';
 import type { Identity } from '../../../ledger/rows/identity.ts';
@@ -100,12 +101,6 @@ export interface PoolCard {
   /** Lists on which something happened, the newest first; a page of them. */
   readonly steps: readonly ListStep[];
   readonly pages: PagePosition;
-}
-
-/** Which page of how many, from 1. */
-export interface PagePosition {
-  readonly page: number;
-  readonly of: number;
 }
 
 export interface OpponentRecord {

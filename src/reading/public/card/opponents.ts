@@ -2,16 +2,14 @@
 import { personId } from '../../../ledger/ids.ts';
 import type { Desk } from '../../../ledger/store.ts';
 import type { PublicPlayer } from './card.ts';
-import { pageOf } from './pages.ts';
+import { OPPONENTS_ON_PAGE, pageOf } from '../../../engine/card-pages.ts';
 import { gamesPlayed, latestReports, type PlayerEvents, type PlayedReport } from './played.ts';
-
-const OPPONENTS_ON_PAGE = 20;
 
 export async function opponentsOf(
   desk: Desk,
   person: number,
   { rows, reports }: PlayerEvents,
-  page: number,
+  page: number | 'all',
 ): Promise<PublicPlayer['opponents']> {
   const met = new Map<number, { wins: number; draws: number; losses: number; last: number }>();
   let count = 0;

@@ -1,7 +1,8 @@
 /** How strongly somebody played at each event that a card shows. */
 import { eventId } from '../../../ledger/ids.ts';
-import type { Desk, ListRow, PoolRow } from '../../../ledger/store.ts';
+import type { Desk, EventRow, ListRow, PoolRow } from '../../../ledger/store.ts';
 import { listFor } from '../../../rating/in-force.ts';
+import { familyRules } from '../../../rulebooks/office-rules.ts';
 import { isCorrection } from '../../../ledger/rows/events.ts';
 import { byPerson, ratingAtStart } from '../at-start.ts';
 import { performanceAgainst } from '../performance.ts';
@@ -28,12 +29,7 @@ export async function performancesOf(
       .flatMap(({ steps }) => steps.flatMap(({ events }) => events.map(({ event }) => event))),
   );
   const wanted = rows.filter((row) => shown.has(eventId(row.event)) && !isCorrection(row));
-  const played = wanted.map((row) => {
-    const { games, persons } = reports.get(row.event) as PlayedReport;
-    const pool = pools.find((each) => each.pool === row.pool) as PoolRow;
-    const ofPool = lists.filter((list) => list.pool === row.pool);
-    return { row, pool, list: listFor(ofPool, { row })?.list, games: [...gamesPlayed(games, persons, person)] };
-  });
+  const played = playedEvents(person, wanted, reports, { pools, lists });
   const entered = grouped(await desk.ratingsIn(wanted.map(({ event }) => event)), ({ event }) => event);
   const listed = grouped(await desk.ratingsOn(played.flatMap(opponentsListed)), ({ list }) => list);
   const performances = new Map<string, number>();
@@ -50,6 +46,41 @@ export async function performancesOf(
   return performances;
 }
 
+/** Of many players: asks for what their performances are made of in two calls, for a desk that remembers it. */
+export async function askForRatings(
+  desk: Desk,
+  all: ReadonlyMap<number, PlayerEvents>,
+  calendars: Calendars,
+): Promise<void> {
+  const known = new Set(
+    calendars.pools.filter(({ family }) => familyRules(family).performance !== undefined).map(({ pool }) => pool),
+  );
+  const played = [...all].flatMap(([person, { rows, reports }]) =>
+    playedEvents(
+      person,
+      rows.filter((row) => known.has(row.pool) && !isCorrection(row)),
+      reports,
+      calendars,
+    ),
+  );
+  await desk.ratingsIn([...new Set(played.map(({ row }) => row.event))]);
+  await desk.ratingsOn(played.flatMap(opponentsListed));
+}
+
+function playedEvents(
+  person: number,
+  rows: readonly EventRow[],
+  reports: PlayerEvents['reports'],
+  { pools, lists }: Calendars,
+): readonly PlayedEvent[] {
+  return rows.map((row) => {
+    const { games, persons } = reports.get(row.event) as PlayedReport;
+    const pool = pools.find((each) => each.pool === row.pool) as PoolRow;
+    const ofPool = lists.filter((list) => list.pool === row.pool);
+    return { row, pool, list: listFor(ofPool, { row })?.list, games: [...gamesPlayed(games, persons, person)] };
+  });
+}
+
 export const withPerformances = (card: PoolCard, performances: ReadonlyMap<string, number>): PoolCard => ({
   ...card,
   steps: card.steps.map((step) => ({
@@ -59,9 +90,11 @@ export const withPerformances = (card: PoolCard, performances: ReadonlyMap<strin
 });
 
 interface PlayedEvent {
+  readonly row: EventRow;
+  readonly pool: PoolRow;
   /** In force on the first day, where there are lists. */
   readonly list: number | undefined;
-  readonly games: readonly { readonly opponent: number }[];
+  readonly games: readonly { readonly opponent: number; readonly halfPoints: number }[];
 }
 
 const opponentsListed = ({

@@ -1,6 +1,6 @@
 /** What a player has played, as the reports have it. */
 import { HALF_POINTS, isPlayed } from '../../../core/game.ts';
-import type { Desk, EventRow, ResultRow } from '../../../ledger/store.ts';
+import type { Desk, EventRow, ResultRow, StoredEntry } from '../../../ledger/store.ts';
 import { gameAt, gameCount } from '../../../ledger/rows/content.ts';
 import { COUNTED, eventKey } from '../../../rating/timeline.ts';
 
@@ -36,13 +36,22 @@ async function reportsOf(desk: Desk, rows: readonly EventRow[]): Promise<Readonl
     (persons.get(event) as number[])[place] = person;
   }
   const entries = await desk.entries(rows.map(({ submission }) => submission as number));
-  const games = new Map(entries.map(({ no, text }) => [no, gamesIn(text)]));
+  const games = new Map(entries.map((entry) => [entry.no, gamesOf(entry)]));
   return new Map(
     rows.map(({ event, submission }) => [
       event,
       { games: games.get(submission as number) ?? [], persons: persons.get(event) as readonly number[] },
     ]),
   );
+}
+
+/** Taken from an entry once, however many of its players ask. */
+const taken = new WeakMap<StoredEntry, readonly number[]>();
+
+function gamesOf(entry: StoredEntry): readonly number[] {
+  const games = taken.get(entry) ?? gamesIn(entry.text);
+  taken.set(entry, games);
+  return games;
 }
 
 const GAMES = '"games":[';

@@ -18,10 +18,7 @@ import { openingListData } from '../../../ledger/rows/standings.ts';
 import { familyRules } from '../../../rulebooks/office-rules.ts';
 import type { Family } from '../../../rulebooks/rulebook.ts';
 import type { EventPlayed, ListStep, PoolCard, RatingPoint } from './card.ts';
-import { pageOf } from './pages.ts';
-
-/** A year of a player who plays every month. */
-const STEPS_ON_PAGE = 10;
+import { pageOf, STEPS_ON_PAGE } from '../../../engine/card-pages.ts';
 
 export interface InPool {
   readonly person: number;
@@ -46,7 +43,7 @@ const restOf = ({ rest }: Pick<StandingRow, 'rest'>): Rest => (rest === null ? {
 
 const has = ({ flags }: Pick<StandingRow, 'flags'>, flag: number): boolean => (flags & flag) !== 0;
 
-export function poolCard(pool: PoolRow, inPool: InPool, page: number): PoolCard | undefined {
+export function poolCard(pool: PoolRow, inPool: InPool, page: number | 'all'): PoolCard | undefined {
   const periodic = isPeriodicPool(pool);
   const group = groupOfPool(pool);
   const all = listSteps(inPool, periodic);

@@ -4,9 +4,11 @@ import { contentIn, isLanguage, type Language, pageContentIn } from '../../../co
 import { tellSteps } from '../../../explain/tell.ts';
 import { listKey } from '../../addresses.ts';
 import { type Page, renderPage } from '../../page.tsx';
-import { fromKeptJson, type KeptCard, type KeptReasons, shardOf } from '../../pages/copy/shards.ts';
+import { fromKeptJson, partOfReasons, reasonsFile, shardOf } from '../../../engine/copy-shards.ts';
+import { OPPONENTS_ON_PAGE, pageOf, STEPS_ON_PAGE } from '../../../engine/card-pages.ts';
+import type { KeptCard, KeptReasons, ReasonsFile } from '../../pages/copy/shards.ts';
 import { type CopyOf, copyPage } from '../../pages/copy/page.tsx';
-import { playerPage } from '../../pages/player/page.tsx';
+import { lastChange, playerPage } from '../../pages/player/page.tsx';
 import { searchPage } from '../../pages/search/page.tsx';
 import { whyPage } from '../../pages/why/page.tsx';
 import { type Site, type SiteFacts, siteIn } from '../../site.ts';
@@ -45,24 +47,73 @@ export async function drawnPage(of: AskedOfCopy): Promise<string | undefined> {
 }
 
 /** Undefined: the copy does not have it. */
-async function pageOfPlayer(
-  site: Site,
-  { base, path, of: { shards } }: AskedOfCopy,
-  language: Language,
-): Promise<Page | undefined> {
-  const [, player, pool, date] = /^\/players\/(\w+)(?:\/why(?:\/([^/]+)\/([^/]+))?)?$/.exec(path) ?? [];
-  const card = shards === undefined || player === undefined ? undefined : await cardOf(base, player, shards);
+async function pageOfPlayer(site: Site, asked: AskedOfCopy, language: Language): Promise<Page | undefined> {
+  const { base, path, of } = asked;
+  const [, player, pool, key] = /^\/players\/(\w+)(?:\/why(?:\/([^/]+)\/([^/]+))?)?$/.exec(path) ?? [];
+  const card = of.shards === undefined || player === undefined ? undefined : await cardOf(base, player);
   if (card === undefined) return undefined;
   if ('merged' in card) {
     location.replace(site.to.player(card.merged));
     return undefined;
   }
-  if (!path.includes('/why')) return playerPage(card.player, site, card.calculators);
-  const reasons =
-    pool === undefined
-      ? card.reasons[0]
-      : card.reasons.find(({ explanation: each }) => each.pool === pool && listKey(each.of) === date);
+  if (!path.includes('/why')) return playerPage(cardPages(card.player, asked.asked), site, card.calculators);
+  if (pool === undefined || key === undefined) {
+    const [last] = card.player.pools.flatMap((each) => {
+      const change = lastChange(each, site);
+      return change === undefined ? [] : [site.to.why(card.player.player, each.pool, change.of)];
+    });
+    location.replace(last ?? site.to.player(card.player.player));
+    return undefined;
+  }
+  const reasons = await reasonsOf(base, card.player, pool, key);
   return reasons === undefined ? undefined : reasonsPage(reasons, site, language);
+}
+
+type WholeCard = Exclude<KeptCard, { readonly merged: string }>['player'];
+
+/** A shard has the whole card; the page shows what a server would. */
+function cardPages(card: WholeCard, asked: URLSearchParams): WholeCard {
+  const { shown, pages } = pageOf(card.opponents.shown, OPPONENTS_ON_PAGE, pageIn(asked.get('opponents')));
+  return {
+    ...card,
+    opponents: { ...card.opponents, shown, pages },
+    pools: card.pools.map((pool) => {
+      const steps = pageOf(pool.steps, STEPS_ON_PAGE, asked.get('pool') === pool.pool ? pageIn(asked.get('page')) : 1);
+      return { ...pool, steps: steps.shown, pages: steps.pages };
+    }),
+  };
+}
+
+const pageIn = (text: string | null): number => (/^\d{1,6}$/.test(text ?? '') ? Math.max(1, Number(text)) : 1);
+
+async function reasonsOf(base: string, card: WholeCard, pool: string, of: string): Promise<KeptReasons | undefined> {
+  const inPool = card.pools.find((each) => each.pool === pool);
+  if (inPool === undefined) return undefined;
+  const file = reasonsFile(inPool, of);
+  const inParts = await fetch(`${base}/shards/reasons/${pool}.json`);
+  const parts = inParts.ok ? (((await inParts.json()) as Record<string, number>)[file] ?? 1) : 1;
+  const answer = await fetch(`${base}/shards/reasons/${pool}/${file}-${partOfReasons(card.player, parts)}.json.gz`);
+  if (!answer.ok) return undefined;
+  const own = fromKeptJson<ReasonsFile>(await unpacked(answer))[card.player];
+  if (own?.[of] !== undefined) return own[of];
+  // the only event of a list has the reasons of the list
+  for (const { date, events } of inPool.steps) {
+    const [only, ...others] = events;
+    if (only?.event !== of || others.length > 0 || date === null) continue;
+    const ofList = own?.[listKey(date)];
+    const event = { event: only.event, name: only.name };
+    return ofList === undefined ? undefined : { ...ofList, explanation: { ...ofList.explanation, of, event } };
+  }
+  return undefined;
+}
+
+/** Some web servers unpack such files on the way. */
+async function unpacked(answer: Response): Promise<string> {
+  const bytes = await answer.arrayBuffer();
+  const [first, second] = new Uint8Array(bytes, 0, 2);
+  if (first !== 0x1f || second !== 0x8b) return new TextDecoder().decode(bytes);
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
+  return new Response(stream).text();
 }
 
 async function siteHere(base: string, language: Language): Promise<Site> {
@@ -70,9 +121,10 @@ async function siteHere(base: string, language: Language): Promise<Site> {
   return siteIn(language, await pageContentIn(language), (await answer.json()) as SiteFacts);
 }
 
-async function cardOf(base: string, player: string, shards: number): Promise<KeptCard | undefined> {
-  const answer = await fetch(`${base}/shards/players/${shardOf(player, shards)}.json`);
-  if (!answer.ok) return undefined;
+async function cardOf(base: string, player: string): Promise<KeptCard | undefined> {
+  const shard = shardOf(player);
+  const answer = shard === undefined ? undefined : await fetch(`${base}/shards/players/${shard}.json`);
+  if (answer?.ok !== true) return undefined;
   return fromKeptJson<Record<string, KeptCard>>(await answer.text())[player];
 }
 
@@ -86,17 +138,13 @@ async function found(site: Site, { base, asked }: AskedOfCopy): Promise<Page> {
   return searchPage({ asked: text, found: answer, page: 1, pages: 1, leads, clubs: [], events: [], clauses: [] }, site);
 }
 
-async function reasonsPage(
-  { explanation, hasLines, notes }: KeptReasons,
-  site: Site,
-  language: Language,
-): Promise<Page> {
+async function reasonsPage({ explanation, notes }: KeptReasons, site: Site, language: Language): Promise<Page> {
   const content = await contentIn(language);
   const { book } = content;
   const nameOf = (id: string): string | undefined => explanation.names.get(id) ?? undefined;
   const told = {
     ...explanation,
-    lines: hasLines ? tellSteps(explanation.whole, explanation.family, book, nameOf) : [],
+    lines: tellSteps(explanation.whole, explanation.family, book, nameOf),
     notes: notes[language] ?? explanation.notes,
   };
   const sureness = await surenessTold(explanation.sureness, content);

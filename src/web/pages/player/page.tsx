@@ -3,7 +3,6 @@ import type { ComponentChildren, VNode } from 'preact';
 import type {
   EventPlayed,
   ListStep,
-  PagePosition,
   PoolCard,
   PublicPlayer,
   PublicSheets,
@@ -20,6 +19,7 @@ import { ChangeNumber, RatingNumber } from '../../parts/numbers.tsx';
 import { RatingChart } from '../../parts/rating-chart.tsx';
 import { type Site, wordsFor } from '../../site.ts';
 import { ROWS } from '../list/query.ts';
+import type { PagePosition } from '../../../engine/card-pages.ts';
 import type { PlayerWords } from '../../../content/en/pages/player.ts';
 import type { FilledCalculator } from '../../../reading/public/filled-calculators.ts';
 
@@ -487,6 +487,12 @@ function PoolHistory({ pool, ...shown }: Shown & { pool: PoolCard }): VNode {
   );
 }
 
+/** Whether there are reasons for what a list says. */
+export const isExplained = (step: ListStep): boolean =>
+  step.date !== null &&
+  isOnList(step) &&
+  (step.adjusted !== undefined || (step.opening !== true && (step.events.length > 0 || (step.change ?? 0) !== 0)));
+
 function Step({ step, pool, places, ...shown }: Shown & { step: ListStep; pool: PoolCard; places: number }): VNode {
   const { site, words, player } = shown;
   const { say, to } = site;
@@ -495,10 +501,6 @@ function Step({ step, pool, places, ...shown }: Shown & { step: ListStep; pool: 
     ...(step.inactive === true ? [words.inactive] : []),
     ...(step.delisted === true ? [words.offTheList] : []),
   ];
-  const isExplained =
-    step.date !== null &&
-    isOnList(step) &&
-    (step.adjusted !== undefined || (step.opening !== true && (step.events.length > 0 || (step.change ?? 0) !== 0)));
   return (
     <tbody>
       <tr class="list">
@@ -513,7 +515,7 @@ function Step({ step, pool, places, ...shown }: Shown & { step: ListStep; pool: 
           {step.adjusted === undefined ? null : (
             <span class="quiet small">{site.commands.poolChanges.given(step.adjusted, site.say)} </span>
           )}
-          {isExplained ? (
+          {step.date !== null && isExplained(step) ? (
             <a class="no-print" href={to.why(player, pool.pool, step.date)}>
               {site.words.why}
             </a>
