@@ -1,16 +1,19 @@
 /**
- * A month from its files to a signed list on the disk, without a store: the list is read, every report is read and checked,
- * players are found by their number, the lean path rates, the list is written in FIDE's form and signed.
+ * A month from its files to a signed list on the disk, without a store: the list is read, every report is read and checked, plain
+ * ones into columns, players are found by their number, the lean path rates, the list is written in FIDE's form and signed.
  */
 import { createHash } from 'node:crypto';
 import { closeSync, createReadStream, fsyncSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
 import { parseDay, parseMonth } from '../../src/core/dates.ts';
 import { isRefused } from '../../src/core/finding.ts';
 import { RESULTS } from '../../src/core/game.ts';
-import type { Report, ReportedPlayer } from '../../src/core/report.ts';
+import type { ReportedPlayer } from '../../src/core/report.ts';
 import { openReport } from '../../src/engine/files.ts';
 import { PlayersReader, playerBatches } from '../../src/engine/player-lists.ts';
 import type { FideListPlayer } from '../../src/formats/fide-list/records.ts';
+import { LIMITS } from '../../src/formats/limits.ts';
+import { PLAIN, PLAIN_WIDTH, type PlainTrf, readPlain } from '../../src/formats/trf/plain.ts';
+import { plainPairings, plainPlayer } from '../../src/formats/trf/plain-report.ts';
 import { writeList } from '../../src/formats/fide-list/write.ts';
 import { keyPairOf, listId, SEED_LENGTH, signatureText } from '../../src/ledger/signatures.ts';
 import type { Edition, MonthlyRules } from '../../src/rulebooks/edition.ts';
@@ -24,19 +27,24 @@ const ROOM_FOR_NEWCOMERS = 0.2;
 
 /** Players by their number; whoever is new comes behind those of the list. */
 class Players {
-  readonly #places = new Map<string, number>();
+  readonly #places = new Map<number, number>();
   readonly all: FideListPlayer[] = [];
 
   add(player: FideListPlayer): number {
     const place = this.all.push(player) - 1;
-    this.#places.set(player.fideId, place);
+    this.#places.set(Number(player.fideId), place);
     return place;
   }
 
+  numbered(fideId: number): number | undefined {
+    return this.#places.get(fideId);
+  }
+
   placeOf({ fideId = '', name, federation, sex, birth }: ReportedPlayer): number {
-    const place = this.#places.get(fideId);
-    if (place !== undefined) return place;
-    return this.add({ fideId, name, federation, sex, birthYear: birth?.year, inactive: false, standard: { games: 0 } });
+    return (
+      this.numbered(Number(fideId)) ??
+      this.add({ fideId, name, federation, sex, birthYear: birth?.year, inactive: false, standard: { games: 0 } })
+    );
   }
 }
 
@@ -56,21 +64,43 @@ const WHITE = Uint8Array.from(RESULTS, (result) =>
 /** Round, white, black and result of each game. */
 const GAME_NUMBERS = 4;
 
+/** What is rated of a report: its days, its time, who has entered and the games. */
+interface RatedReport extends Pick<LeanEvent, 'start' | 'end' | 'minutes' | 'person'> {
+  readonly pairings: readonly number[];
+}
+
+/** A plain file by its columns: who is on the list is found by the number alone. */
+function ratedPlain(plain: PlainTrf, { minutesOf }: MonthlyRules, players: Players): RatedReport {
+  const { start, end, controls = [] } = plain.head;
+  const person = new Int32Array(plain.size);
+  for (let place = 0; place < plain.size; place += 1) {
+    const fideId = plain.players[place * PLAIN_WIDTH + PLAIN.fideId] as number;
+    person[place] = players.numbered(fideId) ?? players.placeOf(plainPlayer(plain, place));
+  }
+  return { start, end, minutes: minutesOf(controls), person, pairings: plainPairings(plain) };
+}
+
+/** Any other file; undefined where it is refused. */
+function ratedOther(bytes: Uint8Array, { minutesOf }: MonthlyRules, players: Players): RatedReport | undefined {
+  const { report, pairings, findings } = openReport(bytes);
+  if (report === undefined || 'period' in report || pairings === undefined || isRefused(findings)) return undefined;
+  const { start, end, controls = [] } = report.event;
+  return {
+    start: start as number,
+    end: end as number,
+    minutes: minutesOf(controls),
+    person: Int32Array.from(report.players, (player) => players.placeOf(player)),
+    pairings,
+  };
+}
+
 /** K is the list's; of a newcomer nothing is known but the birthday. */
-function leanEvent(
-  { event, players: entered }: Report,
-  pairings: readonly number[],
-  { edition, minutesOf }: MonthlyRules,
-  players: Players,
-): LeanEvent {
-  const [size, count] = [entered.length, pairings.length / GAME_NUMBERS];
+function leanEvent({ pairings, ...rated }: RatedReport, { edition }: MonthlyRules, players: Players): LeanEvent {
+  const [size, count] = [rated.person.length, pairings.length / GAME_NUMBERS];
   const lean = {
     edition,
-    start: event.start as number,
-    end: event.end as number,
-    minutes: minutesOf(event.controls ?? []),
+    ...rated,
     size,
-    person: Int32Array.from(entered, (player) => players.placeOf(player)),
     rating: new Int16Array(size),
     k: new Int16Array(size),
     games: new Int32Array(size),
@@ -117,9 +147,11 @@ export async function leanMonth(list: string, files: readonly string[], into: st
   const period = rules.openPeriod(month, base);
   let rated = 0;
   for (const file of files) {
-    const { report, pairings, findings } = openReport(readFileSync(file));
-    if (report === undefined || 'period' in report || pairings === undefined || isRefused(findings)) continue;
-    period.add(leanEvent(report, pairings, rules, players));
+    const bytes = readFileSync(file);
+    const plain = readPlain(bytes, LIMITS);
+    const report = plain === undefined ? ratedOther(bytes, rules, players) : ratedPlain(plain, rules, players);
+    if (report === undefined) continue;
+    period.add(leanEvent(report, rules, players));
     rated += 1;
   }
   const result = period.close(undefined, edition);

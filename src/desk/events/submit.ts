@@ -127,15 +127,15 @@ export async function submitReports(
   input: SubmitInput,
   options: ChangeOptions,
 ): Promise<Outcome<SubmitSummary>> {
-  const { pools, fault } = await readOffice(office, (desk) => candidatePools(desk, input));
+  const { groups, likeByes, fault } = await readOffice(office, (desk) => surroundingsOf(desk, input));
   if (fault !== undefined) return refused(fault);
-  const likeByes = await readOffice(office, namedLikeByes);
-  const groups = new Map<PoolRow, readonly SiblingPool[]>();
-  for (const pool of pools) groups.set(pool, await readOffice(office, (desk) => siblingsOf(desk, pool)));
   const { batch = FILES_AT_ONCE, progress } = input;
   const history = new CallHistory();
   const sessions = new Map<string, SubmitSession>(
-    pools.map(({ pool }) => [pool, { input: { ...input, pool }, known: new SimilarEvents(pool), history }]),
+    Array.from(groups.keys(), ({ pool }) => [
+      pool,
+      { input: { ...input, pool }, known: new SimilarEvents(pool), history },
+    ]),
   );
   const told = new SubmitCounts(input.told);
   const warned: Finding[] = [];
@@ -156,6 +156,14 @@ export async function submitReports(
     progress?.({ files: done, players, games });
   }
   return { value: told.submitted, findings: warned };
+}
+
+/** The pools that reports may go to, with others of their groups, and words for byes that are names; all of one moment. */
+async function surroundingsOf(desk: Desk, input: SubmitInput) {
+  const { pools, fault } = await candidatePools(desk, input);
+  const groups = new Map<PoolRow, readonly SiblingPool[]>();
+  for (const pool of pools) groups.set(pool, await siblingsOf(desk, pool));
+  return { groups, fault, likeByes: fault === undefined ? await namedLikeByes(desk) : new Set<string>() };
 }
 
 /** What all batches of a call share. */
