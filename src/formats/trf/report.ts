@@ -243,7 +243,7 @@ function isWhite(player: TrfPlayer, cell: TrfCell, opponent: TrfPlayer, theirs: 
   return player.startNumber < opponent.startNumber;
 }
 
-export type Filling = { -readonly [Field in keyof ReportedPlayer]: ReportedPlayer[Field] };
+type Filling = { -readonly [Field in keyof ReportedPlayer]: ReportedPlayer[Field] };
 
 function playerOf(player: TrfPlayer): ReportedPlayer {
   const { line, startNumber, name, rating, federation, fideId, points, rank } = player;
