@@ -2,7 +2,7 @@ import { isRefused } from '../../core/finding.ts';
 import { type FuzzTarget, law, samplesIn } from '../fuzz.fixture.ts';
 import { LIMITS } from '../limits.ts';
 import { TRF16, TRF26 } from './format.ts';
-import { madePlain, madeWhole } from './plain.fixture.ts';
+import { madePlain, madeWhole, PLAIN_SAMPLE, plainText } from './plain.fixture.ts';
 import { readTrf } from './read.ts';
 import { toReport } from './report.ts';
 import { writeTrf } from './write.ts';
@@ -10,7 +10,7 @@ import { writeTrf } from './write.ts';
 /** What is read can be written, and has then the same players. */
 export const TRF_FUZZ: FuzzTarget = {
   name: 'trf',
-  files: samplesIn('src/formats/trf/samples', /\.trf$/),
+  files: [...samplesIn('src/formats/trf/samples', /\.trf$/), new TextEncoder().encode(plainText(PLAIN_SAMPLE))],
   words: [
     ['001 ', '\r', '\n', '\t', '\0', '0000 - U', '   1 w 1', '\ufeff', '😀', 'é', '310   1 ', '132', '162  W 9.9'],
     ['299 ', '013 ', '### ', 'XXR 9', '  99 b =', '9999 w 1', '0001 b 0  ', '2005/07/28', '250 '],

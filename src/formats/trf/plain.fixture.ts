@@ -82,6 +82,36 @@ export function plainText({ head = HEAD_LINES, lineEnd = '\r\n', entrants, round
   return [...head, ...players].map((line) => line + lineEnd).join('');
 }
 
+/** A plain file that has something of everything. */
+export const PLAIN_SAMPLE: PlainFile = {
+  head: [...HEAD_LINES, `132${' '.repeat(88)}26/09/11  26/09/12  26/09/13`],
+  entrants: [
+    {
+      sex: 'm',
+      title: 'GM',
+      name: 'Őry, Árpád',
+      rating: 2501,
+      federation: 'HUN',
+      fideId: 700_001,
+      birth: '1984/02/29',
+    },
+    {
+      sex: 'w',
+      title: 'WIM',
+      name: 'Kovacs, Anna',
+      rating: 2202,
+      federation: 'HUN',
+      fideId: 700_002,
+      birth: '1990/00/00',
+    },
+    { name: 'Novy, Jan', federation: 'CZE', fideId: 600_000_003 },
+    { sex: 'm', name: 'Ferenc', rating: 1800, fideId: 700_004, birth: '2001/12/31' },
+    { sex: 'm', name: 'Melnyk, Oleh', rating: 1400, federation: 'UKR', fideId: 123_456, birth: '1970/01/01' },
+  ],
+  rounds: 3,
+  outcomes: ['1', '=', '+', '0', 'H', ' ', '=', 'Z', '1'],
+};
+
 const optional = <T>(of: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> => fc.option(of, { nil: undefined });
 const TWO = (min: number, max: number): fc.Arbitrary<string> =>
   fc.integer({ min, max }).map((number) => String(number).padStart(2, '0'));

@@ -2,39 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LIMITS } from '../limits.ts';
 import { TRF16 } from './format.ts';
-import { HEAD_LINES, madePlain, madeWhole, PLAIN_FILES, type PlainFile, plainText } from './plain.fixture.ts';
+import { HEAD_LINES, madePlain, madeWhole, PLAIN_FILES, PLAIN_SAMPLE, plainText } from './plain.fixture.ts';
 import { readPlain } from './plain.ts';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-const FILE: PlainFile = {
-  head: [...HEAD_LINES, `132${' '.repeat(88)}26/09/11  26/09/12  26/09/13`],
-  entrants: [
-    {
-      sex: 'm',
-      title: 'GM',
-      name: 'Őry, Árpád',
-      rating: 2501,
-      federation: 'HUN',
-      fideId: 700_001,
-      birth: '1984/02/29',
-    },
-    {
-      sex: 'w',
-      title: 'WIM',
-      name: 'Kovacs, Anna',
-      rating: 2202,
-      federation: 'HUN',
-      fideId: 700_002,
-      birth: '1990/00/00',
-    },
-    { name: 'Novy, Jan', federation: 'CZE', fideId: 600_000_003 },
-    { sex: 'm', name: 'Ferenc', rating: 1800, fideId: 700_004, birth: '2001/12/31' },
-    { sex: 'm', name: 'Melnyk, Oleh', rating: 1400, federation: 'UKR', fideId: 123_456, birth: '1970/01/01' },
-  ],
-  rounds: 3,
-  outcomes: ['1', '=', '+', '0', 'H', ' ', '=', 'Z', '1'],
-};
+const FILE = PLAIN_SAMPLE;
 const TEXT = plainText(FILE);
 
 describe('a plain TRF file', () => {
