@@ -1,6 +1,7 @@
 /** What waits, each line with its next step. */
 import type { Site } from '../site.ts';
 import type { DeskPage } from './frame.tsx';
+import { DeskTable } from './table.tsx';
 
 export interface InboxLine {
   /** The last day that is in time. */
@@ -58,29 +59,24 @@ export function inboxPage({ lines, steps }: InboxData, site: Site): DeskPage {
             </p>
           </>
         ) : (
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{words.deadline}</th>
-                <th scope="col">{words.what}</th>
-                <th scope="col">{words.next}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {lines.map(({ day, overdue, what, next, to }, place) => (
-                <tr key={String(place)}>
-                  <td class="date">
+          <DeskTable
+            columns={[
+              {
+                title: words.deadline,
+                kind: 'date',
+                cell: ({ day, overdue }: InboxLine) => (
+                  <>
                     {day === undefined ? '' : site.say.date(day)}
                     {overdue ? <strong class="loss"> {words.overdue}</strong> : null}
-                  </td>
-                  <td>{what}</td>
-                  <td>
-                    <a href={to}>{next}</a>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+                  </>
+                ),
+              },
+              { title: words.what, cell: ({ what }) => what },
+              { title: words.next, cell: ({ to, next }) => <a href={to}>{next}</a> },
+            ]}
+            rows={lines}
+            keyOf={(line) => lines.indexOf(line)}
+          />
         )}
       </>
     ),

@@ -4,7 +4,9 @@ import type { JobDetails } from '../../jobs/shown.ts';
 import type { ShownJob } from '../../jobs/job.ts';
 import type { SubmitSummary, SubmittedEvent } from '../../desk/events/submit.ts';
 import type { Site } from '../site.ts';
+import { actWord } from './answer.tsx';
 import { type DeskPage, FindingList, type ToldFinding } from './frame.tsx';
+import { DeskTable } from './table.tsx';
 import { type Touched, TouchedTable } from './touched.tsx';
 import { type ValueNames, ValueView } from './value.tsx';
 
@@ -36,32 +38,18 @@ export function jobsPage({ jobs, nameOf }: JobsData, site: Site): DeskPage {
         {jobs.length === 0 ? (
           <p>{words.none}</p>
         ) : (
-          <table class="rows">
-            <thead>
-              <tr>
-                <th scope="col">{words.job}</th>
-                <th scope="col">{words.what}</th>
-                <th scope="col">{words.by}</th>
-                <th scope="col">{words.asked}</th>
-                <th scope="col">{words.state}</th>
-                <th scope="col">{words.progress}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {jobs.map((each) => (
-                <tr key={each.job}>
-                  <td>
-                    <a href={site.to.office(`/jobs/${each.job}`)}>{each.job}</a>
-                  </td>
-                  <td>{each.act}</td>
-                  <td>{nameOf(each.by)}</td>
-                  <td class="date">{timeText(each.asked, site)}</td>
-                  <td>{words.states[each.state]}</td>
-                  <td>{farText(each, site)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <DeskTable
+            columns={[
+              { title: words.job, cell: ({ job }: ShownJob) => <a href={site.to.office(`/jobs/${job}`)}>{job}</a> },
+              { title: words.what, kind: 'name', cell: ({ act }) => actWord(act, site) },
+              { title: words.by, cell: ({ by }) => nameOf(by) },
+              { title: words.asked, kind: 'date', cell: ({ asked }) => timeText(asked, site) },
+              { title: words.state, cell: ({ state }) => words.states[state] },
+              { title: words.progress, cell: (job) => farText(job, site) },
+            ]}
+            rows={jobs}
+            keyOf={({ job }) => job}
+          />
         )}
       </>
     ),
@@ -170,7 +158,7 @@ function JobState({ job, site, isOpen }: { job: JobDetails; site: Site; isOpen: 
 function JobFacts({ job, site, nameOf }: { job: JobDetails; site: Site; nameOf: (account: string) => string }): VNode {
   const words = site.pages.jobs;
   const facts: readonly (readonly [string, string | undefined])[] = [
-    [words.what, job.isPreview === true ? `${job.act} (${words.preview})` : job.act],
+    [words.what, `${actWord(job.act, site)}${job.isPreview === true ? ` (${words.preview})` : ''}`],
     [words.by, nameOf(job.by)],
     [words.asked, timeText(job.asked, site)],
     [words.started, job.started === undefined ? undefined : timeText(job.started, site)],

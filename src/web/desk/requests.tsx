@@ -2,6 +2,7 @@
 import type { ShownRequest } from '../../acts/requests.ts';
 import type { Site } from '../site.ts';
 import { DeskField, type DeskPage, FindingList, type ToldFinding } from './frame.tsx';
+import { DeskTable } from './table.tsx';
 import { type Touched, TouchedTable } from './touched.tsx';
 import { actWord, AnswerView } from './answer.tsx';
 import { type ValueNames, ValueView } from './value.tsx';
@@ -23,30 +24,20 @@ export function requestsPage({ requests, isAll, nameOf }: RequestsData, site: Si
         {requests.length === 0 ? (
           <p>{words.none}</p>
         ) : (
-          <table>
-            <thead>
-              <tr>
-                <td />
-                <th scope="col">{words.act}</th>
-                <th scope="col">{words.by}</th>
-                <th scope="col">{words.on}</th>
-                <th scope="col">{words.state}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {requests.map(({ request, act, by, asked, state }) => (
-                <tr key={request}>
-                  <td>
-                    <a href={site.to.office(`/requests/${request}`)}>{request}</a>
-                  </td>
-                  <td>{actWord(act, site)}</td>
-                  <td>{nameOf(by)}</td>
-                  <td class="date">{site.say.date(asked.slice(0, 10))}</td>
-                  <td>{words.states[state]}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <DeskTable
+            columns={[
+              {
+                title: '',
+                cell: ({ request }: ShownRequest) => <a href={site.to.office(`/requests/${request}`)}>{request}</a>,
+              },
+              { title: words.act, kind: 'name', cell: ({ act }) => actWord(act, site) },
+              { title: words.by, cell: ({ by }) => nameOf(by) },
+              { title: words.on, kind: 'date', cell: ({ asked }) => site.say.date(asked.slice(0, 10)) },
+              { title: words.state, cell: ({ state }) => words.states[state] },
+            ]}
+            rows={requests}
+            keyOf={({ request }) => request}
+          />
         )}
         {isAll ? null : (
           <p>
