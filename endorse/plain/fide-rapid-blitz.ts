@@ -8,7 +8,7 @@ import { beforeDecision, hybridReasons, matchReasons } from './fide-2022.ts';
 import { FIDE_2024, pgnReasons, reportReasons } from './fide-2024.ts';
 
 /** 7.2.1: who has no rating on the list plays with the standard rating. */
-function ratingUsed(player: Player): number | null {
+export function ratingUsed(player: Player): number | null {
   return player.rating ?? player.standardRating ?? null;
 }
 
@@ -48,7 +48,7 @@ function timeReasons(event: Event, kind: 'rapid' | 'blitz'): string[] {
 }
 
 /** 7.3.1 from December 2024 on: 600 points apart, and one above 2600. The rule needs two ratings [E6]. */
-function tooFarApart(white: number | null, black: number | null): boolean {
+export function tooFarApart(white: number | null, black: number | null): boolean {
   if (white === null || black === null) return false;
   return Math.abs(white - black) >= 600 && (white > 2600 || black > 2600);
 }

@@ -14,10 +14,11 @@ import { FIDE_2024 } from './fide-2024.ts';
 import { FIDE_2025_10 } from './fide-2025-10.ts';
 import { FIDE_2026_01 } from './fide-2026-01.ts';
 import { FIDE_BLITZ_2024, FIDE_BLITZ_2024_12, FIDE_RAPID_2024, FIDE_RAPID_2024_12 } from './fide-rapid-blitz.ts';
-import { type BookedEvent, rateList } from './list.ts';
+import { rateList } from './list.ts';
 import { rateMgsz } from './mgsz-2012.ts';
 import { MSSZ_2017 } from './mssz-2017.ts';
 import { rateOrr } from './orr.ts';
+import type { BookedEvent } from './running.ts';
 
 export type { PlainDocument } from './document.ts';
 

@@ -83,9 +83,19 @@ export function timeMultiplier(base: number, extended: Fraction): number | undef
   return undefined;
 }
 
+/** §1(2), §1(3): boards of 19 and 13 lines; neither pair go nor consulting teams. A committee's C changes nothing of it (E&A 24). */
+function scopeReasons(event: Event): string[] {
+  const { board, pairGo, consultation } = event.event;
+  const reasons: string[] = [];
+  if (board !== undefined && board !== null && board !== 19 && board !== 13) reasons.push('1(2)');
+  if (pairGo === true || consultation === true) reasons.push('1(3)');
+  return reasons;
+}
+
 /** §6(1)1, tables 2 and 3: the multiplier C; null where the committee must set it. */
 export function multiplier(event: Event): number | null {
   const { board, committeeC, baseMinutes, byoyomi, handicap, importance, participants } = event.event;
+  if (scopeReasons(event).length > 0) return null;
   if (committeeC !== undefined && committeeC !== null) return committeeC;
   if (board === 13) return timeTable.multiplier13x13;
   if (baseMinutes === undefined || baseMinutes === null) return null;
@@ -196,13 +206,11 @@ function entrantOf(player: Player): Entrant {
 export function rateMgsz(
   event: Event,
 ): Record<string, unknown> & { rated: boolean; reasons: string[]; players: Record<string, Record<string, unknown>> } {
-  const { board, pairGo, consultation, rounds } = event.event;
+  const { rounds } = event.event;
   const entrants = new Map<string, Entrant>();
   for (const player of event.players) entrants.set(player.id, entrantOf(player));
   const c = multiplier(event);
-  const reasons: string[] = [];
-  if (board !== undefined && board !== null && board !== 19 && board !== 13) reasons.push('1(2)');
-  if (pairGo === true || consultation === true) reasons.push('1(3)');
+  const reasons = scopeReasons(event);
   if (reasons.length === 0 && c === null) reasons.push('6(2)');
   const rated = reasons.length === 0;
   const rows: Record<string, unknown>[] = [];

@@ -81,6 +81,13 @@ export function countedAge(birth: string | null, start: string): number {
   return Math.max(5, Math.min(13, ageOn(birth.length === 4 ? `${birth}-07-01` : birth, start)));
 }
 
+/** 3 [E23]: the mean age over the games, in tenths of a year. */
+export function averageTenths(ages: readonly number[]): number {
+  let total = 0;
+  for (const age of ages) total += age;
+  return roundHalfAway(fraction(BigInt(10 * total), BigInt(ages.length)));
+}
+
 /** 3 [E12]: the coefficient that one player's result speaks for. */
 export function playerCoefficient(rating: number, halves: number, games: number, ageTenths: number): number {
   const a = (800 * (1 - halves / 2 / games) + rating) / 1000;
@@ -115,7 +122,7 @@ export function startEstimate(rmin: number, rpmax: number, halves: number, games
   return roundHalfAway(plus(whole(rmin), fraction(BigInt((rpmax - rmin) * halves), BigInt(2 * games))));
 }
 
-/** 4 step 6, 5 step 4: from the opponents' numbers and the score; a perfect score adds a draw with a fictitious opponent. */
+/** 4 step 6, 5 step 4: from the opponents' numbers and the score; a perfect score adds a draw with a fictitious opponent, zero gives `self`. */
 export function primaryEstimate(
   opponents: readonly number[],
   halves: number,
@@ -128,6 +135,7 @@ export function primaryEstimate(
     score += 1;
   }
   const rsr = roundHalfAway(over(sum(numbers.map(decimal)), whole(numbers.length)));
+  if (halves === 0) return { rsr, rp: self };
   // (N / S) - 1, with S in half points
   const rp = Math.round(rsr - 400 * Math.log10((2 * numbers.length - score) / score));
   return { rsr, rp: rp === 0 ? 0 : rp };
@@ -156,7 +164,7 @@ function kindOf(player: Player, event: Event): Pick<Entrant, 'kind' | 'before' |
 }
 
 /** 1: the pass over games with known opponents. */
-function standardPass(
+export function standardPass(
   own: number,
   games: readonly { opponent: number; halves: number }[],
   givenK: number | null,
@@ -192,9 +200,7 @@ export function rateOrr(event: Event): {
   }
   for (const entrant of entrants.values()) {
     if (entrant.games.length === 0) continue;
-    let ages = 0;
-    for (const { opponent } of entrant.games) ages += (entrants.get(opponent) as Entrant).age;
-    entrant.averageAge = roundHalfAway(fraction(BigInt(10 * ages), BigInt(entrant.games.length)));
+    entrant.averageAge = averageTenths(entrant.games.map(({ opponent }) => (entrants.get(opponent) as Entrant).age));
   }
 
   // 6 step 3
@@ -220,11 +226,6 @@ export function rateOrr(event: Event): {
     const opponents = games.map(
       ({ opponent }) => entrants.get(opponent)?.before ?? (starts.get(opponent)?.rs as number),
     );
-    if (halves === 0) {
-      const rsr = roundHalfAway(over(sum(opponents.map(whole)), whole(opponents.length)));
-      primaries.set(id, { rsr, rp: rs, rpp: manyGamesCorrection(rs, rpmax, games.length) });
-      continue;
-    }
     const { rsr, rp } = primaryEstimate(opponents, halves, rs);
     primaries.set(id, { rsr, rp, rpp: manyGamesCorrection(rp, rpmax, games.length) });
   }
