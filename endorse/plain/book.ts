@@ -21,6 +21,8 @@ export type Part = {
   halves: Fraction;
   /** Of a complete round robin before 2022: number of opponents and Ru new. */
   roundRobin?: { opponents: number; ruNew: number };
+  /** 6.1: the event's own text took the player out of a round robin, with all games. */
+  takenOut?: true;
   book: ChessBook;
   /** An event of the document, not one of an earlier time. */
   present: boolean;
@@ -29,8 +31,8 @@ export type Part = {
 
 export type PoolAnswer = {
   counted: Part[];
-  /** Why parts were left out, by the event's name. */
-  dropped: Map<string, 'zero' | 'below-floor' | 'too-old'>;
+  /** Why parts were left out. */
+  dropped: Map<Part, 'zero' | 'below-floor' | 'too-old'>;
   games: number;
   halves: Fraction;
   /** Quantities of the book's own text, for the result. */

@@ -52,9 +52,29 @@ const BOOKS: readonly ChessBook[] = [
 
 /** What an office asks beside rating, and what only informs: no number of a result hangs on it. */
 const BESIDE_RATING = new Set([
-  ...['dayOk', 'dailyLimitOk', 'needsInterimReports', 'roundsPerDayOk', 'dueList', 'lastList', 'closingDate', 'listed'],
-  ...['inactive', 'reportDeadlines', 'appealDeadline', 'adjusted', 'avgExpectation', 'avgChange', 'tpr', 'k40Left'],
-  ...['firstEventRegistered', 'komirIdOk', 'fideIdHungarian', 'fideIdDue', 'titleOk', 'checkRegistry', 'timeCategory'],
+  'dayOk',
+  'dailyLimitOk',
+  'needsInterimReports',
+  'roundsPerDayOk',
+  'dueList',
+  'lastList',
+  'closingDate',
+  'listed',
+  'inactive',
+  'reportDeadlines',
+  'appealDeadline',
+  'adjusted',
+  'avgExpectation',
+  'avgChange',
+  'tpr',
+  'k40Left',
+  'firstEventRegistered',
+  'komirIdOk',
+  'fideIdHungarian',
+  'fideIdDue',
+  'titleOk',
+  'checkRegistry',
+  'timeCategory',
   // without an approval no edition rates a hybrid event, with one all do (2017 E14)
   'hybridOk',
 ]);

@@ -62,20 +62,20 @@ export function poolUntil2021(parts: readonly Part[], list: string, floor: numbe
   const bonus = sorted.at(-1)?.bonus ?? halfPointBonus;
   for (const part of sorted) {
     if (part.list !== undefined && part.end < since) {
-      dropped.set(part.event, 'too-old');
+      dropped.set(part, 'too-old');
       continue;
     }
     if (counted.length === 0) {
       // who stayed in a round robin has scored there, if only against somebody who was taken out
       if (part.roundRobin === undefined && compare(part.halves, whole(0)) === 0) {
-        dropped.set(part.event, 'zero');
+        dropped.set(part, 'zero');
         continue;
       }
       const ru =
         part.roundRobin?.ruNew ??
         ruFromAverage(over(part.opponents, whole(part.games)), part.halves, part.games, part.bonus ?? halfPointBonus);
       if (ru < floor) {
-        dropped.set(part.event, 'below-floor');
+        dropped.set(part, 'below-floor');
         continue;
       }
     }
@@ -104,8 +104,8 @@ function poolSince2022(
   const sorted = inTime(parts);
   for (const part of sorted) {
     const first = part === sorted[0] && !hadEvent;
-    if (first && compare(part.halves, whole(0)) === 0) dropped.set(part.event, 'zero');
-    else if (part.list !== undefined && part.list < oldest) dropped.set(part.event, 'too-old');
+    if (first && compare(part.halves, whole(0)) === 0) dropped.set(part, 'zero');
+    else if (part.list !== undefined && part.list < oldest) dropped.set(part, 'too-old');
     else counted.push(part);
   }
   return { counted, dropped };

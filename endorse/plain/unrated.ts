@@ -79,7 +79,9 @@ export function partOf(running: Running, player: Player): Part | undefined {
   }
   if (robin?.removed.has(player.id) === true) {
     const played = scoreOf(player.id, running.games, new Set());
-    return played.games === 0 ? undefined : { ...common, games: played.games, opponents: whole(0), halves: whole(0) };
+    return played.games === 0
+      ? undefined
+      : { ...common, games: played.games, opponents: whole(0), halves: whole(0), takenOut: true };
   }
   // also of who was rated at the start and is not any more (2024 E19): only rated opponents count
   const games = countedGames({ ...running, robin: undefined }, player.id);
@@ -101,14 +103,16 @@ export function rateNewcomer(
   listBook: ChessBook,
   contributions: Map<string, PlayerResult>,
 ): PlayerResult {
-  const sorted = inTime(parts);
-  const present = sorted.filter((part) => part.present);
+  const everything = inTime(parts).filter((part) => part.present);
   // The edition of the newest event of the pool decides about it (Seams). A history does not say which editions its
   // events had: who brings nothing new is judged by the list's.
-  const book = present.at(-1)?.book ?? listBook;
+  const book = everything.at(-1)?.book ?? listBook;
+  // first-event rules are the event's own: whom it took out has no results there, for the pool of no later edition
+  const usable = book.older ? parts : parts.filter((part) => part.takenOut !== true);
+  const present = everything.filter((part) => usable.includes(part));
   const hadEvent = seen.some(({ player }) => player.hadEvent === true);
-  const answer = book.pool(parts, list, hadEvent);
-  const counts = book.older ? present.filter((part) => answer.dropped.get(part.event) !== 'zero') : present;
+  const answer = book.pool(usable, list, hadEvent);
+  const counts = book.older ? present.filter((part) => answer.dropped.get(part) !== 'zero') : present;
   let n = 0;
   for (const part of counts) n += part.games;
   const w = Number(printed(over(sum(counts.map((part) => part.halves)), whole(2)), 4));
@@ -148,7 +152,7 @@ export function rateNewcomer(
 function newcomerStatus(answer: ReturnType<ChessBook['pool']>, present: readonly Part[], listBook: ChessBook): string {
   if (answer.games === 0) {
     for (const part of [...present].reverse()) {
-      const why = answer.dropped.get(part.event);
+      const why = answer.dropped.get(part);
       if (why !== undefined) return why;
     }
     return 'no-games';
