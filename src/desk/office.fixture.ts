@@ -1,7 +1,7 @@
 /** Offices for tests: an empty database on either store, a clock that stands still, and chance that is always the same. */
 import { createHash } from 'node:crypto';
 import type { TestStore } from '../stores/harness.fixture.ts';
-import { readingDesk, writingDesk } from '../stores/desk.ts';
+import { atWritingDesk, readingDesk } from '../stores/desk.ts';
 import { MIGRATIONS, PERSONAL } from '../stores/store.ts';
 import type { Tables } from '../stores/tables.ts';
 import type { ChangeOptions } from './change.ts';
@@ -38,7 +38,7 @@ export async function closedOffice(store: TestStore): Promise<Office> {
     store: {
       kind: engine.kind,
       read: (work) => engine.read((connection) => work(readingDesk(connection))),
-      write: (work) => engine.write((connection) => work(writingDesk(connection))),
+      write: (work) => engine.write((connection) => atWritingDesk(connection, work)),
       purge: () => engine.purge(PERSONAL),
       close: () => engine.close(),
     },

@@ -141,6 +141,27 @@ describe('the keys of a name', () => {
     });
   }
 
+  test('of two plain words are those that are found by looking at every sign', () => {
+    const word = fc.oneof(
+      fc.stringMatching(/^[A-Za-z]{2,12}$/),
+      fc.constantFrom('Dr', 'van', 'de', 'Li', 'Sz', 'Jr', 'Xu'),
+    );
+    fc.assert(
+      // two blanks are looked at closely
+      fc.property(word, word, (family, given) => {
+        expect(nameKeys(`${family}, ${given}`)).toEqual(nameKeys(`${family},  ${given}`));
+      }),
+    );
+  });
+
+  test('are the same after a hundred thousand other words', () => {
+    const before = nameKeys('Ozerin, Gleb');
+    const letters = (number: number): string =>
+      String(number).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] as string);
+    for (let number = 100_000; number < 200_010; number += 1) nameKeys(`${letters(number)}, Gleb`);
+    expect(nameKeys('Ozerin, Gleb')).toEqual(before);
+  });
+
   test('are a whole word with the beginning of another, and the first letters of two words', () => {
     expect(nameKeys('Ozerin, Gleb')).toEqual(['srn.k', 'hlb-srn']);
     expect(nameKeys('Gleb Ozerin')).toEqual(['hlb.a', 'srn.k', 'hlb-srn']);

@@ -12,6 +12,8 @@ interface Token {
   readonly isInitial: boolean;
   /** The sound in the usual reading; where the letters can be read in another way, in that one as well. */
   readonly sounds: readonly [string, ...string[]];
+  /** What keys are made of, of each sound. */
+  readonly skeletons: readonly string[];
 }
 
 interface ParsedName {
@@ -125,7 +127,22 @@ function soundsOf(plain: string): readonly [string, ...string[]] {
 function tokenOf(word: string, hasStop: boolean): Token {
   const plain = withoutMarks(word);
   const isInitial = plain.length === 1 || (hasStop && LONG_INITIALS.has(plain));
-  return { word, plain, isInitial, sounds: soundsOf(plain) };
+  const sounds = soundsOf(plain);
+  return { word, plain, isInitial, sounds, skeletons: sounds.map(skeletonOf) };
+}
+
+/** This many words are remembered: of half a million players every second shares the family name, and nearly all the given name. */
+const WORDS_REMEMBERED = 100_000;
+const WORDS = new Map<string, Token>();
+
+/** A word without a full stop, which nearly all are. */
+function plainToken(word: string): Token {
+  const known = WORDS.get(word);
+  if (known !== undefined) return known;
+  if (WORDS.size >= WORDS_REMEMBERED) WORDS.clear();
+  const token = tokenOf(word, false);
+  WORDS.set(word, token);
+  return token;
 }
 
 /** With the marks written as letters: `mueller`, `aase`. */
@@ -157,7 +174,9 @@ function takenApart(name: string): ParsedName {
   for (const [, word, stop] of text.matchAll(ASCII.test(text) ? ASCII_WORD : WORD)) {
     if (word === undefined) before ??= tokens.length;
     else {
-      const token = tokenOf(word, stop !== '');
+      const known = stop === '' ? plainToken(word) : tokenOf(word, true);
+      // a name that stands there twice is two words
+      const token = tokens.includes(known) ? { ...known } : known;
       (isTitle(token.plain, stop !== '') ? left : tokens).push(token);
     }
   }
@@ -202,16 +221,16 @@ const isPatronymic = ({ sounds: [sound] }: Token): boolean => PATRONYMIC.test(so
 /** The usual reading, or the other one where there is one. */
 const soundIn = ({ sounds }: Token, reading: 0 | 1): string => sounds[reading] ?? sounds[0];
 
+const skeletonIn = ({ skeletons }: Token, reading: 0 | 1): string => skeletons[reading] ?? (skeletons[0] as string);
+
 /** A whole word and the beginning of another: for initials, and for slips in the second word. */
 const headKey = (head: Token, tail: Token | undefined, reading: 0 | 1 = 0): string =>
-  `${skeletonOf(soundIn(head, reading))}.${tail === undefined ? '' : beginningOf(soundIn(tail, reading))}`;
+  `${skeletonIn(head, reading)}.${tail === undefined ? '' : beginningOf(soundIn(tail, reading))}`;
 
 /** The first letters of two words in whatever order: few other names have both, and slips further on do not matter. */
 function pairKey(a: Token, b: Token, reading: 0 | 1 = 0): string {
-  const [one, two] = [a, b].map((token) => skeletonOf(soundIn(token, reading)).slice(0, PAIR_LETTERS)) as [
-    string,
-    string,
-  ];
+  const one = skeletonIn(a, reading).slice(0, PAIR_LETTERS);
+  const two = skeletonIn(b, reading).slice(0, PAIR_LETTERS);
   return one < two ? `${one}-${two}` : `${two}-${one}`;
 }
 
@@ -221,7 +240,25 @@ function pairKey(a: Token, b: Token, reading: 0 | 1 = 0): string {
  * thousands have that. Use the same function to store and to ask.
  */
 export function nameKeys(name: string): readonly string[] {
-  const { tokens, family } = parseName(name);
+  const plain = PLAIN_NAME.exec(name);
+  if (plain !== null) {
+    const [family, given] = [
+      plainToken((plain[1] as string).toLowerCase()),
+      plainToken((plain[2] as string).toLowerCase()),
+    ];
+    return isWord(family) && isWord(given)
+      ? [...new Set(keysWithComma([family], [given]))]
+      : keysOfTokens(takenApart(name));
+  }
+  return keysOfTokens(parseName(name));
+}
+
+/** `Polgar, Judit`: nearly every second name of a list. */
+const PLAIN_NAME = /^([A-Za-z]{2,40}), ([A-Za-z]{2,40})$/;
+/** Neither title nor number. */
+const isWord = ({ plain }: Token): boolean => !isTitle(plain, false);
+
+function keysOfTokens({ tokens, family }: ParsedName): readonly string[] {
   const words = withoutParticles(tokens);
   const full = words.filter(({ isInitial }) => !isInitial);
   const initials = words.filter(({ isInitial }) => isInitial);

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { nextEntry, CHAIN_START, headAfter } from '../ledger/chain.ts';
 import { eventId } from '../ledger/ids.ts';
 import type { Desk, Paper, Store } from '../ledger/store.ts';
-import { readingDesk, writingDesk } from '../stores/desk.ts';
+import { atWritingDesk, readingDesk } from '../stores/desk.ts';
 import { STORE_KINDS } from '../stores/engine.ts';
 import { StoreError } from '../stores/errors.ts';
 import { forEachStore, onServer, testStore } from '../stores/harness.fixture.ts';
@@ -469,7 +469,7 @@ describe('an import', () => {
     const store: Store = {
       kind: engine.kind,
       read: (work) => engine.read((connection) => work(readingDesk(connection))),
-      write: (work) => engine.write((connection) => work(writingDesk(connection))),
+      write: (work) => engine.write((connection) => atWritingDesk(connection, work)),
       purge: () => engine.purge([]),
       close: () => engine.close(),
     };

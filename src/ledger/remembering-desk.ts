@@ -280,6 +280,7 @@ function forgetting(desk: WritingDesk, known: Memory): Omit<WritingDesk, keyof D
     putImport: desk.putImport,
     dropImports: desk.dropImports,
     addPersons: doubting(desk.addPersons, persons, lastPerson),
+    addCards: doubting(desk.addCards, persons, lastPerson),
     putPerson: doubting(desk.putPerson, persons, lastPerson),
     putPersons: doubting(desk.putPersons, persons, lastPerson),
     putEvents: async (rows) => {
@@ -303,6 +304,7 @@ function forgetting(desk: WritingDesk, known: Memory): Omit<WritingDesk, keyof D
     addList: doubting(desk.addList, lists),
     putList: doubting(desk.putList, lists),
     addStandings: doubting(desk.addStandings, standings),
+    addStandingColumns: doubting(desk.addStandingColumns, standings),
     dropStandings: doubting(desk.dropStandings, standings),
     dropList: doubting(desk.dropList, lists, standings),
     putResults: doubting(desk.putResults, results),

@@ -21,7 +21,7 @@ import type {
   WorkRow,
   WritingDesk,
 } from './store.ts';
-import { MARKS } from './store.ts';
+import { MARKS, NO_NUMBER } from './store.ts';
 
 const entry = (no: number, text = `{"no":${no}}`): StoredEntry => ({
   no,
@@ -509,12 +509,16 @@ export function storeContract(fresh: () => Promise<Store>): void {
       await store.write(async (desk) => {
         const names = [1, 2, 3].map((each) => ['alike', each] as const);
         await desk.addPersons([person(1), person(2), person(3)], names);
-        await desk.putPersons([], []);
+        await desk.putPersons([], [], []);
         await desk.putPersons(
           [person(3, { name: null }), person(1, { name: 'Other' })],
           [
             ['other', 1],
             ['also', 1],
+          ],
+          [
+            ['alike', 1],
+            ['alike', 3],
           ],
         );
       });
@@ -707,6 +711,101 @@ export function storeContract(fresh: () => Promise<Store>): void {
       });
     });
 
+    test('come in as the cards of a list, and are compared with one', async () => {
+      const store = await fresh();
+      const [first, count] = [3, 40];
+      const numbers = range(first, first + count - 1);
+      const salted = numbers.map((number) => [
+        ...new Uint8Array(16).fill(number),
+        ...Buffer.from(`{"fide":"${number}"}`),
+      ]);
+      const named = (number: number): string => (number === 5 ? 'Łoś "Ewa"' : `Kiss ${number}`);
+      const none = numbers.map(() => null);
+      await store.write(async (desk) => {
+        await desk.addPersons([person(1, { fide: '900', birth: null }), person(2)], [['kis', 1]]);
+        await desk.addCards({
+          first,
+          digests: numbers.map((number) => digestOf(`d${number}`)),
+          papers: Uint8Array.from(salted.flat()),
+          ends: salted.map((_, at) => salted.slice(0, at + 1).flat().length),
+          names: numbers.map(named),
+          births: numbers.map((number) => (number === 4 ? null : '1990')),
+          fide: numbers.map(String),
+          birthYears: numbers.map((number) => (number === 4 ? null : 1990)),
+          sexes: none,
+          federations: numbers.map(() => 'HUN'),
+          titles: none,
+          keys: numbers.map((number) => (number % 2 === 0 ? ['kis', `k.${number}`] : [])),
+        });
+        // what was just written is found in the same write
+        expect((await desk.namesBeginning('kis', 3)).map((each) => each.person)).toEqual([1, 4, 6]);
+      });
+      const row = (number: number): PersonRow => ({
+        ...person(number, { name: named(number), birth: '1990', fide: String(number), birthYear: 1990 }),
+        facts: '{"now":{"birthYear":1990,"federation":"HUN"},"was":[]}',
+      });
+      await store.read(async (desk) => {
+        expect(await desk.persons([5, 42])).toEqual([row(5), row(42)]);
+        expect(await desk.persons([4])).toEqual([
+          { ...row(4), birth: null, birthYear: null, facts: '{"now":{"federation":"HUN"},"was":[]}' },
+        ]);
+        const [paper] = await desk.identityPapers([5]);
+        expect(paper).toEqual({
+          digest: digestOf('d5'),
+          kind: 'identity',
+          of: 5,
+          salt: Buffer.alloc(16, 5),
+          content: Buffer.from('{"fide":"5"}'),
+        });
+        expect((await desk.personsNamed(['kis', 'k.8'])).map((each) => [each.key, each.person])).toEqual([
+          ['k.8', 8],
+          ['kis', 1],
+          ...numbers.filter((number) => number % 2 === 0).map((number) => ['kis', number]),
+        ]);
+        const card = (number: number) => [number, null, String(number), named(number), '1990', null, 'HUN', null];
+        // as neighbours with somebody far away among them, far from each other, one alone, and nobody
+        for (const asked of [['5', '6', '900', '7', '12'], ['900', '20'], ['6'], ['77', '78'], []]) {
+          const seen = await desk.comparedCards(asked);
+          const expected = asked.flatMap((fide) =>
+            fide === '900'
+              ? [[1, null, '900', person(1).name, null, null, 'HUN', null]]
+              : Number(fide) > 42
+                ? []
+                : [card(Number(fide))],
+          );
+          expect(asked.flatMap((fide) => seen.filter((each) => each[2] === fide))).toEqual(expected);
+        }
+      });
+    });
+
+    test('keys of cards are tried out, too', async () => {
+      const store = await fresh();
+      const card = (first: number) => ({
+        first,
+        digests: [digestOf(`d${first}`)],
+        papers: new Uint8Array(18),
+        ends: [18],
+        names: ['Kiss'],
+        births: [null],
+        fide: [String(first)],
+        birthYears: [null],
+        sexes: [null],
+        federations: [null],
+        titles: [null],
+        keys: [['kis']],
+      });
+      await store.write(async (desk) => {
+        await desk.addCards(card(1));
+        await desk.tryOut(() => desk.addCards(card(2)));
+        await desk.addCards(card(3));
+        await desk.putPerson(person(3), [], ['kis']);
+      });
+      await store.read(async (desk) => {
+        expect(await gathered(desk.rowsOf('names'))).toEqual([['kis', 1]]);
+        expect(await desk.lastPerson()).toBe(3);
+      });
+    });
+
     test('one that changes loses the keys and numbers it had', async () => {
       const store = await fresh();
       await store.write(async (desk) => {
@@ -718,8 +817,8 @@ export function storeContract(fresh: () => Promise<Store>): void {
             ['b', 3],
           ],
         );
-        await desk.putPerson(person(3), ['c', 'b', 'c']);
-        await desk.putPerson(person(1, { fide: '700100' }), []);
+        await desk.putPerson(person(3), ['c', 'b', 'c'], ['a', 'b']);
+        await desk.putPerson(person(1, { fide: '700100' }), [], ['a']);
       });
       await store.read(async (desk) => {
         expect(await desk.persons([1, 3])).toEqual([person(1, { fide: '700100' }), person(3)]);
@@ -734,7 +833,7 @@ export function storeContract(fresh: () => Promise<Store>): void {
     test.each(['fide', 'komir', 'orr', 'pin'] as const)('a %s number belongs to one person', async (kind) => {
       const store = await fresh();
       await store.write((desk) => desk.addPersons([person(1, { [kind]: '5' }), person(2)], []));
-      await expect(store.write((desk) => desk.putPerson(person(2, { [kind]: '5' }), []))).rejects.toThrow();
+      await expect(store.write((desk) => desk.putPerson(person(2, { [kind]: '5' }), [], []))).rejects.toThrow();
       await expect(store.write((desk) => desk.addPersons([person(3, { [kind]: '5' })], []))).rejects.toThrow();
       expect(await store.read((desk) => desk.persons([1, 2, 3]))).toEqual([person(1, { [kind]: '5' }), person(2)]);
     });
@@ -760,7 +859,7 @@ export function storeContract(fresh: () => Promise<Store>): void {
         }
         expect(await desk.highestNumber('pin', 9)).toBe(0);
       });
-      await store.write((desk) => desk.putPerson(person(3), []));
+      await store.write((desk) => desk.putPerson(person(3), [], []));
       expect(await store.read((desk) => desk.highestNumber('komir', 5))).toBe(998);
     });
 
@@ -1014,6 +1113,32 @@ export function storeContract(fresh: () => Promise<Store>): void {
           { ...standing(3), list: 2 },
         ]);
       });
+    });
+
+    test('rows come in columns, too, beside others of the same block', async () => {
+      const store = await fresh();
+      const numbers = [300, 301, 511, 512, 900];
+      const column = (of: (number: number) => number) => Int32Array.from(numbers, of);
+      const row = (number: number): StandingRow => ({
+        ...standing(number, { change: null, rest: null }),
+        k: number === 301 ? null : 20,
+        last: number === 301 ? null : 24_290,
+      });
+      await store.write(async (desk) => {
+        await desk.addStandings(1, [standing(2), standing(299), standing(600)]);
+        await desk.addStandingColumns(1, {
+          person: column((number) => number),
+          rating: column((number) => 1500 + number),
+          k: column((number) => (number === 301 ? NO_NUMBER : 20)),
+          games: column(() => 9),
+          total: column(() => 120),
+          peak: column(() => 1900),
+          flags: column(() => 3),
+          last: column((number) => (number === 301 ? NO_NUMBER : 24_290)),
+        });
+      });
+      const all = [standing(2), standing(299), row(300), row(301), row(511), row(512), standing(600), row(900)];
+      await store.read(async (desk) => expect(await gathered(desk.allStandings(1))).toEqual(all));
     });
 
     test('a list may be made from the one before while that is read', async () => {
@@ -1367,7 +1492,7 @@ export function storeContract(fresh: () => Promise<Store>): void {
       const failing = store.write(async (desk) => {
         await desk.keepEntries([entry(2)]);
         await desk.dropPapers([digestOf('p1')], [1]);
-        await desk.putPerson(person(1), ['b']);
+        await desk.putPerson(person(1), ['b'], []);
         await desk.putEvents([event(1, { state: 'withdrawn' })]);
         await desk.putEntrants([1], []);
         await desk.addStandings(
@@ -1418,8 +1543,8 @@ export function storeContract(fresh: () => Promise<Store>): void {
         (desk) => desk.putOffice({ name: 'Iroda', timeZone: 'UTC', minors: 'names' }),
         (desk) => desk.putPool({ pool: 'fide', family: 'fide', name: 'FIDE', since: '2024-05-01', settings: '{}' }),
         (desk) => desk.addPersons([person(2)], [['b', 2]]),
-        (desk) => desk.putPerson(person(2, { sex: 'f' }), ['a']),
-        (desk) => desk.putPersons([person(1, { sex: 'f' })], [['b', 1]]),
+        (desk) => desk.putPerson(person(2, { sex: 'f' }), ['a'], ['b']),
+        (desk) => desk.putPersons([person(1, { sex: 'f' })], [['b', 1]], []),
         (desk) => desk.putEvents([event(1, { state: 'published' }), event(2)]),
         (desk) =>
           desk.putEntrants(

@@ -315,6 +315,48 @@ export interface StandingRow {
   readonly rest: string | null;
 }
 
+/** Who somebody is by the card, where it is compared with a list. */
+export type ComparedCard = readonly [
+  person: number,
+  mergedInto: number | null,
+  fide: string,
+  name: string | null,
+  birth: string | null,
+  sex: string | null,
+  federation: string | null,
+  title: string | null,
+];
+
+/**
+ * Persons who are new, in columns: the first has the number `first`, and the others follow. Of their facts there is nothing but what the
+ * columns say, and of their papers name, birth and FIDE number.
+ */
+export interface NewCards {
+  readonly first: number;
+  /** Of the papers, in hexadecimal. */
+  readonly digests: readonly string[];
+  /** Salts and contents, one after the other; `ends` says where each content ends. */
+  readonly papers: Uint8Array;
+  readonly ends: readonly number[];
+  readonly names: readonly string[];
+  readonly births: readonly (string | null)[];
+  readonly fide: readonly string[];
+  readonly birthYears: readonly (number | null)[];
+  readonly sexes: readonly (string | null)[];
+  readonly federations: readonly (string | null)[];
+  readonly titles: readonly (string | null)[];
+  /** Under which each is looked up. */
+  readonly keys: readonly (readonly string[])[];
+}
+
+/** In a column of numbers: there is none. */
+export const NO_NUMBER = -0x8000_0000;
+
+/** Rows of a list that comes in, in columns, in the order of persons: `change` and `rest` are null in all of them. */
+export type StandingColumns = Readonly<
+  Record<'person' | 'rating' | 'k' | 'games' | 'total' | 'peak' | 'flags' | 'last', Int32Array>
+>;
+
 /** Rows of a list that lie together, read column by column, in the order of persons; each value as in `StandingRow`. */
 export interface StandingBlock {
   readonly rows: number;
@@ -322,6 +364,8 @@ export interface StandingBlock {
   readonly rating: (row: number) => number | null;
   readonly k: (row: number) => number | null;
   readonly games: (row: number) => number;
+  readonly total: (row: number) => number;
+  readonly peak: (row: number) => number | null;
   readonly flags: (row: number) => number;
   readonly rests: () => readonly (string | null)[];
 }
@@ -463,6 +507,8 @@ export interface Desk {
    * `FileCardValues`, without blanks. Half a million are read so in a moment where they are neighbours.
    */
   readonly filePersons: (persons: readonly number[]) => Promise<Uint8Array>;
+  /** Of everybody who has one of these FIDE numbers, and perhaps of others beside them: where they are neighbours, they are read together. */
+  readonly comparedCards: (fide: readonly string[]) => Promise<readonly ComparedCard[]>;
   /** The clubs that present identity papers name, of persons after one and up to another. */
   readonly clubs: (
     after: number,
@@ -579,12 +625,15 @@ export interface WritingDesk extends Desk {
     persons: Iterable<PersonRow>,
     names: Iterable<readonly [key: string, person: number]>,
   ) => Promise<void>;
-  /** One that is there already; its name keys are replaced. */
-  readonly putPerson: (person: PersonRow, keys: readonly string[]) => Promise<void>;
-  /** Several that are there already, with all their name keys. */
+  /** New persons with their papers and the keys of their names, as many as a part of a list has. */
+  readonly addCards: (cards: NewCards) => Promise<void>;
+  /** One that is there already; the name keys that it had, `was`, are replaced. */
+  readonly putPerson: (person: PersonRow, keys: readonly string[], was: readonly string[]) => Promise<void>;
+  /** Several that are there already, with the name keys that they have now, and those that they had. */
   readonly putPersons: (
     persons: readonly PersonRow[],
-    names: Iterable<readonly [key: string, person: number]>,
+    names: readonly (readonly [key: string, person: number])[],
+    was: readonly (readonly [key: string, person: number])[],
   ) => Promise<void>;
   readonly putEvents: (events: readonly EventRow[]) => Promise<void>;
   /** The entrants of these events, and only these. */
@@ -595,6 +644,8 @@ export interface WritingDesk extends Desk {
   readonly putList: (list: ListRow) => Promise<void>;
   /** Sorted by person. */
   readonly addStandings: (list: number, standings: Iterable<StandingRow> | AsyncIterable<StandingRow>) => Promise<void>;
+  /** The same in columns, of persons who are not on the list. */
+  readonly addStandingColumns: (list: number, columns: StandingColumns) => Promise<void>;
   /** Only of lists that were brought in: a sealed list stays as it is. */
   readonly dropStandings: (list: number, persons: readonly number[]) => Promise<void>;
   /** With all its standings. */

@@ -7,6 +7,7 @@ import type { EntryKind, JsonObject } from '../ledger/entries.ts';
 import { eventNumber, personNumber } from '../ledger/ids.ts';
 import type { EventRow, PersonRow } from '../ledger/store.ts';
 import { eventData } from '../ledger/rows/events.ts';
+import { keysHeld } from './name-keys.ts';
 import type { Projection } from './projection.ts';
 import { factsColumns, type StoredFacts } from '../ledger/rows/persons.ts';
 
@@ -34,8 +35,14 @@ function untitled(row: EventRow): EventRow {
 const erasePersons: Projection<'person.erased'> = async (desk, entries) => {
   for (const { no, data } of entries) {
     const persons = [data.person, ...data.formerly].map((id) => personNumber(id) as number);
+    const rows = await desk.persons(persons);
+    const keys = await keysHeld(desk, rows);
     await desk.dropPapers(data.papers, persons);
-    for (const row of await desk.persons(persons)) await desk.putPerson(erased(row, no), []);
+    await desk.putPersons(
+      rows.map((row) => erased(row, no)),
+      [],
+      keys,
+    );
     const titled = await desk.events({ events: data.events.map((id) => eventNumber(id) as number) });
     await desk.putEvents(titled.map(untitled));
   }
@@ -51,11 +58,13 @@ const emptied = (row: PersonRow, no: number): PersonRow => ({
 const removePersons: Projection<'persons.removed'> = async (desk, entries) => {
   for (const { no, data } of entries) {
     const persons = data.persons.map((id) => personNumber(id) as number);
-    await desk.dropPapers(data.papers, persons);
     const rows = await desk.persons(persons);
+    const keys = await keysHeld(desk, rows);
+    await desk.dropPapers(data.papers, persons);
     await desk.putPersons(
       rows.map((row) => emptied(row, no)),
       [],
+      keys,
     );
   }
 };

@@ -1,6 +1,6 @@
 /** Appends entries to the ledger and carries each out in the projections: the only way in which an office changes. */
 import { timeText } from '../core/dates.ts';
-import { nextEntry } from '../ledger/chain.ts';
+import { nextEntry, nextText } from '../ledger/chain.ts';
 import type { LedgerHead, StoredEntry, WritingDesk } from '../ledger/store.ts';
 import { project } from './index.ts';
 import type { Posted, Posting } from '../ledger/rows/posting.ts';
@@ -15,6 +15,13 @@ export interface Poster {
   readonly now: number;
 }
 
+const linkOf = ({ entry: { no, time }, hash, text }: ReturnType<typeof nextEntry>): ReturnType<typeof nextText> => ({
+  no,
+  time,
+  hash,
+  text,
+});
+
 export async function post(
   desk: WritingDesk,
   { author, ground, now }: Poster,
@@ -23,15 +30,25 @@ export async function post(
   let head: LedgerHead = await desk.head();
   const kept: StoredEntry[] = [];
   const posted: Posted[] = [];
-  for (const { kind, data, memo } of postings) {
-    const { entry, text, hash } = nextEntry(head, { time: timeText(now), author, ground, kind, data });
-    kept.push({ no: entry.no, kind, time: entry.time, author, hash, text });
-    posted.push({ no: entry.no, time: entry.time, kind, data, memo } as Posted);
-    head = { no: entry.no, hash, time: entry.time };
+  const frame = { time: timeText(now), author, ...(ground === undefined ? {} : { ground }) };
+  for (const { kind, data, memo, written } of postings) {
+    const next =
+      written === undefined ? linkOf(nextEntry(head, { ...frame, kind, data })) : nextText(head, frame, kind, written);
+    const { no, time, hash, text } = next;
+    kept.push({ no, kind, time, author, hash, text });
+    posted.push({ no, time, kind, data, memo } as Posted);
+    head = { no, hash, time };
   }
   await desk.keepPapers(postings.flatMap(({ papers = [] }) => papers));
-  await desk.keepEntries(kept);
-  await desk.keepSubjects(posted.flatMap((each) => subjectsOf(each)));
-  await project(desk, posted);
+  const entries = desk.keepEntries(kept);
+  // parts of lists are long, and what follows from them looks at no entry: they are packed aside meanwhile
+  const isAside = postings.some(({ written }) => written !== undefined);
+  if (!isAside) await entries;
+  const rest = async (): Promise<void> => {
+    await desk.keepSubjects(posted.flatMap((each) => subjectsOf(each)));
+    await project(desk, posted);
+  };
+  // where one of them fails, nothing of the other comes later
+  for (const done of await Promise.allSettled([entries, rest()])) if (done.status === 'rejected') throw done.reason;
   return kept;
 }

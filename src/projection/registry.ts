@@ -1,12 +1,12 @@
 /** What entries about the office, its pools and its persons change. */
-import { nameKeys } from '../intake/names.ts';
 import { canonicalJson, type Json } from '../ledger/canonical.ts';
 import type { EnteredPerson, EntryKind, JsonObject } from '../ledger/entries.ts';
 import { eventNumber, personNumber } from '../ledger/ids.ts';
-import type { NumberKind, OfficeRow, PersonRow, PoolRow, WritingDesk } from '../ledger/store.ts';
+import type { NewCards, NumberKind, OfficeRow, PersonRow, PoolRow, WritingDesk } from '../ledger/store.ts';
 import { readingsOfPool } from '../ledger/rows/pools.ts';
 import { settleAll, settleBrought } from './settle.ts';
 import { type Identity, identityOf } from '../ledger/rows/identity.ts';
+import { keysOf } from './name-keys.ts';
 import { projectOneByOne, type Projection } from './projection.ts';
 import { bringStandings } from './standings.ts';
 import { isPeriodicFamily, personsPart } from '../ledger/rows/standings.ts';
@@ -16,7 +16,6 @@ import {
   type StoredFacts,
   type TransferredRecords,
   type TransferredStanding,
-  orderKey,
 } from '../ledger/rows/persons.ts';
 
 const numberOf = (id: string): number => personNumber(id) as number;
@@ -32,13 +31,10 @@ const fromIdentity = ({ name, birth, fide, komir, orr, pin, club }: Identity) =>
   club: club ?? null,
 });
 
-/** Under which a person is looked up. */
-const keysOf = ({ name, strengthOrder }: Identity): readonly string[] => [
-  ...new Set(name === undefined ? [] : nameKeys(name)),
-  ...(strengthOrder === undefined ? [] : [orderKey(strengthOrder)]),
-];
-
 type Identities = ReadonlyMap<string, Identity>;
+
+/** Of a part of a list, which was worked out in columns. */
+const isCards = (memo: unknown): memo is NewCards => memo !== undefined && !(memo instanceof Map);
 
 async function identitiesOf(desk: WritingDesk, entered: readonly EnteredPerson[]): Promise<Identities> {
   const papers = await desk.identityPapers(entered.map(({ person }) => numberOf(person)));
@@ -73,7 +69,7 @@ export async function enterPersons(
   await desk.addPersons(rows, names);
 }
 
-/** Their rows are there, emptied; their papers never went. */
+/** Their rows are there, emptied and without keys; their papers never went. */
 const restorePersons = projectOneByOne<'persons.restored'>(async (desk, { data: { persons } }) => {
   const identities = await identitiesOf(desk, persons);
   const rows = new Map(
@@ -91,7 +87,7 @@ const restorePersons = projectOneByOne<'persons.restored'>(async (desk, { data: 
       ...factsColumns({ now: facts, was: [] }),
     };
   });
-  await desk.putPersons(restored, names);
+  await desk.putPersons(restored, names, []);
 });
 
 const personAt = async (desk: WritingDesk, number: number): Promise<PersonRow> =>
@@ -105,13 +101,14 @@ async function identityAt(desk: WritingDesk, person: number, digest: string): Pr
 
 const changePerson = projectOneByOne<'person.changed'>(async (desk, { no, data: { person, identity, facts } }) => {
   let row = await personAt(desk, numberOf(person));
-  const known = await identityAt(desk, row.person, identity ?? (row.identity as string));
-  if (identity !== undefined) row = { ...row, identity, ...fromIdentity(known) };
+  const was = keysOf(await identityAt(desk, row.person, row.identity as string));
+  const known = identity === undefined ? undefined : await identityAt(desk, row.person, identity);
+  if (identity !== undefined && known !== undefined) row = { ...row, identity, ...fromIdentity(known) };
   if (facts !== undefined) {
     const { now, was } = JSON.parse(row.facts) as StoredFacts;
     row = { ...row, ...factsColumns({ now: facts, was: [...was, { upTo: no, facts: now }] }) };
   }
-  await desk.putPerson(row, keysOf(known));
+  await desk.putPerson(row, known === undefined ? was : keysOf(known), was);
 });
 
 async function moveEvents(desk: WritingDesk, events: readonly number[], from: number, to: number): Promise<void> {
@@ -146,8 +143,9 @@ async function moveNumbers(
 ): Promise<void> {
   const given = Object.fromEntries(kinds.map((kind) => [kind, giver[kind]]));
   const left = Object.fromEntries(kinds.map((kind) => [kind, null]));
-  await desk.putPerson({ ...giver, ...left }, keysOf(await identityAt(desk, giver.person, giver.identity as string)));
-  await desk.putPerson({ ...taker, ...given }, keysOf(await identityAt(desk, taker.person, taker.identity as string)));
+  // both keep the keys of their names
+  await desk.putPerson({ ...giver, ...left }, [], []);
+  await desk.putPerson({ ...taker, ...given }, [], []);
 }
 
 /** The merged person keeps the row, and the keys of its name; whoever finds it is led on. */
@@ -208,7 +206,8 @@ export const REGISTRY_PROJECTIONS = {
     await desk.putPool({ ...row, settings: canonicalJson(settings as Json) });
   }),
   'persons.entered': projectOneByOne<'persons.entered'>(async (desk, { no, data: { persons, source }, memo }) => {
-    await enterPersons(desk, persons, memo as Identities | undefined);
+    if (isCards(memo)) await desk.addCards(memo);
+    else await enterPersons(desk, persons, memo as Identities | undefined);
     if (source !== undefined) await desk.putImport(personsPart(source), source.part, no);
   }),
   'persons.restored': restorePersons,

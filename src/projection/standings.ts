@@ -4,8 +4,8 @@
  * list itself, as all imports say before the pool's first own list.
  */
 import { canonicalJson, type Json } from '../ledger/canonical.ts';
-import { ORIGIN_HASH } from '../ledger/chain.ts';
-import type { ListRow, PoolRow, WritingDesk } from '../ledger/store.ts';
+import { hashOf, ORIGIN_HASH } from '../ledger/chain.ts';
+import type { ListRow, PoolRow, StandingColumns, WritingDesk } from '../ledger/store.ts';
 import type { Posted } from '../ledger/rows/posting.ts';
 import { presentRow } from '../ledger/rows/present.ts';
 import {
@@ -32,6 +32,31 @@ async function newList(desk: WritingDesk, pool: string, date: string, no: number
 
 const asText = (said: ListData): string => canonicalJson(said as unknown as Json);
 
+/** What was worked out of an entry that brings standings onto a list on which none of the persons stands. */
+export interface BroughtColumns {
+  readonly columns: StandingColumns;
+  /** Canonical text of the standings. */
+  readonly standings: string;
+}
+
+async function bringColumns(
+  desk: WritingDesk,
+  pool: PoolRow,
+  { no, data }: Posted<'standings.brought'>,
+  { columns, standings }: BroughtColumns,
+): Promise<BroughtStandings> {
+  const date = dateOfList(data.as);
+  const list = (await desk.list(pool.pool, date)) ?? (await newList(desk, pool.pool, date, no));
+  await desk.addStandingColumns(list.list, columns);
+  await desk.putList({
+    ...list,
+    players: list.players + columns.person.length,
+    digest: hashOf(`${list.digest}{"dropped":[],"standings":${standings}}`),
+    data: asText({ opening: true, ...(isListIncomplete(data) ? { open: true } : {}) }),
+  });
+  return { pool, list, rows: [], dropped: [] };
+}
+
 /** The list is as the entry says: whoever stood on it otherwise, stands so now. */
 async function bringOnto(desk: WritingDesk, pool: PoolRow, no: number, data: BroughtData): Promise<BroughtStandings> {
   const date = dateOfList(data.as);
@@ -54,11 +79,13 @@ async function bringOnto(desk: WritingDesk, pool: PoolRow, no: number, data: Bro
 
 export async function bringStandings(
   desk: WritingDesk,
-  { no, data }: Posted<'standings.brought'>,
+  { no, data, ...posted }: Posted<'standings.brought'>,
 ): Promise<BroughtStandings> {
   const { pool, as, source } = data;
   const kept = (await desk.pool(pool)) as PoolRow;
   if (source !== undefined) await desk.putImport(standingsPart(source, pool, as), source.part, no);
+  const memo = posted.memo as BroughtColumns | undefined;
+  if (memo !== undefined) return bringColumns(desk, kept, { no, data, ...posted }, memo);
   if (data.onto === 'list') return bringOnto(desk, kept, no, data);
   const date = dateOfList(as);
   const known = await desk.list(pool, date);

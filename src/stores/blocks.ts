@@ -11,11 +11,13 @@ import type {
   ResultRow,
   StandingBlock,
   StandingBlocks,
+  StandingColumns,
   StandingRow,
   StoredListRating,
 } from '../ledger/store.ts';
+import { NO_NUMBER } from '../ledger/store.ts';
 import type { Connection, StoredRow } from './engine.ts';
-import { Block, DamagedBlock, packed, type PackedRow, type PackedValue } from './packed.ts';
+import { Block, DamagedBlock, packed, packedNumbers, type PackedRow, type PackedValue } from './packed.ts';
 import type { Tables } from './tables.ts';
 
 type Connected = Connection<Tables>;
@@ -120,6 +122,14 @@ class PackedStandings implements StandingBlock {
 
   games(row: number): number {
     return this.#block.number(3, row) as number;
+  }
+
+  total(row: number): number {
+    return this.#block.number(4, row) as number;
+  }
+
+  peak(row: number): number | null {
+    return this.#block.number(5, row);
   }
 
   flags(row: number): number {
@@ -452,6 +462,13 @@ export function writingBlocks(connection: Connected) {
     );
   };
 
+  /** Rows of blocks of which some are there already. */
+  const addShared = async (list: number, shared: ReadonlyMap<number, PackedRow[]>): Promise<void> => {
+    for (const [block, content] of await contentsOf(list, [...shared.keys()]))
+      (shared.get(block) as PackedRow[]).push(...allOf('standings', content));
+    await replace(list, shared);
+  };
+
   const blocksThere = async (list: number): Promise<ReadonlySet<number>> =>
     new Set(
       (await db.selectFrom('standings').select('block').where('list', '=', list).execute()).map(({ block }) => block),
@@ -493,10 +510,23 @@ export function writingBlocks(connection: Connected) {
           ? taken(inRuns(standings, key), take)
           : takenLater(inLaterRuns(standings, key), take),
       );
-      if (shared.size === 0) return;
-      for (const [block, content] of await contentsOf(list, [...shared.keys()]))
-        (shared.get(block) as PackedRow[]).push(...allOf('standings', content));
-      await replace(list, shared);
+      if (shared.size > 0) await addShared(list, shared);
+    },
+    addStandingColumns: async (list: number, columns: StandingColumns): Promise<void> => {
+      const there = await blocksThere(list);
+      const { person, rating, k, games, total, peak, flags, last } = columns;
+      const packable = [person, rating, k, games, total, peak, undefined, flags, last, undefined];
+      const fresh: StoredRow[] = [];
+      const shared = new Map<number, PackedRow[]>();
+      for (let from = 0, to = 0; from < person.length; from = to) {
+        const block = blockOf(person[from] as number);
+        while (to < person.length && blockOf(person[to] as number) === block) to += 1;
+        const content = packedNumbers(packable, NO_NUMBER, from, to);
+        if (there.has(block)) shared.set(block, allOf('standings', content));
+        else fresh.push([list, block, content]);
+      }
+      await insertMany('standings', COLUMNS, fresh);
+      if (shared.size > 0) await addShared(list, shared);
     },
     dropStandings: async (list: number, persons: readonly number[]): Promise<void> => {
       if (persons.length === 0) return;

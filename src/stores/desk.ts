@@ -4,6 +4,7 @@
  */
 import { CompiledQuery, sql, type Kysely } from 'kysely';
 import type {
+  ComparedCard,
   ComparedPage,
   ComparedRow,
   Desk,
@@ -11,6 +12,7 @@ import type {
   StoredEventsQuery,
   KnownPerson,
   ListedPerson,
+  NewCards,
   PersonRow,
   PresentRow,
   QuestionRow,
@@ -19,6 +21,7 @@ import type {
   WorkRow,
   WritingDesk,
 } from '../ledger/store.ts';
+import { SALT_LENGTH } from '../ledger/papers.ts';
 import { MARKS } from '../ledger/store.ts';
 import { among, PACKED, type PackedTable, packedPages, readingBlocks, writingBlocks } from './blocks.ts';
 import { digestBytes, hexOf } from './columns.ts';
@@ -308,6 +311,9 @@ const shownPerson = (values: StoredRow): ShownPerson => ({
 
 const NO_CARDS = new TextEncoder().encode('[]');
 
+const COMPARED = ['person', 'merged_into', 'fide', 'name', 'birth', 'sex', 'federation', 'title'] as const;
+const comparedCard = (values: StoredRow): ComparedCard => values as unknown as ComparedCard;
+
 /** Where of so many persons in a row at least one was asked for, all of them are read: that is quicker than to look each up. */
 const NEIGHBOURS = 4;
 
@@ -511,6 +517,19 @@ export function readingDesk(connection: Connected): Desk {
           : chosen.where(oneOf('person', persons)),
       );
     },
+    comparedCards: async (fide) => {
+      const [first, last] = [fide[0], fide.at(-1)];
+      if (first === undefined || last === undefined) return [];
+      const cards = db.selectFrom('persons').select(COMPARED).where('fide', 'is not', null).orderBy('person');
+      const having = (numbers: readonly string[]) =>
+        ifAny(numbers, () => read(cards.where(oneOf('fide', numbers)), comparedCard, 'numbers'));
+      const ends = await having([first, last]);
+      const [from, to] = [ends[0]?.[0] ?? 0, ends.at(-1)?.[0] ?? 0];
+      if (ends.length < 2 || to - from >= fide.length * NEIGHBOURS) return having(fide);
+      const near = await read(cards.where('person', '>=', from).where('person', '<=', to), comparedCard, 'numbers');
+      const seen = new Set(near.map((card) => card[2]));
+      return [...near, ...(await having(fide.filter((number) => !seen.has(number))))];
+    },
     clubs: (after, upTo) =>
       db
         .selectFrom('persons')
@@ -677,9 +696,73 @@ function byKey(names: Iterable<Name>): readonly Name[] {
   return sorted.filter(([key, person], i) => key !== sorted[i - 1]?.[0] || person !== sorted[i - 1]?.[1]);
 }
 
-export function writingDesk(connection: Connected): WritingDesk {
+/** The columns of a person of whom nothing else is known. */
+const CARD = ['person', 'identity', 'name', 'birth', 'fide', 'birth_year', 'sex', 'federation', 'title', 'facts'];
+
+const DIGEST_LENGTH = 32;
+const digestAt = (digests: Uint8Array, at: number): Uint8Array =>
+  digests.subarray(at * DIGEST_LENGTH, (at + 1) * DIGEST_LENGTH);
+
+function* cardValues(cards: NewCards, digests: Uint8Array): Generator<StoredRow, void, undefined> {
+  const { first, names, births, fide, birthYears, sexes, federations, titles } = cards;
+  for (let at = 0; at < names.length; at += 1) {
+    yield [
+      first + at,
+      digestAt(digests, at),
+      names[at] as string,
+      births[at] as string | null,
+      fide[at] as string,
+      birthYears[at] as number | null,
+      sexes[at] as string | null,
+      federations[at] as string | null,
+      titles[at] as string | null,
+      '',
+    ];
+  }
+}
+
+function* identitiesOf({ first, papers, ends }: NewCards, digests: Uint8Array): Generator<StoredRow, void, undefined> {
+  for (let at = 0, from = 0; at < ends.length; at += 1) {
+    const [content, end] = [from + SALT_LENGTH, ends[at] as number];
+    yield [first + at, digestAt(digests, at), papers.subarray(from, content), papers.subarray(content, end)];
+    from = end;
+  }
+}
+
+/** Keys and persons as a table. */
+const namesAsked = (kind: Connected['kind'], names: readonly Name[]) =>
+  kind === 'sqlite'
+    ? sql`(select value ->> 0 as key, value ->> 1 as person from json_each(${JSON.stringify(names)}))`
+    : sql`(select * from unnest(${names.map(([key]) => key)}::text[], ${names.map(([, person]) => person)}::integer[]) as names (key, person))`;
+
+/** The desk of one write; what waits in it is written before the write ends. */
+export async function atWritingDesk<T>(connection: Connected, work: (desk: WritingDesk) => Promise<T>): Promise<T> {
+  const { desk, settle } = writingDesk(connection);
+  const done = await work(desk);
+  await settle();
+  return done;
+}
+
+function writingDesk(connection: Connected): { readonly desk: WritingDesk; readonly settle: () => Promise<void> } {
   const { kind, db, insertMany } = connection;
   const desk = readingDesk(connection);
+  /** Persons by the keys of the names of cards that came in: all of them are written at once, in their order, before anybody asks for one. */
+  const waiting = new Map<string, number[]>();
+  const settle = async (): Promise<void> => {
+    if (waiting.size === 0) return;
+    await add('names', namesIn(waiting));
+    waiting.clear();
+  };
+  const settled =
+    <A extends readonly unknown[], R>(ask: (...asked: A) => Promise<R>) =>
+    async (...asked: A): Promise<R> => {
+      await settle();
+      return ask(...asked);
+    };
+  async function* settledFirst<R>(rows: () => AsyncIterable<R>): AsyncGenerator<R, void, undefined> {
+    await settle();
+    yield* rows();
+  }
   const oneOf = (column: string, values: readonly (number | string)[]) => among(kind, column, values);
 
   /** The last of several rows with the same key counts. */
@@ -703,12 +786,30 @@ export function writingDesk(connection: Connected): WritingDesk {
     }
   };
 
+  /** No index leads from persons to keys: it would take as long to fill as everything else of a list of players together. */
+  const putPersons: WritingDesk['putPersons'] = async (persons, names, was) => {
+    if (persons.length === 0) return;
+    await put('persons', mapped(persons, personValues));
+    const [now, before] = [byKey(names), byKey(was)];
+    if (JSON.stringify(now) === JSON.stringify(before)) return;
+    if (before.length > 0) {
+      const gone = namesAsked(kind, before);
+      await sql`delete from names where (key, person) in (select key, person from ${gone} as gone)`.execute(db);
+    }
+    await add('names', now);
+  };
+
   const add = async (table: ProjectionName, rows: Iterable<StoredRow> | AsyncIterable<StoredRow>): Promise<void> => {
     await insertMany(table, PROJECTIONS[table].columns, rows);
   };
 
-  return {
+  const writing: WritingDesk = {
     ...desk,
+    personsNamed: settled(desk.personsNamed),
+    namesBeginning: settled(desk.namesBeginning),
+    rowsOf: (projection) => settledFirst(() => desk.rowsOf(projection)),
+    pagesOf: (projection) => settledFirst(() => desk.pagesOf(projection)),
+    contentOf: (table) => settledFirst(() => desk.contentOf(table)),
     ...writingEntries(connection),
     ...writingPapers(connection),
     ...writingBlocks(connection),
@@ -725,18 +826,23 @@ export function writingDesk(connection: Connected): WritingDesk {
       await add('persons', mapped(persons, personValues));
       await add('names', byKey(names));
     },
-    putPerson: async (person, keys) => {
-      await put('persons', [personValues(person)]);
-      await db.deleteFrom('names').where('person', '=', person.person).execute();
-      await add('names', byKey(keys.map((key) => [key, person.person])));
+    addCards: async (cards) => {
+      const digests = Buffer.from(cards.digests.join(''), 'hex');
+      await insertMany('identities', IDENTITY_COLUMNS, identitiesOf(cards, digests));
+      await insertMany('persons', CARD, cardValues(cards, digests));
+      for (const [place, keys] of cards.keys.entries()) {
+        for (const key of keys) {
+          const persons = waiting.get(key);
+          if (persons === undefined) waiting.set(key, [cards.first + place]);
+          else persons.push(cards.first + place);
+        }
+      }
     },
-    putPersons: async (persons, names) => {
-      if (persons.length === 0) return;
-      await put('persons', mapped(persons, personValues));
-      const numbers = persons.map(({ person }) => person);
-      await db.deleteFrom('names').where(oneOf('person', numbers)).execute();
-      await add('names', byKey(names));
+    putPerson: (person, keys, was) => {
+      const named = (key: string): Name => [key, person.person];
+      return writing.putPersons([person], keys.map(named), was.map(named));
     },
+    putPersons: settled(putPersons),
 
     putEvents: (events) => put('events', mapped(events, eventValues)),
     putQuestions: (questions) => put('questions', mapped(questions, questionValues)),
@@ -784,14 +890,23 @@ export function writingDesk(connection: Connected): WritingDesk {
       await db.deleteFrom('work').where('kind', '=', of).where('until', '<', until).execute();
     },
     tryOut: async (work) => {
+      await settle();
       await sql`savepoint tried`.execute(db);
       const seen = await work();
+      waiting.clear();
       await sql`rollback to savepoint tried`.execute(db);
       await sql`release savepoint tried`.execute(db);
       return seen;
     },
     fill: (table, rows) => insertMany(table, TABLES[table as Table].columns, rows),
   };
+  return { desk: writing, settle };
+}
+
+function* namesIn(waiting: ReadonlyMap<string, readonly number[]>): Generator<StoredRow, void, undefined> {
+  for (const key of [...waiting.keys()].sort()) {
+    for (const person of waiting.get(key) as readonly number[]) yield [key, person];
+  }
 }
 
 /** Workers make the queue, in a schema of their own; where none has begun yet, or it is another's, they find the job by themselves. */

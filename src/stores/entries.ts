@@ -3,7 +3,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import { CHAIN_START } from '../ledger/chain.ts';
 import type { Desk, StoredEntry, WritingDesk } from '../ledger/store.ts';
 import { among } from './blocks.ts';
-import { DEFLATED_FROM, deflated, inflated } from './deflated.ts';
+import { DEFLATED_FROM, deflated, deflatedAside, inflated } from './deflated.ts';
 import type { Connection, StoredRow } from './engine.ts';
 import type { Tables } from './tables.ts';
 
@@ -35,14 +35,10 @@ export function storedText(text: string): readonly [text: string, packed: Uint8A
   return text.length < DEFLATED_FROM ? [text, null] : ['', deflated(UTF8.from.encode(text))];
 }
 
-const entryIn = ({ no, kind, time, author, hash, text }: StoredEntry): StoredRow => [
-  no,
-  kind,
-  time,
-  author,
-  hash,
-  ...storedText(text),
-];
+const entryIn = async ({ no, kind, time, author, hash, text }: StoredEntry): Promise<StoredRow> =>
+  text.length < DEFLATED_FROM
+    ? [no, kind, time, author, hash, text, null]
+    : [no, kind, time, author, hash, '', await deflatedAside(UTF8.from.encode(text))];
 
 const entryOf = ([no, kind, time, author, hash, text, packed]: StoredRow): StoredEntry =>
   ({ no, kind, time, author, hash, text: textOf(text as string, packed as Uint8Array | null) }) as StoredEntry;
@@ -126,7 +122,7 @@ export function readingEntries({ kind, db, rows, batches }: Connected): EntriesD
 export function writingEntries({ insertMany }: Connected): Pick<WritingDesk, 'keepEntries'> {
   return {
     keepEntries: async (entries) => {
-      await insertMany('entries', ENTRY_COLUMNS, entries.map(entryIn));
+      await insertMany('entries', ENTRY_COLUMNS, await Promise.all(entries.map(entryIn)));
     },
   };
 }

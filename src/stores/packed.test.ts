@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Block, DamagedBlock, packed, type PackedRow } from './packed.ts';
+import { NO_NUMBER } from '../ledger/store.ts';
+import { Block, DamagedBlock, packed, packedNumbers, type PackedRow } from './packed.ts';
 
 const roundTrip = (rows: readonly PackedRow[], columns: number): readonly PackedRow[] =>
   new Block(packed(rows, columns), columns).all();
@@ -31,6 +32,28 @@ describe('rows in a block', () => {
     const columns = rows.length === 0 ? 0 : 1;
     expect(packed(rows, columns).length).toBe(5 + bytes);
     expect(roundTrip(rows, columns)).toEqual(rows);
+  });
+
+  test('are the same bytes where they come in columns', () => {
+    const number = fc.oneof(
+      fc.constant(NO_NUMBER),
+      fc.integer({ min: -3, max: 260 }),
+      fc.integer({ min: NO_NUMBER + 1 }),
+    );
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(number, number), { minLength: 2, maxLength: 300 }),
+        fc.boolean(),
+        (rows, isSame) => {
+          const column = (at: 0 | 1): Int32Array => Int32Array.from(rows, (row) => (isSame ? 7 : row[at]));
+          const columns = [column(0), undefined, column(1)];
+          const value = (values: Int32Array | undefined, at: number): number | null =>
+            values === undefined || values[at] === NO_NUMBER ? null : (values[at] as number);
+          const some = rows.slice(1).map((_, at): PackedRow => columns.map((values) => value(values, at + 1)));
+          expect(packedNumbers(columns, NO_NUMBER, 1, rows.length)).toEqual(packed(some, 3));
+        },
+      ),
+    );
   });
 
   test('are found by their first column, and read one by one', () => {

@@ -72,6 +72,48 @@ function packedColumn(rows: readonly PackedRow[], column: number): Uint8Array {
   return codes <= 2 ** 32 ? packedCodes(rows, column, least, 4) : packedDoubles(rows, column);
 }
 
+/** The same of rows `from` to before `to` of columns of whole numbers, in which `none` stands for null; undefined: all are null. */
+export function packedNumbers(
+  columns: readonly (Int32Array | undefined)[],
+  none: number,
+  from: number,
+  to: number,
+): Uint8Array {
+  const parts: Uint8Array[] = [headOf(to - from)];
+  for (const column of columns)
+    parts.push(column === undefined ? Uint8Array.of(NULLS) : packedWhole(column, none, from, to));
+  return joined(parts);
+}
+
+function packedWhole(column: Int32Array, none: number, from: number, to: number): Uint8Array {
+  let [least, most, nulls] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0];
+  for (let row = from; row < to; row += 1) {
+    const value = column[row] as number;
+    if (value === none) nulls += 1;
+    else {
+      if (value < least) least = value;
+      if (value > most) most = value;
+    }
+  }
+  if (nulls === to - from) return Uint8Array.of(NULLS);
+  if (nulls === 0 && least === most) return withDouble(SAME, least, 0);
+  const codes = most - least + 2;
+  const lies = codes <= 2 ** 8 ? 2 : codes <= 2 ** 16 ? 3 : 4;
+  const size = CODES[lies];
+  const bytes = withDouble(lies, least, (to - from) * size);
+  for (let row = from, at = 9; row < to; row += 1, at += size) {
+    const value = column[row] as number;
+    const code = value === none ? 0 : value - least + 1;
+    bytes[at] = code;
+    if (size > 1) bytes[at + 1] = code >>> 8;
+    if (size > 2) {
+      bytes[at + 2] = code >>> 16;
+      bytes[at + 3] = code >>> 24;
+    }
+  }
+  return bytes;
+}
+
 function withDouble(lies: number, value: number, rest: number): Uint8Array {
   const bytes = new Uint8Array(9 + rest);
   bytes[0] = lies;

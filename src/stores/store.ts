@@ -1,6 +1,6 @@
 /** The store of an office at an address: SQLite or PostgreSQL. */
 import type { Store } from '../ledger/store.ts';
-import { readingDesk, writingDesk } from './desk.ts';
+import { atWritingDesk, readingDesk } from './desk.ts';
 import type { StoreEngine, Migrations, OpenStoreOptions } from './engine.ts';
 import { OFFICE_MIGRATION } from './migrations/0001-office.ts';
 import { READINGS_MIGRATION } from './migrations/0002-readings.ts';
@@ -10,6 +10,7 @@ import { PACKED_MIGRATION } from './migrations/0004-packed.ts';
 import { SMALLER } from './migrations/0005-smaller.ts';
 import { WORK_MIGRATION } from './migrations/0006-work.ts';
 import { EVENT_DAYS_MIGRATION } from './migrations/0007-events-by-days.ts';
+import { NAMES_MIGRATION } from './migrations/0008-names-by-key.ts';
 import { openEngine } from './open.ts';
 import { DamagedBlock } from './packed.ts';
 import type { Tables } from './tables.ts';
@@ -22,6 +23,7 @@ export const MIGRATIONS: Migrations = [
   SMALLER,
   WORK_MIGRATION,
   EVENT_DAYS_MIGRATION,
+  NAMES_MIGRATION,
 ];
 
 /** Tables that hold what names a person, or held it. */
@@ -42,7 +44,7 @@ export const openStore = async (address: string, options: OpenStoreOptions = {})
 export const storeOver = (engine: StoreEngine<Tables>): Store => ({
   kind: engine.kind,
   read: (work) => damageTold(engine, () => engine.read((connection) => work(readingDesk(connection)))),
-  write: (work) => damageTold(engine, () => engine.write((connection) => work(writingDesk(connection)))),
+  write: (work) => damageTold(engine, () => engine.write((connection) => atWritingDesk(connection, work))),
   ...notesOver(engine),
   purge: () => engine.purge(PERSONAL),
   close: () => engine.close(),
@@ -51,7 +53,7 @@ export const storeOver = (engine: StoreEngine<Tables>): Store => ({
 function notesOver(engine: StoreEngine<Tables>): Pick<Store, 'note'> {
   const aside = engine.writeAside?.bind(engine);
   if (aside === undefined) return {};
-  return { note: (row) => aside((connection) => writingDesk(connection).putWork(row)) };
+  return { note: (row) => aside((connection) => atWritingDesk(connection, (desk) => desk.putWork(row))) };
 }
 
 /** A block whose bytes are not as any program has written them is damage like any other. */

@@ -417,7 +417,7 @@ describe('names at the desk', () => {
     const office = await officeWith(testStore('sqlite'), 'fide');
     await office.store.write(async (desk) => {
       const [row] = await desk.persons([2]);
-      if (row !== undefined) await desk.putPerson({ ...row, name: null }, []);
+      if (row !== undefined) await desk.putPerson({ ...row, name: null }, [], []);
     });
     expect(await namesOfPersons(office, [personId(1), personId(2)])).toEqual(new Map([[personId(1), 'Kovács, Anna']]));
     expect(factsNow((await personOf(office, 2)) as never)).toMatchObject({ birthYear: 1985 });

@@ -55,12 +55,17 @@ export class DoubtfulRows {
     this.#although = although;
   }
 
-  look(fields: Pick<CardFields, (typeof TEXTS)[number]>, row: number): void {
+  /** Whether something of it is kept out. */
+  look(fields: Pick<CardFields, (typeof TEXTS)[number]>, row: number): boolean {
+    let isDoubtful = false;
     for (const field of TEXTS) {
       const text = fields[field];
       const doubts = typeof text === 'string' ? nameDoubtsIn(text) : [];
-      if (isKeptOut(doubts, this.#although)) this.#keep(doubts, row);
+      if (!isKeptOut(doubts, this.#although)) continue;
+      isDoubtful = true;
+      this.#keep(doubts, row);
     }
+    return isDoubtful;
   }
 
   #keep(doubts: readonly Doubt[], row: number): void {

@@ -21,6 +21,7 @@ import { openImports } from './import/log.ts';
 import { ratingsLostByList, lossFindings } from './import/losses.ts';
 import { partsThere, type ImportInProgress, type ImportWork } from './import/planning.ts';
 import { ratingsLackedBy, readFirst, sizeOfParts } from './import/reading.ts';
+import { shortWay } from './import/short-way.ts';
 import { takeParts } from './import/taking.ts';
 import { type Target, targetOf } from './import/target.ts';
 
@@ -78,7 +79,7 @@ export async function importList(office: Office, given: ImportedList, options: C
   const { pool: name } = given;
   const pool = name === undefined ? undefined : await readOffice(office, (desk) => desk.pool(name));
   const list = forPool(given, pool);
-  const { sha256, players, month, kind, findings: found, komirs, orders } = await readFirst(list);
+  const { sha256, players, month, kind, findings: found, komirs, orders, columns } = await readFirst(list);
   const passed = list.komir === 'own' ? [] : await readOffice(office, (desk) => passedKomirs(desk, komirs));
   const disordered = await readOffice(office, (desk) => faultyOrders(desk, orders));
   if (disordered.length > 0) return refused(...found, ...passed, ...disordered);
@@ -97,12 +98,26 @@ export async function importList(office: Office, given: ImportedList, options: C
   const { value: target, findings: aim, how } = await aimed(office, list, month);
   if (isRefused(aim)) return refused(...read, ...aim);
   const parts = Math.ceil(players / sizeOfParts(list));
-  const work: ImportWork = { list, how, sha256, players, target, parts, highestKomir: highestKomirIn(komirs) };
-  const { value: under, findings: held } = await readOffice(office, (desk) => underway(desk, work));
+  const begun: Omit<ImportWork, 'short'> = {
+    list,
+    how,
+    sha256,
+    players,
+    target,
+    parts,
+    highestKomir: highestKomirIn(komirs),
+    columns,
+  };
+  const { value: under, findings: held } = await readOffice(office, (desk) => underway(desk, begun));
   if (under === undefined) return refused(...read, ...held);
   const told: Finding[] = read.map((each) => (each.weight === 'refuse' ? { ...each, weight: 'warn' } : each));
   told.push(...(await readOffice(office, (desk) => RememberedPersons.of(desk, office.memory))).findings);
-  const there = await readOffice(office, (desk) => partsThere(desk, { sha256, parts: work.parts }, target, list));
+  const there = await readOffice(office, (desk) => partsThere(desk, { sha256, parts }, target, list));
+  const short =
+    columns === undefined || list.each === true
+      ? undefined
+      : await readOffice(office, (desk) => shortWay(desk, columns, target));
+  const work: ImportWork = { ...begun, short };
   // a file that has come in wholly takes nothing more away
   const lost = how === 'whole' && there.size < work.parts ? await ratingsLostByList(office, work, under) : [];
   const isAllowed = lost.length === 0 || list.takes?.has('ratings') === true;

@@ -45,7 +45,7 @@ const JUNIOR_YEARS = 18;
  * A list that tells neither games nor peak tells by K what was reached at least: so that the K of the list goes on. Of
  * juniors 20 says that they have reached 2300.
  */
-function reachedAtLeast(
+export function reachedAtLeast(
   rating: number,
   k: number | undefined,
   { birthYear, year }: { readonly birthYear?: number | undefined; readonly year?: number | undefined },
@@ -81,7 +81,7 @@ const birthOf = ({ birthYear: year, birthday: day }: FideListPlayer): Pick<CardF
   year === undefined ? {} : { birth: identityBirth(day === undefined ? { year } : { year, day }) };
 
 /** The list's reader has checked what stands there. */
-function listed(player: FideListPlayer, { family, control = 'standard', year }: IncomingRules): Incoming {
+export function listed(player: FideListPlayer, { family, control = 'standard', year }: IncomingRules): Incoming {
   const { fideId, name, federation, sex, title } = player;
   return {
     fields: {

@@ -135,7 +135,7 @@ forEachStore((_kind, store) => {
       await changePlayer(office, { player, fields: { fide: '5' } }, ANNA);
       expect(done(await showPlayer(office, digits)).player).toBe(digits);
       // the number may also be the person's own id
-      await office.store.write((desk) => desk.putPerson({ ...row, person: number, fide: digits }, []));
+      await office.store.write((desk) => desk.putPerson({ ...row, person: number, fide: digits }, [], []));
       expect(done(await showPlayer(office, digits)).player).toBe(digits);
     });
 

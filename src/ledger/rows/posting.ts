@@ -8,6 +8,8 @@ export type Posting = {
     readonly data: EntryKinds[K];
     /** The personal data that the entry holds digests of. */
     readonly papers?: readonly Paper[];
+    /** The canonical text of the data, where it is written already: `data` may then lack persons and standings, which are in `memo`. */
+    readonly written?: string;
     /** What was worked out already, so that carrying the entry out need not do it again. A replay has none. */
     readonly memo?: unknown;
   };

@@ -50,7 +50,7 @@ export const dateOfList = (as: string): string => (parseMonth(as) === undefined 
  * The last game that an active player of a list can have had: some texts look at its day, others at its list. Of who played in
  * the period it is so; for others it makes sure that nobody stays active for ever.
  */
-function lastSeen(pool: PoolRow, as: string): number | null {
+export function lastSeen(pool: PoolRow, as: string): number | null {
   const month = parseMonth(as);
   if (month === undefined) return null;
   return broughtRules(pool.family, controlOfPool(pool), month).lastGame === 'list' ? month : firstDay(month) - 1;

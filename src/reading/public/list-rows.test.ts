@@ -20,6 +20,8 @@ const blockOf = (rows: readonly ListedNumbers[]): StandingBlock => {
     rating: (place) => at(place).rating,
     k: (place) => at(place).k,
     games: (place) => at(place).games,
+    total: () => 0,
+    peak: () => null,
     flags: (place) => at(place).flags,
     rests: () => rows.map(({ rest }) => rest),
   };

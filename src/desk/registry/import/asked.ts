@@ -36,6 +36,7 @@ export interface ImportedList extends PlayersOptions, Entering {
   readonly progress?: (done: number, total?: number) => void;
   /** For tests. */
   readonly playersAPart?: number;
+  readonly partsAtOnce?: number;
 }
 
 /** About what a list says otherwise than the office. */

@@ -25,7 +25,7 @@ export async function faultyOrders(desk: Desk, listed: readonly OrderInList[]): 
   const { matches } = await matched(
     desk,
     listed.map(({ player }) => player),
-    1,
+    (place) => place + 1,
   );
   const rows = matches.map(({ row }) => row);
   const known = rows.filter((row) => row !== undefined);

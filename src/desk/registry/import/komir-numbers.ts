@@ -58,7 +58,7 @@ export async function passedKomirs(desk: Desk, listed: readonly KomirInList[]): 
   const { matches, holders } = await matched(
     desk,
     below.map(({ player }) => player),
-    1,
+    (place) => place + 1,
   );
   const passed = below.filter(
     ({ player }, place) =>

@@ -4,9 +4,10 @@ import { personId } from '../../../ledger/ids.ts';
 import type { Desk, KnownPerson } from '../../../ledger/store.ts';
 import { readOffice, type Office } from '../../office.ts';
 import { registryFinding } from '../../findings/registry.ts';
-import type { Incoming } from '../listed.ts';
+import { type Incoming, type IncomingRules, listed } from '../listed.ts';
 import { importPart, planPart, type ImportInProgress, type ImportWork } from './planning.ts';
-import { listParts } from './reading.ts';
+import { listParts, rulesFor } from './reading.ts';
+import { ASK, type ShortWay } from './short-way.ts';
 import { type LostRating, ratingsLostBy } from './standings.ts';
 import type { Target } from './target.ts';
 
@@ -76,6 +77,23 @@ async function plainlyKnown(
   return { rated, others };
 }
 
+/** The same in columns. Whoever comes in new has no rating yet. */
+function knownShortly(
+  { columns, persons }: ShortWay,
+  from: number,
+  size: number,
+  rules: IncomingRules,
+): { readonly rated: readonly number[]; readonly others: readonly Incoming[] } {
+  const rated: number[] = [];
+  const others: Incoming[] = [];
+  for (let row = from; row < from + size; row += 1) {
+    const person = persons[row] as number;
+    if (person === ASK) others.push(listed(columns.player(row), rules));
+    else if (person > 0 && (columns.rating(row) ?? 0) > 0) rated.push(person);
+  }
+  return { rated, others };
+}
+
 function isPlainly({ fields, own }: Incoming, known: KnownPerson): boolean {
   const { name, birth, sex, komir, orr, pin } = fields;
   const isByOneNumber = own === undefined && komir === undefined && orr === undefined && pin === undefined;
@@ -88,16 +106,19 @@ function isPlainly({ fields, own }: Incoming, known: KnownPerson): boolean {
 async function ratedIn(office: Office, work: ImportWork): Promise<RowMarks> {
   const marks = new RowMarks();
   let [part, first] = [0, 1];
-  for await (const players of listParts(work.list, work.target)) {
+  for await (const { from, size, players } of listParts(work.list, work.target, work.columns)) {
     await readOffice(office, async (desk) => {
-      const { rated, others } = await plainlyKnown(desk, players);
+      const { rated, others } =
+        work.short === undefined
+          ? await plainlyKnown(desk, players())
+          : knownShortly(work.short, from, size, rulesFor(work.list, work.target));
       marks.add(rated);
       if (others.length === 0) return;
-      const one = importPart(work, { import: 'i1', part, first, players: others });
+      const one = importPart(work, { import: 'i1', part, first, size: others.length, players: () => others });
       marks.add((await planPart({ ...office, desk }, one, [])).done.rated);
     });
     part += 1;
-    first += players.length;
+    first += size;
   }
   return marks;
 }

@@ -21,7 +21,12 @@ export interface Matches {
 
 const NOBODY: ReadonlyMap<string, PersonRow> = new Map();
 
-export async function matched(desk: Desk, players: readonly Incoming[], first: number): Promise<Matches> {
+/** `rowOf`: the place in the list of each of the players. */
+export async function matched(
+  desk: Desk,
+  players: readonly Incoming[],
+  rowOf: (place: number) => number,
+): Promise<Matches> {
   const holders = { fide: NOBODY, komir: NOBODY, orr: NOBODY, pin: NOBODY } satisfies Holders as Record<
     NumberKind,
     ReadonlyMap<string, PersonRow>
@@ -34,7 +39,7 @@ export async function matched(desk: Desk, players: readonly Incoming[], first: n
   const own = await desk.persons(players.flatMap((each) => each.own ?? []));
   const byOwn = new Map(own.map((row) => [row.person, row]));
   const named = await namesakes(desk, players);
-  const found = players.map((player, place) => matchOf(player, first + place, holders, byOwn, named));
+  const found = players.map((player, place) => matchOf(player, rowOf(place), holders, byOwn, named));
   const rows = await mergedTargets(
     desk,
     found.flatMap(({ row }) => (row === undefined || row.mergedInto === null ? [] : [row.person])),

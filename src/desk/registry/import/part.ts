@@ -4,8 +4,9 @@ import type { PlayerField } from '../../../explain/desk-findings/registry.ts';
 import { personId } from '../../../ledger/ids.ts';
 import type { Entering } from '../entering.ts';
 import { registryFinding } from '../../findings/registry.ts';
-import type { Incoming } from '../listed.ts';
+import type { Incoming, IncomingRules } from '../listed.ts';
 import type { QuestionedField, ImportLoss, ImportWay } from './asked.ts';
+import type { ShortWay } from './short-way.ts';
 import type { Target } from './target.ts';
 
 export interface Part {
@@ -17,7 +18,14 @@ export interface Part {
   readonly parts: number;
   /** The place of its first player in the list, from 1. */
   readonly first: number;
-  readonly players: readonly Incoming[];
+  /** How many players it has. */
+  readonly size: number;
+  readonly players: () => readonly Incoming[];
+  /** Their places in the list, from 1, where they do not follow one another. */
+  readonly rows?: readonly number[];
+  /** How players of a FIDE list are read. */
+  readonly rules: IncomingRules;
+  readonly short?: ShortWay | undefined;
   readonly target: Target | undefined;
   readonly remembered: Entering['remembered'];
   readonly although: Entering['although'];

@@ -26,7 +26,7 @@ import { type ListedKnown, type Part, ImportQuestions } from './part.ts';
 const EMPTY: Card = { identity: {}, facts: {} };
 
 /** Random bytes for many papers at once. */
-function salts(random: Office['random'], count: number): Office['random'] {
+export function salts(random: Office['random'], count: number): Office['random'] {
   const all = random(count * SALT_LENGTH);
   let from = 0;
   return (size) => all.slice(from, (from += size));
@@ -61,15 +61,18 @@ export interface PersonsPlanned {
 export async function planPersons(
   { desk, random, memory }: Pick<ChangingDesk, 'desk' | 'random' | 'memory'> | ReadingDesk,
   part: Part,
+  salt: Office['random'] = salts(random, part.size),
 ): Promise<PersonsPlanned> {
-  const { first, sha256, parts, although, takes } = part;
+  const { sha256, parts, although, takes } = part;
+  const listed = part.players();
+  const rowOf = (place: number): number => part.rows?.[place] ?? part.first + place;
   const remembered = await RememberedPersons.of(desk, memory);
   // what is doubtful was reported when the list was read first: here it only stays outside
-  const players = part.players.map((player) => {
+  const players = listed.map((player) => {
     const fields = withoutDoubtful(player.fields, although);
     return fields === player.fields ? player : { ...player, fields };
   });
-  const { matches, holders } = await matched(desk, players, first);
+  const { matches, holders } = await matched(desk, players, rowOf);
   const own = new BroughtInPart(holders);
   const questions = new ImportQuestions();
   const findings: Finding[] = [];
@@ -80,7 +83,6 @@ export async function planPersons(
   let [leftOut, leftRemembered] = [0, 0];
   const papers: Paper[] = [];
   const written = new Map<string, Identity>();
-  const salt = salts(random, players.length);
   const byes = new ByeRows(although);
   const leastKomir = part.komir === 'own' ? 0 : await leastAfterLosses(desk);
   const isPassed = ({ komir }: CardFields): boolean => typeof komir === 'string' && Number(komir) < leastKomir;
@@ -92,8 +94,8 @@ export async function planPersons(
   };
   for (const [place, player] of players.entries()) {
     const { row, wrong } = matches[place] as Match;
-    const at = first + place;
-    if (row === undefined && player.fields.name !== part.players[place]?.fields.name) {
+    const at = rowOf(place);
+    if (row === undefined && player.fields.name !== listed[place]?.fields.name) {
       leave();
       continue;
     }

@@ -11,10 +11,13 @@ import {
   type BroughtSource,
   standingsPart,
 } from '../../../ledger/rows/standings.ts';
-import type { Incoming } from '../listed.ts';
 import type { ImportedList, ImportWay } from './asked.ts';
-import type { Part, ImportQuestions } from './part.ts';
+import type { ListColumns } from './columns.ts';
+import { type Part, ImportQuestions } from './part.ts';
 import { type ChangedCard, type NewCard, planPersons } from './persons.ts';
+import { rulesFor } from './reading.ts';
+import { broughtPosting, planShortPersons, planShortStandings } from './short-part.ts';
+import type { ShortWay } from './short-way.ts';
 import { type LostRating, planStandings } from './standings.ts';
 import type { Target } from './target.ts';
 
@@ -48,6 +51,9 @@ export interface ImportInProgress {
 
 export interface ImportWork {
   readonly list: ImportedList;
+  /** The players of a list of FIDE's. */
+  readonly columns?: ListColumns | undefined;
+  readonly short?: ShortWay | undefined;
   readonly how: ImportWay;
   readonly sha256: string;
   readonly players: number;
@@ -59,9 +65,10 @@ export interface ImportWork {
 
 export const importPart = (
   { list, how, sha256, parts, target, highestKomir = 0 }: ImportWork,
-  at: { readonly import: string; readonly part: number; readonly first: number; readonly players: readonly Incoming[] },
+  at: Pick<Part, 'import' | 'part' | 'first' | 'size' | 'players' | 'rows' | 'short'>,
 ): Part => ({
   ...at,
+  rules: rulesFor(list, target),
   sha256,
   how,
   parts,
@@ -88,6 +95,8 @@ export async function planPart(
   dropped: readonly LostRating[],
 ): Promise<PartPlan> {
   const { target, sha256 } = part;
+  const shortly = part.short === undefined ? undefined : await planShortly(at, part, part.short, dropped);
+  if (shortly !== undefined) return shortly;
   const persons = await planPersons(at, part);
   const { known, questions, entered, newCards, changed, leftOut, remembered, again } = persons;
   const standings = target === undefined ? undefined : await planStandings(at.desk, part, known);
@@ -126,6 +135,46 @@ export async function planPart(
       otherRatings: standings?.others ?? 0,
       gamesUnknown: known.filter(({ player }) => player.gamesUnknown === true).length,
       rated: standings?.rated ?? [],
+    },
+  };
+}
+
+/** The same in columns; undefined where the part has to go the ordinary way. */
+async function planShortly(
+  at: Parameters<typeof planPersons>[0],
+  part: Part,
+  way: ShortWay,
+  dropped: readonly LostRating[],
+): Promise<PartPlan | undefined> {
+  const { target } = part;
+  if (dropped.length > 0 || (target !== undefined && way.ratings === undefined)) return undefined;
+  const persons = await planShortPersons(at, part, way);
+  const standings = target === undefined || persons === undefined ? undefined : planShortStandings(part, way, persons);
+  if (persons === undefined || (target !== undefined && standings === undefined)) return undefined;
+  const { others, posting, entered } = persons;
+  const brought = standings?.persons ?? [];
+  const isToEnd = part.part === part.parts - 1 && target !== undefined && (await isOpen(at.desk, target));
+  const isBringing = target !== undefined && standings !== undefined && (brought.length > 0 || isToEnd);
+  return {
+    postings: [
+      ...(posting === undefined ? [] : [posting]),
+      ...(others?.postings ?? []),
+      ...(isBringing ? [broughtPosting(part, target, standings)] : []),
+    ],
+    findings: others?.findings ?? [],
+    moved: brought,
+    done: {
+      entered,
+      leftOut: others?.leftOut ?? 0,
+      remembered: others?.remembered ?? 0,
+      again: 0,
+      changed: others?.changed ?? [],
+      newCards: [],
+      questions: others?.questions ?? new ImportQuestions(),
+      standings: brought.length,
+      otherRatings: 0,
+      gamesUnknown: standings?.gamesUnknown ?? 0,
+      rated: brought,
     },
   };
 }

@@ -7,9 +7,10 @@ import { NUMBERS, type PoolRow } from '../../../ledger/store.ts';
 import { type PlayersBatch, PlayersReader, playerBatches } from '../../../engine/player-lists.ts';
 import { DoubtfulRows } from '../doubtful-names.ts';
 import { registryFinding } from '../../findings/registry.ts';
-import { CARD_COLUMNS, incoming, type Incoming } from '../listed.ts';
+import { CARD_COLUMNS, type Incoming, type IncomingRules, incoming, listed } from '../listed.ts';
 import type { ImportedList } from './asked.ts';
 import type { OrderInList } from './club-orders.ts';
+import { ListColumns } from './columns.ts';
 import type { KomirInList } from './komir-numbers.ts';
 import type { Target } from './target.ts';
 
@@ -29,6 +30,8 @@ export interface FirstReading {
   readonly findings: readonly Finding[];
   readonly komirs: readonly KomirInList[];
   readonly orders: readonly OrderInList[];
+  /** The players of a list of FIDE's; a CSV is read again. */
+  readonly columns?: ListColumns;
 }
 
 /** What the reader of files does not know, and the registry does. */
@@ -44,6 +47,7 @@ export async function readFirst(list: ImportedList): Promise<FirstReading> {
   const orders: OrderInList[] = [];
   const seen = new Set<string>();
   const doubtful = new DoubtfulRows(list.although);
+  const columns = new ListColumns(list.control);
   let players = 0;
   async function* hashed(): AsyncGenerator<Uint8Array> {
     for await (const chunk of list.open()) {
@@ -53,7 +57,10 @@ export async function readFirst(list: ImportedList): Promise<FirstReading> {
   }
   for await (const batch of playerBatches(reader, hashed())) {
     findings.push(...batch.findings.filter((each) => !isOfCard(each)));
-    batch.listed.forEach(({ name }, place) => doubtful.look(name === undefined ? {} : { name }, players + place + 1));
+    batch.listed.forEach((player, place) => {
+      const { name } = player;
+      columns.add(player, name !== undefined && doubtful.look({ name }, players + place + 1));
+    });
     // FIDE's lists are checked by their reader
     for (const [place, row] of incoming({ ...batch, listed: [] }, { ids: list.ids }).entries()) {
       findings.push(...row.findings, ...repeated(row, players + place + 1, seen));
@@ -74,6 +81,7 @@ export async function readFirst(list: ImportedList): Promise<FirstReading> {
     findings: [...findings, ...doubtful.findings()],
     komirs,
     orders,
+    ...(reader.kind === 'fide-list' ? { columns } : {}),
   };
 }
 
@@ -99,18 +107,49 @@ function repeated({ fields }: Incoming, row: number, seen: Set<string>): readonl
   });
 }
 
-/** The players in parts of one size. */
-export async function* listParts(list: ImportedList, target: Target | undefined): AsyncGenerator<readonly Incoming[]> {
+/** Players of a list that come in together. */
+export interface ListPart {
+  /** The place of the first in the list, from 0. */
+  readonly from: number;
+  readonly size: number;
+  readonly players: () => readonly Incoming[];
+}
+
+/** The players in parts of one size: out of the columns, or read once more. */
+export async function* listParts(
+  list: ImportedList,
+  target: Target | undefined,
+  columns: ListColumns | undefined,
+): AsyncGenerator<ListPart> {
   const size = sizeOfParts(list);
-  const year = target === undefined ? undefined : Number(target.asOf.slice(0, 4));
-  const rules = { family: target?.pool.family, control: list.control, ids: list.ids, year };
-  let held: Incoming[] = [];
+  const rules = rulesFor(list, target);
+  if (columns === undefined) {
+    yield* readParts(list, rules, size);
+    return;
+  }
+  for (let from = 0; from < columns.length; from += size) {
+    const length = Math.min(size, columns.length - from);
+    const player = (_: unknown, place: number): Incoming => listed(columns.player(from + place), rules);
+    yield { from, size: length, players: () => Array.from({ length }, player) };
+  }
+}
+
+export const rulesFor = (list: ImportedList, target: Target | undefined): IncomingRules => ({
+  ...(target === undefined ? {} : { family: target.pool.family, year: Number(target.asOf.slice(0, 4)) }),
+  ...(list.control === undefined ? {} : { control: list.control }),
+  ...(list.ids === undefined ? {} : { ids: list.ids }),
+});
+
+async function* readParts(list: ImportedList, rules: IncomingRules, size: number): AsyncGenerator<ListPart> {
+  let [held, from]: [Incoming[], number] = [[], 0];
+  const part = (players: readonly Incoming[]): ListPart => ({ from, size: players.length, players: () => players });
   for await (const batch of playerBatches(new PlayersReader(list), list.open()) as AsyncIterable<PlayersBatch>) {
     held.push(...incoming(batch, rules));
     while (held.length >= size) {
-      yield held.slice(0, size);
+      yield part(held.slice(0, size));
       held = held.slice(size);
+      from += size;
     }
   }
-  if (held.length > 0) yield held;
+  if (held.length > 0) yield part(held);
 }

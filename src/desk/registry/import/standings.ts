@@ -8,6 +8,7 @@ import {
   type ListRow,
   type PersonRow,
   type PoolRow,
+  type StandingBlocks,
   type StandingRow,
 } from '../../../ledger/store.ts';
 import { broughtOn } from '../../../rating/timeline.ts';
@@ -173,8 +174,8 @@ export async function ratingsLostBy(
   const base = lists.findLast(({ no, date }) => date <= dateOfList(asOf) && (opened === undefined || no < opened));
   if (base === undefined) return [];
   const lost: LostRating[] = [];
-  for await (const batch of standingsOn(desk, pool, base)) {
-    const gone = batch.filter((row) => !isUnrated(row) && !isRated(row.person));
+  for await (const batch of standingsOn(desk, pool, base, isRated)) {
+    const gone = batch.filter((row) => !isUnrated(row));
     const overridden = isPeriodicFamily(pool.family)
       ? new Set(
           (
@@ -198,15 +199,29 @@ export async function ratingsLostBy(
 /** Whoever was merged is rated as somebody else; whoever was erased is in no list, and keeps what stands. */
 const isThere = (row: PersonRow): boolean => row.mergedInto === null && erasedBy(row) === undefined;
 
-/** Continuous pools: with what came for that day since. */
-async function* standingsOn(desk: Desk, pool: PoolRow, list: ListRow): AsyncGenerator<readonly StandingRow[]> {
+/** Of whoever is not rated any more. Continuous pools: with what came for that day since. */
+async function* standingsOn(
+  desk: Desk,
+  pool: PoolRow,
+  { list, ...row }: ListRow,
+  isRated: (person: number) => boolean,
+): AsyncGenerator<readonly StandingRow[]> {
   if (isPeriodicFamily(pool.family)) {
-    yield* desk.allStandings(list.list);
+    // nearly everybody is: only the others are read as rows
+    for (let from: number | undefined = 0; from !== undefined; ) {
+      const { blocks, next }: StandingBlocks = await desk.standingBlocks(list, from);
+      const gone: number[] = [];
+      for (const block of blocks) {
+        for (let at = 0; at < block.rows; at += 1) if (!isRated(block.person(at))) gone.push(block.person(at));
+      }
+      if (gone.length > 0) yield await desk.standings(list, gone);
+      from = next;
+    }
     return;
   }
   const persons = new Set<number>();
-  for await (const batch of desk.allStandings(list.list)) for (const { person } of batch) persons.add(person);
+  for await (const batch of desk.allStandings(list)) for (const { person } of batch) persons.add(person);
   for await (const batch of desk.allPresent(pool.pool)) for (const { person } of batch) persons.add(person);
-  const rows = await broughtOn(desk, pool, list, [...persons]);
-  yield [...rows.values()].sort((a, b) => a.person - b.person);
+  const rows = await broughtOn(desk, pool, { list, ...row }, [...persons]);
+  yield [...rows.values()].filter(({ person }) => !isRated(person)).sort((a, b) => a.person - b.person);
 }

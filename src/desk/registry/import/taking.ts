@@ -1,7 +1,7 @@
 /** Posts a list part by part, each wholly or not at all, between the beginning of its import and the end. */
-import type { Finding } from '../../../core/finding.ts';
+import { type Finding, isRefused } from '../../../core/finding.ts';
 import type { Desk, ListRow } from '../../../ledger/store.ts';
-import { type ChangeOptions, changeOffice, type ChangingDesk } from '../../change.ts';
+import { type ChangeOptions, changeOffice, changeTogether, type ChangingDesk } from '../../change.ts';
 import { readOffice, type Office, type Outcome } from '../../office.ts';
 import { ratedAfterBrought } from '../../reratings/rate-again.ts';
 import type { Posting } from '../../../projection/post.ts';
@@ -11,7 +11,7 @@ import { nextImportId } from './log.ts';
 import type { RowMarks } from './losses.ts';
 import type { Part } from './part.ts';
 import { importPart, type PartPlan, planPart, type ImportInProgress, type ImportWork } from './planning.ts';
-import { listParts } from './reading.ts';
+import { type ListPart, listParts } from './reading.ts';
 import { type LostRating, ratingsLostBy } from './standings.ts';
 import { ImportTotals } from './sum.ts';
 import type { Target } from './target.ts';
@@ -82,7 +82,7 @@ async function takePart(
   under: ImportInProgress,
   part: Part,
   { earlier, sum }: Before,
-): Promise<Outcome<PartPlan & { readonly under: ImportInProgress }>> {
+): Promise<Outcome<PartTaken>> {
   const { desk, post } = changing;
   const { target } = work;
   let planned = await planPart(changing, part, []);
@@ -113,6 +113,9 @@ const isDropping = ({ how, list }: ImportWork): boolean => how === 'whole' && li
 
 const NOTHING: Came = { entered: 0, changed: 0, standings: 0 };
 
+/** Parts on the short way that are one write: keys of names are then written in long runs, and others wait for a second at most. */
+const TOGETHER = 10;
+
 /** The parts one after another. In a dry run none of them stays. */
 export async function takeParts(
   office: Office,
@@ -121,36 +124,101 @@ export async function takeParts(
   there: ReadonlySet<number>,
   options: ChangeOptions,
 ): Promise<{ readonly sum: ImportTotals; readonly under: ImportInProgress }> {
-  const { list, players, target } = work;
+  const { list, target, short, columns } = work;
   const resumed = begins.import;
   const earlier = resumed === undefined ? NOTHING : await readOffice(office, (desk) => cameBefore(desk, resumed));
-  const sum = new ImportTotals();
-  let under = begins;
-  let [at, done] = [0, 0];
-  for await (const some of listParts(list, target)) {
-    const place = { part: at, first: done + 1, players: some };
-    if (!there.has(at)) {
-      const { value, findings } = await changeOffice(office, options, async (changing) => {
-        const id = under.import ?? (await nextImportId(changing.desk));
-        return takePart(changing, work, under, importPart(work, { ...place, import: id }), { earlier, sum });
-      });
-      if (value === undefined) return { sum: refusedSum(sum, findings), under };
-      sum.add(value, list.each);
-      // what a dry run began is gone again
-      if (options.dryRun !== true) under = value.under;
-    } else {
-      // what it asks is open still, though nothing of it comes in again
-      const one = importPart(work, { ...place, import: 'i1' });
-      const { done: known } = await readOffice(office, (desk) => planPart({ ...office, desk }, one, []));
-      sum.marks.add(known.rated);
-      sum.questions.add(known.questions);
-    }
-    at += 1;
-    done += some.length;
-    list.progress?.(done, players);
+  const taking = new TakingParts(work, begins, there, options, earlier);
+  const isOneByOne = short === undefined || options.dryRun === true || office.within !== undefined;
+  for await (const some of inGroups(
+    listParts(list, target, columns),
+    isOneByOne ? 1 : (list.partsAtOnce ?? TOGETHER),
+  )) {
+    const { findings } = isOneByOne
+      ? await taking.take(office, some)
+      : await changeTogether(office, {}, (together) => taking.take(together, some));
+    if (isRefused(findings)) return { sum: refusedSum(taking.sum, findings), under: taking.under };
   }
-  return { sum, under };
+  return taking;
 }
+
+async function* inGroups<T>(all: AsyncIterable<T>, size: number): AsyncGenerator<readonly T[]> {
+  let group: T[] = [];
+  for await (const each of all) {
+    group.push(each);
+    if (group.length < size) continue;
+    yield group;
+    group = [];
+  }
+  if (group.length > 0) yield group;
+}
+
+/** How far an import has come. */
+class TakingParts {
+  readonly #work: ImportWork;
+  readonly #there: ReadonlySet<number>;
+  readonly #options: ChangeOptions;
+  /** What came in with an import that was broken off. */
+  readonly #earlier: Came;
+  readonly sum = new ImportTotals();
+  under: ImportInProgress;
+  #part = 0;
+
+  constructor(
+    work: ImportWork,
+    under: ImportInProgress,
+    there: ReadonlySet<number>,
+    options: ChangeOptions,
+    earlier: Came,
+  ) {
+    this.#work = work;
+    this.under = under;
+    this.#there = there;
+    this.#options = options;
+    this.#earlier = earlier;
+  }
+
+  /** Takes in some parts; stops at one that is refused. */
+  async take(office: Office, parts: readonly ListPart[]): Promise<Outcome<never>> {
+    for (const { from, size, players } of parts) {
+      const { list, players: all } = this.#work;
+      const place = { part: this.#part, first: from + 1, size, players };
+      if (this.#there.has(this.#part)) await this.#passOver(office, place);
+      else {
+        const { value, findings } = await this.#takeIn(office, place);
+        if (value === undefined) return { findings };
+        this.sum.add(value, list.each);
+        // what a dry run began is gone again
+        if (this.#options.dryRun !== true) this.under = value.under;
+      }
+      this.#part += 1;
+      list.progress?.(from + size, all);
+    }
+    return { findings: [] };
+  }
+
+  #takeIn(office: Office, place: PartPlace): Promise<Outcome<PartTaken>> {
+    const { short } = this.#work;
+    return changeOffice(office, this.#options, async (changing) => {
+      const id = this.under.import ?? (await nextImportId(changing.desk));
+      const isAlone = short !== undefined && (await changing.desk.head()).no === short.head;
+      const part = importPart(this.#work, { ...place, import: id, short: isAlone ? short : undefined });
+      const taken = await takePart(changing, this.#work, this.under, part, { earlier: this.#earlier, sum: this.sum });
+      if (isAlone && this.#options.dryRun !== true) short.head = (await changing.desk.head()).no;
+      return taken;
+    });
+  }
+
+  /** What it asks is open still, though nothing of it comes in again. */
+  async #passOver(office: Office, place: PartPlace): Promise<void> {
+    const one = importPart(this.#work, { ...place, import: 'i1' });
+    const { done } = await readOffice(office, (desk) => planPart({ ...office, desk }, one, []));
+    this.sum.marks.add(done.rated);
+    this.sum.questions.add(done.questions);
+  }
+}
+
+type PartPlace = Pick<Part, 'part' | 'first' | 'size' | 'players'>;
+type PartTaken = PartPlan & { readonly under: ImportInProgress };
 
 function refusedSum(sum: ImportTotals, findings: readonly Finding[]): ImportTotals {
   sum.findings.push(...findings.filter(({ weight }) => weight === 'refuse'));

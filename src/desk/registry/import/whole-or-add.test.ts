@@ -463,7 +463,7 @@ forEachStore((_kind, store) => {
         const paper = identityPaper(1, { name: 'Kiss, Anna', birth: '1991', fide: '1', komir: '5' }, office.random);
         await desk.keepPapers([paper]);
         const [row] = await desk.persons([1]);
-        await desk.putPerson({ ...(row as NonNullable<typeof row>), identity: paper.digest, birth: '1991' }, []);
+        await desk.putPerson({ ...(row as NonNullable<typeof row>), identity: paper.digest, birth: '1991' }, [], []);
       });
       const outcome = await showPlayer(office, 'fide:1', 'officer');
       expect(outcome.value).toMatchObject({ birth: '1991', name: 'Kiss, Anna' });

@@ -1,0 +1,104 @@
+/** The players of a FIDE list as it was read, in columns: half a million in some forty megabytes, so that no file is read twice. */
+import type { Control, FideListPlayer } from '../../../formats/fide-list/records.ts';
+import { identityBirth } from '../../../ledger/rows/identity.ts';
+import { NO_NUMBER } from '../../../ledger/store.ts';
+
+/** The numbers of a player, beside each other. Texts that many share are the place in a table. */
+const AT = { federation: 0, sex: 1, title: 2, birthYear: 3, birthday: 4, rating: 5, games: 6, k: 7, marks: 8 } as const;
+const WIDTH = 9;
+const MARKS = { inactive: 1, doubtful: 2 } as const;
+
+/** Texts that stand in JSON as they are. */
+const PLAIN = /^[^"\\\p{Cc}\p{Cs}]*$/u;
+
+export class ListColumns {
+  readonly fide: string[] = [];
+  readonly names: (string | undefined)[] = [];
+  readonly control: Control;
+  #numbers = new Int32Array(1024 * WIDTH);
+  readonly #texts: string[] = [];
+  readonly #places = new Map<string, number>();
+  /** Whether one of the shared texts would be escaped in JSON: nothing of such a list goes the short way. */
+  isOdd = false;
+
+  constructor(control: Control = 'standard') {
+    this.control = control;
+  }
+
+  get length(): number {
+    return this.fide.length;
+  }
+
+  /** `isDoubtful`: its name is kept out. */
+  add(player: FideListPlayer, isDoubtful: boolean): void {
+    const at = this.fide.length * WIDTH;
+    if (at === this.#numbers.length) {
+      const more = new Int32Array(at * 2);
+      more.set(this.#numbers);
+      this.#numbers = more;
+    }
+    const { federation, sex, title, birthYear, birthday, inactive, [this.control]: rated } = player;
+    const numbers = this.#numbers;
+    this.fide.push(player.fideId);
+    this.names.push(player.name);
+    numbers[at + AT.federation] = this.#placeOf(federation);
+    numbers[at + AT.sex] = this.#placeOf(sex);
+    numbers[at + AT.title] = this.#placeOf(title);
+    numbers[at + AT.birthYear] = birthYear ?? NO_NUMBER;
+    numbers[at + AT.birthday] = birthday ?? NO_NUMBER;
+    numbers[at + AT.rating] = rated?.rating ?? NO_NUMBER;
+    numbers[at + AT.games] = rated?.games ?? NO_NUMBER;
+    numbers[at + AT.k] = rated?.k ?? NO_NUMBER;
+    numbers[at + AT.marks] = (inactive ? MARKS.inactive : 0) + (isDoubtful ? MARKS.doubtful : 0);
+  }
+
+  #placeOf(text: string | undefined): number {
+    if (text === undefined) return NO_NUMBER;
+    const known = this.#places.get(text);
+    if (known !== undefined) return known;
+    if (!PLAIN.test(text)) this.isOdd = true;
+    this.#places.set(text, this.#texts.length);
+    return this.#texts.push(text) - 1;
+  }
+
+  #number(row: number, field: keyof typeof AT): number | undefined {
+    const value = this.#numbers[row * WIDTH + AT[field]] as number;
+    return value === NO_NUMBER ? undefined : value;
+  }
+
+  #text(row: number, field: 'federation' | 'sex' | 'title'): string | undefined {
+    return this.#texts[this.#numbers[row * WIDTH + AT[field]] as number];
+  }
+
+  federation = (row: number): string | undefined => this.#text(row, 'federation');
+  sex = (row: number): string | undefined => this.#text(row, 'sex');
+  title = (row: number): string | undefined => this.#text(row, 'title');
+  birthYear = (row: number): number | undefined => this.#number(row, 'birthYear');
+  rating = (row: number): number | undefined => this.#number(row, 'rating');
+  games = (row: number): number | undefined => this.#number(row, 'games');
+  k = (row: number): number | undefined => this.#number(row, 'k');
+  isInactive = (row: number): boolean => ((this.#numbers[row * WIDTH + AT.marks] as number) & MARKS.inactive) !== 0;
+  isDoubtful = (row: number): boolean => ((this.#numbers[row * WIDTH + AT.marks] as number) & MARKS.doubtful) !== 0;
+
+  /** As a card has it. */
+  birth(row: number): string | undefined {
+    const [year, day] = [this.#number(row, 'birthYear'), this.#number(row, 'birthday')];
+    return year === undefined ? undefined : identityBirth(day === undefined ? { year } : { year, day });
+  }
+
+  /** As it was read, as far as an import looks at it. */
+  player(row: number): FideListPlayer {
+    const [birthYear, birthday] = [this.#number(row, 'birthYear'), this.#number(row, 'birthday')];
+    return {
+      fideId: this.fide[row] as string,
+      name: this.names[row],
+      federation: this.federation(row),
+      sex: this.sex(row) as FideListPlayer['sex'],
+      title: this.title(row),
+      [this.control]: { rating: this.rating(row), games: this.games(row), k: this.k(row) },
+      birthYear,
+      birthday,
+      inactive: this.isInactive(row),
+    };
+  }
+}

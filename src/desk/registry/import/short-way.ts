@@ -1,0 +1,116 @@
+/**
+ * The short way of a whole FIDE list: who everybody is, is seen column by column before anything comes in. Nearly everybody is new, or has
+ * a card that says all that the list says; only the others are looked at one by one. It holds for the moment in which it was
+ * seen: whoever goes it looks whether nobody else has written since.
+ */
+import { type ComparedCard, type Desk, type ListRow, NO_NUMBER } from '../../../ledger/store.ts';
+import { dateOfList, isPeriodicFamily } from '../../../ledger/rows/standings.ts';
+import type { ListColumns } from './columns.ts';
+import { listOfTarget, type Target } from './target.ts';
+
+/** In place of a person: somebody who comes in new, and somebody who is looked at the ordinary way. */
+export const NEW = 0;
+export const ASK = -1;
+
+/** What a list before says of everybody, by the person's number: how many games, the highest rating, K. */
+export interface ShownBefore {
+  readonly total: Int32Array;
+  readonly peak: Int32Array;
+  readonly k: Int32Array;
+}
+
+export interface ShortWay {
+  readonly columns: ListColumns;
+  /** By row: the number of the person, `NEW` or `ASK`. */
+  readonly persons: Int32Array;
+  /** The last entry that it is known of that nobody else has written. */
+  head: number;
+  /** Ratings go the short way, too: those of persons who are on no such list yet. */
+  readonly ratings?: { readonly shown: ShownBefore | undefined; readonly overridden: ReadonlySet<number> };
+}
+
+/** Rows that are compared at once. */
+const AT_ONCE = 10_000;
+
+/** Undefined where a number stands twice in the list, or is written with zeros before it: then one row may depend on another. */
+export async function shortWay(
+  desk: Desk,
+  columns: ListColumns,
+  target: Target | undefined,
+): Promise<ShortWay | undefined> {
+  if (columns.isOdd || !isEachOnce(columns.fide)) return undefined;
+  const persons = new Int32Array(columns.length);
+  const isAnybody = (await desk.lastPerson()) > 0;
+  let isMerged = false;
+  for (let from = 0; from < columns.length; from += AT_ONCE) {
+    const to = Math.min(columns.length, from + AT_ONCE);
+    const cards = isAnybody ? await desk.comparedCards(columns.fide.slice(from, to)) : [];
+    const holders = new Map(cards.map((card) => [card[2], card]));
+    for (let row = from; row < to; row += 1) {
+      const card = holders.get(columns.fide[row] as string);
+      if (card !== undefined && card[1] !== null) isMerged = true;
+      persons[row] = personOf(columns, row, card);
+    }
+  }
+  // two rows may be one person's
+  if (isMerged) return undefined;
+  const { no: head } = await desk.head();
+  const isOnNewList =
+    target !== undefined &&
+    target.phase === 'opening' &&
+    isPeriodicFamily(target.pool.family) &&
+    listOfTarget(target) === undefined;
+  if (!isOnNewList) return { columns, persons, head };
+  const overridden = new Set<number>();
+  for await (const rows of desk.allPresent(target.pool.pool)) for (const { person } of rows) overridden.add(person);
+  const last = target.lists.findLast(({ date }) => date < dateOfList(target.asOf));
+  const shown = last === undefined ? undefined : await shownOn(desk, last);
+  return { columns, persons, head, ratings: { shown, overridden } };
+}
+
+/** FIDE's lists are in the order of numbers. */
+function isEachOnce(fide: readonly string[]): boolean {
+  let [before, isAscending] = [0, true];
+  for (const number of fide) {
+    if (number.charCodeAt(0) === ZERO) return false;
+    const value = Number(number);
+    if (value <= before) isAscending = false;
+    before = value;
+  }
+  return isAscending || new Set(fide).size === fide.length;
+}
+
+const ZERO = '0'.charCodeAt(0);
+
+function personOf(columns: ListColumns, row: number, card: ComparedCard | undefined): number {
+  const name = columns.names[row];
+  if (card === undefined) return name === undefined || columns.isDoubtful(row) ? ASK : NEW;
+  const isSame =
+    saysNothingElse(name, card[3]) &&
+    saysNothingElse(columns.birth(row), card[4]) &&
+    saysNothingElse(columns.sex(row), card[5]) &&
+    saysNothingElse(columns.federation(row), card[6]) &&
+    saysNothingElse(columns.title(row), card[7]);
+  return isSame ? card[0] : ASK;
+}
+
+const saysNothingElse = (said: string | undefined, known: string | null): boolean =>
+  said === undefined || said === known;
+
+async function shownOn(desk: Desk, { list }: ListRow): Promise<ShownBefore> {
+  const size = (await desk.lastPerson()) + 1;
+  const shown = { total: new Int32Array(size), peak: new Int32Array(size), k: new Int32Array(size).fill(NO_NUMBER) };
+  for (let from: number | undefined = 0; from !== undefined; ) {
+    const { blocks, next } = await desk.standingBlocks(list, from);
+    for (const block of blocks) {
+      for (let row = 0; row < block.rows; row += 1) {
+        const person = block.person(row);
+        shown.total[person] = block.total(row);
+        shown.peak[person] = block.peak(row) ?? 0;
+        shown.k[person] = block.k(row) ?? NO_NUMBER;
+      }
+    }
+    from = next;
+  }
+  return shown;
+}

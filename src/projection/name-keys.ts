@@ -1,0 +1,21 @@
+/** The keys under which persons are looked up. They follow from the present paper; whoever has none any more has no keys. */
+import { nameKeys } from '../intake/names.ts';
+import type { PersonRow, WritingDesk } from '../ledger/store.ts';
+import { type Identity, identityOf } from '../ledger/rows/identity.ts';
+import { orderKey } from '../ledger/rows/persons.ts';
+
+export type NameKey = readonly [key: string, person: number];
+
+export const keysOf = ({ name, strengthOrder }: Identity): readonly string[] => [
+  ...new Set(name === undefined ? [] : nameKeys(name)),
+  ...(strengthOrder === undefined ? [] : [orderKey(strengthOrder)]),
+];
+
+/** Those that persons have, before something is written on their cards. */
+export async function keysHeld(desk: WritingDesk, rows: readonly PersonRow[]): Promise<readonly NameKey[]> {
+  const present = new Map(rows.map(({ person, identity }) => [person, identity]));
+  const papers = await desk.identityPapers([...present.keys()]);
+  return papers
+    .filter(({ of, digest }) => present.get(of) === digest)
+    .flatMap((paper) => keysOf(identityOf(paper)).map((key): NameKey => [key, paper.of]));
+}

@@ -1,0 +1,8 @@
+/** Names are found by their keys, and the keys of a person follow from the paper: nothing leads from persons to keys any more. */
+import type { Migration } from '../engine.ts';
+
+export const NAMES_MIGRATION: Migration = {
+  version: 8,
+  name: 'names by key',
+  up: (db) => db.schema.dropIndex('names_by_person').execute(),
+};
