@@ -2,6 +2,7 @@
 import { fork } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { comesAfterOthers } from '../../src/cli/priority.ts';
 import type { Tell } from '../corpus/office.ts';
 import type { Sample } from './row.ts';
 import type { Setting } from './setting.ts';
@@ -17,7 +18,13 @@ const TASK = '--task';
 
 /** Beside the task's own samples `ms` from the start of the process to its answer, `work` without the start, `cpu` of the processor, and `memory` at its highest. */
 export interface Processes<T extends Tasks> {
-  readonly run: <N extends keyof T & string>(name: N, given: GivenTo<T, N>, setting: Setting) => Promise<Sample>;
+  /** `after-others`: beside a server, as its worker does. */
+  readonly run: <N extends keyof T & string>(
+    name: N,
+    given: GivenTo<T, N>,
+    setting: Setting,
+    how?: 'after-others',
+  ) => Promise<Sample>;
 }
 
 /**
@@ -35,10 +42,10 @@ export function processesFor<T extends Tasks>(module: string, tasks: T): Process
     });
   }
   return {
-    run: (name, given, setting) =>
+    run: (name, given, setting, how) =>
       setting.isTrial
         ? timedHere(() => carriedOut(tasks, name, given as never, setting.tell))
-        : forked(file, { name, given }, setting.tell),
+        : forked(file, { name, given }, setting.tell, how),
   };
 }
 
@@ -56,9 +63,10 @@ async function timedHere(work: () => Promise<Sample>): Promise<Sample> {
   return { ...done, ms: performance.now() - began };
 }
 
-function forked(file: string, task: object, tell: Tell): Promise<Sample> {
+function forked(file: string, task: object, tell: Tell, how?: 'after-others'): Promise<Sample> {
   const began = performance.now();
   const child = fork(file, [TASK], { execArgv: [] });
+  if (how === 'after-others' && child.pid !== undefined) comesAfterOthers(child.pid);
   return new Promise((resolve, reject) => {
     let done: Sample | undefined;
     child.on('message', (message: Message) => {

@@ -6,7 +6,7 @@ import { orderKey } from '../ledger/rows/persons.ts';
 
 export type NameKey = readonly [key: string, person: number];
 
-export const keysOf = ({ name, strengthOrder }: Identity): readonly string[] => [
+export const searchKeys = ({ name, strengthOrder }: Identity): readonly string[] => [
   ...new Set(name === undefined ? [] : nameKeys(name)),
   ...(strengthOrder === undefined ? [] : [orderKey(strengthOrder)]),
 ];
@@ -17,5 +17,5 @@ export async function keysHeld(desk: WritingDesk, rows: readonly PersonRow[]): P
   const papers = await desk.identityPapers([...present.keys()]);
   return papers
     .filter(({ of, digest }) => present.get(of) === digest)
-    .flatMap((paper) => keysOf(identityOf(paper)).map((key): NameKey => [key, paper.of]));
+    .flatMap((paper) => searchKeys(identityOf(paper)).map((key): NameKey => [key, paper.of]));
 }

@@ -6,7 +6,7 @@ import type { NewCards, NumberKind, OfficeRow, PersonRow, PoolRow, WritingDesk }
 import { readingsOfPool } from '../ledger/rows/pools.ts';
 import { settleAll, settleBrought } from './settle.ts';
 import { type Identity, identityOf } from '../ledger/rows/identity.ts';
-import { keysOf } from './name-keys.ts';
+import { searchKeys } from './name-keys.ts';
 import { projectOneByOne, type Projection } from './projection.ts';
 import { bringStandings } from './standings.ts';
 import { isPeriodicFamily, personsPart } from '../ledger/rows/standings.ts';
@@ -56,7 +56,7 @@ export async function enterPersons(
   const rows = entered.map(({ person, identity, facts }): PersonRow => {
     const number = numberOf(person);
     const known = identities.get(identity) ?? {};
-    for (const key of keysOf(known)) names.push([key, number]);
+    for (const key of searchKeys(known)) names.push([key, number]);
     return {
       person: number,
       mergedInto: null,
@@ -79,7 +79,7 @@ const restorePersons = projectOneByOne<'persons.restored'>(async (desk, { data: 
   const restored = persons.map(({ person, identity, facts }): PersonRow => {
     const number = numberOf(person);
     const known = identities.get(identity) ?? {};
-    for (const key of keysOf(known)) names.push([key, number]);
+    for (const key of searchKeys(known)) names.push([key, number]);
     return {
       ...(rows.get(number) as PersonRow),
       identity,
@@ -101,14 +101,14 @@ async function identityAt(desk: WritingDesk, person: number, digest: string): Pr
 
 const changePerson = projectOneByOne<'person.changed'>(async (desk, { no, data: { person, identity, facts } }) => {
   let row = await personAt(desk, numberOf(person));
-  const was = keysOf(await identityAt(desk, row.person, row.identity as string));
+  const was = searchKeys(await identityAt(desk, row.person, row.identity as string));
   const known = identity === undefined ? undefined : await identityAt(desk, row.person, identity);
   if (identity !== undefined && known !== undefined) row = { ...row, identity, ...fromIdentity(known) };
   if (facts !== undefined) {
     const { now, was } = JSON.parse(row.facts) as StoredFacts;
     row = { ...row, ...factsColumns({ now: facts, was: [...was, { upTo: no, facts: now }] }) };
   }
-  await desk.putPerson(row, known === undefined ? was : keysOf(known), was);
+  await desk.putPerson(row, known === undefined ? was : searchKeys(known), was);
 });
 
 async function moveEvents(desk: WritingDesk, events: readonly number[], from: number, to: number): Promise<void> {

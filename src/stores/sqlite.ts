@@ -40,10 +40,8 @@ const PARTS: DialectParts = {
   createQueryCompiler: () => new SqliteQueryCompiler(),
 };
 
-/** Rows in one insert; more are hardly faster. */
-const ROWS = 100;
-/** SQLite's limit of parameters. */
-const PARAMETERS = 32_766;
+/** Values in one insert, of as many rows as that makes; more are hardly faster. SQLite's limit is 32,766. */
+const VALUES = 2000;
 /** After this many inserts, others in this process get a moment. */
 const INSERTS_PER_TURN = 50;
 const STATEMENTS = 200;
@@ -307,7 +305,7 @@ class SqliteSession implements TransactionSession {
   ): Promise<number> {
     const into = `insert into ${quoted(table)} (${columns.map(quoted).join()}) values `;
     const row = `(${columns.map(() => '?').join()})`;
-    const atOnce = Math.min(ROWS, Math.floor(PARAMETERS / columns.length));
+    const atOnce = Math.ceil(VALUES / columns.length);
     let values: StoredValue[] = [];
     let waiting = 0;
     let inserts = 0;

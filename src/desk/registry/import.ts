@@ -114,7 +114,7 @@ export async function importList(office: Office, given: ImportedList, options: C
   told.push(...(await readOffice(office, (desk) => RememberedPersons.of(desk, office.memory))).findings);
   const there = await readOffice(office, (desk) => partsThere(desk, { sha256, parts }, target, list));
   const short =
-    columns === undefined || list.each === true
+    columns === undefined || list.way === 'ordinary'
       ? undefined
       : await readOffice(office, (desk) => shortWay(desk, columns, target));
   const work: ImportWork = { ...begun, short };

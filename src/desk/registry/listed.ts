@@ -81,7 +81,7 @@ const birthOf = ({ birthYear: year, birthday: day }: FideListPlayer): Pick<CardF
   year === undefined ? {} : { birth: identityBirth(day === undefined ? { year } : { year, day }) };
 
 /** The list's reader has checked what stands there. */
-export function listed(player: FideListPlayer, { family, control = 'standard', year }: IncomingRules): Incoming {
+export function listedPlayer(player: FideListPlayer, { family, control = 'standard', year }: IncomingRules): Incoming {
   const { fideId, name, federation, sex, title } = player;
   return {
     fields: {
@@ -174,6 +174,6 @@ function fromRow(row: CsvPlayer, { family, ids, year }: IncomingRules): Incoming
 }
 
 export const incoming = ({ listed: players, rows }: PlayersBatch, rules: IncomingRules): readonly Incoming[] => [
-  ...players.map((player) => listed(player, rules)),
+  ...players.map((player) => listedPlayer(player, rules)),
   ...rows.map((row) => fromRow(row, rules)),
 ];

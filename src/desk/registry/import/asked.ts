@@ -37,6 +37,7 @@ export interface ImportedList extends PlayersOptions, Entering {
   /** For tests. */
   readonly playersAPart?: number;
   readonly partsAtOnce?: number;
+  readonly way?: 'ordinary';
 }
 
 /** About what a list says otherwise than the office. */

@@ -11,7 +11,7 @@ const MARKS = { inactive: 1, doubtful: 2 } as const;
 /** Texts that stand in JSON as they are. */
 const PLAIN = /^[^"\\\p{Cc}\p{Cs}]*$/u;
 
-export class ListColumns {
+export class PlayerColumns {
   readonly fide: string[] = [];
   readonly names: (string | undefined)[] = [];
   readonly control: Control;

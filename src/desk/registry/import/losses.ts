@@ -4,7 +4,7 @@ import { personId } from '../../../ledger/ids.ts';
 import type { Desk, KnownPerson } from '../../../ledger/store.ts';
 import { readOffice, type Office } from '../../office.ts';
 import { registryFinding } from '../../findings/registry.ts';
-import { type Incoming, type IncomingRules, listed } from '../listed.ts';
+import { type Incoming, type IncomingRules, listedPlayer } from '../listed.ts';
 import { importPart, planPart, type ImportInProgress, type ImportWork } from './planning.ts';
 import { listParts, rulesFor } from './reading.ts';
 import { ASK, type ShortWay } from './short-way.ts';
@@ -88,7 +88,7 @@ function knownShortly(
   const others: Incoming[] = [];
   for (let row = from; row < from + size; row += 1) {
     const person = persons[row] as number;
-    if (person === ASK) others.push(listed(columns.player(row), rules));
+    if (person === ASK) others.push(listedPlayer(columns.player(row), rules));
     else if (person > 0 && (columns.rating(row) ?? 0) > 0) rated.push(person);
   }
   return { rated, others };

@@ -12,7 +12,7 @@ import {
   standingsPart,
 } from '../../../ledger/rows/standings.ts';
 import type { ImportedList, ImportWay } from './asked.ts';
-import type { ListColumns } from './columns.ts';
+import type { PlayerColumns } from './columns.ts';
 import { type Part, ImportQuestions } from './part.ts';
 import { type ChangedCard, type NewCard, planPersons } from './persons.ts';
 import { rulesFor } from './reading.ts';
@@ -52,7 +52,7 @@ export interface ImportInProgress {
 export interface ImportWork {
   readonly list: ImportedList;
   /** The players of a list of FIDE's. */
-  readonly columns?: ListColumns | undefined;
+  readonly columns?: PlayerColumns | undefined;
   readonly short?: ShortWay | undefined;
   readonly how: ImportWay;
   readonly sha256: string;
@@ -151,7 +151,7 @@ async function planShortly(
   const persons = await planShortPersons(at, part, way);
   const standings = target === undefined || persons === undefined ? undefined : planShortStandings(part, way, persons);
   if (persons === undefined || (target !== undefined && standings === undefined)) return undefined;
-  const { others, posting, entered } = persons;
+  const { others, posting, newCards } = persons;
   const brought = standings?.persons ?? [];
   const isToEnd = part.part === part.parts - 1 && target !== undefined && (await isOpen(at.desk, target));
   const isBringing = target !== undefined && standings !== undefined && (brought.length > 0 || isToEnd);
@@ -164,12 +164,12 @@ async function planShortly(
     findings: others?.findings ?? [],
     moved: brought,
     done: {
-      entered,
+      entered: newCards.length,
       leftOut: others?.leftOut ?? 0,
       remembered: others?.remembered ?? 0,
       again: 0,
       changed: others?.changed ?? [],
-      newCards: [],
+      newCards,
       questions: others?.questions ?? new ImportQuestions(),
       standings: brought.length,
       otherRatings: 0,

@@ -7,10 +7,10 @@ import { NUMBERS, type PoolRow } from '../../../ledger/store.ts';
 import { type PlayersBatch, PlayersReader, playerBatches } from '../../../engine/player-lists.ts';
 import { DoubtfulRows } from '../doubtful-names.ts';
 import { registryFinding } from '../../findings/registry.ts';
-import { CARD_COLUMNS, type Incoming, type IncomingRules, incoming, listed } from '../listed.ts';
+import { CARD_COLUMNS, type Incoming, type IncomingRules, incoming, listedPlayer } from '../listed.ts';
 import type { ImportedList } from './asked.ts';
 import type { OrderInList } from './club-orders.ts';
-import { ListColumns } from './columns.ts';
+import { PlayerColumns } from './columns.ts';
 import type { KomirInList } from './komir-numbers.ts';
 import type { Target } from './target.ts';
 
@@ -31,7 +31,7 @@ export interface FirstReading {
   readonly komirs: readonly KomirInList[];
   readonly orders: readonly OrderInList[];
   /** The players of a list of FIDE's; a CSV is read again. */
-  readonly columns?: ListColumns;
+  readonly columns?: PlayerColumns;
 }
 
 /** What the reader of files does not know, and the registry does. */
@@ -47,7 +47,7 @@ export async function readFirst(list: ImportedList): Promise<FirstReading> {
   const orders: OrderInList[] = [];
   const seen = new Set<string>();
   const doubtful = new DoubtfulRows(list.although);
-  const columns = new ListColumns(list.control);
+  const columns = new PlayerColumns(list.control);
   let players = 0;
   async function* hashed(): AsyncGenerator<Uint8Array> {
     for await (const chunk of list.open()) {
@@ -119,7 +119,7 @@ export interface ListPart {
 export async function* listParts(
   list: ImportedList,
   target: Target | undefined,
-  columns: ListColumns | undefined,
+  columns: PlayerColumns | undefined,
 ): AsyncGenerator<ListPart> {
   const size = sizeOfParts(list);
   const rules = rulesFor(list, target);
@@ -129,7 +129,7 @@ export async function* listParts(
   }
   for (let from = 0; from < columns.length; from += size) {
     const length = Math.min(size, columns.length - from);
-    const player = (_: unknown, place: number): Incoming => listed(columns.player(from + place), rules);
+    const player = (_: unknown, place: number): Incoming => listedPlayer(columns.player(from + place), rules);
     yield { from, size: length, players: () => Array.from({ length }, player) };
   }
 }

@@ -12,10 +12,10 @@ import { FLAGS, type NewCards, NO_NUMBER, type StandingColumns } from '../../../
 import type { BroughtColumns } from '../../../projection/standings.ts';
 import type { Posting } from '../../../projection/post.ts';
 import { RememberedPersons } from '../../memory/remembered.ts';
-import { listed, reachedAtLeast } from '../listed.ts';
-import type { ListColumns } from './columns.ts';
+import { listedPlayer, reachedAtLeast } from '../listed.ts';
+import type { PlayerColumns } from './columns.ts';
 import type { Part } from './part.ts';
-import { type PersonsPlanned, planPersons, salts } from './persons.ts';
+import { type NewCard, type PersonsPlanned, planPersons, salts } from './persons.ts';
 import { ASK, NEW, type ShortWay } from './short-way.ts';
 import type { Target } from './target.ts';
 
@@ -23,7 +23,7 @@ export interface ShortPersons {
   /** By row of the part: the number of the person, or 0 of whoever is left out. */
   readonly persons: Int32Array;
   readonly posting?: Posting;
-  readonly entered: number;
+  readonly newCards: readonly NewCard[];
   /** Of whom the ordinary way was gone; undefined where of nobody. */
   readonly others?: PersonsPlanned;
 }
@@ -54,7 +54,7 @@ export async function planShortPersons(at: At, part: Part, way: ShortWay): Promi
   for (const { person, row } of others?.known ?? []) persons[row - 1 - from] = person;
   return {
     persons,
-    entered: fresh.length,
+    newCards: fresh.map((row) => ({ row: row + 1, name: way.columns.names[row] as string })),
     ...(entered === undefined ? {} : { posting: entered }),
     ...(others === undefined ? {} : { others }),
   };
@@ -64,11 +64,11 @@ export async function planShortPersons(at: At, part: Part, way: ShortWay): Promi
 function planAsked(
   at: At,
   part: Part,
-  columns: ListColumns,
+  columns: PlayerColumns,
   rows: readonly number[],
   salt: At['random'],
 ): Promise<PersonsPlanned> {
-  const players = rows.map((row) => listed(columns.player(row), part.rules));
+  const players = rows.map((row) => listedPlayer(columns.player(row), part.rules));
   return planPersons(
     at,
     { ...part, players: () => players, size: rows.length, rows: rows.map((row) => row + 1) },
@@ -76,19 +76,21 @@ function planAsked(
   );
 }
 
+const UTF_8 = new TextEncoder();
+
 /** Room for salt and content of a paper, whose letters have up to three bytes each; grows with longer names. */
 const PAPER = 256;
 
 /** `{"facts":{"birthYear":1990,"federation":"HUN","sex":"f"},"identity":"…","person":"…"}` of each, and what it comes to. */
 function enteredCards(
   part: Part,
-  columns: ListColumns,
+  columns: PlayerColumns,
   rows: readonly number[],
   first: number,
   salt: At['random'],
 ): Posting {
   const { digests, ends, names, births, fide, birthYears, sexes, federations, titles, keys } = emptyCards();
-  let papers = Buffer.alloc(rows.length * PAPER);
+  let papers = new Uint8Array(rows.length * PAPER);
   let [text, end] = ['', 0];
   for (const [place, row] of rows.entries()) {
     const [name, number, birth] = [columns.names[row] as string, columns.fide[row] as string, columns.birth(row)];
@@ -96,11 +98,13 @@ function enteredCards(
     const [sex, federation, title] = [columns.sex(row), columns.federation(row), columns.title(row)];
     const content = `{${birth === undefined ? '' : `"birth":"${birth}",`}"fide":"${number}","name":${JSON.stringify(name)}}`;
     if (papers.length < end + SALT_LENGTH + content.length * 3) {
-      papers = Buffer.concat([papers, Buffer.alloc(papers.length + content.length * 3)]);
+      const more = new Uint8Array(papers.length * 2 + content.length * 3);
+      more.set(papers);
+      papers = more;
     }
     papers.set(salt(SALT_LENGTH), end);
     const begin = end;
-    end += SALT_LENGTH + papers.write(content, end + SALT_LENGTH, 'utf8');
+    end += SALT_LENGTH + UTF_8.encodeInto(content, papers.subarray(end + SALT_LENGTH)).written;
     const digest = hash('sha256', papers.subarray(begin, end));
     const facts =
       (year === undefined ? '' : `,"birthYear":${year}`) +

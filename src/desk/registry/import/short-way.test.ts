@@ -83,37 +83,47 @@ async function meanwhileDone(office: Office, what: Lists['meanwhile']): Promise<
     await decideStanding(office, { pool: 'fide', player: one, indicator: 'rating', value: 1777, by: 'Council' }, why);
 }
 
-/** Everything that an office holds. */
-const contentOf = (office: Office) =>
-  office.store.read(async (desk) => {
-    const rows: Record<string, unknown[]> = {};
-    for (const projection of [...desk.projections, 'papers', 'identities']) {
-      const all: unknown[] = [];
-      for await (const page of desk.pagesOf(projection)) all.push(...page.rows());
-      rows[projection] = all;
-    }
-    const texts: string[] = [];
-    for await (const some of desk.entriesFrom(1)) texts.push(...some.map(({ text }) => text));
-    return { texts, rows };
-  });
+const DIGEST = /[0-9a-f]{64}/g;
 
-/** One with `each` goes the ordinary way, and tells of everybody. */
-async function taken(office: Office, list: Omit<ImportedList, 'pool'>, isOrdinary: boolean) {
-  const asked = { ...list, pool: 'fide', playersAPart: 4, faulty: 'left-out' as const };
-  const { value, effect, findings } = await importList(office, isOrdinary ? { ...asked, each: true } : asked, ANNA);
-  const untold = (summary: typeof value) => {
-    const { each: _each, ...others } = summary ?? ({} as NonNullable<typeof value>);
-    return others;
+/**
+ * Everything that an office holds. The two ways ask for salts at other times, so that digests of papers, and hashes that rest on them, differ:
+ * each is told by its place, and what papers say is told in full.
+ */
+async function contentOf(office: Office): Promise<readonly string[]> {
+  const lines = await office.store.read(async (desk) => {
+    const all: unknown[] = [];
+    for await (const some of desk.entriesFrom(1)) all.push(...some.map(({ text }) => text));
+    for (const projection of [...desk.projections, 'papers']) {
+      for await (const page of desk.pagesOf(projection)) all.push(...page.rows().map((row) => [projection, ...row]));
+    }
+    const persons = Array.from({ length: await desk.lastPerson() }, (_, at) => at + 1);
+    const papers = await desk.identityPapers(persons);
+    return [...all, papers.map(({ of, content }) => `${of} ${Buffer.from(content).toString('utf8')}`).sort()];
+  });
+  const places = new Map<string, number>();
+  const placeOf = (digest: string): string => {
+    if (!places.has(digest)) places.set(digest, places.size);
+    return `#${places.get(digest)}`;
   };
-  return { value: untold(value), effect: untold(effect), findings };
+  return lines.map((line) => JSON.stringify(line).replaceAll(DIGEST, placeOf));
 }
 
+const taken = (office: Office, list: Omit<ImportedList, 'pool'>, way: number) =>
+  importList(
+    office,
+    {
+      ...list,
+      pool: 'fide',
+      playersAPart: 4,
+      faulty: 'left-out',
+      each: true,
+      ...(way === 0 ? { way: 'ordinary' as const } : {}),
+    },
+    ANNA,
+  );
+
 async function bothWays(store: Parameters<typeof officeWithPools>[0], given: Lists): Promise<Office> {
-  const offices = [await officeWithPools(store), await officeWithPools(store)].map((office) => ({
-    ...office,
-    // salts are of no importance here, and the two ways ask for them at other times
-    random: (size: number) => new Uint8Array(size),
-  })) as [Office, Office];
+  const offices: [Office, Office] = [await officeWithPools(store), await officeWithPools(store)];
   const first = {
     open: bytesOf(
       given.first.map((each, at) => listed(each, at + 1)),
@@ -129,9 +139,9 @@ async function bothWays(store: Parameters<typeof officeWithPools>[0], given: Lis
   };
   const outcomes = await Promise.all(
     offices.map(async (office, way) => {
-      const came = [await taken(office, first, way === 0)];
+      const came = [await taken(office, first, way)];
       await meanwhileDone(office, given.meanwhile);
-      came.push(await taken(office, next, way === 0), await taken(office, next, way === 0));
+      came.push(await taken(office, next, way), await taken(office, next, way));
       return came;
     }),
   );

@@ -5,7 +5,7 @@
  */
 import { type ComparedCard, type Desk, type ListRow, NO_NUMBER } from '../../../ledger/store.ts';
 import { dateOfList, isPeriodicFamily } from '../../../ledger/rows/standings.ts';
-import type { ListColumns } from './columns.ts';
+import type { PlayerColumns } from './columns.ts';
 import { listOfTarget, type Target } from './target.ts';
 
 /** In place of a person: somebody who comes in new, and somebody who is looked at the ordinary way. */
@@ -20,7 +20,7 @@ export interface ShownBefore {
 }
 
 export interface ShortWay {
-  readonly columns: ListColumns;
+  readonly columns: PlayerColumns;
   /** By row: the number of the person, `NEW` or `ASK`. */
   readonly persons: Int32Array;
   /** The last entry that it is known of that nobody else has written. */
@@ -35,7 +35,7 @@ const AT_ONCE = 10_000;
 /** Undefined where a number stands twice in the list, or is written with zeros before it: then one row may depend on another. */
 export async function shortWay(
   desk: Desk,
-  columns: ListColumns,
+  columns: PlayerColumns,
   target: Target | undefined,
 ): Promise<ShortWay | undefined> {
   if (columns.isOdd || !isEachOnce(columns.fide)) return undefined;
@@ -82,7 +82,7 @@ function isEachOnce(fide: readonly string[]): boolean {
 
 const ZERO = '0'.charCodeAt(0);
 
-function personOf(columns: ListColumns, row: number, card: ComparedCard | undefined): number {
+function personOf(columns: PlayerColumns, row: number, card: ComparedCard | undefined): number {
   const name = columns.names[row];
   if (card === undefined) return name === undefined || columns.isDoubtful(row) ? ASK : NEW;
   const isSame =
