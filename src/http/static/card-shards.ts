@@ -1,9 +1,9 @@
 /**
- * Cards of a large office, read and written 256 at a time, and drawn in the page by the components that a server uses. For readers without a
- * script every shard has a table, too.
+ * Cards of a large office, read 256 at a time, and drawn in the page by the components that a server uses. For readers without a script there are
+ * tables, too.
  */
 import { LANGUAGES, pageContentIn } from '../../content/languages.ts';
-import { fromKeptJson, keptJson, personsIn, shardsFor } from '../../engine/copy-shards.ts';
+import { fromKeptJson, keptJson, personsIn, shardOf, shardsFor } from '../../engine/copy-shards.ts';
 import { personId } from '../../ledger/ids.ts';
 import { listData } from '../../ledger/rows/standings.ts';
 import { filledCalculators } from '../../reading/public/filled-calculators.ts';
@@ -36,6 +36,11 @@ export interface ShardedSite {
   readonly onReasons?: (count: number) => void;
 }
 
+/** A store keeps 256 neighbours together: so many shards are read at once, and have a table for readers without a script. */
+const SHARDS_AT_ONCE = 8;
+
+const placeOf = (shard: number): string => `shards/players/${shard}.json`;
+
 const NOT_WRITTEN = async (): Promise<undefined> => undefined;
 
 export async function* shardFiles(publicOffice: PublicOffice, of: ShardedSite): AsyncIterable<WrittenShard> {
@@ -43,23 +48,24 @@ export async function* shardFiles(publicOffice: PublicOffice, of: ShardedSite): 
   const sites = await sitesOf(publicOffice, of);
   const { last } = await publicOffice.blocks.people();
   const shards = shardsFor(last);
+  const tables = Math.ceil(shards / SHARDS_AT_ONCE);
   const wanted = new ReasonsWanted(await recomputedLists(publicOffice));
-  for (let shard = 0; shard < shards; shard += 1) {
-    const persons = personsIn(shard, last);
-    const place = `shards/players/${shard}.json`;
-    const before = await written(place);
-    const cards =
-      before === undefined
-        ? await cardsOf(publicOffice, persons)
-        : fromKeptJson<Record<string, KeptCard>>(before.toString());
-    for (const card of Object.values(cards)) if ('player' in card) wanted.add(card.player);
-    const count = Object.keys(cards).length;
-    const file = { place, cards: count, reasons: 0 };
-    yield before === undefined ? { ...file, bytes: Buffer.from(keptJson(cards)) } : file;
-    yield* tablesOf(publicOffice, sites, { shard, shards, persons }, written);
+  for (let table = 0; table < tables; table += 1) {
+    const numbers = Array.from({ length: SHARDS_AT_ONCE }, (_, at) => table * SHARDS_AT_ONCE + at);
+    const some = numbers.filter((shard) => shard < shards);
+    const persons = some.flatMap((shard) => personsIn(shard, last));
+    const before = await Promise.all(some.map((shard) => written(placeOf(shard))));
+    const made = before.includes(undefined) ? await cardsOf(publicOffice, persons) : undefined;
+    for (const [at, shard] of some.entries()) {
+      const cards = made?.get(shard) ?? fromKeptJson<Record<string, KeptCard>>(String(before[at] ?? '{}'));
+      for (const card of Object.values(cards)) if ('player' in card) wanted.add(card.player);
+      const file = { place: placeOf(shard), cards: Object.keys(cards).length, reasons: 0 };
+      yield made === undefined ? file : { ...file, bytes: Buffer.from(keptJson(cards)) };
+    }
+    yield* tablesOf(publicOffice, sites, { shard: table, shards: tables, persons }, written);
   }
   for (const site of sites) {
-    const bytes = Buffer.from(renderPage(shardIndexPage(shards, site), site, '/players'));
+    const bytes = Buffer.from(renderPage(shardIndexPage(tables, site), site, '/players'));
     yield { place: `${site.language}/players/index.html`, bytes, cards: 0, reasons: 0 };
   }
   of.onReasons?.(wanted.count);
@@ -89,13 +95,18 @@ const recomputedLists = (publicOffice: PublicOffice): Promise<ReadonlySet<string
       ),
   );
 
+/** By shard. */
 async function cardsOf(
   publicOffice: PublicOffice,
   persons: readonly number[],
-): Promise<Readonly<Record<string, KeptCard>>> {
-  const cards: Record<string, KeptCard> = {};
+): Promise<ReadonlyMap<number, Readonly<Record<string, KeptCard>>>> {
+  const shards = new Map<number, Record<string, KeptCard>>();
   for (const [person, found] of await wholeCards(publicOffice, persons)) {
-    cards[personId(person)] =
+    const player = personId(person);
+    const shard = shardOf(player) as number;
+    const cards = shards.get(shard) ?? {};
+    shards.set(shard, cards);
+    cards[player] =
       'merged' in found
         ? found
         : {
@@ -103,7 +114,7 @@ async function cardsOf(
             calculators: Object.fromEntries(found.player.pools.map((card) => [card.pool, filledCalculators(card)])),
           };
   }
-  return cards;
+  return shards;
 }
 
 async function* tablesOf(
