@@ -1,5 +1,6 @@
 /**
- * Part of `npm version`, which knows the package at the root alone: those in `packages` get its number, in the lock file too.
+ * Part of `npm version`, which knows the package at the root alone: those in `packages` get its number, in the lock file too. The vectors have a version of their
+ * own, which changes when they do.
  * `node scripts/version-packages.mjs [FOLDER]`
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,7 +12,7 @@ const write = (name, value) => writeFileSync(join(folder, name), `${JSON.stringi
 
 const { version } = read('package.json');
 const lock = read('package-lock.json');
-for (const name of readdirSync(join(folder, 'packages'))) {
+for (const name of readdirSync(join(folder, 'packages')).filter((each) => each !== 'vectors')) {
   const path = `packages/${name}`;
   write(`${path}/package.json`, { ...read(`${path}/package.json`), version });
   lock.packages[path].version = version;

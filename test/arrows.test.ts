@@ -16,6 +16,7 @@ type Layer =
   | 'explain'
   | 'content'
   | 'engine'
+  | 'endorsement'
   | 'rating'
   | 'projection'
   | 'desk'
@@ -59,6 +60,7 @@ const ARROWS: Readonly<Record<Layer, { readonly values: readonly Layer[]; readon
   explain: { values: ['core'], types: ['rulebooks', 'formats', 'intake', 'ledger', 'stores'] },
   content: { values: ['core', 'explain'], types: ['rulebooks', 'formats', 'intake', 'ledger', 'stores'] },
   engine: { values: ['core', 'rulebooks', 'formats', 'intake', 'explain'] },
+  endorsement: { values: ['core', 'engine'], types: ['rulebooks'] },
   rating: { values: ['core', 'rulebooks', 'formats', 'intake', 'ledger', 'rows'] },
   projection: { values: ['core', 'intake', 'ledger', 'rows', 'rating'], types: ['rulebooks'] },
   desk: { values: [...BELOW, 'stores'], types: ['content'] },
@@ -80,7 +82,20 @@ const ARROWS: Readonly<Record<Layer, { readonly values: readonly Layer[]; readon
     values: ['core', 'log', 'ledger', 'rows', 'engine', 'desk', 'acts', 'jobs', 'reading', 'explain', 'content', 'web'],
   },
   cli: {
-    values: ['log', 'engine', 'desk', 'acts', 'jobs', 'reading', 'keeping', 'demo', 'explain', 'content', 'http'],
+    values: [
+      'log',
+      'engine',
+      'endorsement',
+      'desk',
+      'acts',
+      'jobs',
+      'reading',
+      'keeping',
+      'demo',
+      'explain',
+      'content',
+      'http',
+    ],
   },
   index: { values: ['core', 'rulebooks', 'explain', 'content', 'engine'], types: ['formats'] },
 };
@@ -119,6 +134,7 @@ const ANYWHERE: readonly Layer[] = [
     'ledger',
     'rows',
     'engine',
+    'endorsement',
     'rating',
     'projection',
     'desk',
@@ -131,6 +147,7 @@ const ANYWHERE: readonly Layer[] = [
 const PACKAGES: Partial<Record<Layer, readonly string[]>> = {
   formats: ['fflate', 'saxes', 'hyparquet-writer'],
   ledger: ['node:crypto'],
+  endorsement: ['node:crypto'],
   desk: ['node:crypto'],
   acts: ['typebox', 'typebox/value'],
   reading: ['node:crypto'],

@@ -164,6 +164,30 @@ describe.each(NAMES)('those who install %s', (name) => {
   });
 });
 
+describe('those who install elobook-vectors', () => {
+  test('get data, checksums, the licence and something to read, and nothing that runs', async () => {
+    const { stdout } = await promisify(execFile)('tar', ['-tzf', tarballs.get('elobook-vectors') as string]);
+    const files = stdout
+      .trim()
+      .split('\n')
+      .map((file) => file.replace(/^package\//, ''));
+    const listed = readFileSync(join(ROOT, 'packages/vectors/SHA256SUMS'), 'utf8').match(/dist\/\S+/g) ?? [];
+    expect(files.toSorted()).toEqual(['LICENSE', 'README.md', 'SHA256SUMS', 'package.json', ...listed].sort());
+    const bytes = bytesOf('elobook-vectors');
+    const data = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer;
+    const { messages } = await publint({ pack: { tarball: data }, strict: true });
+    expect(messages).toEqual([]);
+    await unpack('elobook-vectors', alone);
+    const reading = `import cases from 'elobook-vectors/orr.json' with { type: 'json' }; console.log(cases.length);`;
+    expect(await run(process.execPath, ['--input-type=module', '--no-warnings', '--eval', reading], alone)).toBe(
+      '109\n',
+    );
+    await promisify(execFile)('sha256sum', ['-c', '--quiet', 'SHA256SUMS'], {
+      cwd: join(alone, 'node_modules/elobook-vectors'),
+    });
+  });
+});
+
 describe('the engine and the client by themselves', () => {
   const filesOf = (name: string, ending: string): readonly string[] =>
     readdirSync(join(alone, 'node_modules', name, 'dist'), { recursive: true, encoding: 'utf8' })

@@ -3,6 +3,8 @@
  * past, unsettled, from outside; forfeits, excluded games, unusual time controls. Same seed, same document.
  */
 import { Chance } from '../src/core/chance.ts';
+import type { System } from '../src/core/report.ts';
+import { pairings } from '../src/endorsement/pairings.ts';
 import type { EditionId } from '../src/rulebooks/rulebook.ts';
 
 export { Chance };
@@ -56,7 +58,7 @@ const isFast = (edition: EditionId): boolean => /rapid|blitz/.test(edition);
 
 export function randomDocument(edition: EditionId, seed: number): RandomDocument {
   const chance = new Chance(seed * 7919 + edition.length * 104_729 + edition.charCodeAt(edition.length - 1));
-  const system = chance.one(['swiss', 'swiss', 'team', 'round-robin', 'double-round-robin', 'match']);
+  const system = chance.one<System>(['swiss', 'swiss', 'team', 'round-robin', 'double-round-robin', 'match']);
   const size = system === 'match' ? 2 : chance.between(2, system === 'swiss' || system === 'team' ? 16 : 9);
   const year = YEAR[edition];
   const players = Array.from({ length: size }, (_, index) => randomPlayer(chance, edition, `p${index}`, year));
@@ -236,10 +238,10 @@ function randomGoPlayer(chance: Chance): Record<string, unknown> {
 function randomGames(
   chance: Chance,
   edition: EditionId,
-  system: string,
+  system: System,
   players: readonly RandomPlayer[],
 ): RandomGame[] {
-  const pairs = pairings(chance, system, players.length);
+  const pairs = pairings(chance, system, players.length, roundsOf(chance, system));
   return pairs.flatMap(([round, a, b]) => {
     if (chance.percent(3)) return [];
     const [white, black] = chance.percent(50) ? [a, b] : [b, a];
@@ -257,33 +259,7 @@ function randomGames(
   });
 }
 
-/** Round, and two places: everybody plays at most once a round. */
-function pairings(chance: Chance, system: string, size: number): readonly (readonly [number, number, number])[] {
-  if (system === 'match') return Array.from({ length: chance.between(1, 8) }, (_, index) => [index + 1, 0, 1] as const);
-  if (system === 'swiss' || system === 'team') {
-    return Array.from({ length: chance.between(1, 12) }, (_, index) => {
-      const order = chance.shuffled(Array.from({ length: size }, (__, place) => place));
-      return Array.from(
-        { length: Math.floor(size / 2) },
-        (__, pair) => [index + 1, order[2 * pair], order[2 * pair + 1]] as [number, number, number],
-      );
-    }).flat();
-  }
-  const once = circle(size);
-  const rounds = Math.max(...once.map(([round]) => round));
-  return system === 'round-robin' ? once : [...once, ...once.map(([round, a, b]) => [round + rounds, b, a] as const)];
-}
-
-/** All play all, by the circle. */
-function circle(size: number): readonly (readonly [number, number, number])[] {
-  const even = size + (size % 2);
-  const games: [number, number, number][] = [];
-  for (let round = 0; round < even - 1; round += 1) {
-    for (let pair = 0; pair < even / 2; pair += 1) {
-      const a = pair === 0 ? even - 1 : (round + pair) % (even - 1);
-      const b = (round + even - 1 - pair) % (even - 1);
-      if (a < size && b < size) games.push([round + 1, a, b]);
-    }
-  }
-  return games;
+function roundsOf(chance: Chance, system: System): number {
+  if (system === 'match') return chance.between(1, 8);
+  return system === 'swiss' || system === 'team' ? chance.between(1, 12) : 0;
 }

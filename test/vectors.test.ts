@@ -1,5 +1,6 @@
 /** Every tournament and period case of the checked vectors, through the public front door. */
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { rate } from '../src/engine/rate.ts';
 
@@ -61,4 +62,33 @@ for (const file of FILES) {
 
 test('there are 767 vectors in all', () => {
   expect(FILES.flatMap(vectorsOf)).toHaveLength(767);
+});
+
+describe('the package of the vectors', () => {
+  const folder = new URL('../packages/vectors/', import.meta.url);
+  const textOf = (name: string): string => readFileSync(new URL(name, folder), 'utf8');
+  const sha256 = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex');
+  const sums = textOf('SHA256SUMS');
+  const homes = ['fide', 'mgsz', 'mssz', 'orr'].flatMap((book) => {
+    const home = new URL(`../src/rulebooks/${book}/vectors/`, import.meta.url);
+    return readdirSync(home).map((name) => ({ name, bytes: readFileSync(new URL(name, home)) }));
+  });
+  const cases = homes.flatMap(({ bytes }) => JSON.parse(bytes.toString()) as Vector[]);
+
+  test('has a checksum of every file, which is that of the cases as they are tested here', () => {
+    const expected = homes.map(({ name, bytes }) => `${sha256(bytes)}  dist/${name}\n`).sort();
+    expect(sums.split(/(?<=\n)/).sort()).toEqual(expected);
+  });
+
+  test('gets another version when a case changes, and its README says which version has which cases', () => {
+    const { version } = JSON.parse(textOf('package.json')) as { readonly version: string };
+    expect(textOf('README.md')).toContain(`| ${version} | ${cases.length} | \`${sha256(sums)}\` |`);
+  });
+
+  test('counts its cases as its README does', () => {
+    const ofKind = (kind: Vector['kind']): number => cases.filter((each) => each.kind === kind).length;
+    const told = textOf('README.md').replaceAll('\n', ' ');
+    expect(told).toContain(`${cases.length} cases in ${homes.length} files: ${ofKind('function')} of single functions`);
+    expect(told).toContain(`${ofKind('tournament')} of whole events, ${ofKind('period')} of rating periods`);
+  });
 });

@@ -128,6 +128,7 @@ const NO_ACTS: Readonly<Record<string, readonly string[]>> = {
     'rulebooks',
     'convert',
     'generate',
+    'endorse',
     'schema',
   ],
   'they make an office': ['office init', 'demo', 'import', 'restore'],

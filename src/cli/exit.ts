@@ -6,7 +6,10 @@ import { OUTPUT_WORDS } from '../content/en/commands/output.ts';
 
 export const EXIT = [
   [0, 'done'],
-  [1, 'an event cannot be rated; of check: a file must be refused; of verify: something does not follow'],
+  [
+    1,
+    'an event cannot be rated; of check: a file must be refused; of verify: something does not follow; of endorse: the program does not pass',
+  ],
   [2, 'wrong usage'],
   [3, 'unreadable input'],
   [4, 'refused by the state of things or by a rule'],

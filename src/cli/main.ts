@@ -134,6 +134,24 @@ cli
   .action(loaded(() => import('./commands/generate.ts'), 'generateCommand'));
 
 cli
+  .command('endorse', 'Measure another rating program by random events: each of its numbers beside the rulebook’s')
+  .option(
+    '--command <text>',
+    'The program: documents come on its standard input, a line each; results go out, a line each',
+  )
+  .option('--edition <id>', 'By which edition (fide-2024); several in commas, or all')
+  .option('--count <n>', 'Random documents for each edition; else 50000')
+  .option('--seed <n>', 'The same seed gives the same documents; else 1')
+  .option('--events-only', 'No rating periods: for programs that know reports of one event only')
+  .option('--as-found', 'Show the first difference as it was found: to make it small takes a slow program long')
+  .option('--timeout <seconds>', 'After so long without an answer the program is ended; else 60')
+  .option('--docs <file>', 'Write the report as Markdown, to be published')
+  .option(...REPLACE)
+  .option('--json', 'Print the report as JSON')
+  .option('--lang <language>', LANGUAGE_CODES, { default: 'en' })
+  .action(loaded(() => import('./commands/endorse.ts'), 'endorseCommand'));
+
+cli
   .command('check-page', 'The page that checks reports, as one HTML file on standard output: it needs no network')
   .option('--lang <language>', LANGUAGE_CODES, { default: 'en' })
   .action(loaded(() => import('./commands/check-page.ts'), 'checkPageCommand'));

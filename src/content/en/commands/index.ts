@@ -8,6 +8,7 @@ import { DESK_WORDS } from './desk.ts';
 import { DIFF_WORDS } from './diff.ts';
 import { DRIFT_WORDS } from './drift.ts';
 import { ERASURE_WORDS } from '../findings/desk-erasure.ts';
+import { ENDORSEMENT_WORDS } from './endorsement.ts';
 import { EVENT_WORDS } from './events.ts';
 import { GAP_WORDS } from './gaps.ts';
 import { JOB_WORDS } from './jobs.ts';
@@ -30,6 +31,7 @@ export const COMMANDS = {
   desk: DESK_WORDS,
   diff: DIFF_WORDS,
   drift: DRIFT_WORDS,
+  endorsement: ENDORSEMENT_WORDS,
   erasure: ERASURE_WORDS,
   events: EVENT_WORDS,
   gaps: GAP_WORDS,
