@@ -21,7 +21,15 @@ export const EXIT = [
 export type ExitCode = (typeof EXIT)[number][0];
 
 /** The command was called in a way that it does not understand. */
-export class UsageError extends Error {}
+export class UsageError extends Error {
+  /** What is wrong, each in a sentence. */
+  readonly faults: readonly string[];
+
+  constructor(...faults: readonly string[]) {
+    super(faults.join('; '));
+    this.faults = faults;
+  }
+}
 
 /** The account may not do it, or nobody knows whose it is. */
 export class AccessRefusal extends Error {

@@ -689,7 +689,8 @@ async function main(): Promise<number> {
     return 0;
   } catch (error) {
     if (error instanceof UsageError || (error instanceof Error && error.name === 'CACError')) {
-      process.stderr.write(`elobook: ${printable(error.message)}\nTry "elobook --help".\n`);
+      const faults = error instanceof UsageError ? error.faults : [error.message];
+      process.stderr.write(`${faults.map((each) => `elobook: ${printable(each)}\n`).join('')}Try "elobook --help".\n`);
       return 2;
     }
     if (error instanceof OutputError) return tellUnwritten(error);

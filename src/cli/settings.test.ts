@@ -12,7 +12,7 @@ const said = (environment: Readonly<Record<string, string>>): readonly string[] 
     return [];
   } catch (error) {
     expect(error).toBeInstanceOf(UsageError);
-    return (error as Error).message.split('\n');
+    return (error as UsageError).faults;
   }
 };
 
@@ -28,8 +28,8 @@ test('everything that is wrong is told at once, each with what it takes', () => 
     /^there is no variable ELOBOOK_DBS\. Did you mean ELOBOOK_DB\? Take it out, or give it one of/,
   );
   expect([metrics, url, more]).toEqual([
-    'elobook: ELOBOOK_METRICS takes a port such as 9464, or an address and a port such as 0.0.0.0:9464, not "many"',
-    'elobook: ELOBOOK_PUBLIC_URL takes an address such as https://ratings.example.org, not "ratings.example.org"',
+    'ELOBOOK_METRICS takes a port such as 9464, or an address and a port such as 0.0.0.0:9464, not "many"',
+    'ELOBOOK_PUBLIC_URL takes an address such as https://ratings.example.org, not "ratings.example.org"',
     undefined,
   ]);
   expect(said({ ELOBOOK_SOMETHING_ELSE: 'x' })[0]).toMatch(

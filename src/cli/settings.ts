@@ -242,7 +242,7 @@ export function checkSettings(environment: Readonly<Record<string, string | unde
     .filter(([name, value]) => OURS.test(name) && !NOT_OURS.test(name) && value !== undefined && value !== '')
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([name, value]) => faultOf(name, value as string) ?? []);
-  if (wrong.length > 0) throw new UsageError(wrong.join('\nelobook: '));
+  if (wrong.length > 0) throw new UsageError(...wrong);
 }
 
 function faultOf(name: string, value: string): string | undefined {
@@ -250,7 +250,11 @@ function faultOf(name: string, value: string): string | undefined {
   if (setting === undefined) {
     const near = nearest(name);
     const meant = near === undefined ? '' : ` Did you mean ${near}?`;
-    return `there is no variable ${name}.${meant} Take it out, or give it one of these names: ${VARIABLES.map((each) => each.name).join(', ')}`;
+    return `there is no variable ${name}.${meant} Take it out, or give it one of these names: ${VARIABLES.map(
+      (each) => each.name,
+    )
+      .filter((each) => OURS.test(each))
+      .join(', ')}`;
   }
   if (setting.isRight(value)) return undefined;
   return `${name} takes ${setting.takes}${setting.isSecret === true ? '; what it has is not shown' : `, not "${value}"`}`;

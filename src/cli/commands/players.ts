@@ -96,7 +96,7 @@ async function giveData({ office, at, args, options, words }: PlayerActionInput)
   const output = await Output.open(name, options, { mode: 0o600 });
   let isDone = false;
   try {
-    const noted = await at.record('players.export', value.player);
+    const noted = await at.record('players.show', value.player);
     await output.write(new TextEncoder().encode(`${JSON.stringify(value, undefined, 2)}\n`));
     await output.keep();
     isDone = true;

@@ -79,7 +79,7 @@ const PERSON_DATA: KeyedRoute = {
     if (against !== undefined) return refusedAnswer(against, language);
     const { value, findings } = await personData(office, params['player'] as string);
     if (value === undefined) return refusedAnswer(findings[0] as Finding, language);
-    await recordReading(office, { reader: holder.account.account, what: 'players.export', player: value.player });
+    await recordReading(office, { reader: holder.account.account, what: 'players.show', player: value.player });
     return { status: 200, value };
   },
 };

@@ -135,7 +135,7 @@ export const PLAYER_DATA: DeskRoute = {
   get: async ({ office, account, params }) => {
     const { value } = await personData(office, params['player'] as string);
     if (value === undefined) return undefined;
-    await recordReading(office, { reader: account.account, what: 'players.export', player: value.player });
+    await recordReading(office, { reader: account.account, what: 'players.show', player: value.player });
     const bytes = new TextEncoder().encode(`${JSON.stringify(value, undefined, 2)}\n`);
     return { file: `${value.player}.json`, type: 'application/json; charset=utf-8', bytes };
   },
