@@ -151,6 +151,7 @@ describe.each(STORES)('the API on %s', (kind) => {
       'sendReport',
       'startJobAgain',
       'forms',
+      'personData',
       'form',
       'webhooks',
     ];
