@@ -702,7 +702,10 @@ describe('wrong usage ends with 2 and a sentence', () => {
     ['demo --day soon', '--day takes a day such as 2026-11-16, not "soon"'],
     ['demo --day 2020-01-01', '--day takes a day from 2025-03-01 on'],
     ['office', 'office takes one of init, set, status'],
-    ['players', 'players takes one of import, imports, export, add, change, find, show, data, clubs, order, attach, forms'],
+    [
+      'players',
+      'players takes one of import, imports, export, add, change, find, show, data, clubs, order, attach, forms',
+    ],
     ['publish', 'missing required args for command `publish <pool>`'],
     ['office status --db', 'option `--db <address>` value is missing'],
     [`explain ${SAMPLE}`, '--player is needed'],
