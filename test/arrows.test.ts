@@ -29,6 +29,7 @@ type Layer =
   | 'islands'
   | 'client'
   | 'http'
+  | 'witness'
   | 'cli'
   | 'index';
 
@@ -81,9 +82,11 @@ const ARROWS: Readonly<Record<Layer, { readonly values: readonly Layer[]; readon
   http: {
     values: ['core', 'log', 'ledger', 'rows', 'engine', 'desk', 'acts', 'jobs', 'reading', 'explain', 'content', 'web'],
   },
+  witness: { values: ['log', 'ledger'] },
   cli: {
     values: [
       'log',
+      'ledger',
       'engine',
       'endorsement',
       'desk',
@@ -95,6 +98,7 @@ const ARROWS: Readonly<Record<Layer, { readonly values: readonly Layer[]; readon
       'explain',
       'content',
       'http',
+      'witness',
     ],
   },
   index: { values: ['core', 'rulebooks', 'explain', 'content', 'engine'], types: ['formats'] },

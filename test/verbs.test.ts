@@ -130,6 +130,7 @@ const NO_ACTS: Readonly<Record<string, readonly string[]>> = {
     'generate',
     'endorse',
     'schema',
+    'witness',
   ],
   'they make an office': ['office init', 'demo', 'import', 'restore'],
   'they are done with acts of others': ['requests confirm', 'requests decline', 'jobs again', 'work'],

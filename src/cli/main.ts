@@ -633,6 +633,24 @@ atOffice('work', 'Do the long work of the office, until it is told to stop; on P
   .option('--quiet', 'No lines about jobs on standard error')
   .action(loaded(() => import('./commands/work.ts'), 'workCommand'));
 
+cli
+  .command('witness', 'Watch the logs of other offices, and cosign what goes on from their past')
+  .option('--key <file>', 'The private key of this witness')
+  .option('--new', 'Make the key, where there is none yet')
+  .option('--name <name>', 'By which it is known, as witness.example.org/one; else witness/ and the key’s own name')
+  .option('--of <url>', 'The address of an office to follow; may be given several times')
+  .option(
+    '--trust <key>',
+    'A key of a log, as NAME+ID+KEY; may be given several times. Else the first one that an office shows is kept',
+  )
+  .option('--memory <file>', 'What was seen; else beside the key, with .seen after its name')
+  .option('--every <seconds>', 'Between two looks; else 300')
+  .option('--once', 'Look once, and end')
+  .option('--port <number>', 'Also answer requests of offices (add-checkpoint) at this port; 0 is any free one')
+  .option('--host <address>', 'At this address; else 127.0.0.1')
+  .option('--lang <language>', LANGUAGE_CODES, { default: 'en' })
+  .action(loaded(() => import('./commands/witness.ts'), 'witnessCommand'));
+
 cli.help((sections) => [...sections.flatMap(grouped), exitCodes()]);
 cli.version(__VERSION__);
 

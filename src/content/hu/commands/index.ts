@@ -22,6 +22,7 @@ import { REGISTRY_WORDS } from './registry.ts';
 import { RERATE_WORDS } from './rerate.ts';
 import { SERVE_WORDS } from './serve.ts';
 import { USER_WORDS } from './users.ts';
+import { WITNESS_WORDS } from './witness.ts';
 
 export const COMMANDS: Commands = {
   audit: AUDIT_WORDS,
@@ -46,4 +47,5 @@ export const COMMANDS: Commands = {
   rerate: RERATE_WORDS,
   serve: SERVE_WORDS,
   users: USER_WORDS,
+  witness: WITNESS_WORDS,
 };
