@@ -25,11 +25,11 @@ import {
   decisionOf,
   effectOf,
   listToCome,
-  nextMonth,
   type PoolChangeEffect,
   type PoolDecisionInput,
   type ThoughtOf,
 } from './pool-change.ts';
+import { nextMonth } from './next-month.ts';
 
 export interface AdjustInput extends PoolDecisionInput {
   readonly pool: string;

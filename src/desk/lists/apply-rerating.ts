@@ -23,11 +23,11 @@ import {
   checkPoolChange,
   decisionOf,
   effectOf,
-  nextMonth,
   type PoolChangeEffect,
   type PoolDecisionInput,
   type ThoughtOf,
 } from './pool-change.ts';
+import { nextMonth } from './next-month.ts';
 
 export interface ApplyReratingInput extends PoolDecisionInput {
   readonly pool: string;

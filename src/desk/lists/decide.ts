@@ -1,5 +1,6 @@
 /** A decision of whom the rulebook names on one player's standing: an entry with its ground, author and authority. */
 import { recordedAuthority } from '../../rulebooks/approvals.ts';
+import { monthText } from '../../core/dates.ts';
 import { type Finding, isRefused } from '../../core/finding.ts';
 import type { EntryKinds, EntryJson } from '../../ledger/entries.ts';
 import { personId } from '../../ledger/ids.ts';
@@ -9,6 +10,7 @@ import { type ChangeOptions, type ChangingDesk, changeOffice } from '../change.t
 import { type Office, type Outcome, refused } from '../office.ts';
 import { closedAgainst } from '../registry/closed-pools.ts';
 import { findPlayer } from '../registry/find.ts';
+import { nextMonth } from './next-month.ts';
 import { checkChange, checkDay, checkValue, type Weighed } from './decision-limits.ts';
 import type { Indicator } from '../../rulebooks/edition.ts';
 import { familyRules } from '../../rulebooks/office-rules.ts';
@@ -35,6 +37,9 @@ export interface DecisionInput {
 }
 
 export interface DecisionTaken {
+  readonly pool: string;
+  /** Periodic pools: the list that will have it first, `2024-06`. */
+  readonly list?: string;
   readonly player: string;
   /** Absent where the person was erased. */
   readonly name?: string;
@@ -149,11 +154,21 @@ async function decideOn(
   const again = isPeriodicPool(pool)
     ? { findings: [], events: [], moved: [] }
     : await rerateAfter(changing, pool, decisionKey(on, (entry as { no: number }).no), [person]);
+  const list = await firstListWith(changing, pool);
   return {
-    value: { player, indicator, old, new: value, events: again.events, moved: again.moved },
+    value: { ...list, player, indicator, old, new: value, events: again.events, moved: again.moved },
     findings: [...again.findings.filter(({ weight }) => weight !== 'refuse'), ...highPeak(player, weighed, state)],
   };
 }
+
+/** The list that will have what is decided now. */
+export const firstListWith = async (
+  { desk }: ChangingDesk,
+  pool: PoolRow,
+): Promise<Pick<DecisionTaken, 'pool' | 'list'>> => ({
+  pool: pool.pool,
+  ...(isPeriodicPool(pool) ? { list: monthText(await nextMonth(desk, pool)) } : {}),
+});
 
 type Meant = Pick<Weighed, 'indicator' | 'old' | 'value'>;
 

@@ -110,13 +110,6 @@ export const decisionOf = (
   ground: (ground ?? '').trim(),
 });
 
-/** The month of the list that comes next. */
-export async function nextMonth(desk: Desk, { pool, since }: PoolRow): Promise<Month> {
-  const last = (await listsOf(desk, pool)).at(-1);
-  const first = parseListMonth(since) as Month;
-  return last === undefined ? first : Math.max(first, (parseListMonth(last.date) as Month) + 1);
-}
-
 /** A change that is not posted yet; what it comes to is filled in when that is known. */
 export type ThoughtOf<K extends DecidedChange['kind']> = {
   readonly kind: K;

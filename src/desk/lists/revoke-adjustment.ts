@@ -18,11 +18,11 @@ import {
   checkPoolChange,
   decisionOf,
   effectOf,
-  nextMonth,
   type PoolChangeEffect,
   type PoolDecisionInput,
   type ThoughtOf,
 } from './pool-change.ts';
+import { nextMonth } from './next-month.ts';
 
 export interface RevokeAdjustmentInput extends PoolDecisionInput {
   readonly pool: string;

@@ -10,7 +10,7 @@ import { IMPORTS_SUBJECT, personSubject, poolSubject } from '../../ledger/rows/s
 import { findPlayer } from '../registry/find.ts';
 import { registryFinding } from '../findings/registry.ts';
 import { recordedAuthority } from '../../rulebooks/approvals.ts';
-import { checkAuthority, type DecisionTaken, isIndicator, unknownIndicator } from './decide.ts';
+import { checkAuthority, type DecisionTaken, firstListWith, isIndicator, unknownIndicator } from './decide.ts';
 import type { Indicator } from '../../rulebooks/edition.ts';
 import { type Decided, indicated } from '../../rating/decisions.ts';
 import { rerateAfter } from '../reratings/post-rerating.ts';
@@ -94,8 +94,9 @@ async function revoke(
   const again = isPeriodicPool(pool)
     ? { findings: [], events: [], moved: [] }
     : await rerateAfter(changing, pool, decisionKey(on, entry), [person]);
+  const first = await firstListWith(changing, pool);
   return {
-    value: { player, entry, indicator, old: value, new: data.new, events: again.events, moved: again.moved },
+    value: { ...first, player, entry, indicator, old: value, new: data.new, events: again.events, moved: again.moved },
     findings: again.findings.filter(({ weight }) => weight !== 'refuse'),
   };
 }

@@ -159,6 +159,7 @@ forEachStore((_kind, store) => {
         events: ['e1', 'e2'],
         titles: [],
         lists: 4,
+        onLists: ['fide:2024-05-01', 'fide:2024-06-01', 'orr:2024-01-01', 'orr:2024-06-15'],
       };
       const shown = done(await erasePlayer(office, OLD, { ...ALSO, dryRun: true }));
       expect(shown).toEqual({

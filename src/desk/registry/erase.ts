@@ -32,6 +32,7 @@ import { findPlayer } from './find.ts';
 import { identityOf } from '../../ledger/rows/identity.ts';
 import { type KnownTraits, knownTraitsOf, namedIn } from './named-in.ts';
 import { komirAfterLoss } from './komir.ts';
+import { listsWith } from './listed-on.ts';
 import { formerIds } from './show.ts';
 import { holds, longest, namesAnyOf, sought, plainWords } from './sought-names.ts';
 import { cardBefore } from './tidy.ts';
@@ -62,6 +63,8 @@ export interface Erasure {
   readonly titles: readonly string[];
   /** Sealed lists on which the rating stays, without the name. */
   readonly lists: number;
+  /** Which ones: `fide:2024-06-01`. */
+  readonly onLists: readonly string[];
   /** By what the person is recognised from now on: which numbers, and how many names with a birth year. */
   readonly remembered?: { readonly numbers: readonly NumberKind[]; readonly names: number };
 }
@@ -186,11 +189,8 @@ async function planFor(desk: Desk, person: PersonRow): Promise<Plan> {
   const ids = [player, ...formerly];
   const numbers = ids.map((id) => personNumber(id) as number);
   const identities: Paper[] = [];
-  const lists = new Set<number>();
-  for (const each of numbers) {
-    identities.push(...(await desk.papersOf('identity', each)));
-    for (const { list } of await desk.standingsOf(each)) lists.add(list);
-  }
+  for (const each of numbers) identities.push(...(await desk.papersOf('identity', each)));
+  const lists = await listsWith(desk, numbers);
   const names = [...new Set(identities.flatMap((paper) => identityOf(paper).name ?? []))];
   const rows = await desk.persons(numbers);
   const known = knownTraitsOf(identities.map(identityOf), rows);
@@ -220,7 +220,8 @@ async function planFor(desk: Desk, person: PersonRow): Promise<Plan> {
       ...(forms.length === 0 ? {} : { forms: forms.length }),
       events,
       titles,
-      lists: lists.size,
+      lists: lists.length,
+      onLists: lists,
     },
     traits: traitsOf(identities.map(identityOf), rows),
     knownBy: known,

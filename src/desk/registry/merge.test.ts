@@ -116,6 +116,7 @@ forEachStore((kind, store) => {
           { pool: 'orr', player: B, was: null, now: 1700 },
         ],
         rated: [],
+        onLists: ['fide:2024-05-01', 'orr:2024-05-31'],
       });
       expect(shown.findings).toEqual([{ code: 'merge.left-behind', weight: 'note', facts: { fields: ['birth'] } }]);
       expect(await projectionsOf(office, [])).toEqual(before);

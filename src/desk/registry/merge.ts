@@ -30,6 +30,7 @@ import { byDate } from '../../rating/states.ts';
 import { cardOf } from './card.ts';
 import { type Card, isNumber } from './fields.ts';
 import { findAsWritten, findPlayer } from './find.ts';
+import { listsWith } from './listed-on.ts';
 import { registryFinding } from '../findings/registry.ts';
 import { canBeOneBirth } from '../../ledger/rows/identity.ts';
 
@@ -57,6 +58,8 @@ export interface Movement {
   }[];
   /** Continuous pools: the events that were rated again for it. */
   readonly rated: readonly string[];
+  /** Sealed lists on which the first stands, which stay as they are: `fide:2024-06-01`. */
+  readonly onLists?: readonly string[];
 }
 
 export const heldStanding = (row: PresentRow | undefined): HeldStanding | null =>
@@ -237,7 +240,10 @@ export function mergePlayers(
       post({ kind: 'persons.merged', data }),
     );
     return {
-      value: shownMovement(person.person, into.person, moved, again),
+      value: {
+        ...shownMovement(person.person, into.person, moved, again),
+        onLists: await listsWith(desk, [person.person]),
+      },
       findings: [...findings, ...again.findings],
     };
   });

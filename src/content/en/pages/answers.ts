@@ -137,6 +137,7 @@ export const ANSWER_WORDS = {
     numerator: 'Numerator',
     of: 'Of',
     officer: 'Rating officer',
+    onLists: 'On lists that are out',
     old: 'Old',
     on: 'On',
     open: 'Open',

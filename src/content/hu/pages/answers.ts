@@ -136,6 +136,7 @@ export const ANSWER_WORDS: AnswerWords = {
     numerator: 'Számláló',
     of: 'Kié',
     officer: 'Értékszámfelelős',
+    onLists: 'A közzétett listákon',
     old: 'Régi',
     on: 'Ekkor',
     open: 'Nyitott',

@@ -136,6 +136,7 @@ export const ANSWER_WORDS: AnswerWords = {
     numerator: 'Числитель',
     of: 'Чьё',
     officer: 'Сотрудник',
+    onLists: 'В опубликованных рейтинг-листах',
     old: 'Прежнее',
     on: 'Когда',
     open: 'Открыто',
