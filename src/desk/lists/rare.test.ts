@@ -386,7 +386,16 @@ describe('decisions', () => {
     await bring(office, 'fide', '2024-05', { 1: 2000 });
     const asked = { pool: 'fide', player: personId(1), indicator: 'rating', value: 2010, by: 'qc' };
     const { value } = await decideStanding(office, asked, AS);
-    expect(value).toEqual({ player: personId(1), indicator: 'rating', old: 2000, new: 2010, events: [], moved: [] });
+    expect(value).toEqual({
+      pool: 'fide',
+      list: '2024-06',
+      player: personId(1),
+      indicator: 'rating',
+      old: 2000,
+      new: 2010,
+      events: [],
+      moved: [],
+    });
     expect((await liveRating(office, { pool: 'fide', player: personId(1) })).value).toEqual({
       player: personId(1),
       pool: 'fide',
