@@ -26,10 +26,11 @@ import { MARKS } from '../ledger/store.ts';
 import { among, PACKED, type PackedTable, packedPages, readingBlocks, writingBlocks } from './blocks.ts';
 import { digestBytes, hexOf } from './columns.ts';
 import { conditionOf } from './condition.ts';
-import type { Connection, StoredPage, StoredRow, StoredValue } from './engine.ts';
+import type { Connection, StoredPage, StoredRow, StoredValue, StoreKind } from './engine.ts';
 import { ENTRY_COLUMNS, readingEntries, writingEntries } from './entries.ts';
 import { factsByColumns } from './facts.ts';
 import { JOB_TASK, jobSchemaOf } from './job-names.ts';
+import { joiner } from './joined.ts';
 import { IDENTITY_COLUMNS, PAPER_COLUMNS, readingPapers, writingPapers } from './papers.ts';
 import type { Tables } from './tables.ts';
 
@@ -348,15 +349,31 @@ const OTHERWISE = sql<string | null>`case when marks & ${sql.lit(MARKS.erased + 
 
 const SHOWN = ['person', 'merged_into', 'name', 'birth_year', 'sex', 'federation', 'title'] as const;
 
-export function readingDesk(connection: Connected): Desk {
-  const { kind, db, rows: rowsOf, json, batches, pages } = connection;
-  const oneOf = (column: string, values: readonly (number | string)[]) => among(kind, column, values);
-  /** The columns of `PERSON` in their order. */
-  const person = PERSON.map((column) =>
+const personColumns = (kind: StoreKind) =>
+  PERSON.map((column) =>
     column === 'identity'
       ? hexOf(kind, 'identity').as('identity')
       : sql.ref(`persons.${columnOf(column)}`).as(fieldOf(column)),
   );
+
+/** The columns of `PERSON` in their order. */
+const PERSON_COLUMNS = { sqlite: personColumns('sqlite'), postgres: personColumns('postgres') };
+
+/** What of a desk is made here. */
+type OwnDesk = Omit<
+  Desk,
+  | keyof ReturnType<typeof readingEntries>
+  | keyof ReturnType<typeof readingPapers>
+  | keyof ReturnType<typeof readingBlocks>
+>;
+
+/** Every moment of the office has a desk of its own. */
+const joined = joiner<Desk>();
+
+export function readingDesk(connection: Connected): Desk {
+  const { kind, db, rows: rowsOf, json, batches, pages } = connection;
+  const oneOf = (column: string, values: readonly (number | string)[]) => among(kind, column, values);
+  const person = PERSON_COLUMNS[kind];
 
   /** Who asks for nothing gets nothing, without a question. */
   const ifAny = async <R>(asked: readonly unknown[], ask: () => Promise<readonly R[]>): Promise<readonly R[]> =>
@@ -400,10 +417,7 @@ export function readingDesk(connection: Connected): Desk {
     return (rows[0] as { last: number }).last;
   };
 
-  return {
-    ...readingEntries(connection),
-    ...readingPapers(connection),
-    ...readingBlocks(connection),
+  const own: OwnDesk = {
     importedParts: async (sha256) =>
       (await db.selectFrom('imports').select('part').where('sha256', '=', sha256).orderBy('part').execute()).map(
         ({ part }) => part,
@@ -674,6 +688,7 @@ export function readingDesk(connection: Connected): Desk {
     tables: TABLE_NAMES,
     contentOf: (table) => inOrderOfKey(table as Table) as ReturnType<Desk['contentOf']>,
   };
+  return joined(readingEntries(connection), readingPapers(connection), readingBlocks(connection), own);
 }
 
 /** Rows in one statement that replaces. */
