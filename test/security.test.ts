@@ -180,10 +180,12 @@ describe('the sources', () => {
   const having = (pattern: RegExp): readonly string[] =>
     sources.filter(({ text }) => pattern.test(text)).map(({ name }) => name);
 
-  test('run no code that is made of text, and no shell', () => {
-    expect(having(/\beval\(|new Function\(|shell: true|innerHTML =/)).toEqual([]);
-    // our own program, its threads, and nothing else
-    expect(having(/from 'node:child_process'/)).toEqual(['cli/worker-beside.ts']);
+  test('run no code that is made of text, and no command but the one that was typed', () => {
+    expect(having(/\beval\(|new Function\(|innerHTML =/)).toEqual([]);
+    // `endorse --command` runs what whoever calls it has typed, and no server can reach it
+    expect(having(/shell: true/)).toEqual(['cli/other-program.ts']);
+    expect(having(/from 'node:child_process'/).toSorted()).toEqual(['cli/other-program.ts', 'cli/worker-beside.ts']);
+    expect(having(/other-program\.ts'/).filter((name) => !name.startsWith('cli/'))).toEqual([]);
   });
 
   test('hash by SHA-256 alone, and take chance for secrets from the system', () => {
