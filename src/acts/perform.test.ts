@@ -92,16 +92,17 @@ forEachStore((_, store) => {
     expect(refusals(await confirm(Second, 'r9'))).toEqual(['access.request-unknown']);
     const before = await office.store.read((desk) => desk.head());
     expect(refusals(await confirm(Second))).toEqual([]);
-    const entries = await office.store.read((desk) => desk.entries([before.no + 1, before.no + 2]));
+    const entries = await office.store.read((desk) => desk.entries([1, 2, 3].map((next) => before.no + next)));
     expect(entries.map(({ kind, author }) => [kind, author])).toEqual([
+      ['list.stated', 'office'],
       ['list.published', 'u2'],
       ['act.confirmed', 'u3'],
     ]);
-    expect(JSON.parse(entries[1]?.text as string).data).toMatchObject({
+    expect(JSON.parse(entries[2]?.text as string).data).toMatchObject({
       request: 'r1',
       act: 'lists.publish',
       first: before.no + 1,
-      last: before.no + 1,
+      last: before.no + 2,
     });
     expect(refusals(await confirm(Second))).toEqual(['access.request-ended']);
     expect(codes(await withScratchStore((scratch) => verifyOffice(office, { scratch })))).toEqual([]);

@@ -457,6 +457,32 @@ cli
   .option('--lang <language>', LANGUAGE_CODES, { default: 'en' })
   .action(loaded(() => import('./commands/verify-list.ts'), 'verifyListCommand'));
 
+atOffice('log [action]', 'The public log: show, sign')
+  .option('--key <file>', 'sign: the private key (ELOBOOK_KEY, ELOBOOK_KEY_FILE; else beside the database)')
+  .action(loaded(() => import('./commands/log.ts'), 'logCommand'));
+
+atOffice('prove', 'The proof of one number: that a player has a rating on a list')
+  .option('--player <id>', 'The player: the office’s id, or fide:703303')
+  .option('--list <name>', 'The list (fide:2024-06)')
+  .option('--pool <id>', 'The pool, where --list does not name it')
+  .option('--to <file>', 'The file; else standard output')
+  .option('--code', 'In few characters, as its QR code has it')
+  .option(...REPLACE)
+  .action(loaded(() => import('./commands/prove.ts'), 'proveCommand'));
+
+cli
+  .command('verify-proof <file>', 'Check the proof of one number; needs no database')
+  .option('--keys <file>', 'The public keys of the office (ELOBOOK_KEYS; else elobook-keys.json)')
+  .option('--key <digits>', 'One public key of the office, 64 digits')
+  .option(
+    '--witness <key>',
+    'A witness whose cosignature counts, NAME+ID+KEY, or a file with one a line; several times',
+  )
+  .option('--witnesses <n>', 'So many of them must have cosigned')
+  .option('--json', 'Print { value, dryRun, findings } as JSON')
+  .option('--lang <language>', LANGUAGE_CODES, { default: 'en' })
+  .action(loaded(() => import('./commands/verify-proof.ts'), 'verifyProofCommand'));
+
 atOffice('verify', 'Check the ledger, and derive every list and every row from it again').action(
   loaded(() => import('./commands/verify.ts'), 'verifyCommand'),
 );

@@ -69,8 +69,8 @@ export function personId(number: number): string {
 }
 
 /** The number of a person's id, in capitals or small letters; o is read as 0, i and l as 1. */
-export function personNumber(text: string): number | undefined {
-  if (text.length !== NUMBER_DIGITS + 1) return undefined;
+export function personNumber(text: string | undefined): number | undefined {
+  if (text?.length !== NUMBER_DIGITS + 1) return undefined;
   let value = 0;
   for (let index = 0; index < NUMBER_DIGITS; index += 1) {
     const digit = digitAt(text, index);

@@ -9,6 +9,7 @@ import type { DemoFindings } from './desk-findings/demo.ts';
 import type { KeepingFindings } from './desk-findings/keeping.ts';
 import type { KeyFindings } from './desk-findings/keys.ts';
 import type { DeskListFindings } from './desk-findings/lists.ts';
+import type { LogFindings } from './desk-findings/log.ts';
 import type { MemoryFindings } from './desk-findings/memory.ts';
 import type { OutputFindings } from './desk-findings/output.ts';
 import type { ReadingFindings } from './desk-findings/readings.ts';
@@ -21,6 +22,7 @@ export type DeskFindings = AccessFindings &
   KeyFindings &
   DemoFindings &
   ErasureFindings &
+  LogFindings &
   MemoryFindings &
   ReadingFindings &
   RegistryFindings &

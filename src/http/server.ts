@@ -31,6 +31,7 @@ import { serveFollow } from './follow/serve-follow.ts';
 import { makeFirstPages } from './first-pages.ts';
 import { serveLanguage } from './language.ts';
 import { serveListFiles } from './list-files.ts';
+import { serveLog } from './log.ts';
 import { AnswerMaker } from './making.ts';
 import { NAME_ORDERS } from './name-order.ts';
 import { pageAnswer, siteOf } from './page-answer.ts';
@@ -160,6 +161,7 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
     async (below) => {
       serveAssets(below, serving);
       serveListFiles(below, serving);
+      serveLog(below, serving);
       serveReadiness(below, serving);
       serveCheckOffline(below, serving);
       serveFollow(below, serving);

@@ -112,6 +112,11 @@ export class ListFileCache {
     return this.#open.remember('signer', async () => (await signerOf(this.#open.office, this.#keys)).value);
   }
 
+  /** Where the office's private key lies, if it does here. */
+  get keys(): KeyHolder | undefined {
+    return this.#keys;
+  }
+
   /** Undefined: there is no such list, or it has no such file. Throws `TooManyWaiting`. */
   async file(request: ListFileRequest): Promise<CachedListFile | undefined> {
     this.#askers += 1;

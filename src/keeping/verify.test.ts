@@ -355,7 +355,7 @@ forEachStore((kind, store) => {
       );
       const head = await office.store.read((desk) => desk.head());
       expect(seen[0]).toBe(`entries ${head.no}/${head.no}`);
-      expect(seen.at(-1)).toBe('rows 16/16');
+      expect(seen.at(-1)).toBe('rows 17/17');
     });
   });
 });

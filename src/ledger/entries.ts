@@ -549,6 +549,17 @@ export interface EntryKinds {
     /** Digest of the paper with the rows. */
     readonly rows: string;
   };
+  /**
+   * What the list that the next entry publishes comes to, in words that anybody may read: its author is the office (`OFFICE_AUTHOR`), and it
+   * has no ground. So the hash of this entry, which is a leaf of the public log, can be worked out by whoever is shown a proof of one number.
+   */
+  'list.stated': {
+    readonly pool: string;
+    readonly date: string;
+    readonly players: number;
+    readonly digest: string;
+    readonly root: string;
+  };
   'list.published': {
     readonly pool: string;
     /** `2024-06-01`. */
@@ -571,6 +582,11 @@ export interface EntryKinds {
     readonly readings?: { readonly [setting: string]: string };
     /** Root of the Merkle tree over the rows of its players (`lists/seal.ts`); lists of the first versions have none. */
     readonly root?: string;
+    /**
+     * 32 random digits, which nobody is shown: without them whoever knows all the rest could try out who is among `minors` and who the author
+     * is until the hash fits. Lists of the first versions have none.
+     */
+    readonly salt?: string;
     /** Of a pool with a registry of members: its CSV has KOMIR number, club and licence. Lists of before have not. */
     readonly members?: true;
   };
@@ -585,3 +601,8 @@ export type RatedEvent = {
 };
 
 export type EntryKind = keyof EntryKinds;
+
+/** The author of entries that anybody may read. */
+export const OFFICE_AUTHOR = 'office';
+/** Entries whose text is public as it is: posted in the name of the office, without a ground. */
+export const STATEMENTS: ReadonlySet<EntryKind> = new Set(['list.stated']);

@@ -37,6 +37,26 @@ const hexOf = (bytes: Hash): string =>
 const hashIn = (hex: string): Hash =>
   hex.replaceAll(/../g, (digits) => String.fromCharCode(Number.parseInt(digits, 16)));
 
+const bytesIn = (bytes: Hash): Uint8Array => Uint8Array.from(bytes, (byte) => byte.charCodeAt(0));
+const hashOfBytes = (bytes: Uint8Array): Hash => String.fromCharCode(...bytes);
+
+/** The hash of a leaf, as 32 bytes. */
+export const leafOfText = (text: string): Uint8Array => bytesIn(leafHash(text));
+
+/** The root over some neighbouring hashes. */
+export function nodeOfHashes(hashes: readonly Uint8Array[]): Uint8Array {
+  let level = hashes.map(hashOfBytes);
+  while (level.length > 1) {
+    const above: Hash[] = [];
+    for (let at = 0; at < level.length; at += 2) {
+      const [left, right] = [level[at] as Hash, level[at + 1]];
+      above.push(right === undefined ? left : nodeHash(left, right));
+    }
+    level = above;
+  }
+  return bytesIn(level[0] as Hash);
+}
+
 const EMPTY_ROOT = hash('sha256', '', 'hex');
 
 /** Told of every two hashes that become one: the leaves below them are those from `from`, `middle` and up to `to`. */

@@ -315,6 +315,7 @@ function forgetting(desk: WritingDesk, known: Memory): Omit<WritingDesk, keyof D
     dropDecision: doubting(desk.dropDecision, decisions),
     addReading: desk.addReading,
     dropReadings: desk.dropReadings,
+    putCheckpoint: desk.putCheckpoint,
     putWork: desk.putWork,
     addWork: desk.addWork,
     queueJob: desk.queueJob,

@@ -1372,6 +1372,7 @@ export function storeContract(fresh: () => Promise<Store>): void {
         'results',
         'standings',
         'subjects',
+        'tiles',
         'took_part',
       ]);
     });

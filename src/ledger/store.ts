@@ -474,6 +474,14 @@ export interface Desk {
   readonly entryNumbers: (kind: EntryKind, subject: string) => Promise<readonly number[]>;
   /** Numbers and kinds of all from a number on, in order: whoever looks for a few of them need not unpack the others. */
   readonly entryKindsFrom: (no: number) => Promise<readonly Pick<StoredEntry, 'no' | 'kind'>[]>;
+  /** Hashes of entries with numbers after one and up to another, in order. */
+  readonly entryHashes: (after: number, upTo: number) => Promise<readonly string[]>;
+  /** The hashes of a tile of the public log, one after another: of level 0 where it is full, of the others as far as there are any. */
+  readonly tile: (level: number, tile: number) => Promise<Uint8Array | undefined>;
+  /** Of which sizes the public log has signed checkpoints, the smallest first. */
+  readonly checkpoints: () => Promise<readonly number[]>;
+  /** The signed checkpoint of a size, or the newest. */
+  readonly checkpoint: (size?: number) => Promise<string | undefined>;
   /** A paper that names no person: a report, an officer, changes of ratings, the rows of a list that was recomputed. */
   readonly paper: (digest: string) => Promise<Paper | undefined>;
   /** Those of them that are there: what was erased is not. */
@@ -661,6 +669,8 @@ export interface WritingDesk extends Desk {
   readonly addReading: (reading: ReadingRow) => Promise<void>;
   /** Those before a time: only after a removal that names that time, or a later one, was added. Resolves to how many. */
   readonly dropReadings: (before: string) => Promise<number>;
+  /** In place of the one of the same size: a checkpoint that was cosigned since has more signatures. */
+  readonly putCheckpoint: (size: number, text: string) => Promise<void>;
   readonly putWork: (row: WorkRow) => Promise<void>;
   /** Many at once, with new keys. */
   readonly addWork: (rows: readonly WorkRow[]) => Promise<void>;

@@ -14,7 +14,7 @@ import type { Projection } from './projection.ts';
 type Projections = { readonly [K in EntryKind]: Projection<K> };
 
 /**
- * Keys, imports, changes of a whole pool, accounts, comments and forms of members are read from the entries themselves (`keys/announced.ts`,
+ * Keys, statements, imports, changes of a whole pool, accounts, comments and forms of members are read from the entries themselves (`keys/announced.ts`,
  * `registry/import/log.ts`, `rating/changes-on.ts`, `ledger/rows/accounts.ts`).
  */
 const UNPROJECTED = {
@@ -30,6 +30,7 @@ const UNPROJECTED = {
   'pool.adjustment-reversed': async () => undefined,
   'pool.rerated': async () => undefined,
   'key.retired': async () => undefined,
+  'list.stated': async () => undefined,
 } satisfies { readonly [K in EntryKind]?: Projection<K> };
 
 const PROJECTIONS: Projections = {

@@ -1,6 +1,7 @@
 /** Appends entries to the ledger and carries each out in the projections: the only way in which an office changes. */
 import { timeText } from '../core/dates.ts';
 import { nextEntry, nextText } from '../ledger/chain.ts';
+import { OFFICE_AUTHOR, STATEMENTS } from '../ledger/entries.ts';
 import type { LedgerHead, StoredEntry, WritingDesk } from '../ledger/store.ts';
 import { project } from './index.ts';
 import type { Posted, Posting } from '../ledger/rows/posting.ts';
@@ -30,12 +31,14 @@ export async function post(
   let head: LedgerHead = await desk.head();
   const kept: StoredEntry[] = [];
   const posted: Posted[] = [];
-  const frame = { time: timeText(now), author, ...(ground === undefined ? {} : { ground }) };
+  const signed = { time: timeText(now), author, ...(ground === undefined ? {} : { ground }) };
+  const stated = { time: signed.time, author: OFFICE_AUTHOR };
   for (const { kind, data, memo, written } of postings) {
+    const frame = STATEMENTS.has(kind) ? stated : signed;
     const next =
       written === undefined ? linkOf(nextEntry(head, { ...frame, kind, data })) : nextText(head, frame, kind, written);
     const { no, time, hash, text } = next;
-    kept.push({ no, kind, time, author, hash, text });
+    kept.push({ no, kind, time, author: frame.author, hash, text });
     posted.push({ no, time, kind, data, memo } as Posted);
     head = { no, hash, time };
   }

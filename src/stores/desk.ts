@@ -33,6 +33,7 @@ import { JOB_TASK, jobSchemaOf } from './job-names.ts';
 import { joiner } from './joined.ts';
 import { IDENTITY_COLUMNS, PAPER_COLUMNS, readingPapers, writingPapers } from './papers.ts';
 import type { Tables } from './tables.ts';
+import { readingTiles, writingTiles } from './tiles.ts';
 
 type Table = keyof Tables & string;
 /** A column, or a column and what its field is called. */
@@ -146,7 +147,7 @@ const columnOf = (selected: string): string => selected.split(' as ')[0] as stri
 const fieldOf = (selected: string): string => selected.split(' as ').at(-1) as string;
 
 /** What is kept, and what is recorded beside. */
-type Kept = 'entries' | 'papers' | 'identities' | 'readings' | 'work';
+type Kept = 'entries' | 'papers' | 'identities' | 'readings' | 'work' | 'checkpoints';
 
 interface Projection {
   readonly columns: readonly string[];
@@ -173,6 +174,7 @@ const PROJECTIONS: Readonly<Record<Exclude<Table, Kept>, Projection>> = {
   results: { columns: ['event', 'content'], key: ['event'] },
   present: { columns: PRESENT, key: ['pool', 'person'] },
   decisions: { columns: DECISION, key: ['no'] },
+  tiles: { columns: ['level', 'tile', 'hashes'], key: ['level', 'tile'], digests: ['hashes'] },
 };
 type ProjectionName = keyof typeof PROJECTIONS;
 const PROJECTION_NAMES = Object.keys(PROJECTIONS) as readonly ProjectionName[];
@@ -198,6 +200,7 @@ const TABLES: Readonly<Record<Table, Content>> = {
   ...PROJECTIONS,
   readings: { columns: READING, key: ['no'] },
   work: { columns: WORK, key: ['kind', 'key'], batch: LARGE },
+  checkpoints: { columns: ['size', 'text'], key: ['size'] },
 };
 const TABLE_NAMES = Object.keys(TABLES) as readonly Table[];
 
@@ -363,6 +366,7 @@ const PERSON_COLUMNS = { sqlite: personColumns('sqlite'), postgres: personColumn
 type OwnDesk = Omit<
   Desk,
   | keyof ReturnType<typeof readingEntries>
+  | keyof ReturnType<typeof readingTiles>
   | keyof ReturnType<typeof readingPapers>
   | keyof ReturnType<typeof readingBlocks>
 >;
@@ -688,7 +692,13 @@ export function readingDesk(connection: Connected): Desk {
     tables: TABLE_NAMES,
     contentOf: (table) => inOrderOfKey(table as Table) as ReturnType<Desk['contentOf']>,
   };
-  return joined(readingEntries(connection), readingPapers(connection), readingBlocks(connection), own);
+  return joined(
+    readingEntries(connection),
+    readingTiles(connection),
+    readingPapers(connection),
+    readingBlocks(connection),
+    own,
+  );
 }
 
 /** Rows in one statement that replaces. */
@@ -826,6 +836,7 @@ function writingDesk(connection: Connected): { readonly desk: WritingDesk; reado
     pagesOf: (projection) => settledFirst(() => desk.pagesOf(projection)),
     contentOf: (table) => settledFirst(() => desk.contentOf(table)),
     ...writingEntries(connection),
+    ...writingTiles(connection),
     ...writingPapers(connection),
     ...writingBlocks(connection),
     keepSubjects: (subjects) => add('subjects', subjects),

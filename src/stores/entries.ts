@@ -6,6 +6,7 @@ import { among } from './blocks.ts';
 import { DEFLATED_FROM, deflated, deflatedAside, inflated } from './deflated.ts';
 import type { Connection, StoredRow } from './engine.ts';
 import type { Tables } from './tables.ts';
+import { keepTiles } from './tiles.ts';
 
 type Connected = Connection<Tables>;
 
@@ -119,10 +120,12 @@ export function readingEntries({ kind, db, rows, batches }: Connected): EntriesD
   };
 }
 
-export function writingEntries({ insertMany }: Connected): Pick<WritingDesk, 'keepEntries'> {
+export function writingEntries(connection: Connected): Pick<WritingDesk, 'keepEntries'> {
   return {
     keepEntries: async (entries) => {
-      await insertMany('entries', ENTRY_COLUMNS, await Promise.all(entries.map(entryIn)));
+      await connection.insertMany('entries', ENTRY_COLUMNS, await Promise.all(entries.map(entryIn)));
+      const [first, last] = [entries[0], entries.at(-1)];
+      if (first !== undefined && last !== undefined) await keepTiles(connection, first.no - 1, last.no);
     },
   };
 }

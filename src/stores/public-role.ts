@@ -24,6 +24,8 @@ const SHOWN_WHOLE = [
   'results',
   'present',
   'decisions',
+  'tiles',
+  'checkpoints',
 ] as const satisfies readonly (keyof Tables)[];
 
 /** Of the birth only the year. */

@@ -11,6 +11,7 @@ import { SMALLER } from './migrations/0005-smaller.ts';
 import { WORK_MIGRATION } from './migrations/0006-work.ts';
 import { EVENT_DAYS_MIGRATION } from './migrations/0007-events-by-days.ts';
 import { NAMES_MIGRATION } from './migrations/0008-names-by-key.ts';
+import { LOG_MIGRATION } from './migrations/0009-log.ts';
 import { openEngine } from './open.ts';
 import { DamagedBlock } from './packed.ts';
 import type { Tables } from './tables.ts';
@@ -24,6 +25,7 @@ export const MIGRATIONS: Migrations = [
   WORK_MIGRATION,
   EVENT_DAYS_MIGRATION,
   NAMES_MIGRATION,
+  LOG_MIGRATION,
 ];
 
 /** Tables that hold what names a person, or held it. */

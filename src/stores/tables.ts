@@ -1,6 +1,6 @@
 /**
  * The tables, alike on both stores: whole numbers, texts and blobs; dates as ISO text, JSON as text. `entries`,
- * `papers` and `identities` are what is kept, `readings` is a record beside, and `work` is what people work with; all others are
+ * `papers` and `identities` are what is kept, `readings` is a record beside, `checkpoints` are what was signed, and `work` is what people work with; all others are
  * projections that follow from them.
  */
 import type { EntryKind } from '../ledger/entries.ts';
@@ -63,6 +63,10 @@ export interface Tables {
     data: string;
     content: Uint8Array | null;
   };
+  /** The hashes of the public log (`tiles.ts`). */
+  tiles: { level: number; tile: number; hashes: Uint8Array };
+  /** Of the public log, as the office and witnesses have signed them. */
+  checkpoints: { size: number; text: string };
   offices: { id: number; name: string; time_zone: string; minors: OfficeRow['minors'] };
   pools: { pool: string; family: PoolRow['family']; name: string; since: string; settings: string };
   federations: { federation: string; status: FederationRow['status']; officer: string | null };

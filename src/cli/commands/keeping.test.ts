@@ -63,14 +63,14 @@ describe('a backup on the command line', () => {
     const file = at('backup.db');
     expect(await backupCommand(file, { db })).toBe(0);
     expect(out).toMatch(
-      /backup\.db: the whole office, 23 entries, \d+ rows\.\nHash of the last entry: [0-9a-f]{64}\n$/,
+      /backup\.db: the whole office, 24 entries, \d+ rows\.\nHash of the last entry: [0-9a-f]{64}\n$/,
     );
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const before = readFileSync(file);
     for (const target of [at('restored.db'), await server.fresh()]) {
       out = '';
       expect(await restoreCommand(file, { db: target })).toBe(0);
-      expect(out).toMatch(/^Restored: 23 entries, \d+ rows\./);
+      expect(out).toMatch(/^Restored: 24 entries, \d+ rows\./);
       expect(await headIn(target)).toBe(await headIn(db));
       out = '';
       expect(await restoreCommand(file, { db: target, lang: 'hu' })).toBe(4);
@@ -121,17 +121,17 @@ describe('an export on the command line', () => {
   test('is made, checked, and imported into a file and into PostgreSQL', async () => {
     expect(await exportCommand(file, { db })).toBe(0);
     expect(out).toMatch(
-      /office\.export\.gz: the whole office, 23 entries, 14 papers\.\nHash of the last entry: [0-9a-f]{64}\nSHA-256 of the file: [0-9a-f]{64}\n$/,
+      /office\.export\.gz: the whole office, 24 entries, 14 papers\.\nHash of the last entry: [0-9a-f]{64}\nSHA-256 of the file: [0-9a-f]{64}\n$/,
     );
     expect(statSync(file).mode & 0o777).toBe(0o600);
     out = '';
     expect(await importCommand(file, { db: at('dry.db'), dryRun: true })).toBe(0);
-    expect(out).toMatch(/^The file is sound, and everything follows: 23 entries, 14 papers, 1 list\.\n/);
+    expect(out).toMatch(/^The file is sound, and everything follows: 24 entries, 14 papers, 1 list\.\n/);
     expect(existsSync(at('dry.db'))).toBe(false);
     for (const target of [at('imported.db'), await server.fresh()]) {
       out = '';
       expect(await importCommand(file, { db: target })).toBe(0);
-      expect(out).toMatch(/^Imported, and everything follows: 23 entries, 14 papers, 1 list\.\n/);
+      expect(out).toMatch(/^Imported, and everything follows: 24 entries, 14 papers, 1 list\.\n/);
       expect(await headIn(target)).toBe(await headIn(db));
       expect(await importCommand(file, { db: target })).toBe(4);
     }

@@ -76,7 +76,7 @@ forEachStore((_kind, store) => {
       expect((await desk.entrantsOf(events.map(({ event }) => event))).length).toBe(2 * EVENTS);
       const entries: { no: number; kind: string; text: string; hash: string }[] = [];
       for await (const batch of desk.entriesFrom(1)) entries.push(...batch);
-      expect(entries.length).toBe(2 + 2 * EVENTS + LISTS);
+      expect(entries.length).toBe(2 + 2 * EVENTS + 2 * LISTS);
       // reports came before and after the first list
       const kinds = entries.map(({ kind }) => kind);
       const first = kinds.indexOf('list.published');

@@ -339,9 +339,13 @@ forEachStore((_kind, store) => {
         { code: 'lists.event-not-rated', weight: 'warn', facts: { event: 'e1', clauses: ['6.3', '6.31'] } },
       ]);
       expect(value).toMatchObject({ events: 0, players: 1 });
-      const [refused, sealed] = await read(office, (desk) => desk.entries([7, 8]));
-      expect([refused?.kind, sealed?.kind]).toEqual(['event.refused', 'list.published']);
-      expect(value?.head).toEqual({ entry: 8, hash: sealed?.hash });
+      const [refused, stated, sealed] = await read(office, (desk) => desk.entries([7, 8, 9]));
+      expect([refused, stated, sealed].map((each) => each?.kind)).toEqual([
+        'event.refused',
+        'list.stated',
+        'list.published',
+      ]);
+      expect(value?.head).toEqual({ entry: 9, hash: sealed?.hash });
       expect(JSON.parse(refused?.text as string)).toMatchObject({
         data: { event: 'e1', clauses: ['6.3', '6.31'] },
       });

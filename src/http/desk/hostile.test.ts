@@ -176,7 +176,7 @@ forEachStore((_, store) => {
       );
       expect(statuses.toSorted()).toEqual([200, 422]);
       const entries = await office.store.read((desk) => desk.entries([before.no + 1, before.no + 2, before.no + 3]));
-      expect(entries.map(({ kind }) => kind)).toEqual(['list.published', 'act.confirmed']);
+      expect(entries.map(({ kind }) => kind)).toEqual(['list.stated', 'list.published', 'act.confirmed']);
     });
 
     const XML = readFileSync(

@@ -8,6 +8,8 @@ import type { KeyHolder } from '../../desk/keys/holder.ts';
 import type { Office } from '../../desk/office.ts';
 import { openPublicOffice, type PublicOffice } from '../../reading/public/public-office.ts';
 import { sitePools } from '../../reading/public/pools.ts';
+import { readCheckpoint } from '../../ledger/log/checkpoint.ts';
+import { tilePath, tilesOf } from '../../ledger/log/tiles.ts';
 import { listEditions } from '../../engine/index.ts';
 import { listKey } from '../../web/addresses.ts';
 import { type BuiltAssets, builtAssets } from '../assets.ts';
@@ -127,6 +129,7 @@ export async function writeStaticSite(office: Office, options: StaticSiteOptions
     await keep(place, rawPayload, path.startsWith('/api/') ? 'answers' : isPage ? 'pages' : 'files');
     if (/^\/files\/.*(?<!\.sig|\.sha256)$/.test(path))
       for (const beside of ['.sig', '.sha256']) add(`${path}${beside}`);
+    if (path === '/log/checkpoint') for (const tile of tilesBelow(rawPayload.toString('utf8'))) add(tile);
     if (isPage) follow(rawPayload);
   };
   const progress = { pages: 0, cards: 0, reasons: 0 };
@@ -183,6 +186,10 @@ export async function writeStaticSite(office: Office, options: StaticSiteOptions
   return written;
 }
 
+/** The tiles of the log that a checkpoint is of. */
+const tilesBelow = (checkpoint: string): readonly string[] =>
+  [...tilesOf(readCheckpoint(checkpoint)?.size ?? 0)].map((place) => `/log/${tilePath(place)}`);
+
 /** Where everything else can be reached from. */
 const seeds = (publicUrl: string | undefined): readonly string[] => [
   ...LANGUAGES.flatMap((language) =>
@@ -197,6 +204,8 @@ const seeds = (publicUrl: string | undefined): readonly string[] => [
   ]),
   '/favicon.ico',
   '/.well-known/elobook-keys.json',
+  '/log/checkpoint',
+  '/log/entries.jsonl',
   '/api/v1/openapi.json',
   '/api/v1/pools',
   '/api/v1/events',

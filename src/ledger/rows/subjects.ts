@@ -96,6 +96,8 @@ const SUBJECTS: Subjects = {
   'key.announced': () => [KEYS_SUBJECT],
   'key.retired': () => [KEYS_SUBJECT],
   'list.recomputed': ({ pool, date }) => [poolSubject(pool), listSubject(pool, date)],
+  // found before the entry that publishes the list
+  'list.stated': () => [],
   'list.published': ({ pool, date }) => [poolSubject(pool), listSubject(pool, date)],
 };
 

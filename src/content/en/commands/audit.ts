@@ -138,6 +138,8 @@ const ENTRIES: EntryPhrases = {
     `The key ${key} was retired${disclosed === true ? ': others may have it' : ''}.`,
   'list.recomputed': ({ pool, date, reversal, changed }, say) =>
     `The list of ${say.date(date)} of the pool ${pool} was computed again and published beside the first one, for entry ${reversal}: ${say.count(changed, 'rating is another', 'ratings are others')}.`,
+  'list.stated': ({ pool, date, players, root }, say) =>
+    `The office stated what the list of ${say.date(date)} of the pool ${pool} comes to: ${say.count(players, 'player', 'players')}; root: ${root.slice(0, 12)}….`,
   'list.published': ({ pool, date, events, players, digest }, say) =>
     `The list of ${say.date(date)} of the pool ${pool} was sealed: ${say.count(events.length, 'event', 'events')}, ${say.count(players, 'player', 'players')}; seal ${digest.slice(0, 12)}….`,
 };

@@ -137,6 +137,8 @@ export const AUDIT_WORDS: AuditWords = {
       `Visszavont kulcs: ${key}${disclosed === true ? '; mások kezébe kerülhetett' : ''}.`,
     'list.recomputed': ({ pool, date, reversal, changed }, say) =>
       `Újraszámolva és az első mellett közzétéve a lista (${pool}, ${say.date(date)}; ${reversal}. bejegyzés): ${say.count(changed, 'értékszám')} más.`,
+    'list.stated': ({ pool, date, players, root }, say) =>
+      `Az iroda nyilatkozata a következő listáról (${pool}, ${say.date(date)}): ${say.count(players, 'játékos')}; gyökér: ${root.slice(0, 12)}….`,
     'list.published': ({ pool, date, events, players, digest }, say) =>
       `Lezárva a lista (${pool}, ${say.date(date)}): ${say.count(events.length, 'verseny')}, ${say.count(players, 'játékos')}; pecsét: ${digest.slice(0, 12)}….`,
   },

@@ -15,6 +15,7 @@ import { JOB_WORDS } from './jobs.ts';
 import { KEEPING_WORDS } from './keeping.ts';
 import { KEY_WORDS } from './keys.ts';
 import { LIST_WORDS } from './lists.ts';
+import { LOG_WORDS } from './log.ts';
 import { OUTPUT_WORDS } from './output.ts';
 import { POOL_CHANGE_WORDS } from './pool-changes.ts';
 import { READING_WORDS } from '../findings/desk-readings.ts';
@@ -40,6 +41,7 @@ export const COMMANDS: Commands = {
   keeping: KEEPING_WORDS,
   keys: KEY_WORDS,
   lists: LIST_WORDS,
+  log: LOG_WORDS,
   output: OUTPUT_WORDS,
   poolChanges: POOL_CHANGE_WORDS,
   readings: READING_WORDS,

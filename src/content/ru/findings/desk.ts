@@ -9,6 +9,7 @@ import { ERASURE_FINDINGS } from './desk-erasure.ts';
 import { KEEPING_FINDINGS } from './desk-keeping.ts';
 import { KEY_FINDINGS } from './desk-keys.ts';
 import { DESK_LIST_FINDINGS } from './desk-lists.ts';
+import { LOG_FINDINGS } from './desk-log.ts';
 import { MEMORY_FINDINGS } from './desk-memory.ts';
 import { OUTPUT_FINDINGS } from './desk-output.ts';
 import { READING_FINDINGS } from './desk-readings.ts';
@@ -26,6 +27,7 @@ export const DESK_FINDINGS: DeskPhrases = {
   ...KEY_FINDINGS,
   ...KEEPING_FINDINGS,
   ...ERASURE_FINDINGS,
+  ...LOG_FINDINGS,
   ...MEMORY_FINDINGS,
   ...OUTPUT_FINDINGS,
   ...READING_FINDINGS,

@@ -1,0 +1,86 @@
+/**
+ * The public log at fixed addresses (c2sp.org/tlog-tiles): `/log/checkpoint`, `/log/tile/…`; and `/log/entries.jsonl`, what anybody may read
+ * of entries. Proofs of one number: `/players/{id}/proof/{pool}/{date}.txt`. There are no bundles of entries, since entries name their authors.
+ */
+import type { FastifyInstance } from 'fastify';
+import { type LogCheckpoint, newestCheckpoint, signedLog, signLog } from '../desk/keys/sign-log.ts';
+import { personNumber } from '../ledger/ids.ts';
+import { proofText } from '../ledger/log/proof.ts';
+import { proofFileName } from '../reading/lists/prove.ts';
+import { publicEntries, publicTile } from '../reading/public/log.ts';
+import { publicProof } from '../reading/public/proof.ts';
+import { CROSS_ORIGIN_HEADERS } from './guard.ts';
+import { cachedResponse } from './kept.ts';
+import { CACHE_AND_REVALIDATE, send } from './send.ts';
+import type { ServerContext } from './serving.ts';
+
+type LogContext = Pick<ServerContext, 'office' | 'publicOffice' | 'shelf' | 'access'>;
+
+/**
+ * The newest checkpoint. Where the key lies here and a list came since it was signed, one more is signed: it is kept where something can be
+ * written.
+ */
+export async function checkpointOf({
+  office,
+  publicOffice,
+  shelf,
+  access,
+}: LogContext): Promise<LogCheckpoint | undefined> {
+  const [kept, needed] = await publicOffice.look(
+    async (desk) =>
+      [await newestCheckpoint(desk), (await desk.lists()).reduce((last, { no }) => Math.max(last, no), 0)] as const,
+  );
+  if (kept !== undefined && kept.size >= needed) return kept;
+  const made = await publicOffice.remember('checkpoint', async () => {
+    const sign = access === 'read-only' ? signedLog : signLog;
+    return (await sign(office, shelf.keys)).value;
+  });
+  return made ?? kept;
+}
+
+/** Of a proof, in requests for what is ready. */
+const COST = 3;
+
+/** A checkpoint is another one soon, a tile never. */
+const FOR_SECONDS = 'public, max-age=5';
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+export function serveLog(server: FastifyInstance, context: ServerContext): void {
+  const { publicOffice } = context;
+  server.get('/log/checkpoint', async (request, reply) => {
+    const newest = await checkpointOf(context);
+    if (newest === undefined) return reply.callNotFound();
+    const headers = { ...CROSS_ORIGIN_HEADERS, 'cache-control': FOR_SECONDS };
+    return send(request, reply, cachedResponse(200, 'text/plain; charset=utf-8', newest.text, headers));
+  });
+  server.get<{ Params: { '*': string } }>('/log/tile/*', async (request, reply) => {
+    const tile = await publicOffice.look((desk) => publicTile(desk, `tile/${request.params['*']}`));
+    if (tile === undefined) return reply.callNotFound();
+    const headers = { ...CROSS_ORIGIN_HEADERS, 'cache-control': FOR_EVER };
+    return send(request, reply, cachedResponse(200, 'application/octet-stream', Buffer.from(tile), headers));
+  });
+  server.get<{ Params: { player: string; pool: string; file: string } }>(
+    '/players/:player/proof/:pool/:file',
+    async (request, reply) => {
+      const { player, pool, file } = request.params;
+      const date = /^(\d{4}-\d{2}-\d{2})\.txt$/.exec(file)?.[1];
+      if (date === undefined) return reply.callNotFound();
+      context.making.charge(request, COST);
+      const checkpoint = (await checkpointOf(context))?.text;
+      const proof = (await publicProof(publicOffice, { player, pool, date, checkpoint }))?.value;
+      if (proof === undefined) return reply.callNotFound();
+      const name = proofFileName({ pool, date }, personNumber(player) as number);
+      const headers = {
+        ...CROSS_ORIGIN_HEADERS,
+        'cache-control': CACHE_AND_REVALIDATE,
+        'content-disposition': `attachment; filename="${name}"`,
+      };
+      return send(request, reply, cachedResponse(200, 'text/plain; charset=utf-8', proofText(proof), headers));
+    },
+  );
+  server.get('/log/entries.jsonl', async (request, reply) => {
+    const text = await publicOffice.remember('public entries', publicEntries);
+    const headers = { ...CROSS_ORIGIN_HEADERS, 'cache-control': CACHE_AND_REVALIDATE };
+    return send(request, reply, cachedResponse(200, 'application/jsonl; charset=utf-8', text, headers));
+  });
+}

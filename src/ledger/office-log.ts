@@ -1,0 +1,48 @@
+/** The public log of an office: a tree by RFC 6962 whose leaves are the 32-byte hashes of its entries, from the first on. */
+import type { Bytes } from './log/bytes.ts';
+import type { Checkpoint } from './log/checkpoint.ts';
+import { hashesInTiles, type ReadTile, TILE_WIDTH, type TilePlace } from './log/tiles.ts';
+import { consistencyPath, HASH_BYTES, inclusionPath, rootOfRange } from './log/tree.ts';
+import { leavesOfEntries } from './log-tiles.ts';
+import type { Desk } from './store.ts';
+
+/** What is asked of a store here. */
+export type LogDesk = Pick<Desk, 'head' | 'entryHashes' | 'tile'>;
+
+const ORIGIN_DIGITS = 16;
+
+/**
+ * Which log it is, for ever and wherever the office moves: the beginning of the hash of its first entry. Undefined before there is one.
+ */
+export async function logOrigin(desk: LogDesk): Promise<string | undefined> {
+  const [first] = await desk.entryHashes(0, 1);
+  return first === undefined ? undefined : `elobook/${first.slice(0, ORIGIN_DIGITS)}`;
+}
+
+const readTile =
+  (desk: LogDesk): ReadTile =>
+  async ({ level, tile, width }: TilePlace) => {
+    if (level === 0 && width < TILE_WIDTH)
+      return leavesOfEntries(await desk.entryHashes(tile * TILE_WIDTH, tile * TILE_WIDTH + width));
+    const kept = await desk.tile(level, tile);
+    if (kept === undefined || kept.length < width * HASH_BYTES) throw new RangeError('the log has no such tile');
+    return kept.subarray(0, width * HASH_BYTES);
+  };
+
+/** The bytes of a tile that the log has. */
+export const logTile = (desk: LogDesk, place: TilePlace): Promise<Uint8Array> => readTile(desk)(place);
+
+/** What a checkpoint of a size says. */
+export async function logAt(desk: LogDesk, size: number): Promise<Checkpoint> {
+  const origin = (await logOrigin(desk)) ?? 'elobook';
+  const root = await rootOfRange(hashesInTiles(readTile(desk), size), size);
+  return { origin, size, root: Uint8Array.from(root) as Bytes };
+}
+
+/** That the entry of a number is in the log of a size. */
+export const logInclusion = (desk: LogDesk, no: number, size: number): Promise<readonly Uint8Array[]> =>
+  inclusionPath(hashesInTiles(readTile(desk), size), no - 1, size);
+
+/** That the log of a size begins with that of a smaller one. */
+export const logConsistency = (desk: LogDesk, older: number, newer: number): Promise<readonly Uint8Array[]> =>
+  consistencyPath(hashesInTiles(readTile(desk), newer), older, newer);
