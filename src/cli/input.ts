@@ -163,3 +163,14 @@ const tooLarge = (file: string, bytes: number, limit: number): Finding => ({
 /** Findings with the file they are about. */
 export const withFile = (findings: readonly Finding[], file: string | undefined): readonly Finding[] =>
   file === undefined ? findings : findings.map((finding) => ({ ...finding, at: { file, ...finding.at } }));
+
+/** All of a small file, or why it cannot be read. */
+export async function wholeFile(file: string): Promise<{ readonly bytes?: Uint8Array; readonly fault?: Finding }> {
+  try {
+    const chunks = [];
+    for await (const chunk of chunksOf(file)) chunks.push(chunk);
+    return { bytes: Buffer.concat(chunks) };
+  } catch (error) {
+    return { fault: unreadableFile(file, systemProblem(error)) };
+  }
+}

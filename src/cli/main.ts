@@ -483,9 +483,11 @@ cli
   .option('--lang <language>', LANGUAGE_CODES, { default: 'en' })
   .action(loaded(() => import('./commands/verify-proof.ts'), 'verifyProofCommand'));
 
-atOffice('verify', 'Check the ledger, and derive every list and every row from it again').action(
-  loaded(() => import('./commands/verify.ts'), 'verifyCommand'),
-);
+atOffice('verify', 'Check the ledger, and derive every list and every row from it again')
+  .option('--head <hash>', 'Some entry must have this hash, which was noted before')
+  .option('--sig <file>', 'The ledger must have the list that this file signs')
+  .option('--proof <file>', 'The ledger must have the statement of this proof, and its log the checkpoint')
+  .action(loaded(() => import('./commands/verify.ts'), 'verifyCommand'));
 
 /** What gives out everybody's birth date is recorded. */
 const recorded = (usage: string, says: string): Command =>

@@ -30,6 +30,7 @@ import { project } from '../projection/index.ts';
 import { changeThatDiffers, recomputedText, recomputedThatFollow } from '../desk/lists/pool-change.ts';
 import { registryFinding } from '../desk/findings/registry.ts';
 import { subjectsOf } from '../ledger/rows/subjects.ts';
+import { againstLog } from './noted.ts';
 
 export interface Verified {
   readonly entries: number;
@@ -88,6 +89,8 @@ async function verify(desk: Desk, scratch: WritingDesk, { onProgress }: VerifyIn
     onProgress?.('rows', place + 1, desk.projections.length);
   }
   if (built.length > 0) return refused(...built);
+  const said = await againstLog(desk);
+  if (said.length > 0) return refused(...said);
   const { head, lists, papers, erased, persons } = replay;
   return { value: { entries: head.no, head: head.hash, lists, papers, erased, persons, rows }, findings: [] };
 }

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { speak } from '../../explain/language.ts';
 import type { Finding } from '../../engine/index.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
-import { chunksOf, systemProblem, unreadableFile } from '../input.ts';
+import { wholeFile } from '../input.ts';
 import { deskBookOf, printOutcome } from '../office.ts';
 import { optionText } from '../given.ts';
 import { contentOf, isOptionOn } from '../options.ts';
@@ -53,8 +53,8 @@ async function verified(file: string, options: object) {
     throw new UsageError('--key takes a public key, as "keys show" prints it: 64 digits');
   }
   const keysFile = optionText(options, 'keys') ?? (process.env['ELOBOOK_KEYS'] || USUAL_KEYS);
-  const proof = await whole(file);
-  const keys = (await isThere(keysFile)) ? await whole(keysFile) : undefined;
+  const proof = await wholeFile(file);
+  const keys = (await isThere(keysFile)) ? await wholeFile(keysFile) : undefined;
   const faults = [
     ...(proof.fault === undefined ? [] : [proof.fault]),
     ...(keys?.fault === undefined ? [] : [keys.fault]),
@@ -68,18 +68,6 @@ async function verified(file: string, options: object) {
     witnesses: await witnessesGiven(options),
     needed: neededOf(options),
   });
-}
-
-type Whole = { readonly bytes?: Uint8Array; readonly fault?: Finding };
-
-async function whole(file: string): Promise<Whole> {
-  try {
-    const chunks = [];
-    for await (const chunk of chunksOf(file)) chunks.push(chunk);
-    return { bytes: Buffer.concat(chunks) };
-  } catch (error) {
-    return { fault: unreadableFile(file, systemProblem(error)) };
-  }
 }
 
 const isThere = (file: string): Promise<boolean> =>

@@ -36,7 +36,7 @@ export function base45Text(bytes: Uint8Array): string {
 export function base45Bytes(text: string): Bytes | undefined {
   const bytes: number[] = [];
   for (let at = 0; at < text.length; at += 3) {
-    const digits = [...text.slice(at, at + 3)].map((letter) => LETTERS.indexOf(letter));
+    const digits = Array.from(text.slice(at, at + 3), (letter) => LETTERS.indexOf(letter));
     const value = digits.reduceRight((sum, digit) => sum * 45 + digit, 0);
     if (digits.length === 1 || digits.includes(-1) || value > (digits.length === 3 ? 0xffff : 0xff)) return undefined;
     bytes.push(...(digits.length === 3 ? [value >> 8, value & 255] : [value]));
