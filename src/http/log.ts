@@ -1,11 +1,13 @@
 /**
  * The public log at fixed addresses (c2sp.org/tlog-tiles): `/log/checkpoint`, `/log/tile/…`; and `/log/entries.jsonl`, what anybody may read
- * of entries. Proofs of one number: `/players/{id}/proof/{pool}/{date}.txt`. There are no bundles of entries, since entries name their authors.
+ * of entries. Proofs of one number: `/players/{id}/proof/{pool}/{date}.txt`, and `.svg` as a QR code. There are no bundles of entries, since entries name their authors.
  */
 import type { FastifyInstance } from 'fastify';
+import qrcode from 'qrcode-generator';
 import { type LogCheckpoint, newestCheckpoint, signedLog, signLog } from '../desk/keys/sign-log.ts';
 import { personNumber } from '../ledger/ids.ts';
 import { proofText } from '../ledger/log/proof.ts';
+import { proofCode } from '../ledger/log/proof-code.ts';
 import { proofFileName } from '../reading/lists/prove.ts';
 import { publicEntries, publicTile } from '../reading/public/log.ts';
 import { publicProof } from '../reading/public/proof.ts';
@@ -45,6 +47,14 @@ const COST = 3;
 const FOR_SECONDS = 'public, max-age=5';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
+/** The QR code of a text, to print. */
+function codePicture(text: string): string {
+  const code = qrcode(0, 'L');
+  code.addData(text, 'Alphanumeric');
+  code.make();
+  return code.createSvgTag({ cellSize: 4, margin: 16, scalable: true });
+}
+
 export function serveLog(server: FastifyInstance, context: ServerContext): void {
   const { publicOffice } = context;
   server.get('/log/checkpoint', async (request, reply) => {
@@ -63,12 +73,16 @@ export function serveLog(server: FastifyInstance, context: ServerContext): void 
     '/players/:player/proof/:pool/:file',
     async (request, reply) => {
       const { player, pool, file } = request.params;
-      const date = /^(\d{4}-\d{2}-\d{2})\.txt$/.exec(file)?.[1];
+      const [, date, ending] = /^(\d{4}-\d{2}-\d{2})\.(txt|svg)$/.exec(file) ?? [];
       if (date === undefined) return reply.callNotFound();
       context.making.charge(request, COST);
       const checkpoint = (await checkpointOf(context))?.text;
       const proof = (await publicProof(publicOffice, { player, pool, date, checkpoint }))?.value;
       if (proof === undefined) return reply.callNotFound();
+      if (ending === 'svg') {
+        const headers = { ...CROSS_ORIGIN_HEADERS, 'cache-control': CACHE_AND_REVALIDATE };
+        return send(request, reply, cachedResponse(200, 'image/svg+xml', codePicture(proofCode(proof)), headers));
+      }
       const name = proofFileName({ pool, date }, personNumber(player) as number);
       const headers = {
         ...CROSS_ORIGIN_HEADERS,

@@ -1,5 +1,6 @@
 /** `/verify`: how the office can be checked. */
 import { publicKeys } from '../../desk/keys/announced.ts';
+import { newestCheckpoint } from '../../desk/keys/sign-log.ts';
 import { showFederations } from '../../desk/registry/federations.ts';
 import { poolsWithLists } from '../../reading/public/clubs/clubs.ts';
 import { listFileName } from '../../reading/lists/files.ts';
@@ -19,6 +20,7 @@ export const VERIFY_PAGE: PageRoute = {
         head,
         keys,
         signs: (await shelf.signer()) !== undefined,
+        checkpoint: (await publicOffice.look(newestCheckpoint))?.text,
         files: pools.map(({ pool, family, date }) => ({ pool, name: listFileName({ pool, family }, date, 'csv') })),
         officers: federations.flatMap(({ federation, officer }) =>
           officer === undefined ? [] : [{ federation, officer }],

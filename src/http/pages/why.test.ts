@@ -32,7 +32,13 @@ test('a reason of somebody who was erased leads to the card, one that never was 
   const site = siteIn('en', EVERY.en, { office: 'Office', pools: [], base: '', assets: {} });
   const why = async (person: number, of: string): Promise<PageAnswer> => {
     const params = { player: personId(person), pool: 'fide', of };
-    return WHY_PAGE.make({ publicOffice: openPublicOffice(office), site, params, query: {} } as unknown as PageRequest);
+    return WHY_PAGE.make({
+      publicOffice: openPublicOffice(office),
+      shelf: { signer: async () => undefined },
+      site,
+      params,
+      query: {},
+    } as unknown as PageRequest);
   };
   expect(await why(2, '2024-06')).toMatchObject({ title: expect.stringContaining('1900') });
   await erasePlayer(office, personId(2), AS);

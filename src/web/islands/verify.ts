@@ -1,4 +1,6 @@
-/** Checks a list file in the page: nothing of it is sent. Words and keys stand in the page. */
+/** Checks a list file, or the proof of one number, in the page: nothing of it is sent. Words and keys stand in the page. */
+import type { ProofVerdict } from '../../ledger/log/proof.ts';
+import { checkNumberHere } from './parts/number-proof.ts';
 import { checkListFile, type KnownOffice, type SignatureVerdict } from './parts/list-signature.ts';
 
 type VerdictTexts = Readonly<Record<SignatureVerdict['kind'] | 'needsBoth' | 'checking', string>>;
@@ -22,7 +24,27 @@ function start(place: HTMLElement): void {
     answer.textContent = text;
   };
 
+  const proofWords = JSON.parse(place.dataset['proofs'] as string) as Readonly<Record<ProofVerdict['kind'], string>>;
+
+  /** The file of a proof, or what its QR code says. */
+  const checkNumber = async (text: string): Promise<void> => {
+    const verdict = await checkNumberHere(text, known, globalThis.crypto?.subtle as SubtleCrypto | undefined);
+    if (verdict === undefined) return show('unsupported', words.unsupported);
+    const { row, statement, ...said } = verdict.kind === 'good' ? verdict : { ...verdict, row: {}, statement: {} };
+    show(verdict.kind, filledIn(proofWords[verdict.kind], { ...statement, ...row, ...said }));
+  };
+
+  place.querySelector('form')?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const code = place.querySelector<HTMLInputElement>('input[name=code]')?.value ?? '';
+    void checkNumber(code.trim());
+  });
+
   const take = async (files: readonly File[]): Promise<void> => {
+    for (const file of files) {
+      const beginning = await file.slice(0, 15).text();
+      if (beginning === 'elobook-proof-1' || beginning.startsWith('ELOBOOK1:')) return checkNumber(await file.text());
+    }
     for (const file of files) {
       if (file.name.endsWith('.sig')) signature = file;
       else list = file;

@@ -14,7 +14,7 @@ export const VERIFY_WORDS = {
   ],
   here: 'Check a list file here',
   hereText:
-    'Choose or drop a list file together with its .sig. Both are checked in this page: nothing of them is sent.',
+    'Choose or drop a list file together with its .sig, or the proof of one number. All is checked in this page: nothing of it is sent.',
   choose: 'List file and its .sig',
   noScript: 'To check in the page a script is needed. Without one the command line or OpenSSL do the same; see below.',
   unsignedHere:
@@ -35,6 +35,24 @@ export const VERIFY_WORDS = {
     unsupported:
       'This browser cannot check it here: it needs an encrypted connection (https) and a browser that knows Ed25519. The command line does it everywhere.',
   },
+  paste: 'What the QR code of a proof says',
+  pasteDo: 'Check',
+  proofs: {
+    good: 'Good. {player} has {rating} on the list {pool}/{date}: entry {no} of the office says so, in its log {origin} of {size} entries, signed with the key {key}.',
+    damaged: 'This is no proof, or something in it was changed or is missing.',
+    'not-on-list': 'The row is not on the list of the statement: the hashes lead to another root.',
+    'not-in-log': 'The statement of the office is not in the log of the checkpoint: the hashes lead to another root.',
+    'unknown-key': 'The checkpoint is not signed by one of this office’s keys.',
+    'wrong-signature': 'The signature of the checkpoint by key {key} does not hold.',
+    'key-disclosed': 'The checkpoint is signed by key {key}, which others may have. Ask for a new proof.',
+    'too-few-witnesses': 'Too few witnesses have cosigned the checkpoint.',
+  },
+  log: 'The public log',
+  logText:
+    'A tree over all entries of the ledger, of which only hashes are public. Whoever has noted a checkpoint can be shown later that the ledger only grew, and compare it with the checkpoint that somebody else was shown.',
+  logNone: 'No checkpoint has been signed yet.',
+  logCheckpoint: 'Newest checkpoint',
+  logEntries: 'Public entries',
   keysWarning:
     'Keys that come along with a list prove nothing by themselves, since whoever forges the one forges the other. Compare the key’s number with one that you have from elsewhere: by hand, from the federation’s own page, from a list of years ago.',
   files: 'Newest lists',

@@ -71,6 +71,8 @@ export const WHY_WORDS = {
   underAnother: 'Under another rulebook',
   asData: 'As data',
   print: 'Print',
+  proof: 'Proof of this number',
+  proofCode: 'Proof as a QR code',
   copy: 'Copy link',
   copied: 'Copied',
   wholePeriod: 'The whole list',

@@ -13,7 +13,7 @@ export const VERIFY_WORDS: VerifyWords = {
   ],
   here: 'Listafájl ellenőrzése itt',
   hereText:
-    'Válasszon ki vagy húzzon ide egy listafájlt a .sig párjával együtt. Az ellenőrzés ezen az oldalon történik: a fájlokból semmi sem kerül elküldésre.',
+    'Válassza ki vagy húzza ide a listafájlt a .sig fájljával együtt, vagy egy szám bizonyítékát. Minden ezen az oldalon történik: semmit sem küldünk el.',
   choose: 'Listafájl és a .sig párja',
   noScript:
     'Az oldalon végzett ellenőrzéshez szkript kell. Nélküle a parancssor vagy az OpenSSL ugyanezt megteszi, lásd lejjebb.',
@@ -34,6 +34,25 @@ export const VERIFY_WORDS: VerifyWords = {
     unsupported:
       'Ez a böngésző itt nem tudja ellenőrizni: titkosított kapcsolat (https) és az Ed25519-et ismerő böngésző kell hozzá. A parancssor mindenhol megteszi.',
   },
+  paste: 'A bizonyíték QR-kódjának szövege',
+  pasteDo: 'Ellenőrzés',
+  proofs: {
+    good: 'Rendben. {player} értékszáma {rating} a listán ({pool}/{date}): ezt mondja az iroda {no}. bejegyzése, a napló ({origin}, {size} bejegyzés) része, az aláírás kulcsa {key}.',
+    damaged: 'Ez nem bizonyíték, vagy megváltoztattak, illetve kihagytak belőle valamit.',
+    'not-on-list': 'A sor nincs rajta a nyilatkozatban szereplő listán: a lenyomatok más gyökérhez vezetnek.',
+    'not-in-log': 'Az iroda nyilatkozata nincs benne az ellenőrzőpont naplójában: a lenyomatok más gyökérhez vezetnek.',
+    'unknown-key': 'Az ellenőrzőpontot nem ennek az irodának a kulcsával írták alá.',
+    'wrong-signature': 'Az ellenőrzőpont aláírása nem érvényes (kulcs: {key}).',
+    'key-disclosed':
+      'Az ellenőrzőpontot olyan kulccsal írták alá, amely másokhoz is eljuthatott ({key}). Kérjen új bizonyítékot.',
+    'too-few-witnesses': 'Az ellenőrzőpontot túl kevés tanú írta alá.',
+  },
+  log: 'A nyilvános napló',
+  logText:
+    'Fa a főkönyv összes bejegyzése fölött; ebből csak lenyomatok nyilvánosak. Aki feljegyzett egy ellenőrzőpontot, annak később megmutatható, hogy a főkönyv csak bővült, és összevetheti azzal, amelyet másnak mutattak.',
+  logNone: 'Még nincs aláírt ellenőrzőpont.',
+  logCheckpoint: 'A legújabb ellenőrzőpont',
+  logEntries: 'Nyilvános bejegyzések',
   keysWarning:
     'A listával együtt érkező kulcs magában semmit sem bizonyít, hiszen aki az egyiket hamisítja, a másikat is. Vesse össze a kulcs számát olyannal, amelyet máshonnan ismer: személyesen, a szövetség saját oldaláról, egy évekkel ezelőtti listáról.',
   files: 'Legújabb listák',

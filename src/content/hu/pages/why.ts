@@ -67,6 +67,8 @@ export const WHY_WORDS: WhyWords = {
   underAnother: 'Más szabályzat szerint',
   asData: 'Adatként',
   print: 'Nyomtatás',
+  proof: 'E szám bizonyítéka',
+  proofCode: 'Bizonyíték QR-kódként',
   copy: 'Hivatkozás másolása',
   copied: 'Másolva',
   wholePeriod: 'Az egész lista',

@@ -67,6 +67,8 @@ export const WHY_WORDS: WhyWords = {
   underAnother: 'По другим правилам',
   asData: 'В виде данных',
   print: 'Печать',
+  proof: 'Доказательство этого числа',
+  proofCode: 'Доказательство в виде QR-кода',
   copy: 'Скопировать ссылку',
   copied: 'Скопировано',
   wholePeriod: 'Весь рейтинг-лист',

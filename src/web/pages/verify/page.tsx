@@ -23,6 +23,8 @@ export interface VerifyData {
   readonly signs: boolean;
   /** A file of the newest list of each pool. */
   readonly files: readonly { readonly pool: string; readonly name: string }[];
+  /** The newest checkpoint of the public log, word for word, when the page was made. */
+  readonly checkpoint?: string | undefined;
   readonly officers: readonly { readonly federation: string; readonly officer: string }[];
 }
 
@@ -58,11 +60,18 @@ function Verify({ data, site, words }: { data: VerifyData; site: Site; words: Ve
           hidden
           data-words={JSON.stringify(words.verdicts)}
           data-keys={JSON.stringify({ office: data.office, keys })}
+          data-proofs={JSON.stringify(words.proofs)}
         >
           <p>{words.hereText}</p>
           <label>
             {words.choose} <input type="file" multiple />
           </label>
+          <form>
+            <label>
+              {words.paste} <input type="text" name="code" autocomplete="off" />
+            </label>{' '}
+            <button type="submit">{words.pasteDo}</button>
+          </form>
           <p role="status" class="verdict" />
         </div>
         <noscript>
@@ -111,6 +120,27 @@ function Verify({ data, site, words }: { data: VerifyData; site: Site; words: Ve
             <code class="hash">{head.hash}</code>
           </FactLine>
         </dl>
+      </section>
+      <section>
+        <h2>{words.log}</h2>
+        <p>{words.logText}</p>
+        {data.checkpoint === undefined ? (
+          <p>{words.logNone}</p>
+        ) : (
+          <pre class="scroll" tabIndex={0}>
+            {data.checkpoint}
+          </pre>
+        )}
+        <ul class="row">
+          {data.checkpoint === undefined ? null : (
+            <li>
+              <a href={`${site.base}/log/checkpoint`}>{words.logCheckpoint}</a>
+            </li>
+          )}
+          <li>
+            <a href={`${site.base}/log/entries.jsonl`}>{words.logEntries}</a>
+          </li>
+        </ul>
       </section>
       <section>
         <h2>{words.audit}</h2>

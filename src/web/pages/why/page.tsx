@@ -21,6 +21,8 @@ export interface WhyData {
   readonly sureness: readonly ToldRule[];
   readonly book: PhraseBook;
   readonly texts: ClauseTextsOf;
+  /** The date of the list, where the number can be proved. */
+  readonly proof?: string | undefined;
 }
 
 type Step = PublicExplanation['steps'][number];
@@ -35,14 +37,15 @@ interface Shown {
   readonly sureness: SurenessWords;
   /** Before the number of a reading. */
   readonly reading: string;
+  readonly proof: string | undefined;
 }
 
-export function whyPage({ explanation: of, sureness: rules, book, texts }: WhyData, site: Site): Page {
+export function whyPage({ explanation: of, sureness: rules, book, texts, proof }: WhyData, site: Site): Page {
   const words = wordsFor(site, 'why', of.family);
   const nameOf: NameOf = (id) => (of.names.has(id) ? site.personShort(of.names.get(id)) : undefined);
   const sentence = (step: Step): string => sayStep(step, of.family, book, nameOf);
   const { reading, sureness } = book.words.rulebooks;
-  const shown: Shown = { site, words, of, texts, sentence, rules, sureness, reading };
+  const shown: Shown = { site, words, of, texts, sentence, rules, sureness, reading, proof };
   const name = site.personName(of.name);
   const title = titleOf(shown);
   return {
@@ -610,13 +613,25 @@ function OpponentOf({ game, site, words, of }: Shown & { game: ExplainedGame }):
   );
 }
 
-function Links({ of, site, words }: Shown): VNode {
+function Links({ of, site, words, proof }: Shown): VNode {
   const { to, base } = site;
   return (
     <ul class="row no-print">
       <li>
         <a href={`${base}/api/v1/players/${of.player}/explanations/${of.pool}/${of.of}`}>{words.asData}</a>
       </li>
+      {proof === undefined ? null : (
+        <>
+          <li>
+            <a href={`${base}/players/${of.player}/proof/${of.pool}/${proof}.txt`} download>
+              {words.proof}
+            </a>
+          </li>
+          <li>
+            <a href={`${base}/players/${of.player}/proof/${of.pool}/${proof}.svg`}>{words.proofCode}</a>
+          </li>
+        </>
+      )}
       <li>
         <button type="button" class="plain" data-do="print" hidden>
           {words.print}
