@@ -20,6 +20,8 @@ describe('the id of a person', () => {
     });
   }
 
+  test('of nothing is none: a damaged file may name nobody', () => expect(personNumber(undefined)).toBeUndefined());
+
   test('has seven characters of base 32, and its number comes back', () =>
     fc.assert(
       fc.property(numbers, (number) => {
