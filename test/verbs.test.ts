@@ -112,6 +112,8 @@ const NO_ACTS: Readonly<Record<string, readonly string[]>> = {
     'gaps',
     'diff',
     'verify-list',
+    'log show',
+    'prove',
     'audit-files',
     'serve',
     'site',
@@ -130,12 +132,13 @@ const NO_ACTS: Readonly<Record<string, readonly string[]>> = {
     'generate',
     'endorse',
     'schema',
+    'verify-proof',
     'witness',
   ],
   'they make an office': ['office init', 'demo', 'import', 'restore'],
   'they are done with acts of others': ['requests confirm', 'requests decline', 'jobs again', 'work'],
   // the private half lies where the program runs, and is sent to nobody
-  'they touch files of this machine': ['keys new'],
+  'they touch files of this machine': ['keys new', 'log sign'],
   'they are about the record of who read, which lies beside the ledger': ['office readings'],
 };
 

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { personId } from '../ledger/ids.ts';
 import { type Bytes, hexBytes } from '../ledger/log/bytes.ts';
 import { isSignedBy, logKey, readCheckpoint, type SignedCheckpoint } from '../ledger/log/checkpoint.ts';
+import { readVerifierKey } from '../ledger/log/note.ts';
 import { checkProof } from '../ledger/log/proof.ts';
 import { isProofCode } from '../ledger/log/proof-code.ts';
 import { hashesInTiles, tilePath, tilesOf } from '../ledger/log/tiles.ts';
@@ -62,6 +63,9 @@ describe('the log of a server that has the key', async () => {
 
   test('has a signed checkpoint, and tiles that lead to its root', async () => {
     const { origin, size, root, note } = await checkpoint();
+    expect(readVerifierKey((await served.get('/log/key')).text.trim())).toEqual(
+      logKey(origin, hexBytes(PAIR.publicKey) as Bytes),
+    );
     const { no } = await served.office.store.read((desk) => desk.head());
     expect(size).toBe(no);
     expect(await isSignedBy(note, logKey(origin, hexBytes(PAIR.publicKey) as Bytes), verifyEd25519)).toBe(true);

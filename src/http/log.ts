@@ -1,11 +1,18 @@
 /**
- * The public log at fixed addresses (c2sp.org/tlog-tiles): `/log/checkpoint`, `/log/tile/…`; and `/log/entries.jsonl`, what anybody may read
+ * The public log at fixed addresses (c2sp.org/tlog-tiles): `/log/checkpoint`, `/log/tile/…`; `/log/key`, the key that signs; and `/log/entries.jsonl`, what anybody may read
  * of entries. Proofs of one number: `/players/{id}/proof/{pool}/{date}.txt`, and `.svg` as a QR code. There are no bundles of entries, since entries name their authors.
  */
 import type { FastifyInstance } from 'fastify';
 import qrcode from 'qrcode-generator';
 import { type LogCheckpoint, newestCheckpoint, signedLog, signLog } from '../desk/keys/sign-log.ts';
 import { personNumber } from '../ledger/ids.ts';
+import { type Bytes, hexBytes } from '../ledger/log/bytes.ts';
+import { logKey } from '../ledger/log/checkpoint.ts';
+import { verifierKeyText } from '../ledger/log/note.ts';
+import { logOrigin } from '../ledger/office-log.ts';
+import { currentKey } from '../ledger/signatures.ts';
+import type { Desk } from '../ledger/store.ts';
+import { keysOf } from '../desk/keys/announced.ts';
 import { proofText } from '../ledger/log/proof.ts';
 import { proofCode } from '../ledger/log/proof-code.ts';
 import { proofFileName } from '../reading/lists/prove.ts';
@@ -40,6 +47,13 @@ export async function checkpointOf({
   return made ?? kept;
 }
 
+/** The key in force as programs of others take it, `NAME+ID+KEY`. */
+async function keyText(desk: Desk): Promise<string | undefined> {
+  const [origin, key] = [await logOrigin(desk), currentKey(await keysOf(desk))];
+  if (origin === undefined || key === undefined) return undefined;
+  return `${verifierKeyText(logKey(origin, hexBytes(key.publicKey) as Bytes))}\n`;
+}
+
 /** Of a proof, in requests for what is ready. */
 const COST = 3;
 
@@ -62,6 +76,12 @@ export function serveLog(server: FastifyInstance, context: ServerContext): void 
     if (newest === undefined) return reply.callNotFound();
     const headers = { ...CROSS_ORIGIN_HEADERS, 'cache-control': FOR_SECONDS };
     return send(request, reply, cachedResponse(200, 'text/plain; charset=utf-8', newest.text, headers));
+  });
+  server.get('/log/key', async (request, reply) => {
+    const text = await publicOffice.remember('log key', keyText);
+    if (text === undefined) return reply.callNotFound();
+    const headers = { ...CROSS_ORIGIN_HEADERS, 'cache-control': CACHE_AND_REVALIDATE };
+    return send(request, reply, cachedResponse(200, 'text/plain; charset=utf-8', text, headers));
   });
   server.get<{ Params: { '*': string } }>('/log/tile/*', async (request, reply) => {
     const tile = await publicOffice.look((desk) => publicTile(desk, `tile/${request.params['*']}`));

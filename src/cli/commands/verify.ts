@@ -48,7 +48,7 @@ async function notedIn(options: object): Promise<NotedFiles> {
   const { head, sig, proof } = givenAmong(options, ['head', 'sig', 'proof']);
   if (head !== undefined && !/^[0-9a-f]{64}$/.test(head))
     throw new UsageError('--head takes the hash of an entry, 64 digits');
-  const read = await Promise.all([sig, proof].map((file) => (file === undefined ? undefined : wholeFile(file))));
+  const read = await Promise.all([sig, proof].map(async (file) => (file === undefined ? undefined : wholeFile(file))));
   const [signature, text] = read.map((each) => each?.bytes);
   return {
     ...(head === undefined ? {} : { head }),

@@ -205,6 +205,7 @@ const seeds = (publicUrl: string | undefined): readonly string[] => [
   '/favicon.ico',
   '/.well-known/elobook-keys.json',
   '/log/checkpoint',
+  '/log/key',
   '/log/entries.jsonl',
   '/api/v1/openapi.json',
   '/api/v1/pools',

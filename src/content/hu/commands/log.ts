@@ -7,8 +7,8 @@ export const LOG_WORDS: LogWords = {
   good: (file, { player, rating, pool, date }, say) =>
     `Rendben: a fájl (${file}) bizonyítja, hogy ${player} értékszáma ${rating} a listán (${pool}, ${say.date(date)}).`,
   stated: ({ entry, origin, size }) =>
-    `Az iroda nyilatkozata a listáról: a napló (${origin}, ${size} bejegyzés) ${entry}. bejegyzése.`,
-  signed: ({ key }) => `A napló aláírásának kulcsa: ${key}.`,
+    `Az iroda nyilatkozata a listáról: a nyilvános napló (${origin}, ${size} bejegyzés) ${entry}. bejegyzése.`,
+  signed: ({ key }) => `A nyilvános napló aláírásának kulcsa: ${key}.`,
   witnessed: (name, day, say) => `Tanúként aláírta: ${name}, ${say.date(day)}.`,
   unwitnessed: 'Itt ismert tanú nem írta alá.',
   notGood: (file) => `Nincs rendben: ${file}`,

@@ -26,13 +26,13 @@ const REPORT_FIELDS = {
 
 export const LOG_FINDINGS: FindingPhrases<LogFindings> = {
   'log.unsigned': () =>
-    'A naplónak még nincs aláírt ellenőrzőpontja: az „elobook log sign” aláír egyet, és a következő „publish” is.',
+    'A nyilvános naplónak még nincs aláírt ellenőrzőpontja: az „elobook log sign” aláír egyet, és a következő „publish” is.',
   'log.forked': ({ size }, say) =>
     `Nem készült aláírás: az első ${say.count(size, 'bejegyzés')} nem az, amit az iroda korábban ellenőrzőpontként aláírt. Futtassa az „elobook verify” parancsot, és vesse össze egy mentéssel.`,
   'prove.no-root': ({ list }) =>
     `Ez a lista (${list}) még gyökér nélkül zárult le: egyetlen száma külön nem bizonyítható, csak az egész lista az aláírásával.`,
   'prove.no-statement': ({ list }) =>
-    `Ez a lista (${list}) még azelőtt zárult le, hogy az iroda a gyökeret a naplóban kinyilvánította volna: egyetlen száma az egész főkönyv nélkül nem bizonyítható.`,
+    `Ez a lista (${list}) még azelőtt zárult le, hogy az iroda a gyökeret nyilvános naplójában kinyilvánította volna: egyetlen száma az egész főkönyv nélkül nem bizonyítható.`,
   'prove.not-listed': ({ player, list }) => `Nem szerepel a listán (${list}): ${player}.`,
   'prove.unsigned': ({ list }) =>
     `Nincs olyan aláírt ellenőrzőpont, amely a listáig (${list}) érne: ahol a kulcs van, az „elobook log sign” aláír egyet.`,
@@ -60,5 +60,5 @@ export const LOG_FINDINGS: FindingPhrases<LogFindings> = {
   'verify.statement': ({ entry }, say) =>
     `${capitalThe(entry, say)}. bejegyzés mást nyilvánít ki, mint a lista, amelyet a következő bejegyzés közzétesz.`,
   'verify.report': ({ entry, event, field }, say) =>
-    `${capitalThe(entry, say)}. bejegyzés: a megőrzött jelentésben (${event}) ${REPORT_FIELDS[field]}, mint a bejegyzésben.`,
+    `${capitalThe(entry, say)}. bejegyzés: a megőrzött jegyzőkönyvben (${event}) ${REPORT_FIELDS[field]}, mint a bejegyzésben.`,
 };

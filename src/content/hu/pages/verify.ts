@@ -37,7 +37,7 @@ export const VERIFY_WORDS: VerifyWords = {
   paste: 'A bizonyíték QR-kódjának szövege',
   pasteDo: 'Ellenőrzés',
   proofs: {
-    good: 'Rendben. {player} értékszáma {rating} a listán ({pool}/{date}): ezt mondja az iroda {no}. bejegyzése, a napló ({origin}, {size} bejegyzés) része, az aláírás kulcsa {key}.',
+    good: 'Rendben. {player} értékszáma {rating} a listán ({pool}/{date}): ezt mondja az iroda {no}. bejegyzése, a nyilvános napló ({origin}, {size} bejegyzés) része, az aláírás kulcsa {key}.',
     damaged: 'Ez nem bizonyíték, vagy megváltoztattak, illetve kihagytak belőle valamit.',
     'not-on-list': 'A sor nincs rajta a nyilatkozatban szereplő listán: a lenyomatok más gyökérhez vezetnek.',
     'not-in-log': 'Az iroda nyilatkozata nincs benne az ellenőrzőpont naplójában: a lenyomatok más gyökérhez vezetnek.',

@@ -140,7 +140,7 @@ export const AUDIT_WORDS: AuditWords = {
     'list.recomputed': ({ pool, date, reversal, changed }, say) =>
       `Рейтинг-лист от ${say.date(date)} (пул ${pool}) пересчитан и опубликован рядом с первым (запись №\u00a0${reversal}); рейтингов изменилось: ${say.number(changed)}.`,
     'list.stated': ({ pool, date, players, root }, say) =>
-      `Заявление бюро о рейтинг-листе от ${say.date(date)} (пул ${pool}): ${say.count(players, ...PLAYERS)}; корень ${root.slice(0, 12)}….`,
+      `Заявление службы о рейтинг-листе от ${say.date(date)} (пул ${pool}): ${say.count(players, ...PLAYERS)}; корень ${root.slice(0, 12)}….`,
     'list.published': ({ pool, date, events, players, digest }, say) =>
       `Закрыт рейтинг-лист от ${say.date(date)} (пул ${pool}): ${say.count(events.length, ...EVENTS)}, ${say.count(players, ...PLAYERS)}; печать ${digest.slice(0, 12)}….`,
   },

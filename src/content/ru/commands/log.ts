@@ -5,11 +5,11 @@ const HASHES = ['хеш', 'хеша', 'хешей'] as const;
 
 export const LOG_WORDS: LogWords = {
   written: (file, { player, rating, pool, date }, hashes, say) =>
-    `${file}: доказательство того, что рейтинг игрока ${player} в листе от ${say.date(date)} (пул ${pool}) равен ${rating}; ${say.count(hashes, ...HASHES)}`,
+    `${file}: доказательство того, что рейтинг игрока ${player} в рейтинг-листе от ${say.date(date)} (пул ${pool}) равен ${rating}; ${say.count(hashes, ...HASHES)}`,
   good: (file, { player, rating, pool, date }, say) =>
-    `Верно: ${file} доказывает, что рейтинг игрока ${player} в листе от ${say.date(date)} (пул ${pool}) равен ${rating}.`,
+    `Верно: ${file} доказывает, что рейтинг игрока ${player} в рейтинг-листе от ${say.date(date)} (пул ${pool}) равен ${rating}.`,
   stated: ({ entry, origin, size }) =>
-    `Заявление о листе — запись ${entry} журнала ${origin} (всего записей: ${size}).`,
+    `Заявление о рейтинг-листе — запись ${entry} журнала ${origin} (всего записей: ${size}).`,
   signed: ({ key }) => `Журнал подписан ключом ${key}.`,
   witnessed: (name, day, say) => `Заверил свидетель ${name}, ${say.date(day)}.`,
   unwitnessed: 'Ни один из известных здесь свидетелей его не заверил.',
