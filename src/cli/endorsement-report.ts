@@ -137,7 +137,7 @@ function partOf(report: EditionReport, version: string, content: Content): Part 
 export function wrongShareText(part: number, whole: number, content: Content): string {
   const hundredths = whole === 0 ? 0 : Math.round((part * 10_000) / whole);
   const share = speak(content.book).number(hundredths / 100);
-  return content.book.language === 'ru' ? `${share} %` : `${share}%`;
+  return content.commands.endorsement.percent(share);
 }
 
 /** What differs, and the engine’s own explanation of the first value. */

@@ -20,6 +20,7 @@ interface DifferenceInWords {
 }
 
 export const ENDORSEMENT_WORDS = {
+  percent: (share: string) => `${share}%`,
   /** Of the page that is published. */
   heading: (program: string) => `Endorsement: ${program}`,
   /** One edition. */

@@ -2,6 +2,7 @@
 import type { EndorsementWords } from '../../en/commands/endorsement.ts';
 
 export const ENDORSEMENT_WORDS: EndorsementWords = {
+  percent: (share) => `${share}%`,
   heading: (program) => `Hitelesítés: ${program}`,
   title: (edition, asked, say) => `${edition}: ${say.count(asked, 'dokumentum')}`,
   passed: 'megfelelt: nincs eltérés, és minden dokumentumra érkezett válasz',

@@ -2,6 +2,7 @@
 import type { EndorsementWords } from '../../en/commands/endorsement.ts';
 
 export const ENDORSEMENT_WORDS: EndorsementWords = {
+  percent: (share) => `${share}\u00a0%`,
   heading: (program) => `Аттестация: ${program}`,
   title: (edition, asked, say) => `${edition}: ${say.count(asked, 'документ', 'документа', 'документов')}`,
   passed: 'соответствует: расхождений нет, и ни один документ не остался без ответа',
