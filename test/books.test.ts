@@ -26,6 +26,7 @@ const MAY_NAME: Readonly<Record<string, string>> = {
   'rulebooks/': 'the books themselves',
   'content/': 'words about them, a phrase book for each',
   'explain/': 'the types of those words',
+  'endorsement/': 'invented data of each book, by a generator that asks none of them',
   'demo/': 'invented data: which books a demonstration shows, and how their players are made up',
   'mssz.ts': 'the entry of one family',
   'mgsz.ts': 'the entry of one family',

@@ -27,6 +27,7 @@ const NO_PAGES: readonly string[] = [
   '/jobs/:job/events',
   '/jobs/:job/touched',
   '/players/:player/forms/:entry',
+  '/players/:player/data',
   '/lists/:pool/published/:date/members',
   // of an event that is accepted, below
   '/events/:event/why/:player',

@@ -317,6 +317,8 @@ describe('a new command that writes files', () => {
     'desk/secret-file.ts',
     'stores/drafts.ts',
     'stores/sqlite.ts',
+    'stores/upgrade.ts',
+    'witness/memory.ts',
   ];
   const WRITES =
     /\b(?:appendFile|copyFile|cp|createWriteStream|link|mkdir|open|rename|symlink|truncate|writeFile)(?:Sync)?\b/;
@@ -342,8 +344,8 @@ describe('a new command that writes files', () => {
     const writing = readdirSync(commands).filter(
       (file) => /^[^.]+\.ts$/.test(file) && /'\.\.\/output\.ts'|\bfillStore\b/.test(textOf(join(commands, file))),
     );
-    // three fill folders, one needs an accepted event and one a member's form; each file goes through the same place
-    const others = ['audit-files', 'export-tables', 'events-export', 'players-forms', 'site'];
+    // three fill folders, one needs an accepted event, one a member's form and one another program; each file goes through the same place
+    const others = ['audit-files', 'endorse', 'export-tables', 'events-export', 'players-forms', 'site'];
     const known = [...Object.keys(COMMANDS), ...others].map((name) => `${name.split(' ')[0]}.ts`);
     expect(writing.sort()).toEqual(known.sort());
     const offered = textOf(fileURLToPath(new URL('main.ts', import.meta.url))).match(/\.option\((?:\.\.\.)?REPLACE/g);

@@ -278,6 +278,8 @@ const OTHERS = [
   'generate',
   'check-page',
   'schema',
+  'endorse',
+  'witness',
   'office init',
   'office public-role',
   'verify-list',
