@@ -344,8 +344,8 @@ describe('a new command that writes files', () => {
     const writing = readdirSync(commands).filter(
       (file) => /^[^.]+\.ts$/.test(file) && /'\.\.\/output\.ts'|\bfillStore\b/.test(textOf(join(commands, file))),
     );
-    // three fill folders, one needs an accepted event, one a member's form and one another program; each file goes through the same place
-    const others = ['audit-files', 'endorse', 'export-tables', 'events-export', 'players-forms', 'site'];
+    // three fill folders, one needs an accepted event, one a member's form, one another program and one a sealed list; each file goes through the same place
+    const others = ['audit-files', 'endorse', 'export-tables', 'events-export', 'players-forms', 'prove', 'site'];
     const known = [...Object.keys(COMMANDS), ...others].map((name) => `${name.split(' ')[0]}.ts`);
     expect(writing.sort()).toEqual(known.sort());
     const offered = textOf(fileURLToPath(new URL('main.ts', import.meta.url))).match(/\.option\((?:\.\.\.)?REPLACE/g);

@@ -23,6 +23,8 @@ import { exportCommand } from './commands/export.ts';
 import { gapsCommand } from './commands/gaps.ts';
 import { jobsCommand } from './commands/jobs.ts';
 import { keysCommand } from './commands/keys.ts';
+import { logCommand } from './commands/log.ts';
+import { proveCommand } from './commands/prove.ts';
 import { listsCommand } from './commands/lists.ts';
 import { officeInitCommand } from './commands/office-init.ts';
 import { officeReadingsCommand } from './commands/office-readings.ts';
@@ -246,6 +248,9 @@ const VERBS: Readonly<Record<string, Verb>> = {
   'keys new': { needs: 'keys.new', run: (options) => keysCommand('new', [], options) },
   'keys retire': { run: (options) => keysCommand('retire', ['0000000000000000'], options) },
   'keys export': { needs: 'anybody', run: (options) => keysCommand('export', [newFile()], options) },
+  'log show': { needs: 'anybody', run: (options) => logCommand('show', options) },
+  'log sign': { needs: 'keys.new', run: (options) => logCommand('sign', options) },
+  prove: { needs: 'anybody', run: (options) => proveCommand({ ...options, player: 'fide:1', list: 'fide:2024-06' }) },
   verify: { needs: 'anybody', run: verifyCommand },
   site: { needs: 'anybody', run: (options) => siteCommand(newFile(), withoutDryRun(options)) },
   backup: { needs: 'office.backup', run: (options) => backupCommand(newFile(), options) },
@@ -283,6 +288,7 @@ const OTHERS = [
   'office init',
   'office public-role',
   'verify-list',
+  'verify-proof',
   'restore',
   'import',
   'demo',
@@ -413,6 +419,7 @@ test.each(Object.entries(VERBS))('%s', async (name, verb) => {
     verb.needs !== undefined &&
     ![
       'keys new',
+      'log sign',
       'requests confirm',
       'requests decline',
       'users keys (listed)',

@@ -3,6 +3,7 @@ import type { LogWords } from '../../content/en/commands/log.ts';
 import { type ActionInput, actionCommand } from '../actions.ts';
 import type { ExitCode } from '../exit.ts';
 import { keyHolderOf } from '../key-place.ts';
+import { changeAs } from '../working-account.ts';
 
 type LogActionInput = ActionInput<LogWords>;
 
@@ -32,7 +33,9 @@ async function show({ office, at }: LogActionInput): Promise<ExitCode> {
   return at.print(outcome, linesOf);
 }
 
+/** The key of the office speaks for it: whoever may make a new one may use it. */
 async function sign({ office, at, options }: LogActionInput): Promise<ExitCode> {
+  await changeAs(office, options, 'keys.new');
   const { signLog } = await import('../../desk/keys/sign-log.ts');
   return at.print(await signLog(office, await keyHolderOf(options)), linesOf);
 }
