@@ -102,6 +102,8 @@ describe('the log of a server that has the key', async () => {
     for (const none of ['2015-05-01.txt', '2015-07-01.txt', '2015-06-01.pdf', 'x']) {
       expect((await served.get(`/players/${personId(2)}/proof/old/${none}`)).status, none).toBe(404);
     }
+    // also after the list itself was looked at, of which the server remembers other things
+    expect((await served.get('/en/lists/old/2015-06')).status).toBe(200);
     const why = await served.get(`/en/players/${personId(2)}/why/old/2015-06`);
     expect(why.text).toContain(`/players/${personId(2)}/proof/old/2015-06-01.txt`);
     expect((await served.get('/en/verify')).text).toContain('/log/entries.jsonl');

@@ -16,16 +16,16 @@ export interface PublicProofInput {
 }
 
 const listAt = (publicOffice: PublicOffice, pool: string, date: string): Promise<ListRow | undefined> =>
-  publicOffice.remember(`list ${pool} ${date}`, (desk) => desk.list(pool, date));
+  publicOffice.remember(`row of list ${pool} ${date}`, (desk) => desk.list(pool, date));
 
 const treeOf = (publicOffice: PublicOffice, list: ListRow): Promise<ListTree> =>
-  publicOffice.remember(`list tree ${list.list}`, (desk) => listTree(desk, list, publicOffice.pause));
+  publicOffice.remember(`tree of list ${list.list}`, (desk) => listTree(desk, list, publicOffice.pause));
 
 /** Whether the numbers of a list can be proved, once a checkpoint is signed. */
 export async function isProvable(publicOffice: PublicOffice, pool: string, date: string): Promise<boolean> {
   const list = await listAt(publicOffice, pool, date);
   if (list === undefined) return false;
-  const { value } = await publicOffice.remember(`statement ${pool} ${date}`, (desk) => statementOf(desk, list));
+  const { value } = await publicOffice.remember(`statement of list ${pool} ${date}`, (desk) => statementOf(desk, list));
   return value !== undefined;
 }
 
