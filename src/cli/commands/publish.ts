@@ -34,7 +34,9 @@ export async function publishCommand(pool: string | undefined, options: object):
     const outcome = await actAs(office, options, { act: 'lists.publish', input }, (change, within) =>
       publishList(within, { ...input, onProgress: progress }, change),
     );
-    const told = outcome.value?.head === undefined ? outcome : await withCheckpoint(office, outcome, options);
+    // a call that was broken off may have left a list that is out under a log that is not signed yet
+    const isOut = outcome.value?.head !== undefined || outcome.findings.some(({ code }) => code === 'lists.not-after');
+    const told = isOut && !isOptionOn(options, 'dryRun') ? await withCheckpoint(office, outcome, options) : outcome;
     return print(told, (report) =>
       reportLines(report, language.commands, speak(language), isOptionOn(options, 'all') ? 'all' : 'some'),
     );
