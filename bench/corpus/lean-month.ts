@@ -3,18 +3,27 @@
  * ones into columns, players are found by their number, the lean path rates, the list is written in FIDE's form and signed.
  */
 import { createHash } from 'node:crypto';
-import { closeSync, createReadStream, fsyncSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
-import { parseDay, parseMonth } from '../../src/core/dates.ts';
+import { closeSync, fsyncSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
+import { type Month, parseDay, parseMonth } from '../../src/core/dates.ts';
 import { isRefused } from '../../src/core/finding.ts';
 import { RESULTS } from '../../src/core/game.ts';
 import type { ReportedPlayer } from '../../src/core/report.ts';
 import { openReport } from '../../src/engine/files.ts';
 import { PlayersReader, playerBatches } from '../../src/engine/player-lists.ts';
+import {
+  PLAIN_LINE,
+  PLAIN_LIST,
+  PLAIN_LIST_WIDTH,
+  PLAIN_MARKS,
+  type PlainList,
+  putPlainPlayer,
+  readPlainList,
+} from '../../src/formats/fide-list/plain.ts';
 import type { FideListPlayer } from '../../src/formats/fide-list/records.ts';
 import { LIMITS } from '../../src/formats/limits.ts';
 import { PLAIN, PLAIN_WIDTH, type PlainTrf, readPlain } from '../../src/formats/trf/plain.ts';
 import { plainPairings, plainPlayer } from '../../src/formats/trf/plain-report.ts';
-import { writeList } from '../../src/formats/fide-list/write.ts';
+import { ListWriter, writeList } from '../../src/formats/fide-list/write.ts';
 import { keyPairOf, listId, SEED_LENGTH, signatureText } from '../../src/ledger/signatures.ts';
 import type { Edition, MonthlyRules } from '../../src/rulebooks/edition.ts';
 import { monthlyRules } from '../../src/rulebooks/office-rules.ts';
@@ -27,33 +36,51 @@ const ROOM_FOR_NEWCOMERS = 0.2;
 
 /** Players by their number; whoever is new comes behind those of the list. */
 class Players {
+  readonly list: PlainList;
+  readonly newcomers: FideListPlayer[] = [];
   readonly #places = new Map<number, number>();
-  readonly all: FideListPlayer[] = [];
 
-  add(player: FideListPlayer): number {
-    const place = this.all.push(player) - 1;
-    this.#places.set(Number(player.fideId), place);
+  constructor(list: PlainList) {
+    this.list = list;
+  }
+
+  placeOf(fideId: number, reported: () => ReportedPlayer): number {
+    const row = this.list.rowOf(fideId);
+    if (row >= 0) return row;
+    const known = this.#places.get(fideId);
+    if (known !== undefined) return known;
+    const { name, federation, sex, birth } = reported();
+    const standard = { games: 0 };
+    const place = this.list.size + this.newcomers.length;
+    this.newcomers.push({
+      fideId: String(fideId),
+      name,
+      federation,
+      sex,
+      birthYear: birth?.year,
+      inactive: false,
+      standard,
+    });
+    this.#places.set(fideId, place);
     return place;
-  }
-
-  numbered(fideId: number): number | undefined {
-    return this.#places.get(fideId);
-  }
-
-  placeOf({ fideId = '', name, federation, sex, birth }: ReportedPlayer): number {
-    return (
-      this.numbered(Number(fideId)) ??
-      this.add({ fideId, name, federation, sex, birthYear: birth?.year, inactive: false, standard: { games: 0 } })
-    );
   }
 }
 
-async function listedPlayers(list: string): Promise<Players> {
-  const players = new Players();
-  for await (const { listed } of playerBatches(new PlayersReader(), createReadStream(list))) {
-    for (const player of listed) players.add(player);
-  }
-  return players;
+const numberOf = ({ players }: PlainList, row: number, column: number): number =>
+  players[row * PLAIN_LIST_WIDTH + column] as number;
+
+const FORM = { form: 'text', layout: 'single', control: 'standard' } as const;
+
+/** The list in columns. One that is not plain is read by the whole reader and written plainly first. */
+async function plainList(bytes: Uint8Array): Promise<PlainList> {
+  const plain = readPlainList(bytes);
+  if (plain !== undefined) return plain;
+  const [reader, players]: [PlayersReader, FideListPlayer[]] = [new PlayersReader(), []];
+  for await (const { listed } of playerBatches(reader, [bytes])) players.push(...listed);
+  const again = Buffer.concat([...writeList(players, { ...FORM, month: reader.head?.month ?? 0 })]);
+  const list = readPlainList(again);
+  if (list === undefined) throw new Error('the list has players without names, or a number twice');
+  return list;
 }
 
 /** White's half points by the place of a result; what was not played does not count. */
@@ -64,20 +91,18 @@ const WHITE = Uint8Array.from(RESULTS, (result) =>
 /** Round, white, black and result of each game. */
 const GAME_NUMBERS = 4;
 
-/** What is rated of a report: its days, its time, who has entered and the games. */
-interface RatedReport extends Pick<LeanEvent, 'start' | 'end' | 'minutes' | 'person'> {
+/** Games of an event as numbers, as `ReadReport` has them, and its entrants, with the places of the list. */
+interface RatedReport extends Pick<LeanEvent, 'start' | 'end' | 'minutes' | 'size'> {
+  readonly placeOf: (entrant: number) => number;
   readonly pairings: readonly number[];
 }
 
 /** A plain file by its columns: who is on the list is found by the number alone. */
 function ratedPlain(plain: PlainTrf, { minutesOf }: MonthlyRules, players: Players): RatedReport {
   const { start, end, controls = [] } = plain.head;
-  const person = new Int32Array(plain.size);
-  for (let place = 0; place < plain.size; place += 1) {
-    const fideId = plain.players[place * PLAIN_WIDTH + PLAIN.fideId] as number;
-    person[place] = players.numbered(fideId) ?? players.placeOf(plainPlayer(plain, place));
-  }
-  return { start, end, minutes: minutesOf(controls), person, pairings: plainPairings(plain) };
+  const placeOf = (entrant: number): number =>
+    players.placeOf(plain.players[entrant * PLAIN_WIDTH + PLAIN.fideId] as number, () => plainPlayer(plain, entrant));
+  return { start, end, minutes: minutesOf(controls), size: plain.size, placeOf, pairings: plainPairings(plain) };
 }
 
 /** Any other file; undefined where it is refused. */
@@ -85,62 +110,90 @@ function ratedOther(bytes: Uint8Array, { minutesOf }: MonthlyRules, players: Pla
   const { report, pairings, findings } = openReport(bytes);
   if (report === undefined || 'period' in report || pairings === undefined || isRefused(findings)) return undefined;
   const { start, end, controls = [] } = report.event;
-  return {
-    start: start as number,
-    end: end as number,
-    minutes: minutesOf(controls),
-    person: Int32Array.from(report.players, (player) => players.placeOf(player)),
-    pairings,
+  const placeOf = (entrant: number): number => {
+    const reported = report.players[entrant] as ReportedPlayer;
+    return players.placeOf(Number(reported.fideId ?? 0), () => reported);
   };
+  const size = report.players.length;
+  return { start: start as number, end: end as number, minutes: minutesOf(controls), size, placeOf, pairings };
 }
 
-/** K is the list's; of a newcomer nothing is known but the birthday. */
-function leanEvent({ pairings, ...rated }: RatedReport, { edition }: MonthlyRules, players: Players): LeanEvent {
-  const [size, count] = [rated.person.length, pairings.length / GAME_NUMBERS];
-  const lean = {
-    edition,
-    ...rated,
-    size,
+/** Room for the largest event so far; the same arrays serve for all events in turn. */
+function leanRoom(size: number, count: number): Omit<LeanEvent, 'edition' | 'start' | 'end' | 'size' | 'count'> {
+  return {
+    person: new Int32Array(size),
     rating: new Int16Array(size),
     k: new Int16Array(size),
     games: new Int32Array(size),
     peak: new Int32Array(size),
     birthYear: new Int16Array(size),
     birthDay: new Int32Array(size).fill(NO_DAY),
-    count,
     white: new Uint16Array(count),
     black: new Uint16Array(count),
     result: new Uint8Array(count),
   };
-  for (let place = 0; place < size; place += 1) {
-    const { standard, birthYear } = players.all[lean.person[place] as number] as FideListPlayer;
-    lean.rating[place] = standard?.rating ?? 0;
-    lean.k[place] = standard?.k ?? 0;
-    lean.birthYear[place] = birthYear ?? 0;
+}
+let room = leanRoom(64, 512);
+
+/** K is the list's; of a newcomer nothing is known but the birthday. */
+function leanEvent(rated: RatedReport, { edition }: MonthlyRules, { list, newcomers }: Players): LeanEvent {
+  const { start, end, minutes, size, placeOf, pairings } = rated;
+  const count = pairings.length / GAME_NUMBERS;
+  if (size > room.person.length || count > room.white.length) room = leanRoom(size * 2, count * 2);
+  for (let entrant = 0; entrant < size; entrant += 1) {
+    const place = placeOf(entrant);
+    const isListed = place < list.size;
+    room.person[entrant] = place;
+    room.rating[entrant] = isListed ? numberOf(list, place, PLAIN_LIST.rating) : 0;
+    room.k[entrant] = isListed ? numberOf(list, place, PLAIN_LIST.k) : 0;
+    room.birthYear[entrant] = isListed
+      ? numberOf(list, place, PLAIN_LIST.birthYear)
+      : (newcomers[place - list.size]?.birthYear ?? 0);
   }
   for (let game = 0, at = 0; game < count; game += 1, at += GAME_NUMBERS) {
-    lean.white[game] = pairings[at + 1] as number;
-    lean.black[game] = pairings[at + 2] as number;
-    lean.result[game] = WHITE[pairings[at + 3] as number] as number;
+    room.white[game] = pairings[at + 1] as number;
+    room.black[game] = pairings[at + 2] as number;
+    room.result[game] = WHITE[pairings[at + 3] as number] as number;
   }
-  return lean;
+  return { ...room, edition, start, end, ...(minutes === undefined ? {} : { minutes }), size, count };
 }
 
-/** Whoever is on the new list, with the new rating. */
-function* newList(players: Players, { after, n }: LeanResult, base: Int16Array): Generator<FideListPlayer> {
-  for (const [place, player] of players.all.entries()) {
-    const games = n[place] as number;
-    const rating = games === 0 ? (base[place] as number) : (after[place] as number);
+/** Bytes that are hashed and written at once. */
+const PIECE = 8192 * PLAIN_LINE;
+
+/** Whoever is on the new list, with the new rating: lines of the list before with other numbers, and those of newcomers. */
+function* newList({ list, newcomers }: Players, { after, n }: LeanResult, month: Month): Generator<Uint8Array> {
+  const writer = new ListWriter({ ...FORM, month });
+  yield writer.begin();
+  const piece = new Uint8Array(PIECE);
+  let end = 0;
+  for (let row = 0; row < list.size; row += 1) {
+    const games = n[row] as number;
+    const rating = games === 0 ? numberOf(list, row, PLAIN_LIST.rating) : (after[row] as number);
     if (rating === 0) continue;
-    yield { ...player, standard: { ...player.standard, rating, games }, inactive: player.inactive && games === 0 };
+    const inactive = games === 0 && (numberOf(list, row, PLAIN_LIST.marks) & PLAIN_MARKS.inactive) !== 0;
+    putPlainPlayer(list, row, { rating, games, inactive }, piece, end);
+    end += PLAIN_LINE;
+    if (end < PIECE) continue;
+    yield piece;
+    end = 0;
   }
+  yield piece.subarray(0, end);
+  yield writer.players(
+    newcomers.flatMap((player, at) => {
+      const [rating, games] = [after[list.size + at] as number, n[list.size + at] as number];
+      return rating === 0 ? [] : [{ ...player, standard: { rating, games } }];
+    }),
+  );
+  yield writer.end();
 }
 
 /** Where the list lies, and how many events were rated. The signature lies beside it. */
 export async function leanMonth(list: string, files: readonly string[], into: string): Promise<number> {
-  const players = await listedPlayers(list);
-  const base = new Int16Array(Math.ceil(players.all.length * (1 + ROOM_FOR_NEWCOMERS)) + 1000);
-  for (const [place, { standard }] of players.all.entries()) base[place] = standard?.rating ?? 0;
+  const players = new Players(await plainList(readFileSync(list)));
+  const { size } = players.list;
+  const base = new Int16Array(Math.ceil(size * (1 + ROOM_FOR_NEWCOMERS)) + 1000);
+  for (let row = 0; row < size; row += 1) base[row] = numberOf(players.list, row, PLAIN_LIST.rating);
   const month = parseMonth(NEXT_LIST) as number;
   const edition = editionOn('fide', 'standard', parseDay(`${NEXT_LIST}-01`) as number) as Edition;
   const rules = monthlyRules(edition.id);
@@ -157,8 +210,7 @@ export async function leanMonth(list: string, files: readonly string[], into: st
   const result = period.close(undefined, edition);
   const [digest, target] = [createHash('sha256'), openSync(into, 'w')];
   try {
-    const form = { form: 'text', layout: 'single', control: 'standard', month } as const;
-    for (const piece of writeList(newList(players, result, base), form)) {
+    for (const piece of newList(players, result, month)) {
       digest.update(piece);
       writeSync(target, piece);
     }

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: all rows of the table, or those that are named, one measurement after another.
  *
- *     npm run bench                      # a tenth of a month; lists of players (P19, P20) whole
+ *     npm run bench                      # a tenth of a month; the month without a store and lists of players (P7, P19, P20) whole
  *     npm run bench -- --full            # the whole month
  *     npm run bench -- P1 P6             # these rows
  *     npm run bench -- P8 --share 0.02 --rounds 1     # a short look, which is no measurement

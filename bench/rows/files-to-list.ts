@@ -33,6 +33,7 @@ export const measurement: Measurement = {
       better: 'less',
     },
   ],
+  isOfWhole: true,
   prepare: (setting) => {
     const made = world(setting.world, setting.tell);
     return {

@@ -28,7 +28,7 @@ export class Cells {
 }
 
 /** The largest rating that anybody could have. */
-const MAX_RATING = 4000;
+export const MAX_RATING = 4000;
 const MOST_DIGITS = 9;
 
 const BLANK = -1;
