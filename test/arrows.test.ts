@@ -54,7 +54,7 @@ const ARROWS: Readonly<Record<Layer, { readonly values: readonly Layer[]; readon
   rulebooks: { values: ['core'] },
   formats: { values: ['core'] },
   intake: { values: ['core'] },
-  log: { values: [] },
+  log: { values: ['core'] },
   ledger: { values: ['core', 'log'] },
   rows: { values: ['core', 'rulebooks', 'formats', 'ledger'] },
   stores: { values: ['core', 'ledger'] },

@@ -4,7 +4,7 @@ import { type CitationWords, cite } from '../explain/cite.ts';
 import { groupedByKind, type FindingGroup } from '../explain/kinds.ts';
 import { type Say, speak } from '../explain/language.ts';
 import { type NameOf, type PhraseBook, tellFinding } from '../explain/tell.ts';
-import type { Words } from '../explain/words.ts';
+import type { ResultFacts, Words } from '../explain/words.ts';
 import {
   type Answer,
   type Finding,
@@ -45,22 +45,7 @@ export async function write(text: string | Uint8Array): Promise<void> {
   }
 }
 
-/** A player's result as any rulebook gives it. */
-type Row = PlayerResult & {
-  readonly n?: number;
-  readonly w?: number;
-  readonly we?: number;
-  readonly k?: number | readonly number[] | null;
-  readonly kFrom?: KFrom;
-  readonly status?: keyof Words['statuses'];
-  readonly kind?: keyof Words['kinds'];
-  readonly sr?: number | null;
-  readonly display?: string | null;
-  readonly games?: number;
-  readonly gamePoints?: number;
-  readonly rankBefore?: string | null;
-  readonly rankAfter?: string | null;
-};
+type Row = PlayerResult & ResultFacts & { readonly kFrom?: KFrom };
 
 interface Column {
   readonly title: string;

@@ -29,3 +29,16 @@ export const HALF_POINTS: Record<Result, readonly [HalfPoints, HalfPoints]> = {
 /** Compared one by one: every rulebook asks it of every game. */
 export const isPlayed = (result: Result): result is PlayedResult =>
   result === '1-0' || result === '0-1' || result === '1/2-1/2';
+
+/** A game in the cross table of an event, seen by one of the two. */
+export interface TableCell {
+  readonly round: number;
+  readonly colour: 'white' | 'black';
+  readonly halfPoints: HalfPoints;
+  /** Nobody moved: a forfeit. */
+  readonly unplayed?: true;
+  /** Go: stones that black was given. */
+  readonly handicap?: number;
+  /** Played, but not to be rated. */
+  readonly unrated?: true;
+}

@@ -1,20 +1,11 @@
 /** The cross table of a report as it stands in the file: the file's own numbers and order, nothing put right. */
-import { HALF_POINTS, isPlayed } from '../core/game.ts';
+import { HALF_POINTS, isPlayed, type TableCell } from '../core/game.ts';
 import type { Bye, Report, ReportedGame, ReportedPlayer } from '../core/report.ts';
 
 /** One game of one player. */
-export interface ReportedCell {
-  readonly round: number;
+export interface ReportedCell extends TableCell {
   /** What the file calls the opponent; undefined where it names nobody who is there. */
   readonly opponent?: number;
-  readonly colour: 'white' | 'black';
-  readonly halfPoints: 0 | 1 | 2;
-  /** Nobody moved: a forfeit. */
-  readonly unplayed?: true;
-  /** Go: stones that black was given. */
-  readonly handicap?: number;
-  /** Played, but not to be rated. */
-  readonly unrated?: true;
 }
 
 /** A round without a game. */

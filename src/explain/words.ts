@@ -69,3 +69,19 @@ export interface Words {
     readonly unreachable: string;
   };
 }
+
+/** What the tables print of a player's result, whichever rulebook gave it. */
+export interface ResultFacts {
+  readonly n?: number;
+  readonly w?: number;
+  readonly we?: number;
+  readonly k?: number | readonly number[] | null;
+  readonly status?: keyof Words['statuses'];
+  readonly kind?: keyof Words['kinds'];
+  readonly sr?: number | null;
+  readonly display?: string | null;
+  readonly games?: number;
+  readonly gamePoints?: number;
+  readonly rankBefore?: string | null;
+  readonly rankAfter?: string | null;
+}

@@ -19,6 +19,7 @@ import { NO_NUMBER } from '../ledger/store.ts';
 import type { Connection, StoredRow } from './engine.ts';
 import { Block, DamagedBlock, packed, packedNumbers, type PackedRow, type PackedValue } from './packed.ts';
 import type { Tables } from './tables.ts';
+import { grouped } from '../core/grouped.ts';
 
 type Connected = Connection<Tables>;
 
@@ -187,17 +188,6 @@ function* rowsFor(table: PackedTable, block: Block, persons: readonly number[]):
 
 /** Each once, ascending. */
 const ascending = (numbers: Iterable<number>): number[] => [...new Set(numbers)].sort((a, b) => a - b);
-
-function grouped<T, K>(all: Iterable<T>, keyOf: (each: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>();
-  for (const each of all) {
-    const key = keyOf(each);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [each]);
-    else group.push(each);
-  }
-  return groups;
-}
 
 const byPerson = (a: PackedRow, b: PackedRow): number => (a[0] as number) - (b[0] as number);
 

@@ -48,15 +48,6 @@ const READING = [
   'persons',
   'ground',
 ] as const satisfies readonly Selected<'readings'>[];
-const WORK = [
-  'kind',
-  'key',
-  'owner',
-  'time',
-  'until',
-  'data',
-  'content',
-] as const satisfies readonly Selected<'work'>[];
 const WORK_WITHOUT_CONTENT = [
   'kind',
   'key',
@@ -65,6 +56,7 @@ const WORK_WITHOUT_CONTENT = [
   'until',
   'data',
 ] as const satisfies readonly Selected<'work'>[];
+const WORK = [...WORK_WITHOUT_CONTENT, 'content'] as const satisfies readonly Selected<'work'>[];
 const OFFICE = ['name', 'time_zone as timeZone', 'minors'] as const satisfies readonly Selected<'offices'>[];
 const POOL = ['pool', 'family', 'name', 'since', 'settings'] as const satisfies readonly Selected<'pools'>[];
 const FEDERATION = ['federation', 'status', 'officer'] as const satisfies readonly Selected<'federations'>[];

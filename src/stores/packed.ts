@@ -11,6 +11,8 @@
  *     5  numbers as doubles of 8 bytes, null as NaN
  *     6  texts: 4 bytes of length, then JSON in UTF-8: place and text, place and text; at all other places null
  */
+import { concatenated } from '../core/bytes.ts';
+
 const FORMAT = 1;
 const NULLS = 0;
 const SAME = 1;
@@ -33,17 +35,7 @@ export class DamagedBlock extends Error {
 export function packed(rows: readonly PackedRow[], columns: number): Uint8Array {
   const parts: Uint8Array[] = [headOf(rows.length)];
   for (let column = 0; column < columns; column += 1) parts.push(packedColumn(rows, column));
-  return joined(parts);
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
+  return concatenated(...parts);
 }
 
 function headOf(rows: number): Uint8Array {
@@ -82,7 +74,7 @@ export function packedNumbers(
   const parts: Uint8Array[] = [headOf(to - from)];
   for (const column of columns)
     parts.push(column === undefined ? Uint8Array.of(NULLS) : packedWhole(column, none, from, to));
-  return joined(parts);
+  return concatenated(...parts);
 }
 
 function packedWhole(column: Int32Array, none: number, from: number, to: number): Uint8Array {

@@ -102,8 +102,7 @@ function ForLinks({ page, address, site }: { page: Page; address: string; site: 
 const FIRST = { blocking: 'render' };
 
 function Frame({ page, site, path }: { page: Page; site: Site; path: string }): VNode {
-  const { language, to, words, assets } = site;
-  const asset = (name: string): string => to.asset(assets[name] ?? name);
+  const { language, to, words, asset } = site;
   return (
     <html lang={language}>
       <head>

@@ -27,13 +27,8 @@ export interface SitePool {
   readonly list?: { readonly date: string; readonly players: number; readonly digest: string };
 }
 
-/** The same for all requests in one language until the ledger grows. */
-export interface Site {
-  readonly language: Language;
-  /** In the language of the site, where it has a name there. */
-  readonly office: string;
-  /** Those with the newest lists first. */
-  readonly pools: readonly SitePool[];
+/** What is the same in every language. */
+interface SiteInAnyLanguage {
   /** How players under 18 are shown; where nothing is said, by their names. */
   readonly minors?: 'names' | 'initials';
   /** All its persons are invented. */
@@ -46,7 +41,18 @@ export interface Site {
   /** Whether cards have pictures. */
   readonly pictures?: true;
   readonly assets: Assets;
+}
+
+/** The same for all requests in one language until the ledger grows. */
+export interface Site extends SiteInAnyLanguage {
+  readonly language: Language;
+  /** In the language of the site, where it has a name there. */
+  readonly office: string;
+  /** Those with the newest lists first. */
+  readonly pools: readonly SitePool[];
   readonly to: Addresses;
+  /** Where an asset lies: `style.css`. */
+  readonly asset: (name: string) => string;
   /** Of the frame of every page. */
   readonly words: SiteWords;
   readonly pages: Pages;
@@ -68,25 +74,17 @@ export interface Site {
   readonly poolName: (pool: string, name?: string) => string;
 }
 
-export interface SiteFacts {
+export interface SiteFacts extends SiteInAnyLanguage {
   readonly office: string;
   /** What the office is called in other languages. */
   readonly names?: Readonly<Partial<Record<Language, string>>>;
   readonly pools: readonly (SitePool & { readonly names?: Readonly<Partial<Record<Language, string>>> })[];
-  readonly minors?: 'names' | 'initials';
-  readonly demonstration?: true;
-  readonly asOf?: string;
-  readonly base: string;
-  /** What stands before the addresses for those who read them elsewhere: `https://ratings.example.org`. */
-  readonly origin?: string;
-  /** Whether cards have pictures. */
-  readonly pictures?: true;
-  readonly assets: Assets;
 }
 
 export function siteIn(language: Language, content: PageContent, { names: officeNames, ...facts }: SiteFacts): Site {
   const { locale, grammar, book, commands, personNames, pages } = content;
   const format = new Intl.NumberFormat(locale);
+  const to = addressesIn(language, facts.base);
   const pools = facts.pools
     .map(({ names, ...pool }): SitePool => ({ ...pool, name: names?.[language] ?? pool.name }))
     .sort(byNewest);
@@ -95,7 +93,8 @@ export function siteIn(language: Language, content: PageContent, { names: office
     office: officeNames?.[language] ?? facts.office,
     pools,
     language,
-    to: addressesIn(language, facts.base),
+    to,
+    asset: (name) => to.asset(facts.assets[name] ?? name),
     words: pages.site,
     pages,
     commands,

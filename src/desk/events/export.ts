@@ -20,6 +20,7 @@ import { gameOf } from '../which-game.ts';
 import { exportedReport } from './exported-report.ts';
 import { interimReport, type RoundDays } from './interim.ts';
 import { eventOf, poolOf } from './states.ts';
+import { concatenated } from '../../core/bytes.ts';
 
 export const EVENT_FILE_FORMATS = ['trf16', 'trf26'] as const;
 export type EventFileFormat = (typeof EVENT_FILE_FORMATS)[number];
@@ -107,13 +108,7 @@ export function zipped(files: readonly EventFile[]): Uint8Array {
   const parts = [zip.push(first.bytes)];
   for (const { name, bytes } of others) parts.push(zip.next(name), zip.push(bytes));
   parts.push(zip.end());
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
+  return concatenated(...parts);
 }
 
 /** The last of the reports of an event that counts. */

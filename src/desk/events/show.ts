@@ -1,15 +1,7 @@
 /** An event with all that belongs to it: its facts, who took part, the games, the questions, and what became of it. */
 import type { JsonObject, StoredFinding, WaiverRecord } from '../../ledger/entries.ts';
 import { eventId } from '../../ledger/ids.ts';
-import type {
-  Desk,
-  EventRow,
-  EventState,
-  StoredEventsQuery,
-  StoredEntry,
-  PersonRow,
-  PoolRow,
-} from '../../ledger/store.ts';
+import type { Desk, EventRow, StoredEventsQuery, StoredEntry, PersonRow, PoolRow } from '../../ledger/store.ts';
 import { readOffice, type Office, type Outcome, refused } from '../office.ts';
 import { storedGames, type StoredGame, playerKey } from '../../ledger/rows/content.ts';
 import { eventData, versionIds } from '../../ledger/rows/events.ts';
@@ -23,14 +15,8 @@ import type { ChangedFact } from './change.ts';
 import { eventOf, poolOf } from './states.ts';
 import { entryData, groundOf } from '../../ledger/rows/entries.ts';
 
-export interface EventSummary {
+export interface EventSummary extends Pick<EventRow, 'pool' | 'state' | 'name' | 'start' | 'end' | 'edition'> {
   readonly event: string;
-  readonly pool: string;
-  readonly state: EventState;
-  readonly name: string;
-  readonly start: string | null;
-  readonly end: string | null;
-  readonly edition: string | null;
   /** `2024-06-01`. */
   readonly list: string | null;
   readonly partOf: string | null;

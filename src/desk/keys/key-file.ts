@@ -1,12 +1,10 @@
 /** A file with private keys, which its owner alone can read. It takes its place only when it is complete, and on the disk. */
-import { open, rename, rm } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { open, rename } from 'node:fs/promises';
 import type { Finding } from '../../core/finding.ts';
 import { type KeyPair, privateKeysText } from '../../ledger/signatures.ts';
-import { markedName, removeLeftovers, syncFolder } from '../leftovers.ts';
 import { type HeldKeys, keysInText, type KeyHolder } from './holder.ts';
 import { keyFinding } from '../findings/keys.ts';
-import { codeOf, LONGEST, NAME_LENGTH, othersOf, keyProblemOf, writeSynced } from '../secret-file.ts';
+import { codeOf, LONGEST, othersOf, keyProblemOf, writeInPlace } from '../secret-file.ts';
 
 export const keyFile = (file: string): KeyHolder => ({
   place: file,
@@ -39,24 +37,8 @@ async function readKeys(place: string): Promise<HeldKeys> {
   }
 }
 
-/**
- * Whoever writes is alone: places of keys are written inside of a write transaction. The draft has a name that is nobody
- * else's, and what a process that was killed has left of one goes.
- */
+/** Whoever writes is alone: places of keys are written inside of a write transaction. */
 async function writeKeys(place: string, keys: readonly KeyPair[]): Promise<Finding | undefined> {
-  const [folder, prefix] = [dirname(place), `.${basename(place).slice(0, NAME_LENGTH)}.`];
-  const draft = join(folder, `${markedName(prefix)}.part`);
-  try {
-    await removeLeftovers(folder, prefix);
-    try {
-      await writeSynced(draft, privateKeysText(keys));
-      await rename(draft, place);
-    } finally {
-      await rm(draft, { force: true });
-    }
-    await syncFolder(folder);
-    return undefined;
-  } catch (error) {
-    return keyFinding('keys.unwritable', { place, problem: keyProblemOf(codeOf(error)) });
-  }
+  const problem = await writeInPlace(place, privateKeysText(keys), (draft) => rename(draft, place));
+  return problem === undefined ? undefined : keyFinding('keys.unwritable', { place, problem });
 }

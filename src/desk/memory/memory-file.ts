@@ -1,10 +1,8 @@
 /** The file with the key of those who are remembered. It is complete and on the disk before an entry rests on it. */
-import { link, open, rename, rm } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { link, open, rename } from 'node:fs/promises';
 import type { Finding } from '../../core/finding.ts';
 import { memoryKeyText, readMemoryKeys } from '../../ledger/remembered.ts';
-import { codeOf, LONGEST, NAME_LENGTH, othersOf, keyProblemOf, writeSynced } from '../secret-file.ts';
-import { markedName, removeLeftovers, syncFolder } from '../leftovers.ts';
+import { codeOf, LONGEST, othersOf, keyProblemOf, writeInPlace } from '../secret-file.ts';
 import type { HeldMemory, MemoryHolder } from '../memory-holder.ts';
 import { memoryFinding } from '../findings/memory.ts';
 
@@ -41,23 +39,12 @@ async function readMemory(place: string): Promise<HeldMemory> {
 
 /** A link takes no other file's place, and a file that is seen is complete. */
 async function createMemory(place: string, key: Uint8Array): Promise<Finding | undefined> {
-  const [folder, prefix] = [dirname(place), `.${basename(place).slice(0, NAME_LENGTH)}.`];
-  const draft = join(folder, `${markedName(prefix)}.part`);
-  try {
-    await removeLeftovers(folder, prefix);
-    try {
-      await writeSynced(draft, memoryKeyText(key));
-      await link(draft, place).catch(async (error) => {
-        if (codeOf(error) === 'EEXIST') throw error;
-        // the disk knows no links
-        await rename(draft, place);
-      });
-    } finally {
-      await rm(draft, { force: true });
-    }
-    await syncFolder(folder);
-    return undefined;
-  } catch (error) {
-    return memoryFinding('memory.unwritable', { place, problem: keyProblemOf(codeOf(error)) });
-  }
+  const problem = await writeInPlace(place, memoryKeyText(key), (draft) =>
+    link(draft, place).catch(async (error) => {
+      if (codeOf(error) === 'EEXIST') throw error;
+      // the disk knows no links
+      await rename(draft, place);
+    }),
+  );
+  return problem === undefined ? undefined : memoryFinding('memory.unwritable', { place, problem });
 }

@@ -4,6 +4,21 @@
  */
 import type { RouteName } from './route.ts';
 
+const TURNER = {
+  id: 'tw94nsm',
+  place: 5,
+  name: 'Turner, Hugh',
+  title: 'IM',
+  federation: 'HUN',
+  club: 'Tiszavari SE',
+  sex: 'm',
+  birthYear: 1958,
+  rating: 2487,
+  change: -22,
+  games: 17,
+  k: 10,
+};
+
 export const SAMPLES: Readonly<Record<RouteName, object>> = {
   pools: {
     office: 'Elobook demonstration office',
@@ -493,23 +508,7 @@ export const SAMPLES: Readonly<Record<RouteName, object>> = {
     players: 8,
     average: 2084,
     averageOf: 7,
-    entries: [
-      {
-        id: 'tw94nsm',
-        place: 5,
-        name: 'Turner, Hugh',
-        title: 'IM',
-        federation: 'HUN',
-        club: 'Tiszavari SE',
-        sex: 'm',
-        birthYear: 1958,
-        rating: 2487,
-        change: -22,
-        games: 17,
-        k: 10,
-        registered: 3,
-      },
-    ],
+    entries: [{ ...TURNER, registered: 3 }],
     gains: [],
     juniors: [
       {
@@ -551,22 +550,7 @@ export const SAMPLES: Readonly<Record<RouteName, object>> = {
     players: 44,
     average: 2246,
     averageOf: 10,
-    entries: [
-      {
-        id: 'tw94nsm',
-        place: 5,
-        name: 'Turner, Hugh',
-        title: 'IM',
-        federation: 'HUN',
-        club: 'Tiszavari SE',
-        sex: 'm',
-        birthYear: 1958,
-        rating: 2487,
-        change: -22,
-        games: 17,
-        k: 10,
-      },
-    ],
+    entries: [TURNER],
     gains: [
       {
         id: 's8bhrhs',

@@ -348,13 +348,8 @@ export const ListEntriesSchema = Type.Object({
 
 const Text = Type.String();
 
-export const PlayedEventSchema = Type.Object({
-  event: Id,
-  name: Text,
-  start: optional(DaySchema),
-  end: optional(DaySchema),
-  games: Type.Integer(),
-  score: Type.Number({ description: 'Points in the rated games.' }),
+/** Before and after, as every answer about a change of rating gives them. */
+const CHANGED_RATING = {
   before: optional(Type.Integer()),
   after: optional(Type.Integer()),
   change: optional(
@@ -362,6 +357,16 @@ export const PlayedEventSchema = Type.Object({
   ),
   unsettledBefore: optional(Type.Boolean({ description: 'The rating before has a star.' })),
   unsettled: optional(Type.Boolean({ description: 'The rating after has a star.' })),
+};
+
+export const PlayedEventSchema = Type.Object({
+  event: Id,
+  name: Text,
+  start: optional(DaySchema),
+  end: optional(DaySchema),
+  games: Type.Integer(),
+  score: Type.Number({ description: 'Points in the rated games.' }),
+  ...CHANGED_RATING,
   k: optional(Type.Integer()),
   performance: optional(Type.Integer()),
   correction: optional(Type.Boolean()),
@@ -568,13 +573,7 @@ export const EventSchema = Type.Object({
       federation: optional(Text),
       score: Type.Number(),
       games: optional(Type.Integer()),
-      before: optional(Type.Integer()),
-      after: optional(Type.Integer()),
-      change: optional(
-        Type.Number({ description: 'In points, before rounding; of an unsettled rating from its new estimate.' }),
-      ),
-      unsettledBefore: optional(Type.Boolean({ description: 'The rating before has a star.' })),
-      unsettled: optional(Type.Boolean({ description: 'The rating after has a star.' })),
+      ...CHANGED_RATING,
       live: optional(
         Type.Integer({ description: 'Of an accepted event: the rating with all that waits for a list; unofficial.' }),
       ),

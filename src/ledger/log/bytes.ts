@@ -16,16 +16,6 @@ export function textOfUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
-export function concatenated(...parts: readonly (Uint8Array | readonly number[])[]): Bytes {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
-}
-
 export const isSameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length === b.length && a.every((byte, at) => byte === b[at]);
 

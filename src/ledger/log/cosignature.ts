@@ -1,5 +1,6 @@
 /** Cosignatures (c2sp.org/tlog-cosignature, Ed25519): a witness says that at a time a checkpoint was the largest it had seen of a log. */
-import { type Bytes, concatenated, utf8 } from './bytes.ts';
+import { concatenated } from '../../core/bytes.ts';
+import { type Bytes, utf8 } from './bytes.ts';
 import {
   ED25519_SIGNATURE_BYTES,
   type Note,

@@ -2,7 +2,8 @@
  * Signed notes (c2sp.org/signed-note): a text, an empty line, and lines of signatures. What a signature is of, and by which kind of key,
  * is said by the first four bytes of it, the id of the key.
  */
-import { type Bytes, base64Bytes, base64Text, hexBytes, hexText, concatenated, utf8, textOfUtf8 } from './bytes.ts';
+import { concatenated } from '../../core/bytes.ts';
+import { type Bytes, base64Bytes, base64Text, hexBytes, hexText, utf8, textOfUtf8 } from './bytes.ts';
 import { sha256 } from './sha256.ts';
 
 /** Ed25519 over the note itself; and Ed25519 over time and note, of witnesses. */

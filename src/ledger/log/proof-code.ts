@@ -2,7 +2,8 @@
  * A proof in as few characters as a QR code takes well: bytes, written by base 45 (RFC 9285) after `ELOBOOK1:`. What follows from the rest is
  * left out: the roots, the text of the statement, the words of the formats. Reading it back gives the same file of a proof.
  */
-import { type Bytes, concatenated, hexBytes, hexText, textOfUtf8, utf8 } from './bytes.ts';
+import { concatenated } from '../../core/bytes.ts';
+import { type Bytes, hexBytes, hexText, textOfUtf8, utf8 } from './bytes.ts';
 import { checkpointText, readCheckpoint } from './checkpoint.ts';
 import { noteText } from './note.ts';
 import {

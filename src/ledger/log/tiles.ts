@@ -2,7 +2,8 @@
  * Tiles (c2sp.org/tlog-tiles): the hashes of a log in pieces of 256, at addresses that never change. Tile `n` of level 0 has the leaves from
  * 256 n on, and a hash of the next level is the root over one full tile.
  */
-import { type Bytes, concatenated, wholeNumber } from './bytes.ts';
+import { concatenated } from '../../core/bytes.ts';
+import { type Bytes, wholeNumber } from './bytes.ts';
 import { HASH_BYTES, type HashOfRange, nodeHash } from './tree.ts';
 
 export const TILE_WIDTH = 256;

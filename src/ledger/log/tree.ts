@@ -2,7 +2,8 @@
  * Trees by RFC 6962, section 2.1, as those who check them need it: from a leaf to the root (2.1.1), and from an older root to a newer one
  * (2.1.2). How a proof is made of hashes that somebody keeps is said beside how it is checked.
  */
-import { type Bytes, isSameBytes, concatenated } from './bytes.ts';
+import { concatenated } from '../../core/bytes.ts';
+import { type Bytes, isSameBytes } from './bytes.ts';
 import { sha256 } from './sha256.ts';
 
 export const HASH_BYTES = 32;

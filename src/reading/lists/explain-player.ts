@@ -267,10 +267,7 @@ async function explainCorrection(
   const { steps, tables } = toldOf(told, row);
   return {
     value: {
-      player: id,
-      name: nameOf(person),
-      pool: pool.pool,
-      list: list.date,
+      ...whoseNumber(person, pool, list),
       before: told.before,
       after: told.after,
       official: false,
@@ -403,17 +400,25 @@ async function poolsWith(
 
 const nameOf = ({ name, person }: PersonRow): string => name ?? personId(person);
 
-/** Nothing was calculated. */
-const unexplained = (
+const whoseNumber = (
   person: PersonRow,
   { pool }: PoolRow,
-  list: ListRow,
-  rating: number | null,
-): Omit<PlayerExplained, 'nothing'> => ({
+  list: ListRow | null | undefined,
+): Pick<PlayerExplained, 'player' | 'name' | 'pool' | 'list'> => ({
   player: personId(person.person),
   name: nameOf(person),
   pool,
-  list: list.date,
+  list: list?.date ?? null,
+});
+
+/** Nothing was calculated. */
+const unexplained = (
+  person: PersonRow,
+  pool: PoolRow,
+  list: ListRow,
+  rating: number | null,
+): Omit<PlayerExplained, 'nothing'> => ({
+  ...whoseNumber(person, pool, list),
   before: rating,
   after: rating,
   official: true,
@@ -501,10 +506,7 @@ async function explainContinuous(
   const [{ unsettledBefore }, { unsettled: isUnsettled }] = [parts[0] as ExplainedPart, parts.at(-1) as ExplainedPart];
   return {
     value: {
-      player: id,
-      name: nameOf(person),
-      pool: pool.pool,
-      list: list?.date ?? null,
+      ...whoseNumber(person, pool, list),
       before: first.before,
       after: last.after,
       ...(unsettledBefore === undefined ? {} : { unsettledBefore }),
@@ -629,10 +631,7 @@ async function explainPeriod(
   const after = adjustedFrom(told.after, adjusted.after);
   return {
     value: {
-      player: id,
-      name: nameOf(person),
-      pool: pool.pool,
-      list: list?.date ?? null,
+      ...whoseNumber(person, pool, list),
       before,
       after,
       official: list !== undefined,

@@ -4,7 +4,7 @@
  */
 import type { Edition } from '../../rulebooks/edition.ts';
 import { familyRules } from '../../rulebooks/office-rules.ts';
-import { HALF_POINTS, isPlayed } from '../../core/game.ts';
+import { HALF_POINTS, isPlayed, type TableCell } from '../../core/game.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { Step } from '../../core/reasons.ts';
 import type { PlayerFacts } from '../../core/report.ts';
@@ -22,6 +22,7 @@ import { erasedBy, factsNow } from '../../ledger/rows/persons.ts';
 import { isUnreadable, rateReportInTurns } from '../../engine/rate.ts';
 import { listEditions } from '../../engine/rulebooks.ts';
 import { passedChecks } from './checks.ts';
+import type { EventHead } from './events.ts';
 import { byPerson, listedAtStart, ratingAtStart } from './at-start.ts';
 import { threeLetterCode } from './three-letter-code.ts';
 import { isKeptFromSearch, revealsAge } from './minors.ts';
@@ -30,18 +31,9 @@ import { performanceAgainst } from './performance.ts';
 import { inSlices, type Pause, ranges, type Sliced } from '../../core/slices.ts';
 
 /** One round of one player. */
-export interface CrosstableCell {
-  readonly round: number;
+export interface CrosstableCell extends TableCell {
   /** The opponent's place in the standings. */
   readonly opponent: number;
-  readonly colour: 'white' | 'black';
-  readonly halfPoints: 0 | 1 | 2;
-  /** Nobody moved: a forfeit. */
-  readonly unplayed?: true;
-  /** Go: stones that black was given. */
-  readonly handicap?: number;
-  /** Played, but not to be rated. */
-  readonly unrated?: true;
 }
 
 export interface EventPlayer {
@@ -70,22 +62,12 @@ export interface EventPlayer {
   readonly performance?: number;
 }
 
-export interface PublicEvent {
-  readonly event: string;
-  readonly pool: string;
+export interface PublicEvent extends EventHead {
   readonly family: Family;
   readonly game: Edition['game'];
-  readonly name: string;
-  readonly state: EventState;
-  readonly start: string | null;
-  readonly end: string | null;
-  readonly town?: string;
-  readonly federation?: string;
   readonly system?: string;
   readonly rounds: number;
   readonly edition: string | null;
-  /** The list it is for, or is on. */
-  readonly list: string | null;
   readonly partOf?: string;
   /** Its report has been replaced by that of this event, or it is itself such a report. */
   readonly correctedBy?: string;

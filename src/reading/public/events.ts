@@ -8,7 +8,8 @@ import { plainName } from '../../intake/names.ts';
 import { threeLetterCode } from './three-letter-code.ts';
 import { beginsWithSlip, wordsOf } from './name-index.ts';
 
-export interface PublicEventLine {
+/** What every place says of an event. */
+export interface EventHead {
   readonly event: string;
   readonly pool: string;
   readonly name: string;
@@ -17,10 +18,13 @@ export interface PublicEventLine {
   readonly end: string | null;
   readonly town?: string;
   readonly federation?: string;
-  readonly players: number;
-  readonly games: number;
   /** The list it is for, or is on. */
   readonly list: string | null;
+}
+
+export interface PublicEventLine extends EventHead {
+  readonly players: number;
+  readonly games: number;
 }
 
 export interface EventsPage {

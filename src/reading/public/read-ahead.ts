@@ -14,6 +14,7 @@ import type {
   StandingRow,
   StoredListRating,
 } from '../../ledger/store.ts';
+import { grouped } from '../../core/grouped.ts';
 
 const EVERYTHING = { most: Number.POSITIVE_INFINITY, few: Number.POSITIVE_INFINITY };
 
@@ -113,14 +114,4 @@ async function allStandings(
     }
   }
   return all;
-}
-
-function grouped<T>(all: readonly T[], of: (each: T) => number): ReadonlyMap<number, readonly T[]> {
-  const groups = new Map<number, T[]>();
-  for (const each of all) {
-    const group = groups.get(of(each));
-    if (group === undefined) groups.set(of(each), [each]);
-    else group.push(each);
-  }
-  return groups;
 }

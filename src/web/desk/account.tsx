@@ -3,7 +3,7 @@ import type { ShownApiKey } from '../../desk/accounts/api-keys.ts';
 import type { ShownSession } from '../../desk/accounts/sessions.ts';
 import type { Site } from '../site.ts';
 import type { ShownPasskey } from '../../desk/accounts/passkeys.ts';
-import { DeskField, type DeskPage, FindingList, type ToldFinding } from './frame.tsx';
+import { DeskField, type DeskPage, FindingList, RowAct, type ToldFinding } from './frame.tsx';
 import { PASSKEY_ISLANDS, type PasskeyPlace, Passkeys } from './passkeys.tsx';
 
 export interface AccountData {
@@ -47,12 +47,7 @@ export function accountPage(data: AccountData, site: Site): DeskPage {
                   {session === own ? (
                     <strong>{words.thisOne}</strong>
                   ) : (
-                    <form method="post">
-                      <input type="hidden" name="session" value={session} />
-                      <button type="submit" name="act" value="end" class="plain">
-                        {words.end}
-                      </button>
-                    </form>
+                    <RowAct act="end" row={['session', session]} label={words.end} />
                   )}
                 </td>
               </tr>
@@ -102,12 +97,7 @@ export function accountPage(data: AccountData, site: Site): DeskPage {
                   {used === undefined ? words.never : `${words.used} ${site.say.date(used.slice(0, 10))}`}
                 </td>
                 <td>
-                  <form method="post">
-                    <input type="hidden" name="key" value={key} />
-                    <button type="submit" name="act" value="revoke" class="plain">
-                      {words.revoke}
-                    </button>
-                  </form>
+                  <RowAct act="revoke" row={['key', key]} label={words.revoke} />
                 </td>
               </tr>
             ))}

@@ -73,8 +73,7 @@ interface FrameProps {
 }
 
 function Frame({ page, site, path, frame, imprint }: FrameProps): VNode {
-  const { language, to, words, assets } = site;
-  const asset = (name: string): string => to.asset(assets[name] ?? name);
+  const { language, to, words, asset } = site;
   return (
     <html lang={language}>
       <head>
@@ -227,6 +226,27 @@ function Sections({ site, page, frame }: { site: Site; page: DeskPage; frame: De
 }
 
 /** A label above its field. */
+/** One thing that can be done to a row of a table: a form with a button, and which row is meant. */
+export function RowAct({
+  act,
+  row,
+  label,
+}: {
+  act: string;
+  row: readonly [name: string, value: string];
+  label: string;
+}): VNode {
+  const [name, value] = row;
+  return (
+    <form method="post">
+      <input type="hidden" name={name} value={value} />
+      <button type="submit" name="act" value={act} class="plain">
+        {label}
+      </button>
+    </form>
+  );
+}
+
 export function DeskField({
   label,
   hint,

@@ -8,6 +8,7 @@ import { byPerson, ratingAtStart } from '../at-start.ts';
 import { performanceAgainst } from '../performance.ts';
 import type { PoolCard } from './card.ts';
 import { gamesPlayed, type PlayerEvents, type PlayedReport } from './played.ts';
+import { grouped } from '../../../core/grouped.ts';
 
 /** Lists by date. */
 export interface Calendars {
@@ -102,13 +103,3 @@ const opponentsListed = ({
   games,
 }: PlayedEvent): readonly { readonly list: number; readonly person: number }[] =>
   list === undefined ? [] : games.map(({ opponent }) => ({ list, person: opponent }));
-
-function grouped<T>(all: readonly T[], of: (each: T) => number): ReadonlyMap<number, readonly T[]> {
-  const groups = new Map<number, T[]>();
-  for (const each of all) {
-    const group = groups.get(of(each));
-    if (group === undefined) groups.set(of(each), [each]);
-    else group.push(each);
-  }
-  return groups;
-}

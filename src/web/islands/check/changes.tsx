@@ -2,7 +2,7 @@
 import { Fragment, type VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { InspectedPlayer, InspectedRating, InspectedReasons } from '../../../engine/inspection.ts';
-import type { Words } from '../../../explain/words.ts';
+import type { ResultFacts, Words } from '../../../explain/words.ts';
 import { cite } from '../../../explain/cite.ts';
 import type { Say } from '../../../explain/language.ts';
 import { sayStep, tellFinding } from '../../../explain/tell.ts';
@@ -24,22 +24,7 @@ interface ChangesOf {
   readonly nameOf: NameOf;
 }
 
-/** A player's result as any rulebook gives it. */
-type ResultRow = InspectedPlayer & {
-  readonly n?: number;
-  readonly w?: number;
-  readonly we?: number;
-  readonly k?: number | readonly number[] | null;
-  readonly kFrom?: string;
-  readonly status?: keyof Words['statuses'];
-  readonly kind?: keyof Words['kinds'];
-  readonly sr?: number | null;
-  readonly display?: string | null;
-  readonly games?: number;
-  readonly gamePoints?: number;
-  readonly rankBefore?: string | null;
-  readonly rankAfter?: string | null;
-};
+type ResultRow = InspectedPlayer & ResultFacts & { readonly kFrom?: string };
 
 const ROWS = 100;
 const NOTHING = '–';
