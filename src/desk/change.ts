@@ -8,7 +8,7 @@ import type { Store, StoredEntry, WritingDesk } from '../ledger/store.ts';
 import { type ClockOptions, readClock } from './clock.ts';
 import { type Office, type Outcome, refused } from './office.ts';
 import { type Posting, post } from '../projection/post.ts';
-import { type AcceptedReport, postAccepted } from '../projection/prepared.ts';
+import { postReports, type ReportPosting } from '../projection/prepared.ts';
 import { dayInTimeZone } from './time-zone.ts';
 
 export interface ChangeOptions extends ClockOptions {
@@ -27,8 +27,8 @@ export interface ChangingDesk {
   readonly memory?: Office['memory'];
   /** Appends entries to the ledger, and carries them out. */
   readonly post: (...postings: readonly Posting[]) => Promise<readonly StoredEntry[]>;
-  /** The same of reports that come in and are accepted, whose entries are written already. */
-  readonly postAccepted: (reports: readonly AcceptedReport[]) => Promise<void>;
+  /** The same of reports that come in, whose entries are written already. */
+  readonly postReports: (reports: readonly ReportPosting[]) => Promise<void>;
 }
 
 /** Ends a transaction that is only to be shown. */
@@ -65,7 +65,7 @@ export async function changeOffice<T>(
           random: office.random,
           ...(office.memory === undefined ? {} : { memory: office.memory }),
           post: (...postings) => post(desk, poster, postings),
-          postAccepted: (reports) => postAccepted(desk, poster, reports),
+          postReports: (reports) => postReports(desk, poster, reports),
         });
       // what others did in the same write stays
       const isShownWithin = dryRun && office.within !== undefined;

@@ -1,6 +1,6 @@
 /**
- * Reports that come in and are accepted in one go: the texts of both entries are there, and what they come to in the tables is
- * written once. A property test keeps it equal to posting the entries one after the other.
+ * Reports whose entries are written already: those that come in, and those that are accepted in the same go. What both entries come to in the
+ * tables is written once. A property test keeps it equal to posting the entries one after the other.
  */
 import { timeText } from '../core/dates.ts';
 import { nextText } from '../ledger/chain.ts';
@@ -13,26 +13,26 @@ import type { Poster } from './post.ts';
 import { enterPersons } from './registry.ts';
 
 /** Texts are canonical JSON. */
-export interface AcceptedReport {
+export interface ReportPosting {
   readonly event: number;
   readonly pool: string;
   readonly papers: readonly Paper[];
   /** Data of the entry `event.submitted`, and of `event.accepted`. */
   readonly submitted: string;
-  readonly accepted: string;
+  readonly accepted?: string | undefined;
   readonly report: string;
   readonly row: Pick<EventRow, 'name' | 'start' | 'end' | 'edition' | 'listDate' | 'games'>;
-  /** Of the event's row, without its beginning, which says when it was decided. */
+  /** Of the event's row, without its beginning, which says when it was decided, if it was. */
   readonly data: string;
-  /** By place. */
+  /** By place; 0 for newcomers who are not in the registry. */
   readonly persons: Int32Array;
   readonly entered: readonly EnteredPlayer[];
 }
 
-export async function postAccepted(
+export async function postReports(
   desk: WritingDesk,
   { author, ground, now }: Poster,
-  reports: readonly AcceptedReport[],
+  reports: readonly ReportPosting[],
 ): Promise<void> {
   const frame = { time: timeText(now), author, ...(ground === undefined ? {} : { ground }) };
   let head: LedgerHead = await desk.head();
@@ -53,21 +53,28 @@ export async function postAccepted(
   const rows: EventRow[] = [];
   const entrants: EntrantRow[] = [];
   for (const [at, { event, pool, accepted, report, row, data, persons, entered }] of reports.entries()) {
-    const { no, time } = append('event.accepted', accepted);
-    subjects.push([eventSubject(event), no]);
-    for (const { person } of entered) subjects.push([personSubject(personNumber(person) as number), no]);
+    let beginning = '{';
+    if (accepted !== undefined) {
+      const { no, time } = append('event.accepted', accepted);
+      subjects.push([eventSubject(event), no]);
+      for (const { person } of entered) subjects.push([personSubject(personNumber(person) as number), no]);
+      beginning = `{"decided":"${time.slice(0, 10)}",`;
+    }
     rows.push({
       ...NEW_EVENT,
       ...row,
       event,
       pool,
-      state: 'accepted',
+      state: accepted === undefined ? 'submitted' : 'accepted',
       submission: (submissions[at] as StoredEntry).no,
       report,
       players: persons.length,
-      data: `{"decided":"${time.slice(0, 10)}",${data}`,
+      data: beginning + data,
     });
-    for (const place of placesByPerson(persons)) entrants.push({ event, person: persons[place] as number, place });
+    for (const place of placesByPerson(persons)) {
+      const person = persons[place] as number;
+      if (person !== 0) entrants.push({ event, person, place });
+    }
   }
   await desk.keepPapers(reports.flatMap(({ papers }) => papers));
   await desk.keepEntries(kept);

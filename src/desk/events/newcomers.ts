@@ -58,6 +58,10 @@ export const NOBODY_NEW: NewcomerDecisions = {
   findings: [],
 };
 
+/** What is said of a report whose newcomers wait with it. */
+export const waitingFindings = (players: number): readonly Finding[] =>
+  players === 0 ? [] : [eventFinding('event.newcomers', { players }, 'note')];
+
 export interface NewcomerContext {
   readonly identification: Pick<Identification, 'who' | 'hasNumber' | 'last'>;
   readonly remembered: Pick<RememberedPersons, 'recognise'>;

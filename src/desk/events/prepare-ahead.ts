@@ -1,5 +1,6 @@
 /** Prepares the reports of a call before their turn, where nothing that was said with them asks for more. */
 import type { Desk, PoolRow } from '../../ledger/store.ts';
+import { closedAfter } from '../../ledger/rows/pools.ts';
 import { isPeriodicPool } from '../../rating/states.ts';
 import type { ChangeOptions } from '../change.ts';
 import type { Helper } from '../helper.ts';
@@ -48,10 +49,12 @@ export async function preparerFor(
   // in one write with other verbs nobody else sees what they did
   const isAlone = !dryRun && office.within === undefined;
   if (!isAlone || others.length > 0 || !isPeriodicPool(pool) || !isSimple(aims)) return undefined;
+  if (closedAfter(pool) !== undefined) return undefined;
   // where a federation keeps a registry of its members, a look at each player's card belongs to taking a report in
   if (familyRules(pool.family).members !== undefined) return undefined;
-  const { limits } = aims;
-  const preparation: Preparation = { pool, siblings, namedLikeByes, ...(limits === undefined ? {} : { limits }) };
+  const { limits, accept } = aims;
+  const said = { ...(limits === undefined ? {} : { limits }), ...(accept === undefined ? {} : { accept }) };
+  const preparation: Preparation = { pool, siblings, namedLikeByes, ...said };
   const zone = (await readOffice(office, (desk) => desk.office()))?.timeZone ?? 'UTC';
   const { helpers } = office;
   const preparer = new ReportPreparer(preparation, office.random);
@@ -65,9 +68,7 @@ export async function preparerFor(
   };
 }
 
-/** Only what is accepted at once is worth it. */
-const isSimple = ({ accept, event, partOf, corrects, who, ratings, facts, received, encoding }: SubmitAims): boolean =>
-  accept === 'clean' &&
+const isSimple = ({ event, partOf, corrects, who, ratings, facts, received, encoding }: SubmitAims): boolean =>
   [event, partOf, corrects, who, ratings, facts, received, encoding].every((each) => each === undefined);
 
 export interface PreparedBatch {

@@ -16,7 +16,6 @@ import { plainEvent, nameAtPlace, plainPairings, plainPlayer } from '../../forma
 import { type Candidate, isLikeItself } from '../../intake/identify.ts';
 import { nameKeys } from '../../intake/names.ts';
 import { canonicalJson, type Json } from '../../ledger/canonical.ts';
-import type { EntryKinds } from '../../ledger/entries.ts';
 import { eventId, personId } from '../../ledger/ids.ts';
 import type { State } from '../../ledger/lists/state.ts';
 import { factsRecord, GAME_NUMBERS, playedGames } from '../../ledger/rows/content.ts';
@@ -28,14 +27,20 @@ import { isPeriodicPool } from '../../rating/states.ts';
 import type { Edition } from '../../rulebooks/edition.ts';
 import { familyRules } from '../../rulebooks/office-rules.ts';
 import { editionOn } from '../../rulebooks/registry.ts';
-import { acceptedPosting } from './accept.ts';
 import { nameDoubt } from './doubtful-names.ts';
 import { type Batch, checkedFacts, reportPaper } from './draft.ts';
 import { Identification, knownByReport } from './identification.ts';
 import { judgeAdmitted } from './judge.ts';
 import { decideNewcomers, type WaitingNewcomer } from './newcomers.ts';
 import { isUsualState } from './office-event.ts';
-import { aroundEvent, EVENT, FIRST_NEWCOMER, newcomersIn, type PreparedReport, standOnce } from './prepared-report.ts';
+import {
+  acceptedAtOnce,
+  decidedLater,
+  EVENT,
+  type PreparedDecision,
+  type PreparedReport,
+  unnumbered,
+} from './prepared-report.ts';
 import type { ReportFile } from './read.ts';
 import { severalControls, type SiblingPool } from './right-pool.ts';
 import { type StandingsAt, standingsAt } from './standing-at.ts';
@@ -46,6 +51,7 @@ export interface PrepareMoment {
   readonly batch: Omit<Batch, 'identification'>;
   readonly siblings: readonly SiblingPool[];
   readonly limits: Limits | undefined;
+  readonly accept: 'clean' | undefined;
   /** The first list that is not out yet. */
   readonly next: number;
   readonly isTold: (finding: Finding) => boolean;
@@ -213,7 +219,7 @@ async function preparedPlain(
     return undefined;
   if (severalControls(pool, siblings, [{ event: facts, players: [], games: [] }]).length > 0) return undefined;
   if (beforePool(pool, dayText(end)).length > 0 || (await moment.isRegistered(facts))) return undefined;
-  return acceptedPlain(moment, identification, told, { edition, facts, states });
+  return preparedTexts(moment, identification, told, { edition, facts, states });
 }
 
 /** Ratings that the list in force has too, and that a report and a list may have; births that are before the event. */
@@ -262,74 +268,74 @@ interface Judging {
   readonly states: ReadonlyMap<number, State>;
 }
 
-function acceptedPlain(
-  { batch, next, isTold }: PrepareMoment,
+function preparedTexts(
+  moment: PrepareMoment,
   identification: Identification,
-  { file, plain, known, others }: Told,
-  { edition, facts, states }: Judging,
+  told: Told,
+  judging: Judging,
 ): PreparedReport | undefined {
-  const { pool, random, received } = batch;
-  const { size, head } = plain;
-  const persons = Int32Array.from(known, (each) => each?.person ?? 0);
-  const unnumbered = {
-    who: identification.who.bind(identification),
-    hasNumber: identification.hasNumber.bind(identification),
-    last: FIRST_NEWCOMER,
-  };
-  const there = new Set<number>();
-  for (const each of known) if (each !== undefined) there.add(each.person);
-  const settled = decideNewcomers({ ...batch, identification: unnumbered }, others, head.start, there);
-  if (settled.questions.length > 0 || settled.recognised.length > 0) return undefined;
+  const { pool, random, received } = moment.batch;
+  const { file, plain, known, others } = told;
   const games = plainPairings(plain);
   if (games.length === 0) return undefined;
+  const decision =
+    moment.accept === undefined ? decidedLater(others) : acceptedPlain(moment, identification, told, judging, games);
+  if (decision === undefined) return undefined;
+  const { around, findings, ...rest } = decision;
+  const persons = Int32Array.from(known, (each) => each?.person ?? 0);
   const ids = Array.from(persons, (person) => (person === 0 ? undefined : personId(person)));
+  const sha256 = hash('sha256', file.bytes);
+  const { digest, salt } = reportPaper(EVENT, file.bytes, sha256, random);
+  const factsText = canonicalJson(factsRecord(judging.facts) as Json);
+  return {
+    ...rest,
+    sha256,
+    digest,
+    salt,
+    submitted: ['{"entered":[],"event":"', submittedText(factsText, games, ids, pool.pool, received, digest)],
+    data: [`${around[0]}"facts":${factsText}`, `"format":"${FORMAT}","received":"${received}"${around[1]}}`],
+    name: judging.facts.name as string,
+    start: dayText(plain.head.start),
+    end: dayText(plain.head.end),
+    games: games.length / GAME_NUMBERS,
+    field: fieldOf(ids),
+    persons,
+    numbers: Float64Array.from(persons, (_, place) => plain.players[place * PLAIN_WIDTH + PLAIN.fideId] as number),
+    keys: others.flatMap(({ player }) => nameKeys(player.name)),
+    findings: [...plain.findings, ...findings].filter(moment.isTold),
+  };
+}
+
+/** Undefined where something stands against it. */
+function acceptedPlain(
+  { batch, next }: PrepareMoment,
+  identification: Identification,
+  { plain: { size, head }, known, others }: Told,
+  { edition, facts, states }: Judging,
+  games: readonly number[],
+): PreparedDecision | undefined {
+  const there = new Set<number>();
+  for (const each of known) if (each !== undefined) there.add(each.person);
+  const settled = decideNewcomers({ ...batch, identification: unnumbered(identification) }, others, head.start, there);
+  if (settled.questions.length > 0 || settled.recognised.length > 0) return undefined;
   const entered = new Map(settled.entered.map(({ place, person }, at) => [place, { id: person, at }]));
   const lastYear = yearOf(head.end);
   const players: Player[] = [];
   for (let index = 0; index < size; index += 1) {
     const fresh = entered.get(index);
-    const player = fresh === undefined ? knownPlayer(known[index] as KnownPerson) : settled.candidates[fresh.at];
+    const person = known[index];
+    const player = person === undefined ? settled.candidates[fresh?.at as number] : knownPlayer(person);
     const { birth, sex, federation } = player as Pick<Candidate, 'birth' | 'sex' | 'federation'>;
     if (birth !== undefined && birth.year > lastYear) return undefined;
-    const state = fresh === undefined ? states.get(persons[index] as number) : undefined;
-    const id = fresh === undefined ? (ids[index] as string) : fresh.id;
+    const state = person === undefined ? undefined : states.get(person.person);
+    const id = person === undefined ? (fresh?.id as string) : personId(person.person);
     const { rating, total, peak, hadEvent } = state ?? NO_STATE;
     players.push({ index, id, birth, sex, federation, rating, games: total, peak, hadEvent });
   }
   const event = { ...facts, id: eventId(EVENT), players, games: playedGames({ games }) } as ChessEvent;
   const judged = judgeAdmitted(edition, event, next);
   if (isRefused(judged.findings) || judged.list === undefined) return undefined;
-  const acceptance = acceptedPosting(eventId(EVENT), judged, [], settled).data as EntryKinds['event.accepted'];
-  const accepted = aroundEvent(acceptance);
-  const placeholders = settled.entered.map(({ person }) => person);
-  if (accepted === undefined || !standOnce(placeholders, accepted)) return undefined;
-  const sha256 = hash('sha256', file.bytes);
-  const { digest, salt } = reportPaper(EVENT, file.bytes, sha256, random);
-  const factsText = canonicalJson(factsRecord(facts) as Json);
-  return {
-    sha256,
-    digest,
-    salt,
-    submitted: ['{"entered":[],"event":"', submittedText(factsText, games, ids, pool.pool, received, digest)],
-    accepted,
-    placeholders,
-    data: [
-      `"decision":${canonicalJson(acceptance.findings as Json)},"facts":${factsText}`,
-      `"format":"${FORMAT}","received":"${received}","waivers":[]}`,
-    ],
-    name: facts.name as string,
-    start: dayText(head.start),
-    end: dayText(head.end),
-    edition: acceptance.edition,
-    list: acceptance.list as string,
-    games: games.length / GAME_NUMBERS,
-    field: fieldOf(ids),
-    persons,
-    newcomers: newcomersIn(settled, others),
-    numbers: Float64Array.from(persons, (_, place) => plain.players[place * PLAIN_WIDTH + PLAIN.fideId] as number),
-    keys: others.flatMap(({ player }) => nameKeys(player.name)),
-    findings: [...plain.findings, ...settled.findings, ...judged.findings].filter(isTold),
-  };
+  return acceptedAtOnce(judged, settled, others);
 }
 
 const FORMAT = 'trf16';

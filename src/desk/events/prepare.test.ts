@@ -177,7 +177,7 @@ describe('a prepared report', () => {
 
   test('comes in as it would have the ordinary way, whatever came before it', async () => {
     await fc.assert(
-      fc.asyncProperty(given, async (files) => {
+      fc.asyncProperty(given, fc.constantFrom('clean' as const, undefined), async (files, accept) => {
         const [one, other] = [
           saltless(await officeWith(store, 'fide', TODAY)),
           saltless(await officeWith(store, 'fide', TODAY)),
@@ -185,12 +185,13 @@ describe('a prepared report', () => {
         const announced = { pool: 'fide', facts: { name: 'Third Open', start: parseDay('2024-06-04') as number } };
         for (const office of [one, other]) await registerEvent(office, announced, AS);
         // a day of receipt that is said leads the ordinary way
-        const ordinary = await submit(one, 'fide', files, { accept: 'clean', batch: 1, received: TODAY });
-        const prepared = await submit(other, 'fide', files, { accept: 'clean', batch: 1 });
+        const said = accept === undefined ? { batch: 1 } : { batch: 1, accept };
+        const ordinary = await submit(one, 'fide', files, { ...said, received: TODAY });
+        const prepared = await submit(other, 'fide', files, said);
         expect(prepared).toEqual(ordinary);
         expect(await contentOf(other)).toEqual(await contentOf(one));
       }),
-      { numRuns: 40 },
+      { numRuns: 60 },
     );
   });
 
@@ -274,6 +275,7 @@ describe('a prepared report', () => {
         batch: { ...none, ...said, ...known },
         siblings: [],
         limits: undefined,
+        accept: 'clean' as const,
         next: await nextListOf(desk, pool),
         isTold: () => true,
         isRegistered: async () => false,
@@ -288,7 +290,12 @@ describe('a prepared report', () => {
   test('needs nothing but the number of its event, and those of whom it brings in', async () => {
     const office = await officeWith(store, 'fide', TODAY);
     const [pool] = await office.store.read((desk) => desk.pools());
-    const preparation = { pool: pool as PoolRow, siblings: [], namedLikeByes: new Set<string>() };
+    const preparation = {
+      pool: pool as PoolRow,
+      siblings: [],
+      namedLikeByes: new Set<string>(),
+      accept: 'clean' as const,
+    };
     const fresh = { id: '5', name: 'Friss, Ida', birth: '2006', fideId: '800002' };
     const asked = players(1).map(({ fideId: _none, birth: _too, ...player }) => player);
     const files = [fileOf(), fileOf({ players: [...players(), fresh] }), fileOf({ players: asked, games: [] })];

@@ -9,7 +9,6 @@ import { type Finding, isRefused } from '../../core/finding.ts';
 import type { EventFacts } from '../../core/report.ts';
 import { canonicalJson, type Json } from '../../ledger/canonical.ts';
 import type { EntryKinds } from '../../ledger/entries.ts';
-import { eventId } from '../../ledger/ids.ts';
 import { HeldLists } from '../../ledger/lists/held.ts';
 import type { Desk, Paper, PoolRow } from '../../ledger/store.ts';
 import type { Limits } from '../../formats/limits.ts';
@@ -17,13 +16,20 @@ import { gameCount } from '../../ledger/rows/content.ts';
 import { isPeriodicPool } from '../../rating/states.ts';
 import { RememberedPersons } from '../memory/remembered.ts';
 import type { Office } from '../office.ts';
-import { acceptedPosting } from './accept.ts';
 import { withRatings } from './draft-ratings.ts';
 import { type Batch, type Draft, draftOf, submissionPosting } from './draft.ts';
 import { Identification } from './identification.ts';
 import { decideNewcomers } from './newcomers.ts';
 import { isPlainPool, type PrepareMoment, preparePlain } from './prepare-plain.ts';
-import { aroundEvent, EVENT, FIRST_NEWCOMER, newcomersIn, type PreparedReport, standOnce } from './prepared-report.ts';
+import {
+  acceptedAtOnce,
+  aroundEvent,
+  decidedLater,
+  EVENT,
+  type PreparedDecision,
+  type PreparedReport,
+  unnumbered,
+} from './prepared-report.ts';
 import { openFile, type ReadFile, type ReportFile } from './read.ts';
 import { dayOrNull, firstAnnounced } from './registered-before.ts';
 import type { SiblingPool } from './right-pool.ts';
@@ -41,6 +47,8 @@ export interface Preparation {
   readonly siblings: readonly SiblingPool[];
   readonly namedLikeByes: ReadonlySet<string>;
   readonly limits?: Limits;
+  /** Whether what leaves no question and breaks no rule is accepted at once. */
+  readonly accept?: 'clean';
 }
 
 /** What is asked of a number of files. */
@@ -88,7 +96,7 @@ async function prepareReports(
   { files, today, notes }: PrepareOrder,
   random: Office['random'],
 ): Promise<Omit<PreparedReports, 'since'>> {
-  const { pool, siblings, limits } = preparation;
+  const { pool, siblings, limits, accept } = preparation;
   const { no: head } = await desk.head();
   const none = {
     target: undefined,
@@ -105,6 +113,7 @@ async function prepareReports(
     batch,
     siblings,
     limits,
+    accept,
     next: await nextListOf(desk, pool),
     isTold: notes ? () => true : ({ weight }: Finding): boolean => weight !== 'note',
     isRegistered: async (event) => isAnnounced && isRegistered(desk, pool, event),
@@ -119,7 +128,7 @@ async function prepareReports(
 async function prepareOthers(
   desk: Desk,
   { namedLikeByes, limits }: Preparation,
-  { batch: known, siblings, next, isTold, isRegistered: isAwaited }: PrepareMoment,
+  { batch: known, siblings, isRegistered: isAwaited, ...moment }: PrepareMoment,
   files: readonly ReportFile[],
 ): Promise<readonly (PreparedReport | undefined)[]> {
   if (files.length === 0) return [];
@@ -149,7 +158,7 @@ async function prepareOthers(
     }
     const timed = withTime(batch, siblings, await withRatings(desk, batch, draft, standings), file);
     const whole = await withStandards(desk, batch, timed, standings);
-    reports.push(isSettled(pool, whole) ? preparedReport(batch, file, whole, { standings, next, isTold }) : undefined);
+    reports.push(isSettled(pool, whole) ? preparedReport(batch, file, whole, { ...moment, standings }) : undefined);
   }
   return reports;
 }
@@ -179,66 +188,52 @@ const isSettled = (pool: PoolRow, { questions, told, data, report }: Draft): boo
   data.players.every(({ brought }) => brought === undefined) &&
   beforePool(pool, dayText(report.event.end as number)).length === 0;
 
-interface Moment {
+interface Moment extends Pick<PrepareMoment, 'accept' | 'next' | 'isTold'> {
   readonly standings: StandingsAt;
-  readonly next: number;
-  readonly isTold: (finding: Finding) => boolean;
 }
 
-function preparedReport(
-  batch: Batch,
-  file: ReadFile,
-  draft: Draft,
-  { standings, next, isTold }: Moment,
-): PreparedReport | undefined {
-  const { identification } = batch;
-  draft.findings.push(...ratingsDiffer(batch.pool, draft, standings));
+function preparedReport(batch: Batch, file: ReadFile, draft: Draft, moment: Moment): PreparedReport | undefined {
+  draft.findings.push(...ratingsDiffer(batch.pool, draft, moment.standings));
+  const decision = moment.accept === undefined ? decidedLater(draft.newcomers) : acceptedDraft(batch, draft, moment);
+  const submission = submissionPosting(draft, { file, part: 0 }).data as EntryKinds['event.submitted'];
+  const submitted = aroundEvent(submission);
+  if (decision === undefined || submitted === undefined) return undefined;
+  const { around, findings: decided, ...rest } = decision;
+  const { facts, findings, format, received } = submission;
   const { start, end } = draft.report.event;
-  // under numbers that nobody has
-  const unnumbered = {
-    who: identification.who.bind(identification),
-    hasNumber: identification.hasNumber.bind(identification),
-    last: FIRST_NEWCOMER,
+  const { name } = facts as Record<string, unknown>;
+  return {
+    ...rest,
+    sha256: file.sha256,
+    digest: submission.report,
+    salt: (draft.papers[0] as Paper).salt,
+    submitted,
+    data: [
+      `${around[0]}"facts":${canonicalJson(facts as Json)}`,
+      `${findings.length === 0 ? '' : `"findings":${canonicalJson(findings as Json)},`}"format":${JSON.stringify(format)},"received":"${received}"${around[1]}}`,
+    ],
+    name: typeof name === 'string' ? name : '',
+    start: dayText(start as number),
+    end: dayText(end as number),
+    games: gameCount(submission),
+    field: draft.memo.field,
+    persons: Int32Array.from(draft.persons, (person) => person ?? 0),
+    ...batch.identification.soughtBy(draft.report.players),
+    findings: [...file.findings, ...draft.findings, ...decided].filter(moment.isTold),
   };
+}
+
+/** Undefined where something stands against it. */
+function acceptedDraft(batch: Batch, draft: Draft, { standings, next }: Moment): PreparedDecision | undefined {
   const settled = decideNewcomers(
-    { ...batch, identification: unnumbered },
+    { ...batch, identification: unnumbered(batch.identification) },
     draft.newcomers,
-    start,
+    draft.report.event.start,
     new Set(knownPersons(draft.persons)),
   );
   if (settled.questions.length > 0 || settled.recognised.length > 0) return undefined;
   const whole = settled.entered.length === 0 ? draft : withSettled(draft, settled);
   const judged = withAnswers(judgeDraft(batch, whole, settled, standings, next), whole);
   if (isRefused(judged.findings) || judged.list === undefined) return undefined;
-  const submission = submissionPosting(draft, { file, part: 0 }).data as EntryKinds['event.submitted'];
-  const acceptance = acceptedPosting(eventId(EVENT), judged, [], settled).data as EntryKinds['event.accepted'];
-  const submitted = aroundEvent(submission);
-  const accepted = aroundEvent(acceptance);
-  const placeholders = settled.entered.map(({ person }) => person);
-  if (submitted === undefined || accepted === undefined || !standOnce(placeholders, accepted)) return undefined;
-  const { facts, findings, format, received } = submission;
-  const facts_ = facts as Record<string, unknown>;
-  return {
-    sha256: file.sha256,
-    digest: submission.report,
-    salt: (draft.papers[0] as Paper).salt,
-    submitted,
-    accepted,
-    placeholders,
-    data: [
-      `"decision":${canonicalJson(acceptance.findings as Json)},"facts":${canonicalJson(facts as Json)}`,
-      `${findings.length === 0 ? '' : `"findings":${canonicalJson(findings as Json)},`}"format":${JSON.stringify(format)},"received":"${received}","waivers":[]}`,
-    ],
-    name: typeof facts_['name'] === 'string' ? facts_['name'] : '',
-    start: dayText(start as number),
-    end: dayText(end as number),
-    edition: acceptance.edition,
-    list: acceptance.list as string,
-    games: gameCount(submission),
-    field: draft.memo.field,
-    persons: Int32Array.from(draft.persons, (person) => person ?? 0),
-    newcomers: newcomersIn(settled, draft.newcomers),
-    ...identification.soughtBy(draft.report.players),
-    findings: [...file.findings, ...draft.findings, ...settled.findings, ...judged.findings].filter(isTold),
-  };
+  return acceptedAtOnce(judged, settled, draft.newcomers);
 }

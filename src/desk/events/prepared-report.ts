@@ -1,12 +1,14 @@
 /** A report that was worked out before its turn, and how the texts of its entries are taken apart where numbers are missing. */
 import type { Finding } from '../../core/finding.ts';
 import { canonicalJson, type Json } from '../../ledger/canonical.ts';
-import type { EnteredPlayer } from '../../ledger/entries.ts';
+import type { EnteredPlayer, EntryKinds } from '../../ledger/entries.ts';
 import { eventId, LAST_PERSON } from '../../ledger/ids.ts';
 import type { Paper } from '../../ledger/store.ts';
+import { acceptedPosting } from './accept.ts';
 import { newcomerMark } from './alike.ts';
-import { sameNames } from './identification.ts';
-import type { NewcomerDecisions, WaitingNewcomer } from './newcomers.ts';
+import { type Identification, sameNames } from './identification.ts';
+import type { EventVerdict } from './judge.ts';
+import { type NewcomerDecisions, waitingFindings, type WaitingNewcomer } from './newcomers.ts';
 
 /** Somebody whom a prepared report brings into the registry, but for the number. */
 export interface PreparedNewcomer {
@@ -19,13 +21,21 @@ export interface PreparedNewcomer {
   readonly number: number | undefined;
 }
 
-/** A report that comes in and is accepted as it is. Texts are canonical JSON in two parts, with the id of the event between them. */
+/** A newcomer of a report that waits for its acceptance, by place. */
+export interface PreparedWaiting {
+  readonly place: number;
+  /** What stands for the name. */
+  readonly mark: number;
+}
+
+/** A report that comes in, and may be accepted at once. Texts are canonical JSON in two parts, with the id of the event between them. */
 export interface PreparedReport {
   readonly sha256: string;
   readonly digest: string;
   readonly salt: Uint8Array;
   readonly submitted: readonly [string, string];
-  readonly accepted: readonly [string, string];
+  /** Absent where somebody else decides on it. */
+  readonly accepted?: readonly [string, string];
   /** Ids in `accepted` that stand for those of the newcomers, in their order. */
   readonly placeholders: readonly string[];
   /** Of the event's row: its data in two parts, with the field between them. */
@@ -33,13 +43,15 @@ export interface PreparedReport {
   readonly name: string;
   readonly start: string;
   readonly end: string;
-  readonly edition: string;
-  readonly list: string;
+  readonly edition: string | null;
+  readonly list: string | null;
   readonly games: number;
   readonly field: number | undefined;
   /** By place; 0 for newcomers. */
   readonly persons: Int32Array;
   readonly newcomers: readonly PreparedNewcomer[];
+  /** Newcomers who come into the registry when it is accepted later. */
+  readonly waiting: readonly PreparedWaiting[];
   /** FIDE numbers of all players, and the keys of names by which some were looked for: whoever has come in since must have none of them. */
   readonly numbers: Float64Array;
   readonly keys: readonly string[];
@@ -51,7 +63,14 @@ export interface PreparedReport {
 export const EVENT = 999_999_999_999_999;
 export const EVENT_PLACEHOLDER = eventId(EVENT);
 const EVENT_TEXT = `"${EVENT_PLACEHOLDER}"`;
-export const FIRST_NEWCOMER = LAST_PERSON - 10_000;
+const FIRST_NEWCOMER = LAST_PERSON - 10_000;
+
+/** Knows the same persons, and gives newcomers numbers that nobody has. */
+export const unnumbered = (identification: Identification) => ({
+  who: identification.who.bind(identification),
+  hasNumber: identification.hasNumber.bind(identification),
+  last: FIRST_NEWCOMER,
+});
 
 /** The text before and after the id of the event; undefined where it stands in it more than once. */
 export function aroundEvent(data: object): readonly [string, string] | undefined {
@@ -60,10 +79,56 @@ export function aroundEvent(data: object): readonly [string, string] | undefined
 }
 
 /** Whether each id that stands for another is there once, where a newcomer is entered. */
-export const standOnce = (placeholders: readonly string[], texts: readonly string[]): boolean =>
+const standOnce = (placeholders: readonly string[], texts: readonly string[]): boolean =>
   placeholders.every((id) => texts.reduce((sum, text) => sum + text.split(`"${id}"`).length - 1, 0) === 1);
 
-export const newcomersIn = (
+/** What is decided on a report when it is prepared. */
+export interface PreparedDecision
+  extends Pick<
+    PreparedReport,
+    'accepted' | 'placeholders' | 'edition' | 'list' | 'newcomers' | 'waiting' | 'findings'
+  > {
+  /** In the data of the event's row: what stands before the facts, and behind what came with the report. */
+  readonly around: readonly [string, string];
+}
+
+/** Undefined where an id that stands for another is not there once. */
+export function acceptedAtOnce(
+  judged: EventVerdict,
+  settled: NewcomerDecisions,
+  newcomers: readonly WaitingNewcomer[],
+): PreparedDecision | undefined {
+  const acceptance = acceptedPosting(EVENT_PLACEHOLDER, judged, [], settled).data as EntryKinds['event.accepted'];
+  const accepted = aroundEvent(acceptance);
+  const placeholders = settled.entered.map(({ person }) => person);
+  if (accepted === undefined || !standOnce(placeholders, accepted)) return undefined;
+  return {
+    accepted,
+    placeholders,
+    edition: acceptance.edition,
+    list: acceptance.list as string,
+    newcomers: newcomersIn(settled, newcomers),
+    waiting: [],
+    findings: [...settled.findings, ...judged.findings],
+    around: [`"decision":${canonicalJson(acceptance.findings as Json)},`, ',"waivers":[]'],
+  };
+}
+
+/** Somebody else decides on it. */
+export const decidedLater = (newcomers: readonly WaitingNewcomer[]): PreparedDecision => ({
+  placeholders: [],
+  edition: null,
+  list: null,
+  newcomers: [],
+  waiting: waitingIn(newcomers),
+  findings: waitingFindings(newcomers.length),
+  around: ['', ''],
+});
+
+const waitingIn = (newcomers: readonly WaitingNewcomer[]): readonly PreparedWaiting[] =>
+  newcomers.map(({ place, player }) => ({ place, mark: newcomerMark(player.name) }));
+
+const newcomersIn = (
   { entered, papers, candidates }: NewcomerDecisions,
   newcomers: readonly WaitingNewcomer[],
 ): readonly PreparedNewcomer[] =>

@@ -9,9 +9,9 @@ import type { Candidate } from '../../intake/identify.ts';
 import { eventId, personId } from '../../ledger/ids.ts';
 import { fieldOf } from '../../ledger/rows/events.ts';
 import type { Paper } from '../../ledger/store.ts';
-import type { AcceptedReport } from '../../projection/prepared.ts';
+import type { ReportPosting } from '../../projection/prepared.ts';
 import type { ChangingDesk } from '../change.ts';
-import type { SimilarEvents } from './alike.ts';
+import type { SimilarEvents, SoughtEvent } from './alike.ts';
 import { sameNames } from './identification.ts';
 import { withOtherIds } from './newcomers.ts';
 import type { PreparedReports } from './prepare.ts';
@@ -69,7 +69,7 @@ const UNWRITTEN = Number.MAX_SAFE_INTEGER;
 interface Waiting {
   readonly file: ReportFile;
   readonly prepared: PreparedReport;
-  readonly accepted: AcceptedReport;
+  readonly written: ReportPosting;
 }
 
 /** What became of a prepared report. */
@@ -111,36 +111,33 @@ export class PreparedRun {
     const event = this.#lastEvent + 1;
     const numbers = prepared.newcomers.map((_, at) => this.#lastPerson + 1 + at);
     const persons = withNumbers(prepared, numbers);
-    const ids = Array.from(persons, personId);
-    const field = prepared.field ?? (fieldOf(ids) as number);
+    const isAccepted = prepared.accepted !== undefined;
+    const field = prepared.field ?? (isAccepted ? fieldOf(Array.from(persons, personId)) : undefined);
     const { name, start, end } = prepared;
     const sought = { event, name, start, end, field, persons: Array.from(persons) };
-    const marks = prepared.newcomers.map(({ mark }) => mark);
-    const first =
-      marks.length === 0 ? sought : { ...sought, field: undefined, persons: Array.from(withNumbers(prepared, marks)) };
-    if ((await this.#known.find(desk, first)) !== undefined) return undefined;
-    if (first !== sought && (await this.#known.find(desk, sought)) !== undefined) return undefined;
-    this.#known.add(first);
-    if (first !== sought) this.#known.add(sought);
+    // as it comes in, and as it is once its newcomers are in the registry
+    const looks = [withMarks(prepared, sought), ...(prepared.newcomers.length === 0 ? [] : [sought])];
+    for (const each of looks) if ((await this.#known.find(desk, each)) !== undefined) return undefined;
+    for (const each of looks) this.#known.add(each);
     this.#lastEvent = event;
     this.#lastPerson += numbers.length;
     for (const { keys, number } of prepared.newcomers) this.#history.enter(keys, number, UNWRITTEN);
-    const accepted = this.#accepted(file, prepared, event, persons, numbers, field);
-    this.#waiting.push({ file, prepared, accepted });
+    const written = this.#written(file, prepared, event, persons, numbers, field);
+    this.#waiting.push({ file, prepared, written });
     const others = new Map([[EVENT_PLACEHOLDER, eventId(event)]]);
     for (const [at, placeholder] of prepared.placeholders.entries())
       others.set(placeholder, personId(numbers[at] as number));
     return { event, prepared, findings: withOtherIds(prepared.findings, others) };
   }
 
-  #accepted(
+  #written(
     { bytes }: ReportFile,
     prepared: PreparedReport,
     event: number,
     persons: Int32Array,
     numbers: readonly number[],
-    field: number,
-  ): AcceptedReport {
+    field: number | undefined,
+  ): ReportPosting {
     const { digest, salt, sha256, submitted, accepted, data, newcomers, placeholders } = prepared;
     const id = eventId(event);
     const paper: Paper = { digest, kind: 'report', of: event, salt, content: bytes, sha256 };
@@ -151,10 +148,10 @@ export class PreparedRun {
       pool: this.#pool,
       papers: [paper, ...newcomers.map((each, at) => ({ ...each.paper, of: numbers[at] as number }))],
       submitted: submitted[0] + id + submitted[1],
-      accepted: withIds(accepted[0] + id + accepted[1], placeholders, ids),
+      accepted: accepted === undefined ? undefined : withIds(accepted[0] + id + accepted[1], placeholders, ids),
       report: digest,
-      row: { name, start, end, edition, listDate: `${list}-01`, games },
-      data: `${data[0]},"field":${field},${data[1]}`,
+      row: { name, start, end, edition, listDate: list === null ? null : `${list}-01`, games },
+      data: `${data[0]},${field === undefined ? '' : `"field":${field},`}${data[1]}`,
       persons,
       entered: newcomers.map((each, at) => ({ ...each.entered, person: ids[at] as string })),
     };
@@ -162,11 +159,11 @@ export class PreparedRun {
 
   /** Writes what waits. */
   async write(): Promise<void> {
-    const { desk, postAccepted } = this.#changing;
+    const { desk, postReports } = this.#changing;
     const waiting = this.#waiting;
     if (waiting.length === 0) return;
     this.#waiting = [];
-    await postAccepted(waiting.map(({ accepted }) => accepted));
+    await postReports(waiting.map(({ written }) => written));
     const { no } = await desk.head();
     for (const { prepared } of waiting) {
       for (const { keys, number } of prepared.newcomers) this.#history.enter(keys, number, no);
@@ -180,6 +177,15 @@ function withNumbers({ persons, newcomers }: PreparedReport, numbers: readonly n
   const all = persons.slice();
   for (const [at, { entered }] of newcomers.entries()) all[entered.place] = numbers[at] as number;
   return all;
+}
+
+/** The event with what stands for its newcomers, as another report of it is looked for. */
+function withMarks({ newcomers, waiting }: PreparedReport, sought: SoughtEvent): SoughtEvent {
+  if (newcomers.length + waiting.length === 0) return sought;
+  const persons = [...sought.persons];
+  for (const { entered, mark } of newcomers) persons[entered.place] = mark;
+  for (const { place, mark } of waiting) persons[place] = mark;
+  return { ...sought, field: undefined, persons };
 }
 
 const withIds = (text: string, placeholders: readonly string[], ids: readonly string[]): string =>

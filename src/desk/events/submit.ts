@@ -27,7 +27,7 @@ import { candidatePools } from './choose-pool.ts';
 import { type Batch, type Draft, draftOf, type ReportSource, submissionPosting } from './draft.ts';
 import { Identification } from './identification.ts';
 import { namedLikeByes } from './named-like-byes.ts';
-import { questionsPosting, byPlace, decideNewcomers, type NewcomerDecisions } from './newcomers.ts';
+import { questionsPosting, byPlace, decideNewcomers, type NewcomerDecisions, waitingFindings } from './newcomers.ts';
 import type { PreparedReports } from './prepare.ts';
 import { preparedBatches, type Preparer, preparerFor } from './prepare-ahead.ts';
 import { openFile, type ReadFile, type ReportFile } from './read.ts';
@@ -239,12 +239,12 @@ const takenFile = ({ name }: ReportFile, { event, prepared, findings }: TakenRep
   events: [
     {
       event: eventId(event),
-      state: 'accepted',
+      state: prepared.accepted === undefined ? 'submitted' : 'accepted',
       players: prepared.persons.length,
       games: prepared.games,
       questions: 0,
       entered: prepared.newcomers.length,
-      newcomers: 0,
+      newcomers: prepared.waiting.length,
     },
   ],
   findings,
@@ -481,9 +481,6 @@ const undecided = ({ questions, newcomers }: Draft): Decided => ({
   state: questions.length > 0 ? 'questions' : 'submitted',
   findings: waitingFindings(newcomers.length),
 });
-
-const waitingFindings = (players: number): readonly Finding[] =>
-  players === 0 ? [] : [eventFinding('event.newcomers', { players }, 'note')];
 
 interface Aims {
   readonly target?: EventRow;
