@@ -65,6 +65,7 @@ export type Way = (typeof WAYS)[number];
 /** The office is of 2024, and the machine's clock is right. */
 const WITH_GROUND = ['--as', 'Ilka', '--clock-is-right', '--ground'] as const;
 const AS = [...WITH_GROUND, 'an office of 2024'] as const;
+const BY_QC = ['--by', 'qc', ...AS] as const;
 const RECEIVED = ['--received', '2024-06-29'] as const;
 const BY = { author: 'Ilka' } as const;
 const FIRST_NUMBER = 99_000_000;
@@ -78,12 +79,15 @@ interface Verb {
   readonly makes?: readonly string[];
   /** Whoever asks for it twice gets it twice. */
   readonly again?: 'anew';
+  /** What has to be done before it, undisturbed. */
+  readonly after?: (inputs: Inputs) => readonly string[];
 }
 
 interface Inputs {
   readonly reports: string;
   readonly manyReports: string;
   readonly late: string;
+  readonly lateEvent: string;
   readonly corrected: string;
   readonly correctedEvent: string;
   readonly list: string;
@@ -92,12 +96,26 @@ interface Inputs {
   readonly backup: string;
 }
 
+const submitting = ({ late }: Inputs): readonly string[] => [
+  'events',
+  'submit',
+  late,
+  '--pool',
+  'orr',
+  ...RECEIVED,
+  ...AS,
+];
+const publishing = (): readonly string[] => ['publish', 'fide', '--date', '2024-07', ...AS];
+const closing = (): readonly string[] => ['pools', 'close', 'more', '--after', '2030-01', ...AS];
+const deciding = (): readonly string[] => ['decide', numbered(7), '--pool', 'fide', '--value', '1600', ...BY_QC];
+const numbered = (at: number): string => `fide:${FIRST_NUMBER + at}`;
+
 export const VERBS = {
   submit: {
     from: 'office',
     args: ({ reports }) => ['events', 'submit', reports, '--pool', 'fide', '--accept', ...RECEIVED, ...AS],
   },
-  publish: { from: 'office', args: () => ['publish', 'fide', '--date', '2024-07', ...AS] },
+  publish: { from: 'office', args: publishing },
   adjust: {
     from: 'office',
     args: () => ['pools', 'adjust', 'fide', '--rule', 'towards:2000:2/5', '--list', '2024-07', '--by', 'qc', ...AS],
@@ -144,7 +162,7 @@ export const VERBS = {
       ...AS,
     ],
   },
-  'close pool': { from: 'office', args: () => ['pools', 'close', 'more', '--after', '2030-01', ...AS] },
+  'close pool': { from: 'office', args: closing },
   'event file': {
     from: 'office',
     args: ({ correctedEvent }, folder) => [
@@ -168,18 +186,111 @@ export const VERBS = {
     from: 'office',
     args: ({ longList }) => ['players', 'import', longList, '--whole', '--pool', 'more', '--as-of', '2024-06', ...AS],
   },
+  'new office': { from: 'nothing', args: () => ['office', 'init', '--name', 'Anvil', '--as', 'Ilka'] },
+  'set office': { from: 'office', args: () => ['office', 'set', '--minors', 'initials', ...AS] },
+  'open pool': {
+    from: 'office',
+    args: () => ['pools', 'open', 'third', '--family', 'fide', '--name', 'Third', '--from', '2024-07', ...AS],
+  },
+  'change pool': { from: 'office', args: () => ['pools', 'change', 'more', '--name', 'Another', ...AS] },
+  'reopen pool': { from: 'office', after: closing, args: () => ['pools', 'reopen', 'more', ...AS] },
+  federation: { from: 'office', args: () => ['federations', 'set', 'HUN', '--status', 'member', ...AS] },
+  'add player': {
+    from: 'office',
+    args: () => ['players', 'add', '--name', 'Invented Z, Alma', '--birth', '1990', '--fide', '99500000', ...AS],
+  },
+  'change player': { from: 'office', args: () => ['players', 'change', numbered(3), '--title', 'FM', ...AS] },
+  'merge players': {
+    from: 'office',
+    args: () => ['players', 'merge', numbered(11), numbered(12), '--although', 'fide', '--although', 'ratings', ...AS],
+  },
+  'undo import': {
+    from: 'office',
+    after: ({ list }) => ['players', 'import', list, '--whole', '--pool', 'more', '--as-of', '2024-06', ...AS],
+    args: () => ['players', 'import', '--undo', 'i3', ...AS],
+  },
+  'data of a person': {
+    from: 'office',
+    args: (_, folder) => ['players', 'data', numbered(5), join(folder, 'data.json'), '--replace'],
+  },
+  register: {
+    from: 'office',
+    args: () => ['events', 'register', '--pool', 'fide', '--name', 'Autumn', '--start', '2024-10-01', ...AS],
+    again: 'anew',
+  },
+  'change event': {
+    from: 'office',
+    after: submitting,
+    args: ({ lateEvent }) => ['events', 'change', lateEvent, '--place', 'Nowhere', ...AS],
+  },
+  accept: { from: 'office', after: submitting, args: ({ lateEvent }) => ['events', 'accept', lateEvent, ...AS] },
+  refuse: { from: 'office', after: submitting, args: ({ lateEvent }) => ['events', 'refuse', lateEvent, ...AS] },
+  withdraw: { from: 'office', args: ({ correctedEvent }) => ['events', 'withdraw', correctedEvent, ...AS] },
+  comment: {
+    from: 'office',
+    args: ({ correctedEvent }) => ['events', 'comment', correctedEvent, 'Something to say', ...AS],
+    again: 'anew',
+  },
+  decide: { from: 'office', args: deciding },
+  'revoke decision': {
+    from: 'office',
+    after: deciding,
+    args: () => ['decide', numbered(7), '--pool', 'fide', '--revoke', ...BY_QC],
+  },
+  'add account': {
+    from: 'office',
+    args: () => ['users', 'add', 'Ilka', '--role', 'administrator', ...AS],
+    again: 'anew',
+  },
+  'sign log': { from: 'office', args: () => ['log', 'sign'] },
+  prove: {
+    from: 'office',
+    after: publishing,
+    args: (_, folder) => [
+      'prove',
+      '--player',
+      numbered(6),
+      '--list',
+      'fide:2024-07',
+      '--to',
+      join(folder, 'proof'),
+      '--replace',
+    ],
+  },
+  rerate: {
+    from: 'office',
+    after: publishing,
+    args: (_, folder) => [
+      'rerate',
+      '--from',
+      '2024-07-01',
+      '--rules',
+      'fide-2022',
+      '--to',
+      join(folder, 'rerate.csv'),
+      '--replace',
+    ],
+    makes: ['rerate.csv'],
+  },
+  tables: { from: 'office', args: (_, folder) => ['export', '--parquet', join(folder, 'tables'), '--replace'] },
+  'audit files': {
+    from: 'office',
+    after: publishing,
+    args: (_, folder) => ['audit-files', join(folder, 'files'), '--pool', 'fide', '--replace'],
+  },
 } as const satisfies Readonly<Record<string, Verb>>;
 export type VerbName = keyof typeof VERBS;
-const BESIDE: readonly VerbName[] = [
-  'restore',
-  'export',
-  'list',
-  'arbiters',
-  'close pool',
-  'event file',
-  'new key',
-  'submit many',
-  'import many',
+/** Those that matter most, which are struck twice as often. */
+const WEIGHTY: readonly VerbName[] = [
+  'submit',
+  'publish',
+  'adjust',
+  'import players',
+  're-rate',
+  'correct',
+  'erase',
+  'backup',
+  'import office',
 ];
 
 interface Mark {
@@ -239,12 +350,12 @@ export function blows(
       ways
         .filter((way) => store === 'postgres' || !way.startsWith('server'))
         .flatMap((way) =>
-          BESIDE.includes(verb)
-            ? [{ verb, store, way }]
-            : [
+          WEIGHTY.includes(verb)
+            ? [
                 { verb, store, way },
                 { verb, store, way },
-              ],
+              ]
+            : [{ verb, store, way }],
         ),
     ),
   );
@@ -257,9 +368,9 @@ export function blows(
 
 /** Often close to where something comes to be seen, else anywhere. */
 function momentOf({ marks }: Course, unit: keyof Mark, latest: number, chance: Chance): number {
-  const close = Math.round(chance.one(marks)[unit]) + chance.between(-3, 3);
+  const close = marks.length === 0 ? 1 : Math.round(chance.one(marks)[unit]) + chance.between(-3, 3);
   const anywhere = chance.between(1, Math.max(1, latest));
-  return chance.percent(CLOSE) ? Math.max(1, close) : anywhere;
+  return marks.length > 0 && chance.percent(CLOSE) ? Math.max(1, close) : anywhere;
 }
 
 /** Of a hundred blows. */
@@ -348,7 +459,7 @@ export class Anvil {
         const state = await stateOf(place, verb);
         if (state !== states.at(-1)) states.push(state);
       };
-      const run = this.#run(verb, place, { trace: true }, see);
+      const run = this.#run(this.#argsOf(verb, place), place, { trace: true }, see);
       const { code, out, err, milliseconds, steps, marks } = await run.ended;
       must(code === 0, () => `undisturbed it ends with ${code}: ${out}${err}`);
       await see();
@@ -369,7 +480,7 @@ export class Anvil {
         await this.#server?.kill?.();
         isHit = true;
       };
-      const run = this.#run(verb, place, plan, killServer);
+      const run = this.#run(this.#argsOf(verb, place), place, plan, killServer);
       if (way.endsWith('clock')) {
         await run.begun;
         await pause(at);
@@ -398,7 +509,7 @@ export class Anvil {
   async #finish(verb: VerbName, place: Place, course: Course, seen: number): Promise<void> {
     const last = course.states.length - 1;
     if (seen === last && (VERBS[verb] as Verb).again === 'anew') return;
-    const { code, out, err } = await this.#run(verb, place).ended;
+    const { code, out, err } = await this.#run(this.#argsOf(verb, place), place).ended;
     // what is there already is refused
     must(code === 0 || (seen > 0 && code === 4), () => `the next run ends with ${code}: ${out}${err}`);
     must((await stateOf(place, verb)) === course.states[last], () => `the next run leads elsewhere: ${out}`);
@@ -412,6 +523,11 @@ export class Anvil {
   async #at<T>(verb: VerbName, store: StoreKind, work: (place: Place) => Promise<T>): Promise<T> {
     const place = await this.#place(VERBS[verb].from, store);
     try {
+      const { after } = VERBS[verb] as Verb;
+      if (after !== undefined) {
+        const { code, out, err } = await this.#run(after(this.#inputs), place).ended;
+        must(code === 0, () => `what comes before it ends with ${code}: ${out}${err}`);
+      }
       return await work(place);
     } finally {
       await place.forget();
@@ -456,9 +572,12 @@ export class Anvil {
     throw new Fault('a connection outlives its process');
   }
 
-  #run(verb: VerbName, place: Place, plan?: object, answer: () => Promise<void> = async () => undefined): Run {
+  #argsOf(verb: VerbName, { folder }: Place): readonly string[] {
+    return (VERBS[verb] as Verb).args(this.#inputs, folder);
+  }
+
+  #run(args: readonly string[], place: Place, plan?: object, answer: () => Promise<void> = async () => undefined): Run {
     const { address, folder, temporary } = place;
-    const args = (VERBS[verb] as Verb).args(this.#inputs, folder);
     const probe = plan === undefined ? [] : ['--import', this.#probe];
     const child = spawn(process.execPath, [...probe, this.#main, ...args, '--db', address, '--json'], {
       cwd: folder,
@@ -636,7 +755,9 @@ async function withOffice<T>(
 
 /** SQLite's own files come and go with the office. */
 const filesIn = ({ folder }: Place): readonly string[] =>
-  readdirSync(folder).filter((name) => !/-(?:wal|shm)$/.test(name));
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .sort()
+    .filter((name) => !/-(?:wal|shm)$/.test(name));
 
 async function onServer(url: string, sql: string): Promise<readonly unknown[]> {
   const client = new pg.Client({ connectionString: url });
@@ -723,6 +844,8 @@ function inputsIn(root: string, { players, reports, listed, rated }: Sizes): Inp
     reports: join(root, 'reports'),
     manyReports: join(root, 'many-reports'),
     late: join(root, 'late.json'),
+    // after those that are rated in both pools
+    lateEvent: `e${2 * rated + 1}`,
     corrected: join(root, 'corrected.json'),
     // the second of those that are rated at once
     correctedEvent: `e${rated + 2}`,
