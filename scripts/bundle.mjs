@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 /** The thread that helps an office: it is looked for beside the bundle. */
 const THREAD = 'src/desk/events/helper-thread.ts';
 
-/** What `use` makes of the module at `entry`, a path inside the project, which is the working directory from then on. */
+/** What `use` makes of the module at `entry`, a path inside the project, which is the working directory from then on; and of where it lies. */
 export async function withBundle(entry, use) {
   const project = fileURLToPath(new URL('..', import.meta.url));
   process.chdir(project);
@@ -18,7 +18,7 @@ export async function withBundle(entry, use) {
   try {
     const outfile = join(folder, `${basename(entry, '.ts')}.mjs`);
     await Promise.all([bundled(project, entry, outfile), bundled(project, THREAD, join(folder, 'helper-thread.mjs'))]);
-    return await use(await import(pathToFileURL(outfile).href));
+    return await use(await import(pathToFileURL(outfile).href), outfile);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

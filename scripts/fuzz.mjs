@@ -1,34 +1,33 @@
 /**
- * The long run over spoilt files, one line for each reader: `npm run fuzz`, or some readers and fewer files with
- * `npm run fuzz -- h9 csv --count 20000`; `--seed` begins elsewhere. Each reader has a process of its own with a bound of
- * memory, and is stopped, with the seeds it was at, if it is silent for too long.
+ * The long run over spoilt input, one line for each target: `npm run fuzz`, two million of all of them together; or some targets and so many of
+ * each with `npm run fuzz -- h9 csv --count 20000`; `--seed` begins elsewhere. Each target has a process of its own with a bound of memory, and is
+ * stopped, with the seeds it was at, if it is silent for too long. A fault names its seed: `npm run fuzz -- TARGET --seed N --count 1` shows it again
+ * (of the API, whose requests change an office: from the last seed that 500 divides).
  */
 import { fork } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { build } from 'esbuild';
+import { withBundle } from './bundle.mjs';
 
-const COUNT = 200_000;
+const COUNT = 2_000_000;
+const OF_SHARES = 1000;
 /** Seeds between two signs of life. */
-const STEP = 500;
-const SILENCE_MS = 60_000;
-const HEAP_MB = 96;
-const PEAK_MB = 256;
+const STEP = 50;
+const SILENCE_MS = 300_000;
 
 if (process.send !== undefined) await child(...process.argv.slice(2));
 else await parent();
 
-/** Reads the files of one reader, and tells how far it is. */
+/** Reads the input of one target, and tells how far it is. */
 async function child(bundle, name, from, count) {
-  const { FUZZ_TARGETS, fuzzed } = await import(pathToFileURL(bundle).href);
-  const target = FUZZ_TARGETS.find((each) => each.name === name);
+  const { FUZZ_SOURCES, fuzzed } = await import(pathToFileURL(bundle).href);
+  const target = await FUZZ_SOURCES.find((each) => each.name === name).open();
   const seen = { files: 0, findings: 0, refused: 0, slowest: 0 };
-  const start = process.hrtime.bigint();
-  const tell = (more) =>
-    process.send({ ...seen, peak: process.resourceUsage().maxRSS / 1024, ms: since(start), ...more });
+  const cpu = () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1000;
+  };
+  const tell = (more) => process.send({ ...seen, peak: process.resourceUsage().maxRSS / 1024, ms: cpu(), ...more });
   try {
     for (let seed = Number(from); seen.files < Number(count); seed += 1) {
       if (seen.files % STEP === 0) tell({ seed });
@@ -42,11 +41,8 @@ async function child(bundle, name, from, count) {
   } catch (fault) {
     tell({ fault: fault.stack + (fault.cause === undefined ? '' : `\n${fault.cause.stack}`) });
   }
+  await target.close?.();
   process.disconnect();
-}
-
-function since(start) {
-  return Number(process.hrtime.bigint() - start) / 1e6;
 }
 
 async function parent() {
@@ -54,44 +50,39 @@ async function parent() {
     allowPositionals: true,
     options: { count: { type: 'string', default: String(COUNT) }, seed: { type: 'string', default: '1' } },
   });
-  process.chdir(fileURLToPath(new URL('..', import.meta.url)));
-  const folder = await mkdtemp(join(tmpdir(), 'elobook-fuzz-'));
-  try {
-    const bundle = join(folder, 'fuzz.mjs');
-    await build({
-      entryPoints: ['src/formats/fuzz-targets.fixture.ts'],
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      outfile: bundle,
-      logLevel: 'error',
-    });
-    const all = (await import(pathToFileURL(bundle).href)).FUZZ_TARGETS.map(({ name }) => name);
+  await withBundle('test/fuzz/targets.ts', async ({ FUZZ_SOURCES }, bundle) => {
+    const all = FUZZ_SOURCES.map(({ name }) => name);
     const unknown = positionals.find((name) => !all.includes(name));
     if (unknown !== undefined) {
-      process.stderr.write(`no reader "${unknown}"; there are ${all.join(', ')}\n`);
+      process.stderr.write(`no target "${unknown}"; there are ${all.join(', ')}\n`);
       process.exitCode = 2;
       return;
     }
-    process.stdout.write('reader        files  seeds             seconds  slowest ms  peak MB    refused   findings\n');
-    for (const name of positionals.length > 0 ? positionals : all) {
-      const told = await watched(bundle, name, values.seed, values.count);
-      process.stdout.write(`${lineOf(name, values.seed, told)}\n`);
+    const shares = FUZZ_SOURCES.reduce((sum, { share }) => sum + share, 0);
+    if (shares !== OF_SHARES) throw new Error(`the shares come to ${shares}`);
+    process.stdout.write(
+      'target        inputs  seeds             seconds  slowest ms  peak MB    refused   findings\n',
+    );
+    let done = 0;
+    for (const source of FUZZ_SOURCES.filter(({ name }) => positionals.length === 0 || positionals.includes(name))) {
+      const count = positionals.length > 0 ? values.count : (Number(values.count) * source.share) / OF_SHARES;
+      const told = await watched(bundle, source, values.seed, String(Math.ceil(Number(count))));
+      done += told.files;
+      process.stdout.write(`${lineOf(source.name, values.seed, told)}\n`);
       if (told.fault !== undefined) {
         process.stdout.write(`${told.fault}\n`);
         process.exitCode = 1;
       }
     }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    process.stdout.write(`${done} inputs; seconds are of the processor\n`);
+  });
 }
 
-/** Runs a reader; what it told last, with a fault where it crashed, fell silent or took too much memory. */
-function watched(bundle, name, from, count) {
+/** Runs a target; what it told last, with a fault where it crashed, fell silent or took too much memory. */
+function watched(bundle, { name, memory: [heap, most] }, from, count) {
   return new Promise((resolve) => {
     const self = fileURLToPath(import.meta.url);
-    const running = fork(self, [bundle, name, from, count], { execArgv: [`--max-old-space-size=${HEAP_MB}`] });
+    const running = fork(self, [bundle, name, from, count], { execArgv: [`--max-old-space-size=${heap}`] });
     let told = { files: 0, findings: 0, refused: 0, slowest: 0, peak: 0, ms: 0, seed: Number(from) };
     let fault;
     const stop = () => {
@@ -107,7 +98,7 @@ function watched(bundle, name, from, count) {
     running.on('exit', (code, signal) => {
       clearTimeout(watchdog);
       if (!told.isDone) fault ??= told.fault ?? `ended by ${signal ?? code} after seed ${told.seed}`;
-      else if (told.peak > PEAK_MB) fault = `more than ${PEAK_MB} MB of memory`;
+      else if (told.peak > most) fault = `more than ${most} MB of memory`;
       resolve({ ...told, fault });
     });
   });
@@ -116,7 +107,7 @@ function watched(bundle, name, from, count) {
 function lineOf(name, from, { files, ms, slowest, peak, refused, findings, fault }) {
   const seeds = `${from}–${Number(from) + Math.max(0, files - 1)}`;
   const cells = [
-    name.padEnd(10),
+    name.padEnd(11),
     String(files).padStart(8),
     ` ${seeds.padEnd(15)}`,
     (ms / 1000).toFixed(1).padStart(8),
