@@ -8,7 +8,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { withBundle } from './bundle.mjs';
 
-const COUNT = 200;
+const COUNT = 1000;
 /** Many reports, and many players, come in several pieces. */
 const SIZES = { players: 120, reports: [60, 220], listed: [900, 10_400], rated: 25 };
 
@@ -22,9 +22,9 @@ const { values, positionals } = parseArgs({
     main: { type: 'string', default: 'dist/cli/main.js' },
   },
 });
-/** Long work has a run of its own: a blow each of its ways and stores takes as long as ten others. */
+/** Long work has a run of its own: a blow each of its ways and stores takes as long as many others. */
 const JOBS = 'jobs';
-const JOB_SHARE = 10;
+const JOB_SHARE = 50;
 const verbs = positionals.filter((name) => name !== JOBS);
 if (positionals.length === 0 || verbs.length > 0) {
   await withBundle('test/crash.ts', async (bundle) => {

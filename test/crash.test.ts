@@ -1,4 +1,4 @@
-/** Kills the program, and PostgreSQL, a few times; `npm run crash` does it two hundred times. Each title has its seed. */
+/** Kills the program, and PostgreSQL, a few times; `npm run crash` does it a thousand times. Each title has its seed. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
