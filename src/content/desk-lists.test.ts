@@ -158,6 +158,21 @@ const SAMPLES: { readonly [Code in keyof DeskListFindings]: readonly DeskListFin
   'verify.list': [{ entry: 12, pool, date, seen, expected }],
   'verify.root': [{ entry: 12, pool, date, seen, expected }],
   'verify.event': [{ entry: 12, event: 'e7', seen, expected }],
+  'verify.report-players': [{ entry: 12, event: 'e7', seen: 1, expected: 12 }],
+  'verify.report-game': [
+    { entry: 12, event: 'e7', round: 3, seen: '4–7 1-0', expected: '4–7 0-1' },
+    { entry: 12, event: 'e7', round: 3, seen: null, expected: '4–7 0-1' },
+    { entry: 12, event: 'e7', round: 3, seen: '4–7 1-0', expected: null },
+  ],
+  'verify.report-person': [{ entry: 12, event: 'e7', player: 3, person: '4hphbna' }],
+  'verify.reports-unread': [
+    { reports: 1, entry: 12 },
+    { reports: 2, entry: 12 },
+  ],
+  'verify.reports-told': [
+    { reports: 1, entry: 12 },
+    { reports: 5, entry: 12 },
+  ],
   'verify.paper': [{ paper: seen, kind: 'identity', of: 7 }],
   'verify.paper-missing': [{ entry: 3, paper: 'ab12', kind: 'identity', of: 7 }],
   'verify.paper-back': [{ entry: 9, paper: 'ab12', kind: 'report', of: 7 }],

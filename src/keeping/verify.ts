@@ -29,6 +29,7 @@ import type { Posted } from '../projection/post.ts';
 import { project } from '../projection/index.ts';
 import { changeThatDiffers, recomputedText, recomputedThatFollow } from '../desk/lists/pool-change.ts';
 import { registryFinding } from '../desk/findings/registry.ts';
+import { type ReportsCompared, ReportsReadAgain } from '../desk/events/read-again.ts';
 import { subjectsOf } from '../ledger/rows/subjects.ts';
 import { againstLog } from './noted.ts';
 
@@ -44,6 +45,10 @@ export interface Verified {
   readonly persons: number;
   /** Rows of all projections. */
   readonly rows: number;
+  /** Stored reports that were read again. */
+  readonly reports: ReportsCompared;
+  /** What is no fault, and ought to be known: of the reports. */
+  readonly remarks: readonly Finding[];
 }
 
 export type VerifyStage = 'entries' | 'rows';
@@ -92,7 +97,9 @@ async function verify(desk: Desk, scratch: WritingDesk, { onProgress }: VerifyIn
   const said = await againstLog(desk);
   if (said.length > 0) return refused(...said);
   const { head, lists, papers, erased, persons } = replay;
-  return { value: { entries: head.no, head: head.hash, lists, papers, erased, persons, rows }, findings: [] };
+  const { counts, findings } = replay.reports;
+  const followed = { entries: head.no, head: head.hash, lists, papers, erased, persons, rows };
+  return { value: { ...followed, reports: counts, remarks: findings }, findings: [] };
 }
 
 const otherwiseBuilt = ({ name, wrong, seen, expected }: Difference): Finding =>
@@ -149,6 +156,8 @@ export class Replay {
   /** Papers that were erased, and by which entry; and of whom. */
   readonly gone = new Map<string, number>();
   readonly #erasedPersons = new Set<number>();
+  /** The reports, which are read again and held against their entries. */
+  readonly reports: ReportsReadAgain;
   /** The lists of the reversal that was looked at last, as they follow from the entries. */
   #recomputed: { readonly reversal: number; readonly lists: ReadonlyMap<string, string> } | undefined;
   /** What the papers say that the entries in hand name, where they are at hand. */
@@ -157,6 +166,7 @@ export class Replay {
   constructor(desk: Desk, scratch: WritingDesk) {
     this.#desk = desk;
     this.#scratch = scratch;
+    this.reports = new ReportsReadAgain(desk);
   }
 
   /** Carries out a batch of entries; the first thing that does not follow. */
@@ -205,10 +215,11 @@ export class Replay {
       for (const paper of papers) if (!named.has(paper.digest)) named.set(paper.digest, paper);
     }
     const before = new Map((await papersAt(this.#scratch, named)).map((paper) => [paper.digest, paper]));
-    const papers = (await papersAt(this.#desk, named)).filter(({ digest }) => !before.has(digest));
+    const there = await papersAt(this.#desk, named);
+    const papers = there.filter(({ digest }) => !before.has(digest));
     this.papers += papers.length;
-    const there = new Set([...before.keys(), ...papers.map(({ digest }) => digest)]);
-    for (const [place, entry] of entries.entries()) this.miss(entry, there, ofEach[place]);
+    const digests = new Set([...before.keys(), ...papers.map(({ digest }) => digest)]);
+    for (const [place, entry] of entries.entries()) this.miss(entry, digests, ofEach[place]);
     const wrong = papers.find((paper) => !checkPaper(paper, paper.digest));
     if (wrong !== undefined)
       return listFinding('verify.paper', { paper: wrong.digest, kind: wrong.kind, of: wrong.of });
@@ -216,7 +227,7 @@ export class Replay {
     await this.#scratch.keepPapers(copies);
     const identities = [...before.values(), ...copies].filter(({ kind }) => kind === 'identity');
     this.#identities = new Map(identities.map((paper) => [paper.digest, identityOf(paper)]));
-    return undefined;
+    return this.reports.take(entries, there, this.#identities);
   }
 
   /** Notes which of the papers that an entry names are not there. */

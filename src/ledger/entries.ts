@@ -448,6 +448,8 @@ export interface EntryKinds {
     readonly supplement?: string;
     /** Places in the report of lines that are no players, such as “bye”: what stands here does not count them. */
     readonly leftOut?: readonly number[];
+    /** Places of players of whom somebody said beside the report who they are. */
+    readonly told?: readonly number[];
     readonly received: string;
     /** Id of the event of which this is a part. */
     readonly partOf?: string;

@@ -1,6 +1,8 @@
 /** `elobook verify`: the whole office again from its entries. */
 import { speak } from '../../explain/language.ts';
 import type { Finding } from '../../engine/index.ts';
+import type { Outcome } from '../../desk/office.ts';
+import type { Verified } from '../../keeping/verify.ts';
 import type { Noted } from '../../keeping/noted.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { givenAmong } from '../given.ts';
@@ -25,7 +27,7 @@ export async function verifyCommand(options: object): Promise<ExitCode> {
     const noted = await notedIn(options);
     const against =
       outcome.value === undefined ? noted.findings : [...noted.findings, ...(await againstNoted(office, noted))];
-    const told = against.length === 0 ? outcome : { findings: [...outcome.findings, ...against] };
+    const told = against.length === 0 ? withRemarks(outcome) : { findings: [...outcome.findings, ...against] };
     const exit = await print(told, (verified) => [
       words.verified(verified, speak(language)),
       words.head(verified.head),
@@ -35,6 +37,13 @@ export async function verifyCommand(options: object): Promise<ExitCode> {
     const isUnsound = told.findings.some(({ code, weight }) => weight === 'refuse' && NOT_SOUND.test(code));
     return isUnsound ? 1 : exit;
   });
+}
+
+/** What is no fault is told as findings, too. */
+function withRemarks({ value, findings }: Outcome<Verified>): Outcome<Omit<Verified, 'remarks'>> {
+  if (value === undefined) return { findings };
+  const { remarks, ...verified } = value;
+  return { value: verified, findings: [...findings, ...remarks] };
 }
 
 interface NotedFiles extends Noted {

@@ -129,6 +129,7 @@ export function draftOf(batch: Batch, { file, part }: ReportSource, event: numbe
       ...(supplement === undefined ? {} : { supplement: supplement.digest }),
       ...(report.leftOut === undefined ? {} : { leftOut: report.leftOut }),
       ...(report.edited === undefined ? {} : { edited: report.edited }),
+      ...toldIn(batch, report),
       received,
       ...(partOf === undefined ? {} : { partOf: eventId(partOf.event) }),
       ...(corrects === undefined ? {} : { corrects: eventId(corrects.row.event) }),
@@ -152,6 +153,14 @@ export function checkedFacts(
 ): CheckedTexts & { readonly findings: readonly Finding[] } {
   const { facts, findings } = completeFacts(batch, event);
   return { ...checkTextsOfEvent(facts, { ...registrationOf(batch), ...batch.before?.facts }), findings };
+}
+
+/** Of whom it was said beside the report who they are; of a corrected one that may go back to what was answered before. */
+function toldIn({ corrects, who }: Batch, { told = [], players, edited }: NumberedReport): Pick<Submission, 'told'> {
+  if (corrects !== undefined || edited === true) return {};
+  const all =
+    who === undefined ? told : players.flatMap(({ id }, place) => (who.has(id) || told.includes(place) ? [place] : []));
+  return all.length === 0 ? {} : { told: all };
 }
 
 /** Which of the reports of its paper. */
@@ -235,7 +244,7 @@ export function submissionPosting(draft: Draft, { file, part }: ReportSource): P
     ...draft.findings.filter(isWarning),
   ].map(keptFinding);
   const { corrects, encoding, entered, event, facts, format, games, part: partNo, partOf, players, pool } = draft.data;
-  const { edited, leftOut, questions, received, report: digest, special, supplement } = draft.data;
+  const { edited, leftOut, questions, received, report: digest, special, supplement, told } = draft.data;
   // in the order of the canonical form, so that the long ones are looked through once
   const data: Submission = {
     ...(corrects === undefined ? {} : { corrects }),
@@ -257,6 +266,7 @@ export function submissionPosting(draft: Draft, { file, part }: ReportSource): P
     report: digest,
     ...(special === undefined ? {} : { special }),
     ...(supplement === undefined ? {} : { supplement }),
+    ...(told === undefined ? {} : { told }),
   };
   return { kind: 'event.submitted', data, papers, memo: draft.memo };
 }

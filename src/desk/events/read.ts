@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import type { Needs } from '../../core/event.ts';
 import { type Finding, isRefused } from '../../core/finding.ts';
-import type { Report } from '../../core/report.ts';
+import type { Report, ReportedPlayer } from '../../core/report.ts';
 import type { GivenFacts } from '../../intake/facts.ts';
 import { findingsOn, NO_NEEDS } from '../../intake/admit.ts';
 import type { PoolRow } from '../../ledger/store.ts';
@@ -10,6 +10,7 @@ import { editionOn } from '../../rulebooks/registry.ts';
 import { type NumberedReport, numberedReport } from '../../ledger/rows/content.ts';
 import { type ReportRatingsPool, withRatingsNamed } from './report-ratings.ts';
 import { completedReport, ofPlayers, openReport, type OpenReportOptions, withPlaces } from '../../engine/files.ts';
+import { reportedIdentity } from './reported.ts';
 import { otherGame } from '../which-game.ts';
 import { otherPool, severalControls } from './right-pool.ts';
 import { controlOfPool } from '../../ledger/rows/pools.ts';
@@ -46,8 +47,14 @@ function needsOf(pool: Pick<PoolRow, 'family' | 'settings'>, { event: { start } 
   return { ...(edition?.needs ?? NO_NEEDS), dates: false, system: false, unsettledHistory: false };
 }
 
-const withLeftOut = (report: NumberedReport, leftOut: readonly number[] = []): NumberedReport =>
-  leftOut.length === 0 ? report : { ...report, leftOut };
+const withPlacesOf = (
+  report: NumberedReport,
+  leftOut: readonly number[] = [],
+  told: readonly number[] = [],
+): NumberedReport =>
+  leftOut.length === 0 && told.length === 0
+    ? report
+    : { ...report, ...(leftOut.length === 0 ? {} : { leftOut }), ...(told.length === 0 ? {} : { told }) };
 
 type ReadOptions = OpenReportOptions & { readonly facts?: GivenFacts };
 
@@ -55,6 +62,8 @@ type ReadOptions = OpenReportOptions & { readonly facts?: GivenFacts };
 export interface OpenedFile extends ReportFile {
   readonly opened: ReturnType<typeof ofPlayers>;
   readonly reports: readonly Report[];
+  /** Of each report the places of those of whom the facts beside it say who they are. */
+  readonly told: readonly (readonly number[])[];
 }
 
 /** `namedLikeByes`: words for byes that are the names of persons in the registry. */
@@ -63,13 +72,25 @@ export function openFile(
   { facts, ...options }: ReadOptions,
   namedLikeByes: ReadonlySet<string>,
 ): OpenedFile {
-  const opened = ofPlayers(
-    completedReport(openReport(bytes, name === undefined ? options : { ...options, name }), { facts }),
-    namedLikeByes,
+  const asItCame = openReport(bytes, name === undefined ? options : { ...options, name });
+  const opened = ofPlayers(completedReport(asItCame, { facts }), namedLikeByes);
+  const reports = reportsIn(opened);
+  const told =
+    (facts?.players.size ?? 0) === 0
+      ? []
+      : reportsIn(asItCame).map((each, part) => toldOf(each, reports[part] as Report, opened.leftOut[part] ?? []));
+  return { ...(name === undefined ? {} : { name }), bytes, opened, reports, told };
+}
+
+const reportsIn = ({ report }: Pick<OpenedFile['opened'], 'report'>): readonly Report[] =>
+  report === undefined ? [] : 'period' in report ? report.period : [report];
+
+/** Places among the players of a report who were called otherwise when it came. */
+function toldOf(before: Report, now: Report, leftOut: readonly number[]): readonly number[] {
+  const came = before.players.filter((_, place) => !leftOut.includes(place));
+  return now.players.flatMap((player, place) =>
+    reportedIdentity(player) === reportedIdentity(came[place] as ReportedPlayer) ? [] : [place],
   );
-  const { report } = opened;
-  const reports = report === undefined ? [] : 'period' in report ? report.period : [report];
-  return { ...(name === undefined ? {} : { name }), bytes, opened, reports };
 }
 
 export const readFile = (
@@ -82,7 +103,7 @@ export const readFile = (
 
 /** A file as a pool reads it. `siblings`: other pools of the group. */
 export function readFor(
-  { name, bytes, opened, reports: given }: OpenedFile,
+  { name, bytes, opened, reports: given, told }: OpenedFile,
   pool: ReportRatingsPool,
   siblings: readonly ReportRatingsPool[],
 ): ReadFile {
@@ -107,7 +128,7 @@ export function readFor(
     format,
     reports: isRefused(found)
       ? []
-      : reports.map((each, part) => withLeftOut(numberedReport(each, pairings), leftOut[part])),
+      : reports.map((each, part) => withPlacesOf(numberedReport(each, pairings), leftOut[part], told[part])),
     remarks,
     ...(rulebook === undefined ? {} : { rulebook }),
     findings: found.length === 0 ? found : withPlaces(found, format, bytes),

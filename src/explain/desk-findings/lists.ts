@@ -137,6 +137,16 @@ export interface DeskListFindings {
   /** The root of its tree does not. */
   'verify.root': { entry: number; pool: string; date: string; seen: string; expected: string };
   'verify.event': { entry: number; event: string; seen: string; expected: string };
+  /** An entry has another number of players than the stored report that it was made of. */
+  'verify.report-players': { entry: number; event: string; seen: number; expected: number };
+  /** Another game: as `4–7 1-0`, the places of the players in the report; null where one of the two has no such game. */
+  'verify.report-game': { entry: number; event: string; round: number; seen: string | null; expected: string | null };
+  /** A person whom the report cannot mean at this place, from 1. */
+  'verify.report-person': { entry: number; event: string; player: number; person: string };
+  /** Reports that this version cannot read; the first of their entries. */
+  'verify.reports-unread': { reports: number; entry: number };
+  /** Reports of whose event the entry says something else. */
+  'verify.reports-told': { reports: number; entry: number };
   'verify.paper': { paper: string; kind: string; of: number };
   /** Named by an entry, not there, and no entry says that it was erased. */
   'verify.paper-missing': { entry: number; paper: string; kind: string; of: number };

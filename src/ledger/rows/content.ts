@@ -37,6 +37,8 @@ export interface NumberedReport extends Pick<Report, 'event' | 'players'>, Pick<
   readonly tellsMore: boolean;
   /** Places in the file of the lines that are no players, where there are any. */
   readonly leftOut?: readonly number[];
+  /** Places of the players of whom somebody said beside the report who they are, where there are any. */
+  readonly told?: readonly number[];
   /** An officer has set single results right. */
   readonly edited?: true;
 }

@@ -84,6 +84,7 @@ export const LIST_WORDS = {
       papers,
       erased,
       persons,
+      reports: { compared, edited },
     }: {
       readonly entries: number;
       readonly lists: number;
@@ -91,10 +92,11 @@ export const LIST_WORDS = {
       readonly papers: number;
       readonly erased: number;
       readonly persons: number;
+      readonly reports: { readonly compared: number; readonly edited: number };
     },
     say: Say,
   ) =>
-    `Everything follows: ${say.count(entries, 'entry', 'entries')}, ${say.count(lists, 'list', 'lists')}, ${say.count(rows, 'row', 'rows')}, ${say.count(papers, 'paper', 'papers')}${erased === 0 ? '' : ` (${say.number(erased)} erased, with ${say.count(persons, 'person', 'persons')})`}.`,
+    `Everything follows: ${say.count(entries, 'entry', 'entries')}, ${say.count(lists, 'list', 'lists')}, ${say.count(rows, 'row', 'rows')}, ${say.count(papers, 'paper', 'papers')}${erased === 0 ? '' : ` (${say.number(erased)} erased, with ${say.count(persons, 'person', 'persons')})`}; ${say.count(compared, 'stored report', 'stored reports')} read again and compared${edited === 0 ? '' : `, ${say.number(edited)} of them with results that an officer set right`}.`,
   head: (hash: string) => `Hash of the last entry: ${hash}`,
   /** Instead of steps, where nothing was calculated. */
   noSteps: {

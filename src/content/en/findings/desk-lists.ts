@@ -171,6 +171,16 @@ export const DESK_LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
     `Entry ${entry} has ${seen} as the Merkle root of the list of ${say.date(date)} in the pool “${pool}”; from the entries follows ${expected}.`,
   'verify.event': ({ entry, event, seen, expected }) =>
     `Entry ${entry} has ${seen} for the results of event ${event}; from the entries follows ${expected}.`,
+  'verify.report-players': ({ entry, event, seen, expected }, say) =>
+    `Entry ${entry} has ${say.count(seen, 'player', 'players')} in event ${event}; the stored report has ${say.number(expected)}.`,
+  'verify.report-game': ({ entry, event, round, seen, expected }) =>
+    `Event ${event}, round ${round}: entry ${entry} has ${seen ?? 'no such game'}; the stored report has ${expected ?? 'no such game'}. The numbers are the places of the players in the report.`,
+  'verify.report-person': ({ entry, event, player, person }) =>
+    `In event ${event} entry ${entry} takes player ${player} of the report for ${person}, whom the stored report does not mean there: no name and no number of that person was ever like it.`,
+  'verify.reports-unread': ({ reports, entry }, say) =>
+    `${say.count(reports, 'stored report', 'stored reports')} cannot be read by this version, so that the games in the entries were not compared with them; the first is that of entry ${entry}.`,
+  'verify.reports-told': ({ reports, entry }, say) =>
+    `${say.count(reports, 'entry has', 'entries have')} other facts of the event than the stored report, because somebody gave them beside it; the first is entry ${entry}.`,
   'verify.paper': ({ paper, kind, of }) =>
     `The paper ${paper} (${kind}, number ${of}) is not the one that the entries name.`,
   'verify.paper-missing': ({ entry, paper, kind, of }) =>

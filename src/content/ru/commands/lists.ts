@@ -44,8 +44,8 @@ export const LIST_WORDS: ListWords = {
   players: (count, say) => say.count(count, 'игрок', 'игрока', 'игроков'),
   written: (file, players, sha256, say) =>
     `${file}: ${say.count(players, 'игрок', 'игрока', 'игроков')}, SHA-256 ${sha256}`,
-  verified: ({ entries, lists, rows, papers, erased, persons }, say) =>
-    `Всё сходится: ${say.count(entries, 'запись', 'записи', 'записей')}, ${say.count(lists, 'рейтинг-лист', 'рейтинг-листа', 'рейтинг-листов')}, ${say.count(rows, 'строка', 'строки', 'строк')}, ${say.count(papers, 'документ', 'документа', 'документов')}${erased === 0 ? '' : ` (стёрто: ${say.number(erased)}, людей: ${say.number(persons)})`}.`,
+  verified: ({ entries, lists, rows, papers, erased, persons, reports: { compared, edited } }, say) =>
+    `Всё сходится: ${say.count(entries, 'запись', 'записи', 'записей')}, ${say.count(lists, 'рейтинг-лист', 'рейтинг-листа', 'рейтинг-листов')}, ${say.count(rows, 'строка', 'строки', 'строк')}, ${say.count(papers, 'документ', 'документа', 'документов')}${erased === 0 ? '' : ` (стёрто: ${say.number(erased)}, людей: ${say.number(persons)})`}; сохранённых отчётов прочитано снова и сверено: ${say.number(compared)}${edited === 0 ? '' : `, из них с результатами, исправленными сотрудником: ${say.number(edited)}`}.`,
   head: (hash) => `Хеш последней записи: ${hash}`,
   noSteps: {
     'brought-in': 'Рейтинг внесён с этим рейтинг-листом, здесь он не рассчитывался.',

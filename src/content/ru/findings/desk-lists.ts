@@ -170,6 +170,16 @@ export const DESK_LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
     `По записи №\u00a0${entry} корень дерева Меркла рейтинг-листа пула «${pool}» от ${say.date(date)} — ${seen}; из записей следует ${expected}.`,
   'verify.event': ({ entry, event, seen, expected }) =>
     `В записи №\u00a0${entry} результаты турнира ${event} имеют отпечаток ${seen}; из записей следует ${expected}.`,
+  'verify.report-players': ({ entry, event, seen, expected }, say) =>
+    `В записи №\u00a0${entry} у турнира ${event} ${say.count(seen, 'игрок', 'игрока', 'игроков')}; в сохранённом отчёте — ${say.number(expected)}.`,
+  'verify.report-game': ({ entry, event, round, seen, expected }) =>
+    `Турнир ${event}, тур ${round}: в записи №\u00a0${entry} — ${seen ?? 'такой партии нет'}; в сохранённом отчёте — ${expected ?? 'такой партии нет'}. Числа — места игроков в отчёте.`,
+  'verify.report-person': ({ entry, event, player, person }) =>
+    `В записи №\u00a0${entry} игрок ${player} из отчёта о турнире ${event} принят за ${person}, но сохранённый отчёт не может иметь его в виду: ни одно имя и ни один номер этого человека не были похожи.`,
+  'verify.reports-unread': ({ reports, entry }, say) =>
+    `Эта версия не может прочитать ${say.count(reports, 'сохранённый отчёт', 'сохранённых отчёта', 'сохранённых отчётов')}, поэтому партии в записях с ними не сверены; первый относится к записи №\u00a0${entry}.`,
+  'verify.reports-told': ({ reports, entry }, say) =>
+    `${say.count(reports, 'запись содержит', 'записи содержат', 'записей содержат')} другие сведения о турнире, чем сохранённый отчёт: их сообщили помимо него; первая — запись №\u00a0${entry}.`,
   'verify.paper': ({ paper, kind, of }) =>
     `Документ ${paper} (${kind}, номер ${of}) — не тот, на который ссылаются записи.`,
   'verify.paper-missing': ({ entry, paper, kind, of }) =>

@@ -1,0 +1,373 @@
+/**
+ * Reads stored reports again, and holds them against the entries that were made of them: the same players, the same games with the same
+ * results, and persons whom the report can mean. What an officer said beside a report, or set right in it, is no fault, and is counted.
+ */
+import { type Finding, isRefused } from '../../core/finding.ts';
+import type { EventFacts, Report, ReportedPlayer } from '../../core/report.ts';
+import type { Encoding } from '../../formats/encoding.ts';
+import { PLAIN, PLAIN_WIDTH, type PlainTrf, readPlain } from '../../formats/trf/plain.ts';
+import { plainEvent, plainPairings, plainPlayer } from '../../formats/trf/plain-report.ts';
+import { byeWordOf, withoutByeLines } from '../../intake/byes.ts';
+import { type Candidate, identify } from '../../intake/identify.ts';
+import { openReport } from '../../engine/files.ts';
+import { canonicalJson, type Json } from '../../ledger/canonical.ts';
+import type { EntryKinds, QuestionRecord } from '../../ledger/entries.ts';
+import { personId, personNumber } from '../../ledger/ids.ts';
+import {
+  factsRecord,
+  gameAt,
+  gameCount,
+  numberedReport,
+  type ReportContent,
+  type Submission,
+} from '../../ledger/rows/content.ts';
+import { birthOf, type Identity, identityOf } from '../../ledger/rows/identity.ts';
+import type { AnyEntry } from '../../ledger/rows/named-papers.ts';
+import type { Desk, Paper } from '../../ledger/store.ts';
+import { listFinding } from '../findings/lists.ts';
+import { UNLIMITED } from '../report-arbiters.ts';
+import { withSupplement } from './reported.ts';
+
+/** What became of the reports. */
+export interface ReportsCompared {
+  /** Read again, and as their entries say. */
+  readonly compared: number;
+  /** Of these, reports in which an officer has set single results right: their games are the officer's. */
+  readonly edited: number;
+  /** They cannot be read any more. */
+  readonly unread: number;
+}
+
+/** Entries of before do not say of which players an officer told who they are; there it is told as a warning. */
+const TOLD_SINCE = '2026-11-18';
+
+type Games = Pick<ReportContent, 'games' | 'special'>;
+
+/** A report as its bytes have it. */
+interface StoredReport extends Games {
+  readonly size: number;
+  readonly event: () => EventFacts;
+  readonly playerAt: (place: number) => ReportedPlayer;
+  /** The FIDE number at a place; 0 where there is none. */
+  readonly fideAt: (place: number) => number;
+  /** Today's reader has faults to tell, which it did not have when the report came. */
+  readonly isFaulty: boolean;
+}
+
+/** Somebody whom an entry has in the place of a player. */
+interface NamedPlayer {
+  readonly entry: AnyEntry;
+  readonly event: string;
+  readonly place: number;
+  readonly person: number;
+  readonly player: ReportedPlayer;
+}
+
+export class ReportsReadAgain {
+  readonly #desk: Desk;
+  /** FIDE numbers by person, as the last identity paper had them. */
+  #fide = new Int32Array(1024);
+  /** Who was ever merged into whom. */
+  readonly #merged = new Map<number, number[]>();
+  /** Players who are new, of reports that wait. */
+  readonly #newcomers = new Map<string, Map<number, ReportedPlayer>>();
+  readonly #counts = { compared: 0, edited: 0, unread: 0 };
+  /** The first entries of what is told once for all. */
+  readonly #first: { unread?: number; told?: number } = {};
+  #told = 0;
+  readonly #doubts: Finding[] = [];
+
+  constructor(desk: Desk) {
+    this.#desk = desk;
+  }
+
+  get counts(): ReportsCompared {
+    return { ...this.#counts };
+  }
+
+  /** What is no fault, and ought to be known. */
+  get findings(): readonly Finding[] {
+    const { unread, told } = this.#first;
+    return [
+      ...this.#doubts,
+      ...(unread === undefined
+        ? []
+        : [listFinding('verify.reports-unread', { reports: this.#counts.unread, entry: unread }, 'warn')]),
+      ...(told === undefined ? [] : [listFinding('verify.reports-told', { reports: this.#told, entry: told }, 'note')]),
+    ];
+  }
+
+  /** Entries in their order, with the papers that they name, as far as they are there; the first that its report contradicts. */
+  async take(
+    entries: readonly AnyEntry[],
+    papers: readonly Paper[],
+    identities: ReadonlyMap<string, Identity>,
+  ): Promise<Finding | undefined> {
+    const byDigest = new Map<string, Paper>();
+    for (const paper of papers) {
+      if (paper.kind === 'report') byDigest.set(paper.digest, paper);
+      else if (paper.kind === 'identity') this.#know(paper.of, identities.get(paper.digest));
+    }
+    const named: NamedPlayer[] = [];
+    let fault: Finding | undefined;
+    for (const entry of entries) {
+      fault = this.#look(entry, byDigest, named);
+      if (fault !== undefined) break;
+    }
+    const other = await this.#firstOther(named);
+    if (other === undefined || (fault !== undefined && other.entry >= (fault.facts['entry'] as number))) return fault;
+    return other.finding;
+  }
+
+  #know(person: number, identity: Identity | undefined): void {
+    const number = Number(identity?.fide);
+    if (!(number > 0 && number < 2 ** 31)) return;
+    if (person >= this.#fide.length) {
+      const more = new Int32Array(Math.max(person + 1, this.#fide.length * 2));
+      more.set(this.#fide);
+      this.#fide = more;
+    }
+    this.#fide[person] = number;
+  }
+
+  #look(entry: AnyEntry, papers: ReadonlyMap<string, Paper>, named: NamedPlayer[]): Finding | undefined {
+    if (entry.kind === 'event.submitted') return this.#submitted(entry, papers, named);
+    if (entry.kind === 'persons.merged') {
+      const { person, into } = entry.data as EntryKinds['persons.merged'];
+      const [from, to] = [personNumber(person) as number, personNumber(into) as number];
+      this.#merged.set(to, [...(this.#merged.get(to) ?? []), from]);
+    } else if (entry.kind === 'questions.asked') {
+      const { event, questions } = entry.data as EntryKinds['questions.asked'];
+      for (const { player } of questions.filter(asksWho)) this.#newcomers.get(event)?.delete(player as number);
+    } else if (entry.kind === 'event.accepted') {
+      const { event, entered = [], recognised = [] } = entry.data as EntryKinds['event.accepted'];
+      const players = this.#newcomers.get(event);
+      this.#newcomers.delete(event);
+      for (const { place, person } of [...entered, ...recognised]) {
+        const player = players?.get(place);
+        if (player !== undefined) named.push({ entry, event, place, person: personNumber(person) as number, player });
+      }
+    }
+    return undefined;
+  }
+
+  #submitted(entry: AnyEntry, papers: ReadonlyMap<string, Paper>, named: NamedPlayer[]): Finding | undefined {
+    const data = entry.data as Submission;
+    const { event, players } = data;
+    const paper = papers.get(data.report);
+    this.#newcomers.delete(event);
+    // an erased report is counted among the papers
+    if (paper === undefined) return undefined;
+    const report = storedReport(data, paper);
+    const fault = report === undefined ? undefined : againstReport(entry.no, data, report);
+    if (report === undefined || (fault !== undefined && report.isFaulty)) {
+      this.#counts.unread += 1;
+      this.#first.unread ??= entry.no;
+      return undefined;
+    }
+    if (fault !== undefined) return fault;
+    this.#counts.compared += 1;
+    if (data.edited === true) this.#counts.edited += 1;
+    if (saysOtherwise(data.facts, report.event())) {
+      this.#told += 1;
+      this.#first.told ??= entry.no;
+    }
+    // of a corrected report who the players are may have been answered on the one before
+    if (data.corrects !== undefined || data.edited === true) return undefined;
+    const asked = new Set(data.questions.filter(asksWho).map(({ player }) => player));
+    const supplement = data.supplement === undefined ? undefined : papers.get(data.supplement);
+    for (const [place, { person }] of players.entries()) {
+      if (data.told?.includes(place) === true || (person === undefined && asked.has(place))) continue;
+      const number = person === undefined ? undefined : (personNumber(person) as number);
+      if (number !== undefined && isSameNumber(this.#fide[number], report.fideAt(place))) continue;
+      const player = completed(report.playerAt(place), place, supplement);
+      if (number !== undefined) named.push({ entry, event, place, person: number, player });
+      else this.#newcomersOf(event).set(place, player);
+    }
+    return undefined;
+  }
+
+  #newcomersOf(event: string): Map<number, ReportedPlayer> {
+    const players = this.#newcomers.get(event) ?? new Map<number, ReportedPlayer>();
+    this.#newcomers.set(event, players);
+    return players;
+  }
+
+  /** The first of whom the report says something else than any card of the person ever did. */
+  async #firstOther(
+    named: readonly NamedPlayer[],
+  ): Promise<{ readonly entry: number; readonly finding: Finding } | undefined> {
+    if (named.length === 0) return undefined;
+    const all = [...new Set(named.flatMap(({ person }) => [person, ...this.#formerly(person)]))];
+    const cards = new Map<number, Identity[]>();
+    for (const paper of await this.#desk.identityPapers(all)) {
+      cards.set(paper.of, [...(cards.get(paper.of) ?? []), identityOf(paper)]);
+    }
+    for (const { entry, event, place, person, player } of named) {
+      const own = [person, ...this.#formerly(person)].flatMap((each) => cards.get(each) ?? []);
+      // of somebody erased there is nothing to compare
+      if (own.length === 0) continue;
+      if (
+        identify(
+          player,
+          own.map((card) => candidateOf(person, card)),
+        ).kind !== 'new'
+      )
+        continue;
+      const facts = { entry: entry.no, event, player: place + 1, person: personId(person) };
+      if (entry.time >= TOLD_SINCE) return { entry: entry.no, finding: listFinding('verify.report-person', facts) };
+      if (this.#doubts.length < MOST_DOUBTS) this.#doubts.push(listFinding('verify.report-person', facts, 'warn'));
+    }
+    return undefined;
+  }
+
+  /** Everybody who was ever merged into a person, also by another. */
+  #formerly(person: number, seen = new Set<number>([person])): readonly number[] {
+    return (this.#merged.get(person) ?? []).flatMap((each) => {
+      if (seen.has(each)) return [];
+      seen.add(each);
+      return [each, ...this.#formerly(each, seen)];
+    });
+  }
+}
+
+const MOST_DOUBTS = 20;
+
+const asksWho = ({ kind }: QuestionRecord): boolean => kind === 'identity';
+
+const isSameNumber = (known: number | undefined, reported: number): boolean => reported !== 0 && known === reported;
+
+const candidateOf = (person: number, { name, birth, fide, komir, orr, pin }: Identity): Candidate => {
+  const day = birthOf(birth);
+  return {
+    person,
+    ...(name === undefined ? {} : { name }),
+    ...(day === undefined ? {} : { birth: day }),
+    ...(fide === undefined ? {} : { fideId: fide }),
+    ...(komir === undefined ? {} : { komirId: komir }),
+    ...(orr === undefined ? {} : { orrId: orr }),
+    ...(pin === undefined ? {} : { pin }),
+  };
+};
+
+/** What an officer said of one of the players beside the report. */
+const completed = (player: ReportedPlayer, place: number, supplement: Paper | undefined): ReportedPlayer => {
+  if (supplement === undefined) return player;
+  const players: ReportedPlayer[] = [];
+  players[place] = player;
+  return withSupplement(players, supplement)[place] as ReportedPlayer;
+};
+
+/** As it was read when it came; undefined where it cannot be read any more. */
+function storedReport(data: Submission, { content }: Paper): StoredReport | undefined {
+  const { encoding, leftOut, part = 0 } = data;
+  const plain = encoding === undefined && leftOut === undefined ? readPlain(content, UNLIMITED) : undefined;
+  if (plain !== undefined) return plainlyStored(plain);
+  const read = encoding === undefined ? {} : { encoding: encoding as Encoding };
+  const opened = openReport(content, { limits: UNLIMITED, ...read });
+  const whole =
+    opened.report === undefined || !('period' in opened.report) ? opened.report : opened.report.period[part];
+  if (whole === undefined) return undefined;
+  const report = withoutLines(whole, leftOut ?? []);
+  const { games, special } = numberedReport(report, report === whole ? opened.pairings : undefined);
+  return {
+    games,
+    ...(special === undefined ? {} : { special }),
+    size: report.players.length,
+    event: () => report.event,
+    playerAt: (place) => report.players[place] as ReportedPlayer,
+    fideAt: (place) => Number(report.players[place]?.fideId ?? 0),
+    isFaulty: isRefused(opened.findings),
+  };
+}
+
+const plainlyStored = (plain: PlainTrf): StoredReport => ({
+  games: plainPairings(plain),
+  size: plain.size,
+  event: () => plainEvent(plain),
+  playerAt: (place) => plainPlayer(plain, place),
+  fideAt: (place) => plain.players[place * PLAIN_WIDTH + PLAIN.fideId] as number,
+  isFaulty: false,
+});
+
+/** Without the lines that an entry left out because they mean byes; a line that means none stays. */
+function withoutLines(report: Report, leftOut: readonly number[]): Report {
+  if (leftOut.length === 0) return report;
+  const words = report.players.flatMap(({ name }, place) => (leftOut.includes(place) ? [] : (byeWordOf(name) ?? [])));
+  return withoutByeLines(report, new Set(words)).report;
+}
+
+/** What of an entry its report contradicts. */
+function againstReport(entry: number, data: Submission, report: StoredReport): Finding | undefined {
+  const { event, players } = data;
+  if (players.length !== report.size)
+    return listFinding('verify.report-players', { entry, event, seen: players.length, expected: report.size });
+  if (data.edited === true) return undefined;
+  const game = differingGame(data, report);
+  return game === undefined ? undefined : listFinding('verify.report-game', { entry, event, ...game });
+}
+
+interface DifferingGame {
+  readonly round: number;
+  /** `4–7 1-0`: places in the report, and the result. */
+  readonly seen: string | null;
+  readonly expected: string | null;
+}
+
+/** The first game that only one of the two has. In which order they stand means nothing. */
+function differingGame(entry: Games, report: Games): DifferingGame | undefined {
+  if (entry.special === undefined && report.special === undefined && isSame(entry.games, report.games))
+    return undefined;
+  const [said, read] = [gamesIn(entry), gamesIn(report)];
+  const left = new Map<string, number>();
+  for (const { text, round } of read) left.set(`${round} ${text}`, (left.get(`${round} ${text}`) ?? 0) + 1);
+  const tooMany = said.filter(({ text, round }) => {
+    const count = left.get(`${round} ${text}`) ?? 0;
+    left.set(`${round} ${text}`, count - 1);
+    return count <= 0;
+  });
+  const missing = read.filter(({ text, round }) => {
+    const count = left.get(`${round} ${text}`) ?? 0;
+    left.set(`${round} ${text}`, count - 1);
+    return count > 0;
+  });
+  const [one] = tooMany;
+  const other =
+    one === undefined ? missing[0] : missing.find(({ round, pair }) => round === one.round && pair === one.pair);
+  const round = one?.round ?? other?.round;
+  return round === undefined ? undefined : { round, seen: one?.text ?? null, expected: other?.text ?? null };
+}
+
+const isSame = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((number, at) => number === other[at]);
+
+interface TextOfGame {
+  readonly round: number;
+  /** The players, whoever has white. */
+  readonly pair: string;
+  readonly text: string;
+}
+
+const gamesIn = ({ games, special = {} }: Games): readonly TextOfGame[] =>
+  Array.from({ length: gameCount({ games }) }, (_, at) => {
+    const { round, white, black, result } = gameAt(games, at);
+    const { handicap, rated } = special[at] ?? {};
+    const more = `${handicap === undefined ? '' : ` +${handicap}`}${rated === false ? ' ×' : ''}`;
+    return {
+      round,
+      pair: `${Math.min(white, black)} ${Math.max(white, black)}`,
+      text: `${white + 1}–${black + 1} ${result}${more}`,
+    };
+  });
+
+/** Facts that the office has of its own, or that it asks others for. */
+const OFFICES_OWN: ReadonlySet<string> = new Set(['arbiters', 'approvals', 'registered', 'reportReceived', 'partOf']);
+
+/** Whether an entry has another fact where the report has one: an officer said it beside the report. */
+function saysOtherwise(facts: Submission['facts'], event: EventFacts): boolean {
+  const read = factsRecord(event);
+  return Object.keys(read).some(
+    (field) =>
+      !OFFICES_OWN.has(field) && canonicalJson(read[field] as Json) !== canonicalJson((facts[field] ?? null) as Json),
+  );
+}
