@@ -45,7 +45,7 @@ export const LIST_WORDS: ListWords = {
   players: (count, say) => say.count(count, 'játékos'),
   written: (file, players, sha256, say) => `${file}: ${say.count(players, 'játékos')}, SHA-256 ${sha256}`,
   verified: ({ entries, lists, rows, papers, erased, persons, reports: { compared, edited } }, say) =>
-    `Minden következik a bejegyzésekből: ${say.count(entries, 'bejegyzés')}, ${say.count(lists, 'lista')}, ${say.count(rows, 'sor')}, ${say.count(papers, 'irat')}${erased === 0 ? '' : ` (${say.number(erased)} törölve, ${say.count(persons, 'személlyel')})`}; ${say.count(compared, 'tárolt jelentés')} újra beolvasva és összevetve${edited === 0 ? '' : `, közülük ${say.number(edited)} tisztviselő által javított eredményekkel`}.`,
+    `Minden következik a bejegyzésekből: ${say.count(entries, 'bejegyzés')}, ${say.count(lists, 'lista')}, ${say.count(rows, 'sor')}, ${say.count(papers, 'irat')}${erased === 0 ? '' : ` (${say.number(erased)} törölve, ${say.count(persons, 'személlyel')})`}; ${say.count(compared, 'tárolt jegyzőkönyv')} újra beolvasva és összevetve${edited === 0 ? '' : `, közülük ${say.number(edited)} tisztviselő által javított eredményekkel`}.`,
   head: (hash) => `Az utolsó bejegyzés lenyomata: ${hash}`,
   noSteps: {
     'brought-in': 'Átvett értékszám: ezzel a listával érkezett, nem itt számították ki.',

@@ -173,15 +173,15 @@ export const DESK_LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
   'verify.event': ({ entry, event, seen, expected }, say) =>
     `${capitalThe(entry, say)}. bejegyzés szerint ${the(event, say)} verseny eredményeinek lenyomata ${seen}; a bejegyzésekből ez következik: ${expected}.`,
   'verify.report-players': ({ entry, event, seen, expected }, say) =>
-    `${capitalThe(entry, say)}. bejegyzés szerint ${the(event, say)} versenyen ${say.count(seen, 'játékos')} szerepel; a tárolt jelentésben ${say.number(expected)}.`,
+    `${capitalThe(entry, say)}. bejegyzés szerint ${the(event, say)} versenyen ${say.count(seen, 'játékos')} szerepel; a tárolt jegyzőkönyvben ${say.number(expected)}.`,
   'verify.report-game': ({ entry, event, round, seen, expected }, say) =>
-    `${capitalThe(event, say)} verseny ${round}. fordulójában ${the(entry, say)}. bejegyzés szerint: ${seen ?? 'nincs ilyen játszma'}; a tárolt jelentés szerint: ${expected ?? 'nincs ilyen játszma'}. A számok a játékosok helyei a jelentésben.`,
+    `${capitalThe(event, say)} verseny ${round}. fordulójában ${the(entry, say)}. bejegyzés szerint: ${seen ?? 'nincs ilyen játszma'}; a tárolt jegyzőkönyv szerint: ${expected ?? 'nincs ilyen játszma'}. A számok a játékosok helyei a jegyzőkönyvben.`,
   'verify.report-person': ({ entry, event, player, person }, say) =>
-    `${capitalThe(entry, say)}. bejegyzés ${the(event, say)} verseny jelentésének ${player}. játékosát ${the(person, say)} azonosítójú személynek veszi, akit a tárolt jelentés ott nem jelenthet: egyetlen neve és száma sem hasonlított rá.`,
+    `${capitalThe(entry, say)}. bejegyzés ${the(event, say)} verseny jegyzőkönyvének ${player}. játékosát ${the(person, say)} azonosítójú személynek veszi, akire a tárolt jegyzőkönyv ott nem utalhat: egyetlen neve és száma sem hasonlított rá.`,
   'verify.reports-unread': ({ reports, entry }, say) =>
-    `Ez a változat ${say.count(reports, 'tárolt jelentést')} nem tud beolvasni, ezért a bejegyzések játszmáit nem vetette össze velük; az első ${the(entry, say)}. bejegyzésé.`,
+    `Ez a változat ${say.count(reports, 'tárolt jegyzőkönyvet')} nem tud beolvasni, ezért a bejegyzések játszmáit nem vetette össze velük; az első ${the(entry, say)}. bejegyzésé.`,
   'verify.reports-told': ({ reports, entry }, say) =>
-    `${say.count(reports, 'bejegyzésben')} mások a verseny adatai, mint a tárolt jelentésben, mert valaki a jelentés mellett megadta őket; az első ${the(entry, say)}. bejegyzés.`,
+    `${say.count(reports, 'bejegyzésben')} mások a verseny adatai, mint a tárolt jegyzőkönyvben, mert valaki a jegyzőkönyv mellett megadta őket; az első ${the(entry, say)}. bejegyzés.`,
   'verify.paper': ({ paper, kind, of }) =>
     `Ez az irat (${paper}; ${kind}, ${of}. szám) nem az, amelyre a bejegyzések hivatkoznak.`,
   'verify.paper-missing': ({ entry, paper, kind, of }, say) =>

@@ -173,7 +173,7 @@ export const DESK_LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
   'verify.report-players': ({ entry, event, seen, expected }, say) =>
     `В записи №\u00a0${entry} у турнира ${event} ${say.count(seen, 'игрок', 'игрока', 'игроков')}; в сохранённом отчёте — ${say.number(expected)}.`,
   'verify.report-game': ({ entry, event, round, seen, expected }) =>
-    `Турнир ${event}, тур ${round}: в записи №\u00a0${entry} — ${seen ?? 'такой партии нет'}; в сохранённом отчёте — ${expected ?? 'такой партии нет'}. Числа — места игроков в отчёте.`,
+    `Турнир ${event}, ${round}-й тур: в записи №\u00a0${entry} — ${seen ?? 'такой партии нет'}; в сохранённом отчёте — ${expected ?? 'такой партии нет'}. Числа — места игроков в отчёте.`,
   'verify.report-person': ({ entry, event, player, person }) =>
     `В записи №\u00a0${entry} игрок ${player} из отчёта о турнире ${event} принят за ${person}, но сохранённый отчёт не может иметь его в виду: ни одно имя и ни один номер этого человека не были похожи.`,
   'verify.reports-unread': ({ reports, entry }, say) =>
