@@ -110,6 +110,7 @@ export const EVENT_ACTS = [
       partOf: Type.Optional(EventId),
       received: Type.Optional(Day),
       accept: Type.Optional(Type.Enum(['clean'])),
+      although: Type.Optional(Type.Enum(['sent-before'])),
     }),
     scope: ({ pool, event, partOf }) => ({ pool, event: event ?? partOf }),
     // to accept, and to say when a report came, is for those who judge it

@@ -330,7 +330,7 @@ changing(
   .option('--state <name>', 'list: only events in this state')
   .option(
     '--although <what>',
-    'accept: before-pool, for an event that ended before the pool began; accept, withdraw, correct: ratings, which the event had brought in and later ones rest on, may be lost; answer, correct: name, birth, federation, where the report speaks against the person who is named; answer: remembered, for somebody who was erased and comes back',
+    'submit: sent-before, for a report that the event has already, or had before a later one took its place; accept: before-pool, for an event that ended before the pool began; accept, withdraw, correct: ratings, which the event had brought in and later ones rest on, may be lost; answer, correct: name, birth, federation, where the report speaks against the person who is named; answer: remembered, for somebody who was erased and comes back',
   )
   .option(
     '--memory-key <file>',

@@ -61,7 +61,11 @@ const SAMPLES: { readonly [Code in keyof EventDeskFindings]: readonly EventDeskF
     ...EVENT_VERBS.map((verb) => ({ event, state: 'published' as const, verb })),
   ],
   'event.bad-day': [{ field: 'received', seen: '2024-02-30' }],
-  'event.same-report': [{ event }],
+  'event.same-report': [{ event }, { event, mayAgain: true }],
+  'event.older-report': [
+    { event, since: '2024-06-12', state: 'accepted' },
+    { event, since: '2024-06-12', state: 'questions' },
+  ],
   'event.twice-in-batch': [{ file: 'a.trf' }],
   'event.other-game': [
     { pool: 'fide', seen: 'go', expected: 'chess' },
@@ -186,7 +190,10 @@ const SAMPLES: { readonly [Code in keyof EventDeskFindings]: readonly EventDeskF
     { person: 'Anna', against: ['name', 'birth', 'federation'], births: [1990, 1985], federations: ['AUT', 'HUN'] },
     { person: 'Anna', against: ['birth'], births: [1990, 1990] },
   ],
-  'event.reopened': [{ event }],
+  'event.reopened': [
+    { event, by: 'answer' },
+    { event, by: 'report' },
+  ],
   'event.person-left': [{ person: 'Anna' }],
   'event.not-in-event': [{ event, asked: 'fide:7' }],
   'event.file-needed': [{ event }],

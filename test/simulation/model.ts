@@ -28,6 +28,8 @@ export interface ModelEvent {
   readonly owner: string;
   readonly state: EventState;
   readonly report: ModelReport;
+  /** Texts of the reports that it had before. */
+  readonly former: readonly string[];
   /** The day on which the report came. */
   readonly received: number;
   /** Months since the year 0, of an event that was accepted. */
@@ -172,23 +174,31 @@ export class Model {
 
   #submit(owner: string, report: ModelReport, into?: string): Answer {
     const target = into === undefined ? undefined : this.events.get(into);
-    if (into !== undefined && (target === undefined || target.state === 'withdrawn' || target.state === 'published')) {
+    const isGone = target?.state === 'withdrawn';
+    if (target !== undefined && !isGone && target.report.text === report.text) return this.#same(owner, into as string);
+    if (into !== undefined && (target === undefined || isGone || target.state === 'published')) {
       return { state: 'refused', code: target === undefined ? 'event.unknown' : 'event.wrong-state' };
     }
-    for (const [id, { state, report: other, owner: by }] of this.events) {
-      // it may come again for its own event
-      if (other.text !== report.text || state === 'withdrawn' || id === into) continue;
-      return { state: 'same', made: id, mayBeSeen: this.roles.get(owner) === 'officer' || by === owner };
+    if (target?.former.includes(report.text)) return { state: 'refused', code: 'event.older-report' };
+    for (const [id, { state, report: other, former }] of this.events) {
+      const isKnown = other.text === report.text || former.includes(report.text);
+      if (isKnown && state !== 'withdrawn') return this.#same(owner, id);
     }
     const made = into ?? `e${this.events.size + 1}`;
     this.events.set(made, {
       owner: target?.owner ?? owner,
       state: 'submitted',
       report,
+      former: target === undefined ? [] : [...target.former, target.report.text],
       received: this.today,
       comments: target?.comments ?? 0,
     });
     return { state: 'done', made };
+  }
+
+  #same(by: string, made: string): Answer {
+    const mayBeSeen = this.roles.get(by) === 'officer' || this.events.get(made)?.owner === by;
+    return { state: 'same', made, mayBeSeen };
   }
 
   #judge(verb: 'accept' | 'refuse' | 'withdraw' | 'comment', id: string): Answer {

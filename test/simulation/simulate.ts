@@ -138,6 +138,13 @@ function chosenAction(chance: Chance, model: Model, by: string, serial: number):
   const roll = chance.between(1, 100);
   if (role === 'arbiter' && roll <= 60) {
     const own = [...model.events].filter(([, { owner }]) => owner === by).map(([id]) => id);
+    if (chance.percent(8) && own.length > 0) {
+      // what its event has already, or had before
+      const event = chance.one(own.slice(-6));
+      const { report, former } = model.events.get(event) as ModelEvent;
+      const text = chance.one([report.text, ...former]);
+      return { kind: 'submit', report: { ...report, text }, event };
+    }
     const again = chance.percent(10)
       ? ([...model.events.values()].at(-1) as ModelEvent | undefined)?.report
       : undefined;

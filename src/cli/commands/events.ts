@@ -148,6 +148,7 @@ async function submit(input: EventActionInput): Promise<ExitCode> {
       event: optionText(options, 'event'),
       partOf: optionText(options, 'partOf'),
       received: optionText(options, 'received'),
+      ...(althoughOf(options, ['sent-before']).size > 0 ? { although: 'sent-before' as const } : {}),
       ...(facts === undefined ? {} : { facts }),
       ...(isOptionOn(options, 'accept') ? { accept: 'clean' as const } : {}),
       progress: ({ files }) => at.progress(files, names.length),

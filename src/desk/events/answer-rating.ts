@@ -229,7 +229,7 @@ export async function answerRatings(
     const { openQuestions } = (await desk.event(row.event)) as EventRow;
     return {
       value: { event, answered: asked.length, open: openQuestions },
-      findings: row.state === 'accepted' ? [eventFinding('event.reopened', { event }, 'warn')] : [],
+      findings: row.state === 'accepted' ? [eventFinding('event.reopened', { event, by: 'answer' }, 'warn')] : [],
     };
   });
 }

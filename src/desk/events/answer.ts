@@ -90,7 +90,9 @@ export async function answerQuestion(
       value: { ...asked, ...who, open, ...reopened },
       findings: [
         ...findings,
-        ...(row.state === 'accepted' ? [eventFinding('event.reopened', { event: asked.event }, 'warn')] : []),
+        ...(row.state === 'accepted'
+          ? [eventFinding('event.reopened', { event: asked.event, by: 'answer' }, 'warn')]
+          : []),
         ...(before === undefined ? [] : await leftBehind(desk, before)),
         ...(await ratingsFinding(desk, row, asks)),
       ],

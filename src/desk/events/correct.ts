@@ -245,7 +245,11 @@ async function correct(changing: ChangingDesk, correcting: Correcting): Promise<
     ...(ratings === undefined ? {} : { ratings }),
   };
   const standing = await standingReport(changing.desk, row.event);
-  const taken = await submitBatch(changing, { input: submitting, known: new SimilarEvents(pool.pool) }, [read]);
+  const taken = await submitBatch(
+    changing,
+    { input: submitting, known: new SimilarEvents(pool.pool), isCorrection: true },
+    [read],
+  );
   const [came] = taken.value ?? [];
   if (came === undefined) return refused(...taken.findings);
   const [event] = came.events;

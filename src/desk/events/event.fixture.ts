@@ -16,7 +16,8 @@ import {
   testOffice,
 } from '../lists/office.fixture.ts';
 import type { ReportFile } from './read.ts';
-import { type SubmitInput, type SubmitSummary, type SubmittedFile, submitReports } from './submit.ts';
+import type { SubmitInput } from './submit-input.ts';
+import { type SubmitSummary, type SubmittedFile, submitReports } from './submit.ts';
 
 export { AS, type TestOffice };
 

@@ -6,7 +6,7 @@ import { importList } from '../registry/import.ts';
 import { acceptEvent } from './accept.ts';
 import { AS, codesOf, fileOf, GAMES, officeWith, players, submit, submitOne } from './event.fixture.ts';
 import type { ReportFile } from './read.ts';
-import type { SubmitInput } from './submit.ts';
+import type { SubmitInput } from './submit-input.ts';
 import { withdrawEvent } from './withdraw.ts';
 
 const sample = (path: string) => ({

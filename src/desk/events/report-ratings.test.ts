@@ -22,7 +22,8 @@ import {
   type TestOffice,
 } from './event.fixture.ts';
 import type { ReportFile } from './read.ts';
-import type { SubmitInput, SubmittedFile } from './submit.ts';
+import type { SubmittedFile } from './submit.ts';
+import type { SubmitInput } from './submit-input.ts';
 
 const done = <T>({ value, findings }: Outcome<T>): T => {
   if (value === undefined) throw new Error(JSON.stringify(findings));

@@ -200,7 +200,7 @@ forEachStore((_kind, store) => {
       // she is on the list
       expect(done(await answerQuestion(office, dora, AS))).toMatchObject({ person: personId(4), open: 0 });
       expect((await rowOf(office)).state).toBe('submitted');
-      await submitOne(office, 'fide', WITH_GM, { event: 'e1' });
+      await submitOne(office, 'fide', WITH_GM, { event: 'e1', although: 'sent-before' });
       done(await answer(office, 1, 'other'));
       const again = await answerQuestion(office, { event: 'e1', question: 2, answer: { person: 'new' } }, AS);
       expect(done(again)).toMatchObject({ open: 1 });
@@ -279,7 +279,9 @@ forEachStore((_kind, store) => {
     expect(refused.findings).toMatchObject([
       { code: 'event.ratings-unasked', weight: 'refuse', facts: { event: 'e2', players: [{ rating: 2451 }], more: 0 } },
     ]);
-    expect((await submitOne(office, 'orr', next, { event: 'e2' })).events).toMatchObject([{ questions: 1 }]);
+    expect((await submitOne(office, 'orr', next, { event: 'e2', although: 'sent-before' })).events).toMatchObject([
+      { questions: 1 },
+    ]);
   });
 
   describe('an office that has just opened', () => {

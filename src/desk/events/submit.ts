@@ -4,13 +4,11 @@
  */
 import { dayText, type Month, parseDay } from '../../core/dates.ts';
 import { type Finding, isRefused } from '../../core/finding.ts';
-import type { GivenFacts } from '../../intake/facts.ts';
 import type { Candidate } from '../../intake/identify.ts';
 import { eventId, personNumber } from '../../ledger/ids.ts';
 import type { Desk, EventRow, EventState, PoolRow } from '../../ledger/store.ts';
 import { type ChangeOptions, type ChangingDesk, changeOffice } from '../change.ts';
 import { readOffice, type Office, type Outcome, refused } from '../office.ts';
-import type { OpenReportOptions } from '../../engine/files.ts';
 import { rerateFromEvent } from '../reratings/post-rerating.ts';
 import { isPeriodicPool } from '../../rating/states.ts';
 import { RememberedPersons } from '../memory/remembered.ts';
@@ -34,54 +32,18 @@ import { openFile, type ReadFile, type ReportFile } from './read.ts';
 import { withoutRepeats, eventFinding } from '../findings/events.ts';
 import { dayOrNull, firstAnnounced } from './registered-before.ts';
 import { type SiblingPool, siblingsOf } from './right-pool.ts';
+import { isAsItStands, sameReport, sentAgain } from './sent-again.ts';
 import { type SortedFile, sortedFile } from './sort-file.ts';
 import { isTimeOpen, isTimeQuestion, withTime } from './time-question.ts';
 import { withStandards } from './standard-questions.ts';
 import { type StandingsAt, standingsAt } from './standing-at.ts';
+import type { SubmitInput, SubmitProgress } from './submit-input.ts';
 import { CallHistory, PreparedRun, type TakenReport } from './submit-prepared.ts';
 import { eventFor, eventOf } from './states.ts';
 import { nextListOf } from './target-list.ts';
 import { beforePool, futureReport } from './untimely.ts';
-import type { RatingChoices } from './rating-told.ts';
 import { eventStarts, judgeDraft, knownPersons, ratingsDiffer, soughtBy, withAnswers, withSettled } from './weigh.ts';
-import type { ResolvedIdentities } from './who-told.ts';
 import { playersWithoutLicence } from './without-licence.ts';
-
-export interface SubmitInput extends OpenReportOptions {
-  /** Without one, each report goes to the pool that its game and its time control say. */
-  readonly pool?: string;
-  readonly files: Iterable<ReportFile> | AsyncIterable<ReportFile>;
-  /** The event that the report is of, where it is there already; then there is one file with one report. */
-  readonly event?: string;
-  /** The long event of which the reports are parts. */
-  readonly partOf?: string;
-  /** The event, which counts already, whose report is corrected by the one report that there is. */
-  readonly corrects?: string;
-  /** With `event`: the report stays as it is but for its games, and all that was answered on it holds on. */
-  readonly holdsOn?: true;
-  /** Of a correction: who some players are. */
-  readonly who?: ResolvedIdentities;
-  /** Of a correction: which ratings of the report are taken, or set aside. */
-  readonly ratings?: RatingChoices;
-  /** What the reports cannot carry. */
-  readonly facts?: GivenFacts;
-  /** The day on which they came, `2024-06-03`; without it the present one. */
-  readonly received?: string;
-  /** `clean`: what leaves no question and breaks no rule is accepted at once. */
-  readonly accept?: 'clean';
-  readonly progress?: (done: SubmitProgress) => void;
-  /** Files in one piece. */
-  readonly batch?: number;
-  /** This many files are reported one by one; of later ones, as many again that are refused or have warnings. */
-  readonly told?: number;
-}
-
-/** How much was taken in so far. */
-export interface SubmitProgress {
-  readonly files: number;
-  readonly players: number;
-  readonly games: number;
-}
 
 export interface SubmittedEvent {
   readonly event: string;
@@ -269,11 +231,11 @@ async function submitSorted(
       outcomes.set(own[place] as ReadFile, file.events.length === 0 ? file : { ...file, ...chosen });
     }
   }
-  const value = files.map(({ read }) => outcomes.get(read) ?? notTaken(read));
+  const value = files.map(({ read }) => outcomes.get(read) ?? notTaken(read, read.findings));
   return { value, findings: withoutRepeats(findings) };
 }
 
-const notTaken = ({ name, findings }: ReadFile): SubmittedFile => ({
+const notTaken = ({ name }: ReadFile, findings: readonly Finding[]): SubmittedFile => ({
   ...(name === undefined ? {} : { file: name }),
   events: [],
   findings,
@@ -341,6 +303,8 @@ export interface SubmitSession {
   readonly known: SimilarEvents;
   /** Of a call whose reports may be prepared. */
   readonly history?: CallHistory;
+  /** Whoever corrects an event says itself whether the report is one that it has already. */
+  readonly isCorrection?: true;
 }
 
 interface Work {
@@ -351,10 +315,13 @@ interface Work {
 /** One batch. A file that must be refused is reported in its outcome; what refuses here refuses all, and a warning is for all. */
 export async function submitBatch(
   changing: ChangingDesk,
-  { input, known, history }: SubmitSession,
+  { input, known, history, isCorrection }: SubmitSession,
   files: readonly ReadFile[],
 ): Promise<Outcome<readonly SubmittedFile[]>> {
   const { desk, today, random, post, memory } = changing;
+  const again = isCorrection ? undefined : await sentAgain(desk, input, files);
+  const { fault: repeated } = again ?? {};
+  if (repeated !== undefined) return { value: files.map((file) => notTaken(file, [repeated])), findings: [] };
   // pools stay
   const pool = (await desk.pool(input.pool)) as PoolRow;
   const closed = await closedAgainst(desk, pool, today);
@@ -405,6 +372,14 @@ export async function submitBatch(
     works.push({ source, draft: await withStandards(desk, batch, timed, standings) });
   }
   const drafts = works.map(({ draft }) => draft);
+  const [first] = works;
+  if (
+    again?.standing !== undefined &&
+    first !== undefined &&
+    isAsItStands(again.standing, first.source.file, first.draft, input)
+  ) {
+    return { value: [notTaken(first.source.file, [sameReport(target as EventRow)])], findings: [] };
+  }
   const unlicensed = new Map<Draft, readonly Finding[]>();
   for (const draft of drafts) {
     draft.findings.push(...ratingsDiffer(pool, draft, standings));
@@ -444,6 +419,7 @@ export async function submitBatch(
             ...draft.told,
             ...draft.findings,
             ...(unlicensed.get(draft) ?? []),
+            ...(isCorrection ? [] : reopened(target, decided.get(draft))),
             ...(decided.get(draft) ?? undecided(draft)).findings,
           ]),
         ],
@@ -452,6 +428,12 @@ export async function submitBatch(
     findings: remembered.findings,
   };
 }
+
+/** Of an event that was accepted with the report before. */
+const reopened = (target: EventRow | undefined, decided: Decided | undefined): readonly Finding[] =>
+  target?.state !== 'accepted' || (decided !== undefined && isCounted(decided.state))
+    ? []
+    : [eventFinding('event.reopened', { event: eventId(target.event), by: 'report' }, 'warn')];
 
 const startText = ({ data }: Draft): string | undefined => data.facts['start'] as string | undefined;
 

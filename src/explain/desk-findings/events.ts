@@ -27,7 +27,10 @@ export interface EventDeskFindings {
   'event.other-pool': { event: string; pool: string; asked: string };
   'event.wrong-state': { event: string; state: EventState; verb: EventVerb };
   'event.bad-day': { field: string; seen: string };
-  'event.same-report': { event: string };
+  /** `mayAgain`: of its own event, about which nothing is decided. */
+  'event.same-report': { event: string; mayAgain?: true };
+  /** A later report, which came on the day `since`, took the place of this one. */
+  'event.older-report': { event: string; since: string; state: EventState };
   'event.twice-in-batch': { file: string };
   /** A report of chess for a pool of Go, or the other way round. */
   'event.other-game': { pool: string; seen: 'chess' | 'go'; expected: 'chess' | 'go' };
@@ -127,7 +130,7 @@ export interface EventDeskFindings {
     births?: readonly [number | null, number | null];
     federations?: readonly [string | null, string | null];
   };
-  'event.reopened': { event: string };
+  'event.reopened': { event: string; by: 'answer' | 'report' };
   'event.person-left': { person: string };
   'event.not-in-event': { event: string; asked: string };
   'event.file-needed': { event: string };

@@ -33,6 +33,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   'access.mail-taken': 409,
   'act.key-reused': 409,
   'event.same-report': 409,
+  'event.older-report': 409,
   'event.wrong-state': 409,
 };
 const REFUSED = 422;

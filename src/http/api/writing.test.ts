@@ -111,6 +111,8 @@ forEachStore((_kind, store) => {
       200,
       { event: 'e1', state: 'submitted', repeated: true, findings: [{ code: 'event.same-report', weight: 'note' }] },
     ]);
+    const own = await at.ask('POST', '/reports?pool=fide&event=e1', { as: 'program', body: REPORT });
+    expect([own.status, own.json.reports?.[0]]).toMatchObject([200, { event: 'e1', repeated: true }]);
     expect(await head(at)).toBe(before);
     // who did not bring it is told that it is there, and nothing of it
     const foreign = await at.ask('POST', '/reports?pool=fide', { as: 'other', body: REPORT });

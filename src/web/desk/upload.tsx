@@ -93,10 +93,14 @@ export interface SubmittedData {
     readonly corrected?: CorrectedFile;
   }[];
   readonly findings: readonly ToldFinding[];
-  readonly draft?: string;
+  /** What was looked at, to be sent; or a report that the event had before a later one, or has. */
+  readonly draft?: { readonly id: string; readonly sentBefore: 'older' | 'same' | undefined };
   /** The event that was typed in, and came as this report. */
   readonly typed?: string;
 }
+
+const sendWord = (sentBefore: 'older' | 'same' | undefined, words: Site['pages']['desk']['upload']): string =>
+  sentBefore === undefined ? words.send : sentBefore === 'older' ? words.putBack : words.onceMore;
 
 export function submittedPage({ state, files, findings, draft, typed }: SubmittedData, site: Site): DeskPage {
   const { upload: words, acts } = site.pages.desk;
@@ -131,9 +135,9 @@ export function submittedPage({ state, files, findings, draft, typed }: Submitte
         ))}
         {draft === undefined ? null : (
           <form method="post" action={site.to.office('/upload')} class="buttons" enctype="multipart/form-data">
-            <input type="hidden" name="draft" value={draft} />
+            <input type="hidden" name="draft" value={draft.id} />
             {typed === undefined ? null : <input type="hidden" name="typed" value={typed} />}
-            <button type="submit">{words.send}</button>
+            <button type="submit">{sendWord(draft.sentBefore, words)}</button>
           </form>
         )}
         <p class="buttons" data-taken-typed={state === 'done' ? typed : undefined}>

@@ -99,7 +99,10 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
   'event.other-pool': ({ event, pool, asked }) => `Event ${event} belongs to the pool ${pool}, not to ${asked}.`,
   'event.wrong-state': ({ event, state, verb }) => `Event ${event} ${VERBS[verb]}: it ${STATES[state]}.`,
   'event.bad-day': ({ field, seen }) => `“${seen}” is no day (${field}); write it as in 2024-05-30.`,
-  'event.same-report': ({ event }) => `This very report is here already: event ${event}.`,
+  'event.same-report': ({ event, mayAgain }) =>
+    `This very report is here already: event ${event}. Nothing was changed.${mayAgain === true ? ' To have it read and asked about once more, say --although sent-before.' : ''}`,
+  'event.older-report': ({ event, since, state }, say) =>
+    `Event ${event} had this very report before, until another one took its place, which came on ${say.date(since)}. Sent again, the older one would take the place of the later one${state === 'accepted' ? ', and the event would no longer be accepted' : ''}. If that is meant, say so: --although sent-before.`,
   'event.twice-in-batch': ({ file }) => `This file has the same content as ${file}, which was given before it.`,
   'event.other-game': ({ pool, seen, expected }) =>
     `This is a report of ${GAME[seen]}, and the pool “${pool}” is one of ${GAME[expected]}: it is not taken in.`,
@@ -164,7 +167,7 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
   'event.ratings-unlisted': ({ event, question, players, more }, say) =>
     `The report gives ratings to players who have none in this pool: ${unlisted(players, more, say)}. Unrated, they and their opponents are rated otherwise. For each: “events answer ${event} ${question} taken” takes the rating as brought in, “unrated” sets it aside, “other” says that it is somebody else; “events answer ${event} --all taken” answers for all at once. If a list is missing, withdraw the event, bring the list in (players import) and submit again.`,
   'event.ratings-unasked': ({ event, players, more }, say) =>
-    `The report gives ratings to players who have none in this pool, and nobody was asked about them: ${unlisted(players, more, say)}. Submit the report once more, with --event ${event}, and answer.`,
+    `The report gives ratings to players who have none in this pool, and nobody was asked about them: ${unlisted(players, more, say)}. Submit the report once more, with --event ${event} --although sent-before, and answer.`,
   'event.ratings-brought': ({ players, more, as, assumed }, say) =>
     `Taken from the report as brought in, as of ${asOf(as, say)}: ${unlisted(players, more, say)}.${assumed.length === 0 ? '' : ` Not known, and assumed: ${say.list(assumed.map((each) => ASSUMED[each]))}; “decide” puts it right.`}`,
   'event.ratings-set-aside': ({ players, more }, say) =>
@@ -189,8 +192,8 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
     `Event ${event} counts already, and question ${question} has its answer: another one is a correction, which is shown first: events correct ${event} ${CORRECTED_BY[about]} --ground TEXT.`,
   'event.answer-contradicts': ({ person, against, births, federations }, say) =>
     `The report speaks against ${say.player(person)}: ${against.map((each) => AGAINST[each](births, federations)).join('; ')}. If it is the same person all the same: ${although(against)}.`,
-  'event.reopened': ({ event }) =>
-    `Event ${event} is no longer accepted: “events accept ${event}” accepts it with the new answer.`,
+  'event.reopened': ({ event, by }) =>
+    `Event ${event} is no longer accepted: “events accept ${event}” accepts it with the new ${by}.`,
   'event.person-left': ({ person }, say) =>
     `${say.player(person)} plays in no event any more; whoever was entered for this alone goes with “players tidy ${person}”.`,
   'event.not-in-event': ({ event, asked }) =>

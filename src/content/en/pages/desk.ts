@@ -89,6 +89,8 @@ export const DESK_PAGE_WORDS = {
     accept: 'Accept at once what leaves no question and breaks no rule',
     preview: 'Look first',
     send: 'Send',
+    putBack: 'Put the older report back',
+    onceMore: 'Take it in once more',
     previewTitle: 'What would come of it',
     doneTitle: 'Taken in',
     again: 'Send more',

@@ -9,6 +9,7 @@ export const FORM_WORDS = {
     'although.birth': 'another birth',
     'although.federation': 'another federation',
     'although.before-pool': 'the event is older than the pool',
+    'although.sent-before': 'the event has or had this report already',
     'although.fide': 'both have a FIDE number',
     'although.komir': 'both have a KOMIR number',
     'although.orr': 'both have an ORR number',

@@ -105,7 +105,10 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
   'event.wrong-state': ({ event, state, verb }) => `${VERBS[verb]} (${event}); az állapota: ${STATES[state]}.`,
   'event.bad-day': ({ field, seen }) =>
     `Nem értelmezhető dátum: „${seen}” (${field}); a helyes alak például 2024-05-30.`,
-  'event.same-report': ({ event }) => `Pontosan ez a jegyzőkönyv már beérkezett; a verseny: ${event}.`,
+  'event.same-report': ({ event, mayAgain }) =>
+    `Pontosan ez a jegyzőkönyv már beérkezett; a verseny: ${event}. Semmi sem változott.${mayAgain === true ? ' Ha újra be kell olvasni, és a kérdéseket újra fel kell tenni, külön meg kell adni: --although sent-before.' : ''}`,
+  'event.older-report': ({ event, since, state }, say) =>
+    `A versenynek (${event}) korábban pontosan ez a jegyzőkönyve volt, amíg egy másik a helyére nem lépett (beérkezett: ${say.date(since)}). Ha most újra bekerül, a régebbi lép a későbbi helyére${state === 'accepted' ? ', és a verseny már nem lesz elfogadva' : ''}. Ha ez a szándék, külön meg kell adni: --although sent-before.`,
   'event.twice-in-batch': ({ file }) => `Ennek a fájlnak ugyanaz a tartalma, mint az előtte megadotté: ${file}.`,
   'event.other-game': ({ pool, seen, expected }, say) =>
     `Ez ${GAME[seen]}verseny jegyzőkönyve, ${the(`„${pool}”`, say)} pedig ${GAME[expected]}állomány: nem vehető fel.`,
@@ -168,7 +171,7 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
   'event.ratings-unlisted': ({ event, question, players, more }, say) =>
     `A jegyzőkönyv olyan játékosok értékszámát is közli, akiknek ebben az állományban nincs: ${unlisted(players, more, say)}. Értékszám nélkül az ő elszámolásuk is, az ellenfeleiké is más. Egyenként: „events answer ${event} ${question} taken” hozott értékszámként fogadja el, az „unrated” figyelmen kívül hagyja, az „other” szerint valaki másról van szó; „events answer ${event} --all taken” mindegyikre válaszol. Ha egy lista hiányzik: vonja vissza a versenyt, töltse be a listát (players import), és adja be újra a jegyzőkönyvet.`,
   'event.ratings-unasked': ({ event, players, more }, say) =>
-    `A jegyzőkönyv olyan játékosok értékszámát is közli, akiknek ebben az állományban nincs, és erről még nem született döntés: ${unlisted(players, more, say)}. Adja be újra a jegyzőkönyvet (--event ${event}), és válaszoljon.`,
+    `A jegyzőkönyv olyan játékosok értékszámát is közli, akiknek ebben az állományban nincs, és erről még nem született döntés: ${unlisted(players, more, say)}. Adja be újra a jegyzőkönyvet (--event ${event} --although sent-before), és válaszoljon.`,
   'event.ratings-brought': ({ players, more, as, assumed }, say) =>
     `A jegyzőkönyvből hozott értékszámok (${asOf(as, say)}): ${unlisted(players, more, say)}.${assumed.length === 0 ? '' : ` Nem ismert, ezért feltételezett: ${say.list(assumed.map((each) => ASSUMED[each]))}; a „decide” paranccsal helyesbíthető.`}`,
   'event.ratings-set-aside': ({ players, more }, say) =>
@@ -194,8 +197,8 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
     `Ezt a versenyt (${event}) már beszámították, és ${the(question, say)}. kérdésre van válasz: más válasz csak helyesbítésként adható, amely előbb megmutatja a hatását: events correct ${event} ${CORRECTED_BY[about]} --ground SZÖVEG.`,
   'event.answer-contradicts': ({ person, against, births, federations }, say) =>
     `A jegyzőkönyv ellentmond ennek: ${say.player(person)}; ${against.map((each) => AGAINST[each](births, federations)).join('; ')}. Ha mégis ugyanaz a személy: ${although(against)}.`,
-  'event.reopened': ({ event }) =>
-    `A verseny (${event}) már nincs elfogadva: az új válasszal az „events accept ${event}” paranccsal fogadható el.`,
+  'event.reopened': ({ event, by }) =>
+    `A verseny (${event}) már nincs elfogadva: az új ${by === 'answer' ? 'válasszal' : 'jegyzőkönyvvel'} az „events accept ${event}” paranccsal fogadható el.`,
   'event.person-left': ({ person }, say) =>
     `${say.player(person)} már egyetlen versenyen sem szerepel; ha csak ezért vették fel, a „players tidy ${person}” paranccsal vehető ki.`,
   'event.not-in-event': ({ event, asked }) =>

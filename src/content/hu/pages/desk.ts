@@ -91,6 +91,8 @@ export const DESK_PAGE_WORDS: DeskPageWords = {
     accept: 'Azonnali elfogadás, ha nincs kérdés, és egyetlen szabály sem sérül',
     preview: 'Előnézet',
     send: 'Beküldés',
+    putBack: 'A régebbi jegyzőkönyv visszaállítása',
+    onceMore: 'Felvétel még egyszer',
     previewTitle: 'Mi lenne belőle',
     doneTitle: 'Beérkezett',
     again: 'További beküldés',

@@ -8,6 +8,7 @@ export const FORM_WORDS: FormWords = {
     'although.birth': 'más a születési adat',
     'although.federation': 'más a szövetség',
     'although.before-pool': 'a verseny régebbi az állománynál',
+    'although.sent-before': 'a versenynek már megvan vagy megvolt ez a jegyzőkönyve',
     'although.fide': 'mindkettőnek van FIDE-azonosítója',
     'although.komir': 'mindkettőnek van KOMIR-azonosítója',
     'although.orr': 'mindkettőnek van ORR-azonosítója',

@@ -102,7 +102,10 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
   'event.other-pool': ({ event, pool, asked }) => `Турнир ${event} относится к пулу ${pool}, а не к ${asked}.`,
   'event.wrong-state': ({ event, state, verb }) => `Турнир ${event} ${VERBS[verb]}: ${STATES[state]}.`,
   'event.bad-day': ({ field, seen }) => `«${seen}» — не дата (${field}); пишите, например, 2024-05-30.`,
-  'event.same-report': ({ event }) => `Именно этот отчёт уже есть: турнир ${event}.`,
+  'event.same-report': ({ event, mayAgain }) =>
+    `Именно этот отчёт уже есть: турнир ${event}. Ничего не изменено.${mayAgain === true ? ' Чтобы прочесть его ещё раз и задать вопросы заново, скажите --although sent-before.' : ''}`,
+  'event.older-report': ({ event, since, state }, say) =>
+    `У турнира ${event} уже был именно этот отчёт, пока его не заменил другой (поступил ${say.date(since)}). Если отправить его снова, старый отчёт займёт место более позднего${state === 'accepted' ? ', и турнир больше не будет принят' : ''}. Если так и нужно, скажите об этом: --although sent-before.`,
   'event.twice-in-batch': ({ file }) => `Содержание этого файла то же, что у указанного раньше: ${file}.`,
   'event.other-game': ({ pool, seen, expected }) =>
     `Это отчёт о турнире по ${GAME[seen]}, а пул «${pool}» — по ${GAME[expected]}: такой отчёт не принимается.`,
@@ -166,7 +169,7 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
   'event.ratings-unlisted': ({ event, question, players, more }, say) =>
     `В отчёте есть рейтинги игроков, у которых в этом пуле рейтинга нет: ${unlisted(players, more, say)}. Без рейтинга и они, и их соперники обсчитываются иначе. По одному: «events answer ${event} ${question} taken» принимает рейтинг как привнесённый, «unrated» не учитывает его, «other» означает, что это другой человек; «events answer ${event} --all taken» отвечает за всех сразу. Если не хватает рейтинг-листа, отзовите турнир, загрузите рейтинг-лист (players import) и подайте отчёт снова.`,
   'event.ratings-unasked': ({ event, players, more }, say) =>
-    `В отчёте есть рейтинги игроков, у которых в этом пуле рейтинга нет, и решения об этом нет: ${unlisted(players, more, say)}. Подайте отчёт ещё раз с --event ${event} и ответьте.`,
+    `В отчёте есть рейтинги игроков, у которых в этом пуле рейтинга нет, и решения об этом нет: ${unlisted(players, more, say)}. Подайте отчёт ещё раз с --event ${event} --although sent-before и ответьте.`,
   'event.ratings-brought': ({ players, more, as, assumed }, say) =>
     `Приняты из отчёта как привнесённые (${asOf(as, say)}): ${unlisted(players, more, say)}.${assumed.length === 0 ? '' : ` Неизвестно, поэтому предполагается: ${say.list(assumed.map((each) => ASSUMED[each]))}; исправить можно командой «decide».`}`,
   'event.ratings-set-aside': ({ players, more }, say) =>
@@ -191,8 +194,8 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
     `Турнир ${event} уже учтён, и на вопрос ${question} ответ есть: другой ответ — это исправление, которое сначала показывает последствия: events correct ${event} ${CORRECTED_BY[about]} --ground ТЕКСТ.`,
   'event.answer-contradicts': ({ person, against, births, federations }, say) =>
     `Отчёт противоречит ответу (${say.player(person)}): ${against.map((each) => AGAINST[each](births, federations)).join('; ')}. Если это всё же тот же человек: ${although(against)}.`,
-  'event.reopened': ({ event }) =>
-    `Турнир ${event} больше не принят: с новым ответом его можно принять командой «events accept ${event}».`,
+  'event.reopened': ({ event, by }) =>
+    `Турнир ${event} больше не принят: с новым ${by === 'answer' ? 'ответом' : 'отчётом'} его можно принять командой «events accept ${event}».`,
   'event.person-left': ({ person }, say) =>
     `${say.player(person)} больше не участвует ни в одном турнире; если игрок был внесён только ради этого, его можно убрать: «players tidy ${person}».`,
   'event.not-in-event': ({ event, asked }) =>

@@ -91,6 +91,8 @@ export const DESK_PAGE_WORDS: DeskPageWords = {
     accept: 'Сразу принять, если нет вопросов и не нарушено ни одно правило',
     preview: 'Сначала посмотреть',
     send: 'Отправить',
+    putBack: 'Вернуть старый отчёт',
+    onceMore: 'Принять ещё раз',
     previewTitle: 'Что получится',
     doneTitle: 'Получено',
     again: 'Отправить ещё',

@@ -8,6 +8,7 @@ export const FORM_WORDS: FormWords = {
     'although.birth': 'другая дата рождения',
     'although.federation': 'другая федерация',
     'although.before-pool': 'турнир старше пула',
+    'although.sent-before': 'этот отчёт у турнира уже есть или был',
     'although.fide': 'у обоих есть номер ФИДЕ',
     'although.komir': 'у обоих есть номер KOMIR',
     'although.orr': 'у обоих есть номер ORR',

@@ -74,6 +74,14 @@ function bytesInOrder(files: readonly ReportFile[]): (name: string) => Uint8Arra
   };
 }
 
+/** Whether the report is one that its event had before, or has, and can be sent all the same. */
+function sentBeforeIn(value: SubmitSummary | undefined): 'older' | 'same' | undefined {
+  const findings = (value?.outcomes ?? []).flatMap((each) => each.findings);
+  if (findings.some(({ code }) => code === 'event.older-report')) return 'older';
+  const isSame = findings.some(({ code, facts }) => code === 'event.same-report' && facts['mayAgain'] === true);
+  return isSame ? 'same' : undefined;
+}
+
 async function send(request: DeskRequest): Promise<DeskAnswer> {
   const { office, account, form, site } = request;
   const { call, unread, isLong: isJob } = await sentCall(request);
@@ -90,8 +98,11 @@ async function send(request: DeskRequest): Promise<DeskAnswer> {
     ? { state: 'refused' as const, value: undefined, findings: [] as readonly Finding[] }
     : await perform(office, account, actOf(ACT), call, { dryRun: isPreview });
   const value = outcome.value as SubmitSummary | undefined;
-  const isKept = isPreview && (value?.events ?? 0) > 0;
-  const draft = isKept ? await keepDraft(office, account.account, { act: ACT, call }) : undefined;
+  const sentBefore = sentBeforeIn(value);
+  const isKept = sentBefore !== undefined || (isPreview && (value?.events ?? 0) > 0);
+  const next =
+    sentBefore === undefined ? call : { ...call, input: { ...(call.input as object), although: 'sent-before' } };
+  const draft = isKept ? await keepDraft(office, account.account, { act: ACT, call: next }) : undefined;
   if (!isPreview) await dropDraft(office, formValue(form, 'draft'));
   const typed = formValue(form, 'typed');
   const isTaken = !isPreview && (value?.events ?? 0) > 0;
@@ -116,7 +127,7 @@ async function send(request: DeskRequest): Promise<DeskAnswer> {
       files,
       findings: await toldFindings(outcome.findings, site, office),
       ...(typed === '' ? {} : { typed }),
-      ...(draft === undefined ? {} : { draft }),
+      ...(draft === undefined ? {} : { draft: { id: draft, sentBefore } }),
     },
     site,
   );
