@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { verifyOffice } from '../keeping/verify.ts';
 import { addAccount } from '../desk/accounts/accounts.ts';
+import { refusalOf } from '../desk/accounts/allowed.ts';
 import { ACT_NAMES, CONFIRMED_ACTS, extentOf } from '../desk/accounts/permissions.ts';
 import { AS, testOffice, type TestOffice } from '../desk/lists/office.fixture.ts';
 import { codes, done, refusals } from '../desk/office.fixture.ts';
@@ -49,6 +50,9 @@ forEachStore((_, store) => {
     const made = await perform(office, Arbiter as Account, actOf('events.register'), call(REGISTER));
     expect([made.state, (made.value as { event: string }).event]).toEqual(['done', 'e1']);
     const comment = call({ event: 'e1', text: 'The hall has moved.' });
+    // somebody else's event may come between the question and the act
+    const unknown = office.store.read((desk) => refusalOf(desk, Arbiter as Account, 'events.comment', { event: 'e2' }));
+    expect(await unknown).toMatchObject({ code: 'event.unknown' });
     expect((await perform(office, Arbiter as Account, actOf('events.comment'), comment)).state).toBe('done');
     expect(refusals(await perform(office, one as Account, actOf('events.comment'), comment))).toEqual([
       'access.not-own',

@@ -6,6 +6,7 @@ import { eventSubject } from '../../ledger/rows/subjects.ts';
 import type { Desk, EventRow } from '../../ledger/store.ts';
 import { eventData } from '../../ledger/rows/events.ts';
 import { accessFinding } from '../findings/access.ts';
+import { eventFinding } from '../findings/events.ts';
 import { type ActName, bringsEvents, extentOf, rolesOf } from './permissions.ts';
 
 /** What an act is about, as far as it is known before: an event, a pool, an account, or the role of one that is to be. */
@@ -31,6 +32,8 @@ export async function refusalOf(
   const of = scope.role ?? (await roleOf(desk, scope.account));
   if (of !== undefined && !bringsEvents(of)) return accessFinding('access.other-role', { act, role, of });
   const row = scope.event === undefined ? undefined : await desk.event(eventNumber(scope.event) ?? 0);
+  // somebody else may bring it before the act is done
+  if (scope.event !== undefined && row === undefined) return eventFinding('event.unknown', { event: scope.event });
   if (role === 'officer') {
     const pool = row?.pool ?? scope.pool;
     const { pools } = account;
