@@ -306,7 +306,10 @@ describe('events on the command line', () => {
     expect(again).toBe(4);
     expect(value.value).toMatchObject({ files: 4, refused: 4, events: 0 });
     expect(value.value.outcomes.flatMap((each: { findings: { message: string }[] }) => each.findings)).toContainEqual(
-      expect.objectContaining({ code: 'event.same-report', message: 'This very report is here already: event e1. Nothing was changed.' }),
+      expect.objectContaining({
+        code: 'event.same-report',
+        message: 'This very report is here already: event e1. Nothing was changed.',
+      }),
     );
   });
 
