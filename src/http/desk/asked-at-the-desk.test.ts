@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addAccount } from '../../desk/accounts/accounts.ts';
 import { setPassword } from '../../desk/accounts/passwords.ts';
+import { personId } from '../../ledger/ids.ts';
 import { PERSONS, submitOne } from '../../desk/events/event.fixture.ts';
 import { listQuestions } from '../../desk/events/questions.ts';
 import { AS, bring, enterPersons, type TestOffice, testOffice } from '../../desk/lists/office.fixture.ts';
@@ -82,6 +83,10 @@ forEachStore((_, store) => {
 
     test('offers the clauses that somebody may set aside, and only whoever may', async () => {
       await bring(office, 'standard', '2026-05', { 1: 2500, 2: 2000 });
+      const merge = { do: 'preview', 'in.player': personId(1), 'in.into': personId(2) };
+      const merged = await (await otto.post('/acts/players.merge', merge)).text();
+      expect(merged.replaceAll(/<[^>]*>/gu, ' ')).toMatch(/both have/u);
+      expect(merged).not.toMatch(/--[a-z]/u);
       await submitOne(office, 'standard', { event: FAST, games: GAMES });
       const page = await otto.text('/events/e1');
       const [select = ''] = /<select name="by 1\.1">.*?<\/select>/su.exec(page) ?? [];

@@ -14,6 +14,7 @@ import { groupedByKind } from '../../explain/kinds.ts';
 import { tellFinding } from '../../explain/tell.ts';
 import type { CorrectedFile, MarkedFinding } from '../../web/desk/marked-findings.tsx';
 import type { Site } from '../../web/site.ts';
+import { inDeskWords } from './desk-words.ts';
 import { idsIn } from './told.ts';
 
 const WEIGHTS = ['refuse', 'warn', 'note'] as const;
@@ -41,7 +42,10 @@ export async function markedFindings(
     const { line, column } = finding.at ?? {};
     return {
       weight: finding.weight,
-      text: tellFinding(finding, book, (id) => names.get(id) ?? inFile?.get(id)),
+      text: inDeskWords(
+        tellFinding(finding, book, (id) => names.get(id) ?? inFile?.get(id)),
+        site,
+      ),
       ...(line === undefined ? {} : { at: { line, column } }),
       ...(place === undefined
         ? {}

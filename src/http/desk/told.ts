@@ -7,6 +7,7 @@ import { groupedByKind } from '../../explain/kinds.ts';
 import { tellFinding } from '../../explain/tell.ts';
 import type { ToldFinding } from '../../web/desk/frame.tsx';
 import type { Site } from '../../web/site.ts';
+import { inDeskWords } from './desk-words.ts';
 
 const PERSON_ID = /^[0-9a-z]{7}$/;
 
@@ -27,7 +28,10 @@ export async function toldFindings(
   const { book } = await contentIn(site.language);
   const names = await namesOfPersons(office, [...idsIn(findings.map(({ facts }) => facts))]);
   const tell = (finding: (typeof findings)[number]): string =>
-    tellFinding(finding as Finding, book, (id) => names.get(id));
+    inDeskWords(
+      tellFinding(finding as Finding, book, (id) => names.get(id)),
+      site,
+    );
   return WEIGHTS.flatMap((weight) =>
     groupedByKind(findings.filter((each) => each.weight === weight) as readonly Finding[]).map(({ first, others }) => ({
       weight,

@@ -1,0 +1,157 @@
+/**
+ * Findings tell what to do next in the words of the command line, which officers at a desk do not type. Here a command becomes the act or the
+ * page of the desk that does the same, and an option the field of its form.
+ */
+import { ACTS } from '../../acts/registry.ts';
+import { actWord } from '../../web/desk/answer.tsx';
+import { choiceWord } from '../../web/desk/act-form.tsx';
+import { fieldWord } from '../../web/desk/value.tsx';
+import type { Site } from '../../web/site.ts';
+
+type Section = keyof Site['pages']['desk']['nav'];
+
+/** Commands that only show something, by the section of the desk that shows it. */
+const PAGES: Readonly<Record<string, Section>> = {
+  events: 'events',
+  'events show': 'events',
+  'events questions': 'events',
+  'events list': 'events',
+  lists: 'lists',
+  preview: 'lists',
+  players: 'players',
+  'players find': 'players',
+  'players show': 'players',
+  'players clubs': 'players',
+  'players forms': 'players',
+  'players imports': 'audit',
+  requests: 'requests',
+  'requests confirm': 'requests',
+  'requests decline': 'requests',
+  jobs: 'jobs',
+  'jobs show': 'jobs',
+  'jobs again': 'jobs',
+  users: 'people',
+  webhooks: 'settings',
+  pools: 'settings',
+  'pools show': 'settings',
+  'keys show': 'settings',
+  'office status': 'inbox',
+  audit: 'audit',
+};
+
+const ACT_OF: ReadonlyMap<string, string> = new Map(ACTS.map(({ id, command }) => [command, id]));
+/** The longest first, so that a command with its option comes before the command alone. */
+const COMMANDS = [...ACT_OF.keys(), ...Object.keys(PAGES)].toSorted((one, other) => other.length - one.length);
+
+/** Fields that have another name on the command line. */
+const FIELDS: Readonly<Record<string, string>> = {
+  entrant: 'entrants',
+  licence: 'licences',
+  rating: 'ratings',
+  reading: 'settings',
+  result: 'results',
+  to: 'into',
+  undo: 'import',
+  waive: 'waivers',
+};
+/** Words after `--although` that are choices of other fields than `although`. */
+const ALTHOUGH: Readonly<Record<string, string>> = {
+  facts: 'takes.facts',
+  ground: 'namingGround.kept',
+  'lost-key': 'lostKey.given-up',
+  'other-names': 'takes.other-names',
+  remembered: 'remembered.entered',
+};
+
+const camelCase = (option: string): string =>
+  option.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** A word that stands for something which the reader fills in, or for nothing. */
+const isPlaceholder = (text: string): boolean => text === '…' || /^\p{Lu}[\p{Lu}_]*$/u.test(text);
+const isId = (text: string): boolean => /^(?:[eriju]\d+|\d+|[0-9a-z]{7})$/.test(text);
+
+/** What is chosen, or filled in, by an option. */
+function optionWord(option: string, value: string | undefined, site: Site): string {
+  if (option === 'add' || option === 'whole') return choiceWord('how', option, site);
+  if (option === 'leave-out') return choiceWord('faulty', 'left-out', site);
+  if (option === 'clock-is-right') return site.pages.desk.acts.clockIsRight.split(';')[0] as string;
+  if (option === 'although' && value !== undefined) {
+    const [field, choice] = (ALTHOUGH[value] ?? `although.${value}`).split('.') as [string, string];
+    return choiceWord(field, choice, site);
+  }
+  const name = option === 'ground' ? site.pages.desk.acts.ground : fieldWord(FIELDS[option] ?? camelCase(option), site);
+  return value === undefined || isPlaceholder(value) ? name : `${name}: ${value}`;
+}
+
+/** A whole command: the act or page, and what is said with it. */
+function commandWord(text: string, site: Site): string | undefined {
+  const plain = text.replace(/^elobook /, '');
+  const command = COMMANDS.find((each) => plain === each || plain.startsWith(`${each} `) || isWithOption(plain, each));
+  if (command === undefined) return undefined;
+  const act = ACT_OF.get(command);
+  const name = act === undefined ? site.pages.desk.nav[PAGES[command] as Section] : actWord(act, site);
+  const left = plain.split(' ').slice(command.replace(/ --.*/, '').split(' ').length);
+  const said: string[] = [];
+  for (let at = 0; at < left.length; at += 1) {
+    const word = left[at] as string;
+    if (!word.startsWith('--')) {
+      if (!isPlaceholder(word) && !isId(word)) said.push(choiceWord('answer', word, site));
+      continue;
+    }
+    const next = left[at + 1];
+    const value = next === undefined || next.startsWith('--') ? undefined : next;
+    if (value !== undefined) at += 1;
+    if (command.includes(word)) continue;
+    said.push(optionWord(word.slice(2), value, site));
+  }
+  return said.length === 0 ? name : `${name} (${said.join(', ')})`;
+}
+
+const isWithOption = (plain: string, command: string): boolean => {
+  const [verb, option] = command.split(' --');
+  return option !== undefined && plain.startsWith(`${verb} `) && plain.includes(` --${option}`);
+};
+
+/** A command in quotation marks, one without them that has something behind it, or an option. */
+const SAID = new RegExp(
+  [
+    '[“„«](?<quoted>(?:elobook |--|[a-z]+ )[^“”„«»]*|[a-z]+)[”“»]',
+    `(?<![\\w-])(?<command>(?:elobook )?(?:${[...ACT_OF.keys()].filter((each) => !each.includes(' --')).join('|')})(?: (?:--[a-z-]+|e\\d+|\\p{Lu}{3,}|…))+)`,
+    '--(?<option>[a-z]+(?:-[a-z]+)*)(?: (?<value>[a-z0-9][\\w:=-]*))?',
+  ].join('|'),
+  'gu',
+);
+const OPTION = /--(?<option>[a-z]+(?:-[a-z]+)*)(?: (?<value>[a-z0-9][\w:=-]*))?/gu;
+
+/** An option is followed by a value only where it takes one, and that reads like one. */
+const isValue = (option: string, value: string): boolean =>
+  option === 'although' || /\d|=/.test(value) || ['administrator', 'fide', 'peak', 'rapid', 'blitz'].includes(value);
+
+const QUOTES: Readonly<Record<Site['language'], readonly [string, string]>> = {
+  en: ['“', '”'],
+  hu: ['„', '”'],
+  ru: ['«', '»'],
+};
+
+/** What an option says; what follows it is a value of its own, or goes on as it is. */
+function optionSaid(option: string, value: string | undefined, site: Site): readonly [word: string, rest: string] {
+  const isTaken = value !== undefined && isValue(option, value);
+  return [optionWord(option, isTaken ? value : undefined, site), value === undefined || isTaken ? '' : ` ${value}`];
+}
+
+/** A sentence of the command line, as the desk says it. What only whoever runs the machine can do stays a command. */
+export function inDeskWords(sentence: string, site: Site): string {
+  const [open, close] = QUOTES[site.language];
+  return sentence.replaceAll(SAID, (whole, ...found) => {
+    const { quoted, command, option, value } = found.at(-1) as Readonly<Record<string, string | undefined>>;
+    if (option !== undefined) {
+      const [word, rest] = optionSaid(option, value, site);
+      return `${open}${word}${close}${rest}`;
+    }
+    const text = (quoted ?? command) as string;
+    const word = text.startsWith('--')
+      ? text.replaceAll(OPTION, (_, each: string, of?: string) => optionSaid(each, of, site).join(''))
+      : commandWord(text, site);
+    return word === undefined ? whole : `${open}${word}${close}`;
+  });
+}
