@@ -207,7 +207,8 @@ class Incoming {
   /** One that two entries name comes with each of them. */
   async #keepPapers(papers: readonly Paper[]): Promise<void> {
     const fresh = new Map(papers.map((paper) => [paper.digest, paper]));
-    for (const { digest } of await papersAt(this.#desk, fresh)) fresh.delete(digest);
+    const { identities, others } = await papersAt(this.#desk, fresh);
+    for (const { digest } of [...identities, ...others]) fresh.delete(digest);
     this.#count += fresh.size;
     await this.#desk.keepPapers(fresh.values());
   }

@@ -82,10 +82,10 @@ async function verify(desk: Desk, scratch: WritingDesk, { onProgress }: VerifyIn
   const back = await replay.firstBack();
   if (back !== undefined) return refused(paperBack(back, replay.gone.get(back.digest) as number));
   const pagesIn = (projection: string) => ({ kept: desk.pagesOf(projection), made: scratch.pagesOf(projection) });
-  for (const kept of ['papers', 'identities']) {
-    const beside = await compareRows(kept, pagesIn(kept));
-    if (typeof beside !== 'number') return refused(beside);
-  }
+  const papers = await compareRows('papers', pagesIn('papers'));
+  if (typeof papers !== 'number') return refused(papers);
+  const tooMany = await replay.identityTooMany();
+  if (tooMany !== undefined) return refused(tooMany);
   let rows = 0;
   for (const [place, projection] of desk.projections.entries()) {
     const compared = await compareRows(projection, pagesIn(projection));
@@ -96,9 +96,9 @@ async function verify(desk: Desk, scratch: WritingDesk, { onProgress }: VerifyIn
   if (built.length > 0) return refused(...built);
   const said = await againstLog(desk);
   if (said.length > 0) return refused(...said);
-  const { head, lists, papers, erased, persons } = replay;
+  const { head, lists, erased, persons } = replay;
   const { counts, findings } = replay.reports;
-  const followed = { entries: head.no, head: head.hash, lists, papers, erased, persons, rows };
+  const followed = { entries: head.no, head: head.hash, lists, papers: replay.papers, erased, persons, rows };
   return { value: { ...followed, reports: counts, remarks: findings }, findings: [] };
 }
 
@@ -162,10 +162,20 @@ export class Replay {
   #recomputed: { readonly reversal: number; readonly lists: ReadonlyMap<string, string> } | undefined;
   /** What the papers say that the entries in hand name, where they are at hand. */
   #identities: ReadonlyMap<string, Identity> | undefined;
+  /** Whose the identity papers are that the entries have named so far, that are there and sound. */
+  readonly #owners = new Map<string, number>();
 
+  /** Identity papers are as many as persons: they are not copied, but read where they lie, as soon as an entry has named them. */
   constructor(desk: Desk, scratch: WritingDesk) {
     this.#desk = desk;
-    this.#scratch = scratch;
+    this.#scratch =
+      desk === scratch
+        ? scratch
+        : {
+            ...scratch,
+            identityPapers: async (persons) =>
+              (await desk.identityPapers(persons)).filter(({ digest, of }) => this.#owners.get(digest) === of),
+          };
     this.reports = new ReportsReadAgain(desk);
   }
 
@@ -181,7 +191,7 @@ export class Replay {
       entries.push((link as Link).entry as AnyEntry);
     }
     // what follows up to the fault is looked at first: it comes before it
-    return (await this.#copyPapers(entries)) ?? (await this.carryOut(entries, batch)) ?? fault;
+    return (await this.#checkPapers(entries)) ?? (await this.carryOut(entries, batch)) ?? fault;
   }
 
   /** Entries that are known to follow, and whose papers are there. */
@@ -207,27 +217,45 @@ export class Replay {
     return undefined;
   }
 
-  /** Identities are needed again; of reports it is enough to know which there are. */
-  async #copyPapers(entries: readonly AnyEntry[]): Promise<Finding | undefined> {
+  /** Looks at the papers that entries name; of reports it is noted which there are. */
+  async #checkPapers(entries: readonly AnyEntry[]): Promise<Finding | undefined> {
     const named = new Map<string, NamedPaper>();
     const ofEach = entries.map(papersIn);
     for (const papers of ofEach) {
       for (const paper of papers) if (!named.has(paper.digest)) named.set(paper.digest, paper);
     }
-    const before = new Map((await papersAt(this.#scratch, named)).map((paper) => [paper.digest, paper]));
-    const there = await papersAt(this.#desk, named);
-    const papers = there.filter(({ digest }) => !before.has(digest));
-    this.papers += papers.length;
-    const digests = new Set([...before.keys(), ...papers.map(({ digest }) => digest)]);
+    const { identities, others } = await papersAt(this.#desk, named);
+    const before = new Set((await this.#scratch.papers(others.map(({ digest }) => digest))).map(({ digest }) => digest));
+    const fresh = {
+      identities: identities.filter(({ digest }) => !this.#owners.has(digest)),
+      others: others.filter(({ digest }) => !before.has(digest)),
+    };
+    this.papers += fresh.identities.length + fresh.others.length;
+    const there = [...others, ...identities];
+    const digests = new Set(there.map(({ digest }) => digest));
     for (const [place, entry] of entries.entries()) this.miss(entry, digests, ofEach[place]);
-    const wrong = papers.find((paper) => !checkPaper(paper, paper.digest));
-    if (wrong !== undefined)
-      return listFinding('verify.paper', { paper: wrong.digest, kind: wrong.kind, of: wrong.of });
-    const copies = papers.map((paper) => asNamed(paper, named.get(paper.digest) as NamedPaper));
-    await this.#scratch.keepPapers(copies);
-    const identities = [...before.values(), ...copies].filter(({ kind }) => kind === 'identity');
+    for (const paper of [...fresh.others, ...fresh.identities]) {
+      const { digest, kind, of } = paper;
+      if (!checkPaper(paper, digest)) return listFinding('verify.paper', { paper: digest, kind, of });
+    }
+    await this.#scratch.keepPapers(fresh.others.map((paper) => asNamed(paper, named.get(paper.digest) as NamedPaper)));
+    for (const { digest, of } of fresh.identities) this.#owners.set(digest, of);
     this.#identities = new Map(identities.map((paper) => [paper.digest, identityOf(paper)]));
     return this.reports.take(entries, there, this.#identities);
+  }
+
+  /** An identity paper that no entry names. */
+  async identityTooMany(): Promise<Finding | undefined> {
+    if ((await this.#desk.identityCount()) === this.#owners.size) return undefined;
+    let row = 0;
+    for await (const page of this.#desk.pagesOf('identities')) {
+      for (const [person, digest] of page.rows()) {
+        row += 1;
+        if (this.#owners.get(digest as string) !== person)
+          return listFinding('verify.row', { projection: 'identities', row, key: String(person), column: null });
+      }
+    }
+    return undefined;
   }
 
   /** Notes which of the papers that an entry names are not there. */
@@ -317,15 +345,21 @@ function besideText(kept: StoredEntry, entry: AnyEntry): Finding | undefined {
   return field === undefined ? undefined : listFinding('verify.entry', { entry: kept.no, field });
 }
 
-/** Those of the papers that are there. */
-export async function papersAt(desk: Desk, named: ReadonlyMap<string, NamedPaper>): Promise<readonly Paper[]> {
-  const [persons, others] = [new Set<number>(), [] as string[]];
+/** Those of the papers that are there, identities under the persons of whom they are named. */
+export async function papersAt(
+  desk: Desk,
+  named: ReadonlyMap<string, NamedPaper>,
+): Promise<Readonly<Record<'identities' | 'others', readonly Paper[]>>> {
+  const [persons, digests] = [new Set<number>(), [] as string[]];
   for (const { digest, kind, of } of named.values()) {
     if (kind === 'identity') persons.add(of);
-    else others.push(digest);
+    else digests.push(digest);
   }
   const identities = await desk.identityPapers([...persons]);
-  return [...(await desk.papers(others)), ...identities.filter(({ digest }) => named.has(digest))];
+  return {
+    identities: identities.filter(({ digest, of }) => named.get(digest)?.of === of),
+    others: await desk.papers(digests),
+  };
 }
 
 /** One that is not there, with the entry that names it. */

@@ -490,6 +490,8 @@ export interface Desk {
   readonly papersOf: (kind: PaperKind, of: number) => Promise<readonly Paper[]>;
   /** All identity papers of some persons, also those that were replaced, in the order of persons and digests. */
   readonly identityPapers: (persons: readonly number[]) => Promise<readonly Paper[]>;
+  /** How many identity papers there are, of everybody. */
+  readonly identityCount: () => Promise<number>;
   /** Events whose report had these bytes. */
   readonly reportsWith: (sha256: readonly string[]) => Promise<readonly { sha256: string; event: number }[]>;
   readonly importedParts: (sha256: string) => Promise<readonly number[]>;

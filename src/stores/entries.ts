@@ -36,13 +36,21 @@ export function storedText(text: string): readonly [text: string, packed: Uint8A
   return text.length < DEFLATED_FROM ? [text, null] : ['', deflated(UTF8.from.encode(text))];
 }
 
-const entryIn = async ({ no, kind, time, author, hash, text }: StoredEntry): Promise<StoredRow> =>
-  text.length < DEFLATED_FROM
-    ? [no, kind, time, author, hash, text, null]
-    : [no, kind, time, author, hash, '', await deflatedAside(UTF8.from.encode(text))];
+/** Of entries that were read from a store: how their text lies there, for whoever keeps them in another one. */
+const packedTexts = new WeakMap<StoredEntry, Uint8Array>();
 
-const entryOf = ([no, kind, time, author, hash, text, packed]: StoredRow): StoredEntry =>
-  ({ no, kind, time, author, hash, text: textOf(text as string, packed as Uint8Array | null) }) as StoredEntry;
+async function entryIn(entry: StoredEntry): Promise<StoredRow> {
+  const { no, kind, time, author, hash, text } = entry;
+  if (text.length < DEFLATED_FROM) return [no, kind, time, author, hash, text, null];
+  const packed = packedTexts.get(entry) ?? (await deflatedAside(UTF8.from.encode(text)));
+  return [no, kind, time, author, hash, '', packed];
+}
+
+function entryOf([no, kind, time, author, hash, text, packed]: StoredRow): StoredEntry {
+  const entry = { no, kind, time, author, hash, text: textOf(text as string, packed as Uint8Array | null) };
+  if (packed !== null) packedTexts.set(entry as StoredEntry, packed as Uint8Array);
+  return entry as StoredEntry;
+}
 
 /** Entries that are read at once: one may be as long as all persons of a part of an import. */
 const AT_ONCE = 200;

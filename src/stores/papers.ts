@@ -60,7 +60,7 @@ const paperFrom = ([digest, kind, of, salt, content, packed, sha256]: StoredRow)
 const identityFrom = ([of, digest, salt, content]: StoredRow): Paper =>
   ({ digest, kind: 'identity', of, salt, content }) as Paper;
 
-type PapersDesk = Pick<Desk, 'paper' | 'papers' | 'papersOf' | 'identityPapers' | 'reportsWith'>;
+type PapersDesk = Pick<Desk, 'paper' | 'papers' | 'papersOf' | 'identityPapers' | 'identityCount' | 'reportsWith'>;
 
 export function readingPapers({ kind, db, rows }: Connected): PapersDesk {
   const papers: Desk['papers'] = async (digests) =>
@@ -101,6 +101,13 @@ export function readingPapers({ kind, db, rows }: Connected): PapersDesk {
       return (await rows(all.orderBy('digest'))).map(paperFrom);
     },
     identityPapers,
+    identityCount: async () => {
+      const { count } = await db
+        .selectFrom('identities')
+        .select(({ fn }) => fn.countAll<number | string>().as('count'))
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
     reportsWith: async (sha256) =>
       sha256.length === 0
         ? []
