@@ -19,30 +19,6 @@ export function exp(x: number): number {
   return scaleByPowerOfTwo(sum, k);
 }
 
-/** 1/10!, 1/9! and so on up to 1/1! and 1. */
-const RECIPROCALS = [
-  1 / 3_628_800,
-  1 / 362_880,
-  1 / 40_320,
-  1 / 5040,
-  1 / 720,
-  1 / 120,
-  1 / 24,
-  1 / 6,
-  1 / 2,
-  1,
-  1,
-] as const;
-
-/** The same to eleven digits, several times as fast: for a sum of which it only matters between which whole numbers it is. */
-export function roughExp(x: number): number {
-  const k = Math.floor(x / LN2 + 0.5);
-  const r = x - k * LN2;
-  let sum = 0;
-  for (const reciprocal of RECIPROCALS) sum = sum * r + reciprocal;
-  return scaleByPowerOfTwo(sum, k);
-}
-
 /** The natural logarithm of a positive number. */
 export function ln(x: number): number {
   let mantissa = x;

@@ -225,7 +225,9 @@ export class Replay {
       for (const paper of papers) if (!named.has(paper.digest)) named.set(paper.digest, paper);
     }
     const { identities, others } = await papersAt(this.#desk, named);
-    const before = new Set((await this.#scratch.papers(others.map(({ digest }) => digest))).map(({ digest }) => digest));
+    const before = new Set(
+      (await this.#scratch.papers(others.map(({ digest }) => digest))).map(({ digest }) => digest),
+    );
     const fresh = {
       identities: identities.filter(({ digest }) => !this.#owners.has(digest)),
       others: others.filter(({ digest }) => !before.has(digest)),

@@ -34,8 +34,8 @@ function played(
   } as unknown as LeanEvent;
   const field = new LeanField();
   field.reserve(2);
-  field.enter(0, own[0], onStart[0], book);
-  field.enter(1, own[1], onStart[1], book);
+  field.enter(0, own[0], onStart[0], book.realGapFrom);
+  field.enter(1, own[1], onStart[1], book.realGapFrom);
   field.play(event, book, rows, 0);
   return rows;
 }

@@ -57,7 +57,7 @@ export class LeanField {
   }
 
   /** `own` is the rating that the player's differences are taken from, `onStart` what opponents meet; 0 for none. */
-  enter(index: number, own: number, onStart: number, { realGapFrom = RATINGS }: GameRules): void {
+  enter(index: number, own: number, onStart: number, realGapFrom = RATINGS): void {
     this.#place[index] = (own === 0 ? NEWCOMER : own < realGapFrom ? RATED : STRONG) + own;
     this.#met[index] = onStart === 0 ? UNRATED : onStart;
   }

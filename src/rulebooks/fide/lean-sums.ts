@@ -15,7 +15,24 @@ const WIDTH = 4;
 
 /** In place of K: the rows have different ones, or the limit of the period changes it. Below it stands the K of the first row. */
 const BY_ROW = -1;
+/** Above the K of most, and above the games that most play in a period. */
+const [KS, GAMES_ASKED] = [64, 40];
 const byRow = (k: number): number => BY_ROW - 1 - k;
+
+const unlimitedByBook = new WeakMap<FideBook, Uint8Array>();
+
+/** By K: up to how many games of a period it surely stays as it is. To ask the clause for every row takes longer. */
+function unlimitedGames(book: FideBook): Uint8Array {
+  const known = unlimitedByBook.get(book);
+  if (known !== undefined) return known;
+  const unlimited = Uint8Array.from({ length: KS }, (_, k) => {
+    let games = 0;
+    while (games < GAMES_ASKED && book.limitedK(k, games + 1) === k) games += 1;
+    return games;
+  });
+  unlimitedByBook.set(book, unlimited);
+  return unlimited;
+}
 
 /** Rows of one event. */
 interface EventRows {
@@ -59,6 +76,7 @@ export class LeanSums {
   /** Adds the rows of an event; those without K are of people who had no rating. */
   add({ person, n, halfPoints, expected, k }: LeanRows, from: number, to: number, book: FideBook): void {
     const [sums, isByRow] = [this.totals, this.#isByRow];
+    const unlimited = unlimitedGames(book);
     this.#isMixed ||= book !== (this.#book ??= book);
     for (let row = from; row < to; row += 1) {
       const ownK = k[row] as number;
@@ -70,7 +88,8 @@ export class LeanSums {
       sums[at + N] = games;
       (sums[at + HALF_POINTS] as number) += halfPoints[row] as number;
       (sums[at + EXPECTED] as number) += expected[row] as number;
-      const isOneK = (known === 0 || known === ownK) && book.limitedK(ownK, games) === ownK;
+      const isUnlimited = games <= (unlimited[ownK] ?? 0) || book.limitedK(ownK, games) === ownK;
+      const isOneK = (known === 0 || known === ownK) && isUnlimited;
       sums[at + K] = isOneK ? ownK : BY_ROW;
       if (!isOneK) isByRow[who] = 1;
     }

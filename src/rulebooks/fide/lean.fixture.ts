@@ -172,7 +172,7 @@ function randomEntrant(chance: Chance, { number, base, birth, past }: Person, in
     ...(birth === undefined ? {} : { birth }),
     ...(games === undefined ? {} : { games }),
     ...(peak === undefined ? {} : { peak }),
-    ...(chance.percent(10) ? { k: chance.one([10, 20, 40, 37]) } : {}),
+    ...(chance.percent(10) ? { k: chance.one([10, 20, 40, 37, 70]) } : {}),
   };
 }
 

@@ -216,16 +216,19 @@ export class LeanPeriod implements RatingPeriod {
   #enter(event: LeanEvent, from: number, book: FideBook): number {
     const { size, person, rating, k } = event;
     const { person: persons, k: ks } = this.#rows;
-    this.#field.reserve(size);
+    const base = this.#base;
+    const field = this.#field;
+    field.reserve(size);
+    const { realGapFrom } = book;
     let strongest = 0;
     for (let index = 0; index < size; index += 1) {
       const who = person[index] as number;
-      const before = this.#base[who] as number;
+      const before = base[who] as number;
       const onStart = rating[index] as number;
       const own = ownRating(before, onStart);
       persons[from + index] = who;
       if (onStart > strongest) strongest = onStart;
-      this.#field.enter(index, own, onStart, book);
+      field.enter(index, own, onStart, realGapFrom);
       const given = k[index] as number;
       if (own === 0) this.#meet(who, event, index);
       else ks[from + index] = given === 0 ? this.#kOf(book, event, own, index) : given;
