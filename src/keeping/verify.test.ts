@@ -291,6 +291,22 @@ forEachStore((kind, store) => {
       ]);
     });
 
+    test('an identity that no entry names is found, and so is one that lies under another person', async () => {
+      const { office, intruder } = await attacked();
+      const [own] = await office.store.read((desk) => desk.identityPapers([2]));
+      const { digest } = own as Paper;
+      await office.store.write((desk) => desk.keepPapers([{ ...(own as Paper), of: 1 }]));
+      expect((await verified(office)).findings).toMatchObject([
+        { code: 'verify.row', facts: { projection: 'identities', key: '1', column: null } },
+      ]);
+      await intruder.run('delete from identities where person = 2', []);
+      expect((await verified(office)).findings).toMatchObject([
+        { code: 'verify.paper-missing', facts: { paper: digest, kind: 'identity', of: 2 } },
+      ]);
+      await intruder.run('update identities set person = 2 where person = 1 and salt = ?', [(own as Paper).salt]);
+      expect((await verified(office)).findings).toEqual([]);
+    });
+
     test('an index that is gone, or that was added, is found; a damaged page is told in the words of the database', async () => {
       const { office, intruder } = await attacked();
       const said = async () => (await verified(office)).findings.map(({ code, facts }) => ({ code, ...facts }));

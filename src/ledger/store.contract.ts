@@ -389,6 +389,7 @@ export function storeContract(fresh: () => Promise<Store>): void {
       });
       await store.read(async (desk) => {
         expect(await desk.identityPapers([1, 2, 3])).toEqual([identity(2, 'p2'), identity(3, 'p4')]);
+        expect(await desk.identityCount()).toBe(2);
         expect(await desk.papers(['r1', 'r2'].map(digestOf))).toEqual([report(2, 'r2', 'sha-a')]);
       });
     });

@@ -65,7 +65,6 @@ export async function enterPersons(
       ...factsColumns({ now: facts, was: [] }),
     };
   });
-  names.sort(([a, of], [b, other]) => (a < b ? -1 : a > b ? 1 : of - other));
   await desk.addPersons(rows, names);
 }
 

@@ -363,7 +363,7 @@ export class LeanPeriod implements RatingPeriod {
       for (const [person, newcomer] of this.#newcomers) {
         const player = playerOf(newcomer, pastOf(person));
         const pool = this.#openPool(result, ofList, person, player);
-        for (const { event, row } of this.#entriesOf(newcomer)) enterPool(result, event, row, pool);
+        this.#enterAll(result, newcomer, pool);
         this.#closePool(result, ofList, person, player, pool);
       }
       return;
@@ -386,13 +386,15 @@ export class LeanPeriod implements RatingPeriod {
       this.#closePool(result, ofList, person, players.get(person) as PlayerWithPast, pool as Pool);
   }
 
-  /** The rows of a newcomer, in the order in which they enter the pool. */
-  #entriesOf({ entries }: Newcomer): readonly { readonly event: KeptEvent; readonly row: number }[] {
-    const all = entries.map((entry) => {
-      const event = this.#events[Math.floor(entry / ENTRANTS)] as KeptEvent;
-      return { event, row: event.from + (entry % ENTRANTS) };
-    });
-    return all.length === 1 ? all : all.sort((a, b) => a.event.end - b.event.end || a.event.start - b.event.start);
+  /** Enters the rows of a newcomer, by last day and then first day of their events. */
+  #enterAll(result: Closing, { entries }: Newcomer, pool: Pool): void {
+    const eventOf = (entry: number): KeptEvent => this.#events[Math.floor(entry / ENTRANTS)] as KeptEvent;
+    if (entries.length > 1)
+      entries.sort((a, b) => eventOf(a).end - eventOf(b).end || eventOf(a).start - eventOf(b).start);
+    for (const entry of entries) {
+      const event = eventOf(entry);
+      enterPool(result, event, event.from + (entry % ENTRANTS), pool);
+    }
   }
 
   #openPool({ pools }: Closing, ofList: Edition, person: number, player: PlayerWithPast): Pool {
