@@ -13,6 +13,7 @@ import { openReport } from '../../engine/files.ts';
 import { canonicalJson, type Json } from '../../ledger/canonical.ts';
 import type { EntryKinds, QuestionRecord } from '../../ledger/entries.ts';
 import { personId, personNumber } from '../../ledger/ids.ts';
+import { checkPaper } from '../../ledger/papers.ts';
 import {
   factsRecord,
   gameAt,
@@ -201,6 +202,8 @@ export class ReportsReadAgain {
     const all = [...new Set(named.flatMap(({ person }) => [person, ...this.#formerly(person)]))];
     const cards = new Map<number, Identity[]>();
     for (const paper of await this.#desk.identityPapers(all)) {
+      // one that a later entry names is looked at only then
+      if (!checkPaper(paper, paper.digest)) continue;
       cards.set(paper.of, [...(cards.get(paper.of) ?? []), identityOf(paper)]);
     }
     for (const { entry, event, place, person, player } of named) {

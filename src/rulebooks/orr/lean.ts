@@ -9,17 +9,24 @@ import type { Finding } from '../../core/finding.ts';
 import type { Sliced } from '../../core/slices.ts';
 import { settled } from '../approvals.ts';
 import { resultsById } from '../by-id.ts';
+import { findingsOnScores, isCounted, isMember, kindOf, knownWorth, type PlayerKind } from './admission.ts';
 import {
-  findingsOnScores,
-  isCounted,
-  isMember,
-  kindOf,
-  knownWorth,
-  type OrrScore,
-  type PlayerKind,
-} from './admission.ts';
-import { averageAgeOver, CERTAIN_GAP, countedAge, expectedScore, kFactor, newRating, ratingChange } from './clauses.ts';
-import { boundedCoefficient, playerCoefficient, reducedCoefficient, tournamentCoefficient } from './newcomers.ts';
+  averageAgeOver,
+  CERTAIN_GAP,
+  countedAge,
+  expectedScore,
+  isAgeSure,
+  kFactor,
+  newRating,
+  ratingChange,
+} from './clauses.ts';
+import {
+  boundedCoefficient,
+  playerCoefficient,
+  reducedCoefficient,
+  type Score,
+  tournamentCoefficient,
+} from './newcomers.ts';
 import {
   entrantsOf,
   estimatesIn,
@@ -47,11 +54,13 @@ interface Field {
   readonly worth: number[];
   /** As they count. */
   readonly ages: number[];
+  /** Everybody has a settled rating, and an age that is the same on every birthday: no check has anything to say of them. */
+  isQuiet: boolean;
 }
 
 /** Undefined where a rating is no whole number: the table knows no other differences. */
 function fieldOf(event: DatedEvent): Field | undefined {
-  const field: Field = { kinds: [], worth: [], ages: [] };
+  const field: Field = { kinds: [], worth: [], ages: [], isQuiet: true };
   for (const player of event.players) {
     const kind = kindOf(player, event);
     const worth = knownWorth(player, kind) ?? 0;
@@ -59,6 +68,7 @@ function fieldOf(event: DatedEvent): Field | undefined {
     field.kinds.push(kind);
     field.worth.push(worth);
     field.ages.push(countedAge(player.birth, event.start));
+    field.isQuiet &&= kind === 'rated' && player.birth !== undefined && isAgeSure(player.birth.year, event.start);
   }
   return field;
 }
@@ -149,47 +159,52 @@ function byClauses(event: DatedEvent, { worth }: Field, kt: number): readonly (O
 }
 
 /** order 7, from sums. */
-function settledResult({ player, kind, games, halfPoints }: OrrScore, rating: number, expected: number): OrrNumbers {
-  const score = { games, halfPoints };
+function settledResult(player: Player, kind: PlayerKind, score: Score, rating: number, expected: number): OrrNumbers {
   if (!isMember(player)) return unissued({ kind, known: rating }, score, rating);
-  const sr = halfPointsInHundredths(halfPoints) - expected;
+  const sr = halfPointsInHundredths(score.halfPoints) - expected;
   const k = player.k ?? kFactor(rating, sr);
   const change = ratingChange(sr, k);
   return ratedNumbers(kind, rating, score, { sr, k, change, after: newRating(rating, change) });
 }
 
-/** Nothing is to be said of most. */
-const remarksOn = ({ players }: DatedEvent, results: readonly OrrNumbers[]): readonly Finding[] =>
-  results
-    .map((result, place) => ({ result, place }))
-    .filter(({ result: { belowTable, rpmax } }) => belowTable || rpmax !== undefined)
-    .flatMap(({ result, place }) => remarks((players[place] as Player).id, result));
+const scoreAt = ({ numbers }: Sums, place: number): Score => ({
+  games: numbers[place * WIDTH + GAMES] as number,
+  halfPoints: numbers[place * WIDTH + HALF_POINTS] as number,
+});
+
+/** What the checks of admission say, who are not asked where they have nothing to say. */
+function findingsOn(event: DatedEvent, { kinds, isQuiet }: Field, sums: Sums): readonly Finding[] {
+  if (isQuiet && sums.left.length === 0 && event.games.length > 0) return [];
+  const scores = event.players.map((player, place) => ({
+    player,
+    kind: kinds[place] as PlayerKind,
+    ...scoreAt(sums, place),
+  }));
+  return findingsOnScores(event, scores, sums.left);
+}
 
 /** The whole event, without reasons. */
 export function rateLean(event: DatedEvent): OrrEventResult {
   const field = fieldOf(event);
   if (field === undefined) return rateEvent(event);
-  const { kinds, worth } = field;
-  const sums = sumsOf(event, field);
-  const kt = coefficientOf(field, sums);
-  const others = kinds.some((kind) => BY_CLAUSES.has(kind)) ? byClauses(event, field, kt) : undefined;
+  const { kinds, worth, isQuiet } = field;
+  const first = sumsOf(event, field);
+  const kt = coefficientOf(field, first);
+  const others = isQuiet || !kinds.some((kind) => BY_CLAUSES.has(kind)) ? undefined : byClauses(event, field, kt);
   // by what newcomers count as
-  const { numbers, left } = others === undefined ? sums : sumsOf(event, field);
-  const scores = event.players.map((player, place) => ({
-    player,
-    kind: kinds[place] as PlayerKind,
-    games: numbers[place * WIDTH + GAMES] as number,
-    halfPoints: numbers[place * WIDTH + HALF_POINTS] as number,
-  }));
-  const results = scores.map(
-    (each, place) =>
-      others?.[place] ?? settledResult(each, worth[place] as number, numbers[place * WIDTH + EXPECTED] as number),
-  );
-  const findings = settled(
-    [...findingsOnScores(event, scores, left), ...remarksOn(event, results)],
-    event.approvals,
-    [],
-  );
+  const sums = others === undefined ? first : sumsOf(event, field);
+  const found = [...findingsOn(event, field, sums)];
+  const results: OrrNumbers[] = [];
+  for (const player of event.players) {
+    const place = results.length;
+    const expected = sums.numbers[place * WIDTH + EXPECTED] as number;
+    const result =
+      others?.[place] ??
+      settledResult(player, kinds[place] as PlayerKind, scoreAt(sums, place), worth[place] as number, expected);
+    results.push(result);
+    if (result.belowTable || result.rpmax !== undefined) found.push(...remarks(player.id, result));
+  }
+  const findings = settled(found, event.approvals, []);
   return { rulebook: 'orr', rated: true, reasons: [], findings, kt, players: resultsById(event.players, results) };
 }
 
