@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { exp, lg, ln, nearest, powerOfTen } from './real.ts';
+import { exp, lg, ln, nearest, powerOfTen, roughExp } from './real.ts';
 
 /** Relative difference to the engine's own function, which is good to about one unit in the last place. */
 function near(ours: number, theirs: number): void {
@@ -28,6 +28,14 @@ describe('the one exp and the one logarithm', () => {
     fc.assert(
       fc.property(fc.double({ min: 1e-6, max: 1e6, noNaN: true }), (x) => {
         near(ln(x), Math.log(x));
+      }),
+    );
+  });
+
+  test('the rough exp has eleven digits of the exact one', () => {
+    fc.assert(
+      fc.property(fc.double({ min: -100, max: 100, noNaN: true }), (x) => {
+        expect(Math.abs(roughExp(x) / exp(x) - 1)).toBeLessThan(1e-11);
       }),
     );
   });

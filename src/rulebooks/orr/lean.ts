@@ -6,6 +6,7 @@
 import type { DatedEvent, Game, Player } from '../../core/event.ts';
 import { clamp, halfPointsInHundredths } from '../../core/exact.ts';
 import type { Finding } from '../../core/finding.ts';
+import { roughExp } from '../../core/real.ts';
 import type { Sliced } from '../../core/slices.ts';
 import { settled } from '../approvals.ts';
 import { resultsById } from '../by-id.ts';
@@ -110,16 +111,13 @@ function sumsOf(event: DatedEvent, { worth, ages }: Field): Sums {
   return { numbers, left };
 }
 
-/** More than a mean of the engine's own exponentials can be wrong by. */
+/** More than a mean of rough exponentials can be wrong by. */
 const DOUBT = 1e-6;
 
 /** Above the bounds of Kt nothing changes it. */
 const FAR_ABOVE = 100;
 
-/**
- * 2 Kt The whole part of a mean. The engine's own exp, whose last digits nobody promises, tells it unless the mean is next to a whole
- * number; then the one of the clauses does, which is the same everywhere. So Kt does not depend on the engine.
- */
+/** 2 Kt Only where the mean is next to a whole number the exponentials have to be the exact ones. */
 function coefficientOf({ kinds, worth }: Field, { numbers }: Sums): number {
   const contributors: number[] = [];
   for (let place = 0; place < kinds.length; place += 1) {
@@ -133,7 +131,7 @@ function coefficientOf({ kinds, worth }: Field, { numbers }: Sums): number {
     return playerCoefficient({ rating: worth[place] as number, halfPoints, games, averageAge }, exp);
   };
   let sum = 0;
-  for (const place of contributors) sum += kiOf(place, Math.exp);
+  for (const place of contributors) sum += kiOf(place, roughExp);
   const mean = sum / contributors.length;
   const isSure = mean > FAR_ABOVE || Math.abs(mean - Math.round(mean)) > DOUBT;
   return isSure
