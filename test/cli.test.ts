@@ -754,6 +754,21 @@ describe('elobook', () => {
     expect(rate.out).toContain('Exit codes:');
   });
 
+  test('--help speaks the language that is asked for, wherever that is said', async () => {
+    for (const lang of ['hu', 'ru']) {
+      const [help, after, rate] = await Promise.all([
+        run(['--help', '--lang', lang]),
+        run([`--lang=${lang}`, '--help']),
+        run(['rate', '-h', '--lang', lang]),
+      ]);
+      await expect(help.out).toMatchFileSnapshot(`expected/help.${lang}.txt`);
+      expect([help.code, help.err]).toEqual([0, '']);
+      expect(after).toEqual(help);
+      expect(rate.out).not.toMatch(/default|Options|Display|Rate reports/);
+    }
+    expect(await run(['--help', '--lang', 'xx'])).toEqual(await run(['--help']));
+  });
+
   test('--version names the version of the package', async () => {
     const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
     const [alone, withCommand] = await Promise.all([run(['--version']), run(['rate', '-v'])]);

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { HELP } from '../src/content/en/commands/help.ts';
 import { EVENT_ACTIONS } from '../src/cli/commands/events.ts';
 import { KEY_ACTIONS } from '../src/cli/commands/keys.ts';
 import { JOB_ACTIONS } from '../src/cli/commands/jobs.ts';
@@ -13,7 +14,7 @@ import { PLAYER_ACTIONS } from '../src/cli/commands/players.ts';
 
 const text = (path: string): string => readFileSync(fileURLToPath(new URL(`../${path}`, import.meta.url)), 'utf8');
 
-const COMMAND = /(?:\.command|changing|atOffice|recorded)\(\s*'([a-z-]+)([^']*)',\s*'([^']*)'/g;
+const COMMAND = /(?:\.command|changing|atOffice|recorded)\(\s*'([a-z-]+)([^']*)',\s*help\.(\w+)\.does/g;
 
 /** `Players: import, export (all of them), add`: the actions that the help names. */
 const actionsIn = (says: string): readonly string[] =>
@@ -25,9 +26,9 @@ const actionsIn = (says: string): readonly string[] =>
 
 /** `players import`, `publish` and all others, as the help has them. */
 function verbs(): readonly string[] {
-  return [...text('src/cli/main.ts').matchAll(COMMAND)].flatMap(([, name = '', takes = '', says = '']) =>
+  return [...text('src/cli/main.ts').matchAll(COMMAND)].flatMap(([, name = '', takes = '', key]) =>
     takes.startsWith(' [action] [...args]') || takes === ' [action]'
-      ? actionsIn(says).map((action) => `${name} ${action}`)
+      ? actionsIn(HELP[key as 'players'].does).map((action) => `${name} ${action}`)
       : [name],
   );
 }

@@ -1,24 +1,12 @@
-/** What the exit codes mean, in one table; and the errors that lead to them. */
+/** The exit codes, and the errors that lead to them. */
 import type { Finding } from '../engine/index.ts';
 import type { OutputProblem } from '../explain/output-words.ts';
 import type { OutputWords } from '../content/en/commands/output.ts';
 import { OUTPUT_WORDS } from '../content/en/commands/output.ts';
+import type { HELP } from '../content/en/commands/help.ts';
 
-export const EXIT = [
-  [0, 'done'],
-  [
-    1,
-    'an event cannot be rated; of check: a file must be refused; of verify: something does not follow; of endorse: the program does not pass',
-  ],
-  [2, 'wrong usage'],
-  [3, 'unreadable input'],
-  [4, 'refused by the state of things or by a rule'],
-  [5, 'the database cannot be reached, or is newer than this program'],
-  [6, 'the output cannot be written'],
-  [7, 'done, and something is asked: an event that was to be accepted waits for an answer'],
-] as const;
-
-export type ExitCode = (typeof EXIT)[number][0];
+/** `HELP.exitCodes` says what each means. */
+export type ExitCode = keyof typeof HELP.exitCodes;
 
 /** The command was called in a way that it does not understand. */
 export class UsageError extends Error {

@@ -37,6 +37,7 @@ import { publishCommand } from './commands/publish.ts';
 import { requestsCommand } from './commands/requests.ts';
 import { rerateCommand } from './commands/rerate.ts';
 import { usersCommand } from './commands/users.ts';
+import { HELP } from '../content/en/commands/help.ts';
 import { siteCommand } from './commands/site.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { webhooksCommand } from './commands/webhooks.ts';
@@ -364,11 +365,11 @@ function permissionOf(name: string, { needs }: Verb): ActName | 'anybody' {
 
 test('there is no verb that is not asked for here', () => {
   const main = readFileSync(fileURLToPath(new URL('main.ts', import.meta.url)), 'utf8');
-  const COMMAND = /(?:\.command|changing|atOffice|recorded)\(\s*'([a-z-]+)([^']*)',\s*'([^']*)'/g;
-  const verbs = [...main.matchAll(COMMAND)].flatMap(([, name = '', takes = '', says = '']) =>
+  const COMMAND = /(?:\.command|changing|atOffice|recorded)\(\s*'([a-z-]+)([^']*)',\s*help\.(\w+)\.does/g;
+  const verbs = [...main.matchAll(COMMAND)].flatMap(([, name = '', takes = '', key]) =>
     / \[action\](?: \[\.\.\.args\])?$/.test(takes)
-      ? says
-          .slice(says.indexOf(':') + 1)
+      ? HELP[key as 'players'].does
+          .replace(/^[^:]*:/, '')
           .replaceAll(/\([^)]*\)/g, '')
           .split(',')
           .map((action) => `${name} ${action.trim()}`)

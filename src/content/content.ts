@@ -9,6 +9,7 @@ import type { PhraseBook } from '../explain/tell.ts';
 import type { Confidence, EditionId } from '../rulebooks/rulebook.ts';
 import type { Source } from '../rulebooks/sources.ts';
 import type { Changes } from './en/clauses/changes.ts';
+import type { Help } from './en/commands/help.ts';
 import type { Commands } from './en/commands/index.ts';
 import type { Pages } from './en/pages/index.ts';
 import type { Readings } from './reading-texts.ts';
@@ -32,6 +33,7 @@ export interface Content {
   readonly commands: Commands;
   readonly personNames: PersonNames;
   readonly loadPages: () => Promise<Pages>;
+  readonly loadHelp: () => Promise<Help>;
   readonly loadClauses: () => Promise<Clauses>;
   readonly loadChanges: () => Promise<Changes>;
   /** Where rulebooks are open or misprinted, and how they are read; `readingsOf` has those of one edition. */
