@@ -21,7 +21,7 @@ export const CHANGES = {
     '4.1': 'Events of more than 30 days are reported every month; there is no limit of 90 days any more.',
     '6.1': 'A match with an unrated player is not rated; before, it still counted for the first rating of that player.',
     '8.2.3':
-      'The special method for unrated players in round robins is gone; each half point above 50 % still adds 20 to a first rating.',
+      'The special method for unrated players in round robins is gone; each half point above 50% still adds 20 to a first rating.',
     '8.3.1':
       'A difference above 400 counts as 400 once an event, in the game with the greatest difference; in 2017 it did so in every game.',
     '8.3.4':
@@ -32,7 +32,7 @@ export const CHANGES = {
       'A tournament with the strongest players is registered 30 days before it begins, any other 3 days before; this has held since 25 December 2023, and until then the 30 days were for tournaments where norms were possible.',
     '7.1.4': 'The floor of the list is 1400; it was 1000.',
     '8.2.2':
-      'For a first rating two draws against fictitious opponents of 1800 are added, the same formula holds for every score, and 2200 is the most; in 2022 each half point above 50 % added 20, without a maximum.',
+      'For a first rating two draws against fictitious opponents of 1800 are added, the same formula holds for every score, and 2200 is the most; in 2022 each half point above 50% added 20, without a maximum.',
     '8.3.1': 'A difference above 400 counts as 400 in every game; in 2022 it did so once an event.',
   },
   'fide-2025-10': {

@@ -250,7 +250,7 @@ export const FIDE_2014_CLAUSES: ClauseTexts<Fide2014Clause> = {
     title: 'The scale and its two tables',
     rule:
       'The scale has classes of 200 points, an arbitrary choice. Two tables, mirror images of each other, lead ' +
-      'from a percentage score to a rating difference and back. For 0 % and 100 % no difference can be ' +
+      'from a percentage score to a rating difference and back. For 0% and 100% no difference can be ' +
       'determined, so −800 and +800 are used.',
   },
   '8.1a': {
@@ -311,22 +311,22 @@ export const FIDE_2014_CLAUSES: ClauseTexts<Fide2014Clause> = {
   },
   '8.22': {
     title: 'Exactly half of the points',
-    rule: 'A newcomer with 50 % receives the average as it is: Ru = Ra, in a Swiss Ru = Rc.',
+    rule: 'A newcomer with 50% receives the average as it is: Ru = Ra, in a Swiss Ru = Rc.',
   },
   '8.23': {
     title: 'More than half of the points',
     rule:
-      'Each half point above 50 % adds 15 rating points to the average. Later FIDE rules have 20; this text and ' +
+      'Each half point above 50% adds 15 rating points to the average. Later FIDE rules have 20; this text and ' +
       'both of its examples have 15.',
   },
   '8.24': {
     title: 'Less than half, Swiss or team event',
-    rule: 'Below 50 % the table’s difference, which is negative, is added to the average: Ru = Rc + dp.',
+    rule: 'Below 50% the table’s difference, which is negative, is added to the average: Ru = Rc + dp.',
   },
   '8.25': {
     title: 'Less than half, round robin',
     rule:
-      'Below 50 % in a round robin the difference is reduced before it is added: Ru = Ra + dp × n/(n+1), where n ' +
+      'Below 50% in a round robin the difference is reduced before it is added: Ru = Ra + dp × n/(n+1), where n ' +
       'is the number of opponents.',
   },
   '8.3': {
@@ -356,7 +356,7 @@ export const FIDE_2014_CLAUSES: ClauseTexts<Fide2014Clause> = {
     title: 'Worked example',
     rule:
       'A newcomer scores 1 of 3 against an average of 2220, 3 of 5 against 2150 and 2½ of 4 against 2200. ' +
-      'Together that is 6½ of 12 against an average of 2184. Half a point above 50 % adds 15, so the first rating ' +
+      'Together that is 6½ of 12 against an average of 2184. Half a point above 50% adds 15, so the first rating ' +
       'is 2199.',
   },
   '8.4': {

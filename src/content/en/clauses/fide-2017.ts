@@ -38,11 +38,11 @@ export const FIDE_2017_CLAUSES: ClauseTexts<Fide2017Clause> = {
   },
   '8.23': {
     title: 'More than half of the points',
-    rule: 'Each half point above 50 % adds 20 rating points to the average, in a Swiss as in a round robin. In 2014 it was 15.',
+    rule: 'Each half point above 50% adds 20 rating points to the average, in a Swiss as in a round robin. In 2014 it was 15.',
   },
   '8.34': {
     title: 'Worked example',
-    rule: 'A newcomer scores 1 of 3 against an average of 2220, 3 of 5 against 2150 and 2½ of 4 against 2200. Together that is 6½ of 12 against an average of 2184. Half a point above 50 % adds 20, so the first rating is 2204.',
+    rule: 'A newcomer scores 1 of 3 against an average of 2220, 3 of 5 against 2150 and 2½ of 4 against 2200. Together that is 6½ of 12 against an average of 2184. Half a point above 50% adds 20, so the first rating is 2204.',
   },
   '8.56': {
     title: 'Development coefficient K',

@@ -182,7 +182,7 @@ export const FIDE_2024_CLAUSES: ClauseTexts<Fide202601Clause> = {
     title: 'The scale and its two tables',
     rule:
       'The scale has classes of 200 points. Two tables, mirror images of each other, lead from a percentage score ' +
-      'to a rating difference and back. For 0 % and 100 % the difference is taken as −800 and +800.',
+      'to a rating difference and back. For 0% and 100% the difference is taken as −800 and +800.',
   },
   '8.1.1': {
     title: 'From percentage to difference (dp)',

@@ -133,8 +133,8 @@ export const MSSZ_2017_CLAUSES: ClauseTexts<Mssz2017Clause> = {
   'II.2': {
     title: 'Entering the list',
     rule:
-      'Below 50 % the first rating is the opponents’ average plus dp: ½ of 5 against 1766 gives 1400; at 50 % it is ' +
-      'the average itself. Above 50 % every half point adds 15, as 8.23 says. The book’s example of 12 of 15 against ' +
+      'Below 50% the first rating is the opponents’ average plus dp: ½ of 5 against 1766 gives 1400; at 50% it is ' +
+      'the average itself. Above 50% every half point adds 15, as 8.23 says. The book’s example of 12 of 15 against ' +
       '1900 adds 20 and prints 2080; by 8.23 it is 2035. The games behind the first rating count towards the 30 with ' +
       'K = 40, so here 15 are left.',
   },

@@ -69,7 +69,7 @@ export const CALCULATOR_WORDS = {
     n: { label: 'Number of games' },
     score: { label: 'Points scored' },
     earlier: { label: 'Earlier tournaments', hint: 'average/games:score, the oldest first: 2220/3:1,2150/5:3' },
-    bonus: { label: 'Points per half point above 50 %', hint: 'FIDE 2014 and MSSZ; 15 by the text' },
+    bonus: { label: 'Points per half point above 50%', hint: 'FIDE 2014 and MSSZ; 15 by the text' },
     wished: { label: 'Wished rating' },
     kt: { label: 'Tournament coefficient Kt', hint: '8 to 25' },
     ages: { label: 'Opponents’ ages, one a game', hint: '5 to 13, such as 7,8,12' },

@@ -15,7 +15,7 @@ export const DRIFT_WORDS = {
   columns: {
     list: 'List',
     active: 'Active',
-    mean: 'Mean ± 95 %',
+    mean: 'Mean ± 95%',
     spread: 'Spread',
     stayed: 'Change of those who stayed',
     came: 'Came (mean)',
@@ -24,7 +24,7 @@ export const DRIFT_WORDS = {
     games: 'Games',
     expected: 'Expected',
     score: 'Scored',
-    difference: 'Difference (95 %)',
+    difference: 'Difference (95%)',
   },
   byDifference: 'By difference of ratings, from the stronger side',
   byClass: 'By the player’s own rating',
@@ -34,7 +34,7 @@ export const DRIFT_WORDS = {
       ? 'Nobody is active on the first and on the last list.'
       : low === null || high === null
         ? `${say.count(n, 'player is', 'players are')} active on the first and on the last list: too few to say how the scale moves.`
-        : `The ${say.count(n, 'player', 'players')} active on the first and on the last list moved by ${say.signed(Math.round(mean * 10) / 10)} points on average (95 %: ${say.signed(Math.round(low * 10) / 10)} to ${say.signed(Math.round(high * 10) / 10)}): ${
+        : `The ${say.count(n, 'player', 'players')} active on the first and on the last list moved by ${say.signed(Math.round(mean * 10) / 10)} points on average (95%: ${say.signed(Math.round(low * 10) / 10)} to ${say.signed(Math.round(high * 10) / 10)}): ${
             {
               up: 'the ratings of the same players rise',
               down: 'the ratings of the same players fall',
@@ -60,7 +60,7 @@ export const DRIFT_WORDS = {
   ) =>
     expected === null || score === null || low === null || high === null
       ? `${say.count(games, 'game', 'games')}: too few to compare scores with what was expected.`
-      : `In ${say.count(games, 'game', 'games')} the stronger side scored ${say.number(Math.round(score * 1000) / 10)} % where ${say.number(Math.round(expected * 1000) / 10)} % were expected: ${
+      : `In ${say.count(games, 'game', 'games')} the stronger side scored ${say.number(Math.round(score * 1000) / 10)}% where ${say.number(Math.round(expected * 1000) / 10)}% were expected: ${
           {
             up: 'more than expected, so differences between ratings are too small',
             down: 'less than expected, so differences between ratings are too large',

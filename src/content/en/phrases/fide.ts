@@ -133,12 +133,12 @@ export const FIDE_STEPS: StepPhrases<FideRules> = {
     `Exactly half of the points, so ${RATING[of]} is ${of}: ${say.number(average)}${average === gives ? '' : `, rounded to ${say.number(gives)}`}.`,
   'initial-above': ({ of, average, halfPoints, bonus }, gives, say) => {
     const over = `${say.score(halfPoints / 2)} ${say.form(Math.ceil(halfPoints / 2), 'point', 'points')}`;
-    return `The score is ${over} above 50 %; each half point adds ${say.number(bonus)} to ${of} = ${say.number(average)}: ${RATING[of]} = ${say.number(gives)}${after(average + bonus * halfPoints, gives)}.`;
+    return `The score is ${over} above 50%; each half point adds ${say.number(bonus)} to ${of} = ${say.number(average)}: ${RATING[of]} = ${say.number(gives)}${after(average + bonus * halfPoints, gives)}.`;
   },
   'initial-below': ({ average, dp }, gives, say) =>
-    `The score is below 50 %: Rc = ${say.number(average)} and the difference of ${say.signed(dp)} give Ru = ${say.number(gives)}${after(average + dp, gives)}.`,
+    `The score is below 50%: Rc = ${say.number(average)} and the difference of ${say.signed(dp)} give Ru = ${say.number(gives)}${after(average + dp, gives)}.`,
   'initial-below-round-robin': ({ of, average, dp, n }, gives, say) =>
-    `The score is below 50 %: ${of} = ${say.number(average)} and ${n}/${n + 1} of the difference of ${say.signed(dp)} give ${RATING[of]} = ${say.number(gives)}${after(average + (dp * n) / (n + 1), gives)}.`,
+    `The score is below 50%: ${of} = ${say.number(average)} and ${n}/${n + 1} of the difference of ${say.signed(dp)} give ${RATING[of]} = ${say.number(gives)}${after(average + (dp * n) / (n + 1), gives)}.`,
   'trimmed-average': ({ ra, ru, moved, n, limit }, gives, say) =>
     gives === ra
       ? `Opponents count at most ${points(limit, say)} away from Ru = ${say.number(ru)}; Rc new is Ra, ${say.number(ra)}.`

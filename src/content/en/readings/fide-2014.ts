@@ -89,7 +89,7 @@ export const FIDE_2014_READINGS = [
   {
     id: 'E10',
     clauses: ['8.3', '8.24', '8.25'],
-    question: 'Which formula holds below 50 % when the results of a round robin are pooled with those of a Swiss?',
+    question: 'Which formula holds below 50% when the results of a round robin are pooled with those of a Swiss?',
     reading:
       'A round robin alone keeps 8.25. In a mixed pool it enters with its games, its score and Rc new, and 8.24 is ' +
       'used for the whole.',

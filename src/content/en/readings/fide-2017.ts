@@ -108,7 +108,7 @@ export const FIDE_2017_READINGS = [
   {
     id: 'E11',
     clauses: ['8.23', '8.25', '8.58'],
-    question: 'Does a half point above 50 % bring 20 points in a round robin, too?',
+    question: 'Does a half point above 50% bring 20 points in a round robin, too?',
     reading: 'Yes: it is one constant, half of the largest K.',
     confidence: 'medium',
     sources: ['program-chess-r0', 'method-of-2014'],
@@ -146,7 +146,7 @@ export const FIDE_2017_READINGS = [
     clauses: ['8.56'],
     question: 'In which order do the lines on K hold, and what of a junior who was once rated 2300?',
     reading:
-      'As in 2024: 10, junior, newcomer, 20; a junior who once reached 2300 has 20. This agrees with 99.21 % of 19.6 ' +
+      'As in 2024: 10, junior, newcomer, 20; a junior who once reached 2300 has 20. This agrees with 99.21% of 19.6 ' +
       'million values that FIDE published from 2017 to 2026.',
     confidence: 'high',
     sources: ['fide-lists'],

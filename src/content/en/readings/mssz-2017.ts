@@ -45,7 +45,7 @@ export const MSSZ_2017_READINGS = [
     id: 'M6',
     clauses: ['II.2', '8.23'],
     question:
-      'The example of a newcomer above 50 % adds 40 a point, that is 20 a half point, and prints 2080. By 8.23 it ' +
+      'The example of a newcomer above 50% adds 40 a point, that is 20 a half point, and prints 2080. By 8.23 it ' +
       'is 15.',
     reading:
       '15, which gives 2035. The clause and two other examples agree on it, and II.2 only illustrates. The bonus ' +
@@ -80,7 +80,7 @@ export const MSSZ_2017_READINGS = [
     id: 'M11',
     clauses: ['II.3'],
     question: '“80§” is printed.',
-    reading: '80 %.',
+    reading: '80%.',
   },
   {
     id: 'M12',
