@@ -103,6 +103,16 @@ test('names are found while they are typed, and on the page of a search', async 
   await page.waitForSelector(`main a[href="/en/players/${personId(1)}"]`);
 });
 
+test('a slip of the finger is forgiven, also in the first letters; tournaments and clauses are found', async () => {
+  for (const slip of ['elsoe', 'leseo', 'Tretyakvo']) {
+    await page.goto(`${at}/en/search?q=${slip}`);
+    await page.waitForSelector('main tbody a.row');
+    expect(await page.locator('main').textContent()).toContain('nearly so');
+  }
+  await page.goto(`${at}/hu/search?q=8.3.1`);
+  await page.waitForSelector('main a[href*="/hu/rulebooks/"]');
+});
+
 test('another list is led to, and what asks a server says so in the language of the page', async () => {
   await page.goto(`${at}/en/lists/fide?date=2024-05-01`);
   await page.waitForURL(`${at}/en/lists/fide/2024-05/`);

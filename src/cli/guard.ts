@@ -39,7 +39,7 @@ async function placeOf(name: string): Promise<GuardedPlace> {
 }
 
 /** Of what is not there yet nobody knows whether the disk tells letters apart. */
-const folded = (path: string): string => path.normalize('NFC').toLowerCase();
+export const folded = (path: string): string => path.normalize('NFC').toLowerCase();
 
 const isSame = (one: GuardedPlace, other: GuardedPlace): boolean => {
   if (one.file === undefined || other.file === undefined) return folded(one.path) === folded(other.path);
@@ -62,6 +62,10 @@ async function ownFiles(options: object): Promise<readonly Own[]> {
   ];
   return Promise.all(named.map(async ([path, is]) => ({ ...(await placeOf(path)), is })));
 }
+
+/** Where those files lie, or would lie; compared with `folded` paths. */
+export const ownPaths = async (options: object): Promise<ReadonlySet<string>> =>
+  new Set((await ownFiles(options)).map(({ path }) => folded(path)));
 
 /** What has its place there. */
 async function ownKind(name: string, options: object, except: readonly Guarded[]): Promise<Guarded | undefined> {

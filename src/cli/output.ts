@@ -12,6 +12,7 @@ import {
   lstat,
   mkdir,
   open,
+  readFile,
   realpath,
   rename,
   rmdir,
@@ -25,7 +26,7 @@ import type { Guarded } from '../explain/desk-findings/output.ts';
 import { outputFinding } from '../keeping/guarded.ts';
 import { markedName, removeLeftovers, syncFolder, temporaryFolder } from '../desk/leftovers.ts';
 import { OutputError, Refusal } from './exit.ts';
-import { refuseBesideSignature, refuseGuarded, refuseOwn } from './guard.ts';
+import { folded, ownPaths, refuseBesideSignature, refuseGuarded, refuseOwn } from './guard.ts';
 import { isOptionOn } from './options.ts';
 import { write } from './print.ts';
 
@@ -245,7 +246,6 @@ async function written(descriptor: number, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Makes a folder for outputs, with those above it, and says whether it was not there before. */
 /** Lines behind those that a file of ours has, each there before the next work begins. */
 export class LinesAdded {
   readonly #file: FileHandle;
@@ -277,6 +277,70 @@ export async function writeAgain(path: string, bytes: Uint8Array, options: objec
   }
 }
 
+/** `new`: made just now, so that nothing can be in it. `elsewhere`: a link leads there. */
+type FolderKind = 'new' | 'ours' | 'elsewhere';
+
+/**
+ * Files of a folder that is all ours, and can be made again at any time. What is there already is guarded as all others are; where nothing was,
+ * only the names of the office's own files are kept free, which are looked up once.
+ */
+export class MadeFiles {
+  readonly #folder: string;
+  readonly #options: object;
+  readonly #own: ReadonlySet<string>;
+  readonly #folders = new Map<string, FolderKind>();
+  readonly #added = new Set<string>();
+
+  private constructor(folder: string, options: object, own: ReadonlySet<string>) {
+    [this.#folder, this.#options, this.#own] = [folder, options, own];
+  }
+
+  /** Makes the folder where it is not there. */
+  static async in(folder: string, options: object): Promise<MadeFiles> {
+    await madeFolder(folder, options);
+    return new MadeFiles(await realpath(folder), options, await ownPaths(options));
+  }
+
+  /** Undefined where nothing is there. */
+  async bytesAt(place: string): Promise<Buffer | undefined> {
+    const path = join(this.#folder, place);
+    const isFree = (await this.#kindOf(dirname(path))) === 'new' && !this.#added.has(place);
+    return isFree ? undefined : readFile(path).catch(() => undefined);
+  }
+
+  /** Writes a file where nothing was. */
+  async add(place: string, bytes: Uint8Array): Promise<void> {
+    const path = join(this.#folder, place);
+    try {
+      const kind = await this.#kindOf(dirname(path));
+      if (kind === 'elsewhere' || this.#own.has(folded(path))) await refuseGuarded(path, this.#options);
+      await writeFile(path, bytes, { flag: 'wx' });
+      this.#added.add(place);
+    } catch (error) {
+      throw failed(path, error);
+    }
+  }
+
+  /** Writes a file over one of ours. */
+  replace(place: string, bytes: Uint8Array, kind?: Guarded): Promise<void> {
+    return writeAgain(join(this.#folder, place), bytes, this.#options, kind);
+  }
+
+  async #kindOf(folder: string): Promise<FolderKind> {
+    const known = this.#folders.get(folder);
+    if (known !== undefined) return known;
+    try {
+      const isMade = (await mkdir(folder, { recursive: true })) !== undefined;
+      const kind = isMade ? 'new' : (await realpath(folder)) === folder ? 'ours' : 'elsewhere';
+      this.#folders.set(folder, kind);
+      return kind;
+    } catch (error) {
+      throw failed(folder, error);
+    }
+  }
+}
+
+/** Makes a folder for outputs, with those above it, and says whether it was not there before. */
 export async function madeFolder(folder: string, options: object): Promise<boolean> {
   try {
     const missing: string[] = [];

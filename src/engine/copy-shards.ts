@@ -47,9 +47,9 @@ export function reasonsFile({ calendar, steps, live }: ReasonedCard, of: string)
 
 const TABLE = '#table';
 
-/** JSON in which tables by key stay what they are. */
-export const keptJson = (value: unknown): string =>
-  JSON.stringify(value, (_key, each: unknown) => (each instanceof Map ? { [TABLE]: [...each] } : each));
+/** A table by key as JSON has it; read back it is what it was. */
+export const keptTable = <K, V>(table: ReadonlyMap<K, V>): ReadonlyMap<K, V> =>
+  ({ [TABLE]: [...table] }) as unknown as ReadonlyMap<K, V>;
 
 export const fromKeptJson = <T>(text: string): T =>
   JSON.parse(text, (_key, each: unknown) =>

@@ -123,7 +123,7 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
     keepAliveTimeout: 10 * SECOND,
     http: { headersTimeout: 10 * SECOND, connectionsCheckingInterval: SECOND },
     // an answer of the API as a file, as copies of the site have it, is the same answer
-    rewriteUrl: ({ url = '/' }) => withoutJsonEnding(url, base),
+    rewriteUrl: ({ url = '/' }) => withPageAsked(withoutJsonEnding(url, base), base),
     genReqId: requestIds(),
     requestIdHeader: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
@@ -191,6 +191,15 @@ export const withoutJsonEnding = (url: string, base: string): string =>
   url.startsWith(`${base}/api/v1/`) && !url.startsWith(`${base}/api/v1/openapi`)
     ? url.replace(/^([^?]*)\.json(?=$|\?)/, '$1')
     : url;
+
+/** Of what goes over pages: `/en/lists/fide/2026-11/page/2`. */
+const PAGE = /^(\/\w\w\/(?:lists|events|clubs|federations)(?:\/[^?]*)?)\/page\/(\d+)(?:\?(.*))?$/;
+
+/** A page that is asked for by its address is what `?page=2` asks for. */
+export function withPageAsked(url: string, base: string): string {
+  const [, path, page, rest] = url.startsWith(`${base}/`) ? (PAGE.exec(url.slice(base.length)) ?? []) : [];
+  return path === undefined ? url : `${base}${path}?page=${page}${rest === undefined ? '' : `&${rest}`}`;
+}
 
 /** `/hu/office/events` */
 const isDesk = (url: string, base: string): boolean =>

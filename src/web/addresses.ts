@@ -85,6 +85,13 @@ export function queryText(query: Query = {}): string {
     : `?${given.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')}`;
 }
 
+/** The same of something that goes over pages: a page that nothing else is asked of has an address of its own, `/page/2`, also in a copy without a server. */
+export function pagedText(query: Query = {}): string {
+  const { page, ...others } = query;
+  if (page === undefined || page === 1) return queryText(others);
+  return queryText(others) === '' ? `/page/${page}` : queryText(query);
+}
+
 /** A federation, an age group and a sex, each of which may be left open. */
 export interface TopGroup {
   readonly federation?: string | undefined;
@@ -109,9 +116,9 @@ export function addressesIn(language: string, base = ''): Addresses {
   const below = `${base}/${language}`;
   return {
     home: `${below}/`,
-    list: (pool, date, query) => `${below}/lists/${pool}/${listKey(date)}${queryText(query)}`,
+    list: (pool, date, query) => `${below}/lists/${pool}/${listKey(date)}${pagedText(query)}`,
     lists: (pool) => `${below}/lists/${pool}`,
-    live: (pool, query) => `${below}/lists/${pool}/live${queryText(query)}`,
+    live: (pool, query) => `${below}/lists/${pool}/live${pagedText(query)}`,
     ratings: `${below}/ratings`,
     player: (player) => `${below}/players/${player}`,
     whyLast: (player) => `${below}/players/${player}/why`,
@@ -119,14 +126,14 @@ export function addressesIn(language: string, base = ''): Addresses {
     next: (player, query) => `${below}/players/${player}/next${queryText(query)}`,
     standing: (player, query) => `${below}/players/${player}/standing${queryText(query)}`,
     against: (player, other) => `${below}/players/${player}/against${other === undefined ? '' : `/${other}`}`,
-    clubs: (query) => `${below}/clubs${queryText(query)}`,
-    club: (name, query) => `${below}/clubs/${encodeURIComponent(name)}${queryText(query)}`,
-    federations: (query) => `${below}/federations${queryText(query)}`,
-    federation: (name, query) => `${below}/federations/${encodeURIComponent(name)}${queryText(query)}`,
+    clubs: (query) => `${below}/clubs${pagedText(query)}`,
+    club: (name, query) => `${below}/clubs/${encodeURIComponent(name)}${pagedText(query)}`,
+    federations: (query) => `${below}/federations${pagedText(query)}`,
+    federation: (name, query) => `${below}/federations/${encodeURIComponent(name)}${pagedText(query)}`,
     top: (pool, group = {}) => `${below}/top/${pool}${groupPath(group)}`,
     entries: (pool, date, query) => `${base}/api/v1/lists/${pool}/${listKey(date)}/entries${queryText(query)}`,
     events: (query) => `${below}/events${queryText(query)}`,
-    event: (event, query) => `${below}/events/${event}${queryText(query)}`,
+    event: (event, query) => `${below}/events/${event}${pagedText(query)}`,
     calculators: `${below}/calculators`,
     calculator: (name, query) => `${below}/calculators/${name}${queryText(query)}`,
     check: `${below}/check`,

@@ -1,6 +1,6 @@
 /** `elobook site FOLDER`: the public pages, files and answers as files, which any web server shows. */
 import { readdir, readFile, rm } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Office, Outcome } from '../../desk/office.ts';
 import type { WrittenSite } from '../../http/static/write-site.ts';
 import { VERSION } from '../../http/version.ts';
@@ -12,7 +12,7 @@ import { reportOutcome } from '../keeping.ts';
 import { keyHolderOf } from '../key-place.ts';
 import { readingOffice } from '../office.ts';
 import { isOptionOn } from '../options.ts';
-import { failed, LinesAdded, madeFolder, writeAgain } from '../output.ts';
+import { failed, LinesAdded, MadeFiles } from '../output.ts';
 import { publicUrlIn } from './serve.ts';
 
 /** Which files the last call wrote, so that the next one knows what has gone since: cards of the erased, for instance. */
@@ -33,18 +33,22 @@ export async function siteCommand(folder: string, options: object): Promise<Exit
     const work = async (): Promise<Outcome<WrittenSite>> => {
       const before = await writtenBefore(folder);
       const written = new Set<string>();
-      const writing: Writing = { made: new Set(), options, own: new Set([...before, FILES, PROGRESS]) };
+      const writing: Writing = {
+        files: await MadeFiles.in(folder, options),
+        folder,
+        own: new Set([...before, FILES, PROGRESS]),
+      };
       const shards = isOptionOn(options, 'shards') ? { shardsAbove: 0 } : {};
       const moment = JSON.stringify([await momentOf(office), base, address, shards, keys !== undefined]);
       const places = await writtenFor(folder, moment);
-      await writeIfOther(folder, FILES, listOf(before), writing);
-      if (places.size === 0) await writeIfOther(folder, PROGRESS, Buffer.from(`${moment}\n`), writing);
+      await writeIfOther(FILES, listOf(before), writing);
+      if (places.size === 0) await writeIfOther(PROGRESS, Buffer.from(`${moment}\n`), writing);
       // each before it is written: what a call that is broken off leaves is known to the next
       const names = await LinesAdded.to(join(folder, FILES));
       const done = await LinesAdded.to(join(folder, PROGRESS));
       const write = async (place: string, bytes: Buffer): Promise<void> => {
         written.add(place);
-        await writeIfOther(folder, place, bytes, { ...writing, before: () => names.add(place) });
+        await writeIfOther(place, bytes, { ...writing, before: () => names.add(place) });
         await done.add(place);
       };
       const goesOn = { folder: resolve(folder), places, onKept: (place: string) => void written.add(place) };
@@ -55,7 +59,7 @@ export async function siteCommand(folder: string, options: object): Promise<Exit
         await done.close();
       });
       for (const place of before) if (!written.has(place)) await rm(join(folder, place), { force: true });
-      await writeIfOther(folder, FILES, listOf(written), writing);
+      await writeIfOther(FILES, listOf(written), writing);
       await rm(join(folder, PROGRESS), { force: true });
       return { value, findings: [] };
     };
@@ -86,9 +90,8 @@ const listOf = (places: ReadonlySet<string>): Buffer =>
   );
 
 interface Writing {
-  /** Folders that are there. */
-  readonly made: Set<string>;
-  readonly options: object;
+  readonly files: MadeFiles;
+  readonly folder: string;
   /** What an earlier call wrote. */
   readonly own: ReadonlySet<string>;
   /** Just before a file is written. */
@@ -119,23 +122,13 @@ const kindOf = (place: string): Guarded | undefined =>
   place.endsWith('.sig') ? 'signature' : place.endsWith('elobook-keys.json') ? 'public-keys' : undefined;
 
 /** A file that is as it was is left alone, so that what copies the folder on sends only what has changed. */
-async function writeIfOther(
-  folder: string,
-  place: string,
-  bytes: Buffer,
-  { made, options, own, before }: Writing,
-): Promise<void> {
-  const path = join(folder, place);
-  const parent = dirname(path);
-  if (!made.has(parent)) {
-    await madeFolder(parent, options);
-    made.add(parent);
-  }
-  const known = await readFile(path).catch(() => undefined);
+async function writeIfOther(place: string, bytes: Buffer, { files, folder, own, before }: Writing): Promise<void> {
+  const known = await files.bytesAt(place);
   if (known?.equals(bytes) === true) return;
   // somebody else's file in a folder of ours
   if (known !== undefined && !own.has(place))
     throw new Refusal(outputFinding('output.site-folder', { folder, other: place }));
   await before?.();
-  await writeAgain(path, bytes, options, kindOf(place));
+  if (known === undefined) await files.add(place, bytes);
+  else await files.replace(place, bytes, kindOf(place));
 }

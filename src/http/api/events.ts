@@ -1,7 +1,7 @@
 /** Events: which there are, and one of them with its cross table. */
 import { contentIn } from '../../content/languages.ts';
 import { tellFinding } from '../../explain/tell.ts';
-import { eventUnderOtherRules, publicEvent } from '../../reading/public/event.ts';
+import { eventUnderOtherRules, recalledEvent } from '../../reading/public/event.ts';
 import { eventWay } from '../../reading/public/event-way.ts';
 import { announcedEvents } from '../../reading/public/announced.ts';
 import { publicEvents } from '../../reading/public/events.ts';
@@ -86,9 +86,7 @@ const EVENT = apiRoute({
   problems: ['unknown-event'],
   cost: ({ under }) => (under === undefined ? 3 : 10),
   make: async ({ serving: { publicOffice }, params: { event: id }, query: { under }, language }) => {
-    const event = await publicOffice.look(async (desk) =>
-      publicEvent(desk, id, await todayOfOffice(desk, publicOffice.office), publicOffice.pause),
-    );
+    const event = await recalledEvent(publicOffice, id);
     if (event === undefined) throw new ProblemError('unknown-event');
     const book = (await contentIn(language)).book;
     const names = new Map(event.players.map(({ player, name }) => [player, name]));

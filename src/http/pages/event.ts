@@ -2,9 +2,8 @@
 import { contentIn } from '../../content/languages.ts';
 import { groupedByKind } from '../../explain/kinds.ts';
 import { tellFinding } from '../../explain/tell.ts';
-import { eventUnderOtherRules, type PublicEvent, publicEvent } from '../../reading/public/event.ts';
+import { eventUnderOtherRules, type PublicEvent, recalledEvent } from '../../reading/public/event.ts';
 import { eventWay } from '../../reading/public/event-way.ts';
-import { todayOfOffice } from '../../reading/public/minors.ts';
 import { isEditionId } from '../../engine/index.ts';
 import { eventPage, type FindingInWords } from '../../web/pages/event/page.tsx';
 import type { PageRoute } from '../page-route.ts';
@@ -15,9 +14,7 @@ export const EVENT_PAGE: PageRoute = {
   cost: ({ under }) => (under === undefined ? 3 : 10),
   make: async ({ publicOffice, params, query, site }) => {
     const id = params['event'] as string;
-    const event = await publicOffice.look(async (desk) =>
-      publicEvent(desk, id, await todayOfOffice(desk, publicOffice.office), publicOffice.pause),
-    );
+    const event = await recalledEvent(publicOffice, id);
     if (event === undefined) return undefined;
     const book = (await contentIn(site.language)).book;
     const names = new Map(event.players.map(({ player, name }) => [player, site.personShort(name)]));

@@ -3,7 +3,7 @@
  * tables, too.
  */
 import { LANGUAGES, pageContentIn } from '../../content/languages.ts';
-import { fromKeptJson, keptJson, personsIn, shardOf, shardsFor } from '../../engine/copy-shards.ts';
+import { fromKeptJson, personsIn, shardOf, shardsFor } from '../../engine/copy-shards.ts';
 import { personId } from '../../ledger/ids.ts';
 import { listData } from '../../ledger/rows/standings.ts';
 import { filledCalculators } from '../../reading/public/filled-calculators.ts';
@@ -15,7 +15,7 @@ import { renderPage } from '../../web/page.tsx';
 import type { KeptCard } from '../../web/pages/copy/shards.ts';
 import { shardIndexPage, shardPage } from '../../web/pages/copy/tables.tsx';
 import { type Assets, type Site, siteIn } from '../../web/site.ts';
-import { ReasonsWanted, reasonFiles } from './reason-files.ts';
+import { type AskedByPool, partIndexes, reasonFiles, reasonsIn, ReasonsWanted, type Share } from './reason-files.ts';
 
 export interface WrittenShard {
   readonly place: string;
@@ -43,14 +43,36 @@ const placeOf = (shard: number): string => `shards/players/${shard}.json`;
 
 const NOT_WRITTEN = async (): Promise<undefined> => undefined;
 
+/** Cards, and then the reasons that they lead to. */
 export async function* shardFiles(publicOffice: PublicOffice, of: ShardedSite): AsyncIterable<WrittenShard> {
+  const wanted = new ReasonsWanted(await recomputedLists(publicOffice));
+  yield* cardFiles(publicOffice, of, wanted);
+  of.onReasons?.(reasonsIn(wanted.pools));
+  for (const file of partIndexes(wanted.pools)) yield { ...file, cards: 0 };
+  yield* reasonShards(publicOffice, wanted.pools, of);
+}
+
+export async function* reasonShards(
+  publicOffice: PublicOffice,
+  pools: AskedByPool,
+  { written = NOT_WRITTEN }: Pick<ShardedSite, 'written'>,
+): AsyncIterable<WrittenShard> {
+  for await (const file of reasonFiles(publicOffice, pools, written)) yield { ...file, cards: 0 };
+}
+
+/** `wanted` is told which reasons they lead to; `share`: where several threads make them. */
+export async function* cardFiles(
+  publicOffice: PublicOffice,
+  of: ShardedSite,
+  wanted: ReasonsWanted,
+  share: Share = { nth: 0, of: 1 },
+): AsyncIterable<WrittenShard> {
   const { written = NOT_WRITTEN } = of;
   const sites = await sitesOf(publicOffice, of);
   const { last } = await publicOffice.blocks.people();
   const shards = shardsFor(last);
   const tables = Math.ceil(shards / SHARDS_AT_ONCE);
-  const wanted = new ReasonsWanted(await recomputedLists(publicOffice));
-  for (let table = 0; table < tables; table += 1) {
+  for (let table = share.nth; table < tables; table += share.of) {
     const numbers = Array.from({ length: SHARDS_AT_ONCE }, (_, at) => table * SHARDS_AT_ONCE + at);
     const some = numbers.filter((shard) => shard < shards);
     const persons = some.flatMap((shard) => personsIn(shard, last));
@@ -60,16 +82,14 @@ export async function* shardFiles(publicOffice: PublicOffice, of: ShardedSite): 
       const cards = made?.get(shard) ?? fromKeptJson<Record<string, KeptCard>>(String(before[at] ?? '{}'));
       for (const card of Object.values(cards)) if ('player' in card) wanted.add(card.player);
       const file = { place: placeOf(shard), cards: Object.keys(cards).length, reasons: 0 };
-      yield made === undefined ? file : { ...file, bytes: Buffer.from(keptJson(cards)) };
+      yield made === undefined ? file : { ...file, bytes: Buffer.from(JSON.stringify(cards)) };
     }
     yield* tablesOf(publicOffice, sites, { shard: table, shards: tables, persons }, written);
   }
-  for (const site of sites) {
+  for (const site of share.nth === 0 ? sites : []) {
     const bytes = Buffer.from(renderPage(shardIndexPage(tables, site), site, '/players'));
     yield { place: `${site.language}/players/index.html`, bytes, cards: 0, reasons: 0 };
   }
-  of.onReasons?.(wanted.count);
-  for await (const file of reasonFiles(publicOffice, wanted, written)) yield { ...file, cards: 0 };
 }
 
 async function sitesOf(publicOffice: PublicOffice, { base, assets, publicUrl }: ShardedSite): Promise<readonly Site[]> {
@@ -85,7 +105,7 @@ async function sitesOf(publicOffice: PublicOffice, { base, assets, publicUrl }: 
 }
 
 /** Lists that are published beside another one: an explanation says so of the list, and not of its events. */
-const recomputedLists = (publicOffice: PublicOffice): Promise<ReadonlySet<string>> =>
+export const recomputedLists = (publicOffice: PublicOffice): Promise<ReadonlySet<string>> =>
   publicOffice.look(
     async (desk) =>
       new Set(

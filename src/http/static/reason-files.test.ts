@@ -71,7 +71,7 @@ test('reasons that were made together with others are those of the server, and e
   for (const card of chosen) wanted.add(card);
   const { book } = await contentIn('en');
   const files = new Map<string, ReasonsFile>();
-  for await (const { place, bytes } of reasonFiles(publicOffice, wanted, async () => undefined)) {
+  for await (const { place, bytes } of reasonFiles(publicOffice, wanted.pools, async () => undefined)) {
     if (bytes !== undefined && place.endsWith('.gz')) {
       files.set(place.replace(/-\d+\.json\.gz$/, ''), {
         ...files.get(place.replace(/-\d+\.json\.gz$/, '')),

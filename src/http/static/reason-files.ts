@@ -5,7 +5,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { contentIn, LANGUAGES } from '../../content/languages.ts';
-import { keptJson, partOfReasons, partsFor, reasonsFile } from '../../engine/copy-shards.ts';
+import { keptTable, partOfReasons, partsFor, reasonsFile } from '../../engine/copy-shards.ts';
 import type { PhraseBook } from '../../explain/tell.ts';
 import { eventNumber, personId, personNumber } from '../../ledger/ids.ts';
 import type { ListStep, PoolCard, PublicPlayer } from '../../reading/public/card/card.ts';
@@ -18,12 +18,13 @@ import { isExplained } from '../../web/pages/player/page.tsx';
 /** What is asked of a file: the reasons of some persons. */
 type AskedByFile = Map<string, AskedReason[]>;
 
+/** By pool and by file. */
+export type AskedByPool = ReadonlyMap<string, ReadonlyMap<string, readonly AskedReason[]>>;
+
 /** Which reasons the cards lead to, by pool and by file. */
 export class ReasonsWanted {
   readonly #recomputed: ReadonlySet<string>;
   readonly pools = new Map<string, AskedByFile>();
-  count = 0;
-
   /** `recomputed`: lists that are published beside another one, as pool and date. */
   constructor(recomputed: ReadonlySet<string>) {
     this.#recomputed = recomputed;
@@ -58,15 +59,69 @@ export class ReasonsWanted {
     const asked = files.get(file) ?? [];
     files.set(file, asked);
     asked.push({ person: personNumber(player) as number, of });
-    this.count += 1;
   }
 }
+
+/** What several threads have found wanted, as if one had found it all. */
+export function wantedTogether(parts: readonly AskedByPool[]): AskedByPool {
+  const all = new Map<string, AskedByFile>();
+  for (const pools of parts) {
+    for (const [pool, files] of pools) {
+      const inPool: AskedByFile = all.get(pool) ?? new Map();
+      all.set(pool, inPool);
+      for (const [file, asked] of files) inPool.set(file, [...(inPool.get(file) ?? []), ...asked]);
+    }
+  }
+  for (const files of all.values()) for (const asked of files.values()) asked.sort((a, b) => a.person - b.person);
+  return all;
+}
+
+export function reasonsIn(pools: AskedByPool): number {
+  let count = 0;
+  for (const files of pools.values()) for (const asked of files.values()) count += asked.length;
+  return count;
+}
+
+/** Neighbouring events stay together: they share players. */
+const FILES_OF_A_SHARE = 64;
+
+/** What one of several threads makes. */
+export const shareOf = (pools: AskedByPool, { nth, of }: Share): AskedByPool =>
+  new Map(
+    [...pools].map(([pool, files]) => [
+      pool,
+      new Map(
+        inOrder(files.keys())
+          .filter((_, at) => Math.floor(at / FILES_OF_A_SHARE) % of === nth)
+          .map((file) => [file, files.get(file) as readonly AskedReason[]]),
+      ),
+    ]),
+  );
+
+/** One of several threads, from 0. */
+export interface Share {
+  readonly nth: number;
+  readonly of: number;
+}
+
+const partsOf = (asked: readonly AskedReason[]): number => partsFor(new Set(asked.map(({ person }) => person)).size);
+
+/** Which files come in parts, by pool. */
+export const partIndexes = (pools: AskedByPool): readonly ReasonFile[] =>
+  [...pools].map(([pool, files]) => {
+    const inParts = inOrder(files.keys()).flatMap((file) => {
+      const parts = partsOf(files.get(file) as readonly AskedReason[]);
+      return parts > 1 ? [[file, parts] as const] : [];
+    });
+    const bytes = Buffer.from(`${JSON.stringify(Object.fromEntries(inParts))}\n`);
+    return { place: `shards/reasons/${pool}.json`, bytes, reasons: 0 };
+  });
 
 /** So many are explained together: enough to share events, and not too much at once in memory. */
 const TOGETHER = 400;
 const gzipped = promisify(gzip) as (text: string, options: { level: number }) => Promise<Buffer>;
 
-interface ReasonFile {
+export interface ReasonFile {
   readonly place: string;
   readonly bytes?: Buffer;
   readonly reasons: number;
@@ -76,7 +131,7 @@ const placeOf = (pool: string, file: string, part: number): string => `shards/re
 
 export async function* reasonFiles(
   publicOffice: PublicOffice,
-  { pools }: ReasonsWanted,
+  pools: AskedByPool,
   written: (place: string) => Promise<Buffer | undefined>,
 ): AsyncIterable<ReasonFile> {
   const languages = await Promise.all(
@@ -86,13 +141,11 @@ export async function* reasonFiles(
     }),
   );
   for (const [pool, files] of pools) {
-    const inParts: Record<string, number> = {};
     let together: [file: string, asked: readonly AskedReason[], parts: number][] = [];
     let count = 0;
     for (const file of inOrder(files.keys())) {
       const asked = files.get(file) as readonly AskedReason[];
-      const parts = partsFor(new Set(asked.map(({ person }) => person)).size);
-      if (parts > 1) inParts[file] = parts;
+      const parts = partsOf(asked);
       const places = Array.from({ length: parts }, (_, part) => placeOf(pool, file, part));
       if ((await written(places.at(-1) as string)) !== undefined) {
         for (const [part, place] of places.entries()) yield { place, reasons: part === 0 ? asked.length : 0 };
@@ -105,7 +158,6 @@ export async function* reasonFiles(
       [together, count] = [[], 0];
     }
     yield* filesOf(publicOffice, pool, together, languages);
-    yield { place: `shards/reasons/${pool}.json`, bytes: Buffer.from(`${JSON.stringify(inParts)}\n`), reasons: 0 };
   }
 }
 
@@ -141,7 +193,7 @@ async function* filesOf(
       part[player] = { ...part[player], [of]: keptReasons(explained, languages) };
     }
     for (const [part, reasons] of content.entries()) {
-      const bytes = await gzipped(keptJson(reasons satisfies ReasonsFile), { level: 1 });
+      const bytes = await gzipped(JSON.stringify(reasons satisfies ReasonsFile), { level: 1 });
       yield { place: placeOf(pool, file, part), bytes, reasons: part === 0 ? asked.length : 0 };
     }
   }
@@ -149,5 +201,9 @@ async function* filesOf(
 
 function keptReasons({ explanation, notesIn }: UntoldExplanation, languages: readonly InLanguage[]): KeptReasons {
   const notes = languages.map(({ language, book, noName }) => [language, notesIn(book, noName)] as const);
-  return { explanation, notes: Object.fromEntries(notes.filter(([, told]) => told.length > 0)) };
+  const { names, titles } = explanation;
+  return {
+    explanation: { ...explanation, names: keptTable(names), titles: keptTable(titles) },
+    notes: Object.fromEntries(notes.filter(([, told]) => told.length > 0)),
+  };
 }

@@ -3,15 +3,22 @@ import { contentIn } from '../../content/languages.ts';
 import { shortName } from '../../explain/person-name.ts';
 import { foundPlayers } from '../../reading/public/search.ts';
 import type { PublicOffice } from '../../reading/public/public-office.ts';
-import { type IndexRow, partOf, wordsIn } from '../../engine/name-parts.ts';
+import { LOOKED_THROUGH, publicEvents } from '../../reading/public/events.ts';
+import { allClubs } from '../../reading/public/search-clubs.ts';
+import { type IndexRow, partOf, wordsFile, wordsIn, wordsPartOf } from '../../engine/name-parts.ts';
 import type { PlacedFile } from './placed-file.ts';
 
 const BATCH = 1000;
 
 export async function* searchFiles(publicOffice: PublicOffice): AsyncIterable<PlacedFile> {
   const parts = new Map<string, string[]>();
+  const names = new Map<string, Set<string>>();
   for await (const { words, row } of rowsOf(publicOffice)) {
     const text = JSON.stringify(row);
+    for (const word of words) {
+      const letter = /\d/.test(word) ? undefined : wordsPartOf(word);
+      if (letter !== undefined) names.set(letter, (names.get(letter) ?? new Set()).add(word));
+    }
     for (const part of new Set(words.map(partOf))) {
       const rows = parts.get(part);
       if (rows === undefined) parts.set(part, [text]);
@@ -21,7 +28,18 @@ export async function* searchFiles(publicOffice: PublicOffice): AsyncIterable<Pl
   for (const [part, rows] of parts) {
     yield { place: `search-index/${part}.json`, bytes: Buffer.from(`[${rows.join(',\n')}]\n`) };
   }
+  // by which words nobody is found, but for a slip
+  for (const [letter, words] of names) yield indexFile(wordsFile(letter), [...words].sort());
+  yield indexFile('clubs', await allClubs(publicOffice));
+  // as many as a server looks through
+  const found = await publicOffice.look((desk) => publicEvents(desk, { limit: LOOKED_THROUGH }));
+  yield indexFile('events', found?.events ?? []);
 }
+
+const indexFile = (name: string, rows: readonly unknown[]): PlacedFile => ({
+  place: `search-index/${name}.json`,
+  bytes: Buffer.from(`[${rows.map((row) => JSON.stringify(row)).join(',\n')}]\n`),
+});
 
 interface Indexed {
   readonly words: readonly string[];

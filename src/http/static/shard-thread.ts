@@ -1,32 +1,48 @@
-/** The other side of `shards-beside.ts`: makes cards and reasons over a connection of its own, which only reads. */
+/** The other side of `shards-beside.ts`: makes its share of cards and reasons over a connection of its own, which only reads. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { openOffice } from '../../desk/wire.ts';
 import { openPublicOffice } from '../../reading/public/public-office.ts';
-import { shardFiles } from './card-shards.ts';
+import { cardFiles, reasonShards, recomputedLists, type WrittenShard } from './card-shards.ts';
+import { type AskedByPool, ReasonsWanted } from './reason-files.ts';
 import type { ShardMessage, ShardStart } from './shards-beside.ts';
 import { writtenIn } from './written-before.ts';
 
 /** So many files may wait for being written. */
 const AHEAD = 64;
 
-const { address, goesOn, ...site } = workerData as ShardStart;
+const { address, goesOn, share, ...site } = workerData as ShardStart;
 const port = parentPort as NonNullable<typeof parentPort>;
 let waiting = 0;
 let goOn = (): void => undefined;
-port.on('message', () => {
+let giveReasons: (pools: AskedByPool) => void;
+/** Those of all threads are put together before any are made. */
+const reasonsToMake = new Promise<AskedByPool>((resolve) => (giveReasons = resolve));
+port.on('message', (message: 'written' | AskedByPool) => {
+  if (message !== 'written') {
+    giveReasons(message);
+    return;
+  }
   waiting -= 1;
   goOn();
 });
 const tell = (message: ShardMessage): void => port.postMessage(message);
 
-const office = await openOffice(address, { create: 'never' });
-try {
-  const onReasons = (reasons: number): void => tell({ reasons });
-  for await (const file of shardFiles(openPublicOffice(office), { ...site, written: writtenIn(goesOn), onReasons })) {
+async function tellAll(files: AsyncIterable<WrittenShard>): Promise<void> {
+  for await (const file of files) {
     waiting += 1;
     tell({ file });
     if (waiting >= AHEAD) await new Promise<void>((go) => (goOn = go));
   }
+}
+
+const office = await openOffice(address, { create: 'never' });
+try {
+  const publicOffice = openPublicOffice(office);
+  const of = { ...site, written: writtenIn(goesOn) };
+  const wanted = new ReasonsWanted(await recomputedLists(publicOffice));
+  await tellAll(cardFiles(publicOffice, of, wanted, share));
+  tell({ wanted: wanted.pools });
+  await tellAll(reasonShards(publicOffice, await reasonsToMake, of));
   tell({ isOver: true });
 } finally {
   await office.store.close();

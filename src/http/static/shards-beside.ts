@@ -1,20 +1,29 @@
-/** Cards and reasons are made by a thread beside the one that asks for pages, where the program is built and the machine has a processor for it. */
+/** Cards and reasons are made by threads beside the one that asks for pages, where the program is built and the machine has processors for it. */
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { on } from 'node:events';
+import { EventEmitter, on } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { ShardedSite, WrittenShard } from './card-shards.ts';
+import { type AskedByPool, partIndexes, reasonsIn, type Share, shareOf, wantedTogether } from './reason-files.ts';
 import type { WrittenBefore } from './written-before.ts';
 
 /** What the thread is started with. */
 export interface ShardStart extends Pick<ShardedSite, 'base' | 'assets' | 'publicUrl'> {
   readonly address: string;
   readonly goesOn: WrittenBefore | undefined;
+  readonly share: Share;
 }
 
-export type ShardMessage = { readonly file: WrittenShard } | { readonly reasons: number } | { readonly isOver: true };
+export type ShardMessage =
+  | { readonly file: WrittenShard }
+  /** All its cards are made; these reasons they lead to. */
+  | { readonly wanted: AskedByPool }
+  | { readonly isOver: true };
+
+/** More threads than these would wait for the disk. */
+const MOST_THREADS = 4;
 
 /** In MB: room for what dies young, of which reading makes much. */
 const YOUNG = 64;
@@ -29,31 +38,66 @@ function threadFile(): string | undefined {
 
 /** Undefined where there is nobody to make them beside. */
 export function shardsBeside(
-  start: ShardStart,
+  start: Omit<ShardStart, 'share'>,
   onReasons: (count: number) => void,
 ): AsyncIterable<WrittenShard> | undefined {
-  const file = start.address === ':memory:' || availableParallelism() < 2 ? undefined : threadFile();
-  return file === undefined ? undefined : filesFrom(file, start, onReasons);
+  const threads = Math.min(MOST_THREADS, availableParallelism());
+  const file = start.address === ':memory:' || threads < 2 ? undefined : threadFile();
+  return file === undefined ? undefined : filesFrom(file, start, threads, onReasons);
 }
 
+/** As many threads as processors, beside the one that makes pages: so all of them have work until the end. */
 async function* filesFrom(
   file: string,
-  workerData: ShardStart,
+  start: Omit<ShardStart, 'share'>,
+  threads: number,
   onReasons: (count: number) => void,
 ): AsyncGenerator<WrittenShard> {
-  const worker = new Worker(file, { workerData, resourceLimits: { maxYoungGenerationSizeMb: YOUNG } });
+  const shares = Array.from({ length: threads }, (_, nth): Share => ({ nth, of: threads }));
+  const workers = shares.map(
+    (share) =>
+      new Worker(file, { workerData: { ...start, share }, resourceLimits: { maxYoungGenerationSizeMb: YOUNG } }),
+  );
+  const wanted: AskedByPool[] = [];
+  let working = threads;
   try {
-    for await (const [message] of on(worker, 'message', { close: ['exit'] }) as AsyncIterable<[ShardMessage]>) {
-      if ('isOver' in message) return;
-      if ('reasons' in message) onReasons(message.reasons);
-      else {
+    for await (const [worker, message] of messagesOf(workers)) {
+      if ('file' in message) {
         const { bytes } = message.file;
         yield bytes === undefined ? message.file : { ...message.file, bytes: Buffer.from(bytes) };
         worker.postMessage('written');
+      } else if ('wanted' in message) {
+        wanted.push(message.wanted);
+        if (wanted.length < threads) continue;
+        const all = wantedTogether(wanted);
+        onReasons(reasonsIn(all));
+        for (const index of partIndexes(all)) yield { ...index, cards: 0 };
+        for (const [nth, each] of workers.entries()) each.postMessage(shareOf(all, shares[nth] as Share));
+      } else {
+        working -= 1;
+        if (working === 0) return;
       }
     }
-    throw new Error('the thread that makes cards has ended before its time');
   } finally {
-    await worker.terminate();
+    await Promise.all(workers.map((each) => each.terminate()));
   }
+}
+
+/** What any of them says, as it comes. */
+function messagesOf(workers: readonly Worker[]): AsyncIterable<[Worker, ShardMessage]> {
+  const all = new EventEmitter();
+  // who no longer listens has ended them
+  all.on('error', () => undefined);
+  for (const worker of workers) {
+    let isOver = false;
+    worker.on('message', (message: ShardMessage) => {
+      isOver = 'isOver' in message;
+      all.emit('message', worker, message);
+    });
+    worker.on('error', (error) => all.emit('error', error));
+    worker.on('exit', () => {
+      if (!isOver) all.emit('error', new Error('a thread that makes cards has ended before its time'));
+    });
+  }
+  return on(all, 'message') as AsyncIterable<[Worker, ShardMessage]>;
 }

@@ -3,11 +3,12 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../content/languages.ts';
 import { fromKeptJson, shardOf } from '../../engine/copy-shards.ts';
-import { partOf, wordsIn } from '../../engine/name-parts.ts';
+import { beginsWithSlip, partOf, wordsFile, wordsIn, wordsPartsNear } from '../../engine/name-parts.ts';
 import { personId } from '../../ledger/ids.ts';
+import { addressesIn } from '../../web/addresses.ts';
 import type { KeptCard, ReasonsFile } from '../../web/pages/copy/shards.ts';
 import { type ServedOffice, servedOffice } from '../pages/served.fixture.ts';
-import { withoutJsonEnding } from '../server.ts';
+import { withoutJsonEnding, withPageAsked } from '../server.ts';
 import { isShownWithoutServer, linksIn } from './links.ts';
 import { placeInFolder } from './place-in-folder.ts';
 import { fillForCopy, PERSONS } from './small-office.fixture.ts';
@@ -62,6 +63,26 @@ test('an answer of the API has the ending that it has in a copy', async () => {
   expect(withoutJsonEnding('/x/api/v1/pools.json?lang=hu', '/x')).toBe('/x/api/v1/pools?lang=hu');
   expect(withoutJsonEnding('/api/v1/openapi.json', '')).toBe('/api/v1/openapi.json');
   expect(withoutJsonEnding('/files/fide.json', '')).toBe('/files/fide.json');
+});
+
+test('a page of a list has an address without a question, which the server answers, too', async () => {
+  for (const [url, base, asked] of [
+    ['/en/lists/fide/2024-06/page/2', '', '/en/lists/fide/2024-06?page=2'],
+    ['/r/hu/lists/fide/2024-06/since/2024-05/page/3', '/r', '/r/hu/lists/fide/2024-06/since/2024-05?page=3'],
+    ['/en/events/e1/page/2?under=fide-2014', '', '/en/events/e1?page=2&under=fide-2014'],
+    ['/en/players/page/2', '', '/en/players/page/2'],
+    ['/en/lists/fide/2024-06?q=/page/2', '', '/en/lists/fide/2024-06?q=/page/2'],
+  ] as const) {
+    expect([url, withPageAsked(url, base)]).toEqual([url, asked]);
+  }
+  const { list, events } = addressesIn('en');
+  expect(list('fide', '2024-06-01', { page: 2 })).toBe('/en/lists/fide/2024-06/page/2');
+  expect(list('fide', '2024-06-01', { page: 1 })).toBe('/en/lists/fide/2024-06');
+  expect(list('fide', '2024-06-01', { sex: 'f', page: 2 })).toBe('/en/lists/fide/2024-06?sex=f&page=2');
+  expect(events({ pool: 'fide' })).toBe('/en/events?pool=fide');
+  // the only page is the first
+  const { status, headers } = await served.get('/en/lists/fide/2024-06/page/1');
+  expect([status, headers['location']]).toEqual([302, '/en/lists/fide/2024-06']);
 });
 
 describe('a copy with a page for every card', () => {
@@ -148,7 +169,22 @@ describe('the index of names', () => {
     expect(rowsFor('xyz')).toEqual([]);
   });
 
-  test('has minors by initials only', () => {
+  test('has words by their third letter, for those who write the first two otherwise', () => {
+    const words = (letter: string): unknown =>
+      JSON.parse(String(copies.pages.files.get(`search-index/${wordsFile(letter)}.json`)));
+    for (const asked of ['leseo', 'alseo', 'ellseo', 'lseo']) {
+      const near = wordsPartsNear(asked).filter((letter) =>
+        copies.pages.files.has(`search-index/${wordsFile(letter)}.json`),
+      );
+      const meant = near.flatMap((letter) => words(letter) as string[]).filter((word) => beginsWithSlip(asked, word));
+      expect([asked, meant]).toEqual([asked, ['elseo']]);
+    }
+    expect(wordsPartsNear('els')).toEqual([]);
+  });
+
+  test('has tournaments, and minors by initials only', () => {
+    expect(JSON.parse(String(copies.pages.files.get('search-index/events.json')))).toMatchObject([{ event: 'e1' }]);
+    expect(copies.pages.files.get('search-index/clubs.json')?.toString()).toBe('[]\n');
     expect(rowsFor('Young')).toEqual([]);
     expect(rowsFor('Béla')).not.toContain(personId(2));
   });

@@ -25,9 +25,10 @@ import { passedChecks } from './checks.ts';
 import type { EventHead } from './events.ts';
 import { byPerson, listedAtStart, ratingAtStart } from './at-start.ts';
 import { threeLetterCode } from './three-letter-code.ts';
-import { isKeptFromSearch, revealsAge } from './minors.ts';
+import { isKeptFromSearch, revealsAge, todayOfOffice } from './minors.ts';
 import { announcedPersons, type Entrant, ratedEntrants } from './next/entrants.ts';
 import { performanceAgainst } from './performance.ts';
+import type { PublicOffice } from './public-office.ts';
 import { inSlices, type Pause, ranges, type Sliced } from '../../core/slices.ts';
 
 /** One round of one player. */
@@ -96,6 +97,15 @@ const SHOWN: readonly EventState[] = ['accepted', 'rated', 'published', 'correct
 const RATED: readonly EventState[] = ['rated', 'published', 'corrected'];
 
 const AT_ONCE: Pause = async () => undefined;
+
+/** The event as a page and an answer of the API show it; in three languages it is read once. */
+export const recalledEvent = (publicOffice: PublicOffice, id: string): Promise<PublicEvent | undefined> => {
+  // who is a minor changes with the day, wherever the office is
+  const minute = Math.floor(publicOffice.office.clock() / 60_000);
+  return publicOffice.recall(`event ${id} ${minute}`, async (desk) =>
+    publicEvent(desk, id, await todayOfOffice(desk, publicOffice.office), publicOffice.pause),
+  );
+};
 
 /** `today`: the office's day, by which it is told who is a minor. `pause`: where others wait, for an event may have a thousand players. */
 export async function publicEvent(

@@ -6,7 +6,8 @@ import { eventData, eventTitle } from '../../ledger/rows/events.ts';
 import type { Pause } from '../../core/slices.ts';
 import { plainName } from '../../intake/names.ts';
 import { threeLetterCode } from './three-letter-code.ts';
-import { beginsWithSlip, wordsOf } from './name-index.ts';
+import { beginsWithSlip } from '../../engine/name-parts.ts';
+import { wordsOf } from './name-index.ts';
 
 /** What every place says of an event. */
 export interface EventHead {
@@ -56,7 +57,7 @@ const SHOWN: readonly EventState[] = ['accepted', 'rated', 'published'];
 /** This many are read before others have their turn. */
 const AT_ONCE = 50;
 /** So many are looked through for one page. */
-const LOOKED_THROUGH = 2000;
+export const LOOKED_THROUGH = 2000;
 const NO_PAUSE: Pause = async () => undefined;
 
 /** Nearly all events are shown, so that what is left out is left out here. Undefined: no such event to begin before. */

@@ -1,6 +1,6 @@
 /** One slip of the finger is forgiven, two are not. */
 import { describe, expect, test } from 'vitest';
-import { beginsWithSlip } from './name-index.ts';
+import { beginsWithSlip } from '../../engine/name-parts.ts';
 
 describe('a word begins as asked', () => {
   test.each([

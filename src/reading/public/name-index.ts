@@ -3,6 +3,7 @@
  * line a person, through which the machine looks faster than through any tree. A text of a thousand lines is made anew when
  * one of them changes; each is a slice of a search.
  */
+import { beginsWithSlip } from '../../engine/name-parts.ts';
 import { plainName } from '../../intake/names.ts';
 import type { Sliced } from '../../core/slices.ts';
 
@@ -20,24 +21,6 @@ export const wordsOf = (text: string): readonly string[] =>
     .split(' ')
     .filter((word) => word !== '')
     .toSorted((a, b) => b.length - a.length);
-
-/** Shorter words have to be written as they are: with a slip they would fit too many. */
-const SLIP_FROM = 4;
-
-/** Whether a word begins as asked, but for one slip of the finger: a letter too many, one too few, a wrong one, or two in each other's place. */
-export function beginsWithSlip(asked: string, word: string): boolean {
-  if (word.startsWith(asked)) return true;
-  if (asked.length < SLIP_FROM) return false;
-  let at = 0;
-  while (at < word.length && asked[at] === word[at]) at += 1;
-  const [rest, after] = [asked.slice(at), word.slice(at)];
-  return (
-    after.startsWith(rest.slice(1)) ||
-    after.slice(1).startsWith(rest.slice(1)) ||
-    after.slice(1).startsWith(rest) ||
-    (rest.length > 1 && rest[0] === after[1] && rest[1] === after[0] && after.slice(2).startsWith(rest.slice(2)))
-  );
-}
 
 export class NameIndex {
   readonly #parts: (Part | undefined)[] = [];

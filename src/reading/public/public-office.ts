@@ -18,6 +18,8 @@ export interface PublicOffice {
   readonly head: () => Promise<SeenHead>;
   /** Made once; made again after the ledger has grown. */
   readonly remember: <T>(key: string, make: (desk: Desk) => Promise<T>) => Promise<T>;
+  /** The same for a few at a time: what one page and the next one show of the same thing is read once. */
+  readonly recall: <T>(key: string, make: (desk: Desk) => Promise<T>) => Promise<T>;
   readonly look: <T>(work: (desk: Desk) => Promise<T>) => Promise<T>;
   /** The lists of a pool, by date. */
   readonly lists: (pool: string) => Promise<readonly ListRow[]>;
@@ -35,6 +37,8 @@ export interface PublicOffice {
 const LOOK_EVERY = 250;
 /** How much is remembered; the least recently asked for goes first. */
 const REMEMBERED = 2000;
+/** The same of what may be large. */
+const RECALLED = 4;
 
 const AT_ONCE = async (): Promise<void> => undefined;
 
@@ -48,6 +52,7 @@ export function openPublicOffice(own: Office, pause: () => Promise<void> = AT_ON
   let looking: Promise<unknown> | undefined;
   let mark = '';
   const remembered = new Map<string, Promise<unknown>>();
+  const recalled = new Map<string, Promise<unknown>>();
 
   const head = async (): Promise<SeenHead> => {
     const now = office.clock();
@@ -64,6 +69,7 @@ export function openPublicOffice(own: Office, pause: () => Promise<void> = AT_ON
     if (seen.mark !== mark) {
       mark = seen.mark;
       remembered.clear();
+      recalled.clear();
     }
     return seen;
   };
@@ -74,17 +80,20 @@ export function openPublicOffice(own: Office, pause: () => Promise<void> = AT_ON
     return isFresh && ledger.seen?.mark === mark ? mark : undefined;
   };
 
-  const remember = async <T>(key: string, make: (desk: Desk) => Promise<T>): Promise<T> => {
-    await head();
-    const before = remembered.get(key) as Promise<T> | undefined;
-    const made = before ?? reading(make);
-    if (before === undefined) made.catch(() => remembered.delete(key));
-    remembered.delete(key);
-    remembered.set(key, made);
-    const [oldest] = remembered.keys();
-    if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest);
-    return made;
-  };
+  const rememberedIn =
+    (kept: Map<string, Promise<unknown>>, most: number) =>
+    async <T>(key: string, make: (desk: Desk) => Promise<T>): Promise<T> => {
+      await head();
+      const before = kept.get(key) as Promise<T> | undefined;
+      const made = before ?? reading(make);
+      if (before === undefined) made.catch(() => kept.delete(key));
+      kept.delete(key);
+      kept.set(key, made);
+      const [oldest] = kept.keys();
+      if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+      return made;
+    };
+  const remember = rememberedIn(remembered, REMEMBERED);
 
   const lists = (pool: string): Promise<readonly ListRow[]> => remember(`lists ${pool}`, (desk) => listsOf(desk, pool));
 
@@ -100,6 +109,7 @@ export function openPublicOffice(own: Office, pause: () => Promise<void> = AT_ON
     markNow,
     look: reading,
     remember,
+    recall: rememberedIn(recalled, RECALLED),
     pause,
     reducing,
     lists,

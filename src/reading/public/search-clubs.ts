@@ -1,7 +1,8 @@
 /** Finding clubs: by words of their names, without marks, also with a slip of the finger. */
 import { inSlices, ranges } from '../../core/slices.ts';
 import { plainName } from '../../intake/names.ts';
-import { beginsWithSlip, wordsOf } from './name-index.ts';
+import { beginsWithSlip } from '../../engine/name-parts.ts';
+import { wordsOf } from './name-index.ts';
 import type { PublicOffice } from './public-office.ts';
 
 export interface FoundClub {
@@ -12,6 +13,18 @@ export interface FoundClub {
 
 /** This many are compared in a slice. */
 const CLUBS_A_SLICE = 200;
+
+/** Every club that has players now. */
+export async function allClubs(publicOffice: PublicOffice): Promise<readonly FoundClub[]> {
+  const { clubs } = await publicOffice.blocks.people();
+  const found: FoundClub[] = [];
+  for (let code = 1; code < clubs.size; code += 1) {
+    const club = clubs.text(code) as string;
+    const lists = await listsWith(publicOffice, club);
+    if (lists.length > 0) found.push({ club, lists });
+  }
+  return found;
+}
 
 export async function searchClubs(
   publicOffice: PublicOffice,

@@ -35,6 +35,11 @@ async function answerInPlace(of: Copy): Promise<void> {
   }
   const [, language = '', rest = ''] = /^\/(\w\w)(\/.*)?$/.exec(path) ?? [];
   if (!codes.includes(language)) return;
+  const page = [...asked.keys()].join() === 'page' ? `${path}/page/${asked.get('page')}/` : undefined;
+  if (page !== undefined && (await isThere(page))) {
+    location.replace(`${base}${page}${location.hash}`);
+    return;
+  }
   if (location.search !== '' && (await isThere(`${path}/_/${encodeURIComponent(location.search.slice(1))}/`))) {
     location.replace(`${base}${path}/_/${encodeURIComponent(location.search.slice(1))}/${location.hash}`);
     return;

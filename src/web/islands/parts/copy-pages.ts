@@ -1,7 +1,12 @@
 /** Pages that a copy without a server draws itself, by the components of the server: what a search finds, and cards and reasons from shards. */
 import { surenessTold } from '../../../content/content.ts';
 import { contentIn, isLanguage, type Language, pageContentIn } from '../../../content/languages.ts';
+import { beginsWithSlip, wordsIn } from '../../../engine/name-parts.ts';
+import { listEditions } from '../../../engine/rulebooks.ts';
+import { searchClauses } from '../../../explain/search-clauses.ts';
 import { tellSteps } from '../../../explain/tell.ts';
+import type { PublicEventLine } from '../../../reading/public/events.ts';
+import type { FoundClub } from '../../../reading/public/search-clubs.ts';
 import { listKey } from '../../addresses.ts';
 import { type Page, renderPage } from '../../page.tsx';
 import { fromKeptJson, partOfReasons, reasonsFile, shardOf } from '../../../engine/copy-shards.ts';
@@ -9,10 +14,10 @@ import { OPPONENTS_ON_PAGE, pageOf, STEPS_ON_PAGE } from '../../../engine/card-p
 import type { KeptCard, KeptReasons, ReasonsFile } from '../../pages/copy/shards.ts';
 import { type CopyOf, copyPage } from '../../pages/copy/page.tsx';
 import { lastChange, playerPage } from '../../pages/player/page.tsx';
-import { searchPage } from '../../pages/search/page.tsx';
+import { type BesidePlayers, searchPage } from '../../pages/search/page.tsx';
 import { whyPage } from '../../pages/why/page.tsx';
 import { type Site, type SiteFacts, siteIn } from '../../site.ts';
-import { lookUp } from './name-lookup.ts';
+import { indexed, lookUp } from './name-lookup.ts';
 
 export interface AskedOfCopy {
   readonly base: string;
@@ -129,13 +134,45 @@ async function cardOf(base: string, player: string): Promise<KeptCard | undefine
 }
 
 /** What was searched for. */
-async function found(site: Site, { base, asked }: AskedOfCopy): Promise<Page> {
+async function found(site: Site, { base, asked }: AskedOfCopy, language: Language): Promise<Page> {
   const text = (asked.get('q') ?? '').trim();
   const leads = asked.get('leads') === 'why' ? ('why' as const) : undefined;
   const answer = await lookUp(base, text, SHOWN);
   const [only, ...others] = answer.players;
   if (leads === 'why' && only !== undefined && others.length === 0) location.replace(site.to.whyLast(only.id));
-  return searchPage({ asked: text, found: answer, page: 1, pages: 1, leads, clubs: [], events: [], clauses: [] }, site);
+  const beside = leads === 'why' ? NOTHING_BESIDE : await besidePlayers(base, text, language);
+  return searchPage({ asked: text, found: answer, page: 1, pages: 1, leads, ...beside }, site);
+}
+
+/** Of clubs, tournaments and clauses, as many as a server shows. */
+const OTHERS = 6;
+const NOTHING_BESIDE: BesidePlayers = { clubs: [], events: [], clauses: [] };
+
+async function besidePlayers(base: string, text: string, language: Language): Promise<BesidePlayers> {
+  const words = wordsIn(text);
+  if (words.length === 0) return NOTHING_BESIDE;
+  const fits = (name: string, isFit: (own: string, word: string) => boolean): boolean => {
+    const own = wordsIn(name);
+    return words.every((word) => own.some((each) => isFit(each, word)));
+  };
+  const isWritten = (own: string, word: string): boolean => own.startsWith(word);
+  const isAlike = (own: string, word: string): boolean => beginsWithSlip(word, own);
+  const clubs = await indexed<FoundClub>(base, 'clubs');
+  const written = clubs.filter(({ club }) => fits(club, isWritten));
+  const events = (await indexed<PublicEventLine>(base, 'events')).filter(({ name, town = '' }) =>
+    fits(`${name} ${town}`, isAlike),
+  );
+  const inForce = listEditions().filter(({ to }) => to === null);
+  return {
+    clubs: (written.length > 0 ? written : clubs.filter(({ club }) => fits(club, isAlike))).slice(0, OTHERS),
+    events: events.slice(0, OTHERS),
+    clauses: searchClauses(
+      await (await contentIn(language)).loadClauses(),
+      inForce.map(({ id }) => id),
+      text,
+      OTHERS,
+    ),
+  };
 }
 
 async function reasonsPage({ explanation, notes }: KeptReasons, site: Site, language: Language): Promise<Page> {

@@ -1,5 +1,12 @@
 /** Finds names in the index of a copy that has no server (`engine/name-parts.ts` says how it is cut). */
-import { type IndexRow, partOf, wordsIn } from '../../../engine/name-parts.ts';
+import {
+  beginsWithSlip,
+  type IndexRow,
+  partOf,
+  wordsFile,
+  wordsIn,
+  wordsPartsNear,
+} from '../../../engine/name-parts.ts';
 
 export interface LookedUpPlayer {
   readonly id: string;
@@ -13,6 +20,8 @@ export interface LookedUpPlayer {
 export interface LookedUp {
   readonly players: readonly LookedUpPlayer[];
   readonly found: number;
+  /** Nobody is written so: those who are here are written nearly so. */
+  readonly alike?: true;
 }
 
 const LEAST = 2;
@@ -22,13 +31,46 @@ export async function lookUp(base: string, text: string, limit: number): Promise
   const words = wordsIn(text).toSorted((a, b) => b.length - a.length);
   const [longest = ''] = words;
   if (longest.length < LEAST) return { players: [], found: 0 };
-  const answer = await fetch(`${base}/search-index/${partOf(longest)}.json`);
-  const rows = answer.ok ? ((await answer.json()) as readonly IndexRow[]) : [];
+  const rows = await indexed<IndexRow>(base, partOf(longest));
   const fitting = rows
     .map((row) => ({ row, fit: fitOf(row, words) }))
     .filter(({ fit }) => fit > 0)
     .toSorted((a, b) => b.fit - a.fit || highest(b.row) - highest(a.row));
+  if (fitting.length === 0 && !/\d/.test(text)) return lookUpAlike(base, words, limit);
   return { players: fitting.slice(0, limit).map(({ row }) => shown(row)), found: fitting.length };
+}
+
+/** Rows of a file of the index; none where there is no such file. */
+export async function indexed<Row>(base: string, file: string): Promise<readonly Row[]> {
+  const answer = await fetch(`${base}/search-index/${file}.json`);
+  return answer.ok ? ((await answer.json()) as readonly Row[]) : [];
+}
+
+/** So many parts of the index are looked through for what was meant. */
+const MOST_PARTS = 12;
+
+/** Who is written so but for a slip in each word, the highest rating first. */
+async function lookUpAlike(base: string, words: readonly string[], limit: number): Promise<LookedUp> {
+  const [longest = ''] = words;
+  const parts = new Set([partOf(longest)]);
+  for (const letter of wordsPartsNear(longest)) {
+    const meant = (await indexed<string>(base, wordsFile(letter))).filter((word) => beginsWithSlip(longest, word));
+    for (const word of meant) if (parts.size < MOST_PARTS) parts.add(partOf(word));
+  }
+  const found = new Map<string, IndexRow>();
+  for (const part of parts) {
+    for (const row of await indexed<IndexRow>(base, part)) {
+      const [id, name, , , , , , others = ''] = row;
+      const own = wordsOf(`${name} ${others}`);
+      if (words.every((word) => own.some((each) => beginsWithSlip(word, each)))) found.set(id, row);
+    }
+  }
+  const best = [...found.values()].toSorted((a, b) => highest(b) - highest(a));
+  return {
+    players: best.slice(0, limit).map(shown),
+    found: best.length,
+    ...(best.length === 0 ? {} : { alike: true }),
+  };
 }
 
 /** 3: the id or a number; 2: whole words of the name; 1: beginnings of them. */

@@ -4,7 +4,7 @@ import type { DiffWords } from '../../../content/en/commands/diff.ts';
 import type { ListChange, ListPlace } from '../../../reading/analysis/diff.ts';
 import type { PublicDifference } from '../../../reading/public/difference.ts';
 import type { ChangeKind } from '../../../reading/public/list-changes.ts';
-import { listKey, queryText } from '../../addresses.ts';
+import { listKey, pagedText, queryText } from '../../addresses.ts';
 import type { Page } from '../../page.tsx';
 import { Headings } from '../../parts/columns.tsx';
 import { LabelledField } from '../../parts/fields.tsx';
@@ -41,7 +41,7 @@ export function differencePage({ difference, causes }: DifferencePageData, site:
           page={page}
           pages={pages}
           site={site}
-          to={(each) => `${address}${queryText({ kind, page: each === 1 ? undefined : each })}`}
+          to={(each) => `${address}${pagedText({ kind, page: each === 1 ? undefined : each })}`}
           jump={{ action: address, query: { kind } }}
         />
       </>
