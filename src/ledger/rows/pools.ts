@@ -1,5 +1,5 @@
 /** What a pool's row says of how long its games last, of the pools that it belongs to, and of how it reads open clauses. */
-import type { Control } from '../../core/control.ts';
+import { type Control, CONTROLS } from '../../core/control.ts';
 import type { ChosenReadings } from '../../rulebooks/readings.ts';
 import type { PoolRow } from '../store.ts';
 
@@ -47,3 +47,13 @@ export const closingOfPool = (pool: Pick<PoolRow, 'settings'>): { readonly close
 /** Readings as they are shown, where there are any. */
 export const chosenReadings = (readings: ChosenReadings): { readonly readings?: ChosenReadings } =>
   Object.keys(readings).length === 0 ? {} : { readings };
+
+/** As people see them: those of one group together, the slowest games first. */
+export const poolsInOrder = <Pool extends Pick<PoolRow, 'pool' | 'settings'>>(
+  pools: readonly Pool[],
+): readonly Pool[] =>
+  pools.toSorted((a, b) => {
+    const [one, other] = [groupOfPool(a) ?? a.pool, groupOfPool(b) ?? b.pool];
+    if (one !== other) return one < other ? -1 : 1;
+    return CONTROLS.indexOf(controlOfPool(a)) - CONTROLS.indexOf(controlOfPool(b));
+  });

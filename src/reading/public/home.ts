@@ -1,7 +1,7 @@
 /** The pools on the home page: the newest list of each, its best players, the greatest gains, and who is new. */
 import { inSlices } from '../../core/slices.ts';
 import { personId } from '../../ledger/ids.ts';
-import { closedAfter, closingOfPool, controlOfPool } from '../../ledger/rows/pools.ts';
+import { closedAfter, closingOfPool, controlOfPool, poolsInOrder } from '../../ledger/rows/pools.ts';
 import { dayText, monthText } from '../../core/dates.ts';
 import { nextListOf } from '../../desk/events/target-list.ts';
 import { isPeriodicPool } from '../../rating/states.ts';
@@ -49,7 +49,7 @@ const SHOWN = 5;
 /** Pools with the newest lists first. */
 export async function homePools(publicOffice: PublicOffice): Promise<readonly HomePool[]> {
   const pools: HomePool[] = [];
-  for (const row of await publicOffice.remember('pools', (desk) => desk.pools())) {
+  for (const row of poolsInOrder(await publicOffice.remember('pools', (desk) => desk.pools()))) {
     const { pool, name } = row;
     const lists = await publicOffice.lists(pool);
     const last = lists.at(-1);
@@ -61,7 +61,7 @@ export async function homePools(publicOffice: PublicOffice): Promise<readonly Ho
       ...(last === undefined ? {} : { list: await homeList(publicOffice, last, lists.at(-2)) }),
     });
   }
-  return pools.sort((a, b) => compare(b.list?.date ?? '', a.list?.date ?? '') || compare(a.pool, b.pool));
+  return pools.sort((a, b) => compare(b.list?.date ?? '', a.list?.date ?? ''));
 }
 
 async function homeList(publicOffice: PublicOffice, list: ListRow, before: ListRow | undefined): Promise<HomeList> {

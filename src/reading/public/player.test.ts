@@ -189,10 +189,10 @@ describe('a card', () => {
     expect([(await shown('blitz'))?.control, (await shown('standard'))?.control]).toEqual(['blitz', undefined]);
     const [found] = (await searchPlayers(publicOffice, 'First', 10)).players;
     expect(found?.ratings).toEqual([
+      { pool: 'standard', rating: 2000 },
+      { pool: 'rapid', control: 'rapid', rating: 1900 },
       { pool: 'blitz', control: 'blitz', rating: 1810 },
       { pool: 'orr', rating: 1500 },
-      { pool: 'rapid', control: 'rapid', rating: 1900 },
-      { pool: 'standard', rating: 2000 },
     ]);
     expect(await publicLiveList(publicOffice, { pool: 'rapid' })).toMatchObject({ control: 'rapid' });
     const sisters = async (pool: string, date: string) =>
@@ -216,7 +216,9 @@ describe('a card', () => {
     await acceptRated(office, orr);
     const newcomer = (await cardOf(office, 3)).pools.find(({ pool }) => pool === 'orr');
     expect(newcomer).toMatchObject({ unsettled: true, missing: { games: 9, events: 1 } });
-    expect(newcomer?.points).toEqual([{ date: '2024-06-12', rating: newcomer?.rating, events: ['Event 3'] }]);
+    expect(newcomer?.points).toEqual([
+      { date: '2024-06-12', rating: newcomer?.rating, unsettled: true, events: ['Event 3'] },
+    ]);
     expect(newcomer?.steps.map(({ date }) => date)).toEqual([null]);
   });
 

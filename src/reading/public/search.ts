@@ -6,7 +6,7 @@ import type { Control } from '../../core/control.ts';
 import { beginsLike, keyBeginnings, plainName } from '../../intake/names.ts';
 import { personId, personNumber } from '../../ledger/ids.ts';
 import { type Desk, NUMBERS, type PresentRow } from '../../ledger/store.ts';
-import { shownControl } from '../../ledger/rows/pools.ts';
+import { poolsInOrder, shownControl } from '../../ledger/rows/pools.ts';
 import { normalNumber } from '../../desk/registry/fields.ts';
 import { isPeriodicPool, stateOfPresent } from '../../rating/states.ts';
 import type { ListBlock } from './list-block.ts';
@@ -195,7 +195,7 @@ interface Newest {
 
 async function newestLists(publicOffice: PublicOffice): Promise<readonly Newest[]> {
   const newest: Newest[] = [];
-  for (const row of await publicOffice.remember('pools', (desk) => desk.pools())) {
+  for (const row of poolsInOrder(await publicOffice.remember('pools', (desk) => desk.pools()))) {
     const { pool } = row;
     const last = (await publicOffice.lists(pool)).at(-1);
     const block = last === undefined ? undefined : await publicOffice.blocks.list(pool, last.date);

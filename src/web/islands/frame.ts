@@ -39,7 +39,10 @@ addEventListener('beforeprint', () => {
     if (at !== null) at.textContent = text;
   };
   put('address', location.href.replace(/#.*$/, ''));
-  put('day', new Intl.DateTimeFormat(root.lang, { dateStyle: 'long' }).format(new Date()));
+  put(
+    'day',
+    new Intl.DateTimeFormat(root.lang === 'en' ? 'en-GB' : root.lang, { dateStyle: 'long' }).format(new Date()),
+  );
 });
 
 document.addEventListener('keydown', (event) => {

@@ -207,12 +207,24 @@ export const Dots = ({ dots, drawn }: { dots: readonly Dot[]; drawn: ChartScale 
   </g>
 );
 
-/** A value beside its place: above it, and inside the picture. */
-export const ValueLabel = ({ x, y, text, drawn }: { x: number; y: number; text: string; drawn: ChartScale }): VNode => (
+/** A value beside its place: above it, or below where the line comes from above; and inside the picture. */
+export const ValueLabel = ({
+  x,
+  y,
+  text,
+  isBelow = false,
+  drawn,
+}: {
+  x: number;
+  y: number;
+  text: string;
+  isBelow?: boolean;
+  drawn: ChartScale;
+}): VNode => (
   <text
     class="value"
     x={drawn.x(x)}
-    y={Math.max(drawn.top + 4, drawn.y(y) - 10)}
+    y={isBelow ? Math.min(drawn.bottom - 4, drawn.y(y) + 18) : Math.max(drawn.top + 4, drawn.y(y) - 10)}
     text-anchor={anchorAt(drawn.x(x), drawn.left, drawn.right)}
   >
     {text}

@@ -30,11 +30,29 @@ const MOST_DOTS = 60;
 interface Held {
   readonly day: number;
   readonly rating: number | null;
+  /** As it is written: ORR's has a star until it is settled. */
+  readonly text?: string;
   /** All ratings were changed at once: no line leads here from the point before. */
   readonly isAdjusted?: boolean;
   readonly events: readonly string[];
   readonly date?: string;
 }
+
+/** As wide as a label, as a part of the picture. */
+const LABEL = 0.12;
+
+/** Whether the line is nowhere lower, and somewhere higher, where the label of the newest value would stand. */
+function comesFromAbove(
+  rated: readonly { readonly day: number; readonly rating: number }[],
+  [from, to]: Range,
+): boolean {
+  const newest = rated.at(-1)?.rating ?? 0;
+  const near = rated.filter(({ day }, at) => (rated[at + 1]?.day ?? to) >= to - (to - from) * LABEL || day >= to);
+  return near.some(({ rating }) => rating > newest) && near.every(({ rating }) => rating >= newest);
+}
+
+const ratingText = (rating: number | null, unsettled: true | undefined): string =>
+  `${rating ?? ''}${unsettled === true ? '*' : ''}`;
 
 /** With a gap where the player is not listed, is inactive, or was given points with everybody. */
 export function stepPoints(held: readonly Held[]): readonly Point[] {
@@ -68,9 +86,10 @@ export function RatingChart({
   listOf?: ((date: string) => string) | undefined;
 }): VNode | null {
   const held = points.map(
-    ({ date, rating, inactive, adjusted, events }): Held => ({
+    ({ date, rating, inactive, unsettled, adjusted, events }): Held => ({
       day: dayNumber(date),
       rating: inactive === true && events.length === 0 ? null : rating,
+      text: ratingText(rating, unsettled),
       ...(adjusted === true ? { isAdjusted: true } : {}),
       events,
       date,
@@ -84,11 +103,11 @@ export function RatingChart({
   const x: Range = isOne ? [first.day - AROUND_ONE, first.day + AROUND_ONE] : [first.day, last.day + LAST];
   const played = rated.filter(({ events, isAdjusted }) => events.length > 0 || isAdjusted === true);
   const dots = (isOne ? rated : played).map(
-    ({ day, rating, events, isAdjusted, date = '' }): Dot => ({
+    ({ day, rating, text, events, isAdjusted, date = '' }): Dot => ({
       x: day,
       y: rating,
       title: [
-        `${site.say.date(date)}: ${rating}`,
+        `${site.say.date(date)}: ${text}`,
         ...(isAdjusted === true ? [site.commands.poolChanges.mark] : []),
         ...events,
       ].join(' · '),
@@ -125,11 +144,12 @@ export function RatingChart({
               <ValueLabel
                 x={newest.day + (isOne ? 0 : LAST)}
                 y={newest.rating}
-                text={String(newest.rating)}
+                text={newest.text ?? ''}
+                isBelow={comesFromAbove(rated, x)}
                 drawn={drawn}
               />
               {highest.rating === newest.rating ? null : (
-                <ValueLabel x={highest.day} y={highest.rating} text={String(highest.rating)} drawn={drawn} />
+                <ValueLabel x={highest.day} y={highest.rating} text={highest.text ?? ''} drawn={drawn} />
               )}
             </>
           )}
@@ -139,7 +159,9 @@ export function RatingChart({
         <YearTable
           caption={label}
           site={site}
-          values={points.flatMap(({ date, rating }) => (rating === null ? [] : [{ day: date, text: String(rating) }]))}
+          values={points.flatMap(({ date, rating, unsettled }) =>
+            rating === null ? [] : [{ day: date, text: ratingText(rating, unsettled) }],
+          )}
         />
       }
     />

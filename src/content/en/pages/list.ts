@@ -9,6 +9,8 @@ export const LIST_PAGE_WORDS = {
   players: (count: number, grouped: string, say: Say) => `${grouped} ${say.form(count, 'player', 'players')}`,
   /** Where some of them were chosen. */
   foundOf: (_count: number, grouped: string, all: string, _say: Say) => `${grouped} of ${all} players`,
+  /** Where a page does not have them all, on paper. */
+  rowsShown: (from: string, to: string, of: string) => `rows ${from} to ${to} of ${of}`,
   /** In headings: what the rows were chosen by. */
   named: (beginning: string) => `“${beginning}…”`,
   ratings: (from: number | undefined, to: number | undefined) =>

@@ -18,7 +18,7 @@ export const MISTAKE_WORDS = {
   none: 'This office has not yet entered a rating officer. Write to whoever runs this site.',
   privacy: 'Children, and whoever wishes to be found less easily',
   privacyText:
-    'Cards of players under 16 are not offered to search engines. Anybody can ask the rating officer for the same, or to have the name removed.',
+    'Cards of players under 18 are not offered to search engines. Anybody can ask the rating officer for the same, or to have the name removed.',
 };
 
 export type MistakeWords = Worded<typeof MISTAKE_WORDS>;

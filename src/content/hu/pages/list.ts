@@ -8,6 +8,7 @@ export const LIST_PAGE_WORDS: ListPageWords = {
   description: (pool, date) => `Értékszámlista, ${date}: ${pool}`,
   players: (_count, grouped) => `${grouped} játékos`,
   foundOf: (_count, grouped, all) => `${grouped} játékos (${all} közül)`,
+  rowsShown: (from, to, of) => `${from}–${to}. sor, összesen ${of}`,
   named: (beginning) => `„${beginning}…”`,
   ratings: (from, to) =>
     from === undefined ? `legfeljebb ${to}` : to === undefined ? `legalább ${from}` : `${from}–${to}`,

@@ -17,5 +17,5 @@ export const MISTAKE_WORDS: MistakeWords = {
   none: 'Ez az iroda még nem adott meg értékszám-adminisztrátort. Írjon az oldal üzemeltetőjének.',
   privacy: 'Gyermekek, és akik nem szeretnék, hogy könnyen rájuk találjanak',
   privacyText:
-    'A 16 év alatti játékosok adatlapját nem kínáljuk fel a keresőknek. Ugyanezt, sőt a név törlését is bárki kérheti az értékszám-adminisztrátortól.',
+    'A 18 év alatti játékosok adatlapját nem kínáljuk fel a keresőknek. Ugyanezt, sőt a név törlését is bárki kérheti az értékszám-adminisztrátortól.',
 };

@@ -7,6 +7,7 @@ export const LIST_PAGE_WORDS: ListPageWords = {
   description: (pool, date) => `Рейтинг-лист, ${date}: ${pool}`,
   players: (count, grouped, say) => `${grouped} ${say.form(count, 'игрок', 'игрока', 'игроков')}`,
   foundOf: (count, grouped, all, say) => `${grouped} ${say.form(count, 'игрок', 'игрока', 'игроков')} из ${all}`,
+  rowsShown: (from, to, of) => `строки ${from}–${to} из ${of}`,
   named: (beginning) => `«${beginning}…»`,
   ratings: (from, to) => (from === undefined ? `до ${to}` : to === undefined ? `от ${from}` : `${from}–${to}`),
   nobody: 'В этом рейтинг-листе никто не подходит под фильтр.',

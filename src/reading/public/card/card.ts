@@ -34,6 +34,8 @@ export interface RatingPoint {
   /** Null: not rated on it. */
   readonly rating: number | null;
   readonly inactive?: true;
+  /** ORR: it has a star. */
+  readonly unsettled?: true;
   /** All ratings were changed at once: the line does not lead here from the point before. */
   readonly adjusted?: true;
   /** Names of events. */
@@ -80,6 +82,8 @@ export interface PoolCard {
   readonly rating: number | null;
   /** To the list before; in pools that rate at once, that of the last event. */
   readonly change: number | null;
+  /** What changed the rating last, whichever page of the steps is shown: a list by its date, or an event by its id and name. */
+  readonly last?: { readonly of: string; readonly event?: string; readonly change: number | null };
   readonly k: number | null;
   /** Rated games in all, and those that the newest list counted. */
   readonly games: number;

@@ -66,10 +66,11 @@ export function poolCard(pool: PoolRow, inPool: InPool, page: number | 'all'): P
     ...(last === undefined || listed === undefined ? {} : { list: last.date }),
     rating: row?.rating ?? null,
     change: (periodic ? all.at(-1)?.change : changeByEvent(all.findLast(hasEvents)?.events.at(-1))) ?? null,
+    ...lastOf(all, periodic),
     k: row?.k ?? null,
     games: row?.total ?? 0,
     lastGames: listed?.games ?? 0,
-    peak: row === undefined ? null : peakOf(row, all),
+    peak: row === undefined ? null : peakOf(row, periodic ? all : [...all, ...all.flatMap(afterEvents)]),
     ...(row !== undefined && has(row, FLAGS.inactive) ? { inactive: true } : {}),
     ...(row !== undefined && row.rating === null && all.some(({ delisted }) => delisted === true)
       ? { delisted: true }
@@ -86,9 +87,22 @@ export function poolCard(pool: PoolRow, inPool: InPool, page: number | 'all'): P
   };
 }
 
-/** A list from elsewhere may know less of the past than the lists before it. */
-const peakOf = ({ peak }: Pick<StandingRow, 'peak'>, steps: readonly ListStep[]): number | null =>
-  steps.reduce<number | null>((most, { rating }) => (rating !== null && rating > (most ?? 0) ? rating : most), peak);
+/** A list from elsewhere may know less of the past than the lists before it. Where events count at once, a rating between two lists is one, too. */
+const peakOf = ({ peak }: Pick<StandingRow, 'peak'>, ratings: readonly Pick<ListStep, 'rating'>[]): number | null =>
+  ratings.reduce((most, { rating }) => (rating !== null && rating > (most ?? 0) ? rating : most), peak);
+
+const afterEvents = ({ events }: ListStep): readonly Pick<ListStep, 'rating'>[] =>
+  events.map(({ after }) => ({ rating: after }));
+
+/** Whoever a list does not have has nothing explained there. */
+const isOnList = ({ rating, delisted }: ListStep): boolean => rating !== null || delisted === true;
+
+function lastOf(steps: readonly ListStep[], periodic: boolean): Pick<PoolCard, 'last'> {
+  const step = steps.findLast((each) => hasEvents(each) && (!periodic || isOnList(each)));
+  if (periodic) return step === undefined || step.date === null ? {} : { last: { of: step.date, change: step.change } };
+  const event = step?.events.at(-1);
+  return event === undefined ? {} : { last: { of: event.event, event: event.name, change: changeByEvent(event) } };
+}
 
 const hasEvents = ({ events }: ListStep): boolean => events.length > 0;
 
@@ -104,11 +118,12 @@ const isEventful = (step: ListStep, place: number, all: readonly ListStep[]): bo
 /** A list that somebody is no longer on ends the line. */
 function listPoints(steps: readonly ListStep[], lists: readonly ListRow[]): readonly RatingPoint[] {
   const places = new Map<string | null, number>(lists.map(({ date }, place) => [date, place]));
-  return steps.flatMap(({ date, rating, inactive, adjusted, events }, at) => {
+  return steps.flatMap(({ date, rating, inactive, unsettled, adjusted, events }, at) => {
     const point = {
       date: date as string,
       rating,
       ...(inactive === true ? { inactive } : {}),
+      ...starOf({ unsettled }),
       ...(adjusted === undefined ? {} : { adjusted: true as const }),
       events: events.map(({ name }) => name),
     };
@@ -122,11 +137,16 @@ function listPoints(steps: readonly ListStep[], lists: readonly ListRow[]): read
 /** Where events count at once, the rating changes with each; lists only say how it stands. */
 const eventPoints = (steps: readonly ListStep[]): readonly RatingPoint[] =>
   steps
-    .flatMap(({ date, rating, events }) => [
-      ...events.flatMap(({ end, after, name }) => (end === null ? [] : [{ date: end, rating: after, events: [name] }])),
-      ...(date === null ? [] : [{ date, rating, events: [] }]),
+    .flatMap(({ date, rating, unsettled, events }): readonly RatingPoint[] => [
+      ...events.flatMap(({ end, after, name, ...event }) =>
+        end === null ? [] : [{ date: end, rating: after, ...starOf(event), events: [name] }],
+      ),
+      ...(date === null ? [] : [{ date, rating, ...starOf({ unsettled }), events: [] }]),
     ])
     .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+
+const starOf = ({ unsettled }: { readonly unsettled?: true | undefined }): { unsettled?: true } =>
+  unsettled === true ? { unsettled } : {};
 
 /** In whole points, of a pool that rounds every event; a first rating is no change. */
 const changeByEvent = ({ before, after }: Partial<EventPlayed> = {}): number | null =>

@@ -3,7 +3,7 @@ import { inBatches, inSlices } from '../../../core/slices.ts';
 import { plainName } from '../../../intake/names.ts';
 import { personNumber } from '../../../ledger/ids.ts';
 import { cardsOf } from '../../../desk/registry/card.ts';
-import { closedAfter } from '../../../ledger/rows/pools.ts';
+import { closedAfter, poolsInOrder } from '../../../ledger/rows/pools.ts';
 import type { Family } from '../../../rulebooks/rulebook.ts';
 import type { GroupKind, GroupTally, ListBlock, Rows } from '../list-block.ts';
 import { type PublicLine, publicLine } from '../list.ts';
@@ -20,7 +20,7 @@ export interface GroupsPool {
 
 /** Pools that have a list, those that are open first. */
 export async function poolsWithLists(publicOffice: PublicOffice): Promise<readonly GroupsPool[]> {
-  const pools = await publicOffice.remember('pools', (desk) => desk.pools());
+  const pools = poolsInOrder(await publicOffice.remember('pools', (desk) => desk.pools()));
   const listed: (GroupsPool & { readonly isClosed: boolean })[] = [];
   for (const row of pools) {
     const last = (await publicOffice.lists(row.pool)).at(-1);

@@ -6,7 +6,7 @@ import { factsOfState, type State } from '../../../ledger/lists/state.ts';
 import { birthForK } from '../../../ledger/rows/content.ts';
 import { eventTitle } from '../../../ledger/rows/events.ts';
 import { erasedBy, factsNow } from '../../../ledger/rows/persons.ts';
-import { closedAfter, controlOfPool, readingsOfPool } from '../../../ledger/rows/pools.ts';
+import { closedAfter, controlOfPool, poolsInOrder, readingsOfPool } from '../../../ledger/rows/pools.ts';
 import type { Desk, PersonRow, PoolRow } from '../../../ledger/store.ts';
 import { mergedTarget } from '../../../desk/registry/find.ts';
 import { currentStates, isPeriodicPool, listsOf } from '../../../rating/states.ts';
@@ -140,7 +140,7 @@ async function knownOf(
   if (row.mergedInto !== null) return { merged: personId((await mergedTarget(desk, row)).person) };
   const today = await todayOfOffice(desk, publicOffice.office);
   const pools: { row: PoolRow; state: State }[] = [];
-  for (const pool of await desk.pools()) {
+  for (const pool of poolsInOrder(await desk.pools())) {
     const state = (await currentStates(desk, pool, [number])).get(number);
     if (closedAfter(pool) !== undefined || state === undefined) continue;
     if (state.rating !== undefined || (state.history?.length ?? 0) > 0) pools.push({ row: pool, state });

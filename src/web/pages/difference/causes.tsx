@@ -99,10 +99,23 @@ function inWords(cause: Cause, { site, difference: { family } }: DifferenceProps
 
 const MONTH = '2026-10'.length;
 
+/** An arrow is drawn: not every font has one. */
+const withArrows = (text: string): ComponentChildren =>
+  text.split('→').map((part, place) => (
+    <>
+      {place === 0 ? null : (
+        <span class="to">
+          <span class="hidden">→</span>
+        </span>
+      )}
+      {part}
+    </>
+  ));
+
 /** Sentences name events and players by their ids; here they are links with names. */
 function linked(text: string, { site, difference: { events, names } }: DifferenceProps): ComponentChildren {
   return text.split(/\b(e\d+|[0-9a-z]{7})\b/).map((part, place) => {
-    if (place % 2 === 0) return part;
+    if (place % 2 === 0) return withArrows(part);
     const [event, name] = [events[part], names[part]];
     if (event !== undefined) return <a href={site.to.event(part)}>{event === '' ? part : event}</a>;
     return name === undefined ? part : <a href={site.to.player(part)}>{name}</a>;

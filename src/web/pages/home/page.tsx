@@ -22,7 +22,7 @@ export function homePage(pools: readonly HomePool[], site: Site): Page {
             <p class="lead">{words.lead}</p>
             <SearchForm site={site} id="search-here" />
           </div>
-          <section class="question">
+          <section class="question no-print">
             <h2 id="why">{words.question}</h2>
             <p>{words.questionHow}</p>
             <SearchForm site={site} id="search-why" label={words.question} leads="why" />

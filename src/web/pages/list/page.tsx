@@ -60,6 +60,7 @@ function About({ list, site, words }: ListPageProps): VNode {
   const edition = list.opening ? undefined : list.edition;
   const names: Readonly<Record<string, string>> = site.pages.rulebooks.names;
   const [newer, older] = neighbours(list);
+  const before = (list.query.page - 1) * list.query.rows;
   return (
     <ul class="row about">
       <li>
@@ -68,6 +69,12 @@ function About({ list, site, words }: ListPageProps): VNode {
             ? words.players(list.players, grouped(list.players), say)
             : words.foundOf(list.found, grouped(list.found), grouped(list.players), say)}
         </span>
+        {list.pages < 2 ? null : (
+          <span class="printed">
+            {' '}
+            ({words.rowsShown(grouped(before + 1), grouped(before + list.lines.length), grouped(list.found))})
+          </span>
+        )}
       </li>
       {list.closed === undefined ? null : <li>{site.pages.home.closed(list.closed, say)}</li>}
       {list.opening ? <li>{words.opening}</li> : null}

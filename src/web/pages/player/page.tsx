@@ -173,24 +173,8 @@ export interface LastChange {
   readonly change: number | null;
 }
 
-/** Whoever a list does not have has nothing explained there; the events have explanations of their own. */
-const isOnList = ({ rating, delisted }: ListStep): boolean => rating !== null || delisted === true;
-
-export function lastChange({ calendar, steps }: PoolCard, site: Site): LastChange | undefined {
-  if (calendar === 'at-once') {
-    const event = steps.flatMap(({ events }) => events.toReversed())[0];
-    return event === undefined
-      ? undefined
-      : {
-          of: event.event,
-          text: event.name,
-          change: event.after === null || event.before === null ? null : event.after - event.before,
-        };
-  }
-  const step = steps.find((each) => each.date !== null && each.events.length > 0 && isOnList(each));
-  if (step === undefined || step.date === null) return undefined;
-  return { of: step.date, text: dateText(step.date, site), change: step.change };
-}
+export const lastChange = ({ last }: PoolCard, site: Site): LastChange | undefined =>
+  last === undefined ? undefined : { ...last, text: last.event ?? dateText(last.of, site) };
 
 function PoolSummary({
   pool,
@@ -490,7 +474,8 @@ function PoolHistory({ pool, ...shown }: Shown & { pool: PoolCard }): VNode {
 /** Whether there are reasons for what a list says. */
 export const isExplained = (step: ListStep): boolean =>
   step.date !== null &&
-  isOnList(step) &&
+  // whoever a list does not have has nothing explained there
+  (step.rating !== null || step.delisted === true) &&
   (step.adjusted !== undefined || (step.opening !== true && (step.events.length > 0 || (step.change ?? 0) !== 0)));
 
 function Step({ step, pool, places, ...shown }: Shown & { step: ListStep; pool: PoolCard; places: number }): VNode {

@@ -208,10 +208,12 @@ describe('a card', () => {
   test('leads to no reason on a list that does not have somebody, but to that of the event', () => {
     const step = { ...(LONG.steps[0] as ListStep), rating: null, change: null };
     const reasons = (changed: ListStep): readonly (string | undefined)[] => {
-      const page = playerPage({ ...PLAYER, pools: [{ ...LONG, steps: [changed] }] }, siteOf('en'));
+      const page = playerPage({ ...PLAYER, pools: [{ ...LONG, ...last(changed), steps: [changed] }] }, siteOf('en'));
       const html = renderPage(page, siteOf('en'), '/');
       return [...html.matchAll(/href="\/en\/players\/abc1234\/why\/fide\/([^"]+)"/g)].map(([, of]) => of);
     };
+    const last = ({ date, change, delisted }: ListStep): Pick<PoolCard, 'last'> =>
+      delisted === true ? { last: { of: date as string, change } } : {};
     const events = step.events.map(({ event }) => event);
     const list = step.date?.slice(0, 7);
     expect(events.length).toBeGreaterThan(0);

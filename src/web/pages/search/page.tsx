@@ -167,12 +167,12 @@ const columnsOf = (site: Site, words: SearchWords, leads: 'why' | undefined): Co
     is: 'name',
     cell: ({ id, name, title, federation, birthYear }) => (
       <>
-        {title === undefined ? null : <span class="small quiet">{title} </span>}
+        {title === undefined ? null : <span class="medium small quiet">{title} </span>}
         <a class="row" href={leads === 'why' ? site.to.whyLast(id) : site.to.player(id)}>
           {site.personName(name)}
         </a>
         <span class="narrow small quiet under">
-          {[federation, birthYear].filter((each) => each !== undefined).join(' · ')}
+          {[title, federation, birthYear].filter((each) => each !== undefined).join(' · ')}
         </span>
       </>
     ),
@@ -186,7 +186,7 @@ const columnsOf = (site: Site, words: SearchWords, leads: 'why' | undefined): Co
     cell: ({ ratings }) =>
       ratings.map(({ pool, rating, unsettled }) => (
         <span class="rating" key={pool}>
-          <span class="small quiet">{site.poolName(pool)}</span>{' '}
+          <span class="small quiet pool">{site.poolName(pool)}</span>{' '}
           <RatingNumber value={rating} unsettled={unsettled} site={site} />
         </span>
       )),

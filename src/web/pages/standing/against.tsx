@@ -170,7 +170,7 @@ function Games({ of, site, words, names }: Shown): VNode {
   return (
     <div class="scroll">
       <ColumnTable
-        kind="rows"
+        kind="rows between"
         columns={columns}
         rows={of.games}
         keyOf={({ event, round }) => `${event.event} ${round}`}

@@ -56,7 +56,7 @@ function Verify({ data, site, words }: { data: VerifyData; site: Site; words: Ve
         <h2>{words.here}</h2>
         <div
           id="verify-here"
-          class="drop"
+          class="drop no-print"
           hidden
           data-words={JSON.stringify(words.verdicts)}
           data-keys={JSON.stringify({ office: data.office, keys })}
