@@ -123,7 +123,7 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
     keepAliveTimeout: 10 * SECOND,
     http: { headersTimeout: 10 * SECOND, connectionsCheckingInterval: SECOND },
     // an answer of the API as a file, as copies of the site have it, is the same answer
-    rewriteUrl: ({ url = '/' }) => withPageAsked(withoutJsonEnding(url, base), base),
+    rewriteUrl: ({ url = '/' }) => pageAsQuery(withoutJsonEnding(url, base), base),
     genReqId: requestIds(),
     requestIdHeader: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
@@ -196,7 +196,7 @@ export const withoutJsonEnding = (url: string, base: string): string =>
 const PAGE = /^(\/\w\w\/(?:lists|events|clubs|federations)(?:\/[^?]*)?)\/page\/(\d+)(?:\?(.*))?$/;
 
 /** A page that is asked for by its address is what `?page=2` asks for. */
-export function withPageAsked(url: string, base: string): string {
+export function pageAsQuery(url: string, base: string): string {
   const [, path, page, rest] = url.startsWith(`${base}/`) ? (PAGE.exec(url.slice(base.length)) ?? []) : [];
   return path === undefined ? url : `${base}${path}?page=${page}${rest === undefined ? '' : `&${rest}`}`;
 }

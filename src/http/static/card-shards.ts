@@ -15,7 +15,7 @@ import { renderPage } from '../../web/page.tsx';
 import type { KeptCard } from '../../web/pages/copy/shards.ts';
 import { shardIndexPage, shardPage } from '../../web/pages/copy/tables.tsx';
 import { type Assets, type Site, siteIn } from '../../web/site.ts';
-import { type AskedByPool, partIndexes, reasonFiles, reasonsIn, ReasonsWanted, type Share } from './reason-files.ts';
+import { type AskedByPool, partIndexes, reasonFiles, reasonCount, ReasonsWanted, type Share } from './reason-files.ts';
 
 export interface WrittenShard {
   readonly place: string;
@@ -45,9 +45,9 @@ const NOT_WRITTEN = async (): Promise<undefined> => undefined;
 
 /** Cards, and then the reasons that they lead to. */
 export async function* shardFiles(publicOffice: PublicOffice, of: ShardedSite): AsyncIterable<WrittenShard> {
-  const wanted = new ReasonsWanted(await recomputedLists(publicOffice));
+  const wanted = new ReasonsWanted(await listsBesideOthers(publicOffice));
   yield* cardFiles(publicOffice, of, wanted);
-  of.onReasons?.(reasonsIn(wanted.pools));
+  of.onReasons?.(reasonCount(wanted.pools));
   for (const file of partIndexes(wanted.pools)) yield { ...file, cards: 0 };
   yield* reasonShards(publicOffice, wanted.pools, of);
 }
@@ -105,7 +105,7 @@ async function sitesOf(publicOffice: PublicOffice, { base, assets, publicUrl }: 
 }
 
 /** Lists that are published beside another one: an explanation says so of the list, and not of its events. */
-export const recomputedLists = (publicOffice: PublicOffice): Promise<ReadonlySet<string>> =>
+export const listsBesideOthers = (publicOffice: PublicOffice): Promise<ReadonlySet<string>> =>
   publicOffice.look(
     async (desk) =>
       new Set(

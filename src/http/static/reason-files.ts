@@ -76,7 +76,7 @@ export function wantedTogether(parts: readonly AskedByPool[]): AskedByPool {
   return all;
 }
 
-export function reasonsIn(pools: AskedByPool): number {
+export function reasonCount(pools: AskedByPool): number {
   let count = 0;
   for (const files of pools.values()) for (const asked of files.values()) count += asked.length;
   return count;

@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openOffice } from '../../desk/wire.ts';
 import { openPublicOffice } from '../../reading/public/public-office.ts';
-import { cardFiles, reasonShards, recomputedLists, type WrittenShard } from './card-shards.ts';
+import { cardFiles, reasonShards, listsBesideOthers, type WrittenShard } from './card-shards.ts';
 import { type AskedByPool, ReasonsWanted } from './reason-files.ts';
 import type { ShardMessage, ShardStart } from './shards-beside.ts';
 import { writtenIn } from './written-before.ts';
@@ -39,7 +39,7 @@ const office = await openOffice(address, { create: 'never' });
 try {
   const publicOffice = openPublicOffice(office);
   const of = { ...site, written: writtenIn(goesOn) };
-  const wanted = new ReasonsWanted(await recomputedLists(publicOffice));
+  const wanted = new ReasonsWanted(await listsBesideOthers(publicOffice));
   await tellAll(cardFiles(publicOffice, of, wanted, share));
   tell({ wanted: wanted.pools });
   await tellAll(reasonShards(publicOffice, await reasonsToMake, of));

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { EventEmitter, on } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { ShardedSite, WrittenShard } from './card-shards.ts';
-import { type AskedByPool, partIndexes, reasonsIn, type Share, shareOf, wantedTogether } from './reason-files.ts';
+import { type AskedByPool, partIndexes, reasonCount, type Share, shareOf, wantedTogether } from './reason-files.ts';
 import type { WrittenBefore } from './written-before.ts';
 
 /** What the thread is started with. */
@@ -70,7 +70,7 @@ async function* filesFrom(
         wanted.push(message.wanted);
         if (wanted.length < threads) continue;
         const all = wantedTogether(wanted);
-        onReasons(reasonsIn(all));
+        onReasons(reasonCount(all));
         for (const index of partIndexes(all)) yield { ...index, cards: 0 };
         for (const [nth, each] of workers.entries()) each.postMessage(shareOf(all, shares[nth] as Share));
       } else {

@@ -8,7 +8,7 @@ import { personId } from '../../ledger/ids.ts';
 import { addressesIn } from '../../web/addresses.ts';
 import type { KeptCard, ReasonsFile } from '../../web/pages/copy/shards.ts';
 import { type ServedOffice, servedOffice } from '../pages/served.fixture.ts';
-import { withoutJsonEnding, withPageAsked } from '../server.ts';
+import { withoutJsonEnding, pageAsQuery } from '../server.ts';
 import { isShownWithoutServer, linksIn } from './links.ts';
 import { placeInFolder } from './place-in-folder.ts';
 import { fillForCopy, PERSONS } from './small-office.fixture.ts';
@@ -73,7 +73,7 @@ test('a page of a list has an address without a question, which the server answe
     ['/en/players/page/2', '', '/en/players/page/2'],
     ['/en/lists/fide/2024-06?q=/page/2', '', '/en/lists/fide/2024-06?q=/page/2'],
   ] as const) {
-    expect([url, withPageAsked(url, base)]).toEqual([url, asked]);
+    expect([url, pageAsQuery(url, base)]).toEqual([url, asked]);
   }
   const { list, events } = addressesIn('en');
   expect(list('fide', '2024-06-01', { page: 2 })).toBe('/en/lists/fide/2024-06/page/2');

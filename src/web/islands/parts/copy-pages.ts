@@ -5,8 +5,6 @@ import { beginsWithSlip, wordsIn } from '../../../engine/name-parts.ts';
 import { listEditions } from '../../../engine/rulebooks.ts';
 import { searchClauses } from '../../../explain/search-clauses.ts';
 import { tellSteps } from '../../../explain/tell.ts';
-import type { PublicEventLine } from '../../../reading/public/events.ts';
-import type { FoundClub } from '../../../reading/public/search-clubs.ts';
 import { listKey } from '../../addresses.ts';
 import { type Page, renderPage } from '../../page.tsx';
 import { fromKeptJson, partOfReasons, reasonsFile, shardOf } from '../../../engine/copy-shards.ts';
@@ -157,9 +155,9 @@ async function besidePlayers(base: string, text: string, language: Language): Pr
   };
   const isWritten = (own: string, word: string): boolean => own.startsWith(word);
   const isAlike = (own: string, word: string): boolean => beginsWithSlip(word, own);
-  const clubs = await indexed<FoundClub>(base, 'clubs');
+  const clubs = await indexed<BesidePlayers['clubs'][number]>(base, 'clubs');
   const written = clubs.filter(({ club }) => fits(club, isWritten));
-  const events = (await indexed<PublicEventLine>(base, 'events')).filter(({ name, town = '' }) =>
+  const events = (await indexed<BesidePlayers['events'][number]>(base, 'events')).filter(({ name, town = '' }) =>
     fits(`${name} ${town}`, isAlike),
   );
   const inForce = listEditions().filter(({ to }) => to === null);
