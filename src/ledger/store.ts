@@ -366,7 +366,9 @@ export interface StandingBlock {
   readonly games: (row: number) => number;
   readonly total: (row: number) => number;
   readonly peak: (row: number) => number | null;
+  readonly change: (row: number) => number | null;
   readonly flags: (row: number) => number;
+  readonly row: (row: number) => StandingRow;
   readonly rests: () => readonly (string | null)[];
 }
 

@@ -37,61 +37,62 @@ export function counted(count: number): Int32Array {
   return numbers;
 }
 
-/** Below this many, a key of 32 bits and the place of what it belongs to are one number of 53 bits. */
-const PLACES = 2 ** 21;
-/** This many numbers are sorted at once. */
+/** This many numbers are gone through in a slice. */
 const NUMBERS = 1 << 14;
+/** Keys are sorted by so many bits at once, from the lowest to the highest. */
+const DIGIT = 11;
+const DIGITS = 1 << DIGIT;
 
 /** The order of whole numbers of up to 31 bits from the highest; equal ones as they came. */
 export function* highestFirst(keys: readonly number[]): Sliced<Int32Array> {
-  const count = keys.length;
-  if (count >= PLACES) return yield* sorted(counted(count), (a, b) => (keys[b] as number) - (keys[a] as number));
-  const numbers = new Float64Array(count);
-  yield* ranges(
-    count,
-    (from, to) => {
-      for (let at = from; at < to; at += 1) numbers[at] = -(keys[at] as number) * PLACES + at;
-    },
-    NUMBERS,
-  );
-  return yield* placesIn(yield* ascending(numbers));
+  let most = 0;
+  for (const key of keys) if (key > most) most = key;
+  const turned = new Uint32Array(keys.length);
+  yield* ranges(keys.length, (from, to) => {
+    for (let at = from; at < to; at += 1) turned[at] = most - (keys[at] as number);
+  });
+  return yield* byKeys(turned, counted(keys.length));
 }
 
-/** The places that stand in numbers below their keys. */
-function* placesIn(numbers: Float64Array): Sliced<Int32Array> {
-  const places = new Int32Array(numbers.length);
-  yield* ranges(
-    numbers.length,
-    (from, to) => {
-      for (let at = from; at < to; at += 1) {
-        const number = numbers[at] as number;
-        places[at] = number - Math.floor(number / PLACES) * PLACES;
-      }
-    },
-    NUMBERS,
-  );
-  return places;
-}
-
-/** Pieces that are sorted as numbers, merged two by two. */
-function* ascending(numbers: Float64Array<ArrayBuffer>): Sliced<Float64Array<ArrayBuffer>> {
-  const count = numbers.length;
-  let from = numbers;
-  for (let start = 0; start < count; start += NUMBERS) {
-    from.subarray(start, start + NUMBERS).sort();
-    yield;
-  }
-  let to = new Float64Array(count);
-  for (let width = NUMBERS; width < count; width *= 2) {
-    for (let start = 0; start < count; start += 2 * width) {
-      const [middle, end] = [Math.min(start + width, count), Math.min(start + 2 * width, count)];
-      let [a, b] = [start, middle];
-      for (let at = start; at < end; at += 1) {
-        const isFirst = b >= end || (a < middle && (from[a] as number) <= (from[b] as number));
-        to[at] = from[isFirst ? a++ : b++] as number;
-        if (at % NUMBERS === 0) yield;
-      }
+/** Places in the order of their keys, which are whole numbers of 32 bits; equal ones stay as they were. `places` is used up. */
+function* byKeys(keys: Uint32Array, places: Int32Array): Sliced<Int32Array> {
+  const count = places.length;
+  let [from, to]: [Int32Array, Int32Array] = [places, new Int32Array(count)];
+  let all = 0;
+  for (let at = 0; at < count; at += 1) all |= keys[from[at] as number] as number;
+  const next = new Int32Array(DIGITS);
+  for (let shift = 0; shift < 32 && all >>> shift !== 0; shift += DIGIT) {
+    next.fill(0);
+    const [source, target] = [from, to];
+    yield* ranges(
+      count,
+      (first, end) => {
+        for (let at = first; at < end; at += 1) {
+          const digit = ((keys[source[at] as number] as number) >>> shift) & (DIGITS - 1);
+          next[digit] = (next[digit] as number) + 1;
+        }
+      },
+      NUMBERS,
+    );
+    let sum = 0;
+    for (let digit = 0; digit < DIGITS; digit += 1) {
+      const own = next[digit] as number;
+      next[digit] = sum;
+      sum += own;
     }
+    yield* ranges(
+      count,
+      (first, end) => {
+        for (let at = first; at < end; at += 1) {
+          const place = source[at] as number;
+          const digit = ((keys[place] as number) >>> shift) & (DIGITS - 1);
+          const free = next[digit] as number;
+          target[free] = place;
+          next[digit] = free + 1;
+        }
+      },
+      NUMBERS,
+    );
     [from, to] = [to, from];
   }
   return from;
@@ -101,6 +102,8 @@ function* ascending(numbers: Float64Array<ArrayBuffer>): Sliced<Float64Array<Arr
 const AT_ONCE = 4;
 /** Fewer texts that begin alike are compared with each other. */
 const FEW = 32;
+/** More of them are put into their order by their next bytes, as keys. */
+const MANY = 1 << 12;
 
 /**
  * Texts as bytes, and their order by code units; equal ones stand as they came. Numbers sort many times as fast as texts: four bytes are
@@ -154,32 +157,32 @@ export class SortedTexts {
 
   *order(): Sliced<Int32Array> {
     const order = counted(this.count);
-    if (this.count >= PLACES) return yield* sorted(order, (a, b) => this.#compared(a, b, 0));
-    yield* this.#sort(order, 0);
+    yield* this.#sort(order, 0, new Uint32Array(this.count));
     return order;
   }
 
-  /** Texts that begin alike, up to so many bytes, which not all of them have behind it. */
-  *#sort(order: Int32Array, alike: number): Sliced<void> {
-    const numbers = new Float64Array(order.length);
+  /** Texts that begin alike, up to so many bytes, which not all of them have behind it. `keys` has room for those of all texts. */
+  *#sort(order: Int32Array, alike: number, keys: Uint32Array): Sliced<void> {
     yield* ranges(
       order.length,
       (from, to) => {
-        for (let at = from; at < to; at += 1) numbers[at] = this.#numberOf(order[at] as number, alike) * PLACES + at;
+        for (let at = from; at < to; at += 1) {
+          const text = order[at] as number;
+          keys[text] = this.#numberOf(text, alike);
+        }
       },
       NUMBERS,
     );
-    const inOrder = yield* ascending(numbers);
-    order.set((yield* placesIn(inOrder)).map((place) => order[place] as number));
-    let first = 0;
-    for (let at = 1; at <= order.length; at += 1) {
-      const key = Math.floor((inOrder[first] as number) / PLACES);
-      if (at < order.length && Math.floor((inOrder[at] as number) / PLACES) === key) continue;
+    if (order.length < MANY) sortByKeys(order, keys);
+    else order.set(yield* byKeys(keys, order.slice()));
+    for (let first = 0, at = 1; at <= order.length; at += 1) {
+      const key = keys[order[first] as number] as number;
+      if (at < order.length && keys[order[at] as number] === key) continue;
       // the last of the four is none where the texts end here: they are the same
       if (at - first > 1 && (key & 0xff) !== 0) {
         const some = order.subarray(first, at);
         if (some.length < FEW) this.#sortFew(some, alike + AT_ONCE);
-        else yield* this.#sort(some, alike + AT_ONCE);
+        else yield* this.#sort(some, alike + AT_ONCE, keys);
       }
       first = at;
       if (at % NUMBERS === 0) yield;
@@ -195,6 +198,7 @@ export class SortedTexts {
     return number;
   }
 
+  /** As they stand beside each other. */
   #sortFew(order: Int32Array, alike: number): void {
     for (let next = 1; next < order.length; next += 1) {
       const text = order[next] as number;
@@ -215,4 +219,16 @@ export class SortedTexts {
     }
     return end - at - (otherEnd - other);
   }
+}
+
+/** Below this many texts the key and the place of each are one number of 53 bits. */
+const PLACES = 2 ** 21;
+
+/** The same as `byKeys` for fewer than `MANY`, in place. */
+function sortByKeys(order: Int32Array, keys: Uint32Array): void {
+  const numbers = new Float64Array(order.length);
+  for (let at = 0; at < order.length; at += 1) numbers[at] = (keys[order[at] as number] as number) * PLACES + at;
+  numbers.sort();
+  const before = order.slice();
+  for (let at = 0; at < order.length; at += 1) order[at] = before[(numbers[at] as number) % PLACES] as number;
 }

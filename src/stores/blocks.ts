@@ -133,8 +133,16 @@ class PackedStandings implements StandingBlock {
     return this.#block.number(5, row);
   }
 
+  change(row: number): number | null {
+    return this.#block.number(6, row);
+  }
+
   flags(row: number): number {
     return this.#block.number(7, row) as number;
+  }
+
+  row(row: number): StandingRow {
+    return standingOf(rowIn(this.#block, row, PACKED.standings.length));
   }
 
   rests(): readonly (string | null)[] {

@@ -3,8 +3,7 @@
  * are found at which its texts begin and end. Nearly all of them are copied into the file as they are. Whoever needs a card as an
  * object has its piece of the text parsed.
  */
-import type { FileCardValues, FilePerson, StandingRow } from '../../ledger/store.ts';
-import { MARKS } from '../../ledger/store.ts';
+import { type FileCardValues, type FilePerson, MARKS } from '../../ledger/store.ts';
 
 /** A text of the page: where it begins, or −1 where there is none, and where it ends. */
 export interface TextPlace {
@@ -12,10 +11,9 @@ export interface TextPlace {
   to: number;
 }
 
-/** The card that was found last, with the row of its person. */
+/** The card that was found last. */
 export interface FileCard {
   readonly bytes: Uint8Array;
-  readonly row: StandingRow;
   readonly name: TextPlace;
   readonly sex: TextPlace;
   readonly federation: TextPlace;
@@ -25,7 +23,6 @@ export interface FileCard {
   readonly birthYear: number;
   /** Whether the card was never otherwise, is no minor's, and has no text with signs of JSON's own in it. */
   readonly isPlain: boolean;
-  readonly hasFide: boolean;
   readonly person: () => FilePerson;
 }
 
@@ -39,7 +36,6 @@ const OTHERWISE = MARKS.changed | MARKS.erased;
 
 export class FileCards implements FileCard {
   readonly bytes: Uint8Array;
-  row: StandingRow = undefined as unknown as StandingRow;
   readonly name: TextPlace = { from: -1, to: -1 };
   readonly sex: TextPlace = { from: -1, to: -1 };
   readonly federation: TextPlace = { from: -1, to: -1 };
@@ -63,15 +59,10 @@ export class FileCards implements FileCard {
     return !this.#isEscaped && !this.#isByInitials && (this.#marks & OTHERWISE) === 0;
   }
 
-  get hasFide(): boolean {
-    return this.fide.from >= 0;
-  }
-
-  /** The card of the person of a row. Rows come in the order of persons, and everybody on a list has a card. */
-  of(row: StandingRow): FileCard {
-    this.row = row;
-    while (this.#next() !== row.person) {
-      if (this.#at >= this.bytes.length) throw new Error(`person ${row.person} of a list has no card`);
+  /** The card of somebody. Persons are asked for in their order, and everybody on a list has a card. */
+  of(person: number): FileCard {
+    while (this.#next() !== person) {
+      if (this.#at >= this.bytes.length) throw new Error(`person ${person} of a list has no card`);
     }
     return this;
   }

@@ -6,12 +6,21 @@ import { inBatches, inSlices, type Pause } from '../../core/slices.ts';
 import { listFinding } from '../../desk/findings/lists.ts';
 import { isListed } from '../../ledger/lists/seal.ts';
 import { factsAt } from '../../ledger/rows/persons.ts';
-import { type Desk, type FilePerson, type ListRow, MARKS, type StandingRow } from '../../ledger/store.ts';
+import {
+  type Desk,
+  type FilePerson,
+  type ListRow,
+  MARKS,
+  type StandingBlock,
+  type StandingBlocks,
+  type StandingRow,
+} from '../../ledger/store.ts';
 import { counted, highestFirst, SortedTexts } from '../sorting.ts';
-import { FileCards, type FileCard } from './file-cards.ts';
-import { HeldLines, type WriteLine } from './held-lines.ts';
+import { FileCards } from './file-cards.ts';
+import { AHEAD, HeldCards } from './held-cards.ts';
+import { GIVEN, HeldLines } from './held-lines.ts';
 import { type MemberThen, membersThen } from './members-then.ts';
-import { LONGEST_LINE } from './plain-lines.ts';
+import { LONGEST_LINE, type PlainLines } from './plain-lines.ts';
 
 export type FileSink = (bytes: Uint8Array) => void | Promise<void>;
 
@@ -84,7 +93,7 @@ export interface LineWriter<L> {
 
 /** One that writes lines of which nothing has to be escaped, and so on, as they are: `plain-lines.ts`. */
 export interface ListLineWriter extends LineWriter<ListFileLine> {
-  readonly plain?: WriteLine<FileCard> | undefined;
+  readonly plain?: PlainLines | undefined;
   /** Whether lines have what the registry of members has of players. */
   readonly isOfMembers?: boolean;
 }
@@ -119,25 +128,31 @@ class FileOnItsWay {
     if (piece.length > 0) await this.#sink(piece);
   }
 
-  async giveLines<L>(
-    order: Int32Array,
-    { between, end }: LineWriter<L>,
+  giveLines<L>(order: Int32Array, writer: LineWriter<L>): Promise<Omit<WrittenLines['file'], 'initials'>> {
+    return this.givePieces(this.held.inOrder(order, writer.between), this.held.count, writer);
+  }
+
+  async givePieces<L>(
+    pieces: Iterable<Uint8Array>,
+    players: number,
+    { end }: LineWriter<L>,
   ): Promise<Omit<WrittenLines['file'], 'initials'>> {
-    for (const piece of this.held.inOrder(order, between)) {
+    for (const piece of pieces) {
       await this.give(piece);
       await this.pause();
     }
-    await this.give(end(this.held.count));
-    return { players: this.held.count, bytes: this.#bytes, sha256: this.#hash.digest('hex') };
+    await this.give(end(players));
+    return { players, bytes: this.#bytes, sha256: this.#hash.digest('hex') };
   }
 }
 
-/** So many persons are looked up, and their lines made, in a slice. */
+/** So many persons are looked up in a slice, and blocks of them. */
 const PERSONS_AT_ONCE = 512;
+const BLOCKS_AT_ONCE = 4;
 
 /**
- * A file of everybody on a list: by names, as FIDE has it, or by ratings. FIDE's files know players by FIDE's numbers alone. Lines come in the
- * order of persons, in which the store reads fastest, and are put in order as bytes.
+ * A file of everybody on a list: by names, as FIDE has it, or by ratings. FIDE's files know players by FIDE's numbers alone. Cards come in the
+ * order of persons, in which the store reads fastest, and are held as bytes until their order is known.
  */
 export async function writeListed(
   desk: Desk,
@@ -150,42 +165,106 @@ export async function writeListed(
   const file = new FileOnItsWay(sink, pause);
   const { held } = file;
   const { plain } = writer;
+  const cards = new HeldCards();
   const [names, ratings] = [new SortedTexts(), [] as number[]];
+  /** Of each line: where its card is held, or −1 less the place among the lines that are held. */
+  const places: number[] = [];
   let [initials, leftOut] = [0, 0];
   await file.give(writer.begin());
-  for await (const batch of desk.allStandings(list.list)) {
-    for (const rows of inBatches(batch.filter(isListed), PERSONS_AT_ONCE)) {
+  for (let from: number | undefined = 0; from !== undefined; ) {
+    const { blocks, next }: StandingBlocks = await desk.standingBlocks(list.list, from);
+    from = next;
+    for (const some of inBatches(blocks, BLOCKS_AT_ONCE)) {
       await pause();
-      const numbers = rows.map(({ person }) => person);
-      const cards = new FileCards(await desk.filePersons(numbers));
+      const numbers = some.flatMap(listedIn);
+      const page = new FileCards(await desk.filePersons(numbers));
       const members = writer.isOfMembers === true ? await membersThen(desk, list, numbers) : undefined;
-      for (const row of rows) {
-        const card = cards.of(row);
-        if (card.isPlain && plain !== undefined && (by === 'rating' || card.hasFide)) {
-          if (held.write(card, LONGEST_LINE, plain)) {
-            if (by === 'name') names.addBytes(card.bytes, card.name.from, card.name.to);
-            else ratings.push(row.rating as number);
+      for (const block of some) {
+        for (let row = 0; row < block.rows; row += 1) {
+          if (!isListedIn(block, row)) continue;
+          const number = block.person(row);
+          const card = page.of(number);
+          const isAsked = plain !== undefined && (by === 'rating' || card.fide.from >= 0);
+          const begins = isAsked ? cards.add(card, block, row) : -1;
+          if (begins >= 0) {
+            if (plain?.fits(cards.at(begins)) === true) {
+              places.push(begins);
+              if (by === 'name') names.addBytes(card.bytes, card.name.from, card.name.to);
+              else ratings.push(cards.rating);
+              continue;
+            }
+            cards.drop(begins);
+          }
+          const person = card.person();
+          if (by === 'name' && !hasFideNumber(person)) {
+            leftOut += 1;
             continue;
           }
+          const standing = block.row(row);
+          const line = { ...lineOf(standing, person, list.no), member: members?.get(number) };
+          if (line.initials === true) initials += 1;
+          places.push(-1 - held.count);
+          held.add(writer.line(line));
+          if (by === 'name') names.add(line.name);
+          else ratings.push(standing.rating as number);
         }
-        const person = card.person();
-        if (by === 'name' && !hasFideNumber(person)) {
-          leftOut += 1;
-          continue;
-        }
-        const line = { ...lineOf(row, person, list.no), member: members?.get(row.person) };
-        if (line.initials === true) initials += 1;
-        held.add(writer.line(line));
-        if (by === 'name') names.add(line.name);
-        else ratings.push(row.rating as number);
       }
     }
   }
   const order = await inSlices(by === 'name' ? names.order() : highestFirst(ratings), pause);
-  const written = await file.giveLines(order, writer);
+  const written = await file.givePieces(
+    linesInOrder(order, Int32Array.from(places), cards, held, writer),
+    order.length,
+    writer,
+  );
   const without = leftOut === 0 ? [] : [listFinding('lists.without-number', { players: leftOut }, 'note')];
   return { file: { ...written, initials }, findings: [...writer.findings(), ...without] };
 }
+
+const isListedIn = (block: StandingBlock, row: number): boolean =>
+  isListed({ rating: block.rating(row), flags: block.flags(row) });
+
+/** Who of a block is on the list. */
+function listedIn(block: StandingBlock): readonly number[] {
+  const persons: number[] = [];
+  for (let row = 0; row < block.rows; row += 1) if (isListedIn(block, row)) persons.push(block.person(row));
+  return persons;
+}
+
+/** Lines are made only now, each where it stands in the file; those that are not plain were made before. */
+function* linesInOrder(
+  order: Int32Array,
+  places: Int32Array,
+  cards: HeldCards,
+  held: HeldLines,
+  { plain, between = NOTHING }: ListLineWriter,
+): Generator<Uint8Array, void, undefined> {
+  let [piece, used] = [new Uint8Array(GIVEN + LONGEST_LINE), 0];
+  let view = new DataView(piece.buffer);
+  for (let at = 0; at < order.length; at += 1) {
+    if (at % AHEAD === 0) cards.touch(order.subarray(at, at + AHEAD), places);
+    const place = places[order[at] as number] as number;
+    if (place >= 0) used = (plain as PlainLines).write(cards.at(place), piece, used, view);
+    else {
+      const line = held.line(-1 - place);
+      if (used + line.length > piece.length) {
+        yield piece.subarray(0, used);
+        [piece, used] = [new Uint8Array(GIVEN + LONGEST_LINE + line.length), 0];
+        view = new DataView(piece.buffer);
+      }
+      piece.set(line, used);
+      used += line.length;
+    }
+    if (at < order.length - 1) for (const byte of between) piece[used++] = byte;
+    if (used < GIVEN) continue;
+    yield piece.subarray(0, used);
+    [piece, used] = [new Uint8Array(GIVEN + LONGEST_LINE), 0];
+    view = new DataView(piece.buffer);
+  }
+  yield piece.subarray(0, used);
+}
+
+const NOTHING = new Uint8Array();
 
 /** Some rows of a list, in the order of persons, with what is known of each. */
 export async function linesOf(
@@ -194,7 +273,7 @@ export async function linesOf(
   rows: readonly StandingRow[],
 ): Promise<readonly ListFileLine[]> {
   const cards = new FileCards(await desk.filePersons(rows.map(({ person }) => person)));
-  return rows.map((row) => lineOf(row, cards.of(row).person(), list.no));
+  return rows.map((row) => lineOf(row, cards.of(row.person).person(), list.no));
 }
 
 /** Everybody on a list, some at a time, in the order of persons. */

@@ -1,12 +1,9 @@
 /** Lines of a file as bytes, held until their order is known: half a million of them outside the heap, in pieces of a megabyte. */
 const PIECE = 1 << 20;
 /** So much is given out at once. */
-const GIVEN = 1 << 16;
+export const GIVEN = 1 << 16;
 
 const NOTHING = new Uint8Array();
-
-/** Writes a line from a place on; the place behind it, or −1 where it does not. */
-export type WriteLine<L> = (line: L, bytes: Uint8Array, at: number) => number;
 
 export class HeldLines {
   readonly #pieces: Uint8Array[] = [];
@@ -27,14 +24,6 @@ export class HeldLines {
     this.#end(this.#used + line.length);
   }
 
-  /** A line of at most so many bytes is written where it is held; whether it was. */
-  write<L>(line: L, most: number, write: WriteLine<L>): boolean {
-    this.#room(most);
-    const end = write(line, this.#piece, this.#used);
-    if (end >= 0) this.#end(end);
-    return end >= 0;
-  }
-
   #room(size: number): void {
     if (this.#used + size <= this.#piece.length) return;
     this.#piece = new Uint8Array(Math.max(PIECE, size));
@@ -48,7 +37,7 @@ export class HeldLines {
     this.#used = at;
   }
 
-  #line(at: number): Uint8Array {
+  line(at: number): Uint8Array {
     const from = this.#from[at] as number;
     const begins = from % PIECE;
     return (this.#pieces[Math.floor(from / PIECE)] as Uint8Array).subarray(
@@ -61,7 +50,7 @@ export class HeldLines {
   *inOrder(order: Int32Array | undefined, between: Uint8Array = NOTHING): Generator<Uint8Array, void, undefined> {
     let [piece, used] = [new Uint8Array(GIVEN), 0];
     for (let place = 0; place < this.count; place += 1) {
-      const line = this.#line(order === undefined ? place : (order[place] as number));
+      const line = this.line(order === undefined ? place : (order[place] as number));
       const isLast = place === this.count - 1;
       const size = line.length + (isLast ? 0 : between.length);
       if (used + size > piece.length) {

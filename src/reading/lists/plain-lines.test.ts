@@ -1,9 +1,18 @@
 /** Lines copied out of pages as bytes are those of the formats' own writers, and all others are left to these. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Desk, type FileCardValues, FLAGS, type ListRow, MARKS, type StandingRow } from '../../ledger/store.ts';
+import {
+  type Desk,
+  type FileCardValues,
+  FLAGS,
+  type ListRow,
+  MARKS,
+  type StandingBlock,
+  type StandingRow,
+} from '../../ledger/store.ts';
 import { officeRulesOf } from '../../rulebooks/office-rules.ts';
 import { FileCards } from './file-cards.ts';
+import { HeldCards } from './held-cards.ts';
 import { fideWriter } from './fide-files.ts';
 import { type ListLineWriter, WITHOUT_PAUSE, writeListed } from './file-lines.ts';
 import { csvWriter, jsonWriter } from './own-files.ts';
@@ -21,12 +30,25 @@ const WRITERS: Readonly<Record<string, () => ListLineWriter>> = {
 
 type Listed = readonly [row: Omit<StandingRow, 'person'>, card: FileCardValues];
 
+/** A block of one row. */
+const blockOf = (row: StandingRow): StandingBlock => ({
+  rows: 1,
+  person: () => row.person,
+  rating: () => row.rating,
+  k: () => row.k,
+  games: () => row.games,
+  total: () => row.total,
+  peak: () => row.peak,
+  change: () => row.change,
+  flags: () => row.flags,
+  row: () => row,
+  rests: () => [row.rest],
+});
+
 /** A desk with nothing but a list. */
 const deskWith = (listed: readonly Listed[]): Desk =>
   ({
-    allStandings: async function* () {
-      yield listed.map(([row], at) => ({ ...row, person: at + 1 }));
-    },
+    standingBlocks: async () => ({ blocks: listed.map(([row], at) => blockOf({ ...row, person: at + 1 })) }),
     // with somebody between them who is not on the list
     filePersons: async (persons: readonly number[]) =>
       new TextEncoder().encode(
@@ -137,18 +159,34 @@ describe.each(Object.keys(WRITERS))('%s', (format) => {
     );
   });
 
-  test('what is plain is copied', () => {
+  test('what is plain is held, and written where it is given out', () => {
     const { plain } = writer();
-    const bytes = new Uint8Array(1024);
-    const put = ([row, card]: Listed): number | undefined =>
-      plain?.(new FileCards(new TextEncoder().encode(JSON.stringify([card]))).of({ ...row, person: 1 }), bytes, 0);
-    expect(put(PLAIN)).toBeGreaterThan(0);
-    expect(put([PLAIN[0], [1, null, '=1+1', 1985, 'f', 'HUN', 'WGM', null, '700001', null, 0]])).toBe(-1);
+    const add = ([row, card]: Listed, cards = new HeldCards()): boolean => {
+      const begins = cards.add(new FileCards(pageOf(card)).of(1), blockOf({ ...row, person: 1 }), 0);
+      return begins >= 0 && plain?.fits(cards.at(begins)) === true;
+    };
+    expect(add(PLAIN)).toBe(true);
+    expect(add([PLAIN[0], [1, null, '=1+1', 1985, 'f', 'HUN', 'WGM', null, '700001', null, 0]])).toBe(false);
+    expect(add([{ ...PLAIN[0], change: 0.5 }, PLAIN[1]])).toBe(false);
+  });
+
+  test('lines of many kinds and lengths stand in one order', async () => {
+    const listed = Array.from({ length: 1500 }, (_, at): Listed => {
+      const name = `${'=+'.charAt(at % 40)}${'x'.repeat((at * 7919) % 97)}${at}`;
+      return [
+        { ...PLAIN[0], rating: 1400 + (at % 11) },
+        [1, null, name, 1985, 'm', 'HUN', null, null, String(at + 1), null, 0],
+      ];
+    });
+    const { plain: _plain, ...alone } = writer();
+    expect(await written(writer(), by, listed)).toEqual(await written(alone, by, listed));
   });
 });
 
+const pageOf = (card: FileCardValues): Uint8Array => new TextEncoder().encode(JSON.stringify([card]));
+
 test('a page that is written otherwise, or has not everybody, is a fault', () => {
-  const of = (text: string) => new FileCards(new TextEncoder().encode(text)).of({ ...PLAIN[0], person: 1 });
+  const of = (text: string) => new FileCards(new TextEncoder().encode(text)).of(1);
   for (const text of [
     '',
     '[]',

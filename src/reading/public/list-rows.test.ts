@@ -22,6 +22,10 @@ const blockOf = (rows: readonly ListedNumbers[]): StandingBlock => {
     games: (place) => at(place).games,
     total: () => 0,
     peak: () => null,
+    change: () => null,
+    row: () => {
+      throw new Error('no row is asked for');
+    },
     flags: (place) => at(place).flags,
     rests: () => rows.map(({ rest }) => rest),
   };
