@@ -26,6 +26,8 @@ export interface Office {
   readonly working?: ReadonlyMap<string, object>;
   /** Threads that help with long work; absent where there are none. */
   readonly helpers?: Helpers;
+  /** What verbs keep from one call to the next, by their names; absent where every call is by itself. */
+  readonly keeps?: Map<string, object>;
   /** Where several verbs are one write, whose desk is the store: whether none of them was refused after it had written. */
   readonly within?: { readonly isWhole: () => boolean };
 }

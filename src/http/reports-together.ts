@@ -4,20 +4,26 @@
  * on the disk.
  */
 import { hash } from 'node:crypto';
-import { setImmediate as nextRound } from 'node:timers/promises';
+import { setImmediate as nextRound, setTimeout as pause } from 'node:timers/promises';
 import { SubmitCounts, type SubmitSummary } from '../desk/events/submit.ts';
 import type { Office } from '../desk/office.ts';
 import type { Account } from '../ledger/rows/accounts.ts';
 import type { Act, ActCall } from '../acts/act.ts';
 import { perform, type Performed, type PerformOptions } from '../acts/perform.ts';
 
-/** Files of one call: as many as take so many milliseconds, since others have to wait for it. */
+/**
+ * Files that are taken in at once: as many as take so many milliseconds of the processor, since others have to wait for it. By the clock they
+ * would become fewer where others have the processor, and fewer take longer each.
+ */
 const A_MOMENT = 30;
 const FIRST_FILES = 8;
 const MOST_FILES = 64;
 const MOST_BYTES = 1024 * 1024;
 /** Rounds of the event loop in which others may still come, while they do. */
 const MOST_ROUNDS = 16;
+/** Milliseconds, for so often: who has just been answered may send the next one. */
+const SHORT_WAIT = 1;
+const SHORT_WAITS = 4;
 
 interface SentReports {
   /** By whom, and with what said: only what is the same in both comes together. */
@@ -47,12 +53,17 @@ const bytesOf = ({ files }: ActCall<unknown>): number => files.reduce((sum, { by
 
 export class ReportsTogether {
   readonly #office: Office;
-  readonly #waiting: SentReports[] = [];
+  /** The same, in which calls that follow each other remember what they have read. */
+  readonly #remembering: Office;
+  #waiting: SentReports[] = [];
   #isAtWork = false;
   #atOnce = FIRST_FILES;
+  /** So many were taken in at once the last time. */
+  #last = 0;
 
   constructor(office: Office) {
     this.#office = office;
+    this.#remembering = { ...office, keeps: new Map() };
   }
 
   /** In place of `perform`: what cannot come together with others is done by itself. */
@@ -74,16 +85,25 @@ export class ReportsTogether {
   async #work(): Promise<void> {
     while (this.#waiting.length > 0) {
       await this.#gather();
-      const sent = this.#next();
-      const since = performance.now();
-      try {
-        await this.#take(sent);
-        this.#learn(sent, performance.now() - since);
-      } catch (error) {
-        for (const { reject } of sent) reject(error);
-      }
+      const groups = this.#next();
+      this.#last = groups.flat().length;
+      const since = process.cpuUsage();
+      const taken = await Promise.all(groups.map((sent) => this.#taken(sent)));
+      const { user, system } = process.cpuUsage(since);
+      if (taken.every(Boolean)) this.#learn(groups.flat(), (user + system) / 1000);
     }
     this.#isAtWork = false;
+  }
+
+  /** Whether nothing has failed. */
+  async #taken(sent: readonly SentReports[]): Promise<boolean> {
+    try {
+      await this.#take(sent);
+      return true;
+    } catch (error) {
+      for (const { reject } of sent) reject(error);
+      return false;
+    }
   }
 
   /** How many can come at once the next time. */
@@ -100,33 +120,43 @@ export class ReportsTogether {
       if (before >= this.#atOnce) return;
       await nextRound();
     }
+    for (let wait = 0; wait < SHORT_WAITS && this.#waiting.length < Math.min(this.#last, this.#atOnce); wait += 1) {
+      await pause(SHORT_WAIT);
+    }
   }
 
-  /** The first, and whatever can come with it. Of the same bytes the second comes later: it is told of the event of the first. */
-  #next(): readonly SentReports[] {
-    const [first] = this.#waiting as [SentReports];
+  /**
+   * The first ones that wait, by group: each group is a call, and what the calls write goes to the disk together. Of the same bytes the second
+   * comes later: it is told of the event of the first.
+   */
+  #next(): readonly (readonly SentReports[])[] {
     const digests = new Set<string>();
-    const sent: SentReports[] = [];
+    const groups = new Map<string, SentReports[]>();
+    const left: SentReports[] = [];
     let [count, bytes] = [0, 0];
-    for (const each of Array.from(this.#waiting)) {
-      if (each.group !== first.group) continue;
+    for (const each of this.#waiting) {
       const { files } = each.call;
       count += files.length;
       bytes += bytesOf(each.call);
-      if (sent.length > 0 && (count > this.#atOnce || bytes > MOST_BYTES)) break;
-      const own = files.map((file) => hash('sha256', file.bytes));
-      if (own.some((digest) => digests.has(digest))) continue;
+      const isTooMuch = groups.size > 0 && (count > this.#atOnce || bytes > MOST_BYTES);
+      const own = isTooMuch ? [] : files.map((file) => hash('sha256', file.bytes));
+      if (isTooMuch || own.some((digest) => digests.has(digest))) {
+        left.push(each);
+        continue;
+      }
       for (const digest of own) digests.add(digest);
-      sent.push(each);
-      this.#waiting.splice(this.#waiting.indexOf(each), 1);
+      const group = groups.get(each.group) ?? [];
+      groups.set(each.group, group);
+      group.push(each);
     }
-    return sent;
+    this.#waiting = left;
+    return [...groups.values()];
   }
 
   async #take(sent: readonly SentReports[]): Promise<void> {
     const [{ account, act, call }] = sent as [SentReports];
     const files = sent.flatMap((each) => each.call.files);
-    const performed = await perform(this.#office, account, act, { input: call.input, files });
+    const performed = await perform(this.#remembering, account, act, { input: call.input, files });
     if (sent.length === 1 || performed.state !== 'done') return this.#tellAlone(sent, performed);
     const { outcomes } = performed.value as SubmitSummary;
     let from = 0;
@@ -143,7 +173,7 @@ export class ReportsTogether {
     const [first] = sent as [SentReports];
     if (sent.length === 1) return first.resolve(performed);
     for (const each of sent) {
-      each.resolve(await perform(this.#office, each.account, each.act, each.call));
+      each.resolve(await perform(this.#remembering, each.account, each.act, each.call));
     }
   }
 }

@@ -578,7 +578,9 @@ export function readingDesk(connection: Connected): Desk {
       if (events !== undefined) query = query.where(oneOf('event', events));
       if (after !== undefined) query = query.where('event', '>', after);
       if (pool !== undefined) query = query.where('pool', '=', pool);
-      if (states !== undefined) query = query.where(oneOf('state', states.length === 0 ? [''] : states));
+      // one is looked up by index: which of several there are SQLite knows only when it has read the events
+      if (states?.length === 1) query = query.where('state', '=', states[0] as EventRow['state']);
+      else if (states !== undefined) query = query.where(oneOf('state', states.length === 0 ? [''] : states));
       if (listDate !== undefined) query = query.where('list_date', '=', listDate);
       if (upToListDate !== undefined) query = query.where('list_date', '<=', upToListDate);
       if (endFrom !== undefined) query = query.where('end_day', '>=', endFrom);

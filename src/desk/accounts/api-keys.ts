@@ -1,7 +1,8 @@
 /** Keys for programs: shown once, kept as their digests, each for some of what its account may do. */
 import { timeText } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
-import { type Account, accountIn } from '../../ledger/rows/accounts.ts';
+import { type Account, accountsIn } from '../../ledger/rows/accounts.ts';
+import type { WorkRow } from '../../ledger/store.ts';
 import { readOffice, type Office, type Outcome, refused } from '../office.ts';
 import { accessFinding } from '../findings/access.ts';
 import type { ActName } from './permissions.ts';
@@ -110,20 +111,41 @@ export const scopeRefusal = (scopes: readonly KeyScope[], needed: readonly KeySc
     ? undefined
     : accessFinding('access.scope', { scope: needed[0] as KeyScope });
 
-/** Whose key it is, and what for; its use is noted once a minute. */
-export async function accountOfKey(office: Office, secret: string): Promise<Outcome<KeyHolderAccount>> {
-  const key = tokenDigest(secret);
-  const found = await readOffice(office, async (desk) => {
-    const row = secret.startsWith(PREFIX) ? await desk.workRow('api-key', key) : undefined;
-    return row === undefined ? undefined : { row, account: await accountIn(desk, row.owner) };
+/** Whose keys they are, by the keys: all of one moment. */
+export async function accountsOfKeys(
+  office: Office,
+  secrets: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, Outcome<KeyHolderAccount>>> {
+  const { rows, accounts } = await readOffice(office, async (desk) => {
+    const kept = new Map<string, WorkRow>();
+    for (const secret of secrets) {
+      const row = secret.startsWith(PREFIX) ? await desk.workRow('api-key', tokenDigest(secret)) : undefined;
+      if (row !== undefined) kept.set(secret, row);
+    }
+    return { rows: kept, accounts: kept.size === 0 ? [] : await accountsIn(desk) };
   });
-  if (found?.account === undefined || found.account.closed === true) {
+  return new Map(
+    Array.from(secrets, (secret) => {
+      const row = rows.get(secret);
+      const account = row === undefined ? undefined : accounts.find((each) => each.account === row.owner);
+      return [secret, holderOf(office, row, account)] as const;
+    }),
+  );
+}
+
+/** Whose key it is, and what for; its use is noted once a minute. */
+function holderOf(office: Office, row: WorkRow | undefined, account: Account | undefined): Outcome<KeyHolderAccount> {
+  if (row === undefined || account === undefined || account.closed === true) {
     return refused(accessFinding('access.key-unknown', {}));
   }
-  const kept = workData<KeptKey>(found.row);
+  const { key } = row;
+  const kept = workData<KeptKey>(row);
   const now = office.clock();
   if (now - (kept.used ?? 0) > NOTED_EVERY) {
-    noteUse(office.store, 'api-key', key, (row) => ({ ...row, data: JSON.stringify({ ...kept, used: now }) }));
+    noteUse(office.store, 'api-key', key, (present) => ({ ...present, data: JSON.stringify({ ...kept, used: now }) }));
   }
-  return { value: { account: found.account, scopes: kept.scopes, key: key.slice(0, NAMED) }, findings: [] };
+  return { value: { account, scopes: kept.scopes, key: key.slice(0, NAMED) }, findings: [] };
 }
+
+export const accountOfKey = async (office: Office, secret: string): Promise<Outcome<KeyHolderAccount>> =>
+  (await accountsOfKeys(office, new Set([secret]))).get(secret) as Outcome<KeyHolderAccount>;

@@ -7,6 +7,7 @@ import type { Helper } from '../helper.ts';
 import { type Office, readOffice } from '../office.ts';
 import { dayInTimeZone } from '../time-zone.ts';
 import { type Preparation, type PreparedReports, type PrepareOrder, ReportPreparer } from './prepare.ts';
+import { CallHistory } from './submit-prepared.ts';
 import type { ReportFile } from './read.ts';
 import type { SiblingPool } from './right-pool.ts';
 import type { RatingChoices } from './rating-told.ts';
@@ -37,6 +38,32 @@ export interface Preparer {
   readonly there?: { readonly start: () => Helper; readonly worthFrom: number };
 }
 
+/** Preparers that are kept: of a pool, with what is said with reports. */
+const MOST_PREPARERS = 4;
+
+/** What calls that follow each other share. As long as nobody else writes, they are as one. */
+class SubmitMemory {
+  readonly history = new CallHistory();
+  readonly #preparers = new Map<string, ReportPreparer>();
+
+  preparer(preparation: Preparation, random: Office['random']): ReportPreparer {
+    const key = JSON.stringify({ ...preparation, namedLikeByes: [...preparation.namedLikeByes] });
+    const preparer = this.#preparers.get(key) ?? new ReportPreparer(preparation, random);
+    if (this.#preparers.size >= MOST_PREPARERS && !this.#preparers.has(key)) this.#preparers.clear();
+    this.#preparers.set(key, preparer);
+    return preparer;
+  }
+}
+
+const MEMORY = 'events.submit';
+
+/** That of the calls before, where the office keeps it. */
+export function memoryOf({ keeps }: Office): SubmitMemory {
+  const memory = (keeps?.get(MEMORY) as SubmitMemory | undefined) ?? new SubmitMemory();
+  keeps?.set(MEMORY, memory);
+  return memory;
+}
+
 /** Undefined where the reports go the ordinary way. */
 export async function preparerFor(
   office: Office,
@@ -44,6 +71,7 @@ export async function preparerFor(
   { dryRun = false }: ChangeOptions,
   groups: ReadonlyMap<PoolRow, readonly SiblingPool[]>,
   namedLikeByes: ReadonlySet<string>,
+  memory: SubmitMemory,
 ): Promise<Preparer | undefined> {
   const [[pool, siblings], ...others] = [...groups] as [[PoolRow, readonly SiblingPool[]]];
   // in one write with other verbs nobody else sees what they did
@@ -57,10 +85,12 @@ export async function preparerFor(
   const preparation: Preparation = { pool, siblings, namedLikeByes, ...said };
   const zone = (await readOffice(office, (desk) => desk.office()))?.timeZone ?? 'UTC';
   const { helpers } = office;
-  const preparer = new ReportPreparer(preparation, office.random);
+  const preparer = memory.preparer(preparation, office.random);
+  // what is read in a write may come to nothing, and must not be remembered after it
+  const within = office.keeps === undefined ? preparer : new ReportPreparer(preparation, office.random);
   return {
     here: (order) => readOffice(office, (desk) => preparer.prepare(desk, order)),
-    within: (desk, order) => preparer.prepare(desk, order),
+    within: (desk, order) => within.prepare(desk, order),
     today: () => dayInTimeZone(zone, office.clock()),
     ...(helpers === undefined
       ? {}

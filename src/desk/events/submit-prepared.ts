@@ -11,29 +11,48 @@ import { fieldOf } from '../../ledger/rows/events.ts';
 import type { Paper } from '../../ledger/store.ts';
 import type { ReportPosting } from '../../projection/prepared.ts';
 import type { ChangingDesk } from '../change.ts';
-import type { SimilarEvents, SoughtEvent } from './alike.ts';
+import { SimilarEvents, type SoughtEvent } from './alike.ts';
 import { sameNames } from './identification.ts';
 import { withOtherIds } from './newcomers.ts';
 import type { PreparedReports } from './prepare.ts';
 import { EVENT_PLACEHOLDER, type PreparedReport } from './prepared-report.ts';
 import type { ReportFile } from './read.ts';
 
-/** Whom the reports of one call have brought into the registry, and since when nobody else has written. */
+/** After so many reports a history begins anew, so that it stays small. */
+const LONGEST_HISTORY = 20_000;
+
+/** What the reports of a call, or of calls that follow each other, have brought in, and since when nobody else has written. */
 export class CallHistory {
   /** Numbers and keys of names, with the entry after which they were there. */
   readonly #numbers = new Map<number, number>();
   readonly #keys = new Map<string, number>();
+  readonly #known = new Map<string, SimilarEvents>();
   #from = 0;
-  #head = '';
+  /** Of the ledger after the last write; undefined while one goes on, and after one that failed. */
+  #head: string | undefined;
+  #reports = 0;
 
-  /** At the beginning of a write: everything after entry `#from` is of this call. */
+  /** At the beginning of a write: everything after entry `#from` is of these calls. */
   async begin({ desk }: ChangingDesk): Promise<void> {
     const { no, hash } = await desk.head();
-    if (hash !== this.#head) this.#from = no;
+    const isContinued = hash === this.#head && this.#reports < LONGEST_HISTORY;
+    this.#head = undefined;
+    if (isContinued) return;
+    this.#from = no;
+    this.#reports = 0;
+    for (const each of [this.#numbers, this.#keys, this.#known]) each.clear();
   }
 
-  async end({ desk }: ChangingDesk): Promise<void> {
+  async end({ desk }: ChangingDesk, reports: number): Promise<void> {
     this.#head = (await desk.head()).hash;
+    this.#reports += reports;
+  }
+
+  /** Events of a pool that others may be alike. */
+  known(pool: string): SimilarEvents {
+    const known = this.#known.get(pool) ?? new SimilarEvents(pool);
+    this.#known.set(pool, known);
+    return known;
   }
 
   /** The entry since which nobody else has written. */

@@ -19,7 +19,7 @@ import { closedAgainst } from '../registry/closed-pools.ts';
 import { acceptedPosting } from './accept.ts';
 import { arbitersPosting, isNamed } from './arbiters.ts';
 import { correctedReport, correctsOf } from './corrected.ts';
-import { SimilarEvents, type SoughtEvent } from './alike.ts';
+import type { SimilarEvents, SoughtEvent } from './alike.ts';
 import { withRatings } from './draft-ratings.ts';
 import { candidatePools } from './choose-pool.ts';
 import { type Batch, type Draft, draftOf, type ReportSource, submissionPosting } from './draft.ts';
@@ -27,7 +27,7 @@ import { Identification } from './identification.ts';
 import { namedLikeByes } from './named-like-byes.ts';
 import { questionsPosting, byPlace, decideNewcomers, type NewcomerDecisions, waitingFindings } from './newcomers.ts';
 import type { PreparedReports } from './prepare.ts';
-import { preparedBatches, type Preparer, preparerFor } from './prepare-ahead.ts';
+import { memoryOf, preparedBatches, type Preparer, preparerFor } from './prepare-ahead.ts';
 import { openFile, type ReadFile, type ReportFile } from './read.ts';
 import { withoutRepeats, eventFinding } from '../findings/events.ts';
 import { dayOrNull, firstAnnounced } from './registered-before.ts';
@@ -92,17 +92,25 @@ export async function submitReports(
   const { groups, likeByes, fault } = await readOffice(office, (desk) => surroundingsOf(desk, input));
   if (fault !== undefined) return refused(fault);
   const { batch = FILES_AT_ONCE, progress } = input;
-  const history = new CallHistory();
+  const memory = memoryOf(office);
+  const preparer = await preparerFor(office, input, options, groups, likeByes, memory);
+  // what goes the ordinary way looks by itself what others have written
+  const history = preparer === undefined ? new CallHistory() : memory.history;
   const sessions = new Map<string, SubmitSession>(
     Array.from(groups.keys(), ({ pool }) => [
       pool,
-      { input: { ...input, pool }, known: new SimilarEvents(pool), history },
+      {
+        input: { ...input, pool },
+        get known() {
+          return history.known(pool);
+        },
+        history,
+      },
     ]),
   );
   const told = new SubmitCounts(input.told);
   const warned: Finding[] = [];
   const call: SubmitCall = { sessions, groups, options: input, likeByes, history };
-  const preparer = await preparerFor(office, input, options, groups, likeByes);
   const aim = { isNoted: (files: number): boolean => files < told.most, since: () => history.from };
   for await (const { files, prepared } of preparedBatches(input.files, batch, preparer, aim)) {
     const sorted = files.map((file, at) => (prepared?.reports[at] === undefined ? readIn(call, file) : undefined));
@@ -157,7 +165,6 @@ async function submitPrepared(
   const isUsable = (at: number): boolean =>
     !isTwice && !there.has(sums[at] as string) && prepared.today === changing.today;
   const run = new PreparedRun(changing, pool, session.known, history);
-  session.known.begin();
   const outcomes: SubmittedFile[] = [];
   const findings: Finding[] = [...(await RememberedPersons.of(changing.desk, changing.memory)).findings];
   let ordinary: SortedFile[] = [];
@@ -192,7 +199,7 @@ async function submitPrepared(
   await run.write();
   const found = await submitOrdinary();
   if (isRefused(found)) return { findings: found };
-  await history.end(changing);
+  await history.end(changing, files.length);
   return { value: outcomes, findings: withoutRepeats([...findings, ...found]) };
 }
 

@@ -1,7 +1,7 @@
 /** Routes for programs with a key. Who asks is known before anything that was sent along is read. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accessFinding } from '../../desk/findings/access.ts';
-import { accountOfKey, type KeyHolderAccount, scopeRefusal } from '../../desk/accounts/api-keys.ts';
+import { type KeyHolderAccount, scopeRefusal } from '../../desk/accounts/api-keys.ts';
 import { isLanguage, type Language } from '../../content/languages.ts';
 import { inSlices } from '../../core/slices.ts';
 import type { Finding } from '../../core/finding.ts';
@@ -11,6 +11,7 @@ import { ProblemError } from '../problem.ts';
 import { logSecurity } from '../security-log.ts';
 import type { ServerContext } from '../serving.ts';
 import { jsonSlices } from './json-text.ts';
+import { KeyHolders } from './key-holders.ts';
 import { RouteChecker } from './questions.ts';
 import { API } from './route.ts';
 import { ACT_ROUTES } from './write-acts.ts';
@@ -57,11 +58,12 @@ interface Admitted {
 async function admittedBy(
   request: FastifyRequest,
   route: KeyedRoute,
-  { office, making }: ServerContext,
+  { making }: ServerContext,
+  holders: KeyHolders,
 ): Promise<Admitted | Finding> {
   const secret = secretIn(request);
   if (secret === undefined) return accessFinding('access.key-needed', {});
-  const { value: holder, findings } = await accountOfKey(office, secret);
+  const { value: holder, findings } = await holders.holderOf(secret);
   if (holder === undefined) {
     making.charge(request, UNKNOWN_KEY_COSTS);
     return findings[0] as Finding;
@@ -108,6 +110,7 @@ function idempotencyKeyIn({ headers }: FastifyRequest): string | undefined {
 
 export function serveWriting(server: FastifyInstance, serving: ServerContext): void {
   const [work, reports] = [new Gate(WORK), new Gate(REPORTS)];
+  const holders = new KeyHolders(serving.office);
   const gateFor = (route: KeyedRoute, { headers }: FastifyRequest): Gate =>
     route.name === 'events.submit' && Number(headers['content-length']) <= SMALL ? reports : work;
   const admitted = new WeakMap<FastifyRequest, Admitted>();
@@ -117,7 +120,7 @@ export function serveWriting(server: FastifyInstance, serving: ServerContext): v
     const questions = new RouteChecker(route);
     const bodyLimit = bodyLimitOf(route);
     const enter = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> => {
-      const who = await admittedBy(request, route, serving);
+      const who = await admittedBy(request, route, serving, holders);
       if (!('holder' in who)) {
         logSecurity(request.log, 'key-refused');
         discardBody(request);
