@@ -26,6 +26,7 @@ import { isPlainPool, preparePlain } from './prepare-plain.ts';
 import type { ReportFile } from './read.ts';
 import { registerEvent } from './register.ts';
 import { nextListOf } from './target-list.ts';
+import { withdrawEvent } from './withdraw.ts';
 
 const TODAY = '2024-06-15';
 
@@ -142,6 +143,20 @@ const contentOf = (office: TestOffice) =>
 /** Salts are of no importance here, and the two ways ask for them in another order. */
 const saltless = (office: TestOffice): TestOffice => ({ ...office, random: (size) => new Uint8Array(size) });
 
+/** A write `fails` in the middle, or is `lost` at its end. */
+const failing = (office: TestOffice, how: 'fails' | 'lost'): TestOffice => ({
+  ...office,
+  store: {
+    ...office.store,
+    write: (work) =>
+      office.store.write(async (desk) => {
+        const broken = { ...desk, putEntrants: () => Promise.reject(new Error('fails')) };
+        await work(how === 'fails' ? broken : desk);
+        throw new Error('lost');
+      }),
+  },
+});
+
 /** A thread that is none: orders and answers are copied as they would be on the way. */
 function helperIn(office: TestOffice, failsAt = Number.POSITIVE_INFINITY): TestOffice & { readonly orders: number[] } {
   const orders: number[] = [];
@@ -192,6 +207,39 @@ describe('a prepared report', () => {
         expect(await contentOf(other)).toEqual(await contentOf(one));
       }),
       { numRuns: 60 },
+    );
+  });
+
+  test('comes in the same where calls that follow each other remember what they have read, whatever happens in between', async () => {
+    const between = fc.constantFrom('nothing', 'nothing', 'withdrawn', 'fails', 'lost' as const);
+    await fc.assert(
+      fc.asyncProperty(
+        given,
+        fc.array(between, { minLength: 6, maxLength: 6 }),
+        fc.boolean(),
+        async (files, happens, isAccepted) => {
+          const [one, other] = [
+            saltless(await officeWith(store, 'fide', TODAY)),
+            saltless(await officeWith(store, 'fide', TODAY)),
+          ];
+          const remembering = { ...other, keeps: new Map<string, object>() };
+          const said = isAccepted ? { accept: 'clean' as const } : {};
+          for (const [at, file] of files.entries()) {
+            const now = happens[at % happens.length];
+            if (now === 'fails' || now === 'lost')
+              await expect(submit(failing(remembering, now), 'fide', [file], said)).rejects.toThrow();
+            const told = await submit(remembering, 'fide', [file], said);
+            expect(told).toEqual(await submit(one, 'fide', [file], said));
+            const [event] = (told.value?.outcomes ?? []).flatMap(({ events }) => events.map((each) => each.event));
+            // without salts the same bytes are one paper, also where they come again
+            const isOnce = files.filter(({ bytes }) => Buffer.compare(bytes, file.bytes) === 0).length === 1;
+            if (now !== 'withdrawn' || event === undefined || !isOnce) continue;
+            for (const office of [one, other]) await withdrawEvent(office, { event }, AS);
+          }
+          expect(await contentOf(other)).toEqual(await contentOf(one));
+        },
+      ),
+      { numRuns: 12 },
     );
   });
 
