@@ -22,7 +22,10 @@ import { fileRow, type KeptJobFile, placeText } from './keep.ts';
 const NOT_A_REPORT: Finding = { code: 'file.list-of-players', weight: 'refuse', facts: {} };
 const FILES_AT_ONCE = 100;
 
-/** Files in one write: as many as take about this long, so that others can write in between. */
+/**
+ * Files in one write: as many as take about so many milliseconds of the processor, so that others can write in between. By the clock they would become
+ * fewer where others write or compute, and fewer take longer each.
+ */
 const STEP = 100;
 const MOST_FILES = 150;
 const FIRST_FILES = 10;
@@ -72,17 +75,21 @@ async function unpack(work: UploadWork): Promise<void> {
   }
 }
 
-const readFile = (office: Office, key: string): Promise<ReportFile> =>
+const readFiles = (office: Office, keys: readonly string[]): Promise<readonly ReportFile[]> =>
   office.store.read(async (desk) => {
-    const row = (await desk.workRow('job-file', key)) as WorkRow;
-    const { name } = workData<KeptJobFile>(row);
-    return { ...(name === undefined || name === '' ? {} : { name }), bytes: row.content ?? new Uint8Array() };
+    const files: ReportFile[] = [];
+    for (const key of keys) {
+      const row = (await desk.workRow('job-file', key)) as WorkRow;
+      const { name } = workData<KeptJobFile>(row);
+      files.push({ ...(name === undefined || name === '' ? {} : { name }), bytes: row.content ?? new Uint8Array() });
+    }
+    return files;
   });
 
 /** Some files in one write, with their receipts. */
 async function step(work: UploadWork, keys: readonly string[]): Promise<Performed> {
   const { office, claim, account, act, progress, options } = work;
-  const files = await Promise.all(keys.map((key) => readFile(office, key)));
+  const files = await readFiles(office, keys);
   const before = progress.done;
   const performed = await changeTogether(office, {}, async (within): Promise<Performed> => {
     const done = await perform(within, account, act, { input: claim.kept.input, files }, options);
@@ -124,12 +131,13 @@ export async function runUpload(work: UploadWork): Promise<void> {
   let against: Performed | undefined;
   for (let from = 0; from < open.length && against === undefined; ) {
     const keys = open.slice(from, from + atOnce);
-    const since = performance.now();
+    const since = process.cpuUsage();
     const performed = await step(work, keys);
     if (performed.state === 'refused') against = performed;
     for (const finding of performed.findings) told.set(JSON.stringify(finding), finding);
     from += keys.length;
-    const took = performance.now() - since;
+    const { user, system } = process.cpuUsage(since);
+    const took = (user + system) / 1000;
     atOnce = Math.max(1, Math.min(MOST_FILES, Math.round((keys.length * STEP) / Math.max(1, took)), 2 * atOnce));
   }
   const value = await summaryOf(work);

@@ -154,12 +154,16 @@ async function submitPrepared(
   call: SubmitCall,
   files: readonly ReportFile[],
   sorted: readonly (SortedFile | undefined)[],
-  { again, ...prepared }: PreparedReports & { readonly again: Preparer['within'] },
+  { again, ...before }: PreparedReports & { readonly again: Preparer['within'] },
 ): Promise<Outcome<readonly SubmittedFile[]>> {
   const { sessions, history } = call;
   const [[pool, session]] = [...sessions] as [[string, SubmitSession]];
   await history.begin(changing);
-  const sums = files.map((_, at) => prepared.reports[at]?.sha256 ?? (sorted[at] as SortedFile).read.sha256);
+  const sums = files.map((_, at) => before.reports[at]?.sha256 ?? (sorted[at] as SortedFile).read.sha256);
+  // where somebody else has written none of them holds: all at once are shorter than one by one
+  const prepareAgain = (some: readonly ReportFile[]): Promise<PreparedReports> =>
+    again(changing.desk, { since: history.from, files: some, today: changing.today, notes: true });
+  const prepared = before.since >= history.from ? before : await prepareAgain(files);
   const isTwice = new Set(sums).size < sums.length;
   const there = new Set((await changing.desk.reportsWith(sums)).map(({ sha256 }) => sha256));
   const isUsable = (at: number): boolean =>
@@ -185,8 +189,7 @@ async function submitPrepared(
     if (report !== undefined && !run.holds(prepared, report)) {
       // shorter than the ordinary way
       await run.write();
-      const order = { since: history.from, files: [file], today: changing.today, notes: true };
-      [report] = (await again(changing.desk, order)).reports;
+      [report] = (await prepareAgain([file])).reports;
     }
     const taken = report === undefined ? undefined : await run.take(file, report);
     if (taken !== undefined) {
