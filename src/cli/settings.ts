@@ -4,6 +4,7 @@
  */
 import { isAbsolute } from 'node:path';
 import { isIP } from 'node:net';
+import { type AskedWitness, witnessesIn } from '../ledger/log/asked-witnesses.ts';
 import { isSecurityContact } from '../http/contact-address.ts';
 import { isMailServer } from '../http/mail-server.ts';
 import { UsageError } from './exit.ts';
@@ -205,6 +206,21 @@ export const VARIABLES: readonly Setting[] = [
     isRight: (value) => metricsPlace(value) !== undefined,
   },
   {
+    name: 'ELOBOOK_WITNESSES',
+    takes:
+      'keys of witnesses with their addresses, as NAME+ID+KEY https://witness.example.org, with commas between them',
+    says: '`serve`, `publish`, `log sign`: who is asked to cosign the public log.',
+    otherwise: 'nobody is asked',
+    isRight: (value) => witnessesIn(value) !== undefined,
+  },
+  {
+    name: 'ELOBOOK_WITNESS_ALLOW',
+    takes: 'names of hosts with commas between them, such as witness.internal',
+    says: 'Witnesses that may be anywhere, such as in your own network, and be asked without TLS.',
+    otherwise: 'witnesses are asked over https, at addresses that the whole world can reach',
+    isRight: (value) => value.split(',').every((host) => /^[\w.:-]+$/.test(host.trim())),
+  },
+  {
     name: 'ELOBOOK_LOG',
     option: '--log',
     takes: 'json or none',
@@ -297,4 +313,13 @@ export function settingText(options: object, option: string, variable: string): 
 export function logOf(options: object): 'json' | 'none' | undefined {
   if (isOptionOn(options, 'quiet')) return 'none';
   return settingText(options, 'log', 'ELOBOOK_LOG') as 'json' | 'none' | undefined;
+}
+
+/** `ELOBOOK_WITNESSES`, `ELOBOOK_WITNESS_ALLOW`; undefined where nobody is to be asked. */
+export function witnessSettings():
+  | { readonly asked: readonly AskedWitness[]; readonly allowed: readonly string[] }
+  | undefined {
+  const asked = witnessesIn(environmentValue('ELOBOOK_WITNESSES') ?? '');
+  const allowed = (environmentValue('ELOBOOK_WITNESS_ALLOW') ?? '').split(',').map((host) => host.trim().toLowerCase());
+  return asked === undefined ? undefined : { asked, allowed };
 }

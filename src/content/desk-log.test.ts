@@ -12,6 +12,8 @@ const [list, key] = ['fide/2024-06-01', '1f2e3d4c5b6a7988'];
 
 const SAMPLES: { readonly [Code in keyof LogFindings]: readonly LogFindings[Code][] } = {
   'log.unsigned': [{}],
+  'log.cosigned': [{ witness: 'witness.example/w1', day: '2026-11-18' }],
+  'log.witness': [{ witness: 'witness.example/w1', said: '404' }],
   'log.forked': [{ size: 1 }, { size: 812 }],
   'prove.no-root': [{ list }],
   'prove.no-statement': [{ list }],
@@ -36,11 +38,6 @@ const SAMPLES: { readonly [Code in keyof LogFindings]: readonly LogFindings[Code
   'verify.noted-proof': (['statement', 'checkpoint', 'proof'] as const).map((field) => ({ list, field })),
   'verify.checkpoint': [{ size: 812 }],
   'verify.statement': [{ entry: 56 }],
-  'verify.report': (['games', 'players', 'facts', 'unreadable'] as const).map((field) => ({
-    entry: 7,
-    event: 'e3',
-    field,
-  })),
 };
 
 type AnyPhrase = (facts: unknown, say: Say) => string;

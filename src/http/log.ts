@@ -23,7 +23,7 @@ import { cachedResponse } from './kept.ts';
 import { CACHE_AND_REVALIDATE, send } from './send.ts';
 import type { ServerContext } from './serving.ts';
 
-type LogContext = Pick<ServerContext, 'office' | 'publicOffice' | 'shelf' | 'access'>;
+export type LogContext = Pick<ServerContext, 'office' | 'publicOffice' | 'shelf' | 'access'>;
 
 /**
  * The newest checkpoint. Where the key lies here and a list came since it was signed, one more is signed: it is kept where something can be

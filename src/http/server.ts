@@ -52,6 +52,7 @@ import { EventLoopTurns } from './turns.ts';
 import { warmUp } from './warm-up.ts';
 import type { ServerWatch } from './watch.ts';
 import { WebhookSender } from './webhooks.ts';
+import { WitnessAsker, type WitnessOptions } from './witness-asker.ts';
 import { NewestFiles } from './newest-files.ts';
 
 export interface ServerOptions {
@@ -72,6 +73,8 @@ export interface ServerOptions {
   readonly sweepEvery?: number;
   /** Hosts to which webhooks may go wherever they are, by name. */
   readonly webhookHosts?: readonly string[];
+  /** Who is asked to cosign the log. */
+  readonly witnesses?: WitnessOptions;
   /** Told of every job that was kept, so that a worker can be started. */
   readonly onJob?: () => void;
   /** Nothing can be changed here, whoever asks. */
@@ -144,7 +147,8 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
   });
   forgetSuperseded(server, serving, newest, options.sweepEvery ?? SWEEP_EVERY);
   if (options.access !== 'read-only') {
-    tellWebhooks(server, new WebhookSender(office, { allowed: options.webhookHosts ?? [] }));
+    runBeside(server, new WebhookSender(office, { allowed: options.webhookHosts ?? [] }));
+    if (options.witnesses !== undefined) runBeside(server, new WitnessAsker(serving, options.witnesses));
   }
   const onAnswer = options.watch?.answered.bind(options.watch);
   options.watch?.open({ office, publicOffice, turns, making: serving.making });
@@ -238,8 +242,8 @@ function forgetSuperseded(server: FastifyInstance, { shelf }: ServerContext, new
   });
 }
 
-/** After the entry is in the ledger; what waits when the server closes is sent by the next one. */
-function tellWebhooks(server: FastifyInstance, sender: WebhookSender): void {
+/** What waits when the server closes is sent by the next one. */
+function runBeside(server: FastifyInstance, sender: WebhookSender | WitnessAsker): void {
   server.addHook('onListen', async () => sender.start());
   server.addHook('onClose', () => sender.stop());
 }

@@ -18,7 +18,8 @@ import {
   WEBHOOK_EVENTS,
 } from '../desk/accounts/webhooks.ts';
 import { forEachStore, type TestStore } from '../stores/harness.fixture.ts';
-import { isPublicAddress, sendDelivery, signatureOf, WebhookSender } from './webhooks.ts';
+import { isPublicAddress } from './outgoing.ts';
+import { sendDelivery, signatureOf, WebhookSender } from './webhooks.ts';
 
 interface Seen {
   readonly headers: IncomingHttpHeaders;

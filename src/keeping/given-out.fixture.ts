@@ -21,7 +21,7 @@ import { AS, enter, officeOver, type TestOffice } from '../desk/lists/office.fix
 import { done } from '../desk/office.fixture.ts';
 import { writeListFile } from '../reading/lists/files.ts';
 import { provePlayer } from '../reading/lists/prove-player.ts';
-import { growthText } from '../witness/judge.ts';
+import { growthText } from '../ledger/log/growth.ts';
 import { busyOffice, exported, joined } from './keeping.fixture.ts';
 
 const PAIR = keyPairOf(new Uint8Array(SEED_LENGTH).fill(7));

@@ -4,7 +4,8 @@ import { type NoteKey, readVerifierKey } from '../ledger/log/note.ts';
 import { hashesInTiles, type ReadTile, tilePath } from '../ledger/log/tiles.ts';
 import { consistencyPath, HASH_BYTES, rootOfRange } from '../ledger/log/tree.ts';
 import { isSameBytes } from '../ledger/log/bytes.ts';
-import { growthText, type GrowthVerdict } from './judge.ts';
+import { growthText } from '../ledger/log/growth.ts';
+import type { GrowthVerdict } from './judge.ts';
 import type { Judged, Witness } from './witness.ts';
 
 /** What came of a look: judged as a request would be; or the office did not answer, or not as offices do. */

@@ -1,5 +1,5 @@
 /** What is asked of a witness and what it answers, by c2sp.org/tlog-witness. */
-import { type Bytes, base64Bytes, base64Text, isSameBytes, wholeNumber } from '../ledger/log/bytes.ts';
+import { type Bytes, base64Bytes, isSameBytes, wholeNumber } from '../ledger/log/bytes.ts';
 import { isSignedBy, readCheckpoint, type SignedCheckpoint } from '../ledger/log/checkpoint.ts';
 import type { NoteKey, VerifyEd25519 } from '../ledger/log/note.ts';
 import { HASH_BYTES, isConsistent } from '../ledger/log/tree.ts';
@@ -12,9 +12,6 @@ export interface GrowthClaim {
 }
 
 const MOST_HASHES = 63;
-
-export const growthText = (oldSize: number, proof: readonly Uint8Array[], checkpoint: string): string =>
-  [`old ${oldSize}`, ...proof.map(base64Text), '', checkpoint].join('\n');
 
 /** Undefined where the body is not of that form. */
 export function readGrowth(body: string): GrowthClaim | undefined {

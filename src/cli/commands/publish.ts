@@ -2,6 +2,7 @@
 import type { Office, Outcome } from '../../desk/office.ts';
 import { actAs } from '../acting.ts';
 import { speak } from '../../explain/language.ts';
+import { cosigned } from '../cosigned.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { keyHolderOf } from '../key-place.ts';
 import { withOffice } from '../office.ts';
@@ -12,8 +13,8 @@ import { reportLines } from './list-lines.ts';
 /** Where the key lies here, the log is signed with the list; what stands against it is a warning, since the list is out. */
 async function withCheckpoint<T>(office: Office, outcome: Outcome<T>, options: object): Promise<Outcome<T>> {
   const { signLog } = await import('../../desk/keys/sign-log.ts');
-  const { findings } = await signLog(office, await keyHolderOf(options));
-  const against = findings.filter(({ weight, code }) => weight === 'refuse' && !NOT_HERE.has(code));
+  const { findings } = await cosigned(office, await signLog(office, await keyHolderOf(options)));
+  const against = findings.filter(({ weight, code }) => weight !== 'note' && !NOT_HERE.has(code));
   return {
     ...outcome,
     findings: [...outcome.findings, ...against.map((each) => ({ ...each, weight: 'warn' as const }))],

@@ -14,7 +14,7 @@ import { deskBookOf, withOffice } from '../office.ts';
 import { addressOf, optionText, optionTexts } from '../given.ts';
 import { isOptionOn, contentOf } from '../options.ts';
 import { findingLines, printAside, printLines } from '../print.ts';
-import { logOf, type MetricsPlace, metricsPlace, settingText } from '../settings.ts';
+import { logOf, type MetricsPlace, metricsPlace, settingText, witnessSettings } from '../settings.ts';
 
 const DEFAULT_PORT = 4080;
 const SECOND = 1000;
@@ -152,9 +152,11 @@ function serveOptionsOf(options: object): ServeOptions {
   const metrics = settingText(options, 'metrics', 'ELOBOOK_METRICS');
   const grace = settingText(options, 'grace', 'ELOBOOK_GRACE');
   const mail = mailOptionsOf(options);
+  const witnesses = witnessSettings();
   const hosts = optionTexts(options, 'webhookAllow').map((host) => host.toLowerCase());
   return {
     ...(hosts.length === 0 ? {} : { webhookHosts: hosts }),
+    ...(witnesses === undefined ? {} : { witnesses }),
     host: settingText(options, 'host', 'ELOBOOK_HOST') ?? '127.0.0.1',
     port: Number(settingText(options, 'port', 'PORT') ?? DEFAULT_PORT),
     ...(base === undefined ? {} : { base }),

@@ -4,6 +4,9 @@ export interface LogFindings {
   'log.unsigned': Record<never, never>;
   /** The log is not the one that the office has signed before. */
   'log.forked': { size: number };
+  'log.cosigned': { witness: string; day: string };
+  /** A witness did not cosign the checkpoint: the status or the fault that it answered with. */
+  'log.witness': { witness: string; said: string };
   /** The list was sealed before lists had a root. */
   'prove.no-root': { list: string };
   /** The list has a root, but was sealed before the office stated it in an entry of its own. */
@@ -30,7 +33,5 @@ export interface LogFindings {
   'verify.checkpoint': { size: number };
   /** What an entry states of a list is not what the next one publishes. */
   'verify.statement': { entry: number };
-  /** The report that is kept does not say what the entry has of it. */
-  'verify.report': { entry: number; event: string; field: 'games' | 'players' | 'facts' | 'unreadable' };
 }
 export type LogCode = keyof LogFindings;

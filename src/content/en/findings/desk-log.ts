@@ -16,18 +16,14 @@ const PROOF_FIELDS = {
   proof: 'it does not hold in itself',
 } as const;
 
-const REPORT_FIELDS = {
-  games: 'other games than',
-  players: 'other players than',
-  facts: 'other facts of the event than',
-  unreadable: 'nothing that can be read, unlike',
-} as const;
-
 export const LOG_FINDINGS: FindingPhrases<LogFindings> = {
   'log.unsigned': () =>
     'The log has no signed checkpoint yet: “elobook log sign” signs one, and so does the next “publish”.',
   'log.forked': ({ size }, say) =>
     `Nothing is signed: the first ${say.count(size, 'entry is not what', 'entries are not what')} the office has signed as a checkpoint before. Run “elobook verify”, and compare with a backup.`,
+  'log.cosigned': ({ witness, day }, say) => `Cosigned by ${witness} on ${say.date(day)}.`,
+  'log.witness': ({ witness, said }) =>
+    `The witness ${witness} has not cosigned the checkpoint: ${said}. It is asked again with the next one, or by “elobook log sign”.`,
   'prove.no-root': ({ list }) =>
     `The list ${list} was sealed before lists had a root: a single number of it cannot be proved, only the whole list by its signature.`,
   'prove.no-statement': ({ list }) =>
@@ -58,6 +54,4 @@ export const LOG_FINDINGS: FindingPhrases<LogFindings> = {
     `The signed checkpoint of ${size} entries is not what the entries come to, or its signature does not hold.`,
   'verify.statement': ({ entry }) =>
     `Entry ${entry} states something else than the list that the next entry publishes.`,
-  'verify.report': ({ entry, event, field }) =>
-    `Entry ${entry}: the report of the event ${event} that is kept has ${REPORT_FIELDS[field]} the entry.`,
 };

@@ -17,18 +17,14 @@ const PROOF_FIELDS = {
   proof: 'önmagában sem áll meg',
 } as const;
 
-const REPORT_FIELDS = {
-  games: 'más játszmák vannak',
-  players: 'más játékosok vannak',
-  facts: 'mások a verseny adatai',
-  unreadable: 'semmi olvasható nincs, nem úgy',
-} as const;
-
 export const LOG_FINDINGS: FindingPhrases<LogFindings> = {
   'log.unsigned': () =>
     'A nyilvános naplónak még nincs aláírt ellenőrzőpontja: az „elobook log sign” aláír egyet, és a következő „publish” is.',
   'log.forked': ({ size }, say) =>
     `Nem készült aláírás: az első ${say.count(size, 'bejegyzés')} nem az, amit az iroda korábban ellenőrzőpontként aláírt. Futtassa az „elobook verify” parancsot, és vesse össze egy mentéssel.`,
+  'log.cosigned': ({ witness, day }, say) => `Tanúként aláírta: ${witness}, ${say.date(day)}.`,
+  'log.witness': ({ witness, said }) =>
+    `Ez a tanú nem írta alá az ellenőrzőpontot: ${witness} (${said}). A következőnél, vagy az „elobook log sign” parancsra újra megkérdezzük.`,
   'prove.no-root': ({ list }) =>
     `Ez a lista (${list}) még gyökér nélkül zárult le: egyetlen száma külön nem bizonyítható, csak az egész lista az aláírásával.`,
   'prove.no-statement': ({ list }) =>
@@ -59,6 +55,4 @@ export const LOG_FINDINGS: FindingPhrases<LogFindings> = {
     `Az aláírt ellenőrzőpont (${say.count(size, 'bejegyzés')}) nem egyezik a bejegyzésekkel, vagy az aláírása nem érvényes.`,
   'verify.statement': ({ entry }, say) =>
     `${capitalThe(entry, say)}. bejegyzés mást nyilvánít ki, mint a lista, amelyet a következő bejegyzés közzétesz.`,
-  'verify.report': ({ entry, event, field }, say) =>
-    `${capitalThe(entry, say)}. bejegyzés: a megőrzött jegyzőkönyvben (${event}) ${REPORT_FIELDS[field]}, mint a bejegyzésben.`,
 };

@@ -16,13 +16,6 @@ const PROOF_FIELDS = {
   proof: 'оно не сходится само по себе',
 } as const;
 
-const REPORT_FIELDS = {
-  games: 'другие партии, чем',
-  players: 'другие игроки, чем',
-  facts: 'другие данные турнира, чем',
-  unreadable: 'нет ничего, что можно прочитать, в отличие от того, что',
-} as const;
-
 const ENTRIES = ['запись', 'записи', 'записей'] as const;
 const WITNESSES = ['известный свидетель', 'известных свидетеля', 'известных свидетелей'] as const;
 
@@ -31,6 +24,9 @@ export const LOG_FINDINGS: FindingPhrases<LogFindings> = {
     'У журнала ещё нет подписанной контрольной точки: её подпишет «elobook log sign» или следующая публикация («publish»).',
   'log.forked': ({ size }, say) =>
     `Ничего не подписано: первые ${say.count(size, ...ENTRIES)} журнала не совпадают с тем, что раньше было подписано как контрольная точка. Запустите «elobook verify» и сравните с резервной копией.`,
+  'log.cosigned': ({ witness, day }, say) => `Подписал свидетель ${witness}, ${say.date(day)}.`,
+  'log.witness': ({ witness, said }) =>
+    `Свидетель ${witness} не подписал контрольную точку: ${said}. Его спросят снова при следующей или по команде «elobook log sign».`,
   'prove.no-root': ({ list }) =>
     `Рейтинг-лист ${list} закрыт, когда у рейтинг-листов ещё не было корня: отдельное число доказать нельзя, только весь рейтинг-лист по его подписи.`,
   'prove.no-statement': ({ list }) =>
@@ -58,6 +54,4 @@ export const LOG_FINDINGS: FindingPhrases<LogFindings> = {
   'verify.checkpoint': ({ size }, say) =>
     `Подписанная контрольная точка (${say.count(size, ...ENTRIES)}) не совпадает с записями, или её подпись недействительна.`,
   'verify.statement': ({ entry }) => `Запись ${entry} заявляет не то, что публикует следующая запись.`,
-  'verify.report': ({ entry, event, field }) =>
-    `Запись ${entry}: в сохранённом отчёте о турнире ${event} ${REPORT_FIELDS[field]} в записи.`,
 };

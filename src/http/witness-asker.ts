@@ -1,0 +1,66 @@
+/** Asks the witnesses of an office for each new checkpoint; those who do not cosign are asked a few times more, and then with the next one. */
+import { askWitnesses, cosignersOf } from '../desk/keys/ask-witnesses.ts';
+import type { AskedWitness } from '../ledger/log/asked-witnesses.ts';
+import { checkpointOf, type LogContext } from './log.ts';
+import { sendTo } from './outgoing.ts';
+
+export interface WitnessOptions {
+  readonly asked: readonly AskedWitness[];
+  /** Hosts that may be anywhere, and be asked without TLS. */
+  readonly allowed: readonly string[];
+}
+
+const LONGEST = 64 * 1024;
+const MINUTE = 60_000;
+/** Of one checkpoint; each pause is twice as long as the one before. */
+const MOST_ATTEMPTS = 6;
+
+/** As an office asks a witness, by the rules of what it sends to others. */
+export const askByHttp = (allowed: readonly string[]) => (url: string, body: string) =>
+  sendTo({ url, body, headers: { 'content-type': 'text/plain; charset=utf-8' }, allowed, longest: LONGEST });
+
+export class WitnessAsker {
+  readonly #context: LogContext;
+  readonly #options: WitnessOptions;
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | undefined;
+  #asking = { size: -1, attempts: 0, next: 0 };
+
+  constructor(context: LogContext, options: WitnessOptions) {
+    this.#context = context;
+    this.#options = options;
+  }
+
+  start(): void {
+    // where the store is away, the next look finds it
+    const look = (): void => void this.run().catch(() => undefined);
+    look();
+    this.#timer = setInterval(look, MINUTE).unref();
+  }
+
+  /** One look; a second one that is asked for meanwhile is the same. */
+  run(): Promise<void> {
+    this.#running ??= this.#look().finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  }
+
+  async #look(): Promise<void> {
+    const newest = await checkpointOf(this.#context);
+    if (newest === undefined) return;
+    const now = this.#context.office.clock();
+    if (this.#asking.size !== newest.size) this.#asking = { size: newest.size, attempts: 0, next: now };
+    const names = new Set(cosignersOf(newest.text).map(({ name }) => name));
+    const { attempts, next } = this.#asking;
+    if (this.#options.asked.every(({ key }) => names.has(key.name)) || attempts >= MOST_ATTEMPTS || now < next) return;
+    this.#asking = { size: newest.size, attempts: attempts + 1, next: now + MINUTE * 2 ** attempts };
+    const { asked, allowed } = this.#options;
+    await askWitnesses(this.#context.office, asked, askByHttp(allowed));
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#running?.catch(() => undefined);
+  }
+}
