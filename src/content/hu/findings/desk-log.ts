@@ -22,7 +22,7 @@ export const LOG_FINDINGS: FindingPhrases<LogFindings> = {
     'A nyilvános naplónak még nincs aláírt ellenőrzőpontja: az „elobook log sign” aláír egyet, és a következő „publish” is.',
   'log.forked': ({ size }, say) =>
     `Nem készült aláírás: az első ${say.count(size, 'bejegyzés')} nem az, amit az iroda korábban ellenőrzőpontként aláírt. Futtassa az „elobook verify” parancsot, és vesse össze egy mentéssel.`,
-  'log.cosigned': ({ witness, day }, say) => `Tanúként aláírta: ${witness}, ${say.date(day)}.`,
+  'log.cosigned': ({ witness, day }, say) => `Tanúként aláírta (${say.date(day)}): ${witness}.`,
   'log.witness': ({ witness, said }) =>
     `Ez a tanú nem írta alá az ellenőrzőpontot: ${witness} (${said}). A következőnél, vagy az „elobook log sign” parancsra újra megkérdezzük.`,
   'prove.no-root': ({ list }) =>

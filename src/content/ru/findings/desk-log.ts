@@ -24,7 +24,7 @@ export const LOG_FINDINGS: FindingPhrases<LogFindings> = {
     'У журнала ещё нет подписанной контрольной точки: её подпишет «elobook log sign» или следующая публикация («publish»).',
   'log.forked': ({ size }, say) =>
     `Ничего не подписано: первые ${say.count(size, ...ENTRIES)} журнала не совпадают с тем, что раньше было подписано как контрольная точка. Запустите «elobook verify» и сравните с резервной копией.`,
-  'log.cosigned': ({ witness, day }, say) => `Подписал свидетель ${witness}, ${say.date(day)}.`,
+  'log.cosigned': ({ witness, day }, say) => `Подписал свидетель (${say.date(day)}): ${witness}.`,
   'log.witness': ({ witness, said }) =>
     `Свидетель ${witness} не подписал контрольную точку: ${said}. Его спросят снова при следующей или по команде «elobook log sign».`,
   'prove.no-root': ({ list }) =>
