@@ -35,6 +35,7 @@ import type {
   TopAnswer,
   TopListQuery,
 } from '../http/api/club-schemas.ts';
+import type { CheckpointAnswer, ProofAnswer } from '../http/api/log-schemas.ts';
 import type { AgainstAnswer, NextAnswer, WhatNextQuery, StandingAnswer } from '../http/api/standing-schemas.ts';
 import type {
   ActAnswer,
@@ -73,6 +74,8 @@ export type {
   FormsAnswer,
   PersonDataAnswer,
 };
+
+export type { CheckpointAnswer, ProofAnswer };
 
 export type {
   AgainstAnswer,
@@ -309,6 +312,10 @@ export interface ElobookClient {
   readonly rulebook: (edition: string, lang?: Lang, asking?: RequestOptions) => Promise<RulebookAnswer>;
   readonly clause: (edition: string, clause: string, lang?: Lang, asking?: RequestOptions) => Promise<ClauseAnswer>;
   readonly poolChangeReadings: (lang?: Lang, asking?: RequestOptions) => Promise<PoolChangeReadingsAnswer>;
+  /** The newest signed checkpoint of the public log. */
+  readonly checkpoint: (asking?: RequestOptions) => Promise<CheckpointAnswer>;
+  /** The proof of one number; `date` of a list, or `latest`. */
+  readonly proof: (player: string, pool: string, date: string, asking?: RequestOptions) => Promise<ProofAnswer>;
   readonly health: (asking?: RequestOptions) => Promise<HealthAnswer>;
   /** Does an act of the office. What was refused is answered with its findings, and is no error. */
   readonly act: <A extends ActId>(act: A, input: ActInputs[A], options?: ActOptions) => Promise<ActAnswer>;
@@ -454,6 +461,8 @@ export function elobookClient({
     rulebook: (edition, lang, asking) => ask(['rulebooks', edition], { lang }, asking),
     clause: (edition, clause, lang, asking) => ask(['rulebooks', edition, 'clauses', clause], { lang }, asking),
     poolChangeReadings: (lang, asking) => ask(['rulebooks', 'pool-changes', 'readings'], { lang }, asking),
+    checkpoint: (asking) => ask(['log', 'checkpoint'], {}, asking),
+    proof: (player, pool, date, asking) => ask(['players', player, 'proofs', pool, date], {}, asking),
     health: (asking) => ask(['health'], {}, asking),
     act: (act, input, { dryRun, ground, lang, files, ...rest } = {}) => {
       const [path, members] = actAddress(act, input as Readonly<Record<string, unknown>>);

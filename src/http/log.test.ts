@@ -5,7 +5,7 @@ import { type Bytes, hexBytes } from '../ledger/log/bytes.ts';
 import { isSignedBy, logKey, readCheckpoint, type SignedCheckpoint } from '../ledger/log/checkpoint.ts';
 import { readVerifierKey } from '../ledger/log/note.ts';
 import { checkProof } from '../ledger/log/proof.ts';
-import { isProofCode } from '../ledger/log/proof-code.ts';
+import { isProofCode, readProofCode } from '../ledger/log/proof-code.ts';
 import { hashesInTiles, tilePath, tilesOf } from '../ledger/log/tiles.ts';
 import { leafHash, rootOfRange } from '../ledger/log/tree.ts';
 import { verifyEd25519 } from '../ledger/log-keys.ts';
@@ -15,6 +15,7 @@ import { newKey } from '../desk/keys/new-key.ts';
 import {
   acceptEvent,
   bring,
+  enter,
   enterPersons,
   openPool,
   roundRobin,
@@ -22,6 +23,7 @@ import {
 } from '../desk/lists/office.fixture.ts';
 import { publishList } from '../desk/lists/publish.ts';
 import { done } from '../desk/office.fixture.ts';
+import type { CheckpointAnswer, ProofAnswer } from './api/log-schemas.ts';
 import { servedOffice } from './pages/served.fixture.ts';
 import { checkNumberHere } from '../web/islands/parts/number-proof.ts';
 
@@ -109,6 +111,34 @@ describe('the log of a server that has the key', async () => {
     expect((await served.get('/en/verify')).text).toContain('/log/entries.jsonl');
   });
 
+  test('has checkpoint and proofs in the API, and its newest checkpoint wherever people read', async () => {
+    const { origin, size, note } = await checkpoint();
+    const told = JSON.parse((await served.get('/api/v1/log/checkpoint')).text) as CheckpointAnswer;
+    expect(told).toEqual({
+      origin,
+      size,
+      root: note.text.split('\n')[2],
+      cosignatures: [],
+      text: (await served.get('/log/checkpoint')).text,
+    });
+    const proof = await served.get(`/api/v1/players/${personId(2)}/proofs/old/latest`);
+    const answer = JSON.parse(proof.text) as ProofAnswer;
+    expect(answer).toMatchObject({ player: personId(2), pool: 'old', date: '2015-06-01', size, cosignatures: [] });
+    expect(answer.proof).toBe((await served.get(`/players/${personId(2)}/proof/old/2015-06-01.txt`)).text);
+    expect(readProofCode(answer.code)).toBe(answer.proof);
+    expect((await served.get(`/api/v1/players/${personId(2)}/proofs/old/2015-05`)).status).toBe(404);
+    expect((await served.get(`/api/v1/players/${personId(9)}/proofs/old/2015-06`)).text).toContain('nothing-to-prove');
+    // what was asked for before the log was signed was made anew with the next entry
+    await enter(served.office, { kind: 'office.set', data: { minors: 'names' } });
+    const line = new RegExp(`${origin} ${size} [A-Za-z0-9+/]{43}= [A-Za-z0-9+/]{91}=`);
+    for (const path of ['/feeds/old.atom', '/feeds/old.json', '/en/lists/old/2015-06', '/hu/players/' + personId(2)]) {
+      expect((await served.get(path)).text, path).toMatch(line);
+    }
+    expect(JSON.parse((await served.get('/api/v1/pools')).text)).toMatchObject({
+      checkpoint: expect.stringMatching(line),
+    });
+  });
+
   test('names no author, ground, title, person or minor in anything that it serves', async () => {
     const { size } = await checkpoint();
     const entries = await served.get('/log/entries.jsonl');
@@ -124,6 +154,10 @@ describe('the log of a server that has the key', async () => {
         [...tilesOf(size)].map(async (place) => (await served.get(`/log/${tilePath(place)}`)).text),
       )),
       (await served.get(`/players/${personId(1)}/proof/old/2015-06-01.txt`)).text,
+      (await served.get(`/players/${personId(1)}/proof/old/2015-06-01.svg`)).text,
+      (await served.get('/log/key')).text,
+      (await served.get('/api/v1/log/checkpoint')).text,
+      (await served.get(`/api/v1/players/${personId(1)}/proofs/old/2015-06`)).text,
     ];
     const list = await served.office.store.read(async (desk) => desk.list('old', '2015-06-01'));
     const sealed = await served.office.store.read((desk) => desk.entry(list?.no ?? 0));

@@ -16,6 +16,8 @@ export const PROBLEMS = {
   'unknown-edition': { status: 404, detail: 'There is no such edition of a rulebook.' },
   'unknown-clause': { status: 404, detail: 'The edition has no such clause.' },
   'unknown-calculator': { status: 404, detail: 'There is no such calculator.' },
+  'no-checkpoint': { status: 404, detail: 'The public log has no signed checkpoint yet.' },
+  'nothing-to-prove': { status: 404, detail: 'The player is not on this list, or no number of it can be proved.' },
   'nothing-to-explain': { status: 404, detail: 'The player has nothing in this pool for this list or event.' },
   'malformed-body': { status: 400, detail: 'The body is no JSON object.' },
   'malformed-request': { status: 400, detail: 'This is not HTTP, or its address is not well encoded.' },

@@ -52,7 +52,7 @@ import { EventLoopTurns } from './turns.ts';
 import { warmUp } from './warm-up.ts';
 import type { ServerWatch } from './watch.ts';
 import { WebhookSender } from './webhooks.ts';
-import { WitnessAsker, type WitnessOptions } from './witness-asker.ts';
+import { WitnessAsker, type AskedWitnesses } from './witness-asker.ts';
 import { NewestFiles } from './newest-files.ts';
 
 export interface ServerOptions {
@@ -74,7 +74,7 @@ export interface ServerOptions {
   /** Hosts to which webhooks may go wherever they are, by name. */
   readonly webhookHosts?: readonly string[];
   /** Who is asked to cosign the log. */
-  readonly witnesses?: WitnessOptions;
+  readonly witnesses?: AskedWitnesses;
   /** Told of every job that was kept, so that a worker can be started. */
   readonly onJob?: () => void;
   /** Nothing can be changed here, whoever asks. */

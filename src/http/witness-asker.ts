@@ -4,7 +4,7 @@ import type { AskedWitness } from '../ledger/log/asked-witnesses.ts';
 import { checkpointOf, type LogContext } from './log.ts';
 import { sendTo } from './outgoing.ts';
 
-export interface WitnessOptions {
+export interface AskedWitnesses {
   readonly asked: readonly AskedWitness[];
   /** Hosts that may be anywhere, and be asked without TLS. */
   readonly allowed: readonly string[];
@@ -21,12 +21,12 @@ export const askByHttp = (allowed: readonly string[]) => (url: string, body: str
 
 export class WitnessAsker {
   readonly #context: LogContext;
-  readonly #options: WitnessOptions;
+  readonly #options: AskedWitnesses;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
   #asking = { size: -1, attempts: 0, next: 0 };
 
-  constructor(context: LogContext, options: WitnessOptions) {
+  constructor(context: LogContext, options: AskedWitnesses) {
     this.#context = context;
     this.#options = options;
   }

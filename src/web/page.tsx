@@ -312,6 +312,12 @@ const Printed = ({ site, path }: { site: Site; path: string }): VNode => (
         · <span data-printed="day">{site.say.date(site.asOf)}</span>
       </>
     )}
+    {site.checkpoint === undefined ? null : (
+      <>
+        <br />
+        {site.words.publicLog}: <span class="number">{site.checkpoint}</span>
+      </>
+    )}
   </p>
 );
 

@@ -35,6 +35,8 @@ interface SiteInAnyLanguage {
   readonly demonstration?: true;
   /** The day of the last entry of the ledger; absent before the first. */
   readonly asOf?: string;
+  /** The newest checkpoint of the public log in one line: origin, size, root, signature. */
+  readonly checkpoint?: string;
   readonly base: string;
   /** What stands before the addresses for those who read them elsewhere: `https://ratings.example.org`. */
   readonly origin?: string;

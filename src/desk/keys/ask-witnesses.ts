@@ -2,6 +2,7 @@
  * Asks witnesses to cosign the newest checkpoint (c2sp.org/tlog-witness), and keeps their cosignatures with it. A witness that refuses or does not answer is
  * told of, and stands in nobody's way: it is asked again with the next checkpoint, or when somebody asks for it.
  */
+import { timeText } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
 import { readCheckpoint, type SignedCheckpoint } from '../../ledger/log/checkpoint.ts';
 import type { AskedWitness } from '../../ledger/log/asked-witnesses.ts';
@@ -23,7 +24,7 @@ export const cosignersOf = (text: string): readonly { readonly name: string; rea
   const { note, origin } = readCheckpoint(text) ?? {};
   return (note?.signatures ?? []).flatMap((line) => {
     const read = line.name === origin ? undefined : readCosignature(line);
-    return read === undefined ? [] : [{ name: line.name, time: new Date(read.time * 1000).toISOString() }];
+    return read === undefined ? [] : [{ name: line.name, time: timeText(read.time * 1000) }];
   });
 };
 

@@ -12,6 +12,7 @@ import { BOOK_ROUTES } from './books.ts';
 import { CLUB_ROUTES } from './clubs.ts';
 import { HEALTH } from './health.ts';
 import { LIST_ROUTES } from './lists.ts';
+import { LOG_ROUTES } from './log.ts';
 import { jsonSlices } from './json-text.ts';
 import { openApi } from './openapi.ts';
 import { EVENT_ROUTES } from './events.ts';
@@ -29,6 +30,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
   ...CLUB_ROUTES,
   ...EVENT_ROUTES,
   ...BOOK_ROUTES,
+  ...LOG_ROUTES,
   HEALTH,
 ];
 

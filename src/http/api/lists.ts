@@ -69,7 +69,7 @@ const LISTS = apiRoute({
 const FIRST = { filter: {}, order: 'place', direction: 'up', page: 1, rows: 1 } as const;
 
 /** `latest`: the newest list of the pool. */
-const listDateOf = async (
+export const listDateOf = async (
   publicOffice: PublicOffice,
   { pool, date }: { readonly pool: string; readonly date: string },
 ): Promise<string | undefined> =>

@@ -73,17 +73,7 @@ export const SAMPLES: Readonly<Record<RouteName, object>> = {
     family: 'fide',
     name: 'FIDE standard',
     list: '2026-11-01',
-    events: [
-      {
-        event: 'e438',
-        name: 'Hegyfo Kupa 236',
-        start: '2026-10-22',
-        end: '2026-10-26',
-        players: 6,
-        games: 30,
-        list: '2026-12-01',
-      },
-    ],
+    events: [],
     page: 1,
     pages: 6,
     all: 6,
@@ -194,12 +184,7 @@ export const SAMPLES: Readonly<Record<RouteName, object>> = {
         pool: 'fide',
         page: 1,
         pages: 4,
-        ratings: [
-          {
-            date: '2015-01-01',
-            rating: 2447,
-          },
-        ],
+        ratings: [],
         lists: [
           {
             date: '2026-09-01',
@@ -353,23 +338,11 @@ export const SAMPLES: Readonly<Record<RouteName, object>> = {
         rating: 2455,
         change: -28,
       },
-      {
-        score: 0.5,
-        rating: 2460,
-        change: -23,
-      },
     ],
     goal: {
       rating: 2490,
     },
-    events: [
-      {
-        id: 'e432',
-        name: 'FIDE standard: memorial',
-        start: '2026-12-04',
-        kind: 'announced',
-      },
-    ],
+    events: [],
   },
   standing: {
     id: '4egrtvs',
@@ -403,16 +376,7 @@ export const SAMPLES: Readonly<Record<RouteName, object>> = {
         rating: 2637,
       },
     ],
-    performances: [
-      {
-        event: 'e76',
-        name: 'Sosnovka Cup 76',
-        day: '2019-09-06',
-        performance: 2817,
-        games: 7,
-        score: 7,
-      },
-    ],
+    performances: [],
     won: {
       games: 10,
       from: '2019-09-06',
@@ -423,22 +387,8 @@ export const SAMPLES: Readonly<Record<RouteName, object>> = {
       from: '2018-03-09',
       to: '2019-10-20',
     },
-    milestones: [
-      {
-        kind: 'highest',
-        rating: 2488,
-        date: '2025-02-01',
-      },
-    ],
-    rivals: [
-      {
-        id: 'pxtm6v8',
-        name: 'Miller, Grace',
-        wins: 4,
-        draws: 11,
-        losses: 8,
-      },
-    ],
+    milestones: [],
+    rivals: [],
   },
   against: {
     one: {
@@ -468,23 +418,7 @@ export const SAMPLES: Readonly<Record<RouteName, object>> = {
         rating: 2453,
       },
     ],
-    pools: [
-      {
-        pool: 'fide',
-        one: [
-          {
-            date: '2015-01-01',
-            rating: 2447,
-          },
-        ],
-        other: [
-          {
-            date: '2015-01-01',
-            rating: 2498,
-          },
-        ],
-      },
-    ],
+    pools: [],
   },
   clubs: {
     pool: 'fide',
@@ -510,22 +444,9 @@ export const SAMPLES: Readonly<Record<RouteName, object>> = {
     averageOf: 7,
     entries: [{ ...TURNER, registered: 3 }],
     gains: [],
-    juniors: [
-      {
-        id: 'cas803n',
-        name: 'Fletcher, Ann',
-        rating: 1877,
-        birthYear: 2010,
-      },
-    ],
+    juniors: [],
     juniorsInAll: 2,
-    history: [
-      {
-        date: '2026-11-01',
-        players: 7,
-        average: 2084,
-      },
-    ],
+    history: [],
     next: 'cGFnZSAyIA',
   },
   federations: {
@@ -551,30 +472,10 @@ export const SAMPLES: Readonly<Record<RouteName, object>> = {
     average: 2246,
     averageOf: 10,
     entries: [TURNER],
-    gains: [
-      {
-        id: 's8bhrhs',
-        name: 'Archer, Paul',
-        rating: 1684,
-        change: 54,
-      },
-    ],
-    juniors: [
-      {
-        id: '6py4stm',
-        name: 'Carter, John',
-        rating: 2106,
-        birthYear: 2007,
-      },
-    ],
+    gains: [],
+    juniors: [],
     juniorsInAll: 11,
-    history: [
-      {
-        date: '2026-11-01',
-        players: 32,
-        average: 2246,
-      },
-    ],
+    history: [],
     next: 'cGFnZSAyIA',
   },
   top: {
@@ -776,6 +677,24 @@ export const SAMPLES: Readonly<Record<RouteName, object>> = {
         reading: 'No. The rule stands among the changes of rated players, so the opponents’ real ratings are averaged.',
       },
     ],
+  },
+  checkpoint: {
+    origin: 'elobook/476509922a43d129',
+    size: 1516,
+    root: '5B6JcRVTOcIE…',
+    cosignatures: [{ witness: 'witness.example/w1', time: '2026-11-01T08:30:00.000Z' }],
+    text: 'elobook/476509922a43d129\n1516\n5B6JcRVTOcIE…',
+  },
+  proof: {
+    player: 'tw94nsm',
+    pool: 'fide',
+    date: '2026-11-01',
+    rating: 2487,
+    entry: 1514,
+    size: 1516,
+    cosignatures: [],
+    proof: 'elobook-proof-1\n…',
+    code: 'ELOBOOK1:6SS7…',
   },
   health: {
     status: 'ok',

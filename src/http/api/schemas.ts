@@ -174,6 +174,9 @@ export const PoolsSchema = Type.Object({
   minors: optional(Type.Enum(['names', 'initials'], { description: 'How players under 18 are shown.' })),
   demonstration: optional(Type.Boolean({ description: 'All persons, clubs and events are invented.' })),
   asOf: optional(Type.String({ description: 'The day of the last entry.' })),
+  checkpoint: optional(
+    Type.String({ description: 'The newest checkpoint of the public log: origin, size, root and signature.' }),
+  ),
   pools: Type.Array(PoolSchema),
 });
 

@@ -52,6 +52,7 @@ function feedText({ title, about, items }: FeedOf, { origin, path }: FeedPlace, 
     copyright: '',
     feedLinks: { atom: `${origin}${path}.atom`, json: `${origin}${path}.json` },
     author: { name: written(site.office) },
+    ...(site.checkpoint === undefined ? {} : { description: written(`${site.words.publicLog}: ${site.checkpoint}`) }),
   });
   for (const { title: head, text, to, time } of items) {
     const item: Item = {

@@ -7,6 +7,7 @@ import {
   type NoteSignature,
   noteKeyId,
   readNote,
+  signatureLine,
   SIGNATURE_TYPES,
   signaturesBy,
   type VerifyEd25519,
@@ -46,6 +47,16 @@ export function readCheckpoint(whole: string): SignedCheckpoint | undefined {
   const note = readNote(whole);
   const checkpoint = note && readCheckpointText(note.text);
   return checkpoint && { ...checkpoint, note: note as Note };
+}
+
+/**
+ * A checkpoint in one line, to be printed and compared: origin, size, root, and the first signature of the log itself, which is enough to make the
+ * note of it again. Whoever has two that contradict each other can show that the log has two histories.
+ */
+export function checkpointLine({ origin, size, root, note }: SignedCheckpoint): string {
+  const own = note.signatures.find(({ name }) => name === origin);
+  const signature = own === undefined ? '' : signatureLine(own).trimEnd().split(' ').at(-1);
+  return [origin, size, base64Text(root), signature].join(' ');
 }
 
 /** The line of a log's own signature. */

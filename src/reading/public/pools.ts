@@ -1,4 +1,5 @@
 /** The office and its pools, as they stand on every page. */
+import { checkpointLine, readCheckpoint } from '../../ledger/log/checkpoint.ts';
 import type { Desk, MinorsShown } from '../../ledger/store.ts';
 import type { Control } from '../../core/control.ts';
 import { entryData } from '../../ledger/rows/entries.ts';
@@ -42,6 +43,8 @@ export interface SitePools {
   readonly demonstration?: true;
   /** The day of the last entry. */
   readonly asOf: string;
+  /** The newest checkpoint of the public log in one line, so that any two readers can compare. */
+  readonly checkpoint?: string;
 }
 
 export async function sitePools(desk: Desk): Promise<SitePools> {
@@ -69,7 +72,13 @@ export async function sitePools(desk: Desk): Promise<SitePools> {
     minors,
     ...(await demonstrationOf(desk)),
     asOf: await lastDay(desk),
+    ...(await checkpointIn(desk)),
   };
+}
+
+async function checkpointIn(desk: Desk): Promise<Pick<SitePools, 'checkpoint'>> {
+  const signed = readCheckpoint((await desk.checkpoint()) ?? '');
+  return signed === undefined ? {} : { checkpoint: checkpointLine(signed) };
 }
 
 async function demonstrationOf(desk: Desk): Promise<{ demonstration?: true }> {

@@ -29,6 +29,7 @@ export const SITE_WORDS = {
   source: 'Source',
   api: 'API',
   /** In the foot of pages, where the office shows minors so. */
+  publicLog: 'Public log',
   minors: 'Players under 18 are shown by their initials, and are found by number.',
   mistake: 'Report a mistake',
   notFound: 'There is no such page',

@@ -16,6 +16,7 @@ export const API_WORDS: ApiWords = {
     clubs: 'Egyesületek és szövetségek',
     events: 'Versenyek',
     lists: 'Listák',
+    log: 'A nyilvános napló',
     office: 'Az iroda',
     players: 'Játékosok',
     rulebooks: 'Szabályzatok',
@@ -41,6 +42,8 @@ export const API_WORDS: ApiWords = {
     events:
       'Elfogadott és elszámolt versenyek, a legutóbb beküldött elöl: mind, egy állományéi, vagy amelyeket egy lista figyelembe vesz',
     explanation: 'Miért változott egy értékszám: egy listával vagy egy versenytől; adatként és szövegként',
+    checkpoint: 'A nyilvános napló legújabb aláírt ellenőrzőpontja, azokkal a tanúkkal, akik aláírták',
+    proof: 'Egy játékos listán szereplő értékszámának bizonyítása: fájlként és a QR-kód szövegeként',
     health: 'Elérhető-e az iroda, és mi a főkönyvének utolsó bejegyzése',
     history: 'Egy játékos listái a hozzájuk vezető versenyekkel, a legújabb elöl, állományonként egy oldal',
     list: 'Egy lezárt lista: mérete, lenyomata, a lezáró bejegyzés, a fájljai',

@@ -25,6 +25,7 @@ export const SITE_WORDS: SiteWords = {
   howToVerify: 'Hogyan ellenőrizhető',
   source: 'Forráskód',
   api: 'API',
+  publicLog: 'Nyilvános napló',
   minors: 'A 18 év alattiak monogrammal szerepelnek, és azonosítószám alapján kereshetők.',
   mistake: 'Hiba bejelentése',
   notFound: 'Nincs ilyen oldal',

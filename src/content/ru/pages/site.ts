@@ -23,6 +23,7 @@ export const SITE_WORDS: SiteWords = {
   howToVerify: 'Как проверить',
   source: 'Исходный код',
   api: 'API',
+  publicLog: 'Публичный журнал',
   minors: 'Игроки младше 18 лет указаны инициалами; найти их можно по номеру.',
   mistake: 'Сообщить об ошибке',
   notFound: 'Такой страницы нет',
