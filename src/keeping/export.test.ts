@@ -334,6 +334,13 @@ describe('a file that was changed', () => {
     expect(await found(closed(before))).toMatchObject([{ damage: 'paper-of-nobody', line: 1, entry: 1 }]);
   });
 
+  test('so that an entry is not built as those of its kind are, is damaged (found by npm run fuzz)', async () => {
+    const at = lines.findIndex((line) => line.includes('"kind":"persons.entered"'));
+    const other = (lines[at] as string).replace('"persons":', '"persont":');
+    const [fault] = await found(closed(lines.with(at, other)));
+    expect(fault).toMatchObject({ code: 'keeping.damaged', damage: 'paper-of-nobody', line: at });
+  });
+
   test('so that a paper is missing, is seen by the sum; closed anew, by the entry that names it', async () => {
     const without = lines.filter((_, at) => at + 1 !== base64At());
     expect(await found(asIs(without))).toMatchObject([{ damage: 'sum' }]);

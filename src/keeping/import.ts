@@ -243,15 +243,29 @@ class Incoming {
 function areOfTheirPersons(papers: readonly Paper[], entry: AnyEntry): boolean {
   // of an entry of a later version nobody knows, and it is refused by its kind
   if (papers.length === 0 || !isKind(entry.kind)) return true;
-  const owners = new Map(
-    papersIn(entry).flatMap(({ digest, kind, of }) => (kind === 'identity' ? [[digest, of]] : [])),
-  );
-  const persons = personsNamedIn(entry);
+  const named = identitiesOf(entry);
+  if (named === undefined) return false;
+  const { owners, persons } = named;
   return papers.every(({ digest, kind, of }) => {
     const owner = owners.get(digest);
     if (owner !== undefined) return kind === 'identity' && of === owner;
     return kind !== 'identity' || persons.has(of);
   });
+}
+
+/** Whose identities an entry names; undefined where it is not built as entries of its kind are: it comes from a stranger. */
+function identitiesOf(
+  entry: AnyEntry,
+): { readonly owners: ReadonlyMap<string, number>; readonly persons: ReadonlySet<number> } | undefined {
+  try {
+    const owners = papersIn(entry).flatMap(({ digest, kind, of }) =>
+      kind === 'identity' ? [[digest, of] as const] : [],
+    );
+    return { owners: new Map(owners), persons: personsNamedIn(entry) };
+  } catch (error) {
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
 }
 
 /** The hash that the next entry, or the end, has of what is before it. */

@@ -64,7 +64,8 @@ export interface TamperingKind {
 class Silent extends Error {}
 
 function flipped(bytes: Uint8Array, bit: number): Uint8Array {
-  const other = bytes.slice();
+  // a copy: a slice of a Buffer would be the same bytes
+  const other = Uint8Array.from(bytes);
   other[bit >> 3] = (other[bit >> 3] as number) ^ (1 << (bit & 7));
   return other;
 }
@@ -137,10 +138,9 @@ async function intruderAt(address: string): Promise<Intruder> {
     rows: (table) => all(`select * from "${table}"`),
     set: async (table, column, value, key) => {
       const where = key.map(([name], at) => `"${name}" = $${at + 2}`).join(' and ');
-      await client.query(`update "${table}" set "${column}" = $1 where ${where}`, [
-        value,
-        ...key.map(([, cell]) => cell),
-      ]);
+      const asked = [value, ...key.map(([, cell]) => cell)];
+      const { rowCount } = await client.query(`update "${table}" set "${column}" = $1 where ${where}`, asked);
+      if (rowCount !== 1) throw new Error(`${rowCount} rows of ${table} have this key`);
     },
     close: () => client.end(),
   };
