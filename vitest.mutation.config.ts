@@ -1,10 +1,15 @@
 import { defineConfig } from 'vitest/config';
+import { ROOMS } from './scripts/mutation-rooms.mjs';
 
-/** The tests that a change in a rulebook can fail; without the long random runs and the ones that spawn programs. */
+const { tests, leaving } = ROOMS[(process.env['ELOBOOK_MUTATION'] ?? 'rulebooks') as keyof typeof ROOMS];
+
+/** The tests that a change in a room can fail; `npm run mutation -- ROOM` says which room. */
 export default defineConfig({
   test: {
-    include: ['src/rulebooks/**/*.test.ts', 'test/vectors.test.ts'],
-    exclude: ['src/rulebooks/contents.test.ts', 'src/rulebooks/template/**'],
+    include: tests,
+    exclude: leaving,
+    globalSetup: ['test/postgres.setup.ts', 'test/folder.global.ts'],
+    setupFiles: ['test/folder.setup.ts'],
     testTimeout: 60_000,
   },
 });
