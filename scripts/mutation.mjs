@@ -73,6 +73,8 @@ function sampled(all, count, seed) {
   if (count === undefined) return all;
   let state = seed;
   const next = () => (state = (state * 48_271) % 2_147_483_647);
+  // the first numbers of small seeds are small
+  for (let times = 0; times < 10; times += 1) next();
   return all
     .map((file) => [next(), file])
     .sort(([one], [other]) => one - other)

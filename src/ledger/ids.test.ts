@@ -1,6 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LAST_PERSON, eventId, eventNumber, importId, importNumber, personId, personNumber } from './ids.ts';
+import {
+  accountId,
+  accountNumber,
+  eventId,
+  eventNumber,
+  importId,
+  importNumber,
+  jobId,
+  jobNumber,
+  LAST_PERSON,
+  personId,
+  personNumber,
+  requestId,
+  requestNumber,
+} from './ids.ts';
 
 const DIGITS = [...'0123456789abcdefghjkmnpqrstvwxyz'];
 const numbers = fc.integer({ min: 1, max: LAST_PERSON });
@@ -151,5 +165,21 @@ describe('the id of an import', () => {
 
   for (const number of [0, 1.5, 1_000_000_000_000_000]) {
     test(`is not given to number ${number}`, () => expect(() => importId(number)).toThrow(RangeError));
+  }
+});
+
+describe('the ids of accounts, requests and jobs', () => {
+  for (const [letter, idOf, numberOf] of [
+    ['u', accountId, accountNumber],
+    ['r', requestId, requestNumber],
+    ['j', jobId, jobNumber],
+  ] as const) {
+    test(`are ${letter} and a number from 1`, () => {
+      expect(idOf(12)).toBe(`${letter}12`);
+      expect(numberOf(`${letter}12`)).toBe(12);
+      for (const wrong of ['e12', `${letter}0`, `${letter}012`, `${letter}1.5`, letter, `${letter}12 `, '12'])
+        expect(numberOf(wrong)).toBeUndefined();
+      for (const wrong of [0, -1, 1.5, Number.NaN]) expect(() => idOf(wrong)).toThrow(/^no number of an? \w+$/);
+    });
   }
 });
