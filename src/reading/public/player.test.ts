@@ -220,6 +220,8 @@ describe('a card', () => {
       { date: '2024-06-12', rating: newcomer?.rating, unsettled: true, events: ['Event 3'] },
     ]);
     expect(newcomer?.steps.map(({ date }) => date)).toEqual([null]);
+    // a first rating is no change; the highest is that after the event, although no list has it yet
+    expect(newcomer).toMatchObject({ last: { of: 'e3', event: 'Event 3', change: null }, peak: newcomer?.rating });
   });
 
   test('is not for search engines where the player may be a minor, or asked for it', async () => {

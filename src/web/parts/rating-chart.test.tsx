@@ -123,6 +123,19 @@ describe('the line', () => {
     expect(svg).toContain('<a href="/en/lists/fide/2024-06"><title>1\u00a0June\u00a02024: 1880 · Cup</title><circle');
   });
 
+  test('has a star beside a value that is not settled, and its label below where the line comes from above', () => {
+    const svg = drawn([
+      point('2024-01-01', 1200, 'Open'),
+      { date: '2024-12-01', rating: 1128, unsettled: true, events: ['Cup'] },
+    ]);
+    expect(svg).toMatch(/<text class="value"[^>]*>1128\*</);
+    expect(svg).toContain(': 1128* · Cup</title>');
+    const [, medium = ''] = svg.split('<svg');
+    const label = / y="([\d.]+)"[^>]*>1128\*</.exec(medium)?.[1];
+    const line = [...medium.matchAll(/ cy="([\d.]+)"/g)].at(-1)?.[1];
+    expect(Number(label)).toBeGreaterThan(Number(line));
+  });
+
   test('is nothing where nobody was ever rated', () => expect(drawn([point('2024-05-01', null)])).toBe(''));
 
   test('of four hundred lists stays small, with every number in the table', () => {
