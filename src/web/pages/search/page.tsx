@@ -186,7 +186,7 @@ const columnsOf = (site: Site, words: SearchWords, leads: 'why' | undefined): Co
     cell: ({ ratings }) =>
       ratings.map(({ pool, rating, unsettled }) => (
         <span class="rating" key={pool}>
-          <span class="small quiet pool">{site.poolName(pool)}</span>{' '}
+          <span class="small quiet">{site.poolName(pool)}</span>{' '}
           <RatingNumber value={rating} unsettled={unsettled} site={site} />
         </span>
       )),
