@@ -168,6 +168,8 @@ async function asked(
   const isFile = body instanceof Uint8Array;
   const headers = {
     authorization: `Bearer ${key}`,
+    // packing an archive may take longer than a server keeps an idle connection
+    connection: 'close',
     ...(body === undefined ? {} : { 'content-type': isFile ? 'application/octet-stream' : 'application/json' }),
   };
   const sent = body === undefined ? {} : { method: 'POST', body: isFile ? body : JSON.stringify(body) };
