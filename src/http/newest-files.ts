@@ -1,6 +1,6 @@
 /**
  * The files of the newest large lists are made before anybody asks for them: when the server has started, and when a list has come
- * out. Small ones are made in a moment.
+ * out. While an import comes in part by part, its list grows with each: the files wait until it rests. Small ones are made in a moment.
  */
 import { filesOfList } from '../reading/lists/files.ts';
 import { TooManyWaiting } from '../reading/public/one-at-a-time.ts';
@@ -14,6 +14,8 @@ export class NewestFiles {
   readonly #small: number;
   /** Of the ledger when the files were last made. */
   #madeAt: string | undefined;
+  /** Of the newest list of each pool, as it was last seen. */
+  readonly #states = new Map<string, string>();
   #making: Promise<void> | undefined;
 
   /** `small`: up to this many players nothing is made. */
@@ -24,24 +26,36 @@ export class NewestFiles {
 
   /** Once at a time, and not again while the ledger stays as it is. */
   make(): Promise<void> {
-    this.#making ??= this.#made().finally(() => {
+    return this.#once('at-once');
+  }
+
+  /** The same of lists that are as they were when this was last asked for. Nothing before `make` was called for the first time. */
+  follow(): Promise<void> {
+    return this.#madeAt === undefined ? Promise.resolve() : this.#once('rested');
+  }
+
+  #once(when: 'at-once' | 'rested'): Promise<void> {
+    this.#making ??= this.#made(when).finally(() => {
       this.#making = undefined;
     });
     return this.#making;
   }
 
-  /** Nothing before `make` was called for the first time. */
-  follow(): Promise<void> {
-    return this.#madeAt === undefined ? Promise.resolve() : this.make();
-  }
-
-  async #made(): Promise<void> {
+  async #made(when: 'at-once' | 'rested'): Promise<void> {
     const { publicOffice, shelf } = this.#serving;
     const { mark } = await publicOffice.head();
     if (mark === this.#madeAt) return;
+    let isMore = false;
     for (const pool of await publicOffice.look((desk) => desk.pools())) {
       const list = (await publicOffice.lists(pool.pool)).at(-1);
       if (list === undefined || list.players <= this.#small) continue;
+      const state = await shelf.stateOf(list);
+      const isResting = this.#states.get(pool.pool) === state;
+      this.#states.set(pool.pool, state);
+      if (when === 'rested' && !isResting) {
+        isMore = true;
+        continue;
+      }
       const formats = [...filesOfList(pool, list)];
       for (const format of formats) {
         try {
@@ -54,6 +68,6 @@ export class NewestFiles {
         }
       }
     }
-    this.#madeAt = mark;
+    if (!isMore) this.#madeAt = mark;
   }
 }

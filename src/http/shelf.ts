@@ -182,6 +182,11 @@ export class ListFileCache {
     return `${era} ${no} ${await this.#open.reducing()} ${list} ${digest} ${players} ${format}${beside}`;
   }
 
+  /** Changes with whatever the files of a list follow from. */
+  stateOf(list: ListRow): Promise<string> {
+    return this.#keyOf(list, 'csv');
+  }
+
   /** Nobody waits until everybody is read: what matters is only whether an entry has come that says something of persons. */
   async #lastNamed(): Promise<{ readonly era: number; readonly no: number }> {
     const { era, no } = await this.#open.head();
