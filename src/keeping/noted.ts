@@ -21,6 +21,7 @@ import type { Desk } from '../ledger/store.ts';
 import { keysOf } from '../desk/keys/announced.ts';
 import { logFinding } from '../desk/findings/log.ts';
 import { readOffice, type Office } from '../desk/office.ts';
+import { entryData } from '../ledger/rows/entries.ts';
 import { listData } from '../ledger/rows/standings.ts';
 
 /** What somebody brings along. */
@@ -69,10 +70,18 @@ async function againstSignature(desk: Desk, bytes: Uint8Array): Promise<readonly
         ? 'key'
         : (await desk.entry(entry.no))?.hash !== entry.hash
           ? 'entry'
-          : (await desk.list(pool, date))?.digest !== digest
+          : (await digestOf(desk, pool, date, entry.no)) !== digest
             ? 'digest'
             : undefined;
   return field === undefined ? [] : [logFinding('verify.noted-signature', { list, field })];
+}
+
+/** Of a list; or of what it was recomputed to, where the entry says that. */
+async function digestOf(desk: Desk, pool: string, date: string, no: number): Promise<string | undefined> {
+  const entry = await desk.entry(no);
+  const again = entry?.kind === 'list.recomputed' ? entryData<'list.recomputed'>(entry) : undefined;
+  if (again?.pool === pool && again.date === date) return again.digest;
+  return (await desk.list(pool, date))?.digest;
 }
 
 async function againstProof(desk: Desk, given: string): Promise<readonly Finding[]> {

@@ -128,7 +128,7 @@ export interface SignedList {
   readonly form: string;
   /** SHA-256 of the list's rows, as its entry has it: the same whatever the format, and whoever is erased. */
   readonly digest: string;
-  /** The entry by which the list came: its hash stands for all entries up to it. */
+  /** The entry by which the list came, or was recomputed: its hash stands for all entries up to it. */
   readonly entry: { readonly no: number; readonly hash: string };
   /** Of the file. */
   readonly sha256: string;

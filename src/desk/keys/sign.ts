@@ -1,6 +1,7 @@
 /** Signs list files with the key in force. */
 import { currentKey, type KeyPair, listId, signatureText } from '../../ledger/signatures.ts';
 import type { Desk, StoredEntry, ListRow, OfficeRow } from '../../ledger/store.ts';
+import { recomputedBeside } from '../../rating/recomputed.ts';
 import { readOffice, type Office, type Outcome, refused } from '../office.ts';
 import { keysOf } from './announced.ts';
 import type { KeyHolder } from './holder.ts';
@@ -59,7 +60,10 @@ async function signed(
   { pair, from }: OwnKey,
 ): Promise<SignedFile> {
   const { name } = (await desk.office()) as OfficeRow;
-  const { no, digest } = (await desk.list(pool, date)) as ListRow;
+  const row = (await desk.list(pool, date)) as ListRow;
+  const beside = format === 'recomputed-csv' ? await recomputedBeside(desk, row) : undefined;
+  // the file of a list that was recomputed is about that one, and not about the one that was published
+  const { no, digest } = beside === undefined ? row : { no: beside.entry, digest: beside.data.digest };
   const { hash } = (await desk.entry(no)) as StoredEntry;
   const list = {
     office: name,

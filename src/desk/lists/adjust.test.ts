@@ -23,6 +23,11 @@ import { drift } from '../../reading/analysis/drift.ts';
 import { explainPlayer } from '../../reading/lists/explain-player.ts';
 import { writeListFile } from '../../reading/lists/files.ts';
 import { done } from '../office.fixture.ts';
+import { againstNoted } from '../../keeping/noted.ts';
+import { keyPairOf, privateKeysText } from '../../ledger/signatures.ts';
+import { fixedKeyHolder } from '../keys/holder.ts';
+import { newKey } from '../keys/new-key.ts';
+import { type Signer, signerOf } from '../keys/sign.ts';
 import { applyRerating } from './apply-rerating.ts';
 import type { Office } from '../office.ts';
 import { type AdjustInput, adjustPool } from './adjust.ts';
@@ -206,7 +211,17 @@ forEachStore((_kind, store) => {
     const sink = (bytes: Uint8Array): void => {
       file += new TextDecoder().decode(bytes);
     };
-    done(await writeListFile(office, { pool: 'fide', date: '2024-06', format: 'recomputed-csv' }, sink));
+    const again = { pool: 'fide', date: '2024-06', format: 'recomputed-csv' } as const;
+    const written = done(await writeListFile(office, again, sink));
+    // its signature names what was recomputed, not what was published
+    const holder = fixedKeyHolder(privateKeysText([keyPairOf(new Uint8Array(32).fill(1))]), 'test');
+    done(await newKey(office, holder, AS));
+    const { text } = await (done(await signerOf(office, holder)) as Signer)(written);
+    const made = await read(office, async (desk) => recomputedBeside(desk, await listOf(office, '2024-06-01')));
+    const { digest, no } = await listOf(office, '2024-06-01');
+    expect(JSON.parse(text)).toMatchObject({ digest: made?.data.digest, entry: { no: made?.entry } });
+    expect([digest, no]).not.toContain(made?.data.digest);
+    expect(await againstNoted(office, { signature: new TextEncoder().encode(text) })).toEqual([]);
     expect(file.split('\r\n').slice(0, 3)).toEqual([
       'id;name;fideId;federation;rating;recomputed;difference',
       `${personId(2)};Player, No 2;;HUN;1940;1900;-40`,
