@@ -9,7 +9,7 @@ import type { CorrectionWords } from '../../content/en/commands/corrections.ts';
 import type { AcceptInput, MovedPlayer } from '../../desk/events/accept.ts';
 import type { Contradiction } from '../../desk/events/speaks-against.ts';
 import type { AnswerInput } from '../../desk/events/answer.ts';
-import type { QuestionAnswer } from '../../desk/events/answers.ts';
+import { isNameAnswer, type QuestionAnswer } from '../../desk/events/answers.ts';
 import type { CorrectedShown } from '../../desk/events/correct.ts';
 import type { BroughtPlayer } from '../../desk/events/newcomers.ts';
 import type { CorrectionShown } from '../../desk/events/correction.ts';
@@ -316,14 +316,10 @@ interface Answered {
   readonly other?: true;
 }
 
-/** No id, no number with its kind, and none of the words that an answer can be. */
-const isName = (text: string): boolean =>
-  !/^(?:new|as-is|\d+|[0-9a-z]{7}|(?:fide|komir|orr|pin):.*)$/i.test(text.trim());
-
 function answerIn(kind: ShownQuestion['kind'] | undefined, text: string): QuestionAnswer {
   if (kind === 'rating') return { rating: text };
   if (kind === 'fact') return { value: valueOf(text) as string };
-  return isName(text) ? { name: text } : { person: text };
+  return isNameAnswer(text) ? { name: text } : { person: text };
 }
 
 async function answerAll({ office, at, args, options, words, say }: EventActionInput): Promise<ExitCode> {

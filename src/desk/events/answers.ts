@@ -26,3 +26,7 @@ export type CheckedAnswer = {
 };
 
 export type AnswerAttempt = CheckedAnswer | { readonly data?: never; readonly findings: readonly Finding[] };
+
+/** No id, no number with its kind, and none of the words that an answer can be. */
+export const isNameAnswer = (text: string): boolean =>
+  !/^(?:new|as-is|\d+|[0-9a-z]{7}|(?:fide|komir|orr|pin):.*)$/i.test(text.trim());

@@ -4,6 +4,7 @@
  */
 import { type Finding, isRefused } from '../../core/finding.ts';
 import type { Encoding } from '../../formats/encoding.ts';
+import type { PlayerFacts } from '../../core/report.ts';
 import type { GivenFacts } from '../../intake/facts.ts';
 import type { WaiverRecord } from '../../ledger/entries.ts';
 import { eventId, eventNumber, personNumber } from '../../ledger/ids.ts';
@@ -27,7 +28,7 @@ import { withoutRepeats, eventFinding } from '../findings/events.ts';
 import { eventOf, type RowOrFault, STATES_FOR, wrongState } from './states.ts';
 import { type PoolInput, submitBatch } from './submit.ts';
 import { UNLIMITED } from '../report-arbiters.ts';
-import { reportedPlayers, supplementFacts } from './reported.ts';
+import { answeredNames, reportedPlayers, supplementFacts } from './reported.ts';
 import { resolveIdentities, type ResolvedIdentities, type ResolvedIdentity } from './who-told.ts';
 import type { CorrectInput } from './correct-input.ts';
 
@@ -147,7 +148,8 @@ async function whatIsCorrected(desk: Desk, input: CorrectInput, row: EventRow, p
     };
   }
   const { part, encoding: own } = standing.submission;
-  const beside = await supplementFacts(desk, row.event);
+  const names = isKept ? new Map() : await answeredNames(desk, row.event);
+  const beside = withFactsOf(await supplementFacts(desk, row.event), names);
   const all = beside.size === 0 ? facts : { ...facts, players: new Map([...beside, ...(facts?.players ?? [])]) };
   const readAs = readWith(all, own as Encoding | undefined);
   const whole = readFile({ bytes: paper.content }, pool, { ...readAs, limits: UNLIMITED }, likeByes);
@@ -163,22 +165,17 @@ async function whatIsCorrected(desk: Desk, input: CorrectInput, row: EventRow, p
   return { read: { ...read, reports }, ...said, ...readAs, ...held, findings };
 }
 
-/** Who the players of a report were found to be stays so where its games alone are others; a right name is asked for again. */
+/** Who the players of a report were found to be stays so where its games alone are others. */
 async function identitiesHeld(desk: Desk, { event }: EventRow, told?: ResolvedIdentities): Promise<ResolvedIdentities> {
   const players = await reportedPlayers(desk, event);
   const who = new Map<string, ResolvedIdentity>();
   for (const { kind, player, answer } of await desk.questions(event)) {
-    const {
-      newcomer,
-      supplement,
-      not = [],
-    } = (kind === 'identity' && answer !== null ? JSON.parse(answer) : {}) as {
+    const { newcomer, not = [] } = (kind === 'identity' && answer !== null ? JSON.parse(answer) : {}) as {
       readonly newcomer?: true;
-      readonly supplement?: string;
       readonly not?: readonly string[];
     };
     const { id } = players[player as number] ?? {};
-    if (id !== undefined && newcomer === true && supplement === undefined) {
+    if (id !== undefined && newcomer === true) {
       who.set(id, { not: not.flatMap((each) => personNumber(each) ?? []) });
     }
   }
@@ -188,6 +185,11 @@ async function identitiesHeld(desk: Desk, { event }: EventRow, told?: ResolvedId
   }
   return new Map([...who, ...(told ?? [])]);
 }
+
+type PlayersFacts = ReadonlyMap<string, Partial<PlayerFacts>>;
+
+const withFactsOf = (one: PlayersFacts, other: PlayersFacts): PlayersFacts =>
+  new Map([...one, ...[...other].map(([id, facts]) => [id, { ...one.get(id), ...facts }] as const)]);
 
 const readWith = (
   facts: GivenFacts | undefined,

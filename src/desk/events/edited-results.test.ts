@@ -82,6 +82,19 @@ forEachStore((_kind, store) => {
       const edited = done(await correctEvent(office, { event: 'e1', results: [asked] }, AS));
       expect(edited).toMatchObject({ event: 'e1', corrects: null, state: 'submitted', questions: 0, newcomers: 1 });
       expect(edited.games).toEqual([{ round: 3, white: '?5', black: BELA, was: '1-0', now: '0-1' }]);
+      // a right name, too, is not asked for again; the player is entered by it
+      const named = await officeWith(store, 'fide', '2024-06-12');
+      const doubtful = { ...namesake, name: 'Ko\u{432}acs, Erzsi' };
+      await submitOne(named, 'fide', { players: [...players(), doubtful], games });
+      done(await answerQuestion(named, { event: 'e1', question: 1, answer: { name: 'Kovacs, Erzsi' } }, AS));
+      const result = { event: 'e1', results: [asked], accept: 'at-once' } as const;
+      expect(done(await correctEvent(named, result, AS))).toMatchObject({
+        state: 'accepted',
+        questions: 0,
+        entered: 1,
+      });
+      const { entrants } = done(await showEvent(named, 'e1'));
+      expect(entrants.map(({ name }) => name)).toContain('Kovacs, Erzsi');
       // while somebody is still in question, the rest holds, too
       const other = await officeWith(store, 'fide', '2024-06-12');
       await submitOne(other, 'fide', { players: [...players(), namesake], games });

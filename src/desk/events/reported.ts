@@ -35,15 +35,29 @@ export async function supplementFacts(desk: Desk, event: number): Promise<Readon
   const entry = await desk.entry(submission as number);
   const { supplement } = entryData<'event.submitted'>(entry as StoredEntry);
   const paper = supplement === undefined ? undefined : await desk.paper(supplement);
-  if (paper === undefined) return new Map();
+  return paper === undefined ? new Map() : factsByPlayer(await reportedPlayers(desk, event), paper);
+}
+
+/** The right names of newcomers, where an officer has answered with them, in the same way. */
+export async function answeredNames(desk: Desk, event: number): Promise<ReadonlyMap<string, Partial<PlayerFacts>>> {
+  const names = new Map<string, Partial<PlayerFacts>>();
   const players = await reportedPlayers(desk, event);
-  return new Map(
+  for (const { kind, answer } of await desk.questions(event)) {
+    if (kind !== 'identity' || answer === null) continue;
+    const { supplement } = JSON.parse(answer) as { readonly supplement?: string };
+    const paper = supplement === undefined ? undefined : await desk.paper(supplement);
+    if (paper !== undefined) for (const [id, facts] of factsByPlayer(players, paper)) names.set(id, facts);
+  }
+  return names;
+}
+
+const factsByPlayer = (players: readonly ReportedPlayer[], paper: Paper): ReadonlyMap<string, Partial<PlayerFacts>> =>
+  new Map(
     Object.entries(saidIn(paper)).flatMap(([place, facts]) => {
       const player = players[Number(place)];
       return player === undefined ? [] : [[player.id, playerFactsIn(facts)] as const];
     }),
   );
-}
 
 const saidIn = ({ content }: Paper): Readonly<Record<string, JsonObject>> =>
   JSON.parse(new TextDecoder().decode(content)) as Readonly<Record<string, JsonObject>>;

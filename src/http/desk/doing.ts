@@ -46,8 +46,11 @@ export async function doAct(request: DeskRequest, doing: Doing): Promise<DeskAns
   });
   if (performed.state === 'queued') return toJob(request, performed);
   // what is done without a word leads on; everything else is read first
-  if (performed.state === 'done' && performed.findings.every(({ weight }) => weight === 'note'))
-    return { to: nextOf(request, doing, performed.value) ?? doing.back };
+  if (performed.state === 'done' && performed.findings.every(({ weight }) => weight === 'note')) {
+    const to = nextOf(request, doing, performed.value) ?? (doing.next === undefined ? doing.back : undefined);
+    // what has no page of its own is told here, not by an empty form
+    if (to !== undefined) return { to };
+  }
   const draft =
     performed.state === 'preview' && !isRefused(performed.findings)
       ? await keepDraft(office, account.account, {

@@ -5,8 +5,10 @@ import { namesOfPersons } from '../../desk/events/given.ts';
 import type { Office } from '../../desk/office.ts';
 import { groupedByKind } from '../../explain/kinds.ts';
 import { tellFinding } from '../../explain/tell.ts';
+import { actWord } from '../../web/desk/answer.tsx';
 import type { ToldFinding } from '../../web/desk/frame.tsx';
 import type { Site } from '../../web/site.ts';
+import { fieldWord } from '../../web/desk/value.tsx';
 import { inDeskWords } from './desk-words.ts';
 
 const PERSON_ID = /^[0-9a-z]{7}$/;
@@ -20,6 +22,22 @@ export function idsIn(facts: unknown, found: Set<string> = new Set()): ReadonlyS
 
 const WEIGHTS = ['refuse', 'warn', 'note'] as const;
 
+const DOUBTFUL_NAME = 'event.name-doubtful';
+
+/** Fields that are missing or wrong, as the form calls them. */
+function withFieldWords<F extends Pick<Finding, 'code' | 'facts'>>(finding: F, site: Site): F {
+  if (finding.code !== 'act.input') return finding;
+  const { act, field, problem } = finding.facts as Readonly<Record<'act' | 'field' | 'problem', string>>;
+  const isMissing = problem.startsWith('must have required');
+  const named = field.split(', ').map((each) => fieldWord(each.split('/')[0] as string, site));
+  const facts = {
+    act: actWord(act, site),
+    field: named.join(', '),
+    problem: isMissing ? site.pages.desk.acts.needed : problem,
+  };
+  return { ...finding, facts };
+}
+
 export async function toldFindings(
   findings: readonly Pick<Finding, 'code' | 'weight' | 'facts' | 'clause'>[],
   site: Site,
@@ -27,11 +45,14 @@ export async function toldFindings(
 ): Promise<readonly ToldFinding[]> {
   const { book } = await contentIn(site.language);
   const names = await namesOfPersons(office, [...idsIn(findings.map(({ facts }) => facts))]);
-  const tell = (finding: (typeof findings)[number]): string =>
-    inDeskWords(
-      tellFinding(finding as Finding, book, (id) => names.get(id)),
+  const tell = (given: (typeof findings)[number]): string => {
+    const finding = withFieldWords(given, site);
+    const told = tellFinding(finding as Finding, book, (id) => names.get(id));
+    return inDeskWords(
+      finding.code === DOUBTFUL_NAME ? told.replace('as-is', site.pages.desk.event.asWritten) : told,
       site,
     );
+  };
   return WEIGHTS.flatMap((weight) =>
     groupedByKind(findings.filter((each) => each.weight === weight) as readonly Finding[]).map(({ first, others }) => ({
       weight,

@@ -261,7 +261,7 @@ const fieldName = (field: string | undefined, { pages }: Site): string =>
   field === 'controls' ? pages.entry.event.time : (field ?? '');
 
 function Answers({
-  question: { kind, field },
+  question: { kind, field, finding },
   isFirst,
   site,
 }: {
@@ -274,9 +274,12 @@ function Answers({
   // the answer needs its ground
   const isGrounded = field === 'standardRating';
   const isTime = field === 'controls';
+  const isDoubtful = finding.code === 'event.name-doubtful';
   const hint =
     kind === 'identity'
-      ? words.otherHint
+      ? isDoubtful
+        ? undefined
+        : words.otherHint
       : field === 'entryRank'
         ? entry.gradeHint
         : isTime
@@ -314,7 +317,15 @@ function Answers({
       ) : null}
       <div class="buttons">
         <label>
-          {kind === 'identity' ? words.other : field === 'entryRank' ? entry.grade : isTime ? entry.time : words.value}{' '}
+          {kind === 'identity'
+            ? isDoubtful
+              ? words.rightName
+              : words.other
+            : field === 'entryRank'
+              ? entry.grade
+              : isTime
+                ? entry.time
+                : words.value}{' '}
           <input name="typed" placeholder={hint} />
         </label>
         {isGrounded ? (

@@ -125,6 +125,7 @@ export const DESK_PAGE_WORDS = {
     newcomer: 'Nobody of these: somebody new',
     asWritten: 'New, and the name is right as it stands',
     other: 'Another player',
+    rightName: 'The right name, or another player',
     otherHint: 'id or number, such as fide:703303',
     value: 'Answer',
     answer: 'Answer',

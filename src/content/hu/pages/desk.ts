@@ -127,6 +127,7 @@ export const DESK_PAGE_WORDS: DeskPageWords = {
     newcomer: 'Egyikük sem: új játékos',
     asWritten: 'Új, és a név így helyes',
     other: 'Másik játékos',
+    rightName: 'A helyes név, vagy egy másik játékos',
     otherHint: 'azonosító vagy szám, például fide:703303',
     value: 'Válasz',
     answer: 'Válasz',

@@ -127,6 +127,7 @@ export const DESK_PAGE_WORDS: DeskPageWords = {
     newcomer: 'Никто из них: новый игрок',
     asWritten: 'Новый, имя написано верно',
     other: 'Другой игрок',
+    rightName: 'Правильное имя или другой игрок',
     otherHint: 'идентификатор или номер, например fide:703303',
     value: 'Ответ',
     answer: 'Ответить',

@@ -8,6 +8,7 @@ import { formFields, inputOf } from '../act-form.ts';
 import { presentTexts } from '../act-present.ts';
 import type { DeskRoute } from '../desk-route.ts';
 import { doAct } from '../doing.ts';
+import { sendReports } from './upload.ts';
 
 const isConfirmed = (name: (typeof ACTS)[number]['name']): boolean => CONFIRMED_ACTS.includes(name);
 
@@ -56,7 +57,10 @@ export const ACT_PAGE: DeskRoute = {
   post: async (request) => {
     const act = findAct(request.params['act'] as string);
     if (act === undefined) return undefined;
-    const call = { input: inputOf(act, request.form), files: request.form.files };
+    const input = inputOf(act, request.form);
+    // what becomes of reports is told file by file
+    if (act.id === 'events.submit') return sendReports(request, input);
+    const call = { input, files: request.form.files };
     const { site } = request;
     return doAct(request, {
       act: act.id,

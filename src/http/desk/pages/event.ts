@@ -7,6 +7,7 @@ import { controlsText } from '../../../core/control.ts';
 import type { ControlPeriod, ReportedPlayer } from '../../../core/report.ts';
 import { refusalOf } from '../../../desk/accounts/allowed.ts';
 import { mayEver } from '../../../desk/accounts/permissions.ts';
+import { isNameAnswer } from '../../../desk/events/answers.ts';
 import { openWaivers } from '../../../desk/events/authorities.ts';
 import { commentsOn } from '../../../desk/events/comment.ts';
 import type { ShownQuestion } from '../../../desk/events/questions.ts';
@@ -221,7 +222,8 @@ function answerIn({ form }: DeskRequest): object | undefined {
     }
   }
   if (chosen !== '' && chosen !== 'typed') return { person: chosen };
-  return typed === '' ? undefined : { person: typed };
+  if (typed === '') return undefined;
+  return isNameAnswer(typed) ? { name: typed } : { person: typed };
 }
 
 /** Clauses that are ticked, each with who sets it aside. */

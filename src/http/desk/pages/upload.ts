@@ -43,11 +43,10 @@ async function page(request: DeskRequest): Promise<DeskAnswer> {
 }
 
 /** What was sent; or what was looked at before, which is sent now. */
-async function sentCall({
-  office,
-  account,
-  form,
-}: DeskRequest): Promise<{ call: ActCall<unknown>; unread: SentFiles['unread']; isLong?: true }> {
+async function sentCall(
+  { office, account, form }: DeskRequest,
+  said?: object,
+): Promise<{ call: ActCall<unknown>; unread: SentFiles['unread']; isLong?: true }> {
   const before = await draftNamed(office, account.account, formValue(form, 'draft'));
   if (before !== undefined) return { call: before.call, unread: [] };
   const text = form.values.get('text')?.[0] ?? '';
@@ -57,7 +56,7 @@ async function sentCall({
     return value === '' ? [] : [[name, value] as const];
   });
   const accept = formValue(form, 'accept') !== '' && mayEver(account, 'events.accept') ? { accept: 'clean' } : {};
-  const input = { ...Object.fromEntries(given), ...accept };
+  const input = said ?? { ...Object.fromEntries(given), ...accept };
   const sent = { input, files: [...form.files, ...pasted] };
   // archives of long work are unpacked by the worker
   if (await isLong(office, ACT, sent)) return { call: sent, unread: [], isLong: true };
@@ -82,12 +81,19 @@ function sentBeforeIn(value: SubmitSummary | undefined): 'older' | 'same' | unde
   return isSame ? 'same' : undefined;
 }
 
-async function send(request: DeskRequest): Promise<DeskAnswer> {
+/** `said`: what is said with the files, where the form has more fields than the page for it. */
+export async function sendReports(request: DeskRequest, said?: object): Promise<DeskAnswer> {
   const { office, account, form, site } = request;
-  const { call, unread, isLong: isJob } = await sentCall(request);
+  const { call, unread, isLong: isJob } = await sentCall(request, said);
   const isPreview = formValue(form, 'do') === 'preview';
+  const ground = formValue(form, 'ground');
+  const options = {
+    ...(ground === '' ? {} : { ground }),
+    ...(formValue(form, 'clockIsRight') === '' ? {} : { clockIsRight: true }),
+    dryRun: isPreview,
+  };
   if (isJob === true) {
-    const kept = await performOrKeep(office, account, actOf(ACT), call, { dryRun: isPreview });
+    const kept = await performOrKeep(office, account, actOf(ACT), call, options);
     if (kept.state === 'queued') return toJob(request, kept);
   }
   const { event } = call.input as { readonly event?: string };
@@ -96,7 +102,7 @@ async function send(request: DeskRequest): Promise<DeskAnswer> {
   const isEmpty = call.files.length === 0 && unread.length > 0;
   const outcome = isEmpty
     ? { state: 'refused' as const, value: undefined, findings: [] as readonly Finding[] }
-    : await perform(office, account, actOf(ACT), call, { dryRun: isPreview });
+    : await perform(office, account, actOf(ACT), call, options);
   const value = outcome.value as SubmitSummary | undefined;
   const sentBefore = sentBeforeIn(value);
   const isKept = sentBefore !== undefined || (isPreview && (value?.events ?? 0) > 0);
@@ -133,4 +139,9 @@ async function send(request: DeskRequest): Promise<DeskAnswer> {
   );
 }
 
-export const UPLOAD: DeskRoute = { path: '/upload', needs: 'events.submit', get: page, post: send };
+export const UPLOAD: DeskRoute = {
+  path: '/upload',
+  needs: 'events.submit',
+  get: page,
+  post: (request) => sendReports(request),
+};
