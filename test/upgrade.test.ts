@@ -132,4 +132,24 @@ describe('on PostgreSQL', () => {
     expect([code, told.includes('pg_dump')]).toEqual([0, true]);
     expect(elobook(['office', 'status', '--db', address])[2]).toBe('');
   });
+
+  test('where a folder is named, the office is kept there as a file, which brings it back on either store', async () => {
+    const copies = join(folder, 'server-copies');
+    mkdirSync(copies);
+    const address = await postgres.fresh();
+    await loadDump(address, unpacked('quiet.sql.gz').toString('utf8'));
+    const nowhere = { ELOBOOK_UPGRADE_BACKUP: join(folder, 'not-there') };
+    const [refused, why] = elobook(['office', 'status', '--db', address], nowhere);
+    expect([refused, why]).toEqual([5, expect.stringContaining('ELOBOOK_UPGRADE_BACKUP')]);
+    const [code, , told] = elobook(['office', 'status', '--db', address], { ELOBOOK_UPGRADE_BACKUP: copies });
+    const [, kept = ''] = /lies in “(.+?)”/.exec(told) ?? [];
+    expect([code, readdirSync(copies)]).toEqual([0, [kept.slice(copies.length + 1)]]);
+    expect(statSync(kept).mode & 0o777).toBe(0o600);
+    const [head = 'none'] = /[0-9a-f]{64}/.exec(elobook(['verify', '--db', address])[1]) ?? [];
+    for (const back of [await postgres.fresh(), join(folder, 'from-server.db')]) {
+      const [restored, said] = elobook(['restore', kept, '--db', back]);
+      expect([restored, said]).toEqual([0, expect.stringContaining(head)]);
+      expect(elobook(['verify', '--db', back])[1]).toContain(head);
+    }
+  });
 });

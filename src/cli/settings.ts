@@ -239,8 +239,8 @@ export const VARIABLES: readonly Setting[] = [
   {
     name: 'ELOBOOK_UPGRADE_BACKUP',
     takes: 'a folder from the root on, such as /srv/backup, or none',
-    says: 'Where the file of an office is copied to before a newer version changes its tables.',
-    otherwise: 'beside the file',
+    says: 'Where an office is copied to before a newer version changes its tables: also one on PostgreSQL, as a file.',
+    otherwise: 'beside the file; of an office on PostgreSQL no copy is made',
     isRight: isUpgradeBackup,
   },
 ];

@@ -60,13 +60,13 @@ export function refuseOlder(version: number, migrations: Migrations, address: st
 export const migrate = <DB>(
   engine: StoreEngine<DB>,
   migrations: Migrations,
-  before: (version: number) => Promise<void> = async () => undefined,
+  before: (version: number, connection: Connection<unknown>) => Promise<void> = async () => undefined,
 ): Promise<void> =>
   engine.write(async (given) => {
     const connection = given as unknown as Connection<Meta>;
     const { db, kind } = connection;
     const version = await checked(connection, engine.address, migrations);
-    if (version > 0 && version < latest(migrations)) await before(version);
+    if (version > 0 && version < latest(migrations)) await before(version, given as unknown as Connection<unknown>);
     if (version === 0) {
       const { text } = columnCodecFor(kind);
       await db.schema

@@ -23,6 +23,7 @@ import {
   type StoredValue,
 } from './engine.ts';
 import { shownAddress, StoreError, type Unreachable } from './errors.ts';
+import { keptAsFile } from './kept-as-file.ts';
 import { checkedVersion, latest, migrate, refuseOlder } from './migrate.ts';
 import { inPieces } from './pieces.ts';
 import { whyMayWrite } from './public-role.ts';
@@ -476,12 +477,16 @@ export async function openPostgres<DB>(
     }
     if (version === 0 && options.create === 'never') throw new StoreError('store.empty', { address: engine.address });
     if (version === latest(schema)) return engine;
+    const { upgrade } = options;
     let isOlder = false;
-    await migrate(engine, schema, async () => {
+    let kept: string | undefined;
+    await migrate(engine, schema, async (old, connection) => {
       isOlder = true;
+      if (upgrade === 'unguarded' || upgrade.folder === undefined) return;
+      kept = await keptAsFile(connection, { address: engine.address, version: old, schema, folder: upgrade.folder });
     });
-    // a copy of what lies on a server is its own business; the change is one transaction
-    if (isOlder && options.upgrade !== 'unguarded') options.upgrade.onUpgraded?.(undefined);
+    // without a folder a copy is the business of whoever keeps the server; the change is one transaction
+    if (isOlder && upgrade !== 'unguarded') upgrade.onUpgraded?.(kept);
     return engine;
   } catch (error) {
     await engine.close();

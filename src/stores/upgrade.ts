@@ -10,7 +10,7 @@ import { draftFolder } from './leftovers.ts';
 import { syncFile, syncFolder } from './synced.ts';
 
 export interface UpgradeBackup {
-  /** Where it goes; without it beside the file. */
+  /** Where it goes; without it beside the file, and of a database on a server no copy is made. */
   readonly folder?: string;
   /** The tables are up to date; `file` is the office as it was, and undefined where that is on a server. */
   readonly onUpgraded?: (file: string | undefined) => void;
@@ -27,7 +27,7 @@ interface OldFile {
   readonly version: number;
   readonly bytes: number;
   /** Writes all of it to an empty file. */
-  readonly copy: (to: string) => void;
+  readonly copy: (to: string) => Promise<void> | void;
 }
 
 /** Resolves to the name of the copy. */
@@ -49,7 +49,7 @@ export async function keptBeforeUpgrade(
   try {
     const draft = join(drafts, 'copy.db');
     closeSync(openSync(draft, 'wx', PRIVATE));
-    copy(draft);
+    await copy(draft);
     await syncFile(draft);
     const file = await named(draft, join(folder, `${basename(path)}.version-${version}`));
     await syncFolder(folder);
