@@ -35,7 +35,7 @@ export const PLAIN = {
   /** Of points. */
   tenths: 8,
   rank: 9,
-  /** Of the letters of the name, in either case: the same for equal names. */
+  /** Of the letters of the name, in either case: the same for equal names. In ASCII by their order, otherwise as the whole reader has it. */
   letters: 10,
 } as const;
 export const PLAIN_WIDTH = 11;
@@ -58,10 +58,13 @@ const CR = 0x0d;
 const LF = 0x0a;
 const BLANK = 0x20;
 const ZERO = 0x30;
+/** `001 `. */
+const PLAYER = 0x30303120;
 const POINT = 0x2e;
 const SLASH = 0x2f;
 const BLANKS = 0x20202020;
 const THREE_BLANKS = 0x202020;
+const TWO_BLANKS = 0x2020;
 const NON_ASCII = 0x80808080;
 
 /** Offsets in a line, from 0. */
@@ -73,7 +76,7 @@ const NAME_END = PLAYER_RECORD.name.to;
 const RATING = PLAYER_RECORD.rating.from - 1;
 const FEDERATION = PLAYER_RECORD.federation.from - 1;
 const FIDE_ID = PLAYER_RECORD.fideId.from - 1;
-const FIDE_ID_END = PLAYER_RECORD.fideId.to;
+const FIDE_ID_WIDTH = PLAYER_RECORD.fideId.to - FIDE_ID;
 const BIRTH = PLAYER_RECORD.birth.from - 1;
 const POINTS = PLAYER_RECORD.points.from - 1;
 const RANK = PLAYER_RECORD.rank.from - 1;
@@ -103,15 +106,30 @@ const ODD = -1;
 let lines = new Int32Array(128);
 let table = new Int32Array(256);
 
+/** Numbers of several files share a piece of memory: one for each file would take longer than to read some of its lines. */
+const PIECE = 8192;
+let piece = new Int32Array(0);
+let used = 0;
+
+/** So many numbers, all 0. */
+function numbers(length: number): Int32Array {
+  if (used + length > piece.length) {
+    piece = new Int32Array(Math.max(PIECE, length));
+    used = 0;
+  }
+  used += length;
+  return piece.subarray(used - length, used);
+}
+
 export function readPlain(bytes: Uint8Array, limits: Limits): PlainTrf | undefined {
   if (bytes.length > limits.reportBytes) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  const begins = firstPlayer(bytes);
+  const begins = firstPlayer(bytes, view);
   if (begins < 0) return undefined;
   const lineEnd = begins > 1 && bytes[begins - 2] === CR ? '\r\n' : '\n';
-  const size = linesOf(bytes, begins, lineEnd, limits);
+  const size = linesOf(bytes, view, begins, lineEnd, limits);
   if (size < FEWEST || size > limits.players) return undefined;
-  const players = new Int32Array(size * PLAIN_WIDTH);
+  const players = numbers(size * PLAIN_WIDTH);
   let rounds = 0;
   let isAscii = true;
   for (let place = 0; place < size; place += 1) {
@@ -126,9 +144,8 @@ export function readPlain(bytes: Uint8Array, limits: Limits): PlainTrf | undefin
     rounds = Math.max(rounds, (end - first) / CELL.width);
   }
   if (rounds < 1 || rounds > limits.rounds) return undefined;
-  const cells = new Int32Array(size * rounds);
-  if (!readCells(view, cells, size, rounds)) return undefined;
-  if (!cellsAgree(players, cells, size, rounds) || !ranksAgree(players, size)) return undefined;
+  const cells = numbers(size * rounds);
+  if (!readCells(view, players, cells, size, rounds) || !ranksAgree(players, size)) return undefined;
   if (hasRepeated(players, PLAIN.fideId, size) || hasRepeated(players, PLAIN.letters, size)) return undefined;
   const text = decoded(bytes.subarray(0, begins));
   if (text === undefined || (!isAscii && decoded(bytes.subarray(begins)) === undefined)) return undefined;
@@ -147,13 +164,12 @@ function decoded(bytes: Uint8Array): string | undefined {
 }
 
 /** Whether a line begins as that of a player. */
-const isPlayerAt = (bytes: Uint8Array, at: number): boolean =>
-  bytes[at] === ZERO && bytes[at + 1] === ZERO && bytes[at + 2] === ZERO + 1 && bytes[at + 3] === BLANK;
+const isPlayerAt = (view: DataView, at: number): boolean => at + 4 <= view.byteLength && view.getUint32(at) === PLAYER;
 
 /** Where the first line of a player begins; below zero where there is none. */
-function firstPlayer(bytes: Uint8Array): number {
+function firstPlayer(bytes: Uint8Array, view: DataView): number {
   let at = 0;
-  while (!isPlayerAt(bytes, at)) {
+  while (!isPlayerAt(view, at)) {
     const lf = bytes.indexOf(LF, at);
     if (lf < 0) return ODD;
     at = lf + 1;
@@ -162,12 +178,18 @@ function firstPlayer(bytes: Uint8Array): number {
 }
 
 /** Fills `lines`; the number of players, below zero where anything but players and empty lines comes after the first one. */
-function linesOf(bytes: Uint8Array, begins: number, lineEnd: '\r\n' | '\n', { lineBytes }: Limits): number {
+function linesOf(
+  bytes: Uint8Array,
+  view: DataView,
+  begins: number,
+  lineEnd: '\r\n' | '\n',
+  { lineBytes }: Limits,
+): number {
   const ending = lineEnd.length;
   let size = 0;
   let length = 0;
   let from = begins;
-  for (; isPlayerAt(bytes, from); size += 1) {
+  for (; isPlayerAt(view, from); size += 1) {
     // nearly all lines are as long as the one before; a line end within it is no character of any field
     let lf = from + length;
     if (length === 0 || bytes[lf] !== LF) lf = bytes.indexOf(LF, from);
@@ -217,9 +239,10 @@ function readPlayer(
     ((bytes[at + BIRTH - 1] as number) ^ BLANK) |
     ((bytes[at + POINTS - 1] as number) ^ BLANK) |
     ((bytes[at + RANK - 1] as number) ^ BLANK);
-  const rating = fourColumns(view, at + RATING);
+  const ratingDigits = fourDigits(view.getUint32(at + RATING));
+  const rating = ratingDigits >= 1000 ? ratingDigits : fourColumns(view, at + RATING);
   const federation = view.getUint32(at + FEDERATION - 1) & 0xffffff;
-  const fideId = numberIn(bytes, at + FIDE_ID, at + FIDE_ID_END);
+  const fideId = fideIdIn(bytes, view, at + FIDE_ID);
   const birth = birthIn(view, at + BIRTH);
   const tenths = tenthsIn(view.getUint32(at + POINTS));
   const rank = fourColumns(view, at + RANK);
@@ -241,6 +264,12 @@ function readPlayer(
 const MAN = 0x6d;
 const WOMAN = 0x77;
 
+/** Letters and digits of ASCII, the same in either case; 0 for whatever only parts the words of a name. */
+const FOLDED = Uint8Array.from({ length: 256 }, (_, code) =>
+  /[\da-z]/i.test(String.fromCharCode(code)) && code < FIRST_NON_ASCII ? code | 0x20 : 0,
+);
+const SPREAD = 31;
+
 /** The name in its columns, which are characters. Answers as `readPlayer`. */
 function readName(
   bytes: Uint8Array,
@@ -259,7 +288,8 @@ function readName(
     const code = bytes[at] as number;
     if (code < BLANK) return ODD;
     seen |= code;
-    letters = (letters + (LETTERS[code] as number)) | 0;
+    const letter = FOLDED[code] as number;
+    if (letter !== 0) letters = (Math.imul(letters, SPREAD) + letter) | 0;
   }
   let beyond = 0;
   if (seen >= FIRST_NON_ASCII) {
@@ -287,14 +317,42 @@ function readName(
 const pairIn = (two: number): number => PAIRS[((two >>> 1) & 0x3f80) | (two & 0x7f)] as number;
 const VALUE = (1 << PAIR_SHIFT) - 1;
 
+/** By two characters, as `PAIRS`: a number from 1 to 99 as it stands behind blanks, and 0 for all others. */
+const SHORT = new Uint8Array(1 << 14);
+for (let number = 1; number < 100; number += 1) {
+  const [first, second] = [...String(number).padStart(2)].map((letter) => letter.charCodeAt(0)) as [number, number];
+  SHORT[(first << 7) | second] = number;
+}
+const shortIn = (two: number): number => SHORT[((two >>> 1) & 0x3f80) | (two & 0x7f)] as number;
+
+/** The number of four digits; below zero where they are none. */
+function fourDigits(four: number): number {
+  const digits = (four - 0x30303030) | 0;
+  // a byte below `0` borrows from the next one, or has its highest bit; one above `9` gets it by what is added
+  if ((((digits + 0x76767676) | digits | four) & NON_ASCII) !== 0) return ODD;
+  return (digits >>> 24) * 1000 + ((digits >>> 16) & 0xff) * 100 + ((digits >>> 8) & 0xff) * 10 + (digits & 0xff);
+}
+
 /** `  51`; 0 where the columns are blank. */
 function fourColumns(view: DataView, at: number): number {
   const four = view.getUint32(at);
   if (four === BLANKS) return 0;
+  if (four >>> 16 === TWO_BLANKS && (four & NON_ASCII) === 0) {
+    const short = shortIn(four & 0xffff);
+    if (short !== 0) return short;
+  }
   const high = pairIn(four >>> 16);
   const low = pairIn(four & 0xffff);
   const form = FORM_BITS[((high >>> PAIR_SHIFT) << 4) | (low >>> PAIR_SHIFT)] as number;
   return form !== 0 || (four & NON_ASCII) !== 0 ? ODD : (high & VALUE) * 100 + (low & VALUE);
+}
+
+/** Of seven digits nearly all, and then of eight. */
+function fideIdIn(bytes: Uint8Array, view: DataView, at: number): number {
+  const low = fourDigits(view.getUint32(at + FIDE_ID_WIDTH - 4));
+  const high = fourColumns(view, at + FIDE_ID_WIDTH - 8);
+  const isShort = view.getUint32(at - 1) === BLANKS && high > 0 && low >= 0;
+  return isShort ? high * 10_000 + low : numberIn(bytes, at, at + FIDE_ID_WIDTH);
 }
 
 /** Digits at the right of their columns. */
@@ -324,13 +382,11 @@ function birthIn(view: DataView, at: number): number {
   const months = view.getUint32(at + 4);
   const days = view.getUint16(at + 8);
   if (years === BLANKS && months === BLANKS && days === (BLANKS & 0xffff)) return 0;
-  const century = twoDigits(years >>> 16);
-  const year = twoDigits(years & 0xffff);
+  const full = fourDigits(years);
   const month = twoDigits((months >>> 8) & 0xffff);
   const day = twoDigits(days);
   const isParted = months >>> 24 === SLASH && (months & 0xff) === SLASH;
-  if (!isParted || (century | year | month | day) < 0 || century + year === 0) return ODD;
-  const full = century * 100 + year;
+  if (!isParted || (month | day) < 0 || full < 1) return ODD;
   const isDay = month >= 1 && month <= 12 && day >= 1 && (day <= 28 || day <= daysInMonth(full, month));
   return isDay || (month === 0 && day === 0) ? full * 10_000 + month * 100 + day : ODD;
 }
@@ -350,47 +406,22 @@ const areCapitals = (three: number): boolean =>
   isCapital(three >>> 16) && isCapital((three >>> 8) & 0xff) && isCapital(three & 0xff);
 const isCapital = (code: number): boolean => code >= 0x41 && code <= 0x5a;
 
-/** Fills the cells; those behind the end of a line are blank. */
-function readCells(view: DataView, cells: Int32Array, size: number, rounds: number): boolean {
-  for (let place = 0; place < size; place += 1) {
+/**
+ * Fills the cells; those behind the end of a line are blank. Whether both sides of every game agree, a round has one bye of the pairing
+ * at most, and points are the sum of the results.
+ */
+function readCells(view: DataView, players: Int32Array, cells: Int32Array, size: number, rounds: number): boolean {
+  const byes = tableOf(rounds);
+  /** Games of which only the first side was read. */
+  let open = 0;
+  for (let place = 0, own = 0; place < size; place += 1) {
     const end = lines[place * 2 + 1] as number;
     let at = lines[place * 2] as number;
-    for (let round = 0; round < rounds; round += 1, at += CELL.width) {
+    let sum = 0;
+    for (let round = 0; round < rounds; round += 1, own += 1, at += CELL.width) {
       const cell = at < end ? cellIn(view, at) : BLANK_CELL;
       if (cell < 0) return false;
-      cells[place * rounds + round] = cell;
-    }
-  }
-  return true;
-}
-
-/** `    51 w 1`, `  0000 - H` or ten blanks, as `TrfCell`. */
-function cellIn(view: DataView, at: number): number {
-  const head = view.getUint32(at);
-  const middle = view.getUint32(at + 4);
-  const tail = view.getUint16(at + 8);
-  const one = pairIn(head & 0xffff);
-  const two = pairIn(middle >>> 16);
-  const form = FORM_BITS[((one >>> PAIR_SHIFT) << 4) | (two >>> PAIR_SHIFT)] as number;
-  const outcome = OUTCOMES[((middle & 0x7f) << 7) | (tail & 0x7f)] as number;
-  const odd =
-    ((head >>> 16) ^ 0x2020) |
-    ((middle & 0xff00) ^ 0x2000) |
-    ((tail & 0xff00) ^ 0x2000) |
-    ((head | middle | tail) & NON_ASCII) |
-    (outcome & ODD_CELL);
-  if (odd !== 0) return ODD;
-  if (form === 0) return (((one & VALUE) * 100 + (two & VALUE)) << OPPONENT_SHIFT) | outcome;
-  return (form | outcome) === BLANK_CELL ? BLANK_CELL : ODD;
-}
-
-/** Both sides of every game agree, a round has one bye of the pairing at most, and points are the sum of the results. */
-function cellsAgree(players: Int32Array, cells: Int32Array, size: number, rounds: number): boolean {
-  const byes = tableOf(rounds);
-  for (let place = 0, at = 0; place < size; place += 1) {
-    let sum = 0;
-    for (let round = 0; round < rounds; round += 1, at += 1) {
-      const cell = cells[at] as number;
+      cells[own] = cell;
       const outcome = cell & OUTCOME;
       const opponent = cell >>> OPPONENT_SHIFT;
       if (opponent === 0) {
@@ -403,15 +434,43 @@ function cellsAgree(players: Int32Array, cells: Int32Array, size: number, rounds
         continue;
       }
       sum += USUAL_POINTS[outcome | WITH_OPPONENT] as number;
-      if (opponent > size) return false;
+      if (opponent > place) {
+        // nobody plays himself
+        if (opponent > size || opponent === place + 1) return false;
+        open += 1;
+        continue;
+      }
       const other = cells[(opponent - 1) * rounds + round] as number;
-      if (other >>> OPPONENT_SHIFT !== place + 1) return false;
-      // a result that is rated or forfeited, the other colour, and the other side's result; who plays himself has one colour
-      if (PAIRING[outcome * PAIRING_WIDTH + (other & OUTCOME)] === 0) return false;
+      // a result that is rated or forfeited, the other colour, and the other side's result
+      const isAgreed = PAIRING[outcome * PAIRING_WIDTH + (other & OUTCOME)] !== 0;
+      if (other >>> OPPONENT_SHIFT !== place + 1 || !isAgreed) return false;
+      open -= 1;
     }
     if (sum !== players[place * PLAIN_WIDTH + PLAIN.tenths]) return false;
   }
-  return true;
+  return open === 0;
+}
+
+/** `    51 w 1`, `  0000 - H` or ten blanks, as `TrfCell`. */
+function cellIn(view: DataView, at: number): number {
+  const head = view.getUint32(at);
+  const middle = view.getUint32(at + 4);
+  const tail = view.getUint16(at + 8);
+  const outcome = OUTCOMES[((middle & 0x7f) << 7) | (tail & 0x7f)] as number;
+  const odd =
+    ((head >>> 16) ^ 0x2020) |
+    ((middle & 0xff00) ^ 0x2000) |
+    ((tail & 0xff00) ^ 0x2000) |
+    ((head | middle | tail) & NON_ASCII) |
+    (outcome & ODD_CELL);
+  if (odd !== 0) return ODD;
+  const short = head === BLANKS ? shortIn(middle >>> 16) : 0;
+  if (short !== 0) return (short << OPPONENT_SHIFT) | outcome;
+  const one = pairIn(head & 0xffff);
+  const two = pairIn(middle >>> 16);
+  const form = FORM_BITS[((one >>> PAIR_SHIFT) << 4) | (two >>> PAIR_SHIFT)] as number;
+  if (form === 0) return (((one & VALUE) * 100 + (two & VALUE)) << OPPONENT_SHIFT) | outcome;
+  return (form | outcome) === BLANK_CELL ? BLANK_CELL : ODD;
 }
 
 /** Nobody has a better rank than somebody with more points. */
