@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseDay } from '../core/dates.ts';
 import { parseBirth } from '../core/people.ts';
-import { type Candidate, identify, IDENTIFY_RULES, type ReportedIdentity, contradictions } from './identify.ts';
+import {
+  type Candidate,
+  contradictions,
+  identify,
+  IDENTIFY_RULES,
+  isNamedAlike,
+  type ReportedIdentity,
+} from './identify.ts';
 
 const born = (text: string) => ({ birth: parseBirth(text) as NonNullable<ReturnType<typeof parseBirth>> });
 const day = (text: string): number => parseDay(text) as number;
@@ -23,6 +30,20 @@ const codes = (reported: ReportedIdentity, candidates: readonly Candidate[], rul
   const identified = identify(reported, candidates, rules);
   return [identified.kind, ...identified.findings.map(({ code }) => code)];
 };
+
+test('a name is like another from 700 on, with the same birth date from 450', () => {
+  const reported = { name: 'Friss, Ida', birth: { year: 2006, day: 13_000 } };
+  for (const [name, birth, isAlike] of [
+    ['Friss, Ida', undefined, true],
+    ['Oda, Feris', undefined, true],
+    ['Friss, Edo', undefined, false],
+    ['Friss, Edo', { year: 2006 }, false],
+    ['Friss, Edo', { year: 2006, day: 13_000 }, true],
+    ['Feres, Ade', { year: 2006, day: 13_000 }, false],
+  ] as const) {
+    expect(isNamedAlike(reported, { name, ...(birth === undefined ? {} : { birth }) })).toBe(isAlike);
+  }
+});
 
 describe('what a report says against a person whom somebody names', () => {
   const anna = { person: 1, name: 'Kovács, Anna', birth: { year: 1990, day: 8000 }, federation: 'HUN' };

@@ -173,6 +173,12 @@ export function contradictions(
   ];
 }
 
+/** Whether a name is near enough to that of a person for who somebody is to depend on it, if no number does. */
+export const isNamedAlike = (
+  reported: Pick<Identity, 'name' | 'birth'>,
+  known: Pick<Identity, 'name' | 'birth'>,
+): boolean => compared(reported, 0, [{ ...known, person: 0 }], IDENTIFY_RULES).isNear;
+
 const PLAIN_NUMBER = /^[1-9]\d*$/;
 
 /** Whether a name leaves nothing open that the same name could be somebody else by, such as an initial. */

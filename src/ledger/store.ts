@@ -57,6 +57,8 @@ export interface Paper {
   readonly content: Uint8Array;
   /** SHA-256 of a report's bytes as they came. */
   readonly sha256?: string;
+  /** The content as it lies in a store, where that was made ahead; never given back. */
+  readonly packed?: Uint8Array;
 }
 
 /** What gives out birth dates or the whole registry; and the removal of old rows from the record of that. */

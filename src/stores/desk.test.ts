@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { rememberingDesk, rememberingWriter } from '../ledger/remembering-desk.ts';
 import { storeContract } from '../ledger/store.contract.ts';
-import { MARKS, type Store } from '../ledger/store.ts';
+import { MARKS, type Paper, type Store } from '../ledger/store.ts';
 import type { OpenStoreOptions, StoredRow } from './engine.ts';
 import { forEachStore } from './harness.fixture.ts';
+import { packedContent } from './papers.ts';
 import { MIGRATIONS, openStore, storeOver } from './store.ts';
 import type { Tables } from './tables.ts';
 
@@ -46,6 +47,17 @@ forEachStore((kind, { fresh, open }) => {
         timeZone: 'Europe/Budapest',
         minors: 'names',
       });
+    });
+
+    test('takes a paper that was packed ahead, and gives it back as it was', async () => {
+      const store = await opened(await fresh('tables'));
+      const content = new TextEncoder().encode('long enough '.repeat(300));
+      const packed = packedContent(content) as Uint8Array;
+      const paper = { digest: 'd1', kind: 'report', of: 1, salt: new Uint8Array(16), sha256: 's1' } as const;
+      await store.write((desk) => desk.keepPapers([{ ...paper, content, packed }]));
+      const { content: found, ...rest } = (await store.read((desk) => desk.papers(['d1'])))[0] as Paper;
+      expect([Uint8Array.from(found), { ...rest, salt: Uint8Array.from(rest.salt) }]).toEqual([content, paper]);
+      expect(packedContent(content.slice(0, 2047))).toBeUndefined();
     });
 
     const HASH = '0'.repeat(64);

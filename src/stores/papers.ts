@@ -36,16 +36,21 @@ function contentOf(content: Uint8Array, packed: Uint8Array | null): Uint8Array {
   return (content.length === 0 ? inflated(packed) : undefined) ?? NOTHING;
 }
 
+/** Undefined where a content is short, and lies as it is. */
+export const packedContent = (content: Uint8Array): Uint8Array | undefined =>
+  content.length < DEFLATED_FROM ? undefined : deflated(content);
+
 export function storedContent(content: Uint8Array): readonly [content: Uint8Array, packed: Uint8Array | null] {
-  return content.length < DEFLATED_FROM ? [content, null] : [NOTHING, deflated(content)];
+  const packed = packedContent(content);
+  return packed === undefined ? [content, null] : [NOTHING, packed];
 }
 
-const paperIn = ({ digest, kind, of, salt, content, sha256 }: Paper): StoredRow => [
+const paperIn = ({ digest, kind, of, salt, content, sha256, packed }: Paper): StoredRow => [
   digest,
   kind,
   of,
   salt,
-  ...storedContent(content),
+  ...(packed === undefined ? storedContent(content) : [NOTHING, packed]),
   sha256 ?? null,
 ];
 

@@ -305,14 +305,20 @@ class SqliteSession implements TransactionSession {
   ): Promise<number> {
     const into = `insert into ${quoted(table)} (${columns.map(quoted).join()}) values `;
     const row = `(${columns.map(() => '?').join()})`;
-    const atOnce = Math.ceil(VALUES / columns.length);
+    const atOnce = powerOfTwo(VALUES / columns.length);
     let values: StoredValue[] = [];
     let waiting = 0;
     let inserts = 0;
     let count = 0;
+    /** In parts of few sizes, whose statements are there already: to prepare one takes longer than to insert its rows. */
     const insert = async (): Promise<void> => {
-      const sql = into + Array(waiting).fill(row).join();
-      withStoreErrors(this.#place, () => this.#line.prepare(sql).statement.run(...values));
+      for (let left = waiting; left > 0; ) {
+        const some = powerOfTwo(left);
+        const sql = into + `${row},`.repeat(some - 1) + row;
+        const own = some === waiting ? values : values.splice(0, some * columns.length);
+        withStoreErrors(this.#place, () => this.#line.prepare(sql).statement.run(...own));
+        left -= some;
+      }
       count += waiting;
       values = [];
       waiting = 0;
@@ -434,6 +440,9 @@ const named = (rows: readonly StoredRow[], names: readonly string[]): Record<str
     for (let i = 0; i < names.length; i += 1) row[names[i] as string] = values[i] as StoredValue;
     return row;
   });
+
+/** The largest one that is not above a number. */
+const powerOfTwo = (number: number): number => 2 ** (31 - Math.clz32(number));
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 

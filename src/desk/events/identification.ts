@@ -271,15 +271,15 @@ export class Identification {
     return this.#numberedBy(player, kind, field).length > 0;
   }
 
-  /** What the registry was asked for players: FIDE numbers, and keys of the names of those whom no number tells. */
-  soughtBy(players: readonly ReportedPlayer[]): { readonly numbers: Float64Array; readonly keys: readonly string[] } {
-    const numbers = new Float64Array(players.length);
-    const keys: string[] = [];
-    for (const [place, player] of players.entries()) {
-      numbers[place] = Number(numberIn(player, 'fide', 'fideId') ?? 0);
-      if (player.name !== undefined && !this.#told.has(player)) keys.push(...nameKeys(player.name));
-    }
-    return { numbers, keys };
+  /** What the registry was asked for players: FIDE numbers, and those of whom no number tells who they are. */
+  soughtBy(players: readonly ReportedPlayer[]): {
+    readonly numbers: Float64Array;
+    readonly named: readonly ReportedPlayer[];
+  } {
+    return {
+      numbers: Float64Array.from(players, (player) => Number(numberIn(player, 'fide', 'fideId') ?? 0)),
+      named: players.filter((player) => player.name !== undefined && !this.#told.has(player)),
+    };
   }
 
   /** They were entered, and are known to the reports that come after. */

@@ -109,7 +109,7 @@ export interface PreparedBatch {
 /** Files that are prepared together: few, so that both processors have something to do until the end. */
 const JOB = 50;
 /** Jobs that are read ahead, and those that the other processor has at a time. */
-const AHEAD = 9;
+const AHEAD = 18;
 const ORDERED = 3;
 
 interface Job {

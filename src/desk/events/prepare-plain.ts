@@ -14,7 +14,6 @@ import { type Limits, LIMITS } from '../../formats/limits.ts';
 import { PLAIN, PLAIN_WIDTH, type PlainTrf, readPlain } from '../../formats/trf/plain.ts';
 import { plainEvent, nameAtPlace, plainPairings, plainPlayer } from '../../formats/trf/plain-report.ts';
 import { type Candidate, isLikeItself } from '../../intake/identify.ts';
-import { nameKeys } from '../../intake/names.ts';
 import { canonicalJson, type Json } from '../../ledger/canonical.ts';
 import { eventId, personId } from '../../ledger/ids.ts';
 import type { State } from '../../ledger/lists/state.ts';
@@ -27,6 +26,7 @@ import { isPeriodicPool } from '../../rating/states.ts';
 import type { Edition } from '../../rulebooks/edition.ts';
 import { familyRules } from '../../rulebooks/office-rules.ts';
 import { editionOn } from '../../rulebooks/registry.ts';
+import { packedContent } from '../../stores/papers.ts';
 import { nameDoubt } from './doubtful-names.ts';
 import { type Batch, checkedFacts, reportPaper } from './draft.ts';
 import { Identification, knownByReport } from './identification.ts';
@@ -39,6 +39,7 @@ import {
   EVENT,
   type PreparedDecision,
   type PreparedReport,
+  soughtName,
   unnumbered,
 } from './prepared-report.ts';
 import type { ReportFile } from './read.ts';
@@ -292,6 +293,7 @@ function preparedTexts(
     sha256,
     digest,
     salt,
+    packed: packedContent(file.bytes),
     submitted: ['{"entered":[],"event":"', submittedText(factsText, games, ids, pool.pool, received, digest)],
     data: [`${around[0]}"facts":${factsText}`, `"format":"${FORMAT}","received":"${received}"${around[1]}}`],
     name: judging.facts.name as string,
@@ -301,7 +303,7 @@ function preparedTexts(
     field: fieldOf(ids),
     persons,
     numbers: Float64Array.from(persons, (_, place) => plain.players[place * PLAIN_WIDTH + PLAIN.fideId] as number),
-    keys: others.flatMap(({ player }) => nameKeys(player.name)),
+    names: others.map(({ player }) => soughtName(player)),
     findings: [...plain.findings, ...findings].filter(moment.isTold),
   };
 }

@@ -32,7 +32,7 @@ const TODAY = '2024-06-15';
 
 /** Few names, numbers and days, so that reports meet each other's newcomers, and are of the same event now and then. */
 const newcomer = fc.record({
-  name: fc.constantFrom('Új, Elek', 'Uj, Elek', 'Friss, Ida', 'Kovács, Anna', 'Bye'),
+  name: fc.constantFrom('Új, Elek', 'Uj, Elek', 'Friss, Ida', 'Friss, Edo', 'Kovács, Anna', 'Bye'),
   fideId: fc.constantFrom(undefined, '800001', '800002', '700001', '0'),
   birth: fc.constantFrom(undefined, '2005', '2006-02-03', '1990-03-01'),
   rating: fc.constantFrom(undefined, undefined, 1500),
@@ -92,6 +92,10 @@ const FRESH: readonly PlainEntrant[] = [
   { name: 'Uj, Elek', fideId: 800_005, rating: 1500 },
   { name: 'Uj, Adam', fideId: 800_006, birth: '2030/00/00' },
   { name: '12345', fideId: 800_007 },
+  // found under a key of Friss, Ida, and like her only with the same birth date
+  { name: 'Friss, Edo', fideId: 800_008, birth: '2006/02/03' },
+  { name: 'Friss, Edo', fideId: 800_009, birth: '1999/00/00' },
+  { name: 'Feres, Ade', fideId: 800_010 },
 ];
 
 const plainFile = fc

@@ -14,6 +14,7 @@ import type { Desk, Paper, PoolRow } from '../../ledger/store.ts';
 import type { Limits } from '../../formats/limits.ts';
 import { gameCount } from '../../ledger/rows/content.ts';
 import { isPeriodicPool } from '../../rating/states.ts';
+import { packedContent } from '../../stores/papers.ts';
 import { RememberedPersons } from '../memory/remembered.ts';
 import type { Office } from '../office.ts';
 import { withRatings } from './draft-ratings.ts';
@@ -28,6 +29,7 @@ import {
   EVENT,
   type PreparedDecision,
   type PreparedReport,
+  soughtName,
   unnumbered,
 } from './prepared-report.ts';
 import { openFile, type ReadFile, type ReportFile } from './read.ts';
@@ -77,6 +79,7 @@ export class ReportPreparer {
   readonly #preparation: Preparation;
   readonly #random: Office['random'];
   readonly #lists = new HeldLists();
+  #surroundings: Surroundings | undefined;
 
   constructor(preparation: Preparation, random: Office['random']) {
     this.#preparation = preparation;
@@ -84,20 +87,42 @@ export class ReportPreparer {
   }
 
   async prepare(desk: Desk, order: PrepareOrder): Promise<PreparedReports> {
+    const { no: head } = await desk.head();
     this.#lists.forgetBefore(order.since);
-    const prepared = await prepareReports(this.#lists.over(desk), this.#preparation, order, this.#random);
-    return { ...prepared, since: Math.min(prepared.head, this.#lists.since ?? prepared.head) };
+    if (this.#surroundings === undefined || this.#surroundings.head < order.since)
+      this.#surroundings = await callSurroundings(desk, this.#preparation.pool, head);
+    const around = this.#surroundings;
+    const reports = await prepareReports(this.#lists.over(desk), this.#preparation, order, this.#random, around);
+    return { head, today: order.today, reports, since: Math.min(around.head, this.#lists.since ?? head) };
   }
 }
+
+/** What only others change while reports of a call come in. */
+interface Surroundings {
+  /** The last entry when it was read. */
+  readonly head: number;
+  readonly remembered: RememberedPersons;
+  /** The first list that is not out yet. */
+  readonly next: number;
+  /** Whether any event of the pool is registered, and waits for its report. */
+  readonly isAnyRegistered: boolean;
+}
+
+const callSurroundings = async (desk: Desk, pool: PoolRow, head: number): Promise<Surroundings> => ({
+  head,
+  remembered: await RememberedPersons.of(desk, undefined),
+  next: await nextListOf(desk, pool),
+  isAnyRegistered: (await desk.events({ pool: pool.pool, states: ['registered'], limit: 1 })).length > 0,
+});
 
 async function prepareReports(
   desk: Desk,
   preparation: Preparation,
   { files, today, notes }: PrepareOrder,
   random: Office['random'],
-): Promise<Omit<PreparedReports, 'since'>> {
+  { remembered, next, isAnyRegistered }: Surroundings,
+): Promise<PreparedReports['reports']> {
   const { pool, siblings, limits, accept } = preparation;
-  const { no: head } = await desk.head();
   const none = {
     target: undefined,
     partOf: undefined,
@@ -106,22 +131,20 @@ async function prepareReports(
     who: undefined,
     ratings: undefined,
   };
-  const known = { pool, random, remembered: await RememberedPersons.of(desk, undefined) };
-  const batch = { ...none, ...known, received: today, encoding: undefined, saysMore: false };
-  const isAnnounced = (await desk.events({ pool: pool.pool, states: ['registered'], limit: 1 })).length > 0;
+  const batch = { ...none, pool, random, remembered, received: today, encoding: undefined, saysMore: false };
   const moment: PrepareMoment = {
     batch,
     siblings,
     limits,
     accept,
-    next: await nextListOf(desk, pool),
+    next,
     isTold: notes ? () => true : ({ weight }: Finding): boolean => weight !== 'note',
-    isRegistered: async (event) => isAnnounced && isRegistered(desk, pool, event),
+    isRegistered: async (event) => isAnyRegistered && isRegistered(desk, pool, event),
   };
   const plain = isPlainPool(pool) ? await preparePlain(desk, moment, files) : [];
   const others = files.filter((_, at) => plain[at] === undefined);
   const ordinary = (await prepareOthers(desk, preparation, moment, others)).values();
-  return { head, today, reports: files.map((_, at) => plain[at] ?? ordinary.next().value) };
+  return files.map((_, at) => plain[at] ?? ordinary.next().value);
 }
 
 /** The ordinary way: file by file to a report, a draft, and the texts of what it comes to. */
@@ -202,11 +225,14 @@ function preparedReport(batch: Batch, file: ReadFile, draft: Draft, moment: Mome
   const { facts, findings, format, received } = submission;
   const { start, end } = draft.report.event;
   const { name } = facts as Record<string, unknown>;
+  const { salt, content } = draft.papers[0] as Paper;
+  const sought = batch.identification.soughtBy(draft.report.players);
   return {
     ...rest,
     sha256: file.sha256,
     digest: submission.report,
-    salt: (draft.papers[0] as Paper).salt,
+    salt,
+    packed: packedContent(content),
     submitted,
     data: [
       `${around[0]}"facts":${canonicalJson(facts as Json)}`,
@@ -218,7 +244,8 @@ function preparedReport(batch: Batch, file: ReadFile, draft: Draft, moment: Mome
     games: gameCount(submission),
     field: draft.memo.field,
     persons: Int32Array.from(draft.persons, (person) => person ?? 0),
-    ...batch.identification.soughtBy(draft.report.players),
+    numbers: sought.numbers,
+    names: sought.named.map(soughtName),
     findings: [...file.findings, ...draft.findings, ...decided].filter(moment.isTold),
   };
 }

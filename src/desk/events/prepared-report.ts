@@ -1,5 +1,6 @@
 /** A report that was worked out before its turn, and how the texts of its entries are taken apart where numbers are missing. */
 import type { Finding } from '../../core/finding.ts';
+import type { ReportedIdentity } from '../../intake/identify.ts';
 import { canonicalJson, type Json } from '../../ledger/canonical.ts';
 import type { EnteredPlayer, EntryKinds } from '../../ledger/entries.ts';
 import { eventId, LAST_PERSON } from '../../ledger/ids.ts';
@@ -16,8 +17,7 @@ export interface PreparedNewcomer {
   readonly paper: Paper;
   /** What stands for the name while nobody has the number. */
   readonly mark: number;
-  /** Under which the person will be found. */
-  readonly keys: readonly string[];
+  readonly known: SoughtName;
   readonly number: number | undefined;
 }
 
@@ -28,11 +28,24 @@ export interface PreparedWaiting {
   readonly mark: number;
 }
 
+/** By what somebody is found whom no number tells. */
+export interface SoughtName extends Pick<ReportedIdentity, 'name' | 'birth'> {
+  readonly keys: readonly string[];
+}
+
+export const soughtName = ({ name = '', birth }: Pick<ReportedIdentity, 'name' | 'birth'>): SoughtName => ({
+  name,
+  ...(birth === undefined ? {} : { birth }),
+  keys: sameNames(name),
+});
+
 /** A report that comes in, and may be accepted at once. Texts are canonical JSON in two parts, with the id of the event between them. */
 export interface PreparedReport {
   readonly sha256: string;
   readonly digest: string;
   readonly salt: Uint8Array;
+  /** The file as it will lie in the store. */
+  readonly packed: Uint8Array | undefined;
   readonly submitted: readonly [string, string];
   /** Absent where somebody else decides on it. */
   readonly accepted?: readonly [string, string];
@@ -52,9 +65,9 @@ export interface PreparedReport {
   readonly newcomers: readonly PreparedNewcomer[];
   /** Newcomers who come into the registry when it is accepted later. */
   readonly waiting: readonly PreparedWaiting[];
-  /** FIDE numbers of all players, and the keys of names by which some were looked for: whoever has come in since must have none of them. */
+  /** FIDE numbers of all players, and the names by which some were looked for: whoever has come in since must have none of them. */
   readonly numbers: Float64Array;
-  readonly keys: readonly string[];
+  readonly names: readonly SoughtName[];
   /** With ids that stand for others. */
   readonly findings: readonly Finding[];
 }
@@ -133,12 +146,12 @@ const newcomersIn = (
   newcomers: readonly WaitingNewcomer[],
 ): readonly PreparedNewcomer[] =>
   entered.map(({ person: _person, ...each }, at) => {
-    const { name = '', fideId } = candidates[at] as NewcomerDecisions['candidates'][number];
+    const candidate = candidates[at] as NewcomerDecisions['candidates'][number];
     return {
       entered: each,
       paper: papers[at] as Paper,
       mark: newcomerMark((newcomers[at] as WaitingNewcomer).player.name),
-      keys: sameNames(name),
-      number: fideId === undefined ? undefined : Number(fideId),
+      known: soughtName(candidate),
+      number: candidate.fideId === undefined ? undefined : Number(candidate.fideId),
     };
   });

@@ -5,27 +5,31 @@
  * everything else goes the ordinary way.
  */
 import type { Finding } from '../../core/finding.ts';
-import type { Candidate } from '../../intake/identify.ts';
+import { type Candidate, isNamedAlike } from '../../intake/identify.ts';
 import { eventId, personId } from '../../ledger/ids.ts';
 import { fieldOf } from '../../ledger/rows/events.ts';
 import type { Paper } from '../../ledger/store.ts';
 import type { ReportPosting } from '../../projection/prepared.ts';
 import type { ChangingDesk } from '../change.ts';
 import { SimilarEvents, type SoughtEvent } from './alike.ts';
-import { sameNames } from './identification.ts';
 import { withOtherIds } from './newcomers.ts';
 import type { PreparedReports } from './prepare.ts';
-import { EVENT_PLACEHOLDER, type PreparedReport } from './prepared-report.ts';
+import { EVENT_PLACEHOLDER, type PreparedReport, type SoughtName, soughtName } from './prepared-report.ts';
 import type { ReportFile } from './read.ts';
+
+/** Somebody whom a report of the call has brought into the registry. */
+interface Brought extends SoughtName {
+  /** After which the person was there. */
+  entry: number;
+}
 
 /** After so many reports a history begins anew, so that it stays small. */
 const LONGEST_HISTORY = 20_000;
 
 /** What the reports of a call, or of calls that follow each other, have brought in, and since when nobody else has written. */
 export class CallHistory {
-  /** Numbers and keys of names, with the entry after which they were there. */
-  readonly #numbers = new Map<number, number>();
-  readonly #keys = new Map<string, number>();
+  readonly #byNumber = new Map<number, Brought>();
+  readonly #byKey = new Map<string, Brought[]>();
   readonly #known = new Map<string, SimilarEvents>();
   #from = 0;
   /** Of the ledger after the last write; undefined while one goes on, and after one that failed. */
@@ -40,7 +44,7 @@ export class CallHistory {
     if (isContinued) return;
     this.#from = no;
     this.#reports = 0;
-    for (const each of [this.#numbers, this.#keys, this.#known]) each.clear();
+    for (const each of [this.#byNumber, this.#byKey, this.#known]) each.clear();
   }
 
   async end({ desk }: ChangingDesk, reports: number): Promise<void> {
@@ -60,23 +64,35 @@ export class CallHistory {
     return this.#from;
   }
 
-  enter(keys: readonly string[], number: number | undefined, entry: number): void {
-    if (number !== undefined) this.#numbers.set(number, entry);
-    for (const key of keys) this.#keys.set(key, entry);
+  /** Answers with what tells later after which entry the person was there. */
+  enter(known: SoughtName, number: number | undefined, entry: number): Brought {
+    const brought = { ...known, entry };
+    if (number !== undefined) this.#byNumber.set(number, brought);
+    for (const key of known.keys) {
+      const there = this.#byKey.get(key);
+      if (there === undefined) this.#byKey.set(key, [brought]);
+      else there.push(brought);
+    }
+    return brought;
   }
 
   enterCandidates(candidates: readonly Candidate[], entry: number): void {
-    for (const { name = '', fideId } of candidates) {
-      this.enter(sameNames(name), fideId === undefined ? undefined : Number(fideId), entry);
+    for (const { fideId, ...known } of candidates) {
+      this.enter(soughtName(known), fideId === undefined ? undefined : Number(fideId), entry);
     }
   }
 
   /** Whether somebody who came in after an entry may be one of these players. */
-  mayHaveBrought({ numbers, keys }: Pick<PreparedReport, 'numbers' | 'keys'>, after: number): boolean {
-    if (this.#numbers.size + this.#keys.size === 0) return false;
-    const isLater = (entry: number | undefined): boolean => entry !== undefined && entry > after;
+  mayHaveBrought({ numbers, names }: Pick<PreparedReport, 'numbers' | 'names'>, after: number): boolean {
+    if (this.#byNumber.size + this.#byKey.size === 0) return false;
+    const isLater = (brought: Brought | undefined): boolean => brought !== undefined && brought.entry > after;
     return (
-      numbers.some((number) => isLater(this.#numbers.get(number))) || keys.some((key) => isLater(this.#keys.get(key)))
+      numbers.some((number) => isLater(this.#byNumber.get(number))) ||
+      names.some((sought) =>
+        sought.keys.some((key) =>
+          this.#byKey.get(key)?.some((brought) => isLater(brought) && isNamedAlike(sought, brought)),
+        ),
+      )
     );
   }
 }
@@ -86,9 +102,8 @@ const UNWRITTEN = Number.MAX_SAFE_INTEGER;
 
 /** A report that waits for those beside it, to be written with them. */
 interface Waiting {
-  readonly file: ReportFile;
-  readonly prepared: PreparedReport;
   readonly written: ReportPosting;
+  readonly brought: readonly Brought[];
 }
 
 /** What became of a prepared report. */
@@ -140,9 +155,9 @@ export class PreparedRun {
     for (const each of looks) this.#known.add(each);
     this.#lastEvent = event;
     this.#lastPerson += numbers.length;
-    for (const { keys, number } of prepared.newcomers) this.#history.enter(keys, number, UNWRITTEN);
+    const brought = prepared.newcomers.map(({ known, number }) => this.#history.enter(known, number, UNWRITTEN));
     const written = this.#written(file, prepared, event, persons, numbers, field);
-    this.#waiting.push({ file, prepared, written });
+    this.#waiting.push({ written, brought });
     const others = new Map([[EVENT_PLACEHOLDER, eventId(event)]]);
     for (const [at, placeholder] of prepared.placeholders.entries())
       others.set(placeholder, personId(numbers[at] as number));
@@ -157,9 +172,17 @@ export class PreparedRun {
     numbers: readonly number[],
     field: number | undefined,
   ): ReportPosting {
-    const { digest, salt, sha256, submitted, accepted, data, newcomers, placeholders } = prepared;
+    const { digest, salt, packed, sha256, submitted, accepted, data, newcomers, placeholders } = prepared;
     const id = eventId(event);
-    const paper: Paper = { digest, kind: 'report', of: event, salt, content: bytes, sha256 };
+    const paper: Paper = {
+      digest,
+      kind: 'report',
+      of: event,
+      salt,
+      content: bytes,
+      sha256,
+      ...(packed === undefined ? {} : { packed }),
+    };
     const ids = numbers.map(personId);
     const { name, start, end, edition, list, games } = prepared;
     return {
@@ -184,9 +207,7 @@ export class PreparedRun {
     this.#waiting = [];
     await postReports(waiting.map(({ written }) => written));
     const { no } = await desk.head();
-    for (const { prepared } of waiting) {
-      for (const { keys, number } of prepared.newcomers) this.#history.enter(keys, number, no);
-    }
+    for (const { brought } of waiting) for (const each of brought) each.entry = no;
   }
 }
 
