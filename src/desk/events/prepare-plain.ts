@@ -39,7 +39,7 @@ import {
   EVENT,
   type PreparedDecision,
   type PreparedReport,
-  soughtName,
+  personByName,
   unnumbered,
 } from './prepared-report.ts';
 import type { ReportFile } from './read.ts';
@@ -303,7 +303,7 @@ function preparedTexts(
     field: fieldOf(ids),
     persons,
     numbers: Float64Array.from(persons, (_, place) => plain.players[place * PLAIN_WIDTH + PLAIN.fideId] as number),
-    names: others.map(({ player }) => soughtName(player)),
+    names: others.map(({ player }) => personByName(player)),
     findings: [...plain.findings, ...findings].filter(moment.isTold),
   };
 }

@@ -29,7 +29,7 @@ import {
   EVENT,
   type PreparedDecision,
   type PreparedReport,
-  soughtName,
+  personByName,
   unnumbered,
 } from './prepared-report.ts';
 import { openFile, type ReadFile, type ReportFile } from './read.ts';
@@ -245,7 +245,7 @@ function preparedReport(batch: Batch, file: ReadFile, draft: Draft, moment: Mome
     field: draft.memo.field,
     persons: Int32Array.from(draft.persons, (person) => person ?? 0),
     numbers: sought.numbers,
-    names: sought.named.map(soughtName),
+    names: sought.named.map(personByName),
     findings: [...file.findings, ...draft.findings, ...decided].filter(moment.isTold),
   };
 }

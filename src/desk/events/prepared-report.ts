@@ -17,7 +17,7 @@ export interface PreparedNewcomer {
   readonly paper: Paper;
   /** What stands for the name while nobody has the number. */
   readonly mark: number;
-  readonly known: SoughtName;
+  readonly known: PersonByName;
   readonly number: number | undefined;
 }
 
@@ -29,11 +29,11 @@ export interface PreparedWaiting {
 }
 
 /** By what somebody is found whom no number tells. */
-export interface SoughtName extends Pick<ReportedIdentity, 'name' | 'birth'> {
+export interface PersonByName extends Pick<ReportedIdentity, 'name' | 'birth'> {
   readonly keys: readonly string[];
 }
 
-export const soughtName = ({ name = '', birth }: Pick<ReportedIdentity, 'name' | 'birth'>): SoughtName => ({
+export const personByName = ({ name = '', birth }: Pick<ReportedIdentity, 'name' | 'birth'>): PersonByName => ({
   name,
   ...(birth === undefined ? {} : { birth }),
   keys: sameNames(name),
@@ -67,7 +67,7 @@ export interface PreparedReport {
   readonly waiting: readonly PreparedWaiting[];
   /** FIDE numbers of all players, and the names by which some were looked for: whoever has come in since must have none of them. */
   readonly numbers: Float64Array;
-  readonly names: readonly SoughtName[];
+  readonly names: readonly PersonByName[];
   /** With ids that stand for others. */
   readonly findings: readonly Finding[];
 }
@@ -151,7 +151,7 @@ const newcomersIn = (
       entered: each,
       paper: papers[at] as Paper,
       mark: newcomerMark((newcomers[at] as WaitingNewcomer).player.name),
-      known: soughtName(candidate),
+      known: personByName(candidate),
       number: candidate.fideId === undefined ? undefined : Number(candidate.fideId),
     };
   });

@@ -14,11 +14,11 @@ import type { ChangingDesk } from '../change.ts';
 import { SimilarEvents, type SoughtEvent } from './alike.ts';
 import { withOtherIds } from './newcomers.ts';
 import type { PreparedReports } from './prepare.ts';
-import { EVENT_PLACEHOLDER, type PreparedReport, type SoughtName, soughtName } from './prepared-report.ts';
+import { EVENT_PLACEHOLDER, type PreparedReport, type PersonByName, personByName } from './prepared-report.ts';
 import type { ReportFile } from './read.ts';
 
 /** Somebody whom a report of the call has brought into the registry. */
-interface Brought extends SoughtName {
+interface Brought extends PersonByName {
   /** After which the person was there. */
   entry: number;
 }
@@ -65,7 +65,7 @@ export class CallHistory {
   }
 
   /** Answers with what tells later after which entry the person was there. */
-  enter(known: SoughtName, number: number | undefined, entry: number): Brought {
+  enter(known: PersonByName, number: number | undefined, entry: number): Brought {
     const brought = { ...known, entry };
     if (number !== undefined) this.#byNumber.set(number, brought);
     for (const key of known.keys) {
@@ -78,7 +78,7 @@ export class CallHistory {
 
   enterCandidates(candidates: readonly Candidate[], entry: number): void {
     for (const { fideId, ...known } of candidates) {
-      this.enter(soughtName(known), fideId === undefined ? undefined : Number(fideId), entry);
+      this.enter(personByName(known), fideId === undefined ? undefined : Number(fideId), entry);
     }
   }
 
