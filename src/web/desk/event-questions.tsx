@@ -3,6 +3,7 @@ import type { VNode } from 'preact';
 import type { ShownQuestion } from '../../desk/events/questions.ts';
 import type { EventDetails } from '../../desk/events/show.ts';
 import type { Site } from '../site.ts';
+import { fieldWord } from './value.tsx';
 
 /** What tells who somebody is, as the report and the registry have it. */
 export interface ComparedTraits {
@@ -257,8 +258,10 @@ function Compared({ compared: { reported, candidates }, isFirst, mayAnswer, site
   );
 }
 
-const fieldName = (field: string | undefined, { pages }: Site): string =>
-  field === 'controls' ? pages.entry.event.time : (field ?? '');
+const fieldName = (field: string | undefined, site: Site): string => {
+  const { time, baseTime } = site.pages.entry.event;
+  return field === 'controls' ? time : field === 'baseMinutes' ? baseTime : fieldWord(field ?? '', site);
+};
 
 function Answers({
   question: { kind, field, finding },

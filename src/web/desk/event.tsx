@@ -279,7 +279,7 @@ function Changes({ data: { event, changes, ratingsInFile }, site }: Part): VNode
     <section>
       <h2>{words.changes}</h2>
       {counted.length === 0 ? <p class="quiet">{words.provisional}</p> : null}
-      <table>
+      <table class="labelled">
         <thead>
           <tr>
             <th scope="col">{words.player}</th>
@@ -311,21 +311,24 @@ function Changes({ data: { event, changes, ratingsInFile }, site }: Part): VNode
                 )}
               </td>
               {ratingsInFile.size === 0 ? null : (
-                <td class={`number ${(ratingsInFile.get(player) ?? null) === (before ?? null) ? 'quiet' : 'other'}`}>
+                <td
+                  class={`number ${(ratingsInFile.get(player) ?? null) === (before ?? null) ? 'quiet' : 'other'}`}
+                  data-label={site.pages.entry.event.inFile}
+                >
                   {ratingsInFile.get(player) ?? '–'}
                 </td>
               )}
-              <td class="number">
+              <td class="number" data-label={words.before}>
                 <RatingNumber value={before} site={site} />
               </td>
-              <td class="number">
+              <td class="number" data-label={words.change}>
                 <ChangeNumber
                   value={change}
                   {...(counted.length > 0 && change != null ? { text: site.say.signed(change / 100) } : {})}
                   site={site}
                 />
               </td>
-              <td class="number">
+              <td class="number" data-label={words.after}>
                 <RatingNumber value={after} site={site} />
               </td>
               <td>

@@ -16,6 +16,7 @@ export const ENTRY_WORDS = {
     grade: 'Entry grade',
     gradeHint: 'such as 12k, 3d or 1p',
     time: 'Time control',
+    baseTime: 'Base time in minutes',
     timeHint: 'such as 15+10 or 40/90+30, 30+30',
     timeUnchecked: 'Count it here, its time unchecked',
     nobodyWaives: 'The clause names nobody who could set this aside.',

@@ -16,6 +16,7 @@ export const ENTRY_WORDS: EntryWords = {
     grade: 'Kezdő fokozat',
     gradeHint: 'például 12k, 3d vagy 1p',
     time: 'Gondolkodási idő',
+    baseTime: 'Alapidő percben',
     timeHint: 'például 15+10 vagy 40/90+30, 30+30',
     timeUnchecked: 'Itt számítson, ellenőrizetlen idővel',
     nobodyWaives: 'A szabálypont senkit sem nevez meg, aki eltekinthetne ettől.',
