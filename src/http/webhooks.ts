@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import { type DueDelivery, noteDelivery, queueDeliveries, takeDue } from '../desk/accounts/webhooks.ts';
 import type { Office } from '../desk/office.ts';
 import { sendTo } from './outgoing.ts';
+import { Looking } from './looking.ts';
 
 export interface WebhookOptions {
   /** Hosts that may be anywhere, and be asked without TLS. */
@@ -45,31 +46,21 @@ export function sendDelivery(
 const LOOK_EVERY = 2000;
 
 /** Follows the ledger until it is stopped. */
-export class WebhookSender {
+export class WebhookSender extends Looking {
   readonly #office: Office;
   readonly #options: WebhookOptions;
-  #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> | undefined;
 
   constructor(office: Office, options: WebhookOptions) {
+    super();
     this.#office = office;
     this.#options = options;
   }
 
   start(): void {
-    // where the store is away, the next look finds it
-    this.#timer = setInterval(() => void this.run().catch(() => undefined), this.#options.every ?? LOOK_EVERY).unref();
+    this.lookEvery(this.#options.every ?? LOOK_EVERY);
   }
 
-  /** One look; a second one that is asked for meanwhile is the same. */
-  run(): Promise<void> {
-    this.#running ??= this.#look().finally(() => {
-      this.#running = undefined;
-    });
-    return this.#running;
-  }
-
-  async #look(): Promise<void> {
+  protected async look(): Promise<void> {
     while ((await queueDeliveries(this.#office)) === 'more');
     const due = await takeDue(this.#office);
     await Promise.all(
@@ -78,10 +69,5 @@ export class WebhookSender {
         await noteDelivery(this.#office, each.delivery, result);
       }),
     );
-  }
-
-  async stop(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.#running?.catch(() => undefined);
   }
 }

@@ -3,6 +3,7 @@ import { askWitnesses, cosignersOf } from '../desk/keys/ask-witnesses.ts';
 import type { AskedWitness } from '../ledger/log/asked-witnesses.ts';
 import { checkpointOf, type LogContext } from './log.ts';
 import { sendTo } from './outgoing.ts';
+import { Looking } from './looking.ts';
 
 export interface AskedWitnesses {
   readonly asked: readonly AskedWitness[];
@@ -19,34 +20,23 @@ const MOST_ATTEMPTS = 6;
 export const askByHttp = (allowed: readonly string[]) => (url: string, body: string) =>
   sendTo({ url, body, headers: { 'content-type': 'text/plain; charset=utf-8' }, allowed, longest: LONGEST });
 
-export class WitnessAsker {
+export class WitnessAsker extends Looking {
   readonly #context: LogContext;
   readonly #options: AskedWitnesses;
-  #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> | undefined;
   #asking = { size: -1, attempts: 0, next: 0 };
 
   constructor(context: LogContext, options: AskedWitnesses) {
+    super();
     this.#context = context;
     this.#options = options;
   }
 
   start(): void {
-    // where the store is away, the next look finds it
-    const look = (): void => void this.run().catch(() => undefined);
-    look();
-    this.#timer = setInterval(look, MINUTE).unref();
+    void this.run().catch(() => undefined);
+    this.lookEvery(MINUTE);
   }
 
-  /** One look; a second one that is asked for meanwhile is the same. */
-  run(): Promise<void> {
-    this.#running ??= this.#look().finally(() => {
-      this.#running = undefined;
-    });
-    return this.#running;
-  }
-
-  async #look(): Promise<void> {
+  protected async look(): Promise<void> {
     const newest = await checkpointOf(this.#context);
     if (newest === undefined) return;
     const now = this.#context.office.clock();
@@ -57,10 +47,5 @@ export class WitnessAsker {
     this.#asking = { size: newest.size, attempts: attempts + 1, next: now + MINUTE * 2 ** attempts };
     const { asked, allowed } = this.#options;
     await askWitnesses(this.#context.office, asked, askByHttp(allowed));
-  }
-
-  async stop(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.#running?.catch(() => undefined);
   }
 }

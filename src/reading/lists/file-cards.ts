@@ -11,14 +11,18 @@ export interface TextPlace {
   to: number;
 }
 
-/** The card that was found last. */
-export interface FileCard {
+/** The texts of a card, where they lie. */
+export interface CardTexts {
   readonly bytes: Uint8Array;
   readonly name: TextPlace;
   readonly sex: TextPlace;
   readonly federation: TextPlace;
   readonly title: TextPlace;
   readonly fide: TextPlace;
+}
+
+/** The card that was found last. */
+export interface FileCard extends CardTexts {
   /** 0 where it is not known. */
   readonly birthYear: number;
   /** Whether the card was never otherwise, is no minor's, and has no text with signs of JSON's own in it. */

@@ -301,6 +301,28 @@ export interface NamedLines<L> {
 /** So many lines are made in a slice. */
 const LINES_AT_ONCE = 64;
 
+/** Takes all lines in as they come; how many of them are of persons who are shown by initials. */
+async function holdLines<L extends { readonly initials?: true | undefined }>(
+  file: FileOnItsWay,
+  writer: LineWriter<L>,
+  batches: AsyncIterable<readonly L[]>,
+  pause: Pause,
+  eachLine?: (line: L) => void,
+): Promise<number> {
+  let initials = 0;
+  await file.give(writer.begin());
+  for await (const batch of batches) {
+    await pause();
+    for (const [at, line] of batch.entries()) {
+      if (line.initials === true) initials += 1;
+      eachLine?.(line);
+      file.held.add(writer.line(line));
+      if (at % LINES_AT_ONCE === LINES_AT_ONCE - 1) await pause();
+    }
+  }
+  return initials;
+}
+
 export async function writeByNames<L extends { readonly initials?: true | undefined }>(
   writer: LineWriter<L>,
   { batches, nameOf, leftOut = () => 0 }: NamedLines<L>,
@@ -309,17 +331,7 @@ export async function writeByNames<L extends { readonly initials?: true | undefi
 ): Promise<WrittenLines> {
   const file = new FileOnItsWay(sink, pause);
   const names = new SortedTexts();
-  let initials = 0;
-  await file.give(writer.begin());
-  for await (const batch of batches) {
-    await pause();
-    for (const [at, line] of batch.entries()) {
-      if (line.initials === true) initials += 1;
-      names.add(nameOf(line));
-      file.held.add(writer.line(line));
-      if (at % LINES_AT_ONCE === LINES_AT_ONCE - 1) await pause();
-    }
-  }
+  const initials = await holdLines(file, writer, batches, pause, (line) => names.add(nameOf(line)));
   const written = await file.giveLines(await inSlices(names.order(), pause), writer);
   const without = leftOut() === 0 ? [] : [listFinding('lists.without-number', { players: leftOut() }, 'note')];
   return { file: { ...written, initials }, findings: [...writer.findings(), ...without] };
@@ -333,16 +345,7 @@ export async function writeAsTheyCome<L extends { readonly initials?: true | und
   pause: Pause,
 ): Promise<WrittenLines> {
   const file = new FileOnItsWay(sink, pause);
-  let initials = 0;
-  await file.give(writer.begin());
-  for await (const batch of batches) {
-    await pause();
-    for (const [at, line] of batch.entries()) {
-      if (line.initials === true) initials += 1;
-      file.held.add(writer.line(line));
-      if (at % LINES_AT_ONCE === LINES_AT_ONCE - 1) await pause();
-    }
-  }
+  const initials = await holdLines(file, writer, batches, pause);
   const written = await file.giveLines(counted(file.held.count), writer);
   return { file: { ...written, initials }, findings: writer.findings() };
 }

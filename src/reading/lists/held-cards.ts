@@ -4,16 +4,10 @@
  * letters, and every number is whole: the lines of these are written by `plain-lines.ts`.
  */
 import { FLAGS, NO_NUMBER, type StandingBlock } from '../../ledger/store.ts';
-import type { FileCard, TextPlace } from './file-cards.ts';
+import type { CardTexts, FileCard, TextPlace } from './file-cards.ts';
 
 /** What a plain line shows of somebody. */
-export interface PlainCard {
-  readonly bytes: Uint8Array;
-  readonly name: TextPlace;
-  readonly sex: TextPlace;
-  readonly federation: TextPlace;
-  readonly title: TextPlace;
-  readonly fide: TextPlace;
+export interface PlainCard extends CardTexts {
   /** Whether all texts are ASCII. */
   readonly isAscii: boolean;
   /** 0 where it is not known. */
