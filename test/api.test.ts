@@ -86,9 +86,15 @@ describe.each(STORES)('the API on %s', (kind) => {
     const ajv = new Ajv2020({ strict: false });
     ajv.addSchema(document, 'document');
     const addresses = await samples();
-    expect(addresses.size).toBe(26);
+    expect(addresses.size).toBe(28);
+    // a server without the key of the office has neither; with it `src/http/log.test.ts` asks for both
+    const isSigned = (await get('/log/checkpoint')).status === 200;
     for (const [path, address] of addresses) {
       const answer = await get(address);
+      if (!isSigned && /\/log\/|\/proofs\//.test(path)) {
+        expect([address, answer.status]).toEqual([address, 404]);
+        continue;
+      }
       expect([address, answer.status]).toEqual([address, 200]);
       expect(answer.headers.get('etag')).toMatch(/^"[\w-]{22}(-gzip)?"$/);
       expect(answer.headers.get('x-robots-tag')).toBe('noindex');
