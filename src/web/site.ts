@@ -100,7 +100,7 @@ export function siteIn(language: Language, content: PageContent, { names: office
     words: pages.site,
     pages,
     commands,
-    say: withWholeDates(speak(content)),
+    say: speak(content),
     grammar,
     cite: (clause) => cite(clause, book.citations),
     grouped: (value) => format.format(value),
@@ -117,9 +117,6 @@ export function siteIn(language: Language, content: PageContent, { names: office
     poolName: (pool, name = pool) => pools.find((each) => each.pool === pool)?.name ?? name,
   };
 }
-
-/** On a page no line ends in the middle of a date. */
-const withWholeDates = (say: Say): Say => ({ ...say, date: (day) => say.date(day).replaceAll(' ', '\u00A0') });
 
 function byNewest(one: SitePool, other: SitePool): number {
   const [a, b] = [one.list?.date ?? '', other.list?.date ?? ''];
