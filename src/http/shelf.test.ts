@@ -178,20 +178,25 @@ async function counted(months: readonly string[]) {
   const { store: reached } = office;
   const making = { now: 0, most: 0, all: 0 };
   const read: typeof reached.read = (work) =>
-    reached.read((desk) =>
-      work({
-        ...desk,
-        // whoever writes a file goes through all standings of its list once
-        allStandings: async function* (list) {
-          making.now += 1;
-          making.all += 1;
-          making.most = Math.max(making.most, making.now);
-          await breath();
-          yield* desk.allStandings(list);
-          making.now -= 1;
-        },
-      }),
-    );
+    reached.read(async (desk) => {
+      let isMaking = false;
+      try {
+        return await work({
+          ...desk,
+          // whoever writes a file goes through all standings of its list once
+          standingBlocks: async (list, from) => {
+            isMaking = true;
+            making.now += 1;
+            making.all += 1;
+            making.most = Math.max(making.most, making.now);
+            await breath();
+            return desk.standingBlocks(list, from);
+          },
+        });
+      } finally {
+        if (isMaking) making.now -= 1;
+      }
+    });
   return { making, office, publicOffice: openPublicOffice({ ...office, store: { ...reached, read } }, breath) };
 }
 
@@ -276,10 +281,10 @@ test('whoever finds no place is answered with 503 and when to come back, in word
     reached.read((desk) =>
       work({
         ...desk,
-        allStandings: async function* (list) {
+        standingBlocks: async (list, from) => {
           making += 1;
           await gate;
-          yield* desk.allStandings(list);
+          return desk.standingBlocks(list, from);
         },
       }),
     );
