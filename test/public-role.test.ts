@@ -69,6 +69,8 @@ const refusal = async (opening: Promise<Office>): Promise<unknown> => {
 const LINKS = /(?:href|src|action)="([^"#]+)/g;
 /** One address of each kind is enough, in one language: what differs between them are numbers, dates and names. */
 const EACH = 1;
+/** The office of the tests has never signed its log; `/api` names these addresses all the same. */
+const NEVER_SIGNED = /^\/api\/v1\/(?:log\/checkpoint|players\/[^/]+\/proofs\/)/;
 const OTHERS = /^\/(?:hu|ru|language)\//;
 const kindOf = (path: string): string =>
   path
@@ -101,7 +103,8 @@ describe('on PostgreSQL', () => {
     // a set takes in what comes while it is gone through
     for (const path of seen) {
       const [answer, expected] = [await pages.inject(path), await server.inject(path)];
-      if (answer.statusCode !== expected.statusCode || answer.statusCode >= 400) {
+      const isThere = answer.statusCode < 400 || NEVER_SIGNED.test(path);
+      if (answer.statusCode !== expected.statusCode || !isThere) {
         differing.push(`${path}: ${answer.statusCode}, not ${expected.statusCode}`);
       } else if (answer.body !== expected.body && !path.endsWith('/health')) differing.push(path);
       if (answer.headers['content-type']?.toString().startsWith('text/html') !== true) continue;

@@ -127,12 +127,6 @@ const OPTION = /--(?<option>[a-z]+(?:-[a-z]+)*)(?: (?<value>[a-z0-9][\w:=-]*))?/
 const isValue = (option: string, value: string): boolean =>
   option === 'although' || /\d|=/.test(value) || ['administrator', 'fide', 'peak', 'rapid', 'blitz'].includes(value);
 
-const QUOTES: Readonly<Record<Site['language'], readonly [string, string]>> = {
-  en: ['“', '”'],
-  hu: ['„', '”'],
-  ru: ['«', '»'],
-};
-
 /** What an option says; what follows it is a value of its own, or goes on as it is. */
 function optionSaid(option: string, value: string | undefined, site: Site): readonly [word: string, rest: string] {
   const isTaken = value !== undefined && isValue(option, value);
@@ -141,7 +135,7 @@ function optionSaid(option: string, value: string | undefined, site: Site): read
 
 /** A sentence of the command line, as the desk says it. What only whoever runs the machine can do stays a command. */
 export function inDeskWords(sentence: string, site: Site): string {
-  const [open, close] = QUOTES[site.language];
+  const [open, close] = site.grammar.quotes;
   return sentence.replaceAll(SAID, (whole, ...found) => {
     const { quoted, command, option, value } = found.at(-1) as Readonly<Record<string, string | undefined>>;
     if (option !== undefined) {
