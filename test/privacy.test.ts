@@ -72,7 +72,7 @@ const numberOf = (path: string, salt: string): number =>
 /** Reasons, differences, pairs of players and what stands beside every card are thousands, and alike: of these one in so many, always the same ones. */
 const ONE_IN: readonly (readonly [RegExp, number])[] = [
   [/\/why\/|\/since\/|[?&]under=|\/against\/|\/calculators\/.*\?/, 30],
-  [/\/players\/\w+\/follow/, 5],
+  [/\/players\/\w+\/follow|\/page\/\d+$/, 5],
 ];
 const isAsked = (path: string): boolean =>
   numberOf(path, 'asked') % (ONE_IN.find(([pattern]) => pattern.test(path))?.[1] ?? 1) === 0;
@@ -80,6 +80,10 @@ const isAsked = (path: string): boolean =>
 const LINKS = /(?:href|src|action)="([^"#]+)/g;
 /** Addresses that are the same page with another order or language. */
 const SAME = /[?&](?:sort|direction|page|opponents|pool|about)=|\/language\/|^\/(?:hu|ru)\//;
+
+const LATER_PAGE = /\/page\/\d+$/;
+/** The office of the tests has never signed its log; `/api` names these addresses all the same. */
+const NEVER_SIGNED = /^\/api\/v1\/(?:log\/checkpoint|players\/[^/]+\/proofs\/)/;
 
 /** The page, and what else says the same: the API, and for some another language. Of reasons one of all these. */
 function formsOf(path: string): readonly string[] {
@@ -90,6 +94,8 @@ function formsOf(path: string): readonly string[] {
     return [all[numberOf(path, 'form') % all.length] as string];
   }
   const shown = numberOf(path, 'form') % 10 === 0 ? [path, ...inOthers] : [path];
+  // later pages have no answer of their own
+  if (LATER_PAGE.test(rest)) return shown;
   if (subject === 'events') return [...shown, `/api/v1${page}`];
   if (subject === 'players' && rest === '') return [...shown, `/api/v1${page}`, `/api/v1${page}/history`];
   if (subject === 'lists' && rest === '') return [...shown, `/api/v1${page.replace('lists', 'pools')}/lists`];
@@ -108,7 +114,7 @@ test('nobody’s day of birth is on any page, in any file or answer', async () =
   // a set takes in what comes while it is gone through
   for (const path of seen) {
     const { statusCode, headers, body } = await server.inject(path);
-    if (statusCode >= 400) failed.push(`${path}: ${statusCode}`);
+    if (statusCode >= 400 && !NEVER_SIGNED.test(path)) failed.push(`${path}: ${statusCode}`);
     for (const day of daysIn(body, forbidden)) guilty.push(`${path}: ${day}`);
     if (headers['content-type']?.toString().startsWith('text/html') !== true) continue;
     for (const [, link] of body.matchAll(LINKS)) {

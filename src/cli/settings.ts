@@ -247,7 +247,7 @@ export const VARIABLES: readonly Setting[] = [
 
 /** What our tests, measurements and the examples of the documentation read; a command that is started by them has it, too. */
 export const NOT_OURS =
-  /^ELOBOOK_(?:TEST_\w+|BENCH_\w+|COPIES|FLIPS|FUZZ|LEAN_PERIODS|LISTS|ORDERS|PERIODS|PROBE|REPLAYS|SHOW|URL)$/;
+  /^ELOBOOK_(?:TEST_\w+|BENCH_\w+|COPIES|FLIPS|FUZZ|LEAN_PERIODS|LISTS|MUTATION|ORDERS|PERIODS|PROBE|REPLAYS|SHOW|URL)$/;
 
 /** `PORT` belongs to everybody: what it says is looked at by `serve`. */
 const OURS = /^ELOBOOK_/;
