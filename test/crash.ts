@@ -696,6 +696,8 @@ async function tableText(desk: Desk, table: Desk['tables'][number]): Promise<str
 
 const SALT_LENGTH = 16;
 const DIGEST_LENGTH = 32;
+/** A whole tile: 256 hashes. */
+const TILE_LENGTH = 256 * DIGEST_LENGTH;
 const LONG_TEXT = new TextDecoder();
 
 const plainText = (text: string): string =>
@@ -713,6 +715,8 @@ function cellText(cell: ColumnValue): string {
   if (cell.length === SALT_LENGTH) return 'salt';
   // of a paper, salted
   if (cell.length === DIGEST_LENGTH) return 'digest';
+  // of the public log, whose hashes hang on times
+  if (cell.length === TILE_LENGTH) return 'tile';
   const long = inflated(cell);
   return sha256(long === undefined ? cell : plainText(LONG_TEXT.decode(long)));
 }
