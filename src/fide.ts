@@ -5,35 +5,13 @@
 import { engineOf } from './engine/engine.ts';
 import { explainerOf } from './engine/explainer.ts';
 import type { FidePlayerResult } from './rulebooks/fide/book.ts';
-import {
-  FIDE_2014,
-  FIDE_2017,
-  FIDE_2022,
-  FIDE_2024,
-  FIDE_2025_10,
-  FIDE_2026_01,
-  FIDE_BLITZ_2024,
-  FIDE_BLITZ_2024_12,
-  FIDE_RAPID_2024,
-  FIDE_RAPID_2024_12,
-} from './rulebooks/fide/editions.ts';
+import { FIDE_EDITIONS } from './rulebooks/fide/editions.ts';
 
 export * from './every-entry.ts';
 export type { FideEventResult, FidePlayerResult, KFrom, Status } from './rulebooks/fide/book.ts';
 export * as calculators from './rulebooks/fide/calculators.ts';
 
-const engine = engineOf<FidePlayerResult>([
-  FIDE_2014,
-  FIDE_2017,
-  FIDE_2022,
-  FIDE_2024,
-  FIDE_2025_10,
-  FIDE_2026_01,
-  FIDE_RAPID_2024,
-  FIDE_RAPID_2024_12,
-  FIDE_BLITZ_2024,
-  FIDE_BLITZ_2024_12,
-]);
+const engine = engineOf<FidePlayerResult>(Object.values(FIDE_EDITIONS));
 
 export const { check, checkText, rate, ratePeriod, rateText } = engine;
 export const { explain, explainText } = explainerOf<'fide', FidePlayerResult>(engine);

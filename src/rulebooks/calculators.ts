@@ -16,7 +16,6 @@ import type { EditionId, Family } from './rulebook.ts';
 
 export interface Field {
   readonly name: string;
-  readonly about: string;
   readonly needed?: boolean;
   /** The rulebooks that take it; all of the calculator's without it. */
   readonly rules?: readonly EditionId[];
@@ -24,7 +23,6 @@ export interface Field {
 
 export interface Calculator {
   readonly name: string;
-  readonly about: string;
   readonly rules: readonly EditionId[];
   /** The one that is meant where none is named. */
   readonly usual: EditionId;
@@ -309,25 +307,25 @@ interface CalculatorEntry extends Omit<Calculator, 'usual'> {
   readonly gamesOf?: (rules: EditionId, answer: object, values: Values) => readonly GameOfChange[];
 }
 
-const OWN: Field = { name: 'own', about: 'own rating', needed: true };
-const OPPONENTS: Field = { name: 'opponents', about: 'their ratings: 2300,2145,1990', needed: true };
-const GAMES: Field = { name: 'games', about: 'opponent:score, e.g. 2300:1,2145:0.5', needed: true };
+const OWN: Field = { name: 'own', needed: true };
+const OPPONENTS: Field = { name: 'opponents', needed: true };
+const GAMES: Field = { name: 'games', needed: true };
 const ORR_KT: Range = { min: 8, max: 25 };
 const ORR_AGE: Range = { min: 5, max: 13 };
-const MULTIPLIER_FIELD: Field = { name: 'c', about: 'Go: the multiplier of the event', rules: ['mgsz-2012'] };
-const WISHED: Field = { name: 'wished', about: 'the rating wished for', needed: true };
+const MULTIPLIER_FIELD: Field = { name: 'c', rules: ['mgsz-2012'] };
+const WISHED: Field = { name: 'wished', needed: true };
 const K_FIELDS: readonly Field[] = [
-  { name: 'k', about: 'K, where it is known; otherwise the following', rules: FIDE },
-  { name: 'played', about: 'rated games so far (0)', rules: FIDE },
-  { name: 'peak', about: 'highest rating ever published (the own rating)', rules: FIDE },
-  { name: 'birth', about: 'date or year of birth', rules: FIDE },
-  { name: 'on', about: 'first day of the event (needed with --birth)', rules: FIDE },
+  { name: 'k', rules: FIDE },
+  { name: 'played', rules: FIDE },
+  { name: 'peak', rules: FIDE },
+  { name: 'birth', rules: FIDE },
+  { name: 'on', rules: FIDE },
 ];
 const RESULT_FIELDS: readonly Field[] = [
-  { name: 'opponents', about: 'their ratings: 2300,2145,1990; or --average and --n' },
-  { name: 'average', about: 'average of their ratings' },
-  { name: 'n', about: 'number of games, with --average' },
-  { name: 'score', about: 'points scored', needed: true },
+  { name: 'opponents' },
+  { name: 'average' },
+  { name: 'n' },
+  { name: 'score', needed: true },
 ];
 
 const kOf = (values: Values, own: number): number | fide.KQuestion =>
@@ -398,9 +396,8 @@ const inHundredths = (value: number): number => noMinusZero(Math.round(value * 1
 const CALCULATORS: readonly CalculatorEntry[] = [
   {
     name: 'expected',
-    about: 'expected score of a game',
     rules: [...FIDE, 'orr', 'mgsz-2012'],
-    fields: [OWN, { name: 'opponent', about: 'opponent’s rating; Go: points/stones received', needed: true }],
+    fields: [OWN, { name: 'opponent', needed: true }],
     example: '--own 2145 --opponent 2300',
     run: (rules, values, why) => {
       const own = values.rating('own');
@@ -412,15 +409,8 @@ const CALCULATORS: readonly CalculatorEntry[] = [
   },
   {
     name: 'change',
-    about: 'change and new rating for a game or an event',
     rules: [...FIDE, 'orr', 'mgsz-2012'],
-    fields: [
-      OWN,
-      { name: 'games', about: 'opponent:score, e.g. 2300:1,2145:0.5; Go: points/stones:score', needed: true },
-      ...K_FIELDS,
-      { name: 'other-games', about: 'games of other events in the same period', rules: FIDE },
-      MULTIPLIER_FIELD,
-    ],
+    fields: [OWN, { name: 'games', needed: true }, ...K_FIELDS, { name: 'other-games', rules: FIDE }, MULTIPLIER_FIELD],
     example: '--own 2011 --k 20 --games 2444:0.5,1890:1',
     gamesOf: gamesOfChange,
     run: (rules, values, why) => {
@@ -436,13 +426,8 @@ const CALCULATORS: readonly CalculatorEntry[] = [
   },
   {
     name: 'k',
-    about: 'K and why',
     rules: [...FIDE, 'orr'],
-    fields: [
-      OWN,
-      ...K_FIELDS.slice(1),
-      { name: 'sr', about: 'ORR: score minus expected score, its sign decides', rules: ['orr'] },
-    ],
+    fields: [OWN, ...K_FIELDS.slice(1), { name: 'sr', rules: ['orr'] }],
     example: '--own 2011 --played 120 --birth 2012 --on 2026-09-05',
     run: (rules, values, why) => {
       const rating = values.rating('own');
@@ -452,7 +437,6 @@ const CALCULATORS: readonly CalculatorEntry[] = [
   },
   {
     name: 'performance',
-    about: 'performance (TPR)',
     rules: FIDE,
     fields: RESULT_FIELDS,
     example: '--average 2300 --n 10 --score 6',
@@ -461,13 +445,8 @@ const CALCULATORS: readonly CalculatorEntry[] = [
   },
   {
     name: 'initial',
-    about: 'first rating of an unrated player',
     rules: FIDE,
-    fields: [
-      ...RESULT_FIELDS,
-      { name: 'earlier', about: 'earlier events, the oldest first: average/games:score, e.g. 2220/3:1,2150/5:3' },
-      { name: 'bonus', about: '2014 and MSSZ: points per half point above 50 % (15)', rules: FIDE.filter(hasBonus) },
-    ],
+    fields: [...RESULT_FIELDS, { name: 'earlier' }, { name: 'bonus', rules: FIDE.filter(hasBonus) }],
     example: '--opponents 1902,1877,1884,2012,1832 --score 3',
     run: (rules, values, why) => {
       const edition = rules as fide.CalculatorEdition;
@@ -478,15 +457,8 @@ const CALCULATORS: readonly CalculatorEntry[] = [
   },
   {
     name: 'average',
-    about: 'expectation and change from the opponents’ average (MSSZ appendix II)',
     rules: ['mssz-2017'],
-    fields: [
-      OWN,
-      { name: 'average', about: 'average of the opponents’ ratings', needed: true },
-      { name: 'n', about: 'number of games', needed: true },
-      { name: 'score', about: 'points scored' },
-      { name: 'k', about: 'K, with --score' },
-    ],
+    fields: [OWN, { name: 'average', needed: true }, { name: 'n', needed: true }, { name: 'score' }, { name: 'k' }],
     example: '--own 2145 --average 2300 --n 10 --score 4 --k 20',
     run: (_rules, values, why) => {
       const games = values.whole('n', AT_LEAST_1);
@@ -498,13 +470,12 @@ const CALCULATORS: readonly CalculatorEntry[] = [
   },
   {
     name: 'entry',
-    about: 'entering the list by hand, from the opponents’ average (MSSZ appendix II)',
     rules: ['mssz-2017'],
     fields: [
-      { name: 'average', about: 'average of the opponents’ ratings', needed: true },
-      { name: 'n', about: 'number of games', needed: true },
-      { name: 'score', about: 'points scored', needed: true },
-      { name: 'bonus', about: 'points per half point above 50 % (15)' },
+      { name: 'average', needed: true },
+      { name: 'n', needed: true },
+      { name: 'score', needed: true },
+      { name: 'bonus' },
     ],
     example: '--average 1900 --n 15 --score 12',
     run: (_rules, values, why) => {
@@ -520,7 +491,6 @@ const CALCULATORS: readonly CalculatorEntry[] = [
   },
   {
     name: 'needed',
-    about: 'what if: the score needed for a wished rating',
     rules: [...FIDE, 'orr', 'mgsz-2012'],
     fields: [OWN, OPPONENTS, WISHED, ...K_FIELDS, MULTIPLIER_FIELD],
     example: '--own 2011 --k 20 --opponents 2444,1890,2012 --wished 2030',
@@ -538,13 +508,8 @@ const CALCULATORS: readonly CalculatorEntry[] = [
   },
   {
     name: 'orr-newcomer',
-    about: 'ORR: first rating of a newcomer',
     rules: ['orr'],
-    fields: [
-      { name: 'kt', about: 'coefficient of the event (8 to 25)', needed: true },
-      GAMES,
-      { name: 'ages', about: 'opponents’ ages, one a game (5 to 13)', needed: true },
-    ],
+    fields: [{ name: 'kt', needed: true }, GAMES, { name: 'ages', needed: true }],
     example: '--kt 11 --games 1026:1 --ages 7',
     run: (_rules, values, why) => {
       const games = values.games('games');
@@ -555,13 +520,12 @@ const CALCULATORS: readonly CalculatorEntry[] = [
   },
   {
     name: 'go-game',
-    about: 'Go: game points of one game, with handicap',
     rules: ['mgsz-2012'],
     fields: [
-      { name: 'white', about: 'points of white', needed: true },
-      { name: 'black', about: 'points of black', needed: true },
-      { name: 'stones', about: 'stones that black received (0)' },
-      { name: 'result', about: '1-0, 0-1 or 1/2-1/2, white first', needed: true },
+      { name: 'white', needed: true },
+      { name: 'black', needed: true },
+      { name: 'stones' },
+      { name: 'result', needed: true },
     ],
     example: '--white 2087 --black 1947 --stones 1 --result 0-1',
     run: (_rules, values, why) => {
@@ -572,16 +536,15 @@ const CALCULATORS: readonly CalculatorEntry[] = [
   },
   {
     name: 'go-multiplier',
-    about: 'Go: the multiplier C of an event',
     rules: ['mgsz-2012'],
     fields: [
-      { name: 'base', about: 'base time in minutes', needed: true },
-      { name: 'japanese', about: 'seconds a move of Japanese byo-yomi' },
-      { name: 'canadian', about: 'Canadian byo-yomi: minutes/moves, e.g. 10/25' },
-      { name: 'handicap', about: 'yes: announced as a handicap event (no)' },
-      { name: 'importance', about: IMPORTANCE.join(',') },
-      { name: 'participants', about: 'number of participants' },
-      { name: 'board', about: '19 or 13 (19)' },
+      { name: 'base', needed: true },
+      { name: 'japanese' },
+      { name: 'canadian' },
+      { name: 'handicap' },
+      { name: 'importance' },
+      { name: 'participants' },
+      { name: 'board' },
     ],
     example: '--base 60 --japanese 30 --importance invitational-or-national --participants 90',
     run: (_rules, values, why) => {
@@ -603,13 +566,8 @@ const CALCULATORS: readonly CalculatorEntry[] = [
   },
   {
     name: 'go-promotion',
-    about: 'Go: the grade after one event or several',
     rules: ['mgsz-2012'],
-    fields: [
-      { name: 'grade', about: 'present grade, e.g. 1d', needed: true },
-      { name: 'points', about: 'points after each event, e.g. 2035,2055', needed: true },
-      { name: 'reached', about: 'marks so far, e.g. 2d:1' },
-    ],
+    fields: [{ name: 'grade', needed: true }, { name: 'points', needed: true }, { name: 'reached' }],
     example: '--grade 1d --points 2035,2055,2040,2075',
     run: (_rules, values, why) => {
       const grades = MGSZ_2012.needs.grades as ReadonlySet<string>;

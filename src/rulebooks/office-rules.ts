@@ -2,18 +2,7 @@
 import type { Control } from '../core/control.ts';
 import { type Day, firstDay, type Month } from '../core/dates.ts';
 import type { AtOnceRules, Calendar, MonthlyRules, OfficeRules } from './edition.ts';
-import {
-  FIDE_2014_OFFICE,
-  FIDE_2017_OFFICE,
-  FIDE_2022_OFFICE,
-  FIDE_2024_OFFICE,
-  FIDE_2025_10_OFFICE,
-  FIDE_2026_01_OFFICE,
-  FIDE_BLITZ_2024_OFFICE,
-  FIDE_BLITZ_2024_12_OFFICE,
-  FIDE_RAPID_2024_OFFICE,
-  FIDE_RAPID_2024_12_OFFICE,
-} from './fide/office.ts';
+import { FIDE_OFFICES } from './fide/office.ts';
 import type { MemberRules } from './members.ts';
 import { MGSZ_OFFICE } from './mgsz/office.ts';
 import { MSSZ_OFFICE } from './mssz/office.ts';
@@ -23,16 +12,7 @@ import { addEdition, editionOn, editions } from './registry.ts';
 import type { EditionId, Family } from './rulebook.ts';
 
 const BY_ID: Readonly<Record<EditionId, OfficeRules>> = {
-  'fide-2014': FIDE_2014_OFFICE,
-  'fide-2017': FIDE_2017_OFFICE,
-  'fide-2022': FIDE_2022_OFFICE,
-  'fide-2024': FIDE_2024_OFFICE,
-  'fide-2025-10': FIDE_2025_10_OFFICE,
-  'fide-2026-01': FIDE_2026_01_OFFICE,
-  'fide-rapid-2024': FIDE_RAPID_2024_OFFICE,
-  'fide-rapid-2024-12': FIDE_RAPID_2024_12_OFFICE,
-  'fide-blitz-2024': FIDE_BLITZ_2024_OFFICE,
-  'fide-blitz-2024-12': FIDE_BLITZ_2024_12_OFFICE,
+  ...FIDE_OFFICES,
   'mssz-2017': MSSZ_OFFICE,
   orr: ORR_OFFICE,
   'mgsz-2012': MGSZ_OFFICE,

@@ -97,8 +97,6 @@ export interface LeanResult {
   readonly n: Int32Array;
   /** Hundredths; only of those who are rated on the previous list. */
   readonly change: Int32Array;
-  /** Of the same people what else the rows come to, as the family lays it out. */
-  readonly totals: Int32Array;
   /** All K of those whose events have different ones, in the order of the events' ends. */
   readonly ks: ReadonlyMap<number, readonly number[]>;
   /** The edition of a newcomer's pool, that of its newest event, where the events are not all of the list's edition. */

@@ -2,18 +2,7 @@
 import type { Control } from '../core/control.ts';
 import { type Day, parseDay } from '../core/dates.ts';
 import type { Edition } from './edition.ts';
-import {
-  FIDE_2014,
-  FIDE_2017,
-  FIDE_2022,
-  FIDE_2024,
-  FIDE_2025_10,
-  FIDE_2026_01,
-  FIDE_BLITZ_2024,
-  FIDE_BLITZ_2024_12,
-  FIDE_RAPID_2024,
-  FIDE_RAPID_2024_12,
-} from './fide/editions.ts';
+import { FIDE_EDITIONS } from './fide/editions.ts';
 import { inForceOn } from './in-force.ts';
 import { MGSZ_2012 } from './mgsz/editions.ts';
 import { MSSZ_2017 } from './mssz/editions.ts';
@@ -21,16 +10,7 @@ import { ORR } from './orr/editions.ts';
 import { type EditionId, FAMILIES, type Family } from './rulebook.ts';
 
 const BY_ID: Readonly<Record<EditionId, Edition>> = {
-  'fide-2014': FIDE_2014,
-  'fide-2017': FIDE_2017,
-  'fide-2022': FIDE_2022,
-  'fide-2024': FIDE_2024,
-  'fide-2025-10': FIDE_2025_10,
-  'fide-2026-01': FIDE_2026_01,
-  'fide-rapid-2024': FIDE_RAPID_2024,
-  'fide-rapid-2024-12': FIDE_RAPID_2024_12,
-  'fide-blitz-2024': FIDE_BLITZ_2024,
-  'fide-blitz-2024-12': FIDE_BLITZ_2024_12,
+  ...FIDE_EDITIONS,
   'mssz-2017': MSSZ_2017,
   orr: ORR,
   'mgsz-2012': MGSZ_2012,

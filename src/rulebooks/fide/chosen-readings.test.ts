@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseMonth } from '../../core/dates.ts';
 import { monthlyRules, readingChoices, readingsOfEditions, rulesOfEvent } from '../office-rules.ts';
+import { raisesOld } from '../readings.ts';
 import { Why } from '../../core/reasons.ts';
 import { bookOf } from './edition-of.ts';
 import { born, day, eventOf, rated } from './event.fixture.ts';
@@ -24,6 +25,11 @@ describe('readings that are chosen', () => {
     expect(namesOf('fide', 'blitz')).toEqual(['newToList.k10From', 'pool.raiseOld']);
     expect(namesOf('mssz', 'standard')).toEqual(['pool.raiseOld']);
     expect(namesOf('orr', 'standard')).toEqual([]);
+  });
+
+  test('raise earlier opponents of newcomers only where that was chosen', () => {
+    expect(raisesOld({})).toBe(false);
+    expect(['no', 'yes'].map((chosen) => raisesOld({ 'pool.raiseOld': chosen }))).toEqual([false, true]);
   });
 
   test('give the same rules each time, and the usual ones are those of the edition', () => {

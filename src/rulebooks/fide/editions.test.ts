@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import {
   BOOK_2014,
@@ -31,6 +33,19 @@ describe('the editions', () => {
     expect([FIDE_2014.id, FIDE_2024.id, FIDE_2025_10.id]).toEqual(['fide-2014', 'fide-2024', 'fide-2025-10']);
     expect([BOOK_2014.id, BOOK_2017.id, BOOK_2024.id]).toEqual(['fide-2014', 'fide-2017', 'fide-2024']);
     expect([BOOK_2014.floor, BOOK_2017.floor, BOOK_2024.floor]).toEqual([1000, 1000, 1400]);
+  });
+
+  test('the largest difference of a text is its own: no folder takes it from another', () => {
+    const folder = fileURLToPath(new URL('.', import.meta.url));
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('clauses.ts'),
+    );
+    const own = files.filter((file) => /^export const MAX_GAP = 400;$/m.test(readFileSync(folder + file, 'utf8')));
+    expect(own.map((file) => file.split(/[\\/]/)[0]).toSorted()).toEqual(['2014', '2017', '2022', '2024', 'rapid']);
+    const borrowed = files.filter((file) =>
+      /import \{[^}]*\b(?:MAX_GAP|countedGap)\b[^}]*\} from '\.\.\/\w+\//.test(readFileSync(folder + file, 'utf8')),
+    );
+    expect(borrowed).toEqual([]);
   });
 
   test('every FIDE book asks for dates and a system, and for ratings from 1 to 4000', () => {

@@ -49,6 +49,7 @@ export const BOOK_2022: FideBook = {
   ...BOOK_2024,
   id: 'fide-2022',
   floor: newcomers2022.FLOOR,
+  maxGap: clauses2022.MAX_GAP,
   registration: [
     { termOf: admission2022.registrationTerm },
     { from: admission2022.REGISTRATION_CHANGED, termOf: admission2022.amendedRegistrationTerm },
@@ -95,6 +96,7 @@ export const bookOfFastGames = (
     ...book,
     id,
     cite: clausesRapid.CITE,
+    maxGap: clausesRapid.MAX_GAP,
     registration: [{ termOf: admissionRapid.registrationTerm }],
     waivable: admissionRapid.WAIVABLE,
     newToList: { k10From },
@@ -173,3 +175,17 @@ export const FIDE_BLITZ_2024_12: FideEdition = editionOf(bookOfFastGames('fide-b
   inForce: SINCE_DECEMBER_2024,
   clauses: 46,
 });
+
+/** All of them, in the order of days: `registry.ts` and the entry of the package take them from here. */
+export const FIDE_EDITIONS = {
+  'fide-2014': FIDE_2014,
+  'fide-2017': FIDE_2017,
+  'fide-2022': FIDE_2022,
+  'fide-2024': FIDE_2024,
+  'fide-2025-10': FIDE_2025_10,
+  'fide-2026-01': FIDE_2026_01,
+  'fide-rapid-2024': FIDE_RAPID_2024,
+  'fide-rapid-2024-12': FIDE_RAPID_2024_12,
+  'fide-blitz-2024': FIDE_BLITZ_2024,
+  'fide-blitz-2024-12': FIDE_BLITZ_2024_12,
+} as const;

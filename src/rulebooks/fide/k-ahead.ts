@@ -2,11 +2,10 @@
 import { dayOf, yearOf } from '../../core/dates.ts';
 import type { KAhead, KAheadFacts } from '../edition.ts';
 import type { FideBook } from './book.ts';
+import { MOST_GAMES, MOST_YEARS } from './k-settled.ts';
 
-/** No text looks at more games, at other ratings, or further ahead. */
-const MOST_GAMES = 30;
+/** No text looks at other ratings. */
 const RATINGS = [2300, 2400] as const;
-const MOST_YEARS = 19;
 
 /** 2014 §8.56, 2024 §8.3.3: K now, and with more games, with a higher rating, in a later year; all else as it is. */
 export function kAhead({ kFactor, cite }: Pick<FideBook, 'kFactor' | 'cite'>, facts: KAheadFacts): KAhead {

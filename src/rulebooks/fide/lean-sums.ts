@@ -1,37 +1,52 @@
 /**
- * What the rows of a period come to for everybody who had a rating. Four whole numbers a person lie beside each other, so that a
- * row, which may be anybody's, touches one place of the memory: games, half points, expected score in hundredths, K. They stay
- * there: `LeanResult.totals`.
+ * What the rows of a period come to for everybody who had a rating. Two whole numbers a person lie beside each other, so that a
+ * row, which may be anybody's, touches one place of the memory, and a million people fit where a processor finds them quickly:
+ *
+ *     32 bits  the change of all rows in hundredths
+ *     20 bits  games, and above them 11 bits: K of the rows, `BY_ROW` where there are several or one that does not fit
+ *
+ * Whether the limit of the period changes a K is seen when all games are known: only the rows of those whose K it changes, or
+ * who have several, are looked at once more.
  */
 import { type LeanResult, type LeanRows, PERIOD_STATUSES, type Status } from '../period.ts';
 import type { FideBook } from './book.ts';
 import { changeInHundredths } from './clauses.ts';
 
-const N = 0;
-const HALF_POINTS = 1;
-const EXPECTED = 2;
-const K = 3;
-const WIDTH = 4;
+const K_AT = 20;
+const GAMES = 0xf_ffff;
+const BY_ROW = 0x7ff;
+/** No K, no games. */
+const NOT_ENTERED = 0;
 
-/** In place of K: the rows have different ones, or the limit of the period changes it. Below it stands the K of the first row. */
-const BY_ROW = -1;
-/** Above the K of most, and above the games that most play in a period. */
-const [KS, GAMES_ASKED] = [64, 40];
-const byRow = (k: number): number => BY_ROW - 1 - k;
+/** Above the games that most play in a period. */
+const GAMES_ASKED = 40;
 
 const unlimitedByBook = new WeakMap<FideBook, Uint8Array>();
 
-/** By K: up to how many games of a period it surely stays as it is. To ask the clause for every row takes longer. */
+/** By K: up to how many games of a period it surely stays as it is. To ask the clause for everybody takes longer; of the few above, each row is asked. */
 function unlimitedGames(book: FideBook): Uint8Array {
   const known = unlimitedByBook.get(book);
   if (known !== undefined) return known;
-  const unlimited = Uint8Array.from({ length: KS }, (_, k) => {
+  const unlimited = Uint8Array.from({ length: BY_ROW }, (_, k) => {
     let games = 0;
     while (games < GAMES_ASKED && book.limitedK(k, games + 1) === k) games += 1;
     return games;
   });
   unlimitedByBook.set(book, unlimited);
   return unlimited;
+}
+
+/** A change is so many whole points and a rest of less than one, whatever its sign. */
+const POINT = 100;
+const roundedByBook = new WeakMap<FideBook, Int8Array>();
+
+/** By the rest of a change from −99 to 99: what it is rounded to. Whole points stay what they are in every text. */
+function roundedRests(book: FideBook): Int8Array {
+  const known = roundedByBook.get(book);
+  if (known !== undefined) return known;
+  const rounded = Int8Array.from({ length: 2 * POINT - 1 }, (_, at) => book.newRating(0, at + 1 - POINT).computed);
+  roundedByBook.set(book, rounded);
+  return rounded;
 }
 
 /** Rows of one event. */
@@ -48,80 +63,76 @@ const RATED = statusCode('rated');
 const NO_GAMES = statusCode('no-games');
 const DELISTED = statusCode('delisted');
 
-/** What a person's rows come to: half points, expected score in hundredths, and K in the first event after the limit. */
-export function totalsOf({ totals }: Pick<LeanResult, 'totals'>, person: number) {
-  const at = person * WIDTH;
-  const k = totals[at + K] as number;
-  return {
-    halfPoints: totals[at + HALF_POINTS] as number,
-    expected: totals[at + EXPECTED] as number,
-    k: k >= 0 ? k : byRow(k),
-  };
-}
-
 export class LeanSums {
-  /** By person, four numbers each. */
-  readonly totals: Int32Array;
-  /** By person: 1 where K stands in the rows only. */
-  readonly #isByRow: Uint8Array;
+  /** By person, two numbers each. */
+  readonly #people: Int32Array;
   #book: FideBook | undefined;
   /** Rows of different books may have different limits. */
   #isMixed = false;
 
   constructor(persons: number) {
-    this.totals = new Int32Array(persons * WIDTH);
-    this.#isByRow = new Uint8Array(persons);
+    this.#people = new Int32Array(persons << 1);
   }
 
   /** Adds the rows of an event; those without K are of people who had no rating. */
   add({ person, n, halfPoints, expected, k }: LeanRows, from: number, to: number, book: FideBook): void {
-    const [sums, isByRow] = [this.totals, this.#isByRow];
-    const unlimited = unlimitedGames(book);
+    const people = this.#people;
     this.#isMixed ||= book !== (this.#book ??= book);
     for (let row = from; row < to; row += 1) {
       const ownK = k[row] as number;
       if (ownK === 0) continue;
-      const who = person[row] as number;
-      const at = who * WIDTH;
-      const games = (sums[at + N] as number) + (n[row] as number);
-      const known = sums[at + K] as number;
-      sums[at + N] = games;
-      (sums[at + HALF_POINTS] as number) += halfPoints[row] as number;
-      (sums[at + EXPECTED] as number) += expected[row] as number;
-      const isUnlimited = games <= (unlimited[ownK] ?? 0) || book.limitedK(ownK, games) === ownK;
-      const isOneK = (known === 0 || known === ownK) && isUnlimited;
-      sums[at + K] = isOneK ? ownK : BY_ROW;
-      if (!isOneK) isByRow[who] = 1;
+      const at = (person[row] as number) << 1;
+      const sofar = people[at + 1] as number;
+      const isOneK = (sofar === NOT_ENTERED || sofar >> K_AT === ownK) && ownK < BY_ROW;
+      (people[at] as number) += changeInHundredths(ownK, halfPoints[row] as number, expected[row] as number);
+      people[at + 1] = ((sofar & GAMES) + (n[row] as number)) | ((isOneK ? ownK : BY_ROW) << K_AT);
     }
   }
 
   /** K as limited by all games of the period, where an event's own edition has a limit; and all K of who has different ones. */
   limitK<E extends EventRows>(result: Closing, inOrder: readonly E[], bookOf: (event: E) => FideBook): void {
-    const { ks, rows, change } = result;
+    if (!this.#findByRow()) return;
+    const { ks, rows } = result;
     const { person, halfPoints, expected, k } = rows;
-    const [sums, isByRow] = [this.totals, this.#isByRow];
-    if (this.#isMixed) {
-      isByRow.fill(1);
-      for (let at = K; at < sums.length; at += WIDTH) if (sums[at] !== 0) sums[at] = BY_ROW;
-    }
+    const people = this.#people;
+    /** By person: K of the first row, and one more; 0 before it is met. */
+    const firstK = new Uint16Array(people.length >> 1);
     for (const event of inOrder) {
       const book = bookOf(event);
       for (let row = event.from; row < event.to; row += 1) {
         const who = person[row] as number;
-        if (isByRow[who] === 0 || k[row] === 0) continue;
-        const at = who * WIDTH;
-        const first = sums[at + K] as number;
-        const limited = book.limitedK(k[row] as number, sums[at + N] as number);
+        const word = people[(who << 1) + 1] as number;
+        if (word >> K_AT !== BY_ROW || k[row] === 0) continue;
+        const limited = book.limitedK(k[row] as number, word & GAMES);
         k[row] = limited;
-        (change[who] as number) += changeInHundredths(limited, halfPoints[row] as number, expected[row] as number);
-        if (first === BY_ROW) sums[at + K] = byRow(limited);
-        else if (first !== byRow(limited)) ks.set(who, []);
+        (people[who << 1] as number) += changeInHundredths(limited, halfPoints[row] as number, expected[row] as number);
+        if (firstK[who] === 0) firstK[who] = limited + 1;
+        else if (firstK[who] !== limited + 1) ks.set(who, []);
       }
     }
     if (ks.size === 0) return;
     for (const { from, to } of inOrder) {
       for (let row = from; row < to; row += 1) ks.get(person[row] as number)?.push(k[row] as number);
     }
+  }
+
+  /** Marks everybody whose rows have to be looked at once more, and forgets their changes. Whether there is anybody. */
+  #findByRow(): boolean {
+    if (this.#book === undefined) return false;
+    const people = this.#people;
+    const unlimited = unlimitedGames(this.#book);
+    const isMixed = this.#isMixed;
+    let isAny = false;
+    for (let at = 1; at < people.length; at += 2) {
+      const word = people[at] as number;
+      if (word === NOT_ENTERED) continue;
+      const k = word >> K_AT;
+      if (!isMixed && k !== BY_ROW && (word & GAMES) <= (unlimited[k] as number)) continue;
+      people[at - 1] = 0;
+      people[at] = word | (BY_ROW << K_AT);
+      isAny = true;
+    }
+    return isAny;
   }
 
   /** The new ratings. */
@@ -131,39 +142,33 @@ export class LeanSums {
     corrections: ReadonlyMap<number, number>,
     newToList: ReadonlyMap<number, number>,
   ): void {
-    const sums = this.totals;
-    for (let who = 0, at = K; at < sums.length; who += 1, at += WIDTH) {
-      if (sums[at] !== 0) this.#closePerson(result, book, who, corrections, newToList);
+    const people = this.#people;
+    const { base, status, after, n, change } = result;
+    const rounded = roundedRests(book);
+    const { floor } = book;
+    for (let who = 0, at = 1; at < people.length; who += 1, at += 2) {
+      const word = people[at] as number;
+      if (word === NOT_ENTERED) continue;
+      const games = word & GAMES;
+      const total = people[at - 1] as number;
+      const points = (total / POINT) | 0;
+      const reached = (base[who] as number) + points + (rounded[total - points * POINT + POINT - 1] as number);
+      const isListed = reached >= floor;
+      status[who] = isListed ? RATED : DELISTED;
+      after[who] = isListed ? reached : 0;
+      change[who] = total;
+      n[who] = games;
+      if (games === 0) {
+        status[who] = NO_GAMES;
+        after[who] = newToList.has(who) ? 0 : (base[who] as number);
+      }
     }
-    for (const who of corrections.keys()) {
-      if (sums[who * WIDTH + K] === 0) this.#closePerson(result, book, who, corrections, newToList);
+    for (const [who, corrected] of corrections) {
+      const total = (people[who << 1] as number) + corrected;
+      const { computed } = book.newRating(base[who] as number, total);
+      status[who] = computed >= floor ? RATED : DELISTED;
+      after[who] = computed >= floor ? computed : 0;
+      change[who] = total;
     }
-  }
-
-  #closePerson(
-    { base, status, after, n, change }: Closing,
-    book: FideBook,
-    who: number,
-    corrections: ReadonlyMap<number, number>,
-    newToList: ReadonlyMap<number, number>,
-  ): void {
-    const sums = this.totals;
-    const at = who * WIDTH;
-    const games = sums[at + N] as number;
-    const k = sums[at + K] as number;
-    const before = base[who] as number;
-    const played =
-      k >= 0
-        ? changeInHundredths(k, sums[at + HALF_POINTS] as number, sums[at + EXPECTED] as number)
-        : (change[who] as number);
-    const corrected = corrections.size === 0 ? undefined : corrections.get(who);
-    const total = played + (corrected ?? 0);
-    const reached = book.newRating(before, total).computed;
-    const isPlaying = games !== 0 || corrected !== undefined;
-    const isListed = reached >= book.floor;
-    status[who] = isPlaying ? (isListed ? RATED : DELISTED) : NO_GAMES;
-    after[who] = isPlaying ? (isListed ? reached : 0) : newToList.has(who) ? 0 : before;
-    change[who] = total;
-    n[who] = games;
   }
 }

@@ -15,7 +15,6 @@ import { MSSZ_2017 } from '../mssz/editions.ts';
 import { type LeanPast, type LeanResult, PERIOD_STATUSES, type Status } from '../period.ts';
 import type { FideNumbers } from './book.ts';
 import { bookOf } from './edition-of.ts';
-import { totalsOf } from './lean-sums.ts';
 import { FIDE_2014, FIDE_2017, FIDE_2022, FIDE_2024, FIDE_2025_10, FIDE_2026_01 } from './editions.ts';
 
 export interface RandomPeriod {
@@ -201,6 +200,18 @@ function pairings(chance: Chance, system: System, size: number): readonly Pairin
   }
   const once = Array.from({ length: size }, (_, a) => Array.from({ length: a }, (__, b): Pairing => [1, a, b])).flat();
   return system === 'round-robin' ? once : [...once, ...once.map(([, a, b]): Pairing => [2, b, a])];
+}
+
+/** What a person's rows come to: half points, expected score in hundredths, and K, which is one unless `ks` has several. */
+function totalsOf({ rows }: LeanResult, person: number) {
+  const totals = { halfPoints: 0, expected: 0, k: 0 };
+  rows.person.forEach((who, row) => {
+    if (who !== person) return;
+    totals.halfPoints += rows.halfPoints[row] as number;
+    totals.expected += rows.expected[row] as number;
+    totals.k = rows.k[row] as number;
+  });
+  return totals;
 }
 
 /** What the period says of one person, as the clauses say it; undefined for anybody who entered no event. */

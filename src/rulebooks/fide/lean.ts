@@ -3,7 +3,7 @@
  * a game. Events are fed one by one and add a row for each entrant; closing the period sums the rows of everybody. What a
  * game, a K, a limit or a rounding is, the clauses say; a property test keeps the numbers equal to those of `rate.ts`.
  */
-import type { Day, Month } from '../../core/dates.ts';
+import { type Day, type Month, yearOf } from '../../core/dates.ts';
 import type { ChessEvent, Event, Game, Player } from '../../core/event.ts';
 import { HALF_POINTS } from '../../core/game.ts';
 import type { Birth } from '../../core/people.ts';
@@ -22,6 +22,7 @@ import {
 import type { Admission, FideBook, FideNumbers, KFacts } from './book.ts';
 import { type CountedDifferences, expectedScore, isCountable, tallyGames } from './clauses.ts';
 import { bookOf } from './edition-of.ts';
+import { MOST_GAMES, MOST_YEARS, settledK } from './k-settled.ts';
 import { LeanField } from './lean-games.ts';
 import { statusCode, LeanSums } from './lean-sums.ts';
 import type { Pool } from './pool.ts';
@@ -214,24 +215,28 @@ export class LeanPeriod implements RatingPeriod {
 
   /** Writes who entered, and the K of those who have a rating. The highest rating of the field. */
   #enter(event: LeanEvent, from: number, book: FideBook): number {
-    const { size, person, rating, k } = event;
+    const { size, person, rating, k, games, peak, birthYear } = event;
     const { person: persons, k: ks } = this.#rows;
     const base = this.#base;
     const field = this.#field;
     field.reserve(size);
     const { realGapFrom } = book;
+    const settled = settledK(book);
+    const grownUp = yearOf(event.start) - MOST_YEARS;
     let strongest = 0;
     for (let index = 0; index < size; index += 1) {
       const who = person[index] as number;
-      const before = base[who] as number;
       const onStart = rating[index] as number;
-      const own = ownRating(before, onStart);
+      const own = ownRating(base[who] as number, onStart);
       persons[from + index] = who;
       if (onStart > strongest) strongest = onStart;
       field.enter(index, own, onStart, realGapFrom);
       const given = k[index] as number;
       if (own === 0) this.#meet(who, event, index);
-      else ks[from + index] = given === 0 ? this.#kOf(book, event, own, index) : given;
+      else if (given !== 0) ks[from + index] = given;
+      else if ((games[index] as number) >= MOST_GAMES && (birthYear[index] as number) <= grownUp)
+        ks[from + index] = settled[Math.max(peak[index] as number, own)] ?? this.#kOf(book, event, own, index);
+      else ks[from + index] = this.#kOf(book, event, own, index);
     }
     return strongest;
   }
@@ -320,7 +325,7 @@ export class LeanPeriod implements RatingPeriod {
     const latest = this.#events.reduce((day, { start }) => Math.max(day, start), Number.NEGATIVE_INFINITY);
     const edition = made ?? this.#events.findLast(({ start }) => start === latest)?.edition;
     const newToList = this.#newToList();
-    const result = emptyResult(edition, withStandards(this.#base, newToList), this.#sums, rows, firstRow);
+    const result = emptyResult(edition, withStandards(this.#base, newToList), rows, firstRow);
     if (edition === undefined) return result;
     // by last day, then first day: the order in which results enter a pool and K is shown
     const inOrder = this.#events.toSorted((a, b) => a.end - b.end || a.start - b.start);
@@ -468,7 +473,6 @@ const rowsUpTo = ({ person, n, halfPoints, expected, k }: LeanRows, used: number
 const emptyResult = (
   edition: Edition | undefined,
   base: Int16Array,
-  { totals }: LeanSums,
   rows: LeanRows,
   firstRow: Int32Array,
 ): Closing => ({
@@ -478,7 +482,6 @@ const emptyResult = (
   after: new Int16Array(base.length),
   n: new Int32Array(base.length),
   change: new Int32Array(base.length),
-  totals,
   ks: new Map(),
   pools: new Map(),
   newcomers: new Map(),

@@ -5,12 +5,13 @@ import type { LeanLines, MonthlyRules } from '../edition.ts';
 import { officeRulesOf } from '../office-rules.ts';
 import type { EditionId } from '../rulebook.ts';
 import { listEntry } from './2024/lists.ts';
-import { FIDE_2024_OFFICE } from './office.ts';
+import { eventOf, rated, unrated } from './event.fixture.ts';
+import { FIDE_OFFICES } from './office.ts';
 
 const LIST = parseMonth('2026-10') as number;
 
 test('K and inactivity on the lean path are those of the line by the 2024 text', () => {
-  const lines = FIDE_2024_OFFICE.leanLines?.(LIST) as LeanLines;
+  const lines = FIDE_OFFICES['fide-2024'].leanLines?.(LIST) as LeanLines;
   const standing = fc.record({
     rating: fc.oneof(fc.integer({ min: 1395, max: 1405 }), fc.integer({ min: 2295, max: 2405 }), fc.constant(0)),
     total: fc.oneof(fc.integer({ min: 27, max: 33 }), fc.constant(0)),
@@ -145,6 +146,16 @@ describe.each(['fide-2014', 'fide-2017', 'fide-2022', 'fide-2024', 'fide-2026-01
       expect(open({ system: 'match' })).toBe(false);
       expect(open({ system: 'swiss', approvals: [{ clause: '1.1', by: 'qc' }] })).toBe(false);
       expect(open({ system: 'swiss', approvals: [{ clause: '0.2', by: 'qc' }] })).toBe(isJudged);
+    });
+
+    test('knows whom everybody met: opponents with a rating, in the games that count', () => {
+      const players = [rated('A', 2000), rated('B', 1900), unrated('N')];
+      const event = eventOf(players, ['1 A 1-0 B', '2 N 1/2-1/2 A', '3 B +/- N']);
+      expect(rules.opponentsMet(event)).toEqual([
+        [{ place: 1, rating: 1900 }],
+        [{ place: 0, rating: 2000 }],
+        [{ place: 0, rating: 2000 }],
+      ]);
     });
 
     test.runIf(isOld)('has title holders without a rating on a list of their own', () => {

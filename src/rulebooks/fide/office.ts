@@ -53,6 +53,7 @@ import {
   FIDE_2026_01,
   FIDE_BLITZ_2024,
   FIDE_BLITZ_2024_12,
+  type FIDE_EDITIONS,
   FIDE_NEEDS,
   FIDE_RAPID_2024,
   FIDE_RAPID_2024_12,
@@ -414,15 +415,6 @@ function titleLine({ id, name, title, federation, sex, ...player }: TitledPlayer
   return entry.on === 'title-list' ? entry.entry : undefined;
 }
 
-export const FIDE_2014_OFFICE = officeWithReadings(
-  FIDE_2014,
-  (edition) => ({
-    ...officeBy2014(edition),
-    asksForBirthday: edition.book.asksForBirthday !== false,
-    titleLine,
-  }),
-  [UNTIL_YEAR_END],
-);
 const officeBy2017 = (edition: FideEdition): MonthlyRules => ({
   ...officeBy2014(edition, inactive2017),
   checked: CHECKED_2017,
@@ -430,17 +422,25 @@ const officeBy2017 = (edition: FideEdition): MonthlyRules => ({
   asksForBirthday: edition.book.asksForBirthday === true,
   titleLine,
 });
-export const FIDE_2017_OFFICE = officeWithReadings(FIDE_2017, officeBy2017, [
-  TIME_JUDGED,
-  LIMIT_FROM,
-  UNTIL_BIRTHDAY,
-  ROUNDING,
-]);
-export const FIDE_2022_OFFICE = officeWithReadings(FIDE_2022, officeBy2022, [CAP_LOWER, LONG_UNTIL]);
-export const FIDE_2024_OFFICE = officeWithReadings(FIDE_2024, officeBy2024);
-export const FIDE_2025_10_OFFICE = officeWithReadings(FIDE_2025_10, officeBy2024);
-export const FIDE_2026_01_OFFICE = officeWithReadings(FIDE_2026_01, officeBy2024);
-export const FIDE_RAPID_2024_OFFICE = officeOfFastGames(FIDE_RAPID_2024, 1, 'fide-rapid-2024-12');
-export const FIDE_RAPID_2024_12_OFFICE = officeOfFastGames(FIDE_RAPID_2024_12, 1, 'fide-rapid-2024');
-export const FIDE_BLITZ_2024_OFFICE = officeOfFastGames(FIDE_BLITZ_2024, 2, 'fide-blitz-2024-12');
-export const FIDE_BLITZ_2024_12_OFFICE = officeOfFastGames(FIDE_BLITZ_2024_12, 2, 'fide-blitz-2024');
+
+/** What an office asks of each edition. */
+export const FIDE_OFFICES = {
+  'fide-2014': officeWithReadings(
+    FIDE_2014,
+    (edition) => ({
+      ...officeBy2014(edition),
+      asksForBirthday: edition.book.asksForBirthday !== false,
+      titleLine,
+    }),
+    [UNTIL_YEAR_END],
+  ),
+  'fide-2017': officeWithReadings(FIDE_2017, officeBy2017, [TIME_JUDGED, LIMIT_FROM, UNTIL_BIRTHDAY, ROUNDING]),
+  'fide-2022': officeWithReadings(FIDE_2022, officeBy2022, [CAP_LOWER, LONG_UNTIL]),
+  'fide-2024': officeWithReadings(FIDE_2024, officeBy2024),
+  'fide-2025-10': officeWithReadings(FIDE_2025_10, officeBy2024),
+  'fide-2026-01': officeWithReadings(FIDE_2026_01, officeBy2024),
+  'fide-rapid-2024': officeOfFastGames(FIDE_RAPID_2024, 1, 'fide-rapid-2024-12'),
+  'fide-rapid-2024-12': officeOfFastGames(FIDE_RAPID_2024_12, 1, 'fide-rapid-2024'),
+  'fide-blitz-2024': officeOfFastGames(FIDE_BLITZ_2024, 2, 'fide-blitz-2024-12'),
+  'fide-blitz-2024-12': officeOfFastGames(FIDE_BLITZ_2024_12, 2, 'fide-blitz-2024'),
+} as const satisfies Readonly<Record<keyof typeof FIDE_EDITIONS, MonthlyRules>>;

@@ -84,3 +84,12 @@ test('grades: with which somebody enters, their points, the first title, the dis
   expect([grades.steps('1d', '1k'), grades.steps('3k', '1k')]).toEqual([1, -2]);
   expect(grades.marksWith('1d', { '1d': 1, '2d': 1 })).toEqual({ '2d': 1 });
 });
+
+test('the ranking list is that of clause 4(1): equal points by the stronger title', () => {
+  const registered = (id: string, rank: string) => ({ id, points: 1900, rank, reached: {} });
+  const ranking = (MGSZ_OFFICE.grades as GradeRules).ranking([registered('a', '2k'), registered('b', '1d')]);
+  expect(ranking.map(({ place, id }) => [place, id])).toEqual([
+    [1, 'b'],
+    [1, 'a'],
+  ]);
+});

@@ -7,6 +7,7 @@ import {
   type FideSheet,
   fideIdDue,
   fideIdHungarian,
+  isInOwnClub,
   type KomirSheet,
   komirIdOk,
   NATIONAL_TITLES,
@@ -245,6 +246,13 @@ describe('MSSZ 2. §, strength orders', () => {
       [],
     );
     expect(checkStrengthOrders([{ komirId: '1' }, { komirId: '2' }])).toEqual([]);
+  });
+
+  test('a place is in the order of the own club or of the club where one is a guest', () => {
+    const clubs = { komirId: '1', licenceClub: 'A', guestClub: 'B' };
+    const isIn = (club: string): boolean => isInOwnClub({ ...clubs, strengthOrder: { club, number: 3 } });
+    expect(['A', 'B', 'C'].map(isIn)).toEqual([true, true, false]);
+    expect(isInOwnClub(clubs)).toBe(true);
   });
 
   test('a shared position is one finding that names everybody who holds it', () => {

@@ -2,7 +2,7 @@
 import { BOOK_2014 } from '../2014/book.ts';
 import type { FideBook } from '../book.ts';
 import { admit, WAIVABLE } from './admission.ts';
-import { CITE, kFactor, limitedK, minimumMinutes } from './clauses.ts';
+import { CITE, countedGap, kFactor, limitedK, MAX_GAP, minimumMinutes } from './clauses.ts';
 import { closePool, HALF_POINT_BONUS } from './newcomers.ts';
 
 export const BOOK_2017: FideBook = {
@@ -11,6 +11,8 @@ export const BOOK_2017: FideBook = {
   cite: CITE,
   waivable: WAIVABLE,
   admit,
+  maxGap: MAX_GAP,
+  countedGap,
   kFactor,
   limitedK,
   minimumMinutes,

@@ -4,7 +4,7 @@ import type { ControlPeriod } from '../../../core/report.ts';
 import { type DatedParts, partOn } from '../../in-force.ts';
 import { CITE as CITE_2014, firstControlOk as firstControlOk2014, requiredMinutes } from '../2014/clauses.ts';
 import type { KFacts } from '../book.ts';
-import { type ClauseCitations, type FideWhy, minutesFor60Moves } from '../clauses.ts';
+import { type ClauseCitations, type FideWhy, gapUpTo, minutesFor60Moves } from '../clauses.ts';
 import { kByYearOfBirth, kUpTo700 } from '../k-factor.ts';
 
 export const CITE: ClauseCitations = { ...CITE_2014, tooFast: '1.1' };
@@ -36,6 +36,13 @@ export const gameTimeOk = (
 
 /** §1.2 A first control that prescribes a number of moves prescribes 40. */
 export const firstControlOk = (controls: readonly ControlPeriod[]): boolean => firstControlOk2014(controls);
+
+/** §8.54 The largest difference that counts in a game. */
+export const MAX_GAP = 400;
+
+/** §8.54 A difference of more than 400 points counts as 400, as in 2014. */
+export const countedGap = (own: number, opponent: number, why?: FideWhy): number =>
+  gapUpTo(MAX_GAP, '8.54', own, opponent, why);
 
 /** §8.56 The development coefficient. Reading E8: a junior to the end of the year of the 18th birthday, as on FIDE's lists. */
 export const kFactor = (facts: KFacts, why?: FideWhy): number => kByYearOfBirth(facts, '8.56', why);

@@ -46,6 +46,7 @@ const OWN: Readonly<Partial<Record<Fide2014Clause, Clause>>> = {
     home: ['2014/newcomers.ts#ruSwiss', '2014/newcomers.ts#ruRoundRobin', '2017/newcomers.ts#HALF_POINT_BONUS'],
     ...high(...NEWCOMER_PROGRAM),
   },
+  '8.54': { clause: '8.54', home: '2017/clauses.ts#countedGap', ...high(...RATED_GAMES, 'chesschat') },
   '8.56': {
     clause: '8.56',
     home: ['2017/clauses.ts#kFactor', '2017/clauses.ts#limitedK'],
@@ -83,7 +84,6 @@ const SURENESS: Readonly<Partial<Record<Fide2014Clause, Sureness>>> = {
   '8.24': high(...NEWCOMER_PROGRAM),
   '8.25': medium(...ROUND_ROBINS),
   '8.4': high('same-2014-2022'),
-  '8.54': high(...RATED_GAMES, 'chesschat'),
   '8.55': high(...RATED_GAMES),
   '8.55a': high(...RATED_GAMES),
   '8.55b': high(...RATED_GAMES),

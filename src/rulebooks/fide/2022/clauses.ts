@@ -1,7 +1,9 @@
 /** What the text of January 2022 computes otherwise than the one of 2024: the 400-point rule, and who is inactive. */
 import { dayOf, type Month, monthOf } from '../../../core/dates.ts';
 import { type CountedDifferences, type FideWhy, gapUpTo } from '../clauses.ts';
-import { MAX_GAP } from '../2024/clauses.ts';
+
+/** §8.3.1 The largest difference that counts, where it is cut. */
+export const MAX_GAP = 400;
 
 /** §8.3.1 What becomes of the differences of a player who is more than 400 points below: see reading E5. */
 export const LOWER_SIDES = ['always', 'once', 'never'] as const;

@@ -7,7 +7,6 @@ import { type Control, isSameTime } from '../../../core/control.ts';
 import type { Day } from '../../../core/dates.ts';
 import type { ChessEvent, Player } from '../../../core/event.ts';
 import type { ControlPeriod } from '../../../core/report.ts';
-import { MAX_GAP } from '../2024/clauses.ts';
 import type { KFacts } from '../book.ts';
 import { type ClauseCitations, type FideWhy, gapUpTo } from '../clauses.ts';
 import { kByYearOfBirth, kUpTo700 } from '../k-factor.ts';
@@ -111,6 +110,9 @@ export function withStandardRatings(event: ChessEvent): ChessEvent {
 
 const playsByStandard = ({ rating, standardRating }: Player): boolean =>
   rating === undefined && standardRating !== undefined;
+
+/** §7.3.1 The largest difference that counts in a game. */
+export const MAX_GAP = 400;
 
 /** §7.3.1 A difference of more than 400 points counts as 400, whoever has it. The exemption of 2025 is for standard games only. */
 export const countedGap = (own: number, opponent: number, why?: FideWhy): number =>

@@ -17,12 +17,7 @@ import {
 import { born, day, eventOf, month, rated, unrated } from '../event.fixture.ts';
 import { LeanPeriod } from '../lean.ts';
 import { idOf, leanPlayerResult, personOf, randomPeriod, type RandomPeriod } from '../lean.fixture.ts';
-import {
-  FIDE_BLITZ_2024_12_OFFICE,
-  FIDE_BLITZ_2024_OFFICE,
-  FIDE_RAPID_2024_12_OFFICE,
-  FIDE_RAPID_2024_OFFICE,
-} from '../office.ts';
+import { FIDE_OFFICES } from '../office.ts';
 import { kOf, rateEvent, ratePeriodByBooks } from '../rate.ts';
 import type { FideRules } from '../reasons.ts';
 import { allottedMinutes, crowdedDays, isEqualTime, timeClass, withStandardRatings } from './clauses.ts';
@@ -237,10 +232,10 @@ describe('7.3.1 from 1 December 2024', () => {
 
 describe('what an office asks', () => {
   for (const [rules, paragraph] of [
-    [FIDE_RAPID_2024_OFFICE, 1],
-    [FIDE_RAPID_2024_12_OFFICE, 1],
-    [FIDE_BLITZ_2024_OFFICE, 2],
-    [FIDE_BLITZ_2024_12_OFFICE, 2],
+    [FIDE_OFFICES['fide-rapid-2024'], 1],
+    [FIDE_OFFICES['fide-rapid-2024-12'], 1],
+    [FIDE_OFFICES['fide-blitz-2024'], 2],
+    [FIDE_OFFICES['fide-blitz-2024-12'], 2],
   ] as const) {
     test(`${rules.edition.id} cites its own numbers`, () => {
       expect(rules.checked.map(([clause]) => clause)).toEqual([
