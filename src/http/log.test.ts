@@ -1,5 +1,7 @@
 /** The public log as it is served: the formats, and that it names nobody. */
+import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
+import { canonicalJson, type Json } from '../ledger/canonical.ts';
 import { personId } from '../ledger/ids.ts';
 import { type Bytes, hexBytes } from '../ledger/log/bytes.ts';
 import { isSignedBy, logKey, readCheckpoint, type SignedCheckpoint } from '../ledger/log/checkpoint.ts';
@@ -9,6 +11,8 @@ import { isProofCode, readProofCode } from '../ledger/log/proof-code.ts';
 import { hashesInTiles, tilePath, tilesOf } from '../ledger/log/tiles.ts';
 import { leafHash, rootOfRange } from '../ledger/log/tree.ts';
 import { verifyEd25519 } from '../ledger/log-keys.ts';
+import { logAt } from '../ledger/office-log.ts';
+import { openedEntry } from '../reading/lists/opened-entry.ts';
 import { keyPairOf, privateKeysText } from '../ledger/signatures.ts';
 import { fixedKeyHolder } from '../desk/keys/holder.ts';
 import { newKey } from '../desk/keys/new-key.ts';
@@ -32,6 +36,13 @@ const KEYS = fixedKeyHolder(privateKeysText([PAIR]), 'test');
 const OWN = { author: 'Titkár Ilona', ground: 'Rejtett indok' } as const;
 const NAMES = ['Névtelen, Aladár', 'Kiskorú, Bella', 'Harmadik, Cili'];
 const PERSONS = [1, 2, 3];
+
+interface Entry {
+  readonly no: number;
+  readonly kind: string;
+  readonly time: string;
+  readonly data: Readonly<Record<string, Json>>;
+}
 
 async function fill(office: TestOffice): Promise<void> {
   done(await newKey(office, KEYS, OWN));
@@ -171,7 +182,6 @@ describe('the log of a server that has the key', async () => {
         OWN.ground,
         'Éva',
         'Rejtett',
-        'minors',
         salt,
         ...NAMES.flatMap((name) => name.split(', ')),
       ]) {
@@ -179,7 +189,57 @@ describe('the log of a server that has the key', async () => {
       }
     }
     expect(entries.text).not.toContain(personId(2));
-    expect(entries.text).not.toMatch(/"(?:author|ground|prev|hash)"/);
+    expect(entries.text).not.toMatch(/"(?:prev|hash|salt)"|"(?:author|ground|minors)":(?!"[0-9a-f]{64}")/);
+  });
+
+  test('has a salted digest of all that it hides, which the office can open', async () => {
+    const told = (await served.get('/log/entries.jsonl')).text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { no: number; kind: string; hidden?: Record<string, string> });
+    expect(told.map(({ kind, hidden = {} }) => [kind, ...Object.keys(hidden)])).toEqual([
+      // entries of before have no salt
+      ['office.opened'],
+      ['key.announced', 'author', 'ground'],
+      ['pool.opened'],
+      // there is nothing to hide
+      ['list.stated'],
+      ['list.published', 'author', 'ground', 'minors'],
+    ]);
+    for (const { no, hidden = {} } of told) {
+      const { value: opened = [] } = await openedEntry(served.office, no);
+      expect(Object.fromEntries(opened.map(({ member, digest }) => [member, digest]))).toEqual(hidden);
+    }
+    const { findings } = await openedEntry(served.office, 1);
+    expect(findings).toMatchObject([{ code: 'log.nothing-hidden', facts: { entry: 1 } }]);
+  });
+
+  test('tells nobody the author by trying names: an entry has a salt that is not public', async () => {
+    const [first, second] = await served.office.store.read((desk) => desk.entries([1, 2]));
+    const shown = JSON.parse((await served.get('/log/entries.jsonl')).text.split('\n')[1] as string) as Entry;
+    const { no, kind, time, data } = shown;
+    const guess = { no, kind, time, data, author: OWN.author, ground: OWN.ground, prev: first?.hash as string };
+    const hashOf = (entry: object): string =>
+      createHash('sha256')
+        .update(canonicalJson(entry as Json))
+        .digest('hex');
+    expect(hashOf(guess)).not.toBe(second?.hash);
+    const { salt } = (JSON.parse(second?.text ?? '{}') as Entry).data;
+    expect(hashOf({ ...guess, data: { ...data, salt } })).toBe(second?.hash);
+  });
+
+  test('is in the files of a list that have room for it, as it was with the entry of the list', async () => {
+    const list = await served.office.store.read((desk) => desk.list('old', '2015-06-01'));
+    const { origin, size, root } = await served.office.store.read((desk) => logAt(desk, list?.no as number));
+    const inBase64 = Buffer.from(root).toString('base64');
+    const json = JSON.parse((await served.get('/files/old-2015-06.json')).text) as object;
+    expect(json).toMatchObject({ entry: list?.no, log: { origin, size, root: inBase64 } });
+    expect((await served.get('/files/old-2015-06.xml')).text).toContain(
+      `<playerslist>\r\n<!-- log ${origin} ${size} ${inBase64} -->\r\n`,
+    );
+    // lists that were brought in have no root, and keep their bytes
+    expect((await served.get('/files/old-2015-05.json')).text).not.toContain('"log"');
+    expect((await served.get('/files/old-2015-05.xml')).text).not.toContain('<!--');
   });
 });
 

@@ -3,22 +3,17 @@
  * of entries. Proofs of one number: `/players/{id}/proof/{pool}/{date}.txt`, and `.svg` as a QR code. There are no bundles of entries, since entries name their authors.
  */
 import type { FastifyInstance } from 'fastify';
-import qrcode from 'qrcode-generator';
+import { logKeyText } from '../desk/keys/log-key.ts';
 import { type LogCheckpoint, newestCheckpoint, signedLog, signLog } from '../desk/keys/sign-log.ts';
 import { personNumber } from '../ledger/ids.ts';
-import { type Bytes, hexBytes } from '../ledger/log/bytes.ts';
-import { logKey } from '../ledger/log/checkpoint.ts';
-import { verifierKeyText } from '../ledger/log/note.ts';
-import { logOrigin } from '../ledger/office-log.ts';
-import { currentKey } from '../ledger/signatures.ts';
-import type { Desk } from '../ledger/store.ts';
-import { keysOf } from '../desk/keys/announced.ts';
 import { proofText } from '../ledger/log/proof.ts';
 import { proofCode } from '../ledger/log/proof-code.ts';
 import { proofFileName } from '../reading/lists/prove.ts';
 import { publicEntries, publicTile } from '../reading/public/log.ts';
 import { publicProof } from '../reading/public/proof.ts';
-import { CROSS_ORIGIN_HEADERS } from './guard.ts';
+import { codePicture } from './code-picture.ts';
+import { Gate } from './gate.ts';
+import { clientKey, CROSS_ORIGIN_HEADERS } from './guard.ts';
 import { cachedResponse } from './kept.ts';
 import { CACHE_AND_REVALIDATE, send } from './send.ts';
 import type { ServerContext } from './serving.ts';
@@ -47,13 +42,6 @@ export async function checkpointOf({
   return made ?? kept;
 }
 
-/** The key in force as programs of others take it, `NAME+ID+KEY`. */
-async function keyText(desk: Desk): Promise<string | undefined> {
-  const [origin, key] = [await logOrigin(desk), currentKey(await keysOf(desk))];
-  if (origin === undefined || key === undefined) return undefined;
-  return `${verifierKeyText(logKey(origin, hexBytes(key.publicKey) as Bytes))}\n`;
-}
-
 /** Of a proof, in requests for what is ready. */
 const COST = 3;
 
@@ -61,16 +49,12 @@ const COST = 3;
 const FOR_SECONDS = 'public, max-age=5';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** The QR code of a text, to print. */
-function codePicture(text: string): string {
-  const code = qrcode(0, 'L');
-  code.addData(text, 'Alphanumeric');
-  code.make();
-  return code.createSvgTag({ cellSize: 4, margin: 16, scalable: true });
-}
+/** QR codes are drawn one at a time; some wait, and of one asker fewer. */
+const CODES = { atOnce: 1, atOnceEach: 1, waiting: 60, waitingEach: 20 };
 
 export function serveLog(server: FastifyInstance, context: ServerContext): void {
-  const { publicOffice } = context;
+  const { publicOffice, pictures } = context;
+  const codes = new Gate(CODES);
   server.get('/log/checkpoint', async (request, reply) => {
     const newest = await checkpointOf(context);
     if (newest === undefined) return reply.callNotFound();
@@ -78,10 +62,10 @@ export function serveLog(server: FastifyInstance, context: ServerContext): void 
     return send(request, reply, cachedResponse(200, 'text/plain; charset=utf-8', newest.text, headers));
   });
   server.get('/log/key', async (request, reply) => {
-    const text = await publicOffice.remember('log key', keyText);
+    const text = await publicOffice.remember('log key', logKeyText);
     if (text === undefined) return reply.callNotFound();
     const headers = { ...CROSS_ORIGIN_HEADERS, 'cache-control': CACHE_AND_REVALIDATE };
-    return send(request, reply, cachedResponse(200, 'text/plain; charset=utf-8', text, headers));
+    return send(request, reply, cachedResponse(200, 'text/plain; charset=utf-8', `${text}\n`, headers));
   });
   server.get<{ Params: { '*': string } }>('/log/tile/*', async (request, reply) => {
     const tile = await publicOffice.look((desk) => publicTile(desk, `tile/${request.params['*']}`));
@@ -95,13 +79,26 @@ export function serveLog(server: FastifyInstance, context: ServerContext): void 
       const { player, pool, file } = request.params;
       const [, date, ending] = /^(\d{4}-\d{2}-\d{2})\.(txt|svg)$/.exec(file) ?? [];
       if (date === undefined) return reply.callNotFound();
-      context.making.charge(request, COST);
-      const checkpoint = (await checkpointOf(context))?.text;
-      const proof = (await publicProof(publicOffice, { player, pool, date, checkpoint }))?.value;
+      const { mark } = await publicOffice.head();
+      const proof = await context.making.made(request, reply, {
+        key: `proof ${mark} ${player} ${pool} ${date}`,
+        cost: COST,
+        make: async () => {
+          const checkpoint = (await checkpointOf(context))?.text;
+          return (await publicProof(publicOffice, { player, pool, date, checkpoint }))?.value;
+        },
+        known: () => undefined,
+      });
       if (proof === undefined) return reply.callNotFound();
       if (ending === 'svg') {
         const headers = { ...CROSS_ORIGIN_HEADERS, 'cache-control': CACHE_AND_REVALIDATE };
-        return send(request, reply, cachedResponse(200, 'image/svg+xml', codePicture(proofCode(proof)), headers));
+        const text = proofCode(proof);
+        const picture = await codes.run(
+          clientKey(request.ip),
+          async () => (pictures === undefined ? codePicture(text) : Buffer.from(await pictures.code(text))),
+          () => reply.raw.destroyed,
+        );
+        return send(request, reply, cachedResponse(200, 'image/svg+xml', picture, headers));
       }
       const name = proofFileName({ pool, date }, personNumber(player) as number);
       const headers = {

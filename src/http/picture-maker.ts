@@ -4,13 +4,12 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
-export interface PictureOrder {
-  readonly id: number;
-  readonly svg: string;
-}
+/** A drawing that becomes a PNG, or the text of a QR code that becomes a drawing. */
+type Order = { readonly svg: string } | { readonly code: string };
+export type PictureOrder = Order & { readonly id: number };
 export interface PictureAnswer {
   readonly id: number;
-  readonly png: Uint8Array;
+  readonly picture: Uint8Array;
 }
 
 /** As the program is built. */
@@ -22,7 +21,7 @@ function threadFile(): string | undefined {
 }
 
 interface WaitingPicture {
-  readonly resolve: (png: Uint8Array) => void;
+  readonly resolve: (picture: Uint8Array) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -44,10 +43,19 @@ export class PictureMaker {
   }
 
   png(svg: string): Promise<Uint8Array> {
+    return this.#made({ svg });
+  }
+
+  /** The QR code of a text, as SVG. */
+  code(text: string): Promise<Uint8Array> {
+    return this.#made({ code: text });
+  }
+
+  #made(asked: Order): Promise<Uint8Array> {
     this.#worker ??= this.#started();
     const worker = this.#worker;
     this.#last += 1;
-    const order: PictureOrder = { id: this.#last, svg };
+    const order: PictureOrder = { id: this.#last, ...asked };
     return new Promise((resolve, reject) => {
       this.#waiting.set(order.id, { resolve, reject });
       worker.postMessage(order);
@@ -63,8 +71,8 @@ export class PictureMaker {
       for (const { reject } of this.#waiting.values()) reject(error);
       this.#waiting.clear();
     };
-    worker.on('message', ({ id, png }: PictureAnswer) => {
-      this.#waiting.get(id)?.resolve(png);
+    worker.on('message', ({ id, picture }: PictureAnswer) => {
+      this.#waiting.get(id)?.resolve(picture);
       this.#waiting.delete(id);
     });
     worker.on('error', lose);

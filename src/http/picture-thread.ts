@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parentPort } from 'node:worker_threads';
+import { codePicture } from './code-picture.ts';
 import type { PictureAnswer, PictureOrder } from './picture-maker.ts';
 
 /** What is used of the package. */
@@ -22,12 +23,17 @@ const FONTS = ['400Regular/PTSans_400Regular.ttf', '700Bold/PTSans_700Bold.ttf']
 const ready = initWasm(readFileSync(resolve('@resvg/resvg-wasm/index_bg.wasm')));
 const fontBuffers = FONTS.map((name) => new Uint8Array(readFileSync(resolve(`@expo-google-fonts/pt-sans/${name}`))));
 
-parentPort?.on('message', async ({ id, svg }: PictureOrder) => {
-  await ready;
+function drawn(svg: string): Uint8Array {
   const drawing = new Resvg(svg, { font: { fontBuffers, defaultFontFamily: 'PT Sans', loadSystemFonts: false } });
   const picture = drawing.render();
   const png = picture.asPng();
   picture.free();
   drawing.free();
-  parentPort?.postMessage({ id, png } satisfies PictureAnswer);
+  return png;
+}
+
+parentPort?.on('message', async (order: PictureOrder) => {
+  await ready;
+  const picture = 'code' in order ? new TextEncoder().encode(codePicture(order.code)) : drawn(order.svg);
+  parentPort?.postMessage({ id: order.id, picture } satisfies PictureAnswer);
 });

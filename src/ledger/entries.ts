@@ -133,7 +133,7 @@ export type PoolDecision = {
 };
 
 /** What every change of a whole pool says: on which list it stands, and what it came to. */
-export type PoolChangeRecord = {
+export type PoolChangeRecord = Salted & {
   readonly pool: string;
   /** The first list that shows it, `2024-03`. */
   readonly list: string;
@@ -150,8 +150,14 @@ export type PoolChangeRecord = {
   readonly instead?: number;
 };
 
+/**
+ * 32 random digits, which nobody is shown: without them whoever knows all that is public of an entry could try out who the author is, or who is
+ * among `minors`, until the hash fits. Entries of the first versions have none.
+ */
+type Salted = { readonly salt?: string };
+
 export interface EntryKinds {
-  'office.opened': {
+  'office.opened': Salted & {
     readonly name: string;
     readonly timeZone: string;
     readonly format: 1;
@@ -206,7 +212,7 @@ export interface EntryKinds {
   };
   /** A remark between those who work on an event. What it says is in a paper. */
   'event.commented': { readonly event: string; readonly comment: string };
-  'pool.opened': {
+  'pool.opened': Salted & {
     readonly pool: string;
     readonly family: 'fide' | 'mssz' | 'orr' | 'mgsz';
     readonly name: string;
@@ -215,7 +221,7 @@ export interface EntryKinds {
     readonly settings: JsonObject;
   };
   /** What a pool chooses for itself since it was opened: what is not named stays. */
-  'pool.set': {
+  'pool.set': Salted & {
     readonly pool: string;
     /** ORR: whose ratings a report gives that does not say it itself. */
     readonly reportRatings?: 'fide' | 'own';
@@ -223,7 +229,7 @@ export interface EntryKinds {
     readonly readings?: { readonly [setting: string]: string };
   };
   /** What a pool is called is otherwise: in all languages, or in some. */
-  'pool.changed': {
+  'pool.changed': Salted & {
     readonly pool: string;
     readonly name?: string;
     /** All of its names in other languages; where they are not here, they stay as they were. */
@@ -231,8 +237,8 @@ export interface EntryKinds {
     readonly was: { readonly name?: string; readonly names?: Readonly<Record<string, string>> };
   };
   /** A pool has no list after this one, `2024-12`; of a continuous pool no event that ends after this day. */
-  'pool.closed': { readonly pool: string; readonly after: string };
-  'pool.reopened': { readonly pool: string };
+  'pool.closed': Salted & { readonly pool: string; readonly after: string };
+  'pool.reopened': Salted & { readonly pool: string };
   /** All ratings of a pool are changed by a rule, once, without games. */
   'pool.adjusted': PoolChangeRecord & { readonly rule: PoolRule; readonly order: PoolOrder };
   /** Such a change is taken back; where its list is not out yet, it is not made. */
@@ -518,7 +524,7 @@ export interface EntryKinds {
     readonly events: readonly RatedEvent[];
   };
   /** A public key of the office, with which it signs its lists from then on (docs/signatures.md). */
-  'key.announced': {
+  'key.announced': Salted & {
     /** Beginning of the key's SHA-256: 16 hexadecimal digits. */
     readonly key: string;
     readonly algorithm: 'ed25519';
@@ -530,7 +536,7 @@ export interface EntryKinds {
     readonly replaces?: string;
   };
   /** A key that signs nothing any more. */
-  'key.retired': {
+  'key.retired': Salted & {
     readonly key: string;
     readonly until: string;
     /** Others have, or may have, its private half: what it has signed proves nothing. */
@@ -562,7 +568,7 @@ export interface EntryKinds {
     readonly digest: string;
     readonly root: string;
   };
-  'list.published': {
+  'list.published': Salted & {
     readonly pool: string;
     /** `2024-06-01`. */
     readonly date: string;
@@ -584,11 +590,6 @@ export interface EntryKinds {
     readonly readings?: { readonly [setting: string]: string };
     /** Root of the Merkle tree over the rows of its players (`lists/seal.ts`); lists of the first versions have none. */
     readonly root?: string;
-    /**
-     * 32 random digits, which nobody is shown: without them whoever knows all the rest could try out who is among `minors` and who the author
-     * is until the hash fits. Lists of the first versions have none.
-     */
-    readonly salt?: string;
     /** Of a pool with a registry of members: its CSV has KOMIR number, club and licence. Lists of before have not. */
     readonly members?: true;
   };
@@ -608,3 +609,21 @@ export type EntryKind = keyof EntryKinds;
 export const OFFICE_AUTHOR = 'office';
 /** Entries whose text is public as it is: posted in the name of the office, without a ground. */
 export const STATEMENTS: ReadonlySet<EntryKind> = new Set(['list.stated']);
+
+/** Entries of which anybody may read what they say, without author, ground and the like: each has a salt of its own. */
+export const SALTED = [
+  'office.opened',
+  'key.announced',
+  'key.retired',
+  'pool.opened',
+  'pool.set',
+  'pool.changed',
+  'pool.closed',
+  'pool.reopened',
+  'pool.adjusted',
+  'pool.adjustment-reversed',
+  'pool.rerated',
+  'list.published',
+] as const satisfies readonly EntryKind[];
+export type SaltedKind = (typeof SALTED)[number];
+export const isSalted = (kind: EntryKind): kind is SaltedKind => (SALTED as readonly EntryKind[]).includes(kind);

@@ -2,8 +2,9 @@
 import type { Bytes } from './log/bytes.ts';
 import type { Checkpoint } from './log/checkpoint.ts';
 import { hashesInTiles, type ReadTile, TILE_WIDTH, type TilePlace } from './log/tiles.ts';
-import { consistencyPath, HASH_BYTES, inclusionPath, rootOfRange } from './log/tree.ts';
+import { consistencyPath, HASH_BYTES, type HashOfRange, inclusionPath, rootOfRange } from './log/tree.ts';
 import { leavesOfEntries } from './log-tiles.ts';
+import { nodeOfHashes } from './merkle.ts';
 import type { Desk } from './store.ts';
 
 /** What is asked of a store here. */
@@ -29,20 +30,22 @@ const readTile =
     return kept.subarray(0, width * HASH_BYTES);
   };
 
+const hashesOf = (desk: LogDesk, size: number): HashOfRange => hashesInTiles(readTile(desk), size, nodeOfHashes);
+
 /** The bytes of a tile that the log has. */
 export const logTile = (desk: LogDesk, place: TilePlace): Promise<Uint8Array> => readTile(desk)(place);
 
 /** What a checkpoint of a size says. */
 export async function logAt(desk: LogDesk, size: number): Promise<Checkpoint> {
   const origin = (await logOrigin(desk)) ?? 'elobook';
-  const root = await rootOfRange(hashesInTiles(readTile(desk), size), size);
+  const root = await rootOfRange(hashesOf(desk, size), size);
   return { origin, size, root: Uint8Array.from(root) as Bytes };
 }
 
 /** That the entry of a number is in the log of a size. */
 export const logInclusion = (desk: LogDesk, no: number, size: number): Promise<readonly Uint8Array[]> =>
-  inclusionPath(hashesInTiles(readTile(desk), size), no - 1, size);
+  inclusionPath(hashesOf(desk, size), no - 1, size);
 
 /** That the log of a size begins with that of a smaller one. */
 export const logConsistency = (desk: LogDesk, older: number, newer: number): Promise<readonly Uint8Array[]> =>
-  consistencyPath(hashesInTiles(readTile(desk), newer), older, newer);
+  consistencyPath(hashesOf(desk, newer), older, newer);

@@ -8,6 +8,7 @@ import type {
   EventRow,
   StoredEntry,
   ListRow,
+  NewCards,
   Paper,
   FileCardValues,
   PersonRow,
@@ -15,6 +16,7 @@ import type {
   QuestionRow,
   ReadingRow,
   ResultRow,
+  SortedKeys,
   StandingBlock,
   StandingRow,
   Store,
@@ -34,6 +36,22 @@ const entry = (no: number, text = `{"no":${no}}`): StoredEntry => ({
 
 /** 64 digits that stand in the order of the names. */
 const digestOf = (name: string): string => Buffer.from(name).toString('hex').padEnd(64, '0');
+
+/** Of somebody named Kiss, as a list brings it. */
+const card = (first: number): NewCards => ({
+  first,
+  digests: digestOf(`d${first}`),
+  papers: new Uint8Array(18),
+  ends: [18],
+  names: ['Kiss'],
+  births: [null],
+  fide: [String(first)],
+  birthYears: [null],
+  sexes: [null],
+  federations: [null],
+  titles: [null],
+  keys: () => [['kis']],
+});
 
 const identity = (of: number, name: string): Paper => ({
   digest: digestOf(name),
@@ -726,7 +744,7 @@ export function storeContract(fresh: () => Promise<Store>): void {
         await desk.addPersons([person(1, { fide: '900', birth: null }), person(2)], [['kis', 1]]);
         await desk.addCards({
           first,
-          digests: numbers.map((number) => digestOf(`d${number}`)),
+          digests: numbers.map((number) => digestOf(`d${number}`)).join(''),
           papers: Uint8Array.from(salted.flat()),
           ends: salted.map((_, at) => salted.slice(0, at + 1).flat().length),
           names: numbers.map(named),
@@ -736,7 +754,7 @@ export function storeContract(fresh: () => Promise<Store>): void {
           sexes: none,
           federations: numbers.map(() => 'HUN'),
           titles: none,
-          keys: numbers.map((number) => (number % 2 === 0 ? ['kis', `k.${number}`] : [])),
+          keys: () => numbers.map((number) => (number % 2 === 0 ? ['kis', `k.${number}`] : [])),
         });
         // what was just written is found in the same write
         expect((await desk.namesBeginning('kis', 3)).map((each) => each.person)).toEqual([1, 4, 6]);
@@ -777,20 +795,6 @@ export function storeContract(fresh: () => Promise<Store>): void {
 
     test('keys of cards are tried out, too', async () => {
       const store = await fresh();
-      const card = (first: number) => ({
-        first,
-        digests: [digestOf(`d${first}`)],
-        papers: new Uint8Array(18),
-        ends: [18],
-        names: ['Kiss'],
-        births: [null],
-        fide: [String(first)],
-        birthYears: [null],
-        sexes: [null],
-        federations: [null],
-        titles: [null],
-        keys: [['kis']],
-      });
       await store.write(async (desk) => {
         await desk.addCards(card(1));
         await desk.tryOut(() => desk.addCards(card(2)));
@@ -801,6 +805,43 @@ export function storeContract(fresh: () => Promise<Store>): void {
         expect(await gathered(desk.rowsOf('names'))).toEqual([['kis', 1]]);
         expect(await desk.lastPerson()).toBe(3);
       });
+    });
+
+    test('keys that were put in order elsewhere are taken where all their cards come in together', async () => {
+      const store = await fresh();
+      const asked: string[] = [];
+      const inOrder = (persons: number, sorted?: SortedKeys) => ({
+        persons,
+        sorted: async () => {
+          asked.push(`keys of ${persons}`);
+          return sorted;
+        },
+      });
+      const both = inOrder(2, {
+        keys: ['elsewhere', 'kis'],
+        counts: Int32Array.of(1, 2),
+        persons: Int32Array.of(2, 1, 2),
+      });
+      const [early, lost] = [inOrder(2), inOrder(1)];
+      await store.write(async (desk) => {
+        await desk.addCards({ ...card(1), inOrder: both });
+        await desk.addCards({ ...card(2), inOrder: both });
+        expect(await gathered(desk.rowsOf('names'))).toEqual([
+          ['elsewhere', 2],
+          ['kis', 1],
+          ['kis', 2],
+        ]);
+        // somebody asks before the second of two comes in
+        await desk.addCards({ ...card(3), inOrder: early });
+        expect((await desk.personsNamed(['kis'])).map((each) => each.person)).toEqual([1, 2, 3]);
+        await desk.addCards({ ...card(4), inOrder: early });
+        await desk.addCards(card(5));
+        expect((await desk.personsNamed(['kis'])).map((each) => each.person)).toEqual([1, 2, 3, 4, 5]);
+        // who should have done it is lost
+        await desk.addCards({ ...card(6), inOrder: lost });
+      });
+      expect((await store.read((desk) => desk.personsNamed(['kis']))).map((each) => each.person)).toEqual(range(1, 6));
+      expect(asked).toEqual(['keys of 2', 'keys of 1']);
     });
 
     test('one that changes loses the keys and numbers it had', async () => {

@@ -335,11 +335,11 @@ export type ComparedCard = readonly [
  */
 export interface NewCards {
   readonly first: number;
-  /** Of the papers, in hexadecimal. */
-  readonly digests: readonly string[];
+  /** Of the papers, in hexadecimal, one after the other. */
+  readonly digests: string;
   /** Salts and contents, one after the other; `ends` says where each content ends. */
   readonly papers: Uint8Array;
-  readonly ends: readonly number[];
+  readonly ends: ArrayLike<number>;
   readonly names: readonly string[];
   readonly births: readonly (string | null)[];
   readonly fide: readonly string[];
@@ -348,7 +348,24 @@ export interface NewCards {
   readonly federations: readonly (string | null)[];
   readonly titles: readonly (string | null)[];
   /** Under which each is looked up. */
-  readonly keys: readonly (readonly string[])[];
+  readonly keys: () => readonly (readonly string[])[];
+  /** Where keys are put in order elsewhere: those of all cards that come in with the same write. */
+  readonly inOrder?: KeysInOrder | undefined;
+}
+
+/** Of the names of several `NewCards`, each of which has the same one of these. */
+export interface KeysInOrder {
+  /** How many persons they are together. */
+  readonly persons: number;
+  /** Undefined where it was not done. */
+  readonly sorted: () => Promise<SortedKeys | undefined>;
+}
+
+/** Each key once, in order, and the persons who have it, in order: as many as `counts` says, behind those of the key before. */
+export interface SortedKeys {
+  readonly keys: readonly string[];
+  readonly counts: Int32Array;
+  readonly persons: Int32Array;
 }
 
 /** In a column of numbers: there is none. */

@@ -124,6 +124,15 @@ test('the XML keeps every letter and escapes its own signs', () => {
   expect(readWholeList(bytes).players[0]?.name).toBe('Ő <&> "x"');
 });
 
+test('a remark stands as a comment before the players of an XML, and is nothing to its readers', () => {
+  const form = { form: 'xml', layout: 'combined' } as const;
+  const [plain, remarked] = [written([PLAYER], form), written([PLAYER], { ...form, remark: 'log elobook/1f 12 aGk=' })];
+  expect(text(remarked.bytes)).toBe(
+    text(plain.bytes).replace('<playerslist>\r\n', '<playerslist>\r\n<!-- log elobook/1f 12 aGk= -->\r\n'),
+  );
+  expect(readWholeList(remarked.bytes)).toEqual(readWholeList(plain.bytes));
+});
+
 test('months and their headings', () => {
   expect([monthHeading(MONTH), listMonth('OCT26'), listMonth('jan70'), listMonth('Dec69'), listMonth('SRtng')]).toEqual(
     ['OCT26', MONTH, 1970 * 12, 2069 * 12 + 11, undefined],

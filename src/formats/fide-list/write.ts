@@ -29,8 +29,13 @@ import {
 export type ListForm =
   | { readonly form: 'text'; readonly layout: 'combined' }
   | { readonly form: 'text'; readonly layout: 'single' | 'old'; readonly control: Control; readonly month: Month }
-  | { readonly form: 'xml'; readonly layout: 'combined' }
-  | { readonly form: 'xml'; readonly layout: 'single'; readonly control: Control };
+  | ({ readonly form: 'xml'; readonly layout: 'combined' } & Remark)
+  | ({ readonly form: 'xml'; readonly layout: 'single'; readonly control: Control } & Remark);
+
+/** What is written as a comment before the first player, where every reader of XML passes over it. The text has no room for one. */
+interface Remark {
+  readonly remark?: string | undefined;
+}
 
 const LINE_END = '\r\n';
 
@@ -94,7 +99,10 @@ export class ListWriter {
 
   /** What stands before the first player. */
   begin(): Uint8Array {
-    if (this.#form.form === 'xml') return this.#bytes(`<${LIST_ROOT}>${LINE_END}`);
+    if (this.#form.form === 'xml') {
+      const { remark } = this.#form;
+      return this.#bytes(`<${LIST_ROOT}>${LINE_END}${remark === undefined ? '' : `<!-- ${remark} -->${LINE_END}`}`);
+    }
     const month = this.#form.layout === 'combined' ? '' : this.#month(this.#form);
     const columns: readonly ListColumnLayout[] = LAYOUTS[this.#form.layout];
     const line = columns.map(({ heading, width }) => (heading === MONTH ? month : heading).padEnd(width)).join('');

@@ -52,9 +52,9 @@ function unnoticed(bytes: Uint8Array, worthAPairing = 'F'): string[] {
           const told = findings.some(
             (finding) =>
               finding.weight === 'refuse' ||
-              (!before.has(key(finding)) &&
-                finding.at?.line === line &&
-                (finding.at.column === place - start + 1 || finding.code === 'trf.points-unplayed')),
+              (finding.at?.line === line &&
+                (finding.at.column === place - start + 1 || finding.code === 'trf.points-unplayed') &&
+                !before.has(key(finding))),
           );
           if (!told) missed.push(`line ${line}, column ${place - start + 1}: ${String.fromCharCode(own)} -> ${letter}`);
         }

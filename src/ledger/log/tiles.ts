@@ -81,8 +81,15 @@ export const tileOf = (hashes: readonly Uint8Array[]): Bytes => concatenated(...
 /** Some first hashes of a tile, at least this many of them. */
 export type ReadTile = (place: TilePlace) => Promise<Uint8Array>;
 
-/** Hashes of nodes from tiles of a log of a size, so that proofs can be made by anybody who can fetch tiles; each is read once. */
-export function hashesInTiles(readTile: ReadTile, size: number): HashOfRange {
+/**
+ * Hashes of nodes from tiles of a log of a size, so that proofs can be made by anybody who can fetch tiles; each is read once. `rootOf`: where
+ * the machine has something faster for it than a page.
+ */
+export function hashesInTiles(
+  readTile: ReadTile,
+  size: number,
+  rootOf: typeof rootOfHashes = rootOfHashes,
+): HashOfRange {
   const read = new Map<string, Promise<Uint8Array>>();
   const tileAt = (level: number, tile: number): Promise<Uint8Array> => {
     const width = Math.min(TILE_WIDTH, hashesOnLevel(level, size) - tile * TILE_WIDTH);
@@ -97,7 +104,7 @@ export function hashesInTiles(readTile: ReadTile, size: number): HashOfRange {
     while (width >= TILE_WIDTH) [level, width] = [level + 1, width / TILE_WIDTH];
     const first = from / TILE_WIDTH ** level;
     const tile = await tileAt(level, Math.floor(first / TILE_WIDTH));
-    return rootOfHashes(Array.from({ length: width }, (_, at) => hashAt(tile, (first % TILE_WIDTH) + at)));
+    return rootOf(Array.from({ length: width }, (_, at) => hashAt(tile, (first % TILE_WIDTH) + at)));
   };
   return async (from, to) => {
     const parts: Uint8Array[] = [];

@@ -4,7 +4,11 @@ import { type ListForm, ListWriter } from '../../formats/fide-list/write.ts';
 import type { Pause } from '../../core/slices.ts';
 import { listFinding } from '../../desk/findings/lists.ts';
 import { isListed } from '../../ledger/lists/seal.ts';
+import { base64Text } from '../../ledger/log/bytes.ts';
+import type { Checkpoint } from '../../ledger/log/checkpoint.ts';
+import { logAt } from '../../ledger/office-log.ts';
 import { controlOfPool, groupOfPool } from '../../ledger/rows/pools.ts';
+import { listData } from '../../ledger/rows/standings.ts';
 import { type Desk, FLAGS, type ListRow, type PoolRow, type StandingRow } from '../../ledger/store.ts';
 import {
   type FileSink,
@@ -16,6 +20,10 @@ import {
   type WrittenLines,
 } from './file-lines.ts';
 import { plainText, plainXml } from './plain-lines.ts';
+
+/** What stands in the XML of a list about the public log, as a comment: `log elobook/9f2c41d07b905d0e 412 root`. */
+export const logRemark = (log: Checkpoint | undefined): string | undefined =>
+  log === undefined ? undefined : `log ${log.origin} ${log.size} ${base64Text(log.root)}`;
 
 /** The list of one pool. */
 export function fideWriter(form: ListForm): ListLineWriter {
@@ -74,6 +82,12 @@ async function listsInGroup(
   return { lists, without };
 }
 
+/** What the public log came to with the last of several lists, where all of them have a root. */
+async function logOfLists(desk: Desk, lists: readonly ListInGroup[]): Promise<Checkpoint | undefined> {
+  const isOfBefore = lists.some(({ list }) => listData(list).root === undefined);
+  return isOfBefore ? undefined : logAt(desk, Math.max(...lists.map(({ list }) => list.no)));
+}
+
 /** A player of the combined list: what is known of the person, and the row on each list that has one. */
 interface CombinedLine extends ListFileLine {
   readonly rows: Readonly<Partial<Record<Control, StandingRow>>>;
@@ -89,7 +103,11 @@ export async function writeCombined(
   pause: Pause,
 ): Promise<WrittenLines> {
   const { lists, without } = await listsInGroup(desk, pool, list);
-  const writer = new ListWriter({ form, layout: 'combined' });
+  const writer = new ListWriter(
+    form === 'xml'
+      ? { form, layout: 'combined', remark: logRemark(await logOfLists(desk, lists)) }
+      : { form, layout: 'combined' },
+  );
   let leftOut = 0;
   async function* batches(): AsyncGenerator<readonly CombinedLine[], void, undefined> {
     for await (const some of inAnyOf(desk, lists)) {

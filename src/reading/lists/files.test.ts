@@ -84,6 +84,7 @@ forEachStore((_kind, store) => {
         root: list?.root,
         entry: list?.entry,
         hash: list?.hash,
+        log: { origin: expect.stringMatching(/^elobook\/[0-9a-f]{16}$/), size: list?.entry, root: expect.any(String) },
         players: [
           { id: personId(3), name: 'Anna, Candidate', title: 'WCM' },
           { id: personId(9), name: 'Anna, Candidate', title: 'WCM' },

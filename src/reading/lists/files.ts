@@ -7,6 +7,7 @@ import { type Day, parseDay } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
 import { personNumber } from '../../ledger/ids.ts';
 import { isListed } from '../../ledger/lists/seal.ts';
+import { logAt } from '../../ledger/office-log.ts';
 import { type Desk, type StoredEntry, type ListRow, type PoolRow } from '../../ledger/store.ts';
 import { editionOn, isEditionId } from '../../rulebooks/registry.ts';
 import { readOffice, type Office, type Outcome, refused } from '../../desk/office.ts';
@@ -14,7 +15,7 @@ import type { Pause } from '../../core/slices.ts';
 import { ERASURES_SUBJECT } from '../../ledger/rows/subjects.ts';
 import { parseListMonth } from '../../rating/period.ts';
 import { registryFinding } from '../../desk/findings/registry.ts';
-import { fideWriter, writeCombined } from './fide-files.ts';
+import { fideWriter, logRemark, writeCombined } from './fide-files.ts';
 import {
   compareNames,
   type FileSink,
@@ -218,7 +219,9 @@ async function writeRows(
 ): Promise<WrittenLines> {
   const { hash } = (await desk.entry(list.no)) as StoredEntry;
   const { root } = listData(list);
-  const sealed: Sealed = { pool: pool.pool, date: list.date, digest: list.digest, root, entry: list.no, hash };
+  // what was sealed without a root keeps its bytes
+  const log = root === undefined ? undefined : await logAt(desk, list.no);
+  const sealed: Sealed = { pool: pool.pool, date: list.date, digest: list.digest, root, entry: list.no, hash, log };
   if (format === 'titles-csv' || format === 'titles-csv-exact') {
     return writeByNames(titlesCsvWriter(cellsIn(format)), holdersOf(desk, pool, list, pause), sink, pause);
   }
@@ -262,7 +265,7 @@ function writerFor(pool: PoolRow, list: ListRow, format: RatedFormat, sealed: Se
       return fideWriter({ form: 'text', layout: 'single', control: 'standard', month });
     }
     case 'fide-xml':
-      return fideWriter({ form: 'xml', layout: 'single', control: 'standard' });
+      return fideWriter({ form: 'xml', layout: 'single', control: 'standard', remark: logRemark(sealed.log) });
   }
 }
 

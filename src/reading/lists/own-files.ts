@@ -3,6 +3,8 @@ import type { CsvField, CsvPlayer } from '../../formats/csv/headings.ts';
 import { CsvWriter } from '../../formats/csv/write.ts';
 import { canonicalJson, type Json } from '../../ledger/canonical.ts';
 import { personId } from '../../ledger/ids.ts';
+import { base64Text } from '../../ledger/log/bytes.ts';
+import type { Checkpoint } from '../../ledger/log/checkpoint.ts';
 import { rulebookMemoryIn } from '../../rating/states.ts';
 import type { ListColumn, OfficeRules } from '../../rulebooks/edition.ts';
 import { isInactive } from './fide-files.ts';
@@ -84,14 +86,24 @@ export interface Sealed {
   readonly root?: string | undefined;
   readonly entry: number;
   readonly hash: string;
+  /** What the public log came to with that entry; lists without a root have none. */
+  readonly log?: Checkpoint | undefined;
 }
 
+const logMember = (log: Checkpoint | undefined): string =>
+  log === undefined
+    ? ''
+    : `"log":{"origin":${JSON.stringify(log.origin)},"size":${log.size},"root":"${base64Text(log.root)}"},`;
+
 /** One player a line, in canonical JSON, below what the list is. */
-function linesOfJson<L>({ pool, date, digest, root, entry, hash }: Sealed, player: (line: L) => Json): LineWriter<L> {
+function linesOfJson<L>(
+  { pool, date, digest, root, entry, hash, log }: Sealed,
+  player: (line: L) => Json,
+): LineWriter<L> {
   return {
     begin: () =>
       TEXT.encode(
-        `{"pool":${JSON.stringify(pool)},"date":"${date}","digest":"${digest}",${root === undefined ? '' : `"root":"${root}",`}"entry":${entry},"hash":"${hash}","players":[\n`,
+        `{"pool":${JSON.stringify(pool)},"date":"${date}","digest":"${digest}",${root === undefined ? '' : `"root":"${root}",`}"entry":${entry},"hash":"${hash}",${logMember(log)}"players":[\n`,
       ),
     line: (line) => TEXT.encode(canonicalJson(player(line))),
     between: TEXT.encode(',\n'),

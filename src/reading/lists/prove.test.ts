@@ -116,7 +116,7 @@ forEachStore((_, store) => {
       });
     }
     expect(codes(await prove(office, PLAYERS + 1))).toEqual(['prove.not-listed']);
-    expect(codes(await prove(office, 1, 'fide:2024-05'))).toEqual(['prove.no-root']);
+    expect(codes(await prove(office, 1, 'fide:2024-05'))).toEqual(['prove.brought-in']);
     expect(codes(await prove(office, 1, 'fide:2024-09'))).toEqual(['lists.unknown-list']);
     expect(codes(await prove(office, 1, 'other:2024-09'))).toEqual(['pool.unknown']);
   });
@@ -246,5 +246,10 @@ describe('a proof that was changed', () => {
     const signature = /— \S+ (\S+)\n$/.exec(text)?.[1] as string;
     const other = `${signature.slice(0, 20)}${signature[20] === 'A' ? 'B' : 'A'}${signature.slice(21)}`;
     expect(python(text.replace(signature, other))).toBe('1: not good: the office has not signed the log');
+    // two letters that mean the same bytes, and what is no row
+    const last = signature.at(-2) as string;
+    const twin = `${signature.slice(0, -2)}${String.fromCodePoint((last.codePointAt(0) as number) + 1)}=`;
+    expect(python(text.replace(signature, twin))).toBe(`1: not good: this is no base 64: ${twin}`);
+    expect(python(text.replace('null]]', 'null],1]'))).toMatch(/^1: not good: it cannot be read, [^\n]+$/);
   });
 });

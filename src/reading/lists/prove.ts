@@ -2,12 +2,10 @@
 import { personId } from '../../ledger/ids.ts';
 import { isListed, listLeaves } from '../../ledger/lists/seal.ts';
 import type { Bytes } from '../../ledger/log/bytes.ts';
-import { utf8 } from '../../ledger/log/bytes.ts';
 import { readCheckpoint, type SignedCheckpoint } from '../../ledger/log/checkpoint.ts';
 import type { NumberProof, ProofPath, Statement } from '../../ledger/log/proof.ts';
 import { readStatement } from '../../ledger/log/proof.ts';
-import { rootOfHashes } from '../../ledger/log/tiles.ts';
-import { inclusionPath, leafHash } from '../../ledger/log/tree.ts';
+import { inclusionPath } from '../../ledger/log/tree.ts';
 import { leafOfText, nodeOfHashes } from '../../ledger/merkle.ts';
 import { logInclusion } from '../../ledger/office-log.ts';
 import type { Desk, ListRow } from '../../ledger/store.ts';
@@ -65,14 +63,14 @@ export async function pathInList(
   const leaves = group === -1 ? [] : await leavesFrom(desk, list, tree.firsts[group] as number);
   const at = leaves.findIndex(([who]) => who === person);
   if (at === -1) return undefined;
-  const hashes = leaves.map(([, text]) => leafHash(utf8(text)));
+  const hashes = leaves.map(([, text]) => leafOfText(text));
   const start = group * GROUP;
-  const inside = (from: number, to: number): Uint8Array => rootOfHashes(hashes.slice(from - start, to - start));
+  const inside = (from: number, to: number): Uint8Array => nodeOfHashes(hashes.slice(from - start, to - start));
   const path = await inclusionPath(
     async (from, to) =>
       from >= start && to <= start + hashes.length
         ? inside(from, to)
-        : rootOfHashes(tree.roots.slice(from / GROUP, Math.ceil(to / GROUP))),
+        : nodeOfHashes(tree.roots.slice(from / GROUP, Math.ceil(to / GROUP))),
     start + at,
     tree.size,
   );
@@ -110,7 +108,10 @@ export interface ProveInput {
 /** Whether anything on a list can be proved, and by which statement. */
 export async function statementOf(desk: Desk, list: ListRow): Promise<Outcome<Statement>> {
   const name = listId(list.pool, list.date);
-  if (listData(list).root === undefined) return refused(logFinding('prove.no-root', { list: name }));
+  if (listData(list).root === undefined) {
+    const isSealed = (await desk.entry(list.no))?.kind === 'list.published';
+    return refused(logFinding(isSealed ? 'prove.no-root' : 'prove.brought-in', { list: name }));
+  }
   const before = await desk.entry(list.no - 1);
   const value = before === undefined ? undefined : readStatement(before.text);
   return value === undefined || value.pool !== list.pool || value.date !== list.date

@@ -1,5 +1,6 @@
 /** What the public may read of the log: hashes, signed checkpoints, and of a few kinds what their entries say. */
-import type { EntryKind } from '../../ledger/entries.ts';
+import { type EntryKind, isSalted, SALTED, STATEMENTS } from '../../ledger/entries.ts';
+import { hiddenMembers, isKeptBack } from '../../ledger/hidden-members.ts';
 import { hasTile, readTilePath } from '../../ledger/log/tiles.ts';
 import { logTile } from '../../ledger/office-log.ts';
 import type { Desk, StoredEntry } from '../../ledger/store.ts';
@@ -13,42 +14,29 @@ export async function publicTile(desk: Desk, path: string): Promise<Uint8Array |
   return logTile(desk, place);
 }
 
-/** Entries of these kinds about a pool say nothing of persons once author, ground and decision are left out. */
-const POOL_KINDS = [
-  'pool.opened',
-  'pool.set',
-  'pool.changed',
-  'pool.closed',
-  'pool.reopened',
-  'pool.adjusted',
-  'pool.adjustment-reversed',
-  'pool.rerated',
-] as const satisfies readonly EntryKind[];
-
-/** Who is a minor, the salt that keeps it, and who decided on a change of a pool, on what ground. */
-const KEPT_BACK: ReadonlySet<string> = new Set(['minors', 'salt', 'decision']);
+/** Those of them that are about one pool. */
+const POOL_KINDS = SALTED.filter((kind) => kind.startsWith('pool.'));
 
 /**
- * What anybody may read of an entry, as a line of canonical JSON: number, kind, time and data. Author, ground, the hash of the entry before,
- * who is a minor and the salt are left out; the leaf of the log is the digest that holds for all of them.
+ * What anybody may read of an entry, as a line of canonical JSON: number, kind, time and data. Author, ground, who is a minor and who decided are left out, and a
+ * salted digest of each stands in its place, which the office can open (`hidden-members.ts`). The hash of the entry before is left out, too.
  */
 export function publicEntry({ text }: StoredEntry): string {
   const { no, kind, time, data } = JSON.parse(text) as Readonly<Record<string, Json>>;
   const shown = Object.fromEntries(
-    Object.entries(data as Readonly<Record<string, Json>>).filter(([name]) => !KEPT_BACK.has(name)),
+    Object.entries(data as Readonly<Record<string, Json>>).filter(([name]) => !isKeptBack(name)),
   );
-  return canonicalJson({ no, kind, time, data: shown } as Json);
+  const hidden = hiddenMembers(text).map(({ member, digest }) => [member, digest]);
+  return canonicalJson({
+    no,
+    kind,
+    time,
+    data: shown,
+    ...(hidden.length === 0 ? {} : { hidden: Object.fromEntries(hidden) }),
+  } as Json);
 }
 
-const PUBLIC: ReadonlySet<EntryKind> = new Set([
-  'office.opened',
-  'key.announced',
-  'key.retired',
-  ...POOL_KINDS,
-  'list.stated',
-  'list.published',
-]);
-const isPublic = (kind: EntryKind): boolean => PUBLIC.has(kind);
+const isPublic = (kind: EntryKind): boolean => isSalted(kind) || STATEMENTS.has(kind);
 
 /** All that are public, a line each, in the order of the ledger. */
 export async function publicEntries(desk: Desk): Promise<string> {

@@ -1,0 +1,10 @@
+/** The QR code of a text, to print. */
+import qrcode from 'qrcode-generator';
+
+/** Of capital letters, digits and a few signs. A long one takes some thirty milliseconds, so a server has a thread draw it. */
+export function codePicture(text: string): string {
+  const code = qrcode(0, 'L');
+  code.addData(text, 'Alphanumeric');
+  code.make();
+  return code.createSvgTag({ cellSize: 4, margin: 16, scalable: true });
+}
