@@ -3,6 +3,9 @@
  * and with `dryRun` undoes everything before anybody sees it. `changeTogether` makes one change of several verbs.
  */
 import { findingMaker, isRefused, type AnyFindings } from '../core/finding.ts';
+import { isSalted } from '../ledger/entries.ts';
+import { hexText } from '../ledger/log/bytes.ts';
+import { SALT_LENGTH } from '../ledger/papers.ts';
 import { rememberingWriter } from '../ledger/remembering-desk.ts';
 import type { Store, StoredEntry, WritingDesk } from '../ledger/store.ts';
 import { type ClockOptions, readClock } from './clock.ts';
@@ -42,6 +45,12 @@ class NotKept<T> {
 
 const finding = findingMaker<AnyFindings>();
 
+/** What is public of an entry is no help to find out the rest. */
+const withSalt = (posting: Posting, random: Office['random']): Posting =>
+  isSalted(posting.kind)
+    ? ({ ...posting, data: { ...posting.data, salt: hexText(random(SALT_LENGTH)) } } as Posting)
+    : posting;
+
 /** Nothing that `work` posted stays where its outcome is refused. */
 export async function changeOffice<T>(
   office: Office,
@@ -64,7 +73,12 @@ export async function changeOffice<T>(
           today: dayInTimeZone(zone, now),
           random: office.random,
           ...(office.memory === undefined ? {} : { memory: office.memory }),
-          post: (...postings) => post(desk, poster, postings),
+          post: (...postings) =>
+            post(
+              desk,
+              poster,
+              postings.map((each) => withSalt(each, office.random)),
+            ),
           postReports: (reports) => postReports(desk, poster, reports),
         });
       // what others did in the same write stays

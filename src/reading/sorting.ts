@@ -54,21 +54,35 @@ export function* highestFirst(keys: readonly number[]): Sliced<Int32Array> {
   return yield* byKeys(turned, counted(keys.length));
 }
 
-/** Places in the order of their keys, which are whole numbers of 32 bits; equal ones stay as they were. `places` is used up. */
-function* byKeys(keys: Uint32Array, places: Int32Array): Sliced<Int32Array> {
+/**
+ * Places in the order of their keys, which are whole numbers of 32 bits; equal ones stay as they were. `places` is used up. Keys go along with
+ * their places: to look for each where it lies takes longer than to move it.
+ */
+function* byKeys(keys: Uint32Array | Int32Array, places: Int32Array): Sliced<Int32Array> {
   const count = places.length;
   let [from, to]: [Int32Array, Int32Array] = [places, new Int32Array(count)];
+  let [keysFrom, keysTo] = [new Uint32Array(count), new Uint32Array(count)];
   let all = 0;
-  for (let at = 0; at < count; at += 1) all |= keys[from[at] as number] as number;
+  yield* ranges(
+    count,
+    (first, end) => {
+      for (let at = first; at < end; at += 1) {
+        const key = keys[places[at] as number] as number;
+        keysFrom[at] = key;
+        all |= key;
+      }
+    },
+    NUMBERS,
+  );
   const next = new Int32Array(DIGITS);
   for (let shift = 0; shift < 32 && all >>> shift !== 0; shift += DIGIT) {
     next.fill(0);
-    const [source, target] = [from, to];
+    const [source, target, sourceKeys, targetKeys] = [from, to, keysFrom, keysTo];
     yield* ranges(
       count,
       (first, end) => {
         for (let at = first; at < end; at += 1) {
-          const digit = ((keys[source[at] as number] as number) >>> shift) & (DIGITS - 1);
+          const digit = ((sourceKeys[at] as number) >>> shift) & (DIGITS - 1);
           next[digit] = (next[digit] as number) + 1;
         }
       },
@@ -84,30 +98,33 @@ function* byKeys(keys: Uint32Array, places: Int32Array): Sliced<Int32Array> {
       count,
       (first, end) => {
         for (let at = first; at < end; at += 1) {
-          const place = source[at] as number;
-          const digit = ((keys[place] as number) >>> shift) & (DIGITS - 1);
+          const key = sourceKeys[at] as number;
+          const digit = (key >>> shift) & (DIGITS - 1);
           const free = next[digit] as number;
-          target[free] = place;
+          target[free] = source[at] as number;
+          targetKeys[free] = key;
           next[digit] = free + 1;
         }
       },
       NUMBERS,
     );
     [from, to] = [to, from];
+    [keysFrom, keysTo] = [keysTo, keysFrom];
   }
   return from;
 }
 
-/** Of which so many bytes are one number. */
-const AT_ONCE = 4;
+/** Bits of the numbers that bytes are put together to, and that are sorted as keys. */
+const KEY_BITS = 30;
 /** Fewer texts that begin alike are compared with each other. */
 const FEW = 32;
 /** More of them are put into their order by their next bytes, as keys. */
 const MANY = 1 << 12;
 
 /**
- * Texts as bytes, and their order by code units; equal ones stand as they came. Numbers sort many times as fast as texts: four bytes are
- * one, and only among texts that begin alike the next four are looked at. A code unit has the bytes that it has in UTF-8 by itself, halves of
+ * Texts as bytes, and their order by code units; equal ones stand as they came. Numbers sort many times as fast as texts: some bytes are
+ * one, and only among texts that begin alike the next ones are looked at. Names are written with few letters, so that five of them are
+ * one number, and fifteen are sorted at once where there are many. A code unit has the bytes that it has in UTF-8 by itself, halves of
  * pairs too: so the order of the bytes is the order of the code units.
  */
 export class SortedTexts {
@@ -157,45 +174,70 @@ export class SortedTexts {
 
   *order(): Sliced<Int32Array> {
     const order = counted(this.count);
-    yield* this.#sort(order, 0, new Uint32Array(this.count));
+    const begins = Int32Array.from(this.#from);
+    const ranks = yield* this.#ranks();
+    const texts = { bytes: this.#bytes, begins, ...ranks };
+    const column = (): Int32Array => new Int32Array(this.count);
+    const keys: Keys = [column(), column(), column()];
+    yield* this.#sort(order, 0, texts, keys);
     return order;
   }
 
-  /** Texts that begin alike, up to so many bytes, which not all of them have behind it. `keys` has room for those of all texts. */
-  *#sort(order: Int32Array, alike: number, keys: Uint32Array): Sliced<void> {
+  /** Of all bytes that occur, which place each has among them, from 1 on; and how many of these places are one key. */
+  *#ranks(): Sliced<Pick<RankedTexts, 'ranks' | 'bits' | 'atOnce'>> {
+    const [bytes, ranks] = [this.#bytes, new Uint8Array(256)];
+    yield* ranges(
+      this.#from.at(-1) as number,
+      (from, to) => {
+        for (let at = from; at < to; at += 1) ranks[bytes[at] as number] = 1;
+      },
+      NUMBERS,
+    );
+    let last = 0;
+    for (let byte = 0; byte < 256; byte += 1) if (ranks[byte] === 1) ranks[byte] = ++last;
+    const bits = 32 - Math.clz32(last);
+    return { ranks, bits, atOnce: bits === 0 ? KEY_BITS : Math.floor(KEY_BITS / bits) };
+  }
+
+  /** Texts that begin alike, up to so many bytes, which not all of them have behind it. `keys` have room for those of all texts. */
+  *#sort(order: Int32Array, alike: number, texts: RankedTexts, keys: Keys): Sliced<void> {
+    const isLong = order.length >= MANY;
+    const [first, second, third] = keys;
     yield* ranges(
       order.length,
       (from, to) => {
         for (let at = from; at < to; at += 1) {
           const text = order[at] as number;
-          keys[text] = this.#numberOf(text, alike);
+          first[text] = keyOf(texts, text, alike);
+          if (!isLong) continue;
+          second[text] = keyOf(texts, text, alike + texts.atOnce);
+          third[text] = keyOf(texts, text, alike + 2 * texts.atOnce);
         }
       },
       NUMBERS,
     );
-    if (order.length < MANY) sortByKeys(order, keys);
-    else order.set(yield* byKeys(keys, order.slice()));
-    for (let first = 0, at = 1; at <= order.length; at += 1) {
-      const key = keys[order[first] as number] as number;
-      if (at < order.length && keys[order[at] as number] === key) continue;
-      // the last of the four is none where the texts end here: they are the same
-      if (at - first > 1 && (key & 0xff) !== 0) {
-        const some = order.subarray(first, at);
-        if (some.length < FEW) this.#sortFew(some, alike + AT_ONCE);
-        else yield* this.#sort(some, alike + AT_ONCE, keys);
+    if (isLong) {
+      let sorted: Int32Array = order.slice();
+      for (const column of keys.toReversed()) sorted = yield* byKeys(column, sorted);
+      order.set(sorted);
+    } else sortByKeys(order, first);
+    const isAlike = (one: number, other: number): boolean =>
+      first[one] === first[other] && (!isLong || (second[one] === second[other] && third[one] === third[other]));
+    const last = isLong ? third : first;
+    const known = alike + texts.atOnce * (isLong ? keys.length : 1);
+    const highest = (1 << texts.bits) - 1;
+    for (let begin = 0, at = 1; at <= order.length; at += 1) {
+      const one = order[begin] as number;
+      if (at < order.length && isAlike(one, order[at] as number)) continue;
+      // the last place is none where the texts end here: they are the same
+      if (at - begin > 1 && ((last[one] as number) & highest) !== 0) {
+        const some = order.subarray(begin, at);
+        if (some.length < FEW) this.#sortFew(some, known);
+        else yield* this.#sort(some, known, texts, keys);
       }
-      first = at;
+      begin = at;
       if (at % NUMBERS === 0) yield;
     }
-  }
-
-  /** Four bytes from a place on, each one more than it is; 0 behind the end. No byte of these is higher than 0xef. */
-  #numberOf(text: number, from: number): number {
-    const [begin, end] = [(this.#from[text] as number) + from, this.#from[text + 1] as number];
-    let number = 0;
-    for (let at = begin; at < begin + AT_ONCE; at += 1)
-      number = number * 256 + (at < end ? (this.#bytes[at] as number) + 1 : 0);
-    return number;
   }
 
   /** As they stand beside each other. */
@@ -221,11 +263,34 @@ export class SortedTexts {
   }
 }
 
+/** All texts, where each begins, and how their bytes are put together to keys. */
+interface RankedTexts {
+  readonly bytes: Uint8Array;
+  /** One more than there are texts. */
+  readonly begins: Int32Array;
+  readonly ranks: Uint8Array;
+  readonly bits: number;
+  readonly atOnce: number;
+}
+
+/** By text: of its next bytes, of those behind them, and of those behind these. */
+type Keys = readonly [Int32Array, Int32Array, Int32Array];
+
+/** Some bytes from a place on, as one number: 0 behind the end. */
+function keyOf({ bytes, begins, ranks, bits, atOnce }: RankedTexts, text: number, from: number): number {
+  const [begin, end] = [(begins[text] as number) + from, begins[text + 1] as number];
+  let key = 0;
+  for (let at = begin; at < begin + atOnce; at += 1) {
+    key = (key << bits) | (at < end ? (ranks[bytes[at] as number] as number) : 0);
+  }
+  return key;
+}
+
 /** Below this many texts the key and the place of each are one number of 53 bits. */
 const PLACES = 2 ** 21;
 
 /** The same as `byKeys` for fewer than `MANY`, in place. */
-function sortByKeys(order: Int32Array, keys: Uint32Array): void {
+function sortByKeys(order: Int32Array, keys: Int32Array): void {
   const numbers = new Float64Array(order.length);
   for (let at = 0; at < order.length; at += 1) numbers[at] = (keys[order[at] as number] as number) * PLACES + at;
   numbers.sort();

@@ -13,6 +13,7 @@ import type {
   KnownPerson,
   ListedPerson,
   NewCards,
+  SortedKeys,
   PersonRow,
   PresentRow,
   QuestionRow,
@@ -21,6 +22,7 @@ import type {
   WorkRow,
   WritingDesk,
 } from '../ledger/store.ts';
+import { PersonsByKey } from '../ledger/keys-in-order.ts';
 import { SALT_LENGTH } from '../ledger/papers.ts';
 import { MARKS } from '../ledger/store.ts';
 import { among, PACKED, type PackedTable, packedPages, readingBlocks, writingBlocks } from './blocks.ts';
@@ -763,12 +765,13 @@ export async function atWritingDesk<T>(connection: Connected, work: (desk: Writi
 function writingDesk(connection: Connected): { readonly desk: WritingDesk; readonly settle: () => Promise<void> } {
   const { kind, db, insertMany } = connection;
   const desk = readingDesk(connection);
-  /** Persons by the keys of the names of cards that came in: all of them are written at once, in their order, before anybody asks for one. */
-  const waiting = new Map<string, number[]>();
+  /** Cards that came in: the keys of their names are written together, in their order, before anybody asks for one. */
+  let waiting: NewCards[] = [];
   const settle = async (): Promise<void> => {
-    if (waiting.size === 0) return;
-    await add('names', namesIn(waiting));
-    waiting.clear();
+    if (waiting.length === 0) return;
+    const cards = waiting;
+    waiting = [];
+    await add('names', namesIn((await keysInOrder(cards)) ?? sortedKeys(cards)));
   };
   const settled =
     <A extends readonly unknown[], R>(ask: (...asked: A) => Promise<R>) =>
@@ -845,16 +848,10 @@ function writingDesk(connection: Connected): { readonly desk: WritingDesk; reado
       await add('names', byKey(names));
     },
     addCards: async (cards) => {
-      const digests = Buffer.from(cards.digests.join(''), 'hex');
+      const digests = Buffer.from(cards.digests, 'hex');
       await insertMany('identities', IDENTITY_COLUMNS, identitiesOf(cards, digests));
       await insertMany('persons', CARD, cardValues(cards, digests));
-      for (const [place, keys] of cards.keys.entries()) {
-        for (const key of keys) {
-          const persons = waiting.get(key);
-          if (persons === undefined) waiting.set(key, [cards.first + place]);
-          else persons.push(cards.first + place);
-        }
-      }
+      waiting.push(cards);
     },
     putPerson: (person, keys, was) => {
       const named = (key: string): Name => [key, person.person];
@@ -911,7 +908,7 @@ function writingDesk(connection: Connected): { readonly desk: WritingDesk; reado
       await settle();
       await sql`savepoint tried`.execute(db);
       const seen = await work();
-      waiting.clear();
+      waiting = [];
       await sql`rollback to savepoint tried`.execute(db);
       await sql`release savepoint tried`.execute(db);
       return seen;
@@ -921,9 +918,24 @@ function writingDesk(connection: Connected): { readonly desk: WritingDesk; reado
   return { desk: writing, settle };
 }
 
-function* namesIn(waiting: ReadonlyMap<string, readonly number[]>): Generator<StoredRow, void, undefined> {
-  for (const key of [...waiting.keys()].sort()) {
-    for (const person of waiting.get(key) as readonly number[]) yield [key, person];
+/** The keys of cards that were put in order elsewhere, where these are all of them and no others. */
+async function keysInOrder(cards: readonly NewCards[]): Promise<SortedKeys | undefined> {
+  const inOrder = cards[0]?.inOrder;
+  const persons = cards.reduce((sum, each) => sum + each.names.length, 0);
+  if (inOrder?.persons !== persons || cards.some((each) => each.inOrder !== inOrder)) return undefined;
+  return inOrder.sorted();
+}
+
+const sortedKeys = (cards: readonly NewCards[]): SortedKeys => {
+  const persons = new PersonsByKey();
+  for (const { first, keys } of cards) persons.add(first, keys());
+  return persons.sorted();
+};
+
+function* namesIn({ keys, counts, persons }: SortedKeys): Generator<StoredRow, void, undefined> {
+  let at = 0;
+  for (const [place, key] of keys.entries()) {
+    for (const end = at + (counts[place] as number); at < end; at += 1) yield [key, persons[at] as number];
   }
 }
 

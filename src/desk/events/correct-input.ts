@@ -22,7 +22,7 @@ export interface CorrectInput extends OpenReportOptions {
   /** What the report says against those who are named, and is so all the same. */
   readonly although?: ReadonlySet<Contradiction>;
   readonly facts?: GivenFacts;
-  /** The day on which it came; without it the present one. */
+  /** The day on which it came; without it that of the report which stands, or of a new file the present one. */
   readonly received?: string;
   /** `at-once`: accepted, where nothing stands against it. */
   readonly accept?: 'at-once';

@@ -235,6 +235,10 @@ async function correct(changing: ChangingDesk, correcting: Correcting): Promise<
   const { pool, row, read, who, ratings, takes, input, how, holdsOn } = correcting;
   const isCounted = STATES_FOR.correct.includes(row.state);
   const of = eventId(row.event);
+  const standing = await standingReport(changing.desk, row.event);
+  // without a file the report is the one that stands, and it came when it came
+  const isDaySaid = input.file !== undefined || input.facts?.event?.reportReceived !== undefined;
+  const received = input.received ?? (isDaySaid ? undefined : standing?.submission.received);
   const submitting: PoolInput = {
     pool: pool.pool,
     files: [],
@@ -242,11 +246,10 @@ async function correct(changing: ChangingDesk, correcting: Correcting): Promise<
     ...(holdsOn === undefined ? {} : { holdsOn: true as const }),
     ...(input.facts === undefined ? {} : { facts: input.facts }),
     ...(input.encoding === undefined ? {} : { encoding: input.encoding }),
-    ...(input.received === undefined ? {} : { received: input.received }),
+    ...(received === undefined ? {} : { received }),
     ...(who === undefined ? {} : { who }),
     ...(ratings === undefined ? {} : { ratings }),
   };
-  const standing = await standingReport(changing.desk, row.event);
   const taken = await submitBatch(
     changing,
     { input: submitting, known: new SimilarEvents(pool.pool), isCorrection: true },

@@ -57,6 +57,9 @@ const COUNTED: readonly EventState[] = ['accepted', 'rated', 'published', 'corre
 
 const ENDINGS: Readonly<Record<EventFileFormat, string>> = { trf16: 'trf', trf26: 'trfx' };
 
+/** Whether events of a pool can become files for FIDE: Go knows none. */
+export const hasFideFiles = (pool: PoolRow): boolean => gameOf(pool) === 'chess';
+
 export const exportEvent = (
   office: Office,
   { event: id, format, from, to }: ExportEventInput,
@@ -127,7 +130,7 @@ async function fileOf(
     return refused(exportFinding('export.not-accepted', { event: eventId(asked.event) }));
   }
   const pool = (await desk.pool(asked.pool)) as PoolRow;
-  if (gameOf(pool) !== 'chess') return refused(exportFinding('export.not-chess', { pool: pool.pool, format }));
+  if (!hasFideFiles(pool)) return refused(exportFinding('export.not-chess', { pool: pool.pool, format }));
   const row = await latestVersion(desk, asked);
   const event = eventId(row.event);
   const [first, corrected] = [eventId(asked.event), event];

@@ -1,11 +1,22 @@
 /** What people give and see at the desk: facts in the words of docs/format.md, and the names behind ids. */
 import type { Finding } from '../../core/finding.ts';
-import type { EventFacts } from '../../core/report.ts';
+import type { EventFacts, ReportRatings } from '../../core/report.ts';
+import { readFacts } from '../../formats/json/facts.ts';
 import { readEventFacts } from '../../formats/json/fields.ts';
 import { DocumentNotes } from '../../formats/json/findings.ts';
 import { controlsInWords } from '../../formats/trf/time-control.ts';
+import type { GivenFacts } from '../../intake/facts.ts';
 import { personId, personNumber } from '../../ledger/ids.ts';
 import { readOffice, type Office } from '../office.ts';
+
+export { ENCODINGS } from '../../formats/encoding.ts';
+
+/** With the periods of a time control that is given in words. */
+function withPeriods(given: object): object {
+  const { controls } = given as { readonly controls?: unknown };
+  const periods = typeof controls === 'string' ? controlsInWords(controls) : undefined;
+  return periods === undefined ? given : { ...given, controls: periods };
+}
 
 /** Facts of an event as a document has them; a time control also in words: `90+30`. */
 export function readEventFactsOf(given: object): {
@@ -13,11 +24,21 @@ export function readEventFactsOf(given: object): {
   readonly findings: readonly Finding[];
 } {
   const notes = new DocumentNotes();
-  const { controls } = given as { readonly controls?: unknown };
-  const periods = typeof controls === 'string' ? controlsInWords(controls) : undefined;
-  const record = periods === undefined ? given : { ...given, controls: periods };
-  const facts = readEventFacts(record, '$.event', notes) as Partial<EventFacts>;
+  const facts = readEventFacts(withPeriods(given), '$.event', notes) as Partial<EventFacts>;
   return { facts, findings: notes.all() };
+}
+
+/** Facts as in a facts file, a time control also in words, and whose ratings the reports have, where they do not say it themselves. */
+export function givenFacts(
+  record: object | undefined,
+  reportRatings: ReportRatings | undefined,
+): { readonly facts: GivenFacts | undefined; readonly findings: readonly Finding[] } {
+  if (record === undefined && reportRatings === undefined) return { facts: undefined, findings: [] };
+  const { event: said, ...others } = (record ?? {}) as { readonly event?: unknown };
+  const told = typeof said === 'object' && said !== null ? withPeriods(said) : said;
+  const { event, players, findings } = readFacts(JSON.stringify({ event: told, ...others }));
+  const whole = reportRatings === undefined ? event : { ...event, reportRatings };
+  return { facts: { players, ...(whole === undefined ? {} : { event: whole }) }, findings };
 }
 
 /** Names by id, of those persons that have one. */

@@ -1,27 +1,50 @@
-/** The other side of `../helper.ts`: prepares reports over its own connection, which only reads. */
+/** The other side of `../helper.ts`: prepares reports over its own connection, which only reads, or writes cards of a list ahead. */
 import { randomBytes } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import { rememberingDesk } from '../../ledger/remembering-desk.ts';
 import { openStore } from '../../stores/store.ts';
 import { type Preparation, type PrepareOrder, ReportPreparer } from './prepare.ts';
+import { type CardsOrder, CardsMaker, isCardsTask } from '../registry/import/cards-maker.ts';
 import type { HelperAnswer, HelperOrder, HelperStart } from '../helper.ts';
 
 const { address, task } = workerData as HelperStart;
 const random = (size: number): Uint8Array => new Uint8Array(randomBytes(size));
 
-const preparer = new ReportPreparer(task as Preparation, random);
-const opened = openStore(address, { create: 'never' });
-let turn: Promise<unknown> = opened;
+/** What it does, and what is to be done when it ends. */
+interface Work {
+  readonly answer: (order: unknown) => Promise<{ readonly answer: unknown; readonly given?: readonly ArrayBuffer[] }>;
+  readonly end: () => Promise<void>;
+}
+
+function reports(preparation: Preparation): Work {
+  const preparer = new ReportPreparer(preparation, random);
+  const opened = openStore(address, { create: 'never' });
+  return {
+    answer: async (order) => {
+      const store = await opened;
+      const answer = await store.read((desk) => preparer.prepare(rememberingDesk(desk), order as PrepareOrder));
+      return { answer };
+    },
+    end: async () => (await opened).close(),
+  };
+}
+
+function cards(): Work {
+  const maker = new CardsMaker(random);
+  return { answer: async (order) => maker.made(order as CardsOrder), end: async () => undefined };
+}
+
+const work = isCardsTask(task) ? cards() : reports(task as Preparation);
+let turn: Promise<unknown> = Promise.resolve();
 
 parentPort?.on('message', ({ id, order }: HelperOrder) => {
   turn = turn.then(async () => {
-    const store = await opened;
     if (order === null) {
-      await store.close();
+      await work.end();
       parentPort?.close();
       return;
     }
-    const answer = await store.read((desk) => preparer.prepare(rememberingDesk(desk), order as PrepareOrder));
-    parentPort?.postMessage({ id, answer } satisfies HelperAnswer);
+    const { answer, given = [] } = await work.answer(order);
+    parentPort?.postMessage({ id, answer } satisfies HelperAnswer, given);
   });
 });

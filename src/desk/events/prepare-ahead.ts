@@ -94,7 +94,7 @@ export async function preparerFor(
     today: () => dayInTimeZone(zone, office.clock()),
     ...(helpers === undefined
       ? {}
-      : { there: { start: () => helpers.start(preparation), worthFrom: helpers.worthFrom } }),
+      : { there: { start: () => helpers.start(preparation), worthFrom: helpers.worthFrom.reports } }),
   };
 }
 
@@ -108,9 +108,12 @@ export interface PreparedBatch {
 
 /** Files that are prepared together: few, so that both processors have something to do until the end. */
 const JOB = 50;
-/** Jobs that are read ahead, and those that the other processor has at a time. */
+/**
+ * Jobs that are read ahead, and those that the other processor has at a time: as many as it can do while a batch is written here, since nobody hears
+ * meanwhile that it is done.
+ */
 const AHEAD = 18;
-const ORDERED = 3;
+const ORDERED = 8;
 
 interface Job {
   readonly order: PrepareOrder;

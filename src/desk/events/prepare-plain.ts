@@ -283,8 +283,15 @@ function preparedTexts(
     moment.accept === undefined ? decidedLater(others) : acceptedPlain(moment, identification, told, judging, games);
   if (decision === undefined) return undefined;
   const { around, findings, ...rest } = decision;
-  const persons = Int32Array.from(known, (each) => each?.person ?? 0);
-  const ids = Array.from(persons, (person) => (person === 0 ? undefined : personId(person)));
+  const persons = new Int32Array(plain.size);
+  const numbers = new Float64Array(plain.size);
+  const ids: (string | undefined)[] = [];
+  for (let place = 0; place < plain.size; place += 1) {
+    const person = known[place]?.person;
+    persons[place] = person ?? 0;
+    numbers[place] = plain.players[place * PLAIN_WIDTH + PLAIN.fideId] as number;
+    ids.push(person === undefined ? undefined : personId(person));
+  }
   const sha256 = hash('sha256', file.bytes);
   const { digest, salt } = reportPaper(EVENT, file.bytes, sha256, random);
   const factsText = canonicalJson(factsRecord(judging.facts) as Json);
@@ -302,7 +309,7 @@ function preparedTexts(
     games: games.length / GAME_NUMBERS,
     field: fieldOf(ids),
     persons,
-    numbers: Float64Array.from(persons, (_, place) => plain.players[place * PLAIN_WIDTH + PLAIN.fideId] as number),
+    numbers,
     names: others.map(({ player }) => personByName(player)),
     findings: [...plain.findings, ...findings].filter(moment.isTold),
   };
@@ -358,9 +365,10 @@ const submittedText = (
   received: string,
   digest: string,
 ): string => {
-  const players = ids.map((id) => (id === undefined ? '{}' : `{"person":"${id}"}`));
+  let players = '';
+  for (const id of ids) players += `${players === '' ? '' : ','}${id === undefined ? '{}' : `{"person":"${id}"}`}`;
   return (
-    `","facts":${facts},"findings":[],"format":"${FORMAT}","games":[${games.join()}],"players":[${players.join()}],` +
+    `","facts":${facts},"findings":[],"format":"${FORMAT}","games":[${games.join()}],"players":[${players}],` +
     `"pool":${JSON.stringify(pool)},"questions":[],"received":"${received}","report":"${digest}"}`
   );
 };

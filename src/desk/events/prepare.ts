@@ -6,7 +6,6 @@
  */
 import { dayText } from '../../core/dates.ts';
 import { type Finding, isRefused } from '../../core/finding.ts';
-import type { EventFacts } from '../../core/report.ts';
 import { canonicalJson, type Json } from '../../ledger/canonical.ts';
 import type { EntryKinds } from '../../ledger/entries.ts';
 import { HeldLists } from '../../ledger/lists/held.ts';
@@ -33,7 +32,7 @@ import {
   unnumbered,
 } from './prepared-report.ts';
 import { openFile, type ReadFile, type ReportFile } from './read.ts';
-import { dayOrNull, firstAnnounced } from './registered-before.ts';
+import { AnnouncedEvents, dayOrNull } from './registered-before.ts';
 import type { SiblingPool } from './right-pool.ts';
 import { sortedFile } from './sort-file.ts';
 import { withStandards } from './standard-questions.ts';
@@ -139,7 +138,7 @@ async function prepareReports(
     accept,
     next,
     isTold: notes ? () => true : ({ weight }: Finding): boolean => weight !== 'note',
-    isRegistered: async (event) => isAnyRegistered && isRegistered(desk, pool, event),
+    isRegistered: isAnyRegistered ? registeredIn(desk, pool) : async () => false,
   };
   const plain = isPlainPool(pool) ? await preparePlain(desk, moment, files) : [];
   const others = files.filter((_, at) => plain[at] === undefined);
@@ -186,11 +185,13 @@ async function prepareOthers(
   return reports;
 }
 
-/** Whether an event of its name is registered, and waits for its report. */
-async function isRegistered(desk: Desk, { pool }: PoolRow, event: EventFacts): Promise<boolean> {
-  const { name = '', start, end } = event;
-  const sought = { pool, name, start: dayOrNull(start), end: dayOrNull(end) };
-  return (await firstAnnounced(desk, sought, ['registered'])) !== undefined;
+/** Whether an event of a name is registered, and waits for its report; those that do are read once for all files. */
+function registeredIn(desk: Desk, { pool }: PoolRow): PrepareMoment['isRegistered'] {
+  let read: Promise<AnnouncedEvents> | undefined;
+  return async ({ name = '', start, end }) => {
+    read ??= desk.events({ pool, states: ['registered'] }).then((rows) => new AnnouncedEvents(rows));
+    return (await read).first({ pool, name, start: dayOrNull(start), end: dayOrNull(end) }) !== undefined;
+  };
 }
 
 /** One report, which can be read, and says its time or none. */

@@ -15,7 +15,7 @@ export interface AnnouncedEvent extends Pick<EventRow, 'pool' | 'name' | 'start'
 export const dayOrNull = (day: Day | undefined): string | null => (day === undefined ? null : dayText(day));
 
 /** What was withdrawn or refused is no second one. */
-const STANDING: readonly EventState[] = ['registered', 'submitted', 'questions', 'accepted', 'rated', 'published'];
+const REPORTED: readonly EventState[] = ['submitted', 'questions', 'accepted', 'rated', 'published'];
 
 const isNotAfter = (day: string | null, other: string | null): boolean =>
   day === null || other === null || day <= other;
@@ -24,31 +24,38 @@ const isNotAfter = (day: string | null, other: string | null): boolean =>
 const overlap = (one: AnnouncedEvent, other: EventRow): boolean =>
   isNotAfter(one.start, other.end ?? other.start) && isNotAfter(other.start, one.end ?? one.start);
 
-/** The first event of the pool that looks like the same one; a report of it that corrects another is none. */
-export async function firstAnnounced(
-  desk: Desk,
-  sought: AnnouncedEvent,
-  states: readonly EventState[] = STANDING,
-): Promise<EventRow | undefined> {
-  const name = plainName(sought.name);
-  if (name === '') return undefined;
-  const { pool, start } = sought;
-  const ending = start === null ? {} : { endFrom: start };
-  const reported = states.filter((state) => state !== 'registered');
-  const rows = [
-    // these may have no last day
-    ...(await desk.events({ pool, states: ['registered'] })),
-    ...(reported.length === 0 ? [] : await desk.events({ pool, states: reported, ...ending })),
-  ];
-  return rows
-    .filter((row) => row.event !== sought.event && row.corrects === null && row.partOf === null)
-    .filter((row) => plainName(row.name) === name && overlap(sought, row))
-    .toSorted((a, b) => a.event - b.event)[0];
+/** Events by their plain names; a report that corrects another, or is a part of one, is no second event. */
+export class AnnouncedEvents {
+  readonly #byName = new Map<string, EventRow[]>();
+
+  constructor(rows: readonly EventRow[]) {
+    for (const row of rows.toSorted((a, b) => a.event - b.event)) {
+      if (row.corrects !== null || row.partOf !== null) continue;
+      const name = plainName(row.name);
+      const alike = this.#byName.get(name);
+      if (alike === undefined) this.#byName.set(name, [row]);
+      else alike.push(row);
+    }
+  }
+
+  /** The first that looks like the same event. */
+  first(sought: AnnouncedEvent): EventRow | undefined {
+    const name = plainName(sought.name);
+    if (name === '') return undefined;
+    return this.#byName.get(name)?.find((row) => row.event !== sought.event && overlap(sought, row));
+  }
 }
 
 /** A warning that names the first registration. */
 export async function registeredBefore(desk: Desk, sought: AnnouncedEvent): Promise<readonly Finding[]> {
-  const first = await firstAnnounced(desk, sought);
+  const { pool } = sought;
+  const ending = sought.start === null ? {} : { endFrom: sought.start };
+  const rows = [
+    // these may have no last day
+    ...(await desk.events({ pool, states: ['registered'] })),
+    ...(await desk.events({ pool, states: REPORTED, ...ending })),
+  ];
+  const first = new AnnouncedEvents(rows).first(sought);
   if (first === undefined) return [];
   const { event, start, end } = first;
   return [eventFinding('event.registered-before', { event: eventId(event), start, end }, 'warn')];

@@ -30,7 +30,7 @@ import type { PreparedReports } from './prepare.ts';
 import { memoryOf, preparedBatches, type Preparer, preparerFor } from './prepare-ahead.ts';
 import { openFile, type ReadFile, type ReportFile } from './read.ts';
 import { withoutRepeats, eventFinding } from '../findings/events.ts';
-import { dayOrNull, firstAnnounced } from './registered-before.ts';
+import { dayOrNull, AnnouncedEvents } from './registered-before.ts';
 import { type SiblingPool, siblingsOf } from './right-pool.ts';
 import { isAsItStands, sameReport, sentAgain } from './sent-again.ts';
 import { type SortedFile, sortedFile } from './sort-file.ts';
@@ -636,11 +636,13 @@ async function noteAlikes(
 
 /** Tells of each report that names no event whether one of its name is registered, and waits for its report. */
 async function noteRegistered(desk: Desk, { pool }: PoolRow, drafts: readonly Draft[]): Promise<void> {
-  if ((await desk.events({ pool, states: ['registered'], limit: 1 })).length === 0) return;
+  const rows = await desk.events({ pool, states: ['registered'] });
+  if (rows.length === 0) return;
+  const announced = new AnnouncedEvents(rows);
   for (const { event, report, findings } of drafts) {
     const { name = '', start, end } = report.event;
     const sought = { event, pool, name, start: dayOrNull(start), end: dayOrNull(end) };
-    const first = await firstAnnounced(desk, sought, ['registered']);
+    const first = announced.first(sought);
     if (first === undefined) continue;
     const [own, registered] = [eventId(event), eventId(first.event)];
     findings.push(eventFinding('event.registration-waits', { event: own, registered }, 'warn'));

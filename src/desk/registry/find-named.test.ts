@@ -22,6 +22,16 @@ forEachStore((_kind, store) => {
       expect(refusals(await findNamed(office, 'Nagy'))).toEqual(['player.none-named']);
     });
 
+    test('SQL in a name, and in what is asked for, is nothing but a name', async () => {
+      const office = await testOffice(store);
+      const name = `O'Drop'); delete from persons; --, "Anna" \\`;
+      done(await addPlayer(office, { name }, ANNA));
+      expect(done(await findNamed(office, `o'drop'); delete`)).players.map((each) => each.name)).toEqual([name]);
+      for (const asked of [`' or 1=1 --`, `%`, `_drop`]) {
+        expect(refusals(await findNamed(office, asked)), asked).toEqual(['player.none-named']);
+      }
+    });
+
     test('what tells namesakes apart is shown, a day of birth never', async () => {
       const office = await testOffice(store);
       const card = { name: 'Kovács Anna', birth: '1990-04-05', club: 'Postás', fide: '703303', federation: 'HUN' };

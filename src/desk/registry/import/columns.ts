@@ -11,11 +11,23 @@ const MARKS = { inactive: 1, doubtful: 2 } as const;
 /** Texts that stand in JSON as they are. */
 const PLAIN = /^[^"\\\p{Cc}\p{Cs}]*$/u;
 
+/** Some players, as they are handed to another thread. */
+export interface PickedPlayers {
+  readonly control: Control;
+  readonly fide: string;
+  readonly names: string;
+  readonly numbers: Int32Array;
+  readonly texts: readonly string[];
+}
+
+/** Stands in no name and no number. */
+const BETWEEN = '\u0000';
+
 export class PlayerColumns {
   readonly fide: string[] = [];
   readonly names: (string | undefined)[] = [];
   readonly control: Control;
-  #numbers = new Int32Array(1024 * WIDTH);
+  #numbers: Int32Array = new Int32Array(1024 * WIDTH);
   readonly #texts: string[] = [];
   readonly #places = new Map<string, number>();
   /** Whether one of the shared texts would be escaped in JSON: nothing of such a list goes the short way. */
@@ -23,6 +35,31 @@ export class PlayerColumns {
 
   constructor(control: Control = 'standard') {
     this.control = control;
+  }
+
+  /** Some players, all of whom have a name. */
+  picked(rows: readonly number[]): PickedPlayers {
+    const numbers = new Int32Array(rows.length * WIDTH);
+    for (const [place, row] of rows.entries())
+      numbers.set(this.#numbers.subarray(row * WIDTH, (row + 1) * WIDTH), place * WIDTH);
+    return {
+      control: this.control,
+      fide: rows.map((row) => this.fide[row]).join(BETWEEN),
+      names: rows.map((row) => this.names[row]).join(BETWEEN),
+      numbers,
+      texts: this.#texts,
+    };
+  }
+
+  static of({ control, fide, names, numbers, texts }: PickedPlayers): PlayerColumns {
+    const columns = new PlayerColumns(control);
+    columns.fide.push(...fide.split(BETWEEN));
+    columns.names.push(...names.split(BETWEEN));
+    columns.#numbers = numbers;
+    columns.#texts.push(...texts);
+    if (columns.fide.length * WIDTH !== numbers.length || columns.names.length !== columns.fide.length)
+      throw new Error('players were taken apart otherwise than they were put together');
+    return columns;
   }
 
   get length(): number {

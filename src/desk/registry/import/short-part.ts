@@ -2,21 +2,21 @@
  * A part of a FIDE list on the short way: its entries are written out of the columns, and what they come to in the tables is
  * worked out in columns. Whoever is to be asked about goes the ordinary way. A property test keeps both equal, byte for byte.
  */
-import { hash } from 'node:crypto';
 import { nameKeys } from '../../../intake/names.ts';
 import { canonicalJson, type Json } from '../../../ledger/canonical.ts';
 import { personId } from '../../../ledger/ids.ts';
-import { SALT_LENGTH } from '../../../ledger/papers.ts';
 import { lastSeen } from '../../../ledger/rows/standings.ts';
 import { FLAGS, type NewCards, NO_NUMBER, type StandingColumns } from '../../../ledger/store.ts';
 import type { BroughtColumns } from '../../../projection/standings.ts';
 import type { Posting } from '../../../projection/post.ts';
 import { RememberedPersons } from '../../memory/remembered.ts';
 import { listedPlayer, reachedAtLeast } from '../listed.ts';
+import type { CardsOfPart } from './cards-ahead.ts';
+import { writtenCards } from './cards-maker.ts';
 import type { PlayerColumns } from './columns.ts';
 import type { Part } from './part.ts';
 import { type NewCard, type PersonsPlanned, planPersons, salts } from './persons.ts';
-import { ASK, NEW, type ShortWay } from './short-way.ts';
+import { ASK, NEW, rowsWith, type ShortWay } from './short-way.ts';
 import type { Target } from './target.ts';
 
 export interface ShortPersons {
@@ -37,18 +37,14 @@ const rowsOf = ({ first, size }: Part): readonly [from: number, to: number] => [
 export async function planShortPersons(at: At, part: Part, way: ShortWay): Promise<ShortPersons | undefined> {
   const [from, to] = rowsOf(part);
   const persons = way.persons.slice(from, to);
-  const fresh: number[] = [];
-  const asked: number[] = [];
-  for (let row = from; row < to; row += 1) {
-    if (way.persons[row] === NEW) fresh.push(row);
-    else if (way.persons[row] === ASK) asked.push(row);
-  }
+  const [fresh, asked] = [rowsWith(way, NEW, from, to), rowsWith(way, ASK, from, to)];
   const isAnybodyRemembered = !(await RememberedPersons.of(at.desk, at.memory)).isNobody;
   if (isAnybodyRemembered && fresh.length > 0) return undefined;
   const salt = salts(at.random, part.size);
   const first = (await at.desk.lastPerson()) + 1;
   for (const [place, row] of fresh.entries()) persons[row - from] = first + place;
-  const entered = fresh.length === 0 ? undefined : enteredCards(part, way.columns, fresh, first, salt);
+  const ahead = fresh.length === 0 ? undefined : await way.ahead?.cardsOf(part.part, first);
+  const entered = fresh.length === 0 ? undefined : enteredCards(part, way.columns, fresh, first, salt, ahead);
   const others = asked.length === 0 ? undefined : await planAsked(at, part, way.columns, asked, salt);
   for (const row of asked) persons[row - from] = 0;
   for (const { person, row } of others?.known ?? []) persons[row - 1 - from] = person;
@@ -76,77 +72,38 @@ function planAsked(
   );
 }
 
-const UTF_8 = new TextEncoder();
-
-/** Room for salt and content of a paper, whose letters have up to three bytes each; grows with longer names. */
-const PAPER = 256;
-
-/** `{"facts":{"birthYear":1990,"federation":"HUN","sex":"f"},"identity":"…","person":"…"}` of each, and what it comes to. */
+/** The entry of new persons, and what it comes to. `ahead`: where they were made already. */
 function enteredCards(
   part: Part,
   columns: PlayerColumns,
   rows: readonly number[],
   first: number,
   salt: At['random'],
+  ahead: CardsOfPart | undefined,
 ): Posting {
-  const { digests, ends, names, births, fide, birthYears, sexes, federations, titles, keys } = emptyCards();
-  let papers = new Uint8Array(rows.length * PAPER);
-  let [text, end] = ['', 0];
-  for (const [place, row] of rows.entries()) {
-    const [name, number, birth] = [columns.names[row] as string, columns.fide[row] as string, columns.birth(row)];
-    const year = columns.birthYear(row);
-    const [sex, federation, title] = [columns.sex(row), columns.federation(row), columns.title(row)];
-    const content = `{${birth === undefined ? '' : `"birth":"${birth}",`}"fide":"${number}","name":${JSON.stringify(name)}}`;
-    if (papers.length < end + SALT_LENGTH + content.length * 3) {
-      const more = new Uint8Array(papers.length * 2 + content.length * 3);
-      more.set(papers);
-      papers = more;
-    }
-    papers.set(salt(SALT_LENGTH), end);
-    const begin = end;
-    end += SALT_LENGTH + UTF_8.encodeInto(content, papers.subarray(end + SALT_LENGTH)).written;
-    const digest = hash('sha256', papers.subarray(begin, end));
-    const facts =
-      (year === undefined ? '' : `,"birthYear":${year}`) +
-      (federation === undefined ? '' : `,"federation":"${federation}"`) +
-      (sex === undefined ? '' : `,"sex":"${sex}"`) +
-      (title === undefined ? '' : `,"title":"${title}"`);
-    text += `,{"facts":{${facts.slice(1)}},"identity":"${digest}","person":"${personId(first + place)}"}`;
-    digests.push(digest);
-    ends.push(end);
-    names.push(name);
-    births.push(birth ?? null);
-    fide.push(number);
-    birthYears.push(year ?? null);
-    sexes.push(sex ?? null);
-    federations.push(federation ?? null);
-    titles.push(title ?? null);
-    keys.push(nameKeys(name));
-  }
+  const { text, ...papers } = ahead?.written ?? writtenCards(columns, rows, first, salt);
+  const names = rows.map((row) => columns.names[row] as string);
   const source = { part: part.part, parts: part.parts, sha256: part.sha256 };
-  const cards = { first, digests, ends, papers, names, births, fide, birthYears, sexes, federations, titles, keys };
+  const memo: NewCards = {
+    first,
+    ...papers,
+    names,
+    births: rows.map((row) => columns.birth(row) ?? null),
+    fide: rows.map((row) => columns.fide[row] as string),
+    birthYears: rows.map((row) => columns.birthYear(row) ?? null),
+    sexes: rows.map((row) => columns.sex(row) ?? null),
+    federations: rows.map((row) => columns.federation(row) ?? null),
+    titles: rows.map((row) => columns.title(row) ?? null),
+    keys: () => names.map(nameKeys),
+    inOrder: ahead?.inOrder,
+  };
   return {
     kind: 'persons.entered',
     data: { import: part.import, persons: [], source },
-    written: `{"import":"${part.import}","persons":[${text.slice(1)}],"source":${canonicalJson(source)}}`,
-    memo: cards satisfies NewCards,
+    written: `{"import":"${part.import}","persons":[${text}],"source":${canonicalJson(source)}}`,
+    memo,
   };
 }
-
-type Columns<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer V)[] ? V[] : T[K] };
-
-const emptyCards = (): Columns<Omit<NewCards, 'first' | 'papers'>> => ({
-  digests: [],
-  ends: [],
-  names: [],
-  births: [],
-  fide: [],
-  birthYears: [],
-  sexes: [],
-  federations: [],
-  titles: [],
-  keys: [],
-});
 
 export interface ShortStandings {
   /** In the order of the list. */

@@ -12,6 +12,7 @@ import type { Office } from '../../office.ts';
 import { erasePlayer } from '../erase.ts';
 import { importList, type ImportedList } from '../import.ts';
 import { mergePlayers } from '../merge.ts';
+import { type CardsOrder, CardsMaker } from './cards-maker.ts';
 import { officeWithPools, sound } from './import.fixture.ts';
 
 const NAMES = ['Kiss, Anna', 'Nagy, Bela', 'Toth, Cili', 'Łoś, Ewa', 'O"Neil, \\Pat', 'van den Berg, Jan', 'Ivanov'];
@@ -48,6 +49,8 @@ const lists = fc.record({
   isBackwards: fc.boolean(),
   meanwhile: fc.constantFrom('nothing', 'nothing', 'decided', 'merged', 'erased'),
   how: fc.constantFrom('whole' as const, 'add' as const, undefined),
+  /** Whether another thread makes cards ahead, and gets lost on the way. */
+  helper: fc.constantFrom(undefined, 'none' as const, 'lost' as const),
   takes: fc.constantFrom(
     undefined,
     new Set(['ratings'] as const),
@@ -115,6 +118,7 @@ const taken = (office: Office, list: Omit<ImportedList, 'pool'>, way: number) =>
       ...list,
       pool: 'fide',
       playersAPart: 4,
+      partsAtOnce: 2,
       faulty: 'left-out',
       each: true,
       ...(way === 0 ? { way: 'ordinary' as const } : {}),
@@ -122,8 +126,22 @@ const taken = (office: Office, list: Omit<ImportedList, 'pool'>, way: number) =>
     ANNA,
   );
 
+/** With what another thread would do done in this one: messages are copied as between threads, and it ends when it is told. */
+function withHelper(office: Office, fault: 'none' | 'lost' = 'none'): Office & { readonly orders: CardsOrder[] } {
+  const orders: CardsOrder[] = [];
+  const maker = new CardsMaker(office.random);
+  const ask = async (order: unknown): Promise<unknown> => {
+    orders.push(order as CardsOrder);
+    if (fault === 'lost' && orders.length > 2) throw new Error('the thread has ended');
+    return structuredClone(maker.made(structuredClone(order) as CardsOrder).answer);
+  };
+  const start = () => ({ ask, turn: async () => undefined, close: async () => undefined });
+  return { ...office, helpers: { start, worthFrom: { reports: 0, players: 0 } }, orders };
+}
+
 async function bothWays(store: Parameters<typeof officeWithPools>[0], given: Lists): Promise<Office> {
-  const offices: [Office, Office] = [await officeWithPools(store), await officeWithPools(store)];
+  const [ordinary, short] = [await officeWithPools(store), await officeWithPools(store)];
+  const offices: [Office, Office] = [ordinary, given.helper === undefined ? short : withHelper(short, given.helper)];
   const first = {
     open: bytesOf(
       given.first.map((each, at) => listed(each, at + 1)),
@@ -184,6 +202,7 @@ forEachStore((_, store) => {
         isBackwards: false,
         meanwhile: 'nothing',
         how: 'whole',
+        helper: 'none',
         takes: undefined,
       } as Lists),
     );

@@ -5,6 +5,7 @@
  */
 import { type ComparedCard, type Desk, type ListRow, NO_NUMBER } from '../../../ledger/store.ts';
 import { dateOfList, isPeriodicFamily } from '../../../ledger/rows/standings.ts';
+import type { CardsAhead } from './cards-ahead.ts';
 import type { PlayerColumns } from './columns.ts';
 import { listOfTarget, type Target } from './target.ts';
 
@@ -25,8 +26,17 @@ export interface ShortWay {
   readonly persons: Int32Array;
   /** The last entry that it is known of that nobody else has written. */
   head: number;
+  /** Makes cards of the next parts meanwhile. */
+  readonly ahead?: CardsAhead | undefined;
   /** Ratings go the short way, too: those of persons who are on no such list yet. */
   readonly ratings?: { readonly shown: ShownBefore | undefined; readonly overridden: ReadonlySet<number> };
+}
+
+/** Who of some rows is `NEW`, or `ASK`. */
+export function rowsWith({ persons }: ShortWay, what: number, from: number, to: number): readonly number[] {
+  const rows: number[] = [];
+  for (let row = from; row < to; row += 1) if (persons[row] === what) rows.push(row);
+  return rows;
 }
 
 /** Rows that are compared at once. */

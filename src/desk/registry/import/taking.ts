@@ -7,11 +7,13 @@ import { ratedAfterBrought } from '../../reratings/rate-again.ts';
 import type { Posting } from '../../../projection/post.ts';
 import { dateOfList } from '../../../ledger/rows/standings.ts';
 import { importSubject } from '../../../ledger/rows/subjects.ts';
+import { CardsAhead } from './cards-ahead.ts';
 import { nextImportId } from './log.ts';
 import type { RowMarks } from './losses.ts';
 import type { Part } from './part.ts';
 import { importPart, type PartPlan, planPart, type ImportInProgress, type ImportWork } from './planning.ts';
-import { type ListPart, listParts } from './reading.ts';
+import { type ListPart, listParts, sizeOfParts } from './reading.ts';
+import { NEW, rowsWith, type ShortWay } from './short-way.ts';
 import { type LostRating, ratingsLostBy } from './standings.ts';
 import { ImportTotals } from './sum.ts';
 import type { Target } from './target.ts';
@@ -124,21 +126,40 @@ export async function takeParts(
   there: ReadonlySet<number>,
   options: ChangeOptions,
 ): Promise<{ readonly sum: ImportTotals; readonly under: ImportInProgress }> {
-  const { list, target, short, columns } = work;
+  const { list, target, columns } = work;
   const resumed = begins.import;
   const earlier = resumed === undefined ? NOTHING : await readOffice(office, (desk) => cameBefore(desk, resumed));
-  const taking = new TakingParts(work, begins, there, options, earlier);
-  const isOneByOne = short === undefined || options.dryRun === true || office.within !== undefined;
-  for await (const some of inGroups(
-    listParts(list, target, columns),
-    isOneByOne ? 1 : (list.partsAtOnce ?? TOGETHER),
-  )) {
-    const { findings } = isOneByOne
-      ? await taking.take(office, some)
-      : await changeTogether(office, {}, (together) => taking.take(together, some));
-    if (isRefused(findings)) return { sum: refusedSum(taking.sum, findings), under: taking.under };
+  const isOneByOne = work.short === undefined || options.dryRun === true || office.within !== undefined;
+  const together = isOneByOne ? 1 : (list.partsAtOnce ?? TOGETHER);
+  const ahead = isOneByOne ? undefined : cardsAheadOf(office, work, together);
+  const short = ahead === undefined ? work.short : { ...(work.short as ShortWay), ahead };
+  const taking = new TakingParts({ ...work, short }, begins, there, options, earlier);
+  try {
+    for await (const some of inGroups(listParts(list, target, columns), together)) {
+      const { findings } = isOneByOne
+        ? await taking.take(office, some)
+        : await changeTogether(office, {}, (within) => taking.take(within, some));
+      if (isRefused(findings)) return { sum: refusedSum(taking.sum, findings), under: taking.under };
+    }
+    return taking;
+  } finally {
+    await ahead?.close();
   }
-  return taking;
+}
+
+/** Undefined where there is no other processor, or not enough for it to do. */
+function cardsAheadOf(
+  { helpers }: Office,
+  { short, list, parts }: ImportWork,
+  partsAWrite: number,
+): CardsAhead | undefined {
+  if (short === undefined || helpers === undefined) return undefined;
+  const size = sizeOfParts(list);
+  const fresh = (part: number): readonly number[] =>
+    rowsWith(short, NEW, part * size, Math.min((part + 1) * size, short.columns.length));
+  return short.persons.filter((person) => person === NEW).length < helpers.worthFrom.players
+    ? undefined
+    : new CardsAhead(helpers, short.columns, fresh, { parts, partsAWrite });
 }
 
 async function* inGroups<T>(all: AsyncIterable<T>, size: number): AsyncGenerator<readonly T[]> {
