@@ -1,5 +1,5 @@
 /** Commands under accounts: whose act it is, what a role may do, and what waits for a second officer. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -171,10 +171,8 @@ test('links and keys are told once; a key that was revoked is nobody’s', async
 
 test('what a request cannot keep is refused where it would wait', async () => {
   const { at } = await staffed();
-  const facts = join(folder, 'facts.json');
-  writeFileSync(facts, '{"event":{}}');
-  await expect(eventsCommand('correct', ['e1'], { ...at, who: 'a=b', facts })).rejects.toThrow(
-    'what waits for a second officer goes without --facts',
+  await expect(eventsCommand('correct', ['e1'], { ...at, who: 'a=b', limit: 'report=1MB' })).rejects.toThrow(
+    'what waits for a second officer goes without --limit',
   );
 });
 

@@ -7,7 +7,7 @@ import { type Office, type Outcome, readOffice } from '../desk/office.ts';
 import { needsFourEyes } from '../desk/registry/four-eyes.ts';
 import { changeOptionsOf } from './change-options.ts';
 import { UsageError } from './exit.ts';
-import { optionText } from './given.ts';
+import { optionText, typedOption } from './given.ts';
 import { mayAct, workingAccount } from './working-account.ts';
 
 export interface AskedAct {
@@ -33,8 +33,8 @@ export async function actAs<V>(
   const { ground, dryRun, clockIsRight } = changeOptionsOf(options);
   const given = beyond.filter((name) => optionText(options, name) !== undefined);
   if (given.length > 0 && dryRun !== true && (await readOffice(office, needsFourEyes))) {
-    const named = given.map((name) => `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`);
-    throw new UsageError(`what waits for a second officer goes without ${named.join(', ')}`);
+    const named = given.map(typedOption);
+    throw new UsageError((words) => words.secondOfficer(named.join(', ')));
   }
   const { state, value, findings } = await perform(
     office,

@@ -2,7 +2,7 @@
 import type { Content } from '../content/content.ts';
 import { type Say, speak } from '../explain/language.ts';
 import type { Office } from '../desk/office.ts';
-import { type ExitCode, UsageError } from './exit.ts';
+import { type ExitCode, UsageError, type UsageFault } from './exit.ts';
 import { type CommandContext, readingOffice, type ReadingNeeds, withOffice } from './office.ts';
 import { contentOf } from './options.ts';
 
@@ -35,7 +35,7 @@ export const actionCommand =
   async (asked: string | undefined, args: readonly string[], options: object): Promise<ExitCode> => {
     const { name, actions, reading, usual } = command;
     const action = (Object.keys(actions) as Action[]).find((each) => each === (asked ?? usual));
-    if (action === undefined) throw new UsageError(`${name} takes one of ${Object.keys(actions).join(', ')}`);
+    if (action === undefined) throw new UsageError((words) => words.action(name, Object.keys(actions).join(', ')));
     command.check?.(action, args);
     const content = await contentOf(options);
     const [words, say] = [command.words(content.commands), speak(content)];
@@ -45,7 +45,7 @@ export const actionCommand =
     return needs === undefined ? withOffice(options, work) : readingOffice(options, needs, work);
   };
 
-export function onlyArgument([first, ...more]: readonly string[], usage: string): string {
+export function onlyArgument([first, ...more]: readonly string[], usage: UsageFault): string {
   if (first === undefined || more.length > 0) throw new UsageError(usage);
   return first;
 }

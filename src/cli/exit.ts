@@ -3,19 +3,27 @@ import type { Finding } from '../engine/index.ts';
 import type { OutputProblem } from '../explain/output-words.ts';
 import type { OutputWords } from '../content/en/commands/output.ts';
 import { OUTPUT_WORDS } from '../content/en/commands/output.ts';
+import { USAGE, type UsageWords } from '../content/en/commands/usage.ts';
 import type { HELP } from '../content/en/commands/help.ts';
 
 /** `HELP.exitCodes` says what each means. */
 export type ExitCode = keyof typeof HELP.exitCodes;
 
+/** What is wrong with a command, as a sentence in the words of a language. */
+export type UsageFault = (words: UsageWords) => string;
+
 /** The command was called in a way that it does not understand. */
 export class UsageError extends Error {
-  /** What is wrong, each in a sentence. */
-  readonly faults: readonly string[];
+  readonly #faults: readonly UsageFault[];
 
-  constructor(...faults: readonly string[]) {
-    super(faults.join('; '));
-    this.faults = faults;
+  constructor(...faults: readonly UsageFault[]) {
+    super(faults.map((fault) => fault(USAGE)).join('; '));
+    this.#faults = faults;
+  }
+
+  /** A sentence for each fault. */
+  toldIn(words: UsageWords): readonly string[] {
+    return this.#faults.map((fault) => fault(words));
   }
 }
 

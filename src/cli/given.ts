@@ -21,21 +21,22 @@ const NO_FILE = /^(?:[a-z][a-z0-9+.-]+:\/\/|:memory:$)/i;
 export const isServerAddress = (address: string): boolean => NO_FILE.test(address);
 
 /** An option as it is typed: `--time-zone`, which the parser calls `timeZone`. */
-const typed = (name: string): string => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+export const typedOption = (name: string): string =>
+  `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 /** A text that may be left out, but not given twice. */
 export function optionText(options: object, name: string): string | undefined {
   const value = (options as Given)[name];
   if (value === undefined) return undefined;
-  if (Array.isArray(value)) throw new UsageError(`${typed(name)} is given more than once`);
-  if (value === true || value === '') throw new UsageError(`${typed(name)} needs a value`);
+  if (Array.isArray(value)) throw new UsageError((words) => words.repeated(typedOption(name)));
+  if (value === true || value === '') throw new UsageError((words) => words.valueNeeded(typedOption(name)));
   return String(value);
 }
 
 /** A text that must be given. */
 export function neededText(options: object, name: string): string {
   const value = optionText(options, name);
-  if (value === undefined) throw new UsageError(`--${name} is needed`);
+  if (value === undefined) throw new UsageError((words) => words.needed(typedOption(name)));
   return value;
 }
 
@@ -49,6 +50,7 @@ export const givenAmong = <Name extends string>(options: object, names: readonly
 export function optionTexts(options: object, name: string): readonly string[] {
   const value = (options as Given)[name];
   const all = value === undefined ? [] : [value].flat();
-  if (all.some((each) => each === true || each === '')) throw new UsageError(`${typed(name)} needs a value`);
+  if (all.some((each) => each === true || each === ''))
+    throw new UsageError((words) => words.valueNeeded(typedOption(name)));
   return all.map(String);
 }

@@ -2,6 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Finding } from '../engine/index.ts';
+import type { InputProblem } from '../explain/office-findings.ts';
 import { UsageError } from './exit.ts';
 
 /** The text of a document, or why there is none. */
@@ -18,9 +19,9 @@ const STANDARD_INPUT = '-';
 
 /** `-` is standard input; so is nothing at all, where something is piped in. */
 export function inputNames(files: readonly string[]): readonly string[] {
-  if (files.length === 0 && process.stdin.isTTY === true) throw new UsageError('name a file, or - for standard input');
+  if (files.length === 0 && process.stdin.isTTY === true) throw new UsageError((words) => words.input.none);
   if (files.filter((name) => name === STANDARD_INPUT).length > 1) {
-    throw new UsageError('standard input (-) can be read only once');
+    throw new UsageError((words) => words.input.twice);
   }
   return files.length === 0 ? [STANDARD_INPUT] : files;
 }
@@ -46,7 +47,7 @@ function textOf(bytes: Uint8Array, name: string): FileText {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) };
   } catch {
-    return { fault: unreadableFile(name, 'not UTF-8 text') };
+    return { fault: unreadableFile(name, 'not-text') };
   }
 }
 
@@ -132,14 +133,14 @@ export async function* bytesOf(name: string): AsyncGenerator<Uint8Array> {
   }
 }
 
-const PROBLEMS: Readonly<Record<string, string>> = {
-  ENOENT: 'no such file',
-  ENOTDIR: 'no such file',
-  EISDIR: 'a folder, not a file',
-  EACCES: 'no permission to read it',
+const PROBLEMS: Readonly<Record<string, InputProblem>> = {
+  ENOENT: 'no-file',
+  ENOTDIR: 'no-file',
+  EISDIR: 'folder',
+  EACCES: 'denied',
 };
 
-/** What the system says; an error that is not the system's is our own. */
+/** What stands against reading, else the system's code; an error that is not the system's is our own. */
 export function systemProblem(error: unknown): string {
   const { code } = error as NodeJS.ErrnoException;
   if (code === undefined) throw error;

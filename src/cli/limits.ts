@@ -32,9 +32,9 @@ export function limitsOf(options: object): Limits {
     const [, name = '', value = ''] = /^([^=]*)=(.*)$/s.exec(text) ?? [];
     if (!Object.hasOwn(SETTINGS, name)) {
       const known = Object.keys(SETTINGS).join(', ');
-      throw new UsageError(`--limit takes ${known}, each with a value, such as report=128MB; not "${text}"`);
+      throw new UsageError((words) => words.limit.names(known, text));
     }
-    if (seen.has(name)) throw new UsageError(`--limit ${name} is given more than once`);
+    if (seen.has(name)) throw new UsageError((words) => words.repeated(`--limit ${name}`));
     seen.add(name);
     const setting: Setting = SETTINGS[name as keyof typeof SETTINGS];
     limits[setting.limit] = valueOf(name, value.trim(), setting);
@@ -46,10 +46,8 @@ function valueOf(name: string, text: string, { kind, max }: Setting): number {
   const [, digits, unit = ''] = /^(\d{1,15})\s*([KMG]?B)?$/i.exec(text) ?? [];
   const value = Number(digits) * (UNITS[unit.toUpperCase()] as number);
   if (digits !== undefined && (kind === 'bytes' || unit === '') && value >= 1 && value <= max) return value;
-  throw new UsageError(
-    kind === 'bytes'
-      ? `--limit ${name} takes a size such as 200KB or 128MB, up to ${sizeText(max)}; not "${text}"`
-      : `--limit ${name} takes a whole number from 1 to ${max}; not "${text}"`,
+  throw new UsageError(({ limit }) =>
+    kind === 'bytes' ? limit.size(name, sizeText(max), text) : limit.count(name, max, text),
   );
 }
 

@@ -3,22 +3,34 @@
 import { fstatSync } from 'node:fs';
 import { type Command, cac } from 'cac';
 import { type Help, HELP } from '../content/en/commands/help.ts';
-import { contentIn, isLanguage, languageName, LANGUAGES } from '../content/languages.ts';
+import type { UsageWords } from '../content/en/commands/usage.ts';
+import { contentIn, isLanguage, type Language, languageName, LANGUAGES } from '../content/languages.ts';
 import { markedArguments, unmarked } from './arguments.ts';
-import { GUARDED_OUTPUT, OutputError, Refusal, UsageError } from './exit.ts';
+import { GUARDED_OUTPUT, OutputError, Refusal, UsageError, type UsageFault } from './exit.ts';
 import { printable } from './printable.ts';
 
 const cli = cac('elobook');
 
-/** What `--help` says; in another language than English only where it is asked for. */
-const help = await helpFor(process.argv.slice(2));
+const given: readonly string[] = process.argv.slice(2);
 
-async function helpFor(given: readonly string[]): Promise<Help> {
-  const isAsked = given.length === 0 || given.includes('--help') || given.includes('-h');
-  const language = given
-    .flatMap((each, at) => (each === '--lang' ? [given[at + 1]] : each.startsWith('--lang=') ? [each.slice(7)] : []))
+/** The language that is asked for, also where the rest of the command is not understood. */
+const asked = languageIn(given);
+/** What is no language is English. */
+const language: Language = asked ?? 'en';
+
+function languageIn(typed: readonly string[]): Language | undefined {
+  const code = typed
+    .flatMap((each, at) => (each === '--lang' ? [typed[at + 1]] : each.startsWith('--lang=') ? [each.slice(7)] : []))
     .at(-1);
-  return isAsked && isLanguage(language) ? (await contentIn(language)).loadHelp() : HELP;
+  return isLanguage(code) ? code : undefined;
+}
+
+/** What `--help` says; in another language than English only where it is asked for. */
+const help = await helpWords();
+
+async function helpWords(): Promise<Help> {
+  const isAsked = given.length === 0 || given.includes('--help') || given.includes('-h');
+  return isAsked && asked !== undefined ? (await contentIn(asked)).loadHelp() : HELP;
 }
 
 /** A command of a module, which is loaded with it. */
@@ -184,7 +196,7 @@ const ofOffice = changing('office [action]', help.office.does)
     if (action === 'status') return (await import('./commands/office-status.ts')).officeStatusCommand(options);
     if (action === 'init') return (await import('./commands/office-init.ts')).officeInitCommand(options);
     if (action === 'set') return (await import('./commands/office-set.ts')).officeSetCommand(options);
-    throw new UsageError('office takes one of init, set, status, readings, public-role');
+    throw new UsageError((words) => words.action('office', 'init, set, status, readings, public-role'));
   });
 
 const pools = changing('pools [action] [...args]', help.pools.does)
@@ -378,7 +390,7 @@ cli
   .option('--lang <language>', LANGUAGE_CODES, { default: 'en' })
   .action(loaded(() => import('./commands/verify-list.ts'), 'verifyListCommand'));
 
-atOffice('log [action]', help.log.does)
+atOffice('log [action] [...args]', help.log.does)
   .option('--key <file>', help.log.key)
   .action(loaded(() => import('./commands/log.ts'), 'logCommand'));
 
@@ -596,20 +608,40 @@ async function main(): Promise<number> {
       return (await cli.runMatchedCommand()) as number;
     }
     const [asked] = cli.args;
-    if (asked !== undefined) throw new UsageError(`there is no command "${asked}"`);
-    if (Object.keys(options).length > 0) throw new UsageError('an option needs a command before it');
+    if (asked !== undefined) throw new UsageError((words) => words.noCommand(asked));
+    if (Object.keys(options).length > 0) throw new UsageError((words) => words.optionFirst);
     cli.outputHelp();
     return 0;
   } catch (error) {
-    if (error instanceof UsageError || (error instanceof Error && error.name === 'CACError')) {
-      const faults = error instanceof UsageError ? error.faults : [error.message];
-      process.stderr.write(`${faults.map((each) => `elobook: ${printable(each)}\n`).join('')}Try "elobook --help".\n`);
-      return 2;
-    }
+    if (error instanceof UsageError) return tellUsage(error);
+    if (error instanceof Error && error.name === 'CACError') return tellUsage(new UsageError(faultOfParser(error)));
     if (error instanceof OutputError) return tellUnwritten(error);
     if (error instanceof Refusal) return (await import('./office.ts')).printRefusal(error, cli.options);
     throw error;
   }
+}
+
+async function tellUsage(error: UsageError): Promise<number> {
+  const words = await (await contentIn(language)).loadUsage();
+  const faults = error.toldIn(words).map((each) => `elobook: ${printable(each)}\n`);
+  process.stderr.write(`${faults.join('')}${words.tryHelp}\n`);
+  return 2;
+}
+
+/** What the library says in English, in our own words; what it is about stands in its marks. */
+const PARSER_FAULTS: readonly (readonly [RegExp, (words: UsageWords, about: string) => string])[] = [
+  [/^Unknown option `(.+)`$/s, (words, option) => words.unknownOption(option)],
+  [/^option `(.+)` value is missing$/s, (words, option) => words.missingValue(option)],
+  [/^missing required args for command `(.+)`$/s, (words, command) => words.missingArguments(command)],
+  [/^Unused args: (.+)$/s, (words, unused) => words.unusedArguments(unused)],
+];
+
+function faultOfParser({ message }: Error): UsageFault {
+  for (const [pattern, tell] of PARSER_FAULTS) {
+    const about = pattern.exec(message)?.[1];
+    if (about !== undefined) return (words) => tell(words, about);
+  }
+  return () => message;
 }
 
 /** Nothing is added to a database or a key, either (`>> office.db`). */
@@ -621,11 +653,9 @@ async function checkOutput(options: object): Promise<void> {
 
 let told: Promise<number> | undefined;
 
-/** Once, in the language that was asked for; what is no language is English. */
+/** Once. */
 const tellUnwritten = (error: OutputError): Promise<number> => {
-  told ??= import('../content/languages.ts').then(async ({ contentIn, isLanguage }) => {
-    const { lang } = cli.options;
-    const { commands } = await contentIn(isLanguage(lang) ? lang : 'en');
+  told ??= contentIn(language).then(({ commands }) => {
     process.stderr.write(`elobook: ${printable(error.toldIn(commands.output))}\n`);
     return 6;
   });

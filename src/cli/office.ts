@@ -157,7 +157,7 @@ const counting = (store: Office['store'], done: () => void): Office['store'] => 
 export function althoughOf<A extends string>(options: object, known: readonly A[]): ReadonlySet<A> {
   const given = optionTexts(options, 'although');
   if (given.some((each) => !(known as readonly string[]).includes(each))) {
-    throw new UsageError(`--although takes one of ${known.join(', ')}`);
+    throw new UsageError((words) => words.oneOf('--although', known.join(', ')));
   }
   return new Set(given as readonly A[]);
 }

@@ -18,13 +18,13 @@ export function rulesOption(options: object): string | undefined {
   const { rules } = options as Given;
   if (rules === undefined) return undefined;
   if (typeof rules === 'string' && isRules(rules)) return rules;
-  throw new UsageError(`--rules takes one of ${RULES_NAMES.join(', ')}`);
+  throw new UsageError((words) => words.oneOf('--rules', RULES_NAMES.join(', ')));
 }
 
 export function languageOf(options: object): Language {
   const { lang = 'en' } = options as Given;
   if (isLanguage(lang)) return lang;
-  throw new UsageError(`--lang takes one of ${LANGUAGES.join(', ')}`);
+  throw new UsageError((words) => words.oneOf('--lang', LANGUAGES.join(', ')));
 }
 
 /** Everything that is said in the language that was asked for. */
@@ -40,10 +40,10 @@ export function assumedKOf(options: object): AssumedK | undefined {
   const { k } = options as Given;
   const assumed = oneOf(options, 'assume', ['established']);
   if (k === undefined) return assumed;
-  if (assumed !== undefined) throw new UsageError('--k does not go with --assume: either of them chooses K');
+  if (assumed !== undefined) throw new UsageError((words) => words.assumedK);
   const given = Number(k);
   if (!Number.isInteger(given) || given < 1 || given > LARGEST_K) {
-    throw new UsageError(`--k takes a whole number from 1 to ${LARGEST_K}`);
+    throw new UsageError((words) => words.wholeFrom('--k', 1, LARGEST_K));
   }
   return given;
 }
@@ -73,7 +73,7 @@ export const idsOf = (options: object): 'fide' | 'komir' | 'orr' | 'pin' | 'own'
 function oneOf<T extends string>(options: object, name: string, known: readonly T[]): T | undefined {
   const value = (options as Given)[name];
   if (value === undefined || (known as readonly unknown[]).includes(value)) return value as T | undefined;
-  throw new UsageError(`--${name} takes one of ${known.join(', ')}`);
+  throw new UsageError((words) => words.oneOf(`--${name}`, known.join(', ')));
 }
 
 /** The name of a file, where one is given. */
@@ -82,7 +82,7 @@ export const fileOf = (options: object, name: string): string | undefined =>
 
 export function textOf(options: object, name: string): string {
   const value = (options as Given)[name];
-  if (value === undefined || value === true || value === '') throw new UsageError(`--${name} is needed`);
-  if (Array.isArray(value)) throw new UsageError(`--${name} is given more than once`);
+  if (value === undefined || value === true || value === '') throw new UsageError((words) => words.needed(`--${name}`));
+  if (Array.isArray(value)) throw new UsageError((words) => words.repeated(`--${name}`));
   return String(value);
 }

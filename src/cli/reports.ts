@@ -20,7 +20,7 @@ import {
   type ReportFormatId,
   withPlaces,
 } from '../engine/index.ts';
-import { UsageError } from './exit.ts';
+import { UsageError, type UsageFault } from './exit.ts';
 import { withFile, systemProblem } from './input.ts';
 import { limitsOf } from './limits.ts';
 import { tellFinding } from '../explain/tell.ts';
@@ -85,7 +85,11 @@ async function closed(players: Players): Promise<void> {
 }
 
 /** What is laid over every report, and the findings about the file of facts itself. */
-type Facts = Pick<Completion, 'facts'> & { readonly noted: readonly Finding[] };
+type Facts = Pick<Completion, 'facts'> & {
+  /** The file as it is. */
+  readonly record?: object;
+  readonly noted: readonly Finding[];
+};
 
 type Reading = Required<Pick<OpenReportOptions, 'limits'>> & { readonly encoding: Encoding | undefined };
 
@@ -113,12 +117,17 @@ function loaded(
   };
 }
 
+function unreadable(option: string, file: string, error: unknown): UsageFault {
+  const problem = systemProblem(error);
+  return (words) => words.unreadable(option, file, problem);
+}
+
 /** A list that cannot be read is wrong usage: nothing could be rated by it. */
 async function listed(reports: readonly Report[], list: string, limits: Limits): ReturnType<typeof ratingsFor> {
   try {
     return await ratingsFor(reports, createReadStream(list), { limits });
   } catch (error) {
-    throw new UsageError(`--list ${list} cannot be read: ${systemProblem(error)}`);
+    throw new UsageError(unreadable('--list', list, error));
   }
 }
 
@@ -129,16 +138,16 @@ export async function factsOption(options: object): Promise<Facts> {
   try {
     text = await readFile(facts, 'utf8');
   } catch (error) {
-    throw new UsageError(`--facts ${facts} cannot be read: ${systemProblem(error)}`);
+    throw new UsageError(unreadable('--facts', facts, error));
   }
   const { findings, ...given } = readFacts(text);
   const [refused] = findings.filter(({ weight }) => weight === 'refuse');
   if (refused !== undefined) {
     const { line, column } = refused.at ?? {};
     const told = tellFinding(refused, await phraseBookOf(options));
-    throw new UsageError(`--facts ${facts}, line ${line}, column ${column}: ${told}`);
+    throw new UsageError((words) => words.unreadableAt('--facts', facts, line, column, told));
   }
-  return { facts: given, noted: withFile(findings, facts) };
+  return { facts: given, record: JSON.parse(text.replace(/^\uFEFF/, '')) as object, noted: withFile(findings, facts) };
 }
 
 /** Findings about a report with their places and the file they are about. */

@@ -1,31 +1,29 @@
 /**
- * Every variable of the environment that the program reads, in one table: what it takes, what holds without it, and the option that
- * says the same. It is checked before a command opens anything, and /docs/configuration.md is written from it.
+ * Every variable of the environment that the program reads, in one table: which values it takes, and the option that says the same. It is
+ * checked before a command opens anything; /docs/configuration.md has a row for each.
  */
 import { isAbsolute } from 'node:path';
 import { isIP } from 'node:net';
 import { type AskedWitness, witnessesIn } from '../ledger/log/asked-witnesses.ts';
 import { isSecurityContact } from '../http/contact-address.ts';
 import { isMailServer } from '../http/mail-server.ts';
-import { UsageError } from './exit.ts';
+import type { UsageWords } from '../content/en/commands/usage.ts';
+import { UsageError, type UsageFault } from './exit.ts';
 import { environmentValue, isServerAddress, optionText } from './given.ts';
 import { isOptionOn } from './options.ts';
 
+type Takes = UsageWords['setting']['takes'];
+
 export interface Setting {
-  readonly name: string;
+  /** `USAGE.setting.takes` says what it takes. */
+  readonly name: keyof Takes;
   /** The option that goes before it, where there is one. */
   readonly option?: `--${string}`;
-  /** What it takes, as a sentence goes on after the name and “takes”. */
-  readonly takes: string;
-  readonly says: string;
-  /** What holds where it is not set. */
-  readonly otherwise: string;
   /** Its value is never printed. */
   readonly isSecret?: true;
   readonly isRight: (value: string) => boolean;
 }
 
-const PATH = 'the path of a file';
 const anyText = (value: string): boolean => value.trim() !== '';
 /** A path that ends in a blank was hardly meant. */
 const isPath = (value: string): boolean => value.trim() === value && value !== '' && !value.includes('\0');
@@ -78,169 +76,105 @@ export const VARIABLES: readonly Setting[] = [
   {
     name: 'ELOBOOK_DB',
     option: '--db',
-    takes: 'a file, or postgres://user:password@host/database',
-    says: 'The office. A password of PostgreSQL may stand in `PGPASSWORD` or a file named by `PGPASSFILE` instead.',
-    otherwise: 'the file `elobook.db` of the folder',
     isSecret: true,
     isRight: isAddress,
   },
   {
     name: 'ELOBOOK_AUTHOR',
     option: '--as',
-    takes: 'a name',
-    says: 'Who makes changes, in an office without accounts.',
-    otherwise: 'commands that change something ask for it',
     isRight: anyText,
   },
   {
     name: 'ELOBOOK_API_KEY',
-    takes: 'the key of an account, which begins with elk_',
-    says: 'Whose account works, in an office with accounts.',
-    otherwise: 'that of the system’s user',
     isSecret: true,
     isRight: anyText,
   },
   {
     name: 'ELOBOOK_KEY',
-    takes: 'a private key, as the file of a key has it',
-    says: 'The private key of the office itself.',
-    otherwise: '`ELOBOOK_KEY_FILE`',
     isSecret: true,
     isRight: anyText,
   },
   {
     name: 'ELOBOOK_KEY_FILE',
     option: '--key',
-    takes: PATH,
-    says: 'Where the private key of the office lies.',
-    otherwise: 'beside the database: `office.db.key`',
     isRight: isPath,
   },
   {
     name: 'ELOBOOK_MEMORY_KEY_FILE',
     option: '--memory-key',
-    takes: PATH,
-    says: 'Where the key lies by which those who were erased are recognised.',
-    otherwise: 'beside the private key: `office.db.memory`',
     isRight: isPath,
   },
   {
     name: 'ELOBOOK_KEYS',
     option: '--keys',
-    takes: PATH,
-    says: 'The public keys by which `verify-list` checks signatures.',
-    otherwise: '`elobook-keys.json` of the folder',
     isRight: isPath,
   },
   {
     name: 'PORT',
     option: '--port',
-    takes: 'a number from 0 to 65535',
-    says: '`serve`: the port.',
-    otherwise: '4080',
     isRight: isPort,
   },
   {
     name: 'ELOBOOK_HOST',
     option: '--host',
-    takes: 'an address of this machine, such as 0.0.0.0',
-    says: '`serve`: where it listens.',
-    otherwise: '127.0.0.1, the machine itself',
     isRight: (value) => /^[\w.:-]+$/.test(value),
   },
   {
     name: 'ELOBOOK_BASE',
     option: '--base',
-    takes: 'a path such as /ratings',
-    says: '`serve`: the path below which the site lies.',
-    otherwise: 'none',
     isRight: isBase,
   },
   {
     name: 'ELOBOOK_PUBLIC_URL',
     option: '--public-url',
-    takes: 'an address such as https://ratings.example.org',
-    says: '`serve`, `site`: where people reach the office.',
-    otherwise: '`http://localhost:PORT`',
     isRight: isPublicUrl,
   },
   {
     name: 'ELOBOOK_PROXY',
     option: '--proxy',
-    takes: 'addresses such as 10.0.0.0/8, 127.0.0.1 or loopback',
-    says: '`serve`: proxies whose word about the asker’s address is taken.',
-    otherwise: 'nobody’s word is taken',
     isRight: isProxies,
   },
   {
     name: 'ELOBOOK_SECURITY_CONTACT',
     option: '--security-contact',
-    takes: 'mailto:security@example.org or https://example.org/security',
-    says: '`serve`: whom to tell of a weakness, in `/.well-known/security.txt`.',
-    otherwise: 'there is no such file',
     isRight: isSecurityContact,
   },
   {
     name: 'ELOBOOK_MAIL',
     option: '--mail',
-    takes: 'smtps://NAME:PASSWORD@HOST or smtp://NAME:PASSWORD@HOST:PORT',
-    says: '`serve`: the mail server that sends invitations.',
-    otherwise: 'nothing is sent',
     isSecret: true,
     isRight: isMailServer,
   },
   {
     name: 'ELOBOOK_MAIL_FROM',
     option: '--mail-from',
-    takes: 'an address such as office@example.org',
-    says: '`serve`: of whom the mail is.',
-    otherwise: 'needed with `ELOBOOK_MAIL`',
     isRight: isMailAddress,
   },
   {
     name: 'ELOBOOK_METRICS',
     option: '--metrics',
-    takes: 'a port such as 9464, or an address and a port such as 0.0.0.0:9464',
-    says: '`serve`: where `/metrics` is served for Prometheus: never at the address of the site, and at the machine itself where no address is given.',
-    otherwise: 'there are no metrics',
     isRight: (value) => metricsPlace(value) !== undefined,
   },
   {
     name: 'ELOBOOK_WITNESSES',
-    takes:
-      'keys of witnesses with their addresses, as NAME+ID+KEY https://witness.example.org, with commas between them',
-    says: '`serve`, `publish`, `log sign`: who is asked to cosign the public log.',
-    otherwise: 'nobody is asked',
     isRight: (value) => witnessesIn(value) !== undefined,
   },
   {
     name: 'ELOBOOK_WITNESS_ALLOW',
-    takes: 'names of hosts with commas between them, such as witness.internal',
-    says: 'Witnesses that may be anywhere, such as in your own network, and be asked without TLS.',
-    otherwise: 'witnesses are asked over https, at addresses that the whole world can reach',
     isRight: (value) => value.split(',').every((host) => /^[\w.:-]+$/.test(host.trim())),
   },
   {
     name: 'ELOBOOK_LOG',
     option: '--log',
-    takes: 'json or none',
-    says: '`serve`, `work`: lines of JSON on standard error, or none. `--quiet` is the same as `none`.',
-    otherwise: '`serve`: json; `work`: sentences',
     isRight: (value) => value === 'json' || value === 'none',
   },
   {
     name: 'ELOBOOK_GRACE',
     option: '--grace',
-    takes: 'seconds from 1 to 3600',
-    says: '`serve`: how long answers that are under way have when it is told to stop.',
-    otherwise: '8, which is less than the ten after which containers are killed',
     isRight: (value) => /^\d{1,4}$/.test(value) && Number(value) >= 1 && Number(value) <= 3600,
   },
   {
     name: 'ELOBOOK_UPGRADE_BACKUP',
-    takes: 'a folder from the root on, such as /srv/backup, or none',
-    says: 'Where an office is copied to before a newer version changes its tables: also one on PostgreSQL, as a file.',
-    otherwise: 'beside the file; of an office on PostgreSQL no copy is made',
     isRight: isUpgradeBackup,
   },
 ];
@@ -261,19 +195,17 @@ export function checkSettings(environment: Readonly<Record<string, string | unde
   if (wrong.length > 0) throw new UsageError(...wrong);
 }
 
-function faultOf(name: string, value: string): string | undefined {
-  const setting = VARIABLES.find((each) => each.name === name);
-  if (setting === undefined) {
-    const near = nearest(name);
-    const meant = near === undefined ? '' : ` Did you mean ${near}?`;
-    return `there is no variable ${name}.${meant} Take it out, or give it one of these names: ${VARIABLES.map(
-      (each) => each.name,
-    )
-      .filter((each) => OURS.test(each))
-      .join(', ')}`;
+function faultOf(name: string, value: string): UsageFault | undefined {
+  const known = VARIABLES.find((each) => each.name === name);
+  if (known?.isRight(value) === true) return undefined;
+  if (known === undefined) {
+    const ours = VARIABLES.map((each) => each.name).filter((each) => OURS.test(each));
+    return ({ setting }) => setting.unknown(name, nearest(name), ours.join(', '));
   }
-  if (setting.isRight(value)) return undefined;
-  return `${name} takes ${setting.takes}${setting.isSecret === true ? '; what it has is not shown' : `, not "${value}"`}`;
+  return ({ setting }) =>
+    known.isSecret === true
+      ? setting.wrongSecret(name, setting.takes[known.name])
+      : setting.wrong(name, setting.takes[known.name], value);
 }
 
 /** The name that is at most two letters away. */
@@ -299,14 +231,15 @@ function distance(a: string, b: string): number {
 }
 
 /** What an option says, else a variable of the table of settings; what is wrong is told in the words of the table. */
-export function settingText(options: object, option: string, variable: string): string | undefined {
+export function settingText(options: object, option: string, variable: Setting['name']): string | undefined {
   const given = optionText(options, option);
   const value = given ?? environmentValue(variable);
-  const setting = VARIABLES.find(({ name }) => name === variable) as Setting;
-  if (value === undefined || setting.isRight(value)) return value;
-  const name = given === undefined ? variable : setting.option;
+  const known = VARIABLES.find(({ name }) => name === variable) as Setting;
+  if (value === undefined || known.isRight(value)) return value;
+  const name = given === undefined ? variable : (known.option as string);
   // what is wrong with a secret is told without it
-  throw new UsageError(`${name} takes ${setting.takes}${setting.isSecret === true ? '' : `, not "${value}"`}`);
+  const shown = known.isSecret === true ? undefined : value;
+  throw new UsageError(({ setting }) => setting.wrong(name, setting.takes[known.name], shown));
 }
 
 /** `--quiet`, `--log`, `ELOBOOK_LOG`; undefined where nothing is said. */

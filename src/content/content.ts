@@ -11,6 +11,7 @@ import type { Source } from '../rulebooks/sources.ts';
 import type { Changes } from './en/clauses/changes.ts';
 import type { Help } from './en/commands/help.ts';
 import type { Commands } from './en/commands/index.ts';
+import type { UsageWords } from './en/commands/usage.ts';
 import type { Pages } from './en/pages/index.ts';
 import type { Readings } from './reading-texts.ts';
 
@@ -33,6 +34,8 @@ export interface Content {
   readonly commands: Commands;
   readonly personNames: PersonNames;
   readonly loadPages: () => Promise<Pages>;
+  /** What is wrong with a command as it was typed. */
+  readonly loadUsage: () => Promise<UsageWords>;
   readonly loadHelp: () => Promise<Help>;
   readonly loadClauses: () => Promise<Clauses>;
   readonly loadChanges: () => Promise<Changes>;

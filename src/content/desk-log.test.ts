@@ -12,10 +12,13 @@ const [list, key] = ['fide/2024-06-01', '1f2e3d4c5b6a7988'];
 
 const SAMPLES: { readonly [Code in keyof LogFindings]: readonly LogFindings[Code][] } = {
   'log.unsigned': [{}],
+  'log.key': [{ key: 'elobook/476509922a43d129+9b87ba56+AQ==' }],
+  'log.nothing-hidden': [{ entry: 7 }],
   'log.cosigned': [{ witness: 'witness.example/w1', day: '2026-11-18' }],
   'log.witness': [{ witness: 'witness.example/w1', said: '404' }],
   'log.forked': [{ size: 1 }, { size: 812 }],
   'prove.no-root': [{ list }],
+  'prove.brought-in': [{ list }],
   'prove.no-statement': [{ list }],
   'prove.not-listed': [{ player: '4hphbna', list }],
   'prove.unsigned': [{ list }],

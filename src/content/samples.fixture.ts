@@ -469,9 +469,9 @@ export const DOCUMENT_FINDING_SAMPLES: FindingSamples<
   ],
   'period.repeated-event': [{ event: 't1' }],
   'file.unreadable': [
-    { file: 'open.json', problem: 'no such file' },
-    { file: 'open.json', problem: 'a folder, not a file' },
-    { file: 'open.json', problem: 'no permission to read it' },
+    { file: 'open.json', problem: 'no-file' },
+    { file: 'open.json', problem: 'folder' },
+    { file: 'open.json', problem: 'denied' },
     { file: 'open.json', problem: 'EIO' },
   ],
   'file.too-large': [{ file: 'open.json', bytes: 70000001, limit: 64000000 }],

@@ -4,7 +4,7 @@ import type { Report } from '../core/report.ts';
 import type { CsvPlayer } from '../formats/csv/headings.ts';
 import type { FideListPlayer } from '../formats/fide-list/records.ts';
 import type { Limits } from '../formats/limits.ts';
-import { type KnownRating, neededEntries } from '../intake/ratings.ts';
+import { applyRatings, type KnownRating, neededEntries } from '../intake/ratings.ts';
 import { PlayersReader, playerBatches } from './player-lists.ts';
 
 export interface NeededRatings {
@@ -38,6 +38,15 @@ export async function ratingsFor(
     onEntries?.(count);
   }
   return { ratings, findings };
+}
+
+/** How many players of a report a list has beyond doubt: somebody of the same name who was born in another year is not on it. */
+export function listedPlayers(report: Report, ratings: readonly KnownRating[]): number {
+  const missing = applyRatings(report, ratings).findings.map(({ code, facts }) => {
+    if (code === 'ratings.unmatched') return (facts['players'] as readonly string[]).length;
+    return code === 'ratings.doubtful' ? 1 : 0;
+  });
+  return missing.reduce<number>((left, count) => left - count, report.players.length);
 }
 
 const ratingOfRow = ({ id, fideId = id, name = '', birth, ...row }: CsvPlayer): KnownRating => ({

@@ -1,6 +1,9 @@
 import type { Control } from '../core/control.ts';
 import type { Program } from '../formats/foreign.ts';
 
+/** What stands against reading a file; otherwise it is told by the system's own name of it, such as EIO. */
+export type InputProblem = 'no-file' | 'folder' | 'denied' | 'not-text';
+
 /** What the office itself finds, before any rulebook is asked: which edition, which period. */
 export interface OfficeFindings {
   'rulebook.missing': Record<never, never>;
@@ -25,6 +28,7 @@ export interface OfficeFindings {
 
 /** What it finds when it is given files to read or to convert. */
 export interface OfficeFileFindings {
+  /** `problem`: an `InputProblem`, or a code of the system. */
   'file.unreadable': { file: string; problem: string };
   'file.too-large': { file: string; bytes: number; limit: number };
   'file.empty': Record<never, never>;

@@ -10,7 +10,8 @@ import { madeFolder, Output } from '../output.ts';
 
 export async function auditFilesCommand(folder: string, options: object): Promise<ExitCode> {
   const [list, pool] = [optionText(options, 'list'), optionText(options, 'pool')];
-  if (list !== undefined && pool !== undefined) throw new UsageError('audit-files takes --list or --pool');
+  if (list !== undefined && pool !== undefined)
+    throw new UsageError((words) => words.options('audit-files', ['--list', '--pool']));
   const format = tableFormatOf(options);
   const language = await contentOf(options);
   const words = language.commands.audit;

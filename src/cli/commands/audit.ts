@@ -15,7 +15,9 @@ export async function auditCommand(options: object): Promise<ExitCode> {
     return value === undefined ? [] : [[name, value] as const];
   });
   if (given.length === 0)
-    throw new UsageError('audit takes --player, --event, --list, --by, --since, --until or --kind');
+    throw new UsageError((words) =>
+      words.options('audit', ['--player', '--event', '--list', '--by', '--since', '--until', '--kind']),
+    );
   const language = await contentOf(options);
   const words = language.commands.audit;
   return readingOffice(options, 'office.audit', async (office, { print }) => {

@@ -1,4 +1,5 @@
-import { tellWrongInput } from '../../explain/calculator-words.ts';
+import type { CalculatorWords } from '../../content/en/commands/calculators.ts';
+import { type CalculatorName, type FieldWords, tellWrongInput } from '../../explain/calculator-words.ts';
 import { type Say, speak } from '../../explain/language.ts';
 import { type PhraseBook, type ToldStep, tellSteps } from '../../explain/tell.ts';
 import {
@@ -26,10 +27,15 @@ export async function calcCommand(
   options: object,
 ): Promise<ExitCode> {
   if (name === undefined) {
-    await printLines(listCalculators().flatMap(usageOf).slice(1));
+    const { calculators } = (await contentOf(options)).commands;
+    await printLines(
+      listCalculators()
+        .flatMap((each) => usageLines(each, calculators))
+        .slice(1),
+    );
     return 0;
   }
-  if (values.length > 0) throw new UsageError(`calc ${name} takes its values as options, not "${values[0]}"`);
+  if (values.length > 0) throw new UsageError((words) => words.calc.values(name, values[0] as string));
   const book = await phraseBookOf(options);
   const { rules, family, answer, steps } = await calculationOf(name, options);
   if (isOptionOn(options, 'json')) await printJson({ rulebook: rules, ...answer, steps }, 2);
@@ -52,9 +58,8 @@ async function calculationOf(name: string, options: object): Promise<Calculated>
     return calculate(name, editionOf(options), fieldsOf(options as Given));
   } catch (error) {
     if (!(error instanceof WrongInput)) throw error;
-    throw new UsageError(
-      tellWrongInput(error, (await contentOf(options)).commands.calculators, (field) => `--${field}`),
-    );
+    const { calculators } = (await contentOf(options)).commands;
+    throw new UsageError(() => tellWrongInput(error, calculators, (field) => `--${field}`));
   }
 }
 
@@ -62,7 +67,7 @@ function editionOf(options: object): EditionId | undefined {
   const { rules } = options as Given;
   if (rules === undefined) return undefined;
   if (typeof rules === 'string' && isEditionId(rules)) return rules;
-  throw new UsageError('--rules takes an edition, such as fide-2024; "elobook rulebooks" lists them');
+  throw new UsageError((words) => words.editionListed('--rules'));
 }
 
 /** `--other-games 3` arrives as `otherGames`. */
@@ -75,18 +80,26 @@ const fieldsOf = (options: Given): Record<string, string> =>
   );
 
 function valueOf(name: string, value: unknown): string {
-  if (Array.isArray(value)) throw new UsageError(`--${name} is given more than once`);
-  if (typeof value !== 'string') throw new UsageError(`--${name} needs a value`);
+  if (Array.isArray(value)) throw new UsageError((words) => words.repeated(`--${name}`));
+  if (typeof value !== 'string') throw new UsageError((words) => words.valueNeeded(`--${name}`));
   return value;
 }
 
-const usageOf = ({ name, about, rules, fields, example }: Calculator): string[] => [
-  '',
-  `elobook calc ${name}: ${about}`,
-  ...fields.map((field) => `  --${field.name.padEnd(14)} ${field.about}${field.needed === true ? ' (needed)' : ''}`),
-  `  --${'rules'.padEnd(14)} ${rules.join(', ')}`,
-  `  for example: elobook calc ${name} ${example}`,
-];
+/** A calculator with its options, as the list of all has it. */
+function usageLines({ name, rules, fields, example }: Calculator, words: CalculatorWords): readonly string[] {
+  const line = (option: string, told: string): string => `  --${option.padEnd(14)} ${told}`;
+  return [
+    '',
+    `elobook calc ${name}: ${words.calculators[name as CalculatorName].lead}`,
+    ...fields.map((field) => {
+      const { label, hint } = words.fields[field.name] as FieldWords;
+      const told = hint === undefined ? label : `${label} (${hint})`;
+      return line(field.name, field.needed === true ? `${told}; ${words.listed.needed}` : told);
+    }),
+    line('rules', rules.join(', ')),
+    `  ${words.listed.example}: elobook calc ${name} ${example}`,
+  ];
+}
 
 /** What a wish comes to, in a sentence: each rulebook has its own name for the score. */
 function wishLines(name: string, answer: object, { words, grammar }: PhraseBook): readonly string[] {

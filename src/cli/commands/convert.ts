@@ -56,10 +56,8 @@ function formatOf(options: object, out: string): FormatId {
   const id = format ?? BY_ENDING[extname(out).toLowerCase()];
   if ((FORMATS as readonly unknown[]).includes(id)) return id as FormatId;
   const known = FORMATS.filter((each) => each !== 'opengotha').join(', ');
-  throw new UsageError(
-    format === undefined
-      ? `the name does not tell the format; --format takes one of ${known}`
-      : `--format takes one of ${known}`,
+  throw new UsageError(({ convert, oneOf }) =>
+    format === undefined ? convert.noFormat(known) : oneOf('--format', known),
   );
 }
 
@@ -99,7 +97,7 @@ export async function convertCommand(from: string, out: string, options: object)
 function monthOf(options: object): number | undefined {
   const text = fileOf(options, 'month');
   const month = text === undefined ? undefined : parseMonth(text);
-  if (text !== undefined && month === undefined) throw new UsageError('--month takes a month such as 2026-10');
+  if (text !== undefined && month === undefined) throw new UsageError((words) => words.month('--month', '2026-10'));
   return month;
 }
 
@@ -120,14 +118,13 @@ type Wanted = Target & { readonly month: number | undefined };
 async function convert(loaded: LoadedReport, wanted: Wanted, sink: Sink, options: object): Promise<readonly Finding[]> {
   if (loaded.players !== undefined) {
     for (const name of ['facts', 'list']) {
-      if (fileOf(options, name) !== undefined)
-        throw new UsageError(`--${name} goes with a report, not with a list of players`);
+      if (fileOf(options, name) !== undefined) throw new UsageError((words) => words.withReport(`--${name}`));
     }
     return withFile(await convertPlayers(loaded.name, loaded.players, wanted, sink, options), fileNamed(loaded));
   }
   for (const name of ['control', 'month']) {
     if (name in options && loaded.report !== undefined) {
-      throw new UsageError(`--${name} goes with a list of players, not with a report`);
+      throw new UsageError((words) => words.withList(`--${name}`));
     }
   }
   const { report, findings } = loaded;

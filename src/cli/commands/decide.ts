@@ -40,7 +40,8 @@ async function decide(input: RevocationInput, options: object): Promise<ExitCode
 
 async function revoke(input: RevocationInput, options: object): Promise<ExitCode> {
   for (const name of ['value', 'old', 'on', 'although']) {
-    if (optionText(options, name) !== undefined) throw new UsageError(`--revoke takes no --${name}`);
+    if (optionText(options, name) !== undefined)
+      throw new UsageError((words) => words.takesNo('--revoke', `--${name}`));
   }
   const show = await shower(options);
   return withOffice(options, async (office, { book, print }) => {

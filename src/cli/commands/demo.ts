@@ -81,7 +81,7 @@ const rowLine = ({ id, name, rating, title, rank, federation, unsettled }: Row, 
 function monthOf(options: object): number {
   const day = optionText(options, 'day') ?? new Date().toISOString().slice(0, 10);
   const until = monthOfDay(day);
-  if (until === undefined) throw new UsageError(`--day takes a day such as 2026-11-16, not "${day}"`);
-  if (until < EARLIEST_DEMO.month) throw new UsageError(`--day takes a day from ${EARLIEST_DEMO.day} on`);
+  if (until === undefined) throw new UsageError((words) => words.demo.day(String(day)));
+  if (until < EARLIEST_DEMO.month) throw new UsageError((words) => words.demo.from(EARLIEST_DEMO.day));
   return until;
 }

@@ -25,7 +25,7 @@ function countOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const count = Number(text);
   if (Number.isInteger(count) && count >= 2) return count;
-  throw new UsageError('--lists takes a whole number, at least 2');
+  throw new UsageError((words) => words.drift.lists);
 }
 
 function driftLines(found: Drift, words: DriftWords, say: Say): readonly string[] {

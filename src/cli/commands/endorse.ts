@@ -79,8 +79,9 @@ function editionsOf(options: object): readonly EditionId[] {
   if (asked.includes('all')) return known;
   const unknown = asked.find((each) => !isEditionId(each));
   if (asked.length > 0 && unknown === undefined) return [...new Set(asked)] as EditionId[];
-  const what = `--edition takes one or more of ${known.join(', ')}, or all`;
-  throw new UsageError(unknown === undefined ? `${what}; it is needed` : `there is no edition "${unknown}": ${what}`);
+  throw new UsageError(({ endorse }) =>
+    unknown === undefined ? endorse.needed(known.join(', ')) : endorse.unknown(unknown, known.join(', ')),
+  );
 }
 
 function wholeOf(options: object, name: string, [from, to]: readonly [number, number]): number | undefined {
@@ -88,5 +89,5 @@ function wholeOf(options: object, name: string, [from, to]: readonly [number, nu
   if (text === undefined) return undefined;
   const number = Number(text);
   if (Number.isInteger(number) && number >= from && number <= to) return number;
-  throw new UsageError(`--${name} takes a whole number from ${from} to ${to}`);
+  throw new UsageError((words) => words.wholeFrom(`--${name}`, from, to));
 }

@@ -7,14 +7,12 @@ import { changeAs, readAs } from '../working-account.ts';
 import { isOptionOn } from '../options.ts';
 import type { EventActionInput } from './event-lines.ts';
 
-const TAKES = '--arbiter takes NAME;FIDE NUMBER;LICENCE;ROLE, of which all but the name may be left out';
-
 /** `Kiss, Anna;703303;A-12;chief`. */
 function arbiterGiven(text: string, known: typeof ARBITER_ROLES): Arbiter {
   const [name = '', fideId = '', licence = '', asked = '', ...more] = text.split(';').map((part) => part.trim());
   const role = known.find((each) => each === asked);
-  if (more.length > 0) throw new UsageError(TAKES);
-  if (asked !== '' && role === undefined) throw new UsageError(`the role is one of ${known.join(', ')}`);
+  if (more.length > 0) throw new UsageError((words) => words.events.arbiter);
+  if (asked !== '' && role === undefined) throw new UsageError((words) => words.events.role(known.join(', ')));
   return { name, fideId, licence, ...(role === undefined ? {} : { role }) };
 }
 
@@ -25,7 +23,7 @@ export async function arbitersAction(
   const verbs = await import('../../desk/events/arbiters.ts');
   const given = optionTexts(options, 'arbiter').map((text) => arbiterGiven(text, verbs.ARBITER_ROLES));
   const isErased = isOptionOn(options, 'erase');
-  if (isErased && given.length > 0) throw new UsageError('--erase goes without --arbiter');
+  if (isErased && given.length > 0) throw new UsageError((words) => words.without('--erase', '--arbiter'));
   if (isErased) {
     const outcome = await verbs.eraseArbiters(
       office,

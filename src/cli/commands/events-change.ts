@@ -17,9 +17,7 @@ export async function changeAction(
   const entrants = optionTexts(options, 'entrant');
   const count = Object.keys({ ...facts?.event, ...record }).length + clear.length + entrants.length;
   if (count === 0 && postponeTo === undefined) {
-    throw new UsageError(
-      'events change takes what is otherwise now: --postpone-to DAY, --name, --place, --start, --end and the like, --clear FACT, --entrant PLAYER, or --facts FILE',
-    );
+    throw new UsageError((words) => words.events.change);
   }
   const { readEventFactsOf } = await import('../../desk/events/given.ts');
   const given = readEventFactsOf(record);

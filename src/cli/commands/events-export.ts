@@ -24,9 +24,9 @@ export async function exportAction(input: EventActionInput): Promise<ExitCode> {
   const [from, to] = [optionText(options, 'fromDay'), optionText(options, 'toDay')];
   const isMonth = event === undefined && pool !== undefined && list !== undefined;
   if (more.length > 0 || isMonth !== (event === undefined) || (event !== undefined && (pool ?? list) !== undefined)) {
-    throw new UsageError('events export takes one event, such as e12, or --pool ID --list MONTH for all of a list');
+    throw new UsageError((words) => words.events.export);
   }
-  if (isMonth && (from ?? to) !== undefined) throw new UsageError('--from-day and --to-day go with one event');
+  if (isMonth && (from ?? to) !== undefined) throw new UsageError((words) => words.events.days);
   const { exportEvent, exportMonth, zipped } = await import('../../desk/events/export.ts');
   await readAs(input.office, input.options, 'events.export', isMonth ? { pool } : { event });
   if (isMonth) {
@@ -48,7 +48,7 @@ async function formatOf(options: object): Promise<EventFileFormat> {
   const { EVENT_FILE_FORMATS } = await import('../../desk/events/export.ts');
   const asked = optionText(options, 'format');
   const format = EVENT_FILE_FORMATS.find((each) => each === asked);
-  if (format === undefined) throw new UsageError(`--format takes one of ${EVENT_FILE_FORMATS.join(', ')}`);
+  if (format === undefined) throw new UsageError((words) => words.oneOf('--format', EVENT_FILE_FORMATS.join(', ')));
   return format;
 }
 

@@ -21,7 +21,7 @@ import type { EventDetails } from '../../desk/events/show.ts';
 import type { SubmitSummary, SubmittedFile } from '../../desk/events/submit.ts';
 import type { Finding } from '../../engine/index.ts';
 import { actionCommand } from '../actions.ts';
-import { type ExitCode, UsageError } from '../exit.ts';
+import { type ExitCode, UsageError, type UsageFault } from '../exit.ts';
 import { changedFactLines, daysOf, type EventActionInput, factsInOptions, summaryLine } from './event-lines.ts';
 import { arbiterLines } from './events-arbiters.ts';
 import { correctionLines, playersOfCorrection } from './correction-lines.ts';
@@ -62,16 +62,17 @@ export const eventsCommand = actionCommand({
 });
 
 function idIn([id, ...more]: readonly string[], action: Action): string {
-  if (id === undefined || more.length > 0) throw new UsageError(`events ${action} takes one event, such as e12`);
+  if (id === undefined || more.length > 0) throw new UsageError((words) => words.oneEvent(`events ${action}`));
   return id;
 }
 
 async function register({ office, at, args, options, words, say }: EventActionInput): Promise<ExitCode> {
-  if (args.length > 0) throw new UsageError('events register takes its facts as options, or from --facts');
+  if (args.length > 0) throw new UsageError((words) => words.events.register);
   const pool = neededText(options, 'pool');
   const { facts, noted } = await factsOption(options);
   const record = factsInOptions(options);
-  if (record['name'] === undefined && facts?.event?.name === undefined) throw new UsageError('--name is needed');
+  if (record['name'] === undefined && facts?.event?.name === undefined)
+    throw new UsageError((words) => words.needed('--name'));
   const { readEventFactsOf } = await import('../../desk/events/given.ts');
   const given = readEventFactsOf(record);
   if (given.findings.length > 0) return at.print({ findings: given.findings });
@@ -92,7 +93,7 @@ async function register({ office, at, args, options, words, say }: EventActionIn
 async function comment({ office, at, args, options }: EventActionInput): Promise<ExitCode> {
   const [event, ...said] = args;
   if (event === undefined || said.length === 0) {
-    throw new UsageError('events comment takes an event and what is said: events comment e12 "The hall has moved."');
+    throw new UsageError((words) => words.events.comment);
   }
   const { commentOnEvent } = await import('../../desk/events/comment.ts');
   const input = { event, text: said.join(' ') };
@@ -115,13 +116,15 @@ async function give(input: EventActionInput): Promise<ExitCode> {
 
 /** The file of facts, and whose ratings the table gives. */
 async function factsGiven(options: object): ReturnType<typeof factsOption> {
-  const { facts, noted } = await factsOption(options);
+  const { facts, record, noted } = await factsOption(options);
   const given = optionText(options, 'reportRatings');
-  if (given === undefined) return { ...(facts === undefined ? {} : { facts }), noted };
+  const whole = record === undefined ? {} : { record };
+  if (given === undefined) return { ...(facts === undefined ? {} : { facts }), ...whole, noted };
   const { REPORT_RATINGS } = await import('../../desk/registry/pool-settings.ts');
   const reportRatings = REPORT_RATINGS.find((each) => each === given);
-  if (reportRatings === undefined) throw new UsageError(`--report-ratings takes one of ${REPORT_RATINGS.join(', ')}`);
-  return { facts: { players: new Map(), ...facts, event: { ...facts?.event, reportRatings } }, noted };
+  if (reportRatings === undefined)
+    throw new UsageError((words) => words.oneOf('--report-ratings', REPORT_RATINGS.join(', ')));
+  return { facts: { players: new Map(), ...facts, event: { ...facts?.event, reportRatings } }, ...whole, noted };
 }
 
 async function submit(input: EventActionInput): Promise<ExitCode> {
@@ -133,7 +136,8 @@ async function submit(input: EventActionInput): Promise<ExitCode> {
   const scope = { pool, event: optionText(options, 'event') ?? optionText(options, 'partOf') };
   const change = await changeAs(office, options, 'events.submit', scope);
   // to accept, and to say when a report came, is for those who judge it
-  if (isOptionOn(options, 'accept') || optionText(options, 'received') !== undefined) {
+  const isDaySaid = optionText(options, 'received') !== undefined || facts?.event?.reportReceived !== undefined;
+  if (isOptionOn(options, 'accept') || isDaySaid) {
     await mayBeside(office, options, 'events.accept', scope);
   }
   const { submitReports } = await import('../../desk/events/submit.ts');
@@ -236,7 +240,7 @@ const isLastRating = (one: ShownQuestion, next: ShownQuestion | undefined): bool
   one.kind === 'rating' && one.open && (next?.kind !== 'rating' || next.event !== one.event);
 
 async function questions({ office, at, args, options, words, say }: EventActionInput): Promise<ExitCode> {
-  if (args.length > 1) throw new UsageError('events questions takes one event at most');
+  if (args.length > 1) throw new UsageError((words) => words.events.questions);
   const { listQuestions } = await import('../../desk/events/questions.ts');
   if (args[0] !== undefined) await readAs(office, options, 'events.show', { event: args[0] });
   const all = await listQuestions(office, { event: args[0], which: isOptionOn(options, 'all') ? 'all' : 'open' });
@@ -325,9 +329,7 @@ function answerIn(kind: ShownQuestion['kind'] | undefined, text: string): Questi
 async function answerAll({ office, at, args, options, words, say }: EventActionInput): Promise<ExitCode> {
   const [event, text, ...more] = args;
   if (event === undefined || text === undefined || more.length > 0) {
-    throw new UsageError(
-      'events answer --all takes an event, and "taken" or "unrated" for all ratings that are asked about, or "none" for all standard ratings',
-    );
+    throw new UsageError((words) => words.events.answerAll);
   }
   const { answerRatings } = await import('../../desk/events/answer-rating.ts');
   const outcome = await answerRatings(
@@ -363,9 +365,7 @@ async function answer(input: EventActionInput): Promise<ExitCode> {
     more.length > 0 ||
     !/^\d+$/.test(question)
   ) {
-    throw new UsageError(
-      'events answer takes an event, the number of a question, and a person, "new", "as-is", a name, a value, of a rating "taken", "unrated" or "other", or of a standard rating the number or "none"',
-    );
+    throw new UsageError((words) => words.events.answer);
   }
   const { answerQuestion } = await import('../../desk/events/answer.ts');
   const { listQuestions } = await import('../../desk/events/questions.ts');
@@ -397,7 +397,7 @@ async function answer(input: EventActionInput): Promise<ExitCode> {
 function waiversOf(options: object): NonNullable<AcceptInput['waivers']> {
   const clauses = optionTexts(options, 'waive');
   const by = optionTexts(options, 'by');
-  if (by.length !== clauses.length) throw new UsageError('each --waive CLAUSE goes with a --by AUTHORITY');
+  if (by.length !== clauses.length) throw new UsageError((words) => words.events.waive);
   const ground = optionText(options, 'ground') ?? '';
   return clauses.map((clause, place) => ({ clause, by: by[place] as string, ground }));
 }
@@ -439,15 +439,12 @@ const takesIn = (although: ReadonlySet<string>): { readonly takes?: 'ratings' } 
   although.has('ratings') ? { takes: 'ratings' } : {};
 
 /** What is said of players, as `OLD=NEW`. */
-const toldOf = (options: object, name: string, usage: string): readonly IdentityInput[] =>
+const toldOf = (options: object, name: string, usage: UsageFault): readonly IdentityInput[] =>
   optionTexts(options, name).map((text) => {
     const [of, is, ...more] = text.split('=').map((each) => each.trim());
     if (of === undefined || of === '' || is === undefined || is === '' || more.length > 0) throw new UsageError(usage);
     return { of, is };
   });
-
-const WHO_TAKES = '--who takes a player of the event and who it is: OLD=NEW, ?3=fide:703303, OLD=new';
-const RATING_TAKES = '--rating takes a player of the event and “taken” or “unrated”: fide:703303=taken, ?3=unrated';
 
 const RESULT_WORDS = [
   '1-0',
@@ -458,39 +455,37 @@ const RESULT_WORDS = [
   '-/-',
   'none',
 ] as const satisfies readonly ResultInput['result'][];
-const RESULT_TAKES = `--result takes a round, two players of the event and a result: "3 ?1 ?4 0-1"; ${RESULT_WORDS.join(', ')}`;
 
 /** Results that are set right, each as one text. */
 const resultsOf = (options: object): readonly ResultInput[] =>
   optionTexts(options, 'result').map((text) => {
     const [round = '', white, black, result, ...more] = text.trim().split(/\s+/);
     const known = RESULT_WORDS.find((each) => each === result);
-    if (!/^[1-9]\d{0,3}$/.test(round) || white === undefined || black === undefined || known === undefined)
-      throw new UsageError(RESULT_TAKES);
-    if (more.length > 0) throw new UsageError(RESULT_TAKES);
+    const isRound = /^[1-9]\d{0,3}$/.test(round);
+    if (!isRound || white === undefined || black === undefined || known === undefined || more.length > 0) {
+      throw new UsageError((words) => words.events.result(RESULT_WORDS.join(', ')));
+    }
     return { round: Number(round), white, black, result: known };
   });
 
 async function correct({ office, at, args, options, say }: EventActionInput): Promise<ExitCode> {
   const [event, name, ...more] = args;
-  const who = toldOf(options, 'who', WHO_TAKES);
-  const ratings = toldOf(options, 'rating', RATING_TAKES);
+  const who = toldOf(options, 'who', (words) => words.events.who);
+  const ratings = toldOf(options, 'rating', (words) => words.events.rating);
   const results = resultsOf(options);
   const isTold = who.length + ratings.length + results.length > 0;
   const although = althoughOf(options, [...(who.length === 0 ? [] : CONTRADICTIONS), 'ratings']);
   if (event === undefined || (name === undefined && !isTold) || more.length > 0) {
-    throw new UsageError(
-      'events correct takes an event, such as e12, and the file of its corrected report, or --result "ROUND WHITE BLACK RESULT", or --who OLD=NEW, or --rating PLAYER=taken',
-    );
+    throw new UsageError((words) => words.events.correct);
   }
   const waivers = waiversOf(options);
-  const { facts, noted } = await factsGiven(options);
+  const { facts, record, noted } = await factsGiven(options);
   const unread: SubmittedFile[] = [];
   const files: ReportFile[] = [];
   const named = name === undefined ? [] : await filesOf([name]);
   for await (const file of reportFiles(named, options, unread)) files.push(file);
   const [file, ...others] = files;
-  if (others.length > 0) throw new UsageError('events correct takes one report');
+  if (others.length > 0) throw new UsageError((words) => words.events.oneReport);
   if (file === undefined && name !== undefined) {
     return at.print({ findings: unread.flatMap(({ findings }) => findings) });
   }
@@ -518,11 +513,12 @@ async function correct({ office, at, args, options, say }: EventActionInput): Pr
       ...(ratings.length === 0 ? {} : { ratings }),
       ...(results.length === 0 ? {} : { results }),
       ...takesIn(although),
-      ...givenAmong(options, ['received']),
+      ...givenAmong(options, ['received', 'encoding', 'reportRatings']),
+      ...(record === undefined ? {} : { facts: record }),
       ...(isOptionOn(options, 'accept') ? { accept: 'at-once' } : {}),
     },
     ...(file === undefined ? {} : { files: [file] }),
-    beyond: ['facts', 'reportRatings', 'encoding', 'limit'],
+    beyond: ['limit'],
   };
   const outcome = await actAs(office, options, call, (change, at) => correctEvent(at, asked, change));
   const told = { ...outcome, findings: [...noted, ...outcome.findings] };
@@ -657,11 +653,11 @@ const partLines = ({ parts = [] }: EventDetails, words: EventWords): readonly st
   parts.length === 0 ? [] : [`${words.parts}:`, ...parts.map((part) => `  ${summaryLine(part, words)}`)];
 
 async function list({ office, at, args, options, words }: EventActionInput): Promise<ExitCode> {
-  if (args.length > 0) throw new UsageError('events list takes no name; use --pool and --state');
+  if (args.length > 0) throw new UsageError((words) => words.events.list);
   const { EVENT_STATES } = await import('../../reading/analysis/status.ts');
   const states = optionTexts(options, 'state');
   const unknown = states.find((state) => !(EVENT_STATES as readonly string[]).includes(state));
-  if (unknown !== undefined) throw new UsageError(`--state takes one of ${EVENT_STATES.join(', ')}`);
+  if (unknown !== undefined) throw new UsageError((words) => words.oneOf('--state', EVENT_STATES.join(', ')));
   const { listEvents } = await import('../../desk/events/show.ts');
   const pool = optionText(options, 'pool');
   const all = await listEvents(office, {

@@ -12,14 +12,13 @@ const WITH_A_FILE = ['k', 'assume'] as const;
 
 export async function explainPlayerCommand(options: object): Promise<ExitCode> {
   for (const option of WITH_A_FILE) {
-    if (option in options)
-      throw new UsageError(`--${option} goes with a file: the office knows the games of its players`);
+    if (option in options) throw new UsageError((words) => words.withFile(`--${option}`));
   }
   const player = textOf(options, 'player');
   // of a report `--list` is a file with ratings; without a report it is the list that is asked about
   const asked = givenAmong(options, ['event', 'list', 'pool']);
   if ((asked.event === undefined) === (asked.list === undefined)) {
-    throw new UsageError('explain takes a file, or --player with --event or --list');
+    throw new UsageError((words) => words.explain.office);
   }
   const language = await contentOf(options);
   const words = language.commands.lists;

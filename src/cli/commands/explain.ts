@@ -31,7 +31,7 @@ export async function explainCommand(file: string, options: object): Promise<Exi
         ? { answer: unreadableAnswer(findings) }
         : explainReport(report, { player: idOf(player, loaded), rules, control, assumeK, book }, findings);
     if (explanation === undefined && !isUnreadable(answer) && answer.rulebook !== null) {
-      throw new UsageError(`there is no player "${player}" in ${file}`);
+      throw new UsageError((words) => words.explain.noPlayer(player, file));
     }
     const refused = withPlacesAndFile(answer.findings, loaded).filter(({ weight }) => weight === 'refuse');
     const told = explanation === undefined ? [] : await explanationLines(explanation, content, editionsOf(answer));

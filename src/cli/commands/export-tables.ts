@@ -13,9 +13,9 @@ import { failed, madeFolder, Output } from '../output.ts';
 
 /** The files hold what the public may see and nobody's birth date: so nothing is recorded, as with the files of lists. */
 export async function exportTablesCommand(file: string | undefined, options: object): Promise<ExitCode> {
-  if (file !== undefined) throw new UsageError('export takes a file or --parquet and a folder, not both');
+  if (file !== undefined) throw new UsageError((words) => words.export.notBoth);
   const folder = optionText(options, 'parquet');
-  if (folder === undefined) throw new UsageError('--parquet takes a folder');
+  if (folder === undefined) throw new UsageError((words) => words.export.folder);
   const month = monthOf(options);
   const isDry = isOptionOn(options, 'dryRun');
   return readingOffice(options, 'anybody', async (office, { progress: onProgress }) => {
@@ -39,7 +39,7 @@ const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 function monthOf(options: object): string | undefined {
   const month = optionText(options, 'month');
   if (month !== undefined && !MONTH.test(month))
-    throw new UsageError(`--month takes a month such as 2024-06, not "${month}"`);
+    throw new UsageError((words) => words.month('--month', '2024-06', month));
   return month;
 }
 

@@ -2,6 +2,7 @@
 import type { Outcome } from '../../desk/office.ts';
 import type { ExportedOffice } from '../../keeping/index.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
+import { typedOption } from '../given.ts';
 import { reportOutcome } from '../keeping.ts';
 import { readingOffice, printFindingsAside } from '../office.ts';
 import { Output } from '../output.ts';
@@ -11,9 +12,9 @@ const STANDARD_OUTPUT = '-';
 const PRIVATE = 0o600;
 
 export async function exportCommand(file: string | undefined, options: object): Promise<ExitCode> {
-  if (file === undefined) throw new UsageError('export takes a file, or --parquet and a folder');
+  if (file === undefined) throw new UsageError((words) => words.export.either);
   for (const name of ['month', 'dryRun']) {
-    if (name in options) throw new UsageError(`--${name === 'month' ? name : 'dry-run'} goes with --parquet`);
+    if (name in options) throw new UsageError((words) => words.goesWith(typedOption(name), ['--parquet']));
   }
   return exportTo(file, options);
 }

@@ -19,7 +19,7 @@ function wholeOf(options: Given, name: string, absent: number): number {
   const value = options[name];
   if (value === undefined) return absent;
   const number = Number(value);
-  if (!Number.isSafeInteger(number) || number < 0) throw new UsageError(`--${name} takes a whole number`);
+  if (!Number.isSafeInteger(number) || number < 0) throw new UsageError((words) => words.whole(`--${name}`));
   return number;
 }
 
@@ -32,21 +32,17 @@ function choiceOf<T extends string>(
   const value = options[name];
   if (value === undefined) return absent;
   if (choices.includes(value as T)) return value as T;
-  throw new UsageError(`--${name} takes one of ${choices.join(', ')}`);
+  throw new UsageError((words) => words.oneOf(`--${name}`, choices.join(', ')));
 }
 
 /** A random event on standard output: the same request, the same bytes. */
 export async function generateCommand(options: object): Promise<ExitCode> {
   const given = options as Given;
   const { rules = 'fide-2025-10' } = given;
-  if (typeof rules !== 'string' || !isEditionId(rules))
-    throw new UsageError('--rules takes an edition, such as fide-2024');
+  if (typeof rules !== 'string' || !isEditionId(rules)) throw new UsageError((words) => words.edition('--rules'));
   const isGo = editionGame(rules) === 'go';
   const format = choiceOf(given, 'format', WRITTEN_FORMATS, isGo ? 'h9' : 'trf16') as ReportFormatId;
-  if (format === 'h9' && !isGo)
-    throw new UsageError(
-      '--format h9 is for Go: its players have grades; take --rules mgsz-2012, or trf16, trf26 or json',
-    );
+  if (format === 'h9' && !isGo) throw new UsageError((words) => words.generate.onlyGo);
   const system = choiceOf<GeneratedSystem>(given, 'system', GENERATED_SYSTEMS, undefined);
   const request = {
     rules: rules as EditionId,
@@ -56,8 +52,7 @@ export async function generateCommand(options: object): Promise<ExitCode> {
     ...(system === undefined ? {} : { system }),
   };
   const fault = generateFault(request);
-  if (fault !== undefined)
-    throw new UsageError(`--${fault.option} takes a number from ${fault.min} to ${fault.max} here`);
+  if (fault !== undefined) throw new UsageError((words) => words.numberHere(`--${fault.option}`, fault.min, fault.max));
   const { bytes } = convertReport(generate(request), format);
   await write(bytes as Uint8Array);
   return 0;

@@ -49,9 +49,8 @@ async function list({ office, at, options, words }: JobActionInput): Promise<Exi
   );
 }
 
-const JOB_TAKES = 'takes one job, such as j3';
 const idOf = (args: readonly string[], action: string): string =>
-  onlyArgument(args, `jobs ${action} ${JOB_TAKES}`).toLowerCase();
+  onlyArgument(args, (words) => words.oneJob(`jobs ${action}`)).toLowerCase();
 
 async function show({ office, at, args, options, words }: JobActionInput): Promise<ExitCode> {
   const { showJob } = await import('../../jobs/shown.ts');

@@ -23,7 +23,9 @@ export const keysCommand = actionCommand({
   usual: 'show',
   check: (action, args) => {
     const most = action === 'retire' || action === 'export' ? 1 : 0;
-    if (args.length > most) throw new UsageError(`keys ${action} takes ${most === 0 ? 'nothing' : 'one thing'} more`);
+    if (args.length > most) {
+      throw new UsageError((words) => (most === 0 ? words.nothingMore : words.oneThingMore)(`keys ${action}`));
+    }
   },
 });
 
@@ -62,7 +64,7 @@ export const newKeyLines = ({ key, place, origin, replaces }: NewKey, words: Key
 
 async function retire({ office, at, args, options, words }: KeyActionInput): Promise<ExitCode> {
   const [key] = args;
-  if (key === undefined) throw new UsageError('keys retire takes the id of a key');
+  if (key === undefined) throw new UsageError((words) => words.keys.retire);
   const { retireKey } = await import('../../desk/keys/retire.ts');
   const outcome = await retireKey(
     office,

@@ -25,7 +25,8 @@ export async function listsCommand(
 ): Promise<ExitCode> {
   const format = await formatOf(options);
   if (format !== undefined) {
-    if (pool === undefined) throw new UsageError('--format takes a pool before it: lists POOL [DATE] --format …');
+    if (pool === undefined)
+      throw new UsageError((words) => words.lists.poolBefore('--format', 'lists POOL [DATE] --format …'));
     return format === MEMBERS_FORMAT ? writeMembers(pool, date, options) : writeCommand(pool, date, format, options);
   }
   if (isOptionOn(options, 'report')) return printReport(pool, date, options);
@@ -58,7 +59,8 @@ export async function listsCommand(
 
 /** The report on a list that is out. */
 async function printReport(pool: string | undefined, date: string | undefined, options: object): Promise<ExitCode> {
-  if (pool === undefined) throw new UsageError('--report takes a pool before it: lists POOL [DATE] --report');
+  if (pool === undefined)
+    throw new UsageError((words) => words.lists.poolBefore('--report', 'lists POOL [DATE] --report'));
   const language = await contentOf(options);
   return readingOffice(options, 'lists.publish', async (office, { print }) => {
     await readAs(office, options, 'lists.publish', { pool });
@@ -73,11 +75,13 @@ async function printReport(pool: string | undefined, date: string | undefined, o
 async function formatOf(options: object): Promise<string | undefined> {
   const { LIST_FILE_FORMATS } = await import('../../reading/lists/files.ts');
   const format = optionText(options, 'format');
-  if (format === undefined && optionText(options, 'to') !== undefined) throw new UsageError('--to needs --format');
-  if (format === undefined && isOptionOn(options, 'public')) throw new UsageError('--public needs --format');
+  if (format === undefined && optionText(options, 'to') !== undefined)
+    throw new UsageError((words) => words.needsOther('--to', '--format'));
+  if (format === undefined && isOptionOn(options, 'public'))
+    throw new UsageError((words) => words.needsOther('--public', '--format'));
   const known: readonly string[] = [...LIST_FILE_FORMATS, MEMBERS_FORMAT];
   if (format !== undefined && !known.includes(format)) {
-    throw new UsageError(`--format takes one of ${known.join(', ')}, not "${format}"`);
+    throw new UsageError((words) => words.oneOf('--format', known.join(', '), format));
   }
   return format;
 }

@@ -19,17 +19,14 @@ export async function officeSetCommand(options: object): Promise<ExitCode> {
   const minors = MINORS_SHOWN.find((each) => each === given);
   const eyes = optionText(options, 'fourEyes');
   const fourEyes = (['on', 'off'] as const).find((each) => each === eyes);
-  if (eyes !== undefined && fourEyes === undefined) throw new UsageError('--four-eyes takes on or off');
+  if (eyes !== undefined && fourEyes === undefined) throw new UsageError((words) => words.office.fourEyes);
   const named = taken(namesGiven(options));
   const isNamed = Object.keys(named).length > 0;
   const called = givenAmong(options, ['name', 'timeZone']);
   const isCalled = Object.keys(called).length > 0;
   if (given === undefined ? !isNamed && !isCalled && fourEyes === undefined : minors === undefined) {
-    const seen = given === undefined ? '' : `, not "${given}"`;
     const others = LANGUAGES.map((language) => `--name-${language} NAME`).join(', ');
-    throw new UsageError(
-      `office set takes --minors ${MINORS_SHOWN.join(' or ')}${seen}; or ${others}; or --four-eyes on or off; of a new office --name or --time-zone`,
-    );
+    throw new UsageError((words) => words.office.set(MINORS_SHOWN, others, given));
   }
   const chosen = {
     ...(minors === undefined ? {} : { minors }),

@@ -13,7 +13,7 @@ export async function showClubs({ office, at, args, options, say }: ActionInput<
   const { listClubs, showClub } = await import('../../desk/registry/clubs.ts');
   const words = (await contentOf(options)).commands.clubs;
   const [club, ...more] = args;
-  if (more.length > 0) throw new UsageError('players clubs takes one club, or none for all of them');
+  if (more.length > 0) throw new UsageError((words) => words.players.clubs);
   if (club === undefined) {
     const clubs = await listClubs(office);
     return at.print({ value: clubs, findings: [] }, () =>
@@ -26,7 +26,7 @@ export async function showClubs({ office, at, args, options, say }: ActionInput<
     );
   }
   const year = optionText(options, 'year');
-  if (year !== undefined && !/^\d{4}$/.test(year)) throw new UsageError('--year is written with four digits');
+  if (year !== undefined && !/^\d{4}$/.test(year)) throw new UsageError((words) => words.players.year);
   const outcome = await showClub(office, club, year === undefined ? {} : { year });
   return at.print(outcome, ({ players, ...sheet }) =>
     tableLines(

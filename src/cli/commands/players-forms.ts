@@ -15,7 +15,7 @@ type Given = ActionInput<RegistryWords>;
 
 export async function putOrder({ office, at, args, options }: Given): Promise<ExitCode> {
   const [club, ...players] = args;
-  if (club === undefined) throw new UsageError('players order takes a club and its players, the strongest first');
+  if (club === undefined) throw new UsageError((words) => words.players.order);
   const { orderClub } = await import('../../desk/registry/order.ts');
   const words = (await contentOf(options)).commands.clubs;
   const input = { club, players };
@@ -42,12 +42,12 @@ const MOST_BYTES = 64 * 1024 * 1024;
 export async function attach({ office, at, args, options }: Given): Promise<ExitCode> {
   const [player, path, ...more] = args;
   if (player === undefined || path === undefined || more.length > 0) {
-    throw new UsageError('players attach takes a player and a file');
+    throw new UsageError((words) => words.players.attach);
   }
   const form = optionText(options, 'form') ?? 'other';
   const { attachForm, ATTACHMENT_FORMS } = await import('../../desk/registry/attachments.ts');
   const known = ATTACHMENT_FORMS.find((each) => each === form);
-  if (known === undefined) throw new UsageError(`--form takes one of ${ATTACHMENT_FORMS.join(', ')}`);
+  if (known === undefined) throw new UsageError((words) => words.oneOf('--form', ATTACHMENT_FORMS.join(', ')));
   const { bytes, fault } = await readBytes(path, chunksOf(path), MOST_BYTES);
   if (bytes === undefined) return at.print({ findings: [fault] });
   const words = (await contentOf(options)).commands.clubs;
@@ -67,7 +67,7 @@ const formLine = ({ entry, name, size, time }: AttachedForm, form: string): stri
 export async function forms({ office, at, args, options }: Given): Promise<ExitCode> {
   const [player, entry, to, ...more] = args;
   if (player === undefined || more.length > 0 || (entry !== undefined) !== (to !== undefined)) {
-    throw new UsageError('players forms takes a player, or a player, the number of a form and a file to write');
+    throw new UsageError((words) => words.players.forms);
   }
   const { listForms, openForm } = await import('../../desk/registry/attachments.ts');
   const words = (await contentOf(options)).commands.clubs;
@@ -93,7 +93,7 @@ export async function forms({ office, at, args, options }: Given): Promise<ExitC
 export async function detach({ office, at, args, options }: Given): Promise<ExitCode> {
   const [player, entry, ...more] = args;
   if (player === undefined || !/^\d+$/.test(entry ?? '') || more.length > 0) {
-    throw new UsageError('players detach takes a player and the number of a form, as players forms shows it');
+    throw new UsageError((words) => words.players.detach);
   }
   const { detachForm } = await import('../../desk/registry/attachments.ts');
   const outcome = await detachForm(

@@ -34,7 +34,7 @@ async function openings(name: string): Promise<ImportedList['open']> {
 
 function wayOf(options: object): ImportWay | undefined {
   const given = IMPORT_WAYS.filter((way) => isOptionOn(options, way));
-  if (given.length > 1) throw new UsageError('--whole and --add are two different things: a file is one of them');
+  if (given.length > 1) throw new UsageError((words) => words.players.wholeOrAdd);
   return given[0];
 }
 
@@ -54,11 +54,11 @@ export function importOrUndo(input: PlayerActionInput): Promise<ExitCode> {
 }
 
 async function take({ office, at, args, options, words, say }: PlayerActionInput): Promise<ExitCode> {
-  const name = onlyArgument(args, 'players import takes one list: FIDE XML or TXT, also zipped, or CSV');
+  const name = onlyArgument(args, (words) => words.players.import);
   const given = { ids: idsOf(options), ...givenAmong(options, ['pool', 'asOf']), how: wayOf(options) };
   const group = optionText(options, 'group');
   if (group !== undefined && (given.pool !== undefined || optionText(options, 'control') !== undefined)) {
-    throw new UsageError('--group takes all pools of a group: it goes without --pool and --control');
+    throw new UsageError((words) => words.players.group);
   }
   const { importList } = await import('../../desk/registry/import.ts');
   try {
@@ -79,6 +79,7 @@ async function take({ office, at, args, options, words, say }: PlayerActionInput
       ...allowed,
       takes: [...takes],
       control: list.control,
+      encoding: list.encoding,
       faulty: list.faulty,
     });
     if (group !== undefined) {
@@ -111,12 +112,10 @@ async function importCall(
   { control, ...asked }: Readonly<Record<string, unknown>>,
 ): Promise<AskedAct> {
   const input = { ...asked, ...(asked['group'] === undefined && control !== undefined ? { control } : {}) };
-  const call = { act: 'players.import' as const, input, beyond: ['encoding', 'limit'] };
+  const call = { act: 'players.import' as const, input, beyond: ['limit'] };
   if (!(await officeHasAccounts(office))) return call;
   if (name === '-') {
-    throw new UsageError(
-      'an office with accounts takes lists from a file, so that a second officer is shown the same one',
-    );
+    throw new UsageError((words) => words.players.fromFile);
   }
   const pieces: Uint8Array[] = [];
   for await (const piece of bytesOf(name)) pieces.push(piece);
@@ -124,7 +123,7 @@ async function importCall(
 }
 
 async function undo({ office, at, args, options, words, say }: PlayerActionInput): Promise<ExitCode> {
-  if (args.length > 0) throw new UsageError('players import --undo takes the number of an import, and no file');
+  if (args.length > 0) throw new UsageError((words) => words.players.undo);
   const { undoImport } = await import('../../desk/registry/import/undo.ts');
   const undone = optionText(options, 'undo') as string;
   const call = { act: 'players.undo-import' as const, input: { import: undone } };
@@ -138,7 +137,7 @@ async function undo({ office, at, args, options, words, say }: PlayerActionInput
 }
 
 export async function showImports({ office, at, args, words, say }: PlayerActionInput): Promise<ExitCode> {
-  if (args.length > 0) throw new UsageError('players imports takes no file: it lists the imports of the office');
+  if (args.length > 0) throw new UsageError((words) => words.players.imports);
   const { listImports } = await import('../../desk/registry/import/log.ts');
   const value = await listImports(office);
   const told = (record: ImportRecord): string =>

@@ -60,10 +60,11 @@ export const playersCommand = actionCommand({
 type PlayerActionInput = ActionInput<RegistryWords>;
 
 async function give({ office, at, args, options, words, say }: PlayerActionInput): Promise<ExitCode> {
-  const name = args.length === 0 ? '-' : onlyArgument(args, 'players export takes one file, or - for standard output');
+  const name = args.length === 0 ? '-' : onlyArgument(args, (words) => words.players.export);
   const format = (optionText(options, 'format') ?? (name.endsWith('.jsonl') ? 'jsonl' : 'csv')) as ExportFormat;
   const { exportPlayers, EXPORT_FORMATS } = await import('../../desk/registry/export.ts');
-  if (!EXPORT_FORMATS.includes(format)) throw new UsageError(`--format takes one of ${EXPORT_FORMATS.join(', ')}`);
+  if (!EXPORT_FORMATS.includes(format))
+    throw new UsageError((words) => words.oneOf('--format', EXPORT_FORMATS.join(', ')));
   // days of birth are for their owner alone, as in an export
   const output = await Output.open(name, options, viewOf(options) === 'officer' ? { mode: 0o600 } : {});
   let isDone = false;
@@ -88,7 +89,7 @@ async function give({ office, at, args, options, words, say }: PlayerActionInput
 async function giveData({ office, at, args, options, words }: PlayerActionInput): Promise<ExitCode> {
   const [player, name = '-', ...more] = args;
   if (player === undefined || more.length > 0) {
-    throw new UsageError('players data takes a player, and a file or - for standard output');
+    throw new UsageError((words) => words.players.data);
   }
   const { personData } = await import('../../desk/registry/person-data.ts');
   const { value, findings } = await personData(office, player);
@@ -114,28 +115,13 @@ async function giveData({ office, at, args, options, words }: PlayerActionInput)
 
 const viewOf = (options: object): 'officer' | 'public' => (isOptionOn(options, 'full') ? 'officer' : 'public');
 
-const PLAIN = [
-  'name',
-  'birth',
-  'sex',
-  'federation',
-  'title',
-  'fide',
-  'komir',
-  'orr',
-  'pin',
-  'club',
-  'guestClub',
-  'deceased',
-  'blocked',
-  'exempt',
-  'private',
-] as const satisfies readonly PlayerField[];
+/** Fields of a card that an option of the same name gives as it is typed. */
+const PLAIN = CARD_FIELDS.filter((field) => !['titles', 'strengthOrder', 'licences'].includes(field));
 
 /** `Postás:3`, `2024=Postás`, `NAM:1985`. */
 function parted(text: string, mark: string, option: string): readonly [string, string] {
   const at = text.lastIndexOf(mark);
-  if (at < 1) throw new UsageError(`--${option} is written with "${mark}" between its parts`);
+  if (at < 1) throw new UsageError((words) => words.parts(`--${option}`, mark));
   return [text.slice(0, at), text.slice(at + mark.length)];
 }
 
@@ -158,7 +144,7 @@ function cardOf(options: object): Readonly<Record<string, unknown>> {
   }
   const licences = optionTexts(options, 'licence').map((text) => {
     const at = text.indexOf('=');
-    if (at < 1) throw new UsageError('--licence is written with "=" between its parts');
+    if (at < 1) throw new UsageError((words) => words.parts('--licence', '='));
     return [text.slice(0, at), text.slice(at + 1)] as const;
   });
   if (licences.length > 0) card['licences'] = { ...(card['licences'] as object), ...Object.fromEntries(licences) };
@@ -171,7 +157,7 @@ function cardOf(options: object): Readonly<Record<string, unknown>> {
 }
 
 async function add({ office, at, args, options, words }: PlayerActionInput): Promise<ExitCode> {
-  if (args.length > 0) throw new UsageError('players add takes the fields of the card as options');
+  if (args.length > 0) throw new UsageError((words) => words.players.add);
   const { addPlayer } = await import('../../desk/registry/players.ts');
   const outcome = await addPlayer(office, cardOf(options), {
     ...(await changeAs(office, options, 'players.add')),
@@ -181,7 +167,7 @@ async function add({ office, at, args, options, words }: PlayerActionInput): Pro
 }
 
 async function change({ office, at, args, options, words, say }: PlayerActionInput): Promise<ExitCode> {
-  const player = onlyArgument(args, 'players change takes one player: an id, or a number such as fide:703303');
+  const player = onlyArgument(args, (words) => words.onePlayer('players change'));
   const { changePlayer } = await import('../../desk/registry/players.ts');
   const change = { ...(await changeAs(office, options, 'players.change')), ...enteringOf(options) };
   const outcome = await changePlayer(office, { player, fields: cardOf(options) }, change);
@@ -199,7 +185,7 @@ async function change({ office, at, args, options, words, say }: PlayerActionInp
 }
 
 async function find({ office, at, args, words, say }: PlayerActionInput): Promise<ExitCode> {
-  if (args.length === 0) throw new UsageError('players find takes a name, or its beginning');
+  if (args.length === 0) throw new UsageError((words) => words.players.find);
   const { findNamed } = await import('../../desk/registry/find-named.ts');
   const outcome = await findNamed(office, args.join(' '));
   return at.print(outcome, ({ players }) => players.flatMap((each) => namedLines(each, words, say)));
@@ -217,7 +203,7 @@ function namedLines(player: NamedPlayer, words: RegistryWords, say: Say): readon
 }
 
 async function show({ office, at, args, options, words, say }: PlayerActionInput): Promise<ExitCode> {
-  const player = onlyArgument(args, 'players show takes one player: an id, or a number such as fide:703303');
+  const player = onlyArgument(args, (words) => words.onePlayer('players show'));
   const { showPlayer } = await import('../../desk/registry/show.ts');
   const { value, findings } = await showPlayer(office, player, viewOf(options));
   const isFull = viewOf(options) === 'officer' && value !== undefined;
@@ -308,7 +294,7 @@ const NUMBER_KINDS = ['fide', 'komir', 'orr', 'pin'] as const;
 async function merge({ office, at, args, options, words, say }: PlayerActionInput): Promise<ExitCode> {
   const [player, into, ...more] = args;
   if (player === undefined || into === undefined || more.length > 0) {
-    throw new UsageError('players merge takes two players: the one that goes, and the one that stays');
+    throw new UsageError((words) => words.players.merge);
   }
   const although = [...althoughOf(options, [...NUMBER_KINDS, 'ratings'])];
   const { mergePlayers } = await import('../../desk/registry/merge.ts');
@@ -326,7 +312,7 @@ async function merge({ office, at, args, options, words, say }: PlayerActionInpu
 
 /** Of one id: undoes its merge. With `--event`: gives events to another person, or to a new one. */
 async function split({ office, at, args, options, words, say }: PlayerActionInput): Promise<ExitCode> {
-  const player = onlyArgument(args, 'players split takes one player: a merged id, or whose events are split off');
+  const player = onlyArgument(args, (words) => words.players.split);
   const events = optionTexts(options, 'event');
   const { splitPlayer } = await import('../../desk/registry/split.ts');
   const asked =
@@ -343,7 +329,7 @@ async function split({ office, at, args, options, words, say }: PlayerActionInpu
 
 /** Shown with `--dry-run` before it is done: it cannot be undone. */
 async function erase({ office, at, args, options, words, say }: PlayerActionInput): Promise<ExitCode> {
-  const player = onlyArgument(args, 'players erase takes one player: an id, or a number such as fide:703303');
+  const player = onlyArgument(args, (words) => words.onePlayer('players erase'));
   const although = althoughOf(options, ['lost-key', 'ground']);
   const { erasePlayer } = await import('../../desk/registry/erase.ts');
   const how = {
@@ -405,7 +391,7 @@ async function tidy({ office, at, args, options, words, say }: PlayerActionInput
   }
   const all = optionText(options, 'all');
   if (all !== undefined && (!/^\d+$/.test(all) || args.length > 0)) {
-    throw new UsageError('players tidy takes ids of players, or --all with the number of persons that it showed');
+    throw new UsageError((words) => words.players.tidy);
   }
   const asked = { players: args, ...(all === undefined ? {} : { all: Number(all) }) };
   const outcome = await tidyPlayers(office, asked, await changeAs(office, options, 'players.tidy'));

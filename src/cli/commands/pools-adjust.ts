@@ -15,7 +15,8 @@ export async function adjustCommand(pool: string, options: object): Promise<Exit
   const revoked = optionText(options, 'revoke');
   if (revoked === undefined) {
     const again = optionText(options, 'although');
-    if (again !== undefined && again !== 'again') throw new UsageError('pools adjust takes --although again');
+    if (again !== undefined && again !== 'again')
+      throw new UsageError((words) => words.options('pools adjust', ['--although again']));
     return adjust(
       {
         ...decision,
@@ -28,9 +29,10 @@ export async function adjustCommand(pool: string, options: object): Promise<Exit
     );
   }
   for (const name of ['rule', 'list', 'order', 'although']) {
-    if (optionText(options, name) !== undefined) throw new UsageError(`--revoke takes no --${name}`);
+    if (optionText(options, name) !== undefined)
+      throw new UsageError((words) => words.takesNo('--revoke', `--${name}`));
   }
-  if (!/^\d{1,9}$/.test(revoked)) throw new UsageError('--revoke takes the number of an entry');
+  if (!/^\d{1,9}$/.test(revoked)) throw new UsageError((words) => words.pools.revoke);
   return revoke({ ...decision, adjusts: Number(revoked), ...givenAmong(options, ['way']) }, options);
 }
 

@@ -32,7 +32,7 @@ export async function poolsCommand(
   const content = await contentOf(options);
   const [words, say] = [content.commands.registry, speak(content)];
   if (action === undefined || action === 'show') {
-    if (args.length > 0) throw new UsageError('pools show takes nothing more');
+    if (args.length > 0) throw new UsageError((words) => words.nothingMore('pools show'));
     return readingOffice(options, 'anybody', async (office, { print }) => {
       const { showPools } = await import('../../desk/registry/pools.ts');
       const value = await showPools(office);
@@ -45,13 +45,11 @@ export async function poolsCommand(
   if (action === 'set') return setPoolCommand(pool, more, options);
   if (isChange(action)) return changePoolCommand(action, pool, more, options);
   if (action === 'adjust') {
-    if (pool === undefined || more.length > 0) throw new UsageError('pools adjust takes one pool');
+    if (pool === undefined || more.length > 0) throw new UsageError((words) => words.onePool('pools adjust'));
     return (await import('./pools-adjust.ts')).adjustCommand(pool, options);
   }
   if (action !== 'open' || pool === undefined || more.length > 0) {
-    throw new UsageError(
-      'pools takes: show, or: open ID --family FAMILY --name NAME --from MONTH, or: set ID --report-ratings fide|own or --reading SETTING=VALUE, or: change ID --name NAME, or: close ID [--after MONTH], or: reopen ID, or: adjust ID --rule RULE --list MONTH --by AUTHORITY --ground TEXT',
-    );
+    throw new UsageError((usage) => usage.pools.takes);
   }
   return withOffice(options, async (office, { print }) => {
     const { openRatingPool } = await import('../../desk/registry/pools.ts');
@@ -87,10 +85,10 @@ async function changePoolCommand(
   more: readonly string[],
   options: object,
 ): Promise<ExitCode> {
-  if (pool === undefined || more.length > 0) throw new UsageError(`pools ${action} takes one pool`);
+  if (pool === undefined || more.length > 0) throw new UsageError((words) => words.onePool(`pools ${action}`));
   const [name, names, after] = [optionText(options, 'name'), namesGiven(options), optionText(options, 'after')];
   const isNamed = name !== undefined || Object.keys(names).length > 0;
-  if (action === 'change' && !isNamed) throw new UsageError('pools change takes --name, or --name-hu and the like');
+  if (action === 'change' && !isNamed) throw new UsageError((words) => words.pools.change);
   const content = await contentOf(options);
   return withOffice(options, async (office, { print }) => {
     const { renameRatingPool, closeRatingPool, reopenRatingPool } = await import('../../desk/registry/change-pool.ts');
@@ -117,7 +115,7 @@ async function setPoolCommand(pool: string | undefined, more: readonly string[],
   const reportRatings = optionText(options, 'reportRatings');
   const readings = readingsGiven(options);
   if (pool === undefined || more.length > 0 || (reportRatings === undefined && readings === undefined)) {
-    throw new UsageError('pools set takes a pool, and --report-ratings fide or own, or --reading SETTING=VALUE');
+    throw new UsageError((words) => words.pools.set);
   }
   const choice = {
     pool,
@@ -146,7 +144,7 @@ export async function federationsCommand(
 ): Promise<ExitCode> {
   const words = (await contentOf(options)).commands.registry;
   const [federation, ...more] = args;
-  if (more.length > 0) throw new UsageError('federations takes one federation, such as HUN');
+  if (more.length > 0) throw new UsageError((usage) => usage.federations.one);
   if (action === undefined || action === 'show') {
     return readingOffice(options, 'anybody', async (office, { print }) => {
       const { showFederations } = await import('../../desk/registry/federations.ts');
@@ -157,7 +155,7 @@ export async function federationsCommand(
     });
   }
   if (action !== 'set' || federation === undefined) {
-    throw new UsageError('federations takes: show [CODE], or: set CODE --status STATUS [--officer TEXT]');
+    throw new UsageError((usage) => usage.federations.takes);
   }
   return withOffice(options, async (office, { print }) => {
     const { setFederation } = await import('../../desk/registry/federations.ts');

@@ -8,7 +8,7 @@ import { readAs } from '../working-account.ts';
 import { reportLines } from './list-lines.ts';
 
 export async function previewCommand(pool: string | undefined, options: object): Promise<ExitCode> {
-  if (pool === undefined) throw new UsageError('preview takes a pool');
+  if (pool === undefined) throw new UsageError((words) => words.pool('preview'));
   const language = await contentOf(options);
   const words = language.commands.lists;
   return readingOffice(options, 'lists.publish', async (office, { print, progress }) => {

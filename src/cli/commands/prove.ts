@@ -12,7 +12,8 @@ const STANDARD_OUTPUT = '-';
 
 export async function proveCommand(options: object): Promise<ExitCode> {
   const { player, list, pool } = givenAmong(options, ['player', 'list', 'pool']);
-  if (player === undefined || list === undefined) throw new UsageError('prove takes --player and --list');
+  if (player === undefined || list === undefined)
+    throw new UsageError((words) => words.bothOptions('prove', '--player', '--list'));
   const content = await contentOf(options);
   const [words, say] = [content.commands.log, speak(content)];
   return readingOffice(options, 'anybody', async (office, { print }) => {

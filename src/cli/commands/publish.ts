@@ -25,7 +25,7 @@ async function withCheckpoint<T>(office: Office, outcome: Outcome<T>, options: o
 const NOT_HERE: ReadonlySet<string> = new Set(['keys.no-place', 'keys.missing', 'keys.none-in-force']);
 
 export async function publishCommand(pool: string | undefined, options: object): Promise<ExitCode> {
-  if (pool === undefined) throw new UsageError('publish takes a pool');
+  if (pool === undefined) throw new UsageError((words) => words.pool('publish'));
   const language = await contentOf(options);
   return withOffice(options, async (office, { print, progress }) => {
     const { publishList } = await import('../../desk/lists/publish.ts');

@@ -31,11 +31,11 @@ export async function rateCommand(files: readonly string[], options: object): Pr
   const names = inputNames(files);
   if (isOptionOn(options, 'lines')) {
     for (const other of NOT_WITH_LINES)
-      if (other in options) throw new UsageError(`--lines does not go with --${other}`);
+      if (other in options) throw new UsageError((words) => words.notWith('--lines', `--${other}`));
     return rateLines(names, asked, book, limitsOf(options));
   }
   if (isOptionOn(options, 'explain') && !isOptionOn(options, 'json'))
-    throw new UsageError('--explain goes with --json or --lines');
+    throw new UsageError((words) => words.goesWith('--explain', ['--json', '--lines']));
   const all = await filesOf(names);
   const { period } = options as { readonly period?: unknown };
   if (period !== undefined) return ratePeriod(all, options, asked, book, String(period));
@@ -74,7 +74,7 @@ async function ratePeriod(
   month: string,
 ): Promise<ExitCode> {
   const list = parseMonth(month);
-  if (list === undefined) throw new UsageError('--period takes a month such as 2024-06');
+  if (list === undefined) throw new UsageError((words) => words.month('--period', '2024-06'));
   const opened: LoadedReport[] = [];
   for await (const loaded of loadReports(files, options)) opened.push(loaded);
   const { reports, names, findings } = asOnePeriod(
@@ -157,9 +157,7 @@ async function rateLines(
 function refuseOther(first: string, name: string): void {
   const format = reportFormatOf(new TextEncoder().encode(`${first.slice(0, 1024)}\n`));
   if (format === undefined || format === 'json') return;
-  throw new UsageError(
-    `--lines takes JSON documents, one a line; ${name} looks like ${format}, which has many lines: leave --lines out`,
-  );
+  throw new UsageError((words) => words.rate.onlyJson(name, format));
 }
 
 /** The error's message as a sentence for people. */

@@ -33,9 +33,8 @@ async function list({ office, at, options, words }: RequestActionInput): Promise
   );
 }
 
-const REQUEST_TAKES = 'takes one request, such as r3';
 const idOf = (args: readonly string[], action: string): string =>
-  onlyArgument(args, `requests ${action} ${REQUEST_TAKES}`).toLowerCase();
+  onlyArgument(args, (words) => words.oneRequest(`requests ${action}`)).toLowerCase();
 
 async function show({ office, at, args, options, words }: RequestActionInput): Promise<ExitCode> {
   const { requestedCall, seesRequest } = await import('../../acts/requests.ts');

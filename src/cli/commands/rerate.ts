@@ -17,7 +17,7 @@ export async function rerateCommand(options: object): Promise<ExitCode> {
   const from = textOf(options, 'from');
   const [pool, edition, to] = [optionText(options, 'pool'), optionText(options, 'rules'), optionText(options, 'to')];
   const format = tableFormatOf(options);
-  const settings = settingsOf(options);
+  const settings = await settingsOf(options);
   const readings = readingsGiven(options);
   const language = await contentOf(options);
   const words = language.commands.rerate;
@@ -62,10 +62,9 @@ export async function rerateCommand(options: object): Promise<ExitCode> {
 
 /** Another rule for lists that are out: the difference stands on the next one. */
 async function applyCommand(options: object): Promise<ExitCode> {
-  if (optionText(options, 'to') !== undefined)
-    throw new UsageError('--apply takes no --to: look first, without --apply');
+  if (optionText(options, 'to') !== undefined) throw new UsageError((words) => words.rerate.applyTo);
   const [pool, by, edition] = [neededText(options, 'pool'), neededText(options, 'by'), optionText(options, 'rules')];
-  const [from, settings, readings] = [textOf(options, 'from'), settingsOf(options), readingsGiven(options)];
+  const [from, settings, readings] = [textOf(options, 'from'), await settingsOf(options), readingsGiven(options)];
   const language = await contentOf(options);
   const [words, say] = [language.commands.poolChanges, speak(language)];
   const input = {
@@ -80,7 +79,7 @@ async function applyCommand(options: object): Promise<ExitCode> {
   return withOffice(options, async (office, { print }) => {
     const { applyRerating } = await import('../../desk/lists/apply-rerating.ts');
     const { settings: _settings, ...kept } = input;
-    const asked = { act: 'pools.rerate' as const, input: kept, beyond: ['k', 'maxGap'] };
+    const asked = { act: 'pools.rerate' as const, input: { ...kept, ...givenAmong(options, ['k', 'maxGap']) } };
     const outcome = await actAs(office, options, asked, (change, within) => applyRerating(within, input, change));
     return print(outcome, (applied) => [
       `${pool}: ${words.onList(applied.list, 'after-events', say)}`,
@@ -107,24 +106,14 @@ const cells = (pool: string, { list }: RatedList, { player, name, was, now }: Re
 type Settings = NonNullable<RerateInput['settings']>;
 
 /** `--k 40=30,20=15` and `--max-gap 400`, or `none`. */
-function settingsOf(options: object): Settings | undefined {
-  const [k, gap] = [optionText(options, 'k'), optionText(options, 'maxGap')];
-  if (k === undefined && gap === undefined) return undefined;
-  return {
-    ...(k === undefined ? {} : { k: new Map(k.split(',').map(pairOf)) }),
-    ...(gap === undefined ? {} : { maxGap: gap === 'none' ? Number.POSITIVE_INFINITY : wholeOf(gap, '--max-gap') }),
-  };
-}
-
-function pairOf(text: string): readonly [number, number] {
-  const [, from, to] = /^(\d{1,3})=(\d{1,3})$/.exec(text.trim()) ?? [];
-  if (from === undefined || to === undefined) throw new UsageError('--k takes pairs such as 40=30,20=15');
-  return [Number(from), Number(to)];
-}
-
-function wholeOf(text: string, option: string): number {
-  if (!/^\d{1,4}$/.test(text)) throw new UsageError(`${option} takes a whole number, or none`);
-  return Number(text);
+async function settingsOf(options: object): Promise<RerateInput['settings']> {
+  const [k, maxGap] = [optionText(options, 'k'), optionText(options, 'maxGap')];
+  const { OTHER_K, LARGEST_GAP, settingsIn } = await import('../../desk/lists/apply-rerating.ts');
+  if (k !== undefined && !new RegExp(OTHER_K).test(k)) throw new UsageError((words) => words.rerate.k);
+  if (maxGap !== undefined && !new RegExp(LARGEST_GAP).test(maxGap)) {
+    throw new UsageError((words) => words.wholeOrNone('--max-gap'));
+  }
+  return settingsIn({ k, maxGap }).settings;
 }
 
 const SHOWN = 20;

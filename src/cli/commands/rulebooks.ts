@@ -21,14 +21,12 @@ export async function rulebooksCommand(
   const content = await contentOf(options);
   const book = await phraseBookOf(options);
   if (action === undefined) return print(listEditions().map((facts) => editionLine(facts, book)));
-  if (action !== 'show') throw new UsageError('rulebooks takes nothing, or: show EDITION [CLAUSE]');
+  if (action !== 'show') throw new UsageError((words) => words.rulebooks.takes);
   if (edition === POOL_CHANGES) return showPoolChanges(clause, content);
   const known = listEditions().find(({ id }) => id === edition);
   if (known === undefined) {
-    throw new UsageError(
-      `show takes one of ${listEditions()
-        .map(({ id }) => id)
-        .join(', ')}, ${POOL_CHANGES}`,
+    throw new UsageError((words) =>
+      words.action('show', [...listEditions().map(({ id }) => id), POOL_CHANGES].join(', ')),
     );
   }
   const texts = (await content.loadClauses())[known.id];
@@ -39,7 +37,7 @@ export async function rulebooksCommand(
   }
   const entry = clauseOf(known.id, clause);
   if (entry === undefined) {
-    throw new UsageError(`${known.id} has no clause "${clause}"; "elobook rulebooks show ${known.id}" lists them`);
+    throw new UsageError((words) => words.rulebooks.noClause(known.id, clause));
   }
   const { title, rule } = texts[clause] as ClauseText;
   const labels = book.words.rulebooks;
@@ -74,8 +72,8 @@ function readingLines(
 async function showPoolChanges(id: string | undefined, content: Content): Promise<ExitCode> {
   const all = await content.loadPoolChangeReadings();
   const shown = all.filter((each) => id === undefined || each.id === id);
-  if (shown.length === 0) {
-    throw new UsageError(`${POOL_CHANGES} has no reading "${id}"; "elobook rulebooks show ${POOL_CHANGES}" lists them`);
+  if (id !== undefined && shown.length === 0) {
+    throw new UsageError((words) => words.rulebooks.noReading(POOL_CHANGES, id));
   }
   const [names, labels] = [await content.loadSources(), content.book.words.rulebooks];
   return print(shown.flatMap((each, place) => [...(place === 0 ? [] : ['']), ...readingLines(each, labels, names)]));

@@ -31,8 +31,7 @@ const CLOSED: Readonly<Record<string, 'taken' | 'forbidden' | 'elsewhere'>> = {
 export async function serveCommand(options: object): Promise<ExitCode> {
   const asked = serveOptionsOf(options);
   const isPublic = isOptionOn(options, 'public');
-  if (isPublic && isOptionOn(options, 'demo'))
-    throw new UsageError('--demo fills an office, and --public changes nothing');
+  if (isPublic && isOptionOn(options, 'demo')) throw new UsageError((words) => words.serve.demoPublic);
   if (isOptionOn(options, 'demo')) {
     const { fillIfEmpty } = await import('./demo.ts');
     const filled = await fillIfEmpty(options);
@@ -100,7 +99,7 @@ async function opened(
     if (why === undefined) throw error;
     const { host, port } = error instanceof MetricsClosed ? error : asked;
     const option = error instanceof MetricsClosed ? '--metrics' : why === 'elsewhere' ? '--host' : '--port';
-    throw new UsageError(words[why]({ host, port, option }));
+    throw new UsageError(() => words[why]({ host, port, option }));
   }
 }
 
@@ -176,7 +175,7 @@ export function mailOptionsOf(options: object): ServeOptions['mail'] {
   if (server === undefined) return undefined;
   const from = settingText(options, 'mailFrom', 'ELOBOOK_MAIL_FROM');
   if (from === undefined) {
-    throw new UsageError('--mail needs --mail-from (ELOBOOK_MAIL_FROM), an address such as office@example.org');
+    throw new UsageError((words) => words.serve.mailFrom);
   }
   return { server, from };
 }

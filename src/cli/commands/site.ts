@@ -24,7 +24,7 @@ const PROGRESS = 'elobook-site-progress.txt';
 export async function siteCommand(folder: string, options: object): Promise<ExitCode> {
   const base = optionText(options, 'base') ?? '';
   if (!/^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)*$/.test(base)) {
-    throw new UsageError(`--base takes a path such as /ratings, not "${base}"`);
+    throw new UsageError(({ setting }) => setting.wrong('--base', setting.takes.ELOBOOK_BASE, base));
   }
   const address = publicUrlIn(options);
   return readingOffice(options, 'anybody', async (office, { progress: onProgress }) => {

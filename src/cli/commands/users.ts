@@ -26,7 +26,7 @@ export const usersCommand = actionCommand({
   reading: { list: 'users.add' },
   usual: 'list',
   check: (action, args) => {
-    if (action === 'list' && args.length > 0) throw new UsageError('users list takes nothing more');
+    if (action === 'list' && args.length > 0) throw new UsageError((words) => words.nothingMore('users list'));
   },
 });
 
@@ -68,12 +68,15 @@ function fieldsOf(options: object): object {
 
 /** The first one is an administrator's: whoever adds it is that administrator, by the user of the system. */
 async function add({ office, at, args, options, words }: UserActionInput): Promise<ExitCode> {
-  const name = onlyArgument(args, 'users add takes a name: users add "Kiss Anna" --role officer');
+  const name = onlyArgument(args, (words) => words.users.add);
   const input = { role: neededText(options, 'role'), ...fieldsOf(options), name };
   const { addAccount } = await import('../../desk/accounts/accounts.ts');
   if ((await workingAccount(office, options)) !== undefined) {
     const change = await changeAs(office, options, 'users.add', { role: input.role });
-    return at.print(await addAccount(office, input, change), ({ account }) => [words.added(account, name)]);
+    return at.print(await addAccount(office, input, change), ({ account }) => [
+      words.added(account, name),
+      words.inviteNext(account),
+    ]);
   }
   const { changeTogether } = await import('../../desk/change.ts');
   const { connectSystemUser } = await import('../../desk/accounts/system-users.ts');
@@ -85,20 +88,23 @@ async function add({ office, at, args, options, words }: UserActionInput): Promi
     const { findings } = await connectSystemUser(within, { user, account: added.value.account });
     return { ...added, findings: [...added.findings, ...findings] };
   });
-  return at.print(outcome, ({ account }) => [words.added(account, name), words.connected(user, account)]);
+  return at.print(outcome, ({ account }) => [
+    words.added(account, name),
+    words.connected(user, account),
+    words.inviteNext(account),
+  ]);
 }
 
-const ACCOUNT_TAKES = 'takes one account, such as u3';
+/** What `users change` can change. */
+const CHANGED = ['--name', '--mail', '--role', '--pool', '--federation', '--club', '--language', '--close', '--reopen'];
 
 async function change({ office, at, args, options, words }: UserActionInput): Promise<ExitCode> {
-  const account = onlyArgument(args, `users change ${ACCOUNT_TAKES}`);
+  const account = onlyArgument(args, (words) => words.oneAccount('users change'));
   const [isClosed, isOpen] = [isOptionOn(options, 'close'), isOptionOn(options, 'reopen')];
-  if (isClosed && isOpen) throw new UsageError('--close and --reopen are two different things');
+  if (isClosed && isOpen) throw new UsageError((words) => words.twoThings('--close', '--reopen'));
   const fields = { ...fieldsOf(options), ...(isClosed || isOpen ? { closed: isClosed } : {}) };
   if (Object.keys(fields).length === 0) {
-    throw new UsageError(
-      'users change takes --name, --mail, --role, --pool, --federation, --club, --language, --close or --reopen',
-    );
+    throw new UsageError((words) => words.options('users change', CHANGED));
   }
   const { changeAccount } = await import('../../desk/accounts/accounts.ts');
   const outcome = await changeAccount(office, { account, ...fields }, await changeAs(office, options, 'users.change'));
@@ -106,7 +112,7 @@ async function change({ office, at, args, options, words }: UserActionInput): Pr
 }
 
 async function erase({ office, at, args, options, words }: UserActionInput): Promise<ExitCode> {
-  const account = onlyArgument(args, `users erase ${ACCOUNT_TAKES}`);
+  const account = onlyArgument(args, (words) => words.oneAccount('users erase'));
   const { eraseAccount } = await import('../../desk/accounts/accounts.ts');
   const outcome = await eraseAccount(office, { account }, await changeAs(office, options, 'users.erase'));
   return at.print(outcome, () => [words.erased(account)]);
@@ -158,7 +164,7 @@ const linkLines =
   ({ token, until }: Partial<Invitation>): readonly string[] =>
     token === undefined
       ? []
-      : [words.link(`/${optionText(options, 'lang') ?? 'en'}/office/join/${token}`, until as string)];
+      : [words.link(until as string), `  /${optionText(options, 'lang') ?? 'en'}/office/join/${token}`];
 
 /** Of a message to an account that says none. */
 function languageIn({ options }: UserActionInput): { readonly language?: string } {
@@ -167,12 +173,12 @@ function languageIn({ options }: UserActionInput): { readonly language?: string 
 }
 
 function invite(input: UserActionInput): Promise<ExitCode> {
-  const account = onlyArgument(input.args, `users invite ${ACCOUNT_TAKES}`);
+  const account = onlyArgument(input.args, (words) => words.oneAccount('users invite'));
   return byAct(input, 'users.invite', { account, ...languageIn(input) }, linkLines(input));
 }
 
 function reset(input: UserActionInput): Promise<ExitCode> {
-  const account = onlyArgument(input.args, `users reset ${ACCOUNT_TAKES}`);
+  const account = onlyArgument(input.args, (words) => words.oneAccount('users reset'));
   const { words, options } = input;
   if (isOptionOn(options, 'secondFactor')) {
     return byAct(input, 'users.reset-second-factor', { account }, ({ removed }: SecondFactorReset) =>
@@ -185,7 +191,7 @@ function reset(input: UserActionInput): Promise<ExitCode> {
 function system(input: UserActionInput): Promise<ExitCode> {
   const [user, account, ...more] = input.args;
   if (user === undefined || account === undefined || more.length > 0) {
-    throw new UsageError('users system takes a user of the system and an account, or - for none: users system anna u3');
+    throw new UsageError((usage) => usage.users.system);
   }
   const { words } = input;
   const given = account === '-' ? { user } : { user, account };
@@ -221,7 +227,5 @@ async function keys(input: UserActionInput): Promise<ExitCode> {
   if (action === 'revoke' && account !== undefined && key !== undefined && others.length === 0) {
     return byAct(input, 'users.revoke-key', { account, key }, () => [words.revoked(key)]);
   }
-  throw new UsageError(
-    'users keys takes: list [ACCOUNT], new ACCOUNT --name NAME --scope reports, or: revoke ACCOUNT KEY',
-  );
+  throw new UsageError((usage) => usage.users.keys);
 }

@@ -1,6 +1,7 @@
 /** `elobook verify-proof FILE`: whether the proof of one number holds. It needs no database. */
 import { readFile, stat } from 'node:fs/promises';
 import { speak } from '../../explain/language.ts';
+import { textOfUtf8 } from '../../ledger/log/bytes.ts';
 import type { Finding } from '../../engine/index.ts';
 import { type ExitCode, UsageError } from '../exit.ts';
 import { wholeFile } from '../input.ts';
@@ -50,7 +51,7 @@ async function verified(file: string, options: object) {
   const { keyFinding } = await import('../../desk/findings/keys.ts');
   const key = optionText(options, 'key');
   if (key !== undefined && !/^[0-9a-f]{64}$/.test(key)) {
-    throw new UsageError('--key takes a public key, as "keys show" prints it: 64 digits');
+    throw new UsageError((words) => words.verify.key);
   }
   const keysFile = optionText(options, 'keys') ?? (process.env['ELOBOOK_KEYS'] || USUAL_KEYS);
   const proof = await wholeFile(file);
@@ -62,7 +63,7 @@ async function verified(file: string, options: object) {
   ];
   if (faults.length > 0 || proof.bytes === undefined) return { findings: faults };
   return verifyProof({
-    text: new TextDecoder().decode(proof.bytes),
+    text: textOfUtf8(proof.bytes) ?? '',
     ...(keys?.bytes === undefined ? {} : { keys: keys.bytes }),
     ...(key === undefined ? {} : { key }),
     witnesses: await witnessesGiven(options),
@@ -89,6 +90,6 @@ async function witnessesGiven(options: object): Promise<readonly string[]> {
 
 function neededOf(options: object): number {
   const text = optionText(options, 'witnesses') ?? '0';
-  if (!/^\d{1,3}$/.test(text)) throw new UsageError('--witnesses takes a number');
+  if (!/^\d{1,3}$/.test(text)) throw new UsageError((words) => words.verify.witnesses);
   return Number(text);
 }

@@ -1,5 +1,6 @@
 /** `elobook verify`: the whole office again from its entries. */
 import { speak } from '../../explain/language.ts';
+import { textOfUtf8 } from '../../ledger/log/bytes.ts';
 import type { Finding } from '../../engine/index.ts';
 import type { Outcome } from '../../desk/office.ts';
 import type { Verified } from '../../keeping/verify.ts';
@@ -55,14 +56,13 @@ interface NotedFiles extends Noted {
 /** `--head HASH`, `--sig FILE`, `--proof FILE`: what was noted or published before. */
 async function notedIn(options: object): Promise<NotedFiles> {
   const { head, sig, proof } = givenAmong(options, ['head', 'sig', 'proof']);
-  if (head !== undefined && !/^[0-9a-f]{64}$/.test(head))
-    throw new UsageError('--head takes the hash of an entry, 64 digits');
+  if (head !== undefined && !/^[0-9a-f]{64}$/.test(head)) throw new UsageError((words) => words.verify.head);
   const read = await Promise.all([sig, proof].map(async (file) => (file === undefined ? undefined : wholeFile(file))));
   const [signature, text] = read.map((each) => each?.bytes);
   return {
     ...(head === undefined ? {} : { head }),
     ...(signature === undefined ? {} : { signature }),
-    ...(text === undefined ? {} : { proof: new TextDecoder().decode(text) }),
+    ...(text === undefined ? {} : { proof: textOfUtf8(text) ?? '' }),
     files: [sig, proof].filter((file) => file !== undefined),
     findings: read.flatMap((each) => (each?.fault === undefined ? [] : [each.fault])),
   };

@@ -42,11 +42,11 @@ async function deliveries({ office, at, words }: WebhookActionInput): Promise<Ex
 }
 
 async function add({ office, at, args, options, words }: WebhookActionInput): Promise<ExitCode> {
-  const url = onlyArgument(args, 'webhooks add takes one address: webhooks add https://example.org/elobook');
+  const url = onlyArgument(args, (words) => words.webhooks.add);
   const { WEBHOOK_EVENTS } = await import('../../desk/accounts/webhooks.ts');
   const given = optionTexts(options, 'event').flatMap((each) => each.split(','));
   const wrong = given.find((each) => !(WEBHOOK_EVENTS as readonly string[]).includes(each));
-  if (wrong !== undefined) throw new UsageError(`--event takes one of ${WEBHOOK_EVENTS.join(', ')}`);
+  if (wrong !== undefined) throw new UsageError((words) => words.oneOf('--event', WEBHOOK_EVENTS.join(', ')));
   const { actOf } = await import('../../acts/registry.ts');
   const input = { url, events: given.length === 0 ? WEBHOOK_EVENTS : given };
   const change = await changeAs(office, options, 'webhooks.change');
@@ -58,7 +58,7 @@ async function add({ office, at, args, options, words }: WebhookActionInput): Pr
 }
 
 async function remove({ office, at, args, options, words }: WebhookActionInput): Promise<ExitCode> {
-  const webhook = onlyArgument(args, 'webhooks remove takes one webhook, such as w1');
+  const webhook = onlyArgument(args, (words) => words.webhooks.remove);
   const { actOf } = await import('../../acts/registry.ts');
   const change = await changeAs(office, options, 'webhooks.change');
   const outcome = await actOf('webhooks.remove').run(office, { input: { webhook } as never, files: [] }, change);

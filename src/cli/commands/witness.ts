@@ -24,8 +24,7 @@ export async function witnessCommand(options: object): Promise<ExitCode> {
   const every = pauseOf(options);
   const port = portOf(options);
   const isOnce = isOptionOn(options, 'once');
-  if (offices.length === 0 && (port === undefined || isOnce))
-    throw new UsageError('witness needs --of URL, or --port to be asked at');
+  if (offices.length === 0 && (port === undefined || isOnce)) throw new UsageError((words) => words.witness.needed);
   const file = neededText(options, 'key');
   const { commands, book } = await contentOf(options);
   const words = commands.witness;
@@ -40,7 +39,7 @@ export async function witnessCommand(options: object): Promise<ExitCode> {
   }
   if (pair === undefined) return told(findingLines(held.findings, book));
   const name = optionText(options, 'name') ?? `witness/${pair.key}`;
-  if (!isKeyName(name)) throw new UsageError('--name has neither blanks nor a plus sign');
+  if (!isKeyName(name)) throw new UsageError((words) => words.witness.name);
   let memory: WitnessMemory;
   try {
     memory = await WitnessMemory.open(optionText(options, 'memory') ?? `${file}.seen`);
@@ -157,14 +156,14 @@ async function tell(followed: Followed, office: string, words: WitnessWords): Pr
 function officeAddress(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.search + url.hash !== '') {
-    throw new UsageError(`--of takes the address of an office, as https://ratings.example.org, not "${text}"`);
+    throw new UsageError((words) => words.witness.of(text));
   }
   return url.href;
 }
 
 function trustedKey(text: string): NoteKey {
   const key = readVerifierKey(text);
-  if (key === undefined) throw new UsageError(`--trust takes a key as an office shows it at log/key, not "${text}"`);
+  if (key === undefined) throw new UsageError((words) => words.witness.trust(text));
   return key;
 }
 
@@ -172,13 +171,13 @@ function pauseOf(options: object): number {
   const text = optionText(options, 'every') ?? String(EVERY);
   const seconds = Number(text);
   if (!/^\d+$/.test(text) || seconds < 1 || seconds > LONGEST_PAUSE) {
-    throw new UsageError(`--every takes seconds from 1 to ${LONGEST_PAUSE}, not "${text}"`);
+    throw new UsageError((words) => words.seconds('--every', 1, LONGEST_PAUSE, text));
   }
   return seconds * SECOND;
 }
 
 function portOf(options: object): number | undefined {
   const text = optionText(options, 'port');
-  if (text !== undefined && !isPort(text)) throw new UsageError(`--port takes a number up to 65535, not "${text}"`);
+  if (text !== undefined && !isPort(text)) throw new UsageError((words) => words.witness.port(text));
   return text === undefined ? undefined : Number(text);
 }

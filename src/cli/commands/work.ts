@@ -84,7 +84,7 @@ function leaseOf(options: object): number | undefined {
   if (text === undefined) return undefined;
   const seconds = Number(text);
   if (!/^\d+$/.test(text) || seconds < 1 || seconds > 3600) {
-    throw new UsageError(`--lease takes seconds from 1 to 3600, not "${text}"`);
+    throw new UsageError((words) => words.seconds('--lease', 1, 3600, text));
   }
   return seconds * SECOND;
 }

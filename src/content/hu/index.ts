@@ -14,6 +14,7 @@ export const CONTENT: Content = {
   commands: COMMANDS,
   personNames: PERSON_NAMES,
   loadPages: async () => (await import('./pages/index.ts')).PAGES,
+  loadUsage: async () => (await import('./commands/usage.ts')).USAGE,
   loadHelp: async () => (await import('./commands/help.ts')).HELP,
   loadClauses: async () => (await import('./clauses/index.ts')).clauses,
   loadChanges: async () => (await import('./clauses/changes.ts')).CHANGES,

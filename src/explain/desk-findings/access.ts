@@ -1,3 +1,6 @@
+/** What is wrong with a field of an act's input. */
+export type FieldProblem = 'missing' | 'unknown' | 'choice' | 'form' | 'size' | 'kind';
+
 /** What the office's desk has to say about who may do what: accounts, signing in, second officers. */
 export interface AccessFindings {
   /** The office has accounts, and nobody said whose this is. */
@@ -32,6 +35,7 @@ export interface AccessFindings {
   'access.first-administrator': Record<never, never>;
   'access.pool-unknown': { pool: string };
   'access.password-short': { least: number };
+  'access.password-long': { most: number };
   'access.password-common': Record<never, never>;
   /** Which of the two is wrong is not said. */
   'access.sign-in': Record<never, never>;
@@ -63,11 +67,13 @@ export interface AccessFindings {
   /** No address to which something could be sent. */
   'webhook.address': { seen: string };
   /** Its secret lies readable in the database: the private key was not at hand. */
+  /** An address by number, of this machine, or without TLS. */
+  'webhook.near': { host: string };
   'webhook.secret-open': { webhook: string };
   'webhook.unknown': { seen: string };
   'access.comment-empty': Record<never, never>;
   /** What an act was given is not what it takes; `problem` in the words of the checker. */
-  'act.input': { act: string; field: string; problem: string };
+  'act.input': { act: string; field: string; problem: FieldProblem };
   /** A program gave the same name to two things within a day. */
   'act.key-reused': { key: string };
   /** It takes another number of files. */

@@ -4,11 +4,17 @@ export interface LogFindings {
   'log.unsigned': Record<never, never>;
   /** The log is not the one that the office has signed before. */
   'log.forked': { size: number };
+  /** The key that signs the log, as `witness --trust` takes it. */
+  'log.key': { key: string };
+  /** There is no such entry, or its digests are not public: it is of another kind, or from before they had salts. */
+  'log.nothing-hidden': { entry: number };
   'log.cosigned': { witness: string; day: string };
   /** A witness did not cosign the checkpoint: the status or the fault that it answered with. */
   'log.witness': { witness: string; said: string };
   /** The list was sealed before lists had a root. */
   'prove.no-root': { list: string };
+  /** The list was not sealed by the office, but brought in from elsewhere. */
+  'prove.brought-in': { list: string };
   /** The list has a root, but was sealed before the office stated it in an entry of its own. */
   'prove.no-statement': { list: string };
   'prove.not-listed': { player: string; list: string };

@@ -307,7 +307,7 @@ export const HELP = {
     list: 'The list that it should be (fide/2024-06)',
   },
   log: {
-    does: 'The public log: show, sign',
+    does: 'The public log: show, sign, open (what is hidden of a public entry, for an auditor)',
     key: 'sign: the private key (ELOBOOK_KEY, ELOBOOK_KEY_FILE; else beside the database)',
   },
   prove: {

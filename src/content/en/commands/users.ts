@@ -17,8 +17,9 @@ export const USER_WORDS = {
   disconnected: (user: string) => `The system’s user ${user} works as nobody any more.`,
   changed: (account: string) => `Account ${account} is changed.`,
   erased: (account: string) => `The name of account ${account} is erased for good, and the account is closed.`,
-  link: (path: string, until: string) =>
-    `Give this to the owner of the account; it works once, until ${until}:\n  ${path}`,
+  link: (until: string) =>
+    `Give this link (behind the address of the site) to the owner of the account; it works once, until ${until}:`,
+  inviteNext: (account: string) => `“elobook users invite ${account}” makes the link by which a password is chosen.`,
   secondFactorReset: (account: string) =>
     `One-time codes and passkeys of ${account} are taken away, and its sessions have ended; the password stays.`,
   noKeys: 'There are no keys for programs.',

@@ -1,5 +1,5 @@
 /** Who may do what: accounts, signing in, second officers. In English. */
-import type { AccessFindings } from '../../../explain/desk-findings/access.ts';
+import type { AccessFindings, FieldProblem } from '../../../explain/desk-findings/access.ts';
 import type { FindingPhrases } from '../../../explain/language.ts';
 
 const ROLES: Readonly<Record<string, string>> = {
@@ -10,6 +10,15 @@ const ROLES: Readonly<Record<string, string>> = {
   administrator: 'an administrator',
 };
 const role = (name: string): string => ROLES[name] ?? name;
+
+const FIELD_PROBLEMS: Readonly<Record<FieldProblem, string>> = {
+  missing: 'it is needed',
+  unknown: 'there is no such field',
+  choice: 'it is none of the values that are known',
+  form: 'it is written in another way',
+  size: 'it is too short or too long, too small or too large',
+  kind: 'a value of another kind is expected',
+};
 
 export const ACCESS_FINDINGS: FindingPhrases<AccessFindings> = {
   'access.no-account': () =>
@@ -42,6 +51,7 @@ export const ACCESS_FINDINGS: FindingPhrases<AccessFindings> = {
   'access.pool-unknown': ({ pool }) => `The office has no pool “${pool}”.`,
   'access.password-short': ({ least }, say) =>
     `A password has at least ${say.count(least, 'character', 'characters')}.`,
+  'access.password-long': ({ most }, say) => `A password has at most ${say.count(most, 'character', 'characters')}.`,
   'access.password-common': () => 'This password is among those that are tried first; choose another.',
   'access.sign-in': () => 'The name or the password is not right.',
   'access.password-wrong': () => 'The present password is not right.',
@@ -64,13 +74,13 @@ export const ACCESS_FINDINGS: FindingPhrases<AccessFindings> = {
   'access.system-user': ({ user }) => `“${user}” is no name of a user of a system.`,
   'access.system-user-taken': ({ user, account }) => `The system’s user “${user}” works as ${account} already.`,
   'access.second-officer': ({ request, act }) =>
-    `“${act}” waits for a second officer as request ${request}; nothing has changed yet. It is confirmed at the desk, or with “elobook requests confirm ${request}”.`,
+    `“${act}” waits for a second officer as request ${request}; nothing has changed yet. Somebody else confirms it: “elobook requests confirm ${request}”.`,
   'access.request-unknown': ({ seen }) => `There is no request “${seen}”; “elobook requests” shows those that wait.`,
   'access.request-own': ({ request }) => `Request ${request} is confirmed by somebody else than its author.`,
   'access.request-ended': ({ request, state }) =>
     state === 'confirmed' ? `Request ${request} was confirmed already.` : `Request ${request} was declined.`,
   'act.input': ({ act, field, problem }) =>
-    `“${act}” cannot be done with this${field === '' ? '' : `: “${field}”`} (${problem}).`,
+    `“${act}” cannot be done with this${field === '' ? '' : `: “${field}”`} (${FIELD_PROBLEMS[problem]}).`,
   'act.key-reused': ({ key }) =>
     `The Idempotency-Key “${key}” was given to something else within the last 24 hours; choose another.`,
   'act.queued': ({ job, act }) =>
@@ -82,6 +92,8 @@ export const ACCESS_FINDINGS: FindingPhrases<AccessFindings> = {
     `“${act}” takes ${expected === 'one' ? 'one file' : 'at least one file'}, and ${seen} came.`,
   'webhook.address': ({ seen }) =>
     `“${seen}” is no address for a webhook: it takes https://…, without a name, a password or a mark.`,
+  'webhook.near': ({ host }) =>
+    `To “${host}” nothing is sent without TLS, nor into this machine or its network, unless whoever runs the server allows the host by name.`,
   'webhook.secret-open': ({ webhook }) =>
     `The secret of ${webhook} can be read by whoever reads the database or a backup: the office’s private key was not at hand to seal it (--key, ELOBOOK_KEY).`,
   'webhook.unknown': ({ seen }) => `There is no webhook “${seen}”; “elobook webhooks” shows all of them.`,

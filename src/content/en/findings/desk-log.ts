@@ -21,11 +21,16 @@ export const LOG_FINDINGS: FindingPhrases<LogFindings> = {
     'The log has no signed checkpoint yet: “elobook log sign” signs one, and so does the next “publish”.',
   'log.forked': ({ size }, say) =>
     `Nothing is signed: the first ${say.count(size, 'entry is not what', 'entries are not what')} the office has signed as a checkpoint before. Run “elobook verify”, and compare with a backup.`,
+  'log.key': ({ key }) => `The key that signs the log, as witnesses are given it (“--trust”): ${key}.`,
+  'log.nothing-hidden': ({ entry }) =>
+    `Entry ${entry} has nothing to open: only entries that are public have hidden parts (“office.opened”, “key.…”, “pool.…”, “list.published”), and those of earlier versions cannot be opened one by one.`,
   'log.cosigned': ({ witness, day }, say) => `Cosigned by ${witness} on ${say.date(day)}.`,
   'log.witness': ({ witness, said }) =>
     `The witness ${witness} has not cosigned the checkpoint: ${said}. It is asked again with the next one, or by “elobook log sign”.`,
   'prove.no-root': ({ list }) =>
     `The list ${list} was sealed before lists had a root: a single number of it cannot be proved, only the whole list by its signature.`,
+  'prove.brought-in': ({ list }) =>
+    `The list ${list} was brought in from elsewhere, not sealed by this office: it has no root, and no number of it can be proved here.`,
   'prove.no-statement': ({ list }) =>
     `The list ${list} was sealed before the office stated roots in its log: a single number of it cannot be proved without the whole ledger.`,
   'prove.not-listed': ({ player, list }) => `${player} does not stand on the list ${list}.`,

@@ -1,7 +1,7 @@
 /** What the office says of files that it is given, in English. */
 import type { Program } from '../../../formats/foreign.ts';
 import type { FindingPhrases, Say } from '../../../explain/language.ts';
-import type { OfficeFileFindings } from '../../../explain/office-findings.ts';
+import type { InputProblem, OfficeFileFindings } from '../../../explain/office-findings.ts';
 import { firstFew } from '../../../explain/games.ts';
 
 const names = (players: readonly string[], say: Say): string =>
@@ -39,8 +39,18 @@ const PROGRAMS: Readonly<Record<Program, string>> = {
     'This is an archive that Elobook does not open. Unpack it and hand in the report itself, or pack it as a zip',
 };
 
+const PROBLEMS: Readonly<Record<InputProblem, string>> = {
+  'no-file': 'no such file',
+  folder: 'a folder, not a file',
+  denied: 'no permission to read it',
+  'not-text': 'not UTF-8 text',
+};
+
+/** Why a file cannot be read; else the system's own name of it. */
+export const inputProblem = (problem: string): string => PROBLEMS[problem as InputProblem] ?? problem;
+
 export const OFFICE_FILE_FINDINGS: FindingPhrases<OfficeFileFindings> = {
-  'file.unreadable': ({ file, problem }) => `The file ${file} cannot be read: ${problem}.`,
+  'file.unreadable': ({ file, problem }) => `The file ${file} cannot be read: ${inputProblem(problem)}.`,
   'file.too-large': ({ file, bytes, limit }, say) =>
     `The file ${file} has ${say.count(bytes, 'byte', 'bytes')}; at most ${say.number(limit)} are read.`,
   'file.empty': () => 'The file is empty, or holds nothing but blanks.',

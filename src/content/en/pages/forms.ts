@@ -52,6 +52,12 @@ export const FORM_WORDS = {
     'events.published': 'a list is published',
     'calendar.monthly': 'a list on the first of each month',
     'calendar.at-once': 'each event counts when it is accepted',
+    'encoding.utf-8': 'Unicode (UTF-8)',
+    'encoding.windows-1250': 'Central European (Windows 1250)',
+    'encoding.windows-1251': 'Cyrillic (Windows 1251)',
+    'encoding.windows-1252': 'Western European (Windows 1252)',
+    'encoding.iso-8859-1': 'Western European (ISO 8859-1)',
+    'encoding.iso-8859-15': 'Western European with the euro (ISO 8859-15)',
     'reportRatings.fide': 'reports give FIDE’s ratings',
     'reportRatings.own': 'reports give the ratings of the pool',
     'family.fide': 'FIDE',
@@ -70,6 +76,13 @@ export const FORM_WORDS = {
     'players.import.group': 'instead of a pool: standard, rapid and blitz ratings of one file',
     'players.split.events': 'ids of events that belong to somebody else; nothing: the last merge is undone',
     'players.split.to': 'whose they are: id or number; nothing: somebody new',
+    'events.submit.facts':
+      'what the files cannot carry: “event = {…}” and “players = {…}”, a line each, as JSON with the names of docs/format.md',
+    'events.correct.facts':
+      'what the file cannot carry: “event = {…}” and “players = {…}”, a line each, as JSON with the names of docs/format.md',
+    encoding: 'only where the letters of a file come out wrong',
+    'pools.rerate.k': 'such as 40=30,20=15',
+    'pools.rerate.maxGap': 'in points, or none',
     'players.merge.player': 'the card that ends',
     'players.merge.into': 'the card that stays: id or number, such as fide:703303',
     'events.change.postponeTo': 'the new first day; last day and rounds move with it',
@@ -84,12 +97,14 @@ export const FORM_WORDS = {
     blocked: 'why',
   },
   goOn: 'Go on',
+  wholeForm: 'This act with all of its fields',
   further: 'Further facts',
   furtherHint: 'one “name = value” a line, with the names of docs/format.md',
   otherLanguages: 'Names in other languages',
   event: {
     noArbiters: 'Nobody is named.',
     nameArbiters: 'Name the arbiters',
+    samePerson: 'It is the same person all the same',
     change: 'Change or postpone',
     export: 'Files for FIDE',
   },
@@ -116,7 +131,8 @@ export const FORM_WORDS = {
   },
   players: {
     bringIn: 'Bring in a list',
-    imports: 'Licences, clubs, guest clubs and strength orders come in by the same file: a column each.',
+    imports:
+      'A list as FIDE gives it out (TXT or XML, also zipped), or a table (CSV) with headings: id, name, birth, sex, federation, title, rating, games, k. Licences, clubs, guest clubs and strength orders come in by the same file: a column each.',
   },
 };
 

@@ -30,7 +30,7 @@ export const NEXT_WORDS = {
   titleLacking: (points: number, rating: number, say: Say) =>
     points === 0 ? `the rating of ${rating} has been reached` : `${say.count(points, 'point', 'points')} to ${rating}`,
   titleGames: (games: number, say: Say) => `${say.count(games, 'more rated game', 'more rated games')}`,
-  titleNorms: 'and norms',
+  titleNorms: ' and norms',
   titleRules: 'FIDE Title Regulations',
   grades: 'Grades',
   gradeLacking: (points: number, limit: number, say: Say) =>

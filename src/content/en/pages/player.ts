@@ -76,6 +76,7 @@ export const PLAYER_WORDS = {
     `Highest ${highest} (${say.date(highestOn)}), lowest ${lowest} (${say.date(lowestOn)}). ` +
     `A dot marks where events counted, ${say.count(events, 'event', 'events')} in all${gap ? '; a gap in the line is a time without an active rating' : ''}.`,
   oneList: (rating: number, date: string) => `One list so far: ${rating} on ${date}.`,
+  unchanged: (rating: number, date: string) => `The rating has not changed so far: ${rating} since ${date}.`,
   history: 'Lists and events',
   listAndEvents: 'List and events',
   result: 'Result',

@@ -10,7 +10,7 @@ export const CHANGES: Changes = {
     '7.23a': 'A 2020. novemberi listától a 2022. októberiig két év, egyébként egy év után lesz inaktív a játékos.',
     '8.23': 'Az induló értékszámban az 50% fölötti minden fél pont 20 pontot ér; korábban 15-öt.',
     '8.56':
-      'K = 40 annak az évnek a végéig, amelyben a játékos betölti a 18. évét (korábban a születésnapig), ha sosem érte el a 2300 pontot, és K szorozva a lista játszmáinak számával legfeljebb 700.',
+      'K = 40 annak az évnek a végéig, amelyben a játékos betölti a 18. életévét (korábban a születésnapig), ha sosem érte el a 2300 pontot, és K szorozva a lista játszmáinak számával legfeljebb 700.',
   },
   'fide-2022': {
     '0.2':

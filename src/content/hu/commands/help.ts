@@ -310,7 +310,7 @@ export const HELP: Help = {
     list: 'A lista, amelynek lennie kell (fide/2024-06)',
   },
   log: {
-    does: 'A nyilvános napló: show, sign',
+    does: 'A nyilvános napló: show, sign, open (egy nyilvános bejegyzés elrejtett adatai, ellenőrnek)',
     key: 'sign: a titkos kulcs (ELOBOOK_KEY, ELOBOOK_KEY_FILE; különben az adatbázis mellett)',
   },
   prove: {

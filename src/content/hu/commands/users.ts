@@ -17,7 +17,10 @@ export const USER_WORDS: UserWords = {
   disconnected: (user) => `A rendszer felhasználójának (${user}) nincs többé fiókja.`,
   changed: (account) => `A fiók (${account}) módosult.`,
   erased: (account) => `A fiók (${account}) neve véglegesen törlődött, és a fiók megszűnt.`,
-  link: (path, until) => `Adja át a fiók tulajdonosának; egyszer használható, eddig: ${until}:\n  ${path}`,
+  link: (until) =>
+    `Adja át ezt a hivatkozást (az oldal címe után írva) a fiók tulajdonosának; egyszer használható, eddig: ${until}:`,
+  inviteNext: (account) =>
+    `Az „elobook users invite ${account}” készíti el azt a hivatkozást, amelyen a jelszó megválasztható.`,
   secondFactorReset: (account) =>
     `A fiók (${account}) egyszer használatos kódjai és belépőkulcsai törölve, munkamenetei lezárva; a jelszó megmaradt.`,
   noKeys: 'Nincsenek programkulcsok.',

@@ -1,5 +1,5 @@
 /** Who may do what: accounts, signing in, second officers. In Hungarian. */
-import type { AccessFindings } from '../../../explain/desk-findings/access.ts';
+import type { AccessFindings, FieldProblem } from '../../../explain/desk-findings/access.ts';
 import type { FindingPhrases } from '../../../explain/language.ts';
 
 const ROLES: Readonly<Record<string, string>> = {
@@ -10,6 +10,15 @@ const ROLES: Readonly<Record<string, string>> = {
   administrator: 'rendszergazda',
 };
 const role = (name: string): string => ROLES[name] ?? name;
+
+const FIELD_PROBLEMS: Readonly<Record<FieldProblem, string>> = {
+  missing: 'kötelező megadni',
+  unknown: 'nincs ilyen mező',
+  choice: 'nem az ismert értékek egyike',
+  form: 'másképp kell írni',
+  size: 'túl rövid vagy túl hosszú, túl kicsi vagy túl nagy',
+  kind: 'másfajta értéknek kell lennie',
+};
 
 export const ACCESS_FINDINGS: FindingPhrases<AccessFindings> = {
   'access.no-account': () =>
@@ -44,6 +53,7 @@ export const ACCESS_FINDINGS: FindingPhrases<AccessFindings> = {
   'access.first-administrator': () => 'Az iroda első fiókja rendszergazdáé: --role administrator.',
   'access.pool-unknown': ({ pool }) => `Az irodának nincs ilyen állománya: „${pool}”.`,
   'access.password-short': ({ least }, say) => `A jelszó legalább ${say.number(least)} karakterből álljon.`,
+  'access.password-long': ({ most }, say) => `A jelszó legfeljebb ${say.number(most)} karakterből állhat.`,
   'access.password-common': () => 'Ez a jelszó azok közé tartozik, amelyeket elsőként próbálnak ki; válasszon másikat.',
   'access.sign-in': () => 'A név vagy a jelszó nem jó.',
   'access.password-wrong': () => 'A jelenlegi jelszó nem jó.',
@@ -67,14 +77,14 @@ export const ACCESS_FINDINGS: FindingPhrases<AccessFindings> = {
   'access.system-user-taken': ({ user, account }) =>
     `A rendszer felhasználója („${user}”) már egy fiókhoz (${account}) tartozik.`,
   'access.second-officer': ({ request, act }) =>
-    `Ez a művelet („${act}”) ${request} számú kérelemként második munkatársra vár; még semmi sem változott. Jóváhagyni az irodai felületen vagy így lehet: „elobook requests confirm ${request}”.`,
+    `Ez a művelet („${act}”) ${request} számú kérelemként második munkatársra vár; még semmi sem változott. Valaki más hagyja jóvá: „elobook requests confirm ${request}”.`,
   'access.request-unknown': ({ seen }) =>
     `Nincs ilyen kérelem: „${seen}”. A várakozókat az „elobook requests” mutatja meg.`,
   'access.request-own': ({ request }) => `A kérelmet (${request}) másnak kell jóváhagynia, nem annak, aki kérte.`,
   'access.request-ended': ({ request, state }) =>
     state === 'confirmed' ? `A kérelmet (${request}) már jóváhagyták.` : `A kérelmet (${request}) elutasították.`,
   'act.input': ({ act, field, problem }) =>
-    `Ezzel a bemenettel a művelet („${act}”) nem végezhető el${field === '' ? '' : `: „${field}”`} (${problem}).`,
+    `Ezzel a bemenettel a művelet („${act}”) nem végezhető el${field === '' ? '' : `: „${field}”`} (${FIELD_PROBLEMS[problem]}).`,
   'act.key-reused': ({ key }) =>
     `Ez az Idempotency-Key („${key}”) az elmúlt 24 órában már máshoz tartozott; válasszon másikat.`,
   'act.queued': ({ job, act }) =>
@@ -87,6 +97,8 @@ export const ACCESS_FINDINGS: FindingPhrases<AccessFindings> = {
     `Ehhez a művelethez („${act}”) ${expected === 'one' ? 'egy fájl' : 'legalább egy fájl'} kell; ennyi érkezett: ${seen}.`,
   'webhook.address': ({ seen }) =>
     `Ez nem lehet webhook címe: „${seen}”. A cím https://… alakú, név, jelszó és kettőskereszt nélkül.`,
+  'webhook.near': ({ host }) =>
+    `Ide („${host}”) TLS nélkül, illetve erre a gépre vagy a hálózatába semmi sem megy, hacsak a kiszolgáló üzemeltetője név szerint nem engedi.`,
   'webhook.secret-open': ({ webhook }) =>
     `A webhook (${webhook}) titkos kulcsát elolvashatja, aki az adatbázist vagy annak mentését olvassa: az iroda titkos kulcsa nem állt rendelkezésre a lezárásához (--key, ELOBOOK_KEY).`,
   'webhook.unknown': ({ seen }) => `Nincs ilyen webhook: „${seen}”. Az összeset az „elobook webhooks” mutatja meg.`,

@@ -22,11 +22,16 @@ export const LOG_FINDINGS: FindingPhrases<LogFindings> = {
     'A nyilvános naplónak még nincs aláírt ellenőrzőpontja: az „elobook log sign” aláír egyet, és a következő „publish” is.',
   'log.forked': ({ size }, say) =>
     `Nem készült aláírás: az első ${say.count(size, 'bejegyzés')} nem az, amit az iroda korábban ellenőrzőpontként aláírt. Futtassa az „elobook verify” parancsot, és vesse össze egy mentéssel.`,
+  'log.key': ({ key }) => `A nyilvános naplót aláíró kulcs, ahogyan a tanúk kérik („--trust”): ${key}.`,
+  'log.nothing-hidden': ({ entry }) =>
+    `Ennek a bejegyzésnek nincs felfedhető adata: ${entry}. Elrejtett adata csak a nyilvánosságra hozott bejegyzéseknek van („office.opened”, „key.…”, „pool.…”, „list.published”), és a korábbi változatok bejegyzéseinél ezek nem fedhetők fel külön.`,
   'log.cosigned': ({ witness, day }, say) => `Tanúként aláírta (${say.date(day)}): ${witness}.`,
   'log.witness': ({ witness, said }) =>
     `Ez a tanú nem írta alá az ellenőrzőpontot: ${witness} (${said}). A következőnél, vagy az „elobook log sign” parancsra újra megkérdezzük.`,
   'prove.no-root': ({ list }) =>
     `Ez a lista (${list}) még gyökér nélkül zárult le: egyetlen száma külön nem bizonyítható, csak az egész lista az aláírásával.`,
+  'prove.brought-in': ({ list }) =>
+    `Ez a lista (${list}) máshonnan érkezett, nem ez az iroda zárta le: nincs gyökere, így egyetlen száma sem bizonyítható itt.`,
   'prove.no-statement': ({ list }) =>
     `Ez a lista (${list}) még azelőtt zárult le, hogy az iroda a gyökeret nyilvános naplójában kinyilvánította volna: egyetlen száma az egész főkönyv nélkül nem bizonyítható.`,
   'prove.not-listed': ({ player, list }) => `Nem szerepel a listán (${list}): ${player}.`,

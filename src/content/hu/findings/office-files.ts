@@ -1,18 +1,22 @@
 /** What the office says of files that it is given, in Hungarian. */
 import type { Program } from '../../../formats/foreign.ts';
 import type { FindingPhrases, Say } from '../../../explain/language.ts';
-import type { OfficeFileFindings } from '../../../explain/office-findings.ts';
+import type { InputProblem, OfficeFileFindings } from '../../../explain/office-findings.ts';
 import { firstFew } from '../../../explain/games.ts';
 import { capitalThe } from '../articles.ts';
 
 const names = (players: readonly string[], say: Say): string =>
   firstFew(players, say.player, (more) => `és még ${more} játékos`);
 
-const PROBLEMS: Readonly<Record<string, string>> = {
-  'no such file': 'nincs ilyen fájl',
-  'a folder, not a file': 'mappa, nem fájl',
-  'no permission to read it': 'nincs hozzá olvasási jog',
+const PROBLEMS: Readonly<Record<InputProblem, string>> = {
+  'no-file': 'nincs ilyen fájl',
+  folder: 'mappa, nem fájl',
+  denied: 'nincs hozzá olvasási jog',
+  'not-text': 'nem UTF-8 szöveg',
 };
+
+/** Why a file cannot be read; else the system's own name of it. */
+export const inputProblem = (problem: string): string => PROBLEMS[problem as InputProblem] ?? problem;
 
 const PROGRAMS: Readonly<Record<Program, string>> = {
   'swiss-manager':
@@ -46,7 +50,7 @@ const PROGRAMS: Readonly<Record<Program, string>> = {
 };
 
 export const OFFICE_FILE_FINDINGS: FindingPhrases<OfficeFileFindings> = {
-  'file.unreadable': ({ file, problem }) => `Ez a fájl nem olvasható: ${file} (${PROBLEMS[problem] ?? problem}).`,
+  'file.unreadable': ({ file, problem }) => `Ez a fájl nem olvasható: ${file} (${inputProblem(problem)}).`,
   'file.too-large': ({ file, bytes, limit }, say) =>
     `Túl nagy fájl: ${file}, ${say.number(bytes)} bájt; legfeljebb ${say.number(limit)} lehet.`,
   'file.empty': () => 'A fájl üres, vagy csak szóköz van benne.',

@@ -125,7 +125,7 @@ export const CHECK_WORDS: CheckWords = {
   noReasons: 'Ennek a játékosnak egy játszmája sem számít.',
   alsoFound: 'A számítás közben talált észrevételek',
   kNothing: 'A K semmire sem épül: nem ismert, hány játszmája volt korábban a játékosnak.',
-  compare: 'Összehasonlítás ezzel',
+  compare: 'Összehasonlítás másik kiadással',
   compareNone: 'nincs másik kiadás',
   difference: 'Eltérés',
   otherNotRated: 'A másik kiadás szerint a verseny nem lenne elszámolható:',

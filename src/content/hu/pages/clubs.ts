@@ -65,5 +65,5 @@ export const CLUBS_WORDS: ClubsWords = {
   age: 'Korosztály',
   sex: 'Nem',
   federation: 'Szövetség',
-  ageAbout: 'U12 az, aki a lista évében vagy később tölti be a 12. évét.',
+  ageAbout: 'U12 az, aki a lista évében vagy később tölti be a 12. életévét.',
 };

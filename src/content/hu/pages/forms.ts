@@ -51,6 +51,12 @@ export const FORM_WORDS: FormWords = {
     'events.published': 'listát tettek közzé',
     'calendar.monthly': 'lista minden hónap elsején',
     'calendar.at-once': 'minden verseny az elfogadásakor számít',
+    'encoding.utf-8': 'Unicode (UTF-8)',
+    'encoding.windows-1250': 'közép-európai (Windows 1250)',
+    'encoding.windows-1251': 'cirill (Windows 1251)',
+    'encoding.windows-1252': 'nyugat-európai (Windows 1252)',
+    'encoding.iso-8859-1': 'nyugat-európai (ISO 8859-1)',
+    'encoding.iso-8859-15': 'nyugat-európai, eurójellel (ISO 8859-15)',
     'reportRatings.fide': 'a jegyzőkönyvekben FIDE-értékszámok állnak',
     'reportRatings.own': 'a jegyzőkönyvekben az állomány értékszámai állnak',
     'family.fide': 'FIDE',
@@ -68,6 +74,13 @@ export const FORM_WORDS: FormWords = {
     'players.import.group': 'állomány helyett: egy fájl hagyományos, rapid és villám értékszámai',
     'players.split.events': 'a máshoz tartozó versenyek azonosítói; üresen: az utolsó összevonást vonja vissza',
     'players.split.to': 'akié a verseny: azonosító; üresen: új játékos',
+    'events.submit.facts':
+      'amit a fájlok nem tartalmazhatnak: „event = {…}” és „players = {…}”, soronként, JSON-ként, a docs/format.md neveivel',
+    'events.correct.facts':
+      'amit a fájl nem tartalmazhat: „event = {…}” és „players = {…}”, soronként, JSON-ként, a docs/format.md neveivel',
+    encoding: 'csak akkor, ha a fájl betűi rosszul jelennek meg',
+    'pools.rerate.k': 'például 40=30,20=15',
+    'pools.rerate.maxGap': 'pontban, vagy none',
     'players.merge.player': 'a megszűnő adatlap',
     'players.merge.into': 'a megmaradó adatlap: azonosító, például fide:703303',
     'events.change.postponeTo': 'az új kezdőnap; a zárónap és a fordulók vele mozdulnak',
@@ -82,12 +95,14 @@ export const FORM_WORDS: FormWords = {
     blocked: 'miért',
   },
   goOn: 'Tovább',
+  wholeForm: 'Ugyanez a művelet minden mezőjével',
   further: 'További adatok',
   furtherHint: 'soronként egy „név = érték”, a docs/format.md neveivel',
   otherLanguages: 'Név más nyelveken',
   event: {
     noArbiters: 'Nincs megnevezve senki.',
     nameArbiters: 'Versenybírók megnevezése',
+    samePerson: 'Mégis ugyanaz a személy',
     change: 'Módosítás vagy halasztás',
     export: 'Fájlok a FIDE-nek',
   },
@@ -114,6 +129,7 @@ export const FORM_WORDS: FormWords = {
   },
   players: {
     bringIn: 'Lista behozatala',
-    imports: 'Versenyengedély, egyesület, vendégegyesület és erősorrend ugyanazzal a fájllal jön, külön oszlopban.',
+    imports:
+      'A FIDE listája, ahogyan közzéteszi (TXT vagy XML, tömörítve is), vagy fejléces táblázat (CSV): id, name, birth, sex, federation, title, rating, games, k. Versenyengedély, egyesület, vendégegyesület és erősorrend ugyanazzal a fájllal jön, külön oszlopban.',
   },
 };

@@ -28,7 +28,7 @@ export const NEXT_WORDS: NextWords = {
   titleLacking: (points, rating) =>
     points === 0 ? `határ: ${rating}, megvan` : `határ: ${rating}, még ${points} pont hiányzik`,
   titleGames: (games) => `még ${games} értékelt játszma`,
-  titleNorms: 'és normák',
+  titleNorms: '; normák is kellenek',
   titleRules: 'FIDE-címszabályzat',
   grades: 'Fokozatok',
   gradeLacking: (points, limit) =>

@@ -58,6 +58,7 @@ export const PLAYER_WORDS: PlayerWords = {
     `Legmagasabb: ${highest} (${say.date(highestOn)}), legalacsonyabb: ${lowest} (${say.date(lowestOn)}). ` +
     `A pontok a beszámított versenyeket jelölik, összesen ${say.count(events, 'verseny')}${gap ? '; ahol a vonal megszakad, ott nincs aktív értékszám' : ''}.`,
   oneList: (rating, date) => `Eddig egy listán szerepel: ${rating} (${date}).`,
+  unchanged: (rating, date) => `Az értékszám eddig mindig ${rating} volt (első adat: ${date}).`,
   history: 'Listák és versenyek',
   listAndEvents: 'Lista és versenyek',
   result: 'Eredmény',
@@ -73,7 +74,7 @@ export const PLAYER_WORDS: PlayerWords = {
   pageOf: (page, of) => `${page}. oldal (összesen ${of})`,
   opponents: 'Egymás elleni eredmények',
   opponentsCaption: (all, say) =>
-    `${say.count(all, 'ellenfél')}, elöl azok, akikkel a legtöbbször játszott. Minden rendszer lejátszott játszmái.`,
+    `${say.count(all, 'ellenfél')}, elöl azok, akikkel a legtöbbször játszott. Mindegyik értékszám lejátszott játszmáival.`,
   moreOpponents: 'További ellenfelek',
   fewerOpponents: 'Előző ellenfelek',
   opponent: 'Ellenfél',

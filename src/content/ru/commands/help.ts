@@ -304,7 +304,7 @@ export const HELP: Help = {
     list: 'Каким рейтинг-листом он должен быть (fide/2024-06)',
   },
   log: {
-    does: 'Открытый журнал: show, sign',
+    does: 'Открытый журнал: show, sign, open (скрытые данные открытой записи, для проверяющего)',
     key: 'sign: закрытый ключ (ELOBOOK_KEY, ELOBOOK_KEY_FILE; иначе рядом с базой данных)',
   },
   prove: {

@@ -1,5 +1,5 @@
 /** Who may do what: accounts, signing in, second officers. In Russian. */
-import type { AccessFindings } from '../../../explain/desk-findings/access.ts';
+import type { AccessFindings, FieldProblem } from '../../../explain/desk-findings/access.ts';
 import type { FindingPhrases } from '../../../explain/language.ts';
 
 const ROLES: Readonly<Record<string, string>> = {
@@ -10,6 +10,15 @@ const ROLES: Readonly<Record<string, string>> = {
   administrator: 'администратор',
 };
 const role = (name: string): string => ROLES[name] ?? name;
+
+const FIELD_PROBLEMS: Readonly<Record<FieldProblem, string>> = {
+  missing: 'его нужно указать',
+  unknown: 'такого поля нет',
+  choice: 'это не одно из известных значений',
+  form: 'это пишется иначе',
+  size: 'слишком короткое или длинное, слишком маленькое или большое',
+  kind: 'нужно значение другого вида',
+};
 
 export const ACCESS_FINDINGS: FindingPhrases<AccessFindings> = {
   'access.no-account': () =>
@@ -42,6 +51,7 @@ export const ACCESS_FINDINGS: FindingPhrases<AccessFindings> = {
   'access.first-administrator': () => 'Первая учётная запись службы – администратор: --role administrator.',
   'access.pool-unknown': ({ pool }) => `В службе нет пула «${pool}».`,
   'access.password-short': ({ least }, say) => `В пароле должно быть не меньше ${say.number(least)} знаков.`,
+  'access.password-long': ({ most }, say) => `В пароле должно быть не больше ${say.number(most)} знаков.`,
   'access.password-common': () => 'Этот пароль – из тех, что подбирают первыми; выберите другой.',
   'access.sign-in': () => 'Неверное имя или пароль.',
   'access.password-wrong': () => 'Текущий пароль неверен.',
@@ -66,13 +76,13 @@ export const ACCESS_FINDINGS: FindingPhrases<AccessFindings> = {
   'access.system-user-taken': ({ user, account }) =>
     `Пользователь системы «${user}» уже связан с учётной записью ${account}.`,
   'access.second-officer': ({ request, act }) =>
-    `Действие «${act}» ждёт второго сотрудника (запрос ${request}); пока ничего не изменено. Подтвердить можно в кабинете службы или командой «elobook requests confirm ${request}».`,
+    `Действие «${act}» ждёт второго сотрудника (запрос ${request}); пока ничего не изменено. Подтверждает кто-то другой: «elobook requests confirm ${request}».`,
   'access.request-unknown': ({ seen }) => `Нет запроса «${seen}»; ожидающие показывает «elobook requests».`,
   'access.request-own': ({ request }) => `Запрос ${request} подтверждает не тот, кто его подал.`,
   'access.request-ended': ({ request, state }) =>
     state === 'confirmed' ? `Запрос ${request} уже подтверждён.` : `Запрос ${request} отклонён.`,
   'act.input': ({ act, field, problem }) =>
-    `Действие «${act}» с такими данными невозможно${field === '' ? '' : `: «${field}»`} (${problem}).`,
+    `Действие «${act}» с такими данными невозможно${field === '' ? '' : `: «${field}»`} (${FIELD_PROBLEMS[problem]}).`,
   'act.key-reused': ({ key }) =>
     `Idempotency-Key «${key}» за последние 24 часа уже был дан чему-то другому; выберите другой.`,
   'act.queued': ({ job, act }) =>
@@ -84,6 +94,8 @@ export const ACCESS_FINDINGS: FindingPhrases<AccessFindings> = {
     `Для действия «${act}» нужен ${expected === 'one' ? 'один файл' : 'хотя бы один файл'}; получено файлов: ${seen}.`,
   'webhook.address': ({ seen }) =>
     `«${seen}» не может быть адресом веб-хука: нужен https://…, без имени, пароля и метки.`,
+  'webhook.near': ({ host }) =>
+    `На «${host}» без TLS, а также на эту машину и в её сеть ничего не отправляется, если только владелец сервера не разрешил этот узел по имени.`,
   'webhook.secret-open': ({ webhook }) =>
     `Секретный ключ веб-хука ${webhook} может прочесть любой, кто читает базу данных или её копию: закрытого ключа службы для шифрования не было (--key, ELOBOOK_KEY).`,
   'webhook.unknown': ({ seen }) => `Нет веб-хука «${seen}»; все показывает «elobook webhooks».`,

@@ -1,17 +1,21 @@
 /** What the office says of files that it is given, in Russian. */
 import type { Program } from '../../../formats/foreign.ts';
 import type { FindingPhrases, Say } from '../../../explain/language.ts';
-import type { OfficeFileFindings } from '../../../explain/office-findings.ts';
+import type { InputProblem, OfficeFileFindings } from '../../../explain/office-findings.ts';
 import { firstFew } from '../../../explain/games.ts';
 
 const names = (players: readonly string[], say: Say): string =>
   firstFew(players, say.player, (more) => `и ещё ${say.count(more, 'игрок', 'игрока', 'игроков')}`);
 
-const PROBLEMS: Readonly<Record<string, string>> = {
-  'no such file': 'такого файла нет',
-  'a folder, not a file': 'это папка, а не файл',
-  'no permission to read it': 'нет прав на чтение',
+const PROBLEMS: Readonly<Record<InputProblem, string>> = {
+  'no-file': 'такого файла нет',
+  folder: 'это папка, а не файл',
+  denied: 'нет прав на чтение',
+  'not-text': 'это не текст в UTF-8',
 };
+
+/** Why a file cannot be read; else the system's own name of it. */
+export const inputProblem = (problem: string): string => PROBLEMS[problem as InputProblem] ?? problem;
 
 const PROGRAMS: Readonly<Record<Program, string>> = {
   'swiss-manager':
@@ -44,7 +48,7 @@ const PROGRAMS: Readonly<Record<Program, string>> = {
 };
 
 export const OFFICE_FILE_FINDINGS: FindingPhrases<OfficeFileFindings> = {
-  'file.unreadable': ({ file, problem }) => `Файл ${file} не читается: ${PROBLEMS[problem] ?? problem}.`,
+  'file.unreadable': ({ file, problem }) => `Файл ${file} не читается: ${inputProblem(problem)}.`,
   'file.too-large': ({ file, bytes, limit }, say) =>
     `Размер файла ${file} — ${say.count(bytes, 'байт', 'байта', 'байт')}; допускается не больше ${say.number(limit)}.`,
   'file.empty': () => 'Файл пуст или содержит одни пробелы.',

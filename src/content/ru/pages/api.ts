@@ -167,7 +167,7 @@ export const API_WORDS: ApiWords = {
   without: (value) => `без него ${value}`,
   parametersOf: (path) => `Параметры: ${path}`,
   answerSample: 'Пример ответа, сокращённый',
-  bodyFields: 'Что отправляется, в JSON',
+  bodyFields: 'Тело (JSON)',
   shapes: 'Полное строение вопросов и ответов — в документе OpenAPI.',
   ofActs: 'Что принимает каждое действие',
   how: 'Как спрашивать',

@@ -51,6 +51,12 @@ export const FORM_WORDS: FormWords = {
     'events.published': 'опубликован рейтинг-лист',
     'calendar.monthly': 'рейтинг-лист первого числа каждого месяца',
     'calendar.at-once': 'каждый турнир учитывается сразу после принятия',
+    'encoding.utf-8': 'Юникод (UTF-8)',
+    'encoding.windows-1250': 'центральноевропейская (Windows 1250)',
+    'encoding.windows-1251': 'кириллица (Windows 1251)',
+    'encoding.windows-1252': 'западноевропейская (Windows 1252)',
+    'encoding.iso-8859-1': 'западноевропейская (ISO 8859-1)',
+    'encoding.iso-8859-15': 'западноевропейская со знаком евро (ISO 8859-15)',
     'reportRatings.fide': 'в отчётах рейтинги ФИДЕ',
     'reportRatings.own': 'в отчётах рейтинги пула',
     'family.fide': 'ФИДЕ',
@@ -68,6 +74,13 @@ export const FORM_WORDS: FormWords = {
     'players.import.group': 'вместо пула: классика, быстрые и блиц из одного файла',
     'players.split.events': 'номера турниров, которые сыграл другой; пусто: отменить последнее объединение',
     'players.split.to': 'чьи они: номер; пусто: новый игрок',
+    'events.submit.facts':
+      'чего в файлах быть не может: «event = {…}» и «players = {…}», каждое в своей строке, JSON с именами из docs/format.md',
+    'events.correct.facts':
+      'чего в файле быть не может: «event = {…}» и «players = {…}», каждое в своей строке, JSON с именами из docs/format.md',
+    encoding: 'только если буквы файла читаются неверно',
+    'pools.rerate.k': 'например, 40=30,20=15',
+    'pools.rerate.maxGap': 'в пунктах, или none',
     'players.merge.player': 'карточка, которой больше не будет',
     'players.merge.into': 'карточка, которая остаётся: номер, например fide:703303',
     'events.change.postponeTo': 'новый первый день; последний день и туры переносятся вместе с ним',
@@ -82,12 +95,14 @@ export const FORM_WORDS: FormWords = {
     blocked: 'почему',
   },
   goOn: 'Дальше',
+  wholeForm: 'То же действие со всеми полями',
   further: 'Другие данные',
   furtherHint: 'в строке «имя = значение», имена как в docs/format.md',
   otherLanguages: 'Название на других языках',
   event: {
     noArbiters: 'Никто не назван.',
     nameArbiters: 'Назвать судей',
+    samePerson: 'Это всё же тот же человек',
     change: 'Изменить или перенести',
     export: 'Файлы для ФИДЕ',
   },
@@ -115,6 +130,6 @@ export const FORM_WORDS: FormWords = {
   players: {
     bringIn: 'Загрузить список',
     imports:
-      'Лицензии, клубы, клубы приглашённых игроков и порядок по силе загружаются тем же файлом, в своих столбцах.',
+      'Список в том виде, в каком его выпускает ФИДЕ (TXT или XML, также в архиве), или таблица (CSV) с заголовками id, name, birth, sex, federation, title, rating, games, k. Лицензии, клубы, клубы приглашённых игроков и порядок по силе загружаются тем же файлом, в своих столбцах.',
   },
 };

@@ -32,7 +32,7 @@ export const NEXT_WORDS: NextWords = {
       : `до ${rating} не хватает ${say.count(points, 'пункта', 'пунктов', 'пунктов')}`,
   titleGames: (games, say) =>
     `ещё ${say.count(games, 'обсчитанная партия', 'обсчитанные партии', 'обсчитанных партий')}`,
-  titleNorms: 'и нормы',
+  titleNorms: ' и норм',
   titleRules: 'Положение ФИДЕ о званиях',
   grades: 'Ранги',
   gradeLacking: (points, limit, say) =>

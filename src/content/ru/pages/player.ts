@@ -61,6 +61,7 @@ export const PLAYER_WORDS: PlayerWords = {
     `Наивысший рейтинг — ${highest} (${say.date(highestOn)}), самый низкий — ${lowest} (${say.date(lowestOn)}). ` +
     `Точки отмечают учтённые турниры, всего ${say.count(events, 'турнир', 'турнира', 'турниров')}${gap ? '; разрыв линии — время без активного рейтинга' : ''}.`,
   oneList: (rating, date) => `Пока один рейтинг-лист: ${rating} (${date}).`,
+  unchanged: (rating, date) => `Рейтинг пока не менялся: ${rating} (с ${date}).`,
   history: 'Рейтинг-листы и турниры',
   listAndEvents: 'Рейтинг-лист и турниры',
   result: 'Результат',
@@ -76,7 +77,7 @@ export const PLAYER_WORDS: PlayerWords = {
   pageOf: (page, of) => `страница ${page} из ${of}`,
   opponents: 'Личные встречи',
   opponentsCaption: (all, say) =>
-    `${say.count(all, 'соперник', 'соперника', 'соперников')}, сначала те, с кем сыграно больше партий. Учтены сыгранные партии всех систем.`,
+    `${say.count(all, 'соперник', 'соперника', 'соперников')}, сначала те, с кем сыграно больше партий. Учтены сыгранные партии всех видов рейтинга.`,
   moreOpponents: 'Другие соперники',
   fewerOpponents: 'Предыдущие соперники',
   opponent: 'Соперник',
