@@ -3,6 +3,7 @@ import Type from 'typebox';
 import type { Finding } from '../core/finding.ts';
 import { isRefused } from '../core/finding.ts';
 import { RESULTS } from '../core/game.ts';
+import { REPORT_RATINGS } from '../core/report.ts';
 import { acceptEvent } from '../desk/events/accept.ts';
 import { answerQuestion } from '../desk/events/answer.ts';
 import { answerRatings } from '../desk/events/answer-rating.ts';
@@ -11,7 +12,7 @@ import type { QuestionAnswer } from '../desk/events/answers.ts';
 import { changeEvent } from '../desk/events/change.ts';
 import { commentOnEvent } from '../desk/events/comment.ts';
 import { correctEvent } from '../desk/events/correct.ts';
-import { readEventFactsOf } from '../desk/events/given.ts';
+import { ENCODINGS, givenFacts, readEventFactsOf } from '../desk/events/given.ts';
 import { refuseEvent } from '../desk/events/refuse.ts';
 import { registerEvent } from '../desk/events/register.ts';
 import type { Contradiction } from '../desk/events/speaks-against.ts';
@@ -26,6 +27,17 @@ const EventId = Type.String({ pattern: '^[eE][1-9][0-9]{0,14}$' });
 const Text = Type.String({ maxLength: 2000 });
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 const Waiver = Type.Object({ clause: Text, by: Text, ground: Text });
+
+/** How a file is read, and what it cannot carry: facts as in a facts file, `{ "event": {…}, "players": { "12": {…} } }`. */
+const READING = {
+  encoding: Type.Optional(Type.Enum([...ENCODINGS])),
+  reportRatings: Type.Optional(Type.Enum([...REPORT_RATINGS])),
+  facts: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+};
+
+/** Facts can say when a report came, too. */
+const saysDayOfReceipt = (facts: Readonly<Record<string, unknown>> | undefined): boolean =>
+  (facts?.['event'] as { readonly reportReceived?: unknown } | undefined)?.reportReceived != null;
 
 const fileCount = (id: string, seen: number, expected: 'one' | 'many'): Finding =>
   accessFinding('act.files', { act: id, seen, expected });
@@ -111,15 +123,21 @@ export const EVENT_ACTS = [
       received: Type.Optional(Day),
       accept: Type.Optional(Type.Enum(['clean'])),
       although: Type.Optional(Type.Enum(['sent-before'])),
+      ...READING,
     }),
     scope: ({ pool, event, partOf }) => ({ pool, event: event ?? partOf }),
     // to accept, and to say when a report came, is for those who judge it
-    also: ({ accept, received }) => (accept === undefined && received === undefined ? [] : ['events.accept']),
-    run: async (office, { input, files, progress }, options) => {
+    also: ({ accept, received, facts }) =>
+      accept === undefined && received === undefined && !saysDayOfReceipt(facts) ? [] : ['events.accept'],
+    run: async (office, { input: { facts, reportRatings, ...input }, files, progress }, options) => {
       if (files.length === 0) return refused(fileCount('events.submit', 0, 'many'));
+      const given = givenFacts(facts, reportRatings);
+      if (isRefused(given.findings)) return { findings: given.findings };
       const told =
         progress === undefined ? {} : { progress: (done: { files: number }) => progress(done.files, files.length) };
-      return submitReports(office, { ...withoutEmptyMembers(input), files, ...told }, options);
+      const report = { ...withoutEmptyMembers({ ...input, facts: given.facts }), files, ...told };
+      const outcome = await submitReports(office, report, options);
+      return { ...outcome, findings: [...given.findings, ...outcome.findings] };
     },
   }),
   act({
@@ -222,19 +240,23 @@ export const EVENT_ACTS = [
       waivers: Type.Optional(Type.Array(Waiver)),
       although: Type.Optional(Type.Array(Type.Enum(['name', 'birth', 'federation']))),
       takes: Type.Optional(Type.Enum(['ratings'])),
+      ...READING,
     }),
     scope: ({ event }) => ({ event }),
-    run: async (office, { input: { although, ...input }, files }, options) => {
+    run: async (office, { input: { although, facts, reportRatings, ...input }, files }, options) => {
       if (files.length > 1) return refused(fileCount('events.correct', files.length, 'one'));
-      return correctEvent(
+      const given = givenFacts(facts, reportRatings);
+      if (isRefused(given.findings)) return { findings: given.findings };
+      const outcome = await correctEvent(
         office,
         {
-          ...withoutEmptyMembers(input),
+          ...withoutEmptyMembers({ ...input, facts: given.facts }),
           ...(files[0] === undefined ? {} : { file: files[0] }),
           ...(although === undefined ? {} : { although: new Set<Contradiction>(although) }),
         },
         options,
       );
+      return { ...outcome, findings: [...given.findings, ...outcome.findings] };
     },
   }),
   act({

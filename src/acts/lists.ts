@@ -2,7 +2,7 @@
 import Type from 'typebox';
 import type { EntryJson } from '../ledger/entries.ts';
 import { adjustPool } from '../desk/lists/adjust.ts';
-import { applyRerating } from '../desk/lists/apply-rerating.ts';
+import { applyRerating, LARGEST_GAP, OTHER_K, settingsIn } from '../desk/lists/apply-rerating.ts';
 import { decideStanding } from '../desk/lists/decide.ts';
 import { publishList } from '../desk/lists/publish.ts';
 import { revokeAdjustment } from '../desk/lists/revoke-adjustment.ts';
@@ -106,9 +106,12 @@ export const LIST_ACTS = [
       from: Text,
       edition: Type.Optional(Text),
       readings: Type.Optional(Type.Record(Type.String(), Type.String())),
+      k: Type.Optional(Type.String({ pattern: OTHER_K })),
+      maxGap: Type.Optional(Type.String({ pattern: LARGEST_GAP })),
       ...DECISION,
     }),
     scope: ({ pool }) => ({ pool }),
-    run: (office, { input }, options) => applyRerating(office, withoutEmptyMembers(input), options),
+    run: (office, { input: { k, maxGap, ...input } }, options) =>
+      applyRerating(office, { ...withoutEmptyMembers(input), ...settingsIn({ k, maxGap }) }, options),
   }),
 ] as const;

@@ -162,6 +162,9 @@ forEachStore((_, store) => {
     expect(await send(Arbiter, { pool: 'fide' })).toEqual([]);
     expect(await send(Arbiter, { pool: 'fide', accept: 'clean' })).toEqual(['access.forbidden']);
     expect(await send(Arbiter, { pool: 'fide', received: '2024-06-01' })).toEqual(['access.forbidden']);
+    const told = { event: { reportReceived: '2024-06-01' } };
+    expect(await send(Arbiter, { pool: 'fide', facts: told })).toEqual(['access.forbidden']);
+    expect(await send(Arbiter, { pool: 'fide', facts: { event: { place: 'Eger' } }, encoding: 'utf-8' })).toEqual([]);
     expect(await send(First, { pool: 'fide', accept: 'clean' })).toEqual([]);
     expect(await send(First, { pool: 'orr', accept: 'clean' })).toEqual(['access.other-pool']);
     expect(await send(First, { accept: 'clean' })).toEqual(['access.pool-open']);

@@ -7,7 +7,7 @@ import type { Finding } from '../core/finding.ts';
 import { isRefused } from '../core/finding.ts';
 import { CONFIRMED_ACTS } from '../desk/accounts/permissions.ts';
 import type { ChangeOptions } from '../desk/change.ts';
-import { accessFinding } from '../desk/findings/access.ts';
+import { accessFinding, type FieldProblem } from '../desk/findings/access.ts';
 import { readOffice, type Office, type Outcome, refused } from '../desk/office.ts';
 import { needsFourEyes } from '../desk/registry/four-eyes.ts';
 import type { Account } from '../ledger/rows/accounts.ts';
@@ -30,17 +30,33 @@ export interface PerformOptions extends Omit<ChangeOptions, 'author'> {
   readonly withRequest?: (desk: WritingDesk, performed: Performed) => Promise<void>;
 }
 
+/** By the keyword of a schema that a value breaks. */
+const FIELD_PROBLEMS: Readonly<Record<string, FieldProblem>> = {
+  required: 'missing',
+  additionalProperties: 'unknown',
+  anyOf: 'choice',
+  const: 'choice',
+  enum: 'choice',
+  maxItems: 'size',
+  maxLength: 'size',
+  maximum: 'size',
+  minItems: 'size',
+  minLength: 'size',
+  minimum: 'size',
+  type: 'kind',
+};
+
 /** What is wrong with the input; a question left open is not asked of the verb. */
 export function inputFaults(act: Act, input: unknown): readonly Finding[] {
   return [...Value.Errors(act.input, input)].map((error) => {
-    const { instancePath, message, params } = error as {
+    const { instancePath, keyword, params } = error as {
       readonly instancePath: string;
-      readonly message: string;
+      readonly keyword: string;
       readonly params?: Readonly<Record<string, unknown>>;
     };
     const missing = params?.['requiredProperties'] ?? params?.['additionalProperties'];
     const field = Array.isArray(missing) ? missing.join(', ') : instancePath.slice(1);
-    return accessFinding('act.input', { act: act.id, field, problem: message });
+    return accessFinding('act.input', { act: act.id, field, problem: FIELD_PROBLEMS[keyword] ?? 'form' });
   });
 }
 

@@ -1,5 +1,6 @@
 /** Acts on the registry. */
 import Type from 'typebox';
+import { ENCODINGS } from '../desk/events/given.ts';
 import { ATTACHMENT_FORMS, attachForm, detachForm } from '../desk/registry/attachments.ts';
 import { orderClub } from '../desk/registry/order.ts';
 import { addPlayer, changePlayer } from '../desk/registry/players.ts';
@@ -144,6 +145,7 @@ export const PLAYER_ACTS = [
       asOf: Type.Optional(Text),
       ids: Type.Optional(Type.Enum(['fide', 'komir', 'orr', 'pin', 'own'])),
       control: Type.Optional(Type.Enum(['standard', 'rapid', 'blitz'])),
+      encoding: Type.Optional(Type.Enum([...ENCODINGS])),
       faulty: Type.Optional(Type.Enum(['left-out'])),
       takes: Type.Optional(Type.Array(Type.Enum(['ratings', 'facts', 'other-names']))),
       ...ENTERING,

@@ -5,7 +5,7 @@ import { atWritingDesk, readingDesk } from '../stores/desk.ts';
 import { MIGRATIONS, PERSONAL } from '../stores/store.ts';
 import type { Tables } from '../stores/tables.ts';
 import type { ChangeOptions } from './change.ts';
-import type { Office, Outcome } from './office.ts';
+import type { Office, Outcome, PasswordCost } from './office.ts';
 import { openOfficeBooks } from './registry/open.ts';
 
 export const NOON = Date.parse('2024-06-15T12:00:00Z');
@@ -29,6 +29,9 @@ export function countedBytes(): Office['random'] {
   };
 }
 
+/** Passwords of tests are nobody's secret: what they cost is looked at in `accounts.test.ts` alone. */
+export const LIGHT_PASSWORDS: PasswordCost = { N: 2 ** 4, r: 8, p: 1 };
+
 export const ANNA: ChangeOptions = { author: 'Anna' };
 
 /** An office whose books are still closed. It goes away with the test. */
@@ -44,6 +47,7 @@ export async function closedOffice(store: TestStore): Promise<Office> {
     },
     clock: () => NOON,
     random: countedBytes(),
+    passwordCost: LIGHT_PASSWORDS,
   };
 }
 

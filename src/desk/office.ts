@@ -8,6 +8,13 @@ import type { Mailer } from './mailer.ts';
 import type { MemoryHolder } from './memory-holder.ts';
 
 /** An office as the verbs see it: its store, and what comes from outside: the time and chance. */
+/** What each try of a password costs, as scrypt counts it. */
+export interface PasswordCost {
+  readonly N: number;
+  readonly r: number;
+  readonly p: number;
+}
+
 export interface Office {
   readonly store: Store;
   /** Milliseconds since 1970, UTC. */
@@ -26,6 +33,8 @@ export interface Office {
   readonly working?: ReadonlyMap<string, object>;
   /** Threads that help with long work; absent where there are none. */
   readonly helpers?: Helpers;
+  /** Absent, as everywhere but in tests: what is dear enough for whoever reads the database. */
+  readonly passwordCost?: PasswordCost;
   /** What verbs keep from one call to the next, by their names; absent where every call is by itself. */
   readonly keeps?: Map<string, object>;
   /** Where several verbs are one write, whose desk is the store: whether none of them was refused after it had written. */

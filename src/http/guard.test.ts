@@ -47,7 +47,10 @@ test('every answer has the guarding headers, ready or not; a log line is written
   const ready = cachedResponse(200, 'text/plain', 'ready '.repeat(100), { 'x-own': '1' });
   server.get('/ready', async (request, reply) => send(request, reply.header('x-before', '2'), ready));
   const [made, plain] = [await server.inject('/made'), await server.inject('/ready')];
-  for (const { headers } of [made, plain]) expect(headers).toMatchObject(SECURITY_HEADERS);
+  for (const { headers } of [made, plain]) {
+    expect(headers).toMatchObject(SECURITY_HEADERS);
+    expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' });
+  }
   expect(plain.headers).toMatchObject({
     'x-own': '1',
     'x-before': '2',

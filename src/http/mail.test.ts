@@ -128,6 +128,11 @@ test('without TLS nothing leaves this machine', () => {
     auth: { user: 'a@b', pass: 'p/' },
   });
   expect(transportOptions('smtp://[::1]:2525')).toMatchObject({ host: '::1', port: 2525, requireTLS: false });
+  // certificates are checked where nothing says otherwise, and nothing does
+  for (const server of ['smtp://mail.example.org', 'smtps://mail.example.org', 'smtp://[::1]:2525']) {
+    expect(transportOptions(server)).not.toHaveProperty('tls');
+    expect(transportOptions(server)).not.toHaveProperty('ignoreTLS');
+  }
 });
 
 test('an address of a mail server is one, or it is told', () => {

@@ -78,11 +78,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Without markup. */
+/** Without markup, and dates with ordinary blanks. */
 const page = async (url: string): Promise<string> => {
   const { statusCode, body } = await server.inject({ url });
   expect(statusCode, url).toBe(200);
-  return body.replaceAll(/<[^>]*>/g, '').replaceAll('&amp;', '&');
+  return body
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&amp;', '&')
+    .replaceAll('\u00a0', ' ');
 };
 const api = async (path: string): Promise<Record<string, unknown>> => {
   const { statusCode, body } = await server.inject({ url: `/api/v1${path}` });
@@ -93,7 +96,7 @@ const api = async (path: string): Promise<Record<string, unknown>> => {
 const TITLES = {
   en: 'Adjustment of all ratings below 2000, decided by the Qualification Commission on 1 May 2024',
   hu: 'Minden 2000 alatti értékszám módosítása, döntött: a Minősítő Bizottság, 2024. május 1.',
-  ru: 'Изменение всех рейтингов ниже 2000, решение: квалификационная комиссия, 1 мая 2024\u00a0г.',
+  ru: 'Изменение всех рейтингов ниже 2000, решение: квалификационная комиссия, 1 мая 2024 г.',
 } as const;
 
 describe('a change of all ratings', () => {
@@ -163,7 +166,7 @@ describe('a change of all ratings', () => {
 const SEEN = {
   en: 'Adjustment of all ratings below 2000, recognised on the imported list of 1 March 2024 by its numbers',
   hu: 'Minden 2000 alatti értékszám módosítása, a számok alapján felismerve az átvett listán (2024. március 1.)',
-  ru: 'Изменение всех рейтингов ниже 2000, распознано по числам перенесённого рейтинг-листа от 1 марта 2024\u00a0г.',
+  ru: 'Изменение всех рейтингов ниже 2000, распознано по числам перенесённого рейтинг-листа от 1 марта 2024 г.',
 } as const;
 
 describe('a change that a list from elsewhere shows', () => {

@@ -41,11 +41,11 @@ afterAll(async () => {
   await close();
 });
 
-/** Without markup. */
+/** Without markup, and dates with ordinary blanks. */
 const page = async (url: string): Promise<string> => {
   const { statusCode, body } = await server.inject({ url });
   expect(statusCode, url).toBe(200);
-  return body.replaceAll(/<[^>]*>/g, '');
+  return body.replaceAll(/<[^>]*>/g, '').replaceAll('\u00a0', ' ');
 };
 const api = async (path: string): Promise<Record<string, unknown>> => {
   const { statusCode, body } = await server.inject({ url: `/api/v1${path}` });
@@ -69,7 +69,7 @@ const TOLD = {
   ru: {
     list: 'Составлен по выбранным толкованиям неоднозначных пунктов: cap.lower: once.',
     next: 'Следующий рейтинг-лист будет составлен по выбранным толкованиям неоднозначных пунктов: cap.lower: once и inactive.longUntil: 2023-06.',
-    why: 'Рейтинг-лист от 1 февраля 2023\u00a0г. составлен по толкованиям, которые выбраны для пула fide: cap.lower: once.',
+    why: 'Рейтинг-лист от 1 февраля 2023 г. составлен по толкованиям, которые выбраны для пула fide: cap.lower: once.',
     step: 'по толкованию «cap.lower: once»',
   },
 } as const;

@@ -124,6 +124,8 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
     requestTimeout: (options.access === 'read-only' ? 10 : 120) * SECOND,
     connectionTimeout: 30 * SECOND,
     keepAliveTimeout: 10 * SECOND,
+    // a machine that is busy, or slow, may take its time to load what a server is made of
+    pluginTimeout: 0,
     http: { headersTimeout: 10 * SECOND, connectionsCheckingInterval: SECOND },
     // an answer of the API as a file, as copies of the site have it, is the same answer
     rewriteUrl: ({ url = '/' }) => pageAsQuery(withoutJsonEnding(url, base), base),

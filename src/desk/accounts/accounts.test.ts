@@ -5,8 +5,8 @@ import { verifyOffice } from '../../keeping/verify.ts';
 import { forEachStore } from '../../stores/harness.fixture.ts';
 import { enter, officeOver, testOffice } from '../lists/office.fixture.ts';
 import { openStore } from '../../stores/store.ts';
-import { codes, done, refusals } from '../office.fixture.ts';
-import { withScratchStore } from '../wire.ts';
+import { codes, done, refusals, LIGHT_PASSWORDS } from '../office.fixture.ts';
+import { officeOver as wired, withScratchStore } from '../wire.ts';
 import { addAccount, changeAccount, eraseAccount, listAccounts } from './accounts.ts';
 import { accountOfKey, apiKeysOf, newApiKey, revokeApiKey } from './api-keys.ts';
 import { beginAttempt, noteSuccess, takeBackAttempt } from './attempts.ts';
@@ -70,8 +70,9 @@ forEachStore((_, store) => {
     expect(refusals(await eraseAccount(office, { account: 'u1' }, AS))).toEqual(['access.last-administrator']);
   });
 
-  test('a password is right, or it is not', async () => {
-    const office = await testOffice(store);
+  test('a password is right, or it is not, and each try of it is dear', async () => {
+    const { passwordCost, ...office } = await testOffice(store);
+    expect([passwordCost, wired(office.store).passwordCost]).toEqual([LIGHT_PASSWORDS, undefined]);
     done(await addAccount(office, ADMIN, AS));
     expect(await isPassword(office, 'u1', PASSWORD)).toBe(false);
     expect(await isPassword(office, undefined, PASSWORD)).toBe(false);
@@ -82,6 +83,7 @@ forEachStore((_, store) => {
     expect(refusals(await setPassword(office, 'u1', 'short'))).toEqual(['access.password-short']);
     const row = await office.store.read((desk) => desk.workRow('password', 'u1'));
     expect(row?.data).not.toContain(PASSWORD);
+    expect(JSON.parse(row?.data as string)).toMatchObject({ N: 2 ** 15, r: 8, p: 1 });
   });
 
   test('a session has a token that is kept as its digest, ends by itself, and is ended', async () => {
@@ -208,6 +210,11 @@ test('passwords that are tried first are refused, and long sentences are not', (
     expect(passwordFault(bad)?.code, bad).toMatch(/^access\.password-/);
   }
   for (const good of [PASSWORD, 'kilenc piros alma', 'Встреча в девять']) expect(passwordFault(good)).toBeUndefined();
+  const long = 'a sentence of words '.repeat(50);
+  for (const length of [64, 1000]) expect(passwordFault(long.slice(0, length)), `${length}`).toBeUndefined();
+  expect(passwordFault(`${long}!`)?.code).toBe('access.password-long');
+  // what is chosen is counted as what is typed at the next sign-in: here two units a sign
+  expect(passwordFault('♞🙂🎲⚙'.repeat(300))?.code).toBe('access.password-long');
 });
 
 test('a password is not made of the names around it', async () => {

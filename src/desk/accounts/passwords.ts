@@ -2,7 +2,7 @@
 import { scrypt, timingSafeEqual } from 'node:crypto';
 import type { Finding } from '../../core/finding.ts';
 import { accountIn } from '../../ledger/rows/accounts.ts';
-import type { Office, Outcome } from '../office.ts';
+import type { Office, Outcome, PasswordCost } from '../office.ts';
 import { refused } from '../office.ts';
 import { accessFinding } from '../findings/access.ts';
 import { base64url, workData, workRow } from './working.ts';
@@ -12,25 +12,19 @@ export const SHORTEST_PASSWORD = 12;
 const LONGEST_PASSWORD = 1000;
 
 /** 32 MB and about 0.1 s for each try. */
-const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 } as const;
+const COST: PasswordCost = { N: 2 ** 15, r: 8, p: 1 };
+const MOST_MEMORY = 64 * 1024 * 1024;
 const LENGTH = 32;
 const SALT = 16;
 
-interface KeptPassword {
+interface KeptPassword extends PasswordCost {
   readonly salt: string;
   readonly key: string;
-  readonly N: number;
-  readonly r: number;
-  readonly p: number;
 }
 
-const derived = (
-  password: string,
-  salt: string,
-  { N, r, p }: Pick<KeptPassword, 'N' | 'r' | 'p'>,
-): Promise<Uint8Array> =>
+const derived = (password: string, salt: string, { N, r, p }: PasswordCost): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, LENGTH, { N, r, p, maxmem: COST.maxmem }, (error, key) =>
+    scrypt(password.normalize('NFKC'), salt, LENGTH, { N, r, p, maxmem: MOST_MEMORY }, (error, key) =>
       error === null ? resolve(new Uint8Array(key)) : reject(error),
     );
   });
@@ -41,10 +35,9 @@ const COMMON =
 
 /** Undefined where it can be one. */
 export function passwordFault(password: string): Finding | undefined {
-  const { length } = [...password];
-  if (length < SHORTEST_PASSWORD || length > LONGEST_PASSWORD) {
+  if ([...password].length < SHORTEST_PASSWORD)
     return accessFinding('access.password-short', { least: SHORTEST_PASSWORD });
-  }
+  if (password.length > LONGEST_PASSWORD) return accessFinding('access.password-long', { most: LONGEST_PASSWORD });
   return COMMON.test(password) ? accessFinding('access.password-common', {}) : undefined;
 }
 
@@ -82,8 +75,8 @@ export async function setPassword(office: Office, account: string, password: str
     return refused(accessFinding('access.password-common', {}));
   }
   const salt = base64url(office.random(SALT));
-  const { N, r, p } = COST;
-  const kept: KeptPassword = { salt, key: base64url(await derived(password, salt, COST)), N, r, p };
+  const { passwordCost = COST } = office;
+  const kept: KeptPassword = { salt, key: base64url(await derived(password, salt, passwordCost)), ...passwordCost };
   const now = office.clock();
   await office.store.write((desk) => desk.putWork(workRow('password', account, account, { now, data: kept })));
   return { value: true, findings: [] };
@@ -94,7 +87,7 @@ export async function isPassword(office: Office, account: string | undefined, pa
   const row = account === undefined ? undefined : await office.store.read((desk) => desk.workRow('password', account));
   const kept = row === undefined ? undefined : workData<KeptPassword>(row);
   if (password.length > LONGEST_PASSWORD) return false;
-  const seen = base64url(await derived(password, kept?.salt ?? 'nobody', kept ?? COST));
+  const seen = base64url(await derived(password, kept?.salt ?? 'nobody', kept ?? office.passwordCost ?? COST));
   return kept !== undefined && isSame(seen, kept.key);
 }
 

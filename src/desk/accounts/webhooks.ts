@@ -76,6 +76,12 @@ const isAddress = (text: string): boolean => {
   }
 };
 
+/** Nothing is sent without TLS, or to this machine and its network, unless whoever runs the server has allowed the host by name. */
+const needsAllowance = (text: string): boolean => {
+  const { protocol, hostname } = new URL(text);
+  return protocol === 'http:' || /^(?:\[|[\d.]+$|(?:.*\.)?localhost$)/.test(hostname);
+};
+
 export const addWebhook = (
   office: Office,
   { url, events }: { readonly url: string; readonly events: readonly WebhookEvent[] },
@@ -95,7 +101,8 @@ export const addWebhook = (
     if (!rows.some(({ key }) => key === FOLLOWED)) await follow(desk, now, (await desk.head()).no);
     await desk.putWork(workRow('webhook', keyOf(webhook), by, { now, data: kept }));
     const open = sealed === undefined ? [accessFinding('webhook.secret-open', { webhook }, 'warn')] : [];
-    return { value: { webhook, ...told, secret, by, made: timeText(now) }, findings: open };
+    const near = needsAllowance(url) ? [accessFinding('webhook.near', { host: new URL(url).hostname }, 'warn')] : [];
+    return { value: { webhook, ...told, secret, by, made: timeText(now) }, findings: [...open, ...near] };
   });
 
 const follow = (desk: WritingDesk, now: number, no: number): Promise<void> =>

@@ -1,5 +1,7 @@
 import { findingMaker } from '../../core/finding.ts';
 import type { AccessFindings } from '../../explain/desk-findings/access.ts';
 
+export type { FieldProblem } from '../../explain/desk-findings/access.ts';
+
 /** About who may do what. */
 export const accessFinding = findingMaker<AccessFindings>();

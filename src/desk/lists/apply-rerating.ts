@@ -38,6 +38,25 @@ export interface ApplyReratingInput extends PoolDecisionInput {
   readonly readings?: ChosenReadings;
 }
 
+/** `40=30,20=15`: K instead of others. */
+export const OTHER_K = '^ *\\d{1,3}=\\d{1,3} *(?:, *\\d{1,3}=\\d{1,3} *)*$';
+/** The largest difference that counts; `none` where all of it does. */
+export const LARGEST_GAP = '^(?:\\d{1,4}|none)$';
+
+/** Other K and another largest difference, as people write them. */
+export function settingsIn({ k, maxGap }: { readonly k?: string | undefined; readonly maxGap?: string | undefined }): {
+  readonly settings?: PeriodSettings;
+} {
+  if (k === undefined && maxGap === undefined) return {};
+  const pairOf = (pair: string): readonly [number, number] => pair.split('=').map(Number) as [number, number];
+  return {
+    settings: {
+      ...(k === undefined ? {} : { k: new Map(k.split(',').map(pairOf)) }),
+      ...(maxGap === undefined ? {} : { maxGap: maxGap === 'none' ? Number.POSITIVE_INFINITY : Number(maxGap) }),
+    },
+  };
+}
+
 export interface ReratingApplied extends PoolChangeEffect {
   readonly pool: string;
   readonly from: string;

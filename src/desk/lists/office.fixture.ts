@@ -8,6 +8,7 @@ import type { Desk, StoredEntry, Paper, PoolRow, Store } from '../../ledger/stor
 import type { TestStore } from '../../stores/harness.fixture.ts';
 import { openStore } from '../../stores/store.ts';
 import { changeOffice } from '../change.ts';
+import { LIGHT_PASSWORDS } from '../office.fixture.ts';
 import type { Office } from '../office.ts';
 import { type Posting, post } from '../../projection/post.ts';
 import { type Identity, identityPaper } from '../../ledger/rows/identity.ts';
@@ -33,6 +34,7 @@ export function officeOver(store: Store, day = '2024-06-15'): TestOffice {
     store,
     clock: () => now,
     random: alikeSalts(),
+    passwordCost: LIGHT_PASSWORDS,
     on: (next) => {
       now = Date.parse(`${next}T12:00:00.000Z`);
     },

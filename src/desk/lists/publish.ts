@@ -2,7 +2,6 @@
 import { dayText, type Month, monthText, parseDay, parseMonth } from '../../core/dates.ts';
 import { type Finding, isRefused } from '../../core/finding.ts';
 import { eventId } from '../../ledger/ids.ts';
-import { hexText } from '../../ledger/log/bytes.ts';
 import {
   type Desk,
   type EventRow,
@@ -98,19 +97,11 @@ export async function publishList(
     const told = [...findings, ...(await ratingsOfTwoPools(desk, reported))];
     const settled = await settledChanges({ desk, random }, pool.pool, date, rows);
     const recomputed = await recomputedPostings({ desk, random }, pool, date);
-    const salted = postings.map((each) => withSalt(each, random));
-    const { no, hash } = (await post(...settled, ...recomputed, ...salted)).at(-1) as StoredEntry;
+    const { no, hash } = (await post(...settled, ...recomputed, ...postings)).at(-1) as StoredEntry;
     // an entry that is not kept has no hash that anybody could meet again
     return { value: { ...report, ...(options.dryRun === true ? {} : { head: { entry: no, hash } }) }, findings: told };
   });
 }
-
-const SALT_BYTES = 16;
-
-const withSalt = (posting: Posting, random: Office['random']): Posting =>
-  posting.kind === 'list.published'
-    ? { ...posting, data: { ...posting.data, salt: hexText(random(SALT_BYTES)) } }
-    : posting;
 
 interface Moment {
   readonly today: string;

@@ -5,6 +5,8 @@ import { KEY_SCOPES } from '../../desk/accounts/api-keys.ts';
 import { DELIVERY_STATES, WEBHOOK_EVENTS } from '../../desk/accounts/webhooks.ts';
 import { ATTACHMENT_FORMS } from '../../ledger/entries.ts';
 import { ROLES } from '../../desk/accounts/permissions.ts';
+import { ENCODINGS } from '../../desk/events/given.ts';
+import { REPORT_RATINGS } from '../../core/report.ts';
 import { LANGUAGES } from '../../content/languages.ts';
 import { API_WORDS } from '../../content/en/pages/api.ts';
 
@@ -247,6 +249,9 @@ export const ReportQuerySchema = Type.Object(
     partOf: optional(EventNumber),
     received: optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
     accept: optional(Type.Enum(['clean'])),
+    although: optional(Type.Enum(['sent-before'])),
+    encoding: optional(Type.Enum([...ENCODINGS])),
+    reportRatings: optional(Type.Enum([...REPORT_RATINGS])),
     ground: optional(Type.String({ maxLength: 2000 })),
   },
   { additionalProperties: false },

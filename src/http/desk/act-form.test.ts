@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { actOf, ACTS } from '../../acts/registry.ts';
 import { pageContentIn } from '../../content/languages.ts';
-import { choiceWord } from '../../web/desk/act-form.tsx';
+import { choiceWord } from '../../web/desk/value.tsx';
 import { siteIn } from '../../web/site.ts';
 import { formFields, inputOf } from './act-form.ts';
 import type { DeskForm } from './forms.ts';

@@ -41,5 +41,8 @@ test('a command becomes the act that does the same, with what is said beside it'
   expect(told('Name it with “--pool”, say “players import --undo i2”, run “elobook verify”.')).toBe(
     'Name it with “Pool”, say “Takes an import back”, run “elobook verify”.',
   );
+  expect(told('Bring the list in (players import), or answer “taken”.')).toBe(
+    'Bring the list in (“Imports a list of players”), or answer “Take the rating of the report”.',
+  );
   expect(told('“River Open” and “e17” stay.')).toBe('“River Open” and “e17” stay.');
 });

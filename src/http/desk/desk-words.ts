@@ -4,8 +4,7 @@
  */
 import { ACTS } from '../../acts/registry.ts';
 import { actWord } from '../../web/desk/answer.tsx';
-import { choiceWord } from '../../web/desk/act-form.tsx';
-import { fieldWord } from '../../web/desk/value.tsx';
+import { choiceWord, fieldWord } from '../../web/desk/value.tsx';
 import type { Site } from '../../web/site.ts';
 
 type Section = keyof Site['pages']['desk']['nav'];
@@ -117,6 +116,7 @@ const SAID = new RegExp(
   [
     '[“„«](?<quoted>(?:elobook |--|[a-z]+ )[^“”„«»]*|[a-z]+)[”“»]',
     `(?<![\\w-])(?<command>(?:elobook )?(?:${[...ACT_OF.keys()].filter((each) => !each.includes(' --')).join('|')})(?: (?:--[a-z-]+|e\\d+|\\p{Lu}{3,}|…))+)`,
+    `(?<=\\()(?<bare>${[...ACT_OF.keys()].filter((each) => !each.includes(' --')).join('|')})(?=\\))`,
     '--(?<option>[a-z]+(?:-[a-z]+)*)(?: (?<value>[a-z0-9][\\w:=-]*))?',
   ].join('|'),
   'gu',
@@ -133,19 +133,23 @@ function optionSaid(option: string, value: string | undefined, site: Site): read
   return [optionWord(option, isTaken ? value : undefined, site), value === undefined || isTaken ? '' : ` ${value}`];
 }
 
+/** An answer about a rating is a button of its question. */
+const answerWord = (text: string, { pages: { desk } }: Site): string | undefined =>
+  ({ taken: desk.event.taken, unrated: desk.event.unrated, other: desk.event.somebodyElse })[text];
+
 /** A sentence of the command line, as the desk says it. What only whoever runs the machine can do stays a command. */
 export function inDeskWords(sentence: string, site: Site): string {
   const [open, close] = site.grammar.quotes;
   return sentence.replaceAll(SAID, (whole, ...found) => {
-    const { quoted, command, option, value } = found.at(-1) as Readonly<Record<string, string | undefined>>;
+    const { quoted, command, bare, option, value } = found.at(-1) as Readonly<Record<string, string | undefined>>;
     if (option !== undefined) {
       const [word, rest] = optionSaid(option, value, site);
       return `${open}${word}${close}${rest}`;
     }
-    const text = (quoted ?? command) as string;
+    const text = (quoted ?? command ?? bare) as string;
     const word = text.startsWith('--')
       ? text.replaceAll(OPTION, (_, each: string, of?: string) => optionSaid(each, of, site).join(''))
-      : commandWord(text, site);
+      : (answerWord(text, site) ?? commandWord(text, site));
     return word === undefined ? whole : `${open}${word}${close}`;
   });
 }

@@ -1,5 +1,5 @@
 /** How pages of the desk do acts: look first, then do exactly that; and what is shown afterwards. */
-import { isRefused } from '../../core/finding.ts';
+import { type Finding, isRefused } from '../../core/finding.ts';
 import type { ActCall } from '../../acts/act.ts';
 import { draftNamed, dropDraft, keepDraft } from '../../acts/drafts.ts';
 import { perform, type Performed } from '../../acts/perform.ts';
@@ -11,7 +11,8 @@ import { readOffice } from '../../desk/office.ts';
 import { needsFourEyes } from '../../desk/registry/four-eyes.ts';
 import type { DeskPage } from '../../web/desk/frame.tsx';
 import type { CorrectedFile } from '../../web/desk/marked-findings.tsx';
-import { resultPage } from '../../web/desk/result.tsx';
+import { type AllTheSame, type DraftWay, resultPage } from '../../web/desk/result.tsx';
+import { choiceWord } from '../../web/desk/value.tsx';
 import type { DeskAnswer, DeskRequest, DeskRoute } from './desk-route.ts';
 import { formValue } from './forms.ts';
 import { idsIn, toldFindings } from './told.ts';
@@ -27,6 +28,10 @@ export interface Doing {
   readonly section?: DeskPage['section'];
   /** What a corrected file has otherwise than the one before it. */
   readonly corrected?: CorrectedFile;
+  /** What can be said all the same, by one button, where it was refused. */
+  readonly allTheSame?: (findings: readonly Finding[]) => AllTheSame | undefined;
+  /** Where the act has all of its fields, if the form that was sent has only some of them. */
+  readonly wholeForm?: string;
 }
 
 /** `preview` where the button says so. */
@@ -45,8 +50,9 @@ export async function doAct(request: DeskRequest, doing: Doing): Promise<DeskAns
     dryRun: isPreview,
   });
   if (performed.state === 'queued') return toJob(request, performed);
-  // what is done without a word leads on; everything else is read first
-  if (performed.state === 'done' && performed.findings.every(({ weight }) => weight === 'note')) {
+  // what is done without a word leads on; everything else, and what is told only once, is read first
+  const isRead = actOf(doing.act).isToldOnce === true;
+  if (performed.state === 'done' && !isRead && performed.findings.every(({ weight }) => weight === 'note')) {
     const to = nextOf(request, doing, performed.value) ?? (doing.next === undefined ? doing.back : undefined);
     // what has no page of its own is told here, not by an empty form
     if (to !== undefined) return { to };
@@ -60,16 +66,40 @@ export async function doAct(request: DeskRequest, doing: Doing): Promise<DeskAns
         })
       : undefined;
   const next = nextOf(request, doing, performed.value);
-  return shownResult(request, { ...doing, next, input: doing.call.input }, performed, draft);
+  const ways = isPreview ? await waysToImport(request, doing.call, performed.findings) : [];
+  return shownResult(request, { ...doing, next, input: doing.call.input, ways }, performed, draft);
+}
+
+/** A list that was looked at without saying what it is: each way of taking it in is a button, and the file is not sent again. */
+async function waysToImport(
+  { office, account, site }: DeskRequest,
+  call: ActCall<unknown>,
+  findings: readonly Finding[],
+): Promise<readonly DraftWay[]> {
+  const against = findings.filter(({ weight }) => weight === 'refuse');
+  const [only] = against;
+  if (only?.code !== 'import.which' || against.length > 1) return [];
+  const ways: DraftWay[] = [];
+  for (const how of only.facts['whole'] === true ? ['whole', 'add'] : ['add']) {
+    const kept = { act: 'players.import', call: { ...call, input: { ...(call.input as object), how } } };
+    ways.push({ draft: await keepDraft(office, account.account, kept), label: choiceWord('how', how, site) });
+  }
+  return ways;
 }
 
 /** Where somebody goes on: to the page that the form belongs to, else to that of what was made or changed. */
-const nextOf = ({ site }: DeskRequest, { act, call, next }: Doing, value: unknown): string | undefined =>
+export const nextOf = (
+  { site }: DeskRequest,
+  { act, call, next }: Pick<Doing, 'act' | 'call' | 'next'>,
+  value: unknown,
+): string | undefined =>
   next === 'its page' ? pageOf(act, { ...(call.input as object), ...(value as object | undefined) }, site) : next;
 
 /** The page of what a call was about. */
 function pageOf(act: string, about: object, { to }: DeskRequest['site']): string | undefined {
-  const { event, player, club } = about as Readonly<Record<string, unknown>>;
+  const { event, player, club, pool, date, head } = about as Readonly<Record<string, unknown>>;
+  // a list that only waits has no page yet
+  if (act === 'lists.publish') return head === undefined ? undefined : to.office(`/lists/${pool}/published/${date}`);
   if (typeof event === 'string') return to.office(`/events/${event.toLowerCase()}`);
   // whoever was erased or merged is found under another address, or not at all
   if (typeof player === 'string') return to.office(`/players/${encodeURIComponent(player)}`);
@@ -89,11 +119,14 @@ type Finished = Performed & { readonly state: Exclude<Performed['state'], 'queue
 
 export async function shownResult(
   { office, site, query }: DeskRequest,
-  { act, back, next, section, corrected, input }: Omit<Doing, 'call'> & { readonly input?: unknown },
+  doing: Omit<Doing, 'call'> & { readonly input?: unknown; readonly ways?: readonly DraftWay[] },
   performed: Performed,
   draft?: string,
 ): Promise<DeskPage> {
-  const { state, value, findings, request } = performed as Finished;
+  // of a list that was not asked for in full: what it would do
+  const { state, findings, request, effect, value = effect } = performed as Finished & { readonly effect?: unknown };
+  const { act, back, next, section, corrected, input, wholeForm, ways = [] } = doing;
+  const allTheSame = state === 'refused' ? doing.allTheSame?.(findings) : undefined;
   const names = await namesOfPersons(office, [...idsIn(value)].slice(0, 5000));
   const { name, weighs } = actOf(act);
   const isWeighty = weighs === undefined || weighs({ value, findings }, input as never);
@@ -114,6 +147,9 @@ export async function shownResult(
       ...(request === undefined ? {} : { request }),
       ...(section === undefined ? {} : { section }),
       ...(corrected === undefined ? {} : { corrected }),
+      ...(allTheSame === undefined ? {} : { allTheSame }),
+      ...(wholeForm === undefined ? {} : { wholeForm }),
+      ways,
     },
     site,
   );
@@ -134,7 +170,7 @@ export const DRAFT: DeskRoute = {
     const performed = await performOrKeep(office, account, actOf(act), call, ground === undefined ? {} : { ground });
     if (performed.state !== 'refused') await dropDraft(office, name);
     if (performed.state === 'queued') return toJob(request, performed);
-    const next = nextOf(request, { act, call, back: '', next: 'its page' }, performed.value);
+    const next = nextOf(request, { act, call, next: 'its page' }, performed.value);
     return shownResult(request, { act, back: formOf(act, site), next, input: call.input }, performed);
   },
 };

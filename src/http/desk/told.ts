@@ -24,17 +24,20 @@ const WEIGHTS = ['refuse', 'warn', 'note'] as const;
 
 const DOUBTFUL_NAME = 'event.name-doubtful';
 
-/** Fields that are missing or wrong, as the form calls them. */
+/** An act, or what is only looked at by the section of the desk that shows it. */
+function wordOf(act: string, site: Site): string {
+  const nav: Readonly<Record<string, string | undefined>> = site.pages.desk.nav;
+  const word = actWord(act, site);
+  return word === act ? (nav[act.split('.')[0] as string] ?? act) : word;
+}
+
+/** Acts, and fields that are missing or wrong, as their forms call them. */
 function withFieldWords<F extends Pick<Finding, 'code' | 'facts'>>(finding: F, site: Site): F {
-  if (finding.code !== 'act.input') return finding;
-  const { act, field, problem } = finding.facts as Readonly<Record<'act' | 'field' | 'problem', string>>;
-  const isMissing = problem.startsWith('must have required');
+  const { act, field } = finding.facts as Readonly<Record<'act' | 'field', string>>;
+  if (typeof act !== 'string') return finding;
+  if (finding.code !== 'act.input') return { ...finding, facts: { ...finding.facts, act: wordOf(act, site) } };
   const named = field.split(', ').map((each) => fieldWord(each.split('/')[0] as string, site));
-  const facts = {
-    act: actWord(act, site),
-    field: named.join(', '),
-    problem: isMissing ? site.pages.desk.acts.needed : problem,
-  };
+  const facts = { ...finding.facts, act: actWord(act, site), field: named.join(', ') };
   return { ...finding, facts };
 }
 

@@ -32,7 +32,9 @@ function ratingsIn(of: Readonly<Record<string, unknown>>): Pick<Row, 'before' | 
     return ratingsIn({ before: was, after: now });
   }
   const before = numberIn(of['before']) ?? numberIn(of['was']) ?? numberIn(of['old']);
-  const after = numberIn(of['after']) ?? numberIn(of['place']) ?? numberIn(of['new']);
+  // a place in a strength order has one before it; a place in a report has none, and is no rating
+  const place = 'was' in of ? numberIn(of['place']) : undefined;
+  const after = numberIn(of['after']) ?? place ?? numberIn(of['new']);
   return { ...(before == null ? {} : { before }), ...(after == null ? {} : { after }) };
 }
 

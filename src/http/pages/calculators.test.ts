@@ -84,7 +84,7 @@ describe('the edition by the day', () => {
     expect(await read({ on: '2025-09-30' })).toEqual(['fide-2024', '0.92']);
     expect(await read({ on: '2025-10-01' })).toEqual(['fide-2025-10', '0.96']);
     expect(await read({ on: '2025-10-01', date: '2025-09-30' })).toEqual(['fide-2024', '0.92']);
-    expect((await read({ on: '2013-05-01' }))[1]).toContain('no edition of FIDE’s rules for 1 May 2013');
+    expect((await read({ on: '2013-05-01' }))[1]).toContain('no edition of FIDE’s rules for 1\u00a0May\u00a02013');
     expect((await read({ on: 'spring' }))[1]).toContain('takes a date such as');
   });
 
@@ -96,7 +96,7 @@ describe('the edition by the day', () => {
       query,
     } as unknown as PageRequest)) as Page;
     const html = renderPage(page, site, '/');
-    expect(html).toContain('no edition of FIDE’s rules for 1 May 2013');
+    expect(html).toContain('no edition of FIDE’s rules for 1\u00a0May\u00a02013');
     expect(html).not.toContain('<dl class="facts answer">');
     // a rulebook that is named stands above the day
     const named = { ...query, rules: 'orr' };

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoCopy } from '../../../test/site.fixture.ts';
+import { demoCopy } from '../../../test/demo.fixture.ts';
 import { contentIn } from '../../content/languages.ts';
 import { Chance } from '../../core/chance.ts';
 import type { Office } from '../../desk/office.ts';

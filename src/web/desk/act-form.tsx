@@ -4,7 +4,7 @@ import { isLanguage, languageName } from '../../content/languages.ts';
 import type { Site } from '../site.ts';
 import { actWord } from './answer.tsx';
 import { DeskField, type DeskPage } from './frame.tsx';
-import { fieldWord } from './value.tsx';
+import { choiceWord, fieldWord } from './value.tsx';
 
 /** A part of an input that has a field of its own. `time`: a time control in words. */
 export interface FormMember {
@@ -104,21 +104,6 @@ export function actFormPage(data: ActFormData, site: Site): DeskPage {
       </>
     ),
   };
-}
-
-/** What a choice means. Some have one name wherever they stand. */
-export function choiceWord(field: string, choice: string, { pages, commands }: Site): string {
-  const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-    role: { ...commands.events.roles, ...pages.desk.roles },
-    form: commands.clubs.forms,
-    status: commands.registry.statuses,
-    ids: commands.registry.numbers,
-    system: pages.entry.typing.systems,
-    sex: pages.sheets.card.sex,
-  };
-  if (field === 'language' && isLanguage(choice)) return languageName(choice);
-  const own = (pages.forms.choices as Readonly<Record<string, string | undefined>>)[`${field}.${choice}`];
-  return tables[field]?.[choice] ?? own ?? choice;
 }
 
 /** The nearest word: of this field in this act, of this field in any. */

@@ -189,6 +189,7 @@ function Decision({ data: { event, checks, list, may }, site }: Part): VNode | n
           )}
         </>
       ) : null}
+      {event.openQuestions > 0 && may.decide ? <p>{words.answerFirst}</p> : null}
       <form method="post" class="desk-form">
         {isWaiting && may.decide ? <Checks checks={checks} site={site} /> : null}
         <DeskField label={words.ground}>

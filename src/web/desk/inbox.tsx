@@ -22,6 +22,8 @@ export interface FirstStep {
   readonly text: string;
   readonly to: string;
   readonly isDone: boolean;
+  /** Another way to the same. */
+  readonly or?: { readonly text: string; readonly to: string };
 }
 
 export function inboxPage({ lines, steps }: InboxData, site: Site): DeskPage {
@@ -36,14 +38,21 @@ export function inboxPage({ lines, steps }: InboxData, site: Site): DeskPage {
           <section class="notice">
             <h2>{words.firstSteps}</h2>
             <ol>
-              {steps.map(({ text, to, isDone }) => (
+              {steps.map(({ text, to, isDone, or }) => (
                 <li key={to}>
                   {isDone ? (
                     <>
                       {text} <span class="gain">{site.pages.entry.inbox.done}</span>
                     </>
                   ) : (
-                    <a href={to}>{text}</a>
+                    <>
+                      <a href={to}>{text}</a>
+                      {or === undefined ? null : (
+                        <>
+                          ; <a href={or.to}>{or.text}</a>
+                        </>
+                      )}
+                    </>
                   )}
                 </li>
               ))}

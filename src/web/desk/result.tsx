@@ -6,6 +6,19 @@ import { type CorrectedFile, CorrectedFileView } from './marked-findings.tsx';
 import { actWord, AnswerView } from './answer.tsx';
 import type { ValueNames } from './value.tsx';
 
+/** The same form once more, with what was asked for by name. */
+export interface AllTheSame {
+  readonly label: string;
+  readonly action: string;
+  readonly values: readonly (readonly [name: string, value: string])[];
+}
+
+/** What was looked at, as one of several things that can be done with it. */
+export interface DraftWay {
+  readonly draft: string;
+  readonly label: string;
+}
+
 export interface ResultData {
   readonly act: string;
   readonly state: 'done' | 'preview' | 'waits' | 'refused';
@@ -27,6 +40,10 @@ export interface ResultData {
   readonly touched?: readonly Touched[];
   readonly address?: string | undefined;
   readonly sort?: string | undefined;
+  /** Of what was refused: how it is done all the same, and where the act has all of its fields. */
+  readonly allTheSame?: AllTheSame;
+  readonly wholeForm?: string;
+  readonly ways?: readonly DraftWay[];
 }
 
 const STATUS = { done: 200, preview: 200, waits: 202, refused: 422 } as const;
@@ -49,14 +66,32 @@ export function resultPage(data: ResultData, site: Site): DeskPage {
     body: (
       <>
         <h1>{titles[state]}</h1>
-        <p class="quiet">
-          {actWord(act, site)} <code>{act}</code>
-        </p>
+        {actWord(act, site) === act ? null : (
+          <p class="quiet">
+            {actWord(act, site)} <code>{act}</code>
+          </p>
+        )}
         <FindingList findings={findings} />
         <TouchedTable rows={data.touched ?? []} address={data.address} sort={data.sort} site={site} />
         <AnswerView value={value} site={site} names={names} />
         {data.corrected === undefined ? null : <CorrectedFileView corrected={data.corrected} site={site} />}
         {value === undefined && findings.length === 0 ? <p>{words.nothingToSay}</p> : null}
+        {data.allTheSame === undefined ? null : (
+          <form method="post" action={data.allTheSame.action} class="buttons">
+            {data.allTheSame.values.map(([name, given]) => (
+              <input key={`${name} ${given}`} type="hidden" name={name} value={given} />
+            ))}
+            <button type="submit">{data.allTheSame.label}</button>
+          </form>
+        )}
+        {(data.ways ?? []).map((way) => (
+          <form key={way.draft} method="post" action={site.to.office('/draft')} class="buttons">
+            <input type="hidden" name="draft" value={way.draft} />
+            <button type="submit" class="plain">
+              {way.label}
+            </button>
+          </form>
+        ))}
         {draft === undefined ? null : (
           <form method="post" action={site.to.office('/draft')} class="buttons">
             <input type="hidden" name="draft" value={draft} />
@@ -70,10 +105,15 @@ export function resultPage(data: ResultData, site: Site): DeskPage {
               {request}
             </a>
           )}
-          {state === 'refused' || state === 'preview' || next === undefined ? (
-            <a href={back}>{words.again}</a>
+          {state === 'refused' || state === 'preview' ? (
+            <>
+              <a href={back}>{words.again}</a>
+              {state === 'refused' && data.wholeForm !== undefined ? (
+                <a href={data.wholeForm}>{site.pages.forms.wholeForm}</a>
+              ) : null}
+            </>
           ) : (
-            <a href={next}>{site.pages.forms.goOn}</a>
+            <a href={next ?? back}>{site.pages.forms.goOn}</a>
           )}
         </p>
       </>

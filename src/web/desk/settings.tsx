@@ -92,7 +92,7 @@ export function settingsPage(data: SettingsData, site: Site): DeskPage {
             keyOf={({ pool }) => pool}
           />
         )}
-        <h2>{words.fourEyes}</h2>
+        <h2 id="four-eyes">{words.fourEyes}</h2>
         <form method="post">
           <p>{fourEyes === 'on' ? words.fourEyesOn : words.fourEyesOff}</p>
           <p class="buttons">

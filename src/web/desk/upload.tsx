@@ -1,7 +1,9 @@
 /** Reports are sent here, and what became of them is told file by file. */
+import type { VNode } from 'preact';
 import type { SubmittedEvent } from '../../desk/events/submit.ts';
 import type { Site } from '../site.ts';
 import { DeskField, type DeskPage, FindingList, type ToldFinding } from './frame.tsx';
+import { choiceWord, fieldWord } from './value.tsx';
 import { type CorrectedFile, CorrectedFileView, type MarkedFinding, MarkedFindings } from './marked-findings.tsx';
 
 export interface UploadData {
@@ -10,11 +12,14 @@ export interface UploadData {
   /** The event has a report, which the new one is compared with. */
   readonly hasReport: boolean;
   readonly mayAccept: boolean;
+  readonly encodings: readonly string[];
+  readonly reportRatings: readonly string[];
   /** What the part that reads files in the page has to know of the office. */
   readonly check: Readonly<Record<string, string>>;
 }
 
-export function uploadPage({ pools, event, hasReport, mayAccept, check }: UploadData, site: Site): DeskPage {
+export function uploadPage(data: UploadData, site: Site): DeskPage {
+  const { pools, event, hasReport, mayAccept, check } = data;
   const words = site.pages.desk.upload;
   const entry = site.pages.entry.upload;
   const standing = hasReport ? { 'data-event': event, 'data-report': site.to.office(`/events/${event}/report`) } : {};
@@ -61,6 +66,19 @@ export function uploadPage({ pools, event, hasReport, mayAccept, check }: Upload
           <DeskField label={words.event} hint={words.eventHint}>
             <input name="event" value={event} />
           </DeskField>
+          <details>
+            <summary>{site.pages.forms.further}</summary>
+            <DeskField label={fieldWord('partOf', site)} hint={words.partOfHint}>
+              <input name="partOf" />
+            </DeskField>
+            <Choice name="encoding" choices={data.encodings} hint={words.encodingHint} site={site} />
+            <Choice name="reportRatings" choices={data.reportRatings} hint={words.reportRatingsHint} site={site} />
+            <p>
+              <a href={`${site.to.office('/acts/events.submit')}${event === '' ? '' : `?event=${event}`}`}>
+                {site.pages.forms.wholeForm}
+              </a>
+            </p>
+          </details>
           {mayAccept ? (
             <p>
               <label>
@@ -82,6 +100,27 @@ export function uploadPage({ pools, event, hasReport, mayAccept, check }: Upload
     ),
   };
 }
+
+interface ChoiceProps {
+  readonly name: string;
+  readonly choices: readonly string[];
+  readonly hint: string;
+  readonly site: Site;
+}
+
+/** One of several, or nothing said. */
+const Choice = ({ name, choices, hint, site }: ChoiceProps): VNode => (
+  <DeskField label={fieldWord(name, site)} hint={hint}>
+    <select name={name}>
+      <option value="" />
+      {choices.map((choice) => (
+        <option key={choice} value={choice}>
+          {choiceWord(name, choice, site)}
+        </option>
+      ))}
+    </select>
+  </DeskField>
+);
 
 export interface SubmittedData {
   readonly state: 'done' | 'preview' | 'refused';
@@ -105,15 +144,25 @@ const sendWord = (sentBefore: 'older' | 'same' | undefined, words: Site['pages']
 export function submittedPage({ state, files, findings, draft, typed }: SubmittedData, site: Site): DeskPage {
   const { upload: words, acts } = site.pages.desk;
   const events = site.commands.events;
-  const title = state === 'done' ? words.doneTitle : state === 'preview' ? words.previewTitle : acts.refusedTitle;
+  const taken = files.filter(({ events: came }) => came.length > 0).length;
+  const isNothing = taken === 0 && files.length > 0;
+  const title =
+    state === 'preview'
+      ? words.previewTitle
+      : isNothing
+        ? words.nothingTitle
+        : state === 'done'
+          ? words.doneTitle
+          : acts.refusedTitle;
   return {
     title,
     section: 'upload',
-    status: state === 'refused' ? 422 : 200,
+    status: state === 'refused' || (state === 'done' && isNothing) ? 422 : 200,
     isNotTaken: state === 'preview',
     body: (
       <>
         <h1>{title}</h1>
+        {files.length < 2 ? null : <p>{words.takenOf(files.length, taken)}</p>}
         <FindingList findings={findings} />
         {files.map(({ file, events: came, findings: told, corrected }, place) => (
           <section key={String(place)} class="question">

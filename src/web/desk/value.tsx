@@ -1,5 +1,6 @@
 /** Any answer of a verb, for people: facts as a list, rows as a table. What has a page of its own is shown there. */
 import type { VNode } from 'preact';
+import { isLanguage, languageName } from '../../content/languages.ts';
 import type { Site } from '../site.ts';
 
 /** More rows than these are counted, not shown. */
@@ -11,14 +12,28 @@ export interface ValueNames {
   readonly nameOf: (id: string) => string | undefined;
 }
 
-export function ValueView({ value, site, names }: { value: unknown; site: Site; names: ValueNames }): VNode {
+interface ValueProps {
+  readonly value: unknown;
+  /** The member that has it, by which a choice is called what its form calls it. */
+  readonly field?: string;
+  readonly site: Site;
+  readonly names: ValueNames;
+}
+
+/** Nothing, however deep: a list of nobody is not worth a line. */
+const isNothing = (value: unknown): boolean =>
+  value === undefined ||
+  (Array.isArray(value) && value.length === 0) ||
+  (typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isNothing));
+
+export function ValueView({ value, field = '', site, names }: ValueProps): VNode {
   if (value === null || value === undefined || value === '')
     return <span class="quiet">{site.pages.desk.nothing}</span>;
   if (typeof value === 'boolean') return <>{value ? site.pages.desk.yes : site.pages.desk.no}</>;
   if (typeof value === 'number') return <>{site.say.number(value)}</>;
-  if (typeof value === 'string') return <Text text={value} site={site} names={names} />;
-  if (Array.isArray(value)) return <Rows rows={value} site={site} names={names} />;
-  const entries = Object.entries(value as object).filter(([, each]) => each !== undefined);
+  if (typeof value === 'string') return <Text text={choiceWord(field, value, site)} site={site} names={names} />;
+  if (Array.isArray(value)) return <Rows rows={value} field={field} site={site} names={names} />;
+  const entries = Object.entries(value as object).filter(([, each]) => !isNothing(each));
   if (entries.length === 0) return <span class="quiet">{site.pages.desk.nothing}</span>;
   return (
     <dl class="facts-of">
@@ -26,7 +41,7 @@ export function ValueView({ value, site, names }: { value: unknown; site: Site; 
         <>
           <dt key={name}>{fieldWord(name, site)}</dt>
           <dd key={`${name} value`}>
-            <ValueView value={each} site={site} names={names} />
+            <ValueView value={each} field={name} site={site} names={names} />
           </dd>
         </>
       ))}
@@ -49,7 +64,23 @@ function Text({ text, site, names }: { text: string; site: Site; names: ValueNam
 export const fieldWord = (name: string, { pages }: Pick<Site, 'pages'>): string =>
   (pages.answers.fields as Readonly<Record<string, string | undefined>>)[name] ?? name;
 
-function Rows({ rows, site, names }: { rows: readonly unknown[]; site: Site; names: ValueNames }): VNode {
+/** What a choice means. Some have one name wherever they stand. */
+export function choiceWord(field: string, choice: string, { pages, commands }: Site): string {
+  const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    role: { ...commands.events.roles, ...pages.desk.roles },
+    form: commands.clubs.forms,
+    status: commands.registry.statuses,
+    ids: commands.registry.numbers,
+    system: pages.entry.typing.systems,
+    sex: pages.sheets.card.sex,
+    state: commands.events.states,
+  };
+  if (field === 'language' && isLanguage(choice)) return languageName(choice);
+  const own = (pages.forms.choices as Readonly<Record<string, string | undefined>>)[`${field}.${choice}`];
+  return tables[field]?.[choice] ?? own ?? choice;
+}
+
+function Rows({ rows, field, site, names }: Omit<ValueProps, 'value'> & { rows: readonly unknown[] }): VNode {
   if (rows.length === 0) return <span class="quiet">{site.pages.desk.nothing}</span>;
   const shown = rows.slice(0, ROWS);
   const more = rows.length - shown.length;
@@ -59,7 +90,7 @@ function Rows({ rows, site, names }: { rows: readonly unknown[]; site: Site; nam
         {shown.map((row, place) => (
           <span key={String(place)}>
             {place === 0 ? '' : ', '}
-            <ValueView value={row} site={site} names={names} />
+            <ValueView value={row} field={field ?? ''} site={site} names={names} />
           </span>
         ))}
         {more > 0 ? ` … +${site.grouped(more)}` : ''}
@@ -93,7 +124,7 @@ function Rows({ rows, site, names }: { rows: readonly unknown[]; site: Site; nam
                     {column === 'field' && typeof cell === 'string' ? (
                       fieldWord(cell, site)
                     ) : (
-                      <ValueView value={cell} site={site} names={names} />
+                      <ValueView value={cell} field={column} site={site} names={names} />
                     )}
                   </td>
                 );

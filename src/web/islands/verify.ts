@@ -14,7 +14,7 @@ function start(place: HTMLElement): void {
   const input = place.querySelector<HTMLInputElement>('input[type=file]');
   const answer = place.querySelector<HTMLElement>('[role=status]');
   if (input === null || answer === null) return;
-  place.hidden = false;
+  place.inert = false;
 
   /** Files may come one after the other. */
   let [list, signature]: [File | undefined, File | undefined] = [undefined, undefined];

@@ -6,6 +6,7 @@ import {
   type EventFileFormat,
   exportEvent,
   exportMonth,
+  hasFideFiles,
   zipped,
 } from '../../../desk/events/export.ts';
 import { showEvent } from '../../../desk/events/show.ts';
@@ -82,7 +83,7 @@ async function shown(
 async function poolsOf({ office, account, site }: DeskRequest) {
   const rows = await readOffice(office, (desk) => desk.pools());
   return rows
-    .filter(({ pool }) => account.pools === undefined || account.pools.includes(pool))
+    .filter((row) => hasFideFiles(row) && (account.pools === undefined || account.pools.includes(row.pool)))
     .map(({ pool, name }) => ({ pool, name: site.poolName(pool, name) }));
 }
 

@@ -10,6 +10,7 @@ import { mayEver } from '../../../desk/accounts/permissions.ts';
 import { isNameAnswer } from '../../../desk/events/answers.ts';
 import { openWaivers } from '../../../desk/events/authorities.ts';
 import { commentsOn } from '../../../desk/events/comment.ts';
+import { hasFideFiles } from '../../../desk/events/export.ts';
 import type { ShownQuestion } from '../../../desk/events/questions.ts';
 import { reportedPlayers } from '../../../desk/events/reported.ts';
 import type { EventDetails } from '../../../desk/events/show.ts';
@@ -21,13 +22,14 @@ import { recordReading } from '../../../desk/readings/record.ts';
 import { showPlayer } from '../../../desk/registry/show.ts';
 import { isEditionId } from '../../../engine/index.ts';
 import { eventNumber } from '../../../ledger/ids.ts';
-import type { EventRow } from '../../../ledger/store.ts';
+import type { EventRow, PoolRow } from '../../../ledger/store.ts';
 import { eventRatedBy, provisionalSteps } from '../../../reading/public/event.ts';
 import { deskEventPage, type ProvisionalChange, type ShownCheck } from '../../../web/desk/event.tsx';
 import type { ComparedPerson, ComparedQuestion } from '../../../web/desk/event-questions.tsx';
 import { provisionalWhyPage } from '../../../web/desk/event-why.tsx';
+import type { AllTheSame } from '../../../web/desk/result.tsx';
 import type { DeskAnswer, DeskRequest, DeskRoute } from '../desk-route.ts';
-import { doAct } from '../doing.ts';
+import { doAct, type Doing } from '../doing.ts';
 import { formValue, formValues } from '../forms.ts';
 import { toldFindings } from '../told.ts';
 import { whatHappened } from '../what-happened.ts';
@@ -134,6 +136,12 @@ async function checksOf(
 
 const WEIGHTS = ['refuse', 'warn', 'note'] as const;
 
+/** What was found in the report, and again when the event was accepted, is told once. */
+const eachOnce = (findings: readonly Finding[]): readonly Finding[] => {
+  const textOf = ({ code, facts }: Finding): string => JSON.stringify([code, facts]);
+  return [...new Map(findings.map((each) => [textOf(each), each])).values()];
+};
+
 async function page(request: DeskRequest): Promise<DeskAnswer> {
   const { office, account, params, site } = request;
   const id = (params['event'] as string).toLowerCase();
@@ -145,12 +153,13 @@ async function page(request: DeskRequest): Promise<DeskAnswer> {
   const isDecider = mayEver(account, 'events.accept');
   const reported = await reportedIn(request, id);
   const edition = event.edition ?? judged.edition;
+  const pool = (await readOffice(office, (desk) => desk.pool(event.pool))) as PoolRow;
   return deskEventPage(
     {
       event,
       checks: await checksOf(request, id, judged.findings),
       ...(judged.list === undefined ? {} : { list: judged.list }),
-      findings: await toldFindings(event.findings as readonly Finding[], site, office),
+      findings: await toldFindings(eachOnce(event.findings as readonly Finding[]), site, office),
       questions: await Promise.all(
         event.questions.map(async (question) => ({
           question,
@@ -174,7 +183,7 @@ async function page(request: DeskRequest): Promise<DeskAnswer> {
         correct: mayEver(account, 'events.correct'),
         change: mayEver(account, 'events.change') && isChangeable(event),
         arbiters: mayEver(account, 'events.change'),
-        export: mayEver(account, 'events.export') && COUNTED.includes(event.state),
+        export: mayEver(account, 'events.export') && COUNTED.includes(event.state) && hasFideFiles(pool),
       },
     },
     site,
@@ -234,21 +243,41 @@ const waiversIn = ({ form }: DeskRequest): readonly object[] =>
     ground: formValue(form, `ground ${clause}`),
   }));
 
+/** Whoever has read what the report says against somebody can say by one button that it is the same person. */
+function samePerson({ form, site }: DeskRequest, findings: readonly Finding[]): AllTheSame | undefined {
+  const against = findings.filter(({ weight }) => weight === 'refuse');
+  const [only] = against;
+  if (only?.code !== 'event.answer-contradicts' || against.length > 1) return undefined;
+  const sent = ['act', 'question', 'kind', 'chosen', 'typed', 'ground'].map(
+    (name) => [name, formValue(form, name)] as const,
+  );
+  const although = (only.facts['against'] as readonly string[]).map((each) => ['although', each] as const);
+  return { label: site.pages.forms.event.samePerson, action: '', values: [...sent, ...although] };
+}
+
 /** What the button was; each is an act. */
 async function post(request: DeskRequest): Promise<DeskAnswer> {
   const { form, params, site } = request;
   const event = (params['event'] as string).toLowerCase();
   const back = site.to.office(`/events/${event}`);
-  const doing = (act: string, input: object): Promise<DeskAnswer> =>
-    doAct(request, { act, call: { input: { event, ...input }, files: form.files }, back, section: 'events' });
+  const doing = (act: string, input: object, more: Pick<Doing, 'allTheSame'> = {}): Promise<DeskAnswer> =>
+    doAct(request, {
+      act,
+      call: { input: { event, ...input }, files: form.files },
+      back,
+      section: 'events',
+      wholeForm: `${site.to.office(`/acts/${act}`)}?event=${event}`,
+      ...more,
+    });
   switch (formValue(form, 'act')) {
     case 'answer': {
       const although = formValues(form, 'although');
-      return doing('events.answer', {
+      const input = {
         question: Number(formValue(form, 'question')),
         answer: answerIn(request) ?? {},
         ...(although.length === 0 ? {} : { although }),
-      });
+      };
+      return doing('events.answer', input, { allTheSame: (findings) => samePerson(request, findings) });
     }
     case 'answer-ratings':
       return doing('events.answer-ratings', { answer: formValue(form, 'chosen') });

@@ -4,6 +4,7 @@ import { listJobs } from '../../../jobs/shown.ts';
 import { seesEvent } from '../../../desk/accounts/allowed.ts';
 import { extentOf, mayEver } from '../../../desk/accounts/permissions.ts';
 import { readOffice } from '../../../desk/office.ts';
+import { needsFourEyes } from '../../../desk/registry/four-eyes.ts';
 import { isNewOffice } from '../../../desk/registry/settings.ts';
 import { accountsIn } from '../../../ledger/rows/accounts.ts';
 import { eventId, eventNumber } from '../../../ledger/ids.ts';
@@ -105,7 +106,12 @@ async function firstSteps({ office, account, site }: DeskRequest): Promise<reado
       { text: steps.pool, to: site.to.office('/acts/pools.open'), isDone: (await desk.pools()).length > 0 },
       { text: steps.list, to: site.to.office('/acts/players.import'), isDone: (await desk.lists()).length > 0 },
       { text: steps.report, to: site.to.office('/upload'), isDone: (await desk.lastEvent()) > 0 },
-      { text: steps.colleague, to: site.to.office('/people'), isDone: (await accountsIn(desk)).length > 1 },
+      {
+        text: steps.colleague,
+        to: site.to.office('/people'),
+        isDone: (await accountsIn(desk)).length > 1 || !(await needsFourEyes(desk)),
+        or: { text: steps.alone, to: site.to.office('/settings#four-eyes') },
+      },
     ];
   });
   return all.every(({ isDone }) => isDone) ? [] : all;

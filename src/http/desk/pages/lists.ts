@@ -58,6 +58,7 @@ export const DESK_LIST: DeskRoute = {
       act: 'lists.publish',
       call: { input, files: [] },
       back: back(request),
+      next: 'its page',
       section: 'lists',
     });
   },

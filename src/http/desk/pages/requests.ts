@@ -11,7 +11,7 @@ import { requestPage, requestsPage } from '../../../web/desk/requests.tsx';
 import type { DeskAnswer, DeskRequest, DeskRoute } from '../desk-route.ts';
 import { keepConfirmation } from '../../../jobs/keep.ts';
 import { isLong } from '../../../jobs/long.ts';
-import { shownResult, toJob } from '../doing.ts';
+import { nextOf, shownResult, toJob } from '../doing.ts';
 import { formValue } from '../forms.ts';
 import { idsIn, toldFindings } from '../told.ts';
 import { touchedBy } from '../touched.ts';
@@ -84,7 +84,10 @@ async function post(request: DeskRequest): Promise<DeskAnswer> {
   const { value } = await requestedCall(office, id);
   const outcome = await confirmRequest(office, account, id, actOf, ground === '' ? {} : { ground });
   const performed: Performed = { state: isRefused(outcome.findings) ? 'refused' : 'done', ...outcome };
-  return shownResult(request, { act: value?.shown.act ?? 'lists.publish', back, section: 'requests' }, performed);
+  if (value === undefined) return shownResult(request, { act: 'lists.publish', back, section: 'requests' }, performed);
+  const { shown, call } = value;
+  const next = nextOf(request, { act: shown.act, call, next: 'its page' }, performed.value);
+  return shownResult(request, { act: shown.act, back, next, section: 'requests', input: call.input }, performed);
 }
 
 export const DESK_REQUEST: DeskRoute = { path: '/requests/:request', needs: 'signed-in', get: page, post };

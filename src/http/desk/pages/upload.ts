@@ -8,7 +8,9 @@ import { isLong } from '../../../jobs/long.ts';
 import { toJob } from '../doing.ts';
 import { actOf } from '../../../acts/registry.ts';
 import type { Finding } from '../../../core/finding.ts';
+import { REPORT_RATINGS } from '../../../core/report.ts';
 import { mayEver } from '../../../desk/accounts/permissions.ts';
+import { ENCODINGS } from '../../../desk/events/given.ts';
 import type { ReportFile } from '../../../desk/events/read.ts';
 import type { SubmitSummary } from '../../../desk/events/submit.ts';
 import { readOffice } from '../../../desk/office.ts';
@@ -36,6 +38,8 @@ async function page(request: DeskRequest): Promise<DeskAnswer> {
       event,
       hasReport: event !== '' && (await hasStandingReport(request, event)),
       mayAccept: mayEver(account, 'events.accept'),
+      encodings: ENCODINGS,
+      reportRatings: REPORT_RATINGS,
       check: await checkData(request),
     },
     site,
@@ -51,7 +55,7 @@ async function sentCall(
   if (before !== undefined) return { call: before.call, unread: [] };
   const text = form.values.get('text')?.[0] ?? '';
   const pasted: readonly ReportFile[] = text.trim() === '' ? [] : [{ name: 'pasted', bytes: BYTES.encode(text) }];
-  const given = ['pool', 'event'].flatMap((name) => {
+  const given = ['pool', 'event', 'partOf', 'encoding', 'reportRatings'].flatMap((name) => {
     const value = formValue(form, name);
     return value === '' ? [] : [[name, value] as const];
   });

@@ -56,6 +56,13 @@ describe('the work beside the page', () => {
   for (const [why, text, offered, list] of [
     ['older-event', TRF, { ...FIDE, date: '2026-12-01' }, LIST],
     ['strangers', TRF, FIDE, 'id;name;rating\nz;Somebody;1500\n'],
+    // of the same names, and born in other years
+    [
+      'strangers',
+      TRF.replaceAll(/70000\d/g, '      '),
+      FIDE,
+      'id;name;rating;birth\na;Player 1;2222;1950\nb;Player 2;1999;1950\n',
+    ],
     ['unreachable', TRF, FIDE, null],
     ['no-list', TRF, { ...FIDE, family: 'orr' }, LIST],
     ['no-list', BROKEN, FIDE, LIST],

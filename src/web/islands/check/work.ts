@@ -14,7 +14,7 @@ import {
   reportsOfFile,
 } from '../../../engine/inspection.ts';
 import { type Limits, LIMITS } from '../../../engine/index.ts';
-import { ratingsFor } from '../../../engine/ratings.ts';
+import { listedPlayers, ratingsFor } from '../../../engine/ratings.ts';
 import type { KnownRating } from '../../../intake/ratings.ts';
 import { editionById } from '../../../rulebooks/registry.ts';
 import type { InspectionQuery, InspectionReply, ListUse, OfferedList, OpenedPart } from './protocol.ts';
@@ -127,7 +127,7 @@ export class CheckWork {
     const reports = reportsOfFile(file);
     const { ratings: entries } = await ratingsFor(reports, chunks());
     const of = reports.reduce((sum, { players }) => sum + players.length, 0);
-    const found = Math.min(of, entries.length);
+    const found = reports.reduce((sum, report) => sum + listedPlayers(report, entries), 0);
     return ratings === 'auto' && 2 * found < of
       ? { use: { why: 'strangers', list, found, of } }
       : { use: { why: 'used', list, found, of }, ratings: entries };

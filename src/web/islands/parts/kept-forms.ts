@@ -41,7 +41,8 @@ function keepEach(): void {
     } else if (kept.isSent === true) localStorage.removeItem(key);
   }
   for (const [place, form] of forms.entries()) {
-    const key = `${KEPT}${location.pathname} ${form.id === '' ? place : form.id}`;
+    // the same form about another event, `?event=e12`, is another one
+    const key = `${KEPT}${location.pathname}${location.search} ${form.id === '' ? place : form.id}`;
     const fields = fieldsOf(form);
     const kept = localStorage.getItem(key);
     if (kept !== null && !isNotTaken) restore(fields, JSON.parse(kept) as KeptFields);
