@@ -2,6 +2,7 @@
 import { EVERY, TESTED } from '../content/every-language.fixture.ts';
 import { describe, expect, test } from 'vitest';
 import { type Page, renderPage } from './page.tsx';
+import { daysText } from './parts/days.ts';
 import { siteIn } from './site.ts';
 
 const LIST = { players: 3, digest: 'a'.repeat(64) };
@@ -48,6 +49,18 @@ describe('a site', () => {
       ['Kiss, Anna', 'Sokolova Anna (Соколова Анна)', 'Sokolova Anna', 'Name removed'],
       ['Kiss Anna', 'Szokolova Anna (Соколова Анна)', 'Szokolova Anna', 'A név törölve'],
       ['Kiss, Anna', 'Соколова Анна', 'Соколова Анна', 'Имя удалено'],
+    ]);
+  });
+
+  test('writes dates so that no line ends within one, days of an event too', () => {
+    const written = TESTED.map((language) => {
+      const site = siteIn(language, EVERY[language], FACTS);
+      return [site.say.date('2024-05-03'), site.say.month('2024-05'), daysText('2024-04-28', '2024-05-03', site)];
+    });
+    expect(written.map((each) => each.map((text) => text.replaceAll('\u00a0', '_')))).toEqual([
+      ['3_May_2024', 'May_2024', '28_April – 3_May_2024'],
+      ['2024._május_3.', '2024._május', '2024._április_28. – május_3.'],
+      ['3_мая_2024_г.', 'май_2024_г.', '28_апреля – 3_мая_2024_г.'],
     ]);
   });
 

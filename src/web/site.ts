@@ -100,7 +100,7 @@ export function siteIn(language: Language, content: PageContent, { names: office
     words: pages.site,
     pages,
     commands,
-    say: speak(content),
+    say: withWholeDates(speak(content)),
     grammar,
     cite: (clause) => cite(clause, book.citations),
     grouped: (value) => format.format(value),
@@ -117,6 +117,15 @@ export function siteIn(language: Language, content: PageContent, { names: office
     poolName: (pool, name = pool) => pools.find((each) => each.pool === pool)?.name ?? name,
   };
 }
+
+const whole = (date: string): string => date.replaceAll(' ', '\u00A0');
+
+/** On a page no line ends in the middle of a date. */
+const withWholeDates = (say: Say): Say => ({
+  ...say,
+  date: (day) => whole(say.date(day)),
+  month: (month) => whole(say.month(month)),
+});
 
 function byNewest(one: SitePool, other: SitePool): number {
   const [a, b] = [one.list?.date ?? '', other.list?.date ?? ''];

@@ -1,8 +1,6 @@
 /** The demonstration office, looked at as an officer would: everything that its lists say must have its reasons. */
+import { demoCopy } from '../../../test/demo.fixture.ts';
 import { EVERY } from '../../content/every-language.fixture.ts';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { diffCommand } from '../../cli/commands/diff.ts';
 import { driftCommand } from '../../cli/commands/drift.ts';
@@ -12,7 +10,6 @@ import { personId, personNumber } from '../../ledger/ids.ts';
 import type { ListRow, PoolRow } from '../../ledger/store.ts';
 import { openStore } from '../../stores/store.ts';
 import { readOffice, type Office } from '../../desk/office.ts';
-import { fillDemo } from '../../demo/fill.ts';
 import { countedBytes } from '../../desk/office.fixture.ts';
 import { audit } from './audit.ts';
 import { auditFiles } from './audit-files.ts';
@@ -20,24 +17,23 @@ import { changesOfSome, diffLists, type ListDiff } from './diff.ts';
 import { drift } from './drift.ts';
 import { gaps } from './gaps.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'elobook-demo-'));
-const db = join(folder, 'office.db');
-
+let db: string;
+let drop: () => void;
 let office: Office;
 let pools: readonly PoolRow[];
 
 beforeAll(async () => {
+  ({ file: db, drop } = await demoCopy());
   office = {
     store: await openStore(db),
     clock: () => Date.parse('2026-11-16T12:00:00Z'),
     random: countedBytes(),
   };
-  await fillDemo(office.store, { until: 2026 * 12 + 10 });
   pools = await readOffice(office, (desk) => desk.pools());
 });
 afterAll(async () => {
-  await office.store.close();
-  rmSync(folder, { recursive: true });
+  await office?.store.close();
+  drop?.();
 });
 
 const datesOf = (pool: string): Promise<readonly string[]> =>

@@ -1,6 +1,6 @@
 /** Events of the demonstration office as the public sees them, and by other rules. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoCopy } from '../../../test/site.fixture.ts';
+import { demoCopy } from '../../../test/demo.fixture.ts';
 import { BOOK as en } from '../../content/en/books/every-family.ts';
 import { eventId, eventNumber } from '../../ledger/ids.ts';
 import type { EventState } from '../../ledger/store.ts';

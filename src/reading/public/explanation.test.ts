@@ -1,6 +1,6 @@
 /** What is explained adds up: for every player of a list of the demonstration office, in each of its pools. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoCopy } from '../../../test/site.fixture.ts';
+import { demoCopy } from '../../../test/demo.fixture.ts';
 import type { Step } from '../../core/reasons.ts';
 import { clauses } from '../../content/en/clauses/index.ts';
 import { BOOK as en } from '../../content/en/books/every-family.ts';

@@ -20,7 +20,7 @@ export function daysText(
   }
   if (start.slice(0, YEAR) !== end.slice(0, YEAR)) return `${from} – ${to}`;
   const year = start.slice(0, YEAR);
-  return yearFirst ? `${from} – ${to.slice(`${year}. `.length)}` : `${from.slice(0, from.indexOf(` ${year}`))} – ${to}`;
+  return yearFirst ? `${from} – ${to.slice(`${year}. `.length)}` : `${from.slice(0, from.indexOf(year) - 1)} – ${to}`;
 }
 
 const dayOf = (day: string): number => Number(day.slice(MONTH + 1));

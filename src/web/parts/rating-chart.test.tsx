@@ -77,7 +77,7 @@ describe('the line', () => {
       point('2024-07-01', 1850, 'Cup'),
     ]);
     expect(svg.match(/class="line" d="([^"]*)"/)?.[1]?.match(/M/g)).toHaveLength(2);
-    expect(svg).toContain('<title>1 May 2024: 1843 · Open</title>');
+    expect(svg).toContain('<title>1\u00a0May\u00a02024: 1843 · Open</title>');
   });
 
   test('has a gap and a mark where all ratings were changed at once: nobody has won these points', () => {
@@ -94,7 +94,7 @@ describe('the line', () => {
     ]);
     const svg = drawn([point('2024-02-01', 1480), { date: '2024-03-01', rating: 1688, adjusted: true, events: [] }]);
     expect(svg.match(/class="line" d="([^"]*)"/)?.[1]?.match(/M/g)).toHaveLength(2);
-    expect(svg).toContain('<title>1 March 2024: 1688 · all ratings adjusted</title>');
+    expect(svg).toContain('<title>1\u00a0March\u00a02024: 1688 · all ratings adjusted</title>');
     expect(svg.match(/<line class="upright"/g)).toHaveLength(2);
     expect(svg).toContain('The upright dotted line marks a change of all ratings');
   });
@@ -120,7 +120,7 @@ describe('the line', () => {
       '1850',
       '1880',
     ]);
-    expect(svg).toContain('<a href="/en/lists/fide/2024-06"><title>1 June 2024: 1880 · Cup</title><circle');
+    expect(svg).toContain('<a href="/en/lists/fide/2024-06"><title>1\u00a0June\u00a02024: 1880 · Cup</title><circle');
   });
 
   test('has a star beside a value that is not settled, and its label below where the line comes from above', () => {

@@ -70,7 +70,13 @@ export function poolCard(pool: PoolRow, inPool: InPool, page: number | 'all'): P
     k: row?.k ?? null,
     games: row?.total ?? 0,
     lastGames: listed?.games ?? 0,
-    peak: row === undefined ? null : peakOf(row, periodic ? all : [...all, ...all.flatMap(afterEvents)]),
+    peak:
+      row === undefined
+        ? null
+        : peakOf(
+            isOfAnotherList(row, inPool) ? null : row.peak,
+            periodic ? all : [...all, ...all.flatMap(afterEvents)],
+          ),
     ...(row !== undefined && has(row, FLAGS.inactive) ? { inactive: true } : {}),
     ...(row !== undefined && row.rating === null && all.some(({ delisted }) => delisted === true)
       ? { delisted: true }
@@ -88,8 +94,18 @@ export function poolCard(pool: PoolRow, inPool: InPool, page: number | 'all'): P
 }
 
 /** A list from elsewhere may know less of the past than the lists before it. Where events count at once, a rating between two lists is one, too. */
-const peakOf = ({ peak }: Pick<StandingRow, 'peak'>, ratings: readonly Pick<ListStep, 'rating'>[]): number | null =>
+const peakOf = (peak: number | null, ratings: readonly Pick<ListStep, 'rating'>[]): number | null =>
   ratings.reduce((most, { rating }) => (rating !== null && rating > (most ?? 0) ? rating : most), peak);
+
+/**
+ * Whether the highest rating that K goes by was never one of this pool: whoever is new to a rapid or blitz list began from the
+ * standard rating, and may have lost points at once.
+ */
+function isOfAnotherList({ peak }: Pick<StandingRow, 'peak'>, { lists, standings }: InPool): boolean {
+  const rows = lists.map(({ list }) => standings.get(list));
+  const first = rows.find((each) => each !== undefined && has(each, FLAGS.fresh));
+  return first !== undefined && first.peak !== first.rating && first.peak === peak;
+}
 
 const afterEvents = ({ events }: ListStep): readonly Pick<ListStep, 'rating'>[] =>
   events.map(({ after }) => ({ rating: after }));

@@ -105,10 +105,10 @@ describe('the causes of a change', () => {
     ]);
     expect(told(points, 'mgsz')[1]).toBe('döntés (a Minősítő Bizottság): Élő-pont 1500 → 1600 (7. bejegyzés)');
     expect(told({ cause: 'brought', entry: 3, as: '2026-09', rating: 1500 })[1]).toBe(
-      'átvéve, 2026. szeptember: 1500 (3. bejegyzés)',
+      'átvéve, 2026.\u00a0szeptember: 1500 (3. bejegyzés)',
     );
     expect(told({ cause: 'brought', entry: 3, as: '2026-09-05', rating: null })[2]).toBe(
-      'перенесено, 5 сентября 2026\u00a0г.: нет (запись №\u00a03)',
+      'перенесено, 5\u00a0сентября\u00a02026\u00a0г.: нет (запись №\u00a03)',
     );
     expect(told({ cause: 'first-rating', events: ['e3'], clause: '2 first rating' })[2]).toBe(
       'первый рейтинг по турнирам: River Open (2, первый рейтинг)',

@@ -118,7 +118,7 @@ function Entrants({ event: { event, pool, entrants = [] }, site, words }: Shown)
               is: 'name',
               cell: ({ player, name, title }) => (
                 <>
-                  {title === undefined ? null : <span class="title">{title}</span>}{' '}
+                  {title === undefined ? null : <abbr class="title">{title}</abbr>}{' '}
                   <a class="row" href={site.to.player(player)}>
                     {site.personName(name)}
                   </a>
@@ -157,7 +157,7 @@ function Facts({ event, site, words }: Shown): VNode {
   return (
     <>
       <p>{size.join(' · ')}</p>
-      <dl class="facts">
+      <dl class="facts short">
         <FactLine name={words.days}>{daysText(event.start, event.end, site)}</FactLine>
         <FactLine name={words.town}>
           {event.town === undefined

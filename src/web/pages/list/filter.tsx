@@ -15,7 +15,7 @@ export function Filter({ list, site, words }: ListPageProps): VNode {
   const { filter } = query;
   const isUsed = Object.values(filter).some((value) => value !== undefined);
   return (
-    <details class="filter no-print" open={isUsed}>
+    <details class="filter no-print">
       <summary>{isUsed ? words.filtered : words.filter}</summary>
       <form class="fields" action={to.list(list.pool, list.date)}>
         <LabelledField label={words.name}>

@@ -35,7 +35,7 @@ function columnsOf({ present }: PublicList): readonly ColumnShown[] {
     column('games', 'medium', 'number'),
     ...(present.ks ? [column('k', 'wide', 'number')] : []),
     ...(present.births ? [column('born', 'wide', 'number')] : []),
-    column('status', 'wide'),
+    column('status', 'medium'),
   ];
 }
 
@@ -80,7 +80,7 @@ export function Table({ list, site, words }: ListPageProps): VNode {
             {columns.map(({ order, width, isNumber }) =>
               order === 'name' ? (
                 <th key={order} scope="row">
-                  <NameCell line={line} site={site} />
+                  <NameCell line={line} site={site} words={words} />
                 </th>
               ) : (
                 <td key={order} class={classes(width, isNumber)}>
@@ -98,9 +98,12 @@ export function Table({ list, site, words }: ListPageProps): VNode {
 const classes = (width: Width, isNumber: boolean): string | undefined =>
   [width, isNumber ? 'number' : ''].filter((each) => each !== '').join(' ') || undefined;
 
-/** Under the name, in narrow windows: title, federation, grade and year; whoever wants more opens the card. */
-function NameCell({ line, site }: Pick<ListPageProps, 'site'> & { line: PublicLine }): VNode {
-  const under = [line.title, line.federation, line.grade, line.birthYear].filter((each) => each !== undefined);
+/** Under the name, in narrow windows: title, federation, grade, year, and why somebody has no place; whoever wants more opens the card. */
+function NameCell({ line, site, words }: Pick<ListPageProps, 'site' | 'words'> & { line: PublicLine }): VNode {
+  const inactive = line.status === 'inactive' ? words.statuses.inactive : undefined;
+  const under = [line.title, line.federation, line.grade, line.birthYear, inactive].filter(
+    (each) => each !== undefined,
+  );
   return (
     <>
       <a class="row" href={site.to.player(line.id)}>

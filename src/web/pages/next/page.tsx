@@ -139,7 +139,7 @@ function Standing({ next, site, words }: Shown): VNode {
                 <dd>
                   {words.titleLacking(lacking, rating, say)}
                   {games === 0 ? null : `, ${words.titleGames(games, say)}`}
-                  {norms ? ` ${words.titleNorms}` : null} <span class="quiet small">{clause}</span>
+                  {norms ? words.titleNorms : null} <span class="quiet small">{clause}</span>
                 </dd>
               </>
             ))}

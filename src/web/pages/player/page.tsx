@@ -1,5 +1,5 @@
 /** A player's card: who it is, the ratings of all pools, each list with its events, and the opponents. */
-import type { ComponentChildren, VNode } from 'preact';
+import type { ComponentChild, ComponentChildren, VNode } from 'preact';
 import type {
   EventPlayed,
   ListStep,
@@ -119,6 +119,9 @@ const hasHistory = ({ points, steps }: PoolCard): boolean => points.length + ste
 function Identity({ card, words, site }: Shown & { card: PublicPlayer }): VNode {
   const { title, name, federation, birthYear, sex, club, guestClub, titles, numbers, deceased } = card;
   const kinds = Object.keys(numbers) as (keyof typeof numbers)[];
+  // clubs and federations are those of lists: whoever is on none may be the only one of theirs
+  const isListed = card.pools.some(({ list }) => list !== undefined);
+  const leading = (to: string, text: string): ComponentChild => (isListed ? <a href={to}>{text}</a> : text);
   return (
     <header class="player">
       <h1>
@@ -128,14 +131,14 @@ function Identity({ card, words, site }: Shown & { card: PublicPlayer }): VNode 
         {federation === undefined ? null : (
           <li>
             <span class="hidden">{words.federation}: </span>
-            <a href={site.to.federation(federation)}>{federation}</a>
+            {leading(site.to.federation(federation), federation)}
           </li>
         )}
         {birthYear === undefined ? null : <li>{words.born(birthYear)}</li>}
         {sex === undefined ? null : <li>{words.sexes[sex]}</li>}
         {club === undefined ? null : (
           <li>
-            {words.club}: <a href={site.to.club(club)}>{club}</a>
+            {words.club}: {leading(site.to.club(club), club)}
           </li>
         )}
         {guestClub === undefined ? null : (
@@ -406,6 +409,7 @@ function captionOf(points: readonly RatingPoint[], { site: { say }, words }: Sho
   if (rated.length === 1) return words.oneList(first.rating, say.date(first.date));
   const highest = rated.reduce((best, point) => (point.rating > best.rating ? point : best));
   const lowest = rated.reduce((worst, point) => (point.rating < worst.rating ? point : worst));
+  if (highest.rating === lowest.rating) return words.unchanged(first.rating, say.date(first.date));
   return words.caption(
     {
       lists: points.length,

@@ -119,6 +119,15 @@ describe('a card', () => {
     });
   }
 
+  test('leads to club and federation of whoever is on a list: pages of others may not be there', () => {
+    const site = siteOf('en');
+    const shown = (player: typeof PLAYER): string => renderPage(playerPage(player, site), site, '/');
+    const unlisted = shown({ ...PLAYER, club: 'Kosi', pools: [] });
+    expect(unlisted).toContain('Club: Kosi');
+    expect(unlisted).not.toMatch(/href="\/en\/(?:clubs|federations)\//);
+    expect(shown({ ...PLAYER, club: 'Kosi' })).toContain('Club: <a href="/en/clubs/Kosi">Kosi</a>');
+  });
+
   test('of Go tells the grade and the marks in words; of ORR what is missing until it is settled', () => {
     const site = siteOf('ru');
     const go: PoolCard = {
@@ -154,6 +163,13 @@ describe('a card', () => {
       .replace(/<[^>]*>/g, ' ')
       .replace(/\s+/g, ' ');
   };
+
+  test('says of a rating that never changed since when it holds, and not that it is the highest and the lowest', () => {
+    const points = LONG.points.slice(0, 2).map((point) => ({ ...point, rating: 1500 }));
+    expect(textOf({ ...PLAYER, pools: [{ ...LONG, points }] })).toContain(
+      'The rating has not changed so far: 1500 since 1 January 1990.',
+    );
+  });
 
   test('in Hungarian speaks of Élő-pont where the rulebook does', () => {
     const heads = (family: PoolCard['family']): readonly (string | undefined)[] => {

@@ -17,6 +17,12 @@ import type { RulebooksWords } from '../../../content/en/pages/rulebooks.ts';
 const inForce = ({ from, to }: EditionFacts, words: RulebooksWords, { say }: Site): string =>
   from === null ? words.always : to === null ? words.from(say.date(from)) : words.fromTo(say.date(from), say.date(to));
 
+/** Those in force, then those that were, the last one first. */
+const newestFirst = (editions: readonly EditionFacts[]): readonly EditionFacts[] => [
+  ...editions.filter(({ to }) => to === null),
+  ...editions.filter(({ to }) => to !== null).toReversed(),
+];
+
 export function rulebooksPage(editions: readonly EditionFacts[], site: Site): Page {
   const words = site.pages.rulebooks;
   return {
@@ -28,7 +34,7 @@ export function rulebooksPage(editions: readonly EditionFacts[], site: Site): Pa
         <h1>{words.title}</h1>
         <p>{words.lead}</p>
         <div class="cards">
-          {editions.map((edition) => (
+          {newestFirst(editions).map((edition) => (
             <section class="card" key={edition.id}>
               <h2>
                 <a href={site.to.rulebook(edition.id)}>{words.names[edition.id]}</a>

@@ -230,8 +230,10 @@ function Records(shown: Shown): VNode {
           <section class="card">
             <h3>{words.streaks}</h3>
             <ul>
-              {of.won === undefined ? null : <Run streak={of.won} text={words.won} {...shown} />}
-              {of.unbeaten === undefined ? null : <Run streak={of.unbeaten} text={words.unbeaten} {...shown} />}
+              {of.won === undefined ? null : <Run streak={of.won} text={words.won(of.won.games, say)} {...shown} />}
+              {of.unbeaten === undefined ? null : (
+                <Run streak={of.unbeaten} text={words.unbeaten(of.unbeaten.games, say)} {...shown} />
+              )}
             </ul>
           </section>
         )}
@@ -267,13 +269,11 @@ function Records(shown: Shown): VNode {
   );
 }
 
-function Run({ streak: { games, from, to, goesOn }, text, words }: Shown & { streak: Streak; text: string }): VNode {
+function Run({ streak: { from, to, goesOn }, text, words }: Shown & { streak: Streak; text: string }): VNode {
   const years = [from, to].map((day) => day?.slice(0, 4)).filter((year) => year !== undefined);
   return (
     <li>
-      <span>
-        <strong>{games}</strong> {text}
-      </span>
+      <span>{text}</span>
       <span class="quiet small">
         {[...new Set(years)].join('–')}
         {goesOn === true ? `, ${words.goesOn}` : null}

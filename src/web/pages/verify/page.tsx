@@ -57,7 +57,7 @@ function Verify({ data, site, words }: { data: VerifyData; site: Site; words: Ve
         <div
           id="verify-here"
           class="drop no-print"
-          hidden
+          inert
           data-words={JSON.stringify(words.verdicts)}
           data-keys={JSON.stringify({ office: data.office, keys })}
           data-proofs={JSON.stringify(words.proofs)}

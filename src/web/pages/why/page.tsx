@@ -1,6 +1,6 @@
 /** Why a rating changed: before, change, after; each event with each of its games; each number with its clause. */
 import type { VNode } from 'preact';
-import { type NameOf, type PhraseBook, sayStep, type ToldStep } from '../../../explain/tell.ts';
+import { type NameOf, type PhraseBook, sayStep, tellSteps, type ToldStep } from '../../../explain/tell.ts';
 import type { ToldRule } from '../../../content/content.ts';
 import type { SurenessWords } from '../../../explain/words.ts';
 import type { ExplainedEvent, ExplainedGame } from '../../../reading/public/explained-events.ts';
@@ -33,6 +33,8 @@ interface Shown {
   readonly of: PublicExplanation;
   readonly texts: ClauseTextsOf;
   readonly sentence: (step: Step) => string;
+  /** All steps, with names in the letters and the order of the page. */
+  readonly told: () => readonly ToldStep[];
   readonly rules: readonly ToldRule[];
   readonly sureness: SurenessWords;
   /** Before the number of a reading. */
@@ -44,8 +46,9 @@ export function whyPage({ explanation: of, sureness: rules, book, texts, proof }
   const words = wordsFor(site, 'why', of.family);
   const nameOf: NameOf = (id) => (of.names.has(id) ? site.personShort(of.names.get(id)) : undefined);
   const sentence = (step: Step): string => sayStep(step, of.family, book, nameOf);
+  const told = (): readonly ToldStep[] => tellSteps(of.whole, of.family, book, nameOf);
   const { reading, sureness } = book.words.rulebooks;
-  const shown: Shown = { site, words, of, texts, sentence, rules, sureness, reading, proof };
+  const shown: Shown = { site, words, of, texts, sentence, told, rules, sureness, reading, proof };
   const name = site.personName(of.name);
   const title = titleOf(shown);
   return {
@@ -117,7 +120,7 @@ function Why(shown: Shown): VNode {
       {of.lines.length === 0 || of.lines.length > MOST_LINES ? null : (
         <details class="steps no-print">
           <summary>{words.allSteps}</summary>
-          <Lines lines={of.lines} />
+          <Lines lines={shown.told()} />
         </details>
       )}
       {shown.rules.length === 0 ? null : <Sureness {...shown} />}

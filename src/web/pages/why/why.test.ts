@@ -127,6 +127,20 @@ describe('an explanation', () => {
     expect(html).toContain('href="/en/players/abc1235">Kiss, Béla</a>');
   });
 
+  test('has names in the order of the page, also where all its steps are sentences', () => {
+    const step = {
+      clause: '5.1',
+      rule: 'not-counted',
+      given: { round: 5, opponent: 'abc1235', ground: 'forfeit' },
+      gives: null,
+      from: [],
+    };
+    const told = { ...TOLD, whole: [step] };
+    const [, lines = ''] = /<details class="steps no-print">(.*?)<\/details>/s.exec(shown('hu', told)) ?? [];
+    expect(lines).toContain('Kiss Béla');
+    expect(shown('hu', told)).not.toContain('Kiss, Béla');
+  });
+
   test.each([
     [
       'en',
