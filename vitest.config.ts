@@ -13,7 +13,10 @@ const REPLACING = readdirSync(new URL('src/', import.meta.url), { recursive: tru
   .map((name) => `src/${name}`)
   .filter((name) => readFileSync(new URL(name, import.meta.url), 'utf8').includes('vi.mock('));
 
-/** Those, and what runs the program, the site and whole offices. */
+/** What looks at the site and at whole offices from inside, and so is made of nearly everything: it is loaded once for all of these. */
+const LOOKING = ['test/{api,desk,minors,privacy,properties,robots,sheets,site,wording}.test.ts'];
+
+/** Those that replace, and what runs the program. */
 const ALONE = ['test/**/*.test.ts', ...REPLACING];
 
 /**
@@ -45,7 +48,8 @@ export default defineConfig({
     globalSetup: ['test/postgres.setup.ts', 'test/site.setup.ts', 'test/folder.global.ts'],
     // they begin in the order of their names: the long ones, which also are the few, first
     projects: [
-      kindOf('alone', true, ALONE, PURE),
+      kindOf('alone', true, ALONE, [...PURE, ...LOOKING]),
+      kindOf('looking', false, LOOKING),
       kindOf('office', false, ['src/**/*.test.{ts,tsx}'], [...ALONE, ...PURE]),
       kindOf('pure', false, PURE),
     ],

@@ -12,6 +12,6 @@ export default defineConfig({
     exclude: leaving,
     globalSetup: ['test/postgres.setup.ts', 'test/folder.global.ts'],
     setupFiles: ['test/folder.setup.ts'],
-    testTimeout: 60_000,
+    testTimeout: 1_800_000,
   },
 });

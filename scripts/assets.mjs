@@ -59,32 +59,35 @@ startCalculator({ book: BOOK, questions: CALCULATOR_WORDS, words: CALCULATORS_WO
 
 const checkIn = (of) => `import { BOOK } from ${of('books/every-family.ts')};
 import { FILE_FINDINGS } from ${of('findings/files.ts')};
+import { PAGE_FINDINGS } from ${of('findings/in-page.ts')};
 import { CHECK_WORDS } from ${of('pages/check.ts')};
 import { SITE_WORDS } from ${of('pages/site.ts')};
 import { startCheck } from ${JSON.stringify(join(islands, 'check/start.ts'))};
 
-startCheck({ book: { ...BOOK, findings: { ...BOOK.findings, ...FILE_FINDINGS } }, words: CHECK_WORDS, site: SITE_WORDS });
+startCheck({ book: { ...BOOK, findings: { ...BOOK.findings, ...FILE_FINDINGS, ...PAGE_FINDINGS } }, words: CHECK_WORDS, site: SITE_WORDS });
 `;
 
 const uploadIn = (of) => `import { BOOK } from ${of('books/every-family.ts')};
 import { FILE_FINDINGS } from ${of('findings/files.ts')};
+import { PAGE_FINDINGS } from ${of('findings/in-page.ts')};
 import { CHECK_WORDS } from ${of('pages/check.ts')};
 import { ENTRY_WORDS } from ${of('pages/entry.ts')};
 import { SITE_WORDS } from ${of('pages/site.ts')};
 import { startUpload } from ${JSON.stringify(join(islands, 'check/upload.ts'))};
 
-const language = { book: { ...BOOK, findings: { ...BOOK.findings, ...FILE_FINDINGS } }, words: CHECK_WORDS, site: SITE_WORDS };
+const language = { book: { ...BOOK, findings: { ...BOOK.findings, ...FILE_FINDINGS, ...PAGE_FINDINGS } }, words: CHECK_WORDS, site: SITE_WORDS };
 startUpload(language, ENTRY_WORDS.upload);
 `;
 
 const typingIn = (of) => `import { BOOK } from ${of('books/every-family.ts')};
 import { FILE_FINDINGS } from ${of('findings/files.ts')};
+import { PAGE_FINDINGS } from ${of('findings/in-page.ts')};
 import { CHECK_WORDS } from ${of('pages/check.ts')};
 import { ENTRY_WORDS } from ${of('pages/entry.ts')};
 import { SITE_WORDS } from ${of('pages/site.ts')};
 import { startTyping } from ${JSON.stringify(join(islands, 'typing/start.tsx'))};
 
-const language = { book: { ...BOOK, findings: { ...BOOK.findings, ...FILE_FINDINGS } }, words: CHECK_WORDS, site: SITE_WORDS };
+const language = { book: { ...BOOK, findings: { ...BOOK.findings, ...FILE_FINDINGS, ...PAGE_FINDINGS } }, words: CHECK_WORDS, site: SITE_WORDS };
 startTyping(language, ENTRY_WORDS.typing);
 `;
 

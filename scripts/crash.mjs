@@ -1,5 +1,5 @@
 /**
- * Kills the program in the middle of its work, and PostgreSQL with it: `npm run crash`, or fewer times and some commands with
+ * Kills the program in the middle of its work, and PostgreSQL with it, or lets the disk fail: `npm run crash`, or fewer times and some commands with
  * `npm run crash -- submit publish --count 20`; `--store` and `--way` leave the others out, `--seed` begins elsewhere. Each line
  * is a blow; with its command, store, way and seed, and `--count 1`, it strikes again. `npm run crash -- jobs` kills workers and servers in the
  * middle of long work, and of 64 clients that send.

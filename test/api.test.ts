@@ -6,7 +6,8 @@ import { ApiProblem, type ElobookClient, elobookClient, type EntryAnswer } from 
 import type { Served } from '../src/http/serve.ts';
 import { personId } from '../src/ledger/ids.ts';
 import { openOffice } from '../src/desk/wire.ts';
-import { demoCopy, demoSite, STORES } from './site.fixture.ts';
+import { demoCopy } from './demo.fixture.ts';
+import { demoSite, STORES } from './site.fixture.ts';
 
 const { Ajv2020 } = createRequire(import.meta.url)('ajv/dist/2020.js') as { readonly Ajv2020: typeof Checker };
 

@@ -556,6 +556,9 @@ describe('calc', () => {
     expect(code).toBe(0);
     await expect(out).toMatchFileSnapshot('expected/calc.txt');
     for (const { name, example } of calculators) expect(out).toContain(`elobook calc ${name} ${example}\n`);
+    const told = await run(['calc', '--lang', 'hu']);
+    expect(told.out).toContain('elobook calc expected: Hány pont várható egy játszmából.\n');
+    expect(told.out).toContain('Saját értékszám; kötelező\n');
   });
 
   test('each example gives an answer and its steps', async () => {
@@ -719,6 +722,45 @@ describe('wrong usage ends with 2 and a sentence', () => {
     expect([code, out]).toEqual([2, '']);
     expect(err).toBe(`${err.slice(0, err.indexOf('\n'))}\nTry "elobook --help".\n`);
     expect(err).toContain(`elobook: ${says}`);
+  });
+});
+
+describe('wrong usage is told in the language that is asked for', () => {
+  const cases: readonly (readonly [string, string, string])[] = [
+    ['rank x.json --lang LANG', 'nincs ilyen parancs: „rank”', 'нет такой команды: «rank»'],
+    ['--fast --lang=LANG', 'a kapcsoló elé parancs kell', 'перед параметром нужна команда'],
+    [`rate ${SAMPLE} --fast --lang LANG`, 'ismeretlen kapcsoló: --fast', 'неизвестный параметр: --fast'],
+    [
+      `rate --lang LANG ${SAMPLE} --rules`,
+      'hiányzik a kapcsoló értéke: --rules <id>',
+      'не указано значение параметра: --rules <id>',
+    ],
+    [
+      'publish --lang LANG',
+      'hiányzik valami a parancsból: publish <pool>',
+      'в команде не хватает обязательной части: publish <pool>',
+    ],
+    [
+      'rulebooks show fide-2024 8.3.1 again --lang LANG',
+      'ami a parancsból fölösleges: `again`',
+      'лишнее в команде: `again`',
+    ],
+    [`explain ${SAMPLE} --lang LANG`, 'kötelező megadni: --player', 'нужен параметр --player'],
+    [
+      `rate ${SAMPLE} --facts nowhere.json --lang LANG`,
+      '--facts nowhere.json: nem olvasható (nincs ilyen fájl)',
+      '--facts nowhere.json: прочитать нельзя, такого файла нет',
+    ],
+  ];
+
+  test.each(cases)('elobook %s', async (command, hu, ru) => {
+    for (const [lang, says, more] of [
+      ['hu', hu, 'Segítség: elobook --help'],
+      ['ru', ru, 'Справка: elobook --help'],
+    ] as const) {
+      const { code, out, err } = await run(command.replace('LANG', lang).split(' '), RIVER_TEXT);
+      expect([code, out, err]).toEqual([2, '', `elobook: ${says}\n${more}\n`]);
+    }
   });
 });
 

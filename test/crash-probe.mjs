@@ -1,7 +1,7 @@
 /**
  * Loaded into a process before the program (`node --import`): counts what it does to databases and files, and at one of these
- * steps kills the process, or lets it wait until the other side has done something. What to do stands in `ELOBOOK_PROBE`:
- * `{ "kill": 17 }`, `{ "wait": 17 }` or `{ "trace": true }`, and with `"server": true` PostgreSQL is watched, too. It speaks on
+ * steps kills the process, lets it wait until the other side has done something, or lets the step fail. What to do stands in `ELOBOOK_PROBE`:
+ * `{ "kill": 17 }`, `{ "wait": 17 }`, `{ "fail": 17 }` or `{ "trace": true }`, and with `"server": true` PostgreSQL is watched, too. It speaks on
  * channel 3 and listens on channel 4.
  */
 import { readSync, writeSync } from 'node:fs';
@@ -29,16 +29,40 @@ function step() {
   if (plan.wait === steps) waitForAnswer('waits');
 }
 
+const driver = plan.server === true ? (await import('pg')).default : undefined;
+
+/** How a disk fails below a database, below PostgreSQL and below a file. */
+const FAILURES = {
+  database() {
+    throw Object.assign(new Error('disk I/O error'), { errcode: 10 });
+  },
+  server() {
+    const told = new driver.DatabaseError('could not write block 7', 0, 'error');
+    return Promise.reject(Object.assign(told, { severity: 'ERROR', code: '58030' }));
+  },
+  file: (_, name) => Promise.reject(Object.assign(new Error('EIO: i/o error'), { code: 'EIO', syscall: name })),
+};
+
+/** Streams to PostgreSQL, and what is told at the end, do not fail. */
+function failure(below, args, name) {
+  if (plan.fail !== steps || below === undefined) return undefined;
+  if (below === 'server' && typeof args[0]?.submit === 'function') return undefined;
+  waitForAnswer('fails');
+  return FAILURES[below](args, name);
+}
+
 /** Something can be seen from outside that was not there before. */
 function done() {
   if (plan.trace === true) waitForAnswer(`done ${steps}`);
 }
 
 /** `isDone`: whether what was done can be seen from outside now. */
-function watch(on, name, isDone = () => false) {
+function watch(on, name, below, isDone = () => false) {
   const real = on[name];
   function watched(...args) {
     step();
+    const failed = failure(below, args, name);
+    if (failed !== undefined) return failed;
     const seen = isDone(this, args);
     const result = real.apply(this, args);
     if (!seen) return result;
@@ -71,7 +95,7 @@ let isLinked = false;
 export class DatabaseSync extends Database {
   constructor(...args) {
     super(...args);
-    watch(this, 'exec', endsWrite);
+    watch(this, 'exec', 'database', endsWrite);
   }
 
   close() {
@@ -84,7 +108,7 @@ export class DatabaseSync extends Database {
 
   prepare(...args) {
     const statement = super.prepare(...args);
-    for (const name of ['run', 'all', 'iterate']) watch(statement, name);
+    for (const name of ['run', 'all', 'iterate']) watch(statement, name, 'database');
     return statement;
   }
 }
@@ -94,15 +118,15 @@ const instead = `export const resolve = (name, context, next) =>
     : next(name, context);`;
 register(`data:text/javascript,${encodeURIComponent(instead)}`);
 
-if (plan.server === true) watch((await import('pg')).default.Client.prototype, 'query', endsWrite);
-for (const name of ['chmod', 'copyFile', 'mkdtemp', 'open', 'rm', 'unlink']) watch(files, name);
-watch(files, 'rename', () => true);
-watch(files, 'link', () => {
+if (driver !== undefined) watch(driver.Client.prototype, 'query', 'server', endsWrite);
+for (const name of ['chmod', 'copyFile', 'mkdtemp', 'open', 'rm', 'unlink']) watch(files, name, 'file');
+watch(files, 'rename', 'file', () => true);
+watch(files, 'link', 'file', () => {
   isLinked = lockedBy !== undefined;
   return !isLinked;
 });
 const file = await files.open(process.execPath);
-for (const name of ['write', 'sync', 'close']) watch(Object.getPrototypeOf(file), name);
+for (const name of ['write', 'sync', 'close']) watch(Object.getPrototypeOf(file), name, 'file');
 await file.close();
 steps = 0;
 syncBuiltinESMExports();

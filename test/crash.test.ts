@@ -1,4 +1,4 @@
-/** Kills the program, and PostgreSQL, a few times; `npm run crash` does it a thousand times. Each title has its seed. */
+/** Kills the program, and PostgreSQL, and lets the disk fail a few times; `npm run crash` does it a thousand times. Each title has its seed. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -30,6 +30,9 @@ const BLOWS: readonly Omit<Blow, 'seed'>[] = [
   { verb: 're-rate', store: 'postgres', way: 'clock' },
   { verb: 're-rate', store: 'postgres', way: 'server-clock' },
   { verb: 'adjust', store: 'sqlite', way: 'step' },
+  { verb: 'submit', store: 'sqlite', way: 'error-step' },
+  { verb: 'backup', store: 'sqlite', way: 'error-step' },
+  { verb: 'publish', store: 'postgres', way: 'error-step' },
 ];
 
 for (const [at, blow] of BLOWS.entries()) {

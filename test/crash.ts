@@ -58,8 +58,8 @@ export interface Sizes {
 export const STORES = ['sqlite', 'postgres'] as const;
 export type StoreKind = (typeof STORES)[number];
 
-/** `step`: at one of its steps, which is repeatable; `clock`: any time; of the process itself, or of PostgreSQL. */
-export const WAYS = ['step', 'clock', 'server-step', 'server-clock'] as const;
+/** `step`: at one of its steps, which is repeatable; `clock`: any time; of the process itself, or of PostgreSQL. `error-step`: nobody dies, but what the step does to the disk fails. */
+export const WAYS = ['step', 'clock', 'server-step', 'server-clock', 'error-step'] as const;
 export type Way = (typeof WAYS)[number];
 
 /** The office is of 2024, and the machine's clock is right. */
@@ -474,13 +474,17 @@ export class Anvil {
   #struck({ verb, store, way }: Blow, at: number, course: Course): Promise<number | undefined> {
     return this.#at(verb, store, async (place) => {
       const isServer = way.startsWith('server');
-      const plan = way === 'step' ? { kill: at } : way === 'server-step' ? { wait: at } : {};
+      const isError = way === 'error-step';
+      const plan = way === 'step' ? { kill: at } : way === 'server-step' ? { wait: at } : isError ? { fail: at } : {};
       let isHit = way === 'step';
       const killServer = async (): Promise<void> => {
         await this.#server?.kill?.();
         isHit = true;
       };
-      const run = this.#run(this.#argsOf(verb, place), place, plan, killServer);
+      const failed = async (): Promise<void> => {
+        isHit = true;
+      };
+      const run = this.#run(this.#argsOf(verb, place), place, plan, isError ? failed : killServer);
       if (way.endsWith('clock')) {
         await run.begun;
         await pause(at);
@@ -490,7 +494,7 @@ export class Anvil {
       }
       const ended = await run.ended;
       if (isServer && isHit) await this.#server?.restart?.();
-      if (!isHit || (!isServer && ended.signal !== 'SIGKILL')) return undefined;
+      if (!isHit || (!isServer && !isError && ended.signal !== 'SIGKILL')) return undefined;
       if (store === 'postgres') await this.#allGone(place);
       const state = await stateOf(place, verb);
       const seen = course.states.lastIndexOf(state);
@@ -498,6 +502,7 @@ export class Anvil {
       must(seen >= 0, () => `the office is neither as before nor as after: ${ended.out}${ended.err}`);
       must(!/^\s+at .+:\d+:\d+|node:internal/m.test(ended.err), () => `a stack trace: ${ended.err}`);
       if (isServer) checkTold(ended, seen, last);
+      else if (isError) checkError(ended, seen, last);
       else must(ended.out === '' || seen === last, () => `what was acknowledged is lost: ${ended.out}`);
       await checkSound(place, verb);
       await this.#finish(verb, place, course, seen);
@@ -655,6 +660,15 @@ function checkTold({ code, out, err }: Ended, seen: number, last: number): void 
     (kept?.code === 'store.kept-before') === seen > 0 || lost?.facts.outcome === 'unknown',
     () => `in state ${seen} of ${last} it says something else: ${out}`,
   );
+}
+
+/** Where the disk failed, it ends as it does when a database or an output fails, and says what became of it; or it could do without that step. */
+function checkError(ended: Ended, seen: number, last: number): void {
+  const { code, out, err } = ended;
+  // what was asked for was done, and something beside it is told
+  if (code === 0) return must(seen === last, () => `it says that it is done, and it is not: ${out}`);
+  if (code === 5) return checkTold(ended, seen, last);
+  must(code === 6, () => `where the disk fails it ends with ${code}: ${out}${err}`);
 }
 
 /** The office, and what a verb writes beside it, in short: alike but for times, salts and what hangs on them. */

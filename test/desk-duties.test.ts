@@ -54,7 +54,7 @@ describe('duties of an office at the desk', () => {
     expect(await title()).toBe('What it would come to');
     await page.click('main form button');
     await page.click('main a:has-text("Go on")');
-    expect(await main()).toContain('1–5 February 2027');
+    expect(await main()).toContain('1–5\u00a0February\u00a02027');
     expect(await main()).toContain('90+30');
     await page.click('main a[href*="/acts/events.arbiters"]');
     await page.fill('input[name="in.arbiters.0.name"]', 'Kiss, Anna');

@@ -48,7 +48,7 @@ describe.each(STORES)('a month at the desk on %s', (kind) => {
       const first = await officer.page.locator('.question').first().getAttribute('id');
       await officer.page.keyboard.press('1');
       await officer.page.waitForFunction((id) => document.querySelector('.question')?.id !== id, first);
-      if ((await officer.page.locator('main a:has-text("Back to the form")').count()) > 0)
+      if ((await officer.page.locator('main a:has-text("Go on")').count()) > 0)
         await officer.page.goto(desk.at(`/events/${event}`));
     }
     await officer.page.goto(desk.at(`/events/${event}`));

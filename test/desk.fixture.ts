@@ -2,6 +2,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type DemoAccount, demoAccounts } from '../src/demo/index.ts';
+import { LIGHT_PASSWORDS } from '../src/desk/office.fixture.ts';
 import type { Office } from '../src/desk/office.ts';
 import { openOffice } from '../src/desk/wire.ts';
 import { serve } from '../src/http/serve.ts';
@@ -27,7 +28,7 @@ export interface OpenDesk {
 export async function openDesk(kind: (typeof STORES)[number]): Promise<OpenDesk> {
   const demo = await demoOn(kind);
   const office = await openOffice(demo.address, { clock: CLOCK, create: 'never' });
-  const accounts = await demoAccounts(office, 'nobody');
+  const accounts = await demoAccounts({ ...office, passwordCost: LIGHT_PASSWORDS }, 'nobody');
   const served = await serve(office, { host: '127.0.0.1', port: 0, perMinute: 1_000_000, desk: 'open' });
   const browser = await aBrowser();
   const at = (path: string): string => `${served.url}en/office${path}`;

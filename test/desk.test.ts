@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoAccounts, type DemoAccount } from '../src/demo/index.ts';
+import { LIGHT_PASSWORDS } from '../src/desk/office.fixture.ts';
 import { openOffice } from '../src/desk/wire.ts';
 import type { Office } from '../src/desk/office.ts';
 import { invite, type Invitation } from '../src/desk/accounts/invitations.ts';
@@ -95,7 +96,7 @@ describe.each(STORES)('the desk on %s', (kind) => {
     const demo = await demoOn(kind);
     drop = demo.drop;
     office = await openOffice(demo.address, { clock: CLOCK, create: 'never' });
-    accounts = await demoAccounts(office, 'nobody');
+    accounts = await demoAccounts({ ...office, passwordCost: LIGHT_PASSWORDS }, 'nobody');
     const { token } = (await invite(office, { account: 'u3', purpose: 'invitation' }, 'u1')).value as Invitation;
     const call = { input: { pool: 'fide' }, files: [] };
     const [club] = await listClubs(office);

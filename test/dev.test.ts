@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { demoCopy } from './site.fixture.ts';
+import { demoCopy } from './demo.fixture.ts';
 
 const MEASURE = fileURLToPath(new URL('../scripts/dev/measure.mjs', import.meta.url));
 

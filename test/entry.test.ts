@@ -40,6 +40,18 @@ describe.each(STORES)('reports at the desk on %s', (kind) => {
     await page.click('button[value=send]');
     expect(await page.textContent('h1')).toBe('Taken in');
     const event = (await page.textContent('section a')) as string;
+    // what was typed into the form for a new event stays there, and does not come back in the form about this one
+    const named = page.locator('[name=event]');
+    await page.goto(desk.at('/upload'));
+    await named.evaluate((field) => {
+      (field as HTMLInputElement).value = 'e999';
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await page.goto(desk.at(`/upload?event=${event}`));
+    expect(await named.inputValue()).toBe(event);
+    await page.goto(desk.at('/upload'));
+    expect(await named.inputValue()).toBe('e999');
+    await page.evaluate(() => localStorage.clear());
     await page.goto(desk.at(`/upload?event=${event}`));
     await page.waitForSelector(`.given-files:has-text("as it stands"), #to-send:has-text("No file yet")`);
     await page.setInputFiles('#check input[type=file]', [

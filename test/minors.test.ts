@@ -15,7 +15,8 @@ import { officeForPublic } from '../src/reading/public/shown-persons.ts';
 import { changePlayer } from '../src/desk/registry/players.ts';
 import { setOffice } from '../src/desk/registry/settings.ts';
 import { openOffice } from '../src/desk/wire.ts';
-import { CLOCK, demoCopy } from './site.fixture.ts';
+import { demoCopy } from './demo.fixture.ts';
+import { CLOCK } from './site.fixture.ts';
 
 const AS = { author: 'Test' };
 /** Whoever turns 18 in the year of the demonstration, 2026, is a minor until its end. */

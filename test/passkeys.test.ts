@@ -2,6 +2,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoAccounts, type DemoAccount } from '../src/demo/index.ts';
+import { LIGHT_PASSWORDS } from '../src/desk/office.fixture.ts';
 import type { Office } from '../src/desk/office.ts';
 import { openOffice } from '../src/desk/wire.ts';
 import { serve, type Served } from '../src/http/serve.ts';
@@ -40,7 +41,7 @@ describe.each(STORES)('passkeys on %s', (kind) => {
     const demo = await demoOn(kind);
     drop = demo.drop;
     office = await openOffice(demo.address, { clock: CLOCK, create: 'never' });
-    accounts = await demoAccounts(office, 'nobody');
+    accounts = await demoAccounts({ ...office, passwordCost: LIGHT_PASSWORDS }, 'nobody');
     served = await serve(office, { host: '127.0.0.1', port: 0, perMinute: 1_000_000, desk: 'open' });
     browser = await aBrowser();
   });

@@ -8,7 +8,8 @@ import { speak } from '../src/explain/language.ts';
 import { buildServer } from '../src/http/server.ts';
 import type { Office } from '../src/desk/office.ts';
 import { openOffice } from '../src/desk/wire.ts';
-import { CLOCK, demoCopy } from './site.fixture.ts';
+import { demoCopy } from './demo.fixture.ts';
+import { CLOCK } from './site.fixture.ts';
 
 /** From 2014 on there are lists and tournaments, which have days of their own. */
 const isBirthday = (birth: string | null): birth is string => birth?.length === 10 && birth < '2014';

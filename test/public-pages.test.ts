@@ -27,15 +27,32 @@ describe('the demonstration', () => {
   });
 });
 
+describe('a card', () => {
+  test('has as the highest rating one of its own pool: who is new to a rapid list began from the standard one', async () => {
+    const [, player = ''] = /"id":"(\w+)"/.exec(await read('/api/v1/search?q=Hartmere+Basil')) ?? [];
+    const [, rapid = ''] = /"pool":"fide-rapid"(.*?"peak":\d+)/s.exec(await read(`/api/v1/players/${player}`)) ?? [];
+    const history = await read(`/api/v1/players/${player}/history?pool=fide-rapid`);
+    const ratings = [...history.matchAll(/"rating":(\d+)/g)].map(([, rating]) => Number(rating));
+    expect(ratings.length).toBeGreaterThan(1);
+    expect(Number(/"peak":(\d+)/.exec(rapid)?.[1])).toBe(Math.max(...ratings));
+  });
+});
+
 describe('a list', () => {
   test('that is filtered says so in its heading and its title, and how many of how many it shows', async () => {
     const html = await read('/en/lists/fide/2026-11?federation=HUN&sex=f&age=u18');
     const rows = html.match(/<a class="row"/g)?.length;
     expect(rows).toBeGreaterThan(0);
-    expect(html).toContain('<h1>FIDE standard, November 2026 · HUN · women · U18</h1>');
-    expect(html).toMatch(/<title>FIDE standard, November 2026 · HUN · women · U18/);
+    expect(html).toContain('<h1>FIDE standard, November\u00a02026 · HUN · women · U18</h1>');
+    expect(html).toMatch(/<title>FIDE standard, November\u00a02026 · HUN · women · U18/);
     expect(textOf(html)).toContain(`${rows} of 237 players`);
     expect(textOf(await read('/en/lists/fide/2026-11'))).toContain('237 players');
+  });
+
+  test('says under the name why somebody has no place, for windows too narrow for the column', async () => {
+    expect(await read('/en/lists/fide/2026-11')).toContain(
+      '<span class="narrow small quiet under">HUN · 1982 · inactive</span>',
+    );
   });
 
   test.each(LANGUAGES)(

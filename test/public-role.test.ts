@@ -16,7 +16,8 @@ import { verifyOffice } from '../src/keeping/verify.ts';
 import { openOffice, publicRoleScript, withScratchStore } from '../src/desk/wire.ts';
 import { StoreError } from '../src/stores/errors.ts';
 import { onServer } from '../src/stores/harness.fixture.ts';
-import { CLOCK, demoCopy, demoOn } from './site.fixture.ts';
+import { demoCopy } from './demo.fixture.ts';
+import { CLOCK, demoOn } from './site.fixture.ts';
 
 const ROLE = `elobook_site_${process.pid}`;
 const PASSWORD = 'only reading';

@@ -12,7 +12,7 @@ import { personId } from '../src/ledger/ids.ts';
 import { keyPairOf, privateKeysText } from '../src/ledger/signatures.ts';
 import { changePlayer } from '../src/desk/registry/players.ts';
 import { openOffice } from '../src/desk/wire.ts';
-import { demoCopy } from './site.fixture.ts';
+import { demoCopy } from './demo.fixture.ts';
 
 const MAIN = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
 

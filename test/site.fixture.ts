@@ -1,9 +1,4 @@
 /** A server over the demonstration office on a free port, on either store, and pages of a real browser. */
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { type Browser, chromium } from 'playwright-core';
 import { inject } from 'vitest';
 import { type Served, serve } from '../src/http/serve.ts';
@@ -11,21 +6,7 @@ import type { ServerOptions } from '../src/http/server.ts';
 import type { ColumnValue } from '../src/ledger/store.ts';
 import { openOffice } from '../src/desk/wire.ts';
 import { onServer, postgresUrl } from '../src/stores/harness.fixture.ts';
-
-async function told(port: number): Promise<string> {
-  const answer = await text(connect(port, '127.0.0.1'));
-  if (answer.startsWith('failed: ')) throw new Error(answer);
-  return answer;
-}
-
-/** A copy of the demonstration office, in a folder that goes with `drop`. */
-export async function demoCopy(): Promise<{ readonly file: string; readonly drop: () => void }> {
-  const from = await told(inject('demoPort'));
-  const folder = mkdtempSync(join(tmpdir(), 'elobook-demo-'));
-  const file = join(folder, 'demo.db');
-  copyFileSync(from, file);
-  return { file, drop: () => rmSync(folder, { recursive: true, force: true }) };
-}
+import { demoCopy, told } from './demo.fixture.ts';
 
 /** The day of the demonstration. */
 export const CLOCK = (): number => Date.UTC(2026, 10, 16, 12);

@@ -13,7 +13,7 @@ import { documentOf } from '../src/desk/events/event.fixture.ts';
 import { done } from '../src/desk/office.fixture.ts';
 import { openOffice } from '../src/desk/wire.ts';
 import { eventNumber } from '../src/ledger/ids.ts';
-import { demoCopy } from './site.fixture.ts';
+import { demoCopy } from './demo.fixture.ts';
 
 const MAIN = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
 

@@ -98,7 +98,7 @@ describe('taps', () => {
     taps = 0;
     await tap(page.locator('a.brand'));
     await page.waitForURL(/\/en\/$/);
-    expect(await page.locator('main').innerText()).toMatch(/December 2026/);
+    expect(await page.locator('main').innerText()).toMatch(/December\s2026/);
     expect(taps).toBeLessThanOrEqual(2);
   });
 

@@ -27,7 +27,7 @@ describe('nothing fails by time', () => {
   const projects = (config.test?.projects ?? []) as readonly TestProjectInlineConfiguration[];
 
   test('every kind of test, and every hook, has half an hour', () => {
-    expect(projects.map(({ test }) => test?.name)).toEqual(['alone', 'office', 'pure']);
+    expect(projects.map(({ test }) => test?.name)).toEqual(['alone', 'looking', 'office', 'pure']);
     for (const { test: { name, testTimeout = 0, hookTimeout = 0 } = {} } of projects) {
       const [most, least] = [Math.max(testTimeout, hookTimeout), Math.min(testTimeout, hookTimeout)];
       expect([name, least >= HALF_AN_HOUR, most < 2 ** 31]).toEqual([name, true, true]);
@@ -44,6 +44,10 @@ describe('nothing fails by time', () => {
       ...tooShort(file, BEHIND_IT, HALF_AN_HOUR),
     ]);
     expect(found).toEqual([]);
+  });
+
+  test('a server takes as long to load as it needs', () => {
+    expect(text('src/http/server.ts')).toContain('pluginTimeout: 0,');
   });
 
   test('what is waited for has five minutes, not the second that it has by itself', () => {

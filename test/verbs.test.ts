@@ -11,6 +11,7 @@ import { WEBHOOK_ACTIONS } from '../src/cli/commands/webhooks.ts';
 import { USER_ACTIONS } from '../src/cli/commands/users.ts';
 import { ACTS } from '../src/acts/registry.ts';
 import { PLAYER_ACTIONS } from '../src/cli/commands/players.ts';
+import { optionsRead } from './command-options.ts';
 
 const text = (path: string): string => readFileSync(fileURLToPath(new URL(`../${path}`, import.meta.url)), 'utf8');
 
@@ -114,6 +115,7 @@ const NO_ACTS: Readonly<Record<string, readonly string[]>> = {
     'diff',
     'verify-list',
     'log show',
+    'log open',
     'prove',
     'audit-files',
     'serve',
@@ -163,4 +165,110 @@ describe('every act has its command, and every command that changes something it
         .toSorted(),
     ).toEqual(others.toSorted());
   });
+});
+
+/** Where the action of a command is, if it is not in the file of its command under its own name. Actions on pools share a function. */
+const PLACES: Readonly<Record<string, readonly [file: string, action: string]>> = {
+  publish: ['publish', 'publishCommand'],
+  decide: ['decide', 'decideCommand'],
+  rerate: ['rerate', 'applyCommand'],
+  'office set': ['office-set', 'officeSetCommand'],
+  'federations set': ['pools', 'federationsCommand'],
+  pools: ['pools', 'poolsCommand'],
+};
+
+/** Options that are no input of an act. */
+const BESIDE: Readonly<Record<string, readonly string[]>> = {
+  'every change has them': ['db', 'json', 'allPlaces', 'lang', 'as', 'ground', 'clockIsRight', 'dryRun'],
+  'they say how mail is sent from this machine': ['mail', 'mailFrom', 'publicUrl'],
+  'they are about files and bounds of this machine': ['limit', 'memoryKey', 'key', 'to', 'format', 'replace'],
+  'they choose the act': ['erase', 'revoke', 'secondFactor', 'apply'],
+  'they say how much is shown': ['all'],
+};
+
+const EVENT_FACTS = ['name', 'place', 'federation', 'start', 'end', 'system', 'rounds'];
+const CARD = 'name birth sex federation title fide komir orr pin club guestClub deceased blocked exempt'.split(' ');
+const CARD_OPTIONS = [...CARD, 'private', 'order', 'licence', 'furtherTitle', 'without'];
+const all = (options: readonly string[], ...members: string[]): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(options.map((option) => [option, members]));
+const ENTERING = { although: ['although', 'remembered', 'komir'] };
+const WAIVERS = all(['waive', 'by'], 'waivers');
+
+/** Options that become other members than their names say; one with the name of a member is that member. */
+const OTHERWISE: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  'events register': all(EVENT_FACTS, 'facts'),
+  'events change': { ...all(EVENT_FACTS, 'facts'), entrant: ['entrants'] },
+  'events arbiters': { arbiter: ['arbiters'] },
+  'events answer': { although: ['although', 'remembered'] },
+  'events accept': { ...WAIVERS, although: ['although', 'takes'] },
+  'events withdraw': { although: ['takes'] },
+  'events correct': { ...WAIVERS, rating: ['ratings'], result: ['results'], although: ['although', 'takes'] },
+  'players import': {
+    ...all(['whole', 'add'], 'how'),
+    leaveOut: ['faulty'],
+    undo: ['import'],
+    although: [...ENTERING.although, 'takes'],
+  },
+  'players add': { ...all(CARD_OPTIONS, 'card'), ...ENTERING },
+  'players change': { ...all(CARD_OPTIONS, 'fields'), ...ENTERING },
+  'players split': { ...all(CARD_OPTIONS, 'to'), event: ['events'], ...ENTERING },
+  'players erase': { although: ['lostKey', 'namingGround'] },
+  'players tidy': { undo: ['players'], all: ['all'] },
+  pools: {
+    reading: ['readings'],
+    revoke: ['adjusts'],
+    although: ['again'],
+    ...all(['nameEn', 'nameHu', 'nameRu'], 'names'),
+  },
+  rerate: { rules: ['edition'], reading: ['readings'] },
+  'office set': all(['nameEn', 'nameHu', 'nameRu'], 'names'),
+  'users add': { pool: ['pools'] },
+  'users change': { pool: ['pools'], ...all(['close', 'reopen'], 'closed') },
+  'users invite': { lang: ['language'] },
+  'users reset': { lang: ['language'] },
+  'users keys': { scope: ['scopes'] },
+  'webhooks add': { event: ['events'] },
+};
+
+/** Members that stand behind a command without an option. */
+const ARGUMENTS: readonly string[] =
+  'event question answer text player players into club entry pool federation account user key url webhook name'.split(
+    ' ',
+  );
+
+describe('what an act takes its command takes, and the other way round', () => {
+  const declared = new Set(
+    [...text('src/cli/main.ts').matchAll(/'--([a-z-]+)/g)].map(([, option]) =>
+      (option as string).replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+    ),
+  );
+  for (const name of ['nameEn', 'nameHu', 'nameRu', 'encoding', 'facts', 'list']) declared.add(name);
+  const groupOf = (command: string): string => {
+    const [first = '', second = ''] = command.split(' ');
+    return first === 'pools' || ['publish', 'decide', 'rerate'].includes(first) ? first : `${first} ${second}`;
+  };
+  const groups = new Map<string, Set<string>>();
+  for (const { command, input } of ACTS) {
+    const group = groupOf(command);
+    groups.set(group, new Set([...(groups.get(group) ?? []), ...Object.keys(input.properties)]));
+  }
+
+  for (const [group, members] of groups) {
+    test(group, () => {
+      const [first = '', second = ''] = group.split(' ');
+      const [file, action] = PLACES[group] ?? [first, second];
+      const read = [...optionsRead(`commands/${file}.ts`, action)].map((option) => option.split('=')[0] as string);
+      const otherwise = OTHERWISE[group] ?? {};
+      const beside = new Set(Object.values(BESIDE).flat());
+      const options = new Set(read.filter((option) => declared.has(option) || option in otherwise));
+      const told = [...options].flatMap(
+        (option) => otherwise[option] ?? (members.has(option) ? [option] : beside.has(option) ? [] : [`--${option}`]),
+      );
+      // what the command takes and the act does not is told by the option itself
+      expect([...new Set(told)].filter((member) => !members.has(member)).toSorted()).toEqual([]);
+      expect(Object.keys(otherwise).filter((option) => !read.includes(option) && !/^name..$/.test(option))).toEqual([]);
+      const said = new Set([...told, ...ARGUMENTS, ...(/^(?:pools|office set)$/.test(group) ? ['names'] : [])]);
+      expect([...members].filter((member) => !said.has(member)).toSorted()).toEqual([]);
+    });
+  }
 });

@@ -196,3 +196,90 @@ describe('counted things', () => {
     }
   });
 });
+
+describe('sentences for people stand in content alone', () => {
+  /** Rooms that speak to people. What the API says to programs is English: `http/api`, its problems, names of measurements. */
+  const SPEAKING = /^(?:acts|cli|desk|http|jobs|keeping|projection|rating|reading|web|witness)\//u;
+  const TO_PROGRAMS = /^http\/(?:api\/|problem\.ts$|metrics\.ts$)/u;
+
+  /** Faults of our own that nobody is meant to read, patterns, types and names. */
+  function isNotSaid(node: ts.Node): boolean {
+    const { parent } = node;
+    if (isName(node) || isKey(node)) return true;
+    if (ts.isNewExpression(parent) && /^(?:Error|RangeError|TypeError)$/u.test(parent.expression.getText()))
+      return true;
+    if (ts.isJsxAttribute(parent)) return !/^(?:alt|aria-label|placeholder|title)$/u.test(parent.name.getText());
+    return false;
+  }
+
+  /** A command as it is typed, after the words of a language where there are any. */
+  const COMMANDS = readFileSync(`${SRC}cli/main.ts`, 'utf8').matchAll(/(?:command|Office|ing|ed)\('([a-z-]+)/gu);
+  const COMMAND = new RegExp(
+    `^(?:⟦[^⟧]*⟧: )?(?:\\$ )?(?:elobook )?(?:${Array.from(COMMANDS, ([, name]) => name).join('|')})(?: [a-z-]+){0,2}(?: (?:[A-Z[⟦–-].*|…))?$`,
+    'u',
+  );
+
+  /** Values of headers, tags, names of an act's fields. */
+  const isTechnical = (text: string): boolean =>
+    /^[\w/+.-]+; ?[\w*-]+=|^<|^(?:public|private|no-)[\w, =-]+$|^\w+\.[\w-]+ \w+$/u.test(text);
+
+  /** What is no sentence for people though it has words. */
+  const KNOWN: readonly string[] = [
+    // what a library says
+    'For more info',
+    // names
+    'Atom',
+    'Elobook',
+    'elobook',
+    'ICS',
+    '(ICS)',
+    'JSON Feed',
+    // endings, commands and lines of a program that are shown as they are typed
+    '.sha256',
+    '.sig',
+    "from 'elobook/client'",
+    '--keys elobook-keys.json',
+    'elobook export office.jsonl\nelobook import office.jsonl --db copy.db\nelobook verify --db copy.db',
+    // small words of names
+    'van von der den del dela dos das bin ibn zum ter ten',
+    // keys of what is remembered, classes of style
+    'next list of ⟦id⟧',
+    'row of list ⟦pool⟧ ⟦date⟧',
+    'statement of list ⟦pool⟧ ⟦date⟧',
+    'tree of list ⟦list.list⟧',
+    'verdict bad notice',
+    // technical causes, which are kept beside a delivery or a job and shown as what a program said
+    'address not allowed',
+    'secret sealed with another key',
+    'the worker died',
+    "⟦job⟧ is another worker's",
+    'a page of cards is written otherwise',
+    'too many are waiting',
+  ];
+
+  const textIn = (place: string): string => place.slice(place.indexOf(': ') + 2);
+
+  const said = files
+    .filter((file) => SPEAKING.test(relative(SRC, file)) && !TO_PROGRAMS.test(relative(SRC, file)))
+    .flatMap((file) => {
+      const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+      const found: string[] = [];
+      const pending: ts.Node[] = [source];
+      for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+        ts.forEachChild(node, (child) => void pending.push(child));
+        const text = ts.isJsxText(node) ? node.text.trim() : textOf(node);
+        if (text === undefined || isNotSaid(node) || COMMAND.test(text) || isTechnical(text)) continue;
+        const words = withoutFilled(text);
+        const isSentence = ts.isJsxText(node) ? /\p{L}{2}/u.test(words) : /\p{L}{2,} \p{L}+ \p{L}{2,}/u.test(words);
+        if (isSentence) found.push(`${relative(SRC, file)}: ${text}`);
+      }
+      return found;
+    });
+
+  test('none stands elsewhere', () => expect(said.filter((each) => !KNOWN.includes(textIn(each)))).toEqual([]));
+
+  test('every exception is there', () => {
+    const texts = new Set(said.map(textIn));
+    expect(KNOWN.filter((text) => !texts.has(text))).toEqual([]);
+  });
+});
