@@ -264,6 +264,37 @@ describe('what a period says by person', () => {
     expect(result.rows.person).toHaveLength(0);
   });
 
+  test('a period without events is closed by the edition of its list, with corrections of earlier ones', () => {
+    const period = new LeanPeriod(month('2024-06'), Int16Array.from([2000, 1900]));
+    period.correct(0, 350);
+    const { after, status } = period.close(undefined, FIDE_2024);
+    expect([...after]).toEqual([2004, 0]);
+    expect([...status]).toEqual([1, 0]);
+  });
+
+  test('a rating above every table has K by the clause', () => {
+    const event = may([rated('p0', 4200), rated('p1', 4100)], ['1 p0 1/2-1/2 p1']);
+    expect(leanPlayerResult(leanMay([4200, 4100], leanOf(event)), 0)?.k).toBe(10);
+  });
+
+  test('of two events that ended together a newcomer enters first the one that started first', () => {
+    const opponents = ['p1', 'p2', 'p3', 'p4', 'p5'].map((id) => rated(id, 1800));
+    const against = (ids: readonly number[], facts: Partial<EventFacts>): LeanEvent =>
+      leanOf(
+        may(
+          [unrated('p0'), ...opponents],
+          ids.map((id) => `${id} p0 1/2-1/2 p${id}`),
+          facts,
+        ),
+      );
+    const later = against([1, 2, 3], { start: MAY + 1 });
+    const earlier = against([4, 5], {});
+    const base = [0, 1800, 1800, 1800, 1800, 1800];
+    const inOrder = leanPlayerResult(leanMay(base, earlier, later), 0);
+    expect(inOrder).toMatchObject({ status: 'listed', after: 1800, n: 5 });
+    expect(leanPlayerResult(leanMay(base, later, earlier), 0)).toEqual(inOrder);
+  });
+
   test('the edition of the event that started last makes the list, of two that started together the one added later', () => {
     const event = leanOf(may([rated('p0', 2000), rated('p1', 1900)], ['1 p0 1-0 p1']));
     const later = { ...event, edition: FIDE_2025_10, start: MAY + 1 };
