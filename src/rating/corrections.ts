@@ -646,7 +646,7 @@ const UNCHANGED: CorrectionTotals = { change: 0, games: 0 };
 const isSame = (one: readonly StoredResults[], other: readonly StoredResults[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-const pooledIn = ({ result }: Reckoned, person: number): number => result.newcomers.get(person)?.pooledGames ?? 0;
+const pooledIn = ({ result }: Reckoned, person: number): number => result.pooledGames(person) ?? 0;
 
 interface FirstRating {
   readonly rating: number;
@@ -732,7 +732,7 @@ async function laterFirstRating(
     const is = reckon(later, origins, (each) => (each === person ? history : undefined));
     const first = ({ result }: Reckoned): FirstRating => ({
       rating: later.adjust(person, result.after[person] as number),
-      games: result.newcomers.get(person)?.pooledGames ?? 0,
+      games: result.pooledGames(person) ?? 0,
     });
     return firstRatings(first(was), first(is), [...history, ...partsIn(later, is, person)]);
   }

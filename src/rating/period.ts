@@ -408,6 +408,9 @@ function standingsAfter(closing: Closing, listing: Listing): ListColumns {
   return columns;
 }
 
+const statusOf = ({ status }: LeanResult, person: number): Status | undefined =>
+  PERIOD_STATUSES[(status[person] as number) - 1];
+
 /** One row of the list; none where nothing is left to be known of the person. */
 function standingAfter(closing: Closing, listing: Listing, person: number): StandingRow | undefined {
   const { base, result } = closing;
@@ -415,16 +418,21 @@ function standingAfter(closing: Closing, listing: Listing, person: number): Stan
   const before = base.rating[person] as number;
   // of who is new to a rapid or blitz list the standard rating
   const from = result.base[person] as number;
-  const status: Status | undefined = PERIOD_STATUSES[(result.status[person] as number) - 1];
+  const status = statusOf(result, person);
   const played = result.n[person] as number;
   const earned = status === undefined ? before : (result.after[person] as number);
   const { rating, steps } = closing.changes.after(person, earned);
-  const newcomer = result.newcomers.get(person);
+  const pooledGames = result.pooledGames(person);
   const games =
-    newcomer === undefined ? played : rulesOfPool(closing, person).ratedGames(newcomer, base.rest.has(person));
+    pooledGames === undefined
+      ? played
+      : rulesOfPool(closing, person).ratedGames(
+          { n: played, status: status as Status, pooledGames },
+          base.rest.has(person),
+        );
   const isFirst = before === 0 && rating !== 0;
   const kept = rating !== 0 || status === 'delisted' ? {} : stillUnrated(closing, listing, person);
-  const total = (base.total[person] as number) + (from !== 0 ? games : isFirst ? (newcomer?.pooledGames as number) : 0);
+  const total = (base.total[person] as number) + (from !== 0 ? games : isFirst ? (pooledGames as number) : 0);
   const known = base.peak[person] as number;
   const peak = Math.max(known, rating, before === 0 && played > 0 ? from : 0);
   const last = played > 0 ? lastOf(closing, listing, person) : (base.last[person] as number);
@@ -506,8 +514,8 @@ function stillUnrated(
 ): { readonly history?: readonly StoredResults[]; readonly hadEvent?: true } {
   const { base, month, result, ordered } = closing;
   const rules = rulesOfPool(closing, person);
-  const status = result.newcomers.get(person)?.status;
-  if (status !== undefined && rules.forgets(status)) return {};
+  const isNewcomer = result.pooledGames(person) !== undefined;
+  if (isNewcomer && rules.forgets(statusOf(result, person) as Status)) return {};
   const rest = base.rest.get(person);
   const { history = [], hadEvent } = rest === undefined ? {} : rulebookMemoryIn(rest);
   const added = parts.get(person) ?? [];

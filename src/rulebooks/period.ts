@@ -6,7 +6,7 @@ import type { Day, Month } from '../core/dates.ts';
 import type { Event, Player, RaisedSum } from '../core/event.ts';
 import { halfPointsInHundredths } from '../core/exact.ts';
 import type { Finding } from '../core/finding.ts';
-import type { Edition, PlayerNumbers } from './rulebook.ts';
+import type { Edition } from './rulebook.ts';
 
 /** What a federation may think of changing; all else is as the edition has it. */
 export interface PeriodSettings {
@@ -76,12 +76,12 @@ export const PERIOD_STATUSES = [
 export type Status = (typeof PERIOD_STATUSES)[number];
 
 /** What a period says of somebody who had no rating before it. */
-export interface NewcomerResult extends PlayerNumbers {
+export interface NewcomerResult {
   readonly status: Status;
   /** Games of the period. */
   readonly n: number;
   /** Games that the first rating rests on. */
-  readonly pooledGames?: number;
+  readonly pooledGames: number;
 }
 
 /** The period, by person. */
@@ -101,8 +101,8 @@ export interface LeanResult {
   readonly ks: ReadonlyMap<number, readonly number[]>;
   /** The edition of a newcomer's pool, that of its newest event, where the events are not all of the list's edition. */
   readonly pools: ReadonlyMap<number, Edition>;
-  /** Who is unrated on the previous list: the clauses' own answer. */
-  readonly newcomers: ReadonlyMap<number, NewcomerResult>;
+  /** Who is unrated on the previous list: the games that the first rating rests on; undefined for everybody else. */
+  readonly pooledGames: (person: number) => number | undefined;
   readonly rows: LeanRows;
   /** By row: the opponents of a newcomer in a complete round robin, which later lists ask for. */
   readonly opponents: ReadonlyMap<number, number>;

@@ -7,10 +7,10 @@ import type { Birth } from '../../core/people.ts';
 import type { ControlPeriod } from '../../core/report.ts';
 import type { Told } from '../game-table.ts';
 import type { NewcomerResult, Status } from '../period.ts';
-import type { EditionId, EventResult, KFrom } from '../rulebook.ts';
+import type { EditionId, EventResult, KFrom, PlayerNumbers } from '../rulebook.ts';
 import type { AdmissionTerms, ListCheck, ListTerms } from './admission.ts';
 import type { FidePage, FideWhy, GameRules } from './clauses.ts';
-import type { EarlierDates, NewcomerPart, Pool } from './pool.ts';
+import type { EarlierDates, EstimateOf, NewcomerPart, Pool } from './pool.ts';
 import type { FideCode, NotCounted } from './reasons.ts';
 
 export type { NewcomerPart, NewcomerResults } from './pool.ts';
@@ -18,7 +18,9 @@ export type { Status } from '../period.ts';
 export type { KFrom } from '../rulebook.ts';
 
 /** A player's numbers; `FidePlayerResult` has the reasons beside them. */
-export interface FideNumbers extends NewcomerResult {
+export interface FideNumbers extends PlayerNumbers, Omit<NewcomerResult, 'pooledGames'> {
+  /** Of who had no rating. */
+  readonly pooledGames?: number;
   readonly w?: number;
   readonly we?: number;
   /** An array where the events of a period have different K. */
@@ -140,4 +142,6 @@ export interface FideBook extends GameRules, AdmissionTerms {
   readonly openPool: (player: Player, list: Month, rules: PoolRules, on?: FideWhy) => Pool;
   readonly playNewcomers: (played: PlayedEvent, rules: PoolRules) => NewcomersPlayed;
   readonly closePool: (pool: Pool, player: Player, list: Month, rules: PoolRules, why?: FideWhy) => FideNumbers;
+  /** How `closePool` makes a rating of all results that count; absent in the texts that look at event after event. */
+  readonly firstRating?: EstimateOf;
 }

@@ -42,6 +42,7 @@ export const BOOK_2024: FideBook = {
   openPool: newcomers2024.openPool,
   playNewcomers: newcomers2024.playNewcomers,
   closePool: newcomers2024.closePool,
+  firstRating: newcomers2024.initialEstimate,
 };
 
 /** The text of January 2022, which the one of 2024 replaced. `chosen-readings.ts` has what a pool may read otherwise. */
@@ -61,6 +62,7 @@ export const BOOK_2022: FideBook = {
   countedDifferences: /* @__PURE__ */ clauses2022.countedDifferencesBy('always'),
   inactive: /* @__PURE__ */ clauses2022.inactiveBy(clauses2022.LAST_LONG_LIST),
   closePool: newcomers2022.closePool,
+  firstRating: newcomers2022.initialEstimate,
 };
 
 /** The amendment of 1 October 2025 changes one clause. */

@@ -214,13 +214,23 @@ function totalsOf({ rows }: LeanResult, person: number) {
   return totals;
 }
 
+/** What a period says of a newcomer; the clauses say more. */
+export const told = (numbers: FideNumbers): FideNumbers => {
+  const { before, change, after, n, pooledGames, status } = numbers;
+  return before === null && pooledGames !== undefined ? { before, change, after, n, pooledGames, status } : numbers;
+};
+
 /** What the period says of one person, as the clauses say it; undefined for anybody who entered no event. */
 export function leanPlayerResult(result: LeanResult, person: number): FideNumbers | undefined {
-  const newcomer = result.newcomers.get(person) as FideNumbers | undefined;
   const code = result.status[person] as number;
-  if (newcomer !== undefined || code === 0) return newcomer;
+  if (code === 0) return undefined;
   const book = bookOf(result.edition as Edition);
   const status = PERIOD_STATUSES[code - 1] as Status;
+  const pooledGames = result.pooledGames(person);
+  if (pooledGames !== undefined) {
+    const after = (result.after[person] as number) || null;
+    return { before: null, change: null, after, n: result.n[person] as number, pooledGames, status };
+  }
   const before = result.base[person] as number;
   const change = result.change[person] as number;
   const { computed, rounded } = book.newRating(before, change);

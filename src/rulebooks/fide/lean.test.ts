@@ -14,7 +14,7 @@ import { changeInHundredths, minutesFor60Moves } from './clauses.ts';
 import { bookOf } from './edition-of.ts';
 import { FIDE_2014, FIDE_2024, FIDE_2025_10 } from './editions.ts';
 import { day, eventOf, month, rated, unrated } from './event.fixture.ts';
-import { idOf, leanPlayerResult, personOf, type RandomPeriod, randomPeriod } from './lean.fixture.ts';
+import { idOf, leanPlayerResult, personOf, type RandomPeriod, randomPeriod, told } from './lean.fixture.ts';
 import { LeanPeriod, leanEventOf, leanResult, needsClauses, newRatingBy } from './lean.ts';
 import { ratePeriodByBooks } from './rate.ts';
 
@@ -121,7 +121,7 @@ const arraysOf = ({ status, after, n }: LeanResult): unknown[] =>
 /** What K rests on is no number: the lean path does not tell it. */
 const withoutSource = (result: FidePlayerResult): FidePlayerResult => {
   const { kFrom: _, ...numbers } = result;
-  return numbers;
+  return told(numbers);
 };
 
 const withoutSources = (players: Readonly<Record<string, FidePlayerResult>>): Record<string, FidePlayerResult> =>
@@ -310,22 +310,21 @@ describe('what a period says by person', () => {
       opponents.map(({ id }, index) => `${index + 1} p0 1/2-1/2 ${id}`),
     );
     const result = leanMay([0, 1800, 1800, 1800, 1800, 1800], leanOf(event));
-    expect(result.newcomers.get(0)).toMatchObject({ status: 'listed', after: 1800, computed: 1800, k: 40, n: 5 });
     expect([result.after[0], result.n[0]]).toEqual([1800, 5]);
     expect(PERIOD_STATUSES[(result.status[0] as number) - 1]).toBe('listed');
-    expect(result.newcomers.size).toBe(1);
+    expect([0, 1].map(result.pooledGames)).toEqual([5, undefined]);
   });
 
-  test('a newcomer below the floor shows what was computed where the edition tells it', () => {
+  test('a newcomer below the floor of the edition is not listed', () => {
     const opponents = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'].map((id) => rated(id, 1400));
     const games = opponents.map(({ id }, index) => `${index + 1} p0 ${index === 0 ? '1/2-1/2' : '0-1'} ${id}`);
     const base = [0, ...opponents.map(() => 1400)];
     const in2024 = leanMay(base, leanOf(may([unrated('p0'), ...opponents], games)));
-    expect([in2024.after[0], in2024.newcomers.get(0)]).toMatchObject([0, { computed: 1249 }]);
+    expect(leanPlayerResult(in2024, 0)).toMatchObject({ after: null, status: 'below-floor', pooledGames: 6 });
     const in2014 = leanMay(base, leanOf(may([unrated('p0'), ...opponents], games.slice(0, 5)), FIDE_2014));
     expect(in2014.after[0]).toBe(1034);
     const one = leanMay(base, leanOf(may([unrated('p0'), ...opponents], games.slice(0, 1)), FIDE_2014));
-    expect([one.after[0], one.newcomers.get(0)?.status]).toEqual([0, 'part-result']);
+    expect(leanPlayerResult(one, 0)).toMatchObject({ after: null, status: 'part-result', pooledGames: 1 });
   });
 });
 
@@ -364,6 +363,45 @@ describe('an event as arrays', () => {
     expect([...result.change].slice(-2)).toEqual([1000, -1000]);
     expect([...result.firstRow]).toEqual([0, 2, 3002]);
     expect(result.rows.person).toHaveLength(3002);
+  });
+});
+
+describe('newcomers of a period', () => {
+  const size = 600;
+  const field = Array.from({ length: size }, (_, person) =>
+    person % 2 === 0 ? unrated(`p${person}`) : rated(`p${person}`, 1800),
+  );
+  const base = field.map(({ rating = 0 }) => rating);
+  /** Everybody without a rating plays five who have one. */
+  const event = may(
+    field,
+    [1, 3, 5, 7, 9].flatMap((away) =>
+      base.flatMap((rating, person) => (rating === 0 ? [`${away} p${person} 1/2-1/2 p${(person + away) % size}`] : [])),
+    ),
+  );
+
+  test('there is room for any number of them and their events', () => {
+    const result = leanMay(base, leanOf(event), leanOf(event));
+    for (const person of [0, 2, size - 2])
+      expect(leanPlayerResult(result, person)).toMatchObject({ after: 1800, n: 10, pooledGames: 10, status: 'listed' });
+    expect(leanPlayerResult(result, size - 1)).toMatchObject({ before: 1800, status: 'no-games' });
+  });
+
+  test('of two first events of the same days the one that was added first is the first', () => {
+    const players = [unrated('p0'), ...['p1', 'p2', 'p3', 'p4', 'p5'].map((id) => rated(id, 1800))];
+    const lost = leanOf(may(players, ['1 p0 0-1 p1']));
+    const drawn = leanOf(
+      may(
+        players,
+        players.slice(1).map(({ id }, at) => `${at + 1} p0 1/2-1/2 ${id}`),
+      ),
+    );
+    const pooled = (...events: readonly LeanEvent[]) =>
+      leanMay([0, 1800, 1800, 1800, 1800, 1800], ...events).pooledGames(0);
+    expect(pooled(lost, drawn)).toBe(5);
+    expect(pooled(drawn, lost)).toBe(6);
+    expect(pooled(drawn, { ...lost, start: MAY - 1 })).toBe(5);
+    expect(pooled(drawn, { ...lost, start: MAY - 1, end: MAY + 3 })).toBe(6);
   });
 });
 

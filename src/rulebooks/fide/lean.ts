@@ -19,11 +19,12 @@ import {
   type PeriodSettings,
   type RatingPeriod,
 } from '../period.ts';
-import type { Admission, FideBook, FideNumbers, KFacts } from './book.ts';
+import type { Admission, FideBook, KFacts } from './book.ts';
 import { type CountedDifferences, expectedScore, isCountable, tallyGames } from './clauses.ts';
 import { bookOf } from './edition-of.ts';
 import { MOST_GAMES, MOST_YEARS, settledK } from './k-settled.ts';
 import { LeanField } from './lean-games.ts';
+import { inPoolOrder, LeanNewcomers, type NewcomerFacts } from './lean-newcomers.ts';
 import { statusCode, LeanSums } from './lean-sums.ts';
 import type { Pool } from './pool.ts';
 import { enteredEvent, kOf, playersWithResults, rulesOfPool } from './rate.ts';
@@ -106,22 +107,6 @@ interface KeptEvent {
   readonly byClauses?: { readonly event: ChessEvent; readonly admission: Admission } | undefined;
 }
 
-/** Somebody who is unrated on the previous list. */
-interface Newcomer {
-  /** As entered in the event that started last: what K on the new list asks for. 0 and `NO_DAY` stand for what is not known. */
-  latestStart: Day;
-  games: number;
-  peak: number;
-  birthYear: number;
-  birthDay: Day;
-  /** The events entered otherwise than by the clauses: the place of each among all times `ENTRANTS`, plus that in its field. */
-  readonly entries: number[];
-  pool: Pool | undefined;
-}
-
-/** More than any field has. */
-const ENTRANTS = 0x1_0000;
-
 /** Room for rows at first: in a month of the world there are fewer entries than persons, and what is not written takes no memory. */
 const firstRows = (persons: number): number => Math.max(1024, persons);
 
@@ -129,7 +114,7 @@ export class LeanPeriod implements RatingPeriod {
   readonly #list: Month;
   readonly #base: Int16Array;
   readonly #events: KeptEvent[] = [];
-  readonly #newcomers: Newcomers = new Map();
+  readonly #newcomers: LeanNewcomers;
   readonly #corrections = new Map<number, number>();
   readonly #kFacts = { rating: 0, games: 0, peak: 0, birth: undefined as Birth | undefined, on: 0 };
   readonly #birth = { year: 0, day: undefined as Day | undefined };
@@ -146,6 +131,7 @@ export class LeanPeriod implements RatingPeriod {
     this.#base = base;
     this.#settings = settings;
     this.#sums = new LeanSums(base.length);
+    this.#newcomers = new LeanNewcomers(base.length);
     this.#rows = rowsFor(firstRows(base.length));
   }
 
@@ -195,7 +181,9 @@ export class LeanPeriod implements RatingPeriod {
     for (const player of players) {
       const person = personOf(player);
       this.#rows.person[from + player.index] = person;
-      if (this.#base[person] === 0) this.#meetByClauses(person, start, player);
+      if (this.#base[person] !== 0) continue;
+      const { games = 0, peak = 0, birth } = player;
+      this.#newcomers.meet(person, start, games, peak, birth?.year ?? 0, birth?.day ?? NO_DAY);
     }
   }
 
@@ -232,7 +220,7 @@ export class LeanPeriod implements RatingPeriod {
       if (onStart > strongest) strongest = onStart;
       field.enter(index, own, onStart, realGapFrom);
       const given = k[index] as number;
-      if (own === 0) this.#meet(who, event, index);
+      if (own === 0) this.#meet(who, event, index, from + index);
       else if (given !== 0) ks[from + index] = given;
       else if ((games[index] as number) >= MOST_GAMES && (birthYear[index] as number) <= grownUp)
         ks[from + index] = settled[Math.max(peak[index] as number, own)] ?? this.#kOf(book, event, own, index);
@@ -256,41 +244,16 @@ export class LeanPeriod implements RatingPeriod {
   }
 
   /** Somebody without a rating enters the event that was kept last. */
-  #meet(person: number, { start, games, peak, birthYear, birthDay }: LeanEvent, index: number): void {
-    const newcomer = this.#newcomer(person);
-    newcomer.entries.push((this.#events.length - 1) * ENTRANTS + index);
-    if (start < newcomer.latestStart) return;
-    newcomer.latestStart = start;
-    newcomer.games = games[index] as number;
-    newcomer.peak = peak[index] as number;
-    newcomer.birthYear = birthYear[index] as number;
-    newcomer.birthDay = birthDay[index] as number;
-  }
-
-  #meetByClauses(person: number, start: Day, { games = 0, peak = 0, birth }: Player): void {
-    const newcomer = this.#newcomer(person);
-    if (start < newcomer.latestStart) return;
-    newcomer.latestStart = start;
-    newcomer.games = games;
-    newcomer.peak = peak;
-    newcomer.birthYear = birth?.year ?? 0;
-    newcomer.birthDay = birth?.day ?? NO_DAY;
-  }
-
-  #newcomer(person: number): Newcomer {
-    const known = this.#newcomers.get(person);
-    if (known !== undefined) return known;
-    const newcomer: Newcomer = {
-      latestStart: NO_DAY,
-      games: 0,
-      peak: 0,
-      birthYear: 0,
-      birthDay: NO_DAY,
-      entries: [],
-      pool: undefined,
-    };
-    this.#newcomers.set(person, newcomer);
-    return newcomer;
+  #meet(person: number, { start, games, peak, birthYear, birthDay }: LeanEvent, index: number, row: number): void {
+    this.#newcomers.meet(
+      person,
+      start,
+      games[index] as number,
+      peak[index] as number,
+      birthYear[index] as number,
+      birthDay[index] as number,
+    );
+    this.#newcomers.enter(person, row, this.#events.length - 1);
   }
 
   /** The expected scores of the rated anew, where a difference depends on the player's other games of the event. */
@@ -325,10 +288,12 @@ export class LeanPeriod implements RatingPeriod {
     const latest = this.#events.reduce((day, { start }) => Math.max(day, start), Number.NEGATIVE_INFINITY);
     const edition = made ?? this.#events.findLast(({ start }) => start === latest)?.edition;
     const newToList = this.#newToList();
-    const result = emptyResult(edition, withStandards(this.#base, newToList), rows, firstRow);
+    const result = emptyResult(edition, withStandards(this.#base, newToList), rows, firstRow, (person) =>
+      this.#newcomers.pooledGames(person),
+    );
     if (edition === undefined) return result;
-    // by last day, then first day: the order in which results enter a pool and K is shown
-    const inOrder = this.#events.toSorted((a, b) => a.end - b.end || a.start - b.start);
+    // K is shown in this order, too
+    const inOrder = this.#events.toSorted(inPoolOrder);
     const book = this.#bookOf(edition);
     this.#closeNewcomers(result, edition, inOrder, pastOf);
     this.#sums.limitK(result, inOrder, (event) => this.#bookOf(event.edition));
@@ -352,7 +317,7 @@ export class LeanPeriod implements RatingPeriod {
         ratings.set(person, standardRating);
       }
     }
-    for (const person of ratings.keys()) this.#newcomers.delete(person);
+    for (const person of ratings.keys()) this.#newcomers.forget(person);
     return ratings;
   }
 
@@ -365,61 +330,49 @@ export class LeanPeriod implements RatingPeriod {
     this.#choosePools(result, ofList, inOrder);
     if (inOrder.every(({ byClauses }) => byClauses === undefined)) {
       // one by one: what nobody needs any more is soon forgotten
-      for (const [person, newcomer] of this.#newcomers) {
-        const player = playerOf(newcomer, pastOf(person));
-        const pool = this.#openPool(result, ofList, person, player);
-        this.#enterAll(result, newcomer, pool);
-        this.#closePool(result, ofList, person, player, pool);
-      }
+      for (const person of this.#newcomers.persons()) this.#closeAlone(result, ofList, person, pastOf(person));
       return;
     }
-    const players = new Map<number, PlayerWithPast>();
-    for (const [person, newcomer] of this.#newcomers) {
-      const player = playerOf(newcomer, pastOf(person));
-      players.set(person, player);
-      newcomer.pool = this.#openPool(result, ofList, person, player);
-    }
+    const opened = new Map<number, Opened>();
+    for (const person of this.#newcomers.persons())
+      opened.set(person, this.#openPool(result, ofList, person, pastOf(person)));
     for (const event of inOrder) {
-      if (event.byClauses === undefined) enterPools(result, event, this.#newcomers);
+      if (event.byClauses === undefined) enterPools(result, event, opened);
       else {
         const own = this.#bookOf(event.edition);
-        playByClauses(result, { ...event, byClauses: event.byClauses }, own, this.#newcomers);
+        playByClauses(result, { ...event, byClauses: event.byClauses }, own, opened);
         this.#sums.add(result.rows, event.from, event.to, own);
       }
     }
-    for (const [person, { pool }] of this.#newcomers)
-      this.#closePool(result, ofList, person, players.get(person) as PlayerWithPast, pool as Pool);
+    for (const [person, each] of opened) this.#closePool(result, ofList, person, each);
   }
 
-  /** Enters the rows of a newcomer, by last day and then first day of their events. */
-  #enterAll(result: Closing, { entries }: Newcomer, pool: Pool): void {
-    const eventOf = (entry: number): KeptEvent => this.#events[Math.floor(entry / ENTRANTS)] as KeptEvent;
-    if (entries.length > 1)
-      entries.sort((a, b) => eventOf(a).end - eventOf(b).end || eventOf(a).start - eventOf(b).start);
-    for (const entry of entries) {
-      const event = eventOf(entry);
-      enterPool(result, event, event.from + (entry % ENTRANTS), pool);
+  /** A newcomer whose results hang together with nobody else's. */
+  #closeAlone(result: Closing, ofList: Edition, person: number, past: LeanPast): void {
+    const book = this.#bookOf(result.pools.get(person) ?? ofList);
+    if (book.firstRating !== undefined && isEmpty(past)) {
+      this.#newcomers.settle(person, result, this.#events, book.firstRating, rulesOfPool(book, this.#bookOf(ofList)));
+      return;
     }
+    const opened = this.#openPool(result, ofList, person, past);
+    for (const [row, event] of this.#newcomers.entriesOf(person, this.#events))
+      enterPool(result, event, row, opened.pool);
+    this.#closePool(result, ofList, person, opened);
   }
 
-  #openPool({ pools }: Closing, ofList: Edition, person: number, player: PlayerWithPast): Pool {
+  #openPool({ pools }: Closing, ofList: Edition, person: number, past: LeanPast): Opened {
     const book = this.#bookOf(pools.get(person) ?? ofList);
+    const player = playerOf(this.#newcomers.factsOf(person), past);
     const pool = book.openPool(player, this.#list, book);
     pool.raisedIn = player.raised;
     if (player.precedesPeriod === true) pool.catchUp?.(Number.POSITIVE_INFINITY);
-    return pool;
+    return { player, pool };
   }
 
-  #closePool(
-    { pools, newcomers, status, after, n }: Closing,
-    ofList: Edition,
-    person: number,
-    player: Player,
-    pool: Pool,
-  ): void {
+  #closePool({ pools, status, after, n }: Closing, ofList: Edition, person: number, { player, pool }: Opened): void {
     const book = this.#bookOf(pools.get(person) ?? ofList);
     const answer = book.closePool(pool, player, this.#list, rulesOfPool(book, this.#bookOf(ofList)));
-    newcomers.set(person, answer);
+    this.#newcomers.setPooledGames(person, answer.pooledGames as number);
     status[person] = statusCode(answer.status);
     after[person] = answer.after ?? 0;
     n[person] = answer.n;
@@ -439,14 +392,18 @@ export class LeanPeriod implements RatingPeriod {
   }
 }
 
-type Newcomers = Map<number, Newcomer>;
 /** A result that is being made. */
-type Closing = Omit<LeanResult, 'ks' | 'newcomers' | 'opponents' | 'pools'> & {
+type Closing = Omit<LeanResult, 'ks' | 'opponents' | 'pools'> & {
   readonly pools: Map<number, Edition>;
   readonly ks: Map<number, number[]>;
   readonly opponents: Map<number, number>;
-  readonly newcomers: Map<number, FideNumbers>;
 };
+
+/** A newcomer and what the results so far come to. */
+interface Opened {
+  readonly player: PlayerWithPast;
+  readonly pool: Pool;
+}
 
 const rowsFor = (size: number): LeanRows => ({
   person: new Int32Array(size),
@@ -475,6 +432,7 @@ const emptyResult = (
   base: Int16Array,
   rows: LeanRows,
   firstRow: Int32Array,
+  pooledGames: LeanResult['pooledGames'],
 ): Closing => ({
   edition,
   base,
@@ -484,7 +442,7 @@ const emptyResult = (
   change: new Int32Array(base.length),
   ks: new Map(),
   pools: new Map(),
-  newcomers: new Map(),
+  pooledGames,
   rows,
   opponents: new Map(),
   firstRow,
@@ -496,10 +454,14 @@ const ownRating = (before: number, onStart: number): number => (before === 0 || 
 type PlayerWithPast = Player & LeanPast;
 
 /** A newcomer as the clauses take one. */
-function playerOf({ games, peak, birthYear: year, birthDay: day }: Newcomer, past: LeanPast): PlayerWithPast {
+function playerOf({ games, peak, birthYear: year, birthDay: day }: NewcomerFacts, past: LeanPast): PlayerWithPast {
   const birth = year === 0 ? undefined : day === NO_DAY ? { year } : { year, day };
   return { index: 0, id: '', games, peak, birth, ...past };
 }
+
+/** Whether nothing is known of a newcomer but the events of the period. */
+const isEmpty = ({ history = [], hadEvent, raised }: LeanPast): boolean =>
+  history.length === 0 && hadEvent !== true && raised === undefined;
 
 /** The event with the games that are too fast for their players marked as not counted. */
 function withoutFastGames(event: LeanEvent, minutes: number, minimumOf: MinimumMinutes): LeanEvent {
@@ -523,11 +485,11 @@ function withStandards(base: Int16Array, newToList: ReadonlyMap<number, number>)
 }
 
 /** Enters what the newcomers of an event did into their pools. */
-function enterPools(result: Closing, event: KeptEvent, newcomers: Newcomers): void {
+function enterPools(result: Closing, event: KeptEvent, newcomers: ReadonlyMap<number, Opened>): void {
   const { base, rows } = result;
   for (let row = event.from; row < event.to; row += 1) {
     const who = rows.person[row] as number;
-    if (base[who] === 0) enterPool(result, event, row, (newcomers.get(who) as Newcomer).pool as Pool);
+    if (base[who] === 0) enterPool(result, event, row, (newcomers.get(who) as Opened).pool);
   }
 }
 
@@ -562,7 +524,7 @@ function playByClauses(
     byClauses: { event, admission },
   }: Pick<KeptEvent, 'place' | 'from'> & { readonly byClauses: NonNullable<KeptEvent['byClauses']> },
   book: FideBook,
-  newcomers: Newcomers,
+  newcomers: ReadonlyMap<number, Opened>,
 ): void {
   const persons = event.players.map(({ index }) => rows.person[from + index] as number);
   const own = event.players.map(({ index, rating }) => {

@@ -312,7 +312,7 @@ export const officeBy2014 = (edition: FideEdition, isInactive: InactivityTest = 
   // §8.31, reading E11: what is below the floor is ignored, and the office starts a new pool
   forgets: (status) => status === 'below-floor',
   remembersFirstEvent: false,
-  ratedGames: ({ n, status, pooledGames = 0 }, wasKnown) =>
+  ratedGames: ({ n, status, pooledGames }, wasKnown) =>
     status === 'below-floor' || status === 'zero' ? 0 : wasKnown ? n : Math.min(n, pooledGames),
 });
 

@@ -93,7 +93,7 @@ describe('2014, reading E35: a report that comes late stands where its event doe
     const pooledGames = (past: LeanPast): unknown => {
       const period = new LeanPeriod(month('2015-09'), Int16Array.from([0, 1500, 1500, 1500, 1500]));
       period.admit(event, FIDE_2014, personOf);
-      return period.close((person) => (person === 0 ? past : {})).newcomers.get(0)?.pooledGames;
+      return period.close((person) => (person === 0 ? past : {})).pooledGames(0);
     };
     expect(pooledGames({ history })).toBe(5);
     expect(pooledGames({ history, precedesPeriod: true })).toBe(7);

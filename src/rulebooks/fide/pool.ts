@@ -6,7 +6,7 @@ import { type Day, firstDay, type Month } from '../../core/dates.ts';
 import type { RaisedSum } from '../../core/event.ts';
 import { type Fraction, fraction, points, toPlaces } from '../../core/exact.ts';
 import type { EarlierEventFacts } from '../../core/report.ts';
-import type { FideWhy } from './clauses.ts';
+import type { ClauseCitations, FideWhy } from './clauses.ts';
 
 /** What one event brings into a pool: the results against rated opponents. */
 export interface PoolPart {
@@ -138,3 +138,27 @@ export function poolSteps(parts: readonly PoolPart[], clause: string, why?: Fide
   }
   return on;
 }
+
+/** What a text that looks at all results together makes of them. */
+export interface InitialEstimate {
+  /** Exact. */
+  readonly ra: Fraction;
+  /** In hundredths. */
+  readonly p: number;
+  /** Null where the text takes no difference for the score. */
+  readonly dp: number | null;
+  /** Before the maximum. */
+  readonly ru: number;
+  /** After the maximum; whether it is published is another question. */
+  readonly rating: number;
+}
+
+/** How a text makes a first rating of the results that count; `pool` holds the steps behind the sums. */
+export type EstimateOf = (
+  games: number,
+  sum: Fraction,
+  halfPoints: number,
+  why?: FideWhy,
+  pool?: FideWhy,
+  cite?: ClauseCitations,
+) => InitialEstimate;

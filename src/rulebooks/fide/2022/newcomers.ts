@@ -4,8 +4,8 @@ import type { Player } from '../../../core/event.ts';
 import { type Fraction, fraction, plus, roundHalfUp, times, toPlaces } from '../../../core/exact.ts';
 import type { FideNumbers, PoolRules } from '../book.ts';
 import { type FideWhy, fractionalScore, ratingDifference } from '../clauses.ts';
-import type { Pool } from '../pool.ts';
-import { closePoolBy, type InitialEstimate } from '../2024/newcomers.ts';
+import type { InitialEstimate, Pool } from '../pool.ts';
+import { closePoolBy } from '../2024/newcomers.ts';
 
 /** §7.1.4 and §7.2.1. */
 export const FLOOR = 1000;

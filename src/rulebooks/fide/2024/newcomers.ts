@@ -26,8 +26,10 @@ import {
   averageMet,
   countsAsOf,
   type EarlierDates,
+  type EstimateOf,
   gamesIn,
   halfPointsIn,
+  type InitialEstimate,
   type Pool,
   type PoolPart,
   poolSteps,
@@ -160,19 +162,6 @@ const firstEvent = (parts: readonly PoolPart[]): PoolPart | undefined =>
 const isBefore = (part: PoolPart, first: PoolPart | undefined): boolean =>
   first === undefined || countsAsOf(part) < countsAsOf(first);
 
-export interface InitialEstimate {
-  /** Exact. */
-  readonly ra: Fraction;
-  /** In hundredths. */
-  readonly p: number;
-  /** Null where the text takes no difference for the score. */
-  readonly dp: number | null;
-  /** Before the maximum. */
-  readonly ru: number;
-  /** After the maximum; whether it is published is another question. */
-  readonly rating: number;
-}
-
 /**
  * §8.2.2 and §8.2.3: the opponents' average with two draws against 1800, plus dp of the score with those draws; at most
  * 2200. Reading: the average is not rounded, a half of the result goes up. `pool` holds the steps behind the sums.
@@ -210,17 +199,14 @@ export function initialEstimate(
 export const isPublished = (games: number, rating: number, floor: number): boolean =>
   games >= MIN_GAMES && rating >= floor;
 
-const ratingsMet = ({ average, games }: PoolPart): Fraction => times(average, fraction(games));
+/** What becomes of a newcomer with `n` games of the period, of all in the pool so many that count, and the rating that they lead to. */
+export function poolStatus(n: number, pooledGames: number, rating: number, floor: number): Status {
+  if (pooledGames === 0) return n === 0 ? 'no-games' : 'zero';
+  if (isPublished(pooledGames, rating, floor)) return 'listed';
+  return pooledGames < MIN_GAMES ? 'part-result' : 'below-floor';
+}
 
-/** How a text makes a first rating of the results that count; `pool` holds the steps behind the sums. */
-export type EstimateOf = (
-  games: number,
-  sum: Fraction,
-  halfPoints: number,
-  why?: FideWhy,
-  pool?: FideWhy,
-  cite?: ClauseCitations,
-) => InitialEstimate;
+const ratingsMet = ({ average, games }: PoolPart): Fraction => times(average, fraction(games));
 
 export const closePool = (pool: Pool, player: Player, list: Month, rules: PoolRules, why?: FideWhy): FideNumbers =>
   closePoolBy(initialEstimate, pool, player, list, rules, why);
@@ -242,7 +228,7 @@ export function closePoolBy(
   const w = points(pool.halfPoints);
   if (pooledGames === 0) {
     why?.because(rules.cite.pool, 'no-games-newcomer', { needed: MIN_GAMES }, null, on);
-    const status = n === 0 ? 'no-games' : 'zero';
+    const status = poolStatus(n, 0, 0, rules.floor);
     return { before: null, change: null, n, w, pooledGames, pooledScore, after: null, k: null, status };
   }
   const onAverage = on?.under();
@@ -255,7 +241,8 @@ export function closePoolBy(
   );
   const sum = counted.reduce((total, part) => plus(total, ratingsMet(part)), fraction(0));
   const { ra, p, dp, ru, rating } = estimateOf(pooledGames, sum, halfPoints, on, onAverage, rules.cite);
-  const settled = (after: number | null, k: number | null, status: Status): FideNumbers => ({
+  const status = poolStatus(n, pooledGames, rating, rules.floor);
+  const settled = (after: number | null, k: number | null): FideNumbers => ({
     before: null,
     change: null,
     n,
@@ -271,14 +258,14 @@ export function closePoolBy(
     k,
     status,
   });
-  if (!isPublished(pooledGames, rating, rules.floor)) {
-    const tooFew = pooledGames < MIN_GAMES;
-    if (tooFew) why?.because(rules.cite.pool, 'too-few-games', { games: pooledGames, needed: MIN_GAMES }, null, on);
+  if (status !== 'listed') {
+    if (status === 'part-result')
+      why?.because(rules.cite.pool, 'too-few-games', { games: pooledGames, needed: MIN_GAMES }, null, on);
     else why?.because(rules.cite.pool, 'below-floor', { computed: rating, floor: rules.floor }, null, on);
-    return settled(null, null, tooFew ? 'part-result' : 'below-floor');
+    return settled(null, null);
   }
   why?.because(rules.cite.pool, 'listed', { rating, games: pooledGames }, rating, on);
-  return settled(rating, newcomersK(player, rating, pooledGames, list, rules, why), 'listed');
+  return settled(rating, newcomersK(player, rating, pooledGames, list, rules, why));
 }
 
 /** §8.3.3 The K that a newcomer has on the new list. Reading: the games of the pool count towards the 30. */

@@ -16,7 +16,7 @@ import {
 } from '../editions.ts';
 import { born, day, eventOf, month, rated, unrated } from '../event.fixture.ts';
 import { LeanPeriod } from '../lean.ts';
-import { idOf, leanPlayerResult, personOf, randomPeriod, type RandomPeriod } from '../lean.fixture.ts';
+import { idOf, leanPlayerResult, personOf, randomPeriod, type RandomPeriod, told } from '../lean.fixture.ts';
 import { FIDE_OFFICES } from '../office.ts';
 import { kOf, rateEvent, ratePeriodByBooks } from '../rate.ts';
 import type { FideRules } from '../reasons.ts';
@@ -291,7 +291,7 @@ const byClauses = ({ events, list, base, editions }: RandomPeriod) =>
 /** What K rests on is no number: the lean path does not tell it. */
 function withoutSource(result: FidePlayerResult): object {
   const { kFrom: _, ...numbers } = result;
-  return numbers;
+  return told(numbers);
 }
 
 describe('random periods of the four editions', () => {
