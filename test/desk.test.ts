@@ -14,6 +14,7 @@ import { showEvent } from '../src/desk/events/show.ts';
 import { keepDraft } from '../src/acts/drafts.ts';
 import { beginTypedEvent } from '../src/acts/typed-events.ts';
 import { keepRequest } from '../src/acts/requests.ts';
+import { keepAnswer } from '../src/http/desk/answers.ts';
 import { DESK_ROUTES } from '../src/http/desk/routes.ts';
 import { keepJob } from '../src/jobs/keep.ts';
 import { serve, type Served } from '../src/http/serve.ts';
@@ -103,6 +104,12 @@ describe.each(STORES)('the desk on %s', (kind) => {
     pages = pagesWith({
       act: 'pools.open',
       account: 'u2',
+      answer: await keepAnswer(
+        office,
+        'u1',
+        { title: 'Done', body: { html: '<h1>Done</h1>' } },
+        { address: '/en/office/people', page: '/office/people' },
+      ),
       club: club?.club as string,
       date: '2026-11-01',
       draft: await keepDraft(office, 'u1', {
@@ -174,6 +181,53 @@ describe.each(STORES)('the desk on %s', (kind) => {
     expect(await officer.page.textContent('.comments li')).toContain('<b>cold</b>');
     expect(officer.complaints).toEqual([]);
     await officer.context.close();
+  });
+
+  test('Back and reloading show what a form was answered with, and send nothing twice; what is shown once is kept nowhere', async () => {
+    const { page, context } = await signedIn('administrator');
+    await page.goto(at('/acts/pools.open'));
+    const said = { pool: 'once', name: 'Once', from: '2027-01' };
+    for (const [name, value] of Object.entries(said)) await page.fill(`[name="in.${name}"]`, value);
+    await page.click('button[value=preview]');
+    expect(await page.textContent('h1')).toBe('What it would come to');
+    const looked = page.url();
+    await page.click('main form button');
+    expect(await page.textContent('h1')).toBe('Done');
+    await page.reload();
+    expect(await page.textContent('h1')).toBe('Done');
+    await page.goBack();
+    expect([page.url(), await page.textContent('h1')]).toEqual([looked, 'What it would come to']);
+    await page.click('main form button');
+    expect(await page.textContent('h1')).toBe('This was done already, or looked at more than a day ago');
+    // the other languages have the form, not the answer
+    await page.goto(looked);
+    const inHungarian = (await page.getAttribute('nav.languages a[lang=hu]', 'href')) as string;
+    expect(decodeURIComponent(inHungarian)).toContain('/hu/office/acts/pools.open');
+    // nobody else's
+    const other = await signedIn('officer');
+    expect((await other.page.goto(looked))?.status()).toBe(404);
+    await other.context.close();
+    // a form on the page of the answer leads where it led before
+    await page.goto(at('/people'));
+    await page.fill('input[name=mail]', 'no address');
+    await page.fill('input[name=name]', 'Somebody');
+    await page.locator('form:has(button[value=add])').evaluate((form) => ((form as HTMLFormElement).noValidate = true));
+    await page.click('button[value=add]');
+    expect(page.url()).toContain('/answers/');
+    await page.fill('input[name=mail]', 'somebody@example.org');
+    await page.fill('input[name=name]', 'Somebody');
+    await page.click('button[value=add]');
+    expect(page.url()).toBe(at('/people'));
+    const link = (await page.textContent('.secret')) as string;
+    expect(link).toContain('/join/');
+    const kept = await office.store.read(async (desk) =>
+      Promise.all((await desk.workRows('answer')).map(async ({ key }) => await desk.workRow('answer', key))),
+    );
+    expect(kept.length).toBeGreaterThan(3);
+    expect(kept.filter((row) => Buffer.from(row?.content ?? []).includes(link.split('/').at(-1) as string))).toEqual(
+      [],
+    );
+    await context.close();
   });
 
   if (kind !== STORES[0]) return;

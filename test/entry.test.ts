@@ -37,6 +37,13 @@ describe.each(STORES)('reports at the desk on %s', (kind) => {
     expect(await page.textContent('.findings .refuse mark')).toBe('1');
     await page.click('.given-files li:first-child .remove');
     await page.waitForSelector('#to-send:has-text("Will be sent: 1.")');
+    // on a telephone the table of changes leaves columns out, and stays a table
+    const wide = page.viewportSize() as { width: number; height: number };
+    await page.waitForSelector('table.changes td.medium');
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.locator('table.changes td.medium:visible').count()).toBe(0);
+    expect(await page.locator('table.changes th:visible').first().textContent()).toBe('Name');
+    await page.setViewportSize(wide);
     await page.click('button[value=send]');
     expect(await page.textContent('h1')).toBe('Taken in');
     const event = (await page.textContent('section a')) as string;

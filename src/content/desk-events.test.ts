@@ -107,8 +107,10 @@ const SAMPLES: { readonly [Code in keyof EventDeskFindings]: readonly EventDeskF
     },
   ],
   'event.pool-asked': [
-    { pools: ['standard', 'rapid'], seen: null },
-    { pools: ['mssz', 'rapid'], seen: 'rapid' },
+    { pools: ['standard', 'rapid'], seen: null, lacks: ['controls', 'start'] },
+    { pools: ['standard', 'rapid'], seen: null, lacks: ['controls'] },
+    { pools: ['mssz', 'rapid'], seen: 'rapid', lacks: [] },
+    { pools: ['fide', 'mssz'], seen: null, lacks: [] },
   ],
   'event.pool-none': [
     { pools: [], seen: [], rulebook: null },

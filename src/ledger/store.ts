@@ -105,6 +105,7 @@ export const WORK_KINDS = [
   'system-user',
   'request',
   'draft',
+  'answer',
   'typed-event',
   'webhook',
   'delivery',

@@ -75,7 +75,23 @@ export function choosePool(pools: readonly PoolRow[], file: OpenedFile): RowOrFa
   }
   return fitting.length === 1
     ? { row }
-    : { fault: eventFinding('event.pool-asked', { pools: ids(fitting), seen: seen[0] ?? null }) };
+    : {
+        fault: eventFinding('event.pool-asked', {
+          pools: ids(fitting),
+          seen: seen[0] ?? null,
+          lacks: lackingIn(fitting, file.reports),
+        }),
+      };
+}
+
+/** What would tell pools of a group apart, and is not said by every report. */
+function lackingIn(pools: readonly PoolRow[], reports: readonly Report[]): readonly ('controls' | 'start')[] {
+  if (pools.every((pool) => groupOfPool(pool) === undefined)) return [];
+  const isLacking = {
+    controls: ({ controls = [] }: Report['event']) => controls.length === 0,
+    start: ({ start }: Report['event']) => start === undefined,
+  };
+  return (['controls', 'start'] as const).filter((field) => reports.some(({ event }) => isLacking[field](event)));
 }
 
 /** The kinds of games, as the pools' rulebooks tell them apart. */

@@ -260,7 +260,7 @@ forEachStore((_kind, store) => {
       );
       const found = (at: number) => value?.outcomes[at]?.findings.filter(({ weight }) => weight === 'refuse');
       expect(found(2)).toMatchObject([
-        { code: 'event.pool-asked', facts: { pools: ['rapid', 'standard'], seen: null } },
+        { code: 'event.pool-asked', facts: { pools: ['rapid', 'standard'], seen: null, lacks: ['controls'] } },
       ]);
       expect(found(3)).toMatchObject([{ code: 'event.pool-none', facts: { seen: ['blitz'] } }]);
       expect(found(4)).toMatchObject([{ code: 'event.pool-none', facts: { seen: [] } }]);
@@ -282,7 +282,20 @@ forEachStore((_kind, store) => {
       await openRatingPool(office, { pool: 'home', family: 'mssz', name: 'Home', from: '2024-06' }, AS);
       const { value } = await submitReports(office, { files: [fileOf({ event: EVENT, games: GAMES })] }, AS);
       expect(value?.outcomes[0]?.findings).toMatchObject([
-        { code: 'event.pool-asked', facts: { pools: ['home', 'rapid'], seen: 'rapid' } },
+        { code: 'event.pool-asked', facts: { pools: ['home', 'rapid'], seen: 'rapid', lacks: [] } },
+      ]);
+      // nothing is missing in a report that pools without a group may take
+      const plain = await testOffice(store, '2024-05-10');
+      for (const [pool, family] of [
+        ['abroad', 'fide'],
+        ['home', 'mssz'],
+      ] as const) {
+        await openRatingPool(plain, { pool, family, name: pool, from: '2024-06' }, AS);
+      }
+      const [asked] =
+        (await submitReports(plain, { files: [fileOf({ event: EVENT, games: GAMES })] }, AS)).value?.outcomes ?? [];
+      expect(asked?.findings).toMatchObject([
+        { code: 'event.pool-asked', facts: { pools: ['abroad', 'home'], seen: null, lacks: [] } },
       ]);
       const empty = await testOffice(store, '2024-05-10');
       expect((await submitReports(empty, { files: [] }, AS)).findings).toMatchObject([

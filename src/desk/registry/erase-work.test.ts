@@ -31,6 +31,7 @@ forEachStore((_, store) => {
       for (const each of [
         row('typed-event', 'typing', { name: 'Hall Open', players: [{ name: 'Ürömi, Zoé' }, { name: 'Kiss, Anna' }] }),
         row('draft', 'looked', { act: 'events.submit' }, named),
+        row('answer', 'shown', { title: 'Taken in' }, bytes('<h1>Taken in</h1><p>Ürömi, Zoé</p>')),
         row('draft', 'other', { act: 'events.submit' }, bytes('001 Kiss, Anna 1800')),
         row('receipt', 'answered', { value: { name: 'Zoé Ürömi' } }),
         row('request', key(1), { state: 'confirmed', act: 'events.correct', input: { who: 'Ürömi, Zoé' } }, named),

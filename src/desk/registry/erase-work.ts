@@ -9,6 +9,7 @@ import { holds, longest, namesAnyOf, sought, type SoughtName } from './sought-na
 
 const KINDS = [
   'draft',
+  'answer',
   'receipt',
   'delivery',
   'typed-event',
@@ -20,7 +21,7 @@ const KINDS = [
 type NamingKind = (typeof KINDS)[number];
 
 /** Of no use to anybody any more, or only until tomorrow: they go whole. */
-const GONE_WHOLE: readonly NamingKind[] = ['draft', 'receipt', 'delivery', 'job-file', 'job-step'];
+const GONE_WHOLE: readonly NamingKind[] = ['draft', 'answer', 'receipt', 'delivery', 'job-file', 'job-step'];
 
 export interface WorkNaming {
   /** Rows without their content, which name the person or may do so. */

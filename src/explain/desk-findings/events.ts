@@ -51,7 +51,12 @@ export interface EventDeskFindings {
     times: readonly { time: string; control: Control | null; pool: string | null }[];
   };
   /** No pool was named, and these may all take the report. `seen`: what its games are; null where day or time do not say it. */
-  'event.pool-asked': { pools: readonly string[]; seen: Control | null };
+  /** `lacks`: what the report does not say and would decide it. */
+  'event.pool-asked': {
+    pools: readonly string[];
+    seen: Control | null;
+    lacks: readonly ('controls' | 'start')[];
+  };
   /** No pool was named, and none of the office's takes such games; `seen` has several where a file holds several events, `rulebook` is the one that it names. */
   'event.pool-none': { pools: readonly string[]; seen: readonly Control[]; rulebook: string | null };
   /** All players for whom `event.standard-asked` is asked; `question` is the first of the questions. */

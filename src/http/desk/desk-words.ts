@@ -125,7 +125,10 @@ const OPTION = /--(?<option>[a-z]+(?:-[a-z]+)*)(?: (?<value>[a-z0-9][\w:=-]*))?/
 
 /** An option is followed by a value only where it takes one, and that reads like one. */
 const isValue = (option: string, value: string): boolean =>
-  option === 'although' || /\d|=/.test(value) || ['administrator', 'fide', 'peak', 'rapid', 'blitz'].includes(value);
+  option === 'although' ||
+  option === 'pool' ||
+  /\d|=/.test(value) ||
+  ['administrator', 'fide', 'peak', 'rapid', 'blitz'].includes(value);
 
 /** What an option says; what follows it is a value of its own, or goes on as it is. */
 function optionSaid(option: string, value: string | undefined, site: Site): readonly [word: string, rest: string] {

@@ -196,6 +196,11 @@ forEachStore((_, store) => {
         const answer = { act: 'answer', kind: 'identity', chosen: 'as-is', question: number as string };
         expect((await otto?.post('/events/e1', answer))?.status).toBeLessThan(400);
       }
+      // newcomers are called by their names, and what waits is dated by the list that it is in time for
+      const ready = (await otto?.text('/events/e1')) ?? '';
+      expect([/Kiss, Anna – Nagy, Béla/.test(ready), /\?[123]\b/.test(ready)]).toEqual([true, false]);
+      const inbox = (await otto?.text(''))?.split('<tr') ?? [];
+      expect(inbox.find((line) => line.includes('no question is open'))).toContain('28\u00a0June\u00a02024');
       await anna?.post('/events/e1', { act: 'comment', text: 'Cili’s name is as in her passport.' });
       expect(await otto?.text('/events/e1')).toContain('as in her passport');
       const accepted = await otto?.post('/events/e1', { act: 'accept' });

@@ -11,6 +11,7 @@ import { readOffice } from '../../desk/office.ts';
 import { needsFourEyes } from '../../desk/registry/four-eyes.ts';
 import type { DeskPage } from '../../web/desk/frame.tsx';
 import type { CorrectedFile } from '../../web/desk/marked-findings.tsx';
+import { deskMessage } from '../../web/desk/message.tsx';
 import { type AllTheSame, type DraftWay, resultPage } from '../../web/desk/result.tsx';
 import { choiceWord } from '../../web/desk/value.tsx';
 import type { DeskAnswer, DeskRequest, DeskRoute } from './desk-route.ts';
@@ -128,7 +129,7 @@ export async function shownResult(
   const { act, back, next, section, corrected, input, wholeForm, ways = [] } = doing;
   const allTheSame = state === 'refused' ? doing.allTheSame?.(findings) : undefined;
   const names = await namesOfPersons(office, [...idsIn(value)].slice(0, 5000));
-  const { name, weighs } = actOf(act);
+  const { name, weighs, isToldOnce } = actOf(act);
   const isWeighty = weighs === undefined || weighs({ value, findings }, input as never);
   const isConfirmed = CONFIRMED_ACTS.includes(name) && isWeighty && (await readOffice(office, needsFourEyes));
   return resultPage(
@@ -141,6 +142,7 @@ export async function shownResult(
       back,
       ...(next === undefined ? {} : { next }),
       isConfirmed,
+      isToldOnce: isToldOnce === true,
       touched: await touchedBy(office, value, query['sort']),
       sort: query['sort'],
       ...(draft === undefined ? {} : { draft, address: site.to.office(`/draft/${draft}`) }),
@@ -165,7 +167,7 @@ export const DRAFT: DeskRoute = {
     const { office, account, form, site } = request;
     const name = formValue(form, 'draft');
     const draft = await draftNamed(office, account.account, name);
-    if (draft === undefined) return { to: site.to.office() };
+    if (draft === undefined) return deskMessage(site, 'draftGone', 404);
     const { act, call, ground } = draft;
     const performed = await performOrKeep(office, account, actOf(act), call, ground === undefined ? {} : { ground });
     if (performed.state !== 'refused') await dropDraft(office, name);
@@ -183,7 +185,7 @@ export const DRAFT_AGAIN: DeskRoute = {
     const { office, account, params, site } = request;
     const name = params['draft'] as string;
     const draft = await draftNamed(office, account.account, name);
-    if (draft === undefined) return { to: site.to.office() };
+    if (draft === undefined) return deskMessage(site, 'draftGone', 404);
     const { act, call, ground } = draft;
     const options = { dryRun: true, ...(ground === undefined ? {} : { ground }) };
     const performed = await perform(office, account, actOf(act), call, options);

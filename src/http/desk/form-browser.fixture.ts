@@ -12,6 +12,13 @@ export class FormBrowser {
     this.#url = url;
   }
 
+  /** As a browser does: what a form is answered with is asked for at its own address. */
+  async #sent(path: string, init: RequestInit): Promise<Response> {
+    const answer = await this.#ask(path, init);
+    const [, kept] = /\/office(\/answers\/.*)$/.exec(answer.headers.get('location') ?? '') ?? [];
+    return kept === undefined ? answer : this.get(kept);
+  }
+
   async #ask(path: string, init: RequestInit): Promise<Response> {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { 'sec-fetch-site': 'same-origin', ...(init.headers as object), cookie };
@@ -52,7 +59,7 @@ export class FormBrowser {
     for (const [name, value] of Object.entries({ token: await this.token(), ...fields })) {
       for (const each of [value].flat()) body.append(name, each);
     }
-    return this.#ask(path, { method: 'POST', body, headers: headers as HeadersInit });
+    return this.#sent(path, { method: 'POST', body, headers: headers as HeadersInit });
   }
 
   async send(
@@ -63,7 +70,7 @@ export class FormBrowser {
     const body = new FormData();
     for (const [name, value] of Object.entries({ token: await this.token(), ...fields })) body.append(name, value);
     for (const [name, content] of Object.entries(files)) body.append('files', new Blob([content]), name);
-    return this.#ask(path, { method: 'POST', body });
+    return this.#sent(path, { method: 'POST', body });
   }
 
   signIn(name: string, password = PASSWORD, code = ''): Promise<Response> {

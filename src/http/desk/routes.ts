@@ -1,5 +1,6 @@
 /** Every page of the officers' desk. */
 import type { DeskRoute, DoorRoute } from './desk-route.ts';
+import { KEPT_ANSWER } from './answers.ts';
 import { DRAFT, DRAFT_AGAIN } from './doing.ts';
 import { ACCOUNT, NEW_PASSKEY } from './pages/account.ts';
 import { ACT_PAGE, ACTS_PAGE } from './pages/acts.ts';
@@ -73,6 +74,7 @@ export const DESK_ROUTES: readonly (DeskRoute | DoorRoute)[] = [
   ACT_PAGE,
   DRAFT,
   DRAFT_AGAIN,
+  KEPT_ANSWER,
   SETTINGS,
   PEOPLE,
   PERSON,

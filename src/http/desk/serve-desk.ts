@@ -19,6 +19,7 @@ import { siteOf } from '../page-answer.ts';
 import { ProblemError } from '../problem.ts';
 import { logSecurity } from '../security-log.ts';
 import type { ServerContext } from '../serving.ts';
+import { keepAnswer } from './answers.ts';
 import { clearSession, deviceToken, sessionToken, setSession } from './cookies.ts';
 import type { DeskAnswer, DeskOptions, DeskRequest, DeskRoute, DoorRequest, DoorRoute } from './desk-route.ts';
 import { acceptForms, sentForm, NO_FORM } from './forms.ts';
@@ -136,6 +137,11 @@ async function answered(
   if (made !== undefined && 'to' in made && made.session === 'ends') {
     logSecurity(log, 'signed-out', { account: account.account });
   }
+  // what is shown has an address of its own, so that Back and reloading send nothing twice
+  if (isPost && made !== undefined && 'body' in made && made.isShownOnce !== true) {
+    const of = { address: request.url, page: route.get === undefined ? '/office' : path };
+    return redirect(reply, site.to.office(`/answers/${await keepAnswer(office, account.account, made, of)}`));
+  }
   return sendAnswer(reply, made, site, path, desk, signedIn);
 }
 
@@ -207,7 +213,7 @@ async function sendAnswer(
     .headers({ ...PRIVATE, 'content-language': site.language })
     .type('text/html; charset=utf-8')
     .send(
-      renderDeskPage(made, site, path, frame, {
+      renderDeskPage(made, site, made.of ?? path, frame, {
         address: `${publicUrl.origin}${site.base}/${site.language}${path}`,
         day,
       }),

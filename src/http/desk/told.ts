@@ -41,16 +41,18 @@ function withFieldWords<F extends Pick<Finding, 'code' | 'facts'>>(finding: F, s
   return { ...finding, facts };
 }
 
+/** `newcomers`: the names of those who are in no registry yet, by their places in the report: `?6`. */
 export async function toldFindings(
   findings: readonly Pick<Finding, 'code' | 'weight' | 'facts' | 'clause'>[],
   site: Site,
   office: Office,
+  newcomers: ReadonlyMap<string, string> = new Map(),
 ): Promise<readonly ToldFinding[]> {
   const { book } = await contentIn(site.language);
   const names = await namesOfPersons(office, [...idsIn(findings.map(({ facts }) => facts))]);
   const tell = (given: (typeof findings)[number]): string => {
     const finding = withFieldWords(given, site);
-    const told = tellFinding(finding as Finding, book, (id) => names.get(id));
+    const told = tellFinding(finding as Finding, book, (id) => names.get(id) ?? newcomers.get(id));
     return inDeskWords(
       finding.code === DOUBTFUL_NAME ? told.replace('as-is', site.pages.desk.event.asWritten) : told,
       site,

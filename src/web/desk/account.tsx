@@ -29,6 +29,7 @@ export function accountPage(data: AccountData, site: Site): DeskPage {
     title: words.title,
     section: 'account',
     islands: PASSKEY_ISLANDS,
+    isShownOnce: secret !== undefined,
     body: (
       <>
         <h1>{words.title}</h1>

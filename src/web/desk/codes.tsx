@@ -19,6 +19,7 @@ export function codesPage(state: CodesState, findings: readonly ToldFinding[], s
   return {
     title: words.title,
     section: 'account',
+    isShownOnce: true,
     ...(findings.some(({ weight }) => weight === 'refuse') ? { status: 422 } : {}),
     body: (
       <>

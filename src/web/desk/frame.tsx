@@ -8,7 +8,8 @@ import type { Site } from '../site.ts';
 
 export interface DeskPage {
   readonly title: string;
-  readonly body: VNode;
+  /** As it is made, or as it was written when it was kept. */
+  readonly body: VNode | { readonly html: string };
   readonly status?: number;
   /** Names of the islands that the page needs. */
   readonly islands?: readonly string[];
@@ -16,6 +17,10 @@ export interface DeskPage {
   readonly section?: keyof Site['pages']['desk']['nav'];
   /** What was sent was only looked at: what was typed stays at hand. */
   readonly isNotTaken?: boolean;
+  /** Something stands on it that nobody is shown again, such as a new key: it is kept nowhere. */
+  readonly isShownOnce?: boolean;
+  /** Of an answer that was kept: the page of the form that it answers. */
+  readonly of?: string;
   /** Seconds after which the page is to be asked for again: where something is still being done. */
   readonly reload?: number;
   /** The same, for browsers in which no island does it. */
@@ -100,6 +105,7 @@ function Frame({ page, site, path, frame, imprint }: FrameProps): VNode {
         class="desk"
         data-account={frame?.account.account}
         data-not-taken={page.isNotTaken === true || (page.status ?? 200) >= 400 ? '' : undefined}
+        data-of={page.of === undefined ? undefined : `${site.base}/${language}${page.of}`}
       >
         <a class="skip" href="#content">
           {words.skip}
@@ -120,7 +126,11 @@ function Frame({ page, site, path, frame, imprint }: FrameProps): VNode {
         {imprint === undefined ? null : (
           <p class="imprint">{site.pages.sheets.imprint(site.office, imprint.address, imprint.day, site.say)}</p>
         )}
-        <main id="content">{page.body}</main>
+        {'html' in page.body ? (
+          <main id="content" dangerouslySetInnerHTML={{ __html: page.body.html }} />
+        ) : (
+          <main id="content">{page.body}</main>
+        )}
         <footer class="site">
           <div>
             <a href={to.home}>{site.pages.desk.toSite}</a>{' '}

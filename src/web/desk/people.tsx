@@ -23,6 +23,7 @@ export function peoplePage({ accounts, roles, pools, findings, link }: PeopleDat
   return {
     title: words.title,
     section: 'people',
+    isShownOnce: link !== undefined,
     body: (
       <>
         <h1>{words.title}</h1>

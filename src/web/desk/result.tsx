@@ -44,6 +44,8 @@ export interface ResultData {
   readonly allTheSame?: AllTheSame;
   readonly wholeForm?: string;
   readonly ways?: readonly DraftWay[];
+  /** Something of it is told only once. */
+  readonly isToldOnce?: boolean;
 }
 
 const STATUS = { done: 200, preview: 200, waits: 202, refused: 422 } as const;
@@ -62,6 +64,7 @@ export function resultPage(data: ResultData, site: Site): DeskPage {
     status: STATUS[state],
     islands: ['sort'],
     isNotTaken: state === 'preview',
+    isShownOnce: data.isToldOnce === true,
     ...(data.section === undefined ? {} : { section: data.section }),
     body: (
       <>

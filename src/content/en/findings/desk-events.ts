@@ -26,6 +26,8 @@ const STATES: Readonly<Record<EventState, string>> = {
 
 const TEXTS = { name: 'The name of the event', place: 'The place of the event' } as const;
 
+const POOL_LACKS = { controls: 'how long its games last', start: 'on which day it began' } as const;
+
 const VERBS: Readonly<Record<EventVerb, string>> = {
   change: 'cannot be changed now (once it counts, “events correct” puts it right)',
   submit: 'takes no report now',
@@ -110,8 +112,8 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
     `The games are ${seen} games, and the pool “${pool}” is for ${expected} games. ${right === null ? `The group “${group}” has no pool for them yet: “pools open ${group}-${seen} --family ${family} --control ${seen} --group ${group} …”.` : `Send the report to the pool “${right}”: “events submit … --pool ${right}”.`} ${event === undefined ? '' : `Withdraw event ${event} first (“events withdraw ${event}”), then the same file is taken there. `}An event with several time controls is several events, a report each.`,
   'event.several-controls': ({ times }, say) =>
     `The report has time controls of different kinds: ${say.list(times.map(({ time, control, pool }) => `${time} (${control === null ? 'too short for any rating list' : `${control}, ${pool === null ? `for which there is no pool yet: “pools open … --control ${control} --group …”` : `for the pool “${pool}”`}`})`))}. Each kind is an event of its own: send a report of each (“events submit … --pool …”). If all games had one time, give it and send the report again (--facts, event.controls); of several periods of one game, all but the last have a number of moves.`,
-  'event.pool-asked': ({ pools, seen }, say) =>
-    `${seen === null ? 'The report does not say how long its games last, or on which day it began, so it may be for any of these pools' : `These are ${seen} games, and several pools may take them`}: ${say.list(pools)}. Name the one that is meant (“events submit … --pool ${pools[0]}”)${seen === null ? ', or give what is missing (--facts, event.controls and event.start)' : ''}.`,
+  'event.pool-asked': ({ pools, seen, lacks }, say) =>
+    `${seen !== null ? `These are ${seen} games, and several pools may take them` : lacks.length === 0 ? 'Several pools may take this report' : `The report does not say ${lacks.map((each) => POOL_LACKS[each]).join(', or ')}, so it may be for any of these pools`}: ${say.list(pools)}. Name the one that is meant, such as --pool ${pools[0]}${seen !== null || lacks.length === 0 ? '' : `; or give what is missing (--facts, ${say.list(lacks.map((each) => `event.${each}`))})`}.`,
   'event.pool-none': ({ pools, seen, rulebook }, say) =>
     pools.length === 0
       ? 'The office has no pool yet; open one with “pools open”.'

@@ -32,6 +32,14 @@ export const DESK_PAGE_WORDS = {
       title: 'The session has ended',
       text: 'Nothing was done yet, and nothing of what you typed is lost. Sign in: it is shown to you once more, and you send it.',
     },
+    answerGone: {
+      title: 'This answer is not kept any more',
+      text: 'Answers of forms are kept for a day, for whoever sent the form. What was done stands under Audit.',
+    },
+    draftGone: {
+      title: 'This was done already, or looked at more than a day ago',
+      text: 'Nothing was done now. What was done stands under Audit; what was not is filled in once more.',
+    },
     forbidden: { title: 'This page is not for your role', text: 'An administrator can give an account another role.' },
   },
   signIn: {

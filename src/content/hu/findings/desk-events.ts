@@ -27,6 +27,8 @@ const STATES: Readonly<Record<EventState, string>> = {
 
 const TEXTS = { name: 'a verseny neve', place: 'a verseny helyszíne' } as const;
 
+const POOL_LACKS = { controls: 'mennyi volt a gondolkodási idő', start: 'mikor kezdődött a verseny' } as const;
+
 const VERBS: Readonly<Record<EventVerb, string>> = {
   change: 'Ez a verseny most nem módosítható (ha már számít, az „events correct” helyesbíti)',
   submit: 'Ehhez a versenyhez most nem adható be jegyzőkönyv',
@@ -116,8 +118,8 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
     `Ez ${CONTROL_GAMES[seen]}, az állomány („${pool}”) pedig ${CONTROL_POOLS[expected]}. ${right === null ? `A csoportban („${group}”) még nincs ilyen állomány: „pools open ${group}-${seen} --family ${family} --control ${seen} --group ${group} …”.` : `A jegyzőkönyv ebbe az állományba való: „${right}” („events submit … --pool ${right}”).`} ${event === undefined ? '' : `Előbb vonja vissza a versenyt („events withdraw ${event}”), azután ugyanaz a fájl ott felvehető. `}A többféle játékidővel játszott esemény több verseny, mindegyikhez külön jegyzőkönyvvel.`,
   'event.several-controls': ({ times }, say) =>
     `A jegyzőkönyvben többféle gondolkodási idő szerepel: ${say.list(times.map(({ time, control, pool }) => `${time} (${control === null ? 'egyik listához sem elég' : `${CONTROL_POOLS[control]}, ${pool === null ? `ilyen állomány még nincs: „pools open … --control ${control} --group …”` : `ebbe az állományba való: „${pool}”`}`})`))}. Mindegyik fajta külön verseny: küldjön be mindegyikről külön jegyzőkönyvet („events submit … --pool …”). Ha minden játszma egyforma idővel zajlott, adja meg, és küldje be újra a jegyzőkönyvet (--facts, event.controls); egy játszma több szakasza közül az utolsó kivételével mindegyikhez lépésszám tartozik.`,
-  'event.pool-asked': ({ pools, seen }, say) =>
-    `${seen === null ? 'A jegyzőkönyvből nem derül ki, mennyi volt a gondolkodási idő, vagy mikor kezdődött a verseny, ezért ezek közül bármelyik állományba tartozhat' : `Ez ${CONTROL_GAMES[seen]}, és több állományba is tartozhat`}: ${say.list(pools)}. Nevezze meg, melyikbe való („events submit … --pool ${pools[0]}”)${seen === null ? ', vagy adja meg, ami hiányzik (--facts, event.controls és event.start)' : ''}.`,
+  'event.pool-asked': ({ pools, seen, lacks }, say) =>
+    `${seen !== null ? `Ez ${CONTROL_GAMES[seen]}, és több állományba is tartozhat` : lacks.length === 0 ? 'Ez a jegyzőkönyv több állományba is tartozhat' : `A jegyzőkönyvből nem derül ki, ${lacks.map((each) => POOL_LACKS[each]).join(', vagy ')}, ezért ezek közül bármelyik állományba tartozhat`}: ${say.list(pools)}. Nevezze meg, melyikbe való, például --pool ${pools[0]}${seen !== null || lacks.length === 0 ? '' : `; vagy adja meg, ami hiányzik (--facts, ${say.list(lacks.map((each) => `event.${each}`))})`}.`,
   'event.pool-none': ({ pools, seen, rulebook }, say) =>
     pools.length === 0
       ? 'Az irodának még nincs állománya; nyitni így lehet: „pools open”.'

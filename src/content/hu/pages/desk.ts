@@ -31,6 +31,14 @@ export const DESK_PAGE_WORDS: DeskPageWords = {
       title: 'A munkamenet véget ért',
       text: 'Még semmi sem történt, és abból, amit beírt, semmi sem vész el. Jelentkezzen be: az oldal újra megmutatja, és elküldheti.',
     },
+    answerGone: {
+      title: 'Ez a válasz már nincs meg',
+      text: 'Az űrlapokra adott válaszok egy napig maradnak meg, annak, aki az űrlapot elküldte. Ami megtörtént, a Napló oldalon látható.',
+    },
+    draftGone: {
+      title: 'Ez már megtörtént, vagy egy napnál régebben készült az előnézete',
+      text: 'Most semmi sem történt. Ami megtörtént, a Napló oldalon látható; ami nem, azt újra ki kell tölteni.',
+    },
     forbidden: {
       title: 'Ez az oldal nem ehhez a szerepkörhöz tartozik',
       text: 'A fióknak a rendszergazda adhat más szerepkört.',

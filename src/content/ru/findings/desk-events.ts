@@ -26,6 +26,8 @@ const STATES: Readonly<Record<EventState, string>> = {
 
 const TEXTS = { name: 'Название турнира', place: 'Место турнира' } as const;
 
+const POOL_LACKS = { controls: 'сколько времени было на партию', start: 'когда начался турнир' } as const;
+
 const VERBS: Readonly<Record<EventVerb, string>> = {
   change: 'сейчас нельзя изменить (уже учтённый исправляет «events correct»)',
   submit: 'сейчас не принимает отчёт',
@@ -113,8 +115,8 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
     `Это ${CONTROL_GAMES[seen]}, а пул «${pool}» – ${CONTROL_GAMES[expected]}. ${right === null ? `В группе «${group}» такого пула ещё нет: «pools open ${group}-${seen} --family ${family} --control ${seen} --group ${group} …».` : `Отправьте отчёт в пул «${right}»: «events submit … --pool ${right}».`} ${event === undefined ? '' : `Сначала отзовите турнир («events withdraw ${event}»), после этого тот же файл будет принят там. `}Событие с разным временем партий – это несколько турниров, по отчёту на каждый.`,
   'event.several-controls': ({ times }, say) =>
     `В отчёте разные контроли времени: ${say.list(times.map(({ time, control, pool }) => `${time} (${control === null ? 'слишком мало для любого рейтинга' : `${CONTROL_GAMES[control]}, ${pool === null ? `такого пула ещё нет: «pools open … --control ${control} --group …»` : `пул «${pool}»`}`})`))}. Каждый вид – отдельный турнир: отправьте по отчёту на каждый («events submit … --pool …»). Если все партии игрались с одним контролем, укажите его и отправьте отчёт ещё раз (--facts, event.controls); из нескольких периодов одной партии у всех, кроме последнего, есть число ходов.`,
-  'event.pool-asked': ({ pools, seen }, say) =>
-    `${seen === null ? 'Из отчёта не видно, сколько времени было на партию или когда начался турнир, поэтому он может относиться к любому из этих пулов' : `Это ${CONTROL_GAMES[seen]}, и подходят несколько пулов`}: ${say.list(pools)}. Назовите нужный («events submit … --pool ${pools[0]}»)${seen === null ? ' или укажите недостающее (--facts, event.controls и event.start)' : ''}.`,
+  'event.pool-asked': ({ pools, seen, lacks }, say) =>
+    `${seen !== null ? `Это ${CONTROL_GAMES[seen]}, и подходят несколько пулов` : lacks.length === 0 ? 'Этот отчёт подходит нескольким пулам' : `Из отчёта не видно, ${lacks.map((each) => POOL_LACKS[each]).join(' или ')}, поэтому он может относиться к любому из этих пулов`}: ${say.list(pools)}. Назовите нужный, например --pool ${pools[0]}${seen !== null || lacks.length === 0 ? '' : `; или укажите недостающее (--facts, ${say.list(lacks.map((each) => `event.${each}`))})`}.`,
   'event.pool-none': ({ pools, seen, rulebook }, say) =>
     pools.length === 0
       ? 'В службе ещё нет ни одного пула; откройте его командой «pools open».'

@@ -115,16 +115,22 @@ async function comparedWith(
   };
 }
 
+/** Names of those who have no card yet. */
+const newcomersOf = ({ entrants }: EventDetails): ReadonlyMap<string, string> =>
+  new Map(entrants.flatMap(({ player, name }) => (name === null ? [] : [[player, name] as const])));
+
 /** What the office would say of each clause, and who may set it aside. */
 async function checksOf(
   { office, site }: DeskRequest,
-  event: string,
+  event: EventDetails,
   findings: readonly Finding[],
 ): Promise<readonly ShownCheck[]> {
-  const waivable = new Map((await openWaivers(office, event, findings)).map(({ clause, by }) => [clause, by] as const));
+  const waivable = new Map(
+    (await openWaivers(office, event.event, findings)).map(({ clause, by }) => [clause, by] as const),
+  );
   const checks: ShownCheck[] = [];
   for (const finding of findings) {
-    const [told] = await toldFindings([finding], site, office);
+    const [told] = await toldFindings([finding], site, office, newcomersOf(event));
     if (told === undefined) continue;
     const { clause, weight } = finding;
     const isFirst = !checks.some((each) => each.clause === clause && each.by.length > 0);
@@ -157,13 +163,13 @@ async function page(request: DeskRequest): Promise<DeskAnswer> {
   return deskEventPage(
     {
       event,
-      checks: await checksOf(request, id, judged.findings),
+      checks: await checksOf(request, event, judged.findings),
       ...(judged.list === undefined ? {} : { list: judged.list }),
-      findings: await toldFindings(eachOnce(event.findings as readonly Finding[]), site, office),
+      findings: await toldFindings(eachOnce(event.findings as readonly Finding[]), site, office, newcomersOf(event)),
       questions: await Promise.all(
         event.questions.map(async (question) => ({
           question,
-          told: (await toldFindings([question.finding as Finding], site, office))[0]?.text ?? '',
+          told: (await toldFindings([question.finding as Finding], site, office, newcomersOf(event)))[0]?.text ?? '',
           compared: await comparedWith(request, event, question, reported),
         })),
       ),

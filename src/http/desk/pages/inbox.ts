@@ -7,8 +7,10 @@ import { readOffice } from '../../../desk/office.ts';
 import { needsFourEyes } from '../../../desk/registry/four-eyes.ts';
 import { isNewOffice } from '../../../desk/registry/settings.ts';
 import { accountsIn } from '../../../ledger/rows/accounts.ts';
+import { eventData } from '../../../ledger/rows/events.ts';
 import { eventId, eventNumber } from '../../../ledger/ids.ts';
 import type { Desk, EventRow } from '../../../ledger/store.ts';
+import { type ClosingDay, closingDays } from '../../../reading/analysis/closing-days.ts';
 import { officeStatus } from '../../../reading/analysis/status.ts';
 import { actWord } from '../../../web/desk/answer.tsx';
 import { type FirstStep, type InboxLine, inboxPage } from '../../../web/desk/inbox.tsx';
@@ -17,6 +19,15 @@ import type { DeskRequest, DeskRoute } from '../desk-route.ts';
 const WAITING = ['questions', 'submitted'] as const;
 
 const rowOf = (desk: Desk, event: string): Promise<EventRow | undefined> => desk.event(eventNumber(event) ?? 0);
+
+/** The day on which the list closes that a report which waits is in time for; later lists would take it, too. */
+function listCloses(closings: readonly ClosingDay[], row: EventRow): string | undefined {
+  const { received = '' } = eventData(row);
+  return closings.find(({ pool, day }) => pool === row.pool && day >= received && day >= (row.end ?? ''))?.day;
+}
+
+const earlier = (one: string | undefined, other: string | undefined): string | undefined =>
+  one === undefined || (other !== undefined && other < one) ? other : one;
 
 async function lines({ office, account, site }: DeskRequest): Promise<readonly InboxLine[]> {
   const words = site.pages.desk.inbox;
@@ -49,6 +60,7 @@ async function lines({ office, account, site }: DeskRequest): Promise<readonly I
     });
   }
   await readOffice(office, async (desk) => {
+    const closings = await closingDays(desk, await desk.pools());
     for (const row of await desk.events({ states: WAITING })) {
       if (!(await seesEvent(desk, account, row))) continue;
       const id = eventId(row.event);
@@ -59,9 +71,10 @@ async function lines({ office, account, site }: DeskRequest): Promise<readonly I
           ? words.judge
           : `${words.questions(row.openQuestions, say)}${doubtful === 0 ? '' : `, ${entry.doubtful(doubtful)}`}`;
       const next = row.openQuestions > 0 ? (doubtful > 0 ? entry.tellWho : words.answer) : words.decide;
+      const day = earlier(deadlines.get(id), listCloses(closings, row));
       found.push({
-        day: deadlines.get(id),
-        overdue: (deadlines.get(id) ?? '9') < status.today,
+        day,
+        overdue: (day ?? '9') < status.today,
         what: `${id} ${row.name}: ${asked}`,
         // whoever brought the report only sees where it is
         next: isOfficer ? next : entry.look,

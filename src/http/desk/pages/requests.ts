@@ -66,6 +66,8 @@ async function post(request: DeskRequest): Promise<DeskAnswer> {
   const id = params['request'] as string;
   const ground = formValue(form, 'ground');
   const back = site.to.office('/requests');
+  const { value } = await requestedCall(office, id);
+  if (value === undefined) return undefined;
   if (formValue(form, 'act') === 'decline') {
     const { value: ended, findings } = await declineRequest(
       office,
@@ -75,16 +77,15 @@ async function post(request: DeskRequest): Promise<DeskAnswer> {
       ground === '' ? undefined : ground,
     );
     if (ended !== undefined) return { to: back };
-    return shownResult(request, { act: 'lists.publish', back, section: 'requests' }, { state: 'refused', findings });
+    const { act } = value.shown;
+    return shownResult(request, { act, back, section: 'requests' }, { state: 'refused', findings });
   }
   // what is not asked for by name is not done
   if (formValue(form, 'act') !== 'confirm') return { to: site.to.office(`/requests/${id}`) };
   const kept = await keepConfirmation(office, account, id, ground === '' ? undefined : ground);
   if (kept !== undefined) return toJob(request, kept);
-  const { value } = await requestedCall(office, id);
   const outcome = await confirmRequest(office, account, id, actOf, ground === '' ? {} : { ground });
   const performed: Performed = { state: isRefused(outcome.findings) ? 'refused' : 'done', ...outcome };
-  if (value === undefined) return shownResult(request, { act: 'lists.publish', back, section: 'requests' }, performed);
   const { shown, call } = value;
   const next = nextOf(request, { act: shown.act, call, next: 'its page' }, performed.value);
   return shownResult(request, { act: shown.act, back, next, section: 'requests', input: call.input }, performed);

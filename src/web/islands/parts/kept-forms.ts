@@ -40,9 +40,11 @@ function keepEach(): void {
       for (const form of forms) form.addEventListener('submit', () => localStorage.setItem(key, again));
     } else if (kept.isSent === true) localStorage.removeItem(key);
   }
+  // an answer that has its form once more is about the page of that form
+  const page = document.body.dataset['of'] ?? `${location.pathname}${location.search}`;
   for (const [place, form] of forms.entries()) {
     // the same form about another event, `?event=e12`, is another one
-    const key = `${KEPT}${location.pathname}${location.search} ${form.id === '' ? place : form.id}`;
+    const key = `${KEPT}${page} ${form.id === '' ? place : form.id}`;
     const fields = fieldsOf(form);
     const kept = localStorage.getItem(key);
     if (kept !== null && !isNotTaken) restore(fields, JSON.parse(kept) as KeptFields);
