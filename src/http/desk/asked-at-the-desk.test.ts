@@ -95,6 +95,10 @@ forEachStore((_, store) => {
       expect((await otto.post('/events/e1', accept)).status).toBeLessThan(400);
       const told = await office.store.read(async (desk) => (await desk.event(1))?.state);
       expect(told).toBe('accepted');
+      // by the name that the rules give them, not as the command line writes it
+      const after = (await otto.text('/events/e1')).replaceAll(/<[^>]*>/gu, ' ');
+      expect(after).toContain('Approved by the Qualification Commission.');
+      expect(after).toContain('set aside: 1.1 (the Qualification Commission)');
     });
   });
 });

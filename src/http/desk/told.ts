@@ -8,6 +8,7 @@ import { tellFinding } from '../../explain/tell.ts';
 import { actWord } from '../../web/desk/answer.tsx';
 import type { ToldFinding } from '../../web/desk/frame.tsx';
 import type { Site } from '../../web/site.ts';
+import { authorityName } from '../../web/parts/authorities.ts';
 import { fieldWord } from '../../web/desk/value.tsx';
 import { inDeskWords } from './desk-words.ts';
 
@@ -31,6 +32,14 @@ function wordOf(act: string, site: Site): string {
   return word === act ? (nav[act.split('.')[0] as string] ?? act) : word;
 }
 
+/** Who approved it, as the rules name them. */
+function withAuthority<F extends Pick<Finding, 'facts'>>(finding: F, site: Site): F {
+  const { approvedBy } = finding.facts;
+  return typeof approvedBy === 'string'
+    ? { ...finding, facts: { ...finding.facts, approvedBy: authorityName(approvedBy, site) } }
+    : finding;
+}
+
 /** Acts, and fields that are missing or wrong, as their forms call them. */
 function withFieldWords<F extends Pick<Finding, 'code' | 'facts'>>(finding: F, site: Site): F {
   const { act, field } = finding.facts as Readonly<Record<'act' | 'field', string>>;
@@ -51,7 +60,7 @@ export async function toldFindings(
   const { book } = await contentIn(site.language);
   const names = await namesOfPersons(office, [...idsIn(findings.map(({ facts }) => facts))]);
   const tell = (given: (typeof findings)[number]): string => {
-    const finding = withFieldWords(given, site);
+    const finding = withAuthority(withFieldWords(given, site), site);
     const told = tellFinding(finding as Finding, book, (id) => names.get(id) ?? newcomers.get(id));
     return inDeskWords(
       finding.code === DOUBTFUL_NAME ? told.replace('as-is', site.pages.desk.event.asWritten) : told,

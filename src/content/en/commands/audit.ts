@@ -4,11 +4,13 @@ import type { Worded } from '../../worded.ts';
 import type { EntryPhrases, ChangePhrases } from '../../../explain/audit-words.ts';
 import type { Say } from '../../../explain/language.ts';
 import type { RatingAnswer } from '../../../ledger/entries.ts';
+import { AUTHORITY_TITLES } from '../pages/authorities.ts';
 import { CLUB_WORDS } from './clubs.ts';
 import { POOL_CHANGE_WORDS } from './pool-changes.ts';
 import { REGISTRY_WORDS } from './registry.ts';
 
 const rated = (rating: number | null): string => (rating === null ? 'unrated' : String(rating));
+const authority = (by: string): string => (AUTHORITY_TITLES as Readonly<Record<string, string>>)[by] ?? by;
 const value = (text: unknown): string => (text === null || text === undefined ? 'none' : String(text));
 const field = (name: string): string => (REGISTRY_WORDS.fields as Readonly<Record<string, string>>)[name] ?? name;
 
@@ -107,9 +109,9 @@ const ENTRIES: EntryPhrases = {
     `Import ${id} ended: ${say.number(entered)} new, ${say.number(changed)} changed, ${say.count(standings, 'rating', 'ratings')} brought in.`,
   'import.undone': ({ import: id }) => `Import ${id} was taken back.`,
   'standing.decided': (data, say) =>
-    `Decision of ${data.by} in the pool ${data.pool}, from ${say.date(data.on)}: ${data.indicator} of ${say.player(data.person)} ${value(data.old)} → ${value(data.new)}.`,
+    `Decision of ${authority(data.by)} in the pool ${data.pool}, from ${say.date(data.on)}: ${data.indicator} of ${say.player(data.person)} ${value(data.old)} → ${value(data.new)}.`,
   'decision.revoked': (data, say) =>
-    `The decision of entry ${data.decision} in the pool ${data.pool} was revoked by ${data.by}: ${data.indicator} of ${say.player(data.person)} ${value(data.old)} → ${value(data.new)}.`,
+    `The decision of entry ${data.decision} in the pool ${data.pool} was revoked by ${authority(data.by)}: ${data.indicator} of ${say.player(data.person)} ${value(data.old)} → ${value(data.new)}.`,
   'event.registered': ({ event, pool }, say) => `${say.event(event)} was registered in the pool ${pool}.`,
   'event.changed': ({ event, facts, cleared = [], entrants, reopened }, say) =>
     `${say.event(event)} was changed: ${say.list([...Object.keys(facts), ...cleared, ...(entrants === undefined ? [] : [`entrants (${say.number(entrants.length)})`])])}${reopened === true ? '; it waits again' : ''}.`,
@@ -124,7 +126,7 @@ const ENTRIES: EntryPhrases = {
   'question.answered': ({ event, question, person, entered, newcomer, brought, other, value: answer }, say) =>
     `Question ${question} about ${say.event(event)} was answered: ${entered === undefined ? (newcomer === true ? 'somebody new' : person === undefined ? (ratingAnswer(brought, other) ?? (answer === null ? 'none (a newcomer)' : JSON.stringify(answer))) : say.player(person)) : `${say.player(entered.person)}, who is new`}.`,
   'event.accepted': ({ event, edition, list, waivers, entered = [] }, say) =>
-    `${say.event(event)} was accepted by ${edition}${list === undefined ? '' : `, for the list of ${say.month(list)}`}${entered.length === 0 ? '' : `; ${say.count(entered.length, 'new person', 'new persons')}`}${waivers.length === 0 ? '' : `; set aside: ${say.list(waivers.map(({ clause, by }) => `${clause} (${by})`))}`}.`,
+    `${say.event(event)} was accepted by ${edition}${list === undefined ? '' : `, for the list of ${say.month(list)}`}${entered.length === 0 ? '' : `; ${say.count(entered.length, 'new person', 'new persons')}`}${waivers.length === 0 ? '' : `; set aside: ${say.list(waivers.map(({ clause, by }) => `${clause} (${authority(by)})`))}`}.`,
   'event.refused': ({ event, clauses }, say) =>
     `${say.event(event)} was refused${clauses.length === 0 ? '' : ` under ${say.list(clauses)}`}.`,
   'event.withdrawn': ({ event }, say) => `${say.event(event)} was withdrawn.`,

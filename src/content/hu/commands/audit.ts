@@ -2,12 +2,14 @@
 import { poolRuleText } from '../../../core/pool-rule.ts';
 import type { RatingAnswer } from '../../../ledger/entries.ts';
 import type { AuditWords } from '../../en/commands/audit.ts';
+import { AUTHORITY_TITLES } from '../pages/authorities.ts';
 import { CLUB_WORDS } from './clubs.ts';
 import { POOL_CHANGE_WORDS } from './pool-changes.ts';
 import { REGISTRY_WORDS } from './registry.ts';
 import { capitalThe, the } from '../articles.ts';
 
 const rated = (rating: number | null): string => (rating === null ? 'értékszám nélkül' : String(rating));
+const authority = (by: string): string => (AUTHORITY_TITLES as Readonly<Record<string, string>>)[by] ?? by;
 const value = (text: unknown): string => (text === null || text === undefined ? 'nincs' : String(text));
 const field = (name: string): string => (REGISTRY_WORDS.fields as Readonly<Record<string, string>>)[name] ?? name;
 
@@ -108,9 +110,9 @@ export const AUDIT_WORDS: AuditWords = {
       `Befejeződött az importálás (${id}): új ${say.number(entered)}, változott ${say.number(changed)}, bekerült értékszám ${say.number(standings)}.`,
     'import.undone': ({ import: id }) => `Visszavonva: importálás (${id}).`,
     'standing.decided': (data, say) =>
-      `Döntés (${data.by}, ${data.pool}), hatálya: ${say.date(data.on)}; ${say.player(data.person)}, ${data.indicator}: ${value(data.old)} → ${value(data.new)}.`,
+      `Döntés (${authority(data.by)}, ${data.pool}), hatálya: ${say.date(data.on)}; ${say.player(data.person)}, ${data.indicator}: ${value(data.old)} → ${value(data.new)}.`,
     'decision.revoked': (data, say) =>
-      `Visszavonva ${the(data.decision, say)}. bejegyzés döntése (${data.by}, ${data.pool}): ${say.player(data.person)}, ${data.indicator}: ${value(data.old)} → ${value(data.new)}.`,
+      `Visszavonva ${the(data.decision, say)}. bejegyzés döntése (${authority(data.by)}, ${data.pool}): ${say.player(data.person)}, ${data.indicator}: ${value(data.old)} → ${value(data.new)}.`,
     'event.registered': ({ event, pool }, say) => `Nyilvántartásba véve: ${say.event(event)} (${pool}).`,
     'event.changed': ({ event, facts, cleared = [], entrants, reopened }, say) =>
       `Módosítva: ${say.event(event)} (${say.list([...Object.keys(facts), ...cleared, ...(entrants === undefined ? [] : [`nevezések (${say.number(entrants.length)})`])])})${reopened === true ? '; újra elbírálásra vár' : ''}.`,
@@ -125,7 +127,7 @@ export const AUDIT_WORDS: AuditWords = {
     'question.answered': ({ event, question, person, entered, newcomer, brought, other, value: answer }, say) =>
       `Megválaszolva ${the(question, say)}. kérdés (${say.event(event)}): ${entered === undefined ? (newcomer === true ? 'új személy' : person === undefined ? (ratingAnswer(brought, other) ?? (answer === null ? 'nincs (újonc)' : JSON.stringify(answer))) : say.player(person)) : `${say.player(entered.person)}, új személy`}.`,
     'event.accepted': ({ event, edition, list, waivers, entered = [] }, say) =>
-      `Elfogadva: ${say.event(event)}, szabályzat: ${edition}${list === undefined ? '' : `, lista: ${say.month(list)}`}${entered.length === 0 ? '' : `; ${say.count(entered.length, 'új személy')}`}${waivers.length === 0 ? '' : `; felmentés: ${say.list(waivers.map(({ clause, by }) => `${clause} (${by})`))}`}.`,
+      `Elfogadva: ${say.event(event)}, szabályzat: ${edition}${list === undefined ? '' : `, lista: ${say.month(list)}`}${entered.length === 0 ? '' : `; ${say.count(entered.length, 'új személy')}`}${waivers.length === 0 ? '' : `; felmentés: ${say.list(waivers.map(({ clause, by }) => `${clause} (${authority(by)})`))}`}.`,
     'event.refused': ({ event, clauses }, say) =>
       `Elutasítva: ${say.event(event)}${clauses.length === 0 ? '' : `, szabálypont: ${say.list(clauses)}`}.`,
     'event.withdrawn': ({ event }, say) => `Visszavonva: ${say.event(event)}.`,

@@ -33,11 +33,11 @@ export const DESK_PAGE_WORDS: DeskPageWords = {
     },
     answerGone: {
       title: 'Ez a válasz már nincs meg',
-      text: 'Az űrlapokra adott válaszok egy napig maradnak meg, annak, aki az űrlapot elküldte. Ami megtörtént, a Napló oldalon látható.',
+      text: 'Az űrlapokra adott válaszok egy napig maradnak meg, annak, aki az űrlapot elküldte. Ami megtörtént, a főkönyvben szerepel.',
     },
     draftGone: {
       title: 'Ez már megtörtént, vagy egy napnál régebben készült az előnézete',
-      text: 'Most semmi sem történt. Ami megtörtént, a Napló oldalon látható; ami nem, azt újra ki kell tölteni.',
+      text: 'Most semmi sem történt. Ami megtörtént, a főkönyvben szerepel; ami nem, azt újra ki kell tölteni.',
     },
     forbidden: {
       title: 'Ez az oldal nem ehhez a szerepkörhöz tartozik',

@@ -2,11 +2,13 @@
 import { poolRuleText } from '../../../core/pool-rule.ts';
 import type { RatingAnswer } from '../../../ledger/entries.ts';
 import type { AuditWords } from '../../en/commands/audit.ts';
+import { AUTHORITY_TITLES } from '../pages/authorities.ts';
 import { CLUB_WORDS } from './clubs.ts';
 import { POOL_CHANGE_WORDS } from './pool-changes.ts';
 import { REGISTRY_WORDS } from './registry.ts';
 
 const rated = (rating: number | null): string => (rating === null ? 'без рейтинга' : String(rating));
+const authority = (by: string): string => (AUTHORITY_TITLES as Readonly<Record<string, string>>)[by] ?? by;
 const value = (text: unknown): string => (text === null || text === undefined ? 'нет' : String(text));
 const field = (name: string): string => (REGISTRY_WORDS.fields as Readonly<Record<string, string>>)[name] ?? name;
 
@@ -110,9 +112,9 @@ export const AUDIT_WORDS: AuditWords = {
       `Импорт ${id} завершён: новых ${say.number(entered)}, изменено ${say.number(changed)}, внесено рейтингов ${say.number(standings)}.`,
     'import.undone': ({ import: id }) => `Импорт ${id} отменён.`,
     'standing.decided': (data, say) =>
-      `Решение (${data.by}, пул ${data.pool}), с ${say.date(data.on)}: ${say.player(data.person)}, ${data.indicator}: ${value(data.old)} → ${value(data.new)}.`,
+      `Решение (${authority(data.by)}, пул ${data.pool}), с ${say.date(data.on)}: ${say.player(data.person)}, ${data.indicator}: ${value(data.old)} → ${value(data.new)}.`,
     'decision.revoked': (data, say) =>
-      `Отменено решение из записи №\u00a0${data.decision} (${data.by}, пул ${data.pool}): ${say.player(data.person)}, ${data.indicator}: ${value(data.old)} → ${value(data.new)}.`,
+      `Отменено решение из записи №\u00a0${data.decision} (${authority(data.by)}, пул ${data.pool}): ${say.player(data.person)}, ${data.indicator}: ${value(data.old)} → ${value(data.new)}.`,
     'event.registered': ({ event, pool }, say) => `Зарегистрирован турнир ${say.event(event)} (пул ${pool}).`,
     'event.changed': ({ event, facts, cleared = [], entrants, reopened }, say) =>
       `Изменён турнир ${say.event(event)}: ${say.list([...Object.keys(facts), ...cleared, ...(entrants === undefined ? [] : [`участники (${say.number(entrants.length)})`])])}${reopened === true ? '; он снова ждёт решения' : ''}.`,
@@ -127,7 +129,7 @@ export const AUDIT_WORDS: AuditWords = {
     'question.answered': ({ event, question, person, entered, newcomer, brought, other, value: answer }, say) =>
       `Ответ на вопрос ${question} о турнире ${say.event(event)}: ${entered === undefined ? (newcomer === true ? 'новый человек' : person === undefined ? (ratingAnswer(brought, other) ?? (answer === null ? 'нет (новичок)' : JSON.stringify(answer))) : say.player(person)) : `${say.player(entered.person)}, новый человек`}.`,
     'event.accepted': ({ event, edition, list, waivers, entered = [] }, say) =>
-      `Принят турнир ${say.event(event)} по ${edition}${list === undefined ? '' : ` для рейтинг-листа (${say.month(list)})`}${entered.length === 0 ? '' : `; новых людей: ${say.number(entered.length)}`}${waivers.length === 0 ? '' : `; освобождение от требований: ${say.list(waivers.map(({ clause, by }) => `${clause} (${by})`))}`}.`,
+      `Принят турнир ${say.event(event)} по ${edition}${list === undefined ? '' : ` для рейтинг-листа (${say.month(list)})`}${entered.length === 0 ? '' : `; новых людей: ${say.number(entered.length)}`}${waivers.length === 0 ? '' : `; освобождение от требований: ${say.list(waivers.map(({ clause, by }) => `${clause} (${authority(by)})`))}`}.`,
     'event.refused': ({ event, clauses }, say) =>
       `Отклонён турнир ${say.event(event)}${clauses.length === 0 ? '' : `, пункты: ${say.list(clauses)}`}.`,
     'event.withdrawn': ({ event }, say) => `Отозван турнир ${say.event(event)}.`,
