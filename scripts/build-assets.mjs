@@ -5,6 +5,8 @@ import { build } from 'vite';
 import { islandEntries, namesText, root, stillFiles, wholeEntries } from './assets.mjs';
 
 const out = join(root, 'dist/assets');
+/** `npm run coverage` says which lines of the sources a page reached. */
+const isMapped = process.env['ELOBOOK_COVERAGE'] !== undefined;
 
 const scriptsOf = async (input) => {
   const { output } = await build({
@@ -16,7 +18,8 @@ const scriptsOf = async (input) => {
     build: {
       write: false,
       target: 'es2022',
-      minify: true,
+      minify: !isMapped,
+      sourcemap: isMapped && 'hidden',
       modulePreload: false,
       rolldownOptions: {
         input,
@@ -33,7 +36,8 @@ const scriptsOf = async (input) => {
 const whole = [];
 for (const [name, path] of Object.entries(wholeEntries())) {
   const scripts = await scriptsOf({ [name]: path });
-  if (scripts.length > 1) throw new Error(`${name} came in ${scripts.length} pieces`);
+  const pieces = scripts.filter(({ type }) => type === 'chunk').length;
+  if (pieces > 1) throw new Error(`${name} came in ${pieces} pieces`);
   whole.push(...scripts);
 }
 const scripts = [...(await scriptsOf(islandEntries())), ...whole];
@@ -42,6 +46,10 @@ rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 const names = {};
 for (const file of scripts) {
+  if (isMapped && file.fileName.endsWith('.map')) {
+    writeFileSync(join(out, file.fileName), file.source);
+    continue;
+  }
   if (file.type !== 'chunk') throw new Error(`an island brought ${file.fileName}`);
   writeFileSync(join(out, file.fileName), file.code);
   names[file.isEntry ? `${file.name}.js` : file.fileName] = file.fileName;

@@ -1,6 +1,6 @@
 /** From which sources `dist` was built: `npm run build` notes their digest at its end, and `npm test` builds only where they are others by now. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -38,6 +38,9 @@ function digest() {
 
 export const upToDate = () =>
   MADE.every((file) => existsSync(root + file)) && existsSync(NOTE) && readFileSync(NOTE, 'utf8') === digest();
+
+/** What lies in `dist` from now on is no build that `npm test` can use. */
+export const forgetBuild = () => rmSync(NOTE, { force: true });
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   mkdirSync(`${root}node_modules/.cache`, { recursive: true });

@@ -74,6 +74,8 @@ const numberOf = (path: string): number => createHash('sha256').update(path).dig
 /** Of the many pages that are alike, always the same few. */
 const ONE_IN: readonly (readonly [kind: RegExp, of: number])[] = [
   [/\/why\//, 400],
+  [/\/top\//, 20],
+  [/\/calculators\//, 12],
   [/\/since\/|[?&]under=/, 80],
   [/\/players\/\w+/, 40],
   [/\/events\/\w+/, 40],
@@ -157,7 +159,16 @@ describe('an office that shows minors by initials', () => {
     expect(failed).toEqual([]);
     expect(guilty).toEqual([]);
     const counted = (pattern: RegExp): number => [...seen].filter((path) => pattern.test(path)).length;
-    for (const kind of [/\/why\//, /\/explanations\//, /\/since\//, /\/en\/events\/\w+$/, /^\/files\//, /\/history$/]) {
+    for (const kind of [
+      /\/why\//,
+      /\/top\//,
+      /\/calculators\//,
+      /\/explanations\//,
+      /\/since\//,
+      /\/en\/events\/\w+$/,
+      /^\/files\//,
+      /\/history$/,
+    ]) {
       expect([kind, counted(kind) > 0]).toEqual([kind, true]);
     }
   });

@@ -70,9 +70,9 @@ test('a day of birth is found however it is written', () => {
 const numberOf = (path: string, salt: string): number =>
   createHash('sha256').update(`${salt} ${path}`).digest().readUInt32BE();
 
-/** Reasons, differences, pairs of players and what stands beside every card are thousands, and alike: of these one in so many, always the same ones. */
+/** Reasons, differences, pairs of players, top lists and what stands beside every card are thousands, and alike: of these one in so many, always the same ones. */
 const ONE_IN: readonly (readonly [RegExp, number])[] = [
-  [/\/why\/|\/since\/|[?&]under=|\/against\/|\/calculators\/.*\?/, 30],
+  [/\/why\/|\/since\/|[?&]under=|\/against\/|\/top\/|\/calculators\/.*\?/, 30],
   [/\/players\/\w+\/follow|\/page\/\d+$/, 5],
 ];
 const isAsked = (path: string): boolean =>

@@ -6,6 +6,7 @@ import type { ServerOptions } from '../src/http/server.ts';
 import type { ColumnValue } from '../src/ledger/store.ts';
 import { openOffice } from '../src/desk/wire.ts';
 import { onServer, postgresUrl } from '../src/stores/harness.fixture.ts';
+import { coveredBrowser } from './covered-browser.fixture.ts';
 import { demoCopy, told } from './demo.fixture.ts';
 
 /** The day of the demonstration. */
@@ -68,4 +69,8 @@ export async function demoSite(
   };
 }
 
-export const aBrowser = async (): Promise<Browser> => chromium.connect(await told(inject('browserPort')));
+export async function aBrowser(): Promise<Browser> {
+  const browser = await chromium.connect(await told(inject('browserPort')));
+  const folder = process.env['ELOBOOK_COVERAGE'];
+  return folder === undefined ? browser : coveredBrowser(browser, folder);
+}
