@@ -78,7 +78,7 @@ describe('the search', () => {
       ]);
     }
     expect(await found('/en/search?q=Szendlodi')).not.toContain('Nobody is written');
-    expect(await found('/en/search?q=Qqqqqqqq')).toContain('Nobody was found');
+    expect(await found('/en/search?q=Qqqqqqqq')).toContain('Nothing was found');
   });
 
   test('finds clubs with their lists, tournaments and clauses, and names the pool beside a rating', async () => {

@@ -610,14 +610,15 @@ export function readingDesk(connection: Connected): Desk {
       ).map(({ count, ...row }) => ({ ...row, count: Number(count) })),
     eventsOf: async (persons) => {
       if (persons.length === 0) return [];
-      const found = await db
-        .selectFrom('took_part')
-        .innerJoin('events', 'events.event', 'took_part.event')
-        .select(EVENT.map((column) => `events.${column}` as const))
-        .where(oneOf('took_part.person', persons))
-        .orderBy('took_part.event')
+      // each event once: those of many persons who play together would come as often as there are persons
+      return db
+        .selectFrom('events')
+        .select(EVENT)
+        .where('event', 'in', (inner) =>
+          inner.selectFrom('took_part').select('took_part.event').where(oneOf('took_part.person', persons)),
+        )
+        .orderBy('event')
         .execute();
-      return [...new Map(found.map((event) => [event.event, event])).values()];
     },
     tookPart: (persons) =>
       ifAny(persons, async () =>

@@ -76,6 +76,7 @@ describe('the best of a group', () => {
     expect(text).toContain('Player 010');
     expect(text).not.toContain('Player 002');
     expect(text).toContain('/en/top/fide/RUS/u20/f"');
+    expect((await served.get('/en/top/fide/all/u20/m')).text).toContain('U20, men and boys');
   });
 
   test('what is no group, no pool or no federation is not there', async () => {

@@ -33,8 +33,10 @@ export const EVENT_PAGE_WORDS = {
   live: 'Live',
   liveTitle: 'Unofficial: the rating with everything that waits for the next list',
   crossTable: 'Cross table',
-  howChess: '10w1: against number 10, with white, won. + and − after the colour: not played, won or lost by default.',
-  howGo: '5+/w2: against number 5, won, with white, 2 stones given. w0, b0: an even game. !: not played.',
+  howChess:
+    '10w1: against number 10, with white, won. + and − after the colour: not played, won or lost by default. Blank: no game in that round.',
+  howGo:
+    '5+/w2: against number 5, won, with white, 2 stones given. w0, b0: an even game. !: not played. Blank: no game in that round.',
   place: '#',
   name: 'Name',
   points: 'Points',

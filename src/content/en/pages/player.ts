@@ -84,6 +84,7 @@ export const PLAYER_WORDS = {
   change: 'Change',
   since: 'Since the last list',
   broughtIn: 'brought in from elsewhere',
+  newOnList: 'new on the list',
   offTheList: 'off the list',
   correction: 'corrected report',
   noEvents: 'no events',

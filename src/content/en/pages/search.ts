@@ -13,7 +13,7 @@ export const SEARCH_WORDS = {
   clubs: 'Clubs',
   clauses: 'Clauses',
   allEvents: 'All tournaments with these words',
-  none: (asked: string) => `Nobody was found for “${asked}”.`,
+  none: (asked: string) => `Nothing was found for “${asked}”.`,
   hints: 'Try fewer letters, or only the family name.',
   name: 'Name',
   federation: 'Federation',

@@ -45,7 +45,7 @@ export const STANDING_WORDS = {
   unbeaten: (games: number, say: Say) => `${say.number(games)} without a loss`,
   goesOn: 'still going on',
   milestones: 'Milestones',
-  first: (rating: number) => `first rating ${rating}`,
+  first: (rating: number) => `first rating on record ${rating}`,
   hundred: (rating: number) => `${rating} for the first time`,
   highest: (rating: number) => `highest rating ${rating}`,
   rivals: 'Rivals',

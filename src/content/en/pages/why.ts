@@ -14,6 +14,8 @@ export const WHY_WORDS = {
   ofNextList: (date: string) => `for the list of ${date}, not yet published`,
   withEvent: (event: string) => `Only ${event}`,
   before: 'rating on the previous list',
+  /** Rapid and blitz: who is not on the list yet plays with the standard rating. */
+  beforeStandard: 'standard rating at the start; none on this list before',
   beforeEvent: 'rating before',
   noneBefore: 'no rating before',
   after: 'rating on this list',

@@ -32,9 +32,9 @@ export const EVENT_PAGE_WORDS: EventPageWords = {
   liveTitle: 'Nem hivatalos: az értékszám mindazzal együtt, ami a következő listára vár',
   crossTable: 'Versenytáblázat',
   howChess:
-    '10w1: a 10. helyezett ellen, világossal, győzelem. A szín utáni + és −: játék nélkül nyert, illetve vesztett.',
+    '10w1: a 10. helyezett ellen, világossal, győzelem. A szín utáni + és −: játék nélkül nyert, illetve vesztett. Üres: abban a fordulóban nem volt játszmája.',
   howGo:
-    '5+/w2: az 5. helyezett ellen, győzelem, fehérrel, 2 kő előnyt adva. w0, b0: előnyadás nélkül. !: nem játszották le.',
+    '5+/w2: az 5. helyezett ellen, győzelem, fehérrel, 2 kő előnyt adva. w0, b0: előnyadás nélkül. !: nem játszották le. Üres: abban a fordulóban nem volt játszmája.',
   place: '#',
   name: 'Név',
   points: 'Pont',

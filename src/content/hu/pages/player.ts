@@ -66,6 +66,7 @@ export const PLAYER_WORDS: PlayerWords = {
   change: 'Változás',
   since: 'Az utolsó lista óta',
   broughtIn: 'máshonnan átvett',
+  newOnList: 'új a listán',
   offTheList: 'nincs a listán',
   correction: 'helyesbített jegyzőkönyv',
   noEvents: 'nincs verseny',

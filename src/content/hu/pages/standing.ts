@@ -43,7 +43,7 @@ export const STANDING_WORDS: StandingWords = {
   unbeaten: (games, say) => `${say.count(games, 'játszma')} vereség nélkül`,
   goesOn: 'még tart',
   milestones: 'Mérföldkövek',
-  first: (rating) => `első értékszám: ${rating}`,
+  first: (rating) => `első nyilvántartott értékszám: ${rating}`,
   hundred: (rating) => `először ${rating}`,
   highest: (rating) => `legmagasabb értékszám: ${rating}`,
   rivals: 'Gyakori ellenfelek',

@@ -4,7 +4,7 @@ import type { VerifyWords } from '../../en/pages/verify.ts';
 export const VERIFY_WORDS: VerifyWords = {
   link: 'Így ellenőrizhető',
   title: 'Így ellenőrizhető',
-  lead: 'Az irodának nem kell szavára hinni. A listafájlok alá vannak írva, minden, amit az iroda valaha tett, egy főkönyvben szerepel, amelynek bejegyzései egymást őrzik, és bárki újraszámolhat mindent.',
+  lead: 'Senkinek sem kell becsszóra hinnie az irodának. A listafájlok alá vannak írva; minden, amit az iroda valaha tett, egy főkönyvben szerepel, amelynek bejegyzései egymásra épülnek; és bárki újraszámolhat mindent.',
   signed: 'Mi van aláírva',
   signedText: [
     'Minden listafájl mellett ott az aláírása: fide-2026-10.csv és fide-2026-10.csv.sig. Az aláírás (Ed25519) olyan titkos kulccsal készül, amely csak az irodáé; megnevezi a listát, a fájl SHA-256 lenyomatát, a listát lezáró főkönyvi bejegyzést, a kulcsot és az időt.',
@@ -49,7 +49,7 @@ export const VERIFY_WORDS: VerifyWords = {
   },
   log: 'A nyilvános napló',
   logText:
-    'Fa a főkönyv összes bejegyzése fölött; ebből csak lenyomatok nyilvánosak. Aki feljegyzett egy ellenőrzőpontot, annak később megmutatható, hogy a főkönyv csak bővült, és összevetheti azzal, amelyet másnak mutattak.',
+    'A főkönyv összes bejegyzéséből épített fa, amelyből csak a lenyomatok nyilvánosak. Aki feljegyzett egy ellenőrzőpontot, annak később bebizonyítható, hogy a főkönyv azóta csak bővült; az ellenőrzőpontot azzal is összevetheti, amelyet másnak mutattak.',
   logNone: 'Még nincs aláírt ellenőrzőpont.',
   logCheckpoint: 'A legújabb ellenőrzőpont',
   logEntries: 'Nyilvános bejegyzések',
@@ -60,9 +60,9 @@ export const VERIFY_WORDS: VerifyWords = {
   elsewhere: 'Ugyanez az oldal nélkül',
   elsewhereText:
     'Az iroda programjával, amelynek ehhez nem kell adatbázis, vagy OpenSSL-lel, ahogyan a docs/signatures.md mutatja:',
-  ledger: 'A főkönyv feje',
+  ledger: 'A főkönyv utolsó bejegyzése',
   ledgerText:
-    'A főkönyv minden bejegyzése tartalmazza az előzőnek a lenyomatát, így az utolsóé az összesért felel. Jegyezze fel: a mai sorszámmal és lenyomattal később bizonyítható, hogy máig semmi sem változott. Minden JSON listafájlban benne van a saját napjának feje.',
+    'A főkönyv minden bejegyzése tartalmazza az előző lenyomatát, így az utolsóé az összesért felel. Jegyezze fel: a mai sorszámmal és lenyomattal később bizonyítható, hogy máig semmi sem változott. Minden JSON listafájlban benne van az aznapi utolsó bejegyzés.',
   entry: 'Bejegyzés',
   time: 'Kelt',
   hash: 'Lenyomat (SHA-256)',

@@ -13,6 +13,7 @@ export const WHY_WORDS: WhyWords = {
   ofNextList: (date) => `a következő listához (${date}), még nincs közzétéve`,
   withEvent: (event) => `Csak ez a verseny: ${event}`,
   before: 'értékszám az előző listán',
+  beforeStandard: 'klasszikus értékszám a kezdetkor; ezen a listán korábban nem volt',
   beforeEvent: 'korábbi értékszám',
   noneBefore: 'korábban nem volt értékszám',
   after: 'értékszám ezen a listán',

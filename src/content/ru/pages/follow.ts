@@ -2,10 +2,10 @@
 import type { FollowWords } from '../../en/pages/follow.ts';
 
 export const FOLLOW_WORDS: FollowWords = {
-  link: 'Следить',
-  title: 'Следить за новостями',
+  link: 'Подписка',
+  title: 'Подписка на новости',
   lead: 'Новые рейтинг-листы и турниры приходят сами: лентой в программу чтения или календарём. У каждого контроля времени своя лента.',
-  titleOf: (name) => `Следить: ${name}`,
+  titleOf: (name) => `Подписка: ${name}`,
   feeds: 'Ленты',
   calendars: 'Календари',
   calendarAll: 'Всё вместе',

@@ -69,6 +69,7 @@ export const PLAYER_WORDS: PlayerWords = {
   change: 'Изменение',
   since: 'После последнего рейтинг-листа',
   broughtIn: 'взят из другого источника',
+  newOnList: 'впервые в рейтинг-листе',
   offTheList: 'нет в рейтинг-листе',
   correction: 'исправленный отчёт',
   noEvents: 'турниров нет',

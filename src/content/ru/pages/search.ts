@@ -12,7 +12,7 @@ export const SEARCH_WORDS: SearchWords = {
   clubs: 'Клубы',
   clauses: 'Пункты правил',
   allEvents: 'Все турниры с этими словами',
-  none: (asked) => `По запросу «${asked}» никто не найден.`,
+  none: (asked) => `По запросу «${asked}» ничего не найдено.`,
   hints: 'Попробуйте меньше букв или только фамилию.',
   name: 'Имя',
   federation: 'Федерация',

@@ -13,7 +13,7 @@ export const STANDING_WORDS: StandingWords = {
   place: 'Место',
   players: 'Игроков',
   below: 'Сильнее',
-  percent: (value) => `${value}% остальных`,
+  percent: (value) => `${value}\u00a0% остальных`,
   all: 'все',
   ages: {
     u8: 'U8',
@@ -30,7 +30,7 @@ export const STANDING_WORDS: StandingWords = {
   sexes: { m: 'мужчины и юноши', f: 'женщины и девушки' },
   spread: 'Распределение рейтингов',
   spreadCaption: (rating, below, players) =>
-    `Активные игроки по рейтингу, всего ${players}. Выделен столбец, где стоит ${rating}: выше, чем у ${below}% остальных.`,
+    `Активные игроки по рейтингу, всего ${players}. Выделен столбец, где стоит ${rating}: выше, чем у ${below}\u00a0% остальных.`,
   rating: 'Рейтинг',
   count: 'Игроков',
   band: (from, to) => `${from}–${to}`,
@@ -44,7 +44,7 @@ export const STANDING_WORDS: StandingWords = {
   unbeaten: (games, say) => `${say.count(games, 'партия', 'партии', 'партий')} без поражений`,
   goesOn: 'продолжается',
   milestones: 'Вехи',
-  first: (rating) => `первый рейтинг — ${rating}`,
+  first: (rating) => `первый учтённый рейтинг — ${rating}`,
   hundred: (rating) => `впервые ${rating}`,
   highest: (rating) => `наивысший рейтинг — ${rating}`,
   rivals: 'Частые соперники',

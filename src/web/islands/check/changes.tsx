@@ -103,8 +103,11 @@ function ResultTable({ rating, file, query, nameOf }: ChangesOf & { rating: Insp
     ) : (
       <ChangeNumber value={value / 100} text={fixed(value, places, say.signed)} site={{ say, words: site }} />
     );
+  const decimals = decimalsBelow(rating.players as readonly ResultRow[], say);
   const cell = (column: ResultColumn, row: ResultRow): VNode | string =>
-    column === 'change' ? points(hundredths(row.change)) : cellText(column, row, book.words, say);
+    column === 'change'
+      ? points(hundredths(row.change))
+      : (decimals[column]?.(row) ?? cellText(column, row, book.words, say));
   const hasOther = compared !== undefined;
   const width = rating.columns.length + 2 + (hasOther ? 2 : 0);
   const toggle = (id: string): void => {
@@ -174,6 +177,32 @@ function ResultTable({ rating, file, query, nameOf }: ChangesOf & { rating: Insp
     </>
   );
 }
+
+/** Expected scores and what is made of them, with as many decimals in each row, so that they stand below each other. */
+function decimalsBelow(
+  rows: readonly ResultRow[],
+  say: Say,
+): Partial<Record<ResultColumn, (row: ResultRow) => string | undefined>> {
+  const column = (
+    of: (row: ResultRow) => number | null | undefined,
+    write: Say['number'],
+  ): ((row: ResultRow) => string | undefined) => {
+    const places = placesOf(rows.map((row) => fine(of(row))));
+    return (row) => {
+      const value = fine(of(row));
+      return value === null ? undefined : fixed(value, places, write);
+    };
+  };
+  return {
+    expected: column(({ we }) => we, say.number),
+    'score-difference': column(({ sr }) => sr, say.signed),
+    'game-points': column(({ gamePoints }) => gamePoints, say.signed),
+  };
+}
+
+/** In hundredths, which may have a decimal of their own. */
+const fine = (value: number | null | undefined): number | null =>
+  value == null ? null : Math.round(value * 1000) / 10;
 
 const hundredths = (change: number | null): number | null => (change === null ? null : Math.round(change * 100));
 

@@ -3,6 +3,7 @@ import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { fileLines } from '../../../engine/file-text.ts';
 import type { InspectedEvent } from '../../../engine/inspection.ts';
+import { daysText } from '../../parts/days.ts';
 import { RatingChanges } from './changes.tsx';
 import { Corrected, isReportState } from './corrected.tsx';
 import { ReportTable } from './cross-table.tsx';
@@ -129,13 +130,15 @@ function Contents({ hasText }: { hasText: boolean }): VNode {
 
 /** Of the file, and of the first event in it. */
 function AboutFile({ file: { name, part, reply } }: { file: FileState }): VNode {
-  const { words, say } = useKit();
+  const { words, say, book } = useKit();
   const [event] = reply?.events ?? [];
-  const days = [event?.start, event?.end].filter((day) => day !== undefined).map((day) => say.date(day));
   const facts = [
     ...(event === undefined
       ? []
-      : [[...new Set(days)].join(' – '), [event.place, event.federation].filter(Boolean).join(', ')]),
+      : [
+          daysText(event.start ?? null, event.end ?? null, { say, grammar: book.grammar }),
+          [event.place, event.federation].filter(Boolean).join(', '),
+        ]),
     ...(event === undefined
       ? []
       : [

@@ -18,6 +18,10 @@ interface Shown {
   readonly to: (other: TopGroup) => string;
 }
 
+/** As it is written within a title; U12 stays as it is. */
+const amongWords = (text: string): string =>
+  /^.\d/.test(text) ? text : `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+
 export function topPage(of: PublicTop, site: Site): Page {
   const words = wordsFor(site, 'clubs', of.pool.family);
   const group: TopGroup = { federation: of.federation, age: of.age, sex: of.sex };
@@ -25,8 +29,8 @@ export function topPage(of: PublicTop, site: Site): Page {
   const name = site.poolName(of.pool.pool, of.pool.name);
   const chosen = [
     of.federation,
-    of.age === undefined ? undefined : words.ages[of.age],
-    of.sex === undefined ? undefined : words.sexes[of.sex],
+    of.age === undefined ? undefined : amongWords(words.ages[of.age]),
+    of.sex === undefined ? undefined : amongWords(words.sexes[of.sex]),
   ].filter((each) => each !== undefined);
   const title = words.topOf(chosen.length === 0 ? words.best : [words.best, ...chosen].join(', '), name);
   return {

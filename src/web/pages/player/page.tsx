@@ -482,11 +482,19 @@ export const isExplained = (step: ListStep): boolean =>
   (step.rating !== null || step.delisted === true) &&
   (step.adjusted !== undefined || (step.opening !== true && (step.events.length > 0 || (step.change ?? 0) !== 0)));
 
+/** Whether the player came onto the list with it: there was no rating that could have changed. */
+const isFirstStep = (step: ListStep, { steps, pages }: PoolCard): boolean =>
+  step.date !== null &&
+  step.rating !== null &&
+  step.change === null &&
+  pages.page === pages.of &&
+  steps.at(-1) === step;
+
 function Step({ step, pool, places, ...shown }: Shown & { step: ListStep; pool: PoolCard; places: number }): VNode {
   const { site, words, player } = shown;
   const { say, to } = site;
   const notes = [
-    ...(step.opening === true ? [words.broughtIn] : []),
+    ...(step.opening === true ? [words.broughtIn] : isFirstStep(step, pool) ? [words.newOnList] : []),
     ...(step.inactive === true ? [words.inactive] : []),
     ...(step.delisted === true ? [words.offTheList] : []),
   ];
@@ -514,7 +522,7 @@ function Step({ step, pool, places, ...shown }: Shown & { step: ListStep; pool: 
           <RatingNumber value={step.rating} unsettled={step.unsettled} site={site} />
         </td>
       </tr>
-      {step.events.map((event) => (
+      {[...step.events].reverse().map((event) => (
         <tr key={event.event}>
           <td>
             <a href={to.event(event.event)}>{event.name}</a>{' '}

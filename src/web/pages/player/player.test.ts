@@ -248,6 +248,22 @@ describe('a card', () => {
     expect(said([])).toEqual([false, true]);
   });
 
+  test('has the newest event of a list first, and says where somebody came onto it', () => {
+    const site = siteOf('en');
+    const [played] = step(0).events as readonly [EventPlayed];
+    const first: ListStep = {
+      ...step(0),
+      change: null,
+      events: [played, { ...played, event: 'e777', name: 'A later one' }],
+    };
+    const shown = (pages: PoolCard['pages']): string =>
+      renderPage(playerPage({ ...PLAYER, pools: [{ ...LONG, steps: [step(1), first], pages }] }, site), site, '/');
+    const html = shown({ page: 1, of: 1 });
+    expect(html.indexOf('A later one')).toBeLessThan(html.indexOf(`>${played.name}<`));
+    expect(html.match(/new on the list/g)).toHaveLength(1);
+    expect(shown({ page: 1, of: 2 })).not.toContain('new on the list');
+  });
+
   test('shows no change where an event gave the first rating', () => {
     const [event] = step(0).events;
     const first = { ...step(0), change: null, events: [{ ...(event as EventPlayed), before: null, change: -3250 }] };

@@ -186,10 +186,20 @@ function Lines({ lines }: { lines: readonly ToldStep[] }): VNode {
   );
 }
 
+/** What the first number of the sum is. */
+function beforeText({ of: { before, calendar, events }, words }: Shown): string {
+  if (before === null) return words.noneBefore;
+  if (calendar !== 'monthly') return words.beforeEvent;
+  return events.some(({ steps }) => hasRule(steps, 'standard-rating')) ? words.beforeStandard : words.before;
+}
+
+const hasRule = (steps: readonly Step[], wanted: string): boolean =>
+  steps.some(({ rule, from }) => rule === wanted || hasRule(from, wanted));
+
 /** The numbers one above the other, as one would add them by hand. */
 function Sum(shown: Shown): VNode {
   const { of, words, site, texts, sentence } = shown;
-  const { before, after, steps, edition, calendar } = of;
+  const { before, after, steps, edition } = of;
   const [root] = steps;
   const given = [...(of.adjusted?.before ?? []), ...(of.adjusted?.after ?? [])];
   const points = given.reduce((sum, each) => sum + each.after - each.before, 0);
@@ -204,7 +214,7 @@ function Sum(shown: Shown): VNode {
           <th scope="row" class="number">
             {before === null ? '–' : <RatingNumber value={before} unsettled={of.unsettledBefore} site={site} />}
           </th>
-          <td>{before === null ? words.noneBefore : calendar === 'monthly' ? words.before : words.beforeEvent}</td>
+          <td>{beforeText(shown)}</td>
         </tr>
         {isSilent ? null : (
           <tr>

@@ -239,6 +239,17 @@ describe('an explanation', () => {
     expect(html).toContain('href="/en/rulebooks/fide-2024#8.3.4"');
   });
 
+  test('of who plays with the standard rating does not say that it stood on the list before', () => {
+    const [event] = TOLD.events as readonly [ExplainedEvent];
+    const from = [{ clause: '7.2.1', rule: 'standard-rating', given: { rating: 2011 }, gives: 2011, from: [] }];
+    const sum = { clause: '7.3.2', rule: 'event-change', given: {}, gives: 8.4, from };
+    const html = (steps: readonly object[]): string =>
+      shown('en', { ...TOLD, events: [{ ...event, steps: steps as ExplainedEvent['steps'] }] });
+    expect(html([])).toContain('<td>rating on the previous list</td>');
+    expect(html([sum])).not.toContain('<td>rating on the previous list</td>');
+    expect(html([sum])).toContain('standard rating at the start');
+  });
+
   test('says which games do not count, and what changed the rating beside them', () => {
     const html = shown('en');
     expect(html).toContain('Round 5, against Name removed: the game does not count');
