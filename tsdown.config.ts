@@ -40,7 +40,7 @@ const EVERY_PACKAGE: UserConfig = {
   target: 'node20',
   clean: true,
   // `npm run coverage` says which lines of the sources a built program reached
-  sourcemap: process.env['ELOBOOK_COVERAGE'] === undefined ? false : 'hidden',
+  sourcemap: process.env['COVERAGE_FOLDER'] === undefined ? false : 'hidden',
   outExtensions: () => ({ js: '.js', dts: '.d.ts' }),
 };
 

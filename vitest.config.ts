@@ -20,7 +20,7 @@ const LOOKING = ['test/{api,desk,minors,privacy,properties,robots,sheets,site,wo
 const ALONE = ['test/**/*.test.ts', ...REPLACING];
 
 /** `npm run coverage` fails no test by what it says, and does not wait that long. */
-const HANGS_AFTER = process.env['ELOBOOK_COVERAGE'] === undefined ? 1_800_000 : 300_000;
+const HANGS_AFTER = process.env['COVERAGE_FOLDER'] === undefined ? 1_800_000 : 300_000;
 
 /**
  * One kind of test files. Those that share a process load what they test once for all of them, which is a third of their work; so a

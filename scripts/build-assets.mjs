@@ -6,7 +6,7 @@ import { islandEntries, namesText, root, stillFiles, wholeEntries } from './asse
 
 const out = join(root, 'dist/assets');
 /** `npm run coverage` says which lines of the sources a page reached. */
-const isMapped = process.env['ELOBOOK_COVERAGE'] !== undefined;
+const isMapped = process.env['COVERAGE_FOLDER'] !== undefined;
 
 const scriptsOf = async (input) => {
   const { output } = await build({

@@ -32,7 +32,7 @@ const shown = at < 0 ? 0 : Number(given.splice(at, 2)[1]);
 
 const folder = mkdtempSync(join(tmpdir(), 'elobook-coverage-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-const environment = { ...process.env, ELOBOOK_COVERAGE: folder };
+const environment = { ...process.env, COVERAGE_FOLDER: folder };
 
 /** By the address of a script of `dist`: what all processes and pages reached of it. */
 const reached = new Map();

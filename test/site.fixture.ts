@@ -71,6 +71,6 @@ export async function demoSite(
 
 export async function aBrowser(): Promise<Browser> {
   const browser = await chromium.connect(await told(inject('browserPort')));
-  const folder = process.env['ELOBOOK_COVERAGE'];
+  const folder = process.env['COVERAGE_FOLDER'];
   return folder === undefined ? browser : coveredBrowser(browser, folder);
 }
