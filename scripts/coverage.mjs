@@ -71,13 +71,16 @@ function addUp(files) {
     for (const { url, functions } of scriptsIn(file)) {
       const path = builtFile(url);
       if (path === undefined) continue;
-      const scripts = byScript.get(path) ?? [...(reached.has(path) ? [reached.get(path)] : [])];
+      const scripts = byScript.get(path) ?? [];
       scripts.push({ scriptId: '0', url: path, functions });
       byScript.set(path, scripts);
     }
     rmSync(file);
   }
-  for (const [path, scripts] of byScript) reached.set(path, mergeScriptCovs(scripts));
+  for (const [path, scripts] of byScript) {
+    const before = reached.get(path);
+    reached.set(path, mergeScriptCovs(before === undefined ? scripts : [before, ...scripts]));
+  }
 }
 
 /** Nothing where a process was ended while it wrote. */
