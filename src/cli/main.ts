@@ -602,7 +602,8 @@ async function main(): Promise<number> {
     Object.assign(cli, { args: unmarked([...cli.args, ...(rest as string[])]), options });
     if (cli.matchedCommand !== undefined) {
       if (Object.keys(process.env).some((name) => name.startsWith('ELOBOOK_'))) {
-        (await import('./settings.ts')).checkSettings(process.env);
+        const isPortRead = cli.matchedCommand.name === 'serve' && options['port'] === undefined;
+        (await import('./settings.ts')).checkSettings(process.env, isPortRead ? ['PORT'] : []);
       }
       await checkOutput(options);
       return (await cli.runMatchedCommand()) as number;

@@ -7,9 +7,12 @@ import { checkSettings, metricsPlace, NOT_OURS, type Setting, VARIABLES } from '
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-const said = (environment: Readonly<Record<string, string>>): readonly string[] => {
+const said = (
+  environment: Readonly<Record<string, string>>,
+  also: readonly Setting['name'][] = [],
+): readonly string[] => {
   try {
-    checkSettings(environment);
+    checkSettings(environment, also);
     return [];
   } catch (error) {
     expect(error).toBeInstanceOf(UsageError);
@@ -33,6 +36,10 @@ test('everything that is wrong is told at once, each with what it takes', () => 
     'ELOBOOK_PUBLIC_URL takes an address such as https://ratings.example.org, not "ratings.example.org"',
     undefined,
   ]);
+  // a port is everybody's, and only a server looks at it
+  expect(said({ PORT: 'many' })).toEqual([]);
+  const told = said({ PORT: 'many', ELOBOOK_METRICS: 'many' }, ['PORT']);
+  expect(told.map((each) => each.split(' ')[0])).toEqual(['ELOBOOK_METRICS', 'PORT']);
   expect(said({ ELOBOOK_SOMETHING_ELSE: 'x' })[0]).toMatch(
     /^there is no variable ELOBOOK_SOMETHING_ELSE\. Take it out/,
   );

@@ -186,10 +186,15 @@ export const NOT_OURS =
 /** `PORT` belongs to everybody: what it says is looked at by `serve`. */
 const OURS = /^ELOBOOK_/;
 
-/** Throws one error with everything that is wrong, so that all of it can be put right at once. */
-export function checkSettings(environment: Readonly<Record<string, string | undefined>>): void {
+/** Throws one error with everything that is wrong, so that all of it can be put right at once. `also`: what this command reads besides ours. */
+export function checkSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+  also: readonly Setting['name'][] = [],
+): void {
+  const isRead = (name: string): boolean =>
+    (OURS.test(name) && !NOT_OURS.test(name)) || (also as readonly string[]).includes(name);
   const wrong = Object.entries(environment)
-    .filter(([name, value]) => OURS.test(name) && !NOT_OURS.test(name) && value !== undefined && value !== '')
+    .filter(([name, value]) => isRead(name) && value !== undefined && value !== '')
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([name, value]) => faultOf(name, value as string) ?? []);
   if (wrong.length > 0) throw new UsageError(...wrong);

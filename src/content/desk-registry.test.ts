@@ -266,6 +266,10 @@ const SAMPLES: { readonly [Code in keyof RegistryFindings]: readonly RegistryFin
     { rows: [7], count: 1 },
     { rows: [7, 1200], count: 12 },
   ],
+  'import.ids-unsaid': [
+    { count: 1, example: '700001' },
+    { count: 8, example: '700001' },
+  ],
   'import.games-unknown': [{ count: 1 }, { count: 3 }, { count: 12 }],
   'import.done-before': [{ parts: 1 }, { parts: 3 }, { parts: 50 }],
 };

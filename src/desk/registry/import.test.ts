@@ -135,6 +135,24 @@ forEachStore((kind, store) => {
       });
     });
 
+    test('numbers in the column of ids are not lost in silence where nobody says whose they are', async () => {
+      const office = await officeWithPools(store);
+      const table = (ids: readonly string[]) =>
+        bytes(['id;name;rating', ...ids.map((id) => `${id};Kiss, Anna;1800`)].join('\n'));
+      const asked = (ids: readonly string[], more: Partial<ImportedList> = {}) =>
+        take(office, table(ids), { ...MAY, how: 'add', ...more }, { ...ANNA, dryRun: true });
+      expect((await asked(['700001', '700002'])).findings).toContainEqual(
+        expect.objectContaining({ code: 'import.ids-unsaid', weight: 'warn', facts: { count: 2, example: '700001' } }),
+      );
+      expect(codes(await asked(['700001', '700002'], { ids: 'fide' }))).not.toContain('import.ids-unsaid');
+      // places in a list are no numbers of players, and neither are lines
+      expect(codes(await asked(['1', '2']))).not.toContain('import.ids-unsaid');
+      const lines = bytes(`name;rating\n${'\n'.repeat(10_000)}Kiss, Anna;1800`);
+      expect(codes(await take(office, lines, { ...MAY, how: 'add' }, { ...ANNA, dryRun: true }))).not.toContain(
+        'import.ids-unsaid',
+      );
+    });
+
     test('the same list again changes nothing', async () => {
       const office = await officeWithPools(store);
       done(await take(office, fideList(LIST), MAY));

@@ -192,6 +192,8 @@ export interface RegistryFindings {
   'import.byes': { rows: readonly number[]; count: number };
   'import.names-doubtful': { rows: readonly number[]; count: number; doubts: readonly Doubt[] };
   'import.games-unknown': { count: number };
+  /** Numbers in the column of ids, of which nobody said whose they are. */
+  'import.ids-unsaid': { count: number; example: string };
   'import.done-before': { parts: number };
 }
 export type RegistryCode = keyof RegistryFindings;

@@ -304,6 +304,8 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
     `Left out: ${say.count(count, 'row', 'rows')} without a number whose ${count === 1 ? 'name means' : 'names mean'} a bye, and nobody (${count === 1 ? 'number' : 'numbers'} ${say.list(rows.map((row) => say.number(row)))}${count > rows.length ? ', …' : ''}). If they are persons, --although names takes them in.`,
   'import.games-unknown': ({ count }, say) =>
     `Of ${say.count(count, 'player', 'players')} the list does not tell how many games were rated; with K 40 they count from none.`,
+  'import.ids-unsaid': ({ count, example }, say) =>
+    `Of the column of ids, ${say.count(count, 'number', 'numbers')} such as ${example} ${count === 1 ? 'is' : 'are'} not kept on the cards: nobody has said whose numbers they are. If they are those of FIDE, say so: --ids fide.`,
   'import.done-before': ({ parts }, say) =>
     `Of this list ${say.count(parts, 'part', 'parts')} had been taken in before.`,
 };

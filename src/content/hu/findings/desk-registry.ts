@@ -308,5 +308,7 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
     `Kimaradt ${say.number(count)} azonosító nélküli sor, mert a neve játszmamentes fordulót jelent, nem személyt (sorszám: ${say.list(rows.map((row) => say.number(row)))}${count > rows.length ? ', …' : ''}). Ha mégis személy, az --although names kapcsolóval felvehető.`,
   'import.games-unknown': ({ count }, say) =>
     `A listából nem derül ki, hány értékelt játszmája volt (${say.count(count, 'játékos')}); 40-es K mellett a számolás 0-tól indul.`,
+  'import.ids-unsaid': ({ count, example }, say) =>
+    `Az azonosítók oszlopából ${say.count(count, 'szám')} (például ${example}) nem kerül a lapokra, mert nem derül ki, kinek a számai. Ha FIDE-azonosítók, ez mondja meg: --ids fide.`,
   'import.done-before': ({ parts }, say) => `A listából ${say.count(parts, 'rész')} már korábban bekerült.`,
 };

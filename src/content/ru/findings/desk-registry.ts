@@ -298,6 +298,8 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
     `Пропущено без номера, так как имя означает «свободен от игры», а не человека: ${say.count(count, 'строка', 'строки', 'строк')} (номера: ${say.list(rows.map((row) => say.number(row)))}${count > rows.length ? ', …' : ''}). Если это люди, их примет --although names.`,
   'import.games-unknown': ({ count }, say) =>
     `В списке не указано, сколько партий обсчитано (${say.count(count, 'игрок', 'игрока', 'игроков')}); при K = 40 счёт идёт с нуля.`,
+  'import.ids-unsaid': ({ count, example }, say) =>
+    `Номера из столбца идентификаторов не попадут в карточки (${say.count(count, 'номер', 'номера', 'номеров')}, например ${example}): не сказано, чьи это номера. Если это номера ФИДЕ, укажите: --ids fide.`,
   'import.done-before': ({ parts }, say) =>
     `Из этого списка раньше ${say.form(parts, 'принята', 'приняты', 'принято')} ${say.count(parts, 'часть', 'части', 'частей')}.`,
 };

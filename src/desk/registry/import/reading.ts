@@ -5,6 +5,7 @@ import type { Finding } from '../../../core/finding.ts';
 import { controlOfPool } from '../../../ledger/rows/pools.ts';
 import { NUMBERS, type PoolRow } from '../../../ledger/store.ts';
 import { type PlayersBatch, PlayersReader, playerBatches } from '../../../engine/player-lists.ts';
+import type { CsvPlayer } from '../../../formats/csv/headings.ts';
 import { DoubtfulRows } from '../doubtful-names.ts';
 import { registryFinding } from '../../findings/registry.ts';
 import { CARD_COLUMNS, type Incoming, type IncomingRules, incoming, listedPlayer } from '../listed.ts';
@@ -38,6 +39,28 @@ export interface FirstReading {
 const isOfCard = ({ code, facts }: Finding): boolean =>
   code === 'csv.unknown-column' && CARD_COLUMNS.has(facts['heading'] as string);
 
+/** What looks like a number of a registry: places in a list are shorter. */
+const NUMBER = /^\d{5,}$/;
+
+/** Ids that look like numbers of players, and would be kept nowhere since nobody said whose they are. */
+class UnsaidIds {
+  #count = 0;
+  #example = '';
+
+  look({ id, fideId, komirId, orrId, pin }: CsvPlayer): void {
+    if (!NUMBER.test(id) || [fideId, komirId, orrId, pin].includes(id)) return;
+    this.#count += 1;
+    this.#example ||= id;
+  }
+
+  /** Where the file has no column of ids, its lines were counted instead. */
+  findings(read: readonly Finding[]): readonly Finding[] {
+    if (read.some(({ code }) => code === 'csv.id-from' || code === 'csv.id-from-line')) return [];
+    const facts = { count: this.#count, example: this.#example };
+    return this.#count === 0 ? [] : [registryFinding('import.ids-unsaid', facts, 'warn')];
+  }
+}
+
 /** The whole file, for its hash and for what stands against it. */
 export async function readFirst(list: ImportedList): Promise<FirstReading> {
   const hash = createHash('sha256');
@@ -48,6 +71,7 @@ export async function readFirst(list: ImportedList): Promise<FirstReading> {
   const seen = new Set<string>();
   const doubtful = new DoubtfulRows(list.although);
   const columns = new PlayerColumns(list.control);
+  const unsaid = new UnsaidIds();
   let players = 0;
   async function* hashed(): AsyncGenerator<Uint8Array> {
     for await (const chunk of list.open()) {
@@ -61,6 +85,7 @@ export async function readFirst(list: ImportedList): Promise<FirstReading> {
       const { name } = player;
       columns.add(player, name !== undefined && doubtful.look({ name }, players + place + 1));
     });
+    if (list.ids === undefined) for (const row of batch.rows) unsaid.look(row);
     // FIDE's lists are checked by their reader
     for (const [place, row] of incoming({ ...batch, listed: [] }, { ids: list.ids }).entries()) {
       findings.push(...row.findings, ...repeated(row, players + place + 1, seen));
@@ -78,7 +103,7 @@ export async function readFirst(list: ImportedList): Promise<FirstReading> {
     ...(month === undefined ? {} : { month: monthText(month) }),
     kind: reader.kind,
     ...(ratings === undefined ? {} : { ratings }),
-    findings: [...findings, ...doubtful.findings()],
+    findings: [...findings, ...doubtful.findings(), ...unsaid.findings(findings)],
     komirs,
     orders,
     ...(reader.kind === 'fide-list' ? { columns } : {}),
