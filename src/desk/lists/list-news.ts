@@ -6,7 +6,7 @@ import { isCorrection } from '../../ledger/rows/events.ts';
 import { dateOfList, openingListData } from '../../ledger/rows/standings.ts';
 import { IMPORTS_SUBJECT, poolSubject } from '../../ledger/rows/subjects.ts';
 import type { Decided } from '../../rating/decisions.ts';
-import { entryData } from '../../ledger/rows/entries.ts';
+import { broughtHead, entryData } from '../../ledger/rows/entries.ts';
 
 /** By what somebody comes on a list. */
 export const ENTERED_BY = ['games', 'import', 'decision', 'merge'] as const;
@@ -137,7 +137,7 @@ async function importsSince(
   const opening =
     previous === undefined || openingListData(previous) === undefined
       ? undefined
-      : entryData<'standings.brought'>((await desk.entry(previous.no)) as StoredEntry).source;
+      : broughtHead((await desk.entry(previous.no)) as StoredEntry).source;
   const undone = new Set(
     (await desk.entriesAbout(IMPORTS_SUBJECT))
       .filter(({ kind }) => kind === 'import.undone')
@@ -146,10 +146,11 @@ async function importsSince(
   const imports = new Map<string, ListNews['imports'][number]>();
   const persons = new Set<number>();
   for (const no of numbers.filter((each) => each > (previous?.no ?? 0) && each < until && !undone.has(each))) {
-    const brought = entryData<'standings.brought'>((await desk.entry(no)) as StoredEntry);
-    const { as, standings, source, import: id = null, onto } = brought;
+    const entry = (await desk.entry(no)) as StoredEntry;
+    const { as, source, import: id = null, onto } = broughtHead(entry);
     if (onto === 'list') continue;
     if (opening !== undefined && source?.sha256 === opening.sha256 && dateOfList(as) === previous?.date) continue;
+    const { standings } = entryData<'standings.brought'>(entry);
     const key = source === undefined ? String(no) : `${source.sha256} ${source.parts} ${as}`;
     const known = imports.get(key) ?? { import: id, entry: no, as, players: 0 };
     imports.set(key, { ...known, players: known.players + standings.length });

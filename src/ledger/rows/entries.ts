@@ -6,6 +6,15 @@ import type { Desk, StoredEntry } from '../store.ts';
 export const entryData = <K extends EntryKind>({ text }: Pick<StoredEntry, 'text'>): EntryKinds[K] =>
   (JSON.parse(text) as Entry<K, EntryKinds[K]>).data;
 
+/**
+ * What stands before the standings that were brought, by the order of the canonical form: they may be those of ten thousand players, and are not
+ * read. No text has quotation marks that are not escaped, so that nothing else looks like the member.
+ */
+export function broughtHead({ text }: Pick<StoredEntry, 'text'>): Omit<EntryKinds['standings.brought'], 'standings'> {
+  const head = text.slice(0, text.indexOf(',"standings":['));
+  return (JSON.parse(`${head}}}`) as Entry<'standings.brought', EntryKinds['standings.brought']>).data;
+}
+
 /** Why it was posted, where somebody said so. */
 export const groundOf = ({ text }: Pick<StoredEntry, 'text'>): string | undefined =>
   (JSON.parse(text) as { readonly ground?: string }).ground;
