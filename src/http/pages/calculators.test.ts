@@ -31,6 +31,12 @@ describe.each(TESTED)('the calculators in %s', (language) => {
     expect(answered).not.toMatch(/undefined|NaN|\[object/);
   });
 
+  test('what is largest is what was asked for: the score that is needed', async () => {
+    const html = await shown('needed', { own: '1911', k: '40', opponents: '2012,1890,1733', wished: '1950' });
+    expect(html.match(/<div class="main">/g)).toHaveLength(1);
+    expect(html).toMatch(/<div class="main"><dt[^>]*>[^<]+<\/dt><dd>3<\/dd>/);
+  });
+
   test('what is wrong is told beside the form', async () => {
     expect(await shown('expected', { own: 'x', opponent: '2300' })).toContain('class="notice"');
     const unused = await shown('change', { own: '2690', k: '10', games: '2000:1', on: '2025-11-01' });

@@ -72,6 +72,7 @@ const MAIN: Readonly<Record<string, ReadonlySet<string>>> = {
   expected: new Set(['expected']),
   average: new Set(['expected', 'change']),
   k: new Set(['k']),
+  needed: new Set(['w', 'score', 'wins']),
   'go-game': new Set(['points']),
   'go-promotion': new Set(['titles']),
 };
