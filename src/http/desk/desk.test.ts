@@ -1,6 +1,7 @@
 /** The officers' desk over HTTP: who comes in, what forms are taken, and a month from the report to the published list. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addAccount } from '../../desk/accounts/accounts.ts';
+import { workRow } from '../../desk/accounts/working.ts';
 import { invite } from '../../desk/accounts/invitations.ts';
 import { setPassword } from '../../desk/accounts/passwords.ts';
 import { AS, type TestOffice, testOffice } from '../../desk/lists/office.fixture.ts';
@@ -220,6 +221,20 @@ forEachStore((_, store) => {
       expect((await office.store.read((desk) => desk.lists('fide'))).map(({ date }) => date)).toEqual(['2024-07-01']);
       const { findings } = await withScratchStore((scratch) => verifyOffice(office, { scratch }));
       expect(findings).toEqual([]);
+    });
+
+    test('an administrator sees what programs are told of, and how it was taken', async () => {
+      const ada = await signedIn('ada');
+      const added = { 'in.url': 'https://example.org/told', 'in.events': ['accepted', 'published'] };
+      expect(await (await ada.post('/acts/webhooks.add', added)).text()).toMatch(/elw_[\w-]{43}/);
+      const failed = { webhook: 'w1', body: '{}', attempts: 3, state: 'given-up', next: 0, last: '503' };
+      await office.store.write((desk) =>
+        desk.putWork(workRow('delivery', '000000000000009-w1', 'w1', { now: office.clock(), data: failed })),
+      );
+      const settings = (await ada.text('/settings')).replaceAll(/<[^>]*>/g, '|');
+      expect(settings).toMatch(/Told of\|.*an event is accepted, a list is published/);
+      expect(settings).toMatch(/Last deliveries\|.*\|w1\|.*\|given up\|.*\|3\|.*\|503\|/);
+      expect(settings).not.toMatch(/elw_/);
     });
 
     test('two officers who accept at once: one does, the other is told', async () => {

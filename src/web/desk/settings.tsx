@@ -2,7 +2,7 @@
 import type { VNode } from 'preact';
 import type { ShownApiKey } from '../../desk/accounts/api-keys.ts';
 import type { Account } from '../../ledger/rows/accounts.ts';
-import type { ShownWebhook } from '../../desk/accounts/webhooks.ts';
+import type { ShownDelivery, ShownWebhook } from '../../desk/accounts/webhooks.ts';
 import type { FourEyes } from '../../desk/registry/four-eyes.ts';
 import type { ShownFederation } from '../../desk/registry/federations.ts';
 import type { ShownPool } from '../../desk/registry/pools.ts';
@@ -13,6 +13,7 @@ import type { Site } from '../site.ts';
 import { DeskField, type DeskPage } from './frame.tsx';
 import { SheetFields } from './printing.tsx';
 import { DeskTable } from './table.tsx';
+import { choiceWord } from './value.tsx';
 
 export interface SettingsData {
   readonly own: OfficeRow | undefined;
@@ -26,6 +27,8 @@ export interface SettingsData {
   readonly accounts: readonly Account[];
   readonly apiKeys: readonly ShownApiKey[];
   readonly webhooks: readonly ShownWebhook[];
+  /** What was sent to them last, and what waits. */
+  readonly deliveries: readonly ShownDelivery[];
 }
 
 export function settingsPage(data: SettingsData, site: Site): DeskPage {
@@ -152,7 +155,7 @@ export function settingsPage(data: SettingsData, site: Site): DeskPage {
 }
 
 /** Who and what comes in: accounts, keys for programs, webhooks. */
-function Doors({ data: { accounts, apiKeys, webhooks }, site }: { data: SettingsData; site: Site }): VNode {
+function Doors({ data: { accounts, apiKeys, webhooks, deliveries }, site }: { data: SettingsData; site: Site }): VNode {
   const words = site.pages.sheets.settings;
   const { people, roles } = site.pages.desk;
   const names = new Map(accounts.map(({ account, name }) => [account, name ?? account]));
@@ -205,7 +208,10 @@ function Doors({ data: { accounts, apiKeys, webhooks }, site }: { data: Settings
         <DeskTable
           columns={[
             { title: 'URL', kind: 'name', cell: ({ url }: ShownWebhook) => url },
-            { title: site.pages.desk.acts.title, cell: ({ events }) => events.join(', ') },
+            {
+              title: words.told,
+              cell: ({ events }) => events.map((each) => choiceWord('events', each, site)).join(', '),
+            },
             {
               title: '',
               cell: ({ webhook }) => (
@@ -216,6 +222,22 @@ function Doors({ data: { accounts, apiKeys, webhooks }, site }: { data: Settings
           rows={webhooks}
           keyOf={({ webhook }) => webhook}
         />
+      )}
+      {deliveries.length === 0 ? null : (
+        <>
+          <h3>{words.deliveries}</h3>
+          <DeskTable
+            columns={[
+              { title: words.when, kind: 'date', cell: ({ time }: ShownDelivery) => site.say.date(time.slice(0, 10)) },
+              { title: words.webhooks, cell: ({ webhook }) => webhook },
+              { title: words.state, cell: ({ state }) => site.commands.users.deliveries[state] },
+              { title: words.tries, kind: 'number', cell: ({ attempts }) => String(attempts) },
+              { title: words.last, cell: ({ last }) => last ?? '' },
+            ]}
+            rows={deliveries}
+            keyOf={({ delivery }) => delivery}
+          />
+        </>
       )}
       <p class="buttons">
         <a class="button plain" href={site.to.office('/acts/webhooks.add')}>

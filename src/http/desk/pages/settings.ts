@@ -1,6 +1,6 @@
 /** Pools, calendar, second officer, keys: what the office has chosen, and where it is changed. */
 import { apiKeysOf } from '../../../desk/accounts/api-keys.ts';
-import { listWebhooks } from '../../../desk/accounts/webhooks.ts';
+import { listDeliveries, listWebhooks } from '../../../desk/accounts/webhooks.ts';
 import { readOffice } from '../../../desk/office.ts';
 import { accountsIn } from '../../../ledger/rows/accounts.ts';
 import { keysOf } from '../../../desk/keys/announced.ts';
@@ -13,6 +13,9 @@ import { closingDays } from '../../../reading/analysis/closing-days.ts';
 import type { DeskRoute } from '../desk-route.ts';
 import { doAct } from '../doing.ts';
 import { formValue } from '../forms.ts';
+
+/** As many as anybody looks through; `elobook webhooks deliveries` has all of them. */
+const DELIVERIES = 20;
 
 export const SETTINGS: DeskRoute = {
   path: '/settings',
@@ -37,6 +40,7 @@ export const SETTINGS: DeskRoute = {
         accounts,
         apiKeys: await apiKeysOf(office),
         webhooks: await listWebhooks(office),
+        deliveries: (await listDeliveries(office)).slice(0, DELIVERIES),
       },
       site,
     );
