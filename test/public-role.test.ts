@@ -77,6 +77,8 @@ const kindOf = (path: string): string =>
   path
     .replace(/\?.*/, (query) => query.replaceAll(/=[^&]*/g, ''))
     .replaceAll(/\/(?=[^/]*\d)[^/]+/g, '/#')
+    .replaceAll(/\/(clubs|federations)\/[^/?]+/g, '/$1/#')
+    .replace(/\/(top|badges|embed)\/[^/]+\/[^/?]+/, '/$1/#/#')
     .replace(/^\/(en|hu|ru)\/(players|events)\/[^/]+/, '/$1/$2/#');
 
 describe('on PostgreSQL', () => {

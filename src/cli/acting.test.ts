@@ -169,6 +169,18 @@ test('links and keys are told once; a key that was revoked is nobody’s', async
   ]);
 });
 
+test('a link is whole where the environment names the site, and a path where it does not', async () => {
+  const { at } = await staffed();
+  const invited = async (): Promise<string> => {
+    const before = out.length;
+    await usersCommand('invite', ['u2'], { ...at, json: undefined, lang: 'hu' });
+    return out.slice(before);
+  };
+  expect(await invited()).toMatch(/\(az oldal címe után írva\).*\n {2}\/hu\/office\/join\/\w/);
+  vi.stubEnv('ELOBOOK_PUBLIC_URL', 'https://ratings.example.org/');
+  expect(await invited()).toMatch(/\n {2}https:\/\/ratings\.example\.org\/hu\/office\/join\/\w/);
+});
+
 test('what a request cannot keep is refused where it would wait', async () => {
   const { at } = await staffed();
   await expect(eventsCommand('correct', ['e1'], { ...at, who: 'a=b', limit: 'report=1MB' })).rejects.toThrow(

@@ -59,6 +59,13 @@ describe('what an office asks of an edition', () => {
     expect(() => rulesOfList('orr', 'standard', month('2024-03'))).toThrow('orr has no rating periods');
   });
 
+  test('an edition that leaves no choice has its own rules, whatever a pool has chosen', () => {
+    const forget = registerInvented();
+    const chosen = { 'cap.lower': 'never' };
+    expect(monthlyRules('fide-invented', chosen)).toBe(monthlyRules('fide-invented'));
+    forget();
+  });
+
   test('of periods nothing is asked where there are none', () => {
     expect(calendarOf('mssz')).toBe('monthly');
     expect(idOf(monthlyRules('mssz-2017'))).toBe('mssz-2017');

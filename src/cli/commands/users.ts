@@ -12,6 +12,7 @@ import { givenAmong, neededText, optionText, optionTexts } from '../given.ts';
 import { changeOptionsOf } from '../change-options.ts';
 import { accountsSeenBy } from '../../desk/accounts/permissions.ts';
 import { isOptionOn } from '../options.ts';
+import { settingText } from '../settings.ts';
 import { changeAs, systemUser, workingAccount } from '../working-account.ts';
 
 type UserActionInput = ActionInput<UserWords>;
@@ -158,13 +159,17 @@ async function byAct<V>(
   return at.print(outcome, lines);
 }
 
-/** Below the address of the site, in the language of whoever invites. */
+/** In the language of whoever invites; below the address of the site, where the environment does not name it. */
 const linkLines =
   ({ words, options }: UserActionInput) =>
-  ({ token, until }: Partial<Invitation>): readonly string[] =>
-    token === undefined
-      ? []
-      : [words.link(until as string), `  /${optionText(options, 'lang') ?? 'en'}/office/join/${token}`];
+  ({ token, until }: Partial<Invitation>): readonly string[] => {
+    if (token === undefined) return [];
+    const path = `/${optionText(options, 'lang') ?? 'en'}/office/join/${token}`;
+    const site = settingText({}, 'publicUrl', 'ELOBOOK_PUBLIC_URL');
+    return site === undefined
+      ? [words.link(until as string), `  ${path}`]
+      : [words.wholeLink(until as string), `  ${new URL(site).origin}${path}`];
+  };
 
 /** Of a message to an account that says none. */
 function languageIn({ options }: UserActionInput): { readonly language?: string } {

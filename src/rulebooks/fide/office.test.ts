@@ -130,10 +130,10 @@ describe.each(['fide-2014', 'fide-2017', 'fide-2022', 'fide-2024', 'fide-2026-01
 
     test('counts and forgets games as its text says', () => {
       expect([rules.forgets('below-floor'), rules.forgets('zero')]).toEqual([isOld, false]);
-      const games = (status: string, wasKnown: boolean, pooledGames?: number) =>
+      const games = (status: string, wasKnown: boolean, pooledGames = 0) =>
         rules.ratedGames({ n: 9, status, pooledGames } as never, wasKnown);
       expect([games('zero', false), games('below-floor', true)]).toEqual(isOld ? [0, 0] : [9, 9]);
-      expect([games('rated', true), games('rated', false, 5), games('rated', false)]).toEqual(
+      expect([games('rated', true), games('rated', false, 5), games('rated', false, 0)]).toEqual(
         isOld ? [9, 5, 0] : [9, 9, 9],
       );
     });

@@ -19,6 +19,7 @@ export const USER_WORDS = {
   erased: (account: string) => `The name of account ${account} is erased for good, and the account is closed.`,
   link: (until: string) =>
     `Give this link (behind the address of the site) to the owner of the account; it works once, until ${until}:`,
+  wholeLink: (until: string) => `Give this link to the owner of the account; it works once, until ${until}:`,
   inviteNext: (account: string) => `“elobook users invite ${account}” makes the link by which a password is chosen.`,
   secondFactorReset: (account: string) =>
     `One-time codes and passkeys of ${account} are taken away, and its sessions have ended; the password stays.`,

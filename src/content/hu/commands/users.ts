@@ -19,6 +19,7 @@ export const USER_WORDS: UserWords = {
   erased: (account) => `A fiók (${account}) neve véglegesen törlődött, és a fiók megszűnt.`,
   link: (until) =>
     `Adja át ezt a hivatkozást (az oldal címe után írva) a fiók tulajdonosának; egyszer használható, eddig: ${until}:`,
+  wholeLink: (until) => `Adja át ezt a hivatkozást a fiók tulajdonosának; egyszer használható, eddig: ${until}:`,
   inviteNext: (account) =>
     `Az „elobook users invite ${account}” készíti el azt a hivatkozást, amelyen a jelszó megválasztható.`,
   secondFactorReset: (account) =>
