@@ -331,8 +331,8 @@ describe('a TRF file as a report', () => {
     expect(born('1978/01/02')).toEqual({ year: 1978, day: dayOf(1978, 1, 2) });
   });
 
-  test('a file without a name still has an id', () => {
-    expect(report(player(1, '')).event).toEqual({ id: 'trf', rounds: 0, system: 'swiss' });
+  test('a file without a name still has an id, and one without rounds does not say how many there are', () => {
+    expect(report(player(1, '')).event).toEqual({ id: 'trf', system: 'swiss' });
   });
 });
 

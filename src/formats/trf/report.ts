@@ -289,6 +289,7 @@ function eventOf(file: TrfFile): EventFacts {
   const schedule = roundDates(recordOf(file, '132') ?? { text: '' }).flatMap(({ round, day }) =>
     day === undefined ? [] : [{ round, date: day }],
   );
+  const { rounds } = roundsOfFile(file);
   return {
     id: name ?? UNNAMED,
     ...(name !== undefined && { name }),
@@ -296,7 +297,8 @@ function eventOf(file: TrfFile): EventFacts {
     ...(federation !== undefined && { federation }),
     ...(start !== undefined && { start }),
     ...(end !== undefined && { end }),
-    rounds: roundsOfFile(file).rounds,
+    // a file without any round says nothing of how many there are
+    ...(rounds > 0 && { rounds }),
     system: systemOfFile(file).system,
     ...controlsIn(file),
     ...(schedule.length > 0 && { schedule }),

@@ -7,11 +7,12 @@ import { countedAge } from '../../rulebooks/orr/clauses.ts';
 import {
   birthAtAge,
   birthForK,
-  reportContent,
+  eventFactsIn,
   numberedReport,
   personsOf,
   playedGames,
   playerKey,
+  reportContent,
   reportOf,
 } from './content.ts';
 
@@ -118,6 +119,12 @@ describe('the content of a report in an entry', () => {
       /cannot be read back/,
     );
   });
+});
+
+test('an event that was entered with 0 rounds is read back as one that does not say how many', () => {
+  expect(eventFactsIn({ name: 'Open', rounds: 0 })).toEqual({ name: 'Open' });
+  expect(eventFactsIn({ name: 'Open', rounds: 9 })).toEqual({ name: 'Open', rounds: 9 });
+  expect(() => eventFactsIn({ name: 'Open', rounds: -1 })).toThrow('an entry cannot be read back');
 });
 
 describe('who is not known yet', () => {

@@ -99,7 +99,10 @@ function readBack<T>(read: (value: unknown, path: string, notes: DocumentNotes) 
   return facts;
 }
 
-export const eventFactsIn = (record: JsonObject): Partial<EventFacts> => readBack(readEventFacts, record);
+/** Until November 2026 a report without any round was entered as one of 0 rounds. */
+export function eventFactsIn({ rounds, ...record }: JsonObject): Partial<EventFacts> {
+  return readBack(readEventFacts, rounds === undefined || rounds === 0 ? record : { ...record, rounds });
+}
 
 export const playerFactsIn = (record: JsonObject): Partial<PlayerFacts> => readBack(readPlayerFacts, record);
 
