@@ -48,6 +48,7 @@ const kindOf = (
 
 export default defineConfig({
   test: {
+    reporters: ['default', 'test/unfinished.reporter.ts'],
     globalSetup: ['test/postgres.setup.ts', 'test/site.setup.ts', 'test/folder.global.ts'],
     // they begin in the order of their names: the long ones, which also are the few, first
     projects: [
