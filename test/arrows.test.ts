@@ -253,6 +253,33 @@ describe('reading never writes', () => {
   }
 });
 
+describe('what the ledger keeps is decoded in one place each', () => {
+  const ROOMS: readonly string[] = ['acts', 'desk', 'jobs', 'keeping', 'projection', 'rating', 'reading'];
+  /** What these rooms keep or hand over themselves; entries, rows and papers are decoded in `ledger`. */
+  const OWN: Readonly<Record<string, string>> = {
+    'desk/registry/attachments.ts': 'the head of an attachment, which bytes follow',
+    'jobs/job.ts': 'the result of a job',
+    'rating/corrected-players.ts': 'the result of a corrected report',
+    'rating/recomputed.ts': 'a line of a recomputed list',
+    'reading/lists/file-cards.ts': 'a card of a page that the store wrote',
+    'reading/public/shown-persons.ts': 'the same page, to reduce names in it',
+  };
+
+  test('nobody else parses them', () => {
+    const parsing = files.filter(
+      (file) => ROOMS.includes(layerOf(file)) && readFileSync(resolve(SRC, file), 'utf8').includes('JSON.parse('),
+    );
+    expect(parsing.sort()).toEqual(Object.keys(OWN));
+  });
+
+  test('and what an entry says follows from its kind', () => {
+    const casting = files.filter((file) =>
+      / as (?:EntryKinds\[|AnyEntry)/.test(readFileSync(resolve(SRC, file), 'utf8')),
+    );
+    expect(casting.sort()).toEqual(['ledger/rows/entries.ts', 'ledger/rows/questions.ts']);
+  });
+});
+
 describe('nothing goes round in a circle, types included', () => {
   test('rooms', () => expect(circlesOfRooms(rooms)).toEqual([]));
 

@@ -1,7 +1,8 @@
-/** The arbiters whom a report names, as it came. */
+/** The arbiters whom a paper names: that of an officer, and a report as it came. */
 import type { Arbiter, Report } from '../core/report.ts';
 import { type Limits, LIMITS } from '../formats/limits.ts';
 import { openReport } from '../engine/files.ts';
+import { paperRecord } from '../ledger/papers.ts';
 import type { Paper } from '../ledger/store.ts';
 
 /** What has come in was within the limits of its day. */
@@ -14,6 +15,8 @@ export const UNLIMITED: Limits = {
 };
 
 /** Nobody of a paper that can no longer be read as a report. */
+export const arbitersIn = (paper: Pick<Paper, 'content'>): readonly Arbiter[] => paperRecord<readonly Arbiter[]>(paper);
+
 export function arbitersInReport({ content }: Pick<Paper, 'content'>): readonly Arbiter[] {
   const { report } = openReport(content, { limits: UNLIMITED });
   const reports: readonly Report[] = report === undefined ? [] : 'period' in report ? report.period : [report];

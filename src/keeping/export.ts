@@ -6,7 +6,8 @@ import { checkPaper } from '../ledger/papers.ts';
 import type { Desk, StoredEntry, Paper } from '../ledger/store.ts';
 import { readOffice, type Office, type Outcome, refused } from '../desk/office.ts';
 import { listFinding } from '../desk/findings/lists.ts';
-import { type AnyEntry, personsNamedIn } from '../ledger/rows/named-papers.ts';
+import { linkedEntry } from '../ledger/rows/entries.ts';
+import { personsNamedIn } from '../ledger/rows/named-papers.ts';
 import { digestsIn, endLine, paperLine } from './lines.ts';
 import { gzipped } from './packing.ts';
 
@@ -107,7 +108,7 @@ class ExportWriter {
       this.head = headAfter(link);
       entries.push(entry);
       for (const digest of digestsIn(entry.text)) digests.add(digest);
-      for (const person of personsNamedIn(link.entry as AnyEntry)) persons.add(person);
+      for (const person of personsNamedIn(linkedEntry(link))) persons.add(person);
       if (digests.size < DIGESTS) continue;
       yield { entries, digests, persons };
       [entries, digests, persons] = [[], new Set(), new Set()];

@@ -10,7 +10,8 @@ import { checkHead, checkLink, headAfter, hashOf, isFault, type LedgerFault, CHA
 import type { StoredEntry, Paper, Store, WritingDesk } from '../ledger/store.ts';
 import { type Outcome, refused } from '../desk/office.ts';
 import { isKind } from '../projection/index.ts';
-import { type AnyEntry, papersIn, personsNamedIn } from '../ledger/rows/named-papers.ts';
+import { type AnyEntry, linkedEntry } from '../ledger/rows/entries.ts';
+import { papersIn, personsNamedIn } from '../ledger/rows/named-papers.ts';
 import { paperMissing, papersAt, Replay } from './verify.ts';
 import { whyNotEmpty } from './empty.ts';
 import { digestsIn, type ExportLine, lineKind, exportLines, readEnd, readPaper, utf8Text } from './lines.ts';
@@ -149,11 +150,11 @@ class Incoming {
     }
     const digests = digestsIn(text);
     if (!this.#papers.every(({ digest }) => digests.has(digest))) return [this.#damaged('paper-of-nobody')];
-    if (!areOfTheirPersons(this.#papers, link.entry as AnyEntry)) return [this.#damaged('paper-of-nobody')];
+    if (!areOfTheirPersons(this.#papers, linkedEntry(link))) return [this.#damaged('paper-of-nobody')];
     this.#confirm();
-    const { no, kind, time, author } = link.entry as AnyEntry;
+    const { no, kind, time, author } = linkedEntry(link);
     const kept = { no, kind, time, author, hash: link.hash, text };
-    this.#last = { line: this.#line, entry: link.entry as AnyEntry, kept, papers: this.#papers };
+    this.#last = { line: this.#line, entry: linkedEntry(link), kept, papers: this.#papers };
     this.#papers = [];
     return this.#isFull ? this.#carryOut() : [];
   }

@@ -22,7 +22,7 @@ import type {
 import { resultsDigest } from '../ledger/lists/seal.ts';
 import { readOffice, type Office, type Outcome, refused } from '../desk/office.ts';
 import { type Identity, identityOf } from '../ledger/rows/identity.ts';
-import { type AnyEntry, type NamedPaper, papersIn } from '../ledger/rows/named-papers.ts';
+import { type NamedPaper, papersIn } from '../ledger/rows/named-papers.ts';
 import { listData } from '../ledger/rows/standings.ts';
 import { listFinding } from '../desk/findings/lists.ts';
 import type { Posted } from '../projection/post.ts';
@@ -32,6 +32,7 @@ import { registryFinding } from '../desk/findings/registry.ts';
 import { type ReportsCompared, ReportsReadAgain } from '../desk/events/read-again.ts';
 import { subjectsOf } from '../ledger/rows/subjects.ts';
 import { againstLog } from './noted.ts';
+import { type AnyEntry, linkedEntry } from '../ledger/rows/entries.ts';
 
 export interface Verified {
   readonly entries: number;
@@ -185,10 +186,10 @@ export class Replay {
     let fault: Finding | undefined;
     for (const kept of batch) {
       const link = checkKept(this.head, kept);
-      fault = isFault(link) ? link : besideText(kept, link.entry as AnyEntry);
+      fault = isFault(link) ? link : besideText(kept, linkedEntry(link));
       if (fault !== undefined) break;
       this.head = headAfter(link as Link);
-      entries.push((link as Link).entry as AnyEntry);
+      entries.push(linkedEntry(link as Link));
     }
     // what follows up to the fault is looked at first: it comes before it
     return (await this.#checkPapers(entries)) ?? (await this.carryOut(entries, batch)) ?? fault;
@@ -290,11 +291,10 @@ export class Replay {
   }
 
   async #check(entry: Posted): Promise<Finding | undefined> {
-    if (entry.kind === 'list.recomputed')
-      return this.#checkRecomputed(entry.no, entry.data as EntryKinds['list.recomputed']);
+    if (entry.kind === 'list.recomputed') return this.#checkRecomputed(entry.no, entry.data);
     if (entry.kind === 'list.published') {
       this.lists += 1;
-      const { pool, date, digest, root } = entry.data as EntryKinds['list.published'];
+      const { pool, date, digest, root } = entry.data;
       const made = (await this.#scratch.list(pool, date)) as ListRow;
       const where = { entry: entry.no, pool, date };
       if (made.digest !== digest) return listFinding('verify.list', { ...where, seen: digest, expected: made.digest });
@@ -304,7 +304,8 @@ export class Replay {
         return listFinding('verify.root', { ...where, seen: root as string, expected: expected as string });
       return this.#checkChanges(pool, date);
     }
-    for (const { event, digest } of (entry.data as EntryKinds['events.rated']).events) {
+    if (entry.kind !== 'events.rated') return undefined;
+    for (const { event, digest } of entry.data.events) {
       const expected = resultsDigest(await this.#scratch.results(eventNumber(event) as number));
       if (expected !== digest) return listFinding('verify.event', { entry: entry.no, event, seen: digest, expected });
     }

@@ -22,6 +22,11 @@ export function paperOf(content: Uint8Array, salt: Uint8Array): { readonly diges
   return { digest: hash('sha256', salted) };
 }
 
+const TEXT = new TextDecoder();
+
+/** What a paper of JSON says: all kinds but reports, attachments and lists. */
+export const paperRecord = <T>({ content }: Pick<SaltedContent, 'content'>): T => JSON.parse(TEXT.decode(content)) as T;
+
 /** Whether this is the paper that the digest names. */
 export const checkPaper = ({ content, salt }: SaltedContent, digest: string): boolean =>
   salt.length === SALT_LENGTH && paperOf(content, salt).digest === digest;

@@ -9,14 +9,14 @@ import type { EventRow, PersonRow } from '../ledger/store.ts';
 import { eventData } from '../ledger/rows/events.ts';
 import { keysHeld } from './name-keys.ts';
 import type { Projection } from './projection.ts';
-import { factsColumns, type StoredFacts } from '../ledger/rows/persons.ts';
+import { factsColumns, storedFacts } from '../ledger/rows/persons.ts';
 
 const NAMELESS = { name: null, birth: null, fide: null, komir: null, orr: null, pin: null, club: null } as const;
 
 const erased = (row: PersonRow, no: number): PersonRow => ({
   ...row,
   ...NAMELESS,
-  ...factsColumns({ ...(JSON.parse(row.facts) as StoredFacts), erased: no }),
+  ...factsColumns({ ...storedFacts(row), erased: no }),
 });
 
 /** The title as the event was registered with it, as the report had it, or as it was answered. */

@@ -9,6 +9,7 @@ import { gameCount } from '../ledger/rows/content.ts';
 import { originOf } from '../rating/versions.ts';
 import { enterPersons } from './registry.ts';
 import { type EventData, eventData, fieldOf, isCorrection } from '../ledger/rows/events.ts';
+import { answerRecord, factField } from '../ledger/rows/questions.ts';
 
 const dataText = (data: EventData): string => canonicalJson(data as CanonicalJson);
 
@@ -241,10 +242,10 @@ const answerQuestions = projectOneByOne<'question.answered'>(async (desk, { data
 });
 
 /** What the answer of before on a rating had led to be asked is idle now; how many of them. */
-async function closeIdle(desk: WritingDesk, { event }: EventRow, { kind, answer }: QuestionRow): Promise<number> {
-  if (kind !== 'rating') return 0;
-  const before = (JSON.parse(answer as string) as EntryKinds['question.answered']).asks ?? [];
-  const led = new Set(before.map((each) => each.question));
+async function closeIdle(desk: WritingDesk, { event }: EventRow, question: QuestionRow): Promise<number> {
+  if (question.kind !== 'rating') return 0;
+  const { asks = [] } = answerRecord(question);
+  const led = new Set(asks.map((each) => each.question));
   const idle = (await desk.questions(event)).filter((each) => each.open && led.has(each.question));
   await desk.putQuestions(idle.map((each) => ({ ...each, open: false })));
   return idle.length;
@@ -277,7 +278,7 @@ function withoutStandard(data: EventData, place: number): EventData {
 
 /** A fact that was asked for: of the event, or of one of its players. */
 function answered(row: EventRow, question: QuestionRow, value: EntryJson): Partial<EventRow> {
-  const { field } = JSON.parse(question.data) as QuestionRecord & { readonly field: string };
+  const field = factField(question);
   const data = eventData(row);
   if (question.player !== null) {
     const given = { ...data.given, [question.player]: { ...data.given?.[question.player], [field]: value } };

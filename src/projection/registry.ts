@@ -1,9 +1,9 @@
 /** What entries about the office, its pools and its persons change. */
 import { canonicalJson, type Json } from '../ledger/canonical.ts';
-import type { EnteredPerson, EntryKind, JsonObject } from '../ledger/entries.ts';
+import type { EnteredPerson, EntryKind } from '../ledger/entries.ts';
 import { eventNumber, personNumber } from '../ledger/ids.ts';
 import type { NewCards, NumberKind, OfficeRow, PersonRow, PoolRow, WritingDesk } from '../ledger/store.ts';
-import { readingsOfPool } from '../ledger/rows/pools.ts';
+import { readingsOfPool, poolSettings, settingsText } from '../ledger/rows/pools.ts';
 import { settleAll, settleBrought } from './settle.ts';
 import { type Identity, identityOf } from '../ledger/rows/identity.ts';
 import { searchKeys } from './name-keys.ts';
@@ -13,9 +13,9 @@ import { isPeriodicFamily, personsPart } from '../ledger/rows/standings.ts';
 import { projectUndoneImport } from './undone.ts';
 import {
   factsColumns,
-  type StoredFacts,
   type TransferredRecords,
   type TransferredStanding,
+  storedFacts,
 } from '../ledger/rows/persons.ts';
 
 const numberOf = (id: string): number => personNumber(id) as number;
@@ -104,7 +104,7 @@ const changePerson = projectOneByOne<'person.changed'>(async (desk, { no, data: 
   const known = identity === undefined ? undefined : await identityAt(desk, row.person, identity);
   if (identity !== undefined && known !== undefined) row = { ...row, identity, ...fromIdentity(known) };
   if (facts !== undefined) {
-    const { now, was } = JSON.parse(row.facts) as StoredFacts;
+    const { now, was } = storedFacts(row);
     row = { ...row, ...factsColumns({ now: facts, was: [...was, { upTo: no, facts: now }] }) };
   }
   await desk.putPerson(row, known === undefined ? was : searchKeys(known), was);
@@ -184,25 +184,25 @@ export const REGISTRY_PROJECTIONS = {
   'pool.set': projectOneByOne<'pool.set'>(async (desk, { data: { pool, readings, ...chosen } }) => {
     const row = (await desk.pool(pool)) as PoolRow;
     const settings = {
-      ...JSON.parse(row.settings),
+      ...poolSettings(row),
       ...chosen,
       ...(readings === undefined ? {} : { readings: { ...readingsOfPool(row), ...readings } }),
     };
-    await desk.putPool({ ...row, settings: canonicalJson(settings as Json) });
+    await desk.putPool({ ...row, settings: settingsText(settings) });
   }),
   'pool.changed': projectOneByOne<'pool.changed'>(async (desk, { data: { pool, name, names } }) => {
     const row = (await desk.pool(pool)) as PoolRow;
-    const settings = { ...JSON.parse(row.settings), ...(names === undefined ? {} : { names }) };
-    await desk.putPool({ ...row, name: name ?? row.name, settings: canonicalJson(settings as Json) });
+    const settings = { ...poolSettings(row), ...(names === undefined ? {} : { names }) };
+    await desk.putPool({ ...row, name: name ?? row.name, settings: settingsText(settings) });
   }),
   'pool.closed': projectOneByOne<'pool.closed'>(async (desk, { data: { pool, after } }) => {
     const row = (await desk.pool(pool)) as PoolRow;
-    await desk.putPool({ ...row, settings: canonicalJson({ ...JSON.parse(row.settings), closed: after } as Json) });
+    await desk.putPool({ ...row, settings: settingsText({ ...poolSettings(row), closed: after }) });
   }),
   'pool.reopened': projectOneByOne<'pool.reopened'>(async (desk, { data: { pool } }) => {
     const row = (await desk.pool(pool)) as PoolRow;
-    const { closed: _closed, ...settings } = JSON.parse(row.settings) as JsonObject;
-    await desk.putPool({ ...row, settings: canonicalJson(settings as Json) });
+    const { closed: _closed, ...settings } = poolSettings(row);
+    await desk.putPool({ ...row, settings: settingsText(settings) });
   }),
   'persons.entered': projectOneByOne<'persons.entered'>(async (desk, { no, data: { persons, source }, memo }) => {
     if (isCards(memo)) await desk.addCards(memo);

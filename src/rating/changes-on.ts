@@ -4,7 +4,7 @@ import type { Desk, ListRow, PoolRow, StoredEntry } from '../ledger/store.ts';
 import { entryData } from '../ledger/rows/entries.ts';
 import { changesSubject } from '../ledger/rows/subjects.ts';
 import { adjustedSteps, byRule, type PoolChange, PoolChanges } from './pool-changes.ts';
-import type { Decided } from './decisions.ts';
+import { decisionIn } from '../ledger/rows/decisions.ts';
 
 export const POOL_CHANGE_KINDS = ['pool.adjusted', 'pool.adjustment-reversed', 'pool.rerated'] as const;
 export type PoolChangeKind = (typeof POOL_CHANGE_KINDS)[number];
@@ -97,7 +97,7 @@ export async function decidedBetween(
   before: number,
 ): Promise<(person: number) => boolean> {
   const decided = (await desk.decisions(pool)).filter(
-    ({ no, data }) => no > after && no < before && (JSON.parse(data) as Decided).indicator === 'rating',
+    (row) => row.no > after && row.no < before && decisionIn(row).indicator === 'rating',
   );
   if (decided.length === 0) return () => false;
   const cardOf = await cardsNow(desk);

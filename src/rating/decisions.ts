@@ -1,5 +1,5 @@
 /** Decisions on one player's standing (MGSZ 3(3), FIDE E24): what they may be about, and what they change. */
-import type { EntryKinds, EntryJson } from '../ledger/entries.ts';
+import type { EntryJson } from '../ledger/entries.ts';
 import type { Desk, PoolRow } from '../ledger/store.ts';
 import type { State } from '../ledger/lists/state.ts';
 import type { Indicator } from '../rulebooks/edition.ts';
@@ -7,9 +7,7 @@ import { familyRules } from '../rulebooks/office-rules.ts';
 import { poolSubject } from '../ledger/rows/subjects.ts';
 import type { Family } from '../rulebooks/rulebook.ts';
 import { entryData } from '../ledger/rows/entries.ts';
-
-export type Decided = EntryKinds['standing.decided'];
-export type Revoked = EntryKinds['decision.revoked'];
+import type { Decided } from '../ledger/rows/decisions.ts';
 
 /** What of a player of a pool can be decided on. */
 export const indicatorsOf = ({ family }: Pick<PoolRow, 'family'>): readonly Indicator[] =>

@@ -14,13 +14,14 @@ import { entriesBetween, entryData } from '../ledger/rows/entries.ts';
 import { presentRow } from '../ledger/rows/present.ts';
 import { listData, openingListData, readingsOfList, standingRow } from '../ledger/rows/standings.ts';
 import { cardsNow } from './changes-on.ts';
-import { type Decided, decided, revokedDecisions } from './decisions.ts';
+import { decided, revokedDecisions } from './decisions.ts';
 import { asksForBirthday } from './minors.ts';
 import { type CompiledList, parseListMonth, type PeriodInput } from './period.ts';
 import { publishedAs } from './published.ts';
 import { listsOf, presentRowOf, stateOfPresent, stateOfStanding } from './states.ts';
 import { entriesTakenBack } from './taken-back.ts';
 import { acceptedVersions, countedVersions, originOf } from './versions.ts';
+import type { Decided } from '../ledger/rows/decisions.ts';
 
 export type RowsByPerson = ReadonlyMap<number, StandingRow>;
 

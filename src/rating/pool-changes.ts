@@ -4,7 +4,7 @@
  */
 import { adjustedRating, type PoolOrder, type PoolRule } from '../core/pool-rule.ts';
 import { canonicalJson, type Json } from '../ledger/canonical.ts';
-import { type RulebookMemory, restText } from '../ledger/lists/state.ts';
+import { type RulebookMemory, restText, restIn } from '../ledger/lists/state.ts';
 import type { StandingRow } from '../ledger/store.ts';
 
 /** The entry of the decision, the rating before it and the rating after it. */
@@ -88,7 +88,7 @@ export const ratingAfter = (steps: readonly AdjustedStep[], rating: number): num
 export const restWithSteps = (memory: RulebookMemory, steps: readonly AdjustedStep[]): string | null => {
   const rest = restText(memory);
   if (steps.length === 0) return rest;
-  return canonicalJson({ ...(rest === null ? {} : (JSON.parse(rest) as Record<string, Json>)), adjusted: steps });
+  return canonicalJson({ ...restIn({ rest }), adjusted: steps } as unknown as Json);
 };
 
 /** Canonical JSON has its members in order, and this one comes first. */
@@ -96,9 +96,7 @@ const HAS_STEPS = '{"adjusted":';
 
 /** The steps that the row of a list keeps. */
 export const adjustedSteps = ({ rest }: Pick<StandingRow, 'rest'>): readonly AdjustedStep[] =>
-  rest?.startsWith(HAS_STEPS) === true
-    ? (JSON.parse(rest) as { readonly adjusted: readonly AdjustedStep[] }).adjusted
-    : NO_STEPS;
+  (rest?.startsWith(HAS_STEPS) === true ? restIn({ rest }).adjusted : undefined) ?? NO_STEPS;
 
 /** Points that a row has by decisions on the whole pool. */
 export const adjustedPoints = (row: Pick<StandingRow, 'rest'>): number =>
@@ -107,6 +105,6 @@ export const adjustedPoints = (row: Pick<StandingRow, 'rest'>): number =>
 /** What the next list looks at: the steps are of the list that they were taken on. */
 export function withoutSteps(rest: string | null): string | null {
   if (rest?.startsWith(HAS_STEPS) !== true) return rest;
-  const { adjusted: _adjusted, ...memory } = JSON.parse(rest) as Record<string, Json>;
-  return Object.keys(memory).length === 0 ? null : canonicalJson(memory);
+  const { adjusted: _adjusted, ...memory } = restIn({ rest });
+  return Object.keys(memory).length === 0 ? null : canonicalJson(memory as unknown as Json);
 }

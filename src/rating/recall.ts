@@ -11,7 +11,7 @@ import { eventId } from '../ledger/ids.ts';
 import type { State } from '../ledger/lists/state.ts';
 import type { Desk, EventRow, PoolRow } from '../ledger/store.ts';
 import { eventFactsIn, type RecalledReport, type Submission } from '../ledger/rows/content.ts';
-import type { EventData } from '../ledger/rows/events.ts';
+import { type EventData, eventData } from '../ledger/rows/events.ts';
 import { entryData } from '../ledger/rows/entries.ts';
 import { familyRules } from '../rulebooks/office-rules.ts';
 
@@ -40,7 +40,7 @@ export async function recallEvents(desk: Desk, rows: readonly EventRow[]): Promi
     id: eventId(row.event),
     content: submissions.get(row.submission as number) as Submission,
     persons: places.get(row.event) ?? [],
-    data: JSON.parse(row.data) as EventData,
+    data: eventData(row),
   }));
 }
 

@@ -10,6 +10,7 @@ import {
   type State,
   standingOfState,
   stateOfRow,
+  restIn,
 } from '../ledger/lists/state.ts';
 import { presentRow, standingInRow } from '../ledger/rows/present.ts';
 import { isPeriodicFamily } from '../ledger/rows/standings.ts';
@@ -48,14 +49,10 @@ export async function currentStates(
   return states;
 }
 
-interface RestRecord extends Omit<RulebookMemory, 'history'> {
-  readonly history?: readonly JsonObject[];
-}
-
 /** What was brought in is in the words of docs/format.md; what was kept here has its averages exact. */
 export function rulebookMemoryIn(rest: string | null): RulebookMemory {
   if (rest === null) return {};
-  const { history, ...others } = JSON.parse(rest) as RestRecord;
+  const { history, ...others } = restIn({ rest });
   const { hadEvent, unsettled, rank, reached } = others;
   return {
     ...(history === undefined ? {} : { history: resultsIn(history) }),

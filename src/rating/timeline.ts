@@ -8,8 +8,9 @@ import { entryData } from '../ledger/rows/entries.ts';
 import { droppedPersons, listData, openingListData, broughtRows } from '../ledger/rows/standings.ts';
 import { mergesInto } from './as-of.ts';
 import { originOf } from './versions.ts';
-import { type Decided, decided } from './decisions.ts';
+import { decided } from './decisions.ts';
 import { listsOf, stateOfStanding } from './states.ts';
+import { type Decided, decisionIn } from '../ledger/rows/decisions.ts';
 
 /** States of an event whose results count in a continuous pool. */
 export const COUNTED: readonly EventState[] = ['rated', 'published'];
@@ -62,8 +63,8 @@ export class Timelines {
       if (items === undefined) said.set(person, [item]);
       else items.push(item);
     };
-    for (const { no, person, day, data } of await desk.decisions(pool.pool)) {
-      add(person, { key: decisionKey(day, no), decision: JSON.parse(data) as Decided });
+    for (const row of await desk.decisions(pool.pool)) {
+      add(row.person, { key: decisionKey(row.day, row.no), decision: decisionIn(row) });
     }
     for (const list of lists) {
       for (const { no, person, row } of await correctionsOf(desk, pool, list)) {

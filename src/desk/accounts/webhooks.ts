@@ -3,7 +3,6 @@
  * have come: each entry leads to one delivery for each webhook, whoever sends it, and one that was not taken is tried again.
  */
 import { timeText } from '../../core/dates.ts';
-import type { EntryKinds } from '../../ledger/entries.ts';
 import { entryData } from '../../ledger/rows/entries.ts';
 import type { StoredEntry, WorkRow, WritingDesk } from '../../ledger/store.ts';
 import { readOffice, type Office, type Outcome, refused } from '../office.ts';
@@ -146,24 +145,23 @@ export const listDeliveries = (office: Office): Promise<readonly ShownDelivery[]
 
 /** What an entry tells, without anybody's name. */
 function toldBy(entry: StoredEntry): { readonly type: WebhookEvent; readonly about: object } | undefined {
-  const data = <K extends keyof EntryKinds>(): EntryKinds[K] => entryData<K>(entry as never) as EntryKinds[K];
   switch (entry.kind) {
     case 'event.accepted':
-      return { type: 'accepted', about: { event: data<'event.accepted'>().event } };
+      return { type: 'accepted', about: { event: entryData<'event.accepted'>(entry).event } };
     case 'event.refused':
-      return { type: 'refused', about: { event: data<'event.refused'>().event } };
+      return { type: 'refused', about: { event: entryData<'event.refused'>(entry).event } };
     case 'questions.asked': {
-      const { event, questions } = data<'questions.asked'>();
+      const { event, questions } = entryData<'questions.asked'>(entry);
       return { type: 'questions', about: { event, questions: questions.length } };
     }
     case 'event.submitted': {
-      const { event, pool, questions } = data<'event.submitted'>();
+      const { event, pool, questions } = entryData<'event.submitted'>(entry);
       return questions.length === 0
         ? undefined
         : { type: 'questions', about: { event, pool, questions: questions.length } };
     }
     case 'list.published': {
-      const { pool, date } = data<'list.published'>();
+      const { pool, date } = entryData<'list.published'>(entry);
       return { type: 'published', about: { pool, list: date } };
     }
     default:

@@ -40,7 +40,7 @@ export const workRow = (
   content: null,
 });
 
-export const workData = <T>(row: WorkRow): T => JSON.parse(row.data) as T;
+export { workData } from '../../ledger/rows/work.ts';
 
 /** What is being noted at present. */
 const NOTING = new WeakMap<Store, Set<string>>();

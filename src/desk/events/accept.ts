@@ -56,6 +56,7 @@ import { eventOf, STATES_FOR, wrongState } from './states.ts';
 import { nextListOf } from './target-list.ts';
 import { beforePool, endsInFuture } from './untimely.ts';
 import { playersWithoutLicence } from './without-licence.ts';
+import { questionRecord } from '../../ledger/rows/questions.ts';
 
 export interface AcceptInput {
   readonly event: string;
@@ -232,7 +233,7 @@ async function openRatings(desk: Desk, row: EventRow): Promise<readonly Finding[
   const asked = (await desk.questions(row.event)).filter(({ open }) => open);
   // an event without a report asks nothing
   if (asked.length === 0) return [];
-  const records = asked.map(({ data }) => JSON.parse(data) as QuestionRecord);
+  const records = asked.map(questionRecord);
   const pool = (await desk.pool(row.pool)) as PoolRow;
   return [
     ...(await ratingsFinding(desk, row, records, 'refuse')),
@@ -403,7 +404,7 @@ export const acceptedPosting = (
   waivers: readonly WaiverRecord[],
   { entered, recognised, papers }: NewcomerDecisions,
   memo?: EventMemo,
-): Posting => ({
+): Posting<'event.accepted'> => ({
   kind: 'event.accepted',
   data: {
     ...(entered.length === 0 ? {} : { entered }),

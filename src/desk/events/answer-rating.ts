@@ -27,12 +27,12 @@ import { reportedPlayers } from './reported.ts';
 import { keptFinding, eventFinding } from '../findings/events.ts';
 import { isStandardQuestion, NO_STANDARD } from './standard-questions.ts';
 import { eventOf, STATES_FOR, wrongState } from './states.ts';
+import { answerRecord, questionRecord } from '../../ledger/rows/questions.ts';
 type RatingAnswered = (typeof RATING_ANSWERS)[number];
 
 const isRatingAnswer = (text: string): text is RatingAnswered => (RATING_ANSWERS as readonly string[]).includes(text);
 
-const recordOf = ({ data }: QuestionRow): QuestionRecord => JSON.parse(data) as QuestionRecord;
-const givenIn = (question: QuestionRow): JsonObject => recordOf(question).given as JsonObject;
+const givenIn = (question: QuestionRow): JsonObject => questionRecord(question).given as JsonObject;
 
 const poolOfRow = async (desk: Desk, { pool }: EventRow): Promise<PoolRow> => (await desk.pool(pool)) as PoolRow;
 
@@ -58,8 +58,8 @@ export async function ratingAnswerData(
 }
 
 /** Whom “other” had put out of the place, in case it is that person after all. */
-function putAside({ answer }: QuestionRow): number | undefined {
-  const { asks = [] } = JSON.parse(answer ?? '{}') as AnswerData;
+function putAside(question: QuestionRow): number | undefined {
+  const { asks = [] } = answerRecord(question);
   const [who] = asks.filter(({ finding }) => finding.code === 'event.somebody-else');
   return who === undefined ? undefined : personNumber((who.finding.facts as { readonly person: string }).person);
 }
@@ -147,7 +147,7 @@ async function ratedNow(
   { person, newcomer, value }: AnswerData,
 ): Promise<{ readonly start: string; readonly rated: readonly Rated[] } | undefined> {
   if (question.kind === 'identity') {
-    const { given } = recordOf(question);
+    const { given } = questionRecord(question);
     if (given === undefined || row.start === null || (person === undefined && newcomer === undefined)) return undefined;
     // a rating that is asked about already is asked about whoever it is
     const ratings = (await desk.questions(row.event)).filter(({ kind, open }) => kind === 'rating' && open);
@@ -155,7 +155,7 @@ async function ratedNow(
     const who = person === undefined ? {} : { person: personNumber(person) as number };
     return { start: row.start, rated: [{ place: question.player as number, ...who, given }] };
   }
-  const isStart = question.kind === 'fact' && question.player === null && recordOf(question).field === 'start';
+  const isStart = question.kind === 'fact' && question.player === null && questionRecord(question).field === 'start';
   // FIDE's ratings of a table in ORR are no ratings of the pool
   if (!isStart || eventData(row).facts?.['reportRatings'] === 'fide') return undefined;
   const players = await reportedPlayers(desk, row.event);
@@ -242,7 +242,9 @@ async function noStandards(
 ): Promise<Outcome<RatingsAnswered>> {
   const event = eventId(row.event);
   if (!STATES_FOR.answer.includes(row.state)) return refused(wrongState(row, 'answer'));
-  const open = (await desk.questions(row.event)).filter((each) => each.open && isStandardQuestion(recordOf(each)));
+  const open = (await desk.questions(row.event)).filter(
+    (each) => each.open && isStandardQuestion(questionRecord(each)),
+  );
   const [first] = open;
   if (first === undefined) return refused(eventFinding('event.no-ratings-asked', { event }));
   if ((ground ?? '').trim() === '') return refused(eventFinding('event.standard-ground', { question: first.question }));
@@ -252,7 +254,7 @@ async function noStandards(
 }
 
 /** Whether a rating was taken, or set aside, that is to be the other now; who somebody else is stays said. */
-function isOtherwise({ answer: given }: QuestionRow, answer: string): boolean {
-  const { brought } = JSON.parse(given ?? '{}') as AnswerData;
+function isOtherwise(question: QuestionRow, answer: string): boolean {
+  const { brought } = answerRecord(question);
   return brought !== undefined && ('unrated' in brought ? 'unrated' : 'taken') !== answer;
 }

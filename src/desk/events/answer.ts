@@ -8,7 +8,7 @@ import { eventRecord, playerRecord } from '../../formats/json/write.ts';
 import { nameDoubtsIn, isNeverAdmitted } from '../../intake/doubtful.ts';
 import type { Contradiction } from '../../intake/identify.ts';
 import { canonicalJson, type Json as CanonicalJson } from '../../ledger/canonical.ts';
-import type { EntryJson, JsonObject, QuestionRecord } from '../../ledger/entries.ts';
+import type { EntryJson, JsonObject } from '../../ledger/entries.ts';
 import { eventId, personId } from '../../ledger/ids.ts';
 import type { Desk, EventRow, QuestionRow } from '../../ledger/store.ts';
 import { type ChangeOptions, type ChangingDesk, changeOffice } from '../change.ts';
@@ -32,6 +32,7 @@ import { contradictionFindings } from './speaks-against.ts';
 import { eventOf, STATES_FOR, wrongState } from './states.ts';
 import { isTimeField, timeAnswer } from './time-question.ts';
 import type { QuestionAnswer, CheckedAnswer, AnswerAttempt } from './answers.ts';
+import { answerRecord, factField, questionRecord } from '../../ledger/rows/questions.ts';
 
 export interface AnswerInput extends Readmission {
   readonly event: string;
@@ -101,15 +102,15 @@ export async function answerQuestion(
 }
 
 /** Of an answer, what is said by it. */
-const said = ({ person, newcomer, supplement, value, brought, other }: CheckedAnswer['data']): string =>
+const said = ({ person, newcomer, supplement, value, brought, other }: Partial<CheckedAnswer['data']>): string =>
   canonicalJson(
     Object.fromEntries(
       Object.entries({ person, newcomer, supplement, value, brought, other }).filter(([, each]) => each !== undefined),
     ) as CanonicalJson,
   );
 
-const isTheSame = ({ answer }: QuestionRow, data: CheckedAnswer['data']): boolean =>
-  answer !== null && said(JSON.parse(answer) as CheckedAnswer['data']) === said(data);
+const isTheSame = (question: QuestionRow, data: CheckedAnswer['data']): boolean =>
+  question.answer !== null && said(answerRecord(question)) === said(data);
 
 /** Who stands in the place that the question is about. */
 const answeredBefore = async (desk: Desk, { event }: EventRow, { kind, player }: QuestionRow) =>
@@ -143,10 +144,11 @@ const tryAnswer = async (
 async function whoItIs(
   { desk, random, memory }: ChangingDesk,
   row: EventRow,
-  { question, player, data: asked }: QuestionRow,
+  asked: QuestionRow,
   answer: QuestionAnswer,
   options: AnswerOptions,
 ): Promise<AnswerAttempt> {
+  const { question, player } = asked;
   if ('value' in answer || 'rating' in answer) return { findings: [eventFinding('event.answer-person', { question })] };
   if ('name' in answer || answer.person === 'new' || answer.person === AS_IS) {
     const reported = (await reportedPlayers(desk, row.event))[player as number];
@@ -180,14 +182,13 @@ async function whoItIs(
 }
 
 /** The name of the report is not what it seems, and so speaks against nobody. */
-function isNameInDoubt(question: string): boolean {
-  const { code, facts } = (JSON.parse(question) as QuestionRecord).finding;
+function isNameInDoubt(question: QuestionRow): boolean {
+  const { code, facts } = questionRecord(question).finding;
   return code === 'event.name-doubtful' && (facts['doubts'] as readonly string[]).some((doubt) => doubt !== 'bye');
 }
 
 /** The question itself was whether somebody who was erased is to come back. */
-const isAboutErased = (question: string): boolean =>
-  (JSON.parse(question) as QuestionRecord).finding.code === 'event.remembered';
+const isAboutErased = (question: QuestionRow): boolean => questionRecord(question).finding.code === 'event.remembered';
 
 type NameTaken = { readonly name: string; readonly fault?: never } | { readonly name?: never; readonly fault: Finding };
 
@@ -210,11 +211,12 @@ function nameOf(
 async function whatItIs(
   desk: Desk,
   row: EventRow,
-  { question, player, data }: QuestionRow,
+  asked: QuestionRow,
   answer: QuestionAnswer,
   ground: string | undefined,
 ): Promise<AnswerAttempt> {
-  const { field } = JSON.parse(data) as QuestionRecord & { readonly field: string };
+  const { question, player } = asked;
+  const field = factField(asked);
   if (isStandardField(field)) {
     if ((ground ?? '').trim() === '') return { findings: [eventFinding('event.standard-ground', { question })] };
     if ('value' in answer && (answer.value === NO_STANDARD || answer.value === null))
@@ -224,7 +226,7 @@ async function whatItIs(
   if (player !== null && field === 'entryRank' && readGrade(String(answer.value)) === undefined) {
     return { findings: [eventFinding('event.answer-grade', { question, seen: String(answer.value) })] };
   }
-  const { finding } = JSON.parse(data) as QuestionRecord;
+  const { finding } = questionRecord(asked);
   const text =
     player !== null
       ? answer

@@ -14,7 +14,7 @@ import { type ChangeOptions, changeOffice } from '../change.ts';
 import { eventFinding } from '../findings/events.ts';
 import { type Office, type Outcome, refused } from '../office.ts';
 import { purgeAfterErasure } from '../registry/erase.ts';
-import { arbitersInReport } from '../report-arbiters.ts';
+import { arbitersIn, arbitersInReport } from '../report-arbiters.ts';
 import { reportOnPaper } from './reported.ts';
 import { eventOf } from './states.ts';
 
@@ -102,9 +102,6 @@ export function arbitersPosting(
 
 /** Facts that an officer gives may name arbiters, whom no entry keeps. */
 export const isNamed = ({ name, fideId }: Arbiter): boolean => name !== undefined || fideId !== undefined;
-
-export const arbitersIn = ({ content }: Pick<Paper, 'content'>): readonly Arbiter[] =>
-  JSON.parse(new TextDecoder().decode(content)) as readonly Arbiter[];
 
 /** As an officer named them, else as the report does; of a corrected report as they were named before. */
 export async function arbitersOf(desk: Desk, row: EventRow): Promise<readonly Arbiter[]> {

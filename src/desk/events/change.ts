@@ -6,7 +6,7 @@ import { monthText, parseDay } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { EventFacts } from '../../core/report.ts';
 import { canonicalJson, type Json } from '../../ledger/canonical.ts';
-import type { EntryJson, JsonObject, QuestionRecord } from '../../ledger/entries.ts';
+import type { EntryJson, JsonObject } from '../../ledger/entries.ts';
 import { eventId, personId } from '../../ledger/ids.ts';
 import { eventFactsIn, factsRecord } from '../../ledger/rows/content.ts';
 import { eventData } from '../../ledger/rows/events.ts';
@@ -24,6 +24,7 @@ import { registeredBefore } from './registered-before.ts';
 import { findPlayer } from '../registry/find.ts';
 import { eventFor, wrongState } from './states.ts';
 import { endsInFuture } from './untimely.ts';
+import { factField } from '../../ledger/rows/questions.ts';
 
 export interface ChangeEventInput {
   readonly event: string;
@@ -177,10 +178,10 @@ const reported = (event: string, field: string): Finding => eventFinding('event.
 /** An answer closes a question, which a change does not. */
 async function askedFor(desk: Desk, { event }: EventRow, fields: readonly string[]): Promise<readonly Finding[]> {
   const open = (await desk.questions(event)).filter((each) => each.open && each.player === null);
-  return open.flatMap(({ question, data }) => {
-    const { field = '' } = JSON.parse(data) as QuestionRecord;
+  return open.flatMap((row) => {
+    const field = factField(row);
     return fields.includes(field)
-      ? [eventFinding('event.change-asked', { event: eventId(event), field, question })]
+      ? [eventFinding('event.change-asked', { event: eventId(event), field, question: row.question })]
       : [];
   });
 }

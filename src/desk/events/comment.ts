@@ -1,7 +1,7 @@
 /** Remarks between those who work on an event. What is said is a paper, so that it can go. */
 import { canonicalBytes } from '../../ledger/canonical.ts';
 import { eventId, eventNumber } from '../../ledger/ids.ts';
-import { paperOf, SALT_LENGTH } from '../../ledger/papers.ts';
+import { paperOf, SALT_LENGTH, paperRecord } from '../../ledger/papers.ts';
 import { entryData } from '../../ledger/rows/entries.ts';
 import { eventSubject } from '../../ledger/rows/subjects.ts';
 import type { Desk } from '../../ledger/store.ts';
@@ -18,7 +18,6 @@ export interface ShownComment {
   readonly text?: string;
 }
 
-const TEXT = new TextDecoder();
 const LONGEST = 10_000;
 
 export const commentOnEvent = (
@@ -51,7 +50,7 @@ export async function commentsIn(desk: Desk, event: number): Promise<readonly Sh
   const papers = new Map((await desk.papers(digests)).map((paper) => [paper.digest, paper]));
   return entries.map(({ no, time, author }, place) => {
     const paper = papers.get(digests[place] as string);
-    const said = paper === undefined ? {} : (JSON.parse(TEXT.decode(paper.content)) as { readonly text: string });
+    const said = paper === undefined ? {} : paperRecord<{ readonly text: string }>(paper);
     return { no, time, author, ...said };
   });
 }

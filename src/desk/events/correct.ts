@@ -31,6 +31,7 @@ import { UNLIMITED } from '../report-arbiters.ts';
 import { answeredNames, reportedPlayers, supplementFacts } from './reported.ts';
 import { resolveIdentities, type ResolvedIdentities, type ResolvedIdentity } from './who-told.ts';
 import type { CorrectInput } from './correct-input.ts';
+import { answerRecord } from '../../ledger/rows/questions.ts';
 
 export interface CorrectedShown {
   /** The event with the corrected report. */
@@ -169,12 +170,10 @@ async function whatIsCorrected(desk: Desk, input: CorrectInput, row: EventRow, p
 async function identitiesHeld(desk: Desk, { event }: EventRow, told?: ResolvedIdentities): Promise<ResolvedIdentities> {
   const players = await reportedPlayers(desk, event);
   const who = new Map<string, ResolvedIdentity>();
-  for (const { kind, player, answer } of await desk.questions(event)) {
-    const { newcomer, not = [] } = (kind === 'identity' && answer !== null ? JSON.parse(answer) : {}) as {
-      readonly newcomer?: true;
-      readonly not?: readonly string[];
-    };
-    const { id } = players[player as number] ?? {};
+  for (const question of await desk.questions(event)) {
+    if (question.kind !== 'identity') continue;
+    const { newcomer, not = [] } = answerRecord(question);
+    const { id } = players[question.player as number] ?? {};
     if (id !== undefined && newcomer === true) {
       who.set(id, { not: not.flatMap((each) => personNumber(each) ?? []) });
     }

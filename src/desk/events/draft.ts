@@ -231,7 +231,7 @@ export function namePaper(event: number, place: number, name: string, random: Of
 const sumOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
 /** What the report is warned of, in words that name nobody: what readers say may quote the file, and is not kept. */
-export function submissionPosting(draft: Draft, { file, part }: ReportSource): Posting {
+export function submissionPosting(draft: Draft, { file, part }: ReportSource): Posting<'event.submitted'> {
   const { report, ids, papers } = draft;
   const keyOf = (id: string): string =>
     keyIn(

@@ -7,7 +7,7 @@ import type { Day } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { ReportedPlayer } from '../../core/report.ts';
 import type { Candidate } from '../../intake/identify.ts';
-import type { EnteredPlayer, EntryKinds, QuestionRecord, RecognisedPlayer } from '../../ledger/entries.ts';
+import type { EnteredPlayer, QuestionRecord, RecognisedPlayer } from '../../ledger/entries.ts';
 import { personId, personNumber } from '../../ledger/ids.ts';
 import type { Desk, Paper, QuestionRow, StoredEntry } from '../../ledger/store.ts';
 import type { Office, Outcome } from '../office.ts';
@@ -28,6 +28,7 @@ import {
 import { reportedPlayers, withSupplement } from './reported.ts';
 import { keptFinding, eventFinding, withPersonIds } from '../findings/events.ts';
 import { entryData } from '../../ledger/rows/entries.ts';
+import { answerRecord, questionRecord } from '../../ledger/rows/questions.ts';
 
 /** A player who waits for the acceptance. */
 export interface WaitingNewcomer {
@@ -250,18 +251,10 @@ interface SaidNew {
 }
 
 /** Of a question that was answered by “new”. */
-function saidNew({ player, data, answer }: QuestionRow): readonly SaidNew[] {
-  const {
-    newcomer,
-    supplement,
-    not = [],
-  } = (answer === null ? {} : JSON.parse(answer)) as Pick<
-    EntryKinds['question.answered'],
-    'newcomer' | 'supplement' | 'not'
-  >;
+function saidNew(question: QuestionRow): readonly SaidNew[] {
+  const { newcomer, supplement, not = [] } = answerRecord(question);
   if (newcomer === undefined) return [];
-  const { candidates = [] } = JSON.parse(data) as QuestionRecord;
-  return [
-    { player: player as number, supplement, isNone: [...candidates, ...not].map((id) => personNumber(id) as number) },
-  ];
+  const { candidates = [] } = questionRecord(question);
+  const player = question.player as number;
+  return [{ player, supplement, isNone: [...candidates, ...not].map((id) => personNumber(id) as number) }];
 }

@@ -7,7 +7,6 @@
 import { dayText } from '../../core/dates.ts';
 import { type Finding, isRefused } from '../../core/finding.ts';
 import { canonicalJson, type Json } from '../../ledger/canonical.ts';
-import type { EntryKinds } from '../../ledger/entries.ts';
 import { HeldLists } from '../../ledger/lists/held.ts';
 import type { Desk, Paper, PoolRow } from '../../ledger/store.ts';
 import type { Limits } from '../../formats/limits.ts';
@@ -219,7 +218,7 @@ interface Moment extends Pick<PrepareMoment, 'accept' | 'next' | 'isTold'> {
 function preparedReport(batch: Batch, file: ReadFile, draft: Draft, moment: Moment): PreparedReport | undefined {
   draft.findings.push(...ratingsDiffer(batch.pool, draft, moment.standings));
   const decision = moment.accept === undefined ? decidedLater(draft.newcomers) : acceptedDraft(batch, draft, moment);
-  const submission = submissionPosting(draft, { file, part: 0 }).data as EntryKinds['event.submitted'];
+  const submission = submissionPosting(draft, { file, part: 0 }).data;
   const submitted = aroundEvent(submission);
   if (decision === undefined || submitted === undefined) return undefined;
   const { around, findings: decided, ...rest } = decision;

@@ -2,7 +2,7 @@
 import type { Finding } from '../../core/finding.ts';
 import type { ReportedIdentity } from '../../intake/identify.ts';
 import { canonicalJson, type Json } from '../../ledger/canonical.ts';
-import type { EnteredPlayer, EntryKinds } from '../../ledger/entries.ts';
+import type { EnteredPlayer } from '../../ledger/entries.ts';
 import { eventId, LAST_PERSON } from '../../ledger/ids.ts';
 import type { Paper } from '../../ledger/store.ts';
 import { acceptedPosting } from './accept.ts';
@@ -111,7 +111,7 @@ export function acceptedAtOnce(
   settled: NewcomerDecisions,
   newcomers: readonly WaitingNewcomer[],
 ): PreparedDecision | undefined {
-  const acceptance = acceptedPosting(EVENT_PLACEHOLDER, judged, [], settled).data as EntryKinds['event.accepted'];
+  const acceptance = acceptedPosting(EVENT_PLACEHOLDER, judged, [], settled).data;
   const accepted = aroundEvent(acceptance);
   const placeholders = settled.entered.map(({ person }) => person);
   if (accepted === undefined || !standOnce(placeholders, accepted)) return undefined;

@@ -12,6 +12,7 @@ import { knownByReport } from './identification.ts';
 import { lastListed } from './reported-ratings.ts';
 import { reportedPlayers } from './reported.ts';
 import { eventOf, STATES_FOR } from './states.ts';
+import { questionRecord, answerRecord } from '../../ledger/rows/questions.ts';
 
 /** A person who could be meant; of the birthday the year only. */
 export interface ShownCandidate {
@@ -90,7 +91,7 @@ async function shownRows(
   rows: readonly QuestionRow[],
   memory: Office['memory'],
 ): Promise<readonly ShownQuestion[]> {
-  const records = rows.map(({ data }) => JSON.parse(data) as QuestionRecord);
+  const records = rows.map(questionRecord);
   const numbers = new Set(records.flatMap(({ candidates = [] }) => candidates.map((id) => personNumber(id) as number)));
   const persons = new Map((await desk.persons([...numbers])).map((row) => [personId(row.person), row]));
   const reported = new Map<number, readonly ReportedPlayer[]>();
@@ -100,7 +101,8 @@ async function shownRows(
   const isAboutErased = records.some(({ finding }) => finding.code === 'event.remembered');
   const remembered = isAboutErased ? await RememberedPersons.of(desk, memory) : undefined;
   const listed = await listedBefore(desk, rows);
-  return rows.map(({ event, question, kind, player, open, answer }, place) => {
+  return rows.map((row, place) => {
+    const { event, question, kind, player, open } = row;
     const { candidates, field, given, finding } = records[place] as QuestionRecord;
     const sent = player === null ? undefined : reported.get(event)?.[player];
     return {
@@ -117,7 +119,7 @@ async function shownRows(
       ...(kind === 'rating' && given !== undefined ? { given } : {}),
       ...listed(event, player),
       finding: withName(withDay(finding, sent, remembered), player, sent?.name),
-      ...(answer === null ? {} : { answer: JSON.parse(answer) as EntryJson }),
+      ...(row.answer === null ? {} : { answer: answerRecord(row) as EntryJson }),
     };
   });
 }

@@ -11,7 +11,7 @@ import { byeWordOf, withoutByeLines } from '../../intake/byes.ts';
 import { type Candidate, identify } from '../../intake/identify.ts';
 import { openReport } from '../../engine/files.ts';
 import { canonicalJson, type Json } from '../../ledger/canonical.ts';
-import type { EntryKinds, QuestionRecord } from '../../ledger/entries.ts';
+import type { QuestionRecord } from '../../ledger/entries.ts';
 import { personId, personNumber } from '../../ledger/ids.ts';
 import { checkPaper } from '../../ledger/papers.ts';
 import {
@@ -23,7 +23,7 @@ import {
   type Submission,
 } from '../../ledger/rows/content.ts';
 import { birthOf, type Identity, identityOf } from '../../ledger/rows/identity.ts';
-import type { AnyEntry } from '../../ledger/rows/named-papers.ts';
+import type { AnyEntry, EntryOf } from '../../ledger/rows/entries.ts';
 import type { Desk, Paper } from '../../ledger/store.ts';
 import { listFinding } from '../findings/lists.ts';
 import { UNLIMITED } from '../report-arbiters.ts';
@@ -134,14 +134,14 @@ export class ReportsReadAgain {
   #look(entry: AnyEntry, papers: ReadonlyMap<string, Paper>, named: NamedPlayer[]): Finding | undefined {
     if (entry.kind === 'event.submitted') return this.#submitted(entry, papers, named);
     if (entry.kind === 'persons.merged') {
-      const { person, into } = entry.data as EntryKinds['persons.merged'];
+      const { person, into } = entry.data;
       const [from, to] = [personNumber(person) as number, personNumber(into) as number];
       this.#merged.set(to, [...(this.#merged.get(to) ?? []), from]);
     } else if (entry.kind === 'questions.asked') {
-      const { event, questions } = entry.data as EntryKinds['questions.asked'];
+      const { event, questions } = entry.data;
       for (const { player } of questions.filter(asksWho)) this.#newcomers.get(event)?.delete(player as number);
     } else if (entry.kind === 'event.accepted') {
-      const { event, entered = [], recognised = [] } = entry.data as EntryKinds['event.accepted'];
+      const { event, entered = [], recognised = [] } = entry.data;
       const players = this.#newcomers.get(event);
       this.#newcomers.delete(event);
       for (const { place, person } of [...entered, ...recognised]) {
@@ -152,8 +152,12 @@ export class ReportsReadAgain {
     return undefined;
   }
 
-  #submitted(entry: AnyEntry, papers: ReadonlyMap<string, Paper>, named: NamedPlayer[]): Finding | undefined {
-    const data = entry.data as Submission;
+  #submitted(
+    entry: EntryOf<'event.submitted'>,
+    papers: ReadonlyMap<string, Paper>,
+    named: NamedPlayer[],
+  ): Finding | undefined {
+    const { data } = entry;
     const { event, players } = data;
     const paper = papers.get(data.report);
     this.#newcomers.delete(event);

@@ -7,7 +7,7 @@ import { familyRules } from '../../rulebooks/office-rules.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { EventFacts, Report, ReportedPlayer, ReportRatings } from '../../core/report.ts';
 import type { PoolRow } from '../../ledger/store.ts';
-import { poolSettings } from '../registry/pool-settings.ts';
+import { poolSettings } from '../../ledger/rows/pools.ts';
 import { eventFinding } from '../findings/events.ts';
 
 export type ReportRatingsPool = Pick<PoolRow, 'pool' | 'family' | 'settings'>;

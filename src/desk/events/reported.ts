@@ -7,6 +7,8 @@ import type { Desk, EventRow, Paper, StoredEntry } from '../../ledger/store.ts';
 import { playerFactsIn } from '../../ledger/rows/content.ts';
 import { openReport } from '../../engine/files.ts';
 import { entryData } from '../../ledger/rows/entries.ts';
+import { answerRecord } from '../../ledger/rows/questions.ts';
+import { paperRecord } from '../../ledger/papers.ts';
 
 export async function reportedPlayers(desk: Desk, event: number): Promise<readonly ReportedPlayer[]> {
   return (await reportOnPaper(desk, event))?.players ?? [];
@@ -42,9 +44,9 @@ export async function supplementFacts(desk: Desk, event: number): Promise<Readon
 export async function answeredNames(desk: Desk, event: number): Promise<ReadonlyMap<string, Partial<PlayerFacts>>> {
   const names = new Map<string, Partial<PlayerFacts>>();
   const players = await reportedPlayers(desk, event);
-  for (const { kind, answer } of await desk.questions(event)) {
-    if (kind !== 'identity' || answer === null) continue;
-    const { supplement } = JSON.parse(answer) as { readonly supplement?: string };
+  for (const question of await desk.questions(event)) {
+    if (question.kind !== 'identity') continue;
+    const { supplement } = answerRecord(question);
     const paper = supplement === undefined ? undefined : await desk.paper(supplement);
     if (paper !== undefined) for (const [id, facts] of factsByPlayer(players, paper)) names.set(id, facts);
   }
@@ -59,8 +61,8 @@ const factsByPlayer = (players: readonly ReportedPlayer[], paper: Paper): Readon
     }),
   );
 
-const saidIn = ({ content }: Paper): Readonly<Record<string, JsonObject>> =>
-  JSON.parse(new TextDecoder().decode(content)) as Readonly<Record<string, JsonObject>>;
+const saidIn = (paper: Paper): Readonly<Record<string, JsonObject>> =>
+  paperRecord<Readonly<Record<string, JsonObject>>>(paper);
 
 /** What tells who a player is, as it stands in a report. */
 export const reportedIdentity = ({

@@ -10,7 +10,7 @@ import { eventId } from '../../ledger/ids.ts';
 import { playerKey } from '../../ledger/rows/content.ts';
 import { eventSubject } from '../../ledger/rows/subjects.ts';
 import { controlOfPool, groupOfPool } from '../../ledger/rows/pools.ts';
-import type { Desk, EventRow, PoolRow, QuestionRow } from '../../ledger/store.ts';
+import type { Desk, EventRow, PoolRow } from '../../ledger/store.ts';
 import { entryData, groundOf } from '../../ledger/rows/entries.ts';
 import { type RecalledEvent, recallEvents } from '../../rating/recall.ts';
 import { isPeriodicPool } from '../../rating/states.ts';
@@ -18,6 +18,7 @@ import type { ChangingDesk } from '../change.ts';
 import { eventFinding, keptFinding } from '../findings/events.ts';
 import type { Batch, Draft } from './draft.ts';
 import { type StandingsAt, standingsAt } from './standing-at.ts';
+import { questionRecord } from '../../ledger/rows/questions.ts';
 
 const FIELD = 'standardRating';
 
@@ -42,8 +43,6 @@ const questionOn = (question: number, place: number, player: string, start: stri
 
 export const isStandardQuestion = ({ kind, field }: Pick<QuestionRecord, 'kind' | 'field'>): boolean =>
   kind === 'fact' && field === FIELD;
-
-const recordOf = ({ data }: QuestionRow): QuestionRecord => JSON.parse(data) as QuestionRecord;
 
 /** All of them in one finding, which says how they are answered; it is told and not kept, so it has the names of the report. */
 export function standardsUnknownFinding(
@@ -141,7 +140,7 @@ export async function answerByLists({ desk, post }: ChangingDesk, row: EventRow)
   const open = (await desk.questions(row.event)).filter((question) => question.open);
   const pool = (await desk.pool(row.pool)) as PoolRow;
   if (open.length === 0 || row.start === null || !isPeriodicPool(pool)) return row;
-  if (!open.every((question) => isStandardQuestion(recordOf(question)))) return row;
+  if (!open.every((question) => isStandardQuestion(questionRecord(question)))) return row;
   const entrants = await desk.entrants(row.event);
   const standings = await standingsAt(desk, pool, [
     { start: row.start, persons: entrants.map(({ person }) => person) },
@@ -214,7 +213,7 @@ export async function standardsGivenTo(
 async function groundsOf(desk: Desk, { event }: EventRow): Promise<ReadonlyMap<number, string>> {
   const places = new Map(
     (await desk.questions(event))
-      .filter((question) => isStandardQuestion(recordOf(question)))
+      .filter((question) => isStandardQuestion(questionRecord(question)))
       .map(({ question, player }) => [question, player as number]),
   );
   const entries = await desk.entriesOf('question.answered', [eventSubject(event)]);

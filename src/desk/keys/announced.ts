@@ -3,12 +3,13 @@ import { type AnnouncedKey, announcedKeys, type KeyEntry, type PublicKeys } from
 import type { Desk, OfficeRow } from '../../ledger/store.ts';
 import { readOffice, type Office } from '../office.ts';
 import { KEYS_SUBJECT } from '../../ledger/rows/subjects.ts';
+import { entryIn } from '../../ledger/rows/entries.ts';
 
 export { publicKeysText } from '../../ledger/signatures.ts';
 
 export async function keysOf(desk: Desk): Promise<readonly AnnouncedKey[]> {
   const entries = await desk.entriesAbout(KEYS_SUBJECT);
-  return announcedKeys(entries.map(({ text }) => JSON.parse(text) as KeyEntry));
+  return announcedKeys(entries.map((entry) => entryIn(entry) as KeyEntry));
 }
 
 /** What the office gives out, so that others can check its lists. */

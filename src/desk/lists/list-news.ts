@@ -5,8 +5,8 @@ import type { Desk, EventRow, StoredEntry, ListRow, PoolRow } from '../../ledger
 import { isCorrection } from '../../ledger/rows/events.ts';
 import { dateOfList, openingListData } from '../../ledger/rows/standings.ts';
 import { IMPORTS_SUBJECT, poolSubject } from '../../ledger/rows/subjects.ts';
-import type { Decided } from '../../rating/decisions.ts';
 import { broughtHead, entryData } from '../../ledger/rows/entries.ts';
+import { decisionIn } from '../../ledger/rows/decisions.ts';
 
 /** By what somebody comes on a list. */
 export const ENTERED_BY = ['games', 'import', 'decision', 'merge'] as const;
@@ -91,9 +91,9 @@ export async function newsSince(
   ]);
   return {
     newcomers: newcomers.map(([person, rating]) => ({ ...named(person), rating, by: by(person) })),
-    decisions: decisions.map(({ no: entry, person, data }) => {
-      const { indicator, old, new: value, by: authority } = JSON.parse(data) as Decided;
-      return { ...named(person), entry, indicator, old, new: value, by: authority };
+    decisions: decisions.map((row) => {
+      const { indicator, old, new: value, by: authority } = decisionIn(row);
+      return { ...named(row.person), entry: row.no, indicator, old, new: value, by: authority };
     }),
     imports,
     corrections: events.filter(isCorrection).map((row) => ({

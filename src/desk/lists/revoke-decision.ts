@@ -12,13 +12,14 @@ import { registryFinding } from '../findings/registry.ts';
 import { recordedAuthority } from '../../rulebooks/approvals.ts';
 import { checkAuthority, type DecisionTaken, firstListWith, isIndicator, unknownIndicator } from './decide.ts';
 import type { Indicator } from '../../rulebooks/edition.ts';
-import { type Decided, indicated } from '../../rating/decisions.ts';
+import { indicated } from '../../rating/decisions.ts';
 import { rerateAfter } from '../reratings/post-rerating.ts';
 import { listFinding } from '../findings/lists.ts';
 import { mergesInto } from '../../rating/as-of.ts';
 import { isPeriodicPool, listsOf } from '../../rating/states.ts';
 import { decisionKey, Timelines } from '../../rating/timeline.ts';
 import { entryData } from '../../ledger/rows/entries.ts';
+import { decisionIn } from '../../ledger/rows/decisions.ts';
 
 export interface RevocationInput {
   readonly pool: string;
@@ -100,8 +101,6 @@ async function revoke(
     findings: again.findings.filter(({ weight }) => weight !== 'refuse'),
   };
 }
-
-const decisionIn = ({ data }: DecisionRow): Decided => JSON.parse(data) as Decided;
 
 /** The list that has the decision; what came from elsewhere has none. */
 const publishedWith = async (desk: Desk, { pool }: PoolRow, entry: number): Promise<ListRow | undefined> =>

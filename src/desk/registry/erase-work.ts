@@ -6,6 +6,7 @@ import type { EntryJson } from '../../ledger/entries.ts';
 import { jobId, requestId } from '../../ledger/ids.ts';
 import type { Desk, WorkKind, WorkRow, WritingDesk } from '../../ledger/store.ts';
 import { holds, longest, namesAnyOf, sought, type SoughtName } from './sought-names.ts';
+import { workData } from '../../ledger/rows/work.ts';
 
 const KINDS = [
   'draft',
@@ -30,7 +31,7 @@ export interface WorkNaming {
   readonly open: readonly string[];
 }
 
-const stateOf = ({ data }: WorkRow): unknown => (JSON.parse(data) as { readonly state?: unknown }).state;
+const stateOf = (row: WorkRow): unknown => workData<{ readonly state?: unknown }>(row).state;
 
 /** Whether somebody still has to do it. */
 function waits(row: WorkRow): boolean {
@@ -86,7 +87,7 @@ export async function forgetInWork(desk: WritingDesk, ended: WorkNaming['ended']
     else
       await desk.putWork({
         ...row,
-        data: JSON.stringify(without(JSON.parse(row.data) as EntryJson, names)),
+        data: JSON.stringify(without(workData<EntryJson>(row), names)),
         content: null,
       });
   }

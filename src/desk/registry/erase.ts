@@ -7,7 +7,7 @@ import { inBatches } from '../../core/slices.ts';
 import type { ErasureFindings } from '../../explain/desk-findings/erasure.ts';
 import type { Arbiter } from '../../core/report.ts';
 import { isSpelledAlike } from '../../intake/names.ts';
-import { arbitersInReport } from '../report-arbiters.ts';
+import { arbitersIn, arbitersInReport } from '../report-arbiters.ts';
 import type { EntryKinds } from '../../ledger/entries.ts';
 import { eventId, eventNumber, personId, personNumber } from '../../ledger/ids.ts';
 import {
@@ -38,6 +38,7 @@ import { holds, longest, namesAnyOf, sought, plainWords } from './sought-names.t
 import { cardBefore } from './tidy.ts';
 import { forgetInWork, workNaming } from './erase-work.ts';
 import { entryData, groundOf } from '../../ledger/rows/entries.ts';
+import { candidatesOf } from '../../ledger/rows/questions.ts';
 
 const finding = findingMaker<ErasureFindings>();
 
@@ -241,9 +242,7 @@ async function papersNaming(
   { numbers }: Pick<KnownTraits, 'numbers'>,
   names: readonly string[],
 ): Promise<readonly Paper[]> {
-  return (await desk.papers(digests)).filter((paper) =>
-    (JSON.parse(new TextDecoder().decode(paper.content)) as readonly Arbiter[]).some(isArbiter(numbers, names)),
-  );
+  return (await desk.papers(digests)).filter((paper) => arbitersIn(paper).some(isArbiter(numbers, names)));
 }
 
 const isArbiter =
@@ -426,10 +425,8 @@ async function namesAnswered(desk: Desk, reports: ReadonlySet<string>): Promise<
 
 /** Whether a question that nobody has answered has the person among those who may be meant. */
 async function isAskedAbout(desk: Desk, { event }: EventRow, ids: ReadonlySet<string>): Promise<boolean> {
-  return (await desk.questions(event)).some(
-    ({ open, data }) =>
-      open && (JSON.parse(data) as { candidates?: readonly string[] }).candidates?.some((id) => ids.has(id)) === true,
-  );
+  const candidates = candidatesOf(await desk.questions(event));
+  return [...ids].some((id) => candidates.has(personNumber(id) as number));
 }
 
 /** Events that are shown with the name now. */

@@ -1,7 +1,7 @@
 /** Federations: whether they are members, and who answers for their ratings. */
 import { isRefused } from '../../core/finding.ts';
 import { canonicalBytes } from '../../ledger/canonical.ts';
-import { paperOf, SALT_LENGTH } from '../../ledger/papers.ts';
+import { paperOf, SALT_LENGTH, paperRecord } from '../../ledger/papers.ts';
 import type { Desk, FederationRow, Paper } from '../../ledger/store.ts';
 import { type ChangeOptions, changeOffice } from '../change.ts';
 import { readOffice, type Office, type Outcome, refused } from '../office.ts';
@@ -26,7 +26,6 @@ export interface ShownFederation {
 
 /** Papers of officers are about no person of the registry. */
 const NOBODY = 0;
-const TEXT = new TextDecoder();
 
 function officerPaper(officer: string, random: Office['random']): Paper {
   const [content, salt] = [canonicalBytes({ officer }), random(SALT_LENGTH)];
@@ -36,7 +35,7 @@ function officerPaper(officer: string, random: Office['random']): Paper {
 async function shown(desk: Desk, rows: readonly FederationRow[]): Promise<readonly ShownFederation[]> {
   const papers = await desk.papers(rows.flatMap(({ officer }) => officer ?? []));
   const names = new Map(
-    papers.map(({ digest, content }) => [digest, (JSON.parse(TEXT.decode(content)) as { officer: string }).officer]),
+    papers.map((paper) => [paper.digest, paperRecord<{ readonly officer: string }>(paper).officer]),
   );
   return rows.map(({ federation, status, officer }) => {
     const name = officer === null ? undefined : names.get(officer);

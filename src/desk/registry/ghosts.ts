@@ -3,10 +3,10 @@
  * or somebody entered them and nothing came of it.
  */
 import type { EntryKind } from '../../ledger/entries.ts';
-import { personNumber } from '../../ledger/ids.ts';
 import { type Desk, NUMBERS, type PersonRow } from '../../ledger/store.ts';
 import { erasedBy } from '../../ledger/rows/persons.ts';
 import { personSubject } from '../../ledger/rows/subjects.ts';
+import { candidatesOf } from '../../ledger/rows/questions.ts';
 
 /** How somebody came into the registry: by a report, with a list, or by hand. */
 export const ORIGINS = ['report', 'list', 'hand'] as const;
@@ -34,21 +34,12 @@ const HARMLESS: ReadonlySet<string> = new Set([
 const isPlain = (row: PersonRow): boolean =>
   row.mergedInto === null && NUMBERS.every((number) => row[number] === null) && erasedBy(row) === undefined;
 
-/** Who may be the answer to a question that is open. */
-async function askedAbout(desk: Desk): Promise<ReadonlySet<number>> {
-  const open = (await desk.questions()).filter((question) => question.open);
-  const named = open.flatMap(
-    ({ data }) => (JSON.parse(data) as { readonly candidates?: readonly string[] }).candidates ?? [],
-  );
-  return new Set(named.map((id) => personNumber(id) as number));
-}
-
 /** Those of some persons on whom nothing rests. */
 export async function ghostsAmong(desk: Desk, rows: readonly PersonRow[]): Promise<readonly Ghost[]> {
   const plain = rows.filter(isPlain);
   if (plain.length === 0) return [];
   const persons = plain.map(({ person }) => person);
-  const used = new Set<number>(await askedAbout(desk));
+  const used = new Set<number>(candidatesOf(await desk.questions()));
   for (const { list } of await desk.lists())
     for (const { person } of await desk.standings(list, persons)) used.add(person);
   for (const { pool } of await desk.pools())

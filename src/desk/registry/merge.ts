@@ -1,7 +1,6 @@
 /** Two cards of one person become one. Shows what moves; nothing is lost, and `splitPlayer` undoes it. */
 import { type Finding, isRefused } from '../../core/finding.ts';
 import type { PlayerField } from '../../explain/desk-findings/registry.ts';
-import type { Json } from '../../ledger/canonical.ts';
 import type { JsonObject } from '../../ledger/entries.ts';
 import { eventId, personId } from '../../ledger/ids.ts';
 import {
@@ -18,13 +17,8 @@ import { type ChangeOptions, changeOffice } from '../change.ts';
 import { type Office, type Outcome, refused } from '../office.ts';
 import { type RerateSummary, rerateAround } from '../reratings/rate-again.ts';
 import { isCorrection } from '../../ledger/rows/events.ts';
-import { goneRow, isGone, presentRow } from '../../ledger/rows/present.ts';
-import {
-  erasedBy,
-  type HeldStanding,
-  type TransferredRecords,
-  type TransferredStanding,
-} from '../../ledger/rows/persons.ts';
+import { goneRow, isGone, presentRow, heldStanding } from '../../ledger/rows/present.ts';
+import { erasedBy, type TransferredRecords, type TransferredStanding } from '../../ledger/rows/persons.ts';
 import { isPeriodicFamily } from '../../ledger/rows/standings.ts';
 import { byDate } from '../../rating/states.ts';
 import { cardOf } from './card.ts';
@@ -61,9 +55,6 @@ export interface Movement {
   /** Sealed lists on which the first stands, which stay as they are: `fide:2024-06-01`. */
   readonly onLists?: readonly string[];
 }
-
-export const heldStanding = (row: PresentRow | undefined): HeldStanding | null =>
-  row === undefined ? null : { rating: row.rating, rest: JSON.parse(row.rest) as Json };
 
 /** What holds in a periodic pool for a person: the row that overrides the last list, else that list's; undefined: not there. */
 export async function standingInPool(

@@ -12,6 +12,7 @@ import type { Desk, ListRow, ReadingRow, StoredEntry } from '../../ledger/store.
 import { type Office, type Outcome, readOffice } from '../office.ts';
 import { type AttachedForm, listForms, openForm } from './attachments.ts';
 import { type PlayerCard, showPlayer } from './show.ts';
+import { decisionIn } from '../../ledger/rows/decisions.ts';
 
 export interface HeldData {
   readonly office: string;
@@ -85,8 +86,8 @@ async function keptOf(desk: Desk, numbers: readonly number[], ids: readonly stri
   for (const each of numbers) entries.push(...(await desk.entriesAbout(personSubject(each))));
   const decisions: HeldData['decisions'][number][] = [];
   for (const { pool } of await desk.pools()) {
-    for (const { person, day, data } of await desk.decisions(pool)) {
-      if (numbers.includes(person)) decisions.push({ pool, day, decision: JSON.parse(data) as unknown });
+    for (const row of await desk.decisions(pool)) {
+      if (numbers.includes(row.person)) decisions.push({ pool, day: row.day, decision: decisionIn(row) });
     }
   }
   return {

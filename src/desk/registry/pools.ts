@@ -13,6 +13,7 @@ import {
   groupOfPool,
   poolPlace,
   readingsOfPool,
+  poolSettings,
 } from '../../ledger/rows/pools.ts';
 import { listsOf } from '../../rating/states.ts';
 import { firstDayWithControl } from '../../rulebooks/in-force.ts';
@@ -26,7 +27,7 @@ import { registryFinding } from '../findings/registry.ts';
 import { closedAgainst } from './closed-pools.ts';
 import { writtenNames } from './office-names.ts';
 import { checkChosen, checkReadings } from './pool-readings.ts';
-import { type PoolNames, poolNames, poolSettings } from './pool-settings.ts';
+import { type PoolNames, poolNames } from './pool-settings.ts';
 
 export type { PoolNames } from './pool-settings.ts';
 

@@ -18,7 +18,7 @@ import {
 import type { Family } from '../../rulebooks/rulebook.ts';
 import { readOffice, type Office, type Outcome } from '../office.ts';
 import { standingInRow } from '../../ledger/rows/present.ts';
-import { erasedBy, factsNow, type StoredFacts } from '../../ledger/rows/persons.ts';
+import { erasedBy, factsNow, storedFacts } from '../../ledger/rows/persons.ts';
 import { isPeriodicFamily } from '../../ledger/rows/standings.ts';
 import { personSubject } from '../../ledger/rows/subjects.ts';
 import type { ListedSheet, MemberSheet } from '../../rulebooks/members.ts';
@@ -30,6 +30,7 @@ import { birthOf, type Identity } from '../../ledger/rows/identity.ts';
 import { byDate, rulebookMemoryIn } from '../../rating/states.ts';
 import { entryData } from '../../ledger/rows/entries.ts';
 import { controlOfPool } from '../../ledger/rows/pools.ts';
+import { restIn } from '../../ledger/lists/state.ts';
 
 /** `public`: what anybody may see, without the day of birth and with no papers of the club. `officer`: all of it. */
 export const VIEWS = ['public', 'officer'] as const;
@@ -125,8 +126,8 @@ export async function formerIds(desk: Desk, person: number): Promise<readonly st
   return all.sort();
 }
 
-async function federationsOf(desk: Desk, { facts }: PersonRow): Promise<PlayerCard['federations']> {
-  const { now, was } = JSON.parse(facts) as StoredFacts;
+async function federationsOf(desk: Desk, row: PersonRow): Promise<PlayerCard['federations']> {
+  const { now, was } = storedFacts(row);
   const left = was.filter((each, place) => each.facts.federation !== (was[place + 1]?.facts ?? now).federation);
   if (left.length === 0) return undefined;
   const times = new Map((await desk.entries(left.map(({ upTo }) => upTo))).map(({ no, time }) => [no, time]));
@@ -175,7 +176,7 @@ export const standingsOf = async (desk: Desk, person: number): Promise<readonly 
   (await inPools(desk, person)).map(shownStanding);
 
 function shownStanding({ pool: { pool, family }, row, list, inForce }: InPool): ShownStanding {
-  const { rank, reached, unsettled } = (row.rest === null ? {} : JSON.parse(row.rest)) as Partial<ShownStanding>;
+  const { rank, reached, unsettled } = restIn(row);
   return {
     ...withoutEmpty<Partial<ShownStanding>>({ rank, reached, unsettled, list: list?.date }),
     ...((row.flags & FLAGS.inactive) === 0 ? {} : { inactive: true }),

@@ -1,6 +1,7 @@
 /** Looks for a person's names in texts that people and programs wrote. */
 import { plainName } from '../../intake/names.ts';
 import type { EntryJson } from '../../ledger/entries.ts';
+import { entryIn } from '../../ledger/rows/entries.ts';
 
 export const plainWords = (text: string): readonly string[] =>
   plainName(text)
@@ -33,7 +34,7 @@ export function namesAnyOf(text: string, names: readonly SoughtName[]): boolean 
   const likely = names.filter(({ words, long }) => words.length > 0 && long.some((word) => small.includes(word)));
   return (
     likely.length > 0 &&
-    hasString(JSON.parse(text) as EntryJson, (each) => likely.some(({ words }) => holds(each, words)))
+    hasString(entryIn({ text }) as unknown as EntryJson, (each) => likely.some(({ words }) => holds(each, words)))
   );
 }
 

@@ -7,7 +7,7 @@ import { type ChangeOptions, changeOffice, type ChangingDesk } from '../change.t
 import { type Office, type Outcome, refused } from '../office.ts';
 import { rerateAround } from '../reratings/rate-again.ts';
 import { checkReturn } from '../memory/remembered.ts';
-import { goneRow } from '../../ledger/rows/present.ts';
+import { goneRow, heldStanding } from '../../ledger/rows/present.ts';
 import { erasedBy, type TransferredRecords, type TransferredStanding } from '../../ledger/rows/persons.ts';
 import { personSubject } from '../../ledger/rows/subjects.ts';
 import { checkTexts } from './doubtful-names.ts';
@@ -16,15 +16,7 @@ import { type CardFields, readCard, writtenCard } from './fields.ts';
 import { findAsWritten, findPlayer, personAt } from './find.ts';
 import { registryFinding } from '../findings/registry.ts';
 import { identityPaper } from '../../ledger/rows/identity.ts';
-import {
-  heldStanding,
-  standingInPool,
-  newestList,
-  type Movement,
-  movedRecord,
-  movedStanding,
-  shownMovement,
-} from './merge.ts';
+import { standingInPool, newestList, type Movement, movedRecord, movedStanding, shownMovement } from './merge.ts';
 import { traitsOfCard } from './players.ts';
 import { entryData } from '../../ledger/rows/entries.ts';
 

@@ -7,6 +7,7 @@ import type { HalfPoints } from '../../core/game.ts';
 import type { EarlierEventFacts, PlayerFacts } from '../../core/report.ts';
 import { canonicalJson, type Json } from '../canonical.ts';
 import { FLAGS, type StandingRow } from '../store.ts';
+import type { JsonObject } from '../entries.ts';
 
 /** Results of one event that a rating still to come rests on. The average is exact: parts, of. */
 export interface StoredResults {
@@ -72,6 +73,16 @@ export function restText(state: RulebookMemory): string | null {
   const rest = pick(state, KEPT);
   return Object.keys(rest).length === 0 ? null : canonicalJson(rest);
 }
+
+/** What a row says beside its columns, as it is kept: results that were brought in are in the words of docs/format.md. */
+export interface StandingRest extends Omit<RulebookMemory, 'history'> {
+  readonly history?: readonly JsonObject[];
+  /** What decisions on the whole pool did to the rating, one after another (`rating/pool-changes.ts`). */
+  readonly adjusted?: readonly (readonly [entry: number, from: number, to: number])[];
+}
+
+export const restIn = ({ rest }: Pick<StandingRow, 'rest'>): StandingRest =>
+  rest === null ? {} : (JSON.parse(rest) as StandingRest);
 
 /** All but the rating. */
 export const stateText = (state: State): string => canonicalJson(pick(state, BESIDE));

@@ -1,7 +1,7 @@
 /** Who works in the office, as the entries about accounts say it. There are few of them, so they have no table. */
 import { canonicalBytes } from '../canonical.ts';
 import { accountNumber } from '../ids.ts';
-import { paperOf, SALT_LENGTH } from '../papers.ts';
+import { paperOf, SALT_LENGTH, paperRecord } from '../papers.ts';
 import type { Desk, Paper } from '../store.ts';
 import type { EntryKinds } from '../entries.ts';
 import { entryData } from './entries.ts';
@@ -35,8 +35,6 @@ export interface Account extends AccountRecord {
   readonly since: string;
 }
 
-const TEXT = new TextDecoder();
-
 export function accountPaper(account: string, identity: AccountIdentity, random: (size: number) => Uint8Array): Paper {
   const [content, salt] = [canonicalBytes({ ...identity }), random(SALT_LENGTH)];
   return {
@@ -49,7 +47,7 @@ export function accountPaper(account: string, identity: AccountIdentity, random:
 }
 
 const identityIn = (paper: Paper | undefined): Partial<AccountIdentity> =>
-  paper === undefined ? {} : (JSON.parse(TEXT.decode(paper.content)) as AccountIdentity);
+  paper === undefined ? {} : paperRecord<AccountIdentity>(paper);
 
 /** All of them, also closed ones, in the order of their numbers. */
 export async function accountsIn(desk: Desk): Promise<readonly Account[]> {

@@ -1,10 +1,19 @@
 /** What entries say, and entries one after another. */
-import type { Entry } from '../chain.ts';
+import type { Entry, Link } from '../chain.ts';
 import type { EntryKind, EntryKinds } from '../entries.ts';
 import type { Desk, StoredEntry } from '../store.ts';
 
+/** An entry of any kind; its kind tells what its data are. */
+export type AnyEntry = { [K in EntryKind]: EntryOf<K> }[EntryKind];
+export type EntryOf<K extends EntryKind> = Entry<K, EntryKinds[K]>;
+
+export const entryIn = ({ text }: Pick<StoredEntry, 'text'>): AnyEntry => JSON.parse(text) as AnyEntry;
+
+/** The entry of a link of the chain, which the office itself has written. */
+export const linkedEntry = ({ entry }: Pick<Link, 'entry'>): AnyEntry => entry as AnyEntry;
+
 export const entryData = <K extends EntryKind>({ text }: Pick<StoredEntry, 'text'>): EntryKinds[K] =>
-  (JSON.parse(text) as Entry<K, EntryKinds[K]>).data;
+  (JSON.parse(text) as EntryOf<K>).data;
 
 /**
  * What stands before the standings that were brought, by the order of the canonical form: they may be those of ten thousand players, and are not
@@ -12,12 +21,19 @@ export const entryData = <K extends EntryKind>({ text }: Pick<StoredEntry, 'text
  */
 export function broughtHead({ text }: Pick<StoredEntry, 'text'>): Omit<EntryKinds['standings.brought'], 'standings'> {
   const head = text.slice(0, text.indexOf(',"standings":['));
-  return (JSON.parse(`${head}}}`) as Entry<'standings.brought', EntryKinds['standings.brought']>).data;
+  return (JSON.parse(`${head}}}`) as EntryOf<'standings.brought'>).data;
+}
+
+const GAMES = '"games":[';
+
+/** The numbers of the games of a submission, without what else it says, which is long: as the canonical form has them, numbers alone. */
+export function gamesOfSubmission({ text }: Pick<StoredEntry, 'text'>): readonly number[] {
+  const from = text.indexOf(GAMES) + GAMES.length - 1;
+  return JSON.parse(text.slice(from, text.indexOf(']', from) + 1)) as readonly number[];
 }
 
 /** Why it was posted, where somebody said so. */
-export const groundOf = ({ text }: Pick<StoredEntry, 'text'>): string | undefined =>
-  (JSON.parse(text) as { readonly ground?: string }).ground;
+export const groundOf = (stored: Pick<StoredEntry, 'text'>): string | undefined => entryIn(stored).ground;
 
 /** One after another, both ends included. */
 export async function* entriesBetween(desk: Desk, from: number, to: number): AsyncGenerator<StoredEntry> {

@@ -5,7 +5,7 @@
 import { type Birth, parseBirth } from '../../core/people.ts';
 import { dayText } from '../../core/dates.ts';
 import { canonicalBytes, type Json } from '../canonical.ts';
-import { paperOf, SALT_LENGTH } from '../papers.ts';
+import { paperOf, SALT_LENGTH, paperRecord } from '../papers.ts';
 import type { Paper } from '../store.ts';
 
 export interface Identity {
@@ -33,10 +33,7 @@ export function identityPaper(person: number, identity: Identity, random: (size:
   return { digest: paperOf(content, salt).digest, kind: 'identity', of: person, salt, content };
 }
 
-const TEXT = new TextDecoder();
-
-export const identityOf = ({ content }: Pick<Paper, 'content'>): Identity =>
-  JSON.parse(TEXT.decode(content)) as Identity;
+export const identityOf = (paper: Pick<Paper, 'content'>): Identity => paperRecord<Identity>(paper);
 
 export const identityBirth = ({ year, day }: Birth): string =>
   day === undefined ? String(year).padStart(4, '0') : dayText(day);

@@ -1,11 +1,9 @@
 /** Which papers an entry speaks of. */
-import type { Link } from '../chain.ts';
-import type { EnteredPerson, EntryKind, EntryKinds, PoolChangeRecord } from '../entries.ts';
+import type { EnteredPerson } from '../entries.ts';
 import { accountNumber, eventNumber, personNumber } from '../ids.ts';
 import type { Paper } from '../store.ts';
 import { reportPapers } from './content.ts';
-
-export type AnyEntry = Link<EntryKind, EntryKinds[EntryKind]>['entry'];
+import type { AnyEntry } from './entries.ts';
 
 /** A paper as an entry speaks of it. */
 export type NamedPaper = Pick<Paper, 'digest' | 'kind' | 'of'>;
@@ -20,24 +18,24 @@ const identity = ({ person, identity: digest }: EnteredPerson): NamedPaper => ({
 });
 
 /** In the order in which the entry names them. */
-export function papersIn({ kind, data }: Pick<AnyEntry, 'kind' | 'data'>): readonly NamedPaper[] {
+export function papersIn({ kind, data }: AnyEntry): readonly NamedPaper[] {
   switch (kind) {
     case 'persons.entered':
-      return (data as EntryKinds['persons.entered']).persons.map(identity);
+      return data.persons.map(identity);
     case 'person.changed': {
-      const { person, identity: digest } = data as EntryKinds['person.changed'];
+      const { person, identity: digest } = data;
       return digest === undefined ? [] : [identity({ person, identity: digest, facts: {} })];
     }
     case 'federation.set': {
-      const { officer } = data as EntryKinds['federation.set'];
+      const { officer } = data;
       return officer === undefined ? [] : [{ digest: officer, kind: 'officer', of: NOBODY }];
     }
     case 'event.arbiters': {
-      const { event, arbiters } = data as EntryKinds['event.arbiters'];
+      const { event, arbiters } = data;
       return arbiters === undefined ? [] : [{ digest: arbiters, kind: 'arbiters', of: eventNumber(event) as number }];
     }
     case 'event.submitted': {
-      const { event, entered, ...papers } = data as EntryKinds['event.submitted'];
+      const { event, entered, ...papers } = data;
       const of = eventNumber(event) as number;
       return [
         ...reportPapers(papers).map((digest): NamedPaper => ({ digest, kind: 'report', of })),
@@ -45,7 +43,7 @@ export function papersIn({ kind, data }: Pick<AnyEntry, 'kind' | 'data'>): reado
       ];
     }
     case 'question.answered': {
-      const { event, entered, supplement } = data as EntryKinds['question.answered'];
+      const { event, entered, supplement } = data;
       const of = eventNumber(event) as number;
       return [
         ...(entered === undefined ? [] : [identity(entered)]),
@@ -55,37 +53,35 @@ export function papersIn({ kind, data }: Pick<AnyEntry, 'kind' | 'data'>): reado
     case 'pool.adjusted':
     case 'pool.adjustment-reversed':
     case 'pool.rerated':
-      return [{ digest: (data as PoolChangeRecord).changes, kind: 'changes', of: NOBODY }];
+      return [{ digest: data.changes, kind: 'changes', of: NOBODY }];
     case 'list.recomputed':
-      return [{ digest: (data as EntryKinds['list.recomputed']).rows, kind: 'list', of: NOBODY }];
+      return [{ digest: data.rows, kind: 'list', of: NOBODY }];
     case 'account.changed': {
-      const { account, identity: digest } = data as EntryKinds['account.changed'];
+      const { account, identity: digest } = data;
       return [{ digest, kind: 'account', of: accountNumber(account) as number }];
     }
     case 'event.commented': {
-      const { event, comment } = data as EntryKinds['event.commented'];
+      const { event, comment } = data;
       return [{ digest: comment, kind: 'comment', of: eventNumber(event) as number }];
     }
     case 'person.attached': {
-      const { person, attachment } = data as EntryKinds['person.attached'];
+      const { person, attachment } = data;
       return [{ digest: attachment, kind: 'attachment', of: personNumber(person) as number }];
     }
     case 'event.accepted':
-      return ((data as EntryKinds['event.accepted']).entered ?? []).map(identity);
+      return (data.entered ?? []).map(identity);
     default:
       return [];
   }
 }
 
 /** The numbers of the persons of whom an entry names a paper, also one that was there before. */
-export function personsNamedIn(entry: Pick<AnyEntry, 'kind' | 'data'>): ReadonlySet<number> {
+export function personsNamedIn(entry: AnyEntry): ReadonlySet<number> {
   const { kind, data } = entry;
   const persons = new Set(papersIn(entry).flatMap((paper) => (paper.kind === 'identity' ? [paper.of] : [])));
   const add = (id: string): void => void persons.add(personNumber(id) as number);
-  if (kind === 'person.changed') add((data as EntryKinds['person.changed']).person);
-  if (kind === 'persons.restored')
-    for (const { person } of (data as EntryKinds['persons.restored']).persons) add(person);
-  if (kind === 'persons.removed')
-    for (const { person } of (data as EntryKinds['persons.removed']).kept ?? []) add(person);
+  if (kind === 'person.changed') add(data.person);
+  if (kind === 'persons.restored') for (const { person } of data.persons) add(person);
+  if (kind === 'persons.removed') for (const { person } of data.kept ?? []) add(person);
   return persons;
 }

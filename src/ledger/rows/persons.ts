@@ -11,11 +11,12 @@ export interface StoredFacts {
   readonly erased?: number;
 }
 
-/** The entry by which a person was erased; undefined of whoever was not. */
-export const erasedBy = ({ facts }: Pick<PersonRow, 'facts'>): number | undefined =>
-  (JSON.parse(facts) as StoredFacts).erased;
+export const storedFacts = ({ facts }: Pick<PersonRow, 'facts'>): StoredFacts => JSON.parse(facts) as StoredFacts;
 
-export const factsNow = ({ facts }: Pick<PersonRow, 'facts'>): PersonFacts => (JSON.parse(facts) as StoredFacts).now;
+/** The entry by which a person was erased; undefined of whoever was not. */
+export const erasedBy = (row: Pick<PersonRow, 'facts'>): number | undefined => storedFacts(row).erased;
+
+export const factsNow = (row: Pick<PersonRow, 'facts'>): PersonFacts => storedFacts(row).now;
 
 /** The columns of a row that come from the facts: those by which persons are searched, and all of them. */
 export function factsColumns(
@@ -41,8 +42,8 @@ export function factsColumns(
 }
 
 /** What was known of a person when the entry of that number was posted. */
-export function factsAt({ facts }: Pick<PersonRow, 'facts'>, no: number): PersonFacts {
-  const { now, was } = JSON.parse(facts) as StoredFacts;
+export function factsAt(row: Pick<PersonRow, 'facts'>, no: number): PersonFacts {
+  const { now, was } = storedFacts(row);
   return was.find(({ upTo }) => no < upTo)?.facts ?? now;
 }
 

@@ -2,10 +2,10 @@
 import type { EntryKind, EntryKinds } from '../entries.ts';
 import type { Paper } from '../store.ts';
 
-export type Posting = {
-  [K in EntryKind]: {
-    readonly kind: K;
-    readonly data: EntryKinds[K];
+export type Posting<K extends EntryKind = EntryKind> = {
+  [Each in K]: {
+    readonly kind: Each;
+    readonly data: EntryKinds[Each];
     /** The personal data that the entry holds digests of. */
     readonly papers?: readonly Paper[];
     /** The canonical text of the data, where it is written already: `data` may then lack persons and standings, which are in `memo`. */
@@ -13,13 +13,15 @@ export type Posting = {
     /** What was worked out already, so that carrying the entry out need not do it again. A replay has none. */
     readonly memo?: unknown;
   };
-}[EntryKind];
+}[K];
 
 /** An entry on its way into the projections. */
-export interface Posted<K extends EntryKind = EntryKind> {
-  readonly no: number;
-  readonly time: string;
-  readonly kind: K;
-  readonly data: EntryKinds[K];
-  readonly memo?: unknown;
-}
+export type Posted<K extends EntryKind = EntryKind> = {
+  [Each in K]: {
+    readonly no: number;
+    readonly time: string;
+    readonly kind: Each;
+    readonly data: EntryKinds[Each];
+    readonly memo?: unknown;
+  };
+}[K];

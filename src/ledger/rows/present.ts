@@ -4,6 +4,7 @@
  */
 import { canonicalJson, type Json } from '../canonical.ts';
 import type { PresentRow, StandingRow } from '../store.ts';
+import type { HeldStanding } from './persons.ts';
 
 export type StandingFacts = Omit<StandingRow, 'person'>;
 
@@ -22,6 +23,10 @@ export const presentRow = (pool: string, person: number, standing: StandingFacts
 export const goneRow = (pool: string, person: number): PresentRow => ({ pool, person, rating: null, rest: GONE });
 
 export const isGone = ({ rest }: Pick<PresentRow, 'rest'>): boolean => rest === GONE;
+
+/** The row as an entry holds it; null where there was none. */
+export const heldStanding = (row: PresentRow | undefined): HeldStanding | null =>
+  row === undefined ? null : { rating: row.rating, rest: JSON.parse(row.rest) as Json };
 
 /** What the row says; nothing where the person is gone from the pool. */
 export function standingInRow(row: Pick<PresentRow, 'rating' | 'rest'>): StandingFacts | undefined {

@@ -30,7 +30,7 @@ import { dateOfList } from '../../ledger/rows/standings.ts';
 import { changesSubject, eventSubject, listSubject, personSubject } from '../../ledger/rows/subjects.ts';
 import { findPlayer } from '../../desk/registry/find.ts';
 import { analysisFinding } from '../../desk/findings/analysis.ts';
-import { entryData, entriesBetween, groundOf } from '../../ledger/rows/entries.ts';
+import { entryData, entriesBetween, groundOf, type AnyEntry, entryIn } from '../../ledger/rows/entries.ts';
 import { listNamed } from './list-name.ts';
 
 /** What is asked: of several, entries that answer to all. */
@@ -254,17 +254,17 @@ async function sayFor(
 ): Promise<AuditSay> {
   const persons = new Set<number>(asked === undefined ? [] : [asked]);
   const events = new Set<number>();
-  for (const entry of entries) {
-    const data = entryData<EntryKind>(entry) as Record<string, unknown>;
-    for (const id of namedIn(entry, data)) {
+  for (const entry of entries.map(entryIn)) {
+    for (const id of namedIn(entry)) {
       const person = personNumber(id);
       if (person !== undefined) persons.add(person);
     }
-    for (const id of [data['event'], data['corrects']]) {
+    const said: Readonly<Record<string, unknown>> = entry.data;
+    for (const id of [said['event'], said['corrects']]) {
       if (typeof id === 'string') events.add(eventNumber(id) as number);
     }
     if (entry.kind === 'events.rated') {
-      for (const { event } of entryData<'events.rated'>(entry).events) events.add(eventNumber(event) as number);
+      for (const { event } of entry.data.events) events.add(eventNumber(event) as number);
     }
   }
   const names = new Map(
@@ -285,14 +285,11 @@ async function sayFor(
 
 const NAMED = ['person', 'into', 'from'] as const;
 
-function namedIn({ kind }: StoredEntry, data: Record<string, unknown>): readonly string[] {
-  const named = NAMED.flatMap((field) => (typeof data[field] === 'string' ? [data[field]] : []));
-  if (kind === 'persons.entered') {
-    const { persons } = data as EntryKinds['persons.entered'];
-    return persons.length === 1 ? persons.map(({ person }) => person) : [];
-  }
-  const { entered } = data as Partial<EntryKinds['question.answered']>;
-  return kind === 'question.answered' && entered !== undefined ? [entered.person] : named;
+function namedIn({ kind, data }: AnyEntry): readonly string[] {
+  if (kind === 'persons.entered') return data.persons.length === 1 ? data.persons.map(({ person }) => person) : [];
+  if (kind === 'question.answered' && data.entered !== undefined) return [data.entered.person];
+  const said: Readonly<Record<string, unknown>> = data;
+  return NAMED.flatMap((field) => (typeof said[field] === 'string' ? [said[field]] : []));
 }
 
 /** What a card says that stands in the chain: of a birthday the year. */

@@ -7,7 +7,7 @@ import { familyRules } from '../../rulebooks/office-rules.ts';
 import { type Day, type Month, monthOf, parseDay } from '../../core/dates.ts';
 import { RESULTS } from '../../core/game.ts';
 import type { GapKind, GapInWords } from '../../explain/gap-words.ts';
-import type { JsonObject, QuestionRecord } from '../../ledger/entries.ts';
+import type { JsonObject } from '../../ledger/entries.ts';
 import { eventId, personId, personNumber } from '../../ledger/ids.ts';
 import type {
   Desk,
@@ -39,6 +39,7 @@ import { erasedBy } from '../../ledger/rows/persons.ts';
 import { registryFinding } from '../../desk/findings/registry.ts';
 import { deskWithChanges, type DeskChanges } from './otherwise.ts';
 import { controlOfPool, readingsOfPool } from '../../ledger/rows/pools.ts';
+import { questionRecord } from '../../ledger/rows/questions.ts';
 
 export interface Gap {
   readonly gap: GapKind;
@@ -344,7 +345,7 @@ async function doubtfulResults({ desk, pool, kept, list, known }: Group): Promis
 }
 
 async function openQuestion(desk: Desk, pool: PoolRow, event: EventRow, question: QuestionRow): Promise<Gap> {
-  const record = JSON.parse(question.data) as QuestionRecord;
+  const record = questionRecord(question);
   const id = eventId(event.event);
   const about = { event: id, question: question.question } as const;
   if (question.kind === 'fact') {
@@ -373,9 +374,9 @@ async function openRatings(desk: Desk, pool: PoolRow, row: EventRow, questions: 
     played(saying, pool, withAnswers({ ...row, edition }, brought), undefined, new Map());
   const { brought } = eventData(row);
   const taken = Object.fromEntries(
-    questions.map(({ player, data }) => {
-      const { given } = JSON.parse(data) as QuestionRecord;
-      return [player as number, broughtStandingOf(pool, given as JsonObject, row.start as string)] as const;
+    questions.map((question) => {
+      const { given } = questionRecord(question);
+      return [question.player as number, broughtStandingOf(pool, given as JsonObject, row.start as string)] as const;
     }),
   );
   return { ...gap, ...ratingsApart(await rated(brought), await rated({ ...brought, ...taken })) };
@@ -419,10 +420,10 @@ async function outcomesOf(
   // every other open question is answered by its first candidate, or by a stranger of its own
   const others = open
     .filter(({ question, kind }) => question !== asked && kind === 'identity')
-    .map(({ player, data }, place) => {
-      const [first] = (JSON.parse(data) as QuestionRecord).candidates ?? [];
+    .map((question, place) => {
+      const [first] = questionRecord(question).candidates ?? [];
       const person = first === undefined ? stranger + 1 + place : (personNumber(first) as number);
-      return { event: row.event, person, place: player as number };
+      return { event: row.event, person, place: question.player as number };
     });
   const own = open.find(({ question }) => question === asked) as QuestionRow;
   const there = (await desk.entrants(row.event)).map(({ person }) => person);

@@ -1,9 +1,8 @@
 /** A desk that says something else about a few things, so that the engine can be asked what would follow from it. */
-import type { Entry } from '../../ledger/chain.ts';
 import { canonicalJson, type Json } from '../../ledger/canonical.ts';
 import type { Desk, EntrantRow, PersonRow } from '../../ledger/store.ts';
-import type { Submission } from '../../ledger/rows/content.ts';
 import { factsNow } from '../../ledger/rows/persons.ts';
+import { entryIn } from '../../ledger/rows/entries.ts';
 
 export interface DeskChanges {
   /** Births by person: a year, or a day. */
@@ -25,7 +24,7 @@ export const deskWithChanges = (desk: Desk, { births, entrants = [], games }: De
     (await desk.entries(numbers)).map((kept) => {
       const other = games?.get(kept.no);
       if (other === undefined) return kept;
-      const entry = JSON.parse(kept.text) as Entry<string, Submission>;
+      const entry = entryIn(kept);
       return { ...kept, text: canonicalJson({ ...entry, data: { ...entry.data, games: other } } as unknown as Json) };
     }),
 });

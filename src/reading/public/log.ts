@@ -6,6 +6,7 @@ import { logTile } from '../../ledger/office-log.ts';
 import type { Desk, StoredEntry } from '../../ledger/store.ts';
 import { KEYS_SUBJECT, poolSubject } from '../../ledger/rows/subjects.ts';
 import { canonicalJson, type Json } from '../../ledger/canonical.ts';
+import { entryIn } from '../../ledger/rows/entries.ts';
 
 /** The bytes of a tile; undefined where the log has none there, or the path is none. */
 export async function publicTile(desk: Desk, path: string): Promise<Uint8Array | undefined> {
@@ -22,9 +23,9 @@ const POOL_KINDS = SALTED.filter((kind) => kind.startsWith('pool.'));
  * salted digest of each stands in its place, which the office can open (`hidden-members.ts`). The hash of the entry before is left out, too.
  */
 export function publicEntry({ text }: StoredEntry): string {
-  const { no, kind, time, data } = JSON.parse(text) as Readonly<Record<string, Json>>;
+  const { no, kind, time, data } = entryIn({ text });
   const shown = Object.fromEntries(
-    Object.entries(data as Readonly<Record<string, Json>>).filter(([name]) => !isKeptBack(name)),
+    Object.entries(data as unknown as Readonly<Record<string, Json>>).filter(([name]) => !isKeptBack(name)),
   );
   const hidden = hiddenMembers(text).map(({ member, digest }) => [member, digest]);
   return canonicalJson({

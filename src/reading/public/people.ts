@@ -5,7 +5,7 @@
 import { SEXES } from '../../core/people.ts';
 import type { PersonFacts } from '../../ledger/entries.ts';
 import type { ShownPerson } from '../../ledger/store.ts';
-import type { StoredFacts } from '../../ledger/rows/persons.ts';
+import { type StoredFacts, storedFacts } from '../../ledger/rows/persons.ts';
 import { Dictionary } from './dictionary.ts';
 import { threeLetterCode } from './three-letter-code.ts';
 import { NameIndex } from './name-index.ts';
@@ -58,7 +58,7 @@ export class People {
   put({ person, mergedInto, name, birthYear, sex, federation, title, facts }: ShownPerson, club?: string): void {
     if (person <= this.#last && this.#names[person] !== undefined) this.version += 1;
     this.#grow(person);
-    const kept = facts === null ? undefined : (JSON.parse(facts) as StoredFacts);
+    const kept = facts === null ? undefined : storedFacts({ facts });
     const isErased = kept?.erased !== undefined;
     const shownName = isErased ? null : name;
     if (this.#names[person] !== shownName) this.#rename(person, shownName);
@@ -105,10 +105,6 @@ export class People {
   /** Those who lead to some persons. */
   mergedInto(persons: ReadonlySet<number>): readonly number[] {
     return [...this.#mergedInto.keys()].filter((each) => !persons.has(each) && persons.has(this.leadOn(each)));
-  }
-
-  isMerged(person: number): boolean {
-    return this.#mergedInto.has(person);
   }
 
   codesNow(person: number): PersonCodes {

@@ -7,7 +7,7 @@ import { canonicalJson, type Json } from '../../ledger/canonical.ts';
 import { rememberingDesk } from '../../ledger/remembering-desk.ts';
 import type { Desk, FileCardValues, PersonRow, ShownPerson } from '../../ledger/store.ts';
 import type { Office } from '../../desk/office.ts';
-import type { StoredFacts } from '../../ledger/rows/persons.ts';
+import { type StoredFacts, storedFacts } from '../../ledger/rows/persons.ts';
 import { initialsOf } from './initials.ts';
 import { isMinor, todayOfOffice } from './minors.ts';
 
@@ -112,7 +112,7 @@ function reducedCard(card: FileCardValues): FileCardValues {
 /** PagePosition read these rows for nothing but to show them. What facts once were may hold the year, too. */
 function withoutYears(row: ShownPerson): ShownPerson {
   const { facts } = row;
-  return { ...row, birthYear: null, facts: facts === null ? null : withoutYear(JSON.parse(facts) as StoredFacts) };
+  return { ...row, birthYear: null, facts: facts === null ? null : withoutYear(storedFacts({ facts })) };
 }
 
 function withoutYear({ now, was, ...others }: StoredFacts): string {

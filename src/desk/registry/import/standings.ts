@@ -18,6 +18,7 @@ import { dateOfList, isPeriodicFamily } from '../../../ledger/rows/standings.ts'
 import type { Incoming } from '../listed.ts';
 import type { ListedKnown, Part, ComparedValue } from './part.ts';
 import { listOfTarget, type Target } from './target.ts';
+import { restIn } from '../../../ledger/lists/state.ts';
 
 type IncomingStanding = Incoming['standing'] & object;
 type Row = Omit<StandingRow, 'person'>;
@@ -34,8 +35,7 @@ export interface StandingsPlanned {
   readonly rated: readonly number[];
 }
 
-const rankIn = (rest: string | null): unknown =>
-  rest === null ? undefined : (JSON.parse(rest) as { readonly rank?: string }).rank;
+const rankIn = (rest: string | null): unknown => restIn({ rest }).rank;
 
 /** The rating, and in Go the grade. */
 const isSameRating = (row: Row, { rating, rest }: IncomingStanding): boolean =>

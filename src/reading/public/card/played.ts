@@ -2,6 +2,7 @@
 import { HALF_POINTS, isPlayed } from '../../../core/game.ts';
 import type { Desk, EventRow, ResultRow, StoredEntry } from '../../../ledger/store.ts';
 import { gameAt, gameCount } from '../../../ledger/rows/content.ts';
+import { gamesOfSubmission } from '../../../ledger/rows/entries.ts';
 import { COUNTED, eventKey } from '../../../rating/timeline.ts';
 
 /** What a player took part in, in the order of time: only what counts, or will. */
@@ -49,17 +50,9 @@ async function reportsOf(desk: Desk, rows: readonly EventRow[]): Promise<Readonl
 const taken = new WeakMap<StoredEntry, readonly number[]>();
 
 function gamesOf(entry: StoredEntry): readonly number[] {
-  const games = taken.get(entry) ?? gamesIn(entry.text);
+  const games = taken.get(entry) ?? gamesOfSubmission(entry);
   taken.set(entry, games);
   return games;
-}
-
-const GAMES = '"games":[';
-
-/** The numbers of the games in the text of a submission, which is long for what else it says. */
-function gamesIn(text: string): readonly number[] {
-  const from = text.indexOf(GAMES) + GAMES.length - 1;
-  return JSON.parse(text.slice(from, text.indexOf(']', from) + 1)) as number[];
 }
 
 /** Games that a player has played in a report: the opponent, and the half points. */

@@ -18,6 +18,7 @@ import { openingListData } from '../../../ledger/rows/standings.ts';
 import { familyRules } from '../../../rulebooks/office-rules.ts';
 import type { Family } from '../../../rulebooks/rulebook.ts';
 import type { EventPlayed, ListStep, PoolCard, RatingPoint } from './card.ts';
+import { restIn, type StandingRest } from '../../../ledger/lists/state.ts';
 import { pageOf, STEPS_ON_PAGE } from '../../../engine/card-pages.ts';
 
 export interface InPool {
@@ -32,15 +33,6 @@ export interface InPool {
   readonly given: ReadonlyMap<number, PointsGiven>;
 }
 
-interface Rest {
-  readonly rank?: string;
-  readonly reached?: Readonly<Record<string, number>>;
-  readonly unsettled?: true;
-  readonly history?: readonly { readonly games: number; readonly halfPoints: number }[];
-}
-
-const restOf = ({ rest }: Pick<StandingRow, 'rest'>): Rest => (rest === null ? {} : (JSON.parse(rest) as Rest));
-
 const has = ({ flags }: Pick<StandingRow, 'flags'>, flag: number): boolean => (flags & flag) !== 0;
 
 export function poolCard(pool: PoolRow, inPool: InPool, page: number | 'all'): PoolCard | undefined {
@@ -52,7 +44,7 @@ export function poolCard(pool: PoolRow, inPool: InPool, page: number | 'all'): P
   const row = periodic ? listed : (inPool.present ?? listed);
   const accepted = periodic ? inPool.rows.filter(({ state }) => state === 'accepted') : [];
   if (all.length === 0 && row === undefined && accepted.length === 0) return undefined;
-  const rest = row === undefined ? {} : restOf(row);
+  const rest = row === undefined ? {} : restIn(row);
   const marks = Object.entries(rest.reached ?? {}).map(([grade, times]) => ({ grade, times }));
   const { shown, pages } = pageOf(all.filter(isEventful).toReversed(), STEPS_ON_PAGE, page);
   return {
@@ -169,8 +161,8 @@ const changeByEvent = ({ before, after }: Partial<EventPlayed> = {}): number | n
   typeof before !== 'number' || typeof after !== 'number' ? null : after - before;
 
 /** Until a rating is settled. */
-function missingOf(family: Family, { history = [] }: Rest): PoolCard['missing'] {
-  const games = history.reduce((sum, each) => sum + each.games, 0);
+function missingOf(family: Family, { history = [] }: StandingRest): PoolCard['missing'] {
+  const games = history.reduce((sum, each) => sum + (each['games'] as number), 0);
   return familyRules(family).unsettled?.missing(games, history.length);
 }
 
@@ -205,7 +197,7 @@ function listSteps(inPool: InPool, periodic: boolean): readonly ListStep[] {
       ...(row !== undefined && has(row, FLAGS.inactive) ? { inactive: true } : {}),
       ...(row !== undefined && has(row, FLAGS.delisted) ? { delisted: true } : {}),
       ...(openingListData(list) === undefined ? {} : { opening: true }),
-      ...(row !== undefined && restOf(row).unsettled === true ? { unsettled: true } : {}),
+      ...(row !== undefined && restIn(row).unsettled === true ? { unsettled: true } : {}),
       events: events.map((event) => eventPlayed(event, inPool)),
     });
     before = rating;
@@ -218,7 +210,7 @@ function listSteps(inPool: InPool, periodic: boolean): readonly ListStep[] {
       rating,
       change: rating === null || before === null ? null : rating - before,
       games: 0,
-      ...(inPool.present !== undefined && restOf(inPool.present).unsettled === true ? { unsettled: true } : {}),
+      ...(inPool.present !== undefined && restIn(inPool.present).unsettled === true ? { unsettled: true } : {}),
       events: since.map((event) => eventPlayed(event, inPool)),
     });
   }
