@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addAccount } from '../../desk/accounts/accounts.ts';
 import { setPassword } from '../../desk/accounts/passwords.ts';
 import { personId } from '../../ledger/ids.ts';
-import { PERSONS, submitOne } from '../../desk/events/event.fixture.ts';
+import { PERSONS, players, submitOne } from '../../desk/events/event.fixture.ts';
 import { listQuestions } from '../../desk/events/questions.ts';
 import { AS, bring, enterPersons, type TestOffice, testOffice } from '../../desk/lists/office.fixture.ts';
 import { done } from '../../desk/office.fixture.ts';
@@ -99,6 +99,52 @@ forEachStore((_, store) => {
       const after = (await otto.text('/events/e1')).replaceAll(/<[^>]*>/gu, ' ');
       expect(after).toContain('Approved by the Qualification Commission.');
       expect(after).toContain('set aside: 1.1 (the Qualification Commission)');
+    });
+
+    /** Names and numbers of the table of changes, as a reader has them. */
+    const changesOf = (page: string): readonly string[] => {
+      const [, table = ''] = /<th scope="col">Player<\/th>(.*?)<\/table>/su.exec(page) ?? [];
+      return [...table.matchAll(/<tr>(.*?)<\/tr>/gsu)].map(([, row = '']) =>
+        row
+          .replaceAll(/<[^>]*>/gu, ' ')
+          .replaceAll(/\s+/gu, ' ')
+          .trim(),
+      );
+    };
+
+    test.each([
+      // a newcomer of sixteen, whose rating was taken from the report: K is 40 because of the birth
+      ['standard', { birth: '2010-02-03', rating: 1500, games: 90, peak: 1500 }, 40],
+      // a later event counts already; these two count at once, after what was played before them
+      ['mgsz', { entryRank: '5k' }, undefined],
+      ['orr', { birth: '2010-02-03' }, undefined],
+    ])('shows before acceptance what acceptance gives: %s', async (pool, newcomer, k) => {
+      const standings = { 1: 1700, 2: 1650, 3: 1600, 4: 1550 };
+      if (pool !== 'standard')
+        done(await openRatingPool(office, { pool, family: pool, name: pool, from: '2026-01-01' }, AS));
+      await bring(office, pool, pool === 'standard' ? '2026-05' : '2026-01-01', standings);
+      const event = { ...EVENT, baseMinutes: 60, byoyomi: null, rounds: 2 };
+      const games = [...GAMES, [1, '3', '4', '1-0'], [2, '1', '5', '0-1'], [2, '2', '3', '1-0']] as const;
+      if (pool !== 'standard') {
+        const later = { ...event, id: 'later', name: 'Later', start: '2026-05-07', end: '2026-05-08' };
+        await submitOne(office, pool, { event: later, games: games.slice(0, 2) });
+        expect((await otto.post('/events/e1', { act: 'accept' })).status).toBeLessThan(400);
+      }
+      const id = pool === 'standard' ? 'e1' : 'e2';
+      await submitOne(office, pool, {
+        event,
+        games,
+        players: [...players(), { id: '5', name: 'Kis, Emma', ...newcomer }],
+      });
+      if (k !== undefined) await otto.post(`/events/${id}`, { act: 'answer-ratings', chosen: 'taken' });
+      const before = changesOf(await otto.text(`/events/${id}`));
+      expect(before).toHaveLength(5);
+      const why = await otto.text(`/events/${id}/why/${encodeURIComponent('?5')}`);
+      expect(why).toContain('Kis, Emma');
+      if (k !== undefined) expect(why.replaceAll(/<[^>]*>/gu, '')).toContain(`K = ${k}`);
+      expect((await otto.post(`/events/${id}`, { act: 'accept' })).status).toBeLessThan(400);
+      expect(changesOf(await otto.text(`/events/${id}`))).toEqual(before);
+      expect(before.filter((row) => /[▲▼]|[+−]\d/u.test(row)).length).toBeGreaterThan(1);
     });
   });
 });

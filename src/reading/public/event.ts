@@ -15,7 +15,7 @@ import { editionById, isEditionId } from '../../rulebooks/registry.ts';
 import type { EditionId, EventResult, Family, PlayerResult } from '../../rulebooks/rulebook.ts';
 import { eventFactsIn, gameAt, gameCount, reportOf, type Submission } from '../../ledger/rows/content.ts';
 import { answeredFacts, approvalsOf, type RecalledEvent, recalledReport, recallEvents } from '../../rating/recall.ts';
-import { listsOf } from '../../rating/states.ts';
+import { isPeriodicPool, listsOf } from '../../rating/states.ts';
 import { unsettledAt } from '../../rating/unsettled.ts';
 import { type EventData, eventData, eventTitle, versionIds } from '../../ledger/rows/events.ts';
 import { erasedBy, factsNow } from '../../ledger/rows/persons.ts';
@@ -23,6 +23,7 @@ import { isUnreadable, rateReportInTurns } from '../../engine/rate.ts';
 import { listEditions } from '../../engine/rulebooks.ts';
 import { passedChecks } from './checks.ts';
 import type { EventHead } from './events.ts';
+import { eventRater } from '../lists/explain-player.ts';
 import { byPerson, listedAtStart, ratingAtStart } from './at-start.ts';
 import { threeLetterCode } from './three-letter-code.ts';
 import { isKeptFromSearch, revealsAge, todayOfOffice } from './minors.ts';
@@ -358,6 +359,13 @@ export async function provisionalSteps(
   player: string,
   pause = AT_ONCE,
 ): Promise<{ readonly family: Family; readonly steps: readonly Step[] } | undefined> {
+  const pool = (await desk.pool(row.pool)) as PoolRow;
+  if (!isPeriodicPool(pool) && row.edition !== null) {
+    // it counts at once, after what its players did before
+    const [kept] = (await recallEvents(desk, [row])) as [RecalledEvent];
+    const { result } = await eventRater(desk, new Set([player]))(pool, kept);
+    return { family: pool.family, steps: result.players[player]?.steps ?? [] };
+  }
   const { answer } = await ratedAnswer(desk, row, { rules, explain: [player] }, pause);
   if (isUnreadable(answer) || answer.rulebook === null) return undefined;
   const result = (answer as EventResult).players[player];

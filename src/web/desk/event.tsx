@@ -11,12 +11,15 @@ import { type AskedQuestion, Questions } from './event-questions.tsx';
 import { DeskField, type DeskPage, FindingList, type ToldFinding } from './frame.tsx';
 import { EntryTable } from './players.tsx';
 
-export interface ProvisionalChange {
-  readonly player: string;
-  readonly name: string | null;
+export interface ProvisionalNumbers {
   readonly before?: number | null;
   readonly after?: number | null;
   readonly change?: number | null;
+}
+
+export interface ProvisionalChange extends ProvisionalNumbers {
+  readonly player: string;
+  readonly name: string | null;
 }
 
 /** A clause that speaks against the event, or about it, and who may set it aside. */

@@ -17,14 +17,20 @@ import type { EventDetails } from '../../../desk/events/show.ts';
 import { showEvent } from '../../../desk/events/show.ts';
 import { STATES_FOR } from '../../../desk/events/states.ts';
 import type { AcceptedEvent } from '../../../desk/events/accept.ts';
-import { readOffice } from '../../../desk/office.ts';
+import { asAccepted } from '../../../desk/events/as-accepted.ts';
+import { type Office, readOffice } from '../../../desk/office.ts';
 import { recordReading } from '../../../desk/readings/record.ts';
 import { showPlayer } from '../../../desk/registry/show.ts';
-import { isEditionId } from '../../../engine/index.ts';
+import { type EditionId, isEditionId } from '../../../engine/index.ts';
 import { eventNumber } from '../../../ledger/ids.ts';
-import type { EventRow, PoolRow } from '../../../ledger/store.ts';
+import type { Desk, EventRow, PoolRow } from '../../../ledger/store.ts';
 import { eventRatedBy, provisionalSteps } from '../../../reading/public/event.ts';
-import { deskEventPage, type ProvisionalChange, type ShownCheck } from '../../../web/desk/event.tsx';
+import {
+  deskEventPage,
+  type ProvisionalChange,
+  type ProvisionalNumbers,
+  type ShownCheck,
+} from '../../../web/desk/event.tsx';
 import type { ComparedPerson, ComparedQuestion } from '../../../web/desk/event-questions.tsx';
 import { provisionalWhyPage } from '../../../web/desk/event-why.tsx';
 import type { AllTheSame } from '../../../web/desk/result.tsx';
@@ -51,26 +57,50 @@ async function verdict(
   return { findings, ...(edition === undefined ? {} : { edition }), ...(list === undefined ? {} : { list }) };
 }
 
-/** What the event would do to its players, rated by its edition with the ratings at its beginning. */
+/** What an event that counts does to its players: what it came to, or by its edition with the ratings at its beginning. */
+async function changesBy(
+  { serving }: DeskRequest,
+  office: Office,
+  { event, entrants }: EventDetails,
+  edition: EditionId,
+): Promise<readonly (ProvisionalNumbers | undefined)[]> {
+  if (entrants.some(({ result }) => result !== undefined))
+    return entrants.map(({ result }) => result && { ...result, change: result.change && result.change / 100 });
+  const { players } = await readOffice(office, async (desk) =>
+    eventRatedBy(desk, await rowOf(desk, event), edition, serving.publicOffice.pause),
+  );
+  return entrants.map(({ player }) => players[player]);
+}
+
+/** The same of one that waits, as acceptance would have it; nothing where it would not be accepted. */
 async function provisional(
-  { office, serving }: DeskRequest,
-  { event, state, entrants }: EventDetails,
+  request: DeskRequest,
+  event: EventDetails,
   edition: string | null | undefined,
 ): Promise<readonly ProvisionalChange[]> {
-  if (!['submitted', 'accepted'].includes(state) || edition == null || !isEditionId(edition)) return [];
-  const { players } = await readOffice(office, async (desk) =>
-    eventRatedBy(
-      desk,
-      (await desk.event(eventNumber(event) as number)) as EventRow,
-      edition,
-      serving.publicOffice.pause,
-    ),
-  );
-  return entrants.flatMap(({ player, name }) => {
-    const result = players[player];
-    return result === undefined ? [] : [{ player, name, ...result }];
+  if (!['submitted', 'accepted'].includes(event.state) || edition == null || !isEditionId(edition)) return [];
+  const { office } = request;
+  const changes =
+    event.state === 'accepted'
+      ? await changesBy(request, office, event, edition)
+      : await ifAccepted(request, event, (accepted, then) => changesBy(request, accepted, then, edition));
+  return event.entrants.flatMap(({ player, name }, place) => {
+    const numbers = changes?.[place];
+    return numbers === undefined ? [] : [{ player, name, ...numbers }];
   });
 }
+
+const ifAccepted = <T>(
+  { office, account }: DeskRequest,
+  { event }: EventDetails,
+  look: (accepted: Office, event: EventDetails) => Promise<T>,
+): Promise<T | undefined> =>
+  asAccepted(office, event, account.account, async (accepted) =>
+    look(accepted, (await showEvent(accepted, event)).value as EventDetails),
+  );
+
+const rowOf = async (desk: Desk, event: string): Promise<EventRow> =>
+  (await desk.event(eventNumber(event) as number)) as EventRow;
 
 /** What the report says of its players, by place; nobody where its paper was erased. */
 const reportedIn = ({ office }: DeskRequest, event: string): Promise<readonly ReportedPlayer[]> =>
@@ -309,7 +339,7 @@ export const PROVISIONAL_WHY: DeskRoute = {
   path: '/events/:event/why/:player',
   needs: 'events.show',
   get: async (request) => {
-    const { office, account, params, site, serving } = request;
+    const { office, account, params, site } = request;
     const [id, player] = [(params['event'] as string).toLowerCase(), params['player'] as string];
     const against = await readOffice(office, (desk) => refusalOf(desk, account, 'events.show', { event: id }));
     if (against !== undefined) return { ...(await refusedPage(request, [against])), status: 403 };
@@ -317,24 +347,43 @@ export const PROVISIONAL_WHY: DeskRoute = {
     if (event === undefined) return undefined;
     const edition = event.edition ?? (await verdict(request, event)).edition;
     if (edition == null || !isEditionId(edition)) return undefined;
-    const why = await readOffice(office, async (desk) =>
-      provisionalSteps(
-        desk,
-        (await desk.event(eventNumber(id) as number)) as EventRow,
-        edition,
-        player,
-        serving.publicOffice.pause,
-      ),
-    );
+    const place = event.entrants.findIndex((each) => each.player === player);
+    const why =
+      event.state === 'submitted'
+        ? await ifAccepted(request, event, (accepted, then) => stepsFor(request, accepted, then, edition, place))
+        : await stepsFor(request, office, event, edition, place);
     if (why === undefined) return undefined;
     const { book } = await contentIn(site.language);
-    const names = new Map(event.entrants.map((each) => [each.player, each.name ?? each.player]));
+    const { names, ...steps } = why;
     return provisionalWhyPage(
-      { event, edition, ...why, name: names.get(player) ?? player, nameOf: (each) => names.get(each), book },
+      {
+        event,
+        edition,
+        ...steps,
+        name: event.entrants[place]?.name ?? player,
+        nameOf: (each) => names.get(each),
+        book,
+      },
       site,
     );
   },
 };
+
+/** The steps for who has a place in an event that counts, and how they call everybody. */
+async function stepsFor(
+  { serving }: DeskRequest,
+  office: Office,
+  { event, entrants }: EventDetails,
+  edition: EditionId,
+  place: number,
+) {
+  const player = entrants[place]?.player;
+  if (player === undefined) return undefined;
+  const why = await readOffice(office, async (desk) =>
+    provisionalSteps(desk, await rowOf(desk, event), edition, player, serving.publicOffice.pause),
+  );
+  return why && { ...why, names: new Map(entrants.map((each) => [each.player, each.name ?? each.player])) };
+}
 
 const TYPES: Readonly<Record<string, string>> = { json: 'application/json' };
 
