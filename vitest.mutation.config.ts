@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Which tests a change in a room can fail: `scripts/mutation.mjs` says it. */
-const { tests, leaving } = JSON.parse(process.env['ELOBOOK_MUTATION'] ?? '{"tests":[],"leaving":[]}') as {
+const { tests, leaving } = JSON.parse(process.env['MUTATION_TESTS'] ?? '{"tests":[],"leaving":[]}') as {
   readonly tests: string[];
   readonly leaving: string[];
 };
@@ -12,6 +12,8 @@ export default defineConfig({
     exclude: leaving,
     globalSetup: ['test/postgres.setup.ts', 'test/folder.global.ts'],
     setupFiles: ['test/folder.setup.ts'],
+    // what a module keeps is kept for all tests, as in `npm test`
+    isolate: false,
     testTimeout: 1_800_000,
   },
 });

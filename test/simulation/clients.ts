@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { perform } from '../../src/acts/perform.ts';
 import { actOf } from '../../src/acts/registry.ts';
 import { confirmRequest, declineRequest } from '../../src/acts/requests.ts';
@@ -127,6 +128,8 @@ export const deskClient =
     }
   };
 
+const ATTEMPTS = 60;
+
 /** A tournament program, or a desk of somebody else's, which asks again under the same name where it got no answer. */
 export const apiClient =
   (url: string, key: string): Client =>
@@ -145,14 +148,17 @@ export const apiClient =
       return [at, body({ ...rest, ...(sent.length === 0 ? {} : { files: sent }) })];
     })();
     let failure = '';
-    for (let attempt = 0; attempt < 40; attempt += 1) {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      // faults come by chance, so most are over at once; a server whose run was paused needs a while
+      if (attempt > 10) await pause(attempt);
       const answer = await fetch(new URL(`/api/v1${path}`, url), {
         method: 'POST',
         headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', 'idempotency-key': tag },
         body: payload,
-      });
-      if (answer.status >= 500) {
-        failure = await answer.text();
+      }).catch((error: unknown) => String((error as Error).cause ?? error));
+      // a server hangs up on whoever is silent for long, and so on all whose run was paused
+      if (typeof answer === 'string' || answer.status >= 500) {
+        failure = typeof answer === 'string' ? answer : await answer.text();
         continue;
       }
       const told = (await answer.json()) as { readonly reports?: readonly object[] } & Told;
@@ -163,7 +169,7 @@ export const apiClient =
       }
       return answerOf({ ...told, findings: told.findings ?? [] });
     }
-    throw new Error(`no answer to ${path} after 40 attempts: ${failure}`);
+    throw new Error(`no answer to ${path} after ${ATTEMPTS} attempts: ${failure}`);
   };
 
 /** A report that is kept as a job, and workers that may die on the way: others go on. */
@@ -178,7 +184,8 @@ export const jobClient =
         (error: unknown) => void lostBy(error),
       );
     }
-    await workOnce(office, { worker: `living ${tag}` }, job);
+    // nobody takes it over from the living one, however long that was paused
+    await workOnce(office, { worker: `living ${tag}`, lease: 3_600_000 }, job);
     const { value } = await showJob(office, account, job);
     if (value?.state !== 'done' && value?.state !== 'declined') throw new Error(`the job of ${tag} is ${value?.state}`);
     return answerOf({ value: value.result?.value, findings: value.result?.findings ?? [] });
@@ -198,30 +205,33 @@ export const commandClient =
     readonly now: () => number;
   }): Client =>
   async (action, tag) => {
+    const ran = async (given: readonly string[]): Promise<{ readonly out: string; readonly errors: string }> => {
+      const child = spawn(process.execPath, given, {
+        env: { ...process.env, ELOBOOK_API_KEY: key },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      const [out, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+      return { out, errors };
+    };
     const folder = mkdtempSync(join(tmpdir(), 'elobook-command-'));
     try {
       const report = join(folder, 'report.json');
       if (action.kind === 'submit') writeFileSync(report, action.report.text);
       const args = commandOf(action, report);
       const clock = `const now = ${now()}, Real = Date; globalThis.Date = class extends Real { constructor(...given) { super(...(given.length === 0 ? [now] : given)); } static now() { return now; } };`;
-      const child = spawn(
-        process.execPath,
-        [
+      for (;;) {
+        const { out, errors } = await ran([
           '--import',
           `data:text/javascript,${encodeURIComponent(clock)}`,
           main,
           ...args,
-          '--db',
-          db,
-          '--ground',
-          tag,
-          '--json',
-        ],
-        { env: { ...process.env, ELOBOOK_API_KEY: key }, stdio: ['ignore', 'pipe', 'pipe'] },
-      );
-      const [out, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
-      if (out.trim() === '') throw new Error(`${args.join(' ')}: ${errors}`);
-      return answerOf(JSON.parse(out) as Told);
+          ...['--db', db, '--ground', tag, '--json'],
+        ]);
+        if (out.trim() === '') throw new Error(`${args.join(' ')}: ${errors}`);
+        const told = JSON.parse(out) as Told;
+        // nothing was done, because another held the lock for a minute: its run was paused
+        if (!told.findings.some(({ code }) => code === 'store.busy')) return answerOf(told);
+      }
     } finally {
       rmSync(folder, { recursive: true });
     }

@@ -1,16 +1,25 @@
-/** The long run of the simulation: one office after another, each by a seed of its own, until there were enough operations. */
+/** The long run of the simulation, `npm run simulate`: one office after another, each by a seed of its own. */
 import pg from 'pg';
 import { type Running, start } from '../postgres.setup.ts';
 import { simulate } from './simulate.ts';
 
 export const STORES = ['sqlite', 'postgres'] as const;
 
-export interface RunOptions {
-  readonly operations: number;
-  readonly seed: number;
+export interface SimulatorOptions {
   readonly stores: readonly (typeof STORES)[number][];
   readonly main: string;
 }
+
+/** What an office came to, as one process tells another. */
+export type SimulatedOffice = { readonly seed: number; readonly store: string } & (
+  | { readonly fault: string }
+  | {
+      readonly operations: number;
+      readonly lists: number;
+      readonly outcomes: readonly (readonly [kind: string, times: number])[];
+      readonly seconds: string;
+    }
+);
 
 /** Until the last list under the text of 2024. */
 const WHOLE = 100_000;
@@ -29,39 +38,32 @@ async function withSchema<T>(server: Running, name: string, work: (address: stri
   }
 }
 
-/** Resolves to how many offices came to something else than the model. */
-export async function runSimulations(
-  { operations, seed: first, stores, main }: RunOptions,
-  print: (line: string) => void,
-): Promise<number> {
+type OfficeOfSeed = (asked: {
+  readonly seed: number;
+  readonly store: (typeof STORES)[number];
+}) => Promise<SimulatedOffice>;
+
+/** What plays one office; a database server is there meanwhile, where one is needed. */
+export async function withSimulator(
+  { stores, main }: SimulatorOptions,
+  work: (simulateOffice: OfficeOfSeed) => Promise<void>,
+): Promise<void> {
   const server = stores.includes('postgres') ? await start() : undefined;
-  const all = new Map<string, number>();
-  let [done, faults] = [0, 0];
   try {
-    for (let seed = first; done < operations; seed += 1) {
-      const store = stores[seed % stores.length];
+    await work(async ({ seed, store }) => {
       const since = performance.now();
       try {
-        const simulated = await (store === 'postgres' && server !== undefined
+        const { operations, lists, outcomes } = await (store === 'postgres' && server !== undefined
           ? // a clock that is not the server's is refused to the command line
             withSchema(server, `simulated_${seed}`, (address) => simulate({ seed, rounds: WHOLE, address }))
           : simulate({ seed, rounds: WHOLE, main }));
-        done += simulated.operations;
-        for (const [kind, count] of simulated.outcomes) all.set(kind, (all.get(kind) ?? 0) + count);
         const seconds = ((performance.now() - since) / 1000).toFixed(1);
-        print(
-          `seed ${seed}  ${store}  ${simulated.operations} operations, ${simulated.lists} lists, ${seconds} s; ${done} of ${operations}`,
-        );
-      } catch (fault) {
-        faults += 1;
-        print(`FAULT ${(fault as Error).message}`);
-        if (faults >= 5) break;
+        return { seed, store, operations, lists, outcomes: [...outcomes], seconds };
+      } catch (error) {
+        return { seed, store, fault: (error as Error).message };
       }
-    }
+    });
   } finally {
     await server?.stop();
   }
-  for (const [kind, count] of [...all].sort()) print(`${String(count).padStart(8)}  ${kind}`);
-  print(`${done} operations agree, ${faults} faults`);
-  return faults;
 }

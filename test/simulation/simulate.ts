@@ -53,6 +53,8 @@ export interface Simulated {
   readonly lists: number;
 }
 
+/** Nobody gives up because the whole run was paused: on a busy machine, or by whoever closed the lid. */
+const PATIENT = { wait: 3_600_000, connect: 3_600_000 } as const;
 const FIRST_NUMBER = 700_000;
 const PLAYERS = 40;
 /** The last ones never play, and may be erased. */
@@ -281,7 +283,7 @@ async function compareList(office: TestOffice, model: Model, month: number): Pro
 export async function simulate({ seed, rounds, address, main }: SimulationOptions): Promise<Simulated> {
   const folder = mkdtempSync(join(tmpdir(), 'elobook-simulation-'));
   const db = address ?? join(folder, 'office.db');
-  const [store, second] = [await openStore(db), await openStore(db)];
+  const [store, second] = [await openStore(db, PATIENT), await openStore(db, PATIENT)];
   const chance = new Chance(seed);
   let isFaulty = false;
   const faulty = (): number => (isFaulty ? 8 : 0);
