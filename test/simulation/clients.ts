@@ -225,7 +225,11 @@ export const commandClient =
           `data:text/javascript,${encodeURIComponent(clock)}`,
           main,
           ...args,
-          ...['--db', db, '--ground', tag, '--json'],
+          '--db',
+          db,
+          '--ground',
+          tag,
+          '--json',
         ]);
         if (out.trim() === '') throw new Error(`${args.join(' ')}: ${errors}`);
         const told = JSON.parse(out) as Told;
