@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
+import { startDatabaseThread } from '../stores/threads.ts';
 
 /** Answers what it is asked, one after the other. It is lost as a whole: then every answer is refused. */
 export interface Helper {
@@ -63,7 +63,7 @@ export function helpersFor(address: string): Helpers | undefined {
 }
 
 function started(file: string, workerData: HelperStart): Helper {
-  const worker = new Worker(file, { workerData, resourceLimits: { maxYoungGenerationSizeMb: YOUNG } });
+  const worker = startDatabaseThread(file, { workerData, resourceLimits: { maxYoungGenerationSizeMb: YOUNG } });
   const waiting = new Map<number, { resolve: (answer: unknown) => void; reject: (error: unknown) => void }>();
   let last = 0;
   let lost: Error | undefined;

@@ -16,6 +16,7 @@ export const openJobQueue = async (address: string): Promise<JobQueue> =>
   (await import('../stores/job-queue.ts')).queueOnPostgres(address);
 
 export { PUBLIC as DEFAULT_ROLE, publicRoleScript } from '../stores/public-role.ts';
+export { startDatabaseThread } from '../stores/threads.ts';
 
 export const DEFAULT_ADDRESS = 'elobook.db';
 

@@ -5,9 +5,10 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { AsyncResource } from 'node:async_hooks';
 import { setImmediate as yieldToEventLoop, setTimeout as pause } from 'node:timers/promises';
-import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
+import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
 import { type CompiledQuery, type QueryResult, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import { leftoverLog, refuseOldLog } from './beside.ts';
+import { openDatabase } from './driver.ts';
 import {
   BATCH_ROWS,
   type Connection,
@@ -196,7 +197,7 @@ class SqliteConnection {
   constructor(path: string, settings: string, written?: number) {
     this.written = written;
     // others may be opening it too, or recovering it: that passes at once; later waiting is ours
-    this.database = new DatabaseSync(path, { timeout: OPENING });
+    this.database = openDatabase(path, { timeout: OPENING });
     this.database.exec(`${settings}; pragma busy_timeout = 0`);
   }
 
@@ -685,7 +686,7 @@ class SqliteEngine<DB> implements StoreEngine<DB> {
       bytes: (size.get() as { readonly bytes: number }).bytes,
       copy: (to) =>
         withStoreErrors(this.#place, () => {
-          const reader = new DatabaseSync(this.#path, { timeout: OPENING });
+          const reader = openDatabase(this.#path, { timeout: OPENING });
           try {
             reader.exec(`vacuum into '${to.replaceAll("'", "''")}'`);
           } finally {
@@ -840,7 +841,7 @@ async function ready<DB>(
  */
 export async function whileLocked<T>(path: string, act: () => Promise<T>): Promise<T> {
   const place = { address: path, wait: 0 };
-  const database = withStoreErrors(place, () => new DatabaseSync(`${pathToFileURL(path).href}?mode=rw`));
+  const database = withStoreErrors(place, () => openDatabase(`${pathToFileURL(path).href}?mode=rw`));
   try {
     withStoreErrors(place, () =>
       database.exec(`pragma locking_mode = exclusive; pragma journal_mode = memory; pragma synchronous = full;

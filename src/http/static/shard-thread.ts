@@ -13,25 +13,30 @@ const AHEAD = 64;
 const { address, goesOn, share, ...site } = workerData as ShardStart;
 const port = parentPort as NonNullable<typeof parentPort>;
 let waiting = 0;
+let isToEnd = false;
 let goOn = (): void => undefined;
 let giveReasons: (pools: AskedByPool) => void;
 /** Those of all threads are put together before any are made. */
 const reasonsToMake = new Promise<AskedByPool>((resolve) => (giveReasons = resolve));
-port.on('message', (message: 'written' | AskedByPool) => {
-  if (message !== 'written') {
+port.on('message', (message: 'written' | 'end' | AskedByPool) => {
+  if (message === 'written') waiting -= 1;
+  else if (message === 'end') {
+    isToEnd = true;
+    giveReasons(new Map());
+  } else {
     giveReasons(message);
     return;
   }
-  waiting -= 1;
   goOn();
 });
 const tell = (message: ShardMessage): void => port.postMessage(message);
 
 async function tellAll(files: AsyncIterable<WrittenShard>): Promise<void> {
   for await (const file of files) {
+    if (isToEnd) return;
     waiting += 1;
     tell({ file });
-    if (waiting >= AHEAD) await new Promise<void>((go) => (goOn = go));
+    if (waiting >= AHEAD && !isToEnd) await new Promise<void>((go) => (goOn = go));
   }
 }
 

@@ -4,7 +4,8 @@ import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { EventEmitter, on } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { startDatabaseThread } from '../../desk/wire.ts';
 import type { ShardedSite, WrittenShard } from './card-shards.ts';
 import { type AskedByPool, partIndexes, reasonCount, type Share, shareOf, wantedTogether } from './reason-files.ts';
 import type { WrittenBefore } from './written-before.ts';
@@ -54,10 +55,10 @@ async function* filesFrom(
   onReasons: (count: number) => void,
 ): AsyncGenerator<WrittenShard> {
   const shares = Array.from({ length: threads }, (_, nth): Share => ({ nth, of: threads }));
-  const workers = shares.map(
-    (share) =>
-      new Worker(file, { workerData: { ...start, share }, resourceLimits: { maxYoungGenerationSizeMb: YOUNG } }),
+  const workers = shares.map((share) =>
+    startDatabaseThread(file, { workerData: { ...start, share }, resourceLimits: { maxYoungGenerationSizeMb: YOUNG } }),
   );
+  const ended = workers.map((each) => new Promise((resolve) => each.once('exit', resolve)));
   const wanted: AskedByPool[] = [];
   let working = threads;
   try {
@@ -79,7 +80,8 @@ async function* filesFrom(
       }
     }
   } finally {
-    await Promise.all(workers.map((each) => each.terminate()));
+    for (const each of workers) each.postMessage('end');
+    await Promise.all(ended);
   }
 }
 

@@ -1,0 +1,32 @@
+/** SQLite's driver. In a thread every call of it is counted (`threads.ts`). */
+import { DatabaseSync, type DatabaseSyncInstance, type DatabaseSyncOptions } from '@photostructure/sqlite';
+import { counted, isCounted } from './threads.ts';
+
+export function openDatabase(path: string, options: DatabaseSyncOptions = {}): DatabaseSyncInstance {
+  if (!isCounted) return new DatabaseSync(path, options);
+  const database = withCountedCalls(counted(() => new DatabaseSync(path, options)));
+  const prepare = database.prepare.bind(database);
+  return own(database, 'prepare', (...given: Parameters<typeof prepare>) => {
+    const statement = withCountedCalls(prepare(...given));
+    const iterate = statement.iterate.bind(statement);
+    return own(statement, 'iterate', (...values: Parameters<typeof iterate>) => withCountedCalls(iterate(...values)));
+  });
+}
+
+/** What the driver makes is not to be changed for everybody, but each has room for members of its own. */
+function withCountedCalls<T extends object>(made: T): T {
+  const members = Object.getOwnPropertyDescriptors(Object.getPrototypeOf(made) as object);
+  for (const [name, { value, get }] of Object.entries(members)) {
+    if (name === 'constructor') continue;
+    if (get !== undefined)
+      Object.defineProperty(made, name, { get: () => counted(() => get.call(made)), configurable: true });
+    if (typeof value !== 'function') continue;
+    const call = value as (...given: unknown[]) => unknown;
+    own(made, name as keyof T, (...given: unknown[]) => counted(() => call.apply(made, given)));
+  }
+  return made;
+}
+
+function own<T extends object>(made: T, name: keyof T, value: unknown): T {
+  return Object.defineProperty(made, name, { value, configurable: true, writable: true });
+}
