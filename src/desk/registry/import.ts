@@ -15,6 +15,7 @@ import { dayInTimeZone } from '../time-zone.ts';
 import { gameOf } from '../which-game.ts';
 import { registryFinding } from '../findings/registry.ts';
 import type { ImportedList, ImportOutcome, ImportSummary, ImportWay } from './import/asked.ts';
+import { CardsThread } from './import/cards-ahead.ts';
 import { faultyOrders } from './import/club-orders.ts';
 import { highestKomirIn, passedKomirs } from './import/komir-numbers.ts';
 import { openImports } from './import/log.ts';
@@ -71,6 +72,31 @@ const forPool = (list: ImportedList, pool: PoolRow | undefined): ImportedList =>
     : { ...list, control: controlOfPool(pool) };
 
 export async function importList(office: Office, given: ImportedList, options: ChangeOptions): Promise<ImportOutcome> {
+  const cards = await cardsThreadOf(office, given, options);
+  try {
+    return await importWith(cards, office, given, options);
+  } finally {
+    await cards?.close();
+  }
+}
+
+/** Undefined where nothing is kept, or there is no thread. */
+async function cardsThreadOf(
+  office: Office,
+  { how }: ImportedList,
+  { dryRun = false }: ChangeOptions,
+): Promise<CardsThread | undefined> {
+  const { helpers } = office;
+  if (helpers === undefined || dryRun || how === undefined || office.within !== undefined) return undefined;
+  return new CardsThread(helpers, await readOffice(office, (desk) => desk.lastPerson()));
+}
+
+async function importWith(
+  cards: CardsThread | undefined,
+  office: Office,
+  given: ImportedList,
+  options: ChangeOptions,
+): Promise<ImportOutcome> {
   // who does it, before a long file is read
   const asked = await changeOffice<undefined>(office, { ...options, dryRun: true }, async () => ({ findings: [] }));
   if (isRefused(asked.findings)) return asked as Outcome<never>;
@@ -79,7 +105,16 @@ export async function importList(office: Office, given: ImportedList, options: C
   const { pool: name } = given;
   const pool = name === undefined ? undefined : await readOffice(office, (desk) => desk.pool(name));
   const list = forPool(given, pool);
-  const { sha256, players, month, kind, findings: found, komirs, orders, columns } = await readFirst(list);
+  const {
+    sha256,
+    players,
+    month,
+    kind,
+    findings: found,
+    komirs,
+    orders,
+    columns,
+  } = await readFirst(list, (read) => cards?.read(read));
   const passed = list.komir === 'own' ? [] : await readOffice(office, (desk) => passedKomirs(desk, komirs));
   const disordered = await readOffice(office, (desk) => faultyOrders(desk, orders));
   if (disordered.length > 0) return refused(...found, ...passed, ...disordered);
@@ -98,7 +133,7 @@ export async function importList(office: Office, given: ImportedList, options: C
   const { value: target, findings: aim, how } = await aimed(office, list, month);
   if (isRefused(aim)) return refused(...read, ...aim);
   const parts = Math.ceil(players / sizeOfParts(list));
-  const begun: Omit<ImportWork, 'short'> = {
+  const begun: Omit<ImportWork, 'short' | 'cards'> = {
     list,
     how,
     sha256,
@@ -117,7 +152,7 @@ export async function importList(office: Office, given: ImportedList, options: C
     columns === undefined || list.way === 'ordinary'
       ? undefined
       : await readOffice(office, (desk) => shortWay(desk, columns, target));
-  const work: ImportWork = { ...begun, short };
+  const work: ImportWork = { ...begun, short, cards };
   // a file that has come in wholly takes nothing more away
   const lost = how === 'whole' && there.size < work.parts ? await ratingsLostByList(office, work, under) : [];
   const isAllowed = lost.length === 0 || list.takes?.has('ratings') === true;

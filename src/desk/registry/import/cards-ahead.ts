@@ -27,6 +27,40 @@ class KeysOfWrite implements KeysInOrder {
   };
 }
 
+/**
+ * The other thread. It is started while the list is still read, as soon as so many players more than the office has persons were read that
+ * enough of them must be new; else when it is first needed.
+ */
+export class CardsThread {
+  readonly #helpers: Helpers;
+  readonly #persons: number;
+  #helper: Helper | undefined;
+
+  /** `persons`: so many the office has. */
+  constructor(helpers: Helpers, persons: number) {
+    this.#helpers = helpers;
+    this.#persons = persons;
+  }
+
+  get worthFrom(): number {
+    return this.#helpers.worthFrom.players;
+  }
+
+  /** So many players were read by now. */
+  read(players: number): void {
+    if (players > 0 && players - this.#persons >= this.worthFrom) this.start();
+  }
+
+  start(): Helper {
+    this.#helper ??= this.#helpers.start(cardsTask);
+    return this.#helper;
+  }
+
+  async close(): Promise<void> {
+    await this.#helper?.close();
+  }
+}
+
 export interface CardsOfPart {
   /** Undefined where they are to be made here. */
   readonly written?: WrittenCards | undefined;
@@ -46,12 +80,12 @@ export class CardsAhead {
 
   /** `rowsOf`: who is new in a part. */
   constructor(
-    helpers: Helpers,
+    thread: CardsThread,
     columns: PlayerColumns,
     rowsOf: (part: number) => readonly number[],
     { parts, partsAWrite }: { readonly parts: number; readonly partsAWrite: number },
   ) {
-    this.#helper = helpers.start(cardsTask);
+    this.#helper = thread.start();
     this.#columns = columns;
     this.#rowsOf = rowsOf;
     this.#parts = parts;
@@ -100,9 +134,5 @@ export class CardsAhead {
   /** Undefined where the thread is lost: everything can be done here, too. */
   #asked(order: CardsOrder): Promise<unknown> {
     return this.#helper.ask(order).catch(() => undefined);
-  }
-
-  close(): Promise<void> {
-    return this.#helper.close();
   }
 }

@@ -12,6 +12,7 @@ import {
   standingsPart,
 } from '../../../ledger/rows/standings.ts';
 import type { ImportedList, ImportWay } from './asked.ts';
+import type { CardsThread } from './cards-ahead.ts';
 import type { PlayerColumns } from './columns.ts';
 import { type Part, ImportQuestions } from './part.ts';
 import { type ChangedCard, type NewCard, planPersons } from './persons.ts';
@@ -54,6 +55,8 @@ export interface ImportWork {
   /** The players of a list of FIDE's. */
   readonly columns?: PlayerColumns | undefined;
   readonly short?: ShortWay | undefined;
+  /** The thread that makes cards ahead, where there is one. */
+  readonly cards?: CardsThread | undefined;
   readonly how: ImportWay;
   readonly sha256: string;
   readonly players: number;

@@ -61,8 +61,11 @@ class UnsaidIds {
   }
 }
 
-/** The whole file, for its hash and for what stands against it. */
-export async function readFirst(list: ImportedList): Promise<FirstReading> {
+/** The whole file, for its hash and for what stands against it. `onColumns`: told how many players are in columns by now. */
+export async function readFirst(
+  list: ImportedList,
+  onColumns: (players: number) => void = () => undefined,
+): Promise<FirstReading> {
   const hash = createHash('sha256');
   const reader = new PlayersReader(list);
   const findings: Finding[] = [];
@@ -94,6 +97,7 @@ export async function readFirst(list: ImportedList): Promise<FirstReading> {
       if (row.fields.strengthOrder !== undefined) orders.push({ row: players + place + 1, player: row });
     }
     players += batch.listed.length + batch.rows.length;
+    onColumns(columns.length);
     list.progress?.(players);
   }
   const { month, ratings } = reader.head ?? {};

@@ -131,35 +131,27 @@ export async function takeParts(
   const earlier = resumed === undefined ? NOTHING : await readOffice(office, (desk) => cameBefore(desk, resumed));
   const isOneByOne = work.short === undefined || options.dryRun === true || office.within !== undefined;
   const together = isOneByOne ? 1 : (list.partsAtOnce ?? TOGETHER);
-  const ahead = isOneByOne ? undefined : cardsAheadOf(office, work, together);
+  const ahead = isOneByOne ? undefined : cardsAheadOf(work, together);
   const short = ahead === undefined ? work.short : { ...(work.short as ShortWay), ahead };
   const taking = new TakingParts({ ...work, short }, begins, there, options, earlier);
-  try {
-    for await (const some of inGroups(listParts(list, target, columns), together)) {
-      const { findings } = isOneByOne
-        ? await taking.take(office, some)
-        : await changeTogether(office, {}, (within) => taking.take(within, some));
-      if (isRefused(findings)) return { sum: refusedSum(taking.sum, findings), under: taking.under };
-    }
-    return taking;
-  } finally {
-    await ahead?.close();
+  for await (const some of inGroups(listParts(list, target, columns), together)) {
+    const { findings } = isOneByOne
+      ? await taking.take(office, some)
+      : await changeTogether(office, {}, (within) => taking.take(within, some));
+    if (isRefused(findings)) return { sum: refusedSum(taking.sum, findings), under: taking.under };
   }
+  return taking;
 }
 
 /** Undefined where there is no other processor, or not enough for it to do. */
-function cardsAheadOf(
-  { helpers }: Office,
-  { short, list, parts }: ImportWork,
-  partsAWrite: number,
-): CardsAhead | undefined {
-  if (short === undefined || helpers === undefined) return undefined;
+function cardsAheadOf({ short, list, parts, cards }: ImportWork, partsAWrite: number): CardsAhead | undefined {
+  if (short === undefined || cards === undefined) return undefined;
   const size = sizeOfParts(list);
   const fresh = (part: number): readonly number[] =>
     rowsWith(short, NEW, part * size, Math.min((part + 1) * size, short.columns.length));
-  return short.persons.filter((person) => person === NEW).length < helpers.worthFrom.players
+  return short.persons.filter((person) => person === NEW).length < cards.worthFrom
     ? undefined
-    : new CardsAhead(helpers, short.columns, fresh, { parts, partsAWrite });
+    : new CardsAhead(cards, short.columns, fresh, { parts, partsAWrite });
 }
 
 async function* inGroups<T>(all: AsyncIterable<T>, size: number): AsyncGenerator<readonly T[]> {
