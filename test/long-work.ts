@@ -98,9 +98,9 @@ export async function startServer(main: string, address: string, ...more: readon
   return { ...started, url };
 }
 
-/** `lease` of a second, so that a dead one is missed soon. */
-export const startWorker = (main: string, address: string): Process =>
-  process_(main, ['work', '--db', address, '--lease', '1', '--quiet']);
+/** `short`: a lease of a second, so that a dead one is missed soon; one that waits for the processor so long is taken for dead, too. */
+export const startWorker = (main: string, address: string, lease: 'short' | 'usual' = 'short'): Process =>
+  process_(main, ['work', '--db', address, ...(lease === 'short' ? ['--lease', '1'] : []), '--quiet']);
 
 interface JobAnswer {
   readonly state: string;

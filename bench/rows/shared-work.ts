@@ -1,11 +1,15 @@
 /** Uploads as jobs on PostgreSQL: two servers and two workers on one office and on ten (P13pg), beside one server and one worker. */
 import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Measurement, Sample } from '../frame/row.ts';
 import { type Process, raiseOffice, Sender, startServer, startWorker } from '../../test/long-work.ts';
 import { start } from '../../test/postgres.setup.ts';
 
 const MAIN = resolve('dist/cli/main.js');
+
+/** Milliseconds between two questions how far a job is, about. */
+const ASK_EVERY = 200;
 
 interface Shape {
   readonly offices: number;
@@ -64,7 +68,7 @@ export const measurement: Measurement = {
           const own = await Promise.all(
             Array.from({ length: servers }, () => startServer(MAIN, address, '--without-worker')),
           );
-          const working = Array.from({ length: workers }, () => startWorker(MAIN, address));
+          const working = Array.from({ length: workers }, () => startWorker(MAIN, address, 'usual'));
           running.push(...own, ...working);
           const senders = own.map(({ url }) => new Sender(url, key));
           // so that every worker has begun
@@ -107,7 +111,8 @@ export const measurement: Measurement = {
 async function followed(sender: Sender, from: number, count: number): Promise<void> {
   const { job, ...answer } = await sender.upload(from, count);
   if (typeof job !== 'string') throw new Error(`the upload is no job: ${JSON.stringify(answer).slice(0, 300)}`);
-  const { state } = await sender.follow(job);
+  // twenty senders who ask all the time would measure their own questions
+  const { state } = await sender.follow(job, () => pause(ASK_EVERY));
   if (state !== 'done') throw new Error(`the job ended as ${state}`);
 }
 
