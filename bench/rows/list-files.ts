@@ -1,17 +1,20 @@
 /**
- * The files of a list (P20), and one of them over HTTP, from a server that has just started. Beside them the least that must be done: as
- * many bytes formatted into a buffer, and hashed.
+ * The files of a list (P20), and one of them over HTTP, from a server that has just started: where whoever published has made them, as the command
+ * and the worker do, and where nobody has. Beside them the least that must be done: as many bytes formatted into a buffer, and hashed.
  */
 import { createHash } from 'node:crypto';
-import { officeWithMonth } from '../corpus/kept-offices.ts';
+import { mkdirSync, rmSync } from 'node:fs';
+import { copyOf, officeWithMonth } from '../corpus/kept-offices.ts';
 import { POOL, valueOf } from '../corpus/office.ts';
 import { NEXT_LIST } from '../corpus/world.ts';
 import { timed } from '../frame/measure.ts';
+import { processesFor } from '../frame/own-process.ts';
 import { servingFor } from '../frame/own-server.ts';
 import type { Contestant, Measurement, Row, Sample } from '../frame/row.ts';
 import type { Setting } from '../frame/setting.ts';
 import { openOffice } from '../../src/desk/wire.ts';
 import { builtAssets } from '../../src/http/assets.ts';
+import { makeFilesAhead } from '../../src/http/files-ahead.ts';
 import { serve } from '../../src/http/serve.ts';
 import { writeListFile } from '../../src/reading/lists/files.ts';
 
@@ -29,6 +32,17 @@ const SERVING = servingFor(import.meta.url, async ({ address }: { readonly addre
       await office.store.close();
     },
   };
+});
+
+const PROCESSES = processesFor(import.meta.url, {
+  /** As the command `publish` does after its list is out, where a server has served the office before. */
+  ahead: async ({ address }: { readonly address: string }) => {
+    const office = await openOffice(address);
+    mkdirSync(office.keptFiles as string, { recursive: true });
+    const sample = await timed(() => makeFilesAhead(office));
+    await office.store.close();
+    return sample;
+  },
 });
 
 /** From the question to the last byte; the server has answered another question before. */
@@ -80,25 +94,49 @@ export const measurement: Measurement = {
       better: 'less',
       grows: true,
     },
+    {
+      id: 'P20',
+      what: 'the same where nobody has made it ahead',
+      figure: 'unmade.ms',
+      unit: 's',
+      better: 'less',
+    },
+    {
+      id: 'P20',
+      what: 'all files of the list, made once by whoever published it',
+      figure: 'ahead.work',
+      unit: 's',
+      better: 'less',
+    },
     { id: 'P20', what: 'lines into a buffer, SHA-256', figure: 'formatting.ms', unit: 's', better: 'less' },
   ],
   isOfWhole: true,
   needsBuild: true,
   prepare: async (setting) => {
     const address = await officeWithMonth(setting);
+    const unmade = copyOf(address, 'unmade.db');
+    setting.tell('files are made by whoever published the list');
+    const ahead = await PROCESSES.run('ahead', { address }, setting);
     const office = await openOffice(address);
     const written = (format: Format): Contestant => {
       return () =>
         timed(async () => {
-          const digest = createHash('sha256');
-          const sink = (bytes: Uint8Array): void => void digest.update(bytes);
-          valueOf(await writeListFile(office, { pool: POOL, date: NEXT_LIST, format }, sink));
-          digest.digest('hex');
+          let given = 0;
+          const sink = (bytes: Uint8Array): void => void (given += bytes.length);
+          // with its digest
+          const { bytes } = valueOf(await writeListFile(office, { pool: POOL, date: NEXT_LIST, format }, sink));
+          if (given !== bytes) throw new Error(`the file has ${bytes} bytes, and ${given} were given`);
         });
     };
     return {
       contestants: {
         HTTP: () => downloaded(address, setting),
+        unmade: async () => {
+          // the server before has kept what it made
+          rmSync(`${unmade}-files`, { recursive: true, force: true });
+          return downloaded(unmade, setting);
+        },
+        ahead: () => ahead,
         formatting: () => timed(() => formatted(setting.world.players)),
         ...Object.fromEntries((Object.keys(FORMATS) as Format[]).map((format) => [FORMATS[format], written(format)])),
       },

@@ -27,6 +27,8 @@ export interface Office {
   readonly memory?: MemoryHolder;
   /** Keys from which those are derived that seal secrets in the database, the newest first; none where the private key is not at hand. */
   readonly sealing?: () => Promise<readonly Uint8Array[]>;
+  /** The folder beside the database in which a server keeps files of its newest lists; absent where there is none. */
+  readonly keptFiles?: string;
   /** Sends messages to those who work here; absent where the office has no mail server. */
   readonly mailer?: Mailer;
   /** How far jobs are that a worker beside this server has in its hand, by their ids. */

@@ -4,6 +4,7 @@ import type { Finding } from '../core/finding.ts';
 import type { Store } from '../ledger/store.ts';
 import { StoreError } from '../stores/errors.ts';
 import type { JobQueue } from '../stores/job-queue.ts';
+import { emptyKeptFiles, keptFilesOf } from '../stores/kept-files.ts';
 import { openStore } from '../stores/store.ts';
 import type { UpgradeBackup } from '../stores/upgrade.ts';
 import { helpersFor } from './helper.ts';
@@ -43,8 +44,21 @@ export async function openOffice(address: string, options: WireOptions = {}): Pr
   };
   const limits = patience === undefined ? {} : { connect: patience, answer: patience };
   const office = officeOver(await openStore(address, { ...opening, ...limits }), options);
-  const helpers = access === 'read-only' ? undefined : helpersFor(address);
-  return helpers === undefined ? office : { ...office, helpers };
+  if (access === 'read-only') return office;
+  const helpers = helpersFor(address);
+  return { ...withKeptFiles(office, address), ...(helpers === undefined ? {} : { helpers }) };
+}
+
+/** Whatever is purged from a database goes from the files beside it, too. */
+function withKeptFiles(office: Office, address: string): Office {
+  const keptFiles = keptFilesOf(address);
+  if (keptFiles === undefined) return office;
+  const { store } = office;
+  const purge = async (): Promise<void> => {
+    await emptyKeptFiles(keptFiles, address);
+    await store.purge();
+  };
+  return { ...office, store: { ...store, purge }, keptFiles };
 }
 
 /** The office that a store holds. */

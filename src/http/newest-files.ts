@@ -5,23 +5,32 @@
 import { filesOfList } from '../reading/lists/files.ts';
 import { TooManyWaiting } from '../reading/public/one-at-a-time.ts';
 import type { ServerContext } from './serving.ts';
-import { GaveWay, SMALL_LIST } from './shelf.ts';
+import { SMALL_LIST } from './kept-files.ts';
+import { GaveWay } from './shelf.ts';
 
 type Serving = Pick<ServerContext, 'publicOffice' | 'shelf'>;
+
+export interface NewestFilesOptions {
+  /** Up to this many players nothing is made. */
+  readonly small?: number | undefined;
+  /** Told how many files of a list are there. */
+  readonly progress?: ((done: number, total?: number) => void) | undefined;
+}
 
 export class NewestFiles {
   readonly #serving: Serving;
   readonly #small: number;
+  readonly #progress: NewestFilesOptions['progress'];
   /** Of the ledger when the files were last made. */
   #madeAt: string | undefined;
   /** Of the newest list of each pool, as it was last seen. */
   readonly #states = new Map<string, string>();
   #making: Promise<void> | undefined;
 
-  /** `small`: up to this many players nothing is made. */
-  constructor(serving: Serving, small = SMALL_LIST) {
+  constructor(serving: Serving, { small = SMALL_LIST, progress }: NewestFilesOptions = {}) {
     this.#serving = serving;
     this.#small = small;
+    this.#progress = progress;
   }
 
   /** Once at a time, and not again while the ledger stays as it is. */
@@ -45,6 +54,8 @@ export class NewestFiles {
     const { publicOffice, shelf } = this.#serving;
     const { mark } = await publicOffice.head();
     if (mark === this.#madeAt) return;
+    // whoever brought the list out
+    if (when === 'rested' && (await shelf.isMadeElsewhere())) return;
     let isMore = false;
     for (const pool of await publicOffice.look((desk) => desk.pools())) {
       const list = (await publicOffice.lists(pool.pool)).at(-1);
@@ -57,9 +68,13 @@ export class NewestFiles {
         continue;
       }
       const formats = [...filesOfList(pool, list)];
+      const total = formats.length;
+      let count = 0;
       for (const format of formats) {
         try {
           await shelf.ahead({ pool: pool.pool, date: list.date, format }, publicOffice.pause);
+          count += 1;
+          this.#progress?.(count, total);
         } catch (error) {
           // somebody else's file is made first, this one after the others
           if (error instanceof GaveWay) formats.push(format);

@@ -26,6 +26,7 @@ import {
   REQUESTS_PER_MINUTE,
 } from './guard.ts';
 import { type CachedResponse, ResponseCache, withCompressedForm } from './kept.ts';
+import { KeptListFiles } from './kept-files.ts';
 import { serveCheckOffline } from './check-offline.ts';
 import { serveFollow } from './follow/serve-follow.ts';
 import { makeFirstPages } from './first-pages.ts';
@@ -107,7 +108,7 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
     office,
     publicOffice,
     access: options.access,
-    shelf: new ListFileCache(publicOffice, options.keys, undefined, options.filePlaces),
+    shelf: new ListFileCache(publicOffice, options.keys, undefined, options.filePlaces, KeptListFiles.of(office)),
     base,
     assets: options.assets ?? builtAssets(),
     answers: new ResponseCache(),

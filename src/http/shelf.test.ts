@@ -99,7 +99,7 @@ test('a list that is not there, or has no such file, leaves nothing', async () =
 test('files of a newest list that is large are made before anybody asks, and again when another comes out', async () => {
   const { office, publicOffice, making } = await counted(['2024-04']);
   const shelf = new ListFileCache(publicOffice);
-  const newest = new NewestFiles({ publicOffice, shelf }, 0);
+  const newest = new NewestFiles({ publicOffice, shelf }, { small: 0 });
   await newest.follow();
   expect(making.all).toBe(0);
   await Promise.all([newest.make(), newest.make()]);

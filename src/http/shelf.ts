@@ -1,16 +1,17 @@
 /**
  * The files of lists, made when they are first asked for and kept in a temporary folder: so their digests are known before
  * the first byte is sent, a slow reader holds up nothing, and a file is made again only when a name in it may have changed.
- * One is made at a time, and only a limited number wait for theirs. A file that later entries have superseded, such as an erasure, goes
+ * One is made at a time, and only a limited number wait for theirs. Those of the newest large lists may be there from another process (`kept-files.ts`). A file that later entries have superseded, such as an erasure, goes
  * at once: it may hold a name that is to be forgotten.
  */
 import { createWriteStream, type ReadStream } from 'node:fs';
 import { open as openFile, rm, stat } from 'node:fs/promises';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { createGzip } from 'node:zlib';
 import { finished, pipeline } from 'node:stream/promises';
 import type { Pause } from '../core/slices.ts';
+import type { LedgerHead } from '../ledger/store.ts';
 import type { KeyHolder } from '../desk/keys/holder.ts';
 import { type Signer, signerOf } from '../desk/keys/sign.ts';
 import { temporaryFolder } from '../desk/leftovers.ts';
@@ -18,6 +19,8 @@ import { isCombined, type ListFile, type ListFormat, writeListFile } from '../re
 import { saysOfPersons } from '../reading/public/blocks.ts';
 import { OneAtATime, TooManyWaiting } from '../reading/public/one-at-a-time.ts';
 import type { PublicOffice } from '../reading/public/public-office.ts';
+import { type KeptListFiles, type KeptNote, SMALL_LIST } from './kept-files.ts';
+import { VERSION } from './version.ts';
 
 export interface CachedListFile extends ListFile {
   readonly gzippedBytes: number;
@@ -44,9 +47,6 @@ type ListRow = Awaited<ReturnType<PublicOffice['lists']>>[number];
 /** Bytes on the disk. */
 const LIMIT = 2 * 1024 * 1024 * 1024;
 
-/** Up to this many players, a list is small: its files are made in a moment, and their digests are shown with it. */
-export const SMALL_LIST = 5000;
-
 export interface ListFileFolders {
   readonly large: number;
   readonly small: number;
@@ -60,6 +60,9 @@ const LEVEL = 4;
 
 /** So often a file is begun anew where the ledger changes faster than it is made. */
 const ATTEMPTS = 3;
+
+/** Of the program: a part of it that was built has the digest of its code, and of all that it uses, in its name. */
+const PROGRAM = `${VERSION} ${basename(import.meta.url)}`;
 
 interface Shelved {
   readonly made: Promise<CachedListFile>;
@@ -80,6 +83,7 @@ export class ListFileCache {
   readonly #open: PublicOffice;
   readonly #keys: KeyHolder | undefined;
   readonly #limit: number;
+  readonly #kept: KeptListFiles | undefined;
   readonly #large: OneAtATime;
   readonly #small: OneAtATime;
   #folder: Promise<string> | undefined;
@@ -92,15 +96,21 @@ export class ListFileCache {
   #used = 0;
   /** The last asked for stands last. */
   readonly #files = new Map<string, Shelved>();
+  /** Kept files that were looked at, with the names in them: entries of a whole month are not looked through again and again. */
+  readonly #keptNames = new Map<string, string>();
   #sweeping: Promise<void> | undefined;
   /** Of the ledger, when all files were last looked at. */
   #sweptAt = '';
   /** The last entry by which a name may be another one, of those that were looked at. */
   #named: { readonly era: number; readonly upTo: number; readonly no: number } | undefined;
 
-  /** `keys`: where the office's private key lies. Without it nothing is signed here. */
-  constructor(publicOffice: PublicOffice, keys?: KeyHolder, limit = LIMIT, places = PLACES) {
+  /**
+   * `keys`: where the office's private key lies. Without it nothing is signed here. `kept`: where files of the newest large lists outlive this
+   * process.
+   */
+  constructor(publicOffice: PublicOffice, keys?: KeyHolder, limit = LIMIT, places = PLACES, kept?: KeptListFiles) {
     this.#open = publicOffice;
+    this.#kept = kept;
     this.#keys = keys;
     this.#limit = limit;
     this.#large = new OneAtATime(places.large);
@@ -178,8 +188,62 @@ export class ListFileCache {
   /** Everything that the bytes follow from: the list as it was sealed, and what persons are called now. */
   async #keyOf({ list, digest, players, date }: ListRow, format: ListFormat): Promise<string> {
     const { era, no } = await this.#lastNamed();
+    return `${era} ${no} ${await this.#sealedKeyOf({ list, digest, players, date }, format)}`;
+  }
+
+  /** The same but for names, which holds for other processes, too. */
+  async #sealedKeyOf(
+    { list, digest, players, date }: Pick<ListRow, 'list' | 'digest' | 'players' | 'date'>,
+    format: ListFormat,
+  ): Promise<string> {
     const beside = isCombined(format) ? await this.#listsOn(date) : '';
-    return `${era} ${no} ${await this.#open.reducing()} ${list} ${digest} ${players} ${format}${beside}`;
+    return `${await this.#open.reducing()} ${list} ${digest} ${players} ${format}${beside}`;
+  }
+
+  /** What the bytes of a newest large list are kept under; undefined where they are not kept. */
+  async #keptUnder({ pool, date, format }: ListFileRequest): Promise<string | undefined> {
+    const list = (await this.#open.lists(pool)).at(-1);
+    if (list === undefined || list.date !== date || list.players <= (this.#kept?.small ?? 0)) return undefined;
+    return `${PROGRAM} ${pool} ${await this.#sealedKeyOf(list, format)}`;
+  }
+
+  /** Whether a kept file is still what it would be if it were made now. */
+  async #isKeptStill({ of, head, file }: KeptNote): Promise<boolean> {
+    if ((await this.#keptUnder(file)) !== of) return false;
+    const { era, no } = await this.#lastNamed();
+    const names = `${era} ${no} ${head.hash}`;
+    if (this.#keptNames.get(of) === names) return true;
+    const isStill = await this.#open.look(async (desk) => {
+      const isOfLedger = (await desk.entry(head.no))?.hash === head.hash;
+      return isOfLedger && !(await desk.entryKindsFrom(head.no + 1)).some(({ kind }) => saysOfPersons(kind));
+    });
+    if (isStill) this.#keptNames.set(of, names);
+    return isStill;
+  }
+
+  /** Of a kept file, put at a path. */
+  async #taken(request: PausingRequest, path: string): Promise<ListFile | undefined> {
+    const of = this.#kept === undefined ? undefined : await this.#keptUnder(request);
+    const note = of === undefined ? undefined : await this.#kept?.note(of);
+    if (note === undefined || !(await this.#isKeptStill(note))) return undefined;
+    if (await this.#kept?.unpack(note, path, request.pause)) return note.file;
+    await this.#kept?.drop(note);
+    return undefined;
+  }
+
+  /** `head`: of the ledger before it was made. Where the disk does not take it, it is made again by the next server. */
+  async #keep(file: CachedListFile, { no, hash }: LedgerHead): Promise<void> {
+    const of = this.#kept === undefined ? undefined : await this.#keptUnder(file);
+    if (of === undefined || (await this.#kept?.note(of)) !== undefined) return;
+    const { pool, date, format, name, players, erased, initials, bytes, sha256, digest } = file;
+    const written = { pool, date, format, name, players, erased, initials, bytes, sha256, digest };
+    const note: KeptNote = { of, head: { no, hash }, file: written };
+    try {
+      await this.#kept?.keep(note, `${file.path}.gz`);
+    } finally {
+      // somebody may have been erased before it lay there, and whoever did so has looked for it already
+      if (!(await this.#isKeptStill(note).catch(() => false))) await this.#kept?.drop(note);
+    }
   }
 
   /** Changes with whatever the files of a list follow from. */
@@ -232,6 +296,7 @@ export class ListFileCache {
   async #made(request: PausingRequest, key: string, own: () => Shelved): Promise<CachedListFile> {
     this.#trim();
     if (this.#used > this.#limit) throw new TooManyWaiting();
+    const head = await this.#open.head();
     const file = await this.#write(request, own);
     const shelved = own();
     shelved.file = file;
@@ -242,6 +307,7 @@ export class ListFileCache {
       throw new Superseded();
     }
     this.#trim();
+    await this.#keep(file, head).catch(() => undefined);
     return file;
   }
 
@@ -259,7 +325,7 @@ export class ListFileCache {
     const name = String(this.#count);
     const path = join(await this.#folder, name);
     try {
-      const value = await this.#writeBoth(request, path);
+      const value = (await this.#taken(request, path)) ?? (await this.#writeBoth(request, path));
       const signature = (await (await this.signer())?.(value))?.text;
       return {
         ...value,
@@ -322,14 +388,19 @@ export class ListFileCache {
     }
   }
 
+  /** Whether another process makes files of this office, which need not be made here then. */
+  async isMadeElsewhere(): Promise<boolean> {
+    return (await this.#kept?.isBusy()) === true;
+  }
+
   /** Whether nothing here can have been superseded. `mark`: of the ledger as it is now. */
   isSweptAt(mark: string): boolean {
-    return this.#files.size === 0 || mark === this.#sweptAt;
+    return (this.#files.size === 0 && this.#kept === undefined) || mark === this.#sweptAt;
   }
 
   /** Removes what was superseded. Nothing is asked of the store where there are no files. */
   sweep(): Promise<void> {
-    if (this.#files.size === 0) return Promise.resolve();
+    if (this.#files.size === 0 && this.#kept === undefined) return Promise.resolve();
     this.#sweeping ??= this.#swept().finally(() => {
       this.#sweeping = undefined;
     });
@@ -342,6 +413,11 @@ export class ListFileCache {
     for (const [key, shelved] of Array.from(this.#files)) {
       // one that is still being made is looked at when it is done
       if (shelved.file !== undefined && !(await this.#isStill(shelved.file, key))) this.#drop(key, shelved);
+    }
+    for (const note of (await this.#kept?.notes()) ?? []) {
+      if (await this.#isKeptStill(note)) continue;
+      this.#keptNames.delete(note.of);
+      await this.#kept?.drop(note);
     }
     this.#sweptAt = mark;
   }

@@ -7,7 +7,8 @@ export interface WorkerOptions extends RunOptions {
   /** By which others know it: `host-4711`. */
   readonly worker: string;
   readonly lease?: number;
-  readonly onEnd?: (job: string, end: RunEnd) => void;
+  /** Awaited before the next job is looked for. */
+  readonly onEnd?: (job: string, end: RunEnd) => void | Promise<void>;
 }
 
 export interface PollingOptions extends WorkerOptions {
@@ -30,7 +31,7 @@ export async function workOnce(office: Office, options: WorkerOptions, job?: str
     ...(stop === undefined ? {} : { stop }),
     ...(onProgress === undefined ? {} : { onProgress }),
   });
-  onEnd?.(claim.job, end);
+  await onEnd?.(claim.job, end);
   return end;
 }
 

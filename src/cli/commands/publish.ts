@@ -38,8 +38,12 @@ export async function publishCommand(pool: string | undefined, options: object):
     // a call that was broken off may have left a list that is out under a log that is not signed yet
     const isOut = outcome.value?.head !== undefined || outcome.findings.some(({ code }) => code === 'lists.not-after');
     const told = isOut && !isOptionOn(options, 'dryRun') ? await withCheckpoint(office, outcome, options) : outcome;
-    return print(told, (report) =>
+    const code = await print(told, (report) =>
       reportLines(report, language.commands, speak(language), isOptionOn(options, 'all') ? 'all' : 'some'),
     );
+    if (isOut && !isOptionOn(options, 'dryRun')) {
+      await (await import('../../http/files-ahead.ts')).makeFilesAhead(office, { progress });
+    }
+    return code;
   });
 }

@@ -45,9 +45,12 @@ export async function workCommand(options: object): Promise<ExitCode> {
         stop: stop.signal,
         // the server shows it
         ...(isBeside ? { onProgress: (job, progress) => void process.send?.({ job, ...progress }) } : {}),
-        ...(isQuiet
-          ? {}
-          : { onEnd: (job, end) => printAside([log === 'json' ? logLine({ job, end }) : told[end](job)]) }),
+        onEnd: async (job, end) => {
+          if (!isQuiet) printAside([log === 'json' ? logLine({ job, end }) : told[end](job)]);
+          // the job may have brought a list out
+          if (end === 'ended')
+            await (await import('../../http/files-ahead.ts')).makeFilesAhead(office, { stop: stop.signal });
+        },
       };
       if (log === 'json') printAside([logLine({ worker })]);
       else if (!isQuiet) await printLines([words.works(worker)]);

@@ -16,7 +16,8 @@ import { listPage } from '../../web/pages/list/page.tsx';
 import { FIRST_WAY, isShortest, listQuery, ROWS } from '../../web/pages/list/query.ts';
 import { NAME_ORDERS } from '../name-order.ts';
 import type { PageRoute } from '../page-route.ts';
-import { type ListFileCache, SMALL_LIST } from '../shelf.ts';
+import { SMALL_LIST } from '../kept-files.ts';
+import type { ListFileCache } from '../shelf.ts';
 
 type QueryTexts = Readonly<Record<string, string>>;
 

@@ -9,7 +9,7 @@ import { filesOfList, findList, listFileName } from '../../../reading/lists/file
 import { membersFile } from '../../../reading/lists/members-file.ts';
 import { publishedReport } from '../../../reading/lists/published-report.ts';
 import { listReportSheet, publishedListPage } from '../../../web/desk/lists.tsx';
-import { SMALL_LIST } from '../../shelf.ts';
+import { SMALL_LIST } from '../../kept-files.ts';
 import type { DeskRoute } from '../desk-route.ts';
 import { idsIn } from '../told.ts';
 
