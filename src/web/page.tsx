@@ -176,6 +176,9 @@ const TASKS: Readonly<Record<string, string>> = {
   rulebooks: 'rulebooks',
 };
 
+/** These pages lead to themselves for another pool. */
+const OWN_POOLS: ReadonlySet<string> = new Set(['drift', 'top']);
+
 /** What people come for; below ratings, the pools. Where the page belongs is marked. */
 function Sections({ site, path }: { site: Site; path: string }): VNode {
   const { to, words } = site;
@@ -199,7 +202,7 @@ function Sections({ site, path }: { site: Site; path: string }): VNode {
           {link('rulebooks', words.rulebooks, to.rulebooks)}
         </ul>
       </nav>
-      {task === 'ratings' ? <Pools site={site} pool={name} /> : null}
+      {task === 'ratings' && !OWN_POOLS.has(section) ? <Pools site={site} pool={name} /> : null}
     </>
   );
 }

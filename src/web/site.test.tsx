@@ -80,7 +80,9 @@ describe('the frame', () => {
     expect(marked('/lists/fide/2026-11?sort=name')).toEqual(['Ratings']);
     expect(markedPool('/lists/fide/2026-11?sort=name')).toEqual(['Standard']);
     expect(marked('/drift/orr')).toEqual(['Ratings']);
-    expect(markedPool('/drift/orr')).toEqual(['ORR']);
+    // these lead to themselves for another pool, and need no second row of all pools
+    expect(markedPool('/drift/orr')).toEqual([]);
+    expect(markedPool('/lists/orr/live')).toEqual(['ORR']);
     expect(markedPool('/rulebooks')).toEqual([]);
     expect(marked('/rulebooks')).toEqual(['Rulebooks']);
     expect(marked('/calculators/change?own=1')).toEqual(['Calculators']);

@@ -34,7 +34,7 @@ export function openApi(
     servers: [{ url: base === '' ? '/' : base }],
     tags: [...new Set([...routes, ...keyed].map(({ tag }) => tag))].map((name) => ({
       name,
-      description: API_WORDS.tags[name as keyof typeof API_WORDS.tags],
+      description: API_WORDS.tagTexts[name as keyof typeof API_WORDS.tagTexts],
     })),
     paths: pathsOf(routes, keyed, api),
     components: {

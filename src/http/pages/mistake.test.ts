@@ -13,6 +13,11 @@ const site = siteIn('en', EVERY.en, {
   assets: {},
 });
 const publicOffice = {
+  look: (read: (desk: unknown) => unknown) =>
+    read({
+      shownAmong: async () => [{ name: 'Kiss, Anna' }],
+      event: async (event: number) => (event === 12 ? { event, name: 'River Open' } : undefined),
+    }),
   remember: async () => [{ federation: 'HUN', status: 'member', officer: 'Ilka' }, { federation: 'AUT' }],
 } as unknown as PublicOffice;
 
@@ -24,15 +29,19 @@ async function told(about: string | undefined): Promise<string | undefined> {
 
 describe('a mistake', () => {
   const player = personId(1);
-  for (const [about, page] of [
-    ['e12', '/en/events/e12'],
-    [player, `/en/players/${player}`],
-    ['fide 2026-11', '/en/lists/fide/2026-11'],
-    ['fide 2026-10 2026-11', '/en/lists/fide/2026-11/since/2026-10'],
-    [`${player} fide 2026-11`, `/en/players/${player}/why/fide/2026-11`],
+  for (const [about, page, words] of [
+    ['e12', '/en/events/e12', 'River Open'],
+    ['e13', '/en/events/e13', 'e13'],
+    [player, `/en/players/${player}`, 'Kiss, Anna'],
+    ['fide 2026-11', '/en/lists/fide/2026-11', 'FIDE, November 2026'],
+    ['fide 2026-10 2026-11', '/en/lists/fide/2026-11/since/2026-10', 'FIDE, October 2026 – November 2026'],
+    [`${player} fide 2026-11`, `/en/players/${player}/why/fide/2026-11`, 'Kiss, Anna, FIDE, November 2026'],
+    [`${player} fide e12`, `/en/players/${player}/why/fide/e12`, 'Kiss, Anna, FIDE'],
   ] as const) {
-    test(`about ${about} leads back to ${page}`, async () => {
-      expect(await told(about)).toBe(`Please name in your letter what it is about: <a href="${page}">${about}</a>`);
+    test(`about ${about} leads back to ${page}, in words`, async () => {
+      expect((await told(about))?.replaceAll('\u00a0', ' ')).toBe(
+        `Please name in your letter what it is about: <a href="${page}">${words}</a>`,
+      );
     });
   }
 

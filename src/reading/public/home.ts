@@ -19,8 +19,10 @@ export interface HomePool {
   readonly closed?: string;
   /** Absent before the first list. */
   readonly list?: HomeList;
-  /** The list that comes next, and the last day on which reports are in time for it; absent where events count at once. */
+  /** The list that comes next, and the last day on which reports are in time for it. */
   readonly next?: NextList;
+  /** Nothing waits for a list: every tournament counts as soon as it is accepted. */
+  readonly countsAtOnce?: true;
 }
 
 export interface NextList {
@@ -111,8 +113,8 @@ async function homeLines(
 }
 
 /** A pool that was closed has no list after its last. */
-async function nextOf(publicOffice: PublicOffice, row: PoolRow): Promise<{ next?: NextList }> {
-  if (!isPeriodicPool(row)) return {};
+async function nextOf(publicOffice: PublicOffice, row: PoolRow): Promise<Pick<HomePool, 'next' | 'countsAtOnce'>> {
+  if (!isPeriodicPool(row)) return closedAfter(row) === undefined ? { countsAtOnce: true } : {};
   const month = await publicOffice.look((desk) => nextListOf(desk, row));
   const list = monthText(month);
   if (list > (closedAfter(row) ?? list)) return {};

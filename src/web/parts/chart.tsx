@@ -39,6 +39,8 @@ export interface ChartInput {
   readonly draw: (drawn: ChartScale) => ComponentChildren;
   /** Whether what is drawn in a wide window leads somewhere. */
   readonly hasLinks?: boolean;
+  /** Room to the right of the last value, for its label. */
+  readonly hasEndLabel?: boolean;
 }
 
 const SIZES = {
@@ -49,6 +51,8 @@ const SIZES = {
 const MARGIN = { left: 46, right: 14, top: 14, bottom: 26 } as const;
 /** Room for the word along an axis. */
 const NAME_ROOM = 18;
+/** As wide as a rating with its star. */
+const END_ROOM = 44;
 
 export function Chart(input: ChartInput): VNode {
   return (
@@ -73,9 +77,10 @@ function Drawing({
   yName,
   draw,
   hasLinks = false,
+  hasEndLabel = false,
 }: ChartInput & { size: ChartScale['size'] }): VNode {
   const { width, height, most, shownAt } = SIZES[size];
-  const [left, right] = [MARGIN.left, width - MARGIN.right];
+  const [left, right] = [MARGIN.left, width - (hasEndLabel ? END_ROOM : MARGIN.right)];
   const top = MARGIN.top + (yName === undefined ? 0 : NAME_ROOM);
   const bottom = height - MARGIN.bottom - (xName === undefined ? 0 : NAME_ROOM);
   const xScale = scaleLinear().domain(x).range([left, right]);
@@ -207,26 +212,28 @@ export const Dots = ({ dots, drawn }: { dots: readonly Dot[]; drawn: ChartScale 
   </g>
 );
 
-/** A value beside its place: above it, or below where the line comes from above; and inside the picture. */
-export const ValueLabel = ({
-  x,
-  y,
-  text,
-  isBelow = false,
-  drawn,
-}: {
-  x: number;
-  y: number;
-  text: string;
-  isBelow?: boolean;
-  drawn: ChartScale;
-}): VNode => (
+interface LabelledValue {
+  readonly x: number;
+  readonly y: number;
+  readonly text: string;
+  readonly drawn: ChartScale;
+}
+
+/** A value above its place, and inside the picture. */
+export const ValueLabel = ({ x, y, text, drawn }: LabelledValue): VNode => (
   <text
     class="value"
     x={drawn.x(x)}
-    y={isBelow ? Math.min(drawn.bottom - 4, drawn.y(y) + 18) : Math.max(drawn.top + 4, drawn.y(y) - 10)}
+    y={Math.max(drawn.top + 4, drawn.y(y) - 10)}
     text-anchor={anchorAt(drawn.x(x), drawn.left, drawn.right)}
   >
+    {text}
+  </text>
+);
+
+/** The last value, behind the end of its line: there no line can cross it. */
+export const EndLabel = ({ x, y, text, drawn }: LabelledValue): VNode => (
+  <text class="value" x={drawn.x(x) + 5} y={drawn.y(y) + 4}>
     {text}
   </text>
 );

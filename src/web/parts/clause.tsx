@@ -2,6 +2,7 @@
 import type { VNode } from 'preact';
 import type { ClauseText } from '../../explain/clause-text.ts';
 import type { Site } from '../site.ts';
+import { unbroken } from './unbroken.ts';
 
 /** Clauses in the language of the page, by edition. */
 export type ClauseTextsOf = Readonly<Record<string, Readonly<Record<string, ClauseText>>>>;
@@ -41,7 +42,7 @@ export function ClauseNote({
         {cited} {sureness}
       </summary>
       <p>
-        <strong>{text.title}.</strong> {text.rule}
+        <strong>{text.title}.</strong> {unbroken(text.rule)}
       </p>
       <p>
         <a href={site.to.rulebook(edition, clause)}>{site.words.clauseInRulebook(cited, site.say)}</a>

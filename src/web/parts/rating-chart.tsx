@@ -8,6 +8,7 @@ import {
   type Dot,
   Dots,
   dayNumber,
+  EndLabel,
   Figure,
   ManyDots,
   monthTicks,
@@ -36,19 +37,6 @@ interface Held {
   readonly isAdjusted?: boolean;
   readonly events: readonly string[];
   readonly date?: string;
-}
-
-/** As wide as a label, as a part of the picture. */
-const LABEL = 0.12;
-
-/** Whether the line is nowhere lower, and somewhere higher, where the label of the newest value would stand. */
-function comesFromAbove(
-  rated: readonly { readonly day: number; readonly rating: number }[],
-  [from, to]: Range,
-): boolean {
-  const newest = rated.at(-1)?.rating ?? 0;
-  const near = rated.filter(({ day }, at) => (rated[at + 1]?.day ?? to) >= to - (to - from) * LABEL || day >= to);
-  return near.some(({ rating }) => rating > newest) && near.every(({ rating }) => rating >= newest);
 }
 
 const ratingText = (rating: number | null, unsettled: true | undefined): string =>
@@ -116,6 +104,8 @@ export function RatingChart({
   );
   const highest = rated.reduce((best, each) => (each.rating > best.rating ? each : best), first);
   const newest = rated.at(-1) ?? first;
+  // who is no longer listed has a line that ends before the picture does
+  const lineEnd = held[held.indexOf(newest) + 1]?.day ?? newest.day + LAST;
   const marks = rated.flatMap(({ day, isAdjusted }) =>
     isAdjusted === true ? [{ x: day, title: site.commands.poolChanges.mark }] : [],
   );
@@ -132,6 +122,7 @@ export function RatingChart({
           xTicks={(most) => monthTicks(x, most, site).filter(({ at }) => at <= last.day + LAST)}
           yTicks={ticks}
           hasLinks={listOf !== undefined && dots.length <= MOST_DOTS}
+          hasEndLabel={!isOne}
           draw={(drawn) => (
             <>
               <UprightMarks marks={marks} drawn={drawn} />
@@ -141,13 +132,11 @@ export function RatingChart({
               ) : (
                 <Dots dots={dots} drawn={drawn} />
               )}
-              <ValueLabel
-                x={newest.day + (isOne ? 0 : LAST)}
-                y={newest.rating}
-                text={newest.text ?? ''}
-                isBelow={comesFromAbove(rated, x)}
-                drawn={drawn}
-              />
+              {isOne ? (
+                <ValueLabel x={newest.day} y={newest.rating} text={newest.text ?? ''} drawn={drawn} />
+              ) : (
+                <EndLabel x={lineEnd} y={newest.rating} text={newest.text ?? ''} drawn={drawn} />
+              )}
               {highest.rating === newest.rating ? null : (
                 <ValueLabel x={highest.day} y={highest.rating} text={highest.text ?? ''} drawn={drawn} />
               )}

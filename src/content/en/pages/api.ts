@@ -22,6 +22,18 @@ export const API_WORDS = {
     rulebooks: 'Rulebooks',
     server: 'Server',
   },
+  /** What each group of questions is for: in the OpenAPI document. */
+  tagTexts: {
+    calculators: 'The rulebooks’ calculators, without the office’s data.',
+    clubs: 'Clubs and federations of a pool: their players, averages and history.',
+    events: 'Tournaments that are announced or were rated, with their cross tables.',
+    lists: 'Rating lists, whole or in parts, live ratings, and the best of groups.',
+    log: 'What proves that nothing of the past was changed.',
+    office: 'What the desk does, with a key.',
+    players: 'Cards, histories, reasons, places, and what lies ahead.',
+    rulebooks: 'Clauses and readings of every edition.',
+    server: 'Whether it answers, and this description.',
+  },
   /** By the names of the routes. */
   summaries: {
     against: 'Two players: their games, and their ratings over time',

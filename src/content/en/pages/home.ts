@@ -9,6 +9,8 @@ export const HOME_WORDS = {
   /** The list to come, and the last day on which reports are in time for it. */
   next: (list: string, closes: string, say: Say) =>
     `Next list: ${say.month(list)}; reports are in time until ${say.date(closes)}`,
+  /** Where no list is waited for. */
+  atOnce: 'Every tournament counts as soon as it is accepted',
   pools: 'Rating lists',
   listOf: (date: string) => `List of ${date}`,
   players: (count: number, grouped: string, say: Say) => `${grouped} ${say.form(count, 'player', 'players')}`,

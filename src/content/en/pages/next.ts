@@ -19,7 +19,7 @@ export const NEXT_WORDS = {
   towards: (games: number, score: string, say: Say) =>
     `Not rated yet. ${say.count(games, 'game', 'games')} with ${score} points count towards a first rating.`,
   k: (k: number) => `K is ${k}`,
-  kSettled: 'Nothing on record will change it.',
+  kSettled: 'No change is in sight.',
   kGames: (left: number, k: number, say: Say) =>
     `${say.count(left, 'more rated game', 'more rated games')}: then K is ${k}.`,
   kRating: (at: number, k: number) => `From a published rating of ${at} on, K is ${k}.`,

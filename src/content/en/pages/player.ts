@@ -56,6 +56,8 @@ export const PLAYER_WORDS = {
   marks: 'Towards promotion',
   mark: (grade: string, times: number, _say: Say) =>
     `${grade}: reached ${times === 1 ? 'once' : `${times} times`}, not yet confirmed`,
+  /** Opened with what the card says. */
+  calculators: { change: 'Calculate a change', needed: 'Score needed' },
   live: 'Live rating',
   liveWith: (events: string) => `with ${events}`,
   sheets: 'KOMIR record',

@@ -9,6 +9,8 @@ export const SEARCH_WORDS = {
   found: (count: number, grouped: string, say: Say) => `${grouped} ${say.form(count, 'player', 'players')} found`,
   /** Where nobody is written as asked. */
   alike: (asked: string) => `Nobody is written “${asked}”; nearly so:`,
+  /** Where somebody asked why a rating changed. */
+  leadsToWhy: 'Each name leads to the reasons of the last change.',
   pages: 'Pages of the search',
   clubs: 'Clubs',
   clauses: 'Clauses',

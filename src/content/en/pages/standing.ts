@@ -67,6 +67,7 @@ export const STANDING_WORDS = {
   score: (one: string, other: string) => `${one} : ${other}`,
   tournament: 'Tournament',
   day: 'Day',
+  inRound: (round: number) => `round ${round}`,
   round: 'Round',
   result: 'Result',
   colours: { white: 'white', black: 'black' },

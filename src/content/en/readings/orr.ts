@@ -15,8 +15,8 @@ export const ORR_READINGS = [
   {
     id: 'E2',
     clauses: ['3 corridors'],
-    question: 'The corridor at age 10 is printed 737..1537.',
-    reading: 'A misprint: those are the numbers of age 11. The formula gives 647..1447.',
+    question: 'The corridor at age 10 is printed 737–1537.',
+    reading: 'A misprint: those are the numbers of age 11. The formula gives 647–1447.',
   },
   {
     id: 'E3',

@@ -16,7 +16,7 @@ export const POOL_CHANGE_READINGS = [
     question: 'In which order do the change and the events of the same list come?',
     reading:
       'First the events, which give a rounded rating, then the rule: 1500 with a change of −20 is 1480, and 1480 + 208 = ' +
-      '1688 on FIDE’s list of March 2024. The order is a field of the entry (--order).',
+      '1688 on FIDE’s list of March 2024. The order is a field of the entry.',
     otherwise:
       'Austria changed the ratings first and rated the events afterwards. The two differ by up to 0.4 of the change.',
     confidence: 'medium',
@@ -60,8 +60,7 @@ export const POOL_CHANGE_READINGS = [
     clauses: [],
     question: 'A newcomer’s results are from before the change.',
     reading:
-      'They stay as they were played, with the opponents’ old ratings. A pool can be set to raise these by the rule ' +
-      '(pool.raiseOld: yes).',
+      'They stay as they were played, with the opponents’ old ratings. A pool can be set to raise these by the rule.',
     otherwise: 'Raising the old opponents is kinder to newcomers.',
     confidence: 'low',
     sources: ['own-reading'],

@@ -9,7 +9,7 @@ export const LOG_WORDS: LogWords = {
   stated: ({ entry, origin, size }) =>
     `Az iroda nyilatkozata a listáról: a nyilvános napló (${origin}, ${size} bejegyzés) ${entry}. bejegyzése.`,
   signed: ({ key }) => `A nyilvános napló aláírásának kulcsa: ${key}.`,
-  witnessed: (name, day, say) => `Tanúként aláírta: ${name}, ${say.date(day)}.`,
+  witnessed: (name, day, say) => `Tanúként aláírta: ${name}, ${say.date(day)}`,
   unwitnessed: 'Itt ismert tanú nem írta alá.',
   notGood: (file) => `Nincs rendben: ${file}`,
   headHolds: (hash) => `A feljegyzett lenyomat egy bejegyzésé: ${hash}.`,

@@ -22,6 +22,17 @@ export const API_WORDS: ApiWords = {
     rulebooks: 'Szabályzatok',
     server: 'Kiszolgáló',
   },
+  tagTexts: {
+    calculators: 'A szabályzatok kalkulátorai, az iroda adatai nélkül.',
+    clubs: 'Egy állomány egyesületei és szövetségei: játékosok, átlagok, múlt.',
+    events: 'Bejelentett és értékelt versenyek, versenytáblázattal.',
+    lists: 'Értékszámlisták egészben vagy részenként, pillanatnyi értékszámok, ranglisták.',
+    log: 'Ami bizonyítja, hogy a múltból semmi sem változott.',
+    office: 'Amit az iroda végez; kulcs kell hozzá.',
+    players: 'Adatlapok, változások, indoklások, helyezések, és ami következik.',
+    rulebooks: 'Minden kiadás pontjai és értelmezései.',
+    server: 'Válaszol-e, és ez a leírás.',
+  },
   summaries: {
     against: 'Két játékos: egymás elleni játszmáik és értékszámaik alakulása',
     club: 'Egy egyesület egy állomány legújabb listáján: játékosai erősorrendben, a hónap emelkedései, fiatalok, múlt',

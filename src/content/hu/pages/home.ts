@@ -7,6 +7,7 @@ export const HOME_WORDS: HomeWords = {
   questionHow: 'Keresse meg a nevét: a legutóbbi változás indoklásához jut, játszmáról játszmára.',
   next: (list, closes, say) =>
     `Következő lista: ${say.month(list)}; jegyzőkönyvek beérkezési határideje: ${say.date(closes)}`,
+  atOnce: 'Minden verseny az elfogadásakor azonnal beszámít',
   pools: 'Értékszámlisták',
   listOf: (date) => `Lista: ${date}`,
   players: (_count, grouped) => `${grouped} játékos`,

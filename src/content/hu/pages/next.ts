@@ -18,7 +18,7 @@ export const NEXT_WORDS: NextWords = {
   towards: (games, score) =>
     `Még nincs értékszáma. Az első értékszámhoz eddig ${games} játszma számít, ${score} ponttal.`,
   k: (k) => `A K értéke ${k}`,
-  kSettled: 'Ezen egyetlen ismert körülmény sem változtat.',
+  kSettled: 'Változás nem várható.',
   kGames: (left, k) => `Még ${left} értékelt játszma után a K ${k} lesz.`,
   kRating: (at, k) => `Ha a közzétett értékszám legalább ${at}, a K ${k} lesz.`,
   kYear: (year, k) => `Ha a verseny ${year}. január 1-jén vagy később kezdődik, a K ${k}.`,

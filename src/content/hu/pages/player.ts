@@ -39,6 +39,7 @@ export const PLAYER_WORDS: PlayerWords = {
   grade: (grade) => `${grade.slice(0, -1)} ${grade.endsWith('d') ? 'dan' : 'kju'}`,
   marks: 'Előrelépés',
   mark: (grade, times) => `${grade}: ${times === 1 ? 'egyszer' : `${times} alkalommal`} elérte, még meg kell védenie`,
+  calculators: { change: 'Változás kiszámítása', needed: 'Szükséges pontszám' },
   live: 'Pillanatnyi értékszám',
   liveWith: (events) => `ezzel együtt: ${events}`,
   sheets: 'KOMIR-nyilvántartás',

@@ -7,6 +7,7 @@ export const SEARCH_WORDS: SearchWords = {
   how: 'Név szerint, ékezettel vagy nélküle, latin vagy cirill betűkkel; a név eleje is elég. Vagy azonosító szerint: FIDE, KOMIR, ORR, PIN. Egyesületek, versenyek és szabályzatpontok a szavaik alapján kereshetők; egy elütés nem baj.',
   found: (_count, grouped) => `${grouped} találat`,
   alike: (asked) => `Senki sem szerepel így: „${asked}”; hasonló nevek:`,
+  leadsToWhy: 'A nevek a legutóbbi változás indoklásához vezetnek.',
   pages: 'A találatok oldalai',
   clubs: 'Egyesületek',
   clauses: 'Szabályzatpontok',

@@ -65,6 +65,7 @@ export const STANDING_WORDS: StandingWords = {
   score: (one, other) => `${one} : ${other}`,
   tournament: 'Verseny',
   day: 'Nap',
+  inRound: (round) => `${round}. forduló`,
   round: 'Forduló',
   result: 'Eredmény',
   colours: { white: 'világos', black: 'sötét' },

@@ -12,8 +12,8 @@ export const ORR_READINGS: ReadingTexts<typeof English> = {
     otherwise: 'Aki a példához hasonlóan levágja a törtrészt, helyenként egy ponttal kevesebbet kap.',
   },
   E2: {
-    question: 'A 10 éves kor sávja nyomtatásban 737..1537.',
-    reading: 'Sajtóhiba: ezek a 11 éves kor számai. A képlet szerint 647..1447.',
+    question: 'A 10 éves kor sávja nyomtatásban 737–1537.',
+    reading: 'Sajtóhiba: ezek a 11 éves kor számai. A képlet szerint 647–1447.',
   },
   E3: {
     question: 'A 3. fejezet olyan feltétellel korlátozza az Rmin értékét, amelyet nem lehet komolyan gondolni.',

@@ -11,7 +11,7 @@ export const POOL_CHANGE_READINGS = readingsWith(ENGLISH, {
     question: 'Mi jön előbb: a módosítás vagy ugyanannak a listának a versenyei?',
     reading:
       'Előbb a versenyek, amelyek kerekített értékszámot adnak, azután a szabály: 1500 és −20 változás után 1480, és ' +
-      '1480 + 208 = 1688 a FIDE 2024. márciusi listáján. A sorrend a bejegyzés része (--order).',
+      '1480 + 208 = 1688 a FIDE 2024. márciusi listáján. A sorrend a bejegyzés része.',
     otherwise:
       'Ausztria előbb módosította az értékszámokat, és azután számolta el a versenyeket. A kettő a változás legfeljebb ' +
       '0,4-szeresével tér el.',
@@ -38,7 +38,7 @@ export const POOL_CHANGE_READINGS = readingsWith(ENGLISH, {
     question: 'Egy újonc eredményei a módosítás előttről valók.',
     reading:
       'Maradnak, ahogy lejátszották őket, az ellenfelek régi értékszámával. Az állományban beállítható, hogy ezek is ' +
-      'emelkedjenek a szabály szerint (pool.raiseOld: yes).',
+      'emelkedjenek a szabály szerint.',
     otherwise: 'A régi ellenfelek emelése kedvezőbb az újoncoknak.',
   },
   P8: {

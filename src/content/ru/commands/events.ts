@@ -57,7 +57,7 @@ export const EVENT_WORDS: EventWords = {
   accepted: (event, edition, list, say) =>
     list === undefined
       ? `Турнир ${event} принят по правилам ${edition} и обсчитан.`
-      : `Турнир ${event} принят по правилам ${edition}, рейтинг-лист: ${say.month(list)}.`,
+      : `Турнир ${event} принят по правилам ${edition}, рейтинг-лист: ${say.month(list)}`,
   ratedAgain: (events, say) => `Обсчитаны заново: ${say.list(events)}.`,
   moved: (player, before, after) => `${player}: ${before} → ${after}`,
   refused: (event, clauses, say) =>

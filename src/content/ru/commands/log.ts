@@ -11,7 +11,7 @@ export const LOG_WORDS: LogWords = {
   stated: ({ entry, origin, size }) =>
     `Заявление о рейтинг-листе — запись ${entry} журнала ${origin} (всего записей: ${size}).`,
   signed: ({ key }) => `Журнал подписан ключом ${key}.`,
-  witnessed: (name, day, say) => `Заверил свидетель ${name}, ${say.date(day)}.`,
+  witnessed: (name, day, say) => `Заверил свидетель ${name}, ${say.date(day)}`,
   unwitnessed: 'Ни один из известных здесь свидетелей его не заверил.',
   notGood: (file) => `Неверно: ${file}`,
   headHolds: (hash) => `Отмеченный хеш есть у одной из записей: ${hash}.`,

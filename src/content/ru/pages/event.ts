@@ -28,8 +28,7 @@ export const EVENT_PAGE_WORDS: EventPageWords = {
     accepted: 'принят',
     published: 'в рейтинг-листе',
   },
-  expects: (list, day, say) =>
-    `Если отчёт поступит не позднее ${say.date(day)}, турнир войдёт в рейтинг-лист: ${say.month(list)}.`,
+  expects: (list, day, say) => `Рейтинг-лист: ${say.month(list)}, если отчёт поступит до ${say.date(day)} включительно`,
   entrants: 'Заявлены',
   awaits: (list, day, say) =>
     `Турнир войдёт в рейтинг-лист: ${say.month(list)}; отчёты для него принимаются по ${say.date(day)} включительно.`,

@@ -6,6 +6,7 @@ export const HOME_WORDS: HomeWords = {
   question: 'Почему изменился мой рейтинг?',
   questionHow: 'Найдите своё имя: откроется объяснение последнего изменения, партия за партией.',
   next: (list, closes, say) => `Следующий рейтинг-лист: ${say.month(list)}; отчёты принимаются до ${say.date(closes)}`,
+  atOnce: 'Каждый турнир учитывается сразу после приёма отчёта',
   pools: 'Рейтинг-листы',
   listOf: (date) => `Рейтинг-лист: ${date}`,
   players: (count, grouped, say) => `${grouped} ${say.form(count, 'игрок', 'игрока', 'игроков')}`,

@@ -42,11 +42,12 @@ export const PLAYER_WORDS: PlayerWords = {
   marks: 'К повышению',
   mark: (grade, times, say) =>
     `${grade}: достигнут ${times === 1 ? 'впервые' : say.count(times, 'раз', 'раза', 'раз')}, ещё не подтверждён`,
+  calculators: { change: 'Рассчитать изменение', needed: 'Сколько очков нужно' },
   live: 'Текущий рейтинг',
   liveWith: (events) => `с учётом: ${events}`,
   sheets: 'Учёт KOMIR',
   sheetsFrom: (pool, date) =>
-    `Рейтинг, партии, статус и K в этих карточках взяты отсюда: ${pool}${date === undefined ? '' : `, рейтинг-лист: ${date}`}. От других рейтингов игрока они могут отличаться.`,
+    `Рейтинг, партии, статус и K в этих карточках взяты отсюда: ${pool}${date === undefined ? '' : ` (рейтинг-лист: ${date})`}. От других рейтингов игрока они могут отличаться.`,
   ratingOf: (pool) => `Рейтинг, ${pool}`,
   leftSheet: 'Карточка KOMIR',
   rightSheet: (date) => `Карточка ФИДЕ, ${date}`,

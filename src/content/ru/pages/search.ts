@@ -8,6 +8,7 @@ export const SEARCH_WORDS: SearchWords = {
   found: (count, grouped, say) =>
     `${say.form(count, 'Найден', 'Найдены', 'Найдено')} ${grouped} ${say.form(count, 'игрок', 'игрока', 'игроков')}`,
   alike: (asked) => `Точных совпадений с «${asked}» нет; похожие имена:`,
+  leadsToWhy: 'Имя ведёт к объяснению последнего изменения.',
   pages: 'Страницы поиска',
   clubs: 'Клубы',
   clauses: 'Пункты правил',

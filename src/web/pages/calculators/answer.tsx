@@ -168,7 +168,8 @@ function Games({ games, words, say }: { games: readonly GameOfChange[]; words: C
   };
   const columns: Columns<GameOfChange> = [
     { title: words.opponent, is: 'name', cell: ({ opponent }) => opponent },
-    { title: 'D', kind: 'number', cell: ({ gap }) => say.signed(gap) },
+    // where a capped difference stands beside it, telephones have room for that one
+    { title: 'D', kind: isCapped ? 'number medium' : 'number', cell: ({ gap }) => say.signed(gap) },
     isCapped && {
       title: words.counted,
       kind: 'number',

@@ -8,6 +8,7 @@ import type { Page } from '../../page.tsx';
 import { authorityName } from '../../parts/authorities.ts';
 import { ClauseNote, type ClauseTextsOf } from '../../parts/clause.tsx';
 import { type Columns, ColumnTable } from '../../parts/columns.tsx';
+import { unbroken } from '../../parts/unbroken.ts';
 import { chessCell, goCell } from '../../parts/cross-cells.ts';
 import { daysText } from '../../parts/days.ts';
 import { fixed, placesOf } from '../../parts/decimals.ts';
@@ -487,13 +488,13 @@ function Compared({ event, players, under, site, words }: Shown & OnPage & { rea
     },
     { title: words.rating, kind: 'number', cell: ({ player }) => ratingBefore(player, site) },
     {
-      title: [names[event.edition as EditionId], ` (${words.here})`],
+      title: [unbroken(names[event.edition as EditionId]), ` (${words.here})`],
       kind: 'number',
       cell: ({ player, here }) =>
         here === null ? firstRating(player.after, site, words, player.unsettled) : points(here),
     },
     {
-      title: names[under.rules],
+      title: unbroken(names[under.rules]),
       kind: 'number',
       cell: ({ there, after }) => (there === null ? firstRating(after, site, words) : points(there)),
     },

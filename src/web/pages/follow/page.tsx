@@ -54,36 +54,38 @@ export function followPlayerPage(of: FollowedPlayer, site: Site): Page {
         <h1>
           <a href={site.to.player(player)}>{site.personName(name)}</a>: {words.title}
         </h1>
-        {pools.map(({ pool, name: of }) => {
-          const poolName = site.poolName(pool, of);
-          return (
-            <section key={pool}>
-              <h2>{poolName}</h2>
-              <p>
-                {words.feeds}: <a href={site.to.playerFeed(pool, player, 'atom')}>Atom</a>,{' '}
-                <a href={site.to.playerFeed(pool, player, 'json')}>JSON Feed</a>
-              </p>
-              <h3>{words.badge}</h3>
-              <p>{words.badgeText}</p>
-              <p>
-                <img src={site.to.badge(pool, player)} alt={`${shown}, ${poolName}`} height={22} />
-              </p>
-              <Snippet
-                label={words.code}
-                code={`<a href="${site.to.player(player)}"><img src="${site.to.badge(pool, player)}" alt="${poolName}"></a>`}
-              />
-              <h3>{words.embed}</h3>
-              <p>{words.embedText}</p>
-              <Snippet
-                label={words.code}
-                code={`<iframe src="${site.to.embed(pool, player)}" width="320" height="150" title="${poolName}" style="border:0"></iframe>`}
-              />
-              <p>
-                <a href={site.to.embed(pool, player)}>{words.embed}</a>
-              </p>
-            </section>
-          );
-        })}
+        <div class="per-pool">
+          {pools.map(({ pool, name: of }) => {
+            const poolName = site.poolName(pool, of);
+            return (
+              <section key={pool}>
+                <h2>{poolName}</h2>
+                <p>
+                  {words.feeds}: <a href={site.to.playerFeed(pool, player, 'atom')}>Atom</a>,{' '}
+                  <a href={site.to.playerFeed(pool, player, 'json')}>JSON Feed</a>
+                </p>
+                <h3>{words.badge}</h3>
+                <p>{words.badgeText}</p>
+                <p>
+                  <img src={site.to.badge(pool, player)} alt={`${shown}, ${poolName}`} height={22} />
+                </p>
+                <Snippet
+                  label={words.code}
+                  code={`<a href="${site.to.player(player)}"><img src="${site.to.badge(pool, player)}" alt="${poolName}"></a>`}
+                />
+                <h3>{words.embed}</h3>
+                <p>{words.embedText}</p>
+                <Snippet
+                  label={words.code}
+                  code={`<iframe src="${site.to.embed(pool, player)}" width="320" height="150" title="${poolName}" style="border:0"></iframe>`}
+                />
+                <p>
+                  <a href={site.to.embed(pool, player)}>{words.embed}</a>
+                </p>
+              </section>
+            );
+          })}
+        </div>
       </article>
     ),
   };

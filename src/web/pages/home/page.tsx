@@ -58,6 +58,7 @@ function PoolCard({ pool, site, words }: { pool: HomePool; site: Site; words: Ho
       {pool.next === undefined ? null : (
         <p class="small next">{words.next(pool.next.list, pool.next.closes, site.say)}</p>
       )}
+      {pool.countsAtOnce === true ? <p class="small next">{words.atOnce}</p> : null}
       {list === undefined ? (
         <p class="quiet">{words.noList}</p>
       ) : (

@@ -227,7 +227,7 @@ function PoolSummary({
           <>
             {' · '}
             <a key={name} rel="nofollow" href={to.calculator(name, values)}>
-              {site.commands.calculators.calculators[name].title}
+              {words.calculators[name]}
             </a>
           </>
         ))}

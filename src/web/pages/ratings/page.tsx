@@ -47,7 +47,7 @@ function Table({ pools, site, words }: { pools: readonly HomePool[]; site: Site;
     {
       title: words.pool,
       is: 'name',
-      cell: ({ pool, name, list, closed, next }) => (
+      cell: ({ pool, name, list, closed, next, countsAtOnce }) => (
         <>
           {list === undefined ? (
             site.poolName(pool, name)
@@ -61,6 +61,7 @@ function Table({ pools, site, words }: { pools: readonly HomePool[]; site: Site;
               list === undefined ? home.noList : home.listOf(listDateText(list.date, site)),
               closed === undefined ? undefined : home.closed(closed, say),
               next === undefined ? undefined : home.next(next.list, next.closes, say),
+              countsAtOnce === true ? home.atOnce : undefined,
             ]
               .filter((text) => text !== undefined)
               .join(' · ')}
@@ -78,8 +79,12 @@ function Table({ pools, site, words }: { pools: readonly HomePool[]; site: Site;
     pools.some(({ next }) => next !== undefined) && {
       title: words.next,
       kind: 'medium',
-      cell: ({ next }) =>
-        next === undefined ? null : `${say.month(next.list)} (${words.until(say.date(next.closes))})`,
+      cell: ({ next, countsAtOnce }) =>
+        next !== undefined ? (
+          `${say.month(next.list)} (${words.until(say.date(next.closes))})`
+        ) : countsAtOnce === true ? (
+          <span class="quiet">{home.atOnce}</span>
+        ) : null,
     },
     pools.some(({ closed }) => closed !== undefined) && {
       title: words.closed,
@@ -90,7 +95,7 @@ function Table({ pools, site, words }: { pools: readonly HomePool[]; site: Site;
       title: words.more,
       kind: 'wide',
       cell: ({ pool }) => (
-        <ul class="row small">
+        <ul class="row small more">
           <li>
             <a href={to.events({ pool })}>{site.words.events}</a>
           </li>

@@ -11,6 +11,7 @@ import type { EditionFacts } from '../../../engine/rulebooks.ts';
 import { clauseAnchor } from '../../addresses.ts';
 import type { Page } from '../../page.tsx';
 import { SurenessLegend, SurenessWord } from '../../parts/sureness.tsx';
+import { unbroken } from '../../parts/unbroken.ts';
 import type { Site } from '../../site.ts';
 import type { RulebooksWords } from '../../../content/en/pages/rulebooks.ts';
 
@@ -37,7 +38,7 @@ export function rulebooksPage(editions: readonly EditionFacts[], site: Site): Pa
           {newestFirst(editions).map((edition) => (
             <section class="card" key={edition.id}>
               <h2>
-                <a href={site.to.rulebook(edition.id)}>{words.names[edition.id]}</a>
+                <a href={site.to.rulebook(edition.id)}>{unbroken(words.names[edition.id])}</a>
               </h2>
               <p>{words.about[edition.id]}</p>
               <p class="quiet small">{inForce(edition, words, site)}</p>
@@ -200,7 +201,7 @@ function Changes({ changes, site }: { changes: EditionChanges; site: Site }): VN
   const words = site.pages.rulebooks;
   return (
     <section>
-      <h2 id="changes">{words.changes(words.names[changes.since])}</h2>
+      <h2 id="changes">{unbroken(words.changes(words.names[changes.since]))}</h2>
       <ul>
         {Object.entries(changes.texts).map(([clause, text]) => (
           <li key={clause}>
@@ -229,7 +230,7 @@ function Clause({ of, text, readings, first, sure, site }: ClauseShown): VNode {
       <h3 id={clauseAnchor(clause)}>
         <a href={anchorOf(clause)}>{site.cite(clause)}</a> {text?.title}
       </h3>
-      <p>{text?.rule}</p>
+      <p>{text === undefined ? null : unbroken(text.rule)}</p>
       {confidence === undefined && computes ? null : (
         <p class="quiet small">
           {confidence === undefined ? null : (
@@ -271,14 +272,14 @@ function Reading({ of: each, sure, site }: ReadingShown): VNode {
             <SurenessWord confidence={each.confidence} words={sure.sureness} />{' '}
           </>
         )}
-        {each.question}
+        {unbroken(each.question)}
       </p>
       <p>
-        {words.reading}: {each.reading}
+        {words.reading}: {unbroken(each.reading)}
       </p>
       {each.otherwise === undefined ? null : (
         <p>
-          {words.otherwise}: {each.otherwise}
+          {words.otherwise}: {unbroken(each.otherwise)}
         </p>
       )}
       {each.sources === undefined ? null : <p class="quiet small">{sourcesOf(each.sources, sure)}</p>}

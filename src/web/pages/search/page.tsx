@@ -32,7 +32,7 @@ export interface SearchPageData extends BesidePlayers {
 export function searchPage(data: SearchPageData, site: Site): Page {
   const { asked, leads } = data;
   const words = site.pages.search;
-  const title = asked === '' ? words.title : words.titleOf(asked);
+  const title = leads === 'why' ? site.pages.home.question : asked === '' ? words.title : words.titleOf(asked);
   return {
     title,
     isPrivate: true,
@@ -48,6 +48,7 @@ export function searchPage(data: SearchPageData, site: Site): Page {
           leads={leads}
           label={leads === 'why' ? site.pages.home.question : site.words.findPlayer}
         />
+        {leads === 'why' ? <p>{asked === '' ? site.pages.home.questionHow : words.leadsToWhy}</p> : null}
         {asked === '' ? <p>{words.how}</p> : <Answer {...data} site={site} words={words} />}
       </>
     ),

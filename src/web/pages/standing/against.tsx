@@ -93,9 +93,11 @@ function Against(shown: Shown): VNode {
         </h2>
         {of.games.length === 0 ? <p>{words.noGames}</p> : <Games {...shown} />}
       </section>
-      {of.pools.map((pool) => (
-        <PoolCharts key={pool.pool} pool={pool} {...shown} />
-      ))}
+      <div class="charts">
+        {of.pools.map((pool) => (
+          <PoolCharts key={pool.pool} pool={pool} {...shown} />
+        ))}
+      </div>
       <CompareForm site={site} words={words} player={one.player} />
     </article>
   );
@@ -103,6 +105,8 @@ function Against(shown: Shown): VNode {
 
 interface FactRow {
   readonly key: string;
+  /** Belongs to the row before it. */
+  readonly isBelow?: true;
   readonly name: string;
   readonly one: VNode | string | number | undefined;
   readonly other: VNode | string | number | undefined;
@@ -116,8 +120,14 @@ function Beside({ of: { one, other, pools }, site, words }: Shown): VNode {
       one: <RatingNumber value={a.rating} unsettled={a.unsettled} site={site} />,
       other: <RatingNumber value={b.rating} unsettled={b.unsettled} site={site} />,
     },
-    { key: `${pool} peak`, name: words.peak, one: a.peak ?? undefined, other: b.peak ?? undefined },
-    { key: `${pool} games`, name: words.games2, one: site.grouped(a.games), other: site.grouped(b.games) },
+    { key: `${pool} peak`, isBelow: true, name: words.peak, one: a.peak ?? undefined, other: b.peak ?? undefined },
+    {
+      key: `${pool} games`,
+      isBelow: true,
+      name: words.games2,
+      one: site.grouped(a.games),
+      other: site.grouped(b.games),
+    },
   ];
   const rows: readonly FactRow[] = [
     ...pools.flatMap(rating),
@@ -126,7 +136,11 @@ function Beside({ of: { one, other, pools }, site, words }: Shown): VNode {
     { key: 'born', name: words.born, one: one.birthYear, other: other.birthYear },
   ];
   const columns: Columns<FactRow> = [
-    { title: <span class="hidden">{words.against}</span>, is: 'name', cell: ({ name }) => name },
+    {
+      title: <span class="hidden">{words.against}</span>,
+      is: 'name',
+      cell: ({ name, isBelow }) => <span class={isBelow ? 'below' : undefined}>{name}</span>,
+    },
     { title: site.personName(one.name), kind: 'number', cell: (row) => row.one ?? '–' },
     { title: site.personName(other.name), kind: 'number', cell: (row) => row.other ?? '–' },
   ];
@@ -146,15 +160,22 @@ function Games({ of, site, words, names }: Shown): VNode {
     {
       title: words.tournament,
       is: 'name',
-      cell: ({ event }) => (
-        <a class="row" href={to.event(event.event)}>
-          {event.name}
-        </a>
+      cell: ({ event, round, colour }) => (
+        <>
+          <a class="row" href={to.event(event.event)}>
+            {event.name}
+          </a>
+          <span class="narrow small quiet under">
+            {[event.day === null ? '' : say.date(event.day), words.inRound(round), words.colours[colour]]
+              .filter((text) => text !== '')
+              .join(' · ')}
+          </span>
+        </>
       ),
     },
     { title: words.day, kind: 'medium whole', cell: ({ event }) => (event.day === null ? null : say.date(event.day)) },
-    { title: words.round, kind: 'number', cell: ({ round }) => round },
-    { title: names[0], cell: ({ colour }) => words.colours[colour] },
+    { title: words.round, kind: 'number medium', cell: ({ round }) => round },
+    { title: names[0], kind: 'medium', cell: ({ colour }) => words.colours[colour] },
     { title: words.opponentRating(names[1]), kind: 'number medium', cell: ({ rating }) => rating ?? '–' },
     {
       title: words.result,

@@ -53,7 +53,9 @@ function Standing(shown: Shown): VNode {
       )}
       <div class="two">
         <section>
-          <h2>{words.places}</h2>
+          <h2>
+            {words.places} <span class="quiet small">{site.poolName(of.pool.pool, of.pool.name)}</span>
+          </h2>
           {of.places.length === 0 || of.list === undefined ? (
             <p>{words.notPlaced}</p>
           ) : (
@@ -188,7 +190,7 @@ function Records(shown: Shown): VNode {
     <section>
       <h2>{words.records}</h2>
       {isEmpty ? <p>{words.nothing}</p> : <p class="quiet small">{words.recordsOf(of.games, say)}</p>}
-      <div class="cards">
+      <div class="records">
         {of.wins.length === 0 ? null : (
           <section class="card">
             <h3>{words.wins}</h3>

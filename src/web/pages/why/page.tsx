@@ -420,7 +420,12 @@ function EventGames({ event, ...shown }: Shown & { event: ExplainedEvent }): VNo
           sums.difference === undefined ? '' : say.signed(sums.difference / 1000),
         ]
           .filter((text) => text !== '')
-          .join(' · ')}
+          .map((text, place) => (
+            <>
+              {place === 0 ? null : ' · '}
+              <span class="whole">{text}</span>
+            </>
+          ))}
       </p>
       <RatingAtStart event={event} {...shown} />
       {event.before === undefined || of.events.length === 1 ? null : <EventSum event={event} {...shown} />}
