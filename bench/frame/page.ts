@@ -82,6 +82,7 @@ const HOW_TO_READ = [
   '- **Times** depend on the machine. In brackets they are as on one on which the naive month takes 5.8 s: a script that splits and slices the files, rates with `@echecs/elo`, and checks, identifies and keeps nothing. These are judged.',
   '- Limits in seconds and MB are for a whole month. Of what grows with the data (P16, P21) the same part is asked as was measured; start, memory and pages are asked whole.',
   '- The *typed-array loop* and the *C loop* are one pass over all games with a table look-up, without events, K, newcomers, limits or rounding: less than anything that rates can do. Slow peers were given a tenth of the games, and their time was multiplied.',
+  '- P4 of ORR and MGSZ goes through the month event after event in columns, as an office replays it ([decision 13](decisions/0013-a-month-in-memory.md)); beside it, without a goal, an answer with an object for every player and game, as a single document gets.',
   '- P7 has no store: the list is read, every report is read and checked, players are found by their number, the list is written and signed. P8 has the office: identification, judgement, durable ledger, seal.',
   '- P9 reads one block of columns a month from the disk. P17 stands beside making all lists since then again.',
   '- *growth* is the step, of all sizes, at which the work grew most by its data: 1 is as fast as the data. A single round is not exact to a tenth. The typed-array loop of P1 grows, too, once the players do not fit the caches of the processor.',

@@ -1,6 +1,7 @@
 /**
  * The sums of a month in memory (P1), with newcomers and limits (P5), beside the least that a program could do, and peers; and
- * months of the other rulebooks, as fast as which part of P1 (P4).
+ * months of the other rulebooks, as fast as which part of P1 (P4): in columns, as an office replays them, and once as answers with an
+ * object for every player and game, as a single document gets them.
  */
 import { cLoop, typedArrayLoop } from '../corpus/loops.ts';
 import { type KernelMonth, kernelMonth } from '../corpus/kernel-month.ts';
@@ -50,6 +51,16 @@ export const measurement: Measurement = {
       must: 0.3,
       aim: 0.6,
     })),
+    ...(['ORR', 'MGSZ'] as const).map((book) => ({
+      ...beside(
+        'P4',
+        `a month by ${book}, an answer for each event`,
+        'lean.ms' as const,
+        `${book} answers.ms` as const,
+      ),
+      beside: "P1's own rate",
+      better: 'more' as const,
+    })),
     {
       ...beside('P5', 'with 10 % newcomers and K × n limits', 'newcomers.ms', 'lean.ms'),
       beside: 'P1',
@@ -86,7 +97,18 @@ export const measurement: Measurement = {
     };
     return {
       contestants,
-      warmUp: ['loop', 'lean', 'newcomers', 'MSSZ', 'ORR', 'MGSZ', '@echecs/elo', 'elo-rank'],
+      warmUp: [
+        'loop',
+        'lean',
+        'newcomers',
+        'MSSZ',
+        'ORR',
+        'MGSZ',
+        'ORR answers',
+        'MGSZ answers',
+        '@echecs/elo',
+        'elo-rank',
+      ],
       notes: [
         ...(compiled === undefined ? ['P1: there is no C compiler (cc) here, so that the C loop is left out'] : []),
         ...missing.map((name) => `P1: ${name} is not installed (npm install --prefix bench)`),

@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BOOK as en } from '../content/en/books/every-family.ts';
 import { eventId, personId } from '../ledger/ids.ts';
-import type { ListRow, StandingRow } from '../ledger/store.ts';
+import { eventData } from '../ledger/rows/events.ts';
+import type { ListRow, PoolRow, StandingRow } from '../ledger/store.ts';
+import type { AtOnceColumns } from '../rulebooks/at-once.ts';
+import { atOnceRules } from '../rulebooks/office-rules.ts';
 import { forEachStore, testStore } from '../stores/harness.fixture.ts';
 import type { Office } from '../desk/office.ts';
 import { decideStanding } from '../desk/lists/decide.ts';
@@ -24,7 +27,11 @@ import {
 } from '../desk/lists/office.fixture.ts';
 import { previewList, publishList } from '../desk/lists/publish.ts';
 import { randomEvent } from '../desk/lists/season.fixture.ts';
+import { rateByClauses, rateKept } from './rate-continuous.ts';
+import { rateInColumns } from './rate-in-columns.ts';
+import { type RecalledEvent, recallEvents } from './recall.ts';
 import { stateOfPresent } from './states.ts';
+import { eventKey, Timelines } from './timeline.ts';
 
 const PERSONS = 10;
 const MAY = 2024 * 12 + 4;
@@ -168,6 +175,102 @@ describe.each(['orr', 'mgsz'] as const)('a continuous pool of %s', (family) => {
         expect(findings).toEqual([]);
         expect(value?.official).toBe(true);
       }
+    }
+    await office.store.close();
+  });
+});
+
+describe.each(['orr', 'mgsz'] as const)('a replay of %s in columns', (family) => {
+  const PLAYERS = Array.from({ length: PERSONS }, (_, at) => at + 1);
+
+  /** Every event by both ways, from where everybody stood before it. */
+  const bothWays = (office: Office, asked: 'numbers' | 'findings', told: Partial<RecalledEvent['content']> = {}) =>
+    read(office, async (desk) => {
+      const pool = (await desk.pool(family)) as PoolRow;
+      const timelines = await Timelines.of(desk, pool);
+      await timelines.load(PLAYERS);
+      return (await recallEvents(desk, await desk.events({ pool: family, states: ['rated'] }))).map((recalled) => {
+        const kept = { ...recalled, content: { ...recalled.content, ...told } };
+        const stateOf = (person: number) => timelines.before(person, eventKey(kept.row));
+        const { ages } = eventData(kept.row);
+        const columns = atOnceRules(kept.row.edition as string).inColumns as AtOnceColumns;
+        return {
+          isInColumns:
+            rateInColumns(columns, kept, stateOf, asked === 'findings' ? (ages ?? []) : undefined) !== undefined,
+          rated: rateKept(pool, kept, stateOf, ages, asked),
+          byClauses: rateByClauses(pool, kept, stateOf, ages),
+        };
+      });
+    });
+
+  const everybody = async (): Promise<TestOffice> => {
+    const office = await testOffice(store, '2025-01-10');
+    await openPool(office, family, family, '2024-01-01');
+    await enterPersons(
+      office,
+      1,
+      PLAYERS.map((at) => ({ name: `Player ${at}`, birth: `${1960 + 5 * at}-05-20` })),
+    );
+    const rest = (at: number) => (family === 'orr' || at % 3 === 0 ? {} : { rank: at % 2 === 0 ? '6k' : '3k' });
+    await bring(
+      office,
+      family,
+      '2024-01-01',
+      Object.fromEntries(PLAYERS.map((at) => [at, { rating: 1100 + 97 * at, rest: rest(at) }])),
+    );
+    return office;
+  };
+
+  const eventOf = (event: number): TestEvent => {
+    const { given: _given, ...random } = randomEvent({
+      event,
+      pool: family,
+      edition: EDITION[family],
+      month: MAY,
+      day: event,
+      seed: 31 * event,
+      persons: PERSONS,
+    });
+    return random;
+  };
+
+  test('comes to the same results and standings as the clauses, and with findings where nothing is to be said', async () => {
+    const office = await everybody();
+    for (let event = 1; event <= 8; event += 1) await acceptRated(office, eventOf(event));
+    const played = await bothWays(office, 'numbers');
+    expect(played.map(({ isInColumns }) => isInColumns)).toEqual(played.map(() => true));
+    for (const { rated, byClauses } of played) expect(rated).toEqual({ ...byClauses, findings: [] });
+    const special = { 0: { handicap: 3 }, 1: { rated: false as const }, 2: { handicap: 1 } };
+    for (const { isInColumns, rated, byClauses } of await bothWays(office, 'numbers', { special })) {
+      expect([isInColumns, rated]).toEqual([true, { ...byClauses, findings: [] }]);
+    }
+    const disordered = [2, 0, 1, 0, 1, 2, 3, 1];
+    for (const { isInColumns, rated, byClauses } of await bothWays(office, 'numbers', { games: disordered })) {
+      expect([isInColumns, rated]).toEqual([false, byClauses]);
+    }
+    const asked = await bothWays(office, 'findings');
+    for (const { rated, byClauses } of asked) expect(rated).toEqual(byClauses);
+    expect(asked.map(({ isInColumns }) => isInColumns)).toEqual(
+      asked.map(({ byClauses }) => byClauses.findings.length === 0),
+    );
+    await office.store.close();
+  });
+
+  test('leaves an event to the clauses in which somebody is new, or of which a report tells what the pool does not know', async () => {
+    const office = await opened(await testOffice(store, '2025-01-10'), family);
+    await acceptRated(office, { ...eventOf(1), given: { 1: { entryRank: '5k' }, 2: { member: true } } });
+    const newcomers = randomEvent({
+      event: 2,
+      pool: family,
+      edition: EDITION[family],
+      month: MAY,
+      day: 2,
+      seed: 7,
+      persons: PERSONS,
+    });
+    await acceptRated(office, newcomers);
+    for (const { isInColumns, rated, byClauses } of await bothWays(office, 'numbers')) {
+      expect([isInColumns, rated]).toEqual([false, byClauses]);
     }
     await office.store.close();
   });

@@ -11,22 +11,16 @@ import type { EntryKinds } from '../ledger/entries.ts';
 import { eventNumber, personId } from '../ledger/ids.ts';
 import type { Desk, EventRow, EventState, PersonRow, PoolRow, ResultRow } from '../ledger/store.ts';
 import { resultsDigest } from '../ledger/lists/seal.ts';
-import { factsOfState, storedResults, type State, stateText } from '../ledger/lists/state.ts';
+import { factsOfState, type State, stateText } from '../ledger/lists/state.ts';
 import { birthAtAge, playedGames, reportWithoutGames } from '../ledger/rows/content.ts';
 import { isCorrection } from '../ledger/rows/events.ts';
 import { birthOf } from '../ledger/rows/identity.ts';
-import type { AtOnceResult, AtOnceRules } from '../rulebooks/edition.ts';
+import type { AtOnceRules } from '../rulebooks/edition.ts';
 import { atOnceRules } from '../rulebooks/office-rules.ts';
 import type { EventResult, PlayerResult } from '../rulebooks/rulebook.ts';
-import {
-  admitted,
-  firstDayOf,
-  lastDayOf,
-  type RecalledEvent,
-  recallEvents,
-  recalledReport,
-  registryFacts,
-} from './recall.ts';
+import { inOrderOfPersons, type EventOutcome, resultRow, stateWith } from './continuous-results.ts';
+import { admitted, firstDayOf, type RecalledEvent, recallEvents, recalledReport, registryFacts } from './recall.ts';
+import { rateInColumns } from './rate-in-columns.ts';
 import { currentStates } from './states.ts';
 import { COUNTED, eventKey, Timelines } from './timeline.ts';
 import { correctedIn } from './versions.ts';
@@ -51,7 +45,7 @@ export interface Rerating {
   readonly findings: readonly Finding[];
 }
 
-/** What an entry says again, from what the store holds when it is carried out. */
+/** What an entry says again, from what the store holds when it is carried out; without the findings, which nobody reads then. */
 export async function reratingOf(desk: Desk, pool: PoolRow, { events }: RatedData): Promise<Rerating> {
   const numbers = events.map(({ event }) => eventNumber(event) as number);
   const known = new Map((await desk.events({ events: numbers })).map((row) => [row.event, row]));
@@ -72,12 +66,13 @@ export async function rerateBeginning(desk: Desk, pool: PoolRow, beginning: Begi
     const [first] = beginning.rows;
     const isOnly = beginning.rows.length === 1 && first !== undefined && (await isLatest(desk, pool, timelines, first));
     return isOnly
-      ? rateLatest(desk, pool, first, beginning.ages.get(first.event))
+      ? rateLatest(desk, pool, first, 'numbers', beginning.ages.get(first.event))
       : walk(desk, pool, timelines, beginning.rows, { ages: beginning.ages });
   }
   if ('touched' in beginning) {
     const [first, ...others] = beginning.touched.toSorted(inTime) as [EventRow, ...EventRow[]];
-    if (others.length === 0 && (await isLatest(desk, pool, timelines, first))) return rateLatest(desk, pool, first);
+    if (others.length === 0 && (await isLatest(desk, pool, timelines, first)))
+      return rateLatest(desk, pool, first, 'findings');
     const later = await laterEvents(desk, pool, eventKey(first), first.end as string);
     const touched = new Set(beginning.touched.map(({ event }) => event));
     const rows = [first, ...others, ...later.filter(({ event }) => !touched.has(event))].sort(inTime);
@@ -110,11 +105,11 @@ async function isLatest(desk: Desk, pool: PoolRow, timelines: Timelines, row: Ev
   return (await laterEvents(desk, pool, eventKey(row), row.end as string)).length === 0;
 }
 
-async function rateLatest(desk: Desk, pool: PoolRow, row: EventRow, recorded?: Ages): Promise<Rerating> {
+async function rateLatest(desk: Desk, pool: PoolRow, row: EventRow, asked: Asked, recorded?: Ages): Promise<Rerating> {
   const [kept] = (await recallEvents(desk, [row])) as readonly [RecalledEvent];
   const states = await currentStates(desk, pool, kept.persons);
   const ages = recorded ?? (await agesAt(desk, kept));
-  const rated = rateKept(pool, kept, (person) => states.get(person), ages);
+  const rated = rateKept(pool, kept, (person) => states.get(person), ages, asked);
   return {
     events: [
       { row, ...(ages === undefined ? {} : { ages }), results: rated.results, digest: resultsDigest(rated.results) },
@@ -158,7 +153,13 @@ async function walk(
       }
       const ages = 'ages' in reach ? reach.ages.get(row.event) : await agesAt(desk, kept);
       const key = eventKey(row);
-      const rated = rateKept(pool, kept, (person) => timelines.before(person, key), ages);
+      const rated = rateKept(
+        pool,
+        kept,
+        (person) => timelines.before(person, key),
+        ages,
+        'ages' in reach ? 'numbers' : 'findings',
+      );
       findings.push(...rated.findings);
       for (const result of rated.results) {
         if ('dirty' in reach) mark(reach.dirty, timelines, result, rated.states.get(result.person), row);
@@ -228,12 +229,6 @@ function ageOf(
 
 const rulesFor = ({ row }: RecalledEvent): AtOnceRules => atOnceRules(row.edition as string);
 
-interface Rated {
-  readonly results: readonly ResultRow[];
-  readonly states: ReadonlyMap<number, State | undefined>;
-  readonly findings: readonly Finding[];
-}
-
 /** What the office knows of a player who stands so. */
 export function continuousFacts(
   { family }: PoolRow,
@@ -278,35 +273,49 @@ export function answerOf(
   return { event, result: rulesFor(kept).edition.rate(event, reasonsFor) };
 }
 
-function rateKept(
+/** Whether somebody reads what the checks say. */
+type Asked = 'findings' | 'numbers';
+
+/** In columns where that is enough, and else by the clauses. */
+export function rateKept(
   pool: PoolRow,
   kept: RecalledEvent,
   stateOf: (person: number) => State | undefined,
   ages: Ages | undefined,
-): Rated {
+  asked: Asked,
+): EventOutcome {
+  const { inColumns } = rulesFor(kept);
+  const rated = inColumns && rateInColumns(inColumns, kept, stateOf, asked === 'findings' ? (ages ?? []) : undefined);
+  return rated === undefined ? rateByClauses(pool, kept, stateOf, ages) : { ...rated, findings: [] };
+}
+
+/** The same by the clauses. */
+export function rateByClauses(
+  pool: PoolRow,
+  kept: RecalledEvent,
+  stateOf: (person: number) => State | undefined,
+  ages: Ages | undefined,
+): EventOutcome {
   const { event, result } = answerOf(pool, kept, stateOf, ages);
   const { resultOf } = rulesFor(kept);
   const states = new Map<number, State | undefined>();
   const results = kept.persons.map((person): ResultRow => {
     const { before, change } = result.players[personId(person)] as PlayerResult;
-    const played = resultOf(result, event, personId(person));
-    const state = stateAfter(kept, played, stateOf(person));
+    const { n, halfPoints, expected, k = null, standing } = resultOf(result, event, personId(person));
+    const state = stateWith(kept, standing, stateOf(person));
     states.set(person, state);
-    return {
+    const numbers = {
       person,
-      event: kept.row.event,
-      list: null,
       before,
-      after: state?.rating ?? null,
-      n: played.n,
-      score: played.halfPoints,
-      expected: played.expected === undefined ? null : hundredths(played.expected),
-      k: played.k ?? null,
+      n,
+      score: halfPoints,
+      expected: expected === undefined ? null : hundredths(expected),
+      k,
       change: change === null ? null : hundredths(change),
-      rest: state === undefined ? null : stateText(state),
     };
+    return resultRow(kept, numbers, state);
   });
-  return { results: results.sort((a, b) => a.person - b.person), states, findings: result.findings };
+  return { results: inOrderOfPersons(results), states, findings: result.findings };
 }
 
 const SURE_PLACES = 6;
@@ -314,20 +323,3 @@ const SURE_PLACES = 6;
 /** Whole hundredths of a decimal number, halves away from zero; what binary fractions add far behind does not count. */
 const hundredths = (value: number): number =>
   Math.sign(value) * Math.round(Number((Math.abs(value) * 100).toFixed(SURE_PLACES)));
-
-/** As before where no standing comes of the event. */
-function stateAfter(kept: RecalledEvent, { standing }: AtOnceResult, before: State | undefined): State | undefined {
-  if (standing === undefined) return before;
-  const { rating, games, unsettled, history, rank, reached } = standing;
-  const total = (before?.total ?? 0) + games;
-  const last = games > 0 ? lastDayOf(kept) : before?.last;
-  return {
-    rating,
-    ...(total === 0 ? {} : { total }),
-    ...(last === undefined ? {} : { last }),
-    ...(unsettled === true ? { unsettled } : {}),
-    ...(history === undefined ? {} : { history: history.map(storedResults) }),
-    ...(rank === undefined ? {} : { rank }),
-    ...(reached === undefined ? {} : { reached }),
-  };
-}

@@ -10,6 +10,7 @@ import type { Birth, Sex } from '../core/people.ts';
 import type { AtLeastRule, TowardsRule } from '../core/pool-rule.ts';
 import type { ControlPeriod, EventFacts, PlayerFacts } from '../core/report.ts';
 import type { Authority, Waivable } from './approvals.ts';
+import type { AtOnceColumns } from './at-once.ts';
 import type { MemberRules } from './members.ts';
 import type { NewcomerResult, OpenPeriod, Status } from './period.ts';
 import type { ChosenReadings, ReadingChoice } from './readings.ts';
@@ -465,6 +466,8 @@ export interface AtOnceRules extends CommonRules {
   /** Where K follows from a table over ratings. */
   readonly kRange?: (rating: number) => KRange;
   readonly resultOf: (rated: EventResult, event: Event, player: string) => AtOnceResult;
+  /** The short way for those who rate very many events; absent where the book has none. */
+  readonly inColumns?: AtOnceColumns;
 }
 
 export type OfficeRules = MonthlyRules | AtOnceRules;

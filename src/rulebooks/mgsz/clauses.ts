@@ -65,7 +65,7 @@ export const isBoardCovered = (board: number): boolean => board === 19 || board 
 export const isResultShared = (event: MultiplierFacts): boolean => event.pairGo === true || event.consultation === true;
 
 /** 4(1) From the weakest grade to the strongest. */
-const LADDER: readonly Grade[] = [...GRADES.map(({ grade }) => grade).reverse(), '8d', '9d'];
+export const LADDER: readonly Grade[] = [...GRADES.map(({ grade }) => grade).reverse(), '8d', '9d'];
 const RUNGS: ReadonlyMap<string, number> = new Map(LADDER.map((grade, rung) => [grade, rung]));
 const LIMITS: ReadonlyMap<string, number> = new Map(GRADES.map(({ grade, limit }) => [grade, limit]));
 const [TOP] = GRADES;
@@ -109,7 +109,7 @@ export interface Title {
 }
 
 /** 5(2) The strongest grade for which one reach is enough. */
-const STRONGEST_AT_ONCE: Grade = '4k';
+export const STRONGEST_AT_ONCE: Grade = '4k';
 
 /** 5(4) This many reaches give a grade of 3 kyu or stronger. */
 const REACHES_NEEDED = 2;
@@ -423,7 +423,7 @@ export function correctedElo(points: number, stones: number, why?: Why<MgszRules
 export const chance = (difference: number): number => CHANCE_AT[Math.min(Math.ceil(difference), SURE_FROM)] as number;
 
 /** From this difference on the weaker side has no chance. */
-const SURE_FROM = (CHANCES[CHANCES.length - 1] as (typeof CHANCES)[number]).from;
+export const SURE_FROM = (CHANCES[CHANCES.length - 1] as (typeof CHANCES)[number]).from;
 
 /** By whole differences up to it. */
 const CHANCE_AT = Uint16Array.from(
@@ -471,7 +471,7 @@ export interface GamePoints extends GameExpectation {
 }
 
 /** Thousandths in half a point. */
-const HALF = 500;
+export const HALF = 500;
 
 /**
  * 8(2) step 2 Score less expected score: the winner gets the chance of table 4 if he is the stronger and 1 less it if

@@ -3,6 +3,7 @@ import type { Player } from '../../core/event.ts';
 import type { ReportedEvent, AtOnceRules, MissingFact } from '../edition.ts';
 import { WAIVABLE } from './admission.ts';
 import { expectation, limitOf, nextGrades, USUAL_BOARD } from './clauses.ts';
+import { MGSZ_COLUMNS } from './columns.ts';
 import { MGSZ_2012 } from './editions.ts';
 import { entryGrade, rankingList, titleGiven } from './lists.ts';
 import { initialRank, performance } from './newcomers.ts';
@@ -117,4 +118,5 @@ export const MGSZ_OFFICE: AtOnceRules = {
   expected: (white, black, stones) => expectation({ white, black, stones }).expected[0],
   takesFideRatings: false,
   resultOf,
+  inColumns: MGSZ_COLUMNS,
 };

@@ -11,16 +11,8 @@ import type { Sliced } from '../../core/slices.ts';
 import { settled } from '../approvals.ts';
 import { resultsById } from '../by-id.ts';
 import { findingsOnScores, isCounted, isMember, kindOf, knownWorth, type PlayerKind } from './admission.ts';
-import {
-  averageAgeOver,
-  CERTAIN_GAP,
-  countedAge,
-  expectedScore,
-  isAgeSure,
-  kFactor,
-  newRating,
-  ratingChange,
-} from './clauses.ts';
+import { expectedByGap } from './columns.ts';
+import { averageAgeOver, CERTAIN_GAP, countedAge, isAgeSure, kFactor, newRating, ratingChange } from './clauses.ts';
 import {
   boundedCoefficient,
   playerCoefficient,
@@ -41,12 +33,6 @@ import {
   unissued,
   unsettledResult,
 } from './rate.ts';
-
-/** By the opponent's rating less the own one, from −920 to 920: hundredths. */
-let expectedScores: Uint8Array | undefined;
-
-const expectedByGap = (): Uint8Array =>
-  (expectedScores ??= Uint8Array.from({ length: 2 * CERTAIN_GAP + 1 }, (_, at) => expectedScore(0, at - CERTAIN_GAP)));
 
 /** The players as whole numbers, by place. */
 interface Field {

@@ -5,6 +5,7 @@ import type { AtOnceRules } from '../edition.ts';
 import { performanceIn } from '../fide/calculators.ts';
 import { BOOK_2024 } from '../fide/editions.ts';
 import { countedAge, expectedScore, kRow } from './clauses.ts';
+import { ORR_COLUMNS } from './columns.ts';
 import { ORR } from './editions.ts';
 import { displayed } from './lists.ts';
 import { lacking } from './newcomers.ts';
@@ -79,4 +80,5 @@ export const ORR_OFFICE: AtOnceRules = {
   ageOn: countedAge,
   kRange: (rating) => ({ ...kRow(rating), clause: '1 K' }),
   resultOf,
+  inColumns: ORR_COLUMNS,
 };
