@@ -8,16 +8,20 @@ const PURE = [
   'test/{arrows,names-of-samples,programs,test-runs,vectors,verbs}.test.ts',
 ];
 /** Whoever replaces a module does so for all that import it in the same process. */
-const REPLACING = readdirSync(new URL('src/', import.meta.url), { recursive: true, encoding: 'utf8' })
+const REPLACING = ['src', 'test']
+  .flatMap((room) =>
+    readdirSync(new URL(`${room}/`, import.meta.url), { recursive: true, encoding: 'utf8' }).map(
+      (name) => `${room}/${name}`,
+    ),
+  )
   .filter((name) => /\.test\.tsx?$/.test(name))
-  .map((name) => `src/${name}`)
   .filter((name) => readFileSync(new URL(name, import.meta.url), 'utf8').includes('vi.mock('));
 
 /** What looks at the site and at whole offices from inside, and so is made of nearly everything: it is loaded once for all of these. */
 const LOOKING = ['test/{api,desk,minors,privacy,properties,robots,sheets,site,wording}.test.ts'];
 
-/** Those that replace, and what runs the program. */
-const ALONE = ['test/**/*.test.ts', ...REPLACING];
+/** What comes in from outside: it runs the program, servers, browsers, scripts. */
+const DOORS = ['test/**/*.test.ts'];
 
 /** `npm run coverage` fails no test by what it says, and does not wait that long. */
 const HANGS_AFTER = process.env['COVERAGE_FOLDER'] === undefined ? 1_800_000 : 300_000;
@@ -52,9 +56,10 @@ export default defineConfig({
     globalSetup: ['test/postgres.setup.ts', 'test/site.setup.ts', 'test/folder.global.ts'],
     // they begin in the order of their names: the long ones, which also are the few, first
     projects: [
-      kindOf('alone', true, ALONE, [...PURE, ...LOOKING]),
+      kindOf('alone', true, REPLACING),
+      kindOf('doors', false, DOORS, [...REPLACING, ...PURE, ...LOOKING]),
       kindOf('looking', false, LOOKING),
-      kindOf('office', false, ['src/**/*.test.{ts,tsx}'], [...ALONE, ...PURE]),
+      kindOf('office', false, ['src/**/*.test.{ts,tsx}'], [...REPLACING, ...PURE]),
       kindOf('pure', false, PURE),
     ],
     coverage: {

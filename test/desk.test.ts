@@ -48,6 +48,12 @@ const pagesWith = (params: Readonly<Record<string, string>>): readonly string[] 
   '/acts/events.register',
 ];
 
+/**
+ * axe looks at each page in one of three ways to show it, at the next page in the next one; in all of them by `EVERY_PAGE=1 npx vitest run
+ * test/desk.test.ts`. Everything else is looked at in all of them.
+ */
+const IS_WHOLE = process.env['EVERY_PAGE'] !== undefined;
+
 const VIOLATIONS = `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
   violations.map(({ id, nodes }) => id + ': ' + nodes[0].html))`;
 
@@ -233,23 +239,25 @@ describe.each(STORES)('the desk on %s', (kind) => {
   if (kind !== STORES[0]) return;
 
   test.each([
-    [390, 'light', 'hu'],
-    [820, 'dark', 'ru'],
-    [1440, 'light', 'en'],
+    [390, 'light', 'hu', 0],
+    [820, 'dark', 'ru', 1],
+    [1440, 'light', 'en', 2],
   ] as const)(
     'nothing is inline, kept by anybody or against the policy, axe finds nothing, and nothing stands out of the page, at %i px, %s, in %s',
-    async (width, colorScheme, language) => {
+    async (width, colorScheme, language, turn) => {
       const { page, context, complaints } = await signedIn('administrator', {
         viewport: { width, height: 900 },
         colorScheme,
       });
-      for (const path of pages) {
+      for (const [place, path] of pages.entries()) {
         const answer = await page.goto(at(path).replace('/en/', `/${language}/`));
         expect([path, answer?.status()]).toEqual([path, 200]);
         if (answer === null || !isDeskPage(answer)) continue;
         await expectPolicy(path, answer);
-        await page.evaluate(AXE);
-        expect([path, await page.evaluate(VIOLATIONS)]).toEqual([path, []]);
+        if (IS_WHOLE || place % 3 === turn) {
+          await page.evaluate(AXE);
+          expect([path, await page.evaluate(VIOLATIONS)]).toEqual([path, []]);
+        }
         const over = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
         expect([path, over]).toEqual([path, 0]);
       }

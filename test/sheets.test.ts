@@ -14,6 +14,8 @@ import { aBrowser, CLOCK, demoOn } from './site.fixture.ts';
 
 const CLUB = 'Hegyfői SK';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** As in `desk.test.ts`: axe looks at each page in one of the ways to show it, or in all of them. */
+const IS_WHOLE = process.env['EVERY_PAGE'] !== undefined;
 const SERIOUS = `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
   violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => id + ': ' + nodes[0].html))`;
 
@@ -208,12 +210,12 @@ describe('the desk on paper', () => {
   });
 
   test.each([
-    [390, 'light', 'hu'],
-    [820, 'dark', 'ru'],
-    [1440, 'light', 'en'],
+    [390, 'light', 'hu', 0],
+    [820, 'dark', 'ru', 1],
+    [1440, 'light', 'en', 2],
   ] as const)(
     'axe finds nothing serious, and nothing stands out, at %i px, %s, in %s',
-    async (width, colorScheme, language) => {
+    async (width, colorScheme, language, turn) => {
       const context = await browser.newContext({
         viewport: { width, height: 900 },
         colorScheme,
@@ -223,17 +225,20 @@ describe('the desk on paper', () => {
       });
       const own = await context.newPage();
       const club = `/clubs/${encodeURIComponent(CLUB)}`;
-      for (const path of [
+      const pages = [
         '/clubs',
         club,
         `/players/${player}`,
         '/lists/mssz/published/2026-11-01',
         ...sheets().map(([each]) => each),
-      ]) {
+      ];
+      for (const [place, path] of pages.entries()) {
         await own.goto(at(path).replace('/en/', `/${language}/`));
-        await own.evaluate(AXE);
         const over = await own.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
-        expect([path, await own.evaluate(SERIOUS), over]).toEqual([path, [], 0]);
+        expect([path, over]).toEqual([path, 0]);
+        if (!IS_WHOLE && place % 3 !== turn) continue;
+        await own.evaluate(AXE);
+        expect([path, await own.evaluate(SERIOUS)]).toEqual([path, []]);
       }
       await context.close();
     },

@@ -254,7 +254,8 @@ const VERBS: Readonly<Record<string, Verb>> = {
   'log open': { needs: 'office.audit', run: (options) => logCommand('open', ['1'], options) },
   prove: { needs: 'anybody', run: (options) => proveCommand({ ...options, player: 'fide:1', list: 'fide:2024-06' }) },
   verify: { needs: 'anybody', run: verifyCommand },
-  site: { needs: 'anybody', run: (options) => siteCommand(newFile(), withoutDryRun(options)) },
+  // nobody is refused; that the folder has other things in it is told only to who may write it
+  site: { needs: 'anybody', run: (options) => siteCommand(folder, withoutDryRun(options)) },
   backup: { needs: 'office.backup', run: (options) => backupCommand(newFile(), options) },
   export: { needs: 'office.backup', run: (options) => exportCommand(newFile(), withoutDryRun(options)) },
   audit: { needs: 'office.audit', run: (options) => auditCommand({ ...options, since: '2024-01-01' }) },

@@ -194,7 +194,7 @@ function flipped(value: Value, at: number): Value {
   return typeof value === 'string' ? bytes.toString('utf8') : bytes;
 }
 
-const FLIPS = Number(process.env['ELOBOOK_FLIPS'] ?? 50);
+const FLIPS = Number(process.env['ELOBOOK_FLIPS'] ?? 20);
 
 forEachStore((kind, store) => {
   describe('verify', () => {

@@ -12,6 +12,7 @@ import { siteCommand } from './site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'elobook-site-test-'));
 const db = join(folder, 'office.db');
+/** Written once, and again when something has changed. */
 const site = join(folder, 'site');
 const options = { db, json: true, shards: true };
 let office: TestOffice;
@@ -43,12 +44,11 @@ test('a folder that is not a copy is named and left alone', async () => {
 });
 
 test('what a call that was broken off has left is its own', async () => {
-  const half = join(folder, 'half');
-  mkdirSync(join(half, 'en'), { recursive: true });
-  writeFileSync(join(half, 'en/index.html'), 'half a page');
-  writeFileSync(join(half, 'elobook-site-files.txt'), 'en/index.html\nen/players/gone/index.html\n');
-  expect(await siteCommand(half, options)).toBe(0);
-  expect(readFileSync(join(half, 'en/index.html'), 'utf8')).toContain('</html>');
+  mkdirSync(join(site, 'en'), { recursive: true });
+  writeFileSync(join(site, 'en/index.html'), 'half a page');
+  writeFileSync(join(site, 'elobook-site-files.txt'), 'en/index.html\nen/players/gone/index.html\n');
+  expect(await siteCommand(site, options)).toBe(0);
+  expect(readFileSync(join(site, 'en/index.html'), 'utf8')).toContain('</html>');
 });
 
 test('a file of somebody else in a folder of ours is named, and stays', async () => {
@@ -71,7 +71,6 @@ test('a file of somebody else in a folder of ours is named, and stays', async ()
 });
 
 test('a second call writes only what has changed, and removes what is no more', async () => {
-  expect(await siteCommand(site, options)).toBe(0);
   expect(cards()).toContain('Fourth, Dani');
   const before = statSync(join(site, 'en/rulebooks/fide-2024/index.html')).mtimeMs;
   writeFileSync(join(site, 'gone.html'), 'an earlier page');

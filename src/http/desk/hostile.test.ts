@@ -34,7 +34,12 @@ const reportOf = (event: string, names: readonly string[]): string =>
 const REPORT = reportOf('River Open', ['Kiss, Anna', 'Nagy, Béla', 'Tóth, Cili']);
 const bytes = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text));
 
-forEachStore((_, store) => {
+/** 80 MB of zeros, packed once for both stores. */
+let packedZeros: Uint8Array<ArrayBuffer> | undefined;
+const bomb = (): Uint8Array<ArrayBuffer> =>
+  (packedZeros ??= zipSync({ 'a.trf': [new Uint8Array(80 * 1024 * 1024), { level: 1 }] }) as Uint8Array<ArrayBuffer>);
+
+forEachStore((kind, store) => {
   describe('the desk', () => {
     let office: TestOffice;
     let served: Served;
@@ -194,10 +199,8 @@ forEachStore((_, store) => {
       { length: 9 },
       (_, level) => `<!ENTITY l${level + 1} "${`&l${level};`.repeat(10)}">`,
     ).join('');
-    const zeros = new Uint8Array(80 * 1024 * 1024);
-
     const HOSTILE: Readonly<Record<string, () => Readonly<Record<string, string | Uint8Array<ArrayBuffer>>>>> = {
-      'a zip bomb': () => ({ 'bomb.zip': zipSync({ 'a.trf': zeros }) as Uint8Array<ArrayBuffer> }),
+      'a zip bomb': () => ({ 'bomb.zip': bomb() }),
       'an archive in an archive': () => ({
         'outer.zip': zipSync({ 'inner.zip': zipSync({ 'a.trf': bytes('012 X') }) }) as Uint8Array<ArrayBuffer>,
       }),
@@ -266,14 +269,18 @@ forEachStore((_, store) => {
       expect(await otto.text('/events/e1')).toContain('&lt;script>');
     });
 
-    test('a form that is larger than the office takes, and one of too many files, are refused whole', async () => {
-      const anna = await as('u3');
-      const many = Object.fromEntries(Array.from({ length: 12_001 }, (_, at) => [`${at}.json`, '{}']));
-      expect((await anna.send('/upload', { do: 'send', pool: 'fide' }, many)).status).toBe(413);
-      const long = await anna.post('/upload', { do: 'send', pool: 'fide', text: 'x'.repeat(3 * 1024 * 1024) });
-      expect(long.status).toBe(413);
-      expect(await events()).toBe(0);
-      expect((await anna.get('/upload')).status).toBe(200);
-    });
+    // the door refuses it: no store is asked
+    test.runIf(kind === 'sqlite')(
+      'a form that is larger than the office takes, and one of too many files, are refused whole',
+      async () => {
+        const anna = await as('u3');
+        const many = Object.fromEntries(Array.from({ length: 12_001 }, (_, at) => [`${at}.json`, '{}']));
+        expect((await anna.send('/upload', { do: 'send', pool: 'fide' }, many)).status).toBe(413);
+        const long = await anna.post('/upload', { do: 'send', pool: 'fide', text: 'x'.repeat(3 * 1024 * 1024) });
+        expect(long.status).toBe(413);
+        expect(await events()).toBe(0);
+        expect((await anna.get('/upload')).status).toBe(200);
+      },
+    );
   });
 });
