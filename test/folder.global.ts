@@ -19,12 +19,15 @@ const IN_MEMORY = '/dev/shm';
 const ENOUGH = 2 * 1024 ** 3;
 
 export default function setup(project: TestProject): () => void {
-  const folder = mkdtempSync(join(hasRoom() ? IN_MEMORY : tmpdir(), 'elobook-tests-'));
+  const folder = mkdtempSync(join(temporary(), 'elobook-tests-'));
   // everybody's, as such folders are: some tests look at files as another user
   chmodSync(folder, 0o1777);
   project.provide('folder', folder);
   return () => rmSync(folder, { recursive: true, force: true });
 }
+
+/** In memory, or where temporary files otherwise are. */
+export const temporary = (): string => (hasRoom() ? IN_MEMORY : tmpdir());
 
 function hasRoom(): boolean {
   try {

