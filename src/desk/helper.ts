@@ -20,11 +20,11 @@ export interface Helper {
 export interface Helpers {
   /** Starts one for a kind of work. */
   readonly start: (task: unknown) => Helper;
-  /** Fewer reports, or new players of a list, are not worth one: it compiles the same code once more. */
-  readonly worthFrom: { readonly reports: number; readonly players: number };
+  /** Fewer reports, new players of a list, or entries to verify, are not worth one: it compiles the same code once more. */
+  readonly worthFrom: { readonly reports: number; readonly players: number; readonly entries: number };
 }
 
-const WORTH_FROM = { reports: 1000, players: 20_000 } as const;
+const WORTH_FROM = { reports: 1000, players: 20_000, entries: 1000 } as const;
 
 /** What a thread is started with, and what it is sent and sends. */
 export interface HelperStart {

@@ -11,8 +11,8 @@ import type { StoredEntry, Paper, Store, WritingDesk } from '../ledger/store.ts'
 import { type Outcome, refused } from '../desk/office.ts';
 import { isKind } from '../projection/index.ts';
 import { type AnyEntry, linkedEntry } from '../ledger/rows/entries.ts';
-import { papersIn, personsNamedIn } from '../ledger/rows/named-papers.ts';
-import { paperMissing, papersAt, Replay } from './verify.ts';
+import { papersAt, papersIn, personsNamedIn } from '../ledger/rows/named-papers.ts';
+import { paperMissing, Replay } from './verify.ts';
 import { whyNotEmpty } from './empty.ts';
 import { digestsIn, type ExportLine, lineKind, exportLines, readEnd, readPaper, utf8Text } from './lines.ts';
 import { NotGzip, gunzipped } from './packing.ts';

@@ -37,6 +37,7 @@ import { mergePlayers } from '../desk/registry/merge.ts';
 import { changePlayer } from '../desk/registry/players.ts';
 import { setFederation } from '../desk/registry/federations.ts';
 import { splitPlayer } from '../desk/registry/split.ts';
+import { verifiedByTwo } from './checking.fixture.ts';
 import { verifyOffice } from './verify.ts';
 
 /** Who plays; after them some who play seldom, and so can be merged into one who was not there. */
@@ -540,6 +541,8 @@ forEachStore((kind, store) => {
             const scratch = await openStore(':memory:');
             const { value: checked, findings } = await verifyOffice(world.office, { scratch });
             await scratch.close();
+            // and the same by two threads, without going back to the ordinary way
+            expect(await verifiedByTwo(world.office)).toEqual({ value: checked, findings: [], begun: 1 });
             await world.office.store.close();
             expect(findings).toEqual([]);
             expect(checked?.entries).toBeGreaterThan(0);

@@ -33,6 +33,7 @@ import { restoreOffice } from './backup.ts';
 import { type GivenOut, LIST_NAME, undoing } from './given-out.fixture.ts';
 import { importOffice } from './import.ts';
 import { inChunks } from './keeping.fixture.ts';
+import { checkedBeside } from './checking.fixture.ts';
 import { verifyOffice } from './verify.ts';
 
 /** Numbers from 0 up to, but without, `below`. */
@@ -194,7 +195,7 @@ async function cells(
         // a key that there is already, or a value that the database does not take
         continue;
       }
-      const { value: verified, findings } = await verifyOffice(office, { scratch });
+      const { value: verified, findings } = await verifyOffice(checkedBeside(office), { scratch });
       await intruder.set(table, column, value, at({ ...row, [column]: other }));
       const place = JSON.stringify(findings.map(({ code, facts }) => ({ code, ...facts })));
       const isNamed = (PLACES[table] ?? new RegExp(`"projection":"${table}"`)).test(place);

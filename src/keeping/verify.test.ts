@@ -32,8 +32,12 @@ import { mergePlayers } from '../desk/registry/merge.ts';
 import { changePlayer } from '../desk/registry/players.ts';
 import { verifyOffice } from './verify.ts';
 import { withScratchStore } from '../desk/wire.ts';
+import { checkedBeside } from './checking.fixture.ts';
 
-const verified = (office: TestOffice) => withScratchStore((scratch) => verifyOffice(office, { scratch }));
+const verifiedAlone = (office: TestOffice) => withScratchStore((scratch) => verifyOffice(office, { scratch }));
+/** With another thread beside, which must overlook nothing. */
+const verified = (office: TestOffice) =>
+  withScratchStore((scratch) => verifyOffice(checkedBeside(office), { scratch }));
 
 function reportPaper(office: TestOffice, event: number): Paper {
   const [content, salt] = [new TextEncoder().encode(`report of event ${event}`), office.random(SALT_LENGTH)];
@@ -245,7 +249,8 @@ forEachStore((kind, store) => {
           // a type or a key that the database itself does not take
           continue;
         }
-        const { value: sound, findings } = await verified(office);
+        // of each table some with another thread beside
+        const { value: sound, findings } = await (done % 3 === 0 ? verified : verifiedAlone)(office);
         await change(row[column] as Value, { ...row, [column]: value });
         done += 1;
         const where = `${table}.${column} ${JSON.stringify(row)}`;
@@ -361,6 +366,13 @@ forEachStore((kind, store) => {
       const data = { pool: 'orr', events: [{ event: eventId(3), ages: [34, 34], digest: 'f'.repeat(64) }] };
       await enter(office, { kind: 'events.rated', data });
       expect((await verified(office)).findings).toMatchObject([{ code: 'verify.event', facts: { event: 'e3' } }]);
+    });
+
+    test('another thread beside leads to the same; one that is lost, or saw another moment, costs only time', async () => {
+      const { office } = await attacked();
+      const alone = await verifiedAlone(office);
+      for (const how of [undefined, 'lost', 'later'] as const)
+        expect([how, await verifiedAlone(checkedBeside(office, how))]).toEqual([how, alone]);
     });
 
     test('progress is told, of entries and of tables', async () => {

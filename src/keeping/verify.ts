@@ -11,6 +11,7 @@ import { checkPaper } from '../ledger/papers.ts';
 import type {
   ComparedPage,
   ComparedRow,
+  Condition,
   Desk,
   Difference,
   ListRow,
@@ -22,17 +23,19 @@ import type {
 import { resultsDigest } from '../ledger/lists/seal.ts';
 import { readOffice, type Office, type Outcome, refused } from '../desk/office.ts';
 import { type Identity, identityOf } from '../ledger/rows/identity.ts';
-import { type NamedPaper, papersIn } from '../ledger/rows/named-papers.ts';
+import { byDigest, type NamedPaper, papersAt, papersIn } from '../ledger/rows/named-papers.ts';
 import { listData } from '../ledger/rows/standings.ts';
 import { listFinding } from '../desk/findings/lists.ts';
 import type { Posted } from '../projection/post.ts';
 import { project } from '../projection/index.ts';
 import { changeThatDiffers, recomputedText, recomputedThatFollow } from '../desk/lists/pool-change.ts';
 import { registryFinding } from '../desk/findings/registry.ts';
+import { besideText, type CheckedApart, checkTask, piecesOfEntries } from '../desk/events/checked-apart.ts';
 import { type ReportsCompared, ReportsReadAgain } from '../desk/events/read-again.ts';
+import type { Helper, Helpers } from '../desk/helper.ts';
 import { subjectsOf } from '../ledger/rows/subjects.ts';
 import { againstLog } from './noted.ts';
-import { type AnyEntry, linkedEntry } from '../ledger/rows/entries.ts';
+import { type AnyEntry, entryIn, linkedEntry } from '../ledger/rows/entries.ts';
 
 export interface Verified {
   readonly entries: number;
@@ -61,47 +64,137 @@ export interface VerifyInput {
 }
 
 export async function verifyOffice(office: Office, input: VerifyInput): Promise<Outcome<Verified>> {
-  return readOffice(office, (desk) => input.scratch.write((scratch) => verify(desk, scratch, input)));
+  return (await verifiedByTwo(office, input)) ?? verifiedWith(office, input);
 }
 
-async function verify(desk: Desk, scratch: WritingDesk, { onProgress }: VerifyInput): Promise<Outcome<Verified>> {
-  const { fault, differences } = await desk.condition();
-  if (fault !== undefined) return refused(listFinding('verify.store', { said: fault }));
-  if (differences.some(isView)) return refused(registryFinding('office.public-role', {}));
+const verifiedWith = (office: Office, input: VerifyInput, apart?: CheckingApart): Promise<Outcome<Verified>> =>
+  readOffice(office, (desk) => input.scratch.write((scratch) => verify(desk, scratch, input, apart)));
+
+/**
+ * By another thread beside this one: it checks what needs no replay. Undefined where there is none, where it would cost more than it brings, and where
+ * either of the two has anything to tell: in which order, only the ordinary way says. Nothing is left in the empty store then.
+ */
+async function verifiedByTwo(office: Office, input: VerifyInput): Promise<Outcome<Verified> | undefined> {
+  const { helpers } = office;
+  if (helpers === undefined) return undefined;
+  const { entries, players } = helpers.worthFrom;
+  const isLong = await readOffice(
+    office,
+    async (desk) => (await desk.head()).no >= entries || (await desk.lastPerson()) >= players,
+  );
+  if (!isLong) return undefined;
+  const apart = new CheckingApart(helpers);
+  try {
+    return await verifiedWith(office, input, apart);
+  } catch {
+    // whatever it is, the ordinary way meets it as well
+    return undefined;
+  } finally {
+    apart.end();
+  }
+}
+
+/** The other thread's part. */
+class CheckingApart {
+  readonly #helper: Helper;
+  readonly #answer: Promise<CheckedApart | undefined>;
+  #hasGivenUp = false;
+
+  constructor(helpers: Helpers) {
+    this.#helper = helpers.start(checkTask);
+    this.#answer = this.#checked();
+  }
+
+  async #checked(): Promise<CheckedApart | undefined> {
+    const checked = (await this.#helper.ask(checkTask).catch(() => undefined)) as CheckedApart | undefined;
+    this.#hasGivenUp = checked === undefined;
+    return checked;
+  }
+
+  /** As soon as it is known that the ordinary way has to be gone, there is no more to do here. */
+  goOn(): void {
+    if (this.#hasGivenUp) throw new OtherwiseThanSound();
+  }
+
+  /** What was found, where it is the same moment of the office. */
+  async sound({ no, hash: head }: Head): Promise<CheckedApart> {
+    const checked = await this.#answer;
+    if (checked?.head.no !== no || checked.head.hash !== head) throw new OtherwiseThanSound();
+    return checked;
+  }
+
+  end(): void {
+    // it ends by itself, when it has done what it was asked
+    void this.#helper.close();
+  }
+}
+
+/** There is something to tell. */
+class OtherwiseThanSound extends Error {}
+
+async function verify(
+  desk: Desk,
+  scratch: WritingDesk,
+  { onProgress }: VerifyInput,
+  apart?: CheckingApart,
+): Promise<Outcome<Verified>> {
+  const told = (...findings: readonly Finding[]): Outcome<never> => {
+    if (apart !== undefined) throw new OtherwiseThanSound();
+    return refused(...findings);
+  };
+  const { fault, differences } = apart === undefined ? await desk.condition() : SOUND;
+  if (fault !== undefined) return told(listFinding('verify.store', { said: fault }));
+  if (differences.some(isView)) return told(registryFinding('office.public-role', {}));
   const built = differences.map(otherwiseBuilt);
   // without a guard everything can still be read, and what was done meanwhile is reported first
-  if (!differences.every(isGuard)) return refused(...built);
+  if (!differences.every(isGuard)) return told(...built);
   const of = (await desk.head()).no;
-  const replay = new Replay(desk, scratch);
-  for await (const batch of inPieces(desk.entriesFrom(1, FEW))) {
+  const replay = new Replay(desk, apart === undefined ? scratch : withoutNames(scratch), apart !== undefined);
+  for await (const batch of piecesOfEntries(desk)) {
+    apart?.goOn();
     const fault = await replay.take(batch);
-    if (fault !== undefined) return refused(fault);
+    if (fault !== undefined) return told(fault);
     onProgress?.('entries', replay.head.no, of);
   }
   const [missing] = replay.missing.values();
-  if (missing !== undefined) return refused(paperMissing(missing));
+  if (missing !== undefined) return told(paperMissing(missing));
   const back = await replay.firstBack();
-  if (back !== undefined) return refused(paperBack(back, replay.gone.get(back.digest) as number));
+  if (back !== undefined) return told(paperBack(back, replay.gone.get(back.digest) as number));
   const pagesIn = (projection: string) => ({ kept: desk.pagesOf(projection), made: scratch.pagesOf(projection) });
   const papers = await compareRows('papers', pagesIn('papers'));
-  if (typeof papers !== 'number') return refused(papers);
+  if (typeof papers !== 'number') return told(papers);
   const tooMany = await replay.identityTooMany();
-  if (tooMany !== undefined) return refused(tooMany);
+  if (tooMany !== undefined) return told(tooMany);
   let rows = 0;
   for (const [place, projection] of desk.projections.entries()) {
-    const compared = await compareRows(projection, pagesIn(projection));
-    if (typeof compared !== 'number') return refused(compared);
-    rows += compared;
+    if (apart === undefined || projection !== 'names') {
+      const compared = await compareRows(projection, pagesIn(projection));
+      if (typeof compared !== 'number') return told(compared);
+      rows += compared;
+    }
     onProgress?.('rows', place + 1, desk.projections.length);
   }
-  if (built.length > 0) return refused(...built);
+  if (built.length > 0) return told(...built);
   const said = await againstLog(desk);
-  if (said.length > 0) return refused(...said);
+  if (said.length > 0) return told(...said);
   const { head, lists, erased, persons } = replay;
+  const followed = { entries: head.no, head: head.hash, lists, papers: replay.papers, erased, persons };
+  const checked = await apart?.sound(head);
   const { counts, findings } = replay.reports;
-  const followed = { entries: head.no, head: head.hash, lists, papers: replay.papers, erased, persons, rows };
-  return { value: { ...followed, reports: counts, remarks: findings }, findings: [] };
+  const { reports, remarks, names } = checked ?? { reports: counts, remarks: findings, names: 0 };
+  return { value: { ...followed, rows: rows + names, reports, remarks }, findings: [] };
 }
+
+/** What the other thread looks at. */
+const SOUND: Condition = { differences: [] };
+
+/** Keys of names follow from papers, without a replay. */
+const withoutNames = (scratch: WritingDesk): WritingDesk => ({
+  ...scratch,
+  addPersons: (persons) => scratch.addPersons(persons, []),
+  putPerson: (person) => scratch.putPerson(person, [], []),
+  putPersons: (persons) => scratch.putPersons(persons, [], []),
+});
 
 const otherwiseBuilt = ({ name, wrong, seen, expected }: Difference): Finding =>
   listFinding('verify.schema', {
@@ -117,35 +210,13 @@ const isView = ({ name, seen }: Difference): boolean => name === 'table entries'
 /** What only watches over writing. */
 const isGuard = ({ name }: Difference): boolean => /^(?:trigger|rule|function|setting) /.test(name);
 
-/** Entries that are read at once: one may be as long as all persons of a part of an import. */
-const FEW = 10;
-/** Entries, or characters of them, that are carried out at once. */
-const PIECE = { entries: 250, characters: 4_000_000 };
-
-/** As many at once as are quick to carry out, but not so many long ones that they would fill the memory. */
-async function* inPieces(
-  batches: AsyncIterable<readonly StoredEntry[]>,
-): AsyncGenerator<readonly StoredEntry[], void, undefined> {
-  let piece: StoredEntry[] = [];
-  let characters = 0;
-  for await (const batch of batches) {
-    for (const entry of batch) {
-      piece.push(entry);
-      characters += entry.text.length;
-      if (piece.length < PIECE.entries && characters < PIECE.characters) continue;
-      yield piece;
-      [piece, characters] = [[], 0];
-    }
-  }
-  if (piece.length > 0) yield piece;
-}
-
 /** After these it is known at once whether they follow. */
 const TOLD_APART: ReadonlySet<EntryKind> = new Set(['list.published', 'list.recomputed', 'events.rated']);
 
 /** Carries entries out again, and sees whether lists and results come out as they were sealed. */
 export class Replay {
   readonly #desk: Desk;
+  readonly #isCheckedApart: boolean;
   readonly #scratch: WritingDesk;
   head: Head = CHAIN_START;
   lists = 0;
@@ -166,9 +237,13 @@ export class Replay {
   /** Whose the identity papers are that the entries have named so far, that are there and sound. */
   readonly #owners = new Map<string, number>();
 
-  /** Identity papers are as many as persons: they are not copied, but read where they lie, as soon as an entry has named them. */
-  constructor(desk: Desk, scratch: WritingDesk) {
+  /**
+   * Identity papers are as many as persons: they are not copied, but read where they lie, as soon as an entry has named them. Where chain and reports
+   * are checked apart, entries are only carried out.
+   */
+  constructor(desk: Desk, scratch: WritingDesk, isCheckedApart = false) {
     this.#desk = desk;
+    this.#isCheckedApart = isCheckedApart;
     this.#scratch =
       desk === scratch
         ? scratch
@@ -182,6 +257,7 @@ export class Replay {
 
   /** Carries out a batch of entries; the first thing that does not follow. */
   async take(batch: readonly StoredEntry[]): Promise<Finding | undefined> {
+    if (this.#isCheckedApart) return this.#takeChecked(batch);
     const entries: AnyEntry[] = [];
     let fault: Finding | undefined;
     for (const kept of batch) {
@@ -193,6 +269,14 @@ export class Replay {
     }
     // what follows up to the fault is looked at first: it comes before it
     return (await this.#checkPapers(entries)) ?? (await this.carryOut(entries, batch)) ?? fault;
+  }
+
+  /** The other thread says whether they follow; what they have come to is nothing where they do not. */
+  async #takeChecked(batch: readonly StoredEntry[]): Promise<Finding | undefined> {
+    const entries = batch.map(entryIn);
+    const { no, hash: last, time } = batch.at(-1) as Head;
+    this.head = { no, hash: last, time };
+    return (await this.#checkPapers(entries)) ?? this.carryOut(entries, batch);
   }
 
   /** Entries that are known to follow, and whose papers are there. */
@@ -220,11 +304,8 @@ export class Replay {
 
   /** Looks at the papers that entries name; of reports it is noted which there are. */
   async #checkPapers(entries: readonly AnyEntry[]): Promise<Finding | undefined> {
-    const named = new Map<string, NamedPaper>();
     const ofEach = entries.map(papersIn);
-    for (const papers of ofEach) {
-      for (const paper of papers) if (!named.has(paper.digest)) named.set(paper.digest, paper);
-    }
+    const named = byDigest(ofEach.flat());
     const { identities, others } = await papersAt(this.#desk, named);
     const before = new Set(
       (await this.#scratch.papers(others.map(({ digest }) => digest))).map(({ digest }) => digest),
@@ -237,14 +318,14 @@ export class Replay {
     const there = [...others, ...identities];
     const digests = new Set(there.map(({ digest }) => digest));
     for (const [place, entry] of entries.entries()) this.miss(entry, digests, ofEach[place]);
-    for (const paper of [...fresh.others, ...fresh.identities]) {
+    for (const paper of this.#isCheckedApart ? fresh.identities : [...fresh.others, ...fresh.identities]) {
       const { digest, kind, of } = paper;
       if (!checkPaper(paper, digest)) return listFinding('verify.paper', { paper: digest, kind, of });
     }
     await this.#scratch.keepPapers(fresh.others.map((paper) => asNamed(paper, named.get(paper.digest) as NamedPaper)));
     for (const { digest, of } of fresh.identities) this.#owners.set(digest, of);
     this.#identities = new Map(identities.map((paper) => [paper.digest, identityOf(paper)]));
-    return this.reports.take(entries, there, this.#identities);
+    return this.#isCheckedApart ? undefined : this.reports.take(entries, there, this.#identities);
   }
 
   /** An identity paper that no entry names. */
@@ -341,29 +422,6 @@ const ERASURES = [
 type Erasure = Posted<(typeof ERASURES)[number]>;
 
 const isErasure = (entry: Posted): entry is Erasure => (ERASURES as readonly EntryKind[]).includes(entry.kind);
-
-/** Kind, time and author stand beside the text, so that entries are found by them. */
-function besideText(kept: StoredEntry, entry: AnyEntry): Finding | undefined {
-  const field = (['kind', 'time', 'author'] as const).find((each) => kept[each] !== entry[each]);
-  return field === undefined ? undefined : listFinding('verify.entry', { entry: kept.no, field });
-}
-
-/** Those of the papers that are there, identities under the persons of whom they are named. */
-export async function papersAt(
-  desk: Desk,
-  named: ReadonlyMap<string, NamedPaper>,
-): Promise<Readonly<Record<'identities' | 'others', readonly Paper[]>>> {
-  const [persons, digests] = [new Set<number>(), [] as string[]];
-  for (const { digest, kind, of } of named.values()) {
-    if (kind === 'identity') persons.add(of);
-    else digests.push(digest);
-  }
-  const identities = await desk.identityPapers([...persons]);
-  return {
-    identities: identities.filter(({ digest, of }) => named.get(digest)?.of === of),
-    others: await desk.papers(digests),
-  };
-}
 
 /** One that is not there, with the entry that names it. */
 type MissingPaper = NamedPaper & { readonly entry: number };

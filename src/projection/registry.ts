@@ -6,7 +6,7 @@ import type { NewCards, NumberKind, OfficeRow, PersonRow, PoolRow, WritingDesk }
 import { readingsOfPool, poolSettings, settingsText } from '../ledger/rows/pools.ts';
 import { settleAll, settleBrought } from './settle.ts';
 import { type Identity, identityOf } from '../ledger/rows/identity.ts';
-import { searchKeys } from './name-keys.ts';
+import { type NameKey, searchKeys } from './name-keys.ts';
 import { projectOneByOne, type Projection } from './projection.ts';
 import { bringStandings } from './standings.ts';
 import { isPeriodicFamily, personsPart } from '../ledger/rows/standings.ts';
@@ -52,20 +52,23 @@ export async function enterPersons(
 ): Promise<void> {
   if (entered.length === 0) return;
   const identities = written ?? (await identitiesOf(desk, entered));
-  const names: [string, number][] = [];
-  const rows = entered.map(({ person, identity, facts }): PersonRow => {
-    const number = numberOf(person);
-    const known = identities.get(identity) ?? {};
-    for (const key of searchKeys(known)) names.push([key, number]);
-    return {
-      person: number,
+  const rows = entered.map(
+    ({ person, identity, facts }): PersonRow => ({
+      person: numberOf(person),
       mergedInto: null,
       identity,
-      ...fromIdentity(known),
+      ...fromIdentity(identities.get(identity) ?? {}),
       ...factsColumns({ now: facts, was: [] }),
-    };
-  });
-  await desk.addPersons(rows, names);
+    }),
+  );
+  await desk.addPersons(rows, keysOf(rows, identities));
+}
+
+/** Made as they are asked for: not everybody who replays entries wants them. */
+function* keysOf(rows: readonly PersonRow[], identities: Identities): Generator<NameKey, void, undefined> {
+  for (const { person, identity } of rows) {
+    for (const key of searchKeys(identities.get(identity as string) ?? {})) yield [key, person];
+  }
 }
 
 /** Their rows are there, emptied and without keys; their papers never went. */

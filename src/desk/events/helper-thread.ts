@@ -1,9 +1,10 @@
-/** The other side of `../helper.ts`: prepares reports over its own connection, which only reads, or writes cards of a list ahead. */
+/** The other side of `../helper.ts`: over its own connection, which only reads, it prepares reports, or checks an office; or it writes cards of a list ahead. */
 import { randomBytes } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import { rememberingDesk } from '../../ledger/remembering-desk.ts';
 import { openStore } from '../../stores/store.ts';
 import { type Preparation, type PrepareOrder, ReportPreparer } from './prepare.ts';
+import { checkedApart, isCheckTask } from './checked-apart.ts';
 import { type CardsOrder, CardsMaker, isCardsTask } from '../registry/import/cards-maker.ts';
 import type { HelperAnswer, HelperOrder, HelperStart } from '../helper.ts';
 
@@ -34,7 +35,15 @@ function cards(): Work {
   return { answer: async (order) => maker.made(order as CardsOrder), end: async () => undefined };
 }
 
-const work = isCardsTask(task) ? cards() : reports(task as Preparation);
+function check(): Work {
+  const opened = openStore(address, { create: 'never' });
+  return {
+    answer: async () => ({ answer: await (await opened).read(checkedApart) }),
+    end: async () => (await opened).close(),
+  };
+}
+
+const work = isCardsTask(task) ? cards() : isCheckTask(task) ? check() : reports(task as Preparation);
 let turn: Promise<unknown> = Promise.resolve();
 
 parentPort?.on('message', ({ id, order }: HelperOrder) => {

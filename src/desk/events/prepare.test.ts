@@ -177,7 +177,7 @@ function helperIn(office: TestOffice, failsAt = Number.POSITIVE_INFINITY): TestO
       close: async () => undefined,
     };
   };
-  return { ...office, helpers: { start, worthFrom: { reports: 0, players: 0 } }, orders };
+  return { ...office, helpers: { start, worthFrom: { reports: 0, players: 0, entries: 0 } }, orders };
 }
 
 const filesOf = (given: readonly Given[]): readonly ReportFile[] =>

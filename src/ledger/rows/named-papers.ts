@@ -1,7 +1,7 @@
 /** Which papers an entry speaks of. */
 import type { EnteredPerson } from '../entries.ts';
 import { accountNumber, eventNumber, personNumber } from '../ids.ts';
-import type { Paper } from '../store.ts';
+import type { Desk, Paper } from '../store.ts';
 import { reportPapers } from './content.ts';
 import type { AnyEntry } from './entries.ts';
 
@@ -73,6 +73,30 @@ export function papersIn({ kind, data }: AnyEntry): readonly NamedPaper[] {
     default:
       return [];
   }
+}
+
+/** Each once, as it was named first. */
+export function byDigest(papers: Iterable<NamedPaper>): ReadonlyMap<string, NamedPaper> {
+  const named = new Map<string, NamedPaper>();
+  for (const paper of papers) if (!named.has(paper.digest)) named.set(paper.digest, paper);
+  return named;
+}
+
+/** Those of the papers that are there, identities under the persons of whom they are named. */
+export async function papersAt(
+  desk: Desk,
+  named: ReadonlyMap<string, NamedPaper>,
+): Promise<Readonly<Record<'identities' | 'others', readonly Paper[]>>> {
+  const [persons, digests] = [new Set<number>(), [] as string[]];
+  for (const { digest, kind, of } of named.values()) {
+    if (kind === 'identity') persons.add(of);
+    else digests.push(digest);
+  }
+  const identities = await desk.identityPapers([...persons]);
+  return {
+    identities: identities.filter(({ digest, of }) => named.get(digest)?.of === of),
+    others: await desk.papers(digests),
+  };
 }
 
 /** The numbers of the persons of whom an entry names a paper, also one that was there before. */

@@ -136,7 +136,7 @@ function withHelper(office: Office, fault: 'none' | 'lost' = 'none'): Office & {
     return structuredClone(maker.made(structuredClone(order) as CardsOrder).answer);
   };
   const start = () => ({ ask, turn: async () => undefined, close: async () => undefined });
-  return { ...office, helpers: { start, worthFrom: { reports: 0, players: 0 } }, orders };
+  return { ...office, helpers: { start, worthFrom: { reports: 0, players: 0, entries: 0 } }, orders };
 }
 
 async function bothWays(store: Parameters<typeof officeWithPools>[0], given: Lists): Promise<Office> {

@@ -1,0 +1,142 @@
+/**
+ * What `verify` checks that needs no entry carried out again: the store's own condition, the chain, reports read again, and the keys of names. It
+ * can be done beside the replay, by another thread. Where anything at all is to be said, nothing is: then `verify` goes the ordinary way, which
+ * tells what is wrong in its order.
+ */
+import { checkKept, CHAIN_START, type Head, headAfter, isFault } from '../../ledger/chain.ts';
+import { checkPaper } from '../../ledger/papers.ts';
+import { type Identity, identityOf } from '../../ledger/rows/identity.ts';
+import { type AnyEntry, linkedEntry } from '../../ledger/rows/entries.ts';
+import { byDigest, type NamedPaper, papersAt, papersIn } from '../../ledger/rows/named-papers.ts';
+import { type Desk, MARKS, type StoredEntry } from '../../ledger/store.ts';
+import type { Finding } from '../../core/finding.ts';
+import { searchKeys } from '../../projection/name-keys.ts';
+import { listFinding } from '../findings/lists.ts';
+import { type ReportsCompared, ReportsReadAgain } from './read-again.ts';
+
+export const checkTask = { task: 'check' } as const;
+export const isCheckTask = (task: unknown): boolean => (task as { readonly task?: unknown }).task === checkTask.task;
+
+export interface CheckedApart {
+  /** Of the moment that was looked at. */
+  readonly head: Head;
+  readonly reports: ReportsCompared;
+  readonly remarks: readonly Finding[];
+  /** Keys of names, which follow from the papers. */
+  readonly names: number;
+}
+
+/** Undefined where there is anything to say. */
+export async function checkedApart(desk: Desk): Promise<CheckedApart | undefined> {
+  const { fault, differences } = await desk.condition();
+  if (fault !== undefined || differences.length > 0) return undefined;
+  const [reports, keys] = [new ReportsReadAgain(desk), new KeysOfPersons()];
+  let head = CHAIN_START;
+  for await (const batch of piecesOfEntries(desk)) {
+    const entries: AnyEntry[] = [];
+    for (const kept of batch) {
+      const link = checkKept(head, kept);
+      if (isFault(link) || besideText(kept, linkedEntry(link)) !== undefined) return undefined;
+      head = headAfter(link);
+      entries.push(linkedEntry(link));
+    }
+    const named = entries.flatMap(papersIn);
+    const { identities, others } = await papersAt(desk, byDigest(named));
+    if (!others.every((paper) => checkPaper(paper, paper.digest))) return undefined;
+    const known = new Map(identities.map((paper) => [paper.digest, identityOf(paper)]));
+    for (const paper of named) keys.take(paper, known);
+    if ((await reports.take(entries, [...others, ...identities], known)) !== undefined) return undefined;
+  }
+  const names = await namesThatFollow(desk, keys);
+  return names === undefined ? undefined : { head, reports: reports.counts, remarks: reports.findings, names };
+}
+
+/** Kind, time and author stand beside the text, so that entries are found by them. */
+export function besideText(kept: StoredEntry, entry: AnyEntry): Finding | undefined {
+  const field = (['kind', 'time', 'author'] as const).find((each) => kept[each] !== entry[each]);
+  return field === undefined ? undefined : listFinding('verify.entry', { entry: kept.no, field });
+}
+
+/** Entries that are read at once: one may be as long as all persons of a part of an import. */
+const FEW = 10;
+/** Entries, or characters of them, that are looked at at once. */
+const PIECE = { entries: 250, characters: 4_000_000 };
+
+/** All entries: as many at once as are quick to look at, but not so many long ones that they would fill the memory. */
+export async function* piecesOfEntries(desk: Desk): AsyncGenerator<readonly StoredEntry[], void, undefined> {
+  let piece: StoredEntry[] = [];
+  let characters = 0;
+  for await (const batch of desk.entriesFrom(1, FEW)) {
+    for (const entry of batch) {
+      piece.push(entry);
+      characters += entry.text.length;
+      if (piece.length < PIECE.entries && characters < PIECE.characters) continue;
+      yield piece;
+      [piece, characters] = [[], 0];
+    }
+  }
+  if (piece.length > 0) yield piece;
+}
+
+/** How many keys of names there are, where they are those of the persons' papers. */
+async function namesThatFollow(desk: Desk, keys: KeysOfPersons): Promise<number | undefined> {
+  // nothing leads any more to whoever was erased, also where a paper is left
+  for await (const persons of desk.allListedPersons()) {
+    for (const { person, marks } of persons) if ((marks & MARKS.erased) !== 0) keys.put(person, []);
+  }
+  let names = 0;
+  for await (const page of desk.pagesOf('names')) {
+    for (const [key, person] of page.rows()) {
+      if (!keys.has(person as number, key as string)) return undefined;
+      names += 1;
+    }
+  }
+  return names === keys.count ? names : undefined;
+}
+
+/** The keys of everybody's present paper. Each text is kept once and goes by a number: a world list has a million keys. */
+class KeysOfPersons {
+  readonly #numbers = new Map<string, number>();
+  /** By person, where in `#keys` it is said how many keys there are, and which; 0 where nothing is. */
+  #place = new Int32Array(1024);
+  #keys = new Int32Array(4096);
+  #end = 1;
+  count = 0;
+
+  /** The last identity that an entry names is the present one. */
+  take({ kind, digest, of }: NamedPaper, known: ReadonlyMap<string, Identity>): void {
+    if (kind === 'identity') this.put(of, searchKeys(known.get(digest) ?? {}));
+  }
+
+  put(person: number, keys: readonly string[]): void {
+    this.#place = withRoom(this.#place, person + 1);
+    this.#keys = withRoom(this.#keys, this.#end + keys.length + 1);
+    this.count += keys.length - (this.#keys[this.#place[person] as number] as number);
+    this.#place[person] = this.#end;
+    this.#keys[this.#end] = keys.length;
+    for (const [at, key] of keys.entries()) this.#keys[this.#end + at + 1] = this.#numberOf(key);
+    this.#end += keys.length + 1;
+  }
+
+  has(person: number, key: string): boolean {
+    const [number, place] = [this.#numbers.get(key), this.#place[person] ?? 0];
+    const end = place + (this.#keys[place] as number);
+    for (let at = place + 1; at <= end; at += 1) if (this.#keys[at] === number) return true;
+    return false;
+  }
+
+  #numberOf(key: string): number {
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
+    const number = this.#numbers.size;
+    this.#numbers.set(key, number);
+    return number;
+  }
+}
+
+function withRoom(numbers: Int32Array<ArrayBuffer>, room: number): Int32Array<ArrayBuffer> {
+  if (room <= numbers.length) return numbers;
+  const more = new Int32Array(Math.max(room, numbers.length * 2));
+  more.set(numbers);
+  return more;
+}
