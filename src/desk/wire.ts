@@ -19,8 +19,6 @@ export const openJobQueue = async (address: string): Promise<JobQueue> =>
 export { PUBLIC as DEFAULT_ROLE, publicRoleScript } from '../stores/public-role.ts';
 export { startDatabaseThread } from '../stores/threads.ts';
 
-export const DEFAULT_ADDRESS = 'elobook.db';
-
 export interface WireOptions {
   readonly clock?: Office['clock'];
   readonly random?: Office['random'];

@@ -12,8 +12,6 @@ import { changeAs } from '../working-account.ts';
 type LogActionInput = ActionInput<LogWords>;
 
 const ACTIONS = { show, sign, open } as const;
-export const LOG_ACTIONS = Object.keys(ACTIONS);
-
 export const logCommand = actionCommand({
   name: 'log',
   words: ({ log }) => log,

@@ -86,4 +86,3 @@ export interface AccessFindings {
   'job.nothing-looked-at': { job: string };
   'act.files': { act: string; seen: number; expected: 'one' | 'many' };
 }
-export type AccessCode = keyof AccessFindings;

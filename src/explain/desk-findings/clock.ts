@@ -9,4 +9,3 @@ export interface ClockFindings {
   /** Somebody says that the clock is right, but not on what ground. */
   'clock.no-ground': Record<never, never>;
 }
-export type ClockCode = keyof ClockFindings;

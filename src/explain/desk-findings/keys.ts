@@ -28,4 +28,3 @@ export interface KeyFindings extends SignatureFindings {
   'signature.other-name': { file: string; list: string };
   'keys-file.missing': { file: string };
 }
-export type KeyCode = keyof KeyFindings;

@@ -161,4 +161,3 @@ export interface DeskListFindings {
   /** A row that does not follow from the entries; `column` null: it is missing, or it is one too many. */
   'verify.row': { projection: string; row: number; key: string; column: number | null };
 }
-export type DeskListCode = keyof DeskListFindings;

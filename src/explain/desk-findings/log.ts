@@ -40,4 +40,3 @@ export interface LogFindings {
   /** What an entry states of a list is not what the next one publishes. */
   'verify.statement': { entry: number };
 }
-export type LogCode = keyof LogFindings;

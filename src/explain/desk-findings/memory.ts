@@ -35,4 +35,3 @@ export interface MemoryFindings {
   /** The question about a player of a report. The ledger has no day, by which the two ids could be told to be one person's. */
   'event.remembered': { by: readonly RememberedBy[]; day?: string };
 }
-export type MemoryCode = keyof MemoryFindings;

@@ -11,4 +11,3 @@ export interface ReadingFindings {
   'readings.later': { day: string; today: string };
   'readings.no-ground': Record<never, never>;
 }
-export type ReadingCode = keyof ReadingFindings;

@@ -196,4 +196,3 @@ export interface RegistryFindings {
   'import.ids-unsaid': { count: number; example: string };
   'import.done-before': { parts: number };
 }
-export type RegistryCode = keyof RegistryFindings;

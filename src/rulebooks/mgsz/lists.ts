@@ -15,8 +15,6 @@ export interface Registered {
 }
 
 export const LIST_COLUMNS = ['place', 'name', 'points', 'grade', 'entryGrade', 'reached'] as const;
-export type RankingColumn = (typeof LIST_COLUMNS)[number];
-
 export interface RankingLine {
   /** Equal points share a place. */
   readonly place: number;
