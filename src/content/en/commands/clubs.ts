@@ -32,7 +32,6 @@ export const CLUB_WORDS = {
   counted: (players: number, licences: number, say: Say) =>
     `${say.count(players, 'player', 'players')}, ${say.count(licences, 'licence', 'licences')} for the year.`,
   noOrder: 'Nobody has a place in the order of this club yet.',
-  withoutPlace: 'Without a place',
   /** What a form of a member is. */
   forms: {
     registration: 'registration sheet',
@@ -52,7 +51,6 @@ export const CLUB_WORDS = {
     attach: 'Keep a form',
     what: 'What it is',
     remove: 'Delete for good',
-    why: 'Ground',
     note: 'PDF, PNG or JPEG, at most 5 MB. It is kept under the KOMIR number and goes with the person when the card is erased.',
     given: 'written',
   },

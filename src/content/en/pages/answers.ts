@@ -268,7 +268,6 @@ export const ANSWER_WORDS = {
     events: 'Events with other numbers',
     listsStay: 'Lists that are out stay as they are.',
     held: 'The report stays as it came; the event counts with these results from its first list on.',
-    openEvent: 'Open the event',
   },
 };
 

@@ -19,8 +19,6 @@ export const FOLLOW_WORDS = {
   embed: 'Card to embed',
   embedText: 'The same as a small card that keeps itself up to date:',
   code: 'HTML to copy',
-  notOffered:
-    'Cards of players who are or may be under 18, and of those who asked to be found less easily, are not spread by feeds, badges or embedded cards.',
   feedOf: (what: string, office: string) => `${what} · ${office}`,
   listTitle: (pool: string, date: string) => `${pool}: list of ${date}`,
   listText: (players: string) => `The list has ${players} players.`,

@@ -49,7 +49,6 @@ export const JOB_PAGE_WORDS = {
   moreFiles: (count: number, say: Say) =>
     `${say.count(count, 'more file is', 'more files are')} not shown here; “elobook jobs show” and the API have more of them.`,
   inboxFailed: 'the job failed',
-  look: 'Look at it',
   all: 'All jobs',
 };
 

@@ -62,7 +62,6 @@ export const NEXT_WORDS = {
   why: 'why?',
   none: 'no rating',
   against: 'Against',
-  expectedHere: 'about what is expected',
   goalIs: (score: string, of: number, goal: number) => `${score} of ${of} is enough for ${goal}.`,
   goalReached: (goal: number) => `${goal} is reached with any result.`,
   goalNever: (goal: number, of: number, say: Say) =>

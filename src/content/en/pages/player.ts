@@ -27,7 +27,6 @@ export const PLAYER_WORDS = {
   erased:
     'What named this person has been removed from the office. Ratings of others that rest on these games stay as they are.',
   numbers: { fide: 'FIDE number', komir: 'KOMIR number', orr: 'ORR number', pin: 'EGD PIN' },
-  ratings: 'Ratings',
   nothing: 'No rating, and no event that counted, yet.',
   listOf: (date: string) => `list of ${date}`,
   afterEvents: 'after the last event',
@@ -50,7 +49,6 @@ export const PLAYER_WORDS = {
         : [`${events === 1 ? 'one' : events} more ${say.form(events, 'tournament', 'tournaments')}`]),
     ])} ${games + events === 1 ? 'is' : 'are'} needed.`,
   unsettled: 'The rating is unsettled.',
-  gradeName: 'Grade',
   /** `2d` in words. */
   grade: (grade: string) => `${grade.slice(0, -1)} ${grade.endsWith('d') ? 'dan' : 'kyu'}`,
   marks: 'Towards promotion',
@@ -89,7 +87,6 @@ export const PLAYER_WORDS = {
   newOnList: 'new on the list',
   offTheList: 'off the list',
   correction: 'corrected report',
-  noEvents: 'no events',
   earlier: 'Earlier',
   later: 'Later',
   pageOf: (page: number, of: number) => `page ${page} of ${of}`,
@@ -103,7 +100,6 @@ export const PLAYER_WORDS = {
   draws: 'Draws',
   losses: 'Losses',
   score: 'Score',
-  rulebooks: 'Rulebook',
 };
 
 export type PlayerWords = Worded<typeof PLAYER_WORDS>;

@@ -3,7 +3,6 @@ import type { Say } from '../../../explain/language.ts';
 import type { Worded } from '../../worded.ts';
 
 export const VERIFY_WORDS = {
-  link: 'How to verify',
   title: 'How to verify',
   lead: 'Nobody has to take this office at its word. Its list files are signed, everything it has ever done stands in a ledger whose entries hold each other, and anybody can work it all out again.',
   signed: 'What is signed',
@@ -20,7 +19,6 @@ export const VERIFY_WORDS = {
   unsignedHere:
     'This server has no key at hand, so that it offers no signatures. Files that the office signed elsewhere can be checked all the same.',
   verdicts: {
-    needsBoth: 'Both are needed: the list file and the file of the same name that ends in .sig.',
     checking: 'Checking …',
     good: 'Good. {file} is, byte for byte, the list {list} that {office} signed on {signed} with the key {key}.',
     'changed-file':

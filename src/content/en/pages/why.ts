@@ -47,7 +47,6 @@ export const WHY_WORDS = {
   goColours: { white: 'white', black: 'black' },
   standings: { unsettled: 'unsettled', fide: 'FIDE rating', newcomer: 'estimate' },
   stored: (event: string) => (event === '' ? 'earlier game' : `earlier game, ${event}`),
-  clausesOf: 'Clauses',
   leftOut: 'Games not counted',
   coefficients: (count: number, say: Say) => say.count(count, 'player’s coefficient', 'players’ coefficients'),
   between: 'Something else changed the rating between the lists',

@@ -30,7 +30,6 @@ export const CLUB_WORDS: ClubWords = {
   counted: (players, licences, say) =>
     `${say.count(players, 'játékos')}, közülük versenyengedélye van: ${say.number(licences)}.`,
   noOrder: 'Ennek az egyesületnek az erősorrendjében még senkinek sincs helye.',
-  withoutPlace: 'Hely nélkül',
   /** What a form of a member is. */
   forms: {
     registration: 'nyilvántartási lap',
@@ -50,7 +49,6 @@ export const CLUB_WORDS: ClubWords = {
     attach: 'Űrlap csatolása',
     what: 'Fajtája',
     remove: 'Végleges törlés',
-    why: 'Indok',
     note: 'PDF, PNG vagy JPEG, legfeljebb 5 MB. A KOMIR-azonosító alatt őrizzük, és a személy törlésével együtt törlődik.',
     given: 'kiírva',
   },

@@ -268,6 +268,5 @@ export const ANSWER_WORDS: AnswerWords = {
     events: 'Versenyek, amelyeknek a számai változnak',
     listsStay: 'A közzétett listák nem változnak.',
     held: 'A jegyzőkönyv úgy marad, ahogy érkezett; a verseny az első listájától ezekkel az eredményekkel számít.',
-    openEvent: 'A verseny megnyitása',
   },
 };

@@ -18,8 +18,6 @@ export const FOLLOW_WORDS: FollowWords = {
   embed: 'Beágyazható karton',
   embedText: 'Ugyanez kis kartonként, amely magától frissül:',
   code: 'Másolható HTML',
-  notOffered:
-    'Akik 18 év alattiak vagy azok lehetnek, és akik nem szeretnék, hogy könnyen rájuk találjanak, azok kartonja hírcsatornán, jelvényen vagy beágyazva nem terjeszthető.',
   feedOf: (what, office) => `${what} · ${office}`,
   listTitle: (pool, date) => `${pool}, lista: ${date}`,
   listText: (players) => `A listán ${players} játékos szerepel.`,

@@ -49,6 +49,5 @@ export const JOB_PAGE_WORDS: JobPageWords = {
   moreFiles: (count, say) =>
     `További ${say.count(count, 'fájl')} itt nem látszik; az „elobook jobs show” és az API többet is megmutat.`,
   inboxFailed: 'a feladat elakadt',
-  look: 'Megnézem',
   all: 'Minden feladat',
 };

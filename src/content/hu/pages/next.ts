@@ -59,7 +59,6 @@ export const NEXT_WORDS: NextWords = {
   why: 'miért?',
   none: 'nincs értékszám',
   against: 'Ellenfelek',
-  expectedHere: 'körülbelül ennyi várható',
   goalIs: (score, of, goal) => `Cél: ${goal}. Elég hozzá ${of} játszmából ${score} pont.`,
   goalReached: (goal) => `Cél: ${goal}. Bármilyen eredménnyel megvan.`,
   goalNever: (goal, of) => `Cél: ${goal}. Ezek ellen az ellenfelek ellen ${of} játszmában nem érhető el.`,

@@ -15,7 +15,6 @@ export const PLAYER_WORDS: PlayerWords = {
   erased:
     'Minden adatot, amely erre a személyre utalt, töröltünk. Másoknak az ezeken a játszmákon alapuló értékszáma nem változik.',
   numbers: { fide: 'FIDE-azonosító', komir: 'KOMIR-azonosító', orr: 'ORR-azonosító', pin: 'EGD PIN' },
-  ratings: 'Értékszámok',
   nothing: 'Még nincs sem értékszáma, sem beszámított versenye.',
   listOf: (date) => `lista: ${date}`,
   afterEvents: 'az utolsó verseny után',
@@ -35,7 +34,6 @@ export const PLAYER_WORDS: PlayerWords = {
       ...(events === 0 ? [] : [`${events === 1 ? 'egy' : events} verseny`]),
     ])} kell.`,
   unsettled: 'Az értékszám ideiglenes.',
-  gradeName: 'Minősítés',
   grade: (grade) => `${grade.slice(0, -1)} ${grade.endsWith('d') ? 'dan' : 'kju'}`,
   marks: 'Előrelépés',
   mark: (grade, times) => `${grade}: ${times === 1 ? 'egyszer' : `${times} alkalommal`} elérte, még meg kell védenie`,
@@ -70,7 +68,6 @@ export const PLAYER_WORDS: PlayerWords = {
   newOnList: 'új a listán',
   offTheList: 'nincs a listán',
   correction: 'helyesbített jegyzőkönyv',
-  noEvents: 'nincs verseny',
   earlier: 'Korábbiak',
   later: 'Későbbiek',
   pageOf: (page, of) => `${page}. oldal (összesen ${of})`,
@@ -84,7 +81,6 @@ export const PLAYER_WORDS: PlayerWords = {
   draws: 'Döntetlen',
   losses: 'Vereség',
   score: 'Pont',
-  rulebooks: 'Szabályzat',
 };
 
 /** In Hungarian the texts of MSSZ and of Go speak of Élő-pont. */

@@ -2,7 +2,6 @@
 import type { VerifyWords } from '../../en/pages/verify.ts';
 
 export const VERIFY_WORDS: VerifyWords = {
-  link: 'Így ellenőrizhető',
   title: 'Így ellenőrizhető',
   lead: 'Senkinek sem kell becsszóra hinnie az irodának. A listafájlok alá vannak írva; minden, amit az iroda valaha tett, egy főkönyvben szerepel, amelynek bejegyzései egymásra épülnek; és bárki újraszámolhat mindent.',
   signed: 'Mi van aláírva',
@@ -20,7 +19,6 @@ export const VERIFY_WORDS: VerifyWords = {
   unsignedHere:
     'Ennél a kiszolgálónál nincs kulcs, ezért aláírást nem kínál. A máshol aláírt fájlok itt is ellenőrizhetők.',
   verdicts: {
-    needsBoth: 'Mindkettő kell: a listafájl és az azonos nevű, .sig végű fájl.',
     checking: 'Ellenőrzés …',
     good: 'Rendben. A fájl ({file}) bájtról bájtra az a lista ({list}), amelyet az iroda ({office}) aláírt: {signed}, kulcs: {key}.',
     'changed-file': 'Az aláírás jó, de más fájlé: ez a fájl ({file}) megváltozott, vagy nem ahhoz tartozik.',

@@ -43,7 +43,6 @@ export const WHY_WORDS: WhyWords = {
   goColours: { white: 'fehér', black: 'fekete' },
   standings: { unsettled: 'ideiglenes', fide: 'FIDE-értékszám', newcomer: 'becslés' },
   stored: (event) => (event === '' ? 'korábbi játszma' : `korábbi játszma, ${event}`),
-  clausesOf: 'Pontok',
   leftOut: 'Figyelmen kívül hagyott játszmák',
   coefficients: (count, say) => say.count(count, 'játékos együtthatója'),
   between: 'A listák között más is változtatott az értékszámon',

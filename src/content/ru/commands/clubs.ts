@@ -30,7 +30,6 @@ export const CLUB_WORDS: ClubWords = {
   counted: (players, licences, say) =>
     `${say.count(players, 'игрок', 'игрока', 'игроков')}, лицензий на год: ${say.number(licences)}.`,
   noOrder: 'В списке этого клуба по силе пока никого нет.',
-  withoutPlace: 'Без места',
   /** What a form of a member is. */
   forms: {
     registration: 'регистрационная карточка',
@@ -50,7 +49,6 @@ export const CLUB_WORDS: ClubWords = {
     attach: 'Сохранить бланк',
     what: 'Что это',
     remove: 'Удалить навсегда',
-    why: 'Основание',
     note: 'PDF, PNG или JPEG, не больше 5 МБ. Хранится под номером KOMIR и стирается вместе с карточкой.',
     given: 'записан',
   },

@@ -45,6 +45,5 @@ export const JOB_PAGE_WORDS: JobPageWords = {
   moreFiles: (count, say) =>
     `Здесь не ${say.form(count, 'показан', 'показаны', 'показаны')} ещё ${say.count(count, 'файл', 'файла', 'файлов')}; больше показывают «elobook jobs show» и API.`,
   inboxFailed: 'задание сорвалось',
-  look: 'Посмотреть',
   all: 'Все задания',
 };

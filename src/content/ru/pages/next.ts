@@ -66,7 +66,6 @@ export const NEXT_WORDS: NextWords = {
   why: 'почему?',
   none: 'нет рейтинга',
   against: 'Соперники',
-  expectedHere: 'примерно столько ожидается',
   goalIs: (score, of, goal) => `Для ${goal} достаточно ${score} из ${of}.`,
   goalReached: (goal) => `${goal} будет при любом результате.`,
   goalNever: (goal, of, say) =>

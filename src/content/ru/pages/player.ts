@@ -15,7 +15,6 @@ export const PLAYER_WORDS: PlayerWords = {
   erased:
     'Все данные, указывающие на этого человека, удалены. Рейтинги других игроков, основанные на этих партиях, не меняются.',
   numbers: { fide: 'Номер ФИДЕ', komir: 'Номер KOMIR', orr: 'Номер ОРР', pin: 'EGD PIN' },
-  ratings: 'Рейтинги',
   nothing: 'Рейтинга и учтённых турниров пока нет.',
   listOf: (date) => `рейтинг-лист: ${date}`,
   afterEvents: 'после последнего турнира',
@@ -37,7 +36,6 @@ export const PLAYER_WORDS: PlayerWords = {
       ],
     )}.`,
   unsettled: 'Рейтинг неустоявшийся.',
-  gradeName: 'Ранг',
   grade: (grade) => `${grade.slice(0, -1)}-й ${grade.endsWith('d') ? 'дан' : 'кю'}`,
   marks: 'К повышению',
   mark: (grade, times, say) =>
@@ -73,7 +71,6 @@ export const PLAYER_WORDS: PlayerWords = {
   newOnList: 'впервые в рейтинг-листе',
   offTheList: 'нет в рейтинг-листе',
   correction: 'исправленный отчёт',
-  noEvents: 'турниров нет',
   earlier: 'Раньше',
   later: 'Позже',
   pageOf: (page, of) => `страница ${page} из ${of}`,
@@ -87,5 +84,4 @@ export const PLAYER_WORDS: PlayerWords = {
   draws: 'Ничьи',
   losses: 'Проигрыши',
   score: 'Очки',
-  rulebooks: 'Правила',
 };

@@ -43,7 +43,6 @@ export const WHY_WORDS: WhyWords = {
   goColours: { white: 'белые', black: 'чёрные' },
   standings: { unsettled: 'неустоявшийся', fide: 'рейтинг ФИДЕ', newcomer: 'оценка' },
   stored: (event) => (event === '' ? 'прежняя партия' : `прежняя партия, ${event}`),
-  clausesOf: 'Пункты',
   leftOut: 'Неучтённые партии',
   coefficients: (count, say) => say.count(count, 'коэффициент игрока', 'коэффициента игроков', 'коэффициентов игроков'),
   between: 'Между рейтинг-листами рейтинг менялся и по другой причине',
