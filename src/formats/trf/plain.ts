@@ -35,7 +35,10 @@ export const PLAIN = {
   /** Of points. */
   tenths: 8,
   rank: 9,
-  /** Of the letters of the name, in either case: the same for equal names. In ASCII by their order, otherwise as the whole reader has it. */
+  /**
+   * Of the letters of the name, in either case: the same for equal names. In ASCII by their order. Otherwise in any order, and of a letter
+   * beyond ASCII by its first byte, as the whole reader has it: names that differ in accents alone may share it, and the file is then not plain.
+   */
   letters: 10,
 } as const;
 export const PLAIN_WIDTH = 11;
