@@ -101,7 +101,7 @@ export function apiPage({ operations, ofActs, codes, perMinute }: ApiFacts, site
 /** An address that needs no host of ours. */
 const curlExamples = ({ base, pools }: Site): string => {
   const api = `https://ratings.example${base}/api/v1`;
-  const pool = pools.find(({ list }) => list !== undefined)?.pool ?? 'fide';
+  const pool = (pools.find(({ list }) => list !== undefined) ?? pools[0])?.pool ?? 'fide';
   return [
     `curl '${api}/players/fide:703303'`,
     `curl '${api}/lists/${pool}/latest/entries?federation=HUN&limit=20'`,
