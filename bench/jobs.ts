@@ -30,6 +30,9 @@ const MAIN = resolve('dist/cli/main.js');
 const BY = { author: 'bench' };
 const say = (text: string): boolean => process.stdout.write(`${text}\n`);
 
+/** Milliseconds: whoever hears that a list is out needs them to ask for its file. */
+const FILES_LATER = 1000;
+
 /** Keys of two people: the second confirms what the first asks for. */
 async function raised(address: string): Promise<readonly [string, string]> {
   const office = await openOffice(address, { create: 'if-missing' });
@@ -297,6 +300,12 @@ async function monthByJobs(address: string, folder: string, share: number): Prom
     const { outcomes: _outcomes, ...counts } = (uploaded.value ?? {}) as { outcomes?: unknown };
     say(`  ${JSON.stringify(counts)}`);
     await twice('publication', paths, () => asked(server, first, `/pools/${POOL}/publish`, { date: NEXT_LIST }));
+    await pause(FILES_LATER);
+    const began = performance.now();
+    const file = await fetch(new URL(`/files/${POOL}-${NEXT_LIST}.csv`, server.url));
+    const { length } = await file.text();
+    const took = seconds(performance.now() - began);
+    say(`the list as CSV, ${seconds(FILES_LATER)} after it was out: ${file.status}, ${length} characters in ${took}`);
   } finally {
     await server.stop();
   }
