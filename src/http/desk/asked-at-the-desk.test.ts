@@ -101,6 +101,30 @@ forEachStore((_, store) => {
       expect(after).toContain('set aside: 1.1 (the Qualification Commission)');
     });
 
+    test('lets an odd name of an event stand, and a refused event be answered, sent again, withdrawn or accepted after all', async () => {
+      await bring(office, 'standard', '2026-05', { 1: 1700, 2: 1650, 3: 1600, 4: 1550 });
+      await submitOne(office, 'standard', { event: { ...EVENT, name: 'A <b> Open' }, games: GAMES });
+      const asked = await otto.text('/events/e1');
+      expect(asked.replaceAll(/<[^>]*>/gu, '')).toContain('or with “It is right as it stands” if');
+      expect(asked).toMatch(/value="as-is" class="plain">It is right as it stands/u);
+      const refuse = { act: 'refuse', ground: 'No arbiter' };
+      expect((await otto.post('/events/e1', refuse)).status).toBe(303);
+      const answer = { act: 'answer', kind: 'fact', chosen: 'as-is', typed: '', question: '1' };
+      expect((await otto.post('/events/e1', answer)).status).toBe(303);
+      const page = await otto.text('/events/e1');
+      expect(page).toContain('refused: No arbiter. A corrected report can be sent');
+      expect([...page.matchAll(/name="act" value="([a-z]+)"/gu)].map(([, act]) => act)).toEqual(
+        expect.arrayContaining(['accept', 'withdraw']),
+      );
+      expect(page).not.toContain('value="refuse"');
+      expect(page).toContain('/office/upload?event=e1');
+      expect(page).toContain('Changes of ratings');
+      expect((await otto.post('/events/e1', { act: 'accept' })).status).toBeLessThan(400);
+      const after = await otto.text('/events/e1');
+      expect(after).not.toContain('A corrected report can be sent');
+      expect(after).toContain('/office/events/e1/correct');
+    });
+
     /** Names and numbers of the table of changes, as a reader has them. */
     const changesOf = (page: string): readonly string[] => {
       const [, table = ''] = /<th scope="col">Player<\/th>(.*?)<\/table>/su.exec(page) ?? [];

@@ -44,5 +44,8 @@ test('a command becomes the act that does the same, with what is said beside it'
   expect(told('Bring the list in (players import), or answer “taken”.')).toBe(
     'Bring the list in (“Imports a list of players”), or answer “Take the rating of the report”.',
   );
+  expect(told('“events answer e7 2 taken” takes it, “events answer e7 --all taken” all of them.')).toBe(
+    '“Take the rating of the report” takes it, “Take all ratings of the report” all of them.',
+  );
   expect(told('“River Open” and “e17” stay.')).toBe('“River Open” and “e17” stay.');
 });

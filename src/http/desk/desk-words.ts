@@ -137,8 +137,11 @@ function optionSaid(option: string, value: string | undefined, site: Site): read
 }
 
 /** An answer about a rating is a button of its question. */
-const answerWord = (text: string, { pages: { desk } }: Site): string | undefined =>
-  ({ taken: desk.event.taken, unrated: desk.event.unrated, other: desk.event.somebodyElse })[text];
+const answerWord = (text: string, { pages: { desk } }: Site): string | undefined => {
+  const [, answer = text] = /^events answer \S+ \S+ (taken|unrated|other)$/.exec(text) ?? [];
+  if (/^events answer \S+ --all taken$/.test(text)) return desk.event.allTaken;
+  return { taken: desk.event.taken, unrated: desk.event.unrated, other: desk.event.somebodyElse }[answer];
+};
 
 /** A sentence of the command line, as the desk says it. What only whoever runs the machine can do stays a command. */
 export function inDeskWords(sentence: string, site: Site): string {

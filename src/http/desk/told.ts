@@ -23,7 +23,11 @@ export function idsIn(facts: unknown, found: Set<string> = new Set()): ReadonlyS
 
 const WEIGHTS = ['refuse', 'warn', 'note'] as const;
 
-const DOUBTFUL_NAME = 'event.name-doubtful';
+/** What a doubtful text is answered with at its question, as its button says it. */
+const AS_IS: Readonly<Record<string, (site: Site) => string>> = {
+  'event.name-doubtful': ({ pages }) => pages.desk.event.asWritten,
+  'event.text-doubtful': ({ pages }) => pages.entry.event.asItStands,
+};
 
 /** An act, or what is only looked at by the section of the desk that shows it. */
 function wordOf(act: string, site: Site): string {
@@ -62,10 +66,8 @@ export async function toldFindings(
   const tell = (given: (typeof findings)[number]): string => {
     const finding = withAuthority(withFieldWords(given, site), site);
     const told = tellFinding(finding as Finding, book, (id) => names.get(id) ?? newcomers.get(id));
-    return inDeskWords(
-      finding.code === DOUBTFUL_NAME ? told.replace('as-is', site.pages.desk.event.asWritten) : told,
-      site,
-    );
+    const asIs = AS_IS[finding.code]?.(site);
+    return inDeskWords(asIs === undefined ? told : told.replace('as-is', asIs), site);
   };
   return WEIGHTS.flatMap((weight) =>
     groupedByKind(findings.filter((each) => each.weight === weight) as readonly Finding[]).map(({ first, others }) => ({

@@ -2,8 +2,10 @@
 import type { ShownApiKey } from '../../desk/accounts/api-keys.ts';
 import type { ShownSession } from '../../desk/accounts/sessions.ts';
 import type { Site } from '../site.ts';
+import { browserName } from './browser-name.ts';
 import type { ShownPasskey } from '../../desk/accounts/passkeys.ts';
 import { DeskField, type DeskPage, FindingList, RowAct, type ToldFinding } from './frame.tsx';
+import { choiceWord } from './value.tsx';
 import { PASSKEY_ISLANDS, type PasskeyPlace, Passkeys } from './passkeys.tsx';
 
 export interface AccountData {
@@ -40,7 +42,7 @@ export function accountPage(data: AccountData, site: Site): DeskPage {
           <tbody>
             {sessions.map(({ session, used, agent }) => (
               <tr key={session}>
-                <td>{agent}</td>
+                <td title={agent}>{browserName(agent)}</td>
                 <td class="date">
                   {words.used} {site.say.date(used.slice(0, 10))}
                 </td>
@@ -93,7 +95,7 @@ export function accountPage(data: AccountData, site: Site): DeskPage {
             {keys.map(({ key, name, scopes: may, used }) => (
               <tr key={key}>
                 <td>{name}</td>
-                <td>{may.join(', ')}</td>
+                <td>{may.map((each) => choiceWord('scopes', each, site)).join(', ')}</td>
                 <td class="date">
                   {used === undefined ? words.never : `${words.used} ${site.say.date(used.slice(0, 10))}`}
                 </td>
@@ -112,7 +114,7 @@ export function accountPage(data: AccountData, site: Site): DeskPage {
             <legend>{words.scopes}</legend>
             {scopes.map((scope) => (
               <label key={scope}>
-                <input type="checkbox" name="scopes" value={scope} /> {scope}{' '}
+                <input type="checkbox" name="scopes" value={scope} /> {choiceWord('scopes', scope, site)}{' '}
               </label>
             ))}
           </fieldset>

@@ -36,13 +36,7 @@ export interface QuestionsData {
   readonly may: { readonly answer: boolean };
 }
 
-export function Questions({
-  data: { event, questions, may },
-  site,
-}: {
-  data: QuestionsData;
-  site: Site;
-}): VNode | null {
+export function Questions({ data: { questions, may }, site }: { data: QuestionsData; site: Site }): VNode | null {
   const words = site.pages.desk.event;
   const open = questions.filter(({ question }) => question.open);
   if (open.length === 0) return null;
@@ -53,6 +47,7 @@ export function Questions({
       <h2>
         {words.questions} ({site.grouped(open.length)})
       </h2>
+      {may.answer ? null : <p>{site.pages.entry.event.officerAnswers}</p>}
       {may.answer && ratings > 1 ? (
         <form method="post" class="buttons">
           <input type="hidden" name="act" value="answer-ratings" />
@@ -84,7 +79,6 @@ export function Questions({
           site={site}
         />
       ))}
-      {event.state === 'refused' ? <p class="quiet">{site.commands.events.states.refused}</p> : null}
     </section>
   );
 }
@@ -263,6 +257,10 @@ const fieldName = (field: string | undefined, site: Site): string => {
   return field === 'controls' ? time : field === 'baseMinutes' ? baseTime : fieldWord(field ?? '', site);
 };
 
+/** Texts with control characters are never entered, whoever says that they are right. */
+const isNeverEntered = ({ doubts }: Readonly<Record<string, unknown>>): boolean =>
+  (doubts as readonly string[]).some((doubt) => doubt === 'control' || doubt === 'bidi');
+
 function Answers({
   question: { kind, field, finding },
   isFirst,
@@ -278,6 +276,8 @@ function Answers({
   const isGrounded = field === 'standardRating';
   const isTime = field === 'controls';
   const isDoubtful = finding.code === 'event.name-doubtful';
+  // a text that is odd, and may be right
+  const canStand = finding.code === 'event.text-doubtful' && !isNeverEntered(finding.facts);
   const hint =
     kind === 'identity'
       ? isDoubtful
@@ -339,9 +339,9 @@ function Answers({
         <button type="submit" name="chosen" value="typed" class="plain">
           {words.answer}
         </button>
-        {isTime ? (
+        {isTime || canStand ? (
           <button type="submit" name="chosen" value="as-is" class="plain">
-            {entry.timeUnchecked}
+            {isTime ? entry.timeUnchecked : entry.asItStands}
           </button>
         ) : null}
       </div>

@@ -47,6 +47,8 @@ export interface DeskEventData {
   readonly time: string | undefined;
   /** What happened to it, in words. */
   readonly entries: readonly AuditedEntry[];
+  /** What its state allows, whoever asks. */
+  readonly can: { readonly [verb in 'accept' | 'refuse' | 'withdraw' | 'submit']: boolean };
   readonly may: {
     readonly answer: boolean;
     readonly decide: boolean;
@@ -150,6 +152,7 @@ function Way({ data: { event, nameOfAccount }, site }: Part): VNode {
   return (
     <>
       {event.state === 'withdrawn' ? <p class="notice">{site.commands.events.states[event.state]}</p> : null}
+      {event.state === 'refused' ? <Refused event={event} site={site} /> : null}
       <ol class="way">
         {STEPS.map((step, place) => {
           const entry = event.entries.findLast(({ kind }) => BY_KIND[kind] === step);
@@ -174,11 +177,25 @@ function Way({ data: { event, nameOfAccount }, site }: Part): VNode {
   );
 }
 
-function Decision({ data: { event, checks, list, may }, site }: Part): VNode | null {
+/** Why it was refused, and what can be done all the same. */
+function Refused({ event, site }: { event: EventDetails; site: Site }): VNode {
+  const ground = event.entries.findLast(({ kind }) => kind === 'event.refused')?.ground;
+  return (
+    <p class="notice">
+      {site.commands.events.states.refused}
+      {ground === undefined ? '. ' : `: ${ground}. `}
+      {site.pages.entry.event.afterRefusal}
+    </p>
+  );
+}
+
+function Decision({ data: { event, checks, list, may, can }, site }: Part): VNode | null {
   const words = site.pages.desk.event;
-  const isWaiting = event.state === 'submitted' && event.openQuestions === 0;
-  const canRefuse = ['submitted', 'questions', 'registered'].includes(event.state);
+  const isWaiting = can.accept && event.openQuestions === 0;
   const canCorrect = may.correct && ['accepted', 'rated', 'published'].includes(event.state);
+  const canSend = can.submit && !(event.state === 'accepted' && canCorrect);
+  const hasGround = (isWaiting && may.decide) || (can.refuse && may.decide) || can.withdraw;
+  if (!hasGround && !canCorrect && !canSend) return null;
   return (
     <section>
       <h2>{words.decide}</h2>
@@ -195,21 +212,23 @@ function Decision({ data: { event, checks, list, may }, site }: Part): VNode | n
       {event.openQuestions > 0 && may.decide ? <p>{words.answerFirst}</p> : null}
       <form method="post" class="desk-form">
         {isWaiting && may.decide ? <Checks checks={checks} site={site} /> : null}
-        <DeskField label={words.ground}>
-          <input name="ground" />
-        </DeskField>
+        {hasGround ? (
+          <DeskField label={words.ground}>
+            <input name="ground" />
+          </DeskField>
+        ) : null}
         <p class="buttons">
           {isWaiting && may.decide ? (
             <button type="submit" name="act" value="accept" data-key="a">
               {words.accept}
             </button>
           ) : null}
-          {canRefuse && may.decide ? (
+          {can.refuse && may.decide ? (
             <button type="submit" name="act" value="refuse" class="plain">
               {words.refuse}
             </button>
           ) : null}
-          {['registered', 'submitted', 'questions', 'accepted', 'rated'].includes(event.state) ? (
+          {can.withdraw ? (
             <button type="submit" name="act" value="withdraw" class="plain">
               {words.withdraw}
             </button>
@@ -219,7 +238,7 @@ function Decision({ data: { event, checks, list, may }, site }: Part): VNode | n
               {words.correct}
             </a>
           ) : null}
-          {['registered', 'submitted', 'questions'].includes(event.state) ? (
+          {canSend ? (
             <a class="button plain" href={`${site.to.office('/upload')}?event=${event.event}`}>
               {event.sha256 === undefined ? site.pages.entry.event.sendReport : site.pages.entry.event.sendCorrected}
             </a>

@@ -139,7 +139,7 @@ function Frame({ page, site, path, frame, imprint }: FrameProps): VNode {
         </footer>
         {frame === undefined ? null : (
           <dialog class="keys" aria-label={site.pages.entry.keys.title}>
-            <KeyMap site={site} />
+            <KeyMap site={site} has={frame.has} />
             <form method="dialog">
               <button type="submit" class="plain">
                 {site.pages.entry.keys.close}
@@ -164,13 +164,15 @@ const GO_KEYS = [
 ] as const satisfies readonly (readonly [string, keyof Site['pages']['desk']['nav']])[];
 
 /** Every key of the desk, and what it does. */
-export function KeyMap({ site }: { site: Site }): VNode {
+/** Only of sections that the account sees. */
+export function KeyMap({ site, has }: { site: Site; has: DeskFrame['has'] }): VNode {
   const words = site.pages.entry.keys;
+  const seen = new Set(SECTIONS.filter(([, , act]) => has(act)).map(([name]) => name));
   return (
     <>
       <h2>{words.title}</h2>
       <dl class="key-map">
-        {GO_KEYS.map(([key, section]) => (
+        {GO_KEYS.filter(([, section]) => seen.has(section)).map(([key, section]) => (
           <div key={key}>
             <dt>
               <kbd>g</kbd> <kbd>{key}</kbd>
@@ -191,7 +193,7 @@ export function KeyMap({ site }: { site: Site }): VNode {
   );
 }
 
-export function keysPage(site: Site): DeskPage {
+export function keysPage(site: Site, has: DeskFrame['has']): DeskPage {
   const words = site.pages.entry.keys;
   return {
     title: words.title,
@@ -199,7 +201,7 @@ export function keysPage(site: Site): DeskPage {
       <>
         <h1>{words.title}</h1>
         <p>{words.lead}</p>
-        <KeyMap site={site} />
+        <KeyMap site={site} has={has} />
       </>
     ),
   };

@@ -13,7 +13,7 @@ import type { Site } from '../site.ts';
 import { DeskField, type DeskPage } from './frame.tsx';
 import { SheetFields } from './printing.tsx';
 import { DeskTable } from './table.tsx';
-import { choiceWord } from './value.tsx';
+import { choiceWord, dayWord } from './value.tsx';
 
 export interface SettingsData {
   readonly own: OfficeRow | undefined;
@@ -30,6 +30,8 @@ export interface SettingsData {
   /** What was sent to them last, and what waits. */
   readonly deliveries: readonly ShownDelivery[];
 }
+
+type PoolKind = keyof Site['pages']['check']['families'];
 
 export function settingsPage(data: SettingsData, site: Site): DeskPage {
   const { pools, federations, fourEyes, keys, calendar, own, isNew } = data;
@@ -74,10 +76,11 @@ export function settingsPage(data: SettingsData, site: Site): DeskPage {
               },
               {
                 title: fields.family,
-                cell: ({ family, control }) => [family, control].filter((each) => each !== undefined).join(', '),
+                cell: ({ family, control = 'standard' }) =>
+                  site.pages.check.families[`${family}:${control}` as PoolKind],
               },
-              { title: fields.from, cell: ({ from }) => from },
-              { title: fields.closed, cell: ({ closed }) => closed ?? '' },
+              { title: fields.from, cell: ({ from }) => dayWord(from, site) },
+              { title: fields.closed, cell: ({ closed }) => (closed === undefined ? '' : dayWord(closed, site)) },
               {
                 title: '',
                 cell: ({ pool, closed }) => (

@@ -52,13 +52,17 @@ export function ValueView({ value, field = '', site, names }: ValueProps): VNode
 function Text({ text, site, names }: { text: string; site: Site; names: ValueNames }): VNode {
   if (EVENT_ID.test(text)) return <a href={site.to.office(`/events/${text}`)}>{text}</a>;
   const name = PERSON_ID.test(text) ? names.nameOf(text) : undefined;
-  if (name === undefined) return <>{text}</>;
+  if (name === undefined) return <>{dayWord(text, site)}</>;
   return (
     <a href={site.to.office(`/players/${text}`)}>
       {name} <span class="quiet">{text}</span>
     </a>
   );
 }
+
+/** A day or a month as people write it; what is neither stays as it is. */
+export const dayWord = (text: string, { say }: Pick<Site, 'say'>): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) ? say.date(text) : /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text) ? say.month(text) : text;
 
 /** What a field is called; of one that no act names, such as a language, the name itself. */
 export const fieldWord = (name: string, { pages }: Pick<Site, 'pages'>): string =>

@@ -89,7 +89,7 @@ export const ACCESS_FINDINGS: FindingPhrases<AccessFindings> = {
   'job.not-failed': ({ job }) => `Job ${job} has not failed, so there is nothing to start again.`,
   'job.nothing-looked-at': ({ job }) => `What job ${job} looked at is no longer kept; send it again.`,
   'act.files': ({ act, seen, expected }) =>
-    `“${act}” takes ${expected === 'one' ? 'one file' : 'at least one file'}, and ${seen} came.`,
+    `“${act}” takes ${expected === 'one' ? 'one file' : 'at least one file'}, and ${seen === 0 ? 'none' : seen} came.`,
   'webhook.address': ({ seen }) =>
     `“${seen}” is no address for a webhook: it takes https://…, without a name, a password or a mark.`,
   'webhook.near': ({ host }) =>

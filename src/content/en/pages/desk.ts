@@ -40,6 +40,10 @@ export const DESK_PAGE_WORDS = {
       title: 'This was done already, or looked at more than a day ago',
       text: 'Nothing was done now. What was done stands under Audit; what was not is filled in once more.',
     },
+    notOwn: {
+      title: 'This event is not one of yours',
+      text: 'You see the events that you brought, or your club or federation did; they stand under Events. What is published of the others is on the public site.',
+    },
     forbidden: { title: 'This page is not for your role', text: 'An administrator can give an account another role.' },
   },
   signIn: {

@@ -32,7 +32,7 @@ export const JOB_PAGE_WORDS = {
   files: (count: number, say: Say) => say.count(count, 'file', 'files'),
   reloads: 'This page is loaded again every few seconds.',
   waitsForWorker:
-    'No worker has taken it yet. Beside a server one starts by itself; on other machines “elobook work” starts one.',
+    'No worker has taken it yet. One does as soon as it is free; where none runs, whoever looks after the server starts one.',
   failedLead:
     'It broke off several times without coming further. What was done until then stays, once. Start it again; if it fails once more, show this page to whoever runs the server.',
   fault: 'The program says',

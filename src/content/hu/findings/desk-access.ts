@@ -94,7 +94,7 @@ export const ACCESS_FINDINGS: FindingPhrases<AccessFindings> = {
   'job.not-failed': ({ job }) => `A feladat (${job}) nem akadt el, nincs mit újraindítani.`,
   'job.nothing-looked-at': ({ job }) => `Amit a feladat (${job}) megnézett, már nincs meg; küldje el újra.`,
   'act.files': ({ act, seen, expected }) =>
-    `Ehhez a művelethez („${act}”) ${expected === 'one' ? 'egy fájl' : 'legalább egy fájl'} kell; ennyi érkezett: ${seen}.`,
+    `Ehhez a művelethez („${act}”) ${expected === 'one' ? 'egy fájl' : 'legalább egy fájl'} kell; ${seen === 0 ? 'egy sem érkezett' : `ennyi érkezett: ${seen}`}.`,
   'webhook.address': ({ seen }) =>
     `Ez nem lehet webhook címe: „${seen}”. A cím https://… alakú, név, jelszó és kettőskereszt nélkül.`,
   'webhook.near': ({ host }) =>

@@ -39,6 +39,10 @@ export const DESK_PAGE_WORDS: DeskPageWords = {
       title: 'Ez már megtörtént, vagy egy napnál régebben készült az előnézete',
       text: 'Most semmi sem történt. Ami megtörtént, a főkönyvben szerepel; ami nem, azt újra ki kell tölteni.',
     },
+    notOwn: {
+      title: 'Ez nem az Ön versenye',
+      text: 'Azok a versenyek láthatók, amelyeket Ön, az egyesülete vagy a szövetsége jelentett be; ezek a Versenyek között vannak. A többiről az látható, ami a nyilvános oldalon megjelent.',
+    },
     forbidden: {
       title: 'Ez az oldal nem ehhez a szerepkörhöz tartozik',
       text: 'A fióknak a rendszergazda adhat más szerepkört.',

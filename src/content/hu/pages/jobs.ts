@@ -35,7 +35,7 @@ export const JOB_PAGE_WORDS: JobPageWords = {
   files: (count, say) => say.count(count, 'fájl'),
   reloads: 'Az oldal néhány másodpercenként újratöltődik.',
   waitsForWorker:
-    'Még egyetlen végrehajtó sem vette át. A kiszolgáló mellett magától elindul egy; más gépen az „elobook work” parancs indítja el.',
+    'Még egyetlen végrehajtó sem vette át; amint felszabadul egy, elkezdi. Ha egy sem fut, a kiszolgáló üzemeltetője indít egyet.',
   failedLead:
     'Többször is megszakadt, és nem jutott előbbre. Ami addig elkészült, megmarad, és nem ismétlődik meg. Indítsa újra; ha megint elakad, mutassa meg ezt az oldalt a kiszolgáló üzemeltetőjének.',
   fault: 'A program üzenete',

@@ -91,7 +91,7 @@ export const ACCESS_FINDINGS: FindingPhrases<AccessFindings> = {
   'job.not-failed': ({ job }) => `Задание ${job} не сорвалось, запускать заново нечего.`,
   'job.nothing-looked-at': ({ job }) => `Того, что просматривало задание ${job}, уже нет; отправьте файлы ещё раз.`,
   'act.files': ({ act, seen, expected }) =>
-    `Для действия «${act}» нужен ${expected === 'one' ? 'один файл' : 'хотя бы один файл'}; получено файлов: ${seen}.`,
+    `Для действия «${act}» нужен ${expected === 'one' ? 'один файл' : 'хотя бы один файл'}; ${seen === 0 ? 'ни одного не получено' : `получено файлов: ${seen}`}.`,
   'webhook.address': ({ seen }) =>
     `«${seen}» не может быть адресом веб-хука: нужен https://…, без имени, пароля и метки.`,
   'webhook.near': ({ host }) =>

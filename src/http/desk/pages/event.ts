@@ -32,6 +32,7 @@ import {
   type ShownCheck,
 } from '../../../web/desk/event.tsx';
 import type { ComparedPerson, ComparedQuestion } from '../../../web/desk/event-questions.tsx';
+import { deskMessage } from '../../../web/desk/message.tsx';
 import { provisionalWhyPage } from '../../../web/desk/event-why.tsx';
 import type { AllTheSame } from '../../../web/desk/result.tsx';
 import type { DeskAnswer, DeskRequest, DeskRoute } from '../desk-route.ts';
@@ -45,7 +46,8 @@ async function verdict(
   { office, account }: DeskRequest,
   { event, state, openQuestions }: EventDetails,
 ): Promise<{ readonly findings: readonly Finding[]; readonly edition?: string; readonly list?: string }> {
-  if (state !== 'submitted' || openQuestions > 0 || !mayEver(account, 'events.accept')) return { findings: [] };
+  if (!STATES_FOR.accept.includes(state) || openQuestions > 0 || !mayEver(account, 'events.accept'))
+    return { findings: [] };
   const { value, findings } = await perform(
     office,
     account,
@@ -78,7 +80,7 @@ async function provisional(
   event: EventDetails,
   edition: string | null | undefined,
 ): Promise<readonly ProvisionalChange[]> {
-  if (!['submitted', 'accepted'].includes(event.state) || edition == null || !isEditionId(edition)) return [];
+  if (![...STATES_FOR.accept, 'accepted'].includes(event.state) || edition == null || !isEditionId(edition)) return [];
   const { office } = request;
   const changes =
     event.state === 'accepted'
@@ -182,7 +184,7 @@ async function page(request: DeskRequest): Promise<DeskAnswer> {
   const { office, account, params, site } = request;
   const id = (params['event'] as string).toLowerCase();
   const against = await readOffice(office, (desk) => refusalOf(desk, account, 'events.show', { event: id }));
-  if (against !== undefined) return { ...(await refusedPage(request, [against])), status: 403 };
+  if (against !== undefined) return notShown(request, against);
   const { value: event } = await showEvent(office, id);
   if (event === undefined) return undefined;
   const judged = await verdict(request, event);
@@ -213,6 +215,12 @@ async function page(request: DeskRequest): Promise<DeskAnswer> {
       comments: await commentsOn(office, id),
       ...(await whatHappened(office, event, site)),
       time: timeOf(event),
+      can: {
+        accept: STATES_FOR.accept.includes(event.state),
+        refuse: STATES_FOR.refuse.includes(event.state),
+        withdraw: STATES_FOR.withdraw.includes(event.state),
+        submit: STATES_FOR.submit.includes(event.state),
+      },
       may: {
         answer: isDecider,
         decide: isDecider,
@@ -235,6 +243,12 @@ const timeOf = ({ facts }: EventDetails): string | undefined => {
   const controls = facts['controls'] as unknown as readonly ControlPeriod[] | undefined;
   return controls === undefined ? undefined : controlsText(controls);
 };
+
+/** Of whom it is not is said plainly; what else stands against it is told. */
+const notShown = async (request: DeskRequest, against: Finding): Promise<DeskAnswer> =>
+  against.code === 'access.not-own'
+    ? deskMessage(request.site, 'notOwn', 403)
+    : { ...(await refusedPage(request, [against])), status: 403 };
 
 async function refusedPage({ office, site }: DeskRequest, findings: readonly Finding[]) {
   const { resultPage } = await import('../../../web/desk/result.tsx');
@@ -342,16 +356,15 @@ export const PROVISIONAL_WHY: DeskRoute = {
     const { office, account, params, site } = request;
     const [id, player] = [(params['event'] as string).toLowerCase(), params['player'] as string];
     const against = await readOffice(office, (desk) => refusalOf(desk, account, 'events.show', { event: id }));
-    if (against !== undefined) return { ...(await refusedPage(request, [against])), status: 403 };
+    if (against !== undefined) return notShown(request, against);
     const { value: event } = await showEvent(office, id);
     if (event === undefined) return undefined;
     const edition = event.edition ?? (await verdict(request, event)).edition;
     if (edition == null || !isEditionId(edition)) return undefined;
     const place = event.entrants.findIndex((each) => each.player === player);
-    const why =
-      event.state === 'submitted'
-        ? await ifAccepted(request, event, (accepted, then) => stepsFor(request, accepted, then, edition, place))
-        : await stepsFor(request, office, event, edition, place);
+    const why = STATES_FOR.accept.includes(event.state)
+      ? await ifAccepted(request, event, (accepted, then) => stepsFor(request, accepted, then, edition, place))
+      : await stepsFor(request, office, event, edition, place);
     if (why === undefined) return undefined;
     const { book } = await contentIn(site.language);
     const { names, ...steps } = why;
