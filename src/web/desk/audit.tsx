@@ -22,6 +22,7 @@ export interface AuditData {
 
 export function auditPage(data: AuditData, site: Site): DeskPage {
   const { by, about, since, until, kind, kinds, head, accounts, entries, findings } = data;
+  const names = new Map(accounts.map(({ account, name }) => [account, name]));
   const more = site.pages.sheets.audit;
   const words = site.pages.desk.audit;
   return {
@@ -66,7 +67,11 @@ export function auditPage(data: AuditData, site: Site): DeskPage {
           <button type="submit">{words.show}</button>
         </form>
         <FindingList findings={findings} />
-        {entries.length === 0 ? <p>{words.none}</p> : <EntryTable entries={entries} site={site} />}
+        {entries.length === 0 ? (
+          <p>{words.none}</p>
+        ) : (
+          <EntryTable entries={entries} nameOfAccount={(author) => names.get(author) ?? author} site={site} />
+        )}
         <h2>{words.head}</h2>
         <p>
           {site.grouped(head.no)}: <code class="secret">{head.hash}</code>

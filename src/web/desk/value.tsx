@@ -62,7 +62,11 @@ function Text({ text, site, names }: { text: string; site: Site; names: ValueNam
 
 /** A day or a month as people write it; what is neither stays as it is. */
 export const dayWord = (text: string, { say }: Pick<Site, 'say'>): string =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) ? say.date(text) : /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text) ? say.month(text) : text;
+  /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z)?$/.test(text)
+    ? say.date(text.slice(0, 10))
+    : /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text)
+      ? say.month(text)
+      : text;
 
 /** What a field is called; of one that no act names, such as a language, the name itself. */
 export const fieldWord = (name: string, { pages }: Pick<Site, 'pages'>): string =>

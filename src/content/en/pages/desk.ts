@@ -59,7 +59,7 @@ export const DESK_PAGE_WORDS = {
       'This office has no accounts yet. The first administrator is made on the command line: elobook users add NAME --role administrator --as NAME; then elobook users invite u1 makes the link for a password.',
   },
   join: {
-    title: (name: string, _say: Say) => `Welcome, ${name}`,
+    title: (name: string, _say: Say) => (name === '' ? 'Invitation' : `Welcome, ${name}`),
     lead: 'Choose a password. A sentence of several words is easy to remember and hard to guess.',
     password: 'New password',
     again: 'Once more',
