@@ -25,9 +25,12 @@ const OF_AN_OFFICE = [
   'src/desk/accounts/accounts.test.ts',
   'src/desk/events/{reports,verbs,who-told}.test.ts',
   'src/desk/keys/*.test.ts',
-  'src/desk/registry/{erase,players,show}.test.ts',
+  'src/desk/registry/{erase,import,players,show,tidy}.test.ts',
+  'src/desk/lists/{adjust,pool-readings,publish}.test.ts',
+  'src/http/log.test.ts',
   'src/keeping/{noted,rewritten,verify}.test.ts',
-  'src/reading/lists/prove.test.ts',
+  'src/reading/lists/{prove,published-report}.test.ts',
+  'src/stores/desk.test.ts',
 ];
 /** What lists are made of. */
 const OF_LISTS = [

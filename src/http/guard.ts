@@ -160,6 +160,13 @@ export function limitRequests(server: FastifyInstance, turnstile: RateLimiter): 
   });
 }
 
+/** Nothing has a byte of zero in its address, and not every store can be asked for one. */
+export function refuseZeroBytes(server: FastifyInstance): void {
+  server.addHook('onRequest', ({ url }, _reply, done) =>
+    done(/^[^?]*%00/.test(url) ? new ProblemError('not-found') : undefined),
+  );
+}
+
 const METHODS = 'GET, HEAD, OPTIONS';
 /** More than any program sends by mistake. */
 const LARGEST_BODY = 256 * 1024;

@@ -20,6 +20,7 @@ import {
   addSecurityHeaders,
   answerInTurns,
   limitRequests,
+  refuseZeroBytes,
   PAGES_PER_MINUTE,
   RateLimiter,
   refuseWrites,
@@ -159,6 +160,7 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
   addSecurityHeaders(server);
   answerInTurns(server, turns);
   limitRequests(server, turnstile);
+  refuseZeroBytes(server);
   refuseWrites(server, ({ url }) => options.desk !== undefined && isDesk(url, base));
   answerFaults(server, serving);
   serveSecurityContact(server, base, options.securityContact, office.clock);

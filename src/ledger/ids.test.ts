@@ -141,7 +141,9 @@ describe('the id of an event', () => {
     expect(eventId(17)).toBe('e17');
     expect(eventNumber('e17')).toBe(17);
     expect(eventNumber('E17')).toBe(17);
-    expect(eventNumber(eventId(999_999_999_999_999))).toBe(999_999_999_999_999);
+    expect(eventNumber(eventId(2_147_483_647))).toBe(2_147_483_647);
+    expect(eventNumber('e2147483648')).toBeUndefined();
+    expect(() => eventId(2_147_483_648)).toThrow(RangeError);
   });
 
   for (const text of ['', 'e', '17', 'e0', 'e017', 'e-1', 'e1.5', 'e17 ', 'f17', 'e1000000000000000']) {

@@ -15,14 +15,21 @@ function countedNumber(kind: keyof typeof COUNTED, text: string): number | undef
   return found === null ? undefined : Number(found[1]);
 }
 
-/** `eventId(17)` is `e17`. Throws for what is no whole number from 1, of fifteen digits at most. */
+/** `eventId(17)` is `e17`. Throws for what is no whole number from 1, or more than a store can hold. */
 export function eventId(number: number): string {
   const id = `e${number}`;
   if (eventNumber(id) !== number) throw new RangeError('no number of an event');
   return id;
 }
 
-export const eventNumber = (text: string): number | undefined => countedNumber('event', text);
+/** Events have a column of their own in every store: of 32 bits, one of them for the sign. */
+export const LAST_EVENT = 2 ** 31 - 1;
+
+/** Undefined for what no event can have as its id. */
+export function eventNumber(text: string): number | undefined {
+  const number = countedNumber('event', text);
+  return number === undefined || number > LAST_EVENT ? undefined : number;
+}
 
 /** `importId(7)` is `i7`. */
 export function importId(number: number): string {

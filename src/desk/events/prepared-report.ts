@@ -3,7 +3,7 @@ import type { Finding } from '../../core/finding.ts';
 import type { ReportedIdentity } from '../../intake/identify.ts';
 import { canonicalJson, type Json } from '../../ledger/canonical.ts';
 import type { EnteredPlayer } from '../../ledger/entries.ts';
-import { eventId, LAST_PERSON } from '../../ledger/ids.ts';
+import { eventId, LAST_EVENT, LAST_PERSON } from '../../ledger/ids.ts';
 import type { Paper } from '../../ledger/store.ts';
 import { acceptedPosting } from './accept.ts';
 import { newcomerMark } from './alike.ts';
@@ -73,7 +73,7 @@ export interface PreparedReport {
 }
 
 /** Numbers that nobody has: they hold the place of those that are not known yet. */
-export const EVENT = 999_999_999_999_999;
+export const EVENT = LAST_EVENT;
 export const EVENT_PLACEHOLDER = eventId(EVENT);
 const EVENT_TEXT = `"${EVENT_PLACEHOLDER}"`;
 const FIRST_NEWCOMER = LAST_PERSON - 10_000;

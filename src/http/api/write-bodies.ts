@@ -58,6 +58,15 @@ function fileOf(given: unknown): ReportFile {
   return { ...(name === undefined ? {} : { name }), bytes };
 }
 
+/** Whether all texts in it are texts: half of a pair of code units is no character, and a byte of zero is kept by no database. */
+function isText(value: unknown): boolean {
+  if (typeof value === 'string') return !/\0/.test(value) && !LONE_HALF.test(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every((member) => member.every(isText));
+}
+
+const LONE_HALF = /\p{Surrogate}/u;
+
 /** Members of the body, those beside the input apart; whatever the act does not know is told. */
 function ofJson(body: Uint8Array, known: TObject, takesFile: boolean): ReadBody {
   const { ground, clockIsRight, files, ...input } = parsed(body);
@@ -70,6 +79,9 @@ function ofJson(body: Uint8Array, known: TObject, takesFile: boolean): ReadBody 
   };
   checked(BesideSchema, beside, Object.keys(beside)[0] ?? '');
   refuseOthers(input, known);
+  for (const [name, value] of Object.entries({ ...input, ...beside })) {
+    if (!isText(value)) throw wrongParameter(name, 'has characters that no text has');
+  }
   return { input, files: ((files ?? []) as readonly unknown[]).map(fileOf), ...beside } as ReadBody;
 }
 

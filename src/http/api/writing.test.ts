@@ -211,6 +211,15 @@ forEachStore((_kind, store) => {
     const json = { 'content-type': 'application/json' };
     const broken = await at.ask('POST', '/events/e1/accept', { as: 'officer', body: '{', headers: json });
     expect([broken.status, broken.json.code]).toEqual([400, 'malformed-body']);
+    for (const text of ['half \ud800', 'a byte \0 of zero']) {
+      const comment = await at.ask('POST', '/events/e1/comments', { as: 'officer', body: { text } });
+      expect([comment.status, comment.json.code], text).toEqual([400, 'wrong-parameter']);
+    }
+    for (const path of ['/events/e2147483648', '/events/e99999999999999', '/pools/a%00b/lists', '/pools/%00/publish']) {
+      const method = path.endsWith('publish') ? 'POST' : 'GET';
+      const asked = await at.ask(method, path, { as: 'officer', ...(method === 'POST' ? { body: {} } : {}) });
+      expect(asked.status, path).toBe(404);
+    }
     const state = await at.client('program').report('e1');
     expect(state.changes.map(({ provisional }) => provisional)).toEqual([true, true, true, true]);
     expect(state.changes.some(({ before: old, after }) => old !== after)).toBe(true);

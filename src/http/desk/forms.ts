@@ -47,7 +47,15 @@ export const formValue = ({ values }: DeskForm, name: string): string => (values
 export const formValues = ({ values }: DeskForm, name: string): readonly string[] =>
   (values.get(name) ?? []).map((each) => each.trim()).filter((each) => each !== '');
 
+/** A byte of zero is in no field that a page has, and no database keeps it. */
 export async function sentForm(request: FastifyRequest): Promise<DeskForm> {
+  const form = await readForm(request);
+  if ([...form.values.values()].some((values) => values.some((value) => value.includes('\0'))))
+    throw new ProblemError('malformed-request');
+  return form;
+}
+
+async function readForm(request: FastifyRequest): Promise<DeskForm> {
   if (request.body instanceof URLSearchParams) {
     const values = new Map<string, string[]>();
     for (const [name, value] of request.body) values.set(name, [...(values.get(name) ?? []), value]);

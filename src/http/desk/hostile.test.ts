@@ -158,6 +158,10 @@ forEachStore((kind, store) => {
       }
       expect(await events()).toBe(0);
       expect((await anna.post('/upload', sent)).status).toBe(200);
+      expect((await anna.post('/upload', { ...sent, text: 'a\0b' })).status).toBe(400);
+      expect((await anna.get('/pools/a%00b')).status).toBe(404);
+      for (const page of ['/en/lists/a%00b', '/players/4hphbna/proof/a%00b/2024-06-01.txt', '/en/events/e2147483648'])
+        expect((await fetch(new URL(page, served.url))).status, page).toBe(404);
       expect(await events()).toBe(1);
     });
 
