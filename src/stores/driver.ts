@@ -1,10 +1,10 @@
 /** SQLite's driver. In a thread every call of it is counted (`threads.ts`). */
 import { DatabaseSync, type DatabaseSyncInstance, type DatabaseSyncOptions } from '@photostructure/sqlite';
-import { counted, isCounted } from './threads.ts';
+import { areCallsCounted, countedCall } from './threads.ts';
 
 export function openDatabase(path: string, options: DatabaseSyncOptions = {}): DatabaseSyncInstance {
-  if (!isCounted) return new DatabaseSync(path, options);
-  const database = withCountedCalls(counted(() => new DatabaseSync(path, options)));
+  if (!areCallsCounted) return new DatabaseSync(path, options);
+  const database = withCountedCalls(countedCall(() => new DatabaseSync(path, options)));
   const prepare = database.prepare.bind(database);
   return own(database, 'prepare', (...given: Parameters<typeof prepare>) => {
     const statement = withCountedCalls(prepare(...given));
@@ -19,10 +19,10 @@ function withCountedCalls<T extends object>(made: T): T {
   for (const [name, { value, get }] of Object.entries(members)) {
     if (name === 'constructor') continue;
     if (get !== undefined)
-      Object.defineProperty(made, name, { get: () => counted(() => get.call(made)), configurable: true });
+      Object.defineProperty(made, name, { get: () => countedCall(() => get.call(made)), configurable: true });
     if (typeof value !== 'function') continue;
     const call = value as (...given: unknown[]) => unknown;
-    own(made, name as keyof T, (...given: unknown[]) => counted(() => call.apply(made, given)));
+    own(made, name as keyof T, (...given: unknown[]) => countedCall(() => call.apply(made, given)));
   }
   return made;
 }

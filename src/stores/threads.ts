@@ -34,10 +34,10 @@ function letCallsEnd(): void {
 }
 
 /** In the first thread nothing has to be counted: it is the one that ends the process. */
-export const isCounted = !isMainThread && getEnvironmentData(NAME) !== undefined;
+export const areCallsCounted = !isMainThread && getEnvironmentData(NAME) !== undefined;
 
 /** A call of the driver in a thread: its result, or for ever nothing, where the process ends. */
-export function counted<T>(call: () => T): T {
+export function countedCall<T>(call: () => T): T {
   calls ??= getEnvironmentData(NAME) as unknown as Int32Array;
   Atomics.add(calls, UNDER_WAY, 1);
   try {
