@@ -24,7 +24,12 @@ export interface Helpers {
   readonly worthFrom: { readonly reports: number; readonly players: number; readonly entries: number };
 }
 
-const WORTH_FROM = { reports: 1000, players: 20_000, entries: 1000 } as const;
+/** Of `verify` both threads have so much to do that with compiler and collector they need a third processor to gain by it (decision 22). */
+const WORTH_FROM = {
+  reports: 1000,
+  players: 20_000,
+  entries: availableParallelism() > 2 ? 1000 : Number.POSITIVE_INFINITY,
+} as const;
 
 /** What a thread is started with, and what it is sent and sends. */
 export interface HelperStart {

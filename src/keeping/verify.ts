@@ -77,12 +77,8 @@ const verifiedWith = (office: Office, input: VerifyInput, apart?: CheckingApart)
 async function verifiedByTwo(office: Office, input: VerifyInput): Promise<Outcome<Verified> | undefined> {
   const { helpers } = office;
   if (helpers === undefined) return undefined;
-  const { entries, players } = helpers.worthFrom;
-  const isLong = await readOffice(
-    office,
-    async (desk) => (await desk.head()).no >= entries || (await desk.lastPerson()) >= players,
-  );
-  if (!isLong) return undefined;
+  const { no } = await readOffice(office, (desk) => desk.head());
+  if (no < helpers.worthFrom.entries) return undefined;
   const apart = new CheckingApart(helpers);
   try {
     return await verifiedWith(office, input, apart);
