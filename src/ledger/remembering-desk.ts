@@ -51,7 +51,12 @@ class Rows<K, R> {
       if (this.#rows.size + unknown.length > this.#most) this.#keepOnly(wanted);
       for (const key of unknown) this.#rows.set(key, found.get(key) ?? null);
     }
-    return wanted.flatMap((key) => this.#rows.get(key) ?? []);
+    const rows: R[] = [];
+    for (const key of wanted) {
+      const row = this.#rows.get(key);
+      if (row !== undefined && row !== null) rows.push(row);
+    }
+    return rows;
   }
 
   /** The row that is remembered, so that who has read it need not do so again; or this one from now on. */
@@ -178,6 +183,15 @@ function eachEvent<R extends { readonly event: number }>(rows: readonly R[]): Re
   return events;
 }
 
+/** As `flat()` does, which looks at each row by itself and takes twenty times as long. */
+function together<R>(parts: readonly (readonly R[])[]): readonly R[] {
+  const [only, ...others] = parts;
+  if (others.length === 0) return only ?? [];
+  const rows: R[] = [];
+  for (const part of parts) for (const row of part) rows.push(row);
+  return rows;
+}
+
 const withNumber = <R>(numberOf: (row: R) => number) => {
   return (rows: readonly R[]): readonly (readonly [number, R])[] => rows.map((row) => [numberOf(row), row]);
 };
@@ -199,9 +213,9 @@ function remembered<D extends Desk>(desk: D, known: Memory): D {
   const same = (rows: readonly EventRow[]): readonly EventRow[] =>
     rows.length > FEW ? rows : rows.map((row) => known.events.same(row.event, row));
   const entrantsOf = async (numbers: readonly number[]) =>
-    (await known.entrants.of(numbers, async (asked) => [...eachEvent(await desk.entrantsOf(asked))])).flat();
+    together(await known.entrants.of(numbers, async (asked) => [...eachEvent(await desk.entrantsOf(asked))]));
   const resultsIn = async (numbers: readonly number[]) =>
-    (await known.results.of(numbers, async (asked) => [...eachEvent(await desk.resultsIn(asked))])).flat();
+    together(await known.results.of(numbers, async (asked) => [...eachEvent(await desk.resultsIn(asked))]));
   /** Of subjects about which there is no entry of a kind, nobody need ask again. */
   const entriesOf: Desk['entriesOf'] = async (kind, subjects) => {
     const keys = new Set(subjects.filter((subject) => !known.unsaid.has(`${kind} ${subject}`)));

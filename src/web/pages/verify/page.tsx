@@ -173,7 +173,15 @@ const timeText = (time: string, { say }: Site): string =>
 function Keys({ keys, site, words }: { keys: readonly ShownKey[]; site: Site; words: VerifyWords }): VNode {
   const columns: Columns<ShownKey> = [
     { title: words.key, is: 'name', cell: ({ key }) => <code>{key}</code> },
-    { title: words.from, cell: ({ from }) => timeText(from, site) },
+    {
+      title: words.from,
+      cell: ({ from }) => (
+        <>
+          <span class="narrow quiet small">{words.from}: </span>
+          {timeText(from, site)}
+        </>
+      ),
+    },
     {
       title: words.until,
       cell: ({ until, disclosed }) => (
