@@ -1,4 +1,5 @@
 /** `elobook jobs list|show|again`: long work of the office, how far it is, and starting again what failed. */
+import { inWords } from '../../explain/kept-words.ts';
 import type { JobWords } from '../../content/en/commands/jobs.ts';
 import type { ShownJob } from '../../jobs/job.ts';
 import { workingAccount } from '../working-account.ts';
@@ -60,7 +61,7 @@ async function show({ office, at, args, options, words }: JobActionInput): Promi
   const said = (value?.result?.findings ?? []).map((each) => ({ ...each, weight: 'note' as const }));
   return at.print({ ...(value === undefined ? {} : { value }), findings: [...findings, ...said] }, (job) => [
     jobLine(job, words),
-    ...(job.fault === undefined || job.state !== 'failed' ? [] : [job.fault]),
+    ...(job.fault === undefined || job.state !== 'failed' ? [] : [inWords(words.faults, job.fault)]),
     ...(job.result?.value === undefined ? [] : JSON.stringify(job.result.value, undefined, 2).split('\n')),
   ]);
 }

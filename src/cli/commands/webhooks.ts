@@ -1,4 +1,5 @@
 /** `elobook webhooks list|add|remove|deliveries`: where the office tells programs of what happens. */
+import { inWords } from '../../explain/kept-words.ts';
 import type { UserWords } from '../../content/en/commands/users.ts';
 import type { NewWebhook } from '../../desk/accounts/webhooks.ts';
 import { changeAs } from '../working-account.ts';
@@ -36,7 +37,7 @@ async function deliveries({ office, at, words }: WebhookActionInput): Promise<Ex
     all.length === 0
       ? [words.noDeliveries]
       : all.map(({ delivery, state, attempts, last = '', time }) =>
-          [delivery, words.deliveries[state], String(attempts), last, time].join('  ').trimEnd(),
+          [delivery, words.deliveries[state], String(attempts), inWords(words.faults, last), time].join('  ').trimEnd(),
         ),
   );
 }

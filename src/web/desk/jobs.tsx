@@ -1,4 +1,5 @@
 /** Long work: what waits, runs, failed or is done, and one job with how far it is. */
+import { inWords } from '../../explain/kept-words.ts';
 import type { VNode } from 'preact';
 import type { JobDetails } from '../../jobs/shown.ts';
 import type { ShownJob } from '../../jobs/job.ts';
@@ -193,7 +194,7 @@ function FailedJob({ job, site }: { job: JobDetails; site: Site }): VNode {
       <p>{words.failedLead}</p>
       {job.fault === undefined ? null : (
         <p class="quiet">
-          {words.fault}: {job.fault}
+          {words.fault}: {inWords(site.commands.jobs.faults, job.fault)}
         </p>
       )}
       <form method="post" class="buttons">

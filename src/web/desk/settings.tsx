@@ -1,4 +1,5 @@
 /** What the office has chosen for itself. */
+import { inWords } from '../../explain/kept-words.ts';
 import type { VNode } from 'preact';
 import type { ShownApiKey } from '../../desk/accounts/api-keys.ts';
 import type { Account } from '../../ledger/rows/accounts.ts';
@@ -235,7 +236,7 @@ function Doors({ data: { accounts, apiKeys, webhooks, deliveries }, site }: { da
               { title: words.webhooks, cell: ({ webhook }) => webhook },
               { title: words.state, cell: ({ state }) => site.commands.users.deliveries[state] },
               { title: words.tries, kind: 'number', cell: ({ attempts }) => String(attempts) },
-              { title: words.last, cell: ({ last }) => last ?? '' },
+              { title: words.last, cell: ({ last = '' }) => inWords(site.commands.users.faults, last) },
             ]}
             rows={deliveries}
             keyOf={({ delivery }) => delivery}

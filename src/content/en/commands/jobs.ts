@@ -5,6 +5,8 @@ export const JOB_WORDS = {
   none: 'There are no jobs.',
   noneOpen: 'No job waits or runs; “elobook jobs --all” shows those that ended.',
   states: { waiting: 'waits', running: 'runs', done: 'done', failed: 'failed', declined: 'declined' },
+  /** Why a job failed, by what is kept of it. */
+  faults: { 'the worker died': 'The worker that had the job ended several times without saying why.' },
   preview: 'only looked at',
   again: (job: string) => `Job ${job} waits for a worker again, and goes on where it stopped.`,
   works: (worker: string) => `Worker ${worker} does jobs until it is stopped.`,

@@ -38,6 +38,12 @@ export const USER_WORDS = {
   noWebhooks: 'There are no webhooks.',
   noDeliveries: 'Nothing was sent to a webhook, and nothing waits.',
   deliveries: { waits: 'waits', delivered: 'delivered', 'given-up': 'given up' },
+  /** Why something could not be sent, by what is kept of it. */
+  faults: {
+    'address not allowed': 'The address lies in a network that the operator has not allowed.',
+    'secret sealed with another key':
+      'Its secret was sealed with a key that this office no longer has; add the webhook again.',
+  },
   fourEyes: {
     on: 'What weighs most needs a second officer.',
     off: 'Nothing needs a second officer any more.',

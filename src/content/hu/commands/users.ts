@@ -39,6 +39,12 @@ export const USER_WORDS: UserWords = {
   noWebhooks: 'Nincsenek webhookok.',
   noDeliveries: 'Webhook még semmit sem kapott, és semmi sem vár küldésre.',
   deliveries: { waits: 'vár', delivered: 'kézbesítve', 'given-up': 'feladva' },
+  /** Why something could not be sent, by what is kept of it. */
+  faults: {
+    'address not allowed': 'A cím olyan hálózatban van, amelyet az üzemeltető nem engedélyezett.',
+    'secret sealed with another key':
+      'A titkát olyan kulccsal zárták le, amely már nincs meg; vegye fel újra a webhookot.',
+  },
   fourEyes: {
     on: 'A legsúlyosabb műveletekhez második munkatárs kell.',
     off: 'Semmihez sem kell többé második munkatárs.',

@@ -38,6 +38,11 @@ export const USER_WORDS: UserWords = {
   noWebhooks: 'Веб-хуков нет.',
   noDeliveries: 'Веб-хукам ничего не отправлено, и ничего не ждёт отправки.',
   deliveries: { waits: 'ждёт', delivered: 'доставлено', 'given-up': 'оставлено' },
+  /** Why something could not be sent, by what is kept of it. */
+  faults: {
+    'address not allowed': 'Адрес находится в сети, которую оператор не разрешил.',
+    'secret sealed with another key': 'Его секрет запечатан ключом, которого больше нет; добавьте веб-хук заново.',
+  },
   fourEyes: {
     on: 'Для самого важного нужен второй сотрудник.',
     off: 'Второй сотрудник больше ни для чего не нужен.',
