@@ -30,6 +30,9 @@ describe.each(STORES)('reports at the desk on %s', (kind) => {
   test('files are read in the page before anything is sent; a corrected one is shown beside the one that the office has', async () => {
     const { page, context, complaints } = await desk.signedIn('arbiter');
     await page.goto(desk.at('/upload'));
+    await page.setInputFiles('#check input[type=file]', [given('cut.zip', 'PK\u0003\u0004 and no more')]);
+    await page.waitForSelector('#to-send:has-text("Nothing can be sent: no file could be read.")');
+    await page.goto(desk.at('/upload'));
     await page.setInputFiles('#check input[type=file]', [given('broken.trf', BROKEN), given('river.json', RIVER)]);
     await page.waitForSelector('#to-send:has-text("Will be sent: 2; findings stand against 1 of them")');
     // in the page, with line and column, in the file's own text
@@ -198,6 +201,7 @@ describe.each(STORES)('reports at the desk on %s', (kind) => {
       expect(await page.textContent('main')).toContain('The session has ended');
       await desk.signIn(page, 'officer');
       expect(await page.textContent('h1')).toBe('Send it now?');
+      expect(await page.textContent('dt:has(+ dd.typed)')).toBe('Write a comment');
       expect(await page.textContent('dd.typed')).toBe(text);
       await page.click('main form button');
       expect(page.url()).toBe(desk.at('/events/e431'));

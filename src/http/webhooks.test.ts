@@ -1,6 +1,6 @@
 /** Webhooks: who is told of what, how that is signed, how often it is tried, and where nothing is ever sent. */
 import { createHmac } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type OutgoingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { publishList } from '../desk/lists/publish.ts';
@@ -32,14 +32,17 @@ afterEach(() => {
 });
 
 /** A program that is told of what happens, and answers with a status. */
-async function program(status: () => number): Promise<{ readonly url: string; readonly seen: Seen[] }> {
+async function program(
+  status: () => number,
+  headers: OutgoingHttpHeaders = {},
+): Promise<{ readonly url: string; readonly seen: Seen[] }> {
   const seen: Seen[] = [];
   const server = createServer((request, response) => {
     let body = '';
     request.setEncoding('utf8').on('data', (piece: string) => (body += piece));
     request.on('end', () => {
       seen.push({ headers: request.headers, body });
-      response.writeHead(status()).end('x'.repeat(100_000));
+      response.writeHead(status(), headers).end('x'.repeat(100_000));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -159,6 +162,12 @@ test('nothing goes to this machine or its network, by address or by name, unless
     `https://localhost:${port}/`,
     `https://127.0.0.1:${port}/`,
     'https://[::1]/',
+    `https://[::ffff:127.0.0.1]:${port}/`,
+    `http://2130706433:${port}/`,
+    `https://2130706433:${port}/`,
+    `https://0.0.0.0:${port}/`,
+    'https://[::]/',
+    'https://[fe80::1]/',
   ]) {
     expect([to, await sendDelivery({ ...delivery, url: to }, [], 0)]).toEqual([
       to,
@@ -167,6 +176,13 @@ test('nothing goes to this machine or its network, by address or by name, unless
   }
   expect(seen).toEqual([]);
   expect(await sendDelivery({ ...delivery, url }, ['127.0.0.1'], 0)).toEqual({ isTaken: true, last: '200' });
+  // one that is allowed leads nowhere else
+  const other = await program(() => 302, { location: url });
+  expect(await sendDelivery({ ...delivery, url: other.url }, ['127.0.0.1'], 0)).toEqual({
+    isTaken: false,
+    last: '302',
+  });
+  expect([seen.length, other.seen.length]).toEqual([1, 1]);
 });
 
 test.each([

@@ -76,8 +76,14 @@ forEachStore((_, store) => {
         '/en/office/sign-in?to=%2Foffice%2Fevents%2Fe1',
       ]);
       expect(await own.text('/sign-in?to=%2Foffice%2Fevents')).toContain('value="/office/events"');
+      expect(await (await own.get('/events/e1/nothing')).text()).not.toContain('<body class="desk"');
       const led = await own.post('/sign-in', { name: 'u3', password: PASSWORD, to: '/office/events' });
       expect(led.headers.get('location')).toBe('/en/office/events');
+      for (const missing of ['/nothing', '/events/e1/nothing']) {
+        const answer404 = await own.get(missing);
+        expect(answer404.status).toBe(404);
+        expect(await answer404.text()).toMatch(/There is no such page at the desk[\s\S]*<a href="\/en\/office">/);
+      }
       const astray = await browser().post('/sign-in', { name: 'u3', password: PASSWORD, to: '//evil.example' });
       expect(astray.headers.get('location')).toBe('/en/office');
     });
@@ -133,6 +139,9 @@ forEachStore((_, store) => {
       await (await signedIn('anna')).post('/upload', { pool: 'fide', text: REPORT });
       expect(await steps()).toEqual([]);
       expect(await (await signedIn('otto')).text('')).not.toContain('First steps');
+      expect(await ada.text('/audit?kind=import.ended')).toContain(
+        '<option value="import.ended" selected>Import ended</option>',
+      );
       const map = await ada.text('/keys');
       for (const key of ['g', 'i', 'u', 'e', 'l', 'p', 'r', 'j', 'a', 'n', '?'])
         expect(map).toContain(`<kbd>${key}</kbd>`);

@@ -61,8 +61,14 @@ export async function serveDesk(
       if (route.get !== undefined) server.get(path, answer);
       if (route.post !== undefined) server.post(path, answer);
     }
+    server.get(`/${language}/office/*`, (request, reply) =>
+      answered(request, reply, NO_PAGE, { office, serving, options, language, gate }),
+    );
   }
 }
+
+/** Whatever is not there. */
+const NO_PAGE: DoorRoute = { path: '/*', needs: 'nobody', get: async () => undefined };
 
 interface Desk {
   readonly office: Office;
@@ -172,6 +178,9 @@ async function sendAnswer(
 ): Promise<FastifyReply> {
   const { office, options } = desk;
   const { publicUrl } = options;
+  // whoever works here is led back to the desk
+  if (made === undefined && signedIn !== undefined)
+    return sendAnswer(reply, deskMessage(site, 'notHere', 404), site, path, desk, signedIn);
   if (made === undefined) throw new ProblemError('not-found');
   if ('to' in made) {
     if (made.session === 'ends') clearSession(reply, publicUrl);

@@ -1,4 +1,5 @@
 /** Every act of the office, and the head of its ledger. */
+import type { EntryKind } from '../../ledger/entries.ts';
 import type { LedgerHead } from '../../ledger/store.ts';
 import type { AuditedEntry } from '../../reading/analysis/audit.ts';
 import type { Site } from '../site.ts';
@@ -11,8 +12,8 @@ export interface AuditData {
   readonly since: string;
   readonly until: string;
   readonly kind: string;
-  /** All kinds of entries. */
-  readonly kinds: readonly string[];
+  /** All kinds of entries, in the order of their words. */
+  readonly kinds: readonly EntryKind[];
   readonly head: LedgerHead;
   readonly accounts: readonly { readonly account: string; readonly name: string }[];
   /** The newest first. */
@@ -59,7 +60,7 @@ export function auditPage(data: AuditData, site: Site): DeskPage {
               <option value="" />
               {kinds.map((each) => (
                 <option key={each} value={each} selected={each === kind}>
-                  {each}
+                  {more.kinds[each]}
                 </option>
               ))}
             </select>

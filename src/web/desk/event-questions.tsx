@@ -99,7 +99,12 @@ function Question({ asked, isFirst, mayAnswer, site }: QuestionProps): VNode {
   return (
     <div class="question" id={`q${number}`}>
       <h3>
-        {number}. {kind === 'identity' ? words.whoIs : (reported?.name ?? fieldName(question.field, site))}
+        {number}.{' '}
+        {kind === 'identity'
+          ? words.whoIs
+          : reported === undefined
+            ? fieldName(question.field, site)
+            : site.personName(reported.name)}
       </h3>
       <p>{told}</p>
       <form method="post" action={`#q${number}`}>
@@ -134,10 +139,14 @@ const alike = (one: string | undefined, other: string | undefined): Likeness => 
 
 const TRAITS: readonly {
   readonly trait: keyof ComparedTraits;
-  readonly text: (traits: ComparedTraits) => string;
+  readonly text: (traits: ComparedTraits, site: Site) => string;
   readonly likeness: (reported: ComparedTraits, candidate: ComparedTraits) => Likeness;
 }[] = [
-  { trait: 'name', text: ({ name }) => name ?? '', likeness: (one, other) => alike(one.name, other.name) },
+  {
+    trait: 'name',
+    text: ({ name }, site) => (name === undefined ? '' : site.personName(name)),
+    likeness: (one, other) => alike(one.name, other.name),
+  },
   {
     trait: 'numbers',
     text: ({ numbers }) => numbers.join(', '),
@@ -210,7 +219,7 @@ function Compared({ compared: { reported, candidates }, isFirst, mayAnswer, site
           {TRAITS.map(({ trait, text, likeness }) => (
             <tr key={trait}>
               <th scope="row">{entry.traits[trait]}</th>
-              <td>{text(reported)}</td>
+              <td>{text(reported, site)}</td>
               {candidates.map((candidate) => {
                 const how = likeness(reported, candidate);
                 return (
@@ -221,7 +230,7 @@ function Compared({ compared: { reported, candidates }, isFirst, mayAnswer, site
                         <span class="hidden">{entry.likeness[how]}: </span>
                       </span>
                     )}{' '}
-                    {text(candidate)}
+                    {text(candidate, site)}
                   </td>
                 );
               })}

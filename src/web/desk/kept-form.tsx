@@ -1,5 +1,6 @@
 /** What was typed before somebody had to sign in again: shown, and sent once more by one button. */
 import type { Site } from '../site.ts';
+import { fieldLabel } from './field-label.ts';
 import type { DeskPage } from './frame.tsx';
 
 export interface KeptForm {
@@ -14,11 +15,16 @@ export interface KeptForm {
 /** What nobody typed: which button it was, and what the form is about. */
 const OF_THE_FORM = new Set(['act', 'do', 'kind', 'question', 'draft', 'typed', 'account', 'key', 'session']);
 
+/** A game of the page of corrections that keeps its result, which stands in the name of its field. */
+const isAsItWas = (name: string, value: string): boolean => name.startsWith('game ') && name.endsWith(` ${value}`);
+
 export function keptFormPage({ path, values, files, left }: KeptForm, site: Site, status = 200): DeskPage {
   const words = site.pages.entry.kept;
   const typed = values
     .filter(([name]) => !OF_THE_FORM.has(name) && !name.startsWith('was.'))
-    .flatMap(([name, all]) => all.filter((value) => value.trim() !== '').map((value) => ({ name, value })));
+    .flatMap(([name, all]) =>
+      all.filter((value) => value.trim() !== '' && !isAsItWas(name, value)).map((value) => ({ name, value })),
+    );
   return {
     title: words.title,
     status,
@@ -30,7 +36,7 @@ export function keptFormPage({ path, values, files, left }: KeptForm, site: Site
         <dl class="facts-of">
           {typed.map(({ name, value }, place) => (
             <>
-              <dt key={`name ${place}`}>{name.replace(/^in\./, '')}</dt>
+              <dt key={`name ${place}`}>{fieldLabel(path, name, site)}</dt>
               <dd key={`value ${place}`} class="typed">
                 {value}
               </dd>

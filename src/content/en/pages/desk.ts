@@ -28,6 +28,10 @@ export const DESK_PAGE_WORDS = {
     administrator: 'administrator',
   },
   messages: {
+    notHere: {
+      title: 'There is no such page at the desk',
+      text: 'The address may be mistyped, or what the page was about is not there any more. The desk begins with what waits for you.',
+    },
     sessionEnded: {
       title: 'The session has ended',
       text: 'Nothing was done yet, and nothing of what you typed is lost. Sign in: it is shown to you once more, and you send it.',

@@ -147,9 +147,11 @@ export const ENTRY_WORDS = {
   },
   upload: {
     nothingSent: 'The files are read in this page first. Nothing is sent before you press a button below.',
-    toSend: (count: number, refused: number) =>
+    toSend: (count: number, refused: number, unreadable: number) =>
       count === 0
-        ? 'No file yet.'
+        ? unreadable === 0
+          ? 'No file yet.'
+          : 'Nothing can be sent: no file could be read. What is wrong stands above; save the report again as TRF, h9, OpenGotha or JSON and choose it here, or paste its text.'
         : `Will be sent: ${count}${refused === 0 ? '' : `; findings stand against ${refused} of them, and the office would refuse those`}.`,
     standing: (event: string) => `${event}, as it stands`,
     standingNote: (event: string) =>

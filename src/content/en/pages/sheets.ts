@@ -1,6 +1,7 @@
 /** The words of cards and of what an office prints, in English. */
 import type { Say } from '../../../explain/language.ts';
 import type { Worded } from '../../worded.ts';
+import { ENTRY_KIND_WORDS } from './entry-kinds.ts';
 
 export const SHEET_WORDS = {
   print: 'Print',
@@ -115,6 +116,7 @@ export const SHEET_WORDS = {
   },
   audit: {
     kind: 'Kind of act',
+    kinds: ENTRY_KIND_WORDS,
     until: 'Until',
     check: 'How to check it',
     checkText:

@@ -27,6 +27,10 @@ export const DESK_PAGE_WORDS: DeskPageWords = {
     administrator: 'rendszergazda',
   },
   messages: {
+    notHere: {
+      title: 'Nincs ilyen oldal az irodában',
+      text: 'A címben elírás lehet, vagy már nincs meg, amiről az oldal szólt. Az iroda kezdőlapja megmutatja, mi vár önre.',
+    },
     sessionEnded: {
       title: 'A munkamenet véget ért',
       text: 'Még semmi sem történt, és abból, amit beírt, semmi sem vész el. Jelentkezzen be: az oldal újra megmutatja, és elküldheti.',

@@ -151,9 +151,11 @@ export const ENTRY_WORDS: EntryWords = {
   upload: {
     nothingSent:
       'A fájlokat először ez az oldal olvassa be. Amíg lent meg nem nyom egy gombot, semmi sem kerül elküldésre.',
-    toSend: (count, refused) =>
+    toSend: (count, refused, unreadable) =>
       count === 0
-        ? 'Még nincs fájl.'
+        ? unreadable === 0
+          ? 'Még nincs fájl.'
+          : 'Nincs mit elküldeni: egyik fájl sem olvasható. A hiba fentebb olvasható; mentse el újra a jegyzőkönyvet TRF, h9, OpenGotha vagy JSON formátumban, és válassza ki itt, vagy illessze be a szövegét.'
         : `Elküldésre vár: ${count} fájl${refused === 0 ? '' : `; közülük ${refused} ellen kifogás szól, ezeket az iroda elutasítaná`}.`,
     standing: (event) => `${event} jelenlegi jegyzőkönyve`,
     standingNote: (event) =>

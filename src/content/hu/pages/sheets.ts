@@ -1,5 +1,6 @@
 /** The words of cards and of what an office prints, in Hungarian. */
 import type { SheetWords } from '../../en/pages/sheets.ts';
+import { ENTRY_KIND_WORDS } from './entry-kinds.ts';
 
 export const SHEET_WORDS: SheetWords = {
   print: 'Nyomtatás',
@@ -113,6 +114,7 @@ export const SHEET_WORDS: SheetWords = {
   },
   audit: {
     kind: 'A művelet fajtája',
+    kinds: ENTRY_KIND_WORDS,
     until: 'Eddig',
     check: 'Hogyan ellenőrizhető',
     checkText:

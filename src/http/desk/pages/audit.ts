@@ -1,5 +1,6 @@
 /** Every act, by person, event, player and time; and the head of the ledger. */
 import { readOffice } from '../../../desk/office.ts';
+import type { EntryKind } from '../../../ledger/entries.ts';
 import { accountsIn } from '../../../ledger/rows/accounts.ts';
 import { contentIn } from '../../../content/languages.ts';
 import { audit } from '../../../reading/analysis/audit.ts';
@@ -19,12 +20,15 @@ export const DESK_AUDIT: DeskRoute = {
     const month = new Date(office.clock() - DAYS * 86_400_000).toISOString().slice(0, 10);
     const since = (query['since'] ?? '').trim();
     const [until, kind] = [(query['until'] ?? '').trim(), (query['kind'] ?? '').trim()];
-    const kinds = Object.keys(content.commands.audit.entries).sort();
+    const kindWords = site.pages.sheets.audit.kinds;
+    const kinds = (Object.keys(kindWords) as EntryKind[]).sort((one, other) =>
+      kindWords[one].localeCompare(kindWords[other], site.language),
+    );
     const asked = {
       ...(by === '' ? {} : { by }),
       ...(about === '' ? {} : /^e\d+$/i.test(about) ? { event: about } : { player: about }),
       ...(until === '' ? {} : { until }),
-      ...(kinds.includes(kind) ? { kind } : {}),
+      ...(kinds.some((each) => each === kind) ? { kind } : {}),
       ...(since === ''
         ? by === '' && about === '' && until === '' && kind === ''
           ? { since: month }

@@ -19,6 +19,7 @@ import {
   type FileState,
   findingsOfFile,
   type GivenBlob,
+  unreadableFiles,
 } from './state.ts';
 import { workerAsker } from './worker-messages.ts';
 
@@ -32,8 +33,8 @@ export interface CheckOptions {
   readonly editions: Readonly<Record<string, string>>;
   /** The address of a clause, or of a rulebook where none is named. */
   readonly clauseAt?: (edition: string, clause: string) => string;
-  /** Hears of the files that have been read, after every change. */
-  readonly onFiles?: (files: readonly CheckedReport[]) => void;
+  /** Hears of the files that have been read, and how many could not be, after every change. */
+  readonly onFiles?: (files: readonly CheckedReport[], unreadable: number) => void;
 }
 
 export interface MountedCheck {
@@ -59,7 +60,7 @@ export function mountCheck(place: Element, options: CheckOptions): MountedCheck 
     onFiles === undefined
       ? undefined
       : state.listen(() => {
-          if (!state.isBusy) onFiles(checkedReports(state.files));
+          if (!state.isBusy) onFiles(checkedReports(state.files), unreadableFiles(state.files));
         });
   place.replaceChildren();
   render(

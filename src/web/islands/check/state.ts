@@ -208,6 +208,10 @@ export const checkedReports = (files: readonly FileState[]): readonly CheckedRep
         ],
   );
 
+/** How many files were given of which nothing can be sent, since they cannot be read. */
+export const unreadableFiles = (files: readonly FileState[]): number =>
+  files.filter(({ part }) => part.kind === 'fault').length;
+
 /** How many findings are gone, new and left between two forms of a file; lines may have moved. */
 export function settledBetween(
   before: readonly Finding[],

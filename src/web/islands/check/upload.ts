@@ -11,11 +11,11 @@ export function startUpload(language: CheckLanguage, words: EntryWords['upload']
   const input = form?.querySelector<HTMLInputElement>('input[type="file"]');
   const told = document.querySelector<HTMLElement>('#to-send');
   if (place === null || form == null || input == null || told === null) return;
-  const take = (files: readonly CheckedReport[]): void => {
+  const take = (files: readonly CheckedReport[], unreadable: number): void => {
     const sent = new DataTransfer();
     for (const { name, bytes } of files) sent.items.add(new File([bytes.slice()], name));
     input.files = sent.files;
-    told.textContent = words.toSend(files.length, files.filter(({ counts }) => counts.refuse > 0).length);
+    told.textContent = words.toSend(files.length, files.filter(({ counts }) => counts.refuse > 0).length, unreadable);
   };
   const { event, report } = place.dataset;
   const mounted = mountCheck(place, {
@@ -25,7 +25,7 @@ export function startUpload(language: CheckLanguage, words: EntryWords['upload']
   place.hidden = false;
   for (const each of document.querySelectorAll<HTMLElement>('.without-script')) each.hidden = true;
   told.hidden = false;
-  take([]);
+  take([], 0);
   if (event !== undefined && report !== undefined) void addStanding(event, report);
 
   /** The report that the office has, so that a corrected one is shown beside it. */
