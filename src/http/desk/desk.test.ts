@@ -142,6 +142,15 @@ forEachStore((_, store) => {
       expect(await ada.text('/audit?kind=import.ended')).toContain(
         '<option value="import.ended" selected>Import ended</option>',
       );
+      const asksForColleague = async (): Promise<readonly boolean[]> =>
+        Promise.all(
+          ['/acts', '/acts/lists.publish'].map(async (path) =>
+            (await ada.text(path)).includes('needs a second officer'),
+          ),
+        );
+      expect(await asksForColleague()).toEqual([true, true]);
+      await ada.post('/settings', { fourEyes: 'off' });
+      expect(await asksForColleague()).toEqual([false, false]);
       const map = await ada.text('/keys');
       for (const key of ['g', 'i', 'u', 'e', 'l', 'p', 'r', 'j', 'a', 'n', '?'])
         expect(map).toContain(`<kbd>${key}</kbd>`);

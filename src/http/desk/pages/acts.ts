@@ -1,7 +1,8 @@
 /** Every act as a form: whatever the command line can do, the desk can. */
 import { ACTS, findAct } from '../../../acts/registry.ts';
-import { CONFIRMED_ACTS, mayEver } from '../../../desk/accounts/permissions.ts';
-import { readOffice } from '../../../desk/office.ts';
+import { type ActName, CONFIRMED_ACTS, mayEver } from '../../../desk/accounts/permissions.ts';
+import { type Office, readOffice } from '../../../desk/office.ts';
+import { needsFourEyes } from '../../../desk/registry/four-eyes.ts';
 import { deskMessage } from '../../../web/desk/message.tsx';
 import { actFormPage, actsPage } from '../../../web/desk/act-form.tsx';
 import { formFields, inputOf } from '../act-form.ts';
@@ -10,22 +11,26 @@ import type { DeskRoute } from '../desk-route.ts';
 import { doAct } from '../doing.ts';
 import { sendReports } from './upload.ts';
 
-const isConfirmed = (name: (typeof ACTS)[number]['name']): boolean => CONFIRMED_ACTS.includes(name);
+/** Those that need a second officer; none where the office does without. */
+const confirmedIn = async (office: Office): Promise<readonly ActName[]> =>
+  (await readOffice(office, needsFourEyes)) ? CONFIRMED_ACTS : [];
 
 export const ACTS_PAGE: DeskRoute = {
   path: '/acts',
   needs: 'signed-in',
-  get: async ({ account, site }) =>
-    actsPage(
+  get: async ({ office, account, site }) => {
+    const confirmed = await confirmedIn(office);
+    return actsPage(
       {
         acts: ACTS.filter(({ name }) => mayEver(account, name)).map(({ id, command, name }) => ({
           id,
           command,
-          isConfirmed: isConfirmed(name),
+          isConfirmed: confirmed.includes(name),
         })),
       },
       site,
-    ),
+    );
+  },
 };
 
 export const ACT_PAGE: DeskRoute = {
@@ -49,7 +54,7 @@ export const ACT_PAGE: DeskRoute = {
         filled: query,
         present: await presentTexts(id, request),
         pools: pools.map((row) => ({ pool: row.pool, name: site.poolName(row.pool, row.name) })),
-        isConfirmed: isConfirmed(name),
+        isConfirmed: (await confirmedIn(office)).includes(name),
       },
       site,
     );
