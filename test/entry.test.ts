@@ -152,13 +152,14 @@ describe.each(STORES)('reports at the desk on %s', (kind) => {
     await page.selectOption('.typed-facts-of select >> nth=0', 'mgsz');
     const facts = { name: 'Go evening', federation: 'HUN', start: '2026-11-07', end: '2026-11-07', minutes: '60' };
     for (const [field, value] of Object.entries(facts)) await page.fill(`.typed-facts-of input[name=${field}]`, value);
+    await page.focus('#typed-player');
     for (const name of [...names, 'Ujonc, Geza']) {
-      await page.focus('#typed-player');
       await page.keyboard.type(name);
-      // before the registry has answered
+      // before the registry has answered, and on to the next
       await page.keyboard.press('Enter');
-      await page.waitForSelector(`.typed-players li:has-text("${name}")`);
     }
+    for (const [place, name] of [...names, 'Ujonc, Geza'].entries())
+      await page.waitForSelector(`.typed-players li:nth-child(${place + 1}):has-text("${name}")`);
     expect(await page.locator('.typed-players li:has(input)').count()).toBe(1);
     await page.focus('#typed-line');
     for (const line of ['1 2 1 h2', '3 bye', '', '2 3 0']) {

@@ -83,6 +83,9 @@ function AddPlayer(): VNode {
   const suggested = players.filter(({ player }) => player === undefined || !there.has(player));
   /** Enter came before the answer: whoever types fast means somebody of the registry all the same. */
   const [isTaken, setTaken] = useState(false);
+  /** What was typed on meanwhile: further names, a line each; the last one is not ended yet. */
+  const [later, setLater] = useState('');
+  const shown = text + later.replaceAll('\n', '');
   const name = text.trim();
   const isName = name.length >= LEAST && !/^\d+$/.test(name);
   const options: readonly TypedPlayer[] = [...suggested, ...(isName ? [{ name }] : [])];
@@ -96,15 +99,26 @@ function AddPlayer(): VNode {
   };
   useEffect(() => {
     if (!isTaken || !isAnswered) return;
+    const taken = options[at];
+    const [next = '', ...rest] = later.split('\n');
+    add(taken);
+    setText(taken === undefined ? shown : next);
+    setLater(taken === undefined ? '' : rest.join('\n'));
+    setTaken(taken !== undefined && rest.length > 0);
+  }, [isTaken, isAnswered, text]);
+  const typeAnew = (value: string): void => {
+    setText(value);
+    setLater('');
+    setChosen(0);
     setTaken(false);
-    add(options[at]);
-  }, [isTaken, isAnswered]);
+  };
   const onKeyDown = (key: KeyboardEvent): void => {
     if (key.key === 'ArrowDown') setChosen(Math.min(at + 1, options.length - 1));
     else if (key.key === 'ArrowUp') setChosen(Math.max(at - 1, 0));
+    else if (key.key === 'Enter' && isTaken) setLater(`${later}\n`);
     else if (key.key === 'Enter' && isAnswered) add(options[at]);
     else if (key.key === 'Enter') setTaken(true);
-    else if (key.key === 'Escape') setText('');
+    else if (key.key === 'Escape') typeAnew('');
     else return;
     key.preventDefault();
   };
@@ -122,11 +136,10 @@ function AddPlayer(): VNode {
           aria-activedescendant={options.length > 0 ? `suggestion-${at}` : undefined}
           autocomplete="off"
           spellcheck={false}
-          value={text}
-          onInput={({ currentTarget }) => {
-            setText(currentTarget.value);
-            setChosen(0);
-            setTaken(false);
+          value={shown}
+          onInput={({ currentTarget: { value } }) => {
+            if (isTaken && value.startsWith(shown)) setLater(later + value.slice(shown.length));
+            else typeAnew(value);
           }}
           onKeyDown={onKeyDown}
         />
