@@ -308,9 +308,10 @@ describe('an office', () => {
 });
 
 describe('a new command that writes files', () => {
-  /** Where the project's own files are written, and the draft of a list for a browser. */
+  /** Where the project's own files are written, the draft of a list for a browser, and those kept for the next server. */
   const WRITERS = [
     'cli/output.ts',
+    'http/kept-files.ts',
     'http/shelf.ts',
     'desk/keys/key-file.ts',
     'desk/memory/memory-file.ts',

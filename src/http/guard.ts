@@ -160,11 +160,12 @@ export function limitRequests(server: FastifyInstance, turnstile: RateLimiter): 
   });
 }
 
-/** Nothing has a byte of zero in its address, and not every store can be asked for one. */
+/** Nothing has a byte of zero in its address, and not every store can be asked for one. Which methods there are is said before. */
 export function refuseZeroBytes(server: FastifyInstance): void {
-  server.addHook('onRequest', ({ url }, _reply, done) =>
-    done(/^[^?]*%00/.test(url) ? new ProblemError('not-found') : undefined),
-  );
+  server.addHook('preHandler', ({ url, method }, _reply, done) => {
+    if (!/^[^?]*%00/.test(url)) return done();
+    done(new ProblemError(method === 'GET' && url.startsWith('/api/') ? 'wrong-parameter' : 'not-found'));
+  });
 }
 
 const METHODS = 'GET, HEAD, OPTIONS';
