@@ -270,6 +270,7 @@ const SAMPLES: { readonly [Code in keyof RegistryFindings]: readonly RegistryFin
     { count: 1, example: '700001' },
     { count: 8, example: '700001' },
   ],
+  'import.ratings-unpooled': [{ count: 1 }, { count: 3 }, { count: 12 }],
   'import.games-unknown': [{ count: 1 }, { count: 3 }, { count: 12 }],
   'import.done-before': [{ parts: 1 }, { parts: 3 }, { parts: 50 }],
 };

@@ -153,6 +153,17 @@ forEachStore((kind, store) => {
       );
     });
 
+    test('ratings of a table are not lost in silence where no pool is named', async () => {
+      const office = await officeWithPools(store);
+      const table = bytes('name;rating\nKiss, Anna;1800\nNagy, Béla;');
+      const asked = (pool: Partial<ImportedList>) =>
+        take(office, table, { how: 'add', ...pool }, { ...ANNA, dryRun: true });
+      expect((await asked({})).findings).toContainEqual(
+        expect.objectContaining({ code: 'import.ratings-unpooled', weight: 'warn', facts: { count: 1 } }),
+      );
+      expect(codes(await asked(MAY))).not.toContain('import.ratings-unpooled');
+    });
+
     test('the same list again changes nothing', async () => {
       const office = await officeWithPools(store);
       done(await take(office, fideList(LIST), MAY));

@@ -108,6 +108,7 @@ async function importWith(
   const {
     sha256,
     players,
+    rated,
     month,
     kind,
     findings: found,
@@ -146,6 +147,7 @@ async function importWith(
   const { value: under, findings: held } = await readOffice(office, (desk) => underway(desk, begun));
   if (under === undefined) return refused(...read, ...held);
   const told: Finding[] = read.map((each) => (each.weight === 'refuse' ? { ...each, weight: 'warn' } : each));
+  if (name === undefined && rated > 0) told.push(registryFinding('import.ratings-unpooled', { count: rated }, 'warn'));
   told.push(...(await readOffice(office, (desk) => RememberedPersons.of(desk, office.memory))).findings);
   const there = await readOffice(office, (desk) => partsThere(desk, { sha256, parts }, target, list));
   const short =

@@ -194,5 +194,7 @@ export interface RegistryFindings {
   'import.games-unknown': { count: number };
   /** Numbers in the column of ids, of which nobody said whose they are. */
   'import.ids-unsaid': { count: number; example: string };
+  /** Rows with a rating of a table that comes in without a pool. */
+  'import.ratings-unpooled': { count: number };
   'import.done-before': { parts: number };
 }

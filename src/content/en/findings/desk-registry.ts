@@ -306,6 +306,8 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
     `Of ${say.count(count, 'player', 'players')} the list does not tell how many games were rated; with K 40 they count from none.`,
   'import.ids-unsaid': ({ count, example }, say) =>
     `Of the column of ids, ${say.count(count, 'number', 'numbers')} such as ${example} ${count === 1 ? 'is' : 'are'} not kept on the cards: nobody has said whose numbers they are. If they are those of FIDE, say so: --ids fide.`,
+  'import.ratings-unpooled': ({ count }, say) =>
+    `The ${count === 1 ? 'rating' : 'ratings'} of ${say.count(count, 'row', 'rows')} ${count === 1 ? 'is' : 'are'} not taken in: no pool is named for which they are to count.`,
   'import.done-before': ({ parts }, say) =>
     `Of this list ${say.count(parts, 'part', 'parts')} had been taken in before.`,
 };

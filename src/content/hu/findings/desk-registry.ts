@@ -310,5 +310,7 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
     `A listából nem derül ki, hány értékelt játszmája volt (${say.count(count, 'játékos')}); 40-es K mellett a számolás 0-tól indul.`,
   'import.ids-unsaid': ({ count, example }, say) =>
     `Az azonosítók oszlopából ${say.count(count, 'szám')} (például ${example}) nem kerül a lapokra, mert nem derül ki, kinek a számai. Ha FIDE-azonosítók, ez mondja meg: --ids fide.`,
+  'import.ratings-unpooled': ({ count }, say) =>
+    `Az értékszámok nem kerülnek be (${say.count(count, 'sor')}), mert nincs megadva, melyik állományban számítsanak.`,
   'import.done-before': ({ parts }, say) => `A listából ${say.count(parts, 'rész')} már korábban bekerült.`,
 };

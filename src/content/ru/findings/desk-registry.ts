@@ -300,6 +300,8 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
     `В списке не указано, сколько партий обсчитано (${say.count(count, 'игрок', 'игрока', 'игроков')}); при K = 40 счёт идёт с нуля.`,
   'import.ids-unsaid': ({ count, example }, say) =>
     `Номера из столбца идентификаторов не попадут в карточки (${say.count(count, 'номер', 'номера', 'номеров')}, например ${example}): не сказано, чьи это номера. Если это номера ФИДЕ, укажите: --ids fide.`,
+  'import.ratings-unpooled': ({ count }, say) =>
+    `Рейтинги не будут приняты (${say.count(count, 'строка', 'строки', 'строк')}): не указано, в каком пуле они должны учитываться.`,
   'import.done-before': ({ parts }, say) =>
     `Из этого списка раньше ${say.form(parts, 'принята', 'приняты', 'принято')} ${say.count(parts, 'часть', 'части', 'частей')}.`,
 };

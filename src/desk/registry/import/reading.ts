@@ -23,6 +23,8 @@ export const sizeOfParts = ({ playersAPart = PLAYERS_A_PART }: ImportedList): nu
 export interface FirstReading {
   readonly sha256: string;
   readonly players: number;
+  /** Rows of a table in which a rating stands. */
+  readonly rated: number;
   readonly month?: string;
   /** What it is: a list of FIDE's is of chess. */
   readonly kind: PlayersReader['kind'];
@@ -76,6 +78,7 @@ export async function readFirst(
   const columns = new PlayerColumns(list.control);
   const unsaid = new UnsaidIds();
   let players = 0;
+  let rated = 0;
   async function* hashed(): AsyncGenerator<Uint8Array> {
     for await (const chunk of list.open()) {
       hash.update(chunk);
@@ -89,6 +92,7 @@ export async function readFirst(
       columns.add(player, name !== undefined && doubtful.look({ name }, players + place + 1));
     });
     if (list.ids === undefined) for (const row of batch.rows) unsaid.look(row);
+    rated += batch.rows.filter(({ rating, fideRating }) => (rating ?? fideRating) !== undefined).length;
     // FIDE's lists are checked by their reader
     for (const [place, row] of incoming({ ...batch, listed: [] }, { ids: list.ids }).entries()) {
       findings.push(...row.findings, ...repeated(row, players + place + 1, seen));
@@ -104,6 +108,7 @@ export async function readFirst(
   return {
     sha256: hash.digest('hex'),
     players,
+    rated,
     ...(month === undefined ? {} : { month: monthText(month) }),
     kind: reader.kind,
     ...(ratings === undefined ? {} : { ratings }),
