@@ -29,7 +29,7 @@ export const ENTRY_WORDS = {
   },
   correct: {
     title: 'Correct results',
-    lead: 'Choose the right result where another one stands. The report stays as it came; the correction is an event of its own, with its ground, and a second officer confirms it. Nothing is done before you have looked.',
+    lead: 'Choose the right result where another one stands. The report stays as it came; the correction is an event of its own, with its ground; a second officer confirms it, unless the office does without one. Nothing is done before you have looked.',
     notYet:
       'This event is on no list yet. Choose the right result where another one stands: the report stays as it came, all that was answered holds on, and the event counts with the right results from its first list on. Or send a corrected report, which takes the place of the one that is here.',
     none: 'no such game',

@@ -42,7 +42,7 @@ export const SHEET_WORDS = {
     fromImport: (id: string) => `import ${id}`,
     decide: 'Decide on a rating',
     decideLead:
-      'A decision of the committee, or of the presidency on appeal (MGSZ 10(2)), is recorded with its ground and waits for a second officer.',
+      'A decision of the committee, or of the presidency on appeal (MGSZ 10(2)), is recorded with its ground, and waits for a second officer unless the office does without one.',
     pool: 'Pool',
     indicator: 'What',
     newValue: 'New value',

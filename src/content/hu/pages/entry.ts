@@ -29,7 +29,7 @@ export const ENTRY_WORDS: EntryWords = {
   },
   correct: {
     title: 'Eredmények helyesbítése',
-    lead: 'Válassza ki a helyes eredményt ott, ahol más szerepel. A jegyzőkönyv úgy marad, ahogy beérkezett; a helyesbítés önálló verseny, indoklással, és egy második munkatárs hagyja jóvá. Megtekintés nélkül semmi sem történik.',
+    lead: 'Válassza ki a helyes eredményt ott, ahol más szerepel. A jegyzőkönyv úgy marad, ahogy beérkezett; a helyesbítés önálló verseny, indoklással; ahol az iroda így dolgozik, egy második munkatárs hagyja jóvá. Megtekintés nélkül semmi sem történik.',
     notYet:
       'Ez a verseny még nem szerepel listán. Ahol rossz eredmény áll, válassza ki a helyeset: a jegyzőkönyv úgy marad, ahogy érkezett, a válaszok érvényben maradnak, és a verseny az első listájától a helyes eredményekkel számít. Vagy küldjön helyesbített jegyzőkönyvet, amely a mostani helyére lép.',
     none: 'nem volt ilyen játszma',

@@ -40,7 +40,7 @@ export const SHEET_WORDS: SheetWords = {
     fromImport: (id) => `import: ${id}`,
     decide: 'Döntés értékszámról',
     decideLead:
-      'A minősítő bizottság döntése, illetve fellebbezés esetén az elnökségé (MGSZ 10. § (2)), indokával kerül a főkönyvbe, és második személy hagyja jóvá.',
+      'A minősítő bizottság döntése, illetve fellebbezés esetén az elnökségé (MGSZ 10. § (2)), indokával kerül a főkönyvbe; ahol az iroda így dolgozik, második személy hagyja jóvá.',
     pool: 'Állomány',
     indicator: 'Mutató',
     newValue: 'Új érték',
