@@ -98,6 +98,12 @@ describe('the short way gives what the clauses give', () => {
     }
   });
 
+  test('of an event of which there is nothing to say', () => {
+    const event = pair({ rating: 1500, birth: { year: 1980 } }, { rating: 1600, birth: { year: 1985 } });
+    expect(rateLean(event)).toStrictEqual(rateEvent(event));
+    expect(rateLean(event).findings).toEqual([]);
+  });
+
   test('of a rating that is no whole number', () => {
     const event = pair({ rating: 1500.5 }, { rating: 1600 });
     expect(rateLean(event)).toStrictEqual(rateEvent(event));
